@@ -21,7 +21,7 @@ export type SetRequest = {
   /** Nouns of the scene's things, as kits know them: a field of tulips is planted with tulips. */
   nouns?: readonly string[];
   details?: readonly PlaceDetail[];
-  /** Colours asked for, by noun, as `#rrggbb`: red tulips. */
+  /** Colours asked for, by noun, as `#rrggbb`: red tulips; `light` is the colour of stage lights. */
   colours?: Readonly<Record<string, string>>;
 };
 

@@ -166,8 +166,11 @@ const warmRoom: Place[] = [
   'cafe',
   'church',
   'ballroom',
+  'diner',
+  'tea_room',
+  'cabin',
 ];
-const darkRoom: Place[] = ['theatre_stage', 'concert', 'cave', 'dungeon', 'spaceship'];
+const darkRoom: Place[] = ['theatre_stage', 'concert', 'cave', 'dungeon', 'spaceship', 'forge'];
 
 const sandGlare: Partial<Record<TimeOfDay, number>> = { day: 0.86, night: 0.7 };
 

@@ -142,6 +142,7 @@ export const actionNames = [
   'flip',
   'headspin',
   'save',
+  'swing_bars',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

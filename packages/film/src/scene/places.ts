@@ -99,6 +99,11 @@ export const placeNames = [
   'spaceship',
   'train_carriage',
   'car',
+  'diner',
+  'tea_room',
+  'corridor',
+  'forge',
+  'cabin',
   // Elsewhere
   'sky',
   'clouds',

@@ -141,6 +141,7 @@ export const effectNames = [
   'lights',
   'lightning',
   'god_rays',
+  'colour_powder',
 ] as const;
 export const regionNames = [
   'european',

@@ -164,9 +164,10 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       ...completed.things.map(({ kit, name }) => kit ?? name),
       ...completed.effects.filter((effect) => ['neon_signs', 'petals', 'planet'].includes(effect)),
     ],
-    colours: Object.fromEntries(
-      completed.things.flatMap(({ kit, name, colour }) => (colour ? [[kit ?? name, colour.hex]] : [])),
-    ),
+    colours: Object.fromEntries([
+      ...completed.palette.slice(0, 1).map(({ hex }) => ['light', hex]),
+      ...completed.things.flatMap(({ kit, name, colour }) => (colour ? [[kit ?? name, colour.hex]] : [])),
+    ]),
   });
   const azimuth = azimuthFor(completed, seed, set);
   const axes = axesFor(azimuth);

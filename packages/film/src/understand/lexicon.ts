@@ -25,6 +25,7 @@ import { eventCounts } from './nouns/group-nouns.ts';
 import { groupsOfPeople } from './nouns/people.ts';
 import { colours, counts, sizes, tones } from './vocabulary/amounts.ts';
 import * as camera from './vocabulary/camera.ts';
+import { effectWords } from './vocabulary/effects.ts';
 import * as looks from './vocabulary/looks.ts';
 import { directions, passiveLinks, prepositions } from './vocabulary/prepositions.ts';
 import * as settings from './vocabulary/settings.ts';
@@ -148,7 +149,7 @@ const build = () => {
   addAll(settings.regions, (region) => ({ is: 'region', region }));
   addAll(settings.weathers, (weather) => ({ is: 'weather', weather }));
   addAll(settings.seasonWords, (season) => ({ is: 'season', season }));
-  addAll(settings.effectWords, (effect) => ({ is: 'effect', effect }));
+  addAll(effectWords, (effect) => ({ is: 'effect', effect }));
   addAll(settings.moods, (mood) => ({ is: 'mood', mood }));
   addAll(settings.styles, (style) => ({ is: 'style', style }));
   for (const phrase of camera.timelapseWords.split(', ')) add(phrase, { is: 'timelapse' });

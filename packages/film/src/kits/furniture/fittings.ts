@@ -124,21 +124,48 @@ export const curtain = furnitureKit(['curtain', 'curtains', 'drape'], (builder, 
 });
 
 export const carpet = furnitureKit(
-  ['carpet', 'rug', 'mat', 'doormat', 'yoga mat', 'blanket', 'red carpet', 'flying carpet', 'magic carpet'],
+  [
+    'carpet',
+    'rug',
+    'mat',
+    'doormat',
+    'yoga mat',
+    'blanket',
+    'red carpet',
+    'flying carpet',
+    'magic carpet',
+    'dance mat',
+    'cardboard mat',
+    'gym mat',
+  ],
   (builder, options) => {
     const { noun } = options;
     const isBlanket = noun.includes('blanket');
-    const isYoga = noun === 'yoga mat';
+    const isYoga = /^(?:yoga|dance|cardboard|gym) mat$/.test(noun);
+    const isCardboard = /^(?:dance|cardboard) mat$/.test(noun);
     const colour =
       options.colour ??
-      fromHex(isBlanket ? '#c23a34' : isYoga ? '#3a8a9a' : noun === 'red carpet' ? '#b01c28' : '#8a2f2c');
-    const [w, l] = isYoga
-      ? [0.7, 1.8]
-      : noun === 'red carpet'
-        ? [1.8, 8]
-        : noun.includes('mat')
-          ? [0.9, 0.6]
-          : [2.4, 1.6];
+      fromHex(
+        isBlanket
+          ? '#c23a34'
+          : isCardboard
+            ? '#b98d55'
+            : isYoga
+              ? '#3a8a9a'
+              : noun === 'red carpet'
+                ? '#b01c28'
+                : '#8a2f2c',
+      );
+    const [w, l] =
+      isCardboard || noun === 'gym mat'
+        ? [2.4, 2]
+        : isYoga
+          ? [0.7, 1.8]
+          : noun === 'red carpet'
+            ? [1.8, 8]
+            : noun.includes('mat')
+              ? [0.9, 0.6]
+              : [2.4, 1.6];
     const pattern = (p: Vec3): Vec3 => {
       const [u, v] = [p[0] / w + 0.5, p[2] / l + 0.5];
       if (isBlanket)

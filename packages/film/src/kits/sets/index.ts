@@ -23,6 +23,7 @@ import { homes } from './rooms/homes.ts';
 import { publicRooms } from './rooms/public-rooms.ts';
 import { sports } from './rooms/sports.ts';
 import { stages } from './rooms/stages.ts';
+import { themedRooms } from './rooms/themed-rooms.ts';
 import { workRooms } from './rooms/work-rooms.ts';
 import { addBackdrop, isSeaBackdrop } from './shared/backdrop.ts';
 import { SetBuilder } from './shared/set-builder.ts';
@@ -52,6 +53,7 @@ export const setKits: readonly SetKit[] = [
   street,
   homes,
   publicRooms,
+  themedRooms,
   gardens,
   japaneseGarden,
   crops,

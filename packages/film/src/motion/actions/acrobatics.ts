@@ -97,4 +97,26 @@ const save: ActionPose = (pose, moment) => {
   );
 };
 
-export const acrobaticActions = { flip, headspin, save };
+/** Height of a bar over the feet of one who hangs from it, in metres of a grown body. */
+const barHeight = 2.06;
+
+/** Straight as a pendulum from both hands, far up on either side. */
+const swingBars: ActionPose = (pose, moment) => {
+  const swing = Math.sin((moment.time / 2.6) * 2 * Math.PI + 0.5);
+  pose.hips = [0, 0, 0];
+  pose.pelvis = [-0.25 * swing, 0, 0];
+  pose.head = [-0.1 - 0.2 * swing, 0, 0];
+  setHands(pose, [0.04, 0.5, 0.02], {
+    elbow: [1, 0, 0.3],
+    fingers: [0, 1, 0.25],
+    thumb: [-1, 0, 0],
+    grip: 1,
+  });
+  setFeet(pose, [0.03, -0.78, -0.06 - 0.1 * swing], { space: 'hips', pitch: 0.9, knee: [0.05, 0, 1] });
+  pose.root = multiply(
+    translation(0, barHeight, 0),
+    multiply(rotationX(-1.15 * swing), translation(0, -barHeight, 0)),
+  );
+};
+
+export const acrobaticActions = { flip, headspin, save, swing_bars: swingBars };

@@ -57,6 +57,55 @@ const breath = (mouth: Vec3, ahead: Vec3, height: number, time: number): Particl
     };
   });
 
+/** Seconds between two blows of the hammer. */
+const blowPeriod = 0.95;
+
+/** Glowing streaks that burst from the iron at each blow and fall. */
+const anvilSparks = (from: Vec3, time: number): Particle[] => {
+  const particles: Particle[] = [{ position: from, size: 0.12, colour: [4, 1.6, 0.3], opacity: 0.5 }];
+  for (let n = 0; n < 110; n += 1) {
+    const t = ((time / blowPeriod + 0.4 + (n % 5) * 0.04) % 1) * blowPeriod;
+    const [angle, up] = [n * 2.4, 0.9 + ((n * 0.73) % 1) * 2.6];
+    const out = 0.5 + ((n * 0.618) % 1) * 1.7;
+    const at = (s: number): Vec3 => [
+      from[0] + Math.cos(angle) * out * s,
+      from[1] + up * s - 4.2 * s * s,
+      from[2] + Math.sin(angle) * out * s,
+    ];
+    particles.push({
+      position: at(t),
+      end: at(t + 0.03),
+      size: 0.009,
+      colour: [6, 2.6 - t * 1.5, 0.5],
+      opacity: Math.max(0, 1 - t * 0.9),
+    });
+  }
+  return particles;
+};
+
+/** White tufts that sail away from a dandelion's head. */
+const flyingSeeds = (from: Vec3, ahead: Vec3, height: number, time: number): Particle[] =>
+  Array.from({ length: 60 }, (_, n): Particle[] => {
+    const t = (time * 0.3 + n * 0.377) % 1;
+    const [a, b] = [Math.sin(n * 12.9), Math.sin(n * 7.3)];
+    const at = addScaled(
+      addScaled(from, ahead, height * (0.1 + 1.5 * t)),
+      [0, 1, 0],
+      height * t * (0.25 + 0.4 * b),
+    );
+    const position: Vec3 = [
+      at[0] + ahead[2] * a * height * 0.5 * t,
+      at[1] + 0.02 * Math.sin(time * 3 + n),
+      at[2] - ahead[0] * a * height * 0.5 * t,
+    ];
+    const stem = addScaled(position, [0, 1, 0], -height * 0.022);
+    const opacity = Math.min(1, t * 12) * (1 - t * 0.5);
+    return [
+      { position, size: height * 0.024, colour: [1.7, 1.7, 1.65], opacity },
+      { position, end: stem, size: height * 0.003, colour: [0.9, 0.85, 0.7], opacity },
+    ];
+  }).flat();
+
 /** Puffs that hop up out of a pot and fall beside it, each in its own time. */
 const hoppingCrumbs = (from: Vec3, reach: number, time: number): Particle[] =>
   Array.from({ length: 46 }, (_, n) => {
@@ -163,6 +212,8 @@ export const collectActEffects = (
     );
     const ahead = normalize(transformDirection(root, [0, 0, 1]));
     particles.push(...breath(mouth, ahead, height, time));
+    if (stage.actors.some(({ thing }) => thing.kit === 'dandelion clock'))
+      particles.push(...flyingSeeds(addScaled(mouth, ahead, height * 0.16), ahead, height, time));
   }
   if (acts.has('water') && actor.thing.person && holdsHose(actor, stage)) {
     const fire = actor.target?.position;
@@ -172,6 +223,11 @@ export const collectActEffects = (
     particles.push(
       ...waterJet(addScaled(addScaled(base, [0, 1, 0], height * 0.68), ahead, 0.8), ahead, time),
     );
+  }
+  if (acts.has('hammer') && actor.target && /anvil|iron|sword|blade/.test(actor.target.thing.kit ?? '')) {
+    const anvil = actor.target;
+    const [x, , z] = anvil.path?.(time).position ?? anvil.position;
+    particles.push(...anvilSparks([x, base[1] + anvil.size[1] + 0.06, z], time));
   }
   if (acts.has('cast_spell')) {
     const ahead = transformDirection(root, [0, 0, 1]);

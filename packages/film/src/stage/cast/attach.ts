@@ -55,6 +55,12 @@ const upright: readonly Action[] = [
   'sing',
   'play_violin',
   'play_wind',
+  'hit',
+  'throw',
+  'clap',
+  'laugh',
+  'bounce',
+  'swing_bars',
 ];
 
 const standsUp = ({ thing }: Actor) => {

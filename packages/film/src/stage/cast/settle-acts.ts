@@ -184,7 +184,7 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
     (one) => one !== things[jug] && /^(tea|coffee|milk|water|wine|juice)$/.test(nounOf(one)),
   );
   const cups =
-    /^(cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket|latte art|\w+ poured over ice|cocktail|martini|mojito|margarita|whiskey|beer)$/;
+    /^(cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket|latte art|\w+ poured over ice|cocktail|drink|martini|mojito|margarita|whiskey|beer)$/;
   const known = things.findIndex((one) => cups.test(nounOf(one)));
   const cup =
     known >= 0

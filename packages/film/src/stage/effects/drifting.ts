@@ -68,3 +68,40 @@ export const shootingStars = ({ time, camera }: EffectContext): Particle[] => {
   }
   return particles;
 };
+
+const powderHues: readonly Vec3[] = [
+  [1, 0.08, 0.42],
+  [1.05, 0.72, 0.04],
+  [0.1, 0.55, 1],
+  [0.12, 0.72, 0.2],
+  [0.55, 0.12, 0.9],
+  [1.05, 0.34, 0.05],
+];
+
+/** Clouds that burst over the people again and again, each of one colour, and hang in the air. */
+export const colourPowder = ({ time, centre, size, groundAt, camera }: EffectContext): Particle[] => {
+  const particles: Particle[] = [];
+  const clouds = 16;
+  for (let n = 0; n < clouds; n += 1) {
+    const random = createRandom(400 + n);
+    const age = fraction(n / clouds + time / 3.2 + random());
+    const hue = powderHues[n % powderHues.length]!;
+    // Around the people and a little before them.
+    const [across, towards] = [(random() - 0.5) * size * 2.4, (random() - 0.4) * 1.7];
+    const x = centre[0] + camera.right[0] * across - camera.forward[0] * towards;
+    const z = centre[2] + camera.right[2] * across - camera.forward[2] * towards;
+    const from: Vec3 = [x, groundAt(x, z) + 0.9 + random() * 0.8, z];
+    const spread = (0.2 + 0.75 * Math.sqrt(age)) * (0.6 + 0.5 * random());
+    for (let k = 0; k < 34; k += 1) {
+      const [a, b, c] = [random() * 2 - 1, random(), random() * 2 - 1];
+      particles.push({
+        position: [from[0] + a * spread, from[1] + b * spread * 1.3 - age * 0.5, from[2] + c * spread * 0.7],
+        size: (0.14 + 0.34 * age) * (0.6 + 0.6 * random()),
+        colour: hue,
+        opacity: (1 - age) ** 0.6,
+        wisp: n * 31 + k,
+      });
+    }
+  }
+  return particles;
+};

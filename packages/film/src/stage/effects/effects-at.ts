@@ -4,7 +4,7 @@ import type { Beam, Lamp, Particle } from '../../kits/model.ts';
 import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
 import type { Effect, Weather } from '../../scene/scene.ts';
 import type { EffectContext } from './context.ts';
-import { bubbles, fireflies, shootingStars } from './drifting.ts';
+import { bubbles, colourPowder, fireflies, shootingStars } from './drifting.ts';
 import { explosions } from './explosions.ts';
 import { confetti, dust, fall, feathers, leaves, petals, rain, rainSplashes, snow } from './falling.ts';
 import { flames } from './fire-and-smoke.ts';
@@ -67,6 +67,9 @@ export const effectsAt = (
         break;
       case 'bubbles':
         add(bubbles(context));
+        break;
+      case 'colour_powder':
+        add(colourPowder(context));
         break;
       case 'shooting_stars':
         add(shootingStars(context));

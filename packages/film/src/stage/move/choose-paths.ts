@@ -337,6 +337,7 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
   playWithSmallThings(actors);
   faceOff(actors, plan);
   for (const actor of actors) {
-    actor.path = actor.support.kind === 'free' ? ownPath(actor, actors, plan) : pathOnHost(actor, plan);
+    const path = actor.support.kind === 'free' ? ownPath(actor, actors, plan) : pathOnHost(actor, plan);
+    actor.path = path && actor.thing.traits.includes('leaning') ? paths.leant(path) : path;
   }
 };

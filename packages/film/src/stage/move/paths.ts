@@ -311,3 +311,11 @@ export const sway =
       pitch: -angle * 0.3,
     };
   };
+
+/** Laid into a turn. */
+export const leant =
+  (path: Path): Path =>
+  (time) => {
+    const at = path(time);
+    return { ...at, roll: at.roll + 0.55 };
+  };

@@ -10,6 +10,14 @@ import { placeAround, placeBeside, placeByTie } from './place-by-tie.ts';
 import { placeBackdrop, placeCopies } from './place-copies.ts';
 import { placeGoals, playOverNet, talkOverFence } from './place-goals.ts';
 
+/** Whoever sits and is served looks at the camera, not at the barber. */
+const isClient = ({ thing, support }: Actor) =>
+  thing.person !== null &&
+  support.kind === 'on' &&
+  support.anchor === 'seat' &&
+  support.host.kit?.locomotion === 'none' &&
+  Math.max(...support.host.size) < 1.6;
+
 /** The hero's carrier stands at the origin; others are placed outwards along their ties, then beside. */
 export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): void => {
   const { axes, travelYaw } = plan;
@@ -52,7 +60,11 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
             ? (actor.target ?? undefined)
             : firsts.find(({ thingIndex }) => thingIndex === act.object);
         if (!object) continue;
-        placeObject(own, rootOf(object), act.action, placed, side, plan);
+        if (isClient(object) && !placed.has(rootOf(object)) && placed.has(own)) {
+          placed.add(rootOf(object));
+          placeBeside(rootOf(object), own, side, plan);
+          rootOf(object).yaw = axes.azimuth + side * -0.35;
+        } else placeObject(own, rootOf(object), act.action, placed, side, plan);
       }
       for (const { kind, to } of actor.thing.ties) {
         const host = firsts.find(({ thingIndex }) => thingIndex === to);

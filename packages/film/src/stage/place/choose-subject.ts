@@ -126,13 +126,23 @@ const tumbleOf = (hero: Actor, set: StageSet): Subject | null => {
   };
 };
 
+/** Stools and chairs are no part of what busy hands show. */
+const isSeat = ({ kit, size }: Actor) => kit?.locomotion === 'none' && Math.max(...size) < 1.4;
+
 /** From the knees up, for one or two people at handwork with nothing large beside them. */
 const fromTheKnees = (company: Actor[], hero: Actor, bounds: GroupBounds): GroupBounds => {
   const isClose =
     hero.thing.person !== null &&
-    hero.support.kind === 'free' &&
+    (hero.support.kind === 'free' || isSeat(hero.support.host)) &&
     handwork.includes(mainAction(hero)) &&
-    company.every(({ thing, size }) => thing.person !== null || Math.max(...size) < hero.size[1] * 0.7) &&
+    company.every(
+      ({ thing, size, support }) =>
+        thing.person !== null ||
+        support.kind === 'held' ||
+        Math.max(...size) < hero.size[1] * 0.7 ||
+        // A table is worked at, and low enough to look over.
+        (size[1] < hero.size[1] * 0.55 && Math.max(...size) < hero.size[1] * 1.1),
+    ) &&
     bounds.extent.width < hero.size[1] * 1.3 &&
     bounds.extent.height < hero.size[1] * 1.2;
   if (!isClose) return bounds;

@@ -33,7 +33,8 @@ const tallness = (actor: Actor): number => {
     (action === 'sleep' && isInChair) ||
     ['sit', 'meditate', 'kneel', 'build', 'ride', 'drive', 'play_piano'].includes(action);
   if (!actor.thing.person) return actor.size[1] * (isLow ? 0.6 : 1);
-  return actor.size[1] * (isLow ? 0.3 : isSeated ? 0.75 : action === 'dunk' ? 1.6 : 1);
+  const isOnSeat = actor.support.kind === 'on' && actor.support.anchor !== 'top';
+  return actor.size[1] * (isLow ? 0.3 : isSeated || isOnSeat ? 0.75 : action === 'dunk' ? 1.6 : 1);
 };
 
 /** Acts of the hands: the upper body tells them better than the whole figure. */
@@ -59,6 +60,16 @@ export const handwork: readonly Action[] = [
   'laugh',
   'cry',
   'kiss',
+  'iron',
+  'reach',
+  'hold',
+  'wash',
+  'brush_teeth',
+  'feed',
+  'pet',
+  'talk',
+  'cook',
+  'hammer',
 ];
 
 /** Half of the metres of a train that the camera stands back for. */
@@ -71,6 +82,9 @@ const carriesSmallHero = (actor: Actor, hero: Actor): boolean => {
   if (actor.kit?.locomotion !== 'none') return Math.max(...actor.size) > Math.max(...hero.size) * 7;
   if (hero.thing.acts.some(({ action }) => action === 'fall')) return false;
   const { anchor } = hero.support;
+  // Of a bed that people stand on, what is under their feet is enough.
+  if (hero.thing.person && anchor === 'top' && actor.size[1] < 1.6 && Math.max(...actor.size) > 2)
+    return true;
   const isWide = Math.max(actor.size[0], actor.size[2]) > Math.max(...hero.size) * 2.4;
   return anchor === 'top' || (anchor === 'seat' && isWide && Math.max(actor.size[0], actor.size[2]) > 4)
     ? hero.size[1] < actor.size[1] * 0.7 || isWide
@@ -120,7 +134,9 @@ export const measureGroup = (
     // Beside busy hands a fireplace or a tree is company, not the subject.
     const isHandwork = hero.thing.person !== null && handwork.includes(mainAction(hero));
     const isAside = isHandwork && actor.thing.person === null && rootOf(hero) !== actor;
-    const isTall = !isTrain && actor !== hero && actor.size[1] > hero.size[1] * (isAside ? 1.15 : 2);
+    const isHoop = /hoop|goal/.test(actor.thing.kit ?? '');
+    const isTall =
+      !isTrain && !isHoop && actor !== hero && actor.size[1] > hero.size[1] * (isAside ? 1.15 : 2);
     const most = isTrain
       ? longestShown
       : isTall

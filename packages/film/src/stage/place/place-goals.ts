@@ -18,7 +18,7 @@ const goalDistance: Partial<Record<Action, number>> = {
   shoot: 4,
   hit: 6,
   dunk: 0.5,
-  dribble: 3,
+  dribble: 1.9,
 };
 
 /** A goal, a hoop, a target stands before the one who aims at it, both seen from the side. */
@@ -43,27 +43,36 @@ export const placeGoals = (firsts: Actor[], placed: Set<Actor>, { axes }: Arrang
 const netDistance = 1.9;
 const playerGap = 1.7;
 
-/** Two sides play over a net: it goes away from the camera, and each side is to one hand of it. */
+/** What stands between two sides: a net, or whatever is marked so. */
+const isBetween = ({ thing, support, size }: Actor) =>
+  support.kind === 'free' &&
+  thing.person === null &&
+  (thing.traits.includes('across') ||
+    (size[0] > 3 && /^(?:volleyball net|tennis net|net)$/.test(thing.kit ?? '')));
+
+/** Two sides play or talk over something: a net or a fence goes away from the camera, a table lies across the picture. */
 export const playOverNet = (actors: Actor[], { axes }: Arrangement) => {
-  const net = actors.find(
-    ({ thing, support, size }) =>
-      support.kind === 'free' && size[0] > 3 && /^(?:volleyball net|tennis net|net)$/.test(thing.kit ?? ''),
-  );
+  const net = actors.find(isBetween);
   const players = actors.filter(
     ({ thing, support }) =>
-      thing.person && support.kind === 'free' && thing.acts.some(({ action }) => action === 'hit'),
+      thing.person &&
+      support.kind === 'free' &&
+      (thing.traits.includes('across') || thing.acts.some(({ action }) => action === 'hit')),
   );
   if (!net || players.length < 2) return;
-  const middle = addScaled([0, 0, 0], axes.right, netDistance);
-  net.position = addScaled(middle, axes.away, 0.6);
-  net.yaw = axes.azimuth + Math.PI / 2 + 0.35;
-  net.isBackground = true;
+  const isTable = net.size[2] > 1 && net.size[1] < 1.2;
+  const talks = players.every(({ thing }) => thing.acts.every(({ action }) => action !== 'hit'));
+  const distance = isTable ? net.size[0] / 2 + 0.42 : talks ? 0.62 : netDistance;
+  const middle = addScaled([0, 0, 0], axes.right, distance);
+  net.position = addScaled(middle, axes.away, isTable ? 0.1 : talks ? -0.1 : 0.6);
+  net.yaw = axes.azimuth + (isTable ? 0.12 : Math.PI / 2 + (talks ? -0.5 : 0.35));
+  net.isBackground = !isTable;
   net.role = 'cast';
   for (const [n, player] of players.entries()) {
     const side = n % 2 ? 1 : -1;
     const row = Math.floor(n / 2);
     player.position = addScaled(
-      addScaled(middle, axes.right, side * (netDistance + row * 0.7)),
+      addScaled(middle, axes.right, side * (distance + row * 0.7)),
       axes.away,
       row * playerGap,
     );
@@ -73,7 +82,7 @@ export const playOverNet = (actors: Actor[], { axes }: Arrangement) => {
   for (const ball of actors)
     if (/ball$|shuttlecock/.test(ball.thing.kit ?? '') && ball.support.kind === 'free') {
       ball.position = addScaled(middle, axes.away, 0.3);
-      ball.altitude = 2.7;
+      ball.altitude = isTable ? 1.15 : 2.7;
     }
 };
 

@@ -16,7 +16,7 @@ teenager, teen, student, youth, adolescent: . adult | |
 old person, senior, elder, elderly person, pensioner, grandparent: . old | |
 old man, grandfather, grandpa, granddad, elderly man, old gentleman, wise man, hermit: male old | |
 old woman, grandmother, grandma, granny, elderly woman, old lady, elderly lady: female old | |
-chef, cook, sushi chef, head chef, pastry chef, line cook: . adult | chef_hat#white apron#white | 
+chef, cook, sushi chef, sushi master, master chef, head chef, pastry chef, line cook: . adult | chef_hat#white apron#white | 
 baker: . adult | chef_hat#white apron#white |
 pizzaiolo, pizza maker, pizza chef: male adult | chef_hat#white apron#red |
 waiter, server, butler: male adult | suit#black bow_tie#black | 
@@ -115,8 +115,9 @@ weightlifter: male adult | t_shirt shorts sneakers | holding barbell
 gymnast: female adult | swimsuit#blue barefoot |
 yoga instructor, yoga teacher: female adult | t_shirt trousers barefoot |
 runner, jogger, athlete, sprinter, marathon runner, sportsman, track runner: . adult | t_shirt shorts sneakers |
-cyclist, biker on a bicycle, bicyclist, bike rider, mountain biker: . adult | jersey#yellow shorts#black helmet | riding bicycle
-biker, motorcyclist, motorcycle rider: . adult | jacket#black helmet#black jeans boots | riding motorcycle
+cyclist, biker on a bicycle, bicyclist, bike rider, mountain biker: . adult | jersey#yellow shorts#black helmet | riding road bike
+biker: . adult | jacket#black helmet#black jeans boots | riding motorcycle
+motorcyclist, motorcycle rider, motorcycle racer: . adult | | riding motorcycle
 rider, horseman, jockey, equestrian, horse rider, horsewoman: . adult | jacket trousers boots helmet | riding horse
 skateboarder, skater boy: male adult | t_shirt jeans cap sneakers | riding skateboard
 skater, ice skater, speed skater: female adult | sweater skirt |
@@ -180,6 +181,10 @@ export const groupsOfPeople: Record<
   duet: { noun: 'musician', count: 2, members: ['violinist', 'guitarist'] },
   bandmates: { noun: 'musician', count: 3, members: ['guitarist', 'drummer', 'singer'] },
   musicians: { noun: 'musician', count: 3, members: ['guitarist', 'violinist', 'drummer'] },
+  'jazz quintet': { noun: 'musician', count: 4, members: ['saxophonist', 'trumpeter', 'cellist', 'drummer'] },
+  'jazz musicians': { noun: 'musician', count: 3, members: ['saxophonist', 'cellist', 'drummer'] },
+  'string trio': { noun: 'violinist', count: 3, members: ['2 violinist', 'cellist'] },
+  'mariachi band': { noun: 'musician', count: 4, members: ['guitarist', '2 trumpeter', 'violinist'] },
   'birthday party': { noun: 'child', count: 5 },
   'tea party': { noun: 'child', count: 3 },
   'wedding ceremony': { noun: 'bride', count: 1, members: ['bride', 'groom'] },

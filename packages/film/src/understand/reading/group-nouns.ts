@@ -48,6 +48,10 @@ const addModifier = (state: PhraseState, token: Token): boolean => {
   let used = false;
   const colour = find(token, 'colour');
   if (colour) {
+    // Of a black and red dress the red is what is seen.
+    const isPale = /^(?:black|white|gr[ae]y)$/.test(state.modifiers.colour?.name ?? '');
+    if (isPale && has(next, 'garment') && !/^(?:black|white|gr[ae]y)$/.test(colour.colour.name))
+      state.modifiers.colour = colour.colour;
     state.modifiers.colour ??= colour.colour;
     used = true;
   }

@@ -111,7 +111,12 @@ export const namePlace = (
   const isBelow = state.link?.text === 'at the bottom of' && ['sea', 'lake'].includes(named);
   const place = isBelow ? 'underwater' : named;
   // A glass with ice, a drink over ice.
-  if (phrase.text === 'ice' && (state.link === null || state.link.tie === 'with')) {
+  if (
+    phrase.text === 'ice' &&
+    (state.link === null ||
+      state.link.tie === 'with' ||
+      (state.link.tie === 'over' && /^(?:pour|serve|shake|mix)/.test(state.current?.text ?? '')))
+  ) {
     finish(state);
     return;
   }

@@ -236,7 +236,11 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
     const alight = isAlight ? state.last : null;
     if (alight !== null && !isAnimate(state, alight)) state.things[alight]!.acts.push(newAct('burn', 'burn'));
     for (const one of modifiers.compound) noteCompound(state, one);
-    if (modifiers.colour && !state.negated && !phrase.meanings.some(({ is }) => is === 'effect'))
+    if (
+      modifiers.colour &&
+      !state.negated &&
+      !phrase.meanings.some((one) => one.is === 'effect' && !/light/.test(phrase.text))
+    )
       addColour(state.draft.palette, modifiers.colour);
     if (phrase.text === 'snow' || phrase.text === 'the snow') lieSnow(state);
     // "Around a fire": it burns somewhere, in the woods or in a fireplace.

@@ -1,8 +1,10 @@
 /** Verbs, adjectives and pronouns: what the things of the scene do and are. */
 
+import type { Action } from '../../scene/actions.ts';
+import { findNoun } from '../nouns/find-noun.ts';
 import { verbStems } from '../words/word-forms.ts';
 import { attach, takeObject } from './attach-things.ts';
-import { addColour, addOnce, type DraftAct, newAct } from './draft.ts';
+import { addColour, addOnce, type DraftAct, newAct, newThing } from './draft.ts';
 import type { Phrase } from './phrases.ts';
 import { addTie, finish, isAnimate, type ReaderState, thingAt } from './reader-state.ts';
 import { sexOfPronoun } from './refer.ts';
@@ -24,6 +26,23 @@ const commands = new Set([
   'film',
   'use',
   'start',
+]);
+
+/** Work that is nothing without whoever does it. */
+const work = new Set<Action>([
+  'dig',
+  'sweep',
+  'knit',
+  'iron',
+  'hammer',
+  'plant',
+  'paint',
+  'write',
+  'wash',
+  'build',
+  'chop',
+  'cook',
+  'fish',
 ]);
 
 export const readVerb = (
@@ -93,6 +112,12 @@ export const readVerb = (
   ) {
     state.current = { verb: null, acts: [], agents: who, isOpen: false, text: base, action };
     return;
+  }
+  // "Raking leaves": somebody does.
+  if (who.length === 0 && form === 'participle' && next?.is === 'noun' && action && work.has(action)) {
+    const index = state.things.push(newThing('person', findNoun('person')!)) - 1;
+    state.agents = [index];
+    who = [index];
   }
   if (who.length === 0) {
     if (action !== null || isOpen) state.opening = [{ ...newAct(action, base), pace: phrase.pace }];

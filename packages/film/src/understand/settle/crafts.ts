@@ -1,198 +1,9 @@
 /** Crafts: what somebody who does a known kind of work works at, and with which tool. */
 
-import type { Action } from '../../scene/actions.ts';
-import { limits, type Place, type TieKind } from '../../scene/scene.ts';
+import { limits, type TieKind } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
-
-type Craft = {
-  /** By calling, with any of `verbs`, or by a verb alone that nothing else is called. */
-  callings: string;
-  verbs: string;
-  ownVerbs?: string;
-  action: Action;
-  /** What it is done at; made where the prompt names none of `or`. */
-  at?: string;
-  or?: string;
-  on?: string;
-  tool?: string;
-  /** Parts of the workplace's own model. */
-  parts?: string;
-  sits?: boolean;
-  /** What is worked at glows with heat. */
-  isHot?: boolean;
-  /** It is done to somebody, who sits: the craftsman stands there. */
-  client?: TieKind;
-  place?: Place;
-};
-
-const crafts: readonly Craft[] = [
-  {
-    callings: 'potter, ceramist, ceramic artist',
-    verbs: 'shape, make, mold, mould, form, throw, work, spin, sit, create, craft, stand',
-    ownVerbs: 'make pottery, shape clay',
-    action: 'stir',
-    at: 'pottery wheel',
-    parts: 'clay, bowl, vase, pot, spinning wheel, wheel, jar, cup, hands',
-    sits: true,
-    place: 'workshop',
-  },
-  {
-    callings: 'tailor, seamstress, dressmaker, fashion designer',
-    verbs: 'sew, stitch, work, make, mend, sit, create',
-    ownVerbs: 'sew, stitch',
-    action: 'type',
-    at: 'sewing machine',
-    on: 'table',
-    sits: true,
-    place: 'workshop',
-  },
-  {
-    callings: 'weaver',
-    verbs: 'weave, work, sit, make, stand',
-    ownVerbs: 'weave',
-    action: 'type',
-    at: 'loom',
-    parts: 'carpet, rug, cloth, fabric, blanket',
-    sits: true,
-    place: 'workshop',
-  },
-  {
-    callings: 'glassblower, glass blower, glassmaker',
-    verbs: 'shape, blow, make, work, stand, create, form, turn',
-    ownVerbs: 'blow glass',
-    action: 'play_wind',
-    at: 'furnace',
-    or: 'oven, kiln',
-    tool: 'blowpipe',
-    parts: 'glass, molten glass, vase, bottle, bowl, glass vase',
-    place: 'workshop',
-  },
-  {
-    callings: 'carpenter, woodworker, joiner, craftsman',
-    verbs: 'plane, sand, smooth, polish, shave',
-    ownVerbs: 'plane, plane wood, sand wood',
-    action: 'iron',
-    at: 'workbench',
-    or: 'desk, table',
-    tool: 'wood plane',
-    parts: 'shavings, wood shavings, sawdust',
-    place: 'workshop',
-  },
-  {
-    callings: 'carpenter, woodworker, joiner, craftsman',
-    verbs: 'saw, cut',
-    ownVerbs: 'saw, saw wood',
-    action: 'chop',
-    at: 'workbench',
-    or: 'desk, table',
-    tool: 'saw',
-  },
-  {
-    callings: 'blacksmith, smith, swordsmith, bladesmith, farrier',
-    verbs: 'hammer, forge, shape, work, strike, hit, beat, make, craft, build, pound, bang, stand',
-    ownVerbs: 'forge, forge a sword, beat metal',
-    action: 'hammer',
-    at: 'anvil',
-    tool: 'hammer',
-    isHot: true,
-    place: 'workshop',
-  },
-  {
-    callings: 'firefighter, fireman, fire fighter',
-    verbs: 'water, spray, fight, battle, put out, extinguish, hose, tackle, douse, work',
-    ownVerbs: 'put out a fire, extinguish, fight a fire',
-    action: 'water',
-    tool: 'fire hose',
-    place: 'street',
-  },
-  {
-    callings: 'sculptor, stonemason, stone mason, mason',
-    verbs: 'carve, chisel, sculpt, shape, work, cut, make, create',
-    ownVerbs: 'chisel',
-    action: 'hammer',
-    at: 'statue',
-    or: 'sculpture, bust, monument, rock, stone, ice sculpture',
-    tool: 'hammer',
-    parts: 'chisel, marble, marble block',
-  },
-  {
-    callings: 'shoemaker, cobbler',
-    verbs: 'repair, mend, make, work, fix, sit, hammer, sew',
-    action: 'hammer',
-    at: 'boot',
-    or: 'shoe, sneaker',
-    on: 'table',
-    tool: 'hammer',
-    sits: true,
-    place: 'workshop',
-  },
-  {
-    callings: 'watchmaker, jeweler, jeweller, goldsmith, clockmaker',
-    verbs: 'repair, mend, make, work, fix, sit, look, inspect, examine',
-    action: 'write',
-    at: 'pocket watch',
-    or: 'watch, clock, ring, diamond, necklace, gem, jewel',
-    on: 'table',
-    sits: true,
-    place: 'workshop',
-  },
-  {
-    callings: 'welder',
-    verbs: 'weld, work, join, repair, cut, stand',
-    ownVerbs: 'weld',
-    action: 'reach',
-    at: 'steel beam',
-    or: 'pipe, beam, car, frame',
-    tool: 'torch',
-    place: 'factory',
-  },
-  {
-    callings: 'calligrapher, scribe, calligraphy master',
-    verbs: 'write, work, paint, draw, sit, stand, practice',
-    ownVerbs: 'calligraphy, do calligraphy, practice calligraphy, write calligraphy',
-    action: 'write',
-    at: 'calligraphy paper',
-    or: 'paper, scroll, rice paper',
-    on: 'table',
-    tool: 'paintbrush',
-    parts: 'letter, character, brush letter, calligraphy, ink',
-    sits: true,
-  },
-  {
-    callings: 'hairdresser, barber, hairstylist, stylist, beautician',
-    verbs: 'cut, trim, style, brush, comb, shave, dry, braid, wash, snip, give, carry, work',
-    ownVerbs: 'cut hair, braid, shave',
-    action: 'reach',
-    tool: 'scissors',
-    client: 'behind',
-    or: 'razor, comb, hair dryer, hairbrush',
-    parts: 'hair, mirror, old fashioned, beard, foam, shaving foam, towel',
-    place: 'shop',
-  },
-  {
-    callings: 'doctor, nurse, physician, vet, veterinarian, pediatrician',
-    verbs: 'listen, examine, check, treat, inspect',
-    action: 'reach',
-    tool: 'stethoscope',
-    client: 'beside',
-  },
-  {
-    callings: 'dentist',
-    verbs: 'examine, check, treat, look, inspect, drill, clean, work',
-    action: 'reach',
-    client: 'beside',
-    parts: 'tooth, teeth',
-  },
-  {
-    callings: 'nobody',
-    verbs: '',
-    ownVerbs: 'knead, knead dough, roll dough, roll out dough',
-    action: 'stir',
-    at: 'dough',
-    on: 'table',
-  },
-];
+import { type Craft, crafts } from './craft-table.ts';
 
 /** Somebody's hair is cut, somebody's heart is listened to. */
 const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun: string) => number) => {
@@ -204,7 +15,7 @@ const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun
   retie(thing, tie, client);
   things[client]!.ties = things[client]!.ties.filter(({ kind }) => kind !== 'holding' && kind !== 'beside');
   if (things[client]!.ties.some(({ kind }) => kind === 'on' || kind === 'in')) return;
-  const chair = add('chair');
+  const chair = add(thing.noun?.person && /barber|hair|stylist/.test(thing.name) ? 'barber chair' : 'chair');
   if (chair >= 0) retie(things[client]!, 'on', chair);
   things[client]!.acts = [newAct('sit', 'sit')];
 };
@@ -221,13 +32,17 @@ const isOneOf = (verb: string, verbs: string | undefined) =>
     (one) => verb === one || verb.startsWith(`${one} `) || (verb.length > 3 && one === `${verb}e`),
   );
 
-const namesOf = ({ noun, name }: DraftThing) => [name, noun?.name ?? '', noun?.base ?? ''];
+const namesOf = ({ noun, name }: DraftThing) => [name, noun?.name ?? '', noun?.base ?? '', noun?.kit ?? ''];
 const isNamed = (thing: DraftThing, nouns: string[]) =>
   thing.noun?.nature !== 'person' &&
   namesOf(thing).some((name) => nouns.some((one) => name === one || name.endsWith(` ${one}`)));
 
-const craftOf = ({ noun, acts, name }: DraftThing): Craft | undefined =>
-  crafts.find(({ callings, verbs, ownVerbs }) => {
+const isFishThing = ({ noun }: DraftThing) => noun?.nature === 'fish' || /fillet$/.test(noun?.base ?? '');
+
+const craftOf = ({ noun, acts, name }: DraftThing, things: DraftThing[]): Craft | undefined =>
+  crafts.find(({ callings, verbs, ownVerbs, isFish, isNet }) => {
+    if (isNet && !things.some(({ noun: one }) => /\bnet$/.test(one?.base ?? ''))) return false;
+    if (isFish && !things.some(isFishThing)) return false;
     const isCalled = list(callings).some((one) => one === noun?.name || one === name);
     return (
       (isCalled && (acts.length === 0 || acts.some(({ verb }) => isOneOf(verb, verbs)))) ||
@@ -265,8 +80,24 @@ export const settleCrafts = (draft: Draft) => {
   };
   for (const thing of [...things]) {
     if (thing.noun?.nature !== 'person' && thing.character === null) continue;
-    const craft = craftOf(thing);
+    const craft = craftOf(thing, things);
     if (!craft) continue;
+    if (craft.isFish)
+      for (const other of things.filter(isFishThing)) {
+        const kit = /tuna/.test(other.name) ? 'tuna fillet' : 'salmon fillet';
+        Object.assign(other, {
+          noun: { ...findNoun(kit)!, name: other.name },
+          count: 1,
+          plural: false,
+          acts: [],
+        });
+      }
+    // Wet clay on a wheel is neither rain nor a film of clay.
+    if (craft.at === 'pottery wheel') {
+      if (draft.style === 'clay') draft.style = null;
+      draft.weather = draft.weather.filter((one) => one !== 'rain');
+      thing.colour = null;
+    }
     const parts = list(craft.parts);
     for (const [index, other] of things.entries())
       if (parts.length > 0 && isNamed(other, parts)) {
@@ -274,6 +105,8 @@ export const settleCrafts = (draft: Draft) => {
         other.traits.push('part of work');
       }
     const at = craft.at ? findOrMake([craft.at, ...list(craft.or)]) : -1;
+    if (craft.isNet && at >= 0)
+      Object.assign(things[at]!, { noun: findNoun('fishing net'), count: 1, plural: false, ties: [] });
     const act = thing.acts.find(({ verb }) => isOneOf(verb, craft.verbs) || isOneOf(verb, craft.ownVerbs));
     const done = act ?? newAct(craft.action, craft.action);
     const worked = done.object;

@@ -38,7 +38,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   },
   shoot: { noun: 'bow', tie: 'holding', unless: /bow|gun|cannon|ball|camera/ },
   sweep: { noun: 'broom', tie: 'holding', unless: /broom|mop|brush|window|car|horse/ },
-  dig: { noun: 'shovel', tie: 'holding', unless: /shovel|excavator/ },
+  dig: { noun: 'shovel', tie: 'holding', unless: /shovel|excavator|^rake|^hoe/ },
   fence: { noun: 'sword', tie: 'holding', unless: /sword/ },
   hammer: { noun: 'hammer', tie: 'holding', unless: /hammer|drill/ },
   pour: {

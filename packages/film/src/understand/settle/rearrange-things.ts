@@ -150,11 +150,22 @@ export const settleVehicles = (draft: Draft) => {
   if ((isFlown || flier) && draft.season === null) draft.season = 'winter';
 };
 
+const isBar = ({ noun }: DraftThing) =>
+  /\b(?:bars|high bar|horizontal bar|pull up bar)$/.test(noun?.name ?? '');
+
 /** Gymnasts are on the beam that others stand beside. */
 export const mountBeams = (things: DraftThing[]) => {
   for (const thing of things) {
     if (thing.noun?.nature !== 'person') continue;
+    for (const { object } of thing.acts)
+      if (object !== null && isBar(things[object]!) && !thing.ties.some(({ to }) => to === object))
+        thing.ties.push({ kind: 'on', to: object });
     for (const tie of thing.ties) {
+      if (isBar(things[tie.to]!)) {
+        tie.kind = 'on';
+        thing.acts = [newAct('swing_bars', 'swing_bars')];
+        continue;
+      }
       if (!/^(?:balance beam|tightrope|slackline)$/.test(things[tie.to]?.noun?.name ?? '')) continue;
       tie.kind = 'on';
       for (const act of thing.acts)

@@ -245,6 +245,11 @@ const findPlace = (draft: Draft): Where => {
   const ahead = plain.some(({ text }) => !text.endsWith('snow'))
     ? plain.filter(({ text }) => !text.endsWith('snow'))
     : plain;
+  const cabin =
+    ahead.find(({ place }) => place === 'cabin') ??
+    solid.find(({ place, text }) => place === 'cabin' && text !== '');
+  if (cabin && ahead.some(({ place }) => ['living_room', 'room', 'bedroom'].includes(place)))
+    return { place: 'cabin', isStated: true, backdrop: null };
   // A traffic jam is on the bridge or the highway that is named with it.
   const jam = ahead.find(({ text }) => /traffic/.test(text));
   const way = ahead.find(({ place }) => ['bridge', 'highway', 'road', 'alley'].includes(place));

@@ -22,6 +22,7 @@ import {
 import { pouredOver, serveFood, setOnStove } from './serve-food.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
+import { shareActivities } from './shared-activities.ts';
 import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
 
@@ -35,7 +36,6 @@ const nightEffects = new Set([
   'neon_signs',
 ]);
 const nightWeather = new Set<Weather>(['aurora', 'stars']);
-const eveningPlaces = new Set(['cyberpunk_city']);
 
 /** A tree with its lights on, a lantern that glows: nobody would see it by day. */
 const isLitUp = ({ noun, acts }: DraftThing) =>
@@ -59,7 +59,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
     place === 'space' ||
     draft.style === 'neon' ||
     draft.mood === 'spooky' ||
-    eveningPlaces.has(place)
+    place === 'cyberpunk_city'
   )
     return 'night';
   return 'day';
@@ -75,12 +75,11 @@ const settleWeather = (draft: Draft): Weather[] => {
   return weather.length > 0 ? weather : ['clear'];
 };
 
-/** Neither a kit nor a picture shows it. */
+/** No kit or picture shows it. */
 const isMissing = ({ noun, character }: DraftThing) =>
   character === null && !noun?.kit && !noun?.art && noun?.base !== 'lava';
 
 const clampPace = (pace: number) => Math.min(limits.maxPace, Math.max(limits.minPace, pace));
-
 /** Said twice, an act is done once. */
 const isFirst = (act: DraftAct, index: number, acts: DraftAct[]) =>
   act.object !== null || !acts.some((one, at) => at < index && one.action === act.action);
@@ -180,6 +179,7 @@ export const settleScene = (draft: Draft): Scene => {
   breakCircles(draft.things);
   tellNounsApart(draft);
   serveFood(draft);
+  shareActivities(draft);
   settleCrafts(draft);
   bakeAtTable(draft);
   draft.things = without(draft.things, isPartOfWork);

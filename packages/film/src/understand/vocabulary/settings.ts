@@ -120,9 +120,9 @@ export const places: Record<Place, string> = {
     'office, workplace, cubicle, boardroom, meeting room, conference room, open plan office, startup, co working space, home office, newsroom, call center, courtroom, court room, data center, data centre, server room, call centre, reception, reception desk, travel agency, police station, embassy, coworking space, startup office, skyscraper office',
   laboratory:
     'laboratory, lab, science lab, research lab, chemistry lab, secret lab, mission control, control room, observatory',
-  cafe: 'cafe, café, coffee shop, coffee house, tea house, teahouse, ice cream parlor, coffeeshop, street cafe, coffee bar, patisserie, tearoom',
+  cafe: 'cafe, café, coffee shop, coffee house, ice cream parlor, coffeeshop, street cafe, coffee bar, patisserie',
   restaurant:
-    'restaurant, diner, bistro, pizzeria, sushi bar, steakhouse, canteen, cafeteria, fast food restaurant, noodle shop, ramen shop, trattoria, sushi restaurant, italian restaurant, chinese restaurant, food court',
+    'restaurant, bistro, pizzeria, sushi bar, steakhouse, canteen, cafeteria, fast food restaurant, noodle shop, ramen shop, trattoria, sushi restaurant, italian restaurant, chinese restaurant, food court',
   bar: 'bar, pub, tavern, saloon, jazz club, inn, cocktail bar, irish pub, karaoke bar, club, casino',
   shop: 'shop, store, boutique, salon, beauty salon, hairdressing salon, nail salon, tailor shop, jewelry store, shoe store, souvenir shop, flower shop, toy store, toy shop, pet shop, barbershop, hair salon, hairdresser s, barber shop, antique shop, candy store, candy shop, gift shop, clothing store, mall, shopping mall, shopping center, pet store, butcher shop, department store, record store, bakery, laundromat, laundrette, launderette, bank, arcade, game arcade, video arcade, pawn shop, bakery shop, cake shop, fish shop, tattoo parlor, tattoo parlour, barber s shop, jewellery store, shoe shop, hardware store, electronics store, phone shop, mattress store, pharmacy, drugstore, drug store, chemist s',
   supermarket: 'supermarket, grocery store, supermarket aisle, grocery, convenience store',
@@ -131,9 +131,9 @@ export const places: Record<Place, string> = {
   church:
     'church, chapel, cathedral, notre dame, abbey, basilica, sistine chapel, church altar, altar, mosque, wedding chapel, synagogue',
   hospital:
-    'hospital, hospital corridor, hospital hallway, operating room, hospital ward, clinic, doctor s office, hospital room, surgery, emergency room, dentist s office, ward, operating theatre, veterinary clinic, pharmacy, dentist office, dental clinic, doctor office, maternity ward, nursing home, delivery room, recovery room, vet clinic',
+    'hospital, operating room, hospital ward, clinic, doctor s office, hospital room, surgery, emergency room, dentist s office, ward, operating theatre, veterinary clinic, pharmacy, dentist office, dental clinic, doctor office, maternity ward, nursing home, delivery room, recovery room, vet clinic',
   workshop:
-    'workshop, carpenter s workshop, studio workshop, forge, smithy, artist s studio, art studio, pottery studio, painter s studio, atelier, carpentry workshop, pottery workshop, wood workshop, blacksmith shop, clockmaker s workshop, toy workshop, santa s workshop, shed interior',
+    'workshop, carpenter s workshop, studio workshop, artist s studio, art studio, pottery studio, painter s studio, atelier, carpentry workshop, pottery workshop, wood workshop, clockmaker s workshop, toy workshop, santa s workshop, shed interior',
   garage: 'garage, car workshop, auto repair shop, car garage, repair shop, auto shop',
   greenhouse:
     'greenhouse, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
@@ -160,6 +160,14 @@ export const places: Record<Place, string> = {
   train_carriage:
     'train carriage, train car, train compartment, subway car, inside a train, bus interior, inside a bus, railway carriage, subway carriage, metro car, airplane cabin, inside an airplane, on a train, on the train, on a bus, on the subway',
   car: 'windshield, windscreen, car windshield, car windscreen, dashcam, dashboard camera',
+  diner: 'diner, american diner, roadside diner, retro diner, burger joint, soda fountain, 1950s diner',
+  tea_room:
+    'tea house, teahouse, tearoom, tea room, japanese tea room, japanese tea house, japanese room, tatami room, zen room, traditional japanese room, ryokan',
+  corridor:
+    'corridor, hallway, hospital corridor, hospital hallway, hotel corridor, school corridor, school hallway, long corridor, long hallway, hotel hallway',
+  forge: 'forge, smithy, blacksmith shop, blacksmith s shop, dark forge, dark smithy, glassblowing workshop',
+  cabin:
+    'cabin interior, inside a cabin, cabin living room, log cabin interior, inside a log cabin, mountain cabin interior, chalet interior',
   sky: 'sky, night sky, starry sky, evening sky, midair, mid air, skies, heavens, blue sky above, open sky',
   clouds:
     'above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, sea of clouds, into the clouds, cloudscape, cloud city, between the clouds, in clouds, castle in the clouds, in cloud, sky above the clouds, on a cloud, on clouds',
@@ -250,53 +258,6 @@ export const weathers: Record<Weather, string> = {
     'stars, milky way, the milky way, milky way galaxy, starry, starry sky, star filled, constellation, under the stars, stars in the sky, starry night sky, starry night, starlight, starlit, beneath the stars, night sky full of stars, star filled sky, milky way, stargazing, bright stars',
   rainbow: 'rainbow, double rainbow',
   dust: 'dust, dusty, sandstorm, dust storm, sand storm, cloud of dust, dusty road, clouds of dust, sandstorms',
-};
-
-export const effectWords: Record<Effect, string> = {
-  sun: 'sun, bright sun, big sun, huge sun, red sun, blazing sun',
-  moon: 'moon, full moon, crescent moon, crescent, new moon, half moon, blood moon, moonrise, giant moon, harvest moon, huge moon, bright moon, the moon, under the moon, moonlight, moonlit, in the moonlight, by moonlight, under the moonlight, under moonlight, moonlit night, under a full moon, under the full moon',
-  planet:
-    'planet, planets, jupiter, saturn, venus, neptune, giant planet, ringed planet, earth, planet earth, uranus, two moons',
-  fire: 'fire, flame, flames, wildfire, blaze, forest fire, inferno, flaming, fiery, burning fire, high flame, open flame, open fire, in flames, on fire, ablaze, roaring fire, burning, warm fire, crackling fire, burst of flame, fires',
-  smoke:
-    'smoke, smoking, fumes, smoky, chimney smoke, plume of smoke, clouds of smoke, exhaust, black smoke, thick smoke, cloud of smoke, billowing smoke, colorful smoke, smoke trail, smoke rising, plumes of smoke',
-  steam:
-    'steam, steaming, vapor, vapour, steam rising, rising steam, hot steam, cloud of steam, steamy, clouds of steam, piping hot',
-  fireworks:
-    'firework, fireworks, fireworks display, sparkler, fireworks show, sparklers, fireworks exploding, exploding fireworks, colorful fireworks',
-  explosions:
-    'explosion, explosions, explosions everywhere, huge explosion, big explosion, fiery explosion, massive explosion, blasts, explosions in the background, laser fire, space battle',
-  confetti: 'confetti, streamers, ticker tape, falling confetti, colorful confetti',
-  bubbles: 'bubble, bubbles, soap bubble, soap bubbles, air bubble, air bubbles, giant bubble',
-  petals:
-    'petal, petals, falling petals, rose petals, flower petals, cherry blossom petals, falling cherry blossoms, falling petal, drifting petals, falling blossoms, pink petals',
-  leaves:
-    'falling leaves, autumn leaves, fallen leaves, blowing leaves, swirling leaves, leaves falling, leaves swirling, colorful leaves, golden leaves, red leaves, leaves blowing, pile of leaves, dead leaves, dry leaves',
-  fireflies: 'firefly, fireflies, glow worm, glowworm, floating lights, glow worms, lightning bugs',
-  sparks:
-    'spark, sparks, embers, ember, sparkle, sparkles, magic dust, stardust, pixie dust, glowing particles, particle, particles, glitter, spell, magic spell, glowing spell, flying sparks, magic sparkles, sparks flying, fairy dust, magic, magical energy, glowing runes',
-  waves:
-    'waves, wave, big wave, ocean waves, surf, crashing waves, wave crashing, rolling waves, tide, ripples, ripple, swell, blue wave, giant wave, big blue wave, huge wave, tsunami, huge waves, high waves, big waves, gentle waves, giant waves',
-  splash:
-    'splash, spray, splashes, water splash, splashing water, water droplets, droplets, water drops, water drop, sea spray',
-  shooting_stars:
-    'shooting star, falling star, meteor shower, falling stars, shooting stars, perseids, meteors',
-  light_trails:
-    'light trail, light trails, headlight trails, star trails, trails of light, car light trails, streaks of light, light streaks',
-  neon_signs:
-    'times square, las vegas strip, shibuya, shinjuku, akihabara, kabukicho, neon sign, neon signs, neon lights, neon light, neon billboards, glowing signs, holograms, holographic signs, hologram, neon, neon lit, holographic billboards, neon billboard, holographic advertisements, signage, city signage, animated city signage, animated billboards, glowing neon',
-  spotlight:
-    'spotlight, spotlights, spot light, stage spotlight, beam of light, searchlight, under a spotlight, under the spotlight, in the spotlight, limelight, floodlights, floodlight',
-  reflections:
-    'reflection, reflections, mirrored, reflected, reflecting, reflects, mirror image, reflected light, glassy water, mirror like water',
-  dust: 'dust cloud, dust trail, dust particles, cloud of dust, kicking up dust, clouds of dust',
-  feathers: 'falling feathers, feathers flying, flying feathers, pillow fight',
-  snowflakes: 'snowflake, snowflakes, snow flakes, big snowflakes, falling snowflakes',
-  lights:
-    'city lights, fairy lights, string lights, lamp light, lights, street lights, streetlights, christmas lights, headlights, lamplight, bokeh lights, colourful lights, colorful lights, stage lights, flashing lights, disco lights, lit windows, blinking lights, glowing lights, laser lights, party lights, warm lights, twinkling lights, glowing windows, flashing light, blue lights, red lights, siren lights, garden lights, lasers, laser show, light show, strobe lights',
-  lightning: 'lightning bolts, electric arcs, electricity, lightning bolt, lightning flashes, lightning',
-  god_rays:
-    'god rays, sun rays, rays of light, rays of sunlight, shafts of light, light beams, sunbeams, sunbeam, shaft of light, sunlight streaming, light rays, light streaming, sunlight filtering, rays of sun',
 };
 
 export const moods: Record<Mood, string> = {

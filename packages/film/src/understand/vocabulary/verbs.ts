@@ -4,6 +4,7 @@ import type { Action } from '../../scene/actions.ts';
 import type { TieKind } from '../../scene/scene.ts';
 
 export const verbs: Record<Action, string> = {
+  swing_bars: 'do pull ups, do a giant swing, do chin ups',
   stand:
     'stand/stood, wait, rest, park, stay, idle, guard, hide/hid/hidden, perch, freeze/froze/frozen, lean, shelter, stand still, loom, tower, hang out, queue, stop, rest against, line up, pause, linger, gather, assemble, surround, crowd, nestle, stand guard, halt, brake, wait for, sprawl',
   sit: 'sit/sat, seat, relax, squat, crouch, camp, sit down, lounge, bask, sunbathe, recline, sit together, picnic, have a picnic, have lunch, have dinner, unwind, chill, sit back, dine, sit in a circle',

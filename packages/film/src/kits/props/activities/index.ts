@@ -1,5 +1,25 @@
 import type { Kit } from '../../kit.ts';
 import { divingBoard, tightrope } from './circus.ts';
+import { dandelionClock } from './dandelion-clock.ts';
+import { gymBars } from './gym-bars.ts';
 import { kickScooter, woodenSled } from './small-rides.ts';
+import { sprinkler } from './sprinkler.ts';
+import { tableTennisTable } from './table-tennis.ts';
+import { barberChair, candyBucket, fabric, fishFillet, fishingNet, hatStand } from './workplace-things.ts';
 
-export const activityKits: readonly Kit[] = [tightrope, divingBoard, kickScooter, woodenSled];
+export const activityKits: readonly Kit[] = [
+  tightrope,
+  divingBoard,
+  kickScooter,
+  woodenSled,
+  gymBars,
+  sprinkler,
+  tableTennisTable,
+  barberChair,
+  fabric,
+  fishFillet,
+  fishingNet,
+  hatStand,
+  candyBucket,
+  dandelionClock,
+];

@@ -26,6 +26,7 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright'>, readonly string[]> = {
     'flower basket',
     'easter basket',
     'bucket',
+    'candy bucket',
     'watering can',
     'ice skates',
     'skates',

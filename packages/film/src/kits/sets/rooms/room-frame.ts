@@ -24,7 +24,13 @@ export class RoomFrame extends SetBuilder {
     this.right = Math.max(style.width / 2, area.high[0] + 1.2, cx + 1);
     this.hasNamedWindow = request.nouns?.includes('window') ?? false;
     // A window that is named is near enough to be seen as one.
-    this.back = area.low[2] - (this.hasNamedWindow ? Math.min(style.depth, 1.3) : style.depth);
+    this.back =
+      area.low[2] -
+      (request.nouns?.includes('fireplace') && area.high[2] - area.low[2] < 2
+        ? 0.1
+        : this.hasNamedWindow
+          ? Math.min(style.depth, 1.3)
+          : style.depth);
     this.front = Math.max(area.high[2] + 1.5, cz + 1.2);
     this.top = Math.max(style.height, area.high[1] * 1.25, cy + 0.5);
   }

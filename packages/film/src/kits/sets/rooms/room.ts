@@ -72,7 +72,7 @@ export class Room extends RoomFrame {
 
   /** A wall in the plane z = back, left open where windows are. */
   #addBackWall(): void {
-    const { left, right, back, top, style } = this;
+    const { left, right, back, top, style, request } = this;
     const [usualWidth, usualHeight] = style.windowSize;
     const [width, height] = this.hasNamedWindow
       ? [Math.max(1.9, usualWidth), Math.max(1.5, usualHeight)]
@@ -90,7 +90,11 @@ export class Room extends RoomFrame {
         if (x - width / 2 > left + 0.3 && x + width / 2 < right - 0.3)
           this.windows.push({ x, y, width, height });
       }
-      if (this.windows.length === 0) this.windows.push({ x: this.centre[0] - 0.2, y, width, height });
+      if (this.windows.length === 0) {
+        const aside = Math.max(left + 0.35 + width / 2, this.centre[0] - this.halfX - width * 0.6);
+        const isHidden = request.nouns?.includes('fireplace') ?? false;
+        this.windows.push({ x: isHidden ? aside : this.centre[0] - 0.2, y, width, height });
+      }
     }
     this.model((builder) => {
       let x = left;

@@ -2,13 +2,11 @@
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
-import { translation } from '../../../math/matrix.ts';
 import { normalize, scale, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addCrowd } from '../shared/crowd.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
-import { Room } from './room.ts';
-import { roomStyle } from './room-style.ts';
+import { buildBallroom } from './ballroom.ts';
 
 const places = ['theatre_stage', 'concert', 'ballroom'] as const;
 
@@ -92,7 +90,7 @@ const spotlight = (set: SetBuilder, from: Vec3, colour: Vec3, spread = 0.16): vo
   set.beams.push({
     position: from,
     direction: normalize(subtract(to, from)),
-    colour,
+    colour: scale(colour, 0.5),
     spread,
     reach: Math.hypot(...subtract(to, from)) * 1.5,
   });
@@ -163,6 +161,13 @@ const buildTheatre = (set: SetBuilder): void => {
   set.lamp([cx + half * 0.8, 2.6, back + 2], [2, 0.5, 0.5], 7);
 };
 
+/** Shades of the one colour that the stage is lit in. */
+const litHue = (hex: string, n: number): Vec3 => {
+  const colour = fromHex(hex);
+  const strength = (1.1 + 0.35 * (n % 3)) / Math.max(...colour);
+  return scale(colour, strength);
+};
+
 const buildConcert = (set: SetBuilder): void => {
   const half = Math.max(6, set.halfX + 3.2);
   const back = set.area.low[2] - 3;
@@ -170,14 +175,17 @@ const buildConcert = (set: SetBuilder): void => {
   const top = Math.max(6, set.actionHeight * 2);
   floor(set, half + 2, back, front, fromHex('#16181c'), fromHex('#24272c'));
   darkShell(set, half + 10, back, top);
-  const hues: Vec3[] = [
-    [1.4, 0.15, 0.9],
-    [0.15, 0.5, 1.6],
-    [0.2, 1.3, 0.7],
-    [1.5, 0.7, 0.1],
-    [0.8, 0.2, 1.5],
-    [1.5, 0.2, 0.2],
-  ];
+  const asked = set.request.colours?.light;
+  const hues: Vec3[] = asked
+    ? Array.from({ length: 6 }, (_, n) => litHue(asked, n))
+    : [
+        [1.4, 0.15, 0.9],
+        [0.15, 0.5, 1.6],
+        [0.2, 1.3, 0.7],
+        [1.5, 0.7, 0.1],
+        [0.8, 0.2, 1.5],
+        [1.5, 0.2, 0.2],
+      ];
   set.model((builder) => {
     // A wall of light behind, trusses, loudspeakers.
     const columns = 16;
@@ -261,74 +269,6 @@ const buildConcert = (set: SetBuilder): void => {
       if (z < camera[2] - 1.2) spots.push([x, -1.5, z]);
     }
   addCrowd(set, { spots, isStanding: true, darkness: 0.8, bounce: 0.09 });
-};
-
-const buildBallroom = (request: SetRequest, area: Parameters<StageSet['build']>[0]) => {
-  const room = new Room(
-    request,
-    area,
-    roomStyle({
-      width: 13,
-      height: 6,
-      depth: 5,
-      wall: '#e8dcc0',
-      panel: '#c8b48a',
-      floor: 'parquet',
-      floorColours: ['#8a5a30', '#b88450'],
-      windows: 'back',
-      windowSize: [1.5, 3.4],
-      curtains: '#8a1c2a',
-    }),
-  );
-  room.shell();
-  const { left, right, back, front, top } = room;
-  room.model((builder) => {
-    const gold = fromHex('#d8a63a');
-    for (let x = left + 1.2; x < right; x += 3) {
-      builder.at(translation(x, 0, back + 0.25), (b) =>
-        b
-          .paint(fromHex('#f0e8d4'), 'plaster')
-          .lathe(
-            [
-              [0.3, 0],
-              [0.3, 0.2],
-              [0.2, 0.35],
-              [0.17, top - 0.8],
-              [0.26, top - 0.6],
-              [0.32, top - 0.4],
-            ],
-            14,
-          )
-          .paint(gold, 'metal')
-          .lathe(
-            [
-              [0.27, top - 0.62],
-              [0.3, top - 0.55],
-              [0.27, top - 0.48],
-            ],
-            14,
-          ),
-      );
-    }
-    builder.paint(gold, 'metal').box([(left + right) / 2, top - 0.3, back + 0.1], [right - left, 0.1, 0.12]);
-    for (const side of [-1, 1]) {
-      const x = side < 0 ? left + 0.05 : right - 0.05;
-      for (let z = back + 2; z < front; z += 3) {
-        builder.paint(gold, 'metal').box([x, 2.4, z], [0.06, 2.6, 1.7], 0.02);
-        builder.paint(fromHex('#b8ccd4'), 'glass').box([x - side * 0.02, 2.4, z], [0.06, 2.4, 1.5]);
-      }
-    }
-  });
-  for (const [x, z] of [
-    [room.centre[0] - 3.2, back + 2.4],
-    [room.centre[0] + 3.2, back + 2.4],
-    [room.centre[0], back + 3.6],
-  ] as const)
-    room.put('chandelier', x, z, 0, {}, top - 1.5);
-  room.lamp([room.centre[0], top - 1.2, room.centre[2] + 1], [6, 4.6, 2.8], 11);
-  for (const x of [left + 0.8, right - 0.8])
-    room.put('chair', x, back + 1.4, x < 0 ? 0.8 : -0.8, { colour: fromHex('#d8a63a') });
-  return room.result();
 };
 
 const createStage = (request: SetRequest): StageSet => ({

@@ -132,7 +132,16 @@ const addBasket = (b: MeshBuilder) => {
 
 export const bicycle: Kit = {
   name: 'bicycle',
-  nouns: ['bicycle', 'bike', 'mountain bike', 'city bike', 'tricycle'],
+  nouns: [
+    'bicycle',
+    'bike',
+    'mountain bike',
+    'road bike',
+    'racing bike',
+    'racing bicycle',
+    'city bike',
+    'tricycle',
+  ],
   locomotion: 'rolls',
   speeds: { slow: 4, fast: 8 },
   build: ({ noun, colour, detail }) => {
@@ -140,7 +149,7 @@ export const bicycle: Kit = {
     const paint = colour ?? fromHex(isTricycle ? '#d13a2c' : '#2c7a8c');
     const body = new MeshBuilder();
     addFrame(body, paint);
-    if (!noun.includes('mountain')) addBasket(body);
+    if (!/mountain|road|racing/.test(noun)) addBasket(body);
     const cranks = new MeshBuilder();
     cranks.paint(chrome, 'metal').at(rotationZ(Math.PI / 2), (k) =>
       k.lathe(

@@ -137,43 +137,39 @@ const exerciseBike = staticKit(
   },
 );
 
-const gymnastics = staticKit(
-  ['pommel horse', 'gymnastics rings', 'balance beam', 'vault', 'parallel bars'],
-  (b, { noun }) => {
-    if (noun === 'gymnastics rings') {
-      b.paint(steel, 'metal');
-      for (const side of [-1, 1]) {
-        rod(b, [side * 1.4, 0, 0], [side * 1.2, 4, 0], 0.06);
-        b.paint(fromHex('#3a3c42'), 'cloth');
-        rod(b, [side * 0.25, 4, 0], [side * 0.25, 2.7, 0], 0.014);
-        b.paint(fromHex('#d8a860'), 'wood')
-          .at(placed(side * 0.25, 2.58, 0, { turnX: Math.PI / 2 }), (k) => ring(k, 0.11, 0.016, 24))
-          .paint(steel, 'metal');
-      }
-      rod(b, [-1.25, 4, 0], [1.25, 4, 0], 0.06);
-      return {};
-    }
-    const isBeam = noun === 'balance beam';
-    const [length, width, y] = isBeam ? [4.4, 0.12, 1.2] : [1.6, 0.36, 1.1];
-    b.paint(isBeam ? fromHex('#d8b890') : leather, 'satin').at(
-      placed(0, y - (isBeam ? 0.08 : 0.14), 0),
-      (k) => k.box([0, 0, 0], [length, isBeam ? 0.16 : 0.28, width], isBeam ? 0.02 : 0.12, 4),
-    );
+const gymnastics = staticKit(['pommel horse', 'gymnastics rings', 'balance beam', 'vault'], (b, { noun }) => {
+  if (noun === 'gymnastics rings') {
     b.paint(steel, 'metal');
-    for (const x of [-length * 0.36, length * 0.36]) {
-      rod(b, [x, 0, 0], [x, y - 0.16, 0], 0.05);
-      rod(b, [x, 0.03, -0.35], [x, 0.03, 0.35], 0.035);
+    for (const side of [-1, 1]) {
+      rod(b, [side * 1.4, 0, 0], [side * 1.2, 4, 0], 0.06);
+      b.paint(fromHex('#3a3c42'), 'cloth');
+      rod(b, [side * 0.25, 4, 0], [side * 0.25, 2.7, 0], 0.014);
+      b.paint(fromHex('#d8a860'), 'wood')
+        .at(placed(side * 0.25, 2.58, 0, { turnX: Math.PI / 2 }), (k) => ring(k, 0.11, 0.016, 24))
+        .paint(steel, 'metal');
     }
-    if (!isBeam && noun === 'pommel horse')
-      for (const x of [-0.22, 0.22])
-        b.paint(fromHex('#e8dcc0'), 'wood').tube(
-          points(x, y - 0.02, -0.14, x, y + 0.11, -0.1, x, y + 0.11, 0.1, x, y - 0.02, 0.14),
-          0.022,
-          10,
-        );
-    return { top: [0, y, 0] };
-  },
-);
+    rod(b, [-1.25, 4, 0], [1.25, 4, 0], 0.06);
+    return {};
+  }
+  const isBeam = noun === 'balance beam';
+  const [length, width, y] = isBeam ? [4.4, 0.12, 1.2] : [1.6, 0.36, 1.1];
+  b.paint(isBeam ? fromHex('#d8b890') : leather, 'satin').at(placed(0, y - (isBeam ? 0.08 : 0.14), 0), (k) =>
+    k.box([0, 0, 0], [length, isBeam ? 0.16 : 0.28, width], isBeam ? 0.02 : 0.12, 4),
+  );
+  b.paint(steel, 'metal');
+  for (const x of [-length * 0.36, length * 0.36]) {
+    rod(b, [x, 0, 0], [x, y - 0.16, 0], 0.05);
+    rod(b, [x, 0.03, -0.35], [x, 0.03, 0.35], 0.035);
+  }
+  if (!isBeam && noun === 'pommel horse')
+    for (const x of [-0.22, 0.22])
+      b.paint(fromHex('#e8dcc0'), 'wood').tube(
+        points(x, y - 0.02, -0.14, x, y + 0.11, -0.1, x, y + 0.11, 0.1, x, y - 0.02, 0.14),
+        0.022,
+        10,
+      );
+  return { top: [0, y, 0] };
+});
 
 const climbingWall = staticKit(
   ['climbing wall', 'bouldering wall', 'rock climbing wall'],

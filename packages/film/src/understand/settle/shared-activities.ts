@@ -1,0 +1,160 @@
+/** What people do together: who has the ball and who watches, who stands on which side, who sits in the wheelchair. */
+
+import { findNoun } from '../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie, splitOff } from './draft-things.ts';
+import { settleOccasions } from './occasions.ts';
+import { without } from './rearrange-things.ts';
+
+/** Whoever is at a pillow fight has a pillow. */
+const fightWithPillows = (draft: Draft) => {
+  const extras = draft.things.find(({ noun }) => noun?.name === 'pillow fighter');
+  const others = draft.things.filter((thing) => isPerson(thing) && thing !== extras);
+  if (!extras || others.length === 0) return;
+  draft.things = without(draft.things, (thing) => thing === extras);
+  for (const thing of others) {
+    const pillow = add(draft, 'pillow', {
+      isImplied: true,
+      count: countOf(thing),
+      plural: countOf(thing) > 1,
+    });
+    if (pillow >= 0) retie(thing, 'holding', pillow);
+    thing.acts = [newAct('hit', 'hit')];
+    if (thing.wears.length === 0) thing.wears.push({ name: 'pyjamas', colour: null });
+  }
+};
+
+/** Two play across a table or a net: the stage puts it between those who are marked so. */
+const playTableTennis = (draft: Draft) => {
+  const isPlayer = (thing: DraftThing) =>
+    isPerson(thing) && (does(thing, /table tennis|ping ?pong/) || /ping ?pong/.test(thing.name));
+  const players = draft.things.filter(isPlayer);
+  if (players.length === 0) return;
+  if (players.reduce((sum, thing) => sum + countOf(thing), 0) === 1) {
+    const rival = add(draft, 'person', { age: players[0]!.age });
+    if (rival >= 0) players.push(draft.things[rival]!);
+  }
+  const table = findOrAdd(draft, 'ping pong table', /ping pong table/);
+  if (table < 0) return;
+  draft.things[table]!.isImplied = false;
+  addOnce(draft.things[table]!.traits, 'across');
+  for (const thing of players) {
+    addOnce(thing.traits, 'across');
+    thing.ties = thing.ties.filter(({ kind }) => kind !== 'holding');
+    const paddle = add(draft, 'ping pong paddle', {
+      isImplied: true,
+      count: countOf(thing),
+      plural: countOf(thing) > 1,
+    });
+    if (paddle >= 0) retie(thing, 'holding', paddle);
+    thing.acts = [{ ...newAct('hit', 'hit'), instrument: paddle >= 0 ? paddle : null }];
+  }
+};
+
+/** One spins on the head, the others stand around and clap. */
+const breakdanceInTurn = (draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    if (!isPerson(thing) || countOf(thing) < 3 || !acts(thing, 'headspin', 'flip')) continue;
+    const mat = thing.ties.find(({ kind }) => kind === 'on')?.to;
+    const rest = splitOff(draft, thing, 'clap');
+    if (rest < 0) continue;
+    draft.things[rest]!.count = Math.min(4, countOf(draft.things[rest]!));
+    addOnce(thing.traits, 'dancer');
+    thing.wears = streetWear;
+    draft.things[rest]!.wears = streetWear;
+    draft.things[rest]!.ties.push({ kind: 'behind', to: draft.things.indexOf(thing) });
+    for (const act of thing.acts) act.object = null;
+    if (mat === undefined) continue;
+    draft.things[mat]!.noun = { ...findNoun('dance mat')!, name: draft.things[mat]!.name };
+  }
+};
+const streetWear: DraftThing['wears'] = [
+  { name: 'hoodie', colour: null },
+  { name: 'trousers', colour: null },
+  { name: 'sneakers', colour: null },
+];
+
+/** One has the ball, the others guard, and there is a hoop. */
+const playBasketball = (draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    if (!isPerson(thing) || countOf(thing) < 2 || !acts(thing, 'dribble', 'dunk')) continue;
+    const rest = splitOff(draft, thing, 'catch');
+    if (rest >= 0) {
+      draft.things[rest]!.count = Math.min(3, countOf(draft.things[rest]!));
+      draft.things[rest]!.ties.push({ kind: 'behind', to: draft.things.indexOf(thing) });
+    }
+    const ball = findOrAdd(draft, 'basketball', /basketball$|^ball$/);
+    if (ball >= 0) Object.assign(draft.things[ball]!, { count: 1, plural: false });
+    const hoop = findOrAdd(draft, 'basketball hoop', /hoop/);
+    // Children have a lower one.
+    if (hoop >= 0 && thing.age === 'child') draft.things[hoop]!.size ??= 'small';
+  }
+};
+
+/** Three brothers with one kite: one has the string. */
+const flyOneKite = (draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    const kite = thing.ties.find(
+      ({ kind, to }) => kind === 'holding' && nounOf(draft.things[to]!) === 'kite',
+    );
+    if (!isPerson(thing) || countOf(thing) < 2 || !kite) continue;
+    const held = draft.things[kite.to]!;
+    if (held.plural || (held.count ?? 1) > 1) continue;
+    held.count = 1;
+    splitOff(draft, thing, 'point');
+  }
+};
+
+/** Whoever learns to ride does it out of doors, slowly, with somebody beside the saddle. */
+const teachToRide = (draft: Draft) => {
+  const pupil = draft.things.findIndex(
+    (thing) => isPerson(thing) && thing.ties.some(({ kind }) => kind === 'riding') && acts(thing, 'ride'),
+  );
+  const teacher = draft.things.find(
+    (thing, index) =>
+      index !== pupil && isPerson(thing) && does(thing, /^(?:teach|help|show|guide|learn|coach)/),
+  );
+  if (pupil < 0 || !teacher) return;
+  if (draft.places.length === 0) draft.places.push({ place: 'park', text: '', link: null, isBehind: false });
+  teacher.acts = [{ ...newAct('walk', 'walk'), pace: 1.3 }];
+  const bicycle = draft.things[pupil]!.ties.find(({ kind }) => kind === 'riding')!.to;
+  teacher.ties = [{ kind: 'leading', to: bicycle }];
+};
+
+/** A child's first steps lead to somebody who waits with open arms. */
+const takeFirstSteps = (draft: Draft) => {
+  const child = draft.things.find((thing) => isPerson(thing) && does(thing, /first steps?$/));
+  if (!child) return;
+  child.age = 'baby';
+  const others = draft.things.filter((thing) => isPerson(thing) && thing !== child);
+  const waiting = others[0] ?? draft.things[add(draft, 'mother')];
+  if (!waiting) return;
+  waiting.acts = [newAct('kneel', 'kneel')];
+  addOnce(waiting.traits, 'open arms');
+  child.acts = [{ ...newAct('walk', 'walk'), object: draft.things.indexOf(waiting), pace: 0.6 }];
+};
+
+/** Nobody pushes an empty wheelchair or pram. */
+const fillWheelchair = (draft: Draft) => {
+  const chair = draft.things.findIndex((thing) => nounOf(thing) === 'wheelchair');
+  const isPushed = draft.things.some((thing) => isPerson(thing) && acts(thing, 'push'));
+  const isTaken = draft.things.some(({ ties }) =>
+    ties.some(({ kind, to }) => to === chair && ['on', 'in', 'riding'].includes(kind)),
+  );
+  if (chair < 0 || !isPushed || isTaken) return;
+  const patient = add(draft, 'old man', { isImplied: true, acts: [newAct('sit', 'sit')] });
+  if (patient >= 0) draft.things[patient]!.ties.push({ kind: 'on', to: chair });
+};
+
+/** Before crafts and the place are settled. */
+export const shareActivities = (draft: Draft) => {
+  fightWithPillows(draft);
+  playTableTennis(draft);
+  breakdanceInTurn(draft);
+  playBasketball(draft);
+  flyOneKite(draft);
+  teachToRide(draft);
+  takeFirstSteps(draft);
+  fillWheelchair(draft);
+  settleOccasions(draft);
+};
