@@ -62,7 +62,6 @@ export const handwork: readonly Action[] = [
   'kiss',
   'iron',
   'reach',
-  'hold',
   'wash',
   'brush_teeth',
   'feed',
@@ -134,7 +133,7 @@ export const measureGroup = (
     // Beside busy hands a fireplace or a tree is company, not the subject.
     const isHandwork = hero.thing.person !== null && handwork.includes(mainAction(hero));
     const isAside = isHandwork && actor.thing.person === null && rootOf(hero) !== actor;
-    const isHoop = /hoop|goal/.test(actor.thing.kit ?? '');
+    const isHoop = /hoop|goal/.test(actor.thing.kit ?? '') && mainAction(hero) !== 'dunk';
     const isTall =
       !isTrain && !isHoop && actor !== hero && actor.size[1] > hero.size[1] * (isAside ? 1.15 : 2);
     const most = isTrain

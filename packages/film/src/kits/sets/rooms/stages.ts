@@ -90,7 +90,7 @@ const spotlight = (set: SetBuilder, from: Vec3, colour: Vec3, spread = 0.16): vo
   set.beams.push({
     position: from,
     direction: normalize(subtract(to, from)),
-    colour: scale(colour, 0.5),
+    colour: scale(colour, 0.7),
     spread,
     reach: Math.hypot(...subtract(to, from)) * 1.5,
   });
