@@ -1,6 +1,6 @@
 /** English words for where and when: place, region, time of day, season, weather, effects, mood and style. */
 
-import type { Effect, Mood, Place, Region, Season, Style, TimeOfDay, Weather } from '../../scene/scene.ts';
+import type { Mood, Place, Region, Season, Style, TimeOfDay, Weather } from '../../scene/scene.ts';
 
 export const places: Record<Place, string> = {
   sea: 'sea, ocean, open sea, open ocean, high seas, pacific, atlantic, at sea, seascape, horizon of the sea, mediterranean sea, turquoise sea, pacific ocean, atlantic ocean, choppy sea, open water, arctic ocean, stormy sea, stormy seas, rough sea, rough seas, seas, icy waters, waters, open waters, calm waters, arctic waters, rough waters, deep water, choppy waters, ship deck, deck of a ship, boat deck, ferry deck, deck of a boat',
