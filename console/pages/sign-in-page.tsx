@@ -84,7 +84,7 @@ export const SignInPage = () => {
         {sessionEnded.value && <Note>Your session ended. Sign in again and go on where you were.</Note>}
         <Field
           label="API key or operator token"
-          error={isUnknown(error) ? 'This key or token is not known.' : null}
+          error={isUnknown(error) ? 'This key or token is not valid.' : null}
         >
           {(field) => (
             <input

@@ -129,7 +129,7 @@ describe('operator', () => {
     await page.goto(rig.url('operator/tasks?account=acme&status=completed'));
     await page.getByRole('link', { name: 'Second in line' }).waitFor();
     await page.getByRole('tab', { name: 'Queue' }).click();
-    await page.getByText('Nobody waits').waitFor();
+    await page.getByText('Nothing waits').waitFor();
     await leave(visit);
   });
 

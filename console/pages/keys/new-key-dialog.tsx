@@ -85,7 +85,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
               <input
                 {...field}
                 inputMode="numeric"
-                placeholder="As the service has it"
+                placeholder="Default of the service"
                 value={rate}
                 onInput={(event) => setRate(event.currentTarget.value)}
               />

@@ -61,7 +61,7 @@ const Settings = ({ models }: { models: Model[] }) => {
               settings.value = { ...settings.value, language: event.currentTarget.value };
             }}
           >
-            <option value="">Found by itself</option>
+            <option value="">Detected</option>
             {languages.map((code) => (
               <option key={code} value={code}>
                 {nameOfLanguage(code)}
@@ -168,8 +168,8 @@ export const Page = () => {
           <TranscriptView key={shown.id} item={shown} translators={modelsOf(data ?? [], 'translation')} />
         ) : (
           <section class="card">
-            <Empty icon="listen" title="Nothing heard yet">
-              <p>Record something or drop a file. The text shows up here while it is being heard.</p>
+            <Empty icon="listen" title="No recordings yet">
+              <p>Record something or drop a file. The text appears here while it is transcribed.</p>
             </Empty>
           </section>
         )}

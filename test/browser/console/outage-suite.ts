@@ -60,7 +60,7 @@ export const outageSuite = (rig: () => Rig): void => {
     await page.locator('.recent-list').getByText('Are you still there?').waitFor();
 
     await open('Listen');
-    await page.getByText('Nothing heard yet').waitFor();
+    await page.getByText('No recordings yet').waitFor();
     const buffer = readFileSync(makeAudio(service.dataDir, 'wav', { seconds: 2 }));
     await away(() =>
       page.locator('input[type=file]').setInputFiles({ name: 'kept.wav', mimeType: 'audio/wav', buffer }),

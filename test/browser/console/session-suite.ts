@@ -9,7 +9,7 @@ export const sessionSuite = (rig: () => Rig): void => {
     const { page } = visit;
     await page.getByLabel('API key or operator token').fill('not-a-key');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('not known').waitFor();
+    await page.getByRole('alert').getByText('not valid').waitFor();
     await signIn(page, 'first-key-of-the-test');
     assert.match(page.url(), /\/console\/make$/);
     await page.getByRole('button', { name: 'Sign out' }).first().click();

@@ -30,7 +30,7 @@ export const soundSuite = (rig: () => Rig): void => {
     await waitFor(async () => (await page.evaluate(countPieces)) >= 3, { everyMs: 200 });
     const other = await visit.newPage();
     await other.goto(rig().url('listen'));
-    await other.getByText('Nothing heard yet').waitFor();
+    await other.getByText('No recordings yet').waitFor();
     assert.equal(await other.getByText('was interrupted').count(), 0, 'a running recording is not offered');
     await other.close();
     await page.close();
@@ -80,7 +80,7 @@ export const soundSuite = (rig: () => Rig): void => {
         }),
     );
     await page.getByText('That was too short').waitFor();
-    await page.getByText('Nothing heard yet').waitFor();
+    await page.getByText('No recordings yet').waitFor();
     assert.equal(await page.evaluate(countPieces), 0);
     await leave(visit);
   });

@@ -69,7 +69,7 @@ export const KeyFields = ({
       {text('Name of the key', 'name', 'name', 'Website')}
       <div class="two-fields">
         {text('Credits it may spend', 'quota', 'quota', 'No limit')}
-        {text('Requests a minute (0: no limit)', 'requests_per_minute', 'rate', 'As the service has it')}
+        {text('Requests a minute (0: no limit)', 'requests_per_minute', 'rate', 'Default of the service')}
       </div>
       <div class="two-fields">
         <Field label="Expires on" error={errorAt('expires_at')}>

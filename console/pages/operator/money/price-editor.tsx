@@ -19,7 +19,7 @@ import { numberOf } from '../../../parts/data/number-text.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PreviewTable } from './preview-table.tsx';
 
-const sources = { console: 'Set here', 'config file': 'Config file', shipped: 'As shipped' } as const;
+const sources = { console: 'Set here', 'config file': 'Config file', shipped: 'Default' } as const;
 
 /** The fields whose values differ from the prices in force. */
 const changesOf = (prices: Price[], typed: Record<string, string>): PriceChanges =>
@@ -122,8 +122,8 @@ export const PriceEditor = () => {
   return (
     <div class="stack">
       <Note>
-        Prices set here stand over those of the config file and hold for what is ordered from now on. Credits
-        per unit; videos above 720p cost twice as much.
+        Prices set here override those of the config file and apply to requests from now on. Credits per unit;
+        videos above 720p cost twice as much.
       </Note>
       <section class="card" aria-label="Prices">
         <Table columns={['Model', figure('Credits'), 'Unit', 'From', unseen('Reset')]}>

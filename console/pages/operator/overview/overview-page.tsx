@@ -34,7 +34,7 @@ const Figures = ({ overview }: { overview: Overview }) => {
         <dd>{count(queue.pending)}</dd>
         <dd class="muted">
           {queue.oldest_wait_seconds === null
-            ? 'Nobody waits'
+            ? 'Nothing waits'
             : `Oldest waits ${duration(queue.oldest_wait_seconds)}`}
         </dd>
       </div>
@@ -100,16 +100,16 @@ const Charts = ({ overview: { minutes } }: { overview: Overview }) => {
       </section>
       <section class="card" aria-label="Latency">
         <div class="card-head">
-          <h2>Time to answer</h2>
+          <h2>Response time</h2>
         </div>
         <div class="card-body">
           <Chart
-            title="Time to answer"
+            title="Response time"
             kind="lines"
             times={times}
             series={[
-              { label: 'Half within', values: minutes.map((one) => one.p50_ms) },
-              { label: '95 % within', values: minutes.map((one) => one.p95_ms) },
+              { label: 'Median', values: minutes.map((one) => one.p50_ms) },
+              { label: '95th percentile', values: minutes.map((one) => one.p95_ms) },
             ]}
             format={formatMs}
             formatTime={formatTime}

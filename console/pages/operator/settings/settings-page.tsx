@@ -60,7 +60,7 @@ export const Page = () => {
     <div class="page">
       <PageHeader
         title="Settings"
-        lead="In force in the process that answers. They are set by the environment or the config file and read at the start; secrets are masked."
+        lead="The effective values of the process that served this page, read from the environment and the config file at its start. Secrets are masked."
       />
       <div class="filters">
         <SearchField label="Search settings" value={search} onInput={setSearch} />

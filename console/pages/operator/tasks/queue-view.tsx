@@ -47,7 +47,7 @@ export const QueueView = () => {
       <Note>
         Accounts take turns. An account's next task gets the turn after its last one, or the turn that is
         being served if that is later; the lowest turn goes first, and within a turn the oldest. So a thousand
-        tasks of one account stand behind the first of another.
+        tasks of one account wait behind the first of another.
       </Note>
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
@@ -58,7 +58,7 @@ export const QueueView = () => {
             <span class="hint">Turn {data.served_turn} is being served</span>
           </div>
           {data.accounts.length === 0 ? (
-            <Empty icon="tasks" title="Nobody waits" />
+            <Empty icon="tasks" title="Nothing waits" />
           ) : (
             <ul>
               {data.accounts.map((account) => (

@@ -28,7 +28,7 @@ const Facts = ({ task }: { task: TaskDetails }) => {
     ['Route', task.route],
     ['Job there', task.upstream_operation],
     ['Attempts', task.losses === 0 ? String(task.attempts) : `${task.attempts}, and ${task.losses} lost`],
-    ['Ordered', dateTime(task.created_at)],
+    ['Created', dateTime(task.created_at)],
     ['Waited', task.started_at == null ? null : duration(task.started_at - task.created_at)],
     ['Took', tookSeconds === null ? null : duration(tookSeconds)],
     ['Held', isOpen(task) ? credits(task.held) : null],
@@ -155,9 +155,9 @@ export const TaskView = ({ id }: { id: string }) => {
               />
             </div>
           )}
-          <section class="card" aria-label="Facts">
+          <section class="card" aria-label="Details">
             <div class="card-head">
-              <h2>Facts</h2>
+              <h2>Details</h2>
             </div>
             <div class="card-body">
               <Facts task={task} />

@@ -142,7 +142,7 @@ const TaskList = () => {
 export const Page = ({ rest }: { rest: string }) =>
   rest === '' ? (
     <div class="page">
-      <PageHeader title="Tasks" lead="Every video that was ordered, by anyone." />
+      <PageHeader title="Tasks" lead="The video tasks of all accounts." />
       <Tabs
         label="Tasks and queue"
         tabs={[
