@@ -16,9 +16,7 @@ export const expression = (source: string, flags = ''): RegExp => {
   return made;
 };
 
-/**
- * Compiled one at a time: all together would take 90 ms at the first question. The second use compiles to machine code.
- */
+/** One at a time: all together would take 90 ms at the first question. The second use compiles to machine code. */
 export const compileAhead = async (): Promise<void> => {
   for (const used of [...inUse, ...inUse]) {
     used.test('how long is it');

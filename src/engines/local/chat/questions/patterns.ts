@@ -1,6 +1,4 @@
-/**
- * Intents by the wording of a whole clause, where concepts are not enough: which word, which phrase, which recording.
- */
+/** Intents by the wording of a clause, where concepts are not enough: which word, which phrase, which recording. */
 import type { Clause } from './clauses.ts';
 import { expression } from './expressions.ts';
 import type { Intent, Measure } from './intent.ts';

@@ -49,6 +49,9 @@ const rules: Rule[] = `
   transcribe: what all say text, word; what $saying $written voice version
   transcribe: word, rec; $written make
   is-speech: any, say voice speech; hear word any voice $saying
+  translate: english
+  numbers: number
+  transcribe: text
 `
   .trim()
   .split('\n')
@@ -62,13 +65,9 @@ const ignorable = new Set(conceptsOf('be rec who and filler all whole voice spee
 const commandVerbs = new Set(conceptsOf('examine list write'));
 /** Questions about measurements may begin with one of these: "List the pauses". */
 const measurementKinds = new Set(
-  'duration count-words count-sentences sum-of-numbers pace loudness pitch pauses longest-pause language'.split(
-    ' ',
-  ),
+  listWords(`duration count-words count-sentences sum-of-numbers pace loudness pitch pauses longest-pause
+    language`),
 );
-/** Questions that one concept alone expresses: "Duration?", "English, please." */
-const kindsOfOneConcept =
-  ' english=translate loud=loudness translate=translate number=numbers text=transcribe';
 
 /** "Is there an echo?", "Play some music", "How long is the break?": known words that ask for something else. */
 const asksSomethingElse = (kind: Intent['kind'], meaningful: Concept[]): boolean => {
@@ -111,11 +110,10 @@ export const findByConcepts = (order: Concept[]): Intent | undefined => {
   const rule = rules.find(
     (candidate) =>
       !asksSomethingElse(candidate.kind, meaningful) &&
+      // One concept alone is a question ("English, please."), unless something is said of it ("Who is English?").
+      (candidate.allows.size > 1 || !found.has('be')) &&
       candidate.needs.every((group) => group.some((concept) => found.has(concept))) &&
       [...found].every((concept) => addsNothing(concept, candidate)),
   );
-  const specific = [...found].filter((concept) => !ignorable.has(concept));
-  const singleConcept = specific.length === 1 && !found.has('be') ? specific[0] : undefined;
-  const kind = rule?.kind ?? new RegExp(` ${singleConcept}=(\\S+)`).exec(kindsOfOneConcept)?.[1];
-  return kind ? ({ kind } as Intent) : undefined;
+  return rule && ({ kind: rule.kind } as Intent);
 };

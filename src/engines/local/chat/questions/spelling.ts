@@ -10,10 +10,7 @@ const shortForms = new Map(
   }),
 );
 
-/**
- * A short word differs by one letter from many others: "year" is not "hear". In a longer word one letter may also be
- * replaced.
- */
+/** A short word differs by one letter from many others: "year" is not "hear". */
 const [leastLetters, leastLettersToReplace] = [6, 8];
 
 const correctable = [...englishLexicon]
