@@ -126,7 +126,7 @@ const meltModel = (model: Model, noun: string, seconds: number): Model => {
         parts: {
           ...own.parts,
           drips:
-            u < 0.08
+            u < 0.08 || low === 0
               ? null
               : multiply(translation(0, start, 0), scaling(low > 0 ? 0.9 : 1, drop, low > 0 ? 0.9 : 1)),
         },
@@ -137,7 +137,7 @@ const meltModel = (model: Model, noun: string, seconds: number): Model => {
     const u = share(time);
     return u < 0.12
       ? null
-      : multiply(translation(0, 0.002, 0), scaling(radius * (0.8 + 2 * u), 0.4, radius * (0.8 + 2 * u)));
+      : multiply(translation(0, 0.02, 0), scaling(radius * (0.8 + 2 * u), 0.4, radius * (0.8 + 2 * u)));
   });
 };
 

@@ -118,6 +118,15 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
   held.role = 'cast';
 };
 
+/** Rowers sit two by two along a long boat. */
+const seatRowers = (mates: Actor[], host: Actor) => {
+  const step = Math.min(1.7, (host.size[2] * 0.55) / Math.ceil(mates.length / 2));
+  const aside = Math.min(0.75, host.size[0] * 0.2);
+  for (const [n, { support }] of mates.entries())
+    if (support.kind === 'on')
+      support.offset = [n % 2 ? -aside : aside, 0, host.size[2] * 0.3 - Math.floor(n / 2) * step];
+};
+
 /** Two in front, two behind. */
 const seatInRows = (mates: Actor[], host: Actor) => {
   for (const [n, { support }] of mates.entries()) {
@@ -147,6 +156,15 @@ const spreadLoads = (actors: Actor[]) => {
     const isCar = support.host.kit?.locomotion === 'rolls' && support.host.size[1] < 2.4;
     if (isCar && mates.length > 1 && mates.every(({ thing }) => thing.person !== null)) {
       seatInRows(mates, support.host);
+      continue;
+    }
+    const isLongBoat = support.host.kit?.locomotion === 'floats' && support.host.size[2] > 8;
+    if (
+      isLongBoat &&
+      mates.length > 2 &&
+      mates.some(({ thing }) => thing.acts.some(({ action }) => action === 'row'))
+    ) {
+      seatRowers(mates, support.host);
       continue;
     }
     const room = support.host.size[along]! * 0.8;

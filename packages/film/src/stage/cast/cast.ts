@@ -58,6 +58,17 @@ const variantsOf = (thing: Thing) =>
       ? Math.min(thing.count, 8)
       : Math.min(thing.count, 3);
 
+/** Through a window its own weather and hour are seen. */
+const withOutside = (thing: Thing, { weather, timeOfDay }: Scene): Thing => {
+  if (findKit(thing.kit ?? '')?.name !== 'window') return thing;
+  const outside = [
+    ...(weather.some((one) => one === 'rain' || one === 'storm') ? ['rain outside'] : []),
+    ...(weather.includes('snow') ? ['snow outside'] : []),
+    ...(timeOfDay === 'night' ? ['night outside'] : []),
+  ];
+  return outside.length > 0 ? { ...thing, traits: [...thing.traits, ...outside] } : thing;
+};
+
 /** Acts that need their object within reach, however tall it is. */
 const closeActs: readonly Action[] = ['fight', 'plant', 'build', 'push', 'pull', 'hug', 'hit', 'punch'];
 
@@ -106,7 +117,10 @@ export const castScene = async (
     for (let copy = 0; copy < thing.count; copy += 1) {
       const variant = copy % variantsOf(thing);
       if (copy > 0 && !models[variant]) await pause();
-      const model = models[variant] ?? kit?.build(optionsFor(thing, variant, seed, detail)) ?? cutOut(thing);
+      const model =
+        models[variant] ??
+        kit?.build(optionsFor(withOutside(thing, scene), variant, seed, detail)) ??
+        cutOut(thing);
       if (!model) break;
       models[variant] = model;
       const varied = thing.count > 1 ? 0.94 + 0.12 * random() : 1;

@@ -156,10 +156,16 @@ const speedOf = (actor: Actor, action: Action): number => {
   );
 };
 
+/** Who lies on a sill and looks out does not get up for it. */
+const stayResting = (actions: Action[]): Action[] =>
+  ['lie', 'sit', 'sleep'].includes(actions[0] ?? '')
+    ? actions.filter((action) => action !== 'look')
+    : actions;
+
 /** Every act in its order; the last goes on to the end. Things that happen once begin when the viewer has seen the start. */
 export const blockActors = (actors: Actor[], seconds: number): void => {
   for (const actor of actors) {
-    const own = actor.thing.acts.map(({ action }) => action);
+    const own = stayResting(actor.thing.acts.map(({ action }) => action));
     const first = riderAction(actor) ?? carriedAction(actors, actor) ?? own[0] ?? idleAction(actor);
     const actions = own.length > 1 && riderAction(actor) === undefined ? own : [first];
     const each = seconds / actions.length;

@@ -7,6 +7,7 @@ import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { fallsInto } from './falls.ts';
 import * as paths from './paths.ts';
+import { onBottom, schoolPath } from './schools.ts';
 
 export type PathPlan = {
   axes: Axes;
@@ -130,9 +131,12 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
   };
 };
 
-const swimmingPath = (actor: Actor, plan: PathPlan): paths.Path => {
+const swimmingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
   const { place, seconds, random } = plan;
   const length = actor.size[2];
+  const host = actor.thing.ties.some(({ kind }) => kind === 'around') ? roundHost(actor, actors) : undefined;
+  if (place === 'underwater' && host && host !== actor && actor.thing.count > 3)
+    return schoolPath(actor, host, plan);
   if (mainAction(actor) === 'jump' && place !== 'underwater') {
     const reach = length * 0.55;
     const stagger = actor.copy * 0.45;
@@ -147,7 +151,9 @@ const swimmingPath = (actor: Actor, plan: PathPlan): paths.Path => {
   }
   const depth =
     place === 'underwater'
-      ? actor.altitude || 1.6 + (actor.copy ? (random() - 0.4) * 1.6 : 0)
+      ? onBottom.includes(mainAction(actor))
+        ? 0
+        : actor.altitude || 1.6 + (actor.copy ? (random() - 0.4) * 1.6 : 0)
       : ['swim', 'float', 'sleep'].includes(mainAction(actor))
         ? -actor.size[1] * 0.45
         : // Who fights or looks about has come up out of the water.
@@ -198,7 +204,7 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
       if (mainAction(actor) === 'swim') return groundPath(actor, plan);
       return flyingPath(actor, actors, plan);
     case 'swims':
-      return swimmingPath(actor, plan);
+      return swimmingPath(actor, actors, plan);
     default:
       if (mainAction(actor) === 'fly' || actor.altitude > 0) return flyingPath(actor, actors, plan);
       if (leansIntoTurn(actor, actors))
@@ -271,7 +277,8 @@ const faceOff = (actors: Actor[], { axes, seconds }: PathPlan) => {
     const carrier = rootOf(actor);
     if (!isMutual || carrier.speed === 0) continue;
     const side = actor.copy === 0 ? -1 : 1;
-    carrier.speed = Math.min(carrier.speed, 4.5);
+    // Riders are told by their lances, from near.
+    carrier.speed = Math.min(carrier.speed, carrier === actor ? 4.5 : 2.6);
     const lane = 0.5 * carrier.size[0] + 0.3;
     // They pass a little after the film's middle.
     const apart = carrier.speed * seconds * 0.12;

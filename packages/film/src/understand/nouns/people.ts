@@ -30,7 +30,10 @@ sailor, captain, ship captain, sea captain, ferryman, boatman, seaman: male adul
 gondolier: male adult | straw_hat t_shirt | 
 pirate, buccaneer, pirate captain: male adult | top_hat#black coat#crimson boots beard | holding sword
 knight, crusader, paladin, templar: male adult | armour#silver helmet#silver | holding sword
-warrior, soldier in armour, gladiator, swordsman, viking, barbarian, spartan, viking warrior: male adult | armour helmet beard | holding sword
+roman soldier, legionary, centurion, roman legionary, roman centurion, roman guard, spartan, spartan warrior, greek soldier, hoplite: male adult | | holding spear
+viking, viking warrior, norseman, northman: male adult | | holding axe
+swordsman, swordswoman, sword fighter: . adult | | holding sword
+warrior, soldier in armour, gladiator, barbarian: male adult | armour helmet beard | holding sword
 samurai, ronin: male adult | armour#crimson helmet#black | holding sword
 ninja: male adult | costume#black mask#black | 
 archer, hunter: . adult | hood#green cape#green boots | holding bow

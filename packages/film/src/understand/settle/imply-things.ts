@@ -3,7 +3,7 @@
 import type { Action } from '../../scene/actions.ts';
 import { limits, type Place, type TieKind } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newThing } from '../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 
 type Implied = { noun: string; tie: TieKind; unless: RegExp };
 
@@ -29,7 +29,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   water: { noun: 'watering can', tie: 'holding', unless: /watering can|hose/ },
   skate: { noun: 'skateboard', tie: 'riding', unless: /skate/ },
   surf: { noun: 'surfboard', tie: 'riding', unless: /surfboard/ },
-  row: { noun: 'rowboat', tie: 'riding', unless: /boat|canoe|kayak|gondola|raft/ },
+  row: { noun: 'rowboat', tie: 'riding', unless: /boat|canoe|kayak|gondola|raft|ship/ },
   ride: { noun: 'horse', tie: 'riding', unless: /./ },
   type: {
     noun: 'computer',
@@ -170,6 +170,13 @@ const seatOfPlace: Partial<Record<Place, string>> = {
   porch: 'rocking chair',
 };
 
+/** Two knights ride at each other. */
+const faceEachOther = (thing: DraftThing) => {
+  if (!thing.plural && (thing.count ?? 1) < 2) return;
+  thing.count = 2;
+  addOnce(thing.traits, 'each other');
+};
+
 export const implyThings = (draft: Draft, place: Place) => {
   const isIcy = place === 'glacier' || place === 'snowfield';
   const { things } = draft;
@@ -214,8 +221,12 @@ export const implyThings = (draft: Draft, place: Place) => {
     const brings = thing.noun?.person?.brings;
     const holds = thing.ties.some(({ kind }) => kind === 'holding');
     const rides = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving' || kind === 'in');
+    const rows = thing.acts.some(({ action }) => action === 'row');
+    const jousts = thing.acts.some(({ verb }) => /^joust/.test(verb));
     if (
       brings &&
+      !rows &&
+      !jousts &&
       !isNamed(things, brings.noun) &&
       !(brings.tie === 'holding' && holds) &&
       !(brings.tie === 'riding' && rides)
@@ -225,7 +236,10 @@ export const implyThings = (draft: Draft, place: Place) => {
     }
     for (const { action, verb } of [...thing.acts]) {
       if (/^joust/.test(verb) && !thing.ties.some(({ kind }) => kind === 'riding')) {
+        faceEachOther(thing);
         add(index, 'horse', 'riding');
+        if (!isNamed(things, 'lance')) add(index, 'lance', 'holding');
+        things[index]!.acts = [newAct('run', 'gallop')];
         continue;
       }
       const small = atHead.find(([said]) => said.test(verb))?.[1];

@@ -210,3 +210,36 @@ export const without = (things: DraftThing[], isDropped: (thing: DraftThing) => 
   }
   return kept;
 };
+
+/** What glows by itself is seen to do so in the dark. */
+export const glows = ({ acts, noun, traits }: DraftThing) =>
+  traits.includes('glowing') ||
+  (noun?.nature !== 'person' &&
+    noun?.base !== 'lightning' &&
+    acts.some(({ verb }) => /^(?:glow|light|be lit)$/.test(verb)));
+
+/** Fish that go round a shark: the shark is in the middle of the picture, and stays there. */
+export const ringedBy = (things: DraftThing[]): number | null => {
+  const [first] = things;
+  const tie = first?.ties.find(({ kind }) => kind === 'around');
+  const middle = tie && things[tie.to];
+  const isSchool = first?.noun?.nature === 'fish' && (first.count ?? (first.plural ? 4 : 1)) > 3;
+  if (!middle || !isSchool || middle.noun?.nature === 'landform') return null;
+  if (middle.noun?.nature === 'fish') middle.acts = [newAct('float', 'float')];
+  first.size ??= 'large';
+  first.count = Math.max(first.count ?? 0, 20);
+  return tie.to;
+};
+
+/** A crew of rowers is seen with its whole ship. */
+export const boatOfCrew = (things: DraftThing[]): number | null => {
+  const crew = things.find(
+    ({ acts, plural, count }) => (plural || (count ?? 1) > 2) && acts.some(({ action }) => action === 'row'),
+  );
+  const boat = crew?.ties.find(
+    ({ kind, to }) => kind === 'riding' && /ship|dragon boat/.test(things[to]!.noun?.name ?? ''),
+  )?.to;
+  if (boat === undefined) return null;
+  crew!.count ??= 8;
+  return boat;
+};

@@ -199,4 +199,26 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
       says.every((words) => words.test(text)) && !unless?.test(text) && (withPeople || !hasPeople),
   );
   if (piece) show(piece, text, draft);
+  // Snowmen melt where the snow has gone.
+  if (/snowman/.test(text) && /melt/.test(text) && draft.places.length === 0 && draft.season !== 'winter')
+    draft.places.push({ place: 'lawn', text: '', link: null, isBehind: false });
+  // Light of its own is seen in deep water.
+  if (/glow|biolumin|\bdark\b|\bdeep\b/.test(text) && /jellyfish|angler|plankton|squid/.test(text))
+    draft.timeOfDay ??= 'night';
+  for (const { acts, ties } of draft.things) {
+    if (!acts.some(({ action }) => action === 'crawl' || action === 'climb')) continue;
+    // Over rocks is on the first of them.
+    for (const tie of ties) {
+      const under = draft.things[tie.to]!;
+      if (
+        !['over', 'on', 'along'].includes(tie.kind) ||
+        !/^(?:rock|coral|log|boulder)$/.test(under.noun?.base ?? '')
+      )
+        continue;
+      Object.assign(tie, { kind: 'on' });
+      Object.assign(under, { count: 1, plural: false, size: 'large' });
+    }
+  }
+  if (/chang\w* (?:its |their )?colou?rs?|colou?r.chang|camouflag/.test(text))
+    for (const { noun, traits } of draft.things) if (noun?.base === 'octopus') traits.push('changes colour');
 };

@@ -11,10 +11,13 @@ import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
 import {
+  boatOfCrew,
+  glows,
   leadAnimals,
   mountBeams,
   moveMountainsBack,
   passOnToCarrier,
+  ringedBy,
   settleVehicles,
   without,
   workAtVessels,
@@ -56,6 +59,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   if (
     nightly ||
     draft.isDark ||
+    (place !== 'forge' && draft.things.some(glows)) ||
     place === 'space' ||
     draft.style === 'neon' ||
     draft.mood === 'spooky' ||
@@ -97,7 +101,9 @@ export const settleThing = (thing: DraftThing): Thing => {
     size: thing.size ?? 'medium',
     person: isPerson ? { sex: thing.sex, age: thing.age, hair: thing.hair } : null,
     wears: thing.wears.slice(0, limits.wears),
-    traits: [...new Set(thing.traits)].slice(0, limits.traits).map((trait) => trait.slice(0, 80)),
+    traits: [...new Set(glows(thing) && !isPerson ? [...thing.traits, 'glowing'] : thing.traits)]
+      .slice(0, limits.traits)
+      .map((trait) => trait.slice(0, 80)),
     ties: thing.ties.slice(0, limits.ties),
     acts: thing.acts
       .filter(isFirst)
@@ -164,7 +170,11 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
   angle: draft.angle ?? (draft.move === 'drone' ? 'high' : 'auto'),
   speed: clampPace(draft.cameraSpeed ?? 1),
   isTimelapse: draft.isTimelapse,
-  subject: pouredOver(draft.things) ?? beforeLandmark(draft.things),
+  subject:
+    pouredOver(draft.things) ??
+    boatOfCrew(draft.things) ??
+    ringedBy(draft.things) ??
+    beforeLandmark(draft.things),
 });
 
 /** Falling leaves are an effect and no things. */
@@ -200,6 +210,7 @@ export const settleScene = (draft: Draft): Scene => {
   showHands(draft);
   const isSki = draft.things.some(({ acts }) => acts.some(({ action }) => action === 'ski'));
   const snowy = isSki || ['snowfield', 'glacier'].includes(where.place) || draft.weather.includes('snow');
+  const camera = settleCamera(draft);
   const effects = draft.effects.filter((effect) => !draft.noEffects.includes(effect));
   return {
     version: 3,
@@ -215,7 +226,7 @@ export const settleScene = (draft: Draft): Scene => {
     mood: draft.mood,
     palette: draft.palette.slice(0, limits.palette),
     style: draft.style ?? 'photoreal',
-    camera: settleCamera(draft),
+    camera,
     pace: draft.pace ?? 1,
     things: draft.things.map(settleThing),
     effects,

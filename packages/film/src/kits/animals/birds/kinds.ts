@@ -42,6 +42,7 @@ const owl: BirdShape = {
   pitch: 1.05,
   neck: { length: 0.18, base: 0.3, tip: 0.3, standing: [1.4, 1.4, 1.4], flying: [0.2, 0.1, 0] },
   head: { radius: 0.3, wide: 1.14 },
+  turnsHead: true,
   beak: { kind: 'hook', length: 0.34, thick: 0.13, colour: '#3a332a' },
   eyes: { size: 0.27, side: 0.4, up: 0.12, iris: fromHex('#e8a01e'), rim: fromHex('#2a1d12') },
   legs: { length: 0.14, thick: 0.04, colour: '#b89a6a', thigh: 1.1 },

@@ -110,7 +110,10 @@ const choose = (frame: BirdFrame, input: PoseInput): BirdPosture => {
     posture.hand = 0.4 * Math.sin(t * 5 - 0.8);
     posture.turn = multiply(rotationZ(0.1 * Math.sin(t * 5)), posture.turn);
   } else if (action === 'sit') posture.position[1] -= frame.legLength * 0.7;
-  if (input.lookAt && !posture.eyesShut && !posture.isFlying) {
+  // Owls turn the head far round and back; at rest the face is on the side of the camera.
+  if (shape.turnsHead && !posture.eyesShut && !posture.isFlying && input.speed < 0.05)
+    posture.head = rotationY(-0.8 + 1.15 * Math.sin(input.time * 1.25 + 0.6));
+  else if (input.lookAt && !posture.eyesShut && !posture.isFlying) {
     const [x, y, z] = subtract(input.lookAt, frame.headCentre);
     posture.head = multiply(
       rotationY(clamp(Math.atan2(x, z), -1.4, 1.4)),

@@ -22,6 +22,8 @@ export type BirdShape = {
     flying?: [number, number, number];
   };
   head: { radius: number; wide?: number };
+  /** Far round, as owls do. */
+  turnsHead?: boolean;
   beak: {
     kind: 'cone' | 'hook' | 'needle' | 'flat' | 'long' | 'big';
     length: number;

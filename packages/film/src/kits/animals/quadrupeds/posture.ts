@@ -325,6 +325,15 @@ export const lieOnBack = (posture: Posture, frame: Frame, time: number) => {
   const roll = rotationZ(Math.PI * (0.85 + 0.12 * Math.sin(time * 3)));
   posture.hips = multiply(roll, posture.hips);
   posture.chest = multiply(roll, posture.chest);
-  for (const foot of posture.feet)
-    foot.ball = [foot.ball[0], frame.depth * 1.8 + frame.shoulderY * 0.5, foot.ball[2] * 0.6];
+  posture.neck = multiply(rotationX(-0.35), roll, posture.neck);
+  posture.head = multiply(rotationX(-0.75), roll, posture.head);
+  for (const [n, foot] of posture.feet.entries()) {
+    const isFront = n >= 2;
+    const reach = isFront ? 0.35 : 0.5;
+    foot.ball = [
+      foot.ball[0] * (isFront ? 0.35 : 0.8),
+      frame.depth * 1.8 + frame.shoulderY * reach,
+      foot.ball[2] * 0.6,
+    ];
+  }
 };

@@ -5,7 +5,8 @@ import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
-import type { Kit } from '../../kit.ts';
+import type { Kit, KitOptions } from '../../kit.ts';
+import type { Model } from '../../model.ts';
 import { addEye } from '../shared/eyes.ts';
 import { createDeformer } from '../shared/loft.ts';
 
@@ -45,79 +46,101 @@ export const octopus: Kit = {
   nouns: ['octopus', 'kraken', 'cuttlefish'],
   locomotion: 'swims',
   speeds: { slow: 0.4, fast: 1.5 },
-  build: ({ colour, noun, detail }) => {
-    const big = noun === 'kraken' ? 14 : 1;
-    const base = colour ?? fromHex(noun === 'kraken' ? '#5a3a4a' : '#c0502e');
-    const builder = new MeshBuilder();
-    const skin = (p: Vec3): Vec3 =>
-      scale(
-        base,
-        (0.75 + 0.5 * noise((p[0] * 40) / big, (p[1] * 40) / big, (p[2] * 40) / big)) * (big > 1 ? 0.9 : 1),
-      );
-    const s = big;
-    builder
-      .paint(skin, 'skin')
-      .sphere([0, 0.36 * s, -0.06 * s], [0.13 * s, 0.16 * s, 0.15 * s], detail === 0 ? 28 : 16);
-    builder.sphere([0, 0.22 * s, 0.02 * s], [0.1 * s, 0.1 * s, 0.1 * s], 22);
-    for (const sign of [1, -1]) {
-      builder.paint(skin, 'skin').sphere([sign * 0.07 * s, 0.265 * s, 0.075 * s], 0.038 * s, 14);
-      addEye(builder, [sign * 0.078 * s, 0.272 * s, 0.098 * s], [sign * 0.45, 0.15, 1], {
-        radius: 0.024 * s,
-        iris: fromHex('#e8c84a'),
-        pupil: 'bar',
-      });
-    }
-    armsOf(
-      8,
-      (a) => [Math.cos(a) * 0.06 * s, 0.13 * s, Math.sin(a) * 0.06 * s],
-      0.62 * s,
-      0.042 * s,
-      (_t, y) => (y < 0.115 * s ? mix(base, fromHex('#f6dcc8'), 0.75) : scale(base, 0.95)),
-      builder,
-      (a) => [Math.cos(a), -0.14, Math.sin(a)],
+  build: (options) =>
+    options.traits.includes('changes colour') ? changingOctopus(options) : buildOctopus(options),
+};
+
+const buildOctopus = ({ colour, noun, detail }: KitOptions): Model => {
+  const big = noun === 'kraken' ? 14 : 1;
+  const base = colour ?? fromHex(noun === 'kraken' ? '#5a3a4a' : '#c0502e');
+  const builder = new MeshBuilder();
+  const skin = (p: Vec3): Vec3 =>
+    scale(
+      base,
+      (0.75 + 0.5 * noise((p[0] * 40) / big, (p[1] * 40) / big, (p[2] * 40) / big)) * (big > 1 ? 0.9 : 1),
     );
-    const deform = createDeformer(builder.mesh);
-    return {
-      size: [1.1 * s, 0.54 * s, 1.1 * s],
-      parts: [{ name: 'body', mesh: builder.mesh }],
-      anchors: {
-        top: [0, 0.52 * s, 0],
-        head: [0, 0.5 * s, 0],
-        mouth: [0, 0.15 * s, 0.1 * s],
-        back: [0, 0.5 * s, -0.06 * s],
-      },
-      waterline: 0.3 * s,
-      pose: ({ time, phase, speed }) => {
-        const w = time * (speed > 0.1 ? 2.6 : 1.3) + phase * 4;
-        const gather = speed > 0.1 ? 0.5 + 0.5 * Math.sin(w) : 0.12 + 0.1 * Math.sin(w * 0.7);
-        return {
-          parts: {
-            body: deform((x, y, z, out) => {
-              const r = Math.hypot(x, z) / s;
-              const isArm = y / s < 0.2 && r > 0.1;
-              if (!isArm) {
-                const puff = 1 + 0.04 * Math.sin(w * 1.3) * smoothstep(0.2, 0.4, y / s);
-                out[0] = x * puff;
-                out[1] = y;
-                out[2] = z * puff;
-                return;
-              }
-              const t = (r - 0.08) / 0.6;
-              const a = Math.atan2(z, x);
-              const arm = Math.floor((a / (Math.PI * 2) + 1) * 8) % 8;
-              const curl = 0.5 * t * Math.sin(w * 0.9 - t * 4 + arm * 1.9);
-              const swing = 0.35 * t * Math.sin(w * 0.7 - t * 3 + arm * 2.7);
-              const reach = r * (1 - 0.4 * gather * t);
-              out[0] = Math.cos(a + swing) * reach * s;
-              out[2] = Math.sin(a + swing) * reach * s;
-              out[1] = Math.max(0.01 * s, y + (curl * 0.26 + 0.16 * t * t - gather * 0.1 * t) * s);
-            }),
-          },
-          anchors: {},
-        };
-      },
-    };
-  },
+  const s = big;
+  builder
+    .paint(skin, 'skin')
+    .sphere([0, 0.36 * s, -0.06 * s], [0.13 * s, 0.16 * s, 0.15 * s], detail === 0 ? 28 : 16);
+  builder.sphere([0, 0.22 * s, 0.02 * s], [0.1 * s, 0.1 * s, 0.1 * s], 22);
+  for (const sign of [1, -1]) {
+    builder.paint(skin, 'skin').sphere([sign * 0.07 * s, 0.265 * s, 0.075 * s], 0.038 * s, 14);
+    addEye(builder, [sign * 0.078 * s, 0.272 * s, 0.098 * s], [sign * 0.45, 0.15, 1], {
+      radius: 0.024 * s,
+      iris: fromHex('#e8c84a'),
+      pupil: 'bar',
+    });
+  }
+  armsOf(
+    8,
+    (a) => [Math.cos(a) * 0.06 * s, 0.13 * s, Math.sin(a) * 0.06 * s],
+    0.62 * s,
+    0.042 * s,
+    (_t, y) => (y < 0.115 * s ? mix(base, fromHex('#f6dcc8'), 0.75) : scale(base, 0.95)),
+    builder,
+    (a) => [Math.cos(a), -0.14, Math.sin(a)],
+  );
+  const deform = createDeformer(builder.mesh);
+  return {
+    size: [1.1 * s, 0.54 * s, 1.1 * s],
+    parts: [{ name: 'body', mesh: builder.mesh }],
+    anchors: {
+      top: [0, 0.52 * s, 0],
+      head: [0, 0.5 * s, 0],
+      mouth: [0, 0.15 * s, 0.1 * s],
+      back: [0, 0.5 * s, -0.06 * s],
+    },
+    waterline: 0.3 * s,
+    pose: ({ time, phase, speed }) => {
+      const w = time * (speed > 0.1 ? 2.6 : 1.3) + phase * 4;
+      const gather = speed > 0.1 ? 0.5 + 0.5 * Math.sin(w) : 0.12 + 0.1 * Math.sin(w * 0.7);
+      return {
+        parts: {
+          body: deform((x, y, z, out) => {
+            const r = Math.hypot(x, z) / s;
+            const isArm = y / s < 0.2 && r > 0.1;
+            if (!isArm) {
+              const puff = 1 + 0.04 * Math.sin(w * 1.3) * smoothstep(0.2, 0.4, y / s);
+              out[0] = x * puff;
+              out[1] = y;
+              out[2] = z * puff;
+              return;
+            }
+            const t = (r - 0.08) / 0.6;
+            const a = Math.atan2(z, x);
+            const arm = Math.floor((a / (Math.PI * 2) + 1) * 8) % 8;
+            const curl = 0.5 * t * Math.sin(w * 0.9 - t * 4 + arm * 1.9);
+            const swing = 0.35 * t * Math.sin(w * 0.7 - t * 3 + arm * 2.7);
+            const reach = r * (1 - 0.4 * gather * t);
+            out[0] = Math.cos(a + swing) * reach * s;
+            out[2] = Math.sin(a + swing) * reach * s;
+            out[1] = Math.max(0.01 * s, y + (curl * 0.26 + 0.16 * t * t - gather * 0.1 * t) * s);
+          }),
+        },
+        anchors: {},
+      };
+    },
+  };
+};
+
+/** One body for each of its colours; the next is shown when its time has come. */
+const changingOctopus = (options: KitOptions): Model => {
+  const tones = [options.colour, fromHex('#7a3ab0'), fromHex('#e8c23a'), fromHex('#2a8a8a')];
+  const bodies = tones.map((colour) => buildOctopus({ ...options, colour }));
+  return {
+    ...bodies[0]!,
+    parts: bodies.map(({ parts }, n) => ({ name: `body${n}`, mesh: parts[0]!.mesh })),
+    pose: (input) => {
+      const share = (input.actionTime / Math.max(0.1, input.actionSeconds)) * tones.length;
+      const shown = Math.min(tones.length - 1, Math.floor(share * 0.86));
+      const posed = bodies[shown]!.pose!(input);
+      return {
+        ...posed,
+        parts: Object.fromEntries(bodies.map((_, n) => [`body${n}`, n === shown ? posed.parts.body! : null])),
+      };
+    },
+  };
 };
 
 export const squid: Kit = {

@@ -81,6 +81,23 @@ export const helmets: Record<string, DrawHat> = {
         8,
       );
   },
+  roman_helmet: (builder, colour, second) => {
+    builder.paint(colour, 'metal').lathe(dome(0.138, 0.03, 0.182), 26);
+    brim(builder, 0.136, 0.16, 0.034, -0.006);
+    for (const sign of [-1, 1])
+      builder.at(translation(sign * 0.118, -0.045, 0.05), (b) =>
+        b.sphere([0, 0, 0], [0.016, 0.07, 0.042], 14),
+      );
+    builder.paint(second ?? fromHex('#c01c1c'), 'cloth');
+    // The crest runs from the brow over the top to the neck.
+    for (let n = 0; n < 15; n += 1) {
+      const a = -0.9 + (n / 14) * 2.3;
+      const [y, z] = [0.04 + Math.cos(a) * 0.2, -0.01 - Math.sin(a) * 0.17];
+      builder.at(multiply(translation(0, y, z), rotationX(-a)), (b) =>
+        b.box([0, 0, 0], [0.034, 0.085, 0.036], 0.01),
+      );
+    }
+  },
   samurai_helmet: (builder, colour) => {
     builder.paint(colour, 'glossy').lathe(dome(0.14, 0.05, 0.185), 24);
     for (let n = 0; n < 3; n += 1)

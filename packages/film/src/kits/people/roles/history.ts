@@ -45,12 +45,29 @@ const pirate: Role = {
 
 const knight: Role = { sex: 'male', wears: ['armour'] };
 
+const roman: Role = {
+  sex: 'male',
+  wears: ['armour:#b4a88e', 'cape:#a81c1c', 'sandals:#5a3a20'],
+  extras: [{ name: 'roman_helmet', colour: '#c8a24a' }],
+  change: (outfit: Outfit) => {
+    outfit.extras = outfit.extras.filter(({ name }) => name !== 'knight_helmet');
+    outfit.gloves = null;
+    outfit.feet = { kind: 'sandals', colour: [0.11, 0.05, 0.02] };
+    if (outfit.top) outfit.top.second = [0.4, 0.02, 0.02];
+  },
+};
+
 const warrior: Role = { build: 'muscular', wears: ['armour:#8a6a3a'], beard: 'short' };
 
 export const historyRoles: RoleTable = {
   knight,
   'medieval knight': knight,
   warrior,
+  'roman soldier': roman,
+  legionary: roman,
+  centurion: roman,
+  'roman legionary': roman,
+  spartan: roman,
   gladiator: { ...warrior, sex: 'male' },
   crusader: knight,
   viking: {

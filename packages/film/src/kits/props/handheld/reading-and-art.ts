@@ -2,9 +2,11 @@
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
+import { fraction } from '../../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import type { Vec3 } from '../../../math/vector.ts';
+import type { Lamp, Particle } from '../../model.ts';
 import { makeProp } from './make-prop.ts';
 
 const paper = fromHex('#f3ecdc');
@@ -19,6 +21,22 @@ const page = (b: MeshBuilder, sign: number, width: number, height: number, lift:
   });
   b.grid(rows);
 };
+
+/** Light that rises from an open book, with sparks in it. */
+const magicGlow = (time: number): { particles: Particle[]; lamps: Lamp[] } => ({
+  particles: Array.from({ length: 34 }, (_, n) => {
+    const age = fraction(time * 0.28 + n * 0.137);
+    const turn = n * 2.4 + time * 1.1;
+    const spread = 0.06 + 0.2 * age;
+    return {
+      position: [Math.cos(turn) * spread, 0.12 + age * 0.62, -0.06 + Math.sin(turn) * spread * 0.7],
+      size: 0.011 + 0.008 * (n % 3),
+      colour: n % 3 ? [4.5, 3.2, 1.1] : [1.6, 3.2, 5],
+      opacity: 0.95 * Math.sin(Math.PI * age),
+    };
+  }),
+  lamps: [{ position: [0, 0.22, -0.2], colour: [0.6, 0.42, 0.18], reach: 2 }],
+});
 
 export const book = makeProp({
   nouns: [
@@ -37,16 +55,20 @@ export const book = makeProp({
   size: [0.36, 0.25, 0.08],
   anchors: { grip: [0, 0.04, 0] },
   isTwoSided: true,
-  draw: (b, { colour }) => {
+  pose: ({ options }) =>
+    options.traits.includes('glowing')
+      ? ({ time }) => ({ parts: {}, anchors: {}, ...magicGlow(time) })
+      : undefined,
+  draw: (b, { colour, options }) => {
     const cover = colour(fromHex('#8a2430'));
+    const isGlowing = options.traits.includes('glowing');
     for (const sign of [-1, 1]) {
       b.paint(cover, 'satin').at(multiply(translation(0, 0, 0.012), rotationY(sign * 0.12)), (c) =>
         c.box([sign * 0.09, 0.125, 0], [0.18, 0.25, 0.008], 0.003),
       );
       b.paint(
-        (p) =>
-          Math.abs(p[0]) > 0.02 && Math.abs(p[0]) < 0.155 && p[1] > 0.03 && p[1] < 0.22 ? paper : paper,
-        'matte',
+        (p) => (isGlowing ? (Math.abs(p[0]) < 0.17 ? [2.6, 1.9, 0.8] : paper) : paper),
+        isGlowing ? 'glow' : 'matte',
       );
       for (let n = 0; n < 3; n += 1) page(b, sign, 0.172, 0.24, n * 0.004, 0.016);
       b.paint(ink, 'matte');

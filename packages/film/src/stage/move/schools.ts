@@ -1,0 +1,28 @@
+/** Schools of fish around something larger. */
+
+import type { Random } from '../../math/random.ts';
+import { addScaled } from '../../math/vector.ts';
+import type { Actor } from '../actor.ts';
+import type { Axes } from '../place/axes.ts';
+import { circle, type Path } from './paths.ts';
+
+/** A school that goes round a shark: rings at several heights, all the same way. */
+export const schoolPath = (
+  actor: Actor,
+  host: Actor,
+  { random, axes }: { random: Random; axes: Axes },
+): Path => {
+  const reach = Math.max(host.size[0], host.size[2] * 0.5);
+  const radius = reach * (0.6 + 0.4 * random()) + actor.size[2];
+  const level = 1.6 + host.size[1] * (random() * 2.2 - 0.7);
+  const angle = (actor.copy / Math.max(1, actor.thing.count)) * 2 * Math.PI + random() * 0.5;
+  const centre = addScaled(
+    [host.position[0], Math.max(0.4, level), host.position[2]],
+    axes.away,
+    0.2 * reach,
+  );
+  return circle(centre, radius, 1.3 + random() * 0.4, angle);
+};
+
+/** What creeps over the bottom of the sea does not float over it. */
+export const onBottom: readonly string[] = ['crawl', 'walk', 'sneak', 'sit', 'sleep', 'lie', 'climb'];
