@@ -81,8 +81,8 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
     const z = za + zx * (startX - ax) + zy * (startY - ay);
     const name = i32x4.splat(triangle);
     const firstBlock = x0 >> 2, lastBlock = x1 >> 2;
-    if (lastBlock - firstBlock < 4) {
-      // Grass, fur and other small things: up to four vectors a row, no spans.
+    if (lastBlock - firstBlock < 2 || (lastBlock - firstBlock < 4 && y1 - y0 < 8)) {
+      // Grass, fur and other small things: few vectors a row, no spans.
       const stepY0 = splat(dy0), stepY1 = splat(dy1), stepY2 = splat(dy2), stepZ = splat(zy);
       for (let block = firstBlock; block <= lastBlock; block++) {
         const dx = add4(lanes, splat(f32(block * 4 - x0)));

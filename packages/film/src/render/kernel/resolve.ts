@@ -44,15 +44,14 @@ function shadeLists(projected: usize, picture: usize, width: i32, scale: f32, is
 }
 
 @inline function keyOf(triangle: i32): u32 { return load<u32>(buffer(TRIANGLE_KEYS) + (usize(triangle) << 2)); }
+/** No key of a triangle is like it: for samples of the sky. */
+const SKY_KEY: u32 = 0xfffffffe;
+@inline function keyOrSky(triangle: i32): u32 { return triangle < 0 ? SKY_KEY : keyOf(triangle); }
 
 /** Two samples that look alike: same thing, material, colour and side, at like depth. They share a shade. */
-@inline function shareShade(a: usize, b: usize): bool {
-  const first = sampleTriangle(a), second = sampleTriangle(b);
-  if (first == second) return true;
-  if (first < 0 || second < 0) return false;
-  const key = keyOf(first);
-  if (key != keyOf(second)) return false;
-  return (key & 1) != 0 || abs<f32>(sampleDepth(a) - sampleDepth(b)) < sampleDepth(a) * 0.02;
+@inline function shareShade(first: u32, second: u32, a: usize, b: usize): bool {
+  if (first != second) return false;
+  return (first & 1) != 0 || abs<f32>(sampleDepth(a) - sampleDepth(b)) <= sampleDepth(a) * 0.02;
 }
 
 /** All sixteen samples of a block show this triangle. */
@@ -148,11 +147,6 @@ function fillBlocks(left: i32, top: i32, width: i32, height: i32): void {
   }
 }
 
-@inline function pixelDepth(block: usize, column: usize, row: usize): f32 {
-  const at = block + (row << 5) + (column << 3);
-  return max<f32>(load<f32>(at), load<f32>(at, 20));
-}
-
 /** A block of 4x4 samples is 2x2 pixels. Most show one surface; the others are looked at pixel by pixel. */
 function listTile(left: i32, top: i32, width: i32, height: i32): void {
   const samples = buffer(SAMPLES), picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH);
@@ -171,11 +165,13 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
       v128.store(to, black, 16);
       v128.store(to + row, black);
       v128.store(to + row, black, 16);
-      const d00 = pixelDepth(block, 0, 0), d10 = pixelDepth(block, 1, 0), d01 = pixelDepth(block, 0, 1), d11 = pixelDepth(block, 1, 1);
-      store<f32>(depth, d00);
-      store<f32>(depth, d10, 4);
-      store<f32>(depth + (usize(width) << 2), d01);
-      store<f32>(depth + (usize(width) << 2), d11, 4);
+      // The nearer of two samples of each pixel.
+      const four = max4(
+        i32x4.shuffle(v128.load(block), v128.load(block, 32), 0, 2, 4, 6), i32x4.shuffle(v128.load(block, 16), v128.load(block, 48), 1, 3, 5, 7),
+      );
+      v128.store64_lane(depth, four, 0);
+      v128.store64_lane(depth + (usize(width) << 2), four, 1);
+      const d10 = f32x4.extract_lane(four, 1), d01 = f32x4.extract_lane(four, 2), d11 = f32x4.extract_lane(four, 3);
       const first = load<i32>(block, 64);
       if (first >= 0 && isUniform(block, first)) {
         if (coarseShading) {
@@ -209,9 +205,10 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
     else skyQuarters = 4;
   } else {
     let na = 1, nb = 1, nc = 1, nd = 1;
-    if (shareShade(a, b)) { na++; nb = 0; }
-    if (shareShade(a, c)) { na++; nc = 0; } else if (nb && shareShade(b, c)) { nb++; nc = 0; }
-    if (shareShade(a, d)) { na++; nd = 0; } else if (nb && shareShade(b, d)) { nb++; nd = 0; } else if (nc && shareShade(c, d)) { nc++; nd = 0; }
+    const ka = keyOrSky(ta), kb = keyOrSky(tb), kc = keyOrSky(tc), kd = keyOrSky(td);
+    if (ta == tb || shareShade(ka, kb, a, b)) { na++; nb = 0; }
+    if (ta == tc || shareShade(ka, kc, a, c)) { na++; nc = 0; } else if (nb && (tb == tc || shareShade(kb, kc, b, c))) { nb++; nc = 0; }
+    if (ta == td || shareShade(ka, kd, a, d)) { na++; nd = 0; } else if (nb && (tb == td || shareShade(kb, kd, b, d))) { nb++; nd = 0; } else if (nc && (tc == td || shareShade(kc, kd, c, d))) { nc++; nd = 0; }
     if (ta >= 0) push(ta, sx + 0.5, sy + 0.5, pixel, na); else skyQuarters += na;
     if (nb) { if (tb >= 0) push(tb, sx + 1.5, sy + 0.5, pixel, nb); else skyQuarters += nb; }
     if (nc) { if (tc >= 0) push(tc, sx + 0.5, sy + 1.5, pixel, nc); else skyQuarters += nc; }

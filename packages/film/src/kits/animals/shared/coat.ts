@@ -82,18 +82,37 @@ export const spotAt = (p: CoatPoint, spacing: number, size: number, isRing = fal
   return isRing ? spot * smoothstep(size * 0.35, size * 0.6, nearest) : spot;
 };
 
+/** Where the middle of a cell lies in it; vertices ask for the same few cells again and again. */
+const middles = new Map<number, [number, number, number]>();
+const middleLimit = 20_000;
+
+const middleOf = (i: number, j: number, k: number): [number, number, number] => {
+  const key = ((i + 8192) * 16384 + j + 8192) * 16384 + k + 8192;
+  const known = middles.get(key);
+  if (known) return known;
+  const jitter = (offset: number) => noise(i * 7.3 + offset, j * 5.1, k * 9.7);
+  const middle: [number, number, number] = [i + jitter(0), j + jitter(31), k + jitter(57)];
+  if (middles.size >= middleLimit) middles.clear();
+  middles.set(key, middle);
+  return middle;
+};
+
 /** Distance to the border between the two nearest cells, in shares of `spacing`: a net as on a giraffe. */
 export const cellBorder = (x: number, y: number, z: number): number => {
-  const [cellX, cellY, cellZ] = [Math.floor(x), Math.floor(y), Math.floor(z)];
-  let [first, second] = [9, 9];
-  for (let dx = -1; dx <= 1; dx += 1)
-    for (let dy = -1; dy <= 1; dy += 1)
-      for (let dz = -1; dz <= 1; dz += 1) {
-        const [i, j, k] = [cellX + dx, cellY + dy, cellZ + dz];
-        const jitter = (offset: number) => noise(i * 7.3 + offset, j * 5.1, k * 9.7);
-        const distance = Math.hypot(i + jitter(0) - x, j + jitter(31) - y, k + jitter(57) - z);
-        if (distance < first) [first, second] = [distance, first];
-        else if (distance < second) second = distance;
+  const cellX = Math.floor(x);
+  const cellY = Math.floor(y);
+  const cellZ = Math.floor(z);
+  let first = 9;
+  let second = 9;
+  for (let i = cellX - 1; i <= cellX + 1; i += 1)
+    for (let j = cellY - 1; j <= cellY + 1; j += 1)
+      for (let k = cellZ - 1; k <= cellZ + 1; k += 1) {
+        const middle = middleOf(i, j, k);
+        const distance = Math.hypot(middle[0] - x, middle[1] - y, middle[2] - z);
+        if (distance < first) {
+          second = first;
+          first = distance;
+        } else if (distance < second) second = distance;
       }
   return second - first;
 };

@@ -97,18 +97,21 @@ export function lightSurface(): void {
 }
 
 function addSunHighlight(fresnel: v128): void {
+  const sky = scale4(mul4(fresnel, surface.open), batch.specular);
+  surface.outRed = madd4(uniform4(SKY_COLOUR), sky, surface.outRed);
+  surface.outGreen = madd4(uniform4(SKY_COLOUR + 1), sky, surface.outGreen);
+  surface.outBlue = madd4(uniform4(SKY_COLOUR + 2), sky, surface.outBlue);
+  if (!v128.any_true(f32x4.gt(surface.sun, splat(0)))) return;
   const hx = sub4(uniform4(SUN_DIRECTION), surface.viewX), hy = sub4(uniform4(SUN_DIRECTION + 1), surface.viewY), hz = sub4(uniform4(SUN_DIRECTION + 2), surface.viewZ);
   const s = mul4(dot4(surface.normalX, surface.normalY, surface.normalZ, hx, hy, hz), inverseSqrt4(dot4(hx, hy, hz, hx, hy, hz)));
   const gloss: f32 = batch.shading == SHADE_CLAY ? 14 : batch.gloss;
   const specular: f32 = batch.shading == SHADE_CLAY ? 0.16 : batch.specular;
   let shine = highlight(s, gloss);
   if (batch.shading == SHADE_CARTOON) shine = scale4(smoothstep4(0.3, 0.4, shine), 0.3);
-  
   shine = mul4(scale4(shine, specular * (f32(0.2) + gloss * 0.03)), surface.sun);
-  const sky = scale4(mul4(fresnel, surface.open), batch.specular);
-  surface.outRed = madd4(uniform4(SUN_COLOUR), shine, madd4(uniform4(SKY_COLOUR), sky, surface.outRed));
-  surface.outGreen = madd4(uniform4(SUN_COLOUR + 1), shine, madd4(uniform4(SKY_COLOUR + 1), sky, surface.outGreen));
-  surface.outBlue = madd4(uniform4(SUN_COLOUR + 2), shine, madd4(uniform4(SKY_COLOUR + 2), sky, surface.outBlue));
+  surface.outRed = madd4(uniform4(SUN_COLOUR), shine, surface.outRed);
+  surface.outGreen = madd4(uniform4(SUN_COLOUR + 1), shine, surface.outGreen);
+  surface.outBlue = madd4(uniform4(SUN_COLOUR + 2), shine, surface.outBlue);
 }
 
 /** Fog by distance, thinner above the ground, brighter towards the sun. */
