@@ -18,7 +18,7 @@ export type Framing = {
 const fills: Record<Exclude<Shot, 'auto'>, number> = {
   extreme_close_up: 1.15,
   close_up: 0.86,
-  medium: 0.66,
+  medium: 0.71,
   wide: 0.3,
   aerial: 0.3,
 };
@@ -68,7 +68,7 @@ export const frameSubject = (
   const across = shot === 'extreme_close_up' ? 1.05 : Math.min(fill > 0.74 ? 0.9 : 0.72, fill + 0.12);
   const byWidth = (extent.width * focalLength) / (across * aspect);
   return {
-    distance: Math.max(byHeight, byWidth, 0.22) + extent.depth * (fill > 0.74 ? 0.22 : 0.35),
+    distance: Math.max(byHeight, byWidth, 0.22) + extent.depth * (fill > 0.74 ? 0.22 : 0.28),
     elevation,
     focalLength,
   };

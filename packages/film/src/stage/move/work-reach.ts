@@ -38,7 +38,9 @@ export const bindWork = (actor: Actor) => {
 };
 
 /** Within arm's reach, in heights of the body. */
-const armsReach = 0.2;
+const armsReach = 0.24;
+/** Kneading and cutting are done right before the body. */
+const closeWork: readonly Action[] = ['stir', 'chop'];
 
 /** What is worked at on a table is at its near edge, before the hands. */
 export const bringWithinReach = (actor: Actor) => {
@@ -55,13 +57,16 @@ export const bringWithinReach = (actor: Actor) => {
   // The worker's place as the table sees it.
   const [wx, wz] = [dx * c - dz * s - ax * host.scale, dx * s + dz * c - az * host.scale];
   const distance = Math.hypot(wx - offset[0], wz - offset[2]);
-  const reach = actor.size[1] * armsReach + Math.min(0.18, Math.max(target.size[0], target.size[2]) / 2);
+  const half = Math.max(target.size[0], target.size[2]) / 2;
+  const isClose = closeWork.includes(mainAction(actor));
+  const reach = actor.size[1] * (isClose ? 0.2 : armsReach) + (isClose ? Math.min(0.18, half) : half);
+  const overhang = isClose ? 0.3 : 0.5;
   if (distance <= reach) return;
   const share = (distance - reach) / distance;
   const within = (value: number, half: number) => clamp(value, -half, half);
   target.support.offset = [
-    within(offset[0] + (wx - offset[0]) * share, Math.max(0, host.size[0] / 2 - target.size[0] * 0.3)),
+    within(offset[0] + (wx - offset[0]) * share, Math.max(0, host.size[0] / 2 - target.size[0] * overhang)),
     offset[1],
-    within(offset[2] + (wz - offset[2]) * share, Math.max(0, host.size[2] / 2 - target.size[2] * 0.3)),
+    within(offset[2] + (wz - offset[2]) * share, Math.max(0, host.size[2] / 2 - target.size[2] * overhang)),
   ];
 };

@@ -69,6 +69,9 @@ export const handwork: readonly Action[] = [
   'talk',
   'cook',
   'hammer',
+  'hold',
+  'pose',
+  'play_guitar',
 ];
 
 /** Half of the metres of a train that the camera stands back for. */
