@@ -275,6 +275,8 @@ const indoorLight = (
 const greySun = (hour: Hour, timeOfDay: TimeOfDay): Vec3 =>
   timeOfDay === 'night' ? hour.sun : scale(mix(hour.sun, [1, 1, 1], 0.6), 0.34);
 
+const stagePlaces: readonly Place[] = ['theatre_stage', 'concert', 'arena', 'bar'];
+
 export const lightScene = (request: LightRequest): Lighting => {
   const { timeOfDay, weather, mood, place, isIndoors, azimuth } = request;
   const hour = hours[timeOfDay];
@@ -311,7 +313,9 @@ export const lightScene = (request: LightRequest): Lighting => {
   const sky = skyFor(hour, request, grey);
   const first = request.palette[0];
   const tint = mood ? (moodTint[mood] ?? ([1, 1, 1] as Vec3)) : ([1, 1, 1] as Vec3);
-  const wash = first ? mix([1, 1, 1], scale(fromHex(first.hex), 1.6), 0.1) : ([1, 1, 1] as Vec3);
+  // On a stage a colour is that of the lamps.
+  const share = stagePlaces.includes(place) ? 0.42 : 0.1;
+  const wash = first ? mix([1, 1, 1], scale(fromHex(first.hex), 1.6), share) : ([1, 1, 1] as Vec3);
   return {
     light: {
       sunDirection,

@@ -119,6 +119,34 @@ const sitAtTable = (things: DraftThing[], place: Place) => {
   for (const eater of eaters) eater.ties.push({ kind: 'around', to: things.length - 1 });
 };
 
+const isPaper = ({ noun, name }: DraftThing) =>
+  /^(?:letter|paper|notebook|diary|journal|postcard|note|card|scroll|envelope)$/.test(noun?.name ?? name);
+
+/** A letter is written at a table, and wool that is knitted is no scarf yet. */
+const workAtTable = (things: DraftThing[]) => {
+  for (const thing of [...things]) {
+    for (const { action, object } of thing.acts) {
+      const made = object === null ? undefined : things[object];
+      if (!made || thing.noun?.nature !== 'person') continue;
+      if (action === 'knit' && findNoun('knitting') && made.noun?.base !== 'yarn')
+        made.noun = { ...findNoun('knitting')!, name: made.noun?.name ?? made.name };
+      if (action !== 'write' || !isPaper(made) || made.ties.some(({ kind }) => kind === 'on')) continue;
+      if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) continue;
+      let table = things.findIndex(({ noun }) => /^(?:table|desk)$/.test(noun?.base ?? ''));
+      if (table === -1) {
+        if (things.length >= limits.things) continue;
+        things.push({ ...newThing('desk', findNoun('desk')!), isImplied: true });
+        table = things.length - 1;
+      }
+      made.ties.push({ kind: 'on', to: table });
+      thing.ties = [
+        ...thing.ties.filter(({ to }) => to !== object && to !== table),
+        { kind: 'around', to: table },
+      ];
+    }
+  }
+};
+
 /** A table that people eat at is laid. */
 const layTable = (things: DraftThing[]) => {
   const table = things.findIndex(({ noun }) => noun?.base === 'table');
@@ -181,6 +209,7 @@ export const implyThings = (draft: Draft, place: Place) => {
   const isIcy = place === 'glacier' || place === 'snowfield';
   const { things } = draft;
   sitAtTable(things, place);
+  workAtTable(things);
   layTable(things);
   addDrivers(things);
   const add = (owner: number, noun: string, tie: TieKind) => {

@@ -56,8 +56,11 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   const nightly =
     draft.effects.some((effect) => nightEffects.has(effect)) ||
     draft.weather.some((one) => nightWeather.has(one));
+  const isDeep =
+    place === 'underwater' && draft.palette.some(({ name }) => name === 'navy' || name === 'black');
   if (
     nightly ||
+    isDeep ||
     draft.isDark ||
     (place !== 'forge' && draft.things.some(glows)) ||
     place === 'space' ||
