@@ -155,6 +155,8 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
   // Behind this depth only even pixels are looked at: the blur of the background reads no others.
   const focus = uniform(FOCUS_DISTANCE);
   const blurred: f32 = focus > 0 ? (f32(1) - f32(1.0 / 1.5 + 0.08)) / focus : -1;
+  // Behind this one five parts in six are blur: one shade a block does for the rest.
+  const soft: f32 = focus > 0 ? (f32(1) - f32(0.75 / 1.5 + 0.08)) / focus : -1;
   const black = splat(0);
   for (let y = top; y < bottom; y += 2) {
     let block = samples + sampleOffset(left * 2, y * 2, width * 2);
@@ -174,14 +176,13 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
       const d10 = f32x4.extract_lane(four, 1), d01 = f32x4.extract_lane(four, 2), d11 = f32x4.extract_lane(four, 3);
       const first = load<i32>(block, 64);
       if (first >= 0 && isUniform(block, first)) {
-        if (coarseShading) {
+        if (coarseShading || !v128.any_true(f32x4.gt(four, splat(soft)))) {
           // The middle may lie far outside a small triangle: then its own sample counts.
           const middle: f32 = isOne(block, first) ? 2 : 0.5;
           push(first, f32(x * 2) + middle, f32(y * 2) + middle, pixel, 7);
           continue;
         }
         listPixel(block, x, y, pixel, width, height);
-        if (d10 <= blurred && d01 <= blurred && d11 <= blurred) continue;
         listPixel(block + 40, x + 1, y + 1, pixel + width + 1, width, height);
         store<u8>(diagonal + (((y - top) >> 1) << 5) + ((x - left) >> 1), 1);
         continue;
