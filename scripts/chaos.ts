@@ -13,8 +13,8 @@ const { values } = parseArgs({
     videos: { type: 'string', default: '6' },
     /** Seconds between one misfortune and the next, at most. */
     pause: { type: 'string', default: '2.5' },
-    /** How often a misfortune is the kill of the service, beside 17 others. */
-    kills: { type: 'string', default: '14' },
+    /** Kills of the service while it serves requests, at least: the run goes on until there were so many. */
+    kills: { type: 'string', default: '0' },
   },
 });
 
@@ -39,7 +39,7 @@ const run = async (): Promise<number> => {
     seconds: Number(values.minutes) * 60,
     seed: Number(values.seed),
     openVideos: Number(values.videos),
-    killWeight: Number(values.kills),
+    kills: Number(values.kills),
     pauseMs: [200, Number(values.pause) * 1000],
     onEvent: (text) =>
       process.stderr.write(`${Math.round((performance.now() - startedMs) / 1000)} s: ${text}\n`),

@@ -70,6 +70,8 @@ export const checkBooks = async (store: Store, videos: KeptVideos, accepted: Loa
   return {
     faults,
     tasks: rows.length,
+    /** Of all accepted ones, also those that were deleted afterwards. */
+    charged: accepted.filter(({ id }) => charges.has(id)).length,
     completed: count('completed'),
     madeHere: madeHere.length,
     failed: count('failed'),

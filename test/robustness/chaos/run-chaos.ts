@@ -26,7 +26,7 @@ const accounts = ['ada', 'ben', 'cy'];
 const diskMegabytes = 320;
 /** How often each is drawn. One of each comes first, so that a short run has all of them. */
 const harmWeights: Record<Harm, number> = {
-  service: 14,
+  service: 40,
   engine: 8,
   lock: 2,
   'full disk': 2,
@@ -45,7 +45,7 @@ const actionWeights: Record<LoadAction, number> = {
   health: 6,
   openapi: 1,
   download: 4,
-  'delete video': 2,
+  'delete video': 1,
   character: 2,
   'character page': 3,
   speak: 6,
@@ -72,7 +72,9 @@ const soundActions = new Set<LoadAction>([
 ]);
 const soundPauseMs = 8000;
 /** Of the kills of the service, those that are followed by one while it starts. */
-const startKillShare = 0.5;
+const startKillShare = 0.15;
+/** How long a kill waits at most for a task that is being made. */
+const workWaitMs = 4000;
 const longestStartMs = 5000;
 /** The share of requests whose client leaves before the end. */
 const leavingShare = 0.1;
@@ -84,8 +86,8 @@ export type ChaosOptions = {
   openVideos?: number;
   /** Between one misfortune and the next, at least and at most. */
   pauseMs?: [number, number];
-  /** How often a misfortune is the kill of the service, beside 17 others. */
-  killWeight?: number;
+  /** The run goes on beyond its time until the service was killed so often while it served requests. */
+  kills?: number;
   onEvent?: (text: string) => void;
 };
 
@@ -122,7 +124,7 @@ const createLoads = async (options: {
   faults: string[];
 }) => {
   const { store, random } = options;
-  const counts = { requests: 0, refused: 0, left: 0, broken: 0 };
+  const counts = { requests: 0, answered: 0, refused: 0, left: 0, broken: 0 };
   const ask =
     (key: string) =>
     async (path: string, init: RequestInit & { kind?: string } = {}) => {
@@ -137,6 +139,7 @@ const createLoads = async (options: {
           headers: { authorization: `Bearer ${key}`, ...init.headers },
         });
         const body = await response.arrayBuffer();
+        if (response.ok) counts.answered += 1;
         if (response.status >= 500) counts.refused += 1;
         if (response.status >= 500 && response.status !== 503)
           options.faults.push(
@@ -173,7 +176,7 @@ const findGrowth = (megabytes: number[]): string[] => {
 };
 
 export const runChaos = async (options: ChaosOptions) => {
-  const { seconds, seed, openVideos = 6, pauseMs = [300, 2500], onEvent = () => {} } = options;
+  const { seconds, seed, openVideos = 6, pauseMs = [300, 2500], kills = 0, onEvent = () => {} } = options;
   const random = createRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'kinora-chaos-'));
   const dataDir = join(folder, 'data');
@@ -197,7 +200,17 @@ export const runChaos = async (options: ChaosOptions) => {
   let kinora: KinoraProcess = await start();
   let isUp: Promise<unknown> = Promise.resolve();
   const endsMs = performance.now() + seconds * 1000;
-  const isOver = () => performance.now() > endsMs;
+  const harmed: Record<Harm | 'service, starting' | 'service, making a video', number> = {
+    service: 0,
+    'service, making a video': 0,
+    'service, starting': 0,
+    engine: 0,
+    lock: 0,
+    'full disk': 0,
+    'slow disk': 0,
+    clock: 0,
+  };
+  const isOver = () => performance.now() > endsMs && harmed.service >= kills;
   const { loads, counts } = await createLoads({ store, random, url: () => kinora.url, isOver, faults });
 
   const isOpen = store.db
@@ -205,6 +218,16 @@ export const runChaos = async (options: ChaosOptions) => {
     .select('id')
     .where('status', 'in', ['pending', 'processing']);
   const countOpen = async () => (await isOpen.execute()).length;
+  /** Of the lives that have ended; a task keeps the last one's until it is claimed again. */
+  const deadOwners = new Set<string>();
+  const findLeaseOwners = async (): Promise<string[]> => {
+    const claimed = store.db
+      .selectFrom('video_tasks')
+      .select('lease_owner')
+      .where('status', '=', 'processing');
+    return (await claimed.execute()).flatMap(({ lease_owner: owner }) => owner ?? []);
+  };
+  const isMakingVideo = async () => (await findLeaseOwners()).some((owner) => !deadOwners.has(owner));
   const drawnActions = weighted(actionWeights);
   /**
    * Sound takes its time: beside it, the same account asks for everything else. Not without a pause: after each kill its
@@ -230,37 +253,33 @@ export const runChaos = async (options: ChaosOptions) => {
         errors.push(line.slice(0, 1500));
   };
   const restart = async () => {
+    const answeredBefore = counts.answered;
+    await waitFor(() => counts.answered > answeredBefore || isOver());
+    await waitFor(isMakingVideo, { timeoutMs: random.next() * workWaitMs, everyMs: 50 }).catch(() => {});
+    if (await isMakingVideo()) harmed['service, making a video'] += 1;
     megabytes.push(Math.round(residentMegabytes(kinora.pid)));
     kinora.signal('SIGKILL');
     await kinora.ended;
+    for (const owner of await findLeaseOwners()) deadOwners.add(owner);
     noteLife();
     const { promise, resolve } = Promise.withResolvers<void>();
     isUp = promise;
-    while (random.next() < startKillShare && !isOver())
-      harmed[(await killStarting()) ? 'service, starting' : 'service'] += 1;
+    while (random.next() < startKillShare && !isOver()) await killStarting();
     kinora = await start();
     resolve();
   };
-  /** As a process manager would see it that starts it again and again. False when it was up before. */
-  const killStarting = async (): Promise<boolean> => {
+  /** As a process manager would see it that starts it again and again. */
+  const killStarting = async (): Promise<void> => {
     const others = childPids(process.pid);
     const starting = start().catch(() => undefined);
     await delay(random.next() * longestStartMs);
     const pid = childPids(process.pid).find((child) => !others.includes(child));
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
-    return (await starting) === undefined;
+    await starting;
+    harmed['service, starting'] += 1;
   };
   const harms = createHarms({ dataDir, clockFile, random, service: () => kinora, restart });
-  const harmed: Record<Harm | 'service, starting', number> = {
-    service: 0,
-    'service, starting': 0,
-    engine: 0,
-    lock: 0,
-    'full disk': 0,
-    'slow disk': 0,
-    clock: 0,
-  };
-  const possible = { ...harmWeights, service: options.killWeight ?? harmWeights.service };
+  const possible = { ...harmWeights };
   if (!isMounted) possible['full disk'] = 0;
   if (!canSlowDisk()) possible['slow disk'] = 0;
   const drawnHarms = weighted(possible);
