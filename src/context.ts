@@ -180,17 +180,17 @@ const appDepsOf = (deps: {
   lifecycle: Lifecycle;
 }) => {
   const { config, cluster, clock, signedLinks, lifecycle } = deps;
-  const { access, audio, billing, characters, chat, idempotency, limits, videoCreation, videos } =
+  const { access, audio, someFunds, characters, chat, idempotency, limits, videoCreation, videos } =
     deps.services;
   const rateLimiter = createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute });
   return {
     access,
     audio,
-    billing,
     characters,
     chat,
     idempotency,
     limits,
+    someFunds,
     videoCreation,
     videos,
     ...deps.consoleParts.appDeps,

@@ -8,7 +8,8 @@ import { createNewTasks } from './db/postgres/new-tasks.ts';
 import { createSpokenReplies } from './db/spoken-replies.ts';
 import { createTaskChangeQueries } from './db/task-change-queries.ts';
 import type { VideoTasks } from './db/video-tasks.ts';
-import type { ModelCatalogue } from './domain/models.ts';
+import type { Model, ModelCatalogue } from './domain/models.ts';
+import { priceRange } from './domain/route.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
 import type { Clock } from './lib/clock.ts';
@@ -24,6 +25,7 @@ import { createContentPolicy } from './services/content-policy.ts';
 import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
 import { createTaskChangePublisher } from './services/publish-task-change.ts';
+import { createSomeFunds } from './services/some-funds.ts';
 import { createTaskChangeStream } from './services/task-change-stream.ts';
 import { createVideoCreation } from './services/video-creation.ts';
 import { createVideoOutcome } from './services/video-outcome.ts';
@@ -55,6 +57,11 @@ export const createServiceParts = (deps: {
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
   const holds = createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null });
   const billing = createBilling({ ledger, holds, clock });
+  const someFunds = createSomeFunds({
+    billing,
+    models,
+    priceRange: (model: Model) => priceRange(config.routing, model),
+  });
   const webhooks = createWebhookEvents({ ...store.webhooks, notifications, clock });
   const outcome = createVideoOutcome({ db, tasks, billing, changes, webhooks, clock });
   const log = createTaskChangeQueries(db);
@@ -81,7 +88,7 @@ export const createServiceParts = (deps: {
   const limits = createAccountLimits();
   const characterStore = createCharacters(db);
   const characterDeps = { db, limits, characters: characterStore, blobs, media, safeFetch };
-  const characters = createCharacterService({ ...characterDeps, idempotency, clock });
+  const characters = createCharacterService({ ...characterDeps, someFunds, idempotency, clock });
   const decoded = createDecodedAudio();
   const spokenReplies = createSpokenReplies(db, clock);
   const audio = createAudio({ engines, media, billing, policy, routePrices, decoded });
@@ -99,6 +106,7 @@ export const createServiceParts = (deps: {
     idempotency,
     limits,
     outcome,
+    someFunds,
     spokenReplies,
     videoCreation,
     videos,

@@ -87,8 +87,8 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     types: ['cluster.ts', 'config', 'domain'],
   },
   'service-parts.ts': {
-    values: ['db', 'engines', 'lib', 'services'],
-    types: ['cluster.ts', 'config', 'domain', 'engine-parts.ts', 'queue', 'storage', 'store.ts'],
+    values: ['db', 'domain', 'engines', 'lib', 'services'],
+    types: ['cluster.ts', 'config', 'engine-parts.ts', 'queue', 'storage', 'store.ts'],
   },
   'worker-parts.ts': {
     values: ['services', 'workers', 'lib'],

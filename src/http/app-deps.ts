@@ -9,7 +9,6 @@ import type { AccountAdmin } from '../services/account-admin.ts';
 import type { AccountLimits } from '../services/account-limits.ts';
 import type { Access } from '../services/api-key-access.ts';
 import type { Audio } from '../services/audio.ts';
-import type { Billing } from '../services/billing.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
 import type { ConsoleAccess } from '../services/console/console-access.ts';
@@ -21,6 +20,7 @@ import type { RequestStats } from '../services/console/request-stats.ts';
 import type { TaskAdmin } from '../services/console/task-admin.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { KeyLimiter, RateLimiter } from '../services/rate-limiter.ts';
+import type { SomeFunds } from '../services/some-funds.ts';
 import type { VideoCreation } from '../services/video-creation.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -62,7 +62,7 @@ export type AppDeps = {
   servedBy: (modelId: string) => string[];
   /** Price range of a unit of the model over its routes, in micro-credits. */
   priceRange: (model: Model) => { lowest: number; highest: number };
-  billing: Pick<Billing, 'spendable'>;
+  someFunds: SomeFunds;
   videos: Videos;
   videoCreation: VideoCreation;
   characters: CharacterService;

@@ -7,10 +7,15 @@ const ajv = new Ajv({ strict: false, allowUnionTypes: true, discriminator: true,
 
 export type Fields = Record<string, unknown>;
 
+/** Ten times what any endpoint takes: thousands of fields would be copied and checked one by one. */
+const maxFields = 256;
+
 export const requireObject = (body: unknown): Fields => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('invalid_request', { message: 'The request body must be a JSON object.' });
   }
+  if (Object.keys(body).length > maxFields)
+    throw new ApiError('invalid_request', { message: `The request body has more than ${maxFields} fields.` });
   return body as Fields;
 };
 

@@ -4,11 +4,19 @@ import type { Caller } from '../domain/account.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { TaskChangeStream } from './task-change-stream.ts';
-import { closeOnAbort, type DeletedTask } from './task-subscription.ts';
+import { closeOnAbort, type DeletedTask, type TaskSubscription } from './task-subscription.ts';
 
 const idleMs = 60_000;
-const backlogPage = 200;
+/** Its tasks are in memory at once, and may have prompts of 32,000 characters. */
+const backlogPage = 50;
+/**
+ * Missed changes of one connection, by their size. A subscriber further behind is disconnected, reconnects with the id of
+ * its last event and gets the next ones: the whole history at once would be a very expensive request.
+ */
+const maxBacklogCharacters = 3_000_000;
+const charactersPerEvent = 2_000;
 const maxMissedDeletions = 10_000;
+const deletionsPerStep = 500;
 
 type QueueEstimate = Awaited<ReturnType<TaskQueue['estimate']>>;
 export type Found = { task: VideoTask; queueEstimate: QueueEstimate };
@@ -26,10 +34,30 @@ export const createAccountFollower = (deps: {
 }) => {
   const { feed, log, queue } = deps;
 
+  /** Oldest first. Closes the subscription when there is more than one connection may get. */
+  async function* missedChanges(subscription: TaskSubscription, fromUs: number): AsyncGenerator<VideoTask> {
+    let last = { changedUs: fromUs, id: '~' };
+    let sentCharacters = 0;
+    while (!subscription.isClosed) {
+      const page = await log.pageChanged(subscription.followed.accountId, last, backlogPage);
+      for (const task of page) {
+        // Of changes at the same time all or none are sent: the time is all that a subscriber resumes from.
+        if (sentCharacters > maxBacklogCharacters && task.changedUs > last.changedUs)
+          return subscription.close();
+        yield task;
+        // What is only repeated does not count: with nothing but repeats a subscriber would never get on.
+        if (task.changedUs > fromUs + log.lookBackUs)
+          sentCharacters += task.prompt.length + task.enhancedPrompt.length + charactersPerEvent;
+        last = task;
+      }
+      if (page.length < backlogPage) return;
+    }
+  }
+
   return async function* (
     caller: Caller,
     { signal, afterUs }: FollowOptions,
-  ): AsyncGenerator<{ seenUs: number; found?: Found; deletedId?: string }> {
+  ): AsyncGenerator<{ seenUs: number; found?: Found; deletedIds?: string[] }> {
     const accountId = caller.account.id;
     const subscription = await feed.follow({ accountId });
     const leave = closeOnAbort(subscription, signal);
@@ -44,27 +72,22 @@ export const createAccountFollower = (deps: {
       };
       const isNew = ({ id, changedUs }: DeletedTask) => changedUs > fromUs && shown.get(id) !== changedUs;
       if (afterUs !== undefined)
-        for (const { id, changedUs } of await log.listDeleted([accountId], fromUs, maxMissedDeletions)) {
-          shown.set(id, changedUs);
+        for (const deletions of inSteps(await log.listDeleted([accountId], fromUs, maxMissedDeletions))) {
+          for (const { id, changedUs } of deletions) shown.set(id, changedUs);
           // Changes before the deletion still have to be sent, also to a subscriber that disconnects now.
-          yield { seenUs, deletedId: id };
+          yield { seenUs, deletedIds: deletions.map(({ id }) => id) };
         }
-      let last = { changedUs: fromUs, id: '~' };
-      for (let more = afterUs !== undefined; more && !subscription.isClosed; ) {
-        const page = await log.pageChanged(accountId, last, backlogPage);
-        for (const task of page) {
+      if (afterUs !== undefined)
+        for await (const task of missedChanges(subscription, fromUs)) {
           shown.set(task.id, task.changedUs);
           yield await show(task);
         }
-        more = page.length === backlogPage;
-        last = page.at(-1) ?? last;
-      }
       while (!subscription.isClosed) {
         for (const task of subscription.take())
           if (shown.get(task.id) !== task.changedUs) yield await show(task);
         for (const task of subscription.takeDeleted().filter(isNew)) {
           seenUs = Math.max(seenUs, task.changedUs);
-          yield { seenUs, deletedId: task.id };
+          yield { seenUs, deletedIds: [task.id] };
         }
         shown.clear();
         await subscription.wait(idleMs);
@@ -74,3 +97,8 @@ export const createAccountFollower = (deps: {
     }
   };
 };
+
+const inSteps = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / deletionsPerStep) }, (_, step) =>
+    items.slice(step * deletionsPerStep, (step + 1) * deletionsPerStep),
+  );

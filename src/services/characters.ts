@@ -20,6 +20,7 @@ import { FetchError, type SafeFetch } from '../lib/safe-fetch.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { IdempotencyGuard, IdempotencyRequest, ResponseStore } from './idempotency.ts';
+import type { SomeFunds } from './some-funds.ts';
 import type { Videos } from './videos.ts';
 
 const maxClipBytes = 200 * 1024 * 1024;
@@ -93,6 +94,7 @@ export const createCharacterService = (deps: {
   safeFetch: SafeFetch;
   idempotency: IdempotencyGuard;
   limits: AccountLimits;
+  someFunds: SomeFunds;
   clock: Clock;
 }) => {
   const { characters, blobs, media } = deps;
@@ -242,6 +244,8 @@ export const createCharacterService = (deps: {
 
     async create<T>(caller: Caller, clip: CharacterClip, context: NewCharacter<T>): Promise<T> {
       return deps.idempotency.once(caller, context.idempotent, async (responses) => {
+        // A clip of 200 MB is fetched, or a video copied and decoded, and nothing is charged for it.
+        await deps.someFunds.require(caller);
         const end = deps.limits.enter(caller, 'clips');
         try {
           return await createOne(caller, clip, context, responses);

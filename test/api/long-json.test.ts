@@ -148,7 +148,7 @@ test('long strings in JSON bodies', async (t) => {
     await expectError(await send(`${body}}`), 'invalid_request');
     await expectError(await send(''), 'invalid_request');
     await expectError(await send(`{"__proto__":{},${body.slice(1)}`), 'invalid_request');
-    const deep = '['.repeat(15_000) + ']'.repeat(15_000);
+    const deep = '['.repeat(8_000) + ']'.repeat(8_000);
     assert.equal((await send(`{"metadata":${deep},${body.slice(1)}`)).status, 200, 'dropped unread');
   });
 

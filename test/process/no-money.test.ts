@@ -53,6 +53,10 @@ const requests: Record<string, () => [string, RequestInit]> = {
     '/v1/video/create',
     json({ model: 'alpha3-fast', prompt: '...'.repeat(10_000), enhance_prompt: true }),
   ],
+  'a character from a clip of 200 MB': () => [
+    '/beta/v1/characters',
+    json({ url: 'http://127.0.0.1:9/clip.mp4', timestamps: '0,3' }),
+  ],
   'a speech of newlines': () => [
     '/v1/audio/speech',
     json({ model: 'tts-1', input: `${'\n'.repeat(4_090)}a`, voice: 'nova' }),

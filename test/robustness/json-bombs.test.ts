@@ -90,6 +90,8 @@ test('millions of values cost no more than any other refused request', async (t)
         await post(path, `{"model":"tts-1","images":[${'[],'.repeat(100_000)}[]]}`),
         'invalid_request',
       );
+    const fields = Array.from({ length: 9_000 }, (_, index) => `"n${index}":0`).join(',');
+    await expectError(await post('/v1/video/create', `{"model":"beta-2",${fields}}`), 'invalid_request');
     await expectError(await post('/v1/nowhere', bombs['empty arrays']!), 'endpoint_not_found');
   });
 });

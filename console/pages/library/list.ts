@@ -64,6 +64,8 @@ export const loadMore = async (): Promise<void> => {
       total: page.total ?? list.peek().total,
       isLoading: false,
     };
+    // A search goes through long libraries in steps, and may find nothing in one of them.
+    if (page.data.length === 0) void loadMore();
   } catch (error) {
     if (signal.aborted || isAbort(error)) return;
     list.value = { ...list.peek(), isLoading: false, error };

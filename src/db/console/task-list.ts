@@ -1,7 +1,8 @@
 /** Lists of tasks, newest first, with keyset pagination and without the large columns. */
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { ListedTask, VideoRemarks, VideoStatus } from '../../domain/video-task.ts';
 import type { Database } from '../database.ts';
+import type { Schema, VideoTasksTable } from '../schema.ts';
 
 /** Only the beginning of the prompt, as lists show it. */
 const shownPrompt = 300;
@@ -16,8 +17,19 @@ export type TaskListFilter = {
   id?: string;
 };
 
+/**
+ * What one search reads at most: prompts may have 32,000 characters and an account any number of tasks, and on SQLite the
+ * whole process waits for the query. The next page continues there.
+ */
+const maxSearchedBytes = 2 * 1024 * 1024;
+const maxSearchedTasks = 20_000;
+
 /** The last entry of the previous page. */
 export type TaskCursor = { createdMs: number; id: string };
+
+type TaskPage = { after?: TaskCursor; limit: number };
+/** Tasks older than `after`, down to `until`. */
+type TaskRange = { after?: TaskCursor | undefined; until?: TaskCursor | undefined };
 
 const columns = [
   'id',
@@ -46,10 +58,49 @@ const columns = [
   'remarks',
 ] as const;
 
+const toListedTask = (
+  row: Pick<VideoTasksTable, (typeof columns)[number]> & { prompt: string },
+): ListedTask => ({
+  id: row.id,
+  accountId: row.account_id,
+  keyId: row.api_key_id,
+  model: row.model,
+  status: row.status,
+  progress: row.progress,
+  prompt: row.prompt,
+  seconds: row.seconds,
+  size: row.size,
+  remixOf: row.remix_of,
+  waitsFor: row.waits_for,
+  error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
+  held: row.held,
+  charged: row.charged,
+  queueTurn: row.queue_turn,
+  attempts: row.attempts,
+  losses: row.losses,
+  createdMs: row.created_ms,
+  startedAt: row.started_at,
+  completedAt: row.completed_at,
+  statusUpdateTime: row.status_update_time,
+  filesBytes: row.files_bytes,
+  route: row.route,
+  remarks: row.remarks === null ? null : (JSON.parse(row.remarks) as VideoRemarks),
+});
+
+const olderThan =
+  ({ createdMs, id }: TaskCursor) =>
+  (eb: ExpressionBuilder<Schema, 'video_tasks'>) =>
+    eb.or([eb('created_ms', '<', createdMs), eb.and([eb('created_ms', '=', createdMs), eb('id', '<', id)])]);
+
 export const createTaskList = (db: Database) => {
-  const select = ({ accountId, search, status, model, remixOf, id }: TaskListFilter) =>
+  const select = (
+    { accountId, search, status, model, remixOf, id }: TaskListFilter,
+    { after, until }: TaskRange = {},
+  ) =>
     db
       .selectFrom('video_tasks')
+      .$if(after !== undefined, (query) => query.where(olderThan(after!)))
+      .$if(until !== undefined, (query) => query.where((eb) => eb.not(olderThan(until!)(eb))))
       .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
       .$if(status !== undefined, (query) => query.where('status', '=', status!))
       .$if(model !== undefined, (query) => query.where('model', '=', model!))
@@ -62,49 +113,49 @@ export const createTaskList = (db: Database) => {
       );
 
   return {
-    async list(filter: TaskListFilter, page: { after?: TaskCursor; limit: number }): Promise<ListedTask[]> {
-      const { after, limit } = page;
-      const rows = await select(filter)
+    async list(
+      filter: TaskListFilter,
+      { after, limit }: TaskPage,
+      until?: TaskCursor,
+    ): Promise<ListedTask[]> {
+      const rows = await select(filter, { after, until })
         .select(columns)
         .select(sql<string>`substr(prompt, 1, ${sql.lit(shownPrompt)})`.as('prompt'))
-        .$if(after !== undefined, (query) =>
-          query.where((eb) =>
-            eb.or([
-              eb('created_ms', '<', after!.createdMs),
-              eb.and([eb('created_ms', '=', after!.createdMs), eb('id', '<', after!.id)]),
-            ]),
-          ),
-        )
         .orderBy('created_ms', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        accountId: row.account_id,
-        keyId: row.api_key_id,
-        model: row.model,
-        status: row.status,
-        progress: row.progress,
-        prompt: row.prompt,
-        seconds: row.seconds,
-        size: row.size,
-        remixOf: row.remix_of,
-        waitsFor: row.waits_for,
-        error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
-        held: row.held,
-        charged: row.charged,
-        queueTurn: row.queue_turn,
-        attempts: row.attempts,
-        losses: row.losses,
-        createdMs: row.created_ms,
-        startedAt: row.started_at,
-        completedAt: row.completed_at,
-        statusUpdateTime: row.status_update_time,
-        filesBytes: row.files_bytes,
-        route: row.route,
-        remarks: row.remarks === null ? null : (JSON.parse(row.remarks) as VideoRemarks),
-      }));
+      return rows.map(toListedTask);
+    },
+
+    /** Where a search has read as much as it may; undefined: it may read all. Reads only the lengths of the prompts. */
+    async findSearchEnd(
+      { search: _search, ...filter }: TaskListFilter,
+      after?: TaskCursor,
+    ): Promise<TaskCursor | undefined> {
+      const newest = select(filter, { after })
+        .select(['created_ms', 'id', sql<number>`octet_length(prompt)`.as('bytes')])
+        .orderBy('created_ms', 'desc')
+        .orderBy('id', 'desc')
+        .limit(maxSearchedTasks);
+      const summed = db
+        .selectFrom(newest.as('newest'))
+        .select([
+          'created_ms',
+          'id',
+          sql<number>`sum(bytes) over (order by created_ms desc, id desc rows unbounded preceding)`.as(
+            'read',
+          ),
+          sql<number>`row_number() over (order by created_ms desc, id desc)`.as('position'),
+        ]);
+      const end = await db
+        .selectFrom(summed.as('summed'))
+        .select(['created_ms', 'id'])
+        .where((eb) => eb.or([eb('read', '>=', maxSearchedBytes), eb('position', '=', maxSearchedTasks)]))
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirst();
+      return end && { createdMs: Number(end.created_ms), id: end.id };
     },
 
     async count(filter: TaskListFilter): Promise<number> {

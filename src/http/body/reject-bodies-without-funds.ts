@@ -29,20 +29,18 @@ const stopReading = (request: FastifyRequest, reply: FastifyReply): void => {
 };
 
 export const rejectBodiesWithoutFunds = (api: FastifyInstance, deps: AppDeps): void => {
-  const { billing, idempotency, models, priceRange } = deps;
+  const { idempotency, someFunds } = deps;
   /** Repeats of a paid request get the stored response, whatever the balance is. */
   const isRetry = async ({ caller, headers }: FastifyRequest): Promise<boolean> => {
     const key = headers['idempotency-key'];
     return typeof key === 'string' && (await idempotency.isKnown(caller, key));
   };
-  // Prices may change at run time.
-  const isAnythingFree = () => models.list().some((model) => priceRange(model).lowest === 0);
   const check = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    if (isSmall(request) || mayHaveMoney(request.caller) || isAnythingFree()) return payload;
+    if (isSmall(request) || mayHaveMoney(request.caller)) return payload;
     try {
-      const { amount, refuse } = await billing.spendable(request.caller);
-      if (amount === 0 && !(await isRetry(request))) throw refuse();
+      await someFunds.require(request.caller);
     } catch (error) {
+      if (await isRetry(request)) return payload;
       stopReading(request, reply);
       throw error;
     }

@@ -69,9 +69,9 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
       async function* events() {
         // An id without data lets a client resume that saw no event.
-        for await (const { seenUs, found, deletedId } of videos.followAll(request.caller, options))
+        for await (const { seenUs, found, deletedIds } of videos.followAll(request.caller, options))
           if (found) yield statusEvent(request, seenUs, found);
-          else if (deletedId !== undefined) yield `id: ${seenUs}\n${deletedEvent(deletedId)}`;
+          else if (deletedIds) yield deletedIds.map((id) => `id: ${seenUs}\n${deletedEvent(id)}`).join('');
           else yield `retry: ${retryMs}\nid: ${seenUs}\n\n`;
       }
       return send(request, reply, events());

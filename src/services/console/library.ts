@@ -25,14 +25,20 @@ export const createLibrary = (deps: {
   });
 
   return {
-    /** Reads one more than `limit` to know whether there is a next page. */
+    /**
+     * Reads one more than `limit` to know whether there is a next page. A search through very much text ends early: its
+     * page may then be short or empty, with a next one.
+     */
     async list(filter: TaskListFilter, page: { after?: TaskCursor; limit: number }) {
-      const found = await taskList.list(filter, { ...page, limit: page.limit + 1 });
+      const until =
+        filter.search === undefined ? undefined : await taskList.findSearchEnd(filter, page.after);
+      const found = await taskList.list(filter, { ...page, limit: page.limit + 1 }, until);
       const shown = found.slice(0, page.limit);
+      const last = found.length > page.limit ? shown.at(-1)! : until;
       return {
         tasks: await Promise.all(shown.map(withQueueEstimate)),
-        hasMore: found.length > page.limit,
-        ...(page.after === undefined && { total: await taskList.count(filter) }),
+        next: last && { createdMs: last.createdMs, id: last.id },
+        ...(page.after === undefined && until === undefined && { total: await taskList.count(filter) }),
       };
     },
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signIn } from '../../support/console-client.ts';
 import { expectError } from '../../support/expect-error.ts';
+import { copyWithLongPrompts } from '../../support/long-prompts.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { startTestService } from '../../support/service.ts';
 
@@ -52,6 +53,21 @@ for (const kind of ['SQLite', 'Postgres'] as const)
       assert.equal((await prompts('status=completed&model=beta-2')).length, 3);
       await expectError(await studio.request('library?cursor=nonsense'), 'invalid_parameter', 'cursor');
       await expectError(await studio.request('library?limit=1000'), 'invalid_parameter', 'limit');
+    });
+
+    await t.test('a search through very much text goes on at the next page', async () => {
+      const copies = await copyWithLongPrompts(service.store.db, ids[0]!, 120);
+      const found: string[] = [];
+      let [cursor, pages]: [string | null, number] = ['', 0];
+      while (cursor !== null) {
+        const page: Page = await studio.get(`library?search=FOXES${cursor && `&cursor=${cursor}`}`);
+        if (pages === 0) assert.equal(page.total, undefined, 'not counted');
+        found.push(...page.data.map(({ id }) => id));
+        [cursor, pages] = [page.next_cursor, pages + 1];
+      }
+      assert.ok(pages > 1);
+      assert.deepEqual(found, copies.filter((_, n) => n % 2 === 0).toReversed());
+      await service.store.db.deleteFrom('video_tasks').where('id', 'in', copies).execute();
     });
 
     await t.test('a video with its receipt, its request and its remixes', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openEventStream } from '../../support/event-stream.ts';
 import { expectError } from '../../support/expect-error.ts';
+import { copyWithLongPrompts } from '../../support/long-prompts.ts';
 import { startTestService } from '../../support/service.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
@@ -169,6 +170,34 @@ test('GET /v1/events', async (t) => {
     await waitFor(() => endedIn(again).has(last));
     assert.ok(!endedIn(again).has(missed));
     await again.leave();
+  });
+
+  await t.test('a long history comes in several connections', async () => {
+    const id = await service.createTask({}, key);
+    await service.finished(id, key);
+    const copies = await copyWithLongPrompts(service.store.db, id, 150);
+    const seen = new Set<string>();
+    let [connections, lastId] = [0, '0'];
+    while (!copies.every((copy) => seen.has(copy))) {
+      const stream = await follow(lastId);
+      const isSeen = () => stream.events.some(({ data }) => data.id === copies.at(-1));
+      await waitFor(() => stream.isOver() || isSeen());
+      await stream.leave();
+      for (const { data } of stream.events) seen.add(String(data.id));
+      assert.notEqual(stream.lastId(), lastId, 'every connection gets on');
+      [connections, lastId] = [connections + 1, stream.lastId()];
+    }
+    assert.ok(connections > 1);
+  });
+
+  await t.test('an id that is none of ours is no id, and one from the future hides nothing', async () => {
+    for (const lastId of ['-1', '1e309', 'x'.repeat(8_000), '9'.repeat(16)]) {
+      const stream = await follow(lastId);
+      await waitFor(() => stream.lastId() !== '');
+      const id = await service.createTask({}, key);
+      await waitFor(() => endedIn(stream).has(id));
+      await stream.leave();
+    }
   });
 
   await t.test('a shutdown ends the streams', async () => {

@@ -52,15 +52,14 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     );
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const accountId = account === undefined ? undefined : (await accountAdmin.showAccount(account)).id;
-    const { tasks, hasMore, total } = await library.list(
+    const { tasks, next, total } = await library.list(
       { ...filter, ...(accountId !== undefined && { accountId }) },
       { limit: limitOf(limit), ...(after && { after: { createdMs: after.time, id: after.id } }) },
     );
     const names = await accountNames();
-    const last = tasks.at(-1);
     return {
       data: tasks.map((task) => operatorTaskView(task, names.get(task.accountId) ?? task.accountId)),
-      next_cursor: hasMore && last ? writeCursor(last.createdMs, last.id) : null,
+      next_cursor: next ? writeCursor(next.createdMs, next.id) : null,
       ...(total !== undefined && { total }),
     };
   });

@@ -31,14 +31,13 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
     const query = validate(presentFields(request.query as Record<string, unknown>));
     const { cursor, limit, ...filter } = query;
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    const { tasks, hasMore, total } = await library.list(
+    const { tasks, next, total } = await library.list(
       { ...filter, accountId: account.id },
       { limit: limitOf(limit), ...(after && { after: { createdMs: after.time, id: after.id } }) },
     );
-    const last = tasks.at(-1);
     return {
       data: tasks.map(listedTaskView),
-      next_cursor: hasMore && last ? writeCursor(last.createdMs, last.id) : null,
+      next_cursor: next ? writeCursor(next.createdMs, next.id) : null,
       ...(total !== undefined && { total }),
     };
   });
