@@ -57,7 +57,7 @@ export const neededFor: Partial<Record<Action, Implied[]>> = {
 
 /** Any of these serves as well as the one in the table. */
 export const alternatives: Record<string, string[]> = {
-  book: ['newspaper', 'magazine', 'map', 'letter', 'books'],
+  book: ['phone', 'smartphone', 'tablet', 'laptop', 'newspaper', 'magazine', 'map', 'letter', 'books'],
   knife: ['axe', 'scissors', 'saw', 'hatchet', 'cleaver', 'chainsaw'],
   table: [
     'desk',

@@ -18,7 +18,7 @@ const goalDistance: Partial<Record<Action, number>> = {
   shoot: 4,
   hit: 6,
   dunk: 0.5,
-  dribble: 1.9,
+  dribble: 1,
 };
 
 /** A goal, a hoop, a target stands before the one who aims at it, both seen from the side. */

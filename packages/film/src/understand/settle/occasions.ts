@@ -170,6 +170,8 @@ const lookAtPhone = (draft: Draft) => {
       if (phone < 0 || !/phone/.test(nounOf(draft.things[phone]!))) continue;
       Object.assign(act, { action: 'read', verb: 'read', object: phone });
       retie(thing, 'holding', phone);
+      if (thing.ties.some(({ to }) => nounOf(draft.things[to]!) === 'bed')) thing.acts = [act];
+      break;
     }
 };
 

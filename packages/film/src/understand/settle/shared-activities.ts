@@ -34,6 +34,7 @@ const playTableTennis = (draft: Draft) => {
     const rival = add(draft, 'person', { age: players[0]!.age });
     if (rival >= 0) players.push(draft.things[rival]!);
   }
+  draft.things = without(draft.things, ({ name }) => /^(?:ping ?pong|table tennis)$/.test(name));
   const table = findOrAdd(draft, 'ping pong table', /ping pong table/);
   if (table < 0) return;
   draft.things[table]!.isImplied = false;
@@ -118,7 +119,7 @@ const teachToRide = (draft: Draft) => {
   if (draft.places.length === 0) draft.places.push({ place: 'park', text: '', link: null, isBehind: false });
   teacher.acts = [{ ...newAct('walk', 'walk'), pace: 1.3 }];
   const bicycle = draft.things[pupil]!.ties.find(({ kind }) => kind === 'riding')!.to;
-  teacher.ties = [{ kind: 'leading', to: bicycle }];
+  teacher.ties = [{ kind: 'following', to: bicycle }];
 };
 
 /** A child's first steps lead to somebody who waits with open arms. */
@@ -146,6 +147,55 @@ const fillWheelchair = (draft: Draft) => {
   if (patient >= 0) draft.things[patient]!.ties.push({ kind: 'on', to: chair });
 };
 
+/** Those who run through a sprinkler stay where its water is. */
+const playInSprinkler = (draft: Draft) => {
+  const sprinkler = draft.things.findIndex((thing) => /sprinkler/.test(nounOf(thing)));
+  if (sprinkler < 0) return;
+  for (const thing of draft.things) {
+    if (!isPerson(thing) || !acts(thing, 'run', 'jump', 'walk', 'dance', 'laugh')) continue;
+    thing.ties = thing.ties.filter(({ to }) => to !== sprinkler);
+    retie(thing, 'around', sprinkler);
+    thing.acts = [newAct('jump', 'jump')];
+  }
+};
+
+/** What is grilled lies on a grill. */
+const cookOnGrill = (draft: Draft) => {
+  const cook = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:grill|barbecue|roast)/));
+  if (!cook || draft.things.some((thing) => /fire|oven|stove|marshmallow/.test(nounOf(thing)))) return;
+  const grill = findOrAdd(draft, 'grill', /grill|barbecue/);
+  if (grill < 0) return;
+  for (const act of cook.acts.filter(({ verb }) => /^(?:grill|barbecue|roast)/.test(verb))) {
+    const food = act.object === null || act.object === grill ? undefined : draft.things[act.object];
+    if (food && food.noun?.nature === 'food') {
+      Object.assign(food, { count: Math.max(3, food.count ?? 3), plural: true, acts: [] });
+      food.ties = [{ kind: 'on', to: grill }];
+      cook.ties = cook.ties.filter(({ to }) => to !== act.object);
+    }
+    Object.assign(act, { action: 'cook', object: grill });
+    retie(cook, 'facing', grill);
+  }
+};
+
+/** Whoever chooses among fruit has a heap of it before them. */
+const chooseGoods = (draft: Draft) => {
+  if (!draft.places.some(({ place }) => place === 'market' || place === 'supermarket')) return;
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(
+      ({ verb, object }) =>
+        object !== null && /^(?:choos|pick|select|buy|sell|inspect|weigh|check|squeeze)/.test(verb),
+    );
+    const goods = act && draft.things[act.object!];
+    if (!goods || goods.noun?.nature !== 'food' || goods.ties.length > 0) continue;
+    const table = findOrAdd(draft, 'table', /table|counter|stall/);
+    if (table < 0) continue;
+    Object.assign(goods, { count: 9, plural: true, ties: [{ kind: 'on', to: table }] });
+    thing.ties = thing.ties.filter(({ to }) => to !== act.object);
+    retie(thing, 'facing', table);
+    Object.assign(act, { action: 'reach', verb: 'reach' });
+  }
+};
+
 /** Before crafts and the place are settled. */
 export const shareActivities = (draft: Draft) => {
   fightWithPillows(draft);
@@ -156,5 +206,8 @@ export const shareActivities = (draft: Draft) => {
   teachToRide(draft);
   takeFirstSteps(draft);
   fillWheelchair(draft);
+  playInSprinkler(draft);
+  cookOnGrill(draft);
+  chooseGoods(draft);
   settleOccasions(draft);
 };
