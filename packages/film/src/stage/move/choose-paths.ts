@@ -20,7 +20,6 @@ export type PathPlan = {
 
 /** Metres that somebody goes in a room. */
 const longestWayIndoors = 2.4;
-
 const insectSize = 0.12;
 const wooded: readonly Place[] = [
   'forest',
@@ -206,6 +205,8 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
     case 'swims':
       return swimmingPath(actor, actors, plan);
     default:
+      if (plan.place === 'underwater' && mainAction(actor) === 'swim')
+        return swimmingPath(actor, actors, plan);
       if (mainAction(actor) === 'fly' || actor.altitude > 0) return flyingPath(actor, actors, plan);
       if (leansIntoTurn(actor, actors))
         return paths.bend(

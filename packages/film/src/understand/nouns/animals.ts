@@ -51,7 +51,7 @@ mouse: field mouse, mice, vole, shrew
 rat: rodent
 hamster: guinea pig, gerbil
 hedgehog: porcupine
-beaver: groundhog, marmot, capybara, woodchuck, prairie dog
+beaver: platypus, groundhog, marmot, capybara, woodchuck, prairie dog
 otter: sea otter, mink, weasel, ferret, stoat, mongoose, meerkat
 raccoon: racoon
 skunk:
@@ -64,7 +64,7 @@ toad:
 turtle: box turtle
 tortoise: giant tortoise
 crocodile: alligator, caiman, gator, croc
-lizard: gecko, iguana, salamander, newt, komodo dragon, skink
+lizard: axolotl, gecko, iguana, salamander, newt, komodo dragon, skink
 chameleon:
 snake: cobra, python, viper, rattlesnake, serpent, anaconda, boa
 tyrannosaurus: t rex, trex, tyrannosaurus rex, allosaurus

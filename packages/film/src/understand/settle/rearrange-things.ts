@@ -214,6 +214,7 @@ export const without = (things: DraftThing[], isDropped: (thing: DraftThing) => 
 /** What glows by itself is seen to do so in the dark. */
 export const glows = ({ acts, noun, traits }: DraftThing) =>
   traits.includes('glowing') ||
+  (noun?.nature === 'person' && acts.some(({ verb, object }) => verb === 'light' && object !== null)) ||
   (noun?.nature !== 'person' &&
     noun?.base !== 'lightning' &&
     acts.some(({ verb }) => /^(?:glow|light|be lit)$/.test(verb)));

@@ -68,6 +68,13 @@ export const settleActs = (draft: Draft, place: Place) => {
         )
           ? openAction(thing, act, draft)
           : unknownAction(thing, act);
+      // Divers do not walk.
+      if (
+        place === 'underwater' &&
+        thing.noun?.nature === 'person' &&
+        ['walk', 'run', 'look', 'stand', 'fly'].includes(act.action)
+      )
+        act.action = 'swim';
       const steers = act.action === 'drive' && thing.ties.some(({ kind }) => kind === 'driving');
       if (
         ['lake', 'river', 'sea'].includes(place) &&
