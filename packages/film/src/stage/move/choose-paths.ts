@@ -7,7 +7,7 @@ import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { fallsInto } from './falls.ts';
 import * as paths from './paths.ts';
-import { onBottom, schoolPath } from './schools.ts';
+import { isDiver, onBottom, schoolPath } from './schools.ts';
 
 export type PathPlan = {
   axes: Axes;
@@ -205,8 +205,7 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
     case 'swims':
       return swimmingPath(actor, actors, plan);
     default:
-      if (plan.place === 'underwater' && mainAction(actor) === 'swim')
-        return swimmingPath(actor, actors, plan);
+      if (isDiver(actor, plan.place)) return swimmingPath(actor, actors, plan);
       if (mainAction(actor) === 'fly' || actor.altitude > 0) return flyingPath(actor, actors, plan);
       if (leansIntoTurn(actor, actors))
         return paths.bend(

@@ -2,7 +2,8 @@
 
 import type { Random } from '../../math/random.ts';
 import { addScaled } from '../../math/vector.ts';
-import type { Actor } from '../actor.ts';
+import type { Place } from '../../scene/scene.ts';
+import { type Actor, mainAction } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { circle, type Path } from './paths.ts';
 
@@ -26,3 +27,7 @@ export const schoolPath = (
 
 /** What creeps over the bottom of the sea does not float over it. */
 export const onBottom: readonly string[] = ['crawl', 'walk', 'sneak', 'sit', 'sleep', 'lie', 'climb'];
+
+/** A person or a dog that swims below the surface. */
+export const isDiver = (actor: Actor, place: Place): boolean =>
+  place === 'underwater' && mainAction(actor) === 'swim';
