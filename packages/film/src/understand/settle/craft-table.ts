@@ -96,7 +96,7 @@ export const crafts: readonly Craft[] = [
     verbs: 'pour, mix, make, shake, prepare, serve, stir, garnish, work, stand',
     action: 'pour',
     at: 'cocktail',
-    or: 'drink, martini, whiskey, beer, wine, mojito, margarita, glass',
+    or: 'drink, martini, whiskey, beer, wine, mojito, margarita, glass, cocktail poured over ice, whiskey poured over ice, drink poured over ice',
     on: 'counter',
     tool: 'wine bottle',
     place: 'bar',
