@@ -302,7 +302,7 @@ test('no two files export the same name', () => {
   );
 });
 
-test('model ids stand in the catalogue and its aliases alone', () => {
+test('model ids are only in the catalogue and its aliases', () => {
   const ids = catalogue.map(({ id }) => `'${id}'`);
   const found = sources.filter(({ text }) => ids.some((id) => withoutComments(text).includes(id)));
   assert.deepEqual(found.map(({ path }) => path).toSorted(), ['domain/model-aliases.ts', 'domain/models.ts']);

@@ -1,5 +1,5 @@
 /**
- * Sentences spoken by our voices and heard by our own transcription: the share of words that came back wrong.
+ * Sentences spoken by our voices and transcribed by our own engine: the share of words that came back wrong.
  * node bench/audio/speech-round-trip.ts [--model tts-1] [--size base|small] [--every N] [--all] [--verbose]
  * Each sentence is spoken by one voice in turn; with --all by every voice.
  */
@@ -48,7 +48,7 @@ const say = async (input: string, voice: string): Promise<Float32Array> => {
   return resample(samples, 1.5);
 };
 
-const hear = async (samples: Float32Array): Promise<string> => {
+const transcribe = async (samples: Float32Array): Promise<string> => {
   const pcmPath = join(modelsDir, 'clip.f32');
   await writeFile(pcmPath, new Uint8Array(samples.buffer));
   const transcript = await whisper.transcribe(
@@ -73,12 +73,12 @@ for (const [index, sentence] of speechSentences.entries()) {
   if (index % Number(values.every) !== 0) continue;
   const voices = values.all ? voiceNames : [voiceNames[index % voiceNames.length]!];
   for (const voice of voices) {
-    const heard = await hear(await say(sentence, voice));
-    const result = wordErrors(normaliseEnglish(sentence), normaliseEnglish(heard));
+    const transcript = await transcribe(await say(sentence, voice));
+    const result = wordErrors(normaliseEnglish(sentence), normaliseEnglish(transcript));
     const sum = byVoice.get(voice) ?? { errors: 0, words: 0 };
     byVoice.set(voice, { errors: sum.errors + result.errors, words: sum.words + result.words });
     if (values.verbose && result.errors > 0)
-      console.log(`${voice} ${result.errors}: ${sentence} -> ${heard}`);
+      console.log(`${voice} ${result.errors}: ${sentence} -> ${transcript}`);
   }
 }
 

@@ -71,7 +71,7 @@ const ownCpuSeconds = (): number => {
 const ourCpuSeconds = (): number => childPids().reduce((sum, pid) => sum + processUsage(pid).cpuSeconds, 0);
 
 const loopDelay = monitorEventLoopDelay({ resolution: 2 });
-const hear = async (audioPath: string): Promise<string> => {
+const transcribe = async (audioPath: string): Promise<string> => {
   const form = new FormData();
   form.append('model', 'listen-1');
   form.append('file', await openAsBlob(audioPath), 'clip');
@@ -99,7 +99,7 @@ const clips = names
   .filter((name) => extname(name) !== '.txt' && names.includes(name.replace(/\.\w+$/, '.txt')))
   .filter((_, index) => index % Number(values.every) === 0);
 const [warmUp] = clips;
-if (warmUp !== undefined) await hear(join(folder, warmUp));
+if (warmUp !== undefined) await transcribe(join(folder, warmUp));
 
 const referenceOf = (name: string) => readFile(join(folder, name.replace(/\.\w+$/, '.txt')), 'utf8');
 const sums = { audio: 0, ours: 0, theirs: 0, ourErrors: 0, theirErrors: 0, words: 0 };
@@ -107,7 +107,7 @@ const sums = { audio: 0, ours: 0, theirs: 0, ourErrors: 0, theirErrors: 0, words
 loopDelay.enable();
 for (const name of clips) {
   const before = ourCpuSeconds() + ownCpuSeconds();
-  const text = await hear(join(folder, name));
+  const text = await transcribe(join(folder, name));
   sums.ours += ourCpuSeconds() + ownCpuSeconds() - before;
   const { errors, words } = wordErrors(await referenceOf(name), text);
   sums.ourErrors += errors;

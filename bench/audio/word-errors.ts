@@ -29,9 +29,9 @@ export const normalizeWords = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => spelled[word] ?? word);
 
-export const wordErrors = (reference: string, heard: string): { errors: number; words: number } => {
+export const wordErrors = (reference: string, hypothesis: string): { errors: number; words: number } => {
   const expected = normalizeWords(reference);
-  const actual = normalizeWords(heard);
+  const actual = normalizeWords(hypothesis);
   let row = Array.from({ length: actual.length + 1 }, (_, column) => column);
   for (const [index, word] of expected.entries()) {
     const next = [index + 1];

@@ -125,12 +125,12 @@ try {
     const seconds = (performance.now() - startMs) / 1000;
     clearInterval(sampling);
     if (!answer.choices) throw new Error(JSON.stringify(answer));
-    const { content: said, audio } = answer.choices[0]!.message;
-    const errors = question.startsWith('Transcribe') ? wordErrors(text, said) : undefined;
+    const { content: reply, audio } = answer.choices[0]!.message;
+    const errors = question.startsWith('Transcribe') ? wordErrors(text, reply) : undefined;
     console.log(
       `${question} ${seconds.toFixed(1)} s, ${peak.own} MB and engines ${peak.engines} MB, ${answer.usage!.total_tokens} tokens${audio ? `, ${audio.data.length} characters of speech` : ''}`,
     );
-    console.log(`  ${said.slice(0, 200)}`);
+    console.log(`  ${reply.slice(0, 200)}`);
     if (errors) console.log(`  word errors: ${JSON.stringify(errors)}`);
   }
 } finally {

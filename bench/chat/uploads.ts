@@ -59,13 +59,13 @@ const beClient = (url: string): void => {
 
 const startClient = async (url: string) => {
   const child = fork(fileURLToPath(import.meta.url), ['client', url]);
-  const hear = async (): Promise<number> => (await once(child, 'message'))[0] as number;
+  const nextMessage = async (): Promise<number> => (await once(child, 'message'))[0] as number;
   child.once('exit', (code) => code !== 0 && process.exit(1));
-  await hear();
+  await nextMessage();
   return {
     async ask(atOnce: number): Promise<void> {
       child.send(atOnce);
-      console.log(`  answered in ${Math.round(await hear())} ms`);
+      console.log(`  answered in ${Math.round(await nextMessage())} ms`);
     },
     stop: () => child.disconnect(),
   };

@@ -79,9 +79,9 @@ const compare = async (name: string, kinora: Server, calls: Pick<PairedJob, 'dir
   const direct = times.map(({ directMs }) => directMs);
   const proxied = times.map(({ proxiedMs }) => proxiedMs);
   const differences = times.map(({ directMs, proxiedMs }) => proxiedMs - directMs);
-  const told = (of: number[]) => `p50 ${at(of, 0.5).toFixed(2)} p99 ${at(of, 0.99).toFixed(2)}`;
+  const percentiles = (of: number[]) => `p50 ${at(of, 0.5).toFixed(2)} p99 ${at(of, 0.99).toFixed(2)}`;
   console.log(
-    `${name}, ms: direct ${told(direct)}; through Kinora ${told(proxied)}; differences of neighbours ${told(differences)}; ${cpuMs.toFixed(2)} CPU ms each`,
+    `${name}, ms: direct ${percentiles(direct)}; through Kinora ${percentiles(proxied)}; differences of neighbours ${percentiles(differences)}; ${cpuMs.toFixed(2)} CPU ms each`,
   );
   // A recording is decoded before it goes on, because what is paid is what is heard.
   const atMost = name.startsWith('transcription') ? 5 : 2;

@@ -1,4 +1,4 @@
-/** What one account may have under way at once without paying for it. */
+/** Limits of unpaid concurrent work per account. */
 import assert from 'node:assert/strict';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

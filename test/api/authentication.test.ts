@@ -4,7 +4,7 @@ import { clockAhead } from '../support/clock.ts';
 import { expectError } from '../support/expect-error.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 
-test('keys, addresses, accounts and rates stand before every endpoint', async (t) => {
+test('keys, addresses, accounts and rates are checked before every endpoint', async (t) => {
   let skewMs = 0;
   const service = await startTestService(t, {
     overrides: { clock: clockAhead(() => skewMs) },

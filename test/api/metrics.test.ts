@@ -70,7 +70,7 @@ test('KINORA_METRICS_PORT', async (t) => {
     for (const id of ids) await service.finished(id);
   });
 
-  await t.test('names no account and no key, and stands on a port of its own', async () => {
+  await t.test('contains no account and no key, and has its own port', async () => {
     const text = await read();
     assert.doesNotMatch(text, /payer|acc_|key_/);
     assert.equal((await service.request('/metrics')).status, 404);

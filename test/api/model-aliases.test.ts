@@ -76,7 +76,7 @@ test('names of other services reach our models', async (t) => {
     assert.match((await answerOf(await service.postJson('/v1/video/create', beta))).id, /^sora-2-pro:/);
   });
 
-  await t.test('an alias takes what its model takes, and no more', async () => {
+  await t.test('an alias accepts what its model accepts, and nothing else', async () => {
     const refused = { model: 'veo2', prompt: 'a kite', aspect_ratio: '16:9' };
     await expectError(
       await service.postJson('/v1/video/create', refused),

@@ -174,7 +174,7 @@ describe('operator', () => {
     await leave(visit, [/400/]);
   });
 
-  test('a viewer sees every page and finds nothing to change; the service refuses too', async () => {
+  test('a viewer sees every page and no controls; the service refuses changes too', async () => {
     const visit = await open('viewer', 'operator/overview');
     const { page } = visit;
     const changing = /^(New|Give|Suspend|Resume|Revoke|Limits|Renew|Cancel|Make it|Set prices|Check|Back to)/;

@@ -80,7 +80,7 @@ test('every mistake is listed at once, by the name of its setting', () => {
   assert.ok(mistakesOf({ KINORA_ROLES: ',' })[0]!.includes('at least one'));
 });
 
-test('the file is read beneath the environment, and its mistakes are told too', (t) => {
+test('the environment overrides the file, and mistakes in the file are reported too', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-config-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'kinora.config.json');
@@ -105,7 +105,7 @@ test('the file is read beneath the environment, and its mistakes are told too', 
   assert.equal(mistakesOf({ KINORA_CONFIG: join(folder, 'missing.json') }).length, 1);
 });
 
-test('weights of the ears are chosen by model, and mistakes in it are told', () => {
+test('transcription weights are chosen by model, and mistakes are reported', () => {
   const withFile = (content: object) => {
     const folder = mkdtempSync(join(tmpdir(), 'kinora-config-'));
     try {
@@ -134,7 +134,7 @@ test('whose forwarded headers count: a number of proxies, addresses, or private 
     assert.throws(() => trusted(wrong), /KINORA_TRUST_PROXY: expected/);
 });
 
-test('model aliases: on by default, added to, taken away, off', (t) => {
+test('model aliases: on by default, extended, removed, off', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-config-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const written = (modelAliases: unknown) => {

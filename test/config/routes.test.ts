@@ -84,7 +84,7 @@ test('without a config file everything is local', () => {
   assert.deepEqual(loadConfig({}).routing, { upstreams: {}, routes: {} });
 });
 
-test('every mistake is named with its place, and no key is shown', () => {
+test('every mistake is reported with its path, and no key is shown', () => {
   const mistakes = mistakesOf(
     {
       upstreams: {
@@ -226,7 +226,7 @@ test('what would fail at every call, or mean nothing where it stands, is named a
   assert.doesNotMatch(mistakes.join(), /schlüssel|one\ntwo/);
 });
 
-test('a name with a slip in it is answered with the one that was meant', () => {
+test('a misspelled name is reported with the most similar known one', () => {
   const mistakes = mistakesOf({
     prot: 9000,
     queuelimit: 5,
@@ -246,7 +246,7 @@ test('a name with a slip in it is answered with the one that was meant', () => {
   ]);
 });
 
-test('null counts as left out, and what is wrong of several kinds is told in one list', () => {
+test('null counts as absent, and mistakes of several kinds are in one list', () => {
   const { routing, port } = load({
     port: null,
     sceneWriter: null,

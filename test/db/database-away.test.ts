@@ -68,7 +68,7 @@ const heldMoney = async ({ store }: TestService) => {
   return { held, spent, sum: await store.ledger.sum(id) };
 };
 
-test('Postgres away', async (t) => {
+test('unavailable Postgres', async (t) => {
   const { postgres, proxy, service, whileFrozen, whileCut } = await startBehindProxy(t);
   service.video.hold();
   const running = await service.createTask();
@@ -144,7 +144,7 @@ test('Postgres away', async (t) => {
   });
 });
 
-test('a start before Postgres says so and waits as long as it is told to', async (t) => {
+test('a start before Postgres reports it and waits as long as configured', async (t) => {
   const postgres = await startPostgres(t);
   const proxy = await startTcpProxy(t, { port: postgres.port() });
   const url = new URL(postgres.url);

@@ -42,7 +42,7 @@ test('a foreign write lock', async (t) => {
     assert.equal((await service.postJson('/v1/video/create', body)).status, 200);
   });
 
-  await t.test('a lock that is given back in time costs a wait and no more', async () => {
+  await t.test('a lock that is released in time costs only a wait', async () => {
     lock();
     const creates = Array.from({ length: 20 }, () => service.postJson('/v1/video/create', body));
     const key = service.createKey({ account: 'another' });

@@ -165,7 +165,7 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
   const holds = createHolds({ db, ledger, clock, nodeId: null });
   const billing = createBilling({ ledger, holds, clock });
 
-  await t.test('an answer is charged once, however often its end is told', async () => {
+  await t.test('a response is charged once, however often its end is reported', async () => {
     const caller = await createCaller(db, { balance: 100 });
     const open = await billing.openHold(caller, { amount: 60, reference: 'req_1', model: 'beta-2' });
     assert.equal((await readAccount(db, caller.account.id)).held, 60);

@@ -42,7 +42,7 @@ test('finished tasks and keys in the memory of two nodes', async (t) => {
     await waitFor(async () => (await statusAt(two, id)) === 404);
   });
 
-  await t.test('a deletion that nobody was told of is seen a few seconds later', async () => {
+  await t.test('a deletion without a notification is seen a few seconds later', async () => {
     const id = await makeVideo();
     // Once all is told of a later one, nothing is left to be told of this one.
     await makeVideo();

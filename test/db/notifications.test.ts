@@ -72,7 +72,7 @@ test('on Postgres all processes hear, each once, and many together', async (t) =
   await waitFor(() => others.heard.at(-1) === undefined);
 });
 
-test('a listener that lost its connection says so, and hears again', async (t) => {
+test('a listener that lost its connection reports it, and receives again', async (t) => {
   const { db, another } = await openers.Postgres(t);
   const [here, there] = [open(t, db), open(t, await another())];
   const { heard } = await hearFromPostgres(there);

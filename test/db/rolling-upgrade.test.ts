@@ -141,7 +141,7 @@ for (const [kind, prepare] of Object.entries(kinds)) {
     assert.equal(Number(rows[0]!.count), 0);
   });
 
-  test(`on ${kind} a process of the release before starts on a migrated database, unless it is told not to`, async (t) => {
+  test(`on ${kind} a process of the previous release starts on a migrated database, unless a migration forbids it`, async (t) => {
     const db = await openDatabase((await prepare(t)).location);
     t.after(() => db.destroy());
     const { [released]: last, ...rest } = migrations;

@@ -45,7 +45,7 @@ test('Postgres that drops every connection is found again', async (t) => {
   await waitFor(() => reconnected().catch(() => false));
 });
 
-test('Postgres that drops a connection between two steps of a transaction fails that transaction and no more', async (t) => {
+test('Postgres that drops a connection between two steps of a transaction fails only that transaction', async (t) => {
   const { db, another } = await openers.Postgres(t);
   const onlooker = await another();
   const transaction = db.transaction().execute(async (connection) => {

@@ -97,7 +97,7 @@ test('a port in use is said in plain words, and the first key is not lost by it'
   assert.match(next.output.stdout(), /^ {2}kin_\S+$/m);
 });
 
-test('what keeps it from starting is said in a sentence that names the place', async (t) => {
+test('a reason not to start is one sentence with its location', async (t) => {
   const dataDir = makeDataDir(t);
   const path = join(dataDir, 'kinora.db');
   const refused = async (env: Record<string, string>, words: RegExp) => {

@@ -73,7 +73,7 @@ export const boundSuite: DatabaseSuite = async (t, database) => {
   const limit = 20;
   const refused = { code: 'model_overloaded', status: 503, retryAfterSeconds: 30 };
 
-  await t.test('of a hundred creates at once exactly as many as fit are taken', async () => {
+  await t.test('of a hundred concurrent creates exactly as many as fit are accepted', async () => {
     const instance = await createInstance(database, { limit, clock });
     const caller = await createCaller(db, { balance: 1000 * price });
     const created = await Promise.allSettled(Array.from({ length: 100 }, () => instance.create(caller)));
@@ -85,7 +85,7 @@ export const boundSuite: DatabaseSuite = async (t, database) => {
     await assert.rejects(instance.create(caller), refused);
   });
 
-  await t.test('a place that becomes free is given away at once, and once', async () => {
+  await t.test('a slot that becomes free is used at once, and once', async () => {
     const instance = await createInstance(database, { limit, clock });
     const caller = await createCaller(db);
     await assert.rejects(instance.create(caller), refused);
@@ -95,7 +95,7 @@ export const boundSuite: DatabaseSuite = async (t, database) => {
     assert.equal(created.filter(({ status }) => status === 'fulfilled').length, 1);
   });
 
-  await t.test('a create that fails gives its place back', async () => {
+  await t.test('a create that fails frees its slot', async () => {
     await db.deleteFrom('video_tasks').execute();
     nowMs += 2000;
     const instance = await createInstance(database, { limit: 1, clock });
@@ -151,7 +151,7 @@ export const estimateSuite: DatabaseSuite = async (t, database) => {
     await db.deleteFrom('video_tasks').execute();
   });
 
-  await t.test('in a long line the place is near enough', async () => {
+  await t.test('in a long queue the position is approximate', async () => {
     const instance = await createInstance(database, { clock });
     const rows = Array.from({ length: 3000 }, (_, index) =>
       sampleTask({ id: `beta-2:${index}`, queueTurn: index + 1, createdMs: nowMs }),
@@ -317,7 +317,7 @@ export const wakingSuite: DatabaseSuite = async (t, database) => {
     await worker.queue.drain(1000);
   });
 
-  await t.test('a database that is away is asked again at each poll, not in a hot loop', async () => {
+  await t.test('an unavailable database is asked again at each poll, not in a hot loop', async () => {
     const caller = await createCaller(db);
     const tasks = createVideoTasks(db);
     let claims = 0;

@@ -77,7 +77,7 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
     },
   );
 
-  await t.test('a worker whose task another has by now is told so, and not that it is gone', async () => {
+  await t.test('a worker whose task was taken over learns that, and not that it was deleted', async () => {
     const caller = await createCaller(db);
     const worker = await createInstance(database, { leaseMs: 90 });
     const task = await worker.create(caller);
@@ -234,7 +234,7 @@ export const stoppingSuite: DatabaseSuite = async (t, database) => {
     assert.equal(reason, 'deleted');
   });
 
-  await t.test('a task that takes too long is told so', async () => {
+  await t.test('a task that takes too long is stopped with a timeout', async () => {
     const worker = await createInstance(database, { taskTimeoutMs: 20 });
     const { id } = await worker.create(caller);
     let reason: StopReason | undefined;
@@ -249,7 +249,7 @@ export const stoppingSuite: DatabaseSuite = async (t, database) => {
     assert.equal(await statusOf(worker, id), 'failed');
   });
 
-  await t.test('drain lets running work finish and takes no more', async () => {
+  await t.test('drain lets running work finish and claims no more', async () => {
     const worker = await createInstance(database);
     const running = await worker.create(caller);
     const waiting = await worker.create(caller);
@@ -310,16 +310,19 @@ export const stoppingSuite: DatabaseSuite = async (t, database) => {
     assert.deepEqual(attempts, [1, 2, 3]);
   });
 
-  await t.test('a handler that throws harms no other task, and the lease brings its own back', async () => {
-    const worker = await createInstance(database, { leaseMs: 100, pollMs: 10 });
-    const [bad, good] = [await worker.create(caller), await worker.create(caller)];
-    worker.queue.work(async ({ task, owner }) => {
-      if (task.id === bad.id && task.losses === 0) throw new Error('a bug');
-      await worker.complete(task, owner);
-      return 'done';
-    });
-    await waitFor(async () => (await statusOf(worker, good.id)) === 'completed');
-    await waitFor(async () => (await statusOf(worker, bad.id)) === 'completed');
-    await worker.queue.drain(1000);
-  });
+  await t.test(
+    'a handler that throws affects no other task, and its own returns when the lease expires',
+    async () => {
+      const worker = await createInstance(database, { leaseMs: 100, pollMs: 10 });
+      const [bad, good] = [await worker.create(caller), await worker.create(caller)];
+      worker.queue.work(async ({ task, owner }) => {
+        if (task.id === bad.id && task.losses === 0) throw new Error('a bug');
+        await worker.complete(task, owner);
+        return 'done';
+      });
+      await waitFor(async () => (await statusOf(worker, good.id)) === 'completed');
+      await waitFor(async () => (await statusOf(worker, bad.id)) === 'completed');
+      await worker.queue.drain(1000);
+    },
+  );
 };

@@ -63,7 +63,7 @@ test('senders who take their time', async (t) => {
     await alive();
   });
 
-  await t.test('an upload that drips on for ever is cut off in time', { timeout: 30_000 }, async () => {
+  await t.test('an upload that never ends is cut off in time', { timeout: 30_000 }, async () => {
     const raw = await openRaw(url);
     await raw.send(uploadHead('/v1/audio/transcriptions', 10_000_000));
     await raw.send(hearing(Buffer.alloc(1000)).subarray(0, 500));

@@ -117,7 +117,7 @@ test('S3: what is wrong with the bucket is said at the start, in a sentence', as
   }
 });
 
-test('S3: a server that is busy for a moment is asked again, one that stays away is a 503', async (t) => {
+test('S3: a server that is busy for a moment is retried, one that stays unavailable is a 503', async (t) => {
   const store = await openStore(t, server.urlOf('test-bucket'));
   t.after(() => server.setFault(undefined));
   let failures = 2;

@@ -98,7 +98,7 @@ test('the service on Postgres and S3', async (t) => {
     assert.equal(jobOf(withCharacter).characters[0]?.username, character.username);
   });
 
-  await t.test('a bucket that is away refuses uploads with 503, and costs no video its try', async () => {
+  await t.test('an unavailable bucket refuses uploads with 503, and costs no video an attempt', async () => {
     server.setFault((_call, response) => {
       response.writeHead(503).end();
       return true;

@@ -276,7 +276,7 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     await expectError(await ask({}, poor), 'insufficient_balance');
   });
 
-  await t.test('an Idempotency-Key: answered again, heard and charged once', async () => {
+  await t.test('an Idempotency-Key: the same response again, transcribed and charged once', async () => {
     const key = await service.createKey({ account: 'careful', balance: 1_000_000_000 });
     const spent = async () => (await service.store.accountAdmin.showAccount('careful')).spent;
     const repeat = (idempotencyKey: string, fields: Record<string, unknown> = {}) =>

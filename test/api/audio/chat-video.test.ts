@@ -115,7 +115,7 @@ test('POST /v1/chat/completions with a video model', async (t) => {
     await expectError(await ask({ messages: say(many) }), 'invalid_parameter', 'messages');
   });
 
-  await t.test('a failure is a chunk that says so, with the error, then [DONE]', async () => {
+  await t.test('a failure is a chunk with the error, then [DONE]', async () => {
     service.video.failWith(() => new ApiError('content_policy_violation'));
     const chunks = await chunksOf(await ask({ stream: true, messages: say('x') }));
     const last = chunks.at(-1)!;

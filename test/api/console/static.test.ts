@@ -39,7 +39,7 @@ test('the page and its files', async (t) => {
     assert.doesNotMatch(html, /<script(?![^>]*src=)|<style|style="|onclick=/);
   });
 
-  await t.test('hashed names are kept for ever, compressed as the browser takes them', async () => {
+  await t.test('hashed names are cached for ever, compressed as the browser accepts', async () => {
     const script = assets.find((path) => path.endsWith('.js'))!;
     const url = `${service.url}/console/${script}`;
     const plain = await raw(url);

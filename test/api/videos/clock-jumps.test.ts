@@ -36,7 +36,7 @@ for (const jumpMs of [-hourMs, hourMs]) {
       assert.equal((await service.request('/v1/models', { key })).status, 200);
     });
 
-    await t.test('the place in line is read afresh, and a running video is made once', async () => {
+    await t.test('the queue position is read again, and a running video is made once', async () => {
       service.video.hold();
       const made = service.video.jobs.length;
       const running = await service.createTask();

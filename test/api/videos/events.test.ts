@@ -40,25 +40,28 @@ test('GET /v1/videos/{id}/events', async (t) => {
     await service.finished(first);
   });
 
-  await t.test('goes on after the last event a client has, and tells it when there is no more', async () => {
-    const id = await held();
-    const stream = await follow(id);
-    await waitFor(() => stream.statuses().includes('processing'));
-    await stream.leave();
-    const resumed = await follow(id, stream.lastId());
-    service.video.release();
-    await resumed.ended;
-    assert.deepEqual(
-      stream.events.filter((event) => resumed.events.some(({ id }) => id === event.id)),
-      [],
-      'nothing twice',
-    );
-    assert.equal(resumed.statuses().at(-1), 'completed');
-    assert.equal((await follow(id, resumed.lastId())).response.status, 204);
-    const again = await follow(id, 'no id of ours');
-    await again.ended;
-    assert.deepEqual(again.statuses(), ['completed']);
-  });
+  await t.test(
+    'continues after the last event a client has, and tells it when there are no more',
+    async () => {
+      const id = await held();
+      const stream = await follow(id);
+      await waitFor(() => stream.statuses().includes('processing'));
+      await stream.leave();
+      const resumed = await follow(id, stream.lastId());
+      service.video.release();
+      await resumed.ended;
+      assert.deepEqual(
+        stream.events.filter((event) => resumed.events.some(({ id }) => id === event.id)),
+        [],
+        'nothing twice',
+      );
+      assert.equal(resumed.statuses().at(-1), 'completed');
+      assert.equal((await follow(id, resumed.lastId())).response.status, 204);
+      const again = await follow(id, 'no id of ours');
+      await again.ended;
+      assert.deepEqual(again.statuses(), ['completed']);
+    },
+  );
 
   await t.test('a deleted video is said to be, and the stream ends', async () => {
     const id = await held();
@@ -127,7 +130,7 @@ test('GET /v1/events', async (t) => {
     await stream.leave();
   });
 
-  await t.test('tells of deletions, also of those while a client was away', async () => {
+  await t.test('reports deletions, also those while a client was disconnected', async () => {
     const ids = [await service.createTask({}, key), await service.createTask({}, key)];
     for (const id of ids) await service.finished(id, key);
     const stream = await follow();
@@ -154,7 +157,7 @@ test('GET /v1/events', async (t) => {
     await mine.leave();
   });
 
-  await t.test('what happened while a client was away comes first', async () => {
+  await t.test('missed changes come first', async () => {
     const stream = await follow();
     await waitFor(() => stream.lastId() !== '');
     await stream.leave();

@@ -79,7 +79,7 @@ test('GET /v1/video/query', async (t) => {
     openApi.answer('GET /v1/video/query', failed);
   });
 
-  await t.test('an engine that loses its process or is away is no failure of the task', async () => {
+  await t.test('an engine that loses its process or is unavailable does not fail the task', async () => {
     const failures = [
       () => new ApiError('internal_error', { cause: new ProcessLost() }),
       () => new ApiError('service_unavailable'),
@@ -96,7 +96,7 @@ test('GET /v1/video/query', async (t) => {
     assert.equal(service.video.jobs.filter(({ taskId }) => taskId === id).length, 5);
   });
 
-  await t.test('a bug in the engine is told in plain words, after three attempts', async () => {
+  await t.test('a bug in the engine fails the task after three attempts, with a plain message', async () => {
     const before = service.video.jobs.length;
     service.video.failWith(() => new Error('secret path /srv/engine'));
     const failed = await service.finished(await service.createTask());

@@ -165,7 +165,7 @@ export const makeSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
-  test('what the API refuses stands beside its field', async () => {
+  test('errors of the API are shown beside their field', async () => {
     const visit = await rig().open();
     const { page } = visit;
     await page.getByRole('button', { name: /Make video/ }).click();

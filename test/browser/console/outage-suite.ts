@@ -9,7 +9,7 @@ import { makeAudio } from '../../support/media-fixtures.ts';
 import { heardLoud } from './talk-suite.ts';
 
 export const outageSuite = (rig: () => Rig): void => {
-  test('a service that goes away is said so once; drafts stay; all goes on when it is back', async () => {
+  test('an unreachable service is reported once; drafts stay; everything continues when it is back', async () => {
     const { service } = rig();
     const key = await service.createKey({ account: 'patient' });
     const visit = await rig().open({ key });
@@ -29,7 +29,7 @@ export const outageSuite = (rig: () => Rig): void => {
     await leave(visit, [/net::ERR_/]);
   });
 
-  test('every other form keeps what was entered while the service is away, and goes on after', async () => {
+  test('every other form keeps its input while the service is unreachable, and continues afterwards', async () => {
     const { service } = rig();
     const key = await service.createKey({ account: 'tenacious', requestsPerMinute: 0 });
     const visit = await rig().open({ key, path: 'speak' });

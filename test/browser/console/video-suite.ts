@@ -81,7 +81,7 @@ export const videoSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
-  test('a remix: what is refused is said beside its field; its price is asked for again after an outage', async () => {
+  test('a remix: errors are shown beside their field; its price is requested again after an outage', async () => {
     const { service } = rig();
     const id = await service.createTask({ prompt: 'A quiet harbour' });
     await service.finished(id);
@@ -123,7 +123,7 @@ export const videoSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
-  test('make again: the same parameters stand in the form, and make the same request', async () => {
+  test('make again: the form has the same parameters and sends the same request', async () => {
     const { service } = rig();
     const fields = { model: 'beta-2-pro', prompt: 'A paper boat', seconds: '12', size: '720x1280' };
     const key = await service.createKey({ account: 'again' });

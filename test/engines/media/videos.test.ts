@@ -158,7 +158,7 @@ test('another size of about the same shape is filled, and nothing is distorted',
   near(pixelAt(picture, 320, 160, 2), [0x20, 0x30, 0xa0], 20);
 });
 
-test('a quite different shape stands whole between bars', async () => {
+test('a very different aspect ratio gets bars', async () => {
   const { video } = await fit({ isFast: true, paint: square }, { width: 120, height: 120 });
   const picture = decodedPixels(video.path)[3]!;
   near(pixelAt(picture, 120, 60, 10), [0, 0, 0]);
@@ -217,7 +217,7 @@ test('what is too long is cut to the frame, with its sound', async () => {
   assert.equal(video.durationSeconds, 1);
 });
 
-test('a frame more than asked is not worth an encoding; a shorter video is told', async () => {
+test('one frame too many is not re-encoded; a shorter video is reported', async () => {
   const longer = await fit({ isFast: true, seconds: 14 / 12 });
   assert.equal(longer.video.path, longer.source);
   const shorter = await fit({ isFast: true, seconds: 0.5 });
@@ -225,7 +225,7 @@ test('a frame more than asked is not worth an encoding; a shorter video is told'
   assert.ok(Math.abs(shorter.video.durationSeconds - 0.5) < 0.05);
 });
 
-test('the mark stands in its corner and nowhere else', async () => {
+test('the watermark is in its corner and nowhere else', async () => {
   const size = { width: 480, height: 270 };
   const grey: Painter = (_, pixels) => pixels.fill(Buffer.from('606060ff', 'hex'));
   const { video } = await fit(

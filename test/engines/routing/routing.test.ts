@@ -116,7 +116,7 @@ test('the breaker opens after failures in a row, lets one probe, closes on its s
   assert.deepEqual([breaker.state(), breaker.waitMs()], ['closed', 0]);
 });
 
-test('calls that were under way when a route broke do not make its pause longer', () => {
+test('calls in flight when a route broke do not lengthen its pause', () => {
   const clock = createClock();
   const breaker = createCircuitBreaker(clock);
   const [late, later] = [breaker.enter(), breaker.enter()];
@@ -210,7 +210,7 @@ test('when nobody is left: 502 for broken ones, 503 with Retry-After for overloa
   );
 });
 
-test('an engine here that was killed or is full is told as 503, also beside a provider that broke', async () => {
+test('a local engine that was killed or is full is a 503, also beside a failing provider', async () => {
   const unavailable = new UpstreamFailure('unavailable');
   const lost = new ApiError('service_unavailable', { cause: new ProcessLost() });
   const crashed = new ApiError('internal_error', { cause: new ProcessLost() });
@@ -239,7 +239,7 @@ test('accounts that wait for a full route leave time for everything else', { tim
   );
 });
 
-test('weights share the load, routes after them stand in', async () => {
+test('routes with weights share the load, those after them are the fallback', async () => {
   let seed = 1;
   const random = () => {
     seed = (seed * 48271) % 2147483647;
@@ -258,7 +258,7 @@ test('weights share the load, routes after them stand in', async () => {
   assert.equal(await call(failing({ a: down, b: down })), 'c');
 });
 
-test('a full route sends callers on; when all are full they wait for a free place, then 503', async () => {
+test('a full route passes callers to the next; when all are full they wait for a free slot, then 503', async () => {
   const { call, tried } = createRouter([route('a', { concurrency: 1 }), route('b', { concurrency: 1 })]);
   const servers = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() };
   const wait = async (name: string) => {
@@ -363,7 +363,7 @@ test('a job that runs already is waited for, however often its route was asked',
   assert.equal(await call((name) => name), 'a');
 });
 
-test('a route alone at its limit: the caller is told when to come again, or waits for it', async () => {
+test('a single route at its limit: the caller gets Retry-After, or waits for it', async () => {
   const limits = { ...noLimits, requestsPerMinute: 1 };
   const { clock, call } = createRouter([route('a', { limits })]);
   await call((name) => name);
@@ -401,7 +401,7 @@ test('accounts that wait for a full route take turns', async () => {
   assert.equal(order[2] === 'greedy', false);
 });
 
-test('how long an upstream took is told, and how it ended; a local engine is none', async (t) => {
+test('latency and outcome of an upstream are measured; a local engine is not an upstream', async (t) => {
   const told: Measurements['upstream'][] = [];
   t.after(onMeasured('upstream', (one) => told.push(one)));
   const { call } = createRouter([route('broken'), route('works'), localRoute]);

@@ -158,7 +158,7 @@ test('a video that is begun again shows the scene that was written for it first'
   assert.deepEqual({ ...(await rowOf(unwritten)) }, { upstream_operation: null, written_scene: null });
 });
 
-test('mistakes of sceneWriter are named by their place', () => {
+test('mistakes of sceneWriter are reported with their path', () => {
   const upstreams = {
     llm: { type: 'openai-compatible', baseUrl: 'http://localhost:1/v1' },
     videos: { type: 'comfyui', baseUrl: 'http://localhost:2' },

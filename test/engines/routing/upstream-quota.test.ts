@@ -129,7 +129,7 @@ test('two processes share an upstream server', async (t) => {
     assert.deepEqual(await Promise.all(both), [200, 200]);
   });
 
-  await t.test('no more starts a minute than its limit', async () => {
+  await t.test('no more requests per minute than its limit', async () => {
     answersAt = speak;
     const before = calls();
     const statuses = await Promise.all(

@@ -66,7 +66,7 @@ const translate = (
 
 const modelOf = (request: Received | undefined) => request?.json().model;
 
-test('translation by the same provider: heard, then put into English line by line', async (t) => {
+test('translation by the same provider: transcribed, then translated line by line', async (t) => {
   const openai = await startOpenAi(t);
   const whisper = { upstream: 'openai', model: 'whisper-1', translator: 'gpt-5-mini' };
   const service = await startRoutedService(

@@ -132,7 +132,7 @@ test('a workflow is filled in, run, followed and its video fetched', async (t) =
     return service.finished(created.id);
   };
 
-  await t.test('size, frames, seed and prompt in their places, progress from the socket', async () => {
+  await t.test('size, frames, seed and prompt are filled in, progress comes from the socket', async () => {
     comfy.steer.isHeld = true;
     const response = await service.postJson('/v1/video/create', {
       model: 'alpha3.1',
@@ -225,7 +225,7 @@ for (const choosesIds of [false, true]) {
   });
 }
 
-test('a server that is away when we come back is waited for; one that has forgotten the job is given it again', async (t) => {
+test('after a restart an unavailable server is waited for; one that no longer knows the job gets it again', async (t) => {
   const comfy = await startComfy(t);
   comfy.steer.isHeld = true;
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));

@@ -14,7 +14,7 @@ import { startVideoServer } from './video-server.ts';
 
 const program = fileURLToPath(new URL('../../../bin/kinora.js', import.meta.url));
 
-test('GET /v1/models tells what kind of engine serves each model, and no more', async (t) => {
+test('GET /v1/models shows the kind of engine of each model, and nothing else about it', async (t) => {
   const service = await startRoutedService(
     t,
     { 'secret-name': openAi('http://10.9.8.7:1234') },

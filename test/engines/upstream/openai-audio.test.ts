@@ -301,7 +301,7 @@ test('chat over routes', async (t) => {
       ...fields,
     });
 
-  await t.test('a text model is told what was said', async () => {
+  await t.test('a text model gets the transcript', async () => {
     gpu.answers['POST /v1/chat/completions'] = (_, response) =>
       sendJson(response, 200, { choices: [{ message: { content: 'Fine.' }, finish_reason: 'stop' }] });
     const body = (await (await ask({ temperature: 0.5, stop: 'x' })).json()) as {

@@ -218,7 +218,7 @@ test('a task fails once and costs nothing when the fault is', async (t) => {
   });
 });
 
-test('polling bears a server that is away for a while, and never begins a second job', async (t) => {
+test('polling survives a server that is unavailable for a while, and never starts a second job', async (t) => {
   const gpu = await startVideoServer(t, { video });
   const status = gpu.answers['GET /v1/videos/*']!;
   let asked = 0;

@@ -67,7 +67,7 @@ const operators: [what: string, status: number, body: unknown][] = [
 ];
 
 for (const [what, status, body] of operators)
-  test(`${what} is the operator's to mend, and no word of it reaches the user`, () => {
+  test(`${what} is for the operator to fix, and is not shown to the user`, () => {
     const error = failureOf(status, body);
     assert.ok(!(error instanceof ApiError));
     assert.equal(error.kind, 'misconfigured');

@@ -159,7 +159,7 @@ test('multipart bodies', async (t) => {
       assert.match((await read(head)).error!, /has no Content-Disposition of form-data/);
   });
 
-  await t.test('broken bodies are told at once', async () => {
+  await t.test('broken bodies are refused at once', async () => {
     for (const body of [
       '',
       '--',

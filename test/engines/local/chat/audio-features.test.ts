@@ -111,7 +111,7 @@ test('numbers are listed as said', () => {
     assert.deepEqual(numbersIn(text), numbers, text);
 });
 
-test('lengths are told as people say them', () => {
+test('lengths are formatted as people say them', () => {
   assert.deepEqual([1, 4.26, 59.96, 60, 61.04, 125].map(inSeconds), [
     '1 second',
     '4.3 seconds',

@@ -295,7 +295,7 @@ const reworded: Record<string, string[]> = {
   'says hello': ['Does anyone say hello?'],
 };
 
-test('questions code can answer are told from those it cannot', () => {
+test('questions that code can answer are distinguished from those it cannot', () => {
   const wrong = [...Object.entries(expected), ...Object.entries(reworded)].flatMap(([answer, questions]) =>
     questions
       .map((question) => ({ question, read: readAs(question), answer }))

@@ -99,7 +99,7 @@ test('other languages are spoken', async () => {
   assert.ok(seconds > 0.6 && seconds < 3);
 });
 
-test('a mistake in the request is told', async () => {
+test('a mistake in the request is reported', async () => {
   await assert.rejects(speak({ voice: 'nobody' }), { code: 'invalid_parameter', param: 'voice' });
   await assert.rejects(speak({ input: '你好' }), { code: 'invalid_parameter', param: 'input' });
 });
