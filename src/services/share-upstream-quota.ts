@@ -80,6 +80,43 @@ const demandOf = ({ demand }: SharedServer): number => {
   return running + waiting;
 };
 
+const takeReport = (server: SharedServer): ServerReport => {
+  const { running } = server.demand();
+  const report: ServerReport = {
+    name: server.name,
+    limit: server.limits().concurrency,
+    running,
+    wantedSlots: Math.max(server.peakDemand, demandOf(server)),
+    events: server.events.splice(0),
+    asksToProbe: server.waiting.some(({ isProbe }) => isProbe),
+  };
+  server.peakDemand = demandOf(server);
+  server.mustReport = false;
+  return report;
+};
+
+const resolveWaitingCalls = (server: SharedServer, view: ServerView) => {
+  // Waiting calls count as running, so that slots are requested for them.
+  let freeSlots = server.grantedSlots - (server.demand().running - server.waiting.length);
+  let mayProbe = view.mayProbe;
+  for (const { needsSlot, isProbe, resolve } of server.waiting.splice(0)) {
+    const isAdmitted = (!needsSlot || freeSlots > 0) && (!isProbe || mayProbe);
+    if (isAdmitted) freeSlots -= 1;
+    if (isAdmitted && isProbe) mayProbe = false;
+    resolve(isAdmitted);
+  }
+};
+
+const isReportDue = (server: SharedServer, nowMs: number): boolean => {
+  if (server.mustReport || server.waiting.length > 0 || server.events.length > 0) return true;
+  const sinceMs = nowMs - server.reportedAtMs;
+  const demand = demandOf(server);
+  if (demand === 0 && server.leasedSlots === 0) return false;
+  const isIdle = server.limits().concurrency !== null && demand < server.leasedSlots;
+  const isShort = demand > server.grantedSlots;
+  return sinceMs >= (isIdle || isShort || server.othersWait ? pollMs : renewMs);
+};
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createUpstreamQuotas = (
   deps: UpstreamQuotasDeps,
@@ -94,33 +131,6 @@ export const createUpstreamQuotas = (
   const shareOf = (limit: number): number => Math.max(1, Math.floor(limit / deps.nodes()));
   const publish = (what: 'wanted' | 'free' | 'breaker', { name }: SharedServer) =>
     deps.notifications.publish('upstream_changed', `${deps.nodeId} ${what} ${name}`);
-
-  const takeReport = (server: SharedServer): ServerReport => {
-    const { running } = server.demand();
-    const report: ServerReport = {
-      name: server.name,
-      limit: server.limits().concurrency,
-      running,
-      wantedSlots: Math.max(server.peakDemand, demandOf(server)),
-      events: server.events.splice(0),
-      asksToProbe: server.waiting.some(({ isProbe }) => isProbe),
-    };
-    server.peakDemand = demandOf(server);
-    server.mustReport = false;
-    return report;
-  };
-
-  const resolveWaitingCalls = (server: SharedServer, view: ServerView) => {
-    // Waiting calls count as running, so that slots are requested for them.
-    let freeSlots = server.grantedSlots - (server.demand().running - server.waiting.length);
-    let mayProbe = view.mayProbe;
-    for (const { needsSlot, isProbe, resolve } of server.waiting.splice(0)) {
-      const isAdmitted = (!needsSlot || freeSlots > 0) && (!isProbe || mayProbe);
-      if (isAdmitted) freeSlots -= 1;
-      if (isAdmitted && isProbe) mayProbe = false;
-      resolve(isAdmitted);
-    }
-  };
 
   const apply = (server: SharedServer, sent: ServerReport, view: ServerView) => {
     const nowMs = clock.elapsedMs();
@@ -185,20 +195,10 @@ export const createUpstreamQuotas = (
     }
   };
 
-  const isReportDue = (server: SharedServer): boolean => {
-    if (server.mustReport || server.waiting.length > 0 || server.events.length > 0) return true;
-    const sinceMs = clock.elapsedMs() - server.reportedAtMs;
-    const demand = demandOf(server);
-    if (demand === 0 && server.leasedSlots === 0) return false;
-    const isIdle = server.limits().concurrency !== null && demand < server.leasedSlots;
-    const isShort = demand > server.grantedSlots;
-    return sinceMs >= (isIdle || isShort || server.othersWait ? pollMs : renewMs);
-  };
-
   /** One report at a time; requests that arrive during one are in the next. */
   const reportNow = async (): Promise<void> => {
     if (isReporting) return;
-    const due = [...servers.values()].filter(isReportDue);
+    const due = [...servers.values()].filter((server) => isReportDue(server, clock.elapsedMs()));
     if (due.length === 0) return;
     isReporting = true;
     // After a stall of the event loop the answer may be there already: it is read before the immediate runs.
