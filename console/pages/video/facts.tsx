@@ -22,7 +22,7 @@ export const Facts = ({ video, isPromptShown }: { video: VideoDetails; isPromptS
     ['Cost', cost],
   ];
   return (
-    <section class="card card-body stack" aria-label="Details">
+    <section class="card card-body stack" aria-label="Properties">
       {isPromptShown && <p class="full-prompt">{video.prompt}</p>}
       {video.enhanced_prompt && video.enhanced_prompt !== video.prompt && (
         <details>

@@ -8,7 +8,7 @@ import type { AdminError, KeyChange, NewKey } from '../../services/account-admin
 import { nullable } from '../schemas/common.ts';
 import { createValidator, type Fields } from '../validate.ts';
 
-export const toApiError = ({ message, param }: AdminError): ApiError =>
+export const adminApiError = ({ message, param }: AdminError): ApiError =>
   param === undefined
     ? new ApiError('invalid_request', { message })
     : new ApiError('invalid_parameter', { param, message });

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AdminError } from '../../../services/account-admin.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { toApiError } from '../new-key.ts';
+import { adminApiError } from '../new-key.ts';
 import { requireRole } from '../session-hook.ts';
 import { registerAccountRoutes } from './accounts.ts';
 import { registerAuditRoute } from './audit.ts';
@@ -20,7 +20,7 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
   );
   // Validation errors are reported as for any other request.
   app.setErrorHandler((error, _request, _reply) => {
-    throw error instanceof AdminError ? toApiError(error) : error;
+    throw error instanceof AdminError ? adminApiError(error) : error;
   });
   for (const register of [
     registerOverviewRoutes,

@@ -6,7 +6,7 @@ import { AdminError } from '../../../services/account-admin.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { createValidator } from '../../validate.ts';
-import { keyBody, readNewKey, toApiError } from '../new-key.ts';
+import { adminApiError, keyBody, readNewKey } from '../new-key.ts';
 import { requireCaller } from '../session-hook.ts';
 import { keyView } from './session.ts';
 
@@ -65,7 +65,7 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
     const { id, key } = await accountAdmin
       .createKey({ ...wanted, account: caller.account.name }, request.session.actor)
       .catch((error) => {
-        throw error instanceof AdminError ? toApiError(error) : error;
+        throw error instanceof AdminError ? adminApiError(error) : error;
       });
     const made = (await ownKeys(caller)).find((known) => known.id === id)!;
     return { ...keyView(made), secret: key };
