@@ -34,6 +34,8 @@ export const placeDetailNames = [
   'eclipse',
   'rides',
   'winding',
+  'karst',
+  'gas_giant',
   'space_station_outside',
 ] as const;
 

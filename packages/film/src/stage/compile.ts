@@ -292,7 +292,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     isSnowy:
       season === 'winter' || weather.includes('snow') || ['snowfield', 'glacier'].includes(setting.place),
     azimuth: first.azimuth,
-    isThinFog: landmarks.length > 0,
+    isThinFog: landmarks.length > 0 || (setting.details?.includes('karst') ?? false),
   });
   stage.lighting = stage.lightingAt(0);
   return stage;

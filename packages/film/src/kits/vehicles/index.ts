@@ -1,6 +1,7 @@
 import type { Kit } from '../kit.ts';
 import { airplane } from './air/airplane.ts';
 import { balloons } from './air/balloon.ts';
+import { cableCar } from './air/cable-car.ts';
 import { helicopter } from './air/helicopter.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
@@ -44,6 +45,7 @@ export const vehicleKits: readonly Kit[] = [
   airplane,
   balloons,
   helicopter,
+  cableCar,
   rocket,
   spaceship,
   truck,

@@ -64,7 +64,8 @@ steam train: steam locomotive, steam engine, old train, vintage train, steam eng
 high speed train: bullet train, shinkansen, tgv, maglev
 subway train: metro train, underground train, metro, subway
 tram: streetcar, trolley car, tramcar, trolley, light rail, tramway
-cable car: gondola lift, ski lift, funicular, chairlift
+cable car: funicular
+gondola lift: ski lift, chairlift, aerial tramway, ropeway, cable car cabin
 monorail:
 roller coaster: rollercoaster
 `;

@@ -53,6 +53,10 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     draft.things = without(things, ({ noun }) =>
       /^(?:weeds?|grass|vines?|ivy|moss|plants?)$/.test(noun?.name ?? ''),
     );
+  // Cars and trams of Kyoto go through its streets, not over a green.
+  const isDriven = nature('road_vehicle') || nature('rail_vehicle');
+  if (where.place === 'village' && isDriven && ['japanese', 'chinese'].includes(draft.region ?? ''))
+    return { ...where, place: 'street' };
   // A famous bridge crosses water.
   const bridge = things[0]?.noun;
   if (

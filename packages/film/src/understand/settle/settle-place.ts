@@ -239,7 +239,7 @@ export const settlePlace = (draft: Draft): Where => openToSky(draft, findPlace(d
 const findPlace = (draft: Draft): Where => {
   const all = draft.places.filter(({ place }) => !airy.has(place));
   // A pool under a waterfall is no swimming pool.
-  const solid = all.length > 1 ? all.filter(({ text }) => text !== 'pool' && text !== 'sand') : all;
+  const solid = all.length > 1 ? all.filter(({ text }) => !['pool', 'sand', 'clearing'].includes(text)) : all;
   const plain = solid.filter(({ isBehind }) => !isBehind);
   // Snow on the ground is no place where another is named.
   const ahead = plain.some(({ text }) => !text.endsWith('snow'))

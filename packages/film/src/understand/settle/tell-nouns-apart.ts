@@ -21,6 +21,11 @@ const otherMeanings: Record<string, Meaning> = {
     verbs: /^(?:park|drive)/,
     places: ['highway', 'road'],
   },
+  'cable car': {
+    instead: 'gondola lift',
+    actions: [],
+    places: ['mountains', 'mountain_top', 'snowfield', 'valley', 'hills', 'cliff'],
+  },
   pitcher: { instead: 'baseball pitcher', actions: ['throw', 'run', 'catch'], places: ['stadium'] },
 };
 

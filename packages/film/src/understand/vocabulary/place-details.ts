@@ -48,6 +48,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:winding|serpentine|hairpin|curvy|twisting|zigzag(?:ging)?) (?:\w+ )?(?:roads?|highway|pass|path|street)\b/,
   space_station_outside:
     /\b(?:outside|near|past|towards?|approach(?:es|ing)?|orbit(?:s|ing)?|dock(?:s|ing)? (?:at|with)|repair(?:s|ing)?)\b[a-z' ]*\bspace station\b/,
+  karst: /\b(?:guilin|yangshuo|li river|ha ?long bay|zhangjiajie|karst)\b/,
+  gas_giant: /\b(?:jupiter|gas giant|venus)\b/,
   small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
 };

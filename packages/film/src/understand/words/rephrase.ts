@@ -34,6 +34,8 @@ const rows: readonly [RegExp, string][] = [
   [/\blooking (?:straight |directly )?up (?:at|into|through)\b/gi, 'low angle shot of'],
   [/\blooking (?:straight |directly )?down (?:at|on|onto)\b/gi, 'high angle shot of'],
   [/\bover[- ]the[- ]shoulder (?:view|shot) of\b/gi, ''],
+  [/\b(lighthouse|lighthouse's) beams?\b/gi, 'lighthouse'],
+  [/\b(snow ?plou?(?:w|gh)s?) (?:clear|plow|plough)(?:ing|s)\b/gi, '$1 driving along'],
   // Phrasal verbs whose second word would be read as a place.
   [
     /\b(haul|reel|draw|bring)(ing|s|ed)? in (?=(?:the |a |their |his |her |heavy )*(?:fishing )?(?:nets?|fish|ropes?|lines?|catch)\b)/gi,

@@ -100,7 +100,7 @@ export const buildSky = (set: SetBuilder): void => {
 };
 
 /** Saturn: a banded globe behind the action, with rings that come near. */
-const addRingedPlanet = (set: SetBuilder, reach: number): void => {
+const addRingedPlanet = (set: SetBuilder, reach: number, hasRings: boolean): void => {
   const [x, z] = set.atFrame(-0.28, reach * 5.2);
   const y = set.baseY + reach * 0.5;
   const r = reach * 1.25;
@@ -119,6 +119,7 @@ const addRingedPlanet = (set: SetBuilder, reach: number): void => {
             ),
           'satin',
         ).sphere([0, 0, 0], [r, r * 0.93, r], 72);
+        if (!hasRings) return;
         const [steps, inner, outer] = [96, r * 1.28, r * 2.5];
         const rows = 26;
         for (let row = 0; row < rows; row += 1) {
@@ -144,9 +145,11 @@ const addRingedPlanet = (set: SetBuilder, reach: number): void => {
 export const buildSpace = (set: SetBuilder): void => {
   const reach = Math.max(14, set.area.cameraDistance * 1.5);
   const isRinged = set.request.details?.includes('ringed_planet') ?? false;
-  if (isRinged) addRingedPlanet(set, reach);
+  const isGasGiant = set.request.details?.includes('gas_giant') ?? false;
+  if (isRinged || isGasGiant) addRingedPlanet(set, reach, isRinged);
   const hasPlanet =
     isRinged ||
+    isGasGiant ||
     (set.request.nouns ?? []).some(
       (noun) => noun !== 'planet' && /planet|earth|moon|saturn|mars|jupiter|black hole/.test(noun),
     );

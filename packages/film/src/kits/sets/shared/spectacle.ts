@@ -1,8 +1,10 @@
 /** What is seen far behind any open place: a lone mountain, an eclipse, an avalanche. */
 
+import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
 import { translation } from '../../../math/matrix.ts';
-import { scale, type Vec3 } from '../../../math/vector.ts';
+import { noise } from '../../../math/noise.ts';
+import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
 import { addLoneMountain } from './backdrop.ts';
@@ -68,6 +70,42 @@ const addAvalanche = (set: SetBuilder): void => {
   );
 };
 
+/** Steep green cones in rows, paler with distance, as along the Li River. */
+const addKarst = (set: SetBuilder): void => {
+  const near = set.area.cameraDistance;
+  for (let n = 0; n < 22; n += 1) {
+    const depth = near + 70 + 26 * n * (0.6 + 0.4 * set.random());
+    const [x, z] = set.atFrame((((n * 0.618) % 1) * 2 - 1) * 1.15, depth);
+    const height = (26 + 30 * set.random()) * (0.7 + depth / 500);
+    const width = height * (0.3 + 0.16 * set.random());
+    const far = Math.min(1, depth / 560);
+    set.model(
+      (b) =>
+        b
+          .paint((p) => {
+            const green = mix(fromHex('#2f4a2a'), fromHex('#5f7f4a'), noise(p[0] / 5, p[1] / 7, p[2] / 5));
+            const rock = mix(
+              green,
+              fromHex('#8a8678'),
+              smoothstep(0.6, 0.75, noise(p[0] / 9, p[1] / 4, p[2] / 9)) * 0.7,
+            );
+            return mix(rock, fromHex('#9db4c2'), far * 0.55);
+          }, 'matte')
+          .at(translation(x, -4, z), (k) =>
+            k.lathe(
+              Array.from({ length: 15 }, (_, i): [number, number] => {
+                const t = i / 14;
+                return [Math.max(0, width * (1 - t ** 2.4)), t * height];
+              }),
+              22,
+              (angle, y) => 1 + 0.2 * (noise(Math.cos(angle) * 2 + n, y / 12, Math.sin(angle) * 2) - 0.5),
+            ),
+          ),
+      { castsNoShadow: true },
+    );
+  }
+};
+
 /** Rides behind whoever is at a fair: a big wheel, a carousel, a roller coaster. */
 const addRides = (set: SetBuilder): void => {
   const place = createThingPlacer(set);
@@ -92,6 +130,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
     details.includes('eclipse') && addEclipse,
     details.includes('avalanche') && addAvalanche,
     details.includes('rides') && addRides,
+    details.includes('karst') && addKarst,
   ].filter((add) => add !== false);
   if (adds.length === 0) return set;
   return {

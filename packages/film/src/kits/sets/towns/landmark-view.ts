@@ -8,6 +8,7 @@ import { createRandom, pick } from '../../../math/random.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
 import { groundGreen } from '../country/grassland.ts';
+import { addSkyline } from '../shared/backdrop.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
@@ -20,7 +21,22 @@ const afloat = /boat|gondola|ship|ferry|barge|yacht|canoe|kayak/;
 
 /** A city around its landmark, with nothing else on the ground that needs a street. */
 export const isLandmarkView = ({ place, nouns = [], details = [] }: SetRequest): boolean =>
-  ['city', 'street', 'skyline', 'park', 'square', 'garden', 'river', 'lawn', 'sky'].includes(place) &&
+  [
+    'city',
+    'street',
+    'skyline',
+    'park',
+    'square',
+    'garden',
+    'river',
+    'lawn',
+    'sky',
+    'lake',
+    'harbour',
+    'sea',
+    'island',
+    'coast',
+  ].includes(place) &&
   landmarks.test(nouns[0] ?? '') &&
   nouns
     .slice(1)
@@ -40,11 +56,14 @@ export const createLandmarkView = (request: SetRequest): StageSet => {
   const surface = createSeaSurface(0.08, 0.3, 7);
   // The river runs across the view, well before the building.
   const riverZ = 34;
-  const ground = (_x: number, z: number) => (hasRiver && z > riverZ ? -6 : quayTop);
+  // Liberty stands on an island.
+  const isIsland = nouns[0] === 'statue of liberty';
+  const isWater = (x: number, z: number) => hasRiver && (isIsland ? Math.hypot(x, z) > 22 : z > riverZ);
+  const ground = (x: number, z: number) => (isWater(x, z) ? -6 : quayTop);
   return {
     isIndoors: false,
     ground,
-    water: hasRiver ? (x, z, time) => (z > riverZ ? water + surface.height(x, z, time) : null) : null,
+    water: hasRiver ? (x, z, time) => (isWater(x, z) ? water + surface.height(x, z, time) : null) : null,
     travelDirection: Math.PI / 2,
     view: { azimuth: hasPool ? 0.02 : 0.2, eyeHeight: 4 },
     ...(hasRiver && nouns.some((noun) => afloat.test(noun)) && { roadOffset: [0, 0, 0] as Vec3 }),
@@ -59,13 +78,16 @@ export const createLandmarkView = (request: SetRequest): StageSet => {
             : groundGreen(request, x, z);
         },
         material: 'lawn',
-        height: (x, z) => (hasRiver && z > riverZ - 1 ? -7 : -0.05) + 0 * x,
+        height: (x, z) => (isWater(x, z + 1) ? -7 : -0.05),
         reach: 1600,
       });
-      if (hasRiver) addRiver(set, riverZ);
+      if (hasRiver && !isIsland) addRiver(set, riverZ);
       if (hasPool) addPoolGarden(set);
-      addTown(set, hasPool);
-      addTrees(set, hasPool, hasRiver ? riverZ : Number.POSITIVE_INFINITY);
+      if (isIsland) addSkyline(set, { distance: 420, count: 50, spread: 820, tallest: 44, base: -3 });
+      else {
+        addTown(set, hasPool);
+        addTrees(set, hasPool, hasRiver ? riverZ : Number.POSITIVE_INFINITY);
+      }
       if (hasRiver)
         addSea(set, {
           surface,

@@ -103,6 +103,8 @@ const bank =
     );
   };
 
+const hasFarPeaks = ({ details = [] }: SetRequest) => details.includes('karst') || details.includes('fuji');
+
 const createInland = (request: SetRequest): StageSet => {
   const place = request.place as InlandPlace;
   if (place === 'river' && request.backdrop === 'city') return createCanal(request);
@@ -110,8 +112,22 @@ const createInland = (request: SetRequest): StageSet => {
   const isFord = place === 'river' && (request.details?.includes('ford') ?? false);
   // Where nobody stands on the bank, the water comes up to the camera.
   const isEmpty = (request.nouns ?? []).every((noun) => /^(?:petals|planet|neon_signs)$/.test(noun));
+  // So does the pool under a waterfall.
+  const isPool =
+    place === 'waterfall' &&
+    (request.nouns ?? []).every((noun) => /waterfall|pool|rainbow|petals/.test(noun));
   const nearer = isEmpty && place === 'lake' ? 15 : isEmpty && place === 'river' ? 13 : 0;
-  const ground: Ground = isFord ? fordGround : (x, z) => grounds[place](x, z - nearer);
+  // Flat land before peaks that are to be seen.
+  const highest = hasFarPeaks(request) ? 1.2 : Number.POSITIVE_INFINITY;
+  const ground: Ground = isFord
+    ? fordGround
+    : isPool
+      ? (x, z) => {
+          const away = Math.hypot(x * 0.62, z - fallZ - 9) - 15 - 2 * noise(x / 4, 1, z / 4);
+          const base = grounds.waterfall(x, z);
+          return away < 0 && base < 1.2 ? Math.min(base, Math.max(-2, away * 0.4) - 0.1) : base;
+        }
+      : (x, z) => Math.min(highest, grounds[place](x, z - nearer));
   const isIce =
     place === 'lake' &&
     isSnowy(request) &&
@@ -145,7 +161,7 @@ const createInland = (request: SetRequest): StageSet => {
           reach: place === 'lake' ? 700 : 160,
           rings: 110,
           sectors: 100,
-          clearness: place === 'swamp' ? 0.06 : isIce ? 1.6 : 0.32,
+          clearness: place === 'swamp' ? 0.06 : place === 'waterfall' ? 0.85 : isIce ? 1.6 : 0.32,
           shore: (x, z) => (place === 'river' ? 3 : Math.max(3.5, -ground(x, z) * 8)),
           depth: (x, z) => 2.2 - ground(x, z),
         });
@@ -181,13 +197,13 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
     if (isDry(x, z) && set.isClear(x, z, 0.8)) plant(any(), x, z, 0.9);
   }
   set.scatter(
-    place === 'lake' ? 12 : 34,
+    place === 'lake' ? 12 : hasFarPeaks(request) ? 9 : 34,
     { near: near * 1.1, far: 60, radius: 1.8, gap: 0.9 },
     (x, z) => plant(any(), x, z, 0.7 + set.random() * 0.5),
     isDry,
   );
   set.scatter(
-    place === 'swamp' ? 60 : 200,
+    place === 'swamp' ? 60 : hasFarPeaks(request) ? 50 : 200,
     { near: 55, far: 380, radius: 2.5, gap: 0.5 },
     (x, z) => plant(any(), x, z, 0.9 + set.random() * 0.5),
     isDry,
