@@ -16,7 +16,8 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   const has = (detail: PlaceDetail) => details.includes(detail);
   const some = (pattern: RegExp) => things.some(({ noun }) => noun && pattern.test(noun.base));
   const nature = (name: string) => things.some(({ noun }) => noun?.nature === name);
-  if (has('snowy')) draft.season ??= 'winter';
+  if (has('snowy') || things.some(({ name }) => /snow ?plou?(?:w|gh)|snowmobile|ski lift/.test(name)))
+    draft.season ??= 'winter';
   if (draft.season === null && things.some(({ name, noun }) => /autumn/.test(`${name} ${noun?.kit}`)))
     draft.season = 'autumn';
   if (has('space_station_outside') && things.length < limits.things) {

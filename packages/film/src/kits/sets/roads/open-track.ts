@@ -26,6 +26,8 @@ const open: readonly Place[] = [
 
 export const needsTrack = ({ place, nouns = [] }: SetRequest): boolean =>
   open.includes(place) &&
+  // On a bridge it has its own.
+  !nouns.some((noun) => /bridge|viaduct/.test(noun)) &&
   nouns.some((noun) => /(?:^|\b)(?:train|locomotive|tram|metro)$/.test(noun) && !/toy/.test(noun));
 
 export const withTrack = (set: StageSet, request: SetRequest): StageSet => ({
