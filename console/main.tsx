@@ -60,6 +60,26 @@ const CurrentPage = () => {
         </Empty>
       </div>
     );
+  const isForOthers = operatorRoutes.includes(route) ? !seesOperator.value : !hasStudio.value;
+  if (isForOthers)
+    return (
+      <div class="page">
+        <PageHeader title={route.title} />
+        <Empty
+          icon={route.icon}
+          title={hasStudio.value ? 'This page is for operators' : 'This page needs an account'}
+        >
+          <p>
+            {hasStudio.value
+              ? 'You are signed in with a key of an account.'
+              : 'You are signed in without one: sign in with an API key to make videos.'}
+          </p>
+          <a class="button" href="./">
+            Go to your first page
+          </a>
+        </Empty>
+      </div>
+    );
   if (failed.value && reachable.value)
     return (
       <div class="page">

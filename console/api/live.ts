@@ -19,14 +19,19 @@ const mostPolled = 20;
 export const isOpen = ({ status }: Pick<Video, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
+/** Responses that were read: pages pass theirs at every render, also when events have come since. */
+const merged = new WeakSet<Video>();
+
 export const liveVideo = (video: Video): Signal<Video> => {
   const found = known.get(video.id);
   if (!found) {
     const made = signal(video);
     known.set(video.id, made);
+    merged.add(video);
     return made;
   }
-  if (isNewer(video, found.peek())) found.value = { ...found.peek(), ...video };
+  if (!merged.has(video) && isNewer(video, found.peek())) found.value = { ...found.peek(), ...video };
+  merged.add(video);
   return found;
 };
 
@@ -35,6 +40,7 @@ const isNewer = (next: Partial<Video>, now: Video): boolean => {
   const { status_update_time: nextTime = now.status_update_time, status = now.status } = next;
   if (nextTime !== undefined && now.status_update_time !== undefined && nextTime !== now.status_update_time)
     return nextTime > now.status_update_time;
+  if (now.status === 'failed' && isOpen({ status })) return true;
   return (
     rank(status) > rank(now.status) ||
     (rank(status) === rank(now.status) && (next.progress ?? 100) >= now.progress)

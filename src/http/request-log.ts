@@ -53,10 +53,14 @@ const createCallerFields = (): ((caller: Caller) => string) => {
   };
 };
 
+const isJson = (contentType: unknown): boolean =>
+  typeof contentType === 'string' && contentType.startsWith('application/json');
+
 /** By the response's close and not Fastify's onResponse, which is never called for a client that left early. */
-export const logRequests = (logger: Logger, record: (status: number, tookMs: number) => void) => {
+export const logRequests = (logger: Logger, record: (status: number, tookMs: number | null) => void) => {
   const log = createRequestLog(logger);
-  return (request: FastifyRequest, { raw }: FastifyReply, span: RequestSpan | undefined): void => {
+  return (request: FastifyRequest, reply: FastifyReply, span: RequestSpan | undefined): void => {
+    const { raw } = reply;
     const startedMs = performance.now();
     raw.on('close', () => {
       const { id, method, url, caller, modelId, errorCode } = request;
@@ -75,7 +79,7 @@ export const logRequests = (logger: Logger, record: (status: number, tookMs: num
       });
       // An exception in an event handler would end the process.
       try {
-        record(status, tookMs);
+        record(status, isJson(reply.getHeader('content-type')) ? tookMs : null);
         // Fastify builds a new object for `routeOptions` at each read.
         if (!span && !isMeasured('request')) return;
         const route = request.routeOptions.url ?? 'unmatched';

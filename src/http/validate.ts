@@ -80,6 +80,8 @@ const pathText = (path: string[]): string =>
     '',
   );
 
+const typeNames: Record<string, string> = { number: 'a number', integer: 'a whole number' };
+
 const describe = ({ keyword, params, message }: ErrorObject): string => {
   switch (keyword) {
     case 'enum':
@@ -89,7 +91,10 @@ const describe = ({ keyword, params, message }: ErrorObject): string => {
     case 'discriminator':
       return `${params.tag} must name a kind of block that this model accepts`;
     case 'type':
-      return `must be ${String(params.type).replaceAll(',', ' or ')}`;
+      return `must be ${String(params.type)
+        .split(',')
+        .map((type) => typeNames[type] ?? type)
+        .join(' or ')}`;
     case 'maxItems':
       return `accepts at most ${params.limit} item${params.limit === 1 ? '' : 's'} with this model`;
     case 'minimum':

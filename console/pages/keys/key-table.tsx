@@ -22,7 +22,9 @@ const stateOf = ({ revoked_at, expires_at }: ApiKey): { label: string; kind: str
 const limitsOf = (key: ApiKey): string =>
   [
     key.quota != null && `${amount(key.spent ?? 0)} of ${credits(key.quota)}`,
-    key.requests_per_minute ? `${key.requests_per_minute} requests a minute` : null,
+    key.requests_per_minute === 0
+      ? 'no rate limit'
+      : key.requests_per_minute != null && `${key.requests_per_minute} requests a minute`,
     key.models &&
       key.models.length > 0 &&
       (key.models.length > 2 ? `${key.models.length} models` : key.models.join(', ')),

@@ -80,7 +80,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
               />
             )}
           </Field>
-          <Field label="Requests a minute" error={errorAt('requests_per_minute')}>
+          <Field label="Requests a minute (0: no limit)" error={errorAt('requests_per_minute')}>
             {(field) => (
               <input
                 {...field}

@@ -1,7 +1,7 @@
 /** The transcription queue, one recording after another, with its results. */
 import { signal } from '@preact/signals';
 import { type Transcript, transcribe, translate } from '../../api/audio.ts';
-import { isAbort, retryWhenReachable, Unreachable } from '../../api/client.ts';
+import { ApiError, isAbort, retryWhenReachable, Unreachable } from '../../api/client.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
 import {
   deleteRecording,
@@ -36,9 +36,15 @@ const extensions: Record<string, string> = {
 
 const itemOf = (stored: Stored): Item => ({
   ...stored,
-  status: stored.transcript ? 'done' : stored.about.state === 'recording' ? 'interrupted' : 'kept',
+  status: stored.transcript
+    ? 'done'
+    : stored.about.state === 'recording'
+      ? 'interrupted'
+      : stored.about.failure
+        ? 'failed'
+        : 'kept',
   text: stored.transcript?.text ?? '',
-  error: null,
+  error: stored.about.failure?.message ?? null,
   isTranslating: false,
 });
 
@@ -71,6 +77,11 @@ export const enqueue = (stored: Stored): void => {
   working = working.then(() => hear(stored.id));
 };
 
+/** The same recording would be refused again. */
+const hopeless = new Set(['invalid_file_format', 'file_too_large']);
+
+const withoutFailure = ({ failure: _failure, ...about }: Stored['about']): Stored['about'] => about;
+
 const hear = async (id: string): Promise<void> => {
   const item = findItem(id);
   if (item?.status !== 'waiting') return;
@@ -81,7 +92,12 @@ const hear = async (id: string): Promise<void> => {
     const sound = await readSound(id);
     if (sound.size === 0) throw new Error('Nothing was recorded.');
     if (sound.size > mostBytes)
-      throw new Error('The service takes files of up to 25 MB. Download the recording and cut it.');
+      throw new ApiError(
+        400,
+        'file_too_large',
+        'The service takes files of up to 25 MB. Download the recording and cut it.',
+        'file',
+      );
     const { signal } = controller;
     const send = () => {
       change(id, { status: 'hearing', text: '' });
@@ -94,7 +110,7 @@ const hear = async (id: string): Promise<void> => {
       onUnreachable: () => change(id, { status: 'unreachable' }),
     });
     const about = {
-      ...item.about,
+      ...withoutFailure(item.about),
       state: 'kept' as const,
       seconds: transcript.duration ?? item.about.seconds,
     };
@@ -103,7 +119,13 @@ const hear = async (id: string): Promise<void> => {
     change(id, { status: 'done', transcript, text: transcript.text, about });
   } catch (error) {
     if (isAbort(error)) change(id, { status: 'kept' });
-    else change(id, { status: 'failed', error: (error as Error).message });
+    else {
+      const { message } = error as Error;
+      const mayRetry = !(error instanceof ApiError && hopeless.has(error.code));
+      const about = { ...item.about, state: 'kept' as const, failure: { message, mayRetry } };
+      await writeAbout(id, about).catch(() => {});
+      change(id, { status: 'failed', error: message, about });
+    }
   } finally {
     controllers.delete(id);
   }

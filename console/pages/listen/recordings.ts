@@ -24,6 +24,8 @@ export type About = {
   createdAt: number;
   state: 'recording' | 'kept';
   seconds: number | null;
+  /** Why it was not transcribed. */
+  failure?: { message: string; mayRetry: boolean };
 };
 
 export type Stored = {

@@ -129,10 +129,15 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
         )}
         {item.status === 'failed' && (
           <Note kind="bad">
-            {item.error} The recording is kept.{' '}
-            <button type="button" class="link-button" onClick={() => enqueue(item)}>
-              Try again
-            </button>
+            {item.error}{' '}
+            {item.about.failure?.mayRetry !== false && (
+              <>
+                The recording is kept.{' '}
+                <button type="button" class="link-button" onClick={() => enqueue(item)}>
+                  Try again
+                </button>
+              </>
+            )}
           </Note>
         )}
         {item.status === 'hearing' && <p class="transcript-text live">{item.text}</p>}

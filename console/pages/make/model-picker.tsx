@@ -38,7 +38,7 @@ export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model
   const list = useRef<HTMLDivElement>(null);
   const { comparesModels } = draft.value;
   useEffect(() => {
-    if (isOpen) list.current!.querySelector(':checked + .model-words')?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) list.current!.querySelector(':checked + .model-words')?.scrollIntoView({ block: 'center' });
   }, [isOpen]);
   const close = () => {
     setOpen(false);

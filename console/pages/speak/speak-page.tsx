@@ -144,13 +144,14 @@ const Studio = ({ models }: { models: Model[] }) => {
   const { input, voice } = draft.value;
   const longest = model.create.schema.properties?.input?.maxLength ?? 4096;
   const errorAt = (param: string) =>
-    error instanceof ApiError && error.param === param ? error.message : null;
+    error instanceof ApiError && error.param === param ? error.besideField : null;
   useEffect(() => {
     const voices = model.create.schema.properties?.voice?.enum ?? [];
     if (!voices.includes(voice)) change({ voice: String(voices[0] ?? 'alloy') });
   }, [model, voice]);
   const submit = (event: Event) => {
     event.preventDefault();
+    if (input.length > longest) return;
     if (input.trim() === '')
       return setError(new ApiError(400, 'missing_parameter', 'Enter a text to speak.', 'input'));
     const { instructions, ...request } = draft.value;
@@ -158,14 +159,16 @@ const Studio = ({ models }: { models: Model[] }) => {
     void start({ ...request, model: model.id, ...(honours && { instructions }) });
   };
   return (
-    <form class="card speak" onSubmit={submit} noValidate>
+    <form class="card speak" onSubmit={submit} onInput={() => setError(null)} noValidate>
       <div class="speak-text">
         <Field
           label="Text"
           hidesLabel
           error={
             errorAt('input') ??
-            (input.length > longest ? `At most ${longest} characters are spoken at once.` : null)
+            (input.length > longest
+              ? `At most ${longest} characters are spoken at once: ${input.length - longest} too many.`
+              : null)
           }
         >
           {(field) => (
@@ -195,7 +198,7 @@ const Studio = ({ models }: { models: Model[] }) => {
               Stop
             </button>
           )}
-          <span class="push hint number">
+          <span class={input.length > longest ? 'push field-error number' : 'push hint number'}>
             {input.length} / {longest}
           </span>
         </div>

@@ -98,6 +98,8 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
     isHeld.current = true;
     const recorder = await open();
     if (isHeld.current) recorder?.begin();
+    // Released before the microphone was open.
+    else if (recorder) phase.value = 'short';
   };
   const release = async () => {
     isHeld.current = false;
@@ -119,7 +121,7 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
         {phase.value === 'thinking' && <span class="spinner" aria-hidden="true" />}
         {text}
       </p>
-      {isOpen && <LevelMeter level={level} />}
+      {isOpen && (free || phase.value === 'hearing') && <LevelMeter level={level} />}
       <div class="row talk-row">
         {free ? (
           <button type="button" class="talk-button on" onClick={() => void setFree(false)}>
@@ -146,6 +148,12 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
           >
             <Icon name="listen" />
             Hold to talk
+          </button>
+        )}
+        {(phase.value === 'thinking' || phase.value === 'unreachable') && (
+          <button type="button" class="button" onClick={rest}>
+            <Icon name="stop" />
+            Stop
           </button>
         )}
         {!free && (

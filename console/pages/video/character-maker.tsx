@@ -1,5 +1,5 @@
 /** Creates a character from 1 to 3 seconds of the video. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
 import { createCharacter } from '../../api/videos.ts';
 import { ErrorNote } from '../../parts/controls/note.tsx';
@@ -15,6 +15,8 @@ export const CharacterMaker = ({
   stretch: { start: number; end: number };
   onClose: () => void;
 }) => {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current!.scrollIntoView({ block: 'nearest' }), []);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const make = async () => {
@@ -31,7 +33,7 @@ export const CharacterMaker = ({
     }
   };
   return (
-    <div class="card card-body stack">
+    <div ref={form} class="card card-body stack">
       <div>
         <h2>Make a character</h2>
         <p class="muted">

@@ -108,6 +108,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
       <div class="video-layout">
         <div class="stack">
           <VideoPlayer video={video} stretch={stretch} onStretch={setStretch} />
+          {stretch && <CharacterMaker video={video} stretch={stretch} onClose={() => setStretch(null)} />}
           <NotDrawn video={video} />
           <Actions
             video={video}
@@ -115,7 +116,6 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
             onCharacter={() => setStretch({ start: 0, end: Math.min(2, length) })}
             onDelete={() => setDialog('delete')}
           />
-          {stretch && <CharacterMaker video={video} stretch={stretch} onClose={() => setStretch(null)} />}
           <RemixTree video={video} />
         </div>
         <div class="stack">

@@ -1,4 +1,4 @@
-/** Asks before an action that cannot be undone. */
+/** Asks before an action with consequences. */
 import { useState } from 'preact/hooks';
 import { Modal } from './modal.tsx';
 import { ErrorNote } from './note.tsx';
@@ -7,12 +7,17 @@ export const Confirm = ({
   title,
   text,
   action,
+  refusal = 'Cancel',
+  isHarmless,
   onConfirm,
   onClose,
 }: {
   title: string;
   text: string;
   action: string;
+  /** The name of the other button. */
+  refusal?: string;
+  isHarmless?: boolean;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }) => {
@@ -35,9 +40,14 @@ export const Confirm = ({
       <ErrorNote error={error} />
       <div class="modal-actions">
         <button type="button" class="button" onClick={onClose}>
-          Cancel
+          {refusal}
         </button>
-        <button type="button" class="button primary danger" disabled={isBusy} onClick={confirm}>
+        <button
+          type="button"
+          class={isHarmless ? 'button primary' : 'button primary danger'}
+          disabled={isBusy}
+          onClick={confirm}
+        >
           {action}
         </button>
       </div>

@@ -59,6 +59,7 @@ export const Player = (props: PlayerProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
+    if (target.matches('input')) return;
     const isButton = target.matches('button, select');
     const actions: Record<string, () => void> = {
       ...(!isButton && { ' ': toggle }),

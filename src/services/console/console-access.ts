@@ -68,10 +68,11 @@ export const createConsoleAccess = (deps: {
     keyId: string | null;
     tokenId: string | null;
     tokenName?: string | null;
+    accountName?: string;
   }> => {
     if ('key' in credential) {
-      const { key } = await access.authenticate(`Bearer ${credential.key}`, address);
-      return { role: 'account', keyId: key.id, tokenId: null };
+      const { key, account } = await access.authenticate(`Bearer ${credential.key}`, address);
+      return { role: 'account', keyId: key.id, tokenId: null, accountName: account.name };
     }
     const isLink = 'link' in credential;
     const hash = hashSecret(isLink ? credential.link : credential.token);
@@ -122,11 +123,13 @@ export const createConsoleAccess = (deps: {
         created_at: now(),
         expires_at: now() + sessionSeconds,
       });
-      if (opened.role !== 'account') {
-        const { role, tokenId: token_id, tokenName: token_name = null } = opened;
-        const actor = actorOf({ role, token_id, token_name });
-        await auditLog.insert({ actor, action: 'session.begin', subject: 'console', details: { address } });
-      }
+      const { role, keyId: api_key_id, tokenId: token_id, tokenName: token_name = null } = opened;
+      await auditLog.insert({
+        actor: actorOf({ role, api_key_id, token_id, token_name }),
+        action: 'session.begin',
+        subject: opened.accountName ?? 'console',
+        details: { address },
+      });
       return secret;
     },
 

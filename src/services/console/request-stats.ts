@@ -10,6 +10,8 @@ type Minute = {
   requests: number;
   clientErrors: number;
   serverErrors: number;
+  /** Requests whose time is in `buckets`. */
+  timed: number;
   buckets: Uint32Array;
 };
 
@@ -37,6 +39,7 @@ export const createRequestStats = (clock: Clock) => {
       requests: 0,
       clientErrors: 0,
       serverErrors: 0,
+      timed: 0,
       buckets: new Uint32Array(bounds.length + 1),
     };
     ring.push(minute);
@@ -44,21 +47,24 @@ export const createRequestStats = (clock: Clock) => {
     return minute;
   };
 
-  const quantile = ({ buckets, requests }: Minute, share: number): number | null => {
-    let left = requests * share;
+  const quantile = ({ buckets, timed }: Minute, share: number): number | null => {
+    let left = timed * share;
     for (const [index, count] of buckets.entries()) {
       left -= count;
-      if (left <= 0 && requests > 0) return Math.round(bounds[Math.min(index, bounds.length - 1)]! * 10) / 10;
+      if (left <= 0 && timed > 0) return Math.round(bounds[Math.min(index, bounds.length - 1)]! * 10) / 10;
     }
     return null;
   };
 
   return {
-    record(status: number, tookMs: number): void {
+    /** The time of a stream or a file is its length and the client's speed: `tookMs` is then null. */
+    record(status: number, tookMs: number | null): void {
       const minute = minuteAt(Math.floor(clock.nowMs() / 60_000) * 60);
       minute.requests += 1;
       if (status >= serverError) minute.serverErrors += 1;
       else if (status >= clientError) minute.clientErrors += 1;
+      if (tookMs === null) return;
+      minute.timed += 1;
       const bucket = Math.ceil(Math.log10(Math.max(1, tookMs)) * 4);
       minute.buckets[Math.min(bucket, bounds.length)]! += 1;
     },

@@ -55,11 +55,12 @@ test('a viewer reads everything and changes nothing, an account neither', async 
   await expectError(await viewer.send('DELETE', 'characters/x'), 'access_denied');
 });
 
-test('who signed in as operator, and who tried to, is in the trail', async (t) => {
+test('who signed in, and who tried to as operator, is in the trail', async (t) => {
   const service = await startTestService(t);
   const wanted = { role: 'operator', name: 'night shift', expiresAt: null } as const;
   const { secret } = await service.store.operatorTokens.add(wanted);
   await signIn(service, { key: firstKey });
+  const keyId = (await service.store.apiKeys.list())[0]!.id;
   assert.equal((await postSession(service, { token: `${secret}x` })).status, 401);
   assert.equal((await postSession(service, { link: 'kinlink_none' })).status, 401);
   const operator = await signIn(service, { token: secret });
@@ -73,6 +74,7 @@ test('who signed in as operator, and who tried to, is in the trail', async (t) =
       ['operator by token night shift', 'session.begin', undefined, '127.0.0.1'],
       ['nobody', 'session.refuse', 'a link', '127.0.0.1'],
       ['nobody', 'session.refuse', 'a token', '127.0.0.1'],
+      [`key ${keyId}`, 'session.begin', undefined, '127.0.0.1'],
     ],
   );
 });

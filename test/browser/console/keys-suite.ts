@@ -1,6 +1,7 @@
+/// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leave, type Rig } from '../../support/console-browser.ts';
+import { leave, phone, type Rig } from '../../support/console-browser.ts';
 
 export const keysSuite = (rig: () => Rig): void => {
   test('a key with limits is made, works, and is revoked; spending is drawn and listed', async () => {
@@ -22,7 +23,7 @@ export const keysSuite = (rig: () => Rig): void => {
     await page.getByLabel('Credits it may spend').fill('1,5');
     await page.getByRole('button', { name: 'Make key' }).click();
     const quota = page.locator('.field.invalid', { has: page.getByLabel('Credits it may spend') });
-    await quota.getByText('must be number.').waitFor();
+    await quota.getByText('Must be a number.').waitFor();
     await page.getByLabel('Credits it may spend').fill('2');
     await page.getByRole('button', { name: 'Make key' }).click();
     const secret = (await page.locator('dialog .code-block pre').textContent())!;
@@ -36,5 +37,26 @@ export const keysSuite = (rig: () => Rig): void => {
     await row.getByText('Revoked').waitFor();
     await page.getByRole('region', { name: 'Prices' }).getByText('tts-1-hd').waitFor();
     await leave(visit, [/400/]);
+  });
+
+  test('a new key is seen whole on a phone, with its buttons', async () => {
+    const visit = await rig().open({ ...phone, path: 'keys' });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'New key' }).tap();
+    await page.getByRole('button', { name: 'Make key' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Your new key' });
+    const { width } = phone.viewport;
+    for (const part of [
+      dialog.locator('pre'),
+      dialog.getByRole('button', { name: 'Copy key' }),
+      dialog.getByRole('button', { name: 'Done' }),
+    ]) {
+      await part.waitFor();
+      const right = await part.evaluate(
+        (element) => element.getBoundingClientRect().left + element.scrollWidth,
+      );
+      assert.ok(right <= width, `${right} of ${width}`);
+    }
+    await leave(visit);
   });
 };

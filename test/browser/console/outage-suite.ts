@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { leave, type Rig, signIn } from '../../support/console-browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
-import { heardLoud } from './talk-suite.ts';
+import { heardTwoBeeps } from './talk-suite.ts';
 
 export const outageSuite = (rig: () => Rig): void => {
   test('an unreachable service is reported once; drafts stay; everything continues when it is back', async () => {
@@ -74,7 +74,7 @@ export const outageSuite = (rig: () => Rig): void => {
     await button.focus();
     await page.keyboard.down('Space');
     await page.getByText('Listening', { exact: true }).waitFor();
-    await heardLoud(page);
+    await heardTwoBeeps(page);
     await away(() => page.keyboard.up('Space'));
     await page.getByText('is asked when the service is back').waitFor();
     await back();

@@ -4,6 +4,14 @@ import { test } from 'node:test';
 import { leave, type Rig, signIn } from '../../support/console-browser.ts';
 
 export const sessionSuite = (rig: () => Rig): void => {
+  test('a page for others says so, and asks the service nothing', async () => {
+    const visit = await rig().open({ path: 'operator/overview' });
+    await visit.page.getByText('This page is for operators').waitFor();
+    await visit.page.getByRole('link', { name: 'Go to your first page' }).click();
+    await visit.page.waitForURL(/make$/);
+    await leave(visit);
+  });
+
   test('a wrong key is said beside its field; the right one opens the studio; signing out closes it', async () => {
     const visit = await rig().open({ key: null });
     const { page } = visit;

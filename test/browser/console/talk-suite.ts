@@ -33,13 +33,13 @@ const writeSpeech = async (page: Page, path: string): Promise<void> => {
   writeFileSync(path, Buffer.concat([header, pcm]));
 };
 
-/** The fake microphone beeps once a second. */
-export const heardLoud = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('.level-meter span')].some(
-      ({ style }) => Number(style.scale.split(' ')[1]) > 0.3,
-    ),
-  );
+/** The fake microphone beeps once a second. After two beeps the press is long enough to count. */
+export const heardTwoBeeps = (page: Page) =>
+  page.waitForFunction(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('.level-meter span')];
+    const loud = bars.map(({ style }) => Number(style.scale.split(' ')[1]) > 0.3);
+    return loud.filter((isLoud, index) => isLoud && !loud[index - 1]).length >= 2;
+  });
 
 export const talkSuite = (rig: () => Rig): void => {
   test('a spoken question gets a spoken answer, with both written down', async () => {
@@ -50,12 +50,21 @@ export const talkSuite = (rig: () => Rig): void => {
     await button.focus();
     await page.keyboard.down('Space');
     await page.getByText('Listening', { exact: true }).waitFor();
-    await heardLoud(page);
+    await heardTwoBeeps(page);
     await page.keyboard.up('Space');
     await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
     await page.locator('.turn.you').getByText('How are you?').waitFor();
     assert.ok(engines.chat.jobs.length > 0);
     assert.deepEqual(await findViolations(page), [], 'a conversation');
+    await leave(visit);
+  });
+
+  test('a press that is too short is said to be', async () => {
+    const visit = await rig().open({ path: 'talk' });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Hold to talk' }).click();
+    await page.getByText('That was too short.').waitFor();
+    assert.equal(await page.locator('.level-meter').count(), 0);
     await leave(visit);
   });
 

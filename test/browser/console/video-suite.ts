@@ -45,6 +45,9 @@ export const videoSuite = (rig: () => Rig): void => {
     }
 
     await page.getByRole('button', { name: 'Character' }).click();
+    const from = page.getByRole('slider', { name: /^From/ });
+    await from.press('ArrowRight');
+    assert.equal(await from.inputValue(), '0.1');
     await page.getByRole('button', { name: 'Make character' }).click();
     await page.getByText('can now play in your prompts').waitFor();
 

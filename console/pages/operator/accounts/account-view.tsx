@@ -38,7 +38,11 @@ const Actions = ({ account, open }: { account: AccountDetails; open: (dialog: Di
           Renew
         </button>
       )}
-      <button type="button" class="button danger" onClick={() => open('suspend')}>
+      <button
+        type="button"
+        class={account.suspended ? 'button' : 'button danger'}
+        onClick={() => open('suspend')}
+      >
         {account.suspended ? 'Resume' : 'Suspend'}
       </button>
     </>
@@ -123,6 +127,7 @@ const Dialogs = ({
             : 'Its requests are refused within seconds. Running videos are finished and charged; queued ones wait.'
         }
         action={account.suspended ? 'Resume' : 'Suspend'}
+        isHarmless={account.suspended}
         onConfirm={async () => {
           await changeAccount(account.name, { suspended: !account.suspended });
           toast(account.suspended ? 'The account was resumed.' : 'The account was suspended.');

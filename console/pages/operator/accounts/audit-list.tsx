@@ -23,21 +23,35 @@ const actions: Record<string, string> = {
   'sessions.end': 'Signed everybody out',
 };
 
+/** What null means for a limit. */
+const unset: Record<string, string> = {
+  models: 'all models',
+  cidrs: 'any address',
+  balance: 'unlimited',
+  quota: 'unlimited',
+  requestsPerMinute: 'as the service has it',
+  expiresAt: 'never',
+  periodEndsAt: 'never',
+};
+
 const shown = (name: string, value: unknown): string => {
-  if (value === null) return 'none';
+  if (value === null) return unset[name] ?? 'none';
   if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && name.endsWith('At')) return dateTime(value);
+  if (name === 'requestsPerMinute' && value === 0) return 'no limit';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 const names: Record<string, string> = { cidrs: 'addresses' };
 
-const detailsOf = ({ details }: AuditEntry): string =>
+const detailsOf = ({ action, details }: AuditEntry): string =>
   Object.entries(details)
-    .map(
-      ([name, value]) =>
-        `${names[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}: ${shown(name, value)}`,
-    )
+    .map(([name, value]) => {
+      // Details of prices are by model, and null goes back to the configured one.
+      if (action === 'prices.set') return `${name}: ${value ?? 'default price'}`;
+      return `${names[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}: ${shown(name, value)}`;
+    })
     .join(' · ');
 
 export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; showsSubject: boolean }) => (
@@ -45,7 +59,9 @@ export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; s
     {entries.map((entry) => (
       <tr key={entry.id}>
         <td class="nowrap">{dateTime(entry.at)}</td>
-        <td class="nowrap">{entry.actor}</td>
+        <td class="cell-name" title={entry.actor}>
+          {entry.actor}
+        </td>
         <td class="nowrap">{actions[entry.action] ?? entry.action}</td>
         {showsSubject && (
           <td class="cell-name" title={entry.subject}>

@@ -70,14 +70,15 @@ export const LedgerView = () => {
     navigate(`operator/money?${next}`, { replace: true });
   };
   const day = (label: string, name: 'from' | 'to') => (
-    <input
-      class="input filter-model"
-      type="date"
-      aria-label={label}
-      title={`${label} (UTC)`}
-      value={query.get(name) ?? ''}
-      onChange={(event) => set(name, event.currentTarget.value)}
-    />
+    <label class="date-field" title="Days of UTC">
+      {label}
+      <input
+        class="input filter-model"
+        type="date"
+        value={query.get(name) ?? ''}
+        onChange={(event) => set(name, event.currentTarget.value)}
+      />
+    </label>
   );
   return (
     <div class="stack">
@@ -109,8 +110,8 @@ export const LedgerView = () => {
           ))}
         </select>
         <div class="date-fields">
-          {day('From day', 'from')}
-          {day('To day', 'to')}
+          {day('From', 'from')}
+          {day('To', 'to')}
         </div>
         <SearchField
           label="Task or request"

@@ -21,15 +21,18 @@ import { PreviewTable } from './preview-table.tsx';
 
 const sources = { console: 'Set here', 'config file': 'Config file', shipped: 'Default' } as const;
 
+const isPrice = (text: string): boolean => text.trim() !== '' && Number(text) >= 0;
+
 /** The fields whose values differ from the prices in force. */
 const changesOf = (prices: Price[], typed: Record<string, string>): PriceChanges =>
   Object.fromEntries(
     prices.flatMap((price) => {
       const text = typed[price.model];
-      if (text === undefined || text.trim() === '' || Number(text) === price.credits) return [];
-      return [[price.model, numberOf(text)]];
+      return text === undefined || isSame(price, text) ? [] : [[price.model, numberOf(text)]];
     }),
   );
+
+const isSame = (price: Price, text: string): boolean => text.trim() !== '' && Number(text) === price.credits;
 
 const PriceRow = ({
   price,
@@ -45,7 +48,7 @@ const PriceRow = ({
   onReset: () => void;
 }) => {
   const errorId = useId();
-  const isChanged = typed !== undefined && typed.trim() !== '' && Number(typed) !== price.credits;
+  const isChanged = typed !== undefined && !isSame(price, typed);
   return (
     <tr class={isChanged ? 'price-changed' : undefined}>
       <th scope="row" class="model-id">
@@ -53,7 +56,7 @@ const PriceRow = ({
       </th>
       <td class="align-end">
         {mayChange.value ? (
-          <div class={error ? 'field invalid' : undefined}>
+          <div class={error ? 'price-field field invalid' : 'price-field'}>
             <input
               class="input price-input"
               inputMode="decimal"
@@ -98,7 +101,9 @@ export const PriceEditor = () => {
   if (!data) return error ? <ErrorNote error={error} retry={reload} /> : <Loading />;
   const changes = changesOf(data.data, typed);
   const changed = Object.keys(changes).length;
+  const isWrong = Object.keys(changes).some((model) => !isPrice(typed[model]!));
   const run = async (work: () => Promise<void>) => {
+    if (isWrong) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -110,8 +115,12 @@ export const PriceEditor = () => {
     }
   };
   /** The service names the model in its message. */
-  const errorOf = ({ model }: Price): string | null =>
-    failure instanceof ApiError && failure.message.includes(`'prices.${model}'`) ? failure.message : null;
+  const errorOf = ({ model }: Price): string | null => {
+    if (typed[model] !== undefined && !isPrice(typed[model])) return 'A number, 0 or more.';
+    return failure instanceof ApiError && failure.message.includes(`'prices.${model}'`)
+      ? failure.besideField
+      : null;
+  };
   const save = (wanted: PriceChanges) =>
     run(async () => {
       set(await setPrices(wanted));
@@ -125,6 +134,7 @@ export const PriceEditor = () => {
         Prices set here override those of the config file and apply to requests from now on. Credits per unit;
         videos above 720p cost twice as much.
       </Note>
+      {preview && <PreviewTable preview={preview} />}
       <section class="card" aria-label="Prices">
         <Table columns={['Model', figure('Credits'), 'Unit', 'From', unseen('Reset')]}>
           {data.data.map((price) => (
@@ -136,6 +146,7 @@ export const PriceEditor = () => {
               onType={(text) => {
                 setTyped({ ...typed, [price.model]: text });
                 setPreview(null);
+                setFailure(null);
               }}
               onReset={() => void save({ [price.model]: null })}
             />
@@ -143,7 +154,6 @@ export const PriceEditor = () => {
         </Table>
       </section>
       {!data.data.some(errorOf) && <ErrorNote error={failure} />}
-      {preview && <PreviewTable preview={preview} />}
       {changed > 0 && (
         <div class="sticky-bar">
           <span>

@@ -101,6 +101,7 @@ const Charts = ({ overview: { minutes } }: { overview: Overview }) => {
       <section class="card" aria-label="Latency">
         <div class="card-head">
           <h2>Response time</h2>
+          <span class="hint">JSON responses, without streams and files</span>
         </div>
         <div class="card-body">
           <Chart

@@ -55,7 +55,7 @@ export const QueueView = () => {
         <section class="card" aria-label="Queue">
           <div class="card-head">
             <h2>Queue by account</h2>
-            <span class="hint">Turn {data.served_turn} is being served</span>
+            {data.accounts.length > 0 && <span class="hint">Turn {data.served_turn} is being served</span>}
           </div>
           {data.accounts.length === 0 ? (
             <Empty icon="tasks" title="Nothing waits" />

@@ -98,6 +98,7 @@ const Actions = ({ task, reload }: { task: TaskDetails; reload: () => void }) =>
           title="Cancel this video?"
           text="It is stopped and fails, and the account gets back what was held."
           action="Cancel the video"
+          refusal="Keep it"
           onConfirm={async () => {
             await cancelTask(task.id);
             toast('The video was cancelled.');
