@@ -117,6 +117,8 @@ export const createPositionEstimate = (deps: {
     },
 
     secondsPerTask: (): number => stats!.secondsPerTask,
+    /** Stats that an earlier release stored have none. */
+    runningProgress: (): number => stats!.runningProgress ?? 0,
     workerSlots: (): number | null => stats!.workerSlots,
 
     /** 1 is the front. Between two samples the later one is used: exact while the queue is short. */

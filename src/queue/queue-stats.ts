@@ -12,6 +12,8 @@ export type QueueStats = {
   open: OpenTasks;
   samples: PositionSample[];
   secondsPerTask: number;
+  /** How much of the running tasks is done, in tasks. */
+  runningProgress: number;
   /** How many videos all processes together make at once; null: this process is the only one. */
   workerSlots: number | null;
   /** How many processes accept creates. */
@@ -24,13 +26,14 @@ export const isQueueEmpty = ({ open }: QueueStats): boolean =>
   open.running + open.pending + open.waiting === 0;
 
 export const computeStats = async (
-  tasks: Pick<VideoTasks, 'countOpenByState' | 'samplePositions' | 'averageSeconds'>,
+  tasks: Pick<VideoTasks, 'countOpenByState' | 'sumRunningProgress' | 'samplePositions' | 'averageSeconds'>,
 ): Promise<QueueStats> => {
   const open = await tasks.countOpenByState();
   return {
     open,
     samples: await tasks.samplePositions(Math.max(1, Math.ceil(open.pending / sampledPositions))),
     secondsPerTask: (await tasks.averageSeconds(recentTasks)) ?? assumedSecondsPerTask,
+    runningProgress: await tasks.sumRunningProgress(),
     workerSlots: null,
     apiNodes: 1,
     ageMs: 0,

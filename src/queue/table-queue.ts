@@ -178,7 +178,8 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
   const queueEstimate = (task: Waiting): QueueEstimate => {
     const position = estimate.position(task);
     const slots = estimate.workerSlots() ?? concurrency;
-    return { position, secondsLeft: Math.ceil((position / slots) * estimate.secondsPerTask()) };
+    const left = Math.max(position - estimate.runningProgress(), 0);
+    return { position, secondsLeft: Math.ceil((left / slots) * estimate.secondsPerTask()) };
   };
 
   return {

@@ -141,6 +141,10 @@ export const estimateSuite: DatabaseSuite = async (t, database) => {
     }
     const first = (await instance.tasks.claim({ owner: 'worker', leaseMs: 60_000 }))!;
     assert.equal(await instance.queue.estimate(first), null);
+    // Half of the running one is done: one and a half are left before the second.
+    await db.updateTable('video_tasks').set({ progress: 50 }).where('id', '=', first.id).execute();
+    await instance.queue.refreshEstimate();
+    assert.deepEqual(await instance.queue.estimate(created[1]!), { position: 2, secondsLeft: 12 });
     nowMs += 40_000;
     await instance.complete(first, 'worker');
     await instance.queue.refreshEstimate();

@@ -24,10 +24,12 @@ const stateNames: Record<Item['status'], string> = {
 };
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+/** Chromium does not know these. */
+const otherLanguages: Record<string, string> = { ba: 'Bashkir', bo: 'Tibetan' };
 
 const nameOfLanguage = (code: string): string => {
   try {
-    return languageNames.of(code) ?? code;
+    return otherLanguages[code] ?? languageNames.of(code) ?? code;
   } catch {
     return code;
   }

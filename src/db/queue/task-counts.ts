@@ -20,6 +20,13 @@ export const createTaskCounts = (db: Database) => ({
     return { running: Number(running), pending: Number(pending), waiting: Number(waiting) };
   },
 
+  /** How much of the running tasks is done, in tasks; of the first hundred, beyond which it hardly matters. */
+  async sumRunningProgress(): Promise<number> {
+    const { rows } = await sql<{ percent: number | string | null }>`select sum(progress) as percent from
+      (select progress from video_tasks where status = 'processing' limit 100) as running`.execute(db);
+    return Number(rows[0]!.percent ?? 0) / 100;
+  },
+
   /** How many tasks are pending, and the age of the oldest. */
   async readPending(): Promise<{ length: number; oldestCreatedMs: number | null }> {
     const { rows } = await sql<{ length: number | string; oldest: number | string | null }>`

@@ -6,6 +6,7 @@ import { answerExactly } from './answers/answer-exactly.ts';
 import type { Numbered } from './answers/compare.ts';
 import { readQuestion } from './conversation.ts';
 import type { Completion, LanguageModel } from './llm/language-model.ts';
+import { createEchoFilter } from './llm/remove-echo.ts';
 import { writePrompt } from './llm/write-prompt.ts';
 import { compileAhead } from './questions/expressions.ts';
 import { type AudioPart, createRecording, type Recording, type RecordingTools } from './recording.ts';
@@ -82,11 +83,19 @@ export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptio
           transcriptCharacters: characters,
           withExamples: llm!.needsExamples,
         });
+        const filter = createEchoFilter(messages[0]!.text, (text) => onText?.(text));
+        let isStreamed = false;
+        const onDelta = (delta: string) => {
+          isStreamed = true;
+          filter.push(delta);
+        };
         try {
-          return await llm!.complete(
+          const made = await llm!.complete(
             { ...limits, messages },
-            { signal, accountId, ...(onText && { onText }) },
+            { signal, accountId, ...(onText && { onText: onDelta }) },
           );
+          if (!isStreamed) filter.push(made.text);
+          return { ...made, text: filter.end() };
         } catch (error) {
           // Only the model can count tokens; some scripts need more than one per character.
           const isTooLong = error instanceof ApiError && error.code === 'context_length_exceeded';
