@@ -11,7 +11,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 test('limits per account', async (t) => {
   const service = await startTestService(t, { config: { allowPrivateUrls: true } });
-  const poor = await service.createKey({ account: 'poor', balance: 0 });
+  const poor = await service.createKey({ account: 'poor', balance: 1 });
   const rich = await service.createKey({ account: 'rich' });
   const statusesOf = async (responses: Response[]) => {
     const counts: Record<number, number> = {};
