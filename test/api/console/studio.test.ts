@@ -167,7 +167,9 @@ for (const kind of ['SQLite', 'Postgres'] as const)
         trail.map(({ action, actor }) => [action, actor.split(' ')[0]]),
         [
           ['key.revoke', 'key'],
+          ['session.begin', 'key'],
           ['key.create', 'key'],
+          ['session.begin', 'key'],
           ['key.create', 'command'],
           ['account.create', 'command'],
         ],

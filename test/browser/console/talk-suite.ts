@@ -59,6 +59,20 @@ export const talkSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('an answer that takes long can be stopped', async () => {
+    const visit = await rig().open({ path: 'talk' });
+    const { page } = visit;
+    // Answered by nobody.
+    await page.route('**/v1/chat/completions', () => {});
+    await page.getByRole('button', { name: 'Hold to talk' }).focus();
+    await page.keyboard.down('Space');
+    await heardTwoBeeps(page);
+    await page.keyboard.up('Space');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('Hold the button and speak').waitFor();
+    await leave(visit);
+  });
+
   test('a press that is too short is said to be', async () => {
     const visit = await rig().open({ path: 'talk' });
     const { page } = visit;

@@ -55,7 +55,7 @@ const detailsOf = ({ action, details }: AuditEntry): string =>
     .join(' · ');
 
 export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; showsSubject: boolean }) => (
-  <Table columns={['When', 'Who', 'What', ...(showsSubject ? ['Whose'] : []), 'Details']}>
+  <Table columns={['When', 'Who', 'What', ...(showsSubject ? ['Whose'] : []), 'Details']} kind="audit-table">
     {entries.map((entry) => (
       <tr key={entry.id}>
         <td class="nowrap">{dateTime(entry.at)}</td>
