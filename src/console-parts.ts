@@ -16,6 +16,7 @@ import type { RoutedEngines } from './engines/routing/routed-engines.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
 import { diskSpace, residentBytes } from './lib/machine.ts';
+import type { Turns } from './lib/turns.ts';
 import type { TaskQueue } from './queue/queue.ts';
 import type { Access } from './services/api-key-access.ts';
 import { createConsoleAccess } from './services/console/console-access.ts';
@@ -55,6 +56,7 @@ export const createConsoleParts = async (deps: {
   routed: Pick<RoutedEngines, 'routeStates' | 'engineOf'>;
   clock: Clock;
   logger: Logger;
+  inTurn: Turns;
 }) => {
   const { config, store, settings, models, clock } = deps;
   const { db } = store;

@@ -14,6 +14,7 @@ import type { EngineParts } from './engine-parts.ts';
 import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
+import { createTurns } from './lib/turns.ts';
 import type { TaskQueue } from './queue/queue.ts';
 import { createAccountLimits } from './services/account-limits.ts';
 import { createAccess } from './services/api-key-access.ts';
@@ -66,7 +67,8 @@ export const createServiceParts = (deps: {
   const outcome = createVideoOutcome({ db, tasks, billing, changes, webhooks, clock });
   const log = createTaskChangeQueries(db);
   const feed = createTaskChangeStream({ log, changes, clock, logger });
-  const videos = createVideos({ tasks, outcome, changes, feed, log, queue, blobs });
+  const inTurn = createTurns();
+  const videos = createVideos({ tasks, outcome, changes, feed, log, queue, blobs, inTurn });
   const enhancePrompt = createRoutedEnhancer({
     routing: config.routing,
     chat: engines.chat,
@@ -104,6 +106,7 @@ export const createServiceParts = (deps: {
     chat,
     feed,
     idempotency,
+    inTurn,
     limits,
     outcome,
     someFunds,

@@ -13,6 +13,7 @@ type ChangedTask = { id: string; accountId: string; changedUs: number };
  */
 const postgresLookBackUs = 2_000_000;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTaskChangeQueries = (db: Database) => {
   const isPostgres = canSkipLocked(db);
   const watch = changeWatchOf(db);
@@ -28,6 +29,17 @@ export const createTaskChangeQueries = (db: Database) => {
     async nowUs(): Promise<number> {
       const now = sql<{ now: number | string }>`select ${nowMicroseconds(db)} as now`;
       return Number((await now.execute(db)).rows[0]!.now);
+    },
+
+    /** Every later change of the account has a later time. 0: not known, since a commit may become visible late. */
+    async lastChangeUs(accountId: string): Promise<number> {
+      if (isPostgres) return 0;
+      const row = await db
+        .selectFrom('video_tasks')
+        .select(({ fn }) => fn.max('changed_us').as('last'))
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      return row?.last ?? 0;
     },
 
     /** Changes of these accounts, oldest first. */

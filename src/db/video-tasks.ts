@@ -18,6 +18,15 @@ import { toRow, toTask } from './video-task-row.ts';
 
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
+/** What one page of a list may have of texts: a hundred of the longest prompts would be a very expensive response. */
+const maxPageBytes = 1024 * 1024;
+const textColumns = ['prompt', 'enhanced_prompt', 'options', 'remarks', 'characters'] as const;
+
+const textBytes = sql<number>`${sql.join(
+  textColumns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
+  sql` + `,
+)}`;
+
 /** With notifications, finished tasks are cached on Postgres too. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createVideoTasks = (db: Database, clock: Clock = systemClock, notifications?: Notifications) => {
@@ -56,13 +65,13 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       await connection.executeQuery(withValues(insertRow, Object.values(toRow(task))));
     },
 
-    /** One account's tasks: a page and one more row to know whether there is a next page. */
-    async list(accountId: string, page: Page): Promise<VideoTask[]> {
+    /** One account's tasks: a page of at most `limit`, fewer when their texts are very long. */
+    async list(accountId: string, page: Page): Promise<{ tasks: VideoTask[]; hasMore: boolean }> {
       const after = page.afterId === undefined ? undefined : await this.find(page.afterId);
       const [beyond, direction] = page.order === 'asc' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-      const rows = await db
+      const listed = db
         .selectFrom('video_tasks')
-        .selectAll()
+        .select(['id', 'created_ms', textBytes.as('bytes')])
         .where('account_id', '=', accountId)
         .$if(after !== undefined, (query) =>
           query.where((eb) =>
@@ -74,9 +83,35 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
         )
         .orderBy('created_ms', direction)
         .orderBy('id', direction)
-        .limit(page.limit + 1)
+        .limit(page.limit + 1);
+      const rows = await db
+        .with('listed', () => listed)
+        .with('summed', (query) =>
+          query.selectFrom('listed').select(({ fn }) => [
+            'id',
+            fn
+              .sum<number>('bytes')
+              .over((over) => over.orderBy('created_ms', direction).orderBy('id', direction))
+              .as('bytes'),
+            fn
+              .agg<number>('row_number')
+              .over((over) => over.orderBy('created_ms', direction).orderBy('id', direction))
+              .as('position'),
+          ]),
+        )
+        .selectFrom('summed')
+        .innerJoin('video_tasks', 'video_tasks.id', 'summed.id')
+        .selectAll('video_tasks')
+        .select(({ selectFrom }) =>
+          selectFrom('listed')
+            .select(({ fn }) => fn.countAll<number | string>().as('count'))
+            .as('listed'),
+        )
+        .where('position', '<=', page.limit)
+        .where((eb) => eb.or([eb('position', '=', 1), eb('bytes', '<=', maxPageBytes)]))
+        .orderBy('position')
         .execute();
-      return rows.map(toTask);
+      return { tasks: rows.map(toTask), hasMore: Number(rows[0]?.listed ?? 0) > rows.length };
     },
 
     async complete(

@@ -2,13 +2,14 @@
 import type { TaskChangeQueries } from '../db/task-change-queries.ts';
 import type { Caller } from '../domain/account.ts';
 import type { VideoTask } from '../domain/video-task.ts';
+import type { Turns } from '../lib/turns.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { TaskChangeStream } from './task-change-stream.ts';
 import { closeOnAbort, type DeletedTask, type TaskSubscription } from './task-subscription.ts';
 
 const idleMs = 60_000;
 /** Its tasks are in memory at once, and may have prompts of 32,000 characters. */
-const backlogPage = 50;
+const backlogPage = 20;
 /**
  * Missed changes of one connection, by their size. A subscriber further behind is disconnected, reconnects with the id of
  * its last event and gets the next ones: the whole history at once would be a very expensive request.
@@ -29,8 +30,9 @@ export type FollowOptions = {
 
 export const createAccountFollower = (deps: {
   feed: Pick<TaskChangeStream, 'follow' | 'cursorUs'>;
-  log: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lookBackUs'>;
+  log: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs'>;
   queue: TaskQueue;
+  inTurn: Turns;
 }) => {
   const { feed, log, queue } = deps;
 
@@ -39,7 +41,8 @@ export const createAccountFollower = (deps: {
     let last = { changedUs: fromUs, id: '~' };
     let sentCharacters = 0;
     while (!subscription.isClosed) {
-      const page = await log.pageChanged(subscription.followed.accountId, last, backlogPage);
+      const { accountId } = subscription.followed;
+      const page = await deps.inTurn(accountId, () => log.pageChanged(accountId, last, backlogPage));
       for (const task of page) {
         // Of changes at the same time all or none are sent: the time is all that a subscriber resumes from.
         if (sentCharacters > maxBacklogCharacters && task.changedUs > last.changedUs)
@@ -71,20 +74,22 @@ export const createAccountFollower = (deps: {
         return { seenUs, found: { task, queueEstimate: await queue.estimate(task) } };
       };
       const isNew = ({ id, changedUs }: DeletedTask) => changedUs > fromUs && shown.get(id) !== changedUs;
-      if (afterUs !== undefined)
+      // The stream also has what changed a minute ago, which is known. An id from the future hides nothing.
+      const knownUs = Math.min(fromUs, await log.lastChangeUs(accountId));
+      const mayBeNew = ({ id, changedUs }: VideoTask) => changedUs > knownUs && shown.get(id) !== changedUs;
+      if (afterUs !== undefined) {
         for (const deletions of inSteps(await log.listDeleted([accountId], fromUs, maxMissedDeletions))) {
           for (const { id, changedUs } of deletions) shown.set(id, changedUs);
           // Changes before the deletion still have to be sent, also to a subscriber that disconnects now.
           yield { seenUs, deletedIds: deletions.map(({ id }) => id) };
         }
-      if (afterUs !== undefined)
         for await (const task of missedChanges(subscription, fromUs)) {
           shown.set(task.id, task.changedUs);
           yield await show(task);
         }
+      }
       while (!subscription.isClosed) {
-        for (const task of subscription.take())
-          if (shown.get(task.id) !== task.changedUs) yield await show(task);
+        for (const task of subscription.take().filter(mayBeNew)) yield await show(task);
         for (const task of subscription.takeDeleted().filter(isNew)) {
           seenUs = Math.max(seenUs, task.changedUs);
           yield { seenUs, deletedIds: [task.id] };

@@ -16,6 +16,8 @@ export const accountLimits = {
   eventStreams: 1000,
   /** File downloads in progress, by account or, with signed links, by network. */
   downloads: 64,
+  /** Pages of lists, from the request to the end of the response; they are read one after another. */
+  lists: 64,
   /** Clips being fetched from a URL or cut from a video, and inspected. */
   clips: 2,
 } as const;
@@ -28,6 +30,7 @@ const workNames: Record<LimitedWork, string> = {
   streams: 'open responses',
   eventStreams: 'event streams',
   downloads: 'downloads',
+  lists: 'lists',
   clips: 'clips',
 };
 

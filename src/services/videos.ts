@@ -5,6 +5,7 @@ import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { inputFiles, isFinished, looksLikeTaskId, taskFiles, type VideoTask } from '../domain/video-task.ts';
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
+import type { Turns } from '../lib/turns.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createAccountFollower, type FollowOptions, type Found } from './account-follower.ts';
@@ -22,9 +23,10 @@ export const createVideos = (deps: {
   outcome: VideoOutcome;
   changes: Pick<TaskChangePublisher, 'notifyDeleted'>;
   feed: Pick<TaskChangeStream, 'follow' | 'cursorUs'>;
-  log: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lookBackUs'>;
+  log: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs'>;
   queue: TaskQueue;
   blobs: BlobStore;
+  inTurn: Turns;
 }) => {
   const { tasks, queue, blobs, feed } = deps;
 
@@ -45,8 +47,7 @@ export const createVideos = (deps: {
 
     async list(caller: Caller, page: Page): Promise<{ tasks: VideoTask[]; hasMore: boolean }> {
       if (page.afterId !== undefined) await find(caller, page.afterId);
-      const found = await tasks.list(caller.account.id, page);
-      return { tasks: found.slice(0, page.limit), hasMore: found.length > page.limit };
+      return deps.inTurn(caller.account.id, () => tasks.list(caller.account.id, page));
     },
 
     /** Stops it if it runs, releases its hold, removes its files. */

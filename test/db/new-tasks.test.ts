@@ -152,9 +152,8 @@ test('creates in one statement on Postgres', async (t) => {
       quotaUsed: 60 * price,
       sum: 5,
     });
-    const turns = (await tasks.list(caller.account.id, { limit: 100, order: 'asc' })).map(
-      ({ queueTurn }) => queueTurn,
-    );
+    const page = await tasks.list(caller.account.id, { limit: 100, order: 'asc' });
+    const turns = page.tasks.map(({ queueTurn }) => queueTurn);
     assert.deepEqual(
       turns.toSorted((a, b) => a - b),
       Array.from({ length: 60 }, (_, index) => index + 1),

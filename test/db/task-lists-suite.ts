@@ -21,17 +21,45 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
       const seen: string[] = [];
       let page: Page = { limit: 4, order };
       for (;;) {
-        const found = await tasks.list('acc_a', page);
-        const shown = found.slice(0, page.limit);
+        const { tasks: shown, hasMore } = await tasks.list('acc_a', page);
+        assert.ok(shown.length <= page.limit);
         seen.push(...shown.map(({ id }) => id));
-        if (found.length <= page.limit) break;
+        if (!hasMore) break;
         page = { ...page, afterId: shown.at(-1)!.id };
       }
       assert.deepEqual(seen, order === 'asc' ? ids : ids.toReversed());
     }
-    assert.deepEqual(await tasks.list('acc_none', { limit: 10, order: 'desc' }), []);
+    assert.deepEqual(await tasks.list('acc_none', { limit: 10, order: 'desc' }), {
+      tasks: [],
+      hasMore: false,
+    });
     await empty();
   });
+
+  await t.test(
+    'a page ends before its texts are longer than a megabyte, after one task at least',
+    async () => {
+      const lengths = [2_000_000, 500_000, 500_000, 500_000, 10];
+      const ids = lengths.map((_, index) => `beta-2:long${index}`);
+      await insertAll(
+        lengths.map((length, index) => ({
+          id: ids[index]!,
+          accountId: 'acc_a',
+          createdMs: index,
+          prompt: 'é'.repeat(length / 2),
+        })),
+      );
+      const read = async (page: Page) => {
+        const { tasks: shown, hasMore } = await tasks.list('acc_a', page);
+        return [shown.map(({ id }) => id), hasMore];
+      };
+      assert.deepEqual(await read({ limit: 5, order: 'asc' }), [[ids[0]], true]);
+      assert.deepEqual(await read({ limit: 5, order: 'asc', afterId: ids[0]! }), [[ids[1], ids[2]], true]);
+      assert.deepEqual(await read({ limit: 5, order: 'asc', afterId: ids[2]! }), [[ids[3], ids[4]], false]);
+      assert.deepEqual(await read({ limit: 1, order: 'desc' }), [[ids[4]], true]);
+      await empty();
+    },
+  );
 
   await t.test('open tasks are counted, and positions sampled in the order tasks are served', async () => {
     await insertAll([

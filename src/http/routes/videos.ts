@@ -18,6 +18,7 @@ import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { longText } from '../body/long-json.ts';
 import { type Form, isMultipart, readForm, readJson } from '../body/read-body.ts';
+import { whenClosed } from '../client-signal.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { fileMarker } from '../schemas/common.ts';
@@ -43,7 +44,7 @@ const defaultPage = 20;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
 export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, models, videos, videoCreation, links, blobs } = deps;
+  const { access, models, videos, videoCreation, links, limits, blobs } = deps;
   const validators = createModelValidators(
     models
       .list()
@@ -145,7 +146,8 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      whenClosed(reply, limits.enter(request.caller, 'lists'));
       const query = validateList(presentFields(request.query as Record<string, unknown>));
       const { tasks, hasMore } = await videos.list(request.caller, {
         ...(query.after !== undefined && { afterId: query.after }),

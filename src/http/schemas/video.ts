@@ -107,7 +107,10 @@ export const queryString = Type.Object({ id: text('The id returned by create') }
 export const listQuery = Type.Object({
   after: Type.Optional(text('The id after which the page begins')),
   limit: Type.Optional(
-    Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$', description: '1 to 100, default 20' }),
+    Type.String({
+      pattern: '^([1-9]|[1-9][0-9]|100)$',
+      description: '1 to 100, default 20. A page of very long prompts ends earlier, with `has_more`',
+    }),
   ),
   order: Type.Optional(oneOf(['asc', 'desc'], { default: 'desc' })),
 });

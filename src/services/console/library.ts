@@ -4,6 +4,7 @@ import type { TaskCursor, TaskList, TaskListFilter } from '../../db/console/task
 import type { Caller } from '../../domain/account.ts';
 import type { LedgerKind } from '../../domain/ledger.ts';
 import type { ListedTask, VideoTask } from '../../domain/video-task.ts';
+import type { Turns } from '../../lib/turns.ts';
 import type { TaskQueue } from '../../queue/queue.ts';
 import type { Videos } from '../videos.ts';
 
@@ -16,6 +17,7 @@ export const createLibrary = (deps: {
   ledgerRows: LedgerRows;
   videos: Pick<Videos, 'read'>;
   queue: Pick<TaskQueue, 'estimate'>;
+  inTurn: Turns;
 }) => {
   const { taskList, ledgerRows, videos, queue } = deps;
 
@@ -24,23 +26,25 @@ export const createLibrary = (deps: {
     queueEstimate: task.status === 'pending' ? await queue.estimate(task) : null,
   });
 
+  /**
+   * Reads one more than `limit` to know whether there is a next page. A search through very much text ends early: its
+   * page may then be short or empty, with a next one.
+   */
+  const list = async (filter: TaskListFilter, page: { after?: TaskCursor; limit: number }) => {
+    const until = filter.search === undefined ? undefined : await taskList.findSearchEnd(filter, page.after);
+    const found = await taskList.list(filter, { ...page, limit: page.limit + 1 }, until);
+    const shown = found.slice(0, page.limit);
+    const last = found.length > page.limit ? shown.at(-1)! : until;
+    return {
+      tasks: await Promise.all(shown.map(withQueueEstimate)),
+      next: last && { createdMs: last.createdMs, id: last.id },
+      ...(page.after === undefined && until === undefined && { total: await taskList.count(filter) }),
+    };
+  };
+
   return {
-    /**
-     * Reads one more than `limit` to know whether there is a next page. A search through very much text ends early: its
-     * page may then be short or empty, with a next one.
-     */
-    async list(filter: TaskListFilter, page: { after?: TaskCursor; limit: number }) {
-      const until =
-        filter.search === undefined ? undefined : await taskList.findSearchEnd(filter, page.after);
-      const found = await taskList.list(filter, { ...page, limit: page.limit + 1 }, until);
-      const shown = found.slice(0, page.limit);
-      const last = found.length > page.limit ? shown.at(-1)! : until;
-      return {
-        tasks: await Promise.all(shown.map(withQueueEstimate)),
-        next: last && { createdMs: last.createdMs, id: last.id },
-        ...(page.after === undefined && until === undefined && { total: await taskList.count(filter) }),
-      };
-    },
+    list: (filter: TaskListFilter, page: { after?: TaskCursor; limit: number }) =>
+      deps.inTurn(filter.accountId ?? 'operators', () => list(filter, page)),
 
     async read(caller: Caller, id: string) {
       const { task, queueEstimate } = await videos.read(caller, id);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { expectError } from '../../support/expect-error.ts';
+import { copyWithLongPrompts } from '../../support/long-prompts.ts';
 import { createOpenApiCheck } from '../../support/openapi-check.ts';
 import { startTestService } from '../../support/service.ts';
 
@@ -79,6 +80,33 @@ test('GET /v1/videos', async (t) => {
     const oldest = await list(`?order=asc&limit=3&after=${ids[0]}`);
     assert.deepEqual([idsOf(oldest), oldest.has_more], [ids.slice(1, 4), true]);
     assert.deepEqual(idsOf(await list(`?after=${ids[0]}`)), []);
+  });
+
+  await t.test('a page of very long prompts ends early, and the next ones continue', async () => {
+    const writer = await service.createKey({ account: 'long-prompts' });
+    service.video.release();
+    const id = await service.createTask({}, writer);
+    await service.finished(id, writer);
+    const all = [id, ...(await copyWithLongPrompts(service.store.db, id, 100))];
+    for (const [order, expected] of [
+      ['desc', all.toReversed()],
+      ['asc', all],
+    ] as const) {
+      const read: string[] = [];
+      let page: List | undefined;
+      while (page === undefined || page.has_more) {
+        const after = page === undefined ? '' : `&after=${page.last_id}`;
+        const response = await service.request(`/v1/videos?limit=100&order=${order}${after}`, {
+          key: writer,
+        });
+        const text = await response.text();
+        assert.ok(text.length < 1.2 * 1024 * 1024, `${text.length} bytes`);
+        page = JSON.parse(text) as List;
+        assert.ok(page.data.length > 0);
+        read.push(...idsOf(page));
+      }
+      assert.deepEqual(read, expected);
+    }
   });
 
   await t.test('400: limit and order out of range', async () => {

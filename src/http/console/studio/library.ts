@@ -8,6 +8,7 @@ import { createRequestOf, parametersOf } from '../../../domain/repeat-request.ts
 import { looksLikeTaskId } from '../../../domain/video-task.ts';
 import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { whenClosed } from '../../client-signal.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator, presentFields } from '../../validate.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
@@ -23,16 +24,17 @@ export const taskFilterFields = {
 const libraryQuery = Type.Object({ ...pageFields, ...taskFilterFields });
 
 export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { library, links } = deps;
+  const { library, limits, links } = deps;
   const validate = createValidator(libraryQuery);
 
-  app.get('/library', async (request) => {
-    const { account } = requireCaller(request.session);
+  app.get('/library', async (request, reply) => {
+    const caller = requireCaller(request.session);
+    whenClosed(reply, limits.enter(caller, 'lists'));
     const query = validate(presentFields(request.query as Record<string, unknown>));
     const { cursor, limit, ...filter } = query;
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const { tasks, next, total } = await library.list(
-      { ...filter, accountId: account.id },
+      { ...filter, accountId: caller.account.id },
       { limit: limitOf(limit), ...(after && { after: { createdMs: after.time, id: after.id } }) },
     );
     return {
