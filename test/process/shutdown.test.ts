@@ -26,7 +26,7 @@ const openSocket = async (t: TestContext, url: string, text: string) => {
   return { answer: () => answer, closed };
 };
 
-test('a shutdown ends whatever is open', { timeout: 60_000 }, async (t) => {
+test('a shutdown ends whatever is open', async (t) => {
   const receiver = await startWebhookReceiver(t, () => {});
   const { lines, logger } = createLog();
   const service = await startTestService(t, { config: { allowPrivateUrls: true }, overrides: { logger } });
@@ -76,9 +76,7 @@ test('a shutdown ends whatever is open', { timeout: 60_000 }, async (t) => {
   await after.stop();
 });
 
-test('a video whose engine does not stop is named and left for the next start', {
-  timeout: 60_000,
-}, async (t) => {
+test('a video whose engine does not stop is named and left for the next start', async (t) => {
   const { lines, logger } = createLog();
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   const deaf = {

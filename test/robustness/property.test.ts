@@ -12,7 +12,7 @@ import { type OddRequest, oddRequest, type Route } from './odd-requests.ts';
 
 const seed = 20_251_109;
 const batchSize = 16;
-const answerWithinMs = 10_000;
+const answerWithinMs = 60_000;
 
 type Answer = { status: number; requestId: string | undefined; type: string; text: string };
 
@@ -58,7 +58,7 @@ const check = (odd: OddRequest, answer: Answer): void => {
   assert.doesNotMatch(String(error.message), /node_modules|\.ts:|SQLITE|kinora-/, told);
 };
 
-test('bad input of any kind gets a 4xx in the error shape', { timeout: 115_000 }, async (t) => {
+test('bad input of any kind gets a 4xx in the error shape', async (t) => {
   const service = await startTestService(t, {
     overrides: { engines: { transcription: null, speech: null, chat: null } },
   });

@@ -161,9 +161,7 @@ test('S3: a copy that breaks off leaves no file', async (t) => {
   assert.deepEqual(await readdir(folder), []);
 });
 
-test('S3: a server that lies is a 503, and what it did not keep is not given up', {
-  timeout: 60_000,
-}, async (t) => {
+test('S3: a server that lies is a 503, and what it did not keep is not given up', async (t) => {
   const store = await openStore(t, server.urlOf('test-bucket'));
   t.after(() => server.setFault(undefined));
   const folder = await makeFolder(t);

@@ -230,7 +230,7 @@ test('a local engine that was killed or is full is a 503, also beside a failing 
   assert.deepEqual([tried.length, second.tried], [6, ['local', 'a']]);
 });
 
-test('accounts that wait for a full route leave time for everything else', { timeout: 30_000 }, async () => {
+test('accounts that wait for a full route leave time for everything else', async () => {
   const { call } = createRouter([route('a', { concurrency: 1 })]);
   // Those who look for a free place in vain must not have each other look again: no timer would ever fire.
   const run = () => new Promise<void>((resolve) => setTimeout(resolve, 10));
