@@ -5,6 +5,7 @@ import { fromHex } from '../../math/colour.ts';
 import { smoothstep } from '../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ, translation } from '../../math/matrix.ts';
 import { noise } from '../../math/noise.ts';
+import type { Random } from '../../math/random.ts';
 import { mix, scale, type Vec3 } from '../../math/vector.ts';
 import { type Dish, foodKit } from './dish.ts';
 import { addPlate, addSurface, scatter, uneven } from './tableware.ts';
@@ -216,34 +217,34 @@ const pie: Dish = {
     return { size: [0.27, 0.05, 0.27], steam: { at: [0, 0.05, 0], radius: 0.05, height: 0.14 } };
   },
 };
+/** A stack on a plate; returns the height of its top. */
+export const addPancakes = (b: MeshBuilder, random: Random): number => {
+  const y = addPlate(b, 0.125);
+  for (let n = 0; n < 5; n += 1)
+    b.at(translation((random() - 0.5) * 0.012, y + n * 0.0145, (random() - 0.5) * 0.012), (c) => {
+      c.paint(
+        (p) =>
+          mix(fromHex('#f0cf8a'), fromHex('#b06a24'), smoothstep(0.06, 0.05, Math.hypot(p[0], p[2])) * 0.85),
+        'satin',
+      ).lathe(
+        [
+          [0, 0],
+          [0.066, 0.001],
+          [0.07, 0.007],
+          [0.066, 0.0135],
+          [0.055, 0.0145],
+          [0.02, 0.015],
+          [0, 0.015],
+        ],
+        36,
+      );
+    });
+  return y + 0.0735;
+};
 const pancakes: Dish = {
   nouns: ['pancake', 'pancakes', 'stack of pancakes', 'crepe', 'hotcake'],
   build: (b, _o, random) => {
-    const y = addPlate(b, 0.125);
-    for (let n = 0; n < 5; n += 1)
-      b.at(translation((random() - 0.5) * 0.012, y + n * 0.0145, (random() - 0.5) * 0.012), (c) => {
-        c.paint(
-          (p) =>
-            mix(
-              fromHex('#f0cf8a'),
-              fromHex('#b06a24'),
-              smoothstep(0.06, 0.05, Math.hypot(p[0], p[2])) * 0.85,
-            ),
-          'satin',
-        ).lathe(
-          [
-            [0, 0],
-            [0.066, 0.001],
-            [0.07, 0.007],
-            [0.066, 0.0135],
-            [0.055, 0.0145],
-            [0.02, 0.015],
-            [0, 0.015],
-          ],
-          36,
-        );
-      });
-    const top = y + 0.0735;
+    const top = addPancakes(b, random);
     b.paint(fromHex('#8a3f0a'), 'glossy').lathe(
       [
         [0.05, top],

@@ -1,7 +1,9 @@
 /** Bowls and plates of noodles, rice, soup, curry and salad. */
 
+import type { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import { fromHex } from '../../math/colour.ts';
 import { multiply, rotationX, rotationY, rotationZ, translation } from '../../math/matrix.ts';
+import type { Random } from '../../math/random.ts';
 import { mix } from '../../math/vector.ts';
 import { type Dish, foodKit } from './dish.ts';
 import { addHalfEgg, addNoodles, addPorkSlice, addRice } from './noodle-parts.ts';
@@ -18,7 +20,70 @@ import {
   uneven,
 } from './tableware.ts';
 
-const ramen: Dish = {
+/** Slices of braised beef around the middle. */
+const addBeef = (b: MeshBuilder, random: Random) => {
+  for (let n = 0; n < 9; n += 1) {
+    const [turn, reach] = [n * 0.75 + 0.4, 0.045 + 0.014 * (n % 2)];
+    b.at(
+      multiply(
+        translation(Math.cos(turn) * reach, 0.083, Math.sin(turn) * reach),
+        rotationY(-turn + random() - 0.5),
+        rotationZ(-0.25),
+      ),
+      (k) =>
+        k
+          .paint(uneven(fromHex(n % 3 ? '#6e341c' : '#8a4a2c'), 0.45, 140), 'glossy')
+          .box([0, 0, 0], [0.03, 0.011, 0.024], 0.004),
+    );
+  }
+};
+
+const addRamenToppings = (b: MeshBuilder) => {
+  addHalfEgg(b, [0.045, 0.079, 0.02], -0.25, 0.4);
+  addHalfEgg(b, [0.03, 0.078, 0.056], -0.15, 1.4);
+  addPorkSlice(b, [-0.042, 0.079, 0.03], 0.4, 0.35);
+  addPorkSlice(b, [-0.056, 0.08, 0.0], 0.2, 0.5);
+  b.at(multiply(translation(-0.018, 0.082, -0.07), rotationX(-0.35)), (nori) =>
+    nori
+      .paint(uneven(fromHex('#16221a'), 0.5, 300), 'matte')
+      .box([0, 0.012, 0], [0.06, 0.056, 0.0012], 0.0005),
+  );
+  b.at(multiply(translation(0.022, 0.082, -0.074), rotationX(-0.3), rotationY(0.2)), (nori) =>
+    nori
+      .paint(uneven(fromHex('#16221a'), 0.5, 300), 'matte')
+      .box([0, 0.008, 0], [0.045, 0.05, 0.0012], 0.0005),
+  );
+  // Fish cake with a pink swirl.
+  b.at(multiply(translation(0.052, 0.08, -0.035), rotationZ(-0.3)), (cake) => {
+    cake.paint((p) => {
+      const [dx, dz] = [p[0] - 0.052, p[2] + 0.035];
+      return Math.sin(Math.atan2(dz, dx) + Math.hypot(dx, dz) * 480) > 0.45 && Math.hypot(dx, dz) < 0.014
+        ? fromHex('#e8688c')
+        : fromHex('#fbf7f0');
+    }, 'satin');
+    cake.lathe(
+      [
+        [0.019, 0.003],
+        [0.014, 0.0034],
+        [0.009, 0.0036],
+        [0.005, 0.0036],
+        [0, 0.0036],
+      ],
+      40,
+      (a) => 1 + 0.07 * Math.cos(a * 11),
+    );
+    cake.lathe(
+      [
+        [0.019, -0.003],
+        [0.019, 0.003],
+      ],
+      40,
+      (a) => 1 + 0.07 * Math.cos(a * 11),
+    );
+  });
+};
+
+export const ramen: Dish = {
   nouns: [
     'ramen',
     'bowl of ramen',
@@ -29,10 +94,12 @@ const ramen: Dish = {
     'udon',
     'noodle',
     'beef noodles',
+    'beef noodle soup',
+    'bowl of beef noodles',
     'soba',
     'ramen bowl',
   ],
-  build: (b, { colour, detail }, random) => {
+  build: (b, { colour, detail, noun, traits }, random) => {
     const outside = colour ?? fromHex('#9c1f1c');
     addBowl(
       b,
@@ -49,48 +116,8 @@ const ramen: Dish = {
       ),
     );
     addNoodles(b, random, 0.078, 0.069, 0.017, '#e6b858', 0.0024, detail === 0 ? 44 : 16);
-    addHalfEgg(b, [0.045, 0.079, 0.02], -0.25, 0.4);
-    addHalfEgg(b, [0.03, 0.078, 0.056], -0.15, 1.4);
-    addPorkSlice(b, [-0.042, 0.079, 0.03], 0.4, 0.35);
-    addPorkSlice(b, [-0.056, 0.08, 0.0], 0.2, 0.5);
-    b.at(multiply(translation(-0.018, 0.082, -0.07), rotationX(-0.35)), (nori) =>
-      nori
-        .paint(uneven(fromHex('#16221a'), 0.5, 300), 'matte')
-        .box([0, 0.012, 0], [0.06, 0.056, 0.0012], 0.0005),
-    );
-    b.at(multiply(translation(0.022, 0.082, -0.074), rotationX(-0.3), rotationY(0.2)), (nori) =>
-      nori
-        .paint(uneven(fromHex('#16221a'), 0.5, 300), 'matte')
-        .box([0, 0.008, 0], [0.045, 0.05, 0.0012], 0.0005),
-    );
-    // Fish cake with a pink swirl.
-    b.at(multiply(translation(0.052, 0.08, -0.035), rotationZ(-0.3)), (cake) => {
-      cake.paint((p) => {
-        const [dx, dz] = [p[0] - 0.052, p[2] + 0.035];
-        return Math.sin(Math.atan2(dz, dx) + Math.hypot(dx, dz) * 480) > 0.45 && Math.hypot(dx, dz) < 0.014
-          ? fromHex('#e8688c')
-          : fromHex('#fbf7f0');
-      }, 'satin');
-      cake.lathe(
-        [
-          [0.019, 0.003],
-          [0.014, 0.0034],
-          [0.009, 0.0036],
-          [0.005, 0.0036],
-          [0, 0.0036],
-        ],
-        40,
-        (a) => 1 + 0.07 * Math.cos(a * 11),
-      );
-      cake.lathe(
-        [
-          [0.019, -0.003],
-          [0.019, 0.003],
-        ],
-        40,
-        (a) => 1 + 0.07 * Math.cos(a * 11),
-      );
-    });
+    if (/beef/.test(noun)) addBeef(b, random);
+    else addRamenToppings(b);
     scatter(random, 34, 0.03, (x, z, turn) =>
       b.at(
         multiply(
@@ -112,7 +139,7 @@ const ramen: Dish = {
     );
     for (let n = 0; n < 5; n += 1)
       addLeaf(b, [-0.02 + n * 0.006, 0.08, 0.055 + (n % 2) * 0.008], 0.013, n * 1.3, 0.3, '#3a7d2c', 0.3);
-    addChopsticks(b, [0.03, 0.0915, 0.0], 0.235, 1.25);
+    if (!traits.includes('without chopsticks')) addChopsticks(b, [0.03, 0.0915, 0.0], 0.235, 1.25);
     return {
       size: [0.24, 0.1, 0.22],
       top: 0.083,

@@ -40,6 +40,30 @@ const setPieces: readonly SetPiece[] = [
     shows: /pizza|cheese|slice/,
   },
   {
+    says: [/domino/, /fall|toppl|tip|knock|chain|effect|tumbl/],
+    unless: /pizza/,
+    kit: 'falling dominoes',
+    shows: /domino|chain|line|row/,
+    place: 'room',
+  },
+  {
+    says: [
+      /pancake|hotcake|flapjack/,
+      /\b(?:pour|drizzl|drip|trickl|flow|cascad|run)/,
+      /honey|syrup|chocolate|cream|caramel/,
+    ],
+    unless: /dipper|spoon/,
+    kit: (text) =>
+      `${/honey|chocolate|cream/.exec(text.replace(/ice cream/g, ''))?.[0] ?? 'syrup'} poured over pancakes`,
+    shows: /pancake|hotcake|flapjack|honey|syrup|chocolate|cream|caramel|stack|jar|jug|plate|drop/,
+  },
+  {
+    says: [/noodle|ramen|\bpho\b|udon|soba/, /chopstick/, /lift|pick|pull|rais|grab|hold/],
+    unless: /hot ?pot/,
+    kit: (text) => `${/beef/.test(text) ? 'beef noodles' : 'noodles'} lifted with chopsticks`,
+    shows: /noodle|ramen|^pho$|udon|soba|chopstick|bowl|beef|steam|broth|soup/,
+  },
+  {
     says: [/hot ?pot|shabu/],
     shows: /hot ?pot|shabu|beef|meat|chopstick|steak|lamb|broth/,
     kit: 'hot pot',

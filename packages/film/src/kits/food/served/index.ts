@@ -1,8 +1,18 @@
 import type { Kit } from '../../kit.ts';
 import { filledBowl } from './filled-bowl.ts';
 import { hotPot } from './hot-pot.ts';
+import { liftedNoodles } from './lifted-noodles.ts';
 import { latteArt, pouredDrink } from './poured-drink.ts';
+import { pouredHoney } from './poured-honey.ts';
 import { liftedPizza } from './stretched-cheese.ts';
 
 /** Food and drink at the moment something is done with it. */
-export const servedKits: readonly Kit[] = [liftedPizza, hotPot, filledBowl, pouredDrink, latteArt];
+export const servedKits: readonly Kit[] = [
+  liftedPizza,
+  hotPot,
+  filledBowl,
+  pouredDrink,
+  latteArt,
+  pouredHoney,
+  liftedNoodles,
+];

@@ -1,4 +1,5 @@
 import type { Kit } from '../../../kit.ts';
+import { fallingDominoes } from './falling-dominoes.ts';
 import { goldHoard } from './gold-hoard.ts';
 import { hourglass } from './hourglass.ts';
 import { perch, seeds } from './perch-and-seeds.ts';
@@ -9,6 +10,7 @@ import { watchMovement } from './watch-movement.ts';
 /** Things that films look at from near. */
 export const closeUpKits: readonly Kit[] = [
   watchMovement,
+  fallingDominoes,
   recordPlayer,
   perch,
   seeds,
