@@ -4,6 +4,7 @@ import type { Scene, Style } from '../scene/scene.ts';
 import { isChinese, translateChinese } from './chinese/translate.ts';
 import type { Draft } from './reading/draft.ts';
 import { readScene } from './reading/read-scene.ts';
+import { settleMoments } from './settle/animal-moments.ts';
 import { showSetPieces } from './settle/set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
 
@@ -27,6 +28,7 @@ export const describe = (prompt: string, { style = null }: DescribeOptions = {})
   const draft = readScene(text);
   readCarriedHigh(text, draft);
   showSetPieces(text, draft);
+  settleMoments(text, draft);
   if (style) draft.style = style;
   return settleScene(draft);
 };

@@ -161,15 +161,22 @@ export const waterfall = still(['waterfall', 'cascade'], () => {
 
 export const pond = still(
   ['pond', 'waterhole', 'watering hole', 'puddle', 'oasis pool', 'small lake'],
-  ({ noun, seed }) => {
+  ({ noun, seed, traits }) => {
     const builder = new MeshBuilder();
+    const isMuddy = traits.some((trait) => /mud|dirty|brown/.test(trait));
     const r = noun === 'puddle' ? 0.7 : 3.2;
     const random = createRandom(seed + 9);
     const outline = (a: number) => 1 + 0.14 * Math.sin(a * 3 + seed) + 0.08 * Math.sin(a * 5);
     // Red of the water material is foam, green the light that comes up through it.
     // A pond lies above the blades of grass that grow where it lies, a puddle flat on a rim of mud.
     const level = noun === 'puddle' ? 0.045 : 0.38;
-    builder.paint([0, 0.4, 0], 'water').lathe(
+    if (isMuddy)
+      builder.paint(
+        (p) => mix(fromHex('#5a3c1e'), fromHex('#7c5730'), noise(p[0] * 2, 3, p[2] * 2)),
+        'glossy',
+      );
+    else builder.paint([0, 0.4, 0], 'water');
+    builder.lathe(
       [
         // Inwards, so that it faces up.
         [r, level],

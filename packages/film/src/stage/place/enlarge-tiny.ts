@@ -31,7 +31,9 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
           ? leastShareOfLiving
           : leastShare;
     if (share >= least || actor.support.kind === 'held') continue;
-    const factor = Math.min(mostEnlarged, least / share);
+    // A ball beside a player stays one that feet and hands could play.
+    const isBall = /ball$/.test(actor.kit?.name ?? '') && actors.some(({ thing }) => thing.person !== null);
+    const factor = Math.min(isBall ? 1.5 : mostEnlarged, least / share);
     actor.scale *= factor;
     actor.size = scale(actor.size, factor);
     isAny = true;

@@ -226,9 +226,6 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
   // Snowmen melt where the snow has gone.
   if (/snowman/.test(text) && /melt/.test(text) && draft.places.length === 0 && draft.season !== 'winter')
     draft.places.push({ place: 'lawn', text: '', link: null, isBehind: false });
-  // Light of its own is seen in deep water.
-  if (/glow|biolumin|\bdark\b|\bdeep\b/.test(text) && /jellyfish|angler|plankton|squid/.test(text))
-    draft.timeOfDay ??= 'night';
   for (const { acts, ties } of draft.things) {
     if (!acts.some(({ action }) => action === 'crawl' || action === 'climb')) continue;
     // Over rocks is on the first of them.

@@ -18,7 +18,7 @@ export const places: Record<Place, string> = {
   underwater:
     'underwater, bottom of the sea, bottom of the ocean, the bottom of the sea, the bottom of the ocean, bottom of a lake, under the sea, under the ocean, under the water, under water, beneath the sea, beneath the waves, beneath the ocean, beneath the water, below the sea, ocean floor, seabed, sea floor, seafloor, bottom of the sea, bottom of the ocean, deep sea, coral reef, undersea, kelp forest, ocean depths, deep ocean, reef, sunken city, atlantis, bottom of the lake',
   swimming_pool:
-    'swimming pool, pool, indoor pool, outdoor pool, empty swimming pool, paddling pool, infinity pool, poolside, water park, olympic pool, kiddie pool, hotel pool, rooftop pool, backyard pool, public pool, swimming baths',
+    'swimming pool, pool, skate park, skatepark, skate bowl, indoor pool, outdoor pool, empty swimming pool, paddling pool, infinity pool, poolside, water park, olympic pool, kiddie pool, hotel pool, rooftop pool, backyard pool, public pool, swimming baths',
   meadow:
     'meadow, field, grassland, prairie, pasture, grass, flower field, flower meadow, flowery meadow, wildflower meadow, plain, steppe, clearing, green field, countryside, grassy field, plains, campsite, campground, open field, outdoors, forest clearing, paddock, nature, green grass, tall grass, grassy meadow, snow covered field',
   hills:
@@ -55,7 +55,7 @@ export const places: Record<Place, string> = {
   garden:
     'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, flower bed, english garden, courtyard, front yard, cottage garden, zen backyard, secret garden, tea party garden, terrace garden, back yard, side yard',
   japanese_garden: 'japanese garden, zen garden, kyoto garden, chinese garden, tea garden',
-  park: 'park, city park, central park, picnic area, dog park, public park, autumn park, zoo, skate park, skatepark',
+  park: 'park, city park, central park, picnic area, dog park, public park, autumn park, zoo',
   playground:
     'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair',
   porch:

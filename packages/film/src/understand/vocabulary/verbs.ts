@@ -90,7 +90,7 @@ export const verbs: Record<Action, string> = {
     'build/built, construct, assemble a, make a snowman, make a sandcastle, stack, pile up, craft, build up, make, create, tinker, repair, fix, mend, put together, solve a puzzle, play with blocks, play with sand, tinker with, service, make jewelry, fold origami, sew, stitch, weave/wove/woven, spin wool, tie, wrap, set up, pitch a tent, set the table, unwrap',
   hammer:
     'hammer, forge, nail, smith, bang, pound, chisel, beat metal, forge a sword, hammer away, weld, drill, hammer a nail, break rocks, crack',
-  dig: 'dig/dug, excavate, shovel, dig up, burrow, mine, till, rake, hoe, dig for, dig in, dig a hole, plough by hand, rake leaves, unearth',
+  dig: 'dig/dug, excavate, shovel, dig up, burrow, mine, till, rake, hoe, dig for, dig in, dig a hole, plough by hand, rake leaves, unearth, bury',
   plant:
     'plant, sow, garden, harvest by hand, pick flowers, pick strawberries, weed, pull weeds, pick mushrooms, pick grapes, harvest grapes, harvest rice, plant seeds, plant trees, pick tea, plant a tree, gather flowers',
   water:

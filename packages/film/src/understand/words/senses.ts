@@ -70,8 +70,8 @@ turkey > roast turkey | roast roasted table oven dinner thanksgiving carve carvi
 chicken > roast chicken | roast roasted oven carve carving grill grilled rotisserie fried fry spit plate
 duck > roast duck | roast roasted peking carve carving oven !pond !lake
 fish > grilled fish | grill grilled fry frying fried plate lemon roast baked oven barbecue skewer
-salmon > sashimi | slice slicing sushi sashimi knife chef fillet
-tuna > sashimi | slice slicing sushi sashimi knife chef
+salmon > salmon fillet | slice slicing sushi sashimi knife chef fillet
+tuna > tuna fillet | slice slicing sushi sashimi knife chef
 salmon > grilled fish | grill grilled bake baked plate oven smoke pan
 lamb > steak | grill grilled roast roasted chop chops
 pig > roast pig/roast turkey | roast roasted spit

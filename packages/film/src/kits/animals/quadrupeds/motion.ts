@@ -14,12 +14,13 @@ import {
 } from '../../../math/matrix.ts';
 import { add, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
-import type { Pose, PoseInput } from '../../model.ts';
+import type { Particle, Pose, PoseInput } from '../../model.ts';
 import { isBlinking } from '../shared/eyes.ts';
 import { gaits } from '../shared/gait.ts';
 import { footLength, sides, tailSegments, trunkSegments } from './frame.ts';
 import {
   breathe,
+  digIn,
   feet,
   idle,
   leap,
@@ -33,6 +34,7 @@ import {
   sitUpright,
   sleepCurled,
   standing,
+  stretchOut,
 } from './posture.ts';
 import type { Frame } from './shape.ts';
 
@@ -69,7 +71,6 @@ const plays = new Set([
   'type',
   'play_board_game',
   'knit',
-  'dig',
   'pull',
 ]);
 const upright = new Set(['dance', 'rise', 'conduct', 'bow', 'hug']);
@@ -189,7 +190,12 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
     if (!shape.trunk) lowerHead(posture, frame, 1, nibble);
     else idle(posture, frame, input, 0.2);
   } else if (calls.has(action)) callOut(posture, frame, input);
-  else if (plays.has(action)) batWithPaw(posture, frame, input);
+  else if (action === 'dig') digIn(posture, frame, actionTime);
+  else if (action === 'stretch') {
+    idle(posture, frame, input, 0.3);
+    const u = fraction(actionTime / 5 + 0.08);
+    stretchOut(posture, frame, smoothstep(0, 0.16, u) * smoothstep(1, 0.86, u));
+  } else if (plays.has(action)) batWithPaw(posture, frame, input);
   else if (upright.has(action)) rearUp(posture, frame, 0.85 + 0.15 * Math.sin(time * 2.2), time);
   else if (action === 'roll') lieOnBack(posture, frame, time);
   else idle(posture, frame, input);
@@ -330,8 +336,26 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
       head: carried('head', frame.headPoint(0, 0.95, 0)),
       mouth: carried('head', frame.nose),
     },
+    ...(input.action === 'dig' && input.speed < 0.04 && { particles: thrownSoil(frame, input.actionTime) }),
   };
 };
+
+/** Crumbs of earth that fly back under the belly. */
+const thrownSoil = ({ zFront, h }: Frame, time: number): Particle[] =>
+  Array.from({ length: 26 }, (_, n) => {
+    const t = fraction(time * 1.6 + n * 0.618);
+    const side = ((n * 0.37) % 1) - 0.5;
+    return {
+      position: [
+        side * h * (0.3 + 1.2 * t),
+        h * (1.5 * t - 1.6 * t * t) + 0.01,
+        zFront + h * (0.35 - 1.5 * t),
+      ],
+      size: h * (0.03 + 0.035 * ((n * 0.73) % 1)),
+      colour: n % 2 ? [0.11, 0.06, 0.03] : [0.2, 0.12, 0.06],
+      opacity: 0.95,
+    };
+  });
 
 /** Between the two front paws. */
 const holdFood = (skeleton: Skeleton, frame: Frame): Matrix => {

@@ -224,12 +224,18 @@ export const sleepCurled = (posture: Posture, frame: Frame, input: PoseInput) =>
   const breath = Math.sin(input.time * 1.6 + input.phase);
   posture.eyesShut = true;
   posture.middle = [0, depth * 0.92 + 0.012 * h * breath, 0];
-  posture.chest = rotationY(-0.8);
+  // Further round, the neck would fold into itself.
+  const curl = shape.neck.length > 0.5 ? 1 : 0.82;
+  const bend = curl < 1 ? 1.05 : Number.POSITIVE_INFINITY;
+  posture.chest = rotationY(-0.8 * curl);
   posture.hips = rotationY(0.8);
   const base = posture.middle[1] + neckBase[1] - spine;
   const down = Math.asin(clamp((radius * 0.85 - base) / (shape.neck.length * h), -0.95, 0.9));
-  posture.neck = multiply(rotationY(-1.25), rotationX(shape.neck.rise - down));
-  posture.head = multiply(rotationY(-1.75), rotationX(-shape.head.drop * 0.6 + 0.1));
+  posture.neck = multiply(rotationY(-1.25 * curl), rotationX(Math.min(bend, shape.neck.rise - down)));
+  posture.head = multiply(
+    rotationY(-1.75 * curl),
+    rotationX(-shape.head.drop * 0.6 + (curl < 1 ? 0.3 : 0.1)),
+  );
   const drop = Math.asin(clamp((depth * 1.25) / Math.max(0.1, shape.tail.length * h), 0, 0.8));
   posture.tail = multiply(rotationY(1.25), rotationX(-drop - shape.tail.angle));
   posture.tailBend = multiply(rotationY(0.72), straighten(frame));
@@ -244,6 +250,38 @@ export const sleepCurled = (posture: Posture, frame: Frame, input: PoseInput) =>
     foot.ball = [at[0], frame.leg * 0.2, at[2]];
     foot.pitch = n < 2 ? -1.2 : -0.2;
     foot.turn = turn;
+  }
+};
+
+/** A cat's stretch: the front paws far out, chest low, rump high. */
+export const stretchOut = (posture: Posture, frame: Frame, amount: number) => {
+  const { h, length, shoulderY, zFront, shape } = frame;
+  const bow = 0.52 * amount;
+  posture.middle[1] -= Math.sin(bow) * length * 0.36;
+  posture.middle[2] -= 0.08 * h * amount;
+  posture.chest = rotationX(bow);
+  posture.hips = rotationX(bow * 0.72);
+  posture.neck = rotationX(bow * 0.2);
+  posture.head = rotationX(-0.35 * amount);
+  posture.tail = multiply(rotationX(bow * 0.4), rotationX((0.9 - shape.tail.angle) * 0.5 * amount));
+  posture.jaw = 0.25 * amount * amount;
+  for (const n of [2, 3]) {
+    const foot = posture.feet[n]!;
+    foot.ball = [foot.ball[0], 0, lerp(foot.ball[2], zFront + shoulderY * 0.78, amount)];
+    foot.pitch = -0.1 * amount;
+    foot.pole = [feet[n]!.sign * 0.4, -0.3, -1];
+  }
+};
+
+/** Nose down, the front paws scratching in turn. */
+export const digIn = (posture: Posture, frame: Frame, time: number) => {
+  lowerHead(posture, frame, 0.72, 0);
+  for (const n of [2, 3]) {
+    const stroke = time * 15 + (n === 2 ? 0 : Math.PI);
+    const foot = posture.feet[n]!;
+    foot.ball[2] += frame.shoulderY * (0.24 + 0.26 * Math.cos(stroke));
+    foot.ball[1] += frame.shoulderY * 0.2 * Math.max(0, Math.sin(stroke));
+    foot.pitch = 0.5 * Math.sin(stroke);
   }
 };
 

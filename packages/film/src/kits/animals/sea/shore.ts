@@ -162,7 +162,9 @@ const shellfish = (nouns: string[], size: number, hex: string, kind: 'crab' | 'l
       pose: ({ time, phase, speed, travelled, action }) => {
         const t = time + phase * 2;
         const step = speed > 0.01 ? (travelled / (0.35 * s)) * Math.PI * 2 : 0;
-        const bob = translation(0, 0.012 * s * Math.sin(speed > 0.01 ? step * 2 : t * 2), 0);
+        const rise = translation(0, 0.012 * s * Math.sin(speed > 0.01 ? step * 2 : t * 2), 0);
+        // Crabs walk sideways.
+        const bob = isCrab && speed > 0.01 ? multiply(rise, rotationY(-Math.PI / 2)) : rise;
         const isBusy = action === 'wave' || action === 'dance' || action === 'fight' || action === 'clap';
         const parts: Record<string, Matrix> = { body: bob };
         for (const group of [0, 1])

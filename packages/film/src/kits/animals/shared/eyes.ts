@@ -59,12 +59,12 @@ export const addEyelid = (
 ) => {
   builder.at(multiply(translationTo(centre), rotationFacing(facing)), (b) => {
     const r = radius;
-    b.paint(colour, 'satin').sphere([0, 0, 0], r * 1.12, 12);
+    b.paint(colour, 'satin').sphere([0, 0, 0], r * 1.24, 12);
     const curve = [-1, -0.5, 0, 0.5, 1].map(
       (t): Vec3 => [
         t * r * 0.9,
         -r * 0.35 * (1 - t * t) - r * 0.05,
-        r * 1.12 * Math.sqrt(1.02 - t * t * 0.75),
+        r * 1.24 * Math.sqrt(1.02 - t * t * 0.75),
       ],
     );
     b.paint(lash, 'matte').tube(curve, r * 0.13, 5, false);

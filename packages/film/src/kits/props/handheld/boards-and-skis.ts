@@ -2,9 +2,10 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../../math/colour.ts';
-import { fraction } from '../../../math/interpolate.ts';
+import { clamp, fraction, smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationX, rotationZ, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
+import { skateJump } from '../../../motion/actions/boards.ts';
 import { track } from '../../../motion/actions/moment.ts';
 import type { Kit } from '../../kit.ts';
 import { contextOf, makeProp } from './make-prop.ts';
@@ -62,7 +63,21 @@ export const skateboard: Kit = {
       size: [0.22, 0.15, 0.82],
       parts: [{ name: 'board', mesh: b.mesh }],
       anchors: { top: [0, 0.11, 0], grip: [0, 0.1, 0], seat: [0, 0.11, 0] },
-      pose: ({ action, actionTime, speed, travelled }) => {
+      pose: ({ action, actionTime, speed, travelled, time }) => {
+        // Under a rider who jumps with it the path lifts it: it turns over below the feet.
+        if (action === 'drive' && skateJump(time) > 0) {
+          const share = clamp(fraction(time / 3.2) / 0.32 - 0.5 / 0.32);
+          return {
+            parts: {
+              board: multiply(
+                translation(0, 0.1 - 0.17 * Math.sin(Math.PI * share), 0),
+                rotationZ(2 * Math.PI * smoothstep(0.12, 0.88, share)),
+                translation(0, -0.1, 0),
+              ),
+            },
+            anchors: {},
+          };
+        }
         const rides =
           (action === 'slide' || action === 'skate' || action === 'jump') && (speed > 0.1 || travelled > 0);
         const u = rides ? fraction(actionTime / 3.2) : 0;

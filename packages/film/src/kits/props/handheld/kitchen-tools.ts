@@ -2,7 +2,7 @@
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { multiply, rotationX, translation } from '../../../math/matrix.ts';
+import { multiply, rotationX, scaling, translation } from '../../../math/matrix.ts';
 import { makeProp } from './make-prop.ts';
 
 const steel = fromHex('#c8ccd2');
@@ -54,10 +54,25 @@ const cutlery = (b: MeshBuilder, noun: string) => {
 };
 
 export const fork = makeProp({
-  nouns: ['fork', 'knife', 'spoon', 'kitchen knife', 'cleaver', 'teaspoon', 'butter knife'],
+  nouns: [
+    'fork',
+    'knife',
+    'spoon',
+    'kitchen knife',
+    'cleaver',
+    'teaspoon',
+    'butter knife',
+    'long knife',
+    'sushi knife',
+    'bread knife',
+    'carving knife',
+  ],
   size: [0.05, 0.04, 0.24],
   anchors: { grip: [0, 0.01, -0.02] },
-  draw: (b, { options }) => cutlery(b, options.noun),
+  draw: (b, { options }) => {
+    const isLong = /long|sushi|bread|carving/.test([options.noun, ...options.traits].join(' '));
+    b.at(scaling(isLong ? 1.3 : 1, isLong ? 1.2 : 1, isLong ? 1.8 : 1), (k) => cutlery(k, options.noun));
+  },
 });
 
 export const chopsticks = makeProp({

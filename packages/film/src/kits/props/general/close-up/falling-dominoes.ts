@@ -74,7 +74,7 @@ export const fallingDominoes: Kit = {
       }),
     );
     return assembleModel(parts, {
-      size: [count * spacing + 0.04, 0.1, 0.16],
+      size: [0.3, 0.07, 0.1],
       anchors: { top: [0, height, 0] },
       pose: ({ actionTime, actionSeconds }) => {
         const reached = (actionTime / Math.max(0.1, actionSeconds)) * count * 1.12 - 0.5;

@@ -1,0 +1,103 @@
+/** What animals, ships and creatures are seen doing: a hummingbird at its flower, a squirrel that buries an acorn. */
+
+import { limits } from '../../scene/scene.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
+import { without } from './rearrange-things.ts';
+
+const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
+const isOne = (thing: DraftThing, names: RegExp) => names.test(baseOf(thing)) || names.test(thing.name);
+
+/** It drinks in the air, its bill in the blossom. */
+const visitFlower = ({ things }: Draft) => {
+  for (const bird of things) {
+    if (!isOne(bird, /hummingbird|colibri/)) continue;
+    const at = things.findIndex((thing) => thing !== bird && thing.noun?.nature === 'plant');
+    if (at < 0 || !bird.acts.some(({ action }) => ['drink', 'eat', 'feed', 'hover'].includes(action ?? '')))
+      continue;
+    bird.acts = [{ ...newAct('hover', 'hover'), object: at }];
+    bird.ties = [];
+    Object.assign(things[at]!, { count: things[at]!.count ?? 1, acts: [] });
+  }
+};
+
+/** Light of its own is seen in deep water. */
+const lightTheDeep = (text: string, draft: Draft) => {
+  if (
+    !/glow|biolumin|\bdark\b|\bdeep\b/.test(text) ||
+    !draft.things.some((thing) => isOne(thing, /jellyfish|angler|plankton|squid/))
+  )
+    return;
+  draft.timeOfDay ??= 'night';
+  if (/surface|sky|beach|boat|ship|shore/.test(text)) return;
+  for (const where of draft.places) if (where.place === 'sea') where.place = 'underwater';
+};
+
+/** It scratches in the earth with what it buries before it, not in its mouth. */
+const bury = (draft: Draft) => {
+  for (const thing of draft.things)
+    for (const act of thing.acts) {
+      if (!/^(?:bury|dig)/.test(act.verb) || thing.noun?.nature === 'person') continue;
+      const { object } = act;
+      act.action = 'dig';
+      act.object = null;
+      thing.acts = [act];
+      thing.ties = thing.ties.filter(({ to }) => to !== object);
+      const buried = object === null ? undefined : draft.things[object];
+      if (buried) buried.ties = [{ kind: 'in_front_of', to: draft.things.indexOf(thing) }];
+    }
+};
+
+/** Guns fire from their ports; who is in battle has an enemy. */
+const fireGuns = (text: string, draft: Draft) => {
+  if (!/cannon|battle|broadside|firing|fight|attack/.test(text)) return;
+  const ship = draft.things.find((thing) => isOne(thing, /^(?:pirate ship|galleon|warship|sailing ship)$/));
+  if (!ship) return;
+  draft.things = without(draft.things, (thing) => isOne(thing, /^cannon(?:ball)?s?$/));
+  ship.traits.push('firing');
+  ship.acts = [newAct('float', 'float')];
+  const others = draft.things.filter((thing) => /ship|galleon|boat|navy|frigate/.test(baseOf(thing)));
+  if (others.length > 1 || (ship.count ?? 1) > 1 || draft.things.length >= limits.things) return;
+  const enemy = newThing('galleon', findNoun('galleon') ?? ship.noun);
+  enemy.traits.push('firing');
+  enemy.acts.push(newAct('float', 'float'));
+  enemy.ties.push({ kind: 'beside', to: draft.things.indexOf(ship) });
+  draft.things.push(enemy);
+};
+
+/** Sand is wet from the sea, not from rain. */
+const dryTheSky = (text: string, draft: Draft) => {
+  if (
+    /\bwet (?:\w+ )?(?:sand|beach|shore|fur|hair|nose|paint|clay|cement|pavement)/.test(text) &&
+    !/rain|storm|drizzl/.test(text)
+  )
+    draft.weather = draft.weather.filter((one) => one !== 'rain');
+};
+
+/** Whoever orders food has somebody who takes the order. */
+const takeOrder = (text: string, draft: Draft) => {
+  if (!/\border(?:s|ing)?\b/.test(text) || draft.things.length >= limits.things) return;
+  const guest = draft.things.find(({ acts }) => acts.some(({ verb }) => verb === 'order'));
+  const hasStaff = draft.things.some((thing) =>
+    isOne(thing, /waiter|waitress|barista|server|cashier|bartender/),
+  );
+  const isServed = draft.places.some(({ place }) => /diner|cafe|restaurant|bar/.test(place));
+  const noun = findNoun('waitress');
+  if (!guest || hasStaff || !isServed || !noun) return;
+  const waitress = newThing('waitress', noun);
+  waitress.isImplied = true;
+  waitress.acts.push(newAct('write', 'write'));
+  waitress.ties.push({ kind: 'facing', to: draft.things.indexOf(guest) });
+  guest.ties.push({ kind: 'facing', to: draft.things.length });
+  draft.things.push(waitress);
+};
+
+export const settleMoments = (prompt: string, draft: Draft) => {
+  const text = prompt.toLowerCase();
+  visitFlower(draft);
+  lightTheDeep(text, draft);
+  bury(draft);
+  fireGuns(text, draft);
+  dryTheSky(text, draft);
+  takeOrder(text, draft);
+};
