@@ -13,11 +13,9 @@ const visitFlower = ({ things }: Draft) => {
   for (const bird of things) {
     if (!isOne(bird, /hummingbird|colibri/)) continue;
     const at = things.findIndex((thing) => thing !== bird && thing.noun?.nature === 'plant');
-    if (at < 0 || !bird.acts.some(({ action }) => ['drink', 'eat', 'feed', 'hover'].includes(action ?? '')))
-      continue;
+    if (at < 0 || !bird.acts.some(({ action }) => ['drink', 'eat', 'feed'].includes(action ?? ''))) continue;
     bird.acts = [{ ...newAct('hover', 'hover'), object: at }];
-    bird.ties = [];
-    Object.assign(things[at]!, { count: things[at]!.count ?? 1, acts: [] });
+    bird.ties = [{ kind: 'beside', to: at }];
   }
 };
 

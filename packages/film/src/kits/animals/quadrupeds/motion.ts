@@ -14,13 +14,13 @@ import {
 } from '../../../math/matrix.ts';
 import { add, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
-import type { Particle, Pose, PoseInput } from '../../model.ts';
+import type { Pose, PoseInput } from '../../model.ts';
 import { isBlinking } from '../shared/eyes.ts';
 import { gaits } from '../shared/gait.ts';
 import { footLength, sides, tailSegments, trunkSegments } from './frame.ts';
+import { batWithPaw, digIn, stretchOut, thrownSoil } from './paw-postures.ts';
 import {
   breathe,
-  digIn,
   feet,
   idle,
   leap,
@@ -34,7 +34,6 @@ import {
   sitUpright,
   sleepCurled,
   standing,
-  stretchOut,
 } from './posture.ts';
 import type { Frame } from './shape.ts';
 
@@ -87,20 +86,6 @@ const callOut = (posture: Posture, frame: Frame, input: PoseInput) => {
     -raise * (0.6 + 0.4 * open) + (call === 'roar' ? 0.1 * Math.sin(input.time * 23) * open * 0.15 : 0),
   );
   posture.jaw = (call === 'roar' ? 0.75 : call === 'howl' ? 0.32 : 0.5) * open;
-};
-
-const batWithPaw = (posture: Posture, frame: Frame, input: PoseInput) => {
-  const t = input.actionTime * 1.5 + input.phase;
-  const n = fraction(t / 2) < 0.5 ? 2 : 3;
-  const strike = Math.sin(Math.PI * smoothstep(0, 1, fraction(t)));
-  lowerHead(posture, frame, 0.32, 0);
-  const foot = posture.feet[n]!;
-  foot.ball[1] += frame.shoulderY * 0.45 * strike;
-  foot.ball[2] += frame.shoulderY * 0.45 * strike;
-  foot.ball[0] += 0.1 * frame.h * Math.sin(t * 3) * strike;
-  foot.pitch = 0.6 * strike;
-  posture.head = multiply(rotationY((n === 2 ? 0.25 : -0.25) * strike), posture.head);
-  posture.hips = multiply(posture.hips, rotationY(0.12 * Math.sin(t * 4)));
 };
 
 const paddle = (posture: Posture, frame: Frame, input: PoseInput) => {
@@ -339,23 +324,6 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
     ...(input.action === 'dig' && input.speed < 0.04 && { particles: thrownSoil(frame, input.actionTime) }),
   };
 };
-
-/** Crumbs of earth that fly back under the belly. */
-const thrownSoil = ({ zFront, h }: Frame, time: number): Particle[] =>
-  Array.from({ length: 26 }, (_, n) => {
-    const t = fraction(time * 1.6 + n * 0.618);
-    const side = ((n * 0.37) % 1) - 0.5;
-    return {
-      position: [
-        side * h * (0.3 + 1.2 * t),
-        h * (1.5 * t - 1.6 * t * t) + 0.01,
-        zFront + h * (0.35 - 1.5 * t),
-      ],
-      size: h * (0.03 + 0.035 * ((n * 0.73) % 1)),
-      colour: n % 2 ? [0.11, 0.06, 0.03] : [0.2, 0.12, 0.06],
-      opacity: 0.95,
-    };
-  });
 
 /** Between the two front paws. */
 const holdFood = (skeleton: Skeleton, frame: Frame): Matrix => {

@@ -253,38 +253,6 @@ export const sleepCurled = (posture: Posture, frame: Frame, input: PoseInput) =>
   }
 };
 
-/** A cat's stretch: the front paws far out, chest low, rump high. */
-export const stretchOut = (posture: Posture, frame: Frame, amount: number) => {
-  const { h, length, shoulderY, zFront, shape } = frame;
-  const bow = 0.52 * amount;
-  posture.middle[1] -= Math.sin(bow) * length * 0.36;
-  posture.middle[2] -= 0.08 * h * amount;
-  posture.chest = rotationX(bow);
-  posture.hips = rotationX(bow * 0.72);
-  posture.neck = rotationX(bow * 0.2);
-  posture.head = rotationX(-0.35 * amount);
-  posture.tail = multiply(rotationX(bow * 0.4), rotationX((0.9 - shape.tail.angle) * 0.5 * amount));
-  posture.jaw = 0.25 * amount * amount;
-  for (const n of [2, 3]) {
-    const foot = posture.feet[n]!;
-    foot.ball = [foot.ball[0], 0, lerp(foot.ball[2], zFront + shoulderY * 0.78, amount)];
-    foot.pitch = -0.1 * amount;
-    foot.pole = [feet[n]!.sign * 0.4, -0.3, -1];
-  }
-};
-
-/** Nose down, the front paws scratching in turn. */
-export const digIn = (posture: Posture, frame: Frame, time: number) => {
-  lowerHead(posture, frame, 0.72, 0);
-  for (const n of [2, 3]) {
-    const stroke = time * 15 + (n === 2 ? 0 : Math.PI);
-    const foot = posture.feet[n]!;
-    foot.ball[2] += frame.shoulderY * (0.24 + 0.26 * Math.cos(stroke));
-    foot.ball[1] += frame.shoulderY * 0.2 * Math.max(0, Math.sin(stroke));
-    foot.pitch = 0.5 * Math.sin(stroke);
-  }
-};
-
 /** Mouth to the ground: grazing, eating, drinking, sniffing. */
 export const lowerHead = (posture: Posture, frame: Frame, amount: number, nibble: number) => {
   const { shape, h, radius, neckBase, spine } = frame;

@@ -1,0 +1,71 @@
+/** What paws do on the spot: a cat's stretch, digging, batting at something. */
+
+import { fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
+import { multiply, rotationX, rotationY } from '../../../math/matrix.ts';
+import type { Particle, PoseInput } from '../../model.ts';
+import { feet, lowerHead, type Posture } from './posture.ts';
+import type { Frame } from './shape.ts';
+
+/** A cat's stretch: the front paws far out, chest low, rump high. */
+export const stretchOut = (posture: Posture, frame: Frame, amount: number) => {
+  const { h, length, shoulderY, zFront, shape } = frame;
+  const bow = 0.52 * amount;
+  posture.middle[1] -= Math.sin(bow) * length * 0.36;
+  posture.middle[2] -= 0.08 * h * amount;
+  posture.chest = rotationX(bow);
+  posture.hips = rotationX(bow * 0.72);
+  posture.neck = rotationX(bow * 0.2);
+  posture.head = rotationX(-0.35 * amount);
+  posture.tail = multiply(rotationX(bow * 0.4), rotationX((0.9 - shape.tail.angle) * 0.5 * amount));
+  posture.jaw = 0.25 * amount * amount;
+  for (const n of [2, 3]) {
+    const foot = posture.feet[n]!;
+    foot.ball = [foot.ball[0], 0, lerp(foot.ball[2], zFront + shoulderY * 0.78, amount)];
+    foot.pitch = -0.1 * amount;
+    foot.pole = [feet[n]!.sign * 0.4, -0.3, -1];
+  }
+};
+
+/** Nose down, the front paws scratching in turn. */
+export const digIn = (posture: Posture, frame: Frame, time: number) => {
+  lowerHead(posture, frame, 0.72, 0);
+  for (const n of [2, 3]) {
+    const stroke = time * 15 + (n === 2 ? 0 : Math.PI);
+    const foot = posture.feet[n]!;
+    foot.ball[2] += frame.shoulderY * (0.24 + 0.26 * Math.cos(stroke));
+    foot.ball[1] += frame.shoulderY * 0.2 * Math.max(0, Math.sin(stroke));
+    foot.pitch = 0.5 * Math.sin(stroke);
+  }
+};
+
+/** Crumbs of earth that fly back under the belly. */
+export const thrownSoil = ({ zFront, h }: Frame, time: number): Particle[] =>
+  Array.from({ length: 26 }, (_, n) => {
+    const t = fraction(time * 1.6 + n * 0.618);
+    const side = ((n * 0.37) % 1) - 0.5;
+    return {
+      position: [
+        side * h * (0.3 + 1.2 * t),
+        h * (1.5 * t - 1.6 * t * t) + 0.01,
+        zFront + h * (0.35 - 1.5 * t),
+      ],
+      size: h * (0.03 + 0.035 * ((n * 0.73) % 1)),
+      colour: n % 2 ? [0.11, 0.06, 0.03] : [0.2, 0.12, 0.06],
+      opacity: 0.95,
+    };
+  });
+
+/** One front paw strikes, then the other. */
+export const batWithPaw = (posture: Posture, frame: Frame, input: PoseInput) => {
+  const t = input.actionTime * 1.5 + input.phase;
+  const n = fraction(t / 2) < 0.5 ? 2 : 3;
+  const strike = Math.sin(Math.PI * smoothstep(0, 1, fraction(t)));
+  lowerHead(posture, frame, 0.32, 0);
+  const foot = posture.feet[n]!;
+  foot.ball[1] += frame.shoulderY * 0.45 * strike;
+  foot.ball[2] += frame.shoulderY * 0.45 * strike;
+  foot.ball[0] += 0.1 * frame.h * Math.sin(t * 3) * strike;
+  foot.pitch = 0.6 * strike;
+  posture.head = multiply(rotationY((n === 2 ? 0.25 : -0.25) * strike), posture.head);
+  posture.hips = multiply(posture.hips, rotationY(0.12 * Math.sin(t * 4)));
+};
