@@ -95,7 +95,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     routed,
   });
   consoleParts.prices.start();
-  const lifecycle = createLifecycle(`${config.host}:${config.port}`, () => services.feed.close());
+  const lifecycle = createLifecycle(`${config.host}:${config.port}`, () => services.changeStream.close());
   const health = { ping: () => readiness.require(), hasDiskSpace: hasFreeSpace };
 
   return {
@@ -180,7 +180,7 @@ const appDepsOf = (deps: {
   lifecycle: Lifecycle;
 }) => {
   const { config, cluster, clock, signedLinks, lifecycle } = deps;
-  const { access, audio, someFunds, characters, chat, idempotency, limits, videoCreation, videos } =
+  const { access, audio, fundsCheck, characters, chat, idempotency, limits, videoCreation, videos } =
     deps.services;
   const rateLimiter = createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute });
   return {
@@ -190,7 +190,7 @@ const appDepsOf = (deps: {
     chat,
     idempotency,
     limits,
-    someFunds,
+    fundsCheck,
     videoCreation,
     videos,
     ...deps.consoleParts.appDeps,

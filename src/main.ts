@@ -16,7 +16,7 @@ import { consoleAddress, startupMessage } from './startup-message.ts';
 const minResponseGraceMs = 1000;
 /** The process manager kills us after some time anyway, without notice. */
 const defaultStepMs = 10_000;
-const sameKeyPressMs = 500;
+const duplicateSignalMs = 500;
 
 export type RunningService = {
   url: string | undefined;
@@ -118,8 +118,13 @@ export const startService = async (
     if (app) await delay(shutdownDelayMs(config));
     context.startDraining();
     await drained;
-    const answersMs = Math.max(minResponseGraceMs, untilMs - performance.now());
-    if (app) await within(answersMs + shutdownStepMs, 'connections of clients', closeApp(app, answersMs));
+    const responseGraceMs = Math.max(minResponseGraceMs, untilMs - performance.now());
+    if (app)
+      await within(
+        responseGraceMs + shutdownStepMs,
+        'connections of clients',
+        closeApp(app, responseGraceMs),
+      );
     await within(shutdownStepMs, 'the metrics server', context.observability?.close());
     await context.close((name, work) => within(shutdownStepMs, name, work));
     releaseLock();
@@ -176,7 +181,7 @@ export const serve = async (config: Config, version: string): Promise<void> => {
   const stop = () => {
     if (stoppingSinceMs !== undefined) {
       // A second signal means now; but a terminal's Ctrl-C can arrive twice, once forwarded by the parent process.
-      if (performance.now() - stoppingSinceMs > sameKeyPressMs) process.exit(1);
+      if (performance.now() - stoppingSinceMs > duplicateSignalMs) process.exit(1);
       return;
     }
     stoppingSinceMs = performance.now();
@@ -189,6 +194,6 @@ export const serve = async (config: Config, version: string): Promise<void> => {
     );
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // An older Node that started this one was killed.
+  // The launcher (the machine's older Node) was killed.
   if (process.channel) process.on('disconnect', stop);
 };

@@ -26,7 +26,7 @@ import { createContentPolicy } from './services/content-policy.ts';
 import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
 import { createTaskChangePublisher } from './services/publish-task-change.ts';
-import { createSomeFunds } from './services/some-funds.ts';
+import { createFundsCheck } from './services/require-any-funds.ts';
 import { createTaskChangeStream } from './services/task-change-stream.ts';
 import { createVideoCreation } from './services/video-creation.ts';
 import { createVideoOutcome } from './services/video-outcome.ts';
@@ -58,17 +58,17 @@ export const createServiceParts = (deps: {
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
   const holds = createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null });
   const billing = createBilling({ ledger, holds, clock });
-  const someFunds = createSomeFunds({
+  const fundsCheck = createFundsCheck({
     billing,
     models,
     priceRange: (model: Model) => priceRange(config.routing, model),
   });
   const webhooks = createWebhookEvents({ ...store.webhooks, notifications, clock });
   const outcome = createVideoOutcome({ db, tasks, billing, changes, webhooks, clock });
-  const log = createTaskChangeQueries(db);
-  const feed = createTaskChangeStream({ log, changes, clock, logger });
+  const changeQueries = createTaskChangeQueries(db);
+  const changeStream = createTaskChangeStream({ queries: changeQueries, changes, clock, logger });
   const inTurn = createTurns();
-  const videos = createVideos({ tasks, outcome, changes, feed, log, queue, blobs, inTurn });
+  const videos = createVideos({ tasks, outcome, changes, changeStream, changeQueries, queue, blobs, inTurn });
   const enhancePrompt = createRoutedEnhancer({
     routing: config.routing,
     chat: engines.chat,
@@ -90,7 +90,7 @@ export const createServiceParts = (deps: {
   const limits = createAccountLimits();
   const characterStore = createCharacters(db);
   const characterDeps = { db, limits, characters: characterStore, blobs, media, safeFetch };
-  const characters = createCharacterService({ ...characterDeps, someFunds, idempotency, clock });
+  const characters = createCharacterService({ ...characterDeps, fundsCheck, idempotency, clock });
   const decoded = createDecodedAudio();
   const spokenReplies = createSpokenReplies(db, clock);
   const audio = createAudio({ engines, media, billing, policy, routePrices, decoded });
@@ -104,12 +104,12 @@ export const createServiceParts = (deps: {
     characters,
     characterStore,
     chat,
-    feed,
+    changeStream,
     idempotency,
     inTurn,
     limits,
     outcome,
-    someFunds,
+    fundsCheck,
     spokenReplies,
     videoCreation,
     videos,

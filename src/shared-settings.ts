@@ -2,7 +2,7 @@
 import type { Config } from './config/config.ts';
 
 /** Settings that may differ between processes on one database, such as addresses and folders. */
-const ownSettings = new Set<keyof Config>([
+const perProcessSettings = new Set<keyof Config>([
   'host',
   'port',
   'metricsPort',
@@ -32,4 +32,6 @@ const ownSettings = new Set<keyof Config>([
 
 /** All others: if they differ, a response depends on which process gave it. */
 export const sharedSettings = (config: Config): Partial<Config> =>
-  Object.fromEntries(Object.entries(config).filter(([name]) => !ownSettings.has(name as keyof Config)));
+  Object.fromEntries(
+    Object.entries(config).filter(([name]) => !perProcessSettings.has(name as keyof Config)),
+  );

@@ -14,7 +14,7 @@ export const startupMessage = (
   const console =
     consoleLink === undefined
       ? ''
-      : `\nThe console, signed in, once and within 10 minutes:\n\n  ${consoleLink}\n\n`;
+      : `\nConsole (single-use sign-in link, valid for 10 minutes):\n\n  ${consoleLink}\n\n`;
   if (firstKey === undefined) return `Kinora listens at ${url}\n${console}`;
   return `
 Kinora listens at ${url}

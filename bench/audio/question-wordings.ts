@@ -12,11 +12,11 @@ const sorted = (kinds: string): string =>
   kinds.replaceAll('total-duration', 'duration').split(' + ').toSorted().join(' + ');
 
 export const readAs = (question: string): string => {
-  const { asked, leftOver } = findIntents(question);
+  const { asked, hasUnansweredPart } = findIntents(question);
   const kinds = asked.map(({ intent: { kind, ...details }, recordings }) =>
     [kind, ...Object.values(details), ...recordings.map((which) => `#${which}`)].join(' '),
   );
-  return [...kinds, ...(leftOver ? ['?'] : [])].join(' + ');
+  return [...kinds, ...(hasUnansweredPart ? ['?'] : [])].join(' + ');
 };
 
 export const readWordings = (file: string) => {

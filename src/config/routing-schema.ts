@@ -6,6 +6,7 @@ import type { RouteLimits } from '../domain/route-limits.ts';
 import {
   anyObject,
   byName,
+  integer,
   listOf,
   number,
   objectOf,
@@ -13,7 +14,6 @@ import {
   optional,
   text,
   textWhere,
-  whole,
 } from './values.ts';
 
 const baseUrl = textWhere('a URL', (value) => {
@@ -72,9 +72,9 @@ const sizes = listOf(
 const limits = {
   maxSeconds: optional(number(0.1, 86_400)),
   sizes: optional(sizes),
-  maxCharacters: optional(whole(1, 10_000_000)),
-  maxUploadBytes: optional(whole(1, 1e12)),
-  requestsPerMinute: optional(whole(1, 1_000_000)),
+  maxCharacters: optional(integer(1, 10_000_000)),
+  maxUploadBytes: optional(integer(1, 1e12)),
+  requestsPerMinute: optional(integer(1, 1_000_000)),
 } satisfies Record<keyof RouteLimits, unknown>;
 
 const route = objectOf({
@@ -82,7 +82,7 @@ const route = objectOf({
   upstream: optional(text),
   model: optional(text),
   weight: optional(number(0.001, 1000)),
-  concurrency: optional(whole(1, 10_000)),
+  concurrency: optional(integer(1, 10_000)),
   price: optional(number(0, 1e6)),
   limits: optional(objectOf(limits)),
   timeoutSeconds: optional(number(0.01, 86_400)),
@@ -93,7 +93,7 @@ const route = objectOf({
       sizes: optional(sizes),
     }),
   ),
-  voices: optional(byName(voices, Type.String({ expected: 'a text' }), 'voice')),
+  voices: optional(byName(voices, Type.String({ expected: 'a string' }), 'voice')),
   formats: optional(listOf(oneOf(speechFormats), `a list of ${speechFormats.join(', ')}`, 1)),
   speed: optional(oneOf(['send', 'stretch'])),
   audio: optional(oneOf(['send', 'transcribe'])),

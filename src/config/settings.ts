@@ -6,7 +6,18 @@ import { catalogue, createModelCatalogue, type Model } from '../domain/models.ts
 import { microPerCredit } from '../domain/money.ts';
 import { parseCidrList } from '../lib/ip-address.ts';
 import { parseS3Url } from '../lib/s3-url.ts';
-import { byName, type Check, flag, listOf, number, oneOf, text, textWhere, urlOf, whole } from './values.ts';
+import {
+  byName,
+  type Check,
+  flag,
+  integer,
+  listOf,
+  number,
+  oneOf,
+  text,
+  textWhere,
+  urlOf,
+} from './values.ts';
 
 /** `decode` converts the value in the file to the one the program uses. */
 const setting = <T extends TSchema, D, R = Static<T>>(
@@ -50,7 +61,7 @@ const checkAliases: Check<boolean | Record<string, unknown>> = (value) => {
   for (const [name, id] of typeof value === 'boolean' ? [] : Object.entries(value)) {
     if (!isAliasName(name))
       return `names of 1 to 64 letters, digits, dots, dashes and underscores, not "${name}"`;
-    if (find(name)) return `names that are no model ids themselves, not "${name}"`;
+    if (find(name)) return `names that are not model ids, not "${name}"`;
     if (id !== null && (typeof id !== 'string' || !find(id))) return `a model id for "${name}", not "${id}"`;
   }
   return true;
@@ -79,17 +90,17 @@ const httpUrl = urlOf('http:', 'https:');
 
 export const settings = {
   host: setting('KINORA_HOST', text, '127.0.0.1'),
-  port: setting('KINORA_PORT', whole(0, 65_535), 8080),
-  metricsPort: setting('KINORA_METRICS_PORT', whole(0, 65_535), null),
+  port: setting('KINORA_PORT', integer(0, 65_535), 8080),
+  metricsPort: setting('KINORA_METRICS_PORT', integer(0, 65_535), null),
   metricsHost: setting('KINORA_METRICS_HOST', text, null),
   dataDir: setting('KINORA_DATA_DIR', text, './data'),
   publicUrl: setting('KINORA_PUBLIC_URL', httpUrl, null),
   roles: setting('KINORA_ROLES', listOf(oneOf(roles), `at least one of ${roles.join(', ')}`, 1), [...roles]),
   databaseUrl: setting('KINORA_DATABASE_URL', urlOf('postgres:', 'postgresql:'), null),
-  databasePoolSize: setting('KINORA_DATABASE_POOL_SIZE', whole(2, 1000), 16),
-  databaseConnectSeconds: setting('KINORA_DATABASE_CONNECT_SECONDS', whole(1, 600), 10),
-  databaseStatementSeconds: setting('KINORA_DATABASE_STATEMENT_SECONDS', whole(1, 3600), 10),
-  databaseWaitSeconds: setting('KINORA_DATABASE_WAIT_SECONDS', whole(0, 86_400), 0),
+  databasePoolSize: setting('KINORA_DATABASE_POOL_SIZE', integer(2, 1000), 16),
+  databaseConnectSeconds: setting('KINORA_DATABASE_CONNECT_SECONDS', integer(1, 600), 10),
+  databaseStatementSeconds: setting('KINORA_DATABASE_STATEMENT_SECONDS', integer(1, 3600), 10),
+  databaseWaitSeconds: setting('KINORA_DATABASE_WAIT_SECONDS', integer(0, 86_400), 0),
   storageUrl: setting('KINORA_STORAGE_URL', textWhere('a URL beginning file: or s3:', checkStorageUrl), null),
   storageLinks: setting('KINORA_STORAGE_LINKS', oneOf(['served', 'presigned']), 'served'),
   bootstrapKey: setting(
@@ -103,11 +114,11 @@ export const settings = {
   trustProxy: setting('KINORA_TRUST_PROXY', proxies, false as const, trustedProxies),
   allowPrivateUrls: setting('KINORA_ALLOW_PRIVATE_URLS', flag, false),
   logLevel: setting('KINORA_LOG_LEVEL', oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  defaultRequestsPerMinute: setting('KINORA_DEFAULT_RPM', whole(1, 1_000_000), 600),
-  queueLimit: setting('KINORA_QUEUE_LIMIT', whole(1, 10_000_000), 10_000),
+  defaultRequestsPerMinute: setting('KINORA_DEFAULT_RPM', integer(1, 1_000_000), 600),
+  queueLimit: setting('KINORA_QUEUE_LIMIT', integer(1, 10_000_000), 10_000),
   videoConcurrency: setting(
     'KINORA_VIDEO_CONCURRENCY',
-    whole(1, 64),
+    integer(1, 64),
     Math.max(1, Math.floor(availableParallelism() / 2)),
   ),
   workerModels: setting(
@@ -119,24 +130,24 @@ export const settings = {
     ),
     null,
   ),
-  audioQueueLimit: setting('KINORA_AUDIO_QUEUE_LIMIT', whole(1, 10_000), 32),
-  engineIdleSeconds: setting('KINORA_ENGINE_IDLE_SECONDS', whole(0, 86_400), 900),
-  engineMemoryMb: setting('KINORA_ENGINE_MEMORY_MB', whole(256, 1_000_000), 2048),
+  audioQueueLimit: setting('KINORA_AUDIO_QUEUE_LIMIT', integer(1, 10_000), 32),
+  engineIdleSeconds: setting('KINORA_ENGINE_IDLE_SECONDS', integer(0, 86_400), 900),
+  engineMemoryMb: setting('KINORA_ENGINE_MEMORY_MB', integer(256, 1_000_000), 2048),
   listenWeights: setting(
     null,
     byName(modelsOfKind('transcription'), oneOf(['base', 'small'], 'base or small'), 'transcription model'),
     {},
   ),
-  engineThreads: setting('KINORA_ENGINE_THREADS', whole(1, 256), availableParallelism()),
-  taskTimeoutSeconds: setting('KINORA_TASK_TIMEOUT_SECONDS', whole(10, 86_400), 3600),
+  engineThreads: setting('KINORA_ENGINE_THREADS', integer(1, 256), availableParallelism()),
+  taskTimeoutSeconds: setting('KINORA_TASK_TIMEOUT_SECONDS', integer(10, 86_400), 3600),
   /** Null: 5 on Postgres, where other processes take over; else 0. */
-  shutdownDelaySeconds: setting('KINORA_SHUTDOWN_DELAY_SECONDS', whole(0, 600), null),
-  drainSeconds: setting('KINORA_DRAIN_SECONDS', whole(0, 3600), 20),
-  uploadTimeoutSeconds: setting('KINORA_UPLOAD_TIMEOUT_SECONDS', whole(1, 3600), 300),
-  uploadIdleSeconds: setting('KINORA_UPLOAD_IDLE_SECONDS', whole(1, 600), 30),
-  linkTtlHours: setting('KINORA_LINK_TTL_HOURS', whole(1, 87_600), 168),
-  retentionDays: setting('KINORA_RETENTION_DAYS', whole(0, 36_500), 0),
-  retentionGigabytes: setting('KINORA_RETENTION_GB', whole(0, 1_000_000), 0),
+  shutdownDelaySeconds: setting('KINORA_SHUTDOWN_DELAY_SECONDS', integer(0, 600), null),
+  drainSeconds: setting('KINORA_DRAIN_SECONDS', integer(0, 3600), 20),
+  uploadTimeoutSeconds: setting('KINORA_UPLOAD_TIMEOUT_SECONDS', integer(1, 3600), 300),
+  uploadIdleSeconds: setting('KINORA_UPLOAD_IDLE_SECONDS', integer(1, 600), 30),
+  linkTtlHours: setting('KINORA_LINK_TTL_HOURS', integer(1, 87_600), 168),
+  retentionDays: setting('KINORA_RETENTION_DAYS', integer(0, 36_500), 0),
+  retentionGigabytes: setting('KINORA_RETENTION_GB', integer(0, 1_000_000), 0),
   blockedTerms: setting('KINORA_BLOCKED_TERMS', listOf(text), []),
   restrictedResources: setting('KINORA_RESTRICTED', listOf(oneOf(resources)), []),
   prices: setting(

@@ -4,12 +4,12 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 /** For checks a schema cannot express: true, or what was expected (false: the schema's description). */
 export type Check<T> = (value: T) => boolean | string;
 
-export const text = Type.String({ pattern: '^[^\\u0000]+$', expected: 'a text' });
+export const text = Type.String({ pattern: '^[^\\u0000]+$', expected: 'a string' });
 export const textWhere = (expected: string, check: Check<string>) => Type.String({ expected, check });
 export const flag = Type.Boolean({ expected: 'true or false' });
 export const number = (minimum: number, maximum: number) =>
   Type.Number({ minimum, maximum, expected: `a number from ${minimum} to ${maximum}` });
-export const whole = (minimum: number, maximum: number) =>
+export const integer = (minimum: number, maximum: number) =>
   Type.Integer({ minimum, maximum, expected: `a whole number from ${minimum} to ${maximum}` });
 
 export const oneOf = <const T extends readonly string[]>(

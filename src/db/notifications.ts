@@ -6,7 +6,7 @@
 export type Channel =
   /** A task's status or progress changed, or it was deleted. Payload: its id. */
   | 'task_changed'
-  /** A task was deleted, and whoever makes it may stop. Payload: its id. */
+  /** A task was deleted; also tells the worker generating it to stop. Payload: its id. */
   | 'task_deleted'
   /** A task may have become claimable. Payload: empty. */
   | 'new_work'

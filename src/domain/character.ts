@@ -18,12 +18,12 @@ export type Character = {
   createdAt: number;
 };
 
-/** The main subject described in a stored scene. */
+/** The main subject described in a stored scene, whose field for it is `hero`. */
 export const appearanceOf = (scene: string | null): string | null => {
   if (!scene?.includes('"hero"')) return null;
   try {
-    const { hero } = JSON.parse(scene) as { hero?: unknown };
-    return hero ? JSON.stringify(hero) : null;
+    const { hero: mainSubject } = JSON.parse(scene) as { hero?: unknown };
+    return mainSubject ? JSON.stringify(mainSubject) : null;
   } catch {
     return null;
   }

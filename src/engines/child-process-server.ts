@@ -64,7 +64,7 @@ export const fromWire = (error: WireError): Error => {
 export const memorySignal = 'SIGALRM';
 
 // process.exit() would wait for native work on the thread pool; a signal does not.
-const dieAtOnce = () => process.kill(process.pid, 'SIGKILL');
+const killSelf = () => process.kill(process.pid, 'SIGKILL');
 
 /** The highest resident set the process may reach while a call runs, in MB; 0: no call with a limit runs. */
 const memoryCeiling = new Int32Array(new SharedArrayBuffer(8));
@@ -88,8 +88,8 @@ for (;;) {
 /** A busy event loop sees neither 'disconnect' nor native allocations, so a thread watches. */
 const watchProcess = () => {
   // The parent may have died while we were loading.
-  if (!process.connected) dieAtOnce();
-  process.on('disconnect', dieAtOnce);
+  if (!process.connected) killSelf();
+  process.on('disconnect', killSelf);
   new Worker(watchdog, {
     eval: true,
     workerData: { ceiling: memoryCeiling, parent: process.ppid, memorySignal },

@@ -1,6 +1,6 @@
 /** One call to an engine, from its start until it is settled. */
 
-export type HostCallOptions = {
+export type PoolCallOptions = {
   signal?: AbortSignal;
   /** The calling account: accounts are served round-robin. Calls without one share a queue. */
   accountId?: string;
@@ -17,7 +17,7 @@ export type HostCallOptions = {
 
 type Outcome = { value: unknown } | { error: unknown };
 
-export const createQueuedCall = (id: number, method: string, args: unknown, options: HostCallOptions) => {
+export const createQueuedCall = (id: number, method: string, args: unknown, options: PoolCallOptions) => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const iterator = options.input?.[Symbol.asyncIterator]();
   const call = {

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FromChild, ToChild, WireError } from './child-process-server.ts';
 
-export type HostLogger = { warn(details: object, message: string): void };
+export type PoolLogger = { warn(details: object, message: string): void };
 
 export type EngineProcessOptions = {
   name: string;
@@ -14,14 +14,14 @@ export type EngineProcessOptions = {
   data?: unknown;
   env?: Record<string, string>;
   startTimeoutMs?: number;
-  logger?: HostLogger;
+  logger?: PoolLogger;
 };
 
 export type EngineExit = {
   code: number | null;
   signal: string | null;
   /** Killed by somebody else, such as the kernel where memory ran out. */
-  isForeignKill: boolean;
+  wasKilledExternally: boolean;
   /** Set when it ended before it was ready. */
   startError?: WireError;
 };
@@ -42,7 +42,7 @@ const compileCache = (): Record<string, string> => {
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 };
 
-const logLines = (child: ChildProcess, name: string, logger: HostLogger) => {
+const logLines = (child: ChildProcess, name: string, logger: PoolLogger) => {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) =>
@@ -82,7 +82,7 @@ export const startEngineProcess = (options: EngineProcessOptions, events: Engine
     clearTimeout(startTimer);
     if (!ready) startError ??= { message: failure ?? `${options.name} ended while starting.` };
     exited.resolve();
-    events.onExit({ code, signal, isForeignKill: signal === 'SIGKILL' && !isKilledByUs, startError });
+    events.onExit({ code, signal, wasKilledExternally: signal === 'SIGKILL' && !isKilledByUs, startError });
   };
 
   if (options.logger) logLines(child, options.name, options.logger);

@@ -8,12 +8,12 @@ import { ApiError } from '../domain/errors.ts';
 import { measure } from '../lib/measurements.ts';
 import { inSpan } from '../lib/tracing.ts';
 import { type FromChild, fromWire, memorySignal, type WireError } from './child-process-server.ts';
-import { createQueuedCall, type HostCallOptions, type QueuedCall } from './engine-call.ts';
+import { createQueuedCall, type PoolCallOptions, type QueuedCall } from './engine-call.ts';
 import {
   type EngineExit,
   type EngineProcess,
   type EngineProcessOptions,
-  type HostLogger,
+  type PoolLogger,
   startEngineProcess,
 } from './engine-process.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -43,18 +43,18 @@ type Member = {
 const defaultAbortGraceMs = 2_000;
 /** setTimeout fires at once for longer delays. */
 const maxTimerMs = 2 ** 31 - 1;
-const silentLogger: HostLogger = { warn: () => {} };
+const silentLogger: PoolLogger = { warn: () => {} };
 
 /** Killed from outside, it restarts soon; a crash of its own is our fault. */
-const lostProcess = ({ isForeignKill }: EngineExit): ApiError =>
-  isForeignKill
+const lostProcess = ({ wasKilledExternally }: EngineExit): ApiError =>
+  wasKilledExternally
     ? new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: new ProcessLost() })
     : new ApiError('internal_error', { cause: new ProcessLost() });
 
 /** The limit is far above what such work takes on a machine that is not overloaded. */
 const tookTooLong = (usualMs: number): ApiError =>
   new ApiError('model_overloaded', {
-    message: 'The work was not done in time, because the machine has too much to do. Try again shortly.',
+    message: 'Timed out: the machine is overloaded. Try again shortly.',
     retryAfterSeconds: usualMs / 1000,
     cause: new TimeLimit(),
   });
@@ -96,7 +96,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     }, options.abortGraceMs ?? defaultAbortGraceMs);
   };
 
-  const feed = async (member: Member, call: QueuedCall) => {
+  const sendInput = async (member: Member, call: QueuedCall) => {
     try {
       const step = await call.takeInput();
       if (!call.settled) member.process.send({ type: 'input', id: call.id, ...step });
@@ -107,7 +107,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
 
   const afterCall = (member: Member) => {
     if (member.state === 'retiring' && member.calls.size === 0) kill(member);
-    pump();
+    dispatch();
     if (member.state === 'ready' && member.calls.size === 0 && options.idleMs) {
       member.idleTimer = setTimeout(() => kill(member), options.idleMs);
     }
@@ -119,7 +119,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     if (message.type === 'event') {
       if (!call.settled) call.options.onEvent?.(message.event);
     } else if (message.type === 'pull') {
-      void feed(member, call);
+      void sendInput(member, call);
     } else {
       member.calls.delete(call.id);
       clearTimeout(call.timer);
@@ -144,7 +144,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
   const onStartFailure = (startError: WireError, exit: EngineExit) => {
     logger.warn({ engine: options.name, error: startError }, 'engine did not start');
     if ([...members].some((member) => member.state === 'ready')) return;
-    const error = exit.isForeignKill
+    const error = exit.wasKilledExternally
       ? lostProcess(exit)
       : startError.api
         ? fromWire(startError)
@@ -165,15 +165,15 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     }
     for (const call of [...member.calls.values()].reverse()) {
       clearTimeout(call.timer);
-      // A concurrent call is not to blame for the call that had us kill the child.
+      // When we killed the child because of one call, the other calls are not counted as crashed.
       if (crashed) call.crashes += 1;
       if (call.settled) continue;
       if (exit.signal === memorySignal)
-        call.settle({ error: new ApiError('internal_error', { message: 'The work took too much memory.' }) });
+        call.settle({ error: new ApiError('internal_error', { message: 'Exceeded the memory limit.' }) });
       else if (call.mayRetry()) waiting.putBack(call);
       else call.settle({ error: lostProcess(exit) });
     }
-    pump();
+    dispatch();
   };
 
   const start = () => {
@@ -212,7 +212,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     }
   };
 
-  const pump = () => {
+  const dispatch = () => {
     if (closed) return;
     for (;;) {
       const free = [...members]
@@ -233,7 +233,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     return new ApiError('model_overloaded', { retryAfterSeconds: waitMs / 1000 });
   };
 
-  const call = <T>(method: string, args: unknown, callOptions: HostCallOptions): Promise<T> => {
+  const call = <T>(method: string, args: unknown, callOptions: PoolCallOptions): Promise<T> => {
     const { signal } = callOptions;
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (closed) return Promise.reject(new ApiError('service_unavailable'));
@@ -246,7 +246,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     const onAbort = () => stop(entry, signal?.reason);
     signal?.addEventListener('abort', onAbort, { once: true });
     waiting.push(entry);
-    pump();
+    dispatch();
     return inSpan(
       `engine ${options.name}`,
       { attributes: { 'kinora.method': method } },

@@ -20,7 +20,7 @@ import type { RequestStats } from '../services/console/request-stats.ts';
 import type { TaskAdmin } from '../services/console/task-admin.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { KeyLimiter, RateLimiter } from '../services/rate-limiter.ts';
-import type { SomeFunds } from '../services/some-funds.ts';
+import type { FundsCheck } from '../services/require-any-funds.ts';
 import type { VideoCreation } from '../services/video-creation.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -62,7 +62,7 @@ export type AppDeps = {
   servedBy: (modelId: string) => string[];
   /** Price range of a unit of the model over its routes, in micro-credits. */
   priceRange: (model: Model) => { lowest: number; highest: number };
-  someFunds: SomeFunds;
+  fundsCheck: FundsCheck;
   videos: Videos;
   videoCreation: VideoCreation;
   characters: CharacterService;

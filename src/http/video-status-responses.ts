@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { openAiVideoView, pollAfterMs, speaksOpenAi } from '../domain/openai-dialect.ts';
 import { taskStatusView, type ViewContext, videoStatusView } from '../domain/video-views.ts';
-import type { Found } from '../services/account-follower.ts';
+import type { Found } from '../services/account-changes.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Reached } from './links.ts';
 

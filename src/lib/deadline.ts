@@ -1,19 +1,16 @@
-/** Work that may take only so long. */
+/** Time limits for work. */
 
 /** A signal that aborts with another one or after a timeout, and releases both as soon as the work has ended. */
 export const startDeadline = (outer: AbortSignal, timeoutMs: number) => {
   const controller = new AbortController();
   const follow = () => controller.abort(outer.reason);
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('The time is up.', 'TimeoutError')),
-    timeoutMs,
-  );
+  const timer = setTimeout(() => controller.abort(new DOMException('Timed out.', 'TimeoutError')), timeoutMs);
   if (outer.aborted) follow();
   else outer.addEventListener('abort', follow);
 
   return {
     signal: controller.signal,
-    stopClock: () => clearTimeout(timer),
+    cancelTimeout: () => clearTimeout(timer),
     /** Must be called however the work ended. */
     end() {
       clearTimeout(timer);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { isSameMoney, type MoneyTotals, readMoneyTotals } from '../db/copy/money-totals.ts';
-import { atOneMoment } from '../db/copy/whole-database.ts';
+import { inSnapshot } from '../db/copy/whole-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { checkSqlite, snapshotSqlite } from '../db/sqlite/snapshot.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
@@ -38,7 +38,7 @@ const backUpPostgres = async (config: Config, path: string, onProgress: OnProgre
   try {
     const target = await openDatabase({ sqlitePath: path });
     try {
-      await atOneMoment(source, (snapshot) => copyDatabase(snapshot, target, 'backup', onProgress));
+      await inSnapshot(source, (snapshot) => copyDatabase(snapshot, target, 'backup', onProgress));
     } finally {
       await target.destroy();
     }

@@ -15,8 +15,6 @@ export const locationOf = (config: Pick<Config, 'dataDir' | 'databaseUrl'>): Dat
 
 export const postgresAt = (url: string): DatabaseLocation => {
   if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new StartError(
-      `"${url}" is no address of a Postgres database. Give one such as postgres://user@host/name.`,
-    );
+    throw new StartError(`"${url}" is not a Postgres URL. Give one such as postgres://user@host/name.`);
   return { postgresUrl: url, limits: patientLimits };
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createTableCopy } from '../db/copy/copy-tables.ts';
 import { isSameMoney, readMoneyTotals } from '../db/copy/money-totals.ts';
-import { atOneMoment, databaseBytes, withScratchDatabase } from '../db/copy/whole-database.ts';
+import { databaseBytes, inSnapshot, withScratchDatabase } from '../db/copy/whole-database.ts';
 import { connectDatabase, type Database, type DatabaseLocation, migrations } from '../db/database.ts';
 import { migrateTo, migrationState } from '../db/migrate.ts';
 import { snapshotSqlite } from '../db/sqlite/snapshot.ts';
@@ -62,7 +62,7 @@ const checkSqliteUpgrade = async (config: Config) => {
   // The copy, and what a migration that rewrites a table needs in addition.
   if (bavail * bsize < size * 3)
     throw new StartError(
-      `The check needs ${Math.ceil((size * 3) / 1e6)} MB of free space in ${config.dataDir}, and there are ${Math.floor((bavail * bsize) / 1e6)}.`,
+      `The check needs ${Math.ceil((size * 3) / 1e6)} MB of free space in ${config.dataDir}, but only ${Math.floor((bavail * bsize) / 1e6)} MB are free.`,
     );
   const scratch = await mkdtemp(join(config.dataDir, 'upgrade-check-'));
   try {
@@ -80,7 +80,7 @@ const checkPostgresUpgrade = (source: Database, location: DatabaseLocation, appl
     migrateCopy(scratch, async (copy) => {
       if (applied === null) return;
       await migrateTo(copy, migrations, applied);
-      await atOneMoment(source, async (snapshot) => {
+      await inSnapshot(source, async (snapshot) => {
         const tables = await createTableCopy(snapshot, copy);
         await tables.copy();
         await tables.verify({ marked: false });

@@ -14,7 +14,7 @@ type MetricSources = {
 };
 
 /** However many scrapers there are, the task table is queried at most this often. */
-const queueAgeMs = 5000;
+const queueCacheMs = 5000;
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 const taskBuckets = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200];
@@ -22,9 +22,9 @@ const taskBuckets = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200];
 export const createMetrics = ({ sources, clock }: { sources: MetricSources; clock: Clock }) => {
   const registry = new Registry();
   const registers = [registry];
-  const ends: (() => void)[] = [];
+  const unsubscribes: (() => void)[] = [];
   const count = <Name extends Measurement>(name: Name, listener: (value: Measurements[Name]) => void) => {
-    ends.push(onMeasured(name, listener));
+    unsubscribes.push(onMeasured(name, listener));
   };
   // Event-loop delay, memory, CPU and garbage collection of the process.
   collectDefaultMetrics({ register: registry });
@@ -36,7 +36,7 @@ export const createMetrics = ({ sources, clock }: { sources: MetricSources; cloc
     read: () => registry.metrics(),
     names: () => registry.getMetricsAsArray().map(({ name }) => name),
     close(): void {
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribes) unsubscribe();
       registry.clear();
     },
   };
@@ -48,7 +48,7 @@ type Count = <Name extends Measurement>(name: Name, listener: (value: Measuremen
 const countWork = (registers: Registry[], count: Count): void => {
   const requests = new Histogram({
     name: 'kinora_http_request_seconds',
-    help: 'How long requests took, from their first byte to the end of the answer',
+    help: 'How long requests took, from their first byte to the end of the response',
     labelNames: ['method', 'route', 'status'],
     buckets: requestBuckets,
     registers,
@@ -130,7 +130,7 @@ const watchSources = (registers: Registry[], sources: MetricSources, clock: Cloc
   let queue: Promise<{ length: number; oldestSeconds: number }> | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
   const readQueue = async () => {
-    if (clock.elapsedMs() - readAtMs > queueAgeMs) {
+    if (clock.elapsedMs() - readAtMs > queueCacheMs) {
       readAtMs = clock.elapsedMs();
       queue = sources.readQueue();
     }

@@ -21,15 +21,15 @@ export const createHeldLeases = (deps: {
   const { tasks, clock, logger, owner, leaseMs } = deps;
   const checkMs = Math.min(maxCheckMs, leaseMs / 3);
   /** By the database's clock: its last response, and since when it has responded without a long gap. */
-  let answered: { sinceMs: number; lastMs: number } | undefined;
+  let databaseReachable: { sinceMs: number; lastMs: number } | undefined;
   let extendedAtMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> = Promise.resolve();
 
   const noteTime = async () => {
     const nowMs = await tasks.readLeaseClock();
-    const isFirst = !answered || nowMs - answered.lastMs > leaseMs / 2;
-    answered = { sinceMs: isFirst ? nowMs : answered!.sinceMs, lastMs: nowMs };
+    const isFirst = !databaseReachable || nowMs - databaseReachable.lastMs > leaseMs / 2;
+    databaseReachable = { sinceMs: isFirst ? nowMs : databaseReachable!.sinceMs, lastMs: nowMs };
   };
 
   const check = async () => {
@@ -62,6 +62,8 @@ export const createHeldLeases = (deps: {
      * unavailable: then leases expired because nobody could renew them, and their owners get the first chance.
      */
     lostBeforeMs: (): number | undefined =>
-      answered && answered.lastMs - answered.sinceMs >= leaseMs / 2 ? answered.lastMs : undefined,
+      databaseReachable && databaseReachable.lastMs - databaseReachable.sinceMs >= leaseMs / 2
+        ? databaseReachable.lastMs
+        : undefined,
   };
 };

@@ -215,7 +215,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       if (!(await endsWithin(allEnded, graceMs)))
         logger.error(
           { waitedFor: 'running videos', open: [...running.keys()] },
-          'videos did not stop when aborted; they are made again after the next start',
+          'videos did not stop when aborted; they will be generated again after a restart',
         );
       await leases.stop();
       await estimate.stop();

@@ -20,7 +20,7 @@ import { FetchError, type SafeFetch } from '../lib/safe-fetch.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { IdempotencyGuard, IdempotencyRequest, ResponseStore } from './idempotency.ts';
-import type { SomeFunds } from './some-funds.ts';
+import type { FundsCheck } from './require-any-funds.ts';
 import type { Videos } from './videos.ts';
 
 const maxClipBytes = 200 * 1024 * 1024;
@@ -94,7 +94,7 @@ export const createCharacterService = (deps: {
   safeFetch: SafeFetch;
   idempotency: IdempotencyGuard;
   limits: AccountLimits;
-  someFunds: SomeFunds;
+  fundsCheck: FundsCheck;
   clock: Clock;
 }) => {
   const { characters, blobs, media } = deps;
@@ -237,7 +237,7 @@ export const createCharacterService = (deps: {
     saveProfilePicture,
     insert,
     /** A character for one video only: named, but not in the library. */
-    nameOnly: (pictureRef: CharacterPictureRef): CharacterReference => ({
+    unsavedCharacter: (pictureRef: CharacterPictureRef): CharacterReference => ({
       ...pictureRef,
       username: proposeUsername(),
     }),
@@ -245,7 +245,7 @@ export const createCharacterService = (deps: {
     async create<T>(caller: Caller, clip: CharacterClip, context: NewCharacter<T>): Promise<T> {
       return deps.idempotency.once(caller, context.idempotent, async (responses) => {
         // A clip of 200 MB is fetched, or a video copied and decoded, and nothing is charged for it.
-        await deps.someFunds.require(caller);
+        await deps.fundsCheck.require(caller);
         const end = deps.limits.enter(caller, 'clips');
         try {
           return await createOne(caller, clip, context, responses);

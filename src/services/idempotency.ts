@@ -46,7 +46,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
 
   const now = () => unixSeconds(clock.nowMs());
 
-  const findAnswer = async (
+  const findStoredResponse = async (
     caller: Caller,
     { key, requestHash, attempt }: IdempotencyRequest,
   ): Promise<unknown | undefined> => {
@@ -85,7 +85,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   };
 
   return {
-    find: findAnswer,
+    find: findStoredResponse,
     isKnown: async (caller: Caller, key: string): Promise<boolean> =>
       (await idempotency.find(caller.account.id, key)) !== undefined,
     save: (caller: Caller, idempotent: IdempotencyRequest, response: unknown): Promise<void> =>
@@ -102,7 +102,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     ): Promise<T> {
       if (!idempotent) return work({ toRow: () => undefined, insert: async () => {}, taken });
       const startedAt = now();
-      const known = idempotent.attempt === 'first' ? undefined : await findAnswer(caller, idempotent);
+      const known = idempotent.attempt === 'first' ? undefined : await findStoredResponse(caller, idempotent);
       if (known !== undefined) return known as T;
       try {
         return await work({
@@ -114,7 +114,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
         });
       } catch (error) {
         if (!(error instanceof KeyTaken)) throw error;
-        return (await findAnswer(caller, idempotent)) as T;
+        return (await findStoredResponse(caller, idempotent)) as T;
       }
     },
 

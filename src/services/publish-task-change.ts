@@ -4,7 +4,7 @@ import type { Notifications } from '../db/notifications.ts';
 export const createTaskChangePublisher = (notifications: Notifications) => ({
   notify: (taskId: string): void => notifications.publish('task_changed', taskId),
 
-  /** Besides: whoever makes it may stop. */
+  /** Also tells the worker generating it to stop. */
   notifyDeleted: (taskId: string): void => notifications.publish('task_deleted', taskId),
 
   listen(listeners: {

@@ -201,7 +201,7 @@ export const createUpstreamQuotas = (
     const due = [...servers.values()].filter((server) => isReportDue(server, clock.elapsedMs()));
     if (due.length === 0) return;
     isReporting = true;
-    // After a stall of the event loop the answer may be there already: it is read before the immediate runs.
+    // If the event loop was blocked, the response may already be buffered; setImmediate lets it be read first.
     const late = setTimeout(() => setImmediate(() => isReporting && setUnavailable(true)), maxWaitMs);
     await report(due).then(
       () => setUnavailable(false),

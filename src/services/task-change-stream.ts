@@ -8,7 +8,7 @@ import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { TaskChangePublisher } from './publish-task-change.ts';
-import { type Followed, TaskSubscription } from './task-subscription.ts';
+import { type SubscriptionScope, TaskSubscription } from './task-subscription.ts';
 
 const pollMs = 1000;
 /** Shortest time between two polls, however many notifications arrive. */
@@ -25,12 +25,12 @@ const deletedLookBackUs = 5_000_000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTaskChangeStream = (deps: {
-  log: TaskChangeQueries;
+  queries: TaskChangeQueries;
   changes: Pick<TaskChangePublisher, 'listen'>;
   clock: Clock;
   logger: Logger;
 }) => {
-  const { log, clock, logger } = deps;
+  const { queries, clock, logger } = deps;
   const byTask = new Map<string, Set<TaskSubscription>>();
   const byAccount = new Map<string, Set<TaskSubscription>>();
   const subscriptions = new Set<TaskSubscription>();
@@ -57,12 +57,12 @@ export const createTaskChangeStream = (deps: {
     seen.get(task.id) !== task.changedUs && (byTask.has(task.id) || byAccount.has(task.accountId));
 
   const deliverChanged = async (lookBackUs: number): Promise<void> => {
-    const accountIds = [...new Set(Array.from(subscriptions, ({ followed }) => followed.accountId))];
+    const accountIds = [...new Set(Array.from(subscriptions, ({ scope }) => scope.accountId))];
     let fromUs = cursorUs! - lookBackUs;
     for (;;) {
-      const changed = await log.listChanged(accountIds, fromUs, batch);
+      const changed = await queries.listChanged(accountIds, fromUs, batch);
       const wanted = changed.filter(isWanted).map(({ id }) => id);
-      for (const task of await log.findMany(wanted)) deliver(task);
+      for (const task of await queries.findMany(wanted)) deliver(task);
       const last = changed.at(-1);
       if (last) cursorUs = Math.max(cursorUs!, last.changedUs);
       if (!last || changed.length < batch) return;
@@ -71,9 +71,9 @@ export const createTaskChangeStream = (deps: {
     }
   };
 
-  /** Of accounts that are followed as a whole. */
+  /** Only for subscribers of a whole account. */
   const deliverDeleted = async (lookBackUs: number): Promise<void> => {
-    const deleted = await log.listDeleted([...byAccount.keys()], cursorUs! - lookBackUs, maxDeleted);
+    const deleted = await queries.listDeleted([...byAccount.keys()], cursorUs! - lookBackUs, maxDeleted);
     for (const task of deleted) {
       if (seen.get(task.id) === task.changedUs) continue;
       seen.set(task.id, task.changedUs);
@@ -81,27 +81,29 @@ export const createTaskChangeStream = (deps: {
     }
   };
 
-  const deliverGone = async (ids: string[]): Promise<void> => {
+  /** Deleted tasks, and changes that were missed. */
+  const checkSubscribedTasks = async (ids: string[]): Promise<void> => {
     for (let at = 0; at < ids.length; at += batch) {
       const some = ids.slice(at, at + batch);
-      const found = await log.findChanges(some);
-      for (const id of some) if (!found.has(id)) for (const follower of byTask.get(id) ?? []) follower.gone();
+      const found = await queries.findChanges(some);
+      for (const id of some)
+        if (!found.has(id)) for (const subscription of byTask.get(id) ?? []) subscription.gone();
       const missed = some.filter((id) => found.has(id) && seen.get(id) !== found.get(id));
-      for (const task of await log.findMany(missed)) deliver(task);
+      for (const task of await queries.findMany(missed)) deliver(task);
     }
   };
 
   const poll = async (): Promise<void> => {
     const isFull = clock.elapsedMs() >= fullPollAtMs;
-    const version = log.version();
+    const version = queries.version();
     if (!isFull && version !== undefined && version === knownVersion) return;
     const checked = isFull ? [...byTask.keys()] : [...notifiedIds];
     notifiedIds.clear();
-    const lookBackUs = isFull ? Math.max(fullPollBackUs, log.lookBackUs) : log.lookBackUs;
-    // First, by the time before the changes: a deletion of the same moment must not fall behind the cursor.
+    const lookBackUs = isFull ? Math.max(fullPollBackUs, queries.lookBackUs) : queries.lookBackUs;
+    // Deletions first: reading changes advances the cursor, and a deletion with the same timestamp would be skipped.
     await deliverDeleted(Math.max(lookBackUs, deletedLookBackUs));
     await deliverChanged(lookBackUs);
-    await deliverGone(checked);
+    await checkSubscribedTasks(checked);
     knownVersion = version;
     if (!isFull) return;
     fullPollAtMs = clock.elapsedMs() + fullPollMs;
@@ -145,7 +147,7 @@ export const createTaskChangeStream = (deps: {
   /** Set before the first subscriber reads its task: a change between that read and our first poll would be missed. */
   const start = async (): Promise<void> => {
     if (cursorUs !== undefined) return;
-    starting ??= log.nowUs().finally(() => {
+    starting ??= queries.nowUs().finally(() => {
       starting = undefined;
     });
     const nowUs = await starting;
@@ -172,18 +174,18 @@ export const createTaskChangeStream = (deps: {
 
   return {
     /** All changes from now on; read the task afterwards, or changes in between are missed. */
-    async follow(followed: Followed): Promise<TaskSubscription> {
+    async subscribe(scope: SubscriptionScope): Promise<TaskSubscription> {
       const leave = () => {
         leaveIndex();
         subscriptions.delete(subscription);
         // Ends the loop now and not a second later.
         if (subscriptions.size === 0) wake();
       };
-      const subscription = new TaskSubscription(followed, leave);
+      const subscription = new TaskSubscription(scope, leave);
       const leaveIndex =
-        followed.taskId === undefined
-          ? join(byAccount, followed.accountId, subscription)
-          : join(byTask, followed.taskId, subscription);
+        scope.taskId === undefined
+          ? join(byAccount, scope.accountId, subscription)
+          : join(byTask, scope.taskId, subscription);
       subscriptions.add(subscription);
       try {
         await start();

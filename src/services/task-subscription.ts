@@ -2,14 +2,14 @@
 import type { VideoTask } from '../domain/video-task.ts';
 
 /** Without a task: all of the account. */
-export type Followed = { accountId: string; taskId?: string };
+export type SubscriptionScope = { accountId: string; taskId?: string };
 
 export type DeletedTask = { id: string; changedUs: number };
 
 const maxPending = 10_000;
 
 export class TaskSubscription {
-  readonly followed: Followed;
+  readonly scope: SubscriptionScope;
   isClosed = false;
   isGone = false;
   readonly #pending = new Map<string, VideoTask>();
@@ -17,8 +17,8 @@ export class TaskSubscription {
   readonly #leave: () => void;
   #wake = () => {};
 
-  constructor(followed: Followed, leave: () => void) {
-    this.followed = followed;
+  constructor(scope: SubscriptionScope, leave: () => void) {
+    this.scope = scope;
     this.#leave = leave;
   }
 
@@ -44,7 +44,7 @@ export class TaskSubscription {
     return taken;
   }
 
-  /** The followed task was deleted. */
+  /** The task of this subscription was deleted. */
   gone(): void {
     this.isGone = true;
     this.#wake();

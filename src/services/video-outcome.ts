@@ -39,7 +39,7 @@ export const createVideoOutcome = (deps: {
 
   /**
    * Fails all remixes whose source is deleted or failed, and those waiting for them. In small batches: thousands in one
-   * transaction would block everybody else. What a killed process leaves over, the sweep continues.
+   * transaction would block everybody else. The sweep finishes what a killed process left.
    */
   const failWaitingRemixes = async (sourceId: string): Promise<void> => {
     const sources = [sourceId];

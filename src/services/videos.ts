@@ -8,7 +8,7 @@ import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { Turns } from '../lib/turns.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { createAccountFollower, type FollowOptions, type Found } from './account-follower.ts';
+import { createAccountChanges, type Found, type SubscribeOptions } from './account-changes.ts';
 import type { TaskChangePublisher } from './publish-task-change.ts';
 import type { TaskChangeStream } from './task-change-stream.ts';
 import { closeOnAbort } from './task-subscription.ts';
@@ -22,13 +22,13 @@ export const createVideos = (deps: {
   tasks: VideoTasks;
   outcome: VideoOutcome;
   changes: Pick<TaskChangePublisher, 'notifyDeleted'>;
-  feed: Pick<TaskChangeStream, 'follow' | 'cursorUs'>;
-  log: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs'>;
+  changeStream: Pick<TaskChangeStream, 'subscribe' | 'cursorUs'>;
+  changeQueries: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs'>;
   queue: TaskQueue;
   blobs: BlobStore;
   inTurn: Turns;
 }) => {
-  const { tasks, queue, blobs, feed } = deps;
+  const { tasks, queue, blobs, changeStream } = deps;
 
   const find = (caller: Caller, id: string): MaybePromise<VideoTask> =>
     chain(looksLikeTaskId(id) ? tasks.find(id) : undefined, (task) => {
@@ -63,9 +63,13 @@ export const createVideos = (deps: {
     },
 
     /** The task at each change of status, progress or position, the finished one last. */
-    async *follow(caller: Caller, id: string, { signal, afterUs = 0 }: FollowOptions): AsyncGenerator<Found> {
+    async *subscribe(
+      caller: Caller,
+      id: string,
+      { signal, afterUs = 0 }: SubscribeOptions,
+    ): AsyncGenerator<Found> {
       await find(caller, id);
-      const subscription = await feed.follow({ accountId: caller.account.id, taskId: id });
+      const subscription = await changeStream.subscribe({ accountId: caller.account.id, taskId: id });
       const leave = closeOnAbort(subscription, signal);
       try {
         let task: VideoTask = await find(caller, id);
@@ -90,7 +94,7 @@ export const createVideos = (deps: {
       }
     },
 
-    followAll: createAccountFollower(deps),
+    subscribeToAccount: createAccountChanges(deps),
   };
 };
 export type Videos = ReturnType<typeof createVideos>;

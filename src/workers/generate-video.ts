@@ -135,7 +135,7 @@ export const createVideoHandler = (deps: {
       ? characterPictureRef(id)
       : { id, pictureKey: `${taskFiles(task.id).prefix}${id}.png` };
     await deps.characters.saveProfilePicture(videoPath, times, params, pictureRef, dir, signal);
-    if (!shouldSave) return deps.characters.nameOnly(pictureRef);
+    if (!shouldSave) return deps.characters.unsavedCharacter(pictureRef);
     const { username, pictureKey } = await deps.characters.insert({
       ...pictureRef,
       isPrivate: task.options.isPrivate || (await tasks.find(source))?.options.isPrivate === true,

@@ -9,7 +9,7 @@ import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { createLeftFiles } from './left-files.ts';
+import { createOrphanedFiles } from './orphaned-files.ts';
 
 const roundMs = 60_000;
 const batch = 100;
@@ -33,7 +33,8 @@ export const createSweep = (deps: {
         claimSweep: (roundMs: number) => Promise<boolean>;
         deleteExpired: () => Promise<void>;
         /**
-         * Whether a process without heartbeat is dead, and not only cut off from the database, as all were just now.
+         * Whether a process without heartbeat is dead, and not only cut off from the database, as happens to all after
+         * a database outage.
          */
         knowsLostNodes: () => boolean;
       }
@@ -48,7 +49,7 @@ export const createSweep = (deps: {
   everyMs?: number;
 }) => {
   const { tasks, videos, clock, logger, everyMs = roundMs } = deps;
-  const leftFiles = createLeftFiles(deps);
+  const orphanedFiles = createOrphanedFiles(deps);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
 
@@ -90,8 +91,8 @@ export const createSweep = (deps: {
       cluster: async () => deps.cluster?.deleteExpired(),
       age: byAge,
       size: bySize,
-      deletedFiles: leftFiles.removeDeleted,
-      orphans: leftFiles.removeOrphans,
+      deletedFiles: orphanedFiles.removeDeleted,
+      orphans: orphanedFiles.removeOrphans,
     })) {
       try {
         await job();
@@ -115,9 +116,9 @@ export const createSweep = (deps: {
   return {
     run,
     start(): void {
-      // Whoever is alone on its database need not wait for a worker that may still write.
+      // The only process on a database does not need to wait for a worker that may still write.
       if (!deps.cluster)
-        round = leftFiles
+        round = orphanedFiles
           .removeDeleted(0)
           .catch((error) => logger.error({ err: error, job: 'deletedFiles' }, 'sweep failed'));
       const next = () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { ProcessLost } from '../../src/domain/engine-failure.ts';
 import { ApiError, type ErrorCode } from '../../src/domain/errors.ts';
-import type { HostCallOptions } from '../../src/engines/engine-call.ts';
+import type { PoolCallOptions } from '../../src/engines/engine-call.ts';
 import { createProcessPool, type ProcessPoolOptions } from '../../src/engines/process-pool.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -26,7 +26,7 @@ const start = (options: Partial<ProcessPoolOptions> = {}) => {
     logger: { warn: (details, message) => warnings.push({ details, message }) },
     ...options,
   });
-  const call = <T>(method: string, args: unknown, options: Partial<HostCallOptions> = {}): Promise<T> =>
+  const call = <T>(method: string, args: unknown, options: Partial<PoolCallOptions> = {}): Promise<T> =>
     pool.call<T>(method, args, { timeoutMs: 120_000, ...options });
   return { ...pool, call, warnings, [Symbol.asyncDispose]: pool.close };
 };
@@ -50,7 +50,7 @@ const runUntil = async (
   pool: ReturnType<typeof start>,
   method: string,
   args: unknown,
-  options: Partial<HostCallOptions> = {},
+  options: Partial<PoolCallOptions> = {},
 ) => {
   const running = Promise.withResolvers<unknown>();
   const result = pool.call(method, args, { ...options, onEvent: running.resolve });

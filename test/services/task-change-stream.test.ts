@@ -10,7 +10,7 @@ import { testOnEachDatabase } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-testOnEachDatabase('followers of tasks', async (t, { db, another }) => {
+testOnEachDatabase('subscribers of tasks', async (t, { db, another }) => {
   const tasks = createVideoTasks(db);
   const notifications = createNotifications(db);
   t.after(() => notifications.close());
@@ -27,8 +27,8 @@ testOnEachDatabase('followers of tasks', async (t, { db, another }) => {
           },
     ]),
   ) as TaskChangeQueries;
-  const feed = createTaskChangeStream({
-    log: counted,
+  const changeStream = createTaskChangeStream({
+    queries: counted,
     changes,
     clock: systemClock,
     logger: createLogger('silent'),
@@ -59,9 +59,9 @@ testOnEachDatabase('followers of tasks', async (t, { db, another }) => {
   await t.test('a thousand cost no query each', async () => {
     const followed = await Promise.all(Array.from({ length: 1000 }, () => insert({ accountId: 'many' })));
     const subscriptions = await Promise.all(
-      followed.map(({ id }) => feed.follow({ accountId: 'many', taskId: id })),
+      followed.map(({ id }) => changeStream.subscribe({ accountId: 'many', taskId: id })),
     );
-    const whole = await feed.follow({ accountId: 'many' });
+    const whole = await changeStream.subscribe({ accountId: 'many' });
     const moved = followed.slice(0, 10);
     queries = 0;
     for (const { id } of moved) await move(id, 5);
@@ -79,9 +79,9 @@ testOnEachDatabase('followers of tasks', async (t, { db, another }) => {
 
   await t.test('one that left takes nothing more, and the last one lets the store rest', async () => {
     const { id, accountId } = await insert();
-    const subscription = await feed.follow({ accountId, taskId: id });
+    const subscription = await changeStream.subscribe({ accountId, taskId: id });
     subscription.close();
-    await waitFor(() => feed.cursorUs() === undefined);
+    await waitFor(() => changeStream.cursorUs() === undefined);
     queries = 0;
     await move(id, 7);
     changes.notify(id);
@@ -90,7 +90,7 @@ testOnEachDatabase('followers of tasks', async (t, { db, another }) => {
 
   await t.test('a deletion is noticed', async () => {
     const { id, accountId } = await insert();
-    const subscription = await feed.follow({ accountId, taskId: id });
+    const subscription = await changeStream.subscribe({ accountId, taskId: id });
     await tasks.delete(db, id, accountId);
     changes.notify(id);
     await waitFor(() => subscription.isGone);
@@ -99,7 +99,7 @@ testOnEachDatabase('followers of tasks', async (t, { db, another }) => {
 
   await t.test('a change that is committed after a later one is not lost', async () => {
     const [slow, quick] = [await insert({ accountId: 'late' }), await insert({ accountId: 'late' })];
-    const subscription = await feed.follow({ accountId: 'late' });
+    const subscription = await changeStream.subscribe({ accountId: 'late' });
     const taken = new Map<string, number>();
     const seen = (id: string, progress: number) => {
       for (const task of subscription.take()) taken.set(task.id, task.progress);
@@ -119,9 +119,9 @@ testOnEachDatabase('followers of tasks', async (t, { db, another }) => {
 
   await t.test('a shutdown ends them all, also one that comes later', async () => {
     const { id, accountId } = await insert();
-    const subscription = await feed.follow({ accountId, taskId: id });
-    feed.close();
+    const subscription = await changeStream.subscribe({ accountId, taskId: id });
+    changeStream.close();
     assert.equal(subscription.isClosed, true);
-    assert.equal((await feed.follow({ accountId, taskId: id })).isClosed, true);
+    assert.equal((await changeStream.subscribe({ accountId, taskId: id })).isClosed, true);
   });
 });

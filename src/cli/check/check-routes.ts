@@ -62,8 +62,8 @@ export const createRouteCheck = (config: Config, version: string) => {
         };
         return done(`ok: ${await local.run(model, route.model ?? model.id, begin)}`, true);
       }
-      const { message: answer, isOk } = await askUpstream(route, model);
-      return done(answer, isOk);
+      const { message, isOk } = await askUpstream(route, model);
+      return done(message, isOk);
     } catch (error) {
       return done(explain(error, route), false);
     }
@@ -72,8 +72,8 @@ export const createRouteCheck = (config: Config, version: string) => {
   return {
     check(route: Route, model: Model): Promise<Checked> {
       // One local engine makes every video; transcription and speech differ by model.
-      const here = model.kind === 'video' ? 'video here' : `${route.model ?? model.id} here`;
-      const name = route.kind === 'local' ? here : `${model.kind} ${route.name}`;
+      const localName = `local ${model.kind === 'video' ? 'video' : (route.model ?? model.id)}`;
+      const name = route.kind === 'local' ? localName : `${model.kind} ${route.name}`;
       const known = results.get(name) ?? tryRoute(route, model);
       results.set(name, known);
       return known;

@@ -50,7 +50,7 @@ export const upstreamProbes: Record<Exclude<Model['kind'], 'video'>, Probe> = {
         { ...asked, audioPath, pcmPath: null, durationSeconds: 1, model, task: 'transcribe' },
         { signal },
       );
-      return `ok: heard "${text.slice(0, 60)}" in silence`;
+      return `ok: transcript of 1 s of silence: "${text.slice(0, 60)}"`;
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -18,9 +18,9 @@ import {
 import { endOfEvents, readServerSentEvents } from '../../lib/http/server-sent-events.ts';
 import { CommandError, exitCodeOfStatus, exitCodes } from '../exit-codes.ts';
 import { printableLine } from '../printable.ts';
-import { type Shape, type Shaped, UnexpectedResponse } from './answer-shape.ts';
-import { errorDetails } from './answers.ts';
 import type { ServerConnection } from './connection.ts';
+import { type Shape, type Shaped, UnexpectedResponse } from './response-shape.ts';
+import { errorDetails } from './responses.ts';
 
 const retries = 3;
 const firstPauseMs = 500;
@@ -154,7 +154,7 @@ export const createApiClient = (
       options: ApiRequest = {},
     ): Promise<{ text: string; json: T | undefined }> =>
       ask(path, options, async (answer) => {
-        requireType(answer, /^(text\/(plain|vtt)|application\/json)\b/i, 'a text');
+        requireType(answer, /^(text\/(plain|vtt)|application\/json)\b/i, 'text');
         const isJson = /^application\/json\b/i.test(headerOf(answer, 'content-type')!);
         const text = await readText(answer, signal);
         return { text, json: isJson ? checkShape(shape, parseJson(text)) : undefined };

@@ -7,7 +7,7 @@ import { type ApiClient, asCommandError, createApiClient } from './api-client.ts
 import { createConnection } from './connection.ts';
 
 /** A terminal's Ctrl-C can arrive twice, once forwarded by the parent process. */
-const sameKeyPressMs = 500;
+const duplicateSignalMs = 500;
 
 export type ServerOptions = { server?: string; quiet?: boolean; json?: boolean };
 
@@ -66,7 +66,7 @@ const onInterrupt = (abort: () => void): (() => void) => {
     if (firstMs === undefined) {
       firstMs = performance.now();
       abort();
-    } else if (performance.now() - firstMs > sameKeyPressMs) process.exit(exitCodes.interrupted);
+    } else if (performance.now() - firstMs > duplicateSignalMs) process.exit(exitCodes.interrupted);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, handle);

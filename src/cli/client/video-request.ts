@@ -5,9 +5,9 @@ import { formBody, type HttpBody, jsonBody } from '../../lib/http/http-body.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command.ts';
 import { fileError } from '../exit-codes.ts';
-import { model as servedModel } from './answers.ts';
 import type { ApiClient } from './api-client.ts';
 import { formFile } from './input-file.ts';
+import { model as servedModel } from './responses.ts';
 import { videoPath } from './watch-video.ts';
 
 export type VideoOptions = {

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TransportError } from '../../lib/http/http-client.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { printableLine } from '../printable.ts';
-import { type WatchedVideo, watchedVideo } from './answers.ts';
 import { detailsOf, isUnreachable } from './api-client.ts';
+import { type WatchedVideo, watchedVideo } from './responses.ts';
 import type { ServerUse } from './use-server.ts';
 
 /** How long a server may be unavailable before we give up. */

@@ -2,10 +2,10 @@ import { extname } from 'node:path';
 import { Option } from 'commander';
 import { modelFor, voices } from '../../domain/models.ts';
 import { FileInJson, type HttpBody, jsonBody, jsonBodyWithFiles } from '../../lib/http/http-body.ts';
-import { completion, completionChunk } from '../client/answers.ts';
 import { detailsOf } from '../client/api-client.ts';
 import { checkFile, readInputFile, readTextInput, standardInput } from '../client/input-file.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
+import { completion, completionChunk } from '../client/responses.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
@@ -72,7 +72,7 @@ const answerWhole = async (
   progress.clear();
   if (typeof answer !== 'string') throw new CommandError(exitCodes.server, 'The server gave no answer.');
   if (output !== undefined) {
-    if (!message?.audio?.data) throw new CommandError(exitCodes.server, 'The server spoke no answer.');
+    if (!message?.audio?.data) throw new CommandError(exitCodes.server, 'The response has no audio.');
     await writeOutput(context, output, bytesOf(message.audio.data));
   }
   const result = { answer, ...(output !== undefined && { file: output }), usage };

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { UsageError } from '../arguments.ts';
-import { modelList } from '../client/answers.ts';
 import { createApiClient } from '../client/api-client.ts';
 import { baseUrlOf } from '../client/connection.ts';
+import { modelList } from '../client/responses.ts';
 import { readLogin, removeLogin, saveLogin } from '../client/saved-login.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { alphaFormSizes, betaFormSizes, modelFor, videoStyles } from '../../domain/models.ts';
-import { video } from '../client/answers.ts';
 import { saveVideo } from '../client/download-video.ts';
 import { readTextInput } from '../client/input-file.ts';
 import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
+import { video } from '../client/responses.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
 import { buildVideoRequest, type VideoOptions } from '../client/video-request.ts';
 import { watchVideo } from '../client/watch-video.ts';

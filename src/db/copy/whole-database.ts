@@ -10,7 +10,7 @@ import {
 } from '../database.ts';
 
 /** All reads see the state at the start, however long it takes. */
-export const atOneMoment = <T>(db: Database, read: (snapshot: Connection) => Promise<T>): Promise<T> =>
+export const inSnapshot = <T>(db: Database, read: (snapshot: Connection) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 export const databaseBytes = async (db: Database): Promise<number> => {
@@ -33,7 +33,7 @@ export const withScratchDatabase = async <T>(
   try {
     await sql`create database ${sql.id(name)}`.execute(server).catch((error) => {
       throw new StartError(
-        `No database for the copy could be made (${(error as Error).message}). Let this user create databases.`,
+        `Could not create a temporary database (${(error as Error).message}). Grant this user CREATEDB.`,
         { cause: error },
       );
     });

@@ -1,4 +1,7 @@
-/** Videos completed before migration 006 have what was not drawn, and how long they are, in their scene alone. */
+/**
+ * Backfills `remarks`: videos completed before migration 006 have what was not drawn, and how long they are, in their
+ * scene alone.
+ */
 import { type Kysely, sql } from 'kysely';
 
 type Row = { id: string; scene: string };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What processes on one database tell each other: of upstream servers, of spoken replies, and whose a hold is. */
+/** State shared by the processes on one database: upstream servers, spoken replies, the owner of each hold. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   await schema

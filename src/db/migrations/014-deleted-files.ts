@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether the files of a deleted task are gone too: the process may be killed, or the storage away, in between. */
+/**
+ * Whether the files of a deleted task are gone too: the process may be killed, or the storage unavailable, in between.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('deleted_tasks')

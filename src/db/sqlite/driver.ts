@@ -149,14 +149,14 @@ export class SqliteDriver implements Driver {
 
   /** The caller holds the connection before and after; in between others may read. */
   async #unlocked<T>(attempt: () => T): Promise<T> {
-    const patience = this.#lock.startPatience();
+    const waiting = this.#lock.startWaiting();
     for (;;) {
       try {
         return attempt();
       } catch (error) {
         if (!isBusy(error)) throw error;
         this.#passOn();
-        await patience.wait().finally(() => this.#take());
+        await waiting.wait().finally(() => this.#take());
       }
     }
   }

@@ -22,27 +22,27 @@ export const lockedError = () =>
 export class SqliteLock {
   readonly #isFree: () => Promise<boolean>;
   /** One retry loop for all waiting callers. */
-  #asking: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
 
   constructor(isFree: () => Promise<boolean>) {
     this.#isFree = isFree;
   }
 
-  startPatience() {
+  startWaiting() {
     let untilMs: number | undefined;
     return {
       /** Resolves when a retry may succeed; throws when the caller has waited long enough. */
       wait: async (): Promise<void> => {
         untilMs ??= performance.now() + maxWaitMs;
-        this.#asking ??= this.#ask().finally(() => {
-          this.#asking = undefined;
+        this.#polling ??= this.#poll().finally(() => {
+          this.#polling = undefined;
         });
         const timeUp = new AbortController();
         const late = delay(untilMs - performance.now(), undefined, { signal: timeUp.signal }).then(() => {
           throw lockedError();
         });
         try {
-          await Promise.race([this.#asking, late]);
+          await Promise.race([this.#polling, late]);
         } finally {
           late.catch(() => {});
           timeUp.abort();
@@ -51,7 +51,7 @@ export class SqliteLock {
     };
   }
 
-  async #ask(): Promise<void> {
+  async #poll(): Promise<void> {
     for (let pauseMs = minPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       await delay(pauseMs);
       if (await this.#isFree()) return;

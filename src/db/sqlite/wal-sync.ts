@@ -5,7 +5,7 @@
  */
 import { close, fdatasync, openSync } from 'node:fs';
 
-/** The most that a power cut may undo of what was answered at commit. */
+/** How much acknowledged work a power failure may lose, where the caller did not wait for a sync. */
 const deferredSyncMs = 50;
 
 export type Waiter = { resolve: () => void; reject: (error: unknown) => void };

@@ -3,7 +3,7 @@
 import { TimeLimit } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
-import type { HostLogger } from '../engine-process.ts';
+import type { PoolLogger } from '../engine-process.ts';
 import { createProcessPool } from '../process-pool.ts';
 import type { ConformedVideo, ConformOptions, TargetFormat } from './conform-video.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
@@ -25,7 +25,7 @@ type MediaOptions = {
   maxQueue?: number;
   idleMs?: number;
   memoryLimitMb?: number;
-  logger?: HostLogger;
+  logger?: PoolLogger;
 };
 
 const imageTimeoutMs = 30_000;

@@ -84,7 +84,7 @@ export const createRouteStates = (options: {
 
   const serverOf = (kind: Model['kind'], route: Route): ServerState => {
     // Each kind of local engine has its own state.
-    const name = route.kind === 'local' ? `${kind} here` : route.name;
+    const name = route.kind === 'local' ? `local ${kind}` : route.name;
     const ownLimit =
       route.kind === 'local' && kind === 'video' ? options.localVideos : Number.POSITIVE_INFINITY;
     const limit = Math.min(ownLimit, route.concurrency ?? Number.POSITIVE_INFINITY);

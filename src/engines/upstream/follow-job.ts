@@ -43,7 +43,7 @@ export const followJob = async <T>(options: {
 };
 
 /** This process stops, or another took over the task: the next worker continues to wait for this job. */
-export const mustLive = ({ reason }: AbortSignal): boolean =>
+export const mustKeepJob = ({ reason }: AbortSignal): boolean =>
   ['shutdown', 'taken'].includes(String((reason as { reason?: unknown } | undefined)?.reason));
 
 /** How long an aborted call waits for the id of a job it is starting. */
@@ -52,11 +52,11 @@ const beginGraceMs = 10_000;
 /** Starts a job so that its id is always stored or the job cancelled: no job is left without anyone waiting for it. */
 export const beginJob = async <T>(options: {
   begin: (signal: AbortSignal) => Promise<T>;
-  note: (job: T) => Promise<void>;
+  storeJobId: (job: T) => Promise<void>;
   cancel: (job: T) => Promise<void>;
   signal: AbortSignal;
 }): Promise<T> => {
-  const { signal, note, cancel } = options;
+  const { signal, storeJobId, cancel } = options;
   signal.throwIfAborted();
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -72,11 +72,11 @@ export const beginJob = async <T>(options: {
     clearTimeout(timer);
   }
   try {
-    if (!signal.aborted || mustLive(signal)) await note(job);
+    if (!signal.aborted || mustKeepJob(signal)) await storeJobId(job);
     signal.throwIfAborted();
     return job;
   } catch (error) {
-    if (!signal.aborted || !mustLive(signal)) await cancel(job);
+    if (!signal.aborted || !mustKeepJob(signal)) await cancel(job);
     throw error;
   }
 };

@@ -48,8 +48,8 @@ export const parseJsonBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('longTexts', undefined);
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
-    const mark = `long-${opaqueId(24)}-`;
-    const { rest, texts } = await readCut(request, payload, mark);
+    const placeholderPrefix = `long-${opaqueId(24)}-`;
+    const { rest, texts } = await readCut(request, payload, placeholderPrefix);
     if (rest === '') return undefined;
     const body = await new Promise<unknown>((resolve, reject) => {
       void parseJson(request, rest, (error, parsed) => (error ? reject(error) : resolve(parsed)));
@@ -68,13 +68,13 @@ const notJson = () => Object.assign(new SyntaxError(), { statusCode: 400 });
 const readCut = async (
   request: FastifyRequest,
   payload: IncomingMessage,
-  mark: string,
+  placeholderPrefix: string,
 ): Promise<{ rest: string; texts: Map<string, LongText> }> => {
   const maxBytes = request.routeOptions.bodyLimit;
   const announcedBytes = Number(request.headers['content-length']);
   if (announcedBytes > maxBytes) throw tooLarge();
-  const cutter = createStringCutter({ maxInlineBytes, mark });
-  const file = createTextFile(mark, request);
+  const cutter = createStringCutter({ maxInlineBytes, placeholderPrefix });
+  const file = createTextFile(placeholderPrefix, request);
   let receivedBytes = 0;
   let refusal: Error | undefined;
   try {
@@ -108,7 +108,7 @@ const refusalOf = (cutter: ReturnType<typeof createStringCutter>): Error | undef
 };
 
 /** All long strings of a request, one after another. */
-const createTextFile = (mark: string, request: FastifyRequest) => {
+const createTextFile = (placeholderPrefix: string, request: FastifyRequest) => {
   const isHashed = needsBodyHash(request);
   const texts = new Map<string, LongText>();
   let file: FileHandle | undefined;
@@ -139,7 +139,12 @@ const createTextFile = (mark: string, request: FastifyRequest) => {
       for (const end of ends) {
         updateHash(end);
         const endByte = takenBytes + end;
-        texts.set(`${mark}${texts.size}`, { path, startByte, endByte, sha256: hash?.digest('hex') ?? null });
+        texts.set(`${placeholderPrefix}${texts.size}`, {
+          path,
+          startByte,
+          endByte,
+          sha256: hash?.digest('hex') ?? null,
+        });
         [startByte, hash] = [endByte, undefined];
       }
       updateHash(bytes.length);

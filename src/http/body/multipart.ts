@@ -30,8 +30,8 @@ const maxFiles = 8;
 /** Two part headers with a long file name need a tenth of it. */
 const maxHeaderBytes = 16 * 1024;
 
-const broken = (message: string) => new ApiError('invalid_request', { message });
-const tooManyParts = () => broken('The multipart body has too many parts.');
+const invalidRequest = (message: string) => new ApiError('invalid_request', { message });
+const tooManyParts = () => invalidRequest('The multipart body has too many parts.');
 const isFile = (contentType: string | undefined, filename: string | undefined): boolean =>
   filename !== undefined || contentType === 'application/octet-stream';
 
@@ -53,7 +53,7 @@ const createParser = (request: FastifyRequest, limits: MultipartLimits): Parser 
     const counter = (parser as unknown as { _parser: { _nparts: number } })._parser;
     return { parser, isWhole: () => counter._nparts === understood };
   } catch {
-    throw broken('The Content-Type names no multipart boundary.');
+    throw invalidRequest('The Content-Type names no multipart boundary.');
   }
 };
 
@@ -77,30 +77,34 @@ export const readMultipart = async (
     reject,
   );
   parser.on('partsLimit', () => reject(tooManyParts())).on('filesLimit', () => reject(tooManyParts()));
-  const onBroken = () => reject(broken('The multipart body is broken.'));
-  parser.on('error', onBroken).on('finish', () => {
+  const onMalformed = () => reject(invalidRequest('The multipart body is malformed.'));
+  parser.on('error', onMalformed).on('finish', () => {
     if (isWhole()) resolve();
     else
       reject(
-        broken('A part of the multipart body has no Content-Disposition of form-data, or a broken one.'),
+        invalidRequest(
+          'A part of the multipart body has no Content-Disposition of form-data, or a malformed one.',
+        ),
       );
   });
   // It never finishes when the headers of a part do not end before the next delimiter.
   parser.on('prefinish', async () => {
     await Promise.allSettled(Array.from(incoming.values(), ({ received }) => received));
-    setImmediate(onBroken);
+    setImmediate(onMalformed);
   });
   // Also when everything had arrived: unread data in a closed stream is never delivered.
   const onClose = () => {
-    if (!raw.readableEnded) reject(broken('The request was cut off.'));
+    if (!raw.readableEnded) reject(invalidRequest('The request was cut off.'));
   };
-  const stopTimers = boundTime(raw, limits, () => reject(broken('The request body did not arrive in time.')));
+  const stopTimers = boundTime(raw, limits, () =>
+    reject(invalidRequest('The request body did not arrive in time.')),
+  );
   raw.once('close', onClose).pipe(parser);
   try {
     await ended;
     const files: Record<string, UploadedFile> = Object.create(null);
     for (const [name, { received, isText }] of incoming)
-      if (isText) fields[name] = await textOrMark(request, await received);
+      if (isText) fields[name] = await textOrPlaceholder(request, await received);
       else files[name] = await received;
     return { fields, files };
   } catch (error) {
@@ -118,8 +122,9 @@ export const readMultipart = async (
 type Fail = (error: Error) => void;
 
 const nameError = (name: string | undefined): ApiError | undefined => {
-  if (name === undefined) return broken('A part of the multipart body has no name.');
-  if (name.length > maxNameLength) return broken('The name of a part of the multipart body is too long.');
+  if (name === undefined) return invalidRequest('A part of the multipart body has no name.');
+  if (name.length > maxNameLength)
+    return invalidRequest('The name of a part of the multipart body is too long.');
   return undefined;
 };
 
@@ -131,7 +136,7 @@ const collectFields = (parser: BusboyInstance, fail: Fail): Record<string, unkno
     const error = nameError(name);
     if (error) fail(error);
     else if (isCut || textBytes > maxTextBytes)
-      fail(broken(`The field '${name.slice(0, 50)}' is too long, or all fields together are.`));
+      fail(invalidRequest(`The field '${name.slice(0, 50)}' is too long, or all fields together are.`));
     else if (fields[name] === undefined) fields[name] = value;
     else fields[name] = [fields[name], value].flat();
   });
@@ -150,7 +155,7 @@ const collectFiles = (
     stream.on('error', () => {});
     const error =
       nameError(name) ??
-      (incoming.has(name!) ? broken(`The file '${name!.slice(0, 50)}' was sent twice.`) : undefined);
+      (incoming.has(name!) ? invalidRequest(`The file '${name!.slice(0, 50)}' was sent twice.`) : undefined);
     if (error) return fail(error);
     const isText = !isFile(contentType, filename);
     const maxBytes = isText ? limits.longField!.maxBytes : limits.maxFileBytes;
@@ -161,14 +166,14 @@ const collectFiles = (
   return incoming;
 };
 
-const textOrMark = async (
+const textOrPlaceholder = async (
   request: FastifyRequest,
   { path, sizeBytes, sha256 }: UploadedFile,
 ): Promise<string> => {
   if (sizeBytes <= shortFieldBytes) return readFile(path, 'utf8');
-  const mark = `long-${opaqueId(24)}`;
-  request.longTexts = new Map([[mark, { path, startByte: 0, endByte: sizeBytes, sha256 }]]);
-  return mark;
+  const placeholder = `long-${opaqueId(24)}`;
+  request.longTexts = new Map([[placeholder, { path, startByte: 0, endByte: sizeBytes, sha256 }]]);
+  return placeholder;
 };
 
 const boundTime = (

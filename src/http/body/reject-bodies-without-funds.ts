@@ -29,7 +29,7 @@ const stopReading = (request: FastifyRequest, reply: FastifyReply): void => {
 };
 
 export const rejectBodiesWithoutFunds = (api: FastifyInstance, deps: AppDeps): void => {
-  const { idempotency, someFunds } = deps;
+  const { idempotency, fundsCheck } = deps;
   /** Repeats of a paid request get the stored response, whatever the balance is. */
   const isRetry = async ({ caller, headers }: FastifyRequest): Promise<boolean> => {
     const key = headers['idempotency-key'];
@@ -38,7 +38,7 @@ export const rejectBodiesWithoutFunds = (api: FastifyInstance, deps: AppDeps): v
   const check = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (isSmall(request) || mayHaveMoney(request.caller)) return payload;
     try {
-      await someFunds.require(request.caller);
+      await fundsCheck.require(request.caller);
     } catch (error) {
       if (await isRetry(request)) return payload;
       stopReading(request, reply);

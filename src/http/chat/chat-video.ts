@@ -32,7 +32,7 @@ export const createVideoChat = ({ videos, videoCreation, links, limits }: AppDep
     yield { content: `task_id: ${id}`, last: false };
     let progress = -1;
     try {
-      for await (const { task } of videos.follow(request.caller, id, { signal })) {
+      for await (const { task } of videos.subscribe(request.caller, id, { signal })) {
         if (task.status === 'failed') {
           yield { content: `failed: ${task.error!.message}`, last: true, error: task.error! };
           return;

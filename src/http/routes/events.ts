@@ -1,7 +1,7 @@
 /** GET /v1/videos/{id}/events and GET /v1/events: status events as they happen, instead of polling. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFinished } from '../../domain/video-task.ts';
-import type { Found } from '../../services/account-follower.ts';
+import type { Found } from '../../services/account-changes.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
@@ -50,7 +50,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
         // Sent at once, so that the client has its headers before the first event.
         yield `retry: ${retryMs}\n\n`;
         try {
-          for await (const found of videos.follow(caller, params.id, { signal, afterUs }))
+          for await (const found of videos.subscribe(caller, params.id, { signal, afterUs }))
             yield statusEvent(request, found.task.changedUs, found);
         } catch (error) {
           if (toApiError(error).code !== 'video_not_found') throw error;
@@ -69,7 +69,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
       async function* events() {
         // An id without data lets a client resume that saw no event.
-        for await (const { seenUs, found, deletedIds } of videos.followAll(request.caller, options))
+        for await (const { seenUs, found, deletedIds } of videos.subscribeToAccount(request.caller, options))
           if (found) yield statusEvent(request, seenUs, found);
           else if (deletedIds) yield deletedIds.map((id) => `id: ${seenUs}\n${deletedEvent(id)}`).join('');
           else yield `retry: ${retryMs}\nid: ${seenUs}\n\n`;

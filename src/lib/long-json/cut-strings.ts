@@ -36,7 +36,13 @@ const countSeparators = (chunk: Buffer, from: number, to: number): number => {
 export type CutChunk = { pieces: Buffer[]; ends: number[] };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what the steps of the state machine share.
-export const createStringCutter = ({ maxInlineBytes, mark }: { maxInlineBytes: number; mark: string }) => {
+export const createStringCutter = ({
+  maxInlineBytes,
+  placeholderPrefix,
+}: {
+  maxInlineBytes: number;
+  placeholderPrefix: string;
+}) => {
   const rest: Buffer[] = [];
   let remainingBytes = 0;
   let cutCount = 0;
@@ -122,7 +128,7 @@ export const createStringCutter = ({ maxInlineBytes, mark }: { maxInlineBytes: n
           remainderFrom = end;
           if (isOver) {
             out.ends.push(outBytes);
-            keep(Buffer.from(`${mark}${cutCount}`, 'latin1'));
+            keep(Buffer.from(`${placeholderPrefix}${cutCount}`, 'latin1'));
             cutCount += 1;
           }
         }

@@ -60,7 +60,7 @@ export const createLibrary = (deps: {
 
   /**
    * The history of money and task, in order. Ledger rows of the same second have no order of their own: a release
-   * belongs to the hold of the same number, and stands after the end of the task and before the charge.
+   * belongs to the hold of the same number, and is listed after the end of the task and before the charge.
    */
   async function receiptOf(task: VideoTask): Promise<ReceiptLine[]> {
     const rows = await ledgerRows.listOf(task.accountId, task.id);

@@ -139,8 +139,8 @@ test('kinora models lists routes and tries them', async (t) => {
     assert.deepEqual(
       (JSON.parse(stdout) as Row[]).map(({ route, check }) => [route, check]),
       [
-        ['gpu/ears', 'ok: heard "hm" in silence'],
-        ['sdk/ears', 'ok: heard "hm" in silence'],
+        ['gpu/ears', 'ok: transcript of 1 s of silence: "hm"'],
+        ['sdk/ears', 'ok: transcript of 1 s of silence: "hm"'],
         ['sdk/wrong-name', 'fails: misconfigured (404, model_not_found)'],
         ['gpu/wan-2.2', `ok: ${(wav.length / 48_000).toFixed(1)} s of speech`],
         ['sdk/voice', 'ok: 1.0 s of speech'],

@@ -8,7 +8,7 @@ import { createStringCutter } from '../../../src/lib/long-json/cut-strings.ts';
 import { readBeginning, readLongText, saveBase64 } from '../../../src/lib/long-json/long-text.ts';
 
 const cut = (json: string, chunkBytes: number, maxInlineBytes: number) => {
-  const cutter = createStringCutter({ maxInlineBytes, mark: '#' });
+  const cutter = createStringCutter({ maxInlineBytes, placeholderPrefix: '#' });
   const bytes = Buffer.from(json);
   const strings: Buffer[] = [];
   let open: Buffer[] = [];

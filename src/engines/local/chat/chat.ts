@@ -24,13 +24,13 @@ const minTranscriptCharacters = 400;
 
 const missing =
   'This question needs a language model, and none is installed. Without one, questions that have an exact answer are answered: what is said, in which language, how long, how many words, and the like.';
-const missingForRest = '(The rest of the question needs a language model, and none can be had now.)';
+const missingForRest = '(The rest of the question needs a language model, and none is available now.)';
 
 /** Empty: the request asks nothing that code can answer. */
 const answerAsked = async (
-  { asked, meant, terse }: Awaited<ReturnType<typeof readQuestion>>,
+  { asked, defaultRecordings, terse }: Awaited<ReturnType<typeof readQuestion>>,
   recordings: Numbered[],
-): Promise<string> => (asked.length > 0 ? answerExactly(asked, recordings, meant, terse) : '');
+): Promise<string> => (asked.length > 0 ? answerExactly(asked, recordings, defaultRecordings, terse) : '');
 
 export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
   /** Several answers to one request share the transcripts. */
@@ -57,13 +57,13 @@ export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptio
       const question = await readQuestion(job.messages, recordings);
       const usage = countPrompt(job.messages);
       const exact = question.echo ?? (await answerAsked(question, [...recordings.values()]));
-      const mayThink = (await llm?.isInstalled()) ?? false;
-      const isWhole = exact !== '' && (question.echo !== null || !question.leftOver);
+      const hasLanguageModel = (await llm?.isInstalled()) ?? false;
+      const isWhole = exact !== '' && (question.echo !== null || !question.hasUnansweredPart);
       const finish = (made: Pick<ChatResult, 'text' | 'finishReason'>): ChatResult => {
         onText?.(made.text);
         return { ...made, ...usage, completionTokens: textTokens(made.text) };
       };
-      if (isWhole || !mayThink) {
+      if (isWhole || !hasLanguageModel) {
         if (exact === '') throw new ApiError('service_unavailable', { message: missing });
         return finish(withinLimits(isWhole ? exact : `${exact}\n${missingForRest}`, job));
       }

@@ -9,7 +9,7 @@ type Message = ChatJob['messages'][number];
 
 type Question = ReadQuestion & {
   /** The recordings that a question refers to when it names none. */
-  meant: Numbered[];
+  defaultRecordings: Numbered[];
   /** Words to repeat as they are. */
   echo: string | null;
 };
@@ -26,7 +26,7 @@ export const readQuestion = async (
   messages: ChatJob['messages'],
   recordings: Map<AudioPart, Numbered>,
 ): Promise<Question> => {
-  const nothing = { asked: [], leftOver: true, terse: false, meant: [], echo: null };
+  const nothing = { asked: [], hasUnansweredPart: true, terse: false, defaultRecordings: [], echo: null };
   const recordingsIn = (message: Message): Numbered[] =>
     message.parts.flatMap((part) => (part.type === 'audio' ? [recordings.get(part)!] : []));
   const last = messages.findLast(({ role }) => role === 'user');
@@ -38,7 +38,7 @@ export const readQuestion = async (
   const earlier = before ? recordingsIn(before) : [];
 
   const text = textOf(last);
-  const standing = messages
+  const systemText = messages
     .filter(({ role }) => role === 'system' || role === 'developer')
     .map(textOf)
     .join('\n');
@@ -46,22 +46,23 @@ export const readQuestion = async (
     const echo = own.length === 0 ? (echoed.exec(text)?.[1] ?? null) : null;
     if (recordings.size === 0) return { ...nothing, echo };
     const read = findIntents(text);
-    const terse = read.terse || phrases.wantsBareAnswer.test(standing);
-    return { ...read, terse, meant: own.length > 0 ? own : earlier, echo };
+    const terse = read.terse || phrases.wantsBareAnswer.test(systemText);
+    return { ...read, terse, defaultRecordings: own.length > 0 ? own : earlier, echo };
   }
 
-  const order = findIntents(standing);
-  if (order.asked.length > 0 && !order.leftOver) return { ...order, meant: own, echo: null };
+  const systemQuestion = findIntents(systemText);
+  if (systemQuestion.asked.length > 0 && !systemQuestion.hasUnansweredPart)
+    return { ...systemQuestion, defaultRecordings: own, echo: null };
 
   for (const spoken of own.toReversed()) {
     const text = (await spoken.recording.transcript()).text.trim();
     const echo = echoed.exec(text)?.[1] ?? null;
     if (echo !== null) return { ...nothing, echo };
     const read = findIntents(text);
-    if (read.asked.length === 0 || read.leftOver) continue;
+    if (read.asked.length === 0 || read.hasUnansweredPart) continue;
     const others = own.filter((recording) => recording !== spoken);
-    const meant = others.length > 0 ? others : earlier.length > 0 ? earlier : [spoken];
-    return { ...read, meant, echo: null };
+    const defaultRecordings = others.length > 0 ? others : earlier.length > 0 ? earlier : [spoken];
+    return { ...read, defaultRecordings, echo: null };
   }
   return nothing;
 };

@@ -19,7 +19,7 @@ export type StoredScene = {
   version: 3;
   seed: number;
   scene: Scene;
-  /** The main subject's appearance, for characters made from the video. */
+  /** The main subject's appearance, for characters made from the video. Stored under this name. */
   hero: Thing | null;
   notDrawn: string[];
   author: Author;

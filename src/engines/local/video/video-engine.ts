@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import type { VideoEngine, VideoResult } from '../../engine.ts';
-import type { HostLogger } from '../../engine-process.ts';
+import type { PoolLogger } from '../../engine-process.ts';
 import { createProcessPool } from '../../process-pool.ts';
 import type { VideoProcessData } from './video-process.ts';
 
@@ -15,7 +15,7 @@ type LocalVideoEngineOptions = {
   hasSound?: boolean;
   idleMs?: number;
   memoryLimitMb?: number;
-  logger?: HostLogger;
+  logger?: PoolLogger;
 };
 
 const timeoutMs = 3_600_000;

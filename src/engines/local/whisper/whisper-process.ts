@@ -12,7 +12,7 @@ export type WhisperProcessData = { files: ModelFiles; detectorPath: string | nul
 
 let models: { whisper: Whisper; detector: SpeechDetector | null } | undefined;
 
-/** Building the graphs leaves a copy of the weights, which would stay in memory until it is short. */
+/** Building the graphs leaves a copy of the weights, which would stay in memory until memory runs low. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -10,13 +10,16 @@ export type Profile = {
     /** Supported lengths in seconds; null: any. The next longer one is requested. */
     seconds: number[] | null;
     aspectRatios: string[] | null;
-    /** How the size is passed: always landscape first, as is, or as a resolution name in an option. */
-    size: 'landscape' | 'given' | 'lines-option' | 'ratio-only';
+    /**
+     * How the size is passed: landscape whatever the orientation, as requested, as a resolution name in an option, or
+     * as the aspect ratio only.
+     */
+    size: 'landscape' | 'as-requested' | 'resolution-option' | 'ratio-only';
     lastFrame: boolean;
     references: number;
   };
   /** The options that make it return samples, whether those are raw, and the supported speeds. */
-  speech: { format: string; isBare: boolean; speeds: readonly [slowest: number, fastest: number] };
+  speech: { format: string; isRawPcm: boolean; speeds: readonly [slowest: number, fastest: number] };
   transcription: (job: TranscriptionJob) => Options;
 };
 
@@ -32,13 +35,13 @@ const languageAs =
   (job: TranscriptionJob): Options =>
     job.language === null ? {} : { [name]: job.language };
 
-/** Those of the interface. */
+/** The range our API accepts. */
 const allSpeeds = [0.25, 4] as const;
-const noSpeeds = [1, 1] as const;
+const normalSpeedOnly = [1, 1] as const;
 
 const common: Omit<Profile, 'name'> = {
-  video: { seconds: null, aspectRatios: null, size: 'given', lastFrame: true, references: 3 },
-  speech: { format: 'wav', isBare: false, speeds: allSpeeds },
+  video: { seconds: null, aspectRatios: null, size: 'as-requested', lastFrame: true, references: 3 },
+  speech: { format: 'wav', isRawPcm: false, speeds: allSpeeds },
   transcription: () => ({}),
 };
 
@@ -53,7 +56,7 @@ const profiles: Record<string, Partial<Profile>> = {
     }),
   },
   '@ai-sdk/google': {
-    speech: { format: 'wav', isBare: false, speeds: noSpeeds },
+    speech: { format: 'wav', isRawPcm: false, speeds: normalSpeedOnly },
     video: {
       seconds: [4, 6, 8],
       aspectRatios: ['16:9', '9:16'],
@@ -63,19 +66,19 @@ const profiles: Record<string, Partial<Profile>> = {
     },
   },
   '@ai-sdk/fal': {
-    video: { seconds: null, aspectRatios: null, size: 'lines-option', lastFrame: false, references: 0 },
-    speech: { format: 'url', isBare: false, speeds: [0.5, 2] },
+    video: { seconds: null, aspectRatios: null, size: 'resolution-option', lastFrame: false, references: 0 },
+    speech: { format: 'url', isRawPcm: false, speeds: [0.5, 2] },
     transcription: languageAs('language'),
   },
   '@ai-sdk/replicate': {
     video: { seconds: null, aspectRatios: null, size: 'ratio-only', lastFrame: false, references: 0 },
   },
   '@ai-sdk/elevenlabs': {
-    speech: { format: 'pcm_24000', isBare: true, speeds: [0.7, 1.2] },
+    speech: { format: 'pcm_24000', isRawPcm: true, speeds: [0.7, 1.2] },
     transcription: languageAs('languageCode'),
   },
   '@ai-sdk/deepgram': {
-    speech: { format: 'linear16_24000', isBare: false, speeds: noSpeeds },
+    speech: { format: 'linear16_24000', isRawPcm: false, speeds: normalSpeedOnly },
     transcription: (job): Options => ({
       smartFormat: true,
       ...(job.language === null ? { detectLanguage: true } : { language: job.language }),

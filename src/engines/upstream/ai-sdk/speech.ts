@@ -9,7 +9,7 @@ import { explainProviderError } from './provider-error.ts';
 export const createAiSdkSpeech = (route: AiSdkRoute, tools: SampleTools): SpeechEngine => ({
   async *speak(job, call) {
     const signal = withDeadline(call.signal, route.route);
-    const { format, isBare, speeds } = route.profile.speech;
+    const { format, isRawPcm, speeds } = route.profile.speech;
     const asked = route.route.speed === 'stretch' ? 1 : within(job.speed, speeds);
     const tempo = job.speed / asked;
     let audio: Uint8Array;
@@ -29,8 +29,8 @@ export const createAiSdkSpeech = (route: AiSdkRoute, tools: SampleTools): Speech
     } catch (error) {
       throw explainProviderError(error, signal, route.secretsToRedact);
     }
-    if (isBare && tempo === 1) yield audio;
-    else yield* toSamples(isBare ? asWav([audio]) : [audio], tools, { tempo, signal });
+    if (isRawPcm && tempo === 1) yield audio;
+    else yield* toSamples(isRawPcm ? asWav([audio]) : [audio], tools, { tempo, signal });
   },
 });
 

@@ -92,7 +92,7 @@ export const createAiSdkVideos = (
         }
         const operation = await beginJob({
           begin: async (late) => (await model.doStart!({ ...options, abortSignal: late })).operation,
-          note: (started) => call.onOperation(JSON.stringify(started)),
+          storeJobId: (started) => call.onOperation(JSON.stringify(started)),
           // The interface has no way to cancel one.
           cancel: async () => {},
           signal,
@@ -154,7 +154,7 @@ const optionsFor = async (
     resolution:
       video.size === 'landscape'
         ? `${long}x${short}`
-        : video.size === 'given'
+        : video.size === 'as-requested'
           ? `${job.width}x${job.height}`
           : undefined,
     duration: video.seconds?.find((seconds) => seconds >= job.seconds) ?? job.seconds,
@@ -172,7 +172,7 @@ const optionsFor = async (
     generateAudio: undefined,
     providerOptions: mergeOptions(
       profile.name,
-      video.size === 'lines-option' ? { resolution: linesOf(job) } : {},
+      video.size === 'resolution-option' ? { resolution: linesOf(job) } : {},
       route.options,
     ),
     abortSignal: signal,

@@ -7,7 +7,7 @@ import { formBody, jsonBody } from '../../../lib/http/http-body.ts';
 import { discard, type HttpAnswer, readJsonObject, TransportError } from '../../../lib/http/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
-import { followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
+import { followJob, isLost, type JobState, mustKeepJob } from '../follow-job.ts';
 import { clientFor, type HttpUpstream, withDeadline } from '../openai/server.ts';
 import type { RouteEngine, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from '../upstream-failure.ts';
@@ -160,7 +160,7 @@ export const createComfyRoute = (
             return collect(id, job, call, clientId, signal);
           });
         } catch (error) {
-          if (signal.aborted && !mustLive(signal)) await cancel(id);
+          if (signal.aborted && !mustKeepJob(signal)) await cancel(id);
           throw error;
         }
       },

@@ -121,7 +121,7 @@ const maxSpeechBytes = 512 * 1024 * 1024;
 export const createOpenAiSpeech = (server: Server): SpeechEngine => {
   async function* speak(job: SpeechJob, format: SpeechFormat, call: EngineCall): AsyncGenerator<Uint8Array> {
     const { route } = server;
-    const { signal, stopClock, end } = startDeadline(call.signal, route.timeoutMs);
+    const { signal, cancelTimeout, end } = startDeadline(call.signal, route.timeoutMs);
     try {
       const answer = await ask(server, '/audio/speech', {
         method: 'POST',
@@ -142,7 +142,7 @@ export const createOpenAiSpeech = (server: Server): SpeechEngine => {
         let sizeBytes = 0;
         for await (const bytes of readBody(answer, signal)) {
           // The time limit is for the first bytes; a long text may take longer while bytes keep arriving.
-          if (sizeBytes === 0) stopClock();
+          if (sizeBytes === 0) cancelTimeout();
           sizeBytes += bytes.length;
           if (sizeBytes > maxSpeechBytes) throw new TransportError('too_large');
           yield bytes;

@@ -4,7 +4,7 @@ import { jsonBody } from '../../../lib/http/http-body.ts';
 import { discard, TransportError } from '../../../lib/http/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
-import { beginJob, followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
+import { beginJob, followJob, isLost, type JobState, mustKeepJob } from '../follow-job.ts';
 import { parseErrorBody } from '../parse-error-body.ts';
 import type { RouteVideo, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
@@ -66,7 +66,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
       return { videoPath, scene: JSON.stringify({ video: id }), hasWatermark: server.kind === 'kinora' };
     } catch (error) {
       if (signal.aborted) {
-        if (!mustLive(signal)) await cancel(id);
+        if (!mustKeepJob(signal)) await cancel(id);
         throw error;
       }
       const failure = asUpstreamFailure(error);
@@ -83,7 +83,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
       const start = (isAgain: boolean) =>
         beginJob({
           begin: (late) => begin(job, isAgain, late),
-          note: call.onOperation,
+          storeJobId: call.onOperation,
           cancel,
           signal,
         });

@@ -350,5 +350,5 @@ test('no question takes disproportionately long', () => {
     )
     .filter(growsTooFast);
   assert.deepEqual(slow, []);
-  assert.ok(findIntents(`Transcribe this. ${'x'.repeat(2_000)}`).leftOver);
+  assert.ok(findIntents(`Transcribe this. ${'x'.repeat(2_000)}`).hasUnansweredPart);
 });

@@ -8,7 +8,7 @@ import {
   type DecodingRules,
   probabilityOf,
 } from '../../../../src/engines/local/whisper/decoding-rules.ts';
-import { ladderFrom } from '../../../../src/engines/local/whisper/temperature-fallback.ts';
+import { temperaturesFrom } from '../../../../src/engines/local/whisper/temperature-fallback.ts';
 import { shortWidth } from '../../../../src/engines/local/whisper/window-decoder.ts';
 import { alignTokens } from '../../../../src/engines/local/whisper/words/alignment.ts';
 import { splitWords } from '../../../../src/engines/local/whisper/words/split-words.ts';
@@ -106,9 +106,9 @@ describe('cutting segments', () => {
 
 describe('fallback', () => {
   it('climbs from the temperature asked for to 1', () => {
-    assert.deepEqual(ladderFrom(0), [0, 0.2, 0.4, 0.6, 0.8, 1]);
-    assert.deepEqual(ladderFrom(0.7), [0.7, 0.9]);
-    assert.deepEqual(ladderFrom(1), [1]);
+    assert.deepEqual(temperaturesFrom(0), [0, 0.2, 0.4, 0.6, 0.8, 1]);
+    assert.deepEqual(temperaturesFrom(0.7), [0.7, 0.9]);
+    assert.deepEqual(temperaturesFrom(1), [1]);
   });
   it('sees repetition in the compression ratio', () => {
     assert.ok(compressionRatio('I am. '.repeat(40)) > 10);

@@ -225,7 +225,7 @@ describe('whisper', () => {
     assert.match(plain(transcript.text), /he might even have been made amiable himself/);
   });
 
-  it('starts the ladder at the temperature asked for, and gives the same text each time', async () => {
+  it('starts at the temperature asked for, and gives the same text each time', async () => {
     const heard = async () =>
       engine.transcribe(await jobFor(amiable, { temperature: 0.6, language: 'en' }), { signal });
     const [first, second] = [await heard(), await heard()];

@@ -11,7 +11,7 @@ const pick = (positions: number[], all: Numbered[]): Numbered[] => [
 const answerOne = async (
   { intent, recordings: positions }: AskedIntent,
   all: Numbered[],
-  meant: Numbered[],
+  defaultRecordings: Numbered[],
   terse: boolean,
 ): Promise<string> => {
   const named = pick(positions, all);
@@ -19,7 +19,8 @@ const answerOne = async (
   // Without names, all recordings are compared.
   const together =
     intent.kind === 'compare' || intent.kind === 'count-recordings' || intent.kind === 'same-words';
-  const recordings = named.length > 0 ? named : together && meant.length < 2 ? all : meant;
+  const recordings =
+    named.length > 0 ? named : together && defaultRecordings.length < 2 ? all : defaultRecordings;
   const form = terse ? 'bare' : 'full';
   const across = await answerAcross(intent, recordings);
   if (across) return across[form];
@@ -31,14 +32,14 @@ const answerOne = async (
   return lines.join('\n');
 };
 
-/** `all` are the recordings of the conversation, `meant` those that a question refers to when it names none. */
+/** `all`: the recordings of the conversation; `defaultRecordings`: those of a question that names none. */
 export const answerExactly = async (
   asked: AskedIntent[],
   all: Numbered[],
-  meant: Numbered[],
+  defaultRecordings: Numbered[],
   terse: boolean,
 ): Promise<string> => {
   const answers: string[] = [];
-  for (const intent of asked) answers.push(await answerOne(intent, all, meant, terse));
+  for (const intent of asked) answers.push(await answerOne(intent, all, defaultRecordings, terse));
   return answers.join('\n');
 };

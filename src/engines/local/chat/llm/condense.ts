@@ -23,7 +23,8 @@ const piecesOf = (text: string, language: string, longest: number): string[] =>
   });
 
 /**
- * Scores each piece by the question's words it contains, rare words highest; half of the score goes to the next piece.
+ * Scores each piece by the question's words it contains, rare words highest. Half of a piece's score is added to the
+ * next piece and a quarter to the previous one, since the passage around a match often has the answer.
  */
 const scorePieces = (pieces: readonly string[], question: string, language: string): number[] => {
   const stems = pieces.map((piece) => new Set(stemsOf(piece, language)));
@@ -44,7 +45,7 @@ export const condense = (text: string, question: string, language: string, maxCh
   if (text.length <= maxCharacters) return text;
   const pieces = piecesOf(text, language, Math.max(80, Math.floor(maxCharacters / 3)));
   const scores = scorePieces(pieces, question, language);
-  const isAbout = scores.some((score) => score > 0);
+  const hasMatches = scores.some((score) => score > 0);
   // A question about the whole recording gets pieces from all of it, beginning at the start.
   const spread = (index: number): number => {
     let [step, rank] = [pieces.length, 0];
@@ -53,12 +54,12 @@ export const condense = (text: string, question: string, language: string, maxCh
   };
   const order = pieces
     .map((_, index) => index)
-    .sort((a, b) => (isAbout ? scores[b]! - scores[a]! : spread(b) - spread(a)) || a - b);
+    .sort((a, b) => (hasMatches ? scores[b]! - scores[a]! : spread(b) - spread(a)) || a - b);
   const chosen = new Set<number>();
   let left = maxCharacters;
   for (const index of order) {
     const cost = pieces[index]!.length + gap.length;
-    if (cost > left || (isAbout && scores[index] === 0)) continue;
+    if (cost > left || (hasMatches && scores[index] === 0)) continue;
     chosen.add(index);
     left -= cost;
   }

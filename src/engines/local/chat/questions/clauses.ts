@@ -65,7 +65,7 @@ const nameThings = (text: string): { text: string; recordings: number[] } => {
 };
 
 /** A conjunction before a word that opens a new question. */
-const joints = expression(
+const separators = expression(
   `(?:,? (?:and|then|and then|and also|plus|but|so)|,|:) (?=(?:${phrases.openers})\\b(?!'))`,
 );
 
@@ -79,7 +79,7 @@ export const readClauses = (sentence: string, quoted: string[]): Clause[] => {
     pieces: [],
   });
   return text
-    .split(joints)
+    .split(separators)
     .filter((part) => tidy(part) !== '')
     .map((part) => ({
       ...named(part),

@@ -21,7 +21,7 @@ export type AskedIntent = { intent: Intent; recordings: number[] };
 export type ReadQuestion = {
   asked: AskedIntent[];
   /** Something is asked that no pattern matches. */
-  leftOver: boolean;
+  hasUnansweredPart: boolean;
   /** The user wants the bare answer without a sentence around it. */
   terse: boolean;
 };
@@ -94,33 +94,33 @@ const readForeignSentence = (sentence: string): AskedIntent[] | undefined => {
 /** `follows`: an earlier sentence asked something. */
 const readEnglishSentence = (clauses: Clause[], follows: boolean): Omit<ReadQuestion, 'terse'> => {
   const asked: AskedIntent[] = [];
-  let leftOver = false;
+  let hasUnansweredPart = false;
   let named: number[] = [];
   for (const clause of clauses) {
     const read = readClause(clause, follows || asked.length > 0);
-    if (!read) leftOver = true;
+    if (!read) hasUnansweredPart = true;
     else if (read.length === 0 && clause.recordings.length > 0) named = clause.recordings;
     else asked.push(...read.map((one) => (one.recordings.length > 0 ? one : { ...one, recordings: named })));
   }
-  return { asked, leftOver };
+  return { asked, hasUnansweredPart };
 };
 
 export const findIntents = (question: string): ReadQuestion => {
   const asked: AskedIntent[] = [];
-  let leftOver = question.length > maxQuestionCharacters;
+  let hasUnansweredPart = question.length > maxQuestionCharacters;
   let terse = wantsBareAnswer.test(question.slice(0, maxQuestionCharacters));
-  const { sentences, quoted } = leftOver ? { sentences: [], quoted: [] } : readSentences(question);
+  const { sentences, quoted } = hasUnansweredPart ? { sentences: [], quoted: [] } : readSentences(question);
   for (const sentence of sentences) {
     const isEnglish = sentence.length <= maxSentenceCharacters && !/\p{Script=Han}/u.test(sentence);
     const read = isEnglish
       ? readEnglishSentence(readClauses(sentence, quoted), asked.length > 0)
-      : { asked: [], leftOver: true };
-    const foreign = read.leftOver ? readForeignSentence(sentence) : undefined;
+      : { asked: [], hasUnansweredPart: true };
+    const foreign = read.hasUnansweredPart ? readForeignSentence(sentence) : undefined;
     asked.push(...(foreign ?? read.asked));
     if (foreign) terse = true;
-    else leftOver ||= read.leftOver;
+    else hasUnansweredPart ||= read.hasUnansweredPart;
   }
   const isFirst = (one: AskedIntent, index: number) =>
     asked.findIndex((other) => isDeepStrictEqual(one, other)) === index;
-  return { asked: asked.filter(isFirst), leftOver: leftOver || asked.length === 0, terse };
+  return { asked: asked.filter(isFirst), hasUnansweredPart: hasUnansweredPart || asked.length === 0, terse };
 };

@@ -20,7 +20,7 @@ const firstPieceChars = 70;
 const minChars = 28;
 
 /** Where to split, strongest first. */
-const joints = [
+const separators = [
   /[;:—…।](?=\s|$)/g,
   /[,)](?=\s|$)/g,
   /\s(?=(?:and|but|or|because|which|that|when|while|where|who|if|so|although|y|pero|et|mais|que|e|ma|mas)\s)/g,
@@ -34,7 +34,7 @@ const sentencesOf = (paragraph: string): string[] => {
 
 /** The best position to split within the limit: the strongest separator, as far right as possible. */
 const cutPosition = (text: string, limit: number, weakest: number): number | undefined => {
-  for (const pattern of joints.slice(0, weakest)) {
+  for (const pattern of separators.slice(0, weakest)) {
     const ends = [...text.slice(0, limit + 1).matchAll(pattern)].map(
       (match) => match.index + match[0].length,
     );
@@ -46,7 +46,7 @@ const cutPosition = (text: string, limit: number, weakest: number): number | und
 
 const cutLong = (text: string): string[] => {
   if (text.length <= maxChars) return [text];
-  const position = cutPosition(text, maxChars, joints.length) ?? maxChars;
+  const position = cutPosition(text, maxChars, separators.length) ?? maxChars;
   return [text.slice(0, position).trim(), ...cutLong(text.slice(position).trim())];
 };
 

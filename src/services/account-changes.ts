@@ -22,34 +22,36 @@ const deletionsPerStep = 500;
 type QueueEstimate = Awaited<ReturnType<TaskQueue['estimate']>>;
 export type Found = { task: VideoTask; queueEstimate: QueueEstimate };
 
-export type FollowOptions = {
+export type SubscribeOptions = {
   signal: AbortSignal;
   /** The newest change the subscriber knows of; undefined: none. */
   afterUs?: number | undefined;
 };
 
-export const createAccountFollower = (deps: {
-  feed: Pick<TaskChangeStream, 'follow' | 'cursorUs'>;
-  log: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs'>;
+export const createAccountChanges = (deps: {
+  changeStream: Pick<TaskChangeStream, 'subscribe' | 'cursorUs'>;
+  changeQueries: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs'>;
   queue: TaskQueue;
   inTurn: Turns;
 }) => {
-  const { feed, log, queue } = deps;
+  const { changeStream, changeQueries, queue } = deps;
 
   /** Oldest first. Closes the subscription when there is more than one connection may get. */
   async function* missedChanges(subscription: TaskSubscription, fromUs: number): AsyncGenerator<VideoTask> {
     let last = { changedUs: fromUs, id: '~' };
     let sentCharacters = 0;
     while (!subscription.isClosed) {
-      const { accountId } = subscription.followed;
-      const page = await deps.inTurn(accountId, () => log.pageChanged(accountId, last, backlogPage));
+      const { accountId } = subscription.scope;
+      const page = await deps.inTurn(accountId, () =>
+        changeQueries.pageChanged(accountId, last, backlogPage),
+      );
       for (const task of page) {
-        // Of changes at the same time all or none are sent: the time is all that a subscriber resumes from.
+        // Changes with the same timestamp are sent all together or not at all: a subscriber resumes from a timestamp.
         if (sentCharacters > maxBacklogCharacters && task.changedUs > last.changedUs)
           return subscription.close();
         yield task;
-        // What is only repeated does not count: with nothing but repeats a subscriber would never get on.
-        if (task.changedUs > fromUs + log.lookBackUs)
+        // Repeated changes do not count: with nothing but repeats a subscriber would never make progress.
+        if (task.changedUs > fromUs + changeQueries.lookBackUs)
           sentCharacters += task.prompt.length + task.enhancedPrompt.length + charactersPerEvent;
         last = task;
       }
@@ -59,15 +61,15 @@ export const createAccountFollower = (deps: {
 
   return async function* (
     caller: Caller,
-    { signal, afterUs }: FollowOptions,
+    { signal, afterUs }: SubscribeOptions,
   ): AsyncGenerator<{ seenUs: number; found?: Found; deletedIds?: string[] }> {
     const accountId = caller.account.id;
-    const subscription = await feed.follow({ accountId });
+    const subscription = await changeStream.subscribe({ accountId });
     const leave = closeOnAbort(subscription, signal);
     try {
-      let seenUs = afterUs ?? feed.cursorUs() ?? 0;
+      let seenUs = afterUs ?? changeStream.cursorUs() ?? 0;
       yield { seenUs };
-      const fromUs = afterUs === undefined ? seenUs : seenUs - log.lookBackUs;
+      const fromUs = afterUs === undefined ? seenUs : seenUs - changeQueries.lookBackUs;
       const shown = new Map<string, number>();
       const show = async (task: VideoTask) => {
         seenUs = Math.max(seenUs, task.changedUs);
@@ -75,10 +77,12 @@ export const createAccountFollower = (deps: {
       };
       const isNew = ({ id, changedUs }: DeletedTask) => changedUs > fromUs && shown.get(id) !== changedUs;
       // The stream also has what changed a minute ago, which is known. An id from the future hides nothing.
-      const knownUs = Math.min(fromUs, await log.lastChangeUs(accountId));
+      const knownUs = Math.min(fromUs, await changeQueries.lastChangeUs(accountId));
       const mayBeNew = ({ id, changedUs }: VideoTask) => changedUs > knownUs && shown.get(id) !== changedUs;
       if (afterUs !== undefined) {
-        for (const deletions of inSteps(await log.listDeleted([accountId], fromUs, maxMissedDeletions))) {
+        for (const deletions of inSteps(
+          await changeQueries.listDeleted([accountId], fromUs, maxMissedDeletions),
+        )) {
           for (const { id, changedUs } of deletions) shown.set(id, changedUs);
           // Changes before the deletion still have to be sent, also to a subscriber that disconnects now.
           yield { seenUs, deletedIds: deletions.map(({ id }) => id) };

@@ -1,6 +1,6 @@
-/** What an answer of a server has to look like. Written by hand because importing a schema library delays every command. */
+/** The shape of a server's response. Written by hand because importing a schema library delays every command. */
 
-/** The answer is not of the shape; the message says where and what was expected. */
+/** The response does not have the shape; the message says where and what was expected. */
 export class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse';
 

@@ -1,4 +1,4 @@
-/** The answers of a server that commands read. */
+/** The responses of a server that commands read. */
 import {
   anything,
   arrayOf,
@@ -10,7 +10,7 @@ import {
   optional,
   type Shaped,
   string,
-} from './answer-shape.ts';
+} from './response-shape.ts';
 
 export const errorDetails = object({ message: string, code: optional(string), param: optional(string) });
 

@@ -1,12 +1,12 @@
 /**
  * Work that has no price of its own, such as making a character or reading a large body, is done for callers who could
- * pay for something: a key without money would have it for nothing, again and again.
+ * pay for something: a key without money would get it free of charge, any number of times.
  */
 import type { Caller } from '../domain/account.ts';
 import type { Model, ModelCatalogue } from '../domain/models.ts';
 import type { Billing } from './billing.ts';
 
-export const createSomeFunds = (deps: {
+export const createFundsCheck = (deps: {
   billing: Pick<Billing, 'spendable'>;
   models: Pick<ModelCatalogue, 'list'>;
   priceRange: (model: Model) => { lowest: number };
@@ -21,4 +21,4 @@ export const createSomeFunds = (deps: {
     },
   };
 };
-export type SomeFunds = ReturnType<typeof createSomeFunds>;
+export type FundsCheck = ReturnType<typeof createFundsCheck>;

@@ -13,7 +13,7 @@ const deletedFilesAfterMs = 2 * 60_000;
 const maxRemovalsPerRound = 1000;
 const removalsAtOnce = 8;
 
-export const createLeftFiles = (deps: {
+export const createOrphanedFiles = (deps: {
   tasks: Pick<VideoTasks, 'existing' | 'listDeletedWithFiles' | 'markFilesRemoved'>;
   characters: Pick<Characters, 'existing'>;
   blobs: BlobStore;
@@ -40,13 +40,13 @@ export const createLeftFiles = (deps: {
     }
   };
 
-  const removeUnlessAlive = async (
+  const removeUnlessRowExists = async (
     prefix: string,
     ids: Set<string>,
     rows: { existing: (ids: string[]) => Promise<Set<string>> },
   ): Promise<void> => {
-    const alive = await rows.existing([...ids]);
-    for (const id of ids) if (!alive.has(id)) await deps.blobs.deletePrefix(`${prefix}${id}/`);
+    const existing = await rows.existing([...ids]);
+    for (const id of ids) if (!existing.has(id)) await deps.blobs.deletePrefix(`${prefix}${id}/`);
   };
 
   /** Uploads and pictures whose row was never written because the process died in between; files whose row is gone. */
@@ -64,13 +64,13 @@ export const createLeftFiles = (deps: {
       for await (const blob of deps.blobs.list(prefix)) {
         if (blob.modifiedMs < oldMs) found.add(blob.key.split('/')[1]!);
         if (found.size < batch) continue;
-        await removeUnlessAlive(prefix, found, rows);
+        await removeUnlessRowExists(prefix, found, rows);
         found = new Set();
       }
-      await removeUnlessAlive(prefix, found, rows);
+      await removeUnlessRowExists(prefix, found, rows);
     }
   };
 
   return { removeDeleted, removeOrphans };
 };
-export type LeftFiles = ReturnType<typeof createLeftFiles>;
+export type OrphanedFiles = ReturnType<typeof createOrphanedFiles>;
