@@ -240,8 +240,10 @@ const fogFor = (
   const foggy = weather.includes('fog');
   const dusty = weather.includes('dust');
   return {
-    fogColour: dusty ? [0.6, 0.45, 0.28] : grey ? scale(grey, 0.82) : mix(hour.horizon, hour.zenith, 0.35),
-    fogDensity: foggy ? (request.isThinFog ? 0.009 : 0.03) : dusty ? 0.025 : grey ? 0.008 : 0.0016,
+    fogColour: isSunlitMist(weather)
+      ? mix(hour.horizon, scale(hour.sun, 0.3), 0.55)
+      : dusty ? [0.6, 0.45, 0.28] : grey ? scale(grey, 0.82) : mix(hour.horizon, hour.zenith, 0.35),
+    fogDensity: foggy ? (request.isThinFog ? 0.009 : isSunlitMist(weather) ? 0.02 : 0.03) : dusty ? 0.025 : grey ? 0.008 : 0.0016,
     fogStart: foggy ? 5 : grey ? 10 : 30,
     fogHeight: foggy ? 12 : null,
   };
@@ -277,11 +279,15 @@ const greySun = (hour: Hour, timeOfDay: TimeOfDay): Vec3 =>
 
 const stagePlaces: readonly Place[] = ['theatre_stage', 'concert', 'arena', 'bar'];
 
+/** The sun breaks through: the mist is bright and the sky clear. */
+const isSunlitMist = (weather: readonly Weather[]) => weather.includes('fog') && weather.includes('clear');
+
 export const lightScene = (request: LightRequest): Lighting => {
   const { timeOfDay, weather, mood, place, isIndoors, azimuth } = request;
   const hour = hours[timeOfDay];
   const dim = timeOfDay === 'night' ? 0.17 : timeOfDay === 'dusk' ? 0.42 : 1;
-  const isGrey = weather.some((name) => greyWeather.includes(name)) && !hasOwnAir(place);
+  const isGrey =
+    weather.some((name) => greyWeather.includes(name)) && !hasOwnAir(place) && !isSunlitMist(weather);
   const grey: Vec3 | null = isGrey ? scale([0.47, 0.51, 0.56], dim) : null;
   const isDarkRoom = isIndoors && darkRoom.includes(place);
   const sunDirection = isIndoors

@@ -37,6 +37,15 @@ export const placeDetailNames = [
   'karst',
   'gas_giant',
   'space_station_outside',
+  'dirt_road',
+  'planet_surface',
+  'two_suns',
+  'rain_on_glass',
+  'tall_grass',
+  'ruined',
+  'billboards',
+  'green_sky',
+  'hotel_lobby',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -32,8 +32,9 @@ const anchorsFor = (actor: Actor, host: Actor, tie: Tie): AnchorName[] => {
 };
 
 /** Stood upon rather than sat upon: larger than any chair, and going nowhere. */
-const isPlatform = ({ kit, size }: Actor) =>
-  (kit === null || kit.locomotion === 'none') && Math.max(size[0], size[2]) > 2.6;
+const isPlatform = ({ kit, size, thing }: Actor) =>
+  /^(?:gondola|raft|bamboo raft)$/.test(thing.kit ?? '') ||
+  ((kit === null || kit.locomotion === 'none') && Math.max(size[0], size[2]) > 2.6);
 
 /** Acts of one who is on a pier, a stage or a rock without sitting down. */
 const upright: readonly Action[] = [

@@ -1,7 +1,7 @@
 /** Weather and other things made of particles: a function of time, so that any frame can be drawn by itself. */
 
 import type { Beam, Lamp, Particle } from '../../kits/model.ts';
-import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
+import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { Effect, Weather } from '../../scene/scene.ts';
 import type { EffectContext } from './context.ts';
 import { bubbles, colourPowder, fireflies, shootingStars } from './drifting.ts';
@@ -17,6 +17,29 @@ export type EffectFrame = {
   lamps: Lamp[];
   beams: Beam[] /** Light added to the whole picture by a flash. */;
   flash: number;
+};
+
+/** Slanting shafts of sunlight behind the action. */
+const sunRays = ({ centre, camera, isIndoors, time }: EffectContext): Beam[] => {
+  const depth = Math.max(9, Math.hypot(centre[0] - camera.position[0], centre[2] - camera.position[2]));
+  return [-0.5, -0.22, 0.08, 0.34, 0.62].map((across, n) => {
+    const foot = addScaled(
+      addScaled(camera.position, camera.forward, depth * (0.9 + 0.25 * (n % 3))),
+      camera.right,
+      across * depth * 1.1,
+    );
+    const height = isIndoors ? 5 : depth * 0.9;
+    const direction = normalize(addScaled([0, -1, 0], camera.right, -0.42));
+    const from = addScaled([foot[0], centre[1], foot[2]], direction, -height);
+    const strength = (isIndoors ? 0.12 : 0.55) * (0.8 + 0.2 * Math.sin(time * 0.5 + n * 2));
+    return {
+      position: from,
+      direction,
+      colour: scale([1, 0.86, 0.58], strength),
+      spread: 0.06 + 0.015 * (n % 2),
+      reach: height * 1.5,
+    };
+  });
 };
 
 /** The picture's own effects and the weather's at a moment. */
@@ -42,6 +65,9 @@ export const effectsAt = (
     add(particles);
     frame.flash = flash;
   }
+  const isSunlitMist = weather.includes('fog') && weather.includes('clear');
+  if (isSunlitMist && !context.isIndoors && context.darkness < 0.5 && !effects.includes('god_rays'))
+    frame.beams.push(...sunRays(context));
   for (const effect of effects) {
     switch (effect) {
       case 'snowflakes':
@@ -116,6 +142,9 @@ export const effectsAt = (
         });
         break;
       }
+      case 'god_rays':
+        frame.beams.push(...sunRays(context));
+        break;
       case 'sparks':
         add(
           flames(

@@ -345,6 +345,6 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
   faceOff(actors, plan);
   for (const actor of actors) {
     const path = actor.support.kind === 'free' ? ownPath(actor, actors, plan) : pathOnHost(actor, plan);
-    actor.path = path && actor.thing.traits.includes('leaning') ? paths.leant(path) : path;
+    actor.path = path && actor.thing.traits.includes('leaning') ? paths.leant(path, actor.size[0]) : path;
   }
 };

@@ -312,10 +312,12 @@ export const sway =
     };
   };
 
-/** Laid into a turn. */
+/** What is narrow lies into a turn; a car slides with its nose into the bend, its wheels on the ground. */
 export const leant =
-  (path: Path): Path =>
+  (path: Path, width: number): Path =>
   (time) => {
     const at = path(time);
-    return { ...at, roll: at.roll + 0.55 };
+    return width > 1.3
+      ? { ...at, yaw: at.yaw + 0.5 + 0.1 * Math.sin(time * 1.7) }
+      : { ...at, roll: at.roll + 0.55 };
   };

@@ -185,6 +185,8 @@ dragon dance: dragon dancers
 tornado: twister, whirlwind, cyclone, waterspout
 geyser:
 comet: meteor
+black hole: wormhole, supermassive black hole
+black hole with a star:
 torch: flaming torch, olympic torch
 flashlight:
 light bulb: lightbulb, bulb

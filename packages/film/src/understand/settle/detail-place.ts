@@ -11,11 +11,25 @@ import type { Where } from './settle-place.ts';
 const roads = new Set<Place>(['road', 'highway', 'street', 'coast', 'desert', 'cliff', 'sea', 'beach']);
 const towns = new Set<Place>(['city', 'street', 'river', 'village', 'bridge', 'square', 'alley', 'skyline']);
 
+const waters = new Set<Place>(['river', 'lake', 'sea', 'harbour', 'swamp', 'coast', 'waterfall']);
+
 export const placeByDetails = (draft: Draft, where: Where): Where => {
   const { things, details } = draft;
   const has = (detail: PlaceDetail) => details.includes(detail);
   const some = (pattern: RegExp) => things.some(({ noun }) => noun && pattern.test(noun.base));
   const nature = (name: string) => things.some(({ noun }) => noun?.nature === name);
+  if (has('planet_surface') && where.place === 'space') {
+    draft.effects = draft.effects.filter((effect) => effect !== 'planet' && effect !== 'sun');
+    if (!has('frozen')) return { place: 'alien_planet', isStated: true, backdrop: null };
+    draft.timeOfDay ??= 'day';
+    return { place: 'snowfield', isStated: true, backdrop: null };
+  }
+  // A raft among the hills of Guilin is on their river.
+  const water = [where.place, where.backdrop].find((one) => one && waters.has(one));
+  if (nature('boat') && water && !waters.has(where.place))
+    return { place: water, isStated: true, backdrop: has('karst') ? null : where.place };
+  // Trees of a wood are the wood itself.
+  if (where.place === 'forest' && things.every(({ noun }) => noun?.base === 'tree')) draft.things = [];
   if (has('snowy') || things.some(({ name }) => /snow ?plou?(?:w|gh)|snowmobile|ski lift/.test(name)))
     draft.season ??= 'winter';
   if (draft.season === null && things.some(({ name, noun }) => /autumn/.test(`${name} ${noun?.kit}`)))

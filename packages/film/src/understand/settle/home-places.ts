@@ -97,7 +97,7 @@ export const placeOfNoun = table({
   cave: 'miner, crystal, stalactite, treasure, bat colony, caveman, mole',
   sky: 'bird flock, blimp, parachute, skydiver, flying carpet, swallow, dove, crane flock, paper airplane, pegasus, stork flying',
   space:
-    'spaceship, satellite, space station, asteroid, ufo fleet, astronaut, comet, space shuttle, planet, alien, ufo',
+    'spaceship, satellite, space station, asteroid, black hole, black hole with a star, wormhole, ufo fleet, astronaut, comet, space shuttle, planet, alien, ufo',
   mars: 'rover',
   moon: 'lander, moon rover, lunar rover',
   candy_land: 'gingerbread house, gingerbread man, lollipop tree, gummy bear',

@@ -166,19 +166,24 @@ const addDrivers = (things: DraftThing[]) => {
   for (const [index, { noun, acts }] of [...things.entries()]) {
     const open = crews.find(([pattern]) => pattern.test(noun?.name ?? ''));
     const isManned = things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind !== 'under'));
-    const isGoing = acts.some(({ action }) => action === 'drive' || action === 'sail');
+    const isGoing = acts.some(({ action }) =>
+      /^(?:drive|sail|row|glide|slide|float|drift)$/.test(action ?? ''),
+    );
     const crew = open && findNoun(open[1]);
     if (!open || !crew || isManned || !isGoing || things.length >= limits.things) continue;
     things.push({
       ...newThing(crew.name, crew),
       isImplied: true,
+      // Who poles or sculls stands.
+      ...(open[2] === 'on' && { acts: [newAct('stand', 'stand')] }),
       ties: [{ kind: open[2], to: index }],
     });
   }
 };
 const crews: [RegExp, string, TieKind][] = [
   [/^(?:convertible|cabriolet|roadster|convertible car)$/, 'woman', 'driving'],
-  [/^gondola$/, 'gondolier', 'riding'],
+  [/^gondola$/, 'gondolier', 'on'],
+  [/^(?:bamboo )?raft$/, 'farmer', 'on'],
 ];
 
 /** Where one falls asleep sitting. */

@@ -138,6 +138,13 @@ const setPieces: readonly SetPiece[] = [
     place: 'living_room',
   },
   {
+    says: [/black hole/, /\b(?:star|sun)s?\b/],
+    unless: /starship|spaceship|stars (?:around|behind)/,
+    kit: 'black hole with a star',
+    shows: /black hole|^stars?$|^suns?$/,
+    place: 'space',
+  },
+  {
     says: [/hourglass|sand timer/],
     kit: 'hourglass',
     shows: /hourglass|sand timer|^sand/,

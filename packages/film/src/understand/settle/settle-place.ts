@@ -222,14 +222,17 @@ const isSmallPart = ({ things }: Draft, index: number) =>
     thing.ties.some(({ to, kind }) => to === index && (kind === 'holding' || kind === 'with')),
   );
 
-/** Trees would hide the moon that is asked for. */
+/** Trees and houses would hide the moon that is asked for. */
 const openToSky = (draft: Draft, { place, ...where }: Where): Where => ({
   ...where,
   place:
     !where.isStated &&
-    place === 'forest' &&
+    (place === 'forest' || place === 'street') &&
     draft.effects.includes('moon') &&
-    draft.things.every(({ noun }) => noun?.nature !== 'person')
+    draft.things.every(
+      ({ noun }) =>
+        !noun || noun.base === 'fence' || !['person', 'road_vehicle', 'building'].includes(noun.nature),
+    )
       ? 'meadow'
       : place,
 });

@@ -51,5 +51,18 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   karst: /\b(?:guilin|yangshuo|li river|ha ?long bay|zhangjiajie|karst)\b/,
   gas_giant: /\b(?:jupiter|gas giant|venus)\b/,
   small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
+  dirt_road:
+    /\b(?:dusty|dirt|gravel|unpaved|sandy|muddy|rutted) (?:\w+ )?(?:roads?|tracks?|trails?|paths?|lanes?)\b|\b(?:footpath|country path|rough track|farm track)\b/,
+  planet_surface:
+    /\b(?:on|onto|across|of|over) (?:an?|the|another|some)(?: (?!blue|earth)[a-z-]+){0,3} planet(?!ar)\b/,
+  two_suns: /\b(?:two|twin|double|binary|three) (?:\w+ )?suns\b/,
+  rain_on_glass:
+    /\b(?:rain ?drops?|rain|drops|droplets|water drops)\b[a-z' ]*\b(?:down|on|against|over|across)\b[a-z' ]*\b(?:window ?panes?|windows?|glass)\b(?! of\b)/,
+  tall_grass: /\b(?:tall|high|long|deep|waist.high) (?:\w+ )?grass(?:es)?\b|\breeds\b|\bpampas\b/,
+  ruined:
+    /\b(?:ruined|destroyed|devastated|bombed|war.?torn|post.?apocalyptic|collapsed|burnt.?out|crumbling) (?:\w+ )?(?:city|town|street|streets|buildings?|village|metropolis|skyscrapers?)\b|\bruins of (?:a|the) (?:\w+ )?(?:city|town)\b/,
+  billboards: /\b(?:times square|billboards?|piccadilly circus)\b/,
+  green_sky: /\b(?:green|greenish) (?:\w+ )?(?:sky|skies|clouds)\b/,
+  hotel_lobby: /\b(?:lobby|lobbies|hotel foyer|reception hall)\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
 };

@@ -172,7 +172,7 @@ export const places: Record<Place, string> = {
   clouds:
     'above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, sea of clouds, into the clouds, cloudscape, cloud city, between the clouds, in clouds, castle in the clouds, in cloud, sky above the clouds, on a cloud, on clouds',
   space:
-    'space, outer space, galaxy, universe, cosmos, nebula, orbit of the earth, deep space, solar system, interstellar space, starfield, asteroid belt, black hole, asteroid field, orbit, earth orbit, zero gravity, wormhole',
+    'space, outer space, galaxy, universe, cosmos, nebula, orbit of the earth, deep space, solar system, interstellar space, starfield, asteroid belt, asteroid field, orbit, earth orbit, zero gravity',
   moon: 'moon surface, surface of the moon, lunar surface, on the moon, lunar landscape, moonscape, moon base, the moon s surface, moon crater',
   mars: 'mars, red planet, martian surface, martian landscape, surface of mars, mars surface, planet mars, martian desert',
   alien_planet:

@@ -69,7 +69,34 @@ const createCold = (request: SetRequest): StageSet => {
   };
 };
 
+/** Nothing grows there: blue spires of ice and boulders. */
+const dressIcePlanet = (set: SetBuilder): void => {
+  const near = Math.max(9, set.area.cameraDistance * 1.15);
+  const spire = [1, 2, 3].map((seed) =>
+    buildRock({
+      seed: seed + 20,
+      segments: 14,
+      dark: fromHex('#6fa8cc'),
+      pale: fromHex('#d4ecf8'),
+      roundness: 0.1,
+    }),
+  );
+  set.scatter(60, { near, far: near * 9, radius: 2, gap: 0.8 }, (x, z) => {
+    const size = 0.8 + 2.4 * set.random() ** 2;
+    set.add(
+      spire[Math.floor(set.random() * 3)]!,
+      multiply(
+        translation(x, set.ground(x, z) - 0.2, z),
+        rotationY(set.random() * 6.3),
+        scaling(size * 0.7, size * (1.2 + 1.6 * set.random()), size * 0.7),
+      ),
+    );
+  });
+  addBackdrop(set, 'mountains');
+};
+
 const dressSnowfield = (set: SetBuilder): void => {
+  if (set.request.details?.includes('planet_surface')) return dressIcePlanet(set);
   const plant = createTreePlanter(set);
   const near = Math.max(9, set.area.cameraDistance * 1.25);
   for (const [across, depth] of [

@@ -57,7 +57,9 @@ const createForest = (request: SetRequest): StageSet => ({
       material: set.isSnowy ? 'snow' : 'soil',
       reach: 900,
     });
-    const near = Math.max(4.5, area.cameraDistance * 0.55);
+    // A wood that is looked at for itself begins close to the camera.
+    const isEmpty = (request.nouns ?? []).length === 0 && area.cameraPosition[1] < 20;
+    const near = isEmpty ? 5 : Math.max(4.5, area.cameraDistance * 0.55);
     if (place === 'bamboo_forest') addBambooGrove(set, near);
     else addTrees(set, near, place === 'jungle' ? ['jungle', 'palm', 'jungle'] : forestTrees(request));
     addUndergrowth(set, near);
@@ -90,7 +92,7 @@ const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
       plant(pickTree(), x, z, 1 + set.random() * 0.3);
     }
   }
-  set.scatter(isHigh ? 90 : 46, { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 }, (x, z) =>
+  set.scatter(isHigh ? 90 : near === 5 ? 80 : 46, { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 }, (x, z) =>
     plant(pickTree(), x, z, 0.85 + set.random() * 0.55),
   );
   set.scatter(

@@ -40,6 +40,22 @@ const addEclipse = (set: SetBuilder): void => {
   );
 };
 
+/** Two suns of unlike size above the horizon. */
+const addTwoSuns = (set: SetBuilder): void => {
+  const far = 420;
+  for (const [across, up, share, colour] of [
+    [-0.42, 0.2, 0.034, [6, 5.2, 3.6]],
+    [-0.12, 0.27, 0.019, [6, 3.4, 1.6]],
+  ] as [number, number, number, Vec3][]) {
+    const [x, z] = set.atFrame(across, far);
+    const at: Vec3 = [x, set.area.cameraPosition[1] + far * up, z];
+    set.model((b) => b.paint(colour, 'glow').sphere(at, far * share, 32), { castsNoShadow: true });
+    set.particles((): Particle[] => [
+      { position: at, size: far * share * 2.4, colour: scale(colour, 0.4), opacity: 0.28 },
+    ]);
+  }
+};
+
 /** A wall of powder snow that comes down towards the camera. */
 const addAvalanche = (set: SetBuilder): void => {
   const reach = Math.max(60, set.area.cameraDistance);
@@ -128,6 +144,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
   const adds = [
     details.includes('fuji') && addLoneMountain,
     details.includes('eclipse') && addEclipse,
+    details.includes('two_suns') && addTwoSuns,
     details.includes('avalanche') && addAvalanche,
     details.includes('rides') && addRides,
     details.includes('karst') && addKarst,

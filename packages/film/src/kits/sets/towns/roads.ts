@@ -10,6 +10,7 @@ import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { groundGreen, seasonGrass } from '../country/grassland.ts';
 import { buildCoastRoad, coastRoadGround } from '../roads/coast-road.ts';
 import { buildDesertRoad, desertRoadGround } from '../roads/desert-road.ts';
+import { buildDirtRoad } from '../roads/dirt-road.ts';
 import { buildRacetrack } from '../roads/racetrack.ts';
 import { addBackdrop, addSkyline, isSeaBackdrop, withShore } from '../shared/backdrop.ts';
 import { addGrass } from '../shared/grass.ts';
@@ -216,6 +217,7 @@ const createRoads = (request: SetRequest): StageSet => {
       else if (isCoast) buildCoastRoad(set);
       else if (isDesert) buildDesertRoad(set);
       else if (isRace) buildRacetrack(set);
+      else if (place === 'road' && (request.details?.includes('dirt_road') ?? false)) buildDirtRoad(set);
       else buildRoad(set);
       return set.result();
     },

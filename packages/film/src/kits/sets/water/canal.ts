@@ -23,7 +23,7 @@ const isOnWater = ({ nouns = [] }: SetRequest) =>
 
 export const createCanal = (request: SetRequest): StageSet => {
   const surface = createSeaSurface(0.04, 0, 4);
-  const half = 6.5;
+  const half = isOnWater(request) ? 4.6 : 6.5;
   // Whoever walks there has a quay under the feet and the water beside it.
   const middle = isOnWater(request) ? 0 : half + 2.4;
   const ground = (x: number) => (Math.abs(x - middle) > half ? quayHeight : -1.8);
@@ -31,7 +31,8 @@ export const createCanal = (request: SetRequest): StageSet => {
     isIndoors: false,
     ground,
     water: (x, _z, time) => (ground(x) < 0 ? surface.height(x, 0, time) : null),
-    travelDirection: 0.05,
+    // Boats go away from the camera, so that who stands at the stern is near.
+    travelDirection: isOnWater(request) ? Math.PI - 0.12 : 0.05,
     view: { azimuth: 0.12 },
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
@@ -39,8 +40,8 @@ export const createCanal = (request: SetRequest): StageSet => {
       const edge = middle === 0 ? width : half;
       const [near, far] = [Math.max(24, area.cameraPosition[2] + 12), 110];
       const sides = [
-        { side: -1, quay: middle - edge, walk: middle === 0 ? quayWidth : quayWidth + 4.6 },
-        { side: 1, quay: middle + edge, walk: quayWidth },
+        { side: -1, quay: middle - edge, walk: middle === 0 ? 0.9 : quayWidth + 4.6 },
+        { side: 1, quay: middle + edge, walk: middle === 0 ? 0.9 : quayWidth },
       ];
       set.model((b) => {
         b.paint(

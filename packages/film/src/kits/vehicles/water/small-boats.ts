@@ -200,6 +200,22 @@ export const smallBoats: Kit = {
         .box([-1.15, 0, 0], [0.45, 0.18, 0.03], 0.014, 1)
         .box([1.15, 0, 0], [0.45, 0.18, 0.03], 0.014, 1);
     }
+    if (noun === 'gondola') {
+      // The gondolier stands on the stern deck and pushes one long oar.
+      body.paint(darken(wood, 0.35), 'wood').box([0, 0.72, -3.5], [0.95, 0.06, 1.3], 0.02, 1);
+      oars.sweep = new MeshBuilder();
+      oars.sweep
+        .paint(lighten(wood, 0.15), 'wood')
+        .tube(
+          [
+            [0, 0.9, 0],
+            [0, -2.4, 0],
+          ],
+          [0.026, 0.032],
+          8,
+        )
+        .box([0, -2.6, 0], [0.17, 0.9, 0.03], 0.012, 1);
+    }
     const waterline = hull.depth * 0.36;
     const seatAt: Vec3 = [0, hull.depth * 0.72, shape.seats[0]!];
     return assembleModel(
@@ -211,7 +227,7 @@ export const smallBoats: Kit = {
           seat: seatAt,
           back: seatAt,
           inside: [0, hull.depth * 0.2, shape.seats[0]! + 0.5],
-          top: [0, hull.depth * 0.72, shape.seats[1] ?? 0],
+          top: noun === 'gondola' ? [0, 0.75, -3.5] : [0, hull.depth * 0.72, shape.seats[1] ?? 0],
           handlebarLeft: [0.3, 0.85, 0.36],
           handlebarRight: [-0.3, 0.85, 0.36],
         },
@@ -234,6 +250,14 @@ export const smallBoats: Kit = {
             parts: {
               shell: root,
               body: root,
+              ...(oars.sweep && {
+                sweep: multiply(
+                  root,
+                  translation(-0.42, 1.75, -3.3),
+                  rotationX(0.62 + 0.2 * Math.sin(stroke * 0.6)),
+                  rotationZ(-0.3),
+                ),
+              }),
               oarLeft: oar(1),
               oarRight: oar(-1),
               paddle: multiply(

@@ -2,7 +2,7 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
-import { multiply, rotationZ, translation } from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationZ, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import type { Model } from '../../model.ts';
@@ -111,38 +111,7 @@ const buildSubmarine = (colour: Vec3 | null): Model => {
   );
 };
 
-const buildRaft = (): Model => {
-  const [body, sail] = [new MeshBuilder(), new MeshBuilder()];
-  const wood = fromHex('#8a6238');
-  for (const [n, x] of steps(-1.1, 1.1, 9).entries())
-    body.paint(darken(wood, (n % 3) * 0.12), 'bark').tube(
-      [
-        [x, 0.14, -1.7 + (n % 2) * 0.1],
-        [x, 0.14, 1.7 - (n % 3) * 0.08],
-      ],
-      0.13,
-      10,
-    );
-  for (const z of [-1.1, 1.1])
-    body.paint(darken(wood, 0.2), 'bark').tube(
-      [
-        [-1.25, 0.3, z],
-        [1.25, 0.3, z],
-      ],
-      0.07,
-      8,
-    );
-  for (const x of steps(-1.1, 1.1, 9))
-    for (const z of [-1.1, 1.1])
-      body.paint(fromHex('#d8c090'), 'matte').tube(
-        [
-          [x, 0.24, z - 0.08],
-          [x + 0.1, 0.38, z],
-          [x, 0.24, z + 0.08],
-        ],
-        0.02,
-        5,
-      );
+const addRaftSail = (body: MeshBuilder, sail: MeshBuilder, wood: Vec3) => {
   body
     .paint(wood, 'bark')
     .tube(
@@ -172,22 +141,75 @@ const buildRaft = (): Model => {
       ),
       { isClosed: false, hasCaps: false },
     );
-  return assembleModel(
-    { body, sail },
-    {
-      size: [2.6, 3.2, 3.5],
-      waterline: 0.16,
-      anchors: { top: [0, 0.34, -0.5], seat: [0, 0.36, -0.6], inside: [0, 0.34, -0.5] },
-      pose: (input) => {
-        const root = rocking(input, 0.16, 1);
-        return {
-          parts: { body: root, sail: root },
-          anchors: { seat: multiply(root, translation(0, 0.36, -0.6)) },
-          particles: wake(input, { length: 3.4, beam: 2.4 }, 0.16),
-        };
-      },
-    },
+};
+
+const buildRaft = (isBamboo: boolean): Model => {
+  const [body, sail] = [new MeshBuilder(), new MeshBuilder()];
+  const wood = fromHex(isBamboo ? '#b39a4e' : '#8a6238');
+  for (const [n, x] of steps(-1.1, 1.1, 9).entries())
+    body.paint(darken(wood, (n % 3) * 0.12), 'bark').tube(
+      [
+        [x, 0.14, -1.7 + (n % 2) * 0.1],
+        [x, 0.14, 1.7 - (n % 3) * 0.08],
+      ],
+      0.13,
+      10,
+    );
+  for (const z of [-1.1, 1.1])
+    body.paint(darken(wood, 0.2), 'bark').tube(
+      [
+        [-1.25, 0.3, z],
+        [1.25, 0.3, z],
+      ],
+      0.07,
+      8,
+    );
+  for (const x of steps(-1.1, 1.1, 9))
+    for (const z of [-1.1, 1.1])
+      body.paint(fromHex('#d8c090'), 'matte').tube(
+        [
+          [x, 0.24, z - 0.08],
+          [x + 0.1, 0.38, z],
+          [x, 0.24, z + 0.08],
+        ],
+        0.02,
+        5,
+      );
+  if (!isBamboo) addRaftSail(body, sail, wood);
+  const pole = new MeshBuilder();
+  pole.paint(fromHex('#c2b06a'), 'wood').tube(
+    [
+      [0, -1.6, 0],
+      [0, 2.6, 0],
+    ],
+    0.03,
+    6,
   );
+  return assembleModel(isBamboo ? { body, pole } : { body, sail }, {
+    size: [2.6, isBamboo ? 0.45 : 3.2, 3.5],
+    waterline: 0.16,
+    anchors: { top: [0, 0.34, -0.5], seat: [0, 0.36, -0.6], inside: [0, 0.34, -0.5] },
+    pose: (input) => {
+      const root = rocking(input, 0.16, 1);
+      return {
+        parts: {
+            body: root,
+            ...(isBamboo
+              ? {
+                  pole: multiply(
+                    root,
+                    translation(-0.34, 0.9, -0.75),
+                    rotationX(0.35 + 0.16 * Math.sin(input.time * 1.6)),
+                    rotationZ(-0.16),
+                  ),
+                }
+              : { sail: root }),
+          },
+        anchors: { seat: multiply(root, translation(0, 0.36, -0.6)) },
+        particles: wake(input, { length: 3.4, beam: 2.4 }, 0.16),
+      };
+    },
+  });
 };
 
 const buildJetSki = (colour: Vec3 | null): Model => {
@@ -274,9 +296,13 @@ const buildJetSki = (colour: Vec3 | null): Model => {
 
 export const submarine: Kit = {
   name: 'submarine',
-  nouns: ['submarine', 'submersible', 'raft', 'wooden raft', 'jet ski', 'jetski'],
+  nouns: ['submarine', 'submersible', 'raft', 'wooden raft', 'bamboo raft', 'jet ski', 'jetski'],
   locomotion: 'floats',
   speeds: { slow: 3, fast: 8 },
-  build: ({ noun, colour }) =>
-    noun.includes('raft') ? buildRaft() : noun.includes('jet') ? buildJetSki(colour) : buildSubmarine(colour),
+  build: ({ noun, colour, material }) =>
+    noun.includes('raft')
+      ? buildRaft(noun.includes('bamboo') || material === 'bamboo')
+      : noun.includes('jet')
+        ? buildJetSki(colour)
+        : buildSubmarine(colour),
 };

@@ -10,6 +10,7 @@ import type { Particle } from '../../../model.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { pairs, placed, rod } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { blackHole } from './black-hole.ts';
 
 const height = 46;
 /** Radius and sideways lean of the funnel by height. */
@@ -189,4 +190,4 @@ const seaUrchin = staticKit(['sea urchin', 'urchin', 'sea urchins'], (b, { colou
   return {};
 });
 
-export const natureForceKits = [tornado, geyser, comet, seaUrchin];
+export const natureForceKits = [tornado, geyser, comet, seaUrchin, blackHole];
