@@ -11,6 +11,7 @@ import { greatWall } from './country/great-wall.ts';
 import { rocky } from './country/rocky.ts';
 import { summit } from './country/summit.ts';
 import { elsewhere } from './elsewhere/elsewhere.ts';
+import { createRainyPane, isRainyPane } from './elsewhere/rainy-pane.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { porch } from './gardens/porch.ts';
@@ -111,6 +112,7 @@ const byPlace = new Map<Place, SetKit>();
 for (const kit of setKits) for (const place of kit.places) byPlace.set(place, kit);
 
 export const createSet = (request: SetRequest): StageSet => {
+  if (isRainyPane(request)) return createRainyPane(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
   if (isSuburb(request)) return createSuburb(request);
   if (isLandmarkView(request)) return createLandmarkView(request);

@@ -5,13 +5,13 @@ import { type Matrix, positionOf, transformDirection, transformPoint } from '../
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import type { Actor } from '../actor.ts';
-import { dustTrail } from '../effects/dust-trail.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
 import { litClouds } from '../effects/lit-clouds.ts';
 import { splash, wadingSpray, wake } from '../effects/splash.ts';
 import { diveEntry } from '../move/act-motion.ts';
 import { movesOnWater } from '../move/ground-contact.ts';
 import type { Stage } from '../stage.ts';
+import { trailOf } from './trails.ts';
 
 /** What a model gives off, from its own space into the world's. */
 export const collectEmissions = (
@@ -140,46 +140,16 @@ const waterJet = (from: Vec3, ahead: Vec3, time: number): Particle[] => {
     from[1] + lift * t - (fall / 2) * t * t + Math.sin(n * 7.3) * spread * t * 0.6,
     from[2] + ahead[2] * speed * t + Math.cos(n * 4.1) * spread * t,
   ];
-  return Array.from({ length: 150 }, (_, n) => {
-    const t = ((n / 150 + time * 0.9) % 1) * 1.15;
+  return Array.from({ length: 260 }, (_, n) => {
+    const t = ((n / 260 + time * 0.9) % 1) * 1.15;
     const spread = 0.25 + 0.35 * t;
     return {
       position: at(t, spread, n),
       end: at(t + 0.05, spread, n),
-      size: 0.02 + 0.05 * t,
-      colour: [0.85, 0.93, 1] as Vec3,
-      opacity: 0.75 * (1 - t * 0.5),
+      size: 0.03 + 0.11 * t,
+      colour: [1.15, 1.25, 1.4] as Vec3,
+      opacity: 0.9 * (1 - t * 0.5),
     };
-  });
-};
-
-/** Dust of a dry road, or the smoke of tyres that slide. */
-const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage): Particle[] => {
-  const { path, kit, size } = actor;
-  if (!path || actor.speed < 0.6 || actor.support.kind !== 'free' || stage.set.isIndoors) return [];
-  const rolls = kit?.locomotion === 'rolls';
-  const walks = kit?.locomotion === 'walks' || actor.thing.person !== undefined;
-  const slides = rolls && actor.thing.traits.includes('leaning') && size[0] > 1.3;
-  const { details = [], place } = stage.scene.setting;
-  const isDry = !stage.scene.weather.some((one) => one === 'rain' || one === 'snow' || one === 'storm');
-  const dusty = isDry && place === 'road' && details.includes('dirt_road') && (rolls || walks);
-  if (!slides && !dusty) return [];
-  const [here, root0] = [positionOf(root), path(time).position];
-  const bright = 1 - 0.8 * stage.lighting.darkness;
-  return dustTrail({
-    at: (moment) => {
-      const way = path(moment).position;
-      return [here[0] + way[0] - root0[0], here[1], here[2] + way[2] - root0[2]];
-    },
-    size,
-    ahead: normalize(transformDirection(root, [0, 0, 1])),
-    right: normalize(transformDirection(root, [1, 0, 0])),
-    time,
-    colour: scale(slides ? [0.86, 0.87, 0.9] : [0.95, 0.8, 0.6], bright),
-    opacity: rolls ? 0.62 : 0.42,
-    count: rolls ? 130 : 26,
-    life: rolls ? 1.3 : 1.2,
-    spread: rolls ? 0.62 * size[0] : 0.28 * size[1],
   });
 };
 
@@ -248,9 +218,11 @@ export const collectActEffects = (
   }
   if (acts.has('water') && actor.thing.person && holdsHose(actor, stage)) {
     const fire = actor.target?.position;
-    const ahead = normalize(
-      fire ? [fire[0] - base[0], 0, fire[2] - base[2]] : transformDirection(root, [0, 0, 1]),
-    );
+    // Between where the nozzle points and the fire.
+    const facing = normalize(transformDirection(root, [0, 0, 1]));
+    const ahead = fire
+      ? normalize(addScaled(facing, normalize([fire[0] - base[0], 0, fire[2] - base[2]]), 1.2))
+      : facing;
     particles.push(
       ...waterJet(addScaled(addScaled(base, [0, 1, 0], height * 0.68), ahead, 0.8), ahead, time),
     );

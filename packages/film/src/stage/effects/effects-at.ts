@@ -31,13 +31,13 @@ const sunRays = ({ centre, camera, isIndoors, time }: EffectContext): Beam[] => 
     const height = isIndoors ? 5 : depth * 0.9;
     const direction = normalize(addScaled([0, -1, 0], camera.right, -0.42));
     const from = addScaled([foot[0], centre[1], foot[2]], direction, -height);
-    const strength = (isIndoors ? 0.12 : 0.55) * (0.8 + 0.2 * Math.sin(time * 0.5 + n * 2));
+    const strength = (isIndoors ? 0.3 : 3.2) * (0.8 + 0.2 * Math.sin(time * 0.5 + n * 2));
     return {
       position: from,
       direction,
       colour: scale([1, 0.86, 0.58], strength),
       spread: 0.06 + 0.015 * (n % 2),
-      reach: height * 1.5,
+      reach: height * 3,
     };
   });
 };

@@ -4,7 +4,7 @@ import type { PlaceDetail } from '../../scene/place-details.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
-import { type Draft, newAct, newThing } from '../reading/draft.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 
@@ -18,6 +18,21 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   const has = (detail: PlaceDetail) => details.includes(detail);
   const some = (pattern: RegExp) => things.some(({ noun }) => noun && pattern.test(noun.base));
   const nature = (name: string) => things.some(({ noun }) => noun?.nature === name);
+  // The pane itself is looked at; lights behind it are those of a city by night.
+  const isPane = ({ noun, name }: DraftThing) =>
+    /window|pane|glass|rain|drop|light/.test(`${name} ${noun?.base}`);
+  if (has('rain_on_glass') && things.every(isPane) && (!where.isStated || where.place === 'room')) {
+    draft.things = [];
+    if (/light|neon/.test(draft.effects.join())) draft.timeOfDay ??= 'night';
+    return { place: 'room', isStated: true, backdrop: 'city' };
+  }
+  // A house on fire that is put out is seen whole across an open road.
+  const isHosed = things.some(({ acts }) =>
+    acts.some(
+      ({ action, object }) => action === 'water' && things[object ?? -1]?.noun?.nature === 'building',
+    ),
+  );
+  if (isHosed && ['street', 'city'].includes(where.place)) return { ...where, place: 'road', isStated: true };
   if (has('planet_surface') && where.place === 'space') {
     draft.effects = draft.effects.filter((effect) => effect !== 'planet' && effect !== 'sun');
     if (!has('frozen')) return { place: 'alien_planet', isStated: true, backdrop: null };

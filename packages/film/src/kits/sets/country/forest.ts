@@ -92,8 +92,10 @@ const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
       plant(pickTree(), x, z, 1 + set.random() * 0.3);
     }
   }
-  set.scatter(isHigh ? 90 : near === 5 ? 80 : 46, { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 }, (x, z) =>
-    plant(pickTree(), x, z, 0.85 + set.random() * 0.55),
+  set.scatter(
+    isHigh ? 90 : near === 5 ? 80 : 46,
+    { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 },
+    (x, z) => plant(pickTree(), x, z, 0.85 + set.random() * 0.55),
   );
   set.scatter(
     isHigh ? 600 : 170,

@@ -61,8 +61,6 @@ export type SeaOptions = {
 export const addSea = (set: SetBuilder, options: SeaOptions): void => {
   const { surface, level = 0, shore, depth, foam = 0, reach = 4000, clearness = 0.18 } = options;
   const { rings = 132, sectors = 112 } = options;
-  const [cx, cy, cz] = set.area.cameraPosition;
-  const first = clamp((cy - level) * 0.5, 0.6, 20);
   const columns = sectors + 1;
   const count = (rings + 1) * columns;
   const mesh = createMesh();
@@ -70,6 +68,17 @@ export const addSea = (set: SetBuilder, options: SeaOptions): void => {
   const calm = new Float32Array(count);
   // A camera that goes along sees more to both sides.
   const [tx, , tz] = set.area.cameraTravel;
+  // One that goes back or ahead also sees what is behind where it stands now.
+  const [ahead, cy] = [
+    [Math.sin(set.viewAngle), -Math.cos(set.viewAngle)] as const,
+    set.area.cameraPosition[1],
+  ];
+  const back = Math.abs(tx * ahead[0] + tz * ahead[1]);
+  const [cx, cz] = [
+    set.area.cameraPosition[0] - ahead[0] * back,
+    set.area.cameraPosition[2] - ahead[1] * back,
+  ];
+  const first = clamp((cy - level) * 0.5, 0.6, 20);
   const half = Math.hypot(tx, tz) > 6 ? 1.54 : Math.min(1.5, set.halfView + 0.15);
   for (let ring = 0, vertex = 0; ring <= rings; ring += 1) {
     const radius = first * (reach / first) ** (ring / rings) - first * 0.7;

@@ -267,7 +267,9 @@ const dressStreet = (set: SetBuilder, road: number, edge: number) => {
         );
     });
   }
-  if (request.region === 'american' || request.region === 'futuristic' || edge < 7) return;
+  // What stands at the end of the street stays in view.
+  const isView = set.area.landmarks.length > 0;
+  if (request.region === 'american' || request.region === 'futuristic' || edge < 7 || isView) return;
   const plant = createTreePlanter(set);
   for (let z = -10; z > -90; z -= 16) {
     for (const side of [-1, 1]) {

@@ -1,0 +1,38 @@
+/** What movers raise behind them on dry ground. */
+
+import type { Particle } from '../../kits/model.ts';
+import { type Matrix, positionOf, transformDirection } from '../../math/matrix.ts';
+import { normalize, scale } from '../../math/vector.ts';
+import type { Actor } from '../actor.ts';
+import { dustTrail } from '../effects/dust-trail.ts';
+import type { Stage } from '../stage.ts';
+
+/** Dust of a dry road, or the smoke of tyres that slide. */
+export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage): Particle[] => {
+  const { path, kit, size } = actor;
+  if (!path || actor.speed < 0.6 || actor.support.kind !== 'free' || stage.set.isIndoors) return [];
+  const rolls = kit?.locomotion === 'rolls';
+  const walks = kit?.locomotion === 'walks' || actor.thing.person !== undefined;
+  const slides = rolls && actor.thing.traits.includes('leaning') && size[0] > 1.3;
+  const { details = [], place } = stage.scene.setting;
+  const isDry = !stage.scene.weather.some((one) => one === 'rain' || one === 'snow' || one === 'storm');
+  const dusty = isDry && place === 'road' && details.includes('dirt_road') && (rolls || walks);
+  if (!slides && !dusty) return [];
+  const [here, root0] = [positionOf(root), path(time).position];
+  const bright = 1 - 0.8 * stage.lighting.darkness;
+  return dustTrail({
+    at: (moment) => {
+      const way = path(moment).position;
+      return [here[0] + way[0] - root0[0], here[1], here[2] + way[2] - root0[2]];
+    },
+    size,
+    ahead: normalize(transformDirection(root, [0, 0, 1])),
+    right: normalize(transformDirection(root, [1, 0, 0])),
+    time,
+    colour: scale(slides ? [0.86, 0.87, 0.9] : [0.95, 0.8, 0.6], bright),
+    opacity: rolls ? 0.62 : 0.42,
+    count: rolls ? 130 : 26,
+    life: rolls ? 1.3 : 1.2,
+    spread: rolls ? 0.62 * size[0] : 0.28 * size[1],
+  });
+};
