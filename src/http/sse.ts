@@ -3,6 +3,8 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 const keepAliveMs = 15_000;
+/** So many comments could not be sent because the client reads nothing: its connection is closed. */
+const maxUnsent = 4;
 
 const asData = (event: unknown): string => `data: ${JSON.stringify(event)}\n\n`;
 
@@ -19,7 +21,13 @@ export const sendEvents = <Event>(
 ): FastifyReply => {
   const { format = asData } = options;
   const stream = new PassThrough();
+  let unsent = 0;
+  stream.on('drain', () => {
+    unsent = 0;
+  });
   const keepAlive = setInterval(async () => {
+    if (stream.writableNeedDrain) unsent += 1;
+    if (unsent >= maxUnsent) return void stream.destroy();
     try {
       await options.requireStillAllowed?.();
       stream.write(': keep-alive\n\n');
@@ -30,8 +38,10 @@ export const sendEvents = <Event>(
   const write = async () => {
     try {
       // Waits for the client: no read-ahead.
-      for await (const event of events)
-        if (!stream.write(format(event)) && !stream.destroyed) await drained(stream);
+      for await (const event of events) {
+        if (stream.destroyed) break;
+        if (!stream.write(format(event))) await drained(stream);
+      }
       if (options.done) stream.write('data: [DONE]\n\n');
       stream.end();
     } catch (error) {

@@ -2,7 +2,7 @@
  * Passes changed tasks to all event-stream subscribers. One poll of the database serves every subscriber: a thousand
  * cost the same two queries a second as one, and none while there is no subscriber.
  */
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextLoop } from 'node:timers/promises';
 import type { TaskChangeQueries } from '../db/task-change-queries.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -19,6 +19,8 @@ const minGapMs = 50;
 const fullPollMs = 15_000;
 const fullPollBackUs = 60_000_000;
 const batch = 500;
+/** Read at once; prompts may have 32,000 characters. */
+const readTogether = 100;
 const maxDeleted = 10_000;
 /** Deletions do not move the cursor, so that the last of them are looked at again. */
 const deletedLookBackUs = 5_000_000;
@@ -53,6 +55,14 @@ export const createTaskChangeStream = (deps: {
     for (const subscription of byAccount.get(task.accountId) ?? []) subscription.add(task);
   };
 
+  /** In steps, so that the event loop serves others in between. */
+  const deliverMany = async (ids: string[]): Promise<void> => {
+    for (let at = 0; at < ids.length; at += readTogether) {
+      if (at > 0) await nextLoop();
+      for (const task of await queries.findMany(ids.slice(at, at + readTogether))) deliver(task);
+    }
+  };
+
   const isWanted = (task: { id: string; accountId: string; changedUs: number }): boolean =>
     seen.get(task.id) !== task.changedUs && (byTask.has(task.id) || byAccount.has(task.accountId));
 
@@ -61,8 +71,7 @@ export const createTaskChangeStream = (deps: {
     let fromUs = cursorUs! - lookBackUs;
     for (;;) {
       const changed = await queries.listChanged(accountIds, fromUs, batch);
-      const wanted = changed.filter(isWanted).map(({ id }) => id);
-      for (const task of await queries.findMany(wanted)) deliver(task);
+      await deliverMany(changed.filter(isWanted).map(({ id }) => id));
       const last = changed.at(-1);
       if (last) cursorUs = Math.max(cursorUs!, last.changedUs);
       if (!last || changed.length < batch) return;
@@ -88,8 +97,7 @@ export const createTaskChangeStream = (deps: {
       const found = await queries.findChanges(some);
       for (const id of some)
         if (!found.has(id)) for (const subscription of byTask.get(id) ?? []) subscription.gone();
-      const missed = some.filter((id) => found.has(id) && seen.get(id) !== found.get(id));
-      for (const task of await queries.findMany(missed)) deliver(task);
+      await deliverMany(some.filter((id) => found.has(id) && seen.get(id) !== found.get(id)));
     }
   };
 

@@ -7,6 +7,10 @@ export type SubscriptionScope = { accountId: string; taskId?: string };
 export type DeletedTask = { id: string; changedUs: number };
 
 const maxPending = 10_000;
+/** Of the prompts of pending tasks. */
+const maxPendingCharacters = 8_000_000;
+
+const charactersOf = ({ prompt, enhancedPrompt }: VideoTask): number => prompt.length + enhancedPrompt.length;
 
 export class TaskSubscription {
   readonly scope: SubscriptionScope;
@@ -15,6 +19,7 @@ export class TaskSubscription {
   readonly #pending = new Map<string, VideoTask>();
   readonly #deleted = new Map<string, DeletedTask>();
   readonly #leave: () => void;
+  #pendingCharacters = 0;
   #wake = () => {};
 
   constructor(scope: SubscriptionScope, leave: () => void) {
@@ -24,15 +29,23 @@ export class TaskSubscription {
 
   add(task: VideoTask): void {
     // In the order of the newest change.
-    this.#pending.delete(task.id);
+    this.#forget(task.id);
     this.#pending.set(task.id, task);
+    this.#pendingCharacters += charactersOf(task);
     // A reader this far behind has to resume from its last event.
-    if (this.#pending.size > maxPending) this.close();
+    if (this.#pending.size > maxPending || this.#pendingCharacters > maxPendingCharacters) this.close();
     this.#wake();
   }
 
+  #forget(id: string): void {
+    const known = this.#pending.get(id);
+    if (!known) return;
+    this.#pending.delete(id);
+    this.#pendingCharacters -= charactersOf(known);
+  }
+
   addDeleted(task: DeletedTask): void {
-    this.#pending.delete(task.id);
+    this.#forget(task.id);
     this.#deleted.set(task.id, task);
     if (this.#deleted.size > maxPending) this.close();
     this.#wake();
@@ -53,6 +66,7 @@ export class TaskSubscription {
   take(): VideoTask[] {
     const taken = [...this.#pending.values()];
     this.#pending.clear();
+    this.#pendingCharacters = 0;
     return taken;
   }
 

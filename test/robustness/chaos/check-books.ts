@@ -29,7 +29,11 @@ export const checkBooks = async (store: Store, videos: KeptVideos, accepted: Loa
   const faults: string[] = [];
   const rows = await db.selectFrom('video_tasks').selectAll().execute();
   const known = new Map(rows.map((row) => [row.id, row]));
-  for (const { id, isDeleted } of accepted) if (!isDeleted && !known.has(id)) faults.push(`${id} is lost`);
+  const deletions = new Set(
+    (await db.selectFrom('deleted_tasks').select('id').execute()).map(({ id }) => id),
+  );
+  const missing = accepted.filter(({ id }) => !known.has(id));
+  for (const { id, isDeleted } of missing) if (!isDeleted || !deletions.has(id)) faults.push(`${id} is lost`);
 
   const ledger = await db.selectFrom('ledger').selectAll().execute();
   const charges = new Map<string, number[]>();
@@ -69,6 +73,9 @@ export const checkBooks = async (store: Store, videos: KeptVideos, accepted: Loa
   );
   return {
     faults,
+    accepted: accepted.length,
+    /** Accepted, deleted by their owner, and recorded as deleted. */
+    deleted: missing.filter(({ id, isDeleted }) => isDeleted && deletions.has(id)).length,
     tasks: rows.length,
     /** Of all accepted ones, also those that were deleted afterwards. */
     charged: accepted.filter(({ id }) => charges.has(id)).length,

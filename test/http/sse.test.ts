@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import Fastify from 'fastify';
+import { sendEvents } from '../../src/http/sse.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+test('a client that reads nothing is disconnected after a minute, one that reads is not', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  let [written, ended] = [0, 0];
+  const app = Fastify();
+  app.get('/', (_request, reply) => {
+    async function* events() {
+      try {
+        for (;;) {
+          written += 1;
+          yield 'x'.repeat(64 * 1024);
+        }
+      } finally {
+        ended += 1;
+      }
+    }
+    return sendEvents(reply, events(), { done: false });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(() => {
+    app.server.closeAllConnections();
+    return app.close();
+  });
+  const { port } = app.server.address() as AddressInfo;
+  const open = () => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'),
+    );
+    socket.on('error', () => {});
+    t.after(() => socket.destroy());
+    return socket;
+  };
+  const stalled = open();
+  stalled.pause();
+  let before = -1;
+  await waitFor(() => {
+    const isFull = written > 0 && written === before;
+    before = written;
+    return isFull;
+  });
+  for (let tick = 0; tick < 3; tick += 1) t.mock.timers.tick(15_000);
+  assert.equal(ended, 0);
+  t.mock.timers.tick(15_000);
+  await waitFor(() => ended === 1);
+
+  const reader = open();
+  let received = 0;
+  reader.on('data', (data) => {
+    received += data.length;
+  });
+  for (let tick = 0; tick < 10; tick += 1) {
+    const seen = received;
+    await waitFor(() => received > seen + 1024 * 1024);
+    t.mock.timers.tick(15_000);
+  }
+  assert.equal(ended, 1);
+});
