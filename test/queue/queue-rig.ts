@@ -6,6 +6,7 @@ import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import type { Caller } from '../../src/domain/account.ts';
 import type { VideoTask } from '../../src/domain/video-task.ts';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
+import { endsWithin } from '../../src/lib/deadline.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import type { StopReason, TaskStopped } from '../../src/queue/queue.ts';
 import { createTableQueue, type TableQueueOptions } from '../../src/queue/table-queue.ts';
@@ -57,6 +58,8 @@ export const createInstance = async (
     pollMs: 60_000,
     ...options,
   });
+  // Without it the timers of a failed test's worker would keep the process from ending.
+  database.beforeClose(async () => void (await endsWithin(queue.drain(0, 1000), 1000)));
   const result = { scene: null, remarks: null, characters: [], charged: price, filesBytes: 1 };
 
   return {

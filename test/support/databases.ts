@@ -11,31 +11,37 @@ export type TestDatabase = {
   location: DatabaseLocation;
   /** What a second process would hold. On SQLite the same handle: two in one thread would wait for each other. */
   another(): Promise<Database>;
+  /** Called at the end, also of a failed test, before the database is closed. */
+  beforeClose(stop: () => Promise<void>): void;
 };
 
 const openSqlite = async (t: TestContext): Promise<TestDatabase> => {
   const dir = mkdtempSync(join(tmpdir(), 'kinora-db-'));
   const location = { sqlitePath: join(dir, 'kinora.db') };
   const db = await openDatabase(location);
+  const stops: (() => Promise<void>)[] = [];
   t.after(async () => {
+    for (const stop of stops) await stop();
     await db.destroy();
     rmSync(dir, { recursive: true, force: true });
   });
-  return { db, location, another: async () => db };
+  return { db, location, another: async () => db, beforeClose: (stop) => void stops.push(stop) };
 };
 
 const openPostgres = async (t: TestContext): Promise<TestDatabase> => {
   const location = { postgresUrl: await createPostgresDatabase() };
   const opened: Database[] = [];
+  const stops: (() => Promise<void>)[] = [];
   const another = async () => {
     const db = await openDatabase(location);
     opened.push(db);
     return db;
   };
   t.after(async () => {
+    for (const stop of stops) await stop();
     for (const db of opened) await db.destroy();
   });
-  return { db: await another(), location, another };
+  return { db: await another(), location, another, beforeClose: (stop) => void stops.push(stop) };
 };
 
 export const openers = { SQLite: openSqlite, Postgres: openPostgres };
