@@ -20,6 +20,8 @@ export type LightRequest = {
   isSnowy: boolean;
   /** Something tall stands far behind and must be told through the fog. */
   isThinFog?: boolean;
+  /** Only what glows lights the room. */
+  isDim?: boolean;
   /** Where the camera stands: angle from +z towards +x. */
   azimuth: number;
 };
@@ -164,6 +166,12 @@ const indoorLight = (
   }
   const warm: Vec3 = warmRoom.includes(request.place) ? [1.08, 0.98, 0.86] : [1, 1, 1];
   const tinted = (colour: Vec3): Vec3 => [colour[0] * warm[0], colour[1] * warm[1], colour[2] * warm[2]];
+  if (request.isDim)
+    return {
+      sunColour: scale(hour.sun, hour.darkness > 0.7 ? 0.35 : 0.05),
+      skyColour: tinted([0.11, 0.1, 0.115]),
+      groundColour: [0.05, 0.042, 0.04],
+    };
   if (hour.darkness > 0.7) {
     return {
       sunColour: scale(hour.sun, 0.6),

@@ -7,7 +7,7 @@ import type { Moment } from './actions/moment.ts';
 
 /** Metres from the middle between two partners to each of them. */
 const halfDistance: Partial<Record<Action, number>> = {
-  dance: 0.24,
+  dance: 0.21,
   hug: 0.14,
   kiss: 0.2,
   shake_hands: 0.36,

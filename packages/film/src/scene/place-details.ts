@@ -46,6 +46,9 @@ export const placeDetailNames = [
   'billboards',
   'green_sky',
   'hotel_lobby',
+  'art_studio',
+  'dance_studio',
+  'dim',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

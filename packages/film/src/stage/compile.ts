@@ -34,7 +34,7 @@ import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { watchesView } from './place/facing.ts';
 import { placeLandmarks } from './place/landmarks.ts';
-import type { Stage } from './stage.ts';
+import { isDim, type Stage } from './stage.ts';
 
 export type StageRequest = {
   seed: number;
@@ -162,7 +162,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     details: setting.details ?? [],
     nouns: [
       ...completed.things.map(({ kit, name }) => kit ?? name),
-      ...completed.effects.filter((effect) => ['neon_signs', 'petals', 'planet'].includes(effect)),
+      ...completed.effects.filter((effect) => ['neon_signs', 'petals', 'planet', 'spotlight'].includes(effect)),
     ],
     colours: Object.fromEntries([
       ...completed.palette.slice(0, 1).map(({ hex }) => ['light', hex]),
@@ -292,6 +292,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     isSnowy:
       season === 'winter' || weather.includes('snow') || ['snowfield', 'glacier'].includes(setting.place),
     azimuth: first.azimuth,
+    isDim: isDim(scene),
     isThinFog: landmarks.length > 0 || (setting.details?.includes('karst') ?? false),
   });
   stage.lighting = stage.lightingAt(0);

@@ -9,6 +9,10 @@ import type { Release } from './move/flights.ts';
 import type { StageClock } from './move/stage-time.ts';
 import type { Axes } from './place/axes.ts';
 
+/** Only lamps, fire and what glows light the room, or one spotlight. */
+export const isDim = ({ setting, effects }: Scene) =>
+  (setting.details?.includes('dim') ?? false) || (effects.includes('spotlight') && setting.place === 'arena');
+
 export type Stage = {
   scene: Scene;
   seed: number;

@@ -208,6 +208,19 @@ const swing: ActionPose = (pose, moment) => {
 const spin: ActionPose = (pose, moment) => {
   const turn = moment.t * 4;
   pose.pelvis = [0, turn, 0];
+  if (moment.dance === 'ballet') {
+    // Skaters and dancers turn on one leg, arms rounded overhead and then wide.
+    const up = 0.5 + 0.5 * wave(moment.t, 5);
+    setFoot(pose, 'right', [0.01, -0.8, 0], { space: 'hips', pitch: 0.1 });
+    setFoot(pose, 'left', [0.05, -0.46, 0.1], { space: 'hips', pitch: 1.1, knee: [0.9, 0.1, 0.6] });
+    setHands(pose, [0.42 - 0.4 * up, 0.05 + 0.42 * up, 0.1], {
+      elbow: [1, -0.3 * (1 - up), 0.1],
+      fingers: [0.4 - 1.1 * up, 0.7 * up, 0.1],
+      thumb: [0, 0, 1],
+      grip: 0.12,
+    });
+    return;
+  }
   setHands(pose, [0.44, 0.05, 0.05], { grip: 0.1, elbow: [0, -1, 0] });
   const step = wave(moment.time, 0.8);
   for (const [side, sign] of sideSigns)

@@ -4,13 +4,15 @@ import type { Lamp } from '../../kits/model.ts';
 import { rotationY, transformDirection } from '../../math/matrix.ts';
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
-import type { Stage } from '../stage.ts';
+import { isDim, type Stage } from '../stage.ts';
 
 /** Lamps of the set; where the hour changes they are lit as it gets dark. */
 export const lampsAtHour = (lamps: readonly Lamp[], { scene, lighting }: Stage): Lamp[] =>
   scene.timeOfDay === 'day_to_night' || scene.timeOfDay === 'night_to_day'
     ? lamps.map((lamp) => ({ ...lamp, colour: scale(lamp.colour, lighting.darkness) }))
-    : [...lamps];
+    : isDim(scene)
+      ? lamps.map((lamp) => ({ ...lamp, colour: scale(lamp.colour, 0.42) }))
+      : [...lamps];
 
 /** Lamps near the action count most. */
 export const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
@@ -22,10 +24,10 @@ export const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
 };
 
 /** A soft light by the camera, so that nobody is a silhouette at night or against the sun unless the prompt wants it. */
-export const fillLight = ({ lighting, set }: Stage, eye: Vec3, centre: Vec3, range: number): Lamp[] => {
+export const fillLight = ({ lighting, set, scene }: Stage, eye: Vec3, centre: Vec3, range: number): Lamp[] => {
   if (lighting.darkness < 0.25 && !set.isIndoors) return [];
   // Close to a small thing the same lamp would burn it out.
-  const strength = (set.isIndoors ? (lighting.darkness > 0.9 ? 1.5 : 0.8) : 1.1) * Math.min(1, range / 3);
+  const strength = (isDim(scene) ? 0.5 : 1) * (set.isIndoors ? (lighting.darkness > 0.9 ? 1.5 : 0.8) : 1.1) * Math.min(1, range / 3);
   const towards = normalize([centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]);
   const position = addScaled(addScaled(eye, towards, range * 0.4), [0, 1, 0], range * 0.28);
   return [

@@ -111,6 +111,16 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     draft.things = without(things, ({ noun }) => noun?.base === 'mountain');
     return { place: 'mountains', isStated: true, backdrop: null };
   }
+  if (has('art_studio')) return { place: 'workshop', isStated: true, backdrop: null };
+  if (has('dance_studio') && !has('art_studio')) return { place: 'gym', isStated: true, backdrop: null };
+  // Who skates under lamps is in a hall; a frozen lake has none.
+  if (
+    where.place === 'glacier' &&
+    things.some(({ name }) => /skater|hockey/.test(name)) &&
+    !has('frozen') &&
+    !draft.places.some(({ text }) => /frozen|lake|pond|river|sea/.test(text))
+  )
+    return { place: 'arena', isStated: true, backdrop: null };
   if (has('eclipse')) draft.timeOfDay ??= 'night';
   // A frozen lake that nobody is on is seen as a lake, not as floes.
   const isEmpty = things.every(({ noun }) => !noun || ['landform', 'plant'].includes(noun.nature));

@@ -153,6 +153,12 @@ const setPieces: readonly SetPiece[] = [
     withPeople: true,
   },
   {
+    says: [/\b(?:pen|quill|feather)\b/, /\bwrit(?:es|ing|e|ten)\b|scribbl|\bsign/],
+    kit: (text) => (/quill|feather/.test(text) ? 'letter written with a quill' : 'letter being written'),
+    shows: /pen$|quill|feather|letter|paper|page|parchment|ink|note|word|diary|journal/,
+    place: 'room',
+  },
+  {
     says: [/typewriter/],
     shows: /typewriter|letter|paper|page|^text/,
     kit: 'typewriter',

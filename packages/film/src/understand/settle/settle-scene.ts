@@ -62,6 +62,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
     nightly ||
     isDeep ||
     draft.isDark ||
+    (draft.details.includes('dim') && indoorPlaces.has(place)) ||
     (place !== 'forge' && draft.things.some(glows)) ||
     place === 'space' ||
     draft.style === 'neon' ||

@@ -50,6 +50,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:outside|near|past|towards?|approach(?:es|ing)?|orbit(?:s|ing)?|dock(?:s|ing)? (?:at|with)|repair(?:s|ing)?)\b[a-z' ]*\bspace station\b/,
   karst: /\b(?:guilin|yangshuo|li river|ha ?long bay|zhangjiajie|karst)\b/,
   gas_giant: /\b(?:jupiter|gas giant|venus)\b/,
+  art_studio: /\b(?:(?:artist|painter)(?:'?s)?|art|painting) (?:studio|workshop|class)\b|\batelier\b/,
+  dance_studio:
+    /\b(?:dance|ballet|dancing) (?:studio|class|school|room|lesson)\b|\b(?:ballerinas?|ballet|dancers?)\b[a-z' ]*\bstudio\b/,
+  dim: /\b(?:dim|dimly|gloomy|unlit|candle.?lit|by candlelight|in the dark|pitch.black|dark(?:ened)? (?:\w+ )?(?:room|library|hall|hallway|bedroom|kitchen|office|attic|corridor|basement|cellar|bar|gym|workshop|church|laborator\w+|lab|warehouse|garage|restaurant|museum|cabin|house))\b/,
   small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
   dirt_road:
     /\b(?:dusty|dirt|gravel|unpaved|sandy|muddy|rutted) (?:\w+ )?(?:roads?|tracks?|trails?|paths?|lanes?)\b|\b(?:footpath|country path|rough track|farm track)\b/,

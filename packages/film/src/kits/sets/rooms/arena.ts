@@ -77,6 +77,8 @@ export const buildArena = (set: SetBuilder): void => {
   const back = set.area.low[2] - 4.6;
   const front = Math.max(12, set.area.cameraPosition[2] + 3);
   const isIce = nouns.some((noun) => /skater|hockey|ice/.test(noun));
+  // The lamps are off but the one on the skater.
+  const isSpot = nouns.includes('spotlight');
   set.model(
     (builder) => {
       for (let x = -half - 1; x < half + 1; x += 0.14) {
@@ -86,7 +88,27 @@ export const buildArena = (set: SetBuilder): void => {
         );
         builder.quad([x, 0, back], [x + 0.14, 0, back], [x + 0.14, 0, front], [x, 0, front], [0, 1, 0]);
       }
-      if (isIce) return;
+      if (isIce) {
+        // Boards around the rink, and the marks that skates leave.
+        builder.paint(fromHex('#f2f4f6'), 'glossy').box([0, 0.55, back + 0.1], [2 * half + 2, 1.1, 0.12], 0.03);
+        builder.paint(fromHex('#2a5fb4'), 'glossy').box([0, 1.12, back + 0.1], [2 * half + 2, 0.08, 0.16], 0.03);
+        builder.paint(fromHex('#d8b02a'), 'glossy').box([0, 0.12, back + 0.1], [2 * half + 2, 0.22, 0.14], 0.02);
+        builder.paint(fromHex('#f6fafc'), 'matte');
+        for (let n = 0; n < 46; n += 1) {
+          const [x, z] = [(set.random() - 0.5) * 14, set.centre[2] + (set.random() - 0.5) * 9];
+          const [turn, radius] = [set.random() * 6.3, 1 + set.random() * 3];
+          builder.tube(
+            Array.from({ length: 9 }, (_, k): Vec3 => {
+              const a = turn + (k / 8) * 0.8;
+              return [x + Math.sin(a) * radius, 0.002, z + Math.cos(a) * radius];
+            }),
+            0.008,
+            3,
+            false,
+          );
+        }
+        return;
+      }
       const line = (x: number, z: number, w: number, l: number) =>
         builder.quad(
           [x - w / 2, 0.004, z - l / 2],
@@ -125,7 +147,7 @@ export const buildArena = (set: SetBuilder): void => {
   const isHoopNamed = nouns.some((noun) => /hoop|basket$|basketball hoop/.test(noun));
   if (isBasketball && !isHoopNamed) addHoop(set, set.centre[0] + 0.5, set.area.low[2] - 0.35);
   const spots = addStands(set, half, back, 17, fromHex('#3c4450'));
-  addCrowd(set, { spots: spots.slice(0, 2600), bounce: 0.07, darkness: 0.25 });
+  addCrowd(set, { spots: spots.slice(0, 2600), bounce: 0.07, darkness: isSpot ? 0.8 : 0.25 });
   set.model((builder) => {
     // Roof with lamps, and a scoreboard.
     builder
@@ -148,7 +170,7 @@ export const buildArena = (set: SetBuilder): void => {
     );
     for (let x = -16; x <= 16; x += 4)
       for (let z = -18; z <= 12; z += 5)
-        builder.paint([5, 5, 4.8], 'glow').box([x, 13.4, z], [1.4, 0.12, 0.5]);
+        builder.paint(isSpot ? [0.2, 0.22, 0.3] : [5, 5, 4.8], 'glow').box([x, 13.4, z], [1.4, 0.12, 0.5]);
     builder.paint(fromHex('#8a9096'), 'metal');
     for (let z = -18; z <= 12; z += 5)
       builder.tube(
@@ -174,6 +196,6 @@ export const buildArena = (set: SetBuilder): void => {
     [4, -3],
     [0, 6],
   ] as const)
-    set.lamp([cx + dx, 7.5, cz + dz], [11, 10.6, 9.6], 15);
-  for (const x of [-10, 10]) set.lamp([x, 9, back - 4], [9, 8.6, 8], 14);
+    set.lamp([cx + dx, 7.5, cz + dz], isSpot ? [0.5, 0.6, 1.1] : [11, 10.6, 9.6], 15);
+  for (const x of [-10, 10]) set.lamp([x, 9, back - 4], isSpot ? [0.5, 0.6, 1.3] : [9, 8.6, 8], 14);
 };

@@ -6,6 +6,8 @@ import { publicHalls } from './public-halls.ts';
 import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
 import { studyRooms } from './study-rooms.ts';
+import { danceStudioStyle, dressDanceStudio } from './studios/dance-studio.ts';
+import { withoutWindows } from './work-rooms.ts';
 
 const places = [
   'library',
@@ -152,9 +154,15 @@ const createPublicRoom = (request: SetRequest): StageSet => ({
   travelDirection: request.place === 'church' ? 0 : Math.PI / 2,
   build: (area) => {
     const place = request.place as PublicPlace;
-    const room = new Room(request, area, styles[place]);
+    const isDance = request.details?.includes('dance_studio') ?? false;
+    const room = new Room(
+      isDance ? withoutWindows(request) : request,
+      area,
+      isDance ? danceStudioStyle : styles[place],
+    );
     room.shell();
-    dress[place](room);
+    if (isDance) dressDanceStudio(room);
+    else dress[place](room);
     return room.result();
   },
 });

@@ -25,7 +25,8 @@ export type RoomStyle = {
   floor: FloorKind;
   floorColours: [string, string];
   ceiling: string | null;
-  windows: 'back' | 'sides' | 'both' | 'none';
+  /** `row`: as many as the back wall holds. */
+  windows: 'back' | 'sides' | 'both' | 'none' | 'row';
   windowSize: [number, number];
   curtains: string | null;
 };

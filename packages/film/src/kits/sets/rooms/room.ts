@@ -58,7 +58,11 @@ export class Room extends RoomFrame {
     const isNight = this.isDark;
     this.lamp(
       [this.centre[0] - 1.4, this.top - 0.5, Math.min(this.front - 0.6, this.area.high[2] + 1.8)],
-      isAbandoned(this) ? [0.5, 0.46, 0.4] : isNight ? [3.2, 2.3, 1.3] : [1.5, 1.32, 1.1],
+      isAbandoned(this)
+        ? [0.5, 0.46, 0.4]
+        : this.request.details?.includes('dim')
+          ? [0.7, 0.5, 0.3]
+          : isNight ? [3.2, 2.3, 1.3] : [1.5, 1.32, 1.1],
       8,
     );
     return this;
@@ -80,6 +84,11 @@ export class Room extends RoomFrame {
     if (this.hasNamedWindow) {
       const y = Math.max(Math.min(0.85, top - height - 0.3), 0.2);
       this.windows.push({ x: this.centre[0] + 0.35, y, width, height });
+    } else if (style.windows === 'row') {
+      const count = Math.max(1, Math.floor((right - left - 0.6) / (width + 0.6)));
+      const pitch = (right - left) / count;
+      for (let n = 0; n < count; n += 1)
+        this.windows.push({ x: left + pitch * (n + 0.5), y: Math.max(0.35, top - height - 0.5), width, height });
     } else if (style.windows === 'back' || style.windows === 'both') {
       const sill = Math.min(0.9, top - height - 0.3);
       const y = Math.max(sill, 0.2);

@@ -4,6 +4,7 @@ import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { closedRooms } from './closed-rooms.ts';
 import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
+import { artStudioStyle, dressArtStudio } from './studios/art-studio.ts';
 import { workplaces } from './workplaces.ts';
 
 const places = [
@@ -104,6 +105,12 @@ const dress: Record<WorkPlace, (room: Room) => void> = {
   ...closedRooms,
 };
 
+/** A row of windows shows those that are named. */
+export const withoutWindows = (request: SetRequest): SetRequest => ({
+  ...request,
+  nouns: (request.nouns ?? []).filter((noun) => noun !== 'window'),
+});
+
 const createWorkRoom = (request: SetRequest): StageSet => ({
   isIndoors: true,
   ground: () => 0,
@@ -111,9 +118,11 @@ const createWorkRoom = (request: SetRequest): StageSet => ({
   travelDirection: request.place === 'train_carriage' ? 0 : Math.PI / 2,
   build: (area) => {
     const place = request.place as WorkPlace;
-    const room = new Room(request, area, styles[place]);
+    const isArt = request.details?.includes('art_studio') ?? false;
+    const room = new Room(isArt ? withoutWindows(request) : request, area, isArt ? artStudioStyle : styles[place]);
     room.shell();
-    dress[place](room);
+    if (isArt) dressArtStudio(room);
+    else dress[place](room);
     return room.result();
   },
 });

@@ -2,6 +2,7 @@ import type { Kit } from '../../../kit.ts';
 import { fallingDominoes } from './falling-dominoes.ts';
 import { goldHoard } from './gold-hoard.ts';
 import { hourglass } from './hourglass.ts';
+import { letterWriting } from './letter-writing.ts';
 import { perch, seeds } from './perch-and-seeds.ts';
 import { recordPlayer } from './record-player.ts';
 import { soapBubble } from './soap-bubble.ts';
@@ -17,4 +18,5 @@ export const closeUpKits: readonly Kit[] = [
   goldHoard,
   hourglass,
   soapBubble,
+  letterWriting,
 ];
