@@ -162,7 +162,9 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     details: setting.details ?? [],
     nouns: [
       ...completed.things.map(({ kit, name }) => kit ?? name),
-      ...completed.effects.filter((effect) => ['neon_signs', 'petals', 'planet', 'spotlight'].includes(effect)),
+      ...completed.effects.filter((effect) =>
+        ['neon_signs', 'petals', 'planet', 'spotlight'].includes(effect),
+      ),
     ],
     colours: Object.fromEntries([
       ...completed.palette.slice(0, 1).map(({ hex }) => ['light', hex]),

@@ -157,7 +157,7 @@ export const buildPerson = (options: KitOptions): Model => {
     cloth,
     age,
     sex,
-    dance: role?.dance ?? 'pop',
+    dance: options.traits.includes('dances in a pair') ? 'waltz' : (role?.dance ?? 'pop'),
     height: p.headCentre + (0.155 + (isHatted ? 0.05 : 0)) * p.headScale,
   });
 };

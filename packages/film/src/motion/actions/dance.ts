@@ -127,17 +127,19 @@ const waltz: ActionPose = (pose, moment) => {
     );
   }
   const [outer, inner] = moment.isFemale ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  setHand(pose, outer, [0.3, 0.02, 0.24], {
+  // Hands joined half-way between the two, at the height of the eyes.
+  setHand(pose, outer, [0.36, 0.06, 0.21], {
     elbow: [0.3, -1, -0.2],
-    fingers: [0.6, 0.5, 0.6],
+    fingers: [0.3, 0.7, 0.6],
     thumb: [-0.4, 0.8, 0],
-    grip: 0.6,
+    grip: 0.7,
   });
-  setHand(pose, inner, [0.02, moment.isFemale ? 0 : -0.14, 0.36], {
-    elbow: [1, -0.35, -0.1],
-    fingers: [-0.5, 0, 1],
+  // The leader's hand lies on the back, the follower's on the shoulder.
+  setHand(pose, inner, moment.isFemale ? [0.06, 0.04, 0.4] : [0.04, -0.16, 0.5], {
+    elbow: [1, -0.15, 0],
+    fingers: moment.isFemale ? [-0.7, 0, 0.7] : [-1, 0, 0.1],
     thumb: [0, 1, 0],
-    grip: 0.15,
+    grip: 0.1,
   });
 };
 

@@ -13,8 +13,29 @@ const hold: ActionPose = (pose, moment) => {
   });
 };
 
+/** Both hands at the head of whoever sits before them. */
+const cutHair: ActionPose = (pose, moment) => {
+  const snip = wave(moment.t, 0.7);
+  const side = wave(moment.t, 5);
+  pose.chest[0] += 0.1;
+  pose.head = [0.42, side * 0.15, 0];
+  setHand(pose, 'right', [0.03 + side * 0.03, 0.04 + snip * 0.015, 0.42], {
+    elbow: [1, -0.2, -0.1],
+    fingers: [-0.6, -0.1, 0.8],
+    thumb: [-0.2, 1, 0],
+    grip: 0.8,
+  });
+  setHand(pose, 'left', [0.03, 0.02 - snip * 0.01, 0.42], {
+    elbow: [1, -0.2, -0.1],
+    fingers: [-0.6, -0.1, 0.8],
+    thumb: [-0.2, 1, 0],
+    grip: 0.4,
+  });
+};
+
 const reach: ActionPose = (pose, moment) => {
   seatedIfPossible(pose, moment);
+  if (/scissors|comb|hair ?dryer|razor|hairbrush/.test(moment.tool ?? '')) return cutHair(pose, moment);
   pose.chest[0] += 0.12;
   setHand(pose, 'right', [0, 0.02 + wave(moment.time, 2) * 0.02, 0.46], {
     elbow: [0.8, -0.8, 0],

@@ -3,8 +3,43 @@
 import { type ActionPose, openMouth, repeat, setFoot, setHand, setHands, track, wave } from './moment.ts';
 import { kneelDown, seatedIfPossible } from './rest.ts';
 
+/** From the crown down to the ends, again and again. */
+const brushHair: ActionPose = (pose, moment) => {
+  const s = 0.5 + 0.5 * wave(moment.t, 1.7);
+  pose.head = [0.02, 0.1, -0.12];
+  setHand(pose, 'right', [0.18, 0.12 - s * 0.3, -0.07], {
+    space: 'head',
+    elbow: [1, -0.5, 0.3],
+    fingers: [-0.5, 0.4, -0.5],
+    thumb: [-0.4, 0.8, 0.3],
+    grip: 0.9,
+  });
+  setHand(pose, 'left', [0.1, -0.3, 0.2], { elbow: [1, -0.5, -0.3], fingers: [-0.6, 0.3, 0.5], grip: 0.3 });
+};
+
+/** Down a cheek with the chin lifted. */
+const shave: ActionPose = (pose, moment) => {
+  const s = 0.5 + 0.5 * wave(moment.t, 1.5);
+  pose.head = [-0.14, -0.22, 0.06];
+  setHand(pose, 'right', [0.15, -0.06 - s * 0.07, 0.13], {
+    space: 'head',
+    elbow: [1, -0.8, 0.1],
+    fingers: [-0.6, 0.5, 0.1],
+    thumb: [-0.7, 0.5, -0.2],
+    grip: 0.9,
+  });
+  setHand(pose, 'left', [0.04, -0.34, 0.3], {
+    elbow: [1, -0.5, -0.3],
+    fingers: [-0.4, -0.3, 0.9],
+    grip: 0.2,
+  });
+};
+
 /** The brush goes to and fro before the teeth. */
 const brushTeeth: ActionPose = (pose, moment) => {
+  if (/brush$|comb/.test(moment.tool ?? '') && !/tooth/.test(moment.tool ?? ''))
+    return brushHair(pose, moment);
+  if (/razor|shaver/.test(moment.tool ?? '')) return shave(pose, moment);
   const s = wave(moment.t, 0.36);
   pose.head = [0.02, wave(moment.time, 3.1) * 0.12, 0.04];
   setHand(pose, 'right', [0.15 + s * 0.022, -0.1, 0.17], {

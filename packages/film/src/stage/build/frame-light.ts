@@ -24,10 +24,18 @@ export const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
 };
 
 /** A soft light by the camera, so that nobody is a silhouette at night or against the sun unless the prompt wants it. */
-export const fillLight = ({ lighting, set, scene }: Stage, eye: Vec3, centre: Vec3, range: number): Lamp[] => {
+export const fillLight = (
+  { lighting, set, scene }: Stage,
+  eye: Vec3,
+  centre: Vec3,
+  range: number,
+): Lamp[] => {
   if (lighting.darkness < 0.25 && !set.isIndoors) return [];
   // Close to a small thing the same lamp would burn it out.
-  const strength = (isDim(scene) ? 0.5 : 1) * (set.isIndoors ? (lighting.darkness > 0.9 ? 1.5 : 0.8) : 1.1) * Math.min(1, range / 3);
+  const strength =
+    (isDim(scene) ? 0.5 : 1) *
+    (set.isIndoors ? (lighting.darkness > 0.9 ? 1.5 : 0.8) : 1.1) *
+    Math.min(1, range / 3);
   const towards = normalize([centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]);
   const position = addScaled(addScaled(eye, towards, range * 0.4), [0, 1, 0], range * 0.28);
   return [

@@ -131,9 +131,9 @@ export const effectsAt = (
         frame.beams.push({
           position: from,
           direction: scale(to, 1 / length),
-          colour: [0.5, 0.46, 0.38],
+          colour: [0.3, 0.28, 0.24],
           spread: 0.16,
-          reach: length * 1.35,
+          reach: length * 2.4,
         });
         frame.lamps.push({
           position: addScaled(from, to, 0.55),

@@ -1,9 +1,10 @@
 /** Where everybody stands: the hero at the origin, the others outwards from it. */
 
+import { addScaled } from '../../math/vector.ts';
 import type { TieKind } from '../../scene/scene.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import { faceTargets, findTargets, placeObject } from './act-partners.ts';
-import type { Arrangement } from './axes.ts';
+import { type Arrangement, moveTo } from './axes.ts';
 import { facing } from './facing.ts';
 import { moveClear } from './move-clear.ts';
 import { placeAround, placeBeside, placeByTie } from './place-by-tie.ts';
@@ -62,8 +63,14 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
         if (!object) continue;
         if (isClient(object) && !placed.has(rootOf(object)) && placed.has(own)) {
           placed.add(rootOf(object));
-          placeBeside(rootOf(object), own, side, plan);
-          rootOf(object).yaw = axes.azimuth + side * -0.35;
+          if (/barber|hair|stylist/.test(actor.thing.kit ?? '')) {
+            // Behind the chair, where hair is cut.
+            moveTo(rootOf(object), addScaled(own.position, axes.away, -0.62));
+            rootOf(object).yaw = axes.azimuth;
+          } else {
+            placeBeside(rootOf(object), own, side, plan);
+            rootOf(object).yaw = axes.azimuth + side * -0.35;
+          }
         } else placeObject(own, rootOf(object), act.action, placed, side, plan);
       }
       for (const { kind, to } of actor.thing.ties) {

@@ -109,6 +109,20 @@ export const placeByTie = (
       return;
     }
     case 'in_front_of': {
+      const [looker, seen] = isReversed ? [host, actor] : [actor, host];
+      if (/mirror|vanity/.test(seen.thing.kit ?? '') && looker.thing.person) {
+        // From behind a shoulder, so that both the face and the glass are seen.
+        looker.yaw = axes.azimuth + 2.15;
+        const distance = 0.42 + seen.size[2] / 2;
+        if (seen === actor) placeInFrontOf(seen, looker, distance);
+        else
+          moveTo(
+            looker,
+            addScaled(seen.position, [Math.sin(looker.yaw), 0, Math.cos(looker.yaw)], -distance),
+          );
+        seen.yaw = looker.yaw + Math.PI;
+        return;
+      }
       if (isReversed || !isBeforePerson) return placeInDepth(actor, host, isReversed ? -1 : 1, plan);
       // A thing in front of a person is in front of the person's face.
       const reach = (actor.size[2] + host.size[2]) / 2 + 0.25;

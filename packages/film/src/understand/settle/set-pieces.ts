@@ -24,6 +24,7 @@ type SetPiece = {
   effects?: 'own';
   /** The hour it is seen at best. */
   time?: TimeOfDay;
+  isClose?: boolean;
 };
 
 const pouring = /\bpour|\bfill/;
@@ -157,6 +158,7 @@ const setPieces: readonly SetPiece[] = [
     kit: (text) => (/quill|feather/.test(text) ? 'letter written with a quill' : 'letter being written'),
     shows: /pen$|quill|feather|letter|paper|page|parchment|ink|note|word|diary|journal/,
     place: 'room',
+    isClose: true,
   },
   {
     says: [/typewriter/],
@@ -172,6 +174,17 @@ const setPieces: readonly SetPiece[] = [
     withPeople: true,
   },
 ];
+
+const lightHues: Record<string, string> = {
+  red: '#e8201c',
+  blue: '#2f6ae8',
+  green: '#2fc84a',
+  purple: '#8a3ae0',
+  violet: '#8a3ae0',
+  pink: '#f05aa8',
+  orange: '#f08a2c',
+  golden: '#f0c040',
+};
 
 const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
 const isShownBy = ({ shows }: SetPiece, thing: DraftThing) =>
@@ -223,6 +236,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (piece.notPlaces) draft.places = draft.places.filter((place) => !piece.notPlaces!.test(place.text));
   if (piece.effects === 'own')
     draft.effects = draft.effects.filter((effect) => !['smoke', 'fire', 'bubbles'].includes(effect));
+  if (piece.isClose) draft.shot ??= 'close_up';
   if (piece.time) draft.timeOfDay ??= piece.time;
   if (piece.place && draft.places.length === 0)
     draft.places.push({ place: piece.place, text: '', link: null, isBehind: false });
@@ -236,6 +250,13 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
       says.every((words) => words.test(text)) && !unless?.test(text) && (withPeople || !hasPeople),
   );
   if (piece) show(piece, text, draft);
+  // Red lights light the whole stage.
+  const lights =
+    /\b(red|blue|green|purple|pink|orange|golden|violet) (?:\w+ )?(?:lights?|spotlights?|lighting)\b/.exec(
+      text,
+    );
+  if (lights && draft.palette.length === 0)
+    draft.palette.push({ name: lights[1]!, hex: lightHues[lights[1]!]! });
   // Snowmen melt where the snow has gone.
   if (/snowman/.test(text) && /melt/.test(text) && draft.places.length === 0 && draft.season !== 'winter')
     draft.places.push({ place: 'lawn', text: '', link: null, isBehind: false });

@@ -3,7 +3,9 @@
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie, splitOff } from './draft-things.ts';
+import { settleEverydayScenes } from './everyday-scenes.ts';
 import { settleOccasions } from './occasions.ts';
+import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
 
 /** Whoever is at a pillow fight has a pillow. */
@@ -55,7 +57,10 @@ const playTableTennis = (draft: Draft) => {
 /** One spins on the head, the others stand around and clap. */
 const breakdanceInTurn = (draft: Draft) => {
   for (const thing of [...draft.things]) {
-    if (!isPerson(thing) || countOf(thing) < 3 || !acts(thing, 'headspin', 'flip')) continue;
+    if (!isPerson(thing) || countOf(thing) < 3) continue;
+    const isBreaker = /^break ?dancer/.test(thing.name) && acts(thing, 'dance');
+    if (isBreaker) thing.acts = [newAct('headspin', 'headspin')];
+    if (!acts(thing, 'headspin', 'flip')) continue;
     const mat = thing.ties.find(({ kind }) => kind === 'on')?.to;
     const rest = splitOff(draft, thing, 'clap');
     if (rest < 0) continue;
@@ -210,4 +215,6 @@ export const shareActivities = (draft: Draft) => {
   cookOnGrill(draft);
   chooseGoods(draft);
   settleOccasions(draft);
+  settlePairsAndMirrors(draft);
+  settleEverydayScenes(draft);
 };

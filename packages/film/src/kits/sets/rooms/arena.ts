@@ -90,9 +90,15 @@ export const buildArena = (set: SetBuilder): void => {
       }
       if (isIce) {
         // Boards around the rink, and the marks that skates leave.
-        builder.paint(fromHex('#f2f4f6'), 'glossy').box([0, 0.55, back + 0.1], [2 * half + 2, 1.1, 0.12], 0.03);
-        builder.paint(fromHex('#2a5fb4'), 'glossy').box([0, 1.12, back + 0.1], [2 * half + 2, 0.08, 0.16], 0.03);
-        builder.paint(fromHex('#d8b02a'), 'glossy').box([0, 0.12, back + 0.1], [2 * half + 2, 0.22, 0.14], 0.02);
+        builder
+          .paint(fromHex('#f2f4f6'), 'glossy')
+          .box([0, 0.55, back + 0.1], [2 * half + 2, 1.1, 0.12], 0.03);
+        builder
+          .paint(fromHex('#2a5fb4'), 'glossy')
+          .box([0, 1.12, back + 0.1], [2 * half + 2, 0.08, 0.16], 0.03);
+        builder
+          .paint(fromHex('#d8b02a'), 'glossy')
+          .box([0, 0.12, back + 0.1], [2 * half + 2, 0.22, 0.14], 0.02);
         builder.paint(fromHex('#f6fafc'), 'matte');
         for (let n = 0; n < 46; n += 1) {
           const [x, z] = [(set.random() - 0.5) * 14, set.centre[2] + (set.random() - 0.5) * 9];

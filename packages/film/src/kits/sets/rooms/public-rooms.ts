@@ -5,8 +5,8 @@ import { cafesAndShops } from './cafes-and-shops.ts';
 import { publicHalls } from './public-halls.ts';
 import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
-import { studyRooms } from './study-rooms.ts';
 import { danceStudioStyle, dressDanceStudio } from './studios/dance-studio.ts';
+import { studyRooms } from './study-rooms.ts';
 import { withoutWindows } from './work-rooms.ts';
 
 const places = [

@@ -62,7 +62,9 @@ export class Room extends RoomFrame {
         ? [0.5, 0.46, 0.4]
         : this.request.details?.includes('dim')
           ? [0.7, 0.5, 0.3]
-          : isNight ? [3.2, 2.3, 1.3] : [1.5, 1.32, 1.1],
+          : isNight
+            ? [3.2, 2.3, 1.3]
+            : [1.5, 1.32, 1.1],
       8,
     );
     return this;
@@ -88,7 +90,12 @@ export class Room extends RoomFrame {
       const count = Math.max(1, Math.floor((right - left - 0.6) / (width + 0.6)));
       const pitch = (right - left) / count;
       for (let n = 0; n < count; n += 1)
-        this.windows.push({ x: left + pitch * (n + 0.5), y: Math.max(0.35, top - height - 0.5), width, height });
+        this.windows.push({
+          x: left + pitch * (n + 0.5),
+          y: Math.max(0.35, top - height - 0.5),
+          width,
+          height,
+        });
     } else if (style.windows === 'back' || style.windows === 'both') {
       const sill = Math.min(0.9, top - height - 0.3);
       const y = Math.max(sill, 0.2);

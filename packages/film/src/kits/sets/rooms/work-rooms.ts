@@ -119,7 +119,11 @@ const createWorkRoom = (request: SetRequest): StageSet => ({
   build: (area) => {
     const place = request.place as WorkPlace;
     const isArt = request.details?.includes('art_studio') ?? false;
-    const room = new Room(isArt ? withoutWindows(request) : request, area, isArt ? artStudioStyle : styles[place]);
+    const room = new Room(
+      isArt ? withoutWindows(request) : request,
+      area,
+      isArt ? artStudioStyle : styles[place],
+    );
     room.shell();
     if (isArt) dressArtStudio(room);
     else dress[place](room);

@@ -121,8 +121,7 @@ export const letterWriting: Kit = {
     addPaper(body);
     addInkwell(body);
     for (let line = 0; line < writtenLines; line += 1)
-      for (let n = 0; n < (line === 0 ? 6 : strokesPerLine); n += 1)
-        addScript(body, line, ...strokeAt(n));
+      for (let n = 0; n < (line === 0 ? 6 : strokesPerLine); n += 1) addScript(body, line, ...strokeAt(n));
     const strokes: Record<string, MeshBuilder> = {};
     const total = newLines * strokesPerLine;
     for (let n = 0; n < total; n += 1) {
@@ -148,7 +147,11 @@ export const letterWriting: Kit = {
           for (let n = 0; n < total; n += 1) if (n + 1 > done) parts[`ink ${n}`] = null;
           const wiggle = 0.004 * Math.sin(time * 19);
           parts.pen = multiply(
-            translation(x, 0.004 + (back < 1 && line > 0 ? 0.006 : 0), firstLine + (writtenLines + line) * lineGap + wiggle),
+            translation(
+              x,
+              0.004 + (back < 1 && line > 0 ? 0.006 : 0),
+              firstLine + (writtenLines + line) * lineGap + wiggle,
+            ),
             rotationY(-0.5),
             rotationX(0.62),
             rotationZ(-0.32 + wiggle * 4),

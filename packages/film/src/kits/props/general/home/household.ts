@@ -5,6 +5,7 @@ import { translation } from '../../../../math/matrix.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { basinAndMirror } from './basin-and-mirror.ts';
 import { bathtub, sewingMachine, sink, toilet, washingMachine } from './bathroom.ts';
 import { steel, white } from './household-parts.ts';
 
@@ -274,5 +275,6 @@ export const householdKits: readonly Kit[] = [
   toaster,
   blender,
   microwave,
+  basinAndMirror,
   sewingMachine,
 ];

@@ -24,14 +24,20 @@ const paints = ['#c8302c', '#2f62b8', '#e8b42a', '#3f8a4a', '#e8762a', '#7a3f92'
 /** A picture of hills, flowers or plain strokes, on stretched cloth; stands on y = 0. */
 const addCanvas = (builder: MeshBuilder, room: Room, width: number, height: number): void => {
   builder.paint(fromHex('#cbb48c'), 'wood').box([0, height / 2, -0.015], [width, height, 0.025]);
-  const [sky, land, other] = [pick(room.random, paints), pick(room.random, paints), pick(room.random, paints)].map(
-    fromHex,
-  ) as [Vec3, Vec3, Vec3];
+  const [sky, land, other] = [
+    pick(room.random, paints),
+    pick(room.random, paints),
+    pick(room.random, paints),
+  ].map(fromHex) as [Vec3, Vec3, Vec3];
   const [shift, kind] = [room.random() * 6, room.random()];
   const colourAt = (x: number, y: number): Vec3 => {
     if (kind < 0.3) return y < height * (0.5 + 0.12 * Math.sin(x * 9 + shift)) ? land : sky;
     if (kind < 0.65)
-      return Math.hypot(x, y - height * 0.55) < width * 0.26 ? other : Math.sin((x + y) * 14 + shift) > 0.3 ? land : sky;
+      return Math.hypot(x, y - height * 0.55) < width * 0.26
+        ? other
+        : Math.sin((x + y) * 14 + shift) > 0.3
+          ? land
+          : sky;
     return Math.sin(x * 17 + shift) + Math.cos(y * 15 - shift) > 0.6 ? other : y < height * 0.4 ? land : sky;
   };
   builder.grid(
@@ -71,12 +77,22 @@ const addJars = (builder: MeshBuilder, room: Room): void => {
   for (let n = 0; n < 7; n += 1) {
     const [x, z] = [(n - 3) * 0.2 + (room.random() - 0.5) * 0.06, (room.random() - 0.5) * 0.3];
     builder.at(translation(x, 0.78, z), (b) => {
-      b.paint(fromHex(n % 2 ? '#dfe6e6' : pick(room.random, paints)), 'glossy').cylinder(0, 0.14, 0.05, 0.05, 14);
+      b.paint(fromHex(n % 2 ? '#dfe6e6' : pick(room.random, paints)), 'glossy').cylinder(
+        0,
+        0.14,
+        0.05,
+        0.05,
+        14,
+      );
       for (let k = 0; n % 2 && k < 5; k += 1) {
         const a = k * 1.3 + n;
         const tip: Vec3 = [Math.sin(a) * 0.07, 0.34 + 0.03 * (k % 3), Math.cos(a) * 0.07];
         b.paint(fromHex('#c89a5a'), 'wood').tube([[0, 0.05, 0], tip], 0.006, 5);
-        b.paint(fromHex(pick(room.random, paints)), 'satin').sphere([tip[0] * 1.06, tip[1], tip[2] * 1.06], [0.014, 0.03, 0.014], 8);
+        b.paint(fromHex(pick(room.random, paints)), 'satin').sphere(
+          [tip[0] * 1.06, tip[1], tip[2] * 1.06],
+          [0.014, 0.03, 0.014],
+          8,
+        );
       }
     });
   }
@@ -84,15 +100,15 @@ const addJars = (builder: MeshBuilder, room: Room): void => {
 
 /** Sun slants from each window to the floor, and dust floats in it. */
 const addSunInDust = (room: Room): void => {
-  const slant = normalize([0.42, -0.62, 0.66]);
+  const slant = normalize([0.7, -0.62, 0.3]);
   for (const { x, y, width, height } of room.windows)
-    for (const share of [0.3, 0.7])
+    for (const share of [0.35, 0.75])
       room.beams.push({
-        position: [x - slant[0] * 2 + (share - 0.5) * width, y + height * share - slant[1] * 2, room.back - slant[2] * 2],
+        position: [x - slant[0] + (share - 0.5) * width, y + height * share - slant[1], room.back + 0.35],
         direction: slant,
-        colour: [0.75, 0.62, 0.4],
-        spread: 0.09,
-        reach: 6.5,
+        colour: [1.5, 1.2, 0.72],
+        spread: 0.05,
+        reach: 8,
       });
   const specks = Array.from({ length: 110 }, () => [room.random(), room.random(), room.random()] as const);
   room.particles((time) =>

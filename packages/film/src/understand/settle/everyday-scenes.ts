@@ -1,0 +1,163 @@
+/** Everyday scenes that need things nobody names: a bed for a bedtime story, a bus stop for who waits for the bus. */
+
+import { findNoun } from '../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from './draft-things.ts';
+import { without } from './rearrange-things.ts';
+
+const setPlace = (draft: Draft, place: Draft['places'][number]['place']) => {
+  if (draft.places.length === 0) draft.places.push({ place, text: '', link: null, isBehind: false });
+};
+
+/** The children lie awake in bed, whoever reads sits beside it, and it is night. */
+const readAtBedtime = (draft: Draft) => {
+  if (!draft.notDrawn.includes('bedtime') && !draft.things.some(({ name }) => /bedtime/.test(name))) return;
+  draft.notDrawn = draft.notDrawn.filter((name) => name !== 'bedtime');
+  draft.things = without(draft.things, ({ name }) => /bedtime|^story$/.test(name));
+  draft.timeOfDay ??= 'night';
+  setPlace(draft, 'bedroom');
+  const reader = draft.things.find((thing) => isPerson(thing) && acts(thing, 'read', 'talk'));
+  const listeners = draft.things.filter((thing) => isPerson(thing) && thing !== reader);
+  if (!reader || listeners.length === 0) return;
+  const bed = findOrAdd(draft, 'bed', /^bed$|double bed/);
+  const chair = add(draft, 'chair', { isImplied: true });
+  const book = findOrAdd(draft, 'book', /book/);
+  if (bed < 0 || chair < 0 || book < 0) return;
+  draft.things[chair]!.ties.push({ kind: 'beside', to: bed });
+  reader.ties = [
+    { kind: 'on', to: chair },
+    { kind: 'holding', to: book },
+  ];
+  reader.acts = [{ ...newAct('read', 'read'), object: book }];
+  for (const thing of listeners) {
+    thing.ties = [{ kind: 'on', to: bed }];
+    thing.acts = [newAct('sit', 'sit')];
+    if (thing.wears.length === 0) thing.wears.push({ name: 'pyjamas', colour: null });
+  }
+};
+
+/** What is raked is one heap, and it is autumn. */
+const rakeLeaves = (draft: Draft) => {
+  for (const thing of draft.things) {
+    if (!isPerson(thing) || !does(thing, /^rake/)) continue;
+    const leaves = draft.things.find((one) => /^leaf$|leaves/.test(`${nounOf(one)}`));
+    draft.season ??= 'autumn';
+    addOnce(draft.effects, 'leaves');
+    const heap = leaves ? draft.things.indexOf(leaves) : add(draft, 'pile of leaves');
+    if (heap < 0) continue;
+    Object.assign(draft.things[heap]!, {
+      name: 'pile of leaves',
+      noun: findNoun('pile of leaves'),
+      count: 1,
+      plural: false,
+      colour: null,
+      acts: [],
+    });
+    retie(thing, 'facing', heap);
+  }
+};
+
+const isLine = ({ name }: DraftThing) => /clothes ?line|laundry|washing line/.test(name);
+
+/** Hung on the line that is before them, not on themselves. */
+const hangLaundry = (draft: Draft) => {
+  const line = draft.things.findIndex(isLine);
+  const hanger = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:hang|dry|pin|put)/));
+  if (line < 0 || !hanger) return;
+  const kept = draft.things[line]!;
+  hanger.ties = [{ kind: 'in_front_of', to: line }];
+  hanger.acts = [newAct('reach', 'reach')];
+  addOnce(hanger.traits, 'hangs laundry');
+  kept.ties = [];
+  draft.things = without(draft.things, (thing) => thing !== kept && isLine(thing));
+  setPlace(draft, 'garden');
+};
+
+/** One letter in the hand, and a mailbox it is for. */
+const deliverMail = (draft: Draft) => {
+  for (const thing of draft.things) {
+    if (!isPerson(thing) || !/mail|post|letter carrier/.test(thing.name)) continue;
+    const letter = draft.things.find(
+      (one) => /^(?:letter|newspaper|mail|envelope)$/.test(nounOf(one)) && one.name !== 'newspaper',
+    );
+    if (!letter) continue;
+    Object.assign(letter, { noun: findNoun('envelope'), count: 1, plural: false });
+    const box = findOrAdd(draft, 'mailbox', /mailbox|letterbox/);
+    if (box < 0) continue;
+    draft.things[box]!.isImplied = false;
+    thing.acts = [{ ...newAct('reach', 'reach'), object: box }];
+    thing.ties = [
+      { kind: 'holding', to: draft.things.indexOf(letter) },
+      { kind: 'facing', to: box },
+    ];
+  }
+};
+
+/** At the stop, with the bus still to come. */
+const waitForBus = (draft: Draft) => {
+  const bus = draft.things.findIndex((thing) => nounOf(thing) === 'bus');
+  if (bus < 0 || draft.things.some((thing) => nounOf(thing) === 'bus stop')) return;
+  const waits = (thing: DraftThing) =>
+    isPerson(thing) &&
+    thing.acts.some(({ verb, object }) => /^wait/.test(verb) && (object === bus || object === null));
+  const waiting = draft.things.filter(waits);
+  if (waiting.length === 0) return;
+  Object.assign(draft.things[bus]!, { name: 'bus stop', noun: findNoun('bus stop'), acts: [] });
+  for (const thing of waiting) {
+    thing.acts = thing.acts.filter(({ verb }) => !/^wait/.test(verb));
+    if (thing.acts.length === 0) thing.acts = [newAct('stand', 'stand')];
+    retie(thing, 'in_front_of', bus);
+  }
+  setPlace(draft, 'street');
+};
+
+/** A small tub, so that the baby looks over its edge. */
+const bathBaby = (draft: Draft) => {
+  const tub = draft.things.findIndex((thing) => nounOf(thing) === 'bathtub');
+  const baby = draft.things.find(({ age, noun }) => age === 'baby' || noun?.person?.age === 'baby');
+  if (tub < 0 || !baby) return;
+  draft.things[tub]!.size ??= 'small';
+  if (does(baby, /splash/)) addOnce(draft.effects, 'splash');
+  baby.acts = [newAct('sit', 'sit')];
+};
+
+/** A crowd that watches turns to those who perform. */
+const watchPerformers = (draft: Draft) => {
+  const performer = draft.things.findIndex(
+    (thing) =>
+      isPerson(thing) &&
+      acts(thing, 'dance', 'headspin', 'flip', 'juggle', 'sing', 'play_guitar', 'play_violin'),
+  );
+  if (performer < 0) return;
+  for (const [index, thing] of draft.things.entries()) {
+    if (index === performer || !isPerson(thing) || countOf(thing) < 3) continue;
+    for (const act of thing.acts)
+      if (act.action === 'look' && act.object === null) {
+        act.object = performer;
+        retie(thing, 'behind', performer);
+      }
+  }
+};
+
+/** Smoke and coloured lamps belong to a concert. */
+const playRock = (draft: Draft) => {
+  const isRock =
+    draft.things.some(({ noun }) => noun?.name === 'rock star') ||
+    draft.things.some(({ name }) => /rock band/.test(name));
+  if (!isRock) return;
+  for (const place of draft.places) if (place.place === 'theatre_stage') place.place = 'concert';
+  const player = draft.things.find((thing) => thing.noun?.name === 'guitarist');
+  const guitar = player ? add(draft, 'electric guitar', { isImplied: true }) : -1;
+  if (player && guitar >= 0) retie(player, 'holding', guitar);
+};
+
+export const settleEverydayScenes = (draft: Draft) => {
+  readAtBedtime(draft);
+  rakeLeaves(draft);
+  hangLaundry(draft);
+  deliverMail(draft);
+  waitForBus(draft);
+  bathBaby(draft);
+  watchPerformers(draft);
+  playRock(draft);
+};

@@ -1,0 +1,62 @@
+/** Couples who dance hold each other; who shaves or brushes their hair stands before a mirror. */
+
+import type { Garment } from '../../scene/garments.ts';
+import type { NamedColour } from '../../scene/named-colour.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { acts, countOf, findOrAdd, isPerson, retie } from './draft-things.ts';
+
+const wear = (thing: DraftThing, name: Garment['name'], colour: NamedColour) => {
+  if (thing.wears.length === 0) thing.wears.push({ name, colour });
+};
+
+/** Exactly two who dance, and are not said to dance apart. */
+const danceInPairs = (draft: Draft) => {
+  const dancers = draft.things.filter((thing) => isPerson(thing) && acts(thing, 'dance'));
+  const isPair =
+    dancers.length === 2
+      ? dancers.every((thing) => countOf(thing) === 1 && thing.age !== 'child' && thing.age !== 'baby')
+      : dancers.length === 1 && /^(?:couple|dance couple|tango dancer|waltz couple)/.test(dancers[0]!.name);
+  const isApart = dancers.some(({ acts: own, name }) =>
+    /ballerina|ballet|robot|break|hip|flamenco|belly/.test(
+      `${name} ${own.map(({ verb }) => verb).join(' ')}`,
+    ),
+  );
+  if (!isPair || isApart) return;
+  for (const thing of dancers) {
+    addOnce(thing.traits, 'dances in a pair');
+    if (thing.sex === 'female') wear(thing, 'dress', { name: 'red', hex: '#b8182a' });
+    else if (thing.sex === 'male') wear(thing, 'suit', { name: 'black', hex: '#1c1e24' });
+  }
+};
+
+const grooming = /razor|shaver|hairbrush|comb$|makeup brush|lipstick/;
+
+const groomAtMirror = (draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    const used = [...thing.ties.map(({ to }) => to), ...thing.acts.flatMap(({ object }) => object ?? [])];
+    const tool = used.map((to) => draft.things[to]!.name).find((name) => grooming.test(name));
+    const brushes = thing.acts.some(({ verb }) => /^(?:brush|comb) .*hair$|makeup$/.test(verb));
+    if (!isPerson(thing) || thing.noun?.person?.brings || (!tool && !brushes)) continue;
+    if (draft.things.filter((one) => isPerson(one)).length > 1) continue;
+    if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) continue;
+    const shaves = tool !== undefined && /razor|shaver/.test(tool);
+    const mirror = findOrAdd(draft, shaves ? 'bathroom mirror' : 'mirror', /mirror/);
+    if (mirror < 0) continue;
+    draft.things[mirror]!.isImplied = false;
+    if (shaves)
+      Object.assign(draft.things[mirror]!, { name: 'bathroom mirror', noun: findNoun('bathroom mirror') });
+    retie(thing, 'in_front_of', mirror);
+    draft.shot ??= 'medium';
+    if (!shaves) continue;
+    thing.acts = [newAct('brush_teeth', 'brush teeth')];
+    // Foam on the cheeks and the chin.
+    thing.wears.push({ name: 'beard', colour: { name: 'white', hex: '#ffffff' } });
+    if (draft.effects.includes('steam')) addOnce(draft.things[mirror]!.traits, 'steamed');
+  }
+};
+
+export const settlePairsAndMirrors = (draft: Draft) => {
+  danceInPairs(draft);
+  groomAtMirror(draft);
+};
