@@ -193,18 +193,18 @@ const buildRaft = (isBamboo: boolean): Model => {
       const root = rocking(input, 0.16, 1);
       return {
         parts: {
-            body: root,
-            ...(isBamboo
-              ? {
-                  pole: multiply(
-                    root,
-                    translation(-0.34, 0.9, -0.75),
-                    rotationX(0.35 + 0.16 * Math.sin(input.time * 1.6)),
-                    rotationZ(-0.16),
-                  ),
-                }
-              : { sail: root }),
-          },
+          body: root,
+          ...(isBamboo
+            ? {
+                pole: multiply(
+                  root,
+                  translation(-0.34, 0.9, -0.75),
+                  rotationX(0.35 + 0.16 * Math.sin(input.time * 1.6)),
+                  rotationZ(-0.16),
+                ),
+              }
+            : { sail: root }),
+        },
         anchors: { seat: multiply(root, translation(0, 0.36, -0.6)) },
         particles: wake(input, { length: 3.4, beam: 2.4 }, 0.16),
       };
