@@ -7,6 +7,7 @@ import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { fallsInto } from './falls.ts';
 import * as paths from './paths.ts';
+import { flutterAhead, playWithSmallThings } from './play-and-chase.ts';
 import { isDiver, onBottom, schoolPath } from './schools.ts';
 
 export type PathPlan = {
@@ -252,24 +253,6 @@ const goAlongWithPusher = (actor: Actor) => {
   target.position = addScaled(actor.position, [Math.sin(actor.yaw), 0, Math.cos(actor.yaw)], distance);
 };
 
-/** Playing with a ball that lies there is pouncing on it, not running past it. */
-const playWithSmallThings = (actors: Actor[]) => {
-  for (const actor of actors) {
-    const { target } = actor;
-    const isPlay =
-      mainAction(actor) === 'chase' &&
-      target &&
-      target.thing.person === null &&
-      ['none', 'rolls'].includes(target.kit?.locomotion ?? '') &&
-      Math.max(...target.size) < 0.4;
-    const isPursued = actor.thing.ties.some(({ kind }) => kind === 'chasing');
-    if (!isPlay || isPursued || rootOf(actor) !== actor) continue;
-    actor.speed = 0;
-    actor.beats = [{ action: actor.copy % 2 ? 'sit' : 'jump', from: 0, until: Number.POSITIVE_INFINITY }];
-    actor.yaw = Math.atan2(target.position[0] - actor.position[0], target.position[2] - actor.position[2]);
-  }
-};
-
 /** Two that run at each other come from both sides and meet in the middle of the picture. */
 const faceOff = (actors: Actor[], { axes, seconds }: PathPlan) => {
   for (const actor of actors) {
@@ -341,10 +324,11 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
       if (actor.support.kind === 'free')
         actor.speed = Math.min(actor.speed, longestWayIndoors / plan.seconds);
   for (const actor of actors) goAlongWithPusher(actor);
-  playWithSmallThings(actors);
+  playWithSmallThings(actors, plan.axes);
   faceOff(actors, plan);
   for (const actor of actors) {
     const path = actor.support.kind === 'free' ? ownPath(actor, actors, plan) : pathOnHost(actor, plan);
     actor.path = path && actor.thing.traits.includes('leaning') ? paths.leant(path, actor.size[0]) : path;
   }
+  for (const actor of actors) flutterAhead(actor, actors);
 };

@@ -22,7 +22,19 @@ export const schoolPath = (
     axes.away,
     0.2 * reach,
   );
-  return circle(centre, radius, 1.3 + random() * 0.4, angle);
+  const ring = circle(centre, radius, 1.3 + random() * 0.4, angle);
+  // With a host that swims on, the ring goes along.
+  return (time) => {
+    const at = ring(time);
+    const way = host.path?.(time).position;
+    if (!way) return at;
+    const [x, y, z] = at.position;
+    const rise = y - 1.6;
+    return {
+      ...at,
+      position: [x + way[0] - host.position[0], Math.max(0.4, way[1] + rise), z + way[2] - host.position[2]],
+    };
+  };
 };
 
 /** What creeps over the bottom of the sea does not float over it. */

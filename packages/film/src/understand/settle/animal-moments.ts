@@ -90,6 +90,24 @@ const takeOrder = (text: string, draft: Draft) => {
   draft.things.push(waitress);
 };
 
+/** The wok shows what is tossed in it, and is in the cook's hand. */
+const tossInWok = (text: string, draft: Draft) => {
+  const wok = draft.things.find((thing) => isOne(thing, /^(?:wok|frying pan|pan)$/));
+  const cook = draft.things.find(({ acts }) => acts.some(({ action }) => action === 'cook'));
+  if (!wok || !cook || cook.noun?.nature !== 'person' || !/toss|stir.?fr|flip|saut/.test(text)) return;
+  if (/pancake|egg|omelet|steak|fish|burger|crepe|dough/.test(text)) return;
+  draft.things = without(
+    draft.things,
+    ({ noun, ties }) =>
+      noun?.nature === 'food' && ties.some(({ kind, to }) => kind === 'in' && draft.things[to] === wok),
+  );
+  const at = draft.things.indexOf(wok);
+  for (const act of cook.acts)
+    if (act.action === 'cook') Object.assign(act, { object: at, instrument: null });
+  cook.ties = [{ kind: 'holding', to: at }];
+  wok.ties = [];
+};
+
 export const settleMoments = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
   visitFlower(draft);
@@ -98,4 +116,5 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   fireGuns(text, draft);
   dryTheSky(text, draft);
   takeOrder(text, draft);
+  tossInWok(text, draft);
 };

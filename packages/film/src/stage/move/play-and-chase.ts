@@ -1,0 +1,62 @@
+/** Kittens around a ball of wool, and butterflies that stay just ahead of a cat. */
+
+import { addScaled } from '../../math/vector.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
+import type { Axes } from '../place/axes.ts';
+
+/** Playing with a ball that lies there is pouncing on it, not running past it. */
+export const playWithSmallThings = (actors: Actor[], { azimuth }: Axes) => {
+  for (const actor of actors) {
+    const { target } = actor;
+    const isPlay =
+      mainAction(actor) === 'chase' &&
+      target &&
+      target.thing.person === null &&
+      ['none', 'rolls'].includes(target.kit?.locomotion ?? '') &&
+      Math.max(...target.size) < 0.4;
+    const isPursued = actor.thing.ties.some(({ kind }) => kind === 'chasing');
+    if (!isPlay || isPursued || rootOf(actor) !== actor) continue;
+    actor.speed = 0;
+    actor.beats = [{ action: actor.copy % 2 ? 'sit' : 'jump', from: 0, until: Number.POSITIVE_INFINITY }];
+    if (actor.thing.count > 1 && target.support.kind === 'free') {
+      // Around its far side, so that none hides it.
+      const share = actor.copy / (actor.thing.count - 1) - 0.5;
+      const angle = azimuth + Math.PI + share * 2.6;
+      const reach = Math.max(...target.size) / 2 + actor.size[2] * 0.62;
+      actor.position = addScaled(target.position, [Math.sin(angle), 0, Math.cos(angle)], reach);
+    }
+    actor.yaw = Math.atan2(target.position[0] - actor.position[0], target.position[2] - actor.position[2]);
+  }
+};
+
+/** What flutters before the nose of whoever chases it. */
+export const flutterAhead = (actor: Actor, actors: Actor[]) => {
+  if (actor.kit?.locomotion !== 'flies' || Math.max(...actor.size) > 0.4 || actor.support.kind !== 'free')
+    return;
+  const chaser = actors.find(
+    (other) =>
+      other.path &&
+      other.support.kind === 'free' &&
+      other.kit?.locomotion === 'walks' &&
+      other.thing.ties.some(({ kind, to }) => kind === 'chasing' && to === actor.thingIndex),
+  );
+  const own = actor.path;
+  if (!chaser || !own) return;
+  const [reach, rise] = [chaser.size[2], chaser.size[1]];
+  actor.path = (time) => {
+    const at = chaser.path!(time);
+    const ahead = reach * (0.95 + 0.14 * Math.sin(time * 1.9 + actor.phase) + 0.3 * actor.copy);
+    const aside = reach * 0.16 * Math.sin(time * 2.7 + actor.copy * 2);
+    const [s, c] = [Math.sin(at.yaw), Math.cos(at.yaw)];
+    return {
+      ...own(time),
+      position: [
+        at.position[0] + s * ahead + c * aside,
+        at.position[1] + rise * (0.95 + 0.22 * Math.sin(time * 3.1 + actor.phase)),
+        at.position[2] + c * ahead - s * aside,
+      ],
+      yaw: at.yaw,
+      speed: at.speed,
+    };
+  };
+};
