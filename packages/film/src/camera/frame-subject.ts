@@ -68,7 +68,9 @@ export const frameSubject = (
   const across = shot === 'extreme_close_up' ? 1.05 : Math.min(fill > 0.74 ? 0.9 : 0.72, fill + 0.12);
   const byWidth = (extent.width * focalLength) / (across * aspect);
   return {
-    distance: Math.max(byHeight, byWidth, 0.22) + extent.depth * (fill > 0.74 ? 0.22 : 0.28),
+    distance:
+      Math.max(byHeight, byWidth, shot === 'extreme_close_up' ? 0.1 : 0.22) +
+      extent.depth * (fill > 0.74 ? 0.22 : 0.28),
     elevation,
     focalLength,
   };

@@ -252,11 +252,27 @@ export const collectActEffects = (
     particles.push({ position: hand, size: 0.16, colour: [1.2, 2, 3.6], opacity: 0.4 });
     lamps.push({ position: hand, colour: [0.5, 0.9, 1.9], reach: 5 });
   }
+  const puddle =
+    acts.has('jump') &&
+    stage.actors.find(
+      ({ thing, position, size }) =>
+        thing.kit === 'puddle' && Math.hypot(position[0] - base[0], position[2] - base[2]) < size[0] * 0.55,
+    );
+  if (puddle) {
+    // Feet come down at this share of each jump.
+    const [landing, natural, { seconds }] = [0.74, 1.3, stage.clock] as const;
+    const period = seconds / Math.max(1, Math.round(seconds / natural));
+    const since = ((((time / period - landing) % 1) + 1) % 1) * period;
+    const colour: Vec3 = puddle.thing.traits.includes('muddy') ? [0.2, 0.12, 0.055] : [0.85, 0.92, 1];
+    particles.push(
+      ...splash([base[0], base[1] + 0.05, base[2]], 1, 0.06 + since * 0.75, 25 + actor.copy, colour),
+    );
+  }
   const hasStove = stage.actors.some(({ thing }) => /stove|fire|grill|oven/.test(thing.kit ?? ''));
   if ((acts.has('cook') || acts.has('stir')) && hasStove) {
     const ahead = transformDirection(root, [0, 0, 1]);
-    const hob = addScaled(addScaled(base, [0, 1, 0], height * 0.5), ahead, height * 0.42);
-    const fire = flames(hob, 0.36, stage.scene.effects.includes('fire') ? 0.6 : 0.25, time, 31);
+    const hob = addScaled(addScaled(base, [0, 1, 0], height * 0.47), ahead, height * 0.42);
+    const fire = flames(hob, 0.34, stage.scene.effects.includes('fire') ? 0.42 : 0.25, time, 31);
     particles.push(...fire.particles);
     lamps.push({ ...fire.lamp, colour: [0.9, 0.42, 0.14], reach: 2.2 });
   }

@@ -36,7 +36,13 @@ export const wadingSpray = (
 };
 
 /** Water thrown up around something that enters or leaves it. */
-export const splash = (centre: Vec3, size: number, since: number, seed: number): Particle[] => {
+export const splash = (
+  centre: Vec3,
+  size: number,
+  since: number,
+  seed: number,
+  colour: Vec3 = [0.92, 0.96, 1],
+): Particle[] => {
   if (since < 0 || since > 2.2) return [];
   const random = createRandom(seed);
   return Array.from({ length: 150 }, () => {
@@ -54,7 +60,7 @@ export const splash = (centre: Vec3, size: number, since: number, seed: number):
     return {
       position,
       size: size * (0.015 + 0.03 * random()) * (1 + since),
-      colour: [0.92, 0.96, 1] as Vec3,
+      colour,
       opacity: y < -0.1 ? 0 : 0.75 * (1 - since / 2.2),
     };
   });

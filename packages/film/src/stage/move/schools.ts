@@ -15,7 +15,9 @@ export const schoolPath = (
 ): Path => {
   const reach = Math.max(host.size[0], host.size[2] * 0.5);
   const radius = reach * (0.6 + 0.4 * random()) + actor.size[2];
-  const level = 1.6 + host.size[1] * (random() * 2.2 - 0.7);
+  // A diver lies level in the water.
+  const tall = host.thing.person ? host.size[1] * 0.42 : host.size[1];
+  const level = 1.6 + tall * (random() * 2.2 - 0.7);
   const angle = (actor.copy / Math.max(1, actor.thing.count)) * 2 * Math.PI + random() * 0.5;
   const centre = addScaled(
     [host.position[0], Math.max(0.4, level), host.position[2]],

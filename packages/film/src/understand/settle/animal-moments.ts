@@ -106,6 +106,7 @@ const tossInWok = (text: string, draft: Draft) => {
     if (act.action === 'cook') Object.assign(act, { object: at, instrument: null });
   cook.ties = [{ kind: 'holding', to: at }];
   wok.ties = [];
+  wok.traits.push('tossed');
 };
 
 export const settleMoments = (prompt: string, draft: Draft) => {

@@ -144,6 +144,8 @@ export const dressUp = (
     for (const slot of filled) taken.add(slot);
   };
   if (role) fill(role.wears);
+  // Under a raincoat no skirt hangs out, and boots go with it.
+  if (asked.some(({ name }) => name === 'raincoat')) fill(['trousers:#3a4a6a', 'boots']);
   const plain = pick(random, everyday[request.age][request.sex]);
   fill(plain);
   // Half an outfit is completed: trousers to a shirt, a shirt to a skirt.

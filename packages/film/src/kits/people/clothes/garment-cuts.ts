@@ -43,7 +43,7 @@ export const garmentCuts: Record<GarmentName, Cut> = {
     colours: ['#f0b90e'],
     wear: (outfit, colour) => {
       coat(
-        0.46,
+        0.34,
         { material: 'glossy', front: 'buttons', second: darken(colour, 0.35) },
         { flare: 0.15, slit: 0, material: 'glossy' },
       )(outfit, colour);

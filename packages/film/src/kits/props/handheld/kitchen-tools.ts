@@ -240,12 +240,12 @@ export const wok = makeProp({
     toss(b, random, options.noun === 'wok' ? 0.035 : 0.025);
   },
   pose:
-    () =>
+    ({ options }) =>
     ({ action, actionTime, actionSeconds }) => {
-      if (action !== 'cook') return { parts: {}, anchors: {} };
+      if (action !== 'cook' && !options.traits.includes('tossed')) return { parts: {}, anchors: {} };
       const times = Math.max(1, Math.round(actionSeconds / 1.5));
       const period = actionSeconds / times;
-      const particles = Array.from({ length: 16 }, (_, n) => {
+      const particles = Array.from({ length: 26 }, (_, n) => {
         const u = (((actionTime / period - 0.4 - n * 0.008) % 1) + 1) % 1;
         const up = u < 0.5 ? Math.sin(u * 2 * Math.PI) : 0;
         const a = n * 2.4;
@@ -253,10 +253,10 @@ export const wok = makeProp({
         return {
           position: [
             Math.cos(a) * r * (1 + up),
-            0.05 + up * (0.24 + (n % 4) * 0.05),
+            0.05 + up * (0.3 + (n % 5) * 0.08),
             0.42 + Math.sin(a) * r * (1 + up),
           ] as [number, number, number],
-          size: 0.016,
+          size: 0.024 + 0.008 * (n % 3),
           colour: fromHex(vegetables[n % vegetables.length]!),
           opacity: up > 0.05 ? 1 : 0,
         };

@@ -64,24 +64,26 @@ const createUnderwater = (request: SetRequest): StageSet => ({
 const dressReef = (set: SetBuilder, isDeep: boolean): void => {
   const near = Math.max(1.6, set.area.cameraDistance * 0.55);
   const rock = createRockPlacer(set, {
-    dark: fromHex('#3a4a48'),
-    pale: fromHex('#8a8a78'),
-    cover: fromHex('#4a7a5a'),
+    dark: fromHex('#5a4c4a'),
+    pale: fromHex('#a08a78'),
+    // Pink crusts of algae, as on living reefs.
+    cover: fromHex(isDeep ? '#4a6a5a' : '#c07482'),
     roundness: 0.5,
   });
   set.scatter(26, { near: near * 1.2, far: 34, radius: 0.8, gap: 0.8 }, (x, z) =>
-    rock(x, seaFloor(x, z), z, 0.6 + set.random() ** 2 * 3),
+    // No boulder before the camera hides who swims by.
+    rock(x, seaFloor(x, z), z, 0.4 + set.random() ** 2 * Math.min(2.4, set.distanceToCamera(x, z) * 0.1)),
   );
   if (isDeep) return;
   const corals = coralKinds.map((kind, n) => [buildCoral(kind, n + 1, 0), buildCoral(kind, n + 3, 1)]);
-  set.scatter(90, { near, far: 24, radius: 0.35, gap: 0.8 }, (x, z, distance) => {
+  set.scatter(130, { near, far: 24, radius: 0.35, gap: 0.7 }, (x, z, distance) => {
     const mesh = corals[Math.floor(set.random() * corals.length)]![distance < 7 ? 0 : 1]!;
     set.add(
       mesh,
       multiply(
         translation(x, seaFloor(x, z) - 0.03, z),
         rotationY(set.random() * 6),
-        scaling(0.6 + set.random() * 1.1),
+        scaling(0.7 + set.random() * Math.min(1.6, 0.5 + distance * 0.1)),
       ),
       { castsNoShadow: distance > 10 },
     );

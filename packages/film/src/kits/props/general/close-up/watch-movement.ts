@@ -163,7 +163,7 @@ export const watchMovement: Kit = {
     return assembleModel(
       { body, ...parts, balance },
       {
-        size: [0.056, 0.042, 0.056],
+        size: [0.05, 0.05, 0.04],
         anchors: { top: [0, 0.06, 0], grip: [0, 0.03, 0] },
         pose: ({ time }) => ({
           parts: {
