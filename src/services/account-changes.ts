@@ -30,7 +30,10 @@ export type SubscribeOptions = {
 
 export const createAccountChanges = (deps: {
   changeStream: Pick<TaskChangeStream, 'subscribe' | 'cursorUs'>;
-  changeQueries: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs'>;
+  changeQueries: Pick<
+    TaskChangeQueries,
+    'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs' | 'nowUs'
+  >;
   queue: TaskQueue;
   inTurn: Turns;
 }) => {
@@ -64,6 +67,9 @@ export const createAccountChanges = (deps: {
     { signal, afterUs }: SubscribeOptions,
   ): AsyncGenerator<{ seenUs: number; found?: Found; deletedIds?: string[] }> {
     const accountId = caller.account.id;
+    // Deletions do not advance the stream's cursor: one from before this subscription may be delivered after it.
+    const deletedAfterUs =
+      afterUs === undefined ? await changeQueries.nowUs() : afterUs - changeQueries.lookBackUs;
     const subscription = await changeStream.subscribe({ accountId });
     const leave = closeOnAbort(subscription, signal);
     try {
@@ -75,7 +81,8 @@ export const createAccountChanges = (deps: {
         seenUs = Math.max(seenUs, task.changedUs);
         return { seenUs, found: { task, queueEstimate: await queue.estimate(task) } };
       };
-      const isNew = ({ id, changedUs }: DeletedTask) => changedUs > fromUs && shown.get(id) !== changedUs;
+      const isNew = ({ id, changedUs }: DeletedTask) =>
+        changedUs > deletedAfterUs && shown.get(id) !== changedUs;
       // The stream also has what changed a minute ago, which is known. An id from the future hides nothing.
       const knownUs = Math.min(fromUs, await changeQueries.lastChangeUs(accountId));
       const mayBeNew = ({ id, changedUs }: VideoTask) => changedUs > knownUs && shown.get(id) !== changedUs;

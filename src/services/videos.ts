@@ -23,7 +23,10 @@ export const createVideos = (deps: {
   outcome: VideoOutcome;
   changes: Pick<TaskChangePublisher, 'notifyDeleted'>;
   changeStream: Pick<TaskChangeStream, 'subscribe' | 'cursorUs'>;
-  changeQueries: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs'>;
+  changeQueries: Pick<
+    TaskChangeQueries,
+    'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs' | 'nowUs'
+  >;
   queue: TaskQueue;
   blobs: BlobStore;
   inTurn: Turns;
