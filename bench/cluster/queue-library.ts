@@ -104,7 +104,7 @@ const outcomeOf = (db: Database) => {
   });
   return { tasks, outcome };
 };
-const result = { scene: null, remarks: null, characters: [], charged: 10, filesBytes: 1 };
+const result = { scene: null, resultNotes: null, characters: [], charged: 10, filesBytes: 1 };
 
 const openOurs = async (url: string) => {
   const databases = [await openDatabase({ postgresUrl: url }), await openDatabase({ postgresUrl: url })];

@@ -45,7 +45,7 @@ const openWorker = (db: Database, owner: string) => {
     webhooks: { add: async () => () => {} },
     clock: systemClock,
   });
-  const result = { scene: null, remarks: null, characters: [], charged: 10, filesBytes: 1 };
+  const result = { scene: null, resultNotes: null, characters: [], charged: 10, filesBytes: 1 };
   return async (): Promise<void> => {
     for (;;) {
       const task = await tasks.claim({ owner, leaseMs });

@@ -90,7 +90,7 @@ export type VideoTasksTable = {
   held: number;
   charged: number;
   queue_turn: number;
-  /** Attempts that a worker finished; those whose process was lost are counted in `losses`. */
+  /** Attempts that a worker finished; those whose process was lost are counted in `losses` (VideoTask.lostAttempts). */
   attempts: number;
   losses: number;
   lease_owner: string | null;
@@ -107,7 +107,7 @@ export type VideoTasksTable = {
   upstream_operation: string | null;
   /** The scene a language model wrote for the embedded engine; null: none. */
   written_scene: string | null;
-  /** Result notes for the response, a VideoRemarks; null: none. */
+  /** Result notes for the response, a VideoResultNotes (VideoTask.resultNotes); null: none. */
   remarks: string | null;
   /** Microseconds by the database's clock, set by a trigger when status or progress change. */
   changed_us: number;

@@ -26,7 +26,7 @@ export const toTask = (row: VideoTasksTable): VideoTask => ({
   charged: row.charged,
   queueTurn: row.queue_turn,
   attempts: row.attempts,
-  losses: row.losses,
+  lostAttempts: row.losses,
   createdMs: row.created_ms,
   startedAt: row.started_at,
   completedAt: row.completed_at,
@@ -35,7 +35,7 @@ export const toTask = (row: VideoTasksTable): VideoTask => ({
   route: row.route,
   upstreamOperation: row.upstream_operation,
   writtenScene: row.written_scene,
-  remarks: row.remarks === null ? null : JSON.parse(row.remarks),
+  resultNotes: row.remarks === null ? null : JSON.parse(row.remarks),
   changedUs: row.changed_us,
 });
 
@@ -64,7 +64,7 @@ export const toRow = (task: VideoTask): VideoTasksTable => ({
   charged: task.charged,
   queue_turn: task.queueTurn,
   attempts: task.attempts,
-  losses: task.losses,
+  losses: task.lostAttempts,
   lease_owner: null,
   lease_until_ms: 0,
   created_ms: task.createdMs,
@@ -75,6 +75,6 @@ export const toRow = (task: VideoTask): VideoTasksTable => ({
   route: task.route,
   upstream_operation: task.upstreamOperation,
   written_scene: task.writtenScene,
-  remarks: task.remarks === null ? null : JSON.stringify(task.remarks),
+  remarks: task.resultNotes === null ? null : JSON.stringify(task.resultNotes),
   changed_us: task.changedUs,
 });

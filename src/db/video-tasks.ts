@@ -1,6 +1,6 @@
 /** Video tasks. Every change of state is a compare-and-set: the second of two writers changes nothing. */
 import { sql } from 'kysely';
-import type { CharacterReference, VideoRemarks, VideoTask } from '../domain/video-task.ts';
+import type { CharacterReference, VideoResultNotes, VideoTask } from '../domain/video-task.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
@@ -120,7 +120,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       owner: string,
       result: {
         scene: string | null;
-        remarks: VideoRemarks | null;
+        resultNotes: VideoResultNotes | null;
         enhancedPrompt: string;
         characters: CharacterReference[];
         charged: number;
@@ -134,7 +134,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
           status: 'completed',
           progress: 100,
           scene: result.scene,
-          remarks: result.remarks === null ? null : JSON.stringify(result.remarks),
+          remarks: result.resultNotes === null ? null : JSON.stringify(result.resultNotes),
           enhanced_prompt: result.enhancedPrompt,
           characters: result.characters.length === 0 ? null : JSON.stringify(result.characters),
           charged: result.charged,

@@ -36,7 +36,7 @@ export type VideoTaskOptions = {
 export type CharacterReference = Pick<Character, 'id' | 'username' | 'pictureKey'>;
 
 /** Result notes: what the response says about a finished video beyond the request. */
-export type VideoRemarks = {
+export type VideoResultNotes = {
   /** What the prompt names and the video does not show. */
   notDrawn?: string[];
   /** Actual length in seconds, where the video is shorter than requested. */
@@ -72,7 +72,7 @@ export type VideoTask = {
   /** Attempts that a worker finished, this one included. */
   attempts: number;
   /** Attempts whose process was killed or lost its connection to the database. */
-  losses: number;
+  lostAttempts: number;
   createdMs: number;
   startedAt: number | null;
   completedAt: number | null;
@@ -83,7 +83,7 @@ export type VideoTask = {
   upstreamOperation: string | null;
   /** The scene a language model wrote for the embedded engine. */
   writtenScene: string | null;
-  remarks: VideoRemarks | null;
+  resultNotes: VideoResultNotes | null;
   /** When status or progress last changed, in microseconds by the database's clock; ascends. 0: not stored yet. */
   changedUs: number;
 };
@@ -108,14 +108,14 @@ export type ListedTask = Pick<
   | 'charged'
   | 'queueTurn'
   | 'attempts'
-  | 'losses'
+  | 'lostAttempts'
   | 'createdMs'
   | 'startedAt'
   | 'completedAt'
   | 'statusUpdateTime'
   | 'filesBytes'
   | 'route'
-  | 'remarks'
+  | 'resultNotes'
 >;
 
 export const isFinished = (task: Pick<VideoTask, 'status'>): boolean =>

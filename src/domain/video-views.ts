@@ -34,8 +34,8 @@ const extras = (task: VideoTask, context: ViewContext) => ({
     estimated_seconds_left: context.queueEstimate.secondsLeft,
   }),
   ...(task.options.metadata !== null && { metadata: task.options.metadata }),
-  ...(task.remarks?.notDrawn && { not_drawn: task.remarks.notDrawn }),
-  ...(task.remarks?.actualSeconds !== undefined && { actual_seconds: task.remarks.actualSeconds }),
+  ...(task.resultNotes?.notDrawn && { not_drawn: task.resultNotes.notDrawn }),
+  ...(task.resultNotes?.actualSeconds !== undefined && { actual_seconds: task.resultNotes.actualSeconds }),
   ...(task.characters.length > 0 && {
     characters: task.characters.map((character) => characterView(character, context)),
   }),

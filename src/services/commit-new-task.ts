@@ -99,7 +99,7 @@ export const newTask = (
     charged: 0,
     queueTurn: 0,
     attempts: 0,
-    losses: 0,
+    lostAttempts: 0,
     createdMs: nowMs,
     startedAt: null,
     completedAt: null,
@@ -108,7 +108,7 @@ export const newTask = (
     route: null,
     upstreamOperation: null,
     writtenScene: null,
-    remarks: null,
+    resultNotes: null,
     changedUs: 0,
   };
 };

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Connection, Database } from '../db/database.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
-import type { CharacterReference, VideoRemarks, VideoTask } from '../domain/video-task.ts';
+import type { CharacterReference, VideoResultNotes, VideoTask } from '../domain/video-task.ts';
 import { isFinished } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { measure } from '../lib/measurements.ts';
@@ -81,7 +81,7 @@ export const createVideoOutcome = (deps: {
       owner: string,
       result: {
         scene: string | null;
-        remarks: VideoRemarks | null;
+        resultNotes: VideoResultNotes | null;
         characters: CharacterReference[];
         charged: number;
         filesBytes: number;
@@ -151,12 +151,21 @@ export const createVideoOutcome = (deps: {
 };
 export type VideoOutcome = ReturnType<typeof createVideoOutcome>;
 
-const measureEnd = ({ model, route, status, startedAt, completedAt, seconds, remarks }: VideoTask): void => {
+const measureEnd = ({
+  model,
+  route,
+  status,
+  startedAt,
+  completedAt,
+  seconds,
+  resultNotes,
+}: VideoTask): void => {
   measure('taskEnded', {
     model,
     route: route ?? 'none',
     status: status === 'completed' ? 'completed' : 'failed',
     runSeconds: startedAt === null || completedAt === null ? null : completedAt - startedAt,
   });
-  if (status === 'completed') measure('media', { kind: 'video', seconds: remarks?.actualSeconds ?? seconds });
+  if (status === 'completed')
+    measure('media', { kind: 'video', seconds: resultNotes?.actualSeconds ?? seconds });
 };

@@ -13,7 +13,7 @@ import {
   type CharacterReference,
   inputFiles,
   taskFiles,
-  type VideoRemarks,
+  type VideoResultNotes,
   type VideoTask,
 } from '../domain/video-task.ts';
 import type { RoutePrices, VideoEngine, VideoImage, VideoJob, VideoResult } from '../engines/engine.ts';
@@ -257,7 +257,7 @@ export const createVideoHandler = (deps: {
     );
     const result = {
       scene: video.scene,
-      remarks: remarksOf(video),
+      resultNotes: resultNotesOf(video),
       characters: madeCharacters,
       charged,
       filesBytes,
@@ -301,12 +301,15 @@ export const createVideoHandler = (deps: {
         ? { code: 'timeout', message: 'Making the video took too long.' }
         : userFailure(error);
     if (!failure && isInfrastructureError(error)) {
-      logger.warn({ err: error, task: task.id, losses: task.losses }, 'a video failed and will be retried');
+      logger.warn(
+        { err: error, task: task.id, lostAttempts: task.lostAttempts },
+        'a video failed and will be retried',
+      );
       return 'lost';
     }
     if (!failure) {
       logger.error(
-        { err: error, task: task.id, attempt: task.attempts, losses: task.losses },
+        { err: error, task: task.id, attempt: task.attempts, lostAttempts: task.lostAttempts },
         'making a video failed',
       );
       if (task.attempts < maxAttempts) return 'retry';
@@ -323,7 +326,7 @@ export const createVideoHandler = (deps: {
     deps.changes.notify(task.id);
     const dir = join(deps.scratchDir, `task-${task.id.replaceAll(':', '_')}`);
     try {
-      if (task.losses > maxLostAttempts)
+      if (task.lostAttempts > maxLostAttempts)
         throw new TaskFailure('internal_error', 'The video could not be made.');
       await rm(dir, { recursive: true, force: true });
       await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -337,7 +340,7 @@ export const createVideoHandler = (deps: {
   };
 };
 
-const remarksOf = ({ notDrawn = [], actualSeconds }: VideoResult): VideoRemarks | null =>
+const resultNotesOf = ({ notDrawn = [], actualSeconds }: VideoResult): VideoResultNotes | null =>
   notDrawn.length === 0 && actualSeconds === undefined
     ? null
     : { ...(notDrawn.length > 0 && { notDrawn }), ...(actualSeconds !== undefined && { actualSeconds }) };

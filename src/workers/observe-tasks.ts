@@ -8,7 +8,7 @@ import type { TaskHandler } from '../queue/queue.ts';
 export const observeTasks = (handler: TaskHandler, clock: Clock): TaskHandler => {
   /** Measured for the first worker that claims it: later waits are not queueing. */
   const recordQueue = (task: VideoTask): void => {
-    if (task.attempts + task.losses > 1) return;
+    if (task.attempts + task.lostAttempts > 1) return;
     const queueSeconds = Math.max(0, clock.nowMs() - task.createdMs) / 1000;
     measure('taskStarted', { model: task.model, queueSeconds });
     recordSpan('queue', { ...traceOf(task), startMs: task.createdMs });

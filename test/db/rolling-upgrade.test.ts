@@ -130,12 +130,12 @@ for (const [kind, prepare] of Object.entries(kinds)) {
     for (let n = 0; n < 401; n += 1) await insert(`many-${n}`, 'completed', '{"notDrawn":["x"]}', null);
     await migrateToLatest(db, migrations);
     const store = createVideoTasks(db);
-    const remarks = async (id: string) => (await store.find(id))?.remarks;
-    assert.deepEqual(await remarks('some'), { notDrawn: ['a zither', 'a "q"'], actualSeconds: 3.5 });
-    assert.deepEqual(await remarks('odd'), { notDrawn: ['x'] });
-    assert.deepEqual(await remarks('told'), { notDrawn: ['told'] });
+    const resultNotes = async (id: string) => (await store.find(id))?.resultNotes;
+    assert.deepEqual(await resultNotes('some'), { notDrawn: ['a zither', 'a "q"'], actualSeconds: 3.5 });
+    assert.deepEqual(await resultNotes('odd'), { notDrawn: ['x'] });
+    assert.deepEqual(await resultNotes('told'), { notDrawn: ['told'] });
     for (const id of ['none', 'broken', 'absent', 'running', 'old'])
-      assert.equal(await remarks(id), null, id);
+      assert.equal(await resultNotes(id), null, id);
     const { rows } = await sql<{ count: number | string }>`
       select count(*) as count from video_tasks where id like 'many-%' and remarks is null`.execute(db);
     assert.equal(Number(rows[0]!.count), 0);

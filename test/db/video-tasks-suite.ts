@@ -9,7 +9,7 @@ const now = nowMs / 1000;
 const leaseMs = 60_000;
 const made = {
   scene: null,
-  remarks: null,
+  resultNotes: null,
   enhancedPrompt: 'p',
   characters: [],
   charged: 3,
@@ -61,7 +61,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
       charged: 1,
       queueTurn: 4_294_967_297,
       attempts: 2,
-      losses: 3,
+      lostAttempts: 3,
       createdMs: nowMs + 7,
       startedAt: now,
       completedAt: now + 1,
@@ -150,7 +150,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     assert.deepEqual(await tasks.findHeld([id, 'beta-2:x'], 'worker-a'), new Set([id]));
     assert.equal(await claim('worker-b'), undefined);
     const taken = await claim('worker-b', await leaseEndOf(id));
-    assert.deepEqual([taken?.attempts, taken?.losses], [1, 1]);
+    assert.deepEqual([taken?.attempts, taken?.lostAttempts], [1, 1]);
     assert.deepEqual(await tasks.extendLeases([id], 'worker-a', leaseMs), new Set());
     assert.deepEqual(await tasks.findHeld([id], 'worker-a'), new Set());
     assert.equal((await tasks.find(id))?.startedAt, startedAt);
@@ -185,14 +185,14 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     const done = await tasks.complete(db, id, 'worker-a', {
       ...made,
       scene: '{"a":1}',
-      remarks: { notDrawn: ['zorble'], actualSeconds: 3.5 },
+      resultNotes: { notDrawn: ['zorble'], actualSeconds: 3.5 },
       enhancedPrompt: 'rich',
       characters,
     });
     const found = await tasks.find(id);
     assert.deepEqual(done && { ...done, changedUs: found?.changedUs }, found);
     assert.equal(done?.progress, 100);
-    assert.deepEqual(done?.remarks, { notDrawn: ['zorble'], actualSeconds: 3.5 });
+    assert.deepEqual(done?.resultNotes, { notDrawn: ['zorble'], actualSeconds: 3.5 });
     assert.deepEqual(
       [done?.status, done?.scene, done?.enhancedPrompt, done?.charged, done?.completedAt, done?.filesBytes],
       ['completed', '{"a":1}', 'rich', 3, now, 10],
@@ -251,7 +251,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     assert.deepEqual([again?.id, again?.attempts], [first.id, 2]);
     await tasks.freeAllLeases();
     const freed = await claim('worker-c', await leaseEndOf(first.id));
-    assert.deepEqual([freed?.id, freed?.attempts, freed?.losses], [first.id, 2, 1]);
+    assert.deepEqual([freed?.id, freed?.attempts, freed?.lostAttempts], [first.id, 2, 1]);
     await empty();
   });
 
@@ -267,7 +267,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
         const freedMs = await leaseEndOf(id);
         assert.equal(await claim('worker-a', freedMs + pauseMs - 1), undefined);
         const taken = await claim('worker-a', freedMs + pauseMs);
-        assert.deepEqual([taken?.id, taken?.attempts, taken?.losses], [id, 1, losses + 1]);
+        assert.deepEqual([taken?.id, taken?.attempts, taken?.lostAttempts], [id, 1, losses + 1]);
       }
       await empty();
     }

@@ -125,7 +125,7 @@ test('a finished video is shown without a look at its private scene', () => {
     ...task,
     status: 'completed' as const,
     completedAt: 1_700_000_002,
-    remarks: { notDrawn: ['zorble'], actualSeconds: 3.5 },
+    resultNotes: { notDrawn: ['zorble'], actualSeconds: 3.5 },
     get scene(): string {
       throw new Error('the scene was read');
     },

@@ -60,7 +60,7 @@ export const createInstance = async (
   });
   // Without it the timers of a failed test's worker would keep the process from ending.
   database.beforeClose(async () => void (await endsWithin(queue.drain(0, 1000), 1000)));
-  const result = { scene: null, remarks: null, characters: [], charged: price, filesBytes: 1 };
+  const result = { scene: null, resultNotes: null, characters: [], charged: price, filesBytes: 1 };
 
   return {
     db,

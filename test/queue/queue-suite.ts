@@ -72,7 +72,7 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
       });
       await second.queue.drain(1000);
       assert.deepEqual(
-        claims.map(({ task: { attempts, losses } }) => [attempts, losses]),
+        claims.map(({ task: { attempts, lostAttempts } }) => [attempts, lostAttempts]),
         [
           [1, 0],
           [1, 1],
@@ -324,7 +324,7 @@ export const stoppingSuite: DatabaseSuite = async (t, database) => {
       const worker = await createInstance(database, { leaseMs: 100, pollMs: 10 });
       const [bad, good] = [await worker.create(caller), await worker.create(caller)];
       worker.queue.work(async ({ task, owner }) => {
-        if (task.id === bad.id && task.losses === 0) throw new Error('a bug');
+        if (task.id === bad.id && task.lostAttempts === 0) throw new Error('a bug');
         await worker.complete(task, owner);
         return 'done';
       });

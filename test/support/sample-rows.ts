@@ -71,7 +71,7 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   charged: 0,
   queueTurn: 1,
   attempts: 0,
-  losses: 0,
+  lostAttempts: 0,
   createdMs: 1_800_000_000_000,
   startedAt: null,
   completedAt: null,
@@ -80,7 +80,7 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   route: null,
   upstreamOperation: null,
   writtenScene: null,
-  remarks: null,
+  resultNotes: null,
   changedUs: 0,
   ...fields,
 });

@@ -122,7 +122,7 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
     const task = sampleTask({ status: 'processing' });
     await tasks.insert(db, task);
     await db.updateTable('video_tasks').set({ lease_owner: 'worker' }).where('id', '=', task.id).execute();
-    const result = { scene: null, remarks: null, characters: [], charged: 0, filesBytes: 1 };
+    const result = { scene: null, resultNotes: null, characters: [], charged: 0, filesBytes: 1 };
     await assert.rejects(outcome.complete(task, 'worker', result), /went away/);
     assert.equal((await tasks.find(task.id))?.status, 'processing');
     assert.deepEqual(await deliveries.list({ limit: 10 }), []);

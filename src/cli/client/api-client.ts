@@ -7,8 +7,8 @@ import type { HttpBody } from '../../lib/http/http-body.ts';
 import {
   createHttpClient,
   discard,
-  type HttpAnswer,
   type HttpClient,
+  type HttpResponse,
   headerOf,
   readBody,
   readJsonObject,
@@ -71,25 +71,25 @@ export const createApiClient = (
   };
 
   /** One attempt: a response below 300, or a CommandError that says whether a retry may help. */
-  const attempt = async (path: string, options: ApiRequest): Promise<HttpAnswer> => {
+  const attempt = async (path: string, options: ApiRequest): Promise<HttpResponse> => {
     const client = await connected();
     const { method = 'GET', headers = {}, body } = options;
-    const answer = await client.request(path, {
+    const response = await client.request(path, {
       method,
       headers,
       ...(body && { body }),
       signal,
       idleTimeoutMs: options.idleTimeoutMs ?? maxIdleMs,
     });
-    if (answer.status < 300) return answer;
-    throw await refusalOf(answer, signal);
+    if (response.status < 300) return response;
+    throw await refusalOf(response, signal);
   };
 
   /** Retries until `read` has read the response. */
   const ask = async <T>(
     path: string,
     options: ApiRequest,
-    read: (answer: HttpAnswer) => T | Promise<T>,
+    read: (response: HttpResponse) => T | Promise<T>,
   ): Promise<T> => {
     // A repeated create gets the first response.
     const headers = {
@@ -124,7 +124,7 @@ export const createApiClient = (
       error,
     );
 
-  /** Every answer is checked here, once; commands read it as its type says. */
+  /** Every response is checked here, once; commands read it as its type says. */
   const checkShape = <T>(shape: Shape<T>, value: unknown): T => {
     try {
       // What cannot be written as JSON again is nested without end.
@@ -137,15 +137,15 @@ export const createApiClient = (
     }
   };
 
-  const requireType = (answer: HttpAnswer, types: RegExp, expected: string): HttpAnswer => {
-    if (types.test(headerOf(answer, 'content-type') ?? '')) return answer;
-    discard(answer);
+  const requireType = (response: HttpResponse, types: RegExp, expected: string): HttpResponse => {
+    if (types.test(headerOf(response, 'content-type') ?? '')) return response;
+    discard(response);
     throw unexpectedResponse(new UnexpectedResponse('', expected));
   };
 
   return {
     json: <T>(path: string, shape: Shape<T>, options: ApiRequest = {}): Promise<T> =>
-      ask(path, options, async (answer) => checkShape(shape, await readJsonObject(answer, signal))),
+      ask(path, options, async (response) => checkShape(shape, await readJsonObject(response, signal))),
 
     /** Text, or JSON of the shape where the server prefers that. */
     textOrJson: <T>(
@@ -153,25 +153,25 @@ export const createApiClient = (
       shape: Shape<T>,
       options: ApiRequest = {},
     ): Promise<{ text: string; json: T | undefined }> =>
-      ask(path, options, async (answer) => {
-        requireType(answer, /^(text\/(plain|vtt)|application\/json)\b/i, 'text');
-        const isJson = /^application\/json\b/i.test(headerOf(answer, 'content-type')!);
-        const text = await readText(answer, signal);
+      ask(path, options, async (response) => {
+        requireType(response, /^(text\/(plain|vtt)|application\/json)\b/i, 'text');
+        const isJson = /^application\/json\b/i.test(headerOf(response, 'content-type')!);
+        const text = await readText(response, signal);
         return { text, json: isJson ? checkShape(shape, parseJson(text)) : undefined };
       }),
 
     /** Events until the server ends the stream; it must not break off. */
     async *events<T>(path: string, shape: Shape<T>, options: ApiRequest = {}): AsyncGenerator<T> {
-      const answer = await ask(path, options, (response) => response);
-      requireType(answer, /^text\/event-stream\b/i, 'a stream of events');
-      for await (const event of readServerSentEvents(readBody(answer, signal)))
+      const response = await ask(path, options, (response) => response);
+      requireType(response, /^text\/event-stream\b/i, 'a stream of events');
+      for await (const event of readServerSentEvents(readBody(response, signal)))
         if (event !== endOfEvents) yield checkShape(shape, event);
     },
 
     /** Sound or a video; the caller reads the body and handles an interrupted one. */
-    media: async (path: string, kind: 'audio' | 'video', options: ApiRequest = {}): Promise<HttpAnswer> => {
+    media: async (path: string, kind: 'audio' | 'video', options: ApiRequest = {}): Promise<HttpResponse> => {
       const types = kind === 'audio' ? audioTypes : videoTypes;
-      return requireType(await ask(path, options, (answer) => answer), types, mediaNames[kind]);
+      return requireType(await ask(path, options, (response) => response), types, mediaNames[kind]);
     },
     signal,
     close: async () => {
@@ -186,32 +186,33 @@ class Refusal extends CommandError {
   readonly mayRetry: boolean;
   readonly retryAfterMs: number | undefined;
 
-  constructor(answer: HttpAnswer, message: string, details: CommandError['details']) {
-    super(exitCodeOfStatus(answer.status), message, details);
-    this.status = answer.status;
-    const shouldRetry = headerOf(answer, 'x-should-retry');
+  constructor(response: HttpResponse, message: string, details: CommandError['details']) {
+    super(exitCodeOfStatus(response.status), message, details);
+    this.status = response.status;
+    const shouldRetry = headerOf(response, 'x-should-retry');
     this.mayRetry =
       shouldRetry === 'true' ||
-      (shouldRetry !== 'false' && (answer.status === 408 || answer.status === 429 || answer.status >= 500));
-    const seconds = Number(headerOf(answer, 'retry-after') ?? Number.NaN);
+      (shouldRetry !== 'false' &&
+        (response.status === 408 || response.status === 429 || response.status >= 500));
+    const seconds = Number(headerOf(response, 'retry-after') ?? Number.NaN);
     this.retryAfterMs = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
   }
 }
 
-const refusalOf = async (answer: HttpAnswer, signal: AbortSignal): Promise<Refusal> => {
-  const requestId = headerOf(answer, 'x-request-id');
+const refusalOf = async (response: HttpResponse, signal: AbortSignal): Promise<Refusal> => {
+  const requestId = headerOf(response, 'x-request-id');
   const known = requestId === undefined ? {} : { request_id: requestId };
-  const location = headerOf(answer, 'location');
+  const location = headerOf(response, 'location');
   if (location !== undefined) {
-    discard(answer);
-    return new Refusal(answer, `The server redirects to ${location}. Use that address instead.`, known);
+    discard(response);
+    return new Refusal(response, `The server redirects to ${location}. Use that address instead.`, known);
   }
-  const error = await readJsonObject(answer, signal)
+  const error = await readJsonObject(response, signal)
     .then((body) => errorDetails(body.error))
     .catch(() => undefined);
   return new Refusal(
-    answer,
-    error ? printableLine(error.message) : `The server answered with status ${answer.status}.`,
+    response,
+    error ? printableLine(error.message) : `The server answered with status ${response.status}.`,
     { ...detailsOf(error), ...known },
   );
 };

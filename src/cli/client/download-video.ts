@@ -13,19 +13,19 @@ export const saveVideo = async function* (
   let received = 0;
   let total: number | null = null;
   for (let attempt = 0; ; attempt++) {
-    const answer = await api.media(videoPath(id, '/content'), 'video', {
+    const response = await api.media(videoPath(id, '/content'), 'video', {
       headers: { accept: 'video/mp4', ...(received > 0 && { range: `bytes=${received}-` }) },
     });
-    if (received > 0 && answer.status !== 206) {
-      discard(answer);
+    if (received > 0 && response.status !== 206) {
+      discard(response);
       throw new CommandError(
         exitCodes.server,
         'The download was interrupted and the server cannot resume it.',
       );
     }
-    total ??= Number(headerOf(answer, 'content-length') ?? Number.NaN) || null;
+    total ??= Number(headerOf(response, 'content-length') ?? Number.NaN) || null;
     try {
-      for await (const chunk of readBody(answer, signal)) {
+      for await (const chunk of readBody(response, signal)) {
         received += chunk.length;
         progress.update({ label: 'Downloading', fraction: total === null ? null : received / total });
         yield chunk;

@@ -85,9 +85,9 @@ async function* speak(
     ...(options.speed !== undefined && { speed: Number(options.speed) }),
     ...(options.instructions !== undefined && { instructions: options.instructions }),
   });
-  const answer = await api.media('/v1/audio/speech', 'audio', { method: 'POST', body });
+  const response = await api.media('/v1/audio/speech', 'audio', { method: 'POST', body });
   let isEmpty = true;
-  for await (const chunk of readBody(answer, signal)) {
+  for await (const chunk of readBody(response, signal)) {
     isEmpty = false;
     yield chunk;
   }

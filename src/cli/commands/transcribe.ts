@@ -137,16 +137,16 @@ const transcribeOne = async (call: TranscribeCall): Promise<void> => {
   use.progress.update({ label: `${task.label} ${basename(file)} `, fraction: null });
   const body = await bodyOf(call, isLive);
   if (isLive) return printLive(context, use, task, body);
-  const answer = await use.api.textOrJson(task.path, transcript, { method: 'POST', body });
+  const response = await use.api.textOrJson(task.path, transcript, { method: 'POST', body });
   const wantsJson = format === 'json' || format === 'verbose_json';
-  if (wantsJson && !answer.json)
+  if (wantsJson && !response.json)
     throw new CommandError(exitCodes.server, 'The server responded with something that is not JSON.');
   // Some models always respond with JSON.
-  const wanted = answer.json && !wantsJson ? answer.json.text : answer.text;
+  const wanted = response.json && !wantsJson ? response.json.text : response.text;
   use.progress.clear();
   if (output !== standardOutput) await writeOutput(context, output, chunksOf(withNewline(wanted)));
   if (options.json) {
-    const result = answer.json ?? { text: wanted };
+    const result = response.json ?? { text: wanted };
     context.print(`${JSON.stringify({ file, ...result, ...(output !== standardOutput && { output }) })}\n`);
   } else context.print(output === standardOutput ? withNewline(wanted) : `${output}\n`);
 };

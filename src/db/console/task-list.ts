@@ -1,6 +1,6 @@
 /** Lists of tasks, newest first, with keyset pagination and without the large columns. */
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { ListedTask, VideoRemarks, VideoStatus } from '../../domain/video-task.ts';
+import type { ListedTask, VideoResultNotes, VideoStatus } from '../../domain/video-task.ts';
 import type { Database } from '../database.ts';
 import type { Schema, VideoTasksTable } from '../schema.ts';
 
@@ -77,14 +77,14 @@ const toListedTask = (
   charged: row.charged,
   queueTurn: row.queue_turn,
   attempts: row.attempts,
-  losses: row.losses,
+  lostAttempts: row.losses,
   createdMs: row.created_ms,
   startedAt: row.started_at,
   completedAt: row.completed_at,
   statusUpdateTime: row.status_update_time,
   filesBytes: row.files_bytes,
   route: row.route,
-  remarks: row.remarks === null ? null : (JSON.parse(row.remarks) as VideoRemarks),
+  resultNotes: row.remarks === null ? null : (JSON.parse(row.remarks) as VideoResultNotes),
 });
 
 const olderThan =

@@ -5,8 +5,8 @@ import { ApiError } from '../../domain/errors.ts';
 import { isWholeMp4 } from '../../lib/files/mp4-boxes.ts';
 import {
   discard,
-  type HttpAnswer,
   type HttpClient,
+  type HttpResponse,
   headerOf,
   readBody,
   readJsonObject,
@@ -110,7 +110,7 @@ const receive = async (
   signal: AbortSignal,
 ): Promise<string | undefined> => {
   const isRest = progress.receivedBytes > 0;
-  const answer = await client.request(target, {
+  const response = await client.request(target, {
     signal,
     idleTimeoutMs,
     headers: {
@@ -120,22 +120,22 @@ const receive = async (
       ...(isRest && progress.etag && { 'if-range': progress.etag }),
     },
   });
-  const location = headerOf(answer, 'location');
-  if (answer.status >= 300 && answer.status < 400 && location) {
-    discard(answer);
+  const location = headerOf(response, 'location');
+  if (response.status >= 300 && response.status < 400 && location) {
+    discard(response);
     return absolute(location, target, client);
   }
-  if (answer.status === 206) requireContinuation(answer, progress.receivedBytes);
-  else if (answer.status !== 200) throw await failureOf(answer, signal);
+  if (response.status === 206) requireContinuation(response, progress.receivedBytes);
+  else if (response.status !== 200) throw await failureOf(response, signal);
   else {
     // From the start again: the server does not support ranges, or the file changed.
     progress.receivedBytes = 0;
     await file.truncate(0);
   }
-  if (/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? ''))
-    return absolute(linkIn(await readJsonObject(answer, signal)), target, client);
-  progress.etag = headerOf(answer, 'etag');
-  for await (const chunk of readBody(answer, signal)) {
+  if (/^application\/json\b/i.test(headerOf(response, 'content-type') ?? ''))
+    return absolute(linkIn(await readJsonObject(response, signal)), target, client);
+  progress.etag = headerOf(response, 'etag');
+  for await (const chunk of readBody(response, signal)) {
     if (progress.receivedBytes + chunk.length > maxBytes)
       throw new UpstreamFailure('unavailable', { code: 'too_large', isFinal: true });
     await file.write(chunk, 0, chunk.length, progress.receivedBytes);
@@ -144,10 +144,10 @@ const receive = async (
   return undefined;
 };
 
-const requireContinuation = (answer: HttpAnswer, fromByte: number): void => {
-  const start = /^bytes (\d+)-/.exec(headerOf(answer, 'content-range') ?? '')?.[1];
+const requireContinuation = (response: HttpResponse, fromByte: number): void => {
+  const start = /^bytes (\d+)-/.exec(headerOf(response, 'content-range') ?? '')?.[1];
   if (Number(start) === fromByte) return;
-  discard(answer);
+  discard(response);
   throw new UpstreamFailure('unavailable', { code: 'wrong_range', isFinal: true });
 };
 

@@ -1,6 +1,12 @@
 /** Classifies upstream failures: for the route, for the next route, and for the user. */
 import { ApiError, type ErrorCode, errorTable } from '../../domain/errors.ts';
-import { discard, type HttpAnswer, headerOf, readText, TransportError } from '../../lib/http/http-client.ts';
+import {
+  discard,
+  type HttpResponse,
+  headerOf,
+  readText,
+  TransportError,
+} from '../../lib/http/http-client.ts';
 import {
   isContentRefusal,
   isOperatorsFault,
@@ -121,13 +127,13 @@ const maxErrorBytes = 64 * 1024;
 const errorBodyMs = 3_000;
 
 export const failureOf = async (
-  answer: HttpAnswer,
+  response: HttpResponse,
   signal: AbortSignal,
   secretsToRedact: Record<string, string> = {},
 ): Promise<ApiError | UpstreamFailure> => {
-  const late = setTimeout(() => discard(answer), errorBodyMs);
-  const text = await readText(answer, signal, maxErrorBytes).catch(() => '');
+  const late = setTimeout(() => discard(response), errorBodyMs);
+  const text = await readText(response, signal, maxErrorBytes).catch(() => '');
   clearTimeout(late);
-  discard(answer);
-  return errorFor(parseErrorBody(answer.status, text, headerOf(answer, 'retry-after')), secretsToRedact);
+  discard(response);
+  return errorFor(parseErrorBody(response.status, text, headerOf(response, 'retry-after')), secretsToRedact);
 };

@@ -25,6 +25,6 @@ export const listedTaskView = (
     queue_position: task.queueEstimate.position,
     estimated_seconds_left: task.queueEstimate.secondsLeft,
   }),
-  ...(task.remarks?.notDrawn && { not_drawn: task.remarks.notDrawn }),
-  ...(task.remarks?.actualSeconds !== undefined && { actual_seconds: task.remarks.actualSeconds }),
+  ...(task.resultNotes?.notDrawn && { not_drawn: task.resultNotes.notDrawn }),
+  ...(task.resultNotes?.actualSeconds !== undefined && { actual_seconds: task.resultNotes.actualSeconds }),
 });

@@ -23,7 +23,7 @@ export class TransportError extends Error {
   }
 }
 
-export type HttpAnswer = {
+export type HttpResponse = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Dispatcher.ResponseData['body'];
@@ -94,12 +94,12 @@ export const createHttpClient = (settings: {
     urlOf: (target: string): string => (target.startsWith('/') ? settings.baseUrl + target : target),
 
     /** `target`: a path below the base URL, or a whole URL on the same server. Throws TransportError or the abort reason. */
-    async request(target: string, options: HttpRequest): Promise<HttpAnswer> {
+    async request(target: string, options: HttpRequest): Promise<HttpResponse> {
       const { signal, idleTimeoutMs, body, method = 'GET' } = options;
       const { ifStale = method === 'GET' ? 'again' : 'fail' } = options;
-      const send = async (over: Agent): Promise<HttpAnswer> => {
+      const send = async (over: Agent): Promise<HttpResponse> => {
         const content = typeof body?.content === 'function' ? body.content() : body?.content;
-        const { statusCode, ...answer } = await request(this.urlOf(target), {
+        const { statusCode, ...response } = await request(this.urlOf(target), {
           dispatcher: over,
           method,
           headers: {
@@ -115,8 +115,8 @@ export const createHttpClient = (settings: {
           bodyTimeout: idleTimeoutMs,
         });
         // An unread body that breaks must not end the process.
-        answer.body.on('error', () => {});
-        return { status: statusCode, headers: answer.headers, body: answer.body };
+        response.body.on('error', () => {});
+        return { status: statusCode, headers: response.headers, body: response.body };
       };
       const sentAtMs = performance.now();
       const mayRetry = (error: unknown): boolean =>
@@ -157,22 +157,22 @@ export const createHttpClient = (settings: {
 };
 export type HttpClient = ReturnType<typeof createHttpClient>;
 
-export async function* readBody(answer: HttpAnswer, signal: AbortSignal): AsyncGenerator<Buffer> {
+export async function* readBody(response: HttpResponse, signal: AbortSignal): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of answer.body) yield chunk as Buffer;
+    for await (const chunk of response.body) yield chunk as Buffer;
   } catch (error) {
     throw explain(error, signal);
   }
 }
 
 export const readText = async (
-  answer: HttpAnswer,
+  response: HttpResponse,
   signal: AbortSignal,
   maxBytes = maxJsonBytes,
 ): Promise<string> => {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  for await (const chunk of readBody(answer, signal)) {
+  for await (const chunk of readBody(response, signal)) {
     sizeBytes += chunk.length;
     if (sizeBytes > maxBytes) throw new TransportError('too_large');
     chunks.push(chunk);
@@ -181,10 +181,10 @@ export const readText = async (
 };
 
 export const readJsonObject = async (
-  answer: HttpAnswer,
+  response: HttpResponse,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> => {
-  const text = await readText(answer, signal);
+  const text = await readText(response, signal);
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -194,11 +194,11 @@ export const readJsonObject = async (
 };
 
 /** A body read to its end is left alone: destroying it would create an error nobody needs. */
-export const discard = (answer: HttpAnswer): void => {
-  if (!answer.body.readableEnded) answer.body.destroy();
+export const discard = (response: HttpResponse): void => {
+  if (!response.body.readableEnded) response.body.destroy();
 };
 
-export const headerOf = (answer: HttpAnswer, name: string): string | undefined => {
-  const value = answer.headers[name];
+export const headerOf = (response: HttpResponse, name: string): string | undefined => {
+  const value = response.headers[name];
   return Array.isArray(value) ? value[0] : value;
 };

@@ -100,8 +100,8 @@ const stateLines = (task: VideoTask): ReceiptLine[] => {
   ];
 };
 
-const describeAttempts = ({ attempts, losses, route }: VideoTask): string => {
+const describeAttempts = ({ attempts, lostAttempts, route }: VideoTask): string => {
   const attemptText = `${attempts} attempt${attempts === 1 ? '' : 's'}`;
-  const lossText = losses === 0 ? '' : `, ${losses} more lost with their process`;
+  const lossText = lostAttempts === 0 ? '' : `, ${lostAttempts} more lost with their process`;
   return `${attemptText}${lossText}${route === null ? '' : ` on ${route}`}`;
 };

@@ -36,7 +36,8 @@ export const createTaskAdmin = (deps: {
 
   const whyWaiting = async (task: VideoTask): Promise<string[]> => {
     if (task.waitsFor !== null) return [`It is a remix of ${task.waitsFor}, which is not finished yet.`];
-    if (task.status === 'processing') return [`It is being made, attempt ${task.attempts + task.losses}.`];
+    if (task.status === 'processing')
+      return [`It is being made, attempt ${task.attempts + task.lostAttempts}.`];
     if (isFinished(task)) return [];
     const { own, others, otherAccounts } = await queueView.before(task);
     const account = await accounts.find(task.accountId);

@@ -4,7 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { formBody, jsonBody } from '../../../lib/http/http-body.ts';
-import { discard, type HttpAnswer, readJsonObject, TransportError } from '../../../lib/http/http-client.ts';
+import { discard, type HttpResponse, readJsonObject, TransportError } from '../../../lib/http/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
 import { followJob, isLost, type JobState, mustKeepJob } from '../follow-job.ts';
@@ -34,14 +34,14 @@ export const createComfyRoute = (
     sizeStep: numberIn(route.options, 'sizeStep', 16),
   };
 
-  const ask = async (path: string, call: Parameters<typeof client.request>[1]): Promise<HttpAnswer> => {
-    const answer = await client.request(path, call);
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    const failure = await failureOf(answer, call.signal);
+  const ask = async (path: string, call: Parameters<typeof client.request>[1]): Promise<HttpResponse> => {
+    const response = await client.request(path, call);
+    if (response.status >= 200 && response.status < 300) return response;
+    const failure = await failureOf(response, call.signal);
     // The operator writes the workflow, so a refused one is a configuration error.
     throw failure instanceof UpstreamFailure
       ? failure
-      : new UpstreamFailure('misconfigured', { status: answer.status, code: 'workflow_refused' });
+      : new UpstreamFailure('misconfigured', { status: response.status, code: 'workflow_refused' });
   };
   const get = async (path: string, signal: AbortSignal) =>
     readJsonObject(await ask(path, { signal, idleTimeoutMs: requestTimeoutMs }), signal);
@@ -83,12 +83,12 @@ export const createComfyRoute = (
     for (const [input, path] of inputsOf([...job.images, ...characters]))
       if (inputs.includes(input)) values[input] = await uploadImage(path, `${id}-${input}.png`, signal);
     const prompt = fillWorkflow(workflow, values);
-    const answer = await readJsonObject(
+    const response = await readJsonObject(
       await post('/prompt', { prompt, prompt_id: id, client_id: clientId }, signal),
       signal,
     );
-    if (typeof answer.prompt_id !== 'string') throw new TransportError('malformed');
-    return answer.prompt_id;
+    if (typeof response.prompt_id !== 'string') throw new TransportError('malformed');
+    return response.prompt_id;
   };
 
   const poll = async (id: string, signal: AbortSignal): Promise<JobState<Stored>> => {

@@ -33,7 +33,7 @@ export const createOpenAiTranscription = (server: Server): TranscriptionEngine =
       form.push(['timestamp_granularities[]', 'word'], ['timestamp_granularities[]', 'segment']);
     const { signal, end } = startDeadline(call.signal, server.route.timeoutMs);
     try {
-      const answer = await ask(
+      const response = await ask(
         server,
         job.task === 'translate' ? '/audio/translations' : '/audio/transcriptions',
         {
@@ -43,7 +43,7 @@ export const createOpenAiTranscription = (server: Server): TranscriptionEngine =
           ifStale: 'again',
         },
       );
-      const transcript = readTranscript(await readText(answer, signal), job);
+      const transcript = readTranscript(await readText(response, signal), job);
       call.onSegments?.(transcript.segments);
       return transcript;
     } finally {
@@ -123,7 +123,7 @@ export const createOpenAiSpeech = (server: Server): SpeechEngine => {
     const { route } = server;
     const { signal, cancelTimeout, end } = startDeadline(call.signal, route.timeoutMs);
     try {
-      const answer = await ask(server, '/audio/speech', {
+      const response = await ask(server, '/audio/speech', {
         method: 'POST',
         body: jsonBody({
           model: job.model,
@@ -138,9 +138,9 @@ export const createOpenAiSpeech = (server: Server): SpeechEngine => {
         ifStale: 'again',
       });
       try {
-        if (isWriting.test(headerOf(answer, 'content-type') ?? '')) throw new TransportError('malformed');
+        if (isWriting.test(headerOf(response, 'content-type') ?? '')) throw new TransportError('malformed');
         let sizeBytes = 0;
-        for await (const bytes of readBody(answer, signal)) {
+        for await (const bytes of readBody(response, signal)) {
           // The time limit is for the first bytes; a long text may take longer while bytes keep arriving.
           if (sizeBytes === 0) cancelTimeout();
           sizeBytes += bytes.length;
@@ -149,7 +149,7 @@ export const createOpenAiSpeech = (server: Server): SpeechEngine => {
         }
         if (sizeBytes === 0) throw new TransportError('malformed', 'empty');
       } finally {
-        discard(answer);
+        discard(response);
       }
     } finally {
       end();

@@ -58,7 +58,7 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
       const signal = withDeadline(call.signal, route);
       const { onText } = call;
       const request = await requestOf(job, onText !== undefined, { signal, accountId: call.accountId });
-      const answer = await ask(server, '/chat/completions', {
+      const response = await ask(server, '/chat/completions', {
         method: 'POST',
         body: await jsonBodyWithFiles(request),
         signal,
@@ -66,13 +66,13 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
       });
       const accumulated: Accumulated = { text: '', finish: null, usage: {} };
       // Some do not support streaming and respond with the whole.
-      const isStream = onText && !/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
+      const isStream = onText && !/^application\/json\b/i.test(headerOf(response, 'content-type') ?? '');
       if (isStream) {
-        for await (const event of readServerSentEvents(readBody(answer, signal)))
+        for await (const event of readServerSentEvents(readBody(response, signal)))
           if (event === endOfEvents) accumulated.finish ??= 'stop';
           else accumulate(event, accumulated, server.secretsToRedact, onText);
       } else {
-        accumulate(await readJsonObject(answer, signal), accumulated, server.secretsToRedact, onText);
+        accumulate(await readJsonObject(response, signal), accumulated, server.secretsToRedact, onText);
       }
       // A stream that ends between two events without [DONE] is incomplete.
       if (accumulated.finish === null) throw new TransportError('malformed');

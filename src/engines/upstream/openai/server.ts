@@ -3,9 +3,9 @@ import type { Upstream, UpstreamRoute } from '../../../domain/route.ts';
 import type { HttpBody } from '../../../lib/http/http-body.ts';
 import {
   createHttpClient,
-  type HttpAnswer,
   type HttpClient,
   type HttpRequest,
+  type HttpResponse,
   readJsonObject,
 } from '../../../lib/http/http-client.ts';
 import { failureOf } from '../upstream-failure.ts';
@@ -44,10 +44,11 @@ export const ask = async (
   { client, route, secretsToRedact }: Server,
   path: string,
   call: Call,
-): Promise<HttpAnswer> => {
-  const answer = await client.request(path, { idleTimeoutMs: route.timeoutMs, ...call });
-  if (answer.status < 200 || answer.status > 299) throw await failureOf(answer, call.signal, secretsToRedact);
-  return answer;
+): Promise<HttpResponse> => {
+  const response = await client.request(path, { idleTimeoutMs: route.timeoutMs, ...call });
+  if (response.status < 200 || response.status > 299)
+    throw await failureOf(response, call.signal, secretsToRedact);
+  return response;
 };
 
 export const askJson = async (server: Server, path: string, call: Call): Promise<Record<string, unknown>> =>

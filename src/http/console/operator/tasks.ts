@@ -29,7 +29,7 @@ const operatorTaskView = (task: ListedTask, accountName: string) => ({
   key: task.keyId,
   route: task.route,
   attempts: task.attempts,
-  losses: task.losses,
+  losses: task.lostAttempts,
   /** Released when the task ends. */
   held: toCredits(isFinished(task) ? 0 : task.held),
   charged: toCredits(task.charged),
