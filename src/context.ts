@@ -180,7 +180,7 @@ const appDepsOf = (deps: {
   lifecycle: Lifecycle;
 }) => {
   const { config, cluster, clock, signedLinks, lifecycle } = deps;
-  const { access, audio, fundsCheck, characters, chat, idempotency, limits, videoCreation, videos } =
+  const { access, audio, fundsCheck, characters, chat, idempotency, inTurn, limits, videoCreation, videos } =
     deps.services;
   const rateLimiter = createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute });
   return {
@@ -189,6 +189,7 @@ const appDepsOf = (deps: {
     characters,
     chat,
     idempotency,
+    inTurn,
     limits,
     fundsCheck,
     videoCreation,

@@ -5,6 +5,7 @@ import type { Model, ModelCatalogue } from '../domain/models.ts';
 import type { SettingView } from '../domain/setting-view.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
+import type { Turns } from '../lib/turns.ts';
 import type { AccountAdmin } from '../services/account-admin.ts';
 import type { AccountLimits } from '../services/account-limits.ts';
 import type { Access } from '../services/api-key-access.ts';
@@ -57,6 +58,8 @@ export type AppDeps = {
   /** Limits requests without a key, by network. */
   addressLimiter: RateLimiter;
   limits: AccountLimits;
+  /** One at a time for each account. */
+  inTurn: Turns;
   models: ModelCatalogue;
   /** The kinds of engine behind a model. */
   servedBy: (modelId: string) => string[];

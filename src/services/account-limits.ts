@@ -12,8 +12,10 @@ export const accountLimits = {
   uploads: 16,
   /** Responses that stay open until a video is made. */
   streams: 32,
-  /** Open event streams, which share one poll of the database and so cost little. */
+  /** Open event streams of single videos, which share one poll of the database and so cost little. */
   eventStreams: 1000,
+  /** Open event streams of all videos of the account: every change is sent to each of them. */
+  accountStreams: 100,
   /** File downloads in progress, by account or, with signed links, by network. */
   downloads: 64,
   /** Pages of lists, from the request to the end of the response; they are read one after another. */
@@ -29,6 +31,7 @@ const workNames: Record<LimitedWork, string> = {
   uploads: 'uploads',
   streams: 'open responses',
   eventStreams: 'event streams',
+  accountStreams: 'event streams of all videos',
   downloads: 'downloads',
   lists: 'lists',
   clips: 'clips',

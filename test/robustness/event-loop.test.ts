@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../../src/config/config.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import { accountLimits } from '../../src/services/account-limits.ts';
 import { openStore } from '../../src/store.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import * as hostile from '../support/hostile-audio.ts';
@@ -150,6 +151,8 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
       for (const raw of open)
         await raw.send(`GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
       await waitFor(() => open.every((raw) => raw.received() !== ''), { timeoutMs: 60_000 });
+      const refused = open.filter((raw) => raw.received().startsWith('HTTP/1.1 429'));
+      assert.equal(open.length - refused.length + 1, accountLimits.accountStreams);
       for (const raw of open) raw.socket.pause();
       const prompt = 'a boat and '.repeat(2900);
       const create = json({ model: 'beta-2', prompt, images: [] });

@@ -21,7 +21,7 @@ const operation = (summary: string): OpenApiOperation => ({
 });
 
 export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { limits, videos } = deps;
+  const { inTurn, limits, videos } = deps;
   const statusResponses = createStatusResponses(deps);
 
   const send = (request: FastifyRequest, reply: FastifyReply, events: AsyncIterable<string>) =>
@@ -31,8 +31,13 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       requireStillAllowed: request.identifyAgain,
     });
 
-  const statusEvent = (request: FastifyRequest, id: number, found: Found): string =>
-    `id: ${id}\nevent: status\ndata: ${JSON.stringify(statusResponses.ofEvent(found, request))}\n\n`;
+  /** In turn: a change of a video with a long prompt may have a thousand subscribers. */
+  const statusEvent = (request: FastifyRequest, id: number, found: Found): Promise<string> =>
+    inTurn(
+      request.caller.account.id,
+      async () =>
+        `id: ${id}\nevent: status\ndata: ${JSON.stringify(statusResponses.ofEvent(found, request))}\n\n`,
+    );
 
   app.get<{ Params: { id: string } }>(
     '/v1/videos/:id/events',
@@ -51,7 +56,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
         yield `retry: ${retryMs}\n\n`;
         try {
           for await (const found of videos.subscribe(caller, params.id, { signal, afterUs }))
-            yield statusEvent(request, found.task.changedUs, found);
+            yield await statusEvent(request, found.task.changedUs, found);
         } catch (error) {
           if (toApiError(error).code !== 'video_not_found') throw error;
           yield deletedEvent(params.id);
@@ -65,12 +70,12 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
     '/v1/events',
     { exposeHeadRoute: false, config: { operation: operation('Follow all your videos') } },
     async (request, reply) => {
-      whenClosed(reply, limits.enter(request.caller, 'eventStreams'));
+      whenClosed(reply, limits.enter(request.caller, 'accountStreams'));
       const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
       async function* events() {
         // An id without data lets a client resume that saw no event.
         for await (const { seenUs, found, deletedIds } of videos.subscribeToAccount(request.caller, options))
-          if (found) yield statusEvent(request, seenUs, found);
+          if (found) yield await statusEvent(request, seenUs, found);
           else if (deletedIds) yield deletedIds.map((id) => `id: ${seenUs}\n${deletedEvent(id)}`).join('');
           else yield `retry: ${retryMs}\nid: ${seenUs}\n\n`;
       }
