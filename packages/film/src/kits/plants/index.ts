@@ -6,6 +6,7 @@ import { bush, cactus, fern, grassTuft, housePlant, ivy, seaPlant } from './low-
 import { mountain } from './mountains.ts';
 import { mushroom } from './mushroom.ts';
 import { rock } from './rocks.ts';
+import { tomatoPlant } from './tomato-plant.ts';
 import { bamboo, tree } from './trees.ts';
 import { hotSpring, pond, waterfall, wave } from './waters.ts';
 import { branch, leaf, wood } from './wood.ts';
@@ -17,6 +18,7 @@ export const plantKits: readonly Kit[] = [
   bush,
   fern,
   housePlant,
+  tomatoPlant,
   grassTuft,
   cactus,
   mushroom,
