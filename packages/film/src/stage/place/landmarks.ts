@@ -39,8 +39,10 @@ export const placeLandmarks = (
         (side * aspect * away) / focalLength,
       );
     // Rising ground lifts its top out of the frame, so it may have to go back further.
-    let away = Math.max(nearest, byWidth * 0.8);
-    for (let round = 0; round < 6; round += 1) {
+    // What burns is the event: near, even if it rises out of the picture.
+    const burns = actor.thing.acts.some(({ action }) => action === 'burn');
+    let away = Math.max(nearest, byWidth * (burns ? 1.2 : 0.8), burns ? height * 2.4 : 0);
+    for (let round = burns ? 6 : 0; round < 6; round += 1) {
       const [x, , z] = placeAt(away);
       const above = Math.max(0.5, groundAt(x, z) + height - camera.position[1]);
       const needed = above / Math.max(0.1, headRoom / focalLength + tilt);

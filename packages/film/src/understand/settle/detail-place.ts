@@ -27,12 +27,22 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'room', isStated: true, backdrop: 'city' };
   }
   // A house on fire that is put out is seen whole across an open road.
-  const isHosed = things.some(({ acts }) =>
-    acts.some(
-      ({ action, object }) => action === 'water' && things[object ?? -1]?.noun?.nature === 'building',
-    ),
+  const hoses = things.filter(({ acts }) => acts.some(({ action }) => action === 'water'));
+  const isHosed = hoses.some(({ acts }) =>
+    acts.some(({ object }) => things[object ?? -1]?.noun?.nature === 'building'),
   );
+  const fighters = hoses.filter(({ noun }) => noun?.base === 'firefighter');
+  const house = !isHosed && fighters.length > 0 && !nature('building') && findNoun('house');
+  if (house && draft.effects.includes('fire') && things.length < limits.things) {
+    things.push({ ...newThing(house.name, house), isImplied: true, acts: [newAct('burn', 'burn')] });
+    for (const { acts, ties } of fighters) {
+      ties.push({ kind: 'facing', to: things.length - 1 });
+      for (const act of acts) if (act.action === 'water') act.object = things.length - 1;
+    }
+    return { place: 'road', isStated: true, backdrop: null };
+  }
   if (isHosed && ['street', 'city'].includes(where.place)) return { ...where, place: 'road', isStated: true };
+  if (has('billboards') && where.place === 'street') return { ...where, place: 'city', isStated: true };
   if (has('planet_surface') && where.place === 'space') {
     draft.effects = draft.effects.filter((effect) => effect !== 'planet' && effect !== 'sun');
     if (!has('frozen')) return { place: 'alien_planet', isStated: true, backdrop: null };

@@ -63,6 +63,7 @@ const createCold = (request: SetRequest): StageSet => {
         fineness: 1.4,
       });
       if (isGlacier) dressGlacier(set, surface);
+      else if (request.details?.includes('planet_surface')) dressIcePlanet(set);
       else dressSnowfield(set);
       return set.result();
     },
@@ -96,7 +97,6 @@ const dressIcePlanet = (set: SetBuilder): void => {
 };
 
 const dressSnowfield = (set: SetBuilder): void => {
-  if (set.request.details?.includes('planet_surface')) return dressIcePlanet(set);
   const plant = createTreePlanter(set);
   const near = Math.max(9, set.area.cameraDistance * 1.25);
   for (const [across, depth] of [

@@ -102,7 +102,9 @@ const createGrassland = (request: SetRequest): StageSet => {
         fineness: isAlpine ? 1.8 : 1,
       });
       if (!set.isSnowy) {
-        addGrass(set, { length: place === 'meadow' ? 0.17 : 0.12, colours: seasonGrass(request) });
+        const isTall = (request.details?.includes('tall_grass') ?? false) && !isAlpine;
+        const length = isTall ? 0.95 : place === 'meadow' ? 0.17 : 0.12;
+        addGrass(set, { length, isTall, count: isTall ? 60_000 : 42_000, colours: seasonGrass(request) });
         if (request.season !== 'autumn') addFlowers(set, { count: place === 'meadow' ? 700 : 260 });
       }
       const plant = createTreePlanter(set);

@@ -15,6 +15,8 @@ export type GrassOptions = {
   colours?: Palette & { dry?: Vec3 };
   /** 0 to 1: where grass grows. */
   density?: (x: number, z: number) => number;
+  /** Grown up to the waist of who stands in it. */
+  isTall?: boolean;
 };
 
 export const summerGrass = { ...palette('#1d3a14', '#4c7a30'), dry: palette('#000000', '#86a04e').light };
@@ -35,9 +37,9 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
   const above = cy - set.ground(cx, cz);
   if (above > 30) return;
   // Grass must not hide a small subject.
-  const natural = Math.min(length, Math.max(0.012, set.actionHeight * 0.2));
+  const natural = Math.min(length, Math.max(0.012, set.actionHeight * (options.isTall ? 0.5 : 0.2)));
   // Around the cast and before the camera it is trodden down.
-  const trodden = Math.min(natural, Math.max(0.012, area.subjectHeight * 0.14));
+  const trodden = Math.min(natural, Math.max(0.012, area.subjectHeight * (options.isTall ? 0.36 : 0.14)));
   const edge = 0.5 + 0.8 * area.subjectHeight;
   const near = Math.max(0.25, nearestVisible(set) * 0.8);
   const mesh = createMesh();
@@ -70,8 +72,9 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
     const tuft = noise(x * 1.3, 0, z * 1.3);
     const tall = trodden + (natural - trodden) * smoothstep(edge, edge * 3, set.distanceToSight(x, z));
     const bladeLength = tall * (0.55 + 0.7 * random()) * (0.6 + tuft * 0.8) * Math.min(1.7, coarse ** 0.3);
-    const lean = 0.25 + 0.4 * random();
-    const [turn, tilt] = [random() * 6.283, random() * 6.283];
+    const lean = options.isTall ? 0.5 + 0.3 * random() : 0.25 + 0.4 * random();
+    // Wind lays tall blades over to one side.
+    const [turn, tilt] = [random() * 6.283, options.isTall ? random() * 1.4 - 0.7 : random() * 6.283];
     const up = normalize([Math.cos(tilt) * lean, 1, Math.sin(tilt) * lean]);
     const tone = clamp(tuft * 1.2 - 0.2 + (random() - 0.5) * 0.5);
     addBlade(mesh, {
@@ -79,7 +82,7 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
       up,
       side: [Math.cos(turn), 0, Math.sin(turn)],
       length: bladeLength,
-      halfWidth: natural * 0.075 * coarse ** 0.85,
+      halfWidth: Math.min(natural, 0.26) * 0.075 * coarse ** 0.85,
       normal: normalize([up[0] * 0.5, 1, up[2] * 0.5]),
       base: colours.dark,
       tip: mix(colours.light, colours.dry ?? colours.light, tone),

@@ -174,7 +174,10 @@ const buildRoad = (set: SetBuilder): void => {
       { near: 14, far: 160, radius: 2.5 },
       (x, z) => plant(kind, x, z, 0.8 + set.random() * 0.4),
       // The view to what lies behind stays open.
-      (x, z) => isOff(x, z) && (request.backdrop === null || Math.abs(x - set.centre[0]) > -z * 0.3),
+      (x, z) =>
+        isOff(x, z) &&
+        ((request.backdrop === null && set.area.landmarks.length === 0) ||
+          Math.abs(x - set.centre[0]) > -z * (set.area.landmarks.length > 0 ? 0.9 : 0.3)),
     );
   addRocks(set, { count: 24, near: 8, far: 60, size: 0.9, accept: isOff });
   addBackdrop(set, isMountain ? 'mountains' : request.backdrop);

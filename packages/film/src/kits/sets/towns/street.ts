@@ -9,6 +9,8 @@ import type { Region } from '../../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
 import { createTreePlanter } from '../shared/trees.ts';
+import { addBillboards } from './billboards.ts';
+import { addRuinedFronts } from './city-ruin.ts';
 import { buildFacade } from './facades.ts';
 import { addNeonSigns } from './neon-signs.ts';
 import { addHangingCarpets, addManholes, addScrambleCrossing, addTramRails } from './street-details.ts';
@@ -58,12 +60,19 @@ const createStreet = (request: SetRequest): StageSet => {
       if (request.details?.includes('manholes')) addManholes(set, road);
       if ((request.nouns ?? []).some((noun) => /tram|streetcar|cable car/.test(noun)))
         addTramRails(set, near, far);
+      const isRuined = request.details?.includes('ruined') ?? false;
+      if (isRuined) {
+        addRuinedFronts(set, edge, near, Math.min(far, 110));
+        return set.result();
+      }
       addHouses(set, edge, near, far, landmark === 0);
+      if (request.details?.includes('billboards')) addBillboards(set, edge, near, far);
       if (request.place !== 'alley') addLamps(set, road, near, far);
       else addAlleyThings(set, edge);
       if (request.details?.includes('hanging_carpets')) addHangingCarpets(set, edge);
       dressStreet(set, road, edge);
-      if (isNeon(request)) addNeonSigns(set, edge, near, far);
+      if (isNeon(request) && !(request.details?.includes('billboards') ?? false))
+        addNeonSigns(set, edge, near, far);
       return set.result();
     },
   };
