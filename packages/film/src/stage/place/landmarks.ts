@@ -41,7 +41,7 @@ export const placeLandmarks = (
     // Rising ground lifts its top out of the frame, so it may have to go back further.
     // What burns is the event: near, even if it rises out of the picture.
     const burns = actor.thing.acts.some(({ action }) => action === 'burn');
-    let away = Math.max(nearest, byWidth * (burns ? 1.2 : 0.8), burns ? height * 2.4 : 0);
+    let away = Math.max(nearest, byWidth * (burns ? 1.2 : 0.8), burns ? height * 4.5 : 0);
     for (let round = burns ? 6 : 0; round < 6; round += 1) {
       const [x, , z] = placeAt(away);
       const above = Math.max(0.5, groundAt(x, z) + height - camera.position[1]);
