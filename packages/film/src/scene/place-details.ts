@@ -44,8 +44,6 @@ export const placeDetailNames = [
   'tall_grass',
   'ruined',
   'billboards',
-  'green_sky',
-  'hotel_lobby',
   'art_studio',
   'dance_studio',
   'dim',

@@ -66,7 +66,5 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   ruined:
     /\b(?:ruined|destroyed|devastated|bombed|war.?torn|post.?apocalyptic|collapsed|burnt.?out|crumbling) (?:\w+ )?(?:city|town|street|streets|buildings?|village|metropolis|skyscrapers?)\b|\bruins of (?:a|the) (?:\w+ )?(?:city|town)\b/,
   billboards: /\b(?:times square|billboards?|piccadilly circus)\b/,
-  green_sky: /\b(?:green|greenish) (?:\w+ )?(?:sky|skies|clouds)\b/,
-  hotel_lobby: /\b(?:lobby|lobbies|hotel foyer|reception hall)\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
 };
