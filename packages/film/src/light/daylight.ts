@@ -47,6 +47,7 @@ const litPlaces: Place[] = [
   'stadium',
   'village',
   'rooftop',
+  'balcony',
   'bridge',
 ];
 

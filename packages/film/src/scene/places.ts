@@ -39,6 +39,7 @@ export const placeNames = [
   'park',
   'playground',
   'porch',
+  'balcony',
   'lawn',
   'orchard',
   'graveyard',

@@ -39,6 +39,7 @@ const families: Record<Family, Place[]> = {
     'ruins',
   ],
   town: [
+    'balcony',
     'street',
     'alley',
     'city',

@@ -12,6 +12,7 @@ import { rocky } from './country/rocky.ts';
 import { summit } from './country/summit.ts';
 import { elsewhere } from './elsewhere/elsewhere.ts';
 import { createRainyPane, isRainyPane } from './elsewhere/rainy-pane.ts';
+import { balcony } from './gardens/balcony.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { porch } from './gardens/porch.ts';
@@ -76,6 +77,7 @@ export const setKits: readonly SetKit[] = [
   workRooms,
   underground,
   porch,
+  balcony,
   greatWall,
   carInside,
 ];
@@ -94,6 +96,7 @@ const drawTheirOwn: readonly Place[] = [
   'skyline',
   'tunnel',
   'porch',
+  'balcony',
   'great_wall',
 ];
 

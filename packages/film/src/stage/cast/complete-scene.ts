@@ -55,6 +55,7 @@ const groundSeatPlaces: readonly Place[] = [
   'valley',
   'orchard',
   'porch',
+  'balcony',
   'great_wall',
 ];
 

@@ -225,3 +225,35 @@ export const homeOfVerb: Record<string, Place> = {
   vacuum: 'living_room',
   shop: 'shop',
 };
+
+/** A street of a city has no city behind it but around it. */
+export const towns = new Set<Place>(['city', 'village', 'skyline']);
+export const townPlaces = new Set<Place>([
+  'street',
+  'alley',
+  'square',
+  'market',
+  'rooftop',
+  'bridge',
+  'park',
+  'cafe',
+  'restaurant',
+  'shop',
+  'train_station',
+  'subway_station',
+  'tunnel',
+  'porch',
+  'balcony',
+  'city',
+  'skyline',
+  'office',
+  'bar',
+  'highway',
+  'road',
+  'museum',
+  'hospital',
+  'kitchen',
+  'room',
+  'living_room',
+  'bedroom',
+]);

@@ -23,6 +23,7 @@ export const indoorPlaces = new Set([
 /** Flowers stand in pots where no soil is. */
 const potPlaces = new Set<Place>([
   'rooftop',
+  'balcony',
   'room',
   'living_room',
   'kitchen',
@@ -57,11 +58,12 @@ export const matchThings = (draft: Draft, { place }: Where) => {
     )
       swap('parasol');
     if (
-      ['flower', 'plant', 'rose', 'tulip'].includes(thing.noun?.base ?? '') &&
+      ['flower', 'plant', 'rose', 'tulip', 'geranium', 'herb'].includes(thing.noun?.base ?? '') &&
       !held &&
       potPlaces.has(place)
     )
       swap('flower pot');
+    if (thing.noun?.kit === 'plant' && potPlaces.has(place)) swap('potted plant');
     shareSurface(draft.things, index);
     holdWhatIsUsed(draft.things, index);
     // Two riders have two horses.

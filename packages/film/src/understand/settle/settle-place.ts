@@ -5,40 +5,17 @@ import type { Place } from '../../scene/scene.ts';
 import { meaningsOf } from '../lexicon.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import type { Draft, DraftThing } from '../reading/draft.ts';
-import { homeOfVerb, placeOfAction, placeOfNature, placeOfNoun, placeOfVerb } from './home-places.ts';
+import {
+  homeOfVerb,
+  placeOfAction,
+  placeOfNature,
+  placeOfNoun,
+  placeOfVerb,
+  townPlaces,
+  towns,
+} from './home-places.ts';
 
 export type Where = { place: Place; isStated: boolean; backdrop: Place | null };
-
-/** A street of a city has no city behind it but around it. */
-export const towns = new Set<Place>(['city', 'village', 'skyline']);
-export const townPlaces = new Set<Place>([
-  'street',
-  'alley',
-  'square',
-  'market',
-  'rooftop',
-  'bridge',
-  'park',
-  'cafe',
-  'restaurant',
-  'shop',
-  'train_station',
-  'subway_station',
-  'tunnel',
-  'porch',
-  'city',
-  'skyline',
-  'office',
-  'bar',
-  'highway',
-  'road',
-  'museum',
-  'hospital',
-  'kitchen',
-  'room',
-  'living_room',
-  'bedroom',
-]);
 
 const airy = new Set<Place>(['sky', 'clouds']);
 /** Things whose own place is drawn where no kit draws them. */

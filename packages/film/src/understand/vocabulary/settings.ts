@@ -78,8 +78,10 @@ export const places: Record<Place, string> = {
     'market, marketplace, market street, night market, bazaar, farmers market, flower market, food market, souk, street market, fish market, floating market, christmas market, flea market, fruit market',
   square:
     'town square, plaza, square in the city, city square, piazza, village square, market square, st mark s square, square, tiananmen square, red square',
+  balcony:
+    'balcony, apartment balcony, hotel balcony, city balcony, sunny balcony, small balcony, balconies, balcony garden',
   rooftop:
-    'rooftop, roof, rooftops, roof terrace, city rooftops, balcony, rooftop terrace, rooftop bar, rooftop garden, roof garden, roof of a house, roof top, penthouse terrace, hotel balcony, apartment balcony, sky bar',
+    'rooftop, roof, rooftops, roof terrace, city rooftops, rooftop terrace, rooftop bar, rooftop garden, roof garden, roof of a house, roof top, penthouse terrace, sky bar',
   bridge: 'bridge, footbridge, on a bridge, brooklyn bridge, golden gate bridge, tower bridge',
   highway:
     'highway, motorway, freeway, expressway, interstate, busy highway, toll road, racetrack, race track, speedway, racing track, race circuit, racing circuit, autobahn, circuit',
