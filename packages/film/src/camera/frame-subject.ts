@@ -18,10 +18,13 @@ export type Framing = {
 const fills: Record<Exclude<Shot, 'auto'>, number> = {
   extreme_close_up: 1.15,
   close_up: 0.86,
-  medium: 0.71,
+  medium: 0.79,
   wide: 0.3,
   aerial: 0.3,
 };
+
+/** Who goes somewhere needs room to go, and where it goes is as much of the picture. */
+const fillOfTraveller = 0.71;
 
 /** Height from which on a building is a landmark, in metres. */
 const landmarkHeight = 18;
@@ -43,9 +46,10 @@ const elevationOf = (angle: Angle, shot: Shot, height: number): number => {
   }
 };
 
-const fillOf = ({ width, height, depth }: Extent, shot: Shot): number => {
+const fillOf = ({ width, height, depth }: Extent, shot: Shot, isTravelling: boolean): number => {
   // Food and small things are looked at from near.
-  if (shot === 'auto') return Math.max(width, height, depth) < smallThing ? 0.8 : fills.medium;
+  if (shot === 'auto' && Math.max(width, height, depth) < smallThing) return 0.82;
+  if (shot === 'auto' || shot === 'medium') return isTravelling ? fillOfTraveller : fills.medium;
   // From the air a tower is still what the picture is of.
   if (shot === 'aerial' && height > landmarkHeight) return 0.7;
   return fills[shot];
@@ -56,11 +60,11 @@ const smallThing = 0.55;
 
 export const frameSubject = (
   extent: Extent,
-  { shot, angle, aspect }: { shot: Shot; angle: Angle; aspect: number },
+  { shot, angle, aspect, isTravelling }: { shot: Shot; angle: Angle; aspect: number; isTravelling: boolean },
 ): Framing => {
   const focalLength =
     shot === 'aerial' || shot === 'wide' ? 1.15 : shot === 'auto' || shot === 'medium' ? 1.4 : 1.9;
-  const fill = fillOf(extent, shot);
+  const fill = fillOf(extent, shot, isTravelling);
   const elevation = elevationOf(angle, shot, extent.height);
   // Seen from above, depth adds to the height on screen.
   const tall = extent.height * Math.cos(elevation) + extent.depth * Math.abs(Math.sin(elevation)) * 0.7;

@@ -164,7 +164,12 @@ const createShot = (
   const { scene, subject, aspect, groundAt, maxDistance, thirds, showsSky } = request;
   const { angle, speed } = scene.camera;
   const extent = plan.onDetail ? subject.detail.extent : subject.extent;
-  const wanted = frameSubject(extent, { shot: plan.size, angle, aspect });
+  const wanted = frameSubject(extent, {
+    shot: plan.size,
+    angle,
+    aspect,
+    isTravelling: subject.travel !== null,
+  });
   if (request.isIndoors && angle === 'auto' && !request.isFlatLay)
     wanted.elevation = Math.min(wanted.elevation, request.hasWindow ? 0.1 : 0.2);
   if (request.isFlatLay && angle === 'auto') wanted.elevation = 0.46;

@@ -171,14 +171,16 @@ export const measureGroup = (
   if (host && hero.thing.person === null && !isFlat) {
     // Enough of what it is on to see what that is.
     const isLiving = hero.kit !== null && hero.kit.locomotion !== 'none';
+    // A sill or a branch is told by a part of it, a bowl or a cage only as a whole.
+    const isWithin = hero.support.kind === 'on' && hero.support.anchor === 'inside';
     const wide = Math.min(
       Math.max(host.size[0], host.size[2]) * 1.1,
-      (right - left) * (isLiving ? 3.4 : 1.35),
+      (right - left) * (isWithin ? 3.4 : isLiving ? 2.3 : 1.35),
     );
     const more = Math.max(0, wide - (right - left)) / 2;
     left -= more;
     right += more;
-    bottom -= Math.min(host.size[1] * 0.5, (top - bottom) * (isLiving ? 1.2 : 0.2));
+    bottom -= Math.min(host.size[1] * 0.5, (top - bottom) * (isWithin ? 1.2 : isLiving ? 0.7 : 0.2));
   }
   const [across, up, depth] = [(left + right) / 2, (bottom + top) / 2, (near + far) / 2];
   return {
