@@ -11,7 +11,8 @@ import type { Axes } from './place/axes.ts';
 
 /** Only lamps, fire and what glows light the room, or one spotlight. */
 export const isDim = ({ setting, effects }: Scene) =>
-  (setting.details?.includes('dim') ?? false) || (effects.includes('spotlight') && setting.place === 'arena');
+  (setting.details?.includes('dim') ?? false) ||
+  (effects.includes('spotlight') && ['arena', 'bar', 'room', 'gym', 'ballroom'].includes(setting.place));
 
 export type Stage = {
   scene: Scene;

@@ -131,13 +131,13 @@ export const effectsAt = (
         frame.beams.push({
           position: from,
           direction: scale(to, 1 / length),
-          colour: [0.3, 0.28, 0.24],
+          colour: [0.5, 0.47, 0.4],
           spread: 0.16,
           reach: length * 2.4,
         });
         frame.lamps.push({
           position: addScaled(from, to, 0.55),
-          colour: [16, 14.5, 12],
+          colour: [11, 10, 8.4],
           reach: length * 0.9,
         });
         break;

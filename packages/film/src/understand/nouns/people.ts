@@ -147,6 +147,8 @@ eskimo, inuit: . adult | coat#brown hood boots |
 scout, boy scout, girl scout: . child | uniform#beige hat scarf |
 graduate, graduating student: . adult | robe#black hat#black |
 cheerleader: female adult | jersey skirt sneakers |
+stand up comedian, stand-up comedian, standup comedian, comedian, comic: . adult | shirt jeans jacket | holding microphone
+motivational speaker, keynote speaker, lecturer on stage: . adult | suit | holding microphone
 magician, magician in a tuxedo, illusionist: male adult | suit#black top_hat#black | holding magic wand
 mail carrier: . adult | uniform#blue cap#blue |
 lifeguard: . adult | shorts#red t_shirt#red |

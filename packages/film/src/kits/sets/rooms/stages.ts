@@ -153,9 +153,12 @@ const buildTheatre = (set: SetBuilder): void => {
     }
   addCrowd(set, { spots, darkness: 0.9, bounce: 0 });
   const [cx, , cz] = set.centre;
-  spotlight(set, [cx - 2.6, top + 4, cz + 5], [1.1, 1, 0.8]);
-  spotlight(set, [cx + 2.2, top + 4, cz + 4], [0.5, 0.5, 0.62], 0.12);
-  set.lamp([cx - 0.6, Math.max(3.4, set.actionHeight + 1.8), cz + 1.6], [9, 8, 6.2], 8);
+  // The one spotlight of the scene lights its subject; more would leave nothing of a face.
+  if (!set.request.nouns?.includes('spotlight')) {
+    spotlight(set, [cx - 2.6, top + 4, cz + 5], [1.1, 1, 0.8]);
+    spotlight(set, [cx + 2.2, top + 4, cz + 4], [0.5, 0.5, 0.62], 0.12);
+    set.lamp([cx - 0.6, Math.max(3.4, set.actionHeight + 1.8), cz + 1.6], [9, 8, 6.2], 8);
+  }
   set.lamp([cx + 1.6, Math.max(3, set.actionHeight + 1.2), cz + 2.4], [4.5, 4, 3.4], 8);
   set.lamp([cx - half * 0.8, 2.6, back + 2], [2, 0.5, 0.5], 7);
   set.lamp([cx + half * 0.8, 2.6, back + 2], [2, 0.5, 0.5], 7);
