@@ -17,6 +17,9 @@ const subjectHeightOf = (actors: readonly Actor[]): number => {
   const heights = actors.flatMap((actor) => {
     const isLiving = actor.thing.person !== null || (actor.kit?.locomotion ?? 'none') !== 'none';
     const isSeen = actor.role === 'hero' || (actor.role === 'cast' && isLiving && !actor.thing.isImplied);
+    // A blanket or a heap that people are at is no use under the grass.
+    const isLaid = !isLiving && actor.size[1] < 0.6 && Math.max(actor.size[0], actor.size[2]) > 1.5;
+    if (isLaid && actor.role === 'cast' && actor.thing.kit !== 'puddle') return [0.12];
     return isSeen && actor.support.kind === 'free' && actor.copy < 3 ? [lowest(actor)] : [];
   });
   return heights.length > 0 ? Math.min(...heights) : 1.7;

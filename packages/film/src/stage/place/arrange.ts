@@ -34,6 +34,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   findTargets(actors);
   const centre = rootOf(hero);
   const placed = new Set<Actor>([centre]);
+  const seated = new Set<Actor>();
   let side = 1;
   const place = (actor: Actor, host: Actor, kind: TieKind, isReversed: boolean, isBeforePerson = false) => {
     if (placed.has(actor) || actor.role === 'landmark' || actor.role === 'backdrop') return;
@@ -49,6 +50,23 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   if (middle && rootOf(middle) !== centre) {
     placed.add(rootOf(middle));
     placeAround(centre, rootOf(middle), plan);
+    // Everybody who is round the same thing shares one ring, the hero at its far side.
+    const others = firsts.filter(
+      (actor) =>
+        actor.thing.person !== null &&
+        actor.support.kind === 'free' &&
+        actor.thing.ties.some(({ kind, to }) => kind === 'around' && to === ring.to),
+    );
+    const people = actors.filter(({ thingIndex }) => others.some((one) => one.thingIndex === thingIndex));
+    if (others.length > 1 && people.length < 9) {
+      const far = Math.floor((people.length - 1) / 2);
+      const order = [...people.slice(1, far + 1), people[0]!, ...people.slice(far + 1)];
+      for (const [rank, actor] of order.entries()) {
+        placeAround(actor, rootOf(middle), plan, rank, order.length);
+        placed.add(actor);
+        seated.add(actor);
+      }
+    }
   }
   const isAttachment = (actor: Actor, to: number) =>
     actor.support.kind !== 'free' && actor.support.host.thingIndex === to;
@@ -96,7 +114,8 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   for (const actor of actors) {
     const around = actor.thing.ties.find(({ kind }) => kind === 'around');
     const host = around && firsts.find(({ thingIndex }) => thingIndex === around.to);
-    if (actor.copy > 0 && host && actor.support.kind === 'free') placeAround(actor, rootOf(host), plan);
+    if (actor.copy > 0 && host && actor.support.kind === 'free' && !seated.has(actor))
+      placeAround(actor, rootOf(host), plan);
     const pillar =
       actor.thing.count > 1 &&
       actors.some(({ thing }) =>

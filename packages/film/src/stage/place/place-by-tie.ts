@@ -29,18 +29,35 @@ export const placeInFrontOf = (actor: Actor, host: Actor, distance: number) => {
 };
 
 /** Around a host: evenly on a circle, leaving the side to the camera open. */
-export const placeAround = (actor: Actor, host: Actor, { axes }: Arrangement) => {
-  const count = actor.thing.count;
-  const spread = count === 1 ? 0 : (actor.copy / (count - 1) - 0.5) * Math.min(4.4, 1.5 * count);
+export const placeAround = (
+  actor: Actor,
+  host: Actor,
+  { axes }: Arrangement,
+  rank = actor.copy,
+  count = actor.thing.count,
+) => {
+  // Those who sit round a blanket sit on its edge, with their faces to the camera.
+  const isLaid =
+    host.size[1] < 0.6 && Math.max(host.size[0], host.size[2]) > 1.5 && actor.thing.person !== null;
+  const isTable = /\b(?:table|counter)$/.test(host.thing.kit ?? '') && actor.thing.person !== null;
+  const most = isLaid
+    ? Math.min(3.3, 1.15 * count)
+    : isTable
+      ? Math.min(2.8, 0.9 * count)
+      : Math.min(4.4, 1.5 * count);
+  const spread = count === 1 ? 0 : (rank / (count - 1) - 0.5) * most;
   // Nobody stands straight behind it, where it would hide them.
   // Over the shoulder of whoever's hands are looked at.
   const behind = actor.thing.traits.includes('hands in close-up') ? -0.7 : Math.PI;
-  const angle = axes.azimuth + behind + spread + (count % 2 && count > 1 ? 0.5 : 0);
+  const angle = axes.azimuth + behind + spread + (count % 2 && count > 1 && !isLaid && !isTable ? 0.5 : 0);
   // Chairs stand close to the edge of a long table, others on a circle round a fire or a tree.
   const isSeat = actor.thing.person === null && actor.model.anchors.seat !== undefined;
-  const toEdge = isSeat
-    ? 0.2 + halfExtent(host, [Math.sin(angle), 0, Math.cos(angle)])
-    : Math.max(host.size[0], host.size[2]) / 2 + 0.35;
+  const toEdge =
+    isSeat || isTable
+      ? (isTable ? 0.05 : 0.2) + halfExtent(host, [Math.sin(angle), 0, Math.cos(angle)])
+      : isLaid
+        ? halfExtent(host, [Math.sin(angle), 0, Math.cos(angle)]) - 0.45
+        : Math.max(host.size[0], host.size[2]) / 2 + 0.35;
   const radius = toEdge + Math.max(actor.size[0], actor.size[2]) / 2;
   moveTo(actor, addScaled(host.position, [Math.sin(angle), 0, Math.cos(angle)], radius));
   actor.yaw = yawTo(actor.position, host.position);
@@ -77,6 +94,20 @@ export const placeByTie = (
     case 'chasing':
     case 'following':
     case 'fleeing': {
+      if ([actor, host].some(({ thing }) => thing.traits.includes('at the saddle'))) {
+        // One hand behind the rider, on the side of the camera's far end.
+        const back: Vec3 = [-Math.sin(host.yaw), 0, -Math.cos(host.yaw)];
+        const aside: Vec3 = [Math.cos(host.yaw), 0, -Math.sin(host.yaw)];
+        const far = aside[0] * axes.away[0] + aside[2] * axes.away[2] > 0 ? 1 : -1;
+        actor.yaw = host.yaw;
+        const [cycle, sign] = isReversed ? [actor, -1] : [host, 1];
+        actor.isBound = true;
+        moveTo(
+          actor,
+          addScaled(addScaled(host.position, back, sign * cycle.size[2] * 0.42), aside, sign * far * 0.3),
+        );
+        return;
+      }
       const isAhead = (kind === 'fleeing') !== isReversed;
       const gap = (actor.size[2] + host.size[2]) / 2 + 0.5 + 0.3 * Math.max(actor.size[1], host.size[1]);
       const ahead: Vec3 = [Math.sin(host.yaw), 0, Math.cos(host.yaw)];
@@ -155,6 +186,15 @@ export const placeByTie = (
       if (isReversed && /arch|gate|pergola|canopy|tent|parasol|umbrella/.test(actor.thing.kit ?? '')) {
         actor.yaw = axes.azimuth;
         moveTo(actor, addScaled(host.position, axes.right, host.size[0] * 0.5 * side));
+        return;
+      }
+      if (isReversed && host.thing.person === null && host.size[1] < 0.6) {
+        // A tree over a picnic stands behind those who sit at it.
+        actor.isBackground = true;
+        moveTo(
+          actor,
+          addScaled(addScaled(host.position, axes.away, host.size[2] / 2 + 2.6), axes.right, 0.9 * side),
+        );
         return;
       }
       if (isReversed) {

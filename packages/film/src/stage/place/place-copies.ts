@@ -2,7 +2,7 @@
 
 import type { Random } from '../../math/random.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, rootOf } from '../actor.ts';
 import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
 
 /** The first is nearest; the others spread out behind it, farther apart the farther back. */
@@ -73,8 +73,13 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
   }
 };
 
+const isWalker = ({ thing, speed }: Actor) => thing.person !== null && speed > 0;
+
 /** Many things fill the ground around and behind the action, denser near it. */
 export const placeBackdrop = (actors: Actor[], { axes, random }: Arrangement) => {
+  const hero = actors.find(({ role }) => role === 'hero');
+  // Past whoever stays where they are, people go across behind: nobody walks through them or before them.
+  const isPassedBehind = hero !== undefined && rootOf(hero).speed === 0;
   const groups = new Map<number, Actor[]>();
   for (const actor of actors) {
     if (actor.role === 'backdrop')
@@ -89,9 +94,12 @@ export const placeBackdrop = (actors: Actor[], { axes, random }: Arrangement) =>
       const offset = addScaled(
         addScaled([0, 0, 0], axes.right, (column + (random() - 0.5) * 0.6) * spacing),
         axes.away,
-        (row + 1.2 + (random() - 0.5) * 0.6) * spacing,
+        (row + 1.2 + (random() - 0.5) * 0.6) * spacing +
+          (isPassedBehind && isWalker(actor) ? rootOf(hero).size[2] / 2 + 0.6 : 0),
       );
       moveTo(actor, offset);
+      if (isPassedBehind && isWalker(actor))
+        actor.yaw = axes.azimuth + (n % 2 ? 1 : -1) * (Math.PI / 2 + (random() - 0.5) * 0.3);
       if (actor.speed === 0 && !actor.thing.person) actor.yaw = random() * 6.28;
     }
   }

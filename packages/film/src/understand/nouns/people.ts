@@ -268,6 +268,8 @@ export const groupsOfPeople: Record<
   'pillow fight': { noun: 'pillow fighter', count: 1, members: ['2 pillow fighter'] },
   'food fight': { noun: 'snowball thrower', count: 1, members: ['4 child'] },
   twins: { noun: 'child', count: 2 },
+  grandparents: { noun: 'old man', count: 2, sexes: ['male', 'female'] },
+  parents: { noun: 'person', count: 2, sexes: ['male', 'female'] },
   family: { noun: 'person', count: 4 },
   crowd: { noun: 'person', count: 24 },
   audience: { noun: 'person', count: 24 },

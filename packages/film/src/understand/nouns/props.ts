@@ -41,7 +41,7 @@ television: tv, television set, screen, flat screen, monitor tv
 computer: desktop computer, pc, monitor, computer screen
 laptop: notebook computer, macbook, laptop computer
 rug: carpet, mat, doormat, yoga mat, blanket on the floor
-picnic blanket: picnic, blanket, quilt, duvet, tablecloth, towel, beach towel
+picnic blanket: blanket, quilt, duvet, tablecloth, towel, beach towel
 pillow: cushion, pillows
 aquarium: fish tank, fishtank, aquarium tank
 fish bowl: fishbowl, glass bowl, goldfish bowl, round glass bowl

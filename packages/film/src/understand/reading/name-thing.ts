@@ -176,7 +176,7 @@ export const groupOfPeople = (
     phrase.modifiers.count && phrase.modifiers.count < group.count ? phrase.modifiers.count : group.count;
   if (group.sexes.length === 2) {
     const [first, second] =
-      phrase.text.startsWith('old') || phrase.text.startsWith('elder') || phrase.modifiers.age === 'old'
+      /^(?:old|elder|grand)/.test(phrase.text) || phrase.modifiers.age === 'old'
         ? ['old man', 'old woman']
         : ['man', 'woman'];
     const one = findNoun(first!)!;

@@ -37,13 +37,13 @@ export const placeOfNoun = table({
   forest:
     'hot spring, deer, stag, fox, wolf, bear, owl, squirrel, hedgehog, raccoon, boar, mushroom, woodpecker, badger, elf, fairy, moose, unicorn, lynx, campfire, tent, cabin, treehouse, gnome, lumberjack, log, stump, fern, hunter, archer, bat, camper, robin hood, skunk, werewolf, bigfoot, porcupine, witch, centaur, spider, koala, druid, monster, troll, chipmunk',
   meadow:
-    'horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, picnic, picnic blanket, picnic basket, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
+    'horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
   farm: 'pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
   crop_field: 'combine harvester, wheat, pumpkin, tornado',
   garden:
     'hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
   lawn: 'puppy, golfer, golf club, soap bubble, frisbee, dog, sprinkler, croquet',
-  park: 'bench, pigeon, skateboard, skateboarder, jogger, runner, stroller, squirrel park, chess player, carousel, kick scooter, unicycle, juggler, balloon, child, toddler, baby stroller, dachshund, roller skates, old man, old woman, boy, girl, statue, couple, tai chi, clown, ice cream truck, cherry tree',
+  park: 'picnic, picnic blanket, picnic basket, picnic spread, bench, pigeon, skateboard, skateboarder, jogger, runner, stroller, squirrel park, chess player, carousel, kick scooter, unicycle, juggler, balloon, child, toddler, baby stroller, dachshund, roller skates, old man, old woman, boy, girl, statue, couple, tai chi, clown, ice cream truck, cherry tree',
   playground: 'swing, slide, seesaw, sandbox, ferris wheel, roller coaster, merry go round',
   orchard: 'apple tree',
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',

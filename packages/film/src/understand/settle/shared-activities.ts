@@ -4,6 +4,7 @@ import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie, splitOff } from './draft-things.ts';
 import { settleEverydayScenes } from './everyday-scenes.ts';
+import { settleFamilyOccasions } from './family-occasions.ts';
 import { settleOccasions } from './occasions.ts';
 import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
@@ -122,8 +123,11 @@ const teachToRide = (draft: Draft) => {
   );
   if (pupil < 0 || !teacher) return;
   if (draft.places.length === 0) draft.places.push({ place: 'park', text: '', link: null, isBehind: false });
-  teacher.acts = [{ ...newAct('walk', 'walk'), pace: 1.3 }];
+  teacher.acts = [{ ...newAct('push', 'push'), pace: 1.3 }];
+  addOnce(teacher.traits, 'at the saddle');
   const bicycle = draft.things[pupil]!.ties.find(({ kind }) => kind === 'riding')!.to;
+  const isChild = (draft.things[pupil]!.age ?? draft.things[pupil]!.noun?.person?.age) === 'child';
+  if (isChild) draft.things[bicycle]!.size ??= 'small';
   teacher.ties = [{ kind: 'following', to: bicycle }];
 };
 
@@ -172,6 +176,7 @@ const cookOnGrill = (draft: Draft) => {
   if (grill < 0) return;
   for (const act of cook.acts.filter(({ verb }) => /^(?:grill|barbecue|roast)/.test(verb))) {
     const food = act.object === null || act.object === grill ? undefined : draft.things[act.object];
+    if (food?.noun?.base === 'corn') food.noun = { ...findNoun('corn on the cob')!, name: 'corn' };
     if (food && food.noun?.nature === 'food') {
       Object.assign(food, { count: Math.max(3, food.count ?? 3), plural: true, acts: [] });
       food.ties = [{ kind: 'on', to: grill }];
@@ -217,4 +222,5 @@ export const shareActivities = (draft: Draft) => {
   settleOccasions(draft);
   settlePairsAndMirrors(draft);
   settleEverydayScenes(draft);
+  settleFamilyOccasions(draft);
 };

@@ -21,7 +21,7 @@ export const effectWords: Record<Effect, string> = {
   petals:
     'petal, petals, falling petals, rose petals, flower petals, cherry blossom petals, falling cherry blossoms, falling petal, drifting petals, falling blossoms, pink petals',
   leaves:
-    'falling leaves, autumn leaves, fallen leaves, blowing leaves, swirling leaves, leaves falling, leaves swirling, colorful leaves, golden leaves, red leaves, leaves blowing, pile of leaves, dead leaves, dry leaves',
+    'falling leaves, autumn leaves, fallen leaves, blowing leaves, swirling leaves, leaves falling, leaves swirling, colorful leaves, golden leaves, red leaves, leaves blowing, dead leaves, dry leaves',
   fireflies: 'firefly, fireflies, glow worm, glowworm, floating lights, glow worms, lightning bugs',
   sparks:
     'spark, sparks, embers, ember, sparkle, sparkles, magic dust, stardust, pixie dust, glowing particles, particle, particles, glitter, spell, magic spell, glowing spell, flying sparks, magic sparkles, sparks flying, fairy dust, magic, magical energy, glowing runes',

@@ -54,6 +54,11 @@ const rows: readonly [RegExp, string][] = [
   [/\b(?:having|in) an? (?:\w+ )?pillow fight\b/gi, 'hitting with pillows'],
   [/\b(?:having|in) an? (?:\w+ )?snowball fight\b/gi, 'throwing snowballs'],
   [/\b(?:having|in) an? (?:\w+ )?food fight\b/gi, 'throwing pies'],
+  // A pile is a thing, though its leaves are a season's.
+  [
+    /\b(piles?|heaps?|stacks?) of (?:(?:autumn|fall|fallen|dry|dead|crunchy|raked|red|orange|yellow|golden|brown|colou?rful|and|freshly|,) ?)*leaves\b/gi,
+    'pile of leaves',
+  ],
   // Somebody does what is done by hand, also where nobody is named.
   [
     /^(raking|mowing|painting|baking|pouring|peeling|slicing|chopping|kneading|stirring|knitting|sewing|writing|shovell?ing|sweeping|ironing|folding|unwrapping|carving|planting|brushing|lighting|opening|flipping|frying|grilling|decorating|whisking) (?=(?:a|an|the|some|huge|fresh|wet|hot|two|three|his|her)\b|[a-z]+s\b)(?!.*, (?:a|an|the) (?:[a-z]+ )?(?:man|woman|boy|girl|person|chef|child|couple)\b)/i,

@@ -1,0 +1,126 @@
+/** What families and friends do together: who sits round the picnic, who dances round the fire, who jumps into the leaves. */
+
+import { findNoun } from '../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { acts, countOf, does, findOrAdd, isPerson, nounOf, retie } from './draft-things.ts';
+
+const groupSize = (draft: Draft) =>
+  draft.things.filter(isPerson).reduce((sum, thing) => sum + countOf(thing), 0);
+
+/** Everybody sits on the edge of the blanket with the food between them; the tree stands behind. */
+const sitRoundPicnic = (draft: Draft) => {
+  const at = draft.things.findIndex((thing) => /^picnic/.test(nounOf(thing)) && !isPerson(thing));
+  if (at < 0) return;
+  const spread = draft.things[at]!;
+  const people = draft.things.filter(isPerson);
+  if (people.length === 0) return;
+  Object.assign(spread, {
+    noun: { ...findNoun('picnic spread')!, name: spread.name },
+    count: 1,
+    plural: false,
+  });
+  spread.acts = [];
+  for (const thing of people) {
+    const shelter = thing.ties.find(({ kind, to }) => kind === 'under' && to !== at);
+    if (shelter) retie(spread, 'under', shelter.to);
+    thing.ties = thing.ties.filter((tie) => tie !== shelter && tie.to !== at);
+    thing.ties.push({ kind: 'around', to: at });
+    const own = thing.acts.filter(
+      ({ action }) => action && ['eat', 'drink', 'laugh', 'read', 'talk'].includes(action),
+    );
+    thing.acts = [newAct('sit', 'sit'), ...own];
+  }
+};
+
+/** Everybody stands round the table with the cake; one of them blows. */
+const gatherAtCake = (draft: Draft) => {
+  const cake = draft.things.findIndex(
+    (thing) => /cake$/.test(nounOf(thing)) && !/cup|pan/.test(nounOf(thing)),
+  );
+  const people = draft.things.filter(isPerson);
+  const blower = people.find((thing) => acts(thing, 'blow') || does(thing, /^blow/));
+  if (cake < 0 || groupSize(draft) < 2 || groupSize(draft) > 8) return;
+  if (!blower && !people.some((thing) => does(thing, /^(?:celebrat|gather|sing|clap|cheer|surround)/)))
+    return;
+  const table = findOrAdd(draft, 'table', /table$/);
+  if (table < 0) return;
+  retie(draft.things[cake]!, 'on', table);
+  for (const thing of people) {
+    thing.ties = thing.ties.filter(({ kind, to }) => kind === 'holding' && to !== cake);
+    thing.ties.push({ kind: 'around', to: table });
+    const blows = thing === blower || does(thing, /^blow/);
+    if (thing !== blower) thing.acts = [newAct(blows ? 'blow' : 'clap', blows ? 'blow' : 'clap')];
+  }
+};
+
+const isFire = (thing: DraftThing) => /^(?:bonfire|campfire|maypole|fire)$/.test(nounOf(thing));
+
+/** A ring of dancers, by the light of the fire. */
+const danceRound = (draft: Draft) => {
+  const fire = draft.things.findIndex(isFire);
+  if (fire < 0) return;
+  for (const thing of draft.things) {
+    if (!isPerson(thing) || !acts(thing, 'dance', 'sing') || groupSize(draft) < 2) continue;
+    thing.ties = thing.ties.filter(({ to }) => to !== fire);
+    thing.ties.push({ kind: 'around', to: fire });
+    for (const act of thing.acts) if (act.object === fire) act.object = null;
+    if (nounOf(draft.things[fire]!) !== 'maypole') draft.timeOfDay ??= 'dusk';
+  }
+};
+
+const isLeafPile = ({ noun }: DraftThing) => /pile of leaves|leaf pile/.test(noun?.kit ?? '');
+
+/** Up to the knees in it, with leaves in the air. */
+const jumpInLeaves = (draft: Draft) => {
+  const at = draft.things.findIndex(isLeafPile);
+  if (at < 0) return;
+  for (const thing of draft.things) {
+    const plays =
+      thing !== draft.things[at] &&
+      acts(thing, 'jump', 'throw', 'roll', 'run', 'dance', 'laugh') &&
+      (isPerson(thing) || thing.noun?.nature === 'animal');
+    if (!plays || does(thing, /^rak/)) continue;
+    const pile = draft.things[at]!;
+    Object.assign(pile, {
+      noun: { ...findNoun('wide pile of leaves')!, name: 'pile of leaves' },
+      count: 1,
+      plural: false,
+      acts: [],
+    });
+    thing.ties = thing.ties.filter(({ to }) => to !== at);
+    thing.ties.push({ kind: 'on', to: at });
+    if (isPerson(thing)) thing.acts = [newAct('jump', 'jump')];
+    addOnce(draft.effects, 'leaves');
+    draft.season ??= 'autumn';
+  }
+};
+
+/** Whoever plays for passers-by in the subway stands on a platform, in everyday clothes. */
+const playInSubway = (draft: Draft) => {
+  const isMusician = (thing: DraftThing) =>
+    isPerson(thing) && does(thing, /^(?:play|perform|busk|sing|danc|juggl|breakdanc|headspin)/);
+  const players = draft.things.filter(isMusician);
+  if (players.length === 0) return;
+  for (const place of draft.places)
+    if (place.place === 'train_carriage' && !/train|car|bus|compartment/.test(place.text))
+      place.place = 'subway_station';
+  for (const thing of players) {
+    if (!/^street|busker|subway/.test(thing.name)) continue;
+    if (!thing.wears.some(({ name }) => name === 'suit')) continue;
+    thing.wears = [
+      { name: 'jacket', colour: { name: 'brown', hex: '#7a5230' } },
+      { name: 'jeans', colour: null },
+      { name: 'scarf', colour: { name: 'red', hex: '#b8342a' } },
+      { name: 'cap', colour: { name: 'grey', hex: '#4a4c50' } },
+      { name: 'boots', colour: null },
+    ];
+  }
+};
+
+export const settleFamilyOccasions = (draft: Draft) => {
+  sitRoundPicnic(draft);
+  gatherAtCake(draft);
+  danceRound(draft);
+  jumpInLeaves(draft);
+  playInSubway(draft);
+};
