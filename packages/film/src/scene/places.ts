@@ -103,6 +103,7 @@ export const placeNames = [
   'diner',
   'tea_room',
   'corridor',
+  'stairwell',
   'forge',
   'cabin',
   // Elsewhere

@@ -65,4 +65,4 @@ export const mainAction = (actor: Actor): Action => actor.beats[0]?.action ?? 's
 export const isChair = (host: Actor, actor: Actor) =>
   actor.thing.person !== null &&
   host.model.anchors.seat !== undefined &&
-  Math.max(host.size[0], host.size[2]) < actor.size[1] * 0.72;
+  (Math.max(host.size[0], host.size[2]) < actor.size[1] * 0.72 || /\bseat$/.test(host.thing.kit ?? ''));

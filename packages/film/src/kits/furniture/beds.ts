@@ -45,7 +45,12 @@ export const bed = furnitureKit(
     }
     return {
       size: [width + 0.06, noun === 'bunk bed' ? 2 : 1.02, 2.06],
-      anchors: { seat: [width / 2 - 0.15, 0.56, 0.2], top: [0, 0.6, 0.1], head: [0, 0.72, -0.72] },
+      anchors: {
+        seat: [width / 2 - 0.15, 0.56, 0.2],
+        top: [0, 0.6, 0.1],
+        head: [0, 0.72, -0.72],
+        inside: [0, 0.57, -0.42],
+      },
     };
   },
 );

@@ -5,6 +5,7 @@ import { ceilingLamp, chandelier, floorLamp, tableLamp } from './lamps.ts';
 import { armchair, bench, chair, rockingChair, sofa, stool, throne } from './seats.ts';
 import { bookshelf, cupboard, stairs } from './storage.ts';
 import { counter, desk, podium, table } from './tables.ts';
+import { subwaySeat, trainSeat } from './transit-seats.ts';
 
 export const furnitureKits: readonly Kit[] = [
   table,
@@ -18,6 +19,8 @@ export const furnitureKits: readonly Kit[] = [
   bench,
   rockingChair,
   throne,
+  trainSeat,
+  subwaySeat,
   bed,
   cradle,
   bookshelf,

@@ -12,6 +12,8 @@ import { rocky } from './country/rocky.ts';
 import { summit } from './country/summit.ts';
 import { elsewhere } from './elsewhere/elsewhere.ts';
 import { createRainyPane, isRainyPane } from './elsewhere/rainy-pane.ts';
+import { stairwell } from './elsewhere/stairwell.ts';
+import { createTrainWindow, isTrainWindow } from './elsewhere/train-window.ts';
 import { balcony } from './gardens/balcony.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
@@ -77,6 +79,7 @@ export const setKits: readonly SetKit[] = [
   workRooms,
   underground,
   porch,
+  stairwell,
   balcony,
   greatWall,
   carInside,
@@ -116,6 +119,7 @@ for (const kit of setKits) for (const place of kit.places) byPlace.set(place, ki
 
 export const createSet = (request: SetRequest): StageSet => {
   if (isRainyPane(request)) return createRainyPane(request);
+  if (isTrainWindow(request)) return createTrainWindow(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
   if (isSuburb(request)) return createSuburb(request);
   if (isLandmarkView(request)) return createLandmarkView(request);

@@ -2,13 +2,13 @@
 
 import { bowPeriod, bowReach } from '../instrument-places.ts';
 import { type ActionPose, setFeet, setFoot, setHand, wave } from './moment.ts';
-import { sitAt } from './rest.ts';
+import { sitAt, sitDown } from './rest.ts';
 
 /** Seconds of a beat. */
 const beat = 0.55;
 
 const seated: ActionPose = (pose, moment) => {
-  if (moment.seat !== null && moment.seat > 0.14) sitAt(pose, moment.seat, moment);
+  if (moment.seat !== null) sitDown(pose, moment);
 };
 
 const nod: ActionPose = (pose, moment) => {

@@ -71,10 +71,10 @@ export const sitDown = (pose: BodyPose, moment: Moment): void => {
   else crossLegged(pose, moment);
 };
 
-/** Sits when there is a seat, else goes on standing. */
+/** Sits when there is a seat, with crossed legs where that is the ground or a mattress, else goes on standing. */
 export const seatedIfPossible = (pose: BodyPose, moment: Moment): boolean => {
-  if (moment.seat === null || moment.seat < 0.14) return false;
-  sitAt(pose, moment.seat, moment);
+  if (moment.seat === null) return false;
+  sitDown(pose, moment);
   return true;
 };
 

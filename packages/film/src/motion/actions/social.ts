@@ -14,10 +14,10 @@ import {
   track,
   wave,
 } from './moment.ts';
-import { kneelDown, sitAt } from './rest.ts';
+import { kneelDown, sitDown } from './rest.ts';
 
 const seated = (pose: Parameters<ActionPose>[0], moment: Moment) => {
-  if (moment.seat !== null && moment.seat > 0.14) sitAt(pose, moment.seat, moment);
+  if (moment.seat !== null) sitDown(pose, moment);
 };
 
 const waveHand: ActionPose = (pose, moment) => {

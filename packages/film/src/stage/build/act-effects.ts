@@ -268,6 +268,15 @@ export const collectActEffects = (
       ...splash([base[0], base[1] + 0.05, base[2]], 1, 0.06 + since * 0.75, 25 + actor.copy, colour),
     );
   }
+  const bath =
+    actor.thing.person && actor.support.kind === 'on' && /tub$/.test(actor.support.host.thing.kit ?? '');
+  if (bath && stage.scene.effects.includes('splash'))
+    for (const side of [-1, 1]) {
+      const at = addScaled(base, transformDirection(root, [1, 0, 0.4]), side * length * 0.9);
+      particles.push(
+        ...splash([at[0], at[1] + 0.1, at[2]], 0.3, ((time * 0.9 + side * 0.2 + 1) % 1) * 0.5, 27),
+      );
+    }
   const hasStove = stage.actors.some(({ thing }) => /stove|fire|grill|oven/.test(thing.kit ?? ''));
   if ((acts.has('cook') || acts.has('stir')) && hasStove) {
     const ahead = transformDirection(root, [0, 0, 1]);

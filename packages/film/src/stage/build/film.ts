@@ -181,8 +181,10 @@ export const buildFilm = async (
       if (plannedRoot) root = plannedRoot;
       else if (release && time >= release.time)
         root = rootMatrixAt({ ...actor, path: release.path }, set, time);
-      else if (actor.support.kind === 'free') root = rootMatrixAt(actor, set, time);
-      else {
+      else if (actor.support.kind === 'free') {
+        root = rootMatrixAt(actor, set, time);
+        if (actor.thing.traits.includes('on the ground')) seatHeight = 0;
+      } else {
         const { host } = actor.support;
         const carried = supportedMatrix(actor, instanceOf.get(host)!, roots.get(host)!, time);
         root = carried.root;

@@ -21,6 +21,7 @@ const anchorsFor = (actor: Actor, host: Actor, tie: Tie): AnchorName[] => {
     case 'driving':
       return ['seat', 'back', 'inside'];
     case 'in':
+      if (lies && host.model.anchors.head) return ['top', 'inside', 'seat'];
       return isLiving ? ['inside', 'seat'] : ['inside', 'top'];
     case 'on':
       return isLiving && !lies && !(standsUp(actor) && isPlatform(host))

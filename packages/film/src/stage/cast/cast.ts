@@ -10,6 +10,7 @@ import { scale as scaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Scene, Size, Thing } from '../../scene/scene.ts';
 import type { Actor, Role } from '../actor.ts';
+import { createLookKeeper } from './distinct-looks.ts';
 
 const sizeFactor: Record<Size, number> = { tiny: 0.5, small: 0.75, medium: 1, large: 1.35, huge: 2 };
 /** Taller things stand behind the action instead of in it. */
@@ -104,6 +105,7 @@ export const castScene = async (
 ): Promise<Actor[]> => {
   const actors: Actor[] = [];
   const random = createRandom(seedFor(seed, 'cast'));
+  const keepApart = createLookKeeper();
   // An orchestra of several parts is a crowd too.
   const people = scene.things.reduce((sum, { person, count }) => sum + (person ? count : 0), 0);
   for (const [thingIndex, thing] of scene.things.entries()) {
@@ -119,7 +121,11 @@ export const castScene = async (
       if (copy > 0 && !models[variant]) await pause();
       const model =
         models[variant] ??
-        kit?.build(optionsFor(withOutside(thing, scene), variant, seed, detail)) ??
+        kit?.build(
+          thing.person && thing.lookSeed === undefined && thing.count <= closeCopies
+            ? keepApart(optionsFor(thing, variant, seed, detail))
+            : optionsFor(withOutside(thing, scene), variant, seed, detail),
+        ) ??
         cutOut(thing);
       if (!model) break;
       models[variant] = model;

@@ -107,6 +107,9 @@ export const supportedMatrix = (
       seatHeight,
     };
   }
+  // In bed or in a tub the legs are crossed.
+  if (actor.thing.person && anchor === 'inside' && sits && host.kit?.locomotion === 'none' && !way)
+    return { root: multiply(shifted, scaling(actor.scale)), seatHeight: 0 };
   const ownYaw = way
     ? way.yaw
     : (anchor === 'top' || anchor === 'inside') && host.kit?.locomotion === 'none'

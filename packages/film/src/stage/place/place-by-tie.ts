@@ -104,7 +104,7 @@ export const placeByTie = (
         actor.isBound = true;
         moveTo(
           actor,
-          addScaled(addScaled(host.position, back, sign * cycle.size[2] * 0.42), aside, sign * far * 0.3),
+          addScaled(addScaled(host.position, back, sign * cycle.size[2] * 0.56), aside, sign * far * 0.28),
         );
         return;
       }

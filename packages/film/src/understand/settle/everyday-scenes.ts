@@ -9,7 +9,7 @@ const setPlace = (draft: Draft, place: Draft['places'][number]['place']) => {
   if (draft.places.length === 0) draft.places.push({ place, text: '', link: null, isBehind: false });
 };
 
-/** The children lie awake in bed, whoever reads sits beside it, and it is night. */
+/** The children sit in bed with whoever reads, and it is night. */
 const readAtBedtime = (draft: Draft) => {
   if (!draft.notDrawn.includes('bedtime') && !draft.things.some(({ name }) => /bedtime/.test(name))) return;
   draft.notDrawn = draft.notDrawn.filter((name) => name !== 'bedtime');
@@ -20,17 +20,15 @@ const readAtBedtime = (draft: Draft) => {
   const listeners = draft.things.filter((thing) => isPerson(thing) && thing !== reader);
   if (!reader || listeners.length === 0) return;
   const bed = findOrAdd(draft, 'bed', /^bed$|double bed/);
-  const chair = add(draft, 'chair', { isImplied: true });
   const book = findOrAdd(draft, 'book', /book/);
-  if (bed < 0 || chair < 0 || book < 0) return;
-  draft.things[chair]!.ties.push({ kind: 'beside', to: bed });
+  if (bed < 0 || book < 0) return;
   reader.ties = [
-    { kind: 'on', to: chair },
+    { kind: 'in', to: bed },
     { kind: 'holding', to: book },
   ];
   reader.acts = [{ ...newAct('read', 'read'), object: book }];
   for (const thing of listeners) {
-    thing.ties = [{ kind: 'on', to: bed }];
+    thing.ties = [{ kind: 'in', to: bed }];
     thing.acts = [newAct('sit', 'sit')];
     if (thing.wears.length === 0) thing.wears.push({ name: 'pyjamas', colour: null });
   }
@@ -118,7 +116,8 @@ const bathBaby = (draft: Draft) => {
   if (tub < 0 || !baby) return;
   draft.things[tub]!.size ??= 'small';
   if (does(baby, /splash/)) addOnce(draft.effects, 'splash');
-  baby.acts = [newAct('sit', 'sit')];
+  retie(baby, 'in', tub);
+  baby.acts = [newAct('laugh', 'laugh')];
 };
 
 /** A crowd that watches turns to those who perform. */

@@ -2,6 +2,7 @@
 
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { settleCommuting } from './commuting.ts';
 import { acts, countOf, does, findOrAdd, isPerson, nounOf, retie } from './draft-things.ts';
 
 const groupSize = (draft: Draft) =>
@@ -28,7 +29,8 @@ const sitRoundPicnic = (draft: Draft) => {
     const own = thing.acts.filter(
       ({ action }) => action && ['eat', 'drink', 'laugh', 'read', 'talk'].includes(action),
     );
-    thing.acts = [newAct('sit', 'sit'), ...own];
+    thing.acts = own.length > 0 ? own.slice(0, 1) : [newAct('sit', 'sit')];
+    addOnce(thing.traits, 'on the ground');
   }
 };
 
@@ -123,4 +125,5 @@ export const settleFamilyOccasions = (draft: Draft) => {
   danceRound(draft);
   jumpInLeaves(draft);
   playInSubway(draft);
+  settleCommuting(draft);
 };

@@ -100,6 +100,10 @@ const joinInBed = (draft: Draft) => {
   const bed = draft.things.findIndex((thing) => nounOf(thing) === 'bed');
   if (bed < 0) return;
   for (const thing of draft.things.filter(isPerson)) {
+    // Whoever is awake in bed or on it sits at the pillows.
+    const tied = thing.ties.find(({ to, kind }) => to === bed && kind === 'on');
+    if (tied && acts(thing, 'sit', 'phone', 'read', 'eat', 'drink', 'type', 'write', 'laugh', 'talk', 'cry'))
+      tied.kind = 'in';
     const object = thing.acts.find(
       ({ action, object: at }) =>
         at !== null && ['phone', 'read', 'eat', 'drink', 'type'].includes(action ?? ''),
@@ -109,7 +113,7 @@ const joinInBed = (draft: Draft) => {
     if (!held || !tie || thing.ties.some(({ to }) => to === bed)) continue;
     held.ties = held.ties.filter((one) => one !== tie);
     retie(thing, 'holding', object!);
-    retie(thing, 'on', bed);
+    retie(thing, 'in', bed);
     thing.acts = thing.acts.filter(({ object: at }) => at === object);
   }
 };

@@ -78,6 +78,7 @@ export const places: Record<Place, string> = {
     'market, marketplace, market street, night market, bazaar, farmers market, flower market, food market, souk, street market, fish market, floating market, christmas market, flea market, fruit market',
   square:
     'town square, plaza, square in the city, city square, piazza, village square, market square, st mark s square, square, tiananmen square, red square',
+  stairwell: 'stairwell, stair well, staircase of a building',
   balcony:
     'balcony, apartment balcony, hotel balcony, city balcony, sunny balcony, small balcony, balconies, balcony garden',
   rooftop:
@@ -105,7 +106,7 @@ export const places: Record<Place, string> = {
     'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site:
     'construction site, building site, scaffolding, quarry, excavation site, demolition site',
-  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, nursery, playroom, waiting room, lobby, elevator, stairwell, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
+  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, nursery, playroom, waiting room, lobby, elevator, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
   living_room:
     'living room, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
   bedroom:

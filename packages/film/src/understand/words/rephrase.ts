@@ -54,6 +54,15 @@ const rows: readonly [RegExp, string][] = [
   [/\b(?:having|in) an? (?:\w+ )?pillow fight\b/gi, 'hitting with pillows'],
   [/\b(?:having|in) an? (?:\w+ )?snowball fight\b/gi, 'throwing snowballs'],
   [/\b(?:having|in) an? (?:\w+ )?food fight\b/gi, 'throwing pies'],
+  // The window of a train is seen from its inside.
+  [
+    /\b(look|gaz|star|watch)(ing|es|s|e) (?:out )?(?:of|through|from) (?:a|the|her|his|their) (?:rainy |fogg?y |open )?(train|bus|subway|metro)(?:'s)? windows?\b/gi,
+    '$1$2 out of the window on a $3',
+  ],
+  [
+    /\b(?:at|by|beside|next to|near|in|against) (?:a|the) (train|bus|subway|metro)(?:'s)? window(?: seat)?\b/gi,
+    'on a $1',
+  ],
   // A pile is a thing, though its leaves are a season's.
   [
     /\b(piles?|heaps?|stacks?) of (?:(?:autumn|fall|fallen|dry|dead|crunchy|raked|red|orange|yellow|golden|brown|colou?rful|and|freshly|,) ?)*leaves\b/gi,

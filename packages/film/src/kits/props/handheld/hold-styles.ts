@@ -37,6 +37,10 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright'>, readonly string[]> = {
     'milk can',
   ],
   chest: [
+    'grocery bag',
+    'bag of groceries',
+    'groceries bag',
+    'shopping',
     'gift',
     'present',
     'gift box',

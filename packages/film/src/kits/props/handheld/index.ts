@@ -8,6 +8,7 @@ import { binoculars, camera, laptop, microscope, phone, telescope } from './devi
 import { drumKit, microphone } from './drums-and-microphones.ts';
 import { fireHose } from './fire-hose.ts';
 import { balloon, flag, kite } from './flags-and-kites.ts';
+import { groceryBag } from './grocery-bag.ts';
 import { boxingGloves, dumbbell, punchingBag } from './gym-gear.ts';
 import { candle, flashlight, lantern, torch } from './hand-lights.ts';
 import { chopsticks, fork, ladle, wok } from './kitchen-tools.ts';
@@ -77,6 +78,7 @@ export const handheldKits: readonly Kit[] = [
   lance,
   wateringCan,
   fireHose,
+  groceryBag,
   shovel,
   hammer,
   saw,

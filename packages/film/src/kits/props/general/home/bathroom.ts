@@ -128,7 +128,7 @@ export const bathtub = staticKit(['bathtub', 'bath', 'tub'], (b, { colour }) => 
     0.02,
     8,
   );
-  return { seat: [-0.3, 0.22, 0], inside: [-0.3, 0.22, 0], top: [0, 0.6, 0] };
+  return { seat: [-0.3, 0.22, 0], inside: [-0.1, 0.44, 0], top: [0, 0.6, 0] };
 });
 
 export const toilet = staticKit(['toilet', 'loo'], (b) => {
