@@ -5,7 +5,7 @@ import { isChinese, translateChinese } from './chinese/translate.ts';
 import type { Draft } from './reading/draft.ts';
 import { readScene } from './reading/read-scene.ts';
 import { settleMoments } from './settle/animal-moments.ts';
-import { showSetPieces } from './settle/set-pieces.ts';
+import { showSetPieces } from './settle/set-pieces/show-set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
 
 export type DescribeOptions = {

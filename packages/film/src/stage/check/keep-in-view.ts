@@ -5,7 +5,7 @@ import { clamp } from '../../math/interpolate.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Camera } from '../../render/frame-state.ts';
 import type { World } from '../../render/world.ts';
-import { type Actor, rootOf } from '../actor.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { falls } from '../move/falls.ts';
 import type { Stage } from '../stage.ts';
@@ -89,6 +89,14 @@ const isMeant = (actor: Actor, hero: Actor): boolean =>
     Math.max(...actor.size) < Math.max(...hero.size) * 1.5 &&
     rootOf(hero).speed === 0);
 
+/** A small thing that stays where it is: its size says what is to be seen, not the drops and cubes that fall into it. */
+const isStillLife = (hero: Actor): boolean =>
+  hero.kit?.locomotion === 'none' &&
+  hero.thing.person === null &&
+  mainAction(hero) === 'stand' &&
+  rootOf(hero).speed === 0 &&
+  Math.max(...hero.size) < 0.8;
+
 /** A hero larger than the picture is not meant to be seen as a whole. */
 const isCutOnPurpose = (box: Box, aspect: number) =>
   box.top - box.bottom > 1.15 || box.right - box.left > 1.15 * aspect;
@@ -100,7 +108,7 @@ export const correctionFor = (stage: Stage, film: Film, shot: CameraShot): Corre
   const { hero, aspect } = stage;
   const { move, shot: size } = stage.scene.camera;
   // What falls is framed for its whole way already.
-  if (!hero || /^(?:pan|tilt)/.test(move) || falls(hero)) return null;
+  if (!hero || /^(?:pan|tilt)/.test(move) || falls(hero) || isStillLife(hero)) return null;
   const objects = new Set(
     [...film.actorOf].filter(([, actor]) => isMeant(actor, hero)).map(([object]) => object),
   );

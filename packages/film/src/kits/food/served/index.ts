@@ -1,9 +1,13 @@
 import type { Kit } from '../../kit.ts';
+import { droppedInto } from './dropped-into.ts';
 import { filledBowl } from './filled-bowl.ts';
+import { hotPans } from './hot-pans.ts';
 import { hotPot } from './hot-pot.ts';
 import { liftedNoodles } from './lifted-noodles.ts';
 import { latteArt, pouredDrink } from './poured-drink.ts';
 import { pouredHoney } from './poured-honey.ts';
+import { pouredInto } from './poured-into.ts';
+import { slicedFood } from './sliced-food.ts';
 import { liftedPizza } from './stretched-cheese.ts';
 
 /** Food and drink at the moment something is done with it. */
@@ -15,4 +19,8 @@ export const servedKits: readonly Kit[] = [
   latteArt,
   pouredHoney,
   liftedNoodles,
+  pouredInto,
+  droppedInto,
+  slicedFood,
+  hotPans,
 ];

@@ -1,4 +1,4 @@
-/** A stack of pancakes that honey, syrup or chocolate is poured over from a jug: it spreads on top and runs down. */
+/** Pancakes, waffles or ice cream that honey, syrup or chocolate is poured over from a jug: it spreads on top and runs down. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
@@ -9,8 +9,8 @@ import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs, placed } from '../../shared/shapes.ts';
-import { addPancakes } from '../baked.ts';
 import { steamAt } from '../dish.ts';
+import { addBase } from './poured-over-bases.ts';
 
 const tones: Record<string, string> = {
   'honey poured over pancakes': '#f0a010',
@@ -19,10 +19,8 @@ const tones: Record<string, string> = {
   'cream poured over pancakes': '#f8f0e0',
 };
 
-const spout = 0.2;
-
 /** A glass jug, tilted until it runs out over the lip. */
-const addJug = (b: MeshBuilder, tone: Vec3) =>
+const addJug = (b: MeshBuilder, tone: Vec3, spout: number) =>
   b.at(placed(0.012, spout, 0, { turnZ: -1.95 }), (k) =>
     k.at(translation(-0.037, -0.115, 0), (m) => {
       m.paint(tone, 'glossy').lathe(
@@ -51,11 +49,13 @@ export const pouredHoney: Kit = {
   name: 'honey poured over pancakes',
   nouns: Object.keys(tones),
   locomotion: 'none',
-  build: ({ noun, colour, seed }) => {
+  build: ({ noun, colour, seed, traits }) => {
     const tone = colour ?? fromHex(tones[noun] ?? '#f0a010');
     const [body, pool, fall] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
-    const top = addPancakes(body, createRandom(seed));
-    addJug(body, tone);
+    const { top, reach, isHot } = addBase(body, traits.join(' '), createRandom(seed));
+    const spout = top + 0.11;
+    const wide = reach / 0.07;
+    addJug(body, tone, spout);
     pool
       .paint(tone, 'glossy')
       .lathe(
@@ -70,8 +70,12 @@ export const pouredHoney: Kit = {
       const at = (r: number, y: number): Vec3 => [Math.cos(a) * r, y, Math.sin(a) * r];
       drip
         .paint(tone, 'glossy')
-        .tube([at(0.05, 0.003), at(0.07, -0.006), at(0.0735, low)], [0.008, 0.0075, 0.0085], 10);
-      drip.sphere(at(0.0735, low), [0.0088, 0.011, 0.0088], 12);
+        .tube(
+          [at(reach - 0.02, 0.003), at(reach, -0.006), at(reach + 0.0035, low)],
+          [0.008, 0.0075, 0.0085],
+          10,
+        );
+      drip.sphere(at(reach + 0.0035, low), [0.0088, 0.011, 0.0088], 12);
       drips[`drip${n}`] = drip;
     }
     const path = Array.from({ length: 18 }, (_, n): Vec3 => {
@@ -86,14 +90,14 @@ export const pouredHoney: Kit = {
     return assembleModel(
       { body, pool, ...drips, fall },
       {
-        size: [0.25, 0.29, 0.25],
+        size: [0.25, top + 0.165, 0.25],
         anchors: { top: [0, top, 0], grip: [0.12, 0.02, 0] },
         pose: ({ time, phase, actionTime, actionSeconds }) => {
           const t = actionTime / Math.max(0.1, actionSeconds);
           const spread = lerp(0.62, 1, smoothstep(0, 0.7, t));
           return {
             parts: {
-              pool: multiply(translation(0, top, 0), scaling(spread, 1, spread)),
+              pool: multiply(translation(0, top, 0), scaling(spread * wide, 1, spread * wide)),
               fall: translation(Math.sin(time * 2.1) * 0.003, top + 0.003, Math.cos(time * 1.7) * 0.003),
               ...Object.fromEntries(
                 Object.keys(drips).map((name, n) => {
@@ -103,7 +107,7 @@ export const pouredHoney: Kit = {
               ),
             },
             anchors: {},
-            particles: steamAt([0, top, 0], 0.04, 0.12, time, phase),
+            particles: isHot ? steamAt([0, top, 0], 0.04, 0.12, time, phase) : [],
           };
         },
       },

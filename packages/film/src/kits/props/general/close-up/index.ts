@@ -6,7 +6,11 @@ import { letterWriting } from './letter-writing.ts';
 import { perch, seeds } from './perch-and-seeds.ts';
 import { recordPlayer } from './record-player.ts';
 import { soapBubble } from './soap-bubble.ts';
+import { struckMatch } from './struck-match.ts';
+import { typewriter } from './typing-typewriter.ts';
 import { watchMovement } from './watch-movement.ts';
+import { waterDrop } from './water-drop.ts';
+import { wetLeaf } from './wet-leaf.ts';
 
 /** Things that films look at from near. */
 export const closeUpKits: readonly Kit[] = [
@@ -19,4 +23,8 @@ export const closeUpKits: readonly Kit[] = [
   hourglass,
   soapBubble,
   letterWriting,
+  typewriter,
+  struckMatch,
+  waterDrop,
+  wetLeaf,
 ];

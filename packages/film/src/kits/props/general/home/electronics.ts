@@ -1,4 +1,4 @@
-/** Computer, television, radio, telephone, typewriter. */
+/** Computer, television, radio, telephone. */
 
 import type { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../../math/colour.ts';
@@ -256,30 +256,3 @@ export const telephone = staticKit(
     return { grip: [0, 0.15, 0] };
   },
 );
-
-export const typewriter = staticKit(['typewriter'], (b, { colour }) => {
-  b.paint(colour ?? fromHex('#2f4a44'), 'glossy')
-    .box([0, 0.06, 0], [0.34, 0.1, 0.3], 0.03, 3)
-    .box([0, 0.12, -0.06], [0.32, 0.06, 0.14], 0.025, 3);
-  for (let row = 0; row < 4; row += 1)
-    for (let n = 0; n < 10; n += 1)
-      b.paint(fromHex('#f0e8d4'), 'glossy').at(
-        translation(-0.135 + n * 0.03 + (row % 2) * 0.012, 0.1 - row * 0.013, 0.045 + row * 0.03),
-        (k) => k.cylinder(0, 0.014, 0.011, 0.011, 10),
-      );
-  b.paint(black, 'satin')
-    .at(multiply(translation(0, 0.18, -0.1), rotationZ(Math.PI / 2)), (k) =>
-      k
-        .cylinder(-0.19, 0.19, 0.025, 0.025, 14)
-        .cylinder(-0.22, -0.2, 0.018, 0.018, 12)
-        .cylinder(0.2, 0.22, 0.018, 0.018, 12),
-    )
-    .paint(fromHex('#faf7ee'), 'matte')
-    .at(multiply(translation(0, 0.28, -0.13), rotationX(-0.2)), (k) => k.box([0, 0, 0], [0.21, 0.2, 0.002]))
-    .paint(black, 'matte');
-  for (let n = 0; n < 5; n += 1)
-    b.at(multiply(translation(0, 0.28, -0.128), rotationX(-0.2)), (k) =>
-      k.box([-0.01 * (n % 2), 0.06 - n * 0.026, 0.002], [0.15 - (n % 3) * 0.02, 0.005, 0.001]),
-    );
-  return { grip: [0, 0.11, 0.1] };
-});

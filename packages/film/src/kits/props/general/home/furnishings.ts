@@ -5,7 +5,7 @@ import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 import { clock, globe } from './clocks.ts';
-import { computer, radio, telephone, television, typewriter } from './electronics.ts';
+import { computer, radio, telephone, television } from './electronics.ts';
 import { gold, steel, wood } from './furnishings-parts.ts';
 
 const circle = (radius: number, count = 25): [number, number][] =>
@@ -235,6 +235,5 @@ export const furnishingKits: readonly Kit[] = [
   television,
   radio,
   telephone,
-  typewriter,
   birdcage,
 ];

@@ -1,0 +1,174 @@
+/** Moments of food and drink: poured, lifted, dropped in, cut, cooked. */
+
+import type { SetPiece } from './set-piece.ts';
+
+const pouring = /\bpour|\bfill/;
+
+/** Not ice cream. */
+const withoutIceCream = (text: string) => text.replace(/ice cream/g, '');
+
+const sauces = /honey|syrup|chocolate|cream|caramel|fudge|sauce|custard/;
+const drinks =
+  /white wine|wine|champagne|prosecco|beer|lager|\bale\b|hot chocolate|cocoa|coffee|espresso|matcha|green tea|\btea\b|milk|cream|lemonade|juice|cola|coke|soda|whisk\w*|bourbon|\brum\b|cocktail|martini|water|soup|broth|smoothie/;
+
+/** What is poured, what is there already if it is something else, and what it is poured into. */
+const pouredWords = (text: string): string[] => {
+  const [before = '', after = ''] = text.split(/\binto\b|\bin\b|\bfill\w* (?:up )?/);
+  const poured = drinks.exec(before)?.[0] ?? drinks.exec(after)?.[0] ?? 'water';
+  const held = drinks.exec(
+    after.replace(/\b(?:wine|beer|champagne|water|milk|coffee|tea|juice) ?(?=glass|cup|mug|flute)/g, ''),
+  )?.[0];
+  const vessel = /cereal bowl|bowl|flute|teacup|\bcup\b|mug|glass|pint|stein/.exec(text)?.[0] ?? '';
+  const isMixed = held !== undefined && held !== poured && drinks.test(before);
+  return [
+    `poured ${poured}`,
+    ...(isMixed ? [`held ${held}`] : []),
+    ...(/cereal|corn ?flakes/.test(text) ? ['into cereal bowl'] : [`into ${vessel}`]),
+  ];
+};
+
+const droppedThings =
+  /ice cubes?|\bice\b|strawberr\w*|blueberr\w*|raspberr\w*|cherr(?:y|ies)|olives?|orange slices?|limes?|lemons?|sugar(?: cubes?)?|marshmallows?|cookies?|biscuits?|mint|coins?/;
+
+const cutFoods =
+  /watermelon|lemon|lime|orange|apple|tomato|onion|potato|avocado|mango|peach|cucumber|zucchini|banana|carrot|cheese\b|salmon|tuna|steak|beef|ham\b|red velvet cake|cake|brownie|\bpie\b|bread|loaf|baguette|vegetable/;
+
+/** What falls, and what it falls into. */
+const droppedWords = (text: string): string[] => {
+  const dropped = droppedThings.exec(text)?.[0] ?? 'ice';
+  const after = text
+    .split(/\binto\b|\bin\b/)
+    .slice(1)
+    .join(' ')
+    .replace(/slow motion/, '');
+  const isBowl = /bowl|cream|yogh?urt|custard/.test(after) && !/glass|cup/.test(after);
+  return [`dropped ${dropped}`, `held ${isBowl ? 'bowl ' : ''}${after}`.slice(0, 78)];
+};
+
+export const foodMoments: readonly SetPiece[] = [
+  {
+    says: [
+      /\b(?:pour|drizzl|drip|trickl|flow|cascad|run|ooz|spread|melt)/,
+      sauces,
+      /\b(?:over|onto|on|down|across|covering)\b/,
+      /pancake|hotcake|flapjack|waffle|ice cream|sundae|strawberr|cake|brownie|toast|dou?g?h?nut|churro|crepe/,
+    ],
+    unless: /dipper|spoon|candle|melt\w* (?:and|ice)|dripping (?:down|from)|sun\b|cone/,
+    kit: (text) =>
+      `${/honey|chocolate|cream/.exec(withoutIceCream(text).replace(/chocolate (?:cake|ice|brownie)/g, ''))?.[0] ?? 'syrup'} poured over pancakes`,
+    shows:
+      /pancake|hotcake|flapjack|waffle|ice cream|sundae|strawberr|cake|brownie|toast|dou?g?h?nut|churro|crepe|honey|syrup|chocolate|cream|caramel|fudge|sauce|custard|stack|jar|jug|plate|drop|bowl|^scoop/,
+    words: (text) => [
+      `over ${text
+        .split(/\b(?:over|onto|on|down|across|covering)\b/)
+        .slice(1)
+        .join(' ')
+        .slice(0, 60)}`,
+    ],
+  },
+  {
+    says: [
+      /\b(?:fall|drop|splash|plop|plung|tumbl|dunk|toss|add)/,
+      droppedThings,
+      /\b(?:in|into)\b/,
+      /glass|\bcup\b|mug|water|lemonade|juice|cola|soda|whisk|\btea\b|coffee|milk|cream|yogh?urt|drink|cocktail|martini|champagne|bowl|hot chocolate|cocoa/,
+    ],
+    unless:
+      /ice cream|whipped cream on|\bcat\b|\bdog\b|ocean|\bsea\b|river|lake|pond|pool|fountain|well\b|glacier|iceberg/,
+    kit: 'drink with something dropped in',
+    shows:
+      /glass|^cup$|mug|water|lemonade|juice|cola|soda|whisk|tea$|coffee|milk|cream|yogh?urt|drink|cocktail|martini|champagne|bowl|chocolate|cocoa|^ice|strawberr|berr|cherr|olive|orange|lime|lemon|sugar|marshmallow|cookie|biscuit|mint|coin|splash/,
+    words: droppedWords,
+    place: 'kitchen',
+    notPlaces: /ice|water/,
+    effects: 'own',
+  },
+  {
+    says: [/pizza/, /chees\w*/, /stretch|pull|lift|string|gooey|drip|melt/],
+    kit: 'pizza with a lifted slice',
+    shows: /pizza|cheese|slice/,
+  },
+  {
+    says: [/pizza/, /slice/, /lift|pull|pick|take|taking|grab|rais|stretch/],
+    kit: 'pizza with a lifted slice',
+    shows: /pizza|cheese|slice/,
+  },
+  {
+    says: [/noodle|ramen|\bpho\b|udon|soba/, /chopstick/, /lift|pick|pull|rais|grab|hold/],
+    unless: /hot ?pot/,
+    kit: (text) => `${/beef/.test(text) ? 'beef noodles' : 'noodles'} lifted with chopsticks`,
+    shows: /noodle|ramen|^pho$|udon|soba|chopstick|bowl|beef|steam|broth|soup/,
+  },
+  {
+    says: [/hot ?pot|shabu/],
+    shows: /hot ?pot|shabu|beef|meat|chopstick|steak|lamb|broth/,
+    kit: 'hot pot',
+    traits: [[/chopstick|lift|pick|dip|beef|meat|lamb/, 'lifted with chopsticks']],
+  },
+  {
+    says: [
+      /\b(?:fall|drop|splash|plop|plung|tumbl)/,
+      /\b(?:milk|cream|yogh?urt|custard)\b/,
+      /\b(?:in|into|onto)\b/,
+    ],
+    unless: /ice cream|whipped cream on|\bcat\b|\bdog\b/,
+    kit: (text) =>
+      /cream/.test(text) ? 'bowl of cream' : /yogh?urt/.test(text) ? 'bowl of yogurt' : 'bowl of milk',
+    shows: /milk|cream|yogh?urt|custard|bowl/,
+    traits: [[/./, 'splash']],
+  },
+  {
+    says: [
+      pouring,
+      /\bice\b|ice cubes?/,
+      /cocktail|whisk|bourbon|rum\b|cola|coke|soda|juice|coffee|tea\b|water|drink|lemonade/,
+    ],
+    kit: (text) =>
+      `${/whisk|bourbon|\brum\b/.test(text) ? 'whiskey' : (/cola|juice|coffee|tea\b|water/.exec(text.replace('coke', 'cola'))?.[0] ?? 'cocktail')} poured over ice`,
+    shows: /cocktail|whisk|bourbon|rum$|cola|soda|juice|coffee|tea$|water|drink|lemonade|^ice|glass|liquid/,
+    notPlaces: /ice/,
+    withPeople: true,
+    takesColour: true,
+  },
+  {
+    says: [pouring, drinks],
+    unless:
+      /pouring rain|rain pour|latte art|pancake|waffle|bath|bucket|waterfall|watering|plant|pool|concrete|lava|tub\b|balloon|\bover\b|pitch(?:ing)|fills? the/,
+    kit: 'drink being poured',
+    shows:
+      /wine|champagne|prosecco|beer|lager|^ale$|chocolate|cocoa|coffee|espresso|matcha|tea$|milk|cream|lemonade|juice|cola|coke|soda|whisk|bourbon|rum$|cocktail|martini|^water|soup|broth|smoothie|glass|cup|mug|flute|bottle|teapot|pitcher|^jug|carton|foam|bubble|stream|pint|cereal|bowl|liquid|drink|kettle/,
+    words: pouredWords,
+    takesColour: true,
+    notPlaces: /water/,
+    effects: 'own',
+  },
+  {
+    says: [/butter/, /melt|sizzl|slid/, /\bpan\b|skillet|frying/],
+    unless: /pancake|corn\b|toast/,
+    kit: 'butter melting in a pan',
+    shows: /butter|pan$|skillet|stove|cube/,
+    place: 'kitchen',
+  },
+  {
+    says: [/popcorn|corn kernels/, /pop(?:s|ping|ped)?\b/],
+    unless: /machine|cinema|movie|cart/,
+    kit: 'popcorn popping in a pot',
+    shows: /popcorn|corn|kernel|pot$|pan$|lid|stove/,
+    place: 'kitchen',
+  },
+  {
+    says: [/\b(?:slic(?:es?|ed|ing)|cut(?:s|ting)?|chop(?:s|ped|ping)?)\b/, cutFoods],
+    unless: /grass|paper|hair|pizza|tree|flower|ribbon|sushi/,
+    kit: 'food being sliced',
+    shows: new RegExp(`${cutFoods.source}|knife|slice|board|half`),
+    words: (text) => [`cut ${cutFoods.exec(text)?.[0] ?? ''}${/chocolate/.test(text) ? ' chocolate' : ''}`],
+    place: 'kitchen',
+  },
+  {
+    says: [/latte art/],
+    kit: 'latte art',
+    shows: /latte|coffee|cappuccino|^cup$|milk/,
+    traits: [[pouring, 'poured']],
+    withPeople: true,
+  },
+];

@@ -1,0 +1,27 @@
+/** A moment that one model shows as a whole, and the words that ask for it. */
+
+import type { Place, TimeOfDay } from '../../../scene/scene.ts';
+
+export type SetPiece = {
+  /** All of these are said. */
+  says: RegExp[];
+  unless?: RegExp;
+  /** The model that shows it; without one the thing keeps its own. */
+  kit?: string | ((text: string) => string);
+  /** Names of the things it stands for; the first of them becomes it. */
+  shows: RegExp;
+  traits?: [RegExp, string][];
+  /** What its model has to know of the prompt, as further traits. */
+  words?: (text: string) => string[];
+  /** Also where somebody does it. */
+  withPeople?: boolean;
+  place?: Place;
+  /** Words that named no place after all: the sand of an hourglass. */
+  notPlaces?: RegExp;
+  /** A colour of the whole picture is its own. */
+  takesColour?: boolean;
+  effects?: 'own';
+  /** The hour it is seen at best. */
+  time?: TimeOfDay;
+  isClose?: boolean;
+};

@@ -1,0 +1,120 @@
+/** Puts one model in the place of things whose moment it shows as a whole: a slice lifted off a pizza, the wheels of a watch. */
+
+import { limits } from '../../../scene/scene.ts';
+import { findNoun } from '../../nouns/find-noun.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+import { without } from '../rearrange-things.ts';
+import { foodMoments } from './food-moments.ts';
+import type { SetPiece } from './set-piece.ts';
+import { thingMoments } from './thing-moments.ts';
+
+const setPieces: readonly SetPiece[] = [...foodMoments, ...thingMoments];
+
+const lightHues: Record<string, string> = {
+  red: '#e8201c',
+  blue: '#2f6ae8',
+  green: '#2fc84a',
+  purple: '#8a3ae0',
+  violet: '#8a3ae0',
+  pink: '#f05aa8',
+  orange: '#f08a2c',
+  golden: '#f0c040',
+};
+
+const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
+const isShownBy = ({ shows }: SetPiece, thing: DraftThing) =>
+  !isPerson(thing) && (shows.test(thing.name) || shows.test(thing.noun?.base ?? ''));
+
+/** What somebody pours into stands before them. */
+const standBefore = (draft: Draft, drink: DraftThing) => {
+  const at = draft.things.indexOf(drink);
+  for (const thing of draft.things)
+    if (isPerson(thing) && thing.acts.some(({ object }) => object === at)) {
+      drink.traits = [...drink.traits.filter((trait) => trait !== 'poured'), 'poured by hand'];
+      thing.ties = [...thing.ties.filter(({ to }) => to !== at), { kind: 'facing', to: at }];
+    }
+};
+
+const show = (piece: SetPiece, text: string, draft: Draft) => {
+  const kit = typeof piece.kit === 'function' ? piece.kit(text) : piece.kit;
+  const noun = kit ? findNoun(kit) : undefined;
+  if (!noun) return;
+  let first = draft.things.find((thing) => isShownBy(piece, thing));
+  if (!first) {
+    if (draft.things.length >= limits.things) return;
+    first = newThing(noun.name, noun);
+    first.acts.push(newAct('stand', 'stand'));
+    draft.things.push(first);
+  }
+  const main = first;
+  const colour = draft.things.find((thing) => isShownBy(piece, thing) && thing.colour)?.colour ?? null;
+  const at = draft.things.indexOf(main);
+  // What others do to a part of it they do to the whole.
+  for (const thing of draft.things) {
+    if (thing === main || isShownBy(piece, thing)) continue;
+    const points = (index: number | null) => index !== null && isShownBy(piece, draft.things[index]!);
+    for (const tie of thing.ties) if (points(tie.to)) tie.to = at;
+    for (const act of thing.acts) if (points(act.object)) act.object = at;
+  }
+  main.ties = main.ties.filter(({ to }) => !isShownBy(piece, draft.things[to]!));
+  draft.things = without(draft.things, (thing) => thing !== main && isShownBy(piece, thing));
+  main.name = noun.name;
+  main.noun = noun;
+  main.count = 1;
+  main.plural = false;
+  main.colour = main.colour ?? colour;
+  const isAloft = noun.name === 'soap bubble';
+  main.acts = [isAloft ? newAct('hover', 'hover') : newAct('stand', 'stand')];
+  for (const [words, trait] of piece.traits ?? []) if (words.test(text)) main.traits.push(trait);
+  main.traits.push(...(piece.words?.(text) ?? []));
+  if (/poured|latte/.test(noun.name)) standBefore(draft, main);
+  if (piece.takesColour && !main.colour) main.colour = draft.palette.shift() ?? null;
+  if (piece.notPlaces) draft.places = draft.places.filter((place) => !piece.notPlaces!.test(place.text));
+  if (piece.effects === 'own')
+    draft.effects = draft.effects.filter((effect) => !['smoke', 'fire', 'bubbles'].includes(effect));
+  draft.notDrawn = draft.notDrawn.filter(
+    (name) => !piece.shows.test(name) && !piece.says.some((words) => words.test(name)),
+  );
+  if (!piece.withPeople) draft.things = without(draft.things, isPerson);
+  if (piece.isClose) draft.shot ??= 'close_up';
+  if (piece.time) draft.timeOfDay ??= piece.time;
+  if (piece.place && draft.places.length === 0)
+    draft.places.push({ place: piece.place, text: '', link: null, isBehind: false });
+};
+
+export const showSetPieces = (prompt: string, draft: Draft) => {
+  const text = prompt.toLowerCase();
+  // Somebody who only stands for the hands that do it is not seen.
+  const hasPeople = draft.things.some((thing) => isPerson(thing) && !thing.isImplied);
+  const piece = setPieces.find(
+    ({ says, unless, withPeople }) =>
+      says.every((words) => words.test(text)) && !unless?.test(text) && (withPeople || !hasPeople),
+  );
+  if (piece) show(piece, text, draft);
+  // Red lights light the whole stage.
+  const lights =
+    /\b(red|blue|green|purple|pink|orange|golden|violet) (?:\w+ )?(?:lights?|spotlights?|lighting)\b/.exec(
+      text,
+    );
+  if (lights && draft.palette.length === 0)
+    draft.palette.push({ name: lights[1]!, hex: lightHues[lights[1]!]! });
+  // Snowmen melt where the snow has gone.
+  if (/snowman/.test(text) && /melt/.test(text) && draft.places.length === 0 && draft.season !== 'winter')
+    draft.places.push({ place: 'lawn', text: '', link: null, isBehind: false });
+  for (const { acts, ties } of draft.things) {
+    if (!acts.some(({ action }) => action === 'crawl' || action === 'climb')) continue;
+    // Over rocks is on the first of them.
+    for (const tie of ties) {
+      const under = draft.things[tie.to]!;
+      if (
+        !['over', 'on', 'along'].includes(tie.kind) ||
+        !/^(?:rock|coral|log|boulder)$/.test(under.noun?.base ?? '')
+      )
+        continue;
+      Object.assign(tie, { kind: 'on' });
+      Object.assign(under, { count: 1, plural: false, size: 'large' });
+    }
+  }
+  if (/chang\w* (?:its |their )?colou?rs?|colou?r.chang|camouflag/.test(text))
+    for (const { noun, traits } of draft.things) if (noun?.base === 'octopus') traits.push('changes colour');
+};
