@@ -47,6 +47,10 @@ export const placeDetailNames = [
   'art_studio',
   'dance_studio',
   'dim',
+  'sunbeams',
+  'marble',
+  'lobby',
+  'grand',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

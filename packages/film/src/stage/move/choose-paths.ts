@@ -37,7 +37,8 @@ const flyingHeight = (actor: Actor, { place, random }: PathPlan, hasGroundCast: 
   if (actor.altitude > 0) return actor.altitude;
   const size = Math.max(...actor.size);
   if (size < insectSize) return 0.9;
-  if (actor.kit?.locomotion === 'hovers') return size * (0.8 + random() * 1.2);
+  // A bubble is at the height of who looks at it.
+  if (actor.kit?.locomotion === 'hovers') return size < 0.3 ? 1.2 : size * (0.8 + random() * 1.2);
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
   // Above the trees, where the land lies open below.
   const clear = wooded.includes(place) ? 13 : size > 0.5 ? 6 : 2.2;

@@ -69,6 +69,29 @@ const ownFeatures: Partial<Record<Place, RegExp>> = {
   greenhouse: /^greenhouse$/,
 };
 
+/** Furniture that the room has by itself, where nobody uses it. */
+const roomFurniture: Partial<Record<Place, RegExp>> = {
+  kitchen: /^(counter|kitchen counter|kitchen island|cabinet|cupboard|countertop|sink|oven|stove)$/,
+  library: /^(shelf|bookshelf|bookcase|book|shelves)$/,
+  classroom: /^(desk|school desk|blackboard|chalkboard|chair|school chair)$/,
+  diner: /^(booth|counter|stool|bar stool|neon sign|table)$/,
+  church: /^(pew|bench|stained glass window|altar)$/,
+  bar: /^(counter|bar stool|stool|shelf|bottle)$/,
+  greenhouse: /^(plant|potted plant|palm tree|tropical plant|fern)$/,
+};
+
+const isRoomFurniture = (actor: Actor, actors: readonly Actor[], place: Place): boolean => {
+  const { thing, thingIndex } = actor;
+  const isStill = thing.acts.every(({ action }) => action === 'stand') && thing.ties.length === 0;
+  const isUsed = actors.some(
+    (other) =>
+      other.thingIndex !== thingIndex &&
+      (other.thing.ties.some(({ to }) => to === thingIndex) ||
+        other.thing.acts.some(({ object }) => object === thingIndex)),
+  );
+  return isStill && !isUsed && (roomFurniture[place]?.test(thing.kit ?? thing.name) ?? false);
+};
+
 /** Parts that a model of the whole shows already. */
 const comesWith: Record<string, string> = { 'chess piece': 'chess board' };
 
@@ -85,6 +108,8 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
     for (const actor of features) actors.splice(actors.indexOf(actor), 1);
     if (features.length > 0) return features.map(({ thingIndex }) => thingIndex);
   }
+  const furniture = actors.filter((actor) => isRoomFurniture(actor, actors, place));
+  for (const actor of furniture) actors.splice(actors.indexOf(actor), 1);
   // The wall is drawn with what grows on it.
   const onWall = actors.filter(({ thing }) => thing.traits.includes('on wall'));
   for (const actor of onWall) actors.splice(actors.indexOf(actor), 1);
@@ -110,7 +135,7 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
       thing.ties = thing.ties.map((tie) => (tie.to === actor.thingIndex ? { ...tie, to: cake } : tie));
     }
   }
-  const candles = [...onCake, ...onWall, ...ownParts].map(({ thingIndex }) => thingIndex);
+  const candles = [...onCake, ...onWall, ...ownParts, ...furniture].map(({ thingIndex }) => thingIndex);
   if (!set.isIndoors) {
     // "A plane seen through the window": from here it is seen without one.
     const panes = actors.filter(

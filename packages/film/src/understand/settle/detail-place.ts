@@ -5,6 +5,7 @@ import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
+import { indoorPlaces } from './match-things.ts';
 import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 
@@ -13,7 +14,19 @@ const towns = new Set<Place>(['city', 'street', 'river', 'village', 'bridge', 's
 
 const waters = new Set<Place>(['river', 'lake', 'sea', 'harbour', 'swamp', 'coast', 'waterfall']);
 
+/** Beams of light are no girders, and dust in the light of a room is no storm. */
+const takeOutBeams = (draft: Draft, { place }: Where) => {
+  if (!draft.details.includes('sunbeams')) return;
+  draft.things = without(draft.things, ({ name }) =>
+    /^(?:beam|ray|shaft|light|dust|sunlight|sun|mote|particle|speck|air)s?$/.test(name),
+  );
+  if (!indoorPlaces.has(place)) return;
+  draft.weather = draft.weather.filter((name) => name !== 'dust');
+  draft.effects = draft.effects.filter((effect) => effect !== 'god_rays' && effect !== 'dust');
+};
+
 export const placeByDetails = (draft: Draft, where: Where): Where => {
+  takeOutBeams(draft, where);
   const { things, details } = draft;
   const has = (detail: PlaceDetail) => details.includes(detail);
   const some = (pattern: RegExp) => things.some(({ noun }) => noun && pattern.test(noun.base));

@@ -54,6 +54,13 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   dance_studio:
     /\b(?:dance|ballet|dancing) (?:studio|class|school|room|lesson)\b|\b(?:ballerinas?|ballet|dancers?)\b[a-z' ]*\bstudio\b/,
   dim: /\b(?:dim|dimly|gloomy|unlit|candle.?lit|by candlelight|in the dark|pitch.black|dark(?:ened)? (?:\w+ )?(?:room|library|hall|hallway|bedroom|kitchen|office|attic|corridor|basement|cellar|bar|gym|workshop|church|laborator\w+|lab|warehouse|garage|restaurant|museum|cabin|house))\b/,
+  sunbeams:
+    /\b(?:beams?|rays?|shafts?|streaks?|slants?) of (?:\w+ )?(?:sun|light|sunlight|sunshine|morning light)\b|\b(?:sun|light) ?(?:beams?|rays?|shafts?)\b|\b(?:sun(?:light|shine)?|light) (?:is |comes |coming )?(?:stream\w*|pour\w*|flood\w*|slant\w*|fall\w*|filter\w*|shin\w*|com\w*|spill\w*|break\w*) (?:in\b|into|through|down)|\bdust\w* (?:\w+ ){0,3}(?:in|through) (?:the )?(?:\w+ )?(?:light|sun|sunlight|air|beams?)\b|\bdust (?:motes|particles|specks)\b/,
+  marble: /\bmarble\b/,
+  lobby:
+    /\b(?:hotel|office|theat(?:er|re)|cinema|apartment|grand) lobby\b|\blobby of\b|\bhotel (?:reception|foyer)\b/,
+  grand:
+    /\b(?:grand|majestic|vast|huge|enormous|towering|tall|high|floor.to.ceiling|two.stor(?:e?y|ied)) (?:\w+ ){0,2}(?:library|bookshel\w+|bookcases?|shelves|stacks)\b/,
   small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
   dirt_road:
     /\b(?:dusty|dirt|gravel|unpaved|sandy|muddy|rutted) (?:\w+ )?(?:roads?|tracks?|trails?|paths?|lanes?)\b|\b(?:footpath|country path|rough track|farm track)\b/,

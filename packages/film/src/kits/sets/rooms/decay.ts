@@ -1,16 +1,40 @@
 /** What years without people leave in a room: peeling walls, rubble, cobwebs, ivy, dust in the light. */
 
 import { fromHex } from '../../../math/colour.ts';
-import { multiply, rotationX, rotationY, rotationZ, translation } from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
+import { buildBroadPlant, buildFern, buildReeds } from '../../plants/bush-shapes.ts';
 import type { RoomFrame } from './room-frame.ts';
 
 export const isAbandoned = ({ request }: RoomFrame): boolean =>
   request.details?.includes('abandoned') ?? false;
 
+/** Grass, ferns and young trees that came up through the floor. */
+const addFloorPlants = (room: RoomFrame): void => {
+  const { left, right, back, front, random } = room;
+  for (let n = 0; n < 16; n += 1) {
+    const [x, z] = [
+      left + 0.5 + random() * (right - left - 1),
+      back + 0.5 + random() ** 1.3 * Math.min(5, front - back - 1.5),
+    ];
+    if (room.distanceToAction(x, z) < 0.6 || !room.isClear(x, z, 0.3)) continue;
+    const plant =
+      n % 3 === 0
+        ? buildBroadPlant({ seed: n + 1, detail: 1 })
+        : n % 3 === 1
+          ? buildFern({ seed: n + 1, detail: 1 })
+          : buildReeds({ seed: n + 1, detail: 1 }, 0.3, 0.4);
+    room.add(
+      plant,
+      multiply(translation(x, 0, z), multiply(rotationY(n * 2), scaling(0.7 + random() * 0.8))),
+    );
+  }
+};
+
 export const addDecay = (room: RoomFrame): void => {
   const { left, right, back, front, top, random } = room;
   const wide = right - left;
+  addFloorPlants(room);
   room.model(
     (b) => {
       // Plaster that has come off shows bricks; damp leaves dark stains.

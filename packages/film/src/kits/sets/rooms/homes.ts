@@ -4,9 +4,10 @@ import { fromHex } from '../../../math/colour.ts';
 import { multiply, scaling, translation } from '../../../math/matrix.ts';
 import { buildBroadPlant } from '../../plants/bush-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { dressLobby, isLobby, lobbyStyle } from './halls/lobby.ts';
 import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
-import { addCups, addKitchenThings } from './room-things.ts';
+import { addCups, addKitchenThings, addMarbleIsland } from './room-things.ts';
 
 const places = ['room', 'living_room', 'bedroom', 'kitchen', 'bathroom', 'attic'] as const;
 type Home = (typeof places)[number];
@@ -74,6 +75,15 @@ const dress: Record<Home, (room: Room) => void> = {
   },
   living_room: (room) => {
     const { left, right, back, centre } = room;
+    if (room.isAroundFireplace) {
+      room.put('carpet', centre[0], room.area.high[2] + 1.1);
+      room.put('armchair', centre[0] - 1.7, room.area.high[2] + 1, 1.1);
+      room.put('sofa', centre[0] + 2.1, room.area.high[2] + 1.1, -1.2);
+      room.put('floor lamp', right - 0.5, back + 0.5);
+      room.putSide('bookshelf', -1, back + 0.9, {}, 0.34);
+      addPottedPlant(room, left + 0.45, back + 0.4);
+      return;
+    }
     room.put('carpet', centre[0], centre[2] + 0.2);
     room.putBack('bookshelf', left + 0.75, {}, 0.34);
     if (!room.putBack('sofa', centre[0] + 0.3, {}, 0.55)) room.putBack('sofa', right - 1.3, {}, 0.55);
@@ -97,6 +107,7 @@ const dress: Record<Home, (room: Room) => void> = {
   },
   kitchen: (room) => {
     addKitchenThings(room);
+    addMarbleIsland(room);
     addPottedPlant(room, room.left + 0.4, room.back + 0.9, 0.6);
   },
   bathroom: (room) => {
@@ -177,9 +188,11 @@ const createHome = (request: SetRequest): StageSet => ({
   travelDirection: Math.PI / 2,
   build: (area) => {
     const place = request.place as Home;
-    const room = new Room(request, area, styles[place]);
+    const inLobby = isLobby(request);
+    const room = new Room(request, area, inLobby ? lobbyStyle : styles[place]);
     room.shell();
-    dress[place](room);
+    if (inLobby) dressLobby(room);
+    else dress[place](room);
     if (place === 'kitchen') addCups(room);
     return room.result();
   },

@@ -141,6 +141,9 @@ const styles: Record<PublicPlace, RoomStyle> = {
   }),
 };
 
+/** Two storeys of shelves under a high ceiling. */
+const grandLibrary: RoomStyle = { ...styles.library, height: 5.6, width: 9, depth: 3.4 };
+
 const dress: Record<PublicPlace, (room: Room) => void> = {
   ...studyRooms,
   ...cafesAndShops,
@@ -154,11 +157,12 @@ const createPublicRoom = (request: SetRequest): StageSet => ({
   travelDirection: request.place === 'church' ? 0 : Math.PI / 2,
   build: (area) => {
     const place = request.place as PublicPlace;
+    const isGrand = request.details?.includes('grand') ?? false;
     const isDance = request.details?.includes('dance_studio') ?? false;
     const room = new Room(
       isDance ? withoutWindows(request) : request,
       area,
-      isDance ? danceStudioStyle : styles[place],
+      isDance ? danceStudioStyle : place === 'library' && isGrand ? grandLibrary : styles[place],
     );
     room.shell();
     if (isDance) dressDanceStudio(room);

@@ -15,13 +15,20 @@ export class RoomFrame extends SetBuilder {
   readonly top: number;
   readonly windows: Hole[] = [];
   readonly hasNamedWindow: boolean;
+  /** The fireplace is what is looked at: it stands on the back wall between two windows. */
+  readonly isAroundFireplace: boolean;
 
   constructor(request: SetRequest, area: ActionArea, style: RoomStyle) {
     super(request, area);
     this.style = style;
     const [cx, cy, cz] = area.cameraPosition;
-    this.left = Math.min(-style.width / 2, area.low[0] - 1.2, cx - 1);
-    this.right = Math.max(style.width / 2, area.high[0] + 1.2, cx + 1);
+    this.isAroundFireplace =
+      (request.nouns?.includes('fireplace') ?? false) &&
+      area.high[0] - area.low[0] < 2.2 &&
+      area.high[2] - area.low[2] < 2;
+    const aside = this.isAroundFireplace ? 3.4 : 1.2;
+    this.left = Math.min(-style.width / 2, area.low[0] - aside, cx - 1);
+    this.right = Math.max(style.width / 2, area.high[0] + aside, cx + 1);
     this.hasNamedWindow = request.nouns?.includes('window') ?? false;
     // A window that is named is near enough to be seen as one.
     this.back =

@@ -8,6 +8,7 @@ import { furnitureKits } from '../../furniture/index.ts';
 import { type KitOptions, plainOptions } from '../../kit.ts';
 import type { Model } from '../../model.ts';
 import { addDecay, isAbandoned } from './decay.ts';
+import { addSunInDust, hasSunbeams } from './light/sun-in-dust.ts';
 import { addFloor } from './room-floor.ts';
 import { type Hole, RoomFrame } from './room-frame.ts';
 import { addWindowView } from './window-view.ts';
@@ -54,6 +55,7 @@ export class Room extends RoomFrame {
     });
     if (this.windows.length > 0) addWindowView(this);
     if (isAbandoned(this)) addDecay(this);
+    if (hasSunbeams(this) && !this.isDark) addSunInDust(this);
     // A soft lamp from the camera's side fills what the windows do not reach.
     const isNight = this.isDark;
     this.lamp(
@@ -83,7 +85,12 @@ export class Room extends RoomFrame {
     const [width, height] = this.hasNamedWindow
       ? [Math.max(1.9, usualWidth), Math.max(1.5, usualHeight)]
       : [usualWidth, usualHeight];
-    if (this.hasNamedWindow) {
+    if (this.isAroundFireplace) {
+      // On both sides of the chimney breast.
+      const y = Math.max(Math.min(0.8, top - height - 0.3), 0.2);
+      for (const side of [-1, 1])
+        this.windows.push({ x: this.centre[0] + side * (1.05 + width / 2), y, width, height });
+    } else if (this.hasNamedWindow) {
       const y = Math.max(Math.min(0.85, top - height - 0.3), 0.2);
       this.windows.push({ x: this.centre[0] + 0.35, y, width, height });
     } else if (style.windows === 'row') {

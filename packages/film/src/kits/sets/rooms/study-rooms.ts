@@ -20,7 +20,8 @@ const addBookWall = (
     place(builder, (b) => {
       const width = 1.15;
       for (let x = from + width / 2; x < to; x += width) {
-        const levels = addShelfCase(b, x, width - 0.03, room.top - 0.35, 0.34, 6, fromHex('#5f3d24'));
+        const rows = Math.max(6, Math.round((room.top - 0.35) / 0.46));
+        const levels = addShelfCase(b, x, width - 0.03, room.top - 0.35, 0.34, rows, fromHex('#5f3d24'));
         for (const y of levels)
           addBooks(
             b,
@@ -28,13 +29,57 @@ const addBookWall = (
             x + width / 2 - 0.08,
             y,
             -0.06,
-            (room.top - 0.45) / 6 - 0.07,
+            (room.top - 0.45) / rows - 0.07,
             room.random,
             true,
           );
       }
     }),
   );
+};
+
+/** A walk with a rail halfway up the shelves, and ladders that lean against them. */
+const addGallery = (room: Room) => {
+  const { left, right, back, top } = room;
+  room.model((b) => {
+    const y = top * 0.5;
+    b.paint(fromHex('#4a2e1a'), 'wood').box(
+      [(left + right) / 2, y, back + 0.75],
+      [right - left, 0.1, 0.85],
+      0.02,
+    );
+    b.box([(left + right) / 2, y + 0.95, back + 1.14], [right - left, 0.06, 0.07], 0.02);
+    for (let x = left + 0.15; x < right; x += 0.28)
+      b.paint(fromHex('#c8a050'), 'metal').tube(
+        [
+          [x, y, back + 1.14],
+          [x, y + 0.95, back + 1.14],
+        ],
+        0.013,
+        6,
+      );
+    for (const x of [left + (right - left) * 0.24, left + (right - left) * 0.72]) {
+      b.paint(fromHex('#8a5a30'), 'wood');
+      for (const side of [-0.22, 0.22])
+        b.tube(
+          [
+            [x + side, 0, back + 1.6],
+            [x + side, y + 0.1, back + 1.18],
+          ],
+          0.026,
+          6,
+        );
+      for (let n = 1; n < 9; n += 1)
+        b.tube(
+          [
+            [x - 0.22, (y * n) / 9, back + 1.6 - (0.42 * n) / 9],
+            [x + 0.22, (y * n) / 9, back + 1.6 - (0.42 * n) / 9],
+          ],
+          0.018,
+          6,
+        );
+    }
+  });
 };
 
 export const studyRooms = {
@@ -53,6 +98,7 @@ export const studyRooms = {
     addBookWall(room, 0.4, length, (b, add) =>
       b.at(multiply(translation(right - 0.36, 0, back), rotationY(-Math.PI / 2)), () => add(b)),
     );
+    if (room.top > 4.5) addGallery(room);
     room.put('carpet', centre[0], centre[2] + 0.2);
     room.put('armchair', right - 1.2, back + 1.3, -0.7);
     room.put('floor lamp', right - 0.75, back + 0.75);

@@ -4,7 +4,8 @@ import type { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../../math/colour.ts';
 import { multiply, rotationX, rotationY, translation } from '../../../../math/matrix.ts';
 import { pick } from '../../../../math/random.ts';
-import { normalize, type Vec3 } from '../../../../math/vector.ts';
+import type { Vec3 } from '../../../../math/vector.ts';
+import { addSunInDust, hasSunbeams } from '../light/sun-in-dust.ts';
 import type { Room } from '../room.ts';
 import { type RoomStyle, roomStyle } from '../room-style.ts';
 
@@ -98,36 +99,9 @@ const addJars = (builder: MeshBuilder, room: Room): void => {
   }
 };
 
-/** Sun slants from each window to the floor, and dust floats in it. */
-const addSunInDust = (room: Room): void => {
-  const slant = normalize([0.7, -0.62, 0.3]);
-  for (const { x, y, width, height } of room.windows)
-    for (const share of [0.35, 0.75])
-      room.beams.push({
-        position: [x - slant[0] + (share - 0.5) * width, y + height * share - slant[1], room.back + 0.35],
-        direction: slant,
-        colour: [1.5, 1.2, 0.72],
-        spread: 0.05,
-        reach: 8,
-      });
-  const specks = Array.from({ length: 110 }, () => [room.random(), room.random(), room.random()] as const);
-  room.particles((time) =>
-    specks.map(([u, v, w], n) => ({
-      position: [
-        room.left + u * (room.right - room.left) + 0.2 * Math.sin(time * 0.3 + n),
-        0.3 + ((v * 3 + 40 - time * 0.05) % 3),
-        room.back + 0.3 + w * 3 + 0.2 * Math.cos(time * 0.25 + n),
-      ] as Vec3,
-      size: 0.007,
-      colour: [1.5, 1.3, 0.9] as Vec3,
-      opacity: 0.7,
-    })),
-  );
-};
-
 export const dressArtStudio = (room: Room): void => {
   const { left, right, back, centre, random } = room;
-  if (!room.isDark) addSunInDust(room);
+  if (!room.isDark && !hasSunbeams(room)) addSunInDust(room);
   room.model((builder) => {
     const spots: [number, number, number][] = [
       [centre[0] - Math.max(1.3, room.halfX + 0.9), back + 1.2, 0.35],
