@@ -243,7 +243,7 @@ const createShot = (
         showsSky ||
         thirds !== 0 ||
         isVehicleSize(subject.extent) ||
-        request.isAirborne
+        (request.isAirborne && Math.max(subject.extent.width, subject.extent.height) > 0.5)
       )
         return null;
       const pull =

@@ -1,6 +1,7 @@
 import type { Kit } from '../kit.ts';
 import { bed, cradle } from './beds.ts';
-import { carpet, curtain, door, fireplace, marketStall, windowThing } from './fittings.ts';
+import { fireplace } from './fireplace.ts';
+import { carpet, curtain, door, marketStall, windowThing } from './fittings.ts';
 import { ceilingLamp, chandelier, floorLamp, tableLamp } from './lamps.ts';
 import { armchair, bench, chair, rockingChair, sofa, stool, throne } from './seats.ts';
 import { bookshelf, cupboard, stairs } from './storage.ts';

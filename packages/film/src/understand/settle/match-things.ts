@@ -108,6 +108,14 @@ export const matchThings = (draft: Draft, { place }: Where) => {
           thing.ties.some((other) => other !== one && other.to === one.to)
         ),
     );
+    // An animal by a fireplace is before the fire.
+    for (const tie of thing.ties)
+      if (
+        tie.kind === 'beside' &&
+        thing.noun?.nature === 'animal' &&
+        draft.things[tie.to]?.noun?.base === 'fireplace'
+      )
+        tie.kind = 'in_front_of';
     if (['horseback', 'soccer', 'chess', 'pieces'].includes(thing.name) && thing.noun)
       thing.name = thing.noun.base;
     if (thing.noun?.base === 'campfire' && indoorPlaces.has(place))

@@ -5,9 +5,10 @@ import { multiply, scaling, translation } from '../../../math/matrix.ts';
 import { buildBroadPlant } from '../../plants/bush-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { dressLobby, isLobby, lobbyStyle } from './halls/lobby.ts';
+import { addMarbleIsland } from './halls/marble-kitchen.ts';
 import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
-import { addCups, addKitchenThings, addMarbleIsland } from './room-things.ts';
+import { addCups, addKitchenThings } from './room-things.ts';
 
 const places = ['room', 'living_room', 'bedroom', 'kitchen', 'bathroom', 'attic'] as const;
 type Home = (typeof places)[number];

@@ -9,7 +9,7 @@ import type { Particle } from '../../../model.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 
 /** The share of the film at which it bursts. */
-const burst = 0.68;
+const burst = 0.8;
 
 const dropsAt = (radius: number, age: number): Particle[] =>
   Array.from({ length: 46 }, (_, n) => {
@@ -23,7 +23,7 @@ const dropsAt = (radius: number, age: number): Particle[] =>
     ];
     return {
       position,
-      size: radius * (0.035 + 0.02 * (n % 3)),
+      size: radius * (0.05 + 0.03 * (n % 3)),
       colour: [0.8 + 0.3 * Math.sin(n), 0.95, 1 + 0.2 * Math.cos(n)],
       opacity: 0.9 * clamp(1.5 - age),
     };

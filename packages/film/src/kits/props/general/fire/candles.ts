@@ -150,7 +150,7 @@ export const buildCandle = (noun: string, colour: Vec3 | null, traits: readonly 
   return assembleModel(
     { body, glow: flame },
     {
-      size: [tops.length > 1 ? 0.4 : 0.22, top[1] + 0.06, 0.18],
+      size: [tops.length > 1 ? 0.4 : 0.22, top[1] + (isBlownOut ? 0.17 : 0.06), 0.18],
       anchors: { grip: [0, 0.05, 0], lamp: [0, top[1] + 0.05, 0], top },
       pose: (input) => {
         const sway = rotationY(0);
