@@ -7,7 +7,8 @@ import type { SetRequest, StageSet } from '../../set.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 
 /** Nobody else is there: the pane is the picture. */
-export const isRainyPane = ({ details = [], nouns = [] }: SetRequest): boolean =>
+export const isRainyPane = ({ place, details = [], nouns = [] }: SetRequest): boolean =>
+  place === 'room' &&
   details.includes('rain_on_glass') &&
   nouns.every((noun) =>
     /^(?:window|window pane|pane|glass|rain|raindrop|water drop|lights|neon_signs)$/.test(noun),
