@@ -11,9 +11,10 @@ export {
 } from './shadow-map';
 export { drawMirroredSky, drawSky } from './sky/sky-picture';
 export { blurOcclusion, gatherOcclusion, reduceSamples } from './occlusion';
-export { ITEM_LIMIT, shadeMirror, shadePicture } from './resolve';
+export { shadeMirror, shadePicture } from './resolve';
 export { setMirrorRows } from './surface/reflection';
 export { blendTriangles } from './translucent';
+export { ITEM_LIMIT } from './work-items';
 export { drawParticles } from './particles';
 export { drawBeams } from './beams';
 export { applyFocus, gatherFocus } from './post/depth-of-field';

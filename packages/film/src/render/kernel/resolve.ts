@@ -2,46 +2,16 @@
 
 import { buffer, uniform } from './buffers';
 import {
-  FOCUS_DISTANCE, FOG_COLOUR, LAMP_COUNT, MATERIAL_LIMIT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
+  FOCUS_DISTANCE, FOG_COLOUR, LAMP_COUNT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
   TRIANGLE_FLAGS, TRIANGLE_KEYS,
-  TRIANGLE_MATERIALS, WORK_ITEMS,
 } from './layout';
 import { sampleDepth, sampleOffset, sampleTriangle } from './samples';
-import { add4, madd4, max4, min4, mul4, select4, splat, sub4 } from './simd';
+import { clearBlocks, COARSE, FINE, fillBlock, finishBlock, interpolateBlock, kindOf, MIXED, setBlock, TILE_HEIGHT, TILE_WIDTH } from './shading-rate';
+import { add4, madd4, max4, min4, mul4, scale4, select4, splat, sub4 } from './simd';
 import { chooseAllLamps, chooseLamps } from './surface/lamps';
+import { listMixedBlock } from './mixed-block';
 import { MIRROR_BLUR, MIRROR_REACH } from './surface/reflection';
-import { beginBatch, shadeItems } from './surface/shade-items';
-
-const TILE_WIDTH = 64;
-const TILE_HEIGHT = 16;
-/** Of one material in a tile: four a pixel, and padding. */
-export const ITEM_LIMIT = 4100;
-const counts: usize = memory.data(48 * 4, 16);
-/** One byte a block of 2x2 pixels of a tile: 1 if only its diagonal is shaded. */
-const diagonal: usize = memory.data(256, 16);
-
-@inline function listOf(material: i32): usize { return buffer(WORK_ITEMS) + (usize(material * ITEM_LIMIT) << 4); }
-
-@inline function push(triangle: i32, x: f32, y: f32, pixel: i32, weight: i32): void {
-  const material = i32(load<u8>(buffer(TRIANGLE_MATERIALS) + triangle));
-  const counter = counts + (usize(material) << 2);
-  const count = load<i32>(counter);
-  store<i32>(counter, count + 1);
-  const to = listOf(material) + (usize(count) << 4);
-  store<i32>(to, triangle);
-  store<f32>(to, x, 4);
-  store<f32>(to, y, 8);
-  store<i32>(to, (pixel << 3) | weight, 12);
-}
-
-function shadeLists(projected: usize, picture: usize, width: i32, scale: f32, isMirror: bool): void {
-  for (let material = 0; material < MATERIAL_LIMIT; material++) {
-    const count = load<i32>(counts + (usize(material) << 2));
-    if (!count) continue;
-    beginBatch(material, projected, width, scale, isMirror);
-    shadeItems(listOf(material), count, picture);
-  }
-}
+import { clearLists, push, shadeLists } from './work-items';
 
 @inline function keyOf(triangle: i32): u32 { return load<u32>(buffer(TRIANGLE_KEYS) + (usize(triangle) << 2)); }
 /** No key of a triangle is like it: for samples of the sky. */
@@ -93,17 +63,20 @@ let coarseShading: bool = false;
   return madd4(sub4(lower, upper), v, upper);
 }
 
-/** Rows from a multiple of 16 on. Of a block of 2x2 pixels of one surface only the diagonal is shaded; `coarse`: only its middle. */
+/** Rows from a multiple of 16 on. Of a block of 2x2 pixels of one surface at most the diagonal is shaded; `coarse`: at most its middle. */
 export function shadePicture(width: i32, height: i32, fromRow: i32, toRow: i32, coarse: bool): void {
   coarseShading = coarse;
   for (let y = fromRow; y < toRow; y += TILE_HEIGHT) {
     for (let x = 0; x < width; x += TILE_WIDTH) {
-      memory.fill(counts, 0, 48 * 4);
-      memory.fill(diagonal, 0, 256);
+      clearBlocks();
+      clearLists();
       listTile(x, y, width, height);
       chooseTileLamps(x, y, width, height, false);
-      shadeLists(buffer(PROJECTED), buffer(PICTURE), width, 2, false);
-      if (!coarse) fillBlocks(x, y, width, height);
+      shadeTileLists(width);
+      if (listBlocksBetween(x, y, width, height)) shadeTileLists(width);
+      if (coarse) continue;
+      if (listSecondPixels(x, y, width, height)) shadeTileLists(width);
+      fillDiagonals(x, y, width, height);
     }
   }
 }
@@ -133,16 +106,77 @@ function chooseTileLamps(left: i32, top: i32, width: i32, height: i32, isMirror:
   chooseLamps(f32(left) * unit, f32(left + TILE_WIDTH) * unit, f32(top) * unit, f32(top + TILE_HEIGHT) * unit, f32(0.9) / max<f32>(nearest, 1e-6), f32(1.1) / min<f32>(farthest, 1e6), isMirror);
 }
 
-/** The other two pixels of a uniform block are the mean of its diagonal. */
-function fillBlocks(left: i32, top: i32, width: i32, height: i32): void {
-  const picture = buffer(PICTURE), row = usize(width) << 4;
-  for (let y = top; y < min(height, top + TILE_HEIGHT); y += 2) {
-    for (let x = left; x < min(width, left + TILE_WIDTH); x += 2) {
-      if (!load<u8>(diagonal + (((y - top) >> 1) << 5) + ((x - left) >> 1))) continue;
+@inline function shadeTileLists(width: i32): void {
+  shadeLists(buffer(PROJECTED), buffer(PICTURE), width, 2, false);
+  clearLists();
+}
+
+@inline function isBlack(column: i32, row: i32): bool { return ((column + row) & 1) != 0; }
+
+/** The first pixel of a block of one surface, or its middle for all four. */
+function listBlock(kind: u8, block: usize, x: i32, y: i32, width: i32, height: i32): void {
+  const pixel = y * width + x;
+  if (kind == FINE) return listPixel(block, x, y, pixel, width, height);
+  // The middle may lie far outside a small triangle: then its own sample counts.
+  const first = load<i32>(block, 64);
+  const middle: f32 = isOne(block, first) ? 2 : 0.5;
+  push(first, f32(x * 2) + middle, f32(y * 2) + middle, pixel, 7);
+}
+
+/** Black fields that their neighbours do not tell. */
+function listBlocksBetween(left: i32, top: i32, width: i32, height: i32): bool {
+  const samples = buffer(SAMPLES), picture = buffer(PICTURE), stride = usize(width) << 4;
+  let any = false;
+  for (let y = top, row = 0; y < min(height, top + TILE_HEIGHT); y += 2, row++) {
+    for (let column = (row & 1) ^ 1, x = left + column * 2; x < min(width, left + TILE_WIDTH); x += 4, column += 2) {
+      const kind = kindOf(column, row);
+      if (kind == MIXED) continue;
       const at = picture + (usize(y * width + x) << 4);
-      const mean = mul4(add4(v128.load(at), v128.load(at + row, 16)), splat(0.5));
+      if (interpolateBlock(column, row, at, stride)) {
+        if (kind == COARSE) {
+          const colour = v128.load(at);
+          v128.store(at, colour, 16);
+          v128.store(at + stride, colour);
+          v128.store(at + stride, colour, 16);
+        }
+        continue;
+      }
+      listBlock(kind, samples + sampleOffset(x * 2, y * 2, width * 2), x, y, width, height);
+      any = true;
+    }
+  }
+  return any;
+}
+
+/** The pixel opposite the first one where light is not even. */
+function listSecondPixels(left: i32, top: i32, width: i32, height: i32): bool {
+  const samples = buffer(SAMPLES), picture = buffer(PICTURE), stride = usize(width) << 4;
+  let any = false;
+  for (let y = top, row = 0; y < min(height, top + TILE_HEIGHT); y += 2, row++) {
+    for (let x = left, column = 0; x < min(width, left + TILE_WIDTH); x += 2, column++) {
+      if (kindOf(column, row) != FINE) continue;
+      const pixel = y * width + x;
+      if (fillBlock(column, row, picture + (usize(pixel) << 4), stride)) {
+        finishBlock(column, row);
+        continue;
+      }
+      listPixel(samples + sampleOffset(x * 2, y * 2, width * 2) + 40, x + 1, y + 1, pixel + width + 1, width, height);
+      any = true;
+    }
+  }
+  return any;
+}
+
+/** The other two pixels of a block are the mean of its diagonal. */
+function fillDiagonals(left: i32, top: i32, width: i32, height: i32): void {
+  const picture = buffer(PICTURE), stride = usize(width) << 4;
+  for (let y = top, row = 0; y < min(height, top + TILE_HEIGHT); y += 2, row++) {
+    for (let x = left, column = 0; x < min(width, left + TILE_WIDTH); x += 2, column++) {
+      if (kindOf(column, row) != FINE) continue;
+      const at = picture + (usize(y * width + x) << 4);
+      const mean = mul4(add4(v128.load(at), v128.load(at + stride, 16)), splat(0.5));
       v128.store(at, mean, 16);
-      v128.store(at + row, mean);
+      v128.store(at + stride, mean);
     }
   }
 }
@@ -152,9 +186,7 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
   const samples = buffer(SAMPLES), picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH);
   const right = min(width, left + TILE_WIDTH), bottom = min(height, top + TILE_HEIGHT);
   const row = usize(width) << 4;
-  // Behind this depth only even pixels are looked at: the blur of the background reads no others.
   const focus = uniform(FOCUS_DISTANCE);
-  const blurred: f32 = focus > 0 ? (f32(1) - f32(1.0 / 1.5 + 0.08)) / focus : -1;
   // Behind this one five parts in six are blur: one shade a block does for the rest.
   const soft: f32 = focus > 0 ? (f32(1) - f32(0.75 / 1.5 + 0.08)) / focus : -1;
   const black = splat(0);
@@ -173,26 +205,27 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
       );
       v128.store64_lane(depth, four, 0);
       v128.store64_lane(depth + (usize(width) << 2), four, 1);
-      const d10 = f32x4.extract_lane(four, 1), d01 = f32x4.extract_lane(four, 2), d11 = f32x4.extract_lane(four, 3);
       const first = load<i32>(block, 64);
       if (first >= 0 && isUniform(block, first)) {
-        if (coarseShading || !v128.any_true(f32x4.gt(four, splat(soft)))) {
-          // The middle may lie far outside a small triangle: then its own sample counts.
-          const middle: f32 = isOne(block, first) ? 2 : 0.5;
-          push(first, f32(x * 2) + middle, f32(y * 2) + middle, pixel, 7);
-          continue;
-        }
-        listPixel(block, x, y, pixel, width, height);
-        listPixel(block + 40, x + 1, y + 1, pixel + width + 1, width, height);
-        store<u8>(diagonal + (((y - top) >> 1) << 5) + ((x - left) >> 1), 1);
+        const kind = coarseShading || !v128.any_true(f32x4.gt(four, splat(soft))) ? COARSE : FINE;
+        const column = (x - left) >> 1, line = (y - top) >> 1;
+        setBlock(column, line, kind, keyOf(first));
+        if (!isBlack(column, line)) listBlock(kind, block, x, y, width, height);
         continue;
       }
-      listPixel(block, x, y, pixel, width, height);
-      if (d10 > blurred) listPixel(block + 8, x + 1, y, pixel + 1, width, height);
-      if (d01 > blurred) listPixel(block + 32, x, y + 1, pixel + width, width, height);
-      if (d11 > blurred) listPixel(block + 40, x + 1, y + 1, pixel + width + 1, width, height);
+      const skies = listMixedBlock(block, x, y, pixel, width);
+      if (skies) addSky(to, row, skies, x, y, width, height);
     }
   }
+}
+
+/** Sky behind the samples of a block that see nothing else. */
+function addSky(to: usize, row: usize, skies: u32, x: i32, y: i32, width: i32, height: i32): void {
+  const sky = buffer(SKY_PICTURE), w = width >> 1, h = height >> 1;
+  if (skies & 0xff) v128.store(to, scale4(skyAt(sky, x, y, w, h), f32(skies & 0xff) * 0.25));
+  if (skies & 0xff00) v128.store(to, scale4(skyAt(sky, x + 1, y, w, h), f32((skies >> 8) & 0xff) * 0.25), 16);
+  if (skies & 0xff0000) v128.store(to + row, scale4(skyAt(sky, x, y + 1, w, h), f32((skies >> 16) & 0xff) * 0.25));
+  if (skies & 0xff000000) v128.store(to + row, scale4(skyAt(sky, x + 1, y + 1, w, h), f32(skies >> 24) * 0.25), 16);
 }
 
 /** `a`: the first of the pixel's four samples. */
@@ -249,7 +282,7 @@ export function shadeMirror(projected: usize, width: i32, height: i32): void {
         }
         continue;
       }
-      memory.fill(counts, 0, 48 * 4);
+      clearLists();
       for (let y = top; y < min(h, top + TILE_HEIGHT); y++) {
         for (let x = left; x < min(w, left + TILE_WIDTH); x++) {
           const pixel = y * w + x;

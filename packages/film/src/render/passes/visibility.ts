@@ -8,7 +8,7 @@ import type { PreparedWorld } from '../prepared-world.ts';
 import type { Canvas } from '../quality.ts';
 
 /** Rows of samples that are rastered together: so many stay in the cache. */
-const bandRows = 240;
+const bandRows = 128;
 
 export const rasterWorld = (
   memory: KernelMemory,

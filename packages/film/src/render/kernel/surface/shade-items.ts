@@ -98,17 +98,27 @@ function addGlassOpacity(): void {
 /** Light is finite and not negative: one bad number would spread over the picture with the first blur. */
 @inline function finite(x: v128): v128 { return f32x4.pmin(splat(500), f32x4.pmax(splat(0), x)); }
 
-@inline function addPixel(to: usize, colour: v128, weight: i32, row: usize): void {
+@inline function addShare(to: usize, colour: v128, samples: u32): void {
+  if (samples) v128.store(to, madd4(colour, splat(f32(samples) * 0.25), v128.load(to)));
+}
+
+@inline function addPixel(to: usize, colour: v128, weight: i32, row: usize, shares: usize): void {
   if (weight == 7) {
     v128.store(to, colour);
     v128.store(to, colour, 16);
     v128.store(to + row, colour);
     v128.store(to + row, colour, 16);
+  } else if (weight == 6) {
+    const samples = load<u32>(shares);
+    addShare(to, colour, samples & 0xff);
+    addShare(to + 16, colour, (samples >> 8) & 0xff);
+    addShare(to + row, colour, (samples >> 16) & 0xff);
+    addShare(to + row + 16, colour, samples >> 24);
   } else v128.store(to, add4(v128.load(to), colour));
 }
 
-/** Adds each item's colour times its weight in quarters; weight 7 writes a whole block of 2x2 pixels. */
-export function shadeItems(items: usize, count: i32, picture: usize): void {
+/** Adds each item's colour times its weight in quarters; 7 writes a whole block of 2x2 pixels, 6 adds `shares` of it to these. */
+export function shadeItems(items: usize, shares: usize, count: i32, picture: usize): void {
   padItems(items, count);
   const row = usize(batch.width) << 4;
   const unit: f32 = batch.isMirror ? 1 : 0.25;
@@ -119,10 +129,10 @@ export function shadeItems(items: usize, count: i32, picture: usize): void {
     const share = min4(splat(1), scale4(toFloat4(weight), unit));
     const red = mul4(finite(surface.outRed), share), green = mul4(finite(surface.outGreen), share), blue = mul4(finite(surface.outBlue), share);
     const lowA = interleaveLow(red, green), lowB = interleaveLow(blue, share), highA = interleaveHigh(red, green), highB = interleaveHigh(blue, share);
-    addPixel(picture + (usize(load<u32>(item, 12) >> 3) << 4), lowHalves(lowA, lowB), i32x4.extract_lane(weight, 0), row);
-    addPixel(picture + (usize(load<u32>(item, 28) >> 3) << 4), highHalves(lowA, lowB), i32x4.extract_lane(weight, 1), row);
-    addPixel(picture + (usize(load<u32>(item, 44) >> 3) << 4), lowHalves(highA, highB), i32x4.extract_lane(weight, 2), row);
-    addPixel(picture + (usize(load<u32>(item, 60) >> 3) << 4), highHalves(highA, highB), i32x4.extract_lane(weight, 3), row);
+    addPixel(picture + (usize(load<u32>(item, 12) >> 3) << 4), lowHalves(lowA, lowB), i32x4.extract_lane(weight, 0), row, shares + (usize(i + 0) << 2));
+    addPixel(picture + (usize(load<u32>(item, 28) >> 3) << 4), highHalves(lowA, lowB), i32x4.extract_lane(weight, 1), row, shares + (usize(i + 1) << 2));
+    addPixel(picture + (usize(load<u32>(item, 44) >> 3) << 4), lowHalves(highA, highB), i32x4.extract_lane(weight, 2), row, shares + (usize(i + 2) << 2));
+    addPixel(picture + (usize(load<u32>(item, 60) >> 3) << 4), highHalves(highA, highB), i32x4.extract_lane(weight, 3), row, shares + (usize(i + 3) << 2));
   }
 }
 
