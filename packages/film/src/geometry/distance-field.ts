@@ -1,4 +1,4 @@
-/** Soft shapes as signed distances: negative inside, metres to the surface. */
+/** Soft shapes as signed distances: negative inside, metres to the surface. Called millions of times: no arrays inside. */
 
 import type { Vec3 } from '../math/vector.ts';
 
@@ -10,10 +10,14 @@ export const capsule = (from: Vec3, to: Vec3, radiusFrom: number, radiusTo = rad
   const [bx, by, bz] = [to[0] - ax, to[1] - ay, to[2] - az];
   const inverse = 1 / (bx * bx + by * by + bz * bz || 1);
   return (x, y, z) => {
-    const [px, py, pz] = [x - ax, y - ay, z - az];
+    const px = x - ax;
+    const py = y - ay;
+    const pz = z - az;
     let t = (px * bx + py * by + pz * bz) * inverse;
     t = t < 0 ? 0 : t > 1 ? 1 : t;
-    const [dx, dy, dz] = [px - bx * t, py - by * t, pz - bz * t];
+    const dx = px - bx * t;
+    const dy = py - by * t;
+    const dz = pz - bz * t;
     return Math.sqrt(dx * dx + dy * dy + dz * dz) - (radiusFrom + (radiusTo - radiusFrom) * t);
   };
 };
@@ -22,15 +26,22 @@ export const capsule = (from: Vec3, to: Vec3, radiusFrom: number, radiusTo = rad
 export const ellipsoid = (centre: Vec3, radii: Vec3, tiltX = 0, tiltZ = 0): DistanceField => {
   const [cosX, sinX, cosZ, sinZ] = [Math.cos(tiltX), Math.sin(tiltX), Math.cos(tiltZ), Math.sin(tiltZ)];
   const [ix, iy, iz] = [1 / radii[0], 1 / radii[1], 1 / radii[2]];
+  const [cx, cy, cz] = centre;
   const smallest = Math.min(...radii);
   return (worldX, worldY, worldZ) => {
-    const [x0, y0, z0] = [worldX - centre[0], worldY - centre[1], worldZ - centre[2]];
+    const x0 = worldX - cx;
+    const y0 = worldY - cy;
+    const z0 = worldZ - cz;
     const x = x0 * cosZ + y0 * sinZ;
     const y1 = -x0 * sinZ + y0 * cosZ;
     const y = y1 * cosX + z0 * sinX;
     const z = -y1 * sinX + z0 * cosX;
-    const [ux, uy, uz] = [x * ix, y * iy, z * iz];
-    const [vx, vy, vz] = [ux * ix, uy * iy, uz * iz];
+    const ux = x * ix;
+    const uy = y * iy;
+    const uz = z * iz;
+    const vx = ux * ix;
+    const vy = uy * iy;
+    const vz = uz * iz;
     const inside = Math.sqrt(ux * ux + uy * uy + uz * uz);
     const gradient = Math.sqrt(vx * vx + vy * vy + vz * vz);
     return gradient < 1e-9 ? -smallest : (inside * (inside - 1)) / gradient;
@@ -41,12 +52,12 @@ export const ellipsoid = (centre: Vec3, radii: Vec3, tiltX = 0, tiltZ = 0): Dist
 export const roundedBox = (centre: Vec3, half: Vec3, rounding: number): DistanceField => {
   const [hx, hy, hz] = half.map((value) => value - rounding) as Vec3;
   return (x, y, z) => {
-    const [qx, qy, qz] = [
-      Math.abs(x - centre[0]) - hx,
-      Math.abs(y - centre[1]) - hy,
-      Math.abs(z - centre[2]) - hz,
-    ];
-    const [ox, oy, oz] = [Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)];
+    const qx = Math.abs(x - centre[0]) - hx;
+    const qy = Math.abs(y - centre[1]) - hy;
+    const qz = Math.abs(z - centre[2]) - hz;
+    const ox = Math.max(qx, 0);
+    const oy = Math.max(qy, 0);
+    const oz = Math.max(qz, 0);
     return Math.sqrt(ox * ox + oy * oy + oz * oz) + Math.min(Math.max(qx, qy, qz), 0) - rounding;
   };
 };

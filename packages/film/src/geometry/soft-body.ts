@@ -78,7 +78,9 @@ export class SoftBody {
     return fieldOf(
       this.parts.filter(({ bounds, blend }) => {
         if (!bounds) return true;
-        const [dx, dy, dz] = [x - bounds.centre[0], y - bounds.centre[1], z - bounds.centre[2]];
+        const dx = x - bounds.centre[0];
+        const dy = y - bounds.centre[1];
+        const dz = z - bounds.centre[2];
         const far = reach + blend + bounds.radius;
         return dx * dx + dy * dy + dz * dz <= far * far;
       }),
@@ -121,44 +123,61 @@ const fieldOf = (parts: readonly BodyPart[]): DistanceField => {
 
 const paintAndWeigh = (mesh: Mesh, parts: BodyPart[], options: BodyOptions): Mesh => {
   const { parents, skinSoftness = 0.03, colourSoftness = 0.004 } = options;
-  const count = mesh.positions.length / 3;
+  const { positions, colours } = mesh;
+  const count = positions.length / 3;
   const materialOf = new Uint8Array(count);
+  /** Parts near a vertex, and their distances. */
+  const near = new Int32Array(parts.length);
   const distances = new Float64Array(parts.length);
   // Weights beyond these are below the least that count.
   const reach = Math.max(colourSoftness * 9.3, parents ? skinSoftness * 4 : 0);
   for (let vertex = 0; vertex < count; vertex += 1) {
     const at = vertex * 3;
-    const [x, y, z] = [mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!];
+    const x = positions[at]!;
+    const y = positions[at + 1]!;
+    const z = positions[at + 2]!;
     let nearest = 0;
     let least = Number.POSITIVE_INFINITY;
+    let candidates = 0;
     for (let n = 0; n < parts.length; n += 1) {
       const { bounds, field } = parts[n]!;
-      distances[n] = Number.POSITIVE_INFINITY;
       if (bounds) {
-        const [dx, dy, dz] = [x - bounds.centre[0], y - bounds.centre[1], z - bounds.centre[2]];
+        const dx = x - bounds.centre[0];
+        const dy = y - bounds.centre[1];
+        const dz = z - bounds.centre[2];
         const far = least + bounds.radius + reach;
         // Too far to colour or to move this vertex.
         if (dx * dx + dy * dy + dz * dz > far * far) continue;
       }
-      distances[n] = field(x, y, z);
-      if (distances[n]! < least) [nearest, least] = [n, distances[n]!];
+      const away = field(x, y, z);
+      near[candidates] = n;
+      distances[candidates++] = away;
+      if (away < least) {
+        nearest = n;
+        least = away;
+      }
     }
     materialOf[vertex] = materialNumber[parts[nearest]!.material];
-    let [red, green, blue, total] = [0, 0, 0, 0];
-    for (let n = 0; n < parts.length; n += 1) {
-      const weight = Math.exp(-(distances[n]! - distances[nearest]!) / colourSoftness);
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let total = 0;
+    for (let n = 0; n < candidates; n += 1) {
+      if (distances[n]! - least > colourSoftness * 9.3) continue;
+      const weight = Math.exp(-(distances[n]! - least) / colourSoftness);
       if (weight < 1e-4) continue;
-      const { paint } = parts[n]!;
+      const { paint } = parts[near[n]!]!;
       const colour = typeof paint === 'function' ? paint(x, y, z) : paint;
       red += colour[0] * weight;
       green += colour[1] * weight;
       blue += colour[2] * weight;
       total += weight;
     }
-    mesh.colours[at] = red / total;
-    mesh.colours[at + 1] = green / total;
-    mesh.colours[at + 2] = blue / total;
-    if (parents) weigh(mesh, parts, distances, nearest, parents, skinSoftness);
+    colours[at] = red / total;
+    colours[at + 1] = green / total;
+    colours[at + 2] = blue / total;
+    if (parents)
+      weigh(mesh, parts, near.subarray(0, candidates), distances, nearest, least, parents, skinSoftness);
   }
   for (let triangle = 0; triangle < mesh.materials.length; triangle += 1) {
     mesh.materials[triangle] = materialOf[mesh.triangles[triangle * 3]!]!;
@@ -170,18 +189,24 @@ const paintAndWeigh = (mesh: Mesh, parts: BodyPart[], options: BodyOptions): Mes
 const weigh = (
   mesh: Mesh,
   parts: BodyPart[],
+  near: Int32Array,
   distances: Float64Array,
   nearest: number,
+  least: number,
   parents: number[],
   softness: number,
 ) => {
   const own = parts[nearest]!.bone;
-  let [second, strength] = [own, 0.02];
-  for (let n = 0; n < parts.length; n += 1) {
-    const { bone } = parts[n]!;
+  let second = own;
+  let strength = 0.02;
+  for (let n = 0; n < near.length; n += 1) {
+    const { bone } = parts[near[n]!]!;
     if (bone === own || (parents[bone] !== own && parents[own] !== bone)) continue;
-    const weight = Math.exp(-(distances[n]! - distances[nearest]!) / softness);
-    if (weight > strength) [second, strength] = [bone, weight];
+    const weight = Math.exp(-(distances[n]! - least) / softness);
+    if (weight > strength) {
+      second = bone;
+      strength = weight;
+    }
   }
   mesh.bones.push(own, second);
   mesh.weights.push(second === own ? 1 : 1 / (1 + strength));

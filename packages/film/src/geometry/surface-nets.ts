@@ -1,7 +1,7 @@
 /** Meshes the surface of a distance field: one vertex in every grid cell the surface passes through. */
 
 import { clamp } from '../math/interpolate.ts';
-import { normalize, type Vec3 } from '../math/vector.ts';
+import type { Vec3 } from '../math/vector.ts';
 import type { DistanceField } from './distance-field.ts';
 import { createMesh, type Mesh } from './mesh.ts';
 
@@ -28,7 +28,6 @@ const blockSlack = 1.6;
 type Grid = {
   values: Float32Array;
   size: Vec3;
-  at: (i: number, j: number, k: number) => number;
   /** By block: the field around it where the surface is near, else nothing. */
   fields: (DistanceField | undefined)[];
   blockAt: (i: number, j: number, k: number) => number;
@@ -40,7 +39,6 @@ const sampleField = (field: LocalField, { low, high, cell, occlusionReach }: Sur
   ) as Vec3;
   const [nx, ny, nz] = size;
   const values = new Float32Array(nx * ny * nz).fill(1);
-  const at = (i: number, j: number, k: number) => (k * ny + j) * nx + i;
   const [bx, by] = [Math.ceil(nx / blockCells), Math.ceil(ny / blockCells)];
   const blockAt = (i: number, j: number, k: number) => ((k >> 2) * by + (j >> 2)) * bx + (i >> 2);
   const fields: (DistanceField | undefined)[] = [];
@@ -76,77 +74,166 @@ const sampleField = (field: LocalField, { low, high, cell, occlusionReach }: Sur
       }
     }
   }
-  return { values, size, at, fields, blockAt };
+  return { values, size, fields, blockAt };
 };
 
-/** Where the surface crosses a cell on average, in cells from its lower corner; undefined: it does not. */
-const crossingOf = ({ values, at, size }: Grid, i: number, j: number, k: number): Vec3 | undefined => {
-  const [nx, ny] = size;
-  const base = at(i, j, k);
-  const layer = nx * ny;
+/** The cell looked at: values at its corners, where the surface crosses it on average, and the field's slope there. */
+type Cell = {
+  corners: Float64Array;
+  /** In cells from the lower corner. */
+  x: number;
+  y: number;
+  z: number;
+  /** Per cell. */
+  slopeX: number;
+  slopeY: number;
+  slopeZ: number;
+};
+
+/** Corners at both ends of the twelve edges, those along x first, then y, then z. */
+const edges = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7];
+
+/** False: the surface does not pass through the cell whose lower corner is `base`. */
+const findCrossing = (
+  cell: Cell,
+  values: Float32Array,
+  base: number,
+  row: number,
+  layer: number,
+): boolean => {
+  const { corners } = cell;
+  corners[0] = values[base]!;
+  corners[1] = values[base + 1]!;
+  corners[2] = values[base + row]!;
+  corners[3] = values[base + row + 1]!;
+  corners[4] = values[base + layer]!;
+  corners[5] = values[base + layer + 1]!;
+  corners[6] = values[base + layer + row]!;
+  corners[7] = values[base + layer + row + 1]!;
   let inside = 0;
-  if (values[base]! < 0) inside |= 1;
-  if (values[base + 1]! < 0) inside |= 2;
-  if (values[base + nx]! < 0) inside |= 4;
-  if (values[base + nx + 1]! < 0) inside |= 8;
-  if (values[base + layer]! < 0) inside |= 16;
-  if (values[base + layer + 1]! < 0) inside |= 32;
-  if (values[base + layer + nx]! < 0) inside |= 64;
-  if (values[base + layer + nx + 1]! < 0) inside |= 128;
-  if (inside === 0 || inside === 255) return undefined;
-  // Only the few cells the surface crosses need a list of their corners.
-  const corners = Array.from(
-    { length: 8 },
-    (_, corner) => values[at(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2))]!,
-  );
-  let [x, y, z, count] = [0, 0, 0, 0];
-  for (let corner = 0; corner < 8; corner += 1) {
-    for (const axis of [1, 2, 4]) {
-      const other = corner | axis;
-      if (other === corner || !(((inside >> corner) ^ (inside >> other)) & 1)) continue;
-      const t = corners[corner]! / (corners[corner]! - corners[other]!);
-      x += (corner & 1) + (axis === 1 ? t : 0);
-      y += ((corner >> 1) & 1) + (axis === 2 ? t : 0);
-      z += (corner >> 2) + (axis === 4 ? t : 0);
-      count += 1;
-    }
+  for (let corner = 0; corner < 8; corner += 1) if (corners[corner]! < 0) inside += 1;
+  if (inside === 0 || inside === 8) return false;
+  let x = 0;
+  let y = 0;
+  let z = 0;
+  let count = 0;
+  for (let edge = 0; edge < 12; edge += 1) {
+    const from = edges[edge * 2]!;
+    const to = edges[edge * 2 + 1]!;
+    const start = corners[from]!;
+    const end = corners[to]!;
+    if (start < 0 === end < 0) continue;
+    const t = start / (start - end);
+    x += (from & 1) + (edge < 4 ? t : 0);
+    y += ((from >> 1) & 1) + (edge >= 4 && edge < 8 ? t : 0);
+    z += (from >> 2) + (edge >= 8 ? t : 0);
+    count += 1;
   }
-  return [x / count, y / count, z / count];
+  cell.x = x / count;
+  cell.y = y / count;
+  cell.z = z / count;
+  return true;
+};
+
+/** Of the values between the corners, at the crossing. */
+const findSlope = (cell: Cell): void => {
+  const { corners: c, x, y, z } = cell;
+  const between = (a: number, b: number, t: number) => a + (b - a) * t;
+  cell.slopeX = between(
+    between(c[1]! - c[0]!, c[3]! - c[2]!, y),
+    between(c[5]! - c[4]!, c[7]! - c[6]!, y),
+    z,
+  );
+  cell.slopeY = between(
+    between(c[2]! - c[0]!, c[3]! - c[1]!, x),
+    between(c[6]! - c[4]!, c[7]! - c[5]!, x),
+    z,
+  );
+  cell.slopeZ = between(
+    between(c[4]! - c[0]!, c[5]! - c[1]!, x),
+    between(c[6]! - c[2]!, c[7]! - c[3]!, x),
+    y,
+  );
+};
+
+/** Adds the vertex of a cell: position, normal, occlusion. */
+const addVertex = (
+  mesh: Mesh,
+  field: DistanceField,
+  cell: Cell,
+  i: number,
+  j: number,
+  k: number,
+  { low, cell: size, occlusionReach }: SurfaceNetOptions,
+): void => {
+  findSlope(cell);
+  const { slopeX, slopeY, slopeZ } = cell;
+  let x = low[0] + (i + cell.x) * size;
+  let y = low[1] + (j + cell.y) * size;
+  let z = low[2] + (k + cell.z) * size;
+  const steepness = Math.sqrt(slopeX * slopeX + slopeY * slopeY + slopeZ * slopeZ) || 1;
+  // One Newton step onto the surface, bounded so that a sharp corner does not throw the vertex out of its cell.
+  const off = clamp((field(x, y, z) * size) / steepness, -size * 0.5, size * 0.5) / steepness;
+  x -= slopeX * off;
+  y -= slopeY * off;
+  z -= slopeZ * off;
+  // Differences to the corners of a tetrahedron give the normal.
+  const step = size * 0.4;
+  const a = field(x + step, y - step, z - step);
+  const b = field(x - step, y - step, z + step);
+  const c = field(x - step, y + step, z - step);
+  const d = field(x + step, y + step, z + step);
+  let nx = a - b - c + d;
+  let ny = c + d - a - b;
+  let nz = b + d - a - c;
+  const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+  nx /= length;
+  ny /= length;
+  nz /= length;
+  let hidden = 0;
+  for (let n = 1; n <= 4; n += 1) {
+    const reach = (occlusionReach * n) / 4;
+    const open = field(x + nx * reach, y + ny * reach, z + nz * reach);
+    hidden += Math.max(0, reach - open) / reach / 4;
+  }
+  mesh.positions.push(x, y, z);
+  mesh.normals.push(nx, ny, nz);
+  mesh.colours.push(1, 1, 1);
+  mesh.occlusion.push(clamp(1 - hidden * 0.9, 0.15, 1));
+};
+
+/** Two triangles that face the way the normals do. */
+const addFace = (
+  { positions: p, normals: n, triangles, materials }: Mesh,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+) => {
+  if (a < 0 || b < 0 || c < 0 || d < 0) return;
+  const ux = p[c * 3]! - p[a * 3]!;
+  const uy = p[c * 3 + 1]! - p[a * 3 + 1]!;
+  const uz = p[c * 3 + 2]! - p[a * 3 + 2]!;
+  const vx = p[d * 3]! - p[b * 3]!;
+  const vy = p[d * 3 + 1]! - p[b * 3 + 1]!;
+  const vz = p[d * 3 + 2]! - p[b * 3 + 2]!;
+  const facing =
+    (uy * vz - uz * vy) * (n[a * 3]! + n[c * 3]!) +
+    (uz * vx - ux * vz) * (n[a * 3 + 1]! + n[c * 3 + 1]!) +
+    (ux * vy - uy * vx) * (n[a * 3 + 2]! + n[c * 3 + 2]!);
+  if (facing < 0) triangles.push(a, c, b, a, d, c);
+  else triangles.push(a, b, c, a, c, d);
+  materials.push(0, 0);
 };
 
 export const meshField = (local: LocalField, options: SurfaceNetOptions): Mesh => {
-  const { low, cell, occlusionReach } = options;
-  const grid = sampleField(local, options);
-  const { values, size, at, fields, blockAt } = grid;
+  const { values, size, fields, blockAt } = sampleField(local, options);
   const [nx, ny, nz] = size;
+  const layer = nx * ny;
   const mesh = createMesh();
   const vertexOf = new Int32Array(values.length).fill(-1);
-  const step = cell * 0.4;
-  const gradient = (field: DistanceField, x: number, y: number, z: number): Vec3 => [
-    field(x + step, y, z) - field(x - step, y, z),
-    field(x, y + step, z) - field(x, y - step, z),
-    field(x, y, z + step) - field(x, y, z - step),
-  ];
-  const addVertex = (field: DistanceField, i: number, j: number, k: number, [cx, cy, cz]: Vec3) => {
-    const guess: Vec3 = [low[0] + (i + cx) * cell, low[1] + (j + cy) * cell, low[2] + (k + cz) * cell];
-    const slope = gradient(field, ...guess);
-    const steepness = Math.hypot(...slope) || 1;
-    // One Newton step onto the surface, bounded so that a sharp corner does not throw the vertex out of its cell.
-    const off = clamp(field(...guess) / (steepness / (2 * step)), -cell * 0.5, cell * 0.5);
-    const [x, y, z] = guess.map((value, axis) => value - (slope[axis]! / steepness) * off) as Vec3;
-    const normal = normalize(gradient(field, x, y, z));
-    let hidden = 0;
-    for (let n = 1; n <= 4; n += 1) {
-      const reach = (occlusionReach * n) / 4;
-      const open = field(x + normal[0] * reach, y + normal[1] * reach, z + normal[2] * reach);
-      hidden += Math.max(0, reach - open) / reach / 4;
-    }
-    vertexOf[at(i, j, k)] = mesh.positions.length / 3;
-    mesh.positions.push(x, y, z);
-    mesh.normals.push(...normal);
-    mesh.colours.push(1, 1, 1);
-    mesh.occlusion.push(clamp(1 - hidden * 0.9, 0.15, 1));
-  };
+  const cell: Cell = { corners: new Float64Array(8), x: 0, y: 0, z: 0, slopeX: 0, slopeY: 0, slopeZ: 0 };
+  let vertices = 0;
   for (let k = 0; k < nz - 1; k += 1)
     for (let j = 0; j < ny - 1; j += 1)
       for (let i = 0; i < nx - 1; i += 1) {
@@ -156,24 +243,12 @@ export const meshField = (local: LocalField, options: SurfaceNetOptions): Mesh =
           i |= blockCells - 1;
           continue;
         }
-        const crossing = crossingOf(grid, i, j, k);
-        if (crossing) addVertex(field, i, j, k, crossing);
+        const at = k * layer + j * nx + i;
+        if (!findCrossing(cell, values, at, nx, layer)) continue;
+        addVertex(mesh, field, cell, i, j, k, options);
+        vertexOf[at] = vertices++;
       }
 
-  const { positions, normals, triangles, materials } = mesh;
-  const addFace = (a: number, b: number, c: number, d: number) => {
-    if (a < 0 || b < 0 || c < 0 || d < 0) return;
-    const edge = (from: number, to: number, axis: number) =>
-      positions[to * 3 + axis]! - positions[from * 3 + axis]!;
-    const [ux, uy, uz] = [edge(a, c, 0), edge(a, c, 1), edge(a, c, 2)];
-    const [vx, vy, vz] = [edge(b, d, 0), edge(b, d, 1), edge(b, d, 2)];
-    const outward = (axis: number) => normals[a * 3 + axis]! + normals[c * 3 + axis]!;
-    const facing =
-      (uy * vz - uz * vy) * outward(0) + (uz * vx - ux * vz) * outward(1) + (ux * vy - uy * vx) * outward(2);
-    if (facing < 0) triangles.push(a, c, b, a, d, c);
-    else triangles.push(a, b, c, a, c, d);
-    materials.push(0, 0);
-  };
   for (let k = 1; k < nz - 1; k += 1)
     for (let j = 1; j < ny - 1; j += 1)
       for (let i = 1; i < nx - 1; i += 1) {
@@ -181,14 +256,15 @@ export const meshField = (local: LocalField, options: SurfaceNetOptions): Mesh =
           i |= blockCells - 1;
           continue;
         }
-        const isInside = values[at(i, j, k)]! < 0;
-        const v = (di: number, dj: number, dk: number) => vertexOf[at(i + di, j + dj, k + dk)]!;
-        if (isInside !== values[at(i + 1, j, k)]! < 0)
-          addFace(v(0, -1, -1), v(0, 0, -1), v(0, 0, 0), v(0, -1, 0));
-        if (isInside !== values[at(i, j + 1, k)]! < 0)
-          addFace(v(-1, 0, -1), v(-1, 0, 0), v(0, 0, 0), v(0, 0, -1));
-        if (isInside !== values[at(i, j, k + 1)]! < 0)
-          addFace(v(-1, -1, 0), v(0, -1, 0), v(0, 0, 0), v(-1, 0, 0));
+        const at = k * layer + j * nx + i;
+        const isInside = values[at]! < 0;
+        const own = vertexOf[at]!;
+        if (isInside !== values[at + 1]! < 0)
+          addFace(mesh, vertexOf[at - nx - layer]!, vertexOf[at - layer]!, own, vertexOf[at - nx]!);
+        if (isInside !== values[at + nx]! < 0)
+          addFace(mesh, vertexOf[at - 1 - layer]!, vertexOf[at - 1]!, own, vertexOf[at - layer]!);
+        if (isInside !== values[at + layer]! < 0)
+          addFace(mesh, vertexOf[at - 1 - nx]!, vertexOf[at - nx]!, own, vertexOf[at - 1]!);
       }
   return mesh;
 };
