@@ -4,7 +4,7 @@ import { cross, dot, normalize, type Vec3 } from './vector.ts';
 
 export type Matrix = Float64Array;
 
-const matrix = (...values: number[]): Matrix => Float64Array.from(values);
+const matrix = (...values: number[]): Matrix => new Float64Array(values);
 export const identity = (): Matrix => matrix(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0);
 export const translation = (x: number, y: number, z: number): Matrix =>
   matrix(1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z);

@@ -102,26 +102,28 @@ export class World {
     const { positions: p, normals: n } = item.mesh;
     const { positions: outP, normals: outN } = this;
     const size = 1 / Math.cbrt(Math.abs(determinant(m)) || 1);
-    const [m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11] = m as unknown as number[] as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const m0 = m[0]!;
+    const m1 = m[1]!;
+    const m2 = m[2]!;
+    const m3 = m[3]!;
+    const m4 = m[4]!;
+    const m5 = m[5]!;
+    const m6 = m[6]!;
+    const m7 = m[7]!;
+    const m8 = m[8]!;
+    const m9 = m[9]!;
+    const m10 = m[10]!;
+    const m11 = m[11]!;
     for (let from = 0, to = item.firstVertex * 3; from < item.vertices * 3; from += 3, to += 3) {
-      const [x, y, z] = [p[from]!, p[from + 1]!, p[from + 2]!];
+      const x = p[from]!;
+      const y = p[from + 1]!;
+      const z = p[from + 2]!;
       outP[to] = m0 * x + m1 * y + m2 * z + m3;
       outP[to + 1] = m4 * x + m5 * y + m6 * z + m7;
       outP[to + 2] = m8 * x + m9 * y + m10 * z + m11;
-      const [a, b, c] = [n[from]!, n[from + 1]!, n[from + 2]!];
+      const a = n[from]!;
+      const b = n[from + 1]!;
+      const c = n[from + 2]!;
       outN[to] = (m0 * a + m1 * b + m2 * c) * size;
       outN[to + 1] = (m4 * a + m5 * b + m6 * c) * size;
       outN[to + 2] = (m8 * a + m9 * b + m10 * c) * size;
@@ -137,22 +139,41 @@ export class World {
   skin(item: Item, bones: Matrix[]): void {
     const { positions: p, normals: n, bones: numbers, weights } = item.mesh;
     const { positions: outP, normals: outN } = this;
-    const m = new Float64Array(12);
+    const flat = new Float64Array(bones.length * 12);
+    for (let bone = 0; bone < bones.length; bone += 1) {
+      for (let k = 0; k < 12; k += 1) flat[bone * 12 + k] = bones[bone]![k]!;
+    }
     for (let vertex = 0; vertex < item.vertices; vertex += 1) {
-      const [a, b] = [bones[numbers[vertex * 2]!]!, bones[numbers[vertex * 2 + 1]!]!];
+      const a = numbers[vertex * 2]! * 12;
+      const b = numbers[vertex * 2 + 1]! * 12;
       const weight = weights[vertex]!;
       const rest = 1 - weight;
-      for (let k = 0; k < 12; k += 1) m[k] = a[k]! * weight + b[k]! * rest;
+      const m0 = a === b ? flat[a + 0]! : flat[a + 0]! * weight + flat[b + 0]! * rest;
+      const m1 = a === b ? flat[a + 1]! : flat[a + 1]! * weight + flat[b + 1]! * rest;
+      const m2 = a === b ? flat[a + 2]! : flat[a + 2]! * weight + flat[b + 2]! * rest;
+      const m3 = a === b ? flat[a + 3]! : flat[a + 3]! * weight + flat[b + 3]! * rest;
+      const m4 = a === b ? flat[a + 4]! : flat[a + 4]! * weight + flat[b + 4]! * rest;
+      const m5 = a === b ? flat[a + 5]! : flat[a + 5]! * weight + flat[b + 5]! * rest;
+      const m6 = a === b ? flat[a + 6]! : flat[a + 6]! * weight + flat[b + 6]! * rest;
+      const m7 = a === b ? flat[a + 7]! : flat[a + 7]! * weight + flat[b + 7]! * rest;
+      const m8 = a === b ? flat[a + 8]! : flat[a + 8]! * weight + flat[b + 8]! * rest;
+      const m9 = a === b ? flat[a + 9]! : flat[a + 9]! * weight + flat[b + 9]! * rest;
+      const m10 = a === b ? flat[a + 10]! : flat[a + 10]! * weight + flat[b + 10]! * rest;
+      const m11 = a === b ? flat[a + 11]! : flat[a + 11]! * weight + flat[b + 11]! * rest;
       const from = vertex * 3;
       const to = (item.firstVertex + vertex) * 3;
-      const [x, y, z] = [p[from]!, p[from + 1]!, p[from + 2]!];
-      outP[to] = m[0]! * x + m[1]! * y + m[2]! * z + m[3]!;
-      outP[to + 1] = m[4]! * x + m[5]! * y + m[6]! * z + m[7]!;
-      outP[to + 2] = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
-      const [nx, ny, nz] = [n[from]!, n[from + 1]!, n[from + 2]!];
-      outN[to] = m[0]! * nx + m[1]! * ny + m[2]! * nz;
-      outN[to + 1] = m[4]! * nx + m[5]! * ny + m[6]! * nz;
-      outN[to + 2] = m[8]! * nx + m[9]! * ny + m[10]! * nz;
+      const x = p[from]!;
+      const y = p[from + 1]!;
+      const z = p[from + 2]!;
+      outP[to] = m0 * x + m1 * y + m2 * z + m3;
+      outP[to + 1] = m4 * x + m5 * y + m6 * z + m7;
+      outP[to + 2] = m8 * x + m9 * y + m10 * z + m11;
+      const nx = n[from]!;
+      const ny = n[from + 1]!;
+      const nz = n[from + 2]!;
+      outN[to] = m0 * nx + m1 * ny + m2 * nz;
+      outN[to + 1] = m4 * nx + m5 * ny + m6 * nz;
+      outN[to + 2] = m8 * nx + m9 * ny + m10 * nz;
     }
   }
 
@@ -160,7 +181,9 @@ export class World {
   deform(item: Item, positions: Float32Array, m: Matrix): void {
     const { positions: out } = this;
     for (let from = 0, to = item.firstVertex * 3; from < item.vertices * 3; from += 3, to += 3) {
-      const [x, y, z] = [positions[from]!, positions[from + 1]!, positions[from + 2]!];
+      const x = positions[from]!;
+      const y = positions[from + 1]!;
+      const z = positions[from + 2]!;
       out[to] = m[0]! * x + m[1]! * y + m[2]! * z + m[3]!;
       out[to + 1] = m[4]! * x + m[5]! * y + m[6]! * z + m[7]!;
       out[to + 2] = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
