@@ -99,6 +99,7 @@ saxophonist, saxophone player, jazz musician, sax player: male adult | suit#navy
 trumpeter, trumpet player: male adult | suit#navy | holding trumpet
 flutist, flautist, flute player: female adult | dress | holding flute
 harpist: female adult | gown | facing harp
+train conductor, ticket inspector, ticket collector: male adult | uniform#navy cap#navy |
 conductor, orchestra conductor: male adult | suit#black bow_tie |
 basketball player, nba player: male adult | jersey#orange shorts#orange sneakers | holding basketball
 soccer player, football player, footballer, striker: male adult | jersey#red shorts#white sneakers | beside soccer ball

@@ -53,7 +53,10 @@ export const placeOfNoun = table({
   highway: 'race car, lorry, pickup truck, racing driver',
   road: 'suv, motorhome, carriage, stagecoach',
   railway: 'train, steam train, high speed train',
-  train_station: 'subway train, suitcase, commuter, conductor on a train',
+  train_station: 'subway train, suitcase, commuter',
+  train_carriage: 'train conductor, ticket inspector, ticket collector',
+  japanese_garden: 'koi pond, stone lantern, torii',
+  square: 'clock tower, town hall',
   airport: 'airplane, fighter jet, biplane, pilot, flight attendant, rocket',
   castle: 'king, queen, prince, princess, throne, jester, royal guard',
   construction_site:

@@ -96,9 +96,41 @@ export const settleActs = (draft: Draft, place: Place) => {
   }
   for (const [index, thing] of things.entries()) {
     if (thing.acts.length > 0) continue;
-    const action = defaultAction(thing, place, isHeld(index));
+    if (goesAlong(things, index)) continue;
+    const action = isWorkedOn(things, index) ? 'stand' : defaultAction(thing, place, isHeld(index));
     if (action !== null) thing.acts.push(newAct(action, action));
   }
+};
+
+/** A car that is washed or built does not drive. */
+const isWorkedOn = (things: readonly DraftThing[], index: number) =>
+  vehicles.has(things[index]!.noun?.nature ?? 'prop') &&
+  things.some(({ acts }) =>
+    acts.some(
+      ({ action, object }) =>
+        object === index && ['wash', 'build', 'paint', 'hammer', 'reach', 'look'].includes(action ?? ''),
+    ),
+  );
+
+/** "Running with her dog", "beside its mother": who is named with somebody on the way goes along. */
+const goesAlong = (things: DraftThing[], index: number): boolean => {
+  const thing = things[index]!;
+  const leader = things[0]!;
+  const isFree =
+    thing.ties.every(({ kind, to }) => to === 0 && (kind === 'beside' || kind === 'with')) &&
+    things.every(({ ties, acts }, at) =>
+      at === 0
+        ? [...ties].every(({ kind, to }) => to !== index || kind === 'beside' || kind === 'with') &&
+          acts.every(({ object }) => object !== index)
+        : ties.every(({ to }) => to !== index),
+    );
+  const onFoot = leader.acts.find(({ action }) => action === 'walk' || action === 'run');
+  if (index === 0 || !isFree || !onFoot || leader.ties.some(({ kind }) => kind === 'riding')) return false;
+  if (![leader, thing].every(({ noun }) => noun && ['person', 'animal'].includes(noun.nature))) return false;
+  thing.acts.push({ ...onFoot, object: null, instrument: null });
+  if (thing.ties.length === 0 && leader.ties.every(({ to }) => to !== index))
+    thing.ties.push({ kind: 'beside', to: 0 });
+  return true;
 };
 
 /** Who is ridden or led moves; who is chased runs. */

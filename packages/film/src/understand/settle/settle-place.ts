@@ -77,6 +77,7 @@ const hintOf = (name: string): Place | undefined => {
       'road',
       'moon',
       'fire',
+      'ice',
     ].includes(first!)
   )
     return undefined;
@@ -153,10 +154,14 @@ const chosen = (draft: Draft): Place => {
     things.length > 0 &&
     things.every(
       (thing) =>
-        thing.acts.some(({ action }) => action === 'fly' || action === 'hover') &&
-        thing.noun?.nature !== 'insect',
+        thing.acts.some(
+          ({ action }) =>
+            action === 'fly' ||
+            action === 'hover' ||
+            (thing.noun?.nature === 'aircraft' && (action === 'walk' || action === null)),
+        ) && thing.noun?.nature !== 'insect',
     );
-  if (flies && (first?.place === 'forest' || first?.place === 'meadow')) return 'sky';
+  if (flies && ['forest', 'meadow', 'airport'].includes(first?.place ?? '')) return 'sky';
   if (byAction && !(strong && byAction === 'kitchen' && strong.place !== 'living_room')) return byAction;
   if (strong) return strong.place;
   // Who looks at the stars has no trees overhead.

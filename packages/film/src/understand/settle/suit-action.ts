@@ -90,6 +90,8 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
     called &&
     ['ski', 'surf', 'skate'].includes(called) &&
     isGoing &&
+    // Also a surfer may go on foot.
+    !/^(?:walk|stroll|jog|head|carry)/.test(verb) &&
     thing.ties.every(({ kind }) => kind !== 'riding')
   )
     return called;
@@ -112,6 +114,14 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
   if (verb.startsWith('serve') && /tennis|volleyball|badminton|ping pong/.test(thing.name)) return 'hit';
   if (action === 'roll' && thing.noun?.nature === 'person' && object !== null) return 'throw';
   if (action === 'hang' && !living.has(thing.noun?.nature ?? 'prop')) return 'swing';
+  // "Moving", "coming" and "losing" do not make a thing walk.
+  if (
+    action === 'walk' &&
+    ['prop', 'plant'].includes(thing.noun?.nature ?? '') &&
+    /^(?:mov|com|los|go|turn|shed)/.test(verb) &&
+    findKit(thing.noun?.kit ?? '')?.locomotion === 'none'
+  )
+    return 'stand';
   if (isFixed(thing.noun) && !fixedActions.has(action!)) return 'stand';
   if (action === 'carry' && object === null && /^(?:take|put|place|remove|set|pack)/.test(verb))
     return travelOf(thing.noun);
