@@ -319,7 +319,9 @@ const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: st
     );
   if (!sits || thing.ties.some(({ kind }) => ['on', 'in', 'riding', 'driving'].includes(kind))) return;
   const isOnGround =
-    (groundSeatPlaces.includes(scene.setting.place) && thing.acts.every(({ action }) => action === 'sit')) ||
+    (!table &&
+      groundSeatPlaces.includes(scene.setting.place) &&
+      thing.acts.every(({ action }) => action === 'sit')) ||
     thing.ties.some(({ kind, to }) => kind === 'around' && /picnic|blanket|rug$/.test(things[to]?.kit ?? ''));
   if (isOnGround) return;
   // A piano has its own stool, and its keys are where that reaches them.

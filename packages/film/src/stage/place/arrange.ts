@@ -36,9 +36,17 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   const placed = new Set<Actor>([centre]);
   const seated = new Set<Actor>();
   let side = 1;
+  const ringOf = (host: Actor) =>
+    actors.filter(({ thing }) =>
+      thing.ties.some(({ kind, to }) => kind === 'around' && to === host.thingIndex),
+    );
+  const placeInRing = (actor: Actor, host: Actor) => {
+    const ring = ringOf(host);
+    placeAround(actor, rootOf(host), plan, Math.max(0, ring.indexOf(actor)), Math.max(1, ring.length));
+  };
   const place = (actor: Actor, host: Actor, kind: TieKind, isReversed: boolean, isBeforePerson = false) => {
     if (placed.has(actor) || actor.role === 'landmark' || actor.role === 'backdrop') return;
-    placeByTie(actor, host, kind, isReversed, side, plan, isBeforePerson);
+    placeByTie(actor, host, kind, isReversed, side, plan, isBeforePerson, ringOf(host));
     if (kind === 'beside') moveClear(actor, placed, side, plan);
     placed.add(actor);
     if (kind !== 'leading' && kind !== 'chasing') side = -side;
@@ -49,7 +57,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   const middle = ring && firsts.find(({ thingIndex }) => thingIndex === ring.to);
   if (middle && rootOf(middle) !== centre) {
     placed.add(rootOf(middle));
-    placeAround(centre, rootOf(middle), plan);
+    placeInRing(centre, middle);
     // Everybody who is round the same thing shares one ring, the hero at its far side.
     const others = firsts.filter(
       (actor) =>
@@ -115,7 +123,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
     const around = actor.thing.ties.find(({ kind }) => kind === 'around');
     const host = around && firsts.find(({ thingIndex }) => thingIndex === around.to);
     if (actor.copy > 0 && host && actor.support.kind === 'free' && !seated.has(actor))
-      placeAround(actor, rootOf(host), plan);
+      placeInRing(actor, host);
     const pillar =
       actor.thing.count > 1 &&
       actors.some(({ thing }) =>

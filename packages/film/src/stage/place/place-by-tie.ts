@@ -71,6 +71,8 @@ export const placeByTie = (
   side: number,
   plan: Arrangement,
   isBeforePerson: boolean,
+  /** All who are around the host, of one thing or of several. */
+  ring: readonly Actor[],
 ) => {
   const { axes } = plan;
   switch (kind) {
@@ -181,7 +183,9 @@ export const placeByTie = (
       return;
     }
     case 'around':
-      return isReversed ? placeBeside(actor, host, side, plan) : placeAround(actor, host, plan);
+      return isReversed
+        ? placeBeside(actor, host, side, plan)
+        : placeAround(actor, host, plan, Math.max(0, ring.indexOf(actor)), Math.max(1, ring.length));
     case 'under': {
       if (isReversed && /arch|gate|pergola|canopy|tent|parasol|umbrella/.test(actor.thing.kit ?? '')) {
         actor.yaw = axes.azimuth;

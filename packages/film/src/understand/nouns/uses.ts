@@ -73,6 +73,9 @@ export const isHoldable = (noun: Noun | null) =>
       'laptop',
       'pillow',
       'ladder',
+      'surfboard',
+      'skateboard',
+      'snowboard',
     ].includes(key(noun)));
 
 /** Not people, but dressed like them. */

@@ -4,6 +4,7 @@ import type { Action } from '../../scene/actions.ts';
 import { limits, type Place, type TieKind } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
+import { layTable, sitAtTable } from './meals.ts';
 
 type Implied = { noun: string; tie: TieKind; unless: RegExp };
 
@@ -87,38 +88,6 @@ const surfaceOf: Record<string, string> = {
   puzzle: 'table',
 };
 
-const meals: [RegExp, string[]][] = [
-  [/breakfast|brunch/, ['bread', 'fried egg', 'cup']],
-  [/dinner|supper|dine|feast|thanksgiving/, ['roast chicken', 'bread', 'soup', 'plate']],
-  [/lunch|meal/, ['soup', 'bread', 'plate']],
-];
-
-const indoorMeals: readonly Place[] = [
-  'room',
-  'kitchen',
-  'living_room',
-  'restaurant',
-  'cafe',
-  'garden',
-  'porch',
-];
-
-/** Whoever has dinner sits at a table. */
-const sitAtTable = (things: DraftThing[], place: Place) => {
-  const eaters = things.filter(
-    ({ noun, acts, ties }) =>
-      noun?.nature === 'person' &&
-      ties.every(({ kind }) => kind !== 'on' && kind !== 'around') &&
-      acts.some(({ verb }) =>
-        /^(?:have|eat) (?:dinner|supper|lunch|breakfast|brunch|a meal)$|^dine$/.test(verb),
-      ),
-  );
-  if (eaters.length === 0 || !indoorMeals.includes(place) || things.length >= limits.things) return;
-  if (isThere(things, /table|counter|blanket|campfire|sofa|bed$/)) return;
-  things.push({ ...newThing('table', findNoun('dining table') ?? findNoun('table')!), isImplied: true });
-  for (const eater of eaters) eater.ties.push({ kind: 'around', to: things.length - 1 });
-};
-
 const isPaper = ({ noun, name }: DraftThing) =>
   /^(?:letter|paper|notebook|diary|journal|postcard|note|card|scroll|envelope)$/.test(noun?.name ?? name);
 
@@ -144,20 +113,6 @@ const workAtTable = (things: DraftThing[]) => {
         { kind: 'around', to: table },
       ];
     }
-  }
-};
-
-/** A table that people eat at is laid. */
-const layTable = (things: DraftThing[]) => {
-  const table = things.findIndex(({ noun }) => noun?.base === 'table');
-  const isLaid = things.some(({ noun }) => noun?.nature === 'food');
-  if (table === -1 || isLaid) return;
-  const verbs = things.flatMap(({ acts }) => acts.map(({ verb }) => verb)).join(' ');
-  const dishes = meals.find(([words]) => words.test(verbs))?.[1] ?? [];
-  for (const dish of dishes) {
-    const noun = findNoun(dish);
-    if (!noun || things.length >= limits.things) continue;
-    things.push({ ...newThing(noun.name, noun), isImplied: true, ties: [{ kind: 'on', to: table }] });
   }
 };
 
@@ -212,8 +167,8 @@ const faceEachOther = (thing: DraftThing) => {
 
 export const implyThings = (draft: Draft, place: Place) => {
   const isIcy = place === 'glacier' || place === 'snowfield';
+  sitAtTable(draft, place);
   const { things } = draft;
-  sitAtTable(things, place);
   workAtTable(things);
   layTable(things);
   addDrivers(things);

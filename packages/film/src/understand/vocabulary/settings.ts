@@ -59,7 +59,7 @@ export const places: Record<Place, string> = {
   playground:
     'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair',
   porch:
-    'porch, front porch, back porch, veranda, verandah, doorstep, patio, terrace, deck, wooden deck, stoop, front steps, back deck, front stoop, house porch',
+    'porch, front porch, back porch, veranda, verandah, doorstep, patio, deck, wooden deck, stoop, front steps, back deck, front stoop, house porch',
   lawn: 'lawn, golf course, green course, course, putting green, sunny lawn, grassy lawn, front lawn, croquet lawn, green lawn',
   orchard: 'orchard, apple orchard, cherry orchard, olive grove, orange grove, lemon grove',
   graveyard: 'cemetery, graveyard, churchyard, burial ground, haunted graveyard',
@@ -80,7 +80,7 @@ export const places: Record<Place, string> = {
     'town square, plaza, square in the city, city square, piazza, village square, market square, st mark s square, square, tiananmen square, red square',
   stairwell: 'stairwell, stair well, staircase of a building',
   balcony:
-    'balcony, apartment balcony, hotel balcony, city balcony, sunny balcony, small balcony, balconies, balcony garden',
+    'balcony, terrace, sunny terrace, hotel terrace, stone terrace, apartment balcony, hotel balcony, city balcony, sunny balcony, small balcony, balconies, balcony garden',
   rooftop:
     'rooftop, roof, rooftops, roof terrace, city rooftops, rooftop terrace, rooftop bar, rooftop garden, roof garden, roof of a house, roof top, penthouse terrace, sky bar',
   bridge: 'bridge, footbridge, on a bridge, brooklyn bridge, golden gate bridge, tower bridge',

@@ -94,11 +94,14 @@ const rows: readonly [RegExp, string][] = [
   [/\b(?:losing|shedding) (?:its|their|the last|all its|the) (?:\w+ )?leaves\b/gi, 'with falling leaves'],
   [/\bdancing their first (?:wedding )?dance\b/gi, 'dancing in a ballroom'],
   [/\b(shepherd(?:ess)?\b.{0,60}? (?:his|her|the|a) flock)\b(?! of)/gi, '$1 of sheep'],
-  [/\b(?:candle-?lit|romantic) (?=dinner|breakfast|lunch|table)/gi, 'evening '],
+  [
+    /\b(?:candle-?lit|romantic) (dinner|table) for two\b/gi,
+    'couple having dinner in the evening at a table, candles on the table',
+  ],
   [/\b(?<=surfer.{0,60}) with (?:his|her|their|a) (?:surf ?)?board\b/gi, ' holding a surfboard'],
   // Somebody sits at it.
   [
-    /\b(?:(?:evening|quiet|fancy) )*(dinner|breakfast|lunch|table) for two\b/gi,
+    /\b(?:(?:quiet|fancy) )*(dinner|breakfast|lunch|table) for two\b/gi,
     'couple having dinner at a table, candles on the table',
   ],
   [

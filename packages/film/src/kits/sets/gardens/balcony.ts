@@ -6,12 +6,15 @@ import { multiply, rotationY, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { addBackdrop, isSeaBackdrop } from '../shared/backdrop.ts';
+import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { buildTower } from '../towns/towers.ts';
 
 const street = -13;
+const seaLevel = -9;
 
 type Extent = { left: number; right: number; back: number; front: number; top: number };
 
@@ -145,6 +148,23 @@ const addTown = (set: SetBuilder, { left, right, back }: Extent): void => {
     plant('maple', left - 4 + n * 4.6 + set.random(), back - 9 - (n % 2) * 4, 1.5, street);
 };
 
+/** What the railing looks out on: the sea, mountains over the town, or the town. */
+const addView = (set: SetBuilder, extent: Extent): void => {
+  const { backdrop } = set.request;
+  if (isSeaBackdrop(backdrop)) {
+    addSea(set, {
+      surface: createSeaSurface(0.3),
+      level: seaLevel,
+      shore: () => 60,
+      foam: 0.15,
+      clearness: 0.3,
+    });
+    return;
+  }
+  addTown(set, extent);
+  if (backdrop !== null) addBackdrop(set, backdrop);
+};
+
 const buildBalcony = (set: SetBuilder): void => {
   const { low, high, cameraPosition } = set.area;
   const extent: Extent = {
@@ -177,7 +197,7 @@ const buildBalcony = (set: SetBuilder): void => {
   ] as const;
   for (const [noun, x, z] of corners) if (set.isClear(x, z, 0.1)) place(noun, [x, 0, z]);
   if (set.isDark) set.lamp([set.centre[0], top - 0.4, set.centre[2] + 1], [1.6, 1.2, 0.7], 5);
-  addTown(set, extent);
+  addView(set, extent);
 };
 
 const createBalcony = (request: SetRequest): StageSet => ({

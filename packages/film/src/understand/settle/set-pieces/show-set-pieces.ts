@@ -71,7 +71,9 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (piece.takesColour && !main.colour) main.colour = draft.palette.shift() ?? null;
   if (piece.notPlaces) draft.places = draft.places.filter((place) => !piece.notPlaces!.test(place.text));
   if (piece.effects === 'own')
-    draft.effects = draft.effects.filter((effect) => !['smoke', 'fire', 'bubbles', 'splash'].includes(effect));
+    draft.effects = draft.effects.filter(
+      (effect) => !['smoke', 'fire', 'bubbles', 'splash'].includes(effect),
+    );
   draft.notDrawn = draft.notDrawn.filter(
     (name) => !piece.shows.test(name) && !piece.says.some((words) => words.test(name)),
   );
