@@ -67,7 +67,11 @@ const climbStairs = (draft: Draft) => {
           ({ object, direction }) => object === at || direction === 'up' || direction === 'down',
         )),
   );
-  if (climbers.length === 0) return;
+  // Stone steps to a temple or a castle are out of doors.
+  const isOutside =
+    stairs.material === 'stone' ||
+    draft.things.some((thing) => /temple|castle|church|monument|pyramid|shrine/.test(nounOf(thing)));
+  if (climbers.length === 0 || isOutside) return;
   for (const thing of climbers) {
     const isDown = thing.acts.some(({ direction, verb }) => direction === 'down' || /^descend/.test(verb));
     const isFast = thing.acts.some(({ verb }) => /^(?:run|race|rush|sprint)/.test(verb));
