@@ -68,10 +68,10 @@ const climbStairs = (draft: Draft) => {
         )),
   );
   // Stone steps to a temple or a castle are out of doors.
-  const isOutside =
+  const isOfTemple =
     stairs.material === 'stone' ||
     draft.things.some((thing) => /temple|castle|church|monument|pyramid|shrine/.test(nounOf(thing)));
-  if (climbers.length === 0 || isOutside) return;
+  if (climbers.length === 0 || isOfTemple) return;
   for (const thing of climbers) {
     const isDown = thing.acts.some(({ direction, verb }) => direction === 'down' || /^descend/.test(verb));
     const isFast = thing.acts.some(({ verb }) => /^(?:run|race|rush|sprint)/.test(verb));
