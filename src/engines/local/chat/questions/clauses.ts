@@ -1,6 +1,6 @@
 /** Splits a question into clauses. */
 import { expression } from './expressions.ts';
-import { phrases } from './languages/english-phrases.ts';
+import { phrases } from './languages/english.ts';
 import { numberOf } from './lexicon.ts';
 import { correctSpelling } from './spelling.ts';
 
