@@ -22,33 +22,13 @@ export const createIdempotency = (db: Database) => ({
     return row && { requestHash: row.request_hash, response: row.response, createdAt: row.created_at };
   },
 
-  /** False when the key is taken: the caller rolls back and returns the stored response. */
+  /**
+   * False when the key is taken, and not by a response that this one may replace: the caller rolls back and returns the
+   * stored response.
+   */
   async insert(
     accountId: string,
-    key: string,
-    answer: StoredAnswer,
-    connection: Connection = db,
-  ): Promise<boolean> {
-    const result = await connection
-      .insertInto('idempotency')
-      .values({
-        account_id: accountId,
-        key,
-        request_hash: answer.requestHash,
-        response: answer.response,
-        created_at: answer.createdAt,
-      })
-      .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
-      .executeTakeFirst();
-    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  },
-
-  /** As `insert`, but may replace a response stored before a time, or one with a certain hash. */
-  async insertOrReplace(
-    accountId: string,
-    key: string,
-    answer: StoredAnswer,
-    replaceable: Replaceable,
+    { key, replaceable, ...answer }: StoredResponse,
     connection: Connection = db,
   ): Promise<boolean> {
     const stored = {
@@ -59,19 +39,19 @@ export const createIdempotency = (db: Database) => ({
     const result = await connection
       .insertInto('idempotency')
       .values({ account_id: accountId, key, ...stored })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'key'])
+      .onConflict((conflict) => {
+        const taken = conflict.columns(['account_id', 'key']);
+        if (!replaceable) return taken.doNothing();
+        const { before, requestHash } = replaceable;
+        return taken
           .doUpdateSet(stored)
           .where((where) =>
             where.or([
-              where('idempotency.created_at', '<', replaceable.before),
-              ...(replaceable.requestHash === undefined
-                ? []
-                : [where('idempotency.request_hash', '=', replaceable.requestHash)]),
+              where('idempotency.created_at', '<', before),
+              ...(requestHash === undefined ? [] : [where('idempotency.request_hash', '=', requestHash)]),
             ]),
-          ),
-      )
+          );
+      })
       .executeTakeFirst();
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
   },

@@ -1,8 +1,19 @@
 /** A video task as a row and back. */
-import type { VideoTask } from '../domain/video-task.ts';
+import type { ListedTask, VideoTask } from '../domain/video-task.ts';
 import type { VideoTasksTable } from './schema.ts';
 
-export const toTask = (row: VideoTasksTable): VideoTask => ({
+/** Columns that lists leave out because they may be large. */
+const largeColumns = [
+  'prompt',
+  'enhanced_prompt',
+  'options',
+  'scene',
+  'characters',
+  'written_scene',
+] as const;
+export type ListedRow = Omit<VideoTasksTable, (typeof largeColumns)[number]> & { prompt: string };
+
+export const toListedTask = (row: ListedRow): ListedTask => ({
   id: row.id,
   accountId: row.account_id,
   keyId: row.api_key_id,
@@ -11,16 +22,12 @@ export const toTask = (row: VideoTasksTable): VideoTask => ({
   status: row.status,
   progress: row.progress,
   prompt: row.prompt,
-  enhancedPrompt: row.enhanced_prompt,
   seconds: row.seconds,
   size: row.size,
   width: row.width,
   height: row.height,
-  options: JSON.parse(row.options),
   remixOf: row.remix_of,
   waitsFor: row.waits_for,
-  scene: row.scene,
-  characters: row.characters === null ? [] : JSON.parse(row.characters),
   error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
   held: row.held,
   charged: row.charged,
@@ -34,9 +41,17 @@ export const toTask = (row: VideoTasksTable): VideoTask => ({
   filesBytes: row.files_bytes,
   route: row.route,
   upstreamOperation: row.upstream_operation,
-  writtenScene: row.written_scene,
   resultNotes: row.remarks === null ? null : JSON.parse(row.remarks),
   changedUs: row.changed_us,
+});
+
+export const toTask = (row: VideoTasksTable): VideoTask => ({
+  ...toListedTask(row),
+  enhancedPrompt: row.enhanced_prompt,
+  options: JSON.parse(row.options),
+  scene: row.scene,
+  characters: row.characters === null ? [] : JSON.parse(row.characters),
+  writtenScene: row.written_scene,
 });
 
 export const toRow = (task: VideoTask): VideoTasksTable => ({
@@ -78,3 +93,11 @@ export const toRow = (task: VideoTask): VideoTasksTable => ({
   remarks: task.resultNotes === null ? null : JSON.stringify(task.resultNotes),
   changed_us: task.changedUs,
 });
+
+export const columns = Object.keys(
+  toRow({ options: {}, characters: [] } as unknown as VideoTask),
+) as (keyof VideoTasksTable)[];
+export const listedColumns = columns.filter(
+  (column): column is Exclude<keyof ListedRow, 'prompt'> =>
+    !(largeColumns as readonly string[]).includes(column),
+);

@@ -14,7 +14,7 @@ import { createTaskCounts } from './queue/task-counts.ts';
 import { createTaskLeases } from './queue/task-leases.ts';
 import { createRowCache } from './row-cache.ts';
 import type { VideoTasksTable } from './schema.ts';
-import { toRow, toTask } from './video-task-row.ts';
+import { columns, toRow, toTask } from './video-task-row.ts';
 
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
@@ -30,11 +30,8 @@ const textBytes = sql<number>`${sql.join(
 /** With notifications, finished tasks are cached on Postgres too. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createVideoTasks = (db: Database, clock: Clock = systemClock, notifications?: Notifications) => {
-  // The values are in the order of toRow's fields.
-  const columns = Object.keys(
-    toRow({ options: {}, characters: [] } as unknown as VideoTask),
-  ) as (keyof VideoTasksTable)[];
   const selectById = db.selectFrom('video_tasks').select(columns).where('id', '=', '').compile();
+  // The values are in the order of toRow's fields.
   const insertRow = db
     .insertInto('video_tasks')
     .values(Object.fromEntries(columns.map((column) => [column, null])) as unknown as VideoTasksTable)

@@ -89,33 +89,9 @@ export type VideoTask = {
 };
 
 /** Columns for lists, without the large ones. */
-export type ListedTask = Pick<
+export type ListedTask = Omit<
   VideoTask,
-  | 'id'
-  | 'accountId'
-  | 'keyId'
-  | 'model'
-  | 'status'
-  | 'progress'
-  /** The beginning of the prompt. */
-  | 'prompt'
-  | 'seconds'
-  | 'size'
-  | 'remixOf'
-  | 'waitsFor'
-  | 'error'
-  | 'held'
-  | 'charged'
-  | 'queueTurn'
-  | 'attempts'
-  | 'lostAttempts'
-  | 'createdMs'
-  | 'startedAt'
-  | 'completedAt'
-  | 'statusUpdateTime'
-  | 'filesBytes'
-  | 'route'
-  | 'resultNotes'
+  'enhancedPrompt' | 'options' | 'scene' | 'characters' | 'writtenScene'
 >;
 
 export const isFinished = (task: Pick<VideoTask, 'status'>): boolean =>

@@ -89,21 +89,6 @@ export const createAccountAdmin = (deps: {
     return get(name);
   };
 
-  const logKeyChange = (
-    transaction: Connection,
-    actor: string,
-    { id, account, ...limits }: KeyChange & { id: string; account: string },
-  ) =>
-    auditLog.insert(
-      {
-        actor,
-        action: 'key.create',
-        subject: account,
-        details: { key: id, ...withCredits(limits) },
-      },
-      transaction,
-    );
-
   const findOrOpenAccount = async (
     transaction: Connection,
     wanted: NewKey,
@@ -173,16 +158,9 @@ export const createAccountAdmin = (deps: {
         createdAt: now(),
       });
       const { models, cidrs, expiresAt, requestsPerMinute, quota, name } = wanted;
-      await logKeyChange(transaction, actor, {
-        id,
-        account: wanted.account,
-        models,
-        cidrs,
-        expiresAt,
-        requestsPerMinute,
-        quota,
-        name,
-      });
+      const limits = withCredits({ models, cidrs, expiresAt, requestsPerMinute, quota, name });
+      const details = { key: id, ...limits };
+      await auditLog.insert({ actor, action: 'key.create', subject: wanted.account, details }, transaction);
     });
     return { id, key: secret, account: wanted.account };
   };

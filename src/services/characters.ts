@@ -26,52 +26,15 @@ import type { Videos } from './videos.ts';
 const maxClipBytes = 200 * 1024 * 1024;
 const fetchTimeoutMs = 60_000;
 
-const adjectives = [
-  'amber',
-  'brave',
-  'calm',
-  'clever',
-  'cosmic',
-  'crimson',
-  'gentle',
-  'golden',
-  'happy',
-  'indigo',
-  'jolly',
-  'lucky',
-  'mellow',
-  'misty',
-  'noble',
-  'quiet',
-  'rapid',
-  'silver',
-  'sunny',
-  'velvet',
-];
-const nouns = [
-  'badger',
-  'comet',
-  'dolphin',
-  'falcon',
-  'fox',
-  'heron',
-  'koala',
-  'lynx',
-  'maple',
-  'meadow',
-  'otter',
-  'panda',
-  'pebble',
-  'raven',
-  'river',
-  'sparrow',
-  'tiger',
-  'walnut',
-  'willow',
-  'wren',
-];
+const adjectives =
+  'amber brave calm clever cosmic crimson gentle golden happy indigo jolly lucky mellow misty noble quiet rapid silver sunny velvet';
+const nouns =
+  'badger comet dolphin falcon fox heron koala lynx maple meadow otter panda pebble raven river sparrow tiger walnut willow wren';
 
-const pick = (words: string[]): string => words[randomInt(words.length)]!;
+const pick = (list: string): string => {
+  const words = list.split(' ');
+  return words[randomInt(words.length)]!;
+};
 const proposeUsername = (): string => `${pick(adjectives)}${pick(nouns)}${randomInt(100, 10_000)}`;
 
 /** The request's parameter names, so that an error points at the right field. */

@@ -76,12 +76,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
 
   /** Throws when another request with this key was first; the caller then releases its hold. */
   const insert = async (caller: Caller, row: StoredResponse, transaction?: Connection): Promise<void> => {
-    const { key, replaceable, ...stored } = row;
-    const { id } = caller.account;
-    const isStored = replaceable
-      ? await idempotency.insertOrReplace(id, key, stored, replaceable, transaction)
-      : await idempotency.insert(id, key, stored, transaction);
-    if (!isStored) throw new KeyTaken();
+    if (!(await idempotency.insert(caller.account.id, row, transaction))) throw new KeyTaken();
   };
 
   return {

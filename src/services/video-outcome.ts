@@ -25,17 +25,9 @@ export const createVideoOutcome = (deps: {
   clock: Clock;
 }) => {
   const { db, tasks, billing, changes, webhooks, clock } = deps;
-  const payerOf = (task: VideoTask) => ({
-    accountId: task.accountId,
-    keyId: task.keyId,
-    model: task.model,
-  });
-
-  /** Locks tasks before money, always in this order, so that two endings cannot deadlock. */
-  const release = async (transaction: Connection, ended: VideoTask[]): Promise<void> => {
-    for (const task of ended)
-      await billing.settle(transaction, payerOf(task), { held: task.held, charged: 0 }, task.id);
-  };
+  /** Tasks are locked before money, always in this order, so that two endings cannot deadlock. */
+  const settle = (transaction: Connection, task: VideoTask, charged: number): Promise<void> =>
+    billing.settle(transaction, task, { held: task.held, charged }, task.id);
 
   /**
    * Fails all remixes whose source is deleted or failed, and those waiting for them. In small batches: thousands in one
@@ -65,7 +57,7 @@ export const createVideoOutcome = (deps: {
       const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()));
       if (task) failed.push(task);
     }
-    await release(transaction, failed);
+    for (const task of failed) await settle(transaction, task, 0);
     return { failed, notifyWebhooks: await webhooks.add(transaction, failed) };
   };
 
@@ -96,12 +88,7 @@ export const createVideoOutcome = (deps: {
         });
         if (!done) return undefined;
         await tasks.stopWaitingFor(transaction, task.id);
-        await billing.settle(
-          transaction,
-          payerOf(task),
-          { held: task.held, charged: result.charged },
-          task.id,
-        );
+        await settle(transaction, task, result.charged);
         return { done, notifyWebhooks: await webhooks.add(transaction, [done]) };
       });
       changes.notify(task.id);
@@ -111,7 +98,7 @@ export const createVideoOutcome = (deps: {
       return true;
     },
 
-    /** False as above. */
+    /** False as above. Without an owner: whichever worker runs it, false when it is finished. */
     async fail(
       id: string,
       owner: string | undefined,
@@ -120,7 +107,7 @@ export const createVideoOutcome = (deps: {
       const failed = await db.transaction().execute(async (transaction) => {
         const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner);
         if (!task) return undefined;
-        await release(transaction, [task]);
+        await settle(transaction, task, 0);
         return { task, notifyWebhooks: await webhooks.add(transaction, [task]) };
       });
       changes.notify(id);
@@ -131,16 +118,11 @@ export const createVideoOutcome = (deps: {
       return true;
     },
 
-    /** Fails it whichever worker runs it. False when it is finished. */
-    async cancel(id: string, error: { code: string; message: string }): Promise<boolean> {
-      return this.fail(id, undefined, error);
-    },
-
     /** The deleted task, or undefined when the account has no such task. */
     async remove(id: string, accountId: string): Promise<VideoTask | undefined> {
       const removed = await db.transaction().execute(async (transaction) => {
         const task = await tasks.delete(transaction, id, accountId);
-        if (task && !isFinished(task)) await release(transaction, [task]);
+        if (task && !isFinished(task)) await settle(transaction, task, 0);
         return task;
       });
       changes.notify(id);

@@ -23,7 +23,7 @@ export const createSweep = (deps: {
   blobs: BlobStore;
   videos: Pick<Videos, 'remove'>;
   models: Pick<ModelCatalogue, 'list'>;
-  outcome: Pick<VideoOutcome, 'failAbandoned' | 'cancel'>;
+  outcome: Pick<VideoOutcome, 'failAbandoned' | 'fail'>;
   billing: Pick<Billing, 'releaseAbandoned'>;
   idempotency: Pick<IdempotencyGuard, 'deleteExpired'>;
   webhooks: { deleteExpired: () => Promise<void> };
@@ -75,8 +75,9 @@ export const createSweep = (deps: {
   const failRetiredModels = async () => {
     const models = deps.models.list().map(({ id }) => id);
     const createdBeforeMs = clock.nowMs() - rollingRestartMs;
+    const error = { code: 'model_not_found', message: 'The model is no longer offered.' };
     for (const id of await tasks.listPendingOfOtherModels({ models, createdBeforeMs, limit: batch }))
-      await deps.outcome.cancel(id, { code: 'model_not_found', message: 'The model is no longer offered.' });
+      await deps.outcome.fail(id, undefined, error);
   };
 
   const run = async (): Promise<void> => {

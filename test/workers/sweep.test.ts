@@ -39,7 +39,7 @@ const createRig = async (t: TestContext, db: Database) => {
         logger: createLogger('silent'),
         videos: { remove: async () => {} },
         models: createModelCatalogue(),
-        outcome: { failAbandoned: async () => {}, cancel: async () => true },
+        outcome: { failAbandoned: async () => {}, fail: async () => true },
         billing: { releaseAbandoned: async () => 0 },
         idempotency: { deleteExpired: async () => {} },
         retentionDays: 0,
@@ -131,7 +131,8 @@ testOnEachDatabase(
     const failed: string[] = [];
     const outcome = {
       failAbandoned: async () => {},
-      cancel: async (id: string, { code }: { code: string }) => failed.push(`${id} ${code}`) > 0,
+      fail: async (id: string, _owner: string | undefined, { code }: { code: string }) =>
+        failed.push(`${id} ${code}`) > 0,
     };
     await sweepAt(0, { outcome });
     assert.deepEqual(failed, []);

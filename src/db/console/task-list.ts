@@ -1,8 +1,9 @@
 /** Lists of tasks, newest first, with keyset pagination and without the large columns. */
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { ListedTask, VideoResultNotes, VideoStatus } from '../../domain/video-task.ts';
+import type { ListedTask, VideoStatus } from '../../domain/video-task.ts';
 import type { Database } from '../database.ts';
-import type { Schema, VideoTasksTable } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import { listedColumns, toListedTask } from '../video-task-row.ts';
 
 /** Only the beginning of the prompt, as lists show it. */
 const shownPrompt = 300;
@@ -30,62 +31,6 @@ export type TaskCursor = { createdMs: number; id: string };
 type TaskPage = { after?: TaskCursor; limit: number };
 /** Tasks older than `after`, down to `until`. */
 type TaskRange = { after?: TaskCursor | undefined; until?: TaskCursor | undefined };
-
-const columns = [
-  'id',
-  'account_id',
-  'api_key_id',
-  'model',
-  'status',
-  'progress',
-  'seconds',
-  'size',
-  'remix_of',
-  'waits_for',
-  'error_code',
-  'error_message',
-  'held',
-  'charged',
-  'queue_turn',
-  'attempts',
-  'losses',
-  'created_ms',
-  'started_at',
-  'completed_at',
-  'status_update_time',
-  'files_bytes',
-  'route',
-  'remarks',
-] as const;
-
-const toListedTask = (
-  row: Pick<VideoTasksTable, (typeof columns)[number]> & { prompt: string },
-): ListedTask => ({
-  id: row.id,
-  accountId: row.account_id,
-  keyId: row.api_key_id,
-  model: row.model,
-  status: row.status,
-  progress: row.progress,
-  prompt: row.prompt,
-  seconds: row.seconds,
-  size: row.size,
-  remixOf: row.remix_of,
-  waitsFor: row.waits_for,
-  error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
-  held: row.held,
-  charged: row.charged,
-  queueTurn: row.queue_turn,
-  attempts: row.attempts,
-  lostAttempts: row.losses,
-  createdMs: row.created_ms,
-  startedAt: row.started_at,
-  completedAt: row.completed_at,
-  statusUpdateTime: row.status_update_time,
-  filesBytes: row.files_bytes,
-  route: row.route,
-  resultNotes: row.remarks === null ? null : (JSON.parse(row.remarks) as VideoResultNotes),
-});
 
 const olderThan =
   ({ createdMs, id }: TaskCursor) =>
@@ -119,7 +64,7 @@ export const createTaskList = (db: Database) => {
       until?: TaskCursor,
     ): Promise<ListedTask[]> {
       const rows = await select(filter, { after, until })
-        .select(columns)
+        .select(listedColumns)
         .select(sql<string>`substr(prompt, 1, ${sql.lit(shownPrompt)})`.as('prompt'))
         .orderBy('created_ms', 'desc')
         .orderBy('id', 'desc')

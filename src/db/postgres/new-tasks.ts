@@ -10,7 +10,7 @@ import { timeOrderedId } from '../../lib/ids.ts';
 import { canSkipLocked, type Database, withValues } from '../database.ts';
 import type { StoredResponse } from '../idempotency.ts';
 import type { HoldShortfall } from '../ledger.ts';
-import { toRow } from '../video-task-row.ts';
+import { columns, toRow } from '../video-task-row.ts';
 import { createBatcher } from './batching.ts';
 
 type NewTask = {
@@ -31,8 +31,6 @@ type NewTaskShortfall = HoldShortfall | 'key' | undefined;
 const maxGroup = 64;
 /** More batches would only wait for each other's account rows and for the same disk. */
 const maxConcurrentBatches = 4;
-
-const columns = Object.keys(toRow({ options: {}, characters: [] } as unknown as VideoTask));
 
 /**
  * Keys are locked before accounts, as in every hold, and both in the order of their ids, so that two of these

@@ -78,7 +78,8 @@ export const createTaskAdmin = (deps: {
     async cancel(id: string, actor: string): Promise<void> {
       const task = await find(id);
       const error = { code: 'cancelled', message: 'The video was cancelled by the operator.' };
-      if (!(await outcome.cancel(task.id, error))) throw invalidParameter('id', 'the video is finished');
+      if (!(await outcome.fail(task.id, undefined, error)))
+        throw invalidParameter('id', 'the video is finished');
       queue.cancel(id);
       await auditLog.insert({ actor, action: 'task.cancel', subject: id, details: { model: task.model } });
     },

@@ -84,13 +84,6 @@ const readClause = (clause: Clause, follows: boolean): AskedIntent[] | undefined
   return asked;
 };
 
-/** Undefined when the sentence is in an unknown language, or also asks for something else. */
-const readForeignSentence = (sentence: string): AskedIntent[] | undefined => {
-  const concepts = sentence.length > maxClauseCharacters ? undefined : readForeign(sentence);
-  const intent = concepts && findByConcepts(concepts);
-  return intent && [{ intent, recordings: [] }];
-};
-
 /** `follows`: an earlier sentence asked something. */
 const readEnglishSentence = (clauses: Clause[], follows: boolean): Omit<ReadQuestion, 'terse'> => {
   const asked: AskedIntent[] = [];
@@ -115,8 +108,10 @@ export const findIntents = (question: string): ReadQuestion => {
     const read = isEnglish
       ? readEnglishSentence(readClauses(sentence, quoted), asked.length > 0)
       : { asked: [], hasUnansweredPart: true };
-    const foreign = read.hasUnansweredPart ? readForeignSentence(sentence) : undefined;
-    asked.push(...(foreign ?? read.asked));
+    const mayBeForeign = read.hasUnansweredPart && sentence.length <= maxClauseCharacters;
+    const concepts = mayBeForeign ? readForeign(sentence) : undefined;
+    const foreign = concepts && findByConcepts(concepts);
+    asked.push(...(foreign ? [{ intent: foreign, recordings: [] }] : read.asked));
     if (foreign) terse = true;
     else hasUnansweredPart ||= read.hasUnansweredPart;
   }

@@ -1,18 +1,15 @@
 /** Intents by the wording of a clause, where concepts are not enough: which word, which phrase, which recording. */
 import type { Clause } from './clauses.ts';
-import { expression } from './expressions.ts';
+import { expression, linesOf } from './expressions.ts';
 import type { Intent, Measure } from './intent.ts';
 import { phrases } from './languages/english.ts';
 import { type Concept, numberOf } from './lexicon.ts';
 import { readEnglish } from './read-concepts.ts';
 
-const patterns = phrases.patterns
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [, kind, source] = /^\s*([\w-]+): (.*)$/.exec(line)! as unknown as [string, Intent['kind'], string];
-    return { kind, pattern: expression(`^(?:${source})$`, 'u') };
-  });
+const patterns = linesOf(phrases.patterns).map((line) => {
+  const [, kind, source] = /^([\w-]+): (.*)$/.exec(line)! as unknown as [string, Intent['kind'], string];
+  return { kind, pattern: expression(`^(?:${source})$`, 'u') };
+});
 
 /** Whether the question asks for more or less of the measure. */
 const comparisons =

@@ -2,6 +2,7 @@
  * Which concepts form which question: at least one of each required group must be present, and every other concept must
  * be allowed or be filler. A word without a concept ("about", "formal", "why") passes the clause to the language model.
  */
+import { linesOf } from './expressions.ts';
 import type { Intent } from './intent.ts';
 import { type Concept, listWords } from './lexicon.ts';
 
@@ -16,7 +17,7 @@ const conceptsOf = (text: string): Concept[] =>
   listWords(text.replace(/\$\w+/g, (name) => groups[name]!)) as Concept[];
 
 /** Each question: its required groups, and what else may be present. The first match wins. */
-const rules: Rule[] = `
+const rules: Rule[] = linesOf(`
   longest-pause: longest, pause silence; make run $asking many long length time seconds place list word sentence say speech
   pauses: pause; run $asking $saying many often count number any list sentence word long silence total make
   sum-of-numbers: sum total, number; $asking $saying total sum any
@@ -52,14 +53,11 @@ const rules: Rule[] = `
   translate: english
   numbers: number
   transcribe: text
-`
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [kind, needs, allows = ''] = line.trim().split(/: |; /) as [Intent['kind'], string, string?];
-    const needed = needs.split(', ').map(conceptsOf);
-    return { kind, needs: needed, allows: new Set([...conceptsOf(allows), ...needed.flat()]) };
-  });
+`).map((line) => {
+  const [kind, needs, allows = ''] = line.split(/: |; /) as [Intent['kind'], string, string?];
+  const needed = needs.split(', ').map(conceptsOf);
+  return { kind, needs: needed, allows: new Set([...conceptsOf(allows), ...needed.flat()]) };
+});
 
 const ignorable = new Set(conceptsOf('be rec who and filler all whole voice speech wish'));
 const commandVerbs = new Set(conceptsOf('examine list write'));

@@ -1,33 +1,10 @@
 /** Decides for words in capitals: spelled letter by letter, or read as a word. */
 
-const letterNames: Record<string, string> = {
-  A: 'ay',
-  B: 'bee',
-  C: 'see',
-  D: 'dee',
-  E: 'ee',
-  F: 'eff',
-  G: 'jee',
-  H: 'aitch',
-  I: 'eye',
-  J: 'jay',
-  K: 'kay',
-  L: 'ell',
-  M: 'em',
-  N: 'en',
-  O: 'oh',
-  P: 'pee',
-  Q: 'cue',
-  R: 'ar',
-  S: 'ess',
-  T: 'tee',
-  U: 'you',
-  V: 'vee',
-  W: 'double-you',
-  X: 'ex',
-  Y: 'why',
-  Z: 'zee',
-};
+/** From A to Z. */
+const letterNames =
+  'ay bee see dee ee eff jee aitch eye jay kay ell em en oh pee cue ar ess tee you vee double-you ex why zee'.split(
+    ' ',
+  );
 
 /** Two and three letters that are words even in capitals. */
 const shortWords = new Set(
@@ -62,7 +39,7 @@ const asWritten: Record<string, string> = {
 const vowels = /[AEIOUY]/;
 
 const spell = (letters: string): string =>
-  [...letters.toUpperCase()].map((letter) => letterNames[letter] ?? letter).join(' ');
+  [...letters.toUpperCase()].map((letter) => letterNames[letter.charCodeAt(0) - 65] ?? letter).join(' ');
 
 const sayWord = (word: string): string => {
   const special = asWritten[word];

@@ -36,24 +36,11 @@ const sayFractions = (text: string): string =>
       },
     );
 
-const romanValues: Record<string, number> = {
-  II: 2,
-  III: 3,
-  IV: 4,
-  V: 5,
-  VI: 6,
-  VII: 7,
-  VIII: 8,
-  IX: 9,
-  X: 10,
-  XI: 11,
-  XII: 12,
-  XIII: 13,
-  XIV: 14,
-  XV: 15,
-  XVI: 16,
-};
-const romans = Object.keys(romanValues)
+/** From 1; "I" alone is the pronoun. */
+const romanNumbers = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI'.split(' ');
+const romanValue = (roman: string): string => String(romanNumbers.indexOf(roman) + 1);
+const romans = romanNumbers
+  .slice(1)
   .sort((a, b) => b.length - a.length)
   .join('|');
 const numbered = 'Chapter|Part|Act|Scene|Volume|Book|Section|Phase|Type|Class|War|Stage|Level|Episode|Season';
@@ -64,11 +51,11 @@ const sayRomans = (text: string): string =>
   text
     .replace(
       new RegExp(`\\b(${numbered}) (${romans})\\b`, 'g'),
-      (_all, word: string, roman: string) => `${word} ${cardinal(String(romanValues[roman]))}`,
+      (_all, word: string, roman: string) => `${word} ${cardinal(romanValue(roman))}`,
     )
     .replace(
       new RegExp(`\\b(${rulers}) (${romans})\\b`, 'g'),
-      (_all, name: string, roman: string) => `${name} the ${ordinal(String(romanValues[roman]))}`,
+      (_all, name: string, roman: string) => `${name} the ${ordinal(romanValue(roman))}`,
     );
 
 const phone = /(?<![\w.-])(?:\+(\d{1,3})[ -]?)?(?:\((\d{3})\) ?|(\d{3})[ .-])(\d{3})[ .-](\d{4})(?![\w-])/g;

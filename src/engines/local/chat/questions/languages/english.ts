@@ -142,41 +142,34 @@ const ordinal = '(?:first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last|fin
 /** Phrases that need more than single words: tables of regular expressions, one or more per line. */
 export const phrases = {
   /** Expands contractions and set phrases to the wording that the other tables use. */
-  setPhrases: [
-    [
-      /,? (?:would you say|do you (?:think|reckon)(?! (?:of|about)\b)|in your opinion|by the way|if any,?|as far as you can tell)\b/g,
-      '',
-    ],
-    [/\b(how (?:long|fast|loud|high|deep|many))'s\b/g, '$1 is'],
-    [/\b(?:run|running|play|playing|recording|total) time\b/g, 'runtime'],
-    [/\b(what|which) types? of\b/g, '$1 kind of'],
-    [/\bbackground music\b|\bmusic(?: playing)? in the background\b/g, 'music'],
-    [/\b(?:sample|sampling|bit|frame|data|heart) rate|speed of (?:sound|light)\b/g, 'bitrate'],
-    [/\bwords?-per-minute\b/g, 'words per minute'],
-    [/\bword (?:is|was|comes) (?:the )?(first|last)(?: one)?\b/g, 'word comes $1'],
-    // A question to the assistant itself is not about the recording.
-    [
-      /\b(?:(?<!how )(?:do|did|are|were|have) you (?=say|said|speak|talk)|(?:do|did|can|should|would) you (?=speak|understand|like|think|recommend|prefer|mean|sing|play|believe|suggest))/g,
-      'yourself ',
-    ],
-    [/\blet's\b/g, 'let us'],
-    [/\b(high|low|deep|fast|slow|loud|quiet|soft) one\b/g, '$1'],
-    [/\bnothing but\b/g, 'only'],
-    [/\bword[ -](?:for|by)[ -]word\b/g, 'verbatim'],
-    [/\bmake out\b/g, 'hear'],
-    [/\bvery (first|last)\b/g, '$1'],
-    [/\b(?:sounds?|looks?|seems?) like\b/g, 'is'],
-    [/\b(?:once more|one more time|another time)\b/g, 'again'],
-    [/\b(what|how|where)'?s\b/g, '$1 is'],
-    [/\bwho\b/g, 'whom'],
-    [/\b(it|that|there|here|he|she)'s\b/g, '$1 is'],
-    [/\bi'd\b/g, 'i would'],
-    [/\bi'm\b/g, 'i am'],
-    [/\bi've\b/g, 'i have'],
-    [/\b(you|they|we)'re\b/g, '$1 are'],
-    [/\b(do|does|did|is|are|was|were|could|would|should|has|have)n't\b/g, '$1 not'],
-    [/\bcan't\b/g, 'cannot'],
-  ] as [RegExp, string][],
+  setPhrases: String.raw`
+    ,? (?:would you say|do you (?:think|reckon)(?! (?:of|about)\b)|in your opinion|by the way|if any,?|as far as you can tell)\b =>
+    \b(how (?:long|fast|loud|high|deep|many))'s\b => $1 is
+    \b(?:run|running|play|playing|recording|total) time\b => runtime
+    \b(what|which) types? of\b => $1 kind of
+    \bbackground music\b|\bmusic(?: playing)? in the background\b => music
+    \b(?:sample|sampling|bit|frame|data|heart) rate|speed of (?:sound|light)\b => bitrate
+    \bwords?-per-minute\b => words per minute
+    \bword (?:is|was|comes) (?:the )?(first|last)(?: one)?\b => word comes $1
+    # A question to the assistant itself is not about the recording.
+    \b(?:(?<!how )(?:do|did|are|were|have) you(?= (?:say|said|speak|talk))|(?:do|did|can|should|would) you(?= (?:speak|understand|like|think|recommend|prefer|mean|sing|play|believe|suggest))) => yourself
+    \blet's\b => let us
+    \b(high|low|deep|fast|slow|loud|quiet|soft) one\b => $1
+    \bnothing but\b => only
+    \bword[ -](?:for|by)[ -]word\b => verbatim
+    \bmake out\b => hear
+    \bvery (first|last)\b => $1
+    \b(?:sounds?|looks?|seems?) like\b => is
+    \b(?:once more|one more time|another time)\b => again
+    \b(what|how|where)'?s\b => $1 is
+    \bwho\b => whom
+    \b(it|that|there|here|he|she)'s\b => $1 is
+    \bi'd\b => i would
+    \bi'm\b => i am
+    \bi've\b => i have
+    \b(you|they|we)'re\b => $1 are
+    \b(do|does|did|is|are|was|were|could|would|should|has|have)n't\b => $1 not
+    \bcan't\b => cannot`,
   /** Intents by the wording of a whole clause. */
   patterns: String.raw`
     transcribe: (?:transcribe|(?:transcript|transcription) (?:of|for|from)) (?:(?!(?:in|into|to|and|but|then|or|if|how|why|what|where|when|without|with (?:timestamps?|times|timecodes?|speakers?|names?|punctuation)|only|just|except|${part}|\p{L}+ly)\b)[\p{L}'-]+ ?){1,7}
@@ -287,37 +280,27 @@ export const phrases = {
     # How fast is too fast?
     ^how (\w+) is (?:too|\1)\b
     # What is this word? What is a transcript? What is the English word for that?
-    ^(?:what|which) (?:is|was) (?:this|that|the|rec) word$
-    ^what (?:is|are) an? 
-    \b(?:word|term|name) for\b
+    ^(?:what|which) (?:is|was) (?:this|that|the|rec) word$|^what (?:is|are) an?|\b(?:word|term|name) for\b
     # Tell me what language to use. Translate this word.
-    \b(?:what|which) (?:languages?|words?|numbers?) (?:to|who should|who need)\b
-    ^translate (?:this|that|the|rec) (?:word|phrase|term|name)\b
+    \b(?:what|which) (?:languages?|words?|numbers?) (?:to|who should|who need)\b|^translate (?:this|that|the|rec) (?:word|phrase|term|name)\b
     # What is being translated? Which numbers does she add?
     ^(?:what|which)\b.*\b(?:translated|transcribed|repeated|counted|numbers? .*add)$
     # Which words are said by both? Translate it for a child.
-    \bsaid by (?:rec|both)$|^translate\b.* for who$
-    ^(?:what|which) words?\b.* both\b
+    \bsaid by (?:rec|both)$|^translate\b.* for who$|^(?:what|which) words?\b.* both\b
     # Which speaker is right? Which voice speaks English?
     ^(?:(?:which|what) who (?:is|are|was|were|does|do|did)|which who \w+s|(?:which|what) voice)\b(?!.*(?:er|est|words)\b)
     # What does he talk about?
     ^(?:what|which|whom) .* (?:for|about|(?<!(?:start|begin|end|finish|open|close) )with|of|like|from)$
     # What is there to say? What should I say?
-    ^what (?:is|are|else|more)\b.* to (?:say|tell|speak|talk)\b
-    ^what (?:can|could|should|shall|would|must|will) who (?:say|tell|write|speak|talk)\b
+    ^what (?:is|are|else|more)\b.* to (?:say|tell|speak|talk)\b|^what (?:can|could|should|shall|would|must|will) who (?:say|tell|write|speak|talk)\b
     # When do they say it begins?
     ^(?:how|when|where|which|what) .*\b(?:do|does|did) who (?:say|think|claim|mention|believe) (?:(?:rec|who) (?!in\b)\w|that\b|there\b|the (?!words?\b|phrase\b|name\b|same\b))
     # Is he speaking to me? Is someone speaking in the background?
-    \b(?:speak|talk|say)(?:s|ing)? (?:to|with|like|as) (?:who|me|us)\b
-    \b(?:speak|talk)(?:s|ing)?\b.* in the background
+    \b(?:speak|talk|say)(?:s|ing)? (?:to|with|like|as) (?:who|me|us)\b|\b(?:speak|talk)(?:s|ing)?\b.* in the background
     # Is it too long for a wedding? Translate it for a child.
-    \b(?:too|enough)\b.* for\b
-    \bfor an? (?:child|kid|beginner|layman|\w+ year old)\b
+    \b(?:too|enough)\b.* for\b|\bfor an? (?:child|kid|beginner|layman|\w+ year old)\b
     # Name a language. Guess the number. Rate his English. Do what he says.
-    ^(?:name|guess|list|give|tell|say|pick|find|choose|think of)(?: (?:me|us|who))? (?:an?|any|another|some|one|two|three|five|ten) (?:languages?|numbers?|sentences?|pauses?|words?(?! count))\b
-    ^guess the (?!language|dialect|tongue|duration|length)
-    ^rate (?!of\b)
-    ^(?:do|follow|obey) (?:what|as)\b`,
+    ^(?:name|guess|list|give|tell|say|pick|find|choose|think of)(?: (?:me|us|who))? (?:an?|any|another|some|one|two|three|five|ten) (?:languages?|numbers?|sentences?|pauses?|words?(?! count))\b|^guess the (?!language|dialect|tongue|duration|length)|^rate (?!of\b)|^(?:do|follow|obey) (?:what|as)\b`,
   openers,
   /** Describes circumstances. */
   statement: String.raw`^(?:because |since |as |but |and |so |well |okay |ok |now |sorry |today |yesterday )*(?:(?:it|this|that|there|rec) (?:who |rec )?${finite}\b|(?:i|we|he|she|they|who|you) [a-z']+\b|(?:who|rec) (?!is\b)\w+s\b|(?:the|a|an|my|our|his|her|this|that|some|who|rec)(?: [\p{L}']+){1,4}? ${finite}\b(?! *$)|(?:before|after|while|when|as|since|because|although|though|until) (?:i|we|he|she|they|it|who|rec|you)\b|(?:for|due to|at|in|during) (?:my|our|a|an|the|his|her) [\p{L}' ]+$)`,
@@ -338,49 +321,23 @@ export const phrases = {
   topic:
     /^((?:(?!(?:how|what|which|is|does|do|did|can|could|tell|give|list|count|repeat|write|type|transcribe|translate|and|i|you|he|she|they|we|it|please|only)\b)[\p{L}'-]+(?: |(?=[,:]))){1,4})[,:] (?=(?:how|what|which)\b)/u,
   /** Replaces what a clause refers to by short names: positions first, then the recordings, then people. */
-  beforeNames: [
-    [/\b(\w+est) sounds?\b/g, '$1 sound-in-it'],
-    // The requested thing is the phrase.
-    [/\b((?:say|says|said|mention|hear) (?:thank|love|miss|see|bless)) you\b/g, '$1you'],
-    [
-      /\b(there (?:is |any )*|is there |are there |any |hears? |contains? (?:any )?|have (?:any )?|human |without |no )speech\b/g,
-      '$1talking',
-    ],
-    [/\b(?:an?|any|some) (?:person|man|woman|human|child|people)\b(?= (?:speaking|talking))/g, 'someone'],
-    [
-      /\b(write|give|make|prepare|draft|need|want|hold|compose|record)( me| us)? an? (speech|message|song|recording)\b/g,
-      '$1$2 another-$3',
-    ],
-    [/\bhear (?:any|some)(?:one|body)$/, 'hear voices'],
-  ] as [RegExp, string][],
-  ordinalThing: new RegExp(
-    `\\b(?:${determiner} )*(${ordinal})(?: and (?:the )?(${ordinal}))? (?:${adjective} )?(?:${thing}|one|ones)\\b`,
-    'g',
-  ),
-  numberedThing: new RegExp(
-    `\\b(?:${determiner} )*(?:${adjective} )?${thing} (?:number |no |# ?)?(\\d|one|two|three|four|five)\\b`,
-    'g',
-  ),
-  thing: new RegExp(
-    `\\b(?:(?:${determiner} )*(?:${adjective} )?|${described}(?:${adjective} )?)${thing}\\b(?! of (?:the|a) )|\\b(?:this|that) (?:(?!${noAdjective}\\b)[\\p{L}'-]+ )?(?:${event}|bit|part|one here)\\b`,
-    'gu',
-  ),
+  beforeNames: String.raw`
+    \b(\w+est) sounds?\b => $1 sound-in-it
+    # The requested thing is the phrase.
+    \b((?:say|says|said|mention|hear) (?:thank|love|miss|see|bless)) you\b => $1you
+    \b(there (?:is |any )*|is there |are there |any |hears? |contains? (?:any )?|have (?:any )?|human |without |no )speech\b => $1talking
+    \b(?:an?|any|some) (?:person|man|woman|human|child|people)\b(?= (?:speaking|talking)) => someone
+    \b(write|give|make|prepare|draft|need|want|hold|compose|record)( me| us)? an? (speech|message|song|recording)\b => $1$2 another-$3
+    \bhear (?:any|some)(?:one|body)$ => hear voices`,
+  ordinalThing: `\\b(?:${determiner} )*(${ordinal})(?: and (?:the )?(${ordinal}))? (?:${adjective} )?(?:${thing}|one|ones)\\b`,
+  numberedThing: `\\b(?:${determiner} )*(?:${adjective} )?${thing} (?:number |no |# ?)?(\\d|one|two|three|four|five)\\b`,
+  thing: `\\b(?:(?:${determiner} )*(?:${adjective} )?|${described}(?:${adjective} )?)${thing}\\b(?! of (?:the|a) )|\\b(?:this|that) (?:(?!${noAdjective}\\b)[\\p{L}'-]+ )?(?:${event}|bit|part|one here)\\b`,
   /** To transcribe "the lecture" means to transcribe the recording. */
   aboutSpeech:
     /\b(?:transcri|write|text|type\b|translat|said\b|spoken\b|mention|says?\b|talk|speak|hear|words?\b|language|written|writing|word for word|verbatim)/,
-  event: new RegExp(
-    `\\b(?:the|my|our|attached|following)(?: (?!${noAdjective}\\b)[\\p{L}'-]+)? ${event}\\b(?! (?:that |which )?(?:he|she|they|we|you|i) (?:mention|describe|talk|name|quote|like|want))`,
-    'gu',
-  ),
-  people: new RegExp(
-    `\\b(?:(?:the|this|that|these|those|an?|his|her|their|its|my|our|your|both|all)(?: (?:two|three|four))?(?: (?:\\w+an|\\w+ish|old|young|nice))? )?(?:speaker|person|man|woman|guy|gentleman|lady|boy|girl|child|kid|narrator|reader|caller|user|people|speakers|talker|(?<!(?:his|her|their) )(?:${kin}))(?: (?:speaking|talking|(?:on|in) rec|on the (?:phone|line|radio)|on (?:tape|air)|whom (?:is )?(?:speaks|speaking|talks|talking)))*(?! of)\\b|\\b(?:he|she|they|we|you|i|someone|somebody|anyone|anybody|everyone|everybody)\\b`,
-    'g',
-  ),
-  afterNames: [
-    [/(\p{L}+)'s\b/gu, '$1'],
-    [
-      /\b(?:the audio|this one|that one|each one|each of them|all of them|both of them|them|it|this|these|those|both|rec rec)\b/g,
-      'rec',
-    ],
-  ] as [RegExp, string][],
+  event: `\\b(?:the|my|our|attached|following)(?: (?!${noAdjective}\\b)[\\p{L}'-]+)? ${event}\\b(?! (?:that |which )?(?:he|she|they|we|you|i) (?:mention|describe|talk|name|quote|like|want))`,
+  people: `\\b(?:(?:the|this|that|these|those|an?|his|her|their|its|my|our|your|both|all)(?: (?:two|three|four))?(?: (?:\\w+an|\\w+ish|old|young|nice))? )?(?:speaker|person|man|woman|guy|gentleman|lady|boy|girl|child|kid|narrator|reader|caller|user|people|speakers|talker|(?<!(?:his|her|their) )(?:${kin}))(?: (?:speaking|talking|(?:on|in) rec|on the (?:phone|line|radio)|on (?:tape|air)|whom (?:is )?(?:speaks|speaking|talks|talking)))*(?! of)\\b|\\b(?:he|she|they|we|you|i|someone|somebody|anyone|anybody|everyone|everybody)\\b`,
+  afterNames: String.raw`
+    (\p{L}+)'s\b => $1
+    \b(?:the audio|this one|that one|each one|each of them|all of them|both of them|them|it|this|these|those|both|rec rec)\b => rec`,
 };
