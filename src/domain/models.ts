@@ -241,6 +241,11 @@ export const namesOf = ({ id, aliases }: Pick<Model, 'id' | 'aliases'>): string[
 
 export type ModelCatalogue = ReturnType<typeof createModelCatalogue>;
 
+export const modelsServing = <M extends Model>(
+  models: Pick<ModelCatalogue, 'list'>,
+  operation: M['operations'][number],
+): M[] => models.list().filter((model): model is M => model.operations.includes(operation));
+
 /** In micro-credits per unit of the model: second, minute, 1,000 characters or token. Null leaves it unchanged. */
 export const pricedAt = <M extends Model>(model: M, price: number | null): M =>
   price === null ? model : { ...model, ...priceFields(model.kind, price) };

@@ -115,6 +115,15 @@ export const taskFiles = (taskId: string) => ({
   spritesheet: `videos/${taskId}/spritesheet.jpg`,
 });
 
+const contentTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+export const contentTypeOf = (key: string): string =>
+  contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
 export const inputFiles = (taskId: string) => ({
   prefix: `inputs/${taskId}/`,
   image: (index: number) => `inputs/${taskId}/image-${index}`,

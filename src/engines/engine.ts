@@ -136,6 +136,23 @@ export type ChatJob = {
   stop: string[];
 };
 
+/** A job of one instruction and one text. */
+export const textJob = (
+  model: string,
+  { task, text }: { task: string; text: string },
+  { temperature, maxTokens }: Pick<ChatJob, 'temperature' | 'maxTokens'>,
+): ChatJob => ({
+  model,
+  messages: [
+    { role: 'system', parts: [{ type: 'text', text: task }] },
+    { role: 'user', parts: [{ type: 'text', text }] },
+  ],
+  temperature,
+  topP: null,
+  maxTokens,
+  stop: [],
+});
+
 export type ChatResult = {
   text: string;
   finishReason: 'stop' | 'length';

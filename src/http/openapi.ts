@@ -46,7 +46,7 @@ const describe = (verb: string, path: string, operation: OpenApiOperation) => ({
   operationId: operationId(verb, path),
   summary: operation.summary,
   tags: [operation.tag],
-  security: operation.needsKey ? [{ key: [] }] : [],
+  security: operation.needsNoKey ? [] : [{ key: [] }],
   parameters: [
     ...pathParameters(path),
     ...queryParameters(operation.query),

@@ -1,4 +1,5 @@
 /** The OpenAPI description of a route; its schemas are those the route validates with. */
+import type { FastifyContextConfig } from 'fastify';
 import type { TSchema } from 'typebox';
 
 export type OpenApiOperation = {
@@ -12,7 +13,7 @@ export type OpenApiOperation = {
   /** By content type; several schemas are alternatives. */
   body?: Record<string, TSchema[]>;
   response: Record<string, TSchema[]>;
-  needsKey: boolean;
+  needsNoKey?: true;
 };
 
 declare module 'fastify' {
@@ -20,3 +21,8 @@ declare module 'fastify' {
     operation?: OpenApiOperation;
   }
 }
+
+/** The options of a route with this description. */
+export const documented = (operation: OpenApiOperation, config: FastifyContextConfig = {}) => ({
+  config: { ...config, operation },
+});

@@ -2,15 +2,9 @@
 import { pipeline, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../domain/errors.ts';
+import { contentTypeOf } from '../domain/video-task.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { whenClosed } from './client-signal.ts';
-
-const contentTypes: Record<string, string> = {
-  mp4: 'video/mp4',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
 
 export const sendBlob = async (
   request: FastifyRequest,
@@ -35,7 +29,7 @@ export const sendBlob = async (
     .header('last-modified', new Date(blob.modifiedMs).toUTCString())
     .header('accept-ranges', 'bytes')
     .header('cache-control', options.cacheControl)
-    .type(contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+    .type(contentTypeOf(key));
 
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
 

@@ -29,6 +29,9 @@ export const presentFields = (fields: Fields): Fields => {
   return present;
 };
 
+/** Of a query string. */
+export const queryFields = ({ query }: { query: unknown }): Fields => presentFields(query as Fields);
+
 /** The same where null has a meaning of its own. */
 export const storableFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storable(name, value)]));

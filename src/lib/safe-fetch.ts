@@ -1,9 +1,10 @@
 /** Fetches URLs that users give: public addresses only, limited in size, time and redirects. */
-import { open, rm } from 'node:fs/promises';
+import { open as openFile, rm } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
+import { timeoutCodes } from './http/http-client.ts';
 import { isPublicAddress } from './ip-address.ts';
 import { createPublicNames, createSystemNames, type ResolveName } from './resolve-name.ts';
 
@@ -101,13 +102,6 @@ const requestFollowingRedirects = async (start: URL, options: RequestOptions) =>
   }
 };
 
-const timeoutCodes = new Set([
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
-  'ETIMEDOUT',
-]);
-
 const refusalFor = (error: unknown): FetchError => {
   if (error instanceof FetchError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -147,7 +141,7 @@ const decoded = (body: Readable, encoding: string, maxBytes: number): AsyncItera
 };
 
 const saveTo = async (path: string, chunks: AsyncIterable<Buffer>): Promise<number> => {
-  const file = await open(path, 'wx', 0o600);
+  await using file = await openFile(path, 'wx', 0o600);
   let sizeBytes = 0;
   try {
     for await (const chunk of chunks) {
@@ -157,8 +151,6 @@ const saveTo = async (path: string, chunks: AsyncIterable<Buffer>): Promise<numb
   } catch (error) {
     await rm(path, { force: true });
     throw error;
-  } finally {
-    await file.close();
   }
   return sizeBytes;
 };
@@ -203,17 +195,30 @@ export const createSafeFetch = (settings: {
     'user-agent': settings.userAgent ?? 'Kinora',
   };
 
-  /** Throws `FetchError`, the signal's reason when it aborts, or the error of the local file system. */
-  const download = async (text: string, options: DownloadOptions): Promise<Download> => {
-    const { toPath, maxBytes, timeoutMs, idleTimeoutMs = defaultIdleTimeoutMs, signal: cancel } = options;
-    const start = checkUrlForm(text) ? parseHttpUrl(text) : undefined;
-    if (start === undefined) throw new FetchError('bad_url');
+  /** One agent per request: no connection is shared between users or kept open. */
+  const open = (
+    text: string,
+    options: { timeoutMs: number; idleTimeoutMs: number; signal?: AbortSignal },
+  ) => {
+    const url = checkUrlForm(text) ? parseHttpUrl(text) : undefined;
+    if (url === undefined) throw new FetchError('bad_url');
+    const { timeoutMs, idleTimeoutMs, signal: cancel } = options;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]);
+    const connect = checkedConnector(lookup, isAllowed, { timeout: idleTimeoutMs, signal });
+    const dispatcher = new Agent({ connect });
     const explain = (error: unknown): unknown => {
       if (cancel?.aborted) return cancel.reason;
       return deadline.aborted ? new FetchError('timeout') : refusalFor(error);
     };
+    return { url, dispatcher, signal, explain, [Symbol.asyncDispose]: () => dispatcher.destroy() };
+  };
+
+  /** Throws `FetchError`, the signal's reason when it aborts, or the error of the local file system. */
+  const download = async (text: string, options: DownloadOptions): Promise<Download> => {
+    const { toPath, maxBytes, idleTimeoutMs = defaultIdleTimeoutMs } = options;
+    await using opened = open(text, { ...options, idleTimeoutMs });
+    const { dispatcher, signal, explain } = opened;
     async function* explained(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       try {
         yield* chunks;
@@ -221,68 +226,50 @@ export const createSafeFetch = (settings: {
         throw explain(error);
       }
     }
-
-    // One agent per download: no connection is shared between users or kept open.
-    const connect = checkedConnector(lookup, isAllowed, { timeout: idleTimeoutMs, signal });
-    const dispatcher = new Agent({ connect });
-    try {
-      const { response, url } = await requestFollowingRedirects(start, {
-        dispatcher,
-        signal,
-        headers,
-        headersTimeout: idleTimeoutMs,
-        bodyTimeout: idleTimeoutMs,
-      }).catch((error) => {
-        throw explain(error);
+    const { response, url } = await requestFollowingRedirects(opened.url, {
+      dispatcher,
+      signal,
+      headers,
+      headersTimeout: idleTimeoutMs,
+      bodyTimeout: idleTimeoutMs,
+    }).catch((error) => {
+      throw explain(error);
+    });
+    response.body.on('error', () => {});
+    if (response.statusCode !== 200)
+      throw new FetchError('bad_status', {
+        message: `The URL answered with status ${response.statusCode}.`,
       });
-      response.body.on('error', () => {});
-      if (response.statusCode !== 200)
-        throw new FetchError('bad_status', {
-          message: `The URL answered with status ${response.statusCode}.`,
-        });
-      const contentType =
-        headerText(response.headers['content-type']).split(';')[0]!.trim() || 'application/octet-stream';
-      if (options.acceptTypes?.(contentType) === false) throw new FetchError('bad_type');
-      if (Number(response.headers['content-length']) > maxBytes) throw new FetchError('too_large');
-      const chunks = decoded(response.body, headerText(response.headers['content-encoding']), maxBytes);
-      const sizeBytes = await saveTo(toPath, explained(chunks));
-      return { sizeBytes, contentType, finalUrl: url.href };
-    } finally {
-      await dispatcher.destroy();
-    }
+    const contentType =
+      headerText(response.headers['content-type']).split(';')[0]!.trim() || 'application/octet-stream';
+    if (options.acceptTypes?.(contentType) === false) throw new FetchError('bad_type');
+    if (Number(response.headers['content-length']) > maxBytes) throw new FetchError('too_large');
+    const chunks = decoded(response.body, headerText(response.headers['content-encoding']), maxBytes);
+    const sizeBytes = await saveTo(toPath, explained(chunks));
+    return { sizeBytes, contentType, finalUrl: url.href };
   };
 
   /** Sends it and reads only the response headers. Redirects are not followed. Throws as `download` does. */
   const post = async (text: string, options: PostOptions): Promise<PostAnswer> => {
-    const url = checkUrlForm(text) ? parseHttpUrl(text) : undefined;
-    if (url === undefined) throw new FetchError('bad_url');
-    const { timeoutMs, signal: cancel } = options;
-    const deadline = AbortSignal.timeout(timeoutMs);
-    const signal = cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]);
-    const dispatcher = new Agent({
-      connect: checkedConnector(lookup, isAllowed, { timeout: timeoutMs, signal }),
+    const { timeoutMs } = options;
+    await using opened = open(text, { ...options, idleTimeoutMs: timeoutMs });
+    const { url, dispatcher, signal } = opened;
+    const response = await request(url, {
+      dispatcher,
+      signal,
+      method: 'POST',
+      headers: { ...headers, ...options.headers },
+      body: options.body,
+      headersTimeout: timeoutMs,
+    }).catch((error) => {
+      throw opened.explain(error);
     });
-    try {
-      const response = await request(url, {
-        dispatcher,
-        signal,
-        method: 'POST',
-        headers: { ...headers, ...options.headers },
-        body: options.body,
-        headersTimeout: timeoutMs,
-      });
-      response.body.on('error', () => {}).destroy();
-      const { 'retry-after': retryAfter } = response.headers;
-      return {
-        status: response.statusCode,
-        retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
-      };
-    } catch (error) {
-      if (cancel?.aborted) throw cancel.reason;
-      throw deadline.aborted ? new FetchError('timeout') : refusalFor(error);
-    } finally {
-      await dispatcher.destroy();
-    }
+    response.body.on('error', () => {}).destroy();
+    const { 'retry-after': retryAfter } = response.headers;
+    return {
+      status: response.statusCode,
+      retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
+    };
   };
 
   return { download, post };

@@ -3,7 +3,7 @@
  * The database is copied first: every file it names was stored before, so it is in the copy unless deleted since.
  */
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -34,35 +34,19 @@ type Backup = {
 type Options = { files: boolean; version: string; onProgress: OnProgress };
 
 const backUpPostgres = async (config: Config, path: string, onProgress: OnProgress): Promise<void> => {
-  const source = await openDatabase(locationOf(config));
-  try {
-    const target = await openDatabase({ sqlitePath: path });
-    try {
-      await inSnapshot(source, (snapshot) => copyDatabase(snapshot, target, 'backup', onProgress));
-    } finally {
-      await target.destroy();
-    }
-  } finally {
-    await source.destroy();
-  }
+  await using source = await openDatabase(locationOf(config));
+  await using target = await openDatabase({ sqlitePath: path });
+  await inSnapshot(source, (snapshot) => copyDatabase(snapshot, target, 'backup', onProgress));
 };
 
 /** Opens a copy of the backup's database: opening migrates it, and the backup must stay unchanged. */
 const withBackupDatabase = async <T>(folder: string, use: (db: Database) => Promise<T>): Promise<T> => {
-  const scratch = await mkdtemp(join(tmpdir(), 'kinora-restore-'));
-  try {
-    checkSqlite(join(folder, databaseName));
-    const sqlitePath = join(scratch, databaseName);
-    await copyFile(join(folder, databaseName), sqlitePath);
-    const db = await openDatabase({ sqlitePath });
-    try {
-      return await use(db);
-    } finally {
-      await db.destroy();
-    }
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+  await using scratch = await mkdtempDisposable(join(tmpdir(), 'kinora-restore-'));
+  checkSqlite(join(folder, databaseName));
+  const sqlitePath = join(scratch.path, databaseName);
+  await copyFile(join(folder, databaseName), sqlitePath);
+  await using db = await openDatabase({ sqlitePath });
+  return await use(db);
 };
 
 /** While the service runs or not. */
@@ -86,13 +70,9 @@ export const backUp = async (config: Config, folder: string, options: Options): 
 };
 
 const backUpFiles = async (config: Config, folder: string): Promise<FilesCopy> => {
-  const { blobs } = await openStorage(config);
-  try {
-    const target = await createFileBlobStore({ rootDir: join(folder, 'files') });
-    return await copyFiles(blobs, target, join(folder, 'files', '.parts'));
-  } finally {
-    await blobs.close();
-  }
+  await using storage = await openStorage(config);
+  const target = await createFileBlobStore({ rootDir: join(folder, 'files') });
+  return await copyFiles(storage.blobs, target, join(folder, 'files', '.parts'));
 };
 
 const readManifest = async (folder: string): Promise<Backup> => {
@@ -107,35 +87,24 @@ type Restored = DatabaseCopy & { files: FilesCopy | null };
 /** Into the configured database and storage, which must be unused. */
 export const restore = async (config: Config, folder: string, options: Options): Promise<Restored> => {
   const manifest = await readManifest(folder);
-  const unlock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : () => {};
-  try {
-    return await withBackupDatabase(folder, async (source) => {
-      if (!isSameMoney(await readMoneyTotals(source), manifest.money))
-        throw new StartError(`${join(folder, databaseName)} is not the database that was backed up.`);
-      const target = await openDatabase(locationOf(config));
-      let files: FilesCopy | null = null;
-      const copyBack = async () => {
-        if (options.files && manifest.files) files = await restoreFiles(config, folder);
-      };
-      try {
-        const id = `backup ${manifest.created_at}`;
-        const copied = await copyDatabase(source, target, id, options.onProgress, copyBack);
-        return { ...copied, files };
-      } finally {
-        await target.destroy();
-      }
-    });
-  } finally {
-    unlock();
-  }
+  using stack = new DisposableStack();
+  if (config.databaseUrl === null) stack.defer(lockDataFolder(config.dataDir));
+  return await withBackupDatabase(folder, async (source) => {
+    if (!isSameMoney(await readMoneyTotals(source), manifest.money))
+      throw new StartError(`${join(folder, databaseName)} is not the database that was backed up.`);
+    await using target = await openDatabase(locationOf(config));
+    let files: FilesCopy | null = null;
+    const copyBack = async () => {
+      if (options.files && manifest.files) files = await restoreFiles(config, folder);
+    };
+    const id = `backup ${manifest.created_at}`;
+    const copied = await copyDatabase(source, target, id, options.onProgress, copyBack);
+    return { ...copied, files };
+  });
 };
 
 const restoreFiles = async (config: Config, folder: string): Promise<FilesCopy> => {
   const source = await createFileBlobStore({ rootDir: join(folder, 'files') });
-  const { blobs } = await openStorage(config);
-  try {
-    return await copyFiles(source, blobs, join(config.dataDir, 'tmp', 'restore'));
-  } finally {
-    await blobs.close();
-  }
+  await using storage = await openStorage(config);
+  return await copyFiles(source, storage.blobs, join(config.dataDir, 'tmp', 'restore'));
 };

@@ -2,19 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentTypeOf } from '../domain/video-task.ts';
 import { BlobNotFound, type BlobStore } from '../storage/blob-store.ts';
 
 export type FilesCopy = { files: number; bytes: number; copied: number };
 
 const copiesAtOnce = 8;
-const contentTypes: Record<string, string> = {
-  mp4: 'video/mp4',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
-const contentTypeOf = (key: string): string =>
-  contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 export const copyFiles = async (
   source: BlobStore,

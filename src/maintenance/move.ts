@@ -23,22 +23,11 @@ export const moveDatabase = async (
   const sqlitePath = sqlitePathOf(config);
   const targetLocation = postgresAt(targetUrl);
   if (!existsSync(sqlitePath)) throw new StartError(`There is no database at ${sqlitePath}.`);
-  const unlock = lockDataFolder(config.dataDir);
-  try {
-    const source = await openDatabase({ sqlitePath });
-    try {
-      const target = await openDatabase(targetLocation);
-      try {
-        return await copyDatabase(source, target, await identify(source), onProgress);
-      } finally {
-        await target.destroy();
-      }
-    } finally {
-      await source.destroy();
-    }
-  } finally {
-    unlock();
-  }
+  using stack = new DisposableStack();
+  stack.defer(lockDataFolder(config.dataDir));
+  await using source = await openDatabase({ sqlitePath });
+  await using target = await openDatabase(targetLocation);
+  return await copyDatabase(source, target, await identify(source), onProgress);
 };
 
 /** Every installation has its own secret. */
@@ -49,12 +38,7 @@ const identify = async (source: Parameters<typeof createSettings>[0]): Promise<s
     .slice(0, 16);
 
 export const moveFiles = async (config: Config, storageUrl: string): Promise<FilesCopy> => {
-  const { blobs: source } = await openStorage(config);
-  const { blobs: target } = await openStorage({ storageUrl, dataDir: config.dataDir });
-  try {
-    return await copyFiles(source, target, join(config.dataDir, 'tmp', 'move'));
-  } finally {
-    await source.close();
-    await target.close();
-  }
+  await using source = await openStorage(config);
+  await using target = await openStorage({ storageUrl, dataDir: config.dataDir });
+  return await copyFiles(source.blobs, target.blobs, join(config.dataDir, 'tmp', 'move'));
 };

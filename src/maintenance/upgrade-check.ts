@@ -1,7 +1,7 @@
 /** Tries the migrations of this release on a copy: how long they take and how much disk space. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { mkdtempDisposable, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createTableCopy } from '../db/copy/copy-tables.ts';
@@ -30,28 +30,24 @@ const migrateCopy = async (
   fill: (copy: Database) => Promise<void>,
 ): Promise<Omit<UpgradeCheck, 'applied'>> => {
   const startedMs = performance.now();
-  const copy = await connectDatabase(location);
-  try {
-    await fill(copy);
-    const copySeconds = secondsSince(startedMs);
-    const bytesBefore = await databaseBytes(copy);
-    const money = await readMoneyTotals(copy);
-    const pending = [];
-    for (const migration of (await migrationState(copy, migrations)).pending) {
-      const migrationMs = performance.now();
-      await migrateTo(copy, migrations, migration);
-      pending.push({ migration, seconds: secondsSince(migrationMs) });
-    }
-    return {
-      pending,
-      copy_seconds: copySeconds,
-      bytes_before: bytesBefore,
-      bytes_after: await databaseBytes(copy),
-      money_equal: isSameMoney(money, await readMoneyTotals(copy)),
-    };
-  } finally {
-    await copy.destroy();
+  await using copy = await connectDatabase(location);
+  await fill(copy);
+  const copySeconds = secondsSince(startedMs);
+  const bytesBefore = await databaseBytes(copy);
+  const money = await readMoneyTotals(copy);
+  const pending = [];
+  for (const migration of (await migrationState(copy, migrations)).pending) {
+    const migrationMs = performance.now();
+    await migrateTo(copy, migrations, migration);
+    pending.push({ migration, seconds: secondsSince(migrationMs) });
   }
+  return {
+    pending,
+    copy_seconds: copySeconds,
+    bytes_before: bytesBefore,
+    bytes_after: await databaseBytes(copy),
+    money_equal: isSameMoney(money, await readMoneyTotals(copy)),
+  };
 };
 
 const checkSqliteUpgrade = async (config: Config) => {
@@ -64,14 +60,10 @@ const checkSqliteUpgrade = async (config: Config) => {
     throw new StartError(
       `The check needs ${Math.ceil((size * 3) / 1e6)} MB of free space in ${config.dataDir}, but only ${Math.floor((bavail * bsize) / 1e6)} MB are free.`,
     );
-  const scratch = await mkdtemp(join(config.dataDir, 'upgrade-check-'));
-  try {
-    const copyPath = join(scratch, 'kinora.db');
-    snapshotSqlite(path, copyPath);
-    return await migrateCopy({ sqlitePath: copyPath }, async () => {});
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+  await using scratch = await mkdtempDisposable(join(config.dataDir, 'upgrade-check-'));
+  const copyPath = join(scratch.path, 'kinora.db');
+  snapshotSqlite(path, copyPath);
+  return await migrateCopy({ sqlitePath: copyPath }, async () => {});
 };
 
 /** In a temporary database on the same server. */
@@ -90,16 +82,12 @@ const checkPostgresUpgrade = (source: Database, location: DatabaseLocation, appl
 
 export const checkUpgrade = async (config: Config): Promise<UpgradeCheck> => {
   const location = locationOf(config);
-  const source = await connectDatabase(location);
-  try {
-    const state = await migrationState(source, migrations);
-    const applied = state.applied.filter((name) => name in migrations).at(-1) ?? null;
-    const checked =
-      config.databaseUrl === null
-        ? await checkSqliteUpgrade(config)
-        : await checkPostgresUpgrade(source, location, applied);
-    return { applied, ...checked };
-  } finally {
-    await source.destroy();
-  }
+  await using source = await connectDatabase(location);
+  const state = await migrationState(source, migrations);
+  const applied = state.applied.filter((name) => name in migrations).at(-1) ?? null;
+  const checked =
+    config.databaseUrl === null
+      ? await checkSqliteUpgrade(config)
+      : await checkPostgresUpgrade(source, location, applied);
+  return { applied, ...checked };
 };

@@ -12,6 +12,7 @@ import { endsWithin } from '../lib/deadline.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
 import { chain } from '../lib/maybe-promise.ts';
+import { createWaker } from '../lib/waker.ts';
 import { createAdmission } from './admission.ts';
 import { createHeldLeases } from './held-leases.ts';
 import { createPositionEstimate } from './position-estimate.ts';
@@ -75,26 +76,9 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     onLost: stop,
   });
   let draining = false;
-  let woken = false;
-  let resume: () => void = () => {};
+  const waker = createWaker();
   let loop: Promise<void> | undefined;
   let mustFreeStaleLeases = soleWorker;
-
-  const wakeUp = () => {
-    woken = true;
-    resume();
-  };
-
-  const nextEvent = (timeoutMs: number) =>
-    new Promise<void>((resolve) => {
-      // A task added during the last claim would otherwise wait for the next poll.
-      if (woken) return resolve();
-      const timer = setTimeout(resolve, timeoutMs);
-      resume = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
 
   const run = async (task: VideoTask, handler: TaskHandler) => {
     const controller = new AbortController();
@@ -114,13 +98,13 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       running.delete(task.id);
       options.slots?.release(task.id);
       end();
-      wakeUp();
+      waker.wake();
     }
   };
 
   const workLoop = async (handler: TaskHandler) => {
     while (!draining) {
-      woken = false;
+      waker.reset();
       const task = running.size < concurrency ? await claimNext() : undefined;
       // Its lease expired while it ran, after a clock jump or a lock on the database: we claimed our own task again.
       if (task && running.has(task.id)) continue;
@@ -128,7 +112,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
         options.slots?.release(task.id);
         await tasks.returnToQueue(task.id, owner, { countsAsAttempt: false });
       } else if (task) void run(task, handler);
-      else await nextEvent(pollMs);
+      else await waker.pause(pollMs);
     }
   };
 
@@ -194,7 +178,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     servedTurn: () => chain(estimate.whenKnown(), estimate.servedTurn),
     wake() {
       estimate.queueChanged();
-      wakeUp();
+      waker.wake();
     },
     work(handler) {
       leases.start();
@@ -207,7 +191,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
     async drain(timeoutMs, graceMs = 10_000) {
       draining = true;
-      wakeUp();
+      waker.wake();
       await loop;
       const allEnded = Promise.all(Array.from(running.values(), ({ ended }) => ended));
       await endsWithin(allEnded, timeoutMs);

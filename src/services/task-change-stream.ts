@@ -7,6 +7,7 @@ import type { TaskChangeQueries } from '../db/task-change-queries.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
+import { createWaker } from '../lib/waker.ts';
 import type { TaskChangePublisher } from './publish-task-change.ts';
 import { type SubscriptionScope, TaskSubscription } from './task-subscription.ts';
 
@@ -46,8 +47,7 @@ export const createTaskChangeStream = (deps: {
   let fullPollAtMs = 0;
   let isRunning = false;
   let isClosed = false;
-  let isWoken = false;
-  let resume = () => {};
+  const { wake, reset, pause } = createWaker();
 
   const deliver = (task: VideoTask): void => {
     seen.set(task.id, task.changedUs);
@@ -119,29 +119,16 @@ export const createTaskChangeStream = (deps: {
       if (changedUs < cursorUs! - 2 * fullPollBackUs && !byTask.has(id)) seen.delete(id);
   };
 
-  const wake = () => {
-    isWoken = true;
-    resume();
-  };
-
   /** Resolves at the next notification, but not too soon; or after `pollMs` without one. */
   const nextPoll = async (): Promise<void> => {
     await delay(minGapMs);
-    if (!isWoken)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs - minGapMs);
-        resume = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    resume = () => {};
+    await pause(pollMs - minGapMs);
   };
 
   const run = async (): Promise<void> => {
     isRunning = true;
     while (subscriptions.size > 0) {
-      isWoken = false;
+      reset();
       await poll().catch((error) => logger.warn({ err: error }, 'task changes could not be read'));
       if (subscriptions.size > 0) await nextPoll();
     }
@@ -168,7 +155,7 @@ export const createTaskChangeStream = (deps: {
       else if (byTask.has(taskId)) notifiedIds.add(taskId);
       wake();
     },
-    created: () => wake(),
+    created: wake,
   });
 
   const join = <Key>(index: Map<Key, Set<TaskSubscription>>, key: Key, subscription: TaskSubscription) => {

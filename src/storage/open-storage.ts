@@ -7,22 +7,21 @@ import type { BlobStore } from './blob-store.ts';
 import { createFileBlobStore } from './files.ts';
 import { createS3BlobStore } from './s3.ts';
 
-export type Storage = {
-  blobs: BlobStore;
-  /** The folders whose disks need free space for stored files. */
-  folders: string[];
-};
-
 export const openStorage = async (settings: {
   storageUrl: string | null;
   dataDir: string;
   clock?: Clock;
-}): Promise<Storage> => {
+}) => {
   const { storageUrl, dataDir, clock } = settings;
-  if (storageUrl?.startsWith('s3:')) {
-    const location = parseS3Url(storageUrl);
-    return { blobs: await createS3BlobStore({ location, ...(clock && { clock }) }), folders: [] };
-  }
+  const withClock = clock && { clock };
+  const opened = (blobs: BlobStore, folders: string[]) => ({
+    blobs,
+    /** The folders whose disks need free space for stored files. */
+    folders,
+    [Symbol.asyncDispose]: () => blobs.close(),
+  });
+  if (storageUrl?.startsWith('s3:'))
+    return opened(await createS3BlobStore({ location: parseS3Url(storageUrl), ...withClock }), []);
   const rootDir = storageUrl === null ? join(dataDir, 'files') : fileURLToPath(storageUrl);
-  return { blobs: await createFileBlobStore({ rootDir, ...(clock && { clock }) }), folders: [rootDir] };
+  return opened(await createFileBlobStore({ rootDir, ...withClock }), [rootDir]);
 };

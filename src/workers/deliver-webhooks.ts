@@ -10,6 +10,7 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
 import { measure } from '../lib/measurements.ts';
+import { createWaker } from '../lib/waker.ts';
 import type { WebhookAttempt, WebhookSender } from '../services/webhooks/send-webhook.ts';
 
 const maxConcurrent = 128;
@@ -41,24 +42,8 @@ export const createWebhookDelivery = (deps: {
   const accounts = createCounter();
   const receivers = createCounter();
   const running = new Set<Promise<void>>();
-  let isWoken = false;
-  let resume = () => {};
+  const waker = createWaker();
   let loop: Promise<void> | undefined;
-
-  const wake = () => {
-    isWoken = true;
-    resume();
-  };
-
-  const next = (timeoutMs: number) =>
-    new Promise<void>((resolve) => {
-      if (isWoken || stopping.signal.aborted) return resolve();
-      const timer = setTimeout(resolve, timeoutMs);
-      resume = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
 
   const endReceiver = async (delivery: WebhookDelivery, now: number): Promise<void> => {
     if (delivery.endpointId === null) return;
@@ -106,7 +91,7 @@ export const createWebhookDelivery = (deps: {
       accounts.add(delivery.accountId, -1);
       receivers.add(delivery.receiver, -1);
       running.delete(ended);
-      wake();
+      waker.wake();
     });
     running.add(ended);
   };
@@ -127,7 +112,7 @@ export const createWebhookDelivery = (deps: {
 
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      isWoken = false;
+      waker.reset();
       let waitMs = pollMs;
       try {
         const claimed = running.size < maxConcurrent ? await claimSome() : 0;
@@ -140,20 +125,20 @@ export const createWebhookDelivery = (deps: {
       } catch (error) {
         logger.warn({ err: error }, 'webhooks could not be claimed');
       }
-      await next(waitMs);
+      await waker.pause(waitMs);
     }
   };
 
   return {
     start(): void {
-      deps.notifications.subscribe('webhook_due', wake);
+      deps.notifications.subscribe('webhook_due', waker.wake);
       loop = work();
     },
 
     /** Aborts deliveries in flight and requeues them. */
     async stop(): Promise<void> {
       stopping.abort(new Error('the service is shutting down'));
-      wake();
+      waker.wake();
       await loop;
       await Promise.all(running);
     },

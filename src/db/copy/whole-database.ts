@@ -27,22 +27,18 @@ export const withScratchDatabase = async <T>(
   use: (scratch: DatabaseLocation) => Promise<T>,
 ): Promise<T> => {
   if (!('postgresUrl' in location)) throw new TypeError('Only a Postgres server has several databases');
-  const server = await connectDatabase(location);
+  await using server = await connectDatabase(location);
   const url = new URL(location.postgresUrl);
   url.pathname = `/${name}`;
+  await sql`create database ${sql.id(name)}`.execute(server).catch((error) => {
+    throw new StartError(
+      `Could not create a temporary database (${(error as Error).message}). Grant this user CREATEDB.`,
+      { cause: error },
+    );
+  });
   try {
-    await sql`create database ${sql.id(name)}`.execute(server).catch((error) => {
-      throw new StartError(
-        `Could not create a temporary database (${(error as Error).message}). Grant this user CREATEDB.`,
-        { cause: error },
-      );
-    });
-    try {
-      return await use({ ...location, postgresUrl: url.href });
-    } finally {
-      await sql`drop database ${sql.id(name)}`.execute(server);
-    }
+    return await use({ ...location, postgresUrl: url.href });
   } finally {
-    await server.destroy();
+    await sql`drop database ${sql.id(name)}`.execute(server);
   }
 };

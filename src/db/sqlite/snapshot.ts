@@ -6,20 +6,12 @@ import { StartError } from '../../lib/start-error.ts';
 /** The target must not exist, or be empty. */
 export const snapshotSqlite = (path: string, targetPath: string): void => {
   makePrivateFile(targetPath);
-  const database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
-  try {
-    database.prepare('vacuum into ?').run(targetPath);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
+  database.prepare('vacuum into ?').run(targetPath);
 };
 
 export const checkSqlite = (path: string): void => {
-  const database = new DatabaseSync(path, { readOnly: true });
-  try {
-    const { integrity_check: verdict } = database.prepare('pragma integrity_check(1)').get() ?? {};
-    if (verdict !== 'ok') throw new StartError(`${path} is damaged: ${verdict}.`);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(path, { readOnly: true });
+  const { integrity_check: verdict } = database.prepare('pragma integrity_check(1)').get() ?? {};
+  if (verdict !== 'ok') throw new StartError(`${path} is damaged: ${verdict}.`);
 };

@@ -12,16 +12,12 @@ sharp.concurrency(1);
 
 /** Only these four formats reach a decoder: others that the library reads (SVG, TIFF, ...) are refused unopened. */
 const sniff = async (path: string): Promise<ImageFormat> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    if (bytesRead === 0) throw invalidImage('empty');
-    const format = imageFormatOf(buffer);
-    if (!format) throw invalidImage('format');
-    return format;
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+  if (bytesRead === 0) throw invalidImage('empty');
+  const format = imageFormatOf(buffer);
+  if (!format) throw invalidImage('format');
+  return format;
 };
 
 const openImage = (path: string): Sharp => sharp(path, { failOn: 'error', limitInputPixels: maxImagePixels });

@@ -2,7 +2,7 @@
 import { modelFor } from '../../domain/models.ts';
 import { type Routing, routesOf } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { ChatEngine } from '../engine.ts';
+import { type ChatEngine, textJob } from '../engine.ts';
 import type { EnhancePrompt } from '../local/enhance-prompt.ts';
 
 const model = modelFor.chat;
@@ -25,17 +25,7 @@ export const createRoutedEnhancer = (deps: {
   return async (prompt, call) => {
     try {
       const { text, finishReason } = await chat.reply(
-        {
-          model,
-          messages: [
-            { role: 'system', parts: [{ type: 'text', text: task }] },
-            { role: 'user', parts: [{ type: 'text', text: prompt }] },
-          ],
-          temperature: 0.7,
-          topP: null,
-          maxTokens: 400,
-          stop: [],
-        },
+        textJob(model, { task, text: prompt }, { temperature: 0.7, maxTokens: 400 }),
         { ...call, signal: AbortSignal.timeout(timeoutMs) },
       );
       const enhanced = text

@@ -1,7 +1,7 @@
 /** A language model describes the scene of a video; on failure the scene engine's own rules do. */
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { ChatEngine, VideoJob } from '../engine.ts';
+import { type ChatEngine, textJob, type VideoJob } from '../engine.ts';
 
 /** The model's text for this video; null where it gave none. */
 export type SceneWriter = (
@@ -39,17 +39,11 @@ export const createSceneWriter = (deps: {
     try {
       const { writingTask } = await loadingFilm;
       const { text, finishReason } = await deps.chat.reply(
-        {
-          model: deps.route.model,
-          messages: [
-            { role: 'system', parts: [{ type: 'text', text: writingTask }] },
-            { role: 'user', parts: [{ type: 'text', text: job.prompt }] },
-          ],
-          temperature: 0.3,
-          topP: null,
-          maxTokens: 2_000,
-          stop: [],
-        },
+        textJob(
+          deps.route.model,
+          { task: writingTask, text: job.prompt },
+          { temperature: 0.3, maxTokens: 2_000 },
+        ),
         { signal: AbortSignal.any([signal, AbortSignal.timeout(deps.route.timeoutMs)]) },
       );
       if (finishReason !== 'stop') throw new Error('the description was cut off');

@@ -2,13 +2,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missingParameter } from '../../domain/errors.ts';
-import type { Model, SpeechModel, TranscriptFormat, TranscriptionModel } from '../../domain/models.ts';
+import {
+  modelsServing,
+  type SpeechModel,
+  type TranscriptFormat,
+  type TranscriptionModel,
+} from '../../domain/models.ts';
 import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript/transcript-formats.ts';
 import { audioTooLarge, maxAudioBytes } from '../../domain/upload-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readForm, readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';
 import { createModelValidators } from '../model-validators.ts';
+import { documented } from '../operation.ts';
 import {
   speechBody,
   transcription,
@@ -32,17 +38,15 @@ const speechTypes = {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
 export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { access, audio, models } = deps;
-  const serving = <M extends Model>(kind: M['kind'], operation: M['operations'][number]) =>
-    models.list().filter((model): model is M => model.kind === kind && model.operations.includes(operation));
   const transcriptions = createModelValidators(
-    serving<TranscriptionModel>('transcription', 'transcription'),
+    modelsServing<TranscriptionModel>(models, 'transcription'),
     transcriptionBody,
   );
   const translations = createModelValidators(
-    serving<TranscriptionModel>('transcription', 'translation'),
+    modelsServing<TranscriptionModel>(models, 'translation'),
     translationBody,
   );
-  const speeches = createModelValidators(serving<SpeechModel>('speech', 'speech'), speechBody);
+  const speeches = createModelValidators(modelsServing<SpeechModel>(models, 'speech'), speechBody);
 
   const transcribe = async (
     request: FastifyRequest,
@@ -107,58 +111,43 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
 
   app.post(
     '/v1/audio/transcriptions',
-    {
-      config: {
-        operation: {
-          summary: 'Transcribe speech',
-          tag: 'Audio',
-          needsKey: true,
-          body: { 'multipart/form-data': transcriptions.schemas },
-          response: {
-            'application/json': [transcription, verboseTranscription],
-            'text/plain': [],
-            'text/vtt': [],
-            'text/event-stream': [],
-          },
-        },
+    documented({
+      summary: 'Transcribe speech',
+      tag: 'Audio',
+      body: { 'multipart/form-data': transcriptions.schemas },
+      response: {
+        'application/json': [transcription, verboseTranscription],
+        'text/plain': [],
+        'text/vtt': [],
+        'text/event-stream': [],
       },
-    },
+    }),
     (request, reply) => transcribe(request, reply, 'transcribe'),
   );
 
   app.post(
     '/v1/audio/translations',
-    {
-      config: {
-        operation: {
-          summary: 'Translate speech to English text',
-          tag: 'Audio',
-          needsKey: true,
-          body: { 'multipart/form-data': translations.schemas },
-          response: {
-            'application/json': [transcription, verboseTranscription],
-            'text/plain': [],
-            'text/vtt': [],
-          },
-        },
+    documented({
+      summary: 'Translate speech to English text',
+      tag: 'Audio',
+      body: { 'multipart/form-data': translations.schemas },
+      response: {
+        'application/json': [transcription, verboseTranscription],
+        'text/plain': [],
+        'text/vtt': [],
       },
-    },
+    }),
     (request, reply) => transcribe(request, reply, 'translate'),
   );
 
   app.post(
     '/v1/audio/speech',
-    {
-      config: {
-        operation: {
-          summary: 'Speak a text',
-          tag: 'Audio',
-          needsKey: true,
-          body: { 'application/json': speeches.schemas },
-          response: Object.fromEntries(Object.values(speechTypes).map((type) => [type, []])),
-        },
-      },
-    },
+    documented({
+      summary: 'Speak a text',
+      tag: 'Audio',
+      body: { 'application/json': speeches.schemas },
+      response: Object.fromEntries(Object.values(speechTypes).map((type) => [type, []])),
+    }),
     async (request, reply) => {
       const fields = readJson(request);
       const model = access.requireModel(request.caller, fields.model, ['speech']) as SpeechModel;

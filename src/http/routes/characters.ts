@@ -8,6 +8,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
+import { documented } from '../operation.ts';
 import { character, characterBody } from '../schemas/video.ts';
 import { createValidator } from '../validate.ts';
 
@@ -19,18 +20,13 @@ export const registerCharacterRoutes = (
 
   app.post(
     '/beta/v1/characters',
-    {
-      config: {
-        operation: {
-          summary: 'Create a character from a video',
-          tag: 'Video',
-          needsKey: true,
-          takesIdempotencyKey: true,
-          body: { 'application/json': [characterBody] },
-          response: { 'application/json': [character] },
-        },
-      },
-    },
+    documented({
+      summary: 'Create a character from a video',
+      tag: 'Video',
+      takesIdempotencyKey: true,
+      body: { 'application/json': [characterBody] },
+      response: { 'application/json': [character] },
+    }),
     async (request, reply) => {
       const fields = readJson(request);
       const { url, from_task: taskId, timestamps } = validate(fields);

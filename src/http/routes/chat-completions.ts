@@ -1,11 +1,12 @@
 /** POST /v1/chat/completions: videos over a chat stream, and audio chat. */
 import type { FastifyInstance } from 'fastify';
-import type { ChatModel, Model, VideoModel } from '../../domain/models.ts';
+import { type ChatModel, modelsServing, type VideoModel } from '../../domain/models.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { type AudioChatBody, createAudioChat } from '../chat/chat-audio.ts';
 import { createEnvelope } from '../chat/chat-chunks.ts';
 import { withoutNullsInside } from '../chat/chat-messages.ts';
 import { createVideoChat, type VideoChatBody } from '../chat/chat-video.ts';
+import { documented } from '../operation.ts';
 import '../body/long-json.ts';
 import { readJson } from '../body/read-body.ts';
 import { createModelValidators } from '../model-validators.ts';
@@ -15,10 +16,14 @@ const maxBodyBytes = 120 * 1024 * 1024;
 
 export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { access, models, clock } = deps;
-  const serving = <M extends Model>(operation: M['operations'][number]) =>
-    models.list().filter((model): model is M => model.operations.includes(operation));
-  const videoValidators = createModelValidators(serving<VideoModel>('chat.video'), videoChatBody);
-  const audioValidators = createModelValidators(serving<ChatModel>('chat.audio'), audioChatBody);
+  const videoValidators = createModelValidators(
+    modelsServing<VideoModel>(models, 'chat.video'),
+    videoChatBody,
+  );
+  const audioValidators = createModelValidators(
+    modelsServing<ChatModel>(models, 'chat.audio'),
+    audioChatBody,
+  );
   const envelope = createEnvelope(clock);
   const makeVideo = createVideoChat(deps, envelope);
   const talk = createAudioChat(deps, envelope);
@@ -27,19 +32,20 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     '/v1/chat/completions',
     {
       bodyLimit: maxBodyBytes,
-      config: {
-        longTexts: ['input_audio.data', 'image_url', 'image_url.url'].map(
-          (path) => `.messages.*.content.*.${path}`,
-        ),
-        operation: {
+      ...documented(
+        {
           summary: 'Make a video over a chat stream, or talk with an audio model',
           tag: 'Chat',
-          needsKey: true,
           takesIdempotencyKey: true,
           body: { 'application/json': [...videoValidators.schemas, ...audioValidators.schemas] },
           response: { 'application/json': [chatCompletion], 'text/event-stream': [] },
         },
-      },
+        {
+          longTexts: ['input_audio.data', 'image_url', 'image_url.url'].map(
+            (path) => `.messages.*.content.*.${path}`,
+          ),
+        },
+      ),
     },
     async (request, reply) => {
       const fields = readJson(request);

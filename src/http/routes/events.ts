@@ -5,19 +5,16 @@ import type { Found } from '../../services/account-changes.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
-import type { OpenApiOperation } from '../operation.ts';
+import { documented } from '../operation.ts';
 import { sendEvents } from '../sse.ts';
 import { createStatusResponses } from '../video-status-responses.ts';
 
 /** Reconnect delay of the client. */
 const retryMs = 2000;
 
-const operation = (summary: string): OpenApiOperation => ({
-  summary,
-  tag: 'Video',
-  needsKey: true,
-  takesLastEventId: true,
-  response: { 'text/event-stream': [] },
+const eventStream = (summary: string) => ({
+  exposeHeadRoute: false,
+  ...documented({ summary, tag: 'Video', takesLastEventId: true, response: { 'text/event-stream': [] } }),
 });
 
 export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void => {
@@ -41,7 +38,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
 
   app.get<{ Params: { id: string } }>(
     '/v1/videos/:id/events',
-    { exposeHeadRoute: false, config: { operation: operation('Follow a video until it is finished') } },
+    eventStream('Follow a video until it is finished'),
     async (request, reply) => {
       const { caller, params } = request;
       const afterUs = lastEventId(request);
@@ -66,22 +63,18 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
     },
   );
 
-  app.get(
-    '/v1/events',
-    { exposeHeadRoute: false, config: { operation: operation('Follow all your videos') } },
-    async (request, reply) => {
-      whenClosed(reply, limits.enter(request.caller, 'accountStreams'));
-      const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
-      async function* events() {
-        // An id without data lets a client resume that saw no event.
-        for await (const { seenUs, found, deletedIds } of videos.subscribeToAccount(request.caller, options))
-          if (found) yield await statusEvent(request, seenUs, found);
-          else if (deletedIds) yield deletedIds.map((id) => `id: ${seenUs}\n${deletedEvent(id)}`).join('');
-          else yield `retry: ${retryMs}\nid: ${seenUs}\n\n`;
-      }
-      return send(request, reply, events());
-    },
-  );
+  app.get('/v1/events', eventStream('Follow all your videos'), async (request, reply) => {
+    whenClosed(reply, limits.enter(request.caller, 'accountStreams'));
+    const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
+    async function* events() {
+      // An id without data lets a client resume that saw no event.
+      for await (const { seenUs, found, deletedIds } of videos.subscribeToAccount(request.caller, options))
+        if (found) yield await statusEvent(request, seenUs, found);
+        else if (deletedIds) yield deletedIds.map((id) => `id: ${seenUs}\n${deletedEvent(id)}`).join('');
+        else yield `retry: ${retryMs}\nid: ${seenUs}\n\n`;
+    }
+    return send(request, reply, events());
+  });
 };
 
 const deletedEvent = (id: string): string =>

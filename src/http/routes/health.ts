@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError } from '../../domain/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { documented } from '../operation.ts';
 
 const healthResponse = Type.Object({
   status: Type.String(),
@@ -10,18 +11,17 @@ const healthResponse = Type.Object({
 });
 
 export const registerHealthRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const operation = (summary: string) => ({
-    operation: {
+  const check = (summary: string) =>
+    documented({
       summary,
-      tag: 'Service' as const,
-      needsKey: false,
+      tag: 'Service',
+      needsNoKey: true,
       response: { 'application/json': [healthResponse] },
-    },
-  });
+    });
 
-  app.get('/healthz', { config: operation('Liveness check') }, async () => ({ status: 'ok' }));
+  app.get('/healthz', check('Liveness check'), async () => ({ status: 'ok' }));
 
-  app.get('/readyz', { config: operation('Readiness check') }, async () => {
+  app.get('/readyz', check('Readiness check'), async () => {
     if (deps.isShuttingDown())
       throw new ApiError('service_unavailable', { message: 'The service is shutting down.' });
     await deps.ping().catch((cause) => {

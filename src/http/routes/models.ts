@@ -6,6 +6,7 @@ import { ApiError } from '../../domain/errors.ts';
 import { type Model, namesOf, pricedAt } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { documented } from '../operation.ts';
 
 /** When the catalogue was first published. */
 const createdAt = 1_762_646_400;
@@ -29,18 +30,13 @@ export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void =
   const { models } = deps;
   app.get(
     '/v1/models',
-    {
-      config: {
-        operation: {
-          summary: 'List the models this key may use',
-          tag: 'Service',
-          needsKey: true,
-          response: {
-            'application/json': [Type.Object({ object: Type.String(), data: Type.Array(modelSchema) })],
-          },
-        },
+    documented({
+      summary: 'List the models this key may use',
+      tag: 'Service',
+      response: {
+        'application/json': [Type.Object({ object: Type.String(), data: Type.Array(modelSchema) })],
       },
-    },
+    }),
     async (request) => {
       return {
         object: 'list',
@@ -54,16 +50,11 @@ export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void =
 
   app.get<{ Params: { id: string } }>(
     '/v1/models/:id',
-    {
-      config: {
-        operation: {
-          summary: 'Read a model',
-          tag: 'Service',
-          needsKey: true,
-          response: { 'application/json': [modelSchema] },
-        },
-      },
-    },
+    documented({
+      summary: 'Read a model',
+      tag: 'Service',
+      response: { 'application/json': [modelSchema] },
+    }),
     async (request) => {
       const model = models.find(request.params.id);
       if (!model) throw new ApiError('model_not_found', { param: 'model' });

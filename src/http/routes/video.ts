@@ -1,6 +1,6 @@
 /** POST /v1/video/create and GET /v1/video/query */
 import type { FastifyInstance } from 'fastify';
-import { isVideoModel, type VideoModel } from '../../domain/models.ts';
+import { modelsServing, type VideoModel } from '../../domain/models.ts';
 import {
   type AlphaCreateBody,
   type BetaCreateBody,
@@ -16,8 +16,9 @@ import { longText } from '../body/long-json.ts';
 import { readJson } from '../body/read-body.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
 import { createModelValidators } from '../model-validators.ts';
+import { documented } from '../operation.ts';
 import { createBody, createdTask, queryString, taskStatus } from '../schemas/video.ts';
-import { createValidator, presentFields } from '../validate.ts';
+import { createValidator, queryFields } from '../validate.ts';
 import { createStatusResponses } from '../video-status-responses.ts';
 
 /** Three images of 20 MB in base64, and the other fields. */
@@ -26,31 +27,23 @@ const maxBodyBytes = 90 * 1024 * 1024;
 export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { access, models, videos, videoCreation } = deps;
   const statusResponses = createStatusResponses(deps);
-  const validators = createModelValidators(
-    models
-      .list()
-      .filter(
-        (model): model is VideoModel => isVideoModel(model) && model.operations.includes('video.create'),
-      ),
-    createBody,
-  );
+  const validators = createModelValidators(modelsServing<VideoModel>(models, 'video.create'), createBody);
   const validateQuery = createValidator(queryString);
 
   app.post(
     '/v1/video/create',
     {
       bodyLimit: maxBodyBytes,
-      config: {
-        longTexts: ['.images.*'],
-        operation: {
+      ...documented(
+        {
           summary: 'Create a video task',
           tag: 'Video',
-          needsKey: true,
           takesIdempotencyKey: true,
           body: { 'application/json': validators.schemas },
           response: { 'application/json': [createdTask] },
         },
-      },
+        { longTexts: ['.images.*'] },
+      ),
     },
     async (request) => {
       const fields = readJson(request);
@@ -74,19 +67,14 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
 
   app.get(
     '/v1/video/query',
-    {
-      config: {
-        operation: {
-          summary: 'Read a video task',
-          tag: 'Video',
-          needsKey: true,
-          query: queryString,
-          response: { 'application/json': [taskStatus] },
-        },
-      },
-    },
+    documented({
+      summary: 'Read a video task',
+      tag: 'Video',
+      query: queryString,
+      response: { 'application/json': [taskStatus] },
+    }),
     (request) => {
-      const { id } = validateQuery(presentFields(request.query as Record<string, unknown>));
+      const { id } = validateQuery(queryFields(request));
       return chain(videos.read(request.caller, id), (found) => statusResponses.ofTask(found, request));
     },
   );

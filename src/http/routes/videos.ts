@@ -1,7 +1,7 @@
 /** /v1/videos: create, list, status, content, remix, delete; in our own dialect and OpenAI's. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
-import { isVideoModel, type VideoModel } from '../../domain/models.ts';
+import { modelsServing, type VideoModel } from '../../domain/models.ts';
 import { openAiVideoView, speaksOpenAi, withOpenAiDefaults } from '../../domain/openai-dialect.ts';
 import { invalidImage, maxImageBytes } from '../../domain/upload-limits.ts';
 import {
@@ -21,6 +21,7 @@ import { type Form, isMultipart, readForm, readJson } from '../body/read-body.ts
 import { whenClosed } from '../client-signal.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
 import { createModelValidators } from '../model-validators.ts';
+import { documented } from '../operation.ts';
 import { fileMarker } from '../schemas/common.ts';
 import {
   alphaVideoStatus,
@@ -36,7 +37,7 @@ import {
   videoList,
 } from '../schemas/video.ts';
 import { sendBlob } from '../send-blob.ts';
-import { createValidator, type Fields, presentFields } from '../validate.ts';
+import { createValidator, type Fields, queryFields } from '../validate.ts';
 import { createStatusResponses } from '../video-status-responses.ts';
 
 const maxJsonBytes = 30 * 1024 * 1024;
@@ -45,14 +46,7 @@ const defaultPage = 20;
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
 export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { access, models, videos, videoCreation, links, limits, blobs } = deps;
-  const validators = createModelValidators(
-    models
-      .list()
-      .filter(
-        (model): model is VideoModel => isVideoModel(model) && model.operations.includes('videos.create'),
-      ),
-    videoForm,
-  );
+  const validators = createModelValidators(modelsServing<VideoModel>(models, 'videos.create'), videoForm);
   const statusResponses = createStatusResponses(deps);
   const validateRemix = createValidator(remixBody);
   const validateList = createValidator(listQuery);
@@ -99,17 +93,16 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     '/v1/videos',
     {
       bodyLimit: maxJsonBytes,
-      config: {
-        longTexts: ['.input_reference', '.input_reference.image_url'],
-        operation: {
+      ...documented(
+        {
           summary: 'Create a video',
           tag: 'Video',
-          needsKey: true,
           takesIdempotencyKey: true,
           body: { 'multipart/form-data': validators.schemas },
           response: { 'application/json': [createdVideo] },
         },
-      },
+        { longTexts: ['.input_reference', '.input_reference.image_url'] },
+      ),
     },
     async (request) => {
       const form = await readCreate(request);
@@ -135,20 +128,15 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
 
   app.get(
     '/v1/videos',
-    {
-      config: {
-        operation: {
-          summary: 'List your videos',
-          tag: 'Video',
-          needsKey: true,
-          query: listQuery,
-          response: { 'application/json': [videoList] },
-        },
-      },
-    },
+    documented({
+      summary: 'List your videos',
+      tag: 'Video',
+      query: listQuery,
+      response: { 'application/json': [videoList] },
+    }),
     async (request, reply) => {
       whenClosed(reply, limits.enter(request.caller, 'lists'));
-      const query = validateList(presentFields(request.query as Record<string, unknown>));
+      const query = validateList(queryFields(request));
       const { tasks, hasMore } = await videos.list(request.caller, {
         ...(query.after !== undefined && { afterId: query.after }),
         limit: query.limit === undefined ? defaultPage : Number(query.limit),
@@ -166,16 +154,11 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
 
   app.get<{ Params: { id: string } }>(
     '/v1/videos/:id',
-    {
-      config: {
-        operation: {
-          summary: 'Read a video',
-          tag: 'Video',
-          needsKey: true,
-          response: { 'application/json': [alphaVideoStatus, betaVideoStatus] },
-        },
-      },
-    },
+    documented({
+      summary: 'Read a video',
+      tag: 'Video',
+      response: { 'application/json': [alphaVideoStatus, betaVideoStatus] },
+    }),
     (request, reply) =>
       chain(videos.read(request.caller, request.params.id), (found) =>
         statusResponses.ofVideo(found, request, reply),
@@ -186,17 +169,14 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     // HEAD is registered explicitly: Fastify's automatic one would report every file as empty.
     method: ['GET', 'HEAD'],
     url: '/v1/videos/:id/content',
-    config: {
-      operation: {
-        summary: 'Read where the video is, or download it',
-        tag: 'Video',
-        needsKey: true,
-        query: contentQuery,
-        response: { 'application/json': [taskStatus], 'video/mp4': [], 'image/webp': [], 'image/jpeg': [] },
-      },
-    },
+    ...documented({
+      summary: 'Read where the video is, or download it',
+      tag: 'Video',
+      query: contentQuery,
+      response: { 'application/json': [taskStatus], 'video/mp4': [], 'image/webp': [], 'image/jpeg': [] },
+    }),
     handler: async (request, reply) => {
-      const { variant } = validateContent(presentFields(request.query as Record<string, unknown>));
+      const { variant } = validateContent(queryFields(request));
       const found = await videos.read(request.caller, request.params.id);
       const { task } = found;
       reply.header('vary', 'accept, range');
@@ -214,18 +194,13 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
 
   app.post<{ Params: { id: string } }>(
     '/v1/videos/:id/remix',
-    {
-      config: {
-        operation: {
-          summary: 'Remix a video of the beta family',
-          tag: 'Video',
-          needsKey: true,
-          takesIdempotencyKey: true,
-          body: { 'application/json': [remixBody] },
-          response: { 'application/json': [remixed] },
-        },
-      },
-    },
+    documented({
+      summary: 'Remix a video of the beta family',
+      tag: 'Video',
+      takesIdempotencyKey: true,
+      body: { 'application/json': [remixBody] },
+      response: { 'application/json': [remixed] },
+    }),
     async (request) => {
       const fields = readJson(request);
       const source = await videoCreation.findRemixSource(request.caller, request.params.id);
@@ -240,16 +215,11 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
 
   app.delete<{ Params: { id: string } }>(
     '/v1/videos/:id',
-    {
-      config: {
-        operation: {
-          summary: 'Delete a video; one that is being made is stopped and costs nothing',
-          tag: 'Video',
-          needsKey: true,
-          response: { 'application/json': [deletedVideo] },
-        },
-      },
-    },
+    documented({
+      summary: 'Delete a video; one that is being made is stopped and costs nothing',
+      tag: 'Video',
+      response: { 'application/json': [deletedVideo] },
+    }),
     async (request) => {
       await videos.remove(request.caller.account.id, request.params.id);
       return { id: request.params.id, object: 'video.deleted', deleted: true };

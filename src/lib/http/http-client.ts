@@ -43,7 +43,8 @@ export type HttpRequest = {
   ifStale?: 'again' | 'avoid' | 'fail';
 };
 
-const timeoutCodes = new Set([
+/** Of undici and of the socket. */
+export const timeoutCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../app-deps.ts';
 import { text } from '../../schemas/common.ts';
-import { createValidator, presentFields } from '../../validate.ts';
+import { createValidator, queryFields } from '../../validate.ts';
 import { limitOf, pageFields } from '../page-query.ts';
 import { auditView } from './accounts.ts';
 
@@ -15,7 +15,7 @@ const auditQuery = Type.Object({
 export const registerAuditRoute = (app: FastifyInstance, { auditLog }: AppDeps): void => {
   const validate = createValidator(auditQuery);
   app.get('/audit', async (request) => {
-    const { cursor, limit, subject } = validate(presentFields(request.query as Record<string, unknown>));
+    const { cursor, limit, subject } = validate(queryFields(request));
     const size = limitOf(limit);
     const entries = await auditLog.list(subject === undefined ? {} : { subject }, {
       limit: size + 1,

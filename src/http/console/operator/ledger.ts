@@ -8,7 +8,7 @@ import { toCredits } from '../../../domain/money.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { oneOf, text } from '../../schemas/common.ts';
-import { createValidator, presentFields } from '../../validate.ts';
+import { createValidator, queryFields } from '../../validate.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { limitOf, pageFields, time, toUnixSeconds } from '../page-query.ts';
 import { dayOf, readRange } from '../time-range.ts';
@@ -88,7 +88,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
   };
 
   app.get('/ledger', async (request) => {
-    const { cursor, limit, ...rest } = validate(presentFields(request.query as Record<string, unknown>));
+    const { cursor, limit, ...rest } = validate(queryFields(request));
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const { rows, hasMore } = await money.list(await filterOf(rest), {
       limit: limitOf(limit),
@@ -103,7 +103,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
   });
 
   app.get('/ledger.csv', async (request, reply) => {
-    const filter = await filterOf(validateFilter(presentFields(request.query as Record<string, unknown>)));
+    const filter = await filterOf(validateFilter(queryFields(request)));
     const names = await accountNames();
     return reply
       .type('text/csv; charset=utf-8')
@@ -112,7 +112,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
   });
 
   app.get('/totals', async (request) => {
-    const query = validateTotals(presentFields(request.query as Record<string, unknown>));
+    const query = validateTotals(queryFields(request));
     const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), unixSeconds(clock.nowMs()));
     const by = new Set((query.by ?? '').split(','));
     const step = by.has('hour') ? 'hour' : by.has('day') ? 'day' : null;

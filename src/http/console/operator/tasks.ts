@@ -11,7 +11,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { text } from '../../schemas/common.ts';
 import { contentQuery } from '../../schemas/video.ts';
 import { sendBlob } from '../../send-blob.ts';
-import { createValidator, presentFields } from '../../validate.ts';
+import { createValidator, queryFields } from '../../validate.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { limitOf, pageFields } from '../page-query.ts';
 import { taskFilterFields } from '../studio/library.ts';
@@ -47,9 +47,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     new Map((await accountAdmin.listAccounts()).map(({ id, name }) => [id, name]));
 
   app.get('/tasks', async (request) => {
-    const { cursor, limit, account, ...filter } = validate(
-      presentFields(request.query as Record<string, unknown>),
-    );
+    const { cursor, limit, account, ...filter } = validate(queryFields(request));
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const accountId = account === undefined ? undefined : (await accountAdmin.showAccount(account)).id;
     const { tasks, next, total } = await library.list(
@@ -88,7 +86,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   });
 
   app.get<{ Params: { id: string } }>('/tasks/:id/content', async (request, reply) => {
-    const { variant } = validateContent(presentFields(request.query as Record<string, unknown>));
+    const { variant } = validateContent(queryFields(request));
     const { id } = await taskAdmin.find(request.params.id);
     return sendBlob(request, reply, blobs, taskFiles(id)[variant ?? 'video'], {
       notFound: new ApiError('video_not_found'),

@@ -10,7 +10,7 @@ import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { whenClosed } from '../../client-signal.ts';
 import { oneOf, text } from '../../schemas/common.ts';
-import { createValidator, presentFields } from '../../validate.ts';
+import { createValidator, queryFields } from '../../validate.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { limitOf, pageFields } from '../page-query.ts';
 import { requireCaller } from '../session-hook.ts';
@@ -30,7 +30,7 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
   app.get('/library', async (request, reply) => {
     const caller = requireCaller(request.session);
     whenClosed(reply, limits.enter(caller, 'lists'));
-    const query = validate(presentFields(request.query as Record<string, unknown>));
+    const query = validate(queryFields(request));
     const { cursor, limit, ...filter } = query;
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const { tasks, next, total } = await library.list(

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { toCredits } from '../../../domain/money.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { createValidator, presentFields } from '../../validate.ts';
+import { createValidator, queryFields } from '../../validate.ts';
 import { time, toUnixSeconds } from '../page-query.ts';
 import { requireCaller } from '../session-hook.ts';
 import { dayOf, readRange } from '../time-range.ts';
@@ -16,7 +16,7 @@ export const registerUsageRoute = (app: FastifyInstance, { money, clock }: AppDe
 
   app.get('/usage', async (request) => {
     const { account } = requireCaller(request.session);
-    const query = validate(presentFields(request.query as Record<string, unknown>));
+    const query = validate(queryFields(request));
     const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), unixSeconds(clock.nowMs()));
     const totals = await money.totals(
       { ...range, accountId: account.id, kind: 'charge' },
