@@ -1,118 +1,68 @@
 /** Every error a client can see: one table, one class. `http/error-handler.ts` is the only place that sends them. */
 
-type Row = { status: number; type: string; message: string; retryable?: true };
+type Row = { status: number; type: string; message: string };
+
+const rows = <Code extends string>(status: number, type: string, messages: Record<Code, string>) =>
+  Object.fromEntries(
+    Object.entries<string>(messages).map(([code, message]) => [code, { status, type, message }]),
+  ) as Record<Code, Row>;
 
 export const errorTable = {
-  invalid_request: { status: 400, type: 'invalid_request_error', message: 'The request is malformed.' },
-  invalid_parameter: {
-    status: 400,
-    type: 'invalid_request_error',
-    message: 'A parameter has an invalid value.',
-  },
-  missing_parameter: {
-    status: 400,
-    type: 'invalid_request_error',
-    message: 'A required parameter is missing.',
-  },
-  context_length_exceeded: {
-    status: 400,
-    type: 'invalid_request_error',
-    message: 'The prompt is longer than the model accepts.',
-  },
-  output_length_exceeded: {
-    status: 400,
-    type: 'invalid_request_error',
-    message: 'The result would be longer than the model can produce.',
-  },
-  invalid_image: { status: 400, type: 'invalid_request_error', message: 'The image cannot be used.' },
-  invalid_file_format: { status: 400, type: 'invalid_request_error', message: 'Invalid file format.' },
-  file_too_large: { status: 400, type: 'invalid_request_error', message: 'File too large.' },
-  content_policy_violation: {
-    status: 400,
-    type: 'content_policy_error',
-    message: 'The request was refused by the content policy.',
-  },
-  missing_api_key: {
-    status: 401,
-    type: 'authentication_error',
-    message: 'No API key was given. Send it as "Authorization: Bearer <API_KEY>".',
-  },
-  invalid_api_key: { status: 401, type: 'authentication_error', message: 'The API key is not valid.' },
-  expired_api_key: { status: 401, type: 'authentication_error', message: 'The API key has expired.' },
-  invalid_session: {
-    status: 401,
-    type: 'authentication_error',
-    message: 'You are not signed in, or the session has ended.',
-  },
-  quota_exceeded: { status: 402, type: 'billing_error', message: 'The quota is exhausted.' },
-  insufficient_balance: {
-    status: 402,
-    type: 'billing_error',
-    message: 'The balance is too low for this request.',
-  },
-  subscription_expired: { status: 402, type: 'billing_error', message: 'The subscription has ended.' },
-  payment_failed: {
-    status: 402,
-    type: 'billing_error',
-    message: 'The last payment for this account failed.',
-  },
-  access_denied: { status: 403, type: 'permission_error', message: 'Access to this resource is restricted.' },
-  model_access_denied: {
-    status: 403,
-    type: 'permission_error',
-    message: 'This API key has no access to the model.',
-  },
-  ip_not_allowed: {
-    status: 403,
-    type: 'permission_error',
-    message: 'Requests from this address are not allowed for this API key.',
-  },
-  account_suspended: { status: 403, type: 'permission_error', message: 'The account is suspended.' },
-  audio_requires_payg: {
-    status: 403,
-    type: 'permission_error',
-    message: 'Audio chat requires a pay-as-you-go key.',
-  },
-  model_not_found: { status: 404, type: 'invalid_request_error', message: 'The model does not exist.' },
-  endpoint_not_found: { status: 404, type: 'invalid_request_error', message: 'This path does not exist.' },
-  video_not_found: { status: 404, type: 'invalid_request_error', message: 'No video task has this id.' },
-  character_not_found: { status: 404, type: 'invalid_request_error', message: 'No character has this name.' },
-  idempotency_key_reused: {
-    status: 409,
-    type: 'invalid_request_error',
-    message: 'This Idempotency-Key was used with a different request.',
-  },
-  rate_limit_exceeded: {
-    status: 429,
-    type: 'rate_limit_error',
-    message: 'Rate limit exceeded.',
-    retryable: true,
-  },
-  internal_error: {
-    status: 500,
-    type: 'server_error',
-    message: 'Something went wrong on our side.',
-    retryable: true,
-  },
-  upstream_error: {
-    status: 502,
-    type: 'server_error',
-    message: 'The provider behind this model failed.',
-    retryable: true,
-  },
-  service_unavailable: {
-    status: 503,
-    type: 'server_error',
-    message: 'The service is temporarily unavailable.',
-    retryable: true,
-  },
-  model_overloaded: {
-    status: 503,
-    type: 'server_error',
-    message: 'The model is overloaded. Try again shortly.',
-    retryable: true,
-  },
-} as const satisfies Record<string, Row>;
+  ...rows(400, 'invalid_request_error', {
+    invalid_request: 'The request is malformed.',
+    invalid_parameter: 'A parameter has an invalid value.',
+    missing_parameter: 'A required parameter is missing.',
+    context_length_exceeded: 'The prompt is longer than the model accepts.',
+    output_length_exceeded: 'The result would be longer than the model can produce.',
+    invalid_image: 'The image cannot be used.',
+    invalid_file_format: 'Invalid file format.',
+    file_too_large: 'File too large.',
+  }),
+  ...rows(400, 'content_policy_error', {
+    content_policy_violation: 'The request was refused by the content policy.',
+  }),
+  ...rows(401, 'authentication_error', {
+    missing_api_key: 'No API key was given. Send it as "Authorization: Bearer <API_KEY>".',
+    invalid_api_key: 'The API key is not valid.',
+    expired_api_key: 'The API key has expired.',
+    invalid_session: 'You are not signed in, or the session has ended.',
+  }),
+  ...rows(402, 'billing_error', {
+    quota_exceeded: 'The quota is exhausted.',
+    insufficient_balance: 'The balance is too low for this request.',
+    subscription_expired: 'The subscription has ended.',
+    payment_failed: 'The last payment for this account failed.',
+  }),
+  ...rows(403, 'permission_error', {
+    access_denied: 'Access to this resource is restricted.',
+    model_access_denied: 'This API key has no access to the model.',
+    ip_not_allowed: 'Requests from this address are not allowed for this API key.',
+    account_suspended: 'The account is suspended.',
+    audio_requires_payg: 'Audio chat requires a pay-as-you-go key.',
+  }),
+  ...rows(404, 'invalid_request_error', {
+    model_not_found: 'The model does not exist.',
+    endpoint_not_found: 'This path does not exist.',
+    video_not_found: 'No video task has this id.',
+    character_not_found: 'No character has this name.',
+  }),
+  ...rows(409, 'invalid_request_error', {
+    idempotency_key_reused: 'This Idempotency-Key was used with a different request.',
+  }),
+  ...rows(429, 'rate_limit_error', {
+    rate_limit_exceeded: 'Rate limit exceeded.',
+  }),
+  ...rows(500, 'server_error', {
+    internal_error: 'Something went wrong on our side.',
+  }),
+  ...rows(502, 'server_error', {
+    upstream_error: 'The provider behind this model failed.',
+  }),
+  ...rows(503, 'server_error', {
+    service_unavailable: 'The service is temporarily unavailable.',
+    model_overloaded: 'The model is overloaded. Try again shortly.',
+  }),
+};
 
 export type ErrorCode = keyof typeof errorTable;
 
@@ -142,7 +92,7 @@ export class ApiError extends Error {
   }
 
   get retryable(): boolean {
-    return 'retryable' in errorTable[this.code];
+    return this.status === 429 || this.status >= 500;
   }
 
   toBody(): { error: { message: string; type: string; code: string; param?: string } } {

@@ -1,5 +1,6 @@
 /** The engine interfaces. Instances are made in context.ts; a test may pass its own. */
 
+import { ApiError } from '../domain/errors.ts';
 import type { Model, SpeechFormat } from '../domain/models.ts';
 import type { Work } from '../domain/route-limits.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
@@ -172,6 +173,15 @@ export type Engines = {
   speech: SpeechEngine | null;
   chat: ChatEngine | null;
 };
+
+const missing: Record<keyof Engines, string> = {
+  video: 'No video engine is installed.',
+  transcription: 'No speech recognition engine is installed.',
+  speech: 'No speech synthesis engine is installed.',
+  chat: 'No chat engine is installed.',
+};
+export const missingEngine = (kind: keyof Engines): ApiError =>
+  new ApiError('service_unavailable', { message: missing[kind] });
 
 /** Prices by the routes of a model. */
 export interface RoutePrices {

@@ -11,8 +11,8 @@ export const startDeadline = (outer: AbortSignal, timeoutMs: number) => {
   return {
     signal: controller.signal,
     cancelTimeout: () => clearTimeout(timer),
-    /** Must be called however the work ended. */
-    end() {
+    /** However the work ended. */
+    [Symbol.dispose]() {
       clearTimeout(timer);
       outer.removeEventListener('abort', follow);
     },

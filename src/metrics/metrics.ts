@@ -46,83 +46,63 @@ export type Metrics = ReturnType<typeof createMetrics>;
 type Count = <Name extends Measurement>(name: Name, listener: (value: Measurements[Name]) => void) => void;
 
 const countWork = (registers: Registry[], count: Count): void => {
-  const requests = new Histogram({
-    name: 'kinora_http_request_seconds',
-    help: 'How long requests took, from their first byte to the end of the response',
-    labelNames: ['method', 'route', 'status'],
-    buckets: requestBuckets,
-    registers,
-  });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, labelNames: string[], buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
+
+  const requests = histogram(
+    'kinora_http_request_seconds',
+    'How long requests took, from their first byte to the end of the response',
+    ['method', 'route', 'status'],
+    requestBuckets,
+  );
   count('request', ({ method, route, status, seconds }) =>
     requests.observe({ method, route, status }, seconds),
   );
 
-  const queueSeconds = new Histogram({
-    name: 'kinora_task_queue_seconds',
-    help: 'How long video tasks waited before a worker took them',
-    labelNames: ['model'],
-    buckets: taskBuckets,
-    registers,
-  });
+  const queueSeconds = histogram(
+    'kinora_task_queue_seconds',
+    'How long video tasks waited before a worker took them',
+    ['model'],
+    taskBuckets,
+  );
   count('taskStarted', ({ model, queueSeconds: seconds }) => queueSeconds.observe({ model }, seconds));
 
-  const runSeconds = new Histogram({
-    name: 'kinora_task_run_seconds',
-    help: 'How long video tasks took from the first worker that took them to their end',
-    labelNames: ['model', 'route'],
-    buckets: taskBuckets,
-    registers,
-  });
-  const tasks = new Counter({
-    name: 'kinora_tasks_total',
-    help: 'Video tasks that ended',
-    labelNames: ['model', 'route', 'status'],
-    registers,
-  });
+  const runSeconds = histogram(
+    'kinora_task_run_seconds',
+    'How long video tasks took from the first worker that took them to their end',
+    ['model', 'route'],
+    taskBuckets,
+  );
+  const tasks = counter('kinora_tasks_total', 'Video tasks that ended', ['model', 'route', 'status']);
   count('taskEnded', ({ model, route, status, runSeconds: seconds }) => {
     tasks.inc({ model, route, status });
     if (seconds !== null) runSeconds.observe({ model, route }, seconds);
   });
 
-  const media = new Counter({
-    name: 'kinora_media_seconds_total',
-    help: 'Seconds of media generated or transcribed',
-    labelNames: ['kind'],
-    registers,
-  });
+  const media = counter('kinora_media_seconds_total', 'Seconds of media generated or transcribed', ['kind']);
   count('media', ({ kind, seconds }) => media.inc({ kind }, seconds));
 
-  const credits = new Counter({
-    name: 'kinora_credits_total',
-    help: 'Credits by the kind of ledger entry',
-    labelNames: ['entry'],
-    registers,
-  });
+  const credits = counter('kinora_credits_total', 'Credits by the kind of ledger entry', ['entry']);
   count('money', ({ entry, amount }) => credits.inc({ entry }, amount / microPerCredit));
 
-  const upstream = new Histogram({
-    name: 'kinora_upstream_seconds',
-    help: 'How long calls to upstreams took',
-    labelNames: ['route', 'outcome'],
-    buckets: requestBuckets,
-    registers,
-  });
+  const upstream = histogram(
+    'kinora_upstream_seconds',
+    'How long calls to upstreams took',
+    ['route', 'outcome'],
+    requestBuckets,
+  );
   count('upstream', ({ route, outcome, seconds }) => upstream.observe({ route, outcome }, seconds));
 
-  const webhooks = new Counter({
-    name: 'kinora_webhook_deliveries_total',
-    help: 'Attempts to deliver webhooks, by outcome',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const webhooks = counter('kinora_webhook_deliveries_total', 'Attempts to deliver webhooks, by outcome', [
+    'outcome',
+  ]);
   count('webhook', ({ outcome }) => webhooks.inc({ outcome }));
 
-  const restarts = new Counter({
-    name: 'kinora_engine_restarts_total',
-    help: 'Engine processes that crashed or did not start',
-    labelNames: ['engine'],
-    registers,
-  });
+  const restarts = counter('kinora_engine_restarts_total', 'Engine processes that crashed or did not start', [
+    'engine',
+  ]);
   count('engineRestart', ({ engine }) => restarts.inc({ engine }));
 };
 
@@ -137,26 +117,23 @@ const watchSources = (registers: Registry[], sources: MetricSources, clock: Cloc
     // While the database is unavailable the other metrics are still served.
     return queue?.catch(() => undefined);
   };
-  new Gauge({
-    name: 'kinora_queue_length',
-    help: 'Queued video tasks of the whole installation',
-    registers,
-    async collect() {
-      const read = await readQueue();
-      if (read) this.set(read.length);
-      else this.reset();
-    },
-  });
-  new Gauge({
-    name: 'kinora_queue_oldest_seconds',
-    help: 'How long the oldest queued task of the whole installation has waited',
-    registers,
-    async collect() {
-      const read = await readQueue();
-      if (read) this.set(read.oldestSeconds);
-      else this.reset();
-    },
-  });
+  const queueGauge = (name: string, help: string, value: 'length' | 'oldestSeconds') =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const read = await readQueue();
+        if (read) this.set(read[value]);
+        else this.reset();
+      },
+    });
+  queueGauge('kinora_queue_length', 'Queued video tasks of the whole installation', 'length');
+  queueGauge(
+    'kinora_queue_oldest_seconds',
+    'How long the oldest queued task of the whole installation has waited',
+    'oldestSeconds',
+  );
   new Gauge({
     name: 'kinora_route_up',
     help: 'Whether a route is used (1) or skipped after failures (0)',

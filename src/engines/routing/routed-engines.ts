@@ -6,7 +6,14 @@ import { type Route, type Routing, routesOf, type Upstream, type UpstreamRoute }
 import { chatWork } from '../../domain/route-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { ChatEngine, Engines, SpeechEngine, TranscriptionEngine, VideoEngine } from '../engine.ts';
+import {
+  type ChatEngine,
+  type Engines,
+  missingEngine,
+  type SpeechEngine,
+  type TranscriptionEngine,
+  type VideoEngine,
+} from '../engine.ts';
 import type { ConformVideo } from '../upstream/conform-result.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import { createRoutePrices } from './route-prices.ts';
@@ -34,13 +41,6 @@ type RoutedEngineOptions = {
   clock: Clock;
   logger: Logger;
   random?: () => number;
-};
-
-const missing: Record<Model['kind'], string> = {
-  video: 'No video engine is installed.',
-  transcription: 'No speech recognition engine is installed.',
-  speech: 'No speech synthesis engine is installed.',
-  chat: 'No chat engine is installed.',
 };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
@@ -86,7 +86,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   ): { engine: NonNullable<Engines[K]>; name: string } => {
     const { route } = routeState;
     const engine = route.kind === 'local' ? local[kind] : engines.get(routeState)?.[kind];
-    if (!engine) throw new ApiError('service_unavailable', { message: missing[kind] });
+    if (!engine) throw missingEngine(kind);
     return { engine: engine as NonNullable<Engines[K]>, name: route.model ?? model.id };
   };
 

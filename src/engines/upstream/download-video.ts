@@ -73,27 +73,23 @@ const fromUpstream = async (
 ): Promise<string | undefined> => {
   let target = source;
   const progress: Progress = { receivedBytes: 0, etag: undefined };
-  const file = await open(toPath, 'w');
-  try {
-    for (let failures = 0, hops = 0; ; ) {
-      const beforeBytes = progress.receivedBytes;
-      try {
-        const next = await receive(client, target, file, progress, maxBytes, signal);
-        if (next === undefined) return undefined;
-        if (!client.isOwn(next)) return next;
-        hops += 1;
-        if (hops > maxHops) throw new UpstreamFailure('unavailable', { code: 'redirects', isFinal: true });
-        target = next;
-      } catch (error) {
-        const failure = asUpstreamFailure(error);
-        // A slow connection that breaks occasionally still completes the download.
-        failures = progress.receivedBytes > beforeBytes ? 1 : failures + 1;
-        if (!failure || failure.isFinal || failure.kind === 'misconfigured' || failures >= tries) throw error;
-        await delay(retryMs * 2 ** failures, undefined, { signal });
-      }
+  await using file = await open(toPath, 'w');
+  for (let failures = 0, hops = 0; ; ) {
+    const beforeBytes = progress.receivedBytes;
+    try {
+      const next = await receive(client, target, file, progress, maxBytes, signal);
+      if (next === undefined) return undefined;
+      if (!client.isOwn(next)) return next;
+      hops += 1;
+      if (hops > maxHops) throw new UpstreamFailure('unavailable', { code: 'redirects', isFinal: true });
+      target = next;
+    } catch (error) {
+      const failure = asUpstreamFailure(error);
+      // A slow connection that breaks occasionally still completes the download.
+      failures = progress.receivedBytes > beforeBytes ? 1 : failures + 1;
+      if (!failure || failure.isFinal || failure.kind === 'misconfigured' || failures >= tries) throw error;
+      await delay(retryMs * 2 ** failures, undefined, { signal });
     }
-  } finally {
-    await file.close();
   }
 };
 

@@ -1,6 +1,6 @@
 /** Converts upstream speech of any format to the samples that every engine yields. */
 import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TransportError } from '../../lib/http/http-client.ts';
 import { wavHeader } from '../media/wav.ts';
@@ -30,25 +30,16 @@ export async function* toSamples(
   { scratchDir, decodeSpeech }: SampleTools,
   { tempo = 1, signal }: { tempo?: number; signal: AbortSignal },
 ): AsyncGenerator<Uint8Array> {
-  const folder = await mkdtemp(join(scratchDir, 'spoken-'));
-  try {
-    const [path, pcmPath] = [join(folder, 'audio'), join(folder, 'pcm')];
-    const file = await open(path, 'w');
-    try {
-      for await (const bytes of audio) await file.writeFile(bytes);
-    } finally {
-      await file.close();
-    }
-    const { isTooLong } = await decodeSpeech(path, pcmPath, { tempo, signal });
-    if (isTooLong) throw new TransportError('too_large');
-    for await (const chunk of createReadStream(pcmPath, { highWaterMark: samplesPerChunk * 4 })) {
-      const bytes = chunk as Buffer;
-      const samples = new Int16Array(bytes.length / 4);
-      for (let n = 0; n < samples.length; n += 1)
-        samples[n] = Math.round(Math.max(-1, Math.min(1, bytes.readFloatLE(n * 4))) * 32_767);
-      yield new Uint8Array(samples.buffer);
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  await using folder = await mkdtempDisposable(join(scratchDir, 'spoken-'));
+  const [path, pcmPath] = [join(folder.path, 'audio'), join(folder.path, 'pcm')];
+  await writeFile(path, audio);
+  const { isTooLong } = await decodeSpeech(path, pcmPath, { tempo, signal });
+  if (isTooLong) throw new TransportError('too_large');
+  for await (const chunk of createReadStream(pcmPath, { highWaterMark: samplesPerChunk * 4 })) {
+    const bytes = chunk as Buffer;
+    const samples = new Int16Array(bytes.length / 4);
+    for (let n = 0; n < samples.length; n += 1)
+      samples[n] = Math.round(Math.max(-1, Math.min(1, bytes.readFloatLE(n * 4))) * 32_767);
+    yield new Uint8Array(samples.buffer);
   }
 }

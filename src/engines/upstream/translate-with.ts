@@ -2,10 +2,9 @@
  * Translation by the language model of audio chat, where that has an upstream route: the embedded one is too small for
  * it.
  */
-import { ApiError } from '../../domain/errors.ts';
 import { modelFor } from '../../domain/models.ts';
 import { type Routing, routesOf } from '../../domain/route.ts';
-import { type ChatEngine, textJob } from '../engine.ts';
+import { type ChatEngine, missingEngine, textJob } from '../engine.ts';
 import { type Ask, type TranslateLines, translateLines } from './translate-lines.ts';
 
 const model = modelFor.chat;
@@ -17,7 +16,7 @@ export const translatorBehindChat = (
   if (!routesOf(routing, model).some(({ kind }) => kind === 'upstream')) return null;
   const ask: Ask = async (request, signal) => {
     const engine = chat();
-    if (!engine) throw new ApiError('service_unavailable', { message: 'No chat engine is installed.' });
+    if (!engine) throw missingEngine('chat');
     const job = textJob(model, request, { temperature: 0, maxTokens: null });
     return (await engine.reply(job, { signal })).text;
   };

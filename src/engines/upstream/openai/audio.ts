@@ -31,24 +31,21 @@ export const createOpenAiTranscription = (server: Server): TranscriptionEngine =
     const form: [string, string][] = Object.entries(fields).map(([name, value]) => [name, String(value)]);
     if (job.wordTimestamps)
       form.push(['timestamp_granularities[]', 'word'], ['timestamp_granularities[]', 'segment']);
-    const { signal, end } = startDeadline(call.signal, server.route.timeoutMs);
-    try {
-      const response = await ask(
-        server,
-        job.task === 'translate' ? '/audio/translations' : '/audio/transcriptions',
-        {
-          method: 'POST',
-          body: formBody(form, [{ name: 'file', blob, filename: `audio.${extension}` }]),
-          signal,
-          ifStale: 'again',
-        },
-      );
-      const transcript = readTranscript(await readText(response, signal), job);
-      call.onSegments?.(transcript.segments);
-      return transcript;
-    } finally {
-      end();
-    }
+    using deadline = startDeadline(call.signal, server.route.timeoutMs);
+    const { signal } = deadline;
+    const response = await ask(
+      server,
+      job.task === 'translate' ? '/audio/translations' : '/audio/transcriptions',
+      {
+        method: 'POST',
+        body: formBody(form, [{ name: 'file', blob, filename: `audio.${extension}` }]),
+        signal,
+        ifStale: 'again',
+      },
+    );
+    const transcript = readTranscript(await readText(response, signal), job);
+    call.onSegments?.(transcript.segments);
+    return transcript;
   },
 });
 
@@ -121,38 +118,35 @@ const maxSpeechBytes = 512 * 1024 * 1024;
 export const createOpenAiSpeech = (server: Server): SpeechEngine => {
   async function* speak(job: SpeechJob, format: SpeechFormat, call: EngineCall): AsyncGenerator<Uint8Array> {
     const { route } = server;
-    const { signal, cancelTimeout, end } = startDeadline(call.signal, route.timeoutMs);
+    using deadline = startDeadline(call.signal, route.timeoutMs);
+    const { signal } = deadline;
+    const response = await ask(server, '/audio/speech', {
+      method: 'POST',
+      body: jsonBody({
+        model: job.model,
+        input: job.input,
+        voice: route.voices[job.voice] ?? job.voice,
+        response_format: format,
+        speed: job.speed,
+        ...(job.instructions !== null && { instructions: job.instructions }),
+        ...route.options,
+      }),
+      signal,
+      ifStale: 'again',
+    });
     try {
-      const response = await ask(server, '/audio/speech', {
-        method: 'POST',
-        body: jsonBody({
-          model: job.model,
-          input: job.input,
-          voice: route.voices[job.voice] ?? job.voice,
-          response_format: format,
-          speed: job.speed,
-          ...(job.instructions !== null && { instructions: job.instructions }),
-          ...route.options,
-        }),
-        signal,
-        ifStale: 'again',
-      });
-      try {
-        if (isWriting.test(headerOf(response, 'content-type') ?? '')) throw new TransportError('malformed');
-        let sizeBytes = 0;
-        for await (const bytes of readBody(response, signal)) {
-          // The time limit is for the first bytes; a long text may take longer while bytes keep arriving.
-          if (sizeBytes === 0) cancelTimeout();
-          sizeBytes += bytes.length;
-          if (sizeBytes > maxSpeechBytes) throw new TransportError('too_large');
-          yield bytes;
-        }
-        if (sizeBytes === 0) throw new TransportError('malformed', 'empty');
-      } finally {
-        discard(response);
+      if (isWriting.test(headerOf(response, 'content-type') ?? '')) throw new TransportError('malformed');
+      let sizeBytes = 0;
+      for await (const bytes of readBody(response, signal)) {
+        // The time limit is for the first bytes; a long text may take longer while bytes keep arriving.
+        if (sizeBytes === 0) deadline.cancelTimeout();
+        sizeBytes += bytes.length;
+        if (sizeBytes > maxSpeechBytes) throw new TransportError('too_large');
+        yield bytes;
       }
+      if (sizeBytes === 0) throw new TransportError('malformed', 'empty');
     } finally {
-      end();
+      discard(response);
     }
   }
 
