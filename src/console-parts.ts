@@ -1,24 +1,17 @@
 /** Constructs the parts that only the console needs. */
-import type { Config } from './config/config.ts';
+import type { BaseParts } from './base-parts.ts';
 import { describeSettings } from './config/settings-view.ts';
 import { createLedgerRows } from './db/console/ledger-rows.ts';
 import { createQueueView } from './db/console/queue-view.ts';
 import { createTaskList } from './db/console/task-list.ts';
 import { createLedgerTotals } from './db/ledger-totals.ts';
-import type { Settings } from './db/settings.ts';
-import type { VideoTasks } from './db/video-tasks.ts';
 import { ApiError } from './domain/errors.ts';
-import type { Model, ModelCatalogue } from './domain/models.ts';
+import type { Model } from './domain/models.ts';
+import type { EngineParts } from './engine-parts.ts';
 import type { EngineSelfTest } from './engines/local/engine-self-test.ts';
-import type { LocalEngines } from './engines/local/local-engines.ts';
-import type { Media } from './engines/media/media.ts';
-import type { RoutedEngines } from './engines/routing/routed-engines.ts';
-import type { Clock } from './lib/clock.ts';
-import type { Logger } from './lib/logger.ts';
 import { diskSpace, residentBytes } from './lib/machine.ts';
-import type { Turns } from './lib/turns.ts';
 import type { TaskQueue } from './queue/queue.ts';
-import type { Access } from './services/api-key-access.ts';
+import type { ServiceParts } from './service-parts.ts';
 import { createConsoleAccess } from './services/console/console-access.ts';
 import { createLibrary } from './services/console/library.ts';
 import { createMoney } from './services/console/money.ts';
@@ -26,10 +19,6 @@ import { createOverview, type EngineState } from './services/console/overview.ts
 import { createPrices } from './services/console/prices.ts';
 import { createRequestStats } from './services/console/request-stats.ts';
 import { createTaskAdmin } from './services/console/task-admin.ts';
-import type { TaskChangePublisher } from './services/publish-task-change.ts';
-import type { VideoOutcome } from './services/video-outcome.ts';
-import type { Videos } from './services/videos.ts';
-import type { Store } from './store.ts';
 
 const checkTimeoutMs = 15_000;
 /** Includes time for loading weights. */
@@ -39,38 +28,19 @@ const probeTimeoutMs = 120_000;
 const loadConsole = async () =>
   (await import(new URL('../console/build.ts', import.meta.url).href)).loadConsole();
 
-export const createConsoleParts = async (deps: {
-  config: Config;
-  store: Store;
-  settings: Settings;
-  tasks: VideoTasks;
-  videos: Videos;
-  outcome: VideoOutcome;
-  changes: TaskChangePublisher;
-  queue: TaskQueue;
-  models: ModelCatalogue;
-  access: Access;
-  local: Pick<LocalEngines, 'stats'>;
-  selfTest: EngineSelfTest;
-  media: Pick<Media, 'stats'>;
-  routed: Pick<RoutedEngines, 'routeStates' | 'engineOf'>;
-  clock: Clock;
-  logger: Logger;
-  inTurn: Turns;
-}) => {
-  const { config, store, settings, models, clock } = deps;
-  const { db } = store;
+export const createConsoleParts = async (
+  deps: BaseParts &
+    Pick<ServiceParts, 'videos' | 'outcome' | 'changes' | 'access' | 'inTurn'> &
+    Pick<EngineParts, 'local' | 'media' | 'routed'> & { queue: TaskQueue; selfTest: EngineSelfTest },
+) => {
+  const { config, store, models, clock } = deps;
+  const { db, settings } = store;
   const ledgerRows = createLedgerRows(db);
   const ledgerTotals = createLedgerTotals({ db, settings, clock });
   const taskList = createTaskList(db);
   const queueView = createQueueView(db);
   const requestStats = createRequestStats(clock);
-  const prices = createPrices({
-    ...deps,
-    ...store,
-    ledgerTotals,
-    configured: config.prices,
-  });
+  const prices = createPrices({ ...deps, ...store, ledgerTotals, configured: config.prices });
   await prices.load();
 
   const engines = async (): Promise<EngineState[]> => {

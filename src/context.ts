@@ -1,12 +1,13 @@
 /** Constructs and connects all parts of the service. A test may pass its own engines and clock. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type Cluster, createCluster } from './cluster.ts';
+import type { BaseParts } from './base-parts.ts';
+import { createCluster } from './cluster.ts';
 import type { Config } from './config/config.ts';
 import { type ConsoleParts, createConsoleParts } from './console-parts.ts';
 import { createReadiness } from './db/readiness.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
-import { createModelCatalogue, type Model, type ModelCatalogue } from './domain/models.ts';
+import { createModelCatalogue, type Model } from './domain/models.ts';
 import { priceRange, servedBy, upstreamVideos } from './domain/route.ts';
 import { createEngineParts } from './engine-parts.ts';
 import type { Engines } from './engines/engine.ts';
@@ -20,13 +21,14 @@ import { createObservability } from './observability.ts';
 import { createTableQueue } from './queue/table-queue.ts';
 import { createServiceParts, type ServiceParts } from './service-parts.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
-import type { BlobStore } from './storage/blob-store.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { createSignedLinks, type SignedLinks } from './storage/signed-links.ts';
 import { openStore, type Store } from './store.ts';
 import { createWorkerParts } from './worker-parts.ts';
 
 const linkSecretSetting = 'link_secret';
+
+type Within = (name: string, work: Promise<unknown> | undefined) => Promise<unknown>;
 
 export type Overrides = {
   clock?: Clock;
@@ -37,8 +39,6 @@ export type Overrides = {
   /** The fetch function of provider packages. */
   providerFetch?: typeof globalThis.fetch;
 };
-
-export type Context = Awaited<ReturnType<typeof createContext>>;
 
 export const createContext = async (config: Config, version: string, overrides: Overrides = {}) => {
   const { clock = systemClock, logger = createLogger(config.logLevel) } = overrides;
@@ -58,10 +58,21 @@ export const createContext = async (config: Config, version: string, overrides: 
   const concurrency = config.videoConcurrency + upstream.own + upstream.shared;
   const cluster = createCluster({ ...store, config, version, upstream, tasks, settings, clock, logger });
   const scratchDir = cluster?.scratch.path ?? join(config.dataDir, 'tmp');
-  const base = { config, version, store, tasks, models, blobs, cluster, scratchDir, clock, logger };
+  const base: BaseParts = {
+    config,
+    version,
+    store,
+    tasks,
+    models,
+    blobs,
+    cluster,
+    scratchDir,
+    clock,
+    logger,
+  };
   const { engines, providerFetch, leaseMs, sweepEveryMs } = overrides;
   const engineParts = await createEngineParts({ ...base, engines, providerFetch });
-  const { media, local, localEngines, routed } = engineParts;
+  const { media, localEngines, routed } = engineParts;
   const hasFreeSpace = () => hasDiskSpace([config.dataDir, ...storage.folders]);
   const queue = createTableQueue({
     tasks,
@@ -78,22 +89,13 @@ export const createContext = async (config: Config, version: string, overrides: 
     ...(config.workerModels && { models: config.workerModels }),
     ...(leaseMs !== undefined && { leaseMs }),
   });
-  notifications.subscribe('new_work', () => queue.wake());
-  routed.videoSlots.setOnFreed(() => queue.wake());
+  notifications.subscribe('new_work', queue.wake);
+  routed.videoSlots.setOnFreed(queue.wake);
   notifications.subscribe('task_deleted', (id) => id !== undefined && queue.cancel(id));
   const services = createServiceParts({ ...base, queue, engineParts });
   const workers = createWorkerParts({ ...base, engineParts, services, sweepEveryMs });
   const selfTest = createEngineSelfTest({ engines: localEngines, media, folder: scratchDir });
-  const consoleParts = await createConsoleParts({
-    ...base,
-    ...services,
-    settings,
-    queue,
-    local,
-    selfTest,
-    media,
-    routed,
-  });
+  const consoleParts = await createConsoleParts({ ...base, ...services, ...engineParts, queue, selfTest });
   consoleParts.prices.start();
   const lifecycle = createLifecycle(`${config.host}:${config.port}`, () => services.changeStream.close());
   const health = { ping: () => readiness.require(), hasDiskSpace: hasFreeSpace };
@@ -112,10 +114,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     appDeps: { ...appDepsOf({ ...base, services, consoleParts, signedLinks, lifecycle }), ...health },
     cluster,
     /** `within` limits how long each step may take. */
-    async close(
-      within: (name: string, work: Promise<unknown> | undefined) => Promise<unknown> = (_, work) =>
-        Promise.resolve(work),
-    ): Promise<void> {
+    async close(within: Within = async (_, work) => work): Promise<void> {
       await within('the cluster', cluster?.stop());
       consoleParts.prices.stop();
       await within('engines', engineParts.close());
@@ -165,40 +164,23 @@ const createLifecycle = (configuredHost: string, onDraining: () => void) => {
 };
 
 /** The dependencies of the HTTP layer. */
-const appDepsOf = (deps: {
-  config: Config;
-  version: string;
-  models: ModelCatalogue;
-  blobs: BlobStore;
-  cluster: Cluster | undefined;
-  scratchDir: string;
-  clock: Clock;
-  logger: Logger;
-  services: ServiceParts;
-  consoleParts: ConsoleParts;
-  signedLinks: SignedLinks;
-  lifecycle: Lifecycle;
-}) => {
-  const { config, cluster, clock, signedLinks, lifecycle } = deps;
-  const { access, audio, fundsCheck, characters, chat, idempotency, inTurn, limits, videoCreation, videos } =
-    deps.services;
+const appDepsOf = (
+  deps: BaseParts & {
+    services: ServiceParts;
+    consoleParts: ConsoleParts;
+    signedLinks: SignedLinks;
+    lifecycle: Lifecycle;
+  },
+) => {
+  const { config, models, cluster, clock, signedLinks, lifecycle } = deps;
   const rateLimiter = createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute });
   return {
-    access,
-    audio,
-    characters,
-    chat,
-    idempotency,
-    inTurn,
-    limits,
-    fundsCheck,
-    videoCreation,
-    videos,
+    ...deps.services,
     ...deps.consoleParts.appDeps,
     publicUrl: config.publicUrl,
     rateLimiter: cluster?.rateLimiter ?? rateLimiter,
     addressLimiter: rateLimiter,
-    models: deps.models,
+    models,
     servedBy: (modelId: string) => servedBy(config.routing, modelId),
     priceRange: (model: Model) => priceRange(config.routing, model),
     blobs: deps.blobs,

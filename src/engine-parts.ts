@@ -1,8 +1,6 @@
 /** Constructs everything that makes media: media processes, local engines, and the routes to upstreams. */
 import { availableParallelism } from 'node:os';
-import type { Cluster } from './cluster.ts';
-import type { Config } from './config/config.ts';
-import type { ModelCatalogue } from './domain/models.ts';
+import type { BaseParts } from './base-parts.ts';
 import type { Engines } from './engines/engine.ts';
 import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
@@ -10,26 +8,19 @@ import { createRoutedEngines } from './engines/routing/routed-engines.ts';
 import { transcribeWith } from './engines/upstream/transcribe-with.ts';
 import { translatorBehindChat } from './engines/upstream/translate-with.ts';
 import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
-import type { Clock } from './lib/clock.ts';
-import type { Logger } from './lib/logger.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
 import { localEngineOptions } from './local-engine-options.ts';
 
 export type EngineParts = Awaited<ReturnType<typeof createEngineParts>>;
 
-export const createEngineParts = async (deps: {
-  config: Config;
-  version: string;
-  models: ModelCatalogue;
-  cluster: Cluster | undefined;
-  scratchDir: string;
-  clock: Clock;
-  logger: Logger;
-  /** Replace local engines in tests. */
-  engines?: Partial<Engines> | undefined;
-  /** The fetch function of provider packages. */
-  providerFetch?: typeof globalThis.fetch | undefined;
-}) => {
+export const createEngineParts = async (
+  deps: Omit<BaseParts, 'tasks' | 'store' | 'blobs'> & {
+    /** Replace local engines in tests. */
+    engines?: Partial<Engines> | undefined;
+    /** The fetch function of provider packages. */
+    providerFetch?: typeof globalThis.fetch | undefined;
+  },
+) => {
   const { config, models, cluster, scratchDir, clock, logger, providerFetch } = deps;
   const userAgent = `Kinora/${deps.version}`;
   const cores = availableParallelism();

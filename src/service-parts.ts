@@ -1,19 +1,15 @@
 /** Constructs the services: the operations of the API on top of database, queue, storage and engines. */
-import type { Cluster } from './cluster.ts';
-import type { Config } from './config/config.ts';
+import type { BaseParts } from './base-parts.ts';
 import { createCharacters } from './db/characters.ts';
 import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
 import { createNewTasks } from './db/postgres/new-tasks.ts';
 import { createSpokenReplies } from './db/spoken-replies.ts';
 import { createTaskChangeQueries } from './db/task-change-queries.ts';
-import type { VideoTasks } from './db/video-tasks.ts';
-import type { Model, ModelCatalogue } from './domain/models.ts';
+import type { Model } from './domain/models.ts';
 import { priceRange } from './domain/route.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
-import type { Clock } from './lib/clock.ts';
-import type { Logger } from './lib/logger.ts';
 import { createTurns } from './lib/turns.ts';
 import type { TaskQueue } from './queue/queue.ts';
 import { createAccountLimits } from './services/account-limits.ts';
@@ -32,23 +28,10 @@ import { createVideoCreation } from './services/video-creation.ts';
 import { createVideoOutcome } from './services/video-outcome.ts';
 import { createVideos } from './services/videos.ts';
 import { createWebhookEvents } from './services/webhooks/webhook-events.ts';
-import type { BlobStore } from './storage/blob-store.ts';
-import type { Store } from './store.ts';
 
 export type ServiceParts = ReturnType<typeof createServiceParts>;
 
-export const createServiceParts = (deps: {
-  config: Config;
-  store: Store;
-  tasks: VideoTasks;
-  models: ModelCatalogue;
-  queue: TaskQueue;
-  blobs: BlobStore;
-  engineParts: EngineParts;
-  cluster: Cluster | undefined;
-  clock: Clock;
-  logger: Logger;
-}) => {
+export const createServiceParts = (deps: BaseParts & { queue: TaskQueue; engineParts: EngineParts }) => {
   const { config, store, tasks, models, queue, blobs, cluster, clock, logger } = deps;
   const { db, apiKeys, ledger, notifications } = store;
   const { media, local, safeFetch, routed } = deps.engineParts;
@@ -76,17 +59,8 @@ export const createServiceParts = (deps: {
     logger,
   });
   const newTasks = createNewTasks(db, clock);
-  const orderDeps = { db, newTasks, notifications, enhancePrompt, videos, tasks, models, billing };
-  const videoCreation = createVideoCreation({
-    ...orderDeps,
-    idempotency,
-    policy,
-    queue,
-    blobs,
-    media,
-    routePrices,
-    clock,
-  });
+  const creationDeps = { db, newTasks, notifications, enhancePrompt, videos, billing, idempotency };
+  const videoCreation = createVideoCreation({ ...deps, ...creationDeps, policy, media, routePrices });
   const limits = createAccountLimits();
   const characterStore = createCharacters(db);
   const characterDeps = { db, limits, characters: characterStore, blobs, media, safeFetch };

@@ -80,32 +80,27 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
       'store.ts',
       'worker-parts.ts',
     ],
-    types: ['config'],
+    types: ['base-parts.ts', 'config'],
+  },
+  'base-parts.ts': {
+    values: [],
+    types: ['cluster.ts', 'config', 'db', 'domain', 'lib', 'storage', 'store.ts'],
   },
   'engine-parts.ts': {
     values: ['engines', 'lib', 'local-engine-options.ts'],
-    types: ['cluster.ts', 'config', 'domain'],
+    types: ['base-parts.ts'],
   },
   'service-parts.ts': {
     values: ['db', 'domain', 'engines', 'lib', 'services'],
-    types: ['cluster.ts', 'config', 'engine-parts.ts', 'queue', 'storage', 'store.ts'],
+    types: ['base-parts.ts', 'engine-parts.ts', 'queue'],
   },
   'worker-parts.ts': {
-    values: ['services', 'workers', 'lib'],
-    types: [
-      'cluster.ts',
-      'config',
-      'db',
-      'domain',
-      'engine-parts.ts',
-      'service-parts.ts',
-      'storage',
-      'store.ts',
-    ],
+    values: ['services', 'workers'],
+    types: ['base-parts.ts', 'engine-parts.ts', 'service-parts.ts'],
   },
   'console-parts.ts': {
     values: ['config', 'db', 'domain', 'lib', 'services'],
-    types: ['engines', 'queue', 'store.ts'],
+    types: ['base-parts.ts', 'engine-parts.ts', 'engines', 'queue', 'service-parts.ts'],
   },
   'main.ts': {
     values: ['context.ts', 'startup-message.ts', 'http', 'lib', 'running-server.ts'],
