@@ -1,6 +1,6 @@
 /** State shared by the processes on one Postgres. On SQLite only one process accepts requests, so there is none. */
 import { join } from 'node:path';
-import type { Config } from './config/config.ts';
+import { type Config, sharedSettings } from './config/config.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
 import { createNodes, nodeLostAfterMs } from './db/cluster/nodes.ts';
 import { createRateWindows } from './db/cluster/rate-windows.ts';
@@ -18,7 +18,6 @@ import { createClusterMembership, fingerprints } from './services/cluster-member
 import { createRateLimiter } from './services/rate-limiter.ts';
 import { createUpstreamQuotas } from './services/share-upstream-quota.ts';
 import { createSharedRateLimiter } from './services/shared-rate-limiter.ts';
-import { sharedSettings } from './shared-settings.ts';
 
 export const createCluster = (deps: {
   config: Config;

@@ -56,11 +56,10 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'startup-message.ts': { values: [], types: [] },
   'running-server.ts': { values: ['lib'], types: [] },
   config: { values: ['domain', 'lib'], types: [] },
-  'shared-settings.ts': { values: [], types: ['config'] },
   'local-engine-options.ts': { values: [], types: ['config', 'engines', 'lib'] },
   'cluster.ts': {
-    values: ['db', 'engines', 'lib', 'queue', 'services', 'shared-settings.ts'],
-    types: ['config'],
+    values: ['config', 'db', 'engines', 'lib', 'queue', 'services'],
+    types: [],
   },
   'context.ts': {
     values: [

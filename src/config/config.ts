@@ -72,3 +72,13 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
   config.dataDir = resolve(config.dataDir as string);
   return config as Config;
 };
+
+/** Settings that should be the same in all processes on one database: else a response depends on which process gave it. */
+export const sharedSettings = (config: Config): Record<string, unknown> => ({
+  routing: config.routing,
+  ...Object.fromEntries(
+    Object.entries(settings)
+      .filter(([, { isPerProcess }]) => !isPerProcess)
+      .map(([name]) => [name, config[name as keyof Config]]),
+  ),
+});

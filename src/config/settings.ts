@@ -19,13 +19,24 @@ import {
   urlOf,
 } from './values.ts';
 
-/** `decode` converts the value in the file to the one the program uses. */
-const setting = <T extends TSchema, D, R = Static<T>>(
-  env: string | null,
-  type: T,
-  fallback: D,
-  decode: (value: Static<T>) => R = (value) => value as R,
-) => ({ ...Type.Unsafe<R | D>(type), env, default: fallback, decode: decode as (value: unknown) => R });
+type Options<T extends TSchema, R> = {
+  /** Converts the value in the file to the one the program uses. */
+  decode?: (value: Static<T>) => R;
+  /** The variable, where it is not KINORA_ and the name in capitals; null: only the file has it. */
+  env?: string | null;
+  /** May differ between processes on one database; all others should be the same. */
+  isPerProcess?: true;
+};
+
+const setting = <T extends TSchema, D, R = Static<T>>(type: T, fallback: D, options: Options<T, R> = {}) => ({
+  ...Type.Unsafe<R | D>(type),
+  default: fallback,
+  env: options.env,
+  isPerProcess: options.isPerProcess ?? false,
+  decode: (options.decode ?? ((value) => value)) as (value: unknown) => R,
+});
+const ofProcess = <T extends TSchema, D, R = Static<T>>(type: T, fallback: D, options: Options<T, R> = {}) =>
+  setting(type, fallback, { ...options, isPerProcess: true });
 
 const modelsOfKind = (kind: Model['kind']): string[] =>
   catalogue.flatMap((model) => (model.kind === kind ? [model.id] : []));
@@ -88,41 +99,35 @@ const roles = ['api', 'worker'] as const;
 const videoModels = modelsOfKind('video');
 const httpUrl = urlOf('http:', 'https:');
 
-export const settings = {
-  host: setting('KINORA_HOST', text, '127.0.0.1'),
-  port: setting('KINORA_PORT', integer(0, 65_535), 8080),
-  metricsPort: setting('KINORA_METRICS_PORT', integer(0, 65_535), null),
-  metricsHost: setting('KINORA_METRICS_HOST', text, null),
-  dataDir: setting('KINORA_DATA_DIR', text, './data'),
-  publicUrl: setting('KINORA_PUBLIC_URL', httpUrl, null),
-  roles: setting('KINORA_ROLES', listOf(oneOf(roles), `at least one of ${roles.join(', ')}`, 1), [...roles]),
-  databaseUrl: setting('KINORA_DATABASE_URL', urlOf('postgres:', 'postgresql:'), null),
-  databasePoolSize: setting('KINORA_DATABASE_POOL_SIZE', integer(2, 1000), 16),
-  databaseConnectSeconds: setting('KINORA_DATABASE_CONNECT_SECONDS', integer(1, 600), 10),
-  databaseStatementSeconds: setting('KINORA_DATABASE_STATEMENT_SECONDS', integer(1, 3600), 10),
-  databaseWaitSeconds: setting('KINORA_DATABASE_WAIT_SECONDS', integer(0, 86_400), 0),
-  storageUrl: setting('KINORA_STORAGE_URL', textWhere('a URL beginning file: or s3:', checkStorageUrl), null),
-  storageLinks: setting('KINORA_STORAGE_LINKS', oneOf(['served', 'presigned']), 'served'),
-  bootstrapKey: setting(
-    'KINORA_BOOTSTRAP_KEY',
+const table = {
+  host: ofProcess(text, '127.0.0.1'),
+  port: ofProcess(integer(0, 65_535), 8080),
+  metricsPort: ofProcess(integer(0, 65_535), null),
+  metricsHost: ofProcess(text, null),
+  dataDir: ofProcess(text, './data'),
+  publicUrl: setting(httpUrl, null),
+  roles: ofProcess(listOf(oneOf(roles), `at least one of ${roles.join(', ')}`, 1), [...roles]),
+  databaseUrl: ofProcess(urlOf('postgres:', 'postgresql:'), null),
+  databasePoolSize: ofProcess(integer(2, 1000), 16),
+  databaseConnectSeconds: ofProcess(integer(1, 600), 10),
+  databaseStatementSeconds: ofProcess(integer(1, 3600), 10),
+  databaseWaitSeconds: ofProcess(integer(0, 86_400), 0),
+  storageUrl: setting(textWhere('a URL beginning file: or s3:', checkStorageUrl), null),
+  storageLinks: setting(oneOf(['served', 'presigned']), 'served'),
+  bootstrapKey: ofProcess(
     textWhere('8 to 200 printable characters without spaces', (value) => /^[\x21-\x7e]{8,200}$/.test(value)),
     null,
   ),
-  modelsDir: setting('KINORA_MODELS_DIR', text, null),
-  modelHubUrl: setting('KINORA_MODEL_HUB_URL', httpUrl, null),
-  chatModel: setting('KINORA_CHAT_MODEL', text, null),
-  trustProxy: setting('KINORA_TRUST_PROXY', proxies, false as const, trustedProxies),
-  allowPrivateUrls: setting('KINORA_ALLOW_PRIVATE_URLS', flag, false),
-  logLevel: setting('KINORA_LOG_LEVEL', oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  defaultRequestsPerMinute: setting('KINORA_DEFAULT_RPM', integer(1, 1_000_000), 600),
-  queueLimit: setting('KINORA_QUEUE_LIMIT', integer(1, 10_000_000), 10_000),
-  videoConcurrency: setting(
-    'KINORA_VIDEO_CONCURRENCY',
-    integer(1, 64),
-    Math.max(1, Math.floor(availableParallelism() / 2)),
-  ),
-  workerModels: setting(
-    'KINORA_WORKER_MODELS',
+  modelsDir: ofProcess(text, null),
+  modelHubUrl: ofProcess(httpUrl, null),
+  chatModel: setting(text, null),
+  trustProxy: ofProcess(proxies, false as const, { decode: trustedProxies }),
+  allowPrivateUrls: setting(flag, false),
+  logLevel: ofProcess(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  defaultRequestsPerMinute: setting(integer(1, 1_000_000), 600, { env: 'KINORA_DEFAULT_RPM' }),
+  queueLimit: setting(integer(1, 10_000_000), 10_000),
+  videoConcurrency: ofProcess(integer(1, 64), Math.max(1, Math.floor(availableParallelism() / 2))),
+  workerModels: ofProcess(
     listOf(
       oneOf(videoModels, `ids of video models: ${videoModels.join(', ')}`),
       'at least one video model',
@@ -130,40 +135,53 @@ export const settings = {
     ),
     null,
   ),
-  audioQueueLimit: setting('KINORA_AUDIO_QUEUE_LIMIT', integer(1, 10_000), 32),
-  engineIdleSeconds: setting('KINORA_ENGINE_IDLE_SECONDS', integer(0, 86_400), 900),
-  engineMemoryMb: setting('KINORA_ENGINE_MEMORY_MB', integer(256, 1_000_000), 2048),
+  audioQueueLimit: ofProcess(integer(1, 10_000), 32),
+  engineIdleSeconds: ofProcess(integer(0, 86_400), 900),
+  engineMemoryMb: ofProcess(integer(256, 1_000_000), 2048),
   listenWeights: setting(
-    null,
     byName(modelsOfKind('transcription'), oneOf(['base', 'small'], 'base or small'), 'transcription model'),
     {},
+    { env: null },
   ),
-  engineThreads: setting('KINORA_ENGINE_THREADS', integer(1, 256), availableParallelism()),
-  taskTimeoutSeconds: setting('KINORA_TASK_TIMEOUT_SECONDS', integer(10, 86_400), 3600),
+  engineThreads: ofProcess(integer(1, 256), availableParallelism()),
+  taskTimeoutSeconds: setting(integer(10, 86_400), 3600),
   /** Null: 5 on Postgres, where other processes take over; else 0. */
-  shutdownDelaySeconds: setting('KINORA_SHUTDOWN_DELAY_SECONDS', integer(0, 600), null),
-  drainSeconds: setting('KINORA_DRAIN_SECONDS', integer(0, 3600), 20),
-  uploadTimeoutSeconds: setting('KINORA_UPLOAD_TIMEOUT_SECONDS', integer(1, 3600), 300),
-  uploadIdleSeconds: setting('KINORA_UPLOAD_IDLE_SECONDS', integer(1, 600), 30),
-  linkTtlHours: setting('KINORA_LINK_TTL_HOURS', integer(1, 87_600), 168),
-  retentionDays: setting('KINORA_RETENTION_DAYS', integer(0, 36_500), 0),
-  retentionGigabytes: setting('KINORA_RETENTION_GB', integer(0, 1_000_000), 0),
-  blockedTerms: setting('KINORA_BLOCKED_TERMS', listOf(text), []),
-  restrictedResources: setting('KINORA_RESTRICTED', listOf(oneOf(resources)), []),
+  shutdownDelaySeconds: ofProcess(integer(0, 600), null),
+  drainSeconds: ofProcess(integer(0, 3600), 20),
+  uploadTimeoutSeconds: setting(integer(1, 3600), 300),
+  uploadIdleSeconds: setting(integer(1, 600), 30),
+  linkTtlHours: setting(integer(1, 87_600), 168),
+  retentionDays: setting(integer(0, 36_500), 0),
+  retentionGigabytes: setting(integer(0, 1_000_000), 0, { env: 'KINORA_RETENTION_GB' }),
+  blockedTerms: setting(listOf(text), []),
+  restrictedResources: setting(listOf(oneOf(resources)), [], { env: 'KINORA_RESTRICTED' }),
   prices: setting(
-    null,
     byName(
       catalogue.map(({ id }) => id),
       number(0, 1e6),
       'model',
     ),
     {},
-    toMicroCredits,
+    { decode: toMicroCredits, env: null },
   ),
-  modelAliases: setting('KINORA_MODEL_ALIASES', aliases, defaultModelAliases, toAliases),
+  modelAliases: setting(aliases, defaultModelAliases, { decode: toAliases }),
 };
 
-export type Settings = { [K in keyof typeof settings]: Static<(typeof settings)[K]> };
+export type Settings = { [K in keyof typeof table]: Static<(typeof table)[K]> };
+
+const variableOf = (name: string): string =>
+  `KINORA_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** With the variable of each; null: only the file has it. */
+export const settings = Object.fromEntries(
+  Object.entries(table).map(([name, { env, ...setting }]) => [
+    name,
+    { ...setting, env: env === undefined ? variableOf(name) : env },
+  ]),
+) as Record<
+  keyof Settings,
+  Omit<(typeof table)['host'], 'env' | 'default'> & { env: string | null; default: unknown }
+>;
 
 /** In the environment everything is text; in the file it may be. */
 export const fromText = (schema: object, value: unknown): unknown => {

@@ -2,4 +2,8 @@
 import { enhancePrompt } from '@kinora/film';
 import { serveEngine } from '../../child-process-server.ts';
 
-serveEngine({ handlers: { enhance: async (prompt) => enhancePrompt(prompt as string).prompt } });
+serveEngine({
+  // The first prompt reads the word lists; on a busy machine that alone would exceed the time limit of a call.
+  load: async () => void enhancePrompt('a red ball on white'),
+  handlers: { enhance: async (prompt) => enhancePrompt(prompt as string).prompt },
+});
