@@ -4,6 +4,7 @@ import { clamp } from '../math/interpolate.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import { addScaled, distance as distanceBetween, type Vec3 } from '../math/vector.ts';
 import { type Camera, createCamera } from '../render/frame-state.ts';
+import type { PlaceDetail } from '../scene/place-details.ts';
 import type { Scene, Shot as ShotSize } from '../scene/scene.ts';
 import { cameraAround, type Extent, type Framing, frameSubject } from './frame-subject.ts';
 import { moveAt } from './moves.ts';
@@ -115,6 +116,8 @@ export type ShotRequest = {
   isDetailEnough: boolean;
   /** Where the place is to be seen from; null: as the subject asks. */
   eyeHeight: number | null;
+  /** How far round the camera may go, in radians. */
+  mostAzimuth: number;
   /** By number of the shot. */
   adjustments: readonly ShotAdjustment[];
 };
@@ -148,6 +151,10 @@ const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => n
 
 /** Where cars and carriages go is as much of the picture as they are. */
 const isVehicleSize = ({ width, height }: Extent) => width > 1.95 || height > 2.6;
+
+/** Nobody would know the place if it were blurred. */
+const hasFamousLook = (details: readonly PlaceDetail[]) =>
+  details.some((detail) => ['water_town', 'canal', 'karst', 'billboards', 'crossing'].includes(detail));
 
 /** The bay below a road is seen over its wall. */
 const isCoastRoad = ({ setting }: Scene) =>
@@ -192,7 +199,8 @@ const createShot = (
     : wanted;
   const skyShift = showsSky ? 0.24 / framing.focalLength : 0;
   const distance = Math.min(framing.distance, maxDistance);
-  const azimuth = clamp(request.azimuth + plan.azimuthShift * direction + adjustment.azimuth, -0.75, 0.75);
+  const most = request.mostAzimuth;
+  const azimuth = clamp(request.azimuth + plan.azimuthShift * direction + adjustment.azimuth, -most, most);
   const move = plan.move;
   const at = (time: number): Camera => {
     const u = clamp((time - from) / Math.max(0.01, until - from));
@@ -243,13 +251,15 @@ const createShot = (
         showsSky ||
         thirds !== 0 ||
         isVehicleSize(subject.extent) ||
+        hasFamousLook(scene.setting.details ?? []) ||
         (request.isAirborne && Math.max(subject.extent.width, subject.extent.height) > 0.5)
       )
         return null;
       const pull =
         plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
       // What is named behind the subject is to be told there.
-      const isPlaceSeen = scene.setting.backdrop !== null || request.hasWindow;
+      const isPlaceSeen =
+        scene.setting.backdrop !== null || request.hasWindow || scene.setting.place === 'crop_field';
       const sharpness = isPlaceSeen ? 0.3 : 1;
       return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) * sharpness };
     },

@@ -21,6 +21,7 @@ export type SetRequest = {
   /** Nouns of the scene's things, as kits know them: a field of tulips is planted with tulips. */
   nouns?: readonly string[];
   details?: readonly PlaceDetail[];
+  isTimelapse?: boolean;
   /** Colours asked for, by noun, as `#rrggbb`: red tulips; `light` is the colour of stage lights. */
   colours?: Readonly<Record<string, string>>;
 };
@@ -75,7 +76,13 @@ export type StageSet = {
   /** Where vehicles, boats and trains go, if not where people stand: an offset from the origin. */
   roadOffset?: Vec3;
   /** How the place is looked at best: angle of the camera from +z towards +x, and the height of its eye. */
-  view?: { azimuth?: number; eyeHeight?: number; width?: number };
+  view?: {
+    azimuth?: number;
+    eyeHeight?: number;
+    width?: number;
+    /** Between walls the camera cannot go farther round than this. */
+    mostAzimuth?: number;
+  };
   build: (area: ActionArea) => BuiltSet;
 };
 

@@ -4,6 +4,7 @@ import { fromHex } from '../math/colour.ts';
 import { mix, normalize, scale, type Vec3 } from '../math/vector.ts';
 import type { Grade, Light, Sky } from '../render/frame-state.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
+import type { PlaceDetail } from '../scene/place-details.ts';
 import type { Mood, Place, TimeOfDay, Weather } from '../scene/scene.ts';
 import { airFor, hasOwnAir } from './air.ts';
 import { type Hour, hours } from './hours.ts';
@@ -22,6 +23,9 @@ export type LightRequest = {
   isThinFog?: boolean;
   /** Only what glows lights the room. */
   isDim?: boolean;
+  /** Clouds race. */
+  isTimelapse?: boolean;
+  details?: readonly PlaceDetail[];
   /** Where the camera stands: angle from +z towards +x. */
   azimuth: number;
 };
@@ -99,7 +103,11 @@ const skyFor = (hour: Hour, request: LightRequest, grey: Vec3 | null): Sky => {
     cloudThreshold: noClouds ? 1 : clouds,
     cloudEdge: grey ? 0.4 : 0.2,
     cloudScale: grey ? 0.14 : 0.16,
-    cloudDrift: stormy || weather.includes('wind') ? [0.014, 0.006] : [0.004, 0.002],
+    cloudDrift: request.isTimelapse
+      ? [0.11, 0.04]
+      : stormy || weather.includes('wind')
+        ? [0.014, 0.006]
+        : [0.004, 0.002],
     sunGlow: grey ? 0 : hour.glow,
     sunDisc: grey || isNight ? 0 : 4,
     stars:
@@ -135,7 +143,7 @@ const fogFor = (
   const foggy = weather.includes('fog');
   const dusty = weather.includes('dust');
   return {
-    fogColour: isSunlitMist(weather)
+    fogColour: isSunlitMist(request)
       ? mix(hour.horizon, scale(hour.sun, 0.3), 0.55)
       : dusty
         ? [0.6, 0.45, 0.28]
@@ -145,7 +153,7 @@ const fogFor = (
     fogDensity: foggy
       ? request.isThinFog
         ? 0.009
-        : isSunlitMist(weather)
+        : isSunlitMist(request)
           ? 0.02
           : 0.03
       : dusty
@@ -195,14 +203,33 @@ const greySun = (hour: Hour, timeOfDay: TimeOfDay): Vec3 =>
 const stagePlaces: readonly Place[] = ['theatre_stage', 'concert', 'arena', 'bar'];
 
 /** The sun breaks through: the mist is bright and the sky clear. */
-const isSunlitMist = (weather: readonly Weather[]) => weather.includes('fog') && weather.includes('clear');
+const isSunlitMist = ({ weather, timeOfDay }: LightRequest) =>
+  weather.includes('fog') &&
+  (weather.includes('clear') || ['dawn', 'sunset', 'golden_hour'].includes(timeOfDay)) &&
+  !weather.some((name) => name !== 'fog' && greyWeather.includes(name));
+
+/** Another hue of the same brightness. */
+const towardsHue = (colour: Vec3, hue: Vec3, share: number): Vec3 => {
+  const bright = (c: Vec3) => Math.max(0.02, 0.3 * c[0] + 0.55 * c[1] + 0.15 * c[2]);
+  return mix(colour, scale(hue, Math.min(3, bright(colour) / bright(hue))), share);
+};
+
+/** A sky of the colour that is asked for. */
+const tintSky = (sky: Sky, hue: Vec3, share: number): Sky => ({
+  ...sky,
+  zenith: towardsHue(sky.zenith, hue, share),
+  horizon: towardsHue(sky.horizon, hue, share),
+  cloudLit: towardsHue(sky.cloudLit, hue, share * 0.85),
+  cloudDark: towardsHue(sky.cloudDark, hue, share),
+});
 
 export const lightScene = (request: LightRequest): Lighting => {
   const { timeOfDay, weather, mood, place, isIndoors, azimuth } = request;
   const hour = hours[timeOfDay];
-  const dim = timeOfDay === 'night' ? 0.17 : timeOfDay === 'dusk' ? 0.42 : 1;
+  const isNightStorm = timeOfDay === 'night' && weather.includes('lightning');
+  const dim = isNightStorm ? 0.075 : timeOfDay === 'night' ? 0.17 : timeOfDay === 'dusk' ? 0.42 : 1;
   const isGrey =
-    weather.some((name) => greyWeather.includes(name)) && !hasOwnAir(place) && !isSunlitMist(weather);
+    weather.some((name) => greyWeather.includes(name)) && !hasOwnAir(place) && !isSunlitMist(request);
   const grey: Vec3 | null = isGrey ? scale([0.47, 0.51, 0.56], dim) : null;
   const isDarkRoom = isIndoors && darkRoom.includes(place);
   const sunDirection = isIndoors
@@ -213,7 +240,8 @@ export const lightScene = (request: LightRequest): Lighting => {
         ? // A bow is seen with the sun behind one's back.
           sunVector(azimuth + 0.3, Math.min(hour.elevation, 0.42))
         : sunVector(azimuth + hour.side, hour.elevation);
-  const sunColour = airFor(request)?.sun ?? (grey ? greySun(hour, timeOfDay) : hour.sun);
+  const sunColour =
+    airFor(request)?.sun ?? (grey ? scale(greySun(hour, timeOfDay), isNightStorm ? 0.5 : 1) : hour.sun);
   const ambient = isIndoors
     ? indoorLight(hour, request)
     : {
@@ -231,8 +259,12 @@ export const lightScene = (request: LightRequest): Lighting => {
               ? scale([0.05, 0.16, 0.2], timeOfDay === 'night' ? 0.4 : 1)
               : hour.ground,
       };
-  const sky = skyFor(hour, request, grey);
   const first = request.palette[0];
+  const skyHue = first && !isIndoors && request.details?.includes('coloured_sky') ? fromHex(first.hex) : null;
+  const sky = skyHue
+    ? tintSky(skyFor(hour, request, grey), skyHue, grey ? 0.42 : 0.72)
+    : skyFor(hour, request, grey);
+  const fog = fogFor(hour, request, grey);
   const tint = mood ? (moodTint[mood] ?? ([1, 1, 1] as Vec3)) : ([1, 1, 1] as Vec3);
   // On a stage a colour is that of the lamps.
   const share = stagePlaces.includes(place) ? 0.42 : 0.1;
@@ -241,7 +273,8 @@ export const lightScene = (request: LightRequest): Lighting => {
     light: {
       sunDirection,
       ...ambient,
-      ...fogFor(hour, request, grey),
+      ...fog,
+      ...(skyHue && { fogColour: towardsHue(fog.fogColour, skyHue, grey ? 0.3 : 0.6) }),
       lamps: [],
       shadowSoftness: grey ? 0.16 : 0.05,
     },

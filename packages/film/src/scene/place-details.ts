@@ -51,6 +51,14 @@ export const placeDetailNames = [
   'marble',
   'lobby',
   'grand',
+  'coloured_sky',
+  'launch_pad',
+  'roundabout',
+  'water_town',
+  'prairie',
+  'heat_haze',
+  'glass_towers',
+  'spices',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

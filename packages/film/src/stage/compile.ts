@@ -92,7 +92,7 @@ const showsSky = ({ weather, effects, timeOfDay, setting }: Scene) =>
   weather.some((name) => ['aurora', 'rainbow', 'stars', 'lightning'].includes(name)) ||
   effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name)) ||
   hoursOf(timeOfDay).length > 1 ||
-  (setting.details ?? []).some((detail) => detail === 'eclipse' || detail === 'fuji');
+  (setting.details ?? []).some((detail) => ['eclipse', 'fuji', 'coloured_sky'].includes(detail));
 
 const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   kit?.locomotion === 'none' &&
@@ -160,6 +160,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     seed,
     darkness: dark.darkness,
     details: setting.details ?? [],
+    isTimelapse: completed.camera.isTimelapse,
     nouns: [
       ...completed.things.map(({ kit, name }) => kit ?? name),
       ...completed.effects.filter((effect) =>
@@ -236,6 +237,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     isAirborne: subject.isAirborne,
     isDetailEnough: hero === null || hero.thing.person !== null || !hasCompany(actors, hero),
     eyeHeight: set.view?.eyeHeight ?? null,
+    mostAzimuth: set.view?.mostAzimuth ?? 0.75,
     adjustments: [],
   };
   const shots = createShots(shotRequest);
@@ -290,12 +292,14 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     mood: scene.mood,
     place: setting.place,
     palette: scene.palette,
+    isTimelapse: scene.camera.isTimelapse,
+    details: setting.details ?? [],
     isIndoors: set.isIndoors,
     isSnowy:
       season === 'winter' || weather.includes('snow') || ['snowfield', 'glacier'].includes(setting.place),
     azimuth: first.azimuth,
     isDim: isDim(scene),
-    isThinFog: landmarks.length > 0 || (setting.details?.includes('karst') ?? false),
+    isThinFog: landmarks.length > 0 || place === 'waterfall' || (setting.details?.includes('karst') ?? false),
   });
   stage.lighting = stage.lightingAt(0);
   return stage;

@@ -94,7 +94,7 @@ const weakMoves =
 
 /** Snow that lies and does not fall. */
 const lyingSnow =
-  'snowy, icy, frosty, snow covered, covered in snow, covered with snow, snow capped, snowcapped, snowclad, fresh snow, deep snow, in the snow, through the snow, through fresh snow, through deep snow, on the snow, across the snow, in deep snow, in fresh snow, over the snow, snow topped, snow dusted, with snow on the ground';
+  'snowy, icy, frosty, snow covered, covered in snow, covered with snow, snowclad, fresh snow, deep snow, in the snow, through the snow, through fresh snow, through deep snow, on the snow, across the snow, in deep snow, in fresh snow, over the snow, snow dusted, with snow on the ground';
 
 /** "A dark forest" is a forest that is dark: both words are read where each has a meaning. */
 const dropDescribed = (phrases: Map<string, Meaning[]>) => {

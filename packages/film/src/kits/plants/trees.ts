@@ -114,16 +114,82 @@ const treeModel = (name: TreeName, options: Parameters<Kit['build']>[0]): Model 
     { name: 'leaves', mesh: leaves },
   ];
   if (fruit) parts.push({ name: 'fruit', mesh: fruitMesh(name, height, width, seed, fruit) });
+  const isChristmas = name === 'christmas';
+  // Strings of lights in three tiers that come on one after the other.
+  if (isChristmas)
+    for (const tier of [0, 1, 2]) parts.push({ name: `lights${tier}`, mesh: lightMesh(height, width, tier) });
+  const lightsUp = isChristmas && traits.includes('lights up');
   return {
     size: [width, height, width],
     parts,
     // One sits on a branch or leans on the trunk.
     anchors: { seat: [width * 0.16, height * 0.42, 0.25], top: [width * 0.16, height * 0.42, 0.25] },
-    pose: ({ time, wind, phase }) => {
+    pose: ({ time, wind, phase, darkness }) => {
       const sway = swayMatrix(time, phase, 0.006 + Math.min(0.03, wind * 0.004));
-      return { parts: { leaves: sway, fruit: sway }, anchors: {} };
+      if (!isChristmas) return { parts: { leaves: sway, fruit: sway }, anchors: {} };
+      const isOn = (tier: number) => !lightsUp || time > 0.9 + tier * 0.35;
+      const strength = lightsUp ? Math.max(0, Math.min(1, (time - 0.9) / 1.1)) : 1;
+      return {
+        parts: {
+          leaves: sway,
+          fruit: sway,
+          ...Object.fromEntries([0, 1, 2].map((tier) => [`lights${tier}`, isOn(tier) ? sway : null])),
+        },
+        anchors: {},
+        lamps:
+          strength > 0 && darkness > 0.2
+            ? [
+                {
+                  position: [0, height * 0.5, width * 0.5] as [number, number, number],
+                  colour: [4.5 * strength, 3.1 * strength, 1.4 * strength] as [number, number, number],
+                  reach: height * 1.6,
+                },
+              ]
+            : [],
+      };
     },
   };
+};
+
+const lightMesh = (height: number, width: number, tier: number) => {
+  const builder = new MeshBuilder();
+  const hues: [number, number, number][] = [
+    [5, 3.2, 1.1],
+    [5, 0.8, 0.4],
+    [0.7, 2, 5],
+    [1, 4.2, 1.2],
+    [5, 3.2, 1.1],
+  ];
+  const count = 150;
+  for (let n = 0; n < count; n += 1) {
+    const t = (n + 0.5) / count;
+    if (Math.floor(t * 3) !== tier) continue;
+    const a = n * 0.62;
+    const r = width * 0.5 * (1 - t) * 1.02 + 0.05;
+    builder
+      .paint(hues[n % 5]!, 'glow')
+      .sphere([Math.cos(a) * r, height * (0.13 + 0.82 * t), Math.sin(a) * r], 0.034, 6);
+  }
+  if (tier === 2) addStar(builder, height);
+  return builder.mesh;
+};
+
+/** The star on top. */
+const addStar = (builder: MeshBuilder, height: number) => {
+  builder.paint([3.4, 2.4, 0.6], 'glow');
+  for (let n = 0; n < 5; n += 1) {
+    const a = (n / 5) * 6.283 + 1.571;
+    builder.extrude(
+      [
+        [Math.cos(a) * 0.17, height + 0.05 + Math.sin(a) * 0.17],
+        [Math.cos(a + 0.7) * 0.07, height + 0.05 + Math.sin(a + 0.7) * 0.07],
+        [Math.cos(a - 0.7) * 0.07, height + 0.05 + Math.sin(a - 0.7) * 0.07],
+      ],
+      -0.03,
+      0.03,
+    );
+  }
+  builder.sphere([0, height + 0.05, 0], 0.075, 8);
 };
 
 const fruitMesh = (
@@ -146,26 +212,6 @@ const fruitMesh = (
     builder
       .paint(isChristmas ? balls[n % 4]! : colour, 'glossy')
       .sphere([Math.cos(a) * r, y, Math.sin(a) * r], isChristmas ? 0.05 : 0.075, 8);
-    if (isChristmas)
-      builder
-        .paint([2.2, 1.5, 0.6], 'glow')
-        .sphere([Math.cos(a + 1) * r, y + 0.04, Math.sin(a + 1) * r], 0.016, 5);
-  }
-  if (isChristmas) {
-    builder.paint([2.4, 1.7, 0.4], 'glow');
-    for (let n = 0; n < 5; n += 1) {
-      const a = (n / 5) * 6.283 + 1.571;
-      builder.extrude(
-        [
-          [Math.cos(a) * 0.17, height + 0.05 + Math.sin(a) * 0.17],
-          [Math.cos(a + 0.7) * 0.07, height + 0.05 + Math.sin(a + 0.7) * 0.07],
-          [Math.cos(a - 0.7) * 0.07, height + 0.05 + Math.sin(a - 0.7) * 0.07],
-        ],
-        -0.03,
-        0.03,
-      );
-    }
-    builder.sphere([0, height + 0.05, 0], 0.075, 8);
   }
   return builder.mesh;
 };

@@ -8,9 +8,12 @@ import { crops } from './country/crops.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
 import { greatWall } from './country/great-wall.ts';
+import { createMountainView, isMountainView } from './country/mountain-view.ts';
 import { rocky } from './country/rocky.ts';
 import { summit } from './country/summit.ts';
 import { elsewhere } from './elsewhere/elsewhere.ts';
+import { createGlassCity, isGlassCity } from './elsewhere/glass-city.ts';
+import { createLaunchPad, isLaunchPad } from './elsewhere/launch-pad.ts';
 import { createRainyPane, isRainyPane } from './elsewhere/rainy-pane.ts';
 import { stairwell } from './elsewhere/stairwell.ts';
 import { createTrainWindow, isTrainWindow } from './elsewhere/train-window.ts';
@@ -19,6 +22,7 @@ import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { porch } from './gardens/porch.ts';
 import { needsTrack, withTrack } from './roads/open-track.ts';
+import { createRoundabout, isRoundabout } from './roads/roundabout.ts';
 import { createSuburb, isSuburb } from './roads/suburb.ts';
 import { createWindingRoad, isWindingRoad } from './roads/winding-road.ts';
 import { carInside } from './roads/windscreen.ts';
@@ -46,6 +50,7 @@ import { inland } from './water/inland.ts';
 import { openSea } from './water/open-sea.ts';
 import { pool } from './water/pool.ts';
 import { underwater } from './water/underwater.ts';
+import { createWaterTown, isWaterTown } from './water/water-town.ts';
 
 export const setKits: readonly SetKit[] = [
   grassland,
@@ -122,6 +127,11 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isTrainWindow(request)) return createTrainWindow(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
   if (isSuburb(request)) return createSuburb(request);
+  if (isLaunchPad(request)) return createLaunchPad(request);
+  if (isWaterTown(request)) return createWaterTown(request);
+  if (isGlassCity(request)) return createGlassCity(request);
+  if (isRoundabout(request)) return createRoundabout(request);
+  if (isMountainView(request)) return withSpectacle(createMountainView(request), request);
   if (isLandmarkView(request)) return createLandmarkView(request);
   const kit = byPlace.get(request.place);
   const made = kit ? kit.create(request) : grassland.create({ ...request, place: 'meadow' });

@@ -6,6 +6,7 @@ import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import type { Actor } from '../actor.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
+import { launchSmoke } from '../effects/launch-smoke.ts';
 import { litClouds } from '../effects/lit-clouds.ts';
 import { splash, wadingSpray, wake } from '../effects/splash.ts';
 import { diveEntry } from '../move/act-motion.ts';
@@ -195,6 +196,10 @@ export const collectActEffects = (
     const { particles: clouds, lamp } = litClouds(base, height, time, right, away);
     particles.push(...clouds);
     lamps.push(lamp);
+  }
+  if (acts.has('launch') && height > 8 && (stage.scene.setting.details ?? []).includes('launch_pad')) {
+    const [x, , z] = base;
+    particles.push(...launchSmoke([x, stage.set.ground(x, z), z], height, time, stage.lighting.darkness));
   }
   if (acts.has('smoke'))
     particles.push(...plume(top, width * 0.5, height * 2, time, [0.3, 0.3, 0.32], 0.45, 19, 0.6));

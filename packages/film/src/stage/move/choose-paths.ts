@@ -40,6 +40,8 @@ const flyingHeight = (actor: Actor, { place, random }: PathPlan, hasGroundCast: 
   // A bubble is at the height of who looks at it.
   if (actor.kit?.locomotion === 'hovers') return size < 0.3 ? 1.2 : size * (0.8 + random() * 1.2);
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
+  // A dragon over a castle is above its towers.
+  if (place === 'castle' && size > 3 && actor.role === 'hero' && !hasGroundCast) return 29;
   // Above the trees, where the land lies open below.
   const clear = wooded.includes(place) ? 13 : size > 0.5 ? 6 : 2.2;
   if (actor.role === 'hero' && hasGroundCast) return Math.max(2.2, size * 0.75);
@@ -51,6 +53,13 @@ const roundHost = (actor: Actor, actors: Actor[]): Actor | undefined => {
   const tie = actor.thing.ties.find(({ kind }) => kind === 'around' || kind === 'over' || kind === 'above');
   const host = tie && actors.find(({ thingIndex, copy }) => thingIndex === tie.to && copy === 0);
   return host ? rootOf(host) : actor.target ? rootOf(actor.target) : undefined;
+};
+
+/** A building that small fliers pass. */
+const pastMonument = (actor: Actor, actors: Actor[]): Actor | undefined => {
+  const tie = actor.thing.ties.find(({ kind }) => ['beside', 'front', 'with', 'behind'].includes(kind));
+  const host = tie && actors.find(({ thingIndex }) => thingIndex === tie.to);
+  return host && host.kit?.locomotion === 'none' && host.size[1] > 14 ? host : undefined;
 };
 
 const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
@@ -67,7 +76,7 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
   );
   const height = flyingHeight(actor, plan, hasGroundCast);
   const base: Vec3 = [actor.position[0], height, actor.position[2]];
-  if (action === 'launch') return paths.liftOff([base[0], 0, base[2]], actor.yaw, 7, 0.5);
+  if (action === 'launch') return paths.liftOff([base[0], 0, base[2]], actor.yaw, 4.5, 0.5);
   if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);
   if (action === 'hang') return paths.stay([base[0], 1.3, base[2]], actor.yaw);
   if (action === 'roll' && size > 3)
@@ -78,6 +87,15 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
     return action === 'walk'
       ? paths.straight([base[0], 0, base[2]], actor.yaw, actor.speed, seconds / 2)
       : paths.stay([base[0], 0, base[2]], actor.yaw);
+  }
+  const monument = pastMonument(actor, actors);
+  if (monument && actor.role !== 'hero') {
+    // Across its front, between it and the camera.
+    const across = addScaled(monument.position, axes.right, monument.size[0] * (random() * 0.6 - 0.4));
+    const [x, , z] = addScaled(across, axes.away, -monument.size[2] * 0.7);
+    const yaw = Math.atan2(axes.right[0], axes.right[2]);
+    const way = monument.size[0] * 0.07;
+    return paths.straight([x, monument.size[1] * (0.4 + 0.4 * random()), z], yaw, way, seconds / 2);
   }
   if (['hover', 'drink'].includes(action) && host && size < 0.5) {
     // Beak to blossom: beside the head of what it visits, turned to it.
@@ -179,7 +197,7 @@ const swimmingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path
 const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
   const action = mainAction(actor);
   const { seconds } = plan;
-  if (action === 'launch') return paths.liftOff(actor.position, actor.yaw, 7, 0.5);
+  if (action === 'launch') return paths.liftOff(actor.position, actor.yaw, 4.5, 0.5);
   if (action === 'fall' && !actor.thing.person) {
     return paths.bounceDown(actor.position, actor.yaw, Math.max(1.2, actor.size[1] * 2));
   }

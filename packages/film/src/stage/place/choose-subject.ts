@@ -272,6 +272,11 @@ export const actorsAsSubject = (
     extent.height = Math.max(extent.height, carrier.size[2] * 1.5);
     extent.width = Math.max(extent.width, carrier.size[2] * 1.9);
   }
+  // Bees over a field: their dance needs room, and the field is seen with them.
+  if (carrier.size[2] < 0.12 && carrier.kit?.locomotion === 'flies' && !carrier.target && !isCloseUp) {
+    extent.width = Math.max(extent.width, 1.7);
+    extent.height = Math.max(extent.height, 0.95);
+  }
   // The crest over a surfer's head.
   if (carrier.kit?.name === 'wave' && carrier !== hero) {
     extent.height = Math.max(extent.height, carrier.size[1] * 0.95);
@@ -285,7 +290,8 @@ export const actorsAsSubject = (
     // Leaps and bounces are watched from a steady camera; a steady climb is followed.
     const action = mainAction(carrier);
     const climbs = ['launch', 'land', 'rise'].includes(action);
-    const height = climbs ? y * 0.92 : y;
+    // From the pad to the sky: the tower stays in the picture.
+    const height = action === 'launch' ? y * 0.48 : climbs ? y * 0.92 : y;
     const steadied = ['bounce', 'fall'].includes(action) ? 0 : height;
     return [x + offset[0], footingAt(carrier, set, cx, cz, 0) + steadied + offset[1], z + offset[2]];
   };

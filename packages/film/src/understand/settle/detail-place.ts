@@ -55,12 +55,43 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'road', isStated: true, backdrop: null };
   }
   if (isHosed && ['street', 'city'].includes(where.place)) return { ...where, place: 'road', isStated: true };
+  // Rockets start from their pad, unless the prompt says from where they are seen.
+  const fromPad = ['airport', 'sky', 'clouds', 'desert', 'meadow', 'studio', 'hills'].includes(where.place);
+  if (has('launch_pad') && some(/rocket|shuttle|starship/) && (fromPad || !where.isStated)) {
+    draft.things = without(things, ({ name }) =>
+      /launch ?(?:pad|tower|site|platform)|^smoke$|^clouds?$/.test(name),
+    );
+    if (where.place === 'clouds') draft.weather = draft.weather.filter((one) => one !== 'clouds');
+    return { place: 'airport', isStated: true, backdrop: null };
+  }
+  if (has('roundabout')) {
+    draft.things = without(things, ({ name }) => /roundabout|circle|rotary|traffic|^cars?$/.test(name));
+    draft.isBusy = false;
+    if (draft.things.length === 0) {
+      draft.shot ??= 'aerial';
+      return { place: 'city', isStated: true, backdrop: null };
+    }
+  }
   if (has('billboards') && where.place === 'street') return { ...where, place: 'city', isStated: true };
   if (has('planet_surface') && where.place === 'space') {
     draft.effects = draft.effects.filter((effect) => effect !== 'planet' && effect !== 'sun');
     if (!has('frozen')) return { place: 'alien_planet', isStated: true, backdrop: null };
     draft.timeOfDay ??= 'day';
     return { place: 'snowfield', isStated: true, backdrop: null };
+  }
+  // The towers across the river are the picture; their set has boats of its own.
+  const isTown = ['city', 'coast', 'harbour', 'skyline', 'river'].includes(where.place);
+  const hasLandmark = some(/eiffel|big ben|notre dame|opera house|liberty/);
+  if (has('riverside') && isTown && !hasLandmark && draft.region !== null) {
+    if (things.every(({ noun }) => noun?.nature === 'boat')) draft.things = [];
+    return { place: 'skyline', isStated: true, backdrop: null };
+  }
+  // Heaps of spices lie on the stalls of their market.
+  if (has('spices') && where.place === 'market') {
+    draft.things = without(things, ({ noun, name }) =>
+      /spice|^sacks?$|^baskets?$/.test(`${noun?.base} ${name}`),
+    );
+    if (draft.things.length === 0) draft.isBusy = false;
   }
   // A raft among the hills of Guilin is on their river.
   const water = [where.place, where.backdrop].find((one) => one && waters.has(one));
@@ -90,12 +121,13 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
         traits.push('leaning');
   if (has('windscreen') && !things.some(({ noun }) => noun && living.has(noun.nature)))
     return { place: 'car', isStated: true, backdrop: null };
+  // A water town has its own bridge, and whoever walks there goes over it.
+  if (has('water_town') && (towns.has(where.place) || !where.isStated)) {
+    draft.things = without(things, ({ noun, name }) => /bridge|canal|town|house/.test(noun?.base ?? name));
+    return { place: 'river', isStated: true, backdrop: null };
+  }
   if (has('canal') && (towns.has(where.place) || !where.isStated))
     return { place: 'river', isStated: true, backdrop: 'city' };
-  const isTown = ['city', 'coast', 'harbour', 'skyline', 'river'].includes(where.place);
-  const hasLandmark = some(/eiffel|big ben|notre dame|opera house|liberty/);
-  if (has('riverside') && isTown && !hasLandmark && draft.region !== null)
-    return { place: 'skyline', isStated: true, backdrop: null };
   if (hasLandmark && where.place === 'river') return { place: 'city', isStated: true, backdrop: null };
   if (has('formal_garden') && (!where.isStated || isTown))
     return { place: 'park', isStated: true, backdrop: null };
@@ -110,18 +142,35 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   const isDriven = nature('road_vehicle') || nature('rail_vehicle');
   if (where.place === 'village' && isDriven && ['japanese', 'chinese'].includes(draft.region ?? ''))
     return { ...where, place: 'street' };
-  // A famous bridge crosses water.
-  const bridge = things[0]?.noun;
+  const isFamousBridge = ({ noun }: DraftThing) =>
+    /golden gate|brooklyn bridge|suspension bridge|tower bridge|bay bridge/.test(noun?.name ?? '');
+  // From the air a famous bridge is seen with its bay.
+  const famous = draft.places.find(({ text }) => /golden gate|brooklyn bridge|bay bridge/.test(text));
+  const famousNoun = famous && things.length === 0 ? findNoun(famous.text) : undefined;
+  if (famousNoun && where.place === 'bridge') {
+    things.push({ ...newThing(famousNoun.name, famousNoun), acts: [newAct('stand', 'stand')] });
+    if (draft.shot === 'aerial') draft.shot = null;
+    return { place: 'skyline', isStated: true, backdrop: null };
+  }
+  // Any bridge that is looked at crosses water, a famous one that of its city.
   if (
-    bridge &&
-    /golden gate|brooklyn bridge|suspension bridge|tower bridge|bay bridge/.test(bridge.name) &&
-    !where.isStated
+    things[0]?.noun?.base === 'bridge' &&
+    !where.isStated &&
+    !things.some(isFamousBridge) &&
+    things.every(({ noun }) => noun?.base === 'bridge' || noun?.nature === 'plant')
+  )
+    return { place: 'river', isStated: true, backdrop: null };
+  if (
+    things.some(isFamousBridge) &&
+    (!where.isStated || ['city', 'sky', 'clouds', 'sea'].includes(where.place))
   )
     return { place: 'skyline', isStated: true, backdrop: null };
   const onRoad =
     nature('road_vehicle') || draft.places.some(({ place }) => ['road', 'highway'].includes(place));
   if (has('coastal') && onRoad && roads.has(where.place))
     return { place: 'road', isStated: true, backdrop: 'coast' };
+  // The air over hot asphalt shimmers under a clear sky.
+  if (has('heat_haze')) draft.weather = draft.weather.filter((one) => one !== 'fog');
   if (has('desert_road') && roads.has(where.place))
     return { place: 'road', isStated: true, backdrop: 'desert' };
   if (has('lava_into_sea') && where.place !== 'underwater')
@@ -156,6 +205,12 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { ...where, place: 'village', isStated: true };
   if (has('muddy') && !some(/ball/) && ['meadow', 'crop_field', 'farm'].includes(where.place))
     return { place: 'crop_field', isStated: true, backdrop: where.backdrop };
+  if (
+    has('prairie') &&
+    ['meadow', 'hills', 'farm', 'savanna', 'valley'].includes(where.place) &&
+    draft.region !== 'african'
+  )
+    return { place: 'meadow', isStated: true, backdrop: where.backdrop };
   if (has('rapeseed') && ['meadow', 'crop_field', 'hills', 'railway'].includes(where.place))
     return { place: 'crop_field', isStated: true, backdrop: where.backdrop };
   return where;

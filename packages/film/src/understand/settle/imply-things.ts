@@ -121,16 +121,15 @@ const addDrivers = (things: DraftThing[]) => {
   for (const [index, { noun, acts }] of [...things.entries()]) {
     const open = crews.find(([pattern]) => pattern.test(noun?.name ?? ''));
     const isManned = things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind !== 'under'));
-    const isGoing = acts.some(({ action }) =>
-      /^(?:drive|sail|row|glide|slide|float|drift)$/.test(action ?? ''),
-    );
+    const goes = open?.[2] === 'riding' ? /^row$/ : /^(?:drive|sail|row|glide|slide|float|drift)$/;
+    const isGoing = acts.some(({ action }) => goes.test(action ?? ''));
     const crew = open && findNoun(open[1]);
     if (!open || !crew || isManned || !isGoing || things.length >= limits.things) continue;
     things.push({
       ...newThing(crew.name, crew),
       isImplied: true,
       // Who poles or sculls stands.
-      ...(open[2] === 'on' && { acts: [newAct('stand', 'stand')] }),
+      acts: open[2] === 'driving' ? [] : [open[2] === 'on' ? newAct('stand', 'stand') : newAct('row', 'row')],
       ties: [{ kind: open[2], to: index }],
     });
   }
@@ -139,6 +138,7 @@ const crews: [RegExp, string, TieKind][] = [
   [/^(?:convertible|cabriolet|roadster|convertible car)$/, 'woman', 'driving'],
   [/^gondola$/, 'gondolier', 'on'],
   [/^(?:bamboo )?raft$/, 'farmer', 'on'],
+  [/^(?:(?:wooden |small |old )?boat|row(?:ing )?boat|canoe|kayak|sampan)$/, 'man', 'riding'],
 ];
 
 /** Where one falls asleep sitting. */

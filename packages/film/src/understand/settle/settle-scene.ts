@@ -67,7 +67,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
     place === 'space' ||
     draft.style === 'neon' ||
     draft.mood === 'spooky' ||
-    place === 'cyberpunk_city'
+    (place === 'cyberpunk_city' && !draft.details.includes('glass_towers'))
   )
     return 'night';
   return 'day';
@@ -79,7 +79,8 @@ const settleWeather = (draft: Draft): Weather[] => {
   const isDry = draft.places.some(({ place }) => ['desert', 'canyon', 'savanna', 'volcano'].includes(place));
   if (weather.includes('lightning') && !weather.includes('storm'))
     weather.unshift(isDry && !weather.includes('rain') ? 'overcast' : 'storm');
-  if (weather.length === 0 && draft.things.some(({ noun }) => noun?.base === 'tornado')) return ['storm'];
+  if (weather.length === 0 && draft.things.some(({ noun }) => noun?.base === 'tornado'))
+    return ['overcast', 'wind'];
   return weather.length > 0 ? weather : ['clear'];
 };
 

@@ -73,5 +73,17 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   ruined:
     /\b(?:ruined|destroyed|devastated|bombed|war.?torn|post.?apocalyptic|collapsed|burnt.?out|crumbling) (?:\w+ )?(?:city|town|street|streets|buildings?|village|metropolis|skyscrapers?)\b|\bruins of (?:a|the) (?:\w+ )?(?:city|town)\b/,
   billboards: /\b(?:times square|billboards?|piccadilly circus)\b/,
+  coloured_sky:
+    /\b(?:red|orange|yellow|green|greenish|blue|purple|violet|pink|golden|crimson|turquoise|teal|magenta|lavender|peach|emerald) (?:\w+ )?sk(?:y|ies)\b/,
+  launch_pad:
+    /\blaunch ?(?:pads?|towers?|sites?|platforms?)\b|\b(?:rockets?|space shuttles?|shuttles?|starships?)\b[a-z' ]*\b(?:launch(?:es|ing)?|lift(?:s|ing)? off|blast(?:s|ing)? off|tak(?:es|ing) off|takeoff|liftoff)\b|\b(?:launch|lift.?off|take.?off) of (?:a|the) (?:\w+ )?(?:rocket|shuttle)\b|\bcape canaveral\b/,
+  roundabout: /\b(?:roundabouts?|traffic circles?|rotary intersection)\b/,
+  water_town: /\b(?:jiangnan|water ?towns?|wuzhen|zhouzhuang|suzhou|tongli|xitang|zhujiajiao|river south)\b/,
+  prairie:
+    /\b(?:prairies?|steppes?|great plains|grasslands?|(?:open|wide|flat|vast|endless|dusty|grassy|empty) (?:\w+ )?plains?|plains|pampas|flat farmland|flat land)\b/,
+  heat_haze: /\b(?:heat (?:haze|shimmer|waves?)|shimmering heat|hot asphalt|mirage)\b/,
+  glass_towers:
+    /\b(?:glass|gleaming|shiny|white|crystal|sleek|silver) (?:\w+ )?(?:towers?|skyscrapers?|buildings)\b|\b(?:utopian?|solarpunk)\b/,
+  spices: /\bspices?\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
 };

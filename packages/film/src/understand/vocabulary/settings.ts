@@ -202,7 +202,7 @@ export const regions: Record<Region, string> = {
     'american, america, new york, new york city, nyc, manhattan, chicago, los angeles, san francisco, brooklyn, las vegas, route 66, times square, usa, suburban, california, texas, hollywood',
   medieval: 'medieval, middle ages, gothic, camelot, knightly, fantasy village',
   middle_eastern:
-    'arabian, arabic, middle eastern, morocco, moroccan, persian city, dubai, cairo, egypt, egyptian, istanbul, turkish, bazaar, souk, marrakech, ottoman, arab, bedouin camp, sahara',
+    'arabian, arabic, middle eastern, morocco, moroccan, persian city, dubai, cairo, egypt, egyptian, istanbul, turkish, bazaar, souk, marrakech, marrakesh, fez, petra, jerusalem, ottoman, arab, bedouin camp, sahara',
   indian: 'indian, india, mumbai, bollywood, ganges, hindu, rajasthan, delhi, varanasi',
   african: 'african, africa, kenya, serengeti, masai, maasai, zulu, kenyan',
   nordic:

@@ -33,11 +33,20 @@ const rows: readonly [RegExp, string][] = [
     /\b(?:view|looking) (?:out )?(?:of|from|through) (?:a|an|the) (?:plane|airplane) window\b/gi,
     'aerial view above the clouds',
   ],
+  [
+    /\b(?:a|the) drone (?:fl(?:ies|ying)|circl(?:es|ing)|orbit(?:s|ing)|soar(?:s|ing)|glid(?:es|ing)) (?:slowly |low )?(?:around|over|above|along|past|across) /gi,
+    'drone shot of ',
+  ],
   [/\blooking (?:straight |directly )?up (?:at|into|through)\b/gi, 'low angle shot of'],
   [/\blooking (?:straight |directly )?down (?:at|on|onto)\b/gi, 'high angle shot of'],
   [/\bover[- ]the[- ]shoulder (?:view|shot) of\b/gi, ''],
   [/\b(lighthouse|lighthouse's) beams?\b/gi, 'lighthouse'],
   [/\b(snow ?plou?(?:w|gh)s?) (?:clear|plow|plough)(?:ing|s)\b/gi, '$1 driving along'],
+  // Snow on far peaks is neither weather nor season; the place's details tell of it.
+  [
+    /\bsnow[- ]?(?:capped|topped|clad) (?=[a-z]*(?: [a-z]+)? ?(?:mountains?|peaks?|summits?|alps|volcano|hills)\b)/gi,
+    '',
+  ],
   // Phrasal verbs whose second word would be read as a place.
   [
     /\b(haul|reel|draw|bring)(ing|s|ed)? in (?=(?:the |a |their |his |her |heavy )*(?:fishing )?(?:nets?|fish|ropes?|lines?|catch)\b)/gi,

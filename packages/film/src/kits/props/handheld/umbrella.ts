@@ -28,8 +28,8 @@ export const umbrella = makeProp({
   isTwoSided: true,
   draw: (b, { colour, random, options }) => {
     const choices = ['#1f2a4a', '#b3202a', '#e0a02a', '#2f8a6a', '#5a3a7a'];
-    const main = colour(fromHex(choices[Math.floor(random() * choices.length)]!));
-    const isPaper = options.noun === 'paper umbrella';
+    const isPaper = options.noun === 'paper umbrella' || options.material === 'paper';
+    const main = colour(fromHex(isPaper ? '#d9922e' : choices[Math.floor(random() * choices.length)]!));
     const [around, rows] = options.detail === 0 ? [64, 10] : [24, 4];
     const grid = Array.from({ length: rows + 1 }, (_, row) =>
       Array.from({ length: around + 1 }, (_, n) => {

@@ -25,36 +25,49 @@ export const createCloudSea = (request: SetRequest): StageSet => ({
   },
 });
 
-/** A steep pillar, 1 m high and wide, of vertical slabs. */
+/** Where the pillars of a peak stand, how high and how wide they are, as shares of the whole. */
+const pillars = [
+  [0, 0, 1, 0.3],
+  [-0.24, 0.08, 0.74, 0.22],
+  [0.25, 0.02, 0.82, 0.2],
+  [0.06, 0.2, 0.6, 0.24],
+  [-0.1, -0.2, 0.9, 0.22],
+  [0.36, 0.16, 0.46, 0.15],
+  [-0.38, -0.06, 0.5, 0.16],
+] as const;
+const pillarHeight = (k: number, seed: number) => pillars[k]![2] * (0.88 + 0.24 * noise(k * 3.1, seed, 2));
+
+/** A group of granite pillars, 1 m high and wide together, split by vertical cracks. */
 const buildPeak = (seed: number) => {
   const b = new MeshBuilder();
-  const [rows, columns] = [26, 34];
-  const radius = (t: number) => 0.5 * (1 - 0.9 * t ** 3.2) * (1 - 0.3 * t);
-  const rings = Array.from({ length: rows + 1 }, (_, row) => {
-    const t = row / rows;
-    return Array.from({ length: columns }, (_, column): Vec3 => {
-      const a = (column / columns) * Math.PI * 2;
-      const slab =
-        0.72 + 0.56 * fractalNoise(Math.cos(a) * 2.3 + seed * 7, t * 1.1, Math.sin(a) * 2.3 + seed, 3);
-      const ledge = 1 + 0.1 * Math.sin(t * 19 + seed + 2 * noise(a, seed, t * 3));
-      const r = radius(t) * slab * ledge;
-      return [
-        Math.cos(a) * r,
-        t * (0.86 + 0.2 * noise(Math.cos(a) * 1.5 + 4, seed, Math.sin(a) * 1.5)),
-        Math.sin(a) * r,
-      ];
-    });
-  });
   b.paint((p, n) => {
-    const streak = fractalNoise(p[0] * 16, p[1] * 3, p[2] * 16, 3);
-    const rock = mix(fromHex('#3c3a38'), fromHex('#8f8474'), clamp(streak * 1.5 - 0.2));
-    const moss = smoothstep(0.35, 0.8, n[1]) * (0.5 + 0.5 * noise(p[0] * 9, p[1] * 9, p[2] * 9));
-    return mix(rock, fromHex('#40562c'), moss * 0.85);
-  }, 'rock').loft(rings, { hasCaps: true });
+    const streak = fractalNoise(p[0] * 22, p[1] * 2.4, p[2] * 22, 3);
+    const rock = mix(fromHex('#35322f'), fromHex('#9a8c78'), clamp(streak * 1.6 - 0.25));
+    const moss = smoothstep(0.45, 0.85, n[1]) * (0.5 + 0.5 * noise(p[0] * 9, p[1] * 9, p[2] * 9));
+    return mix(rock, fromHex('#34482a'), moss * 0.9);
+  }, 'rock');
+  for (const [k, [px, pz, , wide]] of pillars.entries()) {
+    const [rows, columns] = [20, 18];
+    const high = pillarHeight(k, seed);
+    const rings = Array.from({ length: rows + 1 }, (_, row) => {
+      const t = row / rows;
+      const narrow = (1 - 0.4 * t) * Math.sqrt(Math.max(0, 1 - Math.max(0, (t - 0.8) / 0.2) ** 2));
+      return Array.from({ length: columns }, (_, column): Vec3 => {
+        const a = (column / columns) * Math.PI * 2;
+        const [cos, sin] = [Math.cos(a), Math.sin(a)];
+        const slab = 0.66 + 0.68 * fractalNoise(cos * 2.2 + seed * 7 + k, t * 2.4, sin * 2.2 + k * 5, 3);
+        const r = wide * narrow * slab;
+        return [px + cos * r, t * high, pz + sin * r];
+      });
+    });
+    b.loft(rings, { hasCaps: true });
+  }
   return b.mesh;
 };
 
 const spots = [
+  [-0.86, 62, 62, 44],
+  [0.88, 84, 74, 52],
   [-0.62, 120, 78, 46],
   [0.5, 150, 96, 58],
   [-0.2, 240, 86, 64],
@@ -86,19 +99,21 @@ export const addCloudPeaks = (set: SetBuilder, level: number): void => {
       ),
       { castsNoShadow: true },
     );
-    // Pines on ledges and on the top.
-    for (let k = 0; k < (depth < 350 ? 16 : 7); k += 1) {
-      const t = 0.45 + 0.55 * set.random();
-      const a = set.random() * 6.28;
-      const r = width * 0.5 * (1 - 0.9 * t ** 3.2) * (1 - 0.3 * t) * 0.8;
-      plant(
-        'pine',
-        x + Math.cos(a) * r,
-        z + Math.sin(a) * r * 0.8,
-        0.9 + 0.5 * set.random(),
-        level - sink + (tall + sink) * t * 0.86,
-      );
-    }
+    // Pines on top of every pillar.
+    for (const [k, [px, pz, , wide]] of pillars.entries())
+      for (let tree = 0; tree < (depth < 350 ? 5 : 2); tree += 1) {
+        const [a, out] = [set.random() * 6.28, wide * 0.42 * set.random()];
+        const [lx, lz] = [(px + Math.cos(a) * out) * width, (pz + Math.sin(a) * out) * width * 0.8];
+        const turn = n * 1.9;
+        const top = pillarHeight(k, (n % 4) + 1) * (0.97 - out / wide / 5);
+        plant(
+          'pine',
+          x + lx * Math.cos(turn) + lz * Math.sin(turn),
+          z - lx * Math.sin(turn) + lz * Math.cos(turn),
+          0.6 + 0.4 * set.random(),
+          level - sink + (tall + sink) * top,
+        );
+      }
   }
   addCloudSurface(set, level);
 };

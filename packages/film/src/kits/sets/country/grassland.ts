@@ -75,9 +75,24 @@ const mountainPaint =
     return mix(bare, snowWhite, isSnowy(request) ? Math.max(snow, smoothstep(0.5, 0.68, upness)) : snow);
   };
 
+/** Flat to the horizon, without trees. */
+const isPrairie = ({ place, details = [] }: SetRequest) => place === 'meadow' && details.includes('prairie');
+
+const prairieGround: Ground = (x, z) =>
+  0.03 * Math.sin(x * 0.7) * Math.sin(z * 0.5) +
+  rollingHills(x, z, { from: 120, to: 700, height: 9, scale: 260, seed: 5 });
+
+const prairieGrass = {
+  dark: fromHex('#5b5a24'),
+  light: fromHex('#a79a4a'),
+  dry: fromHex('#cdb26a'),
+};
+
 const createGrassland = (request: SetRequest): StageSet => {
   const place = request.place as GrasslandPlace;
-  const ground = grounds[place](seedFor(request.seed, place) % 97, request);
+  const isOpen = isPrairie(request);
+  const isDusty = isOpen && request.weather.includes('dust');
+  const ground = isOpen ? prairieGround : grounds[place](seedFor(request.seed, place) % 97, request);
   return {
     isIndoors: false,
     ground,
@@ -90,6 +105,10 @@ const createGrassland = (request: SetRequest): StageSet => {
         paint: isAlpine
           ? mountainPaint(request, place === 'valley' ? 190 : 95)
           : (x, _y, z, upness) => {
+              if (isOpen && !isSnowy(request))
+                return isDusty
+                  ? patchy(x, z, 0.06, fromHex('#a5814f'), fromHex('#c9a873'))
+                  : patchy(x, z, 0.05, fromHex('#8b8438'), fromHex('#a99a52'));
               const far = smoothstep(80, 400, Math.hypot(x, z));
               return mix(
                 groundGreen(request, x, z),
@@ -103,10 +122,17 @@ const createGrassland = (request: SetRequest): StageSet => {
       });
       if (!set.isSnowy) {
         const isTall = (request.details?.includes('tall_grass') ?? false) && !isAlpine;
-        const length = isTall ? 0.95 : place === 'meadow' ? 0.17 : 0.12;
-        addGrass(set, { length, isTall, count: isTall ? 60_000 : 42_000, colours: seasonGrass(request) });
-        if (request.season !== 'autumn') addFlowers(set, { count: place === 'meadow' ? 700 : 260 });
+        const length = isTall ? 0.95 : isOpen ? 0.3 : place === 'meadow' ? 0.17 : 0.12;
+        addGrass(set, {
+          length,
+          isTall,
+          count: isTall ? 60_000 : isDusty ? 7_000 : 42_000,
+          colours: isOpen ? prairieGrass : seasonGrass(request),
+        });
+        if (request.season !== 'autumn' && !isDusty)
+          addFlowers(set, { count: place === 'meadow' ? 700 : 260 });
       }
+      if (isOpen) return set.result();
       const plant = createTreePlanter(set);
       const kinds: TreeName[] = isAlpine ? ['fir', 'pine'] : ['oak', 'maple', 'birch', 'oak'];
       const pickTree = () => kinds[Math.floor(set.random() * kinds.length)]!;

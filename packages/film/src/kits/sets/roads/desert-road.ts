@@ -61,6 +61,7 @@ export const buildDesertRoad = (set: SetBuilder): void => {
     },
     { castsNoShadow: true },
   );
+  if (set.request.details?.includes('heat_haze')) addHeatHaze(set, half);
   const isOff = (x: number) => Math.abs(x) > half + 2.5;
   addRocks(set, {
     count: 40,
@@ -95,5 +96,32 @@ export const buildDesertRoad = (set: SetBuilder): void => {
       );
     },
     isOff,
+  );
+};
+
+/** Pale air that trembles low over the road, with the sky's light in it like water. */
+const addHeatHaze = (set: SetBuilder, half: number): void => {
+  const { cameraPosition, cameraDistance } = set.area;
+  const ribbons = Array.from({ length: 150 }, (_, n) => ({
+    x: (set.random() * 2 - 1) * half * 1.5,
+    z: cameraPosition[2] - cameraDistance - 4 - 90 * set.random() ** 1.6,
+    phase: set.random() * 6.3,
+    wide: 0.5 + set.random(),
+    wisp: n * 1.7,
+  }));
+  set.particles((time) =>
+    ribbons.map(({ x, z, phase, wide, wisp }) => {
+      const far = (cameraPosition[2] - z) / 60;
+      const y = 0.1 + (0.25 + 0.55 * far) * (0.5 + 0.5 * Math.sin(time * 2.6 + phase));
+      const sway = 0.35 * Math.sin(time * 3.4 + phase * 2);
+      return {
+        position: [x + sway - wide * (1 + far), y, z] as Vec3,
+        end: [x + sway + wide * (1 + far), y + 0.05 * Math.sin(time * 5 + phase), z] as Vec3,
+        size: 0.1 + 0.14 * far,
+        colour: [0.78, 0.84, 0.92] as Vec3,
+        opacity: 0.3,
+        wisp,
+      };
+    }),
   );
 };

@@ -90,8 +90,13 @@ const addAvalanche = (set: SetBuilder): void => {
 const addKarst = (set: SetBuilder): void => {
   const near = set.area.cameraDistance;
   for (let n = 0; n < 22; n += 1) {
-    const depth = near + 70 + 26 * n * (0.6 + 0.4 * set.random());
-    const [x, z] = set.atFrame((((n * 0.618) % 1) * 2 - 1) * 1.15, depth);
+    const depth = near + 78 + 24 * n * (0.6 + 0.4 * set.random());
+    const across = (((n * 0.618) % 1) * 2 - 1) * 1.15;
+    // The nearest stand at the sides of the river.
+    const [x, z] = set.atFrame(
+      n < 5 ? Math.sign(across || 1) * (0.62 + 0.4 * Math.abs(across)) : across,
+      depth,
+    );
     const height = (26 + 30 * set.random()) * (0.7 + depth / 500);
     const width = height * (0.3 + 0.16 * set.random());
     const far = Math.min(1, depth / 560);
@@ -105,13 +110,13 @@ const addKarst = (set: SetBuilder): void => {
               fromHex('#8a8678'),
               smoothstep(0.6, 0.75, noise(p[0] / 9, p[1] / 4, p[2] / 9)) * 0.7,
             );
-            return mix(rock, fromHex('#9db4c2'), far * 0.55);
+            return mix(rock, fromHex('#9db4c2'), far * 0.5);
           }, 'matte')
           .at(translation(x, -4, z), (k) =>
             k.lathe(
               Array.from({ length: 15 }, (_, i): [number, number] => {
                 const t = i / 14;
-                return [Math.max(0, width * (1 - t ** 2.4)), t * height];
+                return [Math.max(0, width * (1 - t ** 3.4) * (1 - 0.25 * t)), t * height];
               }),
               22,
               (angle, y) => 1 + 0.2 * (noise(Math.cos(angle) * 2 + n, y / 12, Math.sin(angle) * 2) - 0.5),

@@ -23,7 +23,9 @@ export const oldMonuments = {
       set.area.landmarks.some(({ noun }) => /castle|palace|fortress/.test(noun)) ||
       (set.request.nouns ?? []).some((noun) => /castle|palace|fortress/.test(noun));
     if (!hasOwn) {
-      const [x, z] = set.atFrame(0.12, set.area.cameraDistance + 44);
+      // Under what flies high above it, it stands farther off.
+      const isOverflown = set.area.low[1] > 18;
+      const [x, z] = set.atFrame(isOverflown ? 0 : 0.12, set.area.cameraDistance + (isOverflown ? 70 : 44));
       if (!place('castle', [x, set.ground(x, z), z], 0.15)) addWallsOnly(set);
       set.take(x, z, 24);
     }

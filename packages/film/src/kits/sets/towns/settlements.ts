@@ -136,6 +136,8 @@ const createSettlement = (request: SetRequest): StageSet => {
     ground,
     water: null,
     travelDirection: place === 'market' ? 0.05 : Math.PI / 2,
+    // Between the stalls, where the goods are seen.
+    ...(place === 'market' && { view: { azimuth: 0.1, width: 6.5 } }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       dress[place](set);

@@ -12,6 +12,7 @@ import { addCrowd } from '../shared/crowd.ts';
 import { addFlowers } from '../shared/flowers.ts';
 import { addGrass } from '../shared/grass.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
+import { addSpiceTables } from '../shared/spice-tables.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { addDesertVillage } from './desert-village.ts';
@@ -78,10 +79,12 @@ export const villageAndMarket = {
       (colour, n) =>
         stall.build(plainOptions('market stall', { colour, detail: 1, seed: n + 1 })).parts[0]!.mesh,
     );
-    const half = Math.max(3, set.halfX + 2.2);
+    const half = Math.max(set.area.hasCast ? 3 : 2.7, (set.area.hasCast ? set.halfX : 0) + 2.2);
+    // Where nobody is named the goods of the nearest stalls are the picture.
+    const front = set.area.hasCast ? set.area.high[2] + 1.5 : set.area.cameraPosition[2] - 3;
     for (let n = 0; n < 9; n += 1) {
       for (const side of [-1, 1]) {
-        const [x, z] = [set.centre[0] + side * half, set.area.high[2] + 1.5 - n * 3.1];
+        const [x, z] = [set.centre[0] + side * half, front - n * 3.1];
         if (!set.isClear(x, z, 1.2)) continue;
         set.add(
           stalls[(n + (side > 0 ? 3 : 0)) % 6]!,
@@ -90,6 +93,7 @@ export const villageAndMarket = {
         );
       }
     }
+    if (set.request.details?.includes('spices')) addSpiceTables(set, half, front - 0.4);
     // Umbrellas over the way, higher than heads.
     set.model((builder) => {
       for (let n = 0; n < 22; n += 1) {

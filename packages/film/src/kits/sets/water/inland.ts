@@ -1,13 +1,10 @@
 /** Lakes, rivers, waterfalls and swamps: still or running water between banks. */
 
-import { materialNumber } from '../../../geometry/materials.ts';
-import { createMesh } from '../../../geometry/mesh.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
-import type { Particle } from '../../model.ts';
 import { buildBroadPlant, buildFern, buildReeds } from '../../plants/bush-shapes.ts';
 import type { TreeName } from '../../plants/tree-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
@@ -24,13 +21,10 @@ import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { createCanal } from './canal.ts';
 import { addIce } from './ice.ts';
+import { addFall, addLushCliff, fallHeight, fallZ } from './waterfall.ts';
 
 const places = ['lake', 'river', 'waterfall', 'swamp'] as const;
 type InlandPlace = (typeof places)[number];
-
-/** Where the fall comes down, and how high it is. */
-const fallZ = -12;
-const fallHeight = 15;
 
 const grounds: Record<InlandPlace, Ground> = {
   // Land towards the camera, a far wooded shore behind.
@@ -85,6 +79,22 @@ const fordGround: Ground = (x, z) => {
   return side + smoothstep(20, 140, Math.abs(z)) * (10 + 26 * noise(x / 60, 4, z / 60));
 };
 
+/** A stream towards the camera between banks as high as the road of the bridge that crosses it. */
+const bridgeGround: Ground = (x, z) => {
+  const away = Math.abs(x + 2.5 * Math.sin(z / 26)) - 7.5;
+  return away < 0
+    ? Math.max(-1.6, away * 0.5)
+    : Math.min(0.5, away * 0.3) +
+        4.6 * smoothstep(3, 12, away) * smoothstep(26, 6, Math.abs(z)) +
+        smoothstep(24, 120, Math.hypot(x, z)) * (4 + 16 * noise(x / 50, 4, z / 50));
+};
+
+const isBridgeView = ({ place, nouns = [], backdrop }: SetRequest) =>
+  place === 'river' &&
+  backdrop !== 'city' &&
+  /^(?:bridge|stone bridge|wooden bridge|old bridge|arch bridge)$/.test(nouns[0] ?? '') &&
+  nouns.slice(1).every((noun) => /petals|tree|flower|blossom|bridge|willow|planet/.test(noun));
+
 const bank =
   (request: SetRequest, place: InlandPlace) =>
   (x: number, y: number, z: number, upness: number): Vec3 => {
@@ -94,12 +104,16 @@ const bank =
         : place === 'waterfall' && !isSnowy(request)
           ? mix(fromHex('#2f5a22'), fromHex('#5a8a3a'), noise(x, 1, z))
           : groundGreen(request, x, z);
-    const rock = rockColour(x, y, z, fromHex('#3f3c38'), fromHex('#857f74'));
+    const bare = rockColour(x, y, z, fromHex('#3f3c38'), fromHex('#857f74'));
+    const isMossy = place === 'waterfall' && !isSnowy(request);
+    const rock = isMossy
+      ? mix(bare, green, 0.25 + 0.6 * smoothstep(0.35, 0.6, noise(x / 2.4, y / 3, z / 2.4)))
+      : bare;
     const dry = mix(green, rock, smoothstep(0.82, 0.6, upness));
     return mix(
       mix(dry, fromHex('#7a6a4c'), smoothstep(0.35, 0.05, y) * 0.8),
-      isSnowy(request) ? fromHex('#eef2f8') : dry,
-      smoothstep(150, 210, y),
+      isSnowy(request) || request.details?.includes('snow_capped') ? fromHex('#b9c5d6') : dry,
+      request.details?.includes('snow_capped') ? smoothstep(46, 80, y) : smoothstep(150, 210, y),
     );
   };
 
@@ -119,15 +133,26 @@ const createInland = (request: SetRequest): StageSet => {
   const nearer = isEmpty && place === 'lake' ? 15 : isEmpty && place === 'river' ? 13 : 0;
   // Flat land before peaks that are to be seen.
   const highest = hasFarPeaks(request) ? 1.2 : Number.POSITIVE_INFINITY;
-  const ground: Ground = isFord
-    ? fordGround
-    : isPool
-      ? (x, z) => {
-          const away = Math.hypot(x * 0.62, z - fallZ - 9) - 15 - 2 * noise(x / 4, 1, z / 4);
-          const base = grounds.waterfall(x, z);
-          return away < 0 && base < 1.2 ? Math.min(base, Math.max(-2, away * 0.4) - 0.1) : base;
-        }
-      : (x, z) => Math.min(highest, grounds[place](x, z - nearer));
+  // Low hills where the sky and its image in the water are the picture.
+  const isSkySeen =
+    request.weather.includes('aurora') ||
+    request.weather.includes('stars') ||
+    (request.details?.includes('coloured_sky') ?? false);
+  const lowered = isSkySeen ? 0.32 : 1;
+  const ground: Ground = isBridgeView(request)
+    ? bridgeGround
+    : isFord
+      ? fordGround
+      : isPool
+        ? (x, z) => {
+            const away = Math.hypot(x * 0.62, z - fallZ - 9) - 15 - 2 * noise(x / 4, 1, z / 4);
+            const base = grounds.waterfall(x, z);
+            return away < 0 && base < 1.2 ? Math.min(base, Math.max(-2, away * 0.4) - 0.1) : base;
+          }
+        : (x, z) => {
+            const y = grounds[place](x, z - nearer);
+            return Math.min(highest, y > 4 ? 4 + (y - 4) * lowered : y);
+          };
   const isIce =
     place === 'lake' &&
     isSnowy(request) &&
@@ -194,10 +219,10 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
     [0.92, 1.3],
   ] as const) {
     const [x, z] = set.atFrame(across, near * depth);
-    if (isDry(x, z) && set.isClear(x, z, 0.8)) plant(any(), x, z, 0.9);
+    if (isDry(x, z) && set.isClear(x, z, 0.8) && !hasFarPeaks(request)) plant(any(), x, z, 0.9);
   }
   set.scatter(
-    place === 'lake' ? 12 : hasFarPeaks(request) ? 3 : 34,
+    place === 'lake' ? 12 : hasFarPeaks(request) ? 0 : 34,
     { near: near * 1.1, far: 60, radius: 1.8, gap: 0.9 },
     (x, z) => plant(any(), x, z, 0.7 + set.random() * 0.5),
     isDry,
@@ -264,7 +289,10 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
   }
   if (request.season === 'autumn')
     addFallenLeaves(set, { onGround: 2400, falling: 24, accept: (x, z) => ground(x, z) > 0.05 });
-  if (place === 'waterfall') addFall(set);
+  if (place === 'waterfall') {
+    addFall(set);
+    if (!set.isSnowy) addLushCliff(set, isDry);
+  }
   if (place === 'swamp' || request.weather.includes('fog')) {
     const mist = Array.from({ length: 26 }, () => ({
       at: [(set.random() - 0.5) * 60, 0.6, -set.random() * 50] as Vec3,
@@ -272,72 +300,6 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
     }));
     set.particles(driftingMist(mist, { opacity: 0.16, rise: 0.05, drift: 0.4, period: 12 }));
   }
-};
-
-/** Sheets of water that run down the cliff, and mist at its foot. */
-const addFall = (set: SetBuilder): void => {
-  const [columns, rows, width] = [26, 40, 5.4];
-  const mesh = createMesh();
-  mesh.isTwoSided = true;
-  const still: number[] = [];
-  for (let row = 0; row <= rows; row += 1) {
-    for (let column = 0; column <= columns; column += 1) {
-      const [u, v] = [column / columns - 0.5, row / rows];
-      const top = fallHeight * 0.88;
-      const x = u * width * (0.75 + 0.4 * v);
-      const z = fallZ - 2.6 + 2.9 * Math.sqrt(v) + 0.25 * noise(u * 14, 1, 0);
-      const y = top * (1 - v) - 0.2;
-      still.push(x, y, z);
-      mesh.positions.push(x, y, z);
-      mesh.normals.push(0, 0.3, 0.95);
-      const streak = clamp(noise(u * 22, v * 3, 2) * 1.2 - 0.1);
-      mesh.colours.push(...mix(fromHex('#a8d0e0'), [0.96, 0.98, 1], clamp(0.35 + streak * 0.6 + v * 0.25)));
-      mesh.occlusion.push(1);
-    }
-  }
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1) {
-      const a = row * (columns + 1) + column;
-      mesh.triangles.push(a, a + columns + 1, a + 1, a + 1, a + columns + 1, a + columns + 2);
-      mesh.materials.push(materialNumber.glossy, materialNumber.glossy);
-    }
-  const moved = new Float32Array(still);
-  set.add(mesh, undefined, {
-    castsNoShadow: true,
-    update: (time) => {
-      for (let at = 0; at < moved.length; at += 3)
-        moved[at + 2] =
-          still[at + 2]! + 0.22 * (noise(still[at]! * 2.6, still[at + 1]! * 0.5 + time * 5, 1) - 0.5);
-      return moved;
-    },
-  });
-  set.particles((time): Particle[] => {
-    const drops: Particle[] = [];
-    for (let n = 0; n < 150; n += 1) {
-      const age = (time * 0.75 + n * 0.618) % 1;
-      const x = (((n * 0.377) % 1) - 0.5) * width * (0.75 + 0.4 * age);
-      const y = fallHeight * 0.88 * (1 - age * age);
-      const z = fallZ - 2.5 + 3.1 * age + 0.3;
-      drops.push({
-        position: [x, y, z],
-        end: [x, y + 0.9 + age, z - 0.1],
-        size: 0.035,
-        colour: [0.92, 0.96, 1],
-        opacity: 0.5,
-      });
-    }
-    for (let n = 0; n < 34; n += 1) {
-      const age = (time * 0.35 + n * 0.297) % 1;
-      drops.push({
-        position: [(((n * 0.73) % 1) - 0.5) * width * 1.4, 0.3 + age * 2.6, fallZ + 0.8 + age * 2.4],
-        size: 0.7 + age * 1.5,
-        colour: [0.9, 0.94, 0.97],
-        opacity: 0.26 * Math.sin(Math.PI * age),
-        wisp: n * 1.7,
-      });
-    }
-    return drops;
-  });
 };
 
 export const inland: SetKit = { places, create: createInland };

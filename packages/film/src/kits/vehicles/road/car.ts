@@ -11,7 +11,7 @@ import type { Kit } from '../../kit.ts';
 import type { Model } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { lightsOn } from '../../shared/windows.ts';
-import { addCabin, addCarTrim, addShell, type Cabin } from '../shared/car-body.ts';
+import { addCabin, addCarTrim, addOpenSeats, addShell, type Cabin } from '../shared/car-body.ts';
 import { flashing, headlights, springs } from '../shared/driving.ts';
 import { createAxles, type WheelStyle } from '../shared/wheels.ts';
 import { buildVintageCar } from './vintage-car.ts';
@@ -156,34 +156,6 @@ const addPoliceLights = (b: MeshBuilder, roof: number): Record<string, MeshBuild
   blue.paint([0.7, 1.6, 7], 'glow').box([0.3, roof + 0.12, -0.2], [0.52, 0.13, 0.23], 0.04);
   red.paint([7, 0.5, 0.3], 'glow').box([-0.3, roof + 0.12, -0.2], [0.52, 0.13, 0.23], 0.04);
   return { flash0: blue, flash1: red };
-};
-
-/** Without a roof: the frame of the windscreen, seats and the wheel, so that whoever drives is seen. */
-const addOpenSeats = (b: MeshBuilder, { base, front, halfWidth }: Cabin, paint: Vec3) => {
-  const z = front[0] - 0.35;
-  const [w, y] = [halfWidth[0] - 0.1, base + 0.04];
-  b.paint(fromHex('#1e2024'), 'matte').box([0, y, -0.35], [w * 2, 0.06, 1.5], 0.03);
-  b.paint(fromHex('#c9cdd2'), 'metal').tube(
-    [
-      [-w, y, z],
-      [-w * 0.92, y + 0.3, z - 0.26],
-      [w * 0.92, y + 0.3, z - 0.26],
-      [w, y, z],
-    ],
-    0.025,
-    8,
-  );
-  b.paint(fromHex('#7a4a2c'), 'satin');
-  for (const x of [-0.36, 0.36]) b.box([x, y + 0.16, -0.62], [0.5, 0.5, 0.16], 0.07, 3);
-  b.paint(paint, 'glossy').box([0, y + 0.02, z - 0.12], [w * 2, 0.1, 0.3], 0.05, 3);
-  b.paint(fromHex('#17181a'), 'satin').tube(
-    Array.from({ length: 21 }, (_, n): Vec3 => {
-      const a = (n / 20) * 2 * Math.PI;
-      return [0.36 + Math.cos(a) * 0.17, y + 0.2 + Math.sin(a) * 0.15, 0.24 - Math.sin(a) * 0.08];
-    }),
-    0.018,
-    8,
-  );
 };
 
 /** Dried mud over sills and doors, thinner higher up. */
@@ -334,6 +306,6 @@ export const car: Kit = {
   build: ({ noun, colour, traits, seed, detail }) =>
     /vintage|classic|old|antique|retro/.test(noun) ||
     traits.some((trait) => /vintage|classic|old|antique|retro/.test(trait))
-      ? buildVintageCar(colour, detail)
+      ? buildVintageCar(colour, detail, /convertible|cabriolet|roadster/.test(noun))
       : buildCar(noun, colour, traits, seed, detail),
 };

@@ -7,7 +7,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import type { Model } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 
-import { addCabin } from '../shared/car-body.ts';
+import { addCabin, addOpenSeats, type Cabin } from '../shared/car-body.ts';
 import { poseOnWheels } from '../shared/driving.ts';
 import { curve, sectionAcrossZ, steps } from '../shared/section.ts';
 import { addWheel, createAxles } from '../shared/wheels.ts';
@@ -94,7 +94,7 @@ const addFront = (b: MeshBuilder, lit: MeshBuilder) => {
   );
 };
 
-export const buildVintageCar = (colour: Vec3 | null, detail: 0 | 1 | 2): Model => {
+export const buildVintageCar = (colour: Vec3 | null, detail: 0 | 1 | 2, isOpen = false): Model => {
   const paint = colour ?? fromHex('#8e1b22');
   const wings = darken(paint, 0.35);
   const body = new MeshBuilder();
@@ -123,19 +123,16 @@ export const buildVintageCar = (colour: Vec3 | null, detail: 0 | 1 | 2): Model =
         sectionAcrossZ(z, width(z), 0.42, top(z), 3.4, points),
       ),
     );
-  addCabin(
-    body,
-    {
-      base: 1.02,
-      roof: 1.68,
-      rear: [-1.75, -1.3],
-      front: [0.72, 0.48],
-      halfWidth: [0.7, 0.58],
-      pillars: [0, -0.35],
-    },
-    paint,
-    detail,
-  );
+  const cabin: Cabin = {
+    base: 1.02,
+    roof: 1.68,
+    rear: [-1.75, -1.3],
+    front: [0.72, 0.48],
+    halfWidth: [0.7, 0.58],
+    pillars: [0, -0.35],
+  };
+  if (isOpen) addOpenSeats(body, { ...cabin, halfWidth: [0.74, 0.6] }, paint);
+  else addCabin(body, cabin, paint, detail);
   body.paint(wings, 'glossy');
   for (const side of [-1, 1]) {
     const x = side * 0.72;
@@ -199,7 +196,7 @@ export const buildVintageCar = (colour: Vec3 | null, detail: 0 | 1 | 2): Model =
     {
       size: [1.8, 1.7, 4.5],
       anchors: {
-        seat: [0.32, 0.62, 0],
+        seat: [0.32, isOpen ? 0.8 : 0.62, isOpen ? -0.2 : 0],
         inside: [-0.32, 0.62, 0],
         top: [0, 1.7, -0.4],
         lampLeft,

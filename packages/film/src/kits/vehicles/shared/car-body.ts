@@ -144,3 +144,31 @@ export const addCarTrim = (
   b.paint(fromHex('#e8e6da'), 'satin').box([0, lampHeight - 0.13, half + 0.03], [0.48, 0.11, 0.02]);
   b.box([0, lampHeight - 0.05, -half - 0.02], [0.48, 0.11, 0.04]);
 };
+
+/** Without a roof: the frame of the windscreen, seats and the wheel, so that whoever drives is seen. */
+export const addOpenSeats = (b: MeshBuilder, { base, front, halfWidth }: Cabin, paint: Vec3) => {
+  const z = front[0] - 0.35;
+  const [w, y] = [halfWidth[0] - 0.1, base + 0.04];
+  b.paint(fromHex('#1e2024'), 'matte').box([0, y, -0.35], [w * 2, 0.06, 1.5], 0.03);
+  b.paint(fromHex('#c9cdd2'), 'metal').tube(
+    [
+      [-w, y, z],
+      [-w * 0.92, y + 0.3, z - 0.26],
+      [w * 0.92, y + 0.3, z - 0.26],
+      [w, y, z],
+    ],
+    0.025,
+    8,
+  );
+  b.paint(fromHex('#7a4a2c'), 'satin');
+  for (const x of [-0.36, 0.36]) b.box([x, y + 0.16, -0.62], [0.5, 0.5, 0.16], 0.07, 3);
+  b.paint(paint, 'glossy').box([0, y + 0.02, z - 0.12], [w * 2, 0.1, 0.3], 0.05, 3);
+  b.paint(fromHex('#17181a'), 'satin').tube(
+    Array.from({ length: 21 }, (_, n): Vec3 => {
+      const a = (n / 20) * 2 * Math.PI;
+      return [0.36 + Math.cos(a) * 0.17, y + 0.2 + Math.sin(a) * 0.15, 0.24 - Math.sin(a) * 0.08];
+    }),
+    0.018,
+    8,
+  );
+};

@@ -20,6 +20,20 @@ const funnel = (t: number, time: number): { r: number; x: number; z: number } =>
   z: 1.6 * Math.cos(t * 2.4 + time * 0.7),
 });
 
+/** The dark cloud that the funnel hangs from. */
+const wallCloud = (n: number, time: number): Particle => {
+  const out = 3 + 42 * ((n + 0.5) / 100) ** 0.7;
+  const a = n * 2.4 - time * (4 / (out + 6));
+  const tone = 0.15 + 0.07 * fraction(n * 0.37);
+  return {
+    position: [Math.cos(a) * out * 1.4, height - 6 + 7 * fraction(n * 0.71), Math.sin(a) * out],
+    size: 7.5 + 4 * fraction(n * 0.53),
+    colour: [tone, tone * 1.03, tone * 1.1],
+    opacity: 0.72 * Math.min(1, (48 - out) / 16),
+    wisp: n * 1.7,
+  };
+};
+
 const tornado: Kit = {
   name: 'tornado',
   nouns: ['tornado', 'twister', 'whirlwind', 'cyclone', 'waterspout', 'tornadoes'],
@@ -62,7 +76,8 @@ const tornado: Kit = {
         pose: ({ time, phase }) => ({
           parts: { body: rotationY(-(time + phase) * 2.6), spin: rotationY(-(time + phase) * 3.4) },
           anchors: {},
-          particles: Array.from({ length: 90 }, (_, n): Particle => {
+          particles: Array.from({ length: 190 }, (_, n): Particle => {
+            if (n >= 90) return wallCloud(n - 90, time);
             const isDust = n < 50;
             const t = isDust ? fraction(n * 0.618) * 0.12 : fraction(n * 0.618 + time * 0.06);
             const a = n * 2.4 - time * (isDust ? 3 : 2);

@@ -1,0 +1,146 @@
+/** A waterfall: sheets of water down a cliff, mist at its foot, and the green of a jungle around it. */
+
+import { materialNumber } from '../../../geometry/materials.ts';
+import { createMesh } from '../../../geometry/mesh.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { clamp } from '../../../math/interpolate.ts';
+import { multiply, rotationX, rotationY, scaling, translation } from '../../../math/matrix.ts';
+import { noise } from '../../../math/noise.ts';
+import { mix } from '../../../math/vector.ts';
+import type { Particle } from '../../model.ts';
+import { buildBroadPlant, buildFern } from '../../plants/bush-shapes.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
+import { createTreePlanter } from '../shared/trees.ts';
+
+/** Where the fall comes down, and how high it is. */
+export const fallZ = -12;
+export const fallHeight = 15;
+
+/** Ferns and bushes on the ledges of the cliff, vines that hang from its edge, a wall of trees on top. */
+export const addLushCliff = (set: SetBuilder, isDry: (x: number, z: number) => boolean): void => {
+  const { ground, random } = set;
+  const plants = [
+    buildFern({ seed: 1, detail: 1 }),
+    buildBroadPlant({ seed: 2, detail: 1 }),
+    buildFern({ seed: 4, detail: 1 }),
+  ];
+  for (let n = 0; n < 420; n += 1) {
+    const x = (random() - 0.5) * 46;
+    const z = fallZ - 0.5 - random() * 5.5;
+    const y = ground(x, z);
+    if (Math.abs(x) < 3.3 || y < 0.4) continue;
+    set.add(
+      plants[n % 3]!,
+      multiply(
+        translation(x, y - 0.1, z + 0.15),
+        rotationY(random() * 6.3),
+        rotationX(0.5),
+        scaling(0.8 + random() * 1.1),
+      ),
+      { castsNoShadow: true },
+    );
+  }
+  set.model(
+    (b) => {
+      for (let n = 0; n < 70; n += 1) {
+        const x = (n % 2 ? 1 : -1) * (3.2 + random() ** 1.4 * 15);
+        const z = fallZ - 3.4;
+        const top = ground(x, z - 1.4);
+        if (top < 6) continue;
+        const long = 2 + random() * 5.5;
+        b.paint(mix(fromHex('#23491c'), fromHex('#4f8a34'), random()), 'leaf');
+        for (let k = 0; k < long * 3; k += 1) {
+          const y = top - k / 3;
+          const out = z + 2.2 - 1.4 * Math.exp(-k / 3);
+          b.sphere(
+            [x + 0.18 * Math.sin(k * 1.7 + n), y, out + 0.1 * Math.cos(k * 2.1)],
+            [0.2, 0.16, 0.12],
+            5,
+          );
+        }
+      }
+    },
+    { castsNoShadow: true },
+  );
+  const plant = createTreePlanter(set);
+  for (let n = 0; n < 44; n += 1) {
+    const x = (n / 43 - 0.5) * 60 + (random() - 0.5) * 2;
+    const z = fallZ - 6 - random() * 9;
+    if (Math.abs(x) > 2.6 && isDry(x, z)) plant(n % 3 ? 'jungle' : 'palm', x, z, 0.75 + random() * 0.5);
+  }
+  for (const [across, depth] of [
+    [-0.9, 0.8],
+    [0.94, 0.72],
+    [-0.7, 1.05],
+    [0.75, 1.1],
+  ] as const) {
+    const [x, z] = set.atFrame(across, Math.max(7, set.area.cameraDistance * depth));
+    if (set.isClear(x, z, 0.8) && ground(x, z) > -0.3) plant('palm', x, z, 0.6 + random() * 0.3);
+  }
+};
+
+/** Sheets of water that run down the cliff, and mist at its foot. */
+export const addFall = (set: SetBuilder): void => {
+  const [columns, rows, width] = [30, 40, 6.2];
+  const mesh = createMesh();
+  mesh.isTwoSided = true;
+  const still: number[] = [];
+  for (let row = 0; row <= rows; row += 1) {
+    for (let column = 0; column <= columns; column += 1) {
+      const [u, v] = [column / columns - 0.5, row / rows];
+      const top = fallHeight * 0.88;
+      const x = u * width * (0.75 + 0.4 * v);
+      const z = fallZ - 2.6 + 2.9 * Math.sqrt(v) + 0.25 * noise(u * 14, 1, 0);
+      const y = top * (1 - v) - 0.2;
+      still.push(x, y, z);
+      mesh.positions.push(x, y, z);
+      mesh.normals.push(0, 0.3, 0.95);
+      const streak = clamp(noise(u * 22, v * 3, 2) * 1.2 - 0.1);
+      mesh.colours.push(...mix(fromHex('#a8d0e0'), [0.96, 0.98, 1], clamp(0.35 + streak * 0.6 + v * 0.25)));
+      mesh.occlusion.push(1);
+    }
+  }
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const a = row * (columns + 1) + column;
+      mesh.triangles.push(a, a + columns + 1, a + 1, a + 1, a + columns + 1, a + columns + 2);
+      mesh.materials.push(materialNumber.glossy, materialNumber.glossy);
+    }
+  const moved = new Float32Array(still);
+  set.add(mesh, undefined, {
+    castsNoShadow: true,
+    update: (time) => {
+      for (let at = 0; at < moved.length; at += 3)
+        moved[at + 2] =
+          still[at + 2]! + 0.22 * (noise(still[at]! * 2.6, still[at + 1]! * 0.5 + time * 5, 1) - 0.5);
+      return moved;
+    },
+  });
+  set.particles((time): Particle[] => {
+    const drops: Particle[] = [];
+    for (let n = 0; n < 150; n += 1) {
+      const age = (time * 0.75 + n * 0.618) % 1;
+      const x = (((n * 0.377) % 1) - 0.5) * width * (0.75 + 0.4 * age);
+      const y = fallHeight * 0.88 * (1 - age * age);
+      const z = fallZ - 2.5 + 3.1 * age + 0.3;
+      drops.push({
+        position: [x, y, z],
+        end: [x, y + 0.9 + age, z - 0.1],
+        size: 0.035,
+        colour: [0.92, 0.96, 1],
+        opacity: 0.5,
+      });
+    }
+    for (let n = 0; n < 34; n += 1) {
+      const age = (time * 0.35 + n * 0.297) % 1;
+      drops.push({
+        position: [(((n * 0.73) % 1) - 0.5) * width * 1.4, 0.3 + age * 2.6, fallZ + 0.8 + age * 2.4],
+        size: 0.7 + age * 1.5,
+        colour: [0.9, 0.94, 0.97],
+        opacity: 0.26 * Math.sin(Math.PI * age),
+        wisp: n * 1.7,
+      });
+    }
+    return drops;
+  });
+};
