@@ -6,6 +6,7 @@ import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { fallsInto } from './falls.ts';
+import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
 import { flutterAhead, playWithSmallThings } from './play-and-chase.ts';
 import { isDiver, onBottom, schoolPath } from './schools.ts';
@@ -55,13 +56,6 @@ const roundHost = (actor: Actor, actors: Actor[]): Actor | undefined => {
   return host ? rootOf(host) : actor.target ? rootOf(actor.target) : undefined;
 };
 
-/** A building that small fliers pass. */
-const pastMonument = (actor: Actor, actors: Actor[]): Actor | undefined => {
-  const tie = actor.thing.ties.find(({ kind }) => ['beside', 'front', 'with', 'behind'].includes(kind));
-  const host = tie && actors.find(({ thingIndex }) => thingIndex === tie.to);
-  return host && host.kit?.locomotion === 'none' && host.size[1] > 14 ? host : undefined;
-};
-
 const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
   const action = mainAction(actor);
   const { axes, random, seconds } = plan;
@@ -88,15 +82,8 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
       ? paths.straight([base[0], 0, base[2]], actor.yaw, actor.speed, seconds / 2)
       : paths.stay([base[0], 0, base[2]], actor.yaw);
   }
-  const monument = pastMonument(actor, actors);
-  if (monument && actor.role !== 'hero') {
-    // Across its front, between it and the camera.
-    const across = addScaled(monument.position, axes.right, monument.size[0] * (random() * 0.6 - 0.4));
-    const [x, , z] = addScaled(across, axes.away, -monument.size[2] * 0.7);
-    const yaw = Math.atan2(axes.right[0], axes.right[2]);
-    const way = monument.size[0] * 0.07;
-    return paths.straight([x, monument.size[1] * (0.4 + 0.4 * random()), z], yaw, way, seconds / 2);
-  }
+  const past = pathPastMonument(actor, actors, plan);
+  if (past) return past;
   if (['hover', 'drink'].includes(action) && host && size < 0.5) {
     // Beak to blossom: beside the head of what it visits, turned to it.
     const at: Vec3 = addScaled(

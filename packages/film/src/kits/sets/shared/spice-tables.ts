@@ -33,7 +33,7 @@ export const addSpiceTables = (set: SetBuilder, half: number, front: number): vo
       for (let row = 0; row < 8; row += 1) {
         const z = front - row * 2.3;
         const x = set.centre[0] + side * (half - 1.15);
-        if (!set.isClear(x, z, 0.9)) continue;
+        if (set.area.hasCast && !set.isClear(x, z, 0.9)) continue;
         // A sloping table with bowls in two rows, and open sacks before it.
         b.paint(fromHex('#7a5230'), 'wood').box([x + side * 0.2, 0.36, z], [0.9, 0.72, 2], 0.02, 1);
         for (let n = 0; n < 8; n += 1) {

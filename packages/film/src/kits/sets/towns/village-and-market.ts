@@ -85,7 +85,7 @@ export const villageAndMarket = {
     for (let n = 0; n < 9; n += 1) {
       for (const side of [-1, 1]) {
         const [x, z] = [set.centre[0] + side * half, front - n * 3.1];
-        if (!set.isClear(x, z, 1.2)) continue;
+        if (set.area.hasCast && !set.isClear(x, z, 1.2)) continue;
         set.add(
           stalls[(n + (side > 0 ? 3 : 0)) % 6]!,
           multiply(translation(x, 0, z), rotationY((-side * Math.PI) / 2)),

@@ -23,7 +23,7 @@ const isOnWater = ({ nouns = [] }: SetRequest) =>
 
 export const createCanal = (request: SetRequest): StageSet => {
   const surface = createSeaSurface(0.04, 0, 4);
-  const half = isOnWater(request) ? 3.5 : 6.5;
+  const half = isOnWater(request) ? 4 : 6.5;
   // Whoever walks there has a quay under the feet and the water beside it.
   const middle = isOnWater(request) ? 0 : half + 2.4;
   const ground = (x: number) => (Math.abs(x - middle) > half ? quayHeight : -1.8);
@@ -33,7 +33,7 @@ export const createCanal = (request: SetRequest): StageSet => {
     water: (x, _z, time) => (ground(x) < 0 ? surface.height(x, 0, time) : null),
     // Boats go away from the camera, so that who stands at the stern is near.
     travelDirection: isOnWater(request) ? Math.PI - 0.12 : 0.05,
-    view: { azimuth: 0.12, ...(isOnWater(request) && { mostAzimuth: 0.2 }) },
+    view: { azimuth: 0.12, ...(isOnWater(request) && { mostAzimuth: 0.34 }) },
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       const width = Math.max(half, area.high[0] - middle + 1.2, middle - area.low[0] + 1.2);

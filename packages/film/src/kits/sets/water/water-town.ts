@@ -43,7 +43,7 @@ export const createWaterTown = (request: SetRequest): StageSet => {
     ground,
     water: (x, z, time) => (ground(x, z) < 0 ? surface.height(x, z, time) : null),
     travelDirection: isAfloat ? Math.PI - 0.12 : Math.PI / 2,
-    view: { azimuth: 0.1, width: 17, mostAzimuth: isAfloat ? 0.2 : 0.45, ...(isEmpty && { eyeHeight: 3 }) },
+    view: { azimuth: 0.1, width: 17, mostAzimuth: isAfloat ? 0.34 : 0.45, ...(isEmpty && { eyeHeight: 3 }) },
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       const [near, far] = [Math.max(18, area.cameraPosition[2] + 8), 90];
