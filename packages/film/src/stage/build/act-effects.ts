@@ -197,10 +197,9 @@ export const collectActEffects = (
     particles.push(...clouds);
     lamps.push(lamp);
   }
-  if (acts.has('launch') && height > 8 && (stage.scene.setting.details ?? []).includes('launch_pad')) {
-    const [x, , z] = base;
-    particles.push(...launchSmoke([x, stage.set.ground(x, z), z], height, time, stage.lighting.darkness));
-  }
+  const isFromPad = stage.scene.setting.details?.includes('launch_pad') ?? false;
+  if (acts.has('launch') && height > 8 && isFromPad)
+    particles.push(...launchSmoke(base, stage.set.ground, height, time, stage.lighting.darkness));
   if (acts.has('smoke'))
     particles.push(...plume(top, width * 0.5, height * 2, time, [0.3, 0.3, 0.32], 0.45, 19, 0.6));
   if (acts.has('steam') || actor.thing.traits.includes('steaming')) {

@@ -10,7 +10,14 @@ const hash = (n: number, salt: number): number => {
 };
 
 /** `size` is the height of the rocket. */
-export const launchSmoke = (at: Vec3, size: number, time: number, darkness: number): Particle[] => {
+export const launchSmoke = (
+  [x, , z]: Vec3,
+  ground: (x: number, z: number) => number,
+  size: number,
+  time: number,
+  darkness: number,
+): Particle[] => {
+  const at: Vec3 = [x, ground(x, z), z];
   const unit = size / 26;
   const pale: Vec3 = darkness > 0.5 ? [0.34, 0.24, 0.18] : [0.84, 0.83, 0.82];
   return Array.from({ length: 150 }, (_, n) => {

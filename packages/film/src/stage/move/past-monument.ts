@@ -1,8 +1,9 @@
 /** Birds that fly past a building cross its front, between it and the camera. */
 
+import type { Random } from '../../math/random.ts';
 import { addScaled } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
-import type { PathPlan } from './choose-paths.ts';
+import type { Axes } from '../place/axes.ts';
 import * as paths from './paths.ts';
 
 /** Metres; lower buildings are passed like anything else. */
@@ -11,7 +12,7 @@ const leastHeight = 14;
 export const pathPastMonument = (
   actor: Actor,
   actors: readonly Actor[],
-  { axes, random, seconds }: PathPlan,
+  { axes, random, seconds }: { axes: Axes; random: Random; seconds: number },
 ): paths.Path | null => {
   const tie = actor.thing.ties.find(({ kind }) => ['beside', 'front', 'with', 'behind'].includes(kind));
   const host = tie && actors.find(({ thingIndex }) => thingIndex === tie.to);
