@@ -1,5 +1,5 @@
 /** Sends a stored file: whole or a range, with the headers that players and caches need. */
-import { pipeline, Transform } from 'node:stream';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../domain/errors.ts';
 import { contentTypeOf } from '../domain/video-task.ts';
@@ -44,7 +44,11 @@ export const sendBlob = async (
   if (request.method === 'HEAD') return reply.send();
   reply.raw.setTimeout(options.idleMs, () => reply.raw.destroy());
   const body = await blobs.read(key, range === 'whole' ? undefined : range);
-  return reply.send(pipeline(body, exactLength(length), () => {}));
+  // By hand and not as a stream: only the writer knows when a chunk is sent and its buffer may be filled again.
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  await sendChunks(reply.raw, body, length);
+  return reply;
 };
 
 const matches = (header: string | undefined, etag: string): boolean =>
@@ -72,17 +76,35 @@ export const parseRange = (header: string, sizeBytes: number): Range | 'whole' |
   return start >= sizeBytes ? 'unsatisfiable' : { start, end };
 };
 
-/** Passes on exactly the announced bytes: a client would read more as the next response, and wait for missing ones. */
-export const exactLength = (bytes: number): Transform => {
-  let left = bytes;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+/** Sends exactly the announced bytes: a client would read more as the next response, and wait for missing ones. */
+export const sendChunks = async (
+  response: ServerResponse,
+  chunks: AsyncIterable<Uint8Array>,
+  length: number,
+): Promise<void> => {
+  let left = length;
+  try {
+    for await (const chunk of chunks) {
       left -= chunk.length;
-      if (left < 0) done(new Error('the storage sent more than the file has'));
-      else done(null, chunk);
-    },
-    flush(done) {
-      done(left === 0 ? null : new Error('the storage sent less than the file has'));
-    },
-  });
+      if (left < 0) break;
+      await sent(response, chunk);
+    }
+  } catch {
+    // The storage failed or the client left.
+  }
+  if (left === 0) response.end();
+  else response.destroy();
 };
+
+/** Resolves when the system has taken the bytes; rejects when the connection is closed before. */
+const sent = (response: ServerResponse, chunk: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = (error?: Error | null) => {
+      response.off('close', leave);
+      if (error) reject(error);
+      else resolve();
+    };
+    const leave = () => end(new Error('the client disconnected'));
+    response.once('close', leave);
+    response.write(chunk, end);
+  });

@@ -1,5 +1,4 @@
 /** Creates and remixes: checks, holds and writes before any worker starts. */
-import { buffer } from 'node:stream/consumers';
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
 import type { NewTasks } from '../db/postgres/new-tasks.ts';
@@ -127,7 +126,7 @@ export const createVideoCreation = (deps: {
         copies.push(image);
       } else {
         const blobKey = inputFiles(id).image(index);
-        const bytes = await buffer(await blobs.read(image.blobKey));
+        const bytes = await blobs.readBytes(image.blobKey);
         await blobs.putBytes(blobKey, bytes, { contentType: 'application/octet-stream' });
         copies.push({ blobKey, role: image.role });
       }

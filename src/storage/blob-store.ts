@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /** Both ends are byte offsets and both are included, as in an HTTP Range. */
 export type ByteRange = { start: number; end: number };
 
@@ -19,8 +17,13 @@ export type BlobStore = {
   put(key: string, sourcePath: string, options: { contentType: string }): Promise<BlobInfo>;
   putBytes(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<BlobInfo>;
   stat(key: string): Promise<BlobInfo | undefined>;
-  /** Throws `BlobNotFound` before a byte is read; a range past the end is truncated. */
-  read(key: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * Throws `BlobNotFound` before a byte is read; a range past the end is truncated. A chunk is overwritten when the next
+   * one is asked for.
+   */
+  read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
+  /** All of a small blob. */
+  readBytes(key: string): Promise<Uint8Array>;
   copyTo(key: string, targetPath: string): Promise<void>;
   delete(key: string): Promise<void>;
   deletePrefix(prefix: string): Promise<void>;

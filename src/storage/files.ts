@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { constants, copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  unlink,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { makePrivateFolder } from '../lib/files/private-files.ts';
@@ -19,6 +31,8 @@ const partsFolder = '.parts';
 const abandonedAfterMs = 24 * 3600 * 1000;
 const maxPublishAttempts = 10;
 const fileMode = 0o600;
+/** Read into one buffer again and again: a new one for each chunk had the garbage of all collected at each video. */
+const chunkBytes = 256 * 1024;
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -51,6 +65,21 @@ const removeAbandonedParts = async (folder: string, beforeMs: number): Promise<v
   }
 };
 
+/** From `start` up to but not including `end`; closes the file. */
+async function* readChunks(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  try {
+    const chunk = Buffer.allocUnsafeSlow(Math.max(0, Math.min(chunkBytes, end - start)));
+    for (let position = start; position < end; ) {
+      const { bytesRead } = await file.read(chunk, 0, Math.min(chunk.length, end - position), position);
+      if (bytesRead === 0) return;
+      position += bytesRead;
+      yield chunk.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
 /** Fails at once where the root is not writable. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createFileBlobStore = async (settings: {
@@ -70,6 +99,15 @@ export const createFileBlobStore = async (settings: {
   const pathOf = (key: string): string => {
     assertBlobKey(key);
     return fileOf(key);
+  };
+
+  const openBlob = async (key: string): Promise<{ file: FileHandle; sizeBytes: number }> => {
+    const file = await open(pathOf(key), 'r').catch(ifAbsent);
+    if (file === undefined) throw new BlobNotFound(key);
+    const stats = await file.stat();
+    if (stats.isFile()) return { file, sizeBytes: stats.size };
+    await file.close();
+    throw new BlobNotFound(key);
   };
 
   const makeFolders = async (folder: string): Promise<void> => {
@@ -176,13 +214,18 @@ export const createFileBlobStore = async (settings: {
     async read(key, range) {
       if (range !== undefined && !(range.start >= 0 && range.start <= range.end))
         throw new RangeError('Invalid byte range');
-      const file = await open(pathOf(key), 'r').catch(ifAbsent);
-      if (file === undefined) throw new BlobNotFound(key);
-      if (!(await file.stat()).isFile()) {
+      const { file, sizeBytes } = await openBlob(key);
+      const start = range?.start ?? 0;
+      return readChunks(file, start, Math.min((range?.end ?? sizeBytes) + 1, sizeBytes));
+    },
+
+    async readBytes(key) {
+      const { file } = await openBlob(key);
+      try {
+        return await file.readFile();
+      } finally {
         await file.close();
-        throw new BlobNotFound(key);
       }
-      return file.createReadStream(range);
     },
 
     async copyTo(key, targetPath) {

@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import { type Clock, systemClock } from '../lib/clock.ts';
@@ -177,6 +178,15 @@ export const createS3BlobStore = async (settings: {
         throw new RangeError('Invalid byte range');
       const found = await get(key, range);
       return found === undefined ? Readable.from([]) : (found.Body as Readable);
+    },
+
+    async readBytes(key) {
+      const found = await get(key);
+      try {
+        return await buffer(found?.Body as Readable);
+      } catch (error) {
+        throw explainS3Error(error);
+      }
     },
 
     async copyTo(key, targetPath) {

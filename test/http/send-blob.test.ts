@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { pipeline, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { test } from 'node:test';
-import { exactLength, parseRange } from '../../src/http/send-blob.ts';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { type TestContext, test } from 'node:test';
+import { parseRange, sendChunks } from '../../src/http/send-blob.ts';
 
 test('one range of bytes is cut to the file', () => {
   for (const [header, start, end] of [
@@ -39,12 +40,61 @@ test('anything else gets the whole file', () => {
     assert.equal(parseRange(header, 100), 'whole', header);
 });
 
-test('a storage that sends more or less than the file has breaks the answer off', async () => {
-  const send = (...chunks: string[]) =>
-    buffer(pipeline(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), exactLength(6), () => {})).then(
-      String,
-    );
+const listen = async (t: TestContext, handle: (response: ServerResponse) => Promise<void>) => {
+  const server = createServer((_request, response) => void handle(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+test('a storage that sends more or less than the file has breaks the answer off', async (t) => {
+  const send = async (...chunks: string[]) => {
+    const url = await listen(t, async (response) => {
+      response.setHeader('content-length', 6);
+      await sendChunks(response, Readable.from(chunks.map((chunk) => Buffer.from(chunk))), 6);
+    });
+    return (await fetch(url)).text();
+  };
   assert.equal(await send('abc', 'def'), 'abcdef');
-  await assert.rejects(send('abc', 'defHTTP/1.1 200 OK'), /more than the file has/);
-  await assert.rejects(send('abc'), /less than the file has/);
+  await assert.rejects(send('abc', 'defHTTP/1.1 200 OK'));
+  await assert.rejects(send('abc'));
+});
+
+test('a chunk is not asked for before the one before it was sent, and none after the client left', async (t) => {
+  // More than the buffers between us take.
+  const bytes = 32 * 1024 * 1024;
+  const chunk = Buffer.alloc(256 * 1024);
+  let asked = 0;
+  let ended = Promise.withResolvers<void>();
+  async function* chunks() {
+    try {
+      for (let sent = 0; sent < bytes; sent += chunk.length) {
+        chunk.fill(asked % 251);
+        asked += 1;
+        yield chunk;
+      }
+    } finally {
+      ended.resolve();
+    }
+  }
+  const url = await listen(t, async (response) => {
+    response.setHeader('content-length', bytes);
+    await sendChunks(response, chunks(), bytes);
+  });
+
+  const received = Buffer.from(await (await fetch(url)).arrayBuffer());
+  assert.equal(received.length, bytes);
+  for (let at = 0, number = 0; at < bytes; at += chunk.length, number += 1)
+    assert.ok(received.subarray(at, at + chunk.length).equals(Buffer.alloc(chunk.length, number % 251)));
+
+  asked = 0;
+  ended = Promise.withResolvers<void>();
+  const leave = new AbortController();
+  await fetch(url, { signal: leave.signal });
+  leave.abort();
+  await ended.promise;
+  assert.ok(asked < bytes / chunk.length);
 });

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { describe, type TestContext, test } from 'node:test';
 import { BlobNotFound, type BlobStore } from '../../src/storage/blob-store.ts';
 
@@ -38,7 +37,14 @@ export const makeFolder = async (t: TestContext, parent = tmpdir()) => {
 };
 
 const bytesOf = async (store: BlobStore, name: string, range?: { start: number; end: number }) =>
-  buffer(await store.read(name, range));
+  collect(await store.read(name, range));
+
+/** Copies each chunk: the next one may be in its place. */
+const collect = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const copies: Buffer[] = [];
+  for await (const chunk of chunks) copies.push(Buffer.from(chunk));
+  return Buffer.concat(copies);
+};
 
 const keysOf = async (store: BlobStore, prefix?: string) => {
   const keys: string[] = [];
@@ -100,7 +106,7 @@ export const blobStoreSuite = (name: string, makeStore: (t: TestContext) => Prom
       const second = await store.putBytes(key, Buffer.alloc(500_000, 'b'), mp4);
       assert.notEqual(first.etag, second.etag);
       assert.equal((await store.stat(key))?.etag, second.etag);
-      assert.deepEqual(await buffer(reading), Buffer.alloc(500_000, 'a'));
+      assert.deepEqual(await collect(reading), Buffer.alloc(500_000, 'a'));
       assert.deepEqual(await bytesOf(store, key), Buffer.alloc(500_000, 'b'));
     });
 
@@ -133,6 +139,7 @@ export const blobStoreSuite = (name: string, makeStore: (t: TestContext) => Prom
       for (const absent of ['videos/other/video.mp4', 'videos', 'videos/beta-2:task_01.a', `${key}/more`]) {
         assert.equal(await store.stat(absent), undefined, absent);
         await assert.rejects(store.read(absent), BlobNotFound);
+        await assert.rejects(store.readBytes(absent), BlobNotFound);
         await assert.rejects(store.copyTo(absent, join(folder, 'copy')), BlobNotFound);
         await store.delete(absent);
       }
