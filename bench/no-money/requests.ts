@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as hostile from '../../test/support/hostile-audio.ts';
 import { makeAudio, makeImage } from '../../test/support/media-fixtures.ts';
-import type { SeededAccount } from './seed-account.ts';
+import { knownKey, type SeededAccount } from './seed-account.ts';
 
 export type Sent = { path: string; init?: RequestInit };
 /** `route` as in the OpenAPI document, or the path of the console. */
@@ -352,6 +352,35 @@ export const listRequests = async (
     'instructions of 240 KB',
     speech({ model: 'omni-mini-tts-2025-12-15', instructions: 'not slow '.repeat(26_000) }),
   );
+
+  const known = { 'idempotency-key': knownKey };
+  post('/v1/video/create', 'a known Idempotency-Key, three images of 20 MB', () =>
+    json({ model: 'beta-2', prompt: 'a', images: urls.map(() => 'A'.repeat(26 * megabyte)) }, known),
+  );
+  post('/v1/video/create', 'a known Idempotency-Key', json({ model: 'beta-2', prompt: 'a' }, known));
+  post('/v1/videos', 'a known Idempotency-Key, a picture of 19 MB', () => {
+    const picture = new Blob([Buffer.alloc(19 * megabyte)]);
+    return {
+      ...form([...videoFields, ['prompt', 'a fox'], ['input_reference', picture]]),
+      headers: known,
+    };
+  });
+  post('/v1/chat/completions', 'a known Idempotency-Key, 100 MB of recordings', () =>
+    json(chat(Array.from({ length: 4 }, () => audio('A'.repeat(25 * megabyte)))), known),
+  );
+  post('/v1/audio/speech', 'a known Idempotency-Key, 4,096 characters', () =>
+    json({ model: 'tts-1', voice: 'nova', input: repeat('word ', 4_090) }, known),
+  );
+  post('/v1/audio/speech', 'a known Idempotency-Key, a body of 80 MB', () =>
+    json(`{"model":"${'x'.repeat(80 * megabyte)}"}`, known),
+  );
+  post('/v1/audio/transcriptions', 'a known Idempotency-Key, a recording of 25 MB', () => ({
+    ...form([
+      ['model', 'listen-1'],
+      ['file', new Blob([Buffer.alloc(25 * megabyte - 1_000, 'RIFF')])],
+    ]),
+    headers: known,
+  }));
 
   const after = encodeURIComponent(account.newestVideoId);
   get('/v1/video/query', 'a video with the longest prompt', `id=${id}`);

@@ -15,6 +15,9 @@ const metadata = JSON.stringify({ notes: Array.from({ length: 1_000 }, (_, n) =>
 /** As large as the longest video of the largest size. */
 const videoBytes = 20 * 1024 * 1024;
 
+/** Of requests that were paid while there was money. */
+export const knownKey = 'known';
+
 export type SeededAccount = { videoId: string; newestVideoId: string; characterId: string };
 
 const createAccount = async (dataDir: string): Promise<void> => {
@@ -98,6 +101,11 @@ const copyRows = (dataDir: string, id: string): SeededAccount => {
       { id: "'char_' || printf('%024d', n)", username: "'someone' || n" },
       `id = '${characterId}'`,
     );
+    database
+      .prepare(
+        "insert into idempotency (account_id, key, request_hash, response, created_at) values (?, ?, 'another', '{}', ?)",
+      )
+      .run(accountId!, knownKey, Math.floor(Date.now() / 1000));
     database.exec("update accounts set balance = 0 where name = 'broke'");
     return { videoId: id, newestVideoId: idOf(videos), characterId };
   } finally {

@@ -94,6 +94,24 @@ test('Idempotency-Key', async (t) => {
     await textOf(await create('c', 'a kite', key));
   });
 
+  await t.test('large repeats after the money is spent: the same answer, twice a minute', async () => {
+    const rich = await service.createKey({ account: 'spent', balance: 10_000_000 });
+    const headers = { 'idempotency-key': 'large' };
+    const picture = new File([await red.bytes(), Buffer.alloc(300_000)], 'a.png');
+    const fields = { model: 'beta-2', prompt: 'x', seconds: '4', size: '480x480', input_reference: picture };
+    const post = (by: string) => service.postForm('/v1/videos', fields, { key: by, headers });
+    const paid = await textOf(await post(rich));
+    await service.store.db.updateTable('accounts').set({ balance: 0 }).where('name', '=', 'spent').execute();
+    // What is known of the first key is remembered for some seconds.
+    const key = await service.createKey({ account: 'spent' });
+    assert.equal(await textOf(await post(key)), paid);
+    assert.equal(await textOf(await post(key)), paid);
+    await expectError(await post(key), 'rate_limit_exceeded');
+    const sound = { model: 'listen-1', file: picture };
+    const heard = await service.postForm('/v1/audio/transcriptions', sound, { key, headers });
+    await expectError(heard, 'insufficient_balance');
+  });
+
   await t.test('400: a key that is none', async () => {
     await expectError(await create('x'.repeat(256)), 'invalid_parameter', 'Idempotency-Key');
   });

@@ -4,9 +4,16 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/account.ts';
+import { ApiError } from '../../domain/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
+import '../operation.ts';
 
 const smallBytes = 256 * 1024;
+/**
+ * Of an account without money: only the whole body shows whether it is the one that was paid, and reading 100 MB takes
+ * a second of processor time.
+ */
+const largeRepeatsPerMinute = 2;
 /** Long enough for a client to read the response while it is still sending. */
 const lingerMs = 2_000;
 
@@ -29,20 +36,33 @@ const stopReading = (request: FastifyRequest, reply: FastifyReply): void => {
 };
 
 export const rejectBodiesWithoutFunds = (api: FastifyInstance, deps: AppDeps): void => {
-  const { idempotency, fundsCheck } = deps;
+  const { idempotency, fundsCheck, addressLimiter } = deps;
   /** Repeats of a paid request get the stored response, whatever the balance is. */
-  const isRetry = async ({ caller, headers }: FastifyRequest): Promise<boolean> => {
+  const isRepeat = async ({ caller, headers, routeOptions }: FastifyRequest): Promise<boolean> => {
     const key = headers['idempotency-key'];
-    return typeof key === 'string' && (await idempotency.isKnown(caller, key));
+    if (typeof key !== 'string' || routeOptions.config.operation?.takesIdempotencyKey !== true) return false;
+    return idempotency.isKnown(caller, key);
+  };
+  const limitRepeats = ({ account }: Caller): void => {
+    const rate = addressLimiter.take({
+      id: `repeat ${account.id}`,
+      requestsPerMinute: largeRepeatsPerMinute,
+    });
+    if (!rate.allowed)
+      throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
   };
   const check = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (isSmall(request) || mayHaveMoney(request.caller)) return payload;
     try {
       await fundsCheck.require(request.caller);
-    } catch (error) {
-      if (await isRetry(request)) return payload;
-      stopReading(request, reply);
-      throw error;
+    } catch (refusal) {
+      try {
+        if (!(await isRepeat(request))) throw refusal;
+        limitRepeats(request.caller);
+      } catch (error) {
+        stopReading(request, reply);
+        throw error;
+      }
     }
     return payload;
   };
