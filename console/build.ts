@@ -9,7 +9,7 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BuildOptions } from 'esbuild';
+import type { build as Build, BuildOptions } from 'esbuild';
 
 export type ConsoleFile = { type: string; body: Buffer; brotli: Buffer | null; gzip: Buffer | null };
 
@@ -61,7 +61,16 @@ const options: BuildOptions = {
 };
 
 const bundle = async (): Promise<{ page: string; files: Map<string, Buffer> }> => {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
+  try {
+    return await bundleWith(build);
+  } finally {
+    // Its process would otherwise run as long as the service.
+    await stop();
+  }
+};
+
+const bundleWith = async (build: typeof Build): Promise<{ page: string; files: Map<string, Buffer> }> => {
   const files = new Map<string, Buffer>();
   const keep = (outputs: { path: string; contents: Uint8Array }[]) => {
     for (const { path, contents } of outputs) files.set(basename(path), Buffer.from(contents));

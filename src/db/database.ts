@@ -21,6 +21,7 @@ import * as earlierRemarks from './migrations/011-earlier-remarks.ts';
 import * as sharedServers from './migrations/012-shared-servers.ts';
 import * as deletedTasks from './migrations/013-deleted-tasks.ts';
 import * as deletedFiles from './migrations/014-deleted-files.ts';
+import * as changeClock from './migrations/015-change-clock.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
 import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
 import type { Schema } from './schema.ts';
@@ -43,6 +44,7 @@ export const migrations = {
   '012-shared-servers': sharedServers,
   '013-deleted-tasks': deletedTasks,
   '014-deleted-files': deletedFiles,
+  '015-change-clock': changeClock,
 };
 
 export type Database = Kysely<Schema>;

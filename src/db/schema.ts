@@ -243,6 +243,8 @@ export type DeletedTasksTable = {
   deleted_us: number;
   files_removed: Generated<number>;
 };
+/** One row, set by triggers: the time of the last change or deletion of a task; none before that, nor on Postgres. */
+export type ChangeClockTable = { id: number; last_us: number };
 export type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
 /** `state` is JSON: the slots each process leases, and the breaker state. */
 export type UpstreamServersTable = { name: string; state: string; changed_ms: number };
@@ -271,4 +273,5 @@ export type Schema = {
   upstream_servers: UpstreamServersTable;
   spoken_replies: SpokenRepliesTable;
   deleted_tasks: DeletedTasksTable;
+  change_clock: ChangeClockTable;
 };

@@ -26,8 +26,11 @@ export const createTaskChangeQueries = (db: Database) => {
      */
     version: (): number | undefined => watch?.version(),
 
+    /** Later changes and deletions have later times, as far as `lookBackUs` allows. */
     async nowUs(): Promise<number> {
-      const now = sql<{ now: number | string }>`select ${nowMicroseconds(db)} as now`;
+      const now = isPostgres
+        ? sql<{ now: number | string }>`select ${nowMicroseconds(db)} as now`
+        : sql<{ now: number }>`select coalesce(max(last_us), 0) as now from change_clock`;
       return Number((await now.execute(db)).rows[0]!.now);
     },
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { createVideoTasks } from '../../../src/db/video-tasks.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { openEventStream } from '../../support/event-stream.ts';
 import { expectError } from '../../support/expect-error.ts';
@@ -158,6 +159,41 @@ test('GET /v1/events', async (t) => {
     await waitFor(() => endedIn(mine).has(last));
     assert.deepEqual(deletedIn(mine), [], 'of no other account');
     await mine.leave();
+  });
+
+  await t.test('changes and deletions are reported after the clock was set back by an hour', async () => {
+    const [gone, other] = [await service.createTask({}, key), await service.createTask()];
+    for (const [id, by] of [
+      [gone, key],
+      [other, undefined],
+    ] as const)
+      await service.finished(id, by);
+    const theirs = await openEventStream((path, init) => service.request(path, init), '/v1/events');
+    const stream = await follow();
+    await waitFor(() => theirs.lastId() !== '' && stream.lastId() !== '');
+    // What changed before is an hour ahead of the clock.
+    const aheadUs = (await createVideoTasks(service.store.db).find(other))!.changedUs + 3_600_000_000;
+    await service.store.db
+      .updateTable('video_tasks')
+      .set({ changed_us: aheadUs })
+      .where('id', '=', other)
+      .execute();
+    await service.store.db.updateTable('change_clock').set({ last_us: aheadUs }).execute();
+    await waitFor(() => theirs.lastId() === String(aheadUs));
+    const made = await service.createTask({}, key);
+    await waitFor(() => endedIn(stream).has(made));
+    await service.request(`/v1/videos/${gone}`, { method: 'DELETE', key });
+    const isDeletionIn = ({ events }: typeof stream) =>
+      events.some(({ event, data }) => event === 'deleted' && data.id === gone);
+    await waitFor(() => isDeletionIn(stream));
+    await stream.leave();
+    await theirs.leave();
+    const late = await follow();
+    await waitFor(() => late.lastId() !== '');
+    const next = await service.createTask({}, key);
+    await waitFor(() => endedIn(late).has(next));
+    assert.deepEqual(new Set(late.events.map(({ data }) => data.id)), new Set([next]), 'nothing older');
+    await late.leave();
   });
 
   await t.test('missed changes come first', async () => {
