@@ -53,6 +53,7 @@ export const isHoldable = (noun: Noun | null) =>
   noun !== null &&
   !tooBig.has(key(noun)) &&
   (['prop', 'food', 'instrument', 'plant'].includes(noun.nature) ||
+    /^(?:toy|paper|model) /.test(noun.name) ||
     (noun.person !== null && (noun.person.age === 'baby' || noun.person.age === 'child')) ||
     [
       'cat',

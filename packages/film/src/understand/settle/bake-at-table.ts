@@ -4,7 +4,7 @@ import { limits } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 
-const making = /^(?:make|bake|prepare|wrap|fold|roll|decorate|frost|ice|cook|build|create)\b/;
+const making = /^(?:make|bake|prepare|wrap|fold|roll|cook|build|create)\b/;
 const doughy =
   /^(?:dumpling|dumplings|xiaolongbao|wonton|cookie|cookies|bread|bun|cake|cupcake|muffin|pie|pastry|croissant|gingerbread man|gingerbread|macaron|spring roll|mooncake|zongzi|biscuit|pretzel|tart|bagel)$/;
 

@@ -1,5 +1,6 @@
 /** Ways of saying a thing that the reader does not follow, in words that it does. */
 
+import { everydayPhrases } from './everyday-phrases.ts';
 import { nameWhoDoes } from './passive.ts';
 
 const body = '(?:hands?|fingers|fingertips|feet|foot|legs|lips|paws)';
@@ -79,80 +80,6 @@ const rows: readonly [RegExp, string][] = [
     /\b(piles?|heaps?|stacks?) of (?:(?:autumn|fall|fallen|dry|dead|crunchy|raked|red|orange|yellow|golden|brown|colou?rful|and|freshly|,) ?)*leaves\b/gi,
     'pile of leaves',
   ],
-  [
-    /\b(?:reach|conquer)(?:ing|es) the (?:top|summit|peak)\b(?: of (?:a|the) (?:mountain|hill))?/gi,
-    'standing on a mountain peak',
-  ],
-  [
-    /\b(?:jump|leap)(?:ing|s) (?:out of|from) (?:a|an|the) (?:air)?plane\b/gi,
-    'skydiving high in the sky below a plane',
-  ],
-  [
-    /\b(?:rock|lull)(?:ing|s) (?:her|his|a|the) (newborn|baby|child)(?: to sleep)?\b/gi,
-    'holding her sleeping $1',
-  ],
-  [
-    /\bopen(?:ing|s) (?:a|the) window (?:and|to) look(?:ing|s)? (?:at|out (?:at|over|on)|over) /gi,
-    'standing in a room at a window overlooking ',
-  ],
-  [/\bring(?:ing|s) (?:a|the) (?:door)?bell\b/gi, 'knocking at a door'],
-  [
-    /\b(?:smoke|steam) (?:coming|rising|curling|pouring|drifting) (?:out of|from|up from|out from) (?:its|the|a) chimney\b/gi,
-    'a smoking chimney',
-  ],
-  [/\b(?:losing|shedding) (?:its|their|the last|all its|the) (?:\w+ )?leaves\b/gi, 'with falling leaves'],
-  [/\bdancing their first (?:wedding )?dance\b/gi, 'dancing in a ballroom'],
-  [/\b(shepherd(?:ess)?\b.{0,60}? (?:his|her|the|a) flock)\b(?! of)/gi, '$1 of sheep'],
-  [
-    /\b(?:candle-?lit|romantic) (dinner|table) for two\b/gi,
-    'couple having dinner in the evening at a table, candles on the table',
-  ],
-  [/\b(?<=surfer.{0,60}) with (?:his|her|their|a) (?:surf ?)?board\b/gi, ' holding a surfboard'],
-  // Somebody sits at it.
-  [
-    /\b(?:(?:quiet|fancy) )*(dinner|breakfast|lunch|table) for two\b/gi,
-    'couple having dinner at a table, candles on the table',
-  ],
-  [
-    /\b(?:(?:traditional|japanese|chinese) )*tea ceremony\b(?: in an? (?:[a-z]+ )*(?:house|room))?/gi,
-    'woman in a kimono pouring tea into a cup in a japanese tea room',
-  ],
-  [
-    /\b(?:trimm|prun|clipp)ing (?=(?:a|the|his|her|some|rose|tall|green) [a-z ]{0,24}?(?:hedges?|bush(?:es)?|roses?|trees?|shrubs?)\b)/gi,
-    'in a garden trimming ',
-  ],
-  [/\bput(?:ting|s) on (?:[a-z]+ )?(?:lipstick|make-?up|mascara)\b/gi, 'putting on makeup'],
-  [/\bmilk(?:ing|s) (a|the|his|her) (cow|goat)s?\b/gi, 'sitting on a stool beside $1 $2 with a bucket'],
-  [/\bcurl(?:ing|s|ed) (?:itself )?(?:up )?(?:in|into) a (?:tight )?ball\b/gi, 'sleeping'],
-  [/\bdrawing (?:pictures )?with (?:coloured |colored |colorful )?chalk on\b/gi, 'kneeling with chalk on'],
-  [
-    /\bto catch (?:a|the|his|her) (?:last )?train\b/gi,
-    'along the platform of a train station beside a train',
-  ],
-  [/\bballoon (?:animals|dogs)\b/gi, 'balloons'],
-  [/\bcastle in the (?:clouds|sky)\b/gi, 'castle on a cloud'],
-  [/\b(snow globe) with .{1,60}? inside(?: it)?\b/gi, '$1 on a table'],
-  [/\b(desert|forest|mountain|beach|lakeside) campsite\b/gi, 'tent and a campfire in the $1'],
-  [/\bdown (?:its|the) (?:steep )?tracks?\b(?<=roller ?coaster.{0,40})/gi, 'down'],
-  // A beach has its sea.
-  [/ (?:toward|towards|to|into) the (?:sea|ocean|water)\b(?=.{0,60}\b(?:beach|shore|sand)\b)/gi, ''],
-  [/(?<=\b(?:crawl|waddl)ing) (?:toward|towards|to|into) the (?:sea|ocean|water)\b/gi, ' on the beach'],
-  // A fire in a room is in its fireplace.
-  [
-    /\b(cups?|mugs?|cat|armchair|blanket|knitting|cocoa|tea|wine|dog|grandmother|grandfather)\b(.{0,60}?) by the fire(?=$|[,.])/gi,
-    '$1$2 by the fireplace',
-  ],
-  [
-    /\b(christmas|gifts?|presents?)\b(.{0,60}?) (?:under|below|beneath|around|beside|by) the tree\b/gi,
-    '$1$2 under the christmas tree',
-  ],
-  // What only tells a form or a place on the thing itself.
-  [/,? shaped like (?:a|an) [a-z]+(?: [a-z]+)?\b/gi, ''],
-  [/ (?:on|at the|on the) top(?=$|[,.;])/gi, ''],
-  [/ with foam [a-z]+ing (?:over|down)(?: the [a-z]+)?(?: of the [a-z]+)?/gi, ''],
-  [/\b(?:making|forming|building) a human pyramid\b/gi, 'cheering'],
-  [/\b(cheerleaders?) (?:making|forming|building) a pyramid\b/gi, '$1 cheering'],
-  [/\bsushi (?:conveyor belt|train)\b/gi, 'plates of sushi on a counter'],
   // Somebody does what is done by hand, also where nobody is named.
   [
     /^(raking|mowing|painting|baking|pouring|peeling|slicing|chopping|kneading|stirring|knitting|sewing|writing|shovell?ing|sweeping|ironing|folding|unwrapping|carving|planting|brushing|lighting|opening|flipping|frying|grilling|decorating|whisking) (?=(?:a|an|the|some|huge|fresh|wet|hot|two|three|his|her)\b|[a-z]+s\b)(?!.*, (?:a|an|the) (?:[a-z]+ )?(?:man|woman|boy|girl|person|chef|child|couple)\b)/i,
@@ -163,4 +90,7 @@ const rows: readonly [RegExp, string][] = [
 ];
 
 export const rephrase = (text: string): string =>
-  rows.reduce((said, [pattern, words]) => said.replace(pattern, words), nameWhoDoes(text));
+  [...everydayPhrases, ...rows].reduce(
+    (said, [pattern, words]) => said.replace(pattern, words),
+    nameWhoDoes(text),
+  );

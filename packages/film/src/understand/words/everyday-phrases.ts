@@ -1,0 +1,137 @@
+/** Everyday ways of saying what is done, where the words alone would be read as other things or places. */
+
+/** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
+export const everydayPhrases: readonly [RegExp, string][] = [
+  [
+    /\b(?:reach|conquer)(?:ing|es) the (?:top|summit|peak)\b(?: of (?:a|the) (?:mountain|hill))?/gi,
+    'standing on a mountain peak',
+  ],
+  [
+    /\b(?:jump|leap)(?:ing|s) (?:out of|from) (?:a|an|the) (?:air)?plane\b/gi,
+    'skydiving high in the sky below a plane',
+  ],
+  [
+    /\b(?:rock|lull)(?:ing|s) (?:her|his|a|the) (newborn|baby|child)(?: to sleep)?\b/gi,
+    'holding her sleeping $1',
+  ],
+  [
+    /\bopen(?:ing|s) (?:a|the) window (?:and|to) look(?:ing|s)? (?:at|out (?:at|over|on)|over) /gi,
+    'standing in a room at a window overlooking ',
+  ],
+  [/\bring(?:ing|s) (?:a|the) (?:door)?bell\b/gi, 'knocking at a door'],
+  [
+    /\b(?:smoke|steam) (?:coming|rising|curling|pouring|drifting) (?:out of|from|up from|out from) (?:its|the|a) chimney\b/gi,
+    'a smoking chimney',
+  ],
+  [/\b(?:losing|shedding) (?:its|their|the last|all its|the) (?:\w+ )?leaves\b/gi, 'with falling leaves'],
+  [/\bdancing their first (?:wedding )?dance\b/gi, 'dancing in a ballroom'],
+  [/\b(shepherd(?:ess)?\b.{0,60}? (?:his|her|the|a) flock)\b(?! of)/gi, '$1 of sheep'],
+  [
+    /\b(?:candle-?lit|romantic) (dinner|table) for two\b/gi,
+    'couple having dinner in the evening at a table, candles on the table',
+  ],
+  [/\b(?<=surfer.{0,60}) with (?:his|her|their|a) (?:surf ?)?board\b/gi, ' holding a surfboard'],
+  // Somebody sits at it.
+  [
+    /\b(?:(?:quiet|fancy) )*(dinner|breakfast|lunch|table) for two\b/gi,
+    'couple having dinner at a table, candles on the table',
+  ],
+  [
+    /\b(?:(?:traditional|japanese|chinese) )*tea ceremony\b(?: in an? (?:[a-z]+ )*(?:house|room))?/gi,
+    'woman in a kimono pouring tea into a cup in a japanese tea room',
+  ],
+  [
+    /\b(?:trimm|prun|clipp)ing (?=(?:a|the|his|her|some|rose|tall|green) [a-z ]{0,24}?(?:hedges?|bush(?:es)?|roses?|trees?|shrubs?)\b)/gi,
+    'in a garden trimming ',
+  ],
+  [/\bput(?:ting|s) on (?:[a-z]+ )?(?:lipstick|make-?up|mascara)\b/gi, 'putting on makeup'],
+  [/\bmilk(?:ing|s) (a|the|his|her) (cow|goat)s?\b/gi, 'sitting on a stool beside $1 $2 with a bucket'],
+  [/\bcurl(?:ing|s|ed) (?:itself )?(?:up )?(?:in|into) a (?:tight )?ball\b/gi, 'sleeping'],
+  [/\bdrawing (?:pictures )?with (?:coloured |colored |colorful )?chalk on\b/gi, 'kneeling with chalk on'],
+  [
+    /\bto catch (?:a|the|his|her) (?:last )?train\b/gi,
+    'along the platform of a train station beside a train',
+  ],
+  [/\bballoon (?:animals|dogs)\b/gi, 'balloons'],
+  [/\bcastle in the (?:clouds|sky)\b/gi, 'castle on a cloud'],
+  [/\b(snow globe) with .{1,60}? inside(?: it)?\b/gi, '$1 on a table'],
+  [/\b(desert|forest|mountain|beach|lakeside) campsite\b/gi, 'tent and a campfire in the $1'],
+  [/\bdown (?:its|the) (?:steep )?tracks?\b(?<=roller ?coaster.{0,40})/gi, 'down'],
+  // A beach has its sea.
+  [/ (?:toward|towards|to|into) the (?:sea|ocean|water)\b(?=.{0,60}\b(?:beach|shore|sand)\b)/gi, ''],
+  [/(?<=\b(?:crawl|waddl)ing) (?:toward|towards|to|into) the (?:sea|ocean|water)\b/gi, ' on the beach'],
+  // A fire in a room is in its fireplace.
+  [
+    /\b(cups?|mugs?|cat|armchair|blanket|knitting|cocoa|tea|wine|dog|grandmother|grandfather)\b(.{0,60}?) by the fire(?=$|[,.])/gi,
+    '$1$2 by the fireplace',
+  ],
+  [
+    /\b(christmas|gifts?|presents?)\b(.{0,60}?) (?:under|below|beneath|around|beside|by) the tree\b/gi,
+    '$1$2 under the christmas tree',
+  ],
+  // What only tells a form or a place on the thing itself.
+  [/,? shaped like (?:a|an) [a-z]+(?: [a-z]+)?\b/gi, ''],
+  [/ (?:on|at the|on the) top(?=$|[,.;])/gi, ''],
+  [/ with foam [a-z]+ing (?:over|down)(?: the [a-z]+)?(?: of the [a-z]+)?/gi, ''],
+  [/\b(?:making|forming|building) a human pyramid\b/gi, 'cheering'],
+  [/\b(cheerleaders?) (?:making|forming|building) a pyramid\b/gi, '$1 cheering'],
+  [/\bsushi (?:conveyor belt|train)\b/gi, 'plates of sushi on a counter'],
+  [/\bdraw(?:ing|s) (his|her|a|the|their) (sword|katana|gun|pistol|bow|blade)\b/gi, 'holding $1 $2'],
+  [
+    /\bdecorat(?:ing|es?) (a|the|their|our|his|her) (?:christmas )?tree\b/gi,
+    'reaching for $1 christmas tree in the living room',
+  ],
+  [
+    /\bgiv(?:ing|es) an? (?:[a-z]{1,20} )?(?:presentation|lecture|talk)\b/gi,
+    'talking in front of a whiteboard',
+  ],
+  [/\bgiv(?:ing|es) an? (?:[a-z]{1,20} )?speech\b/gi, 'talking with a microphone'],
+  [
+    /\b(surgeons?|doctors?) operat(?:ing|es?)(?: on (?:a|the|his|her) patient)?\b/gi,
+    '$1 examining a patient',
+  ],
+  [
+    /\b(?:hitt?|bang|strik|slamm?)(?:ing|s|es) (?:the|a|his|her) gavel\b/gi,
+    'hammering with a hammer at a desk',
+  ],
+  [/\b(?:having|in) an? (?:[a-z]{1,20} )?water balloon fight\b/gi, 'throwing water balloons'],
+  [
+    /\bpull(?:ing|s) (a|the|his|her) ((?:[a-z]{1,20} )?fish) (?:out of|from) (?:a|the)\b/gi,
+    'holding $1 $2 at a',
+  ],
+  [/\bcross(?:ing|es) the finish(?:ing)? line\b/gi, 'running through the finish line'],
+  [/,? with (?:his |her |their )?(?:arms|hands) (?:raised|in the air|up)\b/gi, ' raising arms'],
+  [/\bfrom bud to (?:full )?(?:bloom|blossom|flower)\b/gi, ''],
+  [
+    /\b(?:stick|hang|pok)(?:ing|s) (?:its|his|her) head out of (?:a|the) (?:moving )?car(?: window)?\b/gi,
+    'sitting in a convertible on a country road',
+  ],
+  [
+    /\breleas(?:ing|es) (?:glowing )?(?:paper |sky |floating |chinese )?lanterns into the (night )?sky\b/gi,
+    'watching glowing sky lanterns rise into the $1sky',
+  ],
+  // The camera, not a thing.
+  [
+    /\b(tracking shot|camera|drone shot|shot) following (an? [a-z ]{1,30}?) (through|across|along|down|over)\b/gi,
+    '$1 of $2 going $3',
+  ],
+  [/^(?:an? )?drone flying (through|over|around|along|above)\b/gi, 'aerial drone shot $1'],
+  // Weather and light that would be read as a room, a thing or its act.
+  [/\b(?:rain|summer|spring|sudden|april)(?: rain)? showers?\b/gi, 'rain'],
+  [
+    /\b(?:autumn |red |golden |dry |yellow |orange )*leaves (?:falling|drifting|swirling|blowing)(?: all)? (?:around|past|over|about) (?:him|her|them|it|us)\b/gi,
+    'falling leaves',
+  ],
+  [
+    /,? (?:the |their )?(?:neon )?(?:signs|lights|lanterns) (?:reflected|reflecting|mirrored) (?:in|on|off) (?:the )?(?:wet )?(?:puddles|pavement|streets?|asphalt|ground|road)\b/gi,
+    ', neon signs, wet reflections',
+  ],
+  [/\b(desert|snowy|icy|grassy|salt) plains?\b/gi, '$1 landscape'],
+  [/\bunder construction\b/gi, 'at a construction site'],
+  [
+    /\b(?:cozy|cosy|old|quiet|small|tiny|dusty|little|warm) (?:little |old )?book ?(?:store|shop)\b/gi,
+    'cozy library',
+  ],
+  [/\bsee(?:ing|s) (?:the )?snow for the first time\b/gi, 'sitting in the snow'],
+  [/\bsee(?:ing|s) the (?:sea|ocean) for the first time\b/gi, 'standing on the beach'],
+];
