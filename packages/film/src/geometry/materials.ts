@@ -16,7 +16,8 @@ export type MaterialPattern =
   | 'planks'
   | 'tiles'
   | 'metal'
-  | 'picture';
+  | 'picture'
+  | 'mirror';
 
 export type Material = {
   pattern: MaterialPattern;
@@ -81,6 +82,8 @@ export const materials = {
   haze: material({ pattern: 'glow', opacity: 0.16 }),
   /** A picture given by its number in the vertex colour; u, v in the rest position. */
   picture: material({ pattern: 'picture', specular: 0, rim: 0 }),
+  /** Looking glass: mirrors who stands before it; white where steam lies on it. */
+  mirror: material({ pattern: 'mirror', specular: 0.8, gloss: 90 }),
 } as const;
 
 export type MaterialName = keyof typeof materials;

@@ -85,6 +85,8 @@ export type FrameState = {
   shadow: { centre: Vec3; halfSize: number };
   /** Height of the water or wet ground that mirrors the world; null: nothing does. */
   mirrorHeight: number | null;
+  /** An upright mirror in whose plane the world is mirrored instead; the background is what it shows beyond all things. */
+  mirror?: { normal: Vec3; offset: number; background: Vec3 } | null;
   focus: { distance: number /** 0.5 little blur, 2 much. */; aperture: number } | null;
   particles: Particle[];
   beams: Beam[];

@@ -9,14 +9,7 @@ export type Kernel = {
   clearSamples(samples: number, count: number): void;
   packMoving(normals: number, colours: number, first: number, count: number): void;
   packStill(rest: number, occlusion: number, first: number, count: number): void;
-  projectVertices(
-    projected: number,
-    first: number,
-    end: number,
-    scale: number,
-    flip: number,
-    level: number,
-  ): void;
+  projectVertices(projected: number, first: number, end: number, scale: number, flip: number): void;
   projectedTop(): number;
   projectedBottom(): number;
   rasterTriangles(
@@ -28,7 +21,6 @@ export type Kernel = {
     from: number,
     to: number,
     flip: number,
-    level: number,
   ): void;
   rasterPictures(
     list: number,

@@ -15,7 +15,7 @@ export type PackedFrame = {
   beams: Float32Array<ArrayBuffer>;
   contrast: number;
   focus: FrameState['focus'];
-  mirrorHeight: number | null;
+  hasMirror: boolean;
   style: FrameState['style'];
   time: number;
 };
@@ -38,6 +38,7 @@ const patterns: Material['pattern'][] = [
   'tiles',
   'metal',
   'picture',
+  'mirror',
 ];
 
 const lampLimit = 24;
@@ -64,7 +65,10 @@ export const packFrame = (
   set(layout.CAMERA_POSITION, ...camera.position);
   const focalPixels = camera.focalLength * height;
   set(layout.FOCAL_LENGTH, focalPixels, width / 2, height / 2, state.time);
-  set(layout.HAS_MIRROR, state.mirrorHeight === null ? 0 : 1, state.mirrorHeight ?? 0);
+  const { mirror, mirrorHeight } = state;
+  set(layout.HAS_MIRROR, mirror ? 2 : mirrorHeight === null ? 0 : 1, mirror?.offset ?? mirrorHeight ?? 0);
+  set(layout.MIRROR_NORMAL, ...(mirror?.normal ?? [0, 1, 0]));
+  if (mirror) set(layout.MIRROR_BACKGROUND, ...mirror.background);
   set(layout.STYLE, look.shading);
   packSky(set, state, sun, focalPixels);
   packShadow(set, state, sun, shadowSize);
@@ -92,7 +96,7 @@ export const packFrame = (
     beams: packBeams(state.beams),
     contrast: grade.contrast * look.contrast,
     focus,
-    mirrorHeight: state.mirrorHeight,
+    hasMirror: state.mirrorHeight !== null || Boolean(state.mirror),
     style: state.style,
     time: state.time,
   };

@@ -10,7 +10,7 @@ import type { WorldArrays } from './world-arrays.ts';
 /** By material number. */
 const isBlended = materialNames.map((name) => materials[name].opacity < 1);
 const isPicture = materialNames.map((name) => materials[name].pattern === 'picture');
-const isMirroring = materialNames.map((name) => ['water', 'wet'].includes(materials[name].pattern));
+const isMirroring = materialNames.map((name) => ['water', 'wet', 'mirror'].includes(materials[name].pattern));
 
 export type PreparedWorld = {
   world: WorldArrays;

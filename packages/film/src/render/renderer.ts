@@ -130,7 +130,7 @@ export class Renderer {
     this.onStage?.('shadow');
     rasterWorld(memory, canvas, prepared, frame, this.#needs.hasFacets);
     this.onStage?.('raster');
-    if (frame.mirrorHeight !== null) drawMirror(memory, canvas, prepared, frame.mirrorHeight);
+    if (frame.hasMirror) drawMirror(memory, canvas, prepared);
     this.onStage?.('mirror');
     if (isCancelled()) return false;
     kernel.drawSky(width, height);

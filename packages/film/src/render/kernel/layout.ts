@@ -14,8 +14,10 @@ export const FOCAL_LENGTH = 24;
 export const CENTRE_X = 25;
 export const CENTRE_Y = 26;
 export const TIME = 27;
+/** 0: nothing mirrors the world. 1: water and wet ground do. 2: an upright mirror does. */
 export const HAS_MIRROR = 28;
-export const MIRROR_HEIGHT = 29;
+/** The plane that mirrors: its distance from the origin along MIRROR_NORMAL. */
+export const MIRROR_OFFSET = 29;
 export const LAMP_COUNT = 30;
 export const STYLE = 31;
 
@@ -72,6 +74,9 @@ export const STAR_RADIUS = 100;
 export const RAINBOW_CENTRE = 101;
 /** Where the moon is lit from: across its disc, and towards us. */
 export const MOON_LIGHT = 104;
+export const MIRROR_NORMAL = 106;
+/** What an upright mirror shows where nothing stands before it. */
+export const MIRROR_BACKGROUND = 109;
 
 /** 24 lamps of 8 slots: position, colour, reach, 1 / reach. */
 export const LAMPS = 128;
@@ -169,6 +174,7 @@ export const PLANKS = 12;
 export const TILES = 13;
 export const METAL = 14;
 export const TEXTURE = 15;
+export const LOOKING_GLASS = 16;
 
 /** Ways of shading. */
 export const SHADE_PHOTOREAL = 0;

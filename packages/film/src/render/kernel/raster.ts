@@ -1,7 +1,7 @@
 /** Which triangle each sample sees: nearest 1 / depth wins. */
 
-import { buffer } from './buffers';
-import { INDEXES, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
+import { buffer, uniform } from './buffers';
+import { INDEXES, MIRROR_NORMAL, MIRROR_OFFSET, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
 import { sampleOffset } from './samples';
 import { add4, madd4, max4, min4, mul4, select4, splat, sub4, toInt4 } from './simd';
 
@@ -28,8 +28,12 @@ const spans: usize = memory.data(48, 16);
   v128.store(at, select4(nearer, triangle, v128.load(at, 64)), 64);
 }
 
-/** Triangles [from, to) into the rows [fromRow, toRow) of samples. `flip`: mirrored at `level`, what lies below is left out. */
-export function rasterTriangles(samples: usize, projected: usize, width: i32, fromRow: i32, toRow: i32, from: i32, to: i32, flip: bool, level: f32): void {
+@inline function isBehind(position: usize): bool {
+  return load<f32>(position) * uniform(MIRROR_NORMAL) + load<f32>(position, 4) * uniform(MIRROR_NORMAL + 1) + load<f32>(position, 8) * uniform(MIRROR_NORMAL + 2) < uniform(MIRROR_OFFSET);
+}
+
+/** Triangles [from, to) into the rows [fromRow, toRow) of samples. `flip`: mirrored, what lies behind the mirror is left out. */
+export function rasterTriangles(samples: usize, projected: usize, width: i32, fromRow: i32, toRow: i32, from: i32, to: i32, flip: bool): void {
   const indexes = buffer(INDEXES);
   const flags = buffer(TRIANGLE_FLAGS);
   const positions = buffer(POSITIONS);
@@ -50,7 +54,7 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
     } else if (!(f32x4.extract_lane(high, 2) > NEAR)) continue;
     const flag = load<u8>(flags + triangle);
     if (flag & skipped) continue;
-    if (flip && load<f32>(positions + ia * 12, 4) < level && load<f32>(positions + ib * 12, 4) < level && load<f32>(positions + ic * 12, 4) < level) continue;
+    if (flip && isBehind(positions + ia * 12) && isBehind(positions + ib * 12) && isBehind(positions + ic * 12)) continue;
     if (!isBefore || (i32x4.bitmask(v128.or(f32x4.lt(low, splat(-GUARD_BAND)), f32x4.gt(high, splat(GUARD_BAND)))) & 3)) {
       rasterLargeTriangle(samples, width, fromRow, toRow, a, b, c, triangle, (flag & TWO_SIDED) != 0, flip);
       continue;

@@ -24,10 +24,10 @@ export const rasterWorld = (
   const { spans } = chunks;
   const visible = visibleChunks(chunks, uniforms, padded);
   // Facets join vertices across chunks.
-  if (hasFacets) kernel.projectVertices(projected, 0, world.vertices, 2, 0, 0);
+  if (hasFacets) kernel.projectVertices(projected, 0, world.vertices, 2, 0);
   const rows = new Float32Array(visible.length * 2);
   for (const [order, n] of visible.entries()) {
-    kernel.projectVertices(projected, spans[n * 4 + 2]!, spans[n * 4 + 3]!, 2, 0, 0);
+    kernel.projectVertices(projected, spans[n * 4 + 2]!, spans[n * 4 + 3]!, 2, 0);
     rows[order * 2] = hasFacets ? Number.NEGATIVE_INFINITY : kernel.projectedTop();
     rows[order * 2 + 1] = hasFacets ? Number.POSITIVE_INFINITY : kernel.projectedBottom();
   }
@@ -38,7 +38,7 @@ export const rasterWorld = (
     for (const [order, n] of visible.entries()) {
       if (rows[order * 2]! > to || rows[order * 2 + 1]! < from) continue;
       const [first, end] = [spans[n * 4]!, spans[n * 4 + 1]!];
-      kernel.rasterTriangles(samples, projected, width * 2, from, to, first, end, 0, 0);
+      kernel.rasterTriangles(samples, projected, width * 2, from, to, first, end, 0);
     }
     if (!pictures) kernel.reduceSamples(width, from, to);
   }
@@ -47,20 +47,15 @@ export const rasterWorld = (
   kernel.reduceSamples(width, 0, height * 2);
 };
 
-export const drawMirror = (
-  memory: KernelMemory,
-  { padded }: Canvas,
-  { world }: PreparedWorld,
-  level: number,
-): void => {
+export const drawMirror = (memory: KernelMemory, { padded }: Canvas, { world }: PreparedWorld): void => {
   const { kernel } = memory;
   const { width, height } = padded;
   const [w, h] = [width / 2, height / 2];
   const samples = memory.address(layout.MIRROR_SAMPLES);
   const projected = memory.places.mirrorProjected;
   kernel.clearSamples(samples, w * h);
-  kernel.projectVertices(projected, 0, world.vertices, 0.5, 1, level);
-  kernel.rasterTriangles(samples, projected, w, 0, h, 0, world.triangles, 1, level);
+  kernel.projectVertices(projected, 0, world.vertices, 0.5, 1);
+  kernel.rasterTriangles(samples, projected, w, 0, h, 0, world.triangles, 1);
   kernel.shadeMirror(projected, width, height);
   kernel.drawMirroredSky(width, height);
   kernel.setMirrorRows(h);

@@ -20,6 +20,7 @@ import { collectActEffects, collectEmissions } from './act-effects.ts';
 import { collapseModel } from './collapse.ts';
 import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
 import { fillLight, lampsAtHour, moonFor, nearestLamps } from './frame-light.ts';
+import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
 import { createRope, type Rope } from './rope.ts';
@@ -117,6 +118,10 @@ export const buildFilm = async (
   for (const actor of order) if (!still.includes(actor)) add(actor);
   const instanceOf = new Map(performers.map(({ actor, instance }) => [actor, instance]));
   const lines = createLines(performers, world);
+  const mirror =
+    findMirror(
+      still.flatMap((actor) => actor.model.parts.map(({ mesh }) => ({ mesh, matrix: roots.get(actor)! }))),
+    ) ?? findMirror(built.pieces);
   // Their meshes are in the world now.
   built.pieces.length = 0;
 
@@ -260,6 +265,7 @@ export const buildFilm = async (
       style: scene.style,
       shadow: { centre, halfSize: Math.min(60, Math.max(3, range * 1.25, stage.subject.extent.width * 0.8)) },
       mirrorHeight: built.mirrorHeight,
+      mirror: mirrorFor(mirror, camera.position, light),
       focus: shot.focusAt(filmTime),
       particles,
       beams,

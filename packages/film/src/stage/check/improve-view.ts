@@ -7,6 +7,7 @@ import { buildFilm, type Film } from '../build/film.ts';
 import type { Pause } from '../cast/cast.ts';
 import type { Path } from '../move/paths.ts';
 import { halfExtent } from '../place/axes.ts';
+import { watchesMirror } from '../place/facing.ts';
 import type { Stage } from '../stage.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
@@ -88,7 +89,7 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
       (distance >= 1 || ['auto', 'medium', 'wide'].includes(shot)) &&
       // A close-up stays one.
       (distance <= 1.25 || !['close_up', 'extreme_close_up'].includes(shot)) &&
-      (azimuth === 0 || move !== 'first_person'),
+      (azimuth === 0 || (move !== 'first_person' && !(stage.hero && watchesMirror(stage.hero, stage.scene)))),
   );
 };
 
@@ -166,6 +167,7 @@ const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
   const movable = free.filter(isMovable);
   const centre = rootOf(hero).path!(middle).position;
   const canTurn =
+    !watchesMirror(hero, stage.scene) &&
     movable.length === free.filter(({ role }) => role !== 'landmark').length &&
     stage.set.water === null &&
     free.length > 1;

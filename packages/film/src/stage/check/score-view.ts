@@ -4,7 +4,7 @@ import type { Camera } from '../../render/frame-state.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
-import { watchesView } from '../place/facing.ts';
+import { watchesMirror, watchesView } from '../place/facing.ts';
 import type { Stage } from '../stage.ts';
 import type { IdBuffer, Seen } from './id-buffer.ts';
 
@@ -92,7 +92,8 @@ export const scoreView = (
   const { hero, scene } = stage;
   const { shot } = scene.camera;
   const isWide = shot === 'wide' || shot === 'aerial';
-  const isClose = shot === 'close_up' || shot === 'extreme_close_up';
+  const isAtMirror = hero !== null && watchesMirror(hero, scene);
+  const isClose = shot === 'close_up' || shot === 'extreme_close_up' || isAtMirror;
   // A mouse beside an elephant cannot be large unless the elephant is cut off.
   const { extent } = stage.subject;
   const group = Math.max(extent.height, extent.width / stage.aspect, 0.01);
@@ -123,6 +124,6 @@ export const scoreView = (
     if (value < 0.72) poor.add(index);
     sum += weight * value;
   }
-  const turned = hero ? 0.5 * turnedAway(hero, camera, stage.clock.at(time)) : 0;
+  const turned = hero && !isAtMirror ? 0.5 * turnedAway(hero, camera, stage.clock.at(time)) : 0;
   return { total: weights === 0 ? 1 : sum / weights - turned, poor };
 };

@@ -153,6 +153,21 @@ const fromTheKnees = (company: Actor[], hero: Actor, bounds: GroupBounds): Group
   };
 };
 
+/** Whoever looks into a mirror, from the waist up, and the glass beside the head. */
+const atMirror = (actors: Actor[], hero: Actor, bounds: GroupBounds): GroupBounds | null => {
+  const mirror = hero.thing.ties.some(
+    ({ kind, to }) =>
+      kind === 'in_front_of' &&
+      actors.some(({ thingIndex, thing }) => thingIndex === to && /mirror|vanity/.test(thing.kit ?? '')),
+  );
+  if (!mirror || actors.some((actor) => actor !== hero && actor.thing.person)) return null;
+  const tall = hero.size[1];
+  return {
+    offset: [bounds.offset[0], tall * 0.76, bounds.offset[2]],
+    extent: { width: tall * 0.85, height: tall * 0.56, depth: bounds.extent.depth },
+  };
+};
+
 /** How far a bus has gone on its bridge: the camera goes along with most of it. */
 const wayOnHost = (rider: Actor, middle: number): ((time: number) => [number, number]) => {
   const isCarried = rider.support.kind === 'on' && rider.path === null;
@@ -249,7 +264,9 @@ export const actorsAsSubject = (
       !isDeck(actor, actors),
   );
   const members = company.length > 0 ? company : [hero];
-  const { offset, extent } = fromTheKnees(members, hero, measureGroup(members, hero, set, axes, middle));
+  const group = measureGroup(members, hero, set, axes, middle);
+  const glass = atMirror(actors, hero, group);
+  const { offset, extent } = glass ?? fromTheKnees(members, hero, group);
   const own = measureGroup([hero], hero, set, axes, middle);
   // Steam rises over a cup.
   if (hero.thing.traits.includes('steaming') || hero.thing.acts.some(({ action }) => action === 'steam')) {
@@ -317,7 +334,7 @@ export const actorsAsSubject = (
   return {
     centreAt: isFaceOff ? () => [0, set.ground(0, 0) + offset[1], 0] : at,
     extent: isFaceOff ? { ...extent, width: carrier.speed * middle * 1.15 + carrier.size[2] } : extent,
-    detail: detailOf(hero, own.extent, subtract(own.offset, offset)),
+    detail: glass ? { offset: [0, 0, 0], extent } : detailOf(hero, own.extent, subtract(own.offset, offset)),
     travel: way === null ? null : [Math.sin(way), 0, Math.cos(way)],
     isAirborne: carrier.path!(middle).position[1] > (carrier.kit?.locomotion === 'hovers' ? 0.05 : 1.5),
   };

@@ -1,6 +1,7 @@
 /** Which way somebody faces before anything is known of the others. */
 
 import type { Action } from '../../scene/actions.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { type Actor, isChair, mainAction } from '../actor.ts';
 import type { Axes } from './axes.ts';
 
@@ -29,6 +30,10 @@ const workingTurn: Partial<Record<Action, number>> = {
 /** Turned to the sunset or the sea behind it, which is in the picture before them. */
 export const watchesView = ({ thing }: Actor) =>
   thing.acts.some(({ action, direction }) => action === 'look' && direction === 'away');
+
+/** Seen from behind a shoulder, with the face in the glass. */
+export const watchesMirror = ({ thing }: Actor, { things }: Scene) =>
+  thing.ties.some(({ kind, to }) => kind === 'in_front_of' && /mirror|vanity/.test(things[to]?.kit ?? ''));
 
 /** Neither a screen, a lid nor the back hides the hands; what is held is seen from the front. */
 const handsTurn = ({ thing }: Actor, action: Action) =>

@@ -145,8 +145,8 @@ export const placeByTie = (
       const [looker, seen] = isReversed ? [host, actor] : [actor, host];
       if (/mirror|vanity/.test(seen.thing.kit ?? '') && looker.thing.person) {
         // From behind a shoulder, so that both the face and the glass are seen.
-        looker.yaw = axes.azimuth + 2.15;
-        const distance = 0.42 + seen.size[2] / 2;
+        looker.yaw = axes.azimuth + Math.PI - 0.44;
+        const distance = 0.3 + seen.size[2] / 2;
         if (seen === actor) placeInFrontOf(seen, looker, distance);
         else
           moveTo(

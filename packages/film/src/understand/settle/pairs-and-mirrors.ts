@@ -5,6 +5,7 @@ import type { NamedColour } from '../../scene/named-colour.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { acts, countOf, findOrAdd, isPerson, retie } from './draft-things.ts';
+import { without } from './rearrange-things.ts';
 
 const wear = (thing: DraftThing, name: Garment['name'], colour: NamedColour) => {
   if (thing.wears.length === 0) thing.wears.push({ name, colour });
@@ -33,6 +34,7 @@ const danceInPairs = (draft: Draft) => {
 const grooming = /razor|shaver|hairbrush|comb$|makeup brush|lipstick/;
 
 const groomAtMirror = (draft: Draft) => {
+  const mirrors: DraftThing[] = [];
   for (const thing of [...draft.things]) {
     const used = [...thing.ties.map(({ to }) => to), ...thing.acts.flatMap(({ object }) => object ?? [])];
     const tool = used.map((to) => draft.things[to]!.name).find((name) => grooming.test(name));
@@ -47,13 +49,18 @@ const groomAtMirror = (draft: Draft) => {
     if (shaves)
       Object.assign(draft.things[mirror]!, { name: 'bathroom mirror', noun: findNoun('bathroom mirror') });
     retie(thing, 'in_front_of', mirror);
-    draft.shot ??= 'medium';
+    draft.things[mirror]!.ties = [];
+    mirrors.push(draft.things[mirror]!);
+    draft.shot ??= 'close_up';
     if (!shaves) continue;
     thing.acts = [newAct('brush_teeth', 'brush teeth')];
     // Foam on the cheeks and the chin.
     thing.wears.push({ name: 'beard', colour: { name: 'white', hex: '#ffffff' } });
     if (draft.effects.includes('steam')) addOnce(draft.things[mirror]!.traits, 'steamed');
   }
+  // "A bathroom mirror" is one mirror.
+  if (mirrors.length > 0)
+    draft.things = without(draft.things, (thing) => /mirror$/.test(thing.name) && !mirrors.includes(thing));
 };
 
 export const settlePairsAndMirrors = (draft: Draft) => {

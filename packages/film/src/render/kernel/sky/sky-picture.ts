@@ -1,7 +1,7 @@
 /** The sky behind the picture and behind the mirrored picture, both at half size. */
 
 import { buffer, uniform, uniform4 } from '../buffers';
-import { CAMERA_FORWARD, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, MIRROR_PICTURE, MIRROR_SAMPLES, SKY_MASK, SKY_PICTURE } from '../layout';
+import { CAMERA_FORWARD, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, HAS_MIRROR, MIRROR_BACKGROUND, MIRROR_PICTURE, MIRROR_SAMPLES, SKY_MASK, SKY_PICTURE } from '../layout';
 import { sampleOffset } from '../samples';
 import { abs4, add4, dot4, inverseSqrt4, madd4, mul4, splat, storePixels4 } from '../simd';
 import { light } from './light';
@@ -47,8 +47,11 @@ export function drawMirroredSky(width: i32, height: i32): void {
       const triangles = v128.load(samples + sampleOffset(x, y, w), 64);
       const empty = i32x4.lt_s(triangles, i32x4.splat(0));
       if (!v128.any_true(empty)) continue;
-      lookAt(x, y, true);
-      storePixels4(pixels, light.red, light.green, light.blue, splat(1));
+      if (uniform(HAS_MIRROR) == 2) storePixels4(pixels, uniform4(MIRROR_BACKGROUND), uniform4(MIRROR_BACKGROUND + 1), uniform4(MIRROR_BACKGROUND + 2), splat(1));
+      else {
+        lookAt(x, y, true);
+        storePixels4(pixels, light.red, light.green, light.blue, splat(1));
+      }
       const to = picture + (usize(y * w + x) << 4);
       if (i32x4.extract_lane(empty, 0)) v128.store(to, v128.load(pixels));
       if (i32x4.extract_lane(empty, 1)) v128.store(to, v128.load(pixels, 16), 16);

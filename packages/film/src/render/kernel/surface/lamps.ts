@@ -2,7 +2,7 @@
 
 import { uniform, uniform4 } from '../buffers';
 import {
-  CAMERA_FORWARD, CAMERA_POSITION, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, LAMPS, LAMP_COUNT, MIRROR_HEIGHT, SHADE_CARTOON,
+  CAMERA_FORWARD, CAMERA_POSITION, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, LAMPS, LAMP_COUNT, MIRROR_NORMAL, MIRROR_OFFSET, SHADE_CARTOON,
 } from '../layout';
 import { add4, div4, dot4, exp4, inverseSqrt4, logNearOne4, madd4, max4, mul4, power2, scale4, smoothstep4, splat, sqrt4, sub4 } from '../simd';
 import { batch, surface } from './surface';
@@ -33,9 +33,16 @@ export function chooseLamps(left: f32, right: f32, top: f32, bottom: f32, near: 
   const y0 = min<f32>(b * near, b * far), y1 = max<f32>(t * near, t * far);
   for (let i = 0, count = i32(uniform(LAMP_COUNT)); i < count; i++) {
     const lamp = LAMPS + (i << 3);
-    const height = uniform(lamp + 1);
-    const x = uniform(lamp) - uniform(CAMERA_POSITION), z = uniform(lamp + 2) - uniform(CAMERA_POSITION + 2);
-    const y = (isMirror ? uniform(MIRROR_HEIGHT) * 2 - height : height) - uniform(CAMERA_POSITION + 1);
+    let x = uniform(lamp), y = uniform(lamp + 1), z = uniform(lamp + 2);
+    if (isMirror) {
+      const shift = (x * uniform(MIRROR_NORMAL) + y * uniform(MIRROR_NORMAL + 1) + z * uniform(MIRROR_NORMAL + 2) - uniform(MIRROR_OFFSET)) * 2;
+      x -= shift * uniform(MIRROR_NORMAL);
+      y -= shift * uniform(MIRROR_NORMAL + 1);
+      z -= shift * uniform(MIRROR_NORMAL + 2);
+    }
+    x -= uniform(CAMERA_POSITION);
+    y -= uniform(CAMERA_POSITION + 1);
+    z -= uniform(CAMERA_POSITION + 2);
     const across = x * uniform(CAMERA_RIGHT) + y * uniform(CAMERA_RIGHT + 1) + z * uniform(CAMERA_RIGHT + 2);
     const up = x * uniform(CAMERA_UP) + y * uniform(CAMERA_UP + 1) + z * uniform(CAMERA_UP + 2);
     const depth = x * uniform(CAMERA_FORWARD) + y * uniform(CAMERA_FORWARD + 1) + z * uniform(CAMERA_FORWARD + 2);

@@ -2,7 +2,7 @@
 
 import { buffer, uniform, uniform4 } from '../buffers';
 import {
-  ATTRIBUTES, CAMERA_FORWARD, CAMERA_POSITION, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, INDEXES, MIRROR_HEIGHT, OCCLUSION,
+  ATTRIBUTES, CAMERA_FORWARD, CAMERA_POSITION, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, INDEXES, MIRROR_NORMAL, MIRROR_OFFSET, OCCLUSION,
   POSITIONS, SHADE_FACETS,
 } from '../layout';
 import { add4, div4, dot4, highHalves, interleaveHigh, interleaveLow, inverseSqrt4, lowHalves, madd4, mul4, scale4, splat, sub4, toFloat4, toInt4 } from '../simd';
@@ -100,15 +100,22 @@ function loadView(x: v128, y: v128, depth: v128): void {
   const inverse = f32(1) / (uniform(FOCAL_LENGTH) * scale);
   const across = scale4(sub4(x, splat(uniform(CENTRE_X) * scale)), inverse);
   const up = scale4(sub4(splat(uniform(CENTRE_Y) * scale), y), inverse);
-  const vx = madd4(uniform4(CAMERA_RIGHT), across, madd4(uniform4(CAMERA_UP), up, uniform4(CAMERA_FORWARD)));
+  let vx = madd4(uniform4(CAMERA_RIGHT), across, madd4(uniform4(CAMERA_UP), up, uniform4(CAMERA_FORWARD)));
   let vy = madd4(uniform4(CAMERA_RIGHT + 1), across, madd4(uniform4(CAMERA_UP + 1), up, uniform4(CAMERA_FORWARD + 1)));
-  const vz = madd4(uniform4(CAMERA_RIGHT + 2), across, madd4(uniform4(CAMERA_UP + 2), up, uniform4(CAMERA_FORWARD + 2)));
+  let vz = madd4(uniform4(CAMERA_RIGHT + 2), across, madd4(uniform4(CAMERA_UP + 2), up, uniform4(CAMERA_FORWARD + 2)));
   surface.x = madd4(vx, depth, uniform4(CAMERA_POSITION));
   surface.y = madd4(vy, depth, uniform4(CAMERA_POSITION + 1));
   surface.z = madd4(vz, depth, uniform4(CAMERA_POSITION + 2));
   if (batch.isMirror) {
-    surface.y = sub4(splat(2 * uniform(MIRROR_HEIGHT)), surface.y);
-    vy = f32x4.neg(vy);
+    const mx = uniform4(MIRROR_NORMAL), my = uniform4(MIRROR_NORMAL + 1), mz = uniform4(MIRROR_NORMAL + 2);
+    const shift = scale4(sub4(dot4(surface.x, surface.y, surface.z, mx, my, mz), uniform4(MIRROR_OFFSET)), -2);
+    surface.x = madd4(shift, mx, surface.x);
+    surface.y = madd4(shift, my, surface.y);
+    surface.z = madd4(shift, mz, surface.z);
+    const turn = scale4(dot4(vx, vy, vz, mx, my, mz), -2);
+    vx = madd4(turn, mx, vx);
+    vy = madd4(turn, my, vy);
+    vz = madd4(turn, mz, vz);
   }
   const length = inverseSqrt4(dot4(vx, vy, vz, vx, vy, vz));
   surface.viewX = mul4(vx, length);

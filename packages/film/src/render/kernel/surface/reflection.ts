@@ -81,6 +81,22 @@ export function sampleMirror(acrossBy: v128, downBy: v128, blur: f32, taps: i32)
 let mirrorRows: i32 = 0;
 export function setMirrorRows(rows: i32): void { mirrorRows = rows; }
 
+/** An upright mirror; where it is white with steam it shows less. */
+export function reflectInMirror(): void {
+  // Between the pixels of the half-size picture.
+  const half: f32 = 0.25 / f32(batch.width >> 1), down: f32 = 0.25 / f32(mirrorRows);
+  sampleMirror(splat(-half), splat(-down), down * 2, 2);
+  const red = light.red, green = light.green, blue = light.blue;
+  sampleMirror(splat(half), splat(-down), down * 2, 2);
+  light.red = scale4(add4(light.red, red), 0.5);
+  light.green = scale4(add4(light.green, green), 0.5);
+  light.blue = scale4(add4(light.blue, blue), 0.5);
+  const share = scale4(sub4(splat(1), smoothstep4(0.72, 0.95, surface.red)), 0.94);
+  surface.outRed = mix4(surface.outRed, light.red, share);
+  surface.outGreen = mix4(surface.outGreen, light.green, share);
+  surface.outBlue = mix4(surface.outBlue, light.blue, share);
+}
+
 /** Wet ground: the mirrored world, drawn out downwards. */
 export function reflectInWetGround(): void {
   const ripple = noise4(scale4(surface.x, 0.6), madd4(surface.z, splat(0.6), splat(uniform(TIME) * 0.05)));

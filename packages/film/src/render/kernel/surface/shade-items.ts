@@ -2,14 +2,14 @@
 
 import { uniform } from '../buffers';
 import {
-  GLASS, GLOW, HAS_MIRROR, MATERIALS, MATERIAL_GLOSS, MATERIAL_GRAIN, MATERIAL_GRAIN_SCALE, MATERIAL_OPACITY, MATERIAL_PATTERN, MATERIAL_RIM,
+  GLASS, GLOW, HAS_MIRROR, LOOKING_GLASS, MATERIALS, MATERIAL_GLOSS, MATERIAL_GRAIN, MATERIAL_GRAIN_SCALE, MATERIAL_OPACITY, MATERIAL_PATTERN, MATERIAL_RIM,
   MATERIAL_SPECULAR, MATERIAL_TRANSLUCENCY, METAL, SHADE_CARTOON, SHADE_CLAY, SHADE_FLAT, STYLE, WATER, WET,
 } from '../layout';
 import { add4, highHalves, interleaveHigh, interleaveLow, lowHalves, madd4, max4, min4, mul4, power2, scale4, smoothstep4, splat, sub4, toFloat4 } from '../simd';
 import { addFog, lightSurface, orientNormals } from './lighting';
 import { loadSurface } from './load-surface';
 import { applyPattern } from './patterns';
-import { reflectInGlass, reflectInMetal, reflectInWetGround } from './reflection';
+import { reflectInGlass, reflectInMetal, reflectInMirror, reflectInWetGround } from './reflection';
 import { batch, surface } from './surface';
 import { shadeWater } from './water';
 
@@ -64,11 +64,12 @@ function shadeGroup(item: usize): void {
     lightSurface();
     if (batch.opacity < 1) addGlassOpacity();
     if (batch.shading != SHADE_CLAY && batch.shading != SHADE_FLAT && batch.shading != SHADE_CARTOON) {
-      if (pattern == GLASS) reflectInGlass();
+      if (pattern == GLASS || (pattern == LOOKING_GLASS && uniform(HAS_MIRROR) != 2)) reflectInGlass();
       else if (pattern == METAL) reflectInMetal();
     }
-    if (pattern == WET && uniform(HAS_MIRROR) > 0 && !batch.isMirror && batch.shading != SHADE_FLAT) reflectInWetGround();
+    if (pattern == WET && uniform(HAS_MIRROR) == 1 && !batch.isMirror && batch.shading != SHADE_FLAT) reflectInWetGround();
   }
+  if (pattern == LOOKING_GLASS && uniform(HAS_MIRROR) == 2 && !batch.isMirror) reflectInMirror();
   addFog(1);
 }
 

@@ -20,7 +20,7 @@ function addRipples(): void {
   const x1 = sub4(n1, noise4(add4(u1, splat(0.01)), v1)), z1 = sub4(n1, noise4(u1, add4(v1, splat(0.01))));
   const x2 = sub4(n2, noise4(add4(u2, splat(0.008)), v2)), z2 = sub4(n2, noise4(u2, add4(v2, splat(0.008))));
   // Water that mirrors the world is a pond or a lake: small ripples.
-  const strength: f32 = uniform(HAS_MIRROR) > 0 ? 0.4 : 1;
+  const strength: f32 = uniform(HAS_MIRROR) == 1 ? 0.4 : 1;
   const calm = div4(splat(strength), madd4(surface.depth, splat(0.012), splat(1)));
   surface.normalX = madd4(madd4(x1, splat(2.2), scale4(x2, 1.6)), calm, surface.normalX);
   surface.normalZ = madd4(madd4(z1, splat(2.2), scale4(z2, 1.6)), calm, surface.normalZ);
@@ -35,7 +35,7 @@ export function shadeWater(): void {
   const nx = surface.normalX, ny = surface.normalY, nz = surface.normalZ, facing = surface.facing, sun = surface.sun;
   const grazing2 = power2(sub4(splat(1), facing));
   const share = madd4(power2(grazing2), splat(0.9), splat(0.02));
-  if (uniform(HAS_MIRROR) > 0 && !batch.isMirror) {
+  if (uniform(HAS_MIRROR) == 1 && !batch.isMirror) {
     const bend = div4(splat(0.5), madd4(surface.depth, splat(0.06), splat(1)));
     sampleMirror(scale4(mul4(nx, bend), 0.4), mul4(nz, bend), 0.006, 3);
   } else {

@@ -27,28 +27,26 @@ export const basinAndMirror = staticKit(
     b.paint(fromHex('#e8a0b4'), 'satin').box([-0.38, 0.865, 0.1], [0.09, 0.035, 0.06], 0.014, 3);
     b.paint(fromHex('#3f8ad0'), 'glossy').box([0.38, 0.9, 0.02], [0.07, 0.11, 0.07], 0.02, 3);
     b.paint(fromHex('#e8502c'), 'satin').box([0.39, 1, 0.02], [0.014, 0.14, 0.014], 0.004);
-    b.paint(fromHex('#e8ecee'), 'satin').box([0, 1.35, -0.24], [1.1, 1.3, 0.04], 0.01);
-    b.paint(fromHex('#c8a050'), 'metal').box([0, 1.52, -0.215], [0.86, 0.86, 0.04], 0.015);
-    b.paint(fromHex('#9cc0d4'), 'metal').box([0, 1.52, -0.2], [0.78, 0.78, 0.03]);
-    // A band of light across the glass tells it from a picture.
-    b.paint(fromHex('#dcecf4'), 'satin');
-    for (const x of [-0.16, -0.05])
-      b.quad(
-        [x - 0.12, 1.16, -0.183],
-        [x - 0.05, 1.16, -0.183],
-        [x + 0.2, 1.88, -0.183],
-        [x + 0.13, 1.88, -0.183],
-        [0, 0, 1],
-      );
+    b.paint(fromHex('#e8ecee'), 'satin').box([0, 1.4, -0.24], [1.5, 1.4, 0.04], 0.01);
+    b.paint(fromHex('#c8a050'), 'metal').box([0, 1.5, -0.215], [1.36, 1.08, 0.04], 0.015);
+    b.paint([0.6, 0.68, 0.72], 'mirror').quad(
+      [-0.64, 1, -0.19],
+      [0.64, 1, -0.19],
+      [0.64, 2, -0.19],
+      [-0.64, 2, -0.19],
+      [0, 0, 1],
+    );
     if (traits.includes('steamed')) {
       const random = createRandom(seed);
       b.paint(fromHex('#eef4f6'), 'matte');
-      for (let n = 0; n < 46; n += 1) {
-        const [x, y] = [(random() - 0.5) * 0.66, 1.2 + random() ** 2 * 0.6];
+      for (let n = 0; n < 150; n += 1) {
+        const [x, y] = [(random() - 0.5) * 1.16, 1.05 + random() * 0.9];
+        // Where somebody wiped it the face is seen.
+        if (Math.hypot((x - 0.1) / 0.42, (y - 1.5) / 0.4) < 1) continue;
         b.sphere([x, y, -0.184], [0.06 + random() * 0.05, 0.05 + random() * 0.03, 0.004], 10);
       }
     }
-    b.paint([2.2, 2, 1.6], 'glow').box([0, 2.02, -0.18], [0.6, 0.05, 0.06], 0.02);
+    b.paint([2.2, 2, 1.6], 'glow').box([0, 2.13, -0.18], [0.8, 0.05, 0.06], 0.02);
     return { top: [0, 0.85, 0.1] };
   },
 );

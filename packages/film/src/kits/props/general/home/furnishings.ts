@@ -130,17 +130,21 @@ const painting = staticKit(
 
 const mirror = staticKit(['mirror', 'standing mirror', 'magic mirror'], (b) => {
   b.paint(gold, 'metal')
-    .at(translation(0, 0.95, 0), (k) =>
+    .at(translation(0, 0.97, 0), (k) =>
       k.tube(
-        circle(1, 41).map(([x, y]): Vec3 => [x * 0.42, y * 0.82, 0]),
+        circle(1, 41).map(([x, y]): Vec3 => [x * 0.54, y * 0.84, 0]),
         0.045,
         8,
         false,
       ),
     )
-    .paint([0.75, 0.82, 0.88], 'metal')
-    .sphere([0, 0.95, 0], [0.41, 0.81, 0.012], 36);
-  for (const x of [-0.5, 0.5])
+    .paint(fromHex('#8a6a3a'), 'wood')
+    .sphere([0, 0.97, -0.02], [0.53, 0.83, 0.012], 36);
+  b.paint([0.6, 0.68, 0.72], 'mirror');
+  const rim = circle(1, 41).map(([x, y]) => b.vertex([x * 0.53, 0.97 + y * 0.83, 0], [0, 0, 1]));
+  const middle = b.vertex([0, 0.97, 0], [0, 0, 1]);
+  for (let n = 0; n + 1 < rim.length; n += 1) b.triangle(middle, rim[n]!, rim[n + 1]!);
+  for (const x of [-0.62, 0.62])
     b.paint(gold, 'metal')
       .tube(
         [
