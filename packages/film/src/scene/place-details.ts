@@ -59,6 +59,11 @@ export const placeDetailNames = [
   'heat_haze',
   'glass_towers',
   'spices',
+  'tennis_court',
+  'clay_court',
+  'grass_court',
+  'parking_lot',
+  'empty_lot',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

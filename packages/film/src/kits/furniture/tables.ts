@@ -130,7 +130,7 @@ export const table = furnitureKit(
 );
 
 export const desk = furnitureKit(
-  ['desk', 'writing desk', 'school desk', 'office desk', 'workbench', 'teacher desk'],
+  ['desk', 'writing desk', 'school desk', 'office desk', 'teacher desk'],
   (builder, options) => {
     const { noun } = options;
     const { colour, material } = surfaceOf(options, noun === 'school desk' ? '#c89a5a' : '#80522e');

@@ -33,8 +33,27 @@ const cutHair: ActionPose = (pose, moment) => {
   });
 };
 
+/** A long shovel goes into the oven and comes out again with what it carries. */
+const workPeel: ActionPose = (pose, moment) => {
+  const s = wave(moment.t, 4.4, 0.25);
+  pose.chest = [0.16 + s * 0.1, 0, 0];
+  pose.hips[2] += s * 0.05;
+  pose.head = [0.1, 0, 0];
+  for (const [side, ahead, out] of [
+    ['right', 0.16, 0.02],
+    ['left', 0.42, -0.16],
+  ] as const)
+    setHand(pose, side, [out, -0.24, ahead + s * 0.14], {
+      elbow: [1, -0.5, -0.3],
+      fingers: [0, 0, 1],
+      thumb: [0, 1, 0],
+      grip: 1,
+    });
+};
+
 const reach: ActionPose = (pose, moment) => {
   seatedIfPossible(pose, moment);
+  if (/peel/.test(moment.tool ?? '')) return workPeel(pose, moment);
   if (/scissors|comb|hair ?dryer|razor|hairbrush/.test(moment.tool ?? '')) return cutHair(pose, moment);
   pose.chest[0] += 0.12;
   setHand(pose, 'right', [0, 0.02 + wave(moment.time, 2) * 0.02, 0.46], {

@@ -43,7 +43,29 @@ const cook: ActionPose = (pose, moment) => {
   openMouth(pose, clamp(toss) * 0.35);
 };
 
+/** Both hands round it beside the head, to and fro. */
+const shakeDrink: ActionPose = (pose, moment) => {
+  const s = wave(moment.t, 0.3);
+  pose.chest = [0.02, -0.18 + s * 0.03, 0];
+  pose.head = [0.04, 0.16, 0];
+  const up = 0.06 + s * 0.035;
+  setHand(pose, 'right', [0.02, up, 0.24 + s * 0.05], {
+    elbow: [1, -0.3, 0],
+    fingers: [-0.5, 0.4, 0.7],
+    thumb: [-0.4, 0.8, -0.3],
+    grip: 0.9,
+  });
+  setHand(pose, 'left', [-0.3, up + 0.06, 0.26 + s * 0.05], {
+    elbow: [1, -0.4, 0.2],
+    fingers: [-0.9, 0.2, 0.3],
+    thumb: [-0.3, 0.8, 0.3],
+    grip: 0.8,
+  });
+  openMouth(pose, 0);
+};
+
 const stir: ActionPose = (pose, moment) => {
+  if (/shaker/.test(moment.tool ?? '')) return shakeDrink(pose, moment);
   if (moment.seat !== null) seatedIfPossible(pose, moment);
   const a = moment.t * 4.2;
   pose.chest[0] += 0.12;

@@ -41,8 +41,12 @@ export const contactOf = (actor: Actor): Actor | null => {
   const action = mainAction(actor);
   if (action === 'pour') return actor.target.thing.person ? null : actor.target;
   if (action === 'look' && eyepieces.test(actor.target.thing.kit ?? '')) return actor.target;
-  return kneads(actor) ? actor.target : null;
+  return kneads(actor) || hangs(actor) ? actor.target : null;
 };
+
+/** Both hands are at the pegs of what is being hung up. */
+const hangs = ({ thing, target }: Actor): boolean =>
+  target !== null && thing.traits.includes('hangs laundry') && target.model.anchors.gripLeft !== undefined;
 
 /** Dough, clay or wool: bare hands are on it. */
 const kneads = ({ thing, target }: Actor): boolean => {
@@ -150,6 +154,13 @@ export const contactsOf = (
   const target = contactOf(actor);
   const eyepiece = target && instances.get(target)?.anchor('mouth');
   if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };
+  const line = target && hangs(actor) ? instances.get(target) : undefined;
+  const [right, left] = [line?.anchor('grip'), line?.anchor('gripLeft')];
+  if (right && left)
+    return {
+      handRight: transformPoint(toModel, positionOf(right)),
+      handLeft: transformPoint(toModel, positionOf(left)),
+    };
   const top = target && kneads(actor) && instances.get(target)?.anchor('top');
   return top ? kneadingHands(actor, toModel, positionOf(top), time) : {};
 };

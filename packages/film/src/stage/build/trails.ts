@@ -2,9 +2,10 @@
 
 import type { Particle } from '../../kits/model.ts';
 import { type Matrix, positionOf, transformDirection } from '../../math/matrix.ts';
-import { normalize, scale } from '../../math/vector.ts';
+import { normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
 import { dustTrail } from '../effects/dust-trail.ts';
+import { powderSpray } from '../effects/powder-spray.ts';
 import type { Stage } from '../stage.ts';
 
 /** Dust of a dry road, or the smoke of tyres that slide. */
@@ -17,17 +18,24 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
   const { details = [], place } = stage.scene.setting;
   const isDry = !stage.scene.weather.some((one) => one === 'rain' || one === 'snow' || one === 'storm');
   const dusty = isDry && place === 'road' && details.includes('dirt_road') && (rolls || walks);
-  if (!slides && !dusty) return [];
+  const powder = /^(?:skis?|snowboard)$/.test(actor.thing.kit ?? '');
+  if (!slides && !dusty && !powder) return [];
   const [here, root0] = [positionOf(root), path(time).position];
   const bright = 1 - 0.8 * stage.lighting.darkness;
+  const ahead = normalize(transformDirection(root, [0, 0, 1]));
+  const right = normalize(transformDirection(root, [1, 0, 0]));
+  const at = (moment: number): Vec3 => {
+    const way = path(moment).position;
+    const [x, z] = [here[0] + way[0] - root0[0], here[2] + way[2] - root0[2]];
+    // What goes down a slope came from higher up.
+    return [x, Math.max(here[1], stage.set.ground(x, z)), z];
+  };
+  if (powder) return powderSpray({ at, ahead, right, time, bright });
   return dustTrail({
-    at: (moment) => {
-      const way = path(moment).position;
-      return [here[0] + way[0] - root0[0], here[1], here[2] + way[2] - root0[2]];
-    },
+    at,
     size,
-    ahead: normalize(transformDirection(root, [0, 0, 1])),
-    right: normalize(transformDirection(root, [1, 0, 0])),
+    ahead,
+    right,
     time,
     colour: scale(slides ? [0.86, 0.87, 0.9] : [0.95, 0.8, 0.6], bright),
     opacity: rolls ? 0.62 : 0.42,

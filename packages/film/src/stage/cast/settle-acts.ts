@@ -176,7 +176,7 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
   const act = thing.acts.find(({ action }) => action === 'pour');
   if (!act) return;
   const vessel = things.findIndex((one) =>
-    /teapot|jug|bottle|kettle|coffee pot|carafe|pitcher|carton/.test(nounOf(one)),
+    /teapot|shaker|jug|bottle|kettle|coffee pot|carafe|pitcher|carton/.test(nounOf(one)),
   );
   const jug = vessel >= 0 ? vessel : add('teapot');
   if (jug === -1) return;

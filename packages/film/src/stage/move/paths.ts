@@ -319,5 +319,5 @@ export const leant =
     const at = path(time);
     return width > 1.3
       ? { ...at, yaw: at.yaw + 0.5 + 0.1 * Math.sin(time * 1.7) }
-      : { ...at, roll: at.roll + 0.55 };
+      : { ...at, roll: at.roll + 0.12 };
   };

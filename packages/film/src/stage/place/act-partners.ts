@@ -69,6 +69,7 @@ export const placeObject = (
   plan: Arrangement,
 ) => {
   if (object === own || object.role === 'landmark' || object.role === 'backdrop') return;
+  if (own.thing.traits.includes('hangs laundry')) return;
   const [anchor, mover] = placed.has(own)
     ? [own, object]
     : placed.has(object)
@@ -87,7 +88,8 @@ export const placeObject = (
   } else if (atArmsLength.includes(action) || mutual.includes(action)) {
     placed.add(mover);
     const [actor, thing] = mover === object ? [anchor, mover] : [mover, anchor];
-    const distance = (actor.thing.person ? 0.42 : actor.size[2] / 2) + thing.size[2] / 2;
+    const isFar = actor.thing.traits.includes('works from a distance');
+    const distance = (actor.thing.person ? (isFar ? 1.4 : 0.42) : actor.size[2] / 2) + thing.size[2] / 2;
     // A car would hide the mechanic who faces the camera: both are seen from the side.
     if (actor.thing.person && thing.size[1] > actor.size[1] * 0.6 && Math.max(...thing.size) > 1.5)
       // The mouth of a furnace is taller than whoever works before it, and is what is looked at.

@@ -28,7 +28,12 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   }
   for (const { support, yaw, thing } of actors) {
     // A seat faces where its sitter looks; a piano has it at its side.
-    if (support.kind === 'on' && thing.person && support.anchor === 'seat' && support.host.speed === 0)
+    if (
+      support.kind === 'on' &&
+      thing.person &&
+      support.anchor === 'seat' &&
+      support.host.speed === 0
+    )
       support.host.yaw = yaw - (/piano$/.test(support.host.thing.kit ?? '') ? Math.PI / 2 : 0);
   }
   findTargets(actors);
@@ -90,8 +95,8 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
         if (isClient(object) && !placed.has(rootOf(object)) && placed.has(own)) {
           placed.add(rootOf(object));
           if (/barber|hair|stylist/.test(actor.thing.kit ?? '')) {
-            // Behind the chair, where hair is cut.
-            moveTo(rootOf(object), addScaled(own.position, axes.away, -0.62));
+            // Behind the chair and to its side, so that both faces and the hands are seen.
+            moveTo(rootOf(object), addScaled(addScaled(own.position, axes.away, -0.42), axes.right, 0.44));
             rootOf(object).yaw = axes.azimuth;
           } else {
             placeBeside(rootOf(object), own, side, plan);

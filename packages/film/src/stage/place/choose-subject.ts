@@ -140,6 +140,8 @@ const fromTheKnees = (company: Actor[], hero: Actor, bounds: GroupBounds): Group
         thing.person !== null ||
         support.kind === 'held' ||
         Math.max(...size) < hero.size[1] * 0.7 ||
+        // A chair that somebody sits on.
+        (thing.kit !== null && /chair$/.test(thing.kit) && Math.max(...size) < hero.size[1]) ||
         // A table is worked at, and low enough to look over.
         (size[1] < hero.size[1] * 0.55 && Math.max(...size) < hero.size[1] * 1.1),
     ) &&

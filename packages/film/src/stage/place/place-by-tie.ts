@@ -118,6 +118,16 @@ export const placeByTie = (
       return;
     }
     case 'behind':
+      if ((isReversed ? host : actor).thing.traits.includes('hangs laundry')) {
+        // In the gap between what hangs already, with the face to the camera.
+        const [line, hanger] = isReversed ? [actor, host] : [host, actor];
+        line.yaw = axes.azimuth;
+        hanger.yaw = axes.azimuth;
+        line.isBackground = true;
+        const toHanger = addScaled(addScaled([0, 0, 0], axes.right, 0.2), axes.away, 0.32);
+        moveTo(actor, addScaled(host.position, toHanger, isReversed ? -1 : 1));
+        return;
+      }
       return placeInDepth(actor, host, isReversed ? 1 : -1, plan);
     case 'against': {
       // What leans is nearer to the camera than what it leans on.

@@ -72,6 +72,8 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
       return { place: 'city', isStated: true, backdrop: null };
     }
   }
+  // A court of clay is no film of clay.
+  if (has('clay_court') && draft.style === 'clay') draft.style = null;
   if (has('billboards') && where.place === 'street') return { ...where, place: 'city', isStated: true };
   if (has('planet_surface') && where.place === 'space') {
     draft.effects = draft.effects.filter((effect) => effect !== 'planet' && effect !== 'sun');

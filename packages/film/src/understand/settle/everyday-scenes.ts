@@ -61,13 +61,16 @@ const isLine = ({ name }: DraftThing) => /clothes ?line|laundry|washing line/.te
 const hangLaundry = (draft: Draft) => {
   const line = draft.things.findIndex(isLine);
   const hanger = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:hang|dry|pin|put)/));
-  if (line < 0 || !hanger) return;
+  if (line < 0) return;
   const kept = draft.things[line]!;
-  hanger.ties = [{ kind: 'in_front_of', to: line }];
-  hanger.acts = [newAct('reach', 'reach')];
+  kept.ties = kept.ties.filter(({ to }) => !isLine(draft.things[to]!));
+  draft.things = without(draft.things, (thing) => thing !== kept && isLine(thing));
+  if (!hanger) return;
+  hanger.ties = [{ kind: 'behind', to: draft.things.indexOf(kept) }];
+  hanger.acts = [{ ...newAct('reach', 'reach'), object: draft.things.indexOf(kept) }];
+  addOnce(kept.traits, 'being hung');
   addOnce(hanger.traits, 'hangs laundry');
   kept.ties = [];
-  draft.things = without(draft.things, (thing) => thing !== kept && isLine(thing));
   setPlace(draft, 'garden');
 };
 

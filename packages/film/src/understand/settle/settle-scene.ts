@@ -6,7 +6,7 @@ import { limits, type Place } from '../../scene/scene.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing } from '../reading/draft.ts';
 import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
-import { isPartOfWork, settleCrafts, showHands } from './crafts.ts';
+import { isPartOfWork, settleCrafts, showHands } from './crafts/crafts.ts';
 import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';

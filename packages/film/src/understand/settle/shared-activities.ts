@@ -2,6 +2,7 @@
 
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { settleWork } from './crafts/at-work.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie, splitOff } from './draft-things.ts';
 import { settleEverydayScenes } from './everyday-scenes.ts';
 import { settleFamilyOccasions } from './family-occasions.ts';
@@ -223,4 +224,5 @@ export const shareActivities = (draft: Draft) => {
   settlePairsAndMirrors(draft);
   settleEverydayScenes(draft);
   settleFamilyOccasions(draft);
+  settleWork(draft);
 };

@@ -61,6 +61,11 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:hotel|office|theat(?:er|re)|cinema|apartment|grand) lobby\b|\blobby of\b|\bhotel (?:reception|foyer)\b/,
   grand:
     /\b(?:grand|majestic|vast|huge|enormous|towering|tall|high|floor.to.ceiling|two.stor(?:e?y|ied)) (?:\w+ ){0,2}(?:library|bookshel\w+|bookcases?|shelves|stacks)\b/,
+  tennis_court: /\b(?<!table )tennis\b|\bwimbledon\b/,
+  clay_court: /\bclay (?:tennis )?courts?\b|\broland.?garros\b|\bfrench open\b/,
+  grass_court: /\bgrass (?:tennis )?courts?\b|\bwimbledon\b/,
+  parking_lot: /\b(?:parking (?:lot|garage|space)s?|car parks?)\b/,
+  empty_lot: /\b(?:empty|deserted|abandoned) (?:\w+ )?(?:parking (?:lot|garage)|car park)\b/,
   small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
   dirt_road:
     /\b(?:dusty|dirt|gravel|unpaved|sandy|muddy|rutted) (?:\w+ )?(?:roads?|tracks?|trails?|paths?|lanes?)\b|\b(?:footpath|country path|rough track|farm track)\b/,

@@ -14,6 +14,7 @@ import { candle, flashlight, lantern, torch } from './hand-lights.ts';
 import { chopsticks, fork, ladle, wok } from './kitchen-tools.ts';
 import { bat, racket } from './rackets-and-bats.ts';
 import { book, easel, newspaper, paintbrush, palette, pen } from './reading-and-art.ts';
+import { breadPeel, cocktailShaker } from './serving-tools.ts';
 import { cello, guitar, violin } from './string-instruments.ts';
 import { lance, shield, sword } from './swords-and-shields.ts';
 import { fishingRod, hammer, saw, shovel, wateringCan } from './tools.ts';
@@ -60,6 +61,8 @@ export const handheldKits: readonly Kit[] = [
   candle,
   fork,
   chopsticks,
+  cocktailShaker,
+  breadPeel,
   ladle,
   wok,
   racket,

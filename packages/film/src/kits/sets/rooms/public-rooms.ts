@@ -7,6 +7,8 @@ import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
 import { danceStudioStyle, dressDanceStudio } from './studios/dance-studio.ts';
 import { studyRooms } from './study-rooms.ts';
+import { barberShopStyle, dressBarberShop, isBarberShop } from './venues/barber-shop.ts';
+import { dressSushiBar, isSushiBar, sushiBarStyle } from './venues/sushi-bar.ts';
 import { withoutWindows } from './work-rooms.ts';
 
 const places = [
@@ -150,6 +152,17 @@ const dress: Record<PublicPlace, (room: Room) => void> = {
   ...publicHalls,
 };
 
+/** Rooms that a word of the scene tells better than the place's name. */
+const venues: { is: (request: SetRequest) => boolean; style: RoomStyle; dress: (room: Room) => void }[] = [
+  {
+    is: ({ details = [] }) => details.includes('dance_studio'),
+    style: danceStudioStyle,
+    dress: dressDanceStudio,
+  },
+  { is: isSushiBar, style: sushiBarStyle, dress: dressSushiBar },
+  { is: isBarberShop, style: barberShopStyle, dress: dressBarberShop },
+];
+
 const createPublicRoom = (request: SetRequest): StageSet => ({
   isIndoors: true,
   ground: () => 0,
@@ -157,16 +170,12 @@ const createPublicRoom = (request: SetRequest): StageSet => ({
   travelDirection: request.place === 'church' ? 0 : Math.PI / 2,
   build: (area) => {
     const place = request.place as PublicPlace;
+    const venue = venues.find(({ is }) => is(request));
     const isGrand = request.details?.includes('grand') ?? false;
-    const isDance = request.details?.includes('dance_studio') ?? false;
-    const room = new Room(
-      isDance ? withoutWindows(request) : request,
-      area,
-      isDance ? danceStudioStyle : place === 'library' && isGrand ? grandLibrary : styles[place],
-    );
+    const style = place === 'library' && isGrand ? grandLibrary : styles[place];
+    const room = new Room(venue ? withoutWindows(request) : request, area, venue?.style ?? style);
     room.shell();
-    if (isDance) dressDanceStudio(room);
-    else dress[place](room);
+    (venue?.dress ?? dress[place])(room);
     return room.result();
   },
 });

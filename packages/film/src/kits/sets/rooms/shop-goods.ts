@@ -105,7 +105,13 @@ const salon: Row = (b, room, from, to, y, z) => {
   if (y < 1.5 || y > 1.8) return;
   for (let x = from + 0.6; x < to - 0.4; x += 1.5) {
     b.paint(fromHex('#d8b25a'), 'metal').box([x, y + 0.3, z - 0.1], [0.96, 1.3, 0.05], 0.02);
-    b.paint(fromHex('#b8ccd8'), 'glass').box([x, y + 0.3, z - 0.06], [0.86, 1.2, 0.02]);
+    b.paint([0.6, 0.68, 0.72], 'mirror').quad(
+      [x - 0.43, y - 0.3, z - 0.06],
+      [x + 0.43, y - 0.3, z - 0.06],
+      [x + 0.43, y + 0.9, z - 0.06],
+      [x - 0.43, y + 0.9, z - 0.06],
+      [0, 0, 1],
+    );
     b.paint([2.2, 1.8, 1.2], 'glow');
     for (const side of [-1, 1])
       for (let n = 0; n < 5; n += 1) b.sphere([x + side * 0.5, y - 0.2 + n * 0.25, z], 0.04, 8);

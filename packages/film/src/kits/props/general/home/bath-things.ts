@@ -1,6 +1,6 @@
 /** Small things of the bathroom and the laundry: soap, toothpaste, comb, lipstick, faucet, shower, iron. */
 
-import { fromHex } from '../../../../math/colour.ts';
+import { darken, fromHex } from '../../../../math/colour.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import { pairs, placed, points, rod } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
@@ -163,16 +163,7 @@ const faucet = staticKit(
   },
 );
 
-const iron = staticKit(['clothes iron', 'steam iron', 'ironing board', 'iron'], (b, { noun, colour }) => {
-  const isBoard = noun === 'ironing board';
-  const y = isBoard ? 0.9 : 0;
-  if (isBoard) {
-    b.paint(fromHex('#8ab0d0'), 'cloth')
-      .box([-0.05, 0.88, 0], [1.1, 0.04, 0.34], 0.02, 3)
-      .sphere([0.5, 0.88, 0], [0.2, 0.02, 0.17], 20);
-    b.paint(steel, 'metal');
-    for (const side of [-1, 1]) rod(b, [side * 0.4, 0, side * 0.1], [-side * 0.3, 0.86, side * 0.1], 0.014);
-  }
+const iron = staticKit(['clothes iron', 'steam iron', 'iron'], (b, { colour }) => {
   const hull = (half: number, height: number) =>
     [
       [-0.11, half],
@@ -181,16 +172,37 @@ const iron = staticKit(['clothes iron', 'steam iron', 'ironing board', 'iron'], 
       [0.1, half * 0.3],
       [0.125, 0.004],
     ].map(([x, z]): Vec3[] =>
-      points(x!, y, -z!, x!, y + height, -z! * 0.8, x!, y + height, z! * 0.8, x!, y, z!, x!, y, -z!),
+      points(x!, 0, -z!, x!, height, -z! * 0.8, x!, height, z! * 0.8, x!, 0, z!, x!, 0, -z!),
     );
   b.paint(fromHex('#d4d8dc'), 'metal').loft(hull(0.06, 0.014), { hasCaps: true });
   b.paint(colour ?? fromHex('#2f6fb8'), 'glossy').loft(hull(0.056, 0.05), { hasCaps: true });
   b.paint(fromHex('#26282c'), 'satin').tube(
-    points(-0.09, y + 0.05, 0, -0.08, y + 0.12, 0, 0.02, y + 0.125, 0, 0.06, y + 0.05, 0),
+    points(-0.09, 0.05, 0, -0.08, 0.12, 0, 0.02, 0.125, 0, 0.06, 0.05, 0),
     0.014,
     12,
   );
-  return { grip: [-0.03, y + 0.12, 0] };
+  return { grip: [-0.03, 0.12, 0] };
 });
 
-export const bathThingKits = [soap, toothpaste, comb, lipstick, faucet, iron];
+const ironingBoard = staticKit(['ironing board'], (b, { colour, traits }) => {
+  b.paint(fromHex('#7aa0c4'), 'cloth')
+    .box([-0.08, 0.84, 0], [1.15, 0.05, 0.38], 0.02, 3)
+    .sphere([0.5, 0.84, 0], [0.22, 0.025, 0.19], 20);
+  b.paint(steel, 'metal');
+  for (const side of [-1, 1]) rod(b, [side * 0.4, 0, side * 0.12], [-side * 0.3, 0.82, side * 0.12], 0.016);
+  for (const x of [-0.4, 0.4]) rod(b, [x, 0.02, -0.18], [x, 0.02, 0.18], 0.014);
+  if (!traits.includes('with a shirt')) return { top: [0, 0.87, 0] };
+  // A shirt spread over the board, one sleeve and the tails hanging over its edges.
+  const cloth = colour ?? fromHex('#f2f4f8');
+  b.paint(cloth, 'cloth')
+    .box([-0.1, 0.875, 0], [0.66, 0.025, 0.46], 0.012, 3)
+    .box([-0.1, 0.7, -0.235], [0.64, 0.36, 0.02], 0.01, 3)
+    .box([0.3, 0.68, -0.23], [0.17, 0.42, 0.03], 0.012, 3)
+    .box([-0.5, 0.68, -0.23], [0.17, 0.42, 0.03], 0.012, 3)
+    .box([0.26, 0.88, 0], [0.1, 0.035, 0.22], 0.014, 3);
+  b.paint(darken(cloth, 0.25), 'cloth').box([-0.1, 0.889, 0], [0.6, 0.004, 0.02]);
+  for (let n = 0; n < 4; n += 1) b.sphere([-0.1, 0.82 - n * 0.09, -0.247], [0.012, 0.012, 0.005], 8);
+  return { top: [0, 0.89, 0] };
+});
+
+export const bathThingKits = [soap, toothpaste, comb, lipstick, faucet, iron, ironingBoard];

@@ -1,9 +1,10 @@
-/** What hangs in the wind: wind chime, dream catcher, washing line, bunting. */
+/** What hangs in the wind: wind chime, dream catcher, bunting. */
 
-import { fromHex, lighten } from '../../../../math/colour.ts';
+import { fromHex } from '../../../../math/colour.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import { around, pairs, placed, ring, rod, slab } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { laundryLine } from './laundry-line.ts';
 
 const windChime = staticKit(
   ['wind chime', 'wind chimes', 'wind bell', 'furin', 'dream catcher', 'dreamcatcher'],
@@ -64,28 +65,11 @@ const windChime = staticKit(
   },
 );
 
-const clothesline = staticKit(
-  [
-    'clothesline',
-    'washing line',
-    'laundry',
-    'laundry line',
-    'hanging laundry',
-    'clothes line',
-    'bunting',
-    'streamer',
-    'streamers',
-    'prayer flags',
-    'prayer flag',
-    'string of flags',
-  ],
+const bunting = staticKit(
+  ['bunting', 'streamer', 'streamers', 'prayer flags', 'prayer flag', 'string of flags'],
   (b, { noun }) => {
-    const isFlags = /bunting|stream|flag/.test(noun);
     b.paint(fromHex('#7a5230'), 'wood');
-    for (const x of [-2, 2]) {
-      rod(b, [x, 0, 0], [x, 2.2, 0], 0.05);
-      if (!isFlags) rod(b, [x, 2.1, -0.4], [x, 2.1, 0.4], 0.035);
-    }
+    for (const x of [-2, 2]) rod(b, [x, 0, 0], [x, 2.2, 0], 0.05);
     const sag = (x: number) => 2.1 - 0.22 * (1 - (x / 2) ** 2);
     b.paint(fromHex('#efe8d8'), 'cloth').tube(
       Array.from({ length: 17 }, (_, n): Vec3 => [-2 + n / 4, sag(-2 + n / 4), 0]),
@@ -94,61 +78,18 @@ const clothesline = staticKit(
     );
     const hexes = ['#d8342e', '#f4f0e6', '#3a7ac8', '#f2c22c', '#3a9a5a', '#e88ab0'];
     b.twoSided();
-    if (isFlags) {
-      for (let n = 0; n < 11; n += 1) {
-        const x = -1.75 + n * 0.35;
-        const outline = noun.startsWith('prayer')
-          ? pairs(-0.14, 0, 0.14, 0, 0.14, -0.3, -0.14, -0.3)
-          : pairs(-0.14, 0, 0.14, 0, 0, -0.34);
-        b.paint(fromHex(hexes[n % 6]!), 'cloth').at(
-          placed(x, sag(x), 0, { turnX: 0.1 * Math.sin(n * 2) }),
-          (k) => slab(k, outline, 0.008),
-        );
-      }
-      return {};
-    }
-    const pieces: [number, [number, number][], string][] = [
-      [
-        -1.5,
-        pairs(
-          -0.22,
-          0,
-          0.22,
-          0,
-          0.4,
-          -0.22,
-          0.26,
-          -0.3,
-          0.2,
-          -0.2,
-          0.2,
-          -0.62,
-          -0.2,
-          -0.62,
-          -0.2,
-          -0.2,
-          -0.26,
-          -0.3,
-          -0.4,
-          -0.22,
-        ),
-        '#d8342e',
-      ],
-      [-0.7, pairs(-0.34, 0, 0.34, 0, 0.34, -0.9, -0.34, -0.9), '#f4f0e6'],
-      [0.1, pairs(-0.18, 0, 0.18, 0, 0.3, -0.75, -0.3, -0.75), '#e88ab0'],
-      [0.8, pairs(-0.2, 0, 0.2, 0, 0.22, -0.8, 0.04, -0.8, 0, -0.3, -0.04, -0.8, -0.22, -0.8), '#3a5a9a'],
-      [1.5, pairs(-0.3, 0, 0.3, 0, 0.3, -0.6, -0.3, -0.6), '#f2c22c'],
-    ];
-    for (const [x, outline, hex] of pieces) {
-      b.paint((p) => (Math.sin(p[0] * 26) > 0.2 ? lighten(fromHex(hex), 0.06) : fromHex(hex)), 'cloth').at(
-        placed(x, sag(x) - 0.02, 0, { turnX: 0.07 }),
-        (k) => slab(k, outline, 0.016),
+    for (let n = 0; n < 11; n += 1) {
+      const x = -1.75 + n * 0.35;
+      const outline = noun.startsWith('prayer')
+        ? pairs(-0.14, 0, 0.14, 0, 0.14, -0.3, -0.14, -0.3)
+        : pairs(-0.14, 0, 0.14, 0, 0, -0.34);
+      b.paint(fromHex(hexes[n % 6]!), 'cloth').at(
+        placed(x, sag(x), 0, { turnX: 0.1 * Math.sin(n * 2) }),
+        (k) => slab(k, outline, 0.008),
       );
-      b.paint(fromHex('#d8b070'), 'wood');
-      for (const dx of [-0.15, 0.15]) b.box([x + dx, sag(x), 0], [0.02, 0.07, 0.03]);
     }
     return {};
   },
 );
 
-export const hangingKits = [windChime, clothesline];
+export const hangingKits = [windChime, bunting, laundryLine];

@@ -52,7 +52,15 @@ export const dressDanceStudio = (room: Room): void => {
   room.model((builder) => {
     for (let z = back + 0.9; z + 1.3 < front - 0.5; z += 1.35) {
       builder.paint(fromHex('#c8ccd0'), 'metal').box([right - 0.03, 1.35, z], [0.03, 2.5, 1.32], 0.005);
-      builder.paint(fromHex('#b9c6d0'), 'metal').box([right - 0.05, 1.35, z], [0.02, 2.4, 1.24]);
+      builder
+        .paint([0.6, 0.68, 0.72], 'mirror')
+        .quad(
+          [right - 0.06, 0.15, z + 0.62],
+          [right - 0.06, 0.15, z - 0.62],
+          [right - 0.06, 2.55, z - 0.62],
+          [right - 0.06, 2.55, z + 0.62],
+          [-1, 0, 0],
+        );
     }
   });
   addBarre(room, [right - 0.35, 0, back + 0.8], [right - 0.35, 0, front - 1]);

@@ -1,8 +1,8 @@
 /** Crafts: what somebody who does a known kind of work works at, and with which tool. */
 
-import { limits, type TieKind } from '../../scene/scene.ts';
-import { findNoun } from '../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
+import { limits, type TieKind } from '../../../scene/scene.ts';
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { type Craft, crafts } from './craft-table.ts';
 
 /** Somebody's hair is cut, somebody's heart is listened to. */
@@ -10,6 +10,7 @@ const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun
   const named = things.findIndex((other) => other !== thing && other.noun?.nature === 'person');
   const client = named < 0 ? add('man') : named;
   if (client < 0) return;
+  if (/barber/.test(thing.name)) things[client]!.sex ??= 'male';
   // Shown as if named: a shave without the one who is shaved is none.
   things[client]!.isImplied = false;
   retie(thing, tie, client);
@@ -40,7 +41,16 @@ const isNamed = (thing: DraftThing, nouns: string[]) =>
 const isFishThing = ({ noun }: DraftThing) => noun?.nature === 'fish' || /fillet$/.test(noun?.base ?? '');
 
 const craftOf = ({ noun, acts, name }: DraftThing, things: DraftThing[]): Craft | undefined =>
-  crafts.find(({ callings, verbs, ownVerbs, isFish, isNet }) => {
+  crafts.find(({ callings, verbs, ownVerbs, isFish, isNet, needs }) => {
+    if (
+      needs &&
+      !things.some(
+        ({ noun: one }) =>
+          /\b(?:stone|brick|pizza|wood|fired|bread|clay) (?:fired )?oven$/.test(one?.kit ?? '') &&
+          needs === 'oven',
+      )
+    )
+      return false;
     if (isNet && !things.some(({ noun: one }) => /\bnet$/.test(one?.base ?? ''))) return false;
     if (isFish && !things.some(isFishThing)) return false;
     const isCalled = list(callings).some((one) => one === noun?.name || one === name);
@@ -129,6 +139,8 @@ export const settleCrafts = (draft: Draft) => {
       ) {
         thing.ties = thing.ties.filter(({ to }) => to !== worked);
         retie(things[worked]!, 'on', at);
+        if (craft.tool === 'wood plane' && /board|plank|wood|timber|door/.test(things[worked]!.name))
+          things[worked]!.noun = { ...findNoun('planed board')!, name: things[worked]!.name };
         if (craft.isHot) heat(things[worked]!);
       }
       things[at]!.traits = things[at]!.traits.filter((trait) => trait !== 'part of work');
@@ -138,15 +150,27 @@ export const settleCrafts = (draft: Draft) => {
       retie(thing, 'facing', worked);
       done.object = worked;
     }
+    if (craft.tool === 'bread peel') {
+      addOnce(thing.traits, 'works from a distance');
+      if (at >= 0) things[at]!.ties = [];
+    }
     if (craft.client) serve(thing, things, craft.client, add);
+    // A bar is of dark wood.
+    if (craft.place === 'bar')
+      for (const one of things)
+        if (one.noun?.name === 'counter' && one.isImplied) one.colour ??= { name: 'brown', hex: '#5a341c' };
     if (craft.tool) {
-      const tool = findOrMake([craft.tool, ...(craft.at ? [] : list(craft.or))]);
+      const isPizza = craft.tool === 'bread peel' && things.some(({ name }) => /pizza/.test(name));
+      const tool = findOrMake([isPizza ? 'pizza peel' : craft.tool, ...(craft.at ? [] : list(craft.or))]);
       if (tool >= 0) retie(thing, 'holding', tool);
       if (tool >= 0 && things[tool]!.isImplied) {
         things[tool]!.count = thing.count;
         things[tool]!.plural = thing.plural;
       }
       done.instrument = tool >= 0 ? tool : null;
+      if (tool >= 0 && craft.tool === 'cocktail shaker')
+        for (const one of thing.acts)
+          if (one.action === 'pour' || /^pour/.test(one.verb)) one.instrument = tool;
     }
     thing.acts = thing.acts.filter((one) => one === done || one.action !== 'sit');
     if (craft.sits && at >= 0 && !thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) {

@@ -1,7 +1,7 @@
 /** Crafts by calling and verb: what is worked at, with which tool, and where. */
 
-import type { Action } from '../../scene/actions.ts';
-import type { Place, TieKind } from '../../scene/scene.ts';
+import type { Action } from '../../../scene/actions.ts';
+import type { Place, TieKind } from '../../../scene/scene.ts';
 
 export type Craft = {
   /** By calling, with any of `verbs`, or by a verb alone that nothing else is called. */
@@ -19,6 +19,8 @@ export type Craft = {
   sits?: boolean;
   /** Only where a fish is worked at, which is then a fillet. */
   isFish?: boolean;
+  /** Only where a thing of this name is there. */
+  needs?: string;
   /** Only where a net is named. */
   isNet?: boolean;
   /** What is worked at glows with heat. */
@@ -90,6 +92,18 @@ export const crafts: readonly Craft[] = [
     at: 'fishing net',
     or: 'net, nets, fish net',
     isNet: true,
+  },
+  {
+    callings: 'bartender, barman, barkeeper, mixologist, barmaid',
+    verbs: 'shake, mix',
+    ownVerbs: 'shake a cocktail, shake cocktails, shake a drink',
+    action: 'stir',
+    at: 'cocktail',
+    or: 'drink, martini, mojito, margarita, glass, cocktail poured over ice, drink poured over ice',
+    on: 'counter',
+    tool: 'cocktail shaker',
+    parts: 'shaker, ice',
+    place: 'bar',
   },
   {
     callings: 'bartender, barman, barkeeper, mixologist',
@@ -236,6 +250,17 @@ export const crafts: readonly Craft[] = [
     action: 'reach',
     client: 'beside',
     parts: 'tooth, teeth',
+  },
+  {
+    callings: 'baker, pizza chef, pizza maker, chef, man, woman, cook, pizzaiolo',
+    verbs: 'pull, take, remove, slide, lift, get, put, bake, push, place, carry',
+    needs: 'oven',
+    action: 'reach',
+    at: 'stone oven',
+    or: 'furnace, brick oven, pizza oven, wood fired oven, bread oven, oven',
+    tool: 'bread peel',
+    parts: 'bread, fresh bread, loaf, baguette, pizza, bun, roll',
+    place: 'kitchen',
   },
   {
     callings: 'nobody',

@@ -1,0 +1,72 @@
+/** Tools of bartenders and bakers: a steel shaker with a cap, and a peel that points along +z. */
+
+import { fromHex } from '../../../math/colour.ts';
+import { makeProp } from './make-prop.ts';
+
+export const cocktailShaker = makeProp({
+  nouns: ['cocktail shaker', 'drink shaker', 'martini shaker'],
+  size: [0.12, 0.3, 0.12],
+  anchors: { grip: [0, 0.11, 0], top: [0, 0.3, 0] },
+  draw: (b, { colour, round }) => {
+    b.paint(colour(fromHex('#d8dde4')), 'metal').lathe(
+      [
+        [0, 0],
+        [0.042, 0],
+        [0.058, 0.17],
+        [0.06, 0.175],
+        [0.05, 0.225],
+        [0.032, 0.245],
+        [0.03, 0.285],
+        [0.02, 0.3],
+        [0, 0.3],
+      ],
+      round,
+    );
+    b.paint(fromHex('#8a9098'), 'metal').lathe(
+      [
+        [0.0605, 0.165],
+        [0.062, 0.17],
+        [0.0605, 0.178],
+      ],
+      round,
+    );
+  },
+});
+
+/** A long flat shovel of wood with a fresh loaf or a pizza on it, gripped at one end. */
+export const breadPeel = makeProp({
+  nouns: ['bread peel', 'pizza peel', 'baker peel'],
+  size: [0.36, 0.2, 1.5],
+  anchors: { grip: [0, 0.02, -0.5], gripLeft: [0, 0.02, -0.2], top: [0, 0.06, 0.55] },
+  draw: (b, { options, round }) => {
+    b.paint(fromHex('#c89a5c'), 'wood')
+      .tube(
+        [
+          [0, 0.02, -0.75],
+          [0, 0.02, 0.42],
+        ],
+        0.017,
+        8,
+      )
+      .box([0, 0.02, 0.58], [0.34, 0.018, 0.42], 0.008);
+    if (options.noun === 'pizza peel') {
+      b.paint(fromHex('#d8a04e'), 'matte').sphere([0, 0.035, 0.58], [0.17, 0.018, 0.17], round);
+      b.paint(fromHex('#c8321e'), 'satin').sphere([0, 0.042, 0.58], [0.145, 0.018, 0.145], round);
+      b.paint(fromHex('#f6e6b0'), 'satin');
+      for (let n = 0; n < 9; n += 1)
+        b.sphere(
+          [Math.cos(n * 2.4) * 0.09, 0.058, 0.58 + Math.sin(n * 2.4) * 0.09],
+          [0.025, 0.008, 0.025],
+          8,
+        );
+      return;
+    }
+    b.paint((p) => fromHex(p[1] > 0.12 ? '#d89a4c' : '#a8642a'), 'matte').sphere(
+      [0, 0.09, 0.58],
+      [0.14, 0.085, 0.18],
+      round + 4,
+    );
+    b.paint(fromHex('#f0d8a0'), 'matte');
+    for (const z of [0.5, 0.58, 0.66]) b.box([0, 0.166, z], [0.15, 0.012, 0.018], 0.006, 2);
+  },
+});

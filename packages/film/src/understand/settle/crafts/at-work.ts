@@ -1,0 +1,92 @@
+/** What one or two people are busy with, where a word of the prompt changes the tool, the seat or the ground. */
+
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
+import { acts, add, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
+
+/** An electric guitar has an amplifier. */
+const plugIn = (draft: Draft) => {
+  const player = draft.things.find(
+    (thing) => isPerson(thing) && does(thing, /electric (?:bass )?guitar|play (?:the )?bass/),
+  );
+  const named = draft.things.find((thing) => /electric guitar|bass guitar/.test(thing.name));
+  if (!player && !named) return;
+  const guitar = draft.things.find((thing) => nounOf(thing) === 'guitar' || thing === named);
+  if (guitar) guitar.noun = { ...findNoun('electric guitar')!, name: guitar.name };
+  const owner = player ?? draft.things.find((thing) => isPerson(thing) && acts(thing, 'play_guitar'));
+  if (!owner) return;
+  if (!guitar) {
+    const made = add(draft, 'electric guitar', { isImplied: true });
+    if (made >= 0) retie(owner, 'holding', made);
+  }
+  if (draft.things.some((thing) => /amp|speaker/.test(nounOf(thing)))) return;
+  const amplifier = add(draft, 'guitar amplifier', { isImplied: true });
+  if (amplifier >= 0) draft.things[amplifier]!.ties.push({ kind: 'beside', to: draft.things.indexOf(owner) });
+};
+
+/** Snow that is sprayed flies from the skis: nobody waters it. */
+const sprayPowder = (draft: Draft) => {
+  for (const thing of draft.things) {
+    if (!isPerson(thing) || !(/skier|snowboarder/.test(thing.name) || does(thing, /^(?:ski|snowboard)/)))
+      continue;
+    thing.acts = thing.acts.filter(({ verb }) => !/^(?:spray|throw|kick|send)/.test(verb));
+    draft.things = without(draft.things, ({ name }) => /^(?:powder|powder snow|fresh powder)$/.test(name));
+  }
+};
+
+/** "Pushing a patient in a wheelchair": the chair is pushed, and the patient sits in it. */
+const pushPatient = (draft: Draft) => {
+  const chair = draft.things.findIndex((thing) => /wheelchair|stroller|pram/.test(nounOf(thing)));
+  const pusher = draft.things.find((thing) => isPerson(thing) && acts(thing, 'push'));
+  if (chair < 0 || !pusher) return;
+  for (const thing of draft.things) {
+    const sits = thing.ties.some(({ to, kind }) => to === chair && ['on', 'in', 'riding'].includes(kind));
+    if (!isPerson(thing) || thing === pusher || !sits) continue;
+    thing.ties = [{ kind: 'on', to: chair }];
+    thing.acts = [newAct('sit', 'sit')];
+    pusher.ties = pusher.ties.filter(({ to }) => draft.things[to] !== thing && to !== chair);
+    for (const act of pusher.acts) if (act.action === 'push') act.object = chair;
+    draft.things[chair]!.acts = [];
+  }
+};
+
+/** A shirt that is ironed lies on the board, and the iron is in the hand. */
+const ironClothes = (draft: Draft) => {
+  const ironer = draft.things.find(
+    (thing) => isPerson(thing) && acts(thing, 'iron') && does(thing, /^iron|^press/),
+  );
+  if (!ironer) return;
+  const cloth = ironer.acts.find(({ action }) => action === 'iron')!.object;
+  const removed = cloth === null ? null : draft.things[cloth]!;
+  const board = findOrAdd(draft, 'ironing board', /ironing board/);
+  const iron = findOrAdd(draft, 'clothes iron', /^(?:clothes iron|steam iron|iron)$/);
+  if (board < 0 || iron < 0) return;
+  draft.things[board]!.isImplied = false;
+  draft.things[board]!.colour ??= removed?.colour ?? null;
+  addOnce(draft.things[board]!.traits, 'with a shirt');
+  ironer.ties = ironer.ties.filter(({ to }) => to !== cloth && to !== board && to !== iron);
+  const television = ironer.ties.find(({ to }) => /television|tv/.test(nounOf(draft.things[to]!)))?.to;
+  if (television !== undefined) {
+    // It is watched over the board.
+    ironer.ties = ironer.ties.filter(({ to }) => to !== television);
+    const stand = add(draft, 'sideboard', { isImplied: true });
+    if (stand >= 0) {
+      draft.things[stand]!.ties = [{ kind: 'beside', to: draft.things.indexOf(ironer) }];
+      draft.things[television]!.ties = [{ kind: 'on', to: stand }];
+    }
+  }
+  retie(ironer, 'facing', board);
+  retie(ironer, 'holding', iron);
+  ironer.acts = [{ ...newAct('iron', 'iron'), object: board, instrument: iron }];
+  if (removed)
+    draft.things = without(draft.things, (thing) => thing === removed && thing !== draft.things[board]);
+};
+
+/** Before the place is chosen. */
+export const settleWork = (draft: Draft) => {
+  plugIn(draft);
+  sprayPowder(draft);
+  pushPatient(draft);
+  ironClothes(draft);
+};
