@@ -6,8 +6,8 @@ import { ceilingLamp, chandelier, floorLamp, tableLamp } from './lamps.ts';
 import { armchair, bench, chair, rockingChair, sofa, stool, throne } from './seats.ts';
 import { bookshelf, cupboard, stairs } from './storage.ts';
 import { counter, desk, podium, table } from './tables.ts';
-import { planedBoard, workbench } from './workbench.ts';
 import { subwaySeat, trainSeat } from './transit-seats.ts';
+import { planedBoard, workbench } from './workbench.ts';
 
 export const furnitureKits: readonly Kit[] = [
   table,

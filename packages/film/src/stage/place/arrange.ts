@@ -28,12 +28,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   }
   for (const { support, yaw, thing } of actors) {
     // A seat faces where its sitter looks; a piano has it at its side.
-    if (
-      support.kind === 'on' &&
-      thing.person &&
-      support.anchor === 'seat' &&
-      support.host.speed === 0
-    )
+    if (support.kind === 'on' && thing.person && support.anchor === 'seat' && support.host.speed === 0)
       support.host.yaw = yaw - (/piano$/.test(support.host.thing.kit ?? '') ? Math.PI / 2 : 0);
   }
   findTargets(actors);
