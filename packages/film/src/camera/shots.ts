@@ -252,7 +252,7 @@ const createShot = (
         thirds !== 0 ||
         isVehicleSize(subject.extent) ||
         hasFamousLook(scene.setting.details ?? []) ||
-        (request.isAirborne && Math.max(subject.extent.width, subject.extent.height) > 0.5)
+        request.isAirborne
       )
         return null;
       const pull =

@@ -195,7 +195,7 @@ tripod:
 phone: smartphone, cell phone, cellphone, mobile phone, iphone, mobile, telephone, tablet, ipad, walkie talkie
 headphone: headset, earphones
 radio: boom box, transistor radio, loudspeaker, speaker, megaphone
-watch: pocket watch, wristwatch, stopwatch
+watch: pocket watch, stopwatch
 hourglass: sand timer
 globe:
 compass: 

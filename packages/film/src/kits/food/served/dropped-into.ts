@@ -140,8 +140,24 @@ export const droppedInto: Kit = {
     const random = createRandom(seed);
     const body = new MeshBuilder();
     vessel.add(body, null);
-    const liquid = createLiquid(vessel, tone);
+    // Coins fall on coins, not into a drink.
+    const isDry = /coin/.test(dropped) && /jar|piggy|box/.test(held);
+    const liquid = createLiquid(vessel, isDry ? fromHex('#c89a2c') : tone);
     const room = liquid.radiusAt(vessel.full);
+    const heap = new MeshBuilder();
+    for (let n = 0; n < (isDry ? 60 : 0); n += 1) {
+      const [angle, out] = [n * 2.4, room * 0.8 * Math.sqrt(((n % 20) + 0.5) / 20)];
+      heap
+        .paint(fromHex(n % 4 ? '#e0b83a' : '#c8ccd2'), 'metal')
+        .at(
+          multiply(
+            translation(Math.cos(angle) * out, -0.004 * Math.floor(n / 20), Math.sin(angle) * out),
+            rotationX(0.5 * Math.sin(n * 1.7)),
+            rotationZ(0.5 * Math.cos(n * 2.3)),
+          ),
+          (k) => k.cylinder(-0.001, 0.001, 0.0115, 0.0115, 22),
+        );
+    }
     const parts: Record<string, MeshBuilder> = {};
     const falls = Array.from({ length: item.count }, (_, n) => {
       const b = new MeshBuilder();
@@ -159,7 +175,7 @@ export const droppedInto: Kit = {
     });
     const spray: Vec3 = tone ? [tone[0] * 1.1, tone[1] * 1.1, tone[2] * 1.1] : [0.85, 0.94, 1];
     return assembleModel(
-      { body, drink: liquid.builder, ...parts },
+      { body, ...(isDry ? { heap } : { drink: liquid.builder }), ...parts },
       {
         size: [vessel.radius * 2.2, vessel.height + 0.045, vessel.radius * 2.2],
         anchors: { top: [0, vessel.height, 0], grip: [0, vessel.height / 2, 0] },
@@ -167,16 +183,17 @@ export const droppedInto: Kit = {
           const t = actionTime / Math.max(0.1, actionSeconds);
           const bottom = vessel.inside[0]![1];
           const rise = falls.filter(({ hit }) => t > hit).length / falls.length;
-          const level = lerp(bottom, vessel.full, 0.86 + 0.12 * rise);
+          const level = lerp(bottom, vessel.full, isDry ? 0.15 + 0.3 * rise : 0.86 + 0.12 * rise);
           const moved: Record<string, ReturnType<typeof translation>> = {};
           const particles: Particle[] = [];
           let stir = 0;
           for (const [n, { hit, x, z, turn }] of falls.entries()) {
             const since = (t - hit) * 5;
             // Before: falling from above the picture. After: down under the surface and up again.
-            const bob = item.floats
-              ? level + item.size * (0.12 - Math.exp(-since * 1.6) * Math.cos(since * 3.4) * 0.9)
-              : Math.max(bottom + item.size * 0.6, level - since * 0.05);
+            const bob =
+              item.floats || isDry
+                ? level + item.size * (0.12 - Math.exp(-since * 1.6) * Math.cos(since * 3.4) * 0.9)
+                : Math.max(bottom + item.size * 0.6, level - since * 0.05);
             const y = since < 0 ? level + (since * since * 0.09 - since * 0.02) : bob;
             const spin = since < 0 ? turn + since * 1.4 : turn + 0.1 * Math.sin(time * 1.3 + n);
             moved[`item ${n}`] = multiply(
@@ -185,10 +202,15 @@ export const droppedInto: Kit = {
               rotationZ(since < 0 ? spin * 0.7 : 0.25 * Math.sin(n * 2)),
             );
             if (since >= 0 && since < 1.6) stir = Math.max(stir, 1 - since / 1.6);
-            particles.push(...splashAt(level, room, since / 1.1, spray));
+            if (!isDry) particles.push(...splashAt(level, room, since / 1.1, spray));
           }
           return {
-            parts: { drink: liquid.update(level, 0.0012 + 0.005 * stir, time), ...moved },
+            parts: {
+              ...(isDry
+                ? { heap: translation(0, level, 0) }
+                : { drink: liquid.update(level, 0.0012 + 0.005 * stir, time) }),
+              ...moved,
+            },
             anchors: {},
             particles,
           };

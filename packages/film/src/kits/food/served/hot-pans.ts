@@ -173,9 +173,146 @@ const popcornPot = (seed: number) => {
   );
 };
 
+/** Steam that shoots out of the spout and spreads. */
+const jetAt = (from: Vec3, time: number): Particle[] =>
+  Array.from({ length: 34 }, (_, n) => {
+    const age = fraction(time * 0.9 + n / 34);
+    return {
+      position: [
+        from[0] + age * 0.16 + 0.012 * Math.sin(n * 3 + time * 2) * age,
+        from[1] + age * 0.12 + 0.1 * age * age,
+        from[2] + 0.03 * Math.sin(n * 2.3) * age,
+      ],
+      size: 0.007 + 0.05 * age,
+      colour: [0.97, 0.97, 1],
+      opacity: 0.5 * (1 - age) ** 1.2,
+      wisp: n + 1,
+    };
+  });
+
+const boilingKettle = (colour: Vec3 | null) => {
+  const [body, lid] = [new MeshBuilder(), new MeshBuilder()];
+  const tone = colour ?? fromHex('#c8302a');
+  addBurner(body);
+  body.at(translation(0, panAt, 0), (k) => {
+    k.paint(tone, 'glossy').lathe(
+      pairs(0, 0, 0.1, 0, 0.108, 0.012, 0.112, 0.05, 0.09, 0.11, 0.05, 0.138, 0, 0.142),
+      44,
+    );
+    k.tube(
+      [
+        [0.085, 0.06, 0],
+        [0.13, 0.085, 0],
+        [0.152, 0.125, 0],
+      ],
+      [0.024, 0.017, 0.012],
+      16,
+    );
+    k.paint(fromHex('#26282c'), 'satin').tube(
+      [
+        [-0.06, 0.12, 0],
+        [-0.055, 0.2, 0],
+        [0.05, 0.2, 0],
+        [0.06, 0.12, 0],
+      ],
+      0.01,
+      12,
+    );
+  });
+  lid.paint(tone, 'glossy').lathe(pairs(0.052, 0, 0.04, 0.012, 0, 0.016), 32);
+  lid.paint(fromHex('#26282c'), 'satin').sphere([0, 0.025, 0], 0.013, 14);
+  const spout: Vec3 = [0.156, panAt + 0.132, 0];
+  return assembleModel(
+    { body, lid },
+    {
+      size: [0.42, 0.29, 0.34],
+      anchors: { top: [0, 0.2, 0] },
+      pose: ({ time }) => ({
+        parts: { lid: translation(0, panAt + 0.136 + 0.003 * Math.abs(Math.sin(time * 21)), 0) },
+        anchors: {},
+        particles: [...gasAt(time, 0.085), ...jetAt(spout, time)],
+      }),
+    },
+  );
+};
+
+const boilingPot = (isSoup: boolean) => {
+  const [body, surface] = [new MeshBuilder(), new MeshBuilder()];
+  addBurner(body);
+  const tone: Vec3 = isSoup ? fromHex('#d8862c') : [0.62, 0.78, 0.86];
+  body.at(translation(0, panAt, 0), (k) => {
+    k.paint(fromHex('#b8bec6'), 'metal').lathe(
+      pairs(0, 0, 0.13, 0, 0.135, 0.01, 0.135, 0.11, 0.139, 0.113, 0.131, 0.11, 0.13, 0.012, 0, 0.01),
+      48,
+    );
+    for (const side of [-1, 1])
+      k.paint(fromHex('#26282c'), 'satin').tube(
+        [
+          [side * 0.135, 0.09, -0.03],
+          [side * 0.175, 0.095, -0.025],
+          [side * 0.175, 0.095, 0.025],
+          [side * 0.135, 0.09, 0.03],
+        ],
+        0.008,
+        10,
+      );
+  });
+  const level = panAt + 0.094;
+  surface.paint(tone, 'glossy').lathe(pairs(0.13, 0, 0, 0.001), 44);
+  if (isSoup)
+    for (let n = 0; n < 22; n += 1) {
+      const [a, r] = [n * 2.4, 0.11 * Math.sqrt((n + 0.5) / 22)];
+      surface
+        .paint(fromHex(['#f07a1c', '#4f9a34', '#f4e2a0', '#c83a24'][n % 4]!), 'glossy')
+        .sphere([Math.cos(a) * r, 0.003, Math.sin(a) * r], [0.013, 0.008, 0.011], 10);
+    }
+  return assembleModel(
+    { body, surface },
+    {
+      size: [0.4, 0.24, 0.34],
+      anchors: { top: [0, 0.15, 0] },
+      pose: ({ time, phase }) => ({
+        parts: { surface: translation(0, level + 0.0012 * Math.sin(time * 9), 0) },
+        anchors: {},
+        particles: [
+          ...gasAt(time, 0.09),
+          ...steamAt([0, level, 0], 0.1, 0.24, time, phase),
+          ...steamAt([0.03, level, 0], 0.08, 0.2, time + 0.6, phase + 0.4),
+          ...Array.from({ length: 36 }, (_, n): Particle => {
+            const pop = fraction(time * 1.9 + n * 0.29);
+            const [a, r] = [
+              n * 2.4 + Math.floor(time * 1.9 + n * 0.29) * 1.7,
+              0.118 * Math.sqrt(fraction(n * 0.37)),
+            ];
+            return {
+              position: [Math.cos(a) * r, level + 0.004, Math.sin(a) * r],
+              size: 0.011 * pop,
+              colour: [tone[0] * 1.25, tone[1] * 1.25, tone[2] * 1.2],
+              opacity: 0.8 * (1 - pop),
+            };
+          }),
+        ],
+      }),
+    },
+  );
+};
+
 export const hotPans: Kit = {
   name: 'butter melting in a pan',
-  nouns: ['butter melting in a pan', 'popcorn popping in a pot'],
+  nouns: [
+    'butter melting in a pan',
+    'popcorn popping in a pot',
+    'boiling kettle',
+    'boiling pot',
+    'simmering soup',
+  ],
   locomotion: 'none',
-  build: ({ noun, seed }) => (/popcorn/.test(noun) ? popcornPot(seed) : butterPan()),
+  build: ({ noun, seed, colour }) =>
+    /popcorn/.test(noun)
+      ? popcornPot(seed)
+      : /kettle/.test(noun)
+        ? boilingKettle(colour)
+        : /boiling|simmering/.test(noun)
+          ? boilingPot(/soup/.test(noun))
+          : butterPan(),
 };

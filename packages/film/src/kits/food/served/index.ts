@@ -4,10 +4,13 @@ import { filledBowl } from './filled-bowl.ts';
 import { hotPans } from './hot-pans.ts';
 import { hotPot } from './hot-pot.ts';
 import { liftedNoodles } from './lifted-noodles.ts';
+import { meltingCone } from './melting-cone.ts';
 import { latteArt, pouredDrink } from './poured-drink.ts';
 import { pouredHoney } from './poured-honey.ts';
 import { pouredInto } from './poured-into.ts';
+import { roastedMarshmallow } from './roasted-marshmallow.ts';
 import { slicedFood } from './sliced-food.ts';
+import { sparklingDrink } from './sparkling-drink.ts';
 import { liftedPizza } from './stretched-cheese.ts';
 
 /** Food and drink at the moment something is done with it. */
@@ -23,4 +26,7 @@ export const servedKits: readonly Kit[] = [
   droppedInto,
   slicedFood,
   hotPans,
+  meltingCone,
+  roastedMarshmallow,
+  sparklingDrink,
 ];

@@ -93,22 +93,26 @@ const bowl: Vessel = {
   add: (b, colour) => addBowl(b, 0.115, 0.085, colour ?? fromHex('#3a6ea8'), fromHex('#f6f2ea')),
 };
 
+const jar = glassOf(pairs(0, 0, 0.05, 0, 0.054, 0.008, 0.054, 0.11, 0.04, 0.13, 0.042, 0.145), 0.008, 0.08);
+
 /** By the words that name them. */
 export const findVessel = (words: string): Vessel =>
-  /bowl/.test(words)
-    ? bowl
-    : /champagne|flute|prosecco/.test(words)
-      ? flute
-      : /martini|cosmopolitan|margarita/.test(words)
-        ? martini
-        : /beer|ale\b|lager|stein|pint/.test(words)
-          ? mug
-          : /wine/.test(words)
-            ? wineGlass
-            : /\b(?:cup|teacup|mug)\b|coffee|\btea\b|espresso|hot chocolate|cocoa|matcha/.test(words) &&
-                !/\bglass\b|\bice|iced/.test(words)
-              ? cup
-              : tumbler;
+  /\bjar\b|piggy/.test(words)
+    ? jar
+    : /bowl/.test(words)
+      ? bowl
+      : /champagne|flute|prosecco/.test(words)
+        ? flute
+        : /martini|cosmopolitan|margarita/.test(words)
+          ? martini
+          : /beer|ale\b|lager|stein|pint/.test(words)
+            ? mug
+            : /wine/.test(words)
+              ? wineGlass
+              : /\b(?:cup|teacup|mug)\b|coffee|\btea\b|espresso|hot chocolate|cocoa|matcha/.test(words) &&
+                  !/\bglass\b|\bice|iced/.test(words)
+                ? cup
+                : tumbler;
 
 const tones: [RegExp, string][] = [
   [/white wine|champagne|prosecco/, '#ecc95a'],

@@ -8,7 +8,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import type { Particle } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
-import { pairs } from '../../shared/shapes.ts';
+import { pairs, placed, ring } from '../../shared/shapes.ts';
 import { steamAt } from '../dish.ts';
 import { createLiquid, findVessel, liquidTone } from './liquid-vessels.ts';
 import { addSource } from './pouring-sources.ts';
@@ -82,11 +82,31 @@ export const pouredInto: Kit = {
         36,
         (a, y) => 1 + 0.012 * Math.sin(a * 9 + y * 9),
       );
+    const hasCereal = /cereal/.test(words);
+    const cereal = new MeshBuilder();
+    for (let n = 0; n < (hasCereal ? 70 : 0); n += 1) {
+      const [a, r] = [n * 2.4, liquid.radiusAt(vessel.full) * 0.86 * Math.sqrt((n + 0.5) / 70)];
+      cereal.paint(fromHex(['#d8922c', '#e8b04a', '#c87a24'][n % 3]!), 'satin').at(
+        placed(Math.cos(a) * r, 0.003 + 0.006 * (n % 3), Math.sin(a) * r, {
+          turnX: 0.5 * Math.sin(n),
+          turnZ: 0.5 * Math.cos(n * 2),
+        }),
+        (k) => ring(k, 0.0075, 0.0034, 12),
+      );
+    }
     const isMixed = into !== undefined;
     if (isMixed) addCloud(cloud, liquid.radiusAt(vessel.full) * 0.9);
     const isHot = /coffee|\btea\b|chocolate|cocoa|espresso|soup|broth/.test(words) && !/\bice/.test(words);
     return assembleModel(
-      { body, drink: liquid.builder, source, fall, ...(isBeer && { foam }), ...(isMixed && { cloud }) },
+      {
+        body,
+        drink: liquid.builder,
+        source,
+        fall,
+        ...(isBeer && { foam }),
+        ...(isMixed && { cloud }),
+        ...(hasCereal && { cereal }),
+      },
       {
         size: [0.34, spout + 0.085, 0.14],
         anchors: { top: [0, vessel.height, 0], grip: [0, vessel.height / 2, 0] },
@@ -109,6 +129,7 @@ export const pouredInto: Kit = {
                   scaling(1, /champ/.test(poured) ? head * 0.3 : head, 1),
                 ),
               }),
+              ...(hasCereal && { cereal: translation(0, level, 0) }),
               ...(isMixed && { cloud: multiply(translation(0, level, 0), scaling(spread, 0.12, spread)) }),
             },
             anchors: {},

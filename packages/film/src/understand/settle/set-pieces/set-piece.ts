@@ -1,6 +1,7 @@
 /** A moment that one model shows as a whole, and the words that ask for it. */
 
-import type { Place, TimeOfDay } from '../../../scene/scene.ts';
+import type { Action } from '../../../scene/actions.ts';
+import type { Place, TimeOfDay, Weather } from '../../../scene/scene.ts';
 
 export type SetPiece = {
   /** All of these are said. */
@@ -20,7 +21,11 @@ export type SetPiece = {
   notPlaces?: RegExp;
   /** A colour of the whole picture is its own. */
   takesColour?: boolean;
+  /** What it does; it stands where nothing is said. */
+  act?: Action;
   effects?: 'own';
+  /** Weather that is only within it: the snow of a snow globe. */
+  notWeather?: Weather;
   /** The hour it is seen at best. */
   time?: TimeOfDay;
   isClose?: boolean;

@@ -2,6 +2,7 @@
 
 import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
+import { living } from '../../nouns/nature.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import { foodMoments } from './food-moments.ts';
@@ -63,8 +64,8 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   main.count = 1;
   main.plural = false;
   main.colour = main.colour ?? colour;
-  const isAloft = noun.name === 'soap bubble';
-  main.acts = [isAloft ? newAct('hover', 'hover') : newAct('stand', 'stand')];
+  const act = piece.act ?? 'stand';
+  main.acts = [newAct(act, act)];
   for (const [words, trait] of piece.traits ?? []) if (words.test(text)) main.traits.push(trait);
   main.traits.push(...(piece.words?.(text) ?? []));
   if (/poured|latte/.test(noun.name)) standBefore(draft, main);
@@ -77,6 +78,11 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   draft.notDrawn = draft.notDrawn.filter(
     (name) => !piece.shows.test(name) && !piece.says.some((words) => words.test(name)),
   );
+  if (piece.notWeather) {
+    draft.weather = draft.weather.filter((name) => name !== piece.notWeather);
+    draft.details = draft.details.filter((name) => name !== 'snowy');
+    draft.season = null;
+  }
   if (!piece.withPeople) draft.things = without(draft.things, isPerson);
   if (piece.isClose) draft.shot ??= 'close_up';
   if (piece.time) draft.timeOfDay ??= piece.time;
@@ -93,6 +99,29 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
       says.every((words) => words.test(text)) && !unless?.test(text) && (withPeople || !hasPeople),
   );
   if (piece) show(piece, text, draft);
+  // A thing that turns is gone round.
+  const isThing = draft.things.every(({ noun }) => !noun || !living.has(noun.nature));
+  if (
+    isThing &&
+    draft.things.length > 0 &&
+    /\brotat(?:es|ing|ion)\b|\bturntable\b|\brevolv|spinning slowly|slow(?:ly)? spin/.test(text)
+  )
+    draft.move ??= 'orbit';
+  // Shoes come in pairs, and one pair is meant.
+  for (const thing of draft.things)
+    if (
+      thing.plural &&
+      thing.count === null &&
+      /^(?:sneaker|shoe|boot|slipper|trainer|running shoe|ice skate)s?$/.test(thing.noun?.name ?? '')
+    )
+      Object.assign(thing, { plural: false, count: 1 });
+  const isProduct =
+    /\bproduct (?:shot|photo\w*|video|ad\b|commercial)|\bcommercial (?:for|of)\b|\b(?:pink|blue|red|green|yellow|orange|purple|white|black|gr[ae]y|beige|pastel|plain|gradient|colou?rful|minimal\w*) (?:background|backdrop)\b/;
+  if (isThing && isProduct.test(text) && draft.places.length === 0)
+    draft.places.push({ place: 'studio', text: '', link: null, isBehind: false });
+  draft.notDrawn = draft.notDrawn.filter(
+    (name) => !/^(?:product|rotation|commercial|background)$/.test(name),
+  );
   // Red lights light the whole stage.
   const lights =
     /\b(red|blue|green|purple|pink|orange|golden|violet) (?:\w+ )?(?:lights?|spotlights?|lighting)\b/.exec(

@@ -3,14 +3,17 @@ import { fallingDominoes } from './falling-dominoes.ts';
 import { goldHoard } from './gold-hoard.ts';
 import { hourglass } from './hourglass.ts';
 import { letterWriting } from './letter-writing.ts';
+import { openingFlower } from './opening-flower.ts';
 import { perch, seeds } from './perch-and-seeds.ts';
 import { recordPlayer } from './record-player.ts';
 import { soapBubble } from './soap-bubble.ts';
+import { stairsBall } from './stairs-ball.ts';
 import { struckMatch } from './struck-match.ts';
 import { typewriter } from './typing-typewriter.ts';
 import { watchMovement } from './watch-movement.ts';
 import { waterDrop } from './water-drop.ts';
 import { wetLeaf } from './wet-leaf.ts';
+import { wristwatch } from './wristwatch.ts';
 
 /** Things that films look at from near. */
 export const closeUpKits: readonly Kit[] = [
@@ -27,4 +30,7 @@ export const closeUpKits: readonly Kit[] = [
   struckMatch,
   waterDrop,
   wetLeaf,
+  openingFlower,
+  stairsBall,
+  wristwatch,
 ];

@@ -52,6 +52,17 @@ export const soapBubble: Kit = {
     shine
       .paint([0.9, 0.95, 1.1], 'glow')
       .sphere([-r * 0.42, r * 0.42, r * 0.66], [r * 0.07, r * 0.04, r * 0.04], 10);
+    // Its edge, as seen from the front.
+    for (let n = 0; n < 24; n += 1) {
+      const at = (k: number): Vec3 => {
+        const a = (k / 24) * 2 * Math.PI;
+        return [Math.cos(a) * r * 0.985, r + Math.sin(a) * r * 0.985, 0];
+      };
+      const tone = film(n * 0.5, seed);
+      shine
+        .paint([tone[0] * 1.5, tone[1] * 1.5, tone[2] * 1.5], 'glow')
+        .tube([at(n), at(n + 0.5), at(n + 1)], r * 0.014, 6, false);
+    }
     const pops = traits.includes('bursts');
     return assembleModel(
       { body, glow: shine },

@@ -95,13 +95,15 @@ const addGrass = (b: MeshBuilder, random: Random) => {
   return sheets;
 };
 
-const addFlower = (b: MeshBuilder, colour: Vec3, random: Random) => {
+/** Petals in rings; `open` 0: a bud, 1: in full bloom. */
+export const addFlower = (b: MeshBuilder, colour: Vec3, random: Random, open = 1): Sheet[] => {
   const sheets: Sheet[] = [];
   for (let ring = 0; ring < 5; ring += 1)
     for (let n = 0; n < 6; n += 1) {
       const turn = (n / 6) * 2 * Math.PI + ring * 0.5 + random() * 0.1;
-      const [size, open] = [0.125 - ring * 0.018, 0.85 - ring * 0.26];
-      const place = multiply(translation(0, 0.15, 0), rotationX(0.75), rotationY(turn), rotationX(open));
+      const size = 0.125 - ring * 0.018;
+      const lean = (0.85 - ring * 0.26) * open + (1 - open) * (-0.12 - ring * 0.05);
+      const place = multiply(translation(0, 0.15, 0), rotationX(0.75), rotationY(turn), rotationX(lean));
       const sheet: Sheet = (u, v) => {
         const half = size * 0.58 * Math.sin(Math.PI * (0.1 + v * 0.72)) ** 0.7;
         const p: Vec3 = [

@@ -78,13 +78,13 @@ const snowGlobe: Kit = {
           parts: {},
           anchors: {},
           particles: isSnow
-            ? Array.from({ length: 26 }, (_, n) => {
+            ? Array.from({ length: 90 }, (_, n) => {
                 const age = fraction(time * 0.14 + n * 0.381);
-                const a = n * 2.4 + time * 0.4;
-                const r = 0.06 * fraction(n * 0.618);
+                const a = n * 2.4 + time * 0.9;
+                const r = 0.07 * Math.sqrt(fraction(n * 0.618)) * Math.sin(Math.PI * (0.15 + 0.7 * age));
                 return {
                   position: [Math.cos(a) * r, 0.185 - age * 0.12, Math.sin(a) * r] as Vec3,
-                  size: 0.0022,
+                  size: 0.0032 + 0.001 * (n % 3),
                   colour: [1, 1, 1] as Vec3,
                   opacity: 0.95,
                 };

@@ -2,7 +2,7 @@
 
 import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../../math/colour.ts';
-import { translation } from '../../../../math/matrix.ts';
+import { identity, translation } from '../../../../math/matrix.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
@@ -128,7 +128,7 @@ export const bulb: Kit = {
   name: 'light bulb',
   nouns: ['light bulb', 'lightbulb', 'bulb'],
   locomotion: 'none',
-  build: () => {
+  build: ({ traits }) => {
     const [body, glow] = [new MeshBuilder(), new MeshBuilder()];
     body.paint(brass, 'metal').lathe(
       [
@@ -176,12 +176,24 @@ export const bulb: Kit = {
     return assembleModel(
       { body, glow },
       {
+        size: [0.14, 0.15, 0.14],
         anchors: { grip: [0, 0.02, 0], lamp: [0, 0.08, 0] },
-        pose: () => ({
-          parts: {},
-          anchors: {},
-          lamps: [{ position: [0, 0.1, 0.05], colour: [0.9, 0.65, 0.3], reach: 1.5 }],
-        }),
+        pose: ({ time }) => {
+          // A loose contact: off for short moments, dim at others.
+          const beat = Math.sin(time * 7.3) * Math.sin(time * 11.9 + 1) + 0.35 * Math.sin(time * 31);
+          const light = traits.includes('flickering') ? (beat < -0.25 ? 0 : beat < 0.1 ? 0.4 : 1) : 1;
+          return {
+            parts: { glow: light > 0.5 ? identity() : null },
+            anchors: {},
+            lamps: [
+              {
+                position: [0, 0.1, 0.05],
+                colour: [0.9 * light + 0.02, 0.65 * light + 0.015, 0.3 * light + 0.01],
+                reach: 2.5,
+              },
+            ],
+          };
+        },
       },
     );
   },

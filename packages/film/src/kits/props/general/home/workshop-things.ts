@@ -210,6 +210,15 @@ const paperPlane = staticKit(['paper airplane', 'paper plane', 'paper aeroplane'
   return { grip: [0, 0.015, 0] };
 });
 
+/** The same in the air. */
+const glidingPlane: Kit = {
+  ...paperPlane,
+  name: 'gliding paper plane',
+  nouns: ['gliding paper plane'],
+  locomotion: 'flies',
+  speeds: { slow: 0.9, fast: 2 },
+};
+
 const arrow = staticKit(['arrow'], (b) => {
   b.at(multiply(translation(0, 0.02, 0), rotationX(Math.PI / 2)), (k) => {
     k.paint(fromHex('#b98a52'), 'wood').cylinder(-0.36, 0.34, 0.006, 0.006, 8);
@@ -287,6 +296,7 @@ export const workshopKits = [
   scissors,
   magnifier,
   paperPlane,
+  glidingPlane,
   arrow,
   pipe,
   skull,

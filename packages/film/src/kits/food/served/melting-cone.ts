@@ -1,0 +1,147 @@
+/** An ice cream cone that melts: drips run down the wafer, the scoops sink, drops fall into a pool. */
+
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
+import { multiply, scaling, translation } from '../../../math/matrix.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import type { Kit } from '../../kit.ts';
+import { assembleModel } from '../../shared/assemble-model.ts';
+import { pairs } from '../../shared/shapes.ts';
+
+const rim = 0.13;
+const drips = 8;
+
+export const meltingCone: Kit = {
+  name: 'melting ice cream cone',
+  nouns: ['melting ice cream cone'],
+  locomotion: 'none',
+  build: ({ colour, traits }) => {
+    const words = traits.join(' ');
+    const tone =
+      colour ??
+      fromHex(
+        /chocolate/.test(words)
+          ? '#6a3a20'
+          : /vanilla/.test(words)
+            ? '#fbeec8'
+            : /mint|pistachio/.test(words)
+              ? '#a8dcb0'
+              : '#f49ab0',
+      );
+    const second = fromHex('#fbeec8');
+    const [body, low, high, pool] = [
+      new MeshBuilder(),
+      new MeshBuilder(),
+      new MeshBuilder(),
+      new MeshBuilder(),
+    ];
+    // A stand with a hole holds it.
+    body.paint(fromHex('#9a6a3c'), 'wood').box([0, 0.012, 0], [0.15, 0.024, 0.11], 0.006);
+    body
+      .paint(fromHex('#b98a52'), 'wood')
+      .lathe(pairs(0.022, 0.024, 0.026, 0.03, 0.026, 0.046, 0.02, 0.05), 28);
+    body
+      .paint(
+        (p) =>
+          Math.abs(Math.sin(Math.atan2(p[2], p[0]) * 7 + p[1] * 160)) < 0.25 ||
+          Math.abs(Math.sin(Math.atan2(p[2], p[0]) * 7 - p[1] * 160)) < 0.25
+            ? fromHex('#a8682a')
+            : fromHex('#dca252'),
+        'satin',
+      )
+      .lathe(
+        Array.from({ length: 22 }, (_, n): [number, number] => [
+          0.008 + (n / 21) * 0.028,
+          0.03 + (n / 21) * (rim - 0.03),
+        ]),
+        56,
+      );
+    body
+      .paint(fromHex('#c88a3c'), 'satin')
+      .lathe(pairs(0.036, rim - 0.008, 0.039, rim - 0.002, 0.036, rim + 0.002), 40);
+    const scoop = (b: MeshBuilder, c: Vec3, r: number) =>
+      b
+        .paint(c, 'glossy')
+        .lathe(
+          pairs(
+            r * 1.08,
+            -r * 0.5,
+            r * 1.18,
+            -r * 0.36,
+            r,
+            -r * 0.1,
+            r * 0.98,
+            r * 0.3,
+            r * 0.62,
+            r * 0.78,
+            0,
+            r,
+          ),
+          36,
+          (a, y) => 1 + 0.03 * Math.sin(a * 6 + y * 120),
+        );
+    scoop(low, tone, 0.039);
+    scoop(high, second, 0.034);
+    pool
+      .paint(tone, 'glossy')
+      .lathe(
+        pairs(0.05, 0, 0.048, 0.002, 0, 0.003),
+        36,
+        (a) => 1 + 0.1 * Math.sin(a * 3) + 0.06 * Math.sin(a * 5),
+      );
+    const parts: Record<string, MeshBuilder> = {};
+    for (let n = 0; n < drips; n += 1) {
+      const b = new MeshBuilder();
+      const a = n * 0.785 + 0.2;
+      const at = (r: number, y: number): Vec3 => [Math.cos(a) * r, y, Math.sin(a) * r];
+      const long = 0.04 + 0.014 * (n % 3);
+      b.paint(n % 3 === 1 ? second : tone, 'glossy').tube(
+        [at(0.036, 0.006), at(0.0405, -0.004), at(0.036 - long * 0.24, -long)],
+        [0.006, 0.0062, 0.005],
+        10,
+      );
+      b.sphere(at(0.036 - long * 0.24, -long), [0.0062, 0.0075, 0.0062], 12);
+      parts[`drip ${n}`] = b;
+    }
+    const drop = new MeshBuilder();
+    drop.paint(tone, 'glossy').sphere([0, 0, 0], [0.005, 0.0068, 0.005], 12);
+    return assembleModel(
+      { body, low, high, pool, drop, ...parts },
+      {
+        size: [0.12, 0.24, 0.12],
+        anchors: { top: [0, 0.2, 0] },
+        pose: ({ time, actionTime, actionSeconds }) => {
+          const t = smoothstep(0, 1, actionTime / Math.max(0.1, actionSeconds));
+          const [sag, sink] = [1 + 0.12 * t, 1 - 0.28 * t];
+          const fall = fraction(time * 0.8);
+          return {
+            parts: {
+              low: multiply(translation(0, rim + 0.014 - 0.006 * t, 0), scaling(sag, sink, sag)),
+              high: multiply(
+                translation(0.006 * t, rim + 0.058 - 0.026 * t, 0),
+                scaling(1 + 0.16 * t, sink, 1 + 0.16 * t),
+              ),
+              pool: multiply(translation(0.05, 0.0245, 0.02), scaling(lerp(0.3, 1, t))),
+              drop: translation(
+                Math.cos(0.9) * 0.036,
+                lerp(rim - 0.05, 0.03, fall * fall),
+                Math.sin(0.9) * 0.036,
+              ),
+              ...Object.fromEntries(
+                Array.from({ length: drips }, (_, n) => [
+                  `drip ${n}`,
+                  multiply(
+                    translation(0, rim, 0),
+                    scaling(1, lerp(0.25, 1.25, smoothstep(0.05 * (n % 4), 0.7 + 0.1 * (n % 3), t)), 1),
+                  ),
+                ]),
+              ),
+            },
+            anchors: {},
+          };
+        },
+      },
+    );
+  },
+};
