@@ -14,7 +14,7 @@ const foods: ReadonlySet<Kit> = new Set(foodKits);
 
 /** Small things that do belong on the ground. */
 const groundThings =
-  /ball|yarn|toy|shoe|boot|carpet|rug|flower|tulip|rose|daisy|sunflower|mushroom|rock|stone|leaf|shell|log|nest|campfire|fire|sandcastle|bucket|skate|ski|surf|grass|plant|pumpkin|egg|carrot|starfish|coin|cone|stump|snail|footprint|puddle|\bmat\b|skull|bone|acorn|butterfly|lily/;
+  /ball\b|yarn|toy|shoe|boot|carpet|rug|flower|tulip|rose|daisy|sunflower|mushroom|rock|stone|leaf|shell|log|nest|campfire|\bfire\b|sandcastle|bucket|skate|ski|surf|grass|plant|pumpkin|egg|carrot|starfish|coin|cone|stump|snail|footprint|puddle|\bmat\b|skull|bone|acorn|butterfly|lily/;
 
 const restful: readonly string[] = ['eat', 'sit', 'stand', 'sleep', 'lie', 'look', 'wash'];
 
@@ -74,7 +74,8 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     if (!isIndoors && isEatenOnGround(things, thingIndex)) return false;
     return (isIndoors || isFood || thingIndex === 0) && standsAlone(thing, things, thingIndex);
   });
-  if (needy.length === 0 || !findKit('table')) return scene;
+  // A photographer's backdrop carries what stands before it.
+  if (needy.length === 0 || !findKit('table') || scene.setting.place === 'studio') return scene;
   const named = things.findIndex(
     ({ kit }) =>
       kit !== null &&

@@ -43,7 +43,16 @@ const addIce = (b: MeshBuilder, size: number) => {
 };
 
 type Item = { count: number; size: number; floats: boolean; add: (b: MeshBuilder, room: number) => void };
+const addTomato = (b: MeshBuilder) => {
+  b.paint(fromHex('#d8281c'), 'glossy').sphere([0, 0, 0], [0.024, 0.021, 0.024], 24);
+  for (let n = 0; n < 5; n += 1)
+    b.paint(fromHex('#3f8a2c'), 'leaf').at(rotationY(n * 1.26), (k) =>
+      k.sphere([0.007, 0.021, 0], [0.009, 0.0016, 0.003], 8),
+    );
+};
+
 const items: [RegExp, Item][] = [
+  [/vegetable|tomato|pepper/, { count: 5, size: 0.045, floats: true, add: addTomato }],
   [/ice/, { count: 4, size: 0.024, floats: true, add: (b, room) => addIce(b, room * 0.62) }],
   [/strawberr/, { count: 4, size: 0.034, floats: true, add: addStrawberry }],
   [/blueberr/, { count: 7, size: 0.018, floats: true, add: (b) => addBerry(b, '#3a4a8a', 0.009) }],

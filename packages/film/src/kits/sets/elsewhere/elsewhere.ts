@@ -16,7 +16,8 @@ const buildStudio = (set: SetBuilder): void => {
   const wide = Math.max(30, set.halfX * 6 + 12);
   const back = set.area.low[2] - Math.max(3, set.area.cameraDistance * 0.8);
   const bend = Math.max(2, set.area.cameraDistance * 0.5);
-  const hue = fromHex(['#cfd8df', '#e3d6c4', '#d3dcc8', '#d8cfdf'][set.request.seed % 4]!);
+  const named = set.request.colours?.light;
+  const hue = fromHex(named ?? ['#cfd8df', '#e3d6c4', '#d3dcc8', '#d8cfdf'][set.request.seed % 4]!);
   set.model(
     (builder) => {
       const profile: [number, number][] = [

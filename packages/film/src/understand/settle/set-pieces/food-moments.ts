@@ -28,7 +28,7 @@ const pouredWords = (text: string): string[] => {
 };
 
 const droppedThings =
-  /ice cubes?|\bice\b|strawberr\w*|blueberr\w*|raspberr\w*|cherr(?:y|ies)|olives?|orange slices?|limes?|lemons?|sugar(?: cubes?)?|marshmallows?|cookies?|biscuits?|mint|coins?/;
+  /ice cubes?|\bice\b|strawberr\w*|blueberr\w*|raspberr\w*|cherr(?:y|ies)|olives?|orange slices?|limes?|lemons?|sugar(?: cubes?)?|marshmallows?|cookies?|biscuits?|mint|coins?|vegetables?|tomato(?:es)?|peppers?/;
 
 const cutFoods =
   /watermelon|lemon|lime|orange|apple|tomato|onion|potato|avocado|mango|peach|cucumber|zucchini|banana|carrot|cheese\b|salmon|tuna|steak|beef|ham\b|red velvet cake|cake|brownie|\bpie\b|bread|loaf|baguette|vegetable/;
@@ -41,7 +41,9 @@ const droppedWords = (text: string): string[] => {
     .slice(1)
     .join(' ')
     .replace(/slow motion/, '');
-  const isBowl = /bowl|cream|yogh?urt|custard/.test(after) && !/glass|cup/.test(after);
+  const isBowl =
+    (/bowl|cream|yogh?urt|custard/.test(after) || /vegetable|tomato|pepper/.test(dropped)) &&
+    !/glass|cup/.test(after);
   return [`dropped ${dropped}`, `held ${isBowl ? 'bowl ' : ''}${after}`.slice(0, 78)];
 };
 
@@ -77,7 +79,7 @@ export const foodMoments: readonly SetPiece[] = [
       /ice cream|whipped cream on|\bcat\b|\bdog\b|ocean|\bsea\b|river|lake|pond|pool|fountain|well\b|glacier|iceberg/,
     kit: 'drink with something dropped in',
     shows:
-      /glass|^cup$|mug|water|lemonade|juice|cola|soda|whisk|tea$|coffee|milk|cream|yogh?urt|drink|cocktail|martini|champagne|bowl|chocolate|cocoa|^ice|strawberr|berr|cherr|olive|orange|lime|lemon|sugar|marshmallow|cookie|biscuit|mint|coin|splash|^jar|piggy/,
+      /glass|^cup$|mug|water|lemonade|juice|cola|soda|whisk|tea$|coffee|milk|cream|yogh?urt|drink|cocktail|martini|champagne|bowl|chocolate|cocoa|^ice|strawberr|berr|cherr|olive|orange|lime|lemon|sugar|marshmallow|cookie|biscuit|mint|coin|splash|^jar|piggy|vegetable|tomato|pepper/,
     words: droppedWords,
     place: 'kitchen',
     notPlaces: /ice|water/,

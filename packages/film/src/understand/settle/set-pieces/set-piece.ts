@@ -14,6 +14,8 @@ export type SetPiece = {
   traits?: [RegExp, string][];
   /** What its model has to know of the prompt, as further traits. */
   words?: (text: string) => string[];
+  /** Whoever is named is a figure of it: the dancer of a music box. */
+  takesFigures?: boolean;
   /** Also where somebody does it. */
   withPeople?: boolean;
   place?: Place;

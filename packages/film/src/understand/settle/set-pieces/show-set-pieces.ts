@@ -73,7 +73,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (piece.notPlaces) draft.places = draft.places.filter((place) => !piece.notPlaces!.test(place.text));
   if (piece.effects === 'own')
     draft.effects = draft.effects.filter(
-      (effect) => !['smoke', 'fire', 'bubbles', 'splash'].includes(effect),
+      (effect) => !['smoke', 'fire', 'bubbles', 'splash', 'fireflies'].includes(effect),
     );
   draft.notDrawn = draft.notDrawn.filter(
     (name) => !piece.shows.test(name) && !piece.says.some((words) => words.test(name)),
@@ -95,8 +95,10 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
   // Somebody who only stands for the hands that do it is not seen.
   const hasPeople = draft.things.some((thing) => isPerson(thing) && !thing.isImplied);
   const piece = setPieces.find(
-    ({ says, unless, withPeople }) =>
-      says.every((words) => words.test(text)) && !unless?.test(text) && (withPeople || !hasPeople),
+    ({ says, unless, withPeople, takesFigures }) =>
+      says.every((words) => words.test(text)) &&
+      !unless?.test(text) &&
+      (withPeople || takesFigures || !hasPeople),
   );
   if (piece) show(piece, text, draft);
   // A thing that turns is gone round.

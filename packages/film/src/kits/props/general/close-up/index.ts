@@ -6,6 +6,7 @@ import { letterWriting } from './letter-writing.ts';
 import { openingFlower } from './opening-flower.ts';
 import { perch, seeds } from './perch-and-seeds.ts';
 import { recordPlayer } from './record-player.ts';
+import { fireflyJar, musicBox } from './small-wonders.ts';
 import { soapBubble } from './soap-bubble.ts';
 import { stairsBall } from './stairs-ball.ts';
 import { struckMatch } from './struck-match.ts';
@@ -33,4 +34,6 @@ export const closeUpKits: readonly Kit[] = [
   openingFlower,
   stairsBall,
   wristwatch,
+  fireflyJar,
+  musicBox,
 ];

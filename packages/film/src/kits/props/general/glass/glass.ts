@@ -79,7 +79,7 @@ const snowGlobe: Kit = {
           anchors: {},
           particles: isSnow
             ? Array.from({ length: 90 }, (_, n) => {
-                const age = fraction(time * 0.14 + n * 0.381);
+                const age = fraction(time * 0.14 + n * 0.7549);
                 const a = n * 2.4 + time * 0.9;
                 const r = 0.07 * Math.sqrt(fraction(n * 0.618)) * Math.sin(Math.PI * (0.15 + 0.7 * age));
                 return {

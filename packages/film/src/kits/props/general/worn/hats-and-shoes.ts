@@ -49,6 +49,68 @@ const shoeKit = (nouns: string[], own: string, shape: Parameters<typeof addShoe>
     return undefined;
   });
 
+/** A running shoe from heel to toe: cross-sections with their width, height and rise of the sole. */
+const sneakerSections: [number, number, number][] = [
+  // z, half width, height of the upper
+  [-0.14, 0.022, 0.075],
+  [-0.125, 0.034, 0.098],
+  [-0.09, 0.038, 0.1],
+  [-0.05, 0.037, 0.092],
+  [-0.01, 0.038, 0.084],
+  [0.03, 0.042, 0.068],
+  [0.075, 0.045, 0.05],
+  [0.11, 0.041, 0.04],
+  [0.135, 0.028, 0.03],
+  [0.145, 0.012, 0.022],
+];
+
+const addSneaker = (b: MeshBuilder, colour: Vec3, accent: Vec3, x: number) =>
+  b.at(translation(x, 0, 0), (k) => {
+    const ring = (z: number, half: number, low: number, high: number): Vec3[] =>
+      Array.from({ length: 22 }, (_, n) => {
+        const a = (n / 22) * 2 * Math.PI;
+        const up = Math.sin(a);
+        const narrow = up > 0 ? 1 - 0.42 * up * up : 1;
+        return [Math.cos(a) * half * narrow, low + (high - low) * (0.5 + 0.5 * up), z];
+      });
+    k.paint((p) => (p[1] > 0.05 && p[2] < -0.11 ? accent : colour), 'cloth').loft(
+      sneakerSections.map(([z, half, high]) => ring(z, half, 0.018, high)),
+      { isClosed: true, hasCaps: true },
+    );
+    k.paint([0.92, 0.92, 0.9], 'satin').loft(
+      sneakerSections.map(([z, half]) =>
+        ring(z * 1.03, half * 1.1, Math.max(0, (z - 0.08) * 0.12), 0.032 - 0.012 * Math.max(0, z * 4)),
+      ),
+      { isClosed: true, hasCaps: true },
+    );
+    // The opening, tongue, laces and a stripe on each side.
+    k.paint(darken(colour, 0.75), 'cloth').sphere([0, 0.093, -0.085], [0.023, 0.012, 0.036], 16);
+    k.paint(colour, 'cloth').sphere([0, 0.094, -0.04], [0.02, 0.02, 0.012], 12);
+    for (const [n, z] of [-0.022, 0, 0.022, 0.044].entries())
+      k.paint([0.96, 0.96, 0.94], 'cloth').box([0, 0.0895 - n * 0.0078, z], [0.036, 0.005, 0.006], 0.002, 1);
+    for (const side of [-1, 1])
+      k.paint(accent, 'satin').tube(
+        [
+          [side * 0.036, 0.042, -0.075],
+          [side * 0.0405, 0.034, -0.02],
+          [side * 0.0395, 0.045, 0.02],
+          [side * 0.031, 0.06, 0.035],
+        ],
+        [0.004, 0.007, 0.006, 0.002],
+        8,
+      );
+  });
+
+const sneakers = staticKit(
+  ['sneaker', 'sneakers', 'running shoes', 'trainers', 'running shoe'],
+  (b, { colour }) => {
+    const own = colour ?? fromHex('#e8eaee');
+    const accent = colour ? ([0.92, 0.92, 0.9] as Vec3) : fromHex('#d8402a');
+    for (const x of [-0.065, 0.065]) addSneaker(b, own, accent, x);
+    return undefined;
+  },
+);
+
 const balletShoes = staticKit(
   ['ballet shoe', 'ballet shoes', 'pointe shoe', 'ballet slipper'],
   (b, { colour }) => {
@@ -107,10 +169,7 @@ const backpack = staticKit(['backpack', 'rucksack', 'school backpack'], (b, { co
 export const wornKits: readonly Kit[] = [
   ...hatKits,
   shoeKit(['shoe', 'shoes', 'leather shoes', 'pair of shoes'], '#5a3420', {}),
-  shoeKit(['sneaker', 'sneakers', 'running shoes', 'trainers', 'running shoe'], '#e8eaee', {
-    sole: 0.038,
-    toe: 0.056,
-  }),
+  sneakers,
   shoeKit(['boot', 'boots', 'rubber boots', 'rain boots', 'pair of boots', 'wellington boots'], '#e0b020', {
     shaft: 0.27,
     sole: 0.03,
