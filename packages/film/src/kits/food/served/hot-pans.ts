@@ -303,7 +303,7 @@ export const hotPans: Kit = {
     'butter melting in a pan',
     'popcorn popping in a pot',
     'boiling kettle',
-    'boiling pot',
+    'pot of boiling water',
     'simmering soup',
   ],
   locomotion: 'none',

@@ -168,7 +168,8 @@ export const foodMoments: readonly SetPiece[] = [
   },
   {
     says: [/ice cream|gelato|popsicle/, /melt|drip/],
-    unless: /sauce|syrup|sundae|chocolate (?:pour|drizzl|drip)|over|bowl/,
+    unless:
+      /sauce|syrup|sundae|chocolate (?:pour|drizzl|drip)|over|bowl|sidewalk|pavement|ground|floor|street/,
     kit: 'melting ice cream cone',
     shows: /ice cream|gelato|popsicle|cone|scoop|drip|drop/,
     words: (text) => [/chocolate|vanilla|mint|pistachio|strawberry/.exec(text)?.[0] ?? 'plain'],
@@ -201,7 +202,7 @@ export const foodMoments: readonly SetPiece[] = [
   {
     says: [/\b(?:pot|pan|soup|stew|water|broth|curry|saucepan)\b/, /\b(?:boil|simmer|bubbl)/],
     unless: /hot ?pot|kettle|lava|mud|witch|cauldron|geyser|spring|bath|coffee|egg/,
-    kit: (text) => (/soup|stew|broth|curry/.test(text) ? 'simmering soup' : 'boiling pot'),
+    kit: (text) => (/soup|stew|broth|curry/.test(text) ? 'simmering soup' : 'pot of boiling water'),
     shows: /pot$|pan$|soup|stew|water|broth|curry|stove|steam|bubble|flame|lid/,
     place: 'kitchen',
     notPlaces: /water/,

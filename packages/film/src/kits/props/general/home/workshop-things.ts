@@ -3,6 +3,7 @@
 import { darken, fromHex } from '../../../../math/colour.ts';
 import { multiply, rotationX, rotationY, translation } from '../../../../math/matrix.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
+import type { Kit } from '../../../kit.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 
 const steel = fromHex('#aeb6be');
