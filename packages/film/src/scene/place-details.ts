@@ -3,6 +3,7 @@
 export const placeDetailNames = [
   'pines',
   'canal',
+  'arch_bridge',
   'racetrack',
   'steep',
   'abandoned',

@@ -164,7 +164,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     nouns: [
       ...completed.things.map(({ kit, name }) => kit ?? name),
       ...completed.effects.filter((effect) =>
-        ['neon_signs', 'petals', 'planet', 'spotlight'].includes(effect),
+        ['neon_signs', 'petals', 'planet', 'spotlight', 'smoke'].includes(effect),
       ),
     ],
     colours: Object.fromEntries([

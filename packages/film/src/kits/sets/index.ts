@@ -18,6 +18,7 @@ import { createRainyPane, isRainyPane } from './elsewhere/rainy-pane.ts';
 import { stairwell } from './elsewhere/stairwell.ts';
 import { createTrainWindow, isTrainWindow } from './elsewhere/train-window.ts';
 import { balcony } from './gardens/balcony.ts';
+import { createChineseYard, isChineseYard } from './gardens/chinese-yard.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { porch } from './gardens/porch.ts';
@@ -126,6 +127,7 @@ for (const kit of setKits) for (const place of kit.places) byPlace.set(place, ki
 
 export const createSet = (request: SetRequest): StageSet => {
   if (isRainyPane(request)) return createRainyPane(request);
+  if (isChineseYard(request)) return createChineseYard(request);
   if (isTrainWindow(request)) return createTrainWindow(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
   if (isSuburb(request)) return createSuburb(request);

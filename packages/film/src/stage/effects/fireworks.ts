@@ -53,11 +53,13 @@ export const fireworks = ({
     const age = time - n * period;
     const away = 70 + random() * 40;
     const across = (random() - 0.5) * away * 0.95;
-    const up = away * (0.22 + random() * 0.24);
+    // In the upper half of the picture, whichever way the camera looks.
+    const slope = Math.max(0.04, camera.forward[1] / flat + (0.17 + random() * 0.2) / camera.focalLength);
+    const up = away * slope;
     const centre = addScaled(addScaled(camera.position, forward, away), camera.right, across);
     centre[1] += up;
     const colour = burstColours[Math.abs(n) % burstColours.length]!;
-    const spread = (9 + random() * 7) * (1 - Math.exp(-age * 2.6));
+    const spread = (11 + random() * 8) * (1 - Math.exp(-age * 2.6));
     const fade = Math.max(0, 1 - age / 2.4);
     if (age < 0.5) lamps.push({ position: centre, colour: scale(colour, 5 * (1 - age * 2)), reach: 90 });
     for (let k = 0; k < 110; k += 1) {
@@ -72,7 +74,7 @@ export const fireworks = ({
       particles.push({
         position,
         end: addScaled(position, [Math.cos(a) * r, z - 0.25 * age, Math.sin(a) * r], -1.1 * fade - 0.1),
-        size: 0.16,
+        size: 0.2,
         colour,
         opacity: fade * 0.95,
       });

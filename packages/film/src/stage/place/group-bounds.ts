@@ -156,7 +156,9 @@ export const measureGroup = (
     // Of the tree over somebody the crown is seen, or it would be a post.
     const shown = isShelter ? Math.max(...hero.size) * 1.75 : hero.size[1] * (isAside ? 0.95 : 2);
     const tall = isTall ? Math.min(actor.size[1], shown) : tallness(actor);
-    top = Math.max(top, base + tall);
+    // A spear is told by the part that is near the hand.
+    const isPole = actor.support.kind === 'held' && actor.size[1] > actor.support.host.size[1] * 0.9;
+    top = Math.max(top, isPole ? base + Math.min(tall, tall * 0.35) : base + tall);
     near = Math.min(near, depth - halfDepth);
     far = Math.max(far, depth + halfDepth);
   }

@@ -29,6 +29,20 @@ const placeInFile = (actor: Actor, first: Actor, axes: Axes) => {
   actor.yaw = first.yaw;
 };
 
+/** Two abreast, the second farther from the camera, each pair a stride behind the one before it. */
+const placeInRanks = (actor: Actor, first: Actor, axes: Axes) => {
+  const rank = Math.floor(actor.copy / 2);
+  const back: Vec3 = [-Math.sin(first.yaw), 0, -Math.cos(first.yaw)];
+  const left: Vec3 = [Math.cos(first.yaw), 0, -Math.sin(first.yaw)];
+  const far = left[0] * axes.away[0] + left[2] * axes.away[2] > 0 ? 1 : -1;
+  const aside = actor.copy % 2 ? far * 0.95 : 0;
+  moveTo(
+    actor,
+    addScaled(addScaled(first.position, back, rank * 1.25 + (actor.copy % 2 ? 0.45 : 0)), left, aside),
+  );
+  actor.yaw = first.yaw;
+};
+
 /** Many who walk about are all over the place, half of them coming the other way. */
 const placeInCrowd = (actor: Actor, first: Actor, axes: Axes, random: Random) => {
   const columns = Math.ceil(Math.sqrt(actor.thing.count * 1.6));
@@ -48,6 +62,15 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     if (actor.copy === 0 || actor.support.kind !== 'free' || actor.role === 'backdrop') continue;
     const first = actors.find(({ thingIndex, copy }) => thingIndex === actor.thingIndex && copy === 0)!;
     if (actor.thing.ties.some(({ kind }) => kind === 'around' || kind === 'between')) continue;
+    if (
+      actor.thing.person &&
+      actor.thing.count > 2 &&
+      actor.beats[0]?.action === 'march' &&
+      actor.speed > 0
+    ) {
+      placeInRanks(actor, first, axes);
+      continue;
+    }
     if (actor.thing.traits.includes('in a row')) {
       placeInFile(actor, first, axes);
       continue;

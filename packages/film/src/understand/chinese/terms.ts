@@ -1,6 +1,7 @@
 /** Chinese words of the scene vocabulary with their English, by the part they play in a sentence. */
 
 import { everydayTerms } from './everyday-terms.ts';
+import { familyTerms } from './family-terms.ts';
 
 export type TermClass =
   | 'noun'
@@ -87,7 +88,10 @@ const addFlags = (terms: Map<string, { english: string; class: TermClass }>) => 
 const build = () => {
   const terms = new Map<string, { english: string; class: TermClass }>();
   addFlags(terms);
-  const all = [...Object.entries(everydayTerms), ...Object.entries(tables)] as [TermClass, string][];
+  const all = [familyTerms, everydayTerms, tables].flatMap((one) => Object.entries(one)) as [
+    TermClass,
+    string,
+  ][];
   for (const [name, list] of all) {
     for (const pair of list.split(/\s+/).filter(Boolean)) {
       const [chinese, ...english] = pair.split('=') as [string, ...string[]];

@@ -2,6 +2,7 @@
 
 import { meaningsOf } from '../lexicon.ts';
 import { pluralOf, verbForms } from '../words/word-forms.ts';
+import { reorder } from './reorder.ts';
 import { type Segment, segment } from './segment.ts';
 
 export const isChinese = (text: string) => {
@@ -152,7 +153,10 @@ export const translateChinese = (prompt: string): string => {
   const clauses: string[] = [];
   let open: Segment[] = [];
   const close = (stop: string) => {
-    const english = clause(open.filter(({ class: is }) => is !== 'silent'));
+    const english = reorder(open)
+      .map((part) => clause(part.filter(({ class: is }) => is !== 'silent')))
+      .filter(Boolean)
+      .join(' ');
     if (english !== '') clauses.push(english + stop);
     open = [];
   };

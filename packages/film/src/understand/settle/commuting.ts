@@ -1,6 +1,6 @@
 /** On the way: passengers sit at the window of their train, and stairs are climbed in a stairwell. */
 
-import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { acts, add, isPerson, nounOf, retie } from './draft-things.ts';
 import { without } from './rearrange-things.ts';
 
@@ -29,9 +29,9 @@ const sitInCarriage = (draft: Draft) => {
     retie(thing, 'on', seat);
     if (thing.acts.length === 0 || acts(thing, 'ride')) thing.acts = [newAct('sit', 'sit')];
     // A book is read before one looks up from it.
-    const read = thing.acts.find(({ action }) => action === 'read');
-    if (read) thing.acts = [read];
-    if (acts(thing, 'look')) addOnce(thing.traits, 'looks out');
+    const main = thing.acts.find(({ action }) => action === 'sleep' || action === 'read');
+    if (main) thing.acts = [main];
+    else if (acts(thing, 'look')) thing.acts = [newAct('sit', 'sit')];
   }
   if (isSubway) draft.timeOfDay ??= 'day';
 };

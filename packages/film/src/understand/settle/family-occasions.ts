@@ -1,9 +1,12 @@
 /** What families and friends do together: who sits round the picnic, who dances round the fire, who jumps into the leaves. */
 
+import type { Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { settleCommuting } from './commuting.ts';
-import { acts, countOf, does, findOrAdd, isPerson, nounOf, retie } from './draft-things.ts';
+import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from './draft-things.ts';
+import { without } from './rearrange-things.ts';
+import type { Where } from './settle-place.ts';
 
 const groupSize = (draft: Draft) =>
   draft.things.filter(isPerson).reduce((sum, thing) => sum + countOf(thing), 0);
@@ -52,6 +55,34 @@ const gatherAtCake = (draft: Draft) => {
     thing.ties.push({ kind: 'around', to: table });
     const blows = thing === blower || does(thing, /^blow/);
     if (thing !== blower) thing.acts = [newAct(blows ? 'blow' : 'clap', blows ? 'blow' : 'clap')];
+  }
+};
+
+/** Glasses meet over a table. */
+const toastTogether = (draft: Draft) => {
+  const isGlass = (thing: DraftThing) =>
+    /glass$|^(?:beer|wine|champagne|cup|mug|cocktail|drink)$/.test(nounOf(thing));
+  const toasts = (thing: DraftThing) =>
+    isPerson(thing) &&
+    (does(thing, /^(?:clink|toast|cheers)/) ||
+      thing.acts.some(
+        ({ verb, object }) =>
+          /^(?:rais|lift)/.test(verb) && object !== null && isGlass(draft.things[object]!),
+      ));
+  const people = draft.things.filter(toasts);
+  if (people.length === 0 || groupSize(draft) < 2 || groupSize(draft) > 8) return;
+  draft.things = without(draft.things, isGlass);
+  const table = findOrAdd(draft, 'table', /table$/);
+  if (table < 0) return;
+  for (const thing of people) {
+    const glass = add(draft, 'wine glass', {
+      isImplied: false,
+      count: countOf(thing),
+      plural: countOf(thing) > 1,
+    });
+    thing.ties = [{ kind: 'around', to: table }];
+    if (glass >= 0) thing.ties.push({ kind: 'holding', to: glass });
+    thing.acts = [{ ...newAct('drink', 'toast'), object: glass >= 0 ? glass : null }];
   }
 };
 
@@ -119,11 +150,78 @@ const playInSubway = (draft: Draft) => {
   }
 };
 
+const openAir = new Set<Place>([
+  'snowfield',
+  'glacier',
+  'mountains',
+  'mountain_top',
+  'forest',
+  'street',
+  'alley',
+  'city',
+  'village',
+  'square',
+  'park',
+  'garden',
+  'lawn',
+  'playground',
+  'road',
+  'lake',
+  'river',
+  'bridge',
+  'market',
+  'hills',
+  'meadow',
+  'farm',
+  'porch',
+  'balcony',
+  'rooftop',
+  'castle',
+  'temple',
+  'great_wall',
+]);
+
+/** Nobody plays in the snow in a summer dress. */
+export const dressForCold = (draft: Draft, { place }: Where) => {
+  const isCold =
+    place === 'snowfield' ||
+    place === 'glacier' ||
+    draft.weather.includes('snow') ||
+    draft.season === 'winter';
+  if (!isCold || !openAir.has(place)) return;
+  for (const thing of draft.things) {
+    if (!isPerson(thing) || thing.wears.length > 0 || acts(thing, 'swim', 'ski', 'skate')) continue;
+    thing.wears = [
+      { name: 'coat', colour: null },
+      { name: 'trousers', colour: null },
+      { name: 'boots', colour: null },
+      { name: 'scarf', colour: null },
+      { name: 'beanie', colour: null },
+    ];
+  }
+};
+
+/** Over a canal a bridge is an arch seen from the water, with whoever crosses it. */
+const crossCanalBridge = (draft: Draft) => {
+  const isBridge = (thing: DraftThing) => nounOf(thing) === 'bridge';
+  const at = draft.things.findIndex(isBridge);
+  if (at < 0 || !draft.details.includes('canal')) return;
+  const walkers = draft.things.filter(
+    (thing) => isPerson(thing) && thing.ties.some(({ to, kind }) => to === at && kind !== 'under'),
+  );
+  if (walkers.length === 0 || draft.things.some(({ noun }) => noun?.nature === 'boat')) return;
+  draft.things = without(draft.things, isBridge);
+  addOnce(draft.details, 'arch_bridge');
+  draft.shot ??= 'wide';
+};
+
 export const settleFamilyOccasions = (draft: Draft) => {
   sitRoundPicnic(draft);
   gatherAtCake(draft);
+  toastTogether(draft);
   danceRound(draft);
   jumpInLeaves(draft);
   playInSubway(draft);
+  crossCanalBridge(draft);
   settleCommuting(draft);
 };

@@ -8,6 +8,7 @@ import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
 import { isPartOfWork, settleCrafts, showHands } from './crafts/crafts.ts';
 import { placeByDetails } from './detail-place.ts';
+import { dressForCold } from './family-occasions.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
 import {
@@ -206,6 +207,7 @@ export const settleScene = (draft: Draft): Scene => {
   const where = placeByDetails(draft, settlePlace(draft));
   moveMountainsBack(draft, where);
   matchThings(draft, where);
+  dressForCold(draft, where);
   settleActs(draft, where.place);
   implyThings(draft, where.place);
   setOnStove(draft, where.place);

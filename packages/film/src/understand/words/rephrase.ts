@@ -72,7 +72,7 @@ const rows: readonly [RegExp, string][] = [
     '$1$2 out of the window on a $3',
   ],
   [
-    /\b(?:at|by|beside|next to|near|in|against) (?:a|the) (train|bus|subway|metro)(?:'s)? window(?: seat)?\b/gi,
+    /\b(?:at|by|beside|next to|near|in|against) (?:(?:a|the) )?(train|bus|subway|metro)(?:'s)? window(?: seat)?\b/gi,
     'on a $1',
   ],
   // A pile is a thing, though its leaves are a season's.

@@ -1,5 +1,6 @@
 /** Players of games, sports and instruments. */
 
+import type { Vec3 } from '../../../math/vector.ts';
 import type { Role, RoleTable } from './role.ts';
 
 const team = (jersey: string, shorts: string): Role => ({
@@ -212,6 +213,15 @@ export const sportAndMusicRoles: RoleTable = {
     hair: 'bun',
     extras: [{ name: 'hair_flower', colour: '#e0303f' }],
     dance: 'folk',
+    // Long, with a black flounce under the red one.
+    always: (outfit) => {
+      const [skirt] = outfit.skirts;
+      if (!skirt) return;
+      const black: Vec3 = [0.015, 0.013, 0.016];
+      Object.assign(skirt, { length: 0.8, flare: 0.42, pleats: 14, trim: black });
+      outfit.skirts.push({ ...skirt, colour: black, length: 0.94, flare: 0.5, pleats: 18 });
+      outfit.belt = black;
+    },
   },
   'hula dancer': {
     sex: 'female',

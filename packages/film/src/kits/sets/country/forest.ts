@@ -57,6 +57,12 @@ const createForest = (request: SetRequest): StageSet => ({
       material: set.isSnowy ? 'snow' : 'soil',
       reach: 900,
     });
+    // Moonlight through a gap in the leaves, or nobody would see who walks there.
+    if (set.isDark && area.hasCast) {
+      const [cx, , cz] = set.centre;
+      set.lamp([cx - 1.6, set.baseY + 3.6, cz + 2.4], [3.4, 3.9, 4.8], 10);
+      set.lamp([cx + 2.2, set.baseY + 3, cz - 1.6], [0.9, 1.2, 1.9], 7);
+    }
     // A wood that is looked at for itself begins close to the camera.
     const isEmpty = (request.nouns ?? []).length === 0 && area.cameraPosition[1] < 20;
     const near = isEmpty ? 5 : Math.max(4.5, area.cameraDistance * 0.55);

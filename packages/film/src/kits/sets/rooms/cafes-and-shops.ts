@@ -2,6 +2,7 @@
 
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, translation } from '../../../math/matrix.ts';
+import { addHaze, isSmoky } from '../shared/haze.ts';
 import { addCeilingPanels } from './ceiling-panels.ts';
 import { addPottedPlant } from './homes.ts';
 import type { Room } from './room.ts';
@@ -87,6 +88,8 @@ export const cafesAndShops = {
   },
   bar: (room) => {
     const { left, right, back, centre } = room;
+    if (isSmoky(room))
+      addHaze(room, { colour: [0.62, 0.56, 0.5], low: 0.7, high: 2.5, opacity: 0.17, count: 70 });
     room.model((builder) => {
       for (const y of [1.15, 1.55, 1.95]) {
         builder

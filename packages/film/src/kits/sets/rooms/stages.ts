@@ -5,6 +5,7 @@ import { darken, fromHex } from '../../../math/colour.ts';
 import { normalize, scale, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addCrowd } from '../shared/crowd.ts';
+import { addHaze, isSmoky } from '../shared/haze.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { buildBallroom } from './ballroom.ts';
 
@@ -195,7 +196,8 @@ const buildConcert = (set: SetBuilder): void => {
     for (let n = 0; n < columns; n += 1) {
       for (let k = 0; k < 6; k += 1) {
         const hue = hues[Math.floor((n * 0.5 + k) % hues.length)]!;
-        builder.paint(scale(hue, 0.18 + 0.4 * set.random()), 'glow');
+        // In one colour a bright wall would drown who stands before it.
+        builder.paint(scale(hue, (asked ? 0.35 : 1) * (0.18 + 0.4 * set.random())), 'glow');
         builder.box(
           [-half + ((n + 0.5) * 2 * half) / columns, 0.9 + k * 0.8, back - 0.5],
           [(2 * half) / columns - 0.12, 0.66, 0.06],
@@ -256,13 +258,21 @@ const buildConcert = (set: SetBuilder): void => {
     set.beams.push({
       position: from,
       direction: normalize(subtract(to, from)),
-      colour: scale(hues[n]!, 0.55),
+      colour: scale(hues[n]!, asked ? 0.3 : 0.55),
       spread: 0.07,
       reach: 13,
     });
-    set.lamp([to[0] * 0.8, 3.2, set.centre[2] + (n - 3) * 0.5], scale(hues[n]!, 2.3), 7);
+    set.lamp([to[0] * 0.8, 3.2, set.centre[2] + (n - 3) * 0.5], scale(hues[n]!, asked ? 1.5 : 2.3), 7);
   }
   set.lamp([set.centre[0] - 0.8, Math.max(3.2, set.actionHeight + 1.4), set.centre[2] + 2], [6, 5.4, 4.6], 8);
+  if (asked) set.lamp([set.centre[0] + 1.6, 2.6, set.centre[2] + 2.6], [4.6, 4, 3.6], 8);
+  addHaze(set, {
+    colour: asked ? (litHue(asked, 0).map((value) => 0.3 + value * 0.35) as Vec3) : [0.55, 0.5, 0.62],
+    low: 0.1,
+    high: 1.5,
+    opacity: isSmoky(set) ? 0.3 : 0.1,
+    count: isSmoky(set) ? 70 : 30,
+  });
   // The crowd before the stage, seen from behind.
   const spots: Vec3[] = [];
   const camera = set.area.cameraPosition;
