@@ -3,7 +3,6 @@
 export const placeDetailNames = [
   'pines',
   'canal',
-  'arch_bridge',
   'racetrack',
   'steep',
   'abandoned',

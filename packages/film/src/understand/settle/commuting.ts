@@ -36,7 +36,9 @@ const sitInCarriage = (draft: Draft) => {
   if (isSubway) draft.timeOfDay ??= 'day';
 };
 
-const isStairs = (thing: DraftThing) => /^(?:staircase|stairs|steps|stairwell)$/.test(nounOf(thing));
+const isStairs = (thing: DraftThing) =>
+  /^(?:staircase|stairs|steps|stairwell)$/.test(nounOf(thing)) &&
+  !/spiral/.test(`${thing.name} ${thing.noun?.kit ?? ''} ${thing.traits.join(' ')}`);
 const climbs =
   /^(?:climb|walk|go|come|run|carr|bring|haul|drag|lug|take|hurry|rush|race|step|head|descend|ascend|struggle|lift|sprint|creep|sneak|tiptoe|move|push|pull)/;
 
@@ -56,7 +58,12 @@ const climbStairs = (draft: Draft) => {
       'subway_station',
     ].includes(place),
   );
-  if (!stairs || isOutside) return;
+  const isTemple = draft.things.some(
+    (thing) =>
+      !isPerson(thing) &&
+      /temple|castle|church|pyramid|pagoda|statue|monument|lighthouse/.test(nounOf(thing)),
+  );
+  if (!stairs || isOutside || isTemple) return;
   const at = draft.things.indexOf(stairs);
   const climbers = draft.things.filter(
     (thing) =>

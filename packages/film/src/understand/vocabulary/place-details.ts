@@ -5,8 +5,6 @@ import type { PlaceDetail } from '../../scene/place-details.ts';
 export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   pines: /\b(?:pines?|firs?|spruces?|conifer(?:s|ous)?|evergreens?|redwoods?|sequoias?)\b/,
   canal: /\b(?:venice|venetian|canals?|gondolas?|gondolier|suzhou|bruges)\b/,
-  arch_bridge:
-    /\b(?:crossing|cross(?:es)?|over|on) (?:an?|the) (?:\w+ )?arch(?:ed)? bridge over (?:an?|the) canal\b/,
   racetrack:
     /\b(?:race ?track|race track|racing track|race circuit|racing circuit|speedway|circuit|formula (?:1|one)|f1|grand prix|nascar)\b/,
   steep: /\b(?:steep|lisbon|uphill|hilly street)\b/,
