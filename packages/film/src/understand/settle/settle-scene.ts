@@ -8,7 +8,6 @@ import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
 import { isPartOfWork, settleCrafts, showHands } from './crafts/crafts.ts';
 import { placeByDetails } from './detail-place.ts';
-import { dressForCold } from './family-occasions.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
 import {
@@ -29,6 +28,7 @@ import { settlePlace, type Where } from './settle-place.ts';
 import { shareActivities } from './shared-activities.ts';
 import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
+import { dressForCold } from './together/family-occasions.ts';
 
 const pluralCount = 4;
 const nightEffects = new Set([

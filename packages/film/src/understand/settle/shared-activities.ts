@@ -5,10 +5,10 @@ import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.t
 import { settleWork } from './crafts/at-work.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie, splitOff } from './draft-things.ts';
 import { settleEverydayScenes } from './everyday-scenes.ts';
-import { settleFamilyOccasions } from './family-occasions.ts';
 import { settleOccasions } from './occasions.ts';
 import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
+import { settleFamilyOccasions } from './together/family-occasions.ts';
 
 /** Whoever is at a pillow fight has a pillow. */
 const fightWithPillows = (draft: Draft) => {

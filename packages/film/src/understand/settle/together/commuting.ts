@@ -1,8 +1,8 @@
 /** On the way: passengers sit at the window of their train, and stairs are climbed in a stairwell. */
 
-import { type Draft, type DraftThing, newAct } from '../reading/draft.ts';
-import { acts, add, isPerson, nounOf, retie } from './draft-things.ts';
-import { without } from './rearrange-things.ts';
+import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { acts, add, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
 
 const seated =
   /^(?:read|look|gaz|stare|watch|sleep|nap|sit|phone|text|scroll|call|drink|eat|writ|draw|sketch|listen|talk|chat|laugh|smil|cry|think|daydream|rest|lean|knit|type|work|hold|hug|cuddle|rid|commut|travel)/;
@@ -58,12 +58,7 @@ const climbStairs = (draft: Draft) => {
       'subway_station',
     ].includes(place),
   );
-  const isTemple = draft.things.some(
-    (thing) =>
-      !isPerson(thing) &&
-      /temple|castle|church|pyramid|pagoda|statue|monument|lighthouse/.test(nounOf(thing)),
-  );
-  if (!stairs || isOutside || isTemple) return;
+  if (!stairs || isOutside) return;
   const at = draft.things.indexOf(stairs);
   const climbers = draft.things.filter(
     (thing) =>
@@ -77,7 +72,9 @@ const climbStairs = (draft: Draft) => {
   // Stone steps to a temple or a castle are out of doors.
   const isOfTemple =
     stairs.material === 'stone' ||
-    draft.things.some((thing) => /temple|castle|church|monument|pyramid|shrine/.test(nounOf(thing)));
+    draft.things.some((thing) =>
+      /temple|castle|church|monument|pyramid|shrine|pagoda|statue|lighthouse/.test(nounOf(thing)),
+    );
   if (climbers.length === 0 || isOfTemple) return;
   for (const thing of climbers) {
     const isDown = thing.acts.some(({ direction, verb }) => direction === 'down' || /^descend/.test(verb));

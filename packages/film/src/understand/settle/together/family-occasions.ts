@@ -1,12 +1,12 @@
 /** What families and friends do together: who sits round the picnic, who dances round the fire, who jumps into the leaves. */
 
-import type { Place } from '../../scene/scene.ts';
-import { findNoun } from '../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import type { Place } from '../../../scene/scene.ts';
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
+import type { Where } from '../settle-place.ts';
 import { settleCommuting } from './commuting.ts';
-import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from './draft-things.ts';
-import { without } from './rearrange-things.ts';
-import type { Where } from './settle-place.ts';
 
 const groupSize = (draft: Draft) =>
   draft.things.filter(isPerson).reduce((sum, thing) => sum + countOf(thing), 0);
