@@ -201,20 +201,6 @@ export const dressForCold = (draft: Draft, { place }: Where) => {
   }
 };
 
-/** Over a canal a bridge is an arch seen from the water, with whoever crosses it. */
-const crossCanalBridge = (draft: Draft) => {
-  const isBridge = (thing: DraftThing) => nounOf(thing) === 'bridge';
-  const at = draft.things.findIndex(isBridge);
-  if (at < 0 || !draft.details.includes('canal')) return;
-  const walkers = draft.things.filter(
-    (thing) => isPerson(thing) && thing.ties.some(({ to, kind }) => to === at && kind !== 'under'),
-  );
-  if (walkers.length === 0 || draft.things.some(({ noun }) => noun?.nature === 'boat')) return;
-  draft.things = without(draft.things, isBridge);
-  addOnce(draft.details, 'arch_bridge');
-  draft.shot ??= 'wide';
-};
-
 export const settleFamilyOccasions = (draft: Draft) => {
   sitRoundPicnic(draft);
   gatherAtCake(draft);
@@ -222,6 +208,5 @@ export const settleFamilyOccasions = (draft: Draft) => {
   danceRound(draft);
   jumpInLeaves(draft);
   playInSubway(draft);
-  crossCanalBridge(draft);
   settleCommuting(draft);
 };
