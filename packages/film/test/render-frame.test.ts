@@ -7,6 +7,7 @@ import { countVisible } from '../src/render/count-visible.ts';
 import { drawFrame } from '../src/render/draw-frame.ts';
 import { createCamera } from '../src/render/frame-state.ts';
 import { packFrame } from '../src/render/pack-frame.ts';
+import { drawingSize, shadowMapSize } from '../src/render/quality.ts';
 import { visibleTriangles } from '../src/render/reference/raster.ts';
 import { gradePixel, shadePlain } from '../src/render/reference/shade.ts';
 import { toYuv420 } from '../src/render/reference/yuv.ts';
@@ -65,6 +66,31 @@ test('YUV is that of the definition', () => {
   const expected = toYuv420(renderer.rgb(), 64, 48);
   const worst = yuv.reduce((most, value, at) => Math.max(most, Math.abs(value - expected[at]!)), 0);
   assert.ok(worst <= 1, `differs by ${worst}`);
+});
+
+test('YUV of enlarged frames is that of their RGB', () => {
+  const { world } = createTestWorld(8);
+  const renderer = new Renderer();
+  for (const [width, height] of [
+    [656, 362],
+    [810, 450],
+    [362, 654],
+  ] as const) {
+    const size = drawingSize(width, height, 'fast');
+    assert.notEqual(size.width, width);
+    renderer.setWorld(world, width, height, 'fast');
+    renderer.draw(packFrame(createTestState(), size.width, size.height, shadowMapSize('fast')));
+    const yuv = new Uint8Array((width * height * 3) / 2);
+    renderer.yuv(yuv);
+    const expected = toYuv420(renderer.rgb(), width, height);
+    const planes = [0, width * height, (width * height * 5) / 4, yuv.length];
+    for (let plane = 0; plane < 3; plane += 1) {
+      let sum = 0;
+      for (let at = planes[plane]!; at < planes[plane + 1]!; at += 1) sum += (yuv[at]! - expected[at]!) ** 2;
+      const error = sum / (planes[plane + 1]! - planes[plane]!);
+      assert.ok(error < 6, `plane ${plane} of ${width}x${height}: ${error}`);
+    }
+  }
 });
 
 test('every even size is drawn, and a frame does not depend on those before it', () => {

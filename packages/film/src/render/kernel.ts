@@ -85,6 +85,18 @@ export type Kernel = {
     row: number,
     table: number,
   ): void;
+  upscaleYuv(
+    from: number,
+    stride: number,
+    width: number,
+    height: number,
+    planes: number,
+    to: number,
+    outWidth: number,
+    outHeight: number,
+    row: number,
+    table: number,
+  ): void;
   scaleColumns(width: number, outWidth: number, table: number): void;
   writeRgb(from: number, to: number, stride: number, width: number, height: number): void;
   writeYuv(from: number, to: number, stride: number, width: number, height: number): void;

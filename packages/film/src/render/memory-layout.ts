@@ -127,7 +127,7 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   const output = late(size.width * size.height * 3);
   placeLate(layout.SCALED, isScaled ? size.width * size.height * 4 : 0);
   placeLate(layout.BYTES_B, pixels * 4);
-  placeLate(layout.SCALE_ROW, (padded.width + 8) * 16);
+  placeLate(layout.SCALE_ROW, (padded.width + 16) * 16);
   // Blurs begin when the sky is no longer needed.
   addresses[layout.HALF_A] = addresses[layout.SKY_PICTURE]!;
   place(layout.SCALE_COLUMNS, size.width * 20);

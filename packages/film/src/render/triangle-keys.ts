@@ -11,7 +11,9 @@ const step = (light: number) => Math.min(31, Math.floor(Math.sqrt(Math.max(0, li
 
 /** One of six sides, by the longest component. */
 const sideOf = (x: number, y: number, z: number): number => {
-  const [ax, ay, az] = [Math.abs(x), Math.abs(y), Math.abs(z)];
+  const ax = Math.abs(x);
+  const ay = Math.abs(y);
+  const az = Math.abs(z);
   if (ax >= ay && ax >= az) return x < 0 ? 1 : 0;
   if (ay >= az) return y < 0 ? 3 : 2;
   return z < 0 ? 5 : 4;
@@ -24,12 +26,20 @@ export const createTriangleKeys = (world: WorldArrays, keys: Uint32Array): Uint3
     const material = world.materials[t]!;
     let hash = world.objects[t]! * 64 + material;
     if (!isFine[material]) {
-      const [a, b, c] = [indexes[t * 3]! * 3, indexes[t * 3 + 1]! * 3, indexes[t * 3 + 2]! * 3];
-      const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
-      const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
+      const a = indexes[t * 3]! * 3;
+      const b = indexes[t * 3 + 1]! * 3;
+      const c = indexes[t * 3 + 2]! * 3;
+      const ux = p[b]! - p[a]!;
+      const uy = p[b + 1]! - p[a + 1]!;
+      const uz = p[b + 2]! - p[a + 2]!;
+      const vx = p[c]! - p[a]!;
+      const vy = p[c + 1]! - p[a + 1]!;
+      const vz = p[c + 2]! - p[a + 2]!;
       const side = sideOf(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
-      const mean = (k: number) => (colours[a + k]! + colours[b + k]! + colours[c + k]!) / 3;
-      const colour = (step(mean(0)) << 10) | (step(mean(1)) << 5) | step(mean(2));
+      const red = step((colours[a]! + colours[b]! + colours[c]!) / 3);
+      const green = step((colours[a + 1]! + colours[b + 1]! + colours[c + 1]!) / 3);
+      const blue = step((colours[a + 2]! + colours[b + 2]! + colours[c + 2]!) / 3);
+      const colour = (red << 10) | (green << 5) | blue;
       hash = Math.imul(hash, 0x9e3779b1) ^ Math.imul(colour * 8 + side, 0x85ebca6b);
       hash ^= hash >>> 15;
     }

@@ -22,7 +22,7 @@ export { boxBlur } from './post/box-blur';
 export { gatherBloom } from './post/bloom';
 export { gradePicture } from './post/grade';
 export { writeRgb, writeYuv } from './post/output';
-export { scaleColumns, upscale } from './post/upscale';
+export { scaleColumns, upscale, upscaleYuv } from './post/upscale';
 export { findEdges } from './styles/edges';
 export { glowOutlines, inkOutlines } from './styles/outlines';
 export { cutPaper, drawInk, paintWatercolour } from './styles/paper';

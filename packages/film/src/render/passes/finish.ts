@@ -47,41 +47,44 @@ export const finishPicture = (
   finish.bytes?.(pass);
 };
 
-/** The finished pixels in the size asked for, and how many a row holds. */
-const scaledPixels = (memory: KernelMemory, { size, drawing, padded }: Canvas) => {
-  const bytes = memory.address(layout.BYTES);
-  if (drawing.width === size.width && drawing.height === size.height) {
-    return { address: bytes, stride: padded.width };
-  }
-  const to = memory.address(layout.SCALED);
-  memory.kernel.upscale(
-    bytes,
-    padded.width,
-    drawing.width,
-    drawing.height,
-    to,
-    size.width,
-    size.height,
-    memory.address(layout.SCALE_ROW),
-    memory.address(layout.SCALE_COLUMNS),
-  );
-  return { address: to, stride: size.width };
-};
+const isScaled = ({ size, drawing }: Canvas) =>
+  drawing.width !== size.width || drawing.height !== size.height;
 
 /** A copy. */
 export const readRgb = (memory: KernelMemory, canvas: Canvas): Uint8Array => {
-  const { width, height } = canvas.size;
+  const { kernel } = memory;
+  const { size, drawing, padded } = canvas;
   const { output } = memory.places;
-  const { address, stride } = scaledPixels(memory, canvas);
-  memory.kernel.writeRgb(address, output, stride, width, height);
-  return memory.bytes(output, width * height * 3).slice();
+  let [pixels, stride] = [memory.address(layout.BYTES), padded.width];
+  if (isScaled(canvas)) {
+    const [row, columns] = [memory.address(layout.SCALE_ROW), memory.address(layout.SCALE_COLUMNS)];
+    const to = memory.address(layout.SCALED);
+    kernel.upscale(pixels, stride, drawing.width, drawing.height, to, size.width, size.height, row, columns);
+    [pixels, stride] = [to, size.width];
+  }
+  kernel.writeRgb(pixels, output, stride, size.width, size.height);
+  return memory.bytes(output, size.width * size.height * 3).slice();
 };
 
 /** YUV420P, BT.709 in limited range, into `target`. */
 export const readYuv = (memory: KernelMemory, canvas: Canvas, target: Uint8Array): void => {
-  const { width, height } = canvas.size;
+  const { kernel } = memory;
+  const { size, drawing, padded } = canvas;
   const { output } = memory.places;
-  const { address, stride } = scaledPixels(memory, canvas);
-  memory.kernel.writeYuv(address, output, stride, width, height);
-  target.set(memory.bytes(output, (width * height * 3) / 2));
+  const pixels = memory.address(layout.BYTES);
+  if (isScaled(canvas)) {
+    kernel.upscaleYuv(
+      pixels,
+      padded.width,
+      drawing.width,
+      drawing.height,
+      memory.address(layout.SCALED),
+      output,
+      size.width,
+      size.height,
+      memory.address(layout.SCALE_ROW),
+      memory.address(layout.SCALE_COLUMNS),
+    );
+  } else kernel.writeYuv(pixels, output, padded.width, size.width, size.height);
+  target.set(memory.bytes(output, (size.width * size.height * 3) / 2));
 };
