@@ -121,7 +121,8 @@ const chosen = (draft: Draft): Place => {
     sleeper &&
     weather.length === 0 &&
     !effects.includes('moon') &&
-    !things.some(({ noun }) => noun && ['plant', 'boat', 'landform', 'building'].includes(noun.nature))
+    !things.some(({ noun }) => noun && ['plant', 'boat', 'landform', 'building'].includes(noun.nature)) &&
+    !things.some(({ noun }) => /armchair|sofa|rocking chair|hammock|desk|bench/.test(noun?.base ?? ''))
   )
     return 'bedroom';
   const homes = things.map((thing) => homeOf(thing, draft));
@@ -163,6 +164,9 @@ const chosen = (draft: Draft): Place => {
     );
   if (flies && ['forest', 'meadow', 'airport'].includes(first?.place ?? '')) return 'sky';
   if (byAction && !(strong && byAction === 'kitchen' && strong.place !== 'living_room')) return byAction;
+  // Whoever plays at a campfire is not on a stage.
+  const isAtCampfire = things.some(({ noun }) => noun?.base === 'campfire');
+  if (strong && isAtCampfire && ['concert', 'theatre_stage', 'bar'].includes(strong.place)) return 'forest';
   if (strong) return strong.place;
   // Who looks at the stars has no trees overhead.
   if (weather.includes('stars') && things.length > 0 && things.every(({ noun }) => noun?.nature === 'person'))

@@ -134,4 +134,35 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   ],
   [/\bsee(?:ing|s) (?:the )?snow for the first time\b/gi, 'sitting in the snow'],
   [/\bsee(?:ing|s) the (?:sea|ocean) for the first time\b/gi, 'standing on the beach'],
+  [
+    /\b(?:look|star|gaz|glanc)(?:ing|es|s) (?:directly |straight |right )?(?:at|into|toward) the camera\b/gi,
+    'watching',
+  ],
+  [/\btak(?:ing|es?) an? (?:exam|test|written test)\b/gi, 'writing at desks in a classroom'],
+  [/\b(?:laser pointer|laser|red light) dot\b/gi, 'small red ball'],
+  [/\bslices? of (lemon|lime|orange)\b/gi, '$1'],
+  [/(?<=(?:station|metro|subway|platform|escalator).{0,30}) (?:at|during) rush hour\b/gi, ' full of people'],
+  [
+    /\bcarv(?:ing|es?) (?:a |two |their )?(?:[a-z]{1,20} )?pumpkins?\b/gi,
+    'carving a jack o lantern on a kitchen table',
+  ],
+  [/\barm[- ]wrestling\b/gi, 'sitting at a table facing each other'],
+  [
+    /\bcatch(?:ing|es) fireflies(?: (?:in|with) (?:a|his|her) (?:glass )?jar)?\b/gi,
+    'in a meadow with fireflies, holding a jar',
+  ],
+  [
+    /\bhaving a tea party with (his|her|their) (dolls|toys|teddy bears?|stuffed animals)\b/gi,
+    'sitting at a table with a teapot on it, beside $1 $2',
+  ],
+  [/\bdirect(?:ing|s) (?:the )?traffic\b/gi, 'pointing at cars'],
+  [/\bmechanics? work(?:ing|s) (?:under|on|below) (a|the|an)\b/gi, 'mechanic repairing $1'],
+  [/\b(gardener|farmer)s? work(?:ing|s) (in|on)\b/gi, '$1 digging $2'],
+  [
+    /\b(?:fix|repair)(?:ing|es|s) (a|the|his|her) (?:leaking |leaky |broken )?(sink|toilet|faucet|tap|pipe)\b/gi,
+    'repairing $1 $2 in the bathroom',
+  ],
+  [/\bplay(?:ing|s) (?:a )?video ?games?\b/gi, 'sitting on a sofa holding a game controller, a television'],
+  [/,? with a (?:baby )?mobile (?:turning|hanging|spinning|moving)(?: above| overhead)?\b/gi, ''],
+  [/\bflooded (?:rice )?fields?\b/gi, 'rice paddy'],
 ];

@@ -52,7 +52,7 @@ const work: Record<string, string> = {
 const thing = '\\b((?:an? |the |some |two )?(?:[a-z-]{1,24} ){0,3}?[a-z-]{1,24})';
 const done = Object.keys(work).join('|');
 const bySomebody = new RegExp(
-  `${thing} (?:is |are )?being (${done})( .{0,60}?)? by ((?:an? |the |two )[a-z- ]{1,60}?)(?=$|[,.])`,
+  `${thing} (?:is |are )?being (${done})( .{0,60}?)? by ((?:an? |the |two )?[a-z-]{1,24}(?: [a-z-]{1,24})?)(?= in | on | at |$|[,.])`,
   'i',
 );
 const byNobody = new RegExp(

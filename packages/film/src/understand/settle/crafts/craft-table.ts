@@ -228,8 +228,8 @@ export const crafts: readonly Craft[] = [
   },
   {
     callings: 'hairdresser, barber, hairstylist, stylist, beautician',
-    verbs: 'cut, trim, style, brush, comb, shave, dry, braid, wash, snip, give, carry, work',
-    ownVerbs: 'cut hair, braid, shave',
+    verbs: 'cut, trim, style, brush, comb, shave, dry, wash, snip, give, carry, work',
+    ownVerbs: 'cut hair, shave',
     action: 'reach',
     tool: 'scissors',
     client: 'beside',
