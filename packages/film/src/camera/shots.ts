@@ -154,7 +154,11 @@ const isVehicleSize = ({ width, height }: Extent) => width > 1.95 || height > 2.
 
 /** Nobody would know the place if it were blurred. */
 const hasFamousLook = (details: readonly PlaceDetail[]) =>
-  details.some((detail) => ['water_town', 'canal', 'karst', 'billboards', 'crossing'].includes(detail));
+  details.some((detail) =>
+    ['water_town', 'canal', 'karst', 'billboards', 'crossing', 'space_base', 'white_village'].includes(
+      detail,
+    ),
+  );
 
 /** The bay below a road is seen over its wall. */
 const isCoastRoad = ({ setting }: Scene) =>

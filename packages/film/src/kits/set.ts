@@ -80,6 +80,8 @@ export type StageSet = {
     azimuth?: number;
     eyeHeight?: number;
     width?: number;
+    /** Metres under the ground that belong to the picture. */
+    below?: number;
     /** Between walls the camera cannot go farther round than this. */
     mostAzimuth?: number;
   };

@@ -64,6 +64,11 @@ export const placeDetailNames = [
   'grass_court',
   'parking_lot',
   'empty_lot',
+  'white_village',
+  'rice_terraces',
+  'winding_river',
+  'floating_island',
+  'space_base',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

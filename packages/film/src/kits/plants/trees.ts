@@ -126,6 +126,12 @@ const treeModel = (name: TreeName, options: Parameters<Kit['build']>[0]): Model 
     anchors: { seat: [width * 0.16, height * 0.42, 0.25], top: [width * 0.16, height * 0.42, 0.25] },
     pose: ({ time, wind, phase, darkness }) => {
       const sway = swayMatrix(time, phase, 0.006 + Math.min(0.03, wind * 0.004));
+      // A storm pushes palms over.
+      if (name === 'palm' && wind > 5) {
+        const bent = swayMatrix(time, phase, 0.08);
+        bent[1] = bent[1]! + 0.4;
+        return { parts: { wood: bent, leaves: bent, fruit: bent }, anchors: {} };
+      }
       if (!isChristmas) return { parts: { leaves: sway, fruit: sway }, anchors: {} };
       const isOn = (tier: number) => !lightsUp || time > 0.9 + tier * 0.35;
       const strength = lightsUp ? Math.max(0, Math.min(1, (time - 0.9) / 1.1)) : 1;

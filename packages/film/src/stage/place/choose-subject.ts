@@ -291,6 +291,9 @@ export const actorsAsSubject = (
     extent.height = Math.max(extent.height, carrier.size[2] * 1.5);
     extent.width = Math.max(extent.width, carrier.size[2] * 1.9);
   }
+  const below = set.view?.below ?? 0;
+  extent.height += below;
+  offset[1] -= below / 2;
   // Bees over a field: their dance needs room, and the field is seen with them.
   if (carrier.size[2] < 0.12 && carrier.kit?.locomotion === 'flies' && !carrier.target && !isCloseUp) {
     extent.width = Math.max(extent.width, 1.7);

@@ -74,6 +74,43 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   }
   // A court of clay is no film of clay.
   if (has('clay_court') && draft.style === 'clay') draft.style = null;
+  // What the place itself shows is no thing beside it.
+  if (has('white_village')) {
+    draft.things = without(things, ({ noun, name }) =>
+      /house|dome|church|village|building/.test(`${noun?.base} ${name}`),
+    );
+    draft.region ??= 'mediterranean';
+    return { place: 'village', isStated: true, backdrop: null };
+  }
+  if (has('rice_terraces')) {
+    draft.things = without(things, ({ noun, name }) => /rice|terrace|paddy/.test(`${noun?.base} ${name}`));
+    return { place: 'crop_field', isStated: true, backdrop: null };
+  }
+  if (has('winding_river') && ['river', 'jungle', 'forest', 'valley'].includes(where.place)) {
+    draft.things = without(things, ({ noun, name }) => /river|stream|tree/.test(`${noun?.base} ${name}`));
+    if (draft.things.length === 0) draft.shot ??= 'aerial';
+    return { ...where, isStated: true };
+  }
+  if (has('floating_island')) {
+    draft.things = without(things, ({ noun, name }) =>
+      /waterfall|island|cloud/.test(`${noun?.base} ${name}`),
+    );
+    return { place: 'clouds', isStated: true, backdrop: null };
+  }
+  if (has('space_base')) {
+    draft.things = without(things, ({ name }) => /base|colony|habitat|outpost|settlement/.test(name));
+    draft.notDrawn = draft.notDrawn.filter((name) => !/base|colony|habitat|outpost|settlement/.test(name));
+  }
+  // Cable cars of a town run on rails up its streets; hills are part of them.
+  if (has('steep') && some(/cable car|tram|trolley/) && ['city', 'street', 'skyline'].includes(where.place)) {
+    draft.things = without(things, ({ noun, name }) => /^(?:hills?|mountain)$/.test(noun?.base ?? name));
+    for (const thing of draft.things)
+      if (thing.noun?.base === 'cable car') thing.noun = findNoun('tram') ?? thing.noun;
+    return { place: 'street', isStated: true, backdrop: null };
+  }
+  // Trains in the mountains run along their foot, with the peaks behind.
+  if (nature('rail_vehicle') && where.place === 'mountains' && !some(/bridge|viaduct/))
+    return { place: 'railway', isStated: true, backdrop: 'mountains' };
   if (has('billboards') && where.place === 'street') return { ...where, place: 'city', isStated: true };
   if (has('planet_surface') && where.place === 'space') {
     draft.effects = draft.effects.filter((effect) => effect !== 'planet' && effect !== 'sun');
@@ -205,6 +242,14 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   // "A small town" has houses and no towers.
   if (has('small_town') && ['city', 'skyline'].includes(where.place))
     return { ...where, place: 'village', isStated: true };
+  // What is ploughed is bare earth.
+  const isPloughed = things.some(({ acts }) =>
+    acts.some(({ verb }) => /^(?:plou?gh|plow|till|harrow)/.test(verb)),
+  );
+  if (isPloughed && ['meadow', 'farm', 'hills', 'crop_field'].includes(where.place)) {
+    draft.details.push('muddy');
+    return { place: 'crop_field', isStated: true, backdrop: where.backdrop };
+  }
   if (has('muddy') && !some(/ball/) && ['meadow', 'crop_field', 'farm'].includes(where.place))
     return { place: 'crop_field', isStated: true, backdrop: where.backdrop };
   if (

@@ -137,6 +137,7 @@ const addDrivers = (things: DraftThing[]) => {
 const crews: [RegExp, string, TieKind][] = [
   [/^(?:convertible|cabriolet|roadster|convertible car)$/, 'woman', 'driving'],
   [/^gondola$/, 'gondolier', 'on'],
+  [/^(?:tractor|go.?kart|dune buggy|speedboat|motorboat)$/, 'man', 'driving'],
   [/^(?:bamboo )?raft$/, 'farmer', 'on'],
   [/^(?:(?:wooden |small |old )?boat|row(?:ing )?boat|canoe|kayak|sampan)$/, 'man', 'riding'],
 ];

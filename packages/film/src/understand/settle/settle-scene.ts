@@ -77,7 +77,9 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
 const settleWeather = (draft: Draft): Weather[] => {
   const weather = draft.weather.filter((one) => !draft.noWeather.includes(one));
   // Over deserts it flashes without rain.
-  const isDry = draft.places.some(({ place }) => ['desert', 'canyon', 'savanna', 'volcano'].includes(place));
+  const isDry =
+    draft.places.some(({ place }) => ['desert', 'canyon', 'savanna', 'volcano'].includes(place)) ||
+    draft.things.some(({ noun }) => noun?.base === 'volcano');
   if (weather.includes('lightning') && !weather.includes('storm'))
     weather.unshift(isDry && !weather.includes('rain') ? 'overcast' : 'storm');
   if (weather.length === 0 && draft.things.some(({ noun }) => noun?.base === 'tornado'))

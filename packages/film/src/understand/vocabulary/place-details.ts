@@ -7,7 +7,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   canal: /\b(?:venice|venetian|canals?|gondolas?|gondolier|suzhou|bruges)\b/,
   racetrack:
     /\b(?:race ?track|race track|racing track|race circuit|racing circuit|speedway|circuit|formula (?:1|one)|f1|grand prix|nascar)\b/,
-  steep: /\b(?:steep|lisbon|uphill|hilly street)\b/,
+  steep:
+    /\b(?:steep|lisbon|uphill|hilly street|san francisco (?:hill|street)s?|hills? (?:in|of) san francisco)\b/,
   abandoned:
     /\b(?:abandoned|derelict|deserted|decaying|crumbling|overgrown|dilapidated|ruined|haunted|post.?apocalyptic|forgotten)\b/,
   frozen: /\b(?:frozen|icy|ice.covered|iced over)\b/,
@@ -89,6 +90,13 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   heat_haze: /\b(?:heat (?:haze|shimmer|waves?)|shimmering heat|hot asphalt|mirage)\b/,
   glass_towers:
     /\b(?:glass|gleaming|shiny|white|crystal|sleek|silver) (?:\w+ )?(?:towers?|skyscrapers?|buildings)\b|\b(?:utopian?|solarpunk)\b/,
+  white_village: /\b(?:santorini|mykonos|oia|cyclades|greek (?:island )?village|blue domes?)\b/,
+  rice_terraces: /\b(?:rice|paddy) terraces?\b|\bterraced (?:rice|fields|paddies|hills)\b/,
+  winding_river:
+    /\b(?:winding|meandering|snaking|curving|serpentine) (?:\w+ )?(?:river|stream)\b|\briver (?:winding|meandering|snaking|winds|meanders|snakes|curves)\b/,
+  floating_island:
+    /\bfloating (?:\w+ )?(?:islands?|castles?|city|cities|palace|temple|village|house|mountains?)\b|\b(?:castle|palace|island|city|village|temple) (?:floating )?(?:in|above|among) the (?:clouds|sky)\b/,
+  space_base: /\b(?:(?:space|moon|mars|martian|lunar) )?(?:base|colony|habitat|outpost|settlement)\b/,
   spices: /\bspices?\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
 };

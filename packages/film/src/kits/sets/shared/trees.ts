@@ -11,6 +11,10 @@ const leafy = new Set<TreeName>(['oak', 'maple', 'birch', 'apple', 'willow']);
 const maximumNear = 6;
 const maximumMiddle = 34;
 
+/** Wind from the left pushes crowns over. */
+const lean = translation(0, 0, 0);
+lean[1] = 0.42;
+
 /** Returns a function that plants a tree: rich when near, simple when far. */
 export const createTreePlanter = (set: SetBuilder, change: Partial<TreeOptions> = {}) => {
   const stock = new Map<string, TreeMeshes>();
@@ -48,12 +52,15 @@ export const createTreePlanter = (set: SetBuilder, change: Partial<TreeOptions> 
       if (middle > maximumMiddle) detail = 2;
     }
     const { wood, leaves } = meshesFor(name, detail);
-    const matrix = multiply(translation(x, y, z), rotationY(set.random() * 6.283), scaling(size));
+    const isBent =
+      set.request.weather.includes('storm') && (name === 'palm' || set.request.weather.includes('wind'));
+    const turned = multiply(rotationY(set.random() * 6.283), scaling(size));
+    const matrix = multiply(translation(x, y, z), isBent ? multiply(lean, turned) : turned);
     const phase = set.random() * 6;
     set.add(wood, matrix, { castsNoShadow: detail === 2 });
     set.add(leaves, matrix, {
       castsNoShadow: detail === 2,
-      ...(detail === 0 && { update: (time) => swayAt(matrix, time, phase, 0.012) }),
+      ...(detail === 0 && { update: (time) => swayAt(matrix, time, phase, isBent ? 0.07 : 0.012) }),
     });
   };
 };
