@@ -86,7 +86,7 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     draft.things = without(things, ({ noun, name }) => /rice|terrace|paddy/.test(`${noun?.base} ${name}`));
     return { place: 'crop_field', isStated: true, backdrop: null };
   }
-  if (has('winding_river') && ['river', 'jungle', 'forest', 'valley'].includes(where.place)) {
+  if (has('winding_river') && ['river', 'jungle', 'forest'].includes(where.place)) {
     draft.things = without(things, ({ noun, name }) => /river|stream|tree/.test(`${noun?.base} ${name}`));
     if (draft.things.length === 0) draft.shot ??= 'aerial';
     return { ...where, isStated: true };
@@ -109,7 +109,7 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'street', isStated: true, backdrop: null };
   }
   // Trains in the mountains run along their foot, with the peaks behind.
-  if (nature('rail_vehicle') && where.place === 'mountains' && !some(/bridge|viaduct/))
+  if (some(/train|locomotive/) && where.place === 'mountains' && !some(/bridge|viaduct/))
     return { place: 'railway', isStated: true, backdrop: 'mountains' };
   if (has('billboards') && where.place === 'street') return { ...where, place: 'city', isStated: true };
   if (has('planet_surface') && where.place === 'space') {

@@ -120,7 +120,11 @@ const workAtTable = (things: DraftThing[]) => {
 const addDrivers = (things: DraftThing[]) => {
   for (const [index, { noun, acts }] of [...things.entries()]) {
     const open = crews.find(([pattern]) => pattern.test(noun?.name ?? ''));
-    const isManned = things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind !== 'under'));
+    const isManned = things.some(({ ties }) =>
+      ties.some(
+        ({ to, kind }) => to === index && !['under', 'following', 'around', 'over', 'behind'].includes(kind),
+      ),
+    );
     const goes = open?.[2] === 'riding' ? /^row$/ : /^(?:drive|sail|row|glide|slide|float|drift)$/;
     const isGoing = acts.some(({ action }) => goes.test(action ?? ''));
     const crew = open && findNoun(open[1]);

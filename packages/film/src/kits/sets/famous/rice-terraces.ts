@@ -50,13 +50,13 @@ export const createRiceTerraces = (request: SetRequest): StageSet => ({
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     const isWarm = ['dawn', 'sunset', 'golden_hour'].includes(request.timeOfDay);
-    const water: Vec3 = isWarm ? [0.8, 0.68, 0.66] : [0.34, 0.5, 0.62];
+    const water: Vec3 = isWarm ? [0.6, 0.66, 0.86] : [0.34, 0.5, 0.62];
     const isOut = (x: number, z: number) => Math.hypot(x, z) > 120;
     addTerrain(set, {
       paint: (x, y, z, upness) => {
         const t = within(x, z);
         const level = Math.floor(hillside(x, z) / step);
-        const rice = mix(fromHex('#4f8a2a'), fromHex('#9ac03e'), noise(x / 2, level, z / 2));
+        const rice = mix(fromHex('#3f8a22'), fromHex('#86c034'), noise(x / 2, level, z / 2));
         const isFlooded = noise(level * 3.7, 2, x / 40) > 0.46;
         const paddy = isFlooded ? mix(water, rice, 0.15 + 0.45 * noise(x * 1.3, 1, z * 1.3)) : rice;
         const bank = mix(fromHex('#3c6a22'), fromHex('#6f8a3a'), noise(x, y, z));

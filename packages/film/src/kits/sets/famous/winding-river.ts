@@ -14,7 +14,7 @@ import { createTreePlanter } from '../shared/trees.ts';
 
 export const isWindingRiver = ({ place, details = [], nouns = [] }: SetRequest): boolean =>
   details.includes('winding_river') &&
-  ['river', 'jungle', 'forest', 'valley', 'mountains', 'meadow'].includes(place) &&
+  ['river', 'jungle', 'forest'].includes(place) &&
   nouns.every((noun) => /^(?:river|tree|planet|cloud)$/.test(noun));
 
 /** Metres from the river's edge; below 0 in the water. */
