@@ -4,7 +4,7 @@ import { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import { createRandom } from '../../math/random.ts';
 import type { Season } from '../../scene/scene.ts';
 import type { Kit } from '../kit.ts';
-import type { Model } from '../model.ts';
+import type { Model, Pose } from '../model.ts';
 import { buildBamboo } from './bamboo-shapes.ts';
 import { swayMatrix } from './foliage.ts';
 import { buildTree, type TreeName } from './tree-shapes.ts';
@@ -124,7 +124,7 @@ const treeModel = (name: TreeName, options: Parameters<Kit['build']>[0]): Model 
     parts,
     // One sits on a branch or leans on the trunk.
     anchors: { seat: [width * 0.16, height * 0.42, 0.25], top: [width * 0.16, height * 0.42, 0.25] },
-    pose: ({ time, wind, phase, darkness }) => {
+    pose: ({ time, wind, phase, darkness }): Pose => {
       const sway = swayMatrix(time, phase, 0.006 + Math.min(0.03, wind * 0.004));
       // A storm pushes palms over.
       if (name === 'palm' && wind > 5) {
