@@ -142,9 +142,9 @@ export const buildFilm = async (
     const eyes = target && addScaled(positionOf(target), [0, 1, 0], actor.target!.size[1] * 0.8);
     return {
       time,
-      // Bats hang by themselves; lanterns swing.
+      // Bats and sloths hang by themselves; lanterns swing.
       action:
-        beat.action === 'hang' && actor.kit?.locomotion === 'flies'
+        beat.action === 'hang' && ['flies', 'walks'].includes(actor.kit?.locomotion ?? '')
           ? 'hang'
           : ((actor.thing.person ? nearestAction : nearestOfThings)[beat.action] ?? beat.action),
       actionTime: time - beat.from,

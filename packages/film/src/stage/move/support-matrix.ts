@@ -71,7 +71,9 @@ export const supportedMatrix = (
     const grip: Vec3 =
       hostAct === 'hula_hoop' && /hoop/.test(noun)
         ? [0, 0.45, 0]
-        : (actor.model.anchors.grip ?? [0, actor.model.size[1] * 0.4, 0]);
+        : actor.thing.traits.includes('on the nose')
+          ? [0, 0, 0]
+          : (actor.model.anchors.grip ?? [0, actor.model.size[1] * 0.4, 0]);
     return {
       root: multiply(
         translationTo(positionOf(hand)),

@@ -104,7 +104,13 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
   const own = ownFeatures[place];
   if (own) {
     const features = actors.filter(
-      ({ thing }) => own.test(thing.kit ?? thing.name) && !(/tree/.test(thing.kit ?? '') && thing.count < 3),
+      ({ thing, thingIndex }) =>
+        own.test(thing.kit ?? thing.name) &&
+        !(/tree/.test(thing.kit ?? '') && thing.count < 3) &&
+        // The carrot that a rabbit eats is not one of the field's.
+        !actors.some((other) =>
+          other.thing.ties.some(({ kind, to }) => kind === 'holding' && to === thingIndex),
+        ),
     );
     for (const actor of features) actors.splice(actors.indexOf(actor), 1);
     if (features.length > 0) return features.map(({ thingIndex }) => thingIndex);

@@ -32,6 +32,8 @@ const tallness = (actor: Actor): number => {
   const isSeated =
     (action === 'sleep' && isInChair) ||
     ['sit', 'meditate', 'kneel', 'build', 'ride', 'drive', 'play_piano'].includes(action);
+  // A sea lion that lifts its head is twice as high as one that lies.
+  if (actor.kit?.name === 'seal' && action === 'pose') return actor.size[2] * 0.72;
   if (!actor.thing.person) return actor.size[1] * (isLow ? 0.6 : 1);
   const isOnSeat = actor.support.kind === 'on' && actor.support.anchor !== 'top';
   return actor.size[1] * (isLow ? 0.3 : isSeated || isOnSeat ? 0.75 : action === 'dunk' ? 1.6 : 1);
@@ -106,6 +108,13 @@ const shiftOnCarrier = (actor: Actor, time: number): [number, number] => {
   return [hx + x * c + z * s, hz + z * c - x * s];
 };
 
+const isTreeOverAnimal = (actor: Actor, hero: Actor): boolean =>
+  hero.thing.person === null &&
+  hero.kit?.locomotion === 'walks' &&
+  hero.size[1] < 1.6 &&
+  actor.size[1] > hero.size[1] * 2 &&
+  hero.thing.ties.some(({ kind, to }) => kind === 'under' && to === actor.thingIndex);
+
 /** `time` is the moment the group is measured at; a mover's whole way is not part of it. */
 export const measureGroup = (
   members: Actor[],
@@ -146,7 +155,11 @@ export const measureGroup = (
         : Number.POSITIVE_INFINITY;
     const half = Math.min(most, halfExtent(actor, axes.right));
     const halfDepth = Math.min(most, halfExtent(actor, axes.away));
-    const base = at[1] - centre[1] + ground + baseHeight(actor);
+    const hangs = actor.thing.person === null && actor.support.kind === 'on' && mainAction(actor) === 'hang';
+    const base =
+      at[1] - centre[1] + ground + baseHeight(actor) - (hangs ? Math.max(...actor.size) * 1.15 : 0);
+    // The tree over a lion is behind it in any case.
+    if (isTreeOverAnimal(actor, hero)) continue;
     // Of a large thing that carries a small hero only the part around the hero is framed.
     if (carriesSmallHero(actor, hero)) continue;
     left = Math.min(left, across - half);

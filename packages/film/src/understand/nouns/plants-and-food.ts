@@ -32,7 +32,7 @@ lily: water lily flower
 lotus: lotus flower
 water lily: lily pad, lilypad
 orchid: hibiscus, jasmine flower
-lavender: lilac flower, lavender plant
+lavender: lilac flower, lavender plant, lavender flower, lavender blossom, lavender bush, lavender bloom
 dandelion: dandelion seed, dandelion seeds, dandelion clock
 bouquet: bunch of flowers, bouquet of flowers, flower bouquet, bouquet of roses, bunch of roses
 potted plant: houseplant, pot plant, plant, house plant, plants, seedling, sprout, sapling, succulent, monstera, shoot, young plant

@@ -57,6 +57,7 @@ chimney: smokestack
 staircase: stairs, steps, stairway, escalator, spiral staircase
 ladder: stepladder
 tombola:
+bird stand: bird perch, parrot perch, wooden perch, perch stand, parrot stand
 streetlight: street lamp, lamp post, lamppost, streetlamp, street light, lantern post, gas lamp
 traffic light: traffic lights, stoplight, traffic signal
 mailbox: post box, letterbox, postbox

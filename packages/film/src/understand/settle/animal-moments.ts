@@ -3,6 +3,7 @@
 import { limits } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
+import { settleHabits } from './animal-habits.ts';
 import { without } from './rearrange-things.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
@@ -111,6 +112,7 @@ const tossInWok = (text: string, draft: Draft) => {
 
 export const settleMoments = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
+  settleHabits(text, draft);
   visitFlower(draft);
   lightTheDeep(text, draft);
   bury(draft);

@@ -82,7 +82,10 @@ export const settleActs = (draft: Draft, place: Place) => {
         /duck|swan|goose/.test(thing.noun?.base ?? '')
       )
         act.action = 'swim';
-      const fords = thing.noun?.nature === 'animal' && /^(?:cross|ford|swim)/.test(act.verb);
+      const fords =
+        thing.noun?.nature === 'animal' &&
+        /^(?:cross|ford|swim)/.test(act.verb) &&
+        !draft.details.includes('ford');
       if (
         fords &&
         act.action === 'walk' &&

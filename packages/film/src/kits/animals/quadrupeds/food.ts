@@ -3,10 +3,20 @@
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { multiply, rotationX, rotationY, rotationZ, translation } from '../../../math/matrix.ts';
+import {
+  type Matrix,
+  multiply,
+  rotationX,
+  rotationY,
+  rotationZ,
+  translation,
+  translationTo,
+} from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
+import type { Skeleton } from '../../../motion/skeleton.ts';
 import { addEar } from '../shared/ears.ts';
-import type { QuadrupedShape } from './shape.ts';
+import { sides } from './frame.ts';
+import type { Frame, QuadrupedShape } from './shape.ts';
 
 export const buildFood = (food: NonNullable<QuadrupedShape['food']>, h: number): Mesh => {
   const b = new MeshBuilder();
@@ -91,4 +101,16 @@ export const buildFood = (food: NonNullable<QuadrupedShape['food']>, h: number):
     );
   }
   return b.mesh;
+};
+
+/** Between the two front paws. */
+export const holdFood = (skeleton: Skeleton, frame: Frame): Matrix => {
+  const [left, right] = sides.map(([side]) =>
+    skeleton.pointOn(`frontFoot${side}`, skeleton.tail(`frontFoot${side}`)),
+  ) as [Vec3, Vec3];
+  return translationTo([
+    (left[0] + right[0]) / 2,
+    (left[1] + right[1]) / 2,
+    (left[2] + right[2]) / 2 + frame.leg * 0.2,
+  ]);
 };

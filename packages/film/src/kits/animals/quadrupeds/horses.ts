@@ -25,20 +25,29 @@ const addHorseMane =
       const crest = skin(inside, [0, 1, -0.8]);
       builder.bone(skeleton.number(t > 0.92 ? 'head' : 'neck'));
       const shade = scale(hair, 0.8 + 0.4 * (((n * 7) % 5) / 5));
-      const length = (isUpright ? 0.075 : 0.2 - 0.06 * t) * h;
-      addEar(builder, {
-        base: [0, crest[1] - 0.012 * h, crest[2]],
-        direction: isUpright ? [0, 1, -0.5] : [((n % 3) - 0.6) * 0.12 + 0.75, -1.1, -0.25],
-        facing: isUpright ? [1, 0, 0] : [1, 0.6, 0],
-        length,
-        width: (isUpright ? 0.06 : 0.075) * h,
-        outline: isUpright ? 'round' : 'pointed',
-        cup: 0.1,
-        bend: isUpright ? 0 : -0.2,
-        outside: shade,
-        inside: shade,
-        rows: 4,
-      });
+      const lock = (direction: Vec3, facing: Vec3, length: number) =>
+        addEar(builder, {
+          base: [0, crest[1] - 0.012 * h, crest[2]],
+          direction,
+          facing,
+          length: length * h,
+          width: (isUpright ? 0.06 : 0.085) * h,
+          outline: isUpright ? 'round' : 'pointed',
+          cup: 0.1,
+          bend: isUpright ? 0 : -0.2,
+          outside: shade,
+          inside: shade,
+          rows: 4,
+        });
+      if (isUpright) {
+        lock([0, 1, -0.5], [1, 0, 0], 0.075);
+        continue;
+      }
+      const spread = ((n % 3) - 0.6) * 0.12;
+      for (const side of [1, -1])
+        lock([side * (0.75 + spread), -1.1, -0.35], [side, 0.6, 0], 0.27 - 0.07 * t);
+      // The uppermost hair is lifted by the wind of its own speed.
+      lock([(n % 2 ? 0.3 : -0.3) + spread, 0.3, -1], [n % 2 ? 1 : -1, 0.5, 0], 0.19);
     }
     if (isUpright) return;
     builder.bone(skeleton.number('head'));

@@ -17,8 +17,18 @@ import type { Skeleton } from '../../../motion/skeleton.ts';
 import type { Pose, PoseInput } from '../../model.ts';
 import { isBlinking } from '../shared/eyes.ts';
 import { gaits } from '../shared/gait.ts';
+import { holdFood } from './food.ts';
 import { footLength, sides, tailSegments, trunkSegments } from './frame.ts';
-import { batWithPaw, digIn, stretchOut, thrownSoil } from './paw-postures.ts';
+import { openJaw } from './open-mouth.ts';
+import {
+  batWithPaw,
+  digIn,
+  hangUnder,
+  shakeDry,
+  shakenDrops,
+  stretchOut,
+  thrownSoil,
+} from './paw-postures.ts';
 import {
   breathe,
   feet,
@@ -75,7 +85,8 @@ const plays = new Set([
 const upright = new Set(['dance', 'rise', 'conduct', 'bow', 'hug']);
 
 const callOut = (posture: Posture, frame: Frame, input: PoseInput) => {
-  const { call = 'bark' } = frame.shape;
+  // Singing and yawning are slow, whatever the voice.
+  const call = input.action === 'sing' ? 'roar' : (frame.shape.call ?? 'bark');
   const rhythm = call === 'bark' ? 2.4 : 0.55;
   const u = fraction(input.actionTime * rhythm + 0.12);
   const open =
@@ -175,6 +186,8 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
     if (!shape.trunk) lowerHead(posture, frame, 1, nibble);
     else idle(posture, frame, input, 0.2);
   } else if (calls.has(action)) callOut(posture, frame, input);
+  else if (action === 'hang') hangUnder(posture, frame, time + phase);
+  else if (action === 'swing') shakeDry(posture, frame, actionTime);
   else if (action === 'dig') digIn(posture, frame, actionTime);
   else if (action === 'stretch') {
     idle(posture, frame, input, 0.3);
@@ -312,6 +325,7 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
       fur: bones,
       worn: bones,
       lids: showsLids ? bones : null,
+      mouth: posture.jaw > openJaw ? bones : null,
       food: holdsFood ? holdFood(skeleton, frame) : null,
     },
     anchors: {
@@ -322,17 +336,7 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
       mouth: carried('head', frame.nose),
     },
     ...(input.action === 'dig' && input.speed < 0.04 && { particles: thrownSoil(frame, input.actionTime) }),
+    ...(input.action === 'swing' &&
+      input.speed < 0.04 && { particles: shakenDrops(frame, input.actionTime) }),
   };
-};
-
-/** Between the two front paws. */
-const holdFood = (skeleton: Skeleton, frame: Frame): Matrix => {
-  const [left, right] = sides.map(([side]) =>
-    skeleton.pointOn(`frontFoot${side}`, skeleton.tail(`frontFoot${side}`)),
-  ) as [Vec3, Vec3];
-  return translationTo([
-    (left[0] + right[0]) / 2,
-    (left[1] + right[1]) / 2,
-    (left[2] + right[2]) / 2 + frame.leg * 0.2,
-  ]);
 };

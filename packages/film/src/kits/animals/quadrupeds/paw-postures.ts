@@ -1,9 +1,9 @@
 /** What paws do on the spot: a cat's stretch, digging, batting at something. */
 
 import { fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
-import { multiply, rotationX, rotationY } from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationY, rotationZ } from '../../../math/matrix.ts';
 import type { Particle, PoseInput } from '../../model.ts';
-import { feet, lowerHead, type Posture } from './posture.ts';
+import { feet, lieDown, lowerHead, type Posture } from './posture.ts';
 import type { Frame } from './shape.ts';
 
 /** A cat's stretch: the front paws far out, chest low, rump high. */
@@ -68,4 +68,55 @@ export const batWithPaw = (posture: Posture, frame: Frame, input: PoseInput) => 
   foot.pitch = 0.6 * strike;
   posture.head = multiply(rotationY((n === 2 ? 0.25 : -0.25) * strike), posture.head);
   posture.hips = multiply(posture.hips, rotationY(0.12 * Math.sin(t * 4)));
+};
+
+/** A wet coat is shaken dry: the roll runs from the head to the rump. */
+export const shakeDry = (posture: Posture, frame: Frame, time: number) => {
+  const roll = (lag: number, amount: number) => rotationZ(amount * Math.sin(time * 26 - lag));
+  lowerHead(posture, frame, 0.22, 0);
+  posture.head = multiply(roll(0, 0.62), posture.head);
+  posture.neck = multiply(roll(0.5, 0.34), posture.neck);
+  posture.chest = multiply(roll(1, 0.2), posture.chest);
+  posture.hips = multiply(roll(1.9, 0.26), posture.hips);
+  posture.tail = multiply(roll(2.6, 0.5), posture.tail);
+  for (const foot of posture.feet) foot.ball[0] *= 1.35;
+};
+
+/** Drops that fly off all round. */
+export const shakenDrops = ({ spine, depth, length, h }: Frame, time: number): Particle[] =>
+  Array.from({ length: 220 }, (_, n) => {
+    const t = fraction(time * 2.2 + n * 0.618);
+    const angle = ((n * 0.377) % 1) * Math.PI * 1.5 - Math.PI * 0.25;
+    const along = ((n * 0.739) % 1) - 0.4;
+    const reach = depth * 1.2 + h * (0.25 + 1.15 * ((n * 0.271) % 1)) * t;
+    const [x, y] = [Math.cos(angle) * reach, spine + Math.sin(angle) * reach - h * 0.9 * t * t];
+    return {
+      position: [x, Math.max(0.01, y), along * length * 1.6],
+      end: [x * 0.82, Math.max(0.01, y - Math.sin(angle) * reach * 0.16), along * length * 1.5],
+      size: h * (0.03 + 0.03 * ((n * 0.53) % 1)),
+      colour: [0.95, 0.98, 1],
+      opacity: 0.9 * (1 - t * 0.6),
+    };
+  });
+
+/** Upside down under a branch at height 0, all four paws over it. */
+export const hangUnder = (posture: Posture, frame: Frame, time: number) => {
+  lieDown(posture, frame);
+  const swing = 0.1 * Math.sin(time * 1.1);
+  const over = multiply(rotationZ(Math.PI + swing), rotationX(0.06 * Math.sin(time * 0.7)));
+  const drop = frame.shoulderY * 0.82 + frame.depth * 0.5;
+  posture.middle = [Math.sin(swing) * drop, -drop, 0];
+  posture.hips = over;
+  posture.chest = over;
+  // The face is turned to whoever looks from the side.
+  const turn = 0.75 + 0.25 * Math.sin(time * 0.6);
+  posture.neck = multiply(over, rotationX(-0.3));
+  posture.head = multiply(rotationZ(swing), rotationY(turn), rotationX(0.15), rotationZ(2.5));
+  for (const [n, foot] of posture.feet.entries()) {
+    const isFront = n >= 2;
+    foot.ball = [-foot.ball[0] * 0.35, 0.02 * frame.h, foot.ball[2] * (isFront ? 1.05 : 1)];
+    foot.turn = rotationZ(Math.PI);
+    foot.pitch = 0;
+    foot.pole = [0, -0.2, isFront ? -1 : 1];
+  }
 };

@@ -4,16 +4,24 @@ import { createRandom } from '../../../math/random.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { AnchorName, Model } from '../../model.ts';
+import type { Coat } from '../shared/coat.ts';
 import { buildWornThings, directionOf } from '../shared/worn-things.ts';
 import { buildBody } from './body.ts';
 import { quadrupedCharacter } from './character.ts';
+import { createCoatPoint } from './coat-point.ts';
 import { buildFood } from './food.ts';
 import { buildSkeleton, tailPoints } from './frame.ts';
 import { poseQuadruped } from './motion.ts';
-import { measure, young } from './shape.ts';
+import { buildOpenMouth } from './open-mouth.ts';
+import { type Frame, measure, young } from './shape.ts';
 import type { Species } from './species.ts';
 
 const youngTraits = ['baby', 'young', 'little', 'newborn', 'tiny'];
+
+const chinOf = (frame: Frame, coat: Coat): Vec3 => {
+  const [x, y, z] = frame.headPoint(0, -0.6, 0.6);
+  return coat(createCoatPoint(frame, x, y, z, 'jaw'));
+};
 
 export const buildQuadruped = (species: Species, options: KitOptions): Model => {
   const isYoung =
@@ -41,6 +49,11 @@ export const buildQuadruped = (species: Species, options: KitOptions): Model => 
   });
   if (worn) parts.push({ name: 'worn', mesh: worn });
   if (shape.food) parts.push({ name: 'food', mesh: buildFood(shape.food, frame.h) });
+  if (!shape.head.jawless && options.detail === 0)
+    parts.push({
+      name: 'mouth',
+      mesh: buildOpenMouth(frame, skeleton, chinOf(frame, coat)),
+    });
   const { h, depth, spine, nose, headCentre, radius } = frame;
   const front = Math.max(nose[2], frame.zFront + depth);
   const back = Math.min(frame.zHind - depth, ...tailPoints(frame).map((point) => point[2] * 0.94));

@@ -10,7 +10,8 @@ import { both } from './shore.ts';
 import { type Swimmer, swimmerKit } from './swimmer.ts';
 
 const seal: Swimmer = {
-  nouns: ['seal', 'sea lion', 'manatee', 'harbor seal'],
+  nouns: ['seal', 'manatee', 'harbor seal'],
+  raises: true,
   length: 1.7,
   sections: [
     [0, 0.012, 0.014, 0.014, 0.05],
@@ -63,6 +64,32 @@ const seal: Swimmer = {
     builder
       .paint(fromHex('#1c1a1c'), 'glossy')
       .sphere(at(0.002, 0, 0.06), [0.014 * length, 0.011 * length, 0.008 * length], 10);
+  },
+};
+/** Dark brown, with a longer neck and visible ears. */
+const seaLion: Swimmer = {
+  ...seal,
+  nouns: ['sea lion', 'california sea lion', 'fur seal'],
+  length: 1.9,
+  paint: (colour) => (t, up, side) =>
+    scale(
+      mix(colour ?? fromHex('#4a3024'), fromHex('#7a5640'), smoothstep(0.1, -0.6, up) * 0.6),
+      0.9 + 0.2 * noise(t * 15, up * 4, side * 4),
+    ),
+  addFins: (context) => {
+    seal.addFins({ ...context, colour: context.colour ?? fromHex('#3a261c') });
+    const { builder, at, length } = context;
+    const dark = fromHex('#2c1c14');
+    for (const sign of both) {
+      builder.paint(dark, 'skin').sphere(at(0.11, sign * 0.07, 0.085), 0.012 * length, 8);
+      // It stands on its long flippers.
+      addFin(
+        builder,
+        [at(0.3, sign * 0.1, -0.04), at(0.42, sign * 0.11, -0.06)],
+        [at(0.3, sign * 0.2, -0.26), at(0.4, sign * 0.24, -0.25)],
+        dark,
+      );
+    }
   },
 };
 const walrus: Swimmer = {
@@ -133,5 +160,5 @@ const ray: Swimmer = {
   },
 };
 
-export const seals = swimmerKit('seal', { slow: 1, fast: 4 }, [seal, walrus]);
+export const seals = swimmerKit('seal', { slow: 1, fast: 4 }, [seal, seaLion, walrus]);
 export const rays = swimmerKit('ray', { slow: 0.8, fast: 2.5 }, [ray]);

@@ -37,7 +37,25 @@ export type Swimmer = {
   stiff?: number;
   material?: 'satin' | 'glossy' | 'skin';
   squareness?: number;
+  /** On land it lifts its chest and head. */
+  raises?: boolean;
 };
+
+/** Acts of one that is out of the water. */
+const raised = new Set([
+  'pose',
+  'sit',
+  'stand',
+  'look',
+  'clap',
+  'roar',
+  'talk',
+  'sing',
+  'howl',
+  'balance',
+  'eat',
+  'catch',
+]);
 
 const bendBody = (swimmer: Swimmer, length: number, centreY: number, input: PoseInput) => {
   const { amplitude, beat, waves = 0.75, stiff = 0.3, swing } = swimmer;
@@ -48,6 +66,7 @@ const bendBody = (swimmer: Swimmer, length: number, centreY: number, input: Pose
     ? 0.5 * Math.sin(Math.min(1, input.actionTime / Math.max(0.5, input.actionSeconds)) * Math.PI * 2 + 0.6) +
       0.35
     : 0;
+  const lift = swimmer.raises && raised.has(input.action) && input.speed < 0.3 ? 1.5 : 0;
   const turn = Math.max(-1, Math.min(1, input.turnRate)) * 0.25;
   const offset = (t: number) => {
     const share = smoothstep(stiff * 0.2, 1.05, t) ** 1.2;
@@ -65,8 +84,10 @@ const bendBody = (swimmer: Swimmer, length: number, centreY: number, input: Pose
     } else {
       const bendSlope = slope - arch * 2 * (t - 0.4) * 0.8;
       out[0] = x + turn * curve;
-      out[1] = y + d - arch * curve * 0.8;
-      out[2] = z + (y - centreY) * bendSlope;
+      const front = Math.max(0, 0.56 - t);
+      out[1] = y + d * (lift ? 0.3 : 1) - arch * curve * 0.8 + lift * front * front * length;
+      // A bent body is shorter along the ground, and its head stays level.
+      out[2] = z + (y - centreY) * (bendSlope - 0.8 * lift * front) - 0.42 * lift * front * front * length;
     }
   };
 };
@@ -111,9 +132,14 @@ const build = (swimmer: Swimmer, options: KitOptions): Model => {
       const bend = bendBody(swimmer, length, centreY, input);
       const moved: Vec3 = [0, 0, 0];
       bend(...top, moved);
+      const nose: Vec3 = [0, 0, 0];
+      bend(0, centreY + 0.05 * length, length * 0.5, nose);
       return {
         parts: { body: deform(bend) },
-        anchors: { back: multiply(translation(...moved), rotationX(0)) },
+        anchors: {
+          back: multiply(translation(...moved), rotationX(0)),
+          ...(swimmer.raises && { mouth: multiply(translation(...nose), rotationX(0)) }),
+        },
       };
     },
   };

@@ -95,6 +95,9 @@ const isBridgeView = ({ place, nouns = [], backdrop }: SetRequest) =>
   /^(?:bridge|stone bridge|wooden bridge|old bridge|arch bridge)$/.test(nouns[0] ?? '') &&
   nouns.slice(1).every((noun) => /petals|tree|flower|blossom|bridge|willow|planet/.test(noun));
 
+/** A lake that birds stand in: the near shore is behind the camera, the water knee-deep for a long way. */
+const shallows: Ground = (x, z) => (z > -14 ? Math.max(-0.3, grounds.lake(x, z - 16)) : grounds.lake(x, z));
+
 const bank =
   (request: SetRequest, place: InlandPlace) =>
   (x: number, y: number, z: number, upness: number): Vec3 => {
@@ -123,7 +126,7 @@ const createInland = (request: SetRequest): StageSet => {
   const place = request.place as InlandPlace;
   if (place === 'river' && request.backdrop === 'city') return createCanal(request);
   // A river that is gone through is shallow, and its middle is where the action is.
-  const isFord = place === 'river' && (request.details?.includes('ford') ?? false);
+  const isFord = (place === 'river' || place === 'lake') && (request.details?.includes('ford') ?? false);
   // Where nobody stands on the bank, the water comes up to the camera.
   const isEmpty = (request.nouns ?? []).every((noun) => /^(?:petals|planet|neon_signs)$/.test(noun));
   // So does the pool under a waterfall.
@@ -142,7 +145,9 @@ const createInland = (request: SetRequest): StageSet => {
   const ground: Ground = isBridgeView(request)
     ? bridgeGround
     : isFord
-      ? fordGround
+      ? place === 'lake'
+        ? shallows
+        : fordGround
       : isPool
         ? (x, z) => {
             const away = Math.hypot(x * 0.62, z - fallZ - 9) - 15 - 2 * noise(x / 4, 1, z / 4);

@@ -1,0 +1,122 @@
+/** How animals do what is said of them: they wade, fish, hang from branches, shake themselves dry. */
+
+import { limits } from '../../scene/scene.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import { without } from './rearrange-things.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
+
+const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird', 'insect'].includes(noun.nature);
+const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
+
+/** At home on the water: these swim where others wade. */
+const swimmers = /duck|swan|goose|geese|otter|beaver|frog|seal|hippo|crocodile|turtle|platypus|pelican|gull/;
+
+const inWater =
+  /\b(?:stand\w*|wad\w+|walk\w*|cross\w*|splash\w*|bath\w*|play\w*|fish\w*|catch\w*|hunt\w*|run\w*|gallop\w*|wait\w*|stay\w*|feed\w*)\b[a-z' -]*\b(?:in|through|across|into)\b[a-z' -]*\b(?:rivers?|streams?|creek|brook|lakes?|lagoon|ponds?|marsh|shallows|shallow water|water)\b/;
+
+/** Who stands in a river or a lake has the water around the legs. */
+const wade = (text: string, draft: Draft) => {
+  if (!inWater.test(text)) return;
+  const waders = draft.things.filter((thing) => isBeast(thing) && !swimmers.test(baseOf(thing)));
+  const isWet = draft.places.some(({ place }) => ['river', 'lake', 'waterfall'].includes(place));
+  if (waders.length > 0 && isWet) addOnce(draft.details, 'ford');
+};
+
+const catching = /^(?:catch|hunt|snatch|grab|snag|fish|carry|hold|eat|swoop)/;
+
+/** What was caught is seen in the mouth. */
+const catchPrey = ({ things, effects }: Draft) => {
+  for (const thing of things) {
+    if (!isBeast(thing)) continue;
+    for (const act of thing.acts) {
+      const prey = act.object === null ? undefined : things[act.object];
+      const isFish = prey?.noun?.nature === 'fish' || /salmon|trout|fish/.test(prey?.name ?? '');
+      const isToy = /^(?:frisbee|stick|bone|ball|slipper|shoe|newspaper)$/.test(prey ? baseOf(prey) : '');
+      if (!prey || !catching.test(act.verb) || !(isFish || isToy) || prey === thing) continue;
+      thing.ties = [
+        ...thing.ties.filter(({ to }) => to !== act.object),
+        { kind: 'holding', to: act.object! },
+      ];
+      Object.assign(prey, { acts: [], ties: [], count: 1 });
+      if (prey.name === 'fish') prey.noun = findNoun('trout') ?? prey.noun;
+      const isBird = thing.noun?.nature === 'bird';
+      thing.acts = [isBird ? newAct('fly', 'fly') : isFish ? act : newAct('jump', 'jump')];
+      act.object = null;
+      if (isFish) addOnce(effects, 'splash');
+      break;
+    }
+  }
+};
+
+/** Sloths and monkeys hang from a branch, whether one is named or not. */
+const hangFromBranch = (draft: Draft) => {
+  const { things } = draft;
+  for (const thing of [...things]) {
+    if (!isBeast(thing) || /bat$|spider/.test(baseOf(thing))) continue;
+    const isApe = /monkey|ape|chimp|orangutan|gibbon|lemur|gorilla/.test(baseOf(thing));
+    const act = thing.acts.find(
+      ({ verb }) => /^(?:hang|dangle)/.test(verb) || (isApe && verb.startsWith('swing')),
+    );
+    const noun = findNoun('branch');
+    if (!act || !noun) continue;
+    const named = things.findIndex((one) => /branch|tree|vine|liana|rope/.test(`${one.name} ${baseOf(one)}`));
+    const at =
+      named >= 0 ? named : things.length < limits.things ? things.push(newThing('branch', noun)) - 1 : -1;
+    if (at < 0) continue;
+    Object.assign(things[at]!, { noun, name: 'branch', acts: [], ties: [] });
+    Object.assign(act, { action: 'hang', object: null });
+    thing.acts = [act];
+    thing.ties = [{ kind: 'on', to: at }];
+    // "From vine to vine" is one at a time.
+    for (const one of things)
+      if (/vine|liana/.test(one.name)) one.traits.push('left out');
+  }
+  draft.things = without(things, ({ traits }) => traits.includes('left out'));
+};
+
+/** A wet dog. */
+const shakeDry = (text: string, { things }: Draft) => {
+  if (!/\bshak(?:e|es|ing)\b[a-z' ]*\b(?:off|dry|itself|water|fur|wet|coat)\b/.test(text)) return;
+  for (const thing of things)
+    if (isBeast(thing) && thing.acts.some(({ verb }) => verb.startsWith('shake')))
+      thing.acts = [newAct('swing', 'shake')];
+};
+
+/** A ball on the nose of a sea lion is held there. */
+const balanceOnNose = (text: string, { things }: Draft) => {
+  if (!/\bon (?:its|his|her|their) (?:nose|snout|head|beak)s?\b/.test(text)) return;
+  for (const thing of things) {
+    const act = thing.acts.find(
+      ({ action, verb }) => action === 'balance' || /^(?:spin|carry|hold)/.test(verb),
+    );
+    const at = act?.object ?? thing.ties.find(({ kind }) => kind === 'on')?.to ?? null;
+    const ball = at === null ? undefined : things[at];
+    if (!act || !ball || thing.noun?.nature === 'person') continue;
+    thing.ties = [{ kind: 'holding', to: at! }];
+    thing.acts = [newAct('pose', 'balance')];
+    Object.assign(ball, { acts: [], ties: [], traits: [...ball.traits, 'on the nose'] });
+  }
+};
+
+/** A lion's yawn is one long opening of its mouth. */
+const yawn = ({ things }: Draft) => {
+  for (const thing of things)
+    for (const act of thing.acts)
+      if (isBeast(thing) && act.verb.startsWith('yawn')) Object.assign(act, { action: 'sing', object: null });
+};
+
+/** Lanterns are lit when it gets dark. */
+const lightAtDusk = (text: string, draft: Draft) => {
+  if (/\blight(?:s|ing)?\b[a-z' ]*\b(?:lanterns?|candles|lamps|street ?lamps?)\b/.test(text))
+    draft.timeOfDay ??= 'dusk';
+};
+
+export const settleHabits = (text: string, draft: Draft) => {
+  wade(text, draft);
+  catchPrey(draft);
+  hangFromBranch(draft);
+  shakeDry(text, draft);
+  balanceOnNose(text, draft);
+  yawn(draft);
+  lightAtDusk(text, draft);
+};
