@@ -24,6 +24,7 @@ export const placeDetailNames = [
   'formal_garden',
   'sea_of_clouds',
   'ford',
+  'swash',
   'small_town',
   'sharp_turn',
   'snowy',

@@ -94,6 +94,13 @@ const showsSky = ({ weather, effects, timeOfDay, setting }: Scene) =>
   hoursOf(timeOfDay).length > 1 ||
   (setting.details ?? []).some((detail) => ['eclipse', 'fuji', 'coloured_sky'].includes(detail));
 
+/** Koi are looked down upon: from the side the water would mirror the sky over them. */
+const isInPond = ({ size, kit, beats }: Actor, { setting }: Scene) =>
+  kit?.locomotion === 'swims' &&
+  size[2] < 1 &&
+  beats[0]?.action === 'swim' &&
+  ['lake', 'river', 'japanese_garden', 'garden'].includes(setting.place);
+
 const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   kit?.locomotion === 'none' &&
   speed === 0 &&
@@ -233,7 +240,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     showsSky: (showsSky(scene) || (hero !== null && watchesView(hero))) && !set.isIndoors,
     isIndoors: set.isIndoors,
     hasWindow: set.isIndoors && completed.things.some(({ name }) => name === 'window'),
-    isFlatLay: hero !== null && isFlatLay(hero, scene),
+    isFlatLay: hero !== null && (isFlatLay(hero, scene) || isInPond(hero, scene)),
     isAirborne: subject.isAirborne,
     isDetailEnough: hero === null || hero.thing.person !== null || !hasCompany(actors, hero),
     eyeHeight: set.view?.eyeHeight ?? null,

@@ -1,12 +1,13 @@
 import type { Kit } from '../kit.ts';
 import { bed, cradle } from './beds.ts';
 import { fireplace } from './fireplace.ts';
-import { carpet, curtain, door, marketStall, windowThing } from './fittings.ts';
+import { carpet, curtain, door, marketStall } from './fittings.ts';
 import { ceilingLamp, chandelier, floorLamp, tableLamp } from './lamps.ts';
 import { armchair, bench, chair, rockingChair, sofa, stool, throne } from './seats.ts';
 import { bookshelf, cupboard, stairs } from './storage.ts';
 import { counter, desk, podium, table } from './tables.ts';
 import { subwaySeat, trainSeat } from './transit-seats.ts';
+import { windowThing } from './window.ts';
 import { planedBoard, workbench } from './workbench.ts';
 
 export const furnitureKits: readonly Kit[] = [

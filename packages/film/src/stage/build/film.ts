@@ -10,7 +10,7 @@ import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import { effectsAt } from '../effects/effects-at.ts';
-import { tumbleStart } from '../move/choose-paths.ts';
+import { collapseStart, tumbleStart } from '../move/choose-paths.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
 import { holdsOf } from '../move/holds.ts';
 import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
@@ -323,7 +323,9 @@ const breakFragile = ({ actors, clock, seed }: Stage) => {
     const bursts = acts.includes('pop') && /balloon|bubble/.test(actor.thing.kit ?? '');
     const falls = acts.includes('collapse') && actor.thing.count === 1;
     if (!(acts.includes('break') || bursts || falls) || actor.thing.person) continue;
-    const pile = falls ? collapseModel(actor.model, (time) => time - tumbleStart(clock.seconds), seed) : null;
+    const pile = falls
+      ? collapseModel(actor.model, (time) => time - collapseStart(clock.seconds), seed)
+      : null;
     if (pile) {
       actor.model = pile;
       continue;

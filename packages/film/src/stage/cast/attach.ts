@@ -4,6 +4,7 @@ import type { AnchorName } from '../../kits/model.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Tie } from '../../scene/scene.ts';
 import { type Actor, isChair } from '../actor.ts';
+import { isNest } from './fit-sizes.ts';
 
 const firstAnchor = (host: Actor, names: AnchorName[]): AnchorName | undefined =>
   names.find((name) => name === 'lap' || host.model.anchors[name]);
@@ -169,6 +170,11 @@ const spreadLoads = (actors: Actor[]) => {
       seatRowers(mates, support.host);
       continue;
     }
+    const isBed = support.anchor === 'inside' && isNest.test(support.host.thing.kit ?? '');
+    if (isBed && mates.every(({ kit, thing }) => kit?.locomotion === 'walks' && thing.person === null)) {
+      lieInNest(mates, support.host);
+      continue;
+    }
     const room = support.host.size[along]! * 0.8;
     const widths = mates.map(({ size }) => Math.max(size[0], 0.05));
     const total = widths.reduce((sum, width) => sum + width, 0);
@@ -197,6 +203,27 @@ const lookOut = (actor: Actor) => {
   if (!/\b(?:tent|igloo|doghouse|kennel|hut|teepee)$/.test(support.host.thing.kit ?? '')) return;
   const [x, y, z] = support.offset;
   support.offset = [x, y, z + support.host.size[2] * 0.42];
+};
+
+/** A mermaid's tail hangs over the edge of what she sits on. */
+const sitAtEdge = ({ support, thing }: Actor) => {
+  if (support.kind !== 'on' || !/^(?:mermaid|merman|siren)$/.test(thing.kit ?? '')) return;
+  const { host, offset } = support;
+  if (host.kit?.locomotion !== 'none') return;
+  support.offset = [offset[0], offset[1] - host.size[1] * 0.06, offset[2] + host.size[2] * 0.3];
+};
+
+/** Kittens in a basket lie around its middle and look over the rim. */
+const lieInNest = (mates: Actor[], host: Actor) => {
+  const { inside, top } = host.model.anchors;
+  const rim = ((top?.[1] ?? host.model.size[1] * 0.8) - (inside?.[1] ?? 0)) * host.scale;
+  for (const [n, { support, size }] of mates.entries()) {
+    if (support.kind !== 'on') continue;
+    const angle = (n / mates.length) * 2 * Math.PI + 0.6;
+    const reach = mates.length === 1 ? 0 : Math.max(0, host.size[0] * 0.46 - size[0] * 0.6) * 0.72;
+    const depth = Math.min(rim, Math.max(0, rim - size[1] * 0.3));
+    support.offset = [Math.cos(angle) * reach, depth, Math.sin(angle) * reach];
+  }
 };
 
 /** Height of the highest table or counter that a small animal gets onto, in metres. */
@@ -241,5 +268,8 @@ export const attachActors = (actors: Actor[]): void => {
   }
   for (const actor of actors) joinOnTop(actor, actors);
   spreadLoads(actors);
-  for (const actor of actors) lookOut(actor);
+  for (const actor of actors) {
+    lookOut(actor);
+    sitAtEdge(actor);
+  }
 };

@@ -60,12 +60,16 @@ const variantsOf = (thing: Thing) =>
       : Math.min(thing.count, 3);
 
 /** Through a window its own weather and hour are seen. */
-const withOutside = (thing: Thing, { weather, timeOfDay }: Scene): Thing => {
+const withOutside = (thing: Thing, { weather, timeOfDay, effects }: Scene): Thing => {
   if (findKit(thing.kit ?? '')?.name !== 'window') return thing;
   const outside = [
     ...(weather.some((one) => one === 'rain' || one === 'storm') ? ['rain outside'] : []),
     ...(weather.includes('snow') ? ['snow outside'] : []),
     ...(timeOfDay === 'night' ? ['night outside'] : []),
+    ...(effects.some((one) => one === 'sun' || one === 'god_rays') ||
+    ['dawn', 'morning', 'golden_hour', 'sunset'].includes(timeOfDay)
+      ? ['sun outside']
+      : []),
   ];
   return outside.length > 0 ? { ...thing, traits: [...thing.traits, ...outside] } : thing;
 };

@@ -30,6 +30,9 @@ const giantAmongHouses = 14;
 const smallVessel = 0.7;
 const tallestInVessel = 1.5;
 
+/** What small animals lie in. */
+export const isNest = /\b(?:basket|box|crate|nest|bucket|drawer|hat|bowl)$/;
+
 const isLiving = ({ thing, kit }: Actor) =>
   thing.person !== null || ['walks', 'swims', 'flies'].includes(kit?.locomotion ?? '');
 
@@ -58,6 +61,18 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       // A puddle for three pigs is wider than a puddle for one.
       const room = Math.max(actor.size[0], actor.size[2]) * (0.6 + 0.6 * actor.thing.count);
       if (pool?.thing.kit === 'puddle' && pool.size[0] < room) resize(pool, room / pool.size[0]);
+      // A basket for four kittens is wider than a basket for apples.
+      const bed = kind === 'in' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      const lying =
+        Math.max(actor.size[0], actor.size[2] * 0.55) * (0.7 + 0.5 * Math.sqrt(actor.thing.count));
+      if (
+        bed &&
+        isNest.test(bed.thing.kit ?? '') &&
+        isLiving(actor) &&
+        actor.copy === 0 &&
+        bed.size[0] < lying
+      )
+        resize(bed, Math.min(3, lying / bed.size[0]));
       const vessel = kind === 'in' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       const fitting = vessel && vessel.size[1] * tallestInVessel;
       // Flowers in a vase are cut to its size; a cat in a box stays a cat.

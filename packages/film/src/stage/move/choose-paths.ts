@@ -161,7 +161,10 @@ const swimmingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path
         ? 0
         : actor.altitude || 1.6 + (actor.copy ? (random() - 0.4) * 1.6 : 0)
       : ['swim', 'float', 'sleep'].includes(mainAction(actor))
-        ? -actor.size[1] * 0.45
+        ? // Small fish of ponds are seen through their clear water: just under the surface.
+          isPondFish(actor)
+          ? actor.size[1] * 0.12
+          : -actor.size[1] * 0.45
         : // Who fights or looks about has come up out of the water.
           actor.size[1] * 0.2;
   const forward = paths.straight(
@@ -180,6 +183,9 @@ const swimmingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path
     };
   };
 };
+
+/** Koi and goldfish, which would be lost in the green of a lake. */
+const isPondFish = ({ size, thing }: Actor) => size[2] < 1 && !/salmon|trout|shark/.test(thing.kit ?? '');
 
 const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
   const action = mainAction(actor);
@@ -308,8 +314,11 @@ const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
   return paths.straight([0, 0, 0], isAcross ? Math.PI / 2 : 0, actor.speed, seconds / 2);
 };
 
-/** When a falling thing leaves its edge, in seconds of the stage's clock. */
-export const tumbleStart = (seconds: number) => Math.min(1.4, seconds * 0.3);
+/** When a falling thing leaves its edge, in seconds of the stage's clock: it is in the air at half time. */
+export const tumbleStart = (seconds: number) => Math.max(0.6, seconds * 0.5 - 0.28);
+
+/** When a tower begins to fall in. */
+export const collapseStart = (seconds: number) => Math.min(1.4, seconds * 0.3);
 
 export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
   for (const actor of actors) {

@@ -18,6 +18,17 @@ export const playWithSmallThings = (actors: Actor[], { azimuth }: Axes) => {
     if (!isPlay || isPursued || rootOf(actor) !== actor) continue;
     actor.speed = 0;
     actor.beats = [{ action: actor.copy % 2 ? 'sit' : 'jump', from: 0, until: Number.POSITIVE_INFINITY }];
+    // Both on one rug: the rug is what carries the wool, and lies under the paws too.
+    const rug = target.support.kind === 'on' ? target.support.host : null;
+    if (actor.thing.count === 1 && (!rug || (rug.size[1] < 0.12 && rootOf(rug) === rug))) {
+      const at = rug ? rug.position : target.position;
+      const reach = Math.max(...target.size) * 0.5 + actor.size[2] * 0.5;
+      actor.position = addScaled(at, [Math.cos(azimuth), 0, -Math.sin(azimuth)], -reach);
+      actor.yaw = azimuth + 1.15;
+      actor.beats = [{ action: 'catch', from: 0, until: Number.POSITIVE_INFINITY }];
+      if (rug) rug.isBackground = true;
+      continue;
+    }
     if (actor.thing.count > 1 && target.support.kind === 'free') {
       // Around its far side, so that none hides it.
       const share = actor.copy / (actor.thing.count - 1) - 0.5;

@@ -14,17 +14,22 @@ export const schoolPath = (
   { random, axes }: { random: Random; axes: Axes },
 ): Path => {
   const reach = Math.max(host.size[0], host.size[2] * 0.5);
-  const radius = reach * (0.6 + 0.4 * random()) + actor.size[2];
+  // Bands one over the other, each as dense as a school is.
+  const count = Math.max(1, actor.thing.count);
+  const bands = count > 24 ? 4 : 3;
+  const band = actor.copy % bands;
+  const place = Math.floor(actor.copy / bands) / Math.ceil(count / bands);
+  const radius = reach * (0.5 + 0.14 * band + 0.14 * random()) + actor.size[2];
   // A diver lies level in the water.
   const tall = host.thing.person ? host.size[1] * 0.42 : host.size[1];
-  const level = 1.6 + tall * (random() * 2.2 - 0.7);
-  const angle = (actor.copy / Math.max(1, actor.thing.count)) * 2 * Math.PI + random() * 0.5;
+  const level = 1.6 + tall * (band / (bands - 1)) * 1.9 - tall * 0.75 + (random() - 0.5) * 0.16 * tall;
+  const angle = place * 2 * Math.PI * 0.86 + band * 0.9 + random() * 0.16;
   const centre = addScaled(
     [host.position[0], Math.max(0.4, level), host.position[2]],
     axes.away,
     0.2 * reach,
   );
-  const ring = circle(centre, radius, 1.3 + random() * 0.4, angle);
+  const ring = circle(centre, radius, radius * 0.85, angle);
   // With a host that swims on, the ring goes along.
   return (time) => {
     const at = ring(time);

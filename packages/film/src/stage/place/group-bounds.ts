@@ -188,14 +188,16 @@ export const measureGroup = (
     const isLiving = hero.kit !== null && hero.kit.locomotion !== 'none';
     // A sill or a branch is told by a part of it, a bowl or a cage only as a whole.
     const isWithin = hero.support.kind === 'on' && hero.support.anchor === 'inside';
+    const isLow = /window|table|desk|counter|shelf/.test(host.thing.kit ?? '');
     const wide = Math.min(
       Math.max(host.size[0], host.size[2]) * 1.1,
-      (right - left) * (isWithin ? 3.4 : isLiving ? 2.3 : 1.35),
+      (right - left) * (isWithin ? 3.4 : isLiving ? (isLow ? 2.1 : 2.4) : 1.35),
     );
     const more = Math.max(0, wide - (right - left)) / 2;
     left -= more;
     right += more;
-    bottom -= Math.min(host.size[1] * 0.5, (top - bottom) * (isWithin ? 1.2 : isLiving ? 0.7 : 0.2));
+    const below = isWithin ? 1.2 : isLiving ? (isLow ? 0.45 : 0.75) : 0.2;
+    if (mainAction(hero) !== 'hang') bottom -= Math.min(host.size[1] * 0.5, (top - bottom) * below);
   }
   const [across, up, depth] = [(left + right) / 2, (bottom + top) / 2, (near + far) / 2];
   return {

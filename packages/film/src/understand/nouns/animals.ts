@@ -110,7 +110,7 @@ seagull: gull, albatross, tern, sea bird, seabird, cormorant
 pelican:
 penguin: emperor penguin, king penguin, penguin chick
 puffin: auk
-duck: mallard, drake duck, wood duck
+duck: mallard, drake duck, wood duck, mother duck, female duck, hen mallard
 duckling: ducklings
 goose: gosling, canada goose, wild goose, geese
 swan: cygnet, black swan

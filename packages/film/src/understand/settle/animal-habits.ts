@@ -2,8 +2,8 @@
 
 import { limits } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { without } from './rearrange-things.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
+import { without } from './rearrange-things.ts';
 
 const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird', 'insect'].includes(noun.nature);
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
@@ -68,8 +68,7 @@ const hangFromBranch = (draft: Draft) => {
     thing.acts = [act];
     thing.ties = [{ kind: 'on', to: at }];
     // "From vine to vine" is one at a time.
-    for (const one of things)
-      if (/vine|liana/.test(one.name)) one.traits.push('left out');
+    for (const one of things) if (/vine|liana/.test(one.name)) one.traits.push('left out');
   }
   draft.things = without(things, ({ traits }) => traits.includes('left out'));
 };
@@ -98,11 +97,34 @@ const balanceOnNose = (text: string, { things }: Draft) => {
   }
 };
 
+/** What a cat knocks off breaks on the floor, and is full enough to be seen. */
+const knockOver = (draft: Draft) => {
+  for (const { acts } of draft.things)
+    for (const { verb, object } of acts) {
+      const thing = object === null ? undefined : draft.things[object];
+      if (!thing || !/^(?:knock|push|swat|bat|tip)/.test(verb)) continue;
+      if (!/^(?:glass|cup|mug|vase|plate|bowl|bottle|jar)$/.test(baseOf(thing))) continue;
+      if (thing.acts.every(({ action }) => action !== 'fall')) continue;
+      if (!thing.acts.some(({ action }) => action === 'break')) thing.acts.push(newAct('break', 'break'));
+      if (thing.name === 'glass') thing.noun = findNoun('glass of milk') ?? thing.noun;
+    }
+};
+
 /** A lion's yawn is one long opening of its mouth. */
 const yawn = ({ things }: Draft) => {
   for (const thing of things)
     for (const act of thing.acts)
       if (isBeast(thing) && act.verb.startsWith('yawn')) Object.assign(act, { action: 'sing', object: null });
+};
+
+/** Turtles that hatch or crawl do it on the beach; the sea is where they go. */
+const hatchOnBeach = (text: string, draft: Draft) => {
+  const isTurtle = draft.things.some((thing) => /turtle/.test(baseOf(thing)));
+  if (!isTurtle || !/\b(?:crawl|hatch|nest|scurr|scrambl|walk|race|rush|mak)\w*\b/.test(text)) return;
+  if (!/\b(?:sea|ocean|beach|sand|shore|waves?)\b/.test(text)) return;
+  draft.places = [{ place: 'beach', text: 'beach', link: null, isBehind: false }];
+  addOnce(draft.details, 'swash');
+  for (const thing of draft.things) if (/turtle/.test(baseOf(thing))) thing.acts = [newAct('crawl', 'crawl')];
 };
 
 /** Lanterns are lit when it gets dark. */
@@ -111,12 +133,41 @@ const lightAtDusk = (text: string, draft: Draft) => {
     draft.timeOfDay ??= 'dusk';
 };
 
+const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 };
+
+/** "Walking three dogs": the number belongs to the dogs, however the verb is read. */
+const countHeads = (text: string, { things }: Draft) => {
+  for (const thing of things) {
+    if (!thing.plural || thing.count !== null || !isBeast(thing)) continue;
+    const said = new RegExp(`\\b(${Object.keys(numbers).join('|')}) (?:\\w+ )?${thing.name}e?s\\b`).exec(
+      text,
+    );
+    if (said) thing.count = numbers[said[1]!]!;
+  }
+};
+
+/** A school that swirls around somebody is more than can be counted. */
+const fillSchools = (text: string, { things }: Draft) => {
+  if (!/\b(?:school|shoal|ball|swarm|tornado)s? of\b/.test(text)) return;
+  for (const thing of things)
+    if (thing.noun?.nature === 'fish' && (thing.plural || (thing.count ?? 1) > 3)) {
+      const isRing = thing.ties.some(({ kind }) => kind === 'around');
+      const isWide = things.some((one) => /shark|whale|manta|submarine/.test(baseOf(one)));
+      thing.count = Math.max(thing.count ?? 0, isRing ? 52 : 26);
+      thing.size = isRing && isWide ? 'large' : 'medium';
+    }
+};
+
 export const settleHabits = (text: string, draft: Draft) => {
+  countHeads(text, draft);
+  fillSchools(text, draft);
   wade(text, draft);
   catchPrey(draft);
   hangFromBranch(draft);
   shakeDry(text, draft);
   balanceOnNose(text, draft);
+  knockOver(draft);
   yawn(draft);
+  hatchOnBeach(text, draft);
   lightAtDusk(text, draft);
 };

@@ -218,6 +218,9 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'mountain_top', isStated: true, backdrop: 'clouds' };
   if (has('icy_sea') && things[0]?.noun?.nature === 'boat')
     return { place: 'sea', isStated: true, backdrop: null };
+  // An icy shore has floes and snow, no sand.
+  if (has('frozen') && ['coast', 'beach'].includes(where.place) && !nature('boat'))
+    return { place: 'glacier', isStated: true, backdrop: null };
   if (has('avalanche') && !where.place.startsWith('mars')) {
     draft.things = without(things, ({ noun }) => noun?.base === 'mountain');
     return { place: 'mountains', isStated: true, backdrop: null };

@@ -76,6 +76,15 @@ const pond: BirdKind[] = [
     }),
   },
   {
+    nouns: ['mother duck', 'female duck', 'hen mallard', 'duck mother'],
+    shape: {
+      ...duck,
+      wings: { ...duck.wings, covert: '#8a6844', inner: '#6f5236', outer: '#5a4430' },
+      tail: { ...duck.tail, colour: '#7a5c3e' },
+    },
+    coat: plumage({ back: '#8a6844', belly: '#b8966c', breast: '#96704a', head: '#a07c54', neck: '#9a7650' }),
+  },
+  {
     nouns: ['duckling', 'rubber duck', 'baby duck', 'yellow duck'],
     shape: {
       ...duck,

@@ -14,6 +14,7 @@ import { type Ground, isSnowy, SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { swellFor } from './open-sea.ts';
+import { addSwash } from './swash.ts';
 
 /** The sea begins beyond this z. */
 const shoreZ = -5;
@@ -36,6 +37,7 @@ const sandColour = (y: number, x: number, z: number, isTropical: boolean): Vec3 
 const createBeach = (request: SetRequest): StageSet => {
   const isTropical = request.region !== 'nordic' && request.region !== 'european' && !isSnowy(request);
   const surface = createSeaSurface(swellFor(request, 0.24), 1.45, 20);
+  const isWet = request.details?.includes('swash') ?? false;
   return {
     isIndoors: false,
     ground: beachGround,
@@ -46,10 +48,12 @@ const createBeach = (request: SetRequest): StageSet => {
       addTerrain(set, {
         paint: (x, y, z) => {
           if (isSnowy(request) && y > 0.3) return fromHex('#e8edf4');
-          const sand = sandColour(y, x, z, isTropical);
+          const dry = sandColour(y, x, z, isTropical);
+          const wet = isWet ? smoothstep(4, 0.5, z) * (0.75 + 0.25 * noise(x * 0.8, 4, z * 0.8)) : 0;
+          const sand = mix(dry, mix(dry, [0.14, 0.1, 0.07], 0.55), wet);
           return mix(sand, fromHex('#6f7a40'), smoothstep(1.6, 3.4, y) * 0.8);
         },
-        material: 'sand',
+        material: isWet ? (_x, _y, z) => (z < 2.5 ? 'satin' : 'sand') : 'sand',
         reach: 600,
       });
       addSea(set, {
@@ -59,6 +63,7 @@ const createBeach = (request: SetRequest): StageSet => {
         foam: 0.3,
         clearness: isTropical ? 0.55 : 0.22,
       });
+      if (isWet) addSwash(set, shoreZ);
       addGrass(set, {
         count: 9000,
         length: 0.4,

@@ -56,7 +56,9 @@ const createUnderwater = (request: SetRequest): StageSet => ({
       }
     }
     addBubbles(set);
-    if (!isDeep) addFarFish(set);
+    // A school that is asked for is not mixed with another.
+    const hasSchool = (request.nouns ?? []).some((noun) => /fish|sardine|tuna|herring/.test(noun));
+    if (!isDeep && !hasSchool) addFarFish(set);
     return set.result();
   },
 });
