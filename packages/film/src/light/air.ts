@@ -16,7 +16,7 @@ const airOf: Partial<Record<Place, { zenith: Vec3; horizon: Vec3; fog: number; s
 export const airFor = ({ place, timeOfDay }: { place: Place; timeOfDay: TimeOfDay }) => {
   const air = airOf[place];
   if (!air || place !== 'underwater' || timeOfDay !== 'night') return air;
-  const dim = (colour: Vec3) => scale(colour, 0.22);
+  const dim = (colour: Vec3) => scale(colour, 0.15);
   return { ...air, zenith: dim(air.zenith), horizon: dim(air.horizon), sun: dim(air.sun ?? [1, 1, 1]) };
 };
 

@@ -25,6 +25,7 @@ export const placeDetailNames = [
   'sea_of_clouds',
   'ford',
   'swash',
+  'shallow',
   'small_town',
   'sharp_turn',
   'snowy',

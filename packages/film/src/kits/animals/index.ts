@@ -9,6 +9,7 @@ import { chineseDragon } from './fantasy/chinese-dragon.ts';
 import { aliens, griffins, monsters } from './fantasy/creatures.ts';
 import { dragon } from './fantasy/dragon.ts';
 import { bats, pterosaurs } from './fantasy/membrane-flyers.ts';
+import { robotDog } from './fantasy/robot-dog.ts';
 import { kangaroos, raptors, tyrannosaurs } from './fantasy/theropods.ts';
 import { butterflies } from './insects/butterflies.ts';
 import { ants, grasshoppers, spiders } from './insects/crawling.ts';
@@ -37,6 +38,7 @@ import { dolphins, whales } from './sea/whales.ts';
 
 export const animalKits: readonly Kit[] = [
   dogs,
+  robotDog,
   cats,
   bigCats,
   horses,

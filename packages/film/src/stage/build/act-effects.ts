@@ -32,7 +32,13 @@ export const collectEmissions = (
     });
   }
   for (const lamp of pose.lamps ?? [])
-    lamps.push({ ...lamp, position: transformPoint(root, lamp.position), reach: lamp.reach * size });
+    lamps.push({
+      ...lamp,
+      position: transformPoint(root, lamp.position),
+      // A lantern half the size gives less light, or it would burn out what stands near it.
+      colour: size < 1 ? (lamp.colour.map((value) => value * size * size) as Vec3) : lamp.colour,
+      reach: lamp.reach * size,
+    });
   for (const beam of pose.beams ?? []) {
     beams.push({
       ...beam,

@@ -178,7 +178,7 @@ const spreadLoads = (actors: Actor[]) => {
     const room = support.host.size[along]! * 0.8;
     const widths = mates.map(({ size }) => Math.max(size[0], 0.05));
     const total = widths.reduce((sum, width) => sum + width, 0);
-    const gap = Math.max(0, Math.min(0.15, (room - total) / mates.length));
+    const gap = Math.max(0, Math.min(0.15, Math.max(...widths) * 0.6, (room - total) / mates.length));
     let at = -(total + gap * (mates.length - 1)) / 2;
     for (const [n, actor] of mates.entries()) {
       if (actor.support.kind !== 'on') continue;

@@ -21,7 +21,7 @@ const smallestDriver = 1.7;
 /** Thickest thing that hands hold, in metres. */
 const bulkyHeld = 0.42;
 /** Height of a plant that somebody sits on, in heights of the sitter. */
-const lowestPlantSeat = 0.42;
+const lowestPlantSeat = 0.55;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 14;
@@ -49,6 +49,10 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       const longest = actor.size[1] * longestHandled;
       if (actor.thing.person && handled.includes(action) && !isLiving(other) && other.size[1] > longest)
         resize(other, longest / other.size[1]);
+      // Lanterns of fairies fit fairies.
+      const small = actor.size[1] * 0.42;
+      if (actor.thing.person && actor.thing.size === 'tiny' && !isLiving(other) && other.size[1] > small)
+        resize(other, small / other.size[1]);
       const wanted = Math.max(...other.size) * shareOfVictim;
       const own = Math.max(...actor.size);
       if (actor.thing.size === 'huge' && isLiving(actor) && own < wanted) resize(actor, wanted / own);

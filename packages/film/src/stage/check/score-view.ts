@@ -75,6 +75,21 @@ const turnedAway = (hero: Actor, camera: Camera, time: number): number => {
   return Math.max(0, -0.25 - cosine);
 };
 
+/** Animals beside the hero that are few enough to be seen whole. */
+const beastsOf = ({ actors, hero }: Stage): Set<number> =>
+  new Set(
+    actors
+      .filter(
+        ({ thing, kit, size, thingIndex }) =>
+          thingIndex !== hero?.thingIndex &&
+          thing.person === null &&
+          thing.count <= fewCopies &&
+          ['walks', 'flies', 'swims'].includes(kit?.locomotion ?? '') &&
+          Math.max(...size) < Math.max(...(hero?.size ?? [1])) * 4,
+      )
+      .map(({ thingIndex }) => thingIndex),
+  );
+
 const isTied = ({ things }: Scene, index: number, hero: number): boolean => {
   const refers = (from: number, to: number) =>
     things[from]?.ties.some((tie) => tie.to === to) || things[from]?.acts.some(({ object }) => object === to);
@@ -99,6 +114,7 @@ export const scoreView = (
   const group = Math.max(extent.height, extent.width / stage.aspect, 0.01);
   const heroShare = hero ? Math.max(...hero.size) / group : 1;
   const heroHeight = Math.min(leastHeight, Math.max(leastBesideLarge, heroShare * 0.75));
+  const beasts = beastsOf(stage);
   let [sum, weights] = [0, 0];
   const poor = new Set<number>();
   for (const { seen, thing: index, weight: share } of parts) {
@@ -118,8 +134,11 @@ export const scoreView = (
     const whole = isHero
       ? Math.max(0.2, 1 - 1.6 * Math.max(0, cut - 0.03) - 2.5 * (seen.above / all)) *
         (seen.above > 2 ? 0.8 : 1)
-      : // Of a tree or a house a part is enough.
-        1 - Math.max(0, cut - 0.45) - (isPerson ? Math.min(0.5, 2 * (seen.above / all)) : 0);
+      : beasts.has(index)
+        ? // A mother duck is no tree: half of her is not enough.
+          1 - 1.5 * Math.max(0, cut - 0.1)
+        : // Of a tree or a house a part is enough.
+          1 - Math.max(0, cut - 0.45) - (isPerson ? Math.min(0.5, 2 * (seen.above / all)) : 0);
     const value = shown * large * tall * whole;
     if (value < 0.72) poor.add(index);
     sum += weight * value;

@@ -86,10 +86,12 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     const isFlock = actor.thing.count > 3;
     const step = (actor.copy % 2 ? 1 : -1) * Math.ceil(actor.copy / 2);
     const direction: Vec3 = actor.speed > 0 ? [Math.cos(first.yaw), 0, -Math.sin(first.yaw)] : axes.right;
-    const gap = halfExtent(actor, direction) * 2 * 1.25 + 0.15;
+    // Who holds hands or paws is as near as arms reach.
+    const isLinked = actor.thing.traits.includes('hand in hand') && actor.thing.person === null;
+    const gap = halfExtent(actor, direction) * 2 * (isLinked ? 1.02 : 1.25) + (isLinked ? 0 : 0.15);
     const jitter = isFlock ? random() - 0.5 : 0;
     const depth: Vec3 = actor.speed > 0 ? [Math.sin(first.yaw), 0, Math.cos(first.yaw)] : axes.away;
-    const stagger = (isFlock ? jitter * 2.2 : 0.25 * (actor.copy % 2)) * actor.size[2];
+    const stagger = (isFlock ? jitter * 2.2 : isLinked ? 0.06 : 0.25 * (actor.copy % 2)) * actor.size[2];
     moveTo(actor, addScaled(addScaled(first.position, direction, step * gap), depth, stagger));
     actor.yaw = first.yaw + jitter * 0.3;
     if (first.target) actor.target = first.target;

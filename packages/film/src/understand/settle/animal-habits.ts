@@ -16,7 +16,7 @@ const inWater =
 
 /** Who stands in a river or a lake has the water around the legs. */
 const wade = (text: string, draft: Draft) => {
-  if (!inWater.test(text)) return;
+  if (!inWater.test(text) && !draft.details.includes('shallow')) return;
   const waders = draft.things.filter((thing) => isBeast(thing) && !swimmers.test(baseOf(thing)));
   const isWet = draft.places.some(({ place }) => ['river', 'lake', 'waterfall'].includes(place));
   if (waders.length > 0 && isWet) addOnce(draft.details, 'ford');
@@ -127,10 +127,104 @@ const hatchOnBeach = (text: string, draft: Draft) => {
   for (const thing of draft.things) if (/turtle/.test(baseOf(thing))) thing.acts = [newAct('crawl', 'crawl')];
 };
 
+/** Ducklings follow a brown duck, not a green-headed drake. */
+const findMother = ({ things }: Draft) => {
+  if (!things.some((thing) => /duckling/.test(`${thing.name} ${baseOf(thing)}`))) return;
+  for (const thing of things)
+    if (baseOf(thing) === 'duck' && (thing.count ?? 1) === 1 && !thing.plural && thing.colour === null)
+      thing.noun = findNoun('mother duck') ?? thing.noun;
+};
+
+/** "Robot dog" and "a robotic dog" are one thing. */
+const buildRobots = ({ things }: Draft) => {
+  for (const thing of things) {
+    const isRobot = thing.traits.some((trait) => /^(?:robot|robotic|mechanical|cyber|android)$/.test(trait));
+    if (!/^(?:dog|puppy)$/.test(baseOf(thing)) || !(isRobot || /^(?:robot|mechanical)/.test(thing.name)))
+      continue;
+    thing.noun = { ...(findNoun('robot dog') ?? thing.noun!), nature: 'animal' };
+    thing.colour = thing.colour?.name === 'silver' ? null : thing.colour;
+  }
+};
+
+/** Fetch is played with a ball: one throws, the other leaps for it. */
+const playFetch = (text: string, { things }: Draft) => {
+  if (!/\bfetch\b/.test(text)) return;
+  const dog = things.find((thing) => isBeast(thing) && /dog|puppy|retriever/.test(baseOf(thing)));
+  const thrower = things.find(({ noun }) => noun?.nature === 'person');
+  const noun = findNoun('ball');
+  if (!dog || !noun || things.length >= limits.things) return;
+  const known = things.findIndex((one) => /^(?:ball|stick|frisbee|tennis ball|bone)$/.test(baseOf(one)));
+  const at = known >= 0 ? known : things.push({ ...newThing('ball', noun), isImplied: true }) - 1;
+  Object.assign(things[at]!, { ties: [], acts: [] });
+  dog.ties = thrower ? [{ kind: 'facing', to: things.indexOf(thrower) }] : [];
+  dog.acts = [thrower ? newAct('jump', 'jump') : newAct('run', 'run')];
+  if (!thrower) dog.ties.push({ kind: 'holding', to: at });
+  else {
+    thrower.ties = [{ kind: 'holding', to: at }];
+    thrower.acts = [newAct('wave', 'wave')];
+  }
+};
+
+/** Lizards of the trees are seen on a branch; a chameleon shoots its tongue at what it catches. */
+const sitOnBranch = ({ things }: Draft) => {
+  for (const thing of [...things]) {
+    if (!/^(?:chameleon|gecko|tree frog)$/.test(`${thing.noun?.name}`)) continue;
+    if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in') || (thing.count ?? 1) > 1) continue;
+    const prey = thing.acts.find(
+      ({ verb, object }) => object !== null && /^(?:catch|eat|hunt|snatch)/.test(verb),
+    );
+    if (prey && things[prey.object!]?.noun?.nature === 'insect') {
+      thing.ties = [{ kind: 'holding', to: prey.object! }];
+      Object.assign(things[prey.object!]!, { acts: [newAct('hang', 'hang')], ties: [], count: 1 });
+      thing.acts = [newAct('catch', 'catch')];
+    }
+    const noun = findNoun('branch');
+    if (!noun || things.length >= limits.things) continue;
+    const known = things.findIndex((one) => baseOf(one) === 'branch');
+    thing.ties.unshift({ kind: 'on', to: known >= 0 ? known : things.push(newThing('branch', noun)) - 1 });
+  }
+};
+
+/** Birds over a city are a flock. */
+const makeFlocks = ({ things }: Draft) => {
+  const isBuilt = things.some(({ noun }) => noun?.nature === 'building');
+  for (const thing of things)
+    if (
+      isBuilt &&
+      thing.plural &&
+      thing.count === null &&
+      thing.noun?.nature === 'bird' &&
+      thing.acts.some(({ action }) => action === 'fly')
+    )
+      thing.count = 6;
+};
+
+/** Fairies sit on red toadstools. */
+const growToadstools = ({ things }: Draft) => {
+  if (!things.some((thing) => /^(?:fairy|elf|gnome|pixie)$/.test(baseOf(thing)))) return;
+  for (const thing of things)
+    if (thing.name === 'mushroom' && thing.colour === null) thing.noun = findNoun('toadstool') ?? thing.noun;
+};
+
+const linkPaws = (text: string, { things }: Draft) => {
+  if (!/\bhold(?:s|ing)? (?:hands|paws|flippers)\b/.test(text)) return;
+  for (const thing of things) if (isBeast(thing)) addOnce(thing.traits, 'hand in hand');
+};
+
+const stuffCheeks = (text: string, { things }: Draft) => {
+  if (!/\bcheeks\b/.test(text)) return;
+  for (const thing of things) if (isBeast(thing)) addOnce(thing.traits, 'full cheeks');
+};
+
 /** Lanterns are lit when it gets dark. */
 const lightAtDusk = (text: string, draft: Draft) => {
   if (/\blight(?:s|ing)?\b[a-z' ]*\b(?:lanterns?|candles|lamps|street ?lamps?)\b/.test(text))
     draft.timeOfDay ??= 'dusk';
+  // Who lights a lamp reaches for it and does not glow.
+  for (const { noun, acts } of draft.things)
+    for (const act of acts)
+      if (noun?.nature === 'person' && act.verb.startsWith('light') && act.object !== null)
+        act.action = 'reach';
 };
 
 const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 };
@@ -150,7 +244,11 @@ const countHeads = (text: string, { things }: Draft) => {
 const fillSchools = (text: string, { things }: Draft) => {
   if (!/\b(?:school|shoal|ball|swarm|tornado)s? of\b/.test(text)) return;
   for (const thing of things)
-    if (thing.noun?.nature === 'fish' && (thing.plural || (thing.count ?? 1) > 3)) {
+    if (
+      thing.noun?.nature === 'fish' &&
+      !/dolphin|whale|orca|shark|seal/.test(baseOf(thing)) &&
+      (thing.plural || (thing.count ?? 1) > 3)
+    ) {
       const isRing = thing.ties.some(({ kind }) => kind === 'around');
       const isWide = things.some((one) => /shark|whale|manta|submarine/.test(baseOf(one)));
       thing.count = Math.max(thing.count ?? 0, isRing ? 52 : 26);
@@ -168,6 +266,14 @@ export const settleHabits = (text: string, draft: Draft) => {
   balanceOnNose(text, draft);
   knockOver(draft);
   yawn(draft);
+  buildRobots(draft);
+  playFetch(text, draft);
+  sitOnBranch(draft);
+  growToadstools(draft);
+  linkPaws(text, draft);
+  makeFlocks(draft);
+  stuffCheeks(text, draft);
+  findMother(draft);
   hatchOnBeach(text, draft);
   lightAtDusk(text, draft);
 };

@@ -217,7 +217,7 @@ const openToSky = (draft: Draft, { place, ...where }: Where): Where => ({
     draft.effects.includes('moon') &&
     draft.things.every(
       ({ noun }) =>
-        !noun || noun.base === 'fence' || !['person', 'road_vehicle', 'building'].includes(noun.nature),
+        !/person|road_vehicle|building/.test(noun?.nature ?? '') || /^(?:fence|fairy|elf)$/.test(noun!.base),
     )
       ? 'meadow'
       : place,

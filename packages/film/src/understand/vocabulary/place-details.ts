@@ -35,6 +35,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   lava_into_sea: /\blava\b[a-z' ]*\b(?:ocean|sea|water)\b/,
   formal_garden: /\b(?:taj mahal|versailles)\b/,
   ford: /\b(?:cross(?:ing|es)?|through|wad(?:es?|ing)|splash(?:es|ing)?|ford(?:s|ing)?|across|into)\b[a-z' -]*\b(?:river|stream|creek|brook|ford)\b/,
+  shallow:
+    /\bdrink\w*\b[a-z' -]*\b(?:from|at|in)\b[a-z' -]*\b(?:river|stream|creek|brook|lake|pond|lagoon)\b/,
   swash:
     /\bwet sand\b|\bwater'?s edge\b|\b(?:waves?|tide|surf)\b[a-z' ]*\b(?:com(?:es|ing) in|roll(?:s|ing) in|wash(?:es|ing)?|lap(?:s|ping)|reach(?:es|ing)?|over the sand|onto the (?:sand|beach|shore))\b/,
   sharp_turn:

@@ -56,7 +56,7 @@ const tyrannosaur: TailedBiped = {
   tail: { length: 1.75, root: 0.22, rise: 0.08 },
   eye: { size: 0.13, iris: fromHex('#e8b42a') },
   hasTeeth: true,
-  coat: dinosaurHide('#5f6a3a', '#c9bd8c', '#2a3018'),
+  coat: dinosaurHide('#8f8a4a', '#e0d2a0', '#4a3a1c'),
 };
 
 const raptor: TailedBiped = {

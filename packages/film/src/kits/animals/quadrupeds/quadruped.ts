@@ -28,7 +28,11 @@ export const buildQuadruped = (species: Species, options: KitOptions): Model => 
     options.age === 'baby' ||
     options.age === 'child' ||
     options.traits.some((trait) => youngTraits.includes(trait));
-  const shape = isYoung ? young(species.shape, 0.6) : species.shape;
+  const grown = isYoung ? young(species.shape, 0.6) : species.shape;
+  const { head } = grown;
+  const shape = options.traits.includes('full cheeks')
+    ? { ...grown, head: { ...head, cheeks: (head.cheeks ?? 0.4) * 1.5, wide: (head.wide ?? 1) * 1.12 } }
+    : grown;
   const frame = measure(shape);
   const skeleton = buildSkeleton(frame);
   const coat = species.coat(options.colour, createRandom(options.seed));

@@ -136,6 +136,9 @@ const createInland = (request: SetRequest): StageSet => {
   const nearer = isEmpty && place === 'lake' ? 15 : isEmpty && place === 'river' ? 13 : 0;
   // Flat land before peaks that are to be seen.
   const highest = hasFarPeaks(request) ? 1.2 : Number.POSITIVE_INFINITY;
+  // Who drinks bends down to water that does not close over the head.
+  const lowest = request.details?.includes('shallow') ? -0.08 : -9;
+  const ford = place === 'lake' ? shallows : fordGround;
   // Low hills where the sky and its image in the water are the picture.
   const isSkySeen =
     request.weather.includes('aurora') ||
@@ -145,9 +148,7 @@ const createInland = (request: SetRequest): StageSet => {
   const ground: Ground = isBridgeView(request)
     ? bridgeGround
     : isFord
-      ? place === 'lake'
-        ? shallows
-        : fordGround
+      ? (x, z) => (Math.abs(z) < 9 ? Math.max(lowest, ford(x, z)) : ford(x, z))
       : isPool
         ? (x, z) => {
             const away = Math.hypot(x * 0.62, z - fallZ - 9) - 15 - 2 * noise(x / 4, 1, z / 4);

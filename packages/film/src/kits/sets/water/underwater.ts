@@ -27,7 +27,12 @@ const createUnderwater = (request: SetRequest): StageSet => ({
   build: (area) => {
     const set = new SetBuilder(request, area, seaFloor);
     const isDeep = (request.nouns ?? []).some((noun) => /jellyfish|angler|submarine|deep/.test(noun));
+    // What glows by itself hangs in the dark, far above the bottom.
+    const isAbyss =
+      request.timeOfDay === 'night' &&
+      (request.nouns ?? []).every((noun) => /jellyfish|angler|squid|plankton|fish|octopus/.test(noun));
     addTerrain(set, {
+      ...(isAbyss && { height: (x: number, z: number) => seaFloor(x, z) - 26 }),
       paint: (x, y, z) => {
         const ripple = 0.5 + 0.5 * Math.sin((x * 0.4 + z) * 7 + 4 * noise(x * 0.5, 1, z * 0.5));
         // Bright nets that light draws on the sand.
@@ -42,7 +47,7 @@ const createUnderwater = (request: SetRequest): StageSet => ({
       reach: 160,
       fineness: 1.4,
     });
-    dressReef(set, isDeep);
+    if (!isAbyss) dressReef(set, isDeep);
     if (!isDeep) {
       for (let n = 0; n < 6; n += 1) {
         const x = set.centre[0] + (n - 2.5) * 3.6 + set.random();
