@@ -5,7 +5,7 @@ import { darken, fromHex, lighten } from '../../math/colour.ts';
 import { smoothstep } from '../../math/interpolate.ts';
 import { multiply, rotationY, translation } from '../../math/matrix.ts';
 import { noise } from '../../math/noise.ts';
-import { mix, scale, type Vec3 } from '../../math/vector.ts';
+import { mix, type Vec3 } from '../../math/vector.ts';
 import { furnitureKit, paintSurface, surfaceOf } from './furniture.ts';
 
 export const door = furnitureKit(

@@ -23,20 +23,18 @@ export const collectEmissions = (
   lamps: Lamp[],
   beams: FrameState['beams'],
 ) => {
-  for (const particle of pose.particles ?? []) {
+  for (const particle of pose.particles ?? [])
     particles.push({
       ...particle,
       position: transformPoint(root, particle.position),
       ...(particle.end && { end: transformPoint(root, particle.end) }),
       size: particle.size * size,
     });
-  }
   for (const lamp of pose.lamps ?? [])
+    // A lantern half the size gives less light.
     lamps.push({
-      ...lamp,
       position: transformPoint(root, lamp.position),
-      // A lantern half the size gives less light, or it would burn out what stands near it.
-      colour: size < 1 ? (lamp.colour.map((value) => value * size * size) as Vec3) : lamp.colour,
+      colour: scale(lamp.colour, Math.min(1, size * size)),
       reach: lamp.reach * size,
     });
   for (const beam of pose.beams ?? []) {
