@@ -4,7 +4,7 @@ import type { Scene, Style } from '../scene/scene.ts';
 import { isChinese, translateChinese } from './chinese/translate.ts';
 import type { Draft } from './reading/draft.ts';
 import { readScene } from './reading/read-scene.ts';
-import { settleMoments } from './settle/animal-moments.ts';
+import { settleMoments } from './settle/animals/moments.ts';
 import { showSetPieces } from './settle/set-pieces/show-set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
 

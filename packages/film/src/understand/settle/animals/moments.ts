@@ -1,10 +1,10 @@
 /** What animals, ships and creatures are seen doing: a hummingbird at its flower, a squirrel that buries an acorn. */
 
-import { limits } from '../../scene/scene.ts';
-import { findNoun } from '../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
-import { settleHabits } from './animal-habits.ts';
-import { without } from './rearrange-things.ts';
+import { limits } from '../../../scene/scene.ts';
+import { findNoun } from '../../nouns/find-noun.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+import { without } from '../rearrange-things.ts';
+import { settleHabits } from './habits.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 const isOne = (thing: DraftThing, names: RegExp) => names.test(baseOf(thing)) || names.test(thing.name);

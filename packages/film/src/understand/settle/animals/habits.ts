@@ -1,9 +1,9 @@
 /** How animals do what is said of them: they wade, fish, hang from branches, shake themselves dry. */
 
-import { limits } from '../../scene/scene.ts';
-import { findNoun } from '../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
-import { without } from './rearrange-things.ts';
+import { limits } from '../../../scene/scene.ts';
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+import { without } from '../rearrange-things.ts';
 
 const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird', 'insect'].includes(noun.nature);
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
