@@ -26,6 +26,7 @@ import { choosePaths } from './move/choose-paths.ts';
 import { launchMissiles, type Release } from './move/flights.ts';
 import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
+import { isInPond } from './move/schools.ts';
 import { createStageClock, type StageClock } from './move/stage-time.ts';
 import { arrangeActors } from './place/arrange.ts';
 import { axesFor } from './place/axes.ts';
@@ -93,13 +94,6 @@ const showsSky = ({ weather, effects, timeOfDay, setting }: Scene) =>
   effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name)) ||
   hoursOf(timeOfDay).length > 1 ||
   (setting.details ?? []).some((detail) => ['eclipse', 'fuji', 'coloured_sky'].includes(detail));
-
-/** Koi are looked down upon: from the side the water would mirror the sky over them. */
-const isInPond = ({ size, kit, beats }: Actor, { setting }: Scene) =>
-  kit?.locomotion === 'swims' &&
-  size[2] < 1 &&
-  beats[0]?.action === 'swim' &&
-  ['lake', 'river', 'japanese_garden', 'garden'].includes(setting.place);
 
 const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   kit?.locomotion === 'none' &&
@@ -240,7 +234,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     showsSky: (showsSky(scene) || (hero !== null && watchesView(hero))) && !set.isIndoors,
     isIndoors: set.isIndoors,
     hasWindow: set.isIndoors && completed.things.some(({ name }) => name === 'window'),
-    isFlatLay: hero !== null && (isFlatLay(hero, scene) || isInPond(hero, scene)),
+    isFlatLay: hero !== null && (isFlatLay(hero, scene) || isInPond(hero, setting.place)),
     isAirborne: subject.isAirborne,
     isDetailEnough: hero === null || hero.thing.person !== null || !hasCompany(actors, hero),
     eyeHeight: set.view?.eyeHeight ?? null,

@@ -1,9 +1,8 @@
-/** Particles and lamps that models and their acts give off. */
+/** Particles and lamps that acts give off. */
 
-import type { Lamp, Particle, Pose } from '../../kits/model.ts';
-import { type Matrix, positionOf, transformDirection, transformPoint } from '../../math/matrix.ts';
+import type { Lamp, Particle } from '../../kits/model.ts';
+import { type Matrix, positionOf, transformDirection } from '../../math/matrix.ts';
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
-import type { FrameState } from '../../render/frame-state.ts';
 import type { Actor } from '../actor.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
 import { launchSmoke } from '../effects/launch-smoke.ts';
@@ -13,39 +12,6 @@ import { diveEntry } from '../move/act-motion.ts';
 import { movesOnWater } from '../move/ground-contact.ts';
 import type { Stage } from '../stage.ts';
 import { trailOf } from './trails.ts';
-
-/** What a model gives off, from its own space into the world's. */
-export const collectEmissions = (
-  pose: Pose,
-  root: Matrix,
-  size: number,
-  particles: Particle[],
-  lamps: Lamp[],
-  beams: FrameState['beams'],
-) => {
-  for (const particle of pose.particles ?? [])
-    particles.push({
-      ...particle,
-      position: transformPoint(root, particle.position),
-      ...(particle.end && { end: transformPoint(root, particle.end) }),
-      size: particle.size * size,
-    });
-  for (const lamp of pose.lamps ?? [])
-    // A lantern half the size gives less light.
-    lamps.push({
-      position: transformPoint(root, lamp.position),
-      colour: scale(lamp.colour, Math.min(1, size * size)),
-      reach: lamp.reach * size,
-    });
-  for (const beam of pose.beams ?? []) {
-    beams.push({
-      ...beam,
-      position: transformPoint(root, beam.position),
-      direction: normalize(transformDirection(root, beam.direction)),
-      reach: beam.reach * size,
-    });
-  }
-};
 
 /** Kits that draw their own flames. */
 const ownFire = /fire|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill/;

@@ -50,3 +50,10 @@ export const onBottom: readonly string[] = ['crawl', 'walk', 'sneak', 'sit', 'sl
 /** A person or a dog that swims below the surface. */
 export const isDiver = (actor: Actor, place: Place): boolean =>
   place === 'underwater' && mainAction(actor) === 'swim';
+
+/** Koi are looked down upon: from the side the water would mirror the sky over them. */
+export const isInPond = (actor: Actor, place: Place): boolean =>
+  actor.kit?.locomotion === 'swims' &&
+  actor.size[2] < 1 &&
+  mainAction(actor) === 'swim' &&
+  ['lake', 'river', 'japanese_garden', 'garden'].includes(place);

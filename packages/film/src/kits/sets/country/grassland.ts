@@ -20,13 +20,9 @@ type GrasslandPlace = (typeof places)[number];
 
 const snowWhite = fromHex('#eef2f8');
 
-/** Bare earth that hooves and wheels stir up. */
-const isDusty = ({ weather, place }: SetRequest) => weather.includes('dust') && place === 'meadow';
-
 /** Grass as the ground shows it between blades, by season. */
 export const groundGreen = (request: SetRequest, x: number, z: number): Vec3 => {
   if (isSnowy(request)) return patchy(x, z, 0.1, fromHex('#c8d4e2'), fromHex('#e2e9f2'));
-  if (isDusty(request)) return patchy(x, z, 0.12, fromHex('#9a7648'), fromHex('#bd9a66'));
   if (request.season === 'autumn') return patchy(x, z, 0.12, fromHex('#6b6a2c'), fromHex('#8f8440'));
   if (request.season === 'spring') return patchy(x, z, 0.12, fromHex('#447a26'), fromHex('#6a9a3c'));
   return patchy(x, z, 0.12, fromHex('#3c6425'), fromHex('#587f38'));
@@ -120,23 +116,11 @@ const createGrassland = (request: SetRequest): StageSet => {
                 far * smoothstep(0.5, 0.9, upness),
               );
             },
-        material: isAlpine
-          ? (_x, y) => (y > 40 ? 'rock' : 'lawn')
-          : set.isSnowy
-            ? 'snow'
-            : isDusty(request)
-              ? 'sand'
-              : 'lawn',
+        material: isAlpine ? (_x, y) => (y > 40 ? 'rock' : 'lawn') : set.isSnowy ? 'snow' : 'lawn',
         reach: isAlpine ? 3500 : 2200,
         fineness: isAlpine ? 1.8 : 1,
       });
-      if (isDusty(request)) {
-        addGrass(set, {
-          length: 0.16,
-          count: 9000,
-          colours: { dark: fromHex('#6f5a2c'), light: fromHex('#b3985a'), dry: fromHex('#c9b074') },
-        });
-      } else if (!set.isSnowy) {
+      if (!set.isSnowy) {
         const isTall = (request.details?.includes('tall_grass') ?? false) && !isAlpine;
         const length = isTall ? 0.95 : isOpen ? 0.3 : place === 'meadow' ? 0.17 : 0.12;
         addGrass(set, {
@@ -160,7 +144,7 @@ const createGrassland = (request: SetRequest): StageSet => {
         isAlpine ? 8 : 9,
         { near, far: near * 5, radius: 3.2, gap: 1 },
         (x, z) => {
-          if (!isDusty(request)) plant(pickTree(), x, z, 0.8 + set.random() * 0.5);
+          plant(pickTree(), x, z, 0.8 + set.random() * 0.5);
         },
         canGrow,
       );
@@ -169,8 +153,7 @@ const createGrassland = (request: SetRequest): StageSet => {
         { near: 60, far: 420, radius: 3, gap: 0.5 },
         (x, z) => {
           // In woods rather than evenly.
-          if (!isDusty(request) && noise(x / 45, 3, z / 45) > 0.42)
-            plant(pickTree(), x, z, 0.9 + set.random() * 0.5);
+          if (noise(x / 45, 3, z / 45) > 0.42) plant(pickTree(), x, z, 0.9 + set.random() * 0.5);
         },
         canGrow,
       );
