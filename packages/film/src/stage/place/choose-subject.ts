@@ -115,9 +115,8 @@ const tumbleOf = (hero: Actor, set: StageSet): Subject | null => {
   const isPusher = !falls(hero) && falls(pushed) && hero.thing.person === null;
   if ((!falls(hero) && !isPusher) || fallsInto(hero)) return null;
   const drop = (host.model.anchors[anchor]?.[1] ?? host.model.size[1]) * host.scale;
-  const from = isPusher ? pushed!.path?.(0).position : undefined;
-  const own = hero.path(0).position;
-  const [x, z] = [from ? (from[0] + own[0]) / 2 : own[0], own[2]];
+  const [own, , z] = hero.path(0).position;
+  const x = ((isPusher ? pushed?.path?.(0).position[0] : undefined) ?? own) / 2 + own / 2;
   const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
   const [px, pz] = [host.position[0] + x * c + z * s, host.position[2] - x * s + z * c];
   const tall = isPusher ? hero.size[1] : 0;
