@@ -31,13 +31,13 @@ const sunThroughPane = (time: number, [w, h, sill]: readonly [number, number, nu
   beams: [-0.3, 0.05, 0.38].map((share) => ({
     position: [share * w - 0.55, sill + h * 0.98, -0.3] as Vec3,
     direction: normalize([0.5, -0.66, 0.42]),
-    colour: [1.1, 0.82, 0.42] as Vec3,
+    colour: [0.55, 0.4, 0.18] as Vec3,
     spread: 0.055,
     reach: 2.6,
   })),
   lamps: [
-    { position: [-0.45, sill + h * 0.5, 0.5] as Vec3, colour: [0.5, 0.37, 0.2] as Vec3, reach: 1.8 },
-    { position: [0.1, sill + h * 0.3, 0.02] as Vec3, colour: [0.3, 0.21, 0.1] as Vec3, reach: 0.9 },
+    { position: [-0.45, sill + h * 0.5, 0.5] as Vec3, colour: [0.16, 0.11, 0.05] as Vec3, reach: 1.6 },
+    { position: [0.1, sill + h * 0.3, 0.02] as Vec3, colour: [0.1, 0.065, 0.03] as Vec3, reach: 0.8 },
   ],
   particles: Array.from({ length: 46 }, (_, n) => ({
     position: [
