@@ -57,7 +57,7 @@ const kneads = ({ thing, target }: Actor): boolean => {
     target !== null &&
     target.thing.person === null &&
     target.support.kind !== 'held' &&
-    /dough|clay|pottery wheel|bread|pizza/.test(target.thing.kit ?? '')
+    /dough|dumplings being|clay|pottery wheel|bread|pizza/.test(target.thing.kit ?? '')
   );
 };
 

@@ -102,6 +102,7 @@ export const alternatives: Record<string, string[]> = {
   stove: [
     'pottery wheel',
     'dough',
+    'dumplings being wrapped',
     'counter',
     'drink',
     'cocktail',
@@ -113,7 +114,16 @@ export const alternatives: Record<string, string[]> = {
     'cauldron',
     'wok',
   ],
-  ladle: ['pottery wheel', 'dough', 'drink', 'cocktail', 'spoon', 'cauldron', 'pot'],
+  ladle: [
+    'pottery wheel',
+    'dough',
+    'dumplings being wrapped',
+    'drink',
+    'cocktail',
+    'spoon',
+    'cauldron',
+    'pot',
+  ],
   cup: [
     'glass',
     'bottle',

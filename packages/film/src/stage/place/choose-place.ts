@@ -77,7 +77,6 @@ const roomFurniture: Partial<Record<Place, RegExp>> = {
   diner: /^(booth|counter|stool|bar stool|neon sign|table)$/,
   church: /^(pew|bench|stained glass window|altar)$/,
   bar: /^(counter|bar stool|stool|shelf|bottle)$/,
-  workshop: /^(painting|canvas|easel)$/,
   greenhouse: /^(plant|potted plant|palm tree|tropical plant|fern)$/,
 };
 

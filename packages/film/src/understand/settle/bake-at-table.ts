@@ -31,12 +31,17 @@ export const bakeAtTable = (draft: Draft) => {
   };
   const named = find(/^(?:table|counter|desk)$/);
   const table = named === -1 ? add('table') : named;
-  const dough = add('dough');
-  const pin = add('rolling pin');
+  // Dumplings are made on a board with all that belongs to it.
+  const board = /^(?:dumpling|dumplings|wonton|xiaolongbao)$/.test(things[dish]!.noun?.base ?? '')
+    ? findNoun('dumplings being wrapped')
+    : null;
+  if (board) things[dish]!.noun = { ...board, name: things[dish]!.name };
+  const dough = board ? dish : add('dough');
+  const pin = board ? -1 : add('rolling pin');
   if (table === -1 || dough === -1) return;
   for (const index of [dish, dough, pin]) if (index !== -1) things[index]!.ties = [{ kind: 'on', to: table }];
-  things[dish]!.count ??= 6;
-  things[dish]!.plural = true;
+  things[dish]!.count = board ? 1 : (things[dish]!.count ?? 6);
+  things[dish]!.plural = !board;
   const people = things.filter(isPerson);
   for (const thing of people) {
     const isIdle = thing.acts.every(

@@ -25,6 +25,19 @@ const takeOutBeams = (draft: Draft, { place }: Where) => {
   draft.effects = draft.effects.filter((effect) => effect !== 'god_rays' && effect !== 'dust');
 };
 
+/** Paintings of a studio are on its easels; beside somebody they are things of their own. */
+const showEasels = (draft: Draft) => {
+  const isPainting = ({ noun, acts, ties }: DraftThing) =>
+    /^(?:painting|canvas)$/.test(noun?.base ?? '') && acts.length === 0 && ties.length === 0;
+  const isAlone = !draft.things.some(({ noun }) => noun && living.has(noun.nature));
+  const easel = findNoun('easel');
+  if (isAlone || !easel) draft.things = without(draft.things, isPainting);
+  else
+    for (const thing of draft.things)
+      if (isPainting(thing))
+        Object.assign(thing, { noun: { ...easel, name: thing.name }, count: 3, plural: false });
+};
+
 export const placeByDetails = (draft: Draft, where: Where): Where => {
   takeOutBeams(draft, where);
   const { things, details } = draft;
@@ -225,7 +238,10 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     draft.things = without(things, ({ noun }) => noun?.base === 'mountain');
     return { place: 'mountains', isStated: true, backdrop: null };
   }
-  if (has('art_studio')) return { place: 'workshop', isStated: true, backdrop: null };
+  if (has('art_studio')) {
+    showEasels(draft);
+    return { place: 'workshop', isStated: true, backdrop: null };
+  }
   if (has('dance_studio') && !has('art_studio')) return { place: 'gym', isStated: true, backdrop: null };
   // Who skates under lamps is in a hall; a frozen lake has none.
   if (

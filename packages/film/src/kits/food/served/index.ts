@@ -12,6 +12,7 @@ import { roastedMarshmallow } from './roasted-marshmallow.ts';
 import { slicedFood } from './sliced-food.ts';
 import { sparklingDrink } from './sparkling-drink.ts';
 import { liftedPizza } from './stretched-cheese.ts';
+import { wrappedDumplings } from './wrapped-dumplings.ts';
 
 /** Food and drink at the moment something is done with it. */
 export const servedKits: readonly Kit[] = [
@@ -29,4 +30,5 @@ export const servedKits: readonly Kit[] = [
   meltingCone,
   roastedMarshmallow,
   sparklingDrink,
+  wrappedDumplings,
 ];
