@@ -40,12 +40,12 @@ const looks: usize = memory.data(64, 16);
   return u32(popcnt(mask & 0x33)) | (u32(popcnt(mask & 0xcc)) << 8) | (u32(popcnt(mask & 0x3300)) << 16) | (u32(popcnt(mask & 0xcc00)) << 24);
 }
 
-/** Lists every surface of the block at the pixel x, y. Returns the samples of the sky in its four pixels. */
-export function listMixedBlock(block: usize, x: i32, y: i32, pixel: i32, width: i32): u32 {
+/** Lists every surface of the block at the pixel x, y among the samples `seen`. Returns those of the sky in its four pixels. */
+export function listMixedBlock(block: usize, x: i32, y: i32, pixel: i32, seen: i32): u32 {
   lookUpKeys(block);
   const triangles = block + 64;
-  const sky = equals(triangles, i32x4.splat(-1));
-  let left = ~sky & 0xffff;
+  const sky = equals(triangles, i32x4.splat(-1)) & seen;
+  let left = seen & ~sky;
   while (left) {
     const sample = usize(ctz(left)) << 2;
     const triangle = load<i32>(triangles + sample), look = load<i32>(looks + sample);

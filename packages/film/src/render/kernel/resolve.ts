@@ -187,6 +187,8 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
   const right = min(width, left + TILE_WIDTH), bottom = min(height, top + TILE_HEIGHT);
   const row = usize(width) << 4;
   const focus = uniform(FOCUS_DISTANCE);
+  // Behind this depth only even pixels of several surfaces are looked at: the blur of the background reads no others.
+  const blurred: f32 = focus > 0 ? (f32(1) - f32(1.0 / 1.5 + 0.08)) / focus : -1;
   // Behind this one five parts in six are blur: one shade a block does for the rest.
   const soft: f32 = focus > 0 ? (f32(1) - f32(0.75 / 1.5 + 0.08)) / focus : -1;
   const black = splat(0);
@@ -213,7 +215,9 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
         if (!isBlack(column, line)) listBlock(kind, block, x, y, width, height);
         continue;
       }
-      const skies = listMixedBlock(block, x, y, pixel, width);
+      const near = i32x4.bitmask(f32x4.gt(four, splat(blurred)));
+      const seen = 0x33 | (near & 2 ? 0xcc : 0) | (near & 4 ? 0x3300 : 0) | (near & 8 ? 0xcc00 : 0);
+      const skies = listMixedBlock(block, x, y, pixel, seen);
       if (skies) addSky(to, row, skies, x, y, width, height);
     }
   }
