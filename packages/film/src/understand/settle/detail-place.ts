@@ -178,7 +178,9 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     draft.things = without(things, ({ noun, name }) => /bridge|canal|town|house/.test(noun?.base ?? name));
     return { place: 'river', isStated: true, backdrop: null };
   }
-  if (has('canal') && (towns.has(where.place) || !where.isStated))
+  // Houses in a row along the water are those of the canal's own banks.
+  if (has('canal') && things.every(({ noun }) => noun?.base === 'house')) draft.things = [];
+  if (has('canal') && (towns.has(where.place) || where.place === 'harbour' || !where.isStated))
     return { place: 'river', isStated: true, backdrop: 'city' };
   if (hasLandmark && where.place === 'river') return { place: 'city', isStated: true, backdrop: null };
   if (has('formal_garden') && (!where.isStated || isTown))

@@ -4,7 +4,7 @@ import type { PlaceDetail } from '../../scene/place-details.ts';
 
 export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   pines: /\b(?:pines?|firs?|spruces?|conifer(?:s|ous)?|evergreens?|redwoods?|sequoias?)\b/,
-  canal: /\b(?:venice|venetian|canals?|gondolas?|gondolier|suzhou|bruges)\b/,
+  canal: /\b(?:venice|venetian|canals?|gondolas?|gondolier|suzhou|bruges|copenhagen|nyhavn)\b/,
   racetrack:
     /\b(?:race ?track|race track|racing track|race circuit|racing circuit|speedway|circuit|formula (?:1|one)|f1|grand prix|nascar)\b/,
   steep:

@@ -206,7 +206,7 @@ export const regions: Record<Region, string> = {
   indian: 'indian, india, mumbai, bollywood, ganges, hindu, rajasthan, delhi, varanasi',
   african: 'african, africa, kenya, serengeti, masai, maasai, zulu, kenyan',
   nordic:
-    'nordic, scandinavian, norwegian, swedish, norway, sweden, finland, finnish, iceland, icelandic, lapland, danish, denmark, siberian, russian, moscow',
+    'nordic, scandinavian, norwegian, swedish, norway, sweden, finland, finnish, iceland, icelandic, lapland, danish, denmark, copenhagen, bergen, siberian, russian, moscow',
   tropical:
     'tropical, hawaii, hawaiian, maldives, bali, caribbean, thai, polynesian, thailand, balinese, bangkok, havana, cuban, rio, brazilian, tahiti, philippines, jamaican',
   futuristic:

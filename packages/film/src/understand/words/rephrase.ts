@@ -43,6 +43,11 @@ const rows: readonly [RegExp, string][] = [
   [/\bover[- ]the[- ]shoulder (?:view|shot) of\b/gi, ''],
   [/\b(lighthouse|lighthouse's) beams?\b/gi, 'lighthouse'],
   [/\b(snow ?plou?(?:w|gh)s?) (?:clear|plow|plough)(?:ing|s)\b/gi, '$1 driving along'],
+  // A bow stands in a sky that has cleared.
+  [
+    /^(?=.*\brainbow\b)(.*?) after (?:the |a )?(?:\w+ )?(?:storm|thunderstorm|rain|rainstorm|shower)\b/i,
+    '$1',
+  ],
   // Snow on far peaks is neither weather nor season; the place's details tell of it.
   [
     /\bsnow[- ]?(?:capped|topped|clad) (?=[a-z]*(?: [a-z]+)? ?(?:mountains?|peaks?|summits?|alps|volcano|hills)\b)/gi,
