@@ -135,7 +135,7 @@ export const foodMoments: readonly SetPiece[] = [
   {
     says: [pouring, drinks],
     unless:
-      /pouring rain|rain pour|latte art|pancake|waffle|bath|bucket|waterfall|watering|plant|pool|concrete|lava|tub\b|balloon|\bover\b|pitch(?:ing)|fills? the/,
+      /filled with|fountain|pipe\b|\bdam\b|river|ocean|\bsea\b|roof|gutter|faucet|\btap\b|boat|ship|fish|cliff|flood|sink\b|street|pouring rain|rain pour|latte art|pancake|waffle|bath|bucket|waterfall|watering|plant|pool|concrete|lava|tub\b|balloon|\bover\b|pitch(?:ing)|fills? the/,
     kit: 'drink being poured',
     shows:
       /wine|champagne|prosecco|beer|lager|^ale$|chocolate|cocoa|coffee|espresso|matcha|tea$|milk|cream|lemonade|juice|cola|coke|soda|whisk|bourbon|rum$|cocktail|martini|^water|soup|broth|smoothie|glass|cup|mug|flute|bottle|teapot|pitcher|^jug|carton|foam|bubble|stream|pint|cereal|bowl|liquid|drink|kettle/,
@@ -184,7 +184,7 @@ export const foodMoments: readonly SetPiece[] = [
     effects: 'own',
   },
   {
-    says: [/champagne|prosecco|sparkling|soda\b|cola|beer|\bgin\b|tonic/, /bubbl|fizz/],
+    says: [/champagne|prosecco|sparkling (?:water|wine|drink)|soda\b|cola|beer|\bgin\b|tonic/, /bubbl|fizz/],
     unless: /bath|pour|soap|machine/,
     kit: 'sparkling drink',
     shows: /champagne|prosecco|sparkling|soda|cola|beer|gin|tonic|glass|flute|bubble|water|drink/,
@@ -200,7 +200,10 @@ export const foodMoments: readonly SetPiece[] = [
     effects: 'own',
   },
   {
-    says: [/\b(?:pot|pan|soup|stew|water|broth|curry|saucepan)\b/, /\b(?:boil|simmer|bubbl)/],
+    says: [
+      /\b(?:pot|pan|soup|stew|broth|curry|saucepan|boiling water|water boil\w*)\b/,
+      /\b(?:boil|simmer|bubbl)/,
+    ],
     unless: /hot ?pot|kettle|lava|mud|witch|cauldron|geyser|spring|bath|coffee|egg/,
     kit: (text) => (/soup|stew|broth|curry/.test(text) ? 'simmering soup' : 'pot of boiling water'),
     shows: /pot$|pan$|soup|stew|water|broth|curry|stove|steam|bubble|flame|lid/,

@@ -184,7 +184,8 @@ export const thingMoments: readonly SetPiece[] = [
       /fall|drip|drop|splash|hit|land/,
       /water|pool|puddle|pond|ripple|surface/,
     ],
-    unless: /leaf|leaves|window|petal|faucet|\btap\b|umbrella|roof|people|ice cube|temperature|glass/,
+    unless:
+      /stone|rock|pebble|coin|ball\b|whale|dolphin|fish|apple|diver|leaf|leaves|window|petal|faucet|\btap\b|umbrella|roof|people|ice cube|temperature|glass/,
     kit: 'drop falling into water',
     shows: /drop|water|pool|puddle|pond|ripple|surface|splash/,
     place: 'room',
@@ -194,7 +195,8 @@ export const thingMoments: readonly SetPiece[] = [
   },
   {
     says: [/\bmatch(?:stick)?\b/, /struck|strik|light|ignit|flam|burn|flar/],
-    unless: /football|soccer|tennis|boxing|wrestling|cricket|rugby|chess|candle|game|stadium/,
+    unless:
+      /volleyball|hockey|sumo|badminton|ping|polo|football|soccer|tennis|boxing|wrestling|cricket|rugby|chess|candle|game|stadium/,
     kit: 'match being struck',
     shows: /match|flame|fire|stick|box|spark/,
     place: 'room',
