@@ -282,6 +282,6 @@ export const slicedFood: Kit = {
     const words = traits.find((trait) => trait.startsWith('cut ')) ?? '';
     return /cake|brownie|\bpie\b|tart/.test(words)
       ? sliceCake(words)
-      : sliceRound(foods.find(([names]) => names.test(words))![1]);
+      : sliceRound((foods.find(([names]) => names.test(words)) ?? foods[0]!)[1]);
   },
 };
