@@ -142,7 +142,7 @@ const crawl: ActionPose = (pose, moment) => {
   pose.hips = [Math.sin(rate * 2 * Math.PI) * 0.02, 0.44 - 0.9, -0.25];
   pose.pelvis = [1.3, 0, 0];
   pose.chest = [0.12, 0, Math.sin(rate * 2 * Math.PI) * 0.06];
-  pose.head = [-1.1, wave(moment.time, 3) * 0.15, 0];
+  pose.head = [moment.isBaby ? -1.5 : -1.1, wave(moment.time, 3) * 0.15, 0];
   for (const [side, sign] of sideSigns) {
     const a = Math.sin((rate + (sign > 0 ? 0 : 0.5)) * 2 * Math.PI);
     setHand(pose, side, [0.02, -0.04 + a * 0.14, 0.44], {

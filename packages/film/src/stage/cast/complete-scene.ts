@@ -319,10 +319,10 @@ const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: st
     );
   if (!sits || thing.ties.some(({ kind }) => ['on', 'in', 'riding', 'driving'].includes(kind))) return;
   const isOnGround =
+    thing.traits.includes('on the ground') ||
     (!table &&
       groundSeatPlaces.includes(scene.setting.place) &&
-      thing.acts.every(({ action }) => action === 'sit')) ||
-    thing.ties.some(({ kind, to }) => kind === 'around' && /picnic|blanket|rug$/.test(things[to]?.kit ?? ''));
+      thing.acts.every(({ action }) => action === 'sit'));
   if (isOnGround) return;
   // A piano has its own stool, and its keys are where that reaches them.
   const played = thing.acts.find(({ action }) => action === 'play_piano')?.object ?? null;

@@ -119,7 +119,7 @@ export const placeBackdrop = (actors: Actor[], { axes, random }: Arrangement) =>
       const offset = addScaled(
         addScaled([0, 0, 0], axes.right, (column + (random() - 0.5) * 0.6) * spacing),
         axes.away,
-        (row + 1.2 + (random() - 0.5) * 0.6) * spacing +
+        (row + 1.2 + (random() - 0.5) * 0.6) * spacing * (isPassedBehind && isWalker(actor) ? 0.6 : 1) +
           (isPassedBehind && isWalker(actor) ? rootOf(hero).size[2] / 2 + 0.6 : 0),
       );
       moveTo(actor, offset);

@@ -28,7 +28,7 @@ import { settlePlace, type Where } from './settle-place.ts';
 import { shareActivities } from './shared-activities.ts';
 import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
-import { dressForCold } from './together/family-occasions.ts';
+import { dressForCold, dressForSwim } from './together/family-occasions.ts';
 
 const pluralCount = 4;
 const nightEffects = new Set([
@@ -210,6 +210,7 @@ export const settleScene = (draft: Draft): Scene => {
   moveMountainsBack(draft, where);
   matchThings(draft, where);
   dressForCold(draft, where);
+  dressForSwim(draft, where);
   settleActs(draft, where.place);
   implyThings(draft, where.place);
   setOnStove(draft, where.place);

@@ -215,6 +215,7 @@ export class Room extends RoomFrame {
   put(noun: string, x: number, z: number, turn = 0, change: Partial<KitOptions> = {}, y = 0): boolean {
     // The scene's own fireplace is the only one.
     if (singles.has(noun) && this.request.nouns?.includes(noun)) return false;
+    if (noun === 'carpet' && this.request.nouns?.some((one) => /^(?:carpet|rug)$/.test(one))) return false;
     const key = `${noun} ${change.colour?.join() ?? ''} ${change.seed ?? 0}`;
     let model = this.#models.get(key);
     if (!model) {

@@ -150,6 +150,78 @@ const playInSubway = (draft: Draft) => {
   }
 };
 
+/** Listeners sit on the floor before whoever tells, with the fire behind. */
+const listenToStory = (draft: Draft) => {
+  const teller = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:tell|read)/));
+  const at = teller ? draft.things.indexOf(teller) : -1;
+  const listeners = draft.things.filter(
+    (thing) =>
+      isPerson(thing) && thing !== teller && (thing.age === 'child' || thing.noun?.person?.age === 'child'),
+  );
+  if (!teller || listeners.length === 0 || teller.ties.some(({ kind }) => kind === 'in' || kind === 'on'))
+    return;
+  for (const thing of listeners) {
+    thing.count = Math.min(3, countOf(thing));
+    thing.acts = [newAct('sit', 'sit')];
+    addOnce(thing.traits, 'on the ground');
+    // One of the two ties is enough, and both would be a circle.
+    teller.ties = teller.ties.filter(({ to }) => draft.things[to] !== thing);
+    thing.ties = thing.ties.filter(({ to }) => to !== at);
+    thing.ties.push({ kind: 'facing', to: at });
+  }
+  for (const tie of teller.ties)
+    if (tie.kind === 'beside' && /fireplace/.test(nounOf(draft.things[tie.to]!))) tie.kind = 'in_front_of';
+};
+
+/** Who sings in a bar has a microphone; one of a group holds the phone that takes their picture. */
+const holdWhatTheyUse = (draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    if (!isPerson(thing) || countOf(thing) > 5 || thing.ties.some(({ kind }) => kind === 'holding')) continue;
+    const inBar = draft.places.some(({ place }) => place === 'bar' || place === 'concert');
+    if (does(thing, /^sing/) && inBar) {
+      const microphone = add(draft, 'microphone', {
+        isImplied: true,
+        count: countOf(thing),
+        plural: countOf(thing) > 1,
+      });
+      if (microphone >= 0) retie(thing, 'holding', microphone);
+    }
+    if (does(thing, /selfie/)) {
+      const phone = add(draft, 'phone', { isImplied: true, count: 1 });
+      if (phone < 0) continue;
+      retie(thing, 'holding', phone);
+    }
+  }
+};
+
+/** A baby on a carpet looks where it goes, not at the carpet. */
+const crawlOnFloor = (draft: Draft) => {
+  for (const { acts: own } of draft.things)
+    for (const act of own)
+      if (
+        act.object !== null &&
+        /^(?:carpet|rug|floor|mat)$/.test(nounOf(draft.things[act.object]!)) &&
+        /^(?:crawl|roll|play|walk|danc)/.test(act.verb)
+      )
+        act.object = null;
+};
+
+/** Rowers are on the water, also where they row to the shore. */
+const rowTogether = (draft: Draft) => {
+  for (const thing of draft.things) {
+    if (!isPerson(thing) || !acts(thing, 'row')) continue;
+    for (const place of draft.places) if (['coast', 'beach'].includes(place.place)) place.place = 'sea';
+  }
+};
+
+/** Nobody bathes in a sweater. */
+export const dressForSwim = (draft: Draft, { place }: Where) => {
+  if (place !== 'swimming_pool') return;
+  for (const thing of draft.things)
+    if (isPerson(thing) && thing.wears.length === 0 && !acts(thing, 'skate', 'ride', 'walk', 'run'))
+      thing.wears = [{ name: 'swimsuit', colour: null }];
+};
+
 const openAir = new Set<Place>([
   'snowfield',
   'glacier',
@@ -209,4 +281,8 @@ export const settleFamilyOccasions = (draft: Draft) => {
   jumpInLeaves(draft);
   playInSubway(draft);
   settleCommuting(draft);
+  listenToStory(draft);
+  holdWhatTheyUse(draft);
+  rowTogether(draft);
+  crawlOnFloor(draft);
 };
