@@ -1,5 +1,6 @@
 /** Rows for people; scripts use --json. */
 import { toCredits } from '../domain/money.ts';
+import type { CommandContext } from './command.ts';
 import { printableLine, writeText } from './printable.ts';
 
 type MoneyTotals = { accounts: number; balance: number; held: number; spent: number; ledger: number };
@@ -34,6 +35,14 @@ export const show = (value: unknown): string =>
     : Array.isArray(value)
       ? value.map(show).join(',')
       : printableLine(typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** For scripts with --json, otherwise for people. */
+export const printResult = (
+  { print }: Pick<CommandContext, 'print'>,
+  json: boolean | undefined,
+  value: unknown,
+  text: string,
+): void => print(json ? `${JSON.stringify(value)}\n` : text);
 
 /** To standard error, line by line, so that standard output stays clean; nothing with --json. */
 export const toProgress =

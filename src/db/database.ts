@@ -1,51 +1,37 @@
 /** Opens the database: SQLite in the data folder, or Postgres when a URL is given. All queries use Kysely. */
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import fs from 'node:fs/promises';
+import path, { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
+import { fileURLToPath } from 'node:url';
+import {
+  type CompiledQuery,
+  FileMigrationProvider,
+  Kysely,
+  type Migration,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { ApiError } from '../domain/errors.ts';
 import { makePrivateFile, makePrivateFolder } from '../lib/files/private-files.ts';
 import { StartError } from '../lib/start-error.ts';
 import { migrateToLatest } from './migrate.ts';
-import * as initial from './migrations/001-initial.ts';
-import * as taskRoutes from './migrations/002-task-routes.ts';
-import * as taskLosses from './migrations/003-task-losses.ts';
-import * as privateCharacters from './migrations/004-private-characters.ts';
-import * as characterLooks from './migrations/005-character-looks.ts';
-import * as taskResults from './migrations/006-task-results.ts';
-import * as taskChanges from './migrations/007-task-changes.ts';
-import * as manyProcesses from './migrations/008-many-processes.ts';
-import * as webhooks from './migrations/009-webhooks.ts';
-import * as consoleTables from './migrations/010-console.ts';
-import * as earlierRemarks from './migrations/011-earlier-remarks.ts';
-import * as sharedServers from './migrations/012-shared-servers.ts';
-import * as deletedTasks from './migrations/013-deleted-tasks.ts';
-import * as deletedFiles from './migrations/014-deleted-files.ts';
-import * as changeClock from './migrations/015-change-clock.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
 import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
 import type { Schema } from './schema.ts';
 import type { ChangeWatch } from './sqlite/change-watch.ts';
 import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite/dialect.ts';
 
-/** Numbered, never edited once released. */
-export const migrations = {
-  '001-initial': initial,
-  '002-task-routes': taskRoutes,
-  '003-task-losses': taskLosses,
-  '004-private-characters': privateCharacters,
-  '005-character-looks': characterLooks,
-  '006-task-results': taskResults,
-  '007-task-changes': taskChanges,
-  '008-many-processes': manyProcesses,
-  '009-webhooks': webhooks,
-  '010-console': consoleTables,
-  '011-earlier-remarks': earlierRemarks,
-  '012-shared-servers': sharedServers,
-  '013-deleted-tasks': deletedTasks,
-  '014-deleted-files': deletedFiles,
-  '015-change-clock': changeClock,
-};
+/** By their file names, in order. Never edited once released. */
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(
+    await new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+    }).getMigrations(),
+  ).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+);
 
 export type Database = Kysely<Schema>;
 /** The database or a transaction on it: query functions take both. */
@@ -149,12 +135,12 @@ const unavailableMessage = (error: unknown, location: DatabaseLocation): string 
   return `The database ${pathname.slice(1)} at ${host} cannot be used (${code}).`;
 };
 
-const sqlite = (path: string) => {
-  makePrivateFolder(dirname(path));
+const sqlite = (file: string) => {
+  makePrivateFolder(dirname(file));
   // SQLite gives its log and index the same file mode.
-  makePrivateFile(path);
-  for (const suffix of ['-wal', '-shm']) if (existsSync(path + suffix)) makePrivateFile(path + suffix);
-  return createSqliteDialect(path);
+  makePrivateFile(file);
+  for (const suffix of ['-wal', '-shm']) if (existsSync(file + suffix)) makePrivateFile(file + suffix);
+  return createSqliteDialect(file);
 };
 
 export const isPostgres = (db: Connection): boolean =>

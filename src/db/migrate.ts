@@ -3,7 +3,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../lib/start-error.ts';
 import type { Schema } from './schema.ts';
 
-export type Migrations = Record<string, Migration>;
+type Migrations = Record<string, Migration>;
 
 /** Part of the name of a migration that processes of the previous release cannot work with. */
 const breakingWord = '-breaking-';

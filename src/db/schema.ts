@@ -125,7 +125,7 @@ export type CharactersTable = {
   created_at: number;
 };
 
-export type IdempotencyTable = {
+type IdempotencyTable = {
   account_id: string;
   key: string;
   request_hash: string;
@@ -143,7 +143,7 @@ export type WebhookEndpointsTable = {
   ended_at: number | null;
 };
 
-export type WebhookSecretsTable = {
+type WebhookSecretsTable = {
   /** An endpoint id, or an account id for its callback URLs. */
   owner_id: string;
   secret: string;
@@ -173,7 +173,7 @@ export type WebhookDeliveriesTable = {
   ended_at: number | null;
 };
 
-export type SettingsTable = { name: string; value: string };
+type SettingsTable = { name: string; value: string };
 
 export type ConsoleTokensTable = {
   id: string;
@@ -199,7 +199,7 @@ export type ConsoleSessionsTable = {
   expires_at: number;
 };
 
-export type AuditLogTable = {
+type AuditLogTable = {
   id: string;
   actor: string;
   action: string;
@@ -210,7 +210,7 @@ export type AuditLogTable = {
 };
 
 /** Sums of the ledger's rows by the hour; see ledger-totals.ts. */
-export type LedgerHoursTable = {
+type LedgerHoursTable = {
   /** Unix seconds of the start of the hour. */
   hour: number;
   account_id: string;
@@ -221,7 +221,7 @@ export type LedgerHoursTable = {
   rows: number;
 };
 /** Processes; times are by the database's clock here and in all tables below. */
-export type NodesTable = {
+type NodesTable = {
   id: string;
   roles: string;
   version: string;
@@ -234,22 +234,22 @@ export type NodesTable = {
 };
 
 /** Jobs that one process does for all: not started again before `until_ms`. */
-export type ClusterJobsTable = { name: string; node_id: string; until_ms: number };
+type ClusterJobsTable = { name: string; node_id: string; until_ms: number };
 
 /** `files_removed` is 1 once the sweep has removed what was left of its files. */
-export type DeletedTasksTable = {
+type DeletedTasksTable = {
   id: string;
   account_id: string;
   deleted_us: number;
   files_removed: Generated<number>;
 };
 /** One row, set by triggers: the time of the last change or deletion of a task; none before that, nor on Postgres. */
-export type ChangeClockTable = { id: number; last_us: number };
-export type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
+type ChangeClockTable = { id: number; last_us: number };
+type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
 /** `state` is JSON: the slots each process leases, and the breaker state. */
-export type UpstreamServersTable = { name: string; state: string; changed_ms: number };
+type UpstreamServersTable = { name: string; state: string; changed_ms: number };
 /** Requests of a key in its current minute: counted, and reserved by processes. */
-export type RateWindowsTable = { name: string; ends_ms: number; spent: number; reserved: number };
+type RateWindowsTable = { name: string; ends_ms: number; spent: number; reserved: number };
 
 export type Schema = {
   accounts: AccountsTable;

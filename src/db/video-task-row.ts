@@ -11,7 +11,7 @@ const largeColumns = [
   'characters',
   'written_scene',
 ] as const;
-export type ListedRow = Omit<VideoTasksTable, (typeof largeColumns)[number]> & { prompt: string };
+type ListedRow = Omit<VideoTasksTable, (typeof largeColumns)[number]> & { prompt: string };
 
 export const toListedTask = (row: ListedRow): ListedTask => ({
   id: row.id,

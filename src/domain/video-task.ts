@@ -10,7 +10,7 @@ export type VideoStatus = 'pending' | 'processing' | 'completed' | 'failed';
 type ImageSource = { url: string } | { blobKey: string };
 export type TaskImage = ImageSource & { role: VideoModel['imageRoles'][number] };
 
-export type VideoTaskOptions = {
+type VideoTaskOptions = {
   /** The model name the client used, for responses; absent: the model's id. */
   modelName?: string;
   /** The request that created it. */

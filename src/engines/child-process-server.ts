@@ -23,7 +23,7 @@ export type FromChild =
   | { type: 'pull'; id: number }
   | { type: 'settled'; id: number; rssBytes: number; value?: unknown; error?: WireError };
 
-export type CallContext = {
+type CallContext = {
   signal: AbortSignal;
   emit: (event: unknown) => void;
   /**

@@ -169,7 +169,7 @@ export type DownloadOptions = {
   signal?: AbortSignal;
 };
 
-export type Download = { sizeBytes: number; contentType: string; finalUrl: string };
+type Download = { sizeBytes: number; contentType: string; finalUrl: string };
 
 type PostOptions = {
   body: string;

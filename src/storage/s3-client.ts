@@ -93,4 +93,3 @@ export const openS3 = async (location: S3Location) => {
   }
   return { sdk, client };
 };
-export type S3 = Awaited<ReturnType<typeof openS3>>;

@@ -73,4 +73,3 @@ export const createOrphanedFiles = (deps: {
 
   return { removeDeleted, removeOrphans };
 };
-export type OrphanedFiles = ReturnType<typeof createOrphanedFiles>;

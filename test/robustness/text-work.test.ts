@@ -18,9 +18,9 @@ import type { Recording } from '../../src/engines/local/chat/recording.ts';
 import { planSpeech } from '../../src/engines/local/kokoro/speech-plan.ts';
 import { objectIn } from '../../src/engines/routing/scene-writer.ts';
 import { parseErrorBody } from '../../src/engines/upstream/parse-error-body.ts';
-import { decodeBase64 } from '../../src/lib/long-json/base64.ts';
 import { checkUrlForm } from '../../src/lib/safe-fetch.ts';
 import { createContentPolicy } from '../../src/services/content-policy.ts';
+import { decodeBase64 } from '../support/decode-base64.ts';
 
 /** What is repeated to fill a text: each has held up some pattern, here or elsewhere. */
 const units = [

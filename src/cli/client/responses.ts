@@ -35,7 +35,7 @@ export const watchedVideo = object({
 });
 export type WatchedVideo = Shaped<typeof watchedVideo>;
 
-export const listedVideo = object({
+const listedVideo = object({
   ...videoFields,
   created_at: number,
   seconds: anything,

@@ -3,7 +3,7 @@ import { toCredits } from '../../domain/money.ts';
 import type { AccountAdmin } from '../../services/account-admin.ts';
 import { readCredits, readTime, UsageError } from '../arguments.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
-import { isoTime, table } from '../output.ts';
+import { isoTime, printResult, table } from '../output.ts';
 
 type Options = { json?: boolean };
 
@@ -12,7 +12,7 @@ export const addAccounts: CommandFamily = (program, context) => {
 
   const printOne = async (json: boolean | undefined, act: (admin: AccountAdmin) => Promise<Account>) => {
     const row = view(await context.withStore(({ accountAdmin }) => act(accountAdmin)));
-    context.print(json ? `${JSON.stringify(row)}\n` : table([row]));
+    printResult(context, json, row, table([row]));
   };
 
   addCommand(accounts, 'list', {
@@ -20,7 +20,7 @@ export const addAccounts: CommandFamily = (program, context) => {
     examples: ['kinora accounts list', 'kinora accounts list --json'],
   }).action(async ({ json }: Options) => {
     const rows = (await context.withStore(({ accountAdmin }) => accountAdmin.listAccounts())).map(view);
-    context.print(json ? `${JSON.stringify(rows)}\n` : table(rows));
+    printResult(context, json, rows, table(rows));
   });
 
   addCommand(accounts, 'show <name>', {

@@ -10,6 +10,7 @@ import { type ServerOptions, type ServerUse, useServer, withServerOptions } from
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
+import { printResult } from '../output.ts';
 import { printableLine } from '../printable.ts';
 
 type Options = ServerOptions & { model: string; output?: string; voice: string };
@@ -76,7 +77,7 @@ const answerWhole = async (
     await writeOutput(context, output, bytesOf(message.audio.data));
   }
   const result = { answer, ...(output !== undefined && { file: output }), usage };
-  context.print(json ? `${JSON.stringify(result)}\n` : `${answer}\n`);
+  printResult(context, json, result, `${answer}\n`);
 };
 
 const answerAsItComes = async (

@@ -4,6 +4,7 @@ import { bashScript } from '../completion/bash.ts';
 import { commandTree } from '../completion/command-tree.ts';
 import { fishScript } from '../completion/fish.ts';
 import { zshScript } from '../completion/zsh.ts';
+import { printResult } from '../output.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 type Shell = keyof typeof scripts;
@@ -21,6 +22,6 @@ export const addCompletion: CommandFamily = (program, context) => {
     .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(scripts)))
     .action((shell: Shell, { json }: { json?: boolean }) => {
       const tree = commandTree(program);
-      context.print(json ? `${JSON.stringify(tree)}\n` : scripts[shell](tree));
+      printResult(context, json, tree, scripts[shell](tree));
     });
 };

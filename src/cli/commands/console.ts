@@ -2,7 +2,7 @@ import type { OperatorRole } from '../../domain/console.ts';
 import { consoleAddress } from '../../startup-message.ts';
 import { readTime, UsageError } from '../arguments.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
-import { isoTime, table } from '../output.ts';
+import { isoTime, printResult, table } from '../output.ts';
 
 type Options = { json?: boolean };
 
@@ -22,7 +22,7 @@ export const addConsole: CommandFamily = (program, context) => {
         publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
         secret,
       );
-      context.print(json ? `${JSON.stringify({ link, role: wanted })}\n` : `${link}\n`);
+      printResult(context, json, { link, role: wanted }, `${link}\n`);
     });
 
   const tokens = console.command('tokens').description('Tokens that open the console for operators.');
@@ -41,10 +41,11 @@ export const addConsole: CommandFamily = (program, context) => {
         expiresAt: options.expires === undefined ? null : readTime(options.expires, '--expires'),
       };
       const { id, secret } = await context.withStore(({ operatorTokens }) => operatorTokens.add(wanted));
-      context.print(
-        options.json
-          ? `${JSON.stringify({ id, token: secret, role: wanted.role })}\n`
-          : `${secret}\n\nToken ${id} for the role ${wanted.role}. It is shown only now.\n`,
+      printResult(
+        context,
+        options.json,
+        { id, token: secret, role: wanted.role },
+        `${secret}\n\nToken ${id} for the role ${wanted.role}. It is shown only now.\n`,
       );
     });
 
@@ -61,7 +62,7 @@ export const addConsole: CommandFamily = (program, context) => {
       expires: isoTime(token.expiresAt),
       revoked: isoTime(token.endedAt),
     }));
-    context.print(json ? `${JSON.stringify(rows)}\n` : table(rows));
+    printResult(context, json, rows, table(rows));
   });
 
   addCommand(tokens, 'revoke <id>', {
@@ -69,7 +70,7 @@ export const addConsole: CommandFamily = (program, context) => {
     examples: ['kinora console tokens revoke tok_8f3a'],
   }).action(async (id: string, { json }: Options) => {
     await context.withStore(({ operatorTokens }) => operatorTokens.revoke(id));
-    context.print(json ? `${JSON.stringify({ id, revoked: true })}\n` : `Token ${id} is revoked.\n`);
+    printResult(context, json, { id, revoked: true }, `Token ${id} is revoked.\n`);
   });
 
   addCommand(console, 'sign-out', {
@@ -80,9 +81,7 @@ export const addConsole: CommandFamily = (program, context) => {
     .action(async ({ all, json }: Options & { all?: boolean }) => {
       if (!all) throw new UsageError('console sign-out needs --all: it ends every session.');
       const ended = await context.withStore(({ operatorTokens }) => operatorTokens.signOutAll());
-      context.print(
-        json ? `${JSON.stringify({ ended })}\n` : `${ended} session${ended === 1 ? '' : 's'} ended.\n`,
-      );
+      printResult(context, json, { ended }, `${ended} session${ended === 1 ? '' : 's'} ended.\n`);
     });
 };
 

@@ -5,7 +5,7 @@ import { parseCidrList } from '../../lib/ip-address.ts';
 import { firstAccount, type NewKey } from '../../services/account-admin.ts';
 import { readCount, readCredits, readList, readTime, UsageError } from '../arguments.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
-import { isoTime, table } from '../output.ts';
+import { isoTime, printResult, table } from '../output.ts';
 
 type CreateOptions = {
   account?: string;
@@ -46,10 +46,11 @@ export const addKeys: CommandFamily = (program, context) => {
     .action(async (options: CreateOptions) => {
       const wanted = readNewKey(options, (await context.loadConfig()).modelAliases);
       const made = await context.withStore(({ accountAdmin }) => accountAdmin.createKey(wanted));
-      context.print(
-        options.json
-          ? `${JSON.stringify(made)}\n`
-          : `${made.key}\n\nKey ${made.id} of account ${made.account}. It is shown only now.\n`,
+      printResult(
+        context,
+        options.json,
+        made,
+        `${made.key}\n\nKey ${made.id} of account ${made.account}. It is shown only now.\n`,
       );
     });
 
@@ -72,7 +73,7 @@ export const addKeys: CommandFamily = (program, context) => {
       expires: isoTime(key.expiresAt),
       revoked: isoTime(key.revokedAt),
     }));
-    context.print(json ? `${JSON.stringify(rows)}\n` : table(rows));
+    printResult(context, json, rows, table(rows));
   });
 
   addCommand(keys, 'revoke <id>', {
@@ -80,7 +81,7 @@ export const addKeys: CommandFamily = (program, context) => {
     examples: ['kinora keys revoke key_8f3a'],
   }).action(async (id: string, { json }: Options) => {
     await context.withStore(({ accountAdmin }) => accountAdmin.revokeKey(id));
-    context.print(json ? `${JSON.stringify({ id, revoked: true })}\n` : `Key ${id} is revoked.\n`);
+    printResult(context, json, { id, revoked: true }, `Key ${id} is revoked.\n`);
   });
 };
 

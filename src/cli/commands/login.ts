@@ -7,6 +7,7 @@ import { baseUrlOf } from '../client/connection.ts';
 import { modelList } from '../client/responses.ts';
 import { readLogin, removeLogin, saveLogin } from '../client/saved-login.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
+import { printResult } from '../output.ts';
 
 export const addLogin: CommandFamily = (program, context) => {
   addCommand(program, 'login <url>', {
@@ -18,10 +19,11 @@ export const addLogin: CommandFamily = (program, context) => {
     const key = settings.apiKey ?? (await readKey(context, url));
     const models = await countModels(context, url, key);
     saveLogin(settings.loginPath, { url, key });
-    context.print(
-      json
-        ? `${JSON.stringify({ url, models, saved: settings.loginPath })}\n`
-        : `Commands use ${url} now (${models} models). "kinora logout" ends that.\n`,
+    printResult(
+      context,
+      json,
+      { url, models, saved: settings.loginPath },
+      `Commands use ${url} now (${models} models). "kinora logout" ends that.\n`,
     );
   });
 
@@ -33,7 +35,7 @@ export const addLogin: CommandFamily = (program, context) => {
     const url = readLogin(loginPath)?.url ?? null;
     removeLogin(loginPath);
     const message = url === null ? 'No server was saved.' : `The key for ${url} was removed.`;
-    context.print(json ? `${JSON.stringify({ url })}\n` : `${message}\n`);
+    printResult(context, json, { url }, `${message}\n`);
   });
 };
 

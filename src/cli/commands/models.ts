@@ -7,7 +7,7 @@ import { type Route, routesOf } from '../../domain/route.ts';
 import { readSetPrices } from '../../services/console/prices.ts';
 import { UsageError } from '../arguments.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
-import { table } from '../output.ts';
+import { printResult, table } from '../output.ts';
 
 type Options = { check?: boolean; json?: boolean };
 
@@ -19,7 +19,7 @@ export const addModels: CommandFamily = (program, context) => {
     .option('--check', 'test each route once; exit code 1 if one fails')
     .action(async (names: string[], options: Options) => {
       const { rows, isOk } = await listRoutes(context, names, options.check ?? false);
-      context.print(options.json ? `${JSON.stringify(rows)}\n` : table(rows));
+      printResult(context, options.json, rows, table(rows));
       if (!isOk) context.setExitCode(1);
     });
 };

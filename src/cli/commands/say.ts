@@ -18,6 +18,7 @@ import { type ServerOptions, type ServerUse, useServer, withServerOptions } from
 import { addCommand, type CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
+import { printResult } from '../output.ts';
 
 type Options = ServerOptions & {
   output?: string;
@@ -66,7 +67,7 @@ export const addSay: CommandFamily = (program, context) => {
         ),
       );
       if (output === standardOutput) return;
-      context.print(options.json ? `${JSON.stringify({ file: output, format })}\n` : `${output}\n`);
+      printResult(context, options.json, { file: output, format }, `${output}\n`);
     });
 };
 

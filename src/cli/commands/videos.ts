@@ -13,7 +13,7 @@ import { type ServerOptions, useServer, withServerOptions } from '../client/use-
 import { videoPath, watchVideo } from '../client/watch-video.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
-import { isoTime, show, table } from '../output.ts';
+import { isoTime, printResult, show, table } from '../output.ts';
 import { printableLine } from '../printable.ts';
 import { finishVideo } from './video.ts';
 
@@ -44,7 +44,7 @@ export const addVideos: CommandFamily = (program, context) => {
       const rows = await useServer(context, options, ({ api }) =>
         listVideos((query) => api.json(`/v1/videos?${query}`, videoPage), { ...options, limit }),
       );
-      context.print(options.json ? `${JSON.stringify(rows)}\n` : table(rows.map(shortView)));
+      printResult(context, options.json, rows, table(rows.map(shortView)));
     });
 
   withServerOptions(
@@ -54,7 +54,7 @@ export const addVideos: CommandFamily = (program, context) => {
     }),
   ).action(async (id: string, options: ServerOptions) => {
     const shown = await useServer(context, options, ({ api }) => api.json(videoPath(id), video));
-    context.print(options.json ? `${JSON.stringify(shown)}\n` : details(shown));
+    printResult(context, options.json, shown, details(shown));
   });
 
   withServerOptions(
@@ -72,11 +72,7 @@ export const addVideos: CommandFamily = (program, context) => {
           return finishVideo(context, use, id, { output, ...(json !== undefined && { json }) });
         const watched = await watchVideo(use, id);
         use.progress.clear();
-        context.print(
-          json
-            ? `${JSON.stringify(watched)}\n`
-            : `${id} is completed. To open it: kinora videos open ${id}\n`,
-        );
+        printResult(context, json, watched, `${id} is completed. To open it: kinora videos open ${id}\n`);
       });
     });
 
@@ -90,7 +86,7 @@ export const addVideos: CommandFamily = (program, context) => {
       for (const id of ids) {
         const deleted = await api.json(videoPath(id), deletion, { method: 'DELETE' });
         if (!deleted.deleted) throw new CommandError(exitCodes.server, `The server did not delete ${id}.`);
-        context.print(options.json ? `${JSON.stringify(deleted)}\n` : `Deleted ${id}\n`);
+        printResult(context, options.json, deleted, `Deleted ${id}\n`);
       }
     });
   });
@@ -104,7 +100,7 @@ export const addVideos: CommandFamily = (program, context) => {
     const file = join(mkdtempSync(join(tmpdir(), 'kinora-')), `${id.replaceAll(/[^\w.-]/g, '_')}.mp4`);
     await useServer(context, options, (use) => writeOutput(context, file, saveVideo(use, id)));
     const isOpened = await openFile(file);
-    context.print(options.json ? `${JSON.stringify({ id, file, opened: isOpened })}\n` : `${file}\n`);
+    printResult(context, options.json, { id, file, opened: isOpened }, `${file}\n`);
     if (!isOpened) throw new CommandError(exitCodes.failed, 'No program to open videos was found.');
   });
 };

@@ -6,7 +6,7 @@ import { createWebhookSender } from '../../services/webhooks/send-webhook.ts';
 import type { WebhookAdmin } from '../../services/webhooks/webhook-admin.ts';
 import { readCount, readList, UsageError } from '../arguments.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
-import { isoTime, table } from '../output.ts';
+import { isoTime, printResult, table } from '../output.ts';
 
 type Options = { json?: boolean };
 type AddOptions = Options & { account?: string; url?: string; events?: string };
@@ -27,7 +27,7 @@ export const addWebhooks: CommandFamily = (program, context) => {
   const tools: Tools = {
     context,
     withAdmin: (act) => context.withStore(({ webhookAdmin }) => act(webhookAdmin)),
-    print: (json, value, text) => context.print(json ? `${JSON.stringify(value)}\n` : text),
+    print: (json, value, text) => printResult(context, json, value, text),
   };
   addEndpointCommands(webhooks, tools);
   addTestCommand(webhooks, tools);

@@ -1,17 +1,11 @@
 /** The queue for display: tasks by account, and how many are ahead of one task. */
 import { sql } from 'kysely';
-import type { VideoStatus, VideoTask } from '../../domain/video-task.ts';
+import type { VideoTask } from '../../domain/video-task.ts';
 import type { Database } from '../database.ts';
 
 const isQueued = sql<boolean>`status in ('pending', 'processing') and waits_for is null`;
 
-type QueuedTask = {
-  id: string;
-  accountId: string;
-  model: string;
-  status: VideoStatus;
-  queueTurn: number;
-  createdMs: number;
+type QueuedTask = Pick<VideoTask, 'id' | 'accountId' | 'model' | 'status' | 'queueTurn' | 'createdMs'> & {
   isSuspended: boolean;
 };
 

@@ -16,6 +16,8 @@ const isLost = sql<boolean>`lease_owner is not null`;
 const claimableFromMs = sql<number>`lease_until_ms
   + case when ${isLost} then losses * losses * (1 + created_ms % 8) * 100 else 0 end`;
 
+const isHeldBy = (owner: string) => sql<boolean>`lease_owner = ${owner} and status = 'processing'`;
+
 /** Tasks of a suspended account stay pending until it is resumed. */
 const isNotSuspended = sql<boolean>`not exists (select 1 from accounts
   where accounts.id = video_tasks.account_id and accounts.suspended = 1)`;
@@ -120,8 +122,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
         .updateTable('video_tasks')
         .set({ lease_until_ms: sql<number>`${nowMs()} + ${leaseMs}` })
         .where('id', 'in', ids)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
+        .where(isHeldBy(owner))
         .returning('id')
         .execute();
       return new Set(rows.map(({ id }) => id));
@@ -133,8 +134,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
         .selectFrom('video_tasks')
         .select('id')
         .where('id', 'in', ids)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
+        .where(isHeldBy(owner))
         .execute();
       return new Set(rows.map(({ id }) => id));
     },
@@ -145,8 +145,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
         .updateTable('video_tasks')
         .set({ lease_until_ms: nowMs() })
         .where('id', '=', id)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
+        .where(isHeldBy(owner))
         .execute();
     },
 
@@ -164,8 +163,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
           ...(countsAsAttempt ? {} : { attempts: eb('attempts', '-', 1) }),
         }))
         .where('id', '=', id)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
+        .where(isHeldBy(owner))
         .execute();
     },
 
@@ -184,8 +182,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
         .updateTable('video_tasks')
         .set({ progress, status_update_time: now })
         .where('id', '=', id)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
+        .where(isHeldBy(owner))
         .where('progress', '<', progress)
         .execute();
     },
@@ -204,8 +201,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
           written_scene: started.writtenScene,
         })
         .where('id', '=', id)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
+        .where(isHeldBy(owner))
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },

@@ -33,7 +33,7 @@ export type LocalEngineOptions = {
   logger: Logger;
 };
 
-export type LocalEngines = Engines & {
+type LocalEngines = Engines & {
   /** Of the engines that were used so far. */
   stats(): Promise<Record<string, ReturnType<ProcessPool['stats']>>>;
   enhancePrompt: EnhancePrompt;

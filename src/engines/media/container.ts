@@ -115,38 +115,32 @@ export async function* decodeFrames(
   stream: Stream,
   signal: AbortSignal,
 ): AsyncGenerator<Frame, void, undefined> {
-  const decoder = createDecoder(stream);
-  const packet = new Packet();
-  const frame = new Frame();
+  using decoder = createDecoder(stream);
+  using packet = new Packet();
+  using frame = new Frame();
   packet.alloc();
   frame.alloc();
-  try {
-    let steps = 0;
-    const rest = async () => {
-      await yieldToEventLoop();
-      signal.throwIfAborted();
-    };
-    for (let ended = false; !ended; ) {
-      if (++steps % framesPerYield === 0) await rest();
-      ended = format.readFrameSync(packet) < 0;
-      if (!ended && packet.streamIndex !== stream.index) {
-        packet.unref();
-        continue;
-      }
-      // Flushing the decoder returns its last frames.
-      const sent = decoder.sendPacketSync(ended ? null : packet);
+  let steps = 0;
+  const rest = async () => {
+    await yieldToEventLoop();
+    signal.throwIfAborted();
+  };
+  for (let ended = false; !ended; ) {
+    if (++steps % framesPerYield === 0) await rest();
+    ended = format.readFrameSync(packet) < 0;
+    if (!ended && packet.streamIndex !== stream.index) {
       packet.unref();
-      if (sent < 0 && sent !== AVERROR_EOF) continue;
-      // One packet may hold any number of frames.
-      while (decoder.receiveFrameSync(frame) >= 0) {
-        yield frame;
-        frame.unref();
-        if (++steps % framesPerYield === 0) await rest();
-      }
+      continue;
     }
-  } finally {
-    frame.free();
-    packet.free();
-    decoder.freeContext();
+    // Flushing the decoder returns its last frames.
+    const sent = decoder.sendPacketSync(ended ? null : packet);
+    packet.unref();
+    if (sent < 0 && sent !== AVERROR_EOF) continue;
+    // One packet may hold any number of frames.
+    while (decoder.receiveFrameSync(frame) >= 0) {
+      yield frame;
+      frame.unref();
+      if (++steps % framesPerYield === 0) await rest();
+    }
   }
 }

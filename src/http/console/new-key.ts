@@ -15,27 +15,19 @@ export const adminApiError = ({ message, param }: AdminError): ApiError =>
 
 const texts = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 200 });
 
-export const keyBody = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  models: Type.Optional(texts),
-  ips: Type.Optional(texts),
-  expires_at: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999_999 })),
-  requests_per_minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  quota: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
-});
+const keyFields = {
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  models: texts,
+  ips: texts,
+  expires_at: Type.Integer({ minimum: 0, maximum: 99_999_999_999 }),
+  requests_per_minute: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  quota: Type.Number({ minimum: 0, maximum: 1e9 }),
+};
+export const keyBody = Type.Partial(Type.Object(keyFields));
 
 /** Changes to an existing key: absent fields stay, null removes a limit. */
-const keyChangeBody = Type.Partial(
-  Type.Object({
-    name: nullable(Type.String({ minLength: 1, maxLength: 100 })),
-    models: nullable(texts),
-    ips: nullable(texts),
-    expires_at: nullable(Type.Integer({ minimum: 0, maximum: 99_999_999_999 })),
-    requests_per_minute: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    quota: nullable(Type.Number({ minimum: 0, maximum: 1e9 })),
-  }),
-);
-const validateChange = createValidator(keyChangeBody);
+const nullableFields = Object.entries(keyFields).map(([name, field]) => [name, nullable(field)]);
+const validateChange = createValidator(Type.Partial(Type.Object(Object.fromEntries(nullableFields))));
 
 export const readKeyChange = (fields: Fields, models: ModelCatalogue): KeyChange => {
   const change = validateChange(fields);

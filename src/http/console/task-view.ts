@@ -2,6 +2,7 @@
 import { toCredits } from '../../domain/money.ts';
 import type { ListedTask } from '../../domain/video-task.ts';
 import { unixSeconds } from '../../lib/clock.ts';
+import type { ReceiptLine } from '../../services/console/library.ts';
 
 export const listedTaskView = (
   task: ListedTask & { queueEstimate?: { position: number; secondsLeft: number } | null },
@@ -27,4 +28,9 @@ export const listedTaskView = (
   }),
   ...(task.resultNotes?.notDrawn && { not_drawn: task.resultNotes.notDrawn }),
   ...(task.resultNotes?.actualSeconds !== undefined && { actual_seconds: task.resultNotes.actualSeconds }),
+});
+
+export const receiptLineView = (line: ReceiptLine) => ({
+  ...line,
+  amount: line.amount === null ? null : toCredits(line.amount),
 });

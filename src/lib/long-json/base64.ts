@@ -38,13 +38,3 @@ export const createBase64Decoder = () => {
     },
   };
 };
-
-/** Undefined for invalid base64. */
-export const decodeBase64 = (text: string): Buffer | undefined => {
-  const decoder = createBase64Decoder();
-  try {
-    return Buffer.concat([decoder.decode(text), decoder.end()]);
-  } catch {
-    return undefined;
-  }
-};

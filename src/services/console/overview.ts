@@ -1,5 +1,7 @@
 /** The state of the service, read at most once a second however many consoles are open. */
 import type { QueueView } from '../../db/console/queue-view.ts';
+import type { ProcessPool } from '../../engines/process-pool.ts';
+import type { RoutedEngines } from '../../engines/routing/routed-engines.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import type { RequestStats } from './request-stats.ts';
 
@@ -7,35 +9,17 @@ const maxAgeMs = 1000;
 /** The videos of a day are counted row by row, so this is cached longer. */
 const finishedMaxAgeMs = 15_000;
 
-export type EngineState = {
+export type EngineState = Omit<ReturnType<ProcessPool['stats']>, 'pids'> & {
   name: string;
   processes: number;
   memoryBytes: number | null;
-  running: number;
-  waiting: number;
-  started: number;
-  crashes: number;
-  completed: number;
-};
-
-type RouteHealth = {
-  model: string;
-  kind: string;
-  route: string;
-  type: string;
-  breaker: 'closed' | 'open';
-  running: number;
-  /** Null: unlimited. */
-  limit: number | null;
-  /** Until it may be tried again. */
-  waitSeconds: number | null;
 };
 
 export const createOverview = (deps: {
   queueView: QueueView;
   requestStats: RequestStats;
   engines: () => Promise<EngineState[]>;
-  routes: () => RouteHealth[];
+  routes: RoutedEngines['routeStates'];
   disk: () => Promise<{ freeBytes: number; totalBytes: number }>;
   clock: Clock;
 }) => {

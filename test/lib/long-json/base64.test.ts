@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createBase64Decoder, decodeBase64 } from '../../../src/lib/long-json/base64.ts';
+import { createBase64Decoder } from '../../../src/lib/long-json/base64.ts';
+import { decodeBase64 } from '../../support/decode-base64.ts';
 
 test('what was encoded comes out, in whatever pieces, alphabet and lines it came', () => {
   fc.assert(

@@ -55,7 +55,7 @@ const timestampsOutweighText = (logits: Float32Array, firstTimestamp: number): b
   return bestTimestamp + Math.log(sum) > bestText;
 };
 
-export type Choice = { token: number; logprob: number };
+type Choice = { token: number; logprob: number };
 
 /** The most probable token, or at a temperature above 0 a random one; `random` returns numbers in [0, 1). */
 export const chooseToken = (logits: Float32Array, temperature: number, random: () => number): Choice => {

@@ -14,7 +14,7 @@ import type { TranscribeRequest } from './transcribe-request.ts';
 import { createWindowDecoder } from './window-decoder.ts';
 import { timeWords } from './words/time-words.ts';
 
-export const windowFrames = 30 * framesPerSecond;
+const windowFrames = 30 * framesPerSecond;
 /** Text sampled at this temperature or above is not used as context for later windows. */
 const maxPromptTemperature = 0.5;
 const secondsPerStep = 0.02;

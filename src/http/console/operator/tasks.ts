@@ -12,10 +12,9 @@ import { text } from '../../schemas/common.ts';
 import { contentQuery } from '../../schemas/video.ts';
 import { sendBlob } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import { limitOf, pageFields } from '../page-query.ts';
+import { pageFields, taskPageOf, taskPageView } from '../page-query.ts';
 import { taskFilterFields } from '../studio/library.ts';
-import { listedTaskView } from '../task-view.ts';
+import { listedTaskView, receiptLineView } from '../task-view.ts';
 
 const tasksQuery = Type.Object({
   ...pageFields,
@@ -48,17 +47,15 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
 
   app.get('/tasks', async (request) => {
     const { cursor, limit, account, ...filter } = validate(queryFields(request));
-    const after = cursor === undefined ? undefined : readCursor(cursor);
     const accountId = account === undefined ? undefined : (await accountAdmin.showAccount(account)).id;
-    const { tasks, next, total } = await library.list(
+    const found = await library.list(
       { ...filter, ...(accountId !== undefined && { accountId }) },
-      { limit: limitOf(limit), ...(after && { after: { createdMs: after.time, id: after.id } }) },
+      taskPageOf({ cursor, limit }),
     );
     const names = await accountNames();
     return {
-      data: tasks.map((task) => operatorTaskView(task, names.get(task.accountId) ?? task.accountId)),
-      next_cursor: next ? writeCursor(next.createdMs, next.id) : null,
-      ...(total !== undefined && { total }),
+      data: found.tasks.map((task) => operatorTaskView(task, names.get(task.accountId) ?? task.accountId)),
+      ...taskPageView(found),
     };
   });
 
@@ -78,10 +75,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       why,
       parameters: parametersOf(task),
       request: createRequestOf(task),
-      receipt: receipt.map((line) => ({
-        ...line,
-        amount: line.amount === null ? null : toCredits(line.amount),
-      })),
+      receipt: receipt.map(receiptLineView),
     };
   });
 

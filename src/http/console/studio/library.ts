@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseModel } from '../../../domain/account.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import { toCredits } from '../../../domain/money.ts';
 import { createRequestOf, parametersOf } from '../../../domain/repeat-request.ts';
 import { looksLikeTaskId } from '../../../domain/video-task.ts';
 import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
@@ -11,10 +10,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import { whenClosed } from '../../client-signal.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator, queryFields } from '../../validate.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import { limitOf, pageFields } from '../page-query.ts';
+import { pageFields, taskPageOf, taskPageView } from '../page-query.ts';
 import { requireCaller } from '../session-hook.ts';
-import { listedTaskView } from '../task-view.ts';
+import { listedTaskView, receiptLineView } from '../task-view.ts';
 
 export const taskFilterFields = {
   search: Type.Optional(text('Words of the prompt', { maxLength: 200 })),
@@ -30,18 +28,12 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
   app.get('/library', async (request, reply) => {
     const caller = requireCaller(request.session);
     whenClosed(reply, limits.enter(caller, 'lists'));
-    const query = validate(queryFields(request));
-    const { cursor, limit, ...filter } = query;
-    const after = cursor === undefined ? undefined : readCursor(cursor);
-    const { tasks, next, total } = await library.list(
+    const { cursor, limit, ...filter } = validate(queryFields(request));
+    const found = await library.list(
       { ...filter, accountId: caller.account.id },
-      { limit: limitOf(limit), ...(after && { after: { createdMs: after.time, id: after.id } }) },
+      taskPageOf({ cursor, limit }),
     );
-    return {
-      data: tasks.map(listedTaskView),
-      next_cursor: next ? writeCursor(next.createdMs, next.id) : null,
-      ...(total !== undefined && { total }),
-    };
+    return { data: found.tasks.map(listedTaskView), ...taskPageView(found) };
   });
 
   app.get<{ Params: { id: string } }>('/videos/:id', async (request) => {
@@ -58,10 +50,7 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
       model: task.model,
       route: task.route,
       parameters: parametersOf(task),
-      receipt: receipt.map((line) => ({
-        ...line,
-        amount: line.amount === null ? null : toCredits(line.amount),
-      })),
+      receipt: receipt.map(receiptLineView),
       request: createRequestOf(task),
       can_remix: task.family === 'beta' && mayUseModel(caller.key, task.model),
       parent: parent && listedTaskView(parent),

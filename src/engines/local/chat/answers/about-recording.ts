@@ -22,7 +22,7 @@ export const wordsPerMinute = async (recording: Recording): Promise<number> => {
   return seconds === 0 ? 0 : Math.round((wordsOf(text, language).length * 60) / seconds);
 };
 
-export type Sound = 'speech' | 'music' | 'silence' | 'noise';
+type Sound = 'speech' | 'music' | 'silence' | 'noise';
 
 /** Instruments hold a pitch longer than voices do; sound that is neither speech nor pitched is noise. */
 const musicPitchedShare = 0.4;

@@ -10,7 +10,7 @@ const aboveFloorDb = 6;
 const minPauseSeconds = 0.3;
 const floorDbfs = -120;
 
-export type Span = { startSeconds: number; endSeconds: number };
+type Span = { startSeconds: number; endSeconds: number };
 
 export type LevelFeatures = {
   /** Of the frames that are not silent. */
