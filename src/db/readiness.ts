@@ -1,4 +1,5 @@
 /** Checks whether the database is usable, within a second. */
+import { endsWithin } from '../lib/deadline.ts';
 import { type Database, ping } from './database.ts';
 import { createPool, type PostgresLimits } from './postgres/connections.ts';
 import { KinoraPostgresAdapter } from './postgres/dialect.ts';
@@ -35,12 +36,10 @@ export const createReadiness = (db: Database) => {
         checking = undefined;
       });
       checking.catch(() => {});
-      const { promise: late, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(
-        () => reject(new Error('The database did not respond in time.')),
-        checkTimeoutMs,
-      );
-      await Promise.race([checking, late]).finally(() => clearTimeout(timer));
+      const running = checking;
+      if (!(await endsWithin(running, checkTimeoutMs)))
+        throw new Error('The database did not respond in time.');
+      await running;
     },
 
     close: async (): Promise<void> => pool?.end(),

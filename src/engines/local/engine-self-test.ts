@@ -1,5 +1,5 @@
 /** Runs a small job on each local engine: a second of video, a few spoken words, their transcript, an answer. */
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdtempDisposable, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Model, modelFor } from '../../domain/models.ts';
@@ -88,15 +88,12 @@ export const createEngineSelfTest = (deps: {
       onReady: () => void = () => {},
     ): Promise<string> {
       if (engines[kind] === null) throw new Error('this engine is not installed');
-      const folder = await mkdtemp(join(deps.folder, 'trial-'));
-      try {
-        const needsRecording = kind === 'transcription' || kind === 'chat';
-        const recorded = needsRecording ? await record(folder, signal) : undefined;
-        onReady();
-        return await checks[kind](model, { engines, folder, recording: async () => recorded! }, signal);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      await using trial = await mkdtempDisposable(join(deps.folder, 'trial-'));
+      const folder = trial.path;
+      const needsRecording = kind === 'transcription' || kind === 'chat';
+      const recorded = needsRecording ? await record(folder, signal) : undefined;
+      onReady();
+      return await checks[kind](model, { engines, folder, recording: async () => recorded! }, signal);
     },
   };
 };

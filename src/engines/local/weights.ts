@@ -156,15 +156,11 @@ export const readWeights = async (paths: string[]): Promise<Uint8Array> => {
   const bytes = new Uint8Array((await totalSize(paths)) ?? 0);
   let offset = 0;
   for (const path of paths) {
-    const handle = await open(path);
-    try {
-      for (;;) {
-        const { bytesRead } = await handle.read(bytes, offset, bytes.length - offset);
-        if (bytesRead === 0) break;
-        offset += bytesRead;
-      }
-    } finally {
-      await handle.close();
+    await using handle = await open(path);
+    for (;;) {
+      const { bytesRead } = await handle.read(bytes, offset, bytes.length - offset);
+      if (bytesRead === 0) break;
+      offset += bytesRead;
     }
   }
   return bytes;

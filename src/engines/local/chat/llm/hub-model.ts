@@ -1,5 +1,6 @@
 /** A language model named by its id on the hub, downloaded into the models folder on first use. */
 import { ApiError } from '../../../../domain/errors.ts';
+import { endsWithin } from '../../../../lib/deadline.ts';
 import type { Logger } from '../../../../lib/logger.ts';
 import { createProcessPool } from '../../../process-pool.ts';
 import type { DownloadProgress, DownloadRequest } from './download-process.ts';
@@ -70,17 +71,11 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
     /** The path of its file. Throws when a download takes too long; the download continues in the background. */
     async find(): Promise<string> {
       found ??= download();
-      found.catch(() => {
+      const running = found;
+      running.catch(() => {
         found = undefined;
       });
-      const { promise: late, resolve } = Promise.withResolvers<undefined>();
-      const timer = setTimeout(() => resolve(undefined), maxWaitMs);
-      try {
-        const path = await Promise.race([found, late]);
-        if (path !== undefined) return path;
-      } finally {
-        clearTimeout(timer);
-      }
+      if (await endsWithin(running, maxWaitMs)) return running;
       throw new ApiError('service_unavailable', {
         message: `The language model is being downloaded (${percent} %).`,
         retryAfterSeconds,
