@@ -50,19 +50,16 @@ export const createCluster = (deps: {
     },
   });
   const rateWindows = createRateWindows(db, clock);
-  const rateLimiter = createSharedRateLimiter({
-    ...deps,
-    windows: rateWindows,
-    local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
-    nodes: membership.apiNodes,
-  });
+  const limiterOver = (nodes: () => number) =>
+    createSharedRateLimiter({
+      ...deps,
+      windows: rateWindows,
+      local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
+      nodes,
+    });
+  const rateLimiter = limiterOver(membership.apiNodes);
   const upstreamServers = createUpstreamServers(db, clock);
-  const upstreamRequestLimiter = createSharedRateLimiter({
-    ...deps,
-    windows: rateWindows,
-    local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
-    nodes: membership.nodes,
-  });
+  const upstreamRequestLimiter = limiterOver(membership.nodes);
   const upstreamQuotas = createUpstreamQuotas({
     ...deps,
     nodeId,

@@ -7,7 +7,7 @@ import { type Caller, mayUseModel } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { betaFormSizes, isVideoModel, type ModelCatalogue, type VideoModel } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
-import { callbackUrl, type VideoRequest } from '../domain/video-request.ts';
+import { callbackUrl, type RequestImage, type VideoRequest } from '../domain/video-request.ts';
 import { inputFiles, remixId, seedOf, type TaskImage, type VideoTask } from '../domain/video-task.ts';
 import { modelNameOf } from '../domain/video-views.ts';
 import type { RoutePrices } from '../engines/engine.ts';
@@ -104,35 +104,26 @@ export const createVideoCreation = (deps: {
     return { width, height, price: videoPrice(priced, video) };
   };
 
-  const storeImages = async (request: VideoRequest): Promise<TaskImage[]> => {
+  /** Uploads of a create, and those of the source of a remix: each task has its own. */
+  const storeImages = async (
+    id: string,
+    images: ((RequestImage | TaskImage) & { role: TaskImage['role'] })[],
+  ): Promise<TaskImage[]> => {
     const stored: TaskImage[] = [];
-    for (const [index, image] of request.images.entries()) {
-      const role = request.model.imageRoles[index] ?? 'reference';
-      if ('url' in image) {
-        stored.push({ url: image.url, role });
-      } else {
-        const blobKey = inputFiles(request.id).image(index);
-        await blobs.put(blobKey, image.path, { contentType: 'application/octet-stream' });
-        stored.push({ blobKey, role });
-      }
+    const contentType = 'application/octet-stream';
+    for (const [index, image] of images.entries()) {
+      const { role } = image;
+      const blobKey = inputFiles(id).image(index);
+      if ('path' in image) await blobs.put(blobKey, image.path, { contentType });
+      else if ('blobKey' in image)
+        await blobs.putBytes(blobKey, await blobs.readBytes(image.blobKey), { contentType });
+      stored.push('url' in image ? { url: image.url, role } : { blobKey, role });
     }
     return stored;
   };
 
-  const copyImages = async (source: VideoTask, id: string): Promise<TaskImage[]> => {
-    const copies: TaskImage[] = [];
-    for (const [index, image] of source.options.images.entries()) {
-      if ('url' in image) {
-        copies.push(image);
-      } else {
-        const blobKey = inputFiles(id).image(index);
-        const bytes = await blobs.readBytes(image.blobKey);
-        await blobs.putBytes(blobKey, bytes, { contentType: 'application/octet-stream' });
-        copies.push({ blobKey, role: image.role });
-      }
-    }
-    return copies;
-  };
+  const withRoles = ({ images, model }: VideoRequest) =>
+    images.map((image, index) => ({ ...image, role: model.imageRoles[index] ?? ('reference' as const) }));
 
   return {
     /** Refuses the prompt as a create would, and returns what the create would hold. */
@@ -176,7 +167,7 @@ export const createVideoCreation = (deps: {
             ...(model.name !== model.id && { modelName: model.name }),
             ...(requestId !== undefined && { requestId }),
             seed: seedOf(request.id),
-            images: await storeImages(request),
+            images: await storeImages(request.id, withRoles(request)),
             watermark: request.watermark,
             isPrivate: request.isPrivate,
             style: request.style,
@@ -233,7 +224,7 @@ export const createVideoCreation = (deps: {
           options: {
             ...withoutCallback(source.options),
             ...(requestId !== undefined && { requestId }),
-            images: await copyImages(source, id),
+            images: await storeImages(id, source.options.images),
             characterClip: null,
             selfPortrait: false,
             ...(callback !== null && { callbackUrl: callback }),
