@@ -20,7 +20,7 @@ export const lift: ActionPose = (pose, moment) => {
   setHands(pose, [0.08, -0.22 + up * 0.68, 0.26 - up * 0.18], {
     elbow: [1, -0.4, 0.2],
     fingers: [0, 0.4 * (1 - up), 1],
-    thumb: [-1, 0.1, 0],
+    thumb: [-0.1, 1, 0],
     grip: 1,
   });
   pose.face.brows = -0.4;

@@ -1,16 +1,20 @@
-/** What movers raise behind them on dry ground. */
+/** What movers raise behind them on dry ground and on snow, and the ball of who serves. */
 
 import type { Particle } from '../../kits/model.ts';
 import { type Matrix, positionOf, transformDirection } from '../../math/matrix.ts';
 import { normalize, scale, type Vec3 } from '../../math/vector.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, mainAction } from '../actor.ts';
 import { dustTrail } from '../effects/dust-trail.ts';
 import { powderSpray } from '../effects/powder-spray.ts';
+import { servedBall } from '../effects/served-ball.ts';
 import type { Stage } from '../stage.ts';
 
 /** Dust of a dry road, or the smoke of tyres that slide. */
 export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage): Particle[] => {
   const { path, kit, size } = actor;
+  const serves = actor.thing.person && /tennis/.test(actor.thing.kit ?? '') && mainAction(actor) === 'hit';
+  if (serves && !stage.actors.some(({ thing }) => /ball$/.test(thing.kit ?? '')))
+    return servedBall(root, actor.model.size[1], time, stage.clock.seconds);
   if (!path || actor.speed < 0.6 || actor.support.kind !== 'free' || stage.set.isIndoors) return [];
   const rolls = kit?.locomotion === 'rolls';
   const walks = kit?.locomotion === 'walks' || actor.thing.person !== undefined;

@@ -165,4 +165,21 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/\bplay(?:ing|s) (?:a )?video ?games?\b/gi, 'sitting on a sofa holding a game controller, a television'],
   [/,? with a (?:baby )?mobile (?:turning|hanging|spinning|moving)(?: above| overhead)?\b/gi, ''],
   [/\bflooded (?:rice )?fields?\b/gi, 'rice paddy'],
+  // Work and sport whose words would be read as a room, a grip or a knot.
+  [
+    /\b(?:out of|from|in|into) (?:a|the) (?:sand |deep )*(?:bunker|sand trap)\b(?<=golf.*)/gi,
+    'on a golf course',
+  ],
+  [
+    /\b(?:hang(?:ing|s)|cling(?:ing|s)|dangl(?:ing|es)) (?:from|to|off|on) (?=(?:a|the) (?:\w+ )?cliff)/gi,
+    'climbing ',
+  ],
+  [
+    /\bchang(?:ing|es) (?:a|the|his|her) (?:flat )?(?:tire|tyre|wheel)\b(?: (?:of|on) (?:a|the|his|her) (?:car|truck))?/gi,
+    'repairing a car',
+  ],
+  [
+    /\b(?:tying|ties|adjusting|adjusts|straightening|straightens|fixing|knotting) (?:his|her|a|the) (?:bow ?|neck ?)?tie\b/gi,
+    'in a suit and tie standing',
+  ],
 ];

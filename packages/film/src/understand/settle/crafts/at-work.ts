@@ -83,10 +83,21 @@ const ironClothes = (draft: Draft) => {
     draft.things = without(draft.things, (thing) => thing === removed && thing !== draft.things[board]);
 };
 
+/** A golf ball is too small to follow: the swing is what is seen. */
+const swingClub = (draft: Draft) => {
+  const golfer = draft.things.find((thing) => isPerson(thing) && /golf/.test(thing.name));
+  if (!golfer) return;
+  const isBall = ({ name }: Draft['things'][number]) => /^(?:golf )?ball$/.test(name);
+  for (const act of golfer.acts)
+    if (act.object !== null && isBall(draft.things[act.object]!)) act.object = null;
+  draft.things = without(draft.things, isBall);
+};
+
 /** Before the place is chosen. */
 export const settleWork = (draft: Draft) => {
   plugIn(draft);
   sprayPowder(draft);
   pushPatient(draft);
   ironClothes(draft);
+  swingClub(draft);
 };

@@ -10,7 +10,11 @@ const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun
   const named = things.findIndex((other) => other !== thing && other.noun?.nature === 'person');
   const client = named < 0 ? add('man') : named;
   if (client < 0) return;
-  if (/barber/.test(thing.name)) things[client]!.sex ??= 'male';
+  if (/barber/.test(thing.name)) {
+    things[client]!.sex ??= 'male';
+    things[client]!.age ??= 'adult';
+    things[client]!.hair ??= { name: 'brown', hex: '#4a2c1a' };
+  }
   // Shown as if named: a shave without the one who is shaved is none.
   things[client]!.isImplied = false;
   retie(thing, tie, client);

@@ -136,13 +136,13 @@ const vacuum = staticKit(['vacuum cleaner', 'vacuum', 'hoover', 'robot vacuum'],
     b.paint([0.2, 1.4, 0.6], 'glow').sphere([0, 0.09, 0.05], 0.008, 8);
     return {};
   }
-  b.paint(paint, 'glossy').sphere([0, 0.16, -0.35], [0.17, 0.15, 0.24], 24);
-  b.paint(black, 'satin').box([0, 0.16, -0.35], [0.35, 0.04, 0.5], 0.02);
+  b.paint(paint, 'glossy').sphere([0.42, 0.16, 0.05], [0.17, 0.15, 0.24], 24);
+  b.paint(black, 'satin').box([0.42, 0.16, 0.05], [0.35, 0.04, 0.5], 0.02);
   for (const side of [-1, 1])
-    b.at(placed(side * 0.17, 0.12, -0.46, { turnZ: Math.PI / 2 }), (k) =>
+    b.at(placed(0.42 + side * 0.17, 0.12, -0.06, { turnZ: Math.PI / 2 }), (k) =>
       k.cylinder(-0.03, 0.03, 0.12, 0.12, 22),
     );
-  b.tube(points(0, 0.24, -0.18, 0.06, 0.5, 0, 0.16, 0.85, -0.05, 0.04, 1.02, 0.02), 0.026, 10);
+  b.tube(points(0.42, 0.24, 0.22, 0.4, 0.5, 0.2, 0.2, 0.9, -0.05, 0.04, 1.02, 0.02), 0.026, 10);
   b.paint(steel, 'metal').tube(points(0.04, 1.02, 0.02, 0, 0.08, 0.62), 0.02, 10);
   b.paint(black, 'satin')
     .tube(points(0.045, 1.1, -0.06, 0.04, 1.02, 0.02), 0.026, 10)
