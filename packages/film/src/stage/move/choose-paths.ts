@@ -260,8 +260,8 @@ const goAlongWithPusher = (actor: Actor) => {
   if (target.size[1] > actor.size[1] * 1.6) return;
   const ahead = act.action === 'push' ? 1 : -1;
   // A vacuum cleaner is pushed by its handle.
-  const grip = /vacuum/.test(target.thing.kit ?? '') ? target.model.anchors.grip : undefined;
-  const distance = grip ? actor.size[1] * 0.27 - grip[2] : ahead * (target.size[2] / 2 + actor.size[1] * 0.2);
+  const isByHandle = /vacuum/.test(target.thing.kit ?? '');
+  const distance = isByHandle ? actor.size[1] * 0.27 : ahead * (target.size[2] / 2 + actor.size[1] * 0.2);
   target.speed = actor.speed;
   target.yaw = actor.yaw;
   target.position = addScaled(actor.position, [Math.sin(actor.yaw), 0, Math.cos(actor.yaw)], distance);
