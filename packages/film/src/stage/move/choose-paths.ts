@@ -252,14 +252,13 @@ const companionOf = (actor: Actor, actors: Actor[]): Actor | undefined => {
   return back && rootOf(back);
 };
 
-/** A wheelchair, a cart or a sledge goes before whoever pushes it, and after whoever pulls it. */
+/** A wheelchair or a cart goes before whoever pushes it, and after whoever pulls it; a vacuum cleaner by its handle. */
 const goAlongWithPusher = (actor: Actor) => {
   const { target } = actor;
   const act = actor.thing.acts.find(({ action }) => action === 'push' || action === 'pull');
   if (!act || !target || target.thing.person || target.support.kind !== 'free' || actor.speed === 0) return;
   if (target.size[1] > actor.size[1] * 1.6) return;
   const ahead = act.action === 'push' ? 1 : -1;
-  // A vacuum cleaner is pushed by its handle.
   const isByHandle = /vacuum/.test(target.thing.kit ?? '');
   const distance = isByHandle ? actor.size[1] * 0.27 : ahead * (target.size[2] / 2 + actor.size[1] * 0.2);
   target.speed = actor.speed;
