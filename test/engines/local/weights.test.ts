@@ -104,13 +104,14 @@ describe('weights', () => {
     const weights = createWeights({ modelsDir: join(folder, 'e'), hubUrl: null, logger });
     const paths = (await weights.resolve(set))['onnx/model.onnx'] ?? [];
     assert.equal(paths.length, 2);
-    assert.deepEqual(Buffer.from(await readWeights(paths)), expected);
+    // Not deepEqual: the difference of two long buffers takes gigabytes to write.
+    assert.ok(expected.equals(await readWeights(paths)));
 
     const joined = await joinParts(weights, set, join(folder, 'e'));
-    assert.deepEqual(await readFile(joined), expected);
+    assert.ok(expected.equals(await readFile(joined)));
     // As long as the right one.
     await writeFile(joined, Buffer.alloc(expected.length));
     assert.equal(await joinParts(weights, set, join(folder, 'e')), joined);
-    assert.deepEqual(await readFile(joined), expected);
+    assert.ok(expected.equals(await readFile(joined)));
   });
 });
