@@ -30,7 +30,8 @@ import { changeModel, thingActs } from './thing-acts.ts';
 
 export type Film = {
   world: World;
-  poseFrame: (filmTime: number) => FrameState;
+  /** With `only`, the others stay as they are: for measuring a few of a large cast. */
+  poseFrame: (filmTime: number, only?: ReadonlySet<Actor>) => FrameState;
   /** Who a triangle belongs to, by the object number that the world keeps for it. */
   actorOf: Map<number, Actor>;
   /** Where a hand or another anchor is, as it was last posed. */
@@ -162,7 +163,7 @@ export const buildFilm = async (
     };
   };
 
-  const poseFrame = (filmTime: number): FrameState => {
+  const poseFrame = (filmTime: number, only?: ReadonlySet<Actor>): FrameState => {
     const time = clock.at(filmTime);
     stage.lighting = stage.lightingAt(filmTime / stage.seconds);
     const shot = stage.shots.find(({ until }) => filmTime < until) ?? stage.shots.at(-1)!;
@@ -178,7 +179,7 @@ export const buildFilm = async (
     /** Held things that an act has put where it needs them. */
     const planned = new Map<Actor, Matrix>();
     for (const { actor, instance } of performers) {
-      if (still.includes(actor)) continue;
+      if (still.includes(actor) || (only && !only.has(actor))) continue;
       let root: Matrix;
       let seatHeight: number | null = null;
       let hands: ReturnType<typeof handTargets> & Contact = {};

@@ -89,6 +89,12 @@ const isMeant = (actor: Actor, hero: Actor): boolean =>
     Math.max(...actor.size) < Math.max(...hero.size) * 1.5 &&
     rootOf(hero).speed === 0);
 
+/** An actor and all that it is on or in the hands of. */
+const addWithCarriers = (actor: Actor, actors: Set<Actor>): void => {
+  actors.add(actor);
+  if (actor.support.kind !== 'free') addWithCarriers(actor.support.host, actors);
+};
+
 /** A small thing that stays where it is: its size says what is to be seen, not the drops and cubes that fall into it. */
 const isStillLife = (hero: Actor): boolean =>
   hero.kit?.locomotion === 'none' &&
@@ -112,11 +118,13 @@ export const correctionFor = (stage: Stage, film: Film, shot: CameraShot): Corre
   const objects = new Set(
     [...film.actorOf].filter(([, actor]) => isMeant(actor, hero)).map(([object]) => object),
   );
+  const posed = new Set<Actor>();
+  for (const actor of film.actorOf.values()) if (isMeant(actor, hero)) addWithCarriers(actor, posed);
   const { from, until } = shot;
   let [isShifted, tallest] = [false, 0];
   const shifts = Array.from({ length: keys }, (_, n): Vec3 => {
     const time = from + ((until - from) * n) / (keys - 1);
-    film.poseFrame(Math.min(time, until - 0.01));
+    film.poseFrame(Math.min(time, until - 0.01), posed);
     const camera = shot.at(time);
     const box = boxOf(film.world, camera, objects);
     if (!box || isCutOnPurpose(box, aspect)) return [0, 0, 0];

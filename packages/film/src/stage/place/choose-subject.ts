@@ -118,7 +118,7 @@ const fromTheKnees = (company: Actor[], hero: Actor, bounds: GroupBounds): Group
     company.every(
       ({ thing, size, support }) =>
         thing.person !== null ||
-        support.kind === 'held' ||
+        (support.kind === 'held' && thing.kit !== 'kite') ||
         Math.max(...size) < hero.size[1] * 0.7 ||
         // A chair that somebody sits on.
         (thing.kit !== null && /chair$/.test(thing.kit) && Math.max(...size) < hero.size[1]) ||

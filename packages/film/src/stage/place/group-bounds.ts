@@ -146,8 +146,14 @@ export const measureGroup = (
     const isHandwork = hero.thing.person !== null && handwork.includes(mainAction(hero));
     const isAside = isHandwork && actor.thing.person === null && rootOf(hero) !== actor;
     const isHoop = /hoop|goal/.test(actor.thing.kit ?? '') && mainAction(hero) !== 'dunk';
+    // A kite is flown to be seen.
+    const isFlown = actor.thing.kit === 'kite';
     const isTall =
-      !isTrain && !isHoop && actor !== hero && actor.size[1] > hero.size[1] * (isAside ? 1.15 : 2);
+      !isTrain &&
+      !isHoop &&
+      !isFlown &&
+      actor !== hero &&
+      actor.size[1] > hero.size[1] * (isAside ? 1.15 : 2);
     const most = isTrain
       ? longestShown
       : isTall
@@ -170,7 +176,10 @@ export const measureGroup = (
     const shown = isShelter ? Math.max(...hero.size) * 1.75 : hero.size[1] * (isAside ? 0.95 : 2);
     const tall = isTall ? Math.min(actor.size[1], shown) : tallness(actor);
     // A spear is told by the part that is near the hand.
-    const isPole = actor.support.kind === 'held' && actor.size[1] > actor.support.host.size[1] * 0.9;
+    const isPole =
+      actor.support.kind === 'held' &&
+      !/kite|balloon/.test(actor.thing.kit ?? '') &&
+      actor.size[1] > actor.support.host.size[1] * 0.9;
     top = Math.max(top, isPole ? base + Math.min(tall, tall * 0.35) : base + tall);
     near = Math.min(near, depth - halfDepth);
     far = Math.max(far, depth + halfDepth);

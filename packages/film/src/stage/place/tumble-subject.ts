@@ -31,5 +31,6 @@ export const tumbleOf = (hero: Actor, set: StageSet): Subject | null => {
     detail: { offset: [0, 0, 0], extent },
     travel: null,
     isAirborne: false,
+    isWholeWay: !isPusher,
   };
 };
