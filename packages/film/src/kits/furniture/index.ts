@@ -3,6 +3,7 @@ import { bed, cradle } from './beds.ts';
 import { fireplace } from './fireplace.ts';
 import { carpet, curtain, door, marketStall } from './fittings.ts';
 import { ceilingLamp, chandelier, floorLamp, tableLamp } from './lamps.ts';
+import { escalator, glassElevator } from './lifts.ts';
 import { armchair, bench, chair, rockingChair, sofa, stool, throne } from './seats.ts';
 import { bookshelf, cupboard, stairs } from './storage.ts';
 import { counter, desk, podium, table } from './tables.ts';
@@ -31,6 +32,8 @@ export const furnitureKits: readonly Kit[] = [
   bookshelf,
   cupboard,
   stairs,
+  glassElevator,
+  escalator,
   floorLamp,
   tableLamp,
   ceilingLamp,

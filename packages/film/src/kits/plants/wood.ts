@@ -94,82 +94,112 @@ export const wood = still(
   },
 );
 
-/** A branch at 1.4 m on which a squirrel or bird sits, with its leaves. */
-export const branch = still(['branch', 'tree branch', 'twig', 'bough'], ({ seed, detail, colour }) => {
-  const random = createRandom(seed + 4);
-  const builder = new MeshBuilder().paint(bark, 'bark');
-  const y = 1.4;
-  const sides = [12, 8, 5][detail]!;
-  builder.tube(
-    [
-      [-1.9, y - 0.4, -0.15],
-      [-1.1, y - 0.1, -0.05],
-      [-0.3, y, 0],
-      [0.5, y + 0.03, 0.02],
-      [1.5, y + 0.22, 0.1],
-    ],
-    [0.13, 0.1, 0.08, 0.065, 0.03],
-    sides,
-  );
-  const tips: Vec3[] = [[1.5, y + 0.22, 0.1]];
-  for (const [x, dy, dz] of [
-    [-0.9, 0.55, 0.2],
-    [0.75, 0.5, -0.25],
-    [1.1, -0.25, 0.3],
-    [-1.3, -0.3, 0.25],
-  ] as const) {
-    const from: Vec3 = [x, y - 0.03 + 0.05 * x, 0];
-    const tip: Vec3 = [x + 0.4, y + dy, dz];
-    builder.tube([from, mix(from, tip, 0.5), tip], [0.04, 0.028, 0.012], Math.max(4, sides - 4));
-    tips.push(tip);
+/** Cushions of moss along the upper side of a branch, and some that hang from it. */
+const addMoss = (builder: MeshBuilder, y: number, random: () => number) => {
+  for (let n = 0; n < 90; n += 1) {
+    const t = random();
+    const x = -1.8 + t * 2.9;
+    const bend = x < -0.3 ? -0.4 * ((-0.3 - x) / 1.6) ** 1.5 : 0.09 * Math.max(0, x);
+    const wide = 0.11 - 0.02 * (x + 1.8);
+    const across = (random() - 0.5) * wide * 1.7;
+    const tone = mix(fromHex('#4f7a24'), fromHex('#9ac04a'), random());
+    const high = y + bend + Math.sqrt(Math.max(0, wide ** 2 - across ** 2)) * 0.85;
+    builder
+      .paint(tone, 'fur')
+      .sphere([x, high, across], [0.05 + 0.04 * random(), 0.02 + 0.015 * random(), 0.035], 8);
+    if (n % 6 === 0)
+      builder.tube(
+        [
+          [x, high - 0.04, wide],
+          [x + 0.01, high - 0.1 - 0.08 * random(), wide + 0.01],
+        ],
+        [0.016, 0.003],
+        5,
+      );
   }
-  // It grows from a trunk at the left.
-  builder.tube(
-    [
-      [-2.1, -0.2, -0.2],
-      [-2.05, y - 0.5, -0.18],
-      [-2, y + 1.6, -0.16],
-    ],
-    [0.32, 0.26, 0.2],
-    sides + 4,
-    false,
-  );
-  const leaves = createMesh();
-  leaves.isTwoSided = true;
-  const hue = colour
-    ? { dark: darken(colour, 0.5), light: lighten(colour, 0.1) }
-    : palette('#3f6b22', '#9abf4a');
-  for (const tip of tips)
-    for (let n = 0; n < [130, 60, 20][detail]!; n += 1) {
-      const d = normalize([random() * 2 - 1, random() * 2 - 1, random() * 2 - 1]);
-      const normal = normalize([d[0] * 0.5, 0.8, d[2] * 0.5 + 0.4]);
-      const { side, up } = leafAxes(normal, random);
-      addLeaf(leaves, {
-        at: [tip[0] + d[0] * 0.32, tip[1] + d[1] * 0.22, tip[2] + d[2] * 0.3],
-        up,
-        side,
-        length: 0.15,
-        halfWidth: 0.045,
-        normal,
-        base: mix(hue.dark, hue.light, 0.3 * random()),
-        tip: mix(hue.dark, hue.light, random()),
-        baseOcclusion: 0.6,
-        tipOcclusion: 1,
-      });
+  builder.paint(bark, 'bark');
+};
+
+/** A branch at 1.4 m on which a squirrel or bird sits, with its leaves. */
+export const branch = still(
+  ['branch', 'tree branch', 'twig', 'bough'],
+  ({ seed, detail, colour, traits }) => {
+    const random = createRandom(seed + 4);
+    const builder = new MeshBuilder().paint(bark, 'bark');
+    const y = 1.4;
+    const sides = [12, 8, 5][detail]!;
+    builder.tube(
+      [
+        [-1.9, y - 0.4, -0.15],
+        [-1.1, y - 0.1, -0.05],
+        [-0.3, y, 0],
+        [0.5, y + 0.03, 0.02],
+        [1.5, y + 0.22, 0.1],
+      ],
+      [0.13, 0.1, 0.08, 0.065, 0.03],
+      sides,
+    );
+    if (traits.some((trait) => /^moss/.test(trait))) addMoss(builder, y, random);
+    const tips: Vec3[] = [[1.5, y + 0.22, 0.1]];
+    for (const [x, dy, dz] of [
+      [-0.9, 0.55, 0.2],
+      [0.75, 0.5, -0.25],
+      [1.1, -0.25, 0.3],
+      [-1.3, -0.3, 0.25],
+    ] as const) {
+      const from: Vec3 = [x, y - 0.03 + 0.05 * x, 0];
+      const tip: Vec3 = [x + 0.4, y + dy, dz];
+      builder.tube([from, mix(from, tip, 0.5), tip], [0.04, 0.028, 0.012], Math.max(4, sides - 4));
+      tips.push(tip);
     }
-  return {
-    size: [3.6, y + 0.4, 0.8],
-    parts: [
-      { name: 'wood', mesh: builder.mesh },
-      { name: 'leaves', mesh: leaves },
-    ],
-    anchors: { top: [0.1, y + 0.07, 0], seat: [0.1, y + 0.07, 0], grip: [0, y, 0] },
-    pose: ({ time, wind, phase }) => ({
-      parts: { leaves: swayMatrix(time, phase, 0.008 + Math.min(0.02, wind * 0.003)) },
-      anchors: {},
-    }),
-  };
-});
+    // It grows from a trunk at the left.
+    builder.tube(
+      [
+        [-2.1, -0.2, -0.2],
+        [-2.05, y - 0.5, -0.18],
+        [-2, y + 1.6, -0.16],
+      ],
+      [0.32, 0.26, 0.2],
+      sides + 4,
+      false,
+    );
+    const leaves = createMesh();
+    leaves.isTwoSided = true;
+    const hue = colour
+      ? { dark: darken(colour, 0.5), light: lighten(colour, 0.1) }
+      : palette('#3f6b22', '#9abf4a');
+    for (const tip of tips)
+      for (let n = 0; n < [130, 60, 20][detail]!; n += 1) {
+        const d = normalize([random() * 2 - 1, random() * 2 - 1, random() * 2 - 1]);
+        const normal = normalize([d[0] * 0.5, 0.8, d[2] * 0.5 + 0.4]);
+        const { side, up } = leafAxes(normal, random);
+        addLeaf(leaves, {
+          at: [tip[0] + d[0] * 0.32, tip[1] + d[1] * 0.22, tip[2] + d[2] * 0.3],
+          up,
+          side,
+          length: 0.15,
+          halfWidth: 0.045,
+          normal,
+          base: mix(hue.dark, hue.light, 0.3 * random()),
+          tip: mix(hue.dark, hue.light, random()),
+          baseOcclusion: 0.6,
+          tipOcclusion: 1,
+        });
+      }
+    return {
+      size: [3.6, y + 0.4, 0.8],
+      parts: [
+        { name: 'wood', mesh: builder.mesh },
+        { name: 'leaves', mesh: leaves },
+      ],
+      anchors: { top: [0.1, y + 0.07, 0], seat: [0.1, y + 0.07, 0], grip: [0, y, 0] },
+      pose: ({ time, wind, phase }) => ({
+        parts: { leaves: swayMatrix(time, phase, 0.008 + Math.min(0.02, wind * 0.003)) },
+        anchors: {},
+      }),
+    };
+  },
+);
 
 export const leaf = still(
   ['leaf', 'autumn leaf', 'maple leaf', 'green leaf', 'falling leaf'],

@@ -26,6 +26,9 @@ const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city'
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 14;
 
+/** Height of a giant mushroom or flower, in metres. */
+const giantPlant = 2.2;
+
 /** Widest vessel whose contents are cut to fit, in metres, and their height in heights of it. */
 const smallVessel = 0.7;
 const tallestInVessel = 1.5;
@@ -58,6 +61,12 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       if (actor.thing.size === 'huge' && isLiving(actor) && own < wanted) resize(actor, wanted / own);
     }
     for (const { kind, to } of actor.thing.ties) {
+      // A tiny dragon on a stack of pancakes is as large as the stack.
+      const under = kind === 'on' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      const own = Math.max(actor.size[0], actor.size[2]);
+      const perch = under ? Math.max(under.size[0], under.size[2]) * 1.25 : own;
+      if (actor.thing.size === 'tiny' && isLiving(actor) && under && !isLiving(under) && own > perch)
+        resize(actor, perch / own);
       const pool =
         actor.copy === 0 && ['in', 'on'].includes(kind)
           ? actors.find(({ thingIndex }) => thingIndex === to)
@@ -102,6 +111,14 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
     const drives = actor.thing.ties.some(({ kind }) => kind === 'driving');
     if (drives && actor.thing.person && actor.kit?.character && actor.size[1] < smallestDriver)
       resize(actor, smallestDriver / actor.size[1]);
+    // Giant mushrooms and flowers stand over people.
+    if (
+      actor.thing.size === 'huge' &&
+      actor.kit &&
+      plantKits.includes(actor.kit) &&
+      actor.size[1] < giantPlant
+    )
+      resize(actor, giantPlant / actor.size[1]);
     if (actor.thing.size === 'huge' && isLiving(actor) && isAmongHouses)
       resize(actor, Math.max(1, giantAmongHouses / actor.size[1]));
   }

@@ -54,7 +54,9 @@ crate: wooden crate, wooden box, pallet
 barrel: wooden barrel, cask, keg, drum barrel
 vase: flower vase, vase of flowers, urn, pot vase, vase with flowers
 chimney: smokestack
-staircase: stairs, steps, stairway, escalator, spiral staircase
+staircase: stairs, steps, stairway, spiral staircase
+escalator: moving staircase, moving stairs
+glass elevator: glass lift, scenic elevator, panoramic elevator, elevator cabin, elevator car
 ladder: stepladder
 tombola:
 bird stand: bird perch, parrot perch, wooden perch, perch stand, parrot stand

@@ -13,6 +13,7 @@ export const indoorPlaces = new Set([
   'room',
   'living_room',
   'bedroom',
+  'attic',
   'kitchen',
   'library',
   'cafe',

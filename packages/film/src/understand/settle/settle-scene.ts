@@ -63,7 +63,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
     nightly ||
     isDeep ||
     draft.isDark ||
-    (draft.details.includes('dim') && indoorPlaces.has(place)) ||
+    ((draft.details.includes('dim') || draft.details.includes('fairy_lights')) && indoorPlaces.has(place)) ||
     (place !== 'forge' && draft.things.some(glows)) ||
     place === 'space' ||
     draft.style === 'neon' ||

@@ -109,6 +109,8 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
   )
     return 'throw';
   const isBeast = thing.noun !== null && living.has(thing.noun.nature) && thing.noun.nature !== 'person';
+  // Eyes that blink are no lamps.
+  if ((isBeast || isPerson) && action === 'shine' && /^(?:blink|wink)/.test(verb)) return 'look';
   if (isBeast && ['throw', 'hit', 'kick'].includes(action!)) return 'chase';
   if (thing.noun?.nature === 'insect' && ['lift', 'carry'].includes(action!) && object === null)
     return 'hover';

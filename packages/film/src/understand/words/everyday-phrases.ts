@@ -146,6 +146,20 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     /\bcarv(?:ing|es?) (?:a |two |their )?(?:[a-z]{1,20} )?pumpkins?\b/gi,
     'carving a jack o lantern on a kitchen table',
   ],
+  // Made of wool; nobody knits.
+  [
+    /\b(?:hand-?)?(?:knitted|crocheted|felted) (?=(?:[a-z]+ )?(?:teddy|bears?|toys?|dolls?|rabbits?|bunn(?:y|ies)|cats?|dogs?|animals?|elephants?|fox|dinosaurs?|monsters?|creatures?)\b)/gi,
+    'woolen ',
+  ],
+  [
+    /\breading (?:(?:a|his|her|the) book )?under (?:a|the|his|her) (?:[a-z]{1,12} )?(?:blankets?|covers|duvet|quilt)\b/gi,
+    'reading a book in bed',
+  ],
+  [/\b(attic|loft) (?:bed)?room\b/gi, '$1'],
+  [
+    /\b(?:the|an) elevator (?=(?:going|rising|moving|gliding|climbing|rides|goes|rises)\b)/gi,
+    'a glass elevator ',
+  ],
   [/\barm[- ]wrestling\b/gi, 'sitting at a table facing each other'],
   [
     /\bcatch(?:ing|es) fireflies(?: (?:in|with) (?:a|his|her) (?:glass )?jar)?\b/gi,

@@ -10,8 +10,19 @@ const ant: Insect = {
   nouns: ['ant', 'red ant', 'termite'],
   length: 0.03,
   stand: 0.26,
-  addBody: (b, { colour, noun }) => {
+  addBody: (b, { colour, noun, traits }) => {
     const tone = colour ?? fromHex(noun === 'red ant' ? '#8a2a14' : '#2a1a14');
+    if (traits.includes('carries a crumb')) {
+      const crumb = (p: Vec3) =>
+        mix(fromHex('#e8b870'), fromHex('#b87430'), 0.5 + 0.5 * Math.sin(p[0] * 900 + p[1] * 700));
+      for (const [x, y, z, r] of [
+        [0, 0.16, 0.68, 0.19],
+        [0.12, 0.24, 0.64, 0.12],
+        [-0.12, 0.1, 0.72, 0.13],
+        [0.03, 0.28, 0.74, 0.11],
+      ] as const)
+        ball(b, [x, y, z], [r, r * 0.85, r], crumb, 'matte', 14);
+    }
     ball(b, [0, 0.02, -0.3], [0.16, 0.14, 0.22], tone, 'glossy');
     ball(b, [0, 0, -0.05], [0.05, 0.05, 0.05], tone, 'glossy', 10);
     ball(b, [0, 0.01, 0.1], [0.085, 0.08, 0.14], tone, 'glossy');

@@ -23,6 +23,8 @@ export type AnimalCharacter = {
   height: number;
   /** 0 as slim as a greyhound, 1 as round as a bear. */
   girth: number;
+  /** Thickness of arms and legs beside those of other animals upright. */
+  limb?: number;
   /** Length of the hair on the body, in shares of its height; 0: none. */
   fur: number;
   coatAt: (place: BodyPlace) => Vec3;

@@ -121,16 +121,16 @@ const items: [RegExp, Item][] = [
 const splashAt = (level: number, radius: number, age: number, tone: Vec3): Particle[] =>
   age < 0 || age > 1
     ? []
-    : Array.from({ length: 26 }, (_, n) => {
+    : Array.from({ length: 44 }, (_, n) => {
         const [turn, speed] = [n * 2.4, 0.5 + 0.5 * fraction(n * 0.37)];
         const out = radius * (0.25 + 0.9 * age * speed);
         return {
           position: [
             Math.cos(turn) * out,
-            level + Math.max(-0.002, (0.42 * age - 0.46 * age * age) * speed * radius * 4.4),
+            level + Math.max(-0.002, (0.42 * age - 0.46 * age * age) * speed * radius * 6.4),
             Math.sin(turn) * out,
           ],
-          size: radius * (0.05 + 0.03 * (n % 3)),
+          size: radius * (0.06 + 0.035 * (n % 3)),
           colour: tone,
           opacity: 0.95 * clamp((1 - age) * 4),
         };

@@ -5,7 +5,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { lerp, smoothstep } from '../../../math/interpolate.ts';
 import { multiply, scaling, translation } from '../../../math/matrix.ts';
 import { createRandom } from '../../../math/random.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs, placed } from '../../shared/shapes.ts';
@@ -45,6 +45,31 @@ const addJug = (b: MeshBuilder, tone: Vec3, spout: number) =>
     }),
   );
 
+/** A wooden spoon or dipper, full, held over the dish. */
+const addSpoon = (b: MeshBuilder, tone: Vec3, spout: number, isDipper: boolean) =>
+  b.at(translation(0, spout, 0), (k) => {
+    k.paint((p) => mix(fromHex('#c08a4c'), fromHex('#8a5a2c'), 0.5 + 0.5 * Math.sin(p[1] * 900)), 'wood');
+    k.tube(
+      [
+        [0.022, 0.012, 0],
+        [0.1, 0.046, 0],
+        [0.2, 0.095, 0],
+      ],
+      [0.0055, 0.006, 0.0075],
+      12,
+    );
+    if (isDipper)
+      for (let ring = -2; ring <= 2; ring += 1)
+        k.sphere(
+          [0.004 + ring * 0.008, 0.006 + ring * 0.0035, 0],
+          [0.004, 0.019 - Math.abs(ring) * 0.003, 0.019],
+          18,
+        );
+    else k.sphere([0, 0.004, 0], [0.034, 0.011, 0.024], 22);
+    k.paint(tone, 'glossy').sphere([-0.003, 0.008, 0], [0.03, 0.0105, 0.021], 22);
+    k.sphere([0, -0.008, 0], [0.011, 0.012, 0.011], 16);
+  });
+
 export const pouredHoney: Kit = {
   name: 'honey poured over pancakes',
   nouns: Object.keys(tones),
@@ -52,10 +77,12 @@ export const pouredHoney: Kit = {
   build: ({ noun, colour, seed, traits }) => {
     const tone = colour ?? fromHex(tones[noun] ?? '#f0a010');
     const [body, pool, fall] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
-    const { top, reach, isHot } = addBase(body, traits.join(' '), createRandom(seed));
+    const { top, reach, isHot, isBowl } = addBase(body, traits.join(' '), createRandom(seed));
     const spout = top + 0.11;
     const wide = reach / 0.07;
-    addJug(body, tone, spout);
+    const words = traits.join(' ');
+    if (/from a (?:spoon|dipper)/.test(words)) addSpoon(body, tone, spout, /dipper/.test(words));
+    else addJug(body, tone, spout);
     pool
       .paint(tone, 'glossy')
       .lathe(
@@ -64,7 +91,7 @@ export const pouredHoney: Kit = {
         (a) => 1 + 0.1 * Math.sin(a * 5) + 0.05 * Math.sin(a * 8),
       );
     const drips: Record<string, MeshBuilder> = {};
-    for (let n = 0; n < 9; n += 1) {
+    for (let n = 0; n < (isBowl ? 0 : 9); n += 1) {
       const drip = new MeshBuilder();
       const [a, low] = [n * 0.7 + 0.3, -0.026 - (n % 3) * 0.016];
       const at = (r: number, y: number): Vec3 => [Math.cos(a) * r, y, Math.sin(a) * r];

@@ -10,7 +10,8 @@ import { pairs, placed } from '../../shared/shapes.ts';
 import { addPancakes } from '../baked.ts';
 import { addPlate } from '../tableware.ts';
 
-type Base = { top: number; reach: number; isHot: boolean };
+/** `isBowl`: nothing runs down its sides. */
+type Base = { top: number; reach: number; isHot: boolean; isBowl?: boolean };
 
 const addWaffles = (b: MeshBuilder, random: Random): Base => {
   const y = addPlate(b, 0.125);
@@ -165,10 +166,43 @@ const addDonuts = (b: MeshBuilder): Base => {
   return { top: y + 0.09, reach: 0.062, isHot: false };
 };
 
+/** A bowl of yogurt with a soft swirl, or of porridge. */
+const addBowl = (b: MeshBuilder, isPorridge: boolean): Base => {
+  b.paint(fromHex('#5f8fb0'), 'glossy').lathe(
+    pairs(
+      0,
+      0.002,
+      0.042,
+      0,
+      0.044,
+      0.008,
+      0.07,
+      0.026,
+      0.09,
+      0.062,
+      0.092,
+      0.066,
+      0.088,
+      0.066,
+      0.082,
+      0.05,
+    ),
+    48,
+  );
+  b.paint(fromHex(isPorridge ? '#e0c89a' : '#fdf9f2'), 'snow').lathe(
+    pairs(0.0845, 0.054, 0.082, 0.057, 0.066, 0.058, 0.052, 0.063, 0.038, 0.061, 0.022, 0.066, 0, 0.067),
+    48,
+    (a, v) => 1 + 0.03 * Math.sin(a * 3 + v * 120),
+  );
+  return { top: 0.067, reach: 0.052, isHot: isPorridge, isBowl: true };
+};
+
 /** By the words after "over". */
 export const addBase = (b: MeshBuilder, words: string, random: Random): Base => {
   if (/waffle/.test(words)) return addWaffles(b, random);
   if (/ice cream|sundae|scoop|gelato/.test(words)) return addScoops(b);
+  if (/yogh?urt|oat ?meal|porridge|granola|muesli|custard|pudding/.test(words))
+    return addBowl(b, /oat|porridge|custard|pudding/.test(words));
   if (/strawberr|fruit|berr/.test(words)) return addStrawberryHeap(b, random);
   if (/cake|brownie|cheesecake|pie/.test(words) && !/pancake/.test(words))
     return addCake(b, /chocolate cake|brownie/.test(words));

@@ -111,7 +111,7 @@ export const buildUprightAnimal = (kit: Kit, options: KitOptions): Model => {
   const isBig = character.height > bigAnimal;
   const isYoung = options.age === 'baby' || options.age === 'child';
   const p = proportionsFor(isBig && !isYoung ? 'adult' : 'child', 'male', 'average');
-  p.limb *= isBig ? 1.35 : 1.15;
+  p.limb *= (isBig ? 1.35 : 1.15) * (character.limb ?? 1);
   p.torsoWidth *= 1.12 + 0.2 * character.girth;
   p.torsoDepth *= 1.05 + 0.25 * character.girth;
   if (isBig) p.headScale *= 1.25;

@@ -1,9 +1,12 @@
 /** Knitting and toys. */
 
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../../math/colour.ts';
 import { multiply, rotationZ, translation } from '../../../math/matrix.ts';
 import { pick } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
+import type { AnimalCharacter } from '../../animals/shared/character.ts';
+import type { Kit, KitOptions } from '../../kit.ts';
 import { makeProp } from './make-prop.ts';
 
 /** Needles, a growing scarf and its ball of wool. */
@@ -132,7 +135,7 @@ export const yoyo = makeProp({
   },
 });
 
-export const teddyBear = makeProp({
+const teddyProp = makeProp({
   nouns: ['teddy bear', 'teddy', 'stuffed animal', 'plush toy', 'stuffed toy', 'toy bear'],
   size: [0.3, 0.36, 0.26],
   anchors: { grip: [0, 0.14, -0.1], top: [0, 0.36, 0], head: [0, 0.27, 0.02] },
@@ -161,6 +164,47 @@ export const teddyBear = makeProp({
     b.sphere([0, 0.205, 0.085], 0.012, 8);
   },
 });
+
+/** Knitted in bands of two tones, or plain plush. */
+const teddyCoat = (fur: Vec3, isKnitted: boolean) => (y: number) =>
+  isKnitted && Math.sin(y * 60) > 0.2 ? lighten(fur, 0.1) : fur;
+
+/** A teddy that walks, dances or reads stands on legs and has arms. */
+const teddyCharacter = ({ colour, material }: KitOptions): AnimalCharacter => {
+  const fur = colour ?? fromHex('#b07a3f');
+  const light = lighten(fur, 0.45);
+  const isKnitted = /wool|knit/.test(material ?? '');
+  const coat = teddyCoat(fur, isKnitted);
+  const b = new MeshBuilder();
+  const cloth = isKnitted ? 'cloth' : 'fur';
+  b.paint((p) => coat(p[1] * 3), cloth).sphere([0, 0, 0], [0.086, 0.078, 0.078], 26);
+  for (const sign of [-1, 1]) {
+    b.paint(fur, cloth).sphere([sign * 0.068, 0.064, -0.01], [0.034, 0.034, 0.02], 16);
+    b.paint(light, cloth).sphere([sign * 0.068, 0.064, 0.003], [0.021, 0.021, 0.012], 12);
+    b.paint([0.02, 0.015, 0.012], 'glossy').sphere([sign * 0.032, 0.018, 0.071], 0.0115, 12);
+  }
+  b.paint(light, cloth).sphere([0, -0.02, 0.065], [0.04, 0.032, 0.03], 18);
+  b.paint([0.03, 0.02, 0.015], 'glossy').sphere([0, -0.008, 0.094], [0.015, 0.011, 0.009], 12);
+  b.paint(fromHex('#c0282f'), 'satin').sphere([0, -0.083, 0.064], 0.014, 10);
+  for (const sign of [-1, 1]) b.sphere([sign * 0.034, -0.083, 0.058], [0.032, 0.02, 0.014], 12);
+  return {
+    head: [b.mesh],
+    radius: 0.066,
+    nose: [0, -0.01, 0.1],
+    lids: null,
+    tail: [],
+    height: 0.5,
+    girth: 1,
+    limb: 1.5,
+    fur: 0,
+    coatAt: ({ part, along, front, across }) =>
+      part === 'paw' || (part === 'trunk' && front > 0.35 && Math.abs(across) < 0.6 && along < 0.85)
+        ? light
+        : coat(along),
+  };
+};
+
+export const teddyBear: Kit = { ...teddyProp, character: teddyCharacter };
 
 export const doll = makeProp({
   nouns: ['doll', 'rag doll'],

@@ -72,7 +72,8 @@ const dress: Record<Home, (room: Room) => void> = {
     room.putSide('sideboard', -1, back + 1.4);
     addPottedPlant(room, left + 0.45, back + 0.45);
     room.picture(room.centre[0] + 0.4);
-    room.put('carpet', room.centre[0], room.centre[2] + 0.3);
+    if (!room.request.details?.includes('bare_floor'))
+      room.put('carpet', room.centre[0], room.centre[2] + 0.3);
   },
   living_room: (room) => {
     const { left, right, back, centre } = room;

@@ -8,6 +8,8 @@ import { furnitureKits } from '../../furniture/index.ts';
 import { type KitOptions, plainOptions } from '../../kit.ts';
 import type { Model } from '../../model.ts';
 import { addDecay, isAbandoned } from './decay.ts';
+import { addBlowingCurtains, hasBlowingCurtains } from './light/blowing-curtains.ts';
+import { addFairyLights, hasFairyLights } from './light/fairy-lights.ts';
 import { addSunInDust, hasSunbeams } from './light/sun-in-dust.ts';
 import { addFloor } from './room-floor.ts';
 import { type Hole, RoomFrame } from './room-frame.ts';
@@ -55,6 +57,8 @@ export class Room extends RoomFrame {
     });
     if (this.windows.length > 0) addWindowView(this);
     if (isAbandoned(this)) addDecay(this);
+    if (hasBlowingCurtains(this)) addBlowingCurtains(this);
+    if (hasFairyLights(this)) addFairyLights(this);
     if (hasSunbeams(this) && !this.isDark) addSunInDust(this);
     // A soft lamp from the camera's side fills what the windows do not reach.
     const isNight = this.isDark;
@@ -163,7 +167,7 @@ export class Room extends RoomFrame {
     const { curtains } = this.style;
     if (!curtains) return;
     const bottom = y < 0.5 ? 0.05 : y - 0.35;
-    for (const side of [-1, 1]) {
+    for (const side of hasBlowingCurtains(this) ? [] : [-1, 1]) {
       for (let n = 0; n < 7; n += 1) {
         builder.paint(darken(fromHex(curtains), n % 2 ? 0.18 : 0), 'cloth');
         builder.tube(

@@ -110,6 +110,60 @@ const tossInWok = (text: string, draft: Draft) => {
   wok.traits.push('tossed');
 };
 
+/** What is small enough to lie on food is seen where food is. */
+const lieOnFood = ({ things, places }: Draft) => {
+  const isOnFood = things.some(
+    ({ size, noun, ties }) =>
+      size === 'tiny' &&
+      noun?.nature === 'animal' &&
+      ties.some(({ kind, to }) => kind === 'on' && things[to]!.noun?.nature === 'food'),
+  );
+  if (isOnFood && places.length === 0)
+    places.push({ place: 'kitchen', text: '', link: null, isBehind: false });
+};
+
+const still = /^(?:sit|stand|lie|sleep|fall|lean|hang|float|look|wait|rest|shine|glow)$/;
+
+/** A teddy bear that walks or dances does so on its legs. */
+const wakeTeddies = ({ things }: Draft) => {
+  for (const [index, thing] of things.entries()) {
+    const isHeld = things.some(({ ties }) => ties.some(({ kind, to }) => kind === 'holding' && to === index));
+    const isAwake = thing.acts.some(({ action }) => action !== null && !still.test(action));
+    if (isHeld || !isAwake || !thing.noun || thing.noun.kit === null || !isOne(thing, /^teddy(?: bear)?$/))
+      continue;
+    thing.noun = {
+      ...thing.noun,
+      kit: 'teddy bear',
+      nature: 'person',
+      person: { sex: null, age: 'child', wears: [], brings: null },
+    };
+    thing.age ??= 'child';
+  }
+};
+
+const crumbs = /crumb|bread|sugar|cookie|cake|seed|rice/;
+
+/** An ant with a crumb in its jaws, which nothing else would show. */
+const carryInJaws = (text: string, draft: Draft) => {
+  const ant = draft.things.find((thing) => isOne(thing, /^(?:ant|red ant|termite)$/));
+  if (!ant || !crumbs.test(text) || !/\b(?:carr|drag|haul|lift|pull|push|bring|hold)/.test(text)) return;
+  ant.traits.push('carries a crumb');
+  ant.acts = [newAct('walk', 'walk')];
+  ant.ties = ant.ties.filter(({ to }) => !crumbs.test(draft.things[to]!.name));
+  draft.things = without(draft.things, (thing) => thing !== ant && crumbs.test(thing.name));
+  draft.notDrawn = draft.notDrawn.filter((name) => !crumbs.test(name));
+};
+
+/** Curtains that blow hang at the windows of the room; the sea of a sea breeze is outside. */
+const hangCurtains = (draft: Draft) => {
+  if (!draft.details.includes('blowing_curtains')) return;
+  const isCurtain = (thing: DraftThing) => isOne(thing, /^(?:curtain|drape)s?$/);
+  if (!draft.things.some((thing) => !isCurtain(thing))) return;
+  draft.things = without(draft.things, isCurtain);
+  draft.places = draft.places.filter(({ place }) => place !== 'sea' && place !== 'beach');
+  if (draft.places.length === 0) draft.places.push({ place: 'room', text: '', link: null, isBehind: false });
+};
+
 export const settleMoments = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
   settleHabits(text, draft);
@@ -120,4 +174,8 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   dryTheSky(text, draft);
   takeOrder(text, draft);
   tossInWok(text, draft);
+  wakeTeddies(draft);
+  lieOnFood(draft);
+  carryInJaws(text, draft);
+  hangCurtains(draft);
 };

@@ -42,24 +42,44 @@ const droppedWords = (text: string): string[] => {
     .join(' ')
     .replace(/slow motion/, '');
   const isBowl =
-    (/bowl|cream|yogh?urt|custard/.test(after) || /vegetable|tomato|pepper/.test(dropped)) &&
-    !/glass|cup/.test(after);
+    (/bowl|cream|yogh?urt|custard|chocolate/.test(after) || /vegetable|tomato|pepper/.test(dropped)) &&
+    !/glass|cup|hot chocolate/.test(after);
   return [`dropped ${dropped}`, `held ${isBowl ? 'bowl ' : ''}${after}`.slice(0, 78)];
 };
 
+const pouredOnto =
+  /yogh?urt|oat ?meal|porridge|granola|muesli|pudding|pancake|hotcake|flapjack|waffle|ice cream|sundae|strawberr|cake|brownie|toast|bread|dou?g?h?nut|churro|crepe/;
+
 export const foodMoments: readonly SetPiece[] = [
+  {
+    says: [
+      /\b(?:pour|drizzl|drip|trickl|flow|run|ooz|fall)/,
+      /honey|syrup|chocolate|caramel/,
+      /dipper|spoon/,
+      /\b(?:over|onto|on|into|in)\b/,
+      pouredOnto,
+    ],
+    kit: (text) => `${/honey|chocolate/.exec(text)?.[0] ?? 'syrup'} poured over pancakes`,
+    shows: new RegExp(
+      `${pouredOnto.source}|honey|syrup|chocolate|caramel|stack|jar|plate|drop|bowl|dipper|spoon`,
+    ),
+    words: (text) => [
+      `from a ${/dipper/.test(text) ? 'dipper' : 'spoon'} over ${pouredOnto.exec(text)?.[0] ?? ''}`,
+    ],
+    place: 'kitchen',
+  },
   {
     says: [
       /\b(?:pour|drizzl|drip|trickl|flow|cascad|run|ooz|spread|melt)/,
       sauces,
       /\b(?:over|onto|on|down|across|covering)\b/,
-      /pancake|hotcake|flapjack|waffle|ice cream|sundae|strawberr|cake|brownie|toast|dou?g?h?nut|churro|crepe/,
+      pouredOnto,
     ],
     unless: /dipper|spoon|candle|melt\w* (?:and|ice)|dripping (?:down|from)|sun\b|cone/,
     kit: (text) =>
       `${/honey|chocolate|cream/.exec(withoutIceCream(text).replace(/chocolate (?:cake|ice|brownie)/g, ''))?.[0] ?? 'syrup'} poured over pancakes`,
     shows:
-      /pancake|hotcake|flapjack|waffle|ice cream|sundae|strawberr|cake|brownie|toast|dou?g?h?nut|churro|crepe|honey|syrup|chocolate|cream|caramel|fudge|sauce|custard|stack|jar|jug|plate|drop|bowl|^scoop/,
+      /yogh?urt|oat ?meal|porridge|granola|muesli|pudding|pancake|hotcake|flapjack|waffle|ice cream|sundae|strawberr|cake|brownie|toast|bread|dou?g?h?nut|churro|crepe|honey|syrup|chocolate|cream|caramel|fudge|sauce|custard|stack|jar|jug|plate|drop|bowl|^scoop/,
     words: (text) => [
       `over ${text
         .split(/\b(?:over|onto|on|down|across|covering)\b/)
@@ -73,7 +93,7 @@ export const foodMoments: readonly SetPiece[] = [
       /\b(?:fall|drop|splash|plop|plung|tumbl|dunk|toss|add)/,
       droppedThings,
       /\b(?:in|into)\b/,
-      /glass|\bcup\b|mug|water|lemonade|juice|cola|soda|whisk|\btea\b|coffee|milk|cream|yogh?urt|drink|cocktail|martini|champagne|bowl|hot chocolate|cocoa|\bjar\b|piggy/,
+      /glass|\bcup\b|mug|water|lemonade|juice|cola|soda|whisk|\btea\b|coffee|milk|cream|yogh?urt|drink|cocktail|martini|champagne|bowl|chocolate|cocoa|\bjar\b|piggy/,
     ],
     unless:
       /ice cream|whipped cream on|\bcat\b|\bdog\b|ocean|\bsea\b|river|lake|pond|pool|fountain|well\b|glacier|iceberg/,
