@@ -104,7 +104,8 @@ conductor, orchestra conductor: male adult | suit#black bow_tie |
 basketball player, nba player: male adult | jersey#orange shorts#orange sneakers | holding basketball
 soccer player, football player, footballer, striker: male adult | jersey#red shorts#white sneakers | beside soccer ball
 goalkeeper, goalie: male adult | jersey#green shorts gloves | in_front_of goal
-american football player, quarterback, rugby player: male adult | helmet jersey trousers | holding american football
+american football player, quarterback: male adult | helmet jersey trousers | holding american football
+rugby player: male adult | jersey#green shorts#white sneakers | holding american football
 baseball player, batter, batsman, cricketer: male adult | cap#red jersey#white trousers#white | holding baseball bat
 tennis player, badminton player, ping pong player: . adult | t_shirt#white shorts#white sneakers | holding tennis racket
 golfer, golf player: . adult | t_shirt cap trousers | holding golf club
@@ -281,6 +282,13 @@ export const groupsOfPeople: Record<
   'marching band': { noun: 'trumpeter', count: 8 },
   choir: { noun: 'person', count: 8 },
   team: { noun: 'person', count: 5 },
+  'rugby team': { noun: 'rugby player', count: 5 },
+  'soccer team': { noun: 'soccer player', count: 5 },
+  'football team': { noun: 'soccer player', count: 5 },
+  'basketball team': { noun: 'basketball player', count: 5 },
+  'baseball team': { noun: 'baseball player', count: 5 },
+  'volleyball team': { noun: 'volleyball player', count: 5 },
+  'hockey team': { noun: 'hockey player', count: 5 },
   army: { noun: 'soldier', count: 16 },
   tourists: { noun: 'tourist', count: 5 },
   friends: { noun: 'person', count: 3 },

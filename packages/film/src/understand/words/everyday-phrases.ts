@@ -76,7 +76,8 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/\b(?:making|forming|building) a human pyramid\b/gi, 'cheering'],
   [/\b(cheerleaders?) (?:making|forming|building) a pyramid\b/gi, '$1 cheering'],
   [/\bsushi (?:conveyor belt|train)\b/gi, 'plates of sushi on a counter'],
-  [/\bdraw(?:ing|s) (his|her|a|the|their) (sword|katana|gun|pistol|bow|blade)\b/gi, 'holding $1 $2'],
+  [/\bdrawing (his|her|a|the|their) (sword|katana|gun|pistol|bow|blade)\b/gi, 'holding $1 $2'],
+  [/\bdraws (his|her|a|the|their) (sword|katana|gun|pistol|bow|blade)\b/gi, 'holds $1 $2'],
   [
     /\bdecorat(?:ing|es?) (a|the|their|our|his|her) (?:christmas )?tree\b/gi,
     'reaching for $1 christmas tree in the living room',
@@ -195,5 +196,36 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [
     /\b(?:tying|ties|adjusting|adjusts|straightening|straightens|fixing|knotting) (?:his|her|a|the) (?:bow ?|neck ?)?tie\b/gi,
     'in a suit and tie standing',
+  ],
+  [
+    /\bhands (?=(?:shap|mold|mould|form|throw|work|press)ing (?:the |some )?(?:wet |soft |grey |brown )?clay\b)/gi,
+    "a potter's hands ",
+  ],
+  [
+    /\b(?:spin|swivel|twirl|turn)(?:s|ning|ing|ling) (?:around )?(?:in|on) (?:a|an|his|her|the) (?:office |desk |swivel |spinning )?chair\b/gi,
+    'sitting on a spinning office chair',
+  ],
+  [
+    /\b(?:check|look|glanc|peer)(?:ing at|ing|s at|es at|s|es) (a|his|her|the|their) (?:old |gold |silver |golden )?(pocket |wrist ?)?watch\b/gi,
+    'holding $1 $2watch',
+  ],
+  [
+    /\b(?:toss|stir-?fry|flipp?|stir|fry)(?:ing|es|s|ies) (noodles|rice|vegetables|shrimp|meat|chicken) (?:in|with) (a|the|his|her) /gi,
+    'cooking $1 in $2 ',
+  ],
+  [
+    /\b((?:trim|cut|shav|comb|brush|styl|wash|dry)(?:m|t)?(?:ing|s|es)) (a|an|the|his|her) ((?:[a-z]+ )?(?:man|woman|boy|girl|customer|client|child))'s (beard|hair|moustache|mustache)\b/gi,
+    '$1 the $4 of $2 $3',
+  ],
+  [/\b(?:women|ladies|girls)(?:'s|s'|') ([a-z]{3,12}) (?:team|squad)\b/gi, 'female $1 team'],
+  [/\b(?:men|boys)(?:'s|s'|') ([a-z]{3,12}) (?:team|squad)\b/gi, '$1 team'],
+  [/,? after the (?:final |last )?whistle\b/gi, ''],
+  [
+    /\b(?:boxing )?(?:coach|trainer) (?:holding|holds) (?:(?:focus|boxing|punch|punching|training) )?(?:pads|mitts) for /gi,
+    'boxer boxing with ',
+  ],
+  [
+    /\b(?:building|build|builds) (?:a|the|their) (?:wooden )?tree ?house\b/gi,
+    'hammering at a treehouse',
   ],
 ];
