@@ -137,6 +137,7 @@ export const effectNames = [
   'reflections',
   'dust',
   'feathers',
+  'papers',
   'snowflakes',
   'lights',
   'lightning',

@@ -1,5 +1,6 @@
 /** Whole-body feats: flips, spins on the head and a goalkeeper's dive. */
 
+import { fraction } from '../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ, translation } from '../../math/matrix.ts';
 import { type ActionPose, openMouth, repeat, setFeet, setFoot, setHands, track } from './moment.ts';
 
@@ -8,7 +9,9 @@ const hipHeight = 0.95;
 
 /** Crouch, leap, one turn backwards, land. */
 const flip: ActionPose = (pose, moment) => {
-  const u = repeat(moment, 2);
+  // An odd number of turns: the middle of the film is in the air.
+  const times = 2 * Math.max(0, Math.round((moment.seconds / 1.7 - 1) / 2)) + 1;
+  const u = fraction((moment.t / moment.seconds) * times);
   const up = track(u, [
     [0, 0],
     [0.2, -0.26],

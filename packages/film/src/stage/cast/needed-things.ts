@@ -57,7 +57,20 @@ export const neededFor: Partial<Record<Action, Implied[]>> = {
 
 /** Any of these serves as well as the one in the table. */
 export const alternatives: Record<string, string[]> = {
-  book: ['phone', 'smartphone', 'tablet', 'laptop', 'newspaper', 'magazine', 'map', 'letter', 'books'],
+  book: [
+    'pocket watch',
+    'watch',
+    'wristwatch',
+    'phone',
+    'smartphone',
+    'tablet',
+    'laptop',
+    'newspaper',
+    'magazine',
+    'map',
+    'letter',
+    'books',
+  ],
   knife: ['axe', 'scissors', 'saw', 'hatchet', 'cleaver', 'chainsaw'],
   table: [
     'desk',
@@ -168,6 +181,7 @@ export const alternatives: Record<string, string[]> = {
   'drum kit': ['drum', 'drums', 'bongo'],
   toothbrush: ['comb', 'hairbrush', 'razor', 'makeup brush'],
   'chess board': [
+    'chess board with a fallen king',
     'chess',
     'board game',
     'cards',

@@ -6,7 +6,18 @@ import type { Effect, Weather } from '../../scene/scene.ts';
 import type { EffectContext } from './context.ts';
 import { bubbles, colourPowder, fireflies, shootingStars } from './drifting.ts';
 import { explosions } from './explosions.ts';
-import { confetti, dust, fall, feathers, leaves, petals, rain, rainSplashes, snow } from './falling.ts';
+import {
+  confetti,
+  dust,
+  fall,
+  feathers,
+  leaves,
+  papers,
+  petals,
+  rain,
+  rainSplashes,
+  snow,
+} from './falling.ts';
 import { flames } from './fire-and-smoke.ts';
 import { fireworks } from './fireworks.ts';
 import { lightTrails } from './light-trails.ts';
@@ -81,6 +92,9 @@ export const effectsAt = (
         break;
       case 'confetti':
         add(fall(confetti, context, 8));
+        break;
+      case 'papers':
+        add(fall(papers, context, 12));
         break;
       case 'feathers':
         add(fall(feathers, context, 9));

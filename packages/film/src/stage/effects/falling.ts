@@ -16,6 +16,8 @@ type Falling = {
   opacity: number;
   /** Length of a streak in metres; 0: a round flake. */
   streak: number;
+  /** Length of what falls as a sheet, metres. */
+  sheet?: number;
   far: number;
 };
 
@@ -83,6 +85,19 @@ export const confetti: Falling = {
 
 export const feathers: Falling = { ...snow, count: 120, speed: 0.5, sway: 0.7, size: 0.035, far: 10 };
 
+/** Sheets: short broad streaks that turn over as they come down. */
+export const papers: Falling = {
+  count: 420,
+  speed: 0.8,
+  sway: 0.6,
+  size: 0.075,
+  colour: (r) => [0.62 + r * 0.36, 0.62 + r * 0.36, 0.6 + r * 0.32],
+  opacity: 1,
+  streak: 0,
+  sheet: 0.2,
+  far: 7,
+};
+
 export const dust: Falling = {
   count: 260,
   speed: 0.05,
@@ -102,7 +117,7 @@ export const fall = (kind: Falling, { time, camera, wind }: EffectContext, seed:
   const particles: Particle[] = [];
   for (let n = 0; n < kind.count; n += 1) {
     const across = (random() - 0.5) * 2.2;
-    const away = 0.8 + random() * kind.far;
+    const away = (kind.sheet ? 2.6 : 0.8) + random() * kind.far;
     const start = random() * height;
     const tone = random();
     const drop = fraction((start - time * kind.speed) / height) * height;
@@ -115,11 +130,19 @@ export const fall = (kind: Falling, { time, camera, wind }: EffectContext, seed:
       across * away + drift,
     );
     const position: Vec3 = [at[0], base + drop, at[2]];
+    const turn = time * (1.4 + tone) + phase;
     particles.push({
       position,
       size: kind.size * (0.7 + 0.6 * tone),
       colour: kind.colour(tone),
       opacity: kind.opacity,
+      ...(kind.sheet && {
+        end: addScaled(
+          [position[0], position[1] + Math.sin(turn) * kind.sheet, position[2]],
+          camera.right,
+          Math.cos(turn) * kind.sheet,
+        ),
+      }),
       ...(kind.streak > 0 && {
         end: [
           position[0] + camera.right[0] * wind * 0.03,

@@ -132,7 +132,8 @@ const climbUp = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: numb
   actor.speed = 0;
   const foot = rootOf(host).position;
   const top = Math.max(0.3, host.size[1] - actor.size[1] * 1.02);
-  const low = Math.min(0.25, top * 0.3);
+  // A cliff is climbed far above the ground.
+  const low = /cliff|rock face/.test(host.thing.kit ?? '') ? top * 0.55 : Math.min(0.25, top * 0.3);
   const gap = 0.2 * actor.size[1];
   const towards = forwardOf(host.yaw);
   const reach = isLadder ? 0.35 * host.scale : host.size[2] / 2;

@@ -191,12 +191,12 @@ const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
   const action = mainAction(actor);
   const { seconds } = plan;
   if (action === 'launch') return paths.liftOff(actor.position, actor.yaw, 4.5, 0.5);
-  if (action === 'fall' && !actor.thing.person) {
+  if (action === 'fall' && !actor.thing.person)
     return paths.bounceDown(actor.position, actor.yaw, Math.max(1.2, actor.size[1] * 2));
-  }
   // A snowboard off its ramp.
   if (action === 'jump' && actor.kit?.locomotion === 'slides')
     return paths.bigAir(actor.position, actor.yaw, seconds, actor.thing.traits.includes('flip'));
+  if (action === 'spin' && /chair|stool/.test(actor.kit?.name ?? '')) return paths.turnRound(actor);
   if (action === 'bounce') {
     return (time) => {
       const at = paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2)(time);

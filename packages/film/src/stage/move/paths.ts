@@ -142,6 +142,12 @@ export const leap =
     };
   };
 
+/** An office chair turns with whoever sits on it. */
+export const turnRound =
+  ({ position, yaw }: { position: Vec3; yaw: number }): Path =>
+  (time) =>
+    still(position, yaw + time * 2.4);
+
 /** One jump that takes most of the film, with a turn backwards where it is a flip. */
 export const bigAir =
   (position: Vec3, yaw: number, seconds: number, isFlip: boolean): Path =>

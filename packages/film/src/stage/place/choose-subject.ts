@@ -196,7 +196,8 @@ const deckLength = 9;
 const isDeck = (actor: Actor, actors: Actor[]) =>
   Math.max(...actor.size) > deckLength &&
   actor.kit?.locomotion === 'none' &&
-  actors.some(({ thing, support }) => thing.person && support.kind === 'on' && support.host === actor);
+  (actor.kit.name === 'cliff face' ||
+    actors.some(({ thing, support }) => thing.person && support.kind === 'on' && support.host === actor));
 
 /** How many of many copies are framed; a caravan is a line of several. */
 const shownOfFlock = ({ size, thing }: Actor) =>

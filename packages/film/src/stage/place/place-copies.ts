@@ -91,7 +91,11 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     const gap = halfExtent(actor, direction) * 2 * (isLinked ? 1.02 : 1.25) + (isLinked ? 0 : 0.15);
     const jitter = isFlock ? random() - 0.5 : 0;
     const depth: Vec3 = actor.speed > 0 ? [Math.sin(first.yaw), 0, Math.cos(first.yaw)] : axes.away;
-    const stagger = (isFlock ? jitter * 2.2 : isLinked ? 0.06 : 0.25 * (actor.copy % 2)) * actor.size[2];
+    // Those who pull at one rope go one behind the other.
+    const isLine = actor.thing.person !== null && actor.beats[0]?.action === 'pull' && actor.speed > 0;
+    const stagger = isLine
+      ? 1.1 * actor.copy
+      : (isFlock ? jitter * 2.2 : isLinked ? 0.06 : 0.25 * (actor.copy % 2)) * actor.size[2];
     moveTo(actor, addScaled(addScaled(first.position, direction, step * gap), depth, stagger));
     actor.yaw = first.yaw + jitter * 0.3;
     if (first.target) actor.target = first.target;

@@ -62,7 +62,8 @@ volcano:
 waterfall: cascade, niagara falls
 iceberg: ice floe, ice berg
 island: islet, desert island, floating island
-cliff: sea cliff, rock face
+cliff: sea cliff
+cliff face: rock face, rock wall, cliff wall, sheer cliff
 lava: magma, lava flow
 crystal: gem, gemstone, crystals, quartz, amethyst crystal
 coral: coral formation, sea anemone, anemone

@@ -221,6 +221,7 @@ tray: serving tray
 blender: toaster, mixer, microwave, food processor, kitchen appliance
 flower pot: flowerpot, plant pot, planter
 chess board: chessboard, chess set, chess game, chess, game of chess, board game, checkers, checkerboard, go board, mahjong
+chess board with a fallen king:
 chess piece: chess pieces, pieces, pawn, chessman, king piece, chess knight, rook, rook piece
 playing cards: card, cards, deck of cards, poker chips, playing card
 dice: die

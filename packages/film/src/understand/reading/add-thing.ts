@@ -107,6 +107,7 @@ export const makeThing = (phrase: NounPhrase, draft: Draft): DraftThing => {
   }
   if (isPerson && thing.size === 'small' && thing.age === 'child') thing.size = null;
   thing.wears.push(...wearsOf(thing.noun));
+  if (isPerson && /^(?:female|women|girls)\b/.test(thing.name)) thing.sex = 'female';
   if (thing.sex === 'female')
     thing.wears = thing.wears.filter(({ name }) => name !== 'beard' && name !== 'moustache');
   if (thing.traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));

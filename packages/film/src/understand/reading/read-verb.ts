@@ -218,6 +218,10 @@ export const readAdjectives = (state: ReaderState, phrase: Extract<Phrase, { is:
 export const readPronoun = (state: ReaderState, phrase: Extract<Phrase, { is: 'pronoun' }>) => {
   if (!phrase.isObject) {
     if (state.agents.length === 0) state.agents = state.agentsBefore;
+    const isHeOrShe = sexOfPronoun(phrase.text) !== null;
+    const people = state.things.flatMap(({ noun }, index) => (noun?.nature === 'person' ? [index] : []));
+    // "A samurai and a bamboo forest, he draws": nobody else is there.
+    if (isHeOrShe && state.agents.length === 0 && people.length === 1) state.agents = people;
     if (phrase.text === 'it' && state.link === null && state.last !== null && state.agents.length === 0)
       state.agents = [state.last];
     return;

@@ -25,7 +25,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   fish: { noun: 'fishing rod', tie: 'holding', unless: /fishing rod|net$/ },
   photograph: { noun: 'camera', tie: 'holding', unless: /camera|phone/ },
   phone: { noun: 'phone', tie: 'holding', unless: /phone/ },
-  read: { noun: 'book', tie: 'holding', unless: /book|newspaper|letter|phone|laptop|computer/ },
+  read: { noun: 'book', tie: 'holding', unless: /book|newspaper|letter|phone|laptop|computer|watch/ },
   knit: { noun: 'ball of yarn', tie: 'holding', unless: /yarn|scarf|sweater/ },
   water: { noun: 'watering can', tie: 'holding', unless: /watering can|hose/ },
   skate: { noun: 'skateboard', tie: 'riding', unless: /skate/ },

@@ -40,6 +40,8 @@ export const effectWords: Record<Effect, string> = {
   reflections:
     'reflection, reflections, mirrored, reflected, reflecting, reflects, mirror image, reflected light, glassy water, mirror like water',
   dust: 'dust cloud, dust trail, dust particles, cloud of dust, kicking up dust, clouds of dust',
+  papers:
+    'falling papers, flying papers, papers flying, papers falling, papers fluttering, swirling papers, papers swirling',
   feathers: 'falling feathers, feathers flying, flying feathers, pillow fight',
   snowflakes: 'snowflake, snowflakes, snow flakes, big snowflakes, falling snowflakes',
   lights:

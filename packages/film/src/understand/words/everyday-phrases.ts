@@ -186,10 +186,6 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     'on a golf course',
   ],
   [
-    /\b(?:hang(?:ing|s)|cling(?:ing|s)|dangl(?:ing|es)) (?:from|to|off|on) (?=(?:a|the) (?:\w+ )?cliff)/gi,
-    'climbing ',
-  ],
-  [
     /\bchang(?:ing|es) (?:a|the|his|her) (?:flat )?(?:tire|tyre|wheel)\b(?: (?:of|on) (?:a|the|his|her) (?:car|truck))?/gi,
     'repairing a car',
   ],
@@ -207,7 +203,7 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   ],
   [
     /\b(?:check|look|glanc|peer)(?:ing at|ing|s at|es at|s|es) (a|his|her|the|their) (?:old |gold |silver |golden )?(pocket |wrist ?)?watch\b/gi,
-    'holding $1 $2watch',
+    'reading $1 $2watch',
   ],
   [
     /\b(?:toss|stir-?fry|flipp?|stir|fry)(?:ing|es|s|ies) (noodles|rice|vegetables|shrimp|meat|chicken) (?:in|with) (a|the|his|her) /gi,
@@ -219,13 +215,25 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   ],
   [/\b(?:women|ladies|girls)(?:'s|s'|') ([a-z]{3,12}) (?:team|squad)\b/gi, 'female $1 team'],
   [/\b(?:men|boys)(?:'s|s'|') ([a-z]{3,12}) (?:team|squad)\b/gi, '$1 team'],
+  [
+    /\b(?:smoking|smouldering|smoldering) (?=(?:barn|house|building|hut|cottage|warehouse|car|truck)s?\b)/gi,
+    'burning ',
+  ],
+  [
+    /,? (?:and )?(?:one|he|she|who|the other)? ?(?:knock|tip|toppl)(?:s|es|ing|ping) (?:over )?(?:the|his|her|a) (?:black |white )?(?:king|queen|pawn|piece)(?: over)?\b(?<=chess.{0,80})/gi,
+    ', a chess board with a fallen king',
+  ],
+  [
+    /\b(?:hang|cling|dangl|climb)(?:ing|s|es)(?: (?:from|to|off|on|onto|up))? (?:a|the) (?:(?:steep|sheer|high|rocky|vertical|snowy) ){0,2}(?:cliff(?: face| edge)?|rock (?:face|wall))(?: (?:by|with) (?:one|a single) (?:hand|arm))?\b/gi,
+    'climbing a cliff face',
+  ],
+  [
+    /\b(?:(?:loose|white|office) )?(?:papers|sheets of paper) (?:fall|fly|flutter|swirl|rain|blow|float)(?:ing|s)?(?: down)?(?: all)?(?: (?:around|about|over|onto|past) (?:him|her|them|the (?:room|office)))?\b/gi,
+    'falling papers',
+  ],
   [/,? after the (?:final |last )?whistle\b/gi, ''],
   [
     /\b(?:boxing )?(?:coach|trainer) (?:holding|holds) (?:(?:focus|boxing|punch|punching|training) )?(?:pads|mitts) for /gi,
-    'boxer boxing with ',
-  ],
-  [
-    /\b(?:building|build|builds) (?:a|the|their) (?:wooden )?tree ?house\b/gi,
-    'hammering at a treehouse',
+    'coach boxing with ',
   ],
 ];

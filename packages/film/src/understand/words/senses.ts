@@ -21,8 +21,6 @@ perch > bird perch/branch | sit_on_a sitting_on_a
 ice > | cocktail whiskey whisky drink glass soda coke cola lemonade juice bartender vodka gin rum tea coffee pitcher mojito !skate !skater !hockey
 mouse > computer mouse/laptop | keyboard computer click clicking laptop mousepad
 hose > fire hose | firefighter firefighters fireman firemen
-king > chess piece | chess checkmate checkers !castle !crown !throne
-queen > chess piece | chess checkmate !castle !crown !throne
 clay > | potter pottery shape shaping sculpt sculptor mold molding
 wet > | clay paint cement hair fur nose
 bow > hair | hair

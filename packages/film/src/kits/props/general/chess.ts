@@ -2,7 +2,7 @@
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { multiply, rotationX, rotationY, translation } from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
 import { createRandom } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
@@ -149,8 +149,8 @@ const addBoard = (b: MeshBuilder, y: number) => {
 };
 
 const chessBoard = staticKit(
-  ['chess board', 'chessboard', 'chess', 'chess set', 'chess game'],
-  (b, { detail }) => {
+  ['chess board', 'chessboard', 'chess', 'chess set', 'chess game', 'chess board with a fallen king'],
+  (b, { noun, detail }) => {
     const y = 0.026;
     addBoard(b, y);
     const pieces = new Map<string, { name: PieceName; isWhite: boolean }>();
@@ -165,6 +165,15 @@ const chessBoard = staticKit(
       if (!piece) continue;
       pieces.delete(`${f0},${r0}`);
       pieces.set(`${f1},${r1}`, piece);
+    }
+    if (noun.includes('fallen')) {
+      // In the middle and larger than life: nobody would see it among the others.
+      pieces.delete('4,7');
+      for (const at of ['3,2', '4,3', '4,4', '5,2', '2,4', '2,3', '5,5', '2,5']) pieces.delete(at);
+      b.at(
+        multiply(translation(-0.1, y + 0.032, -0.02), rotationY(0.5), rotationZ(-Math.PI / 2), scaling(1.9)),
+        (k) => addPiece(k, 'king', dark, 20),
+      );
     }
     for (const [at, { name, isWhite }] of pieces) {
       const [file, rank] = at.split(',').map(Number) as [number, number];

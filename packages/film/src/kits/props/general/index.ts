@@ -26,6 +26,7 @@ import { workshopKits } from './home/workshop-things.ts';
 import { asianStringKits } from './music/asian-strings.ts';
 import { percussionKits } from './music/percussion.ts';
 import { soundMachineKits } from './music/sound-machines.ts';
+import { cliffKits } from './outdoors/cliff-face.ts';
 import { natureForceKits } from './outdoors/forces-of-nature.ts';
 import { gardenThingKits } from './outdoors/garden-things.ts';
 import { hangingKits } from './outdoors/hanging-things.ts';
@@ -58,6 +59,7 @@ export const generalPropKits: readonly Kit[] = [
   paperBoat,
   ...bookKits,
   ...chessKits,
+  ...cliffKits,
   ...closeUpKits,
   ...fireKits,
   ...seatKits,

@@ -16,7 +16,9 @@ export const dressFarm = (set: SetBuilder): void => {
   const place = createThingPlacer(set);
   const near = Math.max(9, set.area.cameraDistance * 1.6);
   const [bx, bz] = set.atFrame(0.5, near + 14);
-  if (!place('barn', [bx, ground(bx, bz), bz], -0.35)) addBarn(set, bx, bz);
+  // One that the prompt names stands there by itself.
+  const isNamed = set.request.nouns?.some((noun) => /barn$/.test(noun)) ?? false;
+  if (!isNamed && !place('barn', [bx, ground(bx, bz), bz], -0.35)) addBarn(set, bx, bz);
   set.take(bx, bz, 9);
   const [hx, hz] = set.atFrame(-0.62, near + 22);
   place('farmhouse', [hx, ground(hx, hz), hz], 0.3) ?? place('house', [hx, ground(hx, hz), hz], 0.3);

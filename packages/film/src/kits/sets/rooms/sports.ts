@@ -2,6 +2,7 @@
 
 import { fromHex } from '../../../math/colour.ts';
 import { translation } from '../../../math/matrix.ts';
+import { createRandom } from '../../../math/random.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addCrowd } from '../shared/crowd.ts';
 import { addGrass } from '../shared/grass.ts';
@@ -17,6 +18,14 @@ const buildStadium = (set: SetBuilder): void => {
   const back = set.area.low[2] - 24;
   const front = set.area.cameraPosition[2] + 30;
   const isTrack = nouns.some((noun) => /runner|sprinter|athlete/.test(noun));
+  const random = createRandom(41);
+  const puddles = set.request.details?.includes('muddy')
+    ? Array.from({ length: 46 }, () => ({
+        x: set.centre[0] + (random() - 0.5) * 22,
+        z: set.centre[2] + (random() - 0.55) * 14,
+        radius: 0.7 + random() * 1.3,
+      }))
+    : [];
   set.model(
     (builder) => {
       for (let z = back + 3, n = 0; z < front; z += 4, n += 1) {
@@ -32,6 +41,18 @@ const buildStadium = (set: SetBuilder): void => {
       builder
         .paint(fromHex('#8a8f94'), 'asphalt')
         .quad([-90, -0.02, -90], [90, -0.02, -90], [90, -0.02, 90], [-90, -0.02, 90], [0, 1, 0]);
+      for (const [n, { x, z, radius }] of puddles.entries())
+        builder.at(translation(x, 0.004 + n * 0.0002, z), (b) =>
+          b.paint(fromHex(n % 3 ? '#5a3f26' : '#4a3320'), n % 4 ? 'soil' : 'glossy').lathe(
+            [
+              [radius, 0],
+              [radius * 0.9, 0.005],
+              [0, 0.006],
+            ],
+            28,
+            (angle) => 1 + 0.16 * Math.sin(angle * 3 + n) + 0.1 * Math.sin(angle * 5 + n * 2),
+          ),
+        );
       builder.paint(fromHex('#f4f4f0'), 'matte');
       const line = (x: number, z: number, w: number, l: number) =>
         builder.quad(
@@ -57,7 +78,11 @@ const buildStadium = (set: SetBuilder): void => {
     count: 26_000,
     length: 0.045,
     far: 26,
-    density: (_x, z) => (isTrack && Math.abs(z - set.centre[2]) < 6 ? 0 : 1),
+    density: (x, z) =>
+      (isTrack && Math.abs(z - set.centre[2]) < 6) ||
+      puddles.some((puddle) => Math.hypot(x - puddle.x, z - puddle.z) < puddle.radius)
+        ? 0
+        : 1,
   });
   if (!isTrack && !nouns.some((noun) => /goal$/.test(noun))) addGoal(set, set.centre[0], set.area.low[2] - 8);
   const spots = addStands(set, half, back, 20, fromHex('#8a9096'));

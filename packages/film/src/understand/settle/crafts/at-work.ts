@@ -93,6 +93,45 @@ const swingClub = (draft: Draft) => {
   draft.things = without(draft.things, isBall);
 };
 
+/** Two who box with each other wear gloves. */
+const wearGloves = (draft: Draft) => {
+  const boxers = draft.things.filter((thing) => isPerson(thing) && acts(thing, 'punch'));
+  const isPair = boxers.length > 1 || (boxers[0]?.count ?? 1) > 1;
+  if (!isPair || !boxers.some((thing) => does(thing, /^(?:box|spar)/))) return;
+  for (const { wears } of boxers)
+    if (!wears.some(({ name }) => name === 'gloves'))
+      wears.push({ name: 'gloves', colour: { name: 'red', hex: '#c8281e' } });
+};
+
+/** A watch that is looked at is large enough to be seen in the hand. */
+const holdUpWatch = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const { action, object } of thing.acts)
+      if (action === 'read' && object !== null && /watch$/.test(draft.things[object]!.name))
+        draft.things[object]!.size ??= 'huge';
+};
+
+/** The winners jump for joy. */
+const celebrateWin = (draft: Draft) => {
+  for (const thing of draft.things)
+    if (
+      isPerson(thing) &&
+      thing.wears.some(({ name }) => name === 'jersey') &&
+      does(thing, /^(?:celebrate|cheer|rejoice)/)
+    )
+      thing.acts = [newAct('jump', 'jump')];
+};
+
+/** Both players sit before the board that is named. */
+const sitAtBoard = (draft: Draft) => {
+  const board = draft.things.findIndex(({ name }) => name === 'chess board with a fallen king');
+  if (board < 0) return;
+  for (const thing of draft.things.filter(({ name }) => /chess player/.test(name))) {
+    thing.acts = [{ ...newAct('play_board_game', 'play chess'), object: board }];
+    thing.ties = [{ kind: 'facing', to: board }];
+  }
+};
+
 /** Before the place is chosen. */
 export const settleWork = (draft: Draft) => {
   plugIn(draft);
@@ -100,4 +139,8 @@ export const settleWork = (draft: Draft) => {
   pushPatient(draft);
   ironClothes(draft);
   swingClub(draft);
+  wearGloves(draft);
+  celebrateWin(draft);
+  holdUpWatch(draft);
+  sitAtBoard(draft);
 };

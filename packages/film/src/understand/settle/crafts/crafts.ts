@@ -9,7 +9,7 @@ import { type Craft, crafts } from './craft-table.ts';
 const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun: string) => number) => {
   const named = things.findIndex((other) => other !== thing && other.noun?.nature === 'person');
   const client = named < 0 ? add('man') : named;
-  if (client < 0) return;
+  if (client < 0) return null;
   if (/barber/.test(thing.name)) {
     things[client]!.sex ??= 'male';
     things[client]!.age ??= 'adult';
@@ -19,10 +19,11 @@ const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun
   things[client]!.isImplied = false;
   retie(thing, tie, client);
   things[client]!.ties = things[client]!.ties.filter(({ kind }) => kind !== 'holding' && kind !== 'beside');
-  if (things[client]!.ties.some(({ kind }) => kind === 'on' || kind === 'in')) return;
+  if (things[client]!.ties.some(({ kind }) => kind === 'on' || kind === 'in')) return client;
   const chair = add(thing.noun?.person && /barber|hair|stylist/.test(thing.name) ? 'barber chair' : 'chair');
   if (chair >= 0) retie(things[client]!, 'on', chair);
   things[client]!.acts = [newAct('sit', 'sit')];
+  return client;
 };
 
 const list = (text: string | undefined) =>
@@ -109,6 +110,9 @@ export const settleCrafts = (draft: Draft) => {
     // Wet clay on a wheel is neither rain nor a film of clay.
     if (craft.at === 'pottery wheel') {
       if (draft.style === 'clay') draft.style = null;
+      // The wheel hides hands that are seen from near.
+      if (draft.part) draft.shot ??= 'medium';
+      draft.part = null;
       draft.weather = draft.weather.filter((one) => one !== 'rain');
       thing.colour = null;
     }
@@ -158,7 +162,10 @@ export const settleCrafts = (draft: Draft) => {
       addOnce(thing.traits, 'works from a distance');
       if (at >= 0) things[at]!.ties = [];
     }
-    if (craft.client) serve(thing, things, craft.client, add);
+    if (craft.client) {
+      const client = serve(thing, things, craft.client, add);
+      if (client !== null && /barber|hair|stylist/.test(thing.name)) done.object = client;
+    }
     // A bar is of dark wood.
     if (craft.place === 'bar')
       for (const one of things)
