@@ -59,6 +59,7 @@ export const garmentNames = [
   'headscarf',
   'party_hat',
   'santa_hat',
+  'feather_headdress',
   'scarf',
   'tie',
   'bow_tie',

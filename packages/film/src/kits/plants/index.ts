@@ -2,6 +2,8 @@ import type { Kit } from '../kit.ts';
 import { cloud } from './cloud.ts';
 import { cropRows } from './crop-rows.ts';
 import { flower } from './flowers.ts';
+import { lilyPads } from './garden/lily-pads.ts';
+import { topiary } from './garden/topiary.ts';
 import { bush, cactus, fern, grassTuft, housePlant, ivy, seaPlant } from './low-plants.ts';
 import { mountain } from './mountains.ts';
 import { mushroom } from './mushroom.ts';
@@ -35,4 +37,6 @@ export const plantKits: readonly Kit[] = [
   waterfall,
   pond,
   hotSpring,
+  lilyPads,
+  topiary,
 ];

@@ -22,6 +22,8 @@ const smallestDriver = 1.7;
 const bulkyHeld = 0.42;
 /** Height of a plant that somebody sits on, in heights of the sitter. */
 const lowestPlantSeat = 0.55;
+/** Length of a bird that is ridden, in heights of the rider. */
+const flyingMount = 1.8;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 14;
@@ -59,6 +61,10 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       const wanted = Math.max(...other.size) * shareOfVictim;
       const own = Math.max(...actor.size);
       if (actor.thing.size === 'huge' && isLiving(actor) && own < wanted) resize(actor, wanted / own);
+      // A giant that a ship or a car finds is as long as it.
+      const found = Math.max(...other.size);
+      if (other.thing.size === 'huge' && isLiving(other) && !isLiving(actor) && found < own * shareOfVictim)
+        resize(other, (own * shareOfVictim) / found);
     }
     for (const { kind, to } of actor.thing.ties) {
       // A tiny dragon on a stack of pancakes is as large as the stack.
@@ -96,6 +102,16 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       // Whoever sits on a mushroom or a flower is a fairy: it is as high as a stool.
       if (seat?.kit && plantKits.includes(seat.kit) && seat.size[1] < actor.size[1] * lowestPlantSeat)
         resize(seat, (actor.size[1] * lowestPlantSeat) / seat.size[1]);
+      const mount = kind === 'riding' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      const longEnough = actor.size[1] * flyingMount;
+      // A bird that carries somebody through the air is the larger of the two.
+      if (
+        mount &&
+        isLiving(mount) &&
+        mount.thing.acts.some(({ action }) => action === 'fly') &&
+        mount.size[2] < longEnough
+      )
+        resize(mount, longEnough / mount.size[2]);
       const held = kind === 'holding' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       // Bulky: as thick as it is long, so not a pole, a bow or an umbrella.
       if (

@@ -36,8 +36,11 @@ const isEatenOnGround = (things: Thing[], index: number) =>
 
 const kitchenActs: readonly Action[] = ['chop', 'stir', 'cook'];
 
-/** Carrots that are cut are not in the field any more. */
+const rooted = /\b(?:hedge|bush|bushes|shrub|rose bush|tree|topiary|grapevine|ivy)\b/;
+
+/** Carrots that are cut are not in the field any more; a hedge that is trimmed is. */
 const isPrepared = (things: Thing[], index: number) =>
+  !rooted.test(things[index]?.kit ?? '') &&
   things.some(
     ({ person, acts }) =>
       person !== null && acts.some(({ action, object }) => object === index && kitchenActs.includes(action)),

@@ -1,5 +1,6 @@
 /** What acts need, where the scene names nothing of the kind. */
 
+import { topiary } from '../../kits/plants/garden/topiary.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { TieKind } from '../../scene/scene.ts';
 
@@ -90,6 +91,10 @@ export const alternatives: Record<string, string[]> = {
     'pumpkin',
     'hair',
     'sheep',
+    'hedge',
+    'bush',
+    ...topiary.nouns,
+    'rose bush',
   ],
   'watering can': ['hose', 'garden hose', 'fire hose'],
   iron: ['clothes iron', 'wood plane'],

@@ -81,13 +81,16 @@ const powderHues: readonly Vec3[] = [
 /** Clouds that burst over the people again and again, each of one colour, and hang in the air. */
 export const colourPowder = ({ time, centre, size, groundAt, camera }: EffectContext): Particle[] => {
   const particles: Particle[] = [];
-  const clouds = 16;
+  // In a wide shot there are more of them, over the whole crowd.
+  const away = Math.hypot(centre[0] - camera.position[0], centre[2] - camera.position[2]);
+  const span = Math.max(size * 2.4, away * 0.85);
+  const clouds = Math.min(40, Math.round(16 * Math.max(1, span / (size * 2.4))));
   for (let n = 0; n < clouds; n += 1) {
     const random = createRandom(400 + n);
     const age = fraction(n / clouds + time / 3.2 + random());
     const hue = powderHues[n % powderHues.length]!;
     // Around the people and a little before them.
-    const [across, towards] = [(random() - 0.5) * size * 2.4, (random() - 0.4) * 1.7];
+    const [across, towards] = [(random() - 0.5) * span, (random() - 0.4) * 1.7];
     const x = centre[0] + camera.right[0] * across - camera.forward[0] * towards;
     const z = centre[2] + camera.right[2] * across - camera.forward[2] * towards;
     const from: Vec3 = [x, groundAt(x, z) + 0.9 + random() * 0.8, z];

@@ -75,6 +75,8 @@ const carriedAction = (actors: Actor[], host: Actor): Action | undefined => {
   const tie = rider.thing.ties.find(({ to }) => to === host.thingIndex)?.kind;
   switch (host.kit?.locomotion) {
     case 'walks':
+      // A crane or a swan that is told to fly carries its rider through the air.
+      if (host.thing.acts[0]?.action === 'fly') return 'fly';
       return action === 'run' || action === 'chase' || action === 'flee' || action === 'fight'
         ? 'run'
         : tie === 'riding' || action === 'ride' || action === 'walk'

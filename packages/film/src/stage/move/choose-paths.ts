@@ -9,7 +9,7 @@ import { fallsInto } from './falls.ts';
 import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
 import { flutterAhead, playWithSmallThings } from './play-and-chase.ts';
-import { isDiver, onBottom, schoolPath } from './schools.ts';
+import { goesThroughWater, onBottom, schoolPath } from './schools.ts';
 
 export type PathPlan = {
   axes: Axes;
@@ -215,10 +215,8 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
       // Ducks and swans on a pond.
       if (mainAction(actor) === 'swim') return groundPath(actor, plan);
       return flyingPath(actor, actors, plan);
-    case 'swims':
-      return swimmingPath(actor, actors, plan);
     default:
-      if (isDiver(actor, plan.place)) return swimmingPath(actor, actors, plan);
+      if (goesThroughWater(actor, plan.place)) return swimmingPath(actor, actors, plan);
       if (mainAction(actor) === 'fly' || actor.altitude > 0) return flyingPath(actor, actors, plan);
       if (leansIntoTurn(actor, actors))
         return paths.bend(

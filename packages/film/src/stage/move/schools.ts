@@ -47,9 +47,11 @@ export const schoolPath = (
 /** What creeps over the bottom of the sea does not float over it. */
 export const onBottom: readonly string[] = ['crawl', 'walk', 'sneak', 'sit', 'sleep', 'lie', 'climb'];
 
-/** A person or a dog that swims below the surface. */
-export const isDiver = (actor: Actor, place: Place): boolean =>
-  place === 'underwater' && mainAction(actor) === 'swim';
+/** Fish, but not a turtle that crawls over the sand; a person or a dog that swims below the surface. */
+export const goesThroughWater = (actor: Actor, place: Place): boolean =>
+  actor.kit?.locomotion === 'swims'
+    ? mainAction(actor) !== 'crawl' || place === 'underwater'
+    : place === 'underwater' && mainAction(actor) === 'swim';
 
 /** Koi are looked down upon: from the side the water would mirror the sky over them. */
 export const isInPond = (actor: Actor, place: Place): boolean =>

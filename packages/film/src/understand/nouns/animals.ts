@@ -116,7 +116,7 @@ goose: gosling, canada goose, wild goose, geese
 swan: cygnet, black swan
 flamingo: spoonbill
 heron: egret, bittern
-crane bird: red crowned crane, red-crowned crane, white crane
+crane bird: red crowned crane, red-crowned crane, white crane, white crane bird
 stork: ibis
 peacock: peahen, peafowl
 chicken: hen, broiler

@@ -134,7 +134,8 @@ diver, scuba diver, snorkeler, frogman, free diver, freediver: . adult | wetsuit
 rower, kayaker, canoeist: . adult | vest#orange shorts |
 skydiver, parachutist, paratrooper: . adult | overalls goggles helmet |
 driver, racing driver, race car driver, truck driver, bus driver, taxi driver, chauffeur: . adult | jacket cap |
-mailman, postman, courier, delivery man, delivery person, delivery guy, letter carrier: male adult | uniform#blue cap#blue shorts bag |
+mailman, postman, courier, letter carrier: male adult | uniform#blue cap#blue shorts bag |
+delivery man, delivery person, delivery guy, delivery boy, delivery rider, delivery driver: male adult | uniform#blue cap#blue trousers backpack#yellow |
 flight attendant, stewardess, air hostess: female adult | suit#navy scarf#red |
 model, fashion model: female adult | dress |
 actor, actress, celebrity: . adult | suit |

@@ -30,7 +30,9 @@ daisy: camomile, chamomile, aster
 sunflower: sunflowers
 lily: water lily flower
 lotus: lotus flower
-water lily: lily pad, lilypad
+water lily:
+lily pad: lilypad, lily pads, lily leaf
+topiary animal: topiary giraffe, topiary elephant, topiary rabbit, topiary swan, topiary horse, topiary bear, topiary dog, topiary cat, topiary lion, topiary deer, topiary dinosaur, topiary peacock, topiary bird, topiary fox, topiary squirrel
 orchid: hibiscus, jasmine flower
 lavender: lilac flower, lavender plant, lavender flower, lavender blossom, lavender bush, lavender bloom
 dandelion: dandelion seed, dandelion seeds, dandelion clock

@@ -23,6 +23,7 @@ const rivals: string[][] = [
     'headscarf',
     'party_hat',
     'santa_hat',
+    'feather_headdress',
   ],
   [
     'dress',

@@ -4,7 +4,7 @@ import type { PlaceDetail } from '../../scene/place-details.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 import { indoorPlaces } from './match-things.ts';
 import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
@@ -113,6 +113,15 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   if (has('space_base')) {
     draft.things = without(things, ({ name }) => /base|colony|habitat|outpost|settlement/.test(name));
     draft.notDrawn = draft.notDrawn.filter((name) => !/base|colony|habitat|outpost|settlement/.test(name));
+    // Plants grow under glass there, with grey or red dust outside.
+    if (where.place === 'greenhouse' || some(/^greenhouse$/)) {
+      const isMars = draft.places.some(({ place }) => place === 'mars');
+      draft.things = without(draft.things, ({ noun }) => noun?.base === 'greenhouse');
+      draft.effects = draft.effects.filter((effect) => effect !== 'moon');
+      if (!isMars) addOnce(draft.effects, 'planet');
+      draft.timeOfDay ??= isMars ? 'day' : 'night';
+      return { place: 'greenhouse', isStated: true, backdrop: isMars ? 'mars' : 'moon' };
+    }
   }
   // Cable cars of a town run on rails up its streets; hills are part of them.
   if (has('steep') && some(/cable car|tram|trolley/) && ['city', 'street', 'skyline'].includes(where.place)) {
@@ -229,6 +238,13 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'road', isStated: true, backdrop: 'desert' };
   if (has('lava_into_sea') && where.place !== 'underwater')
     return { place: 'volcano', isStated: true, backdrop: 'sea' };
+  // Who rides through the air over a sea of clouds has no peak under the feet.
+  const isAirborneRide = things.some(
+    ({ ties, acts }) =>
+      acts.some(({ action }) => action === 'fly') &&
+      ties.some(({ kind, to }) => kind === 'riding' && things[to]?.noun?.nature === 'bird'),
+  );
+  if (has('sea_of_clouds') && isAirborneRide) return { place: 'clouds', isStated: true, backdrop: null };
   if (has('sea_of_clouds') && ['mountains', 'mountain_top', 'clouds', 'sky', 'cliff'].includes(where.place))
     return { place: 'mountain_top', isStated: true, backdrop: 'clouds' };
   if (has('icy_sea') && things[0]?.noun?.nature === 'boat')

@@ -17,11 +17,11 @@ export const placeOfNoun = table({
   sea: 'whale, orca, dolphin, shark jumping, sailboat, yacht, sailing ship, pirate ship, viking ship, longship, junk boat, cargo ship, cruise ship, ship, speedboat, jet ski, iceberg, surfboard, aircraft carrier, surfer, fishing boat, seagull, pelican, albatross, captain, sailor, tugboat, pirate, ferry, windsurfer',
   coast: 'lighthouse, puffin, crab, seal, sea lion, walrus, lobster',
   beach:
-    'sandcastle, beach ball, parasol, starfish, seashell, palm tree, lifeguard, beach chair, deck chair, beach towel, volleyball player, beach volleyball player, hermit crab, message in a bottle, sandbox, mermaid',
+    'sandcastle, beach ball, parasol, starfish, seashell, palm tree, lifeguard, beach chair, deck chair, beach towel, volleyball player, beach volleyball player, hermit crab, message in a bottle, sandbox',
   lake: 'swan, duck, duckling, goose, rowboat, canoe, kayak, heron, fisherman, angler, frog, flamingo, boat, lotus, water lily, koi, dragonfly, otter, stork, crane bird, hippopotamus, rower, kayaker, paper boat, toad, pier',
   river: 'gondola, salmon, crocodile, watermill, gondolier, rafting, beaver',
   underwater:
-    'shipwreck, sunken ship, sea urchin, fish, tropical fish, clownfish, shark, octopus, squid, jellyfish, sea turtle, seahorse, ray, eel, coral, submarine, diver, scuba diver, anglerfish, manatee, pufferfish, seaweed, goldfish school',
+    'mermaid, merman, shipwreck, sunken ship, sea urchin, fish, tropical fish, clownfish, shark, octopus, squid, jellyfish, sea turtle, seahorse, ray, eel, coral, submarine, diver, scuba diver, anglerfish, manatee, pufferfish, seaweed, goldfish school',
   savanna:
     'lion, giraffe, zebra, elephant, rhinoceros, hyena, antelope, acacia tree, leopard, cheetah, ostrich, meerkat, gazelle, buffalo, warthog, baobab, vulture, lioness',
   jungle:

@@ -83,9 +83,11 @@ const throwColours = (draft: Draft) => {
     add(draft, 'person', { count: 6, plural: true, acts: [newAct('throw', 'throw')] });
   for (const thing of draft.things.filter(isPerson)) {
     if (thing.count === null && thing.plural) thing.count = 6;
+    // A crowd is near enough to be seen in its colours.
+    if ((thing.count ?? 0) > 12) thing.count = 12;
     thing.acts = thing.acts.map((act) => ({ ...act, object: null }));
     if (acts(thing, 'throw') || thing.acts.length === 0) thing.acts = [newAct('dance', 'dance')];
-    if (thing.wears.length === 0)
+    if (thing.wears.length === 0 && (thing.count ?? 1) < 12)
       thing.wears.push(
         { name: 't_shirt', colour: { name: 'white', hex: '#f4f1ea' } },
         { name: 'trousers', colour: { name: 'white', hex: '#ece8de' } },

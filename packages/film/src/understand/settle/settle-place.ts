@@ -88,6 +88,9 @@ const hintOf = (name: string): Place | undefined => {
 const homeOf = (thing: DraftThing, draft: Draft): { place: Place; isNamed: boolean } | null => {
   const { noun, name } = thing;
   if (isAway(thing, draft)) return null;
+  // Only a mermaid who sits on a rock is out of the water.
+  if (noun?.base === 'mermaid' && thing.ties.some(({ kind }) => kind === 'on'))
+    return { place: 'beach', isNamed: true };
   const hint = placeOfNoun.has(name) ? undefined : hintOf(noun?.name ?? name);
   if (hint) return { place: hint, isNamed: true };
   const named =

@@ -47,7 +47,8 @@ export const effectWords: Record<Effect, string> = {
   lights:
     'city lights, fairy lights, string lights, lamp light, lights, street lights, streetlights, christmas lights, headlights, lamplight, bokeh lights, colourful lights, colorful lights, stage lights, flashing lights, disco lights, lit windows, blinking lights, glowing lights, laser lights, party lights, warm lights, twinkling lights, glowing windows, flashing light, blue lights, red lights, siren lights, garden lights, lasers, laser show, light show, strobe lights',
   lightning: 'lightning bolts, electric arcs, electricity, lightning bolt, lightning flashes, lightning',
-  colour_powder: 'holi, holi festival, festival of colors, festival of colours, color run, colour run',
+  colour_powder:
+    'holi, holi festival, festival of colors, festival of colours, color run, colour run, coloured powder, colored powder, colorful powder, colourful powder, colour powder, color powder, powder paint, coloured powders, colored powders, clouds of colour, clouds of color',
   god_rays:
     'god rays, sun rays, rays of light, rays of sunlight, shafts of light, light beams, sunbeams, sunbeam, shaft of light, sunlight streaming, light rays, light streaming, sunlight filtering, rays of sun',
 };

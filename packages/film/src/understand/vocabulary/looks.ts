@@ -64,6 +64,8 @@ export const garments: Record<GarmentName, string> = {
   headscarf: 'headscarf, hijab, bandana, veil, head scarf',
   party_hat: 'party hat, birthday hat, party hats',
   santa_hat: 'santa hat, christmas hat',
+  feather_headdress:
+    'feather headdress, feathered headdress, headdress, feather headdresses, feathered headdresses, headdresses, feather crown, war bonnet',
   scarf: 'scarf, scarves, neckerchief, shawl scarf, woolen scarf',
   tie: 'tie, necktie',
   bow_tie: 'bow tie, bowtie',

@@ -13,7 +13,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:abandoned|derelict|deserted|decaying|crumbling|overgrown|dilapidated|ruined|haunted|post.?apocalyptic|forgotten)\b/,
   frozen: /\b(?:frozen|icy|ice.covered|iced over)\b/,
   coastal:
-    /\b(?:coastal|coast|seaside|ocean|cliffside|sea ?cliff|pacific|amalfi|big sur|riviera|shoreline)\b(?=[a-z' ]*\b(?:road|highway|drive|route|street|lane)\b)|\b(?:road|highway|drive|route|driving|drives|riding|cruising|cruises)\b[a-z' ]*\b(?:along|by|beside|next to|near|above|over)\b[a-z' ]*\b(?:sea|ocean|coast|coastline|shore|beach|cliffs?)\b/,
+    /\b(?:coastal|coast|seaside|ocean|cliffside|sea ?cliff|pacific|amalfi|big sur|riviera|shoreline)\b(?=[a-z' ]*\b(?:road|highway|drive|route|street|lane)\b)|\b(?:road|highway|drive|route|driving|drives|riding|cruising|cruises)\b[a-z' ]*\b(?:along|by|beside|next to|near|above|over)\b[a-z' ]*\b(?:sea(?! of)|ocean|coast|coastline|shore|beach|cliffs?)\b/,
   muddy: /\b(?:mud|muddy|swampy)\b/,
   manholes:
     /\b(?:manholes?|steam(?:ing|y)? (?:rising |coming )?(?:from|out of) (?:the )?(?:streets?|grates?|vents?|manholes?|sewers?))\b/,
@@ -48,7 +48,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   icy_sea: /\b(?:icebergs?|antarctica?|arctic|icy (?:water|waters|sea)|ice floes|frozen sea|polar sea)\b/,
   avalanche: /\b(?:avalanches?|snow ?slide)\b/,
   eclipse: /\beclipse\b/,
-  rides: /\b(?:amusement parks?|theme parks?|fair ?grounds?|carnival|fun ?fair|county fair)\b/,
+  rides: /\b(?:amusement parks?|theme parks?|fair ?grounds?|carnival(?! (?:dancers?|parades?|masks?|costumes?|floats?|queens?|procession|drummers?|street))|fun ?fair|county fair)\b/,
   winding:
     /\b(?:winding|serpentine|hairpin|curvy|twisting|zigzag(?:ging)?) (?:\w+ )?(?:roads?|highway|pass|path|street)\b/,
   space_station_outside:

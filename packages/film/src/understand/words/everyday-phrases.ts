@@ -40,6 +40,36 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     /\b(?:(?:traditional|japanese|chinese) )*tea ceremony\b(?: in an? (?:[a-z]+ )*(?:house|room))?/gi,
     'woman in a kimono pouring tea into a cup in a japanese tea room',
   ],
+  // Of an animal it is no weather.
+  [/\bwet (?=(?:[a-z]+ )?(?:frog|dog|puppy|cat|kitten|otter|seal|bear|horse|nose|hair)\b)/gi, ''],
+  // Hedges clipped into animals.
+  [
+    /\b(?:trim|clip|shap|cut|prun|sculpt|carv)[a-z]{1,5} (?:a|an|the|his|her) (?:[a-z]+ )?(?:hedge|bush|shrub|topiary) (?:into|in|as|to) (?:(?:the )?(?:shape|form) of )?an? (?:[a-z]+ )?(giraffe|elephant|rabbit|swan|horse|bear|dog|cat|lion|deer|dinosaur|peacock|bird|fox|squirrel)\b/gi,
+    'in a garden trimming a topiary $1 with shears',
+  ],
+  [
+    /\b(?:hedge|bush|shrub|topiary)(?: trimmed| clipped| cut)? (?:shaped (?:like|as|into)|in(?:to)? the (?:shape|form) of) an? (giraffe|elephant|rabbit|swan|horse|bear|dog|cat|lion|deer|dinosaur|peacock|bird|fox|squirrel)\b/gi,
+    'topiary $1',
+  ],
+  [
+    /\b(giraffe|elephant|rabbit|swan|horse|bear|dog|cat|lion|deer|dinosaur|peacock|bird|fox|squirrel)[- ]shaped (?:hedge|bush|shrub|topiary)\b/gi,
+    'topiary $1',
+  ],
+  [/\b(temple|castle|palace|pagoda|church) (river|lake|pond)\b/gi, '$2 beside a $1'],
+  // Lanterns that go up are not those on a table.
+  [
+    /\b(?:(?:glowing|lit|chinese|wish|sky|floating|red|small) ){0,3}(?:paper )?lanterns (?:(?:slowly|gently|are|all) ){0,2}(?:float|ris|drift|fly|soar|ascend|released)(?:ing|e|es)? ?(?:up|upwards?|away)?(?= (?:over|above|into|from|in|across|past)\b|$|[,.])/gi,
+    'sky lanterns rising',
+  ],
+  [
+    /\b(a|an|the) sunken (piano|car|statue|throne|bicycle|treasure chest|chest|plane|airplane|train|bus|bell|anchor|temple|house)\b/gi,
+    '$1 $2 underwater on the seabed',
+  ],
+  [
+    /\b(?:jump|hop|leap)(?:ing|s) (?:from|between) (?:(?:one|a) )?(?:lily pads?|lily pad to (?:lily pad|another|the next))(?: to (?:another|the next|(?:a )?lily pad|the other))?(?: pad)?\b/gi,
+    'jumping on a lily pad in a pond',
+  ],
+  [/\b((?:sea )?turtle|tortoise) hatchlings?\b/gi, 'baby $1'],
   [
     /\b(?:trimm|prun|clipp)ing (?=(?:a|the|his|her|some|rose|tall|green) [a-z ]{0,24}?(?:hedges?|bush(?:es)?|roses?|trees?|shrubs?)\b)/gi,
     'in a garden trimming ',
@@ -59,7 +89,10 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/\bdown (?:its|the) (?:steep )?tracks?\b(?<=roller ?coaster.{0,40})/gi, 'down'],
   // A beach has its sea.
   [/ (?:toward|towards|to|into) the (?:sea|ocean|water)\b(?=.{0,60}\b(?:beach|shore|sand)\b)/gi, ''],
-  [/(?<=\b(?:crawl|waddl)ing) (?:toward|towards|to|into) the (?:sea|ocean|water)\b/gi, ' on the beach'],
+  [
+    /(?<=\b(?:crawl|waddl)(?:ing|s|es)) (?:toward|towards|to|into|down to) the (?:sea|ocean|water)\b/gi,
+    ' on the beach',
+  ],
   // A fire in a room is in its fireplace.
   [
     /\b(cups?|mugs?|cat|armchair|blanket|knitting|cocoa|tea|wine|dog|grandmother|grandfather)\b(.{0,60}?) by the fire(?=$|[,.])/gi,

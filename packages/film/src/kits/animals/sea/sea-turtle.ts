@@ -119,12 +119,37 @@ export const seaTurtle: Kit = {
       },
       waterline: 0.2,
       pose: ({ time, phase, speed, action }) => {
-        const isSwimming = speed > 0.02 || action === 'swim' || action === 'float';
-        const w = time * (isSwimming ? 2.4 : 1.1) + phase * 3;
+        const isCrawling = action === 'crawl';
+        const isSwimming = (speed > 0.02 && !isCrawling) || action === 'swim' || action === 'float';
+        const w = time * (isSwimming ? 2.4 : isCrawling ? 4.2 : 1.1) + phase * 3;
         const parts: Record<string, Matrix> = {};
-        const tilt = multiply(translation(0, 0.015 * Math.sin(w - 0.6), 0), rotationX(0.05 * Math.sin(w)));
+        // On sand the belly lies on the ground, the nose is lifted and the flippers push back in turn.
+        const tilt = isCrawling
+          ? multiply(
+              translation(0, -0.06 + 0.01 * Math.sin(w * 2), 0),
+              rotationX(-0.07),
+              rotationZ(0.05 * Math.sin(w)),
+            )
+          : multiply(translation(0, 0.015 * Math.sin(w - 0.6), 0), rotationX(0.05 * Math.sin(w)));
         parts.body = grow(tilt);
         for (const { name, root, sign, isFront } of limbs) {
+          if (isCrawling) {
+            const step = Math.sin(w + (isFront === sign > 0 ? 0 : Math.PI));
+            parts[name] = grow(
+              multiply(
+                tilt,
+                translation(...root),
+                rotationY(sign * (isFront ? 0.45 : 0.2) * step),
+                rotationZ(
+                  sign *
+                    (isFront
+                      ? -0.1 + 0.2 * Math.max(0, Math.cos(w + (isFront === sign > 0 ? 0 : Math.PI)))
+                      : 0),
+                ),
+              ),
+            );
+            continue;
+          }
           const beat = isFront
             ? 0.55 * Math.sin(w) * (isSwimming ? 1 : 0.25)
             : 0.2 * Math.sin(w * 1.0 + sign);

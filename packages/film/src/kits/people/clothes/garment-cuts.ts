@@ -283,6 +283,11 @@ export const garmentCuts: Record<GarmentName, Cut> = {
   turban: { slot: 'head', colours: ['#d98a2b', '#c0392f', '#f0e8d8'], wear: extra('turban') },
   headscarf: { slot: 'head', colours: ['#b3304a', '#2f6f8a', '#d9a02b'], wear: extra('headscarf') },
   party_hat: { slot: 'head', colours: ['#e0487a', '#2f9fd0', '#f0b90e'], wear: extra('party_hat') },
+  feather_headdress: {
+    slot: 'head',
+    colours: ['#e8302a', '#f0a818', '#1f9a8a', '#c02a8a'],
+    wear: extra('feather_headdress'),
+  },
   santa_hat: { slot: 'head', colours: ['#c01f28'], wear: extra('santa_hat') },
   scarf: { slot: 'neck', colours: ['#c0392f', '#2f6f8a', '#d9a02b'], wear: extra('scarf') },
   tie: { slot: 'neck', colours: ['#b3202a', '#2b3a6b'], wear: extra('tie') },

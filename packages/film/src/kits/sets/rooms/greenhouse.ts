@@ -9,6 +9,9 @@ import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 
+/** Outside a greenhouse on another world. */
+const barrenGround: Partial<Record<string, string>> = { moon: '#8d8c8a', mars: '#a8583a' };
+
 const createGreenhouse = (request: SetRequest): StageSet => ({
   isIndoors: false,
   ground: () => 0,
@@ -25,8 +28,9 @@ const createGreenhouse = (request: SetRequest): StageSet => ({
       (builder) => {
         builder.paint((p) => (Math.abs(p[0]) < 1.5 ? fromHex('#a8988a') : fromHex('#6a5238')), 'soil');
         builder.heightField({ x0: -half, z0: back, x1: half, z1: front }, { x: 24, z: 30 }, () => 0);
+        const barren = barrenGround[request.backdrop ?? ''];
         builder
-          .paint(fromHex('#5d8a45'), 'lawn')
+          .paint(fromHex(barren ?? '#5d8a45'), barren ? 'soil' : 'lawn')
           .quad([-90, -0.05, -110], [90, -0.05, -110], [90, -0.05, 60], [-90, -0.05, 60], [0, 1, 0]);
       },
       { castsNoShadow: true },
@@ -46,13 +50,47 @@ const createGreenhouse = (request: SetRequest): StageSet => ({
     set.add(glass.mesh, undefined, { castsNoShadow: true });
     addBenches(set, half, back, front);
     const plant = createTreePlanter(set);
-    for (let n = 0; n < 14; n += 1)
-      plant('maple', (n - 6.5) * 5 + set.random() * 2, back - 9 - set.random() * 20, 0.9, 0);
+    if (barrenGround[request.backdrop ?? '']) addBarrenHills(set, back, barrenGround[request.backdrop!]!);
+    else
+      for (let n = 0; n < 14; n += 1)
+        plant('maple', (n - 6.5) * 5 + set.random() * 2, back - 9 - set.random() * 20, 0.9, 0);
     for (let z = back + 2; z < front; z += 4)
       set.lamp([0, wall - 0.3, z], set.isDark ? [5, 4, 2.6] : [0.9, 0.95, 0.85], 7);
     return set.result();
   },
 });
+
+/** Round hills and the white domes of other houses, seen through the panes. */
+const addBarrenHills = (set: SetBuilder, back: number, colour: string): void => {
+  set.model((builder) => {
+    for (let n = 0; n < 12; n += 1) {
+      const [x, z] = [(n - 5.5) * 13 + set.random() * 6, back - 42 - set.random() * 16];
+      const size = 7 + set.random() * 6;
+      builder.paint(fromHex(colour), 'soil').sphere([x, -size * 0.35, z], [size * 1.5, size, size], 20);
+    }
+    for (const [across, away, radius] of [
+      [-9, 14, 3.2],
+      [7, 19, 4.2],
+      [18, 15, 3],
+      [-20, 20, 4],
+    ] as const) {
+      builder.paint(fromHex('#dfe4e8'), 'satin').sphere([across, 0, back - away], radius, 24);
+      builder.paint(fromHex('#8a96a2'), 'metal').at(translation(across, 0, back - away), (b) =>
+        b.lathe(
+          [
+            [radius * 1.06, 0],
+            [radius * 1.04, radius * 0.22],
+            [radius * 0.95, radius * 0.26],
+          ],
+          24,
+        ),
+      );
+      builder
+        .paint([1.6, 1.3, 0.8], 'glow')
+        .sphere([across, radius * 0.4, back - away + radius * 0.9], radius * 0.14, 10);
+    }
+  });
+};
 
 const addFrame = (
   builder: MeshBuilder,
