@@ -50,7 +50,9 @@ export const bakeAtTable = (draft: Draft) => {
     if (!makes(thing) && !isIdle) continue;
     const act = newAct('stir', 'stir');
     act.object = dough;
-    thing.acts = [act];
+    // Who dances or sings at it is seen to.
+    const cheer = thing.acts.find(({ action }) => action === 'dance' || action === 'sing');
+    thing.acts = [cheer ?? act];
     const isCrowd = people.length > 1 || thing.plural || (thing.count ?? 1) > 1;
     thing.ties = [{ kind: isCrowd ? 'around' : 'facing', to: table }];
   }

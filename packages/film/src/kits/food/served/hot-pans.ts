@@ -111,7 +111,15 @@ const addPopped = (b: MeshBuilder, n: number) => {
   }
 };
 
-const popcornPot = (seed: number) => {
+const addLid = (b: MeshBuilder) => {
+  b.paint(fromHex('#c4cad2'), 'metal').lathe(
+    pairs(0, 0.001, 0.136, 0, 0.138, 0.006, 0.1, 0.022, 0.03, 0.03, 0, 0.031),
+    44,
+  );
+  b.paint(fromHex('#26282c'), 'satin').sphere([0, 0.045, 0], [0.02, 0.016, 0.02], 16);
+};
+
+const popcornPot = (seed: number, hasLid: boolean) => {
   const random = createRandom(seed);
   const [body, heap] = [new MeshBuilder(), new MeshBuilder()];
   addBurner(body);
@@ -140,6 +148,10 @@ const popcornPot = (seed: number) => {
     );
   }
   const parts: Record<string, MeshBuilder> = {};
+  if (hasLid) {
+    parts.lid = new MeshBuilder();
+    addLid(parts.lid);
+  }
   const jumpers = 16;
   for (let n = 0; n < jumpers; n += 1) {
     const b = new MeshBuilder();
@@ -149,13 +161,23 @@ const popcornPot = (seed: number) => {
   return assembleModel(
     { body, heap, ...parts },
     {
-      size: [0.38, 0.25, 0.32],
+      size: [0.38, hasLid ? 0.31 : 0.25, 0.32],
       anchors: { top: [0, 0.13, 0] },
       pose: ({ time, actionTime, actionSeconds }) => {
         const t = clamp(actionTime / Math.max(0.1, actionSeconds));
         const poses: Record<string, ReturnType<typeof translation>> = {
           heap: translation(0, panAt + lerp(0.03, 0.098, t) + 0.0012 * Math.sin(time * 30), 0),
         };
+        // What pops pushes it up on one side.
+        if (hasLid)
+          poses.lid = multiply(
+            translation(
+              0.02,
+              panAt + 0.112 + 0.1 * smoothstep(-0.05, 0.7, t) + 0.006 * Math.sin(time * 11),
+              -0.03,
+            ),
+            rotationX(-0.5 * smoothstep(-0.1, 0.6, t) + 0.06 * Math.sin(time * 7)),
+          );
         for (let n = 0; n < jumpers; n += 1) {
           const age = fraction(time * (0.9 + 0.1 * (n % 4)) + n * 0.39);
           const a = n * 2.4;
@@ -307,9 +329,9 @@ export const hotPans: Kit = {
     'simmering soup',
   ],
   locomotion: 'none',
-  build: ({ noun, seed, colour }) =>
+  build: ({ noun, seed, colour, traits }) =>
     /popcorn/.test(noun)
-      ? popcornPot(seed)
+      ? popcornPot(seed, traits.includes('lid'))
       : /kettle/.test(noun)
         ? boilingKettle(colour)
         : /boiling|simmering/.test(noun)

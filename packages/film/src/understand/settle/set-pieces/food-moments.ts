@@ -176,6 +176,7 @@ export const foodMoments: readonly SetPiece[] = [
     unless: /machine|cinema|movie|cart/,
     kit: 'popcorn popping in a pot',
     shows: /popcorn|corn|kernel|pot$|pan$|lid|stove/,
+    traits: [[/\blid\b/, 'lid']],
     place: 'kitchen',
   },
   {
