@@ -7,7 +7,7 @@ import { topiary } from './garden/topiary.ts';
 import { bush, cactus, fern, grassTuft, housePlant, ivy, seaPlant } from './low-plants.ts';
 import { mountain } from './mountains.ts';
 import { mushroom } from './mushroom.ts';
-import { rock } from './rocks.ts';
+import { rock, rockTower } from './rocks.ts';
 import { tomatoPlant } from './tomato-plant.ts';
 import { bamboo, tree } from './trees.ts';
 import { hotSpring, pond, waterfall, wave } from './waters.ts';
@@ -28,6 +28,7 @@ export const plantKits: readonly Kit[] = [
   seaPlant,
   cropRows,
   rock,
+  rockTower,
   wood,
   branch,
   leaf,

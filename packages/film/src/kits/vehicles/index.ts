@@ -15,6 +15,7 @@ import { machines } from './road/machines.ts';
 import { motorcycle } from './road/motorcycle.ts';
 import { raceCar } from './road/race-car.ts';
 import { smallWheelKits } from './road/small-wheels.ts';
+import { snowplow } from './road/snowplow.ts';
 import { tractor } from './road/tractor.ts';
 import { truck } from './road/truck.ts';
 import { workVehicleKits } from './road/work-vehicles.ts';
@@ -34,6 +35,7 @@ export const vehicleKits: readonly Kit[] = [
   bus,
   fireTruck,
   tractor,
+  snowplow,
   bicycle,
   motorcycle,
   steamTrain,

@@ -50,13 +50,15 @@ ferris wheel: big wheel, london eye
 carousel: merry go round, carrousel
 dam: 
 greenhouse: glasshouse, hothouse
-dome: observatory, planetarium, geodesic dome
+dome: observatory, planetarium
+glass dome: geodesic dome, biodome, bio dome, dome greenhouse, transparent dome, bubble dome, crystal dome
 stonehenge: stone circle, menhir
 tombstone: gravestone, headstone, grave, tomb
 `;
 
 export const landforms = `
-rock: boulder, stone, pebble, rocks, reef rock, sea stack
+rock: boulder, stone, pebble, rocks, reef rock
+rock tower: rock towers, rock pillar, rock spire, rock formation, rock column, stone pillar, stone spire, hoodoo, fairy chimney, sandstone tower, sandstone pillar, sea stack, rock needle, stone tower formation
 mountain: mountain peak, matterhorn, mount everest, mount fuji
 volcano:
 waterfall: cascade, niagara falls

@@ -32,7 +32,8 @@ ambulance:
 tractor: farm tractor
 combine harvester: harvester, combine
 excavator: digger, backhoe, steam shovel, mechanical digger
-bulldozer: dozer, snow plow, snowplow, snow plough
+bulldozer: dozer
+snowplow: snow plow, snow plough, snowplough, plow truck
 crane: construction crane, tower crane
 cement mixer: concrete mixer
 steamroller: road roller

@@ -271,7 +271,9 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'arena', isStated: true, backdrop: null };
   if (has('eclipse')) draft.timeOfDay ??= 'night';
   // A frozen lake that nobody is on is seen as a lake, not as floes.
-  const isEmpty = things.every(({ noun }) => !noun || ['landform', 'plant'].includes(noun.nature));
+  const isEmpty = things.every(
+    ({ noun }) => !noun || ['landform', 'plant', 'building'].includes(noun.nature),
+  );
   if (has('frozen') && ['lake', 'glacier', 'river'].includes(where.place) && isEmpty) {
     draft.season ??= 'winter';
     return { ...where, place: 'lake', isStated: true };

@@ -1,6 +1,7 @@
 /** Ways of saying a thing that the reader does not follow, in words that it does. */
 
 import { everydayPhrases } from './everyday-phrases.ts';
+import { outdoorPhrases } from './outdoor-phrases.ts';
 import { nameWhoDoes } from './passive.ts';
 
 const body = '(?:hands?|fingers|fingertips|feet|foot|legs|lips|paws)';
@@ -95,7 +96,7 @@ const rows: readonly [RegExp, string][] = [
 ];
 
 export const rephrase = (text: string): string =>
-  [...everydayPhrases, ...rows].reduce(
+  [...outdoorPhrases, ...everydayPhrases, ...rows].reduce(
     (said, [pattern, words]) => said.replace(pattern, words),
     nameWhoDoes(text),
   );

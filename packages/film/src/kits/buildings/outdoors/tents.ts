@@ -8,6 +8,7 @@ import { assembleModel, shown } from '../../shared/assemble-model.ts';
 import { staticKit } from '../../shared/static-kit.ts';
 import { lightsOn } from '../../shared/windows.ts';
 import { spread } from '../shared/parts.ts';
+import { glassDome } from './glass-dome.ts';
 import { cave, greenhouse, igloo, treehouse } from './shelters.ts';
 
 const tent: Kit = {
@@ -247,4 +248,4 @@ const teepee = staticKit(['teepee', 'tipi', 'wigwam', 'yurt', 'ger'], (b, { noun
   return { door: [0, 0, 2.8] };
 });
 
-export const tentKits: readonly Kit[] = [tent, circus, teepee, igloo, greenhouse, treehouse, cave];
+export const tentKits: readonly Kit[] = [tent, circus, teepee, igloo, greenhouse, glassDome, treehouse, cave];

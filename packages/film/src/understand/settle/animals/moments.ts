@@ -4,6 +4,7 @@ import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
+import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleHabits } from './habits.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
@@ -56,7 +57,7 @@ const fireGuns = (text: string, draft: Draft) => {
   ship.traits.push('firing');
   ship.acts = [newAct('float', 'float')];
   const others = draft.things.filter((thing) => /ship|galleon|boat|navy|frigate/.test(baseOf(thing)));
-  if (others.length > 1 || (ship.count ?? 1) > 1 || draft.things.length >= limits.things) return;
+  if (others.length > 1 || /\bclouds\b|\bsky\b/.test(text) || (ship.count ?? 1) > 1 || draft.things.length >= limits.things) return;
   const enemy = newThing('galleon', findNoun('galleon') ?? ship.noun);
   enemy.traits.push('firing');
   enemy.acts.push(newAct('float', 'float'));
@@ -178,4 +179,5 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   lieOnFood(draft);
   carryInJaws(text, draft);
   hangCurtains(draft);
+  settleOutdoors(draft);
 };

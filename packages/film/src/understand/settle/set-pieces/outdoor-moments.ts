@@ -1,0 +1,51 @@
+/** What is seen outdoors with vehicles, hats and towers of rock, where the words alone put things wrongly. */
+
+import { findNoun } from '../../nouns/find-noun.ts';
+import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+
+const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
+
+/** The hat that somebody runs after is not on the head; a wizard's is a wizard's. */
+const chaseHat = ({ things }: Draft) => {
+  for (const thing of things) {
+    if (thing.noun?.nature !== 'person') continue;
+    const object = thing.acts.find(
+      ({ verb, object }) => object !== null && /^(?:chase|run after|catch|pursue)/.test(verb),
+    )?.object;
+    const hat = object == null ? undefined : things[object];
+    if (!hat || !/\bhat\b/.test(`${baseOf(hat)} ${hat.name}`)) continue;
+    thing.wears = thing.wears.filter(({ name }) => !/hat|cap|beanie|hood/.test(name));
+    if (/wizard|witch|sorcer|mage/.test(`${thing.noun.name} ${thing.name}`))
+      hat.noun = findNoun('wizard hat') ?? findNoun('witch hat') ?? hat.noun;
+    hat.traits.push('blown');
+  }
+};
+
+/** What hangs on a tow truck is right behind it, with its nose up; both stand where the work is done. */
+const hangOnTowTruck = (draft: Draft) => {
+  const at = draft.things.findIndex((thing) => baseOf(thing) === 'tow truck');
+  const truck = draft.things[at];
+  const act = truck?.acts.find(({ object }) => object !== null);
+  const towed = act && draft.things[act.object!];
+  if (!truck || towed?.noun?.nature !== 'road_vehicle') return;
+  const isWorking = /^(?:lift|pull|haul|drag|raise|winch|hoist)/.test(act!.verb);
+  truck.acts = [isWorking ? newAct('stand', 'stand') : newAct('drive', 'drive')];
+  truck.ties = [];
+  towed.acts = [{ ...truck.acts[0]! }];
+  towed.ties = [{ kind: 'following', to: at }];
+  towed.traits.push('towed');
+  if (draft.places.length === 0)
+    draft.places.push({ place: 'road', text: 'road', link: null, isBehind: false });
+};
+
+/** Towers of rock stand in the desert where no other place is named. */
+const standInDesert = (draft: Draft) => {
+  if (draft.places.length > 0 || !draft.things.some((thing) => baseOf(thing) === 'rock tower')) return;
+  draft.places.push({ place: 'desert', text: 'desert', link: null, isBehind: false });
+};
+
+export const settleOutdoors = (draft: Draft) => {
+  chaseHat(draft);
+  hangOnTowTruck(draft);
+  standInDesert(draft);
+};

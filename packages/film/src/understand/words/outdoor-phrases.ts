@@ -1,0 +1,47 @@
+/** Ways of saying what happens at sea, in the sky, on roads and in fields, in words that the reader follows. */
+
+const few = '(?:[a-z-]{1,20} ){0,3}';
+
+/** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
+export const outdoorPhrases: readonly [RegExp, string][] = [
+  // Whoever paddles out on a board does it for the wave.
+  [
+    new RegExp(
+      `\\bpaddl(?:ing|es) (?:hard |fast )?(?:out )?(?:and|to|then|before|,) ?(?:catch(?:ing|es)?|rid(?:ing|es?)|surf(?:ing|s)?) ((?:a|the|his|her) ${few}wave)s?\\b`,
+      'gi',
+    ),
+    'riding $1',
+  ],
+  [/\b(surfers?) (?:paddl|catch)(?:ing|es) (?=(?:a|the|out|his|her)\b)/gi, '$1 surfing '],
+  // A town that sleeps is dark; one in the mountains has houses and no towers.
+  [
+    /\b(?:sleeping|slumbering|sleepy) ((?:[a-z-]{1,20} )?(?:town|village|city|suburb|neighbou?rhood|street))\b/gi,
+    '$1 at night',
+  ],
+  [/\b(?:mountain|alpine|hillside|coastal|fishing|medieval) town\b/gi, 'mountain village'],
+  [
+    /\b(?:meteor|asteroid|fireball|comet)(s?) (?:streak|shoot|blaz|flash|pass|cross|fl(?:y|ie))(?:ing|es|s)? (?:across|over|through|past|above) (?=(?:a|an|the)\b)/gi,
+    'shooting star$1 over ',
+  ],
+  // A ship among clouds is in the air.
+  [
+    /(?<=\b(?:ships?|boats?|galleons?|sailboats?|yachts?|whales?|submarines?) )(?:sail|fly|float|drift|glid|swimm?|soar)(?:ing|s|es) (?:slowly )?(?:through|among|across|over|above|between|in) (?:the |a sea of )?(?:[a-z]{1,20} )?clouds\b/gi,
+    'flying in the clouds',
+  ],
+  // Machines harvest in the field itself.
+  [
+    /\b(?:tractors?|combines?|combine harvesters?|harvesters?|farmers?) (?:harvest|reap|cutt?|mow)(?:ing|s) (?:the |a |ripe |golden )*(wheat|corn|barley|rye|crops?|grain)(?: fields?)?\b/gi,
+    'combine harvester driving through a $1 field',
+  ],
+  // "It" is who was named first, not what the words before stand behind.
+  [
+    / with ((?:an? )?(?:flock|herd|pack|line|group|crowd|swarm) of [a-z]{1,20}|(?:two|three|four|five|some|several|many) [a-z]{1,20}) (?:walking |flying |running )?behind (it|him|her|them)\b/gi,
+    ', $1 following $2',
+  ],
+  [/ (?:just )?before (?:the )?(?:sunrise|dawn|daybreak)\b/gi, ' in the blue hour'],
+  // The verb, not the noun: "while farmers plant seedlings".
+  [
+    /\b((?:farm|garden|villag|work|volunte|child|student|boy|girl|kid|women|men|people)[a-z]{0,6}) plant (?=(?:rice |tree |young |new |the |some |a |flower |vegetable )*(?:seedlings|saplings|trees|rice|seeds|flowers|potatoes|vegetables|tree)\b)/gi,
+    '$1 planting ',
+  ],
+];
