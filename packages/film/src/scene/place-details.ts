@@ -63,6 +63,7 @@ export const placeDetailNames = [
   'prairie',
   'heat_haze',
   'glass_towers',
+  'glass_dome',
   'spices',
   'tennis_court',
   'clay_court',

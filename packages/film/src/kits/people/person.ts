@@ -57,6 +57,9 @@ export const describePerson = (options: KitOptions): Person => {
   const sex: Sex = options.sex ?? role?.sex ?? (wearsDress ? 'female' : random() < 0.5 ? 'female' : 'male');
   const age: Age = options.age ?? role?.age ?? 'adult';
   const outfit = dressUp({ wears: options.wears, colour: options.colour, sex, age, random }, role ?? null);
+  // The hat that somebody runs after is not on the head.
+  if (options.traits.includes('bareheaded'))
+    outfit.extras = outfit.extras.filter(({ name }) => !/hat$|cap$|beanie|crown/.test(name));
   const complexion = chooseComplexion(random, age, sex);
   const p = proportionsFor(role?.isSmall ? 'child' : age, sex, buildOf(options.traits, role, random()));
   const skin = role?.skin ? fromHex(role.skin) : complexion.skin;

@@ -164,12 +164,14 @@ export const pond = still(
   ({ noun, seed, traits }) => {
     const builder = new MeshBuilder();
     const isMuddy = traits.some((trait) => /mud|dirty|brown/.test(trait));
-    const r = noun === 'puddle' ? 0.7 : 3.2;
+    // A car needs a wider one than boots.
+    const isWide = noun === 'puddle' && traits.includes('wide');
+    const r = isWide ? 3.4 : noun === 'puddle' ? 0.7 : 3.2;
     const random = createRandom(seed + 9);
     const outline = (a: number) => 1 + 0.14 * Math.sin(a * 3 + seed) + 0.08 * Math.sin(a * 5);
     // Red of the water material is foam, green the light that comes up through it.
     // A pond lies above the blades of grass that grow where it lies, a puddle flat on a rim of mud.
-    const level = noun === 'puddle' ? 0.045 : 0.38;
+    const level = isWide ? 0.03 : noun === 'puddle' ? 0.045 : 0.38;
     if (isMuddy)
       builder.paint(
         (p) => mix(fromHex('#5a3c1e'), fromHex('#7c5730'), noise(p[0] * 2, 3, p[2] * 2)),
@@ -185,7 +187,7 @@ export const pond = still(
       40,
       outline,
     );
-    if (noun === 'puddle')
+    if (noun === 'puddle' && !isWide)
       builder
         .paint((p) => mix(fromHex('#4a3a26'), fromHex('#6a5438'), noise(p[0] * 4, 1, p[2] * 4)), 'soil')
         .lathe(

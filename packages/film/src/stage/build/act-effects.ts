@@ -277,6 +277,18 @@ export const collectActEffects = (
     const right = normalize(transformDirection(root, [1, 0, 0]));
     particles.push(...wadingSpray([base[0], water, base[2]], actor.size, ahead, right, actor.speed, time));
   }
+  const pool =
+    actor.speed > 0.5 &&
+    actor.kit?.locomotion === 'rolls' &&
+    stage.actors.find(({ thing }) => thing.kit === 'puddle' && thing.traits.includes('wide'));
+  if (
+    pool &&
+    Math.hypot(pool.position[0] - base[0], pool.position[2] - base[2]) < (pool.size[0] + length) / 2
+  ) {
+    const ahead = normalize(transformDirection(root, [0, 0, 1]));
+    const right = normalize(transformDirection(root, [1, 0, 0]));
+    particles.push(...wadingSpray(base, actor.size, ahead, right, Math.max(6, actor.speed), time));
+  }
   particles.push(...trailOf(actor, root, time, stage));
   const isMotored = /speed|motor|jet ski|power ?boat|yacht|ferry|cruise|cargo|fishing boat|ship$/.test(
     actor.thing.kit ?? '',

@@ -26,7 +26,7 @@ import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
 import { createRope, type Rope } from './rope.ts';
 import { shatterModel } from './shatter.ts';
-import { changeModel, thingActs } from './thing-acts.ts';
+import { changeModel, raiseNose, thingActs } from './thing-acts.ts';
 
 export type Film = {
   world: World;
@@ -310,6 +310,7 @@ const changeThings = ({ actors, clock, scene }: Stage) => {
   const isTimelapse = scene.camera.isTimelapse;
   for (const actor of actors) {
     if (actor.thing.person || actor.model.parts.some(({ mesh }) => mesh.bones.length > 0)) continue;
+    if (actor.thing.traits.includes('towed')) actor.model = raiseNose(actor.model);
     const acts = actor.thing.acts.map(({ action }) => action);
     const act = thingActs.find((name) => acts.includes(name));
     if (!act || (act === 'bloom' && actor.size[1] > 1.6 && !isTimelapse)) continue;

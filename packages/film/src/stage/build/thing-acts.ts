@@ -4,7 +4,15 @@ import { createMesh, type Mesh } from '../../geometry/mesh.ts';
 import { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import type { Model, Pose, PoseInput } from '../../kits/model.ts';
 import { clamp, lerp, smoothstep } from '../../math/interpolate.ts';
-import { type Matrix, multiply, rotationZ, scaling, transformPoint, translation } from '../../math/matrix.ts';
+import {
+  type Matrix,
+  multiply,
+  rotationX,
+  rotationZ,
+  scaling,
+  transformPoint,
+  translation,
+} from '../../math/matrix.ts';
 import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
 
@@ -225,6 +233,26 @@ const spillModel = (model: Model, noun: string, seconds: number): Model => {
       scaling(reach * 1.25, 0.5, reach * 0.8),
     );
   });
+};
+
+/** A vehicle that hangs by its front, its rear wheels on the ground. */
+export const raiseNose = (model: Model): Model => {
+  const rear = -model.size[2] * 0.32;
+  const raised = multiply(translation(0, 0.04, rear), rotationX(-0.27), translation(0, 0, -rear));
+  return {
+    ...model,
+    pose: (input) => {
+      const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
+      const parts: Pose['parts'] = {};
+      for (const { name } of model.parts) {
+        const part = own.parts[name];
+        if (part === null || part instanceof Float32Array) parts[name] = part;
+        else if (Array.isArray(part)) parts[name] = part.map((bone) => multiply(raised, bone));
+        else parts[name] = part ? multiply(raised, part) : raised;
+      }
+      return { ...own, parts };
+    },
+  };
 };
 
 export type ThingAct = 'melt' | 'bloom' | 'grow' | 'spill';

@@ -110,6 +110,15 @@ export const placeByTie = (
         );
         return;
       }
+      if ((isReversed ? host : actor).thing.traits.includes('towed')) {
+        // Its raised nose hangs from the boom.
+        const back: Vec3 = [-Math.sin(host.yaw), 0, -Math.cos(host.yaw)];
+        actor.yaw = host.yaw;
+        actor.isBound = true;
+        const apart = (actor.size[2] + host.size[2]) / 2 - 0.45;
+        moveTo(actor, addScaled(host.position, back, isReversed ? -apart : apart));
+        return;
+      }
       const isAhead = (kind === 'fleeing') !== isReversed;
       const gap = (actor.size[2] + host.size[2]) / 2 + 0.5 + 0.3 * Math.max(actor.size[1], host.size[1]);
       const ahead: Vec3 = [Math.sin(host.yaw), 0, Math.cos(host.yaw)];

@@ -110,6 +110,11 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     );
     return { place: 'clouds', isStated: true, backdrop: null };
   }
+  // Who is inside a dome has it overhead.
+  if (has('glass_dome') && ['mars', 'moon', 'alien_planet', 'desert'].includes(where.place)) {
+    draft.things = without(things, ({ noun, name }) => /dome|greenhouse/.test(`${noun?.base} ${name}`));
+    return { ...where, isStated: true };
+  }
   if (has('space_base')) {
     draft.things = without(things, ({ name }) => /base|colony|habitat|outpost|settlement/.test(name));
     draft.notDrawn = draft.notDrawn.filter((name) => !/base|colony|habitat|outpost|settlement/.test(name));

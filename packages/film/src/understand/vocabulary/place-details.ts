@@ -99,6 +99,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   heat_haze: /\b(?:heat (?:haze|shimmer|waves?)|shimmering heat|hot asphalt|mirage)\b/,
   glass_towers:
     /\b(?:glass|gleaming|shiny|white|crystal|sleek|silver) (?:\w+ )?(?:towers?|skyscrapers?|buildings)\b|\b(?:utopian?|solarpunk)\b/,
+  glass_dome:
+    /\b(?:inside|in|under|within|beneath) (?:a|an|the|their|his|her) (?:[a-z-]+ ){0,2}(?:(?:glass|transparent|geodesic|crystal|bubble|domed) (?:dome|greenhouse)|bio ?dome|dome greenhouse)\b/,
   white_village: /\b(?:santorini|mykonos|oia|cyclades|greek (?:island )?village|blue domes?)\b/,
   rice_terraces: /\b(?:rice|paddy) terraces?\b|\bterraced (?:rice|fields|paddies|hills)\b/,
   winding_river:

@@ -18,7 +18,8 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
     /\b(?:sleeping|slumbering|sleepy) ((?:[a-z-]{1,20} )?(?:town|village|city|suburb|neighbou?rhood|street))\b/gi,
     '$1 at night',
   ],
-  [/\b(?:mountain|alpine|hillside|coastal|fishing|medieval) town\b/gi, 'mountain village'],
+  [/\b(?:mountain|alpine) town((?: at night)?)\b/gi, 'village in the mountains$1'],
+  [/\b(hillside|coastal|fishing|medieval) town\b/gi, '$1 village'],
   [
     /\b(?:meteor|asteroid|fireball|comet)(s?) (?:streak|shoot|blaz|flash|pass|cross|fl(?:y|ie))(?:ing|es|s)? (?:across|over|through|past|above) (?=(?:a|an|the)\b)/gi,
     'shooting star$1 over ',

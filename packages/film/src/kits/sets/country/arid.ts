@@ -8,6 +8,7 @@ import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { buildBush } from '../../plants/bush-shapes.ts';
 import { buildCactus } from '../../plants/cactus-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { addDomeAround } from '../shared/dome-around.ts';
 import { addGrass } from '../shared/grass.ts';
 import { mountainRange, rollingHills } from '../shared/landforms.ts';
 import { addRocks } from '../shared/rocks.ts';
@@ -169,6 +170,7 @@ const createArid = (request: SetRequest): StageSet => {
       if (place === 'desert' && request.region !== 'middle_eastern' && request.region !== 'african')
         addCacti(set, near);
       if (place === 'canyon') addCacti(set, near);
+      if (request.details?.includes('glass_dome')) addDomeAround(set);
       if (place === 'alien_planet') addGlowingPlants(set, near);
       if (request.nouns?.includes('planet')) addMoons(set);
       if (request.weather.includes('wind') || request.weather.includes('dust')) addBlowingSand(set);

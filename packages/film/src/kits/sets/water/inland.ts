@@ -133,7 +133,18 @@ const createInland = (request: SetRequest): StageSet => {
   const isPool =
     place === 'waterfall' &&
     (request.nouns ?? []).every((noun) => /waterfall|pool|rainbow|petals/.test(noun));
-  const nearer = isEmpty && place === 'lake' ? 15 : isEmpty && place === 'river' ? 13 : 0;
+  // A house by a frozen lake has the ice before it.
+  const isBeforeHouse =
+    place === 'lake' &&
+    (request.details?.includes('frozen') ?? false) &&
+    (request.nouns ?? []).some((noun) => /cabin|house|hut|lodge|cottage/.test(noun));
+  const nearer = isBeforeHouse
+    ? 26
+    : isEmpty && place === 'lake'
+      ? 15
+      : isEmpty && place === 'river'
+        ? 13
+        : 0;
   // Flat land before peaks that are to be seen.
   const highest = hasFarPeaks(request) ? 1.2 : Number.POSITIVE_INFINITY;
   // Who drinks bends down to water that does not close over the head.
@@ -156,7 +167,8 @@ const createInland = (request: SetRequest): StageSet => {
             return away < 0 && base < 1.2 ? Math.min(base, Math.max(-2, away * 0.4) - 0.1) : base;
           }
         : (x, z) => {
-            const y = grounds[place](x, z - nearer);
+            const bed = grounds[place](x, z - nearer);
+            const y = isBeforeHouse ? Math.max(bed, Math.min(0.3, 2.7 - Math.hypot(x, z) * 0.5)) : bed;
             return Math.min(highest, y > 4 ? 4 + (y - 4) * lowered : y);
           };
   const isIce =

@@ -57,7 +57,13 @@ const fireGuns = (text: string, draft: Draft) => {
   ship.traits.push('firing');
   ship.acts = [newAct('float', 'float')];
   const others = draft.things.filter((thing) => /ship|galleon|boat|navy|frigate/.test(baseOf(thing)));
-  if (others.length > 1 || /\bclouds\b|\bsky\b/.test(text) || (ship.count ?? 1) > 1 || draft.things.length >= limits.things) return;
+  if (
+    others.length > 1 ||
+    /\bclouds\b|\bsky\b/.test(text) ||
+    (ship.count ?? 1) > 1 ||
+    draft.things.length >= limits.things
+  )
+    return;
   const enemy = newThing('galleon', findNoun('galleon') ?? ship.noun);
   enemy.traits.push('firing');
   enemy.acts.push(newAct('float', 'float'));

@@ -17,7 +17,8 @@ const chaseHat = ({ things }: Draft) => {
     thing.wears = thing.wears.filter(({ name }) => !/hat|cap|beanie|hood/.test(name));
     if (/wizard|witch|sorcer|mage/.test(`${thing.noun.name} ${thing.name}`))
       hat.noun = findNoun('wizard hat') ?? findNoun('witch hat') ?? hat.noun;
-    hat.traits.push('blown');
+    thing.traits.push('bareheaded');
+    hat.size ??= 'huge';
   }
 };
 
@@ -38,6 +39,22 @@ const hangOnTowTruck = (draft: Draft) => {
     draft.places.push({ place: 'road', text: 'road', link: null, isBehind: false });
 };
 
+/** Wheels that go through a puddle go slowly enough to be seen in it. */
+const driveThroughPuddle = ({ things }: Draft) => {
+  for (const thing of things) {
+    if (thing.noun?.nature !== 'road_vehicle') continue;
+    const tie = thing.ties.find(({ to }) => baseOf(things[to]!) === 'puddle');
+    const at =
+      tie?.to ??
+      thing.acts.find(({ object }) => object !== null && baseOf(things[object]!) === 'puddle')?.object;
+    if (at == null) continue;
+    things[at]!.traits.push('wide');
+    thing.acts = [{ ...newAct('drive', 'drive'), pace: 0.5 }];
+    thing.ties = thing.ties.filter(({ to }) => to !== at);
+    things[at]!.ties = [{ kind: 'under', to: things.indexOf(thing) }];
+  }
+};
+
 /** Towers of rock stand in the desert where no other place is named. */
 const standInDesert = (draft: Draft) => {
   if (draft.places.length > 0 || !draft.things.some((thing) => baseOf(thing) === 'rock tower')) return;
@@ -47,5 +64,6 @@ const standInDesert = (draft: Draft) => {
 export const settleOutdoors = (draft: Draft) => {
   chaseHat(draft);
   hangOnTowTruck(draft);
+  driveThroughPuddle(draft);
   standInDesert(draft);
 };
