@@ -34,6 +34,7 @@ export const placeFor = ({ setting, things }: Scene): Place => {
   if (!setting.isStated && acts.includes('launch') && setting.place === 'airport') return 'desert';
   if (
     isFieldOf(things) &&
+    !['mars', 'moon', 'alien_planet'].includes(setting.place) &&
     (things.length < 3 || ['meadow', 'hills', 'lawn', 'river'].includes(setting.place))
   )
     return 'crop_field';

@@ -13,6 +13,11 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
     'riding $1',
   ],
   [/\b(surfers?) (?:paddl|catch)(?:ing|es) (?=(?:a|the|out|his|her)\b)/gi, '$1 surfing '],
+  // The shore of an icy sea, not the open sea.
+  [
+    /\b(?:down|off|on) (?:an?|the) (?:[a-z]{1,20} )?(?:icy|ice|snowy|snow) (?:slope|hill|bank|ridge|cliff|slide) into (?:the|an?) (?:[a-z]{1,20} )?(?:sea|ocean|water)\b/gi,
+    'on the icy coast of the arctic sea',
+  ],
   // A town that sleeps is dark; one in the mountains has houses and no towers.
   [
     /\b(?:sleeping|slumbering|sleepy) ((?:[a-z-]{1,20} )?(?:town|village|city|suburb|neighbou?rhood|street))\b/gi,

@@ -91,6 +91,23 @@ const createRockyShore = (request: SetRequest): StageSet => {
         }
       }
       set.particles(wavesBreaking(points.slice(0, 26), isStormy ? 1.15 : 0.55, isStormy ? 90 : 50));
+      // In a storm they come up as high as the tower that stands there.
+      const isTower = (noun: string) => /lighthouse|tower|castle/.test(noun);
+      const alone = (request.nouns ?? []).some(isTower) ? [{ position: set.centre, radius: 4 }] : [];
+      const far = area.landmarks.filter(({ noun }) => isTower(noun));
+      const towers = isStormy ? (far.length > 0 ? far : alone) : [];
+      for (const { position, radius } of towers)
+        set.particles(
+          wavesBreaking(
+            [-1.5, -0.9, -0.3, 0.35, 0.95, 1.55].map((angle) => {
+              const out: [number, number] = [Math.sin(angle), -Math.cos(angle)];
+              const away = radius + 2.5;
+              return { at: [position[0] + out[0] * away, 1, position[2] + out[1] * away] as Vec3, out };
+            }),
+            2.3,
+            150,
+          ),
+        );
       if (!set.isSnowy) {
         addGrass(set, {
           count: 30_000,
