@@ -95,7 +95,7 @@ const createRockyShore = (request: SetRequest): StageSet => {
       const isTower = (noun: string) => /lighthouse|tower|castle/.test(noun);
       const alone = (request.nouns ?? []).some(isTower) ? [{ position: set.centre, radius: 4 }] : [];
       const far = area.landmarks.filter(({ noun }) => isTower(noun));
-      const towers = isStormy ? (far.length > 0 ? far : alone) : [];
+      const towers = isStormy && !isCliff ? (far.length > 0 ? far : alone) : [];
       for (const { position, radius } of towers)
         set.particles(
           wavesBreaking(
