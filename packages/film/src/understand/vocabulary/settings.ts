@@ -99,7 +99,7 @@ export const places: Record<Place, string> = {
   airport:
     'airport, runway, airfield, tarmac, airport terminal, hangar, air base, launch pad, launchpad, spaceport, airstrip, cape canaveral, helipad',
   castle:
-    'castle, fortress, palace, castle courtyard, royal court, throne room, castle hall, great hall, medieval castle, castle tower, palace hall, versailles, forbidden city, hogwarts',
+    'castle, fortress, palace, castle courtyard, royal court, medieval castle, castle tower, versailles, forbidden city, hogwarts',
   ruins:
     'ruins, ancient ruins, ruined city, ruined temple, post apocalyptic city, abandoned city, acropolis, machu picchu, angkor wat, roman ruins, pompeii, battlefield, destroyed city',
   temple:
@@ -150,7 +150,7 @@ export const places: Record<Place, string> = {
   stadium:
     'stadium, football stadium, soccer stadium, football pitch, soccer field, football field, court, tennis courts, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
   ballroom:
-    'ballroom, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception, wedding venue, venue, convention center, conference hall, function room, palace ballroom',
+    'ballroom, throne room, castle hall, great hall, palace hall, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception, wedding venue, venue, convention center, conference hall, function room, palace ballroom',
   factory:
     'factory, assembly line, car factory, steel mill, power plant, chocolate factory, industrial plant, foundry, factory floor',
   warehouse:

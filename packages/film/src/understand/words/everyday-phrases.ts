@@ -264,6 +264,11 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     /\b(?:(?:loose|white|office) )?(?:papers|sheets of paper) (?:fall|fly|flutter|swirl|rain|blow|float)(?:ing|s)?(?: down)?(?: all)?(?: (?:around|about|over|onto|past) (?:him|her|them|the (?:room|office)))?\b/gi,
     'falling papers',
   ],
+  [
+    /\bas the wind (?:takes|catches|lifts|blows|tugs at) (?:her|his|the) (?:long |white )?(?:veil|hair|scarf|dress)\b/gi,
+    'in the strong wind',
+  ],
+  [/\bcandle-?lit ((?:[a-z]+ ){0,2}(?:hall|ballroom|church|cathedral|throne room))\b/gi, '$1 at night'],
   [/,? after the (?:final |last )?whistle\b/gi, ''],
   [
     /\b(?:boxing )?(?:coach|trainer) (?:holding|holds) (?:(?:focus|boxing|punch|punching|training) )?(?:pads|mitts) for /gi,

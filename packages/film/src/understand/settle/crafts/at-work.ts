@@ -111,6 +111,13 @@ const holdUpWatch = (draft: Draft) => {
         draft.things[object]!.size ??= 'huge';
 };
 
+/** "Kneels before the queen": towards her. */
+const kneelTowards = (draft: Draft) => {
+  for (const thing of draft.things.filter((one) => isPerson(one) && acts(one, 'kneel', 'bow')))
+    for (const tie of thing.ties)
+      if (tie.kind === 'in_front_of' && isPerson(draft.things[tie.to]!)) tie.kind = 'facing';
+};
+
 /** The winners jump for joy. */
 const celebrateWin = (draft: Draft) => {
   for (const thing of draft.things)
@@ -141,6 +148,7 @@ export const settleWork = (draft: Draft) => {
   swingClub(draft);
   wearGloves(draft);
   celebrateWin(draft);
+  kneelTowards(draft);
   holdUpWatch(draft);
   sitAtBoard(draft);
 };
