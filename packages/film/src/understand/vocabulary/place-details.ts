@@ -48,7 +48,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   icy_sea: /\b(?:icebergs?|antarctica?|arctic|icy (?:water|waters|sea)|ice floes|frozen sea|polar sea)\b/,
   avalanche: /\b(?:avalanches?|snow ?slide)\b/,
   eclipse: /\beclipse\b/,
-  rides: /\b(?:amusement parks?|theme parks?|fair ?grounds?|carnival(?! (?:dancers?|parades?|masks?|costumes?|floats?|queens?|procession|drummers?|street))|fun ?fair|county fair)\b/,
+  rides:
+    /\b(?:amusement parks?|theme parks?|fair ?grounds?|carnival(?! (?:dancers?|parades?|masks?|costumes?|floats?|queens?|procession|drummers?|street))|fun ?fair|county fair)\b/,
   winding:
     /\b(?:winding|serpentine|hairpin|curvy|twisting|zigzag(?:ging)?) (?:\w+ )?(?:roads?|highway|pass|path|street)\b/,
   space_station_outside:
