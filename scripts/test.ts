@@ -4,7 +4,7 @@
  * Files of a folder share a process and run one after another: most of them need the whole service, and to load it
  * takes longer than many a test. Those that measure their process, load weights or take long have one of their own.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -73,22 +73,48 @@ const inGroups = (files: string[]): Group[] => {
 
 type Result = Group & { output: string; exit: number | NodeJS.Signals | null; seconds: number };
 
-const running = new Set<ReturnType<typeof spawn>>();
+const running = new Set<ChildProcess>();
+
+/** Also what a test started and did not end. */
+const killGroup = ({ pid }: ChildProcess) => {
+  try {
+    process.kill(-pid!, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
+};
+
+/** Several times what the longest takes on a busy machine. Without a limit, one that hangs would say nothing. */
+const groupTimeoutMs = 20 * 60_000;
 
 const runGroup = (group: Group): Promise<Result> =>
   new Promise((resolve, reject) => {
     const startedMs = performance.now();
-    const flags = ['--test', '--test-isolation=none', '--test-reporter=spec', '--test-timeout=300000'];
+    const flags = [
+      '--test',
+      '--test-isolation=none',
+      '--test-reporter=spec',
+      '--test-timeout=300000',
+      // A test that failed may leave a socket or a process open.
+      '--test-force-exit',
+    ];
     const child = spawn(process.execPath, [...flags, ...group.files], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
       env: { ...process.env, FORCE_COLOR: '0' },
     });
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const timer = setTimeout(() => {
+      output += `\nStill running after ${groupTimeoutMs / 60_000} minutes.\n`;
+      killGroup(child);
+    }, groupTimeoutMs);
     child.once('error', reject);
+    child.once('exit', () => killGroup(child));
     child.once('close', (code, signal) => {
+      clearTimeout(timer);
       running.delete(child);
       resolve({ ...group, output, exit: code ?? signal, seconds: (performance.now() - startedMs) / 1000 });
     });
@@ -121,7 +147,7 @@ if (files.length === 0) throw new Error(`There is no test file ${positionals.joi
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    for (const child of running) child.kill(signal);
+    for (const child of running) killGroup(child);
     process.exit(1);
   });
 

@@ -1,19 +1,19 @@
 /** The examples as users run them, each a process of its own against a listening service. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { afterTest } from './support/after-test.ts';
 import { createFakeSpeechEngine, createFakeTranscriptionEngine } from './support/fake-audio-engines.ts';
 import { firstKey, startTestService } from './support/service.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { waitFor } from './support/wait-for.ts';
 
 const examples = fileURLToPath(new URL('../examples', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'kinora-examples-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder({ after });
 
 const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 const unless = (program: string) => (isInstalled(program) ? false : `${program} is not installed`);
@@ -86,7 +86,7 @@ test('the examples', async (t) => {
         PORT: '0',
       });
       const exited = new Promise((resolve) => server.once('exit', resolve));
-      t.after(async () => {
+      afterTest(t, async () => {
         server.kill();
         await exited;
       });

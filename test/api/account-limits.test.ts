@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { accountLimits } from '../../src/services/account-limits.ts';
 import { openRaw, type RawConnection } from '../robustness/raw-http.ts';
+import { afterTest } from '../support/after-test.ts';
 import { expectError } from '../support/expect-error.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -34,7 +35,7 @@ test('limits per account', async (t) => {
         response.writeHead(200, { 'content-length': 200_000_000 });
         response.write('x');
       }).listen(0, '127.0.0.1');
-      t.after(() => {
+      afterTest(t, () => {
         server.closeAllConnections();
         server.close();
       });
@@ -99,7 +100,7 @@ test('limits per account', async (t) => {
 
   await t.test('open streams', async () => {
     service.video.hold();
-    t.after(() => service.video.release());
+    afterTest(t, () => service.video.release());
     const leave = new AbortController();
     const follow = () =>
       service.postJson(
@@ -120,7 +121,7 @@ test('limits per account', async (t) => {
   await t.test('requests of all kinds, and none for the key of the operator', async () => {
     const silent = async (key: string) => {
       const raw = await openRaw(service.url);
-      t.after(() => raw.socket.destroy());
+      afterTest(t, () => raw.socket.destroy());
       await raw.send(
         `POST /v1/audio/speech HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
       );

@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
+import { afterTest } from '../support/after-test.ts';
 import { expectError } from '../support/expect-error.ts';
 import { makeVideo } from '../support/media-fixtures.ts';
 import { createOpenApiCheck } from '../support/openapi-check.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 type Character = { id: string; username: string; permalink: string; profile_picture_url: string };
 
 test('characters', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-clips-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const clips: Record<string, Buffer> = { '/text.mp4': Buffer.from('no video') };
   for (const [name, seconds] of [
     ['/clip.mp4', 2],
@@ -29,7 +28,7 @@ test('characters', async (t) => {
     if (clip) response.end(clip);
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
-  t.after(() => server.close());
+  afterTest(t, () => server.close());
   await new Promise((resolve) => server.once('listening', resolve));
   const clipUrl = (name: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}.mp4`;
 

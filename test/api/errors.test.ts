@@ -1,19 +1,17 @@
 /** One real request for every row of the error table; a row without one fails the walk at the end. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ApiError, type ErrorCode, errorTable } from '../../src/domain/errors.ts';
 import { expectError } from '../support/expect-error.ts';
 import { createFakeChatEngine, createFakeTranscriptionEngine } from '../support/fake-audio-engines.ts';
 import { makeAudio } from '../support/media-fixtures.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 test('every error of the table', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-audio-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const [chat, transcription] = [createFakeChatEngine(), createFakeTranscriptionEngine()];
   const service = await startTestService(t, {
     overrides: { engines: { chat, transcription, speech: null } },

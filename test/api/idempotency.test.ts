@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { clockAhead } from '../support/clock.ts';
 import { expectError } from '../support/expect-error.ts';
 import { makeImage } from '../support/media-fixtures.ts';
 import { firstKey, startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test('Idempotency-Key', async (t) => {
   let skewMs = 0;
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-images-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const service = await startTestService(t, { overrides: { clock: clockAhead(() => skewMs) } });
   const image = (background: string) =>
     makeImage(folder, 'png', { background, name: `${background}.png` }).then(

@@ -1,13 +1,12 @@
 /** Clients that leave in the middle of an answer: they pay for what was sent, and others do not notice. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
 import type { ChatEngine, TranscriptionEngine } from '../../src/engines/engine.ts';
 import { makeAudio } from '../support/media-fixtures.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const aborted = (signal: AbortSignal) =>
@@ -44,8 +43,7 @@ const createPatientChat = (end: (signal: AbortSignal) => Promise<never>): ChatEn
 });
 
 test('a stream that its client leaves is paid as far as it came', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-leaving-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   let end: (signal: AbortSignal) => Promise<never> = aborted;
   const service = await startTestService(t, {
     overrides: {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { defaultModelAliases, isAliasName } from '../../src/domain/model-aliases.ts';
 import { catalogue } from '../../src/domain/models.ts';
@@ -15,6 +13,7 @@ import { makeAudio, makeImage } from '../support/media-fixtures.ts';
 import { createOpenApiCheck } from '../support/openapi-check.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Answer = Record<string, unknown> & { id: string; model?: string };
 type Listed = { id: string; alias_of?: string; operations: string[]; price: unknown };
@@ -39,8 +38,7 @@ test('every default alias names a model of the catalogue and is no id itself', (
 });
 
 test('names of other services reach our models', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-aliases-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const transcription = createFakeTranscriptionEngine();
   const speech = createFakeSpeechEngine();
   const chat = createFakeChatEngine();

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { afterTest } from '../support/after-test.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -16,7 +17,7 @@ test('the example page makes a video and plays it', async (t) => {
     env: { KINORA_URL: service.url, KINORA_KEY: firstKey, PORT: '0' },
   });
   const exited = new Promise((resolve) => server.once('exit', resolve));
-  t.after(async () => {
+  afterTest(t, async () => {
     server.kill();
     await exited;
   });
@@ -28,7 +29,7 @@ test('the example page makes a video and plays it', async (t) => {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  t.after(() => browser.close());
+  afterTest(t, () => browser.close());
   const page = await browser.newPage();
   page.setDefaultTimeout(60_000);
   await page.goto(printed.trim());

@@ -10,6 +10,7 @@ import { type TestContext, test } from 'node:test';
 import type { CommandContext } from '../../src/cli/command.ts';
 import { CommandError, exitCodes } from '../../src/cli/exit-codes.ts';
 import { runProgram } from '../../src/cli/program.ts';
+import { afterTest } from '../support/after-test.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -70,7 +71,7 @@ const startOddServer = async (t: TestContext) => {
     request.resume().on('end', () => answer(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => {
+  afterTest(t, () => {
     server.closeAllConnections();
     server.close();
     rmSync(folder, { recursive: true, force: true });

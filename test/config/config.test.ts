@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { ConfigError, loadConfig } from '../../src/config/config.ts';
 import { settings } from '../../src/config/settings.ts';
 import { parseS3Url } from '../../src/lib/s3-url.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const mistakesOf = (env: Record<string, string>): string[] => {
   try {
@@ -81,8 +82,7 @@ test('every mistake is listed at once, by the name of its setting', () => {
 });
 
 test('the environment overrides the file, and mistakes in the file are reported too', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-config-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const path = join(folder, 'kinora.config.json');
   const written = (content: unknown) => {
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
@@ -135,8 +135,7 @@ test('whose forwarded headers count: a number of proxies, addresses, or private 
 });
 
 test('model aliases: on by default, extended, removed, off', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-config-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const written = (modelAliases: unknown) => {
     const path = join(folder, 'kinora.json');
     writeFileSync(path, JSON.stringify({ modelAliases }));

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/database.ts';
+import { afterTest } from '../support/after-test.ts';
 import { expectError } from '../support/expect-error.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -25,7 +26,7 @@ const startBehindProxy = async (t: TestContext) => {
   const service = await startTestService(t, {
     config: { databaseUrl: url.href, videoConcurrency: 1, ...limits },
   }).finally(() =>
-    t.after(async () => {
+    afterTest(t, async () => {
       for (const close of closers.toReversed()) await close();
     }),
   );
@@ -170,7 +171,7 @@ test('a start before Postgres reports it and waits as long as configured', async
     near.on('error', () => {}).pipe(far);
     far.on('error', () => {}).pipe(near);
   }).listen(port, '127.0.0.1');
-  t.after(() => late.close());
+  afterTest(t, () => late.close());
   const db = await opening;
   await db.destroy();
 });

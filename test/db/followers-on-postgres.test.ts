@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { Webhook } from 'standardwebhooks';
@@ -9,12 +6,12 @@ import { openEventStream } from '../support/event-stream.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 test('two processes on one Postgres: events resume at the other, webhooks are delivered by either', async (t) => {
-  const storage = mkdtempSync(join(tmpdir(), 'kinora-storage-'));
-  t.after(() => rmSync(storage, { recursive: true, force: true }));
+  const storage = temporaryFolder(t);
   const config = {
     databaseUrl: await createPostgresDatabase(),
     storageUrl: pathToFileURL(storage).href,

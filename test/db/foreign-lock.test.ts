@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { afterTest } from '../support/after-test.ts';
 import { expectError } from '../support/expect-error.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -12,7 +13,7 @@ const body = { model: 'beta-2', prompt: 'a red balloon', images: [] };
 test('a foreign write lock', async (t) => {
   const service = await startTestService(t, { config: { videoConcurrency: 2 } });
   const foreign = new DatabaseSync(join(service.dataDir, 'kinora.db'));
-  t.after(() => foreign.close());
+  afterTest(t, () => foreign.close());
   const lock = () => foreign.exec('begin immediate; update settings set value = value');
   const unlock = () => foreign.exec('rollback');
   const known = await service.createTask();

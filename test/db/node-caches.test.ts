@@ -1,14 +1,12 @@
 /** What nodes on one Postgres keep in memory: finished tasks and keys, and how they learn that it is out of date. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { clockAt } from '../support/clock.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** By then everything in force elsewhere is in force here, also when its notification was lost. */
@@ -16,8 +14,7 @@ const inForceMs = 5000;
 
 test('finished tasks and keys in the memory of two nodes', async (t) => {
   const databaseUrl = await createPostgresDatabase();
-  const storage = mkdtempSync(join(tmpdir(), 'kinora-files-'));
-  t.after(() => rmSync(storage, { recursive: true, force: true }));
+  const storage = temporaryFolder(t);
   let nowMs = Date.now();
   const clock = clockAt(() => nowMs);
   const start = () =>

@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { createNotifications } from '../../src/db/create-notifications.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { Notifications } from '../../src/db/notifications.ts';
+import { afterTest } from '../support/after-test.ts';
 import { openers } from '../support/databases.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const open = (t: TestContext, db: Database): Notifications => {
   const notifications = createNotifications(db);
-  t.after(() => notifications.close());
+  afterTest(t, () => notifications.close());
   return notifications;
 };
 

@@ -1,7 +1,6 @@
 /** Old and new processes on one database, and a look ahead at what an upgrade does. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
@@ -15,15 +14,16 @@ import {
 } from '../../src/db/database.ts';
 import { migrateTo, migrateToLatest, migrationState } from '../../src/db/migrate.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import { afterTest } from '../support/after-test.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** What release 0.1.0 brought. Whatever comes later must leave its processes working. */
 const released = '006-task-results';
 
 const folderOf = (t: TestContext): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-upgrade-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   return folder;
 };
 
@@ -85,7 +85,7 @@ const writeOldRows = async (db: Database, name: string): Promise<void> => {
 for (const [kind, prepare] of Object.entries(kinds)) {
   test(`on ${kind} every migration since the release only adds, and old processes go on writing`, async (t) => {
     const db = await connectDatabase((await prepare(t)).location);
-    t.after(() => db.destroy());
+    afterTest(t, () => db.destroy());
     await migrateTo(db, migrations, released);
     await writeOldRows(db, 'before');
     for (const name of (await migrationState(db, migrations)).pending) {
@@ -106,7 +106,7 @@ for (const [kind, prepare] of Object.entries(kinds)) {
 
   test(`on ${kind} videos completed before remarks had a column get theirs from the scene`, async (t) => {
     const db = await connectDatabase((await prepare(t)).location);
-    t.after(() => db.destroy());
+    afterTest(t, () => db.destroy());
     await migrateTo(db, migrations, '010-console');
     await writeOldRows(db, 'old');
     const scenes: Record<string, string | null> = {
@@ -143,7 +143,7 @@ for (const [kind, prepare] of Object.entries(kinds)) {
 
   test(`on ${kind} a process of the previous release starts on a migrated database, unless a migration forbids it`, async (t) => {
     const db = await openDatabase((await prepare(t)).location);
-    t.after(() => db.destroy());
+    afterTest(t, () => db.destroy());
     const { [released]: last, ...rest } = migrations;
     const old = Object.fromEntries(
       [...Object.entries(rest), [released, last]].filter(([name]) => name! <= released),
@@ -161,7 +161,7 @@ for (const [kind, prepare] of Object.entries(kinds)) {
     const { location, env } = await prepare(t);
     const config = loadConfig(env);
     const db = await connectDatabase(location);
-    t.after(() => db.destroy());
+    afterTest(t, () => db.destroy());
     await migrateTo(db, migrations, released);
     await writeOldRows(db, 'before');
     const { pending } = await migrationState(db, migrations);

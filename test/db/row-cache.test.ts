@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createRowCache } from '../../src/db/row-cache.ts';
 import { createChangeWatch } from '../../src/db/sqlite/change-watch.ts';
+import { afterTest } from '../support/after-test.ts';
 
 test('a row is remembered until anyone commits anything', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-cache-'));
@@ -16,7 +17,7 @@ test('a row is remembered until anyone commits anything', async (t) => {
   database.exec("insert into things values ('a', 1)");
   const watch = createChangeWatch(path);
   const cache = createRowCache<number>(watch);
-  t.after(() => {
+  afterTest(t, () => {
     watch.close();
     database.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +7,7 @@ import { sql } from 'kysely';
 import { microPerCredit } from '../../src/domain/money.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 type Body = Record<string, unknown> & { id: string; status: string };
@@ -20,8 +20,7 @@ const createVideo = async (service: TestService, init: Parameters<TestService['p
 
 /** Instances as on several machines: a data folder each, one database, one storage. */
 const startInstances = async (t: TestContext, count: number, config: object = {}, leaseMs?: number) => {
-  const storage = mkdtempSync(join(tmpdir(), 'kinora-storage-'));
-  t.after(() => rmSync(storage, { recursive: true, force: true }));
+  const storage = temporaryFolder(t);
   const databaseUrl = await createPostgresDatabase();
   return Promise.all(
     Array.from({ length: count }, () =>

@@ -1,26 +1,16 @@
 /** Commits made durable beside the event loop: nobody is told before their sync, and a disk that failed is not believed. */
 import assert from 'node:assert/strict';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { openDatabase } from '../../src/db/database.ts';
 import { runPrecompiledTransaction } from '../../src/db/precompiled-transactions.ts';
 import { WalSync } from '../../src/db/sqlite/wal-sync.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-wal-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder({ after });
 
 /** The descriptor of a listing is gone when its entries are looked at. */
 const targetOf = (descriptor: string): string | undefined => {

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { ProcessLost } from '../../src/domain/engine-failure.ts';
 import { ApiError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { PoolCallOptions } from '../../src/engines/engine-call.ts';
 import { createProcessPool, type ProcessPoolOptions } from '../../src/engines/process-pool.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-pool-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ after });
 let files = 0;
 const freshPath = () => join(folder, String(files++));
 

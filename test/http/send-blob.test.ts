@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { parseRange, sendChunks } from '../../src/http/send-blob.ts';
+import { afterTest } from '../support/after-test.ts';
 
 test('one range of bytes is cut to the file', () => {
   for (const [header, start, end] of [
@@ -43,7 +44,7 @@ test('anything else gets the whole file', () => {
 const listen = async (t: TestContext, handle: (response: ServerResponse) => Promise<void>) => {
   const server = createServer((_request, response) => void handle(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => {
+  afterTest(t, () => {
     server.close();
     server.closeAllConnections();
   });

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import Fastify from 'fastify';
 import { sendEvents } from '../../src/http/sse.ts';
+import { afterTest } from '../support/after-test.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 test('a client that reads nothing is disconnected after a minute, one that reads is not', async (t) => {
@@ -24,7 +25,7 @@ test('a client that reads nothing is disconnected after a minute, one that reads
     return sendEvents(reply, events(), { done: false });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  t.after(() => {
+  afterTest(t, () => {
     app.server.closeAllConnections();
     return app.close();
   });
@@ -34,7 +35,7 @@ test('a client that reads nothing is disconnected after a minute, one that reads
       socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'),
     );
     socket.on('error', () => {});
-    t.after(() => socket.destroy());
+    afterTest(t, () => socket.destroy());
     return socket;
   };
   const stalled = open();

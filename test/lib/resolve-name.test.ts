@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createPublicNames } from '../../src/lib/resolve-name.ts';
 import { createSafeFetch, FetchError } from '../../src/lib/safe-fetch.ts';
+import { afterTest } from '../support/after-test.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const typeA = 1;
@@ -40,7 +40,7 @@ const startNameServer = async (t: TestContext, addresses: string[]) => {
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  t.after(() => socket.close());
+  afterTest(t, () => socket.close());
   return { asked, resolve: createPublicNames([`127.0.0.1:${socket.address().port}`]) };
 };
 
@@ -58,8 +58,7 @@ test('names are asked of the name server, in both families', async (t) => {
 
 test('names whose server is silent hold up neither files nor other names', async (t) => {
   const { resolve, asked } = await startNameServer(t, ['10.0.0.1']);
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-names-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(t);
   const { download } = createSafeFetch({ allowPrivate: false, lookup: resolve });
   const leaving = new AbortController();
   const limits = { maxBytes: 10, timeoutMs: 60_000, signal: leaving.signal };

@@ -16,12 +16,13 @@ import {
   FetchError,
   type FetchErrorReason,
 } from '../../src/lib/safe-fetch.ts';
+import { afterTest } from '../support/after-test.ts';
 
 const startServer = async (t: TestContext, listener: RequestListener, host = '127.0.0.1') => {
   const server = createServer(listener);
   server.listen(0, host);
   await once(server, 'listening');
-  t.after(async () => {
+  afterTest(t, async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   });
@@ -31,7 +32,7 @@ const startServer = async (t: TestContext, listener: RequestListener, host = '12
 
 const makeFolder = async (t: TestContext) => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-fetch-'));
-  t.after(() => rm(folder, { recursive: true }));
+  afterTest(t, () => rm(folder, { recursive: true }));
   return folder;
 };
 
@@ -319,7 +320,7 @@ test('bodies that come compressed are unpacked, unknown and broken encodings ref
 test('silence at any stage ends at the idle bound, dripping at the total bound', async (t) => {
   const folder = await makeFolder(t);
   const drips: NodeJS.Timeout[] = [];
-  t.after(() => drips.forEach(clearInterval));
+  afterTest(t, () => drips.forEach(clearInterval));
   const { url } = await startServer(t, (request, response) => {
     if (request.url === '/stalls') response.write('begun');
     if (request.url === '/drips') drips.push(setInterval(() => response.write('.'), 20));
@@ -371,7 +372,7 @@ test('a server that is not there, breaks off or speaks something else is unreach
   const other = createTcpServer((socket) => socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.2\r\n'));
   other.listen(0, '127.0.0.1');
   await once(other, 'listening');
-  t.after(() => other.close());
+  afterTest(t, () => other.close());
   const otherPort = (other.address() as AddressInfo).port;
   for (const target of [
     `${url}/short`,
@@ -417,7 +418,7 @@ test('proxies named in the environment are not used', async (t) => {
   const { url } = await startServer(t, (_request, response) => response.end('direct'));
   const names = ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'NODE_USE_ENV_PROXY', 'NO_PROXY', 'no_proxy'];
   const before = names.map((name) => [name, process.env[name]] as const);
-  t.after(() => {
+  afterTest(t, () => {
     for (const [name, value] of before) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
@@ -455,7 +456,7 @@ test('a post reads no body, follows no redirect and waits no longer than it shou
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  t.after(() => {
+  afterTest(t, () => {
     server.closeAllConnections();
     server.close();
   });

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
@@ -13,11 +12,13 @@ import { loadConfig } from '../../src/config/config.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { microPerCredit } from '../../src/domain/money.ts';
 import { openStore, type Store } from '../../src/store.ts';
+import { afterTest } from '../support/after-test.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const command = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
@@ -47,8 +48,7 @@ const kinora = async (config: ReturnType<typeof loadConfig>, ...words: string[])
   runCommand({ config, store: undefined as never }, words);
 
 test('moving', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-moving-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const dataDir = join(folder, 'data');
   const config = configOf(dataDir);
   const postgresUrl = await createPostgresDatabase();
@@ -99,7 +99,7 @@ test('moving', async (t) => {
 
   await t.test('migrate goes on after a kill, and nobody starts on half of it', async () => {
     const target = await openStore(moved);
-    t.after(() => target.close());
+    afterTest(t, () => target.close());
     const child = spawn(process.execPath, [command, 'migrate', '--to', postgresUrl], {
       env: { PATH: process.env.PATH, KINORA_DATA_DIR: dataDir },
     });
@@ -170,7 +170,7 @@ test('moving', async (t) => {
     const restored = configOf(join(folder, 'from-postgres'));
     await kinora(restored, 'restore', postgresBackup, '--json');
     const store = await openStore(restored);
-    s.after(() => store.close());
+    afterTest(s, () => store.close());
     assert.deepEqual(await contentsOf(store), expected);
   });
 

@@ -1,15 +1,14 @@
 /** Commands with no server anywhere: the engines run in the command's own process, on the same data. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { runCli, startCli } from './cli-process.ts';
 import { startKinora } from './kinora-process.ts';
 
 test('from an empty folder to a video, by the real engine, with Ctrl-C in between', async (t) => {
-  const cwd = mkdtempSync(join(tmpdir(), 'kinora-cli-'));
-  t.after(() => rmSync(cwd, { recursive: true, force: true }));
+  const cwd = temporaryFolder(t);
   const dataDir = join(cwd, 'data');
   const here = { dataDir, cwd };
   const small = ['--size', '480x480', '--seconds', '4'];

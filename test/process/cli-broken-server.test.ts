@@ -1,12 +1,13 @@
 /** Commands on a server that is busy, breaks off, or has no events: repeats, what was downloaded so far, exit codes. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { afterTest } from '../support/after-test.ts';
 import { firstKey, startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { runCli, startCli } from './cli-process.ts';
 
 /** True when it has answered itself; otherwise the service does. */
@@ -17,8 +18,7 @@ type Cut = (request: IncomingMessage, response: ServerResponse) => number;
 test('commands on a server with faults', async (t) => {
   const service = await startTestService(t);
   const target = new URL(service.url);
-  const cwd = mkdtempSync(join(tmpdir(), 'kinora-cli-'));
-  t.after(() => rmSync(cwd, { recursive: true, force: true }));
+  const cwd = temporaryFolder(t);
   let interfere: Interference = () => false;
   let bytesOf: Cut = () => Number.POSITIVE_INFINITY;
   let seen: IncomingMessage[] = [];
@@ -43,7 +43,7 @@ test('commands on a server with faults', async (t) => {
     incoming.pipe(upstream);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => {
+  afterTest(t, () => {
     server.closeAllConnections();
     server.close();
   });

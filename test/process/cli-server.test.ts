@@ -10,7 +10,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { signIn } from '../support/console-client.ts';
@@ -21,6 +20,7 @@ import {
 } from '../support/fake-audio-engines.ts';
 import { makeAudio, makeImage } from '../support/media-fixtures.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { type CliOptions, runCli, startCli } from './cli-process.ts';
 
@@ -36,8 +36,7 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
     config: { blockedTerms: ['forbiddenword'], videoConcurrency: 4 },
   });
   const { dataDir, video } = service;
-  const cwd = mkdtempSync(join(tmpdir(), 'kinora-cli-'));
-  t.after(() => rmSync(cwd, { recursive: true, force: true }));
+  const cwd = temporaryFolder(t);
   const at = (name: string) => join(cwd, name);
   const run = (words: string[], options: Partial<CliOptions> = {}) =>
     runCli(words, { dataDir, cwd, ...options });
@@ -294,8 +293,7 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
 });
 
 test('a wait goes on through a restart of the server', async (t) => {
-  const cwd = mkdtempSync(join(tmpdir(), 'kinora-cli-'));
-  t.after(() => rmSync(cwd, { recursive: true, force: true }));
+  const cwd = temporaryFolder(t);
   const dataDir = join(cwd, 'data');
   const before = await startTestService(t, { dataDir });
   before.video.hold();

@@ -2,20 +2,19 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Command, CommandContext } from '../../src/cli/command.ts';
 import { createProgram, forEachCommand } from '../../src/cli/program.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { bin, runCli } from './cli-process.ts';
 
 const hasProgram = (name: string): boolean => spawnSync('which', [name]).status === 0;
 const makeFolder = (t: { after(done: () => void): void }): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-cli-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   return folder;
 };
 

@@ -6,11 +6,12 @@ import { test } from 'node:test';
 import { clockAhead } from '../support/clock.ts';
 import { isSceneProcess, secondsUntilAtRest } from '../support/process/cpu-use.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { inspectStore, isAlive, makeDataDir, startKinora } from './kinora-process.ts';
+import { inspectStore, isAlive, startKinora } from './kinora-process.ts';
 
 test('service and engine killed in the midst of a video: every accepted video is made after all and charged once', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const killed = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '1' });
   const ids = [await killed.createVideo(), await killed.createVideo()];
   await waitFor(async () => (await killed.read(ids[0]!)).progress > 0, { timeoutMs: 240_000, everyMs: 50 });
@@ -65,7 +66,7 @@ test('service and engine killed in the midst of a video: every accepted video is
 });
 
 test('a service killed five times in a row makes the video after all', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const settings = { KINORA_VIDEO_CONCURRENCY: '1' };
   let id: string | undefined;
   for (let kills = 0; kills < 5; kills += 1) {
@@ -113,7 +114,7 @@ test('a task that loses its process every time is given up, and costs nothing', 
 });
 
 test('a video deleted while it is made stops at once, and the next one is made', async (t) => {
-  const kinora = await startKinora(t, makeDataDir(t), { KINORA_VIDEO_CONCURRENCY: '1' });
+  const kinora = await startKinora(t, temporaryFolder(t), { KINORA_VIDEO_CONCURRENCY: '1' });
   const id = await kinora.createVideo('a red ball on white', { seconds: '25' });
   await waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 240_000, everyMs: 50 });
   const [engine] = kinora.childPids().filter(isSceneProcess);
@@ -132,7 +133,7 @@ test('a video deleted while it is made stops at once, and the next one is made',
 });
 
 test('what was answered before the kill is there after it', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const killed = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
   const answered: string[] = [];
   const creates = Array.from({ length: 60 }, async () => {
@@ -156,7 +157,7 @@ test('what was answered before the kill is there after it', async (t) => {
 });
 
 test('killed between the deletion of a video and that of its files, it removes them after the next start', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const killed = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
   const id = await killed.createVideo();
   const folder = join(dataDir, 'files', 'videos', id.replaceAll(':', '%3A'));

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { inspectStore, isAlive, type KinoraProcess, makeDataDir, startKinora } from './kinora-process.ts';
+import { inspectStore, isAlive, type KinoraProcess, startKinora } from './kinora-process.ts';
 
 /** A busy machine takes its time for a video. */
 const patiently = { timeoutMs: 240_000, everyMs: 50 };
@@ -12,7 +13,7 @@ const begun = (kinora: KinoraProcess, id: string) =>
   waitFor(async () => (await kinora.read(id)).progress > 0, patiently);
 
 test('SIGTERM lets the running video finish, takes no new one, and leaves the rest for the next start', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const kinora = await startKinora(t, dataDir, {
     KINORA_VIDEO_CONCURRENCY: '1',
     KINORA_DRAIN_SECONDS: '60',
@@ -43,7 +44,7 @@ test('SIGTERM lets the running video finish, takes no new one, and leaves the re
 });
 
 test('after the drain time a video is requeued without counting an attempt, even with a client connected, and made after the next start', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const kinora = await startKinora(t, dataDir, {
     KINORA_VIDEO_CONCURRENCY: '1',
     KINORA_DRAIN_SECONDS: '0',

@@ -4,17 +4,19 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { openRaw, splitAnswers } from '../robustness/raw-http.ts';
+import { afterTest } from '../support/after-test.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { makeDataDir, operatorKey, startKinora } from './kinora-process.ts';
+import { operatorKey, startKinora } from './kinora-process.ts';
 
 const limitFiles = (pid: number, count: number) =>
   execFileSync('prlimit', ['--pid', String(pid), `--nofile=${count}:`]);
 
 test('too few file descriptors: a status read is a 500, and a 200 once there are enough', async (t) => {
-  const kinora = await startKinora(t, makeDataDir(t), { KINORA_ROLES: 'api' });
+  const kinora = await startKinora(t, temporaryFolder(t), { KINORA_ROLES: 'api' });
   // One connection for all: with no descriptor left there would be no other.
   const raw = await openRaw(kinora.url);
-  t.after(() => raw.socket.destroy());
+  afterTest(t, () => raw.socket.destroy());
   let asked = 0;
   const ask = async (head: string, body = '') => {
     asked += 1;

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
+import { afterTest } from '../support/after-test.ts';
 import { startTestService } from '../support/service.ts';
-import { makeDataDir } from './kinora-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const modesIn = (root: string) =>
   [root, ...readdirSync(root, { recursive: true }).map((name) => join(root, String(name)))].map((path) => {
@@ -15,8 +16,8 @@ const modesIn = (root: string) =>
 for (const umask of [0o000, 0o022]) {
   test(`with a umask of ${umask.toString(8).padStart(3, '0')}, on a new and on an open data folder`, async (t) => {
     const before = process.umask(umask);
-    t.after(() => process.umask(before));
-    const dataDir = join(makeDataDir(t), 'data');
+    afterTest(t, () => process.umask(before));
+    const dataDir = join(temporaryFolder(t), 'data');
     for (const round of ['new', 'open'] as const) {
       if (round === 'open') {
         for (const { path, isFolder } of modesIn(dataDir))
@@ -55,7 +56,7 @@ for (const umask of [0o000, 0o022]) {
 }
 
 test('a folder that cannot be written is named', async (t) => {
-  const dir = makeDataDir(t);
+  const dir = temporaryFolder(t);
   writeFileSync(join(dir, 'file'), '');
   await assert.rejects(startTestService(t, { dataDir: join(dir, 'file', 'data') }), {
     name: 'StartError',

@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { type KinoraProcess, makeDataDir, startKinora } from './kinora-process.ts';
+import { type KinoraProcess, startKinora } from './kinora-process.ts';
 
 /** In a mount of its own, which goes with the process. */
 const onSmallDisk = (dataDir: string, megabytes: number): string[] => [
@@ -27,7 +28,7 @@ const inMountOf = (kinora: KinoraProcess, ...words: string[]) =>
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 test('a full disk', { skip: canMount ? false : 'no mounts of our own here' }, async (t) => {
-  const dataDir = join(makeDataDir(t), 'data');
+  const dataDir = join(temporaryFolder(t), 'data');
   mkdirSync(dataDir);
   const megabytes = 80;
   const kinora = await startKinora(t, dataDir, { KINORA_ROLES: 'api' }, onSmallDisk(dataDir, megabytes));
@@ -79,7 +80,7 @@ test('a full disk', { skip: canMount ? false : 'no mounts of our own here' }, as
 });
 
 test('a worker with no room takes nothing from the line', { skip: !canMount }, async (t) => {
-  const dataDir = join(makeDataDir(t), 'data');
+  const dataDir = join(temporaryFolder(t), 'data');
   mkdirSync(dataDir);
   const kinora = await startKinora(t, dataDir, {}, onSmallDisk(dataDir, 160));
   // Room for the row of a task, not for its video.

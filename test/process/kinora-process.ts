@@ -2,23 +2,17 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../src/db/database.ts';
+import { afterTest } from '../support/after-test.ts';
 import { childPids } from '../support/process/process-tree.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const bin = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
 export const operatorKey = 'the-key-of-the-operator';
-
-export const makeDataDir = (t: TestContext): string => {
-  const dir = mkdtempSync(join(tmpdir(), 'kinora-process-'));
-  t.after(() => rmSync(dir, { recursive: true, force: true }));
-  return dir;
-};
 
 /** Nothing of the developer's own settings. */
 const cleanEnvironment = () =>
@@ -109,7 +103,7 @@ const spawnKinora = (
   });
   const output = collect(child);
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode }));
-  t.after(async () => {
+  afterTest(t, async () => {
     child.kill('SIGKILL');
     await ended;
   });

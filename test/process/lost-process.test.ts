@@ -7,15 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { openDatabase } from '../../src/db/database.ts';
 import { openAi, upstreamKey } from '../engines/upstream/routed-service.ts';
 import { startUpstream } from '../engines/upstream/upstream-server.ts';
+import { afterTest } from '../support/after-test.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { makeDataDir, startKinora } from './kinora-process.ts';
+import { startKinora } from './kinora-process.ts';
 
 test('kill -9 in the midst of an answer: another process gives back the money and removes the files', async (t) => {
   // The answer never comes.
   const upstream = await startUpstream(t, { 'POST /v1/audio/transcriptions': () => {} });
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const configPath = join(dataDir, 'kinora.config.json');
   writeFileSync(
     configPath,
@@ -25,9 +27,9 @@ test('kill -9 in the midst of an answer: another process gives back the money an
     }),
   );
   const databaseUrl = await createPostgresDatabase();
-  const storageUrl = pathToFileURL(makeDataDir(t)).href;
+  const storageUrl = pathToFileURL(temporaryFolder(t)).href;
   const db = await openDatabase({ postgresUrl: databaseUrl });
-  t.after(() => db.destroy());
+  afterTest(t, () => db.destroy());
   const doomed = await startKinora(t, dataDir, {
     KINORA_DATABASE_URL: databaseUrl,
     KINORA_STORAGE_URL: storageUrl,

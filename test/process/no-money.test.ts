@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as hostile from '../support/hostile-audio.ts';
 import { cpuSeconds } from '../support/process/cpu-use.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { makeDataDir, runKinora, startKinora } from './kinora-process.ts';
+import { runKinora, startKinora } from './kinora-process.ts';
 
 const maxCpuMs = 50;
 const maxMegabytes = 10;
@@ -75,7 +76,7 @@ const requests: Record<string, () => [string, RequestInit]> = {
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 test('a key without money', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const kinora = await startKinora(t, dataDir);
   const made = await runKinora(
     ['keys', 'create', '--account', 'broke', '--balance', '0', '--rpm', '0', '--json'],

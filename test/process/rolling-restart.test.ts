@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { afterTest } from '../support/after-test.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { type KinoraProcess, makeDataDir, startKinora } from './kinora-process.ts';
+import { type KinoraProcess, startKinora } from './kinora-process.ts';
 
 const nodeCount = 2;
 const askReadyEveryMs = 200;
@@ -31,7 +33,7 @@ const createLoadBalancer = (t: TestContext) => {
     }
   };
   void askAll();
-  t.after(() => {
+  afterTest(t, () => {
     isOver = true;
   });
   return {
@@ -49,11 +51,11 @@ const createLoadBalancer = (t: TestContext) => {
 test('every process is restarted in turn under load, and no request fails', async (t) => {
   const settings = {
     KINORA_DATABASE_URL: await createPostgresDatabase(),
-    KINORA_STORAGE_URL: pathToFileURL(makeDataDir(t)).href,
+    KINORA_STORAGE_URL: pathToFileURL(temporaryFolder(t)).href,
     // Nobody makes what is created here.
     KINORA_WORKER_MODELS: 'beta-2-pro',
   };
-  const start = () => startKinora(t, makeDataDir(t), settings);
+  const start = () => startKinora(t, temporaryFolder(t), settings);
   const balancer = createLoadBalancer(t);
   const nodes = await Promise.all(Array.from({ length: nodeCount }, start));
   for (const node of nodes) balancer.add(node);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
+import { afterTest } from '../support/after-test.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -17,7 +18,7 @@ const createLog = () => {
 const openSocket = async (t: TestContext, url: string, text: string) => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  t.after(() => socket.destroy());
+  afterTest(t, () => socket.destroy());
   await once(socket, 'connect');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk)).on('error', () => {});

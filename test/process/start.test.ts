@@ -4,8 +4,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { afterTest } from '../support/after-test.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { makeDataDir, operatorKey, runKinora, startKinora } from './kinora-process.ts';
+import { operatorKey, runKinora, startKinora } from './kinora-process.ts';
 
 /** What a shell would make of the printed line. */
 const parseCurl = (line: string) => {
@@ -20,7 +22,7 @@ const parseCurl = (line: string) => {
 };
 
 test('the first start prints a key and a curl line that works; the second prints neither', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const first = await startKinora(t, dataDir, { KINORA_BOOTSTRAP_KEY: '', KINORA_ROLES: 'api' });
   const key = /^ {2}(kin_\S+)$/m.exec(first.output.stdout())?.[1];
   const line = /^ {2}(curl .*)$/m.exec(first.output.stdout())?.[1];
@@ -46,7 +48,7 @@ test('the first start prints a key and a curl line that works; the second prints
 });
 
 test('a key made at the command line works at once in the running service, a revoked one not for long', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const kinora = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
   assert.ok(!kinora.output.stdout().includes(operatorKey), 'a key of the operator is not printed');
   const made = await runKinora(['keys', 'create', '--json', '--account', 'ada', '--balance', '5'], {
@@ -63,7 +65,7 @@ test('a key made at the command line works at once in the running service, a rev
 });
 
 test('a second worker on the same data folder is refused in plain words, and the first goes on', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const first = await startKinora(t, dataDir);
   const second = await runKinora(['serve'], { KINORA_DATA_DIR: dataDir, KINORA_PORT: '0' });
   assert.equal(second.code, 1);
@@ -79,9 +81,9 @@ test('a second worker on the same data folder is refused in plain words, and the
 });
 
 test('a port in use is said in plain words, and the first key is not lost by it', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const taken = createServer().listen(0, '127.0.0.1');
-  t.after(() => taken.close());
+  afterTest(t, () => taken.close());
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
   const { code, stderr } = await runKinora(['serve'], {
@@ -98,7 +100,7 @@ test('a port in use is said in plain words, and the first key is not lost by it'
 });
 
 test('a reason not to start is one sentence with its location', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const path = join(dataDir, 'kinora.db');
   const refused = async (env: Record<string, string>, words: RegExp) => {
     for (const command of [['serve'], ['keys', 'list']]) {
@@ -134,7 +136,7 @@ test('a reason not to start is one sentence with its location', async (t) => {
 });
 
 test('every mistake of the configuration is listed, and nothing starts', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const file = join(dataDir, 'kinora.config.json');
   writeFileSync(file, JSON.stringify({ queueLimit: 'many', colour: 'blue', prices: { 'beta-2': -1 } }));
   const { code, stdout, stderr } = await runKinora(['serve'], {
@@ -163,7 +165,7 @@ test('a command that does not exist shows the usage', async () => {
 });
 
 test('a server that cannot note where it listens serves all the same', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   // As on a full disk: the note cannot be written.
   mkdirSync(join(dataDir, 'server.json'));
   const kinora = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });

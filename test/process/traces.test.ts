@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openAi, upstreamKey } from '../engines/upstream/routed-service.ts';
 import { startVideoServer } from '../engines/upstream/video-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { makeDataDir, startKinora, startWorker } from './kinora-process.ts';
+import { startKinora, startWorker } from './kinora-process.ts';
 
 type Span = { pid: number; name: string; traceId: string; spanId: string; parentId?: string };
 
 test('a request, its wait, its making elsewhere and the upstream are one trace over two processes', async (t) => {
   const upstream = await startVideoServer(t);
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const configPath = join(dataDir, 'kinora.config.json');
   writeFileSync(
     configPath,

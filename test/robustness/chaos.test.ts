@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { afterTest } from '../support/after-test.ts';
 
 const command = fileURLToPath(new URL('../../scripts/chaos.ts', import.meta.url));
 
@@ -15,7 +16,7 @@ test('a short run of chaos loses nothing and charges nothing twice', { timeout: 
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  t.after(() => child.kill('SIGKILL'));
+  afterTest(t, () => child.kill('SIGKILL'));
   const [output, told] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   const { faults, ...figures } = JSON.parse(output);
   t.diagnostic(JSON.stringify(figures));

@@ -13,6 +13,7 @@ import { loadConfig } from '../../src/config/config.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { accountLimits } from '../../src/services/account-limits.ts';
 import { openStore } from '../../src/store.ts';
+import { afterTest } from '../support/after-test.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import * as hostile from '../support/hostile-audio.ts';
 import { sampleTask } from '../support/sample-rows.ts';
@@ -46,7 +47,7 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
     env: { ...process.env, EVENT_LOOP_FILE: file },
   });
   const ended = once(child, 'exit');
-  t.after(async () => {
+  afterTest(t, async () => {
     child.kill('SIGKILL');
     await ended;
     rmSync(folder, { recursive: true, force: true });
@@ -56,7 +57,7 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
   await waitFor(() => /listening at \S+\n/.test(output), { timeoutMs: 120_000 });
   const url = /listening at (\S+)/.exec(output)![1]!;
   const store = await openStore(loadConfig({ KINORA_DATA_DIR: dataDir }));
-  t.after(() => store.close());
+  afterTest(t, () => store.close());
   const { key } = await store.accountAdmin.createKey({
     account: 'bad',
     balance: 1e12,

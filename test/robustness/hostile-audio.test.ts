@@ -1,21 +1,21 @@
 /** Recordings whose headers lie: what they cost us while they are read, and what their senders pay. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
 import { createMedia } from '../../src/engines/media/media.ts';
 import { openAi, startRoutedService } from '../engines/upstream/routed-service.ts';
 import { sendJson, startUpstream } from '../engines/upstream/upstream-server.ts';
+import { afterTest } from '../support/after-test.ts';
 import { expectError } from '../support/expect-error.ts';
 import { createFakeChatEngine, createFakeTranscriptionEngine } from '../support/fake-audio-engines.ts';
 import * as hostile from '../support/hostile-audio.ts';
 import { makeAudio, writeFixture } from '../support/media-fixtures.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-hostile-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder({ after });
 
 const seconds = 30;
 /** Each holds so many seconds of sound and claims to hold less than one. */
@@ -52,7 +52,7 @@ const peakOf = async (
 
 test('a few bytes that unfold to gigabytes are refused before they do', async (t) => {
   const media = createMedia({ processes: 1 });
-  t.after(() => media.close());
+  afterTest(t, () => media.close());
   const pcmPath = join(folder, 'pcm');
   for (const [name, bytes] of [
     ['flac at 1 Hz', hostile.flac({ rate: 1, frames: 3, numbered: true })],

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { accountLimits } from '../../src/services/account-limits.ts';
+import { afterTest } from '../support/after-test.ts';
 import { createFakeSpeechEngine, createFakeTranscriptionEngine } from '../support/fake-audio-engines.ts';
 import { firstKey, startTestService, type TestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -98,7 +99,7 @@ test('downloads that nobody reads are bounded, and let go after a while', async 
     const open: RawConnection[] = [];
     for (let count = 0; count < accountLimits.downloads + 1; count += 1) {
       const raw = await openRaw(service.url);
-      t.after(() => raw.socket.destroy());
+      afterTest(t, () => raw.socket.destroy());
       raw.socket.once('data', () => raw.socket.pause());
       await raw.send(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
       open.push(raw);

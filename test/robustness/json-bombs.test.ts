@@ -1,10 +1,11 @@
 /** JSON that is cheap to send and expensive to parse. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeDataDir, runKinora, startKinora } from '../process/kinora-process.ts';
+import { runKinora, startKinora } from '../process/kinora-process.ts';
 import { expectError } from '../support/expect-error.ts';
 import { cpuSeconds } from '../support/process/cpu-use.ts';
 import { peakMegabytes, residentMegabytes } from '../support/process/process-memory.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const requests = 30;
 const bombBytes = 7_900_000;
@@ -23,7 +24,7 @@ const bombs: Record<string, string> = {
 const maxCpuRatio = 1;
 
 test('millions of values cost no more than any other refused request', async (t) => {
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const kinora = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
   const keys: string[] = [];
   // More than one: an account has only so many uploads at once.

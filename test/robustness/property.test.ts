@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ApiError } from '../../src/domain/errors.ts';
+import { afterTest } from '../support/after-test.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { type OddRequest, oddRequest, type Route } from './odd-requests.ts';
@@ -92,7 +93,7 @@ test('bad input of any kind gets a 4xx in the error shape', async (t) => {
   ].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
   const agent = new Agent({ keepAlive: true, maxSockets: batchSize });
-  t.after(() => agent.destroy());
+  afterTest(t, () => agent.destroy());
   let sent = 0;
   for (const [index, route] of routes.entries()) {
     await t.test(`${route.method} ${route.path.split('?')[0]}`, async () => {

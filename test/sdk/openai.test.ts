@@ -1,9 +1,7 @@
 /** The official OpenAI client against a listening service. */
 import assert from 'node:assert/strict';
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import OpenAI, { toFile } from 'openai';
 import { ApiError } from '../../src/domain/errors.ts';
@@ -15,10 +13,10 @@ import {
 } from '../support/fake-audio-engines.ts';
 import { makeAudio, makeImage } from '../support/media-fixtures.ts';
 import { firstKey, startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-sdk-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder({ after });
 
 /** A client that keeps the status of every request it really sends. */
 const createClient = (url: string, apiKey = firstKey) => {

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../../src/config/config.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 test('processes whose settings differ say so at /readyz, and no longer when they agree', async (t) => {
-  const storage = mkdtempSync(join(tmpdir(), 'kinora-storage-'));
-  t.after(() => rmSync(storage, { recursive: true, force: true }));
+  const storage = temporaryFolder(t);
   const shared = { databaseUrl: await createPostgresDatabase(), storageUrl: pathToFileURL(storage).href };
   const start = (config: Partial<Config> = {}) => startTestService(t, { config: { ...shared, ...config } });
   const warningsOf = async (service: TestService) => {

@@ -7,6 +7,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { createRateLimiter } from '../../src/services/rate-limiter.ts';
 import { createSharedRateLimiter } from '../../src/services/shared-rate-limiter.ts';
+import { afterTest } from '../support/after-test.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -32,7 +33,7 @@ const startLimiters = async (t: TestContext, postgresUrl: string, count: number)
         logger: createLogger('silent'),
       });
       limiter.start();
-      t.after(async () => {
+      afterTest(t, async () => {
         limiter.stop();
         await db.destroy();
       });

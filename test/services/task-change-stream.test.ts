@@ -6,6 +6,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { createTaskChangePublisher } from '../../src/services/publish-task-change.ts';
 import { createTaskChangeStream } from '../../src/services/task-change-stream.ts';
+import { afterTest } from '../support/after-test.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -13,7 +14,7 @@ import { waitFor } from '../support/wait-for.ts';
 testOnEachDatabase('subscribers of tasks', async (t, { db, another }) => {
   const tasks = createVideoTasks(db);
   const notifications = createNotifications(db);
-  t.after(() => notifications.close());
+  afterTest(t, () => notifications.close());
   const changes = createTaskChangePublisher(notifications);
   let queries = 0;
   const counted = Object.fromEntries(

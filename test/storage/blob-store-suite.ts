@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { BlobNotFound, type BlobStore } from '../../src/storage/blob-store.ts';
+import { afterTest } from '../support/after-test.ts';
 
 const mp4 = { contentType: 'video/mp4' };
 const key = 'videos/beta-2:task_01.a/video.mp4';
@@ -32,7 +33,7 @@ const badKeys = [
 
 export const makeFolder = async (t: TestContext, parent = tmpdir()) => {
   const folder = await mkdtemp(join(parent, 'kinora-blobs-'));
-  t.after(() => rm(folder, { recursive: true, force: true }));
+  afterTest(t, () => rm(folder, { recursive: true, force: true }));
   return folder;
 };
 

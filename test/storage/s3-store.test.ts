@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, describe, test } from 'node:test';
 import { parseS3Url } from '../../src/lib/s3-url.ts';
 import { createS3BlobStore } from '../../src/storage/s3.ts';
+import { afterTest } from '../support/after-test.ts';
 import { clockAt } from '../support/clock.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
 import { blobStoreSuite, makeFolder } from './blob-store-suite.ts';
@@ -20,7 +21,7 @@ const openStore = async (t: Cleanup, url: string) => {
   const location = parseS3Url(url);
   const prefix = `${location.prefix}${randomBytes(6).toString('hex')}/`;
   const store = await createS3BlobStore({ location: { ...location, prefix, create: true } });
-  t.after(async () => {
+  afterTest(t, async () => {
     for await (const blob of store.list()) await store.delete(blob.key);
     await store.close();
   });
@@ -119,7 +120,7 @@ test('S3: what is wrong with the bucket is said at the start, in a sentence', as
 
 test('S3: a server that is busy for a moment is retried, one that stays unavailable is a 503', async (t) => {
   const store = await openStore(t, server.urlOf('test-bucket'));
-  t.after(() => server.setFault(undefined));
+  afterTest(t, () => server.setFault(undefined));
   let failures = 2;
   server.setFault((_call, response) => {
     if (failures === 0) return false;
@@ -147,7 +148,7 @@ test('S3: a server that is busy for a moment is retried, one that stays unavaila
 
 test('S3: a copy that breaks off leaves no file', async (t) => {
   const store = await openStore(t, server.urlOf('test-bucket'));
-  t.after(() => server.setFault(undefined));
+  afterTest(t, () => server.setFault(undefined));
   await store.putBytes(key, Buffer.alloc(100_000), mp4);
   const folder = await makeFolder(t);
   server.setFault((call, response) => {
@@ -163,7 +164,7 @@ test('S3: a copy that breaks off leaves no file', async (t) => {
 
 test('S3: a server that lies is a 503, and what it did not keep is not given up', async (t) => {
   const store = await openStore(t, server.urlOf('test-bucket'));
-  t.after(() => server.setFault(undefined));
+  afterTest(t, () => server.setFault(undefined));
   const folder = await makeFolder(t);
   const made = join(folder, 'made.mp4');
   await writeFile(made, 'a whole video');
@@ -218,8 +219,8 @@ test('S3: a server that lies is a 503, and what it did not keep is not given up'
 test('S3: an upload that failed leaves no parts, and those a killed process left are removed at the next start', async (t) => {
   const url = server.urlOf('parts-bucket', '&create=true');
   const store = await createS3BlobStore({ location: parseS3Url(url) });
-  t.after(() => store.close());
-  t.after(() => server.setFault(undefined));
+  afterTest(t, () => store.close());
+  afterTest(t, () => server.setFault(undefined));
   const folder = await makeFolder(t);
   await writeFile(join(folder, 'made.mp4'), Buffer.alloc(20 * 1024 * 1024));
   server.setFault((call, response) => {
@@ -234,7 +235,7 @@ test('S3: an upload that failed leaves no parts, and those a killed process left
   const left = { key: 'a/b', contentType: '', parts: new Map() };
   server.uploads.set('old', { ...left, initiated: new Date(Date.now() - 25 * 3_600_000) });
   server.uploads.set('fresh', { ...left, initiated: new Date() });
-  t.after(() => server.uploads.clear());
+  afterTest(t, () => server.uploads.clear());
   const next = await createS3BlobStore({ location: parseS3Url(url), clock: clockAt(() => Date.now()) });
   await next.close();
   assert.deepEqual([...server.uploads.keys()], ['fresh']);

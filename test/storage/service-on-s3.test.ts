@@ -1,18 +1,17 @@
 /** An api and a worker that share no disk: Postgres and a bucket between them. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { makeImage } from '../support/media-fixtures.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
 import { startTestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 test('the service on Postgres and S3', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-images-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const png = readFileSync(await makeImage(folder, 'png'));
   const server = await startS3Server(t);
   const shared = {

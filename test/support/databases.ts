@@ -1,10 +1,10 @@
 /** The same suite on SQLite and on Postgres, each on a fresh database, nothing mocked. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type Database, type DatabaseLocation, openDatabase } from '../../src/db/database.ts';
+import { afterTest } from './after-test.ts';
 import { createPostgresDatabase } from './postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type TestDatabase = {
   db: Database;
@@ -16,14 +16,13 @@ export type TestDatabase = {
 };
 
 const openSqlite = async (t: TestContext): Promise<TestDatabase> => {
-  const dir = mkdtempSync(join(tmpdir(), 'kinora-db-'));
+  const dir = temporaryFolder(t);
   const location = { sqlitePath: join(dir, 'kinora.db') };
   const db = await openDatabase(location);
   const stops: (() => Promise<void>)[] = [];
-  t.after(async () => {
+  afterTest(t, async () => {
     for (const stop of stops) await stop();
     await db.destroy();
-    rmSync(dir, { recursive: true, force: true });
   });
   return { db, location, another: async () => db, beforeClose: (stop) => void stops.push(stop) };
 };
@@ -37,7 +36,7 @@ const openPostgres = async (t: TestContext): Promise<TestDatabase> => {
     opened.push(db);
     return db;
   };
-  t.after(async () => {
+  afterTest(t, async () => {
     for (const stop of stops) await stop();
     for (const db of opened) await db.destroy();
   });

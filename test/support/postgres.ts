@@ -1,5 +1,6 @@
 /** Postgres for tests: one server for all of a file, or one of a test's own to be treated badly. */
 import { after, type TestContext } from 'node:test';
+import { afterTest } from './after-test.ts';
 import {
   addDatabase,
   hasEnded,
@@ -24,7 +25,7 @@ export const startPostgres = async (t: Pick<TestContext, 'after'>) => {
   const signal = (name: NodeJS.Signals) => {
     for (const pid of processesOf(running.postgres.pid!)) process.kill(pid, name);
   };
-  t.after(async () => {
+  afterTest(t, async () => {
     signal('SIGCONT');
     await stopServer(running);
   });

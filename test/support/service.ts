@@ -1,21 +1,20 @@
 /** A listening service on an empty data folder, with engines, clock and settings of the test's choosing. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { TestContext } from 'node:test';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 import type { Overrides } from '../../src/context.ts';
 import { type StartOptions, startService } from '../../src/main.ts';
 import type { NewKey } from '../../src/services/account-admin.ts';
 import { openStore } from '../../src/store.ts';
+import { afterTest, type WithAfter } from './after-test.ts';
 import { createFakeVideoEngine, type FakeVideoEngine } from './fake-video-engine.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export const firstKey = 'first-key-of-the-test';
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
 export const startTestService = async (
-  t: Pick<TestContext, 'after'>,
+  t: WithAfter,
   options: {
     config?: Partial<Config>;
     overrides?: Overrides;
@@ -24,7 +23,7 @@ export const startTestService = async (
     realVideo?: boolean;
   } = {},
 ) => {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'kinora-'));
+  const dataDir = options.dataDir ?? temporaryFolder(t);
   const config: Config = {
     ...loadConfig({
       KINORA_PORT: '0',
@@ -59,10 +58,7 @@ export const startTestService = async (
     await store.close();
     await service.stop();
   };
-  t.after(async () => {
-    await stop();
-    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterTest(t, stop);
 
   const postJson = (path: string, body: unknown, init: RequestInit & { key?: string | null } = {}) =>
     request(path, {

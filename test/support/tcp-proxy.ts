@@ -1,6 +1,7 @@
 /** A network between a service and its database that a test can cut, and that can lead to another server. */
 import { connect, createServer, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
+import { afterTest } from './after-test.ts';
 
 export const startTcpProxy = async (t: Pick<TestContext, 'after'>, target: { port: number }) => {
   let port = target.port;
@@ -25,7 +26,7 @@ export const startTcpProxy = async (t: Pick<TestContext, 'after'>, target: { por
   const closeAll = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
   };
-  t.after(() => {
+  afterTest(t, () => {
     closeAll();
     server.close();
   });

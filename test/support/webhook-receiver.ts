@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
+import { afterTest } from './after-test.ts';
 
 export type Received = { path: string; headers: Record<string, string>; body: string };
 
@@ -21,7 +22,7 @@ export const startWebhookReceiver = async (
     answer(one, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => {
+  afterTest(t, () => {
     server.closeAllConnections();
     server.close();
   });

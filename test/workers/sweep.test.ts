@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { createCharacters } from '../../src/db/characters.ts';
@@ -13,13 +11,13 @@ import { createFileBlobStore } from '../../src/storage/files.ts';
 import { createSweep } from '../../src/workers/sweep.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const plain = { contentType: 'text/plain' };
 const day = 24 * 3600 * 1000;
 
 const createRig = async (t: TestContext, db: Database) => {
-  const dir = mkdtempSync(join(tmpdir(), 'kinora-sweep-'));
-  t.after(() => rmSync(dir, { recursive: true, force: true }));
+  const dir = temporaryFolder(t);
   const tasks = createVideoTasks(db);
   const characters = createCharacters(db);
   const blobs = await createFileBlobStore({ rootDir: join(dir, 'files') });

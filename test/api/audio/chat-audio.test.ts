@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createMedia } from '../../../src/engines/media/media.ts';
+import { afterTest } from '../../support/after-test.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { createFakeChatEngine, createFakeSpeechEngine } from '../../support/fake-audio-engines.ts';
 import { makeAudio, writeFixture } from '../../support/media-fixtures.ts';
 import { createOpenApiCheck } from '../../support/openapi-check.ts';
 import { readEvents } from '../../support/read-events.ts';
 import { startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const path = '/v1/chat/completions';
 const model = 'omni-audio-preview';
@@ -36,15 +37,14 @@ type Completion = {
 };
 
 test('POST /v1/chat/completions with the audio model', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-audio-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const [chat, speech] = [createFakeChatEngine(), createFakeSpeechEngine()];
   const service = await startTestService(t, {
     overrides: { engines: { chat, speech } },
     config: { blockedTerms: ['forbidden'] },
   });
   const media = createMedia({ processes: 1 });
-  t.after(() => media.close());
+  afterTest(t, () => media.close());
   const openApi = await createOpenApiCheck(service.url);
   const base64 = (kind: 'wav' | 'mp3') => readFileSync(makeAudio(folder, kind)).toString('base64');
   const heard = (data: string, format = 'wav') => ({ type: 'input_audio', input_audio: { data, format } });

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { expectError } from '../../support/expect-error.ts';
@@ -9,6 +7,7 @@ import { makeImage } from '../../support/media-fixtures.ts';
 import { createOpenApiCheck } from '../../support/openapi-check.ts';
 import { readEvents } from '../../support/read-events.ts';
 import { startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 type Chunk = {
@@ -23,8 +22,7 @@ type Chunk = {
 const path = '/v1/chat/completions';
 
 test('POST /v1/chat/completions with a video model', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-images-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const service = await startTestService(t, { config: { videoConcurrency: 2 } });
   const openApi = await createOpenApiCheck(service.url);
   const png = readFileSync(await makeImage(folder, 'png')).toString('base64');

@@ -1,29 +1,28 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createMedia } from '../../../src/engines/media/media.ts';
+import { afterTest } from '../../support/after-test.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { createFakeSpeechEngine } from '../../support/fake-audio-engines.ts';
 import { writeFixture } from '../../support/media-fixtures.ts';
 import { createOpenApiCheck } from '../../support/openapi-check.ts';
 import { startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const path = '/v1/audio/speech';
 
 test('POST /v1/audio/speech', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-speech-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const engine = createFakeSpeechEngine();
   const service = await startTestService(t, {
     overrides: { engines: { speech: engine } },
     config: { blockedTerms: ['forbidden'] },
   });
   const media = createMedia({ processes: 1 });
-  t.after(() => media.close());
+  afterTest(t, () => media.close());
   const openApi = await createOpenApiCheck(service.url);
   const text = { model: 'tts-1', input: 'one two three four five six seven eight', voice: 'alloy' };
   const speak = (fields: Record<string, unknown> = {}, init: RequestInit & { key?: string } = {}) =>

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { expectError } from '../../support/expect-error.ts';
@@ -10,14 +8,14 @@ import { audioFixtures, makeAudio } from '../../support/media-fixtures.ts';
 import { createOpenApiCheck } from '../../support/openapi-check.ts';
 import { readEvents } from '../../support/read-events.ts';
 import { startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 type Fields = Record<string, string | Blob>;
 const transcriptions = '/v1/audio/transcriptions';
 const translations = '/v1/audio/translations';
 
 test('POST /v1/audio/transcriptions and /v1/audio/translations', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-audio-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const engine = createFakeTranscriptionEngine();
   const service = await startTestService(t, {
     overrides: { engines: { transcription: engine } },
@@ -225,8 +223,7 @@ test('POST /v1/audio/transcriptions and /v1/audio/translations', async (t) => {
 });
 
 test('without an engine 503', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-audio-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const service = await startTestService(t, {
     overrides: { engines: { transcription: null, speech: null } },
   });

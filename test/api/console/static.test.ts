@@ -4,6 +4,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterTest } from '../../support/after-test.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { startTestService } from '../../support/service.ts';
 
@@ -87,7 +88,7 @@ test('the page and its files', async (t) => {
       }).end();
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    t.after(() => proxy.close());
+    afterTest(t, () => proxy.close());
     const base = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/apps/kinora/`;
     const moved = await fetch(`${base}console`, { redirect: 'follow' });
     assert.equal(moved.url, `${base}console/`);

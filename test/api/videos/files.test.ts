@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { clockAhead } from '../../support/clock.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('signed links', async (t) => {
   let skewMs = 0;
-  const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
-  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder(t);
   const overrides = { clock: clockAhead(() => skewMs) };
   const service = await startTestService(t, { config: { linkTtlHours: 1 }, overrides, dataDir });
   const link = String((await service.finished(await service.createTask())).video_url);

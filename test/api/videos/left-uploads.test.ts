@@ -1,13 +1,13 @@
 /** Clients that leave while their upload is read, or right after its last byte. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { TranscriptionEngine } from '../../../src/engines/engine.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { firstKey, startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const boundary = 'a-boundary';
@@ -39,8 +39,7 @@ test('what was begun for a client that left is given up: nothing runs on, is cha
       }),
   };
   const service = await startTestService(t, { overrides: { engines: { transcription } } });
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-left-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(t);
   const short = readFileSync(makeAudio(folder, 'wav', { seconds: 1 }));
   const long = readFileSync(makeAudio(folder, 'wav', { seconds: 300, name: 'long.wav' }));
 

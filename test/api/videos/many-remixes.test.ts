@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createVideoTasks } from '../../../src/db/video-tasks.ts';
+import { afterTest } from '../../support/after-test.ts';
 import { sampleTask } from '../../support/sample-rows.ts';
 import { startTestService } from '../../support/service.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -13,7 +14,7 @@ test('deleting a source with 1,500 waiting remixes', async (t) => {
   const service = await startTestService(t, { config: { videoConcurrency: 1 } });
   const { db, accountAdmin } = service.store;
   service.video.hold();
-  t.after(() => service.video.release());
+  afterTest(t, () => service.video.release());
   const source = await service.createTask();
   await waitFor(() => service.video.jobs.length === 1);
   const account = await accountAdmin.showAccount('default');

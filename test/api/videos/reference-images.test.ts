@@ -1,16 +1,16 @@
 /** Reference images of POST /v1/video/create: inside the body, by URL, and what is refused. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { crc32 } from 'node:zlib';
+import { afterTest } from '../../support/after-test.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { type ImageFixture, makeImage } from '../../support/media-fixtures.ts';
 import { createOpenApiCheck } from '../../support/openapi-check.ts';
 import { startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 /** The same PNG, claiming other dimensions with a checksum that fits. */
@@ -23,8 +23,7 @@ const claiming = (png: Buffer, width: number, height: number): Buffer => {
 };
 
 test('reference images', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-images-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const service = await startTestService(t, { config: { allowPrivateUrls: true, videoConcurrency: 2 } });
   const openApi = await createOpenApiCheck(service.url);
   const images = {} as Record<ImageFixture, Buffer>;
@@ -103,7 +102,7 @@ test('reference images', async (t) => {
       else if (request.url === '/text') response.end('no image at all');
       else response.writeHead(404).end();
     }).listen(0, '127.0.0.1');
-    t.after(() => server.close());
+    afterTest(t, () => server.close());
     await new Promise((resolve) => server.once('listening', resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -122,8 +121,7 @@ test('reference images', async (t) => {
 });
 
 test('a form takes an image as text, larger than any other text may be', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-images-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const service = await startTestService(t);
   const png = readFileSync(await makeImage(folder, 'png'));
   // A chunk that decoders pass over makes it large without making it slow.

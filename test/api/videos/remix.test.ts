@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { makeImage } from '../../support/media-fixtures.ts';
 import { createOpenApiCheck } from '../../support/openapi-check.ts';
 import { startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 type Remix = { id: string };
 
 test('POST /v1/videos/{id}/remix', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-images-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const service = await startTestService(t, { config: { videoConcurrency: 2 } });
   const openApi = await createOpenApiCheck(service.url);
   const remix = (id: string, body: unknown, key?: string) =>

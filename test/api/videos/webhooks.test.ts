@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import OpenAI from 'openai';
 import { Webhook } from 'standardwebhooks';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { AdminError } from '../../../src/services/account-admin.ts';
+import { afterTest } from '../../support/after-test.ts';
 import { clockAhead } from '../../support/clock.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { type Received, startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
@@ -64,7 +63,7 @@ test('webhooks', async (t) => {
   });
   const endpointFor = async (t: TestContext, path: string, ...words: string[]) => {
     const endpoint = await add(receiver.url(path), ...words);
-    t.after(() => json('remove', endpoint.id));
+    afterTest(t, () => json('remove', endpoint.id));
     return endpoint;
   };
   const makeVideo = async (fields: Record<string, unknown> = {}) => {
@@ -239,8 +238,7 @@ test('webhooks', async (t) => {
 });
 
 test('a webhook that could not be delivered survives the process', async (t) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
-  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder(t);
   const config = { allowPrivateUrls: true };
   const receiver = await startWebhookReceiver(t, (_, response) => {
     response.writeHead(isUp ? 200 : 503).end();

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { afterTest } from '../../support/after-test.ts';
 import { launchBrowser, leave, type Rig } from '../../support/console-browser.ts';
 import { findViolations } from './accessibility-suite.ts';
 
@@ -89,10 +90,10 @@ export const talkSuite = (rig: () => Rig): void => {
     await writeSpeech(first.page, microphone);
     await leave(first);
     const within = await launchBrowser(microphone);
-    t.after(() => within.close());
+    afterTest(t, () => within.close());
     // A tenth of a second a word: the voice comes back before the answer is at its end.
     engines.chat.answerWith(Array.from({ length: 300 }, () => 'well').join(' '));
-    t.after(() => engines.chat.answerWith('It is a tone.'));
+    afterTest(t, () => engines.chat.answerWith('It is a tone.'));
     const visit = await rig().open({ within, path: 'talk' });
     const { page } = visit;
     await page.evaluate(() => {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { expectError } from '../../support/expect-error.ts';
 import {
@@ -11,13 +9,13 @@ import {
 } from '../../support/fake-audio-engines.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService } from '../upstream/routed-service.ts';
 import { sendJson } from '../upstream/upstream-server.ts';
 import { startVideoServer, videoBytes } from '../upstream/video-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ after });
 const file = new Blob([readFileSync(makeAudio(folder, 'wav', { seconds: 3 }))]);
 const credit = 1_000_000;
 

@@ -12,6 +12,7 @@ import type { UpstreamServerUsage } from '../../../src/engines/routing/upstream-
 import { createVideoSlots } from '../../../src/engines/routing/video-slots.ts';
 import { UpstreamFailure } from '../../../src/engines/upstream/upstream-failure.ts';
 import { type Measurements, onMeasured } from '../../../src/lib/measurements.ts';
+import { afterTest } from '../../support/after-test.ts';
 import { clockAt } from '../../support/clock.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
@@ -403,7 +404,10 @@ test('accounts that wait for a full route take turns', async () => {
 
 test('latency and outcome of an upstream are measured; a local engine is not an upstream', async (t) => {
   const told: Measurements['upstream'][] = [];
-  t.after(onMeasured('upstream', (one) => told.push(one)));
+  afterTest(
+    t,
+    onMeasured('upstream', (one) => told.push(one)),
+  );
   const { call } = createRouter([route('broken'), route('works'), localRoute]);
   await call((name) => {
     if (name === 'broken') throw new UpstreamFailure('unavailable', { status: 500 });

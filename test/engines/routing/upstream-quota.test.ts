@@ -1,9 +1,6 @@
 /** Limits and breaker state of upstream servers, shared by two processes on one Postgres. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createUpstreamServers } from '../../../src/db/cluster/upstream-servers.ts';
@@ -18,7 +15,9 @@ import { systemClock } from '../../../src/lib/clock.ts';
 import { createLogger } from '../../../src/lib/logger.ts';
 import { createRateLimiter } from '../../../src/services/rate-limiter.ts';
 import { createUpstreamQuotas } from '../../../src/services/share-upstream-quota.ts';
+import { afterTest } from '../../support/after-test.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService } from '../upstream/routed-service.ts';
 import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
@@ -69,8 +68,7 @@ test('slots of a process that stopped reporting go to others; slots in use are n
 });
 
 test('two processes share an upstream server', async (t) => {
-  const storage = mkdtempSync(join(tmpdir(), 'kinora-storage-'));
-  t.after(() => rmSync(storage, { recursive: true, force: true }));
+  const storage = temporaryFolder(t);
   const upstream = await startUpstream(t);
   const held: ServerResponse[] = [];
   let answersAt = (response: ServerResponse): unknown => held.push(response);
@@ -159,8 +157,7 @@ test('two processes share an upstream server', async (t) => {
 });
 
 test('workers claim only what they can start: tasks for a full server wait in line and hold up no others', async (t) => {
-  const storage = mkdtempSync(join(tmpdir(), 'kinora-storage-'));
-  t.after(() => rmSync(storage, { recursive: true, force: true }));
+  const storage = temporaryFolder(t);
   const server = await startVideoServer(t, { video: videoBytes(4) });
   server.steer.isHeld = true;
   const config = {
@@ -203,7 +200,7 @@ test('while the database is unavailable each process uses its share of the slots
   const nodes = await Promise.all(
     ['a', 'b'].map(async (nodeId) => {
       const db = await openDatabase({ postgresUrl });
-      t.after(() => db.destroy());
+      afterTest(t, () => db.destroy());
       const servers = createUpstreamServers(db, systemClock);
       const shared = createUpstreamQuotas({
         nodeId,

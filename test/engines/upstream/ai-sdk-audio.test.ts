@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { createFakeTranscriptionEngine } from '../../support/fake-audio-engines.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { readEvents } from '../../support/read-events.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { fetchFrom, provider } from './providers.ts';
 import { startRoutedService } from './routed-service.ts';
 import { type Respond, sendJson, startUpstream } from './upstream-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ after });
 const wav = readFileSync(makeAudio(folder, 'wav'));
 
 test('hearing through OpenAI, Groq, Deepgram, ElevenLabs and fal', async (t) => {

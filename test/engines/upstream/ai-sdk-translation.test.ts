@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { expectError } from '../../support/expect-error.ts';
 import { createFakeTranscriptionEngine } from '../../support/fake-audio-engines.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { provider } from './providers.ts';
 import { startRoutedService } from './routed-service.ts';
 import { type Received, sendJson, startUpstream } from './upstream-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ after });
 const file = new Blob([readFileSync(makeAudio(folder, 'wav', { seconds: 2 }))]);
 
 const english: Record<string, string> = { 'Guten Tag.': 'Good day.', 'Wie geht es?': 'How are you?' };

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { WebSocketServer } from 'ws';
+import { afterTest } from '../../support/after-test.ts';
 import { makeImage } from '../../support/media-fixtures.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { routingOf, startRoutedService } from './routed-service.ts';
 import { videoBytes } from './video-server.ts';
@@ -87,7 +87,7 @@ const startComfy = async (t: Pick<TestContext, 'after'>, options: { choosesIds?:
     socket.send(JSON.stringify({ type: 'progress', data }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(async () => {
+  afterTest(t, async () => {
     for (const client of sockets.clients) client.terminate();
     sockets.close();
     server.closeAllConnections();
@@ -120,8 +120,7 @@ test('a workflow is filled in, run, followed and its video fetched', async (t) =
       },
     ],
   });
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(t);
   const make = async (body: object) => {
     const response = await service.postJson('/v1/video/create', {
       prompt: 'A "quoted" boat\nat sea',
@@ -209,8 +208,7 @@ for (const choosesIds of [false, true]) {
   test(`after a restart the same prompt id is waited for (${choosesIds ? 'the server chose it' : 'we chose it'})`, async (t) => {
     const comfy = await startComfy(t, { choosesIds });
     comfy.steer.isHeld = true;
-    const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
-    t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+    const dataDir = temporaryFolder(t);
     const routes = { 'alpha3.1': [wan] };
     const first = await startRoutedService(t, upstream(comfy.url), routes, { dataDir });
     const response = await first.postJson('/v1/video/create', { model: 'alpha3.1', prompt: 'A boat' });
@@ -228,8 +226,7 @@ for (const choosesIds of [false, true]) {
 test('after a restart an unavailable server is waited for; one that no longer knows the job gets it again', async (t) => {
   const comfy = await startComfy(t);
   comfy.steer.isHeld = true;
-  const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
-  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder(t);
   const start = () => startRoutedService(t, upstream(comfy.url), { 'alpha3.1': [wan] }, { dataDir });
   const first = await start();
   const response = await first.postJson('/v1/video/create', { model: 'alpha3.1', prompt: 'A boat' });

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { afterTest } from '../../support/after-test.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { decodedPixels, streamFacts } from '../../support/media-fixtures.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
 import { startVideoServer, videoBytes } from './video-server.ts';
@@ -34,8 +36,7 @@ test('a video of another kind, size and length is delivered as it was asked for'
   });
   const gpu = await startVideoServer(t, { video });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, routes);
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(t);
   const make = async (fields: Record<string, string>) => {
     const response = await service.postForm('/v1/videos', {
       model: 'beta-2',
@@ -135,7 +136,7 @@ test('a task deleted while its video is fitted ends at once and costs nothing', 
 test('kill -9 while a video is fitted: the same job is fetched again', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
   const running = new Set<ChildProcess>();
-  t.after(async () => {
+  afterTest(t, async () => {
     for (const child of running) child.kill('SIGKILL');
     await Promise.all([...running].map((child) => once(child, 'exit')));
     rmSync(dataDir, { recursive: true, force: true });

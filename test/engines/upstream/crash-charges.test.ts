@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { inspectStore, makeDataDir, startKinora } from '../../process/kinora-process.ts';
+import { inspectStore, startKinora } from '../../process/kinora-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, upstreamKey } from './routed-service.ts';
 import { startUpstream } from './upstream-server.ts';
@@ -15,7 +16,7 @@ test('kill -9 the moment an answer ends: it is charged, and the one still being 
       response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(Buffer.alloc(2000, 1));
     },
   });
-  const dataDir = makeDataDir(t);
+  const dataDir = temporaryFolder(t);
   const configPath = join(dataDir, 'kinora.config.json');
   writeFileSync(
     configPath,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { afterTest } from '../../support/after-test.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, upstreamKey } from './routed-service.ts';
 import { startVideoServer } from './video-server.ts';
@@ -16,7 +17,7 @@ const headers = { authorization: 'Bearer first-key-of-the-test', 'content-type':
 test('kill -9 while an upstream makes the video: the same job is waited for, and one create makes one job', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
   let running: ChildProcess | undefined;
-  t.after(async () => {
+  afterTest(t, async () => {
     if (running && running.exitCode === null && running.signalCode === null) {
       running.kill('SIGKILL');
       await once(running, 'exit');

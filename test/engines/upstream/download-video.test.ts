@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
@@ -9,11 +8,12 @@ import { downloadVideo } from '../../../src/engines/upstream/download-video.ts';
 import { UpstreamFailure } from '../../../src/engines/upstream/upstream-failure.ts';
 import { createHttpClient } from '../../../src/lib/http/http-client.ts';
 import { createSafeFetch } from '../../../src/lib/safe-fetch.ts';
+import { afterTest } from '../../support/after-test.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { type Received, type Respond, sendJson, startUpstream } from './upstream-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ after });
 const video = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251));
 video.writeUInt32BE(16, 0);
 video.write('ftyp', 4);
@@ -56,7 +56,7 @@ const setUp = async (t: Parameters<typeof startUpstream>[0], answer: Respond, al
     userAgent: 'test',
     headers: () => ({ authorization: 'Bearer secret' }),
   });
-  t.after(() => client.close());
+  afterTest(t, () => client.close());
   const toPath = join(folder, `video-${Math.random()}`);
   target = toPath;
   const probe = async (path: string) => {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import {
   createFakeChatEngine,
@@ -12,10 +10,10 @@ import { createFakeVideoEngine } from '../../support/fake-video-engine.ts';
 import { makeAudio, makeImage } from '../../support/media-fixtures.ts';
 import { readEvents } from '../../support/read-events.ts';
 import { startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { startRoutedService } from './routed-service.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ after });
 
 const models = [
   'alpha3-pro',

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { makeAudio } from '../../support/media-fixtures.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
 import { sendJson } from './upstream-server.ts';
 import { startVideoServer } from './video-server.ts';
@@ -31,8 +31,7 @@ test('GET /v1/models shows the kind of engine of each model, and nothing else ab
 
 test('kinora models lists routes and tries them', async (t) => {
   const gpu = await startVideoServer(t);
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(t);
   const path = join(folder, 'kinora.config.json');
   writeFileSync(
     path,

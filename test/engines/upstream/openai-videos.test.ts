@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
 import { type Respond, sendJson, startUpstream } from './upstream-server.ts';
@@ -310,8 +310,7 @@ test('a job that is being begun when its task is deleted is ended; when the proc
     await held.answer.promise;
     return begin(request, response);
   };
-  const dataDir = mkdtempSync(join(tmpdir(), 'kinora-begun-'));
-  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder(t);
   const start = () => startRoutedService(t, { gpu: openAi(gpu.url) }, { 'beta-2': [wan] }, { dataDir });
   const service = await start();
   const order = async () =>

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
+import { afterTest } from '../../support/after-test.ts';
 
 export type Received = {
   method: string;
@@ -58,7 +59,8 @@ export const startUpstream = async (t: Pick<TestContext, 'after'>, routes: Recor
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(
+  afterTest(
+    t,
     () =>
       new Promise((resolve) => {
         server.close(resolve);

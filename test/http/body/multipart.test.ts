@@ -12,6 +12,7 @@ import { longText } from '../../../src/http/body/long-json.ts';
 import { readMultipart } from '../../../src/http/body/multipart.ts';
 import { registerScratch } from '../../../src/http/body/scratch.ts';
 import { openRaw } from '../../robustness/raw-http.ts';
+import { afterTest } from '../../support/after-test.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const maxFileBytes = 200_000;
@@ -55,7 +56,7 @@ const startReader = async (t: TestContext) => {
     }
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  t.after(async () => {
+  afterTest(t, async () => {
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   });

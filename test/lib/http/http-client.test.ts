@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { openAsBlob, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { formBody, jsonBody } from '../../../src/lib/http/http-body.ts';
 import { createHttpClient, readText, TransportError } from '../../../src/lib/http/http-client.ts';
+import { afterTest } from '../../support/after-test.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const signal = new AbortController().signal;
 
@@ -34,7 +35,7 @@ const startForgetful = async (t: TestContext, breakOff: (socket: Socket) => void
     headers: () => ({}),
     userAgent: 'test',
   });
-  t.after(async () => {
+  afterTest(t, async () => {
     await client.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -58,8 +59,7 @@ const ways = {
 
 for (const [how, breakOff] of Object.entries(ways)) {
   test(`a server that ${how} a kept connection as it is used: sent once more what may be`, async (t) => {
-    const folder = mkdtempSync(join(tmpdir(), 'kinora-http-'));
-    t.after(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder(t);
     const path = join(folder, 'file');
     writeFileSync(path, Buffer.alloc(300_000));
     const { requests, ask } = await startForgetful(t, breakOff);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createStringCutter } from '../../../src/lib/long-json/cut-strings.ts';
 import { readBeginning, readLongText, saveBase64 } from '../../../src/lib/long-json/long-text.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const cut = (json: string, chunkBytes: number, maxInlineBytes: number) => {
   const cutter = createStringCutter({ maxInlineBytes, placeholderPrefix: '#' });
@@ -75,8 +75,7 @@ const isJson = (text: string): boolean => {
 };
 
 test('base64 in a file becomes its bytes; what is none is refused as Buffer would not', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-long-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const path = join(folder, 'text');
   const lay = (raw: string) => {
     writeFileSync(path, `before${raw}after`);

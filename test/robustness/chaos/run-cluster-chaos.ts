@@ -19,6 +19,7 @@ import {
   startWorker,
   type WorkerProcess,
 } from '../../process/kinora-process.ts';
+import { afterTest } from '../../support/after-test.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { startS3Server } from '../../support/s3/s3-server.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
@@ -225,7 +226,7 @@ export const runClusterChaos = async (options: ClusterChaosOptions) => {
     };
     const receiver = await startWebhookReceiver(t);
     const store = await openStore(loadConfig({ ...settings, KINORA_DATA_DIR: folder }));
-    t.after(() => store.close());
+    afterTest(t, () => store.close());
     const nodes = await startProcesses(t, folder, settings, random);
     const { loads, counts } = await createLoads(store, random, nodes.pickApi, receiver.url(), faults);
     const endsMs = performance.now() + seconds * 1000;

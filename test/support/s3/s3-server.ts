@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { afterTest } from '../after-test.ts';
 import { type Credentials, refuseSignature, type SignedRequest } from './s3-signature.ts';
 
 type StoredObject = { body: Buffer; etag: string; contentType: string; modified: Date };
@@ -220,7 +221,7 @@ export const startS3Server = async (t: { after: (release: () => unknown) => void
     handle(request, response).catch((error) => response.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => {
+  afterTest(t, () => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   });

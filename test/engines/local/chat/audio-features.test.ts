@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { numbersIn } from '../../../../src/engines/local/chat/answers/numbers.ts';
 import { inSeconds } from '../../../../src/engines/local/chat/answers/phrasing.ts';
 import { countPhrase, sentencesOf, wordsOf } from '../../../../src/engines/local/chat/answers/words.ts';
 import { measureAudio } from '../../../../src/engines/local/chat/audio-features/measure.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const rate = 16_000;
 const { signal } = new AbortController();
 
 test('recordings are measured', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-facts-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t);
   const measure = (samples: Float32Array) => {
     const path = join(folder, 'pcm');
     writeFileSync(path, new Uint8Array(samples.buffer));

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { VideoJob } from '../../../../src/engines/engine.ts';
 import { createLocalVideoEngine } from '../../../../src/engines/local/video/video-engine.ts';
 import { streamFacts } from '../../../support/media-fixtures.ts';
 import { cpuSeconds, secondsUntilAtRest } from '../../../support/process/cpu-use.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-cancel-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ after });
 
 let jobs = 0;
 const makeJob = (changes: Partial<VideoJob> = {}): VideoJob => {
