@@ -7,14 +7,16 @@ import { readScene } from './reading/read-scene.ts';
 import { settleMoments } from './settle/animals/moments.ts';
 import { showSetPieces } from './settle/set-pieces/show-set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
+import { correctSpelling } from './words/spelling.ts';
 
 export type DescribeOptions = {
   /** The request's style; it outranks what the prompt says. */
   style?: Style | null;
 };
 
-/** The prompt itself, or a rough translation where it is Chinese. */
-export const inEnglish = (prompt: string) => (isChinese(prompt) ? translateChinese(prompt) : prompt);
+/** The prompt itself without slips of the keyboard, or a rough translation where it is Chinese. */
+export const inEnglish = (prompt: string) =>
+  isChinese(prompt) ? translateChinese(prompt) : correctSpelling(prompt);
 
 /** "Carrying his son on his shoulders": the shoulders are no thing, but where the son sits. */
 const readCarriedHigh = (text: string, { things }: Draft) => {

@@ -10,7 +10,9 @@ import {
   closeNoun,
   isAdverbial,
   isNounish,
+  nounKinds,
   type PhraseState,
+  resetNoun,
   roleBefore,
 } from './phrase-state.ts';
 
@@ -38,6 +40,41 @@ const setPace = (state: PhraseState, value: number) => {
   else addPhrase(state, { is: 'pace', pace: value });
 };
 
+const ones = new Set(['one', 'another', 'other', 'others']);
+
+/** Where the noun phrase that begins here ends: at a noun, or without one. */
+const endsInNoun = (state: PhraseState, from: number): boolean => {
+  let at = from;
+  while (isNounish(state.tokens[at]) && !has(state.tokens[at], ...nounKinds)) {
+    // "One eating a fish", "one wearing glasses": no describing word.
+    const verb = find(state.tokens[at], 'verb');
+    if (verb && verb.tie !== null) return false;
+    at += 1;
+  }
+  return isNounish(state.tokens[at]) && find(state.tokens[at], 'verb')?.form !== 'third';
+};
+
+/** "One yawns", "a red one", "the other sleeps": words that stand for a noun named before. */
+const readOne = (state: PhraseState, token: Token): boolean => {
+  if (!ones.has(token.text) || state.nouns.length > 0) return false;
+  const isNamed = /^(?:of)$/.test(state.tokens[state.at + 1]?.text ?? '');
+  const whose = state.tokens[state.at + 2]?.text ?? '';
+  if (isNamed && !/^(?:them|these|those|us|which|whom)$/.test(whose)) return false;
+  const end = state.at + (isNamed ? 3 : 1);
+  const isHead = state.pending === 'modifier';
+  if (!isHead && endsInNoun(state, end)) return false;
+  const before = roleBefore(state);
+  // "On one", "holding another"; "lands on a red one" is still the same one.
+  const isObject = /^(?:preposition|verb)$/.test(isHead ? (state.phrases.at(-1)?.is ?? '') : before);
+  const { modifiers } = state;
+  resetNoun(state);
+  state.phrases.push({ is: 'pronoun', text: token.text === 'another' ? 'one' : token.text, isObject });
+  if (isHead) state.phrases.push({ is: 'adjectives', modifiers });
+  state.at = end - 1;
+  state.clauseHasNoun = true;
+  return true;
+};
+
 /** Words that join others and show nothing themselves. */
 export const readGrammar = (state: PhraseState, token: Token): boolean => {
   const next = state.tokens[state.at + 1];
@@ -51,6 +88,7 @@ export const readGrammar = (state: PhraseState, token: Token): boolean => {
     closeNoun(state);
     return true;
   }
+  if (readOne(state, token)) return true;
   const paceWord = find(token, 'pace');
   if (paceWord) {
     if (has(token, 'mood')) noteSetting(state.draft, find(token, 'mood')!);
@@ -90,7 +128,8 @@ export const readGrammar = (state: PhraseState, token: Token): boolean => {
   }
   if (has(token, 'conjunction')) {
     // "A black and white cat".
-    if (state.nouns.length === 0 && state.pending === 'modifier' && isNounish(next)) return true;
+    if (state.nouns.length === 0 && state.pending === 'modifier' && isNounish(next) && !ones.has(next!.text))
+      return true;
     addPhrase(state, { is: 'and' });
     return true;
   }

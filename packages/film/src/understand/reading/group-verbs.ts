@@ -1,7 +1,7 @@
 /** Is a word a verb here, or does it describe the noun that follows? */
 
 import { meaningsOf, type VerbMeaning } from '../lexicon.ts';
-import { find, has, lookUp, type Token } from '../tag-words.ts';
+import { find, has, type Token } from '../tag-words.ts';
 import { addColour } from './draft.ts';
 import { noteSetting } from './note-setting.ts';
 import {
@@ -18,6 +18,7 @@ import {
   roleBefore,
   wasPlural,
 } from './phrase-state.ts';
+import { splitTail } from './verb-tail.ts';
 
 /** Participles of these before a plural describe it, even at the start: "falling leaves". */
 const intransitive = new Set(
@@ -26,92 +27,7 @@ const intransitive = new Set(
   ),
 );
 
-/** These speak to or of what follows, whatever their preposition. */
-const facingVerbs = new Set([
-  'look',
-  'talk',
-  'howl',
-  'roar',
-  'wave',
-  'point',
-  'shoot',
-  'reach',
-  'read',
-  'type',
-  'fall',
-  'punch',
-  'drink',
-  'eat',
-  'kick',
-  'hit',
-  'fight',
-  'write',
-  'paint',
-  'laugh',
-  'dig',
-  'hug',
-  'pet',
-  'shake_hands',
-  'dance',
-  'bow',
-  'chase',
-  'flee',
-  'photograph',
-  'blow',
-]);
-
-const tailsWithoutThing = new Set([
-  'catch',
-  'watch',
-  'wristwatch',
-  'steps',
-  'step',
-  'first steps',
-  'up',
-  'down',
-  'net',
-  'tennis',
-  'back',
-  'line',
-  'note',
-  'notes',
-  'fire breathing',
-  'go',
-  'out',
-  'off',
-  'away',
-  'over',
-  'flight',
-  'port',
-  'wing',
-  'ground',
-  'wild',
-  'war',
-  'stones',
-  'log',
-  'mine',
-  'hole',
-  'song',
-  'home',
-  'class',
-  'still',
-  'shell',
-  'hops',
-  'shot',
-  'lock',
-  'lead',
-  'way',
-  'sail',
-  'fight',
-  'hops',
-  'jack',
-  'jacks',
-  'play',
-  'tag',
-  'fly',
-  'grass',
-  'magic',
-]);
+const objectPronouns = new Set(['it', 'him', 'her', 'them', 'himself', 'herself', 'itself', 'themselves']);
 
 /** "A sloop and a schooner race". */
 const isJoined = (state: PhraseState) => {
@@ -125,6 +41,7 @@ const verbUse = (state: PhraseState, token: Token, verb: VerbMeaning): 'verb' | 
   const next = state.tokens[state.at + 1];
   const isNominal = has(token, ...nounKinds.filter((kind) => kind !== 'region'), 'size', 'trait', 'style');
   const inPhrase = before === 'determiner' || before === 'modifier' || before === 'preposition';
+  if (verb.form === 'past' && next?.text === 'by' && !inPhrase) return 'verb';
   if (verb.form === 'participle' || verb.form === 'past') {
     const nextDescribes = isNounish(next) && !has(next, 'verb');
     const compound = isNounish(next) && isModifyingParticiple(next!);
@@ -169,73 +86,29 @@ const verbUse = (state: PhraseState, token: Token, verb: VerbMeaning): 'verb' | 
             : 'none';
     return isNominal && (state.clauseHasVerb || wasPlural(state)) ? 'none' : 'verb';
   }
-  if (isNominal) return 'none';
+  // "A surfer paddles out, stands up and rides": whoever acted before goes on.
+  const goesOn =
+    verb.form === 'third' &&
+    (has(next, 'determiner', 'direction') || objectPronouns.has(next?.text ?? '')) &&
+    state.phrases.some((one) => one.is === 'verb' && one.verb.form === 'third');
+  if (isNominal) return goesOn && !has(token, 'effect') ? 'verb' : 'none';
   if (before === 'verb') return 'none';
   if (before === 'other') return state.clauseHasNoun || verb.form === 'third' ? 'verb' : 'none';
   // "A majestic lion, roars".
   const last = state.phrases.at(-1);
   if (verb.form === 'third' && last?.is === 'comma' && state.phrases.at(-2)?.is === 'noun') return 'verb';
+  // "Two balloons, one red and one blue, float".
+  const names = state.phrases.filter(({ is }) => is !== 'comma' && is !== 'and' && is !== 'adjectives');
+  const [first] = names;
+  if (
+    verb.form === 'base' &&
+    first?.is === 'noun' &&
+    (first.plural || (first.modifiers.count ?? 1) > 1) &&
+    names.slice(1).every(({ is }) => is === 'pronoun')
+  )
+    return 'verb';
   const begins = state.phrases.length === 0 || state.phrases.at(-1)?.is === 'stop';
   return verb.form === 'base' && !state.clauseHasNoun && begins ? 'verb' : 'none';
-};
-
-/** "Blowing out candles", "flying around": the verb's phrase holds its object, or the preposition of what follows. */
-const splitTail = (state: PhraseState, token: Token, verb: VerbMeaning) => {
-  const words = token.text.split(' ');
-  if (words.length === 1) return;
-  const next = state.tokens[state.at + 1];
-  const preposition = meaningsOf(words.at(-1)!)?.find((one) => one.is === 'preposition');
-  if (preposition?.is === 'preposition') {
-    if (!facingVerbs.has(verb.action ?? '') && (has(next, 'determiner') || isNounish(next)))
-      state.phrases.push({ is: 'preposition', text: words.at(-1)!, tie: preposition.tie });
-    return;
-  }
-  const direction = meaningsOf(words.at(-1)!)?.find((one) => one.is === 'direction');
-  if (
-    direction?.is === 'direction' &&
-    /^(?:up|down|away|forward)$/.test(words.at(-1)!) &&
-    [
-      'walk',
-      'run',
-      'ride',
-      'drive',
-      'climb',
-      'ski',
-      'slide',
-      'roll',
-      'fly',
-      'row',
-      'march',
-      'flow',
-      'skate',
-      'swim',
-      'dive',
-      'float',
-      'fall',
-    ].includes(verb.action ?? '')
-  ) {
-    state.phrases.push({ is: 'direction', direction: direction.direction });
-    if (has(next, 'determiner') || isNounish(next))
-      state.phrases.push({ is: 'preposition', text: words.at(-1)!, tie: 'along' });
-    return;
-  }
-  for (const length of [3, 2, 1]) {
-    if (length >= words.length) continue;
-    const tail = words.slice(-length);
-    const all = lookUp(tail);
-    const meanings = all.filter(({ is }) => is === 'thing' || is === 'effect');
-    // "Beating its chest".
-    if (all.some(({ is }) => is === 'bodyPart') && /^(?:her|his|their|its)$/.test(words.at(-length - 1)!))
-      return;
-    if (meanings.length === 0 || tailsWithoutThing.has(tail.join(' '))) continue;
-    // "Having a picnic on a blanket": the blanket is the one that follows.
-    if (tail[0] === 'picnic' && state.tokens.some(({ text }) => /blanket|cloth|rug/.test(text))) return;
-    const marker = words.at(-length - 1)!;
-    if (/^(?:her|his|their|its|my)$/.test(marker)) state.modifiers.isPossessive = true;
-    state.nouns.push({ text: tail.join(' '), meanings });
-    if (!isNounish(next)) closeNoun(state);
-    return;
-  }
 };
 
 /** After these, "to" begins what somebody does, also where the word could be a noun: "learning to fish". */

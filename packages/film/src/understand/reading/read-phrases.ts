@@ -23,7 +23,11 @@ const readStop = (state: PhraseState, token: Token): boolean => {
   if (token.stop) {
     // "A big, red apple": a comma inside a noun phrase.
     const goesOn =
-      token.stop === 'comma' && state.nouns.length === 0 && state.pending === 'modifier' && isNounish(next);
+      token.stop === 'comma' &&
+      state.nouns.length === 0 &&
+      state.pending === 'modifier' &&
+      isNounish(next) &&
+      next?.text !== 'one';
     if (goesOn) return true;
     addPhrase(state, { is: token.stop });
     state.ofCamera = false;

@@ -6,6 +6,7 @@ import { placeDetailWords } from '../vocabulary/place-details.ts';
 import { readWords } from '../words/read-words.ts';
 import { rephrase } from '../words/rephrase.ts';
 import { chooseSenses } from '../words/senses.ts';
+import { toActiveVoice } from './active-voice.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { joinOf } from './join-of.ts';
 import type { Phrase } from './phrases.ts';
@@ -73,7 +74,7 @@ const read = (state: ReaderState, phrase: Phrase, next: Phrase | undefined, isLi
       readAdjectives(state, phrase);
       break;
     case 'pronoun':
-      readPronoun(state, phrase);
+      readPronoun(state, phrase, next);
       break;
     case 'and':
       state.joined = true;
@@ -137,7 +138,7 @@ export const readScene = (text: string): Draft => {
   const lower = text.toLowerCase();
   draft.details = placeDetailNames.filter((detail) => placeDetailWords[detail].test(lower));
   const words = chooseSenses(readWords(rephrase(text)));
-  const phrases = joinOf(readPhrases(tagWords(words), draft));
+  const phrases = toActiveVoice(joinOf(readPhrases(tagWords(words), draft)));
   const state = createState(draft);
   const lists = listCommas(phrases);
   for (const [index, phrase] of phrases.entries()) read(state, phrase, phrases[index + 1], lists.has(index));

@@ -5,9 +5,9 @@ import { findNoun } from '../nouns/find-noun.ts';
 import { verbStems } from '../words/word-forms.ts';
 import { attach, takeObject } from './attach-things.ts';
 import { addColour, addOnce, type DraftAct, newAct, newThing } from './draft.ts';
-import type { Phrase } from './phrases.ts';
-import { addTie, finish, isAnimate, type ReaderState, thingAt } from './reader-state.ts';
-import { sexOfPronoun } from './refer.ts';
+import type { Modifiers, Phrase } from './phrases.ts';
+import { addTie, finish, isAnimate, type ReaderState, startAgents, thingAt } from './reader-state.ts';
+import { antecedents, pickOne, sexOfPronoun } from './refer.ts';
 
 /** Verbs of an order: what follows is what the film shows. */
 const commands = new Set([
@@ -186,23 +186,8 @@ export const readUnknownVerb = (
   state.joined = false;
 };
 
-export const readAdjectives = (state: ReaderState, phrase: Extract<Phrase, { is: 'adjectives' }>) => {
-  const { colour, size, traits, age, material, acts } = phrase.modifiers;
-  const isLast =
-    state.last !== null &&
-    state.previous === 'noun' &&
-    (state.agents.length === 0 || traits.includes('asleep'));
-  const who = isLast
-    ? [state.last!]
-    : state.afterCopula || state.previous === 'verb' || state.previous === 'noun'
-      ? state.agents.length > 0
-        ? state.agents
-        : state.agentsBefore
-      : [];
-  if (who.length === 0) {
-    if (colour && !state.negated) addColour(state.draft.palette, colour);
-    return;
-  }
+const describeThings = (state: ReaderState, who: number[], modifiers: Modifiers) => {
+  const { colour, size, traits, age, material, acts } = modifiers;
   for (const index of who) {
     const thing = state.things[index]!;
     if (colour) thing.colour = colour;
@@ -215,21 +200,56 @@ export const readAdjectives = (state: ReaderState, phrase: Extract<Phrase, { is:
   }
 };
 
-export const readPronoun = (state: ReaderState, phrase: Extract<Phrase, { is: 'pronoun' }>) => {
+export const readAdjectives = (state: ReaderState, phrase: Extract<Phrase, { is: 'adjectives' }>) => {
+  const { colour, traits } = phrase.modifiers;
+  // "A red one": said already.
+  if (state.previous === 'pronoun') return;
+  const isLast =
+    state.last !== null &&
+    state.previous === 'noun' &&
+    (state.agents.length === 0 || traits.includes('asleep'));
+  const who = isLast
+    ? [state.last!]
+    : state.afterCopula || state.previous === 'verb' || state.previous === 'noun'
+      ? state.agents.length > 0
+        ? state.agents
+        : state.agentsBefore
+      : [];
+  if (who.length === 0 && colour && !state.negated) addColour(state.draft.palette, colour);
+  describeThings(state, who, phrase.modifiers);
+};
+
+const readOneOf = (state: ReaderState, text: string, next: Phrase | undefined) => {
+  const one = pickOne(state, text !== 'one');
+  if (one === null) return;
+  startAgents(state, text === 'others' ? [one, ...state.divided!.rest] : [one]);
+  state.last = one;
+  state.lastRole = 'agent';
+  state.joined = false;
+  // "One red and one blue, float": all of them do what follows.
+  if (next?.is !== 'adjectives') return;
+  describeThings(state, state.agents, next.modifiers);
+  state.agents = state.divided!.all;
+};
+
+export const readPronoun = (
+  state: ReaderState,
+  phrase: Extract<Phrase, { is: 'pronoun' }>,
+  next: Phrase | undefined,
+) => {
+  if (!phrase.isObject && /^(?:one|others?)$/.test(phrase.text)) {
+    readOneOf(state, phrase.text, next);
+    return;
+  }
   if (!phrase.isObject) {
-    if (state.agents.length === 0) state.agents = state.agentsBefore;
-    const isHeOrShe = sexOfPronoun(phrase.text) !== null;
-    const people = state.things.flatMap(({ noun }, index) => (noun?.nature === 'person' ? [index] : []));
-    // "A samurai and a bamboo forest, he draws": nobody else is there.
-    if (isHeOrShe && state.agents.length === 0 && people.length === 1) state.agents = people;
-    if (phrase.text === 'it' && state.link === null && state.last !== null && state.agents.length === 0)
-      state.agents = [state.last];
+    const who = antecedents(state, phrase.text);
+    if (who.join() !== state.agents.join()) startAgents(state, who);
     return;
   }
   if (!state.awaitsObject && !state.link) return;
   const fits = (index: number) =>
     !state.agents.includes(index) &&
-    (phrase.text === 'it'
+    (phrase.text === 'it' || phrase.text === 'one'
       ? state.things[index]!.noun?.nature !== 'person'
       : phrase.text === 'them' || isAnimate(state, index)) &&
     (sexOfPronoun(phrase.text) === null ||

@@ -52,6 +52,8 @@ export type ReaderState = {
   previous: Phrase['is'];
   /** Everybody of the group that was named last: an orchestra, a band. */
   members: number[];
+  /** "Two balloons, one red": those spoken of one by one, and those who are left. */
+  divided: { all: number[]; rest: number[] } | null;
 };
 
 export const createState = (draft: Draft): ReaderState => ({
@@ -77,6 +79,7 @@ export const createState = (draft: Draft): ReaderState => ({
   leading: null,
   previous: 'stop',
   members: [],
+  divided: null,
 });
 
 /** Not alive, but they act as if they were. */

@@ -1,12 +1,12 @@
 /** Words that speak of a thing named before: its parts, "the man", "her". */
 
-import type { Sex } from '../../scene/scene.ts';
+import { limits, type Sex } from '../../scene/scene.ts';
 import { type Nature, vehicles } from '../nouns/nature.ts';
 import { isRidden } from '../nouns/uses.ts';
 import { singularsOf } from '../words/word-forms.ts';
 import type { DraftThing } from './draft.ts';
 import type { NounPhrase } from './phrases.ts';
-import type { ReaderState } from './reader-state.ts';
+import { isAnimate, type ReaderState } from './reader-state.ts';
 
 const aboard =
   /^(?:deck|mast|sail|hull|bow|stern|helm|crow s nest|upper deck|ship s deck|railing|rigging|bowsprit)$/;
@@ -57,6 +57,69 @@ export const personMeant = (state: ReaderState, { noun, modifiers }: NounPhrase)
 
 export const sexOfPronoun = (word: string): Sex | null =>
   /^(?:she|her|hers|herself)$/.test(word) ? 'female' : /^(?:he|him|his|himself)$/.test(word) ? 'male' : null;
+
+const isSeveral = ({ plural, count }: DraftThing) => plural || (count ?? 1) > 1;
+
+/** Whom "he", "she", "it" or "they" at the head of a clause speaks of; those who act where nobody fits. */
+export const antecedents = (state: ReaderState, word: string): number[] => {
+  const { things } = state;
+  const acting = state.agents.length > 0 ? state.agents : state.agentsBefore;
+  const newestFirst = things.map((_, index) => index).reverse();
+  const near = [...new Set([...acting, ...newestFirst])].filter((index) => !things[index]!.isImplied);
+  const sex = sexOfPronoun(word);
+  if (sex !== null) {
+    const alive = near.filter((index) => isAnimate(state, index) && !isSeveral(things[index]!));
+    const found =
+      alive.find((index) => things[index]!.sex === sex) ??
+      alive.find((index) => things[index]!.sex === null && things[index]!.noun?.nature === 'person') ??
+      alive.find((index) => things[index]!.sex === null);
+    return found === undefined ? acting : [found];
+  }
+  if (word === 'it') {
+    const isIt = (index: number) => things[index]!.noun?.nature !== 'person';
+    const inTurn = [...acting, ...(state.last === null ? [] : [state.last]), ...newestFirst];
+    const fits = inTurn.filter((index) => isIt(index) && !isSeveral(things[index]!));
+    const found = fits.find((index) => acting.includes(index) || isAnimate(state, index)) ?? fits[0];
+    return found === undefined ? acting : [found];
+  }
+  if (word !== 'they' || acting.length > 1 || acting.some((index) => isSeveral(things[index]!)))
+    return acting;
+  const several = newestFirst.find((index) => isSeveral(things[index]!) && isAnimate(state, index));
+  return several === undefined ? acting : [several];
+};
+
+/** Takes one out of several: itself where it was alone already. */
+const takeOne = (state: ReaderState, index: number): { one: number; rest: number[] } => {
+  const thing = state.things[index]!;
+  if (!isSeveral(thing) || state.things.length >= limits.things) return { one: index, rest: [] };
+  const left = thing.count === null ? null : thing.count - 1;
+  const one = { ...thing, count: 1, plural: false, wears: [...thing.wears], traits: [...thing.traits] };
+  one.ties = thing.ties.map((tie) => ({ ...tie }));
+  one.acts = thing.acts.map((act) => ({ ...act }));
+  thing.count = left;
+  thing.plural = left !== 1;
+  return { one: state.things.push(one) - 1, rest: [index] };
+};
+
+/** "One of them", "the other": a single one of those named before; null where only one was. */
+export const pickOne = (state: ReaderState, isOther: boolean): number | null => {
+  const acting = state.agents.length > 0 ? state.agents : state.agentsBefore;
+  const several = state.things.findLastIndex(isSeveral);
+  state.divided ??=
+    acting.length > 1
+      ? { all: [...acting], rest: [...acting] }
+      : several === -1
+        ? null
+        : { all: [several], rest: [several] };
+  const { divided } = state;
+  const [first, ...others] = divided?.rest ?? [];
+  if (!divided || first === undefined) return null;
+  if (isOther && others.length === 0 && !divided.all.some((index) => index !== first)) return null;
+  const { one, rest } = takeOne(state, first);
+  divided.rest = [...rest, ...others];
+  if (!divided.all.includes(one)) divided.all.push(one);
+  return one;
+};
 
 /** "A gardener wipes her brow": the pronoun tells who the only person of unknown sex is. */
 export const tellSexes = (things: DraftThing[], words: readonly string[]) => {

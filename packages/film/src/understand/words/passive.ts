@@ -1,4 +1,4 @@
-/** "A cake being cut (by a baker)": said again with somebody who does it, as it has to be shown. */
+/** "A cake being cut": said again with somebody who does it, as it has to be shown. */
 
 /** What is done by hand, as it is said in the passive and of whoever does it. */
 const work: Record<string, string> = {
@@ -51,24 +51,14 @@ const work: Record<string, string> = {
 /** Bounded, so that long prompts cost no more than their length. */
 const thing = '\\b((?:an? |the |some |two )?(?:[a-z-]{1,24} ){0,3}?[a-z-]{1,24})';
 const done = Object.keys(work).join('|');
-const bySomebody = new RegExp(
-  `${thing} (?:is |are )?being (${done})( .{0,60}?)? by ((?:an? |the |two )?[a-z-]{1,24}(?: [a-z-]{1,24})?)(?= in | on | at |$|[,.])`,
-  'i',
-);
 const byNobody = new RegExp(
-  `^((?:close-up|macro shot|slow motion|shot) of )?${thing} (?:is |are )?being (${done})\\b`,
+  `^((?:close-up|macro shot|slow motion|shot) of )?${thing} (?:is |are )?being (${done})\\b(?!.{0,60} by )`,
   'i',
 );
 
 export const nameWhoDoes = (text: string): string =>
-  text
-    .replace(
-      bySomebody,
-      (_, what: string, verb: string, how: string | undefined, who: string) =>
-        `${who} ${work[verb.toLowerCase()]} ${what}${how ?? ''}`,
-    )
-    .replace(
-      byNobody,
-      (_, shot: string | undefined, what: string, verb: string) =>
-        `${shot ?? ''}${shot ? "a person's hands" : 'A person'} ${work[verb.toLowerCase()]} ${what}`,
-    );
+  text.replace(
+    byNobody,
+    (_, shot: string | undefined, what: string, verb: string) =>
+      `${shot ?? ''}${shot ? "a person's hands" : 'A person'} ${work[verb.toLowerCase()]} ${what}`,
+  );

@@ -1,0 +1,71 @@
+/** Slips of the keyboard in words that prompts often have. */
+
+import { lookUp } from '../tag-words.ts';
+import { verbForms, verbStems } from './word-forms.ts';
+import { partOfSpeech } from './word-lists.ts';
+
+/** Only these are put right: no list here has all words of English, and a rare one must not become a common one. */
+const common = new Set(
+  `beautiful cinematic mountain mountains ocean forest sunset sunrise desert beach river waterfall island village castle
+  garden kitchen restaurant street bridge building skyscraper apartment bedroom library classroom hospital school airport
+  station market field meadow jungle volcano space universe underwater horse horses elephant elephants giraffe dolphin dolphins
+  penguin penguins butterfly butterflies squirrel raccoon octopus crocodile kangaroo chicken dragon dinosaur dinosaurs unicorn
+  tiger rabbit monkey puppy kitten turtle woman women children family friends people couple grandmother grandfather mother father
+  brother sister teacher soldier astronaut fisherman firefighter scientist musician princess warrior wizard pirate cowboy
+  bicycle motorcycle airplane helicopter spaceship submarine balloon umbrella guitar piano violin trumpet camera computer
+  umbrella candle lantern flower flowers sunflower strawberry chocolate spaghetti hamburger sandwich breakfast vegetables coffee
+  birthday christmas halloween wedding festival fireworks football basketball baseball tennis volleyball skateboard
+  running walking swimming sitting standing sleeping dancing singing jumping playing eating drinking cooking flying riding driving
+  reading writing painting fighting laughing smiling holding wearing looking watching falling floating climbing surrounded
+  colorful colourful yellow purple orange golden wooden giant little ancient futuristic medieval traditional
+  morning evening night winter summer spring autumn thunderstorm lightning rainbow weather`.split(/\s+/),
+);
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const shortest = 4;
+const longest = 20;
+
+const isFormOf = (word: string, verb: string) =>
+  partOfSpeech(verb) === 'verb' && verbForms(verb).some(([form]) => form === word);
+const isWord = (word: string) =>
+  lookUp([word]).length > 0 ||
+  partOfSpeech(word) !== undefined ||
+  verbStems(word).some((stem) => isFormOf(word, stem));
+
+/** With two letters swapped, one missing, doubled or wrong; the first is seldom wrong. */
+const nearWords = function* (word: string) {
+  const places = [...word].map((_, at) => at).slice(1);
+  for (const at of places) {
+    yield word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2);
+    yield word.slice(0, at) + word.slice(at + 1);
+    for (const letter of letters) {
+      yield word.slice(0, at) + letter + word.slice(at);
+      yield word.slice(0, at) + letter + word.slice(at + 1);
+    }
+  }
+  for (const letter of letters) yield word + letter;
+};
+
+const correct = (word: string): string => {
+  if (common.has(word) || isWord(word)) return word;
+  for (const near of nearWords(word)) if (common.has(near)) return near;
+  return word;
+};
+
+const written = new RegExp(
+  `(?<![\\p{L}\\p{N}@'’-])[a-zA-Z][a-z]{${shortest - 1},${longest - 1}}(?![\\p{L}\\p{N}'’-])`,
+  'gu',
+);
+const mostWords = 80;
+
+/** A name in the middle of a sentence keeps its letters; so do the words of very long prompts after the first. */
+export const correctSpelling = (text: string): string => {
+  let tried = 0;
+  return text.replace(written, (word, at: number) => {
+    const isName = /^[A-Z]/.test(word) && /[a-z,] $/.test(text.slice(Math.max(0, at - 2), at));
+    tried += 1;
+    if (isName || tried > mostWords) return word;
+    const near = correct(word.toLowerCase());
+    return near === word.toLowerCase() ? word : near;
+  });
+};
