@@ -113,7 +113,7 @@ export const takeObject = (state: ReaderState, index: number) => {
     led.acts.push(newAct('walk', 'walk'));
     for (const agent of state.current!.agents) addTie(state, index, 'with', agent);
   }
-  if (/^knock/.test(state.current!.text)) state.things[index]!.acts.push(newAct('fall', 'fall'));
+  if (/^knock(?! on| at)/.test(state.current!.text)) state.things[index]!.acts.push(newAct('fall', 'fall'));
   if (state.current!.text === 'drop') {
     state.things[index]!.acts.push(newAct('fall', 'fall'));
     for (const agent of state.current!.agents) addTie(state, index, 'under', agent);

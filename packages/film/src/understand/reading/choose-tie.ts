@@ -55,7 +55,11 @@ export const sourcesFor = (state: ReaderState, kind: TieKind, target: Noun | nul
     if (state.link?.text === 'out of' && target && ['prop', 'furniture', 'food'].includes(target.nature))
       return [state.last];
     // "Pushing a patient in a wheelchair".
-    if (lastLives && kind === 'in' && /wheelchair|stroller|cart|crib|basket|sleigh/.test(target?.base ?? ''))
+    if (
+      lastLives &&
+      kind === 'in' &&
+      /wheelchair|stroller|cart|crib|cradle|basket|sleigh|nest|cage/.test(target?.base ?? '')
+    )
       return [state.last];
     const lies = kind === 'on' || kind === 'in' || kind === 'over';
     // "Hammering iron on an anvil", "putting sliced fish on a plate".
@@ -135,6 +139,12 @@ export const kindOfTie = (
   return kind;
 };
 
+const openedInHand = /umbrella|parasol|^(?:book|letter|envelope|map|newspaper|jar|bottle|can|fan)$/;
+
+/** Animals that nobody carries about, but may hold up. */
+const carriedInArms =
+  /^(?:fish|salmon|trout|crab|lobster|starfish|turtle|tortoise|snake|lizard|hedgehog|squirrel|owl|dove|pigeon|duck|goose|dog|piglet|fox|koala|snail)$/;
+
 export const tieOfObject = (
   state: ReaderState,
   agent: Noun | null,
@@ -179,8 +189,12 @@ export const tieOfObject = (
     if (action === 'lift' && text.startsWith('rescu')) return 'holding';
     if (action === 'lift' && agent && vehicles.has(agent.nature)) return 'above';
     const carries = (action === 'carry' || action === 'hold') && agent !== null && living.has(agent.nature);
-    return (agent === null || isHanded(agent) || carries) && isHoldable(object) ? 'holding' : 'facing';
+    const small = carries && agent?.nature === 'person' && carriedInArms.test(object?.base ?? '');
+    return small || ((agent === null || isHanded(agent) || carries) && isHoldable(object))
+      ? 'holding'
+      : 'facing';
   }
+  if (action === 'open' && openedInHand.test(object?.base ?? '')) return 'holding';
   // Nobody has a person on a leash.
   if (verb === 'leading' && nature === 'person') return 'beside';
   if (verb === 'leading' && action === 'pull' && isHoldable(object)) return 'holding';

@@ -108,6 +108,16 @@ export const readGrammar = (state: PhraseState, token: Token): boolean => {
     addPhrase(state, { is: 'pronoun', text: token.text, isObject: true });
     return true;
   }
+  // "As it starts to rain", "it is getting dark".
+  const said = state.tokens.slice(state.at + 1, state.at + 5);
+  const weather = said.findIndex((one) => has(one, 'weather', 'lyingSnow', 'time', 'tone'));
+  const isWeather = said
+    .slice(0, weather)
+    .every(({ text }) => /^(?:is|was|starts?|begins?|gets|getting|keeps|to|s|all)$/.test(text));
+  if (token.text === 'it' && weather !== -1 && isWeather) {
+    addPhrase(state, { is: 'scenery' });
+    return true;
+  }
   if (pronouns.has(token.text)) {
     addPhrase(state, { is: 'pronoun', text: token.text, isObject: false });
     return true;

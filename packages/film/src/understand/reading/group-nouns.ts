@@ -228,7 +228,10 @@ const readOwner = (state: PhraseState) => {
   const head = state.tokens[end - 1];
   // "A potter's hands shaping a bowl": the potter shapes it.
   const part = state.tokens.findIndex((token, at) => at > state.at && at < end && has(token, 'bodyPart'));
-  if (part !== -1 && isModifyingParticiple(state.tokens[part + 1] ?? head!)) {
+  if (
+    part !== -1 &&
+    (isModifyingParticiple(state.tokens[part + 1] ?? head!) || has(state.tokens[part + 1], 'verb'))
+  ) {
     closeNoun(state);
     state.at = part;
     const { text } = state.tokens[part]!;

@@ -90,7 +90,7 @@ const verbUse = (state: PhraseState, token: Token, verb: VerbMeaning): 'verb' | 
   const goesOn =
     verb.form === 'third' &&
     (has(next, 'determiner', 'direction') || objectPronouns.has(next?.text ?? '')) &&
-    state.phrases.some((one) => one.is === 'verb' && one.verb.form === 'third');
+    state.phrases.some(({ is }) => is === 'verb' || is === 'unknownVerb');
   if (isNominal) return goesOn && !has(token, 'effect') ? 'verb' : 'none';
   if (before === 'verb') return 'none';
   if (before === 'other') return state.clauseHasNoun || verb.form === 'third' ? 'verb' : 'none';

@@ -94,6 +94,9 @@ const join = (first: NounPhrase, second: NounPhrase): Phrase[] | null => {
   // "The roof of a barn": what is on it is on the barn.
   if (/^(?:roof|rooftop|top)$/.test(head) && second.noun?.nature === 'building')
     return [{ ...second, meanings: second.meanings.filter(({ is }) => is === 'thing') }];
+  // "Smoke rises from the chimney of a cottage".
+  if (head === 'chimney' && second.noun?.nature === 'building')
+    return [{ ...second, modifiers: { ...second.modifiers, acts: [{ action: 'smoke', text: 'smoke' }] } }];
   // "The deck of a ship", "the bow of a boat"; on a liner nobody would be seen.
   if (
     /^(?:deck|bow|stern|prow|helm|cockpit|hood|saddle)$/.test(head) &&

@@ -47,8 +47,8 @@ export const addThing = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
       state.agents.length > 0 &&
       state.things[index]!.ties.some(({ to }) => state.agents.includes(to)) &&
       !isAnimate(state, state.agents[0]!);
-    // "A vase of sunflowers on a table": the vase stands on it.
-    const fills = passive && state.link.text === 'full of' && state.last !== null;
+    // "A vase of sunflowers on a table", "a basket filled with apples on a table": it is what stands there.
+    const fills = passive && (state.link.tie === 'on' || state.link.tie === 'in') && state.last !== null;
     if (!isPart && !fills) {
       state.last = index;
       state.lastRole = 'target';

@@ -10,7 +10,7 @@ type Role = 'start' | 'determiner' | 'modifier' | 'noun' | 'verb' | 'preposition
 
 /** "In the snow", "at night": phrases that bring their own preposition. */
 export const adverbial =
-  /^(in|at|on|under|by|through|into|above|among|between|over|across|beneath|below|inside|with|against) ./;
+  /^(in|at|on|under|by|through|into|above|among|between|over|across|beneath|below|inside|with|against|covered) ./;
 
 const settings: Meaning['is'][] = [
   'place',

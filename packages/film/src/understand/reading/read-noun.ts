@@ -58,6 +58,15 @@ const layOnLap = (state: ReaderState) => {
   }
 };
 
+/** "His dog lies at his feet": beside somebody else. */
+const standByOwner = (state: ReaderState) => {
+  const owner = state.things.findIndex(
+    ({ noun }, index) => noun?.nature === 'person' && !state.agents.includes(index),
+  );
+  if (state.link !== null && owner !== -1)
+    for (const agent of state.agents) addTie(state, agent, 'beside', owner);
+};
+
 export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | undefined) => {
   const burning = burningBuilding(given);
   const phrase = burning ? { ...given, noun: burning } : given;
@@ -117,6 +126,7 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
       for (const agent of state.agents) if (agent !== state.last) addTie(state, agent, 'holding', state.last);
     }
     if (phrase.text === 'lap') layOnLap(state);
+    if (modifiers.isPossessive && /feet|side|heels/.test(phrase.text)) standByOwner(state);
     if (state.current?.action === 'hold' && phrase.text === 'hands')
       for (const index of state.agents) addOnce(state.things[index]!.traits, 'holding hands');
     if (/other|another/.test(phrase.text))

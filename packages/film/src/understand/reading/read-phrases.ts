@@ -16,6 +16,7 @@ import {
   roleBefore,
 } from './phrase-state.ts';
 import type { Phrase } from './phrases.ts';
+import { goes } from './verb-tail.ts';
 
 /** Commas and full stops end clauses. */
 const readStop = (state: PhraseState, token: Token): boolean => {
@@ -66,6 +67,11 @@ const readRest = (state: PhraseState, token: Token): boolean => {
   if (direction && !(has(token, 'preposition') && isNounish(next))) {
     const leads =
       (token.text === 'down' || token.text === 'up') && (has(next, 'determiner') || isNounish(next));
+    const verb = state.phrases.at(-1);
+    // "Ties up his horse", "rolls up a map": nobody goes anywhere.
+    const isParticle =
+      leads && state.nouns.length === 0 && verb?.is === 'verb' && !goes.has(verb.verb.action ?? 'walk');
+    if (isParticle) return true;
     addPhrase(state, { is: 'direction', direction: direction.direction });
     if (leads) addPhrase(state, { is: 'preposition', text: token.text, tie: 'along' });
     return true;

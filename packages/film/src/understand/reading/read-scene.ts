@@ -9,6 +9,7 @@ import { chooseSenses } from '../words/senses.ts';
 import { toActiveVoice } from './active-voice.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { joinOf } from './join-of.ts';
+import { settingKinds } from './note-setting.ts';
 import type { Phrase } from './phrases.ts';
 import { readNoun } from './read-noun.ts';
 import { readPhrases } from './read-phrases.ts';
@@ -38,11 +39,16 @@ const endClause = (state: ReaderState, isHard: boolean, isList = false) => {
 
 const read = (state: ReaderState, phrase: Phrase, next: Phrase | undefined, isList: boolean) => {
   switch (phrase.is) {
-    case 'noun':
+    case 'noun': {
+      const isFree = state.link === null && !state.awaitsObject;
+      const before = state.things.length;
       readNoun(state, phrase, next);
+      state.afterSetting =
+        isFree && state.things.length === before && phrase.meanings.some(({ is }) => settingKinds.has(is));
       // "A squirrel without a hat sits": only the hat is not there.
       if (state.negated && next?.is !== 'and') state.negated = false;
       break;
+    }
     case 'verb':
       readVerb(state, phrase, next);
       break;
@@ -74,6 +80,7 @@ const read = (state: ReaderState, phrase: Phrase, next: Phrase | undefined, isLi
       readAdjectives(state, phrase);
       break;
     case 'pronoun':
+      if (state.afterSetting && phrase.isObject) state.link = null;
       readPronoun(state, phrase, next);
       break;
     case 'and':

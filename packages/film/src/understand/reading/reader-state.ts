@@ -44,6 +44,8 @@ export type ReaderState = {
   afterPlace: boolean;
   /** Verbs of weather and light belong to no thing. */
   muted: boolean;
+  /** "Stars above them": what was named last is the sky's or the weather's. */
+  afterSetting: boolean;
   negated: boolean;
   /** Acts told before who does them. */
   opening: DraftAct[];
@@ -74,6 +76,7 @@ export const createState = (draft: Draft): ReaderState => ({
   afterCopula: false,
   afterPlace: false,
   muted: false,
+  afterSetting: false,
   negated: false,
   opening: [],
   leading: null,

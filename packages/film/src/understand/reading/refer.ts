@@ -16,6 +16,7 @@ const ofBuilding =
   /^(?:door|doorway|front door|entrance|roof|porch|chimney|front steps|doorstep|gate|garage door)$/;
 
 const hasPart = (nature: Nature, part: string) =>
+  (nature === 'aircraft' && part === 'basket') ||
   (nature === 'boat' && aboard.test(part)) ||
   (vehicles.has(nature) && ofVehicle.test(part)) ||
   (nature === 'building' && ofBuilding.test(part));

@@ -38,6 +38,27 @@ const facingVerbs = new Set([
   'blow',
 ]);
 
+/** Up, down and away with these are ways to go. */
+export const goes: ReadonlySet<string> = new Set([
+  'walk',
+  'run',
+  'ride',
+  'drive',
+  'climb',
+  'ski',
+  'slide',
+  'roll',
+  'fly',
+  'row',
+  'march',
+  'flow',
+  'skate',
+  'swim',
+  'dive',
+  'float',
+  'fall',
+]);
+
 const tailsWithoutThing = new Set([
   'catch',
   'watch',
@@ -106,25 +127,7 @@ export const splitTail = (state: PhraseState, token: Token, verb: VerbMeaning) =
   if (
     direction?.is === 'direction' &&
     /^(?:up|down|away|forward)$/.test(words.at(-1)!) &&
-    [
-      'walk',
-      'run',
-      'ride',
-      'drive',
-      'climb',
-      'ski',
-      'slide',
-      'roll',
-      'fly',
-      'row',
-      'march',
-      'flow',
-      'skate',
-      'swim',
-      'dive',
-      'float',
-      'fall',
-    ].includes(verb.action ?? '')
+    goes.has(verb.action ?? '')
   ) {
     state.phrases.push({ is: 'direction', direction: direction.direction });
     if (has(next, 'determiner') || isNounish(next))

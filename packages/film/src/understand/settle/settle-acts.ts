@@ -3,6 +3,7 @@
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { living, vehicles } from '../nouns/nature.ts';
+import { isSeat } from '../nouns/uses.ts';
 import { type Draft, type DraftAct, type DraftThing, newAct } from '../reading/draft.ts';
 import { isFixed, suits, suitsNoun, travelOf } from './suit-action.ts';
 import { actionIn, habits, playedOn, professions } from './usual-actions.ts';
@@ -100,7 +101,8 @@ export const settleActs = (draft: Draft, place: Place) => {
   for (const [index, thing] of things.entries()) {
     if (thing.acts.length > 0) continue;
     if (goesAlong(things, index)) continue;
-    const action = isWorkedOn(things, index) ? 'stand' : defaultAction(thing, place, isHeld(index));
+    const isSeated = thing.ties.some(({ kind, to }) => kind === 'on' && isSeat(things[to]?.noun ?? null));
+    const action = isWorkedOn(things, index) ? 'stand' : defaultAction(thing, place, isHeld(index), isSeated);
     if (action !== null) thing.acts.push(newAct(action, action));
   }
 };
@@ -235,7 +237,12 @@ const indoors = new Set<Place>([
   'attic',
 ]);
 
-const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action | null => {
+const defaultAction = (
+  thing: DraftThing,
+  place: Place,
+  isHeld: boolean,
+  isSeated: boolean,
+): Action | null => {
   const { noun } = thing;
   const isStill = thing.ties.some(({ kind }) => still.has(kind)) || isHeld;
   if (!noun) return thing.character ? (isStill ? 'stand' : 'walk') : null;
@@ -243,7 +250,7 @@ const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action
     const rides = thing.ties.find(({ kind }) => kind === 'riding' || kind === 'driving');
     if (rides) return rides.kind === 'driving' ? 'drive' : 'ride';
     if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in'))
-      return actionIn(professions, noun.name) ?? 'stand';
+      return actionIn(professions, noun.name) ?? (isSeated ? 'sit' : 'stand');
     const called = actionIn(professions, noun.name, thing.name);
     if (thing.wears.some(({ name }) => name === 'tutu')) return 'dance';
     return called ?? 'stand';

@@ -4,7 +4,8 @@ import { findKit } from '../../kits/find-kit.ts';
 import type { Place } from '../../scene/scene.ts';
 import { meaningsOf } from '../lexicon.ts';
 import { living, vehicles } from '../nouns/nature.ts';
-import type { Draft, DraftThing } from '../reading/draft.ts';
+import { isVessel } from '../nouns/uses.ts';
+import type { Draft, DraftAct, DraftThing } from '../reading/draft.ts';
 import {
   homeOfVerb,
   placeOfAction,
@@ -111,7 +112,14 @@ const chosen = (draft: Draft): Place => {
   const { things, effects, weather } = draft;
   const acts = things.flatMap((thing) => thing.acts);
   for (const { verb } of acts) if (placeOfVerb[verb]) return placeOfVerb[verb]!;
-  const byAction = acts.map(({ action }) => action && placeOfAction[action]).find(Boolean);
+  // Dishes are washed in a kitchen, cars and dogs are not.
+  const isAtSink = ({ object }: DraftAct) => {
+    const nature = object === null ? 'prop' : (things[object]?.noun?.nature ?? 'prop');
+    return !living.has(nature) && !vehicles.has(nature);
+  };
+  const byAction = acts
+    .map((act) => (act.action && (act.action !== 'wash' || isAtSink(act)) ? placeOfAction[act.action] : null))
+    .find(Boolean);
   const atHome = acts.map(({ verb }) => homeOfVerb[verb]).find(Boolean);
   if (atHome && things.every(isOfHome)) return atHome;
   const sleeper = things.some(
@@ -128,7 +136,10 @@ const chosen = (draft: Draft): Place => {
     !things.some(({ noun }) => /armchair|sofa|rocking chair|hammock|desk|bench/.test(noun?.base ?? ''))
   )
     return 'bedroom';
-  const homes = things.map((thing) => homeOf(thing, draft));
+  // An elephant in a teacup is where the teacup is.
+  const isServed = ({ ties }: DraftThing) =>
+    ties.some(({ kind, to }) => kind === 'in' && isVessel(things[to]?.noun ?? null));
+  const homes = things.map((thing) => (isServed(thing) ? null : homeOf(thing, draft)));
   const isPet = (index: number) => pets.has(things[index]!.noun?.base ?? '');
   const strong = homes.find(
     (home, index) => home?.isNamed && !weak.has(home.place) && !isPet(index) && !isSmallPart(draft, index),

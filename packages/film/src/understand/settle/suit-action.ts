@@ -118,6 +118,8 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
   if (verb.startsWith('serve') && /tennis|volleyball|badminton|ping pong/.test(thing.name)) return 'hit';
   if (action === 'roll' && thing.noun?.nature === 'person' && object !== null) return 'throw';
   if (action === 'hang' && !living.has(thing.noun?.nature ?? 'prop')) return 'swing';
+  if (action === 'walk' && /^(?:toy|model) (?:train|car|truck|racing car)$/.test(thing.noun?.name ?? ''))
+    return 'drive';
   // "Moving", "coming" and "losing" do not make a thing walk.
   if (
     action === 'walk' &&

@@ -150,7 +150,7 @@ export const places: Record<Place, string> = {
   stadium:
     'stadium, football stadium, soccer stadium, football pitch, soccer field, football field, court, tennis courts, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
   ballroom:
-    'ballroom, throne room, castle hall, great hall, palace hall, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception, wedding venue, venue, convention center, conference hall, function room, palace ballroom',
+    'ballroom, hall, stone hall, throne room, castle hall, great hall, palace hall, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception, wedding venue, venue, convention center, conference hall, function room, palace ballroom',
   factory:
     'factory, assembly line, car factory, steel mill, power plant, chocolate factory, industrial plant, foundry, factory floor',
   warehouse:

@@ -13,11 +13,19 @@ const rows: readonly [RegExp, string][] = [
   // Hands belong to somebody.
   [
     new RegExp(
-      `(^|[,.:;] |\\b(?:of|shows?|on|and) )((?:a |an |the |two |a pair of )?)((?:[a-z-]+ )?${body}) (?=(?!and\\b)[a-z]+ing\\b)`,
+      `(^|[,.:;] |\\b(?:of|shows?|on|and) )((?:a |an |the |two |a pair of )?)((?:[a-z-]+ )?${body}) (?=(?!and\\b|as\\b|is\\b|has\\b)[a-z]+(?:ing|s)\\b)`,
       'gi',
     ),
     "$1a person's $3 ",
   ],
+  // An eye is part of a face.
+  [
+    /\b(?:extreme )?(?:close[- ]?up|macro)(?: shot| view)? of (?:an? |the )?(?:human )?((?:[a-z]+ ){0,2}eyes?)\b(?! of\b)/gi,
+    'extreme close-up of a woman with $1',
+  ],
+  [/\b(?:everyone|everybody)(?: else)?(?= (?:[a-z]+s|is|[a-z]+ing)\b)/gi, 'people'],
+  [/\b(?:someone|somebody)\b/gi, 'a person'],
+  [/\b(?:its|his|her|their) eyes (?:slowly |gently )?clos(?:ing|es?)(?: slowly)?\b/gi, 'falling asleep'],
   // Where the camera is, not what it shows.
   [
     new RegExp(`,? ?\\b${seen} (?:from|off) (?:a|an|the) ${small}(?:boat|ferry|ship|kayak|canoe)\\b`, 'gi'),
