@@ -84,20 +84,34 @@ const killGroup = ({ pid }: ChildProcess) => {
   }
 };
 
-/** Several times what the longest takes on a busy machine. Without a limit, one that hangs would say nothing. */
-const groupTimeoutMs = 20 * 60_000;
+/** A test that failed may leave a socket or a process open, and Node then waits for it without end. */
+const silenceMs = 10 * 60_000;
+/** On SIGTERM, Node reports the tests that have ended. */
+const reportMs = 30_000;
+
+const endWhenSilent = (child: ChildProcess) => {
+  let timer: NodeJS.Timeout;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      process.stdout.write(`No output of ${child.spawnargs.at(-1)} for ${silenceMs / 60_000} minutes\n`);
+      child.kill('SIGTERM');
+      timer = setTimeout(killGroup, reportMs, child);
+    }, silenceMs);
+  };
+  restart();
+  child.stdout?.on('data', restart);
+  child.once('exit', () => {
+    clearTimeout(timer);
+    child.stdout?.off('data', restart);
+    killGroup(child);
+  });
+};
 
 const runGroup = (group: Group): Promise<Result> =>
   new Promise((resolve, reject) => {
     const startedMs = performance.now();
-    const flags = [
-      '--test',
-      '--test-isolation=none',
-      '--test-reporter=spec',
-      '--test-timeout=300000',
-      // A test that failed may leave a socket or a process open.
-      '--test-force-exit',
-    ];
+    const flags = ['--test', '--test-isolation=none', '--test-reporter=spec', '--test-timeout=300000'];
     const child = spawn(process.execPath, [...flags, ...group.files], {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
@@ -107,14 +121,9 @@ const runGroup = (group: Group): Promise<Result> =>
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    const timer = setTimeout(() => {
-      output += `\nStill running after ${groupTimeoutMs / 60_000} minutes.\n`;
-      killGroup(child);
-    }, groupTimeoutMs);
+    endWhenSilent(child);
     child.once('error', reject);
-    child.once('exit', () => killGroup(child));
     child.once('close', (code, signal) => {
-      clearTimeout(timer);
       running.delete(child);
       resolve({ ...group, output, exit: code ?? signal, seconds: (performance.now() - startedMs) / 1000 });
     });

@@ -92,7 +92,7 @@ test('the examples', async (t) => {
       });
       let printed = '';
       server.stdout!.setEncoding('utf8').on('data', (more: string) => (printed += more));
-      await waitFor(() => printed.includes('\n'), { timeoutMs: 30_000 });
+      await waitFor(() => printed.includes('\n'));
       const url = printed.trim();
       const page = await (await fetch(url)).text();
       assert.match(page, /<video /);

@@ -64,7 +64,7 @@ test('KINORA_METRICS_PORT', async (t) => {
   await t.test('tells how long the line is', async () => {
     service.video.hold();
     const ids = [await service.createTask(), await service.createTask(), await service.createTask()];
-    await waitFor(async () => (await figure('kinora_queue_length')) === 2, { timeoutMs: 15_000 });
+    await waitFor(async () => (await figure('kinora_queue_length')) === 2);
     assert.ok((await figure('kinora_queue_oldest_seconds')) > 0);
     service.video.release();
     for (const id of ids) await service.finished(id);

@@ -21,7 +21,7 @@ test('money', async (t) => {
   const create = (key: string, fields: object = {}) =>
     service.postJson('/v1/video/create', { ...task, ...fields }, { key });
   const settled = async (name: string) => {
-    await waitFor(async () => (await admin.showAccount(name)).held === 0, { timeoutMs: 20_000 });
+    await waitFor(async () => (await admin.showAccount(name)).held === 0);
     return admin.showAccount(name);
   };
   const ledgerAgrees = async (name: string) => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
-import { leave, phone, type Rig, startRig } from '../support/console-browser.ts';
+import { leave, phone, type Rig, startRig } from '../support/console/browser.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { findTooWide, findViolations } from './console/accessibility-suite.ts';
 
@@ -53,7 +53,7 @@ describe('operator', () => {
     rig.service.video.hold();
     const ids = [];
     for (let count = 0; count < 40; count += 1) ids.push(await rig.service.createTask({}, acme));
-    await waitFor(async () => Number(await queued.textContent()) > 10, { timeoutMs: 30_000 });
+    await waitFor(async () => Number(await queued.textContent()) > 10);
     for (const id of ids) await rig.service.request(`/v1/videos/${id}`, { method: 'DELETE', key: acme });
     rig.service.video.release();
     await page.getByRole('button', { name: 'Check local for video' }).click();

@@ -1,6 +1,6 @@
 /** The studio as people use it, in a real browser: one service and one browser for all. */
 import { after, before, describe } from 'node:test';
-import { type Rig, startRig } from '../support/console-browser.ts';
+import { type Rig, startRig } from '../support/console/browser.ts';
 import { accessibilitySuite } from './console/accessibility-suite.ts';
 import { keysSuite } from './console/keys-suite.ts';
 import { librarySuite } from './console/library-suite.ts';

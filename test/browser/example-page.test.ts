@@ -23,7 +23,7 @@ test('the example page makes a video and plays it', async (t) => {
   });
   let printed = '';
   server.stdout.setEncoding('utf8').on('data', (more: string) => (printed += more));
-  await waitFor(() => printed.includes('\n'), { timeoutMs: 30_000 });
+  await waitFor(() => printed.includes('\n'));
 
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -62,7 +62,7 @@ const expectAway = async (service: TestService, id: string) => {
 const readiness = async (service: TestService): Promise<number> => (await service.request('/readyz')).status;
 
 const recovered = (service: TestService) =>
-  waitFor(async () => (await service.request('/v1/videos')).status === 200, { timeoutMs: 60_000 });
+  waitFor(async () => (await service.request('/v1/videos')).status === 200);
 
 const heldMoney = async ({ store }: TestService) => {
   const { id, held, spent } = await store.accountAdmin.showAccount('default');

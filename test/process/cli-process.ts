@@ -47,8 +47,7 @@ const followCli = (child: ChildProcess) => {
   return {
     child,
     ended,
-    said: (pattern: RegExp) =>
-      waitFor(() => pattern.test(stderr) || child.exitCode !== null, { timeoutMs: 120_000 }),
+    said: (pattern: RegExp) => waitFor(() => pattern.test(stderr) || child.exitCode !== null),
   };
 };
 

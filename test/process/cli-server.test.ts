@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { signIn } from '../support/console-client.ts';
+import { signIn } from '../support/console/client.ts';
 import {
   createFakeChatEngine,
   createFakeSpeechEngine,

@@ -34,7 +34,7 @@ test('on a terminal a bar is redrawn, and Ctrl-C typed there detaches', {
   terminal.stdout.setEncoding('utf8').on('data', (text: string) => (seen += text));
   const eraseLine = '\r\u001b[K';
   const isBar = (line: string) => /^Making the video [█░]{24} +\d+ %/.test(line);
-  await waitFor(() => seen.split(eraseLine).filter(isBar).length > 1, { timeoutMs: 60_000 });
+  await waitFor(() => seen.split(eraseLine).filter(isBar).length > 1);
   terminal.stdin.write('\u0003');
   await ended;
   assert.equal(terminal.exitCode, 130);

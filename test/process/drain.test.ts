@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait-for.ts';
 import { inspectStore, isAlive, type KinoraProcess, startKinora } from './kinora-process.ts';
 
 /** A busy machine takes its time for a video. */
-const patiently = { timeoutMs: 240_000, everyMs: 50 };
+const patiently = { everyMs: 50 };
 
 const begun = (kinora: KinoraProcess, id: string) =>
   waitFor(async () => (await kinora.read(id)).progress > 0, patiently);

@@ -52,7 +52,7 @@ export const startKinora = async (
   const { child, output, ended } = spawnKinora(t, dataDir, env, wrapper);
   const listening = () => /listens at (http:\S+)/.exec(output.stdout())?.[1];
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  await waitFor(() => listening() !== undefined || hasEnded(), { timeoutMs: 240_000 }).catch(() => {});
+  await waitFor(() => listening() !== undefined || hasEnded()).catch(() => {});
   const url = listening();
   assert.ok(url, `Kinora did not start: ${output.stderr()} ${output.stdout()}`);
 

@@ -31,7 +31,7 @@ test('a request, its wait, its making elsewhere and the upstream are one trace o
   const api = await startKinora(t, dataDir, { ...env, KINORA_ROLES: 'api' });
   const worker = startWorker(t, dataDir, env);
   const id = await api.createVideo();
-  await waitFor(async () => (await api.read(id)).status === 'completed', { timeoutMs: 120_000 });
+  await waitFor(async () => (await api.read(id)).status === 'completed');
   const spans = (): Span[] =>
     existsSync(spansFile)
       ? readFileSync(spansFile, 'utf8')

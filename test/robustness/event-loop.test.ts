@@ -54,7 +54,7 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  await waitFor(() => /listening at \S+\n/.test(output), { timeoutMs: 120_000 });
+  await waitFor(() => /listening at \S+\n/.test(output));
   const url = /listening at (\S+)/.exec(output)![1]!;
   const store = await openStore(loadConfig({ KINORA_DATA_DIR: dataDir }));
   afterTest(t, () => store.close());
@@ -151,7 +151,7 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
       const open = await Promise.all(Array.from({ length: 1000 }, () => openRaw(url)));
       for (const raw of open)
         await raw.send(`GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
-      await waitFor(() => open.every((raw) => raw.received() !== ''), { timeoutMs: 60_000 });
+      await waitFor(() => open.every((raw) => raw.received() !== ''));
       const refused = open.filter((raw) => raw.received().startsWith('HTTP/1.1 429'));
       assert.equal(open.length - refused.length + 1, accountLimits.accountStreams);
       for (const raw of open) raw.socket.pause();
@@ -166,7 +166,7 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
       );
       const ended = (id: string) =>
         reading.events.some(({ data }) => data.id === id && data.status === 'failed');
-      await waitFor(() => ids.every(ended), { timeoutMs: 60_000 });
+      await waitFor(() => ids.every(ended));
       for (const raw of open) raw.socket.destroy();
       await reading.leave();
     },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UsageError } from '../../../src/cli/arguments.ts';
-import { signIn } from '../../support/console-client.ts';
+import { signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { startTestService } from '../../support/service.ts';

@@ -1,7 +1,7 @@
 /** Every route of the console's own API with names and bodies that no page sends: a refusal in the error shape, never a 5xx. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ConsoleClient, signIn } from '../../support/console-client.ts';
+import { type ConsoleClient, signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { firstKey, startTestService, type TestService } from '../../support/service.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockAhead } from '../../support/clock.ts';
-import { type ConsoleClient, postSession, signIn } from '../../support/console-client.ts';
+import { type ConsoleClient, postSession, signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { firstKey, startTestService, type TestService } from '../../support/service.ts';
@@ -311,7 +311,7 @@ test('a price is in force in other processes too, and lasts', async (t) => {
     return (models as { price: { credits: number } }).price.credits;
   };
   assert.equal(await priceAt(one), 0.5);
-  await waitFor(async () => (await priceAt(two)) === 0.5, { timeoutMs: 20_000 });
+  await waitFor(async () => (await priceAt(two)) === 0.5);
   const three = await startTestService(t, { config: { databaseUrl, roles: ['api'] } });
   assert.equal(await priceAt(three), 0.5);
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockAhead } from '../../support/clock.ts';
-import { cookieOf, postSession, sameOrigin, signIn } from '../../support/console-client.ts';
+import { cookieOf, postSession, sameOrigin, signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { firstKey, startTestService, type TestService } from '../../support/service.ts';

@@ -1,7 +1,7 @@
 /** What the studio asks beside the API: library, one video, models, prices, keys, usage. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signIn } from '../../support/console-client.ts';
+import { signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { copyWithLongPrompts } from '../../support/long-prompts.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ApiError } from '../../../src/domain/errors.ts';
-import { leave, phone, type Rig } from '../../support/console-browser.ts';
+import { leave, phone, type Rig } from '../../support/console/browser.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

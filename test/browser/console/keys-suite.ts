@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leave, phone, type Rig } from '../../support/console-browser.ts';
+import { leave, phone, type Rig } from '../../support/console/browser.ts';
 
 export const keysSuite = (rig: () => Rig): void => {
   test('a key with limits is made, works, and is revoked; spending is drawn and listed', async () => {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leave, type Rig } from '../../support/console-browser.ts';
+import { leave, type Rig } from '../../support/console/browser.ts';
 import { copyVideos } from '../../support/copy-videos.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
@@ -75,7 +75,7 @@ export const librarySuite = (rig: () => Rig): void => {
         await page.mouse.wheel(0, 1500);
         return (await scrolled()) > 6000;
       },
-      { timeoutMs: 120_000, everyMs: 100 },
+      { everyMs: 100 },
     );
     await page.waitForSelector('.tile');
     const drawn = await page.locator('.tile').count();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { ApiError } from '../../../src/domain/errors.ts';
-import { leave, phone, type Rig } from '../../support/console-browser.ts';
+import { leave, phone, type Rig } from '../../support/console/browser.ts';
 import { makeImage } from '../../support/media-fixtures.ts';
 
 /** Whether a person sees it: within the window, and not under anything else. */

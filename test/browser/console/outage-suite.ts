@@ -5,7 +5,7 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { afterTest } from '../../support/after-test.ts';
-import { leave, type Rig, signIn } from '../../support/console-browser.ts';
+import { leave, type Rig, signIn } from '../../support/console/browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { heardTwoBeeps } from './talk-suite.ts';
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leave, type Rig, signIn } from '../../support/console-browser.ts';
+import { leave, type Rig, signIn } from '../../support/console/browser.ts';
 
 export const sessionSuite = (rig: () => Rig): void => {
   test('a page for others says so, and asks the service nothing', async () => {

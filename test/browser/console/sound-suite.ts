@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
-import { leave, type Rig } from '../../support/console-browser.ts';
+import { leave, type Rig } from '../../support/console/browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { findViolations } from './accessibility-suite.ts';

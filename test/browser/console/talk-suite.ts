@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { afterTest } from '../../support/after-test.ts';
-import { launchBrowser, leave, type Rig } from '../../support/console-browser.ts';
+import { launchBrowser, leave, type Rig } from '../../support/console/browser.ts';
 import { findViolations } from './accessibility-suite.ts';
 
 /** A recording of speech with quiet around it, as a WAV file for the microphone. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leave, type Rig } from '../../support/console-browser.ts';
+import { leave, type Rig } from '../../support/console/browser.ts';
 
 export const videoSuite = (rig: () => Rig): void => {
   test('player: play by key, single frames, loop, previews along the timeline', async () => {

@@ -125,10 +125,10 @@ test('a task deleted while its video is fitted ends at once and costs nothing', 
   const gpu = await startVideoServer(t, { video: videoBytes(10, { framesPerSecond: 24 }) });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, routes);
   const id = await service.createTask();
-  await waitFor(() => isFitting(service.dataDir), { timeoutMs: 20_000 });
+  await waitFor(() => isFitting(service.dataDir));
   const removed = await service.request(`/v1/videos/${encodeURIComponent(id)}`, { method: 'DELETE' });
   assert.equal(removed.status, 200);
-  await waitFor(() => !isFitting(service.dataDir), { timeoutMs: 20_000 });
+  await waitFor(() => !isFitting(service.dataDir));
   const { held, spent } = await service.store.accountAdmin.showAccount('default');
   assert.deepEqual([held, spent], [0, 0]);
 });
@@ -164,14 +164,14 @@ test('kill -9 while a video is fitted: the same job is fetched again', async (t)
       output += chunk;
     });
     const address = /http:\/\/127\.0\.0\.1:\d+/;
-    await waitFor(() => address.test(output), { timeoutMs: 30_000 });
+    await waitFor(() => address.test(output));
     return { child, url: address.exec(output)![0] };
   };
   const first = await start();
   const body = JSON.stringify({ model: 'beta-2', prompt: 'A boat', images: [] });
   const created = await fetch(`${first.url}/v1/video/create`, { method: 'POST', headers, body });
   const { id } = (await created.json()) as Task;
-  await waitFor(() => isFitting(dataDir), { timeoutMs: 20_000 });
+  await waitFor(() => isFitting(dataDir));
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   running.delete(first.child);
@@ -179,14 +179,11 @@ test('kill -9 while a video is fitted: the same job is fetched again', async (t)
   const second = await start();
   const seen: number[] = [];
   let task: Task | undefined;
-  await waitFor(
-    async () => {
-      task = (await (await fetch(`${second.url}/v1/videos/${id}`, { headers })).json()) as Task;
-      seen.push(task.progress);
-      return task.status === 'completed' || task.status === 'failed';
-    },
-    { timeoutMs: 60_000 },
-  );
+  await waitFor(async () => {
+    task = (await (await fetch(`${second.url}/v1/videos/${id}`, { headers })).json()) as Task;
+    seen.push(task.progress);
+    return task.status === 'completed' || task.status === 'failed';
+  });
   assert.equal(task?.status, 'completed', JSON.stringify(task));
   assert.ok(
     seen.every((progress, n) => n === 0 || progress >= seen[n - 1]!),

@@ -53,7 +53,7 @@ test('kill -9 while an upstream makes the video: the same job is waited for, and
       output += chunk;
     });
     const address = /http:\/\/127\.0\.0\.1:\d+/;
-    await waitFor(() => address.test(output), { timeoutMs: 120_000 });
+    await waitFor(() => address.test(output));
     return { child, url: address.exec(output)![0] };
   };
   const kill = async (child: ChildProcess) => {
@@ -89,13 +89,10 @@ test('kill -9 while an upstream makes the video: the same job is waited for, and
 
   ({ child, url } = await start());
   let task: { status: string } = { status: '' };
-  await waitFor(
-    async () => {
-      task = (await (await fetch(`${url}/v1/videos/${id}`, { headers })).json()) as { status: string };
-      return task.status === 'completed' || task.status === 'failed';
-    },
-    { timeoutMs: 30_000 },
-  );
+  await waitFor(async () => {
+    task = (await (await fetch(`${url}/v1/videos/${id}`, { headers })).json()) as { status: string };
+    return task.status === 'completed' || task.status === 'failed';
+  });
   assert.equal(task.status, 'completed', JSON.stringify(task));
   assert.equal(gpu.count('POST', /videos/), 1);
   assert.equal(gpu.jobs.size, 1);
@@ -114,13 +111,10 @@ test('kill -9 while an upstream makes the video: the same job is waited for, and
   gpu.jobs.set('lost', { fields: {}, polls: 0 });
   gpu.steer.isHeld = false;
   ({ child, url } = await start());
-  await waitFor(
-    async () => {
-      task = (await (await fetch(`${url}/v1/videos/${secondId}`, { headers })).json()) as { status: string };
-      return task.status === 'completed' || task.status === 'failed';
-    },
-    { timeoutMs: 30_000 },
-  );
+  await waitFor(async () => {
+    task = (await (await fetch(`${url}/v1/videos/${secondId}`, { headers })).json()) as { status: string };
+    return task.status === 'completed' || task.status === 'failed';
+  });
   assert.equal(task.status, 'completed', JSON.stringify(task));
   assert.equal(gpu.jobs.size, 3);
   child.kill('SIGTERM');

@@ -25,7 +25,7 @@ export const secondsUntilAtRest = async (pid: number): Promise<number> => {
       last = now;
       return calm >= 5;
     },
-    { timeoutMs: 60_000, everyMs: 50 },
+    { everyMs: 50 },
   );
   return last - before;
 };

@@ -158,6 +158,6 @@ test('an account with more calls than fit shuts nobody out, and those who leave 
   leaving.abort(new Error('left'));
   const failures = (await ended).map((end) => (end.status === 'rejected' ? String(end.reason) : 'spoken'));
   assert.ok(failures.includes('Error: left'), 'they were still being spoken when the other was done');
-  await waitFor(idle, { timeoutMs: 60_000 });
+  await waitFor(idle);
   assert.deepEqual(await started(), before);
 });

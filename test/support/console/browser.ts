@@ -13,8 +13,8 @@ import {
   createFakeChatEngine,
   createFakeSpeechEngine,
   createFakeTranscriptionEngine,
-} from './fake-audio-engines.ts';
-import { firstKey, startTestService, type TestService } from './service.ts';
+} from '../fake-audio-engines.ts';
+import { firstKey, startTestService, type TestService } from '../service.ts';
 
 export type Rig = Awaited<ReturnType<typeof startRig>>;
 

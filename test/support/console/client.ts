@@ -1,5 +1,5 @@
 /** A browser's part in talking to the console: keeps the cookie, says where its requests come from. */
-import type { TestService } from './service.ts';
+import type { TestService } from '../service.ts';
 
 export type ConsoleClient = Awaited<ReturnType<typeof signIn>>;
 
