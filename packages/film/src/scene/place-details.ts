@@ -23,6 +23,7 @@ export const placeDetailNames = [
   'lava_into_sea',
   'formal_garden',
   'sea_of_clouds',
+  'above_clouds',
   'ford',
   'swash',
   'shallow',

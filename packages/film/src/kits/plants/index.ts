@@ -3,6 +3,7 @@ import { cloud } from './cloud.ts';
 import { cropRows } from './crop-rows.ts';
 import { flower } from './flowers.ts';
 import { lilyPads } from './garden/lily-pads.ts';
+import { perches } from './garden/perches.ts';
 import { topiary } from './garden/topiary.ts';
 import { bush, cactus, fern, grassTuft, housePlant, ivy, seaPlant } from './low-plants.ts';
 import { mountain } from './mountains.ts';
@@ -10,7 +11,8 @@ import { mushroom } from './mushroom.ts';
 import { rock, rockTower } from './rocks.ts';
 import { tomatoPlant } from './tomato-plant.ts';
 import { bamboo, tree } from './trees.ts';
-import { hotSpring, pond, waterfall, wave } from './waters.ts';
+import { hotSpring, pond, waterfall } from './water/waters.ts';
+import { wave } from './water/wave.ts';
 import { branch, leaf, wood } from './wood.ts';
 
 export const plantKits: readonly Kit[] = [
@@ -40,4 +42,5 @@ export const plantKits: readonly Kit[] = [
   hotSpring,
   lilyPads,
   topiary,
+  ...perches,
 ];

@@ -65,6 +65,20 @@ export const rock = still(
     const [x, y, z] =
       noun === 'ice floe' ? [s, s * 0.22, s] : noun === 'iceberg' ? [s, s * 1.1, s * 0.8] : [s, s, s];
     resize(mesh, x, y, z);
+    if (traits.includes('flat topped')) {
+      const level = 0.24 * s;
+      for (let n = 1; n < mesh.positions.length; n += 3) {
+        mesh.positions[n - 1]! *= 1.45;
+        const over = mesh.positions[n]! - level;
+        if (over > 0) mesh.positions[n] = level + over * 0.1;
+      }
+      const top: Vec3 = [0, level + 0.036 * s, 0];
+      return {
+        size: [x * 1.45, level, z],
+        parts: [{ name: 'rock', mesh }],
+        anchors: { top, seat: top },
+      };
+    }
     return {
       size: [x, y * 0.62, z],
       parts: [{ name: 'rock', mesh }],

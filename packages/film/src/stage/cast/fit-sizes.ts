@@ -73,6 +73,11 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       const perch = under ? Math.max(under.size[0], under.size[2]) * 1.25 : own;
       if (actor.thing.size === 'tiny' && isLiving(actor) && under && !isLiving(under) && own > perch)
         resize(actor, perch / own);
+      // A rock carries whom it is under, and is not a hill under a snail.
+      if (under?.thing.traits.includes('flat topped') && actor.copy === 0) {
+        const wide = Math.max(0.6, actor.size[2] * (1 + 0.35 * actor.thing.count));
+        resize(under, wide / under.size[0]);
+      }
       const pool =
         actor.copy === 0 && ['in', 'on'].includes(kind)
           ? actors.find(({ thingIndex }) => thingIndex === to)

@@ -4,7 +4,7 @@ import { clamp } from '../../math/interpolate.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { skateJump } from '../../motion/actions/boards.ts';
 import { type Actor, mainAction } from '../actor.ts';
-import type { Axes } from '../place/axes.ts';
+import { type Axes, axesFor } from '../place/axes.ts';
 import { stay } from './paths.ts';
 
 /** A skateboard jumps with its rider on it, nose up first. */
@@ -25,33 +25,36 @@ export const jumpWithBoard = (actor: Actor) => {
   };
 };
 
-/** Metres a second along the wave, and how steep its face is under the board. */
-const surfing = { speed: 1.9, slope: 0.12 };
+/** Metres a second along the wave, how steep its face is under the board, and how far the tube is turned towards the camera. */
+const surfing = { speed: 2.6, slope: 0.3, turn: -0.62 };
 
-/** Along the face of the wave, which stands before the camera. */
-export const rideWave = (actor: Actor, actors: Actor[], { azimuth, right, away }: Axes, seconds: number) => {
+/** Along the face of the wave: the wave breaks as fast as the board goes, so that the rider stays under its lip. */
+export const rideWave = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: number) => {
   if (mainAction(actor) !== 'surf' || actor.support.kind !== 'on' || actor.copy > 0) return;
   const board = actor.support.host;
   const wave = actors.find(({ kit, support }) => kit?.name === 'wave' && support.kind === 'free');
   const top = wave?.model.anchors.top;
   if (!wave || !top || board.support.kind !== 'free') return;
   const [x, y, z] = [top[0] * wave.scale, top[1] * wave.scale, top[2] * wave.scale];
-  wave.yaw = azimuth;
+  const { speed, slope, turn } = surfing;
+  const along = axesFor(azimuth + turn);
+  wave.yaw = along.azimuth;
   wave.speed = 0;
   wave.role = 'cast';
   wave.isBackground = true;
-  wave.position = addScaled(addScaled(board.position, right, -x), away, z);
-  wave.path = stay(wave.position, wave.yaw);
+  wave.position = addScaled(addScaled(board.position, along.right, -x), along.away, z);
+  wave.path = (time) => ({
+    ...stay(addScaled(wave.position, along.right, speed * (time - seconds / 2)), wave.yaw)(time),
+    speed,
+  });
   board.support = { kind: 'on', host: wave, anchor: 'top', offset: [0, 0, 0] };
   board.speed = surfing.speed;
   actor.speed = 0;
   actor.path = null;
-  const { speed, slope } = surfing;
   board.path = (time) => {
-    const along = speed * (time - seconds / 2);
     // Up and down the face as boards are steered.
-    const climb = 0.16 * Math.sin(time * 1.5);
-    const position: Vec3 = [along, climb * y, -climb * z];
+    const climb = 0.07 * Math.sin(time * 1.5);
+    const position: Vec3 = [0.5 * Math.sin(time * 0.9), climb * y, -climb * z];
     return {
       position,
       yaw: Math.PI / 2,

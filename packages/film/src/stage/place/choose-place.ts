@@ -24,6 +24,8 @@ export const placeFor = ({ setting, things }: Scene): Place => {
   const canBeAtSea =
     hero === undefined ||
     hero.acts.some(({ action }) => action === 'swim') ||
+    // Ice and waves are in the water.
+    /^(?:iceberg|ice floe|tsunami|(?:giant |big |ocean |tidal )?wave)$/.test(hero.kit ?? '') ||
     ['floats', 'swims', 'flies', 'hovers', 'slides'].includes(findKit(hero.kit ?? '')?.locomotion ?? '');
   if (setting.place === 'sea' && !canBeAtSea)
     return /^(?:rock|lighthouse|castle)$/.test(hero?.kit ?? '') ? 'coast' : 'beach';

@@ -282,8 +282,8 @@ export const actorsAsSubject = (
   }
   // The crest over a surfer's head.
   if (carrier.kit?.name === 'wave' && carrier !== hero) {
-    extent.height = Math.max(extent.height, carrier.size[1] * 0.95);
-    offset[1] += carrier.size[1] * 0.16;
+    extent.height = Math.max(extent.height, carrier.size[1] * 1.45);
+    offset[1] += carrier.size[1] * 0.2;
   }
   const alongHost = wayOnHost(hero, middle);
   const at = (time: number): Vec3 => {

@@ -69,7 +69,7 @@ chameleon:
 snake: cobra, python, viper, rattlesnake, serpent, anaconda, boa
 tyrannosaurus: t rex, trex, tyrannosaurus rex, allosaurus
 velociraptor: raptor
-brachiosaurus: sauropod, brontosaurus, diplodocus, long neck dinosaur, apatosaurus
+brachiosaurus: sauropod, brontosaurus, diplodocus, long neck dinosaur, long necked dinosaur, apatosaurus
 triceratops:
 stegosaurus: ankylosaurus
 dinosaur: dino

@@ -20,7 +20,7 @@ bamboo: bamboo stalk, bamboo shoot, bamboo leaf
 cactus: saguaro, cacti, prickly pear
 ivy: vine, creeper, vines, climbing plant
 fern: 
-grass: tall grass, tuft of grass, blade of grass, reeds, reed, cattail, bulrush, pampas
+grass: tall grass, tuft of grass, reeds, reed, cattail, bulrush, pampas
 leaf: green leaf, maple leaf
 mushroom: toadstool, fungus
 flower: wildflower, bloom, blossom, daffodil, iris, peony, poppy, pansy, violet flower, marigold, chrysanthemum, dahlia, geranium, hydrangea, magnolia, carnation, begonia, bluebell, crocus, snowdrop, buttercup, primrose, petunia, hyacinth, gladiolus, azalea, edelweiss

@@ -243,13 +243,16 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'road', isStated: true, backdrop: 'desert' };
   if (has('lava_into_sea') && where.place !== 'underwater')
     return { place: 'volcano', isStated: true, backdrop: 'sea' };
-  // Who rides through the air over a sea of clouds has no peak under the feet.
-  const isAirborneRide = things.some(
-    ({ ties, acts }) =>
+  // Who flies over a sea of clouds has no peak under the feet.
+  const isAirborne = things.some(
+    ({ acts, noun, name }) =>
       acts.some(({ action }) => action === 'fly') &&
-      ties.some(({ kind, to }) => kind === 'riding' && things[to]?.noun?.nature === 'bird'),
+      (noun?.nature === 'bird' || noun?.nature === 'aircraft' || /dragon|phoenix|pegasus/.test(name)),
   );
-  if (has('sea_of_clouds') && isAirborneRide) return { place: 'clouds', isStated: true, backdrop: null };
+  const isHigh =
+    has('sea_of_clouds') ||
+    (has('above_clouds') && (!where.isStated || ['sky', 'clouds'].includes(where.place)));
+  if (isHigh && isAirborne) return { place: 'clouds', isStated: true, backdrop: null };
   if (has('sea_of_clouds') && ['mountains', 'mountain_top', 'clouds', 'sky', 'cliff'].includes(where.place))
     return { place: 'mountain_top', isStated: true, backdrop: 'clouds' };
   if (has('icy_sea') && things[0]?.noun?.nature === 'boat')

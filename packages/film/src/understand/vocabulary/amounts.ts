@@ -8,7 +8,7 @@ export const counts: Record<number, string> = {
   3: 'three, trio of, a few, few, some, a trio of',
   4: 'four, a handful of, handful of',
   5: 'five, several, a bunch of, bunch of, a group of, group of, a family of, family of, team of, a team of, a litter of, litter of, a cluster of, gang of, row of, a row of, rows of, handfuls of, various',
-  6: 'six, half a dozen, half dozen, a pack of, pack of, a pride of, pride of, a caravan of, caravan of, a train of, train of, a procession of, procession of',
+  6: 'six, half a dozen, half dozen, a pack of, pack of, a pride of, pride of, a caravan of, caravan of, a pod of, pod of, a train of, train of, a procession of, procession of',
   7: 'seven',
   8: 'eight, many, lots of, a lot of, a herd of, herd of, plenty of, numerous, multiple, a fleet of, fleet of, herds of',
   9: 'nine',

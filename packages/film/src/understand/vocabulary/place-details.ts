@@ -110,5 +110,6 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\bfloating (?:\w+ )?(?:islands?|castles?|city|cities|palace|temple|village|house|mountains?)\b|\b(?:castle|palace|island|city|village|temple) (?:floating )?(?:in|above|among) the (?:clouds|sky)\b/,
   space_base: /\b(?:(?:space|moon|mars|martian|lunar) )?(?:base|colony|habitat|outpost|settlement)\b/,
   spices: /\bspices?\b/,
+  above_clouds: /\b(?:through|above|over|among|amid|between|in) (?:the |a |some )?(?:\w+ )?clouds\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
 };

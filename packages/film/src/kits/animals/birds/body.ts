@@ -40,8 +40,18 @@ const paintOf =
   (x, y, z) =>
     coat(birdPoint(frame, x, y, z, region));
 
+const addHead = (body: SoftBody, frame: BirdFrame, skeleton: Skeleton, coat: Coat, blend: number) => {
+  const { shape, headCentre, radius } = frame;
+  const wide = shape.head.wide ?? 0.95;
+  body.ellipsoid(headCentre, [radius * wide, radius * 0.96, radius * 1.05], paintOf(frame, coat, 'head'), {
+    bone: skeleton.number('head'),
+    blend,
+    material: 'fur',
+  });
+};
+
 const buildSkin = (frame: BirdFrame, skeleton: Skeleton, coat: Coat, cell: number): SoftBody => {
-  const { shape, unit, depth: d, width: w, centreY, neck, headCentre, radius, tailRoot, hip } = frame;
+  const { shape, unit, depth: d, width: w, centreY, neck, radius, tailRoot, hip } = frame;
   const body = new SoftBody();
   const at = (bone: string, blend: number) => ({
     bone: skeleton.number(bone),
@@ -75,13 +85,8 @@ const buildSkin = (frame: BirdFrame, skeleton: Skeleton, coat: Coat, cell: numbe
       at(`neck${n}`, n === 0 ? d * 0.45 : radius * 0.5),
     );
   }
-  const wide = shape.head.wide ?? 0.95;
-  body.ellipsoid(
-    headCentre,
-    [radius * wide, radius * 0.96, radius * 1.05],
-    paintOf(frame, coat, 'head'),
-    at('head', radius * 0.35),
-  );
+  // A head that turns far round is a ball of its own: skin that joins it to the neck would tear.
+  if (!shape.turnsHead) addHead(body, frame, skeleton, coat, radius * 0.35);
   const { thigh = 1 } = shape.legs;
   for (const [side, sign] of birdSides)
     body.capsule(
@@ -234,7 +239,24 @@ export const buildBird = (
     colourSoftness: 0.01 * unit,
     occlusionReach: 0.15 * unit,
   });
-  const field = soft.field();
+  const ball = new SoftBody();
+  if (shape.turnsHead) {
+    addHead(ball, frame, skeleton, coat, 0);
+    const reach = radius * 1.4;
+    appendMesh(
+      skin,
+      ball.mesh({
+        low: addScaled(headCentre, [1, 1, 1], -reach),
+        high: addScaled(headCentre, [1, 1, 1], reach),
+        cell: cell * 0.7,
+        parents: skeleton.parents,
+        skinSoftness: 0.05 * unit,
+        colourSoftness: 0.01 * unit,
+        occlusionReach: 0.15 * unit,
+      }),
+    );
+  }
+  const field = (shape.turnsHead ? ball : soft).field();
   const builder = new MeshBuilder();
   const context: BirdContext = {
     frame,
@@ -252,7 +274,7 @@ export const buildBird = (
     const centre = addScaled(
       context.skin(headPoint(0, 0.05, 0), direction),
       normalize(direction),
-      -size * radius * 0.45,
+      -size * radius * (shape.turnsHead ? 0.66 : 0.45),
     );
     const facing: Vec3 = [sign * Math.sin(angle * 0.95), up * 0.3, Math.cos(angle * 0.95)];
     builder.bone(skeleton.number('head'));

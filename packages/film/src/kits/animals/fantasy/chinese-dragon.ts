@@ -9,20 +9,20 @@ import { addEar } from '../shared/ears.ts';
 import { addEye } from '../shared/eyes.ts';
 import { addLoft, createDeformer, type Section } from '../shared/loft.ts';
 
-const length = 9;
+const length = 13;
 const centreY = 1.6;
 const both = [1, -1] as const;
 
 /** Shares of the length; the head is added to the front. */
 const sections: Section[] = [
-  [0.06, 0.018, 0.018, 0.018],
-  [0.1, 0.028, 0.028, 0.028],
-  [0.2, 0.032, 0.034, 0.032],
-  [0.35, 0.04, 0.042, 0.04],
-  [0.55, 0.04, 0.042, 0.04],
-  [0.75, 0.03, 0.031, 0.03],
-  [0.9, 0.016, 0.017, 0.016],
-  [1, 0.004, 0.004, 0.004],
+  [0.04, 0.013, 0.013, 0.013],
+  [0.075, 0.02, 0.02, 0.02],
+  [0.16, 0.024, 0.025, 0.024],
+  [0.32, 0.029, 0.03, 0.029],
+  [0.55, 0.029, 0.03, 0.029],
+  [0.75, 0.022, 0.023, 0.022],
+  [0.9, 0.012, 0.013, 0.012],
+  [1, 0.003, 0.003, 0.003],
 ];
 
 const at = (t: number, side: number, up: number): Vec3 => [side, centreY + up, (0.5 - t) * length];
@@ -195,10 +195,12 @@ export const chineseDragon: Kit = {
       (t, up, side) => {
         if (up < -0.35)
           return scale(mix(gold, [1, 0.95, 0.8], 0.25), 0.7 + 0.4 * smoothstep(0.2, 0.6, fraction(t * 90)));
-        const scaleRow = Math.sin(t * 420 + Math.sin(Math.atan2(up, side) * 14) * 1.3);
-        return scale(mix(skin, gold, scaleRow > 0.75 ? 0.45 : 0), 0.78 + 0.3 * (scaleRow * 0.5 + 0.5));
+        // Rows of scales, paler at their rims and darker along the flanks.
+        const row = fraction(t * 75 + 0.25 * Math.cos(Math.atan2(up, side) * 8));
+        const rim = smoothstep(0.6, 0.95, row);
+        return scale(mix(skin, gold, 0.4 * rim), 0.7 + 0.2 * row + 0.16 * Math.max(0, up));
       },
-      { rows: detail === 0 ? 110 : 50, columns: detail === 0 ? 18 : 10, material: 'glossy', squareness: 1 },
+      { rows: detail === 0 ? 150 : 64, columns: detail === 0 ? 18 : 10, material: 'glossy', squareness: 1 },
     );
     addHead(b, skin, gold);
     addMane(b, isSea ? fromHex('#1f8a8a') : fromHex('#e8721c'), detail);
@@ -237,7 +239,7 @@ export const chineseDragon: Kit = {
     const deform = createDeformer(b.mesh);
     const headAt = at(0.02, 0, 0);
     return {
-      size: [2.2, 3.4, length * 0.92],
+      size: [2.2, 3.4, length * 0.8],
       parts: [{ name: 'body', mesh: b.mesh }],
       anchors: {
         back: at(0.3, 0, 0.36),
@@ -251,11 +253,11 @@ export const chineseDragon: Kit = {
         const up = (z: number) => {
           const t = 0.5 - z / length;
           const grow = 0.28 + 0.75 * smoothstep(0, 0.35, t);
-          return 0.75 * grow * Math.sin(w - t * 9.5) + 0.5 * smoothstep(0.2, 0, t);
+          return 1.25 * grow * Math.sin(w - t * 11) + 0.5 * smoothstep(0.2, 0, t);
         };
         const across = (z: number) => {
           const t = 0.5 - z / length;
-          return 1.1 * smoothstep(0.02, 0.5, t) * Math.sin(w * 0.8 - t * 7 + 1);
+          return 1.4 * smoothstep(0.02, 0.5, t) * Math.sin(w * 0.8 - t * 8 + 1);
         };
         return {
           parts: {
@@ -269,7 +271,7 @@ export const chineseDragon: Kit = {
               const ahead = z - zed;
               out[0] = x + across(zed) + ahead * slopeX * 0.5;
               out[1] = y + up(zed) + ahead * slopeY * 0.3;
-              out[2] = zed * 0.86 + ahead - (y - centreY) * slopeY * 0.8 - x * slopeX * 0.8;
+              out[2] = zed * 0.8 + ahead - (y - centreY) * slopeY * 0.8 - x * slopeX * 0.8;
             }),
           },
           anchors: {},

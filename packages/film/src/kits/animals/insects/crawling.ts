@@ -23,6 +23,19 @@ const ant: Insect = {
       ] as const)
         ball(b, [x, y, z], [r, r * 0.85, r], crumb, 'matte', 14);
     }
+    if (traits.includes('carries a leaf'))
+      addEar(b, {
+        base: [0, 0.02, 0.52],
+        direction: [0.25, 1, -0.25],
+        facing: [1, 0, 0.3],
+        length: 1.15,
+        width: 0.66,
+        outline: 'leaf',
+        cup: 0.15,
+        outside: fromHex('#5fa02c'),
+        inside: fromHex('#79b83c'),
+        material: 'leaf',
+      });
     ball(b, [0, 0.02, -0.3], [0.16, 0.14, 0.22], tone, 'glossy');
     ball(b, [0, 0, -0.05], [0.05, 0.05, 0.05], tone, 'glossy', 10);
     ball(b, [0, 0.01, 0.1], [0.085, 0.08, 0.14], tone, 'glossy');

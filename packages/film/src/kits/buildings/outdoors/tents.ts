@@ -10,6 +10,7 @@ import { lightsOn } from '../../shared/windows.ts';
 import { spread } from '../shared/parts.ts';
 import { glassDome } from './glass-dome.ts';
 import { cave, greenhouse, igloo, treehouse } from './shelters.ts';
+import { treeVillage } from './tree-village.ts';
 
 const tent: Kit = {
   name: 'tent',
@@ -248,4 +249,14 @@ const teepee = staticKit(['teepee', 'tipi', 'wigwam', 'yurt', 'ger'], (b, { noun
   return { door: [0, 0, 2.8] };
 });
 
-export const tentKits: readonly Kit[] = [tent, circus, teepee, igloo, greenhouse, glassDome, treehouse, cave];
+export const tentKits: readonly Kit[] = [
+  tent,
+  circus,
+  teepee,
+  igloo,
+  greenhouse,
+  glassDome,
+  treehouse,
+  treeVillage,
+  cave,
+];

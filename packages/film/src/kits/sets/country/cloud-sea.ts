@@ -118,8 +118,8 @@ export const addCloudPeaks = (set: SetBuilder, level: number): void => {
   addCloudSurface(set, level);
 };
 
-/** Billows that roll slowly, and soft wisps over them. */
-const addCloudSurface = (set: SetBuilder, level: number): void => {
+/** Billows that roll slowly, and soft wisps over them; `grain` is 1 for billows of 26 m. */
+export const addCloudSurface = (set: SetBuilder, level: number, grain = 1): void => {
   const { request, random } = set;
   const tone: Vec3 =
     request.darkness > 0.6
@@ -132,20 +132,22 @@ const addCloudSurface = (set: SetBuilder, level: number): void => {
   const still: number[] = [];
   for (let row = 0; row <= rows; row += 1)
     for (let column = 0; column <= columns; column += 1) {
-      const depth = 6 * 260 ** (row / rows);
-      const [x, z] = set.atFrame(((column / columns) * 2 - 1) * 2.2, depth);
+      // It begins behind the camera, which may travel.
+      const depth = 6 * 260 ** (row / rows) - 85 * (1 - row / rows) ** 3;
+      const wide = Math.max(depth, 100) / depth;
+      const [x, z] = set.atFrame(((column / columns) * 2 - 1) * 2.2 * wide, depth);
       still.push(x, level, z);
     }
   mesh.positions.push(...still);
   const billow = (x: number, z: number, time: number) => {
     const far = Math.hypot(x - set.area.cameraPosition[0], z - set.area.cameraPosition[2]);
-    const size = 26 + far * 0.05;
+    const size = 26 * grain + far * 0.05;
     const n = 1 - Math.abs(2 * noise(x / size + time * 0.05, time * 0.06, z / size) - 1);
     const fine = noise(x / (size * 0.34) - time * 0.06, 5, z / (size * 0.34));
-    return (n * 0.75 + fine * 0.25) * (7 + far * 0.012);
+    return (n * 0.75 + fine * 0.25) * (7 * grain + far * 0.012);
   };
   for (let at = 0; at < still.length; at += 3) {
-    const lift = clamp(billow(still[at]!, still[at + 2]!, 0) / 9);
+    const lift = clamp(billow(still[at]!, still[at + 2]!, 0) / (9 * grain));
     const [hx, hz] = [
       billow(still[at]! + 3, still[at + 2]!, 0) - billow(still[at]! - 3, still[at + 2]!, 0),
       billow(still[at]!, still[at + 2]! + 3, 0) - billow(still[at]!, still[at + 2]! - 3, 0),
@@ -166,7 +168,7 @@ const addCloudSurface = (set: SetBuilder, level: number): void => {
     castsNoShadow: true,
     update: (time) => {
       for (let at = 0; at < moved.length; at += 3)
-        moved[at + 1] = level - 6 + billow(still[at]!, still[at + 2]!, time * 4);
+        moved[at + 1] = level - 6 * grain + billow(still[at]!, still[at + 2]!, time * 4);
       return moved;
     },
   });

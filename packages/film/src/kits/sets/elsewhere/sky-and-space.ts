@@ -2,12 +2,13 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { smoothstep } from '../../../math/interpolate.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
 import { fractalNoise, noise } from '../../../math/noise.ts';
 import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import { buildRock } from '../../plants/rock-shapes.ts';
+import { addCloudSurface } from '../country/cloud-sea.ts';
 import { groundGreen } from '../country/grassland.ts';
 import { mountainRange } from '../shared/landforms.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
@@ -40,7 +41,7 @@ export const buildSky = (set: SetBuilder): void => {
     const random = (n: number) => noise(n * 12.7 + seed * 3.1, seed, n * 5.3);
     const dim = set.isDark ? 0.14 : 1;
     builder.paint((_p, n) => {
-      const lit = mix([0.62, 0.68, 0.78], [1, 1, 1], 0.5 + 0.5 * n[1]);
+      const lit = mix([0.5, 0.56, 0.68], [0.78, 0.79, 0.8], 0.5 + 0.5 * n[1]);
       return [lit[0] * dim, lit[1] * dim, lit[2] * dim];
     }, 'cloth');
     for (let n = 0; n < 20; n += 1) {
@@ -63,12 +64,12 @@ export const buildSky = (set: SetBuilder): void => {
   const level = set.baseY;
   for (let n = 0; n < 54; n += 1) {
     const across = (set.random() * 2 - 1) * 1.25;
-    const depth = reach * ((isInside ? 1.9 : 2.4) + 9 * set.random());
+    const depth = reach * ((isInside ? 2.6 : 2.4) + 9 * set.random());
     const [x, z] = set.atFrame(across, depth);
     const size = reach * (0.35 + set.random() * 0.7) * (1 + depth / reach / 10);
     if (!set.isClear(x, z, size * 0.4) && depth < reach * 3) continue;
     const y = isInside
-      ? level + (set.random() - 0.7) * depth * 0.5
+      ? level + (set.random() - 0.75) * depth * 0.34
       : level - reach * (0.35 + set.random() * 0.9) - (n % 5 === 0 ? -reach * 0.7 : 0);
     const phase = set.random() * 6;
     const at = multiply(
@@ -82,6 +83,11 @@ export const buildSky = (set: SetBuilder): void => {
     });
   }
   if (!isInside) return;
+  addCloudSurface(
+    set,
+    Math.min(set.area.low[1], set.area.cameraPosition[1]) - reach * 0.3,
+    clamp(reach / 45, 0.2, 1),
+  );
   const wisps = Array.from({ length: 24 }, (_, n) => ({
     at: set.atFrame((set.random() * 2 - 1) * 1.1, reach * (0.7 + 1.6 * set.random())),
     y: level + (set.random() - 0.5) * reach * 0.7,

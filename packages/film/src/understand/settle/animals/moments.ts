@@ -6,6 +6,7 @@ import { type Draft, type DraftThing, newAct, newThing } from '../../reading/dra
 import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleHabits } from './habits.ts';
+import { settlePerches } from './perches.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 const isOne = (thing: DraftThing, names: RegExp) => names.test(baseOf(thing)) || names.test(thing.name);
@@ -150,8 +151,23 @@ const wakeTeddies = ({ things }: Draft) => {
 
 const crumbs = /crumb|bread|sugar|cookie|cake|seed|rice/;
 
-/** An ant with a crumb in its jaws, which nothing else would show. */
+/** An ant with a crumb or a leaf in its jaws, which nothing else would show. */
 const carryInJaws = (text: string, draft: Draft) => {
+  for (const ant of draft.things) {
+    const tie = ant.ties.find(({ kind }) => kind === 'holding');
+    const held = tie && draft.things[tie.to];
+    if (
+      !held ||
+      !isOne(ant, /^(?:ant|red ant|termite|leafcutter ant)$/) ||
+      !isOne(held, /^(?:leaf|leaves|petal)$/)
+    )
+      continue;
+    ant.traits.push('carries a leaf');
+    ant.acts = [newAct('walk', 'walk')];
+    ant.ties = ant.ties.filter((one) => one !== tie);
+    draft.things = without(draft.things, (thing) => thing === held);
+    break;
+  }
   const ant = draft.things.find((thing) => isOne(thing, /^(?:ant|red ant|termite)$/));
   if (!ant || !crumbs.test(text) || !/\b(?:carr|drag|haul|lift|pull|push|bring|hold)/.test(text)) return;
   ant.traits.push('carries a crumb');
@@ -171,6 +187,13 @@ const hangCurtains = (draft: Draft) => {
   if (draft.places.length === 0) draft.places.push({ place: 'room', text: '', link: null, isBehind: false });
 };
 
+/** The dragon of a castle or a knight has wings. */
+const giveWings = ({ things }: Draft) => {
+  if (!things.some((thing) => isOne(thing, /^(?:castle|knight|princess|tower)$/))) return;
+  for (const thing of things)
+    if (baseOf(thing) === 'chinese dragon') thing.noun = findNoun('dragon') ?? thing.noun;
+};
+
 export const settleMoments = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
   settleHabits(text, draft);
@@ -183,7 +206,9 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   tossInWok(text, draft);
   wakeTeddies(draft);
   lieOnFood(draft);
-  carryInJaws(text, draft);
   hangCurtains(draft);
+  giveWings(draft);
+  carryInJaws(text, draft);
+  settlePerches(text, draft);
   settleOutdoors(draft);
 };

@@ -6,10 +6,11 @@ import { living } from '../../nouns/nature.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import { foodMoments } from './food-moments.ts';
+import { natureMoments } from './nature-moments.ts';
 import type { SetPiece } from './set-piece.ts';
 import { thingMoments } from './thing-moments.ts';
 
-const setPieces: readonly SetPiece[] = [...foodMoments, ...thingMoments];
+const setPieces: readonly SetPiece[] = [...foodMoments, ...thingMoments, ...natureMoments];
 
 const lightHues: Record<string, string> = {
   red: '#e8201c',

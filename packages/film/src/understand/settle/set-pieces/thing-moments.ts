@@ -206,7 +206,7 @@ export const thingMoments: readonly SetPiece[] = [
   },
   {
     says: [/dragon/, /gold|coin|treasure|hoard/],
-    unless: /golden dragon|gold dragon|egg/,
+    unless: /gold(?:en)? (?:\w+ )?dragon|egg/,
     kit: 'gold hoard',
     shows: /gold|coin|treasure|hoard/,
     withPeople: true,

@@ -1,99 +1,15 @@
-/** Waves, waterfalls and ponds as things. */
+/** Waterfalls and ponds as things. */
 
-import { materialNumber } from '../../geometry/materials.ts';
-import { createMesh } from '../../geometry/mesh.ts';
-import { MeshBuilder } from '../../geometry/mesh-builder.ts';
-import { fromHex } from '../../math/colour.ts';
-import { clamp, smoothstep } from '../../math/interpolate.ts';
-import { fractalNoise, noise } from '../../math/noise.ts';
-import { createRandom } from '../../math/random.ts';
-import { mix, normalize, type Vec3 } from '../../math/vector.ts';
-import type { Particle } from '../model.ts';
-import { still } from './still-kit.ts';
-
-/** A breaking wave that runs along x: a wall of water with a curling lip. */
-export const wave = still(
-  ['wave', 'big wave', 'ocean wave', 'tsunami', 'giant wave', 'tidal wave'],
-  ({ noun, detail }) => {
-    const scaleUp = noun === 'tsunami' || noun === 'tidal wave' ? 4 : noun === 'giant wave' ? 2 : 1;
-    const [columns, rows] = [
-      [70, 34],
-      [44, 22],
-      [20, 12],
-    ][detail] as [number, number];
-    const height = 3.4 * scaleUp;
-    const length = 22 * scaleUp;
-    const mesh = createMesh();
-    mesh.isTwoSided = true;
-    const base: number[] = [];
-    // The face: up the front, over the lip, then down the long back.
-    const profile = (t: number): [number, number] => {
-      if (t < 0.5) {
-        const u = t / 0.5;
-        return [3.2 - 3.6 * Math.sin(u * 1.6) - 0.4 * u, height * (1 - Math.cos(u * 1.75)) * 0.86];
-      }
-      const u = (t - 0.5) / 0.5;
-      return [-0.9 - 6.5 * u, height * 1.01 * (0.5 + 0.5 * Math.cos(u * Math.PI))];
-    };
-    for (let column = 0; column <= columns; column += 1) {
-      const u = column / columns;
-      const fade = Math.sin(Math.PI * u) ** 0.45;
-      for (let row = 0; row <= rows; row += 1) {
-        const t = row / rows;
-        const [z, y] = profile(t);
-        base.push((u - 0.5) * length, y * fade, z * (scaleUp * 0.5 + 0.5));
-        const lip = smoothstep(0.12, 0.02, Math.abs(t - 0.49));
-        const foam = clamp(lip * 1.1 + smoothstep(0.06, 0, t) * 0.9 + 0.25 * noise(u * 40, t * 20, 1));
-        mesh.colours.push(foam, 0.5 + 1.5 * smoothstep(0.15, 0.45, t) * (t < 0.5 ? 1 : 0.3), 0);
-        mesh.occlusion.push(1);
-        mesh.normals.push(0, 1, 0);
-      }
-    }
-    mesh.positions.push(...base);
-    for (let column = 0; column < columns; column += 1)
-      for (let row = 0; row < rows; row += 1) {
-        const a = column * (rows + 1) + row;
-        mesh.triangles.push(a, a + rows + 1, a + 1, a + 1, a + rows + 1, a + rows + 2);
-        mesh.materials.push(materialNumber.water, materialNumber.water);
-      }
-    const moved = new Float32Array(base);
-    return {
-      size: [length, height, 11],
-      parts: [{ name: 'water', mesh, castsNoShadow: true }],
-      // Where a surfer stands: on the face, half way up.
-      anchors: {
-        top: [0, height * 0.3, 0.45 * (scaleUp * 0.5 + 0.5)],
-        seat: [0, height * 0.3, 0.45 * (scaleUp * 0.5 + 0.5)],
-        back: [0, height * 0.3, 0.45 * (scaleUp * 0.5 + 0.5)],
-      },
-      waterline: 0.1,
-      pose: ({ time }) => {
-        for (let at = 0; at < base.length; at += 3)
-          moved[at + 1] =
-            base[at + 1]! * (1 + 0.05 * Math.sin(time * 1.7 + base[at]! * 0.5)) +
-            0.07 * Math.sin(base[at]! * 1.3 + base[at + 2]! * 1.7 + time * 3);
-        return { parts: { water: moved }, anchors: {}, particles: lipSpray(time, length, height) };
-      },
-    };
-  },
-);
-
-const lipSpray = (time: number, length: number, height: number): Particle[] =>
-  Array.from({ length: 90 }, (_, n) => {
-    const age = (time * 0.9 + n * 0.618) % 1;
-    const x = (((n * 0.377) % 1) - 0.5) * length * 0.8;
-    return {
-      position: [
-        x + age * 0.6,
-        height * (1 + 0.12 * Math.sin(n)) + age * 0.7 - age * age * 1.4,
-        -0.2 + age * 1.6,
-      ] as Vec3,
-      size: 0.06 + 0.22 * age,
-      colour: [0.92, 0.95, 0.98] as Vec3,
-      opacity: 0.5 * (1 - age),
-      ...(n % 3 === 0 && { wisp: n }),
-    };
-  });
+import { materialNumber } from '../../../geometry/materials.ts';
+import { createMesh } from '../../../geometry/mesh.ts';
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { clamp } from '../../../math/interpolate.ts';
+import { fractalNoise, noise } from '../../../math/noise.ts';
+import { createRandom } from '../../../math/random.ts';
+import { mix, normalize } from '../../../math/vector.ts';
+import type { Particle } from '../../model.ts';
+import { still } from '../still-kit.ts';
 
 export const waterfall = still(['waterfall', 'cascade'], () => {
   const builder = new MeshBuilder();

@@ -1,0 +1,86 @@
+/** What animals lie, sit and crawl on: small ones on a blade or a leaf seen from near, large ones on a rock that carries them. */
+
+import { limits } from '../../../scene/scene.ts';
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newThing } from '../../reading/draft.ts';
+
+const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
+
+const crawlers =
+  /^(?:ladybug|ladybird|ant|snail|slug|caterpillar|beetle|spider|grasshopper|cricket|praying mantis|mantis|fly|worm|moth|dragonfly|butterfly|monarch butterfly|firefly|aphid|cicada|bee|bumblebee|stag beetle|tree frog|gecko|bug|insect)$/;
+/** These crawl on leaves when nothing is said; ants and worms are on the ground. */
+const onLeaves =
+  /^(?:ladybug|ladybird|caterpillar|praying mantis|mantis|grasshopper|aphid|bug|insect|beetle)$/;
+
+const perchOf = (name: string): string | null => {
+  if (
+    /^(?:blade of grass|grass|grass blade|reed|reeds|cattail|stem|stalk|straw|tall grass|wheat|bamboo)$/.test(
+      name,
+    )
+  )
+    return 'blade of grass';
+  if (/^(?:leaf|leaves|green leaf|plant|potted plant|cabbage|lettuce|bush)$/.test(name)) return 'broad leaf';
+  return /^(?:branch|twig|tree branch|stick)$/.test(name) ? 'thin twig' : null;
+};
+
+/** The leaf that a caterpillar eats is the one it sits on. */
+const perchCrawlers = (text: string, draft: Draft) => {
+  const { things } = draft;
+  const isMacro = draft.shot === 'extreme_close_up' || draft.shot === 'close_up' || /\bmacro\b/.test(text);
+  for (const thing of [...things]) {
+    const name = thing.noun?.name ?? thing.name;
+    if (!crawlers.test(name) && !crawlers.test(baseOf(thing))) continue;
+    if ((thing.count ?? 1) > 2 || thing.size === 'huge') continue;
+    const places = [
+      ...thing.ties.filter(({ kind }) => kind !== 'holding').map(({ to }) => to),
+      ...thing.acts.map(({ object }) => object).filter((object) => object !== null),
+    ];
+    const at = places.find((to) => perchOf(things[to]!.name) ?? perchOf(baseOf(things[to]!)));
+    const isHeld = at !== undefined && thing.ties.some(({ kind, to }) => kind === 'holding' && to === at);
+    if (at !== undefined && !isHeld) {
+      const perch = things[at]!;
+      const noun = findNoun(perchOf(perch.name) ?? perchOf(baseOf(perch))!);
+      if (!noun) continue;
+      Object.assign(perch, { noun, count: 1, plural: false, acts: [], ties: [] });
+      thing.ties = [
+        { kind: 'on', to: at },
+        ...thing.ties.filter(({ kind, to }) => kind === 'holding' && to !== at),
+      ];
+      for (const act of thing.acts) if (act.object === at) act.object = null;
+      draft.shot ??= 'close_up';
+    } else if (
+      places.length === 0 &&
+      (isMacro || onLeaves.test(name)) &&
+      things.length === 1 &&
+      draft.places.every(({ place }) =>
+        ['meadow', 'garden', 'forest', 'lawn', 'park', 'jungle'].includes(place),
+      )
+    ) {
+      if (thing.acts.some(({ action }) => action === 'fly' || action === 'hover')) continue;
+      const noun = findNoun(
+        /snail|worm|slug|spider|fly|frog|ant$/.test(name) ? 'broad leaf' : 'blade of grass',
+      );
+      if (!noun || things.length >= limits.things) continue;
+      thing.ties.push({ kind: 'on', to: things.push({ ...newThing(noun.name, noun), isImplied: true }) - 1 });
+      draft.shot ??= 'close_up';
+    }
+  }
+};
+
+/** A rock under an animal is flat on top and as wide as the animal is long. */
+const lieOnRocks = ({ things }: Draft) => {
+  for (const thing of things) {
+    if (!['animal', 'bird', 'insect', 'fish'].includes(thing.noun?.nature ?? '')) continue;
+    for (const { kind, to } of thing.ties) {
+      const under = things[to]!;
+      if (kind !== 'on' || !/^(?:rock|boulder|stone)$/.test(baseOf(under))) continue;
+      Object.assign(under, { count: 1, plural: false });
+      addOnce(under.traits, 'flat topped');
+    }
+  }
+};
+
+export const settlePerches = (text: string, draft: Draft) => {
+  perchCrawlers(text, draft);
+  lieOnRocks(draft);
+};
