@@ -185,7 +185,7 @@ export type LedgerFilter = {
 export type Total = {
   start?: number;
   account?: string;
-  model?: string;
+  model?: string | null;
   kind: LedgerRow['kind'];
   credits: number;
   rows: number;
@@ -222,7 +222,7 @@ export type Price = {
 export type PricePreview = {
   from: number;
   to: number;
-  data: { model: string; requests: number; charged: number; would_be: number | null }[];
+  data: { model: string | null; requests: number; charged: number; would_be: number | null }[];
 };
 /** Null removes the console's price. */
 export type PriceChanges = Record<string, number | null>;

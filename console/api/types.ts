@@ -126,5 +126,5 @@ export type ApiKey = {
   is_current?: boolean;
 };
 
-export type UsageRow = { day: string; model: string; credits: number; requests: number };
+export type UsageRow = { day: string; model: string | null; credits: number; requests: number };
 export type Usage = { data: UsageRow[]; total: number };

@@ -2,7 +2,7 @@
  * Sums of the ledger by hour, account, model and kind. Past hours are summed once and stored in `ledger_hours`; newer
  * rows are summed at read time. Both come from the ledger's rows, so totals always match the ledger.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LedgerKind, LedgerTotal } from '../domain/ledger.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Connection, Database } from './database.ts';
@@ -18,6 +18,12 @@ const settledAfter = hour;
 /** Summed again each time, in case a process's clock lagged even further. */
 const summedAgain = day;
 const untilSetting = 'ledger_hours_until';
+/**
+ * The model is part of the primary key of `ledger_hours`, which cannot hold null, so that table alone has '' for rows
+ * without a model.
+ */
+const toKey = sql`coalesce(model, '')`;
+const fromKey = sql`nullif(model, '')`;
 
 export type TotalsFilter = {
   /** Unix seconds, on the hour. */
@@ -35,7 +41,7 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
 
   const sumInto = async (connection: Connection, from: number, to: number): Promise<void> => {
     await sql`insert into ledger_hours (hour, account_id, model, kind, amount, rows)
-      select created_at / 3600 * 3600, account_id, coalesce(model, ''), kind, sum(amount), count(*)
+      select created_at / 3600 * 3600, account_id, ${toKey}, kind, sum(amount), count(*)
       from ledger where created_at >= ${from} and created_at < ${to}
       group by 1, 2, 3, 4
       on conflict (hour, account_id, model, kind) do update set amount = excluded.amount, rows = excluded.rows`.execute(
@@ -74,28 +80,28 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
     if (from >= to) return [];
     const time = sql.ref(table === 'ledger' ? 'created_at' : 'hour');
     const rowCount = table === 'ledger' ? sql`count(*)` : sql`sum(rows)`;
-    const step = by.time === 'hour' ? hour : day;
-    const start: RawBuilder<unknown> =
-      by.time === null ? sql`0` : sql`${time} / ${sql.lit(step)} * ${sql.lit(step)}`;
+    const modelColumn = table === 'ledger' ? sql.ref('model') : fromKey;
+    const step = sql.lit(by.time === 'hour' ? hour : day);
+    const absent = sql`cast(null as text)`;
     const { rows } = await sql<{
-      start: number | string;
-      account: string;
-      model: string;
+      start: number | string | null;
+      account: string | null;
+      model: string | null;
       kind: LedgerKind;
       amount: number | string;
       count: number | string;
-    }>`select ${start} as start,
-        ${by.account ? sql.ref('account_id') : sql`''`} as account,
-        ${by.model ? sql`coalesce(model, '')` : sql`''`} as model,
+    }>`select ${by.time === null ? absent : sql`${time} / ${step} * ${step}`} as start,
+        ${by.account ? sql.ref('account_id') : absent} as account,
+        ${by.model ? modelColumn : absent} as model,
         kind, sum(amount) as amount, ${rowCount} as count
       from ${sql.table(table)}
       where ${time} >= ${from} and ${time} < ${to}
         ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
-        ${model === undefined ? sql`` : sql`and coalesce(model, '') = ${model}`}
+        ${model === undefined ? sql`` : sql`and model = ${model}`}
         ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
       group by 1, 2, 3, 4`.execute(db);
     return rows.map((row) => ({
-      start: Number(row.start),
+      start: row.start === null ? null : Number(row.start),
       accountId: row.account,
       model: row.model,
       kind: row.kind,
@@ -121,7 +127,7 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
           known ? { ...known, amount: known.amount + total.amount, rows: known.rows + total.rows } : total,
         );
       }
-      return [...merged.values()].toSorted((a, b) => a.start - b.start);
+      return [...merged.values()].toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
     },
   };
 };

@@ -18,11 +18,12 @@ export type LedgerRow = {
 
 /** The sum of rows that agree in all other fields. */
 export type LedgerTotal = {
-  /** Start of the hour or day in Unix seconds; 0 when not grouped by time. */
-  start: number;
-  accountId: string;
-  /** '' where the rows name no model. */
-  model: string;
+  /** Start of the hour or day in Unix seconds; null when not grouped by time. */
+  start: number | null;
+  /** Null when not grouped by account. */
+  accountId: string | null;
+  /** Null for rows without a model, and when not grouped by model. */
+  model: string | null;
   kind: LedgerKind;
   amount: number;
   rows: number;

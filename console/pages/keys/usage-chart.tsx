@@ -4,35 +4,18 @@ import { readUsage } from '../../api/keys.ts';
 import { session } from '../../api/session.ts';
 import type { UsageRow } from '../../api/types.ts';
 import { Empty, ErrorNote } from '../../parts/controls/note.tsx';
-import { Chart, type Series } from '../../parts/data/chart.tsx';
+import { chargesByDay, daySeconds, formatDay } from '../../parts/data/charges-by-day.ts';
+import { Chart } from '../../parts/data/chart.tsx';
 import { amount, credits, plural } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 
-const daySeconds = 86_400;
 const spans = [7, 30, 90];
-const mostSeries = 5;
-const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const formatDay = (time: number): string => dayFormat.format(time * 1000);
 const unixOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 
-/** Every day of the range, also those without a charge; models beyond the most used ones are summed. */
-const arrange = (rows: UsageRow[], days: number): { times: number[]; series: Series[] } => {
-  const today = Math.floor(Date.now() / 1000 / daySeconds) * daySeconds;
-  const times = Array.from({ length: days }, (_, index) => today - (days - 1 - index) * daySeconds);
-  const totals = new Map<string, number>();
-  for (const { model, credits: spent } of rows) totals.set(model, (totals.get(model) ?? 0) + spent);
-  const names = [...totals.keys()].toSorted((one, other) => totals.get(other)! - totals.get(one)!);
-  const shown = names.slice(0, names.length > mostSeries + 1 ? mostSeries : mostSeries + 1);
-  const valuesOf = (isIn: (model: string) => boolean) => {
-    const byTime = new Map<number, number>();
-    for (const row of rows)
-      if (isIn(row.model)) byTime.set(unixOf(row.day), (byTime.get(unixOf(row.day)) ?? 0) + row.credits);
-    return times.map((time) => byTime.get(time) ?? 0);
-  };
-  const series = shown.map((name) => ({ label: name, values: valuesOf((model) => model === name) }));
-  if (shown.length < names.length)
-    series.push({ label: 'Others', values: valuesOf((model) => !shown.includes(model)) });
-  return { times, series };
+const arrange = (rows: UsageRow[], days: number) => {
+  const tomorrow = (Math.floor(Date.now() / 1000 / daySeconds) + 1) * daySeconds;
+  const charges = rows.map((row) => ({ ...row, day: unixOf(row.day) }));
+  return chargesByDay(charges, tomorrow - days * daySeconds, tomorrow);
 };
 
 export const UsageChart = () => {

@@ -110,8 +110,8 @@ export const createPrices = (deps: {
         { time: null, account: false, model: true },
       );
       const rows = totals.map(({ model, amount, rows: requests }) => {
-        const known = models.find(model);
-        const [today, then] = known ? [unitPrice(known), unitPrice(at.find(model)!)] : [0, 0];
+        const known = model === null ? undefined : models.find(model);
+        const [today, then] = known ? [unitPrice(known), unitPrice(at.find(known.id)!)] : [0, 0];
         const charged = -amount;
         return {
           model,

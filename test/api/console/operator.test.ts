@@ -11,7 +11,9 @@ import { waitFor } from '../../support/wait-for.ts';
 const operatorOf = (service: TestService): Promise<ConsoleClient> =>
   signIn(service, { link: new URL(service.consoleLink).hash.replace('#link=', '') });
 
-type Totals = { data: { kind: string; credits: number; rows: number; account?: string; model?: string }[] };
+type Totals = {
+  data: { kind: string; credits: number; rows: number; account?: string; model?: string | null }[];
+};
 const charged = ({ data }: Totals): number =>
   data.filter(({ kind }) => kind === 'charge').reduce((sum, { credits }) => sum - credits, 0);
 
@@ -238,6 +240,9 @@ for (const kind of ['SQLite', 'Postgres'] as const)
       }
       const kept = await service.store.db.selectFrom('ledger_hours').selectAll().execute();
       assert.ok(kept.length > 0, 'hours that have passed are kept as sums');
+      const { data } = await operator.get<Totals>('operator/totals?from=1700000000&by=model');
+      const models = data.filter(({ kind }) => kind === 'credit').map(({ model }) => model);
+      assert.deepEqual(models, [null], 'a credit is for no model');
     });
 
     await t.test('the ledger by pages', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { PricePreview } from '../../../api/operator.ts';
 import { Empty } from '../../../parts/controls/note.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
+import { modelLabel } from '../../../parts/data/charges-by-day.ts';
 import { count, date, exactAmount } from '../../../parts/data/format.ts';
 
 const difference = (charged: number, wouldBe: number | null): string => {
@@ -38,7 +39,7 @@ export const PreviewTable = ({ preview }: { preview: PricePreview }) => {
         >
           {preview.data.map((row) => (
             <tr key={row.model}>
-              <th scope="row">{row.model || 'Not named'}</th>
+              <th scope="row">{modelLabel(row.model)}</th>
               <td class="align-end">{count(row.requests)}</td>
               <td class="align-end">{exactAmount(row.charged)}</td>
               <td class="align-end">{row.would_be === null ? '–' : exactAmount(row.would_be)}</td>

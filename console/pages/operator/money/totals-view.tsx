@@ -4,42 +4,16 @@ import { useMemo, useState } from 'preact/hooks';
 import { readTotals, type Total } from '../../../api/operator.ts';
 import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
-import { Chart, type Series } from '../../../parts/data/chart.tsx';
+import { chargesByDay, daySeconds, formatDay, modelLabel } from '../../../parts/data/charges-by-day.ts';
+import { Chart } from '../../../parts/data/chart.tsx';
 import { count, exactAmount, exactCredits } from '../../../parts/data/format.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
 
-const daySeconds = 86_400;
 const spans = [7, 30, 90, 365];
-const mostSeries = 5;
-const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const formatDay = (time: number): string => dayFormat.format(time * 1000);
-const nameOf = (model: string): string => (model === '' ? 'Not named' : model);
 
 /** Charges are negative in the ledger: they leave the balance. */
 const chargesOf = (totals: Total[]): Total[] =>
   totals.filter(({ kind }) => kind === 'charge').map((total) => ({ ...total, credits: -total.credits }));
-
-const arrange = (charges: Total[], from: number, to: number): { times: number[]; series: Series[] } => {
-  const first = Math.floor(from / daySeconds) * daySeconds;
-  const times = Array.from(
-    { length: Math.ceil((to - first) / daySeconds) },
-    (_, day) => first + day * daySeconds,
-  );
-  const sums = new Map<string, number>();
-  for (const { model = '', credits: spent } of charges) sums.set(model, (sums.get(model) ?? 0) + spent);
-  const names = [...sums.keys()].toSorted((one, other) => sums.get(other)! - sums.get(one)!);
-  const shown = names.slice(0, names.length > mostSeries + 1 ? mostSeries : mostSeries + 1);
-  const valuesOf = (isIn: (model: string) => boolean) => {
-    const byTime = new Map<number, number>();
-    for (const { start = 0, model = '', credits: spent } of charges)
-      if (isIn(model)) byTime.set(start, (byTime.get(start) ?? 0) + spent);
-    return times.map((time) => byTime.get(time) ?? 0);
-  };
-  const series = shown.map((name) => ({ label: nameOf(name), values: valuesOf((model) => model === name) }));
-  if (shown.length < names.length)
-    series.push({ label: 'Others', values: valuesOf((model) => !shown.includes(model)) });
-  return { times, series };
-};
 
 const SumTable = ({
   title,
@@ -81,12 +55,21 @@ export const TotalsView = () => {
     },
     [days],
   );
-  const charges = useMemo(() => data && chargesOf(data.byDay.data), [data]);
-  const arranged = useMemo(() => data && arrange(charges!, data.byDay.from, data.byDay.to), [data]);
+  const charges = useMemo(
+    () =>
+      data &&
+      chargesOf(data.byDay.data).map(({ start = 0, model = null, ...rest }) => ({
+        ...rest,
+        day: start,
+        model,
+      })),
+    [data],
+  );
+  const arranged = useMemo(() => data && chargesByDay(charges!, data.byDay.from, data.byDay.to), [data]);
   const byModel = useMemo(() => {
-    const sums = new Map<string, { name: string; credits: number; rows: number }>();
-    for (const { model = '', credits: spent, rows } of charges ?? []) {
-      const known = sums.get(model) ?? { name: nameOf(model), credits: 0, rows: 0 };
+    const sums = new Map<string | null, { name: string; credits: number; rows: number }>();
+    for (const { model, credits: spent, rows } of charges ?? []) {
+      const known = sums.get(model) ?? { name: modelLabel(model), credits: 0, rows: 0 };
       sums.set(model, { ...known, credits: known.credits + spent, rows: known.rows + rows });
     }
     return [...sums.values()];

@@ -130,7 +130,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
       ...range,
       data: totals.map((total) => ({
         ...(step && { start: total.start }),
-        ...(by.has('account') && { account: names.get(total.accountId) ?? total.accountId }),
+        ...(by.has('account') && { account: names.get(total.accountId!) ?? total.accountId }),
         ...(by.has('model') && { model: total.model }),
         kind: total.kind,
         credits: toCredits(total.amount),

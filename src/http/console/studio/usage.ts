@@ -25,7 +25,7 @@ export const registerUsageRoute = (app: FastifyInstance, { money, clock }: AppDe
     return {
       ...range,
       data: totals.map(({ start, model, amount, rows }) => ({
-        day: dayOf(start),
+        day: dayOf(start!),
         model,
         credits: toCredits(-amount),
         requests: rows,
