@@ -142,7 +142,7 @@ const partOf = (path: string): string => (path === consoleBuild ? 'console' : pa
 test('the reader of imports sees them all', () => {
   const paths = new Set(sources.map(({ path }) => path));
   for (const { from, to } of inner) {
-    if (to === consoleBuild) continue;
+    if (to === consoleBuild || to.endsWith('.json')) continue;
     assert.ok(paths.has(to), `${from} imports ${to}`);
   }
   const reached = new Set(inner.map(({ to }) => to));

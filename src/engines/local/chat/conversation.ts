@@ -2,7 +2,7 @@
 import type { ChatJob } from '../../engine.ts';
 import type { Numbered } from './answers/compare.ts';
 import { findIntents, type ReadQuestion } from './questions/find-intents.ts';
-import { phrases } from './questions/languages/english.ts';
+import { phrases } from './questions/languages/english-phrases.ts';
 import type { AudioPart } from './recording.ts';
 
 type Message = ChatJob['messages'][number];

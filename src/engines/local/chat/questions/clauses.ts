@@ -1,6 +1,7 @@
 /** Splits a question into clauses, with spelling corrected and what it refers to replaced by short names. */
 import { expression, replacer } from './expressions.ts';
-import { english, phrases } from './languages/english.ts';
+import english from './languages/english.json' with { type: 'json' };
+import { phrases } from './languages/english-phrases.ts';
 import { listWords, numberOf } from './lexicon.ts';
 import { englishLexicon } from './read-concepts.ts';
 

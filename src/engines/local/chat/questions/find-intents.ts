@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Clause, readClauses, readSentences } from './clauses.ts';
 import { alternatives, expression } from './expressions.ts';
 import type { Intent } from './intent.ts';
-import { phrases } from './languages/english.ts';
+import { phrases } from './languages/english-phrases.ts';
 import { matchPatterns } from './patterns.ts';
 import { readEnglish, readForeign } from './read-concepts.ts';
 import { findByConcepts } from './rules.ts';

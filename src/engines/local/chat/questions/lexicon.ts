@@ -1,13 +1,19 @@
 /** The few concepts that questions about recordings consist of, and a language's words for each. */
 import { whisperLanguages } from '../../../../domain/languages.ts';
-import type { english } from './languages/english.ts';
+import type english from './languages/english.json';
 
 /** `rec`: the recordings; `who`: the people heard; `filler`: adds nothing; `wish`: never matched by a similar word. */
 export type Concept = keyof typeof english.words;
-export type Language = { locale: string; words: Partial<Record<Concept, string>> };
+/** A list of words in one text, or in several lines of it. */
+type WordList = string | string[];
+type Language = { locale: string; words: Partial<Record<Concept, WordList>> };
 export type Lexicon = Map<string, Concept>;
 
-export const listWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+export const listWords = (list: WordList): string[] =>
+  [list]
+    .flat()
+    .flatMap((line) => line.split(' '))
+    .filter((word) => word !== '');
 
 const numbers = listWords('one two three four five six seven eight nine ten');
 const places = listWords('first second third fourth fifth sixth seventh eighth ninth tenth');

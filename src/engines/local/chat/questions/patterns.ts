@@ -2,7 +2,7 @@
 import type { Clause } from './clauses.ts';
 import { expression, linesOf } from './expressions.ts';
 import type { Intent, Measure } from './intent.ts';
-import { phrases } from './languages/english.ts';
+import { phrases } from './languages/english-phrases.ts';
 import { type Concept, numberOf } from './lexicon.ts';
 import { readEnglish } from './read-concepts.ts';
 

@@ -1,11 +1,11 @@
 /** Finds the concepts in the words of a clause, in the first language that knows all of them. */
-import { chinese } from './languages/chinese.ts';
-import { english } from './languages/english.ts';
-import { french } from './languages/french.ts';
-import { german } from './languages/german.ts';
-import { italian } from './languages/italian.ts';
-import { portuguese } from './languages/portuguese.ts';
-import { spanish } from './languages/spanish.ts';
+import chinese from './languages/chinese.json' with { type: 'json' };
+import english from './languages/english.json' with { type: 'json' };
+import french from './languages/french.json' with { type: 'json' };
+import german from './languages/german.json' with { type: 'json' };
+import italian from './languages/italian.json' with { type: 'json' };
+import portuguese from './languages/portuguese.json' with { type: 'json' };
+import spanish from './languages/spanish.json' with { type: 'json' };
 import { type Concept, createLexicon, foldAccents, type Lexicon } from './lexicon.ts';
 
 /** Words that ask about or why something is said, not what is said. */
