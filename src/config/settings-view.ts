@@ -1,8 +1,18 @@
 /** The effective settings for display: with their source, and without secrets. */
 
-import type { SettingView } from '../domain/setting-view.ts';
 import type { Config } from './config.ts';
 import { settings } from './settings.ts';
+
+/** A setting as operators see it. */
+type SettingView = {
+  /** Its name in the config file. */
+  name: string;
+  /** Its environment variable, where it has one. */
+  variable: string | null;
+  /** The effective value; secrets masked. */
+  value: unknown;
+  source: string;
+};
 
 const hidden = '[secret]';
 const secretNames = /key|token|secret|password|authorization|credential/i;

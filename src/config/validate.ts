@@ -1,16 +1,11 @@
 /** Validates the configuration against its schema and reports every error with its path. */
+
 import { Ajv, type ErrorObject, type SchemaValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
+import { formatPath, parsePointer } from '../lib/value-path.ts';
 import type { Check } from './values.ts';
 
 export type Path = readonly (string | number)[];
-
-/** upstreams, gpu, headers -> upstreams.gpu.headers; routes, tts-1, 0 -> routes.tts-1[0] */
-const formatPath = (path: Path): string =>
-  path.reduce<string>((path, part) => {
-    if (/^\d+$/.test(String(part))) return `${path}[${part}]`;
-    return path === '' ? String(part) : `${path}.${part}`;
-  }, '');
 
 export type ConfigErrors = ReturnType<typeof createConfigErrors>;
 
@@ -73,8 +68,7 @@ const runCheck: SchemaValidateFunction = (check: Check<unknown>, value: unknown,
 type Annotated = { expected?: string; noun?: string; properties?: Record<string, Annotated> };
 
 const report = (errors: ConfigErrors, error: ErrorObject): void => {
-  const parts = error.instancePath.split('/').slice(1);
-  const path = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = parsePointer(error.instancePath);
   if (error.schemaPath.includes('/propertyNames/')) path.push(String(error.data));
   const { params } = error;
   const { expected, noun = 'field', properties = {} } = error.parentSchema as Annotated;

@@ -214,7 +214,7 @@ type LedgerHoursTable = {
   /** Unix seconds of the start of the hour. */
   hour: number;
   account_id: string;
-  /** '' where the rows name no model. */
+  /** '' for rows without a model: part of the primary key. Only ledger-totals.ts reads and writes it. */
   model: string;
   kind: LedgerKind;
   amount: number;

@@ -263,6 +263,13 @@ const priceFields = (kind: Model['kind'], price: number) => {
   }
 };
 
+export const priceUnits: Record<Model['kind'], string> = {
+  video: 'second of video',
+  transcription: 'minute of audio',
+  speech: '1,000 characters',
+  chat: 'token',
+};
+
 export const unitPrice = (model: Model): number => {
   switch (model.kind) {
     case 'video':

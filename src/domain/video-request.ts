@@ -1,32 +1,25 @@
 /** One shape for a create, whichever endpoint and dialect it came by. */
+
 import { checkUrlForm } from '../lib/safe-fetch.ts';
 import { type CharacterClip, readClip } from './character.ts';
 import { invalidParameter } from './errors.ts';
 import { alphaFormSizes, betaFormSizes, type VideoModel } from './models.ts';
+import type { VideoTask } from './video-task.ts';
 import { alphaFormId, modelId } from './video-task.ts';
 
 /** A reference image as received: a URL to fetch later, or an uploaded file and the parameter it came in. */
 export type RequestImage = { url: string } | { path: string; param: string };
 
-export type VideoRequest = {
-  id: string;
-  model: VideoModel;
-  prompt: string;
-  enhancePrompt: boolean;
-  seconds: number;
-  size: string;
-  width: number;
-  height: number;
-  images: RequestImage[];
-  watermark: boolean;
-  isPrivate: boolean;
-  style: string | null;
-  metadata: unknown;
-  characterClip: CharacterClip | null;
-  selfPortrait: boolean;
-  saveCharacters: boolean;
-  callbackUrl: string | null;
-};
+export type VideoRequest = Pick<VideoTask, 'id' | 'prompt' | 'seconds' | 'size' | 'width' | 'height'> &
+  Pick<
+    VideoTask['options'],
+    'watermark' | 'isPrivate' | 'style' | 'metadata' | 'characterClip' | 'selfPortrait' | 'saveCharacters'
+  > & {
+    model: VideoModel;
+    enhancePrompt: boolean;
+    images: RequestImage[];
+    callbackUrl: string | null;
+  };
 
 export type AlphaCreateBody = {
   prompt: string;
@@ -71,7 +64,17 @@ export type BetaFormBody = {
   callback_url?: string;
 };
 
-const plain = {
+/** What all creates have, and the values of options that an endpoint does not have. */
+const commonFields = (
+  model: VideoModel,
+  body: { prompt: string; callback_url?: string },
+  images: RequestImage[],
+) => ({
+  id: modelId(model.name),
+  model,
+  prompt: body.prompt,
+  images,
+  callbackUrl: callbackUrl(body),
   enhancePrompt: false,
   watermark: false,
   isPrivate: false,
@@ -80,8 +83,7 @@ const plain = {
   characterClip: null,
   selfPortrait: false,
   saveCharacters: true,
-  callbackUrl: null,
-};
+});
 
 const frameSize = (landscape: boolean, large: boolean) => {
   const [long, short] = large ? [1920, 1080] : [1280, 720];
@@ -94,15 +96,10 @@ export const fromAlphaCreate = (
   body: AlphaCreateBody,
   images: RequestImage[],
 ): VideoRequest => ({
-  ...plain,
+  ...commonFields(model, body, images),
   ...frameSize(body.aspect_ratio !== '9:16', body.enable_upsample === true),
-  id: modelId(model.name),
-  model,
-  prompt: body.prompt,
   enhancePrompt: body.enhance_prompt === true,
   seconds: model.durations[0]!,
-  images,
-  callbackUrl: callbackUrl(body),
 });
 
 export const fromBetaCreate = (
@@ -110,17 +107,12 @@ export const fromBetaCreate = (
   body: BetaCreateBody,
   images: RequestImage[],
 ): VideoRequest => ({
-  ...plain,
+  ...commonFields(model, body, images),
   ...frameSize(body.orientation !== 'portrait', body.size === 'large'),
-  id: modelId(model.name),
-  model,
-  prompt: body.prompt,
   seconds: body.duration ?? model.durations[0]!,
-  images,
   watermark: body.watermark ?? true,
   isPrivate: body.private ?? false,
   characterClip: characterClip(body),
-  callbackUrl: callbackUrl(body),
 });
 
 export const fromAlphaForm = (
@@ -130,17 +122,13 @@ export const fromAlphaForm = (
 ): VideoRequest => {
   const [width, height] = alphaFormSizes[body.size as keyof typeof alphaFormSizes];
   return {
-    ...plain,
+    ...commonFields(model, body, images),
     id: alphaFormId(),
-    model,
-    prompt: body.prompt,
     seconds: Number(body.seconds),
     size: body.size,
     width,
     height,
-    images,
     watermark: body.watermark === 'true',
-    callbackUrl: callbackUrl(body),
   };
 };
 
@@ -148,15 +136,11 @@ export const fromBetaForm = (model: VideoModel, body: BetaFormBody, images: Requ
   const [width, height] = betaFormSizes[body.size as keyof typeof betaFormSizes];
   const create = characterCreate(body.character_create);
   return {
-    ...plain,
-    id: modelId(model.name),
-    model,
-    prompt: body.prompt,
+    ...commonFields(model, body, images),
     seconds: Number(body.seconds),
     size: body.size,
     width,
     height,
-    images,
     watermark: body.watermark !== 'false',
     isPrivate: body.private === 'true',
     style: body.style ?? null,
@@ -164,7 +148,6 @@ export const fromBetaForm = (model: VideoModel, body: BetaFormBody, images: Requ
     characterClip: characterClip(body),
     selfPortrait: create.create_self_portrait ?? false,
     saveCharacters: create.save_to_library ?? true,
-    callbackUrl: callbackUrl(body),
   };
 };
 

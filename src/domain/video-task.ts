@@ -1,6 +1,6 @@
 /** A video task: the request, its progress, its result. */
-import { createHash } from 'node:crypto';
-import { opaqueId, uuid } from '../lib/ids.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { opaqueId } from '../lib/ids.ts';
 import type { Character, CharacterClip } from './character.ts';
 import type { VideoModel } from './models.ts';
 
@@ -97,7 +97,7 @@ export type ListedTask = Omit<
 export const isFinished = (task: Pick<VideoTask, 'status'>): boolean =>
   task.status === 'completed' || task.status === 'failed';
 
-export const alphaFormId = (): string => `video_${uuid()}`;
+export const alphaFormId = (): string => `video_${randomUUID()}`;
 export const modelId = (model: string): string => `${model}:${opaqueId()}`;
 export const remixId = (model: string): string => `${model}:remix-${opaqueId()}`;
 

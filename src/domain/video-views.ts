@@ -72,27 +72,16 @@ export const createdVideoView = (task: VideoTask) => ({
 });
 
 /** GET /v1/videos/{id} */
-export const videoStatusView = (task: VideoTask, context: ViewContext) =>
-  task.family === 'alpha'
-    ? {
-        id: task.id,
-        status: task.status,
-        progress: task.progress,
-        video_url: videoUrl(task, context),
-        enhanced_prompt: task.enhancedPrompt,
-        status_update_time: task.statusUpdateTime,
-        ...extras(task, context),
-      }
-    : {
-        id: task.id,
-        status: task.status,
-        progress: task.progress,
-        video_url: videoUrl(task, context),
-        model: modelNameOf(task),
-        seconds: task.seconds,
-        size: task.size,
-        ...extras(task, context),
-      };
+export const videoStatusView = (task: VideoTask, context: ViewContext) => ({
+  id: task.id,
+  status: task.status,
+  progress: task.progress,
+  video_url: videoUrl(task, context),
+  ...(task.family === 'alpha'
+    ? { enhanced_prompt: task.enhancedPrompt, status_update_time: task.statusUpdateTime }
+    : { model: modelNameOf(task), seconds: task.seconds, size: task.size }),
+  ...extras(task, context),
+});
 
 /** An entry of GET /v1/videos: the fields of both formats, since a list mixes them. */
 export const listedVideoView = (task: VideoTask, context: ViewContext) => ({

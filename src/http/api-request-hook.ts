@@ -2,12 +2,14 @@
  * Runs before every API request: key, address, account, rate limit, restricted resources. The first failure in that
  * order is reported.
  */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
-import { ApiError } from '../domain/errors.ts';
+import type { ApiError } from '../domain/errors.ts';
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { AccountLimits } from '../services/account-limits.ts';
 import type { KeyLimiter, RateState } from '../services/rate-limiter.ts';
+import { requireAllowed } from '../services/rate-limiter.ts';
 import { whenClosed } from './client-signal.ts';
 
 const largeBodyBytes = 1024 * 1024;
@@ -40,8 +42,7 @@ export const createApiRequestHook =
         .header('x-ratelimit-limit', rate.limit)
         .header('x-ratelimit-remaining', rate.remaining)
         .header('x-ratelimit-reset', rate.resetAt);
-      if (!rate.allowed)
-        throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
+      requireAllowed(rate);
       const refusal = refusalOf(request);
       if (refusal) throw refusal;
       if (request.method === 'POST') {

@@ -2,7 +2,6 @@
 
 import type { AuditEntry } from '../domain/audit.ts';
 import type { Model, ModelCatalogue } from '../domain/models.ts';
-import type { SettingView } from '../domain/setting-view.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Turns } from '../lib/turns.ts';
@@ -46,7 +45,7 @@ export type AppDeps = {
   overview: Overview;
   requestStats: RequestStats;
   checkRoute: (modelId: string, route: string) => Promise<{ message: string; isOk: boolean }>;
-  settingsInForce: () => SettingView[];
+  settingsInForce: () => object[];
   roles: readonly string[];
   databaseKind: 'SQLite' | 'Postgres';
   /** The files of the console, built if necessary. */

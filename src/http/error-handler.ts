@@ -1,8 +1,10 @@
 /** Sends every error in the one format; errors of the framework and bugs are converted first. */
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
 import { isDiskFull } from '../lib/files/disk-space.ts';
 import type { Logger } from '../lib/logger.ts';
+import { AdminError } from '../services/account-admin.ts';
 
 const bodyErrors: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',
@@ -13,6 +15,12 @@ const bodyErrors: Record<string, string> = {
 
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
+  if (error instanceof AdminError) {
+    const { message, param } = error;
+    return param === undefined
+      ? new ApiError('invalid_request', { message })
+      : new ApiError('invalid_parameter', { param, message });
+  }
   if (isDiskFull(error))
     return new ApiError('service_unavailable', {
       message: 'The service has no disk space left to store this. Try again later.',

@@ -1,7 +1,9 @@
 /** Validates client input against a schema; the first error becomes an ApiError that names the parameter. */
+
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { ApiError, invalidParameter, missingParameter } from '../domain/errors.ts';
+import { formatPath, parsePointer } from '../lib/value-path.ts';
 
 const ajv = new Ajv({ strict: false, allowUnionTypes: true, discriminator: true, formats: { binary: true } });
 
@@ -66,22 +68,12 @@ export const createValidator = <T extends TSchema>(schema: T) => {
 };
 
 const toApiError = (error: ErrorObject): ApiError => {
-  const path = error.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = parsePointer(error.instancePath);
   if (error.keyword === 'required') path.push(error.params.missingProperty);
   const [param = ''] = path;
-  if (error.keyword === 'required') return missingParameter(param, pathText(path));
-  return invalidParameter(param, describe(error), pathText(path));
+  if (error.keyword === 'required') return missingParameter(param, formatPath(path));
+  return invalidParameter(param, describe(error), formatPath(path));
 };
-
-/** messages, 0, content -> messages[0].content */
-const pathText = (path: string[]): string =>
-  path.reduce(
-    (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
-    '',
-  );
 
 const typeNames: Record<string, string> = { number: 'a number', integer: 'a whole number' };
 

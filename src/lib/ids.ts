@@ -1,4 +1,4 @@
-import { randomFillSync, randomUUID } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
@@ -36,8 +36,6 @@ export const createSerialIds = (): (() => string) => {
     return start + count.toString(36).padStart(6, '0');
   };
 };
-
-export const uuid = (): string => randomUUID();
 
 let lastMs = 0;
 let serial = 0;

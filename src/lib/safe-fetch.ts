@@ -20,7 +20,7 @@ const messages = {
   too_large: 'The file at the URL is too large.',
   timeout: 'The file at the URL did not arrive in time.',
   bad_status: 'The URL did not answer with a file.',
-  bad_type: 'The file at the URL is not of an accepted type.',
+  bad_encoding: 'The file at the URL has an encoding that is not supported.',
   unreachable: 'The file at the URL could not be received. Only public addresses are fetched.',
   too_many_redirects: 'The URL redirects too many times.',
 };
@@ -93,7 +93,7 @@ const requestFollowingRedirects = async (start: URL, options: RequestOptions) =>
   for (let redirects = 0; ; redirects += 1) {
     const response = await request(url, options);
     const { location } = response.headers;
-    if (!redirectStatuses.has(response.statusCode) || typeof location !== 'string') return { response, url };
+    if (!redirectStatuses.has(response.statusCode) || typeof location !== 'string') return response;
     response.body.on('error', () => {}).destroy();
     if (redirects === maxRedirects) throw new FetchError('too_many_redirects');
     const next = parseHttpUrl(location, url);
@@ -133,26 +133,21 @@ const decoded = (body: Readable, encoding: string, maxBytes: number): AsyncItera
   const received = bounded(body, maxBytes);
   if (encoding === '' || encoding === 'identity') return received;
   const createDecoder = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined;
-  if (createDecoder === undefined) throw new FetchError('bad_type');
+  if (createDecoder === undefined) throw new FetchError('bad_encoding');
   return bounded(
     pipeline(Readable.from(received), withoutLateErrors(createDecoder()), () => {}),
     maxBytes,
   );
 };
 
-const saveTo = async (path: string, chunks: AsyncIterable<Buffer>): Promise<number> => {
+const saveTo = async (path: string, chunks: AsyncIterable<Buffer>): Promise<void> => {
   await using file = await openFile(path, 'wx', 0o600);
-  let sizeBytes = 0;
   try {
-    for await (const chunk of chunks) {
-      await file.writeFile(chunk);
-      sizeBytes += chunk.length;
-    }
+    await file.writeFile(chunks);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
-  return sizeBytes;
 };
 
 const headerText = (value: string | string[] | undefined): string =>
@@ -164,12 +159,8 @@ export type DownloadOptions = {
   maxBytes: number;
   timeoutMs: number;
   idleTimeoutMs?: number;
-  /** The type in lower case without parameters; `application/octet-stream` when the server sent none. */
-  acceptTypes?: (contentType: string) => boolean;
   signal?: AbortSignal;
 };
-
-type Download = { sizeBytes: number; contentType: string; finalUrl: string };
 
 type PostOptions = {
   body: string;
@@ -215,7 +206,7 @@ export const createSafeFetch = (settings: {
   };
 
   /** Throws `FetchError`, the signal's reason when it aborts, or the error of the local file system. */
-  const download = async (text: string, options: DownloadOptions): Promise<Download> => {
+  const download = async (text: string, options: DownloadOptions): Promise<void> => {
     const { toPath, maxBytes, idleTimeoutMs = defaultIdleTimeoutMs } = options;
     await using opened = open(text, { ...options, idleTimeoutMs });
     const { dispatcher, signal, explain } = opened;
@@ -226,7 +217,7 @@ export const createSafeFetch = (settings: {
         throw explain(error);
       }
     }
-    const { response, url } = await requestFollowingRedirects(opened.url, {
+    const response = await requestFollowingRedirects(opened.url, {
       dispatcher,
       signal,
       headers,
@@ -240,13 +231,9 @@ export const createSafeFetch = (settings: {
       throw new FetchError('bad_status', {
         message: `The URL answered with status ${response.statusCode}.`,
       });
-    const contentType =
-      headerText(response.headers['content-type']).split(';')[0]!.trim() || 'application/octet-stream';
-    if (options.acceptTypes?.(contentType) === false) throw new FetchError('bad_type');
     if (Number(response.headers['content-length']) > maxBytes) throw new FetchError('too_large');
     const chunks = decoded(response.body, headerText(response.headers['content-encoding']), maxBytes);
-    const sizeBytes = await saveTo(toPath, explained(chunks));
-    return { sizeBytes, contentType, finalUrl: url.href };
+    await saveTo(toPath, explained(chunks));
   };
 
   /** Sends it and reads only the response headers. Redirects are not followed. Throws as `download` does. */

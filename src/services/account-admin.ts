@@ -192,6 +192,9 @@ export const createAccountAdmin = (deps: {
 
     listAccounts: accounts.list,
     showAccount: get,
+    /** By id. */
+    accountNames: async (): Promise<Map<string, string>> =>
+      new Map((await accounts.list()).map(({ id, name }) => [id, name])),
     setSuspended: (name: string, suspended: boolean, actor: string = commandLine) =>
       change(name, { suspended }, actor),
     setPaymentFailed: (name: string, paymentFailed: boolean, actor: string = commandLine) =>

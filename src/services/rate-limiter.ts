@@ -1,5 +1,7 @@
 /** Requests per key and minute, in windows that start with a key's first request. */
+
 import type { ApiKey } from '../domain/account.ts';
+import { ApiError } from '../domain/errors.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 
@@ -17,6 +19,11 @@ export type RateState = {
   remaining: number;
   resetAt: number;
   retryAfterSeconds: number;
+};
+
+/** Throws when the limit is reached. */
+export const requireAllowed = ({ allowed, retryAfterSeconds }: RateState): void => {
+  if (!allowed) throw new ApiError('rate_limit_exceeded', { retryAfterSeconds });
 };
 
 /** Counts the requests of keys: in this process alone, or over all processes. */

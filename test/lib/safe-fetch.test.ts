@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -63,8 +63,7 @@ test('a file is streamed to disk, and the request carries nothing of ours but a 
     seen = request.headers;
     response.setHeader('content-type', 'Image/PNG; charset=binary').end(bytes);
   });
-  const result = await open.download(`${url}/a.png#top`, optionsFor(folder));
-  assert.deepEqual(result, { sizeBytes: 900_000, contentType: 'image/png', finalUrl: `${url}/a.png#top` });
+  await open.download(`${url}/a.png#top`, optionsFor(folder));
   assert.deepEqual(await readFile(join(folder, 'file')), bytes);
   const { host, connection, ...sent } = seen;
   assert.deepEqual(sent, { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Kinora' });
@@ -139,7 +138,8 @@ test('addresses that are not public are refused in every spelling', async (t) =>
     folder,
   );
   assert.equal(hits, 0);
-  assert.equal((await open.download(`http://2130706433:${port}/`, optionsFor(folder))).sizeBytes, 6);
+  await open.download(`http://2130706433:${port}/`, optionsFor(folder));
+  assert.equal((await stat(join(folder, 'file'))).size, 6);
 });
 
 test('a name is refused when any of its addresses is not public', async (t) => {
@@ -253,8 +253,8 @@ test('up to five redirects are followed, to http and https only', async (t) => {
     if (kind === 'nowhere') response.writeHead(302);
     response.end(request.headers.cookie ?? 'arrived');
   });
-  const { finalUrl } = await open.download(`${url}/count/5`, optionsFor(folder));
-  assert.equal(finalUrl, `${url}/count/0`);
+  await open.download(`${url}/count/5`, optionsFor(folder));
+  assert.equal(seen.at(-1), '/count/0');
   assert.equal(await readFile(join(folder, 'file'), 'utf8'), 'arrived');
   await rm(join(folder, 'file'));
   seen.length = 0;
@@ -289,7 +289,8 @@ test('the size bound holds on announced, sent and unpacked bytes', async (t) => 
   const options = { ...optionsFor(folder), maxBytes: 100_000 };
   for (const path of ['announced', 'bomb', 'endless'])
     await assertRefused(open.download(`${url}/${path}`, options), 'too_large', folder);
-  assert.equal((await open.download(`${url}/exact`, options)).sizeBytes, 100_000);
+  await open.download(`${url}/exact`, options);
+  assert.equal((await stat(join(folder, 'file'))).size, 100_000);
 });
 
 test('bodies that come compressed are unpacked, unknown and broken encodings refused', async (t) => {
@@ -314,7 +315,7 @@ test('bodies that come compressed are unpacked, unknown and broken encodings ref
   }
   await assertRefused(open.download(`${url}/cut`, optionsFor(folder)), 'unreachable', folder);
   for (const encoding of ['rot13', 'gzip,%20gzip', 'constructor'])
-    await assertRefused(open.download(`${url}/${encoding}`, optionsFor(folder)), 'bad_type', folder);
+    await assertRefused(open.download(`${url}/${encoding}`, optionsFor(folder)), 'bad_encoding', folder);
 });
 
 test('silence at any stage ends at the idle bound, dripping at the total bound', async (t) => {
@@ -342,7 +343,7 @@ test('the total bound covers a name server that never answers', async (t) => {
     await assertRefused(download(url, { ...optionsFor(folder), timeoutMs: 100 }), 'timeout', folder);
 });
 
-test('statuses other than 200 and types that are not accepted are refused', async (t) => {
+test('statuses other than 200 are refused', async (t) => {
   const folder = await makeFolder(t);
   const { url } = await startServer(t, (request, response) => {
     response.statusCode = Number(request.url!.slice(1));
@@ -350,17 +351,6 @@ test('statuses other than 200 and types that are not accepted are refused', asyn
   });
   for (const status of [204, 206, 300, 304, 401, 404, 500, 503])
     await assertRefused(open.download(`${url}/${status}`, optionsFor(folder)), 'bad_status', folder);
-  const asked: string[] = [];
-  const acceptTypes = (contentType: string) => {
-    asked.push(contentType);
-    return contentType.startsWith('image/');
-  };
-  await assertRefused(
-    open.download(`${url}/200`, { ...optionsFor(folder), acceptTypes }),
-    'bad_type',
-    folder,
-  );
-  assert.deepEqual(asked, ['application/octet-stream']);
 });
 
 test('a server that is not there, breaks off or speaks something else is unreachable', async (t) => {

@@ -2,34 +2,20 @@
  * Sends an upstream a small request of the route's kind: a word to speak, a second to transcribe, a short chat; never a
  * video.
  */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Model } from '../../domain/models.ts';
+import { wavHeader } from '../../engines/media/wav.ts';
 import type { RouteEngine } from '../../engines/upstream/route-engine.ts';
 
 type Probe = (engine: RouteEngine, model: string, signal: AbortSignal) => Promise<string>;
 
 const notOffered = new Error('not offered');
-const sampleRate = 16_000;
-
+const secondBytes = 48_000;
 /** A second of silence: its transcript does not matter. */
-const recording = (): Buffer => {
-  const bytes = Buffer.alloc(44 + sampleRate * 2);
-  bytes.write('RIFF', 0, 'latin1');
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  bytes.write('WAVEfmt ', 8, 'latin1');
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(sampleRate, 24);
-  bytes.writeUInt32LE(sampleRate * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36, 'latin1');
-  bytes.writeUInt32LE(sampleRate * 2, 40);
-  return bytes;
-};
+const recording = (): Buffer => Buffer.concat([wavHeader(secondBytes), Buffer.alloc(secondBytes)]);
 
 export const upstreamProbes: Record<Exclude<Model['kind'], 'video'>, Probe> = {
   async speech({ speech }, model, signal) {
@@ -37,7 +23,7 @@ export const upstreamProbes: Record<Exclude<Model['kind'], 'video'>, Probe> = {
     const job = { model, input: 'Hello.', voice: 'alloy', speed: 1, instructions: null };
     let sizeBytes = 0;
     for await (const samples of speech.speak(job, { signal })) sizeBytes += samples.length;
-    return `ok: ${(sizeBytes / 48_000).toFixed(1)} s of speech`;
+    return `ok: ${(sizeBytes / secondBytes).toFixed(1)} s of speech`;
   },
   async transcription({ transcription }, model, signal) {
     if (!transcription) throw notOffered;

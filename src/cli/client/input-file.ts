@@ -1,6 +1,6 @@
 /** Files that a command sends, named by path or `-` for standard input. */
 import { openAsBlob } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { FormFile } from '../../lib/http/http-body.ts';
@@ -29,18 +29,6 @@ export const formFile = async (
 export const checkFile = async (path: string): Promise<void> => {
   try {
     if ((await stat(path)).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
-  } catch (error) {
-    throw fileError(path, error);
-  }
-};
-
-export const readInputFile = async (
-  { stdin }: Pick<CommandContext, 'stdin'>,
-  path: string,
-): Promise<Buffer> => {
-  if (path === standardInput) return buffer(stdin);
-  try {
-    return await readFile(path);
   } catch (error) {
     throw fileError(path, error);
   }

@@ -12,7 +12,7 @@ export const standardOutput = '-';
 export const writeOutput = async (
   { stdout }: Pick<CommandContext, 'stdout'>,
   path: string,
-  chunks: AsyncIterable<Uint8Array | string>,
+  chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
 ): Promise<void> => {
   if (path === standardOutput) {
     await pipeline(Readable.from(chunks), stdout, { end: false });

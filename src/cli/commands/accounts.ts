@@ -1,7 +1,8 @@
+import { Argument } from 'commander';
 import type { Account } from '../../domain/account.ts';
 import { toCredits } from '../../domain/money.ts';
 import type { AccountAdmin } from '../../services/account-admin.ts';
-import { readCredits, readTime, UsageError } from '../arguments.ts';
+import { readCredits, readTime } from '../arguments.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
 import { isoTime, printResult, table } from '../output.ts';
 
@@ -54,13 +55,14 @@ export const addAccounts: CommandFamily = (program, context) => {
     return printOne(json, (admin) => admin.renew(name, endsAt));
   });
 
-  addCommand(accounts, 'payment <name> <state>', {
+  addCommand(accounts, 'payment <name>', {
     description: 'Record whether the last payment of an account succeeded or failed.',
     examples: ['kinora accounts payment acme failed', 'kinora accounts payment acme ok'],
-  }).action((name: string, state: string, { json }: Options) => {
-    if (state !== 'ok' && state !== 'failed') throw new UsageError('accounts payment NAME ok|failed');
-    return printOne(json, (admin) => admin.setPaymentFailed(name, state === 'failed'));
-  });
+  })
+    .addArgument(new Argument('<state>').choices(['ok', 'failed']))
+    .action((name: string, state: string, { json }: Options) =>
+      printOne(json, (admin) => admin.setPaymentFailed(name, state === 'failed')),
+    );
 };
 
 const view = (account: Account) => ({

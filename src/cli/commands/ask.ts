@@ -1,9 +1,10 @@
 import { extname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Option } from 'commander';
 import { modelFor, voices } from '../../domain/models.ts';
 import { FileInJson, type HttpBody, jsonBody, jsonBodyWithFiles } from '../../lib/http/http-body.ts';
 import { detailsOf } from '../client/api-client.ts';
-import { checkFile, readInputFile, readTextInput, standardInput } from '../client/input-file.ts';
+import { checkFile, readTextInput, standardInput } from '../client/input-file.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
 import { completion, completionChunk } from '../client/responses.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
@@ -51,7 +52,7 @@ const bodyOf = async (
   const format = extname(file).toLowerCase() === '.wav' ? 'wav' : 'mp3';
   if (file !== standardInput) await checkFile(file);
   const data =
-    file === standardInput ? (await readInputFile(context, file)).toString('base64') : new FileInJson(file);
+    file === standardInput ? (await buffer(context.stdin)).toString('base64') : new FileInJson(file);
   const content = [
     { type: 'text', text: question },
     { type: 'input_audio', input_audio: { data, format } },
@@ -74,7 +75,7 @@ const answerWhole = async (
   if (typeof answer !== 'string') throw new CommandError(exitCodes.server, 'The server gave no answer.');
   if (output !== undefined) {
     if (!message?.audio?.data) throw new CommandError(exitCodes.server, 'The response has no audio.');
-    await writeOutput(context, output, bytesOf(message.audio.data));
+    await writeOutput(context, output, [Buffer.from(message.audio.data, 'base64')]);
   }
   const result = { answer, ...(output !== undefined && { file: output }), usage };
   printResult(context, json, result, `${answer}\n`);
@@ -98,7 +99,3 @@ const answerAsItComes = async (
   if (!isAnswered) throw new CommandError(exitCodes.server, 'The server gave no answer.');
   print('\n');
 };
-
-async function* bytesOf(base64: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(base64, 'base64');
-}

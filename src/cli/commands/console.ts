@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { OperatorRole } from '../../domain/console.ts';
 import { consoleAddress } from '../../startup-message.ts';
 import { readTime, UsageError } from '../arguments.ts';
@@ -13,16 +14,15 @@ export const addConsole: CommandFamily = (program, context) => {
     description: 'Print a link that opens the console, signed in; it works once and for ten minutes.',
     examples: ['kinora console link', 'kinora console link --role viewer'],
   })
-    .option('--role <role>', 'operator, or viewer (read-only)', 'operator')
-    .action(async ({ role, json }: Options & { role: string }) => {
-      const wanted = readRole(role);
+    .addOption(roleOption())
+    .action(async ({ role, json }: Options & { role: OperatorRole }) => {
       const { host, port, publicUrl } = await context.loadConfig();
-      const secret = await context.withStore(({ operatorTokens }) => operatorTokens.createLink(wanted));
+      const secret = await context.withStore(({ operatorTokens }) => operatorTokens.createLink(role));
       const link = consoleAddress(
         publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
         secret,
       );
-      printResult(context, json, { link, role: wanted }, `${link}\n`);
+      printResult(context, json, { link, role }, `${link}\n`);
     });
 
   const tokens = console.command('tokens').description('Tokens that open the console for operators.');
@@ -31,12 +31,12 @@ export const addConsole: CommandFamily = (program, context) => {
     description: 'Make a token; it is shown only now.',
     examples: ['kinora console tokens add --name "wall screen" --role viewer --expires 90d'],
   })
-    .option('--role <role>', 'operator, or viewer (read-only)', 'operator')
+    .addOption(roleOption())
     .option('--name <text>', 'a name to recognise it by')
     .option('--expires <time>', 'when it expires: a date or a duration such as 30d')
-    .action(async (options: Options & { role: string; name?: string; expires?: string }) => {
+    .action(async (options: Options & { role: OperatorRole; name?: string; expires?: string }) => {
       const wanted = {
-        role: readRole(options.role),
+        role: options.role,
         name: options.name ?? null,
         expiresAt: options.expires === undefined ? null : readTime(options.expires, '--expires'),
       };
@@ -85,7 +85,7 @@ export const addConsole: CommandFamily = (program, context) => {
     });
 };
 
-const readRole = (text: string): OperatorRole => {
-  if (text === 'operator' || text === 'viewer') return text;
-  throw new UsageError('--role must be operator or viewer.');
-};
+const roleOption = () =>
+  new Option('--role <role>', 'operator, or viewer (read-only)')
+    .choices(['operator', 'viewer'])
+    .default('operator');

@@ -1,3 +1,5 @@
+import { Option } from 'commander';
+import type { BillingPlan } from '../../domain/account.ts';
 import type { ModelAliases } from '../../domain/model-aliases.ts';
 import { createModelCatalogue } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
@@ -9,7 +11,7 @@ import { isoTime, printResult, table } from '../output.ts';
 
 type CreateOptions = {
   account?: string;
-  billing?: string;
+  billing?: BillingPlan;
   balance?: string;
   periodEnd?: string;
   quota?: string;
@@ -34,7 +36,7 @@ export const addKeys: CommandFamily = (program, context) => {
     ],
   })
     .option('--account <name>', `the account it belongs to (default: ${firstAccount})`)
-    .option('--billing <kind>', 'billing of a new account: payg or subscription')
+    .addOption(new Option('--billing <kind>', 'billing of a new account').choices(['payg', 'subscription']))
     .option('--balance <credits>', 'balance of a new account (default: unlimited)')
     .option('--period-end <time>', 'when the subscription ends: a date or a duration such as 30d')
     .option('--quota <credits>', 'the total this key may spend')
@@ -87,7 +89,7 @@ export const addKeys: CommandFamily = (program, context) => {
 
 const readNewKey = (given: CreateOptions, aliases: ModelAliases): NewKey => ({
   account: given.account ?? firstAccount,
-  ...(given.billing !== undefined && { billing: readBilling(given.billing) }),
+  ...(given.billing !== undefined && { billing: given.billing }),
   ...(given.balance !== undefined && { balance: readCredits(given.balance, '--balance') }),
   ...(given.periodEnd !== undefined && { periodEndsAt: readTime(given.periodEnd, '--period-end') }),
   ...(given.quota !== undefined && { quota: readCredits(given.quota, '--quota') }),
@@ -97,11 +99,6 @@ const readNewKey = (given: CreateOptions, aliases: ModelAliases): NewKey => ({
   ...(given.rpm !== undefined && { requestsPerMinute: readCount(given.rpm, '--rpm') }),
   ...(given.name !== undefined && { name: given.name }),
 });
-
-const readBilling = (text: string): NonNullable<NewKey['billing']> => {
-  if (text === 'payg' || text === 'subscription') return text;
-  throw new UsageError('--billing must be payg or subscription.');
-};
 
 /** Keys store model ids: a key for an alias is a key for its model. */
 const readModels = (text: string, aliases: ModelAliases): string[] => {

@@ -144,7 +144,7 @@ const transcribeOne = async (call: TranscribeCall): Promise<void> => {
   // Some models always respond with JSON.
   const wanted = response.json && !wantsJson ? response.json.text : response.text;
   use.progress.clear();
-  if (output !== standardOutput) await writeOutput(context, output, chunksOf(withNewline(wanted)));
+  if (output !== standardOutput) await writeOutput(context, output, [withNewline(wanted)]);
   if (options.json) {
     const result = response.json ?? { text: wanted };
     context.print(`${JSON.stringify({ file, ...result, ...(output !== standardOutput && { output }) })}\n`);
@@ -213,7 +213,3 @@ const chooseOutputs = (
 };
 
 const withNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
-
-async function* chunksOf(text: string): AsyncGenerator<string> {
-  yield text;
-}

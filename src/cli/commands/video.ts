@@ -10,6 +10,7 @@ import { buildVideoRequest, type VideoOptions } from '../client/video-request.ts
 import { watchVideo } from '../client/watch-video.ts';
 import { addCommand, type Command, type CommandContext, type CommandFamily } from '../command.ts';
 import { ModelOption } from '../model-option.ts';
+import { printResult } from '../output.ts';
 import { printableLine } from '../printable.ts';
 
 type Options = VideoOptions & ServerOptions & { output?: string; detach?: boolean };
@@ -39,7 +40,7 @@ export const addVideo: CommandFamily = (program, context) => {
       await useServer(context, { ...options, needsWorker: true }, async (use) => {
         const { path, body } = await buildVideoRequest(context, use.api, text, options);
         const created = await use.api.json(path, video, { method: 'POST', body });
-        if (options.detach) return printDetached(context, created, options);
+        if (options.detach) return printDetached(context, created, options.json);
         if (!options.json) use.progress.say(`Video ${printableLine(created.id)}`);
         await finishVideo(context, use, created.id, { ...options, output });
       });
@@ -92,12 +93,10 @@ export const finishVideo = async (
   context.print(`${output}\n`);
 };
 
-const printDetached = ({ print }: CommandContext, created: { id: string }, { json }: Options): void =>
-  print(
-    json
-      ? `${JSON.stringify(created)}\n`
-      : `${printableLine(created.id)}\nTo watch it: kinora videos watch ${printableLine(created.id)}\n`,
-  );
+const printDetached = (context: CommandContext, created: { id: string }, json: boolean | undefined): void => {
+  const id = printableLine(created.id);
+  printResult(context, json, created, `${id}\nTo watch it: kinora videos watch ${id}\n`);
+};
 
 /** Such as a-lighthouse-at-dusk.mp4, and never an existing file. */
 const freeName = (prompt: string): string => {

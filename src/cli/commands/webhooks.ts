@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
-import { webhookEventTypes } from '../../domain/webhook.ts';
+import { type Command, Option } from 'commander';
+import { type DeliveryStatus, webhookEventTypes } from '../../domain/webhook.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createSafeFetch } from '../../lib/safe-fetch.ts';
 import { createWebhookSender } from '../../services/webhooks/send-webhook.ts';
@@ -9,10 +9,13 @@ import { addCommand, type CommandContext, type CommandFamily } from '../command.
 import { isoTime, printResult, table } from '../output.ts';
 
 type Options = { json?: boolean };
-type AddOptions = Options & { account?: string; url?: string; events?: string };
-type DeliveryOptions = Options & { account?: string; endpoint?: string; status?: string; limit?: string };
-
-const statuses = ['pending', 'delivered', 'failed'] as const;
+type AddOptions = Options & { account: string; url: string; events?: string };
+type DeliveryOptions = Options & {
+  account?: string;
+  endpoint?: string;
+  status?: DeliveryStatus;
+  limit: string;
+};
 
 type Tools = {
   context: CommandContext;
@@ -43,12 +46,10 @@ const addEndpointCommands = (webhooks: Command, { withAdmin, print }: Tools): vo
       'kinora webhooks add --account acme --url https://acme.example/failed --events video.failed --json',
     ],
   })
-    .option('--account <name>', 'the account whose videos it is notified of')
-    .option('--url <url>', 'the URL to call')
+    .requiredOption('--account <name>', 'the account whose videos it is notified of')
+    .requiredOption('--url <url>', 'the URL to call')
     .option('--events <list>', `of ${webhookEventTypes.join(', ')}, comma-separated (default: all)`)
     .action(async ({ account, url, events, json }: AddOptions) => {
-      if (account === undefined) throw new UsageError('--account is missing.');
-      if (url === undefined) throw new UsageError('--url is missing.');
       const made = await withAdmin((admin) =>
         admin.add({ account, url, ...(events !== undefined && { events: readList(events) }) }),
       );
@@ -125,16 +126,16 @@ const addDeliveryCommands = (webhooks: Command, { withAdmin, print }: Tools): vo
   })
     .option('--account <name>', 'only of this account')
     .option('--endpoint <id>', 'only to this endpoint')
-    .option('--status <status>', `one of ${statuses.join(', ')}`)
-    .option('--limit <count>', 'how many at most (default: 20)')
+    .addOption(new Option('--status <status>', 'only those').choices(['pending', 'delivered', 'failed']))
+    .option('--limit <count>', 'how many at most', '20')
     .action(async ({ account, endpoint, status, limit, json }: DeliveryOptions) => {
       const rows = (
         await withAdmin((admin) =>
           admin.listDeliveries({
-            limit: limit === undefined ? 20 : readCount(limit, '--limit'),
+            limit: readCount(limit, '--limit'),
             ...(account !== undefined && { account }),
             ...(endpoint !== undefined && { endpointId: endpoint }),
-            ...(status !== undefined && { status: readStatus(status) }),
+            ...(status !== undefined && { status }),
           }),
         )
       ).map((delivery) => ({
@@ -178,10 +179,4 @@ const addSecretCommand = (webhooks: Command, { withAdmin, print }: Tools): void 
       const { secret, previousUntil } = await withAdmin((admin) => admin.accountSecret(account, rotate));
       print(json, { account, secret, previous_valid_until: isoTime(previousUntil) }, `${secret}\n`);
     });
-};
-
-const readStatus = (text: string): (typeof statuses)[number] => {
-  const status = statuses.find((one) => one === text);
-  if (!status) throw new UsageError(`--status must be one of ${statuses.join(', ')}.`);
-  return status;
 };

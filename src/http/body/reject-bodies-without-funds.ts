@@ -2,9 +2,10 @@
  * A large body of a key without money is refused unread: receiving it would cost more than any paid request. Small ones
  * are read first, so that errors in them are reported in the usual order.
  */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/account.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { requireAllowed } from '../../services/rate-limiter.ts';
 import type { AppDeps } from '../app-deps.ts';
 import '../operation.ts';
 
@@ -43,14 +44,10 @@ export const rejectBodiesWithoutFunds = (api: FastifyInstance, deps: AppDeps): v
     if (typeof key !== 'string' || routeOptions.config.operation?.takesIdempotencyKey !== true) return false;
     return idempotency.isKnown(caller, key);
   };
-  const limitRepeats = ({ account }: Caller): void => {
-    const rate = addressLimiter.take({
-      id: `repeat ${account.id}`,
-      requestsPerMinute: largeRepeatsPerMinute,
-    });
-    if (!rate.allowed)
-      throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
-  };
+  const limitRepeats = ({ account }: Caller): void =>
+    requireAllowed(
+      addressLimiter.take({ id: `repeat ${account.id}`, requestsPerMinute: largeRepeatsPerMinute }),
+    );
   const check = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (isSmall(request) || mayHaveMoney(request.caller)) return payload;
     try {

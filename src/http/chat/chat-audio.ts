@@ -1,4 +1,5 @@
 /** Audio chat over the chat endpoint: a complete reply, or streamed text. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readChatOutput } from '../../domain/chat-request.ts';
 import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
@@ -8,24 +9,11 @@ import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { readIdempotent } from '../idempotency-key.ts';
+import type { AudioChatBody } from '../schemas/chat.ts';
 import { sendEvents } from '../sse.ts';
 import type { Fields } from '../validate.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
-import { readChatMessages, type WireMessage } from './chat-messages.ts';
-
-export type AudioChatBody = {
-  stream?: boolean;
-  messages: WireMessage[];
-  modalities?: string[];
-  audio?: { voice: string; format?: string };
-  temperature?: number;
-  top_p?: number;
-  max_tokens?: number;
-  max_completion_tokens?: number;
-  n?: number;
-  stop?: string | string[];
-  stream_options?: { include_usage?: boolean };
-};
+import { readChatMessages } from './chat-messages.ts';
 
 export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelope) => {
   const completionOf = (model: ChatModel, replies: ChatReply[]) => ({

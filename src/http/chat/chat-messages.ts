@@ -1,22 +1,13 @@
 /** Converts the messages of audio chat to what the chat service takes. */
+
 import type { FastifyRequest } from 'fastify';
 import { missingParameter } from '../../domain/errors.ts';
 import type { ChatMessage } from '../../services/chat.ts';
 import { longText } from '../body/long-json.ts';
+import type { AudioChatBody } from '../schemas/chat.ts';
 import type { Fields } from '../validate.ts';
 
-export type WireMessage = {
-  role: string;
-  content?:
-    | string
-    | (
-        | { type: 'text'; text: string }
-        | { type: 'refusal'; refusal: string }
-        | { type: 'input_audio'; input_audio: { data: string; format: string } }
-      )[];
-  /** A spoken reply of ours, by its id. */
-  audio?: { id: string };
-};
+type WireMessage = AudioChatBody['messages'][number];
 
 /** Clients write null for absent fields, at any depth. */
 const withoutNulls = (value: unknown): unknown => {

@@ -1,4 +1,5 @@
 /** Videos over the chat endpoint: the task's progress as lines of a reply. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParameter, missingParameter } from '../../domain/errors.ts';
 import type { VideoModel } from '../../domain/models.ts';
@@ -10,17 +11,10 @@ import { longText } from '../body/long-json.ts';
 import { clientSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
+import type { VideoChatBody } from '../schemas/chat.ts';
 import { sendEvents } from '../sse.ts';
 import type { Fields } from '../validate.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
-
-export type VideoChatBody = {
-  stream?: boolean;
-  messages: {
-    role: string;
-    content: string | { type: string; text?: string; image_url?: string | { url: string } }[];
-  }[];
-};
 
 export const createVideoChat = ({ videos, videoCreation, links, limits }: AppDeps, envelope: Envelope) => {
   /** The lines of the interface, as the task moves. */

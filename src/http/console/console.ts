@@ -1,6 +1,8 @@
 /** /console: the page, its sessions, and its API. Only /console/api accepts the session cookie. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
+import { requireAllowed } from '../../services/rate-limiter.ts';
 import { createApiRequestHook } from '../api-request-hook.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createRestrictedResources } from '../restricted-resources.ts';
@@ -59,9 +61,7 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
         reply.header('cache-control', 'no-store');
         requireStorablePath(request);
         const { id } = await readSession(request, reply);
-        const rate = deps.addressLimiter.take({ id: `session ${id}`, requestsPerMinute });
-        if (!rate.allowed)
-          throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
+        requireAllowed(deps.addressLimiter.take({ id: `session ${id}`, requestsPerMinute }));
       });
       registerStudioRoutes(scope, deps);
       void scope.register(async (operator) => registerOperatorRoutes(operator, deps), {

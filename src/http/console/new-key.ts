@@ -4,14 +4,9 @@ import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import type { ModelCatalogue } from '../../domain/models.ts';
 import { microPerCredit } from '../../domain/money.ts';
 import { parseCidrList } from '../../lib/ip-address.ts';
-import type { AdminError, KeyChange, NewKey } from '../../services/account-admin.ts';
+import type { KeyChange, NewKey } from '../../services/account-admin.ts';
 import { nullable } from '../schemas/common.ts';
 import { createValidator, type Fields } from '../validate.ts';
-
-export const adminApiError = ({ message, param }: AdminError): ApiError =>
-  param === undefined
-    ? new ApiError('invalid_request', { message })
-    : new ApiError('invalid_parameter', { param, message });
 
 const texts = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 200 });
 

@@ -1,9 +1,11 @@
 /** POST and DELETE /console/session: exchanges a key, a token or a link for a session, and ends one. */
+
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ApiError, invalidParameter, missingParameter } from '../../domain/errors.ts';
+import { invalidParameter, missingParameter } from '../../domain/errors.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import type { Credential } from '../../services/console/console-access.ts';
+import { requireAllowed } from '../../services/rate-limiter.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readJson } from '../body/read-body.ts';
 import { createValidator } from '../validate.ts';
@@ -21,12 +23,8 @@ export const registerSessionRoutes = (app: FastifyInstance, deps: AppDeps): void
   app.addHook('onRequest', async (request) => refuseOtherSites(request, publicUrl));
 
   app.post('/console/session', async (request, reply) => {
-    const rate = addressLimiter.take({
-      id: `console ${networkOf(request.ip)}`,
-      requestsPerMinute: attemptsPerMinute,
-    });
-    if (!rate.allowed)
-      throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
+    const id = `console ${networkOf(request.ip)}`;
+    requireAllowed(addressLimiter.take({ id, requestsPerMinute: attemptsPerMinute }));
     const given = Object.entries(validate(readJson(request))).filter(([, value]) => value !== undefined);
     const [name, second] = given;
     if (!name) throw missingParameter('key');

@@ -1,13 +1,10 @@
 /** /v1/audio: transcriptions, translations, speech. */
+
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import { missingParameter } from '../../domain/errors.ts';
-import {
-  modelsServing,
-  type SpeechModel,
-  type TranscriptFormat,
-  type TranscriptionModel,
-} from '../../domain/models.ts';
+import { modelsServing, type SpeechModel, type TranscriptionModel } from '../../domain/models.ts';
 import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript/transcript-formats.ts';
 import { audioTooLarge, maxAudioBytes } from '../../domain/upload-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -34,6 +31,9 @@ const speechTypes = {
   wav: 'audio/wav',
   pcm: 'audio/pcm',
 } as const;
+
+/** A translation has fewer of them. */
+type TranscriptionFields = Partial<Static<ReturnType<typeof transcriptionBody>>>;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
 export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void => {
@@ -63,14 +63,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     const upload = files.file;
     if (!upload) throw missingParameter('file');
     const validators = task === 'transcribe' ? transcriptions : translations;
-    const body = validators.validate(model, { ...fields, file: fileMarker }) as {
-      language?: string;
-      prompt?: string;
-      response_format?: TranscriptFormat;
-      temperature?: string;
-      stream?: string;
-      'timestamp_granularities[]'?: string | string[];
-    };
+    const body: TranscriptionFields = validators.validate(model, { ...fields, file: fileMarker });
     if (upload.tooLarge) throw audioTooLarge('file');
 
     const format = model.alwaysJson ? 'json' : (body.response_format ?? 'json');
@@ -152,13 +145,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const fields = readJson(request);
       const model = access.requireModel(request.caller, fields.model, ['speech']) as SpeechModel;
       request.modelId = model.id;
-      const body = speeches.validate(model, fields) as {
-        input: string;
-        voice: string;
-        response_format?: keyof typeof speechTypes;
-        speed?: number;
-        instructions?: string;
-      };
+      const body = speeches.validate(model, fields);
       const format = body.response_format ?? 'mp3';
       const bytes = await audio.speak(
         request.caller,

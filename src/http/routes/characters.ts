@@ -1,9 +1,10 @@
 /** POST /beta/v1/characters, and the public page of a character. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireClip } from '../../domain/character.ts';
-import { ApiError } from '../../domain/errors.ts';
 import { characterView } from '../../domain/video-views.ts';
 import { networkOf } from '../../lib/ip-address.ts';
+import { requireAllowed } from '../../services/rate-limiter.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';
@@ -57,9 +58,8 @@ export const registerCharacterPage = (app: FastifyInstance, deps: AppDeps): void
     headers.authorization === undefined ? undefined : access.authenticate(headers.authorization, ip);
 
   app.get<{ Params: { id: string } }>('/characters/:id', async (request, reply) => {
-    const rate = deps.addressLimiter.take({ id: networkOf(request.ip), requestsPerMinute: pagesPerMinute });
-    if (!rate.allowed)
-      throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
+    const id = networkOf(request.ip);
+    requireAllowed(deps.addressLimiter.take({ id, requestsPerMinute: pagesPerMinute }));
     const found = await characters.find(request.params.id, await viewerOf(request));
     const { profile_picture_url: picture, username } = characterView(found, links(request));
     return reply

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type ChatModel, modelsServing, type VideoModel } from '../../domain/models.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { type AudioChatBody, createAudioChat } from '../chat/chat-audio.ts';
+import { createAudioChat } from '../chat/chat-audio.ts';
 import { createEnvelope } from '../chat/chat-chunks.ts';
 import { withoutNullsInside } from '../chat/chat-messages.ts';
-import { createVideoChat, type VideoChatBody } from '../chat/chat-video.ts';
+import { createVideoChat } from '../chat/chat-video.ts';
 import { documented } from '../operation.ts';
 import '../body/long-json.ts';
 import { readJson } from '../body/read-body.ts';
@@ -52,11 +52,11 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       const model = access.requireModel(request.caller, fields.model, ['chat.video', 'chat.audio']);
       request.modelId = model.id;
       if (model.kind === 'chat') {
-        const body = audioValidators.validate(model, withoutNullsInside(fields)) as AudioChatBody;
+        const body = audioValidators.validate(model, withoutNullsInside(fields));
         return talk(request, reply, model, fields, body);
       }
       const video = model as VideoModel;
-      const body = videoValidators.validate(video, fields) as VideoChatBody;
+      const body = videoValidators.validate(video, fields);
       return makeVideo(request, reply, video, fields, body);
     },
   );

@@ -1,9 +1,10 @@
 /** GET /v1/models: the models this key may use and their prices. */
+
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseModel } from '../../domain/account.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { type Model, namesOf, pricedAt } from '../../domain/models.ts';
+import { type Model, namesOf, pricedAt, priceUnits } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { documented } from '../operation.ts';
@@ -80,24 +81,12 @@ export const modelView = (
 });
 
 /** The highest price of a request; the charge depends on the route that serves it. */
-const priceOf = (model: Model, { lowest, highest }: { lowest: number; highest: number }) => ({
-  ...highestPrice(pricedAt(model, highest)),
-  ...(lowest < highest && { lowest_credits: toCredits(lowest) }),
-});
-
-const highestPrice = (model: Model) => {
-  switch (model.kind) {
-    case 'video':
-      return {
-        credits: toCredits(model.pricePerSecond.standard),
-        credits_above_720p: toCredits(model.pricePerSecond.large),
-        per: 'second of video',
-      };
-    case 'transcription':
-      return { credits: toCredits(model.pricePerMinute), per: 'minute of audio' };
-    case 'speech':
-      return { credits: toCredits(model.pricePerThousandCharacters), per: '1,000 characters' };
-    case 'chat':
-      return { credits: toCredits(model.pricePerToken), per: 'token' };
-  }
+const priceOf = (model: Model, { lowest, highest }: { lowest: number; highest: number }) => {
+  const priced = pricedAt(model, highest);
+  return {
+    credits: toCredits(highest),
+    ...(priced.kind === 'video' && { credits_above_720p: toCredits(priced.pricePerSecond.large) }),
+    per: priceUnits[model.kind],
+    ...(lowest < highest && { lowest_credits: toCredits(lowest) }),
+  };
 };

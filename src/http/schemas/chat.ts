@@ -1,4 +1,5 @@
 /** Request body of the chat endpoint for its two uses. */
+import type { Static } from 'typebox';
 import { type TSchema, Type } from 'typebox';
 import { type ChatModel, namesOf, type VideoModel, voices } from '../../domain/models.ts';
 import { oneOf } from './common.ts';
@@ -20,8 +21,8 @@ const refusalBlock = Type.Object({ type: oneOf(['refusal']), refusal: Type.Strin
 const role = oneOf(['system', 'developer', 'user', 'assistant']);
 
 /** Not a plain union: errors then refer to the kind of block that `type` names. */
-const textOrBlocks = (...blocks: TSchema[]) =>
-  Type.Unsafe<unknown>({
+const textOrBlocks = <Blocks extends TSchema[]>(...blocks: Blocks) =>
+  Type.Unsafe<string | Static<Blocks[number]>[]>({
     type: ['string', 'array'],
     items: {
       type: 'object',
@@ -51,6 +52,8 @@ export const videoChatBody = (model: VideoModel) =>
     n: Type.Optional(oneOf([1])),
     max_tokens: Type.Optional(Type.Integer({ minimum: 1 })),
   });
+
+export type VideoChatBody = Static<ReturnType<typeof videoChatBody>>;
 
 export const audioChatBody = (model: ChatModel) =>
   Type.Object({
@@ -86,6 +89,8 @@ export const audioChatBody = (model: ChatModel) =>
       Type.Object({ include_usage: Type.Optional(Type.Boolean({ default: false })) }),
     ),
   });
+
+export type AudioChatBody = Static<ReturnType<typeof audioChatBody>>;
 
 export const chatCompletion = Type.Object({
   id: Type.String(),

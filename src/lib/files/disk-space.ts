@@ -3,10 +3,13 @@ import { statfs } from 'node:fs/promises';
 
 const neededBytes = 64 * 1024 * 1024;
 
-export const hasDiskSpace = async (folders: string[]): Promise<boolean> => {
-  const disks = await Promise.all(folders.map((folder) => statfs(folder)));
-  return disks.every(({ bavail, bsize }) => bavail * bsize >= neededBytes);
+export const diskSpace = async (folder: string): Promise<{ freeBytes: number; totalBytes: number }> => {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 };
+
+export const hasDiskSpace = async (folders: string[]): Promise<boolean> =>
+  (await Promise.all(folders.map(diskSpace))).every(({ freeBytes }) => freeBytes >= neededBytes);
 
 /**
  * ENOSPC and EDQUOT of files, SQLITE_FULL of the database. C libraries and errors from another process carry no code,

@@ -1,12 +1,12 @@
 /** The ledger for display: its rows by pages, and its sums. */
 import type { LedgerFilter, LedgerRows } from '../../db/console/ledger-rows.ts';
-import type { LedgerTotals, TotalsBy, TotalsFilter } from '../../db/ledger-totals.ts';
-import type { LedgerRow, LedgerTotal } from '../../domain/ledger.ts';
+import type { LedgerTotals } from '../../db/ledger-totals.ts';
+import type { LedgerRow } from '../../domain/ledger.ts';
 
 export const createMoney = (deps: { ledgerRows: LedgerRows; ledgerTotals: LedgerTotals }) => {
   const { ledgerRows, ledgerTotals } = deps;
   return {
-    totals: (filter: TotalsFilter, by: TotalsBy): Promise<LedgerTotal[]> => ledgerTotals.totals(filter, by),
+    totals: ledgerTotals.totals,
 
     async list(
       filter: LedgerFilter,

@@ -1,5 +1,4 @@
 /** Webhook commands of the operator. */
-import type { Accounts } from '../../db/accounts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Notifications } from '../../db/notifications.ts';
 import type { DeliveryFilter, WebhookDeliveries } from '../../db/webhooks/deliveries.ts';
@@ -16,7 +15,7 @@ import {
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
 import { checkUrlForm } from '../../lib/safe-fetch.ts';
-import { AdminError } from '../account-admin.ts';
+import { type AccountAdmin, AdminError } from '../account-admin.ts';
 import type { WebhookAttempt, WebhookSender } from './send-webhook.ts';
 
 /** Limited, since every video calls each of them. */
@@ -25,20 +24,16 @@ const maxEndpoints = 20;
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWebhookAdmin = (deps: {
   db: Database;
-  accounts: Pick<Accounts, 'findByName' | 'list'>;
+  accountAdmin: Pick<AccountAdmin, 'showAccount' | 'accountNames'>;
   endpoints: WebhookEndpoints;
   deliveries: WebhookDeliveries;
   notifications: Pick<Notifications, 'publish'>;
   clock: Clock;
 }) => {
-  const { db, accounts, endpoints, deliveries, clock } = deps;
+  const { db, accountAdmin, endpoints, deliveries, clock } = deps;
   const now = () => unixSeconds(clock.nowMs());
 
-  const accountId = async (name: string): Promise<string> => {
-    const account = await accounts.findByName(name);
-    if (!account) throw new AdminError(`There is no account "${name}".`);
-    return account.id;
-  };
+  const accountId = async (name: string): Promise<string> => (await accountAdmin.showAccount(name)).id;
 
   const get = async (id: string): Promise<WebhookEndpoint> => {
     const endpoint = await endpoints.find(id);
@@ -86,7 +81,7 @@ export const createWebhookAdmin = (deps: {
     },
 
     async list(account?: string): Promise<(WebhookEndpoint & { account: string })[]> {
-      const names = new Map((await accounts.list()).map(({ id, name }) => [id, name]));
+      const names = await accountAdmin.accountNames();
       const found = await endpoints.list(account === undefined ? undefined : await accountId(account));
       return found.map((endpoint) => ({ ...endpoint, account: names.get(endpoint.accountId) ?? '' }));
     },

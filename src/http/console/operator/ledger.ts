@@ -72,9 +72,6 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
   const validateFilter = createValidator(ledgerFilter);
   const validateTotals = createValidator(totalsQuery);
 
-  const accountNames = async () =>
-    new Map((await accountAdmin.listAccounts()).map(({ id, name }) => [id, name]));
-
   const filterOf = async (query: Static<typeof ledgerFilter>) => {
     const { account, kind, model, reference, from, to } = query;
     return {
@@ -94,7 +91,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
       limit: limitOf(limit),
       ...(after && { after: { createdAt: after.time, id: after.id } }),
     });
-    const names = await accountNames();
+    const names = await accountAdmin.accountNames();
     const last = rows.at(-1);
     return {
       data: rows.map((row) => rowView(row, names)),
@@ -104,7 +101,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
 
   app.get('/ledger.csv', async (request, reply) => {
     const filter = await filterOf(validateFilter(queryFields(request)));
-    const names = await accountNames();
+    const names = await accountAdmin.accountNames();
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="ledger-${dayOf(unixSeconds(clock.nowMs()))}.csv"`)
@@ -125,7 +122,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
       },
       { time: step, account: by.has('account'), model: by.has('model') },
     );
-    const names = await accountNames();
+    const names = await accountAdmin.accountNames();
     return {
       ...range,
       data: totals.map((total) => ({

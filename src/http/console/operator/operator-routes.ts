@@ -1,8 +1,6 @@
 /** Routes for operators. A viewer may read all of them and change nothing. */
 import type { FastifyInstance } from 'fastify';
-import { AdminError } from '../../../services/account-admin.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { adminApiError } from '../new-key.ts';
 import { requireRole } from '../session-hook.ts';
 import { registerAccountRoutes } from './accounts.ts';
 import { registerAuditRoute } from './audit.ts';
@@ -18,10 +16,6 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
   app.addHook('onRequest', async ({ method, session }) =>
     requireRole(session, 'operator', ...(readingMethods.has(method) ? (['viewer'] as const) : [])),
   );
-  // Validation errors are reported as for any other request.
-  app.setErrorHandler((error, _request, _reply) => {
-    throw error instanceof AdminError ? adminApiError(error) : error;
-  });
   for (const register of [
     registerOverviewRoutes,
     registerAccountRoutes,

@@ -1,6 +1,8 @@
 /** GET and PUT prices, POST prices/preview. */
+
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { priceUnits } from '../../../domain/models.ts';
 import { microPerCredit, toCredits } from '../../../domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
@@ -11,13 +13,6 @@ import { createValidator } from '../../validate.ts';
 const pricesBody = Type.Object({
   prices: Type.Record(Type.String(), nullable(Type.Number({ minimum: 0, maximum: 1e6 }))),
 });
-
-const units = {
-  video: 'second of video',
-  transcription: 'minute of audio',
-  speech: '1,000 characters',
-  chat: 'token',
-} as const;
 
 const credits = (micro: number | null): number | null => (micro === null ? null : toCredits(micro));
 
@@ -38,7 +33,7 @@ export const registerPriceRoutes = (app: FastifyInstance, { prices, priceRange }
       return {
         model: model.id,
         kind: model.kind,
-        per: units[model.kind],
+        per: priceUnits[model.kind],
         credits: toCredits(price),
         shipped: toCredits(shipped),
         configured: credits(configured),

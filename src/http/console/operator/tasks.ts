@@ -42,9 +42,6 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   const validate = createValidator(tasksQuery);
   const validateContent = createValidator(contentQuery);
 
-  const accountNames = async (): Promise<Map<string, string>> =>
-    new Map((await accountAdmin.listAccounts()).map(({ id, name }) => [id, name]));
-
   app.get('/tasks', async (request) => {
     const { cursor, limit, account, ...filter } = validate(queryFields(request));
     const accountId = account === undefined ? undefined : (await accountAdmin.showAccount(account)).id;
@@ -52,7 +49,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       { ...filter, ...(accountId !== undefined && { accountId }) },
       taskPageOf({ cursor, limit }),
     );
-    const names = await accountNames();
+    const names = await accountAdmin.accountNames();
     return {
       data: found.tasks.map((task) => operatorTaskView(task, names.get(task.accountId) ?? task.accountId)),
       ...taskPageView(found),
@@ -102,7 +99,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
 
   app.get('/queue', async () => {
     const { servedTurn, front, accounts } = await taskAdmin.readQueue();
-    const names = await accountNames();
+    const names = await accountAdmin.accountNames();
     const nameOf = (id: string) => names.get(id) ?? id;
     return {
       served_turn: servedTurn,

@@ -2,11 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiKey, type Caller, isLimited } from '../../../domain/account.ts';
 import { ApiError, invalidParameter } from '../../../domain/errors.ts';
-import { AdminError } from '../../../services/account-admin.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { createValidator } from '../../validate.ts';
-import { adminApiError, keyBody, readNewKey } from '../new-key.ts';
+import { keyBody, readNewKey } from '../new-key.ts';
 import { requireCaller } from '../session-hook.ts';
 import { keyView } from './session.ts';
 
@@ -62,11 +61,10 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
     if (rateLimiter.limitOf({ requestsPerMinute: wanted.requestsPerMinute ?? null }) > maxRequests)
       throw invalidParameter('requests_per_minute', `must be from 1 to ${maxRequests}`);
     requireFewKeys(await ownKeys(caller));
-    const { id, key } = await accountAdmin
-      .createKey({ ...wanted, account: caller.account.name }, request.session.actor)
-      .catch((error) => {
-        throw error instanceof AdminError ? adminApiError(error) : error;
-      });
+    const { id, key } = await accountAdmin.createKey(
+      { ...wanted, account: caller.account.name },
+      request.session.actor,
+    );
     const made = (await ownKeys(caller)).find((known) => known.id === id)!;
     return { ...keyView(made), secret: key };
   });

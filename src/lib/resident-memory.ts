@@ -1,10 +1,5 @@
-/** Memory and CPU of the machine and its processes. */
-import { readFile, statfs } from 'node:fs/promises';
-
-export const diskSpace = async (folder: string): Promise<{ freeBytes: number; totalBytes: number }> => {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-};
+/** The memory of a process. */
+import { readFile } from 'node:fs/promises';
 
 /** Null where the system does not report it, or the process is gone. */
 export const residentBytes = async (pid: number): Promise<number | null> => {
