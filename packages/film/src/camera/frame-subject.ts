@@ -73,7 +73,7 @@ export const frameSubject = (
   const byWidth = (extent.width * focalLength) / (across * aspect);
   return {
     distance:
-      Math.max(byHeight, byWidth, shot === 'extreme_close_up' ? 0.1 : 0.22) +
+      Math.max(byHeight, byWidth, shot === 'extreme_close_up' ? 0.1 : shot === 'close_up' ? 0.15 : 0.22) +
       extent.depth * (fill > 0.74 ? 0.22 : 0.28),
     elevation,
     focalLength,

@@ -218,28 +218,38 @@ const pie: Dish = {
   },
 };
 /** A stack on a plate; returns the height of its top. */
+/** Thick ones with brown faces and pale round rims, so that each is told from the next. */
 export const addPancakes = (b: MeshBuilder, random: Random): number => {
   const y = addPlate(b, 0.125);
   for (let n = 0; n < 5; n += 1)
-    b.at(translation((random() - 0.5) * 0.012, y + n * 0.0145, (random() - 0.5) * 0.012), (c) => {
+    b.at(translation((random() - 0.5) * 0.011, y + n * 0.0185, (random() - 0.5) * 0.011), (c) => {
+      const turn = random() * 6;
       c.paint(
         (p) =>
-          mix(fromHex('#f0cf8a'), fromHex('#b06a24'), smoothstep(0.06, 0.05, Math.hypot(p[0], p[2])) * 0.85),
+          mix(
+            mix(fromHex('#fff0c4'), fromHex('#b5702c'), smoothstep(0.0045, 0.0088, Math.abs(p[1] - 0.0095))),
+            fromHex('#d8964a'),
+            smoothstep(0.06, 0.045, Math.hypot(p[0], p[2])) * 0.7,
+          ),
         'satin',
       ).lathe(
         [
-          [0, 0],
-          [0.066, 0.001],
-          [0.07, 0.007],
-          [0.066, 0.0135],
-          [0.055, 0.0145],
-          [0.02, 0.015],
-          [0, 0.015],
+          [0, 0.001],
+          [0.052, 0.001],
+          [0.0635, 0.003],
+          [0.0695, 0.0065],
+          [0.0705, 0.0095],
+          [0.0695, 0.0125],
+          [0.0635, 0.0165],
+          [0.052, 0.0182],
+          [0.02, 0.0188],
+          [0, 0.0188],
         ],
-        36,
+        44,
+        (a) => 1 + 0.018 * Math.sin(a * 3 + turn) + 0.01 * Math.sin(a * 5 + turn),
       );
     });
-  return y + 0.0735;
+  return y + 5 * 0.0185;
 };
 const pancakes: Dish = {
   nouns: ['pancake', 'pancakes', 'stack of pancakes', 'crepe', 'hotcake'],

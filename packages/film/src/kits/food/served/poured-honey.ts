@@ -3,13 +3,14 @@
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { lerp, smoothstep } from '../../../math/interpolate.ts';
-import { multiply, scaling, translation } from '../../../math/matrix.ts';
+import { translation } from '../../../math/matrix.ts';
 import { createRandom } from '../../../math/random.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs, placed } from '../../shared/shapes.ts';
 import { steamAt } from '../dish.ts';
+import { createGlaze, sideProfile } from './glaze.ts';
 import { addBase } from './poured-over-bases.ts';
 
 const tones: Record<string, string> = {
@@ -24,7 +25,7 @@ const addJug = (b: MeshBuilder, tone: Vec3, spout: number) =>
   b.at(placed(0.012, spout, 0, { turnZ: -1.95 }), (k) =>
     k.at(translation(-0.037, -0.115, 0), (m) => {
       m.paint(tone, 'glossy').lathe(
-        pairs(0, 0.004, 0.036, 0.006, 0.04, 0.03, 0.034, 0.075, 0.031, 0.1, 0, 0.1),
+        pairs(0, -0.001, 0.0405, -0.001, 0.0458, 0.03, 0.0388, 0.08, 0.036, 0.1, 0, 0.1),
         30,
       );
       m.paint([0.75, 0.8, 0.84], 'clear').lathe(
@@ -76,63 +77,68 @@ export const pouredHoney: Kit = {
   locomotion: 'none',
   build: ({ noun, colour, seed, traits }) => {
     const tone = colour ?? fromHex(tones[noun] ?? '#f0a010');
-    const [body, pool, fall] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
-    const { top, reach, isHot, isBowl } = addBase(body, traits.join(' '), createRandom(seed));
-    const spout = top + 0.11;
-    const wide = reach / 0.07;
+    const [body, jug, fall] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
     const words = traits.join(' ');
-    if (/from a (?:spoon|dipper)/.test(words)) addSpoon(body, tone, spout, /dipper/.test(words));
-    else addJug(body, tone, spout);
-    pool
-      .paint(tone, 'glossy')
-      .lathe(
-        pairs(0.062, -0.002, 0.06, 0.002, 0.04, 0.0045, 0.014, 0.006, 0, 0.009),
-        44,
-        (a) => 1 + 0.1 * Math.sin(a * 5) + 0.05 * Math.sin(a * 8),
-      );
-    const drips: Record<string, MeshBuilder> = {};
-    for (let n = 0; n < (isBowl ? 0 : 9); n += 1) {
-      const drip = new MeshBuilder();
-      const [a, low] = [n * 0.7 + 0.3, -0.026 - (n % 3) * 0.016];
-      const at = (r: number, y: number): Vec3 => [Math.cos(a) * r, y, Math.sin(a) * r];
-      drip
-        .paint(tone, 'glossy')
-        .tube(
-          [at(reach - 0.02, 0.003), at(reach, -0.006), at(reach + 0.0035, low)],
-          [0.008, 0.0075, 0.0085],
-          10,
-        );
-      drip.sphere(at(reach + 0.0035, low), [0.0088, 0.011, 0.0088], 12);
-      drips[`drip${n}`] = drip;
-    }
+    const { top, reach, foot, isHot, isBowl, spots } = addBase(body, words, createRandom(seed));
+    const spout = top + 0.1;
+    if (/from a (?:spoon|dipper)/.test(words)) addSpoon(jug, tone, spout, /dipper/.test(words));
+    else addJug(jug, tone, spout);
+    const coats = spots
+      ? spots.map(({ x, z, profile }, n) => ({
+          x,
+          z,
+          glaze: createGlaze(profile, tone, { edge: 0.03, seed: n, drips: 4, columns: 56 }),
+        }))
+      : [
+          {
+            x: 0,
+            z: 0,
+            glaze: createGlaze(sideProfile(top, reach, foot), tone, {
+              edge: reach,
+              seed,
+              drips: isBowl ? 0 : 9,
+            }),
+          },
+        ];
     const path = Array.from({ length: 18 }, (_, n): Vec3 => {
       const t = n / 17;
-      return [0.003 * Math.sin(t * 7) * (1 - t), t * (spout - top), 0.003 * Math.cos(t * 6) * (1 - t)];
+      return [0.002 * Math.sin(t * 7) * (1 - t), t * (spout - top), 0.002 * Math.cos(t * 6) * (1 - t)];
     });
     fall.paint(tone, 'glossy').tube(
       path,
-      path.map((_, n) => 0.0055 + 0.0003 * n),
-      12,
+      path.map((_, n) => 0.0036 + 0.004 * (n / 17) ** 2 + 0.004 * (1 - n / 17) ** 8),
+      16,
     );
     return assembleModel(
-      { body, pool, ...drips, fall },
+      { body, jug, ...Object.fromEntries(coats.map(({ glaze }, n) => [`coat${n}`, glaze.builder])), fall },
       {
-        size: [0.25, top + 0.165, 0.25],
+        // The jug may reach out of the picture.
+        size: [0.17, top + 0.07, 0.17],
         anchors: { top: [0, top, 0], grip: [0.12, 0.02, 0] },
         pose: ({ time, phase, actionTime, actionSeconds }) => {
           const t = actionTime / Math.max(0.1, actionSeconds);
-          const spread = lerp(0.62, 1, smoothstep(0, 0.7, t));
+          // Over several things it goes from one to the next.
+          const [x, z] = spots
+            ? [0.055 * Math.sin(t * 5 - 1.6), -0.02 + 0.02 * Math.cos(t * 5)]
+            : [Math.sin(time * 1.3) * 0.004, 0];
+          const parts: Record<string, Float32Array | ReturnType<typeof translation>> = {
+            jug: translation(x, 0, z),
+            fall: translation(x, top + 0.002, z),
+          };
+          for (const [n, coat] of coats.entries()) {
+            const spread = spots
+              ? lerp(0.14, 0.6, smoothstep(0.04 * n, 0.55 + 0.05 * n, t))
+              : lerp(0.2, 0.88, smoothstep(0, 1, t));
+            const positions = coat.glaze.update(spread);
+            if (coat.x || coat.z)
+              for (let at = 0; at < positions.length; at += 3) {
+                positions[at]! += coat.x;
+                positions[at + 2]! += coat.z;
+              }
+            parts[`coat${n}`] = positions;
+          }
           return {
-            parts: {
-              pool: multiply(translation(0, top, 0), scaling(spread * wide, 1, spread * wide)),
-              fall: translation(Math.sin(time * 2.1) * 0.003, top + 0.003, Math.cos(time * 1.7) * 0.003),
-              ...Object.fromEntries(
-                Object.keys(drips).map((name, n) => {
-                  const run = smoothstep(0.02 + 0.06 * (n % 4), 0.6 + 0.1 * (n % 4), t);
-                  return [name, multiply(translation(0, top, 0), scaling(1, lerp(0.3, 1, run), 1))];
-                }),
-              ),
-            },
+            parts,
             anchors: {},
             particles: isHot ? steamAt([0, top, 0], 0.04, 0.12, time, phase) : [],
           };

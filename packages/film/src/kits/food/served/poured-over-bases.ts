@@ -9,9 +9,17 @@ import { mix } from '../../../math/vector.ts';
 import { pairs, placed } from '../../shared/shapes.ts';
 import { addPancakes } from '../baked.ts';
 import { addPlate } from '../tableware.ts';
+import type { Profile } from './glaze.ts';
 
-/** `isBowl`: nothing runs down its sides. */
-type Base = { top: number; reach: number; isHot: boolean; isBowl?: boolean };
+/** `isBowl`: nothing runs down its sides. `foot`: height of the plate. `spots`: single things, each with a coat of its own. */
+export type Base = {
+  top: number;
+  reach: number;
+  foot: number;
+  isHot: boolean;
+  isBowl?: boolean;
+  spots?: { x: number; z: number; profile: Profile }[];
+};
 
 const addWaffles = (b: MeshBuilder, random: Random): Base => {
   const y = addPlate(b, 0.125);
@@ -32,7 +40,7 @@ const addWaffles = (b: MeshBuilder, random: Random): Base => {
         }
       },
     );
-  return { top: y + 4 * 0.021, reach: 0.07, isHot: true };
+  return { top: y + 4 * 0.021, reach: 0.07, foot: y, isHot: true };
 };
 
 const addScoops = (b: MeshBuilder): Base => {
@@ -54,40 +62,55 @@ const addScoops = (b: MeshBuilder): Base => {
         (a, v) => 1 + 0.03 * Math.sin(a * 7 + v * 200),
       ),
     );
-  return { top: 0.166, reach: 0.034, isHot: false };
+  return { top: 0.166, reach: 0.034, foot: 0.1, isHot: false };
 };
 
+/** Tip up, so that what is poured coats the tips and runs down. */
+const berry: Profile = [
+  [0, 0.062],
+  [0.006, 0.0605],
+  [0.013, 0.052],
+  [0.021, 0.036],
+  [0.0258, 0.02],
+  [0.0255, 0.01],
+  [0.021, 0.004],
+  [0.012, 0.001],
+];
+
 const addStrawberryHeap = (b: MeshBuilder, random: Random): Base => {
-  const y = addPlate(b, 0.13);
-  const layers: [number, number, number][] = [
-    [11, 0.066, 0],
-    [7, 0.036, 0.026],
-    [3, 0.014, 0.052],
-  ];
-  for (const [count, out, high] of layers)
+  const y = addPlate(b, 0.14);
+  const spots: NonNullable<Base['spots']> = [];
+  for (const [count, out, turn] of [
+    [1, 0, 0],
+    [7, 0.062, 0.5],
+  ] as const)
     for (let n = 0; n < count; n += 1) {
-      const a = (n / count) * 2 * Math.PI + high * 40;
-      b.at(
-        placed(Math.cos(a) * out, y + high + 0.018, Math.sin(a) * out, {
-          turnY: -a,
-          turnZ: -0.9 + random() * 0.5,
-        }),
-        (k) => {
-          k.paint(
-            (p) =>
-              Math.sin(p[0] * 900) * Math.sin(p[2] * 900 + p[1] * 400) > 0.88
-                ? fromHex('#f4d060')
-                : fromHex(n % 3 ? '#d81824' : '#c01020'),
-            'glossy',
-          ).lathe(pairs(0, -0.024, 0.009, -0.02, 0.0175, -0.005, 0.019, 0.007, 0.013, 0.015, 0, 0.017), 20);
-          for (let leaf = 0; leaf < 5; leaf += 1)
-            k.paint(fromHex('#3f8a2c'), 'leaf').at(rotationY(leaf * 1.26), (m) =>
-              m.sphere([0.008, 0.017, 0], [0.0095, 0.0016, 0.0038], 8),
-            );
-        },
-      );
+      const a = turn + (n / count) * 2 * Math.PI;
+      const [x, z] = [Math.cos(a) * out, Math.sin(a) * out];
+      const tall = 0.92 + 0.16 * random();
+      const profile = berry.map(([r, h]): [number, number] => [r, y + 0.006 + h * tall]);
+      spots.push({ x, z, profile });
+      b.at(translation(x, 0, z), (k) => {
+        for (let leaf = 0; leaf < 7; leaf += 1)
+          k.paint(fromHex(leaf % 2 ? '#3f8a2c' : '#57a33a'), 'leaf').at(rotationY(leaf * 0.9 + n), (m) =>
+            m.sphere([0.021, y + 0.0035, 0], [0.0135, 0.002, 0.0052], 10),
+          );
+        k.paint(fromHex(n % 2 ? '#d81824' : '#c81020'), 'glossy').lathe([...profile].reverse(), 28);
+        for (let seed = 0; seed < 46; seed += 1) {
+          const t = (seed + 0.5) / 46;
+          const row = 1 + t * (profile.length - 3);
+          const [[r0, y0], [r1, y1]] = [profile[Math.floor(row)]!, profile[Math.floor(row) + 1]!];
+          const [part, angle] = [row % 1, seed * 2.4];
+          const r = r0 + (r1 - r0) * part;
+          k.paint(fromHex('#f0c84a'), 'satin').sphere(
+            [Math.cos(angle) * r, y0 + (y1 - y0) * part, Math.sin(angle) * r],
+            [0.0011, 0.0016, 0.0011],
+            6,
+          );
+        }
+      });
     }
-  return { top: y + 0.082, reach: 0.05, isHot: false };
+  return { top: y + 0.07, reach: 0.03, foot: y, isHot: false, spots };
 };
 
 const addCake = (b: MeshBuilder, isDark: boolean): Base => {
@@ -125,7 +148,7 @@ const addCake = (b: MeshBuilder, isDark: boolean): Base => {
       48,
     );
   }
-  return { top: y + 0.091, reach: 0.09, isHot: false };
+  return { top: y + 0.091, reach: 0.09, foot: y, isHot: false };
 };
 
 const addToast = (b: MeshBuilder, random: Random): Base => {
@@ -135,7 +158,7 @@ const addToast = (b: MeshBuilder, random: Random): Base => {
       k.paint(fromHex('#b06a24'), 'satin').box([0, 0, 0], [0.128, 0.017, 0.12], 0.008);
       k.paint(fromHex('#e8b868'), 'satin').box([0, 0.0012, 0], [0.112, 0.017, 0.104], 0.004);
     });
-  return { top: y + 4 * 0.018, reach: 0.066, isHot: true };
+  return { top: y + 4 * 0.018, reach: 0.066, foot: y, isHot: true };
 };
 
 const addDonuts = (b: MeshBuilder): Base => {
@@ -163,7 +186,7 @@ const addDonuts = (b: MeshBuilder): Base => {
       40,
     );
   }
-  return { top: y + 0.09, reach: 0.062, isHot: false };
+  return { top: y + 0.09, reach: 0.062, foot: y, isHot: false };
 };
 
 /** A bowl of yogurt with a soft swirl, or of porridge. */
@@ -194,7 +217,7 @@ const addBowl = (b: MeshBuilder, isPorridge: boolean): Base => {
     48,
     (a, v) => 1 + 0.03 * Math.sin(a * 3 + v * 120),
   );
-  return { top: 0.067, reach: 0.052, isHot: isPorridge, isBowl: true };
+  return { top: 0.067, reach: 0.052, foot: 0.06, isHot: isPorridge, isBowl: true };
 };
 
 /** By the words after "over". */
@@ -208,5 +231,5 @@ export const addBase = (b: MeshBuilder, words: string, random: Random): Base => 
     return addCake(b, /chocolate cake|brownie/.test(words));
   if (/toast|bread/.test(words)) return addToast(b, random);
   if (/dou?g?h?nut|bagel|churro/.test(words)) return addDonuts(b);
-  return { top: addPancakes(b, random), reach: 0.07, isHot: true };
+  return { top: addPancakes(b, random), reach: 0.069, foot: 0.012, isHot: true };
 };

@@ -1,7 +1,7 @@
 /** Above the clouds, in space, in stories, and before a clean backdrop. */
 
 import { fromHex } from '../../../math/colour.ts';
-import { normalize } from '../../../math/vector.ts';
+import { normalize, scale } from '../../../math/vector.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { buildSky, buildSpace } from './sky-and-space.ts';
@@ -17,7 +17,11 @@ const buildStudio = (set: SetBuilder): void => {
   const back = set.area.low[2] - Math.max(3, set.area.cameraDistance * 0.8);
   const bend = Math.max(2, set.area.cameraDistance * 0.5);
   const named = set.request.colours?.light;
-  const hue = fromHex(named ?? ['#cfd8df', '#e3d6c4', '#d3dcc8', '#d8cfdf'][set.request.seed % 4]!);
+  // Under a bright sun white paper would burn out, and what stands before it with it.
+  const hue = scale(
+    fromHex(named ?? ['#cfd8df', '#e3d6c4', '#d3dcc8', '#d8cfdf'][set.request.seed % 4]!),
+    0.6,
+  );
   set.model(
     (builder) => {
       const profile: [number, number][] = [

@@ -75,7 +75,7 @@ export const foodMoments: readonly SetPiece[] = [
       /\b(?:over|onto|on|down|across|covering)\b/,
       pouredOnto,
     ],
-    unless: /dipper|spoon|candle|melt\w* (?:and|ice)|dripping (?:down|from)|sun\b|cone/,
+    unless: /dipper|spoon|candle|melt\w* ice|ice cream melt|dripping (?:down|from)|sun\b|cone/,
     kit: (text) =>
       `${/honey|chocolate|cream/.exec(withoutIceCream(text).replace(/chocolate (?:cake|ice|brownie)/g, ''))?.[0] ?? 'syrup'} poured over pancakes`,
     shows:

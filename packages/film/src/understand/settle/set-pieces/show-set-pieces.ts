@@ -6,11 +6,17 @@ import { living } from '../../nouns/nature.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import { foodMoments } from './food-moments.ts';
+import { liquidMoments } from './liquid-moments.ts';
 import { natureMoments } from './nature-moments.ts';
 import type { SetPiece } from './set-piece.ts';
 import { thingMoments } from './thing-moments.ts';
 
-const setPieces: readonly SetPiece[] = [...foodMoments, ...thingMoments, ...natureMoments];
+const setPieces: readonly SetPiece[] = [
+  ...liquidMoments,
+  ...foodMoments,
+  ...thingMoments,
+  ...natureMoments,
+];
 
 const lightHues: Record<string, string> = {
   red: '#e8201c',
@@ -122,6 +128,8 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
     /\bproduct (?:shot|photo\w*|video|ad\b|commercial)|\bcommercial (?:for|of)\b|\b(?:pink|blue|red|green|yellow|orange|purple|white|black|gr[ae]y|beige|pastel|plain|gradient|colou?rful|minimal\w*) (?:background|backdrop)\b/;
   if (isThing && isProduct.test(text) && draft.places.length === 0)
     draft.places.push({ place: 'studio', text: '', link: null, isBehind: false });
+  const isDarkBackdrop = /\b(?:black|dark) (?:background|backdrop)\b/.test(text);
+  if (isDarkBackdrop && draft.palette.length === 0) draft.palette.push({ name: 'black', hex: '#15161a' });
   draft.notDrawn = draft.notDrawn.filter(
     (name) => !/^(?:product|rotation|commercial|background)$/.test(name),
   );

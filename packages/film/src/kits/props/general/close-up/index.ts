@@ -1,4 +1,6 @@
 import type { Kit } from '../../../kit.ts';
+import { colouredSmoke } from './clouds/coloured-smoke.ts';
+import { inkInWater } from './clouds/ink-in-water.ts';
 import { fallingDominoes } from './falling-dominoes.ts';
 import { goldHoard } from './gold-hoard.ts';
 import { hourglass } from './hourglass.ts';
@@ -36,4 +38,6 @@ export const closeUpKits: readonly Kit[] = [
   wristwatch,
   fireflyJar,
   musicBox,
+  inkInWater,
+  colouredSmoke,
 ];
