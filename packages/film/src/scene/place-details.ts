@@ -50,6 +50,7 @@ export const placeDetailNames = [
   'art_studio',
   'dance_studio',
   'dim',
+  'kids_room',
   'fairy_lights',
   'bare_floor',
   'blowing_curtains',

@@ -4,8 +4,10 @@ import { fireplace } from './fireplace.ts';
 import { carpet, curtain, door, marketStall } from './fittings.ts';
 import { ceilingLamp, chandelier, floorLamp, tableLamp } from './lamps.ts';
 import { escalator, glassElevator } from './lifts.ts';
+import { moonLamp } from './moon-lamp.ts';
 import { armchair, bench, chair, rockingChair, sofa, stool, throne } from './seats.ts';
 import { bookshelf, cupboard, stairs } from './storage.ts';
+import { tableForTwo } from './table-for-two.ts';
 import { counter, desk, podium, table } from './tables.ts';
 import { subwaySeat, trainSeat } from './transit-seats.ts';
 import { windowThing } from './window.ts';
@@ -13,6 +15,7 @@ import { planedBoard, workbench } from './workbench.ts';
 
 export const furnitureKits: readonly Kit[] = [
   table,
+  tableForTwo,
   desk,
   workbench,
   planedBoard,
@@ -36,6 +39,7 @@ export const furnitureKits: readonly Kit[] = [
   escalator,
   floorLamp,
   tableLamp,
+  moonLamp,
   ceilingLamp,
   chandelier,
   windowThing,

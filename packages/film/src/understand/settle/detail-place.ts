@@ -104,6 +104,12 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     if (draft.things.length === 0) draft.shot ??= 'aerial';
     return { ...where, isStated: true };
   }
+  // Its shelves are full of them.
+  if (has('kids_room') && indoorPlaces.has(where.place))
+    draft.things = without(
+      things,
+      ({ name, acts, ties }) => /^toys?$/.test(name) && acts.length + ties.length === 0,
+    );
   if (has('floating_island')) {
     draft.things = without(things, ({ noun, name }) =>
       /waterfall|island|cloud/.test(`${noun?.base} ${name}`),

@@ -54,12 +54,13 @@ export const sitAtTable = (draft: Draft, place: Place) => {
         /^(?:have|eat) (?:dinner|supper|lunch|breakfast|brunch|a meal)$|^dine$/.test(verb),
       ),
   );
-  const named = things.findIndex(({ noun }) => noun?.base === 'table');
+  const named = things.findIndex(({ noun }) => noun?.base === 'table' || noun?.base === 'table for two');
   for (const { ties } of eaters)
     for (const tie of ties)
       if (tie.to === named && tie.kind === 'beside') {
         tie.kind = 'around';
-        things[named]!.noun = { ...things[named]!.noun!, ...findNoun('dining table') };
+        if (!/bistro|for two/.test(things[named]!.noun?.name ?? ''))
+          things[named]!.noun = { ...things[named]!.noun!, ...findNoun('dining table') };
       }
   if (eaters.length === 0 || !indoorMeals.includes(place) || things.length >= limits.things) return;
   if (things.some(({ noun, name }) => noun?.nature !== 'person' && isMealPlace.test(`${noun?.base} ${name}`)))
@@ -72,7 +73,7 @@ export const sitAtTable = (draft: Draft, place: Place) => {
 export const layTable = (things: DraftThing[]) => {
   const table = things.findIndex(({ noun }) => noun?.base === 'table');
   const isLaid = things.some(({ noun }) => noun?.nature === 'food');
-  if (table === -1 || isLaid) return;
+  if (table === -1 || isLaid || /bistro|for two/.test(things[table]!.noun?.name ?? '')) return;
   const verbs = things.flatMap(({ acts }) => acts.map(({ verb }) => verb)).join(' ');
   const dishes = meals.find(([words]) => words.test(verbs))?.[1] ?? [];
   for (const dish of dishes) {

@@ -106,11 +106,11 @@ export const places: Record<Place, string> = {
     'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site:
     'construction site, building site, scaffolding, quarry, excavation site, demolition site',
-  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, nursery, playroom, waiting room, lobby, elevator, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
+  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, waiting room, lobby, elevator, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
   living_room:
     'living room, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
   bedroom:
-    'bedroom, hotel bedroom, child s room, childrens room, kids room, children s bedroom, cozy bedroom, dorm room',
+    'bedroom, hotel bedroom, child s room, childrens room, kids room, kids bedroom, toy room, play room, playroom, nursery, children s bedroom, cozy bedroom, dorm room',
   kitchen:
     'kitchen, professional kitchen, restaurant kitchen, rustic kitchen, kitchen counter top, farmhouse kitchen, bakery kitchen',
   bathroom:

@@ -18,6 +18,11 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     /\bopen(?:ing|s) (?:a|the) window (?:and|to) look(?:ing|s)? (?:at|out (?:at|over|on)|over) /gi,
     'standing in a room at a window overlooking ',
   ],
+  // Nobody is in it.
+  [
+    /\b(?:an? |the |my )?(?:little |young |small )?(?:child|children|kid|kids|girl|boy|baby|toddler|teenager)(?:'s|s'|'|s|\u2019s) (bed)?room\b(?! (?:plays|playing|sleep|read|sit))/gi,
+    'a kids room',
+  ],
   [/\bring(?:ing|s) (?:a|the) (?:door)?bell\b/gi, 'knocking at a door'],
   [
     /\b(?:smoke|steam) (?:coming|rising|curling|pouring|drifting) (?:out of|from|up from|out from) (?:its|the|a) chimney\b/gi,
@@ -27,15 +32,13 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/\bdancing their first (?:wedding )?dance\b/gi, 'dancing in a ballroom'],
   [/\b(shepherd(?:ess)?\b.{0,60}? (?:his|her|the|a) flock)\b(?! of)/gi, '$1 of sheep'],
   [
-    /\b(?:candle-?lit|romantic) (dinner|table) for two\b/gi,
-    'couple having dinner in the evening at a table, candles on the table',
+    /\b(?:(?:candle-?lit|candle ?light|romantic|cozy|intimate|small|quiet) ){1,3}(?:dinner|table|supper|meal) (?:table )?for two\b/gi,
+    'couple having dinner in the evening at a bistro table',
   ],
   [/\b(?<=surfer.{0,60}) with (?:his|her|their|a) (?:surf ?)?board\b/gi, ' holding a surfboard'],
   // Somebody sits at it.
-  [
-    /\b(?:(?:quiet|fancy) )*(dinner|breakfast|lunch|table) for two\b/gi,
-    'couple having dinner at a table, candles on the table',
-  ],
+  [/\b(?:(?:quiet|fancy) )*(?:dinner|table) for two\b/gi, 'couple having dinner at a bistro table'],
+  [/\b(?:(?:quiet|fancy) )*(breakfast|lunch) for two\b/gi, 'couple having $1 at a table'],
   [
     /\b(?:(?:traditional|japanese|chinese) )*tea ceremony\b(?: in an? (?:[a-z]+ )*(?:house|room))?/gi,
     'woman in a kimono pouring tea into a cup in a japanese tea room',

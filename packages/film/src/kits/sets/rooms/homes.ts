@@ -6,6 +6,7 @@ import { buildBroadPlant } from '../../plants/bush-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { dressLobby, isLobby, lobbyStyle } from './halls/lobby.ts';
 import { addMarbleIsland } from './halls/marble-kitchen.ts';
+import { dressKidsRoom, isKidsRoom, kidsRoomStyle } from './homes/kids-room.ts';
 import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
 import { addCups, addKitchenThings } from './room-things.ts';
@@ -191,9 +192,11 @@ const createHome = (request: SetRequest): StageSet => ({
   build: (area) => {
     const place = request.place as Home;
     const inLobby = isLobby(request);
-    const room = new Room(request, area, inLobby ? lobbyStyle : styles[place]);
+    const forKids = isKidsRoom(request) && place !== 'kitchen' && place !== 'bathroom';
+    const room = new Room(request, area, inLobby ? lobbyStyle : forKids ? kidsRoomStyle : styles[place]);
     room.shell();
     if (inLobby) dressLobby(room);
+    else if (forKids) dressKidsRoom(room);
     else dress[place](room);
     if (place === 'kitchen') addCups(room);
     return room.result();
