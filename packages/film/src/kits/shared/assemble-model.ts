@@ -8,7 +8,7 @@ import type { Model } from '../model.ts';
 /** What `hidden` and `shown` parts are set to in a pose. */
 export const shown = (isShown: boolean): Matrix | null => (isShown ? identity() : null);
 
-const measure = (builders: MeshBuilder[]): Vec3 => {
+const measure = (builders: Pick<MeshBuilder, 'mesh'>[]): Vec3 => {
   const low: Vec3 = [1e9, 0, 1e9];
   const high: Vec3 = [-1e9, 0, -1e9];
   for (const { mesh } of builders) {
@@ -30,7 +30,7 @@ const shadowless = /^(lit|flash|blur|glow)/;
 
 /** The size is that of the `body` and the parts that rest in place, unless it is given. */
 export const assembleModel = (
-  builders: Record<string, MeshBuilder>,
+  builders: Record<string, Pick<MeshBuilder, 'mesh'>>,
   { size, ...rest }: Partial<Omit<Model, 'parts'>> = {},
 ): Model => ({
   size: size ?? measure(Object.values(builders)),

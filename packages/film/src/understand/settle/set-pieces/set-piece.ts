@@ -18,6 +18,8 @@ export type SetPiece = {
   takesFigures?: boolean;
   /** Also where somebody does it. */
   withPeople?: boolean;
+  /** Whoever does it is only the hands of it. */
+  byHands?: boolean;
   place?: Place;
   /** Words that named no place after all: the sand of an hourglass. */
   notPlaces?: RegExp;

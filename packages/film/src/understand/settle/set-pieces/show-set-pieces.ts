@@ -6,12 +6,14 @@ import { living } from '../../nouns/nature.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import { foodMoments } from './food-moments.ts';
+import { handMoments } from './hand-moments.ts';
 import { liquidMoments } from './liquid-moments.ts';
 import { natureMoments } from './nature-moments.ts';
 import type { SetPiece } from './set-piece.ts';
 import { thingMoments } from './thing-moments.ts';
 
 const setPieces: readonly SetPiece[] = [
+  ...handMoments,
   ...liquidMoments,
   ...foodMoments,
   ...thingMoments,
@@ -91,6 +93,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
     draft.season = null;
   }
   if (!piece.withPeople) draft.things = without(draft.things, isPerson);
+  if (piece.byHands && draft.style === 'watercolour') draft.style = null;
   if (piece.isClose) draft.shot ??= 'close_up';
   if (piece.time) draft.timeOfDay ??= piece.time;
   if (piece.place && draft.places.length === 0)
@@ -102,10 +105,10 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
   // Somebody who only stands for the hands that do it is not seen.
   const hasPeople = draft.things.some((thing) => isPerson(thing) && !thing.isImplied);
   const piece = setPieces.find(
-    ({ says, unless, withPeople, takesFigures }) =>
+    ({ says, unless, withPeople, takesFigures, byHands }) =>
       says.every((words) => words.test(text)) &&
       !unless?.test(text) &&
-      (withPeople || takesFigures || !hasPeople),
+      (withPeople || takesFigures || byHands || !hasPeople),
   );
   if (piece) show(piece, text, draft);
   // A thing that turns is gone round.

@@ -1,4 +1,7 @@
 import type { Kit } from '../../../kit.ts';
+import { drawingHand } from './by-hand/drawing-hand.ts';
+import { knifeHand } from './by-hand/knife-hand.ts';
+import { origamiCrane, pressingHands } from './by-hand/pressing-hands.ts';
 import { colouredSmoke } from './clouds/coloured-smoke.ts';
 import { inkInWater } from './clouds/ink-in-water.ts';
 import { fallingDominoes } from './falling-dominoes.ts';
@@ -39,5 +42,9 @@ export const closeUpKits: readonly Kit[] = [
   fireflyJar,
   musicBox,
   inkInWater,
+  pressingHands,
+  origamiCrane,
+  knifeHand,
+  drawingHand,
   colouredSmoke,
 ];
