@@ -153,12 +153,25 @@ const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => n
 const isVehicleSize = ({ width, height }: Extent) => width > 1.95 || height > 2.6;
 
 /** Nobody would know the place if it were blurred. */
-const hasFamousLook = (details: readonly PlaceDetail[]) =>
-  details.some((detail) =>
-    ['water_town', 'canal', 'karst', 'billboards', 'crossing', 'space_base', 'white_village'].includes(
-      detail,
-    ),
-  );
+const famousLooks = new Set<PlaceDetail>([
+  'water_town',
+  'canal',
+  'karst',
+  'billboards',
+  'crossing',
+  'space_base',
+  'white_village',
+  'asian_metropolis',
+  'new_york',
+  'london',
+  'paris',
+  'rome',
+  'istanbul',
+  'dubai',
+  'rio',
+  'kyoto',
+]);
+const hasFamousLook = (details: readonly PlaceDetail[]) => details.some((detail) => famousLooks.has(detail));
 
 /** The bay below a road is seen over its wall. */
 const isCoastRoad = ({ setting }: Scene) =>

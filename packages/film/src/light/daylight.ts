@@ -225,7 +225,8 @@ const tintSky = (sky: Sky, hue: Vec3, share: number): Sky => ({
 
 export const lightScene = (request: LightRequest): Lighting => {
   const { timeOfDay, weather, mood, place, isIndoors, azimuth } = request;
-  const hour = hours[timeOfDay];
+  // Among the stars light comes from the side at any hour.
+  const hour = hours[place === 'space' ? 'night' : timeOfDay];
   const isNightStorm = timeOfDay === 'night' && weather.includes('lightning');
   const dim = isNightStorm ? 0.075 : timeOfDay === 'night' ? 0.17 : timeOfDay === 'dusk' ? 0.42 : 1;
   const isGrey =
@@ -239,7 +240,9 @@ export const lightScene = (request: LightRequest): Lighting => {
       : weather.includes('rainbow')
         ? // A bow is seen with the sun behind one's back.
           sunVector(azimuth + 0.3, Math.min(hour.elevation, 0.42))
-        : sunVector(azimuth + hour.side, hour.elevation);
+        : place === 'space'
+          ? sunVector(azimuth - 0.95, 0.5)
+          : sunVector(azimuth + hour.side, hour.elevation);
   const sunColour =
     airFor(request)?.sun ?? (grey ? scale(greySun(hour, timeOfDay), isNightStorm ? 0.5 : 1) : hour.sun);
   const ambient = isIndoors

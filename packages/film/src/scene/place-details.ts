@@ -77,6 +77,17 @@ export const placeDetailNames = [
   'winding_river',
   'floating_island',
   'space_base',
+  'asian_metropolis',
+  'new_york',
+  'london',
+  'paris',
+  'rome',
+  'istanbul',
+  'dubai',
+  'rio',
+  'kyoto',
+  'asteroid_field',
+  'nebula',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

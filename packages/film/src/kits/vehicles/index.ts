@@ -2,6 +2,7 @@ import type { Kit } from '../kit.ts';
 import { airplane } from './air/airplane.ts';
 import { balloons } from './air/balloon.ts';
 import { cableCar } from './air/cable-car.ts';
+import { flyingBroom } from './air/flying-broom.ts';
 import { helicopter } from './air/helicopter.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
@@ -47,6 +48,7 @@ export const vehicleKits: readonly Kit[] = [
   airplane,
   balloons,
   helicopter,
+  flyingBroom,
   cableCar,
   rocket,
   spaceship,

@@ -145,7 +145,8 @@ palette: paint palette
 umbrella: brolly, umbrellas
 cane: walking stick, crutch, stick, walking cane, staff, wizard staff, trekking pole
 magic wand: wand
-broom: broomstick, mop, rake, witch s broom
+broom: mop, rake
+broomstick: flying broom, witch broom, witch s broom, magic broom, flying broomstick
 sword: blade, saber, katana, rapier, lightsaber, scimitar, dagger
 shield:
 spear: lance, trident, javelin, halberd
@@ -190,6 +191,7 @@ geyser:
 comet: meteor
 black hole: wormhole, supermassive black hole
 black hole with a star:
+burning meteor: burning asteroid, fireball meteor
 torch: flaming torch, olympic torch
 flashlight:
 light bulb: lightbulb, bulb

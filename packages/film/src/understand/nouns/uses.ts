@@ -21,7 +21,7 @@ const surfaces =
 const ridden =
   words(`horse, pony, donkey, camel, elephant, unicorn, pegasus, dragon, zebra, llama, bicycle, motorcycle, scooter,
  kick scooter, skateboard, surfboard, snowboard, unicycle, tricycle, jet ski, snowmobile, sleigh, flying carpet, ostrich, bull, buffalo,
- broom, skis, wheelchair, swing, carousel, tortoise, sea turtle, dolphin, whale, griffin, dinosaur, tyrannosaurus, giraffe, tiger, lion, bear, pig, reindeer, stag, deer`);
+ broom, broomstick, skis, wheelchair, swing, carousel, tortoise, sea turtle, dolphin, whale, griffin, dinosaur, tyrannosaurus, giraffe, tiger, lion, bear, pig, reindeer, stag, deer`);
 
 const seats = words(
   `chair, rocking chair, armchair, stool, bench, sofa, bed, throne, hammock, swing, log, stump, rug, picnic blanket, crib, bathtub`,

@@ -6,6 +6,7 @@ import { limits, type Place } from '../../scene/scene.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing } from '../reading/draft.ts';
 import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
+import { placeByCity } from './city-places.ts';
 import { isPartOfWork, settleCrafts, showHands } from './crafts/crafts.ts';
 import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
@@ -206,7 +207,7 @@ export const settleScene = (draft: Draft): Scene => {
   settleVehicles(draft);
   workAtVessels(draft.things);
   passOnToCarrier(draft.things);
-  const where = placeByDetails(draft, settlePlace(draft));
+  const where = placeByCity(draft, placeByDetails(draft, settlePlace(draft)));
   moveMountainsBack(draft, where);
   matchThings(draft, where);
   dressForCold(draft, where);

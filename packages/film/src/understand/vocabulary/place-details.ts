@@ -114,4 +114,18 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   spices: /\bspices?\b/,
   above_clouds: /\b(?:through|above|over|among|amid|between|in) (?:the |a |some )?(?:\w+ )?clouds\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
+  // What a named city shows at a glance is the set's business.
+  asian_metropolis:
+    /\b(?:tokyo|osaka|shibuya|shinjuku|akihabara|ginza|hong kong|kowloon|seoul|gangnam|taipei|shenzhen|bangkok)\b/,
+  new_york: /\b(?:new york(?: city)?|nyc|manhattan|broadway|fifth avenue|wall street)\b/,
+  london: /\b(?:london|westminster|soho)\b/,
+  paris: /\b(?:paris|parisian|montmartre|champs.elysees)\b/,
+  rome: /\b(?:rome|roman (?:street|alley|square|piazza|fountain)s?|via appia)\b/,
+  istanbul: /\b(?:istanbul|cairo|bosphorus|constantinople)\b/,
+  dubai: /\b(?:dubai|abu dhabi)\b/,
+  rio: /\b(?:rio(?: de janeiro)?|copacabana|ipanema)\b/,
+  kyoto: /\b(?:kyoto|gion)\b/,
+  asteroid_field:
+    /\b(?:asteroids|asteroid (?:field|belt|storm)|(?:meteor|debris) (?:field|belt)|field of (?:asteroids|debris))\b/,
+  nebula: /\b(?:nebulae?|nebulas|(?:cosmic|space|interstellar) (?:clouds?|dust|gas)|galax(?:y|ies)|cosmos)\b/,
 };

@@ -1,5 +1,6 @@
 /** Ways of saying a thing that the reader does not follow, in words that it does. */
 
+import { cityPhrases } from './city-phrases.ts';
 import { everydayPhrases } from './everyday-phrases.ts';
 import { outdoorPhrases } from './outdoor-phrases.ts';
 import { nameWhoDoes } from './passive.ts';
@@ -104,7 +105,7 @@ const rows: readonly [RegExp, string][] = [
 ];
 
 export const rephrase = (text: string): string =>
-  [...outdoorPhrases, ...everydayPhrases, ...rows].reduce(
+  [...outdoorPhrases, ...cityPhrases, ...everydayPhrases, ...rows].reduce(
     (said, [pattern, words]) => said.replace(pattern, words),
     nameWhoDoes(text),
   );

@@ -162,8 +162,6 @@ export const shovel = makeProp({
     'mop',
     'scythe',
     'pickaxe',
-    'witch broom',
-    'broomstick',
     'paddle',
     'oar',
   ],

@@ -5,7 +5,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
 import { fractalNoise, noise } from '../../../math/noise.ts';
-import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import { buildRock } from '../../plants/rock-shapes.ts';
 import { addCloudSurface } from '../country/cloud-sea.ts';
@@ -13,6 +13,7 @@ import { groundGreen } from '../country/grassland.ts';
 import { mountainRange } from '../shared/landforms.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
+import { addEarth, addGlobe } from './earth.ts';
 
 /** The world far below, and heaps of cloud at the action's height. */
 export const buildSky = (set: SetBuilder): void => {
@@ -159,49 +160,13 @@ export const buildSpace = (set: SetBuilder): void => {
     (set.request.nouns ?? []).some(
       (noun) => noun !== 'planet' && /planet|earth|moon|saturn|mars|jupiter|black hole/.test(noun),
     );
-  if (!hasPlanet) {
-    // A blue planet low in the frame, and a small moon.
-    const [x, z] = set.atFrame(0.55, reach * 14);
-    const r = reach * 4.2;
-    set.model(
-      (builder) => {
-        builder.at(translation(x, set.baseY - r * 0.45, z), (b) => {
-          b.paint((p) => {
-            const d = normalize([p[0] - x, p[1] - set.baseY + r * 0.45, p[2] - z]);
-            const land = smoothstep(0.5, 0.56, fractalNoise(d[0] * 2.2 + 3, d[1] * 2.2, d[2] * 2.2, 5));
-            const cloud = smoothstep(0.54, 0.68, fractalNoise(d[0] * 3.4, d[1] * 6 + 9, d[2] * 3.4, 5));
-            const ice = smoothstep(0.78, 0.88, Math.abs(d[1]));
-            return mix(
-              mix(
-                mix(
-                  fromHex('#1c4f9a'),
-                  mix(fromHex('#3f7a3c'), fromHex('#b0935a'), noise(d[0] * 5, d[1] * 5, d[2] * 5)),
-                  land,
-                ),
-                [0.95, 0.96, 1],
-                ice,
-              ),
-              [1, 1, 1],
-              cloud * 0.85,
-            );
-          }, 'satin').sphere([0, 0, 0], r, 96);
-          b.paint([0.2, 0.45, 0.9], 'haze').sphere([0, 0, 0], r * 1.025, 48);
-        });
-      },
-      { castsNoShadow: true },
-    );
-    const [mx, mz] = set.atFrame(-0.6, reach * 12);
-    set.model(
-      (builder) =>
-        builder
-          .paint(
-            (p) => mix(fromHex('#7a7672'), fromHex('#c4c0ba'), fractalNoise(p[0] / 4, p[1] / 4, p[2] / 4, 4)),
-            'rock',
-          )
-          .sphere([mx, set.baseY + reach * 2.6, mz], reach * 0.7, 40),
-      { castsNoShadow: true },
-    );
-  }
+  const has = (detail: 'asteroid_field' | 'nebula') => set.request.details?.includes(detail) ?? false;
+  const isField = has('asteroid_field');
+  if (has('nebula')) addNebula(set, reach);
+  // Only where the Earth is named it is the picture's ground.
+  const isEarth = set.request.nouns?.includes('planet') ?? false;
+  if (!hasPlanet && isEarth) addEarth(set, reach, !set.area.hasCast);
+  else if (!hasPlanet && !isField && !has('nebula')) addFarEarth(set, reach);
   const rock = [1, 2, 3].map((seed) =>
     buildRock({
       seed: seed + 7,
@@ -211,16 +176,17 @@ export const buildSpace = (set: SetBuilder): void => {
       roundness: 0.2,
     }),
   );
-  for (let n = 0; n < (isRinged ? 150 : 34); n += 1) {
+  for (let n = 0; n < (isRinged ? 150 : isField ? 90 : hasPlanet || isEarth ? 0 : 12); n += 1) {
     const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.2, reach * (1.3 + 4 * set.random()));
     // Ice of the rings lies in one plane under the ship.
     const y = isRinged
       ? set.baseY - reach * (0.16 + 0.05 * set.random()) + (x - set.centre[0]) * 0.1
       : set.baseY + (set.random() - 0.5) * reach * 1.6;
+    if (isField && set.distanceToSight(x, z) < reach * 0.25) continue;
     const at = multiply(
       translation(x, y, z),
       rotationZ(set.random() * 6),
-      scaling(reach * 0.02 * (1 + 5 * set.random() ** 3)),
+      scaling(reach * (isField ? 0.07 : 0.02) * (1 + 5 * set.random() ** 3)),
     );
     const spin = (set.random() - 0.5) * 0.6;
     set.add(rock[n % 3]!, at, {
@@ -228,4 +194,68 @@ export const buildSpace = (set: SetBuilder): void => {
       update: (time) => multiply(at, rotationY(time * spin)),
     });
   }
+};
+
+/** A blue planet low at the side, and a small moon. */
+const addFarEarth = (set: SetBuilder, reach: number): void => {
+  const [x, z] = set.atFrame(0.55, reach * 14);
+  const r = reach * 4.2;
+  addGlobe(set, [x, set.baseY - r * 0.45, z], r);
+  const [mx, mz] = set.atFrame(-0.6, reach * 12);
+  set.model(
+    (builder) =>
+      builder
+        .paint(
+          (p) => mix(fromHex('#7a7672'), fromHex('#c4c0ba'), fractalNoise(p[0] / 4, p[1] / 4, p[2] / 4, 4)),
+          'rock',
+        )
+        .sphere([mx, set.baseY + reach * 2.6, mz], reach * 0.7, 40),
+    { castsNoShadow: true },
+  );
+};
+
+const nebulaHues: Vec3[] = [
+  [0.85, 0.16, 0.55],
+  [0.3, 0.2, 0.95],
+  [0.1, 0.5, 0.85],
+  [0.95, 0.42, 0.14],
+  [0.15, 0.7, 0.6],
+];
+
+/** Veils of gas in several colours behind everything, with young stars in them. */
+const addNebula = (set: SetBuilder, reach: number): void => {
+  const veils = Array.from({ length: 90 }, (_, n) => {
+    const across = (set.random() * 2 - 1) * 1.1;
+    const lift = (set.random() * 2 - 1) * 0.55 + 0.35 * across;
+    const depth = reach * (10 + 6 * set.random());
+    const [x, z] = set.atFrame(across, depth);
+    // Hues change along the cloud, so that they do not mix to grey.
+    const hue = nebulaHues[Math.floor(Math.abs(across * 2.2 + lift * 2 + 5 + 0.5 * set.random())) % 5]!;
+    return {
+      at: [x, set.baseY + lift * depth * 0.5, z] as Vec3,
+      size: depth * (0.1 + 0.16 * set.random()),
+      hue,
+      wisp: n * 1.9,
+      opacity: 0.16 + 0.22 * set.random(),
+    };
+  });
+  const stars = Array.from({ length: 40 }, () => {
+    const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.1, reach * 9);
+    return [x, set.baseY + (set.random() * 2 - 1) * reach * 4, z] as Vec3;
+  });
+  set.particles((time): Particle[] => [
+    ...veils.map(({ at, size, hue, wisp, opacity }) => ({
+      position: [at[0], at[1] + Math.sin(time * 0.2 + wisp) * size * 0.05, at[2]] as Vec3,
+      size,
+      colour: hue,
+      opacity,
+      wisp: wisp + time * 0.03,
+    })),
+    ...stars.map((position) => ({
+      position,
+      size: reach * 0.035,
+      colour: [3, 3, 3.4] as Vec3,
+      opacity: 0.9,
+    })),
+  ]);
 };

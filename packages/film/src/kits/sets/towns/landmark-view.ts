@@ -217,6 +217,10 @@ const addTown = (set: SetBuilder, isGarden: boolean): void => {
         );
 };
 
+/** One block of a town's houses, 26 m long, as its region builds them. */
+export const buildTownBlock = (region: string, darkness: number, seed: number) =>
+  buildBlock(looks[region] ?? looks.european!, darkness, seed);
+
 const buildBlock = (look: Look, darkness: number, seed: number) => {
   const b = new MeshBuilder();
   const random = createRandom(seed * 77 + 5);

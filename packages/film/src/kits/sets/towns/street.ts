@@ -7,6 +7,8 @@ import { noise } from '../../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Region } from '../../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { buildCityFromAbove, isFromAbove } from '../cities/city-from-above.ts';
+import { addLandmark, addParkedTraffic, cityMarkOf, streetEnd } from '../cities/city-marks.ts';
 import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { addBillboards } from './billboards.ts';
@@ -45,6 +47,11 @@ const createStreet = (request: SetRequest): StageSet => {
     ...(request.details?.includes('hanging_carpets') && { view: { azimuth: 0.1 } }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
+      if (isFromAbove(set) && request.place !== 'alley') {
+        buildCityFromAbove(set);
+        return set.result();
+      }
+      const mark = cityMarkOf(request);
       // The widest action decides how far apart the houses stand.
       const needed = Math.max(
         Math.abs(area.low[0]),
@@ -52,9 +59,21 @@ const createStreet = (request: SetRequest): StageSet => {
         Math.abs(area.cameraPosition[0]),
       );
       const edge = Math.max(road + pavement, needed + 1.2);
-      const near = Math.max(20, area.cameraPosition[2] + 10);
+      const near = Math.max(20, area.cameraPosition[2] + 10 + Math.abs(area.cameraTravel[2]) / 2);
       const landmark = Math.max(0, ...area.landmarks.map(({ position, radius }) => -position[2] - radius));
-      const far = request.place === 'alley' ? 60 : landmark > 30 ? Math.min(150, landmark) : 150;
+      const hasView =
+        request.place !== 'alley' &&
+        mark?.landmark !== undefined &&
+        area.landmarks.length === 0 &&
+        !(request.nouns ?? []).includes(mark.landmark.noun);
+      const far =
+        request.place === 'alley'
+          ? 60
+          : landmark > 30
+            ? Math.min(150, landmark)
+            : hasView
+              ? streetEnd(mark!)
+              : 150;
       addRoadway(set, road, edge, near, far, pavement > 0);
       if (request.details?.includes('crossing')) addScrambleCrossing(set, road);
       if (request.details?.includes('manholes')) addManholes(set, road);
@@ -65,14 +84,16 @@ const createStreet = (request: SetRequest): StageSet => {
         addRuinedFronts(set, edge, near, Math.min(far, 110));
         return set.result();
       }
-      addHouses(set, edge, near, far, landmark === 0);
+      addHouses(set, edge, near, far, landmark === 0 && !hasView);
+      if (hasView) addLandmark(set, mark!, far);
+      if (mark && request.place !== 'alley') addParkedTraffic(set, mark, road, far);
       if (request.details?.includes('billboards')) addBillboards(set, edge, near, far);
       if (request.place !== 'alley') addLamps(set, road, near, far);
       else addAlleyThings(set, edge);
       if (request.details?.includes('hanging_carpets')) addHangingCarpets(set, edge);
       dressStreet(set, road, edge);
-      if (isNeon(request) && !(request.details?.includes('billboards') ?? false))
-        addNeonSigns(set, edge, near, far);
+      const hasSigns = isNeon(request) || (mark?.hasSigns ?? false);
+      if (hasSigns && !(request.details?.includes('billboards') ?? false)) addNeonSigns(set, edge, near, far);
       return set.result();
     },
   };
@@ -98,6 +119,7 @@ const addRoadway = (
     request.region !== 'american' &&
     request.region !== 'futuristic' &&
     request.place !== 'city' &&
+    !cityMarkOf(request)?.hasTowers &&
     !(request.details?.includes('crossing') ?? false);
   const snow = (x: number, z: number, colour: Vec3): Vec3 =>
     isSnowy(request)
@@ -172,7 +194,9 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isC
       const width = 8 + ((n * 37 + (side + 1) * 11 + request.seed) % 5) * 1.1;
       const isFar = z < -45;
       const seed = request.seed * 131 + n * 7 + side * 50 + 200;
-      const isTower = request.place === 'city' && (region === 'american' || region === 'futuristic');
+      const isTower =
+        (request.place === 'city' && (region === 'american' || region === 'futuristic')) ||
+        (request.place !== 'alley' && (cityMarkOf(request)?.hasTowers ?? false));
       const { mesh } = isTower
         ? buildTower({
             seed,
@@ -260,7 +284,8 @@ const addAlleyThings = (set: SetBuilder, edge: number) => {
 const dressStreet = (set: SetBuilder, road: number, edge: number) => {
   const { request } = set;
   if (request.place === 'alley') return;
-  if (request.region === 'japanese' || request.region === 'chinese') {
+  const hasTowers = cityMarkOf(request)?.hasTowers ?? false;
+  if (!hasTowers && (request.region === 'japanese' || request.region === 'chinese')) {
     set.model((builder) => {
       for (let z = -8; z > -60; z -= 9)
         addGarland(
@@ -278,7 +303,8 @@ const dressStreet = (set: SetBuilder, road: number, edge: number) => {
   }
   // What stands at the end of the street stays in view.
   const isView = set.area.landmarks.length > 0;
-  if (request.region === 'american' || request.region === 'futuristic' || edge < 7 || isView) return;
+  const isPaved = request.region === 'american' || request.region === 'futuristic' || hasTowers;
+  if (isPaved || edge < 7 || isView || cityMarkOf(request)?.landmark) return;
   const plant = createTreePlanter(set);
   for (let z = -10; z > -90; z -= 16) {
     for (const side of [-1, 1]) {

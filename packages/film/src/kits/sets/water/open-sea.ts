@@ -1,10 +1,13 @@
 /** Water to the horizon: the open sea, in calm and storm. */
 
 import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { noise } from '../../../math/noise.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import { buildRock } from '../../plants/rock-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { rockColour } from '../shared/landforms.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 
@@ -29,9 +32,32 @@ const createOpenSea = (request: SetRequest): StageSet => {
         clearness: request.weather.includes('storm') ? 0.12 : 0.28,
       });
       if (request.details?.includes('icy_sea')) addIcebergs(set);
+      else if (request.backdrop === 'coast') addHeadlands(set);
       return set.result();
     },
   };
+};
+
+/** Green hills with pale cliffs along the horizon. */
+const addHeadlands = (set: SetBuilder): void => {
+  set.model(
+    (b) => {
+      b.paint((p, n) => {
+        const rock = rockColour(p[0] * 0.3, p[1] * 0.4, p[2] * 0.3, fromHex('#9a8a6c'), fromHex('#d8c8a2'));
+        const green = mix(fromHex('#4a7038'), fromHex('#7a9650'), noise(p[0] / 30, 1, p[2] / 30));
+        return mix(rock, green, smoothstep(0.55, 0.8, n[1]));
+      }, 'rock');
+      b.heightField({ x0: -700, z0: -620, x1: 700, z1: -230 }, { x: 130, z: 40 }, (x, z) => {
+        const shore = -250 - 70 * noise(x / 130, 2, 1) - 60 * Math.exp(-(((x - 40) / 110) ** 2));
+        return (
+          -6 +
+          smoothstep(shore, shore - 26, z) * 15 +
+          smoothstep(shore, -560, z) * (18 + 60 * noise(x / 120, 4, z / 160))
+        );
+      });
+    },
+    { castsNoShadow: true },
+  );
 };
 
 /** Bergs to the horizon and floes between them, clear of the ship's way. */

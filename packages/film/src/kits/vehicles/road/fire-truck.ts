@@ -27,7 +27,7 @@ const addFlashers = (b: MeshBuilder, at: Vec3[], first: Vec3, second: Vec3) => {
       [0.13, 0.12, 0.12],
       10,
     );
-    flash[n % 2 ? 1 : 0].paint(n % 2 ? second : first, 'glow').sphere([x, y, z], [0.15, 0.14, 0.14], 10);
+    flash[n % 2 ? 1 : 0].paint(n % 2 ? second : first, 'glow').sphere([x, y, z], [0.19, 0.17, 0.17], 10);
   }
   return { flash0: flash[0], flash1: flash[1] };
 };
@@ -117,8 +117,10 @@ const buildFireTruck = (colour: Vec3 | null, detail: 0 | 1 | 2): Model => {
   const flash = addFlashers(
     body,
     [
-      [0.75, 3.08, 3.5],
-      [-0.75, 3.08, 3.5],
+      [0.98, 3.12, 3.75],
+      [-0.98, 3.12, 3.75],
+      [-0.62, 3.12, 3.8],
+      [0.62, 3.12, 3.8],
       [-0.9, 2.6, -3.9],
       [0.9, 2.6, -3.9],
     ],
@@ -140,7 +142,14 @@ const buildFireTruck = (colour: Vec3 | null, detail: 0 | 1 | 2): Model => {
     for (const z of steps(-0.3, 6.1, detail === 0 ? 20 : 9))
       ladder.box([0, section * 0.1, z + section * 0.5], [0.8 - inset * 2, 0.05, 0.05]);
   }
-  ladder.paint(white, 'satin').box([0, 0.25, 6.55], [1, 0.7, 0.6], 0.06);
+  // A low open basket at its end, over the cab.
+  ladder.paint(fromHex('#b8bcc2'), 'metal').box([0, 0.02, 6], [0.95, 0.05, 0.6], 0.01);
+  for (const y of [0.24, 0.46]) {
+    for (const side of [-1, 1]) ladder.box([side * 0.46, y, 6], [0.035, 0.035, 0.6], 0.01);
+    for (const end of [-1, 1]) ladder.box([0, y, 6 + end * 0.3], [0.95, 0.035, 0.035], 0.01);
+  }
+  for (const x of [-0.46, 0.46])
+    for (const z of [5.7, 6.3]) ladder.box([x, 0.24, z], [0.035, 0.46, 0.035], 0.01);
   const axles = createAxles(
     wheels.map(({ z, radius }) => ({
       z,

@@ -32,5 +32,7 @@ export type SetPiece = {
   notWeather?: Weather;
   /** The hour it is seen at best. */
   time?: TimeOfDay;
+  /** The Earth lies below it. */
+  planet?: boolean;
   isClose?: boolean;
 };

@@ -95,6 +95,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (!piece.withPeople) draft.things = without(draft.things, isPerson);
   if (piece.byHands && draft.style === 'watercolour') draft.style = null;
   if (piece.isClose) draft.shot ??= 'close_up';
+  if (piece.planet && !draft.effects.includes('planet')) draft.effects.push('planet');
   if (piece.time) draft.timeOfDay ??= piece.time;
   if (piece.place && draft.places.length === 0)
     draft.places.push({ place: piece.place, text: '', link: null, isBehind: false });

@@ -139,6 +139,20 @@ export const thingMoments: readonly SetPiece[] = [
     place: 'space',
   },
   {
+    says: [
+      /\b(?:asteroid|meteor|meteorite|meteoroid|fireball)\b/,
+      /atmosphere|break(?:s|ing)|explod|\bburn|towards? (?:the )?earth|hurtl|plung|plummet|flam(?:es|ing)|on fire|fall(?:s|ing) (?:to|from|towards|through)/,
+    ],
+    unless: /shower|dinosaur|wizard|dragon|crater|spaceship|astronaut|fireballs/,
+    kit: 'burning meteor',
+    shows: /asteroid|meteor|fireball|^(?:pieces?|fragments?|debris|atmosphere|flames?|trail|tail|chunks?)$/,
+    traits: [[/^(?!.*(?:break|explod|apart|pieces|fragment|shatter|disintegrat))/, 'whole']],
+    notPlaces: /atmosphere|sky/,
+    place: 'space',
+    planet: true,
+    effects: 'own',
+  },
+  {
     says: [/hourglass|sand timer/],
     kit: 'hourglass',
     shows: /hourglass|sand timer|^sand/,

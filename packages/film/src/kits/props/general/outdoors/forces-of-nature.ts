@@ -11,6 +11,7 @@ import { assembleModel } from '../../../shared/assemble-model.ts';
 import { pairs, placed, rod } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 import { blackHole } from './black-hole.ts';
+import { burningMeteor } from './burning-meteor.ts';
 
 const height = 46;
 /** Radius and sideways lean of the funnel by height. */
@@ -205,4 +206,4 @@ const seaUrchin = staticKit(['sea urchin', 'urchin', 'sea urchins'], (b, { colou
   return {};
 });
 
-export const natureForceKits = [tornado, geyser, comet, seaUrchin, blackHole];
+export const natureForceKits = [tornado, geyser, comet, seaUrchin, blackHole, burningMeteor];

@@ -1,0 +1,132 @@
+/** What tells a famous city at a glance: the building at the end of its streets, its traffic, its signs. */
+
+import { fromHex } from '../../../math/colour.ts';
+import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
+import type { PlaceDetail } from '../../../scene/place-details.ts';
+import { findKit } from '../../find-kit.ts';
+import { plainOptions } from '../../kit.ts';
+import type { SetRequest } from '../../set.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
+import { createThingPlacer } from '../shared/things.ts';
+
+type Vehicle = { noun: string; colour?: string };
+
+export type CityMark = {
+  /** Stands where the street ends; `share` is its height, or its width if it is wide, as a share of the distance. */
+  landmark?: { noun: string; share: number; isWide?: boolean; turn?: number };
+  /** Parked at both kerbs. */
+  traffic?: Vehicle[];
+  /** Streets between towers, not between old houses. */
+  hasTowers?: boolean;
+  /** Upright signs on all fronts, by day too. */
+  hasSigns?: boolean;
+  /** Stands on the pavement. */
+  furniture?: string;
+};
+
+const taxi: Vehicle = { noun: 'taxi', colour: '#f2b40c' };
+const blackCab: Vehicle = { noun: 'taxi', colour: '#16171a' };
+
+const marks: Partial<Record<PlaceDetail, CityMark>> = {
+  asian_metropolis: {
+    hasTowers: true,
+    hasSigns: true,
+    traffic: [{ noun: 'car', colour: '#e8e8e4' }, { noun: 'taxi', colour: '#2f8a4a' }, { noun: 'van' }],
+  },
+  new_york: {
+    hasTowers: true,
+    traffic: [taxi, { noun: 'car', colour: '#26282c' }, taxi, taxi],
+  },
+  london: {
+    landmark: { noun: 'big ben', share: 0.34 },
+    traffic: [{ noun: 'double decker bus', colour: '#c01418' }, blackCab, blackCab],
+    furniture: 'phone booth',
+  },
+  paris: { landmark: { noun: 'eiffel tower', share: 0.36 } },
+  rome: { landmark: { noun: 'colosseum', share: 0.5, isWide: true } },
+  istanbul: { landmark: { noun: 'mosque', share: 0.42, isWide: true } },
+  dubai: { landmark: { noun: 'burj khalifa', share: 0.5 }, hasTowers: true },
+  rio: { landmark: { noun: 'christ the redeemer', share: 0.2 } },
+  kyoto: { landmark: { noun: 'pagoda', share: 0.22 } },
+};
+
+export const cityMarkOf = ({ details = [] }: SetRequest): CityMark | null => {
+  for (const detail of details) {
+    const mark = marks[detail];
+    if (mark) return mark;
+  }
+  return null;
+};
+
+/** The street is shorter where something stands at its end. */
+export const streetEnd = ({ landmark }: CityMark): number => (landmark ? (landmark.isWide ? 55 : 90) : 150);
+
+export const addLandmark = (set: SetBuilder, { landmark }: CityMark, far: number): void => {
+  const kit = landmark && findKit(landmark.noun);
+  if (!kit || !landmark) return;
+  const model = kit.build(plainOptions(landmark.noun, { detail: 1 }));
+  const z = -far - (landmark.isWide ? 45 : 25);
+  const distance = set.area.cameraPosition[2] - z;
+  const size = (landmark.share * distance) / (landmark.isWide ? model.size[0] : model.size[1]);
+  const isOnHill = landmark.noun === 'christ the redeemer';
+  const base = isOnHill ? distance * 0.16 : 0;
+  if (isOnHill)
+    set.model(
+      (b) =>
+        b
+          .paint((p) => (p[1] > base * 0.7 ? fromHex('#5d6a52') : fromHex('#3f6a3c')), 'rock')
+          .at(translation(0, -2, z - 8), (k) =>
+            k.lathe(
+              [
+                [distance * 0.42, 0],
+                [distance * 0.2, base * 0.35],
+                [distance * 0.1, base * 0.75],
+                [distance * 0.03, base + 2],
+                [0, base + 2.2],
+              ],
+              40,
+            ),
+          ),
+      { castsNoShadow: true },
+    );
+  const at = multiply(translation(0, base, z), rotationY(landmark.turn ?? 0), scaling(size));
+  const pose = model.pose?.({
+    time: 0,
+    action: 'stand',
+    actionTime: 0,
+    actionSeconds: 1,
+    speed: 0,
+    travelled: 0,
+    turnRate: 0,
+    phase: 0,
+    wind: 0,
+    darkness: set.request.darkness,
+  });
+  for (const { name, mesh } of model.parts)
+    if (pose?.parts[name] !== null) set.add(mesh, at, { castsNoShadow: true });
+};
+
+/** Cars of the city at both kerbs, where they hide nobody. */
+export const addParkedTraffic = (set: SetBuilder, mark: CityMark, road: number, far: number): void => {
+  const { traffic = [], furniture } = mark;
+  const place = createThingPlacer(set);
+  if (furniture)
+    for (const [x, z] of [
+      [-road - 1.2, -7],
+      [road + 1.2, -16],
+    ] as const)
+      if (set.isClear(x, z, 0.8)) place(furniture, [x, set.ground(x, z), z]);
+  let n = 0;
+  for (let z = -9; z > -Math.min(far, 60) && traffic.length > 0; z -= 9.5) {
+    for (const side of [-1, 1]) {
+      const { noun, colour } = traffic[n % traffic.length]!;
+      n += 1;
+      const [x, at] = [side * (road - 1.35), z - (side > 0 ? 4 : 0)];
+      if (!set.isClear(x, at, noun.includes('bus') ? 5 : 2.6)) continue;
+      place(noun, [x, set.ground(x, at), at], side > 0 ? Math.PI : 0, {
+        detail: at > -30 ? 1 : 2,
+        ...(colour && { colour: fromHex(colour) }),
+      });
+    }
+  }
+};

@@ -1,0 +1,58 @@
+/** Ways of speaking of cities, vehicles, space and tales in words that the reader follows. */
+
+const few = '(?:[a-z0-9-]{1,20} ){0,3}';
+const racer =
+  '(?:cars?|bikes?|motorcycles?|motorbikes?|boats?|speedboats?|trucks?|horses?|runners?|cyclists?|skiers?|go-karts?|jets?|planes?|ships?|spaceships?|drivers?|swimmers?|racers?|sailboats?)';
+
+/** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
+export const cityPhrases: readonly [RegExp, string][] = [
+  // Through traffic nobody weaves cloth.
+  [
+    /\bweav(?:ing|es) (?:its way |their way |his way |her way )?(?=(?:in and out of|through|between|around|past|among)\b)/gi,
+    'moving ',
+  ],
+  [/\b(?:bicycle|bike) (?:messenger|courier)(s?)\b/gi, 'cyclist$1'],
+  // One that overtakes another is a race of two.
+  [
+    new RegExp(
+      `\\b(?:an?|one|the) (${few}?${racer}) (?:overtak|pass|chas|rac|catch)(?:ing|es?|s) (?:up with |past |against )?another\\b(?: (?:one|${racer})\\b)?`,
+      'gi',
+    ),
+    'two $1s racing',
+  ],
+  // Open cars are not looked at from above.
+  [/\bwith (?:the|its|their|her|his) (?:top|roof|hood) down\b/gi, ''],
+  [
+    /\b(?:the |a )?(?:roof|top) of (?:a|an|the) (?:[a-z-]{1,20} )?(?:skyscraper|building|hospital|hotel|high.rise|office tower)\b/gi,
+    'a rooftop',
+  ],
+  [
+    /\b(?:stop(?:ping|s)?|arriv(?:ing|es)|pull(?:ing|s) (?:up|over)|wait(?:ing|s)|com(?:ing|es))(?: at (?:a|the) [a-z]{1,12}(?: stop)?)? (?:to pick up|and (?:pick(?:ing|s) up|drop(?:ping|s) off)|to drop off) ((?:[a-z]{1,20} ){0,2}[a-z]{1,20})\b/gi,
+    'standing, with $1 walking in front of it',
+  ],
+  // Where rockets come down stands no station.
+  [
+    /\b(land(?:ing|s)?) (upright |vertically |back |safely )*on (?:a|an|the|its) (?:[a-z-]{1,20} )?(?:platform|drone ?ship|barge|landing pad|pad)\b(?: (?:in|at|on) (?:the )?(?:ocean|sea))?/gi,
+    '$1 on a launch pad',
+  ],
+  [/\b(land(?:ing|s)?|arriv(?:ing|es)|touch(?:ing|es) down) on (?:planet )?earth\b/gi, '$1 in a meadow'],
+  [/\b(?:statue of christ the redeemer|christ the redeemer statue|christ statue)\b/gi, 'christ the redeemer'],
+  [/\b(sydney[a-z' ]{0,30}?)(?:the )?(?<!sydney )opera house\b/gi, '$1 the sydney opera house'],
+  // Ghosts that drift through a house are in it.
+  [
+    /\b(ghosts?|spirits?|phantoms?)((?: [a-z]{1,20}){0,3}) (?:through|inside|in|around|down|along) (?:(?:the|a|an) (?:halls?|hallways?|corridors?|rooms?) of )?(?:an?|the) ((?:[a-z-]{1,20} ){0,2})(?:mansion|manor|haunted house|old house|castle hall)\b/gi,
+    '$1$2 in a dark $3abandoned living room at night',
+  ],
+  // The rings belong to the planet.
+  [/\bsaturn(?:'s rings| and its rings| with its rings)\b/gi, 'saturn'],
+  [
+    /,? ?\b(?:seen|viewed|visible) (?:from|through) (?:a|the) (?:spaceship|spacecraft|space ship|space station|shuttle)(?:'s)?(?: window)?\b/gi,
+    ' in space',
+  ],
+  [/\b(?:lunar|moon) (base|colony|outpost|settlement|habitat)\b/gi, '$1 on the moon'],
+  [/\b(?:mars|martian) (base|colony|outpost|settlement|habitat)\b/gi, '$1 on mars'],
+  // Sea that has a name of its own.
+  [/\b(?:the )?(?:bosphorus|bosporus|golden horn)\b/gi, 'the harbour'],
+  [/\bgiza\b/gi, 'egypt'],
+  [/\brio de janeiro\b/gi, 'rio'],
+];
