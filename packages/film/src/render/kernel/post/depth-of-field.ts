@@ -2,7 +2,7 @@
 
 import { buffer } from '../buffers';
 import { HALF_A, PICTURE, PICTURE_DEPTH } from '../layout';
-import { madd4, mul4, splat, sub4 } from '../simd';
+import { add4, div4, highHalves, interleaveHigh, madd4, min4, mul4, scale4, splat, sub4 } from '../simd';
 
 /** Half-size copy weighted by how far out of focus it is, so that sharp things do not bleed. */
 export function gatherFocus(width: i32, height: i32, focus: f32): void {
@@ -18,28 +18,50 @@ export function gatherFocus(width: i32, height: i32, focus: f32): void {
   }
 }
 
+/** Half-size texels of two rows, `v` of the way from one to the other. */
+@inline function texel(from: usize, down: usize, v: v128): v128 {
+  const above = v128.load(from);
+  return madd4(sub4(v128.load(from + down), above), v, above);
+}
+
+@inline function mixPixel(to: usize, blurred: v128, kept: v128, share: v128): void {
+  v128.store(to, madd4(blurred, share, mul4(v128.load(to), kept)));
+}
+@inline function lane(four: v128, lane: i32): v128 {
+  if (lane == 0) return i32x4.shuffle(four, four, 0, 0, 0, 0);
+  if (lane == 1) return i32x4.shuffle(four, four, 1, 1, 1, 1);
+  if (lane == 2) return i32x4.shuffle(four, four, 2, 2, 2, 2);
+  return i32x4.shuffle(four, four, 3, 3, 3, 3);
+}
+
+/** Four pixels at once: they lie between four texels of a row. */
 export function applyFocus(width: i32, height: i32, focus: f32): void {
   const w = width >> 1, h = height >> 1;
-  const near = f32(1) / focus;
+  const near = splat(f32(1) / focus);
   const picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH), half = buffer(HALF_A);
+  const quarter = splat(0.25), three = splat(0.75);
   for (let y = 0; y < height; y++) {
     const row = y > 0 ? (y - 1) >> 1 : 0;
     const v = splat(y & 1 ? 0.25 : 0.75);
     const down = row < h - 1 ? usize(w) << 4 : 0;
-    for (let x = 0, at = usize(y * width); x < width; x++, at++) {
-      const amount: f32 = ((near - load<f32>(depths + (at << 2))) * focus - 0.08) * 1.5;
-      if (amount <= 0.02) continue;
-      const share: f32 = amount >= 1 ? 1 : amount * amount * (f32(3) - amount - amount);
-      const column = x > 0 ? (x - 1) >> 1 : 0;
-      const u = splat(x & 1 ? 0.25 : 0.75);
-      const next: usize = column < w - 1 ? 16 : 0;
-      const from = half + (usize(row * w + column) << 4);
-      const a = v128.load(from), b = v128.load(from + down);
-      const upper = madd4(sub4(v128.load(from + next), a), u, a), lower = madd4(sub4(v128.load(from + down + next), b), u, b);
-      const soft = madd4(sub4(lower, upper), v, upper);
+    const from = half + (usize(row * w) << 4);
+    for (let x = 0, at = usize(y * width); x < width; x += 4, at += 4) {
+      const amount = scale4(sub4(scale4(sub4(near, v128.load(depths + (at << 2))), focus), splat(0.08)), 1.5);
+      const isBlurred = f32x4.gt(amount, splat(0.02));
+      if (!v128.any_true(isBlurred)) continue;
+      const part = min4(amount, splat(1));
+      const share = v128.and(isBlurred, mul4(mul4(part, part), sub4(splat(3), add4(part, part))));
+      const column = x >> 1;
+      const t0 = texel(from + (usize(max(0, column - 1)) << 4), down, v), t1 = texel(from + (usize(column) << 4), down, v);
+      const t2 = texel(from + (usize(column + 1) << 4), down, v), t3 = texel(from + (usize(min(w - 1, column + 2)) << 4), down, v);
+      const a = madd4(sub4(t1, t0), three, t0), step = sub4(t2, t1), b = madd4(step, quarter, t1), c = madd4(step, three, t1), d = madd4(sub4(t3, t2), quarter, t2);
+      const weights = highHalves(interleaveHigh(a, b), interleaveHigh(c, d));
+      const kept = sub4(splat(1), share), scaled = div4(share, weights);
       const to = picture + (at << 4);
-      const sharp = v128.load(to);
-      v128.store(to, madd4(sub4(mul4(soft, splat(f32(1) / f32x4.extract_lane(soft, 3))), sharp), splat(share), sharp));
+      mixPixel(to, a, lane(kept, 0), lane(scaled, 0));
+      mixPixel(to + 16, b, lane(kept, 1), lane(scaled, 1));
+      mixPixel(to + 32, c, lane(kept, 2), lane(scaled, 2));
+      mixPixel(to + 48, d, lane(kept, 3), lane(scaled, 3));
     }
   }
 }

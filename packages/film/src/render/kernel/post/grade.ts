@@ -4,17 +4,20 @@ import { buffer, uniform, uniform4 } from '../buffers';
 import { BLOOM, BYTES, CENTRE_X, CENTRE_Y, EXPOSURE, FADE, PICTURE, QUARTER, SATURATION, TINT, TONE_CURVE, VIGNETTE } from '../layout';
 import { add4, highHalves, interleaveHigh, interleaveLow, lowHalves, madd4, max4, min4, mix4, mul4, scale4, splat, sqrt4, sub4, wholeBits4 } from '../simd';
 
-/** The curve is a table over the square root of light, 0..8, in 1/128 of a byte. */
-@inline function curveIndex(x: v128): v128 {
-  return v128.and(wholeBits4(f32x4.floor(min4(scale4(sqrt4(scale4(max4(splat(0), x), 0.125)), 4096), splat(4096)))), i32x4.splat(8191));
+/** The curve is a table over the square root of light, 0..8, in 1/128 of a byte. Offsets of its 16-bit entries. */
+@inline function curveOffset(x: v128): v128 {
+  const index = f32x4.floor(min4(sqrt4(scale4(max4(splat(0), x), 2097152)), splat(4096)));
+  return i32x4.shl(v128.and(wholeBits4(index), i32x4.splat(8191)), 1);
 }
-@inline function curve(table: usize, x: v128, dither: v128): v128 {
-  const index = i32x4.shl(curveIndex(x), 1);
-  let value = i32x4.splat(<i32>load<i16>(table + i32x4.extract_lane(index, 0)));
-  value = i32x4.replace_lane(value, 1, <i32>load<i16>(table + i32x4.extract_lane(index, 1)));
-  value = i32x4.replace_lane(value, 2, <i32>load<i16>(table + i32x4.extract_lane(index, 2)));
-  value = i32x4.replace_lane(value, 3, <i32>load<i16>(table + i32x4.extract_lane(index, 3)));
-  return i32x4.shr_s(i32x4.add(value, dither), 7);
+@inline function first(pair: i64): usize { return usize(u32(pair)); }
+@inline function second(pair: i64): usize { return usize(u32(u64(pair) >> 32)); }
+/** Entries of four offsets, into the lower or upper four lanes. Offsets are taken out in pairs, which is cheaper than one by one. */
+@inline function lookUp(table: usize, values: v128, offsets: v128, isUpper: bool): v128 {
+  const low = i64x2.extract_lane(offsets, 0), high = i64x2.extract_lane(offsets, 1);
+  if (isUpper) {
+    return v128.load16_lane(table + second(high), v128.load16_lane(table + first(high), v128.load16_lane(table + second(low), v128.load16_lane(table + first(low), values, 4), 5), 6), 7);
+  }
+  return v128.load16_lane(table + second(high), v128.load16_lane(table + first(high), v128.load16_lane(table + second(low), v128.load16_lane(table + first(low), values, 0), 1), 2), 3);
 }
 
 export function gradePicture(width: i32, height: i32): void {
@@ -30,13 +33,17 @@ export function gradePicture(width: i32, height: i32): void {
     const v = splat(fy - f32(row));
     const dy = f32(y) * inverseHeight - 0.5;
     let seed = i32x4.mul(i32x4.add(i32x4.splat(y * 1280), i32x4(1, 2, 3, 4)), i32x4.splat(0x9e3779b1));
-    for (let x = 0; x < width; x += 4) {
-      // Bloom of four neighbours lies between three texels of the quarter-size picture.
-      const column = x > 0 ? min(w - 2, (x >> 2) - 1) : 0;
-      const upper = quarter + (usize(row * w + column) << 4), lower = upper + (usize(w) << 4);
-      const third = usize(min(w - 1, column + 2) - column) << 4;
-      const u0 = mix4(v128.load(upper), v128.load(lower), v), u1 = mix4(v128.load(upper, 16), v128.load(lower, 16), v), u2 = mix4(v128.load(upper + third), v128.load(lower + third), v);
-      const from = picture + (usize(y * width + x) << 4);
+    const upper = quarter + (usize(row * w) << 4), lower = upper + (usize(w) << 4);
+    // Bloom of four neighbours lies between three texels of the quarter-size picture, of which two serve the next four too.
+    let u0 = mix4(v128.load(upper), v128.load(lower), v), u1 = mix4(v128.load(upper, 16), v128.load(lower, 16), v);
+    let u2 = mix4(v128.load(upper, 32), v128.load(lower, 32), v);
+    for (let x = 0, from = picture + (usize(y * width) << 4); x < width; x += 4, from += 64) {
+      if (x > 4) {
+        u0 = u1;
+        u1 = u2;
+        const third = usize(min(w - 1, (x >> 2) + 1)) << 4;
+        u2 = mix4(v128.load(upper + third), v128.load(lower + third), v);
+      }
       const p0 = madd4(mix4(u0, u1, splat(0.625)), bloom, v128.load(from)), p1 = madd4(mix4(u0, u1, splat(0.875)), bloom, v128.load(from, 16));
       const p2 = madd4(mix4(u1, u2, splat(0.125)), bloom, v128.load(from, 32)), p3 = madd4(mix4(u1, u2, splat(0.375)), bloom, v128.load(from, 48));
       const low01 = interleaveLow(p0, p1), low23 = interleaveLow(p2, p3);
@@ -50,9 +57,11 @@ export function gradePicture(width: i32, height: i32): void {
       green = mix4(grey, green, saturation);
       blue = mix4(grey, blue, saturation);
       seed = i32x4.add(i32x4.mul(seed, i32x4.splat(1664525)), i32x4.splat(1013904223));
-      const dither = i32x4.shr_s(seed, 24);
-      const rg = i16x8.narrow_i32x4_s(curve(table, red, dither), curve(table, green, dither));
-      const b = i16x8.narrow_i32x4_s(curve(table, blue, dither), i32x4.splat(255));
+      const wide = i32x4.shr_s(seed, 24), dither = i16x8.narrow_i32x4_s(wide, wide);
+      const redGreen = lookUp(table, lookUp(table, dither, curveOffset(red), false), curveOffset(green), true);
+      const blues = lookUp(table, dither, curveOffset(blue), false);
+      const rg = i16x8.shr_s(i16x8.add_sat_s(redGreen, dither), 7);
+      const b = i64x2.replace_lane(i16x8.shr_s(i16x8.add_sat_s(blues, dither), 7), 1, 0x00ff00ff00ff00ff);
       const planes = i8x16.narrow_i16x8_u(rg, b);
       v128.store(bytes + (usize(y * width + x) << 2), i8x16.swizzle(planes, i8x16(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15)));
     }
