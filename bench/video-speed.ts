@@ -4,6 +4,7 @@
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
+import module from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +15,10 @@ import { renderVideo } from '../packages/film/src/video/render-video.ts';
 import { printStages } from './film/draw-stages.ts';
 import { KeepingPool } from './film/keeping-pool.ts';
 import { encodeVeryfast } from './film/x264-alone.ts';
+
+// As bin/kinora.js does: in the environment too, for the threads, which read the code that an earlier start compiled.
+process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/compiled', import.meta.url).pathname;
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -41,8 +41,9 @@ export const openPictureEncoder = ({ width, height, framesPerSecond }: PictureFo
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   // One by one: node-av frees a dictionary given to open2 twice.
   const options = {
-    preset: 'veryfast',
-    crf: 23,
+    // Beside veryfast at 23: the same PSNR for 6 to 15 % more bytes and 40 % less CPU.
+    preset: 'superfast',
+    crf: 24,
     profile: 'high',
     sc_threshold: 0,
     // Without the macroblock tree: it reads memory that nobody wrote, so that the bytes changed from run to run.

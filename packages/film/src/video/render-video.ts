@@ -40,6 +40,8 @@ export type VideoOptions = {
 
 /** More than one a thread, so that none waits for the caller; the encoder may hold one too. */
 const spareSlots = 2;
+/** Pixels. Drawing these takes so little memory that giving back what composing used is not worth 100 ms. */
+const smallPicture = 1280 * 720;
 /** Share of the machine's memory that drawing may take. */
 const memoryShare = 0.5;
 
@@ -80,7 +82,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
   checkOptions(options);
   const { world, width, height, quality, frameCount, framesPerSecond, signal, path } = options;
   signal?.throwIfAborted();
-  collectGarbage();
+  if (width * height > smallPicture) collectGarbage();
   const workers = options.workers ?? defaultWorkers(world, width, height, quality);
   const slots = createSlots(
     world,

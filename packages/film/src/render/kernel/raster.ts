@@ -3,13 +3,13 @@
 import { buffer, uniform } from './buffers';
 import { INDEXES, MIRROR_NORMAL, MIRROR_OFFSET, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
 import { sampleOffset } from './samples';
-import { add4, madd4, max4, min4, mul4, select4, splat, sub4, toInt4 } from './simd';
+import { add4, madd4, max4, min4, mul4, select4, splat, sub4 } from './simd';
 
 const NEAR: f32 = 0.05;
 /** Larger coordinates on the screen lose too much in single precision. */
 const GUARD_BAND: f32 = 20000;
-/** Of four rows: first sample, last sample, 1 / depth at the first column of the box. */
-const spans: usize = memory.data(48, 16);
+/** Of four rows: first sample, last sample. */
+const spans: usize = memory.data(32, 16);
 
 @inline function plot(at: usize, depth: v128, covered: v128, triangle: v128): void {
   const old = v128.load(at);
@@ -26,6 +26,24 @@ const spans: usize = memory.data(48, 16);
   if (!v128.any_true(nearer)) return;
   v128.store(at, select4(nearer, depth, old));
   v128.store(at, select4(nearer, triangle, v128.load(at, 64)), 64);
+}
+
+/** The samples [first, last] of four; `x`: numbers of the four. */
+@inline function plotSpan(at: usize, depth: v128, x: v128, first: v128, last: v128, triangle: v128): void {
+  plot(at, depth, v128.and(f32x4.ge(x, first), f32x4.le(x, last)), triangle);
+}
+
+@inline function lane0(four: v128): v128 { return i32x4.shuffle(four, four, 0, 0, 0, 0); }
+@inline function lane1(four: v128): v128 { return i32x4.shuffle(four, four, 1, 1, 1, 1); }
+@inline function lane2(four: v128): v128 { return i32x4.shuffle(four, four, 2, 2, 2, 2); }
+@inline function lane3(four: v128): v128 { return i32x4.shuffle(four, four, 3, 3, 3, 3); }
+@inline function least(four: v128): f32 {
+  const two = min4(four, i64x2.shuffle(four, four, 1, 0));
+  return f32x4.extract_lane(min4(two, lane1(two)), 0);
+}
+@inline function greatest(four: v128): f32 {
+  const two = max4(four, i64x2.shuffle(four, four, 1, 0));
+  return f32x4.extract_lane(max4(two, lane1(two)), 0);
 }
 
 @inline function isBehind(position: usize): bool {
@@ -106,38 +124,47 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
       }
       continue;
     }
-    // Spans of four rows at once.
+    // Spans of the four rows of a block at once.
     const r0 = splat(f32(-1) / dx0), r1 = splat(f32(-1) / dx1), r2 = splat(f32(-1) / dx2);
-    const nothing = splat(-1), span = splat(f32(x1 - x0)), step = splat(zx * 4);
-    let v0 = madd4(lanes, splat(dy0), splat(e0)), v1 = madd4(lanes, splat(dy1), splat(e1)), v2 = madd4(lanes, splat(dy2), splat(e2));
-    let rowDepths = madd4(lanes, splat(zy), splat(z));
-    for (let top = y0; top <= y1; top += 4) {
-      let start = splat(0), end = span;
+    const nothing = splat(-1), span = splat(f32(x1 - x0)), slope = splat(zx);
+    const aligned = y0 & ~3;
+    let rows = add4(lanes, splat(f32(aligned - y0)));
+    const lastRow = splat(f32(y1 - y0));
+    let v0 = madd4(rows, splat(dy0), splat(e0)), v1 = madd4(rows, splat(dy1), splat(e1)), v2 = madd4(rows, splat(dy2), splat(e2));
+    let rowDepths = madd4(rows, splat(zy), splat(z));
+    for (let top = aligned; top <= y1; top += 4) {
+      let start = splat(0), end = select4(v128.and(f32x4.ge(rows, splat(0)), f32x4.le(rows, lastRow)), span, nothing);
       if (dx0 > 0) start = max4(start, mul4(v0, r0)); else if (dx0 < 0) end = min4(end, mul4(v0, r0)); else end = select4(f32x4.lt(v0, splat(0)), nothing, end);
       if (dx1 > 0) start = max4(start, mul4(v1, r1)); else if (dx1 < 0) end = min4(end, mul4(v1, r1)); else end = select4(f32x4.lt(v1, splat(0)), nothing, end);
       if (dx2 > 0) start = max4(start, mul4(v2, r2)); else if (dx2 < 0) end = min4(end, mul4(v2, r2)); else end = select4(f32x4.lt(v2, splat(0)), nothing, end);
       const firsts = f32x4.ceil(start), lasts = f32x4.floor(end);
-      if (v128.any_true(f32x4.le(firsts, lasts))) {
-        v128.store(spans, toInt4(firsts));
-        v128.store(spans, toInt4(lasts), 16);
-        v128.store(spans, rowDepths, 32);
-        const rows = usize(min(4, y1 - top + 1)) << 2;
-        for (let row: usize = 0; row < rows; row += 4) {
-          const first = x0 + load<i32>(spans + row), last = x0 + load<i32>(spans + row, 16);
-          if (first > last) continue;
-          let x = first & ~3;
-          let depth = madd4(add4(lanes, splat(f32(x - x0))), splat(zx), splat(load<f32>(spans + row, 32)));
-          let at = samples + sampleOffset(x, top + i32(row >> 2), width);
-          if (x < first) {
-            plot(at, depth, v128.and(f32x4.ge(lanes, splat(f32(first - x))), f32x4.le(lanes, splat(f32(last - x)))), name);
-            x += 4;
-            at += 128;
-            depth = add4(depth, step);
+      const filled = f32x4.le(firsts, lasts);
+      if (v128.any_true(filled)) {
+        const first0 = lane0(firsts), first1 = lane1(firsts), first2 = lane2(firsts), first3 = lane3(firsts);
+        const last0 = lane0(lasts), last1 = lane1(lasts), last2 = lane2(lasts), last3 = lane3(lasts);
+        const depth0 = lane0(rowDepths), depth1 = lane1(rowDepths), depth2 = lane2(rowDepths), depth3 = lane3(rowDepths);
+        // From where to where all four rows are covered: nowhere if one of them is empty.
+        const inner = greatest(firsts), innerEnd = least(lasts) - 3;
+        let block = (x0 + i32(least(select4(filled, firsts, span)))) & ~3;
+        const end = x0 + i32(greatest(select4(filled, lasts, nothing)));
+        let at = samples + sampleOffset(block, top, width);
+        for (; block <= end; block += 4, at += 128) {
+          const left = f32(block - x0);
+          const x = add4(lanes, splat(left)), depth = mul4(x, slope);
+          if (left >= inner && left <= innerEnd) {
+            plotAll(at, add4(depth, depth0), name);
+            plotAll(at + 16, add4(depth, depth1), name);
+            plotAll(at + 32, add4(depth, depth2), name);
+            plotAll(at + 48, add4(depth, depth3), name);
+          } else {
+            plotSpan(at, add4(depth, depth0), x, first0, last0, name);
+            plotSpan(at + 16, add4(depth, depth1), x, first1, last1, name);
+            plotSpan(at + 32, add4(depth, depth2), x, first2, last2, name);
+            plotSpan(at + 48, add4(depth, depth3), x, first3, last3, name);
           }
-          for (; x <= last - 3; x += 4, at += 128, depth = add4(depth, step)) plotAll(at, depth, name);
-          if (x <= last) plot(at, depth, f32x4.le(lanes, splat(f32(last - x))), name);
         }
       }
+      rows = add4(rows, splat(4));
       v0 = add4(v0, splat(dy0 * 4));
       v1 = add4(v1, splat(dy1 * 4));
       v2 = add4(v2, splat(dy2 * 4));
@@ -193,27 +220,55 @@ function rasterLargeTriangle(samples: usize, width: i32, fromRow: i32, toRow: i3
   const lanes = f32x4(0, 1, 2, 3);
   const name = i32x4.splat(triangle);
   const nearest = splat(f32(1) / NEAR), slope = splat(f32(za));
-  for (let y = y0; y < y1; y++) {
-    const centre = f64(y) + 0.5;
-    let start = 0.5, end = f64(width) - 0.5;
-    const k0 = b0 * centre + c0, k1 = b1 * centre + c1, k2 = b2 * centre + c2;
-    if (a0 > 0) start = max(start, -k0 / a0); else if (a0 < 0) end = min(end, -k0 / a0); else if (k0 < 0) continue;
-    if (a1 > 0) start = max(start, -k1 / a1); else if (a1 < 0) end = min(end, -k1 / a1); else if (k1 < 0) continue;
-    if (a2 > 0) start = max(start, -k2 / a2); else if (a2 < 0) end = min(end, -k2 / a2); else if (k2 < 0) continue;
-    if (!(start <= end)) continue;
-    const first = i32(ceil(start - 0.5)), last = i32(floor(end - 0.5));
-    const base = zb * centre + zc;
-    // 1 / depth is a plane: if both ends of the row are beyond the near plane, all is.
-    const isBeyond = max(za * (f64(first & ~3) + 0.5) + base, za * (f64(last | 3) + 0.5) + base) < f64(1) / f64(NEAR);
-    let at = samples + sampleOffset(first & ~3, y, width);
-    for (let x = first & ~3; x <= last; x += 4, at += 128) {
-      const depth = madd4(lanes, slope, splat(f32(za * (f64(x) + 0.5) + base)));
-      if (isBeyond && x >= first && x + 3 <= last) {
-        plotAll(at, depth, name);
+  const down1 = splat(f32(zb)), down2 = splat(f32(zb * 2)), down3 = splat(f32(zb * 3));
+  for (let top = y0 & ~3; top < y1; top += 4) {
+    v128.store(spans, splat(1));
+    v128.store(spans, splat(0), 16);
+    const base = zb * (f64(top) + 0.5) + zc;
+    // 1 / depth is a plane: if both ends of every row are beyond the near plane, all is.
+    let isBeyond = true;
+    for (let y = max(top, y0); y < min(top + 4, y1); y++) {
+      const centre = f64(y) + 0.5;
+      let start = 0.5, end = f64(width) - 0.5;
+      const k0 = b0 * centre + c0, k1 = b1 * centre + c1, k2 = b2 * centre + c2;
+      if (a0 > 0) start = max(start, -k0 / a0); else if (a0 < 0) end = min(end, -k0 / a0); else if (k0 < 0) continue;
+      if (a1 > 0) start = max(start, -k1 / a1); else if (a1 < 0) end = min(end, -k1 / a1); else if (k1 < 0) continue;
+      if (a2 > 0) start = max(start, -k2 / a2); else if (a2 < 0) end = min(end, -k2 / a2); else if (k2 < 0) continue;
+      if (!(start <= end)) continue;
+      const first = i32(ceil(start - 0.5)), last = i32(floor(end - 0.5));
+      const row = zb * centre + zc;
+      isBeyond = isBeyond && max(za * (f64(first & ~3) + 0.5) + row, za * (f64(last | 3) + 0.5) + row) < f64(1) / f64(NEAR);
+      const to = spans + (usize(y - top) << 2);
+      store<f32>(to, f32(first));
+      store<f32>(to, f32(last), 16);
+    }
+    const firsts = v128.load(spans), lasts = v128.load(spans, 16), filled = f32x4.le(firsts, lasts);
+    if (!v128.any_true(filled)) continue;
+    const first0 = lane0(firsts), first1 = lane1(firsts), first2 = lane2(firsts), first3 = lane3(firsts);
+    const last0 = lane0(lasts), last1 = lane1(lasts), last2 = lane2(lasts), last3 = lane3(lasts);
+    const inner = i32(greatest(firsts)), innerEnd = isBeyond ? i32(least(lasts)) - 3 : -1;
+    const end = i32(greatest(select4(filled, lasts, splat(-1))));
+    let block = i32(least(select4(filled, firsts, splat(f32(width))))) & ~3;
+    for (let at = samples + sampleOffset(block, top, width); block <= end; block += 4, at += 128) {
+      const depth0 = madd4(lanes, slope, splat(f32(za * (f64(block) + 0.5) + base)));
+      const depth1 = add4(depth0, down1), depth2 = add4(depth0, down2), depth3 = add4(depth0, down3);
+      if (block >= inner && block <= innerEnd) {
+        plotAll(at, depth0, name);
+        plotAll(at + 16, depth1, name);
+        plotAll(at + 32, depth2, name);
+        plotAll(at + 48, depth3, name);
         continue;
       }
-      const inside = v128.and(f32x4.ge(lanes, splat(f32(first - x))), f32x4.le(lanes, splat(f32(last - x))));
-      plot(at, depth, v128.and(inside, f32x4.lt(depth, nearest)), name);
+      const x = add4(lanes, splat(f32(block)));
+      plotNear(at, depth0, nearest, x, first0, last0, name);
+      plotNear(at + 16, depth1, nearest, x, first1, last1, name);
+      plotNear(at + 32, depth2, nearest, x, first2, last2, name);
+      plotNear(at + 48, depth3, nearest, x, first3, last3, name);
     }
   }
+}
+
+/** As `plotSpan`, of what lies beyond the near plane. */
+@inline function plotNear(at: usize, depth: v128, nearest: v128, x: v128, first: v128, last: v128, triangle: v128): void {
+  plot(at, depth, v128.and(f32x4.lt(depth, nearest), v128.and(f32x4.ge(x, first), f32x4.le(x, last))), triangle);
 }
