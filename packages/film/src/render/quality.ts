@@ -14,7 +14,7 @@ export const shadowMapSize = (quality: Quality) => (quality === 'full' ? 1536 : 
 /** Fast frames are drawn smaller and enlarged, unless they are small anyway. */
 export const drawingSize = (width: number, height: number, quality: Quality): Size => {
   if (quality === 'full' || width * height <= 640 * 360) return { width, height };
-  const even = (size: number) => Math.round((size * 0.72) / 2) * 2;
+  const even = (size: number) => Math.round(size / 3) * 2;
   return { width: even(width), height: even(height) };
 };
 

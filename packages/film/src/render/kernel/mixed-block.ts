@@ -2,22 +2,19 @@
 
 import { buffer } from './buffers';
 import { TRIANGLE_KEYS } from './layout';
+import { samplesOf } from './samples';
 import { abs4, splat, sub4 } from './simd';
 import { push } from './work-items';
 
 /** What the sixteen samples look like; the same number for samples that may share a shade. */
 const looks: usize = memory.data(64, 16);
 
-@inline function equals(at: usize, value: v128): i32 {
-  return i32x4.bitmask(i32x4.eq(v128.load(at), value)) | (i32x4.bitmask(i32x4.eq(v128.load(at, 16), value)) << 4) |
-    (i32x4.bitmask(i32x4.eq(v128.load(at, 32), value)) << 8) | (i32x4.bitmask(i32x4.eq(v128.load(at, 48), value)) << 12);
-}
-
 /** Samples about as far away. */
 @inline function isNear(block: usize, depth: f32): i32 {
   const middle = splat(depth), limit = splat(depth * 0.02);
-  return i32x4.bitmask(f32x4.le(abs4(sub4(v128.load(block), middle)), limit)) | (i32x4.bitmask(f32x4.le(abs4(sub4(v128.load(block, 16), middle)), limit)) << 4) |
-    (i32x4.bitmask(f32x4.le(abs4(sub4(v128.load(block, 32), middle)), limit)) << 8) | (i32x4.bitmask(f32x4.le(abs4(sub4(v128.load(block, 48), middle)), limit)) << 12);
+  const upper = i16x8.narrow_i32x4_s(f32x4.le(abs4(sub4(v128.load(block), middle)), limit), f32x4.le(abs4(sub4(v128.load(block, 16), middle)), limit));
+  const lower = i16x8.narrow_i32x4_s(f32x4.le(abs4(sub4(v128.load(block, 32), middle)), limit), f32x4.le(abs4(sub4(v128.load(block, 48), middle)), limit));
+  return i8x16.bitmask(i8x16.narrow_i16x8_s(upper, lower));
 }
 
 /** Blades and leaves share a shade within a pixel only. */
@@ -44,15 +41,15 @@ const looks: usize = memory.data(64, 16);
 export function listMixedBlock(block: usize, x: i32, y: i32, pixel: i32, seen: i32): u32 {
   lookUpKeys(block);
   const triangles = block + 64;
-  const sky = equals(triangles, i32x4.splat(-1)) & seen;
+  const sky = samplesOf(triangles, -1) & seen;
   let left = seen & ~sky;
   while (left) {
     const sample = usize(ctz(left)) << 2;
     const triangle = load<i32>(triangles + sample), look = load<i32>(looks + sample);
-    const own = equals(triangles, i32x4.splat(triangle)) & left;
+    const own = samplesOf(triangles, triangle) & left;
     let group = own;
     if (own != left) {
-      const alike = equals(looks, i32x4.splat(look));
+      const alike = samplesOf(looks, look);
       group |= (look & 1 ? alike : alike & isNear(block, load<f32>(block + sample))) & left;
     }
     left &= ~group;

@@ -5,7 +5,7 @@ import {
   FOCUS_DISTANCE, FOG_COLOUR, LAMP_COUNT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
   TRIANGLE_FLAGS, TRIANGLE_KEYS,
 } from './layout';
-import { sampleDepth, sampleOffset, sampleTriangle } from './samples';
+import { sampleDepth, sampleOffset, samplesOf, sampleTriangle } from './samples';
 import { clearBlocks, COARSE, FINE, fillBlock, finishBlock, interpolateBlock, kindOf, MIXED, setBlock, TILE_HEIGHT, TILE_WIDTH } from './shading-rate';
 import { add4, madd4, max4, min4, mul4, scale4, select4, splat, sub4 } from './simd';
 import { chooseAllLamps, chooseLamps } from './surface/lamps';
@@ -24,28 +24,24 @@ const SKY_KEY: u32 = 0xfffffffe;
   return (first & 1) != 0 || abs<f32>(sampleDepth(a) - sampleDepth(b)) <= sampleDepth(a) * 0.02;
 }
 
-/** All sixteen samples of a block show this triangle. */
-@inline function isOne(block: usize, first: i32): bool {
-  const name = i32x4.splat(first);
-  const others = v128.or(
-    v128.or(v128.xor(v128.load(block, 64), name), v128.xor(v128.load(block, 80), name)),
-    v128.or(v128.xor(v128.load(block, 96), name), v128.xor(v128.load(block, 112), name)),
-  );
-  return !v128.any_true(others);
-}
+/** Whether all sixteen samples of a block show this triangle. */
+@inline function isOne(block: usize, first: i32): bool { return samplesOf(block + 64, first) == 0xffff; }
 
 /** All sixteen samples of a block look alike. */
 function isUniform(block: usize, first: i32): bool {
-  if (isOne(block, first)) return true;
+  let left = samplesOf(block + 64, first) ^ 0xffff;
+  if (!left) return true;
   const key = keyOf(first);
   if (key & 1) return false;
   const d0 = v128.load(block), d1 = v128.load(block, 16), d2 = v128.load(block, 32), d3 = v128.load(block, 48);
   const low = min4(min4(d0, d1), min4(d2, d3)), high = max4(max4(d0, d1), max4(d2, d3));
   const nearest = max<f32>(max<f32>(f32x4.extract_lane(high, 0), f32x4.extract_lane(high, 1)), max<f32>(f32x4.extract_lane(high, 2), f32x4.extract_lane(high, 3)));
   if (v128.any_true(f32x4.lt(low, splat(nearest * 0.96)))) return false;
-  for (let k: usize = 64; k < 128; k += 4) {
-    const other = load<i32>(block + k);
-    if (other != first && (other < 0 || keyOf(other) != key)) return false;
+  // Triangle by triangle: mostly there are two.
+  while (left) {
+    const other = load<i32>(block + (usize(ctz(left)) << 2), 64);
+    if (other < 0 || keyOf(other) != key) return false;
+    left &= ~samplesOf(block + 64, other);
   }
   return true;
 }

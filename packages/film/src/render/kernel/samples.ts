@@ -9,6 +9,14 @@
 @inline export function sampleDepth(at: usize): f32 { return load<f32>(at); }
 @inline export function sampleTriangle(at: usize): i32 { return load<i32>(at, 64); }
 
+/** Which of the sixteen 32-bit numbers of a block equal one, a bit each. */
+@inline export function samplesOf(numbers: usize, value: i32): i32 {
+  const four = i32x4.splat(value);
+  const upper = i16x8.narrow_i32x4_s(i32x4.eq(v128.load(numbers), four), i32x4.eq(v128.load(numbers, 16), four));
+  const lower = i16x8.narrow_i32x4_s(i32x4.eq(v128.load(numbers, 32), four), i32x4.eq(v128.load(numbers, 48), four));
+  return i8x16.bitmask(i8x16.narrow_i16x8_s(upper, lower));
+}
+
 export function clearSamples(samples: usize, count: i32): void {
   const far = f32x4.splat(0);
   const none = i32x4.splat(-1);
