@@ -6,6 +6,7 @@ import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 import { indoorPlaces } from './match-things.ts';
+import { openAirPlace } from './open-air-place.ts';
 import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 
@@ -87,6 +88,8 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   }
   // A court of clay is no film of clay.
   if (has('clay_court') && draft.style === 'clay') draft.style = null;
+  const open = openAirPlace(draft, where);
+  if (open) return open;
   // What the place itself shows is no thing beside it.
   if (has('white_village')) {
     draft.things = without(things, ({ noun, name }) =>
@@ -249,16 +252,6 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'road', isStated: true, backdrop: 'desert' };
   if (has('lava_into_sea') && where.place !== 'underwater')
     return { place: 'volcano', isStated: true, backdrop: 'sea' };
-  // Who flies over a sea of clouds has no peak under the feet.
-  const isAirborne = things.some(
-    ({ acts, noun, name }) =>
-      acts.some(({ action }) => action === 'fly') &&
-      (noun?.nature === 'bird' || noun?.nature === 'aircraft' || /dragon|phoenix|pegasus/.test(name)),
-  );
-  const isHigh =
-    has('sea_of_clouds') ||
-    (has('above_clouds') && (!where.isStated || ['sky', 'clouds'].includes(where.place)));
-  if (isHigh && isAirborne) return { place: 'clouds', isStated: true, backdrop: null };
   if (has('sea_of_clouds') && ['mountains', 'mountain_top', 'clouds', 'sky', 'cliff'].includes(where.place))
     return { place: 'mountain_top', isStated: true, backdrop: 'clouds' };
   if (has('icy_sea') && things[0]?.noun?.nature === 'boat')

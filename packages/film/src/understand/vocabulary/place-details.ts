@@ -36,7 +36,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   formal_garden: /\b(?:taj mahal|versailles)\b/,
   ford: /\b(?:cross(?:ing|es)?|through|wad(?:es?|ing)|splash(?:es|ing)?|ford(?:s|ing)?|across|into)\b[a-z' -]*\b(?:river|stream|creek|brook|ford)\b/,
   shallow:
-    /\bdrink\w*\b[a-z' -]*\b(?:from|at|in)\b[a-z' -]*\b(?:river|stream|creek|brook|lake|pond|lagoon)\b/,
+    /\bdrink\w*\b[a-z' -]*\b(?:from|at|in)\b[a-z' -]*\b(?:river|stream|creek|brook|lake|pond|lagoon|water ?hole|watering hole|oasis)\b|\bshallow (?:\w+ )?(?:water|lake|lagoon|pool)\b/,
   swash:
     /\bwet sand\b|\bwater'?s edge\b|\b(?:waves?|tide|surf)\b[a-z' ]*\b(?:com(?:es|ing) in|roll(?:s|ing) in|wash(?:es|ing)?|lap(?:s|ping)|reach(?:es|ing)?|over the sand|onto the (?:sand|beach|shore))\b/,
   sharp_turn:
@@ -112,6 +112,12 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\bfloating (?:\w+ )?(?:islands?|castles?|city|cities|palace|temple|village|house|mountains?)\b|\b(?:castle|palace|island|city|village|temple) (?:floating )?(?:in|above|among) the (?:clouds|sky)\b/,
   space_base: /\b(?:(?:space|moon|mars|martian|lunar) )?(?:base|colony|habitat|outpost|settlement)\b/,
   spices: /\bspices?\b/,
+  creek:
+    /\b(?:creek|brook|rivulet)\b|\b(?:small|little|narrow|tiny|babbling|gentle|shallow|forest|woodland) (?:\w+ )?stream\b/,
+  forest_path:
+    /\b(?:path|trail|track|footpath|walkway|dirt road)\b[a-z' ]*\b(?:through|in|into|across)\b[a-z' ]*\b(?:forest|woods?|woodland|jungle|bamboo)\b|\b(?:forest|woodland|wooded) (?:\w+ )?(?:path|trail|track)\b/,
+  promontory:
+    /\b(?:on|at|from|atop) (?:the |a |an )?(?:edge of (?:the |a )?)?(?:\w+ )?(?:cliff(?: edge| top)?|ledge|precipice|outcrop|crag)\b/,
   above_clouds: /\b(?:through|above|over|among|amid|between|in) (?:the |a |some )?(?:\w+ )?clouds\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
   // What a named city shows at a glance is the set's business.

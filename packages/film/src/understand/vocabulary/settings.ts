@@ -29,7 +29,7 @@ export const places: Record<Place, string> = {
     'mountain, mountains, kilimanjaro, mount kilimanjaro, matterhorn, mont blanc, mount rainier, pyrenees, rockies, sierra nevada, alpine meadow, alpine pasture, alpine landscape, mountain range, mountainside, alps, himalayas, himalaya, mountain pass, rocky mountains, ridge, mountain landscape, rocky landscape, crag, mountain slope, mountain trail, mountain path, switzerland, tibet, nepal, yosemite, patagonia, dolomites, andes, mount fuji, fuji, guilin, huangshan, yellow mountain, snow capped mountains, mountain peak, mountain ridge, alpine meadow, rock face, rocky mountain, peaks',
   valley: 'valley, green valley, mountain valley, vale, gorge valley, glen, dale, misty valley',
   forest:
-    'forest, woods, woodland, grove, pine forest, deep forest, taiga, birch forest, thicket, autumn forest, forest path, enchanted forest, magical forest, redwood forest, forest floor, pine woods, oak forest, black forest, dark forest, mossy forest, forest trail, fairy forest',
+    'forest, woods, woodland, grove, pine forest, beech forest, maple forest, aspen forest, deciduous forest, cedar forest, spruce forest, fir forest, larch forest, beech woods, old growth forest, aspen grove, deep forest, taiga, birch forest, thicket, autumn forest, forest path, enchanted forest, magical forest, redwood forest, forest floor, pine woods, oak forest, black forest, dark forest, mossy forest, forest trail, fairy forest',
   bamboo_forest: 'bamboo forest, bamboo grove, bamboo woods, bamboo thicket, bamboo garden',
   jungle:
     'jungle, rainforest, tropical rainforest, rain forest, amazon, amazon rainforest, mangrove, tropical forest, cloud forest, tropical jungle, prehistoric forest',

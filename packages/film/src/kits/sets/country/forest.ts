@@ -5,7 +5,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import { buildBamboo } from '../../plants/bamboo-shapes.ts';
 import { buildBroadPlant, buildBush, buildFern } from '../../plants/bush-shapes.ts';
 import type { TreeName } from '../../plants/tree-shapes.ts';
@@ -44,16 +44,31 @@ const forestTrees = (request: SetRequest): TreeName[] => {
   return request.seed % 3 === 0 ? ['fir', 'pine', 'birch'] : ['oak', 'maple', 'birch', 'pine'];
 };
 
+/** Metres from the middle of the path, which winds away from the camera. */
+const pathAway = (x: number, z: number) => Math.abs(x - 1.6 * Math.sin(z / 8) + 0.5 * Math.sin(z / 3.1));
+const hasPath = ({ details }: SetRequest) => details?.includes('forest_path') ?? false;
+const offPath = (request: SetRequest, room: number) => (x: number, z: number) =>
+  !hasPath(request) || pathAway(x, z) > 1.2 + room;
+
 const createForest = (request: SetRequest): StageSet => ({
   isIndoors: false,
   ground,
   water: null,
   travelDirection: Math.PI / 2,
+  ...(hasPath(request) && { view: { azimuth: 0.05 } }),
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     const { place } = request;
     addTerrain(set, {
-      paint: (x, _y, z) => floorColour(request, x, z),
+      paint: (x, _y, z) =>
+        hasPath(request)
+          ? mix(
+              patchy(x, z, 1.3, fromHex(set.isSnowy ? '#c3ccd8' : '#8a6e4a'), fromHex('#b89a70')),
+              floorColour(request, x, z),
+              smoothstep(0.8, 1.35, pathAway(x, z) + 0.5 * (noise(x * 1.7, 4, z * 1.7) - 0.5)),
+            )
+          : floorColour(request, x, z),
+      ...(hasPath(request) && { fineness: 2 }),
       material: set.isSnowy ? 'snow' : 'soil',
       reach: 900,
     });
@@ -65,7 +80,7 @@ const createForest = (request: SetRequest): StageSet => ({
     }
     // A wood that is looked at for itself begins close to the camera.
     const isEmpty = (request.nouns ?? []).length === 0 && area.cameraPosition[1] < 20;
-    const near = isEmpty ? 5 : Math.max(4.5, area.cameraDistance * 0.55);
+    const near = isEmpty ? (hasPath(request) ? 10 : 5) : Math.max(4.5, area.cameraDistance * 0.55);
     if (place === 'bamboo_forest') addBambooGrove(set, near);
     else addTrees(set, near, place === 'jungle' ? ['jungle', 'palm', 'jungle'] : forestTrees(request));
     addUndergrowth(set, near);
@@ -102,11 +117,13 @@ const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
     isHigh ? 90 : near === 5 ? 80 : 46,
     { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 },
     (x, z) => plant(pickTree(), x, z, 0.85 + set.random() * 0.55),
+    offPath(set.request, 1),
   );
   set.scatter(
     isHigh ? 600 : 170,
     { near: isHigh ? 20 : near * 6 + 25, far: isHigh ? 260 : 330, radius: isHigh ? 0.6 : 2, gap: 0.6 },
     (x, z) => plant(pickTree(), x, z, 0.9 + set.random() * 0.6),
+    offPath(set.request, 1.5),
   );
 };
 
@@ -137,7 +154,7 @@ const addUndergrowth = (set: SetBuilder, near: number): void => {
         request.season === 'autumn'
           ? { dark: fromHex('#4a3a18'), light: fromHex('#8a7a34') }
           : { dark: fromHex('#20381a'), light: fromHex('#4f7a32'), dry: fromHex('#7a9448') },
-      density: (x, z) => smoothstep(0.4, 0.65, noise(x * 0.5, 2, z * 0.5)),
+      density: (x, z) => (offPath(request, 0)(x, z) ? smoothstep(0.4, 0.65, noise(x * 0.5, 2, z * 0.5)) : 0),
     });
   }
   const isJungle = request.place === 'jungle';
@@ -170,6 +187,7 @@ const addUndergrowth = (set: SetBuilder, near: number): void => {
         { castsNoShadow: detail > 0 },
       );
     },
+    offPath(request, 0.4),
   );
 };
 

@@ -21,6 +21,10 @@ type Outline = {
   /** Metres from the origin to the edge in a direction (angle from +z towards +x). */
   edge: (angle: number) => number;
   top: (x: number, z: number) => number;
+  /** How far the wall steps and bulges; 1 is usual. */
+  roughness?: number;
+  /** Without turf. */
+  isBare?: boolean;
 };
 
 /** A round headland under the origin with a ridge that runs inland to the right and back. */
@@ -46,14 +50,42 @@ const coastOutline: Outline = {
   top: (x, z) => 1.7 + 0.35 * (noise(x * 0.12, 3, z * 0.12) - 0.5) + smoothstep(20, 160, z) * 9,
 };
 
+/** A headland across the water, seen from the sea. */
+const wallOutline: Outline = {
+  edge: (angle) => {
+    const inland = smoothstep(0.6, 1, Math.cos(angle - 2.5));
+    const wobble = 9 * (noise(Math.cos(angle) * 3.4 + 5, 1, Math.sin(angle) * 3.4 + 5) - 0.5);
+    return 20 + wobble + inland * 240;
+  },
+  top: (x, z) => 17 + 3 * (noise(x * 0.06, 3, z * 0.06) - 0.5),
+};
+const wallAt = { x: 4, z: -34 };
+
+/** A tongue of rock that ends before whoever stands on it, with the land behind their back. */
+const tipOutline: Outline = {
+  edge: (angle) => {
+    const [s, c] = [Math.sin(angle), Math.cos(angle)];
+    const [long, wide] = [s > 0 ? 2 : 46, c > 0 ? 1.7 : 3.4];
+    return (1 + 0.22 * (noise(s * 2.4 + 5, 1, c * 2.4) - 0.5)) / Math.hypot(s / long, c / wide);
+  },
+  top: (x, z) => 11 + 0.16 * (noise(x * 0.5, 3, z * 0.5) - 0.5) + Math.min(6, Math.max(0, -x - 4) * 0.16),
+  roughness: 0.22,
+  isBare: true,
+};
+
 const createRockyShore = (request: SetRequest): StageSet => {
   const isCliff = request.place === 'cliff';
-  const outline = isCliff ? cliffOutline : coastOutline;
-  const surface = createSeaSurface(swellFor(request, 0.5), 1.35);
-  const inside = (x: number, z: number) => outline.edge(Math.atan2(x, z)) - Math.hypot(x, z);
+  // Nobody stands on it: the cliff itself is looked at, from the water.
+  const isSeen = isCliff && (request.nouns ?? []).length === 0;
+  const isTip = isCliff && (request.details?.includes('promontory') ?? false);
+  const outline = isSeen ? wallOutline : isTip ? tipOutline : isCliff ? cliffOutline : coastOutline;
+  const { x: atX, z: atZ } = isSeen ? wallAt : { x: 0, z: 0 };
+  const surface = createSeaSurface(swellFor(request, isSeen ? 0.8 : 0.5), 1.35);
+  const inside = (x: number, z: number) =>
+    outline.edge(Math.atan2(x - atX, z - atZ)) - Math.hypot(x - atX, z - atZ);
   const ground = (x: number, z: number) => {
     const depth = inside(x, z);
-    if (depth > 0) return outline.top(x, z) - 0.5 * smoothstep(1.6, 0, depth);
+    if (depth > 0) return outline.top(x, z) - (isTip ? 0.1 : 0.5) * smoothstep(isTip ? 0.4 : 1.6, 0, depth);
     return lerp(outline.top(x, z) - 0.5, -8, clamp(-depth / 2.5));
   };
   return {
@@ -61,10 +93,12 @@ const createRockyShore = (request: SetRequest): StageSet => {
     ground,
     water: (x, z, time) => (inside(x, z) < -2 ? surface.height(x, z, time) : null),
     travelDirection: Math.PI / 2,
+    ...(isSeen && { view: { azimuth: 0.1, eyeHeight: 5, width: 40 } }),
+    ...(isTip && { view: { azimuth: 0.3, below: 2.2 } }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
-      set.add(landMesh(set, outline, request), undefined, {});
-      const points = shorePoints(set, outline);
+      set.add(landMesh(set, outline, request, [atX, atZ]), undefined, {});
+      const points = shorePoints(set, outline, [atX, atZ]);
       const isStormy = request.weather.includes('storm') || request.weather.includes('wind');
       addSea(set, {
         surface,
@@ -90,7 +124,13 @@ const createRockyShore = (request: SetRequest): StageSet => {
           );
         }
       }
-      set.particles(wavesBreaking(points.slice(0, 26), isStormy ? 1.15 : 0.55, isStormy ? 90 : 50));
+      set.particles(
+        wavesBreaking(
+          points.slice(0, 26),
+          isSeen ? 1.7 : isStormy ? 1.15 : 0.55,
+          isSeen ? 150 : isStormy ? 90 : 50,
+        ),
+      );
       // In a storm they come up as high as the tower that stands there.
       const isTower = (noun: string) => /lighthouse|tower|castle/.test(noun);
       const alone = (request.nouns ?? []).some(isTower) ? [{ position: set.centre, radius: 4 }] : [];
@@ -110,7 +150,7 @@ const createRockyShore = (request: SetRequest): StageSet => {
         );
       if (!set.isSnowy) {
         addGrass(set, {
-          count: 30_000,
+          count: outline.isBare ? 0 : 30_000,
           length: 0.16,
           colours: { ...seasonGrass(request), dry: fromHex('#b3a862') },
           density: (x, z) => smoothstep(0.5, 2.5, inside(x, z)),
@@ -128,7 +168,7 @@ const createRockyShore = (request: SetRequest): StageSet => {
         14,
         { near: 24, far: 200, radius: 3 },
         (x, z) => plant('pine', x, z, 0.6),
-        (x, z) => inside(x, z) > 6,
+        (x, z) => inside(x, z) > 6 && !isTip,
       );
       addFarCliffs(set);
       return set.result();
@@ -137,7 +177,7 @@ const createRockyShore = (request: SetRequest): StageSet => {
 };
 
 /** The edge as seen from the camera, where waves break. */
-const shorePoints = (set: SetBuilder, { edge }: Outline): BreakPoint[] => {
+const shorePoints = (set: SetBuilder, { edge }: Outline, [atX, atZ]: [number, number]): BreakPoint[] => {
   const points: BreakPoint[] = [];
   const [cx, , cz] = set.area.cameraPosition;
   for (let n = 0; n < 120; n += 1) {
@@ -145,14 +185,19 @@ const shorePoints = (set: SetBuilder, { edge }: Outline): BreakPoint[] => {
     const radius = edge(angle) + 1.6;
     if (radius > 90) continue;
     const out: [number, number] = [Math.sin(angle), Math.cos(angle)];
-    const at: Vec3 = [out[0] * radius, 0.2, out[1] * radius];
+    const at: Vec3 = [atX + out[0] * radius, 0.2, atZ + out[1] * radius];
     if (set.isInView(at[0], at[2]) && Math.hypot(at[0] - cx, at[2] - cz) > 5) points.push({ at, out });
   }
   return points;
 };
 
 /** The turf on top, and a wall that steps and breaks down to below the water, as one sheet. */
-const landMesh = (set: SetBuilder, outline: Outline, request: SetRequest): Mesh => {
+const landMesh = (
+  set: SetBuilder,
+  outline: Outline,
+  request: SetRequest,
+  [atX, atZ]: [number, number],
+): Mesh => {
   const mesh = createMesh();
   const [topRows, wallRows, columns] = [26, 26, 220];
   const angles = Array.from({ length: columns + 1 }, (_, n) => (n / columns) * 2 * Math.PI);
@@ -163,18 +208,19 @@ const landMesh = (set: SetBuilder, outline: Outline, request: SetRequest): Mesh 
       const u = Math.min(1, row / topRows);
       const down = Math.max(0, row - topRows) / wallRows;
       let radius = edge * (u < 1 ? u ** (edge > 60 ? 2.2 : 1) : 1);
-      const rim = set.ground(s * radius, c * radius);
+      const rim = set.ground(atX + s * radius, atZ + c * radius);
       const y = lerp(rim, -3.5, down);
       if (down > 0) {
         const [x, z] = [s * radius, c * radius];
         const ledge = Math.floor((y + 2 * noise(x * 0.1, 0, z * 0.1)) / 2.2) * 2.2 - y;
+        const { roughness = 1 } = outline;
         radius +=
-          down * 3.2 +
-          (fractalNoise(x * 0.16, y * 0.16, z * 0.16, 4) - 0.5) * 7 * Math.min(1, down * 4) -
-          ledge * 0.5 * Math.min(1, down * 6) +
+          roughness * down * 3.2 +
+          roughness * (fractalNoise(x * 0.16, y * 0.16, z * 0.16, 4) - 0.5) * 7 * Math.min(1, down * 4) -
+          roughness * ledge * 0.5 * Math.min(1, down * 6) +
           (noise(x * 0.9, y * 0.8, z * 0.9) - 0.5) * 1.1 * Math.min(1, down * 5);
       }
-      mesh.positions.push(s * radius, y, c * radius);
+      mesh.positions.push(atX + s * radius, y, atZ + c * radius);
     }
   }
   joinRows(mesh, columns + 1, topRows + wallRows);
@@ -183,7 +229,8 @@ const landMesh = (set: SetBuilder, outline: Outline, request: SetRequest): Mesh 
     const [x, y, z] = [mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!];
     const rock = rockColour(x, y * 1.6, z, dark, pale);
     const wet = mix(rock, scale(dark, 0.45), smoothstep(2.2, 0.3, y) * 0.85);
-    const turf = smoothstep(0.66, 0.86, mesh.normals[at + 1]!) * smoothstep(1.4, 2.4, y);
+    const turf =
+      (outline.isBare ? 0 : 1) * smoothstep(0.66, 0.86, mesh.normals[at + 1]!) * smoothstep(1.4, 2.4, y);
     mesh.colours.push(...mix(wet, groundGreen(request, x, z), isSnowy(request) ? turf : turf * 0.95));
     mesh.occlusion.push(clamp(0.6 + y * 0.08, 0.45, 1));
   }

@@ -20,8 +20,9 @@ import { driftingMist } from '../shared/spray.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { createCanal } from './canal.ts';
+import { createCreek } from './creek.ts';
 import { addIce } from './ice.ts';
-import { addFall, addLushCliff, fallHeight, fallZ } from './waterfall.ts';
+import { addFall, addFrozenFall, addLushCliff, fallHeight, fallZ, rainbowInMist } from './waterfall.ts';
 
 const places = ['lake', 'river', 'waterfall', 'swamp'] as const;
 type InlandPlace = (typeof places)[number];
@@ -106,7 +107,9 @@ const bank =
         ? mix(fromHex('#2f3a1c'), fromHex('#4a5a2a'), noise(x, 1, z))
         : place === 'waterfall' && !isSnowy(request)
           ? mix(fromHex('#2f5a22'), fromHex('#5a8a3a'), noise(x, 1, z))
-          : groundGreen(request, x, z);
+          : request.backdrop === 'savanna'
+            ? mix(fromHex('#9a7a34'), fromHex('#c8a860'), noise(x / 3, 1, z / 3))
+            : groundGreen(request, x, z);
     const bare = rockColour(x, y, z, fromHex('#3f3c38'), fromHex('#857f74'));
     const isMossy = place === 'waterfall' && !isSnowy(request);
     const rock = isMossy
@@ -125,6 +128,10 @@ const hasFarPeaks = ({ details = [] }: SetRequest) => details.includes('karst') 
 const createInland = (request: SetRequest): StageSet => {
   const place = request.place as InlandPlace;
   if (place === 'river' && request.backdrop === 'city') return createCanal(request);
+  const isAdrift = (request.nouns ?? []).every((noun) =>
+    /^(?:petals|planet|leaf|autumn leaf|paper boat|duck|duckling|frog)$/.test(noun),
+  );
+  if (place === 'river' && request.details?.includes('creek') && isAdrift) return createCreek(request);
   // A river that is gone through is shallow, and its middle is where the action is.
   const isFord = (place === 'river' || place === 'lake') && (request.details?.includes('ford') ?? false);
   // Where nobody stands on the bank, the water comes up to the camera.
@@ -154,6 +161,7 @@ const createInland = (request: SetRequest): StageSet => {
   const isSkySeen =
     request.weather.includes('aurora') ||
     request.weather.includes('stars') ||
+    request.backdrop === 'savanna' ||
     (request.details?.includes('coloured_sky') ?? false);
   const lowered = isSkySeen ? 0.32 : 1;
   const ground: Ground = isBridgeView(request)
@@ -224,13 +232,17 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
   const kinds: TreeName[] =
     place === 'swamp'
       ? ['dead', 'willow', 'willow']
-      : place === 'waterfall' || request.backdrop === 'jungle' || request.region === 'tropical'
-        ? ['jungle', 'palm', 'jungle']
-        : set.isSnowy
-          ? ['fir']
-          : request.season === 'autumn'
-            ? ['maple', 'birch', 'fir']
-            : ['fir', 'birch', 'willow', 'oak'];
+      : request.backdrop === 'savanna'
+        ? ['acacia', 'acacia', 'baobab']
+        : (place === 'waterfall' && !set.isSnowy) ||
+            request.backdrop === 'jungle' ||
+            request.region === 'tropical'
+          ? ['jungle', 'palm', 'jungle']
+          : set.isSnowy
+            ? ['fir']
+            : request.season === 'autumn'
+              ? ['maple', 'birch', 'fir']
+              : ['fir', 'birch', 'willow', 'oak'];
   const any = () => kinds[Math.floor(set.random() * kinds.length)]!;
   for (const [across, depth] of [
     [-0.86, 1.5],
@@ -308,7 +320,9 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
   if (request.season === 'autumn')
     addFallenLeaves(set, { onGround: 2400, falling: 24, accept: (x, z) => ground(x, z) > 0.05 });
   if (place === 'waterfall') {
-    addFall(set);
+    if (request.details?.includes('frozen')) addFrozenFall(set);
+    else addFall(set);
+    if (request.weather.includes('rainbow')) set.particles(rainbowInMist());
     if (!set.isSnowy) addLushCliff(set, isDry);
   }
   if (place === 'swamp' || request.weather.includes('fog')) {

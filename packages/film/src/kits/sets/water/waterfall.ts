@@ -6,7 +6,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { clamp } from '../../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, scaling, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
-import { mix } from '../../../math/vector.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import { buildBroadPlant, buildFern } from '../../plants/bush-shapes.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
@@ -143,4 +143,58 @@ export const addFall = (set: SetBuilder): void => {
     }
     return drops;
   });
+};
+
+const bands: Vec3[] = ['#e0302a', '#f08a24', '#f4e03a', '#3fc04a', '#2f8ae0', '#5a3ad0'].map(fromHex);
+
+/** A bow that stands in the mist before the fall. */
+export const rainbowInMist = (): (() => Particle[]) => {
+  const drops: Particle[] = [];
+  const steps = 110;
+  for (const [n, colour] of bands.entries())
+    for (let k = 0; k <= steps; k += 1) {
+      const angle = 0.04 + (k / steps) * (Math.PI - 0.08);
+      const radius = 6.6 - n * 0.3;
+      drops.push({
+        position: [1.2 + Math.cos(angle) * radius, 0.1 + Math.sin(angle) * radius * 0.92, fallZ + 3.2],
+        size: 0.34,
+        colour: [colour[0] * 1.1, colour[1] * 1.1, colour[2] * 1.1],
+        opacity: 0.17,
+      });
+    }
+  return () => drops;
+};
+
+/** Columns of blue ice where the water ran, thick at the top and pointed below. */
+export const addFrozenFall = (set: SetBuilder): void => {
+  const { random } = set;
+  set.model((b) => {
+    b.paint((p) => {
+      const streak = noise(p[0] * 3, p[1] * 0.5, p[2] * 3);
+      return mix(fromHex('#7fb4d4'), fromHex('#e4f1f8'), clamp(streak * 1.3));
+    }, 'glossy');
+    for (let n = 0; n < 130; n += 1) {
+      const u = random() - 0.5;
+      const x = u * 8.5;
+      const top = fallHeight * 0.88 - Math.abs(u) * 2.4 * random();
+      const foot = random() < 0.55 ? -0.2 : top * random() * 0.7;
+      const z = fallZ - 1.5 + 1.3 * random() - Math.abs(u) * 1.2;
+      const thick = 0.22 + 0.4 * random();
+      const middle = (top + foot) / 2;
+      b.tube(
+        [
+          [x * 0.85, top, z - 1.1],
+          [x * 0.92, middle + (top - middle) * 0.7, z - 0.1],
+          [x, middle, z + 0.2],
+          [x, foot, z + 0.35],
+        ],
+        [thick, thick * 1.15, thick * 0.8, foot < 0 ? thick * 1.3 : 0.02],
+        9,
+      );
+    }
+    for (let n = 0; n < 26; n += 1) {
+      const size = 0.5 + random() * 0.9;
+      b.sphere([(random() - 0.5) * 10, 0, fallZ + 0.4 + random() * 1.6], [size * 1.4, size * 0.6, size], 10);
+    }
+  }, {});
 };

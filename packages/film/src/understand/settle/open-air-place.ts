@@ -1,0 +1,78 @@
+/** Where animals drink, paths lead and wings carry: places under the open sky that a few words tell better than their name. */
+
+import type { PlaceDetail } from '../../scene/place-details.ts';
+import { addOnce, type Draft } from '../reading/draft.ts';
+import { without } from './rearrange-things.ts';
+import type { Where } from './settle-place.ts';
+
+const wild = new Set(['jungle', 'forest', 'savanna', 'meadow', 'hills', 'bamboo_forest']);
+const standing = new Set([
+  'stand',
+  'sit',
+  'lie',
+  'look',
+  'howl',
+  'roar',
+  'sleep',
+  'sing',
+  'talk',
+  'wave',
+  'point',
+  'hug',
+  'kiss',
+  'read',
+  'meditate',
+  'photograph',
+  'paint',
+  'pray',
+  'stretch',
+  'yoga',
+]);
+
+export const openAirPlace = (draft: Draft, where: Where): Where | null => {
+  const { things, details } = draft;
+  const has = (detail: PlaceDetail) => details.includes(detail);
+  // Who drinks from a pond in the jungle stands at its shore with the jungle behind.
+  const drinks = things.some(
+    ({ noun, acts }) => noun?.nature !== 'person' && acts.some(({ action }) => action === 'drink'),
+  );
+  if (drinks && has('shallow') && wild.has(where.place)) {
+    draft.things = without(things, ({ noun, name }) =>
+      /^(?:pond|lake|waterhole|watering hole|water|oasis|oasis pool|stream|puddle|pool)$/.test(
+        noun?.base ?? name,
+      ),
+    );
+    addOnce(details, 'ford');
+    return { place: 'lake', isStated: true, backdrop: where.place };
+  }
+  const hasWheels = things.some(({ noun }) => noun?.nature === 'road_vehicle');
+  if (has('forest_path') && !hasWheels && ['road', 'forest', 'jungle', 'park'].includes(where.place)) {
+    draft.things = without(
+      things,
+      ({ noun, name, acts }) =>
+        acts.length === 0 && /^(?:tree|path|trail|track|road|pine tree|birch)$/.test(noun?.base ?? name),
+    );
+    return { place: where.place === 'jungle' ? 'jungle' : 'forest', isStated: true, backdrop: null };
+  }
+  // Only who stays where it is can be at the very tip.
+  const [hero] = things;
+  const stays =
+    hero?.noun != null &&
+    ['animal', 'person', 'bird'].includes(hero.noun.nature) &&
+    hero.acts.every(({ action }) => action === null || standing.has(action));
+  if (!(where.place === 'cliff' && stays)) draft.details = details.filter((one) => one !== 'promontory');
+  return aboveClouds(draft, where);
+};
+
+/** Who flies over a sea of clouds has no peak under the feet. */
+const aboveClouds = ({ things, details }: Draft, where: Where): Where | null => {
+  const isAirborne = things.some(
+    ({ acts, noun, name }) =>
+      acts.some(({ action }) => action === 'fly') &&
+      (noun?.nature === 'bird' || noun?.nature === 'aircraft' || /dragon|phoenix|pegasus/.test(name)),
+  );
+  const isHigh =
+    details.includes('sea_of_clouds') ||
+    (details.includes('above_clouds') && (!where.isStated || ['sky', 'clouds'].includes(where.place)));
+  return isHigh && isAirborne ? { place: 'clouds', isStated: true, backdrop: null } : null;
+};
