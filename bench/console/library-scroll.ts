@@ -1,6 +1,6 @@
 /** The longest task of the page's thread while a library of 10,000 videos is scrolled, by the CPU time it took. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { startRig } from '../../test/support/console-browser.ts';
+import { startRig } from '../../test/support/console/browser.ts';
 import { copyVideos } from '../../test/support/copy-videos.ts';
 
 const videos = 10_000;
