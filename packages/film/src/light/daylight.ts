@@ -205,7 +205,7 @@ const stagePlaces: readonly Place[] = ['theatre_stage', 'concert', 'arena', 'bar
 /** The sun breaks through: the mist is bright and the sky clear. */
 const isSunlitMist = ({ weather, timeOfDay }: LightRequest) =>
   weather.includes('fog') &&
-  (weather.includes('clear') || ['dawn', 'sunset', 'golden_hour'].includes(timeOfDay)) &&
+  (weather.includes('clear') || ['dawn', 'morning', 'sunset', 'golden_hour'].includes(timeOfDay)) &&
   !weather.some((name) => name !== 'fog' && greyWeather.includes(name));
 
 /** Another hue of the same brightness. */

@@ -91,6 +91,10 @@ export const placeDetailNames = [
   'kyoto',
   'asteroid_field',
   'nebula',
+  'narrow_canal',
+  'uphill',
+  'modern_room',
+  'big_windows',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -3,6 +3,7 @@
 import type { PlaceDetail } from '../../scene/place-details.ts';
 import type { Place } from '../../scene/scene.ts';
 import type { Draft, DraftThing } from '../reading/draft.ts';
+import { indoorPlaces } from './match-things.ts';
 import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 
@@ -62,6 +63,9 @@ export const placeByCity = (draft: Draft, where: Where): Where => {
     draft.things = without(draft.things, ({ name }) => /dome/.test(name));
   if (some(/^(?:subway train|subway|metro)$/) && where.place === 'train_station')
     return { place: 'subway_station', isStated: true, backdrop: null };
+  // Panes as high as the room are its wall.
+  if (has('big_windows') && indoorPlaces.has(where.place))
+    draft.things = without(draft.things, ({ noun }) => noun?.base === 'window');
   // Panels of a satellite are part of it.
   if (some(/satellite|space station/))
     draft.things = without(draft.things, ({ name }) => /solar panel/.test(name));

@@ -7,6 +7,7 @@ import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { dressLobby, isLobby, lobbyStyle } from './halls/lobby.ts';
 import { addMarbleIsland } from './halls/marble-kitchen.ts';
 import { dressKidsRoom, isKidsRoom, kidsRoomStyle } from './homes/kids-room.ts';
+import { dressModernRoom, isModern, modernise } from './modern/modern-room.ts';
 import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
 import { addCups, addKitchenThings } from './room-things.ts';
@@ -193,10 +194,12 @@ const createHome = (request: SetRequest): StageSet => ({
     const place = request.place as Home;
     const inLobby = isLobby(request);
     const forKids = isKidsRoom(request) && place !== 'kitchen' && place !== 'bathroom';
-    const room = new Room(request, area, inLobby ? lobbyStyle : forKids ? kidsRoomStyle : styles[place]);
+    const room = new Room(request, area, inLobby ? lobbyStyle : forKids ? kidsRoomStyle : modernise(styles[place], request));
     room.shell();
     if (inLobby) dressLobby(room);
     else if (forKids) dressKidsRoom(room);
+    else if ((place === 'living_room' || place === 'room') && isModern(request) && !room.isAroundFireplace)
+      dressModernRoom(room, (x, z, size) => addPottedPlant(room, x, z, size));
     else dress[place](room);
     if (place === 'kitchen') addCups(room);
     return room.result();

@@ -25,8 +25,8 @@ export type RoomStyle = {
   floor: FloorKind;
   floorColours: [string, string];
   ceiling: string | null;
-  /** `row`: as many as the back wall holds. */
-  windows: 'back' | 'sides' | 'both' | 'none' | 'row';
+  /** `row`: as many as the back wall holds; `glass`: side by side, so that the wall is of glass. */
+  windows: 'back' | 'sides' | 'both' | 'none' | 'row' | 'glass';
   windowSize: [number, number];
   curtains: string | null;
 };

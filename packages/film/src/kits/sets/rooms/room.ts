@@ -94,16 +94,17 @@ export class Room extends RoomFrame {
       const y = Math.max(Math.min(0.8, top - height - 0.3), 0.2);
       for (const side of [-1, 1])
         this.windows.push({ x: this.centre[0] + side * (1.05 + width / 2), y, width, height });
-    } else if (this.hasNamedWindow) {
+    } else if (this.hasNamedWindow && style.windows !== 'row' && style.windows !== 'glass') {
       const y = Math.max(Math.min(0.85, top - height - 0.3), 0.2);
       this.windows.push({ x: this.centre[0] + 0.35, y, width, height });
-    } else if (style.windows === 'row') {
-      const count = Math.max(1, Math.floor((right - left - 0.6) / (width + 0.6)));
+    } else if (style.windows === 'row' || style.windows === 'glass') {
+      const gap = style.windows === 'glass' ? 0.16 : 0.6;
+      const count = Math.max(1, Math.floor((right - left - gap) / (width + gap)));
       const pitch = (right - left) / count;
       for (let n = 0; n < count; n += 1)
         this.windows.push({
           x: left + pitch * (n + 0.5),
-          y: Math.max(0.35, top - height - 0.5),
+          y: style.windows === 'glass' ? 0.16 : Math.max(0.35, top - height - 0.5),
           width,
           height,
         });

@@ -6,6 +6,7 @@ import { multiply, rotationY, translation } from '../../../math/matrix.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { addBridgeBay, findBridge } from '../cities/bridge-bay.ts';
 import { addSkyline } from '../shared/backdrop.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
@@ -157,6 +158,11 @@ const buildSkylineView = (set: SetBuilder): void => {
     sectors: 90,
   });
   set.mirrorHeight = waterLevel;
+  const bridge = findBridge(set);
+  if (bridge) {
+    addBridgeBay(set, bridge);
+    return;
+  }
   set.model((builder) => builder.paint(fromHex('#4a4a46'), 'rock').box([0, -1, -350], [1400, 3, 90]), {
     castsNoShadow: true,
   });

@@ -29,11 +29,11 @@ const layouts: Record<string, Layout> = {
   city: { road: 7.5, pavement: 4.5 },
 };
 
-/** Steep streets climb away from the camera. */
+/** Steep streets climb away from the camera; who climbs one comes up towards it, with the bay below. */
 const riseOf =
   ({ details = [] }: SetRequest) =>
   (z: number): number =>
-    details.includes('steep') ? -z * 0.17 : 0;
+    details.includes('steep') ? z * (details.includes('uphill') ? 0.15 : -0.17) : 0;
 
 const createStreet = (request: SetRequest): StageSet => {
   const { road, pavement } = layouts[request.place]!;
@@ -59,6 +59,7 @@ const createStreet = (request: SetRequest): StageSet => {
         Math.abs(area.cameraPosition[0]),
       );
       const edge = Math.max(road + pavement, needed + 1.2);
+      const isOverBay = (request.details?.includes('uphill') && request.details.includes('steep')) ?? false;
       const near = Math.max(20, area.cameraPosition[2] + 10 + Math.abs(area.cameraTravel[2]) / 2);
       const landmark = Math.max(0, ...area.landmarks.map(({ position, radius }) => -position[2] - radius));
       const hasView =
@@ -84,7 +85,8 @@ const createStreet = (request: SetRequest): StageSet => {
         addRuinedFronts(set, edge, near, Math.min(far, 110));
         return set.result();
       }
-      addHouses(set, edge, near, far, landmark === 0 && !hasView);
+      addHouses(set, edge, near, far, landmark === 0 && !hasView && !isOverBay);
+      if (isOverBay) addBayBelow(set, far, rise(-far));
       if (hasView) addLandmark(set, mark!, far);
       if (mark && request.place !== 'alley') addParkedTraffic(set, mark, road, far);
       if (request.details?.includes('billboards')) addBillboards(set, edge, near, far);
@@ -113,7 +115,7 @@ const addRoadway = (
 ) => {
   const { request } = set;
   const rise = riseOf(request);
-  const isSteep = rise(-1) > 0;
+  const isSteep = rise(-1) !== 0;
   const isWet = isRainy(request) || (isDark(request) && !isSnowy(request));
   const isCobbled =
     request.region !== 'american' &&
@@ -212,7 +214,7 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isC
         side < 0
           ? multiply(translation(-edge, y, z), rotationY(Math.PI / 2))
           : multiply(translation(edge, y, z - width), rotationY(-Math.PI / 2));
-      if (rise(-1) > 0)
+      if (rise(-1) !== 0)
         set.model((b) =>
           b
             .paint(fromHex('#8d857a'), 'stone')
@@ -236,6 +238,25 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isC
     });
     set.add(mesh, translation(x, rise(-far), -far - 2), { castsNoShadow: true });
   }
+};
+
+/** Water at the foot of the street, and hills on its other side. */
+const addBayBelow = (set: SetBuilder, far: number, level: number): void => {
+  set.model(
+    (b) => {
+      b.paint(fromHex('#3f7fa8'), 'water').heightField(
+        { x0: -900, z0: -1500, x1: 900, z1: -far - 4 },
+        { x: 12, z: 12 },
+        () => level - 3,
+      );
+      b.paint((p) => mix(fromHex('#7f98a8'), fromHex('#8aa080'), noise(p[0] / 60, 1, p[2] / 60)), 'matte').heightField(
+        { x0: -900, z0: -1500, x1: 900, z1: -900 },
+        { x: 60, z: 8 },
+        (x, z) => level - 8 + smoothstep(-900, -1200, z) * (30 + 70 * noise(x / 190, 2, 1)),
+      );
+    },
+    { castsNoShadow: true },
+  );
 };
 
 const addLamps = (set: SetBuilder, road: number, near: number, far: number) => {

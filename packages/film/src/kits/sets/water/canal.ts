@@ -21,9 +21,14 @@ const isOnWater = ({ nouns = [] }: SetRequest) =>
   nouns.every((noun) => /petals|neon|planet|bridge|cherry|house|tree|lantern/.test(noun)) ||
   nouns.some((noun) => /gondola|boat|canoe|kayak|ferry|barge|duck|swan|ship|raft|punt/.test(noun));
 
+/** Houses stand in the water there, close on both sides. */
+const isVenice = ({ region, details = [] }: SetRequest) =>
+  region === 'mediterranean' || details.includes('narrow_canal');
+
 export const createCanal = (request: SetRequest): StageSet => {
   const surface = createSeaSurface(0.04, 0, 4);
-  const half = isOnWater(request) ? 4 : 6.5;
+  const isNarrow = isOnWater(request) && isVenice(request);
+  const half = isNarrow ? 3 : isOnWater(request) ? 4 : 6.5;
   // Whoever walks there has a quay under the feet and the water beside it.
   const middle = isOnWater(request) ? 0 : half + 2.4;
   const ground = (x: number) => (Math.abs(x - middle) > half ? quayHeight : -1.8);
@@ -32,16 +37,16 @@ export const createCanal = (request: SetRequest): StageSet => {
     ground,
     water: (x, _z, time) => (ground(x) < 0 ? surface.height(x, 0, time) : null),
     // Boats go away from the camera, so that who stands at the stern is near.
-    travelDirection: isOnWater(request) ? Math.PI - 0.12 : 0.05,
-    view: { azimuth: 0.12, ...(isOnWater(request) && { mostAzimuth: 0.34 }) },
+    travelDirection: isNarrow ? 0.2 : isOnWater(request) ? Math.PI - 0.12 : 0.05,
+    view: { azimuth: isNarrow ? 0.24 : 0.12, ...(isOnWater(request) && { mostAzimuth: isNarrow ? 0.26 : 0.34 }) },
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       const width = Math.max(half, area.high[0] - middle + 1.2, middle - area.low[0] + 1.2);
       const edge = middle === 0 ? width : half;
       const [near, far] = [Math.max(24, area.cameraPosition[2] + 12), 110];
       const sides = [
-        { side: -1, quay: middle - edge, walk: middle === 0 ? 0.9 : quayWidth + 4.6 },
-        { side: 1, quay: middle + edge, walk: middle === 0 ? 0.9 : quayWidth },
+        { side: -1, quay: middle - edge, walk: isNarrow ? 0.2 : middle === 0 ? 0.9 : quayWidth + 4.6 },
+        { side: 1, quay: middle + edge, walk: isNarrow ? 0.2 : middle === 0 ? 0.9 : quayWidth },
       ];
       set.model((b) => {
         b.paint(
@@ -54,7 +59,7 @@ export const createCanal = (request: SetRequest): StageSet => {
             [walk + 10, quayHeight + 1.2, near + far],
           );
         for (const { side, quay } of sides) addQuayEdge(set, b, side, quay, near, far);
-        addSmallBridge(b, middle, edge, -62);
+        addSmallBridge(b, middle, edge, isNarrow ? -34 : -62);
       });
       for (const { side, quay, walk } of sides) addHouses(set, side, quay + side * walk, near, far);
       // The view ends at houses across the water.
@@ -70,7 +75,7 @@ export const createCanal = (request: SetRequest): StageSet => {
         });
         set.add(mesh, translation(x, 0, -far - 1), { castsNoShadow: true });
       }
-      addQuayThings(set, sides, near, far);
+      if (!isNarrow) addQuayThings(set, sides, near, far);
       addSea(set, {
         surface,
         reach: 190,

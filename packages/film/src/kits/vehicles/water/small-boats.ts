@@ -97,9 +97,11 @@ const addInside = (b: MeshBuilder, { hull, seats }: BoatShape, trim: Vec3) => {
 const addGondolaFittings = (b: MeshBuilder) => {
   const steel = fromHex('#c9ced2');
   b.paint(steel, 'metal')
-    .box([0, 1.85, 5.35], [0.05, 0.9, 0.18], 0.02)
-    .box([0, 2.3, 5.5], [0.05, 0.24, 0.4], 0.02);
-  for (let n = 0; n < 5; n += 1) b.box([0, 1.5 + n * 0.15, 5.53], [0.05, 0.07, 0.26], 0.01, 1);
+    .box([0, 1.95, 5.35], [0.09, 1.3, 0.24], 0.03)
+    .box([0, 2.62, 5.52], [0.09, 0.34, 0.6], 0.06)
+    .box([0, 2.56, 5.2], [0.09, 0.14, 0.3], 0.03);
+  // The comb of six teeth under the cap.
+  for (let n = 0; n < 6; n += 1) b.box([0, 1.42 + n * 0.17, 5.6], [0.09, 0.09, 0.42], 0.02, 1);
   b.paint(fromHex('#a3161d'), 'cloth')
     .box([0, 0.55, -0.8], [0.9, 0.28, 0.5], 0.1)
     .box([0, 0.85, -1.05], [0.9, 0.55, 0.14], 0.06);
