@@ -26,7 +26,7 @@ export const createEngineParts = async (
   const cores = availableParallelism();
   const media = createMedia({
     processes: Math.max(2, cores),
-    fitters: { processes: Math.max(1, Math.floor(cores / 2)), threads: Math.min(2, cores) },
+    converters: { processes: Math.max(1, Math.floor(cores / 2)), threads: Math.min(2, cores) },
     idleMs: 300_000,
     logger,
   });

@@ -12,8 +12,8 @@ import type { LedgerTable } from './schema.ts';
 export type Payer = { accountId: string; keyId: string; model?: string | null };
 export type HoldShortfall = 'balance' | 'quota';
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
-export const createLedger = (db: Database, clock: Clock) => {
+/** Compiled once; the values are placeholders. */
+const compileStatements = (db: Database) => {
   // The condition is in the update itself: two concurrent creates can never both take the last credit.
   const takeFromAccount = db
     .updateTable('accounts')
@@ -58,6 +58,32 @@ export const createLedger = (db: Database, clock: Clock) => {
   } as const;
   const insertRow = db.insertInto('ledger').values(emptyRow).compile();
   const insertTwoRows = db.insertInto('ledger').values([emptyRow, emptyRow]).compile();
+
+  const findFree = db
+    .selectFrom('api_keys')
+    .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
+    .select((eb) => [
+      'accounts.balance',
+      eb('api_keys.quota', '-', eb.ref('api_keys.quota_used')).as('quota'),
+    ])
+    .where('api_keys.id', '=', '')
+    .compile();
+
+  return {
+    takeFromAccount,
+    takeFromQuota,
+    giveBackToQuota,
+    settleAccount,
+    insertRow,
+    insertTwoRows,
+    findFree,
+  };
+};
+
+/** The queries of holds and of their ends, for transactions of our own and for precompiled ones. */
+const createMoneyQueries = (statements: ReturnType<typeof compileStatements>, clock: Clock) => {
+  const { takeFromAccount, takeFromQuota, giveBackToQuota, settleAccount, insertRow, insertTwoRows } =
+    statements;
 
   const rowValues = (
     payer: Omit<Payer, 'keyId'> & { keyId: string | null },
@@ -104,15 +130,13 @@ export const createLedger = (db: Database, clock: Clock) => {
     ];
   };
 
-  const findFree = db
-    .selectFrom('api_keys')
-    .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
-    .select((eb) => [
-      'accounts.balance',
-      eb('api_keys.quota', '-', eb.ref('api_keys.quota_used')).as('quota'),
-    ])
-    .where('api_keys.id', '=', '')
-    .compile();
+  return { rowValues, holdQueries, settleQueries };
+};
+
+export const createLedger = (db: Database, clock: Clock) => {
+  const statements = compileStatements(db);
+  const { insertRow, findFree } = statements;
+  const { rowValues, holdQueries, settleQueries } = createMoneyQueries(statements, clock);
 
   return {
     holdQueries,

@@ -15,19 +15,25 @@ import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
 const batch = 50;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
-export const createVideoOutcome = (deps: {
+type OutcomeDeps = {
   db: Database;
   tasks: VideoTasks;
   billing: Billing;
   changes: Pick<TaskChangePublisher, 'notify'>;
   webhooks: WebhookEvents;
   clock: Clock;
-}) => {
-  const { db, tasks, billing, changes, webhooks, clock } = deps;
-  /** Tasks are locked before money, always in this order, so that two endings cannot deadlock. */
-  const settle = (transaction: Connection, task: VideoTask, charged: number): Promise<void> =>
+};
+
+/** Tasks are locked before money, always in this order, so that two endings cannot deadlock. */
+const createSettle =
+  ({ billing }: Pick<OutcomeDeps, 'billing'>) =>
+  (transaction: Connection, task: VideoTask, charged: number): Promise<void> =>
     billing.settle(transaction, task, { held: task.held, charged }, task.id);
+
+/** Ends the remixes that wait for a source. */
+const createRemixFailure = (deps: OutcomeDeps) => {
+  const { db, tasks, changes, webhooks, clock } = deps;
+  const settle = createSettle(deps);
 
   /**
    * Fails all remixes whose source is deleted or failed, and those waiting for them. In small batches: thousands in one
@@ -62,10 +68,21 @@ export const createVideoOutcome = (deps: {
   };
 
   return {
+    failWaitingRemixes,
     /** For remixes left waiting by a process that died after the end of their source. */
     async failAbandoned(): Promise<void> {
       for (const id of await tasks.listLostSources(batch)) await failWaitingRemixes(id);
     },
+  };
+};
+
+export const createVideoOutcome = (deps: OutcomeDeps) => {
+  const { db, tasks, changes, webhooks, clock } = deps;
+  const settle = createSettle(deps);
+  const { failWaitingRemixes, failAbandoned } = createRemixFailure(deps);
+
+  return {
+    failAbandoned,
 
     /** False when the lease was lost: nothing was changed or charged. */
     async complete(

@@ -49,7 +49,56 @@ export const requireWhole = async (db: Database): Promise<void> => {
 const findMark = (db: Database) =>
   sql<{ value: string }>`select value from settings where name = ${unfinishedCopySetting}`.execute(db);
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
+/** Removes the rows that the source does not have; returns how many. */
+const removeExtra = async (source: Connection, target: Database, table: TableLayout): Promise<number> => {
+  let removed = 0;
+  for await (const batch of readBatches(target, table, table.primaryKey)) {
+    const existing = await findSameKeys(source, table, batch);
+    const extra = batch.filter((row) => !existing.has(keyOf(table, row)) && !isMark(table, row));
+    if (extra.length === 0) continue;
+    await target
+      .transaction()
+      .execute((transaction) =>
+        withoutTriggers(transaction, table, () => removeRows(transaction, table, extra)),
+      );
+    removed += extra.length;
+  }
+  return removed;
+};
+
+const writeMissing = async (
+  source: Connection,
+  target: Database,
+  table: TableLayout,
+): Promise<{ rows: number; written: number }> => {
+  let rows = 0;
+  let written = 0;
+  for await (const read of readBatches(source, table)) {
+    const batch = read.filter((row) => !isMark(table, row)).map((row) => storable(target, row));
+    const known = await findSameKeys(target, table, batch);
+    const wanting = batch.filter((row) => !isEqual(table.columns, row, known.get(keyOf(table, row))));
+    rows += batch.length;
+    written += wanting.length;
+    if (wanting.length > 0)
+      await target
+        .transaction()
+        .execute((transaction) =>
+          withoutTriggers(transaction, table, () => writeRows(transaction, table, wanting)),
+        );
+  }
+  return { rows, written };
+};
+
+/** Sets identity sequences past the highest copied id. */
+const setCounters = async (target: Database, { name, primaryKey }: TableLayout): Promise<void> => {
+  if (!isPostgres(target)) return;
+  for (const column of primaryKey)
+    await sql`
+      select setval(counter, greatest((select max(${sql.ref(column)})::bigint from ${sql.table(name)}), 1))
+      from (select pg_get_serial_sequence(${name}, ${column}) as counter) counters
+      where counter is not null`.execute(target);
+};
+
 export const createTableCopy = async (source: Connection, target: Database) => {
   const layouts = await readTableLayouts(target);
   const sourceLayouts = new Map((await readTableLayouts(source)).map((layout) => [layout.name, layout]));
@@ -58,51 +107,6 @@ export const createTableCopy = async (source: Connection, target: Database) => {
     if (missing.length > 0 || primaryKey.length === 0)
       throw new Error(`The table ${name} cannot be copied: ${missing.join(', ') || 'it has no primary key'}`);
   }
-
-  const removeExtra = async (table: TableLayout): Promise<number> => {
-    let removed = 0;
-    for await (const batch of readBatches(target, table, table.primaryKey)) {
-      const existing = await findSameKeys(source, table, batch);
-      const extra = batch.filter((row) => !existing.has(keyOf(table, row)) && !isMark(table, row));
-      if (extra.length === 0) continue;
-      await target
-        .transaction()
-        .execute((transaction) =>
-          withoutTriggers(transaction, table, () => removeRows(transaction, table, extra)),
-        );
-      removed += extra.length;
-    }
-    return removed;
-  };
-
-  const writeMissing = async (table: TableLayout): Promise<{ rows: number; written: number }> => {
-    let rows = 0;
-    let written = 0;
-    for await (const read of readBatches(source, table)) {
-      const batch = read.filter((row) => !isMark(table, row)).map((row) => storable(target, row));
-      const known = await findSameKeys(target, table, batch);
-      const wanting = batch.filter((row) => !isEqual(table.columns, row, known.get(keyOf(table, row))));
-      rows += batch.length;
-      written += wanting.length;
-      if (wanting.length > 0)
-        await target
-          .transaction()
-          .execute((transaction) =>
-            withoutTriggers(transaction, table, () => writeRows(transaction, table, wanting)),
-          );
-    }
-    return { rows, written };
-  };
-
-  /** Sets identity sequences past the highest copied id. */
-  const setCounters = async ({ name, primaryKey }: TableLayout): Promise<void> => {
-    if (!isPostgres(target)) return;
-    for (const column of primaryKey)
-      await sql`
-        select setval(counter, greatest((select max(${sql.ref(column)})::bigint from ${sql.table(name)}), 1))
-        from (select pg_get_serial_sequence(${name}, ${column}) as counter) counters
-        where counter is not null`.execute(target);
-  };
 
   return {
     /** Throws where the target holds rows that are not from this source. */
@@ -125,11 +129,12 @@ export const createTableCopy = async (source: Connection, target: Database) => {
 
     async copy(onTable: (done: TableCopy) => void = () => {}): Promise<TableCopy[]> {
       const removed = new Map<string, number>();
-      for (const table of layouts.toReversed()) removed.set(table.name, await removeExtra(table));
+      for (const table of layouts.toReversed())
+        removed.set(table.name, await removeExtra(source, target, table));
       const copied: TableCopy[] = [];
       for (const table of layouts) {
-        const { rows, written } = await writeMissing(table);
-        await setCounters(table);
+        const { rows, written } = await writeMissing(source, target, table);
+        await setCounters(target, table);
         const done = { table: table.name, rows, written, removed: removed.get(table.name)! };
         copied.push(done);
         onTable(done);

@@ -21,7 +21,7 @@ type MediaOptions = {
   /** How many speech streams are encoded at once. */
   encoders?: number;
   /** How many upstream videos are converted at once, and the threads of each. */
-  fitters?: { processes: number; threads: number };
+  converters?: { processes: number; threads: number };
   maxQueue?: number;
   idleMs?: number;
   memoryLimitMb?: number;
@@ -34,7 +34,7 @@ const videoTimeoutMs = 120_000;
 const decodeTimeoutMs = (maxSeconds: number) => 30_000 + maxSeconds * 20;
 /** Longer than the slowest voice takes for the longest text. */
 const encodeTimeoutMs = 2 * 3_600_000;
-const fitTimeoutMs = (seconds: number) => 120_000 + seconds * 60_000;
+const conformTimeoutMs = (seconds: number) => 120_000 + seconds * 60_000;
 /** Encoded chunks buffered for the client, about 50 ms of sound each. */
 const chunksAhead = 64;
 /** Memory growth limit of a call: 50 million pixels take 400 MB, sound about 20 MB. */
@@ -75,12 +75,12 @@ export const createMedia = (options: MediaOptions) => {
     memoryLimitMb: 512,
   });
 
-  const fitters = options.fitters ?? { processes: 1, threads: 1 };
+  const converters = options.converters ?? { processes: 1, threads: 1 };
   const videos = createProcessPool({
     ...shared,
-    name: 'video fitting',
+    name: 'video conversion',
     modulePath: new URL('./conform-process.ts', import.meta.url),
-    processes: fitters.processes,
+    processes: converters.processes,
     // Waiting calls are limited by the routes' concurrency already, so none is rejected here.
     maxQueue: 100_000,
     memoryLimitMb: 1_024,
@@ -251,9 +251,9 @@ export const createMedia = (options: MediaOptions) => {
         'invalid_file_format',
         videos.call<ConformedVideo>(
           'conformVideo',
-          { path, outPath, target, threads: fitters.threads } satisfies ConformOptions,
+          { path, outPath, target, threads: converters.threads } satisfies ConformOptions,
           {
-            timeoutMs: fitTimeoutMs(target.seconds),
+            timeoutMs: conformTimeoutMs(target.seconds),
             memoryMb: pictureMemoryMb,
             ...call,
             onEvent: (percent) => onProgress?.(percent as number),

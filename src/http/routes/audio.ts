@@ -35,26 +35,19 @@ const speechTypes = {
 /** A translation has fewer of them. */
 type TranscriptionFields = Partial<Static<ReturnType<typeof transcriptionBody>>>;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
-export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, audio, models } = deps;
-  const transcriptions = createModelValidators(
+const createTranscriptionValidators = ({ models }: AppDeps) => ({
+  transcribe: createModelValidators(
     modelsServing<TranscriptionModel>(models, 'transcription'),
     transcriptionBody,
-  );
-  const translations = createModelValidators(
-    modelsServing<TranscriptionModel>(models, 'translation'),
-    translationBody,
-  );
-  const speeches = createModelValidators(modelsServing<SpeechModel>(models, 'speech'), speechBody);
+  ),
+  translate: createModelValidators(modelsServing<TranscriptionModel>(models, 'translation'), translationBody),
+});
 
-  const transcribe = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    task: 'transcribe' | 'translate',
-  ) => {
+const createTranscribe =
+  ({ access, audio, uploads }: AppDeps, validators: ReturnType<typeof createTranscriptionValidators>) =>
+  async (request: FastifyRequest, reply: FastifyReply, task: 'transcribe' | 'translate') => {
     const { fields, files } = await readForm(request, {
-      ...deps.uploads,
+      ...uploads,
       maxFileBytes: maxAudioBytes,
     });
     const operation = task === 'transcribe' ? 'transcription' : 'translation';
@@ -62,8 +55,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     request.modelId = model.id;
     const upload = files.file;
     if (!upload) throw missingParameter('file');
-    const validators = task === 'transcribe' ? transcriptions : translations;
-    const body: TranscriptionFields = validators.validate(model, { ...fields, file: fileMarker });
+    const body: TranscriptionFields = validators[task].validate(model, { ...fields, file: fileMarker });
     if (upload.tooLarge) throw audioTooLarge('file');
 
     const format = model.alwaysJson ? 'json' : (body.response_format ?? 'json');
@@ -102,12 +94,16 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     return reply.type(formatted.contentType).send(formatted.body);
   };
 
+const registerTranscriptionRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const validators = createTranscriptionValidators(deps);
+  const transcribe = createTranscribe(deps, validators);
+
   app.post(
     '/v1/audio/transcriptions',
     documented({
       summary: 'Transcribe speech',
       tag: 'Audio',
-      body: { 'multipart/form-data': transcriptions.schemas },
+      body: { 'multipart/form-data': validators.transcribe.schemas },
       response: {
         'application/json': [transcription, verboseTranscription],
         'text/plain': [],
@@ -123,7 +119,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     documented({
       summary: 'Translate speech to English text',
       tag: 'Audio',
-      body: { 'multipart/form-data': translations.schemas },
+      body: { 'multipart/form-data': validators.translate.schemas },
       response: {
         'application/json': [transcription, verboseTranscription],
         'text/plain': [],
@@ -132,6 +128,10 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     }),
     (request, reply) => transcribe(request, reply, 'translate'),
   );
+};
+
+const registerSpeechRoute = (app: FastifyInstance, { access, audio, models }: AppDeps): void => {
+  const speeches = createModelValidators(modelsServing<SpeechModel>(models, 'speech'), speechBody);
 
   app.post(
     '/v1/audio/speech',
@@ -162,4 +162,9 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       return reply.type(speechTypes[format]).send(Readable.from(bytes));
     },
   );
+};
+
+export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  registerTranscriptionRoutes(app, deps);
+  registerSpeechRoute(app, deps);
 };

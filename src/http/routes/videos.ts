@@ -43,51 +43,51 @@ import { createStatusResponses } from '../video-status-responses.ts';
 const maxJsonBytes = 30 * 1024 * 1024;
 const defaultPage = 20;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
-export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, models, videos, videoCreation, links, limits, blobs } = deps;
-  const validators = createModelValidators(modelsServing<VideoModel>(models, 'videos.create'), videoForm);
-  const statusResponses = createStatusResponses(deps);
-  const validateRemix = createValidator(remixBody);
-  const validateList = createValidator(listQuery);
-  const validateContent = createValidator(contentQuery);
-
-  const inDialect = (
+/** A task in the dialect of the client. */
+const createDialect =
+  ({ links, expiresAt }: AppDeps) =>
+  (
     request: FastifyRequest,
     own: (task: VideoTask, context: ViewContext) => object,
   ): ((task: VideoTask) => object) => {
     const context = links(request);
     return speaksOpenAi(request.headers)
-      ? (task: VideoTask) => openAiVideoView(task, { ...context, expiresAt: deps.expiresAt })
+      ? (task: VideoTask) => openAiVideoView(task, { ...context, expiresAt })
       : (task: VideoTask) => own(task, context);
   };
 
-  const readCreate = async (request: FastifyRequest): Promise<Form> => {
-    const openAi = speaksOpenAi(request.headers);
-    const form =
-      openAi && !isMultipart(request)
-        ? { fields: readJson(request), files: {}, fileHashes: {} }
-        : await readForm(request, {
-            ...deps.uploads,
-            maxFileBytes: maxImageBytes,
-            // An image may also be base64 text.
-            longField: { name: 'input_reference', maxBytes: maxJsonBytes },
-          });
-    return openAi ? { ...form, fields: withOpenAiDefaults(form.fields) } : form;
-  };
+const readCreate = async (request: FastifyRequest, { uploads }: AppDeps): Promise<Form> => {
+  const openAi = speaksOpenAi(request.headers);
+  const form =
+    openAi && !isMultipart(request)
+      ? { fields: readJson(request), files: {}, fileHashes: {} }
+      : await readForm(request, {
+          ...uploads,
+          maxFileBytes: maxImageBytes,
+          // An image may also be base64 text.
+          longField: { name: 'input_reference', maxBytes: maxJsonBytes },
+        });
+  return openAi ? { ...form, fields: withOpenAiDefaults(form.fields) } : form;
+};
 
-  const readReference = async (request: FastifyRequest, { fields, files }: Form): Promise<RequestImage[]> => {
-    const upload = files.input_reference;
-    if (upload?.tooLarge) throw invalidImage('too_large', { param: 'input_reference' });
-    if (upload) return [{ path: upload.path, param: 'input_reference' }];
-    const given = fields.input_reference;
-    const image =
-      typeof given === 'object' && given !== null ? (given as { image_url?: unknown }).image_url : given;
-    if (image === undefined) return [];
-    if (typeof image !== 'string')
-      throw invalidParameter('input_reference', 'must be a file, or an image URL, data URI or base64');
-    return [await readImageText(longText(request, image), 'input_reference', await request.scratchDir())];
-  };
+const readReference = async (request: FastifyRequest, { fields, files }: Form): Promise<RequestImage[]> => {
+  const upload = files.input_reference;
+  if (upload?.tooLarge) throw invalidImage('too_large', { param: 'input_reference' });
+  if (upload) return [{ path: upload.path, param: 'input_reference' }];
+  const given = fields.input_reference;
+  const image =
+    typeof given === 'object' && given !== null ? (given as { image_url?: unknown }).image_url : given;
+  if (image === undefined) return [];
+  if (typeof image !== 'string')
+    throw invalidParameter('input_reference', 'must be a file, or an image URL, data URI or base64');
+  return [await readImageText(longText(request, image), 'input_reference', await request.scratchDir())];
+};
+
+const registerCreation = (app: FastifyInstance, deps: AppDeps): void => {
+  const { access, models, videoCreation } = deps;
+  const validators = createModelValidators(modelsServing<VideoModel>(models, 'videos.create'), videoForm);
+  const validateRemix = createValidator(remixBody);
+  const inDialect = createDialect(deps);
 
   app.post(
     '/v1/videos',
@@ -105,7 +105,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       ),
     },
     async (request) => {
-      const form = await readCreate(request);
+      const form = await readCreate(request, deps);
       const model = access.requireModel(request.caller, form.fields.model, ['videos.create']) as VideoModel;
       request.modelId = model.id;
       const reference =
@@ -125,6 +125,34 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       });
     },
   );
+
+  app.post<{ Params: { id: string } }>(
+    '/v1/videos/:id/remix',
+    documented({
+      summary: 'Remix a video of the beta family',
+      tag: 'Video',
+      takesIdempotencyKey: true,
+      body: { 'application/json': [remixBody] },
+      response: { 'application/json': [remixed] },
+    }),
+    async (request) => {
+      const fields = readJson(request);
+      const source = await videoCreation.findRemixSource(request.caller, request.params.id);
+      request.modelId = source.model.id;
+      return videoCreation.remix(request.caller, source, validateRemix(fields), {
+        requestId: request.id,
+        idempotent: readIdempotentCreate(request, fields),
+        toResponse: inDialect(request, remixView),
+      });
+    },
+  );
+};
+
+const registerReading = (app: FastifyInstance, deps: AppDeps): void => {
+  const { videos, limits } = deps;
+  const statusResponses = createStatusResponses(deps);
+  const validateList = createValidator(listQuery);
+  const inDialect = createDialect(deps);
 
   app.get(
     '/v1/videos',
@@ -165,6 +193,25 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       ),
   );
 
+  app.delete<{ Params: { id: string } }>(
+    '/v1/videos/:id',
+    documented({
+      summary: 'Delete a video; one that is being made is stopped and costs nothing',
+      tag: 'Video',
+      response: { 'application/json': [deletedVideo] },
+    }),
+    async (request) => {
+      await videos.remove(request.caller.account.id, request.params.id);
+      return { id: request.params.id, object: 'video.deleted', deleted: true };
+    },
+  );
+};
+
+const registerContent = (app: FastifyInstance, deps: AppDeps): void => {
+  const { videos, limits, blobs, uploads } = deps;
+  const statusResponses = createStatusResponses(deps);
+  const validateContent = createValidator(contentQuery);
+
   app.route<{ Params: { id: string } }>({
     // HEAD is registered explicitly: Fastify's automatic one would report every file as empty.
     method: ['GET', 'HEAD'],
@@ -186,45 +233,17 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       return sendBlob(request, reply, blobs, taskFiles(task.id)[variant ?? 'video'], {
         notFound: new ApiError('video_not_found'),
         cacheControl: 'private, max-age=3600',
-        enter: () => deps.limits.enter(request.caller, 'downloads'),
-        idleMs: deps.uploads.idleMs,
+        enter: () => limits.enter(request.caller, 'downloads'),
+        idleMs: uploads.idleMs,
       });
     },
   });
+};
 
-  app.post<{ Params: { id: string } }>(
-    '/v1/videos/:id/remix',
-    documented({
-      summary: 'Remix a video of the beta family',
-      tag: 'Video',
-      takesIdempotencyKey: true,
-      body: { 'application/json': [remixBody] },
-      response: { 'application/json': [remixed] },
-    }),
-    async (request) => {
-      const fields = readJson(request);
-      const source = await videoCreation.findRemixSource(request.caller, request.params.id);
-      request.modelId = source.model.id;
-      return videoCreation.remix(request.caller, source, validateRemix(fields), {
-        requestId: request.id,
-        idempotent: readIdempotentCreate(request, fields),
-        toResponse: inDialect(request, remixView),
-      });
-    },
-  );
-
-  app.delete<{ Params: { id: string } }>(
-    '/v1/videos/:id',
-    documented({
-      summary: 'Delete a video; one that is being made is stopped and costs nothing',
-      tag: 'Video',
-      response: { 'application/json': [deletedVideo] },
-    }),
-    async (request) => {
-      await videos.remove(request.caller.account.id, request.params.id);
-      return { id: request.params.id, object: 'video.deleted', deleted: true };
-    },
-  );
+export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  registerCreation(app, deps);
+  registerReading(app, deps);
+  registerContent(app, deps);
 };
 
 const byteTypes = /^(application\/binary|application\/octet-stream|video\/)/i;

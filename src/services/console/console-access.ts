@@ -26,8 +26,7 @@ const extendEverySeconds = 300;
 
 export type Credential = { key: string } | { token: string } | { link: string };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
-export const createConsoleAccess = (deps: {
+type ConsoleAccessDeps = {
   sessions: ConsoleSessions;
   tokens: ConsoleTokens;
   apiKeys: ApiKeys;
@@ -35,8 +34,11 @@ export const createConsoleAccess = (deps: {
   accountAdmin: Pick<AccountAdmin, 'createKey' | 'listAccounts'>;
   auditLog: Pick<AuditLog, 'insert'>;
   clock: Clock;
-}) => {
-  const { sessions, tokens, apiKeys, access, accountAdmin, auditLog, clock } = deps;
+};
+
+/** The session a credential opens, or throws the API's error. */
+const createCredentialExchange = (deps: ConsoleAccessDeps) => {
+  const { tokens, apiKeys, access, accountAdmin, auditLog, clock } = deps;
   const now = () => unixSeconds(clock.nowMs());
 
   /** The operator's studio acts for the first account, where there is one. */
@@ -59,8 +61,7 @@ export const createConsoleAccess = (deps: {
     return made.id;
   };
 
-  /** The session a credential opens, or throws the API's error. */
-  const exchange = async (
+  return async (
     credential: Credential,
     address: string,
   ): Promise<{
@@ -93,6 +94,12 @@ export const createConsoleAccess = (deps: {
       tokenName: token.name,
     };
   };
+};
+
+export const createConsoleAccess = (deps: ConsoleAccessDeps) => {
+  const { sessions, apiKeys, access, auditLog, clock } = deps;
+  const now = () => unixSeconds(clock.nowMs());
+  const exchange = createCredentialExchange(deps);
 
   const requireCallerOf = async (keyId: string, address: string): Promise<Caller> => {
     const caller = await apiKeys.findCallerById(keyId);

@@ -94,7 +94,7 @@ export const createTaskAdmin = (deps: {
         const shortfall = await ledger.hold(transaction, payer, task.held, id);
         if (shortfall)
           throw new ApiError('insufficient_balance', {
-            message: `The ${shortfall} of the account does not suffice to make it again.`,
+            message: `The ${shortfall} of the account is too low to make the video again.`,
           });
         const queueTurn = await tasks.nextTurn(transaction, task.accountId, servedTurn);
         if (!(await tasks.restart(transaction, id, queueTurn, unixSeconds(clock.nowMs()))))

@@ -99,7 +99,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
         );
       case 'v1/audio/speech': {
         const model = access.requireModel(caller, fields.model, ['speech']) as SpeechModel;
-        if (typeof fields.input !== 'string') throw invalidParameter('input', 'must be string');
+        if (typeof fields.input !== 'string') throw invalidParameter('input', 'must be a string');
         return audio.priceOfSpeech(model, fields.input);
       }
       case 'v1/audio/transcriptions':

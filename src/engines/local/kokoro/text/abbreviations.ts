@@ -1,62 +1,10 @@
 /** Expands English abbreviations and initials. */
+import english from './english.json' with { type: 'json' };
 
 /** Written with a full stop. */
-const titles: Record<string, string> = {
-  Mr: 'Mister',
-  Mrs: 'Missus',
-  Ms: 'Miz',
-  Dr: 'Doctor',
-  Prof: 'Professor',
-  Sr: 'Senior',
-  Jr: 'Junior',
-  Gen: 'General',
-  Col: 'Colonel',
-  Capt: 'Captain',
-  Lt: 'Lieutenant',
-  Sgt: 'Sergeant',
-  Rev: 'Reverend',
-  Hon: 'Honorable',
-  Gov: 'Governor',
-  Sen: 'Senator',
-  Rep: 'Representative',
-  Pres: 'President',
-  Mt: 'Mount',
-  Ft: 'Fort',
-};
-
-const words: Record<string, string> = {
-  etc: 'et cetera',
-  vs: 'versus',
-  approx: 'approximately',
-  dept: 'department',
-  est: 'established',
-  Inc: 'Incorporated',
-  Ltd: 'Limited',
-  Corp: 'Corporation',
-  Co: 'Company',
-  Ave: 'Avenue',
-  Blvd: 'Boulevard',
-  Rd: 'Road',
-  Fig: 'Figure',
-  Vol: 'Volume',
-  vol: 'volume',
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Tues: 'Tuesday',
-  Thu: 'Thursday',
-  Thurs: 'Thursday',
-  Fri: 'Friday',
-};
-
-const months: Record<string, string> = {
-  Jan: 'January',
-  Feb: 'February',
-  Aug: 'August',
-  Sept: 'September',
-  Oct: 'October',
-  Nov: 'November',
-  Dec: 'December',
-};
+const titles: Record<string, string> = english.titles;
+const words: Record<string, string> = english.abbreviations;
+const months: Record<string, string> = english.months;
 
 const phrases: [RegExp, string][] = [
   [/\be\.\s?g\.,?/gi, 'for example,'],

@@ -1,4 +1,5 @@
 /** Emoji are left out of a sentence; a text of nothing else is spoken by their names. */
+import english from './english.json' with { type: 'json' };
 
 const emoji =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3)+/gu;
@@ -6,48 +7,7 @@ const emoji =
 /** Digits, #, * and the signs ©®™ belong to the same Unicode class without being pictures. */
 const plainSigns = /^[©®™]+$/;
 
-const names: Record<string, string> = {
-  '😀': 'grinning face',
-  '😂': 'tears of joy',
-  '🤣': 'rolling with laughter',
-  '😊': 'smiling face',
-  '😍': 'heart eyes',
-  '😢': 'crying face',
-  '😭': 'sobbing face',
-  '😎': 'sunglasses',
-  '🤔': 'thinking face',
-  '😡': 'angry face',
-  '😴': 'sleeping face',
-  '😱': 'screaming face',
-  '🙏': 'folded hands',
-  '👍': 'thumbs up',
-  '👎': 'thumbs down',
-  '👏': 'clapping hands',
-  '👋': 'waving hand',
-  '💪': 'flexed arm',
-  '❤': 'red heart',
-  '💔': 'broken heart',
-  '🔥': 'fire',
-  '✨': 'sparkles',
-  '🎉': 'party popper',
-  '🚀': 'rocket',
-  '⭐': 'star',
-  '🌈': 'rainbow',
-  '☀': 'sun',
-  '🌙': 'moon',
-  '🐱': 'cat',
-  '🐶': 'dog',
-  '🍕': 'pizza',
-  '☕': 'coffee',
-  '⚽': 'football',
-  '🎵': 'musical note',
-  '✅': 'check mark',
-  '❌': 'cross mark',
-  '⚠': 'warning',
-  '💡': 'light bulb',
-  '💯': 'one hundred',
-  '🎂': 'birthday cake',
-};
+const names: Record<string, string> = english.emoji;
 
 export const dropEmoji = (text: string): string =>
   text.replace(emoji, (run) => (plainSigns.test(run) ? run : ' '));

@@ -1,4 +1,5 @@
 /** Decides for words in capitals: spelled letter by letter, or read as a word. */
+import english from './english.json' with { type: 'json' };
 
 /** From A to Z. */
 const letterNames =
@@ -20,21 +21,7 @@ const shortWords = new Set(
 
 /** Longer initials that have vowels but are not read as a word. */
 const spelled = new Set('HTTP HTTPS HTML USSR NAACP OECD ESPN AARP ISBN US'.split(' '));
-const asWritten: Record<string, string> = {
-  JSON: 'Jason',
-  SQL: 'sequel',
-  JPEG: 'jay-peg',
-  MPEG: 'em-peg',
-  CEO: 'see ee oh',
-  AIDS: 'aids',
-  ASAP: 'ay ess ay pee',
-  COVID: 'covid',
-  IKEA: 'eye-kia',
-  GUI: 'gooey',
-  LLM: 'ell ell em',
-  WiFi: 'why-fy',
-  'Wi-Fi': 'why-fy',
-};
+const asWritten: Record<string, string> = english.initials;
 
 const vowels = /[AEIOUY]/;
 
