@@ -67,7 +67,7 @@ export function shadePicture(width: i32, height: i32, fromRow: i32, toRow: i32, 
       clearBlocks();
       clearLists();
       listTile(x, y, width, height);
-      chooseTileLamps(x, y, width, height, false);
+      chooseTileLamps(x, y, false);
       shadeTileLists(width);
       if (listBlocksBetween(x, y, width, height)) shadeTileLists(width);
       if (coarse) continue;
@@ -77,29 +77,37 @@ export function shadePicture(width: i32, height: i32, fromRow: i32, toRow: i32, 
   }
 }
 
+/** Least and greatest 1 / depth of a tile, 0 in the sky left out of the least. */
+const range: usize = memory.data(32, 16);
+
 /** Lamps that reach what a tile of the picture or of the mirrored one shows. */
-function chooseTileLamps(left: i32, top: i32, width: i32, height: i32, isMirror: bool): void {
+function chooseTileLamps(left: i32, top: i32, isMirror: bool): void {
   if (uniform(LAMP_COUNT) == 0) return chooseAllLamps();
-  const samples = buffer(isMirror ? MIRROR_SAMPLES : SAMPLES);
-  const scale = isMirror ? 1 : 2;
-  // Of 1 / depth, 0 in the sky.
-  let low = splat(1e9), high = splat(0);
-  const right = min(width, left + TILE_WIDTH) * scale, bottom = min(height, top + TILE_HEIGHT) * scale;
-  for (let y = top * scale; y < bottom; y += 4) {
-    let block = samples + sampleOffset(left * scale, y, width * scale);
-    for (let x = left * scale; x < right; x += 4, block += 128) {
-      for (let row: usize = 0; row < 64; row += 16) {
-        const depth = v128.load(block + row);
-        high = max4(high, depth);
-        low = min4(low, select4(f32x4.gt(depth, splat(0)), depth, splat(1e9)));
-      }
-    }
-  }
+  const low = v128.load(range), high = v128.load(range, 16);
   const nearest = max<f32>(max<f32>(f32x4.extract_lane(high, 0), f32x4.extract_lane(high, 1)), max<f32>(f32x4.extract_lane(high, 2), f32x4.extract_lane(high, 3)));
   const farthest = min<f32>(min<f32>(f32x4.extract_lane(low, 0), f32x4.extract_lane(low, 1)), min<f32>(f32x4.extract_lane(low, 2), f32x4.extract_lane(low, 3)));
   const unit: f32 = isMirror ? 2 : 1;
   // A pixel's middle may lie a little before or behind its samples.
   chooseLamps(f32(left) * unit, f32(left + TILE_WIDTH) * unit, f32(top) * unit, f32(top + TILE_HEIGHT) * unit, f32(0.9) / max<f32>(nearest, 1e-6), f32(1.1) / min<f32>(farthest, 1e6), isMirror);
+}
+
+@inline function nearerThanSky(depth: v128): v128 { return select4(f32x4.gt(depth, splat(0)), depth, splat(1e9)); }
+
+/** The range of depths of a tile of the mirrored picture. */
+function measureMirrorTile(left: i32, top: i32, width: i32, height: i32): void {
+  let low = splat(1e9), high = splat(0);
+  for (let y = top; y < min(height, top + TILE_HEIGHT); y += 4) {
+    let block = buffer(MIRROR_SAMPLES) + sampleOffset(left, y, width);
+    for (let x = left; x < min(width, left + TILE_WIDTH); x += 4, block += 128) {
+      for (let row: usize = 0; row < 64; row += 16) {
+        const depth = v128.load(block + row);
+        high = max4(high, depth);
+        low = min4(low, nearerThanSky(depth));
+      }
+    }
+  }
+  v128.store(range, low);
+  v128.store(range, high, 16);
 }
 
 @inline function shadeTileLists(width: i32): void {
@@ -188,6 +196,7 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
   // Behind this one five parts in six are blur: one shade a block does for the rest.
   const soft: f32 = focus > 0 ? (f32(1) - f32(0.75 / 1.5 + 0.08)) / focus : -1;
   const black = splat(0);
+  let low = splat(1e9), high = splat(0);
   for (let y = top; y < bottom; y += 2) {
     let block = samples + sampleOffset(left * 2, y * 2, width * 2);
     for (let x = left; x < right; x += 2, block += 128) {
@@ -197,10 +206,11 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
       v128.store(to, black, 16);
       v128.store(to + row, black);
       v128.store(to + row, black, 16);
+      const d0 = v128.load(block), d1 = v128.load(block, 16), d2 = v128.load(block, 32), d3 = v128.load(block, 48);
+      high = max4(high, max4(max4(d0, d1), max4(d2, d3)));
+      low = min4(low, min4(min4(nearerThanSky(d0), nearerThanSky(d1)), min4(nearerThanSky(d2), nearerThanSky(d3))));
       // The nearer of two samples of each pixel.
-      const four = max4(
-        i32x4.shuffle(v128.load(block), v128.load(block, 32), 0, 2, 4, 6), i32x4.shuffle(v128.load(block, 16), v128.load(block, 48), 1, 3, 5, 7),
-      );
+      const four = max4(i32x4.shuffle(d0, d2, 0, 2, 4, 6), i32x4.shuffle(d1, d3, 1, 3, 5, 7));
       v128.store64_lane(depth, four, 0);
       v128.store64_lane(depth + (usize(width) << 2), four, 1);
       const first = load<i32>(block, 64);
@@ -217,6 +227,8 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
       if (skies) addSky(to, row, skies, x, y, width, height);
     }
   }
+  v128.store(range, low);
+  v128.store(range, high, 16);
 }
 
 /** Sky behind the samples of a block that see nothing else. */
@@ -291,7 +303,8 @@ export function shadeMirror(projected: usize, width: i32, height: i32): void {
           if (triangle >= 0) push(triangle, f32(x) + 0.5, f32(y) + 0.5, pixel, 1);
         }
       }
-      chooseTileLamps(left, top, w, h, true);
+      measureMirrorTile(left, top, w, h);
+      chooseTileLamps(left, top, true);
       shadeLists(projected, picture, w, 0.5, true);
     }
   }

@@ -18,11 +18,10 @@ export type FurOptions = {
   seed?: number;
 };
 
-const vertexAt = (list: number[], vertex: number): Vec3 => [
-  list[vertex * 3]!,
-  list[vertex * 3 + 1]!,
-  list[vertex * 3 + 2]!,
-];
+// There are tens of thousands of hairs: no arrays and no spreading where it can be avoided.
+const pushVector = (list: number[], [x, y, z]: Vec3): void => {
+  list.push(x, y, z);
+};
 
 export const growFur = (skin: Mesh, options: FurOptions): Mesh => {
   const { count, lengthAt, combAt, width = 0.17, lift = 0.4, seed = 3 } = options;
@@ -36,11 +35,18 @@ export const growFur = (skin: Mesh, options: FurOptions): Mesh => {
   if (furry.length === 0) return fur;
   for (let n = 0; n < count; n += 1) {
     const triangle = furry[Math.floor(random() * furry.length)]!;
-    const [a, b, c] = [0, 1, 2].map((corner) => skin.triangles[triangle * 3 + corner]!) as Vec3;
-    const [u, v] = [random(), random()];
-    const [ka, kb, kc] = u + v < 1 ? [1 - u - v, u, v] : [u + v - 1, 1 - u, 1 - v];
-    const blend = (list: number[]): Vec3 =>
-      add(add(scale(vertexAt(list, a), ka!), scale(vertexAt(list, b), kb!)), scale(vertexAt(list, c), kc!));
+    const a = skin.triangles[triangle * 3]!;
+    const b = skin.triangles[triangle * 3 + 1]!;
+    const c = skin.triangles[triangle * 3 + 2]!;
+    const u = random();
+    const v = random();
+    const isInside = u + v < 1;
+    const ka = isInside ? 1 - u - v : u + v - 1;
+    const kb = isInside ? u : 1 - u;
+    const kc = isInside ? v : 1 - v;
+    const mixed = (list: number[], k: number) =>
+      list[a * 3 + k]! * ka + list[b * 3 + k]! * kb + list[c * 3 + k]! * kc;
+    const blend = (list: number[]): Vec3 => [mixed(list, 0), mixed(list, 1), mixed(list, 2)];
     const position = blend(skin.positions);
     const normal = normalize(blend(skin.normals));
     const bone = skin.bones[a * 2]!;
@@ -56,14 +62,15 @@ export const growFur = (skin: Mesh, options: FurOptions): Mesh => {
     const hairNormal = normalize(addScaled(normal, direction, 0.25));
     const colour = blend(skin.colours);
     const first = fur.positions.length / 3;
-    for (const [point, brightness] of [
-      [addScaled(root, side, -1), shade * 0.92],
-      [add(root, side), shade * 0.92],
-      [tip, shade * 1.1],
-    ] as const) {
-      fur.positions.push(...point);
-      fur.normals.push(...hairNormal);
-      fur.colours.push(...scale(colour, brightness));
+    const [dark, light] = [scale(colour, shade * 0.92), scale(colour, shade * 1.1)];
+    pushVector(fur.positions, addScaled(root, side, -1));
+    pushVector(fur.positions, add(root, side));
+    pushVector(fur.positions, tip);
+    pushVector(fur.colours, dark);
+    pushVector(fur.colours, dark);
+    pushVector(fur.colours, light);
+    for (let corner = 0; corner < 3; corner += 1) {
+      pushVector(fur.normals, hairNormal);
       fur.occlusion.push(skin.occlusion[a]!);
       fur.bones.push(skin.bones[a * 2]!, skin.bones[a * 2 + 1]!);
       fur.weights.push(skin.weights[a]!);
