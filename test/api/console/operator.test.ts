@@ -1,4 +1,4 @@
-/** The operator's side of the console: accounts, tasks, the line, money, prices, settings; and what a viewer may not. */
+/** The operator's side of the console: accounts, tasks, the queue, money, prices, settings; and what a viewer may not. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockAhead } from '../../support/clock.ts';
@@ -143,7 +143,7 @@ test('accounts and keys, and who changed them', async (t) => {
 });
 
 for (const kind of ['SQLite', 'Postgres'] as const)
-  test(`tasks, the line and money on ${kind}`, async (t) => {
+  test(`tasks, the queue and money on ${kind}`, async (t) => {
     const databaseUrl = kind === 'Postgres' ? await createPostgresDatabase() : null;
     let aheadMs = 0;
     const service = await startTestService(t, {
