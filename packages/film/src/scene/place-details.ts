@@ -95,6 +95,7 @@ export const placeDetailNames = [
   'uphill',
   'modern_room',
   'big_windows',
+  'no_floor',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -1,6 +1,6 @@
 /** Lifting, pushing, pulling and exercises. */
 
-import { fraction } from '../../math/interpolate.ts';
+import { fraction, smoothstep } from '../../math/interpolate.ts';
 import { type ActionPose, repeat, setFeet, setFoot, setHand, setHands, track, wave } from './moment.ts';
 import { idle } from './rest.ts';
 
@@ -36,7 +36,10 @@ export const push: ActionPose = (pose, moment) => {
   pose.pelvis[0] = 0.3;
   pose.chest[0] = 0.24 + strain * 0.02;
   pose.head[0] = -0.4;
-  setHands(pose, [0, -0.16, 0.42 + strain * 0.015], {
+  // Hands wait for whoever swings back to them.
+  const near = moment.partner && moment.speed < 0.12 ? smoothstep(2.4, 1.1, moment.partner[2]) : 1;
+  if (near < 1) pose.chest[0] -= 0.12 * (1 - near);
+  setHands(pose, [0, -0.16, 0.24 + near * (0.18 + strain * 0.015)], {
     elbow: [1, -0.6, -0.2],
     fingers: [0, 0.7, 0.7],
     thumb: [-1, 0.2, 0],

@@ -24,7 +24,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   const { axes, travelYaw } = plan;
   for (const actor of actors) {
     actor.yaw = facing(actor, axes, travelYaw);
-    if (!actor.kit) actor.fixedYaw = axes.azimuth;
+    if (!actor.kit || actor.thing.traits.includes('faces the camera')) actor.fixedYaw = axes.azimuth;
   }
   for (const { support, yaw, thing } of actors) {
     // A seat faces where its sitter looks; a piano has it at its side.

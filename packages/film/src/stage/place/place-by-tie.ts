@@ -63,6 +63,22 @@ export const placeAround = (
   actor.yaw = yawTo(actor.position, host.position);
 };
 
+/** At arm's length from where the seat turns round, looking the way it swings. */
+const placeBehindSwing = (actor: Actor, host: Actor, isReversed: boolean) => {
+  const [swing, pusher] = isReversed ? [actor, host] : [host, actor];
+  const seat = swing.model.anchors.seat ?? [0, 0, 0];
+  actor.yaw = host.yaw;
+  pusher.isBound = true;
+  pusher.speed = 0;
+  const across: Vec3 = [Math.cos(host.yaw), 0, -Math.sin(host.yaw)];
+  const back: Vec3 = [-Math.sin(host.yaw), 0, -Math.cos(host.yaw)];
+  const sign = isReversed ? -1 : 1;
+  const reach = swingReach * swing.scale + 0.45;
+  moveTo(actor, addScaled(addScaled(host.position, back, sign * reach), across, sign * seat[0] * swing.scale));
+};
+/** Metres from under the beam to where a seat is highest. */
+const swingReach = 1.1;
+
 export const placeByTie = (
   actor: Actor,
   host: Actor,
@@ -108,6 +124,10 @@ export const placeByTie = (
           actor,
           addScaled(addScaled(host.position, back, sign * cycle.size[2] * 0.56), aside, sign * far * 0.28),
         );
+        return;
+      }
+      if ((isReversed ? host : actor).thing.traits.includes('pushes a swing')) {
+        placeBehindSwing(actor, host, isReversed);
         return;
       }
       if ((isReversed ? host : actor).thing.traits.includes('towed')) {

@@ -9,6 +9,7 @@ import { settleOccasions } from './occasions.ts';
 import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
 import { settleFamilyOccasions } from './together/family-occasions.ts';
+import { pushSwing } from './together/swings.ts';
 
 /** Whoever is at a pillow fight has a pillow. */
 const fightWithPillows = (draft: Draft) => {
@@ -217,6 +218,7 @@ export const shareActivities = (draft: Draft) => {
   teachToRide(draft);
   takeFirstSteps(draft);
   fillWheelchair(draft);
+  pushSwing(draft);
   playInSprinkler(draft);
   cookOnGrill(draft);
   chooseGoods(draft);

@@ -111,6 +111,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   floating_island:
     /\bfloating (?:\w+ )?(?:islands?|castles?|city|cities|palace|temple|village|house|mountains?)\b|\b(?:castle|palace|island|city|village|temple) (?:floating )?(?:in|above|among) the (?:clouds|sky)\b/,
   space_base: /\b(?:(?:space|moon|mars|martian|lunar) )?(?:base|colony|habitat|outpost|settlement)\b/,
+  // Only of what fills the picture; no word asks for it.
+  no_floor: /(?!)/,
   spices: /\bspices?\b/,
   creek:
     /\b(?:creek|brook|rivulet)\b|\b(?:small|little|narrow|tiny|babbling|gentle|shallow|forest|woodland) (?:\w+ )?stream\b/,

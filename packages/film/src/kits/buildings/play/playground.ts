@@ -68,31 +68,33 @@ const createSwingSeat = (paint: Vec3) => {
 const seatMatrix = (input: PoseInput, x: number, seat: number, at: Vec3 = [0, 0, 0]): Matrix =>
   multiply(translation(at[0] + x, at[1] + beamHeight, at[2]), rotationX(swingAngle(input, seat)));
 
-const buildSwings = (colour: Vec3 | null): Model => {
+const buildSwings = (colour: Vec3 | null, hasOneSeat: boolean): Model => {
   const paint = colour ?? fromHex('#c8382a');
-  const xs = [-0.85, 0.85];
+  const xs = hasOneSeat ? [0] : [-0.85, 0.85];
   const body = new MeshBuilder();
-  addSwingFrame(body, paint, 1.9);
+  const half = hasOneSeat ? 0.85 : 1.9;
+  addSwingFrame(body, paint, half);
   const seats = xs.map((_, n) => createSwingSeat(fromHex(n ? '#2f6fb5' : '#e0a52a')));
   const hip: Vec3 = [0, -ropeLength + 0.06, 0];
   const names: AnchorName[] = ['seat', 'back'];
   return assembleModel(
-    { body, swing0: seats[0]!, swing1: seats[1]! },
+    { body, swing0: seats[0]!, ...(seats[1] && { swing1: seats[1] }) },
     {
-      size: [4.4, beamHeight, 2.4],
+      size: [half * 2 + 0.6, beamHeight, 2.4],
       anchors: {
         seat: [xs[0]!, beamHeight + hip[1], 0],
-        back: [xs[1]!, beamHeight + hip[1], 0],
+        ...(!hasOneSeat && { back: [xs[1]!, beamHeight + hip[1], 0] }),
         handlebarLeft: [xs[0]! + 0.22, 1.25, 0],
         handlebarRight: [xs[0]! - 0.22, 1.25, 0],
       },
       pose: (input) => {
         const matrices = xs.map((x, n) => seatMatrix(input, x, n));
         const anchors: Partial<Record<AnchorName, Matrix>> = {};
-        for (const [n, name] of names.entries()) anchors[name] = multiply(matrices[n]!, translation(...hip));
+        for (const [n, matrix] of matrices.entries())
+          anchors[names[n]!] = multiply(matrix, translation(...hip));
         anchors.handlebarLeft = multiply(matrices[0]!, translation(0.22, -1.25, 0));
         anchors.handlebarRight = multiply(matrices[0]!, translation(-0.22, -1.25, 0));
-        return { parts: { swing0: matrices[0]!, swing1: matrices[1]! }, anchors };
+        return { parts: { swing0: matrices[0]!, ...(matrices[1] && { swing1: matrices[1] }) }, anchors };
       },
     },
   );
@@ -310,6 +312,6 @@ export const playground: Kit = {
     if (noun === 'slide') return buildSlide(colour);
     if (/see|teeter/.test(noun)) return buildSeesaw();
     if (/playground|climbing|jungle/.test(noun)) return buildPlayground();
-    return buildSwings(colour);
+    return buildSwings(colour, noun === 'swing');
   },
 };

@@ -16,6 +16,7 @@ const buildStudio = (set: SetBuilder): void => {
   const wide = Math.max(30, set.halfX * 6 + 12);
   const back = set.area.low[2] - Math.max(3, set.area.cameraDistance * 0.8);
   const bend = Math.max(2, set.area.cameraDistance * 0.5);
+  const floor = set.request.details?.includes('no_floor') ? -6 : 0;
   const named = set.request.colours?.light;
   // Under a bright sun white paper would burn out, and what stands before it with it.
   const hue = scale(
@@ -36,7 +37,7 @@ const buildStudio = (set: SetBuilder): void => {
         profile.map(([z, y], n) => {
           const t = Math.min(1, Math.max(0, (n - 1) / 12));
           const normal = normalize([0, Math.cos(t * 1.571), Math.sin(t * 1.571)]);
-          return [-wide, wide].map((x) => builder.vertex([x, y, z], normal));
+          return [-wide, wide].map((x) => builder.vertex([x, y + floor, z], normal));
         }),
       );
     },

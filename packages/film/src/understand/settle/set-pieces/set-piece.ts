@@ -1,6 +1,7 @@
 /** A moment that one model shows as a whole, and the words that ask for it. */
 
 import type { Action } from '../../../scene/actions.ts';
+import type { PlaceDetail } from '../../../scene/place-details.ts';
 import type { Place, TimeOfDay, Weather } from '../../../scene/scene.ts';
 
 export type SetPiece = {
@@ -21,6 +22,7 @@ export type SetPiece = {
   /** Whoever does it is only the hands of it. */
   byHands?: boolean;
   place?: Place;
+  details?: PlaceDetail[];
   /** Words that named no place after all: the sand of an hourglass. */
   notPlaces?: RegExp;
   /** A colour of the whole picture is its own. */

@@ -3,7 +3,7 @@
 import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { living } from '../../nouns/nature.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import { foodMoments } from './food-moments.ts';
 import { handMoments } from './hand-moments.ts';
@@ -96,6 +96,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (piece.byHands && draft.style === 'watercolour') draft.style = null;
   if (piece.isClose) draft.shot ??= 'close_up';
   if (piece.planet && !draft.effects.includes('planet')) draft.effects.push('planet');
+  for (const detail of piece.details ?? []) addOnce(draft.details, detail);
   if (piece.time) draft.timeOfDay ??= piece.time;
   if (piece.place && draft.places.length === 0)
     draft.places.push({ place: piece.place, text: '', link: null, isBehind: false });

@@ -2,6 +2,16 @@
 
 import type { SetPiece } from './set-piece.ts';
 
+/** Whose eye it is; both of them where more than one is named. */
+const eyeOf = (text: string) => {
+  const owner =
+    /\b(cat|kitten|dog|puppy|tiger|lion|leopard|wolf|husky|fox|horse|owl|eagle|elephant|snake|crocodile|lizard|chameleon|dinosaur|dragon)/.exec(
+      text,
+    )?.[1] ?? '';
+  const kind: Record<string, string> = { kitten: 'cat', puppy: 'dog', leopard: 'tiger', husky: 'wolf' };
+  return `${kind[owner] ?? owner} ${/\beyes\b/.test(text) ? 'eyes' : 'eye'}`.trim();
+};
+
 export const thingMoments: readonly SetPiece[] = [
   {
     says: [/snow ?globe/],
@@ -216,6 +226,27 @@ export const thingMoments: readonly SetPiece[] = [
     place: 'room',
     time: 'night',
     effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /\beyes?\b(?! (?:level|patch|contact|doctor|exam|test|drops|shadow|mask|view|of (?:a|the) (?:storm|hurricane)))/,
+      /\b(?:close.?up|macro)[a-z -]{0,16} (?:of|on) (?:(?!with|and|in\b|on\b)[a-z'-]+ ){0,5}eyes?\b|\biris\b|\bpupils? (?:dilat|contract|shrink|narrow|widen)|eyelid|eyelash|\beyes? (?:slowly |suddenly )?(?:open|clos|blink|flutter|dilat|reflect|stares?|staring|looking|with)|(?:open|clos|blink)\w* (?:an?|the|one) (?:[a-z]+ )?eyes?|^(?:an?|the|two|[a-z]+) (?:(?:human|cat|[a-z]+'s?|blue|green|brown|hazel|beautiful|single|giant|huge) ){0,3}eyes?\b/,
+    ],
+    unless:
+      /bird.?s.eye|worm.s eye|\beyes (?:are |were )?(?:closed|shut)|clos\w* (?:his|her|its|their) eyes|(?:glow|shin)ing (?:red |green |yellow )?eyes|\bface\b|portrait|smil|london eye|camera|needle|robot/,
+    kit: (text) => eyeOf(text),
+    shows: /./,
+    act: 'stand',
+    traits: [
+      [/\btears?\b|cry|weep/, 'weeps'],
+      [/./, 'faces the camera'],
+    ],
+    details: ['no_floor'],
+    words: (text) => (/open/.test(text) ? ['opens'] : /clos(?:es|ing)/.test(text) ? ['closes'] : []),
+    takesColour: true,
+    takesFigures: true,
+    place: 'studio',
     isClose: true,
   },
   {

@@ -4,6 +4,7 @@ import { knifeHand } from './by-hand/knife-hand.ts';
 import { origamiCrane, pressingHands } from './by-hand/pressing-hands.ts';
 import { colouredSmoke } from './clouds/coloured-smoke.ts';
 import { inkInWater } from './clouds/ink-in-water.ts';
+import { eye } from './eye/eye.ts';
 import { fallingDominoes } from './falling-dominoes.ts';
 import { goldHoard } from './gold-hoard.ts';
 import { hourglass } from './hourglass.ts';
@@ -47,4 +48,5 @@ export const closeUpKits: readonly Kit[] = [
   knifeHand,
   drawingHand,
   colouredSmoke,
+  eye,
 ];
