@@ -99,7 +99,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
   const rootInMetres = (root: Matrix | null, size: number): Matrix | null => {
     if (!root) return null;
     const scaled = root.slice() as Matrix;
-    for (const n of [12, 13, 14]) scaled[n] = root[n]! * size;
+    for (const n of [3, 7, 11]) scaled[n] = root[n]! * size;
     return scaled;
   };
 

@@ -1,8 +1,18 @@
 /** Whole-body feats: flips, spins on the head and a goalkeeper's dive. */
 
 import { fraction } from '../../math/interpolate.ts';
-import { multiply, rotationX, rotationY, rotationZ, translation } from '../../math/matrix.ts';
-import { type ActionPose, openMouth, repeat, setFeet, setFoot, setHands, track } from './moment.ts';
+import { multiply, rotationX, rotationY, rotationZ, transformPoint, translation } from '../../math/matrix.ts';
+import type { Vec3 } from '../../math/vector.ts';
+import {
+  type ActionPose,
+  type Moment,
+  openMouth,
+  repeat,
+  setFeet,
+  setFoot,
+  setHands,
+  track,
+} from './moment.ts';
 
 /** Height of the hips of a grown body, which flips turn around. */
 const hipHeight = 0.95;
@@ -61,43 +71,65 @@ const headspin: ActionPose = (pose, moment) => {
   );
 };
 
+/** Seconds of one dive, from getting ready to getting up again. */
+const savePeriod = 4;
+/** Share of a dive at which the ball is caught. */
+export const caughtAt = 0.36;
+
+/** How far the body has tipped over, and how high the hips are over where they would be standing, lying at 0.1. */
+const diveAt = (u: number) => ({
+  lean: track(u, [
+    [0, 0],
+    [0.12, 0.14],
+    [0.27, 1],
+    [0.88, 1],
+    [1, 0],
+  ]),
+  height: track(u, [
+    [0, 0],
+    [0.12, 0],
+    [0.32, 0.78],
+    [0.42, 0.62],
+    [0.56, 0.12],
+    [0.88, 0.1],
+    [1, 0],
+  ]),
+});
+
+const diveRoot = ({ lean, height }: ReturnType<typeof diveAt>) =>
+  multiply(
+    translation(0.75 * lean, height + hipHeight * (1 - lean) + 0.2 * lean, 0),
+    multiply(rotationZ(-1.35 * lean), translation(0, -hipHeight, 0)),
+  );
+
+/** Share of the dive, and where the ball is once it is in the hands, in metres of a grown body. */
+export const saveReach = (t: number, seconds: number): { u: number; ball: Vec3 } => {
+  const u = repeat({ t, seconds } as Moment, savePeriod);
+  const dive = diveAt(Math.max(caughtAt, u));
+  return { u, ball: transformPoint(diveRoot(dive), [0, 1.36 + 0.52 * dive.lean - 0.1, 0.34]) };
+};
+
 /** A goalkeeper throws himself sideways through the air, both hands to the ball. */
 const save: ActionPose = (pose, moment) => {
-  const u = repeat(moment, 3.2);
-  const lean = track(u, [
-    [0, 0.5],
-    [0.14, 1],
-    [0.6, 1],
-    [0.86, 0],
-    [0.95, 0.1],
-    [1, 0.5],
-  ]);
-  const height = track(u, [
-    [0, 0.34],
-    [0.2, 0.72],
-    [0.46, 0.3],
-    [0.54, 0.12],
-    [0.66, 0.1],
-    [0.86, 0],
-    [1, 0.34],
-  ]);
-  pose.hips = [0, -0.1 * (1 - lean), 0];
-  pose.chest = [0.1, 0, -0.12 * lean];
+  const u = repeat(moment, savePeriod);
+  const dive = diveAt(u);
+  const { lean } = dive;
+  pose.hips = [0, -0.14 * (1 - lean), 0];
+  pose.chest = [0.1 + 0.15 * (1 - lean), 0, -0.12 * lean];
   pose.head = [-0.1, 0, 0.3 * lean];
-  setHands(pose, [0.02, 0.5 * lean - 0.1, 0.24], {
+  const reach = Math.max(lean, 0.2);
+  setHands(pose, [0.02 + 0.1 * (1 - lean), 0.5 * reach - 0.1, 0.24], {
     grip: 0.2,
     elbow: [1, -0.2, -0.2],
     fingers: [0, 1, 0.2],
     thumb: [-1, 0, 0],
   });
-  setFoot(pose, 'left', [0.04, -0.76, 0.04], { space: 'hips', pitch: 0.9, knee: [0.2, 0, 1] });
-  setFoot(pose, 'right', [0.1, -0.56, 0.12], { space: 'hips', pitch: 0.9, knee: [0.3, 0.2, 1] });
+  if (lean > 0.2) {
+    setFoot(pose, 'left', [0.04, -0.76, 0.04], { space: 'hips', pitch: 0.9, knee: [0.2, 0, 1] });
+    setFoot(pose, 'right', [0.1, -0.56, 0.12], { space: 'hips', pitch: 0.9, knee: [0.3, 0.2, 1] });
+  } else setFeet(pose, [0.22, 0, 0], { yaw: 0.3 });
   openMouth(pose, 0.5);
-  const roll = -1.35 * lean;
-  pose.root = multiply(
-    translation(0.75 * lean, height + hipHeight * (1 - lean) + 0.2 * lean, 0),
-    multiply(rotationZ(roll), translation(0, -hipHeight, 0)),
-  );
+  pose.root = lean > 0.01 ? diveRoot(dive) : null;
 };
 
 /** Height of a bar over the feet of one who hangs from it, in metres of a grown body. */

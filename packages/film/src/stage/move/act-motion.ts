@@ -7,6 +7,7 @@ import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
+import { saveBall } from './goalkeeper.ts';
 import { stay, type Waypoint } from './paths.ts';
 import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
 
@@ -305,6 +306,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
   for (const actor of actors) {
     bindWork(actor);
     juggle(actor, actors, axes);
+    saveBall(actor, actors, axes, seconds);
     walkTheRope(actor, axes);
     blowBubbles(actor, actors, axes);
     slideDown(actor, seconds);

@@ -74,7 +74,10 @@ const placeBehindSwing = (actor: Actor, host: Actor, isReversed: boolean) => {
   const back: Vec3 = [-Math.sin(host.yaw), 0, -Math.cos(host.yaw)];
   const sign = isReversed ? -1 : 1;
   const reach = swingReach * swing.scale + 0.45;
-  moveTo(actor, addScaled(addScaled(host.position, back, sign * reach), across, sign * seat[0] * swing.scale));
+  moveTo(
+    actor,
+    addScaled(addScaled(host.position, back, sign * reach), across, sign * seat[0] * swing.scale),
+  );
 };
 /** Metres from under the beam to where a seat is highest. */
 const swingReach = 1.1;

@@ -54,7 +54,8 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   if (draft.isTimelapse && draft.timeOfDay === 'dawn') return 'night_to_day';
   if (draft.timeOfDay) return draft.timeOfDay;
   if (draft.things.some(({ name }) => name === 'candlelight')) return 'night';
-  if (draft.things.some(isLitUp) && !indoorPlaces.has(place)) return 'dusk';
+  if ((draft.things.some(isLitUp) || draft.details.includes('fairy_lights')) && !indoorPlaces.has(place))
+    return 'dusk';
   const nightly =
     draft.effects.some((effect) => nightEffects.has(effect)) ||
     draft.weather.some((one) => nightWeather.has(one));

@@ -3,6 +3,7 @@
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { settleWork } from './crafts/at-work.ts';
+import { standOnRoofs } from './crafts/high-up.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie, splitOff } from './draft-things.ts';
 import { settleEverydayScenes } from './everyday-scenes.ts';
 import { settleOccasions } from './occasions.ts';
@@ -10,6 +11,7 @@ import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
 import { settleFamilyOccasions } from './together/family-occasions.ts';
 import { pushSwing } from './together/swings.ts';
+import { marryOnce } from './together/weddings.ts';
 
 /** Whoever is at a pillow fight has a pillow. */
 const fightWithPillows = (draft: Draft) => {
@@ -210,6 +212,8 @@ const chooseGoods = (draft: Draft) => {
 
 /** Before crafts and the place are settled. */
 export const shareActivities = (draft: Draft) => {
+  marryOnce(draft);
+  standOnRoofs(draft);
   fightWithPillows(draft);
   playTableTennis(draft);
   breakdanceInTurn(draft);

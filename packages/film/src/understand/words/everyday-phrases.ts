@@ -172,8 +172,8 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/\bsee(?:ing|s) (?:the )?snow for the first time\b/gi, 'sitting in the snow'],
   [/\bsee(?:ing|s) the (?:sea|ocean) for the first time\b/gi, 'standing on the beach'],
   [
-    /\b(?:look|star|gaz|glanc)(?:ing|es|s) (?:directly |straight |right )?(?:at|into|toward) the camera\b/gi,
-    'watching',
+    /,? (?:and )?(?:looking|looks|staring|stares|gazing|gazes|glancing|glances) (?:directly |straight |right |up |back )?(?:at|into|toward|towards) the camera\b(?: and (?=[a-z]+(?:ing|s)\b))?/gi,
+    ' ',
   ],
   [/\btak(?:ing|es?) an? (?:exam|test|written test)\b/gi, 'writing at desks in a classroom'],
   [/\b(?:laser pointer|laser|red light) dot\b/gi, 'small red ball'],

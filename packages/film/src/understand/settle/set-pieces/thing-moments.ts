@@ -9,7 +9,7 @@ const eyeOf = (text: string) => {
       text,
     )?.[1] ?? '';
   const kind: Record<string, string> = { kitten: 'cat', puppy: 'dog', leopard: 'tiger', husky: 'wolf' };
-  return `${kind[owner] ?? owner} ${/\beyes\b/.test(text) ? 'eyes' : 'eye'}`.trim();
+  return `${kind[owner] ?? owner} ${/\beyes\b/.test(text) ? 'eyes' : 'eye'} in close-up`.trim();
 };
 
 export const thingMoments: readonly SetPiece[] = [

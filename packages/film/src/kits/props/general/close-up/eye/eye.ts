@@ -278,8 +278,8 @@ const owners = [
 ];
 
 export const eye: Kit = {
-  name: 'eye',
-  nouns: ['eye', 'eyes', ...owners.flatMap((owner) => [`${owner} eye`, `${owner} eyes`])],
+  name: 'eye in close-up',
+  nouns: ['', ...owners].flatMap((owner) => [`${owner} eye in close-up`.trim(), `${owner} eyes in close-up`.trim()]),
   locomotion: 'none',
   build: buildEye,
 };

@@ -1,0 +1,47 @@
+/** The ball that a goalkeeper dives for: shot from before the goal, caught in the air, held. */
+
+import { lerp } from '../../math/interpolate.ts';
+import { scale, type Vec3 } from '../../math/vector.ts';
+import { caughtAt, saveReach } from '../../motion/actions/acrobatics.ts';
+import { type Actor, mainAction } from '../actor.ts';
+import type { Axes } from '../place/axes.ts';
+import { stay } from './paths.ts';
+
+/** Where the shot comes from, in the keeper's space. */
+const shotFrom: Vec3 = [2.6, 0.1, 6];
+
+export const saveBall = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: number) => {
+  if (mainAction(actor) !== 'save' || actor.support.kind !== 'free') return;
+  const ball = actors.find(
+    ({ thing, support }) => /ball$|puck/.test(thing.kit ?? '') && support.kind === 'free',
+  );
+  // To the camera, so that face and hands are seen.
+  actor.speed = 0;
+  actor.yaw = azimuth - 0.25;
+  actor.path = stay(actor.position, actor.yaw);
+  if (!ball) return;
+  const tall = actor.size[1] / 1.75;
+  // Not larger than two hands hold.
+  const factor = Math.min(1, (0.3 * tall) / Math.max(...ball.size));
+  ball.scale *= factor;
+  ball.size = scale(ball.size, factor);
+  ball.isBound = true;
+  ball.speed = 0;
+  const [s, c] = [Math.sin(actor.yaw), Math.cos(actor.yaw)];
+  ball.path = (time) => {
+    const reach = saveReach(time, seconds);
+    const flown = Math.min(1, reach.u / caughtAt);
+    const [x, y, z] = [0, 1, 2].map((n) => lerp(shotFrom[n]!, reach.ball[n]!, flown) * tall) as Vec3;
+    const { position } = actor;
+    const height = y + 0.6 * 4 * flown * (1 - flown) * 0.5 - ball.size[1] / 2;
+    return {
+      position: [position[0] + c * x + s * z, position[1] + Math.max(0, height), position[2] - s * x + c * z],
+      yaw: 0,
+      pitch: flown < 1 ? time * 9 : 0,
+      roll: 0,
+      speed: 0,
+      travelled: 0,
+      turnRate: 0,
+    };
+  };
+};

@@ -1,0 +1,43 @@
+/** Weddings: one couple, however often they are named. */
+
+import { findNoun } from '../../nouns/find-noun.ts';
+import type { Draft, DraftThing } from '../../reading/draft.ts';
+import { acts, isPerson, nounOf } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
+
+const isCalled = (name: string) => (thing: DraftThing) => isPerson(thing) && thing.noun?.name === name;
+
+/** "A couple dancing at their wedding": the man and the woman are the groom and the bride. */
+const dressCouple = (draft: Draft) => {
+  const grown = (sex: 'male' | 'female') =>
+    draft.things.find(
+      (thing) => /^(?:man|woman)$/.test(nounOf(thing)) && (thing.sex ?? thing.noun?.person?.sex) === sex,
+    );
+  const [man, woman] = [grown('male'), grown('female')];
+  if (!man || !woman) return;
+  man.noun = findNoun('groom')!;
+  woman.noun = findNoun('bride')!;
+  Object.assign(man, { name: 'groom' });
+  Object.assign(woman, { name: 'bride' });
+};
+
+export const marryOnce = (draft: Draft) => {
+  const isBride = isCalled('bride');
+  const isGroom = isCalled('groom');
+  if (!draft.things.some(isBride)) return;
+  dressCouple(draft);
+  for (const isOne of [isBride, isGroom]) {
+    const all = draft.things.filter(isOne);
+    // Of those who are named twice the one who does something stays.
+    const kept = all.find((thing) => thing.acts.length > 0) ?? all[0];
+    draft.things = without(draft.things, (thing) => isOne(thing) && thing !== kept);
+  }
+  const [bride, groom] = [draft.things.find(isBride), draft.things.find(isGroom)];
+  if (!bride || !groom) return;
+  for (const [one, other] of [
+    [bride, groom],
+    [groom, bride],
+  ] as const)
+    for (const act of one.acts)
+      if (acts(one, 'dance', 'kiss', 'hug') && act.object === null) act.object = draft.things.indexOf(other);
+};
