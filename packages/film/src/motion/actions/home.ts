@@ -58,7 +58,9 @@ const iron: ActionPose = (pose, moment) => {
   const s = wave(moment.t, 1.9);
   pose.chest = [0.2, s * 0.1, 0];
   pose.head = [0.34, s * 0.08, 0];
-  setHand(pose, 'right', [-0.02 + s * 0.16, -0.3, 0.36], {
+  // A torch stays over the seam that it welds.
+  const isTorch = moment.tool !== null && /torch/.test(moment.tool);
+  setHand(pose, 'right', isTorch ? [0.06 + s * 0.05, -0.02, 0.36] : [-0.02 + s * 0.16, -0.3, 0.36], {
     elbow: [1, -0.2, -0.4],
     fingers: [-0.15, -0.1, 1],
     thumb: [-0.15, 1, 0.1],

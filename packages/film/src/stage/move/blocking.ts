@@ -161,7 +161,7 @@ const speedOf = (actor: Actor, action: Action): number => {
 /** Who lies on a sill and looks out does not get up for it. */
 const stayResting = (actions: Action[]): Action[] =>
   ['lie', 'sit', 'sleep'].includes(actions[0] ?? '')
-    ? actions.filter((action) => action !== 'look')
+    ? actions.filter((action) => action !== 'look' && action !== 'pose')
     : actions;
 
 /** Every act in its order; the last goes on to the end. Things that happen once begin when the viewer has seen the start. */

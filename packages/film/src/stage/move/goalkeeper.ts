@@ -8,7 +8,7 @@ import type { Axes } from '../place/axes.ts';
 import { stay } from './paths.ts';
 
 /** Where the shot comes from, in the keeper's space. */
-const shotFrom: Vec3 = [2.6, 0.1, 6];
+const shotFrom: Vec3 = [2.2, 0.1, 2.6];
 
 export const saveBall = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: number) => {
   if (mainAction(actor) !== 'save' || actor.support.kind !== 'free') return;

@@ -89,7 +89,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
         if (!object) continue;
         if (isClient(object) && !placed.has(rootOf(object)) && placed.has(own)) {
           placed.add(rootOf(object));
-          if (/barber|hair|stylist/.test(actor.thing.kit ?? '')) {
+          if (/barber|hair|stylist/.test(actor.thing.kit ?? '') || actor.thing.traits.includes('does hair')) {
             // Behind the chair and to its side, so that both faces and the hands are seen.
             moveTo(rootOf(object), addScaled(addScaled(own.position, axes.away, -0.42), axes.right, 0.44));
             rootOf(object).yaw = axes.azimuth;

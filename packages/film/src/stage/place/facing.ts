@@ -8,6 +8,7 @@ import type { Axes } from './axes.ts';
 /** How far those who work at something large turn from the camera, so that they and their work are both seen. */
 const workingTurn: Partial<Record<Action, number>> = {
   play_piano: 1.25,
+  play_drums: 0.95,
   cook: 0.9,
   stir: 0.9,
   chop: 0.35,
@@ -53,7 +54,9 @@ export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   // Of an animal the head is seen from the side, or nobody would know it.
   const aside = actor.thing.person ? 0.35 : 1;
   if (watchesView(actor)) return axes.azimuth + Math.PI + (actor.copy % 2 ? aside : -aside);
-  if (actor.thing.person) return axes.azimuth + (workingTurn[action] ?? (actor.copy % 2 ? -0.3 : 0.3));
+  // A bear at the drums is seen past them as a drummer is.
+  if (actor.thing.person || /^play_/.test(action))
+    return axes.azimuth + (workingTurn[action] ?? (actor.copy % 2 ? -0.3 : 0.3));
   const [width, , length] = actor.size;
   // Long bodies show their side, round and flat ones their front.
   return length > width * 1.35 ? axes.azimuth + 0.9 : axes.azimuth + 0.2;

@@ -28,6 +28,27 @@ export const placeInFrontOf = (actor: Actor, host: Actor, distance: number) => {
   moveTo(actor, addScaled(host.position, ahead, distance));
 };
 
+const isAtTable = ({ thing, model }: Actor, host: Actor) =>
+  /\b(?:table|counter)$/.test(host.thing.kit ?? '') &&
+  host.size[1] > 0.55 &&
+  Math.max(host.size[0], host.size[2]) > 1.1 &&
+  (thing.person !== null || model.anchors.seat !== undefined);
+
+/** One at either end and the others in a row on the far side, so that all faces are seen. */
+const placeAtTable = (actor: Actor, host: Actor, axes: Arrangement['axes'], place: number, count: number) => {
+  // The first of a group sits in the middle of the picture.
+  const rank = actor.thing.count === count ? (place + Math.floor(count / 2)) % count : place;
+  const [wide, deep] = [halfExtent(host, axes.right), halfExtent(host, axes.away)];
+  const gap = (actor.thing.person ? 0.05 : 0.12) + Math.max(actor.size[0], actor.size[2]) / 2;
+  const inRow = count - 2;
+  const step = inRow < 2 ? 0 : Math.max(0.52, Math.min(0.8, (2 * wide - 0.5) / (inRow - 1)));
+  const isEnd = rank === 0 || rank === count - 1;
+  const across = isEnd ? (rank === 0 ? -1 : 1) * (wide + gap) : (rank - 1 - (inRow - 1) / 2) * step;
+  const back = isEnd ? deep * 0.15 : deep + gap;
+  moveTo(actor, addScaled(addScaled(host.position, axes.right, across), axes.away, back));
+  actor.yaw = isEnd ? yawTo(actor.position, host.position) : axes.azimuth;
+};
+
 /** Around a host: evenly on a circle, leaving the side to the camera open. */
 export const placeAround = (
   actor: Actor,
@@ -36,6 +57,10 @@ export const placeAround = (
   rank = actor.copy,
   count = actor.thing.count,
 ) => {
+  if (isAtTable(actor, host) && count > 2 && !actor.thing.traits.includes('hands in close-up')) {
+    placeAtTable(actor, host, axes, rank, count);
+    return;
+  }
   // Those who sit round a blanket sit on its edge, with their faces to the camera.
   const isLaid =
     host.size[1] < 0.6 && Math.max(host.size[0], host.size[2]) > 1.5 && actor.thing.person !== null;
@@ -243,6 +268,9 @@ export const placeByTie = (
         );
         return;
       }
+      // The camera does not stand back for the whole of a lamp post.
+      if (isReversed && /lamp|lantern/.test(actor.thing.kit ?? '') && actor.size[1] > host.size[1] * 1.5)
+        actor.isBackground = true;
       if (isReversed) {
         // The shelter: a tree, a bridge. Its trunk stands a little behind.
         moveTo(

@@ -162,6 +162,7 @@ beggar, homeless man: male old | coat beard hat |
 snowball thrower: . child | coat hat scarf | holding snowball
 pillow fighter: . child | pyjamas | holding pillow
 chess player, card player: . adult | sweater trousers |
+protester, demonstrator, activist, picketer: . adult | jacket jeans sneakers |
 fencer, fencing athlete: . adult | costume#white gloves#white | holding rapier
 royal guard, queen s guard, beefeater: male adult | uniform#red hat#black |
 lumberjack with an axe: male adult | shirt beard | holding axe
@@ -177,6 +178,9 @@ export const groupsOfPeople: Record<
   'old couple': { noun: 'old man', count: 2, sexes: ['male', 'female'] },
   'elderly couple': { noun: 'old man', count: 2, sexes: ['male', 'female'] },
   lovers: { noun: 'person', count: 2, sexes: ['male', 'female'] },
+  'business people': { noun: 'businessman', count: 1, members: ['businessman', 'businesswoman'] },
+  businesspeople: { noun: 'businessman', count: 1, members: ['businessman', 'businesswoman'] },
+  'business partners': { noun: 'businessman', count: 1, members: ['businessman', 'businesswoman'] },
   newlyweds: { noun: 'bride', count: 1, members: ['bride', 'groom'] },
   'wedding couple': { noun: 'bride', count: 1, members: ['bride', 'groom'] },
   'jazz band': { noun: 'musician', count: 3, members: ['saxophonist', 'drummer', 'cellist'] },

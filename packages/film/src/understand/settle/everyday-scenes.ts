@@ -153,7 +153,36 @@ const playRock = (draft: Draft) => {
   if (player && guitar >= 0) retie(player, 'holding', guitar);
 };
 
+/** Toys lie about where children play. */
+const fillToyRoom = (draft: Draft) => {
+  if (!draft.places.some(({ text }) => /toy ?room|play ?room|nursery|day ?care|kindergarten/.test(text)))
+    return;
+  if (draft.things.length === 0 || draft.things.some((thing) => /block|rocking horse/.test(nounOf(thing))))
+    return;
+  for (const [noun, kind] of [
+    ['rocking horse', 'behind'],
+    ['toy blocks', 'beside'],
+    ['toy train', 'in_front_of'],
+    ['beach ball', 'beside'],
+  ] as const) {
+    const toy = add(draft, noun, { isImplied: true });
+    if (toy >= 0) draft.things[toy]!.ties.push({ kind, to: 0 });
+  }
+};
+
+/** "A glowing fairy who sits": what shines does something else besides. */
+const shineAndAct = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const others = thing.acts.filter(({ action, object }) => action !== 'shine' || object !== null);
+    if (others.length === thing.acts.length) continue;
+    addOnce(thing.traits, 'glowing');
+    thing.acts = others;
+  }
+};
+
 export const settleEverydayScenes = (draft: Draft) => {
+  fillToyRoom(draft);
+  shineAndAct(draft);
   readAtBedtime(draft);
   rakeLeaves(draft);
   hangLaundry(draft);

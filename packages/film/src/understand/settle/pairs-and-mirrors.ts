@@ -48,6 +48,8 @@ const groomAtMirror = (draft: Draft) => {
     draft.things[mirror]!.isImplied = false;
     if (shaves)
       Object.assign(draft.things[mirror]!, { name: 'bathroom mirror', noun: findNoun('bathroom mirror') });
+    // A child sees itself in a lower one.
+    if ((thing.age ?? thing.noun?.person?.age) === 'child') draft.things[mirror]!.size ??= 'small';
     retie(thing, 'in_front_of', mirror);
     draft.things[mirror]!.ties = [];
     mirrors.push(draft.things[mirror]!);
@@ -63,7 +65,25 @@ const groomAtMirror = (draft: Draft) => {
     draft.things = without(draft.things, (thing) => /mirror$/.test(thing.name) && !mirrors.includes(thing));
 };
 
+/** A couple that walks comes towards the camera side by side, so that both faces are seen. */
+const walkAbreast = (draft: Draft) => {
+  const walkers = draft.things.filter(
+    (thing) =>
+      isPerson(thing) &&
+      !thing.isImplied &&
+      thing.acts.length === 1 &&
+      thing.acts.every(({ action, object }) => (action === 'walk' || action === 'run') && object === null),
+  );
+  const total = walkers.reduce((sum, { count, plural }) => sum + (count ?? (plural ? 4 : 1)), 0);
+  const isPair = walkers.length === 2 && total === 2;
+  const holdHands = walkers.some(({ traits }) => traits.includes('holding hands')) && total < 5;
+  if (!isPair && !holdHands) return;
+  if (walkers.some(({ ties }) => ties.some(({ kind }) => kind !== 'holding' && kind !== 'beside'))) return;
+  for (const thing of walkers) for (const act of thing.acts) act.direction ??= 'toward';
+};
+
 export const settlePairsAndMirrors = (draft: Draft) => {
+  walkAbreast(draft);
   danceInPairs(draft);
   groomAtMirror(draft);
 };

@@ -10,6 +10,7 @@ import { settleOccasions } from './occasions.ts';
 import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
 import { settleFamilyOccasions } from './together/family-occasions.ts';
+import { settleGrooming } from './together/grooming.ts';
 import { pushSwing } from './together/swings.ts';
 import { marryOnce } from './together/weddings.ts';
 
@@ -214,6 +215,7 @@ const chooseGoods = (draft: Draft) => {
 export const shareActivities = (draft: Draft) => {
   marryOnce(draft);
   standOnRoofs(draft);
+  settleGrooming(draft);
   fightWithPillows(draft);
   playTableTennis(draft);
   breakdanceInTurn(draft);

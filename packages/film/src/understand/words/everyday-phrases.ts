@@ -2,6 +2,12 @@
 
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const everydayPhrases: readonly [RegExp, string][] = [
+  [/\b(?:toy|play|kids'? play|children's play) ?room\b/gi, 'playroom'],
+  // Wings that shine are seen in the dark.
+  [
+    /\b(fairy|fairies|pixie|angel|elf) with (?:[a-z]{1,20} )?(?:glowing|luminous|luminescent|sparkling|shimmering) (?:[a-z]{1,20} )?wings\b/gi,
+    'glowing $1 with wings',
+  ],
   [
     /\b(?:reach|conquer)(?:ing|es) the (?:top|summit|peak)\b(?: of (?:a|the) (?:mountain|hill))?/gi,
     'standing on a mountain peak',
@@ -172,8 +178,8 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/\bsee(?:ing|s) (?:the )?snow for the first time\b/gi, 'sitting in the snow'],
   [/\bsee(?:ing|s) the (?:sea|ocean) for the first time\b/gi, 'standing on the beach'],
   [
-    /,? (?:and )?(?:looking|looks|staring|stares|gazing|gazes|glancing|glances) (?:directly |straight |right |up |back )?(?:at|into|toward|towards) the camera\b(?: and (?=[a-z]+(?:ing|s)\b))?/gi,
-    ' ',
+    /,? (?:and )?(?:looking|looks|staring|stares|gazing|gazes|glancing|glances) (?:directly |straight |right |up |back )?(?:at|into|toward|towards) the camera\b/gi,
+    ' posing',
   ],
   [/\btak(?:ing|es?) an? (?:exam|test|written test)\b/gi, 'writing at desks in a classroom'],
   [/\b(?:laser pointer|laser|red light) dot\b/gi, 'small red ball'],

@@ -4,6 +4,7 @@ import { cityPhrases } from './city-phrases.ts';
 import { everydayPhrases } from './everyday-phrases.ts';
 import { outdoorPhrases } from './outdoor-phrases.ts';
 import { nameWhoDoes } from './passive.ts';
+import { peoplePhrases } from './people-phrases.ts';
 
 const body = '(?:hands?|fingers|fingertips|feet|foot|legs|lips|paws)';
 const seen = '(?:view|viewed|seen|filmed|shot|captured|watched|looking out)';
@@ -105,7 +106,7 @@ const rows: readonly [RegExp, string][] = [
 ];
 
 export const rephrase = (text: string): string =>
-  [...outdoorPhrases, ...cityPhrases, ...everydayPhrases, ...rows].reduce(
+  [...peoplePhrases, ...outdoorPhrases, ...cityPhrases, ...everydayPhrases, ...rows].reduce(
     (said, [pattern, words]) => said.replace(pattern, words),
     nameWhoDoes(text),
   );

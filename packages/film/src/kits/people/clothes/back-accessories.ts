@@ -3,7 +3,7 @@
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, rotationZ, translationTo } from '../../../math/matrix.ts';
-import { addScaled, mix, normalize, subtract, type Vec3 } from '../../../math/vector.ts';
+import { addScaled, mix, normalize, scale, subtract, type Vec3 } from '../../../math/vector.ts';
 import { sides } from '../body/person-skeleton.ts';
 import { castRay, frontAt } from '../body/surface.ts';
 import { chestBox, type DrawExtra } from './accessory.ts';
@@ -92,29 +92,36 @@ export const backAccessories = {
     builder.bone(skeleton.number('chest'));
     for (const { sign } of sides)
       for (const [up, length, width] of [
-        [0.75, 0.46, 0.17],
-        [-0.25, 0.34, 0.13],
+        [0.85, 0.62, 0.2],
+        [-0.2, 0.44, 0.15],
       ] as const)
         builder.at(
           multiply(
             translationTo([sign * 0.03, p.shoulder - 0.1 * s, -0.12 * s]),
-            rotationY(sign * 0.45),
+            rotationY(sign * 0.3),
             rotationZ(sign * up),
           ),
           (b) => {
-            b.paint(mix(colour, [0.9, 1, 1], 0.3), 'clear').sphere(
-              [sign * length * 0.5 * s, 0, 0],
-              [length * 0.5 * s, width * s, 0.006],
-              20,
-            );
-            b.paint(colour, 'glow').tube(
-              [
-                [0, 0, 0],
-                [sign * length * 0.95 * s, 0.01, 0],
-              ],
-              [0.006, 0.002],
-              5,
-            );
+            const [half, wide] = [length * 0.5 * s, width * s];
+            b.paint(scale(mix(colour, [0.9, 1, 1], 0.3), 2.2), 'haze');
+            for (const z of [-0.004, 0.004]) b.sphere([sign * half, 0, z], [half, wide, 0.004], 20);
+            // Veins and the edge shine.
+            b.paint(scale(colour, 1.7), 'glow');
+            const edge = Array.from({ length: 25 }, (_, n): Vec3 => {
+              const a = (n / 24) * 2 * Math.PI;
+              return [sign * (half - half * Math.cos(a)), wide * Math.sin(a), 0];
+            });
+            b.tube(edge, 0.006 * s, 5, false);
+            for (const spread of [-0.5, 0, 0.5])
+              b.tube(
+                [
+                  [0, 0, 0],
+                  [sign * half, spread * wide, 0],
+                  [sign * half * 1.8, spread * wide * 0.9, 0],
+                ],
+                [0.005 * s, 0.004 * s, 0.002 * s],
+                5,
+              );
           },
         );
   },

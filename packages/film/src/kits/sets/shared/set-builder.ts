@@ -7,6 +7,7 @@ import { createRandom, type Random, seedFor } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Beam, Lamp, Particle } from '../../model.ts';
 import type { ActionArea, BuiltSet, SetPiece, SetRequest } from '../../set.ts';
+import { hangStringLights } from './string-lights.ts';
 
 export type Ground = (x: number, z: number) => number;
 type ParticleSource = NonNullable<BuiltSet['particles']>;
@@ -216,6 +217,7 @@ export class SetBuilder {
   }
 
   result(): BuiltSet {
+    hangStringLights(this);
     const sources = this.#sources;
     const particles = (time: number, camera: Parameters<ParticleSource>[1]): Particle[] =>
       sources.flatMap((source) => source(time, camera));

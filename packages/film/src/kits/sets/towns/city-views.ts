@@ -177,7 +177,9 @@ const buildRooftop = (set: SetBuilder): void => {
   const half = Math.max(7, set.halfX + 3.5, Math.abs(set.area.cameraPosition[0]) + 2);
   const back = set.area.low[2] - 4.2;
   const front = Math.max(12, set.area.cameraPosition[2] + 4);
-  const street = -26;
+  // On a skyscraper the street is far below, and others stand as high around it.
+  const isHigh = set.request.details?.includes('glass_towers') ?? false;
+  const street = isHigh ? -90 : -26;
   set.model((builder) => {
     builder
       .paint(set.isSnowy ? fromHex('#e4eaf0') : fromHex('#6a6660'), set.isRainy ? 'wet' : 'asphalt')
@@ -278,7 +280,8 @@ const buildRooftop = (set: SetBuilder): void => {
     const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.3, 55 + 260 * set.random() ** 1.3);
     if (Math.abs(x) < half + 16 && z > back - 14) continue;
     const far = set.distanceToCamera(x, z);
-    const floors = Math.round(4 + set.random() * 5 + Math.max(0, far - 90) * 0.07 * set.random());
+    const low = isHigh ? 18 + set.random() * 16 : 4;
+    const floors = Math.round(low + set.random() * 5 + Math.max(0, far - 90) * 0.07 * set.random());
     const { mesh } = buildTower({
       seed: n + set.request.seed,
       width: 12 + set.random() * 8,

@@ -207,10 +207,10 @@ export const crafts: readonly Craft[] = [
     callings: 'welder',
     verbs: 'weld, work, join, repair, cut, stand',
     ownVerbs: 'weld',
-    action: 'reach',
+    action: 'iron',
     at: 'steel beam',
     or: 'pipe, beam, car, frame',
-    tool: 'torch',
+    tool: 'welding torch',
     place: 'factory',
   },
   {

@@ -1,6 +1,6 @@
 /** Whoever is on top of a building is seen on its roof, with the city round it. */
 
-import type { Draft } from '../../reading/draft.ts';
+import { addOnce, type Draft } from '../../reading/draft.ts';
 import { acts, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 
@@ -9,7 +9,7 @@ const isBlock =
 
 export const standOnRoofs = (draft: Draft) => {
   const onRoof = draft.things.flatMap((thing) =>
-    acts(thing, 'hang', 'climb', 'clean', 'wash', 'crawl')
+    acts(thing, 'hang', 'climb', 'wash', 'crawl')
       ? []
       : thing.ties
           .filter(({ kind, to }) => kind === 'on' && isBlock.test(nounOf(draft.things[to]!)))
@@ -27,7 +27,9 @@ export const standOnRoofs = (draft: Draft) => {
   if (at === undefined && !overCity) return;
   if (at !== undefined) {
     const building = draft.things[at]!;
+    if (/skyscraper|tower|high rise/.test(nounOf(building))) addOnce(draft.details, 'glass_towers');
     draft.things = without(draft.things, (thing) => thing === building);
   }
+  if (overCity) addOnce(draft.details, 'glass_towers');
   draft.places = [{ place: 'rooftop', text: 'rooftop', link: null, isBehind: false }];
 };

@@ -71,11 +71,14 @@ const toastTogether = (draft: Draft) => {
       ));
   const people = draft.things.filter(toasts);
   if (people.length === 0 || groupSize(draft) < 2 || groupSize(draft) > 8) return;
+  const isBeer = draft.things.some(
+    (thing) => isGlass(thing) && /beer/.test(`${nounOf(thing)} ${thing.name}`),
+  );
   draft.things = without(draft.things, isGlass);
   const table = findOrAdd(draft, 'table', /table$/);
   if (table < 0) return;
   for (const thing of people) {
-    const glass = add(draft, 'wine glass', {
+    const glass = add(draft, isBeer ? 'beer mug' : 'wine glass', {
       isImplied: false,
       count: countOf(thing),
       plural: countOf(thing) > 1,

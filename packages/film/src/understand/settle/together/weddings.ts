@@ -32,6 +32,18 @@ export const marryOnce = (draft: Draft) => {
     const kept = all.find((thing) => thing.acts.length > 0) ?? all[0];
     draft.things = without(draft.things, (thing) => isOne(thing) && thing !== kept);
   }
+  // A party is danced at in a hall; vows are made in a church.
+  if (draft.places.length === 0 && draft.things.some((thing) => acts(thing, 'dance')))
+    draft.places.push({ place: 'ballroom', text: '', link: null, isBehind: false });
+  // Guests dance by themselves.
+  for (const thing of draft.things) {
+    if (isBride(thing) || isGroom(thing) || !isPerson(thing)) continue;
+    for (const act of thing.acts)
+      if (act.action === 'dance' && act.object !== null) {
+        thing.ties = thing.ties.filter(({ to }) => to !== act.object);
+        act.object = null;
+      }
+  }
   const [bride, groom] = [draft.things.find(isBride), draft.things.find(isGroom)];
   if (!bride || !groom) return;
   for (const [one, other] of [

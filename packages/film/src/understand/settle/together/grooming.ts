@@ -1,0 +1,116 @@
+/** Hair that is combed by somebody else, fighters with their weapons, whoever is carried in the arms. */
+
+import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+
+/** One sits, the other stands behind with a brush. */
+const doHair = (draft: Draft) => {
+  const act = draft.things
+    .filter(isPerson)
+    .flatMap((thing) => thing.acts.map((one) => ({ thing, one })))
+    .find(
+      ({ thing, one }) =>
+        /^(?:comb|brush|braid|plait)/.test(one.verb) &&
+        one.object !== null &&
+        isPerson(draft.things[one.object]!) &&
+        draft.things[one.object] !== thing,
+    );
+  if (!act) return;
+  const at = act.one.object!;
+  const chair = findOrAdd(draft, 'stool', /chair|stool|bench|sofa|bed$/);
+  const brush = findOrAdd(draft, 'hairbrush', /comb|hairbrush/);
+  if (chair < 0 || brush < 0) return;
+  draft.things[at]!.ties = [{ kind: 'on', to: chair }];
+  draft.things[at]!.acts = [newAct('sit', 'sit')];
+  act.thing.ties = [
+    { kind: 'beside', to: at },
+    { kind: 'holding', to: brush },
+  ];
+  act.thing.acts = [{ ...newAct('reach', 'reach'), object: at, instrument: brush }];
+  addOnce(act.thing.traits, 'does hair');
+  if (draft.places.length === 0)
+    draft.places.push({ place: 'bedroom', text: '', link: null, isBehind: false });
+};
+
+const isWeapon = (thing: DraftThing) =>
+  /sword|katana|sabre|saber|spear|axe|staff|dagger|knife|lightsaber|rapier|shield|stick|nunchuck/.test(
+    nounOf(thing),
+  );
+
+/** "Fighting with swords": each has one in the hand, and they fight each other. */
+const armFighters = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const act of thing.acts) {
+      if (!['fight', 'fence', 'hit'].includes(act.action ?? '') || act.object === null) continue;
+      const at = act.object;
+      if (!isWeapon(draft.things[at]!)) continue;
+      act.object = null;
+      Object.assign(draft.things[at]!, { count: countOf(thing), plural: countOf(thing) > 1 });
+      retie(thing, 'holding', at);
+    }
+};
+
+/** A bride is carried in the arms. */
+const carryInArms = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action, object }) => action === 'carry' && object !== null);
+    const carried = act && draft.things[act.object!];
+    if (
+      !carried ||
+      carried.traits.includes('on the shoulders') ||
+      !isPerson(carried) ||
+      countOf(carried) > 1 ||
+      countOf(thing) > 1
+    )
+      continue;
+    if ((carried.age ?? carried.noun?.person?.age) === 'child') continue;
+    carried.acts = [newAct('lie', 'lie')];
+    carried.ties = carried.ties.filter(({ to }) => draft.things[to] !== thing);
+    retie(thing, 'holding', act.object!);
+  }
+};
+
+/** Nobody is in a mirror. */
+const standBeforeMirror = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const tie of thing.ties)
+      if (/mirror/.test(nounOf(draft.things[tie.to]!)) && ['in', 'on', 'facing'].includes(tie.kind))
+        tie.kind = 'in_front_of';
+};
+
+/** Those who march for something carry signs. */
+const carrySigns = (draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    if (!isPerson(thing) || !/protest|demonstrat|activist/.test(thing.name)) continue;
+    thing.count ??= thing.plural ? 7 : 1;
+    if (!acts(thing, 'march', 'walk', 'run')) thing.acts = [newAct('march', 'march')];
+    const sign = draft.things.findIndex((one) => /sign|banner|placard/.test(nounOf(one)));
+    const held = sign >= 0 ? sign : add(draft, 'sign', { isImplied: true });
+    if (held < 0) continue;
+    Object.assign(draft.things[held]!, { count: thing.count, plural: thing.count > 1, ties: [] });
+    retie(thing, 'holding', held);
+    if (draft.places.length === 0)
+      draft.places.push({ place: 'street', text: '', link: null, isBehind: false });
+  }
+};
+
+/** Riders who climb a road ride up it. */
+const rideUphill = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    if (
+      does(thing, /^climb|^ascend/) &&
+      (thing.noun?.person?.brings?.tie === 'riding' || thing.ties.some(({ kind }) => kind === 'riding'))
+    )
+      for (const act of thing.acts)
+        if (/^climb|^ascend/.test(act.verb))
+          Object.assign(act, { action: 'ride', verb: 'ride', object: null });
+};
+
+export const settleGrooming = (draft: Draft) => {
+  standBeforeMirror(draft);
+  doHair(draft);
+  armFighters(draft);
+  carryInArms(draft);
+  carrySigns(draft);
+  rideUphill(draft);
+};
