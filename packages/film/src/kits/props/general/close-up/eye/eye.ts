@@ -279,7 +279,10 @@ const owners = [
 
 export const eye: Kit = {
   name: 'eye in close-up',
-  nouns: ['', ...owners].flatMap((owner) => [`${owner} eye in close-up`.trim(), `${owner} eyes in close-up`.trim()]),
+  nouns: ['', ...owners].flatMap((owner) => [
+    `${owner} eye in close-up`.trim(),
+    `${owner} eyes in close-up`.trim(),
+  ]),
   locomotion: 'none',
   build: buildEye,
 };
