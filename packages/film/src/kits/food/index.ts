@@ -2,6 +2,7 @@ import type { Kit } from '../kit.ts';
 import { asianSnacks } from './asian-snacks.ts';
 import { bakery } from './baked.ts';
 import { cakes } from './cakes.ts';
+import { foodCloseUpKits } from './close-up/index.ts';
 import { hotDrinks, pots } from './drinks.ts';
 import { coldDrinks } from './glasses.ts';
 import { meals } from './meals.ts';
@@ -33,4 +34,5 @@ export const foodKits: readonly Kit[] = [
   vegetableKit,
   ...streamKits,
   ...servedKits,
+  ...foodCloseUpKits,
 ];

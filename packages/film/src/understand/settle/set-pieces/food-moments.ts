@@ -180,7 +180,10 @@ export const foodMoments: readonly SetPiece[] = [
     place: 'kitchen',
   },
   {
-    says: [/\b(?:slic(?:es?(?! of)|ed|ing)|cut(?:s|ting)?|chop(?:s|ped|ping)?)\b/, cutFoods],
+    says: [
+      /\b(?:slic(?:ed|ing)|slices? (?=a\b|an\b|the\b|through|into|open)|cut(?:s|ting)?|chop(?:s|ped|ping)?)\b/,
+      cutFoods,
+    ],
     unless: /grass|paper|hair|pizza|tree|flower|ribbon|sushi/,
     kit: 'food being sliced',
     shows: new RegExp(`${cutFoods.source}|knife|slice|board|half`),

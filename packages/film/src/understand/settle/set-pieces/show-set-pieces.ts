@@ -7,6 +7,7 @@ import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../re
 import { without } from '../rearrange-things.ts';
 import { foodMoments } from './food-moments.ts';
 import { handMoments } from './hand-moments.ts';
+import { kitchenMoments } from './kitchen-moments.ts';
 import { liquidMoments } from './liquid-moments.ts';
 import { natureMoments } from './nature-moments.ts';
 import type { SetPiece } from './set-piece.ts';
@@ -15,6 +16,7 @@ import { thingMoments } from './thing-moments.ts';
 const setPieces: readonly SetPiece[] = [
   ...handMoments,
   ...liquidMoments,
+  ...kitchenMoments,
   ...foodMoments,
   ...thingMoments,
   ...natureMoments,

@@ -218,11 +218,11 @@ export const thingMoments: readonly SetPiece[] = [
     isClose: true,
   },
   {
-    says: [/\bmatch(?:stick)?\b/, /struck|strik|light|ignit|flam|burn|flar/],
+    says: [/\bmatch(?:stick)?\b/, /struck|strik|light|\blit\b|ignit|flam|burn|flar/],
     unless:
       /volleyball|hockey|sumo|badminton|ping|polo|football|soccer|tennis|boxing|wrestling|cricket|rugby|chess|candle|game|stadium/,
     kit: 'match being struck',
-    shows: /match|flame|fire|stick|box|spark/,
+    shows: /match|flame|fire|stick|box|spark|candle/,
     place: 'room',
     time: 'night',
     effects: 'own',

@@ -1,0 +1,15 @@
+import type { Kit } from '../../kit.ts';
+import { crackedEgg } from './cracked-egg.ts';
+import { espressoMachine } from './espresso-machine.ts';
+import { fruitSplash } from './fruit-splash.ts';
+import { runningTap } from './running-tap.ts';
+import { twirledPasta } from './twirled-pasta.ts';
+
+/** Food and drink that films look at from near. */
+export const foodCloseUpKits: readonly Kit[] = [
+  runningTap,
+  fruitSplash,
+  crackedEgg,
+  twirledPasta,
+  espressoMachine,
+];

@@ -1,0 +1,87 @@
+/** Moments at the sink and the stove: washed under the tap, splashed with water, cracked into a pan, twirled on a fork. */
+
+import type { SetPiece } from './set-piece.ts';
+
+const fruit =
+  /strawberr|lemon|lime\b|limes\b|orange|tangerine|citrus|apple|tomato|pepper|grape|cherr|berr|fruit|vegetable|veggie|lettuce|salad|spinach|herb|cabbage|carrot|pear\b|pears\b|peach|mango|plum/;
+const fruitNames =
+  /strawberr|lemon|lime|orange|tangerine|citrus|apple|tomato|pepper|grape|cherr|berr|fruit|vegetable|veggie|lettuce|salad|spinach|herb|cabbage|carrot|pear|peach|mango|plum|milk|water|splash|drop|^tap$|faucet|sink|colander|slice|pool|bubble/;
+
+export const kitchenMoments: readonly SetPiece[] = [
+  {
+    says: [
+      /\b(?:wash|rins|clean|runn?|pour|flow|splash)(?:es|ed|ing|s|e)?\b/,
+      /\btap\b|faucet|under (?:\w+ ){0,2}water|tap water|running water|\bsink\b/,
+      fruit,
+    ],
+    unless: /\b(?:man|woman|girl|boy|child|mother|father|chef|grandmother|cook|dog|cat)\b/,
+    byHands: true,
+    kit: 'washed under a tap',
+    shows: fruitNames,
+    words: (text) => [text.slice(0, 78)],
+    place: 'kitchen',
+    notPlaces: /water/,
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [/\b(?:tap|faucet)\b/, /\b(?:run|drip|flow|pour|turn|leak)/],
+    unless: /bath|shower|\bbeer\b|dance|garden|hose|wash|hands/,
+    kit: 'running tap',
+    shows: /^tap$|faucet|water|sink|drop|stream/,
+    place: 'kitchen',
+    notPlaces: /water/,
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /splash|\b(?:fall|drop|plung|dropp|tumbl)\w* into (?:\w+ ){0,2}(?:water|milk)/,
+      /\bwater\b|\bmilk\b|splash/,
+      fruit,
+    ],
+    unless:
+      /glass|\bcup\b|mug|bowl|jar\b|juice|tree|orchard|river|lake|\bsea\b|ocean|pond|\btap\b|faucet|dog|cat\b|horse|chocolate|cocktail|champagne|whisk/,
+    kit: 'fruit splashing into water',
+    shows: fruitNames,
+    words: (text) => [text.slice(0, 78)],
+    place: 'studio',
+    notPlaces: /water|pool/,
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /\beggs?\b/,
+      /\bcrack(?:s|ed|ing)?\b|\bbroken into\b|\bbreak(?:s|ing)? into\b|\bfry(?:ing)?\b|\bfried\b|\bsizzl/,
+      /\bpan\b|skillet|frying|butter/,
+    ],
+    unless: /bacon|hatch|dinosaur|nest|chick|dragon|rice|bowl/,
+    kit: (text) => (/crack|break|broken/.test(text) ? 'egg cracked into a pan' : 'egg frying in a pan'),
+    shows: /egg|pan$|skillet|stove|yolk|butter|shell/,
+    place: 'kitchen',
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /spaghetti|pasta|noodles|linguine|fettuccine|tagliatelle/,
+      /\bfork\b/,
+      /twirl|spin|turn|swirl|lift|roll|wrap|wind/,
+    ],
+    kit: 'spaghetti twirled on a fork',
+    shows: /spaghetti|pasta|noodle|linguine|fettuccine|tagliatelle|fork|sauce|plate|cheese|basil|steam/,
+    words: (text) => [text.slice(0, 78)],
+    place: 'restaurant',
+    isClose: true,
+  },
+  {
+    says: [/(?:coffee|espresso) (?:machine|maker)|\bespresso\b/, /drip|pour|fill|brew|flow|mak|run|extract/],
+    unless: /martini|latte art|\bpot\b/,
+    kit: 'espresso machine',
+    shows: /coffee|espresso|^cup$|mug|machine|steam|cream/,
+    place: 'cafe',
+    effects: 'own',
+    isClose: true,
+  },
+];
