@@ -141,11 +141,13 @@ const meltModel = (model: Model, noun: string, seconds: number): Model => {
       };
     },
   };
+  // Butter has a plate or food under it.
+  const pool = /butter|cheese/.test(noun) ? radius * 0.45 : radius;
   return withPuddle(dripping, puddleMesh(colour, 5), (time) => {
     const u = share(time);
     return u < 0.12
       ? null
-      : multiply(translation(0, 0.02, 0), scaling(radius * (0.8 + 2 * u), 0.4, radius * (0.8 + 2 * u)));
+      : multiply(translation(0, 0.02, 0), scaling(pool * (0.8 + 0.9 * u), 0.4, pool * (0.8 + 0.9 * u)));
   });
 };
 

@@ -24,6 +24,19 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     /\bopen(?:ing|s) (?:a|the) window (?:and|to) look(?:ing|s)? (?:at|out (?:at|over|on)|over) /gi,
     'standing in a room at a window overlooking ',
   ],
+  [
+    /\b(?:confetti|streamers|glitter)(?: is| are)? (?:falling|raining|floating|drifting)(?: down)?\b/gi,
+    'confetti',
+  ],
+  // Cozy it is within.
+  [
+    /^(?:a |the )?(?:(?:small|little|quiet|warm|busy|tiny|old) )?(?:cozy|cosy|warm|quiet) (?:(?:small|little|old|tiny) )?(coffee ?shop|caf[eé]|bakery|restaurant|diner|bookstore|bookshop|tea ?house)\b(?! (?:front|window|exterior|facade))/i,
+    'inside a cozy $1',
+  ],
+  [
+    /\b(?:an? |the )?(?:(?:old|dusty|small|cluttered|vintage) ){0,2}(?:antique|curiosity|clock|watch|second.?hand|thrift|junk) (?:shop|store) (?:full of|filled with|with)\b/gi,
+    'inside a shop with',
+  ],
   // Nobody is in it.
   [
     /\b(?:an? |the |my )?(?:little |young |small )?(?:child|children|kid|kids|girl|boy|baby|toddler|teenager)(?:'s|s'|'|s|\u2019s) (bed)?room\b(?! (?:plays|playing|sleep|read|sit))/gi,

@@ -1,4 +1,5 @@
 import type { Kit } from '../../kit.ts';
+import { chocolateFountain } from './chocolate-fountain.ts';
 import { crackedEgg } from './cracked-egg.ts';
 import { espressoMachine } from './espresso-machine.ts';
 import { fruitSplash } from './fruit-splash.ts';
@@ -12,4 +13,5 @@ export const foodCloseUpKits: readonly Kit[] = [
   crackedEgg,
   twirledPasta,
   espressoMachine,
+  chocolateFountain,
 ];

@@ -102,6 +102,15 @@ const takeOrder = (text: string, draft: Draft) => {
 /** The wok shows what is tossed in it, and is in the cook's hand. */
 const tossInWok = (text: string, draft: Draft) => {
   const wok = draft.things.find((thing) => isOne(thing, /^(?:wok|frying pan|pan)$/));
+  // Food is tossed in it, not thrown at somebody.
+  for (const { acts } of wok ? draft.things : [])
+    for (const act of acts)
+      if (
+        act.action === 'throw' &&
+        /toss|flip/.test(act.verb) &&
+        draft.things[act.object ?? -1]?.noun?.nature === 'food'
+      )
+        act.action = 'cook';
   const cook = draft.things.find(({ acts }) => acts.some(({ action }) => action === 'cook'));
   if (!wok || !cook || cook.noun?.nature !== 'person' || !/toss|stir.?fr|flip|saut/.test(text)) return;
   if (/pancake|egg|omelet|steak|fish|burger|crepe|dough/.test(text)) return;

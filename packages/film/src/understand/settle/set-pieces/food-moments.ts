@@ -52,6 +52,33 @@ const pouredOnto =
 
 export const foodMoments: readonly SetPiece[] = [
   {
+    says: [/chocolate fountain/],
+    kit: 'chocolate fountain',
+    shows: /fountain|strawberr|fruit|chocolate|marshmallow/,
+    words: (text) => [text.replace(/chocolate fountain/, '').slice(0, 78)],
+    place: 'living_room',
+    withPeople: true,
+  },
+  {
+    says: [/\bice\b|ice cubes?/, /melt|clink|float|crack/, /glass|whisk|drink|cola|cocktail|water|lemonade/],
+    unless: /ice cream|iceberg|glacier|\bsea\b|ocean|river|lake|swan|sculpture|arctic/,
+    kit: 'drink with something dropped in',
+    shows: /^ice|glass|whisk|drink|cola|cocktail|water|lemonade|bourbon/,
+    words: (text) => [
+      'dropped ice',
+      `held ${
+        text
+          .split(/\bin\b/)
+          .slice(1)
+          .join(' ') || text
+      }`.slice(0, 78),
+    ],
+    place: 'bar',
+    notPlaces: /ice|water/,
+    effects: 'own',
+    isClose: true,
+  },
+  {
     says: [
       /\b(?:pour|drizzl|drip|trickl|flow|run|ooz|fall)/,
       /honey|syrup|chocolate|caramel/,

@@ -5,7 +5,7 @@ import type { SetPiece } from './set-piece.ts';
 const fruit =
   /strawberr|lemon|lime\b|limes\b|orange|tangerine|citrus|apple|tomato|pepper|grape|cherr|berr|fruit|vegetable|veggie|lettuce|salad|spinach|herb|cabbage|carrot|pear\b|pears\b|peach|mango|plum/;
 const fruitNames =
-  /strawberr|lemon|lime|orange|tangerine|citrus|apple|tomato|pepper|grape|cherr|berr|fruit|vegetable|veggie|lettuce|salad|spinach|herb|cabbage|carrot|pear|peach|mango|plum|milk|water|splash|drop|^tap$|faucet|sink|colander|slice|pool|bubble/;
+  /strawberr|lemon|lime|orange|tangerine|citrus|apple|tomato|pepper|grape|cherr|berr|fruit|vegetable|veggie|lettuce|salad|spinach|herb|cabbage|carrot|pear|peach|mango|plum|milk|water|splash|drop|\btap$|faucet|sink|colander|slice|pool|bubble/;
 
 export const kitchenMoments: readonly SetPiece[] = [
   {
@@ -28,7 +28,7 @@ export const kitchenMoments: readonly SetPiece[] = [
     says: [/\b(?:tap|faucet)\b/, /\b(?:run|drip|flow|pour|turn|leak)/],
     unless: /bath|shower|\bbeer\b|dance|garden|hose|wash|hands/,
     kit: 'running tap',
-    shows: /^tap$|faucet|water|sink|drop|stream/,
+    shows: /\btap$|faucet|water|sink|drop|stream/,
     place: 'kitchen',
     notPlaces: /water/,
     effects: 'own',

@@ -126,9 +126,10 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
   // Shoes come in pairs, and one pair is meant.
   for (const thing of draft.things)
     if (
-      thing.plural &&
-      thing.count === null &&
-      /^(?:sneaker|shoe|boot|slipper|trainer|running shoe|ice skate)s?$/.test(thing.noun?.name ?? '')
+      ((thing.plural && thing.count === null) || (thing.count === 2 && /\bpair of\b/.test(text))) &&
+      /^(?:sneaker|shoe|boot|slipper|trainer|running shoe|ice skate|high heel|heel|stiletto)s?$/.test(
+        thing.noun?.name ?? '',
+      )
     )
       Object.assign(thing, { plural: false, count: 1 });
   const isProduct =

@@ -14,6 +14,30 @@ const eyeOf = (text: string) => {
 
 export const thingMoments: readonly SetPiece[] = [
   {
+    says: [/\bmarbles\b/, /roll|floor|table|spill|scatter|play|race|track|jar/],
+    unless: /statue|column|sculpture|\bjar\b/,
+    kit: 'rolling marbles',
+    shows: /marble|glass ball/,
+    place: 'room',
+    isClose: true,
+  },
+  {
+    says: [/\b(?:spinning|toy|wooden|colou?rful|twirling) top\b|\btop (?:spins|spinning|twirl)/],
+    unless: /mountain|on top|tree|hill|roof/,
+    kit: 'top that spins',
+    shows: /\btop\b/,
+    place: 'room',
+    isClose: true,
+  },
+  {
+    says: [/\bbook\b/, /\bpages?\b/, /turn|flip|flutter|blow|rustl/],
+    kit: 'book with turning pages',
+    shows: /book|page/,
+    place: 'room',
+    isClose: true,
+  },
+
+  {
     says: [/snow ?globe/],
     kit: 'snow globe',
     shows: /globe|village|house|cabin|snow|flake|tree|town|church|castle/,

@@ -9,6 +9,8 @@ import { fallingDominoes } from './falling-dominoes.ts';
 import { goldHoard } from './gold-hoard.ts';
 import { hourglass } from './hourglass.ts';
 import { letterWriting } from './letter-writing.ts';
+import { rollingMarbles, turningTop } from './moving/marbles-and-top.ts';
+import { turningPages } from './moving/turning-pages.ts';
 import { openingFlower } from './opening-flower.ts';
 import { perch, seeds } from './perch-and-seeds.ts';
 import { recordPlayer } from './record-player.ts';
@@ -43,6 +45,9 @@ export const closeUpKits: readonly Kit[] = [
   fireflyJar,
   musicBox,
   inkInWater,
+  rollingMarbles,
+  turningTop,
+  turningPages,
   pressingHands,
   origamiCrane,
   knifeHand,

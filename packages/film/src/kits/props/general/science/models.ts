@@ -5,6 +5,7 @@ import { noise } from '../../../../math/noise.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import { around, pairs, placed, points, ring, rod } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { dinosaurSkeleton } from './dinosaur-skeleton.ts';
 
 const steel = fromHex('#aab2ba');
 
@@ -211,4 +212,13 @@ const newtonsCradle = staticKit(['newton s cradle', 'newtons cradle', 'pendulum'
   return {};
 });
 
-export const scienceModelKits = [atom, molecule, dna, virus, brain, petriDish, newtonsCradle];
+export const scienceModelKits = [
+  dinosaurSkeleton,
+  atom,
+  molecule,
+  dna,
+  virus,
+  brain,
+  petriDish,
+  newtonsCradle,
+];

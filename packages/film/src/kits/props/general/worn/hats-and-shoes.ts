@@ -166,6 +166,59 @@ const backpack = staticKit(['backpack', 'rucksack', 'school backpack'], (b, { co
   return { grip: [0, 0.53, 0] };
 });
 
+/** A pump on a thin heel: the foot slopes from the heel down to a pointed toe. */
+const addHeel = (b: MeshBuilder, colour: Vec3, x: number) =>
+  b.at(translation(x, 0, 0), (k) => {
+    const ring = (z: number, half: number, low: number, high: number): Vec3[] =>
+      Array.from({ length: 20 }, (_, n) => {
+        const a = (n / 20) * 2 * Math.PI;
+        return [Math.cos(a) * half, low + (high - low) * (0.5 + 0.5 * Math.sin(a)), z];
+      });
+    k.paint(colour, 'glossy').loft(
+      [
+        ring(-0.1, 0.018, 0.085, 0.13),
+        ring(-0.085, 0.028, 0.08, 0.142),
+        ring(-0.05, 0.029, 0.07, 0.112),
+        ring(-0.01, 0.029, 0.045, 0.074),
+        ring(0.03, 0.034, 0.012, 0.05),
+        ring(0.07, 0.037, 0.003, 0.042),
+        ring(0.105, 0.027, 0.002, 0.032),
+        ring(0.135, 0.008, 0.003, 0.016),
+      ],
+      { isClosed: true, hasCaps: true },
+    );
+    k.tube(
+      [
+        [0, 0.086, -0.088],
+        [0, 0.045, -0.083],
+        [0, 0, -0.08],
+      ],
+      [0.014, 0.0055, 0.0055],
+      14,
+    );
+    // The opening for the foot.
+    k.paint(darken(colour, 0.6), 'satin').sphere([0, 0.106, -0.05], [0.021, 0.026, 0.044], 16);
+    k.sphere([0, 0.062, 0.005], [0.022, 0.016, 0.04], 16);
+  });
+
+const highHeels = staticKit(
+  [
+    'high heels',
+    'high heel',
+    'heels',
+    'stilettos',
+    'stiletto',
+    'pumps',
+    'pair of high heels',
+    'glass slipper',
+  ],
+  (b, { colour, noun }) => {
+    const tone = colour ?? fromHex(noun.startsWith('glass') ? '#bfe0f0' : '#b8141c');
+    for (const x of noun === 'glass slipper' ? [0] : [-0.055, 0.055]) addHeel(b, tone, x);
+    return undefined;
+  },
+);
+
 export const wornKits: readonly Kit[] = [
   ...hatKits,
   shoeKit(['shoe', 'shoes', 'leather shoes', 'pair of shoes'], '#5a3420', {}),
@@ -175,5 +228,6 @@ export const wornKits: readonly Kit[] = [
     sole: 0.03,
   }),
   balletShoes,
+  highHeels,
   backpack,
 ];
