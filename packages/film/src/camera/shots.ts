@@ -170,6 +170,7 @@ const famousLooks = new Set<PlaceDetail>([
   'dubai',
   'rio',
   'kyoto',
+  'moscow',
 ]);
 const hasFamousLook = (details: readonly PlaceDetail[]) => details.some((detail) => famousLooks.has(detail));
 

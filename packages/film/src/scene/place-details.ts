@@ -89,6 +89,7 @@ export const placeDetailNames = [
   'dubai',
   'rio',
   'kyoto',
+  'moscow',
   'asteroid_field',
   'nebula',
   'narrow_canal',

@@ -6,6 +6,7 @@ import { logCabin } from './houses/log-cabin.ts';
 import { castle } from './landmarks/castle.ts';
 import { churches } from './landmarks/churches.ts';
 import { famousLandmarks } from './landmarks/famous.ts';
+import { famousTowers } from './landmarks/famous-towers.ts';
 import { temples } from './landmarks/temples.ts';
 import { windmill } from './landmarks/windmill.ts';
 import { worldLandmarkKits } from './landmarks/world-landmarks.ts';
@@ -42,5 +43,6 @@ export const buildingKits: readonly Kit[] = [
   ...farmKits,
   fairground,
   ...famousLandmarks,
+  ...famousTowers,
   ...playThings,
 ];

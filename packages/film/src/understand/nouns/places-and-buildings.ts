@@ -22,7 +22,10 @@ mosque:
 torii: torii gate, torii gates
 pyramid: pyramids, mayan pyramid
 sphinx:
-skyscraper: high rise, office tower, tower block, office building, glass tower, burj khalifa, empire state building, highrise
+skyscraper: high rise, office tower, tower block, office building, glass tower, highrise
+burj khalifa: burj al khalifa
+empire state building: empire state, chrysler building
+saint basil's cathedral: saint basil cathedral, st basil cathedral, orthodox church, onion dome church
 building: apartment building, block of flats, apartment block, flats, apartment, structure
 eiffel tower:
 statue of liberty:

@@ -16,6 +16,7 @@ export const addBustle = (draft: Draft, { place }: Where) => {
           'alley',
           'city',
           'train_station',
+          'subway_station',
           'cafe',
           'restaurant',
           'bar',

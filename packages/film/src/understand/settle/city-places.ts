@@ -1,8 +1,9 @@
 /** Where things of cities, of the sea and of space belong, where the words alone would put them on a lawn. */
 
 import type { PlaceDetail } from '../../scene/place-details.ts';
-import type { Place } from '../../scene/scene.ts';
-import type { Draft, DraftThing } from '../reading/draft.ts';
+import { limits, type Place } from '../../scene/scene.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 import { indoorPlaces } from './match-things.ts';
 import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
@@ -35,6 +36,18 @@ export const placeByCity = (draft: Draft, where: Where): Where => {
   const isAncient = draft.places.some(({ text }) => /temple|ancient|greek|roman/.test(text));
   if (has('ruined') && where.place === 'ruins' && !isAncient)
     return { place: 'city', isStated: true, backdrop: null };
+  // New cities of the gulf have asphalt between glass towers.
+  if (has('dubai')) draft.region = null;
+  // The square before the Kremlin is told by its church.
+  if (
+    has('moscow') &&
+    where.place === 'square' &&
+    things.length < limits.things &&
+    !some(/cathedral|church/)
+  ) {
+    const church = findNoun('saint basil cathedral');
+    if (church) things.push({ ...newThing(church.name, church), acts: [newAct('stand', 'stand')] });
+  }
   // Roofs around a famous building are its city; a statue on a peak looks down on its own.
   const isMonument = things.length > 0 && things.every(({ noun }) => noun?.nature === 'building');
   if (where.place === 'rooftop' && isMonument && some(/tower|notre dame|cathedral|basilica|colosseum|mosque/))

@@ -132,12 +132,14 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   istanbul: /\b(?:istanbul|cairo|bosphorus|constantinople)\b/,
   dubai: /\b(?:dubai|abu dhabi)\b/,
   rio: /\b(?:rio(?: de janeiro)?|copacabana|ipanema)\b/,
+  moscow: /\b(?:moscow|red square|kremlin|st\.? petersburg)\b/,
   kyoto: /\b(?:kyoto|gion)\b/,
   asteroid_field:
     /\b(?:asteroids|asteroid (?:field|belt|storm)|(?:meteor|debris) (?:field|belt)|field of (?:asteroids|debris))\b/,
   nebula: /\b(?:nebulae?|nebulas|(?:cosmic|space|interstellar) (?:clouds?|dust|gas)|galax(?:y|ies)|cosmos)\b/,
   narrow_canal: /\bnarrow (?:[a-z]+ )?canals?\b/,
-  uphill: /\b(?:climb(?:s|ing)?|uphill|ascend(?:s|ing)?|(?:up|over) (?:a|the|its) (?:[a-z]+ )?(?:hill|street)s?|cable cars?|trams?)\b/,
+  uphill:
+    /\b(?:climb(?:s|ing)?|uphill|ascend(?:s|ing)?|(?:up|over) (?:a|the|its) (?:[a-z]+ )?(?:hill|street)s?|cable cars?|trams?)\b/,
   modern_room:
     /\b(?:modern|minimalist|contemporary|sleek|luxury|luxurious|stylish|scandinavian) (?:[a-z]+ )?(?:living rooms?|rooms?|apartments?|flat|loft|kitchens?|interiors?|bedrooms?|lounge|penthouse)\b|\b(?:penthouse|loft apartment)\b/,
   big_windows:

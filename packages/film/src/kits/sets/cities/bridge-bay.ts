@@ -49,10 +49,7 @@ export const addBridgeBay = (set: SetBuilder, { position: [x, , z], radius }: Br
           ),
         );
       // Hills along the far shore.
-      b.paint(
-        (p) => mix(land(p), fromHex('#8fa0ae'), 0.35),
-        'rock',
-      ).heightField(
+      b.paint((p) => mix(land(p), fromHex('#8fa0ae'), 0.35), 'rock').heightField(
         { x0: x - 520, z0: z - 420, x1: x + 520, z1: z - 130 },
         { x: 110, z: 26 },
         (px, pz) => {

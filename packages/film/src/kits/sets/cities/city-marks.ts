@@ -34,19 +34,21 @@ const marks: Partial<Record<PlaceDetail, CityMark>> = {
     traffic: [{ noun: 'car', colour: '#e8e8e4' }, { noun: 'taxi', colour: '#2f8a4a' }, { noun: 'van' }],
   },
   new_york: {
+    landmark: { noun: 'empire state building', share: 0.24 },
     hasTowers: true,
     traffic: [taxi, { noun: 'car', colour: '#26282c' }, taxi, taxi],
   },
   london: {
-    landmark: { noun: 'big ben', share: 0.34 },
+    landmark: { noun: 'big ben', share: 0.28 },
     traffic: [{ noun: 'double decker bus', colour: '#c01418' }, blackCab, blackCab],
     furniture: 'phone booth',
   },
-  paris: { landmark: { noun: 'eiffel tower', share: 0.36 } },
+  paris: { landmark: { noun: 'eiffel tower', share: 0.27 } },
   rome: { landmark: { noun: 'colosseum', share: 0.5, isWide: true } },
   istanbul: { landmark: { noun: 'mosque', share: 0.42, isWide: true } },
-  dubai: { landmark: { noun: 'burj khalifa', share: 0.5 }, hasTowers: true },
+  dubai: { landmark: { noun: 'burj khalifa', share: 0.28 }, hasTowers: true },
   rio: { landmark: { noun: 'christ the redeemer', share: 0.2 } },
+  moscow: { landmark: { noun: 'saint basil cathedral', share: 0.4, isWide: true } },
   kyoto: { landmark: { noun: 'pagoda', share: 0.22 } },
 };
 

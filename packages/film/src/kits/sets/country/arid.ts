@@ -8,6 +8,7 @@ import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { buildBush } from '../../plants/bush-shapes.ts';
 import { buildCactus } from '../../plants/cactus-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { addEarthInSky } from '../elsewhere/earth.ts';
 import { addDomeAround } from '../shared/dome-around.ts';
 import { addGrass } from '../shared/grass.ts';
 import { mountainRange, rollingHills } from '../shared/landforms.ts';
@@ -172,7 +173,10 @@ const createArid = (request: SetRequest): StageSet => {
       if (place === 'canyon') addCacti(set, near);
       if (request.details?.includes('glass_dome')) addDomeAround(set);
       if (place === 'alien_planet') addGlowingPlants(set, near);
-      if (request.nouns?.includes('planet')) addMoons(set);
+      if (request.nouns?.includes('planet')) {
+        if (request.place === 'moon') addEarthInSky(set);
+        else addMoons(set);
+      }
       if (request.weather.includes('wind') || request.weather.includes('dust')) addBlowingSand(set);
       return set.result();
     },

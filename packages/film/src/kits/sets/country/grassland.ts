@@ -129,8 +129,10 @@ const createGrassland = (request: SetRequest): StageSet => {
           count: isTall ? 60_000 : isDusty ? 7_000 : 42_000,
           colours: isOpen ? prairieGrass : seasonGrass(request),
         });
+        // A field of flowers is full of them.
+        const isFlowery = request.nouns?.some((noun) => /^(?:wild ?)?flowers?$/.test(noun)) ?? false;
         if (request.season !== 'autumn' && !isDusty)
-          addFlowers(set, { count: place === 'meadow' ? 700 : 260 });
+          addFlowers(set, isFlowery ? { count: 2000, size: 1.8 } : { count: place === 'meadow' ? 700 : 260 });
       }
       if (isOpen) return set.result();
       const plant = createTreePlanter(set);

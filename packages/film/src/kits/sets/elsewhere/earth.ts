@@ -184,3 +184,11 @@ const addSunOnRim = (set: SetBuilder, rimAt: RimPoint, distance: number): void =
     })),
   );
 };
+
+/** As seen from the moon: over the horizon, at the free side of the picture. */
+export const addEarthInSky = (set: SetBuilder): void => {
+  const { cameraPosition, focalLength } = set.area;
+  const reach = 700;
+  const [x, z] = set.atFrame(-0.45, reach);
+  addGlobe(set, [x, cameraPosition[1] + (0.24 * reach) / focalLength, z], (0.13 * reach) / focalLength);
+};

@@ -176,7 +176,11 @@ export const buildSpace = (set: SetBuilder): void => {
       roundness: 0.2,
     }),
   );
-  for (let n = 0; n < (isRinged ? 150 : isField ? 90 : hasPlanet || isEarth ? 0 : 12); n += 1) {
+  for (
+    let n = 0;
+    n < (isRinged ? 150 : isField ? 90 : hasPlanet || isEarth || has('nebula') ? 0 : 12);
+    n += 1
+  ) {
     const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.2, reach * (1.3 + 4 * set.random()));
     // Ice of the rings lies in one plane under the ship.
     const y = isRinged

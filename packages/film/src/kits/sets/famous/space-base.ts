@@ -7,8 +7,9 @@ import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 
 export const addSpaceBase = (set: SetBuilder): void => {
-  const depth = set.area.cameraDistance + 17;
-  const [x, z] = set.atFrame(0.42, depth);
+  // Where nobody walks before it, it is the picture's subject.
+  const depth = set.area.hasCast ? set.area.cameraDistance + 17 : 24;
+  const [x, z] = set.atFrame(set.area.hasCast ? 0.42 : 0.12, depth);
   const y = set.ground(x, z) - 0.3;
   const white = (p: Vec3) => mix(fromHex('#c9cdd0'), fromHex('#a4a9ae'), noise(p[0] * 2, p[1] * 2, p[2] * 2));
   set.model((b) =>

@@ -194,7 +194,11 @@ const createHome = (request: SetRequest): StageSet => ({
     const place = request.place as Home;
     const inLobby = isLobby(request);
     const forKids = isKidsRoom(request) && place !== 'kitchen' && place !== 'bathroom';
-    const room = new Room(request, area, inLobby ? lobbyStyle : forKids ? kidsRoomStyle : modernise(styles[place], request));
+    const room = new Room(
+      request,
+      area,
+      inLobby ? lobbyStyle : forKids ? kidsRoomStyle : modernise(styles[place], request),
+    );
     room.shell();
     if (inLobby) dressLobby(room);
     else if (forKids) dressKidsRoom(room);

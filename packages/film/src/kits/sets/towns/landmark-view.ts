@@ -15,7 +15,7 @@ import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 
 const landmarks =
-  /^(?:eiffel tower|tokyo tower|big ben|clock tower|elizabeth tower|taj mahal|statue of liberty|colosseum|coliseum|notre dame|sydney opera house|leaning tower|leaning tower of pisa|arc de triomphe|tower bridge|burj khalifa)$/;
+  /^(?:eiffel tower|tokyo tower|big ben|clock tower|elizabeth tower|taj mahal|statue of liberty|colosseum|coliseum|notre dame|sydney opera house|leaning tower|leaning tower of pisa|arc de triomphe|tower bridge|burj khalifa|empire state building|saint basil's cathedral)$/;
 const byRiver = /^(?:eiffel tower|big ben|elizabeth tower|notre dame|statue of liberty|sydney opera house)$/;
 const afloat = /boat|gondola|ship|ferry|barge|yacht|canoe|kayak/;
 

@@ -45,6 +45,9 @@ const createStreet = (request: SetRequest): StageSet => {
     water: null,
     travelDirection: 0.05,
     ...(request.details?.includes('hanging_carpets') && { view: { azimuth: 0.1 } }),
+    // What stands at the street's end is to be seen.
+    ...(cityMarkOf(request)?.landmark &&
+      request.place !== 'alley' && { view: { azimuth: 0.12, mostAzimuth: 0.24 } }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       if (isFromAbove(set) && request.place !== 'alley') {
@@ -249,7 +252,10 @@ const addBayBelow = (set: SetBuilder, far: number, level: number): void => {
         { x: 12, z: 12 },
         () => level - 3,
       );
-      b.paint((p) => mix(fromHex('#7f98a8'), fromHex('#8aa080'), noise(p[0] / 60, 1, p[2] / 60)), 'matte').heightField(
+      b.paint(
+        (p) => mix(fromHex('#7f98a8'), fromHex('#8aa080'), noise(p[0] / 60, 1, p[2] / 60)),
+        'matte',
+      ).heightField(
         { x0: -900, z0: -1500, x1: 900, z1: -900 },
         { x: 60, z: 8 },
         (x, z) => level - 8 + smoothstep(-900, -1200, z) * (30 + 70 * noise(x / 190, 2, 1)),

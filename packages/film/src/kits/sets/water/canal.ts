@@ -38,7 +38,10 @@ export const createCanal = (request: SetRequest): StageSet => {
     water: (x, _z, time) => (ground(x) < 0 ? surface.height(x, 0, time) : null),
     // Boats go away from the camera, so that who stands at the stern is near.
     travelDirection: isNarrow ? 0.2 : isOnWater(request) ? Math.PI - 0.12 : 0.05,
-    view: { azimuth: isNarrow ? 0.24 : 0.12, ...(isOnWater(request) && { mostAzimuth: isNarrow ? 0.26 : 0.34 }) },
+    view: {
+      azimuth: isNarrow ? 0.24 : 0.12,
+      ...(isOnWater(request) && { mostAzimuth: isNarrow ? 0.26 : 0.34 }),
+    },
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       const width = Math.max(half, area.high[0] - middle + 1.2, middle - area.low[0] + 1.2);

@@ -125,7 +125,7 @@ const buildStarship = (colour: Vec3 | null, detail: 0 | 1 | 2): Model => {
         exhaust: [0, y, -7.6],
       },
       pose: (input) => {
-        const isFlying = input.speed > 2 && !isLanding(input.action);
+        const isFlying = (input.speed > 2 || input.action === 'fly') && !isLanding(input.action);
         const root = hovering(input, input.action === 'stand' ? 0 : 0.12, y);
         const jets = isLanding(input.action)
           ? nozzles.flatMap((at, n) => [

@@ -22,7 +22,12 @@ export const modernise = (style: RoomStyle, request: SetRequest): RoomStyle => {
     width: Math.max(style.width, 7),
     depth: 2.9,
   };
-  const glass: Partial<RoomStyle> = { windows: 'glass', windowSize: [1.55, 2.6], height: 3.1, curtains: null };
+  const glass: Partial<RoomStyle> = {
+    windows: 'glass',
+    windowSize: [1.55, 2.6],
+    height: 3.1,
+    curtains: null,
+  };
   return {
     ...style,
     ...(isModern(request) && modern),
@@ -30,7 +35,10 @@ export const modernise = (style: RoomStyle, request: SetRequest): RoomStyle => {
   };
 };
 
-export const dressModernRoom = (room: Room, addPlant: (x: number, z: number, size?: number) => void): void => {
+export const dressModernRoom = (
+  room: Room,
+  addPlant: (x: number, z: number, size?: number) => void,
+): void => {
   const { left, right, back, centre } = room;
   room.put('carpet', centre[0], centre[2] + 0.4, 0, { colour: fromHex('#d6d2ca') });
   const grey = { colour: fromHex('#8b9099') };
