@@ -2,6 +2,7 @@ import type { Kit } from '../kit.ts';
 import { cloud } from './cloud.ts';
 import { cropRows } from './crop-rows.ts';
 import { flower } from './flowers.ts';
+import { dandelionClock, sprout } from './garden/growing.ts';
 import { lilyPads } from './garden/lily-pads.ts';
 import { perches } from './garden/perches.ts';
 import { topiary } from './garden/topiary.ts';
@@ -43,4 +44,6 @@ export const plantKits: readonly Kit[] = [
   lilyPads,
   topiary,
   ...perches,
+  sprout,
+  dandelionClock,
 ];

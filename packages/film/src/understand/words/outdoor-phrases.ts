@@ -9,6 +9,23 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
     /\b(?:outdoor|open[- ]air|garden|backyard) (wedding(?: (?:party|reception|ceremony|dinner))?|reception|party|dinner party|dinner|banquet|feast|celebration|birthday party|tea party)\b(?!.{0,80}\b(?:beach|park|forest|woods|vineyard|lake|rooftop|terrace|meadow|field|mountains?|garden|backyard)\b)/gi,
     '$1 in a garden',
   ],
+  // The hole where an animal lives is no room.
+  [
+    /\b(?:out of|from|in|into|inside|outside|at|near) (?:its|his|her|their|the|a) (?:den|burrow|lair)\b/gi,
+    'in the forest',
+  ],
+  [
+    /\bleaves (?:chang|turn)(?:e|ing|es|s)? (?:colou?rs?|red|orange|yellow|gold) (?:on|of) (an?|the) ([a-z]{1,20} )?tree\b/gi,
+    '$1 $2tree in autumn, leaves falling',
+  ],
+  [
+    /\b(?:mak|form|creat)(?:ing|es?) a heart(?: shape)? with their (?:necks|beaks|heads)\b/gi,
+    'facing each other',
+  ],
+  [
+    /\b(goldfish|betta fish|fish) (?:swimming |swims )?(?:around )?in (?:a|its|the) ((?:[a-z]{1,20} ){0,2})bowl\b/gi,
+    '$1 swimming in a fish bowl',
+  ],
   // Whoever paddles out on a board does it for the wave.
   [
     new RegExp(

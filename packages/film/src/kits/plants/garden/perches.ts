@@ -204,4 +204,38 @@ const thinTwig = perch(
   '#6a9f38',
 );
 
-export const perches = [grassBlade, broadLeaf, thinTwig];
+const cocoon = perch(
+  ['cocoon', 'chrysalis', 'pupa'],
+  (b) => {
+    b.paint(fromHex('#6a4f36'), 'bark').tube(
+      [
+        [-0.5, top + 0.16, -0.05],
+        [0, top + 0.13, 0],
+        [0.5, top + 0.2, -0.06],
+      ],
+      [0.016, 0.013, 0.008],
+      10,
+    );
+    // It hangs open on the side where the butterfly has come out.
+    const hue = (p: Vec3) =>
+      mix(
+        fromHex('#9a7a4a'),
+        fromHex('#d8c48a'),
+        0.5 + 0.5 * Math.sin(p[1] * 260 + 3 * noise(p[0] * 50, 1, p[2] * 50)),
+      );
+    b.paint(hue, 'satin').sphere([-0.05, top + 0.045, -0.012], [0.026, 0.07, 0.024], 18);
+    b.paint(fromHex('#3a2a1a'), 'matte').sphere([-0.036, top + 0.05, 0.006], [0.012, 0.042, 0.01], 12);
+    b.paint(fromHex('#8a6f48'), 'matte').tube(
+      [
+        [-0.05, top + 0.13, -0.005],
+        [-0.05, top + 0.1, -0.01],
+      ],
+      0.004,
+      6,
+    );
+    return top;
+  },
+  '#5a9a32',
+);
+
+export const perches = [grassBlade, broadLeaf, thinTwig, cocoon];

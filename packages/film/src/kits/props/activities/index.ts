@@ -1,6 +1,5 @@
 import type { Kit } from '../../kit.ts';
 import { divingBoard, tightrope } from './circus.ts';
-import { dandelionClock } from './dandelion-clock.ts';
 import { gymBars } from './gym-bars.ts';
 import { picnicSpread, widePileOfLeaves } from './picnic-and-leaves.ts';
 import { kickScooter, woodenSled } from './small-rides.ts';
@@ -23,7 +22,6 @@ export const activityKits: readonly Kit[] = [
   fishingNet,
   hatStand,
   candyBucket,
-  dandelionClock,
   picnicSpread,
   widePileOfLeaves,
   weldingTorch,

@@ -2,7 +2,7 @@
 
 import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newThing } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 
@@ -13,6 +13,7 @@ const onLeaves =
   /^(?:ladybug|ladybird|caterpillar|praying mantis|mantis|grasshopper|aphid|bug|insect|beetle)$/;
 
 const perchOf = (name: string): string | null => {
+  if (/^(?:cocoon|chrysalis|pupa)$/.test(name)) return 'cocoon';
   if (
     /^(?:blade of grass|grass|grass blade|reed|reeds|cattail|stem|stalk|straw|tall grass|wheat|bamboo)$/.test(
       name,
@@ -47,6 +48,7 @@ const perchCrawlers = (text: string, draft: Draft) => {
         ...thing.ties.filter(({ kind, to }) => kind === 'holding' && to !== at),
       ];
       for (const act of thing.acts) if (act.object === at) act.object = null;
+      if (noun.name === 'cocoon') thing.acts = [newAct('stand', 'stand')];
       draft.shot ??= 'close_up';
     } else if (
       places.length === 0 &&
@@ -80,7 +82,16 @@ const lieOnRocks = ({ things }: Draft) => {
   }
 };
 
+/** A lotus that opens lies on its leaves on the water. */
+const layLotusOnPads = ({ things }: Draft) => {
+  const lotus = things.find(({ noun }) => /^(?:lotus|lily) opening$/.test(noun?.name ?? ''));
+  const noun = findNoun('lily pad');
+  if (!lotus || !noun || things.length >= limits.things || lotus.ties.length > 0) return;
+  lotus.ties.push({ kind: 'on', to: things.push({ ...newThing(noun.name, noun), isImplied: true }) - 1 });
+};
+
 export const settlePerches = (text: string, draft: Draft) => {
+  layLotusOnPads(draft);
   perchCrawlers(text, draft);
   lieOnRocks(draft);
 };

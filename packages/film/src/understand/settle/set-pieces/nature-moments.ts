@@ -4,6 +4,41 @@ import type { SetPiece } from './set-piece.ts';
 
 export const natureMoments: readonly SetPiece[] = [
   {
+    says: [/\bdandelion/, /\bseeds?\b|blow|wind|fluff|puff|drift|float/],
+    unless: /field of|meadow of|rabbit|butterfly|\bbee\b/,
+    kit: 'dandelion clock',
+    shows: /dandelion|seed|wind|puff|fluff/,
+    place: 'meadow',
+    isClose: true,
+  },
+  {
+    says: [
+      /\b(?:seeds?|sprout|seedling|bean|sapling|plant)\b/,
+      /sprout|germinat|emerg|grow(?:s|ing)? (?:from|out|up|into|through)|time.?lapse/,
+    ],
+    unless: /sunflower seeds|forest|tree\b|flower|rose|tulip|bird|mushroom|city/,
+    kit: 'sprouting seed',
+    shows: /seed|sprout|seedling|bean|sapling|plant|soil|shoot|leaf|leaves/,
+    place: 'garden',
+    notPlaces: /soil|earth|ground/,
+    isClose: true,
+  },
+  {
+    says: [
+      /\bhatch|(?:break|com|crack|peck|burst)\w* out of (?:an?|the|its|his|her) (?:\w+ )?egg|\begg (?:crack|hatch)/,
+    ],
+    unless: /beach|hatchling|hatchback|nest of/,
+    kit: 'hatching egg',
+    shows: /egg|chick|dragon|dinosaur|turtle|bird|shell|duckling|rex|raptor|crocodile|snake|gosling/,
+    words: (text) =>
+      text
+        .split(/[^a-z]+/)
+        .filter((word) => /dragon|dino|rex|raptor|crocodile|lizard|snake|turtle|tortoise/.test(word)),
+    place: 'meadow',
+    notPlaces: /^(?:nest|straw)/,
+    isClose: true,
+  },
+  {
     says: [
       /\btrees?\b|treehouse/,
       /\b(?:village|houses|huts|homes|town|city)\b/,

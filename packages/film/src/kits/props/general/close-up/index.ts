@@ -7,6 +7,7 @@ import { inkInWater } from './clouds/ink-in-water.ts';
 import { eye } from './eye/eye.ts';
 import { fallingDominoes } from './falling-dominoes.ts';
 import { goldHoard } from './gold-hoard.ts';
+import { hatchingEgg } from './hatching-egg.ts';
 import { hourglass } from './hourglass.ts';
 import { letterWriting } from './letter-writing.ts';
 import { rollingMarbles, turningTop } from './moving/marbles-and-top.ts';
@@ -33,6 +34,7 @@ export const closeUpKits: readonly Kit[] = [
   seeds,
   goldHoard,
   hourglass,
+  hatchingEgg,
   soapBubble,
   letterWriting,
   typewriter,
