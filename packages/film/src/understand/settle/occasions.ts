@@ -181,9 +181,12 @@ const lookAtPhone = (draft: Draft) => {
     }
 };
 
-/** Raked leaves lie under autumn trees. */
+/** Raked leaves lie under autumn trees, and every tree of autumn is one. */
 const turnToAutumn = (draft: Draft) => {
   if (draft.things.some((thing) => /pile of leaves|leaf pile/.test(nounOf(thing)))) draft.season ??= 'autumn';
+  if (draft.season !== 'autumn') return;
+  for (const { noun, traits } of draft.things)
+    if (noun?.nature === 'plant' && noun.base.includes('tree')) addOnce(traits, 'autumn');
 };
 
 export const settleOccasions = (draft: Draft) => {

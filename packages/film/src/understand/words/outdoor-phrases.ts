@@ -20,7 +20,7 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
   ],
   [
     /\b(?:mak|form|creat)(?:ing|es?) a heart(?: shape)? with their (?:necks|beaks|heads)\b/gi,
-    'facing each other',
+    'swimming side by side',
   ],
   [
     /\b(goldfish|betta fish|fish) (?:swimming |swims )?(?:around )?in (?:a|its|the) ((?:[a-z]{1,20} ){0,2})bowl\b/gi,

@@ -201,6 +201,12 @@ const sailingSeeds = (time: number): Particle[] => {
       (((n * 0.47) % 1) - 0.5) * (0.06 + 0.3 * age) + 0.012 * Math.sin(time * 2.3 + n * 2),
     ];
     const opacity = smoothstep(0, 0.06, age) * smoothstep(1, 0.85, age);
+    particles.push({
+      position: [position[0], position[1] + 0.008, position[2]],
+      size: 0.011,
+      colour: [0.96, 0.96, 0.93],
+      opacity: opacity * 0.8,
+    });
     // The stalk hangs under its parachute.
     particles.push({
       position,
