@@ -1,7 +1,7 @@
 /** Vertices, triangles and grids under a current transform, paint and bone. */
 
-import { identity, type Matrix, multiply, transformDirection, transformPoint } from '../math/matrix.ts';
-import { add, cross, dot, normalize, subtract, type Vec3 } from '../math/vector.ts';
+import { identity, type Matrix, multiply } from '../math/matrix.ts';
+import { cross, normalize, subtract, type Vec3 } from '../math/vector.ts';
 import { type MaterialName, materialNumber } from './materials.ts';
 import { createMesh, type Mesh } from './mesh.ts';
 
@@ -42,13 +42,30 @@ export class MeshWriter {
     return this;
   }
 
+  // Without arrays where it can be done: a film has hundreds of thousands of vertices.
   vertex(position: Vec3, normal: Vec3, occlusion = 1): number {
-    const p = transformPoint(this.#transform, position);
-    const n = normalize(transformDirection(this.#transform, normal));
-    const colour = typeof this.#paint === 'function' ? this.#paint(p, n) : this.#paint;
+    const m = this.#transform;
+    const x = position[0];
+    const y = position[1];
+    const z = position[2];
+    const a = normal[0];
+    const b = normal[1];
+    const c = normal[2];
+    const px = m[0]! * x + m[1]! * y + m[2]! * z + m[3]!;
+    const py = m[4]! * x + m[5]! * y + m[6]! * z + m[7]!;
+    const pz = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+    const dx = m[0]! * a + m[1]! * b + m[2]! * c;
+    const dy = m[4]! * a + m[5]! * b + m[6]! * c;
+    const dz = m[8]! * a + m[9]! * b + m[10]! * c;
+    const unit = 1 / (Math.sqrt(dx * dx + dy * dy + dz * dz) || 1);
+    const nx = dx * unit;
+    const ny = dy * unit;
+    const nz = dz * unit;
+    const paint = this.#paint;
+    const colour = typeof paint === 'function' ? paint([px, py, pz], [nx, ny, nz]) : paint;
     const { positions, normals, colours, bones, weights } = this.mesh;
-    positions.push(p[0], p[1], p[2]);
-    normals.push(n[0], n[1], n[2]);
+    positions.push(px, py, pz);
+    normals.push(nx, ny, nz);
     colours.push(colour[0], colour[1], colour[2]);
     this.mesh.occlusion.push(occlusion);
     if (this.#bone >= 0) {
@@ -60,16 +77,21 @@ export class MeshWriter {
 
   /** The winding follows the vertex normals, so callers need not care. */
   triangle(a: number, b: number, c: number): this {
-    const { positions, normals, triangles } = this.mesh;
-    const read = (list: number[], vertex: number): Vec3 => [
-      list[vertex * 3]!,
-      list[vertex * 3 + 1]!,
-      list[vertex * 3 + 2]!,
-    ];
-    const corner = read(positions, a);
-    const face = cross(subtract(read(positions, b), corner), subtract(read(positions, c), corner));
-    const outward = add(add(read(normals, a), read(normals, b)), read(normals, c));
-    if (dot(face, outward) < 0) triangles.push(a, c, b);
+    const { positions: p, normals: n, triangles } = this.mesh;
+    const i = a * 3;
+    const j = b * 3;
+    const k = c * 3;
+    const ux = p[j]! - p[i]!;
+    const uy = p[j + 1]! - p[i + 1]!;
+    const uz = p[j + 2]! - p[i + 2]!;
+    const vx = p[k]! - p[i]!;
+    const vy = p[k + 1]! - p[i + 1]!;
+    const vz = p[k + 2]! - p[i + 2]!;
+    const outward =
+      (uy * vz - uz * vy) * (n[i]! + n[j]! + n[k]!) +
+      (uz * vx - ux * vz) * (n[i + 1]! + n[j + 1]! + n[k + 1]!) +
+      (ux * vy - uy * vx) * (n[i + 2]! + n[j + 2]! + n[k + 2]!);
+    if (outward < 0) triangles.push(a, c, b);
     else triangles.push(a, b, c);
     this.mesh.materials.push(this.#material);
     return this;
@@ -91,9 +113,9 @@ export class MeshWriter {
   grid(rows: number[][]): this {
     for (let row = 0; row + 1 < rows.length; row += 1) {
       for (let column = 0; column + 1 < rows[row]!.length; column += 1) {
-        const [a, b] = [rows[row]![column]!, rows[row]![column + 1]!];
-        const [c, d] = [rows[row + 1]![column + 1]!, rows[row + 1]![column]!];
-        this.triangle(a, b, c).triangle(a, c, d);
+        const a = rows[row]![column]!;
+        const c = rows[row + 1]![column + 1]!;
+        this.triangle(a, rows[row]![column + 1]!, c).triangle(a, c, rows[row + 1]![column]!);
       }
     }
     return this;

@@ -25,11 +25,12 @@ export const addBox = (builder: MeshWriter, centre: Vec3, size: Vec3, bevel: num
           { at: -half[axis]!, round: 0 },
           { at: half[axis]!, round: 0 },
         ];
+  const edges = [edge(0), edge(1), edge(2)];
   for (const axis of [0, 1, 2]) {
     const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
     for (const side of [-1, 1]) {
-      const rows = edge(u).map((stepU) =>
-        edge(v).map((stepV) => {
+      const rows = edges[u]!.map((stepU) =>
+        edges[v]!.map((stepV) => {
           const normal: Vec3 = [0, 0, 0];
           const offset: Vec3 = [0, 0, 0];
           normal[axis] = side;

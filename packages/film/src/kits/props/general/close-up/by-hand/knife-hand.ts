@@ -21,7 +21,7 @@ const spreads: [RegExp, string][] = [
   [/avocado|guacamole|pesto/, '#8ab04a'],
   [/orange|marmalade|apricot/, '#f0941c'],
   [/blueberr|grape/, '#3a2a7a'],
-  [/./, '#c01428'],
+  [/(?:)/, '#c01428'],
 ];
 
 /** The blade begins at the origin and lies along -x, the handle goes up into the hand. */
