@@ -110,8 +110,10 @@ export function addAurora(dx: v128, dy: v128, dz: v128, detailed: bool): void {
       const slow = wave4(madd4(u, splat(0.13 + phase * 0.05), splat(phase + time * 0.006)));
       const quick = wave4(madd4(u, splat(0.41), splat(phase * 2.3 - time * 0.013)));
       const line = madd4(slow, splat(0.62), madd4(quick, splat(0.17), splat(f32(1.5) + f32(k) * 1.1)));
-      const gap = sub4(v, line);
-      const curtain = exp4(scale4(power2(gap), -26));
+      const gap2 = power2(sub4(v, line));
+      // Beside a curtain there is nothing to see: most of the sky.
+      if (!v128.any_true(f32x4.lt(gap2, splat(0.28)))) continue;
+      const curtain = exp4(scale4(gap2, -26));
       const rays = smoothstep4(0.12, 0.8, noise4(madd4(u, splat(0.16), splat(phase + time * 0.0016)), splat(0.3 + phase)));
       const patches = smoothstep4(0.2, 0.6, noise4(madd4(u, splat(0.02), splat(phase * 1.9)), splat(0.7 + time * 0.001)));
       strength = madd4(mul4(curtain, rays), mul4(madd4(patches, splat(0.7), splat(0.3)), splat(f32(4.6) - f32(k) * 0.9)), strength);
