@@ -1,5 +1,6 @@
 /** Chinese words of the scene vocabulary with their English, by the part they play in a sentence. */
 
+import { clauseTerms } from './clause-terms.ts';
 import { everydayTerms } from './everyday-terms.ts';
 import { familyTerms } from './family-terms.ts';
 
@@ -88,7 +89,7 @@ const addFlags = (terms: Map<string, { english: string; class: TermClass }>) => 
 const build = () => {
   const terms = new Map<string, { english: string; class: TermClass }>();
   addFlags(terms);
-  const all = [familyTerms, everydayTerms, tables].flatMap((one) => Object.entries(one)) as [
+  const all = [clauseTerms, familyTerms, everydayTerms, tables].flatMap((one) => Object.entries(one)) as [
     TermClass,
     string,
   ][];

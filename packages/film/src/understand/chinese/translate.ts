@@ -94,6 +94,14 @@ const clause = (segments: Segment[]): string => {
     const following = segments[at + 1];
     const before = segments[at - 1];
     at += 1;
+    // "一只爬上了树": one of those named before.
+    const isOne = is === 'number' && english === 'a' && at === 1 && following?.class === 'measure';
+    const named = segments[at + 1]?.class;
+    if (isOne && following.english === '' && (named === 'verb' || named === 'adverb' || named === 'at')) {
+      put('one', 'other');
+      at += 1;
+      continue;
+    }
     // "牵着爸爸的手": it is the father who is led.
     if (is === 'particle' && following?.text === '手' && has('verb')) at += 1;
     // "一把伞": a measure word here.

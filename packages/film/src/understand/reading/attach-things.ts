@@ -104,6 +104,9 @@ export const takeObject = (state: ReaderState, index: number) => {
     for (const agent of state.current!.agents) {
       const made = tieOfObject(state, thingAt(state, agent)?.noun ?? null, verb, state.things[index]!.noun);
       if (made !== null && made !== 'flying' && agent !== index) addTie(state, agent, made, index);
+      // "Fighting with swords": against each other.
+      if (made === 'holding' && /^(?:fight|fence)$/.test(action ?? ''))
+        for (const act of state.current!.acts) Object.assign(act, { object: null, instrument: index });
       if (made === 'holding') state.joinedTie = { from: state.current!.agents, tie: 'holding' };
     }
   }

@@ -123,6 +123,7 @@ export const kindOfTie = (
     return 'facing';
   if (text === 'from' && /^(?:pier|dock|jetty|bridge|balcony|rooftop|roof|cliff|rock|wall|branch)$/.test(key))
     return 'on';
+  if (text === 'from' && isSeat(target)) return 'on';
   if (text === 'from' && target && (vehicles.has(target.nature) || key === 'window')) return 'in';
   if (kind === 'on' && isPerson && isRidden(target)) return 'riding';
   if (kind === 'on' && state.current?.action === 'ride' && target && living.has(target.nature))
@@ -194,6 +195,8 @@ export const tieOfObject = (
       ? 'holding'
       : 'facing';
   }
+  if ((action === 'fight' || action === 'fence') && !living.has(nature) && isHoldable(object))
+    return 'holding';
   if (action === 'open' && openedInHand.test(object?.base ?? '')) return 'holding';
   // Nobody has a person on a leash.
   if (verb === 'leading' && nature === 'person') return 'beside';

@@ -1,6 +1,7 @@
 /** Is a word a verb here, or does it describe the noun that follows? */
 
 import { meaningsOf, type VerbMeaning } from '../lexicon.ts';
+import { living } from '../nouns/nature.ts';
 import { find, has, type Token } from '../tag-words.ts';
 import { addColour } from './draft.ts';
 import { noteSetting } from './note-setting.ts';
@@ -76,6 +77,10 @@ const verbUse = (state: PhraseState, token: Token, verb: VerbMeaning): 'verb' | 
       );
     if (causes && !isNounish(next)) return 'verb';
     if (verb.form === 'base' && isJoined(state)) return 'verb';
+    // "People wave flags", "kids water plants".
+    const subject = state.nouns.at(-1)?.meanings.find((one) => one.is === 'thing');
+    const isAlive = subject?.is === 'thing' && living.has(subject.noun.nature) && wasPlural(state);
+    if (verb.form === 'base' && isAlive && verb.tie !== null && !state.clauseHasVerb) return 'verb';
     if (verb.form === 'base')
       return wasPlural(state) && !(isNominal && isNounish(next))
         ? 'verb'

@@ -128,12 +128,21 @@ export const roleBefore = (state: PhraseState): Role => {
   }
 };
 
+const unchanging = /(?:sheep|deer|fish|cattle|salmon|koi|bison)$/;
+
 export const wasPlural = (state: PhraseState) => {
   const last = state.phrases.at(-1);
 
   const thing = state.nouns.at(-1)?.meanings.find((one) => one.is === 'thing');
+  // "Sheep jump", "deer graze".
+  const isBare = !state.modifiers.hasDeterminer && state.modifiers.count === null;
   if (thing?.is === 'thing')
-    return thing.plural || state.modifiers.isMany || (state.modifiers.count ?? 1) > 1;
+    return (
+      thing.plural ||
+      state.modifiers.isMany ||
+      (state.modifiers.count ?? 1) > 1 ||
+      (isBare && unchanging.test(thing.noun.name))
+    );
   if (state.nouns.at(-1)?.meanings.some(({ is }) => is === 'group')) return true;
   return last?.is === 'noun'
     ? last.plural || (last.modifiers.count ?? 1) > 1

@@ -58,13 +58,15 @@ const layOnLap = (state: ReaderState) => {
   }
 };
 
-/** "His dog lies at his feet": beside somebody else. */
-const standByOwner = (state: ReaderState) => {
+/** "His dog lies at his feet", "crows sit on its arms": beside or on somebody else. */
+const tieToOwner = (state: ReaderState, part: string) => {
+  const isLow = /feet|side|heels/.test(part);
+  const isHigh = state.link?.tie === 'on' && /arm|shoulder|head|back|nose|hand|finger|knee/.test(part);
   const owner = state.things.findIndex(
-    ({ noun }, index) => noun?.nature === 'person' && !state.agents.includes(index),
+    ({ isImplied }, index) => !isImplied && index < Math.min(...state.agents) && isAnimate(state, index),
   );
-  if (state.link !== null && owner !== -1)
-    for (const agent of state.agents) addTie(state, agent, 'beside', owner);
+  if (state.link === null || owner === -1 || !(isLow || isHigh)) return;
+  for (const agent of state.agents) addTie(state, agent, isHigh ? 'on' : 'beside', owner);
 };
 
 export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | undefined) => {
@@ -126,7 +128,7 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
       for (const agent of state.agents) if (agent !== state.last) addTie(state, agent, 'holding', state.last);
     }
     if (phrase.text === 'lap') layOnLap(state);
-    if (modifiers.isPossessive && /feet|side|heels/.test(phrase.text)) standByOwner(state);
+    if (modifiers.isPossessive) tieToOwner(state, phrase.text);
     if (state.current?.action === 'hold' && phrase.text === 'hands')
       for (const index of state.agents) addOnce(state.things[index]!.traits, 'holding hands');
     if (/other|another/.test(phrase.text))
@@ -179,6 +181,11 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
   }
   // "Checking his watch": it is on the wrist.
   if (modifiers.isPossessive && /^(?:watch|wristwatch|smartwatch)$/.test(phrase.text)) {
+    finish(state);
+    return;
+  }
+  // "Lights in the windows": those of the houses.
+  if (state.afterSetting && state.link?.tie === 'in' && phrase.text === 'windows') {
     finish(state);
     return;
   }
@@ -262,7 +269,7 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
       addThing(state, { ...phrase, text: 'campfire', noun: findNoun('campfire')!, meanings: [] }, next);
       return;
     }
-    if (state.link === null && !state.awaitsObject && !state.joinedTie) {
+    if (state.link === null && !state.awaitsObject && !(state.joined && state.joinedTie)) {
       if (!(state.joined || state.afterComma) || next?.is === 'verb' || next?.is === 'unknownVerb') {
         if (state.agents.length > 0) state.agentsBefore = state.agents;
         state.agents = [];

@@ -271,7 +271,7 @@ export const readPronoun = (
       ? earlier
       : state.lastRole !== 'agent' && state.last !== null && fits(state.last)
         ? state.last
-        : -1;
+        : state.things.findLastIndex((thing, index) => fits(index) && !thing.isImplied);
   if (to === -1) {
     finish(state);
     return;

@@ -15,6 +15,7 @@ import {
   townPlaces,
   towns,
 } from './home-places.ts';
+import { suitWeather } from './suit-weather.ts';
 
 export type Where = { place: Place; isStated: boolean; backdrop: Place | null };
 
@@ -45,7 +46,7 @@ const isAway = (thing: DraftThing, { things }: Draft) =>
   thing.ties.some(({ kind, to }) => {
     const nature = things[to]?.noun?.nature;
     if ((kind !== 'on' && kind !== 'in') || !nature || !thing.noun) return false;
-    if (living.has(nature)) return true;
+    if (living.has(nature) || (kind === 'in' && isVessel(things[to]!.noun))) return true;
     if (
       /^(?:aquarium|fish bowl|birdcage|box|basket|bottle|computer|television|bird stand)$/.test(
         things[to]!.noun!.base,
@@ -136,10 +137,7 @@ const chosen = (draft: Draft): Place => {
     !things.some(({ noun }) => /armchair|sofa|rocking chair|hammock|desk|bench/.test(noun?.base ?? ''))
   )
     return 'bedroom';
-  // An elephant in a teacup is where the teacup is.
-  const isServed = ({ ties }: DraftThing) =>
-    ties.some(({ kind, to }) => kind === 'in' && isVessel(things[to]?.noun ?? null));
-  const homes = things.map((thing) => (isServed(thing) ? null : homeOf(thing, draft)));
+  const homes = things.map((thing) => homeOf(thing, draft));
   const isPet = (index: number) => pets.has(things[index]!.noun?.base ?? '');
   const strong = homes.find(
     (home, index) => home?.isNamed && !weak.has(home.place) && !isPet(index) && !isSmallPart(draft, index),
@@ -151,6 +149,7 @@ const chosen = (draft: Draft): Place => {
   )
     return 'space';
   const boats = things.some(({ noun }) => noun?.nature === 'boat' && noun.base !== 'submarine');
+  if (boats && byAction === 'concert') return 'river';
   if (boats && homes.some((home) => home?.place === 'underwater')) return 'sea';
   if (
     things.some(({ noun }) => noun?.base === 'window') &&
@@ -222,22 +221,7 @@ const isSmallPart = ({ things }: Draft, index: number) =>
     thing.ties.some(({ to, kind }) => to === index && (kind === 'holding' || kind === 'with')),
   );
 
-/** Trees and houses would hide the moon that is asked for. */
-const openToSky = (draft: Draft, { place, ...where }: Where): Where => ({
-  ...where,
-  place:
-    !where.isStated &&
-    (place === 'forest' || place === 'street') &&
-    draft.effects.includes('moon') &&
-    draft.things.every(
-      ({ noun }) =>
-        !/person|road_vehicle|building/.test(noun?.nature ?? '') || /^(?:fence|fairy|elf)$/.test(noun!.base),
-    )
-      ? 'meadow'
-      : place,
-});
-
-export const settlePlace = (draft: Draft): Where => openToSky(draft, findPlace(draft));
+export const settlePlace = (draft: Draft): Where => suitWeather(draft, findPlace(draft));
 
 const findPlace = (draft: Draft): Where => {
   const all = draft.places.filter(({ place }) => !airy.has(place));

@@ -71,6 +71,7 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
   if (isFlyer && action === 'walk' && !isOnFoot && !/^(?:walk|waddle|stride|strut|step|wade|hop)/.test(verb))
     return 'fly';
   if (thing.noun?.nature === 'bird' && action === 'launch') return 'fly';
+  if (action === 'flow' && living.has(thing.noun?.nature ?? 'prop')) return 'run';
   if (action === 'kick' && /hockey/.test(thing.name)) return 'hit';
   if (verb.startsWith('glide') && /duck|swan|goose/.test(thing.noun?.base ?? '')) return 'swim';
   if (thing.noun?.nature === 'fish' && action === 'stand') return 'float';

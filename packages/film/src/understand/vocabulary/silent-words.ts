@@ -60,7 +60,7 @@ export const silentWords = new Set(
   sauce topping gravy seasoning foam cream pattern design pieces-of trick tricks stunt stunts race action adventure journey trip ride walk day days week weekend life song music melody tune game fun job work task performance show concert-goers idea story dream memory memories flavor taste smell scent sound noise silence speed power energy beauty joy peace love happiness sunset-watching
   dew class food meal lunch dinner breakfast supper drink drop drops step steps first-steps
   pollen dirt manhole peru canada australia argentina chile zealand scotland ireland germany austria belgium poland ukraine turkey iran iraq indonesia malaysia nigeria ethiopia uganda cuba colombia bolivia ecuador
-  line finish mural adventures trailer
+  line finish mural adventures trailer backstage
   bit lot lots sense essence touch touches hint kindly
   ancient wrapped pale muted earthy weathered breaking anticipation decide decides fate overhead
   `),

@@ -159,7 +159,7 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/,? with (?:his |her |their )?(?:arms|hands) (?:raised|in the air|up)\b/gi, ' raising arms'],
   [/\bfrom bud to (?:full )?(?:bloom|blossom|flower)\b/gi, ''],
   [
-    /\b(?:stick|hang|pok)(?:ing|s) (?:its|his|her) head out of (?:a|the) (?:moving )?car(?: window)?\b/gi,
+    /\b(?:in a (?:moving )?car )?(?:with|(?:stick|hang|pok)(?:ing|s)) (?:its|his|her) head out of (?:a|the) (?:(?:moving )?car(?: window)?|window)\b/gi,
     'sitting in a convertible on a country road',
   ],
   [

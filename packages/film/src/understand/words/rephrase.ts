@@ -10,6 +10,9 @@ const body = '(?:hands?|fingers|fingertips|feet|foot|legs|lips|paws)';
 const seen = '(?:view|viewed|seen|filmed|shot|captured|watched|looking out)';
 const small = '(?:[a-z-]+ ){0,2}';
 
+const madeOf =
+  'wood|stone|glass|gold|silver|metal|paper|ice|snow|candy|chocolate|crystal|straw|bricks?|wool|clay|cardboard|jade|marble|bamboo|sand|gingerbread|lego';
+
 /** In order; each is tried once on the whole prompt. */
 const rows: readonly [RegExp, string][] = [
   // Hands belong to somebody.
@@ -28,6 +31,22 @@ const rows: readonly [RegExp, string][] = [
   [/\b(?:everyone|everybody)(?: else)?(?= (?:[a-z]+s|is|[a-z]+ing)\b)/gi, 'people'],
   [/\b(?:someone|somebody)\b/gi, 'a person'],
   [/\b(?:its|his|her|their) eyes (?:slowly |gently )?clos(?:ing|es?)(?: slowly)?\b/gi, 'falling asleep'],
+  // What a thing is made of describes it.
+  [
+    new RegExp(
+      `\\b(an?|the|his|her|two|three) ((?:[a-z-]+ )?[a-z-]+) (?:that is |which is )?made (?:entirely |completely |only )?(?:out )?(?:of|from) (?:pure )?(${madeOf})\\b`,
+      'gi',
+    ),
+    '$1 $3 $2',
+  ],
+  [
+    /,? in (?:his|her|their) (?:early |mid |late )?(?:teens|twenties|thirties|forties|fifties|20s|30s|40s|50s)\b/gi,
+    '',
+  ],
+  [/,? ready to (?:draw|shoot|fight|fire|attack|duel)\b/gi, ''],
+  [/\bfrom (?:house to house|door to door)\b/gi, 'along a village street'],
+  [/\b(?:train|railway|railroad|level) crossing\b(?! (?:an?|the|over|its|through)\b)/gi, 'railway'],
+  [/\bmak(?:ing|es) (?:funny |silly )?faces\b/gi, 'laughing'],
   // Where the camera is, not what it shows.
   [
     new RegExp(`,? ?\\b${seen} (?:from|off) (?:a|an|the) ${small}(?:boat|ferry|ship|kayak|canoe)\\b`, 'gi'),
