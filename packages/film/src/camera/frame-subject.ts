@@ -33,7 +33,7 @@ const elevationOf = (angle: Angle, shot: Shot, height: number): number => {
   if (shot === 'aerial') return angle === 'top_down' ? 1.35 : height > landmarkHeight ? 0.3 : 0.55;
   switch (angle) {
     case 'low':
-      return -0.12;
+      return -0.22;
     case 'high':
       return 0.5;
     case 'top_down':

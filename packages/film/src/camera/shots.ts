@@ -178,6 +178,34 @@ const hasFamousLook = (details: readonly PlaceDetail[]) => details.some((detail)
 const isCoastRoad = ({ setting }: Scene) =>
   setting.place === 'road' && ['sea', 'coast', 'beach', 'cliff'].includes(setting.backdrop ?? '');
 
+/** How far before the middle of a traveller its eyes are, and how far ahead and down they look, in metres. */
+const eyesAhead = 0.35;
+const lookAhead = 12;
+const lookDown = 2.2;
+
+/** What a traveller sees of its own way: the camera is where its eyes are. */
+const throughEyes = (
+  { centreAt, extent }: Subject,
+  travel: Vec3,
+  groundAt: (x: number, z: number) => number,
+  time: number,
+): Camera => {
+  const eye = addScaled(centreAt(time), travel, eyesAhead);
+  // Who sits in a vehicle looks over it.
+  eye[1] += extent.height * (isVehicleSize(extent) ? 0.6 : 0.44) + Math.sin(time * 7) * 0.02;
+  eye[1] = Math.max(eye[1], groundAt(eye[0], eye[2]) + 0.4);
+  const target = addScaled(eye, travel, lookAhead);
+  target[1] -= lookDown;
+  return createCamera(eye, target, 0.95);
+};
+
+/** A tower is looked up at from its foot. */
+const fromItsFoot = ({ height, depth }: Extent): Framing => ({
+  elevation: -1,
+  distance: height * 0.75 + depth / 2,
+  focalLength: 0.85,
+});
+
 const createShot = (
   request: ShotRequest,
   plan: ShotPlan,
@@ -207,20 +235,25 @@ const createShot = (
   if (request.isAirborne && angle === 'auto' && plan.size !== 'aerial') wanted.elevation = 0.04;
   wanted.elevation += adjustment.elevation;
   wanted.distance *= adjustment.distance;
-  const framing = showsSky
-    ? {
-        ...wanted,
-        elevation: Math.min(wanted.elevation, 0.02),
-        distance: wanted.distance * 1.2,
-        focalLength: Math.min(wanted.focalLength, 1.2),
-      }
-    : wanted;
+  const isTower = angle === 'low' && extent.height > 12 && extent.height > extent.width;
+  const framing = isTower
+    ? fromItsFoot(extent)
+    : showsSky
+      ? {
+          ...wanted,
+          elevation: Math.min(wanted.elevation, 0.02),
+          distance: wanted.distance * 1.2,
+          focalLength: Math.min(wanted.focalLength, 1.2),
+        }
+      : wanted;
   const skyShift = showsSky ? 0.24 / framing.focalLength : 0;
   const distance = Math.min(framing.distance, maxDistance);
   const most = request.mostAzimuth;
   const azimuth = clamp(request.azimuth + plan.azimuthShift * direction + adjustment.azimuth, -most, most);
   const move = plan.move;
+  const isFirstPerson = move === 'first_person' && subject.travel !== null && !plan.onDetail;
   const at = (time: number): Camera => {
+    if (isFirstPerson) return throughEyes(subject, subject.travel!, groundAt, time);
     const u = clamp((time - from) / Math.max(0.01, until - from));
     const offset = moveAt(move, u, time, speed);
     const centre = addScaled(subject.centreAt(time), adjustment.aimAt?.(time) ?? [0, 0, 0], 1);
@@ -232,13 +265,14 @@ const createShot = (
         ]
       : centre;
     const d = distance * offset.distance;
-    const a = azimuth + offset.azimuth * direction;
+    const a = isTower ? clamp(azimuth, -0.05, 0.05) : azimuth + offset.azimuth * direction;
     const eye = cameraAround(aim, a, framing.elevation + offset.elevation, d);
     if (request.eyeHeight !== null && angle === 'auto' && plan.size !== 'aerial') eye[1] = request.eyeHeight;
     eye[1] += offset.lift * d;
-    const lowest = groundAt(eye[0], eye[2]) + Math.min(0.35 + 0.06 * d, 0.9);
+    const lowest =
+      groundAt(eye[0], eye[2]) + (angle === 'low' && !isTower ? 0.3 : Math.min(0.35 + 0.06 * d, 0.9));
     if (eye[1] < lowest) eye[1] = lowest;
-    eye[1] += riseForView(eye, aim, groundAt);
+    if (!isTower) eye[1] += riseForView(eye, aim, groundAt);
     const right: Vec3 = [Math.cos(a), 0, -Math.sin(a)];
     // The subject's place in the frame: room ahead of a traveller, a third where something tall shares the picture.
     const heading = subject.travel ? subject.travel[0] * right[0] + subject.travel[2] * right[2] : 0;
@@ -264,6 +298,7 @@ const createShot = (
       // Far subjects are sharp to the horizon, near ones stand out from it.
       if (
         scene.things.length === 0 ||
+        isFirstPerson ||
         distance > 14 ||
         plan.size === 'aerial' ||
         showsSky ||

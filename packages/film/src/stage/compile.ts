@@ -66,6 +66,8 @@ const heroIndexOf = (scene: Scene): number => {
 const isSurface = (kit: string | null) =>
   /\b(?:table|desk|counter|shelf|tray|plate|windowsill)$/.test(kit ?? '');
 
+/** Their way leads across the picture. */
+const crossways: readonly Place[] = ['road', 'highway', 'railway', 'bridge'];
 const streets: readonly Place[] = ['street', 'city'];
 const isBuilding = (noun: string | null) => {
   const kit = findKit(noun ?? '');
@@ -117,7 +119,10 @@ const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number
     case 'away':
       return azimuth + Math.PI - 0.3;
     default:
-      return set.travelDirection;
+      // Who is seen through, goes into the picture; ways of their own stay.
+      return scene.camera.move === 'first_person' && !crossways.includes(scene.setting.place)
+        ? Math.PI + (streets.includes(scene.setting.place) ? 0 : azimuth)
+        : set.travelDirection;
   }
 };
 
@@ -187,7 +192,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   attachActors(actors);
   extendBridges(actors);
   if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;
-  blockActors(actors, clock.seconds);
+  blockActors(actors, clock.seconds, completed.camera.move === 'first_person' ? hero : null);
   const middle = clock.seconds / 2;
   const releases = new Map<Actor, Release>();
   if (hero) {

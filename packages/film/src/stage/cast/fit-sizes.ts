@@ -35,6 +35,10 @@ const giantPlant = 2.2;
 const smallVessel = 0.7;
 const tallestInVessel = 1.5;
 
+const isCup = /\b(?:cup|teacup|mug|glass|jar|bottle|vase|pot|jug|teapot|shoe|thimble)$/;
+/** In widths of the cup. */
+const widestInCup = 0.95;
+
 /** What small animals lie in. */
 export const isNest = /\b(?:basket|box|crate|nest|bucket|drawer|hat|bowl)$/;
 
@@ -99,6 +103,10 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
         resize(bed, Math.min(3, lying / bed.size[0]));
       const vessel = kind === 'in' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       const fitting = vessel && vessel.size[1] * tallestInVessel;
+      // An elephant in a teacup is no larger than the tea.
+      const opening = vessel && isCup.test(vessel.thing.kit ?? '') ? vessel.size[0] * widestInCup : null;
+      const breadth = Math.max(actor.size[0], actor.size[2]);
+      if (opening && isLiving(actor) && breadth > opening) resize(actor, opening / breadth);
       // Flowers in a vase are cut to its size; a cat in a box stays a cat.
       if (fitting && Math.max(...vessel.size) < smallVessel && !isLiving(actor) && actor.size[1] > fitting)
         resize(actor, fitting / actor.size[1]);

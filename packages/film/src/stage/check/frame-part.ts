@@ -1,4 +1,4 @@
-/** Close-ups of what hands or feet do: measured from the pose, since only the pose tells where they are. */
+/** Close-ups of eyes and of what hands or feet do: measured from the pose, since only the pose tells where they are. */
 
 import { createShots } from '../../camera/shots.ts';
 import { positionOf } from '../../math/matrix.ts';
@@ -9,10 +9,14 @@ import { footingAt } from '../move/ground-contact.ts';
 import type { Stage } from '../stage.ts';
 
 /** Traits that the reader gives to whose hands or feet are looked at. */
-export const partTraits = { hands: 'hands in close-up', feet: 'feet in close-up' } as const;
+export const partTraits = {
+  hands: 'hands in close-up',
+  feet: 'feet in close-up',
+  eyes: 'eyes in close-up',
+} as const;
 
 export const showsPart = ({ thing }: Actor) =>
-  thing.traits.includes(partTraits.hands) || thing.traits.includes(partTraits.feet);
+  Object.values(partTraits).some((trait) => thing.traits.includes(trait));
 
 /** Moments, as shares of the film. */
 const moments = [0.12, 0.5, 0.88];
@@ -51,17 +55,32 @@ const handsAt = (
   return { centre, size: Math.max(aroundHands, reach * 1.6, work ? Math.max(...work.size) * 1.1 : 0) };
 };
 
+/** Both eyes, and what is shown around them. */
+const eyesAt = (hero: Actor, { seconds }: Stage, film: Film): { centre: Vec3; size: number } | null => {
+  film.poseFrame(seconds / 2);
+  const head = film.anchorOf(hero, 'head');
+  if (!head) return null;
+  const isPerson = hero.thing.person !== null;
+  const [length, drop] = isPerson ? [hero.size[1], 0.022] : [Math.min(...hero.size), 0.62];
+  // Anchors are on the forehead of people and on the top of animals' heads.
+  const centre = addScaled(positionOf(head), [0, -1, 0], length * drop);
+  return { centre, size: length * (isPerson ? 0.14 : 0.8) };
+};
+
 /** Turns the camera to the part that the prompt names; false where it names none. */
 export const framePart = (stage: Stage, film: Film): boolean => {
   const { hero, set, clock } = stage;
   if (!hero || !showsPart(hero)) return false;
   const carrier = rootOf(hero);
-  const hands = hero.thing.traits.includes(partTraits.hands) ? handsAt(hero, stage, film) : null;
-  const size = hands?.size ?? 0.75;
+  const has = (part: keyof typeof partTraits) => hero.thing.traits.includes(partTraits[part]);
+  const hands = has('hands') ? handsAt(hero, stage, film) : null;
+  const eyes = has('eyes') ? eyesAt(hero, stage, film) : null;
+  const seen = hands ?? eyes;
+  const size = seen?.size ?? 0.75;
   const extent = { width: size * 1.25, height: size * 0.8, depth: size * 0.4 };
   const start = carrier.path?.(clock.seconds / 2).position ?? carrier.position;
-  const offset: Vec3 = hands
-    ? subtract(hands.centre, [start[0], 0, start[2]])
+  const offset: Vec3 = seen
+    ? subtract(seen.centre, [start[0], 0, start[2]])
     : [0, footingAt(carrier, set, start[0], start[2], 0) + 0.16, 0];
   const centreAt = (time: number): Vec3 => {
     const at = carrier.path?.(clock.at(time)).position ?? carrier.position;

@@ -93,6 +93,10 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
   );
 };
 
+/** Whoever the camera looks through is not in the picture. */
+const isSeenThrough = ({ scene, subject }: Stage) =>
+  scene.camera.move === 'first_person' && subject.travel !== null;
+
 const improveShot = (view: View, shot: number, turns: typeof angles): Rating => {
   const { stage } = view;
   const kept = rateShot(view, shot);
@@ -206,7 +210,7 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
   if (!stage.hero || stage.subject.isWholeWay || stage.scene.things.every(({ isImplied }) => isImplied))
     return;
   const film = await buildFilm(stage, { isDraft: true });
-  if (framePart(stage, film)) return;
+  if (framePart(stage, film) || isSeenThrough(stage)) return;
   const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
   keepInView(stage, film);
   for (const shot of stage.shots.keys()) {

@@ -1,7 +1,7 @@
 /** What everybody does over time: the action of each moment, and the speed of those who travel. */
 
 import type { Action } from '../../scene/actions.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, rootOf } from '../actor.ts';
 
 const slowTravel: readonly Action[] = [
   'walk',
@@ -165,7 +165,10 @@ const stayResting = (actions: Action[]): Action[] =>
     : actions;
 
 /** Every act in its order; the last goes on to the end. Things that happen once begin when the viewer has seen the start. */
-export const blockActors = (actors: Actor[], seconds: number): void => {
+/** A set is built around the action: whoever the camera looks through does not leave it, in metres a second. */
+const fastestSeenThrough = 7;
+
+export const blockActors = (actors: Actor[], seconds: number, seenThrough: Actor | null = null): void => {
   for (const actor of actors) {
     const own = stayResting(actor.thing.acts.map(({ action }) => action));
     const first = riderAction(actor) ?? carriedAction(actors, actor) ?? own[0] ?? idleAction(actor);
@@ -178,5 +181,9 @@ export const blockActors = (actors: Actor[], seconds: number): void => {
     }));
     const travels = actor.support.kind === 'free' || travelsOnHost(actor);
     actor.speed = travels ? speedOf(actor, actions.find(isTravelling) ?? actions[0]!) : 0;
+  }
+  if (seenThrough) {
+    const carrier = rootOf(seenThrough);
+    carrier.speed = Math.min(carrier.speed, fastestSeenThrough);
   }
 };

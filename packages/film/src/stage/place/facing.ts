@@ -47,6 +47,7 @@ const handsTurn = ({ thing }: Actor, action: Action) =>
 export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.speed > 0) return travelYaw;
   const action = mainAction(actor);
+  if (actor.thing.traits.includes('eyes in close-up')) return axes.azimuth;
   if (actor.thing.traits.includes('hands in close-up')) return axes.azimuth + handsTurn(actor, action);
   const isInChair = actor.support.kind === 'on' && isChair(actor.support.host, actor);
   if ((action === 'sleep' && !isInChair) || action === 'lie' || action === 'push_up')

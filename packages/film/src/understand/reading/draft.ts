@@ -69,7 +69,7 @@ export type Draft = {
   isDark: boolean;
   isBusy: boolean;
   /** "A potter's hands": what they do is looked at. */
-  part: 'hands' | 'feet' | null;
+  part: 'hands' | 'feet' | 'eyes' | null;
   season: Season | null;
   weather: Weather[];
   noWeather: Weather[];

@@ -221,6 +221,15 @@ export const readWord = (state: PhraseState, token: Token) => {
   if (state.nouns.length > 0) closeNoun(state);
 };
 
+const partOf = (text: string) =>
+  /hand|finger/.test(text)
+    ? 'hands'
+    : /feet|foot|legs/.test(text)
+      ? 'feet'
+      : /^eyes?$/.test(text)
+        ? 'eyes'
+        : null;
+
 /** "A farmer's wife" is one person, "the bride's dress" is worn, "a bird's nest" is a nest. */
 const readOwner = (state: PhraseState) => {
   let end = state.at + 1;
@@ -234,8 +243,11 @@ const readOwner = (state: PhraseState) => {
   ) {
     closeNoun(state);
     state.at = part;
-    const { text } = state.tokens[part]!;
-    state.draft.part = /hand|finger/.test(text) ? 'hands' : /feet|foot|legs/.test(text) ? 'feet' : null;
+    state.draft.part = partOf(state.tokens[part]!.text);
+  } else if (head && has(head, 'bodyPart') && partOf(head.text) && state.draft.shot?.endsWith('close_up')) {
+    state.draft.part = partOf(head.text);
+    closeNoun(state);
+    state.at = end - 1;
   } else if (end === state.at + 1 || !head || has(head, 'bodyPart')) closeNoun(state);
   else if (has(head, 'garment')) addPhrase(state, { is: 'owner' });
   else if (has(head, 'thing') && find(head, 'thing')!.noun.nature !== 'animal') {

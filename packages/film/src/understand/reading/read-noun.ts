@@ -128,6 +128,11 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
       for (const agent of state.agents) if (agent !== state.last) addTie(state, agent, 'holding', state.last);
     }
     if (phrase.text === 'lap') layOnLap(state);
+    if (/^eyes?$/.test(phrase.text) && state.draft.shot === 'extreme_close_up') {
+      state.draft.part = 'eyes';
+      // It is the eye that opens.
+      state.muted = next?.is === 'verb';
+    }
     if (modifiers.isPossessive) tieToOwner(state, phrase.text);
     if (state.current?.action === 'hold' && phrase.text === 'hands')
       for (const index of state.agents) addOnce(state.things[index]!.traits, 'holding hands');

@@ -1,13 +1,16 @@
 /** Reads English text into a draft: who and what there is, how things are tied, what each does, and where. */
 
 import { placeDetailNames } from '../../scene/place-details.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import { living } from '../nouns/nature.ts';
+import { isHoldable } from '../nouns/uses.ts';
 import { tagWords } from '../tag-words.ts';
 import { placeDetailWords } from '../vocabulary/place-details.ts';
 import { readWords } from '../words/read-words.ts';
 import { rephrase } from '../words/rephrase.ts';
 import { chooseSenses } from '../words/senses.ts';
 import { toActiveVoice } from './active-voice.ts';
-import { type Draft, newDraft } from './draft.ts';
+import { type Draft, newAct, newDraft, newThing } from './draft.ts';
 import { joinOf } from './join-of.ts';
 import { settingKinds } from './note-setting.ts';
 import type { Phrase } from './phrases.ts';
@@ -127,6 +130,24 @@ const read = (state: ReaderState, phrase: Phrase, next: Phrase | undefined, isLi
   state.previous = phrase.is;
 };
 
+/** "First person view walking with a torch": somebody walks and holds it. */
+const nameWhoSees = ({ draft, opening, things }: ReaderState) => {
+  const isSomebody = things.some(({ noun, character }) => character || (noun && living.has(noun.nature)));
+  if (draft.move !== 'first_person' || isSomebody) return;
+  const held = things.flatMap(({ noun, ties }, index) =>
+    ties.length === 0 && isHoldable(noun) ? [index] : [],
+  );
+  if (held.length === 0) return;
+  const somebody = newThing('person', findNoun('person')!);
+  somebody.acts = opening.length > 0 ? opening : [newAct('walk', 'walk')];
+  for (const { acts, ties } of things) {
+    for (const tie of ties) tie.to += 1;
+    for (const act of acts) if (act.object !== null) act.object += 1;
+  }
+  somebody.ties = held.slice(0, 2).map((to) => ({ kind: 'holding', to: to + 1 }));
+  things.unshift(somebody);
+};
+
 /** Commas of "a dog, a cat and a bird": noun phrases alone up to an "and". Read from the end, so that each is seen once. */
 const listCommas = (phrases: Phrase[]): Set<number> => {
   const commas = new Set<number>();
@@ -149,6 +170,7 @@ export const readScene = (text: string): Draft => {
   const state = createState(draft);
   const lists = listCommas(phrases);
   for (const [index, phrase] of phrases.entries()) read(state, phrase, phrases[index + 1], lists.has(index));
+  nameWhoSees(state);
   tellSexes(
     draft.things,
     words.map(({ text: word }) => word),

@@ -25,7 +25,7 @@ const rows: readonly [RegExp, string][] = [
   ],
   // An eye is part of a face.
   [
-    /\b(?:extreme )?(?:close[- ]?up|macro)(?: shot| view)? of (?:an? |the )?(?:human )?((?:[a-z]+ ){0,2}eyes?)\b(?! of\b)/gi,
+    /\b(?:extreme )?(?:close[- ]?up|macro)(?: shot| view)? of (?:an? |the )?(?:human )?((?:(?:single|blue|green|brown|hazel|grey|gray|dark|bright|beautiful|open|opening|woman's|person's|girl's) ){0,2}eyes?)\b(?! of\b)/gi,
     'extreme close-up of a woman with $1',
   ],
   [/\b(?:everyone|everybody)(?: else)?(?= (?:[a-z]+s|is|[a-z]+ing)\b)/gi, 'people'],

@@ -2,6 +2,7 @@
 
 import { limits, type TieKind } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
+import { living } from '../../nouns/nature.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { type Craft, crafts } from './craft-table.ts';
 
@@ -201,6 +202,8 @@ export const isPartOfWork = ({ traits }: DraftThing) => traits.includes('part of
 
 /** "A potter's hands": who they belong to is seen from as near as what they do. */
 export const showHands = ({ part, things }: Draft) => {
-  const owner = things.find(({ noun }) => noun?.nature === 'person');
+  const owner = things.find(
+    ({ noun }) => noun?.nature === 'person' || (part === 'eyes' && living.has(noun?.nature ?? 'prop')),
+  );
   if (part && owner) addOnce(owner.traits, `${part} in close-up`);
 };
