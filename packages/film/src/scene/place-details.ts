@@ -92,6 +92,7 @@ export const placeDetailNames = [
   'moscow',
   'asteroid_field',
   'nebula',
+  'galaxy',
   'narrow_canal',
   'uphill',
   'modern_room',

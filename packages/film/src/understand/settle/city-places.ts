@@ -61,6 +61,23 @@ export const placeByCity = (draft: Draft, where: Where): Where => {
     if (!has('tower_bridge')) details.push('tower_bridge');
     return { place: 'bridge', isStated: true, backdrop: null };
   }
+  // A famous building in the snow stands in its city.
+  if (
+    where.place === 'snowfield' &&
+    isMonument &&
+    some(/eiffel|big ben|tower|cathedral|colosseum|castle|palace/)
+  ) {
+    if (!draft.weather.includes('snow')) draft.weather.push('snow');
+    return { place: 'city', isStated: true, backdrop: null };
+  }
+  // Cars on a great bridge are seen along it.
+  const isGreatBridge = things.some(({ name }) =>
+    /brooklyn|golden gate|bay bridge|suspension bridge/.test(name),
+  );
+  if (isDriven && isGreatBridge && urban.has(where.place)) {
+    draft.things = without(things, ({ noun }) => /bridge$/.test(noun?.base ?? ''));
+    return { place: 'bridge', isStated: true, backdrop: null };
+  }
   // Boats before a city are on its water.
   const boats = things.filter(({ noun }) => noun?.nature === 'boat');
   const isAfloat = boats.length > 0 && boats.every(({ ties }) => ties.every(({ kind }) => kind !== 'on'));

@@ -132,11 +132,12 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   istanbul: /\b(?:istanbul|cairo|bosphorus|constantinople)\b/,
   dubai: /\b(?:dubai|abu dhabi)\b/,
   rio: /\b(?:rio(?: de janeiro)?|copacabana|ipanema)\b/,
+  galaxy: /\b(?:galax(?:y|ies)|milky way (?:galaxy|from space))\b/,
   moscow: /\b(?:moscow|red square|kremlin|st\.? petersburg)\b/,
   kyoto: /\b(?:kyoto|gion)\b/,
   asteroid_field:
     /\b(?:asteroids|asteroid (?:field|belt|storm)|(?:meteor|debris) (?:field|belt)|field of (?:asteroids|debris))\b/,
-  nebula: /\b(?:nebulae?|nebulas|(?:cosmic|space|interstellar) (?:clouds?|dust|gas)|galax(?:y|ies)|cosmos)\b/,
+  nebula: /\b(?:nebulae?|nebulas|(?:cosmic|space|interstellar) (?:clouds?|dust|gas)|cosmos)\b/,
   narrow_canal: /\bnarrow (?:[a-z]+ )?canals?\b/,
   uphill:
     /\b(?:climb(?:s|ing)?|uphill|ascend(?:s|ing)?|(?:up|over) (?:a|the|its) (?:[a-z]+ )?(?:hill|street)s?|cable cars?|trams?)\b/,

@@ -51,6 +51,16 @@ export const cityPhrases: readonly [RegExp, string][] = [
   ],
   [/\b(?:lunar|moon) (base|colony|outpost|settlement|habitat)\b/gi, '$1 on the moon'],
   [/\b(?:mars|martian) (base|colony|outpost|settlement|habitat)\b/gi, '$1 on mars'],
+  [/\bre-?enter(?:ing|s) (?:the |earth's |the earth's )?atmosphere\b/gi, 'flying above earth'],
+  [
+    /\b(submarines?|divers?|whales?|seals?|penguins?)((?: [a-z]{1,20}){0,2}) (?:under|beneath|below) (?:the |thick )?(?:arctic |antarctic )?ice\b/gi,
+    '$1$2 underwater',
+  ],
+  // A shop at the corner is seen from the street.
+  [
+    /\b((?:[a-z]{1,20} )?(?:bakery|bookshop|bookstore|flower shop|grocery store|caf[eé])) (?:on|at) (?:a|the) (?:street )?corner\b/gi,
+    'storefront on a street corner',
+  ],
   // Sea that has a name of its own.
   [/\b(?:the )?(?:bosphorus|bosporus|golden horn)\b/gi, 'the harbour'],
   [/\bgiza\b/gi, 'egypt'],

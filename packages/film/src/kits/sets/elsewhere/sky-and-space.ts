@@ -14,6 +14,7 @@ import { mountainRange } from '../shared/landforms.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { addEarth, addGlobe } from './earth.ts';
+import { addGalaxy } from './galaxy.ts';
 
 /** The world far below, and heaps of cloud at the action's height. */
 export const buildSky = (set: SetBuilder): void => {
@@ -160,13 +161,15 @@ export const buildSpace = (set: SetBuilder): void => {
     (set.request.nouns ?? []).some(
       (noun) => noun !== 'planet' && /planet|earth|moon|saturn|mars|jupiter|black hole/.test(noun),
     );
-  const has = (detail: 'asteroid_field' | 'nebula') => set.request.details?.includes(detail) ?? false;
+  const has = (detail: 'asteroid_field' | 'nebula' | 'galaxy') =>
+    set.request.details?.includes(detail) ?? false;
   const isField = has('asteroid_field');
+  if (has('galaxy')) addGalaxy(set, reach);
   if (has('nebula')) addNebula(set, reach);
   // Only where the Earth is named it is the picture's ground.
   const isEarth = set.request.nouns?.includes('planet') ?? false;
   if (!hasPlanet && isEarth) addEarth(set, reach, !set.area.hasCast);
-  else if (!hasPlanet && !isField && !has('nebula')) addFarEarth(set, reach);
+  else if (!hasPlanet && !isField && !has('nebula') && !has('galaxy')) addFarEarth(set, reach);
   const rock = [1, 2, 3].map((seed) =>
     buildRock({
       seed: seed + 7,
@@ -178,7 +181,7 @@ export const buildSpace = (set: SetBuilder): void => {
   );
   for (
     let n = 0;
-    n < (isRinged ? 150 : isField ? 90 : hasPlanet || isEarth || has('nebula') ? 0 : 12);
+    n < (isRinged ? 150 : isField ? 90 : hasPlanet || isEarth || has('nebula') || has('galaxy') ? 0 : 12);
     n += 1
   ) {
     const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.2, reach * (1.3 + 4 * set.random()));
