@@ -37,6 +37,24 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     /\b(?:an? |the )?(?:(?:old|dusty|small|cluttered|vintage) ){0,2}(?:antique|curiosity|clock|watch|second.?hand|thrift|junk) (?:shop|store) (?:full of|filled with|with)\b/gi,
     'inside a shop with',
   ],
+  [/\b(?:carving|whittling) (an?|the) (?:small |little )?wooden\b/gi, 'whittling $1 wooden'],
+  [/\bpainting (an?|the|his|her) model (?:ship|boat|plane|airplane|train|car)\b/gi, 'painting $1 toy boat'],
+  [
+    /\b(?:a |the )?tea ?bag (?:steeping|soaking|brewing|floating) in (?:a |the )?(?:cup|mug)(?: of (?:hot )?water)?\b/gi,
+    'steaming cup of tea',
+  ],
+  [
+    /\bsparks (?:flying|shooting|spraying) (?:from|off) (?:a|an|the) (?:angle )?grinder\b/gi,
+    'a worker welding metal, sparks flying',
+  ],
+  [
+    /\b(?:violin maker|luthier) (?:building|making|repairing|crafting|carving)\b/gi,
+    'craftsman in a workshop repairing',
+  ],
+  [
+    /\bpainting (?:[a-z]+ ){1,4}on (an?|the|his|her) (?:[a-z]+ )?(vase|pot|mug|plate|bowl|cup|egg)\b/gi,
+    'painting $1 $2',
+  ],
   // Nobody is in it.
   [
     /\b(?:an? |the |my )?(?:little |young |small )?(?:child|children|kid|kids|girl|boy|baby|toddler|teenager)(?:'s|s'|'|s|\u2019s) (bed)?room\b(?! (?:plays|playing|sleep|read|sit))/gi,

@@ -32,6 +32,29 @@ export type Craft = {
 
 export const crafts: readonly Craft[] = [
   {
+    callings: 'sculptor, sculptress',
+    verbs: 'sculpt, shape, mold, mould, model, make, form, create, work',
+    ownVerbs: 'sculpt, mold clay, shape clay into',
+    action: 'reach',
+    at: 'clay bust',
+    or: 'ice, marble, stone, ice sculpture, sandcastle, snowman, statue',
+    on: 'table',
+    parts: 'clay, head, face, bust, sculpture, figure, portrait, clay head, easel',
+    place: 'workshop',
+  },
+  {
+    callings: 'woodcarver, wood carver, whittler',
+    verbs: 'carve, whittle, make, shape, work, create',
+    ownVerbs: 'whittle',
+    action: 'chop',
+    at: 'wood carving',
+    on: 'table',
+    tool: 'knife',
+    parts:
+      'bird, wooden bird, bear, horse, duck, owl, wood, toy, figure, figurine, spoon, animal, doll, wooden spoon',
+    place: 'workshop',
+  },
+  {
     callings: 'potter, ceramist, ceramic artist',
     verbs: 'shape, make, mold, mould, form, throw, work, spin, sit, create, craft, stand',
     ownVerbs: 'make pottery, shape clay',

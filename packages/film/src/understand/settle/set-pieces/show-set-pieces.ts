@@ -115,6 +115,13 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
       (withPeople || takesFigures || byHands || !hasPeople),
   );
   if (piece) show(piece, text, draft);
+  // A telephone that rings shakes, a radio that plays stands.
+  for (const { noun, acts } of draft.things)
+    for (const act of noun && !living.has(noun.nature) ? acts : []) {
+      if (act.action === 'reach' && /^ring/.test(act.verb))
+        Object.assign(act, { action: 'swing', object: null });
+      if (act.action === 'jump' && /^play/.test(act.verb)) act.action = 'stand';
+    }
   // A thing that turns is gone round.
   const isThing = draft.things.every(({ noun }) => !noun || !living.has(noun.nature));
   if (

@@ -1,7 +1,7 @@
 import type { Kit } from '../../../kit.ts';
 import { drawingHand } from './by-hand/drawing-hand.ts';
-import { knifeHand } from './by-hand/knife-hand.ts';
-import { origamiCrane, pressingHands } from './by-hand/pressing-hands.ts';
+import { knifeHand, woodCarving } from './by-hand/knife-hand.ts';
+import { clayBust, origamiCrane, pressingHands } from './by-hand/pressing-hands.ts';
 import { colouredSmoke } from './clouds/coloured-smoke.ts';
 import { inkInWater } from './clouds/ink-in-water.ts';
 import { eye } from './eye/eye.ts';
@@ -47,6 +47,8 @@ export const closeUpKits: readonly Kit[] = [
   fireflyJar,
   musicBox,
   inkInWater,
+  clayBust,
+  woodCarving,
   rollingMarbles,
   turningTop,
   turningPages,

@@ -3,7 +3,7 @@
 import { MeshBuilder } from '../../../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../../../math/colour.ts';
 import { fraction, lerp } from '../../../../../math/interpolate.ts';
-import { multiply, rotationY, rotationZ, translation } from '../../../../../math/matrix.ts';
+import { multiply, rotationY, rotationZ, scaling, translation } from '../../../../../math/matrix.ts';
 import { createRandom } from '../../../../../math/random.ts';
 import { normalize, scale, type Vec3 } from '../../../../../math/vector.ts';
 import type { Kit } from '../../../../kit.ts';
@@ -246,4 +246,18 @@ export const knifeHand: Kit = {
   locomotion: 'none',
   build: ({ noun, traits }) =>
     noun.includes('carved') ? carving(traits.join(' ')) : spreading(traits.join(' ')),
+};
+
+export const woodCarving: Kit = {
+  name: 'wood carving',
+  nouns: ['wood carving', 'carved wooden bird', 'carved wooden figure'],
+  locomotion: 'none',
+  build: ({ noun, traits }) => {
+    const body = new MeshBuilder();
+    body.at(scaling(1.5), (k) => addFigure(k, noun.endsWith('figure') ? 'figure' : traits.join(' ')));
+    return assembleModel(
+      { body },
+      { size: [0.3, 0.27, 0.2], anchors: { top: [0, 0.27, 0], grip: [0, 0.1, 0] } },
+    );
+  },
 };

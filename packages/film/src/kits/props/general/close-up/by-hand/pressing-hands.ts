@@ -319,3 +319,18 @@ export const origamiCrane: Kit = {
     );
   },
 };
+
+export const clayBust: Kit = {
+  name: 'clay bust',
+  nouns: ['clay bust', 'clay head', 'clay sculpture', 'clay portrait'],
+  locomotion: 'none',
+  build: () => {
+    const body = new MeshBuilder();
+    body.paint(fromHex('#8a5a34'), 'wood').lathe(pairs(0, 0, 0.2, 0, 0.2, 0.03, 0, 0.03), 40);
+    body.at(multiply(translation(0, 0.02, 0), scaling(1.6)), addHead);
+    return assembleModel(
+      { body },
+      { size: [0.4, 0.46, 0.4], anchors: { top: [0, 0.46, 0], grip: [0, 0.24, 0] } },
+    );
+  },
+};
