@@ -88,6 +88,19 @@ export const buildFood = (food: NonNullable<QuadrupedShape['food']>, h: number):
       0.02 * h,
       0.04 * h,
     );
+  } else if (food === 'carrot') {
+    b.paint(fromHex('#f07a1e'), 'satin').tube(
+      [
+        [0.06 * h, 0.06 * h, -0.06 * h],
+        [0.02 * h, 0.02 * h, 0.02 * h],
+        [-0.1 * h, -0.1 * h, 0.16 * h],
+        [-0.14 * h, -0.14 * h, 0.2 * h],
+      ],
+      [0.012 * h, 0.045 * h, 0.07 * h, 0.04 * h],
+      10,
+    );
+    for (let n = 0; n < 5; n += 1)
+      leaf([-0.13 * h, -0.13 * h, 0.19 * h], [-0.7 + (n - 2) * 0.25, -0.6 + (n % 2) * 0.5, 0.5], 0.2 * h, '#3f8a2c');
   } else {
     b.paint(fromHex('#f0cb3c'), 'satin').tube(
       [

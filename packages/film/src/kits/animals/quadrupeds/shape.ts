@@ -90,7 +90,7 @@ export type QuadrupedShape = {
   call?: 'bark' | 'howl' | 'roar';
   gait?: 'usual' | 'hop' | 'amble';
   /** Held in the paws while it eats, upright. */
-  food?: 'bamboo' | 'nut' | 'leaf' | 'cheese' | 'fish' | 'banana';
+  food?: 'bamboo' | 'nut' | 'leaf' | 'cheese' | 'fish' | 'banana' | 'carrot';
   /** More of the soft body: humps, manes, shells. */
   addToBody?: (context: BodyContext) => void;
   /** Hard things on top: horns, antlers, tusks, spines. */

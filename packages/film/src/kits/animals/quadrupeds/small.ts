@@ -33,6 +33,7 @@ const rabbit: QuadrupedShape = {
   furCount: 9000,
   sit: 'haunches',
   gait: 'hop',
+  food: 'carrot',
 };
 
 export const softCoat =
