@@ -100,7 +100,12 @@ export const buildFood = (food: NonNullable<QuadrupedShape['food']>, h: number):
       10,
     );
     for (let n = 0; n < 5; n += 1)
-      leaf([-0.13 * h, -0.13 * h, 0.19 * h], [-0.7 + (n - 2) * 0.25, -0.6 + (n % 2) * 0.5, 0.5], 0.2 * h, '#3f8a2c');
+      leaf(
+        [-0.13 * h, -0.13 * h, 0.19 * h],
+        [-0.7 + (n - 2) * 0.25, -0.6 + (n % 2) * 0.5, 0.5],
+        0.2 * h,
+        '#3f8a2c',
+      );
   } else {
     b.paint(fromHex('#f0cb3c'), 'satin').tube(
       [
