@@ -2,9 +2,11 @@
  * Sums of the ledger by hour, account, model and kind. Past hours are summed once and stored in `ledger_hours`; newer
  * rows are summed at read time. Both come from the ledger's rows, so totals always match the ledger.
  */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { LedgerKind, LedgerTotal } from '../domain/ledger.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { earliestIdAt } from '../lib/ids.ts';
 import type { Connection, Database } from './database.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,6 +19,8 @@ const day = 24 * hour;
 const settledAfter = hour;
 /** Summed again each time, in case a process's clock lagged even further. */
 const summedAgain = day;
+/** A row's id may have been made somewhat before its time was taken. */
+const idSlack = 60;
 const untilSetting = 'ledger_hours_until';
 /**
  * The model is part of the primary key of `ledger_hours`, which cannot hold null, so that table alone has '' for rows
@@ -59,16 +63,28 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
     return row?.created_at;
   };
 
-  /** A day at a time, so that a long history blocks nobody. Two processes doing this at once write the same values. */
-  const storePastSums = async (): Promise<number> => {
+  /**
+   * An hour at a time, and the event loop serves others in between: on SQLite all wait for a query. Two processes doing
+   * this at once write the same values.
+   */
+  const sumPast = async (): Promise<number> => {
     const until = floor(unixSeconds(clock.nowMs()), hour) - settledAfter;
     const known = await settings.find(untilSetting);
     if (known !== undefined && Number(known) >= until) return Number(known);
     const first = known === undefined ? await firstRowAt() : Number(known) - summedAgain;
-    for (let from = floor(first ?? until, hour); from < until; from += day)
-      await sumInto(db, from, Math.min(until, from + day));
+    for (let from = floor(first ?? until, hour); from < until; from += hour) {
+      await sumInto(db, from, from + hour);
+      await setImmediate();
+    }
     await settings.set(db, untilSetting, String(until));
     return until;
+  };
+  let summing: Promise<number> | undefined;
+  const storePastSums = (): Promise<number> => {
+    summing ??= sumPast().finally(() => {
+      summing = undefined;
+    });
+    return summing;
   };
 
   /** Both tables have the same columns here, apart from the time. */
@@ -97,6 +113,12 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
       from ${sql.table(table)}
       where ${time} >= ${from} and ${time} < ${to}
         ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
+        ${
+          // The index on account and id leads to the newest rows of the account alone.
+          table === 'ledger' && accountId !== undefined
+            ? sql`and id >= ${earliestIdAt((from - idSlack) * 1000)}`
+            : sql``
+        }
         ${model === undefined ? sql`` : sql`and model = ${model}`}
         ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
       group by 1, 2, 3, 4`.execute(db);

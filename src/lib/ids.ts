@@ -40,9 +40,12 @@ export const createSerialIds = (): (() => string) => {
 let lastMs = 0;
 let serial = 0;
 
+/** Sorts before every time-ordered id made at this time or later. */
+export const earliestIdAt = (ms: number): string => Math.max(0, ms).toString(36).padStart(9, '0');
+
 /** Sorts by creation time, also within a millisecond of one process: a B-tree appends such rows at its right edge. */
 export const timeOrderedId = (nowMs: number): string => {
   serial = nowMs === lastMs ? serial + 1 : 0;
   lastMs = nowMs;
-  return nowMs.toString(36).padStart(9, '0') + serial.toString(36).padStart(3, '0') + opaqueId(9);
+  return earliestIdAt(nowMs) + serial.toString(36).padStart(3, '0') + opaqueId(9);
 };

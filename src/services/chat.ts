@@ -60,7 +60,7 @@ type Context = {
   scratchDir: string;
   reference: string;
   onText?: (delta: string) => void;
-  /** Called with the replies before they are charged; when it throws, they are not charged. */
+  /** Called with the complete replies. When it throws, they are not charged, unless they were streamed. */
   onReplies?: (replies: ChatReply[]) => Promise<void>;
 };
 
@@ -273,11 +273,12 @@ export const createChat = (deps: {
             finished.promptTokens + finished.completionTokens,
           );
         }
+        if (onText) await hold.charge(charged);
         await context.onReplies?.(replies);
-        await hold.charge(charged);
+        if (!onText) await hold.charge(charged);
         return replies;
       } catch (error) {
-        // A client that leaves pays for what was sent by then; our own failures cost nothing.
+        // A client that leaves pays for what was sent by then; our own failures cost nothing. What was charged stays so.
         if (signal.aborted && delivered !== '')
           await hold.charge(
             chatPrice(routePrices.atPriceOfRoute(model, route), promptTokens + textTokens(delivered)),

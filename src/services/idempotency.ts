@@ -8,6 +8,7 @@ import type { Idempotency, Replaceable, StoredResponse } from '../db/idempotency
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { createTurns } from '../lib/turns.ts';
 
 const ttlSeconds = 24 * 3600;
 const retrySeconds = 120;
@@ -43,6 +44,8 @@ export type ResponseStore<T> = {
 
 export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: Clock }) => {
   const { idempotency, clock } = deps;
+  /** Concurrent requests with the same key: the second gets the response of the first and starts no work of its own. */
+  const inTurn = createTurns();
 
   const now = () => unixSeconds(clock.nowMs());
 
@@ -80,15 +83,12 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   };
 
   return {
-    find: findStoredResponse,
     isKnown: async (caller: Caller, key: string): Promise<boolean> =>
       (await idempotency.find(caller.account.id, key)) !== undefined,
-    save: (caller: Caller, idempotent: IdempotencyRequest, response: unknown): Promise<void> =>
-      insert(caller, toStoredResponse(idempotent, response, now())),
 
     /**
      * `work` inserts its response inside its own transaction where it has one, so both are committed or neither. Of two
-     * concurrent requests one finds the key taken, rolls back and gets the other's response.
+     * concurrent requests at different processes one finds the key taken, rolls back and gets the other's response.
      */
     async once<T>(
       caller: Caller,
@@ -97,20 +97,26 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     ): Promise<T> {
       if (!idempotent) return work({ toRow: () => undefined, insert: async () => {}, taken });
       const startedAt = now();
-      const known = idempotent.attempt === 'first' ? undefined : await findStoredResponse(caller, idempotent);
-      if (known !== undefined) return known as T;
-      try {
-        return await work({
-          toRow: (response) => toStoredResponse(idempotent, response, startedAt),
-          insert: async (row, transaction) => {
-            if (row) await insert(caller, row, transaction);
-          },
-          taken,
-        });
-      } catch (error) {
-        if (!(error instanceof KeyTaken)) throw error;
-        return (await findStoredResponse(caller, idempotent)) as T;
-      }
+      const workOnce = async (): Promise<T> => {
+        const known =
+          idempotent.attempt === 'first' ? undefined : await findStoredResponse(caller, idempotent);
+        if (known !== undefined) return known as T;
+        try {
+          return await work({
+            toRow: (response) => toStoredResponse(idempotent, response, startedAt),
+            insert: async (row, transaction) => {
+              if (row) await insert(caller, row, transaction);
+            },
+            taken,
+          });
+        } catch (error) {
+          if (!(error instanceof KeyTaken)) throw error;
+          return (await findStoredResponse(caller, idempotent)) as T;
+        }
+      };
+      return idempotent.attempt === 'first'
+        ? workOnce()
+        : inTurn(`${caller.account.id} ${idempotent.key}`, workOnce);
     },
 
     deleteExpired: () => idempotency.deleteBefore(now() - ttlSeconds),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
-import type { ChatEngine, TranscriptionEngine } from '../../src/engines/engine.ts';
+import type { ChatEngine, ChatResult, TranscriptionEngine } from '../../src/engines/engine.ts';
 import { makeAudio } from '../support/media-fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -35,7 +35,7 @@ const createPatientEars = (end: (signal: AbortSignal) => Promise<never>): Transc
 });
 
 const words = 'one two three four '.repeat(10);
-const createPatientChat = (end: (signal: AbortSignal) => Promise<never>): ChatEngine => ({
+const createPatientChat = (end: (signal: AbortSignal) => Promise<ChatResult>): ChatEngine => ({
   async reply(_job, { signal, onText }) {
     onText?.(words);
     return end(signal);
@@ -44,11 +44,11 @@ const createPatientChat = (end: (signal: AbortSignal) => Promise<never>): ChatEn
 
 test('a stream that its client leaves is paid as far as it came', async (t) => {
   const folder = temporaryFolder(t);
-  let end: (signal: AbortSignal) => Promise<never> = aborted;
+  let end: (signal: AbortSignal) => Promise<ChatResult> = aborted;
   const service = await startTestService(t, {
     overrides: {
       engines: {
-        transcription: createPatientEars((signal) => end(signal)),
+        transcription: createPatientEars((signal) => end(signal) as Promise<never>),
         chat: createPatientChat((signal) => end(signal)),
       },
     },
@@ -59,11 +59,11 @@ test('a stream that its client leaves is paid as far as it came', async (t) => {
 
   const hear = (key: string, signal: AbortSignal, stream: string) =>
     service.postForm('/v1/audio/transcriptions', { file, model: 'listen-1', stream }, { key, signal });
-  const ask = (key: string, signal: AbortSignal) =>
+  const ask = (key: string, signal: AbortSignal, headers: Record<string, string> = {}) =>
     service.postJson(
       '/v1/chat/completions',
       { model: 'omni-audio-preview', stream: true, messages: [{ role: 'user', content: 'x'.repeat(400) }] },
-      { key, signal },
+      { key, signal, headers },
     );
 
   const readUntil = async (response: Response, found: RegExp) => {
@@ -96,6 +96,23 @@ test('a stream that its client leaves is paid as far as it came', async (t) => {
     await waitFor(async () => (await account('impatient')).held === 0);
     assert.equal((await account('impatient')).spent, 0);
   });
+
+  await t.test(
+    'a stream is paid, also when another process has stored a response for its key meanwhile',
+    async () => {
+      const key = await keyOf('sharer');
+      const { id } = await account('sharer');
+      end = async () => {
+        const row = { account_id: id, key: 'same', request_hash: 'another', response: '{}', created_at: 2e9 };
+        await service.store.db.insertInto('idempotency').values(row).execute();
+        return { text: words, finishReason: 'stop', promptTokens: 100, completionTokens: 50 };
+      };
+      const response = await ask(key, new AbortController().signal, { 'idempotency-key': 'same' });
+      assert.match(await response.text(), /four.*idempotency_key_reused/s);
+      const { spent, held } = await account('sharer');
+      assert.deepEqual([spent, held], [10 * 150, 0]);
+    },
+  );
 
   await t.test('what fails on our side costs nothing, however much was sent', async () => {
     end = async () => {

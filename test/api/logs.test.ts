@@ -11,8 +11,8 @@ type Line = Record<string, unknown> & { msg: string; requestId?: string; path?: 
 test('logs', async (t) => {
   const written: string[] = [];
   const logger = pino({ level: 'debug', base: undefined }, { write: (line: string) => written.push(line) });
-  const engines = { speech: createFakeSpeechEngine() };
-  const service = await startTestService(t, { overrides: { logger, engines } });
+  const speech = createFakeSpeechEngine();
+  const service = await startTestService(t, { overrides: { logger, engines: { speech } } });
   const lines = () => written.map((line) => JSON.parse(line) as Line);
   const lineOf = async (response: Response): Promise<Line> => {
     const requestId = response.headers.get('x-request-id');
@@ -36,6 +36,26 @@ test('logs', async (t) => {
     const file = await fetch(String(done.video_url));
     await file.arrayBuffer();
     assert.equal((await lineOf(file)).status, 200);
+  });
+
+  await t.test('the time includes what the client waited', async () => {
+    speech.hold();
+    const spoken = service.postJson('/v1/audio/speech', {
+      model: 'tts-1',
+      input: 'two words',
+      voice: 'nova',
+    });
+    const asked = speech.jobs.length;
+    await waitFor(() => speech.jobs.length > asked);
+    const startedMs = performance.now();
+    await waitFor(() => performance.now() - startedMs > 30);
+    const heldMs = performance.now() - startedMs;
+    speech.release();
+    const response = await spoken;
+    await response.arrayBuffer();
+    const { ms } = await lineOf(response);
+    // Written with one decimal.
+    assert.ok(Number(ms) >= heldMs - 0.1, `${ms} ms of ${heldMs} ms`);
   });
 
   await t.test('errors carry their code; a remix its model', async () => {

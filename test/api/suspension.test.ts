@@ -26,7 +26,8 @@ test('suspension in the middle of a task', async (t) => {
   assert.equal(finished.status, 'completed');
   assert.ok(finished.charged > 0);
   assert.equal((await tasks.find(waiting))!.status, 'pending');
-  assert.equal((await accountAdmin.showAccount('rash')).held, finished.held);
+  const { held, spent } = await accountAdmin.showAccount('rash');
+  assert.deepEqual([held, spent], [finished.held, finished.charged]);
 
   await accountAdmin.setSuspended('rash', false);
   await waitFor(async () => (await tasks.find(waiting))!.status === 'completed');

@@ -5,6 +5,7 @@ import { readChatOutput } from '../../domain/chat-request.ts';
 import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { ChatReply } from '../../services/chat.ts';
+import type { IdempotencyRequest } from '../../services/idempotency.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
@@ -27,39 +28,51 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
   });
   type Completion = ReturnType<typeof completionOf>;
 
-  const streamAgain = (reply: FastifyReply, model: ChatModel, answer: Completion, body: AudioChatBody) => {
-    async function* lines(): AsyncGenerator<ChatLine> {
-      const [choice] = answer.choices;
-      yield { content: choice!.message.content, last: false };
-      const usage = body.stream_options?.include_usage ? { usage: answer.usage } : {};
-      yield { content: '', last: true, finishReason: choice!.finish_reason, ...usage };
-    }
-    return sendEvents(reply, asChunks(envelope, model, lines()), { done: true });
-  };
-
-  /** Headers are sent with the first word, so that a request that fails early still gets an error status. */
-  const streamReply = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
+  /** The reply, or the stored one of a repeat. */
+  const completeOnce = (
+    { caller }: FastifyRequest,
     model: ChatModel,
+    idempotent: IdempotencyRequest | undefined,
     question: Parameters<typeof chat.reply>[2],
     context: Parameters<typeof chat.reply>[3],
+  ): Promise<Completion> =>
+    idempotency.once<Completion>(caller, idempotent, async (responses) => {
+      let completion: Completion | undefined;
+      const onReplies = (replies: ChatReply[]) => {
+        completion = completionOf(model, replies);
+        return responses.insert(responses.toRow(completion));
+      };
+      await chat.reply(caller, model, question, { ...context, onReplies });
+      return completion!;
+    });
+
+  /** Headers are sent with the first word, so that a request that fails early still gets an error status. */
+  const stream = async (
+    reply: FastifyReply,
+    model: ChatModel,
+    complete: (onText: (delta: string) => void) => Promise<Completion>,
     includesUsage: boolean,
   ) => {
     const deltas = createEventQueue<string>();
-    const onText = (delta: string) => deltas.push(delta);
-    const finished = chat.reply(request.caller, model, question, { ...context, onText });
+    const finished = complete((delta) => deltas.push(delta));
     await Promise.race([finished, deltas.untilPushed()]);
 
     async function* lines(): AsyncGenerator<ChatLine> {
       try {
-        for await (const content of deltas.until(finished)) yield { content, last: false };
-        const replies = await finished;
+        let isEmpty = true;
+        for await (const content of deltas.until(finished)) {
+          isEmpty = false;
+          yield { content, last: false };
+        }
+        const { choices, usage } = await finished;
+        const [choice] = choices;
+        // A stored response comes in one piece.
+        if (isEmpty) yield { content: choice!.message.content, last: false };
         yield {
           content: '',
           last: true,
-          finishReason: replies[0]?.finishReason,
-          ...(includesUsage && { usage: usageOf(replies) }),
+          finishReason: choice!.finish_reason,
+          ...(includesUsage && { usage }),
         };
       } catch (error) {
         const { error: shown } = toApiError(error).toBody();
@@ -77,7 +90,6 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
     body: AudioChatBody,
   ) => {
     const { isSpoken } = readChatOutput(body);
-    const { caller } = request;
     const idempotent = readIdempotent(request, fields);
     const question = {
       messages: readChatMessages(request, body.messages),
@@ -93,24 +105,11 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
       scratchDir: await request.scratchDir(),
       reference: request.id,
     };
-    if (body.stream) {
-      const known = idempotent && (await idempotency.find(caller, idempotent));
-      if (known) return streamAgain(reply, model, known as Completion, body);
-      const onReplies = async (replies: ChatReply[]) => {
-        if (idempotent) await idempotency.save(caller, idempotent, completionOf(model, replies));
-      };
-      const includesUsage = body.stream_options?.include_usage ?? false;
-      return streamReply(request, reply, model, question, { ...context, onReplies }, includesUsage);
-    }
-    return idempotency.once<Completion>(caller, idempotent, async (answers) => {
-      let completion: Completion | undefined;
-      const onReplies = (replies: ChatReply[]) => {
-        completion = completionOf(model, replies);
-        return answers.insert(answers.toRow(completion));
-      };
-      await chat.reply(caller, model, question, { ...context, onReplies });
-      return completion!;
-    });
+    const complete = (onText?: (delta: string) => void) =>
+      completeOnce(request, model, idempotent, question, { ...context, ...(onText && { onText }) });
+    return body.stream
+      ? stream(reply, model, complete, body.stream_options?.include_usage ?? false)
+      : complete();
   };
 };
 

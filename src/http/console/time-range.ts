@@ -4,12 +4,12 @@ import { invalidParameter } from '../../domain/errors.ts';
 const hour = 3600;
 const day = 24 * hour;
 const defaultDays = 30;
-const maxDays = 3700;
 
 export const readRange = (
   from: number | undefined,
   to: number | undefined,
   now: number,
+  maxDays = 3700,
 ): { from: number; to: number } => {
   const end = Math.ceil((to ?? now + 1) / hour) * hour;
   const start = from === undefined ? end - (end % day) - defaultDays * day : from - (from % hour);

@@ -300,6 +300,7 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     );
     assert.equal(new Set(together).size, 1);
     assert.equal(await spent(), 2 * charged);
+    assert.equal(chat.jobs.length - jobsBefore, 2, 'those that wait for the first have nothing made');
 
     const textOf = async (response: Response) =>
       (await readEvents(response))
@@ -313,6 +314,16 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     const paid = await spent();
     assert.equal(await textOf(await repeat('stream', { stream: true })), streamed);
     assert.equal(await spent(), paid);
+
+    // Questions of their own under one key: each that is answered is paid.
+    const jobsBeforeMixed = chat.jobs.length;
+    const mixed = await Promise.all(
+      [0.1, 0.2, 0.3, 0.4].map((temperature) => repeat('mixed', { stream: true, temperature })),
+    );
+    assert.deepEqual(mixed.map(({ status }) => status).toSorted(), [200, 409, 409, 409]);
+    assert.equal(chat.jobs.length - jobsBeforeMixed, 1);
+    await Promise.all(mixed.map((response) => response.text()));
+    assert.ok((await spent()) > paid);
   });
 });
 

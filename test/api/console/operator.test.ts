@@ -227,8 +227,10 @@ for (const kind of ['SQLite', 'Postgres'] as const)
         const sum = lines.reduce((total, line) => total - Number(line.split(',')[5]) * 1_000_000, 0);
         assert.equal(Math.round(sum), spent);
         for (const name of ['one', 'two']) {
-          const { id, balance } = (await service.store.accounts.findByName(name))!;
-          assert.equal(await service.store.ledger.sum(id), balance);
+          const account = (await service.store.accounts.findByName(name))!;
+          assert.equal(await service.store.ledger.sum(account.id), account.balance);
+          const totals = await operator.get<Totals>(`operator/totals?${from}&account=${name}`);
+          assert.equal(Math.round(charged(totals) * 1_000_000), account.spent, name);
         }
       };
       await check();

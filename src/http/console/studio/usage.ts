@@ -9,18 +9,23 @@ import { time, toUnixSeconds } from '../page-query.ts';
 import { requireCaller } from '../session-hook.ts';
 import { dayOf, readRange } from '../time-range.ts';
 
+/** An account may have been used in every hour of every day. */
+const maxDays = 400;
 const usageQuery = Type.Object({ from: time, to: time });
 
-export const registerUsageRoute = (app: FastifyInstance, { money, clock }: AppDeps): void => {
+export const registerUsageRoute = (app: FastifyInstance, { inTurn, money, clock }: AppDeps): void => {
   const validate = createValidator(usageQuery);
 
   app.get('/usage', async (request) => {
     const { account } = requireCaller(request.session);
     const query = validate(queryFields(request));
-    const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), unixSeconds(clock.nowMs()));
-    const totals = await money.totals(
-      { ...range, accountId: account.id, kind: 'charge' },
-      { time: 'day', account: false, model: true },
+    const now = unixSeconds(clock.nowMs());
+    const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), now, maxDays);
+    const totals = await inTurn(account.id, () =>
+      money.totals(
+        { ...range, accountId: account.id, kind: 'charge' },
+        { time: 'day', account: false, model: true },
+      ),
     );
     return {
       ...range,
