@@ -95,6 +95,26 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
     assert.deepEqual(idsOf(await deliveries.claim('two', options)), [last.id]);
   });
 
+  await t.test('of a receiver with thousands, some at a time, and the event loop goes on', async () => {
+    const many = (receiver: string) => Array.from({ length: 2_000 }, () => sample({ receiver }));
+    for (const [receiver, change] of [
+      ['crowded', () => deliveries.postpone('crowded', 30_000)],
+      ['closed', () => deliveries.failPending('closed', 'none', 5)],
+    ] as const) {
+      await insert(...many(receiver));
+      let [turns, isDone] = [0, false];
+      const count = () => {
+        turns += 1;
+        if (!isDone) setImmediate(count);
+      };
+      setImmediate(count);
+      await change();
+      isDone = true;
+      assert.ok(turns >= 3, `${receiver}: ${turns} turns`);
+      assert.deepEqual(await deliveries.claim('one', options), []);
+    }
+  });
+
   await t.test('a video is not finished without its webhooks', async () => {
     const tasks = createVideoTasks(db);
     const ledger = createLedger(db, systemClock);

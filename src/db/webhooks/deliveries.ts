@@ -2,7 +2,8 @@
  * Webhook deliveries. Claimed like tasks: claiming sets the due time to the end of the lease, by the database's clock,
  * so that the delivery of a dead worker becomes due again without cleanup.
  */
-import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryStatus, WebhookDelivery } from '../../domain/webhook.ts';
 import { type Connection, canSkipLocked, type Database } from '../database.ts';
 import type { DatabaseClock } from '../database-clock.ts';
@@ -10,6 +11,8 @@ import type { WebhookDeliveriesTable } from '../schema.ts';
 
 /** How many due rows one claim reads, so that a long backlog of one account does not slow it down. */
 const claimScanLimit = 200;
+
+const changedAtOnce = 500;
 
 const toDelivery = (row: WebhookDeliveriesTable): WebhookDelivery => ({
   id: row.id,
@@ -60,6 +63,32 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
       .where('status', '=', 'pending')
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
+  };
+
+  /** In batches: a receiver may have any number, and on SQLite everybody waits for a statement. */
+  const changePending = async (
+    receiver: string,
+    condition: RawBuilder<boolean>,
+    fields: Partial<WebhookDeliveriesTable>,
+  ): Promise<void> => {
+    const rows = await db
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('status', '=', sql.lit('pending' as const))
+      .where('receiver', '=', receiver)
+      .where(condition)
+      .execute();
+    for (let at = 0; at < rows.length; at += changedAtOnce) {
+      if (at > 0) await setImmediate();
+      const ids = rows.slice(at, at + changedAtOnce).map(({ id }) => id);
+      await db
+        .updateTable('webhook_deliveries')
+        .set(fields)
+        .where('id', 'in', ids)
+        .where('status', '=', sql.lit('pending' as const))
+        .where(condition)
+        .execute();
+    }
   };
 
   return {
@@ -187,29 +216,20 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
     /** Requeues it as if it had not been tried. */
     release: (id: string, owner: string) => finish(id, owner, { due_ms: clock.nowMs() as unknown as number }),
 
-    /** Delays all pending deliveries of a receiver by at least this long. */
+    /** Delays all pending deliveries of a receiver: those due within half of this time are due after all of it. */
     async postpone(receiver: string, delayMs: number): Promise<void> {
-      const until = sql<number>`${clock.nowMs()} + ${delayMs}`;
-      await db
-        .updateTable('webhook_deliveries')
-        .set({ due_ms: until })
-        .where('status', '=', sql.lit('pending' as const))
-        .where('receiver', '=', receiver)
-        .where('lease_owner', 'is', null)
-        .where('due_ms', '<', until)
-        .execute();
+      const dueIn = (ms: number) => sql<number>`${clock.nowMs()} + ${ms}`;
+      const isDue = sql<boolean>`lease_owner is null and due_ms < ${dueIn(delayMs / 2)}`;
+      await changePending(receiver, isDue, { due_ms: dueIn(delayMs) as unknown as number });
     },
 
     /** Gives up the pending deliveries of a receiver that returned 410 Gone. */
-    async failPending(receiver: string, exceptId: string, now: number): Promise<void> {
-      await db
-        .updateTable('webhook_deliveries')
-        .set({ status: 'failed', error: 'The receiver returned 410 Gone.', ended_at: now })
-        .where('status', '=', sql.lit('pending' as const))
-        .where('receiver', '=', receiver)
-        .where('id', '<>', exceptId)
-        .execute();
-    },
+    failPending: (receiver: string, exceptId: string, now: number): Promise<void> =>
+      changePending(receiver, sql<boolean>`id <> ${exceptId}`, {
+        status: 'failed',
+        error: 'The receiver returned 410 Gone.',
+        ended_at: now,
+      }),
 
     async list({ accountId, endpointId, status, limit }: DeliveryFilter): Promise<WebhookDelivery[]> {
       const rows = await db
