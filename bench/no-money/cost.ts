@@ -17,6 +17,7 @@ import { peakMegabytes, residentMegabytes } from '../../test/support/process/pro
 import { childPids } from '../../test/support/process/process-tree.ts';
 import { removeFolder, startKinora, temporaryFolder } from '../processes.ts';
 import { median } from '../slices.ts';
+import { moveToBucket } from './move-to-bucket.ts';
 import { type ExpensiveRequest, listRequests } from './requests.ts';
 import { key, seedAccount } from './seed-account.ts';
 
@@ -32,6 +33,8 @@ const { values } = parseArgs({
   options: {
     /** Only requests whose route or description has this text. */
     only: { type: 'string', default: '' },
+    /** Stored files are in a bucket, of the S3 server of the tests in this process. */
+    s3: { type: 'boolean', default: false },
     /** A Markdown table of the most expensive request of each route. */
     table: { type: 'string' },
   },
@@ -73,12 +76,15 @@ const clips = createServer((_request, response) => response.end(Buffer.alloc(50 
 await new Promise<void>((resolve) => clips.listen(0, '127.0.0.1', resolve));
 const clipUrl = `http://127.0.0.1:${(clips.address() as AddressInfo).port}/clip.mp4`;
 const account = await seedAccount(dataDir);
+const releases: (() => unknown)[] = [];
+const storage = values.s3 ? await moveToBucket(dataDir, { after: (release) => releases.push(release) }) : {};
 const kinora = await startKinora(
   dataDir,
   {
     KINORA_ROLES: 'api,worker',
     KINORA_ALLOW_PRIVATE_URLS: 'true',
     KINORA_LOG_LEVEL: 'error',
+    ...storage,
     EVENT_LOOP_FILE: stallFile,
     NODE_OPTIONS: `--import ${new URL('../../test/support/process/watch-event-loop.ts', import.meta.url)}`,
   },
@@ -242,5 +248,6 @@ try {
   await kinora.stop();
   clips.close();
   clips.closeAllConnections();
+  for (const release of releases) await release();
   removeFolder(dataDir);
 }

@@ -391,6 +391,13 @@ export const listRequests = async (
   get('/v1/videos', '1,500 parameters', Array.from({ length: 1_500 }, (_, n) => `a${n}=1`).join('&'));
   get('/v1/videos/{id}', 'a video with the longest prompt');
   get('/v1/videos/{id}/content', 'a video of 20 MB', 'variant=video');
+  get('/v1/videos/{id}/content', 'the last megabyte', 'variant=video', { range: 'bytes=-1048576' });
+  get('/v1/videos/{id}/content', 'one byte', 'variant=video', { range: 'bytes=1000000-1000000' });
+  get('/v1/videos/{id}/content', 'a range beyond the end', 'variant=video', { range: 'bytes=999999999-' });
+  add('GET /v1/videos/{id}/content', 'HEAD of a video', {
+    path: `/v1/videos/${id}/content?variant=video`,
+    init: { method: 'HEAD' },
+  });
   get('/v1/videos/{id}/content', 'a list of 2,000 ranges', 'variant=video', { range: ranges });
   get('/v1/videos/{id}/content', '3,000 etags', 'variant=video', {
     'if-none-match': manyTags,
