@@ -138,7 +138,7 @@ const listConsoleRequests = (account: SeededAccount, session: Record<string, str
     models: Array(200).fill('x'.repeat(100)),
     ips: Array(200).fill('y'.repeat(100)),
   });
-  add('GET', 'api/usage', 'ten years', undefined, 'from=1500000000&to=1800000000');
+  add('GET', 'api/usage', '399 days', undefined, 'from=1765500000&to=1800000000');
   add('POST', 'api/price', '18,000 fields', deep);
   add('POST', 'api/price', 'a prompt of 900 KB', long);
   add('POST', 'api/price', 'a speech of 900 KB', {
