@@ -39,6 +39,8 @@ export type PersonModelOptions = {
   age: Age;
   sex: Sex;
   dance: DanceStyle;
+  /** A face that stays where no action has one of its own. */
+  expression?: BodyPose['face'] | null;
   /** Height to the top of hair or hat. */
   height: number;
   /** Of an animal's face: where its mouth is, and lids that cover its eyes for a blink. */
@@ -46,6 +48,9 @@ export type PersonModelOptions = {
   lids?: Mesh | null;
   fur?: Mesh | null;
 };
+
+const isCalm = ({ mouth, opening, brows }: BodyPose['face']) =>
+  mouth === 'smile' && opening === 0 && brows === 0;
 
 const grownHip = 0.9;
 const grownArm = 0.51;
@@ -106,6 +111,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
   const pose = (input: PoseInput): Pose => {
     const moment = momentOf(input, 0);
     const now = poseFor(input.action, moment);
+    if (options.expression && isCalm(now.face)) now.face = { ...options.expression };
     const before = poseFor(input.action, momentOf(input, clothLag));
     applyHold(now, input.action, moment, input.holdLeft, input.holdRight);
     reachTargets(now, input, p.handScale);

@@ -3,6 +3,7 @@
 import { fromHex } from '../../math/colour.ts';
 import { createRandom, pick, seedFor } from '../../math/random.ts';
 import { mix, scale, type Vec3 } from '../../math/vector.ts';
+import type { BodyPose } from '../../motion/body-pose.ts';
 import type { Age, Sex } from '../../scene/scene.ts';
 import type { Kit, KitOptions } from '../kit.ts';
 import type { Model } from '../model.ts';
@@ -143,6 +144,24 @@ export const buildClothParts = (
   return cloth;
 };
 
+/** Faces that the prompt gives to somebody. */
+const expressions: [RegExp, BodyPose['face']][] = [
+  [/^(?:angry|furious|mad|grumpy|annoyed|enraged)$/, { mouth: 'sad', opening: 0, brows: -2.4, lids: 0.25 }],
+  [
+    /^(?:sad|unhappy|lonely|heartbroken|depressed|worried|crying|disappointed)$/,
+    { mouth: 'sad', opening: 0, brows: 1.2, lids: 0.35 },
+  ],
+  [
+    /^(?:surprised|shocked|amazed|astonished|scared|frightened|terrified)$/,
+    { mouth: 'open', opening: 0.7, brows: 2.2, lids: 0 },
+  ],
+  [
+    /^(?:happy|joyful|laughing|excited|cheerful|delighted)$/,
+    { mouth: 'open', opening: 0.45, brows: 0.8, lids: 0.1 },
+  ],
+  [/^(?:tired|sleepy|exhausted|bored)$/, { mouth: 'smile', opening: 0, brows: -0.4, lids: 0.6 }],
+];
+
 export const buildPerson = (options: KitOptions): Model => {
   const { look, age, sex, role, isHatted } = describePerson(options);
   const { proportions: p, outfit } = look;
@@ -160,6 +179,7 @@ export const buildPerson = (options: KitOptions): Model => {
     cloth,
     age,
     sex,
+    expression: expressions.find(([words]) => options.traits.some((trait) => words.test(trait)))?.[1] ?? null,
     dance: options.traits.includes('dances in a pair') ? 'waltz' : (role?.dance ?? 'pop'),
     height: p.headCentre + (0.155 + (isHatted ? 0.05 : 0)) * p.headScale,
   });

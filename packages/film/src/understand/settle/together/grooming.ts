@@ -1,7 +1,9 @@
 /** Hair that is combed by somebody else, fighters with their weapons, whoever is carried in the arms. */
 
+import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
 
 /** One sits, the other stands behind with a brush. */
 const doHair = (draft: Draft) => {
@@ -106,7 +108,40 @@ const rideUphill = (draft: Draft) => {
           Object.assign(act, { action: 'ride', verb: 'ride', object: null });
 };
 
+/** A boxer's opponent is a boxer, in the same ring. */
+const matchOpponent = (draft: Draft) => {
+  const rival = draft.things.find(
+    (thing) => isPerson(thing) && /^(?:opponent|rival|adversary)$/.test(thing.name),
+  );
+  const fighter = draft.things.find((thing) => isPerson(thing) && thing !== rival);
+  if (!rival || !fighter || countOf(fighter) > 1 || countOf(rival) > 1) return;
+  const fights = acts(fighter, 'punch', 'fight', 'kick', 'hit', 'fence');
+  if (!fights) return;
+  draft.things = without(draft.things, (thing) => thing === rival);
+  Object.assign(fighter, { count: 2, plural: true, acts: [newAct('fight', 'fight')] });
+  fighter.ties = fighter.ties.filter(({ kind }) => kind !== 'facing');
+};
+
+/** A ball that is served or struck is not in the hand; a gymnast's beam is no girder. */
+const playRight = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    for (const act of thing.acts) {
+      const ball = act.object === null ? undefined : draft.things[act.object];
+      if (!ball || !/ball$/.test(nounOf(ball)) || !/^(?:serv|hit|smash|strik|return)/.test(act.verb))
+        continue;
+      Object.assign(act, { action: 'hit', verb: 'hit' });
+      retie(thing, 'facing', act.object!);
+      if (/tennis player/.test(thing.name)) ball.noun = { ...findNoun('tennis ball')!, name: ball.name };
+    }
+    if (/gymnast/.test(thing.name))
+      for (const other of draft.things)
+        if (/^(?:steel )?beam$/.test(nounOf(other))) other.noun = findNoun('balance beam') ?? null;
+  }
+};
+
 export const settleGrooming = (draft: Draft) => {
+  matchOpponent(draft);
+  playRight(draft);
   standBeforeMirror(draft);
   doHair(draft);
   armFighters(draft);
