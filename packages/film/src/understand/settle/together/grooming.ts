@@ -66,7 +66,7 @@ const carryInArms = (draft: Draft) => {
     )
       continue;
     if ((carried.age ?? carried.noun?.person?.age) === 'child') continue;
-    carried.acts = [newAct('lie', 'lie')];
+    carried.acts = [newAct('stand', 'stand')];
     carried.ties = carried.ties.filter(({ to }) => draft.things[to] !== thing);
     retie(thing, 'holding', act.object!);
   }
