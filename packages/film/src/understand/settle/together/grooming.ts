@@ -131,7 +131,8 @@ const playRight = (draft: Draft) => {
         continue;
       Object.assign(act, { action: 'hit', verb: 'hit' });
       retie(thing, 'facing', act.object!);
-      if (/tennis player/.test(thing.name)) ball.noun = { ...findNoun('tennis ball')!, name: ball.name };
+      // The stroke is what is seen; the camera would follow a ball that flies off.
+      if (/tennis|badminton/.test(thing.name)) draft.things = without(draft.things, (one) => one === ball);
     }
     if (/gymnast/.test(thing.name))
       for (const other of draft.things)
