@@ -42,6 +42,9 @@ export const findExisting = (state: ReaderState, phrase: NounPhrase) => {
   if (found === -1) return personMeant(state, phrase);
   const old = state.things[found]!;
   if (modifiers.colour && old.colour && modifiers.colour.name !== old.colour.name) return null;
+  // "Cat and dog on a rug, cat licks dog": named again without an article.
+  const isAgain = old.isBare && !modifiers.hasDeterminer && modifiers.count === null && !phrase.plural;
+  if (isAgain && living.has(noun?.nature ?? 'prop')) return found;
   if (modifiers.isDefinite && !modifiers.isPossessive) return found;
   return null;
 };

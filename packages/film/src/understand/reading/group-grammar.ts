@@ -95,7 +95,12 @@ export const readGrammar = (state: PhraseState, token: Token): boolean => {
     setPace(state, paceWord.pace);
     return true;
   }
-  if (relatives.has(token.text) && roleBefore(state) === 'noun') {
+  // "The queen, who places a crown on his head".
+  const afterComma = state.phrases.at(-1)?.is === 'comma' && state.phrases.at(-2)?.is === 'noun';
+  if (
+    (relatives.has(token.text) && roleBefore(state) === 'noun') ||
+    (token.text === 'who' && afterComma && state.pending === 'none')
+  ) {
     addPhrase(state, { is: 'relative' });
     return true;
   }

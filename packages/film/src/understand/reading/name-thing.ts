@@ -81,6 +81,17 @@ export const addThing = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
         passive)
     )
       startAgents(state, [index]);
+  } else if (
+    state.awaitsObject &&
+    next?.is === 'noun' &&
+    isAnimate(state, index) &&
+    /^(?:give|hand|offer|show|bring)\b/.test(state.current?.text ?? '')
+  ) {
+    // "Gives his wife a bouquet": the bouquet is given.
+    for (const agent of state.current!.agents) addTie(state, agent, 'facing', index);
+    state.last = index;
+    state.lastRole = 'target';
+    return;
   } else if (state.awaitsObject && state.current) {
     takeObject(state, index);
     state.last = index;
