@@ -14,15 +14,16 @@ export const sendBlob = async (
   options: {
     notFound: ApiError;
     cacheControl: string;
-    /** Counts the download; returns the function to call at its end. */
+    /** Counts the download, or the request for its headers; returns the function to call at its end. */
     enter: () => () => void;
     /** A reader that stalls for this long is disconnected; a player resumes with a range. */
     idleMs: number;
   },
 ): Promise<FastifyReply> => {
+  // Before the storage is asked, which may be a server that charges for it.
+  whenClosed(reply, options.enter());
   const blob = await blobs.stat(key);
   if (!blob) throw options.notFound;
-  if (request.method !== 'HEAD') whenClosed(reply, options.enter());
   const { sizeBytes, etag } = blob;
   reply
     .header('etag', etag)
