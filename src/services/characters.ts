@@ -97,9 +97,10 @@ export const createCharacterService = (deps: {
     params: ClipParams,
     pictureRef: CharacterPictureRef,
     scratchDir: string,
-    signal: AbortSignal,
+    /** Decoding takes its turn among the requests of this account. */
+    call: { signal: AbortSignal; accountId: string },
   ): Promise<void> => {
-    const { durationSeconds } = await media.probeVideo(videoPath, { signal }).catch((error) => {
+    const { durationSeconds } = await media.probeVideo(videoPath, call).catch((error) => {
       if (error instanceof ApiError && error.code === 'invalid_file_format')
         throw invalidParameter(params.source, 'is not a video that can be read');
       throw error;
@@ -117,7 +118,7 @@ export const createCharacterService = (deps: {
       endSeconds: Math.min(durationSeconds, clipSeconds.max),
     };
     const framePath = join(scratchDir, `frame-${opaqueId(8)}.png`);
-    await media.extractFrame(videoPath, framePath, startSeconds, endSeconds, { signal });
+    await media.extractFrame(videoPath, framePath, startSeconds, endSeconds, call);
     await blobs.put(pictureRef.pictureKey, framePath, { contentType: 'image/png' });
   };
 
@@ -168,7 +169,10 @@ export const createCharacterService = (deps: {
       appearance = appearanceOf(task.scene);
     }
     const pictureRef = characterPictureRef(`char_${opaqueId()}`);
-    await saveProfilePicture(videoPath, clip.times, params, pictureRef, scratchDir, signal);
+    await saveProfilePicture(videoPath, clip.times, params, pictureRef, scratchDir, {
+      signal,
+      accountId: caller.account.id,
+    });
     const character = {
       ...pictureRef,
       isPrivate,

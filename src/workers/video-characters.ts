@@ -32,7 +32,8 @@ export const createTaskCharacters = (deps: {
     const pictureRef = shouldSave
       ? characterPictureRef(id)
       : { id, pictureKey: `${taskFiles(task.id).prefix}${id}.png` };
-    await characters.saveProfilePicture(videoPath, times, params, pictureRef, dir, signal);
+    const { accountId } = task;
+    await characters.saveProfilePicture(videoPath, times, params, pictureRef, dir, { signal, accountId });
     if (!shouldSave) return characters.unsavedCharacter(pictureRef);
     const { username, pictureKey } = await characters.insert({
       ...pictureRef,
