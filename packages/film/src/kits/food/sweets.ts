@@ -13,7 +13,7 @@ const scoop =
     scale(hex, 0.85 + 0.3 * noise(p[0] * 130, p[1] * 130, p[2] * 130));
 
 const iceCream: Dish = {
-  nouns: ['ice cream', 'ice cream cone', 'icecream', 'gelato', 'soft serve'],
+  nouns: ['ice cream', 'ice cream cone', 'icecream', 'gelato'],
   build: (b, { colour }) => {
     b.paint((p) => {
       const a = Math.atan2(p[2], p[0]);

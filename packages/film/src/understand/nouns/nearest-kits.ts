@@ -91,7 +91,6 @@ seashell: starfish
 christmas ornament: ball
 traffic cone: party hat
 doll: teddy bear
-rubber duck: duckling
 potion: bottle
 beaker: bottle
 crystal ball: ball

@@ -95,7 +95,7 @@ salad: bowl of salad, caesar salad
 cereal: bowl of cereal, oatmeal, granola
 sushi: sushi platter, plate of sushi, sushi plate, sushi set, sushi rolls, assorted sushi, salmon roll, salmon rolls, california roll, sushi roll, sashimi, nigiri, maki
 dumpling: dim sum, gyoza, bao, baozi, wonton, ravioli, dumplings
-steak: beef, meat, roast beef, rib, pork chop, barbecue, lamb chop, bacon, ham, ribs
+steak: beef, meat, roast beef, rib, pork chop, lamb chop, bacon, ham, ribs
 roast chicken: roast turkey, chicken leg, fried chicken, drumstick, chicken wing, turkey dinner
 grilled fish: fillet, fish dish
 pancake: pancakes, stack of pancakes, crepe, waffle, waffles
@@ -108,7 +108,7 @@ donut: doughnut
 cookie: biscuit, cookies, gingerbread, gingerbread man, gingerbread cookie, chocolate chip cookie
 chocolate: chocolate bar, candy bar, chocolates, fudge, brownie
 candy: sweets, lollipop, candies, candy cane, sweet, jelly bean, gummy bear, marshmallow, marshmallows
-ice cream: ice cream cone, gelato, soft serve, sundae, cone of ice cream, ice cream sundae
+ice cream: ice cream cone, gelato, sundae, cone of ice cream, ice cream sundae
 popsicle: ice lolly, ice pop
 popcorn: bucket of popcorn
 honey: jar of honey, honey jar, honey pot

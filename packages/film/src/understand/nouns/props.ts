@@ -28,7 +28,7 @@ door: wooden door, front door, doorway, red door
 curtain: curtains, drapes, blinds
 fireplace: hearth, wood stove, mantelpiece
 stove: oven, cooker, gas stove, hob, range, kitchen stove
-grill: barbecue grill, bbq, bbq grill, charcoal grill
+grill: barbecue, barbeque, barbecue grill, bbq, bbq grill, charcoal grill
 refrigerator: fridge, freezer, icebox
 washing machine: dryer, dishwasher, washer
 sink: washbasin, basin, kitchen sink

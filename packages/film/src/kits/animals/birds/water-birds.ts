@@ -85,7 +85,7 @@ const pond: BirdKind[] = [
     coat: plumage({ back: '#8a6844', belly: '#b8966c', breast: '#96704a', head: '#a07c54', neck: '#9a7650' }),
   },
   {
-    nouns: ['duckling', 'rubber duck', 'baby duck', 'yellow duck'],
+    nouns: ['duckling', 'baby duck', 'yellow duck'],
     shape: {
       ...duck,
       length: 0.13,

@@ -1,9 +1,11 @@
 import type { Kit } from '../../kit.ts';
+import { bakingOven } from './baking-oven.ts';
 import { chocolateFountain } from './chocolate-fountain.ts';
 import { crackedEgg } from './cracked-egg.ts';
 import { espressoMachine } from './espresso-machine.ts';
 import { fruitSplash } from './fruit-splash.ts';
 import { runningTap } from './running-tap.ts';
+import { softServe, swirledSoftServe } from './soft-serve.ts';
 import { twirledPasta } from './twirled-pasta.ts';
 
 /** Food and drink that films look at from near. */
@@ -14,4 +16,7 @@ export const foodCloseUpKits: readonly Kit[] = [
   twirledPasta,
   espressoMachine,
   chocolateFountain,
+  bakingOven,
+  softServe,
+  swirledSoftServe,
 ];

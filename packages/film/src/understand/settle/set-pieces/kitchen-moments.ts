@@ -7,6 +7,9 @@ const fruit =
 const fruitNames =
   /strawberr|lemon|lime|orange|tangerine|citrus|apple|tomato|pepper|grape|cherr|berr|fruit|vegetable|veggie|lettuce|salad|spinach|herb|cabbage|carrot|pear|peach|mango|plum|milk|water|splash|drop|\btap$|faucet|sink|colander|slice|pool|bubble/;
 
+const bakedGoods =
+  /croissant|pastr(?:y|ies)|cookies?|biscuits?|macarons?|muffins?|cupcakes?|souffl|pizza|chicken|turkey|cake|\bpies?\b|brownies?|quiche|lasagn|bread|loaf|loaves|baguettes?|buns?\b|rolls\b|dough/;
+
 export const kitchenMoments: readonly SetPiece[] = [
   {
     says: [
@@ -61,6 +64,50 @@ export const kitchenMoments: readonly SetPiece[] = [
     shows: /egg|pan$|skillet|stove|yolk|butter|shell/,
     place: 'kitchen',
     effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /\beggs?\b/,
+      /\bcrack(?:s|ed|ing)?\b|\bbroken into\b|\bbreak(?:s|ing)? into\b/,
+      /bowl|\bcup\b|dish/,
+    ],
+    unless: /hatch|dinosaur|nest|chick|dragon/,
+    kit: 'egg cracked into a bowl',
+    shows: /egg|bowl|cup|dish|yolk|shell|glass/,
+    words: (text) => (/glass/.test(text) ? ['glass'] : ['china']),
+    place: 'kitchen',
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      bakedGoods,
+      /\boven\b/,
+      /\b(?:ris(?:e|es|ing)|brown|bak(?:e|es|ed|ing)|puff|golden|roast|in (?:the|an) oven)/,
+    ],
+    unless: /brick|wood|stone|pizza oven|out of (?:the|an) oven|from (?:the|an) oven|fresh/,
+    kit: 'baking in an oven',
+    shows: new RegExp(`${bakedGoods.source}|oven|tray|dough`),
+    words: (text) => [
+      bakedGoods.exec(text)?.[0] ?? 'bread',
+      ...(/chocolate/.test(text) ? ['chocolate'] : []),
+    ],
+    place: 'kitchen',
+    effects: 'own',
+  },
+  {
+    says: [
+      /soft.?serve|(?:ice cream|gelato|frozen yogh?urt)\b/,
+      /swirl|fill|pour|dispens|twist|coil|machine|squeez/,
+      /\bcone|soft.?serve/,
+    ],
+    unless: /sauce|syrup|topping|shop|truck|melt|drip/,
+    kit: 'soft serve swirled into a cone',
+    shows: /soft|ice cream|gelato|yogh?urt|cone|swirl|machine/,
+    words: (text) => [/chocolate|strawberry|matcha|pistachio|mint|pink/.exec(text)?.[0] ?? 'vanilla'],
+    place: 'cafe',
+    notPlaces: /ice/,
     isClose: true,
   },
   {

@@ -27,7 +27,7 @@ export const natureMoments: readonly SetPiece[] = [
     says: [
       /\bhatch|(?:break|com|crack|peck|burst)\w* out of (?:an?|the|its|his|her) (?:\w+ )?egg|\begg (?:crack|hatch)/,
     ],
-    unless: /beach|hatchling|hatchback|nest of/,
+    unless: /beach|hatchling|hatchback|nest of|bowl|\bpan\b|skillet/,
     kit: 'hatching egg',
     shows: /egg|chick|dragon|dinosaur|turtle|bird|shell|duckling|rex|raptor|crocodile|snake|gosling/,
     words: (text) =>

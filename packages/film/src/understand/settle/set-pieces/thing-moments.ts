@@ -100,6 +100,14 @@ export const thingMoments: readonly SetPiece[] = [
     isClose: true,
   },
   {
+    says: [/(?:rubber|toy|plastic) duck/, /\b(?:bath|tub|bathtub|bathroom|foam|bubbles)\b/],
+    kit: 'rubber duck in a bathtub',
+    shows: /duck|bath|tub|foam|bubble|water/,
+    place: 'bathroom',
+    notPlaces: /water/,
+    effects: 'own',
+  },
+  {
     says: [/sewing machine/],
     unless: /\b(?:woman|man|tailor|girl|grandmother|seamstress)\b/,
     kit: 'sewing machine',

@@ -80,8 +80,8 @@ export const sink = staticKit(['sink', 'kitchen sink', 'washbasin', 'wash basin'
   return { top: [0, 0.88, 0] };
 });
 
-export const bathtub = staticKit(['bathtub', 'bath', 'tub'], (b, { colour }) => {
-  const paint = colour ?? white;
+/** A tub on feet with its tap, without what is in it. */
+export const addTub = (b: MeshBuilder, paint: Vec3) => {
   const ring = (y: number, w: number, l: number) =>
     Array.from({ length: 32 }, (_, n): Vec3 => {
       const a = (n / 32) * 2 * Math.PI;
@@ -101,12 +101,6 @@ export const bathtub = staticKit(['bathtub', 'bath', 'tub'], (b, { colour }) => 
   ]);
   b.loft([ring(0.6, 0.43, 0.92), ring(0.625, 0.41, 0.89), ring(0.6, 0.37, 0.84)], { hasCaps: false });
   b.paint(fromHex('#bfe0ea'), 'glass').loft([ring(0.51, 0.37, 0.83), ring(0.515, 0.2, 0.5)]);
-  for (let n = 0; n < 40; n += 1)
-    b.paint([0.9, 0.93, 0.95], 'snow').sphere(
-      [Math.sin(n * 12.9) * 0.7, 0.53 + (n % 3) * 0.012, Math.cos(n * 7.3) * 0.26],
-      0.05 + (n % 4) * 0.015,
-      8,
-    );
   for (const x of [-0.6, 0.6])
     for (const z of [-0.22, 0.22])
       b.paint(fromHex('#c9a24a'), 'metal').tube(
@@ -128,6 +122,16 @@ export const bathtub = staticKit(['bathtub', 'bath', 'tub'], (b, { colour }) => 
     0.02,
     8,
   );
+};
+
+export const bathtub = staticKit(['bathtub', 'bath', 'tub'], (b, { colour }) => {
+  addTub(b, colour ?? white);
+  for (let n = 0; n < 40; n += 1)
+    b.paint([0.9, 0.93, 0.95], 'snow').sphere(
+      [Math.sin(n * 12.9) * 0.7, 0.53 + (n % 3) * 0.012, Math.cos(n * 7.3) * 0.26],
+      0.05 + (n % 4) * 0.015,
+      8,
+    );
   return { seat: [-0.3, 0.22, 0], inside: [-0.1, 0.44, 0], top: [0, 0.6, 0] };
 });
 

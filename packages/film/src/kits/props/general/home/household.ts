@@ -8,6 +8,7 @@ import { staticKit } from '../../../shared/static-kit.ts';
 import { basinAndMirror } from './basin-and-mirror.ts';
 import { bathtub, sewingMachine, sink, toilet, washingMachine } from './bathroom.ts';
 import { steel, white } from './household-parts.ts';
+import { duckInTub, rubberDuck } from './rubber-duck.ts';
 
 const black = fromHex('#1c1d20');
 
@@ -268,6 +269,8 @@ export const householdKits: readonly Kit[] = [
   washingMachine,
   refrigerator,
   stove,
+  rubberDuck,
+  duckInTub,
   sink,
   bathtub,
   toilet,
