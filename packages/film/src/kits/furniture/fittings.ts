@@ -155,7 +155,7 @@ export const carpet = furnitureKit(
 );
 
 export const marketStall = furnitureKit(
-  ['market stall', 'stall', 'stand', 'kiosk', 'food stall', 'lemonade stand', 'booth'],
+  ['market stall', 'stall', 'stand', 'kiosk', 'food stall', 'booth'],
   (builder, options) => {
     const { random } = options;
     const colour =

@@ -3,6 +3,7 @@ import { bed, cradle } from './beds.ts';
 import { fireplace } from './fireplace.ts';
 import { carpet, curtain, door, marketStall } from './fittings.ts';
 import { ceilingLamp, chandelier, floorLamp, tableLamp } from './lamps.ts';
+import { lemonadeStand } from './lemonade-stand.ts';
 import { escalator, glassElevator } from './lifts.ts';
 import { moonLamp } from './moon-lamp.ts';
 import { armchair, bench, chair, rockingChair, sofa, stool, throne } from './seats.ts';
@@ -21,6 +22,7 @@ export const furnitureKits: readonly Kit[] = [
   planedBoard,
   counter,
   podium,
+  lemonadeStand,
   chair,
   armchair,
   sofa,

@@ -194,6 +194,8 @@ export const alternatives: Record<string, string[]> = {
     'checkers',
     'chess set',
     'domino',
+    'dominoes',
+    'domino game',
     'mahjong',
     'go',
   ],

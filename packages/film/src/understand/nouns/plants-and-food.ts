@@ -76,7 +76,7 @@ vegetable: veg, veggies, vegetables, stir fry
 nut: acorn, walnut, peanut, hazelnut, almond, chestnut, pistachio
 egg: eggs, boiled egg
 fried egg: omelette, omelet, scrambled eggs
-easter egg:
+easter egg: painted egg, decorated egg, coloured egg, colored egg, colorful egg, colourful egg, dyed egg
 bread: loaf, loaf of bread, baguette, bun, roll of bread, toast, sourdough, slice of bread, bread loaf
 croissant: pastry
 bagel: pretzel

@@ -190,6 +190,8 @@ const cookOnGrill = (draft: Draft) => {
     Object.assign(act, { action: 'cook', object: grill });
     retie(cook, 'facing', grill);
   }
+  const tool = findOrAdd(draft, 'spatula', /spatula|tongs/);
+  if (tool >= 0) retie(cook, 'holding', tool);
 };
 
 /** Whoever chooses among fruit has a heap of it before them. */

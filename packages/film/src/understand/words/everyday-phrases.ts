@@ -2,6 +2,10 @@
 
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const everydayPhrases: readonly [RegExp, string][] = [
+  [
+    /\bsell(?:ing|s) (?:[a-z]{1,20} ){0,2}lemonade (?:from|at|on|behind) (?:a|an|the|his|her|their) (?:[a-z]{1,20} ){0,2}(?:stand|stall|table|booth)\b/gi,
+    'standing behind a lemonade stand',
+  ],
   [/\b(?:toy|play|kids'? play|children's play) ?room\b/gi, 'playroom'],
   // Wings that shine are seen in the dark.
   [

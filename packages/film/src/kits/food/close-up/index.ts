@@ -1,5 +1,6 @@
 import type { Kit } from '../../kit.ts';
 import { bakingOven } from './baking-oven.ts';
+import { champagneTower } from './champagne-tower.ts';
 import { chocolateFountain } from './chocolate-fountain.ts';
 import { crackedEgg } from './cracked-egg.ts';
 import { espressoMachine } from './espresso-machine.ts';
@@ -17,6 +18,7 @@ export const foodCloseUpKits: readonly Kit[] = [
   espressoMachine,
   chocolateFountain,
   bakingOven,
+  champagneTower,
   softServe,
   swirledSoftServe,
 ];

@@ -3,11 +3,11 @@
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { clamp, fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
-import { multiply, rotationY, rotationZ, translation } from '../../../math/matrix.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
+import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
-import { pairs } from '../../shared/shapes.ts';
+import { pairs, placed } from '../../shared/shapes.ts';
 import { addPlate } from '../tableware.ts';
 
 type Food = {
@@ -17,13 +17,23 @@ type Food = {
   length: number;
   radius: number;
   shape: 'loaf' | 'round' | 'long' | 'cone';
+  /** A watermelon: dark stripes without, seeds within. */
+  isStriped?: boolean;
 };
 
 const foods: [RegExp, Food][] = [
   [/bread|loaf|baguette/, { skin: '#b8752c', flesh: '#f4dfae', length: 0.24, radius: 0.055, shape: 'loaf' }],
   [
     /watermelon/,
-    { skin: '#2f7a34', flesh: '#e8384a', core: '#f0505c', length: 0.26, radius: 0.11, shape: 'round' },
+    {
+      skin: '#6aa83c',
+      flesh: '#e8384a',
+      core: '#f0505c',
+      length: 0.26,
+      radius: 0.11,
+      shape: 'round',
+      isStriped: true,
+    },
   ],
   [
     /lemon/,
@@ -95,7 +105,15 @@ const addSlice = (b: MeshBuilder, food: Food, u0: number, u1: number) => {
       ? (1 / Math.max(Math.abs(Math.cos(angle)) ** 1.2, Math.abs(Math.sin(angle)) ** 1.2, 0.86)) * 0.9
       : 1;
   b.at(rotationZ(-Math.PI / 2), (k) => {
-    k.paint(fromHex(food.skin), 'satin').lathe(outline, 36, squash);
+    const skin = fromHex(food.skin);
+    // The stripes of a melon run from end to end.
+    k.paint(
+      (p) =>
+        food.isStriped && Math.sin(Math.atan2(p[2], p[1]) * 11 + 1.6 * Math.sin(p[0] * 70)) > 0.15
+          ? scale(skin, 0.38)
+          : skin,
+      'satin',
+    ).lathe(outline, 60, squash);
     for (const [r, y, isUp] of [
       [outline[0]![0], -half, false],
       [outline.at(-1)![0], half, true],
@@ -111,6 +129,14 @@ const addSlice = (b: MeshBuilder, food: Food, u0: number, u1: number) => {
       face(r * 0.92, food.shape === 'round' && food.core ? '#fff6dc' : food.flesh, 1);
       face(r * 0.86, food.flesh, 2);
       if (food.core) face(r * 0.3, food.core, 3);
+      if (food.isStriped && r > 0.03)
+        for (let n = 0; n < 22; n += 1) {
+          const [a, far] = [n * 2.4, r * (0.36 + 0.4 * ((n * 0.37) % 1))];
+          k.paint(fromHex('#1c0f0a'), 'glossy').at(
+            placed(Math.cos(a) * far, y + lift * 3, Math.sin(a) * far, { turnY: -a }),
+            (m) => m.sphere([0, 0, 0], [0.0052, 0.0014, 0.0032], 8),
+          );
+        }
     }
   });
 };
@@ -175,11 +201,19 @@ const sliceRound = (food: Food) => {
           );
         }
         const cut = Math.min(cuts - 1, Math.floor(t));
-        const stroke = 0.5 - 0.5 * Math.cos(2 * Math.PI * fraction(t));
+        // Down for a short moment only, and longer than what it cuts: the blade is seen.
+        const stroke = (0.5 - 0.5 * Math.cos(2 * Math.PI * fraction(t))) ** 2;
+        const size = Math.max(1, food.radius / 0.055);
         const at = xOf(1 - (cut + 1) * thick);
         poses.knife = multiply(
-          translation(at, boardTop + 0.002 + (1 - stroke) * food.radius * 2.1, 0.03 - 0.03 * stroke),
+          translation(
+            at,
+            boardTop + 0.002 + (1 - stroke) * food.radius * 2.1,
+            0.03 - 0.03 * stroke + 0.05 * (size - 1),
+          ),
+          rotationX(-0.12),
           rotationZ(0.02),
+          scaling(size),
         );
         return { parts: poses, anchors: {} };
       },

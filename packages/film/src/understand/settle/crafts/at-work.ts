@@ -131,6 +131,13 @@ const celebrateWin = (draft: Draft) => {
 
 /** Both players sit before the board that is named. */
 const sitAtBoard = (draft: Draft) => {
+  // Dominoes that are played lie on the table; they do not stand in a row.
+  for (const { acts } of draft.things)
+    for (const { action, object } of acts) {
+      const game = action === 'play_board_game' && object !== null ? draft.things[object] : undefined;
+      if (game && /domino/.test(game.name))
+        Object.assign(game, { name: 'domino game', noun: findNoun('domino game'), count: 1, plural: false });
+    }
   const board = draft.things.findIndex(({ name }) => name === 'chess board with a fallen king');
   if (board < 0) return;
   for (const thing of draft.things.filter(({ name }) => /chess player/.test(name))) {

@@ -180,6 +180,17 @@ export const foodMoments: readonly SetPiece[] = [
     takesColour: true,
   },
   {
+    says: [/\b(?:tower|pyramid)\b/, /\b(?:glasses|flutes|coupes)\b|champagne (?:tower|pyramid)/],
+    unless: /bottle tower/,
+    kit: 'champagne tower',
+    shows: /champagne|prosecco|wine|glass|tower|pyramid|flute|coupe|bottle/,
+    traits: [[/pour|fill|overflow|flow|cascad/, 'poured']],
+    notPlaces: /tower/,
+    withPeople: true,
+    place: 'ballroom',
+    effects: 'own',
+  },
+  {
     says: [pouring, drinks],
     unless:
       /filled with|fountain|pipe\b|\bdam\b|river|ocean|\bsea\b|roof|gutter|faucet|\btap\b|boat|ship|fish|cliff|flood|sink\b|street|pouring rain|rain pour|latte art|pancake|waffle|bath|bucket|waterfall|watering|plant|pool|concrete|lava|tub\b|balloon|\bover\b|pitch(?:ing)|fills? the/,

@@ -93,7 +93,8 @@ export const thingMoments: readonly SetPiece[] = [
   {
     says: [/music box/, /ballerina|dancer/],
     kit: 'music box with a ballerina',
-    shows: /music box|^box$/,
+    shows: /music box|^box$|lace|cloth|doily/,
+    traits: [[/\blace\b|doily/, 'lace']],
     takesFigures: true,
     place: 'room',
     notPlaces: /./,
@@ -106,6 +107,15 @@ export const thingMoments: readonly SetPiece[] = [
     place: 'bathroom',
     notPlaces: /water/,
     effects: 'own',
+  },
+  {
+    says: [/\bkey\b/, /\b(?:turn|twist|unlock|open|insert|slid|fit|rotat)/, /\b(?:pad)?lock\b|keyhole/],
+    unless: /\bcar\b|piano|keyboard/,
+    kit: 'key turning in a lock',
+    shows: /key|lock/,
+    traits: [[/rust|old\b|ancient|weathered/, 'rusty']],
+    place: 'room',
+    isClose: true,
   },
   {
     says: [/sewing machine/],

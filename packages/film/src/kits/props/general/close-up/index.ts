@@ -10,6 +10,7 @@ import { goldHoard } from './gold-hoard.ts';
 import { hatchingEgg } from './hatching-egg.ts';
 import { hourglass } from './hourglass.ts';
 import { letterWriting } from './letter-writing.ts';
+import { keyInLock } from './moving/key-in-lock.ts';
 import { rollingMarbles, turningTop } from './moving/marbles-and-top.ts';
 import { turningPages } from './moving/turning-pages.ts';
 import { openingFlower } from './opening-flower.ts';
@@ -46,6 +47,7 @@ export const closeUpKits: readonly Kit[] = [
   wristwatch,
   fireflyJar,
   musicBox,
+  keyInLock,
   inkInWater,
   clayBust,
   woodCarving,

@@ -7,6 +7,7 @@ import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { pairs, placed } from '../../../shared/shapes.ts';
+import { addLace } from '../home/lace-cloth.ts';
 
 const skin = fromHex('#f0c8a8');
 
@@ -121,7 +122,7 @@ export const musicBox: Kit = {
   name: 'music box with a ballerina',
   nouns: ['music box with a ballerina', 'ballerina music box'],
   locomotion: 'none',
-  build: ({ colour }) => {
+  build: ({ colour, traits }) => {
     const [body, dancer] = [new MeshBuilder(), new MeshBuilder()];
     const wood = colour ?? fromHex('#8a4a26');
     body.paint(wood, 'wood').box([0, 0.022, 0], [0.15, 0.044, 0.11], 0.004);
@@ -143,6 +144,7 @@ export const musicBox: Kit = {
       0.0028,
       8,
     );
+    if (traits.includes('lace')) addLace(body, 0.15);
     addDancer(dancer);
     return assembleModel(
       { body, dancer },

@@ -8,6 +8,7 @@ import { staticKit } from '../../../shared/static-kit.ts';
 import { basinAndMirror } from './basin-and-mirror.ts';
 import { bathtub, sewingMachine, sink, toilet, washingMachine } from './bathroom.ts';
 import { steel, white } from './household-parts.ts';
+import { laceCloth } from './lace-cloth.ts';
 import { duckInTub, rubberDuck } from './rubber-duck.ts';
 
 const black = fromHex('#1c1d20');
@@ -270,6 +271,7 @@ export const householdKits: readonly Kit[] = [
   refrigerator,
   stove,
   rubberDuck,
+  laceCloth,
   duckInTub,
   sink,
   bathtub,

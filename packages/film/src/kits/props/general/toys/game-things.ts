@@ -4,6 +4,7 @@ import { darken, fromHex, lighten } from '../../../../math/colour.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import { around, pairs, placed, points, rod, slab } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { dominoGame } from './domino-game.ts';
 import { bright } from './toys-parts.ts';
 
 const white = fromHex('#f6f3ec');
@@ -317,6 +318,7 @@ export const gameThingKits = [
   steeringWheel,
   piggyBank,
   dominoes,
+  dominoGame,
   blocks,
   puzzleCube,
   pinwheel,
