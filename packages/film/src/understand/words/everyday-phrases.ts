@@ -4,7 +4,7 @@
 export const everydayPhrases: readonly [RegExp, string][] = [
   [
     /\bsell(?:ing|s) (?:[a-z]{1,20} ){0,2}lemonade (?:from|at|on|behind) (?:a|an|the|his|her|their) (?:[a-z]{1,20} ){0,2}(?:stand|stall|table|booth)\b/gi,
-    'standing behind a lemonade stand',
+    'holding a glass of lemonade beside a lemonade stand',
   ],
   [/\b(?:toy|play|kids'? play|children's play) ?room\b/gi, 'playroom'],
   // Wings that shine are seen in the dark.

@@ -135,8 +135,10 @@ const sitAtBoard = (draft: Draft) => {
   for (const { acts } of draft.things)
     for (const { action, object } of acts) {
       const game = action === 'play_board_game' && object !== null ? draft.things[object] : undefined;
-      if (game && /domino/.test(game.name))
-        Object.assign(game, { name: 'domino game', noun: findNoun('domino game'), count: 1, plural: false });
+      if (!game || !/domino/.test(game.name)) continue;
+      Object.assign(game, { name: 'domino game', noun: findNoun('domino game'), count: 1, plural: false });
+      const table = findOrAdd(draft, 'table', /table/);
+      if (table >= 0) game.ties = [{ kind: 'on', to: table }];
     }
   const board = draft.things.findIndex(({ name }) => name === 'chess board with a fallen king');
   if (board < 0) return;

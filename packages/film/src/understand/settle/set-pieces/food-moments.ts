@@ -189,6 +189,7 @@ export const foodMoments: readonly SetPiece[] = [
     withPeople: true,
     place: 'ballroom',
     effects: 'own',
+    isClose: true,
   },
   {
     says: [pouring, drinks],
