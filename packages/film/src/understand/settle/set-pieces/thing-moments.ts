@@ -106,7 +106,6 @@ export const thingMoments: readonly SetPiece[] = [
     shows: /duck|bath|tub|foam|bubble|water/,
     place: 'bathroom',
     notPlaces: /water/,
-    effects: 'own',
   },
   {
     says: [/\bkey\b/, /\b(?:turn|twist|unlock|open|insert|slid|fit|rotat)/, /\b(?:pad)?lock\b|keyhole/],
