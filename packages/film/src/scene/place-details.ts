@@ -53,6 +53,8 @@ export const placeDetailNames = [
   'art_studio',
   'dance_studio',
   'dim',
+  'passenger_ship',
+  'mansion',
   'kids_room',
   'fairy_lights',
   'bare_floor',

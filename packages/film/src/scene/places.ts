@@ -40,6 +40,7 @@ export const placeNames = [
   'playground',
   'porch',
   'balcony',
+  'ship_deck',
   'lawn',
   'orchard',
   'graveyard',

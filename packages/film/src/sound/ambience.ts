@@ -19,7 +19,7 @@ type Family =
   | 'cave';
 
 const families: Record<Family, Place[]> = {
-  waves: ['sea', 'coast', 'beach', 'island', 'harbour', 'cliff'],
+  waves: ['sea', 'ship_deck', 'coast', 'beach', 'island', 'harbour', 'cliff'],
   stream: ['river', 'waterfall', 'lake'],
   jungle: ['jungle', 'swamp', 'savanna', 'bamboo_forest'],
   windy: [

@@ -56,6 +56,7 @@ import { harbourAndIsland } from './water/harbour-and-island.ts';
 import { inland } from './water/inland.ts';
 import { openSea } from './water/open-sea.ts';
 import { pool } from './water/pool.ts';
+import { shipDeck } from './water/ship-deck.ts';
 import { underwater } from './water/underwater.ts';
 import { createWaterTown, isWaterTown } from './water/water-town.ts';
 
@@ -93,6 +94,7 @@ export const setKits: readonly SetKit[] = [
   porch,
   stairwell,
   balcony,
+  shipDeck,
   greatWall,
   carInside,
 ];

@@ -56,6 +56,7 @@ const groundSeatPlaces: readonly Place[] = [
   'orchard',
   'porch',
   'balcony',
+  'ship_deck',
   'great_wall',
 ];
 

@@ -67,6 +67,9 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   kids_room:
     /\b(?:kid|child(?:ren)?|baby|toddler|girl|boy)(?:'?s|s'|\u2019s) (?:bed)?room\b|\bnursery\b|\b(?:toy|play) ?room\b|\bkids room\b/,
   dim: /\b(?:glowing (?:\w+ )?lamp|moon lamp|night ?light|dim|dimly|gloomy|unlit|candle.?lit|by candlelight|in the dark|pitch.black|dark(?:ened)? (?:\w+ )?(?:room|library|hall|hallway|bedroom|kitchen|office|attic|corridor|basement|cellar|bar|gym|workshop|church|laborator\w+|lab|warehouse|garage|restaurant|museum|cabin|house))\b/,
+  passenger_ship: /\b(?:cruise|ferry|ferries|liner|yacht|titanic|steamer|modern) ?(?:ship|boat|deck)?\b/,
+  mansion:
+    /\b(?:mansion|manor|palace|castle|haunted|victorian|old (?:house|hotel)|stately home|chateau|villa)\b/,
   sunbeams:
     /\b(?:beams?|rays?|shafts?|streaks?|slants?) of (?:\w+ )?(?:sun|light|sunlight|sunshine|morning light)\b|\b(?:sun|light) ?(?:beams?|rays?|shafts?)\b|\b(?:sun(?:light|shine)?|light) (?:is |comes |coming )?(?:stream\w*|pour\w*|flood\w*|slant\w*|fall\w*|filter\w*|shin\w*|com\w*|spill\w*|break\w*) (?:in\b|into|through|down)|\bdust\w* (?:\w+ ){0,3}(?:in|through) (?:the )?(?:\w+ )?(?:light|sun|sunlight|air|beams?)\b|\bdust (?:motes|particles|specks)\b/,
   marble: /\bmarble\b/,

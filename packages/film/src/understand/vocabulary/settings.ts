@@ -3,7 +3,7 @@
 import type { Mood, Place, Region, Season, Style, TimeOfDay, Weather } from '../../scene/scene.ts';
 
 export const places: Record<Place, string> = {
-  sea: 'sea, ocean, open sea, open ocean, high seas, pacific, atlantic, at sea, seascape, horizon of the sea, mediterranean sea, turquoise sea, pacific ocean, atlantic ocean, choppy sea, open water, arctic ocean, stormy sea, stormy seas, rough sea, rough seas, seas, icy waters, waters, open waters, calm waters, arctic waters, rough waters, deep water, choppy waters, ship deck, deck of a ship, boat deck, ferry deck, deck of a boat',
+  sea: 'sea, ocean, open sea, open ocean, high seas, pacific, atlantic, at sea, seascape, horizon of the sea, mediterranean sea, turquoise sea, pacific ocean, atlantic ocean, choppy sea, open water, arctic ocean, stormy sea, stormy seas, rough sea, rough seas, seas, icy waters, waters, open waters, calm waters, arctic waters, rough waters, deep water, choppy waters',
   coast:
     'coast, coastal, shore, seashore, coastline, bay, cove, rocky coast, rocky shore, headland, fjord, coastal cliff, coastal village shore, tide pool, tidal pool, rocky beach',
   beach:
@@ -79,6 +79,8 @@ export const places: Record<Place, string> = {
   square:
     'town square, plaza, square in the city, city square, piazza, village square, market square, st mark s square, square, tiananmen square, red square',
   stairwell: 'stairwell, stair well, staircase of a building',
+  ship_deck:
+    'ship deck, deck of a ship, boat deck, ferry deck, deck of a boat, deck of the ship, deck of a ferry, ship s deck, ships deck, deck of a yacht, yacht deck, pirate ship deck, cruise ship deck',
   balcony:
     'balcony, terrace, sunny terrace, hotel terrace, stone terrace, apartment balcony, hotel balcony, city balcony, sunny balcony, small balcony, balconies, balcony garden',
   rooftop:
@@ -106,7 +108,7 @@ export const places: Record<Place, string> = {
     'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site:
     'construction site, building site, scaffolding, quarry, excavation site, demolition site',
-  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, waiting room, lobby, elevator, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
+  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, waiting room, lobby, elevator, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
   living_room:
     'living room, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
   bedroom:
@@ -167,7 +169,7 @@ export const places: Record<Place, string> = {
   tea_room:
     'tea house, teahouse, tearoom, tea room, japanese tea room, japanese tea house, japanese room, tatami room, zen room, traditional japanese room, ryokan',
   corridor:
-    'corridor, hallway, hospital corridor, hospital hallway, hotel corridor, school corridor, school hallway, long corridor, long hallway, hotel hallway',
+    'corridor, hallway, mansion corridor, manor corridor, house corridor, castle corridor, palace corridor, mansion hallway, hospital corridor, hospital hallway, hotel corridor, school corridor, school hallway, long corridor, long hallway, hotel hallway',
   forge: 'forge, smithy, blacksmith shop, blacksmith s shop, dark forge, dark smithy, glassblowing workshop',
   cabin:
     'cabin interior, inside a cabin, cabin living room, log cabin interior, inside a log cabin, mountain cabin interior, chalet interior',

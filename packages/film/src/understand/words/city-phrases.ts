@@ -38,9 +38,22 @@ export const cityPhrases: readonly [RegExp, string][] = [
   [/\b(land(?:ing|s)?|arriv(?:ing|es)|touch(?:ing|es) down) on (?:planet )?earth\b/gi, '$1 in a meadow'],
   [/\b(?:statue of christ the redeemer|christ the redeemer statue|christ statue)\b/gi, 'christ the redeemer'],
   [/\b(sydney[a-z' ]{0,30}?)(?:the )?(?<!sydney )opera house\b/gi, '$1 the sydney opera house'],
+  [
+    /\b(?:scrub|mop|sweep|swab|clean|wash)(?:bing|ping|ing|s|es) (?:the|a) (?:wooden )?deck of (?:a|an|the|his) (?:[a-z]{1,20} )?(?:ship|boat|galleon)\b/gi,
+    'sweeping on a ship deck',
+  ],
+  // The deck is where somebody is: the ship itself would be seen from afar.
+  [
+    /\b(on|across|along|over|from) (?:the|a) (?:upper |top |main |open |wooden |front )?deck of (?:a|an|the|his|her|their) (?:[a-z]{1,20} ){0,2}?((?:cruise |ferry |pirate )?)(?:ship|boat|galleon|liner|ferry|yacht|sailboat|steamer|vessel)\b/gi,
+    '$1 a $2ship deck',
+  ],
   // Ghosts that drift through a house are in it.
   [
-    /\b(ghosts?|spirits?|phantoms?)((?: [a-z]{1,20}){0,3}) (?:through|inside|in|around|down|along) (?:(?:the|a|an) (?:halls?|hallways?|corridors?|rooms?) of )?(?:an?|the) ((?:[a-z-]{1,20} ){0,2})(?:mansion|manor|haunted house|old house|castle hall)\b/gi,
+    /\b(?:through|inside|in|around|down|along) (?:the|a|an) (?:[a-z-]{1,20} ){0,2}(?:hallways?|corridors?) (?:of|in) (?:an?|the) (?:[a-z-]{1,20} ){0,2}(mansion|manor|house|castle|palace|hotel|school|hospital)\b/gi,
+    'in a $1 corridor',
+  ],
+  [
+    /\b(ghosts?|spirits?|phantoms?)((?: [a-z]{1,20}){0,3}) (?:through|inside|in|around|down|along) (?:(?:the|a|an) (?:halls?|rooms?) of )?(?:an?|the) ((?:[a-z-]{1,20} ){0,2})(?:mansion|manor|haunted house|old house|castle hall)\b(?! (?:corridor|hallway))/gi,
     '$1$2 in a dark $3abandoned living room at night',
   ],
   // The rings belong to the planet.

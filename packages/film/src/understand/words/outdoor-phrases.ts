@@ -66,6 +66,28 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
     / with ((?:an? )?(?:flock|herd|pack|line|group|crowd|swarm) of [a-z]{1,20}|(?:two|three|four|five|some|several|many) [a-z]{1,20}) (?:walking |flying |running )?behind (it|him|her|them)\b/gi,
     ', $1 following $2',
   ],
+  // What lies on the ground is no furniture.
+  [
+    /\b(?:on|upon|in) (?:a|the|its) (?:[a-z]{1,20} )?bed of (?:[a-z]{1,20} )?(?:moss|ferns?|clover|pine needles)\b/gi,
+    'on the mossy forest floor',
+  ],
+  [
+    /\b(?:on|upon|in) (?:a|the|its) (?:[a-z]{1,20} )?bed of (?:[a-z]{1,20} )?leaves\b/gi,
+    'on a pile of leaves',
+  ],
+  [
+    /\b(?:on|upon|over) (?:a|the) (?:[a-z]{1,20} )?bed of ((?:[a-z]{1,20} )?(?:rice|noodles|lettuce|salad|greens|pasta|vegetables|spinach))\b/gi,
+    'with $1',
+  ],
+  [
+    /\b(?:on|upon|in) (?:a|the) (?:[a-z]{1,20} )?bed of ((?:[a-z]{1,20} )?(?:flowers|roses|tulips|daisies|wildflowers))\b/gi,
+    'among $1',
+  ],
+  // Nets are thrown from a boat on the water.
+  [
+    /\b(?:cast|throw|toss|fling)(?:ing|s) (?:out )?((?:a|his|her|their|the) (?:[a-z]{1,20} )?)(?:fishing )?(nets?) (?=(?:from|off|out of|over)\b[a-z ]{1,20}\b(?:boat|canoe|raft|rowboat|sampan|ship)\b)/gi,
+    'casting $1fishing $2 ',
+  ],
   [/ (?:just )?before (?:the )?(?:sunrise|dawn|daybreak)\b/gi, ' in the blue hour'],
   // The verb, not the noun: "while farmers plant seedlings".
   [

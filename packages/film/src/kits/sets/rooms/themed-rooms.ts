@@ -1,6 +1,7 @@
 /** Rooms known by one look: a diner, a Japanese tea room, a corridor, a forge, a log cabin. */
 
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { addMansionCorridor } from './halls/mansion-corridor.ts';
 import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
 import { themedThings } from './themed-things.ts';
@@ -67,6 +68,20 @@ const styles: Record<Themed, RoomStyle> = {
   }),
 };
 
+/** The hall of an old house, where a corridor is not a hospital's. */
+const mansionCorridor = roomStyle({
+  wall: '#5c2f34',
+  panel: '#4a2f1e',
+  floor: 'planks',
+  floorColours: ['#4a3020', '#5e3e28'],
+  width: 3.6,
+  height: 3.2,
+  windows: 'none',
+  curtains: null,
+  ceiling: '#3a2a20',
+  depth: 11,
+});
+
 const createThemedRoom = (request: SetRequest): StageSet => ({
   isIndoors: true,
   ground: () => 0,
@@ -75,9 +90,11 @@ const createThemedRoom = (request: SetRequest): StageSet => ({
   travelDirection: request.place === 'corridor' ? 0.12 : Math.PI / 2,
   build: (area) => {
     const place = request.place as Themed;
-    const room = new Room(request, area, styles[place]);
+    const isMansion = place === 'corridor' && request.details?.includes('mansion');
+    const room = new Room(request, area, isMansion ? mansionCorridor : styles[place]);
     room.shell();
-    themedThings[place](room);
+    if (isMansion) addMansionCorridor(room);
+    else themedThings[place](room);
     return room.result();
   },
 });

@@ -193,8 +193,15 @@ export const settleCrafts = (draft: Draft) => {
         things[seat]!.ties.push({ kind: 'around', to: host });
       }
     }
+    // From a boat the net hangs out of the hands into the water.
+    const isAfloat =
+      craft.isNet && thing.ties.some(({ kind, to }) => kind === 'in' && things[to]!.noun?.nature === 'boat');
+    if (isAfloat && at >= 0) {
+      retie(thing, 'holding', at);
+      done.object = null;
+    }
     if (craft.place && draft.places.length === 0)
-      draft.places.push({ place: craft.place, text: '', link: null, isBehind: false });
+      draft.places.push({ place: isAfloat ? 'lake' : craft.place, text: '', link: null, isBehind: false });
   }
 };
 
