@@ -1,7 +1,7 @@
 /** Particles and lamps that acts give off. */
 
 import type { Lamp, Particle } from '../../kits/model.ts';
-import { type Matrix, positionOf, transformDirection } from '../../math/matrix.ts';
+import { type Matrix, positionOf, transformDirection, transformPoint } from '../../math/matrix.ts';
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
@@ -177,6 +177,21 @@ export const collectActEffects = (
       ...plume(top, width * 0.45, Math.max(height * 2.4, 0.22), time, [0.9, 0.9, 0.92], 0.3, 20),
     );
   }
+  const grid = /grill|bbq|barbe|hibachi/.test(actor.thing.kit ?? '') && actor.model.anchors.top;
+  if (grid && stage.scene.effects.includes('fire'))
+    for (const side of [-1, 0, 1]) {
+      // From the coals up through the grid, beside and behind what lies on it.
+      const at = transformPoint(root, [
+        grid[0] + side * 0.24,
+        grid[1] - 0.06,
+        grid[2] - (side ? 0.02 : 0.16),
+      ]);
+      const fire = flames(at, 0.2, 0.26, time, 35 + side);
+      particles.push(...fire.particles);
+      if (side === 0) lamps.push({ ...fire.lamp, colour: [0.9, 0.42, 0.14], reach: 1.2 });
+    }
+  if (grid && stage.scene.effects.includes('smoke'))
+    particles.push(...plume(transformPoint(root, grid), 0.3, 0.8, time, [0.5, 0.5, 0.52], 0.4, 37));
   if (acts.has('pop') && /popcorn|corn|rice|kernel/.test(actor.thing.kit ?? ''))
     particles.push(...hoppingCrumbs(top, Math.max(width, 0.12), time));
   if (acts.has('blow') && actor.thing.person && !stage.scene.effects.includes('bubbles')) {

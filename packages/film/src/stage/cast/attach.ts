@@ -4,7 +4,7 @@ import type { AnchorName } from '../../kits/model.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Tie } from '../../scene/scene.ts';
 import { type Actor, isChair } from '../actor.ts';
-import { isNest } from './fit-sizes.ts';
+import { isNest, resize } from './fit-sizes.ts';
 
 const firstAnchor = (host: Actor, names: AnchorName[]): AnchorName | undefined =>
   names.find((name) => name === 'lap' || host.model.anchors[name]);
@@ -107,7 +107,10 @@ const putOn = (actor: Actor, host: Actor, anchor: AnchorName) => {
 const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
   if (held.support.kind !== 'free' || held === holder || carries(held, holder)) return;
   if (!holder.model.anchors.handRight) {
-    // Animals carry in the mouth.
+    // Animals carry in the mouth, and no sticks longer than they are.
+    const length = Math.max(...held.size);
+    if (holder.model.anchors.mouth && /^(?:stick|branch|rope|bone)$/.test(held.thing.kit ?? ''))
+      resize(held, Math.min(1, (holder.size[2] * 0.8) / length));
     if (holder.model.anchors.mouth && Math.max(...held.size) < holder.size[2]) {
       held.support = { kind: 'held', host: holder, hand: 'mouth' };
       held.role = 'cast';

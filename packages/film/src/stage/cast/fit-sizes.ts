@@ -6,7 +6,7 @@ import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
-const resize = (actor: Actor, factor: number) => {
+export const resize = (actor: Actor, factor: number) => {
   actor.scale *= factor;
   actor.size = scaled(actor.size, factor);
 };

@@ -47,6 +47,21 @@ export const straight =
     };
   };
 
+/** Steeply down to the water, which is met at `middle` seconds, and up again. */
+export const swoop =
+  (low: Vec3, yaw: number, speed: number, middle: number, drop: number): Path =>
+  (time) => {
+    const share = (time - middle) / middle;
+    const at = straight(low, yaw, speed, middle)(time);
+    const height = drop * (1 - Math.exp(-2.2 * share * share));
+    const climb = (drop * 4.4 * share * Math.exp(-2.2 * share * share)) / middle;
+    return {
+      ...at,
+      position: [at.position[0], low[1] + height, at.position[2]],
+      pitch: -Math.atan2(climb, speed),
+    };
+  };
+
 /** A bend to the right that is passed at `middle` seconds, leaned into as two wheels do. */
 export const bend =
   (position: Vec3, yaw: number, speed: number, middle: number, lean: number): Path =>

@@ -68,6 +68,19 @@ export const supportedMatrix = (
     const noun = actor.thing.kit ?? actor.thing.name;
     // The turning rope is drawn between the hands.
     if (hostAct === 'jump_rope' && /rope/.test(noun)) return { root: scaling(1e-4), seatHeight: null };
+    const [width, tall, depth] = actor.model.size;
+    // A stick lies across the jaws.
+    if (actor.support.hand === 'mouth' && tall > Math.max(width, depth) * 3)
+      return {
+        root: multiply(
+          translationTo(positionOf(hand)),
+          turnOf(hand),
+          rotationZ(Math.PI / 2),
+          scaling(actor.scale),
+          translation(0, tall * -0.45, 0),
+        ),
+        seatHeight: null,
+      };
     const grip: Vec3 =
       hostAct === 'hula_hoop' && /hoop/.test(noun)
         ? [0, 0.45, 0]

@@ -9,7 +9,7 @@ import { placeInFrontOf } from './place-by-tie.ts';
 const isGoal = ({ thing, support }: Actor) =>
   support.kind === 'free' &&
   thing.person === null &&
-  /\b(hoop|goal|bowling pins?|dartboard|target|punching bag)\b/.test(thing.kit ?? '');
+  /\b(hoop|goal|bowling pins?|dartboard|target|(?:punching|heavy|boxing|speed) bag)\b/.test(thing.kit ?? '');
 
 /** Metres between who aims and what is aimed at. */
 const goalDistance: Partial<Record<Action, number>> = {
@@ -35,7 +35,12 @@ export const placeGoals = (firsts: Actor[], placed: Set<Actor>, { axes }: Arrang
   // Its face is seen as well as its edge.
   goal.yaw = axes.azimuth + (player.yaw + Math.PI - axes.azimuth - 2 * Math.PI) * 0.6;
   if (goal.role === 'landmark') goal.role = 'cast';
-  placeInFrontOf(goal, player, goalDistance[action]! + (action === 'dunk' ? 0 : goal.size[2] / 2));
+  const isBag = / bag$/.test(goal.thing.kit ?? '');
+  placeInFrontOf(
+    goal,
+    player,
+    (isBag ? 0.4 : goalDistance[action]!) + (action === 'dunk' ? 0 : goal.size[2] / 2),
+  );
   placed.add(goal).add(player);
 };
 

@@ -50,9 +50,14 @@ export const peoplePhrases: readonly [RegExp, string][] = [
     /\b(?:comb|brush|braid|plait|styl)(?:ing|s|es) (his|her|their|the|a) ((?:little )?(?:daughter|son|sister|friend|mother|girl|child|granddaughter|doll))(?:'s)? (?:long |blond |curly )?hair\b/gi,
     'braiding $1 $2',
   ],
+  // Bubbles are played with where one is, by hand.
+  [
+    /\bplay(?:ing|s) with (?:some |the )?(?:soap |floating |big |giant )*bubbles\b/gi,
+    'reaching for soap bubbles',
+  ],
   // Nobody stands upon the bag.
   [
     /\b(?:train|work|practi[cs]|box|punch|exercis)(?:ing|es|s|e)(?: hard| out| away| his punches| her punches)? (?:on|with|at|against) (a|the|his|her) ((?:[a-z]{1,20} )?)(heavy|punching|boxing|speed|punch) bag\b/gi,
-    'hitting $1 $2$3 bag',
+    'punching $1 $2$3 bag',
   ],
 ];

@@ -3,6 +3,7 @@
 import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+import { splitOff } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 
 const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird', 'insect'].includes(noun.nature);
@@ -22,16 +23,17 @@ const wade = (text: string, draft: Draft) => {
   if (waders.length > 0 && isWet) addOnce(draft.details, 'ford');
 };
 
-const catching = /^(?:catch|hunt|snatch|grab|snag|fish|carry|hold|eat|swoop)/;
+const catching = /^(?:catch|hunt|snatch|grab|snag|fish|carry|hold|eat|swoop|dive|share|tug|fight over)/;
 
 /** What was caught is seen in the mouth. */
-const catchPrey = ({ things, effects }: Draft) => {
-  for (const thing of things) {
+const catchPrey = (draft: Draft) => {
+  const { things, effects } = draft;
+  for (const thing of [...things]) {
     if (!isBeast(thing)) continue;
     for (const act of thing.acts) {
       const prey = act.object === null ? undefined : things[act.object];
       const isFish = prey?.noun?.nature === 'fish' || /salmon|trout|fish/.test(prey?.name ?? '');
-      const isToy = /^(?:frisbee|stick|bone|ball|slipper|shoe|newspaper)$/.test(prey ? baseOf(prey) : '');
+      const isToy = /^(?:frisbee|stick|bone|ball|slipper|shoe|newspaper)$/.test(prey?.name ?? '');
       if (!prey || !catching.test(act.verb) || !(isFish || isToy) || prey === thing) continue;
       thing.ties = [
         ...thing.ties.filter(({ to }) => to !== act.object),
@@ -40,8 +42,17 @@ const catchPrey = ({ things, effects }: Draft) => {
       Object.assign(prey, { acts: [], ties: [], count: 1 });
       if (prey.name === 'fish') prey.noun = findNoun('trout') ?? prey.noun;
       const isBird = thing.noun?.nature === 'bird';
-      thing.acts = [isBird ? newAct('fly', 'fly') : isFish ? act : newAct('jump', 'jump')];
+      const isDive = isBird && isFish && thing.acts.some(({ verb }) => /^(?:dive|swoop|plunge)/.test(verb));
+      const isShared = isToy && /^(?:share|tug|fight)/.test(act.verb);
+      const flight = isDive ? newAct('dive', 'dive') : newAct('fly', 'fly');
+      const isCarried = /^carry/.test(act.verb);
+      const withToy = isCarried ? 'walk' : isShared || /^hold/.test(act.verb) ? 'stand' : 'jump';
+      thing.acts = [isBird ? flight : isFish ? act : newAct(withToy, withToy)];
       act.object = null;
+      if (isShared && thing.count === 2) {
+        const other = splitOff(draft, thing, 'pull');
+        if (other >= 0) things[other]!.ties = [{ kind: 'facing', to: things.indexOf(thing) }];
+      }
       if (isFish) addOnce(effects, 'splash');
       break;
     }
@@ -256,10 +267,24 @@ const fillSchools = (text: string, { things }: Draft) => {
     }
 };
 
+/** A parrot on a shoulder speaks to us, beside the face and not before it. */
+const lookOutFromShoulder = ({ things }: Draft) => {
+  for (const thing of things)
+    if (isBeast(thing))
+      for (const act of thing.acts)
+        if (
+          act.object !== null &&
+          things[act.object]?.noun?.nature === 'person' &&
+          thing.ties.some(({ kind, to }) => kind === 'on' && to === act.object)
+        )
+          act.object = null;
+};
+
 export const settleHabits = (text: string, draft: Draft) => {
   countHeads(text, draft);
   fillSchools(text, draft);
   wade(text, draft);
+  lookOutFromShoulder(draft);
   catchPrey(draft);
   hangFromBranch(draft);
   shakeDry(text, draft);

@@ -51,13 +51,20 @@ const grill = staticKit(
       pairs(0, 0.5, 0.18, 0.52, 0.34, 0.66, 0.38, 0.82, 0.36, 0.82, 0.3, 0.68, 0, 0.6),
       36,
     );
-    b.paint([2.2, 0.55, 0.1], 'glow');
-    for (let n = 0; n < 26; n += 1)
+    // Charcoal, grey with ash above and red between.
+    for (let n = 0; n < 40; n += 1) {
+      if (n % 3 === 0) b.paint([1.3, 0.22, 0.03], 'glow');
+      else b.paint(fromHex(n % 2 ? '#2a2624' : '#57504b'), 'stone');
       b.sphere(
-        [Math.cos(n * 2.4) * 0.055 * Math.sqrt(n), 0.74, Math.sin(n * 2.4) * 0.055 * Math.sqrt(n)],
-        [0.045, 0.03, 0.04],
-        6,
+        [
+          Math.cos(n * 2.4) * 0.046 * Math.sqrt(n),
+          0.735 + 0.012 * (n % 4),
+          Math.sin(n * 2.4) * 0.046 * Math.sqrt(n),
+        ],
+        [0.036, 0.027, 0.032],
+        10,
       );
+    }
     b.paint(black, 'metal');
     for (let n = -8; n <= 8; n += 1) {
       const [x, half] = [n * 0.042, Math.sqrt(Math.max(0, 0.37 ** 2 - (n * 0.042) ** 2))];
