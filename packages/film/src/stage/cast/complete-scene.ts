@@ -56,7 +56,6 @@ const groundSeatPlaces: readonly Place[] = [
   'orchard',
   'porch',
   'balcony',
-  'ship_deck',
   'great_wall',
 ];
 

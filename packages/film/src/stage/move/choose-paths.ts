@@ -125,8 +125,8 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
       actor.phase,
     );
   }
-  if (action === 'dive')
-    return paths.swoop([base[0], size * 0.3, base[2]], actor.yaw, size * 1.6, seconds * 0.55, size * 4);
+  const offShore = addScaled([base[0], size * 0.3, base[2]], axes.away, plan.place === 'lake' ? 6 : 0);
+  if (action === 'dive') return paths.swoop(offShore, actor.yaw, size * 1.6, seconds * 0.55, size * 4);
   const forward = paths.straight(base, actor.yaw, actor.speed, seconds / 2);
   return (time) => {
     const at = forward(time);
