@@ -274,6 +274,7 @@ const lookOutFromShoulder = ({ things }: Draft) => {
       for (const act of thing.acts)
         if (
           act.object !== null &&
+          /^(?:talk|speak|chat|squawk|sing|whisper)/.test(act.verb) &&
           things[act.object]?.noun?.nature === 'person' &&
           thing.ties.some(({ kind, to }) => kind === 'on' && to === act.object)
         )
