@@ -109,7 +109,10 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
   if (!holder.model.anchors.handRight) {
     // Animals carry in the mouth, and no sticks longer than they are.
     const length = Math.max(...held.size);
-    if (holder.model.anchors.mouth && /^(?:stick|branch|rope|bone|fish|trout|salmon)$/.test(held.thing.kit ?? ''))
+    if (
+      holder.model.anchors.mouth &&
+      /^(?:stick|branch|rope|bone|fish|trout|salmon)$/.test(held.thing.kit ?? '')
+    )
       resize(held, Math.min(1, (holder.size[2] * 0.8) / length));
     if (holder.model.anchors.mouth && Math.max(...held.size) < holder.size[2]) {
       held.support = { kind: 'held', host: holder, hand: 'mouth' };
