@@ -27,7 +27,13 @@ const addSlice = (b: MeshBuilder, x: number, y: number, z: number, radius: numbe
   });
 
 const addDrink = (b: MeshBuilder, radius: number, height: number, fill: number) => {
-  b.paint(fromHex('#f8e06a'), 'glossy').cylinder(0.01, fill, radius * 0.86, radius * 0.92, 24);
+  b.paint(fromHex('#f6cf30'), 'glossy').cylinder(
+    0.006,
+    fill,
+    radius * 0.92,
+    radius * (0.91 + (0.1 * fill) / height),
+    24,
+  );
   b.paint([0.85, 0.92, 0.95], 'clear').lathe(pairs(0, 0, radius * 0.9, 0, radius, height), 28);
   b.paint(fromHex('#f4fafc'), 'glossy').lathe(
     pairs(radius - 0.003, height, radius + 0.002, height, radius, height + 0.004),
