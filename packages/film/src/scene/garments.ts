@@ -69,6 +69,8 @@ export const garmentNames = [
   'glasses',
   'sunglasses',
   'goggles',
+  'headlamp',
+  'bubble_gum',
   'gloves',
   'beard',
   'moustache',

@@ -73,7 +73,7 @@ nun: female adult | robe#black headscarf#black |
 businessman, manager, boss, salesperson, banker, office worker, politician, president, executive, accountant: male adult | suit#navy tie#red |
 businesswoman, secretary, reporter: female adult | suit#grey blouse#white |
 journalist, programmer, hacker, coder, developer, gamer, designer, engineer at a desk, software engineer: . adult | hoodie#grey jeans |
-engineer, builder, construction worker, architect, bricklayer, roofer, miner, workman, handyman, foreman: . adult | hard_hat#yellow vest#orange jeans boots |
+engineer, builder, construction worker, architect, bricklayer, roofer, workman, handyman, foreman: . adult | hard_hat#yellow vest#orange jeans boots |
 vendor, street vendor, seller, food vendor, street food vendor, market vendor, fruit seller: . adult | shirt apron#brown hat |
 mechanic, carpenter, woodworker, plumber, electrician, welder, blacksmith, janitor, technician, factory worker, lumberjack, potter, glassblower, glass blower, glassmaker, craftsman, craftswoman, artisan, stonemason, mason, joiner, worker in overalls, repairman, locksmith: . adult | overalls#blue cap |
 painter, artist, sculptor, illustrator: . adult | shirt#white apron#beige hat#navy |
@@ -165,6 +165,39 @@ chess player, card player: . adult | sweater trousers |
 protester, demonstrator, activist, picketer: . adult | jacket jeans sneakers |
 fencer, fencing athlete: . adult | costume#white gloves#white | holding rapier
 royal guard, queen s guard, beefeater: male adult | uniform#red hat#black |
+news anchor, newscaster, newsreader, news reader, news presenter, tv presenter, television presenter, anchorman, anchorwoman, tv anchor, television host, tv host, talk show host, game show host, weather forecaster, weather presenter, weatherman, weather girl, show host, presenter: . adult | suit#navy tie#red |
+news reporter, tv reporter, field reporter, war correspondent, correspondent: . adult | coat#beige shirt trousers | holding microphone
+radio host, podcaster, podcast host, radio presenter, voice actor, voice actress, sound engineer, audio engineer: . adult | shirt jeans headphones |
+call center agent, phone operator, telephone operator, operator, call centre agent, dispatcher, air traffic controller, traffic controller: . adult | shirt#white headphones |
+window washer, window cleaner, car washer, dishwasher man, car wash attendant: . adult | overalls#blue cap hard_hat#yellow | holding sponge
+street sweeper, street cleaner, road sweeper: . adult | vest#orange trousers cap | holding broom
+chimney sweep, chimney sweeper: male adult | coat#black trousers#black top_hat#black | holding broom
+shoe shiner, shoeshiner, shoe shine boy: male adult | shirt vest cap |
+garbage collector, garbage man, trash collector, bin man, sanitation worker: . adult | vest#orange trousers cap gloves |
+crossing guard, lollipop man, lollipop lady, school crossing guard: . adult | vest#yellow trousers cap | holding stop sign
+traffic warden, parking attendant, prison warden, warden, traffic officer: . adult | uniform#navy cap#navy |
+fire chief, fire captain: . adult | uniform#yellow helmet#white boots |
+tattoo artist, tattooist, tattooer: . adult | t_shirt#black jeans gloves#black |
+makeup artist, make up artist, face painter, nail technician, nail artist: female adult | shirt#black apron#black jeans |
+dog groomer, pet groomer, dog trainer, dog walker, pet sitter: . adult | t_shirt apron#green jeans |
+dental hygienist, hygienist, dental assistant, massage therapist, physical therapist, physiotherapist, therapist, midwife, optician, eye doctor: . adult | lab_coat#white trousers |
+estate agent, real estate agent, realtor, insurance agent, travel agent, agent, bank teller, bank clerk, bank manager: . adult | suit#grey tie#blue |
+hotel receptionist, receptionist, concierge, hotel clerk, desk clerk, office clerk, clerk: . adult | suit#navy scarf#red |
+bellboy, bellhop, elevator operator, lift operator, doorman, porter, hotel porter: male adult | uniform#red cap#red |
+fortune teller, psychic, palm reader, fortuneteller: female adult | headscarf#purple dress#purple |
+sword swallower, fire breather, fire eater, fire dancer, knife thrower, lion tamer, ringmaster, circus director: male adult | coat#red top_hat#black trousers#white boots#black |
+snake charmer: male adult | turban#red robe#beige | holding flute
+tree surgeon, logger, tree cutter, arborist: male adult | shirt#red jeans boots hard_hat#orange | holding axe
+prospector, gold prospector, gold panner, gold digger: male old | cowboy_hat#brown vest#brown shirt jeans boots beard |
+wood carver, woodcarver, whittler, stone carver, ice carver, carver, wood turner, luthier, violin maker, instrument maker, watch maker, clock maker, dress maker, shoe maker, candle maker, basket weaver, carpet weaver, rug weaver, basket maker, kite maker, toy maker, toymaker, puppet maker, paper maker, cheese maker, cheesemaker, wine maker, winemaker, saddle maker, bookbinder, book binder, engraver, chocolatier, candle maker, soap maker: . adult | shirt apron#brown trousers |
+camera operator, camera man, camerawoman, stunt man, stuntman, stunt performer: . adult | t_shirt#black jeans cap |
+tea picker, grape picker, fruit picker, cotton picker, apple picker, strawberry picker, olive picker, coffee picker, harvester, farm hand: . adult | straw_hat shirt trousers |
+pest controller, exterminator, hazmat worker, bomb disposal expert, bomb expert: . adult | overalls#white mask gloves |
+ice cream man, ice cream vendor, ice cream seller, hot dog vendor, popcorn seller, balloon seller, balloon man, newspaper boy, newsboy, paper boy: male adult | shirt#white apron cap |
+toll collector, ticket seller, ticket clerk, usher, museum guide, museum guard: . adult | uniform#navy cap#navy |
+tribesman, tribeswoman, hunter gatherer, stone age man, prehistoric man, cavewoman, stone age hunter: . adult | costume#brown barefoot |
+miner, coal miner, gold miner, cave explorer, spelunker, caver: . adult | hard_hat#yellow headlamp overalls#navy boots |
+ancient worker, egyptian worker, ancient egyptian, slave, ancient builder: male adult | skirt#white headscarf#white sandals |
 lumberjack with an axe: male adult | shirt beard | holding axe
 `;
 

@@ -58,7 +58,7 @@ export const placeOfNoun = table({
   train_carriage: 'train conductor, ticket inspector, ticket collector',
   japanese_garden: 'koi pond, stone lantern, torii',
   square: 'clock tower, town hall',
-  airport: 'airplane, fighter jet, biplane, pilot, flight attendant, rocket',
+  airport: 'cockpit, airplane, fighter jet, biplane, pilot, flight attendant, rocket',
   castle: 'king, queen, prince, princess, throne, jester, royal guard',
   construction_site:
     'excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',

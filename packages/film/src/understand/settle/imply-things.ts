@@ -19,7 +19,7 @@ const byAction: Partial<Record<Action, Implied>> = {
     noun: 'easel',
     tie: 'facing',
     unless:
-      /easel|wall|egg|house|fence|canvas|book|newspaper|blackboard|vase|\bpot$|bowl|toy|model|figurine|pottery|boat|door|chair|bench|\bmug|plate|mask|paper|doll|clay/,
+      /easel|rock art|wall|egg|house|fence|canvas|book|newspaper|blackboard|vase|\bpot$|bowl|toy|model|figurine|pottery|boat|door|chair|bench|\bmug|plate|mask|paper|doll|clay/,
   },
   cook: { noun: 'stove', tie: 'facing', unless: /stove|grill|campfire|fireplace/ },
   dunk: { noun: 'basketball hoop', tie: 'facing', unless: /hoop/ },

@@ -73,6 +73,8 @@ export const garments: Record<GarmentName, string> = {
   mask: 'mask, face mask, surgical mask, venetian mask, gas mask, carnival mask, eye patch, eyepatch',
   glasses: 'glasses, spectacles, eyeglasses, reading glasses, round glasses, monocle',
   sunglasses: 'sunglasses, shades, aviators, dark glasses',
+  headlamp: 'headlamp, head lamp, head torch, headtorch, miner s lamp, headlight on his helmet',
+  bubble_gum: 'bubblegum',
   goggles:
     'goggles, ski goggles, diving mask, swimming goggles, vr headset, virtual reality headset, vr goggles, snorkel mask',
   gloves: 'gloves, mittens, glove',

@@ -144,7 +144,7 @@ export const places: Record<Place, string> = {
     'greenhouse, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
   gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, ballet class, dance class, yoga class, fitness class, indoor court, basketball court, locker room, bowling alley, climbing gym, dance studio, yoga studio, ballet studio, pilates studio, martial arts studio, indoor gym',
   theatre_stage:
-    'stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, tv studio, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',
+    'stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',
   concert:
     'concert, concert stage, rock concert, concert hall, music festival, festival stage, live concert, gig, rave, nightclub, night club, disco, dance club, dance floor, symphony hall, pop concert',
   arena:
@@ -161,7 +161,7 @@ export const places: Record<Place, string> = {
   dungeon:
     'dungeon, prison, jail, crypt, cellar, basement, prison cell, catacombs, wine cellar, tomb, jail cell, sewer, sewers, underground bunker, vault, torture chamber',
   spaceship:
-    'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit, engine room, inside a submarine, control deck',
+    'inside a spaceship, space station interior, spaceship interior, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, engine room, inside a submarine, control deck',
   train_carriage:
     'train carriage, train car, train compartment, subway car, inside a train, bus interior, inside a bus, railway carriage, subway carriage, metro car, airplane cabin, inside an airplane, on a train, on the train, on a bus, on the subway',
   car: 'windshield, windscreen, car windshield, car windscreen, dashcam, dashboard camera',
@@ -187,7 +187,7 @@ export const places: Record<Place, string> = {
   candy_land:
     'candy land, candyland, candy world, land of sweets, candy kingdom, gingerbread village, world of candy, chocolate river',
   studio:
-    'studio, plain background, white background, black background, green screen, greenscreen, solid background, simple background, blank background, empty background, photo studio, neutral background, seamless background, backdrop, still life, grey background, gray background, studio background',
+    'studio, tv studio, television studio, news studio, newsroom, broadcast studio, plain background, white background, black background, green screen, greenscreen, solid background, simple background, blank background, empty background, photo studio, neutral background, seamless background, backdrop, still life, grey background, gray background, studio background',
 };
 
 export const regions: Record<Region, string> = {

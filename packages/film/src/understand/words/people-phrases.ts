@@ -4,6 +4,39 @@ const fight = '(?:judo|karate|taekwondo|kung fu|jiu jitsu|martial arts)';
 
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const peoplePhrases: readonly [RegExp, string][] = [
+  // On the rock they paint what they hunt.
+  [
+    /\b(?:(?:sitting|standing|kneeling|gathered) )?in (?:a|the|their) (?:dark )?cave,? (?:paint|draw)ing (?:[a-z]{1,20} ){1,5}on (?:the|its|a) (?:cave |rock |stone )?walls?\b/gi,
+    'painting rock art in a cave',
+  ],
+  [
+    /\b(?:paint|draw)(?:ing|s) (?:[a-z]{1,20} ){1,5}on (?:the|a) (?:walls? of (?:a|the|their) cave|(?:cave|rock) walls?)\b/gi,
+    'painting rock art in a cave',
+  ],
+  // Gum is at the mouth; soap bubbles float about.
+  [
+    /\b(?:blow(?:ing|s)|pop(?:ping|s)|chew(?:ing|s)) (?:an? |the |some |her |his )?(?:(?:big|huge|giant|large|pink|enormous) ){0,3}(?:bubble ?gum|gum bubble|bubble of (?:bubble ?)?gum|bubbles? with (?:[a-z]{1,6} )?(?:bubble ?)?gum)(?: bubbles?)?(?: until it (?:pops|bursts))?\b/gi,
+    'standing with bubblegum, close-up',
+  ],
+  // Where miners walk no cars drive.
+  [/(?<=\bminers?\b[a-z ]{0,60})\b(?:mine |dark |narrow |long |underground ){0,3}tunnel\b/gi, 'cave'],
+  [
+    /\b(?:workers|slaves|builders|men|labou?rers)(?=(?: [a-z-]{1,20}){0,10} (?:in )?ancient (?:egypt|rome|greece))/gi,
+    'ancient workers',
+  ],
+  [/\blook(?:ing|s) (?:[a-z]{1,12} )?at (the|an?|his|her) (instructions?|manual)\b/gi, 'reading $1 $2'],
+  [
+    /\b(?:assembl|putting together|build)(?:ing|es|s)? (an?|the|his|her|their) (?:(?:new|wooden|ikea|flat.?pack) ){0,2}(?:book ?)?(?:shelf|case|cabinet|furniture|wardrobe)\b/gi,
+    'building $1 half built shelf',
+  ],
+  [
+    /\b(bandag|wrapp)(ing|es|s) (?:the |a |an )?(?:[a-z]{1,12} )?(?:paw|leg|wing|tail|ear) of (?=an? |the |his |her )/gi,
+    'bandaging ',
+  ],
+  [
+    /\b(?:bandag|wrapp)(?:ing|es|s) (an?|the|his|her) ([a-z]{1,15}(?: [a-z]{1,15})?)'s (?:[a-z]{1,12} )?(?:paw|leg|wing|tail|ear)\b/gi,
+    'bandaging $1 $2',
+  ],
   // A portrait is a person seen from near, where nobody paints it.
   [
     /^(?:an? |the )?(?:[a-z-]{1,20} ){0,3}?(?:portrait|headshot|face)(?: shot| photo| photograph)? of (?=(?:an?|the|my|her|his|two) )(?!.{0,80}\bpaint)/i,

@@ -63,6 +63,8 @@ const irregularPlurals: Record<string, string> = {
 export const singularsOf = (word: string): string[] => {
   const irregular = irregularPlurals[word];
   if (irregular) return [irregular];
+  // Cavemen, postmen, policewomen.
+  if (/[a-z]{3}men$/.test(word)) return [`${word.slice(0, -2)}an`];
   if (!word.endsWith('s') || word.endsWith('ss') || word.length < 4) return [];
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
   if (/(?:ch|sh|x|s|z|o)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];

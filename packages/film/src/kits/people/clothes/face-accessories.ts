@@ -45,6 +45,31 @@ export const spectacles = (b: MeshBuilder, frameColour: Vec3, lens: 'none' | 'da
 export const faceAccessories = {
   glasses: onHead((b, colour) => spectacles(b, colour, 'none')),
   sunglasses: onHead((b, colour) => spectacles(b, colour, 'dark')),
+  headlamp: onHead((b, colour) => {
+    b.paint(colour, 'satin').lathe(
+      [
+        [0.139, 0.05],
+        [0.147, 0.062],
+        [0.139, 0.076],
+      ],
+      26,
+    );
+    b.box([0, 0.075, 0.148], [0.07, 0.06, 0.03], 0.012, 3);
+    b.paint([3.2, 2.9, 2.1], 'glow').sphere([0, 0.075, 0.166], [0.03, 0.03, 0.014], 14);
+  }),
+  // Blown as large as it gets before it bursts.
+  bubble_gum: onHead((b, colour) => {
+    b.paint(colour, 'glossy').sphere([0, -0.1, 0.215], 0.105, 26);
+    b.tube(
+      [
+        [0, -0.086, 0.09],
+        [0, -0.09, 0.13],
+      ],
+      [0.018, 0.03],
+      10,
+    );
+    b.paint([1, 1, 1], 'glossy').sphere([0.045, -0.055, 0.292], [0.016, 0.022, 0.008], 10);
+  }),
   goggles: onHead((b, colour) => {
     b.paint(colour, 'satin').at(translationTo([0, 0, 0.1]), (c) =>
       c.box([0, 0, 0.012], [0.19, 0.078, 0.05], 0.034, 3),

@@ -296,6 +296,8 @@ export const garmentCuts: Record<GarmentName, Cut> = {
   mask: { slot: 'mouth', colours: ['#1f1f23', '#e8eef0'], wear: extra('mask') },
   glasses: { slot: 'eyes', colours: ['#2b2320', '#6b4a32'], wear: extra('glasses') },
   sunglasses: { slot: 'eyes', colours: ['#161618'], wear: extra('sunglasses') },
+  headlamp: { slot: 'ears', colours: ['#23262b'], wear: extra('headlamp') },
+  bubble_gum: { slot: 'mouth', colours: ['#f58ab8'], wear: extra('bubble_gum') },
   goggles: { slot: 'eyes', colours: ['#e07a1f', '#2f6fb0'], wear: extra('goggles') },
   gloves: {
     slot: 'hands',

@@ -290,7 +290,7 @@ export const professionRoles: RoleTable = {
     wears: ['t_shirt:#7a6a55', 'trousers', 'boots', 'apron:#4a3020', 'gloves'],
     beard: 'short',
   },
-  miner: { wears: ['overalls:#4a4a45', 'boots', 'hard_hat'] },
+  miner: { wears: ['overalls:#4a4a45', 'boots', 'hard_hat', 'headlamp'] },
   welder: { wears: ['overalls:#4a5568', 'boots', 'gloves', 'goggles'] },
   plumber: { wears: ['overalls:#2456a8', 'boots', 'cap:#c0282f'], beard: 'moustache' },
   electrician: { wears: ['overalls:#3a4a63', 'boots', 'hard_hat'] },

@@ -5,6 +5,7 @@ import { picnicSpread, widePileOfLeaves } from './picnic-and-leaves.ts';
 import { kickScooter, woodenSled } from './small-rides.ts';
 import { sprinkler } from './sprinkler.ts';
 import { tableTennisTable } from './table-tennis.ts';
+import { tradeKits } from './trades/index.ts';
 import { weldingTorch } from './welding-torch.ts';
 import { barberChair, candyBucket, fabric, fishFillet, fishingNet, hatStand } from './workplace-things.ts';
 
@@ -25,4 +26,5 @@ export const activityKits: readonly Kit[] = [
   picnicSpread,
   widePileOfLeaves,
   weldingTorch,
+  ...tradeKits,
 ];

@@ -148,6 +148,43 @@ const sitAtBoard = (draft: Draft) => {
   }
 };
 
+/** The machine is pushed, not the carpet it cleans. */
+const pushVacuum = (draft: Draft) => {
+  const cleaner = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:vacuum|hoover)/));
+  if (!cleaner) return;
+  const vacuum = findOrAdd(draft, 'vacuum cleaner', /vacuum/);
+  const act = cleaner.acts.find(({ verb }) => /^(?:vacuum|hoover)/.test(verb));
+  if (vacuum < 0 || !act) return;
+  const floor = act.object;
+  cleaner.ties = cleaner.ties.filter(({ to }) => to !== floor && to !== vacuum);
+  Object.assign(act, { object: vacuum, action: 'push' });
+  draft.things[vacuum]!.isImplied = false;
+};
+
+/** Whoever is treated by a vet lies on the table before him. */
+const treatAnimal = (draft: Draft) => {
+  const vet = draft.things.find(
+    (thing) => isPerson(thing) && /^(?:vet|veterinarian|dog groomer|pet groomer|groomer)$/.test(thing.name),
+  );
+  const animal = draft.things.findIndex(({ noun }) => noun?.nature === 'animal' || noun?.nature === 'bird');
+  if (!vet || animal < 0) return;
+  const isTreated = does(
+    vet,
+    /^(?:treat|bandage|examine|check|inspect|listen|reach|vaccinate|wash|brush|trim)/,
+  );
+  if (!isTreated && vet.acts.length > 0) return;
+  const table = findOrAdd(draft, 'table', /table/);
+  if (table < 0) return;
+  draft.things[animal]!.ties = [{ kind: 'on', to: table }];
+  draft.things[animal]!.acts = [newAct('sit', 'sit')];
+  const isBandaged = does(vet, /^bandage/);
+  vet.ties = [{ kind: 'facing', to: animal }];
+  vet.acts = [{ ...newAct('pet', 'pet'), object: animal }];
+  if (!isBandaged) return;
+  const bandage = add(draft, 'bandage', { isImplied: true });
+  if (bandage >= 0) retie(vet, 'holding', bandage);
+};
+
 /** Before the place is chosen. */
 export const settleWork = (draft: Draft) => {
   plugIn(draft);
@@ -160,4 +197,6 @@ export const settleWork = (draft: Draft) => {
   kneelTowards(draft);
   holdUpWatch(draft);
   sitAtBoard(draft);
+  pushVacuum(draft);
+  treatAnimal(draft);
 };

@@ -17,6 +17,8 @@ export type Craft = {
   /** Parts of the workplace's own model. */
   parts?: string;
   sits?: boolean;
+  /** The workplace has a seat or a floor of its own. */
+  isSeat?: boolean;
   /** Only where a fish is worked at, which is then a fillet. */
   isFish?: boolean;
   /** Only where a thing of this name is there. */
@@ -209,8 +211,9 @@ export const crafts: readonly Craft[] = [
     callings: 'shoemaker, cobbler',
     verbs: 'repair, mend, make, work, fix, sit, hammer, sew',
     action: 'hammer',
-    at: 'boot',
-    or: 'shoe, sneaker',
+    at: 'leather boot',
+    or: 'shoe, sneaker, boot, boots, leather boots',
+    parts: 'nail, sole, heel',
     on: 'table',
     tool: 'hammer',
     sits: true,

@@ -5,6 +5,7 @@ import { findNoun } from '../../nouns/find-noun.ts';
 import { living } from '../../nouns/nature.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { type Craft, crafts } from './craft-table.ts';
+import { serviceCrafts } from './service-crafts.ts';
 
 /** Somebody's hair is cut, somebody's heart is listened to. */
 const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun: string) => number) => {
@@ -21,7 +22,11 @@ const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun
   retie(thing, tie, client);
   things[client]!.ties = things[client]!.ties.filter(({ kind }) => kind !== 'holding' && kind !== 'beside');
   if (things[client]!.ties.some(({ kind }) => kind === 'on' || kind === 'in')) return client;
-  const chair = add(thing.noun?.person && /barber|hair|stylist/.test(thing.name) ? 'barber chair' : 'chair');
+  const chair = add(
+    thing.noun?.person && /barber|hair|stylist|tattoo|makeup|dentist/.test(thing.name)
+      ? 'barber chair'
+      : 'chair',
+  );
   if (chair >= 0) retie(things[client]!, 'on', chair);
   things[client]!.acts = [newAct('sit', 'sit')];
   return client;
@@ -47,13 +52,12 @@ const isNamed = (thing: DraftThing, nouns: string[]) =>
 const isFishThing = ({ noun }: DraftThing) => noun?.nature === 'fish' || /fillet$/.test(noun?.base ?? '');
 
 const craftOf = ({ noun, acts, name }: DraftThing, things: DraftThing[]): Craft | undefined =>
-  crafts.find(({ callings, verbs, ownVerbs, isFish, isNet, needs }) => {
+  [...crafts, ...serviceCrafts].find(({ callings, verbs, ownVerbs, isFish, isNet, needs }) => {
+    if (needs === 'cockpit' && !things.some(({ name: one }) => /cockpit|flight deck/.test(one))) return false;
     if (
-      needs &&
-      !things.some(
-        ({ noun: one }) =>
-          /\b(?:stone|brick|pizza|wood|fired|bread|clay) (?:fired )?oven$/.test(one?.kit ?? '') &&
-          needs === 'oven',
+      needs === 'oven' &&
+      !things.some(({ noun: one }) =>
+        /\b(?:stone|brick|pizza|wood|fired|bread|clay) (?:fired )?oven$/.test(one?.kit ?? ''),
       )
     )
       return false;
@@ -133,12 +137,16 @@ export const settleCrafts = (draft: Draft) => {
     // The tables below read the action; the verb would be read again.
     Object.assign(done, { action: craft.action, verb: craft.action, object: at >= 0 ? at : done.object });
     if (at >= 0) {
+      if (craft.isSeat) {
+        thing.ties = [{ kind: 'on', to: at }];
+        draft.shot ??= 'medium';
+      }
       const table = craft.on ? findOrMake([craft.on, 'desk', 'workbench', 'counter']) : -1;
       if (table >= 0 && table !== at) {
         retie(things[at]!, 'on', table);
         retie(thing, 'facing', table);
         thing.ties = thing.ties.filter(({ to }) => to !== at);
-      } else retie(thing, 'facing', at);
+      } else if (!craft.isSeat) retie(thing, 'facing', at);
       // The plank that is sawn lies on the bench.
       if (
         (craft.at === 'workbench' || craft.at === 'anvil') &&
@@ -165,7 +173,7 @@ export const settleCrafts = (draft: Draft) => {
     }
     if (craft.client) {
       const client = serve(thing, things, craft.client, add);
-      if (client !== null && /barber|hair|stylist/.test(thing.name)) done.object = client;
+      if (client !== null && /barber|hair|stylist|tattoo|makeup/.test(thing.name)) done.object = client;
     }
     // A bar is of dark wood.
     if (craft.place === 'bar')

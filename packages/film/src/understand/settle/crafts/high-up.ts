@@ -9,7 +9,7 @@ const isBlock =
 
 export const standOnRoofs = (draft: Draft) => {
   const onRoof = draft.things.flatMap((thing) =>
-    acts(thing, 'hang', 'climb', 'wash', 'crawl')
+    /window (?:wash|clean)/.test(thing.name) || acts(thing, 'hang', 'climb', 'wash', 'crawl')
       ? []
       : thing.ties
           .filter(({ kind, to }) => kind === 'on' && isBlock.test(nounOf(draft.things[to]!)))

@@ -223,6 +223,13 @@ export const wornKits: readonly Kit[] = [
   ...hatKits,
   shoeKit(['shoe', 'shoes', 'leather shoes', 'pair of shoes'], '#5a3420', {}),
   sneakers,
+  shoeKit(
+    ['leather boot', 'leather boots', 'work boot', 'work boots', 'hiking boots', 'cowboy boot'],
+    '#6b3f22',
+    {
+      shaft: 0.2,
+    },
+  ),
   shoeKit(['boot', 'boots', 'rubber boots', 'rain boots', 'pair of boots', 'wellington boots'], '#e0b020', {
     shaft: 0.27,
     sole: 0.03,
