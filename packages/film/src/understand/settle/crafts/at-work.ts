@@ -161,7 +161,7 @@ const pushVacuum = (draft: Draft) => {
   draft.things[vacuum]!.isImplied = false;
 };
 
-/** Whoever is treated by a vet lies on the table before him. */
+/** An animal that is treated sits still, and the vet kneels before it. */
 const treatAnimal = (draft: Draft) => {
   const vet = draft.things.find(
     (thing) => isPerson(thing) && /^(?:vet|veterinarian|dog groomer|pet groomer|groomer)$/.test(thing.name),
@@ -173,9 +173,6 @@ const treatAnimal = (draft: Draft) => {
     /^(?:treat|bandage|examine|check|inspect|listen|reach|vaccinate|wash|brush|trim)/,
   );
   if (!isTreated && vet.acts.length > 0) return;
-  const table = findOrAdd(draft, 'table', /table/);
-  if (table < 0) return;
-  draft.things[animal]!.ties = [{ kind: 'on', to: table }];
   draft.things[animal]!.acts = [newAct('sit', 'sit')];
   const isBandaged = does(vet, /^bandage/);
   vet.ties = [{ kind: 'facing', to: animal }];
