@@ -5,6 +5,7 @@ import { isChinese, translateChinese } from './chinese/translate.ts';
 import type { Draft } from './reading/draft.ts';
 import { readScene } from './reading/read-scene.ts';
 import { settleMoments } from './settle/animals/moments.ts';
+import { raiseDust } from './settle/set-pieces/raise-dust.ts';
 import { showSetPieces } from './settle/set-pieces/show-set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
 import { correctSpelling } from './words/spelling.ts';
@@ -40,6 +41,7 @@ export const describe = (prompt: string, { style = null }: DescribeOptions = {})
   const draft = readScene(text);
   readCarriedHigh(text, draft);
   readFeelings(text, draft);
+  raiseDust(text, draft);
   showSetPieces(text, draft);
   settleMoments(text, draft);
   if (style) draft.style = style;

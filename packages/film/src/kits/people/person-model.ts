@@ -28,6 +28,7 @@ import type { Model, Part, Pose, PoseInput } from '../model.ts';
 import type { Figure } from './body/build-figure.ts';
 import { mouthCentre } from './body/face.ts';
 import { palmPlace } from './body/hands.ts';
+import { lurch } from './body/lurch.ts';
 import { sides } from './body/person-skeleton.ts';
 import type { Proportions } from './body/proportions.ts';
 import type { ClothPart, ClothState } from './clothes/cloth.ts';
@@ -41,6 +42,8 @@ export type PersonModelOptions = {
   dance: DanceStyle;
   /** A face that stays where no action has one of its own. */
   expression?: BodyPose['face'] | null;
+  /** Goes with arms stretched out. */
+  lurches?: boolean;
   /** Height to the top of hair or hat. */
   height: number;
   /** Of an animal's face: where its mouth is, and lids that cover its eyes for a blink. */
@@ -112,6 +115,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     const moment = momentOf(input, 0);
     const now = poseFor(input.action, moment);
     if (options.expression && isCalm(now.face)) now.face = { ...options.expression };
+    if (options.lurches) lurch(now, input.action, moment.time, moment.travelled);
     const before = poseFor(input.action, momentOf(input, clothLag));
     applyHold(now, input.action, moment, input.holdLeft, input.holdRight);
     reachTargets(now, input, p.handScale);

@@ -144,6 +144,9 @@ export const buildClothParts = (
   return cloth;
 };
 
+/** Half shut eyes over a mouth that hangs open. */
+const hollow: BodyPose['face'] = { mouth: 'open', opening: 0.7, brows: -1.6, lids: 0.4 };
+
 /** Faces that the prompt gives to somebody. */
 const expressions: [RegExp, BodyPose['face']][] = [
   [/^(?:angry|furious|mad|grumpy|annoyed|enraged)$/, { mouth: 'sad', opening: 0, brows: -2.4, lids: 0.25 }],
@@ -179,7 +182,10 @@ export const buildPerson = (options: KitOptions): Model => {
     cloth,
     age,
     sex,
-    expression: expressions.find(([words]) => options.traits.some((trait) => words.test(trait)))?.[1] ?? null,
+    expression:
+      expressions.find(([words]) => options.traits.some((trait) => words.test(trait)))?.[1] ??
+      (role?.lurches ? hollow : null),
+    lurches: role?.lurches ?? false,
     dance: options.traits.includes('dances in a pair') ? 'waltz' : (role?.dance ?? 'pop'),
     height: p.headCentre + (0.155 + (isHatted ? 0.05 : 0)) * p.headScale,
   });

@@ -21,7 +21,9 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
   const slides = rolls && actor.thing.traits.includes('leaning') && size[0] > 1.3;
   const { details = [], place } = stage.scene.setting;
   const isDry = !stage.scene.weather.some((one) => one === 'rain' || one === 'snow' || one === 'storm');
-  const dusty = isDry && place === 'road' && details.includes('dirt_road') && (rolls || walks);
+  const raises = actor.thing.traits.includes('raises dust');
+  const isBareGround = (place === 'road' && details.includes('dirt_road')) || (place === 'desert' && rolls);
+  const dusty = isDry && (isBareGround || raises) && (rolls || walks);
   const powder = /^(?:skis?|snowboard)$/.test(actor.thing.kit ?? '');
   if (!slides && !dusty && !powder) return [];
   const [here, root0] = [positionOf(root), path(time).position];
@@ -41,10 +43,11 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
     ahead,
     right,
     time,
-    colour: scale(slides ? [0.86, 0.87, 0.9] : [0.95, 0.8, 0.6], bright),
-    opacity: rolls ? 0.62 : 0.42,
-    count: rolls ? 130 : 26,
-    life: rolls ? 1.3 : 1.2,
-    spread: rolls ? 0.62 * size[0] : 0.28 * size[1],
+    colour: scale(slides ? [0.86, 0.87, 0.9] : place === 'desert' ? [0.78, 0.6, 0.4] : [0.95, 0.8, 0.6], bright),
+    opacity: rolls ? 0.62 : raises ? 0.55 : 0.42,
+    count: rolls ? 130 : raises ? 48 : 26,
+    life: rolls || raises ? 1.3 : 1.2,
+    // What is as narrow as a motorcycle raises no less than a car.
+    spread: rolls ? 0.62 * Math.max(size[0], raises ? 1.5 : 0.9) : (raises ? 0.4 : 0.28) * size[1],
   });
 };

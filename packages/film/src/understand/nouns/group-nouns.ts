@@ -32,6 +32,8 @@ export const eventCounts: Record<string, number> = {
   collection: 5,
   group: 5,
   crowd: 16,
+  horde: 16,
+  mob: 12,
   swarm: 14,
   colony: 10,
   troop: 5,

@@ -51,7 +51,7 @@ angel: female adult | robe#white wings#white |
 elf: . adult | hood#green cape#green boots |
 dwarf, gnome, garden gnome, leprechaun, hobbit: male old | hat#red beard#white boots |
 vampire, dracula: male adult | suit#black cape#black |
-zombie: . adult | shirt#grey trousers |
+zombie: . adult | |
 ghost, phantom, spirit, spectre: . adult | robe#white |
 superhero, hero, superman, batman, spiderman, spider man, supergirl, superwoman, wonder woman: . adult | costume#blue cape#red mask boots#red |
 clown, jester, mime: . adult | costume hat gloves#white |

@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import { findNoun, type Noun } from '../nouns/find-noun.ts';
 import { goesInFile } from '../nouns/group-nouns.ts';
+import { living } from '../nouns/nature.ts';
 import { findPicture } from '../words/word-lists.ts';
 import { attach, takeObject } from './attach-things.ts';
 import { insideOf } from './choose-tie.ts';
@@ -77,7 +78,11 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
   const isSetting = phrase.meanings.some(
     ({ is }) => settingKinds.has(is) && !(phrase.noun && (is === 'mood' || is === 'style')),
   );
-  const group = phrase.meanings.find((one) => one.is === 'group');
+  // "A zombie crowd" is one of zombies, a crowd by itself one of people.
+  const isOfOthers =
+    /^(?:crowd|audience|team|family|band)s?$/.test(phrase.text) &&
+    modifiers.compound.some(({ noun }) => noun && living.has(noun.nature));
+  const group = isOfOthers ? undefined : phrase.meanings.find((one) => one.is === 'group');
   const event = phrase.meanings.find((one) => one.is === 'event');
   if (phrase.noun?.base === 'chimney' && state.link !== null && state.draft.effects.includes('smoke')) {
     for (const index of state.agents.length > 0
@@ -145,7 +150,7 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
     return;
   }
   // "A sailboat race": several of what stands before.
-  if (event?.is === 'event' && !phrase.noun && !group) {
+  if (event?.is === 'event' && (!phrase.noun || isOfOthers) && !group) {
     const what = modifiers.compound.at(-1);
     noteAll(state, phrase.meanings);
     for (const one of modifiers.compound) noteCompound(state, one);

@@ -92,7 +92,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:rain ?drops?|rain|drops|droplets|water drops)\b[a-z' ]*\b(?:down|on|against|over|across)\b[a-z' ]*\b(?:window ?panes?|windows?|glass)\b(?! of\b)/,
   tall_grass: /\b(?:tall|high|long|deep|waist.high) (?:\w+ )?grass(?:es)?\b|\breeds\b|\bpampas\b/,
   ruined:
-    /\b(?:ruined|destroyed|devastated|bombed|war.?torn|post.?apocalyptic|collapsed|burnt.?out|crumbling) (?:\w+ )?(?:city|town|street|streets|buildings?|village|metropolis|skyscrapers?)\b|\bruins of (?:a|the) (?:\w+ )?(?:city|town)\b/,
+    /\babandoned (?:city|town|downtown)(?: streets?)?\b|\babandoned (?:\w+ )?streets?\b|\b(?:ruined|destroyed|devastated|bombed|war.?torn|post.?apocalyptic|collapsed|burnt.?out|crumbling) (?:\w+ )?(?:city|town|street|streets|buildings?|village|metropolis|skyscrapers?)\b|\bruins of (?:a|the) (?:\w+ )?(?:city|town)\b/,
   billboards: /\b(?:times square|billboards?|piccadilly circus)\b/,
   coloured_sky:
     /\b(?:red|orange|yellow|green|greenish|blue|purple|violet|pink|golden|crimson|turquoise|teal|magenta|lavender|peach|emerald) (?:\w+ )?sk(?:y|ies)\b/,

@@ -23,7 +23,8 @@ const isRed = (x: number, z: number) => {
   return x > 0;
 };
 
-const addPot = (b: MeshBuilder, random: Random) => {
+const addPot = (b: MeshBuilder, random: Random, isAllRed: boolean) => {
+  const isRedAt = (x: number, z: number) => isAllRed || isRed(x, z);
   b.paint(fromHex('#2a2c30'), 'satin').box([0, 0.014, 0], [0.3, 0.028, 0.26], 0.01);
   b.paint([0.3, 0.7, 2.2], 'glow').at(translation(0, 0.03, 0), (k) =>
     k.lathe(pairs(0.075, 0, 0.085, 0.008, 0.075, 0.012), 28, (a) => 1 + 0.06 * Math.sin(a * 24)),
@@ -68,7 +69,7 @@ const addPot = (b: MeshBuilder, random: Random) => {
   );
   b.paint((p) => {
     const oil = noise(p[0] * 90, 4, p[2] * 90);
-    return isRed(p[0], p[2])
+    return isRedAt(p[0], p[2])
       ? mix(fromHex('#a81408'), fromHex('#e8581c'), oil)
       : mix(fromHex('#f0dcae'), fromHex('#fff4d8'), oil);
   }, 'glossy');
@@ -81,9 +82,9 @@ const addPot = (b: MeshBuilder, random: Random) => {
       ? [-Math.sin(a) * half, broth + 0.006, potRadius - half + Math.cos(a) * half]
       : [Math.sin(a) * half, broth + 0.006, -half + Math.cos(a) * half];
   });
-  b.paint(fromHex('#d8dce0'), 'metal').tube(wall, 0.004, 8);
+  if (!isAllRed) b.paint(fromHex('#d8dce0'), 'metal').tube(wall, 0.004, 8);
   scatter(random, 46, 0.132, (x, z, turn, n) => {
-    const red = isRed(x, z);
+    const red = isRedAt(x, z);
     b.at(
       multiply(translation(x, broth + 0.002, z), rotationY(turn), rotationX((random() - 0.5) * 0.7)),
       (k) => {
@@ -162,6 +163,27 @@ const addSides = (b: MeshBuilder, random: Random) => {
   });
 };
 
+const buildBubbles = (random: Random, isAllRed: boolean): MeshBuilder => {
+  const b = new MeshBuilder();
+  scatter(random, 9, 0.128, (x, z) => {
+    const colour = isAllRed || isRed(x, z) ? fromHex('#e04a18') : fromHex('#fff0cc');
+    b.paint(colour, 'glossy').sphere([x, 0, z], 0.006 + 0.009 * random(), 10);
+  });
+  return b;
+};
+
+/** Bubbles come up out of the broth, stand for a moment and sink back, one set after another. */
+const boilingPlaces = (count: number, time: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [
+      `bubbles${n}`,
+      multiply(
+        translation(0, broth - 0.014 + 0.018 * Math.sin((time * 1.9 + n / count) * 2 * Math.PI), 0),
+        rotationY(Math.floor(time * 1.9 + n / count + 0.25) * 2.4),
+      ),
+    ]),
+  );
+
 export const hotPot: Kit = {
   name: 'hot pot',
   nouns: ['hot pot', 'hotpot', 'chinese hot pot', 'sichuan hot pot', 'shabu shabu', 'spicy hot pot'],
@@ -169,7 +191,9 @@ export const hotPot: Kit = {
   build: ({ seed, traits }) => {
     const random = createRandom(seed);
     const [body, sticks] = [new MeshBuilder(), new MeshBuilder()];
-    addPot(body, random);
+    const isAllRed = traits.includes('red broth');
+    addPot(body, random, isAllRed);
+    const bubbles = Array.from({ length: 5 }, () => buildBubbles(random, isAllRed));
     addSides(body, random);
     // Held from the upper right: the slice hangs between the tips at the origin.
     for (const side of [-1, 1])
@@ -180,14 +204,19 @@ export const hotPot: Kit = {
       );
     sticks.at(translation(0, 0.006, 0), (k) => addSlice(k, 0.062, 0.085, true));
     const lifts = traits.includes('lifted with chopsticks');
-    return assembleModel(lifts ? { body, sticks } : { body }, {
+    const boils = traits.includes('boiling');
+    const boiling = boils ? Object.fromEntries(bubbles.map((one, n) => [`bubbles${n}`, one])) : {};
+    return assembleModel(lifts ? { body, sticks, ...boiling } : { body, ...boiling }, {
       size: [0.44, lifts ? 0.26 : 0.16, 0.4],
       anchors: { top: [0, 0.11, 0], inside: [0, 0.09, 0], grip: [0.16, 0.1, 0] },
       pose: ({ time, phase, actionTime, actionSeconds }) => {
         const t = actionTime / Math.max(0.1, actionSeconds);
         const height = 0.155 + 0.06 * Math.min(1, t * 1.3) + Math.sin(time * 2.1) * 0.004;
         return {
-          parts: { sticks: multiply(translation(0.03, height, 0.06), rotationY(Math.sin(time * 1.3) * 0.1)) },
+          parts: {
+            sticks: multiply(translation(0.03, height, 0.06), rotationY(Math.sin(time * 1.3) * 0.1)),
+            ...(boils && boilingPlaces(bubbles.length, time)),
+          },
           anchors: {},
           particles: [
             ...steamAt([-0.04, 0.1, -0.04], 0.1, 0.3, time, phase),

@@ -26,9 +26,10 @@ const wizard: Role = {
 };
 
 const zombie: Role = {
-  wears: ['shirt:#6b6f5a', 'trousers:#4a4438', 'shoes'],
+  wears: ['shirt:#5c5a48', 'trousers:#3c362c', 'barefoot'],
   skin: '#7f9a6a',
   hairColour: '#2b2a22',
+  lurches: true,
 };
 
 const angel: Role = {

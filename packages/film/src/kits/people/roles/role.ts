@@ -17,6 +17,8 @@ export type Role = RoleClothes & {
   beard?: HeadLook['beard'];
   beardColour?: string;
   dance?: DanceStyle;
+  /** Goes with arms stretched out, as zombies do. */
+  lurches?: boolean;
   /** Skin that no complexion gives: zombies, elves, statues. */
   skin?: string;
 };

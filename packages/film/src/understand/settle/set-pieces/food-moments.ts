@@ -50,6 +50,15 @@ const droppedWords = (text: string): string[] => {
 const pouredOnto =
   /yogh?urt|oat ?meal|porridge|granola|muesli|pudding|pancake|hotcake|flapjack|waffle|ice cream|sundae|strawberr|cake|brownie|toast|bread|dou?g?h?nut|churro|crepe/;
 
+/** Who is told more of than the hands is seen whole. */
+const namedPeople =
+  /\b(?:famil|friends?|people|m[ae]n\b|wom[ae]n\b|girl|boy|chef|cook\b|child|kid|couple|mother|father|grand\w+)/;
+
+const broths: [RegExp, string][] = [
+  [/red oil|chili oil|chilli oil|spicy|\bred\b|sichuan|mala/, 'red broth'],
+  [/boil|bubbl|roll|churn|simmer/, 'boiling'],
+];
+
 export const foodMoments: readonly SetPiece[] = [
   {
     says: [/chocolate fountain/],
@@ -149,10 +158,27 @@ export const foodMoments: readonly SetPiece[] = [
     shows: /noodle|ramen|^pho$|udon|soba|chopstick|bowl|beef|steam|broth|soup/,
   },
   {
-    says: [/hot ?pot|shabu/],
-    shows: /hot ?pot|shabu|beef|meat|chopstick|steak|lamb|broth/,
+    says: [/hot ?pot|shabu/, /chopstick/, /\b(?:person|someone|somebody|hands?|fingers)\b/],
+    unless: namedPeople,
+    shows: /hot ?pot|shabu|beef|meat|chopstick|steak|lamb|broth|oil|slice|tripe/,
     kit: 'hot pot',
-    traits: [[/chopstick|lift|pick|dip|beef|meat|lamb/, 'lifted with chopsticks']],
+    traits: [[/./, 'lifted with chopsticks'], ...broths],
+    byHands: true,
+    isClose: true,
+  },
+  {
+    says: [/noodle|ramen|\bpho\b|udon|soba/, /chopstick/, /\b(?:person|someone|somebody|hands?|fingers)\b/],
+    unless: namedPeople,
+    kit: (text) => `${/beef/.test(text) ? 'beef noodles' : 'noodles'} lifted with chopsticks`,
+    shows: /noodle|ramen|^pho$|udon|soba|chopstick|bowl|beef|steam|broth|soup/,
+    byHands: true,
+    isClose: true,
+  },
+  {
+    says: [/hot ?pot|shabu/],
+    shows: /hot ?pot|shabu|beef|meat|chopstick|steak|lamb|broth|oil/,
+    kit: 'hot pot',
+    traits: [[/chopstick|lift|pick|dip|beef|meat|lamb/, 'lifted with chopsticks'], ...broths],
   },
   {
     says: [
