@@ -80,6 +80,7 @@ export const placeDetailNames = [
   'white_village',
   'rice_terraces',
   'winding_river',
+  'hilltop',
   'floating_island',
   'space_base',
   'asian_metropolis',

@@ -43,11 +43,14 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
     ahead,
     right,
     time,
-    colour: scale(slides ? [0.86, 0.87, 0.9] : place === 'desert' ? [0.78, 0.6, 0.4] : [0.95, 0.8, 0.6], bright),
+    colour: scale(
+      slides ? [0.86, 0.87, 0.9] : place === 'desert' ? [1.05, 0.9, 0.7] : [0.95, 0.8, 0.6],
+      bright,
+    ),
     opacity: rolls ? 0.62 : raises ? 0.55 : 0.42,
     count: rolls ? 130 : raises ? 48 : 26,
     life: rolls || raises ? 1.3 : 1.2,
     // What is as narrow as a motorcycle raises no less than a car.
-    spread: rolls ? 0.62 * Math.max(size[0], raises ? 1.5 : 0.9) : (raises ? 0.4 : 0.28) * size[1],
+    spread: rolls ? 0.62 * Math.max(size[0], raises ? 2.2 : 1.1) : (raises ? 0.4 : 0.28) * size[1],
   });
 };

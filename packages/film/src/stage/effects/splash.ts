@@ -12,6 +12,7 @@ export const wadingSpray = (
   right: Vec3,
   speed: number,
   time: number,
+  colour: Vec3 = [0.93, 0.97, 1],
 ): Particle[] => {
   const strength = Math.min(1.6, Math.sqrt(speed) * 0.5) * Math.min(1.3, 0.5 + width * 0.4);
   return Array.from({ length: 240 }, (_, n) => {
@@ -29,7 +30,7 @@ export const wadingSpray = (
       ] as Vec3,
       ...(n % 3 === 0 && { wisp: n * 1.3 }),
       size: (n % 3 === 0 ? 0.22 + 0.3 * age : 0.035 + 0.07 * age) * Math.min(1.5, 0.5 + width * 0.4),
-      colour: [0.93, 0.97, 1] as Vec3,
+      colour,
       opacity: 0.62 * (1 - age * 0.8),
     };
   });

@@ -43,7 +43,8 @@ const flyingHeight = (actor: Actor, { place, random }: PathPlan, hasGroundCast: 
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
   // A dragon over a castle is above its towers.
   if (place === 'castle' && size > 3 && actor.role === 'hero' && !hasGroundCast) return 29;
-  // Above the trees, where the land lies open below.
+  // Above the trees, where the land lies open below, unless it goes between them.
+  if (actor.thing.traits.includes('between the trees')) return Math.max(2.6, size * 1.3);
   const clear = wooded.includes(place) ? 13 : size > 0.5 ? 6 : 2.2;
   if (actor.role === 'hero' && hasGroundCast) return Math.max(2.2, size * 0.75);
   return actor.role === 'hero' ? Math.max(clear, size * 1.6) : Math.max(3, size * 2 + random() * size * 2);

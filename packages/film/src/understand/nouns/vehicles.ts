@@ -62,7 +62,7 @@ wheelbarrow: barrow, handcart
 export const railVehicles = `
 train: passenger train, railway train, locomotive, diesel train, freight train, goods train, commuter train, engine train, boxcar
 steam train: steam locomotive, steam engine, old train, vintage train, steam engine train
-high speed train: bullet train, shinkansen, tgv, maglev
+high speed train: bullet train, shinkansen, tgv, maglev, maglev train, futuristic train, flying train, hover train, magnetic train, sleek train, train of the future
 subway train: metro train, underground train, metro, subway
 tram: streetcar, trolley car, tramcar, trolley, light rail, tramway
 cable car: funicular

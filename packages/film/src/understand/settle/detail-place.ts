@@ -210,6 +210,9 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'park', isStated: true, backdrop: null };
   if (has('fuji') && ['railway', 'mountains', 'mountain_top'].includes(where.place))
     return { place: 'meadow', isStated: true, backdrop: null };
+  // Peaks that nobody stands on are looked at.
+  if (where.place === 'mountain_top' && things.length === 0 && !has('sea_of_clouds'))
+    return { place: 'mountains', isStated: true, backdrop: null };
   // What has grown over a place is part of it.
   if (has('abandoned'))
     draft.things = without(things, ({ noun }) =>

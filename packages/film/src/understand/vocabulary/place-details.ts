@@ -109,6 +109,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:inside|in|under|within|beneath) (?:a|an|the|their|his|her) (?:[a-z-]+ ){0,2}(?:(?:glass|transparent|geodesic|crystal|bubble|domed) (?:dome|greenhouse)|bio ?dome|dome greenhouse)\b/,
   white_village: /\b(?:santorini|mykonos|oia|cyclades|greek (?:island )?village|blue domes?)\b/,
   rice_terraces: /\b(?:rice|paddy) terraces?\b|\bterraced (?:rice|fields|paddies|hills)\b/,
+  hilltop:
+    /\bhill ?tops?\b|\b(?:top|crest|summit) of (?:a|the) (?:\w+ )?hill\b|\b(?:stand|sit|howl|loom)\w* (?:\w+ )?on (?:a|the) (?:\w+ )?hill\b/,
   winding_river:
     /\b(?:winding|meandering|snaking|curving|serpentine) (?:\w+ )?(?:river|stream)\b|\briver (?:winding|meandering|snaking|winds|meanders|snakes|curves)\b/,
   floating_island:

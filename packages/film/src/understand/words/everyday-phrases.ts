@@ -204,6 +204,10 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     /,? (?:the |their )?(?:neon )?(?:signs|lights|lanterns) (?:reflected|reflecting|mirrored) (?:in|on|off) (?:the )?(?:wet )?(?:puddles|pavement|streets?|asphalt|ground|road)\b/gi,
     ', neon signs, wet reflections',
   ],
+  [
+    /,? (?:with )?(?:the |colou?rful |bright )?neon (?:signs? |lights? )?reflections (?:in|on) (?:the )?(?:wet |rain )?(?:puddles|pavement|streets?|asphalt|ground|road)\b/gi,
+    ', neon signs, wet reflections',
+  ],
   [/\b(desert|snowy|icy|grassy|salt) plains?\b/gi, '$1 landscape'],
   [/\bunder construction\b/gi, 'at a construction site'],
   [

@@ -1,10 +1,11 @@
 /** What tells a famous city at a glance: the building at the end of its streets, its traffic, its signs. */
 
 import { fromHex } from '../../../math/colour.ts';
-import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
+import { type Matrix, multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import { findKit } from '../../find-kit.ts';
 import { plainOptions } from '../../kit.ts';
+import type { Model } from '../../model.ts';
 import type { SetRequest } from '../../set.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import { createThingPlacer } from '../shared/things.ts';
@@ -92,6 +93,10 @@ export const addLandmark = (set: SetBuilder, { landmark }: CityMark, far: number
       { castsNoShadow: true },
     );
   const at = multiply(translation(0, base, z), rotationY(landmark.turn ?? 0), scaling(size));
+  addModel(set, model, at);
+};
+
+const addModel = (set: SetBuilder, model: Model, at: Matrix): void => {
   const pose = model.pose?.({
     time: 0,
     action: 'stand',
@@ -106,6 +111,40 @@ export const addLandmark = (set: SetBuilder, { landmark }: CityMark, far: number
   });
   for (const { name, mesh } of model.parts)
     if (pose?.parts[name] !== null) set.add(mesh, at, { castsNoShadow: true });
+};
+
+/** Stands before the towers of a skyline; `across` is -1 at the left edge of the picture, `share` as above. */
+const addToSkyline = (
+  set: SetBuilder,
+  noun: string,
+  across: number,
+  distance: number,
+  share: number,
+): void => {
+  const kit = findKit(noun);
+  if (!kit || set.request.nouns?.includes(noun)) return;
+  const model = kit.build(plainOptions(noun, { detail: 1 }));
+  const [x, z] = set.atFrame(across, set.area.cameraDistance + distance);
+  const size = (share * distance) / Math.max(model.size[1], model.size[0] * 0.8);
+  addModel(set, model, multiply(translation(x, 0.5, z), scaling(size)));
+  set.model(
+    (b) =>
+      b
+        .paint(fromHex('#5a584c'), 'rock')
+        .at(translation(x, -2, z), (k) =>
+          k.cylinder(0, 2.5, model.size[0] * size, model.size[0] * size * 0.8, 24),
+        ),
+    { castsNoShadow: true },
+  );
+};
+
+/** What the skyline of a famous city is known by. */
+export const addSkylineMarks = (set: SetBuilder): boolean => {
+  const landmark = cityMarkOf(set.request)?.landmark;
+  if (!landmark || set.area.landmarks.length > 0) return false;
+  addToSkyline(set, landmark.noun, -0.22, 300, landmark.isWide ? 0.42 : 0.5);
+  if (landmark.noun === 'empire state building') addToSkyline(set, 'statue of liberty', 0.42, 120, 0.26);
+  return true;
 };
 
 /** Cars of the city at both kerbs, where they hide nobody. */

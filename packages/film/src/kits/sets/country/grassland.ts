@@ -37,15 +37,24 @@ const grounds: Record<GrasslandPlace, (seed: number, request: SetRequest) => Gro
   meadow: (seed) => (x, z) =>
     0.03 * Math.sin(x * 0.7) * Math.sin(z * 0.5) +
     rollingHills(x, z, { from: 35, to: 260, height: 62, scale: 150, seed }),
-  hills: (seed) => (x, z) => {
-    const r = Math.hypot(x, z);
-    // The action is on top of one of them: its sides fall away in view.
-    return (
-      -9 * (1 - Math.exp(-((Math.max(0, r - 3.5) / 18) ** 2))) +
-      rollingHills(x, z, { from: 34, to: 200, height: 58, scale: 105, seed }) -
-      smoothstep(30, 150, r) * 14
-    );
-  },
+  hills:
+    (seed, { details = [] }) =>
+    (x, z) => {
+      const r = Math.hypot(x, z);
+      // Steep enough that who stands on top is seen against the sky.
+      if (details.includes('hilltop'))
+        return (
+          -13 * (1 - Math.exp(-((Math.max(0, r - 1) / 6.5) ** 1.4))) +
+          rollingHills(x, z, { from: 60, to: 260, height: 40, scale: 105, seed }) -
+          smoothstep(30, 150, r) * 14
+        );
+      // The action is on top of one of them: its sides fall away in view.
+      return (
+        -9 * (1 - Math.exp(-((Math.max(0, r - 3.5) / 18) ** 2))) +
+        rollingHills(x, z, { from: 34, to: 200, height: 58, scale: 105, seed }) -
+        smoothstep(30, 150, r) * 14
+      );
+    },
   valley: (seed) => (x, z) => {
     const sides = smoothstep(18, 260, Math.abs(x + 12 * Math.sin(z / 60)));
     return (
@@ -131,7 +140,7 @@ const createGrassland = (request: SetRequest): StageSet => {
         });
         // A field of flowers is full of them.
         const isFlowery = request.nouns?.some((noun) => /^(?:wild ?)?flowers?$/.test(noun)) ?? false;
-        if (request.season !== 'autumn' && !isDusty)
+        if (request.season !== 'autumn' && !isDusty && !request.details?.includes('hilltop'))
           addFlowers(set, isFlowery ? { count: 2000, size: 1.8 } : { count: place === 'meadow' ? 700 : 260 });
       }
       if (isOpen) return set.result();

@@ -43,7 +43,11 @@ export const createWindingRiver = (request: SetRequest): StageSet => ({
     addTerrain(set, {
       paint: (x, y, z) =>
         mix(
-          mix(groundGreen(request, x, z), fromHex('#274a20'), isJungle ? 0.7 : 0.3),
+          mix(
+            groundGreen(request, x, z),
+            fromHex(request.season === 'autumn' ? '#8a4a1c' : '#274a20'),
+            isJungle ? 0.7 : 0.55,
+          ),
           fromHex('#c2ad7c'),
           smoothstep(0.7, 0.1, y) * 0.85,
         ),
@@ -56,8 +60,9 @@ export const createWindingRiver = (request: SetRequest): StageSet => ({
       reach: 700,
       rings: 120,
       sectors: 100,
-      clearness: isJungle ? 0.16 : 0.3,
-      shore: (x, z) => Math.max(0.5, -fromRiver(x, z)),
+      clearness: isJungle ? 0.16 : 0.22,
+      // Still water has no surf at its banks.
+      shore: () => 9,
       depth: () => 3,
     });
     set.mirrorHeight = 0;
@@ -70,10 +75,10 @@ export const createWindingRiver = (request: SetRequest): StageSet => ({
           ? ['maple', 'birch', 'fir']
           : ['fir', 'oak', 'pine'];
     set.scatter(
-      620,
-      { near: 18, far: 330, radius: 2.6, gap: 0.62 },
+      1700,
+      { near: 14, far: 300, radius: 2.3, gap: 0.3 },
       (x, z) => plant(kinds[Math.floor(set.random() * kinds.length)]!, x, z, 0.8 + 0.5 * set.random()),
-      (x, z) => fromRiver(x, z) > 1.6,
+      (x, z) => fromRiver(x, z) > 1,
     );
     return set.result();
   },

@@ -7,6 +7,7 @@ import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addBridgeBay, findBridge } from '../cities/bridge-bay.ts';
+import { addSkylineMarks } from '../cities/city-marks.ts';
 import { addSkyline } from '../shared/backdrop.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
@@ -168,7 +169,9 @@ const buildSkylineView = (set: SetBuilder): void => {
   });
   const isShanghai =
     set.request.region === 'chinese' && (set.request.details?.includes('riverside') ?? false);
-  addSkyline(set, { distance: 330, count: 60, spread: 760, tallest: isShanghai ? 34 : 50 });
+  // Other towers are lower than those that the city is known by.
+  const isFamous = addSkylineMarks(set);
+  addSkyline(set, { distance: 330, count: 60, spread: 760, tallest: isShanghai || isFamous ? 34 : 50 });
   if (isShanghai) addShanghaiTowers(set, 300);
   addRiverTraffic(set);
 };

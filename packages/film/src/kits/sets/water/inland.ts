@@ -22,6 +22,7 @@ import { createTreePlanter } from '../shared/trees.ts';
 import { createCanal } from './canal.ts';
 import { createCreek } from './creek.ts';
 import { addIce } from './ice.ts';
+import { addMuddyWater, isMuddy } from './muddy-water.ts';
 import { addFall, addFrozenFall, addLushCliff, fallHeight, fallZ, rainbowInMist } from './waterfall.ts';
 
 const places = ['lake', 'river', 'waterfall', 'swamp'] as const;
@@ -206,6 +207,7 @@ const createInland = (request: SetRequest): StageSet => {
         fineness: place === 'waterfall' ? 2.4 : 1.5,
       });
       if (isIce) addIce(set, ground);
+      else if (isMuddy(request)) addMuddyWater(set, surface);
       else
         addSea(set, {
           surface,

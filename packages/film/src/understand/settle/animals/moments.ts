@@ -22,6 +22,20 @@ const visitFlower = ({ things }: Draft) => {
   }
 };
 
+/** Who flies through a forest is among its trunks, not over its crowns. */
+const flyBetweenTrees = (text: string, { things }: Draft) => {
+  if (
+    !/\b(?:through|among|amongst|between|in) (?:an? |the )?(?:\w+ ){0,3}(?:forest|woods?|jungle|woodland|trees|rainforest)\b/.test(
+      text,
+    )
+  )
+    return;
+  if (/\b(?:over|above)\b/.test(text)) return;
+  for (const { noun, acts, traits } of things)
+    if (noun?.nature === 'bird' && acts.some(({ action }) => action === 'fly'))
+      traits.push('between the trees');
+};
+
 /** Light of its own is seen in deep water. */
 const lightTheDeep = (text: string, draft: Draft) => {
   if (
@@ -206,6 +220,7 @@ const giveWings = ({ things }: Draft) => {
 export const settleMoments = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
   settleHabits(text, draft);
+  flyBetweenTrees(text, draft);
   visitFlower(draft);
   lightTheDeep(text, draft);
   bury(draft);
