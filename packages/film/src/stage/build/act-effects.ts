@@ -290,12 +290,9 @@ export const collectActEffects = (
   if (water !== null && !movesOnWater(actor) && base[1] < water && actor.path!(time).position[1] < 0.2) {
     const ahead = normalize(transformDirection(root, [0, 0, 1]));
     const right = normalize(transformDirection(root, [1, 0, 0]));
-    const colour: Vec3 | undefined = stage.scene.setting.details?.includes('muddy')
-      ? [0.42, 0.3, 0.17]
-      : undefined;
-    particles.push(
-      ...wadingSpray([base[0], water, base[2]], actor.size, ahead, right, actor.speed, time, colour),
-    );
+    const colour: Vec3 = stage.scene.setting.details?.includes('muddy') ? [0.42, 0.3, 0.17] : [0.93, 0.97, 1];
+    const at: Vec3 = [base[0], water, base[2]];
+    particles.push(...wadingSpray(at, actor.size, ahead, right, actor.speed, time, colour));
   }
   const pool =
     actor.speed > 0.5 &&

@@ -38,10 +38,8 @@ const flyingHeight = (actor: Actor, { place, random }: PathPlan, hasGroundCast: 
   if (actor.altitude > 0) return actor.altitude;
   const size = Math.max(...actor.size);
   if (size < insectSize) return 0.9;
-  // A bubble is at the height of who looks at it.
   if (actor.kit?.locomotion === 'hovers') return size < 0.3 ? 1.2 : size * (0.8 + random() * 1.2);
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
-  // A dragon over a castle is above its towers.
   if (place === 'castle' && size > 3 && actor.role === 'hero' && !hasGroundCast) return 29;
   // Above the trees, where the land lies open below, unless it goes between them.
   if (actor.thing.traits.includes('between the trees')) return Math.max(2.6, size * 1.3);
