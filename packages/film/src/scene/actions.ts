@@ -143,6 +143,8 @@ export const actionNames = [
   'headspin',
   'save',
   'swing_bars',
+  'vault',
+  'high_jump',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

@@ -79,6 +79,8 @@ export const placeDetailNames = [
   'empty_lot',
   'white_village',
   'rice_terraces',
+  'rice_field',
+  'tea_field',
   'winding_river',
   'hilltop',
   'floating_island',

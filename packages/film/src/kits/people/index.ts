@@ -1,4 +1,5 @@
 import type { Kit } from '../kit.ts';
+import { centaur } from './figures/centaur.ts';
 import { ghost } from './figures/ghost.ts';
 import { mermaid } from './figures/mermaid.ts';
 import { robot } from './figures/robot.ts';
@@ -6,4 +7,4 @@ import { skeletonFigure } from './figures/skeleton-figure.ts';
 import { snowman } from './figures/snowman.ts';
 import { person } from './person.ts';
 
-export const peopleKits: readonly Kit[] = [person, robot, snowman, skeletonFigure, mermaid, ghost];
+export const peopleKits: readonly Kit[] = [person, robot, snowman, skeletonFigure, mermaid, centaur, ghost];

@@ -16,6 +16,7 @@ import { idle, restActions } from './rest.ts';
 import { socialActions } from './social.ts';
 import { sportActions } from './sport.ts';
 import { travelActions } from './travel.ts';
+import { vaultActions } from './vault.ts';
 
 const actions: Partial<Record<Action, ActionPose>> = {
   ...restActions,
@@ -31,6 +32,7 @@ const actions: Partial<Record<Action, ActionPose>> = {
   ...playActions,
   ...homeActions,
   ...acrobaticActions,
+  ...vaultActions,
 };
 
 /** Legs walk under whatever the arms do, when the body is on its way. */

@@ -53,7 +53,7 @@ const isBetween = ({ thing, support, size }: Actor) =>
   support.kind === 'free' &&
   thing.person === null &&
   (thing.traits.includes('across') ||
-    (size[0] > 3 && /^(?:volleyball net|tennis net|net)$/.test(thing.kit ?? '')));
+    (size[0] > 3 && /^(?:volleyball net|badminton net|tennis net|net)$/.test(thing.kit ?? '')));
 
 /** Two sides play or talk over something: a net or a fence goes away from the camera, a table lies across the picture. */
 export const playOverNet = (actors: Actor[], { axes }: Arrangement) => {
@@ -89,6 +89,20 @@ export const playOverNet = (actors: Actor[], { axes }: Arrangement) => {
       ball.position = addScaled(middle, axes.away, 0.3);
       ball.altitude = isTable ? 1.15 : 2.7;
     }
+};
+
+/** Who clears a bar does it over the place where the bar stands, across the picture. */
+export const leapOverBar = (actors: Actor[], { axes }: Arrangement) => {
+  const bar = actors.find(({ thing }) => /(?:vault|jump) bar$/.test(thing.kit ?? ''));
+  const jumper = actors.find(
+    ({ thing }) =>
+      thing.person && thing.acts.some(({ action }) => action === 'vault' || action === 'high_jump'),
+  );
+  if (!bar || !jumper) return;
+  bar.role = 'cast';
+  bar.position = [0, 0, 0];
+  bar.yaw = axes.azimuth + 0.95;
+  Object.assign(jumper, { position: [0, 0, 0], yaw: bar.yaw, altitude: 0, speed: 0 });
 };
 
 /** Metres between a fence and each of those who talk over it. */

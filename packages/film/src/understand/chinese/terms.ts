@@ -3,6 +3,7 @@
 import { clauseTerms } from './clause-terms.ts';
 import { everydayTerms } from './everyday-terms.ts';
 import { familyTerms } from './family-terms.ts';
+import { workTerms } from './work-terms.ts';
 
 export type TermClass =
   | 'noun'
@@ -89,10 +90,9 @@ const addFlags = (terms: Map<string, { english: string; class: TermClass }>) => 
 const build = () => {
   const terms = new Map<string, { english: string; class: TermClass }>();
   addFlags(terms);
-  const all = [clauseTerms, familyTerms, everydayTerms, tables].flatMap((one) => Object.entries(one)) as [
-    TermClass,
-    string,
-  ][];
+  const all = [clauseTerms, workTerms, familyTerms, everydayTerms, tables].flatMap((one) =>
+    Object.entries(one),
+  ) as [TermClass, string][];
   for (const [name, list] of all) {
     for (const pair of list.split(/\s+/).filter(Boolean)) {
       const [chinese, ...english] = pair.split('=') as [string, ...string[]];

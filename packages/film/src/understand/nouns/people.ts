@@ -23,7 +23,7 @@ waiter, server, butler: male adult | suit#black bow_tie#black |
 waitress: female adult | dress#black apron#white |
 barista, bartender, barkeeper, shopkeeper, merchant, salesman, grocer, shop assistant, barman: . adult | shirt apron#brown |
 butcher: . adult | shirt#white apron#white |
-farmer, rancher, peasant, farmhand, shepherd, shepherdess, beekeeper, farm worker, rice farmer: . adult | straw_hat overalls#blue | 
+farmer, rancher, peasant, farmhand, shepherd, shepherdess, beekeeper, farm worker: . adult | straw_hat overalls#blue | 
 gardener, florist: . adult | straw_hat overalls#green gloves |
 fisherman, angler, fisher: male adult | hat raincoat#yellow boots |
 sailor, captain, ship captain, sea captain, ferryman, boatman, seaman: male adult | cap#white uniform#navy |
@@ -108,6 +108,12 @@ american football player, quarterback: male adult | helmet jersey trousers | hol
 rugby player: male adult | jersey#green shorts#white sneakers | holding american football
 baseball player, batter, batsman, cricketer: male adult | cap#red jersey#white trousers#white | holding baseball bat
 tennis player, badminton player, ping pong player: . adult | t_shirt#white shorts#white sneakers | holding tennis racket
+curler, curling player: . adult | jersey#red trousers#black sneakers |
+pole vaulter, high jumper, long jumper, hurdler, javelin thrower, discus thrower, track athlete: . adult | jersey#red shorts#black sneakers |
+tea picker, tea farmer, rice planter, rice farmer, paddy farmer: . adult | straw_hat shirt#blue trousers#black |
+street sweeper, street cleaner, road sweeper, sanitation worker: . adult | cap#orange vest#orange trousers#navy boots | holding broom
+porter, mover, bellboy, bellhop: male adult | vest#crimson shirt#white trousers#black cap#crimson |
+papercutter, puppeteer, embroiderer, candy maker, lantern maker, basket weaver, basket maker: . old | shirt#grey apron#brown |
 golfer, golf player: . adult | t_shirt cap trousers | holding golf club
 hockey player, ice hockey player: male adult | helmet jersey trousers | holding hockey stick
 volleyball player, beach volleyball player: female adult | jersey shorts | beside ball
@@ -296,6 +302,8 @@ export const groupsOfPeople: Record<
   'chess game': { noun: 'chess player', count: 1, members: ['2 chess player'] },
   'rugby match': { noun: 'rugby player', count: 1, members: ['4 rugby player'] },
   'rugby game': { noun: 'rugby player', count: 1, members: ['4 rugby player'] },
+  'curling match': { noun: 'curler', count: 1, members: ['3 curler'] },
+  'curling team': { noun: 'curler', count: 3 },
   'running race': { noun: 'runner', count: 1, members: ['5 runner'] },
   'track race': { noun: 'sprinter', count: 1, members: ['5 sprinter'] },
   '100m sprint': { noun: 'sprinter', count: 1, members: ['5 sprinter'] },

@@ -102,6 +102,22 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     draft.things = without(things, ({ noun, name }) => /rice|terrace|paddy/.test(`${noun?.base} ${name}`));
     return { place: 'crop_field', isStated: true, backdrop: null };
   }
+  if (has('tea_field') && !indoorPlaces.has(where.place)) {
+    draft.things = without(
+      things,
+      ({ noun, name }) =>
+        /^(?:tea|tea lea(?:f|ves)|tea bush|tea plant|lea(?:f|ves))$/.test(name) || noun?.base === 'tea',
+    );
+    return { place: 'crop_field', isStated: true, backdrop: null };
+  }
+  if (has('rice_field') && ['meadow', 'crop_field', 'hills', 'farm', 'village'].includes(where.place)) {
+    draft.things = without(things, ({ name }) => /^(?:rice|paddy)$/.test(name));
+    return {
+      place: 'crop_field',
+      isStated: true,
+      backdrop: where.backdrop === 'crop_field' ? null : where.backdrop,
+    };
+  }
   if (has('winding_river') && ['river', 'jungle', 'forest'].includes(where.place)) {
     draft.things = without(things, ({ noun, name }) => /river|stream|tree/.test(`${noun?.base} ${name}`));
     if (draft.things.length === 0) draft.shot ??= 'aerial';

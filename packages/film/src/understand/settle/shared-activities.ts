@@ -10,6 +10,7 @@ import { settleOccasions } from './occasions.ts';
 import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
 import { settleFamilyOccasions } from './together/family-occasions.ts';
+import { riseFromLamp, settleGames } from './together/games.ts';
 import { settleGrooming } from './together/grooming.ts';
 import { pushSwing } from './together/swings.ts';
 import { marryOnce } from './together/weddings.ts';
@@ -220,6 +221,8 @@ export const shareActivities = (draft: Draft) => {
   settleGrooming(draft);
   fightWithPillows(draft);
   playTableTennis(draft);
+  settleGames(draft);
+  riseFromLamp(draft);
   breakdanceInTurn(draft);
   playBasketball(draft);
   flyOneKite(draft);

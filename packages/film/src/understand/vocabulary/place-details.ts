@@ -111,6 +111,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   rice_terraces: /\b(?:rice|paddy) terraces?\b|\bterraced (?:rice|fields|paddies|hills)\b/,
   hilltop:
     /\bhill ?tops?\b|\b(?:top|crest|summit) of (?:a|the) (?:\w+ )?hill\b|\b(?:stand|sit|howl|loom)\w* (?:\w+ )?on (?:a|the) (?:\w+ )?hill\b/,
+  rice_field: /\brice (?:fields?|padd(?:y|ies))\b|\bpaddy fields?\b/,
+  tea_field: /\btea (?:fields?|plantations?|gardens?|hills?|terraces?|farm|estate|picker|pickers|farmers?)\b/,
   winding_river:
     /\b(?:winding|meandering|snaking|curving|serpentine) (?:\w+ )?(?:river|stream)\b|\briver (?:winding|meandering|snaking|winds|meanders|snakes|curves)\b/,
   floating_island:

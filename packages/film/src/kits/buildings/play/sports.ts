@@ -201,7 +201,11 @@ const buildRing = (): Model => {
 
 const buildNet = (noun: string): Model => {
   const isVolley = noun.includes('volley');
-  const [half, low, high] = isVolley ? [4.75, 1.43, 2.43] : [5.5, 0, 0.95];
+  const [half, low, high] = isVolley
+    ? [4.75, 1.43, 2.43]
+    : noun.includes('badminton')
+      ? [3.05, 0.79, 1.55]
+      : [5.5, 0, 0.95];
   const body = new MeshBuilder();
   for (const side of [-1, 1])
     body.paint(fromHex('#2b5a45'), 'glossy').tube(
@@ -256,6 +260,7 @@ export const sports: Kit = {
     'boxing ring',
     'tennis net',
     'volleyball net',
+    'badminton net',
     'net',
     'hurdle',
   ],

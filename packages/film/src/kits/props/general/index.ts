@@ -39,6 +39,7 @@ import { sandcastle } from './sandcastle.ts';
 import { scienceInstrumentKits } from './science/instruments.ts';
 import { medicineKits } from './science/medicine.ts';
 import { scienceModelKits } from './science/models.ts';
+import { fieldGearKits } from './sport/field-gear.ts';
 import { gameTableKits } from './sport/game-tables.ts';
 import { rampKits } from './sport/ramps.ts';
 import { sportGearKits } from './sport/sport-gear.ts';
@@ -107,4 +108,5 @@ export const generalPropKits: readonly Kit[] = [
   ...lanternDisplayKits,
   ...natureForceKits,
   ...sportThingKits,
+  ...fieldGearKits,
 ];

@@ -20,6 +20,8 @@ const places = ['crop_field', 'farm', 'vineyard'] as const;
 const cropOf = ({ nouns = [], season, details = [] }: SetRequest): Crop => {
   if (details.includes('rapeseed')) return 'rapeseed';
   if (details.includes('muddy')) return 'mud';
+  if (details.includes('tea_field')) return 'tea';
+  if (details.includes('rice_field')) return 'rice';
   const named = (pattern: RegExp) => nouns.some((noun) => pattern.test(noun));
   if (named(/tulip/)) return 'tulips';
   if (named(/sunflower/)) return 'sunflowers';
@@ -107,6 +109,7 @@ const cropTone = (request: SetRequest, crop: Crop, x: number, z: number): Vec3 =
     lavender: mix(fromHex('#7a5ac0'), fromHex('#6a7a54'), stripes % 2 === 0 ? 0.15 : 0.6),
     carrots: fromHex('#4f8a34'),
     rice: fromHex('#6fa04a'),
+    tea: mix(fromHex('#4f9a34'), fromHex('#2f5a24'), stripes % 2 === 0 ? 0.1 : 0.55),
     cabbage: fromHex('#7aa060'),
     rapeseed: mix(fromHex('#f0c812'), fromHex('#8a9a24'), 0.15 + 0.2 * noise(x / 7, 1, z / 7)),
     mud: mud(x, z),

@@ -26,6 +26,7 @@ export type Crop =
   | 'cabbage'
   | 'pumpkins'
   | 'rapeseed'
+  | 'tea'
   | 'mud';
 
 /** Stalks with ears, written as blades: many, so that a field closes. */
@@ -210,6 +211,19 @@ export const plantCrop = (set: SetBuilder, crop: Crop): void => {
     case 'pumpkins':
       plantRows(set, 1.5, 1.1, buildPumpkinPlant, () => 0.8 + set.random() * 0.5);
       break;
+    case 'tea': {
+      addGrass(set, { count: 9000, length: 0.08, colours: seasonGrass(set.request) });
+      // Clipped hedges: bushes so close that a row is one.
+      plantRows(
+        set,
+        1.5,
+        0.62,
+        (detail, seed) =>
+          buildBush({ seed, detail, colours: palette('#2c6a24', '#9ccc4a') }, [0.52, 0.42, 0.5]),
+        () => 0.95 + set.random() * 0.1,
+      );
+      break;
+    }
     case 'cabbage':
       plantRows(
         set,
