@@ -145,6 +145,7 @@ export const actionNames = [
   'swing_bars',
   'vault',
   'high_jump',
+  'lunge',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

@@ -113,4 +113,15 @@ const clear = (pose: BodyPose, moment: Moment, isPole: boolean) => {
 const vault: ActionPose = (pose, moment) => clear(pose, moment, true);
 const highJump: ActionPose = (pose, moment) => clear(pose, moment, false);
 
-export const vaultActions = { vault, high_jump: highJump };
+/** Low over one bent knee, the other leg stretched out behind, a hand on the ground ahead: how a curling stone is let go. */
+const lunge: ActionPose = (pose, moment) => {
+  const sway = 0.02 * Math.sin(moment.time * 1.6);
+  pose.hips = [0, -0.52 + sway, 0];
+  pose.chest = [0.75, 0, 0];
+  pose.head = [-0.75, 0, 0];
+  setFoot(pose, 'left', [0.12, 0, 0.2], { knee: [0.5, 0.6, 1] });
+  setFoot(pose, 'right', [0.1, 0.04, -0.85], { pitch: 1.2, knee: [0.1, -0.6, 0.4] });
+  setHands(pose, [0.26, -0.3, 0.34], { grip: 0.5, elbow: [1, -0.4, -0.3] });
+};
+
+export const vaultActions = { vault, high_jump: highJump, lunge };

@@ -96,7 +96,7 @@ const onStove = (thing: Thing, things: Thing[], add: (noun: string) => number) =
 const inHands: readonly [Action, RegExp][] = [
   ['hula_hoop', /hoop/],
   ['jump_rope', /rope/],
-  ['hit', /club$|golf|racket|racquet|bat$/],
+  ['hit', /club$|racket|racquet|bat$/],
   ['brush_teeth', /toothbrush|comb|hairbrush|razor|makeup brush/],
   ['blow', /wand|dandelion|whistle|horn|feather/],
 ];

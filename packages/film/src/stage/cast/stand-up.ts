@@ -69,7 +69,7 @@ const withTools: readonly [Action, RegExp][] = [
   ],
   ['look', /telescope|microscope|binoculars|magnifying/],
   ['throw', /dart|frisbee|snowball|ball/],
-  ['hit', /tennis|golf|bat|racket|club|baseball|drum/],
+  ['hit', /tennis|golf (?:club|ball)|bat|racket|club|baseball|drum/],
   ['sit', /desk|typewriter|computer/],
   ['lift', /weight|barbell|dumbbell|trophy/],
 ];

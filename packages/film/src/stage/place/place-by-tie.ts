@@ -254,17 +254,10 @@ export const placeByTie = (
         ? placeBeside(actor, host, side, plan)
         : placeAround(actor, host, plan, Math.max(0, ring.indexOf(actor)), Math.max(1, ring.length));
     case 'under': {
-      if (
-        isReversed &&
-        host.size[1] < 3 &&
-        /^(?:stone |old |arch )?bridge$/.test(actor.thing.kit ?? '') &&
-        actor.size[0] > 30
-      ) {
-        // Seen through an arch: its piers stand five metres to either side.
-        actor.yaw = axes.azimuth;
-        actor.isBackground = true;
+      if (isReversed && actor.thing.traits.includes('single arch')) {
+        actor.yaw = axes.azimuth + 0.25;
         actor.role = 'cast';
-        moveTo(actor, addScaled(addScaled(host.position, axes.right, 5), axes.away, 1.9));
+        moveTo(actor, addScaled(host.position, axes.away, 0.9));
         return;
       }
       if (isReversed && /arch|gate|pergola|canopy|tent|parasol|umbrella/.test(actor.thing.kit ?? '')) {

@@ -105,6 +105,27 @@ export const leapOverBar = (actors: Actor[], { axes }: Arrangement) => {
   Object.assign(jumper, { position: [0, 0, 0], yaw: bar.yaw, altitude: 0, speed: 0 });
 };
 
+/** A curler slides along the sheet with the stone ahead, and those who sweep go before it. */
+export const playCurling = (actors: Actor[], { axes }: Arrangement) => {
+  const sheet = actors.find(({ thing }) => thing.kit === 'curling sheet');
+  const curler = actors.find(({ thing }) => thing.acts.some(({ action }) => action === 'lunge'));
+  if (!sheet || !curler) return;
+  const at = (ahead: number, aside: number) =>
+    addScaled(addScaled([0, 0, 0], axes.right, ahead), axes.away, aside);
+  const yaw = axes.azimuth + Math.PI / 2;
+  Object.assign(sheet, { position: at(0.8, 0), yaw: yaw + Math.PI, isBackground: true, role: 'cast' });
+  Object.assign(curler, { position: at(-0.9, 0), yaw: yaw - 0.25, speed: 0 });
+  let sweepers = 0;
+  for (const actor of actors) {
+    if (actor.thing.kit === 'curling stone') Object.assign(actor, { position: at(0.1, -0.12), speed: 0 });
+    if (!actor.thing.person || actor === curler || actor.support.kind !== 'free') continue;
+    const side = sweepers % 2 ? 1 : -1;
+    const position = at(0.95 + sweepers * 0.35, side > 0 ? 0.75 : 0.55);
+    Object.assign(actor, { position, yaw: yaw + Math.PI - 0.5, speed: 0 });
+    sweepers += 1;
+  }
+};
+
 /** Metres between a fence and each of those who talk over it. */
 const fenceDistance = 0.5;
 

@@ -115,7 +115,7 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return {
       place: 'crop_field',
       isStated: true,
-      backdrop: where.backdrop === 'crop_field' ? null : where.backdrop,
+      backdrop: ['crop_field', 'meadow', 'farm'].includes(where.backdrop ?? '') ? null : where.backdrop,
     };
   }
   if (has('winding_river') && ['river', 'jungle', 'forest'].includes(where.place)) {

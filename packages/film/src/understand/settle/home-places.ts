@@ -105,7 +105,7 @@ export const placeOfNoun = table({
   mars: 'rover',
   moon: 'lander, moon rover, lunar rover',
   candy_land: 'gingerbread house, gingerbread man, lollipop tree, gummy bear',
-  fairy_tale_land: 'genie, pixie, beanstalk, talking mushroom, dwarf',
+  fairy_tale_land: 'pixie, beanstalk, talking mushroom, dwarf',
   ruins: 'tank, stonehenge',
   swimming_pool: 'swimmer, inflatable flamingo, water slide, diving board',
   greenhouse: 'venus flytrap',

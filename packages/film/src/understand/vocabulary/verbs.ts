@@ -6,6 +6,7 @@ import type { TieKind } from '../../scene/scene.ts';
 export const verbs: Record<Action, string> = {
   vault: 'pole vault, pole vault over, do a pole vault, do the pole vault',
   high_jump: 'high jump, high jump over, do a high jump, do the high jump',
+  lunge: 'lunge, do lunges, do a lunge',
   swing_bars: 'do pull ups, do a giant swing, do chin ups',
   stand:
     'stand/stood, wait, rest, park, stay, idle, guard, hide/hid/hidden, perch, freeze/froze/frozen, lean, shelter, stand still, loom, tower, hang out, queue, stop, rest against, line up, pause, linger, gather, assemble, surround, crowd, nestle, stand guard, halt, brake, wait for, sprawl',

@@ -116,10 +116,14 @@ export const addArchedBridge = (
       b.paint(fromHex('#4a3a2c'), 'wood').box([x, top - 0.1, 0], [0.26, 0.12, 2.3]);
 };
 
-const buildArches = (noun: string, colour: Vec3 | null): Model => {
+const buildArches = (noun: string, colour: Vec3 | null, isSingle: boolean): Model => {
   const isViaduct = /viaduct|railway|aqueduct|train/.test(noun);
   const body = new MeshBuilder();
-  const [length, span, top, width] = isViaduct ? [98, 14, 22, 5] : [40, 10, 6.6, 5];
+  const [length, span, top, width] = isViaduct
+    ? [98, 14, 22, 5]
+    : isSingle
+      ? [7, 7, 4.4, 3.2]
+      : [40, 10, 6.6, 5];
   addArchedBridge(body, {
     x0: -length / 2,
     x1: length / 2,
@@ -130,6 +134,14 @@ const buildArches = (noun: string, colour: Vec3 | null): Model => {
     hasRails: isViaduct,
     ...(colour ? { stone: colour } : {}),
   });
+  // The banks that a single arch leans on.
+  if (isSingle)
+    for (const side of [-1, 1])
+      body
+        .paint(colour ?? fromHex('#9c8c6c'), 'stone')
+        .box([side * (length / 2 + 1.6), (top - 0.5) / 2, 0], [3.2, top - 0.5, width + 0.3], 0.1)
+        .paint(fromHex('#4a7a2c'), 'lawn')
+        .sphere([side * (length / 2 + 3.4), 0, 0], [3.2, top - 0.4, width * 0.9], 24);
   return assembleModel({ body }, { size: [length, top + 0.8, width + 0.6], anchors: { top: [0, top, 0] } });
 };
 
@@ -283,6 +295,6 @@ export const bridges: Kit = {
     if (/garden|japanese|arched/.test(noun) || (noun === 'bridge' && isRed) || traits.includes('japanese'))
       return buildGarden(colour);
     if (/wooden|footbridge|rope/.test(noun) || material === 'wooden') return buildWooden();
-    return buildArches(noun, colour);
+    return buildArches(noun, colour, traits.includes('single arch'));
   },
 };

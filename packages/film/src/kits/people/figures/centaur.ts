@@ -1,44 +1,18 @@
 /** A person above, a horse below: the upper body stands where the horse's neck would be. */
 
-import { appendMesh, createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { type Matrix, multiply, transformPoint, translation } from '../../../math/matrix.ts';
+import { type Matrix, multiply, translation } from '../../../math/matrix.ts';
 import { add } from '../../../math/vector.ts';
 import { horses } from '../../animals/quadrupeds/horses.ts';
 import type { Kit } from '../../kit.ts';
 import type { Model, Pose } from '../../model.ts';
 import { buildPerson, describePerson } from '../person.ts';
+import { isLeg, moveParts, withoutBones } from './half-person.ts';
 
-/** Triangles that belong to some bones are dropped. */
-const withoutBones = (mesh: Mesh, isDropped: (bone: number) => boolean): Mesh => {
-  const triangles: number[] = [];
-  const materials: number[] = [];
-  for (let n = 0; n < mesh.materials.length; n += 1) {
-    const corners = [0, 1, 2].map((k) => mesh.triangles[n * 3 + k]!);
-    if (corners.every((vertex) => isDropped(mesh.bones[vertex * 2]!))) continue;
-    triangles.push(...corners);
-    materials.push(mesh.materials[n]!);
-  }
-  return { ...appendMesh(createMesh(), mesh), triangles, materials };
-};
-
-// Order of bones of a person: six of the trunk, then thirteen a side with the leg at places 3 to 6.
-const isLeg = (bone: number) => bone >= 6 && [3, 4, 5, 6].includes((bone - 6) % 13);
 // Of a horse: neck, head and jaw, and the ears at the start of each side.
 const isHead = (bone: number) => [2, 3, 4, 9, 16].includes(bone);
 const gaits = new Set(['walk', 'run', 'jump', 'chase', 'flee', 'march', 'ride', 'graze']);
-
-const shift = (place: Matrix, part: Pose['parts'][string]): Pose['parts'][string] => {
-  if (part === null) return null;
-  if (part instanceof Float32Array) {
-    const out = new Float32Array(part.length);
-    for (let at = 0; at < part.length; at += 3)
-      out.set(transformPoint(place, [part[at]!, part[at + 1]!, part[at + 2]!]), at);
-    return out;
-  }
-  return Array.isArray(part) ? part.map((bone) => multiply(place, bone)) : multiply(place, part);
-};
 
 export const centaur: Kit = {
   name: 'centaur',
@@ -98,10 +72,8 @@ export const centaur: Kit = {
         // The chest of the horse carries the body.
         const chest = (below.parts.body as Matrix[])[1]!;
         const at = multiply(chest, place);
-        const parts: Pose['parts'] = { waist: chest };
+        const parts: Pose['parts'] = { waist: chest, ...moveParts(person, above, at) };
         for (const [name, part] of Object.entries(below.parts)) parts[`horse ${name}`] = part;
-        for (const { name } of person.parts)
-          parts[name] = shift(at, above.parts[name] ?? translation(0, 0, 0));
         const anchors = Object.fromEntries(
           Object.entries(above.anchors).map(([name, matrix]) => [name, multiply(at, matrix)]),
         );

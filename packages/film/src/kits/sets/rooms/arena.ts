@@ -76,7 +76,7 @@ export const buildArena = (set: SetBuilder): void => {
   const half = Math.max(9, set.halfX + 5);
   const back = set.area.low[2] - 4.6;
   const front = Math.max(12, set.area.cameraPosition[2] + 3);
-  const isIce = nouns.some((noun) => /skater|hockey|ice/.test(noun));
+  const isIce = nouns.some((noun) => /skater|hockey|curling|ice/.test(noun));
   // The lamps are off but the one on the skater.
   const isSpot = nouns.includes('spotlight');
   set.model(

@@ -61,7 +61,26 @@ const standInDesert = (draft: Draft) => {
   draft.places.push({ place: 'desert', text: 'desert', link: null, isBehind: false });
 };
 
+/** Who rests under a bridge is seen through its one arch; a troll fills it. */
+const shelterUnderBridge = ({ things }: Draft) => {
+  for (const thing of things)
+    for (const { kind, to } of thing.ties) {
+      const bridge = things[to]!;
+      if (!/^(?:under|in)$/.test(kind) || !/^(?:stone |old |arch )?bridge$/.test(bridge.noun?.name ?? ''))
+        continue;
+      if (
+        !thing.acts.every(({ action }) =>
+          /^(?:sleep|sit|stand|lie|look|wait|kneel|hide)/.test(action ?? 'stand'),
+        )
+      )
+        continue;
+      bridge.traits.push('single arch');
+      if (/troll|ogre|giant/.test(thing.name)) thing.size ??= 'large';
+    }
+};
+
 export const settleOutdoors = (draft: Draft) => {
+  shelterUnderBridge(draft);
   chaseHat(draft);
   hangOnTowTruck(draft);
   driveThroughPuddle(draft);

@@ -71,12 +71,11 @@ const curl = (draft: Draft) => {
   if (stone < 0 || sheet < 0) return;
   Object.assign(draft.things[stone]!, { count: 1, plural: false, acts: [], size: 'large', isImplied: false });
   draft.things[stone]!.ties = [{ kind: 'in_front_of', to: draft.things.indexOf(curler) }];
-  draft.things[sheet]!.ties = [{ kind: 'under', to: draft.things.indexOf(curler) }];
   if (countOf(curler) > 1) {
     curler.count = 1;
     curler.plural = false;
   }
-  curler.acts = [{ ...newAct('kneel', 'kneel'), object: null }];
+  curler.acts = [newAct('lunge', 'lunge')];
   curler.ties = [{ kind: 'behind', to: stone }];
   for (const thing of draft.things.filter((one) => isPerson(one) && one !== curler)) {
     thing.count = Math.min(2, countOf(thing));
@@ -146,24 +145,24 @@ export const settleGames = (draft: Draft) => {
   clearBar(draft);
 };
 
-/** What a spirit comes out of is an oil lamp, and it floats over it in smoke. */
+/** What a genie comes out of is an oil lamp, of one piece with the smoke that the body ends in. */
 export const riseFromLamp = (draft: Draft) => {
-  const isGenie = ({ name }: DraftThing) => /genie|djinn|jinn/.test(name);
-  const genie = draft.things.find(isGenie);
-  if (!genie) return;
-  const known = draft.things.findIndex((thing) => /lamp|bottle/.test(nounOf(thing)));
-  const lamp = known >= 0 ? known : add(draft, 'magic lamp', { isImplied: true });
-  if (lamp < 0) return;
-  const thing = draft.things[lamp]!;
-  if (/lamp/.test(nounOf(thing))) thing.noun = findNoun('magic lamp') ?? null;
-  draft.notDrawn = draft.notDrawn.filter((name) => !/brass|oil|magic|smoke/.test(name));
-  addOnce(genie.traits, 'from a lamp');
-  Object.assign(thing, { acts: [], size: thing.size ?? 'huge', isImplied: false });
-  const isOut = genie.acts.every(({ verb }) =>
-    /^(?:come|rise|emerge|appear|float|stand|pop|burst|pour)/.test(verb),
+  const genie = draft.things.find(({ name }) => /^(?:[a-z]+ )?(?:genie|djinn|jinn)$/.test(name));
+  const isLamp = (thing: DraftThing) =>
+    !isPerson(thing) && /lamp|lantern/.test(`${nounOf(thing)} ${thing.name}`);
+  if (!genie || countOf(genie) > 1 || !draft.things.some(isLamp)) return;
+  const noun = findNoun('genie from a lamp');
+  if (!noun) return;
+  // Whoever rubs the lamp stands before it.
+  const users = draft.things.filter(
+    (thing) =>
+      thing !== genie &&
+      (thing.ties.some(({ to }) => isLamp(draft.things[to]!)) ||
+        thing.acts.some(({ object }) => object !== null && isLamp(draft.things[object]!))),
   );
-  if (!isOut) return;
-  genie.ties = [{ kind: 'behind', to: lamp }];
-  genie.acts = [newAct('float', 'float')];
+  draft.things = without(draft.things, isLamp);
+  draft.notDrawn = draft.notDrawn.filter((name) => !/brass|oil|magic|smoke/.test(name));
+  Object.assign(genie, { noun, acts: [newAct('stand', 'stand')], ties: [] });
+  for (const thing of users) retie(thing, 'facing', draft.things.indexOf(genie));
   draft.effects = draft.effects.filter((effect) => effect !== 'smoke');
 };
