@@ -36,6 +36,7 @@ export const peoplePhrases: readonly [RegExp, string][] = [
   [
     /\b(?:bandag|wrapp)(?:ing|es|s) (an?|the|his|her) ([a-z]{1,15}(?: [a-z]{1,15})?)'s (?:[a-z]{1,12} )?(?:paw|leg|wing|tail|ear)\b/gi,
     'bandaging $1 $2',
+  ],
   // A bar that is cleared is no place to drink at, and no clearing.
   [
     /\b(pole vaulters?|high jumpers?|athletes?|jumpers?) (?:clear(?:ing|s)|leap(?:ing|s) over|jump(?:ing|s) over|vault(?:ing|s) over|sail(?:ing|s) over|soar(?:ing|s) over|fly(?:ing)? over|going over|flies over) (?:the|a|her|his) (?:high )?(?:cross ?)?bar\b/gi,
