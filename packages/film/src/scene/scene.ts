@@ -139,6 +139,7 @@ export const effectNames = [
   'feathers',
   'papers',
   'snowflakes',
+  'hail',
   'lights',
   'lightning',
   'god_rays',

@@ -1,5 +1,6 @@
 import type { Kit } from '../kit.ts';
 import { doveKit } from './birds/doves.ts';
+import { flock } from './birds/flock.ts';
 import { eagleKit, owlKit, parrotKit } from './birds/kinds.ts';
 import { penguins } from './birds/penguins.ts';
 import { phoenixes, poultry } from './birds/poultry.ts';
@@ -109,4 +110,5 @@ export const animalKits: readonly Kit[] = [
   aliens,
   monsters,
   griffins,
+  flock,
 ];

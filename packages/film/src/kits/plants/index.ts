@@ -5,6 +5,7 @@ import { flower } from './flowers.ts';
 import { dandelionClock, sprout } from './garden/growing.ts';
 import { lilyPads } from './garden/lily-pads.ts';
 import { perches } from './garden/perches.ts';
+import { standingTrunk } from './garden/standing-trunk.ts';
 import { topiary } from './garden/topiary.ts';
 import { bush, cactus, fern, grassTuft, housePlant, ivy, seaPlant } from './low-plants.ts';
 import { mountain } from './mountains.ts';
@@ -12,6 +13,7 @@ import { mushroom } from './mushroom.ts';
 import { rock, rockTower } from './rocks.ts';
 import { tomatoPlant } from './tomato-plant.ts';
 import { bamboo, tree } from './trees.ts';
+import { beaverDam, cutBranch } from './water/beaver-dam.ts';
 import { hotSpring, pond, waterfall } from './water/waters.ts';
 import { wave } from './water/wave.ts';
 import { branch, leaf, wood } from './wood.ts';
@@ -44,6 +46,9 @@ export const plantKits: readonly Kit[] = [
   lilyPads,
   topiary,
   ...perches,
+  standingTrunk,
+  beaverDam,
+  cutBranch,
   sprout,
   dandelionClock,
 ];

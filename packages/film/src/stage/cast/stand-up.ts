@@ -122,6 +122,10 @@ export const standsUp = (thing: Thing, { things }: Pick<Scene, 'things'>): boole
   );
   if (isRidden) return false;
   if (!mounts.test(thing.kit) && thing.wears.some(({ name }) => bodyGarments.has(name))) return true;
+  // Cranes and peacocks dance on their own legs, with open wings.
+  const isCourting = /crane|heron|stork|egret|flamingo|peacock|ostrich|swan|grouse/.test(thing.kit);
+  if (isCourting && thing.acts.every(({ action }) => ['dance', 'stand', 'jump'].includes(action)))
+    return false;
   // A bird that dances on its perch is a bird.
   if (/perch|branch|bird stand/.test(thing.ties.map(({ to }) => `${things[to]?.kit}`).join())) return false;
   const nameOf = (index: number | null) =>

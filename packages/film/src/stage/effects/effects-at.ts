@@ -11,6 +11,8 @@ import {
   dust,
   fall,
   feathers,
+  hail,
+  hailBounces,
   leaves,
   papers,
   petals,
@@ -83,6 +85,12 @@ export const effectsAt = (
     switch (effect) {
       case 'snowflakes':
         add(fall(snow, context, 4));
+        break;
+      case 'hail':
+        if (!context.isIndoors) {
+          add(fall(hail, context, 13));
+          add(hailBounces(context));
+        }
         break;
       case 'petals':
         add(fall(petals, context, 6));

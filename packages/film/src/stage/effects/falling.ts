@@ -43,6 +43,17 @@ export const snow: Falling = {
   far: 18,
 };
 
+export const hail: Falling = {
+  count: 900,
+  speed: 7,
+  sway: 0,
+  size: 0.016,
+  colour: (r) => [0.8 + 0.18 * r, 0.85 + 0.14 * r, 0.95],
+  opacity: 0.95,
+  streak: 0.1,
+  far: 13,
+};
+
 export const petals: Falling = {
   count: 420,
   speed: 0.7,
@@ -174,6 +185,40 @@ export const rainSplashes = ({ time, camera, groundAt }: EffectContext): Particl
       size: 0.008 + 0.02 * age,
       colour: [0.75, 0.8, 0.88] as Vec3,
       opacity: 0.35 * (1 - age),
+    };
+  });
+};
+
+/** Hailstones that jump from the ground and from what the film is about, and those that lie there already. */
+export const hailBounces = ({ time, camera, centre, size, groundAt }: EffectContext): Particle[] => {
+  const random = createRandom(78);
+  return Array.from({ length: 900 }, (_, n) => {
+    const [u, away, start, tone] = [random() - 0.5, 1.2 + random() ** 1.5 * 14, random(), random()];
+    const at = addScaled(addScaled(camera.position, camera.forward, away), camera.right, u * away * 2);
+    const colour: Vec3 = [0.82 + 0.16 * tone, 0.87 + 0.12 * tone, 0.96];
+    const rest = { size: 0.014 + 0.012 * tone, colour, opacity: 1 };
+    if (n < 420) return { ...rest, position: [at[0], groundAt(at[0], at[2]) + 0.014, at[2]] as Vec3 };
+    const age = fraction(time * 1.7 + start);
+    const turn = random() * 6.28 + Math.floor(time * 1.7 + start) * 2.4;
+    const jump = 0.45 * (0.5 + 0.5 * tone) * age * (1 - age) * 4;
+    const out = 0.4 * age;
+    // Half of them come off the roof and the sides of the subject.
+    const isOnSubject = n % 2 === 0;
+    const reach = size * 0.42 * Math.sqrt(start);
+    const from: Vec3 = isOnSubject
+      ? [
+          centre[0] + Math.sin(turn) * reach,
+          centre[1] + size * (0.1 + 0.14 * tone),
+          centre[2] + Math.cos(turn) * reach,
+        ]
+      : [at[0], groundAt(at[0], at[2]), at[2]];
+    return {
+      ...rest,
+      position: [
+        from[0] + Math.sin(turn) * out,
+        from[1] + jump + 0.015,
+        from[2] + Math.cos(turn) * out,
+      ] as Vec3,
     };
   });
 };

@@ -7,6 +7,7 @@ import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
+import { clingToTrunk } from './cling-to-trunk.ts';
 import { saveBall } from './goalkeeper.ts';
 import { stay, type Waypoint } from './paths.ts';
 import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
@@ -311,6 +312,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     blowBubbles(actor, actors, axes);
     slideDown(actor, seconds);
     climbUp(actor, actors, axes, seconds);
+    clingToTrunk(actor, actors, axes, seconds);
     hangFrom(actor, actors);
     standApart(actor, actors);
     lookInto(actor, axes);

@@ -86,6 +86,7 @@ const settleWeather = (draft: Draft): Weather[] => {
     weather.unshift(isDry && !weather.includes('rain') ? 'overcast' : 'storm');
   if (weather.length === 0 && draft.things.some(({ noun }) => noun?.base === 'tornado'))
     return ['overcast', 'wind'];
+  if (weather.length === 0 && draft.effects.includes('hail')) return ['overcast'];
   return weather.length > 0 ? weather : ['clear'];
 };
 

@@ -43,6 +43,7 @@ export const effectWords: Record<Effect, string> = {
   papers:
     'falling papers, flying papers, papers flying, papers falling, papers fluttering, swirling papers, papers swirling',
   feathers: 'falling feathers, feathers flying, flying feathers, pillow fight',
+  hail: 'hail, hailstone, hailstones, hailstorm, hail storm, falling hail, hail falling, hail stones',
   snowflakes: 'snowflake, snowflakes, snow flakes, big snowflakes, falling snowflakes',
   lights:
     'city lights, fairy lights, string lights, lamp light, lights, street lights, streetlights, christmas lights, headlights, lamplight, bokeh lights, colourful lights, colorful lights, stage lights, flashing lights, disco lights, lit windows, blinking lights, glowing lights, laser lights, party lights, warm lights, twinkling lights, glowing windows, flashing light, blue lights, red lights, siren lights, garden lights, lasers, laser show, light show, strobe lights',

@@ -89,6 +89,18 @@ const choose = (frame: BirdFrame, input: PoseInput): BirdPosture => {
     posture.head = rotationX((0.7 + jab) * down);
     posture.neckYaw = 0;
     posture.beak = jab;
+  } else if (action === 'climb') {
+    // On a trunk, as a woodpecker: fast strokes of the head into the bark before it, then a look around.
+    const beat = smoothstep(0, 0.08, fraction(t * 0.55)) * smoothstep(0.8, 0.7, fraction(t * 0.55));
+    const stroke = beat * (0.5 + 0.5 * Math.sin(t * 34));
+    posture.turn = multiply(rotationX(0.16 * stroke), posture.turn);
+    posture.neck = posture.neck.map((angle) => angle - 0.5 * stroke + 0.12 * beat) as [
+      number,
+      number,
+      number,
+    ];
+    posture.head = multiply(rotationY(0.5 * (1 - beat)), rotationX(0.5 + 0.15 * stroke));
+    posture.neckYaw = 0;
   } else if (action === 'sleep' || action === 'lie') {
     posture.position[1] -= frame.legLength * 0.75;
     posture.head = multiply(rotationY(2.2), rotationX(0.35));
@@ -109,6 +121,22 @@ const choose = (frame: BirdFrame, input: PoseInput): BirdPosture => {
     posture.arm = 0.5 + 0.45 * Math.sin(t * 5);
     posture.hand = 0.4 * Math.sin(t * 5 - 0.8);
     posture.turn = multiply(rotationZ(0.1 * Math.sin(t * 5)), posture.turn);
+    // Long legs leap between bows.
+    if (action === 'dance' && frame.legLength > unit * 0.3) {
+      const leap = Math.max(0, Math.sin(t * 3.4));
+      posture.position[1] += frame.legLength * 0.45 * leap;
+      const hip = hipHeight(frame, posture.turn);
+      posture.feet = [1, -1].map((sign) => ({
+        at: [
+          sign * frame.hip[0],
+          frame.legLength * (0.45 * leap + (sign > 0 ? 0.3 * leap : 0)),
+          hip[2] + (sign > 0 ? 0.2 * frame.legLength * leap : 0),
+        ],
+        pitch: 0.5 * leap,
+      }));
+      const bow = Math.max(0, -Math.sin(t * 1.7));
+      posture.neck = posture.neck.map((angle) => angle - 0.4 * bow) as [number, number, number];
+    }
   } else if (action === 'sit') posture.position[1] -= frame.legLength * 0.7;
   // Owls turn the head far round and back; at rest the face is on the side of the camera.
   if (shape.turnsHead && !posture.eyesShut && !posture.isFlying && input.speed < 0.05)

@@ -130,7 +130,19 @@ const pond: BirdKind[] = [
 ];
 const tall: BirdKind[] = [
   {
-    nouns: ['heron', 'crane bird', 'white crane', 'egret', 'grey heron', 'red-crowned crane'],
+    // White, with black neck and plumes and a red crown.
+    nouns: ['crane bird', 'white crane', 'red-crowned crane'],
+    shape: {
+      ...waders,
+      beak: { ...waders.beak, length: 2.3, colour: '#8f8a6a' },
+      legs: { ...waders.legs, colour: '#2f2c2e' },
+      wings: { ...waders.wings, covert: '#f4f1ea', inner: '#1c1a1c', outer: '#f0ece4' },
+      tail: { length: 0.42, width: 0.3, colour: '#1a181a', angle: -0.3 },
+    },
+    coat: plumage({ back: '#f2efe8', belly: '#f4f1ec', head: '#f0ede6', neck: '#1e1c20', cap: '#cc2018' }),
+  },
+  {
+    nouns: ['heron', 'egret', 'grey heron'],
     shape: { ...waders, addDetails: (context) => addCrest(context, '#2a2e36', 1.6, 3) },
     coat: plumage({ back: '#8f9aa8', belly: '#d8dce0', head: '#f2f0ec', neck: '#e6e6e4', cap: '#2a2e36' }),
   },

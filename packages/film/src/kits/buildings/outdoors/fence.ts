@@ -25,8 +25,8 @@ const fence = staticKit(
     'white fence',
     'farm fence',
   ],
-  (b, { noun, colour, material, seed }) => {
-    const [half, random] = [4, createRandom(seed + 1)];
+  (b, { noun, colour, material, seed, traits }) => {
+    const [half, random] = [traits.includes('short') ? 1.9 : 4, createRandom(seed + 1)];
     if (/iron|railing/.test(noun) || material === 'iron' || material === 'metal') {
       b.paint(colour ?? iron, 'satin')
         .box([0, 0.2, 0], [half * 2, 0.05, 0.04])

@@ -7,6 +7,7 @@ import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleHabits } from './habits.ts';
 import { settlePerches } from './perches.ts';
+import { settleWildMoments } from './wild-moments.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 const isOne = (thing: DraftThing, names: RegExp) => names.test(baseOf(thing)) || names.test(thing.name);
@@ -221,6 +222,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
   settleHabits(text, draft);
   flyBetweenTrees(text, draft);
+  settleWildMoments(text, draft);
   visitFlower(draft);
   lightTheDeep(text, draft);
   bury(draft);

@@ -1,0 +1,155 @@
+/** Animals at trees, fences and dams: what they climb, carry on their backs, and are seen through. */
+
+import { limits } from '../../../scene/scene.ts';
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+
+const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird'].includes(noun.nature);
+const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
+
+const become = (thing: DraftThing, noun: string) => {
+  const found = findNoun(noun);
+  if (found) Object.assign(thing, { noun: found, count: 1, plural: false, acts: [], ties: [] });
+};
+
+const trunkOf = (thing: DraftThing, text: string) =>
+  /\b(?:dead|bare|hollow|rotten|dry|old) (?:\w+ )?(?:tree|trunk|snag)|\bsnag\b/.test(text)
+    ? 'dead standing trunk'
+    : /eucalyptus|gum tree/.test(`${thing.name} ${text}`)
+      ? 'eucalyptus trunk'
+      : 'standing trunk';
+
+const isTree = (thing: DraftThing) =>
+  thing.noun?.nature !== 'animal' &&
+  /\btree\b|trunk|eucalyptus|^(?:oak|pine|birch|log)$/.test(`${thing.name} ${baseOf(thing)}`);
+
+/** The trunk is seen from near, with the animal on its bark. Woodpeckers drum on one even where none is named. */
+const climbTrunks = (text: string, draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    if (!isBeast(thing) || thing.ties.some(({ kind }) => kind === 'riding')) continue;
+    const isPecker = /woodpecker|nuthatch|treecreeper/.test(`${thing.name} ${baseOf(thing)}`);
+    const act = thing.acts.find(({ verb, action }) =>
+      isPecker ? /^(?:drum|peck|hammer|tap|knock|cling|climb|drill)/.test(verb) : action === 'climb',
+    );
+    if (!act || (thing.count ?? 1) > 3) continue;
+    const places = [act.object, ...thing.ties.map(({ to }) => to)].filter((to) => to !== null);
+    let at = places.find((to) => isTree(draft.things[to]!));
+    if (at === undefined && isPecker && places.length === 0 && draft.things.length < limits.things)
+      at = draft.things.push({ ...newThing('tree trunk', null), isImplied: true }) - 1;
+    if (at === undefined) continue;
+    become(draft.things[at]!, trunkOf(draft.things[at]!, text));
+    thing.acts = [{ ...newAct('climb', act.verb), object: at }];
+    thing.ties = [{ kind: 'against', to: at }];
+    draft.details = draft.details.filter((detail) => detail !== 'uphill');
+    draft.places = draft.places.filter(({ place }) => place !== 'concert');
+  }
+};
+
+/** "With a baby on its back", "carrying her cubs on her back". */
+const rideOnBack = (text: string, { things }: Draft) => {
+  if (
+    !/\b(?:bab(?:y|ies)|cubs?|young|pups?|joeys?|chicks?|cygnets?|calf|infants?) (?:[a-z]{1,12} ){0,3}on (?:its|her|his|their) backs?\b/.test(
+      text,
+    )
+  )
+    return;
+  for (const [index, parent] of things.entries()) {
+    const young = things.find(
+      (thing) =>
+        thing !== parent &&
+        isBeast(thing) &&
+        (thing.ties.some(({ to }) => to === index) ||
+          parent.acts.some(({ object }) => things[object ?? -1] === thing)) &&
+        /^baby|cub|joey|pup|chick|calf|cygnet/.test(thing.name),
+    );
+    if (!young || !isBeast(parent)) continue;
+    const at = things.indexOf(young);
+    Object.assign(young, {
+      count: 1,
+      plural: false,
+      ties: [{ kind: 'riding', to: index }],
+      acts: [newAct('sit', 'sit')],
+    });
+    addOnce(young.traits, 'baby');
+    parent.ties = parent.ties.filter(({ to }) => to !== at);
+    parent.acts = parent.acts.map((act) => (act.object === at ? newAct('walk', 'walk') : act));
+    return;
+  }
+};
+
+/** A flock that swirls, wheels or dances in the air is many birds that fly. */
+const swirlFlocks = (text: string, { things }: Draft) => {
+  for (const thing of things) {
+    if (thing.noun?.nature !== 'bird' || !(thing.plural || (thing.count ?? 1) > 3)) continue;
+    const swirls = thing.acts.some(({ verb }) =>
+      /^(?:swirl|whirl|wheel|spiral|swarm|murmur|spin|turn|twist|swoop)/.test(verb),
+    );
+    if (!swirls && !/murmuration/.test(text)) continue;
+    thing.acts = [newAct('fly', 'fly')];
+    if (/flock|murmuration|hundreds|thousands|swarm/.test(text)) {
+      // Each of hundreds would be too small to see alone: they are one model.
+      Object.assign(thing, { noun: findNoun('murmuration') ?? thing.noun, count: 1, plural: false });
+      thing.acts = [newAct('hover', 'hover')];
+      thing.ties = [];
+    }
+  }
+};
+
+/** A farm animal behind a fence is seen between its rails. */
+const seeThroughFence = ({ things }: Draft) => {
+  for (const thing of things)
+    for (const { kind, to } of thing.ties) {
+      const fence = things[to]!;
+      if (kind !== 'behind' || !isBeast(thing) || !/^(?:fence|wooden fence)$/.test(baseOf(fence))) continue;
+      fence.noun = findNoun('farm fence') ?? fence.noun;
+      addOnce(fence.traits, 'short');
+    }
+};
+
+/** Beavers build with sticks; what an animal drags is no branch on its tree. */
+const dragBranches = ({ things }: Draft) => {
+  const hasBeaver = things.some((thing) => /beaver/.test(baseOf(thing)));
+  for (const thing of things)
+    if (hasBeaver && /^(?:dam|lodge)$/.test(thing.name)) become(thing, 'beaver dam');
+  for (const thing of things) {
+    if (!isBeast(thing)) continue;
+    for (const act of thing.acts) {
+      const held = act.object === null ? undefined : things[act.object];
+      if (
+        !held ||
+        baseOf(held) !== 'branch' ||
+        !/^(?:drag|pull|carry|haul|bring|hold|chew|gnaw|fetch)/.test(act.verb)
+      )
+        continue;
+      become(held, 'cut branch');
+      thing.ties = [
+        { kind: 'holding', to: act.object! },
+        ...thing.ties.filter(({ to }) => to !== act.object),
+      ];
+      thing.acts = [newAct('walk', 'walk')];
+      break;
+    }
+  }
+};
+
+/** Stones in a stream are those of its bed, with moss on them and the water around them. */
+const layStonesInStream = (text: string, draft: Draft) => {
+  if (!/\b(?:stones?|rocks?|pebbles|boulders)\b/.test(text) || !/\b(?:stream|creek|brook)\b/.test(text))
+    return;
+  if (
+    !draft.things.every((thing) => /^(?:stone|rock|pebble|boulder|moss|leaf|fern|water)$/.test(baseOf(thing)))
+  )
+    return;
+  draft.things = [];
+  draft.notDrawn = draft.notDrawn.filter((name) => !/moss/.test(name));
+  addOnce(draft.details, 'creek');
+};
+
+export const settleWildMoments = (text: string, draft: Draft) => {
+  rideOnBack(text, draft);
+  climbTrunks(text, draft);
+  swirlFlocks(text, draft);
+  seeThroughFence(draft);
+  dragBranches(draft);
+  layStonesInStream(text, draft);
+};
