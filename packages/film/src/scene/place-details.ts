@@ -64,6 +64,7 @@ export const placeDetailNames = [
   'lobby',
   'grand',
   'coloured_sky',
+  'moonrise',
   'launch_pad',
   'roundabout',
   'water_town',

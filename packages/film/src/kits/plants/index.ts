@@ -2,6 +2,7 @@ import type { Kit } from '../kit.ts';
 import { cloud } from './cloud.ts';
 import { cropRows } from './crop-rows.ts';
 import { flower } from './flowers.ts';
+import { dugHole } from './garden/dug-hole.ts';
 import { dandelionClock, sprout } from './garden/growing.ts';
 import { lilyPads } from './garden/lily-pads.ts';
 import { perches } from './garden/perches.ts';
@@ -47,6 +48,7 @@ export const plantKits: readonly Kit[] = [
   topiary,
   ...perches,
   standingTrunk,
+  dugHole,
   beaverDam,
   cutBranch,
   sprout,

@@ -262,7 +262,7 @@ export const buildFilm = async (
           effects.flash > 0 ? addScaled(light.skyColour, [1.4, 1.5, 1.8], effects.flash) : light.skyColour,
         shadowSoftness: Math.max(0.015, Math.min(light.shadowSoftness, range * 0.02)),
       },
-      sky: { ...sky, moon: moonFor(stage) },
+      sky: { ...sky, moon: moonFor(stage, filmTime / stage.seconds) },
       grade: { ...grade, exposure: grade.exposure * (1 + effects.flash * 0.6) },
       style: scene.style,
       shadow: { centre, halfSize: Math.min(60, Math.max(3, range * 1.25, stage.subject.extent.width * 0.8)) },

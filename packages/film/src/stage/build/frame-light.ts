@@ -48,16 +48,19 @@ export const fillLight = (
 };
 
 /** Where the prompt names the moon, it stands in the picture's upper third. */
-export const moonFor = ({ scene, shots }: Stage): FrameState['sky']['moon'] => {
+export const moonFor = ({ scene, shots }: Stage, share: number): FrameState['sky']['moon'] => {
   if (!scene.effects.includes('moon')) return null;
   const first = shots[0]!.at(0);
   const turn = rotationY(-0.22);
   const flat = normalize([first.forward[0], 0, first.forward[2]]);
   const aside = transformDirection(turn, flat);
-  const up = first.forward[1] + 0.3 / first.focalLength;
+  // A rising moon begins behind the horizon or the ridge.
+  const isRising = scene.setting.details?.includes('moonrise') ?? false;
+  const raised = isRising ? -0.3 + 0.62 * share : 0.3;
+  const up = first.forward[1] + raised / first.focalLength;
   return {
-    direction: normalize([aside[0], Math.max(0.1, up), aside[2]]),
-    radius: 0.05,
+    direction: normalize([aside[0], isRising ? up : Math.max(0.1, up), aside[2]]),
+    radius: isRising ? 0.065 : 0.05,
     colour: [1.25, 1.2, 1.05],
     phase: 1,
   };

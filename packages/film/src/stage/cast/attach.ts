@@ -114,7 +114,10 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
       /^(?:stick|branch|rope|bone|fish|trout|salmon)$/.test(held.thing.kit ?? '')
     )
       resize(held, Math.min(1, (holder.size[2] * 0.8) / length));
-    if (holder.model.anchors.mouth && Math.max(...held.size) < holder.size[2]) {
+    // A long thin branch is dragged along.
+    const [longest, next] = held.size.toSorted((a, b) => b - a);
+    const isLight = longest! < holder.size[2] || (longest! < holder.size[2] * 2 && next! < longest! * 0.35);
+    if (holder.model.anchors.mouth && isLight) {
       held.support = { kind: 'held', host: holder, hand: 'mouth' };
       held.role = 'cast';
     }

@@ -16,6 +16,7 @@ export const clingToTrunk = (actor: Actor, actors: Actor[], { azimuth }: Axes, s
   // Seen from the side.
   const side = azimuth + Math.PI / 2 - 0.35;
   const towards: Vec3 = [Math.sin(side), 0, Math.cos(side)];
+  host.isBackground = true;
   actor.support = { kind: 'free' };
   actor.yaw = side + Math.PI;
   actor.speed = 0;

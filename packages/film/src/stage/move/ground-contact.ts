@@ -16,6 +16,7 @@ import { type Actor, mainAction } from '../actor.ts';
 export const movesOnWater = (actor: Actor) =>
   ['floats', 'swims', 'slides'].includes(actor.kit?.locomotion ?? '') ||
   mainAction(actor) === 'swim' ||
+  actor.thing.traits.includes('lands on water') ||
   actor.kit?.name === 'wave' ||
   (mainAction(actor) === 'float' && actor.kit?.locomotion === 'walks') ||
   /^(?:water lily|lily pad|lotus|paper boat)$/.test(actor.thing.kit ?? '');

@@ -94,8 +94,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   ruined:
     /\babandoned (?:city|town|downtown)(?: streets?)?\b|\babandoned (?:\w+ )?streets?\b|\b(?:ruined|destroyed|devastated|bombed|war.?torn|post.?apocalyptic|collapsed|burnt.?out|crumbling) (?:\w+ )?(?:city|town|street|streets|buildings?|village|metropolis|skyscrapers?)\b|\bruins of (?:a|the) (?:\w+ )?(?:city|town)\b/,
   billboards: /\b(?:times square|billboards?|piccadilly circus)\b/,
+  moonrise:
+    /\bmoon ?rises?\b|\bmoon (?:is |slowly |starts? to )?(?:ris(?:e|es|ing)|com(?:es|ing) up|climb(?:s|ing)|ascend(?:s|ing))\b/,
   coloured_sky:
-    /\b(?:red|orange|yellow|green|greenish|blue|purple|violet|pink|golden|crimson|turquoise|teal|magenta|lavender|peach|emerald) (?:\w+ )?sk(?:y|ies)\b/,
+    /\b(?:red|orange|yellow|green|greenish|blue|purple|violet|pink|golden|crimson|turquoise|teal|magenta|lavender|peach|emerald) (?:\w+ )?(?:sk(?:y|ies)|sunset|sunrise)\b/,
   launch_pad:
     /\blaunch ?(?:pads?|towers?|sites?|platforms?)\b|\b(?:rockets?|space shuttles?|shuttles?|starships?)\b[a-z' ]*\b(?:launch(?:es|ing)?|lift(?:s|ing)? off|blast(?:s|ing)? off|tak(?:es|ing) off|takeoff|liftoff)\b|\b(?:launch|lift.?off|take.?off) of (?:a|the) (?:\w+ )?(?:rocket|shuttle)\b|\bcape canaveral\b/,
   roundabout: /\b(?:roundabouts?|traffic circles?|rotary intersection)\b/,

@@ -94,4 +94,14 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
     /\b((?:farm|garden|villag|work|volunte|child|student|boy|girl|kid|women|men|people)[a-z]{0,6}) plant (?=(?:rice |tree |young |new |the |some |a |flower |vegetable )*(?:seedlings|saplings|trees|rice|seeds|flowers|potatoes|vegetables|tree)\b)/gi,
     '$1 planting ',
   ],
+  [
+    /\b(?:an? |the )?(?:deep |bright |blood |fiery |glowing )?(red|crimson|pink|purple|orange) (sunset|sunrise)\b/gi,
+    'the $2 with a $1 sky',
+  ],
+  // The houses are what makes it a village's.
+  [/\b(village|hamlet) (?:lanes?|streets?|roads?|paths?)\b/gi, '$1'],
+  [
+    /\b(?:dry|parched|dusty|sun-baked|yellow) (?:grass ?land|fields?|grass|plains?|bush)\b(?! of)/gi,
+    'savanna',
+  ],
 ];

@@ -39,7 +39,7 @@ type Ring = {
 
 const build: Kit['build'] = ({ seed, detail, colour }) => {
   const random = createRandom(seed + 61);
-  const rings: Ring[] = Array.from({ length: [44, 30, 16][detail]! }, () => {
+  const rings: Ring[] = Array.from({ length: [52, 36, 18][detail]! }, () => {
     const b = new MeshBuilder();
     const radius = 0.7 + 2.6 * random();
     const start = random() * 6.28;
@@ -53,7 +53,7 @@ const build: Kit['build'] = ({ seed, detail, colour }) => {
           rotationY(a + Math.PI / 2),
           rotationZ(-0.3),
         ),
-        (k) => addBird(k, 0.22 + 0.08 * random()),
+        (k) => addBird(k, 0.34 + 0.12 * random()),
       );
     }
     b.twoSided();
@@ -63,7 +63,7 @@ const build: Kit['build'] = ({ seed, detail, colour }) => {
       // Two lobes with a waist between them.
       centre: [
         across * 2.6,
-        2.4 + across * 0.7 + (random() - 0.5) * (0.8 + 1.7 * Math.abs(across)),
+        4.2 + across * 0.7 + (random() - 0.5) * (0.8 + 1.7 * Math.abs(across)),
         (random() - 0.5) * 1.5,
       ],
       tilt: [(random() - 0.5) * 0.5, (random() - 0.5) * 0.6],
@@ -73,7 +73,7 @@ const build: Kit['build'] = ({ seed, detail, colour }) => {
     };
   });
   return {
-    size: [10, 5, 4],
+    size: [10, 6.5, 4],
     parts: rings.map(({ mesh }, n) => ({ name: `ring${n}`, mesh })),
     anchors: {},
     pose: ({ time }) => ({

@@ -92,14 +92,14 @@ const koala: QuadrupedShape = {
   food: 'leaf',
 };
 const koalaCoat = (colour: Vec3 | null): Coat => {
-  const grey = colour ?? fromHex('#8f9298');
+  const grey = colour ?? fromHex('#7b7e86');
   return (p) =>
     mottled(
       mix(
         grey,
         fromHex('#ece8e2'),
         p.region === 'body' || p.region === 'neck'
-          ? 0.8 * smoothstep(p.spine - p.depth * 0.1, p.spine - p.depth * 0.8, p.y)
+          ? 0.8 * smoothstep(p.spine - p.depth * 0.4, p.spine - p.depth * 0.95, p.y)
           : p.region === 'jaw' || p.region === 'ear'
             ? 0.6
             : 0,

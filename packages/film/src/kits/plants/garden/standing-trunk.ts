@@ -108,7 +108,7 @@ export const standingTrunk = still(
       }
     return {
       // Of the trunk, not of the crown: who climbs is at its side.
-      size: [radius * 2, height, radius * 2],
+      size: [radius * 2, Math.min(4, height), radius * 2],
       parts: [
         { name: 'wood', mesh: b.mesh },
         { name: 'leaves', mesh: leaves },

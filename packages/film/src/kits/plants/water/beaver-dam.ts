@@ -7,7 +7,7 @@ import { createRandom } from '../../../math/random.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { still } from '../still-kit.ts';
 
-const [long, high, deep] = [3.4, 0.75, 1.3];
+const [long, high, deep] = [2.6, 0.65, 1.1];
 
 export const beaverDam = still(['beaver dam', 'beaver lodge', 'pile of sticks'], ({ seed, detail }) => {
   const random = createRandom(seed + 23);

@@ -83,8 +83,9 @@ const dressBanks = (set: SetBuilder): void => {
     rock(x, ground(x, z) - size * 0.12, z, size);
   }
   // A few in the water, which it runs round.
-  for (let n = 0; n < 9; n += 1) {
-    const [, z] = set.atFrame(0, 3 + n * 1.6 + random());
+  const isAlone = (request.nouns ?? []).length === 0;
+  for (let n = 0; n < (isAlone ? 22 : 9); n += 1) {
+    const [, z] = set.atFrame(0, 3 + n * (isAlone ? 0.7 : 1.6) + random());
     rock(middleAt(z) + (n % 2 ? 0.8 : -0.8) * (0.6 + 0.4 * random()), -0.22, z, 0.25 + random() * 0.25);
   }
   const plant = createTreePlanter(set);

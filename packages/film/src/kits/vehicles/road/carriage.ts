@@ -156,6 +156,32 @@ const buildCarriage = (colour: Vec3 | null, traits: string[]): Model => {
   );
 };
 
+/** A loose heap with stalks that stick out and hang over the sides. */
+const addHay = (body: MeshBuilder, length: number) => {
+  const straw = (p: Vec3): Vec3 =>
+    Math.sin(p[0] * 31 + p[1] * 47) + Math.sin(p[2] * 39) > 0 ? fromHex('#c9a24a') : fromHex('#a98236');
+  body.paint(straw, 'fur').sphere([0, 1.1, 0], [0.78, 0.62, length * 0.55], 20);
+  for (let n = 0; n < 420; n += 1) {
+    const [a, u] = [n * 2.4, Math.sqrt((n + 0.5) / 420)];
+    const [x, z] = [Math.cos(a) * u * 0.78, Math.sin(a) * u * length * 0.55];
+    const y = 1.1 + 0.62 * Math.sqrt(Math.max(0, 1 - u * u));
+    const way: Vec3 = [
+      Math.sin(n * 5.3) * 0.16 + x * 0.12,
+      Math.sin(n * 3.1) * 0.07,
+      Math.sin(n * 7.7) * 0.16,
+    ];
+    body.paint(fromHex(['#dcb85c', '#c39a40', '#ecd184'][n % 3]!), 'matte').tube(
+      [
+        [x - way[0], y - way[1], z - way[2]],
+        [x + way[0], y + way[1] + 0.03, z + way[2]],
+      ],
+      0.009,
+      3,
+      false,
+    );
+  }
+};
+
 const buildCart = (noun: string, colour: Vec3 | null): Model => {
   const isCovered = /covered|wagon|caravan/.test(noun);
   const paint = colour ?? wood;
@@ -194,19 +220,7 @@ const buildCart = (noun: string, colour: Vec3 | null): Model => {
         { isClosed: false, hasCaps: false },
       );
     body.paint(wood, 'wood').box([0, 1.35, length / 2 + 0.15], [1.3, 0.06, 0.35]);
-  } else
-    for (let n = 0; n < 40; n += 1)
-      body
-        .paint(n % 2 ? fromHex('#d8b050') : fromHex('#c09838'), 'fur')
-        .sphere(
-          [
-            Math.sin(n * 5.3) * 0.5,
-            1.1 + Math.abs(Math.sin(n * 3.1)) * 0.4,
-            Math.sin(n * 2.7) * length * 0.38,
-          ],
-          [0.26, 0.16, 0.26],
-          7,
-        );
+  } else addHay(body, length);
   const axles = createAxles(
     isCovered
       ? [

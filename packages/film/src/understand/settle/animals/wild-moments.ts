@@ -3,6 +3,7 @@
 import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+import { without } from '../rearrange-things.ts';
 
 const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird'].includes(noun.nature);
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
@@ -40,6 +41,8 @@ const climbTrunks = (text: string, draft: Draft) => {
     become(draft.things[at]!, trunkOf(draft.things[at]!, text));
     thing.acts = [{ ...newAct('climb', act.verb), object: at }];
     thing.ties = [{ kind: 'against', to: at }];
+    // So much of the trunk is seen that it is one.
+    if (isPecker) draft.shot ??= 'medium';
     draft.details = draft.details.filter((detail) => detail !== 'uphill');
     draft.places = draft.places.filter(({ place }) => place !== 'concert');
   }
@@ -145,6 +148,58 @@ const layStonesInStream = (text: string, draft: Draft) => {
   addOnce(draft.details, 'creek');
 };
 
+/** A swan that comes down on a pond comes down on its water. */
+const landOnWater = (text: string, draft: Draft) => {
+  if (
+    !/\b(?:land|alight|touch|settl|splash)[a-z]{0,5}(?: down)? (?:[a-z]{1,12} ){0,3}(?:on|in|onto|upon) (?:[a-z]{1,12} ){0,3}(?:pond|lake|water|river|lagoon|sea)\b/.test(
+      text,
+    )
+  )
+    return;
+  for (const thing of draft.things)
+    if (thing.noun?.nature === 'bird' && thing.acts.some(({ action }) => action === 'land')) {
+      addOnce(thing.traits, 'lands on water');
+      addOnce(draft.effects, 'splash');
+    }
+};
+
+/** The earth that a digging animal has thrown up lies before it. */
+const digHoles = ({ things }: Draft) => {
+  const digger = things.find((thing) => isBeast(thing) && thing.acts.some(({ action }) => action === 'dig'));
+  const noun = findNoun('dug hole');
+  if (!digger || !noun || digger.ties.length > 0 || (digger.count ?? 1) > 1 || things.length >= limits.things)
+    return;
+  digger.ties.push({
+    kind: 'facing',
+    to: things.push({ ...newThing(noun.name, noun), isImplied: true }) - 1,
+  });
+};
+
+/** Hopping across a field is how kangaroos and rabbits go. */
+const hopAlong = (text: string, { things }: Draft) => {
+  if (
+    !/\b(?:hop|bound|leap)[a-z]{0,4} (?:[a-z]{1,12} )?(?:across|through|over|along|past|away|down|in)\b/.test(
+      text,
+    )
+  )
+    return;
+  for (const thing of things)
+    if (/kangaroo|wallaby|rabbit|hare|bunny/.test(baseOf(thing)))
+      for (const act of thing.acts) if (act.action === 'jump' && act.object === null) act.action = 'run';
+};
+
+/** A cart of hay has it for its load. */
+const loadCarts = (draft: Draft) => {
+  for (const thing of draft.things) {
+    if (!/^(?:cart|wagon|wooden cart)$/.test(thing.name)) continue;
+    const at = draft.things.findIndex((one) => /^(?:hay|straw|haystack)$/.test(one.name));
+    if (at < 0) continue;
+    addOnce(thing.traits, 'hay');
+    draft.things = without(draft.things, (one) => one === draft.things[at]);
+    return;
+  }
+};
+
 export const settleWildMoments = (text: string, draft: Draft) => {
   rideOnBack(text, draft);
   climbTrunks(text, draft);
@@ -152,4 +207,8 @@ export const settleWildMoments = (text: string, draft: Draft) => {
   seeThroughFence(draft);
   dragBranches(draft);
   layStonesInStream(text, draft);
+  landOnWater(text, draft);
+  digHoles(draft);
+  hopAlong(text, draft);
+  loadCarts(draft);
 };

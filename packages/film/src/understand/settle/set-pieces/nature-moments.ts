@@ -63,4 +63,13 @@ export const natureMoments: readonly SetPiece[] = [
     notPlaces: /^(?:shore|coast|sea|ocean)/,
     act: 'flow',
   },
+  {
+    says: [/\bicicles?\b/, /\b(?:roof|eaves?|gutter|rooftop|house|cabin|barn|porch|drip|melt)/],
+    unless: /cave|waterfall|cliff|\bnose\b|beard/,
+    kit: 'icicle eave',
+    shows: /icicle|roof|eave|gutter|edge|house|cabin|barn|ice/,
+    place: 'lawn',
+    notPlaces: /roof|house|cabin|barn|porch|eave/,
+    details: ['snowy'],
+  },
 ];

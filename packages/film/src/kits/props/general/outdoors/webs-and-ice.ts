@@ -5,6 +5,7 @@ import { multiply, rotationY, translation } from '../../../../math/matrix.ts';
 import { createRandom } from '../../../../math/random.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { icicleEave } from './icicle-eave.ts';
 
 const web = staticKit(['spider web', 'web', 'cobweb', 'spiderweb', 'spider s web'], (b, { seed }) => {
   const random = createRandom(seed + 3);
@@ -129,4 +130,4 @@ const flowerArch = staticKit(
   },
 );
 
-export const webAndIceKits = [web, nest, iceCubes, icicles, flowerArch];
+export const webAndIceKits = [web, nest, iceCubes, icicles, icicleEave, flowerArch];
