@@ -175,7 +175,7 @@ const digHoles = ({ things }: Draft) => {
   });
 };
 
-/** Hopping across a field is how kangaroos and rabbits go. */
+/** Hopping across a field is how kangaroos go. */
 const hopAlong = (text: string, { things }: Draft) => {
   if (
     !/\b(?:hop|bound|leap)[a-z]{0,4} (?:[a-z]{1,12} )?(?:across|through|over|along|past|away|down|in)\b/.test(
@@ -184,7 +184,7 @@ const hopAlong = (text: string, { things }: Draft) => {
   )
     return;
   for (const thing of things)
-    if (/kangaroo|wallaby|rabbit|hare|bunny/.test(baseOf(thing)))
+    if (/kangaroo|wallaby/.test(baseOf(thing)))
       for (const act of thing.acts) if (act.action === 'jump' && act.object === null) act.action = 'run';
 };
 
