@@ -104,6 +104,9 @@ export const placeDetailNames = [
   'modern_room',
   'big_windows',
   'no_floor',
+  'flight_deck',
+  'old_roofs',
+  'hotel',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -12,6 +12,7 @@ import { createMountainView, isMountainView } from './country/mountain-view.ts';
 import { rocky } from './country/rocky.ts';
 import { summit } from './country/summit.ts';
 import { elsewhere } from './elsewhere/elsewhere.ts';
+import { createFlightDeck, isFlightDeck } from './elsewhere/flight-deck.ts';
 import { createGlassCity, isGlassCity } from './elsewhere/glass-city.ts';
 import { createLaunchPad, isLaunchPad } from './elsewhere/launch-pad.ts';
 import { createRainyPane, isRainyPane } from './elsewhere/rainy-pane.ts';
@@ -137,6 +138,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isTrainWindow(request)) return createTrainWindow(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
   if (isSuburb(request)) return createSuburb(request);
+  if (isFlightDeck(request)) return createFlightDeck(request);
   if (isLaunchPad(request)) return createLaunchPad(request);
   if (isWaterTown(request)) return createWaterTown(request);
   if (isGlassCity(request)) return createGlassCity(request);

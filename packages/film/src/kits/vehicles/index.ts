@@ -12,6 +12,7 @@ import { bus } from './road/bus.ts';
 import { car } from './road/car.ts';
 import { carriage } from './road/carriage.ts';
 import { fireTruck } from './road/fire-truck.ts';
+import { garbageTruck } from './road/garbage-truck.ts';
 import { machines } from './road/machines.ts';
 import { motorcycle } from './road/motorcycle.ts';
 import { raceCar } from './road/race-car.ts';
@@ -20,6 +21,7 @@ import { snowplow } from './road/snowplow.ts';
 import { tractor } from './road/tractor.ts';
 import { truck } from './road/truck.ts';
 import { workVehicleKits } from './road/work-vehicles.ts';
+import { hoverbike } from './space/hoverbike.ts';
 import { rocket } from './space/rocket.ts';
 import { satellite } from './space/satellite.ts';
 import { spaceship } from './space/spaceship.ts';
@@ -52,6 +54,8 @@ export const vehicleKits: readonly Kit[] = [
   cableCar,
   rocket,
   spaceship,
+  garbageTruck,
+  hoverbike,
   truck,
   raceCar,
   carriage,

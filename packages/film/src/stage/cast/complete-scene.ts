@@ -254,7 +254,7 @@ const workAtSurface = (worker: Thing, things: Thing[]) => {
 };
 
 const needsRider =
-  /^(motorcycle|motorbike|bicycle|bike|scooter|moped|jet ski|tricycle|unicycle|snowmobile|rowing boat|rowboat|kayak|canoe|chariot|sleigh)$/;
+  /^(motorcycle|motorbike|bicycle|bike|scooter|moped|jet ski|tricycle|unicycle|snowmobile|hoverbike|rowing boat|rowboat|kayak|canoe|chariot|sleigh)$/;
 
 /** A motorcycle does not race by itself. */
 const addRiders = (things: Thing[], add: (noun: string) => number) => {
@@ -274,7 +274,7 @@ const addRiders = (things: Thing[], add: (noun: string) => number) => {
       ...things[at]!,
       count: thing.count,
       person: { sex: null, age: 'adult', hair: null },
-      wears: /motorc|motorb/.test(thing.kit ?? '')
+      wears: /motorc|motorb|hoverb/.test(thing.kit ?? '')
         ? [
             { name: 'helmet', colour: null },
             { name: 'jacket', colour: null },

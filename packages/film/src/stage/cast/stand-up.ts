@@ -110,7 +110,7 @@ const bodyGarments: ReadonlySet<GarmentName> = new Set<GarmentName>([
 ]);
 
 const handVehicles =
-  /bicycle|bike|motorcycle|motorbike|scooter|moped|tricycle|unicycle|tractor|car$|truck|bus$|van$|taxi|train|plane|helicopter|boat|kayak|canoe|jet ski|rocket|spaceship|ufo|tank$|segway/;
+  /bicycle|bike|motorcycle|motorbike|hoverbike|scooter|moped|tricycle|unicycle|tractor|car$|truck|bus$|van$|taxi|train|plane|helicopter|boat|kayak|canoe|jet ski|rocket|spaceship|ufo|tank$|segway/;
 /** Under a rider these are what they always are. */
 const mounts = /horse|pony|donkey|camel|elephant|unicorn|pegasus|reindeer|zebra/;
 

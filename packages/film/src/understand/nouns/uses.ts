@@ -19,7 +19,7 @@ const surfaces =
  cart, wheelbarrow, picnic blanket, beehive, christmas tree, computer, laptop, newspaper, wall`);
 
 const ridden =
-  words(`horse, pony, donkey, camel, elephant, unicorn, pegasus, dragon, zebra, llama, bicycle, motorcycle, scooter,
+  words(`horse, pony, donkey, camel, elephant, unicorn, pegasus, dragon, zebra, llama, bicycle, motorcycle, hoverbike, scooter,
  kick scooter, skateboard, surfboard, snowboard, unicycle, tricycle, jet ski, snowmobile, sleigh, flying carpet, ostrich, bull, buffalo,
  broom, broomstick, skis, wheelchair, swing, carousel, tortoise, sea turtle, dolphin, whale, griffin, dinosaur, tyrannosaurus, giraffe, tiger, lion, bear, pig, reindeer, stag, deer`);
 

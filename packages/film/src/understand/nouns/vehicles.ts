@@ -10,7 +10,7 @@ rickshaw: pedicab, cycle rickshaw, pulled rickshaw
 auto rickshaw: tuk tuk, tuktuk
 police car: patrol car, cop car, squad car
 limousine: limo
-suv: jeep, off roader, off road car, 4x4, land rover, range rover, humvee, safari jeep
+suv: jeep, off roader, off road car, off road vehicle, all terrain vehicle, four wheel drive, 4x4, land rover, range rover, humvee, safari jeep
 pickup truck: pickup, ute
 van: minivan, delivery van, camper van, campervan, minibus, mail truck, mail van, hearse
 ice cream truck: ice cream van, food truck
@@ -26,7 +26,7 @@ quad bike: atv, quad, four wheeler
 minecart: mine cart, mining cart
 segway:
 dump truck: tipper, dumper
-garbage truck: bin lorry, dustcart, trash truck, refuse truck
+garbage truck: bin lorry, dustcart, trash truck, refuse truck, rubbish truck, recycling truck, waste truck, trash collector truck
 fire truck: fire engine, firetruck
 ambulance:
 tractor: farm tractor
@@ -40,6 +40,7 @@ steamroller: road roller
 forklift:
 tank: army tank, battle tank, armored vehicle, armoured vehicle
 motorcycle: motorbike, chopper, harley, harley davidson, dirt bike, superbike, sport bike, motocross bike
+hoverbike: hover bike, speeder bike, hover cycle, hovercycle, flying motorcycle, flying bike, jet bike, hover motorcycle, flying motorbike
 scooter: moped, vespa, motor scooter
 kick scooter: electric scooter, push scooter
 bicycle: bike, mountain bike, road bike, bmx, bmx bike, cycle, racing bike, tandem, e bike, ebike, penny farthing

@@ -105,6 +105,27 @@ export const placeByCity = (draft: Draft, where: Where): Where => {
       noun && /rocket|shuttle|starship/.test(noun.base) && acts.some(({ action }) => action === 'land'),
   );
   if (lands && where.place === 'airport' && !has('launch_pad')) details.push('launch_pad');
+  // On the deck of a carrier the ship is the ground.
+  const isOnDeck = things.some(({ name }) => !/carrier|deck/.test(name));
+  if (
+    has('flight_deck') &&
+    isOnDeck &&
+    ['airport', 'sea', 'sky', 'coast', 'harbour', 'clouds'].includes(where.place)
+  ) {
+    draft.things = without(draft.things, ({ name }) => /carrier|deck|runway/.test(name));
+    return { place: 'airport', isStated: true, backdrop: null };
+  }
+  // Seen over the roofs of an old town, its chimneys are on them.
+  if (has('old_roofs') && ['rooftop', 'city', 'street', 'village', 'skyline'].includes(where.place)) {
+    draft.things = without(draft.things, ({ name }) => /chimney|roof|house|building|^cit|town/.test(name));
+    if (where.place !== 'village') return { place: 'rooftop', isStated: true, backdrop: null };
+  }
+  // A carpet along a corridor is its floor.
+  if (where.place === 'corridor')
+    draft.things = without(
+      draft.things,
+      ({ noun, acts, ties }) => /carpet|rug/.test(noun?.base ?? '') && acts.length + ties.length === 0,
+    );
   // Who sails past a shore is out on the water.
   const ashore = things.some(
     ({ noun, ties }) =>

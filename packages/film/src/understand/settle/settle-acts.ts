@@ -280,7 +280,7 @@ const defaultAction = (
     if (habit) return habit;
     const travel = travelOf(noun);
     if (['road', 'highway'].includes(place) && noun.base === 'motorcycle') return 'drive';
-    return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|tricycle|unicycle/.test(
+    return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|hoverbike|tricycle|unicycle/.test(
       noun.base,
     )
       ? 'stand'

@@ -100,6 +100,11 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:red|orange|yellow|green|greenish|blue|purple|violet|pink|golden|crimson|turquoise|teal|magenta|lavender|peach|emerald) (?:\w+ )?(?:sk(?:y|ies)|sunset|sunrise)\b/,
   launch_pad:
     /\blaunch ?(?:pads?|towers?|sites?|platforms?)\b|\b(?:rockets?|space shuttles?|shuttles?|starships?)\b[a-z' ]*\b(?:launch(?:es|ing)?|lift(?:s|ing)? off|blast(?:s|ing)? off|tak(?:es|ing) off|takeoff|liftoff)\b|\b(?:launch|lift.?off|take.?off) of (?:a|the) (?:\w+ )?(?:rocket|shuttle)\b|\bcape canaveral\b/,
+  flight_deck:
+    /\b(?:(?:from|on|onto|off|of|over|across|aboard) (?:the |a |an )?(?:(?:flight )?deck of (?:the |a |an )?)?(?:[a-z]+ )?(?:aircraft|airplane) carrier|flight deck)\b/,
+  old_roofs:
+    /\b(?:(?:tiled?|red|old|snowy|terracotta|pitched|gabled) (?:\w+ )?(?:roofs|rooftops|roof ?tops)|(?:roofs|roof ?tops) of (?:the |an? )?(?:old )?(?:prague|vienna|florence|paris|venice|rome|edinburgh|lisbon|village|old town|town|city|europe\w*|porto|krakow|salzburg|siena|dubrovnik)|chimney ?(?:pots|tops|s))\b/,
+  hotel: /\bhotels?\b/,
   roundabout: /\b(?:roundabouts?|traffic circles?|rotary intersection)\b/,
   water_town: /\b(?:jiangnan|water ?towns?|wuzhen|zhouzhuang|suzhou|tongli|xitang|zhujiajiao|river south)\b/,
   prairie:

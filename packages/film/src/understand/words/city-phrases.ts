@@ -20,6 +20,20 @@ export const cityPhrases: readonly [RegExp, string][] = [
     ),
     'two $1s racing',
   ],
+  // Bins are emptied by the lift of the truck while it stands.
+  [
+    /\b((?:garbage|trash|rubbish|refuse|recycling|waste) (?:truck|lorry)s?|bin lorry|dustcart) (?:empty|collect|pick|load|lift|tipp?)(?:ing|ies|s) (?:up )?(?=(?:the |some |two |three |a )?(?:[a-z]{1,12} )?(?:bins?|trash|garbage|rubbish|cans|containers?|dumpsters?|waste)\b)/gi,
+    '$1 standing beside ',
+  ],
+  // To park between cars is to drive, and no park is near.
+  [
+    /\b(?:try(?:ing|ies) to |struggl(?:ing|es) to |learn(?:ing|s) to )?(?:parallel[- ]?)park(?:ing|s)? (?=(?:an?|the|her|his|their) )/gi,
+    'on a street with parked cars driving ',
+  ],
+  [
+    /\b(?:try(?:ing|ies) to |struggl(?:ing|es) to |learn(?:ing|s) to )park (?=(?:an?|the|her|his|their) (?:[a-z-]{1,20} ){0,2}(?:car|van|truck|suv|jeep|bus)\b)/gi,
+    'in a parking lot driving ',
+  ],
   // Open cars are not looked at from above.
   [/\bwith (?:the|its|their|her|his) (?:top|roof|hood) down\b/gi, ''],
   [

@@ -48,7 +48,7 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
   [/\b(?:mountain|alpine) town((?: at night)?)\b/gi, 'village in the mountains$1'],
   [/\b(hillside|coastal|fishing|medieval) town\b/gi, '$1 village'],
   [
-    /\b(?:meteor|asteroid|fireball|comet)(s?) (?:streak|shoot|blaz|flash|pass|cross|fl(?:y|ie))(?:ing|es|s)? (?:across|over|through|past|above) (?=(?:a|an|the)\b)/gi,
+    /\b(?:meteor|asteroid|fireball|comet)(s?)(?: with (?:an?|its|their) (?:[a-z]{1,15} ){0,3}tails?)? (?:streak|shoot|blaz|flash|pass|cross|fl(?:y|ie))(?:ing|es|s)? (?:across|over|through|past|above) (?=(?:a|an|the)\b)/gi,
     'shooting star$1 over ',
   ],
   // A ship among clouds is in the air.

@@ -5,6 +5,7 @@ import { addMansionCorridor } from './halls/mansion-corridor.ts';
 import { Room } from './room.ts';
 import { type RoomStyle, roomStyle } from './room-style.ts';
 import { themedThings } from './themed-things.ts';
+import { furnishHotelCorridor } from './venues/hotel-corridor.ts';
 
 const places = ['diner', 'tea_room', 'corridor', 'forge', 'cabin'] as const;
 type Themed = (typeof places)[number];
@@ -82,6 +83,18 @@ const mansionCorridor = roomStyle({
   depth: 11,
 });
 
+const hotelCorridor: typeof styles.corridor = roomStyle({
+  wall: '#ead9b4',
+  panel: '#6a3f24',
+  floor: 'carpet',
+  floorColours: ['#7a5434', '#7a5434'],
+  width: 3.6,
+  height: 3,
+  windows: 'none',
+  curtains: null,
+  depth: 16,
+});
+
 const createThemedRoom = (request: SetRequest): StageSet => ({
   isIndoors: true,
   ground: () => 0,
@@ -91,9 +104,12 @@ const createThemedRoom = (request: SetRequest): StageSet => ({
   build: (area) => {
     const place = request.place as Themed;
     const isMansion = place === 'corridor' && request.details?.includes('mansion');
-    const room = new Room(request, area, isMansion ? mansionCorridor : styles[place]);
+    const isHotel = place === 'corridor' && request.details?.includes('hotel');
+    const style = isMansion ? mansionCorridor : isHotel ? hotelCorridor : styles[place];
+    const room = new Room(request, area, style);
     room.shell();
     if (isMansion) addMansionCorridor(room);
+    else if (isHotel) furnishHotelCorridor(room);
     else themedThings[place](room);
     return room.result();
   },

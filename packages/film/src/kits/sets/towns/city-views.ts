@@ -8,6 +8,7 @@ import type { Particle } from '../../model.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addBridgeBay, findBridge } from '../cities/bridge-bay.ts';
 import { addSkylineMarks } from '../cities/city-marks.ts';
+import { addOldRoofs } from '../cities/old-roofs.ts';
 import { addSkyline } from '../shared/backdrop.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
@@ -182,6 +183,12 @@ const buildRooftop = (set: SetBuilder): void => {
   const front = Math.max(12, set.area.cameraPosition[2] + 4);
   // On a skyscraper the street is far below, and others stand as high around it.
   const isHigh = set.request.details?.includes('glass_towers') ?? false;
+  // Nobody there: the camera itself is over the roofs.
+  const isOld = set.request.details?.includes('old_roofs') ?? false;
+  if (isOld && !set.area.hasCast) {
+    addOldRoofs(set, set.area.cameraPosition[2] - 12, Math.max(4, 7 - set.area.cameraPosition[1]));
+    return;
+  }
   const street = isHigh ? -90 : -26;
   set.model((builder) => {
     builder
@@ -277,6 +284,10 @@ const buildRooftop = (set: SetBuilder): void => {
   if (set.isDark) {
     for (const x of [-half * 0.5, 0, half * 0.4]) set.lamp([x, 2.5, back + 1.4], [3.4, 2.3, 1], 6);
     set.lamp([set.centre[0] - 1.5, 2.8, set.centre[2] + 2], [2.6, 2, 1.3], 6);
+  }
+  if (isOld) {
+    addOldRoofs(set, back - 13, 5);
+    return;
   }
   // Roofs all around, lower near and taller far.
   for (let n = 0; n < 70; n += 1) {

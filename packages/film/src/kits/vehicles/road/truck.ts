@@ -1,4 +1,4 @@
-/** Trucks and vans: lorry, pickup, van, camper, ice cream truck, dump truck, garbage truck. */
+/** Trucks and vans: lorry, pickup, van, camper, ice cream truck, dump truck. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
@@ -36,7 +36,7 @@ const kindOf = (noun: string): TruckKind =>
         ? 'camper'
         : /van|delivery/.test(noun)
           ? 'van'
-          : /dump|tipper|garbage/.test(noun)
+          : /dump|tipper/.test(noun)
             ? 'dump'
             : 'lorry';
 
@@ -48,7 +48,6 @@ export const truck: Kit = {
     'semi truck',
     'delivery truck',
     'trailer',
-    'garbage truck',
     'pickup',
     'pickup truck',
     'pick-up',

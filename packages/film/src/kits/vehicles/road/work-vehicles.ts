@@ -64,7 +64,7 @@ const forklift = rollingKit(
 );
 
 /** Cab of a lorry whose front is at z = `front`. */
-const addCab = (b: MeshBuilder, paint: Vec3, front: number) => {
+export const addCab = (b: MeshBuilder, paint: Vec3, front: number) => {
   b.paint(paint, 'glossy').box([0, 1.75, front - 0.95], [2.4, 2.1, 1.8], 0.16, 4);
   b.paint(glass, 'glass').box([0, 2.15, front - 0.06], [2.1, 0.8, 0.04], 0.02);
   for (const x of [-1.2, 1.2]) b.box([x, 2.15, front - 0.8], [0.04, 0.7, 0.9], 0.02);
@@ -75,7 +75,7 @@ const addCab = (b: MeshBuilder, paint: Vec3, front: number) => {
   for (const x of [-0.9, 0.9]) b.sphere([x, 1.1, front - 0.02], [0.2, 0.12, 0.06], 14);
   b.paint(steel, 'metal').box([0, 0.75, -0.4], [1.1, 0.26, front * 2 - 0.8], 0.03);
 };
-const truckAxles = (front: number, rears: number[]) =>
+export const truckAxles = (front: number, rears: number[]) =>
   [front - 1.1, ...rears].map((z) => ({ z, radius: 0.5, width: 0.34, track: 1, style: 'truck' as const }));
 
 const bodyTruck = (nouns: string[], kind: 'mixer' | 'tanker' | 'tow', hex: string) =>
