@@ -105,6 +105,8 @@ export const placeDetailNames = [
   'big_windows',
   'no_floor',
   'flight_deck',
+  'gorge',
+  'comet',
   'old_roofs',
   'hotel',
 ] as const;

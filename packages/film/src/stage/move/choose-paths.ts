@@ -6,6 +6,7 @@ import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { fallsInto } from './falls.ts';
+import { leaveGround } from './leave-ground.ts';
 import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
 import { flutterAhead, playWithSmallThings } from './play-and-chase.ts';
@@ -69,7 +70,7 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
   );
   const height = flyingHeight(actor, plan, hasGroundCast);
   const base: Vec3 = [actor.position[0], height, actor.position[2]];
-  if (action === 'launch') return paths.liftOff([base[0], 0, base[2]], actor.yaw, 4.5, 0.5);
+  if (action === 'launch') return leaveGround([base[0], 0, base[2]], actor);
   if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);
   if (action === 'hang') return paths.stay([base[0], 1.3, base[2]], actor.yaw);
   if (action === 'roll' && size > 3)

@@ -19,7 +19,7 @@ export type Path = (time: number) => Waypoint;
 
 const gravity = 9.8;
 
-const still = (position: Vec3, yaw: number): Waypoint => ({
+export const still = (position: Vec3, yaw: number): Waypoint => ({
   position,
   yaw,
   pitch: 0,

@@ -33,7 +33,10 @@ export const placeFor = ({ setting, things }: Scene): Place => {
   if (things.some(({ kit }) => kit === 'volcano')) return 'volcano';
   const acts = things.flatMap((thing) => thing.acts.map(({ action }) => action));
   if (acts.includes('ski') && ['snowfield', 'hills'].includes(setting.place)) return 'mountains';
-  if (!setting.isStated && acts.includes('launch') && setting.place === 'airport') return 'desert';
+  // Airplanes take off from their runway, rockets from open land.
+  const hasAirplane = things.some(({ kit }) => findKit(kit ?? '')?.name === 'airplane');
+  if (!setting.isStated && acts.includes('launch') && setting.place === 'airport' && !hasAirplane)
+    return 'desert';
   if (
     isFieldOf(things) &&
     !['mars', 'moon', 'alien_planet'].includes(setting.place) &&

@@ -105,12 +105,20 @@ export const placeByCity = (draft: Draft, where: Where): Where => {
       noun && /rocket|shuttle|starship/.test(noun.base) && acts.some(({ action }) => action === 'land'),
   );
   if (lands && where.place === 'airport' && !has('launch_pad')) details.push('launch_pad');
+  // A comet stands in the sky by night.
+  if (has('comet') && where.place !== 'space') {
+    draft.things = without(draft.things, ({ name }) => /comet/.test(name));
+    draft.timeOfDay ??= 'night';
+  }
+  // A canyon of another world has its sky.
+  if (has('gorge') && where.backdrop && ['alien_planet', 'mars', 'moon'].includes(where.backdrop))
+    return { place: where.backdrop, isStated: true, backdrop: null };
   // On the deck of a carrier the ship is the ground.
   const isOnDeck = things.some(({ name }) => !/carrier|deck/.test(name));
   if (
     has('flight_deck') &&
     isOnDeck &&
-    ['airport', 'sea', 'sky', 'coast', 'harbour', 'clouds'].includes(where.place)
+    ['airport', 'sea', 'sky', 'coast', 'harbour', 'clouds', 'skyline'].includes(where.place)
   ) {
     draft.things = without(draft.things, ({ name }) => /carrier|deck|runway/.test(name));
     return { place: 'airport', isStated: true, backdrop: null };

@@ -80,7 +80,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   tennis_court: /\b(?<!table )tennis\b|\bwimbledon\b/,
   clay_court: /\bclay (?:tennis )?courts?\b|\broland.?garros\b|\bfrench open\b/,
   grass_court: /\bgrass (?:tennis )?courts?\b|\bwimbledon\b/,
-  parking_lot: /\b(?:parking (?:lot|garage|space)s?|car parks?)\b/,
+  parking_lot:
+    /\b(?:parking (?:lot|garage|space)s?|car parks?|parallel[ -]?park(?:ing|s)?|to park (?:an?|the|her|his|their) (?:[a-z-]+ ){0,2}(?:car|van|truck|suv|jeep|bus))\b/,
   empty_lot: /\b(?:empty|deserted|abandoned) (?:\w+ )?(?:parking (?:lot|garage)|car park)\b/,
   small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
   dirt_road:
@@ -104,6 +105,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:(?:from|on|onto|off|of|over|across|aboard) (?:the |a |an )?(?:(?:flight )?deck of (?:the |a |an )?)?(?:[a-z]+ )?(?:aircraft|airplane) carrier|flight deck)\b/,
   old_roofs:
     /\b(?:(?:tiled?|red|old|snowy|terracotta|pitched|gabled) (?:\w+ )?(?:roofs|rooftops|roof ?tops)|(?:roofs|roof ?tops) of (?:the |an? )?(?:old )?(?:prague|vienna|florence|paris|venice|rome|edinburgh|lisbon|village|old town|town|city|europe\w*|porto|krakow|salzburg|siena|dubrovnik)|chimney ?(?:pots|tops|s))\b/,
+  comet: /\bcomets?\b/,
+  gorge: /\b(?:canyons?|gorges?|ravines?)\b/,
   hotel: /\bhotels?\b/,
   roundabout: /\b(?:roundabouts?|traffic circles?|rotary intersection)\b/,
   water_town: /\b(?:jiangnan|water ?towns?|wuzhen|zhouzhuang|suzhou|tongli|xitang|zhujiajiao|river south)\b/,

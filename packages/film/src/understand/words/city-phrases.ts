@@ -25,15 +25,20 @@ export const cityPhrases: readonly [RegExp, string][] = [
     /\b((?:garbage|trash|rubbish|refuse|recycling|waste) (?:truck|lorry)s?|bin lorry|dustcart) (?:empty|collect|pick|load|lift|tipp?)(?:ing|ies|s) (?:up )?(?=(?:the |some |two |three |a )?(?:[a-z]{1,12} )?(?:bins?|trash|garbage|rubbish|cans|containers?|dumpsters?|waste)\b)/gi,
     '$1 standing beside ',
   ],
-  // To park between cars is to drive, and no park is near.
+  // A camera that goes down a hallway does not tilt; to park between cars is to drive, and no park is near.
+  [
+    /\b(?:camera|shot|drone) (glid|mov|float|travel|fl(?=y))(?:ing|es|s|e|y|ying) (?:slowly |smoothly )?(?:down|along) (?=(?:an?|the) (?:[a-z]{1,15} ){0,3}(?:hallway|corridor|street|alley|road|aisle|tunnel|path|lane|canal|river|passage|staircase)\b)/gi,
+    'camera moving forward through ',
+  ],
   [
     /\b(?:try(?:ing|ies) to |struggl(?:ing|es) to |learn(?:ing|s) to )?(?:parallel[- ]?)park(?:ing|s)? (?=(?:an?|the|her|his|their) )/gi,
-    'on a street with parked cars driving ',
+    'in a parking lot driving ',
   ],
   [
     /\b(?:try(?:ing|ies) to |struggl(?:ing|es) to |learn(?:ing|s) to )park (?=(?:an?|the|her|his|their) (?:[a-z-]{1,20} ){0,2}(?:car|van|truck|suv|jeep|bus)\b)/gi,
     'in a parking lot driving ',
   ],
+  [/(?<=\bparking lot driving (?:an?|the|her|his) )(?:tiny|little|small|mini) car\b/gi, 'hatchback'],
   // Open cars are not looked at from above.
   [/\bwith (?:the|its|their|her|his) (?:top|roof|hood) down\b/gi, ''],
   [

@@ -47,6 +47,11 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
   ],
   [/\b(?:mountain|alpine) town((?: at night)?)\b/gi, 'village in the mountains$1'],
   [/\b(hillside|coastal|fishing|medieval) town\b/gi, '$1 village'],
+  // A comet stands among the stars; meteors shoot across them.
+  [
+    /\bcomet(s?)(?: with (?:an?|its|their) (?:[a-z]{1,15} ){0,3}tails?)? (?:streak|shoot|blaz|flash|pass|cross|mov|glow|appear|trail|hang|shin|fl(?:y|ie))(?:ing|es|s)? (?:slowly )?(?:across|over|through|past|above|in) (?:the (?:night )?sky (?:over|above) )?(?=(?:a|an|the)\b)/gi,
+    'comet$1 sky at night with stars over ',
+  ],
   [
     /\b(?:meteor|asteroid|fireball|comet)(s?)(?: with (?:an?|its|their) (?:[a-z]{1,15} ){0,3}tails?)? (?:streak|shoot|blaz|flash|pass|cross|fl(?:y|ie))(?:ing|es|s)? (?:across|over|through|past|above) (?=(?:a|an|the)\b)/gi,
     'shooting star$1 over ',

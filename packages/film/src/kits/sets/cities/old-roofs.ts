@@ -67,7 +67,12 @@ const addDormer = (
 };
 
 /** One house: its ridge runs along z; stands with its eaves at y = 0, walls below. */
-const buildHouse = (random: Random, isDark: boolean, isSnowy: boolean): { mesh: Mesh; tops: Vec3[] } => {
+const buildHouse = (
+  random: Random,
+  isDark: boolean,
+  isSnowy: boolean,
+  isFar: boolean,
+): { mesh: Mesh; tops: Vec3[] } => {
   const b = new MeshBuilder();
   b.twoSided();
   const [half, length, rise] = [4 + random() * 1.2, 9 + random() * 7, 4.4 + random() * 1.8];
@@ -78,14 +83,14 @@ const buildHouse = (random: Random, isDark: boolean, isSnowy: boolean): { mesh: 
     b.quad([-half, 0, dz], [half, 0, dz], [0, rise, dz], [0, rise, dz], [0, 0, Math.sign(dz)]);
   // Windows of the upper floors.
   b.paint(isDark ? [1.4, 0.95, 0.4] : fromHex('#3a4d5c'), isDark ? 'glow' : 'glass');
-  for (const y of [-2, -5])
+  for (const y of isFar ? [] : [-2, -5])
     for (const dz of [-1, 1]) {
       for (const x of [-half * 0.55, 0, half * 0.55]) b.box([x, y, dz * (length / 2 + 0.02)], [1, 1.5, 0.05]);
       for (let z = -length / 2 + 1.6; z < length / 2 - 1; z += 2.5)
         b.box([dz * (half + 0.02), y, z], [0.05, 1.5, 1]);
     }
   // Courses of tiles: narrow bands in changing tones.
-  const bands = 12;
+  const bands = isFar ? 2 : 12;
   const end = length / 2 + 0.35;
   for (const side of [-1, 1])
     for (let n = 0; n < bands; n += 1) {
@@ -94,7 +99,7 @@ const buildHouse = (random: Random, isDark: boolean, isSnowy: boolean): { mesh: 
       const tone = (p: Vec3) =>
         darken(tile, 0.1 + 0.28 * noise(p[2] * 0.9, n * 1.3, side) - (n % 2 ? 0.06 : 0));
       b.paint(tone, 'roof');
-      const pieces = 5;
+      const pieces = isFar ? 1 : 5;
       for (let k = 0; k < pieces; k += 1) {
         const [z0, z1] = [-end + (2 * end * k) / pieces, -end + (2 * end * (k + 1)) / pieces];
         b.quad([x0, y0 + 0.08, z0], [x0, y0 + 0.08, z1], [x1, y1, z1], [x1, y1, z0], [side * rise, half, 0]);
@@ -113,10 +118,11 @@ const buildHouse = (random: Random, isDark: boolean, isSnowy: boolean): { mesh: 
     const [x, z] = [(random() - 0.5) * half, dz * length];
     const height = rise * 0.5 + 2 + random();
     const base = rise * 0.5;
-    addChimney(b, x, base, z, height);
+    if (isFar) b.paint(fromHex('#9c5c46'), 'stone').box([x, base + height / 2, z], [1.3, height, 0.8]);
+    else addChimney(b, x, base, z, height);
     tops.push([x, base + height + 0.8, z]);
   }
-  for (const side of [-1, 1])
+  for (const side of isFar ? [] : [-1, 1])
     for (const z of random() > 0.5 ? [-length * 0.22, length * 0.22] : [0])
       addDormer(b, side, rise * 0.22, z, side * half * 0.62, tile, isDark);
   return { mesh: b.mesh, tops };
@@ -177,12 +183,14 @@ const addSpire = (b: MeshBuilder, at: Vec3, isGothic: boolean) => {
 /** `below` is how far under the ground of the action the eaves of the nearest houses lie. */
 export const addOldRoofs = (set: SetBuilder, nearest: number, below: number): void => {
   const random = createRandom(set.request.seed * 17 + 5);
-  const houses = Array.from({ length: 9 }, () => buildHouse(random, set.isDark, set.isSnowy));
+  const near = Array.from({ length: 6 }, () => buildHouse(random, set.isDark, set.isSnowy, false));
+  const distant = Array.from({ length: 6 }, () => buildHouse(random, set.isDark, set.isSnowy, true));
   const smoke: Vec3[] = [];
   const camera = set.area.cameraPosition;
   let row = 0;
   for (let z = nearest; z > nearest - 420; z -= 17) {
     const spread = 36 + (nearest - z) * 0.85;
+    const houses = row < 4 ? near : distant;
     for (let x = camera[0] - spread; x < camera[0] + spread; x += 11.4) {
       const { mesh, tops } = houses[Math.floor(random() * houses.length)]!;
       const y = set.baseY - below - 2.5 * random() - 2 * Math.min(1, row / 3);

@@ -49,7 +49,7 @@ const grounds: Record<AridPlace, Ground> = {
     );
   },
   canyon: (x, z) => {
-    const wall = Math.abs(x + 10 * Math.sin(z / 45)) - 17 - 8 * noise(x / 20, 3, z / 20);
+    const wall = Math.abs(x + 7 * Math.sin(z / 55)) - 17 - 8 * noise(x / 20, 3, z / 20);
     const rise = clamp(wall / 26) ** 0.8 * 46;
     // Terraces of hard and soft rock.
     const terrace = Math.floor(rise / 8) * 8 + 8 * smoothstep(0.45, 0.95, (rise / 8) % 1);
@@ -125,6 +125,13 @@ const paints: Record<AridPlace, (x: number, y: number, z: number, upness: number
     ),
 };
 
+/** The layers of a canyon under another sun. */
+const alienRock = (x: number, y: number, z: number, upness: number): Vec3 => {
+  const band = 0.5 + 0.5 * Math.sin(y * 1.3 + 2 * noise(x / 12, y / 6, z / 12));
+  const rock = mix(fromHex('#4a2a78'), fromHex('#b06ac8'), clamp(band * 0.8));
+  return mix(rock, fromHex('#a85f86'), smoothstep(0.8, 0.97, upness) * 0.8);
+};
+
 const rockColours: Record<AridPlace, [string, string]> = {
   desert: ['#8a6238', '#c79a62'],
   canyon: ['#7a3c20', '#c27a48'],
@@ -136,22 +143,24 @@ const rockColours: Record<AridPlace, [string, string]> = {
 
 const createArid = (request: SetRequest): StageSet => {
   const place = request.place as AridPlace;
-  const ground = grounds[place];
+  const isGorge = place === 'canyon' || (request.details?.includes('gorge') ?? false);
+  const ground = isGorge ? grounds.canyon : grounds[place];
   return {
     isIndoors: false,
     ground,
     water: null,
-    travelDirection: Math.PI / 2,
+    // Between walls one goes along them.
+    travelDirection: isGorge ? 0.3 : Math.PI / 2,
     // An empty canyon is looked along from above its floor, between the walls.
     ...(place === 'canyon' &&
       (request.nouns ?? []).length === 0 && { view: { azimuth: 0.02, eyeHeight: 24 } }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       addTerrain(set, {
-        paint: paints[place],
+        paint: isGorge && place === 'alien_planet' ? alienRock : paints[place],
         material: place === 'desert' || place === 'savanna' ? 'sand' : 'rock',
         reach: 3000,
-        fineness: place === 'desert' || place === 'canyon' ? 2.4 : 1.7,
+        fineness: place === 'desert' || isGorge ? 2.4 : 1.7,
       });
       const near = Math.max(3, area.cameraDistance * 0.7);
       const [dark, pale] = rockColours[place].map(fromHex) as [Vec3, Vec3];
@@ -173,7 +182,8 @@ const createArid = (request: SetRequest): StageSet => {
       if (place === 'canyon') addCacti(set, near);
       if (request.details?.includes('glass_dome')) addDomeAround(set);
       if (place === 'alien_planet') addGlowingPlants(set, near);
-      if (request.nouns?.includes('planet')) {
+      if (isGorge && place === 'alien_planet') addMoons(set);
+      else if (request.nouns?.includes('planet')) {
         if (request.place === 'moon') addEarthInSky(set);
         else addMoons(set);
       }

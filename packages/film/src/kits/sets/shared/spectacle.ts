@@ -7,6 +7,7 @@ import { noise } from '../../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
+import { addComet } from '../elsewhere/comet.ts';
 import { addSpaceBase } from '../famous/space-base.ts';
 import { addLoneMountain } from './backdrop.ts';
 import { SetBuilder } from './set-builder.ts';
@@ -156,6 +157,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
     details.includes('space_base') &&
       ['mars', 'moon', 'alien_planet'].includes(request.place) &&
       addSpaceBase,
+    details.includes('comet') && request.place !== 'space' && addComet,
     details.includes('karst') && addKarst,
   ].filter((add) => add !== false);
   if (adds.length === 0) return set;

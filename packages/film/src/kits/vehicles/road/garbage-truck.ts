@@ -1,9 +1,9 @@
-/** A garbage truck: a closed compactor body with a hopper at the rear, where a lift tips wheeled bins. */
+/** A garbage truck: a closed compactor body with a hopper at the rear, and arms that lift bins over its sides. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
 import { lerp, smoothstep } from '../../../math/interpolate.ts';
-import { multiply, rotationX, translation } from '../../../math/matrix.ts';
+import { multiply, rotationZ, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
@@ -13,10 +13,9 @@ import { createAxles } from '../shared/wheels.ts';
 import { addCab, truckAxles } from './work-vehicles.ts';
 
 const black = fromHex('#1c1c1e');
-const steel = fromHex('#a8aeb4');
 const front = 4.2;
-/** Hinge of the lift, at the edge of the hopper. */
-const hinge: Vec3 = [0, 1.5, -4.55];
+/** Hinge of the left arm, behind the cab. */
+const hinge: Vec3 = [1.42, 2.3, 1.55];
 /** Seconds from one bin to the next. */
 const cycle = 4;
 
@@ -87,35 +86,36 @@ const addBody = (b: MeshBuilder, paint: Vec3) => {
   for (const x of [-1.1, 1.1]) b.box([x, 1.05, -4.46], [0.2, 0.16, 0.06], 0.02);
 };
 
-/** A wheeled bin on its lift, about the hinge; it stands behind the truck on the ground. */
-const addBin = (b: MeshBuilder, x: number, colour: Vec3) => {
-  const at = (y: number, half: number, depth: number): Vec3[] => {
-    const [low, back] = [y - hinge[1], -0.2];
+/** A wheeled bin in the grip of its arm, about the hinge; lowered it stands on the ground beside the truck. */
+const addBin = (b: MeshBuilder, side: number, colour: Vec3) => {
+  const x = side * 0.72;
+  const at = (y: number, half: number): Vec3[] => {
+    const low = y - hinge[1];
     return [
-      [x - half, low, back],
-      [x + half, low, back],
-      [x + half, low, back - depth],
-      [x - half, low, back - depth],
-      [x - half, low, back],
+      [x - half, low, -half],
+      [x + half, low, -half],
+      [x + half, low, half],
+      [x - half, low, half],
+      [x - half, low, -half],
     ];
   };
-  b.paint(colour, 'satin').loft([at(0.08, 0.26, 0.5), at(0.5, 0.29, 0.58), at(1.05, 0.33, 0.68)], {
-    hasCaps: true,
-  });
-  b.paint(darken(colour, 0.25), 'satin').box([x, 1.07 - hinge[1], -0.54], [0.74, 0.08, 0.76], 0.03);
+  b.paint(colour, 'satin').loft([at(0.08, 0.3), at(0.6, 0.34), at(1.2, 0.4)], { hasCaps: true });
+  b.paint(darken(colour, 0.25), 'satin').box([x, 1.23 - hinge[1], 0], [0.9, 0.09, 0.9], 0.03);
   b.paint(black, 'satin');
-  for (const side of [-1, 1])
+  for (const z of [-0.3, 0.3])
     b.tube(
       [
-        [x + side * 0.24, 0.12 - hinge[1], -0.22],
-        [x + side * 0.32, 0.12 - hinge[1], -0.22],
+        [x - side * 0.28, 0.13 - hinge[1], z - 0.05],
+        [x - side * 0.28, 0.13 - hinge[1], z + 0.05],
       ],
-      0.12,
+      0.13,
       14,
     );
-  b.paint(steel, 'metal');
-  rod(b, [x - 0.2, 0, 0], [x - 0.2, 0.9 - hinge[1], -0.18], 0.05);
-  rod(b, [x + 0.2, 0, 0], [x + 0.2, 0.9 - hinge[1], -0.18], 0.05);
+  b.paint(fromHex('#f0c020'), 'satin');
+  for (const z of [-0.44, 0.44]) {
+    rod(b, [0, 0, z * 0.6], [x * 0.55, 1 - hinge[1], z], 0.07);
+    rod(b, [x * 0.55, 1 - hinge[1], z], [x * 1.5, 0.85 - hinge[1], z], 0.06);
+  }
 };
 
 export const garbageTruck: Kit = {
@@ -132,19 +132,15 @@ export const garbageTruck: Kit = {
   locomotion: 'rolls',
   speeds: { slow: 6, fast: 14 },
   build: ({ colour, detail }) => {
-    const [body, lift] = [new MeshBuilder(), new MeshBuilder()];
+    const [body, armLeft, armRight] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
     addBody(body, colour ?? fromHex('#2f8a3e'));
-    for (const [x, hex] of [
-      [-0.5, '#2a5fa8'],
-      [0.5, '#3a3d42'],
-    ] as const)
-      addBin(lift, x, fromHex(hex));
-    lift.paint(steel, 'metal').box([0, 0, 0], [1.9, 0.1, 0.1], 0.02);
+    addBin(armLeft, 1, fromHex('#2a5fa8'));
+    addBin(armRight, -1, fromHex('#2a5fa8'));
     const axles = createAxles(
       truckAxles(front, [-1.6, -2.8]).map((spec) => ({ ...spec, segments: [24, 16, 9][detail]! })),
     );
     return assembleModel(
-      { body, lift, ...axles.builders },
+      { body, armLeft, armRight, ...axles.builders },
       {
         size: [2.7, 3.7, 9.6],
         anchors: {
@@ -161,11 +157,14 @@ export const garbageTruck: Kit = {
           const t = (((input.time + 0.6) % cycle) + cycle) % cycle;
           const up = smoothstep(0.5, 1.5, t) * (1 - smoothstep(2.7, 3.6, t));
           const shake = t > 1.5 && t < 2.7 ? 0.06 * Math.sin(t * 16) : 0;
-          const turn = input.speed > 0.3 ? 1.2 : lerp(0, 2.25, up) + shake;
+          const turn = input.speed > 0.3 ? 2.3 : lerp(0, 2.5, up) + shake;
+          const arm = (side: number) =>
+            multiply(root, translation(side * hinge[0], hinge[1], hinge[2]), rotationZ(side * turn));
           return {
             parts: {
               body: root,
-              lift: multiply(root, translation(...hinge), rotationX(turn)),
+              armLeft: arm(1),
+              armRight: arm(-1),
               ...axles.pose(input.travelled),
             },
             anchors: {},
