@@ -214,7 +214,6 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
   switch (actor.kit?.locomotion) {
     case 'flies':
     case 'hovers':
-      // Ducks and swans on a pond.
       if (mainAction(actor) === 'swim') return groundPath(actor, plan);
       return flyingPath(actor, actors, plan);
     default:
