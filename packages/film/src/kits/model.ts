@@ -81,7 +81,9 @@ export type HoldStyle =
   | 'shoulder'
   | 'lance'
   | 'under_arm'
-  | 'staff';
+  | 'staff'
+  /** On the hand that is held out, as a butterfly. */
+  | 'perch';
 
 export type PoseInput = {
   /** Seconds since the film began. */

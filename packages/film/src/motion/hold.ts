@@ -96,6 +96,15 @@ const styles: Record<HoldStyle, (pose: BodyPose, side: Side, sway: number, momen
       thumb: [0, 0, 1],
       grip: 0.6,
     }),
+  perch: (pose, side, sway) => {
+    setHand(pose, side, [-0.06, -0.06 + sway, 0.4], {
+      elbow: [0.8, -1, -0.2],
+      fingers: [-0.25, 0.12, 1],
+      thumb: [-1, 0.25, 0],
+      grip: 0.1,
+    });
+    pose.head = [0.12, side === 'left' ? 0.18 : -0.18, 0];
+  },
   staff: (pose, side, sway) =>
     setHand(pose, side, [0.14, -0.16 + sway, 0.28], {
       elbow: [0.8, -1, -0.2],

@@ -146,6 +146,7 @@ export const actionNames = [
   'vault',
   'high_jump',
   'lunge',
+  'overhead_kick',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

@@ -74,7 +74,8 @@ export const describePerson = (options: KitOptions): Person => {
   const hidesHair = names.some((name) => hairlessHats.has(name));
   const beardExtra = outfit.extras.find(({ name }) => name === 'beard' || name === 'moustache');
   const canGrow = sex === 'male' && (age === 'adult' || age === 'old');
-  const roleBeard = canGrow || age === 'child' ? role?.beard : undefined;
+  // A child has the beard of Santa's costume, not a pirate's own.
+  const roleBeard = canGrow || (age === 'child' && role?.beard === 'long') ? role?.beard : undefined;
   const byChance =
     canGrow && !role?.beard && random() < (age === 'old' ? 0.4 : 0.18)
       ? pick(random, ['short', 'moustache'] as const)

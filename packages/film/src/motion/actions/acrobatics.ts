@@ -13,6 +13,7 @@ import {
   setHands,
   track,
 } from './moment.ts';
+import { releaseMoments } from './release-moments.ts';
 
 /** Height of the hips of a grown body, which flips turn around. */
 const hipHeight = 0.95;
@@ -50,6 +51,63 @@ const flip: ActionPose = (pose, moment) => {
   pose.root = multiply(
     translation(0, hipHeight + Math.max(0, up), 0),
     multiply(rotationX(-turn * 2 * Math.PI), translation(0, -hipHeight, 0)),
+  );
+};
+
+/** Off the ground with the back to it, the legs crossing like scissors: the right foot meets the ball above the head. */
+const overheadKick: ActionPose = (pose, moment) => {
+  const u = repeat(moment, releaseMoments.overhead_kick.seconds);
+  const up = track(u, [
+    [0, 0],
+    [0.14, -0.28],
+    [0.22, 0.05],
+    [0.46, 0.5],
+    [0.62, 0.42],
+    [0.84, 0],
+    [0.9, -0.22],
+    [1, 0],
+  ]);
+  const turn = track(u, [
+    [0.18, 0],
+    [0.44, 1],
+    [0.64, 1],
+    [0.84, 0],
+  ]);
+  const strike = track(u, [
+    [0.26, 0],
+    [0.5, 1],
+    [0.68, 0.8],
+    [0.82, 0],
+  ]);
+  const lead = track(u, [
+    [0.2, 0],
+    [0.36, 1],
+    [0.5, 0.1],
+    [0.8, 0],
+  ]);
+  pose.hips = [0, Math.min(0, up), 0];
+  pose.chest = [Math.max(0, -up) * 0.8 + 0.25 * turn, 0, 0];
+  pose.head = [0.35 * turn, 0, 0];
+  if (turn > 0.02) {
+    setFoot(pose, 'right', [0.02, -0.8 + 0.5 * strike, 0.7 * strike], {
+      space: 'hips',
+      pitch: 0.9,
+      knee: [0.1, 0.3, 1],
+    });
+    setFoot(pose, 'left', [0.06, -0.72 + 0.3 * lead, 0.16 + 0.5 * lead], {
+      space: 'hips',
+      pitch: 0.7,
+      knee: [0.15, 0.4, 1],
+    });
+  }
+  setHands(pose, [0.16 + 0.3 * turn, -0.3 + 0.16 * turn, 0.1 - 0.3 * turn], {
+    grip: 0.2,
+    elbow: [0.6, -0.4, -0.6],
+  });
+  openMouth(pose, 0.6 * turn);
+  pose.root = multiply(
+    translation(0, hipHeight + Math.max(0, up), 0),
+    multiply(rotationX(-turn * 1.7), translation(0, -hipHeight, 0)),
   );
 };
 
@@ -154,4 +212,4 @@ const swingBars: ActionPose = (pose, moment) => {
   );
 };
 
-export const acrobaticActions = { flip, headspin, save, swing_bars: swingBars };
+export const acrobaticActions = { flip, overhead_kick: overheadKick, headspin, save, swing_bars: swingBars };

@@ -50,6 +50,7 @@ export const neededFor: Partial<Record<Action, Implied[]>> = {
   dribble: [held('basketball')],
   dunk: [held('basketball'), before('basketball hoop')],
   kick: [before('football')],
+  overhead_kick: [before('football')],
   jump_rope: [held('jump rope')],
   hula_hoop: [held('hula hoop')],
   brush_teeth: [held('toothbrush')],

@@ -84,6 +84,8 @@ const carriedAction = (actors: Actor[], host: Actor): Action | undefined => {
           : undefined;
     case 'rolls':
     case 'rails':
+      // A sleigh, a car that is told to fly.
+      if (host.thing.acts[0]?.action === 'fly') return 'fly';
       return tie === 'driving' || tie === 'riding' || ['drive', 'ride', 'run'].includes(action)
         ? 'drive'
         : undefined;

@@ -68,7 +68,8 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
       other.role === 'cast' &&
       !['flies', 'hovers'].includes(rootOf(other).kit?.locomotion ?? ''),
   );
-  const height = flyingHeight(actor, plan, hasGroundCast);
+  const carriesHero = actors.some((other) => other.role === 'hero' && rootOf(other) === actor);
+  const height = flyingHeight(carriesHero ? { ...actor, role: 'hero' } : actor, plan, hasGroundCast);
   const base: Vec3 = [actor.position[0], height, actor.position[2]];
   if (action === 'launch') return leaveGround([base[0], 0, base[2]], actor);
   if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);

@@ -1,9 +1,9 @@
 /** Balls and arrows: at hand or foot until they are let go, then through the air to where they are aimed. */
 
-import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { addScaled, mix, type Vec3 } from '../../math/vector.ts';
 import { releaseMoments } from '../../motion/actions/release-moments.ts';
 import { type Actor, rootOf } from '../actor.ts';
-import type { Path, Waypoint } from './paths.ts';
+import { type Path, stay, type Waypoint } from './paths.ts';
 
 /** A held thing is let go at this moment of the stage's clock and follows the path from then on. */
 export type Release = { time: number; path: Path };
@@ -100,7 +100,7 @@ const timeAct = (thrower: Actor, action: Launch): number => {
     { action: 'stand', from: 0, until: prelude },
     { action, from: prelude, until: prelude + seconds },
     {
-      action: action === 'kick' || action === 'dunk' ? 'jump' : 'look',
+      action: ['kick', 'overhead_kick', 'dunk'].includes(action) ? 'jump' : 'look',
       from: prelude + seconds,
       until: Number.POSITIVE_INFINITY,
     },
@@ -118,6 +118,11 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>): 
     if (!missile) continue;
     const moment = timeAct(thrower, action);
     const tall = thrower.size[1];
+    if (action === 'overhead_kick') {
+      // Only from the side does the body lie in the air.
+      thrower.yaw += 1.25;
+      thrower.path = stay(thrower.position, thrower.yaw);
+    }
     const forward = forwardOf(thrower);
     const side: Vec3 = [Math.cos(thrower.yaw), 0, -Math.sin(thrower.yaw)];
     const radius = missile.size[1] / 2;
@@ -128,6 +133,20 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>): 
       missile.position = foot;
       missile.speed = 0;
       missile.path = arc([foot[0], 0, foot[2]], aim, moment, 0.75, radius);
+      continue;
+    }
+    if (action === 'overhead_kick') {
+      // In from before the player, met above the head, off behind it.
+      const meet = addScaled(addScaled(thrower.position, forward, tall * 0.12), [0, 1, 0], tall * 1.16);
+      const comes = addScaled(addScaled(thrower.position, forward, tall * 1.6), [0, 1, 0], tall * 1.5);
+      const goes = arc(meet, addScaled(thrower.position, forward, -9), moment, 0.9, radius);
+      missile.support = { kind: 'free' };
+      missile.position = [meet[0], 0, meet[2]];
+      missile.speed = 0;
+      missile.path = (time) => {
+        const u = Math.min(1, Math.max(0, 1 - (moment - time) / 1.1));
+        return u < 1 ? flying(mix(comes, meet, u), time * 5, thrower.yaw) : goes(time);
+      };
       continue;
     }
     const hoop = actors.find(({ thing }) => /hoop/.test(thing.kit ?? ''));

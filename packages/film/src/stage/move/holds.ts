@@ -10,7 +10,7 @@ export const holdsOf = (holder: Actor, actors: Iterable<Actor>): Holds => {
   const holds: Holds = {};
   for (const { support, thing } of actors) {
     if (support.kind !== 'held' || support.host !== holder) continue;
-    const style = holdStyleOf(thing.kit ?? thing.name);
+    const style = thing.traits.includes('on hand') ? 'perch' : holdStyleOf(thing.kit ?? thing.name);
     if (support.hand === 'handLeft') holds.holdLeft = style;
     else {
       holds.holdRight = style;

@@ -81,6 +81,19 @@ export const supportedMatrix = (
         ),
         seatHeight: null,
       };
+    // Upright on the back of the fingers, seen from its side.
+    if (actor.thing.traits.includes('on hand'))
+      return {
+        root: multiply(
+          translationTo(transformPoint(hand, [0, 0, 0])),
+          translation(0, 0.025, 0),
+          turnOf(hostRoot),
+          translation(0, 0, 0.05),
+          rotationY(-0.9),
+          scaling(actor.scale),
+        ),
+        seatHeight: null,
+      };
     const grip: Vec3 =
       hostAct === 'hula_hoop' && /hoop/.test(noun)
         ? [0, 0.45, 0]

@@ -30,7 +30,8 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
         : isLiving
           ? leastShareOfLiving
           : leastShare;
-    if (share >= least || actor.support.kind === 'held') continue;
+    const isOnHand = actor.thing.traits.includes('on hand');
+    if (share >= least || (actor.support.kind === 'held' && !isOnHand)) continue;
     // A ball beside a player stays one that feet and hands could play.
     const isBall = /ball$/.test(actor.kit?.name ?? '') && actors.some(({ thing }) => thing.person !== null);
     const factor = Math.min(isBall ? 2.2 : mostEnlarged, least / share);

@@ -54,6 +54,11 @@ const dressForHalloween = (draft: Draft) => {
   }
   draft.timeOfDay ??= 'dusk';
   draft.season ??= 'autumn';
+  // From door to door.
+  if (draft.places.length === 0) {
+    draft.places.push({ place: 'street', text: '', link: null, isBehind: false });
+    addOnce(draft.details, 'suburban');
+  }
   add(draft, 'jack o lantern', { isImplied: true, count: 3, plural: true });
 };
 

@@ -175,6 +175,13 @@ const beforeLandmark = (things: DraftThing[]): number | null => {
   return near === -1 ? null : near;
 };
 
+/** Whose hand a butterfly sits on. */
+const handUnder = (things: DraftThing[]): number | null => {
+  const at = things.findIndex(({ traits }) => traits.includes('on hand'));
+  const owner = things.findIndex(({ ties }) => ties.some(({ kind, to }) => kind === 'holding' && to === at));
+  return at < 0 || owner < 0 ? null : owner;
+};
+
 const settleCamera = (draft: Draft): Scene['camera'] => ({
   move: draft.move ?? 'auto',
   shot: draft.shot ?? (draft.move === 'drone' ? 'aerial' : draft.part ? 'close_up' : 'auto'),
@@ -183,6 +190,7 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
   isTimelapse: draft.isTimelapse,
   subject:
     pouredOver(draft.things) ??
+    handUnder(draft.things) ??
     boatOfCrew(draft.things) ??
     ringedBy(draft.things) ??
     beforeLandmark(draft.things),

@@ -4,6 +4,10 @@ const few = '(?:[a-z-]{1,20} ){0,3}';
 
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const outdoorPhrases: readonly [RegExp, string][] = [
+  [
+    /\b(?:scor|do|perform|attempt|mak|try|execut|hitt?|kick)(?:ing|es|s)? (?:a goal with )?an? (?:[a-z]{1,20} ){0,2}(?:bicycle|overhead|scissors?) kick\b/gi,
+    'doing an overhead kick',
+  ],
   // Out of doors is in a garden where nobody says where.
   [
     /\b(?:outdoor|open[- ]air|garden|backyard) (wedding(?: (?:party|reception|ceremony|dinner))?|reception|party|dinner party|dinner|banquet|feast|celebration|birthday party|tea party)\b(?!.{0,80}\b(?:beach|park|forest|woods|vineyard|lake|rooftop|terrace|meadow|field|mountains?|garden|backyard)\b)/gi,

@@ -14,8 +14,8 @@ import { fruitsOf } from './whole-fruit.ts';
 const [level, radius, rings, segments] = [0.05, 0.5, 44, 48];
 
 /** A thin wall that leans outward and ends in points. */
-const addCrown = (b: MeshBuilder) => {
-  b.paint([0.8, 0.92, 1], 'clear').lathe(
+export const addSplashCrown = (b: MeshBuilder, tone: Vec3 | null = null) => {
+  b.paint(tone ?? [0.8, 0.92, 1], tone ? 'glossy' : 'clear').lathe(
     pairs(0.5, 0, 0.55, 0.25, 0.66, 0.6, 0.85, 0.92, 0.9, 1),
     60,
     (a, y) => 1 + 0.06 * Math.sin(a * 9) * y + 0.03 * Math.sin(a * 23) * y,
@@ -78,7 +78,7 @@ export const fruitSplash: Kit = {
       const fruit = kinds[n % kinds.length]!;
       const [piece, crown] = [new MeshBuilder(), new MeshBuilder()];
       piece.at(scaling(1.5), fruit.add);
-      addCrown(crown);
+      addSplashCrown(crown, isMilk ? tone : null);
       builders[`fruit${n}`] = piece;
       builders[`crown${n}`] = crown;
       const a = n * 2.4 + 0.6;

@@ -3,13 +3,14 @@
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { clamp, fraction, lerp } from '../../../math/interpolate.ts';
-import { multiply, rotationX, rotationY, rotationZ, translation } from '../../../math/matrix.ts';
+import { type Matrix, multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
 import { createRandom } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import type { Particle } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs } from '../../shared/shapes.ts';
+import { addSplashCrown } from '../close-up/fruit-splash.ts';
 import { createLiquid, findVessel, liquidTone } from './liquid-vessels.ts';
 
 const addBerry = (b: MeshBuilder, colour: string, r: number) => {
@@ -121,16 +122,16 @@ const items: [RegExp, Item][] = [
 const splashAt = (level: number, radius: number, age: number, tone: Vec3): Particle[] =>
   age < 0 || age > 1
     ? []
-    : Array.from({ length: 44 }, (_, n) => {
-        const [turn, speed] = [n * 2.4, 0.5 + 0.5 * fraction(n * 0.37)];
-        const out = radius * (0.25 + 0.9 * age * speed);
+    : Array.from({ length: 70 }, (_, n) => {
+        const [turn, speed] = [n * 2.4, 0.35 + 0.65 * fraction(n * 0.37)];
+        const out = radius * (0.3 + 1.5 * age * speed);
         return {
           position: [
             Math.cos(turn) * out,
-            level + Math.max(-0.002, (0.42 * age - 0.46 * age * age) * speed * radius * 6.4),
+            level + Math.max(-0.002, (0.42 * age - 0.46 * age * age) * speed * radius * 17),
             Math.sin(turn) * out,
           ],
-          size: radius * (0.06 + 0.035 * (n % 3)),
+          size: radius * (0.04 + 0.025 * (n % 3)),
           colour: tone,
           opacity: 0.95 * clamp((1 - age) * 4),
         };
@@ -147,6 +148,11 @@ export const droppedInto: Kit = {
     const vessel = findVessel(held);
     const tone = colour ?? liquidTone(held);
     const random = createRandom(seed);
+    // One strawberry falls once, as filmed at high speed; of ice or sugar there is always some more.
+    const isOne = /(?:berry|cherry|olive|slice|lime|lemon|cube|marshmallow|tomato|cookie|biscuit|coin|pepper)$/.test(
+      dropped,
+    );
+    const count = isOne ? 1 : item.count;
     const body = new MeshBuilder();
     vessel.add(body, null);
     // Coins fall on coins, not into a drink.
@@ -168,15 +174,17 @@ export const droppedInto: Kit = {
         );
     }
     const parts: Record<string, MeshBuilder> = {};
-    const falls = Array.from({ length: item.count }, (_, n) => {
-      const b = new MeshBuilder();
-      item.add(b, room);
+    const falls = Array.from({ length: count }, (_, n) => {
+      const [b, crown] = [new MeshBuilder(), new MeshBuilder()];
+      b.at(scaling(isOne && item.size < room ? 1.3 : 1), (k) => item.add(k, room));
       parts[`item ${n}`] = b;
-      const angle = (n / item.count) * 2 * Math.PI + random() * 0.5;
-      const out = item.count === 1 ? 0 : room * 0.42;
+      if (!isDry) addSplashCrown(crown, tone);
+      parts[`crown ${n}`] = crown;
+      const angle = (n / count) * 2 * Math.PI + random() * 0.5;
+      const out = count === 1 ? 0 : room * 0.42;
       return {
         // The first hits the surface early, the last before the end.
-        hit: 0.2 + (0.56 * n) / Math.max(1, item.count - 1 || 1),
+        hit: isOne ? 0.3 : 0.2 + (0.56 * n) / Math.max(1, count - 1 || 1),
         x: Math.cos(angle) * out,
         z: Math.sin(angle) * out,
         turn: random() * 3,
@@ -193,7 +201,7 @@ export const droppedInto: Kit = {
           const bottom = vessel.inside[0]![1];
           const rise = falls.filter(({ hit }) => t > hit).length / falls.length;
           const level = lerp(bottom, vessel.full, isDry ? 0.15 + 0.3 * rise : 0.86 + 0.12 * rise);
-          const moved: Record<string, ReturnType<typeof translation>> = {};
+          const moved: Record<string, Matrix | null> = {};
           const particles: Particle[] = [];
           let stir = 0;
           for (const [n, { hit, x, z, turn }] of falls.entries()) {
@@ -211,7 +219,14 @@ export const droppedInto: Kit = {
               rotationZ(since < 0 ? spin * 0.7 : 0.25 * Math.sin(n * 2)),
             );
             if (since >= 0 && since < 1.6) stir = Math.max(stir, 1 - since / 1.6);
-            if (!isDry) particles.push(...splashAt(level, room, since / 1.1, spray));
+            const age = since / (isOne ? 3 : 1.3);
+            const up = !isDry && age > 0 && age < 0.7 ? Math.sin((age / 0.7) * Math.PI) : 0;
+            const wide = room * (0.6 + 0.55 * age);
+            moved[`crown ${n}`] =
+              up > 0.03
+                ? multiply(translation(x, level - 0.002, z), scaling(wide, room * 1.1 * up, wide))
+                : null;
+            if (!isDry) particles.push(...splashAt(level, room, age, spray));
           }
           return {
             parts: {

@@ -2,7 +2,7 @@
 
 import type { HoldStyle } from '../../model.ts';
 
-const nounsByStyle: Record<Exclude<HoldStyle, 'upright'>, readonly string[]> = {
+const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly string[]> = {
   hanging: [
     'suitcase',
     'briefcase',

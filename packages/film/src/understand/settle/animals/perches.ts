@@ -90,8 +90,32 @@ const layLotusOnPads = ({ things }: Draft) => {
   lotus.ties.push({ kind: 'on', to: things.push({ ...newThing(noun.name, noun), isImplied: true }) - 1 });
 };
 
+/** "A butterfly on a child's finger": the child holds out the hand, and both are in the picture. */
+const perchOnHand = (text: string, draft: Draft) => {
+  const { things } = draft;
+  if (
+    !/\bon(?:to)? (?:[a-z]{1,20}(?:'s|\u2019s)? ){1,3}(?:hand|palm|finger|fingertip|index finger)s?\b/.test(text)
+  )
+    return;
+  const at = things.findIndex(
+    ({ noun, ties }) =>
+      ['insect', 'bird', 'animal'].includes(noun?.nature ?? '') &&
+      ties.some(({ kind, to }) => kind === 'on' && things[to]!.noun?.nature === 'person'),
+  );
+  const creature = things[at];
+  if (!creature || creature.size === 'huge' || (creature.count ?? 1) > 1 || creature.plural) return;
+  const owner = creature.ties.find(({ to }) => things[to]!.noun?.nature === 'person')!.to;
+  creature.ties = [];
+  creature.acts = [newAct('sit', 'sit')];
+  addOnce(creature.traits, 'on hand');
+  things[owner]!.ties.push({ kind: 'holding', to: at });
+  things[owner]!.acts = [{ ...newAct('hold', 'hold'), object: at }];
+  draft.shot = draft.shot === 'extreme_close_up' ? 'close_up' : (draft.shot ?? 'medium');
+};
+
 export const settlePerches = (text: string, draft: Draft) => {
   layLotusOnPads(draft);
+  perchOnHand(text, draft);
   perchCrawlers(text, draft);
   lieOnRocks(draft);
 };

@@ -140,6 +140,7 @@ export const foodMoments: readonly SetPiece[] = [
     place: 'kitchen',
     notPlaces: /ice|water/,
     effects: 'own',
+    isClose: true,
   },
   {
     says: [/pizza/, /chees\w*/, /stretch|pull|lift|string|gooey|drip|melt/],

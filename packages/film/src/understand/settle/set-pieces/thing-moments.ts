@@ -2,6 +2,35 @@
 
 import type { SetPiece } from './set-piece.ts';
 
+const irisHues: Record<string, string> = {
+  blue: '#3f86d8',
+  green: '#4f9a4a',
+  brown: '#6a3a18',
+  hazel: '#8a6a2c',
+  amber: '#c8862c',
+  gold: '#e0b040',
+  golden: '#e0b040',
+  yellow: '#e8c83a',
+  red: '#c8201c',
+  purple: '#8a4ad0',
+  violet: '#8a4ad0',
+  grey: '#8a949c',
+  gray: '#8a949c',
+  silver: '#b8c2cc',
+  black: '#14100e',
+  white: '#e8ecf0',
+};
+
+/** "Changing from brown to blue": the iris has both colours, one after the other. */
+const irisChange = (text: string): string[] => {
+  const change =
+    /\b(?:chang|turn|shift|transform|fad|morph|go)(?:es|ing|s|e)?(?: colou?r)?(?: slowly| gradually)?(?: from (?:bright |deep |dark |light )?([a-z]+))? (?:in)?to (?:bright |deep |glowing |icy |dark |light )?([a-z]+)/.exec(
+      text,
+    );
+  const [from, to] = [irisHues[change?.[1] ?? ''], irisHues[change?.[2] ?? '']];
+  return to ? [...(from ? [`iris from ${from}`] : []), `iris to ${to}`] : [];
+};
+
 /** Whose eye it is; both of them where more than one is named. */
 const eyeOf = (text: string) => {
   const owner =
@@ -284,7 +313,10 @@ export const thingMoments: readonly SetPiece[] = [
       [/./, 'faces the camera'],
     ],
     details: ['no_floor'],
-    words: (text) => (/open/.test(text) ? ['opens'] : /clos(?:es|ing)/.test(text) ? ['closes'] : []),
+    words: (text) => [
+      ...(/open/.test(text) ? ['opens'] : /clos(?:es|ing)/.test(text) ? ['closes'] : []),
+      ...irisChange(text),
+    ],
     takesColour: true,
     takesFigures: true,
     place: 'studio',

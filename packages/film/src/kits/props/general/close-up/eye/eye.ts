@@ -147,6 +147,9 @@ const addBrow = (b: MeshBuilder, look: Look, side: number) => {
   }
 };
 
+/** Shades between the first and the last colour of an iris that changes. */
+const irisSteps = 14;
+
 const blink = (time: number) => {
   const since = fraction(time / 2.9 + 0.2) * 2.9;
   return 1 - smoothstep(0, 0.1, since) * smoothstep(0.32, 0.14, since);
@@ -188,12 +191,20 @@ const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
     lights
       .paint([2.4, 2.4, 2.5], 'glow')
       .sphere([x, y, ball.z + ball.radius + 0.012], [size, size * 1.2, 0.004], 14);
-  const eyeball = buildEyeball({
-    colour: look.iris,
-    radius: look.irisRadius,
-    pupil: look.pupil,
-    white: look.form.isHuman ? fromHex('#efe9e4') : scale(look.iris, 0.4),
-  });
+  const hueOf = (name: string) => {
+    const hex = traits.find((trait) => trait.startsWith(name))?.slice(name.length);
+    return hex ? fromHex(hex) : null;
+  };
+  const [first, last] = [hueOf('iris from ') ?? look.iris, hueOf('iris to ')];
+  // Paint stays as it is: an iris that changes is a row of them, of which one is shown.
+  const eyeballs = Array.from({ length: last ? irisSteps : 1 }, (_, n) =>
+    buildEyeball({
+      colour: last ? mix(first, last, n / (irisSteps - 1)) : first,
+      radius: look.irisRadius,
+      pupil: look.pupil,
+      white: look.form.isHuman ? fromHex('#efe9e4') : scale(look.iris, 0.4),
+    }),
+  );
   const tear = new MeshBuilder();
   tear.paint(fromHex('#dfeaf4'), 'clear').sphere([0, 0, 0], [0.045, 0.065, 0.036], 20);
   tear.paint([2, 2, 2.1], 'glow').sphere([-0.012, 0.018, 0.026], [0.007, 0.01, 0.004], 8);
@@ -207,7 +218,7 @@ const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
     Object.assign(parts, {
       [`lids${n}`]: lids,
       [`brow${n}`]: brows[n]!,
-      [`ball${n}`]: eyeball,
+      ...Object.fromEntries(eyeballs.map((ball, step) => [`ball${n} ${step}`, ball])),
       [`lit${n}`]: lights,
       [`tear${n}`]: tear,
     });
@@ -220,6 +231,8 @@ const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
       const [low, high, t] = [frames[Math.floor(at)]!, frames[Math.floor(at) + 1]!, at - Math.floor(at)];
       for (let n = 0; n < buffer.length; n += 1) buffer[n] = low[n]! + (high[n]! - low[n]!) * t;
       const out: Record<string, Matrix | Float32Array | null> = {};
+      const share = input.actionTime / Math.max(0.1, input.actionSeconds);
+      const shown = Math.round(smoothstep(0.5, 0.78, share) * (eyeballs.length - 1));
       const beat = Math.floor(input.time / 1.3);
       const turn = multiply(
         translation(0, 0, ball.z),
@@ -230,7 +243,8 @@ const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
       for (const [n, place] of places.entries()) {
         out[`lids${n}`] = placeAll(buffer, place, n);
         out[`brow${n}`] = place;
-        out[`ball${n}`] = multiply(place, turn);
+        for (const step of eyeballs.keys())
+          out[`ball${n} ${step}`] = step === shown ? multiply(place, turn) : null;
         out[`lit${n}`] = open > 0.6 ? place : null;
         const fall = fraction(input.time / 3.4) * 1.15;
         const y = -0.1 - fall * fall * 0.5;
