@@ -2,7 +2,7 @@
 
 import { addScaled, mix, type Vec3 } from '../../math/vector.ts';
 import { releaseMoments } from '../../motion/actions/release-moments.ts';
-import { type Actor, rootOf } from '../actor.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { type Path, stay, type Waypoint } from './paths.ts';
 
 /** A held thing is let go at this moment of the stage's clock and follows the path from then on. */
@@ -89,7 +89,11 @@ const missileOf = (thrower: Actor, actors: Actor[]): Actor | undefined => {
         other.support.kind === 'held' &&
         other.support.host === thrower &&
         /ball|arrow|stone|frisbee|snowball/.test(other.thing.kit ?? ''),
-    )
+    ) ??
+    // The ball of the game, where only the kick is named.
+    (mainAction(thrower) === 'overhead_kick'
+      ? actors.find(({ support, thing }) => support.kind === 'free' && /ball$/.test(thing.kit ?? ''))
+      : undefined)
   );
 };
 

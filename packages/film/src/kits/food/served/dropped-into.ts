@@ -3,7 +3,15 @@
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { clamp, fraction, lerp } from '../../../math/interpolate.ts';
-import { type Matrix, multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
+import {
+  type Matrix,
+  multiply,
+  rotationX,
+  rotationY,
+  rotationZ,
+  scaling,
+  translation,
+} from '../../../math/matrix.ts';
 import { createRandom } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
@@ -149,9 +157,10 @@ export const droppedInto: Kit = {
     const tone = colour ?? liquidTone(held);
     const random = createRandom(seed);
     // One strawberry falls once, as filmed at high speed; of ice or sugar there is always some more.
-    const isOne = /(?:berry|cherry|olive|slice|lime|lemon|cube|marshmallow|tomato|cookie|biscuit|coin|pepper)$/.test(
-      dropped,
-    );
+    const isOne =
+      /(?:berry|cherry|olive|slice|lime|lemon|cube|marshmallow|tomato|cookie|biscuit|coin|pepper)$/.test(
+        dropped,
+      );
     const count = isOne ? 1 : item.count;
     const body = new MeshBuilder();
     vessel.add(body, null);

@@ -94,7 +94,9 @@ const layLotusOnPads = ({ things }: Draft) => {
 const perchOnHand = (text: string, draft: Draft) => {
   const { things } = draft;
   if (
-    !/\bon(?:to)? (?:[a-z]{1,20}(?:'s|\u2019s)? ){1,3}(?:hand|palm|finger|fingertip|index finger)s?\b/.test(text)
+    !/\bon(?:to)? (?:[a-z]{1,20}(?:'s|\u2019s)? ){1,3}(?:hand|palm|finger|fingertip|index finger)s?\b/.test(
+      text,
+    )
   )
     return;
   const at = things.findIndex(
