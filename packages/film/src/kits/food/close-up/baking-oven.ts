@@ -131,7 +131,7 @@ const goods: [RegExp, Goods][] = [
   [/pizza/, { add: addPizza, spots: [[0, 0]], rise: 0.25 }],
   [/chicken|turkey|roast/, { add: addChicken, spots: [[-0.02, 0]], rise: 0.05 }],
   [/cake|pie\b|brownie|quiche|lasagn/, { add: addCake, spots: [[0, 0]], rise: 0.25 }],
-  [/./, { add: addLoaf, spots: rows(2, 1, 0.25, 0.2), rise: 0.4 }],
+  [/^/, { add: addLoaf, spots: rows(2, 1, 0.25, 0.2), rise: 0.4 }],
 ];
 
 const addOven = (b: MeshBuilder) => {
