@@ -18,7 +18,7 @@ import { openEventStream } from '../support/event-stream.ts';
 import * as hostile from '../support/hostile-audio.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { openRaw } from './raw-http.ts';
+import { openRaw, type RawConnection } from './raw-http.ts';
 
 const mostMs = 500;
 const watcher = new URL('../support/process/watch-event-loop.ts', import.meta.url).href;
@@ -148,9 +148,14 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
         (path, init) => fetch(url + path, { ...init, headers: { ...init.headers, authorization } }),
         '/v1/events',
       );
-      const open = await Promise.all(Array.from({ length: 1000 }, () => openRaw(url)));
-      for (const raw of open)
-        await raw.send(`GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
+      const request = `GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+      const open: RawConnection[] = [];
+      // One after another: a connection that waits for its turn to send would be closed as too slow.
+      while (open.length < 1000) {
+        const raw = await openRaw(url);
+        await raw.send(request);
+        open.push(raw);
+      }
       await waitFor(() => open.every((raw) => raw.received() !== ''));
       const refused = open.filter((raw) => raw.received().startsWith('HTTP/1.1 429'));
       assert.equal(open.length - refused.length + 1, accountLimits.accountStreams);
