@@ -138,6 +138,16 @@ export const actionNames = [
   'spill',
   'pop',
   'collapse',
+  // What is different afterwards
+  'close',
+  'appear',
+  'vanish',
+  'transform',
+  'change_colour',
+  'wilt',
+  'freeze',
+  'shrink',
+  'go_out',
   // Feats
   'flip',
   'headspin',

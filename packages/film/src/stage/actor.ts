@@ -29,6 +29,8 @@ export type Actor = {
   copy: number;
   kit: Kit | null;
   model: Model;
+  /** What the camera makes room for, where the model is not whole all the time. */
+  measured?: Model;
   scale: number;
   /** Scaled width, height, length. */
   size: Vec3;

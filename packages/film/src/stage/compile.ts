@@ -19,6 +19,7 @@ import { completeScene } from './cast/complete-scene.ts';
 import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
 import { fitSizes } from './cast/fit-sizes.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
+import { changeActors, nounsAtFirst } from './change/change-actors.ts';
 import { improveStage } from './check/improve-view.ts';
 import { stageActs } from './move/act-motion.ts';
 import { blockActors } from './move/blocking.ts';
@@ -66,7 +67,6 @@ const heroIndexOf = (scene: Scene): number => {
 const isSurface = (kit: string | null) =>
   /\b(?:table|desk|counter|shelf|tray|plate|windowsill)$/.test(kit ?? '');
 
-/** Their way leads across the picture. */
 const crossways: readonly Place[] = ['road', 'highway', 'railway', 'bridge'];
 const streets: readonly Place[] = ['street', 'city'];
 const isBuilding = (noun: string | null) => {
@@ -168,7 +168,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     details: setting.details ?? [],
     isTimelapse: completed.camera.isTimelapse,
     nouns: [
-      ...completed.things.map(({ kit, name }) => kit ?? name),
+      ...nounsAtFirst(completed),
       ...completed.effects.filter((effect) =>
         ['neon_signs', 'petals', 'planet', 'spotlight', 'smoke'].includes(effect),
       ),
@@ -184,7 +184,8 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const built = new Map<number, Model[]>();
   const named = await castScene(completed, seed, heroIndex, cutOut, pause, built);
   const scene = implySurfaces(completed, named, set.isIndoors);
-  const actors = scene === completed ? named : await castScene(scene, seed, heroIndex, cutOut, pause, built);
+  const cast = scene === completed ? named : await castScene(scene, seed, heroIndex, cutOut, pause, built);
+  const actors = changeActors(cast, seed, clock.seconds);
   fitSizes(actors, [place, setting.backdrop]);
   const fixtures = removeFixtures(actors, set, place);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
@@ -270,7 +271,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     clock,
     axes,
     releases,
-    shown: new Set([...fixtures, ...actors.map(({ thingIndex }) => thingIndex)]),
+    shown: new Set([...fixtures, ...cast.map(({ thingIndex }) => thingIndex)]),
   };
   // What was drawn larger needs another distance.
   if (isEnlarged && isCloseUp) {
@@ -311,7 +312,6 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   return stage;
 };
 
-/** Fries beside a burger on one table. */
 const isBesideOnTop = (actor: Actor, hero: Actor) =>
   actor.thingIndex !== hero.thingIndex &&
   actor.support.kind === 'on' &&

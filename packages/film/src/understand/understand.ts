@@ -5,6 +5,7 @@ import { isChinese, translateChinese } from './chinese/translate.ts';
 import type { Draft } from './reading/draft.ts';
 import { readScene } from './reading/read-scene.ts';
 import { settleMoments } from './settle/animals/moments.ts';
+import { settleChanges } from './settle/changes/settle-changes.ts';
 import { raiseDust } from './settle/set-pieces/raise-dust.ts';
 import { showSetPieces } from './settle/set-pieces/show-set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
@@ -44,6 +45,7 @@ export const describe = (prompt: string, { style = null }: DescribeOptions = {})
   raiseDust(text, draft);
   showSetPieces(text, draft);
   settleMoments(text, draft);
+  settleChanges(text, draft);
   if (style) draft.style = style;
   return settleScene(draft);
 };

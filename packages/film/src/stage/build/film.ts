@@ -43,7 +43,12 @@ type MovingPiece = { item: Item; update: NonNullable<BuiltSet['pieces'][number][
 type Line = { rope: Rope; item: Item; from: Performer; to: Performer };
 
 /** Acts that bodies have no pose of their own for: of anybody, and of those who are no people. */
-const nearestAction: Partial<Record<Action, Action>> = { roar: 'howl', cast_spell: 'point', spill: 'pour' };
+const nearestAction: Partial<Record<Action, Action>> = {
+  roar: 'howl',
+  cast_spell: 'point',
+  spill: 'pour',
+  close: 'open',
+};
 const nearestOfThings: Partial<Record<Action, Action>> = {
   ...nearestAction,
   pray: 'kneel',
@@ -109,7 +114,8 @@ export const buildFilm = async (
   const add = (actor: Actor) => {
     const root = actor.support.kind === 'free' ? rootMatrixAt(actor, set, middle) : identity();
     roots.set(actor, root);
-    performers.push({ actor, instance: new ModelInstance(world, actor.model, root) });
+    const model = (isDraft && actor.measured) || actor.model;
+    performers.push({ actor, instance: new ModelInstance(world, model, root) });
   };
   const still = isDraft ? [] : order.filter(isStill);
   for (const actor of still) add(actor);

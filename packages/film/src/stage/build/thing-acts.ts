@@ -2,50 +2,12 @@
 
 import { createMesh, type Mesh } from '../../geometry/mesh.ts';
 import { MeshBuilder } from '../../geometry/mesh-builder.ts';
-import type { Model, Pose, PoseInput } from '../../kits/model.ts';
+import type { Model, Pose } from '../../kits/model.ts';
 import { clamp, lerp, smoothstep } from '../../math/interpolate.ts';
-import {
-  type Matrix,
-  multiply,
-  rotationX,
-  rotationZ,
-  scaling,
-  transformPoint,
-  translation,
-} from '../../math/matrix.ts';
+import { type Matrix, multiply, rotationX, rotationZ, scaling, translation } from '../../math/matrix.ts';
 import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
-
-type Bend = (point: Vec3, share: number) => Vec3;
-
-/** Bends the vertices of all rigid parts; `shareAt` is 0 before and 1 when it is done. */
-const bendModel = (model: Model, shareAt: (time: number) => number, bend: Bend): Model => {
-  const rigid = model.parts.filter(({ mesh }) => mesh.bones.length === 0);
-  const buffers = new Map(rigid.map(({ name, mesh }) => [name, new Float32Array(mesh.positions.length)]));
-  const pose = (input: PoseInput): Pose => {
-    const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
-    const parts = { ...own.parts };
-    const share = shareAt(input.time);
-    for (const { name, mesh } of rigid) {
-      const placed = parts[name];
-      if (placed === null || Array.isArray(placed)) continue;
-      // A part that is moved by its own pose is bent first and moved then.
-      const isPlaced = placed !== undefined && !(placed instanceof Float32Array);
-      const out = buffers.get(name)!;
-      for (let n = 0; n < out.length; n += 3) {
-        const source = placed instanceof Float32Array ? placed : mesh.positions;
-        const bent = bend([source[n]!, source[n + 1]!, source[n + 2]!], share);
-        const point = isPlaced ? transformPoint(placed as Matrix, bent) : bent;
-        out[n] = point[0];
-        out[n + 1] = point[1];
-        out[n + 2] = point[2];
-      }
-      parts[name] = out;
-    }
-    return { ...own, parts };
-  };
-  return { ...model, pose };
-};
+import { bendModel, movePose } from '../change/shapes.ts';
 
 /** A flat round pool that spreads. */
 const puddleMesh = (colour: Vec3, seed: number): Mesh => {
@@ -167,25 +129,11 @@ const bloomModel = (model: Model, seconds: number): Model => {
 };
 
 /** From a sprout to full size. */
-const growModel = (model: Model, seconds: number): Model => {
-  const size = (time: number) => lerp(0.12, 1, smoothstep(0.02, 0.9, time / seconds));
-  return {
-    ...model,
-    pose: (input) => {
-      const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
-      const k = size(input.time);
-      const grown = scaling(lerp(0.35, 1, k), k, lerp(0.35, 1, k));
-      const parts: Pose['parts'] = {};
-      for (const { name } of model.parts) {
-        const part = own.parts[name];
-        if (part === null || part instanceof Float32Array) parts[name] = part;
-        else if (Array.isArray(part)) parts[name] = part.map((bone) => multiply(grown, bone));
-        else parts[name] = part ? multiply(grown, part) : grown;
-      }
-      return { ...own, parts };
-    },
-  };
-};
+const growModel = (model: Model, seconds: number): Model =>
+  movePose(model, (time) => {
+    const k = lerp(0.12, 1, smoothstep(0.02, 0.9, time / seconds));
+    return scaling(lerp(0.35, 1, k), k, lerp(0.35, 1, k));
+  });
 
 const spillColours: [RegExp, Vec3][] = [
   [/milk/, [0.92, 0.9, 0.86]],
@@ -203,29 +151,15 @@ const spillModel = (model: Model, noun: string, seconds: number): Model => {
   const start = Math.min(0.9, seconds * 0.2);
   const [width, height] = model.size;
   const colour = spillColours.find(([name]) => name.test(noun))![1];
-  const tipped: Model = {
-    ...model,
-    pose: (input) => {
-      const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
-      const t = clamp((input.time - start) / 0.45);
-      const rock =
-        input.time > start + 0.45
-          ? 0.06 * Math.sin((input.time - start) * 9) * Math.exp(-(input.time - start) * 2)
-          : 0;
-      const angle = (Math.PI / 2) * t * t + rock;
-      const edge = width / 2;
-      const turn = multiply(translation(edge, 0, 0), rotationZ(-angle), translation(-edge, 0, 0));
-      const lie = multiply(translation(0, Math.sin(Math.min(angle, Math.PI / 2)) * 0.002, 0), turn);
-      const parts: Pose['parts'] = {};
-      for (const { name } of model.parts) {
-        const part = own.parts[name];
-        if (part === null || part instanceof Float32Array) parts[name] = part;
-        else if (Array.isArray(part)) parts[name] = part.map((bone) => multiply(lie, bone));
-        else parts[name] = part ? multiply(lie, part) : lie;
-      }
-      return { ...own, parts };
-    },
-  };
+  const tipped = movePose(model, (time) => {
+    const t = clamp((time - start) / 0.45);
+    const rock =
+      time > start + 0.45 ? 0.06 * Math.sin((time - start) * 9) * Math.exp(-(time - start) * 2) : 0;
+    const angle = (Math.PI / 2) * t * t + rock;
+    const edge = width / 2;
+    const turn = multiply(translation(edge, 0, 0), rotationZ(-angle), translation(-edge, 0, 0));
+    return multiply(translation(0, Math.sin(Math.min(angle, Math.PI / 2)) * 0.002, 0), turn);
+  });
   return withPuddle(tipped, puddleMesh(colour, 8), (time) => {
     const u = smoothstep(start + 0.25, start + 2.2, time);
     if (u <= 0) return null;
@@ -241,20 +175,7 @@ const spillModel = (model: Model, noun: string, seconds: number): Model => {
 export const raiseNose = (model: Model): Model => {
   const rear = -model.size[2] * 0.32;
   const raised = multiply(translation(0, 0.04, rear), rotationX(-0.27), translation(0, 0, -rear));
-  return {
-    ...model,
-    pose: (input) => {
-      const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
-      const parts: Pose['parts'] = {};
-      for (const { name } of model.parts) {
-        const part = own.parts[name];
-        if (part === null || part instanceof Float32Array) parts[name] = part;
-        else if (Array.isArray(part)) parts[name] = part.map((bone) => multiply(raised, bone));
-        else parts[name] = part ? multiply(raised, part) : raised;
-      }
-      return { ...own, parts };
-    },
-  };
+  return movePose(model, () => raised);
 };
 
 export type ThingAct = 'melt' | 'bloom' | 'grow' | 'spill';

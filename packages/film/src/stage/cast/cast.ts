@@ -35,6 +35,10 @@ const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions
   detail,
 });
 
+/** One more of it, in other looks. */
+export const buildFor = (kit: Kit | null, thing: Thing, copy: number, seed: number): Model | undefined =>
+  kit?.build(optionsFor(thing, copy, seed, 0));
+
 const isFamily = ({ name, count }: Thing) => count > 2 && /\bfamily\b/.test(name);
 
 /** People of no known calling, who are as many men as women. */

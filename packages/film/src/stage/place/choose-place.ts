@@ -165,7 +165,9 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
   );
   // A door that opens is what the film is about.
   const acts = ({ thing }: Actor) =>
-    thing.acts.some(({ action }) => ['open', 'break', 'collapse', 'burn', 'explode'].includes(action));
+    thing.acts.some(({ action }) =>
+      ['open', 'close', 'break', 'collapse', 'burn', 'explode', 'appear', 'vanish'].includes(action),
+    );
   const isFixture = ({ thing, role, ...actor }: Actor) =>
     !acts({ thing, role, ...actor }) && (role !== 'hero' || isOnlyFixtures) && isFixtureNoun(thing.kit);
   const taken = actors.filter(isFixture);

@@ -184,6 +184,15 @@ const fixedActions = new Set<Action>([
   'spill',
   'pop',
   'collapse',
+  'close',
+  'appear',
+  'vanish',
+  'transform',
+  'change_colour',
+  'wilt',
+  'freeze',
+  'shrink',
+  'go_out',
 ]);
 
 /** Verbs of looking that take an object: where it is no thing, it is the sunset, the sea, the stars. */

@@ -10,7 +10,7 @@ export const verbs: Record<Action, string> = {
   swing_bars: 'do pull ups, do a giant swing, do chin ups',
   overhead_kick: 'do an overhead kick, overhead kick',
   stand:
-    'stand/stood, wait, rest, park, stay, idle, guard, hide/hid/hidden, perch, freeze/froze/frozen, lean, shelter, stand still, loom, tower, hang out, queue, stop, rest against, line up, pause, linger, gather, assemble, surround, crowd, nestle, stand guard, halt, brake, wait for, sprawl',
+    'stand/stood, wait, rest, park, stay, idle, guard, hide/hid/hidden, perch, lean, shelter, stand still, loom, tower, hang out, queue, stop, rest against, line up, pause, linger, gather, assemble, surround, crowd, nestle, stand guard, halt, brake, wait for, sprawl',
   sit: 'sit/sat, seat, relax, squat, crouch, camp, sit down, lounge, bask, sunbathe, recline, sit together, picnic, have a picnic, have lunch, have dinner, unwind, chill, sit back, dine, sit in a circle',
   kneel: 'kneel/knelt, kneel down, propose, kneel before',
   lie: 'lie/lay/lain, lie down, lying down, lay down, stretch out, sprawl out, laze, rest on its back, sunbathe on a towel',
@@ -141,7 +141,7 @@ export const verbs: Record<Action, string> = {
   fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, fall down, rain down, drip, fall off, fall from, fall over, topple over, crash down, stumble, trip, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
   break:
     'break/broke/broken, shatter, smash, crack open, burst, tear/tore/torn, split, crash, wreck, crash into, break apart, fall apart, collide, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
-  rise: 'rise/rose/risen, ascend, float up, go up, emerge, float away, rise up, surface, rise into, rise over, come up, rise above, emerge from, lift into, climb into the sky, appear, rise from, come out of, float into the sky, ascend into',
+  rise: 'rise/rose/risen, ascend, float up, go up, emerge, float away, rise up, surface, rise into, rise over, come up, rise above, emerge from, lift into, climb into the sky, rise from, come out of, float into the sky, ascend into',
   swing:
     'swing/swung, rock, dangle, sway back and forth, wobble, shake/shook/shaken, tremble, shiver, vibrate, quiver, sway in the wind, rustle, flap in the wind, sway gently, play on swings, swing from, wave in the wind, flutter in the wind, ring out, play on a swing, swing back and forth, blow in the wind, billow, swing through',
   bounce:
@@ -153,12 +153,12 @@ export const verbs: Record<Action, string> = {
   steam: 'steam, boil over, let off steam, bubble, bubble over, whistle steam',
   shine:
     'shine/shone, glow, glimmer, twinkle, flash, gleam, shimmer, glitter, sparkle, radiate, dazzle, light up/lit up, blink, light, illuminate, flash brightly, be lit, glisten, beam, reflect, glint, sweep its beam',
-  grow: 'grow/grew/grown, sprout, expand, thrive, bud, transform, morph, germinate, turn into, stretch upward, inflate, evolve, multiply, grow old, ripen',
+  grow: 'grow/grew/grown, sprout, expand, thrive, bud, germinate, stretch upward, inflate, multiply, grow old, ripen',
   bloom:
     'bloom, blossom, flower, unfold, open its petals, open up, come into bloom, burst into bloom, unfurl',
   melt: 'melt, thaw, dissolve, liquefy, drip away, melt in the sun',
   flow: 'flow, stream, cascade, gush, run down, run dry, ripple, meander through, pour down, flow down, trickle, surge, flow through, rush down, run through the valley, spout, spray up, lap at, crash against, roll in to shore, wash over, wash up, lap against, break against, flow into, crash on, crash onto, roll in, crash over',
-  open: 'open/opened, spread/spread, fan out, spread its feathers, close/closed, shut, unlock, slide open, creak open, open wide, swing open, lock, open a, uncork, open a gift, lift the lid',
+  open: 'open/opened, spread/spread, fan out, spread its feathers, unlock, slide open, creak open, open wide, swing open, open a, uncork, open a gift, lift the lid',
   erupt: 'erupt, spew, spew lava, spit lava, explode with lava, spurt, spout lava',
   breathe_fire:
     'breathe fire, spit fire, breathing fire, breathe flames, blow fire, fire breathing, breathe out fire, spew fire',
@@ -193,6 +193,19 @@ export const verbs: Record<Action, string> = {
   headspin:
     'headspin, do a headspin, head spin, spin on his head, spin on her head, spin on their heads, spin on its head, breakdance, break dance, do breakdance, do a windmill on the floor',
   save: 'save a goal, save a penalty, save a shot, save a penalty kick, make a save, block a shot, dive for the ball, dive to save, dive to catch a ball, stop a penalty, dive to stop',
+  close: 'close/closed, shut/shut, swing shut, slam shut, slide shut, lock, fold up, swing closed, slam',
+  appear:
+    'appear, materialize, materialise, fade in, pop into existence, become visible, reappear, appear out of thin air',
+  vanish:
+    'disappear, vanish, fade away, fade out, evaporate, dematerialize, turn to dust, turn into dust, dissolve into dust, crumble into dust, disappear into thin air, vanish into thin air, fade',
+  transform:
+    'transform, transform into, turn into, morph, morph into, become/became, change into, evolve, evolve into, metamorphose into, shapeshift into',
+  change_colour:
+    'change color, change colour, change colors, change colours, change its color, change its colour, change hue, ripen',
+  wilt: 'wilt, wither, droop, shrivel, shrivel up, dry up, dry out, rot, decay, wither away',
+  freeze: 'freeze/froze/frozen, freeze over, ice over, turn to ice, turn into ice, freeze solid, frost over',
+  shrink: 'shrink/shrank/shrunk, deflate, lose air',
+  go_out: 'go out/went out, switch off, turn off, power down, go dark, flicker out, burn out, dim',
   collapse:
     'collapse, topple, crumble, come tumbling down, cave in, fall to pieces, come crashing down, tumble over, crumble to dust',
 };

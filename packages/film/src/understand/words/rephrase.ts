@@ -28,6 +28,16 @@ const rows: readonly [RegExp, string][] = [
     /\b(?:extreme )?(?:close[- ]?up|macro)(?: shot| view)? of (?:an? |the )?(?:human )?((?:(?:single|blue|green|brown|hazel|grey|gray|dark|bright|beautiful|open|opening|woman's|person's|girl's) ){0,2}eyes?)\b(?! of\b)/gi,
     'extreme close-up of a woman with $1',
   ],
+  // Whoever makes it disappear does magic.
+  [
+    /\bmak(?:es|ing|e) (an?|the|his|her) ((?:[a-z]+ )?[a-z]+) (disappear|vanish|appear)\b/gi,
+    'doing a magic trick while $1 $2 $3s',
+  ],
+  // Into the fog or round the corner it only goes away.
+  [
+    /\b(?:disappear|vanish)(s|ing|ed)? (?=(?:into|behind|through|down|over|around|beyond) (?:a |an |the )?(?!thin air|air|smoke|dust|nothing|light)[a-z])/gi,
+    'moving away ',
+  ],
   [/\b(?:everyone|everybody)(?: else)?(?= (?:[a-z]+s|is|[a-z]+ing)\b)/gi, 'people'],
   [/\b(?:someone|somebody)\b/gi, 'a person'],
   [/\b(?:its|his|her|their) eyes (?:slowly |gently )?clos(?:ing|es?)(?: slowly)?\b/gi, 'falling asleep'],

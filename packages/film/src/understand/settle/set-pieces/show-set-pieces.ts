@@ -172,9 +172,6 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
       Object.assign(under, { count: 1, plural: false, size: 'large' });
     }
   }
-  if (/light(?:s|ing)? up|turn(?:s|ed|ing) on|switch(?:es|ed|ing) on|being lit|come on/.test(text))
-    for (const { noun, traits } of draft.things)
-      if (noun?.base === 'christmas tree') traits.push('lights up');
   if (/chang\w* (?:its |their )?colou?rs?|colou?r.chang|camouflag/.test(text))
     for (const { noun, traits } of draft.things) if (noun?.base === 'octopus') traits.push('changes colour');
 };

@@ -1,0 +1,161 @@
+/** What is different at the end of the film: things that turn into others, change colour, come or go, wilt, freeze, light up. */
+
+import type { Model, PoseInput } from '../../kits/model.ts';
+import { fromHex } from '../../math/colour.ts';
+import { scale as scaled } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
+import type { Scene, Thing } from '../../scene/scene.ts';
+import type { Actor } from '../actor.ts';
+import { buildFor } from '../cast/cast.ts';
+import { charred, frosted, hasSameColours, tint, unlit, withered } from './recolour.ts';
+import { droop, shrink } from './shapes.ts';
+import { type Manner, type Step, succeed } from './succession.ts';
+
+/** The least height of what changes, as a share of what it changes into and the other way round. */
+const leastShare = 0.4;
+
+const actOf = ({ thing }: Actor, action: Action) => thing.acts.find((act) => act.action === action);
+
+const traitAfter = ({ thing }: Actor, start: string) =>
+  thing.traits.filter((trait) => trait.startsWith(start)).map((trait) => trait.slice(start.length));
+
+const isFlyer = ({ kit }: Actor) => kit?.locomotion === 'flies' || kit?.locomotion === 'hovers';
+
+const tallest = (model: Model) => Math.max(...model.size);
+
+/** Others that a thing becomes, in their true sizes but never too small beside it. */
+const become = (actor: Actor, others: Actor[]): Step[] => {
+  const all = [actor, ...others];
+  const most = Math.max(...all.map((one) => tallest(one.model) * one.scale));
+  return all.map((one): Step => {
+    const own = tallest(one.model) * one.scale;
+    const grown = Math.max(1, (most * leastShare) / own);
+    const flies = isFlyer(one) && one !== actor;
+    return {
+      model: one.model,
+      scale: (one.scale / actor.scale) * grown,
+      lift: flies ? (tallest(one.model) * grown * 0.35 * one.scale) / actor.scale : 0,
+      ...(one !== actor && { action: flies ? 'fly' : 'stand' }),
+    };
+  });
+};
+
+const largest = (steps: Step[]) => {
+  const sizeOf = ({ model, scale = 1 }: Step) => tallest(model!) * scale;
+  return steps.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+};
+
+/** The same thing in other looks, one after the other. */
+const changeColours = (actor: Actor, seed: number, seconds: number): Model => {
+  const to = traitAfter(actor, 'turns ');
+  const steps = to.map((hex): Step => {
+    const colour = fromHex(hex);
+    const built = buildFor(actor.kit, { ...actor.thing, colour: { name: hex, hex } }, actor.copy, seed);
+    return { model: built && !hasSameColours(actor.model, built) ? built : tint(actor.model, colour) };
+  });
+  return steps.length > 0 ? succeed([{ model: actor.model }, ...steps], seconds, 'plain') : actor.model;
+};
+
+const lightAs = (model: Model, darkness: 0 | 1): Model => ({
+  ...model,
+  pose: (input: PoseInput) => {
+    const own = model.pose?.({ ...input, darkness }) ?? { parts: {}, anchors: {} };
+    return darkness ? own : { ...own, lamps: [], beams: [], particles: [] };
+  },
+});
+
+/** Its lamps and windows are dark before, or after. */
+const switchLights = (model: Model, seconds: number, isOn: boolean): Model => {
+  const [lit, dark] = [{ model: lightAs(model, 1) }, { model: lightAs(unlit(model), 0) }];
+  return succeed(isOn ? [dark, lit] : [lit, dark], seconds * 0.9, 'plain', 0.06);
+};
+
+/** What opens, the other way round. */
+const reverse = (model: Model, seconds: number): Model => ({
+  ...model,
+  pose: (input: PoseInput) =>
+    model.pose?.({
+      ...input,
+      action: 'open',
+      time: Math.max(0, seconds - input.time),
+      actionTime: Math.max(0, seconds - input.time),
+      actionSeconds: seconds,
+    }) ?? { parts: {}, anchors: {} },
+});
+
+const ghostly = /ghost|spirit|phantom|wraith|fog|smoke|steam|cloud/;
+
+const mannerOf = ({ thing }: Actor): Manner =>
+  ghostly.test(thing.kit ?? thing.name) ? 'smoke' : thing.material === 'sand' ? 'dust' : 'magic';
+
+const switches: readonly [Action, (actor: Actor, seconds: number) => Model][] = [
+  [
+    'appear',
+    (actor, seconds) => succeed([{ model: null }, { model: actor.model }], seconds, mannerOf(actor)),
+  ],
+  [
+    'vanish',
+    (actor, seconds) => succeed([{ model: actor.model }, { model: null }], seconds, mannerOf(actor)),
+  ],
+  [
+    'wilt',
+    ({ model }, seconds) =>
+      droop(succeed([{ model }, { model: withered(model) }], seconds, 'plain'), seconds),
+  ],
+  ['freeze', ({ model }, seconds) => succeed([{ model }, { model: frosted(model) }], seconds, 'plain')],
+  ['shrink', ({ model, thing }, seconds) => shrink(model, thing.kit ?? thing.name, seconds)],
+  ['close', ({ model }, seconds) => reverse(model, seconds)],
+  ['go_out', ({ model }, seconds) => switchLights(model, seconds, false)],
+];
+
+/** Kits that change by themselves. */
+const ownColours = /traffic|stoplight|octopus|kraken|cuttlefish/;
+const ownFire = /fire|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill|log|coal|sun|star/;
+
+const changed = (actor: Actor, actors: Actor[], seed: number, seconds: number): Model => {
+  const { model, thing } = actor;
+  const others = thing.acts
+    .filter(({ action, object }) => action === 'transform' && object !== null)
+    .flatMap(({ object }) => actors.filter((one) => one.thingIndex === object).slice(0, 1));
+  if (others.length > 0) {
+    const steps = become(actor, others);
+    actor.measured = succeed([largest(steps)], seconds, 'plain');
+    return succeed(steps, seconds, thing.traits.includes('seasons') ? 'plain' : 'magic');
+  }
+  if (actOf(actor, 'change_colour') && !ownColours.test(thing.kit ?? ''))
+    return changeColours(actor, seed, seconds);
+  const found = switches.find(([action]) => actOf(actor, action));
+  if (found) return found[1](actor, seconds);
+  if (thing.traits.includes('lights up')) return switchLights(model, seconds, true);
+  if (actOf(actor, 'burn') && !thing.person && !ownFire.test(thing.kit ?? ''))
+    return succeed([{ model }, { model: charred(model) }], seconds, 'plain');
+  return model;
+};
+
+const resultsOf = (things: readonly Thing[]) =>
+  new Set(
+    things.flatMap(({ acts }) =>
+      acts.flatMap(({ action, object }) => (action === 'transform' && object !== null ? [object] : [])),
+    ),
+  );
+
+/** Without those that others become in the course of the film. */
+export const nounsAtFirst = ({ things }: Scene): string[] => {
+  const results = resultsOf(things);
+  return things.filter((_, index) => !results.has(index)).map(({ kit, name }) => kit ?? name);
+};
+
+/** What others become is no thing of its own: it leaves the cast. */
+export const changeActors = (actors: Actor[], seed: number, seconds: number): Actor[] => {
+  const results = resultsOf(actors.map(({ thing }) => thing));
+  const known = new Map<Model, Model>();
+  for (const actor of actors) {
+    if (results.has(actor.thingIndex)) continue;
+    const model = known.get(actor.model) ?? changed(actor, actors, seed, seconds);
+    known.set(actor.model, model);
+    if (model !== actor.model) actor.measured ??= actor.model;
+    actor.model = model;
+    actor.size = scaled(model.size, actor.scale);
+  }
+  return results.size === 0 ? actors : actors.filter(({ thingIndex }) => !results.has(thingIndex));
+};

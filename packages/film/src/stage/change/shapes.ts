@@ -1,0 +1,90 @@
+/** Shapes that give way over the film: heads that droop, balls that lose their air. */
+
+import type { Model, Pose, PoseInput } from '../../kits/model.ts';
+import { lerp, smoothstep } from '../../math/interpolate.ts';
+import { type Matrix, multiply, scaling, transformPoint } from '../../math/matrix.ts';
+import type { Vec3 } from '../../math/vector.ts';
+
+/** Bends the vertices of all rigid parts; `shareAt` is 0 before and 1 when it is done. */
+export const bendModel = (
+  model: Model,
+  shareAt: (time: number) => number,
+  bend: (point: Vec3, share: number) => Vec3,
+): Model => {
+  const rigid = model.parts.filter(({ mesh }) => mesh.bones.length === 0);
+  const buffers = new Map(rigid.map(({ name, mesh }) => [name, new Float32Array(mesh.positions.length)]));
+  const pose = (input: PoseInput): Pose => {
+    const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
+    const parts = { ...own.parts };
+    const share = shareAt(input.time);
+    for (const { name, mesh } of rigid) {
+      const placed = parts[name];
+      if (placed === null || Array.isArray(placed)) continue;
+      // A part that is moved by its own pose is bent first and moved then.
+      const isPlaced = placed !== undefined && !(placed instanceof Float32Array);
+      const out = buffers.get(name)!;
+      for (let n = 0; n < out.length; n += 3) {
+        const source = placed instanceof Float32Array ? placed : mesh.positions;
+        const bent = bend([source[n]!, source[n + 1]!, source[n + 2]!], share);
+        const point = isPlaced ? transformPoint(placed as Matrix, bent) : bent;
+        out[n] = point[0];
+        out[n + 1] = point[1];
+        out[n + 2] = point[2];
+      }
+      parts[name] = out;
+    }
+    return { ...own, parts };
+  };
+  return { ...model, pose };
+};
+
+/** Every part of a pose, moved as a whole. */
+export const movePose = (model: Model, place: (time: number) => Matrix): Model => ({
+  ...model,
+  pose: (input) => {
+    const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
+    const moved = place(input.time);
+    const parts: Pose['parts'] = {};
+    for (const { name } of model.parts) {
+      const part = own.parts[name];
+      if (part === null || part instanceof Float32Array) parts[name] = part;
+      else if (Array.isArray(part)) parts[name] = part.map((bone) => multiply(moved, bone));
+      else parts[name] = part ? multiply(moved, part) : moved;
+    }
+    return { ...own, parts };
+  },
+});
+
+/** The upper half bows to the side and sinks, as a stem that has lost its water. */
+export const droop = (model: Model, seconds: number): Model => {
+  const height = model.size[1];
+  const from = height * 0.42;
+  return bendModel(
+    model,
+    (time) => smoothstep(0.1, 0.85, time / seconds),
+    ([x, y, z], share) => {
+      const t = Math.max(0, (y - from) / (height - from));
+      if (t <= 0) return [x * (1 - 0.12 * share), y, z * (1 - 0.12 * share)];
+      // An arc of constant curvature: the stem keeps its length.
+      const angle = 2.1 * share * t;
+      const full = 2.1 * share;
+      const radius = full > 0.01 ? (height - from) / full : 1e6;
+      const [out, up] =
+        full > 0.01 ? [radius * (1 - Math.cos(angle)), radius * Math.sin(angle)] : [0, y - from];
+      const [across, along] = [Math.cos(angle), -Math.sin(angle)];
+      const thin = 1 - 0.3 * share;
+      return [out + x * thin * across, from + up + x * thin * along, z * thin];
+    },
+  );
+};
+
+const inflated = /ball|tire|tyre|raft|bouncy|float|mattress|airship|tube/;
+
+/** Down to a small or a limp remainder. */
+export const shrink = (model: Model, noun: string, seconds: number): Model => {
+  const [wide, high] = inflated.test(noun) ? [0.95, 0.13] : [0.3, 0.3];
+  return movePose(model, (time) => {
+    const u = smoothstep(0.1, 0.88, time / seconds);
+    return scaling(lerp(1, wide, u), lerp(1, high, u), lerp(1, wide, u));
+  });
+};
