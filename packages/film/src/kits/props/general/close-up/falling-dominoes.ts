@@ -7,37 +7,11 @@ import { multiply, rotationX, rotationY, translation } from '../../../../math/ma
 import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
+import { pips } from '../toys/pips.ts';
 
 const [count, spacing] = [18, 0.0235];
 const [width, height, thick] = [0.027, 0.054, 0.009];
 const tones = ['#d8302a', '#f08a1c', '#f4c81e', '#3aa84a', '#2a78d0', '#7a48b8'];
-
-/** Dots of the six sides of a die. */
-const dots: [number, number][][] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-  ],
-  [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [0, 0],
-  ],
-];
 
 const addTile = (b: MeshBuilder, n: number, colour: Vec3) => {
   b.paint(colour, 'glossy').box([0, height / 2, 0], [width, height, thick], 0.002);
@@ -46,7 +20,7 @@ const addTile = (b: MeshBuilder, n: number, colour: Vec3) => {
     const z = side * (thick / 2 + 0.0001);
     b.box([0, height / 2, z], [width * 0.8, 0.0012, 0.0008]);
     for (const half of [0, 1])
-      for (const [x, y] of dots[(n * 2 + half * 3) % dots.length]!)
+      for (const [x, y] of pips[1 + ((n * 2 + half * 3) % 5)]!)
         b.sphere([x * 0.007, height * (0.26 + 0.48 * half) + y * 0.007, z], [0.0027, 0.0027, 0.0008], 8);
   }
 };

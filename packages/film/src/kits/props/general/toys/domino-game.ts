@@ -4,41 +4,7 @@ import type { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../../math/colour.ts';
 import { placed, slab } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
-
-const pips: [number, number][][] = [
-  [],
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-  ],
-  [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [0, 0],
-  ],
-  [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-  ],
-];
+import { pips } from './pips.ts';
 
 /** Lies along x with its pips up. */
 const addTile = (b: MeshBuilder, left: number, right: number) => {
