@@ -4,8 +4,9 @@ import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, mottled } from '../shared/coat.ts';
+import { coatPaint } from './coat-point.ts';
 import { quadrupedKit } from './quadruped.ts';
-import { type QuadrupedShape, young } from './shape.ts';
+import { type BodyContext, type QuadrupedShape, young } from './shape.ts';
 import type { Species } from './species.ts';
 
 const monkey: QuadrupedShape = {
@@ -55,6 +56,16 @@ const faced =
     };
   };
 
+/** A ridge over the eyes, a high crown and the broad nose of an ape. */
+const addBrow = ({ frame, skeleton, body, coat }: BodyContext) => {
+  const { headPoint, radius: r } = frame;
+  const style = { material: 'fur' as const, bone: skeleton.number('head'), blend: r * 0.16 };
+  const [face, fur] = [coatPaint(frame, coat, 'muzzle'), coatPaint(frame, coat, 'head')];
+  body.capsule(headPoint(-0.48, 0.42, 0.8), headPoint(0.48, 0.42, 0.8), r * 0.16, face, style);
+  body.ellipsoid(headPoint(0, -0.08, 1.02), [r * 0.3, r * 0.2, r * 0.24], face, style);
+  body.ellipsoid(headPoint(0, 0.9, -0.25), [r * 0.5, r * 0.6, r * 0.6], fur, style);
+};
+
 const gorilla: QuadrupedShape = {
   ...monkey,
   height: 1.25,
@@ -69,11 +80,12 @@ const gorilla: QuadrupedShape = {
   neck: { length: 0.26, rise: 0.5, base: 0.78, tip: 0.95 },
   head: { radius: 0.18, muzzle: 1.3, tip: 0.5, root: 0.66, drop: 0.1, tall: 1.2, low: 0.4, cheeks: 0.35 },
   ears: { kind: 'round', length: 0.3, width: 0.35, apart: 1.3, lean: 1.2 },
-  eyes: { size: 0.085, side: 0.36, up: 0.2, iris: fromHex('#5a3018') },
-  nose: { kind: 'nostrils', size: 0.24 },
+  eyes: { size: 0.09, side: 0.36, up: 0.2, iris: fromHex('#6a3c1c'), rim: fromHex('#0f0c0b') },
+  nose: { kind: 'nostrils', size: 0.2 },
   tail: { length: 0, angle: 0, root: 0.03, tip: 0.02 },
   fur: 0.035,
   call: 'roar',
+  addToBody: addBrow,
 };
 
 const koala: QuadrupedShape = {
@@ -147,7 +159,7 @@ const species: Species[] = [
     nouns: ['gorilla', 'king kong', 'silverback'],
     shape: gorilla,
     coat: (colour) => {
-      const base = faced('#1f1d1f', '#2e2a2a')(colour);
+      const base = faced('#201e20', '#5a4d48')(colour);
       return (p) =>
         p.region === 'body' && p.z < 0.02 && p.y > p.spine - p.depth * 0.2
           ? mix(base(p), fromHex('#8f8f92'), 0.7)

@@ -106,6 +106,27 @@ const addHead = (body: SoftBody, frame: Frame, skeleton: Skeleton, coat: Coat, s
     );
 };
 
+/** Hanging ears are part of the body, so that they are round and covered with its fur. */
+const addDropEars = (body: SoftBody, frame: Frame, skeleton: Skeleton, coat: Coat, style: Style) => {
+  const { shape, headPoint, radius: r } = frame;
+  const { length, width } = shape.ears;
+  const out = 0.86 * (shape.head.wide ?? 1) + (shape.head.cheeks ?? 0) * 0.16;
+  const paint = coatPaint(frame, coat, 'ear');
+  for (const [side, sign] of sides) {
+    const ear = { ...style, bone: skeleton.number(`ear${side}`), blend: r * 0.1 };
+    body.ellipsoid(headPoint(sign * out * 0.86, 0.5, -0.12), [r * 0.22, r * 0.34, r * width * 0.36], paint, {
+      ...ear,
+      tiltZ: sign * 0.7,
+    });
+    body.ellipsoid(
+      headPoint(sign * (out + 0.14), 0.52 - length * 0.42, -0.06),
+      [r * 0.15, r * length * 0.46, r * width * 0.44],
+      paint,
+      { ...ear, tiltZ: sign * 0.16 },
+    );
+  }
+};
+
 const addLegs = (
   body: SoftBody,
   frame: Frame,
@@ -277,6 +298,7 @@ export const buildBody = (
     addNeck(body, frame, skeleton, coat, style);
   }
   addHead(body, frame, skeleton, coat, style);
+  if (shape.ears.kind === 'drop') addDropEars(body, frame, skeleton, coat, style);
   if (!isBust) addLegs(body, frame, skeleton, coat, style, cell);
   if (!isBust) addTail(body, frame, skeleton, coat, style, cell);
   if (shape.trunk) addElephantTrunk(body, frame, skeleton, coat, style);

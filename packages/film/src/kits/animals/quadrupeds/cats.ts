@@ -30,7 +30,7 @@ const cat: QuadrupedShape = {
 const kitten: QuadrupedShape = {
   ...young(cat, 0.55),
   head: { ...cat.head, radius: 0.3, muzzle: 1.1 },
-  eyes: { ...cat.eyes, size: 0.22, iris: fromHex('#6f9cc0') },
+  eyes: { ...cat.eyes, size: 0.19, iris: fromHex('#6f9cc0'), pupil: 'round' },
   tail: { ...cat.tail, length: 0.65, angle: 0.8 },
 };
 
@@ -70,7 +70,8 @@ const addMane = ({ frame, skeleton, body, coat }: BodyContext) => {
   const style = { material: 'fur' as const, blend: r * 0.3 };
   const head = { ...style, bone: skeleton.number('head') };
   const neck = { ...style, bone: skeleton.number('neck') };
-  body.ellipsoid(headPoint(0, 0.02, -0.42), [r * 1.42, r * 1.48, r * 0.62], paint, head);
+  body.ellipsoid(headPoint(0, 0.05, -0.3), [r * 1.42, r * 1.46, r * 0.62], paint, head);
+  body.ellipsoid(headPoint(0, -0.75, 0.1), [r * 0.95, r * 0.85, r * 0.7], paint, head);
   body.ellipsoid(headPoint(0, -0.35, -0.85), [r * 1.3, r * 1.5, r * 0.8], paint, neck);
   body.ellipsoid(
     addScaled(neckBase, [0, -1, 0.1], depth * 0.35),
@@ -92,7 +93,7 @@ const big: QuadrupedShape = {
   neck: { length: 0.3, rise: 0.55, base: 0.75 },
   head: { radius: 0.165, muzzle: 1.5, tip: 0.5, drop: 0.12, wide: 1.05, cheeks: 0.42, low: 0.34, pads: 0.27 },
   ears: { kind: 'round', length: 0.55, width: 0.6, apart: 0.85, lean: 0.45 },
-  eyes: { size: 0.115, side: 0.42, up: 0.3, iris: fromHex('#c8962e') },
+  eyes: { size: 0.125, side: 0.44, up: 0.3, iris: fromHex('#b07a1c'), pupil: 'round' },
   nose: { kind: 'pad', size: 0.24, colour: fromHex('#5a3530') },
   tail: { length: 0.85, angle: -0.75, curl: 1.3, root: 0.034, tip: 0.02 },
   fur: 0.018,
@@ -102,7 +103,7 @@ const big: QuadrupedShape = {
 const lion: QuadrupedShape = {
   ...big,
   fur: 0.02,
-  furCount: 10000,
+  furCount: 15000,
   // Long hair only on the mane, which surrounds the back of the head and the throat.
   furAt: (p) =>
     p.region === 'tail'

@@ -61,7 +61,7 @@ const wolf: QuadrupedShape = {
   neck: { length: 0.32, rise: 0.7, base: 0.82 },
   head: { radius: 0.15, muzzle: 1.95, tip: 0.36, drop: 0.12, cheeks: 0.55 },
   ears: { kind: 'pointed', length: 0.85, width: 0.65, apart: 0.65, lean: 0.25 },
-  eyes: { size: 0.12, side: 0.5, up: 0.3, iris: fromHex('#d8a83a') },
+  eyes: { size: 0.12, side: 0.5, up: 0.3, iris: fromHex('#d8a83a'), pupil: 'round' },
   nose: { kind: 'pad', size: 0.24 },
   tail: { length: 0.6, angle: -0.9, curl: 0.4, root: 0.04, tip: 0.03, tuft: 0.035, hair: 1.5 },
   fur: 0.05,

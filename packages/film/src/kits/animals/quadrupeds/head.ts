@@ -2,7 +2,8 @@
 
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
-import { fromHex } from '../../../math/colour.ts';
+import { fromHex, luminance } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationFacing, translationTo } from '../../../math/matrix.ts';
 import { addScaled, mix, normalize, scale, type Vec3 } from '../../../math/vector.ts';
 import type { CoatPoint, Region } from '../shared/coat.ts';
@@ -40,17 +41,18 @@ const addEyes = (context: DetailContext): MeshBuilder => {
   for (const [, sign] of sides) {
     const direction = headDirection(sign * Math.sin(side), up, Math.cos(side));
     const surface = skin(headPoint(0, 0.08, 0.12), direction);
-    const r = size * radius;
+    // Small eyes are lost from a few steps away: life's differences in size are halved.
+    const r = (0.085 + size * 0.58) * radius;
     const centre = addScaled(surface, normalize(direction), -r * 0.5);
     const facing = headDirection(sign * Math.sin(side * 0.9), up * 0.35, Math.cos(side * 0.9));
+    const lid = coatAt(context, 'head', [sign * Math.sin(side), up, Math.cos(side)]);
     addEye(builder, centre, facing, {
       radius: r,
       iris,
-      rim: rim ?? null,
+      rim: rim ?? (iris ? scale(lid, 0.14) : null),
       segments: detail === 0 ? 14 : 8,
       ...(pupil && { pupil }),
     });
-    const lid = coatAt(context, 'head', [sign * Math.sin(side), up, Math.cos(side)]);
     addEyelid(lids, centre, facing, r, scale(lid, 0.85), scale(lid, 0.22));
   }
   return lids;
@@ -59,41 +61,33 @@ const addEyes = (context: DetailContext): MeshBuilder => {
 const addEars = (context: DetailContext) => {
   const { frame, skeleton, builder, skin } = context;
   const { ears, fur } = frame.shape;
-  if (ears.kind === 'none') return;
+  if (ears.kind === 'none' || ears.kind === 'drop') return;
   const { apart = 0.7, lean = 0.35, back = 0.1 } = ears;
   const outside = coatAt(context, 'ear', [0.6, 1, -0.1]);
-  const inside = mix(scale(outside, 0.7), pink, 0.28);
+  // Dark ears are dark inside too.
+  const inside = mix(outside, pink, 0.62 * smoothstep(0.02, 0.2, luminance(outside)));
   const r = frame.radius;
   for (const [side, sign] of sides) {
-    const isDrop = ears.kind === 'drop';
     const isFan = ears.kind === 'fan';
-    const towards = frame.headDirection(
-      sign * apart,
-      isFan ? 0.55 : isDrop ? 0.75 : 1,
-      isFan ? -0.45 : -0.12,
-    );
+    const towards = frame.headDirection(sign * apart, isFan ? 0.55 : 1, isFan ? -0.45 : -0.12);
     const base = skin(frame.headPoint(0, 0, -0.05), towards);
     builder.bone(skeleton.number(`ear${side}`));
     addEar(builder, {
-      base: addScaled(base, normalize(towards), r * (isFan ? -0.3 : isDrop ? 0.07 : -0.12)),
-      direction: isDrop
-        ? frame.headDirection(sign * 0.4, -1, 0.1)
-        : isFan
-          ? frame.headDirection(sign * 1, -0.72, -0.35)
-          : frame.headDirection(sign * Math.sin(lean), Math.cos(lean), -back),
-      facing: isDrop
-        ? [-sign, 0, 0.15]
-        : isFan
-          ? [sign * 0.15, 0.25, 1]
-          : frame.headDirection(sign * Math.min(0.9, lean), 0.1, 1),
+      base: addScaled(base, normalize(towards), r * (isFan ? -0.3 : -0.12)),
+      direction: isFan
+        ? frame.headDirection(sign * 1, -0.72, -0.35)
+        : frame.headDirection(sign * Math.sin(lean), Math.cos(lean), -back),
+      facing: isFan ? [sign * 0.15, 0.25, 1] : frame.headDirection(sign * Math.min(0.9, lean), 0.1, 1),
       length: ears.length * r,
       width: ears.width * r,
-      outline: isDrop ? 'round' : (ears.kind as 'pointed'),
-      cup: isFan ? 0.12 : isDrop ? 0.25 : 0.55,
-      bend: isDrop ? 0.12 : 0,
+      outline: ears.kind,
+      cup: isFan ? 0.12 : 0.55,
       outside,
-      inside: isFan ? scale(outside, 0.92) : isDrop ? scale(outside, 0.8) : inside,
+      inside: isFan ? scale(outside, 0.92) : inside,
       material: fur > 0 ? 'fur' : 'skin',
+      hasFurryRim: !isFan,
+      thickness: isFan ? 0.06 : 0.2,
+      rows: isFan ? 14 : 9,
     });
   }
 };
@@ -140,17 +134,24 @@ const addNose = ({ frame, skeleton, builder, skin }: DetailContext) => {
 const addMouth = ({ frame, skeleton, builder, skin }: DetailContext) => {
   const { shape, headPoint, headDirection, radius: r } = frame;
   const { head } = shape;
-  if (head.jawless) return;
+  if (head.jawless || shape.trunk) return;
   const low = head.low ?? 0.28;
   builder.bone(skeleton.number('head')).paint(fromHex('#2a1712'), 'matte');
-  const line = [-0.72, -0.48, -0.24, 0, 0.24, 0.48, 0.72].map((t) => {
+  const line = [-0.64, -0.48, -0.32, -0.16, 0, 0.16, 0.32, 0.48, 0.64].map((t) => {
     const ahead = head.muzzle - head.tip - Math.abs(t) ** 1.5 * (head.muzzle - head.tip) * 0.62;
+    // Both lips hang from the middle: one even curve is the smile of a person.
+    const hang = 0.26 * Math.sin((Math.abs(t) / 0.64) * Math.PI);
     return skin(
       headPoint(0, -low - head.tip * 0.42, ahead),
-      headDirection(t * 1.1, -0.12, 1.05 - Math.abs(t)),
+      headDirection(t * 1.1, -0.06 - hang, 1.05 - Math.abs(t)),
     );
   });
-  builder.tube(line, r * 0.028, 5, false);
+  builder.tube(line, r * 0.026, 5, false);
+  if (shape.nose.kind === 'pad') {
+    const inside = headPoint(0, -low, head.muzzle - head.tip);
+    const cleft = [0.3, 0.05, -0.2, -0.42].map((up) => skin(inside, headDirection(0, up, 1)));
+    builder.tube(cleft, r * 0.024, 5, false);
+  }
   builder.bone(skeleton.number('jaw')).paint(fromHex('#d8687a'), 'satin');
   builder.sphere(
     headPoint(0, -low - head.tip * 0.55, head.muzzle * 0.62),

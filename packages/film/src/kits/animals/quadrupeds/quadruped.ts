@@ -4,7 +4,7 @@ import { createRandom } from '../../../math/random.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { AnchorName, Model } from '../../model.ts';
-import type { Coat } from '../shared/coat.ts';
+import { type Coat, limitWhite } from '../shared/coat.ts';
 import { buildWornThings, directionOf } from '../shared/worn-things.ts';
 import { buildBody } from './body.ts';
 import { quadrupedCharacter } from './character.ts';
@@ -13,10 +13,21 @@ import { buildFood } from './food.ts';
 import { buildSkeleton, tailPoints } from './frame.ts';
 import { poseQuadruped } from './motion.ts';
 import { buildOpenMouth } from './open-mouth.ts';
-import { type Frame, measure, young } from './shape.ts';
+import { type Frame, measure, type QuadrupedShape, young } from './shape.ts';
 import type { Species } from './species.ts';
 
 const youngTraits = ['baby', 'young', 'little', 'newborn', 'tiny'];
+
+const longHairTraits = ['fluffy', 'furry', 'hairy', 'shaggy', 'woolly', 'wooly', 'long haired', 'persian'];
+
+/** Long hair that stands off: the outline shows it, not the surface. */
+const withLongHair = (shape: QuadrupedShape): QuadrupedShape => ({
+  ...shape,
+  fur: Math.min(shape.fur * 2.2 + 0.02, 0.12),
+  furLift: Math.max(shape.furLift ?? 0.4, 0.55),
+  furCount: Math.max(shape.furCount ?? 7000, 9000) * 1.25,
+  tail: { ...shape.tail, hair: (shape.tail.hair ?? 1.2) * 1.25 },
+});
 
 const chinOf = (frame: Frame, coat: Coat): Vec3 => {
   const [x, y, z] = frame.headPoint(0, -0.6, 0.6);
@@ -30,12 +41,13 @@ export const buildQuadruped = (species: Species, options: KitOptions): Model => 
     options.traits.some((trait) => youngTraits.includes(trait));
   const grown = isYoung ? young(species.shape, 0.6) : species.shape;
   const { head } = grown;
-  const shape = options.traits.includes('full cheeks')
+  const fed = options.traits.includes('full cheeks')
     ? { ...grown, head: { ...head, cheeks: (head.cheeks ?? 0.4) * 1.5, wide: (head.wide ?? 1) * 1.12 } }
     : grown;
+  const shape = options.traits.some((trait) => longHairTraits.includes(trait)) ? withLongHair(fed) : fed;
   const frame = measure(shape);
   const skeleton = buildSkeleton(frame);
-  const coat = species.coat(options.colour, createRandom(options.seed));
+  const coat = limitWhite(species.coat(options.colour, createRandom(options.seed)));
   const { parts } = buildBody(frame, skeleton, coat, options.detail, options.colour);
   const { side, up } = shape.eyes;
   const worn = buildWornThings(options.wears, {

@@ -37,6 +37,15 @@ export type Coat = (point: CoatPoint) => Vec3;
 export const mottled = (colour: Vec3, p: CoatPoint, amount = 0.12): Vec3 =>
   scale(colour, 1 - amount / 2 + amount * fractalNoise(p.x * 14 + 3, p.y * 14, p.z * 14 + 9, 2));
 
+/** White fur and feathers below full white: brighter ones lose every shadow in the sun. */
+export const limitWhite =
+  (coat: Coat, most = 0.62): Coat =>
+  (p) => {
+    const colour = coat(p);
+    const brightest = Math.max(...colour);
+    return brightest <= most ? colour : scale(colour, most / brightest);
+  };
+
 /** Dark back, pale belly, throat and inner legs. */
 export const countershaded =
   (back: Vec3, belly: Vec3, strength = 1): Coat =>

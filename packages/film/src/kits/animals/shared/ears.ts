@@ -2,7 +2,8 @@
 
 import type { MaterialName } from '../../../geometry/materials.ts';
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
-import { addScaled, cross, dot, normalize, type Vec3 } from '../../../math/vector.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import { addScaled, cross, dot, mix, normalize, type Vec3 } from '../../../math/vector.ts';
 
 export type EarOutline = 'pointed' | 'round' | 'leaf' | 'fan';
 
@@ -11,7 +12,7 @@ const outlines: Record<EarOutline, (v: number) => number> = {
   pointed: (v) => (1 - v) ** 0.75 * (0.85 + 0.5 * v),
   round: (v) => Math.sqrt(Math.max(0, 1 - (v * 1.25 - 0.25) ** 2)),
   leaf: (v) => Math.sin(Math.PI * Math.min(1, 0.16 + v * 0.84)) ** 0.8 * (1.05 - v * 0.15),
-  fan: (v) => Math.sqrt(Math.max(0, 1 - (v * 1.5 - 0.5) ** 2)) * (1.05 - 0.3 * v),
+  fan: (v) => Math.sqrt(Math.max(0, 1 - (v * 1.72 - 0.72) ** 2)) * (1.08 - 0.28 * v),
 };
 
 export type EarOptions = {
@@ -32,17 +33,25 @@ export type EarOptions = {
   inside: Vec3;
   material?: MaterialName;
   rows?: number;
+  /** A furry rim in the outside colour around a bare inside; and how thick the ear is, in shares of its width. */
+  hasFurryRim?: boolean;
+  thickness?: number;
 };
+
+/** How far the fur of the rim reaches in. */
+const rimAt = (outwards: number): number => smoothstep(0.42, 0.78, outwards);
 
 export const addEar = (builder: MeshBuilder, options: EarOptions) => {
   const { base, length, width, outline, cup = 0.5, bend = 0, outside, inside, rows = 7 } = options;
+  const { hasFurryRim = false, thickness: depth = 0.1 } = options;
   const up = normalize(options.direction);
   const front = normalize(addScaled(options.facing, up, -dot(options.facing, up)));
   const side = cross(up, front);
-  const columns = 6;
+  const columns = hasFurryRim ? 8 : 6;
   const half = width / 2;
+  const material = options.material ?? 'fur';
   const layer = (offset: number, isFront: boolean) => {
-    builder.paint(isFront ? inside : outside, options.material ?? 'fur');
+    builder.paint(isFront ? inside : outside, material);
     const grid = Array.from({ length: rows + 1 }, (_, row) => {
       const v = row / rows;
       const reach = outlines[outline](v) * half;
@@ -56,6 +65,8 @@ export const addEar = (builder: MeshBuilder, options: EarOptions) => {
           front,
           curl + thickness,
         );
+        if (hasFurryRim && isFront)
+          builder.paint(mix(inside, outside, rimAt(Math.max(Math.abs(t), v * v))), material);
         const normal = normalize(addScaled(front, side, -t * cup * 1.2 * (isFront ? 1 : 1)));
         return builder.vertex(point, isFront ? normal : [-normal[0], -normal[1], -normal[2]]);
       });
@@ -63,5 +74,5 @@ export const addEar = (builder: MeshBuilder, options: EarOptions) => {
     builder.grid(grid);
   };
   layer(width * 0.02, true);
-  layer(-width * 0.1, false);
+  layer(-width * depth, false);
 };

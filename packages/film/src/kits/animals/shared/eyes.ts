@@ -38,13 +38,14 @@ export const addEye = (builder: MeshBuilder, centre: Vec3, facing: Vec3, style: 
       b.paint(fromHex('#0b0908'), 'glossy');
       const shape: Vec3 =
         pupil === 'slit'
-          ? [r * 0.3, r * 0.72, r * 0.4]
+          ? [r * 0.44, r * 0.74, r * 0.42]
           : pupil === 'bar'
             ? [r * 0.7, r * 0.3, r * 0.4]
-            : [r * 0.58, r * 0.58, r * 0.5];
+            : [r * 0.66, r * 0.66, r * 0.46];
       b.sphere([0, 0, r * 0.66], shape, segments);
     } else b.paint(fromHex('#150d09'), 'glossy').sphere([0, 0, 0], r, segments);
     b.paint([1.5, 1.5, 1.5], 'glow').sphere([r * 0.3, r * 0.4, r * 0.86], r * 0.22, 6);
+    b.paint([0.7, 0.7, 0.7], 'glow').sphere([-r * 0.28, -r * 0.3, r * 0.93], r * 0.1, 5);
   });
 };
 

@@ -13,6 +13,8 @@ export type FurOptions = {
   combAt: (position: Vec3, bone: number) => Vec3;
   /** Width at the root, in shares of the length. */
   width?: number;
+  /** Metres: long hair is not broad hair. */
+  maxWidth?: number;
   /** 0 lies flat, 1 stands up. */
   lift?: number;
   seed?: number;
@@ -24,7 +26,7 @@ const pushVector = (list: number[], [x, y, z]: Vec3): void => {
 };
 
 export const growFur = (skin: Mesh, options: FurOptions): Mesh => {
-  const { count, lengthAt, combAt, width = 0.17, lift = 0.4, seed = 3 } = options;
+  const { count, lengthAt, combAt, width = 0.17, maxWidth = Infinity, lift = 0.4, seed = 3 } = options;
   const fur = createMesh();
   fur.isTwoSided = true;
   const random = createRandom(seed);
@@ -55,7 +57,7 @@ export const growFur = (skin: Mesh, options: FurOptions): Mesh => {
     const comb = normalize(add(combAt(position, bone), [spread() * 0.5, spread() * 0.5, spread() * 0.4]));
     const flat = addScaled(comb, normal, -dot(comb, normal));
     const direction = normalize(addScaled(flat, normal, lift * (0.75 + 0.6 * random())));
-    const side = scale(normalize(cross(direction, normal)), hair * width);
+    const side = scale(normalize(cross(direction, normal)), Math.min(hair * width, maxWidth));
     const root = addScaled(position, normal, -hair * 0.1);
     const tip = addScaled(root, direction, hair);
     const shade = 0.86 + 0.32 * random();

@@ -2,7 +2,7 @@
 
 import { identity, type Matrix, multiply, scaling, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
-import { dogs } from '../../animals/quadrupeds/dogs.ts';
+import { dogs } from '../../animals/quadrupeds/dogs/breeds.ts';
 import { cattleKit } from '../../animals/quadrupeds/farm.ts';
 import { deerKit } from '../../animals/quadrupeds/forest.ts';
 import { horses } from '../../animals/quadrupeds/horses.ts';

@@ -1,0 +1,184 @@
+/** Raccoons, red pandas, badgers, skunks, beavers and otters. */
+
+import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
+import { type Coat, countershaded, mottled } from '../shared/coat.ts';
+import { addEar } from '../shared/ears.ts';
+import { quadrupedKit } from './quadruped.ts';
+import type { DetailContext, QuadrupedShape } from './shape.ts';
+import { softCoat, squirrel } from './small.ts';
+import type { Species } from './species.ts';
+
+const raccoonCoat = (colour: Vec3 | null): Coat => {
+  const grey = colour ?? fromHex('#7c7873');
+  const shade = countershaded(grey, mix(grey, [1, 1, 1], 0.3));
+  return (p) => {
+    if (p.region === 'tail') return (p.along * 5.5) % 1 > 0.5 ? fromHex('#211d1b') : fromHex('#a5a09a');
+    if (p.region === 'head') {
+      const mask =
+        smoothstep(0.3, 0.22, Math.abs(p.head[1] - 0.18)) *
+        smoothstep(0.1, 0.3, p.head[2]) *
+        smoothstep(0.06, 0.14, Math.abs(p.head[0]));
+      const brow = smoothstep(0.12, 0.08, Math.abs(p.head[1] - 0.52)) * smoothstep(0.2, 0.4, p.head[2]);
+      return mix(
+        mix(shade(p), fromHex('#efeae2'), Math.max(brow, smoothstep(0, -0.15, p.head[1]) * 0.8)),
+        fromHex('#1c1918'),
+        mask,
+      );
+    }
+    if (p.region === 'muzzle')
+      return mix(fromHex('#efeae2'), fromHex('#55504b'), smoothstep(-0.1, 0.15, p.head[1]) * 0.6);
+    if (p.region === 'foot') return fromHex('#2a2624');
+    return shade(p);
+  };
+};
+const raccoon: QuadrupedShape = {
+  ...squirrel,
+  height: 0.32,
+  depth: 0.28,
+  slope: 0.04,
+  gait: 'usual',
+  head: { radius: 0.22, muzzle: 1.62, tip: 0.24, drop: 0.1, cheeks: 0.52, wide: 1.12 },
+  ears: { kind: 'round', length: 0.62, width: 0.6, apart: 0.78, lean: 0.35 },
+  eyes: { size: 0.14, side: 0.5, up: 0.2 },
+  nose: { kind: 'pad', size: 0.18 },
+  tail: { length: 0.95, angle: -0.3, curl: 0.5, root: 0.06, tip: 0.05, tuft: 0.05, hair: 1.4 },
+  food: 'fish',
+};
+
+const skunkCoat = (): Coat => (p) => {
+  const [white, black] = [fromHex('#f3f0ea'), fromHex('#1a1819')];
+  if (p.region === 'tail') return Math.abs(p.x) < 0.05 || p.along > 0.7 ? white : black;
+  if (p.region === 'body')
+    return p.y > p.spine + p.depth * 0.25 && Math.abs(p.x) > 0.05 && Math.abs(p.x) < 0.2 ? white : black;
+  if (p.region === 'neck') return p.y > p.spine + p.depth * 0.6 ? white : black;
+  if (p.region === 'head') return p.head[1] > 0.35 && Math.abs(p.head[0]) < 0.3 ? white : black;
+  return black;
+};
+
+const beaverTail = ({ frame, skeleton, builder }: DetailContext) => {
+  builder.bone(skeleton.number('tail1'));
+  addEar(builder, {
+    base: skeleton.head('tail1'),
+    direction: [0, -0.12, -1],
+    facing: [0, 1, 0],
+    length: frame.h * 0.95,
+    width: frame.h * 0.5,
+    outline: 'leaf',
+    cup: 0,
+    outside: fromHex('#3a2c24'),
+    inside: fromHex('#463529'),
+    material: 'skin',
+  });
+};
+const otter: QuadrupedShape = {
+  ...raccoon,
+  height: 0.24,
+  length: 1.6,
+  depth: 0.3,
+  slope: 0,
+  head: { radius: 0.28, muzzle: 1.25, tip: 0.4, drop: 0.05, wide: 1.15, cheeks: 0.4, pads: 0.24 },
+  ears: { kind: 'round', length: 0.28, width: 0.34, apart: 0.95, lean: 0.7 },
+  tail: { length: 1.2, angle: -0.35, curl: 0.4, root: 0.12, tip: 0.03, hair: 0.8 },
+  fur: 0.03,
+};
+
+/** Rust above, black below, a white face with rust tears, a ringed tail. */
+const redPandaCoat = (colour: Vec3 | null): Coat => {
+  const [rust, black, white] = [colour ?? fromHex('#a8481c'), fromHex('#211715'), fromHex('#f3e8da')];
+  return (p) => {
+    if (p.region === 'leg' || p.region === 'foot') return black;
+    if (p.region === 'ear') return white;
+    if (p.region === 'tail')
+      return mix(rust, fromHex('#d99a5c'), smoothstep(0.35, 0.65, Math.abs(((p.along * 6) % 1) - 0.5) * 2));
+    if (p.region === 'muzzle' || p.region === 'jaw') return white;
+    if (p.region === 'head') {
+      const side = Math.abs(p.head[0]);
+      const tear =
+        smoothstep(0.16, 0.08, Math.abs(side - 0.42 - (0.1 - p.head[1]) * 0.18)) *
+        smoothstep(0.2, 0.05, p.head[1]);
+      const cheek = smoothstep(0.18, 0.02, p.head[1]) * smoothstep(0, 0.25, p.head[2]);
+      const brow =
+        smoothstep(0.17, 0.1, Math.hypot(side - 0.42, (p.head[1] - 0.52) * 1.3)) *
+        smoothstep(0.2, 0.4, p.head[2]);
+      return mix(rust, white, Math.max(brow, cheek * (1 - tear)));
+    }
+    const low = smoothstep(p.spine - p.depth * 0.35, p.spine - p.depth * 0.7, p.y);
+    return mottled(mix(rust, black, low), p, 0.2);
+  };
+};
+const redPanda: QuadrupedShape = {
+  ...raccoon,
+  head: { radius: 0.25, muzzle: 1.3, tip: 0.26, drop: 0.06, cheeks: 0.55, wide: 1.18 },
+  ears: { kind: 'round', length: 0.72, width: 0.66, apart: 0.95, lean: 0.6 },
+  eyes: { size: 0.15, side: 0.46, up: 0.18 },
+  tail: { length: 1.35, angle: -0.1, curl: 0.7, root: 0.08, tip: 0.08, tuft: 0.06, hair: 1.6 },
+  fur: 0.08,
+  furCount: 10000,
+  food: 'bamboo',
+};
+
+const badgerCoat = (colour: Vec3 | null): Coat => {
+  const [grey, black, white] = [colour ?? fromHex('#76726c'), fromHex('#1d1a19'), fromHex('#f1ece4')];
+  return (p) => {
+    if (p.region === 'leg' || p.region === 'foot') return black;
+    if (p.region === 'head' || p.region === 'muzzle')
+      return mix(white, black, smoothstep(0.12, 0.06, Math.abs(Math.abs(p.head[0]) - 0.4)));
+    return mottled(
+      mix(grey, black, smoothstep(p.spine - p.depth * 0.3, p.spine - p.depth * 0.8, p.y)),
+      p,
+      0.25,
+    );
+  };
+};
+
+const others: Species[] = [
+  { nouns: ['raccoon', 'racoon'], shape: raccoon, coat: raccoonCoat },
+  { nouns: ['red panda', 'lesser panda'], shape: redPanda, coat: redPandaCoat },
+  {
+    nouns: ['badger', 'honey badger', 'wolverine'],
+    shape: { ...raccoon, depth: 0.34, tail: { ...raccoon.tail, length: 0.4 }, fur: 0.09, food: 'nut' },
+    coat: badgerCoat,
+  },
+  {
+    nouns: ['skunk'],
+    shape: {
+      ...raccoon,
+      food: 'nut',
+      tail: { length: 1.2, angle: 0.9, curl: 0.7, root: 0.06, tip: 0.08, tuft: 0.11, hair: 2.2 },
+    },
+    coat: skunkCoat,
+  },
+  {
+    nouns: ['beaver'],
+    shape: {
+      ...otter,
+      height: 0.34,
+      length: 0.95,
+      depth: 0.36,
+      tail: { length: 0.5, angle: -0.4, root: 0.1, tip: 0.03, hair: 0 },
+      fur: 0.06,
+      food: 'bamboo',
+      addDetails: (context) => {
+        beaverTail(context);
+        const { frame, builder, skeleton } = context;
+        builder
+          .bone(skeleton.number('head'))
+          .paint(fromHex('#e8923a'), 'glossy')
+          .box(
+            frame.headPoint(0, -0.75, 1.02),
+            [frame.radius * 0.28, frame.radius * 0.3, frame.radius * 0.06],
+            frame.radius * 0.03,
+          );
+      },
+    },
+    coat: softCoat('#6b4527', '#8a6544'),
+  },
+  {
+    nouns: ['otter', 'sea otter', 'weasel', 'ferret', 'mink', 'mongoose', 'meerkat'],
+    shape: otter,
+    coat: softCoat('#5f4530', '#c9b090'),
+  },
+];
+export const raccoonKit = quadrupedKit('raccoon', { slow: 0.6, fast: 2.5 }, others);
