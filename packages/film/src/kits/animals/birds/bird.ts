@@ -5,6 +5,7 @@ import { createRandom } from '../../../math/random.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { Model } from '../../model.ts';
+import { limitWhite } from '../shared/coat.ts';
 import { kindsKit } from '../shared/kinds-kit.ts';
 import { buildWornThings, directionOf } from '../shared/worn-things.ts';
 import type { BirdKind } from './bird-kind.ts';
@@ -27,7 +28,7 @@ const build = (kind: BirdKind, options: KitOptions): Model => {
   const parts = buildBird(
     frame,
     skeleton,
-    kind.coat(options.colour, createRandom(options.seed)),
+    limitWhite(kind.coat(options.colour, createRandom(options.seed))),
     options.detail,
     options.colour,
   );

@@ -50,10 +50,12 @@ export const addEar = (builder: MeshBuilder, options: EarOptions) => {
   const columns = hasFurryRim ? 8 : 6;
   const half = width / 2;
   const material = options.material ?? 'fur';
+  const isRound = outline === 'round' || outline === 'fan';
   const layer = (offset: number, isFront: boolean) => {
     builder.paint(isFront ? inside : outside, material);
     const grid = Array.from({ length: rows + 1 }, (_, row) => {
-      const v = row / rows;
+      // Rows are closer together at a round end.
+      const v = isRound ? 1 - (1 - row / rows) ** 2 : row / rows;
       const reach = outlines[outline](v) * half;
       return Array.from({ length: columns + 1 }, (_, column) => {
         const t = (column / columns) * 2 - 1;
