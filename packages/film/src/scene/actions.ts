@@ -151,6 +151,7 @@ export const actionNames = [
   // Feats
   'flip',
   'headspin',
+  'handstand',
   'save',
   'swing_bars',
   'vault',

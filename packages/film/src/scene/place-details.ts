@@ -4,6 +4,7 @@ export const placeDetailNames = [
   'pines',
   'canal',
   'racetrack',
+  'audience',
   'steep',
   'abandoned',
   'frozen',

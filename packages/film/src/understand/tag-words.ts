@@ -292,7 +292,7 @@ const tagOne = (word: Word): Token => {
 
 /** "A wave at sunset" greets nobody; "a slam dunk" is one word. */
 const isFeat = (meaning: Meaning) =>
-  meaning.is === 'verb' && /^(?:dunk|flip|headspin|save)$/.test(meaning.action ?? '');
+  meaning.is === 'verb' && /^(?:dunk|flip|headspin|handstand|save)$/.test(meaning.action ?? '');
 const followsDeterminer = (tokens: Token[]) => tokens.at(-1)?.meanings[0]?.is === 'determiner';
 const isBaseVerb = (meaning: Meaning) => meaning.is === 'verb' && meaning.form === 'base';
 

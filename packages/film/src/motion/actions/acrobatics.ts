@@ -129,6 +129,17 @@ const headspin: ActionPose = (pose, moment) => {
   );
 };
 
+/** On straight arms, the legs together above and swaying a little to keep the balance. */
+const handstand: ActionPose = (pose, moment) => {
+  const sway = Math.sin(moment.time * 1.7) * 0.05;
+  pose.hips = [0, 0, 0];
+  for (const side of ['left', 'right'] as const)
+    setFoot(pose, side, [0.07, -0.84, sway], { space: 'hips', pitch: 1.1, knee: [0.1, 0.1, 1] });
+  setHands(pose, [0.05, 0.56, 0.02], { grip: 0.05, elbow: [1, 0.2, -0.3] });
+  pose.head = [-0.5, 0, 0];
+  pose.root = multiply(translation(0, 1.93, 0), multiply(rotationZ(sway * 0.4), rotationX(Math.PI)));
+};
+
 /** Seconds of one dive, from getting ready to getting up again. */
 const savePeriod = 4;
 /** Share of a dive at which the ball is caught. */
@@ -212,4 +223,4 @@ const swingBars: ActionPose = (pose, moment) => {
   );
 };
 
-export const acrobaticActions = { flip, overhead_kick: overheadKick, headspin, save, swing_bars: swingBars };
+export const acrobaticActions = { flip, overhead_kick: overheadKick, headspin, handstand, save, swing_bars: swingBars };

@@ -75,6 +75,16 @@ const kneadingHands = (actor: Actor, toModel: Matrix, at: Vec3, time: number): C
   return { handLeft: [x + half, y + press, z - 0.02], handRight: [x - half, y - press, z - 0.02] };
 };
 
+/** Above the head and apart, waving a little: who wins does this on the way too. */
+const raisedHands = ({ model, phase }: Actor, time: number): Contact => {
+  const tall = model.size[1];
+  const wave = Math.sin(time * 5 + phase * 6) * 0.02 * tall;
+  return {
+    handLeft: [tall * 0.2 + wave, tall * 1.13, tall * 0.04],
+    handRight: [-tall * 0.2 + wave, tall * 1.13, tall * 0.04],
+  };
+};
+
 /** The opening it is poured from and the way it points, in the vessel's own space: opposite the handle, or the neck. */
 const spoutOf = ({ model }: Actor): { at: Vec3; way: Vec3; tilt: number } => {
   const [width, height] = model.size;
@@ -151,6 +161,7 @@ export const contactsOf = (
 ): Contact => {
   const toModel = invert(root);
   if (pouring) return { handRight: transformPoint(toModel, pouring.grip) };
+  if (actor.thing.traits.includes('arms up')) return raisedHands(actor, time);
   const target = contactOf(actor);
   const eyepiece = target && instances.get(target)?.anchor('mouth');
   if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };

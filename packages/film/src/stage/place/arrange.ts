@@ -9,7 +9,14 @@ import { facing } from './facing.ts';
 import { moveClear } from './move-clear.ts';
 import { placeAround, placeBeside, placeByTie } from './place-by-tie.ts';
 import { placeBackdrop, placeCopies } from './place-copies.ts';
-import { leapOverBar, placeGoals, playCurling, playOverNet, talkOverFence } from './place-goals.ts';
+import {
+  crossLine,
+  leapOverBar,
+  placeGoals,
+  playCurling,
+  playOverNet,
+  talkOverFence,
+} from './place-goals.ts';
 
 /** Whoever sits and is served looks at the camera, not at the barber. */
 const isClient = ({ thing, support }: Actor) =>
@@ -135,6 +142,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   placeBackdrop(actors, plan);
   playOverNet(actors, plan);
   leapOverBar(actors, plan);
+  crossLine(actors, plan);
   playCurling(actors, plan);
   talkOverFence(actors, plan);
   faceTargets(actors);

@@ -14,8 +14,8 @@ const isGoal = ({ thing, support }: Actor) =>
 /** Metres between who aims and what is aimed at. */
 const goalDistance: Partial<Record<Action, number>> = {
   kick: 7,
-  throw: 4,
-  shoot: 4,
+  throw: 2.8,
+  shoot: 3.4,
   hit: 6,
   dunk: 0.5,
   dribble: 1,
@@ -89,6 +89,31 @@ export const playOverNet = (actors: Actor[], { axes }: Arrangement) => {
       ball.position = addScaled(middle, axes.away, 0.3);
       ball.altitude = isTable ? 1.15 : 2.7;
     }
+};
+
+/** Metres from where a runner starts to the line, and how fast the last steps are. */
+const lineAhead = 0.6;
+const lastSteps = 2.6;
+
+/** Runners come towards the camera through the line, which lies across their way. */
+export const crossLine = (actors: Actor[], { axes }: Arrangement) => {
+  const line = actors.find(({ thing }) => thing.kit === 'finish line');
+  const runners = actors.filter(
+    ({ thing, speed }) =>
+      speed > 0 && thing.ties.some(({ kind, to }) => kind === 'through' && to === line?.thingIndex),
+  );
+  if (!line || runners.length === 0) return;
+  const yaw = axes.azimuth + 0.4;
+  for (const [n, runner] of runners.entries())
+    Object.assign(runner, {
+      yaw,
+      speed: lastSteps,
+      position: addScaled([0, 0, 0], axes.right, (n % 2 ? -1 : 1) * Math.ceil(n / 2) * 0.9),
+    });
+  line.yaw = yaw;
+  line.role = 'cast';
+  line.isBackground = true;
+  line.position = [Math.sin(yaw) * lineAhead, 0, Math.cos(yaw) * lineAhead];
 };
 
 /** Who clears a bar does it over the place where the bar stands, across the picture. */

@@ -121,7 +121,7 @@ boxer, kickboxer: male adult | shorts#red gloves#red barefoot |
 wrestler, sumo wrestler, bodybuilder, strongman: male adult | shorts barefoot |
 baseball pitcher, pitcher player: . adult | cap#blue jersey#white trousers#white |
 coach, sports coach, football coach: . adult | hoodie#blue trousers sneakers cap |
-karate fighter, karateka, martial artist, kung fu master, judoka, kung fu fighter, fighter: male adult | robe#white barefoot |
+karate fighter, karateka, martial artist, kung fu master, judoka, kung fu fighter, fighter: male adult | pyjamas#white barefoot |
 weightlifter: male adult | t_shirt shorts sneakers | holding barbell
 gymnast: female adult | swimsuit#blue barefoot |
 yoga instructor, yoga teacher: female adult | t_shirt trousers barefoot |

@@ -67,6 +67,7 @@ fire hydrant: hydrant
 phone booth: telephone booth, phone box, telephone box, red phone box
 trash can: garbage can, dustbin, bin, rubbish bin, wastebasket
 vending machine: jukebox, arcade machine, slot machine, atm, arcade game
+protest sign: placard, picket sign, cardboard sign
 sign: signpost, road sign, street sign, stop sign, billboard, signboard
 bus stop sign:
 bus stop: bus shelter, tram stop
@@ -77,7 +78,8 @@ target: archery target, bullseye, shooting target
 
 parasol: beach umbrella, sun umbrella, market umbrella, patio umbrella
 basketball hoop: hoop, basket hoop
-goal: soccer goal, football goal, goalpost, goal net
+goal: soccer goal, football goal, goalpost, goal net, lacrosse goal
+hockey goal: hockey net
 punching bag: boxing bag, heavy bag, speed bag
 boxing ring: ring for boxing
 treadmill: exercise bike, rowing machine

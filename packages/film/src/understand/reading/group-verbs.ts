@@ -158,6 +158,7 @@ const feats = new Set([
   'bow',
   'roll',
   'headspin',
+  'handstand',
   'flip',
   'save',
 ]);

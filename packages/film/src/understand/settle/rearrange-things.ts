@@ -169,7 +169,7 @@ export const mountBeams = (things: DraftThing[]) => {
       if (!/^(?:balance beam|tightrope|slackline)$/.test(things[tie.to]?.noun?.name ?? '')) continue;
       tie.kind = 'on';
       for (const act of thing.acts)
-        if (act.object === tie.to && act.action !== 'jump' && act.action !== 'flip')
+        if (act.object === tie.to && !['jump', 'flip', 'handstand'].includes(act.action ?? ''))
           Object.assign(act, { action: 'balance', verb: 'balance' });
     }
   }

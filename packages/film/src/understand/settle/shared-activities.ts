@@ -12,6 +12,7 @@ import { without } from './rearrange-things.ts';
 import { settleFamilyOccasions } from './together/family-occasions.ts';
 import { riseFromLamp, settleGames } from './together/games.ts';
 import { settleGrooming } from './together/grooming.ts';
+import { settleSports } from './together/sports.ts';
 import { pushSwing } from './together/swings.ts';
 import { marryOnce } from './together/weddings.ts';
 
@@ -222,6 +223,7 @@ export const shareActivities = (draft: Draft) => {
   fightWithPillows(draft);
   playTableTennis(draft);
   settleGames(draft);
+  settleSports(draft);
   riseFromLamp(draft);
   breakdanceInTurn(draft);
   playBasketball(draft);

@@ -32,6 +32,7 @@ const otherMeanings: Record<string, Meaning> = {
 /** What stands by itself and what a hand holds differ in size. */
 const heldKits: Record<string, string> = {
   flag: 'hand flag',
+  sign: 'protest sign',
   parasol: 'paper umbrella',
   telescope: 'spyglass',
   fan: 'folding fan',

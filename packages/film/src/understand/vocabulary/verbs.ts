@@ -190,6 +190,8 @@ export const verbs: Record<Action, string> = {
     'spill/spilt, spill over, knock over a glass, overflow, slop, tip over and spill, spill on, spill onto, splatter',
   pop: 'pop, pop out, pop out of, pop up, pop up from, spring out of, jump out of a box',
   flip: 'flip, backflip, do a backflip, do backflips, do flips, do a flip, somersault, do a somersault, do somersaults, somersault over, cartwheel, do a cartwheel, do cartwheels, front flip, do a front flip, frontflip, do tumbling',
+  handstand:
+    'handstand, do a handstand, do handstands, hold a handstand, perform a handstand, stand on his hands, stand on her hands, walk on his hands, walk on her hands',
   headspin:
     'headspin, do a headspin, head spin, spin on his head, spin on her head, spin on their heads, spin on its head, breakdance, break dance, do breakdance, do a windmill on the floor',
   save: 'save a goal, save a penalty, save a shot, save a penalty kick, make a save, block a shot, dive for the ball, dive to save, dive to catch a ball, stop a penalty, dive to stop',

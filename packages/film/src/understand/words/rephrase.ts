@@ -5,6 +5,7 @@ import { everydayPhrases } from './everyday-phrases.ts';
 import { outdoorPhrases } from './outdoor-phrases.ts';
 import { nameWhoDoes } from './passive.ts';
 import { peoplePhrases } from './people-phrases.ts';
+import { sportPhrases } from './sport-phrases.ts';
 
 const body = '(?:hands?|fingers|fingertips|feet|foot|legs|lips|paws)';
 const seen = '(?:view|viewed|seen|filmed|shot|captured|watched|looking out)';
@@ -135,7 +136,7 @@ const rows: readonly [RegExp, string][] = [
 ];
 
 export const rephrase = (text: string): string =>
-  [...peoplePhrases, ...outdoorPhrases, ...cityPhrases, ...everydayPhrases, ...rows].reduce(
+  [...sportPhrases, ...peoplePhrases, ...outdoorPhrases, ...cityPhrases, ...everydayPhrases, ...rows].reduce(
     (said, [pattern, words]) => said.replace(pattern, words),
     nameWhoDoes(text),
   );

@@ -37,10 +37,10 @@ const addNet = (
     );
 };
 
-const buildGoal = (): Model => {
-  const [half, height, depth] = [3.66, 2.44, 2];
+const buildGoal = (isSmall: boolean): Model => {
+  const [half, height, depth] = isSmall ? [0.92, 1.22, 1.1] : [3.66, 2.44, 2];
   const body = new MeshBuilder();
-  body.paint(white, 'glossy').tube(
+  body.paint(isSmall ? fromHex('#c8282a') : white, 'glossy').tube(
     [
       [-half, 0, 0],
       [-half, height, 0],
@@ -56,7 +56,7 @@ const buildGoal = (): Model => {
       .tube(
         [
           [side * half, height, 0],
-          [side * half, height, -0.8],
+          [side * half, height, -depth * 0.4],
           [side * half, 0.03, -depth],
         ],
         0.03,
@@ -81,19 +81,19 @@ const buildGoal = (): Model => {
   const net = new MeshBuilder();
   const back = (v: number): [number, number] =>
     v < 0.3
-      ? [height, (-0.8 * v) / 0.3]
-      : [height * (1 - (v - 0.3) / 0.7), -0.8 - ((depth - 0.8) * (v - 0.3)) / 0.7];
+      ? [height, (-depth * 0.4 * v) / 0.3]
+      : [height * (1 - (v - 0.3) / 0.7), -depth * (0.4 + (0.6 * (v - 0.3)) / 0.7)];
   addNet(
     net,
     (u, v) => {
       const [y, z] = back(v);
       return [(u - 0.5) * 2 * half, y, z - 0.06 * Math.sin(u * Math.PI) * Math.sin(v * Math.PI)];
     },
-    36,
-    16,
+    isSmall ? 18 : 36,
+    isSmall ? 12 : 16,
   );
   for (const side of [-1, 1])
-    addNet(net, (u, v) => [side * half, height * (1 - v), -u * (0.8 + (depth - 0.8) * v)], 8, 12);
+    addNet(net, (u, v) => [side * half, height * (1 - v), -u * depth * (0.4 + 0.6 * v)], 8, 12);
   return assembleModel(
     { body, net },
     { anchors: { inside: [0, 1, -0.6], top: [0, height, 0], door: [0, 0, 0.5] } },
@@ -186,9 +186,10 @@ const buildRing = (): Model => {
         10,
       )
       .box([x * 0.97, 1.8, z * 0.97], [0.24, 1.1, 0.24], 0.06);
+  // Open towards +z, where the camera is: a rope before the lens would hide the match.
   for (const [n, y] of [1.45, 1.85, 2.25].entries())
     body.paint(fromHex(['#f0f0f0', '#c8281f', '#2a55b0'][n]!), 'satin').tube(
-      [...corners, corners[0]!].map(([x, , z]): Vec3 => [x, y, z]),
+      [3, 0, 1, 2].map((corner): Vec3 => [corners[corner]![0], y, corners[corner]![2]]),
       0.03,
       6,
     );
@@ -253,6 +254,7 @@ export const sports: Kit = {
     'soccer goal',
     'football goal',
     'goalpost',
+    'hockey goal',
     'basketball hoop',
     'hoop',
     'basketball basket',
@@ -270,6 +272,6 @@ export const sports: Kit = {
     if (/hoop|basket/.test(noun)) return buildHoop();
     if (/net/.test(noun)) return buildNet(noun);
     if (noun === 'hurdle') return buildHurdle();
-    return buildGoal();
+    return buildGoal(noun === 'hockey goal');
   },
 };

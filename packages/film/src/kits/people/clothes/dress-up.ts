@@ -109,9 +109,11 @@ export const dressUp = (
   role: RoleClothes | null,
 ): Outfit => {
   const { random } = request;
+  // Who wears a jersey as a player has the colours of the team.
+  const usualColours = new Map(role?.wears.map(parse).map(({ name, colour }) => [name, colour]));
   const worn: Worn[] = request.wears.map(({ name, colour }) => ({
     name,
-    colour: colour && fromHex(colour.hex),
+    colour: colour ? fromHex(colour.hex) : (usualColours.get(name) ?? null),
   }));
   // "A firefighter with a helmet" wears a firefighter's helmet, in the colour asked for.
   const hasOwnHat =

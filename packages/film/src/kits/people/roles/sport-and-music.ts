@@ -126,7 +126,6 @@ export const sportAndMusicRoles: RoleTable = {
   weightlifter: {
     build: 'muscular',
     wears: ['t_shirt:#c0282f', 'shorts:#1c1c22', 'sneakers'],
-    extras: [{ name: 'toolbelt', colour: '#5a3a22' }],
     change: (outfit) => {
       if (outfit.top) outfit.top.sleeve = 0.05;
     },
@@ -180,7 +179,16 @@ export const sportAndMusicRoles: RoleTable = {
   yogi,
   'yoga teacher': yogi,
   'chess player': { wears: ['vest', 'trousers', 'shoes', 'glasses'] },
-  cheerleader: { sex: 'female', wears: ['jersey:#c0282f', 'skirt:#f4f1ea', 'sneakers'], hair: 'ponytail' },
+  cheerleader: {
+    sex: 'female',
+    wears: ['jersey:#c0282f', 'skirt:#f4f1ea', 'sneakers:#f4f1ea'],
+    hair: 'ponytail',
+    change: (outfit) => {
+      const [skirt] = outfit.skirts;
+      if (skirt) Object.assign(skirt, { length: 0.34, flare: 0.2, pleats: 16 });
+      if (outfit.top) outfit.top.sleeve = 0.1;
+    },
+  },
   musician: { wears: ['shirt:#8a3f3a', 'vest:#3a342f', 'trousers', 'shoes', 'hat'] },
   'street musician': { wears: ['jacket:#6b4a32', 'jeans', 'boots', 'hat', 'scarf'] },
   busker: { wears: ['jacket:#6b4a32', 'jeans', 'boots', 'hat', 'scarf'] },

@@ -83,6 +83,28 @@ export const flag: Kit = {
   },
 };
 
+/** A board on a stick, with lines of paint that read as letters from afar. */
+export const placard = makeProp({
+  nouns: ['protest sign', 'placard', 'picket sign', 'cardboard sign', 'poster board'],
+  size: [0.62, 1.35, 0.05],
+  anchors: { grip: [0, 0.28, 0.02], gripLeft: [0, 0.5, 0.02], top: [0, 1.35, 0] },
+  draw: (b, { colour, random }) => {
+    const board = colour(fromHex(pick(random, ['#f2efe6', '#f2d24a', '#e8743a', '#f2efe6', '#7ac0e0'])));
+    b.paint(fromHex('#a8794a'), 'wood').box([0, 0.5, 0], [0.03, 1, 0.02], 0.006);
+    b.paint(board, 'matte').box([0, 1.06, 0.02], [0.62, 0.5, 0.016], 0.006);
+    for (const [row, y] of [1.2, 1.06, 0.92].entries())
+      for (let x = -0.24; x < 0.2; ) {
+        const length = 0.05 + random() * 0.09;
+        b.paint(fromHex(row === 1 ? '#c0202a' : '#1c1a1c'), 'matte').box(
+          [x + length / 2, y, 0.031],
+          [length, 0.06, 0.006],
+          0.003,
+        );
+        x += length + 0.035;
+      }
+  },
+});
+
 /** On a string that is held below. */
 export const balloon = makeProp({
   nouns: ['balloon', 'toy balloon', 'party balloon', 'bunch of balloons', 'balloons'],

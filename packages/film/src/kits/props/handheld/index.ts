@@ -7,7 +7,7 @@ import { bottle, goblet, paperCup } from './cups-and-bottles.ts';
 import { binoculars, camera, laptop, microscope, phone, telescope } from './devices.ts';
 import { drumKit, microphone } from './drums-and-microphones.ts';
 import { fireHose } from './fire-hose.ts';
-import { balloon, flag, kite } from './flags-and-kites.ts';
+import { balloon, flag, kite, placard } from './flags-and-kites.ts';
 import { groceryBag } from './grocery-bag.ts';
 import { boxingGloves, dumbbell, punchingBag } from './gym-gear.ts';
 import { candle, flashlight, lantern, torch } from './hand-lights.ts';
@@ -50,6 +50,7 @@ export const handheldKits: readonly Kit[] = [
   drumKit,
   microphone,
   flag,
+  placard,
   balloon,
   kite,
   dumbbell,

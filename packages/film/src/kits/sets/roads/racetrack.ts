@@ -22,9 +22,14 @@ export const buildRacetrack = (set: SetBuilder): void => {
   });
   set.model(
     (b) => {
+      // Horses run on earth.
+      const isDirt = set.request.details?.includes('dirt_road') ?? false;
+      const [first, second] = isDirt
+        ? [fromHex('#a07a52'), fromHex('#8a6440')]
+        : [asphalt, fromHex('#2a2b2e')];
       b.paint(
-        (p) => mix(asphalt, fromHex('#2a2b2e'), 0.6 * noise(p[0] / 9, 1, p[2] * 0.8)),
-        set.isRainy ? 'wet' : 'asphalt',
+        (p) => mix(first, second, 0.6 * noise(p[0] / 9, 1, p[2] * 0.8)),
+        set.isRainy ? 'wet' : isDirt ? 'sand' : 'asphalt',
       );
       b.heightField({ x0: -260, z0: -half, x1: 260, z1: half }, { x: 80, z: 10 }, () => 0);
       b.paint(line, 'matte');

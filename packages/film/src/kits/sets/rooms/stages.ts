@@ -172,10 +172,30 @@ const litHue = (hex: string, n: number): Vec3 => {
   return scale(colour, strength);
 };
 
+const hasAudience = (request: SetRequest) => request.details?.includes('audience') ?? false;
+
+/** The crowd before the stage, seen from behind; one that is named reaches into the picture. */
+const addFrontRows = (set: SetBuilder, front: number): void => {
+  const isNamed = hasAudience(set.request);
+  const spots: Vec3[] = [];
+  const camera = set.area.cameraPosition;
+  for (let row = 0; row < 12; row += 1)
+    for (let n = -13; n <= 13; n += 1) {
+      const [x, z] = [n * 0.72 + (row % 2) * 0.36, front + (isNamed ? 0.3 : 1.2) + row * 0.75];
+      if (z < camera[2] - 1.2) spots.push([x, isNamed ? -0.85 : -1.5, z]);
+    }
+  addCrowd(set, {
+    spots,
+    isStanding: true,
+    darkness: isNamed ? 0.4 : 0.8,
+    bounce: isNamed ? 0.14 : 0.09,
+  });
+};
+
 const buildConcert = (set: SetBuilder): void => {
   const half = Math.max(6, set.halfX + 3.2);
   const back = set.area.low[2] - 3;
-  const front = set.area.high[2] + 2;
+  const front = set.area.high[2] + (hasAudience(set.request) ? 0.9 : 2);
   const top = Math.max(6, set.actionHeight * 2);
   floor(set, half + 2, back, front, fromHex('#16181c'), fromHex('#24272c'));
   darkShell(set, half + 10, back, top);
@@ -273,15 +293,7 @@ const buildConcert = (set: SetBuilder): void => {
     opacity: isSmoky(set) ? 0.3 : 0.1,
     count: isSmoky(set) ? 70 : 30,
   });
-  // The crowd before the stage, seen from behind.
-  const spots: Vec3[] = [];
-  const camera = set.area.cameraPosition;
-  for (let row = 0; row < 9; row += 1)
-    for (let n = -13; n <= 13; n += 1) {
-      const [x, z] = [n * 0.72 + (row % 2) * 0.36, front + 1.2 + row * 0.8];
-      if (z < camera[2] - 1.2) spots.push([x, -1.5, z]);
-    }
-  addCrowd(set, { spots, isStanding: true, darkness: 0.8, bounce: 0.09 });
+  addFrontRows(set, front);
 };
 
 const createStage = (request: SetRequest): StageSet => ({
@@ -289,6 +301,7 @@ const createStage = (request: SetRequest): StageSet => ({
   ground: () => 0,
   water: null,
   travelDirection: Math.PI / 2,
+  ...(hasAudience(request) && request.place === 'concert' && { view: { below: 0.7, eyeHeight: 2.2 } }),
   build: (area) => {
     if (request.place === 'ballroom') return buildBallroom(request, area);
     const set = new SetBuilder(request, area);

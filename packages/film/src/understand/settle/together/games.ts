@@ -26,7 +26,12 @@ const playOverNet = (draft: Draft) => {
           thing.acts.some(({ object }) => object !== null && game.test(draft.things[object]!.name))),
     );
     const sum = players.reduce((total, thing) => total + countOf(thing), 0);
-    if (sum < 2 || sum > 6) continue;
+    if (sum < 1 || sum > 6) continue;
+    if (sum === 1) {
+      const rival = add(draft, players[0]!.noun?.name ?? 'person', { isImplied: true, sex: players[0]!.sex });
+      if (rival < 0) continue;
+      players.push(draft.things[rival]!);
+    }
     draft.things = without(draft.things, (thing) => !isPerson(thing) && thing.name === 'badminton');
     draft.notDrawn = draft.notDrawn.filter((name) => !game.test(name));
     const between = findOrAdd(draft, net, /\bnet$/);
@@ -96,7 +101,7 @@ const putt = (draft: Draft) => {
   );
   if (!golfer) return;
   golfer.acts = golfer.acts.map((act) =>
-    /^(?:sink|putt|hole|tap|roll|line|drop|make|hit|play|reach)/.test(act.verb)
+    /^(?:sink|putt|hole|tap|roll|line|drop|make|hit|play|reach|swing|tee|drive|chip)/.test(act.verb)
       ? { ...act, ...newAct('hit', 'hit') }
       : act,
   );
@@ -106,6 +111,10 @@ const putt = (draft: Draft) => {
     (thing) => !isPerson(thing) && /^(?:putt|green|hole|golf ball|ball|shot|fairway|flag)$/.test(thing.name),
   );
   const hole = findOrAdd(draft, 'golf hole', /golf (?:hole|flag|green)/);
+  const known = draft.things.findIndex((thing) => !isPerson(thing) && /^(?:golf )?club$/.test(nounOf(thing)));
+  golfer.ties = golfer.ties.filter(({ to }) => to !== known);
+  for (const act of golfer.acts) if (act.object === known) act.object = null;
+  if (known >= 0) retie(golfer, 'holding', known);
   if (!golfer.ties.some(({ kind }) => kind === 'holding')) {
     const club = add(draft, 'golf club', { isImplied: true });
     if (club >= 0) retie(golfer, 'holding', club);

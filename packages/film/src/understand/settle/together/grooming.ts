@@ -87,7 +87,7 @@ const carrySigns = (draft: Draft) => {
     thing.count ??= thing.plural ? 7 : 1;
     if (!acts(thing, 'march', 'walk', 'run')) thing.acts = [newAct('march', 'march')];
     const sign = draft.things.findIndex((one) => /sign|banner|placard/.test(nounOf(one)));
-    const held = sign >= 0 ? sign : add(draft, 'sign', { isImplied: true });
+    const held = sign >= 0 ? sign : add(draft, 'protest sign', { isImplied: true });
     if (held < 0) continue;
     Object.assign(draft.things[held]!, { count: thing.count, plural: thing.count > 1, ties: [] });
     retie(thing, 'holding', held);

@@ -1,0 +1,27 @@
+/** Scores, shots and races as the reader knows them. */
+
+export const sportPhrases: readonly [RegExp, string][] = [
+  [
+    /\b(?:hit|smash|slugg?)(?:ting|ing|s|es)? an? (?:[a-z]{1,20} )?home ?run\b/gi,
+    'hitting with a baseball bat',
+  ],
+  [
+    /\b(?:shoot|sink|mak|score|tak|hitt?)(?:ing|s|es)? an? (?:[a-z]{1,20} )?(?:three.pointer|three.point shot|jump shot|free throw|layup|buzzer beater)\b/gi,
+    'shooting a basketball',
+  ],
+  [
+    /\btak(?:ing|es) an? (?:penalty|penalty kick|free kick|corner kick)\b/gi,
+    'kicking a soccer ball at the goal',
+  ],
+  [/\bscor(?:ing|es) an? (?:[a-z]{1,20} )?(?:penalty|goal)\b/gi, 'kicking a soccer ball into the goal'],
+  [/\b(?:runn?|div|scor)(?:ing|s|es)? (?:for|into|to) (?:a|the) (?:touchdown|end ?zone)\b/gi, 'running'],
+  [/\bscor(?:ing|es) an? (?:[a-z]{1,20} )?touchdown\b/gi, 'running'],
+  [/\bspik(?:ing|es) (?:a|the) (?:volley)?ball\b/gi, 'playing volleyball'],
+  [/\bserv(?:ing|es) (?:a|the) (?:tennis )?ball\b/gi, 'serving'],
+  [/\b(slalom|ski) (?:course|race|gates?)\b/gi, 'snowy slope'],
+  [/\b(?:horse race|derby)\b(?! (?:car|truck))/gi, 'jockeys racing on horses'],
+  [
+    /\b(?:karate|judo|taekwondo|kung ?fu|martial arts?) (?:master|teacher|expert|student|champion|sensei)\b/gi,
+    'karate fighter',
+  ],
+];
