@@ -6,7 +6,8 @@ export type Kernel = {
   memory: WebAssembly.Memory;
   bufferTable(): number;
   uniformTable(): number;
-  clearSamples(samples: number, count: number): void;
+  beginSamples(count: number): void;
+  finishSamples(samples: number, planes: number, count: number, expands: boolean): void;
   packMoving(normals: number, colours: number, first: number, count: number): void;
   packStill(rest: number, occlusion: number, first: number, count: number): void;
   projectVertices(projected: number, first: number, end: number, scale: number, flip: number): void;
@@ -14,6 +15,7 @@ export type Kernel = {
   projectedBottom(): number;
   rasterTriangles(
     samples: number,
+    planes: number,
     projected: number,
     width: number,
     fromRow: number,
@@ -33,8 +35,16 @@ export type Kernel = {
   clearShadowMap(map: number): void;
   projectShadowVertices(first: number, end: number): void;
   drawShadowTriangles(map: number, from: number, to: number): void;
-  copyShadowBox(from: number, to: number, left: number, top: number, right: number, bottom: number): void;
-  emptyShadowBox(): void;
+  saveShadowBox(map: number, saved: number, left: number, top: number, right: number, bottom: number): void;
+  restoreShadowBox(
+    map: number,
+    saved: number,
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+  ): void;
+  boxShadowTriangles(from: number, to: number): void;
   shadowBoxLeft(): number;
   shadowBoxTop(): number;
   shadowBoxRight(): number;

@@ -20,6 +20,9 @@ const itemLimit = 4100;
 /** Rows that are shaded, then blended over, before the next ones. */
 export const shadedRows = 128;
 
+/** Rows of samples that are rastered together: so many stay in the cache. */
+export const bandRows = 128;
+
 export type Places = {
   /** Address by slot of the kernel's buffer table. */
   addresses: Uint32Array;
@@ -29,6 +32,7 @@ export type Places = {
   output: number;
   textureTexels: number;
   mirrorProjected: number;
+  mirrorPlanes: number;
   end: number;
 };
 
@@ -79,15 +83,18 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   const lists = take(counts.listedTriangles * 4);
   const effects = take(plan.effectBytes);
   place(layout.SHADOW_MAP, shadowSize * shadowSize * 4);
-  place(layout.SHADOW_STILL, shadowSize * shadowSize * 4);
+  // Touched only as far as moving things reach.
+  place(layout.SHADOW_SAVED, shadowSize * shadowSize * 4);
   place(layout.SHADOW_RANGES, (shadowSize * shadowSize) / 8);
   place(layout.SHADOW_BLOCKS, (shadowSize * shadowSize) / 8);
   place(layout.PICTURE_DEPTH, pixels * 4);
   place(layout.OCCLUSION, half * 4);
-  place(layout.OCCLUSION_RAW, half * 4);
   place(layout.OCCLUSION_DEPTH, half * 4);
   place(layout.SKY_PICTURE, half * 16);
   place(layout.SKY_MASK, half);
+  // Of a band of the picture, or of the whole mirrored one.
+  place(layout.BLOCK_PLANES, half * 16);
+  place(layout.BLOCK_DEPTHS, Math.max((padded.width / 2) * (bandRows / 4), half / 16) * 4);
   // The mirrored world is drawn before the picture has depths.
   addresses[layout.MIRROR_SAMPLES] = addresses[layout.PICTURE_DEPTH]!;
   const isSmall = vertices * 16 + 128 <= half * 8;
@@ -96,6 +103,7 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
     : take(vertices * 16);
   // Memory that is never touched costs nothing: few films mirror.
   place(layout.MIRROR_PICTURE, half * 16);
+  const mirrorPlanes = take(half);
   place(layout.EDGES, keepsSamples ? pixels : 0);
 
   // A pixel takes half the bytes of its samples, and rows are shaded from the top: the picture may overwrite
@@ -108,6 +116,8 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   // What is used before the samples are made.
   const early = (bytes: number) => (bytes <= regionEnd - region ? region : take(bytes));
   addresses[layout.SHADOW_PROJECTED] = early(vertices * 16);
+  // The picture's first rows are written when occlusion is known.
+  addresses[layout.OCCLUSION_RAW] = half * 4 + 256 <= lead ? region + 128 : take(half * 4);
   // What is used when they are done with.
   let free = keepsSamples ? regionEnd : region + pixels * 16;
   const late = (bytes: number) => {
@@ -128,8 +138,8 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   placeLate(layout.SCALED, isScaled ? size.width * size.height * 4 : 0);
   placeLate(layout.BYTES_B, pixels * 4);
   placeLate(layout.SCALE_ROW, (padded.width + 16) * 16);
-  // Blurs begin when the sky is no longer needed.
-  addresses[layout.HALF_A] = addresses[layout.SKY_PICTURE]!;
+  // Blurs begin when samples are no longer needed. Of the picture of the sky, what is not seen is never touched.
+  addresses[layout.HALF_A] = addresses[layout.BLOCK_PLANES]!;
   place(layout.SCALE_COLUMNS, size.width * 20);
   return {
     addresses,
@@ -139,6 +149,7 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
     output,
     textureTexels,
     mirrorProjected,
+    mirrorPlanes,
     end: top + 256,
   };
 };

@@ -128,7 +128,8 @@ export class Renderer {
     const { width, height } = canvas.padded;
     this.#shadows.draw(memory, prepared.world, frame, canvas.shadowSize);
     this.onStage?.('shadow');
-    rasterWorld(memory, canvas, prepared, frame, this.#needs.hasFacets);
+    const { hasFacets, keepsSamples } = this.#needs;
+    rasterWorld(memory, canvas, prepared, frame, { hasFacets, expands: keepsSamples });
     this.onStage?.('raster');
     if (frame.hasMirror) drawMirror(memory, canvas, prepared);
     this.onStage?.('mirror');
@@ -167,7 +168,8 @@ export class Renderer {
   /** Which triangle each sample sees, two a pixel both ways, -1 for none. */
   visibility(frame: PackedFrame): { width: number; height: number; triangles: Int32Array } {
     this.#setUniforms(frame);
-    rasterWorld(this.#memory, this.#canvas, this.#world(), frame, this.#needs.hasFacets);
+    const { hasFacets } = this.#needs;
+    rasterWorld(this.#memory, this.#canvas, this.#world(), frame, { hasFacets, expands: true });
     return readTriangles(this.#memory, this.#canvas);
   }
 

@@ -1,12 +1,12 @@
 /** Entry points of the kernel. */
 
 export { bufferTable, uniformTable } from './buffers';
-export { clearSamples } from './samples';
+export { beginSamples, finishSamples } from './samples';
 export { packMoving, packStill, projectedBottom, projectedTop, projectVertices } from './vertices';
 export { rasterTriangles } from './raster';
 export { rasterPictures } from './raster-pictures';
 export {
-  clearShadowMap, copyShadowBox, drawShadowTriangles, emptyShadowBox, measureShadowBlocks, projectShadowVertices,
+  boxShadowTriangles, clearShadowMap, drawShadowTriangles, measureShadowBlocks, projectShadowVertices, restoreShadowBox, saveShadowBox,
   shadowBoxBottom, shadowBoxLeft, shadowBoxRight, shadowBoxTop, shadowReach, widenShadowRanges,
 } from './shadow-map';
 export { drawMirroredSky, drawSky } from './sky/sky-picture';

@@ -132,7 +132,8 @@ export const BYTES_B = 26;
 /** Samples in blocks of 4x4: 64 bytes of 1 / depth, 64 bytes of triangle numbers. */
 export const SAMPLES = 27;
 export const MIRROR_SAMPLES = 28;
-export const SHADOW_STILL = 29;
+/** What moving things hide of the map of still ones. */
+export const SHADOW_SAVED = 29;
 /** Per picture: address, width, height, unused. */
 export const TEXTURES = 30;
 /** 1 byte a pixel: edges of things, for styles with outlines. */
@@ -147,6 +148,14 @@ export const TRIANGLE_KEYS = 35;
 export const SKY_MASK = 36;
 /** Least and greatest depth of each block of 8x8 texels of the shadow map. */
 export const SHADOW_BLOCKS = 37;
+/** Of the rows being rastered, 4 bytes a block of 4x4 samples: a 1 / depth that no sample of it is below; -1 where nothing has been drawn. */
+export const BLOCK_DEPTHS = 38;
+/** 16 bytes a block of 4x4 samples: the one triangle that all see, 1 / depth of the first and its steps across and down; or what follows. */
+export const BLOCK_PLANES = 39;
+/** All see the sky. */
+export const BLOCK_IS_EMPTY = -1;
+/** They differ: see SAMPLES, which is not written for the others. */
+export const BLOCK_HAS_SAMPLES = -2;
 export const BUFFER_SLOTS = 64;
 
 /** Bits of a triangle's flags; the first four are those of the world. */

@@ -33,7 +33,7 @@ const looks: usize = memory.data(64, 16);
 }
 
 /** Bits of `mask` set in the four pixels, a byte each. */
-@inline function sharesOf(mask: i32): u32 {
+@inline export function sharesOf(mask: i32): u32 {
   return u32(popcnt(mask & 0x33)) | (u32(popcnt(mask & 0xcc)) << 8) | (u32(popcnt(mask & 0x3300)) << 16) | (u32(popcnt(mask & 0xcc00)) << 24);
 }
 

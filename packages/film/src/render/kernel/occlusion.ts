@@ -1,7 +1,8 @@
 /** Darkening of corners and contacts from depth alone, at half size, four pixels at once. */
 
 import { buffer, uniform } from './buffers';
-import { CENTRE_X, CENTRE_Y, FOCAL_LENGTH, OCCLUSION, OCCLUSION_DEPTH, OCCLUSION_RAW, OCCLUSION_TAPS, SAMPLES, SKY_MASK } from './layout';
+import { BLOCK_HAS_SAMPLES, BLOCK_PLANES, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, OCCLUSION, OCCLUSION_DEPTH, OCCLUSION_RAW, OCCLUSION_TAPS, SAMPLES, SKY_MASK } from './layout';
+import { blockState } from './samples';
 import { abs4, add4, div4, dot4, inverseSqrt4, madd4, max4, min4, mul4, scale4, select4, splat, sub4, wholeBits4 } from './simd';
 
 const TAP_LIMIT = 9;
@@ -11,8 +12,14 @@ const FAR: f32 = 200;
 /** Depth of every block of 4x4 samples, and whether any of them sees the sky. Rows of samples, multiples of 4. */
 export function reduceSamples(width: i32, fromRow: i32, toRow: i32): void {
   const w = width >> 1, skipped = usize(w * (fromRow >> 2));
-  let block = buffer(SAMPLES) + (skipped << 7), to = buffer(OCCLUSION_DEPTH) + (skipped << 2), mask = buffer(SKY_MASK) + skipped;
-  for (let i = 0, count = w * ((toRow - fromRow) >> 2); i < count; i++, block += 128, to += 4, mask++) {
+  let block = buffer(SAMPLES) + (skipped << 7), plane = buffer(BLOCK_PLANES) + (skipped << 4), to = buffer(OCCLUSION_DEPTH) + (skipped << 2), mask = buffer(SKY_MASK) + skipped;
+  for (let i = 0, count = w * ((toRow - fromRow) >> 2); i < count; i++, block += 128, plane += 16, to += 4, mask++) {
+    const state = blockState(plane);
+    if (state != BLOCK_HAS_SAMPLES) {
+      store<f32>(to, state >= 0 ? f32(1) / (load<f32>(plane, 4) + load<f32>(plane, 8) + load<f32>(plane, 12)) : 1e6);
+      store<u8>(mask, u8(state < 0));
+      continue;
+    }
     const depth = load<f32>(block, 20);
     store<f32>(to, depth > 0 ? f32(1) / depth : 1e6);
     const signs = v128.or(v128.or(v128.load(block, 64), v128.load(block, 80)), v128.or(v128.load(block, 96), v128.load(block, 112)));

@@ -1,8 +1,8 @@
 /** Which triangle each sample sees: nearest 1 / depth wins. */
 
 import { buffer, uniform } from './buffers';
-import { INDEXES, MIRROR_NORMAL, MIRROR_OFFSET, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
-import { sampleOffset } from './samples';
+import { BLOCK_DEPTHS, INDEXES, MIRROR_NORMAL, MIRROR_OFFSET, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
+import { blockState, clearBlock, expandBlock, sampleOffset } from './samples';
 import { add4, madd4, max4, min4, mul4, select4, splat, sub4 } from './simd';
 
 const NEAR: f32 = 0.05;
@@ -11,10 +11,10 @@ const GUARD_BAND: f32 = 20000;
 /** Of four rows: first sample, last sample. */
 const spans: usize = memory.data(32, 16);
 
+/** Without a branch: whether a sample of a triangle's edge is nearer is hard to foretell. */
 @inline function plot(at: usize, depth: v128, covered: v128, triangle: v128): void {
   const old = v128.load(at);
   const nearer = v128.and(covered, f32x4.gt(depth, old));
-  if (!v128.any_true(nearer)) return;
   v128.store(at, select4(nearer, depth, old));
   v128.store(at, select4(nearer, triangle, v128.load(at, 64)), 64);
 }
@@ -27,6 +27,46 @@ const spans: usize = memory.data(32, 16);
   v128.store(at, select4(nearer, depth, old));
   v128.store(at, select4(nearer, triangle, v128.load(at, 64)), 64);
 }
+
+/** Rounding of depths in single precision. */
+const SLOP: f32 = 1e-5;
+
+/** A triangle that covers a block. `known`: what is known of its depths; `first`, `across`, `down`: of the triangle's. */
+@inline function coverBlock(at: usize, plane: usize, known: f32, triangle: i32, first: f32, across: f32, down: f32, farthest: f32): void {
+  const state = blockState(plane);
+  if (known < 0 || (state >= 0 && farthest > nearestOf(plane))) {
+    v128.store(plane, f32x4.replace_lane(f32x4.replace_lane(f32x4.replace_lane(i32x4.splat(triangle), 1, first), 2, across), 3, down));
+    return;
+  }
+  if (state >= 0) expandBlock(at, plane);
+  const name = i32x4.splat(triangle), step = splat(down);
+  const row0 = madd4(f32x4(0, 1, 2, 3), splat(across), splat(first)), row1 = add4(row0, step), row2 = add4(row1, step);
+  plotAll(at, row0, name);
+  plotAll(at + 16, row1, name);
+  plotAll(at + 32, row2, name);
+  plotAll(at + 48, add4(row2, step), name);
+}
+
+/** 1 / depth of the nearest sample of a block of one triangle. */
+@inline function nearestOf(plane: usize): f32 {
+  const across = load<f32>(plane, 8), down = load<f32>(plane, 12);
+  return (load<f32>(plane, 4) + (across > 0 ? across * 3 : 0) + (down > 0 ? down * 3 : 0)) * (1 + SLOP);
+}
+
+/** Before a triangle that covers a part of it. */
+@inline function makeSamples(at: usize, plane: usize, far: usize, known: f32): void {
+  if (known < 0) {
+    clearBlock(at, plane);
+    store<f32>(far, 0);
+  } else if (blockState(plane) >= 0) expandBlock(at, plane);
+}
+
+/** Where the depth of a block of the rows from `fromRow` on is kept. */
+@inline function blockDepth(block: i32, row: i32, fromRow: i32, width: i32): usize {
+  return buffer(BLOCK_DEPTHS) + (usize(((row - fromRow) >> 2) * (width >> 2) + block) << 2);
+}
+
+@inline function planeOf(planes: usize, far: usize): usize { return planes + ((far - buffer(BLOCK_DEPTHS)) << 2); }
 
 /** The samples [first, last] of four; `x`: numbers of the four. */
 @inline function plotSpan(at: usize, depth: v128, x: v128, first: v128, last: v128, triangle: v128): void {
@@ -50,8 +90,8 @@ const spans: usize = memory.data(32, 16);
   return load<f32>(position) * uniform(MIRROR_NORMAL) + load<f32>(position, 4) * uniform(MIRROR_NORMAL + 1) + load<f32>(position, 8) * uniform(MIRROR_NORMAL + 2) < uniform(MIRROR_OFFSET);
 }
 
-/** Triangles [from, to) into the rows [fromRow, toRow) of samples. `flip`: mirrored, what lies behind the mirror is left out. */
-export function rasterTriangles(samples: usize, projected: usize, width: i32, fromRow: i32, toRow: i32, from: i32, to: i32, flip: bool): void {
+/** Triangles [from, to) into the rows [fromRow, toRow) of samples; `planes`: of the blocks of these rows. `flip`: mirrored, what lies behind the mirror is left out. */
+export function rasterTriangles(samples: usize, planes: usize, projected: usize, width: i32, fromRow: i32, toRow: i32, from: i32, to: i32, flip: bool): void {
   const indexes = buffer(INDEXES);
   const flags = buffer(TRIANGLE_FLAGS);
   const positions = buffer(POSITIONS);
@@ -74,7 +114,7 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
     if (flag & skipped) continue;
     if (flip && isBehind(positions + ia * 12) && isBehind(positions + ib * 12) && isBehind(positions + ic * 12)) continue;
     if (!isBefore || (i32x4.bitmask(v128.or(f32x4.lt(low, splat(-GUARD_BAND)), f32x4.gt(high, splat(GUARD_BAND)))) & 3)) {
-      rasterLargeTriangle(samples, width, fromRow, toRow, a, b, c, triangle, (flag & TWO_SIDED) != 0, flip);
+      rasterLargeTriangle(samples, planes, width, fromRow, toRow, a, b, c, triangle, (flag & TWO_SIDED) != 0, flip);
       continue;
     }
     const ax = f32x4.extract_lane(va, 0), ay = f32x4.extract_lane(va, 1);
@@ -101,6 +141,7 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
     const e1 = dy1 * (startY - cy) + dx1 * (startX - cx);
     const e2 = dy2 * (startY - ay) + dx2 * (startX - ax);
     const z = za + zx * (startX - ax) + zy * (startY - ay);
+    const nearest = f32x4.extract_lane(high, 3) * (1 + SLOP);
     const name = i32x4.splat(triangle);
     const firstBlock = x0 >> 2, lastBlock = x1 >> 2;
     if (lastBlock - firstBlock < 2 || (lastBlock - firstBlock < 4 && y1 - y0 < 8)) {
@@ -108,18 +149,30 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
       const stepY0 = splat(dy0), stepY1 = splat(dy1), stepY2 = splat(dy2), stepZ = splat(zy);
       for (let block = firstBlock; block <= lastBlock; block++) {
         const dx = add4(lanes, splat(f32(block * 4 - x0)));
-        let v0 = madd4(dx, splat(dx0), splat(e0)), v1 = madd4(dx, splat(dx1), splat(e1)), v2 = madd4(dx, splat(dx2), splat(e2));
-        let depth = madd4(dx, splat(zx), splat(z));
-        let at = samples + sampleOffset(block << 2, y0, width);
-        for (let y = y0; y <= y1; y++) {
-          const inside = f32x4.ge(min4(v0, min4(v1, v2)), splat(0));
-          if (v128.any_true(inside)) plot(at, depth, inside, name);
-          v0 = add4(v0, stepY0);
-          v1 = add4(v1, stepY1);
-          v2 = add4(v2, stepY2);
-          depth = add4(depth, stepZ);
-          at += 16;
-          if ((y & 3) == 3) at += blockRow - 64;
+        const start0 = madd4(dx, splat(dx0), splat(e0)), start1 = madd4(dx, splat(dx1), splat(e1)), start2 = madd4(dx, splat(dx2), splat(e2));
+        const startDepth = madd4(dx, splat(zx), splat(z));
+        let far = blockDepth(block, y0, fromRow, width), at = samples + sampleOffset(block << 2, y0 & ~3, width);
+        for (let top = y0; top <= y1; top = (top | 3) + 1, far += usize(width), at += blockRow) {
+          const known = load<f32>(far);
+          if (nearest <= known) continue;
+          let isMade = false;
+          const below = splat(f32(top - y0));
+          let v0 = madd4(below, stepY0, start0), v1 = madd4(below, stepY1, start1), v2 = madd4(below, stepY2, start2);
+          let depth = madd4(below, stepZ, startDepth);
+          for (let y = top, end = min(y1, top | 3); y <= end; y++) {
+            const inside = f32x4.ge(min4(v0, min4(v1, v2)), splat(0));
+            if (v128.any_true(inside)) {
+              if (!isMade) {
+                makeSamples(at, planeOf(planes, far), far, known);
+                isMade = true;
+              }
+              plot(at + (usize(y & 3) << 4), depth, inside, name);
+            }
+            v0 = add4(v0, stepY0);
+            v1 = add4(v1, stepY1);
+            v2 = add4(v2, stepY2);
+            depth = add4(depth, stepZ);
+          }
         }
       }
       continue;
@@ -132,6 +185,8 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
     const lastRow = splat(f32(y1 - y0));
     let v0 = madd4(rows, splat(dy0), splat(e0)), v1 = madd4(rows, splat(dy1), splat(e1)), v2 = madd4(rows, splat(dy2), splat(e2));
     let rowDepths = madd4(rows, splat(zy), splat(z));
+    // From the first sample of a block to its nearest and farthest one.
+    const nearer = (zx > 0 ? zx * 3 : 0) + (zy > 0 ? zy * 3 : 0), farther = zx * 3 + zy * 3 - nearer;
     for (let top = aligned; top <= y1; top += 4) {
       let start = splat(0), end = select4(v128.and(f32x4.ge(rows, splat(0)), f32x4.le(rows, lastRow)), span, nothing);
       if (dx0 > 0) start = max4(start, mul4(v0, r0)); else if (dx0 < 0) end = min4(end, mul4(v0, r0)); else end = select4(f32x4.lt(v0, splat(0)), nothing, end);
@@ -147,20 +202,23 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
         const inner = greatest(firsts), innerEnd = least(lasts) - 3;
         let block = (x0 + i32(least(select4(filled, firsts, span)))) & ~3;
         const end = x0 + i32(greatest(select4(filled, lasts, nothing)));
-        let at = samples + sampleOffset(block, top, width);
-        for (; block <= end; block += 4, at += 128) {
-          const left = f32(block - x0);
-          const x = add4(lanes, splat(left)), depth = mul4(x, slope);
+        const firstDepth = f32x4.extract_lane(rowDepths, 0);
+        let at = samples + sampleOffset(block, top, width), far = blockDepth(block >> 2, top, fromRow, width);
+        for (; block <= end; block += 4, at += 128, far += 4) {
+          const left = f32(block - x0), first = firstDepth + left * zx, known = load<f32>(far);
+          if ((first + nearer) * (1 + SLOP) <= known) continue;
           if (left >= inner && left <= innerEnd) {
-            plotAll(at, add4(depth, depth0), name);
-            plotAll(at + 16, add4(depth, depth1), name);
-            plotAll(at + 32, add4(depth, depth2), name);
-            plotAll(at + 48, add4(depth, depth3), name);
+            const farthest = (first + farther) * (1 - SLOP);
+            coverBlock(at, planeOf(planes, far), known, triangle, first, zx, zy, farthest);
+            if (farthest > known) store<f32>(far, farthest);
           } else {
-            plotSpan(at, add4(depth, depth0), x, first0, last0, name);
-            plotSpan(at + 16, add4(depth, depth1), x, first1, last1, name);
-            plotSpan(at + 32, add4(depth, depth2), x, first2, last2, name);
-            plotSpan(at + 48, add4(depth, depth3), x, first3, last3, name);
+            makeSamples(at, planeOf(planes, far), far, known);
+            const x = add4(lanes, splat(left)), depth = mul4(x, slope);
+            const row0 = add4(depth, depth0), row1 = add4(depth, depth1), row2 = add4(depth, depth2), row3 = add4(depth, depth3);
+            plotSpan(at, row0, x, first0, last0, name);
+            plotSpan(at + 16, row1, x, first1, last1, name);
+            plotSpan(at + 32, row2, x, first2, last2, name);
+            plotSpan(at + 48, row3, x, first3, last3, name);
           }
         }
       }
@@ -193,7 +251,7 @@ function includeEdge(xa: f64, ya: f64, wa: f64, xb: f64, yb: f64, wb: f64): void
 }
 
 /** Crosses the near plane or is very large: homogeneous edge functions in double precision, so nothing is clipped. */
-function rasterLargeTriangle(samples: usize, width: i32, fromRow: i32, toRow: i32, a: usize, b: usize, c: usize, triangle: i32, twoSided: bool, flip: bool): void {
+function rasterLargeTriangle(samples: usize, planes: usize, width: i32, fromRow: i32, toRow: i32, a: usize, b: usize, c: usize, triangle: i32, twoSided: bool, flip: bool): void {
   const wa = f64(load<f32>(a, 8)), wb = f64(load<f32>(b, 8)), wc = f64(load<f32>(c, 8));
   const xa = f64(load<f32>(a)) * wa, ya = f64(load<f32>(a, 4)) * wa;
   const xb = f64(load<f32>(b)) * wb, yb = f64(load<f32>(b, 4)) * wb;
@@ -220,6 +278,7 @@ function rasterLargeTriangle(samples: usize, width: i32, fromRow: i32, toRow: i3
   const lanes = f32x4(0, 1, 2, 3);
   const name = i32x4.splat(triangle);
   const nearest = splat(f32(1) / NEAR), slope = splat(f32(za));
+  const nearer = f32(max(0, za * 3) + max(0, zb * 3)), farther = f32(min(0, za * 3) + min(0, zb * 3));
   const down1 = splat(f32(zb)), down2 = splat(f32(zb * 2)), down3 = splat(f32(zb * 3));
   for (let top = y0 & ~3; top < y1; top += 4) {
     v128.store(spans, splat(1));
@@ -249,16 +308,19 @@ function rasterLargeTriangle(samples: usize, width: i32, fromRow: i32, toRow: i3
     const inner = i32(greatest(firsts)), innerEnd = isBeyond ? i32(least(lasts)) - 3 : -1;
     const end = i32(greatest(select4(filled, lasts, splat(-1))));
     let block = i32(least(select4(filled, firsts, splat(f32(width))))) & ~3;
-    for (let at = samples + sampleOffset(block, top, width); block <= end; block += 4, at += 128) {
-      const depth0 = madd4(lanes, slope, splat(f32(za * (f64(block) + 0.5) + base)));
-      const depth1 = add4(depth0, down1), depth2 = add4(depth0, down2), depth3 = add4(depth0, down3);
+    let at = samples + sampleOffset(block, top, width), far = blockDepth(block >> 2, top, fromRow, width);
+    for (; block <= end; block += 4, at += 128, far += 4) {
+      const first = f32(za * (f64(block) + 0.5) + base), known = load<f32>(far);
+      if ((first + nearer) * (1 + SLOP) <= known) continue;
       if (block >= inner && block <= innerEnd) {
-        plotAll(at, depth0, name);
-        plotAll(at + 16, depth1, name);
-        plotAll(at + 32, depth2, name);
-        plotAll(at + 48, depth3, name);
+        const farthest = (first + farther) * (1 - SLOP);
+        coverBlock(at, planeOf(planes, far), known, triangle, first, f32(za), f32(zb), farthest);
+        if (farthest > known) store<f32>(far, farthest);
         continue;
       }
+      makeSamples(at, planeOf(planes, far), far, known);
+      const depth0 = madd4(lanes, slope, splat(first));
+      const depth1 = add4(depth0, down1), depth2 = add4(depth0, down2), depth3 = add4(depth0, down3);
       const x = add4(lanes, splat(f32(block)));
       plotNear(at, depth0, nearest, x, first0, last0, name);
       plotNear(at + 16, depth1, nearest, x, first1, last1, name);

@@ -2,14 +2,14 @@
 
 import { buffer, uniform } from './buffers';
 import {
-  FOCUS_DISTANCE, FOG_COLOUR, LAMP_COUNT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
+  BLOCK_HAS_SAMPLES, BLOCK_IS_EMPTY, BLOCK_PLANES, FOCUS_DISTANCE, FOG_COLOUR, LAMP_COUNT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
   TRIANGLE_FLAGS, TRIANGLE_KEYS,
 } from './layout';
-import { sampleDepth, sampleOffset, samplesOf, sampleTriangle } from './samples';
+import { blockState, pictureTriangle, planePixels, planeRow, planeStep, sampleDepth, sampleOffset, samplesOf, sampleTriangle } from './samples';
 import { clearBlocks, COARSE, FINE, fillBlock, finishBlock, interpolateBlock, kindOf, MIXED, setBlock, TILE_HEIGHT, TILE_WIDTH } from './shading-rate';
 import { add4, madd4, max4, min4, mul4, scale4, select4, splat, sub4 } from './simd';
 import { chooseAllLamps, chooseLamps } from './surface/lamps';
-import { listMixedBlock } from './mixed-block';
+import { listMixedBlock, sharesOf } from './mixed-block';
 import { MIRROR_BLUR, MIRROR_REACH } from './surface/reflection';
 import { clearLists, push, shadeLists } from './work-items';
 
@@ -115,12 +115,20 @@ function measureMirrorTile(left: i32, top: i32, width: i32, height: i32): void {
   clearLists();
 }
 
+/** Of the block of samples of 2x2 pixels. */
+@inline function blockNumber(x: i32, y: i32, width: i32): usize { return usize((y >> 1) * (width >> 1) + (x >> 1)); }
 @inline function isBlack(column: i32, row: i32): bool { return ((column + row) & 1) != 0; }
 
-/** The first pixel of a block of one surface, or its middle for all four. */
-function listBlock(kind: u8, block: usize, x: i32, y: i32, width: i32, height: i32): void {
+/** The first pixel of a block of one surface, or its middle for all four. `number`: of the block in the picture. */
+function listBlock(kind: u8, number: usize, x: i32, y: i32, width: i32, height: i32): void {
   const pixel = y * width + x;
-  if (kind == FINE) return listPixel(block, x, y, pixel, width, height);
+  const state = blockState(buffer(BLOCK_PLANES) + (number << 4)), block = buffer(SAMPLES) + (number << 7);
+  if (kind == FINE) {
+    if (state >= 0) push(state, f32(x * 2) + 1, f32(y * 2) + 1, pixel, 5);
+    else listPixel(block, x, y, pixel, width, height);
+    return;
+  }
+  if (state >= 0) return push(state, f32(x * 2) + 2, f32(y * 2) + 2, pixel, 7);
   // The middle may lie far outside a small triangle: then its own sample counts.
   const first = load<i32>(block, 64);
   const middle: f32 = isOne(block, first) ? 2 : 0.5;
@@ -129,7 +137,7 @@ function listBlock(kind: u8, block: usize, x: i32, y: i32, width: i32, height: i
 
 /** Black fields that their neighbours do not tell. */
 function listBlocksBetween(left: i32, top: i32, width: i32, height: i32): bool {
-  const samples = buffer(SAMPLES), picture = buffer(PICTURE), stride = usize(width) << 4;
+  const picture = buffer(PICTURE), stride = usize(width) << 4;
   let any = false;
   for (let y = top, row = 0; y < min(height, top + TILE_HEIGHT); y += 2, row++) {
     for (let column = (row & 1) ^ 1, x = left + column * 2; x < min(width, left + TILE_WIDTH); x += 4, column += 2) {
@@ -145,7 +153,7 @@ function listBlocksBetween(left: i32, top: i32, width: i32, height: i32): bool {
         }
         continue;
       }
-      listBlock(kind, samples + sampleOffset(x * 2, y * 2, width * 2), x, y, width, height);
+      listBlock(kind, blockNumber(x, y, width), x, y, width, height);
       any = true;
     }
   }
@@ -154,7 +162,7 @@ function listBlocksBetween(left: i32, top: i32, width: i32, height: i32): bool {
 
 /** The pixel opposite the first one where light is not even. */
 function listSecondPixels(left: i32, top: i32, width: i32, height: i32): bool {
-  const samples = buffer(SAMPLES), picture = buffer(PICTURE), stride = usize(width) << 4;
+  const samples = buffer(SAMPLES), planes = buffer(BLOCK_PLANES), picture = buffer(PICTURE), stride = usize(width) << 4;
   let any = false;
   for (let y = top, row = 0; y < min(height, top + TILE_HEIGHT); y += 2, row++) {
     for (let x = left, column = 0; x < min(width, left + TILE_WIDTH); x += 2, column++) {
@@ -164,7 +172,9 @@ function listSecondPixels(left: i32, top: i32, width: i32, height: i32): bool {
         finishBlock(column, row);
         continue;
       }
-      listPixel(samples + sampleOffset(x * 2, y * 2, width * 2) + 40, x + 1, y + 1, pixel + width + 1, width, height);
+      const number = blockNumber(x, y, width), state = blockState(planes + (number << 4));
+      if (state >= 0) push(state, f32(x * 2) + 3, f32(y * 2) + 3, pixel + width + 1, 5);
+      else listPixel(samples + (number << 7) + 40, x + 1, y + 1, pixel + width + 1, width, height);
       any = true;
     }
   }
@@ -185,9 +195,17 @@ function fillDiagonals(left: i32, top: i32, width: i32, height: i32): void {
   }
 }
 
+/** A block of one surface; `four`: depths of its pixels. */
+@inline function listUniform(number: usize, triangle: i32, four: v128, soft: f32, x: i32, y: i32, left: i32, top: i32, width: i32, height: i32): void {
+  const kind = coarseShading || !v128.any_true(f32x4.gt(four, splat(soft))) ? COARSE : FINE;
+  const column = (x - left) >> 1, row = (y - top) >> 1;
+  setBlock(column, row, kind, keyOf(triangle));
+  if (!isBlack(column, row)) listBlock(kind, number, x, y, width, height);
+}
+
 /** A block of 4x4 samples is 2x2 pixels. Most show one surface; the others are looked at pixel by pixel. */
 function listTile(left: i32, top: i32, width: i32, height: i32): void {
-  const samples = buffer(SAMPLES), picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH);
+  const samples = buffer(SAMPLES), planes = buffer(BLOCK_PLANES), picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH);
   const right = min(width, left + TILE_WIDTH), bottom = min(height, top + TILE_HEIGHT);
   const row = usize(width) << 4;
   const focus = uniform(FOCUS_DISTANCE);
@@ -198,32 +216,46 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
   const black = splat(0);
   let low = splat(1e9), high = splat(0);
   for (let y = top; y < bottom; y += 2) {
-    let block = samples + sampleOffset(left * 2, y * 2, width * 2);
-    for (let x = left; x < right; x += 2, block += 128) {
+    let number = blockNumber(left, y, width);
+    for (let x = left; x < right; x += 2, number++) {
+      const block = samples + (number << 7), plane = planes + (number << 4), state = blockState(plane);
       const pixel = y * width + x;
       const to = picture + (usize(pixel) << 4), depth = depths + (usize(pixel) << 2);
+      if (state >= 0) {
+        const four = planePixels(plane);
+        v128.store64_lane(depth, four, 0);
+        v128.store64_lane(depth + (usize(width) << 2), four, 1);
+        const d0 = planeRow(plane), d3 = madd4(planeStep(plane), splat(3), d0);
+        high = max4(high, max4(d0, d3));
+        low = min4(low, min4(d0, d3));
+        listUniform(number, state, four, soft, x, y, left, top, width, height);
+        continue;
+      }
       v128.store(to, black);
       v128.store(to, black, 16);
       v128.store(to + row, black);
       v128.store(to + row, black, 16);
-      const d0 = v128.load(block), d1 = v128.load(block, 16), d2 = v128.load(block, 32), d3 = v128.load(block, 48);
-      high = max4(high, max4(max4(d0, d1), max4(d2, d3)));
-      low = min4(low, min4(min4(nearerThanSky(d0), nearerThanSky(d1)), min4(nearerThanSky(d2), nearerThanSky(d3))));
+      let d0 = black, d1 = black, d2 = black, d3 = black, first = BLOCK_IS_EMPTY;
+      if (state == BLOCK_HAS_SAMPLES) {
+        d0 = v128.load(block);
+        d1 = v128.load(block, 16);
+        d2 = v128.load(block, 32);
+        d3 = v128.load(block, 48);
+        first = load<i32>(block, 64);
+        high = max4(high, max4(max4(d0, d1), max4(d2, d3)));
+        low = min4(low, min4(min4(nearerThanSky(d0), nearerThanSky(d1)), min4(nearerThanSky(d2), nearerThanSky(d3))));
+      }
       // The nearer of two samples of each pixel.
       const four = max4(i32x4.shuffle(d0, d2, 0, 2, 4, 6), i32x4.shuffle(d1, d3, 1, 3, 5, 7));
       v128.store64_lane(depth, four, 0);
       v128.store64_lane(depth + (usize(width) << 2), four, 1);
-      const first = load<i32>(block, 64);
       if (first >= 0 && isUniform(block, first)) {
-        const kind = coarseShading || !v128.any_true(f32x4.gt(four, splat(soft))) ? COARSE : FINE;
-        const column = (x - left) >> 1, line = (y - top) >> 1;
-        setBlock(column, line, kind, keyOf(first));
-        if (!isBlack(column, line)) listBlock(kind, block, x, y, width, height);
+        listUniform(number, first, four, soft, x, y, left, top, width, height);
         continue;
       }
       const near = i32x4.bitmask(f32x4.gt(four, splat(blurred)));
       const seen = 0x33 | (near & 2 ? 0xcc : 0) | (near & 4 ? 0x3300 : 0) | (near & 8 ? 0xcc00 : 0);
-      const skies = listMixedBlock(block, x, y, pixel, seen);
+      const skies = state == BLOCK_IS_EMPTY ? sharesOf(seen) : listMixedBlock(block, x, y, pixel, seen);
       if (skies) addSky(to, row, skies, x, y, width, height);
     }
   }
@@ -273,7 +305,7 @@ function seesMirror(left: i32, top: i32, width: i32, height: i32): bool {
   const x1 = min(width * 2, (left + TILE_WIDTH + across) * 4), y1 = min(height * 2, (top + TILE_HEIGHT + below) * 4);
   for (let y = max(0, (top - above) * 4); y < y1; y += 8) {
     for (let x = max(0, (left - across) * 4); x < x1; x += 8) {
-      const triangle = sampleTriangle(samples + sampleOffset(x, y, width * 2));
+      const triangle = pictureTriangle(samples, x, y, width * 2);
       if (triangle >= 0 && (load<u8>(flags + triangle) & NOT_MIRRORED)) return true;
     }
   }

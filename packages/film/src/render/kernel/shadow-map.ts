@@ -16,27 +16,23 @@ export function clearShadowMap(map: usize): void {
   for (let at = map, end = map + (usize(size * size) << 2); at < end; at += 16) v128.store(at, splat(NOTHING));
 }
 
-/** Texels that triangles have been drawn over since the box was emptied; none if it ends before it begins. */
+/** Texels that triangles may be drawn over; none if the box ends before it begins. */
 let boxLeft: i32 = 0, boxTop: i32 = 0, boxRight: i32 = -1, boxBottom: i32 = -1;
-export function emptyShadowBox(): void {
-  boxLeft = i32.MAX_VALUE;
-  boxTop = i32.MAX_VALUE;
-  boxRight = -1;
-  boxBottom = -1;
-}
 export function shadowBoxLeft(): i32 { return boxLeft; }
 export function shadowBoxTop(): i32 { return boxTop; }
 export function shadowBoxRight(): i32 { return boxRight; }
 export function shadowBoxBottom(): i32 { return boxBottom; }
 
-/** Texels [left, right] x [top, bottom] from one map to another. */
-export function copyShadowBox(from: usize, to: usize, left: i32, top: i32, right: i32, bottom: i32): void {
-  const size = i32(uniform(SHADOW_SIZE));
-  const bytes = usize(right - left + 1) << 2;
-  for (let y = top; y <= bottom; y++) {
-    const at = usize(y * size + left) << 2;
-    memory.copy(to + at, from + at, bytes);
-  }
+/** Texels [left, right] x [top, bottom] of the map to `saved`, row after row, */
+export function saveShadowBox(map: usize, saved: usize, left: i32, top: i32, right: i32, bottom: i32): void {
+  const size = i32(uniform(SHADOW_SIZE)), bytes = usize(right - left + 1) << 2;
+  for (let y = top; y <= bottom; y++, saved += bytes) memory.copy(saved, map + (usize(y * size + left) << 2), bytes);
+}
+
+/** and back. */
+export function restoreShadowBox(map: usize, saved: usize, left: i32, top: i32, right: i32, bottom: i32): void {
+  const size = i32(uniform(SHADOW_SIZE)), bytes = usize(right - left + 1) << 2;
+  for (let y = top; y <= bottom; y++, saved += bytes) memory.copy(map + (usize(y * size + left) << 2), saved, bytes);
 }
 
 export function projectShadowVertices(first: i32, end: i32): void {
@@ -54,6 +50,26 @@ export function projectShadowVertices(first: i32, end: i32): void {
     store<f32>(to, x * ux + y * uy + z * uz + middle, 4);
     store<f32>(to, x * lx + y * ly + z * lz, 8);
   }
+}
+
+/** The box of triangles. */
+export function boxShadowTriangles(from: i32, to: i32): void {
+  const size = i32(uniform(SHADOW_SIZE)), edge = splat(f32(size));
+  const indexes = buffer(INDEXES), flags = buffer(TRIANGLE_FLAGS), projected = buffer(SHADOW_PROJECTED);
+  let least = edge, greatest = splat(-1);
+  for (let triangle = from, index = indexes + usize(from) * 12; triangle < to; triangle++, index += 12) {
+    if (load<u8>(flags + triangle) & (CASTS_NO_SHADOW | NOT_SOLID)) continue;
+    const a = v128.load(projected + (usize(load<u32>(index)) << 4)), b = v128.load(projected + (usize(load<u32>(index, 4)) << 4)), c = v128.load(projected + (usize(load<u32>(index, 8)) << 4));
+    const low = min4(a, min4(b, c)), high = max4(a, max4(b, c));
+    // Beside the map.
+    if (i32x4.bitmask(v128.or(f32x4.lt(high, splat(0)), f32x4.ge(low, edge))) & 3) continue;
+    least = min4(least, low);
+    greatest = max4(greatest, high);
+  }
+  boxLeft = i32(max<f32>(0, floor<f32>(f32x4.extract_lane(least, 0)))) & ~3;
+  boxTop = i32(max<f32>(0, floor<f32>(f32x4.extract_lane(least, 1))));
+  boxRight = f32x4.extract_lane(greatest, 0) < 0 ? -1 : min(size - 1, i32(ceil<f32>(min<f32>(f32(size), f32x4.extract_lane(greatest, 0)))) | 3);
+  boxBottom = min(size - 1, i32(ceil<f32>(min<f32>(f32(size), f32x4.extract_lane(greatest, 1)))));
 }
 
 export function drawShadowTriangles(map: usize, from: i32, to: i32): void {
@@ -84,10 +100,6 @@ export function drawShadowTriangles(map: usize, from: i32, to: i32): void {
     const ux = (by - cy) * k, uy = (cx - bx) * k, vx = (cy - ay) * k, vy = (ax - cx) * k, wx = -ux - vx, wy = -uy - vy;
     const x0 = i32(max<f32>(0, floor<f32>(lowX))), x1 = i32(min<f32>(edge - 1, ceil<f32>(highX)));
     const y0 = i32(max<f32>(0, floor<f32>(lowY))), y1 = i32(min<f32>(edge - 1, ceil<f32>(highY)));
-    boxLeft = min(boxLeft, x0 & ~3);
-    boxTop = min(boxTop, y0);
-    boxRight = max(boxRight, min(size - 1, x1 | 3));
-    boxBottom = max(boxBottom, y1);
     const u1 = f32(-1) / ux, v1 = f32(-1) / vx, w1 = f32(-1) / wx;
     for (let y = y0; y <= y1; y++) {
       const dy = f32(y) + 0.5;

@@ -3,7 +3,7 @@
 import { buffer } from './buffers';
 import { INDEXES, PICTURE, PROJECTED, SAMPLES, TRIANGLE_FLAGS, TRIANGLE_MATERIALS, TWO_SIDED, WORK_ITEMS } from './layout';
 import { depthAt, screenTriangle, setUpTriangle, weightB, weightC } from './coverage';
-import { sampleDepth, sampleOffset } from './samples';
+import { pictureDepth } from './samples';
 import { chooseAllLamps } from './surface/lamps';
 import { beginBatch, blendItems } from './surface/shade-items';
 
@@ -14,7 +14,7 @@ const BATCH = 4096;
   const px = f32(x) + 0.5, py = f32(y) + 0.5;
   const b = weightB(px, py), c = weightC(px, py);
   if (b < 0 || c < 0 || b + c > 1) return 0;
-  return i32(depthAt(px, py) > sampleDepth(samples + sampleOffset(x, y, width)));
+  return i32(depthAt(px, py) > pictureDepth(samples, x, y, width));
 }
 
 /** `list`: triangle numbers, far ones first. Pixels of the rows [fromRow, toRow). */

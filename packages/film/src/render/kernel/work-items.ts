@@ -16,7 +16,7 @@ const counts: usize = memory.data(MATERIAL_LIMIT * 4, 16);
 
 export function clearLists(): void { memory.fill(counts, 0, MATERIAL_LIMIT * 4); }
 
-/** `weight`: quarters of the pixel; 7: a whole block of 2x2 pixels; 6: `shares` of the pixels of a block. */
+/** `weight`: quarters of the pixel; 5: all of it, whatever was there; 7: a whole block of 2x2 pixels; 6: `shares` of the pixels of a block. */
 @inline export function push(triangle: i32, x: f32, y: f32, pixel: i32, weight: i32, shares: u32 = 0): void {
   const material = i32(load<u8>(buffer(TRIANGLE_MATERIALS) + triangle));
   const counter = counts + (usize(material) << 2);

@@ -29,7 +29,7 @@ export class ShadowPass {
   draw(memory: KernelMemory, world: WorldArrays, { uniforms }: PackedFrame, size: number): void {
     const { kernel } = memory;
     const map = memory.address(layout.SHADOW_MAP);
-    const still = memory.address(layout.SHADOW_STILL);
+    const saved = memory.address(layout.SHADOW_SAVED);
     const all: Box = [0, 0, size - 1, size - 1];
     const key = [
       ...uniforms.subarray(layout.SUN_DIRECTION, layout.SUN_DIRECTION + 3),
@@ -39,18 +39,20 @@ export class ShadowPass {
     let changed = this.#touched;
     if (key !== this.#key) {
       this.#key = key;
-      kernel.clearShadowMap(still);
+      kernel.clearShadowMap(map);
       kernel.projectShadowVertices(0, world.stillVertices);
-      kernel.drawShadowTriangles(still, 0, world.stillTriangles);
+      kernel.drawShadowTriangles(map, 0, world.stillTriangles);
       changed = all;
-    }
-    if (changed) kernel.copyShadowBox(still, map, ...changed);
+    } else if (this.#touched) kernel.restoreShadowBox(map, saved, ...this.#touched);
     kernel.projectShadowVertices(world.stillVertices, world.vertices);
-    kernel.emptyShadowBox();
-    kernel.drawShadowTriangles(map, world.stillTriangles, world.triangles);
+    kernel.boxShadowTriangles(world.stillTriangles, world.triangles);
     const [right, bottom] = [kernel.shadowBoxRight(), kernel.shadowBoxBottom()];
     this.#touched = right < 0 ? undefined : [kernel.shadowBoxLeft(), kernel.shadowBoxTop(), right, bottom];
-    if (this.#touched) changed = changed ? union(changed, this.#touched) : this.#touched;
+    if (this.#touched) {
+      kernel.saveShadowBox(map, saved, ...this.#touched);
+      kernel.drawShadowTriangles(map, world.stillTriangles, world.triangles);
+      changed = changed ? union(changed, this.#touched) : this.#touched;
+    }
     if (changed) kernel.measureShadowBlocks(...changed);
     const reach = kernel.shadowReach();
     if (reach !== this.#reach) changed = all;

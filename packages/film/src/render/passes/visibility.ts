@@ -3,24 +3,23 @@
 import { visibleChunks } from '../chunks.ts';
 import * as layout from '../kernel/layout.ts';
 import type { KernelMemory } from '../kernel-memory.ts';
+import { bandRows } from '../memory-layout.ts';
 import type { PackedFrame } from '../pack-frame.ts';
 import type { PreparedWorld } from '../prepared-world.ts';
 import type { Canvas } from '../quality.ts';
-
-/** Rows of samples that are rastered together: so many stay in the cache. */
-const bandRows = 128;
 
 export const rasterWorld = (
   memory: KernelMemory,
   { padded }: Canvas,
   { world, chunks, pictureTriangles }: PreparedWorld,
   { uniforms }: PackedFrame,
-  hasFacets: boolean,
+  { hasFacets, expands }: { hasFacets: boolean; expands: boolean },
 ): void => {
   const { kernel } = memory;
   const { width, height } = padded;
   const projected = memory.address(layout.PROJECTED);
   const samples = memory.address(layout.SAMPLES);
+  const planes = memory.address(layout.BLOCK_PLANES);
   const { spans } = chunks;
   const visible = visibleChunks(chunks, uniforms, padded);
   // Facets join vertices across chunks.
@@ -34,12 +33,19 @@ export const rasterWorld = (
   const pictures = pictureTriangles.length;
   for (let from = 0; from < height * 2; from += bandRows) {
     const to = Math.min(height * 2, from + bandRows);
-    kernel.clearSamples(samples + width * from * 16, width * 2 * (to - from));
+    const plane = planes + width * from * 2;
+    kernel.beginSamples(width * 2 * (to - from));
     for (const [order, n] of visible.entries()) {
       if (rows[order * 2]! > to || rows[order * 2 + 1]! < from) continue;
       const [first, end] = [spans[n * 4]!, spans[n * 4 + 1]!];
-      kernel.rasterTriangles(samples, projected, width * 2, from, to, first, end, 0);
+      kernel.rasterTriangles(samples, plane, projected, width * 2, from, to, first, end, 0);
     }
+    kernel.finishSamples(
+      samples + width * from * 16,
+      plane,
+      width * 2 * (to - from),
+      expands || pictures > 0,
+    );
     if (!pictures) kernel.reduceSamples(width, from, to);
   }
   if (!pictures) return;
@@ -53,9 +59,11 @@ export const drawMirror = (memory: KernelMemory, { padded }: Canvas, { world }: 
   const [w, h] = [width / 2, height / 2];
   const samples = memory.address(layout.MIRROR_SAMPLES);
   const projected = memory.places.mirrorProjected;
-  kernel.clearSamples(samples, w * h);
+  const planes = memory.places.mirrorPlanes;
+  kernel.beginSamples(w * h);
   kernel.projectVertices(projected, 0, world.vertices, 0.5, 1);
-  kernel.rasterTriangles(samples, projected, w, 0, h, 0, world.triangles, 1);
+  kernel.rasterTriangles(samples, planes, projected, w, 0, h, 0, world.triangles, 1);
+  kernel.finishSamples(samples, planes, w * h, true);
   kernel.shadeMirror(projected, width, height);
   kernel.drawMirroredSky(width, height);
   kernel.setMirrorRows(h);

@@ -115,10 +115,11 @@ function addGlassOpacity(): void {
     addShare(to + 16, colour, (samples >> 8) & 0xff);
     addShare(to + row, colour, (samples >> 16) & 0xff);
     addShare(to + row + 16, colour, samples >> 24);
-  } else v128.store(to, add4(v128.load(to), colour));
+  } else if (weight == 5) v128.store(to, colour);
+  else v128.store(to, add4(v128.load(to), colour));
 }
 
-/** Adds each item's colour times its weight in quarters; 7 writes a whole block of 2x2 pixels, 6 adds `shares` of it to these. */
+/** Adds each item's colour times its weight in quarters; 5 writes a pixel, 7 a whole block of 2x2 pixels, 6 adds `shares` of it to these. */
 export function shadeItems(items: usize, shares: usize, count: i32, picture: usize): void {
   padItems(items, count);
   const row = usize(batch.width) << 4;
