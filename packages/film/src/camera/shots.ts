@@ -21,6 +21,8 @@ export type Subject = {
   isAirborne: boolean;
   /** It is framed for the whole of its way, so what single moments show does not count. */
   isWholeWay?: boolean;
+  /** People are cut at the hips on purpose: busy hands are to be seen from near. */
+  isUpperBody?: boolean;
 };
 
 export type CameraShot = {

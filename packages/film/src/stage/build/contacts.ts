@@ -19,6 +19,7 @@ import { ropePeriod } from '../../motion/actions/play.ts';
 import { type Actor, mainAction } from '../actor.ts';
 import { eyepieces } from '../move/work-reach.ts';
 import type { ModelInstance } from './model-instance.ts';
+import { touchedBy } from './touches.ts';
 
 type Instances = Map<Actor, ModelInstance>;
 export type Contact = Pick<PoseInput, 'handLeft' | 'handRight' | 'eyeAt'>;
@@ -41,7 +42,7 @@ export const contactOf = (actor: Actor): Actor | null => {
   const action = mainAction(actor);
   if (action === 'pour') return actor.target.thing.person ? null : actor.target;
   if (action === 'look' && eyepieces.test(actor.target.thing.kit ?? '')) return actor.target;
-  return kneads(actor) || hangs(actor) ? actor.target : null;
+  return kneads(actor) || hangs(actor) ? actor.target : touchedBy(actor);
 };
 
 /** Both hands are at the pegs of what is being hung up. */
@@ -163,7 +164,7 @@ export const contactsOf = (
   if (pouring) return { handRight: transformPoint(toModel, pouring.grip) };
   if (actor.thing.traits.includes('arms up')) return raisedHands(actor, time);
   const target = contactOf(actor);
-  const eyepiece = target && instances.get(target)?.anchor('mouth');
+  const eyepiece = target && mainAction(actor) === 'look' && instances.get(target)?.anchor('mouth');
   if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };
   const line = target && hangs(actor) ? instances.get(target) : undefined;
   const [right, left] = [line?.anchor('grip'), line?.anchor('gripLeft')];

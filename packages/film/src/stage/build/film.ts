@@ -10,14 +10,13 @@ import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import { effectsAt } from '../effects/effects-at.ts';
-import { collapseStart, tumbleStart } from '../move/choose-paths.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
 import { holdsOf } from '../move/holds.ts';
 import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
 import { actionArea } from '../place/action-area.ts';
 import type { Stage } from '../stage.ts';
 import { collectActEffects } from './act-effects.ts';
-import { collapseModel } from './collapse.ts';
+import { breakFragile, changeThings } from './change-things.ts';
 import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
 import { collectEmissions } from './emissions.ts';
 import { fillLight, lampsAtHour, moonFor, nearestLamps } from './frame-light.ts';
@@ -25,8 +24,7 @@ import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
 import { createRope, type Rope } from './rope.ts';
-import { shatterModel } from './shatter.ts';
-import { changeModel, raiseNose, thingActs } from './thing-acts.ts';
+import { findTouches, gapOf, type Touch, touchAt, touchedBy } from './touches.ts';
 
 export type Film = {
   world: World;
@@ -36,6 +34,8 @@ export type Film = {
   actorOf: Map<number, Actor>;
   /** Where a hand or another anchor is, as it was last posed. */
   anchorOf: (actor: Actor, name: AnchorName) => Matrix | undefined;
+  /** How far busy hands are from what they work at, over the ground, as last posed. */
+  gapOf: (actor: Actor) => Vec3 | null;
 };
 
 type Performer = { actor: Actor; instance: ModelInstance };
@@ -169,6 +169,7 @@ export const buildFilm = async (
     };
   };
 
+  let touches: Touch[] = [];
   const poseFrame = (filmTime: number, only?: ReadonlySet<Actor>): FrameState => {
     const time = clock.at(filmTime);
     stage.lighting = stage.lightingAt(filmTime / stage.seconds);
@@ -218,6 +219,8 @@ export const buildFilm = async (
           });
       }
       hands = { ...hands, ...contactsOf(actor, root, instanceOf, pouring, time) };
+      const touch = touches.find((one) => one.actor === actor);
+      if (touch) hands = { ...touchAt(touch, root, world, time), ...hands };
       const pose = instance.pose(root, { ...inputFor(actor, root, time, seatHeight), ...hands });
       collectEmissions(pose, root, actor.scale, particles, lamps, beams);
       collectActEffects(actor, root, time, stage, particles, lamps);
@@ -281,9 +284,15 @@ export const buildFilm = async (
     };
     return isBeforePlate ? onBlack(state) : state;
   };
+  // Before they touch anything, hands are where the act has them; what they touch is the same in every frame.
+  if (!isDraft && order.some((actor) => touchedBy(actor))) {
+    poseFrame(stage.seconds / 2);
+    touches = findTouches(order, instanceOf, roots, world);
+  }
   return {
     world,
     poseFrame,
+    gapOf: (actor) => gapOf(actor, instanceOf, roots, world),
     actorOf: new Map(performers.map(({ actor, instance }) => [instance.object, actor])),
     anchorOf: (actor, name) => instanceOf.get(actor)?.anchor(name),
   };
@@ -310,40 +319,3 @@ const createLines = (performers: Performer[], world: World): Line[] => [
     }),
   ),
 ];
-
-/** What melts, blooms, grows or spills does so over the film. Trees in bloom stand as they are. */
-const changeThings = ({ actors, clock, scene }: Stage) => {
-  const isTimelapse = scene.camera.isTimelapse;
-  for (const actor of actors) {
-    if (actor.thing.person || actor.model.parts.some(({ mesh }) => mesh.bones.length > 0)) continue;
-    if (actor.thing.traits.includes('towed')) actor.model = raiseNose(actor.model);
-    const acts = actor.thing.acts.map(({ action }) => action);
-    const act = thingActs.find((name) => acts.includes(name));
-    if (!act || (act === 'bloom' && actor.size[1] > 1.6 && !isTimelapse)) continue;
-    const noun = actor.thing.kit ?? actor.thing.name;
-    actor.model = changeModel(actor.model, act, `${noun} ${actor.thing.name}`, clock.seconds);
-  }
-};
-
-/** What falls off something and is said to break does so when it meets the ground. */
-const breakFragile = ({ actors, clock, seed }: Stage) => {
-  for (const actor of actors) {
-    const acts = actor.thing.acts.map(({ action }) => action);
-    const bursts = acts.includes('pop') && /balloon|bubble/.test(actor.thing.kit ?? '');
-    const falls = acts.includes('collapse') && actor.thing.count === 1;
-    if (!(acts.includes('break') || bursts || falls) || actor.thing.person) continue;
-    const pile = falls
-      ? collapseModel(actor.model, (time) => time - collapseStart(clock.seconds), seed)
-      : null;
-    if (pile) {
-      actor.model = pile;
-      continue;
-    }
-    const drop =
-      actor.support.kind === 'on' && acts.includes('fall')
-        ? (actor.support.host.model.anchors[actor.support.anchor]?.[1] ?? 0.8) * actor.support.host.scale
-        : 0;
-    const moment = tumbleStart(clock.seconds) + Math.sqrt((2 * drop) / 9.8);
-    actor.model = shatterModel(actor.model, (time) => time - moment, seed);
-  }
-};

@@ -45,6 +45,11 @@ export class ModelInstance {
     return this.#items.reduce((sum, { item }) => sum + item.triangles, 0);
   }
 
+  /** Where its meshes lie in the world. */
+  get items(): Item[] {
+    return this.#items.map(({ item }) => item);
+  }
+
   pose(root: Matrix, input: PoseInput): Pose {
     this.#root = root;
     this.#pose = this.model.pose?.(input) ?? { parts: {}, anchors: {} };

@@ -9,6 +9,8 @@ import type { Path } from '../move/paths.ts';
 import { halfExtent } from '../place/axes.ts';
 import { watchesMirror } from '../place/facing.ts';
 import type { Stage } from '../stage.ts';
+import { closeGaps } from './close-gaps.ts';
+import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
 import { keepInView } from './keep-in-view.ts';
@@ -212,7 +214,8 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
   const film = await buildFilm(stage, { isDraft: true });
   if (framePart(stage, film) || isSeenThrough(stage)) return;
   const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
-  keepInView(stage, film);
+  closeGaps(stage, film);
+  if (!frameHandwork(stage, film)) keepInView(stage, film);
   for (const shot of stage.shots.keys()) {
     await pause();
     let found = improveShot(view, shot, angles);
@@ -223,6 +226,7 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
         const [seen, { subject, adjustments }] = [stage.subject, stage.shotRequest];
         change();
         stage.reframe();
+        frameHandwork(stage, film);
         const changed = rateShot(view, shot);
         if (changed.score > found.score + 0.05) found = improveShot(view, shot, angles);
         else {

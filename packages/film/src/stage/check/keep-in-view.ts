@@ -145,6 +145,7 @@ export const correctionFor = (stage: Stage, film: Film, shot: CameraShot): Corre
 /** The picture is drawn again around whoever would leave it. */
 export const keepInView = (stage: Stage, film: Film): void => {
   const { shotRequest } = stage;
+  if (stage.subject.isUpperBody) return;
   for (const [n, shot] of stage.shots.entries()) {
     if (shot.isOnDetail && stage.hero?.thing.person) continue;
     const correction = correctionFor(stage, film, shot);

@@ -130,7 +130,8 @@ export const scoreView = (
     const wanted = isWide ? leastHeightInWide : heroHeight;
     const tall = isHero ? Math.min(1, Math.max(seen.tall, seen.wide * 0.85) / wanted) : 1;
     const all = Math.max(1, seen.inside + seen.outside);
-    const cut = isClose ? seen.above / all : seen.outside / all;
+    const isCutBelow = isClose || (stage.subject.isUpperBody === true && isPerson);
+    const cut = isCutBelow ? seen.above / all : seen.outside / all;
     const whole = isHero
       ? Math.max(0.2, 1 - 1.6 * Math.max(0, cut - 0.03) - 2.5 * (seen.above / all)) *
         (seen.above > 2 ? 0.8 : 1)

@@ -1,0 +1,44 @@
+/** Things that become others in the course of the film: what melts, blooms, breaks or falls down. */
+
+import { collapseStart, tumbleStart } from '../move/choose-paths.ts';
+import type { Stage } from '../stage.ts';
+import { collapseModel } from './collapse.ts';
+import { shatterModel } from './shatter.ts';
+import { changeModel, raiseNose, thingActs } from './thing-acts.ts';
+
+/** What melts, blooms, grows or spills does so over the film. Trees in bloom stand as they are. */
+export const changeThings = ({ actors, clock, scene }: Stage) => {
+  const isTimelapse = scene.camera.isTimelapse;
+  for (const actor of actors) {
+    if (actor.thing.person || actor.model.parts.some(({ mesh }) => mesh.bones.length > 0)) continue;
+    if (actor.thing.traits.includes('towed')) actor.model = raiseNose(actor.model);
+    const acts = actor.thing.acts.map(({ action }) => action);
+    const act = thingActs.find((name) => acts.includes(name));
+    if (!act || (act === 'bloom' && actor.size[1] > 1.6 && !isTimelapse)) continue;
+    const noun = actor.thing.kit ?? actor.thing.name;
+    actor.model = changeModel(actor.model, act, `${noun} ${actor.thing.name}`, clock.seconds);
+  }
+};
+
+/** What falls off something and is said to break does so when it meets the ground. */
+export const breakFragile = ({ actors, clock, seed }: Stage) => {
+  for (const actor of actors) {
+    const acts = actor.thing.acts.map(({ action }) => action);
+    const bursts = acts.includes('pop') && /balloon|bubble/.test(actor.thing.kit ?? '');
+    const falls = acts.includes('collapse') && actor.thing.count === 1;
+    if (!(acts.includes('break') || bursts || falls) || actor.thing.person) continue;
+    const pile = falls
+      ? collapseModel(actor.model, (time) => time - collapseStart(clock.seconds), seed)
+      : null;
+    if (pile) {
+      actor.model = pile;
+      continue;
+    }
+    const drop =
+      actor.support.kind === 'on' && acts.includes('fall')
+        ? (actor.support.host.model.anchors[actor.support.anchor]?.[1] ?? 0.8) * actor.support.host.scale
+        : 0;
+    const moment = tumbleStart(clock.seconds) + Math.sqrt((2 * drop) / 9.8);
+    actor.model = shatterModel(actor.model, (time) => time - moment, seed);
+  }
+};

@@ -1,0 +1,156 @@
+/** Hands on what is worked at: the points of its posed surface where they lie. */
+
+import type { PoseInput } from '../../kits/model.ts';
+import { invert, type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
+import { add, addScaled, distance, normalize, scale, subtract, type Vec3 } from '../../math/vector.ts';
+import type { World } from '../../render/world.ts';
+import type { Action } from '../../scene/actions.ts';
+import { type Actor, mainAction } from '../actor.ts';
+import type { ModelInstance } from './model-instance.ts';
+
+type Hand = 'handLeft' | 'handRight';
+/** Numbers of vertices in the world, which follow the pose of what is touched. */
+export type Touch = { actor: Actor; target: Actor; vertices: Partial<Record<Hand, number>> };
+
+/** Which hands lie on what is acted upon; a hand with a tool is not one of them. */
+const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
+  type: ['handLeft', 'handRight'],
+  wash: ['handRight', 'handLeft'],
+  push: ['handLeft', 'handRight'],
+  build: ['handLeft', 'handRight'],
+  play_piano: ['handLeft', 'handRight'],
+  pet: ['handRight'],
+  reach: ['handRight'],
+  open: ['handRight'],
+  feed: ['handRight'],
+  chop: ['handLeft'],
+  write: ['handLeft'],
+};
+
+/** Farther than this from where the pose has the hand, in heights of the body, it is not what the hand is for. */
+const farthest = 0.42;
+
+export const touchedBy = (actor: Actor): Actor | null => {
+  const { target, thing } = actor;
+  if (!thing.person || !target || target === actor || target.thing.person) return null;
+  if (target.support.kind === 'held' || target.role === 'landmark') return null;
+  const action = mainAction(actor);
+  // Crumbs for ducks are thrown, not handed over.
+  if (action === 'feed' && target.size[1] < actor.size[1] * 0.45) return null;
+  return touchingHands[action] ? target : null;
+};
+
+const holdsTool = (actor: Actor, hand: Hand, actors: Iterable<Actor>) => {
+  for (const { support } of actors)
+    if (support.kind === 'held' && support.host === actor && support.hand === hand) return true;
+  return false;
+};
+
+export const vertexAt = ({ positions }: World, vertex: number): Vec3 => [
+  positions[vertex * 3]!,
+  positions[vertex * 3 + 1]!,
+  positions[vertex * 3 + 2]!,
+];
+
+/** The vertex of a posed body that is nearest to a point. */
+export const nearestVertex = (world: World, instance: ModelInstance, [x, y, z]: Vec3): number | null => {
+  let [found, least] = [-1, Number.POSITIVE_INFINITY];
+  const { positions } = world;
+  for (const { firstVertex, vertices } of instance.items) {
+    for (let vertex = firstVertex; vertex < firstVertex + vertices; vertex += 1) {
+      const at = vertex * 3;
+      const square =
+        (positions[at]! - x) ** 2 + (positions[at + 1]! - y) ** 2 + (positions[at + 2]! - z) ** 2;
+      if (square < least) [found, least] = [vertex, square];
+    }
+  }
+  return found < 0 ? null : found;
+};
+
+/** Where a hand would like to be: on the head of a dog, at the mouth of a horse, else ahead of where it is. */
+const wished = (action: Action, hand: Vec3, forward: Vec3, target: ModelInstance, tall: number): Vec3 => {
+  const head = action === 'pet' && target.anchor('head');
+  if (head) return add(positionOf(head), [0, tall * 0.08, 0]);
+  const mouth = action === 'feed' && target.anchor('mouth');
+  if (mouth) return positionOf(mouth);
+  return addScaled(hand, forward, tall * (action === 'type' ? 0.05 : 0.02));
+};
+
+/** Measured in the pose of one moment, before hands are put anywhere. */
+export const findTouches = (
+  actors: readonly Actor[],
+  instances: Map<Actor, ModelInstance>,
+  roots: Map<Actor, Matrix>,
+  world: World,
+): Touch[] =>
+  actors.flatMap((actor): Touch[] => {
+    const target = touchedBy(actor);
+    const [own, other] = [instances.get(actor), target && instances.get(target)];
+    if (!target || !own || !other) return [];
+    const root = roots.get(actor)!;
+    const forward = normalize([root[2]!, 0, root[10]!]);
+    const action = mainAction(actor);
+    const vertices: Touch['vertices'] = {};
+    for (const hand of touchingHands[action]!) {
+      const anchor = own.anchor(hand);
+      if (!anchor || holdsTool(actor, hand, actors)) continue;
+      const at = wished(action, positionOf(anchor), forward, other, actor.size[1]);
+      const vertex = nearestVertex(world, other, at);
+      if (vertex === null) continue;
+      if (distance(vertexAt(world, vertex), positionOf(anchor)) < actor.size[1] * farthest)
+        vertices[hand] = vertex;
+    }
+    return Object.keys(vertices).length > 0 ? [{ actor, target, vertices }] : [];
+  });
+
+/** How hands move on what they touch, in metres of a grown body. */
+const strokes: Partial<Record<Action, (t: number) => Vec3>> = {
+  type: (t) => [0, 0.012 + 0.02 * Math.abs(Math.sin(t * 9)), 0],
+  play_piano: (t) => [0.04 * Math.sin(t * 2), 0.012 + 0.02 * Math.abs(Math.sin(t * 7)), 0],
+  wash: (t) => [0.06 * Math.cos(t * 7), 0.05 * Math.sin(t * 7), 0],
+  pet: (t) => [0.02 * Math.sin(t * 4), 0.015, 0.06 * Math.sin(t * 4)],
+  build: (t) => [0.02 * Math.sin(t * 5), 0.03 * Math.max(0, Math.sin(t * 5)), 0],
+};
+
+export const touchAt = (
+  { actor, vertices }: Touch,
+  root: Matrix,
+  world: World,
+  time: number,
+): Pick<PoseInput, Hand> => {
+  const toModel = invert(root);
+  const stroke = strokes[mainAction(actor)];
+  const targets: Pick<PoseInput, Hand> = {};
+  for (const [hand, phase] of [
+    ['handLeft', 0],
+    ['handRight', 1.3],
+  ] as const) {
+    const vertex = vertices[hand];
+    if (vertex === undefined) continue;
+    const at = transformPoint(toModel, vertexAt(world, vertex));
+    const shift = stroke ? scale(stroke(time + phase), actor.model.size[1] / 1.7) : [0, 0, 0];
+    targets[hand] = add(at, shift as Vec3);
+  }
+  return targets;
+};
+
+/** From where a hand is in its pose to what it is to touch, over the ground; null: nothing to touch. */
+export const gapOf = (
+  actor: Actor,
+  instances: Map<Actor, ModelInstance>,
+  roots: Map<Actor, Matrix>,
+  world: World,
+): Vec3 | null => {
+  const target = touchedBy(actor);
+  const [own, other] = [instances.get(actor), target && instances.get(target)];
+  const root = roots.get(actor);
+  if (!target || !own || !other || !root) return null;
+  const action = mainAction(actor);
+  const hands = touchingHands[action]!.flatMap((hand) => own.anchor(hand) ?? []).map(positionOf);
+  const hand = scale(hands.reduce(add, [0, 0, 0]), 1 / Math.max(1, hands.length));
+  const forward = normalize([root[2]!, 0, root[10]!]);
+  const vertex = nearestVertex(world, other, wished(action, hand, forward, other, actor.size[1]));
+  if (vertex === null || hands.length === 0) return null;
+  const [x, , z] = subtract(vertexAt(world, vertex), hand);
+  return [x, 0, z];
+};

@@ -1,0 +1,57 @@
+/** Brings whoever works at something near enough to touch it; boxes around models only tell roughly how near that is. */
+
+import { createShots } from '../../camera/shots.ts';
+import { clamp } from '../../math/interpolate.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { type Actor, rootOf } from '../actor.ts';
+import type { Film } from '../build/film.ts';
+import { touchedBy } from '../build/touches.ts';
+import type { Stage } from '../stage.ts';
+
+/** In metres. */
+const leastGap = 0.04;
+const mostGap = 1.5;
+
+const moveBy = (actor: Actor, by: Vec3) => {
+  const { path } = actor;
+  if (!path) return;
+  actor.path = (time) => {
+    const at = path(time);
+    return { ...at, position: addScaled(at.position, by, 1) };
+  };
+  actor.position = addScaled(actor.position, by, 1);
+};
+
+/** What stands on a table is drawn towards the hands, as far as the table reaches; the rest is left to the worker. */
+const drawNearer = ({ support, size }: Actor, gap: Vec3): Vec3 => {
+  if (support.kind !== 'on' || support.anchor !== 'top' || support.host.support.kind !== 'free') return gap;
+  const { host, offset } = support;
+  const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
+  const [halfWidth, halfLength] = [
+    Math.max(0, (host.size[0] - size[0]) / 2),
+    Math.max(0, (host.size[2] - size[2]) / 2),
+  ];
+  const x = clamp(offset[0] - (gap[0] * c - gap[2] * s), -halfWidth, halfWidth);
+  const z = clamp(offset[2] - (gap[0] * s + gap[2] * c), -halfLength, halfLength);
+  const [dx, dz] = [x - offset[0], z - offset[2]];
+  support.offset = [x, offset[1], z];
+  return [gap[0] + dx * c + dz * s, 0, gap[2] + dz * c - dx * s];
+};
+
+export const closeGaps = (stage: Stage, film: Film): void => {
+  const workers = stage.actors.filter((actor) => {
+    const target = touchedBy(actor);
+    const root = rootOf(actor);
+    return target && rootOf(target) !== root && root.speed === 0 && rootOf(target).speed === 0 && root.path;
+  });
+  if (workers.length === 0) return;
+  film.poseFrame(stage.seconds / 2);
+  for (const actor of workers) {
+    const gap = film.gapOf(actor);
+    if (!gap || Math.hypot(...gap) < leastGap || Math.hypot(...gap) > mostGap) continue;
+    const rest = drawNearer(actor.target!, gap);
+    if (Math.hypot(...rest) > leastGap && rootOf(actor).size[1] < 2.6) moveBy(rootOf(actor), rest);
+  }
+  stage.reframe();
+  stage.shots = createShots(stage.shotRequest);
+};

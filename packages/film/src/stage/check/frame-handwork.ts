@@ -1,0 +1,135 @@
+/** Who does something with the hands is seen from the hips up, with all that is in the hands: measured from the pose. */
+
+import { createShots } from '../../camera/shots.ts';
+import { dot, type Vec3 } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
+import type { Film } from '../build/film.ts';
+import { handwork } from '../place/group-bounds.ts';
+import type { Stage } from '../stage.ts';
+
+/** Moments, as shares of the film. */
+const moments = [0.1, 0.5, 0.9];
+/** Head to hips, in heights of the body. */
+const upperBody = 0.52;
+/** What the world hides lies beyond. */
+const hiddenAt = -1e5;
+
+/** Acts whose hands are told from near; those of the whole face and body stay as they were. */
+const isNearWork = (action: Action) =>
+  action === 'clap' || (handwork.includes(action) && !['look', 'pose', 'sing', 'smoke'].includes(action));
+
+type Box = { low: Vec3; high: Vec3 };
+
+const emptyBox = (): Box => ({ low: [1e9, 1e9, 1e9], high: [-1e9, -1e9, -1e9] });
+
+const grow = (box: Box, other: Box) => {
+  for (const axis of [0, 1, 2] as const) {
+    box.low[axis] = Math.min(box.low[axis], other.low[axis]);
+    box.high[axis] = Math.max(box.high[axis], other.high[axis]);
+  }
+};
+
+/** Where the posed bodies are, across the picture, up and away from the camera. */
+const boxesAt = ({ axes }: Stage, { world, actorOf }: Film): Map<Actor, Box> => {
+  const boxes = new Map<Actor, Box>();
+  const { positions, indexes, objects } = world;
+  for (let triangle = world.stillTriangles; triangle < world.triangles; triangle += 1) {
+    const actor = actorOf.get(objects[triangle]!);
+    if (!actor) continue;
+    const at = indexes[triangle * 3]! * 3;
+    if (positions[at]! < hiddenAt) continue;
+    const point: Vec3 = [positions[at]!, positions[at + 1]!, positions[at + 2]!];
+    const seen: Vec3 = [dot(point, axes.right), point[1], dot(point, axes.away)];
+    const box = boxes.get(actor) ?? emptyBox();
+    grow(box, { low: seen, high: seen });
+    boxes.set(actor, box);
+  }
+  return boxes;
+};
+
+const isHeldByOne = ({ support }: Actor) => support.kind === 'held' && support.host.thing.person !== null;
+
+const isTable = ({ size, kit }: Actor, hero: Actor) =>
+  kit?.locomotion === 'none' && size[1] < hero.size[1] * 0.62 && Math.max(...size) > hero.size[1] * 0.45;
+
+const carriesOne = (actor: Actor, actors: readonly Actor[]) =>
+  actors.some(({ support }) => support.kind === 'on' && support.host === actor);
+
+/** What is to be seen of one body; null: nothing of it decides. False: it is too large for a near view. */
+const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null | false => {
+  const { thing, size } = actor;
+  if (thing.person) {
+    const low = box.high[1] - actor.size[1] * upperBody;
+    return { low: [box.low[0], Math.max(box.low[1], low), box.low[2]], high: box.high };
+  }
+  const isWork = actor === hero.target || isHeldByOne(actor);
+  if (thing.isImplied && !isWork) return null;
+  const longest = Math.max(...size);
+  if (isWork && longest < hero.size[1] * 0.75) return box;
+  // Of an easel or a stove the part that the hands are at.
+  const hips = rootOf(hero).position[1] + hero.size[1] * 0.42;
+  if (actor === hero.target && longest < 2.4 && size[1] > hero.size[1] * 0.5)
+    return { low: [box.low[0], Math.max(box.low[1], hips), box.low[2]], high: box.high };
+  // A table is told by its top before the hands.
+  if (isTable(actor, hero) && (carriesOne(actor, stage.actors) || actor === hero.target)) {
+    const reach = hero.size[1] * 0.55;
+    const [left, right] = [box.low[0], box.high[0]];
+    const middle = dot(rootOf(hero).position, stage.axes.right);
+    return {
+      low: [Math.max(left, middle - reach), box.high[1] - 0.2, box.low[2]],
+      high: [Math.min(right, middle + reach), box.high[1], box.high[2]],
+    };
+  }
+  return longest < hero.size[1] * 0.7 ? box : false;
+};
+
+/** True where the picture was drawn around busy hands. */
+export const frameHandwork = (stage: Stage, film: Film): boolean => {
+  const { hero, scene, seconds, clock, axes } = stage;
+  if (!hero?.thing.person || scene.camera.shot !== 'auto' || !isNearWork(mainAction(hero))) return false;
+  const carrier = rootOf(hero);
+  if (carrier.speed > 0 || carrier.path === null || Math.max(...carrier.size) > 3) return false;
+  const company = stage.actors.filter(
+    (actor) =>
+      (actor.role === 'hero' || actor.role === 'cast') &&
+      !actor.isBackground &&
+      actor.copy < 6 &&
+      // Whoever sits on it covers it.
+      !(actor.thing.isImplied && carriesOne(actor, stage.actors)),
+  );
+  const all = emptyBox();
+  for (const moment of moments) {
+    film.poseFrame(seconds * moment);
+    const boxes = boxesAt(stage, film);
+    for (const actor of company) {
+      const box = boxes.get(actor);
+      if (!box) continue;
+      const shown = shownOf(actor, box, hero, stage);
+      if (shown === false) return false;
+      if (shown) grow(all, shown);
+    }
+  }
+  const [width, height, depth] = [0, 1, 2].map((axis) => all.high[axis]! - all.low[axis]!) as Vec3;
+  if (height < 0.1 || width > hero.size[1] * 2 || height > hero.size[1] * 1.05) return false;
+  const [across, up, away] = [0, 1, 2].map((axis) => (all.high[axis]! + all.low[axis]!) / 2) as Vec3;
+  const centre: Vec3 = [
+    axes.right[0] * across + axes.away[0] * away,
+    up,
+    axes.right[2] * across + axes.away[2] * away,
+  ];
+  const start = carrier.path(clock.seconds / 2).position;
+  const path = carrier.path;
+  stage.subject = {
+    ...stage.subject,
+    centreAt: (time) => {
+      const at = path(clock.at(time)).position;
+      return [centre[0] + at[0] - start[0], centre[1] + at[1] - start[1], centre[2] + at[2] - start[2]];
+    },
+    extent: { width, height, depth },
+    isUpperBody: true,
+  };
+  stage.shotRequest.subject = stage.subject;
+  stage.shots = createShots(stage.shotRequest);
+  return true;
+};
