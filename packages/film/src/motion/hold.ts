@@ -124,7 +124,7 @@ export const applyHold = (
   left: HoldStyle | null | undefined,
   right: HoldStyle | null | undefined,
 ): void => {
-  if (!freeArms.has(action)) return;
+  if (!freeArms.has(action) || (action === 'pose' && /phone/.test(moment.tool ?? ''))) return;
   const sway = wave(moment.time, 3.2) * 0.006;
   if (right) styles[right](pose, 'right', sway, moment);
   if (left) styles[left](pose, 'left', sway, moment);

@@ -72,3 +72,6 @@ export const inArmsPlace: InstrumentPlace = {
   at: [0.0, -0.25, 0.3],
   turn: turnTo([0.86, 0.5, 0], [-0.4, 0.7, 0.5]),
 };
+
+/** A kitten or a teddy bear held to the chest, facing the camera. */
+export const cradlePlace: InstrumentPlace = { bone: 'chest', at: [0, -0.2, 0.23], turn: rotationX(-0.06) };

@@ -12,6 +12,7 @@ const halfDistance: Partial<Record<Action, number>> = {
   kiss: 0.2,
   shake_hands: 0.36,
   high_five: 0.4,
+  toast: 0.47,
 };
 /** Partners farther apart than this do not mean each other. */
 const farthest = 2.4;

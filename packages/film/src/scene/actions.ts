@@ -158,6 +158,7 @@ export const actionNames = [
   'high_jump',
   'lunge',
   'overhead_kick',
+  'toast',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

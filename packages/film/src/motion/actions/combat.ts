@@ -93,17 +93,18 @@ export const punch: ActionPose = (pose, moment) => {
   const u = repeat(moment, 1.1);
   const jab = track(u, [
     [0, 0],
-    [0.1, -0.15],
-    [0.22, 1],
-    [0.36, 0],
+    [0.04, -0.15],
+    [0.13, 1],
+    [0.36, 1],
+    [0.46, 0],
     [1, 0],
   ]);
   const cross = track(u, [
     [0, 0],
-    [0.42, 0],
+    [0.46, 0],
     [0.5, -0.2],
-    [0.64, 1],
-    [0.8, 0],
+    [0.6, 1],
+    [0.9, 1],
     [1, 0],
   ]);
   const bob = wave(moment.time, 0.55);

@@ -196,6 +196,26 @@ const drink: ActionPose = (pose, moment) => {
   );
 };
 
+/** The glass goes forward to meet the others. */
+const toast: ActionPose = (pose, moment) => {
+  if (moment.seat !== null) seatedIfPossible(pose, moment);
+  const meet = track(repeat(moment, 3.2), [
+    [0, 0.7],
+    [0.15, 1],
+    [0.85, 1],
+    [1, 0.7],
+  ]);
+  pose.chest = [0.06 * meet, 0.16, 0];
+  pose.head = [-0.04, -0.1, 0.04];
+  setHand(pose, 'right', [-0.16, -0.04 + wave(moment.t, 1.6) * 0.01, 0.28 + meet * 0.16], {
+    elbow: [0.8, -1, -0.1],
+    fingers: [-0.7, 0.1, 0.7],
+    thumb: [0, 1, 0.08],
+    grip: 0.9,
+  });
+  openMouth(pose, 0.4);
+};
+
 const pour: ActionPose = (pose, moment) => {
   const tilt = track(repeat(moment, 3.6), [
     [0, 0.2],
@@ -225,5 +245,6 @@ export const kitchenActions = {
   chop,
   eat,
   drink,
+  toast,
   pour,
 };

@@ -149,8 +149,28 @@ const look: ActionPose = (pose, moment) => {
   pose.chest[1] += turn * 0.1;
 };
 
+/** A phone at arm's length, the face turned to it. */
+const takeSelfie: ActionPose = (pose, moment) => {
+  pose.chest = [-0.04, 0.16, 0];
+  pose.head = [-0.06, -0.2, 0.14 + wave(moment.time, 3) * 0.03];
+  setHand(pose, 'right', [0.26, 0.14, 0.38], {
+    elbow: [1, -0.6, -0.1],
+    fingers: [-0.3, 0.5, 0.6],
+    thumb: [-0.6, 0.6, -0.2],
+    grip: 0.8,
+  });
+  setHand(pose, 'left', [0.1, -0.02, 0.2], {
+    elbow: [1, -0.8, -0.1],
+    fingers: [-0.1, 1, 0.1],
+    thumb: [-1, 0.2, 0.2],
+    grip: 0.1,
+  });
+  pose.face = { mouth: 'open', opening: 0.35, brows: 0.4, lids: 0 };
+};
+
 const strikePose: ActionPose = (pose, moment) => {
   idle(pose, moment);
+  if (/phone/.test(moment.tool ?? '')) return takeSelfie(pose, moment);
   const change = smoothstep(-0.3, 0.3, wave(moment.time, 5));
   setHand(pose, 'right', [0.02, -0.27, 0.02], {
     elbow: [1, 0, -0.25],

@@ -25,10 +25,18 @@ const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
   feed: ['handRight'],
   chop: ['handLeft'],
   write: ['handLeft'],
+  punch: [],
 };
 
-/** Farther than this from where the pose has the hand, in heights of the body, it is not what the hand is for. */
-const farthest = 0.42;
+/** Where fists land and what is stroked or fed has its head, in heights of the body before and above its feet. */
+const comfortable: Partial<Record<Action, { ahead: number; up: number }>> = {
+  punch: { ahead: 0.34, up: 0.74 },
+  pet: { ahead: 0.36, up: 0.5 },
+  feed: { ahead: 0.36, up: 0.6 },
+};
+
+/** Farther than this from the neck, in heights of the body, no hand reaches it. */
+const farthest = 0.54;
 
 export const touchedBy = (actor: Actor): Actor | null => {
   const { target, thing } = actor;
@@ -97,7 +105,8 @@ export const findTouches = (
       const at = wished(action, positionOf(anchor), forward, other, actor.size[1]);
       const vertex = nearestVertex(world, other, at);
       if (vertex === null) continue;
-      if (distance(vertexAt(world, vertex), positionOf(anchor)) < actor.size[1] * farthest)
+      const neck = own.anchor('neck') ?? anchor;
+      if (distance(vertexAt(world, vertex), positionOf(neck)) < actor.size[1] * farthest)
         vertices[hand] = vertex;
     }
     return Object.keys(vertices).length > 0 ? [{ actor, target, vertices }] : [];
@@ -146,9 +155,13 @@ export const gapOf = (
   const root = roots.get(actor);
   if (!target || !own || !other || !root) return null;
   const action = mainAction(actor);
-  const hands = touchingHands[action]!.flatMap((hand) => own.anchor(hand) ?? []).map(positionOf);
-  const hand = scale(hands.reduce(add, [0, 0, 0]), 1 / Math.max(1, hands.length));
   const forward = normalize([root[2]!, 0, root[10]!]);
+  const reach = comfortable[action];
+  const tall = actor.size[1];
+  const hands = reach
+    ? [add(addScaled(positionOf(root), forward, tall * reach.ahead), [0, tall * reach.up, 0])]
+    : touchingHands[action]!.flatMap((hand) => own.anchor(hand) ?? []).map(positionOf);
+  const hand = scale(hands.reduce(add, [0, 0, 0]), 1 / Math.max(1, hands.length));
   const vertex = nearestVertex(world, other, wished(action, hand, forward, other, actor.size[1]));
   if (vertex === null || hands.length === 0) return null;
   const [x, , z] = subtract(vertexAt(world, vertex), hand);

@@ -104,6 +104,11 @@ const putOn = (actor: Actor, host: Actor, anchor: AnchorName) => {
   if (host.role === 'landmark') host.role = 'cast';
 };
 
+const isUtensil = ({ thing }: Actor) =>
+  /chopstick|fork|spoon|ladle|whisk|spatula|knife|brush|pen|pencil|crayon|hammer|saw|scissors|needle|sponge|trowel/.test(
+    thing.kit ?? thing.name,
+  );
+
 const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
   if (held.support.kind !== 'free' || held === holder || carries(held, holder)) return;
   if (!holder.model.anchors.handRight) {
@@ -125,8 +130,13 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
   }
   const taken = actors.filter((other) => other.support.kind === 'held' && other.support.host === holder);
   if (taken.length >= 2) return;
-  const rightIsTaken = taken.some(({ support }) => support.kind === 'held' && support.hand === 'handRight');
-  held.support = { kind: 'held', host: holder, hand: rightIsTaken ? 'handLeft' : 'handRight' };
+  const inRight = taken.find(({ support }) => support.kind === 'held' && support.hand === 'handRight');
+  held.support = { kind: 'held', host: holder, hand: inRight ? 'handLeft' : 'handRight' };
+  // The right hand works, the left one holds the bowl.
+  if (inRight && isUtensil(held) && !isUtensil(inRight)) {
+    held.support.hand = 'handRight';
+    inRight.support = { kind: 'held', host: holder, hand: 'handLeft' };
+  }
   held.role = 'cast';
 };
 

@@ -45,6 +45,8 @@ export const closeGaps = (stage: Stage, film: Film): void => {
     return target && rootOf(target) !== root && root.speed === 0 && rootOf(target).speed === 0 && root.path;
   });
   if (workers.length === 0) return;
+  for (const { target, yaw } of workers)
+    if (target?.support.kind === 'on' && target.support.anchor === 'top') target.yaw = yaw + Math.PI;
   film.poseFrame(stage.seconds / 2);
   for (const actor of workers) {
     const gap = film.gapOf(actor);

@@ -17,7 +17,8 @@ const hiddenAt = -1e5;
 
 /** Acts whose hands are told from near; those of the whole face and body stay as they were. */
 const isNearWork = (action: Action) =>
-  action === 'clap' || (handwork.includes(action) && !['look', 'pose', 'sing', 'smoke'].includes(action));
+  ['clap', 'punch', 'hug', 'shake_hands', 'high_five', 'build', 'play_piano', 'lift'].includes(action) ||
+  (handwork.includes(action) && !['look', 'pose', 'sing', 'smoke'].includes(action));
 
 type Box = { low: Vec3; high: Vec3 };
 
@@ -66,16 +67,26 @@ const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null 
   const isWork = actor === hero.target || isHeldByOne(actor);
   if (thing.isImplied && !isWork) return null;
   const longest = Math.max(...size);
-  if (isWork && longest < hero.size[1] * 0.75) return box;
-  // Of an easel or a stove the part that the hands are at.
-  const hips = rootOf(hero).position[1] + hero.size[1] * 0.42;
-  if (actor === hero.target && longest < 2.4 && size[1] > hero.size[1] * 0.5)
-    return { low: [box.low[0], Math.max(box.low[1], hips), box.low[2]], high: box.high };
+  if (isHeldByOne(actor)) return box;
+  const middle = dot(rootOf(hero).position, stage.axes.right);
+  const isOnGround = actor.support.kind === 'free';
+  // Of an easel, a stove or a car the part that the hands are at.
+  if (isWork && (longest > hero.size[1] * 0.9 || (isOnGround && size[1] > hero.size[1] * 0.35))) {
+    const reach = hero.size[1] * 1.3;
+    return {
+      low: [Math.max(box.low[0], middle - reach), Math.max(box.low[1], box.high[1] - 0.4), box.low[2]],
+      high: [
+        Math.min(box.high[0], middle + reach),
+        Math.min(box.high[1], box.low[1] + hero.size[1] * 1.1),
+        Math.min(box.high[2], box.low[2] + 1),
+      ],
+    };
+  }
+  if (isWork) return box;
   // A table is told by its top before the hands.
   if (isTable(actor, hero) && (carriesOne(actor, stage.actors) || actor === hero.target)) {
     const reach = hero.size[1] * 0.55;
     const [left, right] = [box.low[0], box.high[0]];
-    const middle = dot(rootOf(hero).position, stage.axes.right);
     return {
       low: [Math.max(left, middle - reach), box.high[1] - 0.2, box.low[2]],
       high: [Math.min(right, middle + reach), box.high[1], box.high[2]],
@@ -84,10 +95,15 @@ const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null 
   return longest < hero.size[1] * 0.7 ? box : false;
 };
 
+const holdsPhone = (hero: Actor, actors: readonly Actor[]) =>
+  mainAction(hero) === 'pose' &&
+  actors.some(({ thing, support }) => /phone/.test(thing.kit ?? '') && support.kind === 'held');
+
 /** True where the picture was drawn around busy hands. */
 export const frameHandwork = (stage: Stage, film: Film): boolean => {
   const { hero, scene, seconds, clock, axes } = stage;
-  if (!hero?.thing.person || scene.camera.shot !== 'auto' || !isNearWork(mainAction(hero))) return false;
+  if (!hero?.thing.person || scene.camera.shot !== 'auto') return false;
+  if (!isNearWork(mainAction(hero)) && !holdsPhone(hero, stage.actors)) return false;
   const carrier = rootOf(hero);
   if (carrier.speed > 0 || carrier.path === null || Math.max(...carrier.size) > 3) return false;
   const company = stage.actors.filter(
@@ -111,7 +127,7 @@ export const frameHandwork = (stage: Stage, film: Film): boolean => {
     }
   }
   const [width, height, depth] = [0, 1, 2].map((axis) => all.high[axis]! - all.low[axis]!) as Vec3;
-  if (height < 0.1 || width > hero.size[1] * 2 || height > hero.size[1] * 1.05) return false;
+  if (height < 0.1 || width > hero.size[1] * 2.2 || height > hero.size[1] * 2.4) return false;
   const [across, up, away] = [0, 1, 2].map((axis) => (all.high[axis]! + all.low[axis]!) / 2) as Vec3;
   const centre: Vec3 = [
     axes.right[0] * across + axes.away[0] * away,

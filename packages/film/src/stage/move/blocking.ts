@@ -166,6 +166,36 @@ const stayResting = (actions: Action[]): Action[] =>
     ? actions.filter((action) => action !== 'look' && action !== 'pose')
     : actions;
 
+/** Acts of hands and voice that go on while one walks, sits or stands. */
+const alongside: readonly Action[] = [
+  'phone',
+  'read',
+  'eat',
+  'drink',
+  'photograph',
+  'play_guitar',
+  'play_violin',
+  'play_wind',
+  'sing',
+  'talk',
+  'laugh',
+  'wave',
+  'push',
+  'pull',
+  'carry',
+  'hold',
+  'knit',
+  'juggle',
+];
+const bearings: readonly Action[] = ['walk', 'run', 'stand', 'sit', 'ride', 'drive'];
+
+/** "Walking and talking on the phone" is done at once: the hands by one act, the legs by the other. */
+const atOnce = (actor: Actor, actions: Action[]): Action[] => {
+  const byHand = actions.filter((action) => alongside.includes(action));
+  const isAll = actions.every((action) => alongside.includes(action) || bearings.includes(action));
+  return actor.thing.person && actions.length > 1 && byHand.length === 1 && isAll ? byHand : actions;
+};
+
 /** Every act in its order; the last goes on to the end. Things that happen once begin when the viewer has seen the start. */
 /** A set is built around the action: whoever the camera looks through does not leave it, in metres a second. */
 const fastestSeenThrough = 7;
@@ -174,7 +204,7 @@ export const blockActors = (actors: Actor[], seconds: number, seenThrough: Actor
   for (const actor of actors) {
     const own = stayResting(actor.thing.acts.map(({ action }) => action));
     const first = riderAction(actor) ?? carriedAction(actors, actor) ?? own[0] ?? idleAction(actor);
-    const actions = own.length > 1 && riderAction(actor) === undefined ? own : [first];
+    const actions = own.length > 1 && riderAction(actor) === undefined ? atOnce(actor, own) : [first];
     const each = seconds / actions.length;
     actor.beats = actions.map((action, n) => ({
       action,
@@ -182,7 +212,7 @@ export const blockActors = (actors: Actor[], seconds: number, seenThrough: Actor
       until: n === actions.length - 1 ? Number.POSITIVE_INFINITY : (n + 1) * each,
     }));
     const travels = actor.support.kind === 'free' || travelsOnHost(actor);
-    actor.speed = travels ? speedOf(actor, actions.find(isTravelling) ?? actions[0]!) : 0;
+    actor.speed = travels ? speedOf(actor, own.find(isTravelling) ?? actions[0]!) : 0;
   }
   if (seenThrough) {
     const carrier = rootOf(seenThrough);

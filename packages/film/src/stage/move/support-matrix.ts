@@ -1,6 +1,7 @@
 /** Where somebody is who is carried by another. */
 
 import type { PoseInput } from '../../kits/model.ts';
+import { holdStyleOf } from '../../kits/props/handheld/hold-styles.ts';
 import { clamp } from '../../math/interpolate.ts';
 import {
   invert,
@@ -47,6 +48,12 @@ const standing: readonly Action[] = [
   'surf',
 ];
 
+/** Flat and modelled upright, as it is read. */
+const isSheet = ({ thing, model }: Actor) =>
+  /^(?:newspaper|letter|map|paper|document|blueprint|magazine|menu|envelope|postcard|photo|photograph|drawing)$/.test(
+    thing.kit ?? thing.name,
+  ) && model.size[1] > model.size[2] * 1.5;
+
 /** Over the thighs of a sitter, in heights of the body above its feet and before its hips. */
 const lapOf = (host: Actor, hostRoot: Matrix): Matrix => {
   const tall = host.model.size[1];
@@ -81,6 +88,18 @@ export const supportedMatrix = (
         ),
         seatHeight: null,
       };
+    // A sheet, a shoe or a cloth hangs out of the mouth and is seen from its side.
+    if (actor.support.hand === 'mouth' && isSheet(actor))
+      return {
+        root: multiply(
+          translationTo(positionOf(hand)),
+          turnOf(hand),
+          rotationY(Math.PI / 2),
+          scaling(actor.scale),
+          translation(0, tall * -0.85, 0),
+        ),
+        seatHeight: null,
+      };
     // Upright on the back of the fingers, seen from its side.
     if (actor.thing.traits.includes('on hand'))
       return {
@@ -100,10 +119,13 @@ export const supportedMatrix = (
         : actor.thing.traits.includes('on the nose')
           ? [0, 0, 0]
           : (actor.model.anchors.grip ?? [0, actor.model.size[1] * 0.4, 0]);
+    // A cat in the arms lies across them.
+    const isAcross = depth > tall * 0.9 && holdStyleOf(noun) === 'cradle' && actor.support.hand !== 'mouth';
     return {
       root: multiply(
         translationTo(positionOf(hand)),
         turnOf(hand),
+        rotationY(isAcross ? 1.2 : 0),
         scaling(actor.scale),
         translationTo(scale(grip, -1)),
       ),
@@ -143,6 +165,18 @@ export const supportedMatrix = (
     : (anchor === 'top' || anchor === 'inside') && host.kit?.locomotion === 'none'
       ? actor.yaw - host.yaw
       : 0;
+  // Paper lies on a table, its upper edge away from the reader.
+  if (anchor === 'top' && isSheet(actor) && !way)
+    return {
+      root: multiply(
+        shifted,
+        rotationY(ownYaw),
+        scaling(actor.scale),
+        translation(0, actor.model.size[2] / 2 + 0.004, actor.model.size[1] / 2),
+        rotationX(-Math.PI / 2),
+      ),
+      seatHeight: null,
+    };
   const tilt = multiply(rotationY(ownYaw), rotationX(way?.pitch ?? 0), rotationZ(way?.roll ?? 0));
   return { root: multiply(shifted, tilt, scaling(actor.scale)), seatHeight: null };
 };

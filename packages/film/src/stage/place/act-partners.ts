@@ -23,6 +23,7 @@ const mutual: readonly Action[] = [
   'feed',
   'pet',
   'clap',
+  'toast',
 ];
 
 /** Acts done upon a thing right before one. */
@@ -95,7 +96,16 @@ export const placeObject = (
       // The mouth of a furnace is taller than whoever works before it, and is what is looked at.
       actor.yaw = plan.axes.azimuth + (thing.size[1] > actor.size[1] && thing.size[2] < 3 ? 2.35 : 1.75);
     if (thing === mover) placeInFrontOf(thing, actor, distance);
-    else moveTo(actor, addScaled(thing.position, [Math.sin(actor.yaw), 0, Math.cos(actor.yaw)], -distance));
+    else {
+      const mates = [...placed].filter((one) => one !== actor && one.target && rootOf(one.target) === thing);
+      // Who comes second stands beside, at the same sink.
+      const first = mates[0];
+      if (first && thing.role !== 'landmark') actor.yaw = first.yaw;
+      const [s, c] = [Math.sin(actor.yaw), Math.cos(actor.yaw)];
+      const aside = mates.reduce((sum, mate) => sum + (mate.size[0] + actor.size[0]) * 0.5, 0);
+      const away = c * plan.axes.right[0] - s * plan.axes.right[2] < 0 ? -1 : 1;
+      moveTo(actor, addScaled(addScaled(thing.position, [s, 0, c], -distance), [c, 0, -s], aside * away));
+    }
     // Drums face the same way as the drummer: to the audience.
     if (thing.size[0] > 0.5) thing.yaw = actor.yaw + (action === 'play_drums' ? 0 : Math.PI);
   }

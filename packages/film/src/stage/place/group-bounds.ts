@@ -43,6 +43,7 @@ const tallness = (actor: Actor): number => {
 export const handwork: readonly Action[] = [
   'pour',
   'drink',
+  'toast',
   'eat',
   'read',
   'write',

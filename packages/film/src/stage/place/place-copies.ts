@@ -88,7 +88,10 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     const direction: Vec3 = actor.speed > 0 ? [Math.cos(first.yaw), 0, -Math.sin(first.yaw)] : axes.right;
     // Who holds hands or paws is as near as arms reach.
     const isLinked = actor.thing.traits.includes('hand in hand') && actor.thing.person === null;
-    const gap = halfExtent(actor, direction) * 2 * (isLinked ? 1.02 : 1.25) + (isLinked ? 0 : 0.15);
+    // A selfie is taken with the heads together.
+    const isPhoto = actor.thing.person !== null && actor.beats[0]?.action === 'pose';
+    const width = halfExtent(actor, direction) * 2;
+    const gap = isPhoto ? width * 0.8 : width * (isLinked ? 1.02 : 1.25) + (isLinked ? 0 : 0.15);
     const jitter = isFlock ? random() - 0.5 : 0;
     const depth: Vec3 = actor.speed > 0 ? [Math.sin(first.yaw), 0, Math.cos(first.yaw)] : axes.away;
     // Those who pull at one rope go one behind the other.

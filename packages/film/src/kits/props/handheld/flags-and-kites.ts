@@ -108,27 +108,27 @@ export const placard = makeProp({
 /** On a string that is held below. */
 export const balloon = makeProp({
   nouns: ['balloon', 'toy balloon', 'party balloon', 'bunch of balloons', 'balloons'],
-  size: [0.34, 1.5, 0.34],
-  anchors: { grip: [0, 0, 0], top: [0, 1.5, 0] },
+  size: [0.38, 1.05, 0.38],
+  anchors: { grip: [0, 0, 0], top: [0, 1.05, 0] },
   draw: (b, { options, colour, random, round }) => {
     const many = options.noun.startsWith('b') && options.noun.includes('balloons');
     const hexes = ['#e0303a', '#2f8fe0', '#f0c020', '#3fae5a', '#e06ab0', '#8a4fd0'];
     const count = many ? 6 : 1;
     for (let n = 0; n < count; n += 1) {
       const [x, z] = count === 1 ? [0, 0] : [Math.cos(n * 2.4) * 0.2, Math.sin(n * 2.4) * 0.2];
-      const y = 1.16 + (count === 1 ? 0 : (n % 3) * 0.16);
+      const y = 0.6 + (count === 1 ? 0 : (n % 3) * 0.16);
       const own = fromHex(count === 1 ? pick(random, hexes) : hexes[n]!);
       b.paint(count === 1 ? colour(own) : own, 'glossy').at(translation(x, y, z), (c) =>
         c.lathe(
           [
             [0, -0.02],
-            [0.012, 0],
-            [0.06, 0.06],
-            [0.13, 0.17],
-            [0.145, 0.25],
-            [0.11, 0.345],
-            [0.05, 0.39],
-            [0, 0.395],
+            [0.014, 0],
+            [0.075, 0.07],
+            [0.16, 0.2],
+            [0.18, 0.29],
+            [0.14, 0.4],
+            [0.06, 0.45],
+            [0, 0.455],
           ],
           round,
         ),

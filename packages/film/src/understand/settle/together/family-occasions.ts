@@ -75,17 +75,20 @@ const toastTogether = (draft: Draft) => {
     (thing) => isGlass(thing) && /beer/.test(`${nounOf(thing)} ${thing.name}`),
   );
   draft.things = without(draft.things, isGlass);
-  const table = findOrAdd(draft, 'table', /table$/);
-  if (table < 0) return;
+  // Two stand before each other; more are round a table.
+  const isPair = groupSize(draft) === 2;
+  const table = isPair ? -1 : findOrAdd(draft, 'table', /table$/);
+  if (table < 0 && !isPair) return;
+  if (isPair) draft.things = without(draft.things, (thing) => /table$/.test(nounOf(thing)));
   for (const thing of people) {
     const glass = add(draft, isBeer ? 'beer mug' : 'wine glass', {
       isImplied: false,
       count: countOf(thing),
       plural: countOf(thing) > 1,
     });
-    thing.ties = [{ kind: 'around', to: table }];
+    thing.ties = isPair ? [] : [{ kind: 'around', to: table }];
     if (glass >= 0) thing.ties.push({ kind: 'holding', to: glass });
-    thing.acts = [{ ...newAct('drink', 'toast'), object: glass >= 0 ? glass : null }];
+    thing.acts = [newAct('toast', 'toast')];
   }
 };
 
