@@ -315,7 +315,7 @@ const createShot = (
       // What is named behind the subject is to be told there.
       const isPlaceSeen =
         scene.setting.backdrop !== null || request.hasWindow || scene.setting.place === 'crop_field';
-      const sharpness = isPlaceSeen ? 0.3 : 1;
+      const sharpness = isPlaceSeen ? 0.3 : subject.isUpperBody ? 0.5 : 1;
       return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) * sharpness };
     },
   };

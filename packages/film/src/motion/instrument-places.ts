@@ -1,5 +1,6 @@
 /** Where instruments are while they are played, against the player's chest and head. */
 
+import type { HoldStyle } from '../kits/model.ts';
 import {
   type Matrix,
   multiply,
@@ -67,11 +68,16 @@ export const instrumentPlace = (action: Action, t: number): InstrumentPlace | un
   action === 'hula_hoop' ? hoopPlace(t) : places[action];
 
 /** Somebody who lies across the arms: head to the left, face up. */
-export const inArmsPlace: InstrumentPlace = {
+const inArmsPlace: InstrumentPlace = {
   bone: 'chest',
   at: [0.0, -0.25, 0.3],
   turn: turnTo([0.86, 0.5, 0], [-0.4, 0.7, 0.5]),
 };
 
 /** A kitten or a teddy bear held to the chest, facing the camera. */
-export const cradlePlace: InstrumentPlace = { bone: 'chest', at: [0, -0.2, 0.23], turn: rotationX(-0.06) };
+const cradlePlace: InstrumentPlace = { bone: 'chest', at: [0, -0.2, 0.23], turn: rotationX(-0.06) };
+
+export const carriedPlace = (
+  styles: readonly (HoldStyle | null | undefined)[],
+): InstrumentPlace | undefined =>
+  styles.includes('in_arms') ? inArmsPlace : styles.includes('cradle') ? cradlePlace : undefined;

@@ -21,7 +21,7 @@ import type { DanceStyle, Moment } from '../../motion/actions/moment.ts';
 import { applyBodyPose, type BodyScale } from '../../motion/apply-body-pose.ts';
 import type { BodyPose } from '../../motion/body-pose.ts';
 import { applyHold } from '../../motion/hold.ts';
-import { cradlePlace, inArmsPlace, instrumentPlace } from '../../motion/instrument-places.ts';
+import { carriedPlace, instrumentPlace } from '../../motion/instrument-places.ts';
 import { pairRoot } from '../../motion/pair.ts';
 import type { Age, Sex } from '../../scene/scene.ts';
 import type { Model, Part, Pose, PoseInput } from '../model.ts';
@@ -315,15 +315,8 @@ const handAnchors = (
   }
   const headMatrix = skeleton.matrix('head');
   const muzzle = Math.max(0, mouth[2] - frame.at(...mouthCentre)[2]);
-  const carried = [input.holdRight, input.holdLeft].find(
-    (style) => style === 'in_arms' || style === 'cradle',
-  );
   const played =
-    carried === 'in_arms'
-      ? inArmsPlace
-      : carried === 'cradle'
-        ? cradlePlace
-        : instrumentPlace(input.action, input.actionTime);
+    carriedPlace([input.holdRight, input.holdLeft]) ?? instrumentPlace(input.action, input.actionTime);
   if (played) {
     const k = played.bone === 'head' ? p.headScale / 1.1 : p.shoulder / 1.355;
     const origin: Vec3 =
