@@ -167,8 +167,10 @@ const feed: ActionPose = (pose, moment) => {
 const pet: ActionPose = (pose, moment) => {
   const isSeated = seatedIfPossible(pose, moment);
   const stroke = wave(moment.t, 1.6);
-  if (!isSeated) kneelDown(pose, moment, 0.22);
-  pose.chest[0] = 0.3;
+  // A horse is stroked standing.
+  const isLow = (moment.partner?.[1] ?? 0.6) < 1.15;
+  if (!isSeated && isLow) kneelDown(pose, moment, 0.22);
+  pose.chest[0] = isLow ? 0.3 : 0.08;
   pose.head = [0.25, -0.1, 0.08];
   setHand(pose, 'right', [-0.02 + stroke * 0.03, -0.2, 0.4 + stroke * 0.06], {
     elbow: [1, -0.3, -0.1],

@@ -20,6 +20,7 @@ import { breakFragile, changeThings } from './change-things.ts';
 import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
 import { collectEmissions } from './emissions.ts';
 import { fillLight, lampsAtHour, moonFor, nearestLamps } from './frame-light.ts';
+import { holdsHands, joinedHands } from './hand-in-hand.ts';
 import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
@@ -152,9 +153,11 @@ export const buildFilm = async (
       time,
       // Bats and sloths hang by themselves; lanterns swing.
       action:
-        beat.action === 'hang' && ['flies', 'walks'].includes(actor.kit?.locomotion ?? '')
-          ? 'hang'
-          : ((actor.thing.person ? nearestAction : nearestOfThings)[beat.action] ?? beat.action),
+        beat.action === 'hug' && actor.target?.thing.person === null
+          ? 'pet'
+          : beat.action === 'hang' && ['flies', 'walks'].includes(actor.kit?.locomotion ?? '')
+            ? 'hang'
+            : ((actor.thing.person ? nearestAction : nearestOfThings)[beat.action] ?? beat.action),
       actionTime: time - beat.from,
       actionSeconds: Math.min(beat.until, clock.seconds) - beat.from,
       speed: (way?.speed ?? 0) / actor.scale,
@@ -169,6 +172,7 @@ export const buildFilm = async (
     };
   };
 
+  const hasHandInHand = order.some(holdsHands);
   let touches: Touch[] = [];
   const poseFrame = (filmTime: number, only?: ReadonlySet<Actor>): FrameState => {
     const time = clock.at(filmTime);
@@ -219,6 +223,11 @@ export const buildFilm = async (
           });
       }
       hands = { ...hands, ...contactsOf(actor, root, instanceOf, pouring, time) };
+      if (hasHandInHand) {
+        const rootFor = (mate: Actor) =>
+          mate.support.kind === 'free' ? rootMatrixAt(mate, set, time) : roots.get(mate);
+        hands = { ...joinedHands(actor, order, root, rootFor, seatHeight), ...hands };
+      }
       const touch = touches.find((one) => one.actor === actor);
       if (touch) hands = { ...touchAt(touch, root, world, time), ...hands };
       const pose = instance.pose(root, { ...inputFor(actor, root, time, seatHeight), ...hands });
@@ -285,7 +294,7 @@ export const buildFilm = async (
     return isBeforePlate ? onBlack(state) : state;
   };
   // Before they touch anything, hands are where the act has them; what they touch is the same in every frame.
-  if (!isDraft && order.some((actor) => touchedBy(actor))) {
+  if (!isDraft && (hasHandInHand || order.some((actor) => touchedBy(actor)))) {
     poseFrame(stage.seconds / 2);
     touches = findTouches(order, instanceOf, roots, world);
   }

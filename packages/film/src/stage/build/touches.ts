@@ -20,6 +20,7 @@ const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
   build: ['handLeft', 'handRight'],
   play_piano: ['handLeft', 'handRight'],
   pet: ['handRight'],
+  hug: ['handLeft', 'handRight'],
   reach: ['handRight'],
   open: ['handRight'],
   feed: ['handRight'],
@@ -33,14 +34,20 @@ const comfortable: Partial<Record<Action, { ahead: number; up: number }>> = {
   punch: { ahead: 0.34, up: 0.74 },
   pet: { ahead: 0.36, up: 0.5 },
   feed: { ahead: 0.36, up: 0.6 },
+  hug: { ahead: 0.26, up: 0.5 },
 };
 
 /** Farther than this from the neck, in heights of the body, no hand reaches it. */
 const farthest = 0.54;
 
+const isServed = ({ target, beats }: Actor) =>
+  beats[0]?.action === 'reach' && target?.support.kind === 'on' && target.support.anchor === 'seat';
+
 export const touchedBy = (actor: Actor): Actor | null => {
   const { target, thing } = actor;
-  if (!thing.person || !target || target === actor || target.thing.person) return null;
+  if (!thing.person || !target || target === actor) return null;
+  // Of people only a head is worked at: by hairdressers, dentists and doctors.
+  if (target.thing.person && !isServed(actor)) return null;
   if (target.support.kind === 'held' || target.role === 'landmark') return null;
   const action = mainAction(actor);
   // Crumbs for ducks are thrown, not handed over.
@@ -77,7 +84,9 @@ export const nearestVertex = (world: World, instance: ModelInstance, [x, y, z]: 
 
 /** Where a hand would like to be: on the head of a dog, at the mouth of a horse, else ahead of where it is. */
 const wished = (action: Action, hand: Vec3, forward: Vec3, target: ModelInstance, tall: number): Vec3 => {
-  const head = action === 'pet' && target.anchor('head');
+  const neck = action === 'hug' && target.anchor('neck');
+  if (neck) return addScaled(positionOf(neck), subtract(hand, positionOf(neck)), 0.3);
+  const head = (action === 'pet' || action === 'reach') && target.anchor('head');
   if (head) return add(positionOf(head), [0, tall * 0.08, 0]);
   const mouth = action === 'feed' && target.anchor('mouth');
   if (mouth) return positionOf(mouth);
@@ -101,7 +110,7 @@ export const findTouches = (
     const vertices: Touch['vertices'] = {};
     for (const hand of touchingHands[action]!) {
       const anchor = own.anchor(hand);
-      if (!anchor || holdsTool(actor, hand, actors)) continue;
+      if (!anchor || (holdsTool(actor, hand, actors) && !target.thing.person)) continue;
       const at = wished(action, positionOf(anchor), forward, other, actor.size[1]);
       const vertex = nearestVertex(world, other, at);
       if (vertex === null) continue;
@@ -122,7 +131,7 @@ const strokes: Partial<Record<Action, (t: number) => Vec3>> = {
 };
 
 export const touchAt = (
-  { actor, vertices }: Touch,
+  { actor, target, vertices }: Touch,
   root: Matrix,
   world: World,
   time: number,
@@ -137,6 +146,8 @@ export const touchAt = (
     const vertex = vertices[hand];
     if (vertex === undefined) continue;
     const at = transformPoint(toModel, vertexAt(world, vertex));
+    // Scissors and mirrors reach farther than the hand.
+    if (target.thing.person) at[2] -= actor.model.size[1] * 0.06;
     const shift = stroke ? scale(stroke(time + phase), actor.model.size[1] / 1.7) : [0, 0, 0];
     targets[hand] = add(at, shift as Vec3);
   }

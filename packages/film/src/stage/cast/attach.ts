@@ -116,7 +116,9 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
     const length = Math.max(...held.size);
     if (
       holder.model.anchors.mouth &&
-      /^(?:stick|branch|rope|bone|fish|trout|salmon)$/.test(held.thing.kit ?? '')
+      /^(?:stick|branch|rope|bone|fish|trout|salmon|snake|mouse|rat|frog|crab|squirrel|newspaper|shoe|slipper|sock|toy|leash)$/.test(
+        held.thing.kit ?? '',
+      )
     )
       resize(held, Math.min(1, (holder.size[2] * 0.8) / length));
     // A long thin branch is dragged along.

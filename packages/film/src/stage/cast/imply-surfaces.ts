@@ -28,10 +28,12 @@ const isSmallPet = ({ kit, size, thing }: Actor) =>
 
 /** What an animal eats or a child plays with outdoors lies before it on the ground. */
 const isEatenOnGround = (things: Thing[], index: number) =>
-  things.some(
-    ({ person, acts }) =>
-      person === null &&
-      acts.some(({ action, object }) => object === index && ['eat', 'peck', 'chase'].includes(action)),
+  things.some(({ person, acts }) =>
+    acts.some(
+      ({ action, object }) =>
+        object === index &&
+        ((person === null && ['eat', 'peck', 'chase'].includes(action)) || action === 'plant'),
+    ),
   );
 
 const kitchenActs: readonly Action[] = ['chop', 'stir', 'cook'];

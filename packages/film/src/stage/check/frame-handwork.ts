@@ -52,7 +52,9 @@ const boxesAt = ({ axes }: Stage, { world, actorOf }: Film): Map<Actor, Box> => 
 const isHeldByOne = ({ support }: Actor) => support.kind === 'held' && support.host.thing.person !== null;
 
 const isTable = ({ size, kit }: Actor, hero: Actor) =>
-  kit?.locomotion === 'none' && size[1] < hero.size[1] * 0.62 && Math.max(...size) > hero.size[1] * 0.45;
+  kit?.locomotion === 'none' &&
+  size[1] < Math.max(0.85, hero.size[1] * 0.62) &&
+  Math.max(...size) > hero.size[1] * 0.45;
 
 const carriesOne = (actor: Actor, actors: readonly Actor[]) =>
   actors.some(({ support }) => support.kind === 'on' && support.host === actor);
@@ -68,6 +70,8 @@ const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null 
   if (thing.isImplied && !isWork) return null;
   const longest = Math.max(...size);
   if (isHeldByOne(actor)) return box;
+  // Under a tree the camera would stand among its leaves.
+  if (size[1] > hero.size[1] * 2.2) return false;
   const middle = dot(rootOf(hero).position, stage.axes.right);
   const isOnGround = actor.support.kind === 'free';
   // Of an easel, a stove or a car the part that the hands are at.

@@ -30,6 +30,7 @@ import { shareActivities } from './shared-activities.ts';
 import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
 import { dressForCold, dressForSwim } from './together/family-occasions.ts';
+import { pourFromVessel } from './together/handiwork.ts';
 
 const pluralCount = 4;
 const nightEffects = new Set([
@@ -224,6 +225,7 @@ export const settleScene = (draft: Draft): Scene => {
   dressForSwim(draft, where);
   settleActs(draft, where.place);
   implyThings(draft, where.place);
+  pourFromVessel(draft);
   setOnStove(draft, where.place);
   addBustle(draft, where);
   settleActs(draft, where.place);

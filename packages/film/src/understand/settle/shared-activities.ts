@@ -12,6 +12,7 @@ import { without } from './rearrange-things.ts';
 import { settleFamilyOccasions } from './together/family-occasions.ts';
 import { riseFromLamp, settleGames } from './together/games.ts';
 import { settleGrooming } from './together/grooming.ts';
+import { settleHandiwork } from './together/handiwork.ts';
 import { settleSports } from './together/sports.ts';
 import { pushSwing } from './together/swings.ts';
 import { marryOnce } from './together/weddings.ts';
@@ -240,4 +241,5 @@ export const shareActivities = (draft: Draft) => {
   settleEverydayScenes(draft);
   settleFamilyOccasions(draft);
   settleWork(draft);
+  settleHandiwork(draft);
 };

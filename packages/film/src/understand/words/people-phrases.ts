@@ -4,6 +4,17 @@ const fight = '(?:judo|karate|taekwondo|kung fu|jiu jitsu|martial arts)';
 
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const peoplePhrases: readonly [RegExp, string][] = [
+  // Hair is brushed whatever it is like; a heart that is listened to is in somebody.
+  [/\b(brush|comb)(ing|es|s) (her|his|their) (?:[a-z-]{1,12} ){1,3}hair\b/gi, '$1$2 $3 hair'],
+  [
+    /\b(?:listen(?:ing|s) to|check(?:ing|s)|examin(?:ing|es)) (an?|the|his|her) ([a-z]{1,15}(?: [a-z]{1,15})?)'s (?:heart ?beat|heart|chest|lungs|throat|ears?)\b/gi,
+    'examining $1 $2',
+  ],
+  [
+    /\bgiv(?:ing|es) (an?|the|his|her|their) ([a-z]{1,15}(?: [a-z]{1,15})?) an? (?:shot|injection|vaccine|vaccination)\b/gi,
+    'examining $1 $2 with a syringe',
+  ],
+  [/\bgiv(?:ing|es) (an?|the|his|her|their) ([a-z]{1,15}(?: [a-z]{1,15})?) a bath\b/gi, 'washing $1 $2'],
   // On the rock they paint what they hunt.
   [
     /\b(?:(?:sitting|standing|kneeling|gathered) )?in (?:a|the|their) (?:dark )?cave,? (?:paint|draw)ing (?:[a-z]{1,20} ){1,5}on (?:the|its|a) (?:cave |rock |stone )?walls?\b/gi,

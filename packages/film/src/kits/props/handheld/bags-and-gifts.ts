@@ -1,6 +1,7 @@
 /** Suitcases, bags, baskets, bouquets, gifts. They hang from a handle on top. */
 
 import { darken, fromHex, lighten } from '../../../math/colour.ts';
+import { multiply, rotationX, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { pick } from '../../../math/random.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
@@ -38,6 +39,26 @@ export const suitcase = makeProp({
       0.014,
       8,
     );
+  },
+});
+
+/** Tilted on its wheels behind whoever pulls it by the long handle. */
+export const rollingSuitcase = makeProp({
+  nouns: ['rolling suitcase', 'wheeled suitcase', 'carry on bag'],
+  size: [0.42, 0.8, 0.7],
+  anchors: { grip: [0, 0.78, 0.5], top: [0, 0.7, 0.2] },
+  draw: (b, { colour }) => {
+    const main = colour(fromHex('#c8452e'));
+    b.at(multiply(translation(0, 0.06, -0.12), rotationX(0.68)), (c) => {
+      c.paint((p) => scale(main, 0.94 + 0.1 * noise(p[0] * 16, p[1] * 16, p[2] * 16)), 'satin');
+      c.box([0, 0.31, 0], [0.4, 0.6, 0.24], 0.05, 3);
+      c.paint(darken(main, 0.3), 'satin');
+      for (const x of [-0.12, 0, 0.12]) c.box([x, 0.31, -0.122], [0.025, 0.5, 0.012], 0.005);
+      c.paint(fromHex('#c8ccd0'), 'metal');
+      for (const x of [-0.09, 0.09]) c.box([x, 0.76, 0.08], [0.018, 0.34, 0.018], 0.005);
+      c.paint(fromHex('#22242a'), 'satin').box([0, 0.94, 0.08], [0.22, 0.035, 0.035], 0.014);
+      for (const x of [-0.16, 0.16]) c.sphere([x, 0, 0.05], 0.045, 10);
+    });
   },
 });
 

@@ -5,6 +5,7 @@ import type { HoldStyle } from '../../model.ts';
 const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly string[]> = {
   hanging: [
     'suitcase',
+    'rolling suitcase',
     'briefcase',
     'luggage',
     'travel bag',

@@ -1,5 +1,5 @@
 import type { Kit } from '../../kit.ts';
-import { basket, bouquet, gift, handbag, suitcase } from './bags-and-gifts.ts';
+import { basket, bouquet, gift, handbag, rollingSuitcase, suitcase } from './bags-and-gifts.ts';
 import { ball } from './balls.ts';
 import { skateboard, skates, skis, surfboard } from './boards-and-skis.ts';
 import { bow, staff, wand } from './bows-and-staffs.ts';
@@ -70,6 +70,7 @@ export const handheldKits: readonly Kit[] = [
   bat,
   book,
   newspaper,
+  rollingSuitcase,
   pen,
   paintbrush,
   palette,

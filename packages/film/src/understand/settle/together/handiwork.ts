@@ -1,0 +1,218 @@
+/** What hands work with and at: paper on a table, a fork for a dish, fruit on its tree, an animal in its tub. */
+
+import { findNoun } from '../../nouns/find-noun.ts';
+import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { acts, add, countOf, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
+
+const isPen = (thing: DraftThing) => /pencil|crayon|marker|\bpen$|felt tip|quill/.test(nounOf(thing));
+const isSheet = (thing: DraftThing) =>
+  /^(?:paper|letter|picture|notebook|homework|card|drawing|sketch|note|diary|journal|postcard)$/.test(
+    thing.name,
+  );
+const isTable = (thing: DraftThing) => /(?:table|desk|counter)$/.test(nounOf(thing));
+const isBoard = (thing: DraftThing) =>
+  /easel|board|wall|canvas|mural|sand|fence|sidewalk|pavement|chalk/.test(`${nounOf(thing)} ${thing.name}`);
+
+/** Whoever draws or writes with a pencil sits at a table, the paper before the hands. */
+const writeAtTable = (draft: Draft) => {
+  if (draft.things.some(isBoard)) return;
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action }) => action === 'paint' || action === 'write');
+    if (!act || thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) continue;
+    const object = act.object === null ? undefined : draft.things[act.object];
+    const pen = draft.things.findIndex(isPen);
+    const isDesk = object === undefined || isTable(object) || isSheet(object) || isPen(object);
+    if (!isDesk || (act.action === 'paint' && pen < 0)) continue;
+    if (act.action === 'write' && object === undefined && pen < 0 && !draft.things.some(isTable)) continue;
+    const table = findOrAdd(draft, 'table', /(?:table|desk|counter)$/);
+    const tool = pen >= 0 ? pen : add(draft, 'pencil', { isImplied: true });
+    const known = draft.things.findIndex(isSheet);
+    const sheet = known >= 0 ? known : add(draft, 'paper', { isImplied: true });
+    if (table < 0 || tool < 0 || sheet < 0) continue;
+    if (!draft.things[sheet]!.noun?.kit || draft.things[sheet]!.name === 'picture')
+      draft.things[sheet]!.noun = findNoun('paper') ?? null;
+    Object.assign(draft.things[sheet]!, { count: 1, plural: false, acts: [] });
+    draft.things[sheet]!.ties = [{ kind: 'on', to: table }];
+    Object.assign(draft.things[tool]!, { count: countOf(thing), plural: countOf(thing) > 1 });
+    draft.things[tool]!.ties = [];
+    draft.things[tool]!.acts = [];
+    thing.ties = [
+      { kind: 'around', to: table },
+      { kind: 'holding', to: tool },
+    ];
+    Object.assign(act, { action: 'write', verb: 'write', object: sheet, instrument: tool });
+    if (draft.places.length === 0)
+      draft.places.push({ place: 'room', text: '', link: null, isBehind: false });
+  }
+};
+
+const dishes: [RegExp, string][] = [
+  [/noodle|ramen|sushi|dumpling|dim sum|\brice\b|hot ?pot|pho\b|udon/, 'chopsticks'],
+  [/soup|cereal|porridge|oatmeal|stew|yogurt|pudding|congee|chili/, 'spoon'],
+  [/pasta|spaghetti|salad|steak|cake|omelette|pancake|curry|lasagna|fish and chips|pie\b/, 'fork'],
+];
+const isUtensil = (thing: DraftThing) => /fork|spoon|chopstick|knife/.test(nounOf(thing));
+
+/** A dish is eaten with something, the bowl in the other hand. */
+const takeUtensil = (draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    const act = thing.acts.find(({ action, object }) => action === 'eat' && object !== null);
+    if (!act || !isPerson(thing) || countOf(thing) > 2) continue;
+    const dish = draft.things[act.object!]!;
+    const isInHand = thing.ties.some(({ kind, to }) => kind === 'holding' && to === act.object);
+    const utensil = dishes.find(([names]) => names.test(`${nounOf(dish)} ${dish.name}`))?.[1];
+    const byHand = draft.part === 'hands' || draft.things.some(isUtensil);
+    if (!utensil || !isInHand || byHand) continue;
+    const at = add(draft, utensil, { isImplied: true, count: countOf(thing), plural: countOf(thing) > 1 });
+    if (at >= 0) retie(thing, 'holding', at);
+    if (draft.places.length === 0)
+      draft.places.push({ place: 'kitchen', text: '', link: null, isBehind: false });
+  }
+};
+
+/** "With a fork at her desk": who eats is at the desk, not the fork. */
+const handOnTies = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const { kind, to } of [...thing.ties]) {
+      const tool = draft.things[to]!;
+      if (kind !== 'holding' || !(isUtensil(tool) || isPen(tool))) continue;
+      for (const tie of tool.ties) {
+        const host = draft.things[tie.to]!;
+        if (host !== thing && !thing.ties.some((own) => own.to === tie.to))
+          thing.ties.push({ kind: isTable(host) ? 'around' : tie.kind, to: tie.to });
+      }
+      tool.ties = [];
+    }
+};
+
+const fruits = /^(apple|orange|peach|lemon|cherry|pear|plum|olive|mango|apricot|lime|fig)s?$/;
+
+/** Fruit is picked from its tree: one is in the hand, the others hang. */
+const pickFromTree = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(
+      ({ verb, object }) => /^(?:pick|harvest|gather|pluck|reach)/.test(verb) && object !== null,
+    );
+    const fruit = act && draft.things[act.object!];
+    const name = fruit && fruits.exec(nounOf(fruit))?.[1];
+    if (!act || !fruit || !name || fruit.ties.some(({ kind }) => kind === 'in' || kind === 'on')) continue;
+    const isIndoors = draft.places.some(({ place }) =>
+      ['market', 'supermarket', 'kitchen', 'shop', 'room'].includes(place),
+    );
+    if (isIndoors) continue;
+    const at = act.object!;
+    const tree = findOrAdd(draft, `${name} tree`, /tree$/);
+    if (tree < 0) continue;
+    const kind = findNoun(`${name} tree`) ?? findNoun('fruit tree');
+    if (kind) draft.things[tree]!.noun = kind;
+    Object.assign(draft.things[tree]!, { acts: [], isImplied: false });
+    Object.assign(fruit, { count: countOf(thing), plural: countOf(thing) > 1, ties: [] });
+    retie(thing, 'holding', at);
+    const onLadder = thing.ties.some(({ to }) => /ladder/.test(nounOf(draft.things[to]!)));
+    if (!onLadder) retie(thing, 'facing', tree);
+    Object.assign(act, { action: 'reach', verb: 'pick', object: tree });
+    if (draft.places.length === 0)
+      draft.places.push({ place: 'orchard', text: '', link: null, isBehind: false });
+  }
+};
+
+/** The dog is in the tub, and whoever washes it stands before it. */
+const washInTub = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const act of thing.acts) {
+      const beast = act.object === null ? undefined : draft.things[act.object];
+      if (act.action !== 'wash' || !beast || beast.noun?.nature !== 'animal') continue;
+      const isTub = (one: DraftThing) => /tub|bath|basin|bucket|sink|pool/.test(nounOf(one));
+      const tub = thing.ties.find(({ to }) => isTub(draft.things[to]!))?.to;
+      const at = tub ?? draft.things.findIndex(isTub);
+      if (at < 0) continue;
+      thing.ties = thing.ties.filter(({ to }) => to !== at && to !== act.object);
+      thing.ties.push({ kind: 'facing', to: act.object! });
+      beast.ties = [{ kind: 'in', to: at }];
+      beast.acts = [newAct('stand', 'stand')];
+    }
+};
+
+const liquids = /^(?:wine|coffee|tea|milk|water|juice|beer|champagne|lemonade|soup|cream|honey|syrup|sake)$/;
+
+/** What is poured is in the bottle or the jug, not in the other hand. */
+export const pourFromVessel = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action, object }) => action === 'pour' && object !== null);
+    if (!act) continue;
+    const poured = draft.things.findIndex(
+      (one, at) =>
+        liquids.test(one.name) &&
+        at !== act.object &&
+        at !== act.instrument &&
+        thing.ties.some(({ kind, to }) => kind === 'holding' && to === at),
+    );
+    if (poured < 0) continue;
+    const [liquid, cup] = [draft.things[poured]!, draft.things[act.object!]!];
+    if (/wine|champagne/.test(liquid.name) && /^glass/.test(nounOf(cup)))
+      cup.noun = findNoun(liquid.name === 'wine' ? 'wine glass' : 'champagne glass') ?? cup.noun;
+    draft.things = without(draft.things, (one) => one === liquid);
+    return;
+  }
+};
+
+/** A case on wheels comes along behind, at the length of an arm. */
+const rollSuitcase = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action, object }) => action === 'pull' && object !== null);
+    const pulled = act && draft.things[act.object!];
+    if (!act || !pulled || !/suitcase|luggage|trolley/.test(`${nounOf(pulled)} ${pulled.name}`)) continue;
+    pulled.noun = findNoun('rolling suitcase') ?? pulled.noun;
+    retie(thing, 'holding', act.object!);
+    Object.assign(act, { action: 'walk', verb: 'walk', object: null });
+  }
+};
+
+/** Who walks about with a phone at the ear is out in the street. */
+const phoneInStreet = (draft: Draft) => {
+  if (draft.places.length > 0) return;
+  const isOut = draft.things.some((thing) => isPerson(thing) && acts(thing, 'walk') && acts(thing, 'phone'));
+  if (isOut) draft.places.push({ place: 'street', text: '', link: null, isBehind: false });
+};
+
+/** Animals carry their prey and their toys in the mouth while they go or fly. */
+const carryInMouth = (draft: Draft) => {
+  for (const thing of draft.things) {
+    if (!['animal', 'bird'].includes(thing.noun?.nature ?? '')) continue;
+    const act = thing.acts.find(
+      ({ action, object }) => action !== null && ['carry', 'hold'].includes(action) && object !== null,
+    );
+    const prey = act && draft.things[act.object!];
+    if (!act || !prey || isPerson(prey) || countOf(prey) > 1) continue;
+    retie(thing, 'holding', act.object!);
+    prey.acts = [newAct('stand', 'stand')];
+    prey.ties = prey.ties.filter(({ to }) => draft.things[to] !== thing);
+  }
+};
+
+/** Who sits hand in hand looks at no bench. */
+const sitHandInHand = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    if (!thing.traits.includes('holding hands')) continue;
+    for (const act of thing.acts) {
+      const object = act.object === null ? undefined : draft.things[act.object];
+      if (!object || isPerson(object)) continue;
+      const isSeat = /bench|sofa|couch|swing|chair|bed|dock|pier/.test(nounOf(object));
+      Object.assign(act, { object: null, ...(isSeat && { action: 'sit' as const, verb: 'sit' }) });
+    }
+  }
+};
+
+/** Before crafts and the place are settled. */
+export const settleHandiwork = (draft: Draft) => {
+  handOnTies(draft);
+  writeAtTable(draft);
+  takeUtensil(draft);
+  pickFromTree(draft);
+  washInTub(draft);
+  rollSuitcase(draft);
+  phoneInStreet(draft);
+  carryInMouth(draft);
+  sitHandInHand(draft);
+};
