@@ -16,6 +16,8 @@ type Common = {
   name: string;
   aliases: readonly string[];
   operations: readonly Operation[];
+  /** Micro-credits per unit of its kind: see `priceUnits`. */
+  price: number;
 };
 
 export type VideoModel = Common & {
@@ -29,8 +31,6 @@ export type VideoModel = Common & {
   /** Drawn with less detail, in less time. */
   isFast: boolean;
   maxPromptCharacters: number;
-  /** Micro-credits per second of video, up to 1280x720 and above. */
-  pricePerSecond: { standard: number; large: number };
 };
 
 export type TranscriptionModel = Common & {
@@ -39,8 +39,6 @@ export type TranscriptionModel = Common & {
   alwaysJson: boolean;
   /** The embedded engine uses its larger weights, where they are installed. */
   usesLargeWeights: boolean;
-  /** Micro-credits per minute of audio. */
-  pricePerMinute: number;
 };
 
 export type SpeechModel = Common & {
@@ -50,28 +48,24 @@ export type SpeechModel = Common & {
   mixesLanguages: boolean;
   /** The embedded engine uses float arithmetic throughout and does not shorten the first piece for an early start. */
   isHighDefinition: boolean;
-  /** Micro-credits per 1,000 characters. */
-  pricePerThousandCharacters: number;
 };
 
 export type ChatModel = Common & {
   kind: 'chat';
   contextTokens: number;
   maxOutputTokens: number;
-  /** Micro-credits per token, in and out alike. */
-  pricePerToken: number;
 };
 
 export type Model = VideoModel | TranscriptionModel | SpeechModel | ChatModel;
 
-const named = (id: string): Pick<Model, 'id' | 'name' | 'aliases'> => ({ id, name: id, aliases: [] });
+const named = (id: string, price: number) => ({ id, name: id, aliases: [], price });
 
 const maxPromptCharacters = 32_000;
 const references = ['reference', 'reference', 'reference'] as const;
 
 const alpha = (id: string, price: number, options: Partial<VideoModel> = {}): VideoModel => ({
   kind: 'video',
-  ...named(id),
+  ...named(id, price),
   family: 'alpha',
   operations: ['video.create'],
   imageRoles: references,
@@ -79,7 +73,6 @@ const alpha = (id: string, price: number, options: Partial<VideoModel> = {}): Vi
   durations: [8],
   isFast: false,
   maxPromptCharacters,
-  pricePerSecond: { standard: price, large: price * 2 },
   ...options,
 });
 
@@ -88,7 +81,7 @@ const alphaForm = (id: string, price: number, options: Partial<VideoModel> = {})
 
 const beta = (id: string, price: number, durations: number[]): VideoModel => ({
   kind: 'video',
-  ...named(id),
+  ...named(id, price),
   family: 'beta',
   operations: ['video.create', 'videos.create', 'chat.video'],
   imageRoles: references,
@@ -96,7 +89,6 @@ const beta = (id: string, price: number, durations: number[]): VideoModel => ({
   durations,
   isFast: false,
   maxPromptCharacters,
-  pricePerSecond: { standard: price, large: price * 2 },
 });
 
 const listen = (
@@ -105,11 +97,10 @@ const listen = (
   options: Partial<TranscriptionModel> = {},
 ): TranscriptionModel => ({
   kind: 'transcription',
-  ...named(id),
+  ...named(id, price),
   operations: ['transcription', 'translation'],
   alwaysJson: false,
   usesLargeWeights: false,
-  pricePerMinute: price,
   ...options,
 });
 
@@ -118,12 +109,11 @@ const omniTranscribe = (id: string, price: number): TranscriptionModel =>
 
 const speech = (id: string, price: number, options: Partial<SpeechModel> = {}): SpeechModel => ({
   kind: 'speech',
-  ...named(id),
+  ...named(id, price),
   operations: ['speech'],
   honoursInstructions: false,
   mixesLanguages: false,
   isHighDefinition: false,
-  pricePerThousandCharacters: price,
   ...options,
 });
 
@@ -157,11 +147,10 @@ export const catalogue: readonly Model[] = [
   speech('multi-3.1-flash-tts-preview', 12_000, { mixesLanguages: true }),
   {
     kind: 'chat',
-    ...named('omni-audio-preview'),
+    ...named('omni-audio-preview', 10),
     operations: ['chat.audio'],
     contextTokens: 128_000,
     maxOutputTokens: 16_384,
-    pricePerToken: 10,
   },
 ];
 
@@ -211,7 +200,7 @@ export const maxSpeechCharacters = 4096;
 export type TranscriptFormat = (typeof transcriptFormats)[number];
 export type SpeechFormat = (typeof speechFormats)[number];
 
-/** The catalogue with the operator's prices and aliases. A price override scales every price of that model's row. */
+/** The catalogue with the operator's prices and aliases. */
 export const createModelCatalogue = (
   priceOverrides: Readonly<Record<string, number>> = {},
   aliases: ModelAliases = {},
@@ -220,7 +209,8 @@ export const createModelCatalogue = (
   let byName = new Map<string, Model>();
   const setPrices = (prices: Readonly<Record<string, number>>): void => {
     models = catalogue.map((model) => ({
-      ...pricedAt(model, prices[model.id] ?? null),
+      ...model,
+      price: prices[model.id] ?? model.price,
       aliases: Object.keys(aliases).filter((alias) => aliases[alias] === model.id),
     }));
     byName = new Map(
@@ -246,39 +236,9 @@ export const modelsServing = <M extends Model>(
   operation: M['operations'][number],
 ): M[] => models.list().filter((model): model is M => model.operations.includes(operation));
 
-/** In micro-credits per unit of the model: second, minute, 1,000 characters or token. Null leaves it unchanged. */
-export const pricedAt = <M extends Model>(model: M, price: number | null): M =>
-  price === null ? model : { ...model, ...priceFields(model.kind, price) };
-
-const priceFields = (kind: Model['kind'], price: number) => {
-  switch (kind) {
-    case 'video':
-      return { pricePerSecond: { standard: price, large: price * 2 } };
-    case 'transcription':
-      return { pricePerMinute: price };
-    case 'speech':
-      return { pricePerThousandCharacters: price };
-    case 'chat':
-      return { pricePerToken: price };
-  }
-};
-
 export const priceUnits: Record<Model['kind'], string> = {
   video: 'second of video',
   transcription: 'minute of audio',
   speech: '1,000 characters',
   chat: 'token',
-};
-
-export const unitPrice = (model: Model): number => {
-  switch (model.kind) {
-    case 'video':
-      return model.pricePerSecond.standard;
-    case 'transcription':
-      return model.pricePerMinute;
-    case 'speech':
-      return model.pricePerThousandCharacters;
-    case 'chat':
-      return model.pricePerToken;
-  }
 };

@@ -4,28 +4,25 @@ import type { ChatModel, SpeechModel, TranscriptionModel, VideoModel } from './m
 export const microPerCredit = 1_000_000;
 
 export const toCredits = (micro: number): number => micro / microPerCredit;
+export const fromCredits = (credits: number): number => Math.round(credits * microPerCredit);
 
 /** Undefined when the text is not an amount of credits that can be represented exactly. */
-export const parseCredits = (text: string): number | undefined => {
-  if (!/^\d{1,9}(\.\d{1,6})?$/.test(text)) return undefined;
-  return Math.round(Number(text) * microPerCredit);
-};
+export const parseCredits = (text: string): number | undefined =>
+  /^\d{1,9}(\.\d{1,6})?$/.test(text) ? fromCredits(Number(text)) : undefined;
 
+/** A second of more pixels costs so many times as much. */
 const standardPixels = 1280 * 720;
+export const largeVideoFactor = 2;
 
 export const videoPrice = (
-  model: VideoModel,
-  video: { seconds: number; width: number; height: number },
-): number => {
-  const { standard, large } = model.pricePerSecond;
-  return Math.ceil(video.seconds * (video.width * video.height > standardPixels ? large : standard));
-};
+  { price }: VideoModel,
+  { seconds, width, height }: { seconds: number; width: number; height: number },
+): number => Math.ceil(seconds * price * (width * height > standardPixels ? largeVideoFactor : 1));
 
 export const transcriptionPrice = (model: TranscriptionModel, seconds: number): number =>
-  Math.ceil((seconds / 60) * model.pricePerMinute);
+  Math.ceil((seconds / 60) * model.price);
 
 export const speechPrice = (model: SpeechModel, characters: number): number =>
-  Math.ceil((characters / 1000) * model.pricePerThousandCharacters);
+  Math.ceil((characters / 1000) * model.price);
 
-export const chatPrice = (model: ChatModel, tokens: number): number =>
-  Math.ceil(tokens * model.pricePerToken);
+export const chatPrice = (model: ChatModel, tokens: number): number => Math.ceil(tokens * model.price);

@@ -1,6 +1,6 @@
 /** Routes: the ordered list of engines behind a model id, each local or upstream. */
 import type { Secret } from '../lib/secret.ts';
-import { type Model, type SpeechFormat, unitPrice } from './models.ts';
+import type { Model, SpeechFormat } from './models.ts';
 import { noLimits, type RouteLimits } from './route-limits.ts';
 import type { SupportedFormats } from './video-format.ts';
 
@@ -139,6 +139,6 @@ export const servedBy = (routing: Routing, model: string): string[] => [
 
 /** Lowest and highest price of a unit over the model's routes. */
 export const priceRange = (routing: Routing, model: Model): { lowest: number; highest: number } => {
-  const prices = routesOf(routing, model.id).map(({ price }) => price ?? unitPrice(model));
+  const prices = routesOf(routing, model.id).map(({ price }) => price ?? model.price);
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };
 };

@@ -106,10 +106,9 @@ export const createAudio = (deps: {
         uploadBytes: () => statSync(request.audioPath).size,
         isTranslation: request.task === 'translate',
       };
-      const { pricePerMinute } = routePrices.atMinPrice(model, work);
+      const { price: perMinute } = routePrices.atMinPrice(model, work);
       const { amount, refuse } = await billing.spendable(caller);
-      const affordableSeconds =
-        pricePerMinute > 0 ? (60 * amount) / pricePerMinute : Number.POSITIVE_INFINITY;
+      const affordableSeconds = perMinute > 0 ? (60 * amount) / perMinute : Number.POSITIVE_INFINITY;
       if (affordableSeconds === 0) throw refuse();
       const recording = await decodeUpload(
         request.audioPath,
@@ -142,7 +141,7 @@ export const createAudio = (deps: {
       try {
         const transcript = await engine.transcribe(
           { ...request, ...recording, model: model.id },
-          { signal, accountId, onRoute, ...(onSegments && { onSegments: deliver }) },
+          { signal, accountId, onRoute, onSegments: onSegments && deliver },
         );
         await charge(recording.durationSeconds);
         const kind = request.task === 'translate' ? 'translation' : 'transcription';

@@ -74,8 +74,7 @@ export const createChat = (deps: {
   decoded: DecodedAudioBudget;
   spokenReplies: SpokenReplies;
 }) => {
-  const { engines, billing, policy, routePrices } = deps;
-  const { spokenReplies } = deps;
+  const { engines, billing, policy, routePrices, spokenReplies } = deps;
 
   const saveAudio = async (data: string | LongText, path: string): Promise<void> => {
     const saved = await saveBase64(data, path, { prefix: audioDataUri, maxBytes: maxAudioBytes });
@@ -121,9 +120,9 @@ export const createChat = (deps: {
     count: number,
   ): Promise<TokenBudget> => {
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
-    const { pricePerToken } = routePrices.atMinPrice(model, { seconds: 0, characters });
+    const { price: perToken } = routePrices.atMinPrice(model, { seconds: 0, characters });
     const { amount, refuse } = await billing.spendable(caller);
-    const payable = pricePerToken > 0 ? amount / pricePerToken / count : Number.POSITIVE_INFINITY;
+    const payable = perToken > 0 ? amount / perToken / count : Number.POSITIVE_INFINITY;
     let taken = 0;
     const budget: TokenBudget = {
       left: () => Math.max(0, Math.min(model.contextTokens, payable) - taken),
@@ -264,7 +263,7 @@ export const createChat = (deps: {
         for (let made = 0; made < request.count; made += 1) {
           const reply = await chat.reply(
             { ...request, messages, model: model.id },
-            { signal, accountId, onRoute, ...(onText && { onText: deliver }) },
+            { signal, accountId, onRoute, onText: onText && deliver },
           );
           const finished = await finish(caller, reply, request.spoken, audioPromptTokens, signal);
           replies.push(finished);

@@ -46,14 +46,16 @@ test('fractions cost up to the next micro-credit, nothing costs nothing', () => 
   assert.equal(transcriptionPrice(listen, 0.001), 1);
   const speech = models.find('tts-1') as SpeechModel;
   assert.equal(speechPrice(speech, 1000), 15_000);
-  assert.equal(speechPrice({ ...speech, pricePerThousandCharacters: 1 }, 1), 1);
+  assert.equal(speechPrice({ ...speech, price: 1 }, 1), 1);
   assert.equal(speechPrice(speech, 0), 0);
   assert.equal(chatPrice(models.find('omni-audio-preview') as ChatModel, 34), 340);
 });
 
 test("the operator's price replaces the catalogue's, for large videos in proportion", () => {
   const own = createModelCatalogue({ 'beta-2': 7, 'listen-1': 9 });
-  assert.deepEqual((own.find('beta-2') as VideoModel).pricePerSecond, { standard: 7, large: 14 });
-  assert.equal((own.find('listen-1') as TranscriptionModel).pricePerMinute, 9);
+  const beta = own.find('beta-2') as VideoModel;
+  assert.equal(videoPrice(beta, { seconds: 1, width: 1280, height: 720 }), 7);
+  assert.equal(videoPrice(beta, { seconds: 1, width: 1920, height: 1080 }), 14);
+  assert.equal(own.find('listen-1')?.price, 9);
   assert.equal(own.list().length, models.list().length);
 });

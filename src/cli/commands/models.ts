@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { createModelCatalogue, unitPrice } from '../../domain/models.ts';
+import { createModelCatalogue } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
 import { type Route, routesOf } from '../../domain/route.ts';
 import { readSetPrices } from '../../services/console/prices.ts';
@@ -58,7 +58,7 @@ const listRoutes = async (
           type: upstream?.type ?? 'local',
           weight: route.weight,
           concurrency: route.concurrency,
-          price: toCredits(route.price ?? unitPrice(model)),
+          price: toCredits(route.price ?? model.price),
           limits: shownLimits(route),
           timeout_seconds: route.kind === 'upstream' ? route.timeoutMs / 1000 : null,
           ...(checked && { seconds: checked.seconds, check: checked.check }),

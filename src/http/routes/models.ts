@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseModel } from '../../domain/account.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { type Model, namesOf, pricedAt, priceUnits } from '../../domain/models.ts';
-import { toCredits } from '../../domain/money.ts';
+import { type Model, namesOf, priceUnits } from '../../domain/models.ts';
+import { largeVideoFactor, toCredits } from '../../domain/money.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { documented } from '../operation.ts';
 
@@ -81,12 +81,9 @@ export const modelView = (
 });
 
 /** The highest price of a request; the charge depends on the route that serves it. */
-const priceOf = (model: Model, { lowest, highest }: { lowest: number; highest: number }) => {
-  const priced = pricedAt(model, highest);
-  return {
-    credits: toCredits(highest),
-    ...(priced.kind === 'video' && { credits_above_720p: toCredits(priced.pricePerSecond.large) }),
-    per: priceUnits[model.kind],
-    ...(lowest < highest && { lowest_credits: toCredits(lowest) }),
-  };
-};
+const priceOf = ({ kind }: Model, { lowest, highest }: { lowest: number; highest: number }) => ({
+  credits: toCredits(highest),
+  ...(kind === 'video' && { credits_above_720p: toCredits(highest * largeVideoFactor) }),
+  per: priceUnits[kind],
+  ...(lowest < highest && { lowest_credits: toCredits(lowest) }),
+});

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { LedgerTotals } from '../../db/ledger-totals.ts';
 import type { Settings } from '../../db/settings.ts';
 import { invalidParameter } from '../../domain/errors.ts';
-import { createModelCatalogue, type ModelCatalogue, unitPrice } from '../../domain/models.ts';
+import { createModelCatalogue, type ModelCatalogue } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
@@ -74,8 +74,8 @@ export const createPrices = (deps: {
         const fromFile = configured[model.id];
         return {
           model,
-          price: unitPrice(model),
-          shipped: unitPrice(ownPrices.find(model.id)!),
+          price: model.price,
+          shipped: ownPrices.find(model.id)!.price,
           configured: fromFile ?? null,
           set: own ?? null,
           source: own !== undefined ? 'console' : fromFile !== undefined ? 'config file' : 'shipped',
@@ -111,7 +111,7 @@ export const createPrices = (deps: {
       );
       const rows = totals.map(({ model, amount, rows: requests }) => {
         const known = model === null ? undefined : models.find(model);
-        const [today, then] = known ? [unitPrice(known), unitPrice(at.find(known.id)!)] : [0, 0];
+        const [today, then] = known ? [known.price, at.find(known.id)!.price] : [0, 0];
         const charged = -amount;
         return {
           model,
