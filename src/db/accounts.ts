@@ -1,18 +1,12 @@
-import type { Account, BillingPlan } from '../domain/account.ts';
+import type { Account } from '../domain/account.ts';
 import type { Connection, Database } from './database.ts';
+import { columnsOf, fieldsOf } from './row-fields.ts';
 import type { AccountsTable } from './schema.ts';
 
-export const toAccount = (row: AccountsTable): Account => ({
-  id: row.id,
-  name: row.name,
-  billing: row.billing,
-  balance: row.balance,
-  held: row.held,
-  spent: row.spent,
+export const toAccount = ({ queue_turn: _turn, ...row }: AccountsTable): Account => ({
+  ...fieldsOf(row),
   suspended: row.suspended === 1,
   paymentFailed: row.payment_failed === 1,
-  periodEndsAt: row.period_ends_at,
-  createdAt: row.created_at,
 });
 
 export const createAccounts = (db: Database) => ({
@@ -37,29 +31,21 @@ export const createAccounts = (db: Database) => ({
   /** A limited account starts at 0: its credit is added as a ledger row. */
   async insert(
     connection: Connection,
-    account: {
-      id: string;
-      name: string;
-      billing: BillingPlan;
-      unlimited: boolean;
-      periodEndsAt: number | null;
-      createdAt: number;
-    },
+    {
+      unlimited,
+      ...account
+    }: Pick<Account, 'id' | 'name' | 'billing' | 'periodEndsAt' | 'createdAt'> & { unlimited: boolean },
   ): Promise<void> {
     await connection
       .insertInto('accounts')
       .values({
-        id: account.id,
-        name: account.name,
-        billing: account.billing,
-        balance: account.unlimited ? null : 0,
+        ...columnsOf(account),
+        balance: unlimited ? null : 0,
         held: 0,
         spent: 0,
         suspended: 0,
         payment_failed: 0,
-        period_ends_at: account.periodEndsAt,
         queue_turn: 0,
-        created_at: account.createdAt,
       })
       .execute();
   },

@@ -1,21 +1,20 @@
 import type { ApiKey, Caller } from '../domain/account.ts';
 import { toAccount } from './accounts.ts';
 import type { Connection, Database } from './database.ts';
+import { columnsOf, fieldsOf } from './row-fields.ts';
 import type { ApiKeysTable } from './schema.ts';
 
-const toApiKey = (row: ApiKeysTable): ApiKey => ({
-  id: row.id,
-  accountId: row.account_id,
-  hint: row.hint,
-  name: row.name,
-  models: row.models === null ? null : JSON.parse(row.models),
-  cidrs: row.cidrs === null ? null : JSON.parse(row.cidrs),
-  expiresAt: row.expires_at,
-  revokedAt: row.revoked_at,
-  requestsPerMinute: row.requests_per_minute,
-  quota: row.quota,
-  quotaUsed: row.quota_used,
-  createdAt: row.created_at,
+const toApiKey = ({ hash: _hash, ...row }: ApiKeysTable): ApiKey => ({
+  ...fieldsOf(row),
+  models: row.models && JSON.parse(row.models),
+  cidrs: row.cidrs && JSON.parse(row.cidrs),
+});
+
+/** The lists are stored as JSON; an undefined field is not written. */
+const toColumns = <Key extends Partial<ApiKey>>(key: Key) => ({
+  ...columnsOf(key),
+  models: key.models && JSON.stringify(key.models),
+  cidrs: key.cidrs && JSON.stringify(key.cidrs),
 });
 
 const findCallerBy = async (
@@ -44,11 +43,11 @@ export const createApiKeys = (db: Database) => ({
       .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
       .selectAll('api_keys')
       .select('accounts.name as account_name')
-      .$if(accountId !== undefined, (query) => query.where('api_keys.account_id', '=', accountId!))
+      .where((eb) => eb.and({ 'api_keys.account_id': accountId }))
       .orderBy('api_keys.created_at')
       .orderBy('api_keys.id')
       .execute();
-    return rows.map((row) => ({ ...toApiKey(row), accountName: row.account_name }));
+    return rows.map(({ account_name: accountName, ...row }) => ({ ...toApiKey(row), accountName }));
   },
 
   async insert(
@@ -57,21 +56,7 @@ export const createApiKeys = (db: Database) => ({
   ): Promise<void> {
     await connection
       .insertInto('api_keys')
-      .values({
-        id: key.id,
-        account_id: key.accountId,
-        hash: key.hash,
-        hint: key.hint,
-        name: key.name,
-        models: key.models && JSON.stringify(key.models),
-        cidrs: key.cidrs && JSON.stringify(key.cidrs),
-        expires_at: key.expiresAt,
-        revoked_at: null,
-        requests_per_minute: key.requestsPerMinute,
-        quota: key.quota,
-        quota_used: 0,
-        created_at: key.createdAt,
-      })
+      .values({ ...toColumns(key), revoked_at: null, quota_used: 0 })
       .execute();
   },
 
@@ -93,17 +78,9 @@ export const createApiKeys = (db: Database) => ({
     change: Partial<Pick<ApiKey, 'name' | 'models' | 'cidrs' | 'expiresAt' | 'requestsPerMinute' | 'quota'>>,
     connection: Connection = db,
   ): Promise<ApiKey | undefined> {
-    const { name, models, cidrs, expiresAt, requestsPerMinute, quota } = change;
     const row = await connection
       .updateTable('api_keys')
-      .set({
-        ...(name !== undefined && { name }),
-        ...(models !== undefined && { models: models && JSON.stringify(models) }),
-        ...(cidrs !== undefined && { cidrs: cidrs && JSON.stringify(cidrs) }),
-        ...(expiresAt !== undefined && { expires_at: expiresAt }),
-        ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
-        ...(quota !== undefined && { quota }),
-      })
+      .set(toColumns(change))
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .returningAll()

@@ -1,16 +1,12 @@
 import type { Character } from '../domain/character.ts';
 import type { Connection, Database } from './database.ts';
+import { columnsOf, fieldsOf } from './row-fields.ts';
 import type { CharactersTable } from './schema.ts';
 
-const toCharacter = (row: CharactersTable): Character => ({
-  id: row.id,
-  accountId: row.account_id,
-  username: row.username,
-  source: row.source,
-  pictureKey: row.picture_key,
+const toCharacter = ({ look: appearance, ...row }: CharactersTable): Character => ({
+  ...fieldsOf(row),
   isPrivate: row.is_private === 1,
-  appearance: row.look,
-  createdAt: row.created_at,
+  appearance,
 });
 
 export const createCharacters = (db: Database) => ({
@@ -59,19 +55,13 @@ export const createCharacters = (db: Database) => ({
   },
 
   /** False when the username is taken. */
-  async insert(connection: Connection, character: Character): Promise<boolean> {
+  async insert(
+    connection: Connection,
+    { appearance: look, isPrivate, ...character }: Character,
+  ): Promise<boolean> {
     const result = await connection
       .insertInto('characters')
-      .values({
-        id: character.id,
-        account_id: character.accountId,
-        username: character.username,
-        source: character.source,
-        picture_key: character.pictureKey,
-        is_private: Number(character.isPrivate),
-        look: character.appearance,
-        created_at: character.createdAt,
-      })
+      .values({ ...columnsOf(character), is_private: Number(isPrivate), look })
       .onConflict((conflict) => conflict.column('username').doNothing())
       .executeTakeFirst();
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -6,6 +6,7 @@ import { type Database, withValues } from './database.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import type { HoldShortfall, Ledger } from './ledger.ts';
 import { runPrecompiledTransaction } from './precompiled-transactions.ts';
+import { fieldsOf } from './row-fields.ts';
 import type { HoldsTable } from './schema.ts';
 
 export type OpenHold = {
@@ -18,14 +19,9 @@ export type OpenHold = {
   expiresAt: number;
 };
 
-const fromRow = (row: HoldsTable): OpenHold => ({
-  id: row.id,
-  accountId: row.account_id,
-  keyId: row.api_key_id,
-  model: row.model,
-  amount: row.amount,
-  reference: row.reference,
-  expiresAt: row.expires_at,
+const fromRow = ({ api_key_id: keyId, node_id: _node, ...row }: HoldsTable): OpenHold => ({
+  ...fieldsOf(row),
+  keyId,
 });
 
 /**

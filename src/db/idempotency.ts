@@ -3,6 +3,7 @@
  * again.
  */
 import type { Connection, Database } from './database.ts';
+import { columnsOf, fieldsOf } from './row-fields.ts';
 
 type StoredAnswer = { requestHash: string; response: string; createdAt: number };
 
@@ -15,11 +16,11 @@ export const createIdempotency = (db: Database) => ({
   async find(accountId: string, key: string, connection: Connection = db): Promise<StoredAnswer | undefined> {
     const row = await connection
       .selectFrom('idempotency')
-      .selectAll()
+      .select(['request_hash', 'response', 'created_at'])
       .where('account_id', '=', accountId)
       .where('key', '=', key)
       .executeTakeFirst();
-    return row && { requestHash: row.request_hash, response: row.response, createdAt: row.created_at };
+    return row && fieldsOf(row);
   },
 
   /**
@@ -31,11 +32,7 @@ export const createIdempotency = (db: Database) => ({
     { key, replaceable, ...answer }: StoredResponse,
     connection: Connection = db,
   ): Promise<boolean> {
-    const stored = {
-      request_hash: answer.requestHash,
-      response: answer.response,
-      created_at: answer.createdAt,
-    };
+    const stored = columnsOf(answer);
     const result = await connection
       .insertInto('idempotency')
       .values({ account_id: accountId, key, ...stored })

@@ -5,9 +5,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import { KinoraSqliteAdapter } from './sqlite/dialect.ts';
-import type { TransactionOptions, TransactionStatement } from './sqlite/transaction-statement.ts';
-
-export type { TransactionStatement };
+import type { TransactionOptions, TransactionStatement } from './sqlite/driver.ts';
 
 /** Returns the index of the required statement that changed no row, or -1. */
 export const runPrecompiledTransaction = async (

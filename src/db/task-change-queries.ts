@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { VideoTask } from '../domain/video-task.ts';
 import { canSkipLocked, changeWatchOf, type Database } from './database.ts';
 import { nowMicroseconds } from './database-clock.ts';
+import { fieldsOf } from './row-fields.ts';
 import { toTask } from './video-task-row.ts';
 
 type ChangedTask = { id: string; accountId: string; changedUs: number };
@@ -55,7 +56,7 @@ export const createTaskChangeQueries = (db: Database) => {
         .orderBy('changed_us')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({ id: row.id, accountId: row.account_id, changedUs: row.changed_us }));
+      return rows.map(fieldsOf);
     },
 
     /** The same as whole tasks, of one account. */
@@ -68,12 +69,7 @@ export const createTaskChangeQueries = (db: Database) => {
         .selectFrom('video_tasks')
         .selectAll()
         .where('account_id', '=', accountId)
-        .where((eb) =>
-          eb.or([
-            eb('changed_us', '>', after.changedUs),
-            eb.and([eb('changed_us', '=', after.changedUs), eb('id', '>', after.id)]),
-          ]),
-        )
+        .where((eb) => eb(eb.refTuple('changed_us', 'id'), '>', eb.tuple(after.changedUs, after.id)))
         .orderBy('changed_us')
         .orderBy('id')
         .limit(limit)
@@ -86,13 +82,13 @@ export const createTaskChangeQueries = (db: Database) => {
       if (accountIds.length === 0) return [];
       const rows = await db
         .selectFrom('deleted_tasks')
-        .selectAll()
+        .select(['id', 'account_id', 'deleted_us as changed_us'])
         .where('account_id', 'in', accountIds)
         .where('deleted_us', '>', afterUs)
         .orderBy('deleted_us')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({ id: row.id, accountId: row.account_id, changedUs: row.deleted_us }));
+      return rows.map(fieldsOf);
     },
 
     async findMany(ids: string[]): Promise<VideoTask[]> {

@@ -72,10 +72,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
         .where('account_id', '=', accountId)
         .$if(after !== undefined, (query) =>
           query.where((eb) =>
-            eb.or([
-              eb('created_ms', beyond, after!.createdMs),
-              eb.and([eb('created_ms', '=', after!.createdMs), eb('id', beyond, after!.id)]),
-            ]),
+            eb(eb.refTuple('created_ms', 'id'), beyond, eb.tuple(after!.createdMs, after!.id)),
           ),
         )
         .orderBy('created_ms', direction)

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-  runPrecompiledTransaction,
-  type TransactionStatement,
-} from '../../src/db/precompiled-transactions.ts';
+import { runPrecompiledTransaction } from '../../src/db/precompiled-transactions.ts';
+import type { TransactionStatement } from '../../src/db/sqlite/driver.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 
 export const stepsSuite: DatabaseSuite = async (t, { db }) => {

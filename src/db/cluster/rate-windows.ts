@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database.ts';
 import { createDatabaseClock } from '../database-clock.ts';
+import { fieldsOf } from '../row-fields.ts';
 
 const windowMs = 60_000;
 /** A process reserves at most its share divided by this at a time, so that some is left for the others. */
@@ -84,13 +85,7 @@ export const createRateWindows = (db: Database, clock: Clock) => {
           from granted where rate_windows.name = granted.name
         )
         select name, ends_ms, admitted, granted, now_ms from granted`.execute(db);
-      return rows.map((row) => ({
-        name: row.name,
-        endsMs: row.ends_ms,
-        admitted: row.admitted,
-        granted: row.granted,
-        nowMs: row.now_ms,
-      }));
+      return rows.map(fieldsOf);
     },
 
     async deleteExpired(): Promise<void> {

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../domain/audit.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { timeOrderedId } from '../../lib/ids.ts';
 import type { Connection, Database } from '../database.ts';
+import { fieldsOf } from '../row-fields.ts';
 
 export const createAuditLog = (db: Database, clock: Clock) => ({
   /** Written in the transaction of the change where there is one. */
@@ -11,10 +12,8 @@ export const createAuditLog = (db: Database, clock: Clock) => ({
     await connection
       .insertInto('audit_log')
       .values({
+        ...entry,
         id: timeOrderedId(nowMs),
-        actor: entry.actor,
-        action: entry.action,
-        subject: entry.subject,
         details: JSON.stringify(entry.details),
         created_at: unixSeconds(nowMs),
       })
@@ -26,19 +25,12 @@ export const createAuditLog = (db: Database, clock: Clock) => ({
     const rows = await db
       .selectFrom('audit_log')
       .selectAll()
-      .$if(filter.subject !== undefined, (query) => query.where('subject', '=', filter.subject!))
+      .where((eb) => eb.and(filter))
       .$if(page.afterId !== undefined, (query) => query.where('id', '<', page.afterId!))
       .orderBy('id', 'desc')
       .limit(page.limit)
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      actor: row.actor,
-      action: row.action,
-      subject: row.subject,
-      details: JSON.parse(row.details),
-      createdAt: row.created_at,
-    }));
+    return rows.map((row) => ({ ...fieldsOf(row), details: JSON.parse(row.details) }));
   },
 });
 export type AuditLog = ReturnType<typeof createAuditLog>;

@@ -1,6 +1,7 @@
 /** Ledger rows for display: those of one task, and all by pages. */
 import type { LedgerKind, LedgerRow } from '../../domain/ledger.ts';
 import type { Database } from '../database.ts';
+import { fieldsOf } from '../row-fields.ts';
 import type { LedgerTable } from '../schema.ts';
 
 export type LedgerFilter = {
@@ -13,16 +14,7 @@ export type LedgerFilter = {
   to?: number;
 };
 
-const toLedgerRow = (row: LedgerTable): LedgerRow => ({
-  id: row.id,
-  accountId: row.account_id,
-  keyId: row.api_key_id,
-  kind: row.kind,
-  amount: row.amount,
-  reference: row.reference,
-  model: row.model,
-  createdAt: row.created_at,
-});
+const toLedgerRow = ({ api_key_id: keyId, ...row }: LedgerTable): LedgerRow => ({ ...fieldsOf(row), keyId });
 
 export const createLedgerRows = (db: Database) => ({
   /** Holds, releases and charges of one task or request, in order. */
@@ -48,19 +40,11 @@ export const createLedgerRows = (db: Database) => ({
     const rows = await db
       .selectFrom('ledger')
       .selectAll()
-      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
-      .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-      .$if(model !== undefined, (query) => query.where('model', '=', model!))
-      .$if(reference !== undefined, (query) => query.where('reference', '=', reference!))
+      .where((eb) => eb.and({ account_id: accountId, kind, model, reference }))
       .$if(from !== undefined, (query) => query.where('created_at', '>=', from!))
       .$if(to !== undefined, (query) => query.where('created_at', '<', to!))
       .$if(after !== undefined, (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb('created_at', '<', after!.createdAt),
-            eb.and([eb('created_at', '=', after!.createdAt), eb('id', '<', after!.id)]),
-          ]),
-        ),
+        query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.createdAt, after!.id))),
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

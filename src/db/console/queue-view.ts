@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { VideoTask } from '../../domain/video-task.ts';
 import type { Database } from '../database.ts';
+import { fieldsOf } from '../row-fields.ts';
 
 const isQueued = sql<boolean>`status in ('pending', 'processing') and waits_for is null`;
 
@@ -30,15 +31,7 @@ export const createQueueView = (db: Database) => ({
       .orderBy('video_tasks.id')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      accountId: row.account_id,
-      model: row.model,
-      status: row.status,
-      queueTurn: row.queue_turn,
-      createdMs: row.created_ms,
-      isSuspended: row.suspended === 1,
-    }));
+    return rows.map(({ suspended, ...row }) => ({ ...fieldsOf(row), isSuspended: suspended === 1 }));
   },
 
   async byAccount(): Promise<{ accountId: string; pending: number; processing: number; oldestMs: number }[]> {

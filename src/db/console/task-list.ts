@@ -35,7 +35,7 @@ type TaskRange = { after?: TaskCursor | undefined; until?: TaskCursor | undefine
 const olderThan =
   ({ createdMs, id }: TaskCursor) =>
   (eb: ExpressionBuilder<Schema, 'video_tasks'>) =>
-    eb.or([eb('created_ms', '<', createdMs), eb.and([eb('created_ms', '=', createdMs), eb('id', '<', id)])]);
+    eb(eb.refTuple('created_ms', 'id'), '<', eb.tuple(createdMs, id));
 
 export const createTaskList = (db: Database) => {
   const select = (
@@ -46,11 +46,7 @@ export const createTaskList = (db: Database) => {
       .selectFrom('video_tasks')
       .$if(after !== undefined, (query) => query.where(olderThan(after!)))
       .$if(until !== undefined, (query) => query.where((eb) => eb.not(olderThan(until!)(eb))))
-      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
-      .$if(status !== undefined, (query) => query.where('status', '=', status!))
-      .$if(model !== undefined, (query) => query.where('model', '=', model!))
-      .$if(remixOf !== undefined, (query) => query.where('remix_of', '=', remixOf!))
-      .$if(id !== undefined, (query) => query.where('id', '=', id!))
+      .where((eb) => eb.and({ account_id: accountId, status, model, remix_of: remixOf, id }))
       .$if(search !== undefined, (query) =>
         query.where(
           sql<boolean>`lower(prompt) like ${`%${search!.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,

@@ -1,32 +1,19 @@
 /** Operator tokens and one-time links. */
 import type { ConsoleToken } from '../../domain/console.ts';
 import type { Database } from '../database.ts';
+import { columnsOf, fieldsOf } from '../row-fields.ts';
 import type { ConsoleTokensTable } from '../schema.ts';
 
-const toToken = (row: ConsoleTokensTable): ConsoleToken => ({
-  id: row.id,
-  role: row.role,
-  name: row.name,
+const toToken = ({ hash: _hash, ...row }: ConsoleTokensTable): ConsoleToken => ({
+  ...fieldsOf(row),
   isLink: row.is_link === 1,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  endedAt: row.ended_at,
 });
 
 export const createConsoleTokens = (db: Database) => ({
   async insert(token: Omit<ConsoleToken, 'endedAt'> & { hash: string }): Promise<void> {
     await db
       .insertInto('console_tokens')
-      .values({
-        id: token.id,
-        hash: token.hash,
-        role: token.role,
-        name: token.name,
-        is_link: Number(token.isLink),
-        created_at: token.createdAt,
-        expires_at: token.expiresAt,
-        ended_at: null,
-      })
+      .values({ ...columnsOf(token), is_link: Number(token.isLink), ended_at: null })
       .execute();
   },
 

@@ -1,6 +1,7 @@
 /** Samples of pending tasks and their positions, for estimating a position without counting. */
 import { sql } from 'kysely';
 import { canSkipLocked, type Database, withValues } from '../database.ts';
+import { fieldsOf } from '../row-fields.ts';
 
 /** `position` counts from 1 among the pending tasks. */
 export type PositionSample = { queueTurn: number; createdMs: number; position: number };
@@ -33,11 +34,7 @@ export const createPositionSamples = (db: Database) => {
         select queue_turn, created_ms, row_number() over (order by queue_turn, created_ms, id) as position
         from video_tasks where ${isPending}
       ) as numbered where position % ${sql.lit(step)} = 0 or position = 1 order by position`.execute(db);
-    return rows.map((row) => ({
-      queueTurn: row.queue_turn,
-      createdMs: row.created_ms,
-      position: Number(row.position),
-    }));
+    return rows.map((row) => ({ ...fieldsOf(row), position: Number(row.position) }));
   };
 
   const walk = async (step: number): Promise<PositionSample[]> => {

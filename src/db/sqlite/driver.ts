@@ -8,11 +8,25 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import type { ChangeWatch } from './change-watch.ts';
 import { mayWrite, SqliteConnection } from './connection.ts';
 import { isBusy, lockedError, SqliteLock } from './lock.ts';
-import type { TransactionOptions, TransactionStatement } from './transaction-statement.ts';
 import { type Waiter, WalSync } from './wal-sync.ts';
 
 /** Limits how long the first of a batch waits for its response. */
 const maxGroup = 64;
+
+/** One statement of a transaction whose statements are known before it begins: see db/precompiled-transactions.ts. */
+export type TransactionStatement = {
+  query: CompiledQuery;
+  /** If it changes no row, the transaction is rolled back. */
+  isRequired?: boolean;
+};
+
+export type TransactionOptions = {
+  /**
+   * Answered when committed, and on disk about 50 ms later: a power cut in between undoes it, a killed process does
+   * not. Later commits are not on disk before this one.
+   */
+  deferSync?: boolean;
+};
 
 type Member = Waiter & { waitsForDisk: boolean };
 

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryStatus, WebhookDelivery } from '../../domain/webhook.ts';
 import { type Connection, canSkipLocked, type Database } from '../database.ts';
 import type { DatabaseClock } from '../database-clock.ts';
+import { columnsOf, fieldsOf } from '../row-fields.ts';
 import type { WebhookDeliveriesTable } from '../schema.ts';
 
 /** How many due rows one claim reads, so that a long backlog of one account does not slow it down. */
@@ -14,23 +15,8 @@ const claimScanLimit = 200;
 
 const changedAtOnce = 500;
 
-const toDelivery = (row: WebhookDeliveriesTable): WebhookDelivery => ({
-  id: row.id,
-  eventId: row.event_id,
-  accountId: row.account_id,
-  endpointId: row.endpoint_id,
-  receiver: row.receiver,
-  url: row.url,
-  type: row.type,
-  body: row.body,
-  status: row.status,
-  attempts: row.attempts,
-  dueMs: row.due_ms,
-  responseStatus: row.response_status,
-  error: row.error,
-  createdAt: row.created_at,
-  endedAt: row.ended_at,
-});
+const toDelivery = ({ lease_owner: _owner, ...row }: WebhookDeliveriesTable): WebhookDelivery =>
+  fieldsOf(row);
 
 /** A new delivery is due at once. */
 export type NewDelivery = Pick<
@@ -98,21 +84,13 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
         .insertInto('webhook_deliveries')
         .values(
           deliveries.map((delivery) => ({
-            id: delivery.id,
-            event_id: delivery.eventId,
-            account_id: delivery.accountId,
-            endpoint_id: delivery.endpointId,
-            receiver: delivery.receiver,
-            url: delivery.url,
-            type: delivery.type,
-            body: delivery.body,
+            ...columnsOf(delivery),
             status: 'pending' as const,
             attempts: 0,
             due_ms: clock.nowMs(),
             lease_owner: null,
             response_status: null,
             error: null,
-            created_at: delivery.createdAt,
             ended_at: null,
           })),
         )
@@ -186,32 +164,18 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
       return row?.due_ms == null ? undefined : Number(row.due_ms) - Number(row.now_ms);
     },
 
-    markDelivered: (id: string, owner: string, attempts: number, responseStatus: number, now: number) =>
-      finish(id, owner, {
-        status: 'delivered',
-        attempts,
-        response_status: responseStatus,
-        error: null,
-        ended_at: now,
-      }),
+    markDelivered: (id: string, owner: string, attempts: number, response_status: number, ended_at: number) =>
+      finish(id, owner, { status: 'delivered', attempts, response_status, error: null, ended_at }),
 
-    markFailed: (id: string, owner: string, attempts: number, result: Attempted, now: number) =>
-      finish(id, owner, {
-        status: 'failed',
-        attempts,
-        response_status: result.responseStatus,
-        error: result.error,
-        ended_at: now,
-      }),
+    markFailed: (id: string, owner: string, attempts: number, result: Attempted, ended_at: number) =>
+      finish(id, owner, { status: 'failed', attempts, ...columnsOf(result), ended_at }),
 
-    async retryLater(id: string, owner: string, attempts: number, result: Attempted, delayMs: number) {
-      return finish(id, owner, {
+    retryLater: (id: string, owner: string, attempts: number, result: Attempted, delayMs: number) =>
+      finish(id, owner, {
         attempts,
-        response_status: result.responseStatus,
-        error: result.error,
+        ...columnsOf(result),
         due_ms: sql<number>`${clock.nowMs()} + ${delayMs}` as unknown as number,
-      });
-    },
+      }),
 
     /** Requeues it as if it had not been tried. */
     release: (id: string, owner: string) => finish(id, owner, { due_ms: clock.nowMs() as unknown as number }),
@@ -235,9 +199,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
       const rows = await db
         .selectFrom('webhook_deliveries')
         .selectAll()
-        .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
-        .$if(endpointId !== undefined, (query) => query.where('endpoint_id', '=', endpointId!))
-        .$if(status !== undefined, (query) => query.where('status', '=', status!))
+        .where((eb) => eb.and({ account_id: accountId, endpoint_id: endpointId, status }))
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
@@ -257,11 +219,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
           lease_owner: null,
           ended_at: null,
         })
-        .$if('id' in filter, (query) => query.where('id', '=', (filter as { id: string }).id))
-        .$if('endpointId' in filter, (query) => {
-          const { endpointId, status } = filter as { endpointId: string; status: DeliveryStatus };
-          return query.where('endpoint_id', '=', endpointId).where('status', '=', status);
-        })
+        .where((eb) => eb.and(columnsOf(filter)))
         .executeTakeFirst();
       return Number(result.numUpdatedRows);
     },

@@ -1,29 +1,19 @@
 /** Webhook endpoints of accounts, and their signing secrets. */
 import type { WebhookEndpoint, WebhookSecrets } from '../../domain/webhook.ts';
 import type { Connection, Database } from '../database.ts';
+import { columnsOf, fieldsOf } from '../row-fields.ts';
 import type { WebhookEndpointsTable } from '../schema.ts';
 
 const toEndpoint = (row: WebhookEndpointsTable): WebhookEndpoint => ({
-  id: row.id,
-  accountId: row.account_id,
-  url: row.url,
-  events: row.events === null ? null : JSON.parse(row.events),
-  createdAt: row.created_at,
-  endedAt: row.ended_at,
+  ...fieldsOf(row),
+  events: row.events && JSON.parse(row.events),
 });
 
 export const createWebhookEndpoints = (db: Database) => ({
   async insert(connection: Connection, endpoint: WebhookEndpoint): Promise<void> {
     await connection
       .insertInto('webhook_endpoints')
-      .values({
-        id: endpoint.id,
-        account_id: endpoint.accountId,
-        url: endpoint.url,
-        events: endpoint.events === null ? null : JSON.stringify(endpoint.events),
-        created_at: endpoint.createdAt,
-        ended_at: endpoint.endedAt,
-      })
+      .values({ ...columnsOf(endpoint), events: endpoint.events && JSON.stringify(endpoint.events) })
       .execute();
   },
 
@@ -36,7 +26,7 @@ export const createWebhookEndpoints = (db: Database) => ({
     const rows = await db
       .selectFrom('webhook_endpoints')
       .selectAll()
-      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+      .where((eb) => eb.and({ account_id: accountId }))
       .orderBy('created_at')
       .orderBy('id')
       .execute();
@@ -69,28 +59,27 @@ export const createWebhookEndpoints = (db: Database) => ({
   },
 
   /** Of an endpoint, or of an account for its callback URLs. */
-  async findSecrets(ownerId: string): Promise<WebhookSecrets | undefined> {
-    const row = await db
+  async findSecrets(ownerId: string, connection: Connection = db): Promise<WebhookSecrets | undefined> {
+    const row = await connection
       .selectFrom('webhook_secrets')
-      .selectAll()
+      .select(['secret', 'previous', 'previous_until'])
       .where('owner_id', '=', ownerId)
       .executeTakeFirst();
-    return row && { secret: row.secret, previous: row.previous, previousUntil: row.previous_until };
+    return row && fieldsOf(row);
   },
 
   /** The stored secrets, or the proposed one when there were none: concurrent first callers get the same. */
-  async getOrInsertSecrets(ownerId: string, proposed: string, connection: Connection = db) {
+  async getOrInsertSecrets(
+    ownerId: string,
+    proposed: string,
+    connection: Connection = db,
+  ): Promise<WebhookSecrets> {
     await connection
       .insertInto('webhook_secrets')
       .values({ owner_id: ownerId, secret: proposed, previous: null, previous_until: null })
       .onConflict((conflict) => conflict.column('owner_id').doNothing())
       .execute();
-    const row = await connection
-      .selectFrom('webhook_secrets')
-      .selectAll()
-      .where('owner_id', '=', ownerId)
-      .executeTakeFirstOrThrow();
-    return { secret: row.secret, previous: row.previous, previousUntil: row.previous_until };
+    return (await this.findSecrets(ownerId, connection))!;
   },
 
   async rotateSecret(ownerId: string, secret: string, previousUntil: number): Promise<void> {
