@@ -41,15 +41,7 @@ const kinds = { client: SpanKind.CLIENT, internal: SpanKind.INTERNAL, consumer: 
 const begin = (name: string, { attributes, kind = 'internal', traceparent, startMs }: SpanOptions) => {
   const parent =
     traceparent === undefined ? context.active() : withTraceparent(context.active(), traceparent);
-  const span = tracer.startSpan(
-    name,
-    {
-      kind: kinds[kind],
-      ...(attributes && { attributes }),
-      ...(startMs !== undefined && { startTime: startMs }),
-    },
-    parent,
-  );
+  const span = tracer.startSpan(name, { kind: kinds[kind], attributes, startTime: startMs }, parent);
   return { span, active: trace.setSpan(parent, span) };
 };
 

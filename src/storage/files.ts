@@ -12,6 +12,7 @@ import {
   rmdir,
   stat,
   unlink,
+  writeFile,
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Clock, systemClock } from '../lib/clock.ts';
@@ -49,12 +50,8 @@ const infoOf = (stats: BigIntStats): BlobInfo => ({
 });
 
 const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(path, 'r');
+  await folder.sync();
 };
 
 const removeAbandonedParts = async (folder: string, beforeMs: number): Promise<void> => {
@@ -67,16 +64,13 @@ const removeAbandonedParts = async (folder: string, beforeMs: number): Promise<v
 
 /** From `start` up to but not including `end`; closes the file. */
 async function* readChunks(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
-  try {
-    const chunk = Buffer.allocUnsafeSlow(Math.max(0, Math.min(chunkBytes, end - start)));
-    for (let position = start; position < end; ) {
-      const { bytesRead } = await file.read(chunk, 0, Math.min(chunk.length, end - position), position);
-      if (bytesRead === 0) return;
-      position += bytesRead;
-      yield chunk.subarray(0, bytesRead);
-    }
-  } finally {
-    await file.close();
+  await using _closed = file;
+  const chunk = Buffer.allocUnsafeSlow(Math.max(0, Math.min(chunkBytes, end - start)));
+  for (let position = start; position < end; ) {
+    const { bytesRead } = await file.read(chunk, 0, Math.min(chunk.length, end - position), position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield chunk.subarray(0, bytesRead);
   }
 }
 
@@ -95,7 +89,6 @@ export const createFileBlobStore = async (settings: {
   // A colon separates drive or stream on some file systems; `%` is in no key, so this is reversible.
   const fileOf = (words: string): string => join(rootDir, ...words.replaceAll(':', '%3A').split('/'));
   const wordOf = (fileName: string): string => fileName.replaceAll('%3A', ':');
-  const folderOf = (prefix: string): string => fileOf(prefix.slice(0, -1));
   const pathOf = (key: string): string => {
     assertBlobKey(key);
     return fileOf(key);
@@ -132,18 +125,14 @@ export const createFileBlobStore = async (settings: {
 
   /** Content is synced before the rename and the folder after it: after a crash the blob is complete or absent. */
   const publish = async (sourcePath: string, target: string): Promise<BlobInfo> => {
-    const file = await open(sourcePath, 'r+');
-    try {
-      const now = new Date(clock.nowMs());
-      await file.utimes(now, now);
-      await file.chmod(fileMode);
-      await file.sync();
-      await moveInto(sourcePath, target);
-      await syncFolder(dirname(target)).catch(ifAbsent);
-      return infoOf(await file.stat({ bigint: true }));
-    } finally {
-      await file.close();
-    }
+    await using file = await open(sourcePath, 'r+');
+    const now = new Date(clock.nowMs());
+    await file.utimes(now, now);
+    await file.chmod(fileMode);
+    await file.sync();
+    await moveInto(sourcePath, target);
+    await syncFolder(dirname(target)).catch(ifAbsent);
+    return infoOf(await file.stat({ bigint: true }));
   };
 
   const withPart = async (fill: (part: string) => Promise<void>, target: string): Promise<BlobInfo> => {
@@ -196,14 +185,7 @@ export const createFileBlobStore = async (settings: {
 
     async putBytes(key, bytes) {
       const target = pathOf(key);
-      return withPart(async (part) => {
-        const file = await open(part, 'wx', fileMode);
-        try {
-          await file.writeFile(bytes);
-        } finally {
-          await file.close();
-        }
-      }, target);
+      return withPart((part) => writeFile(part, bytes, { flag: 'wx', mode: fileMode }), target);
     },
 
     async stat(key) {
@@ -220,12 +202,8 @@ export const createFileBlobStore = async (settings: {
     },
 
     async readBytes(key) {
-      const { file } = await openBlob(key);
-      try {
-        return await file.readFile();
-      } finally {
-        await file.close();
-      }
+      await using file = (await openBlob(key)).file;
+      return await file.readFile();
     },
 
     async copyTo(key, targetPath) {
@@ -245,7 +223,7 @@ export const createFileBlobStore = async (settings: {
 
     async deletePrefix(prefix) {
       assertBlobPrefix(prefix);
-      const path = folderOf(prefix);
+      const path = fileOf(prefix.slice(0, -1));
       const stats = await stat(path).catch(ifAbsent);
       if (!stats?.isDirectory()) return;
       await rm(path, { recursive: true, force: true, maxRetries: 3 });
@@ -254,7 +232,7 @@ export const createFileBlobStore = async (settings: {
 
     list(prefix = '') {
       if (prefix !== '') assertBlobPrefix(prefix);
-      return walk(prefix === '' ? rootDir : folderOf(prefix), prefix);
+      return walk(fileOf(prefix), prefix);
     },
 
     async close() {},

@@ -13,7 +13,6 @@ export const openStorage = async (settings: {
   clock?: Clock;
 }) => {
   const { storageUrl, dataDir, clock } = settings;
-  const withClock = clock && { clock };
   const opened = (blobs: BlobStore, folders: string[]) => ({
     blobs,
     /** The folders whose disks need free space for stored files. */
@@ -21,7 +20,7 @@ export const openStorage = async (settings: {
     [Symbol.asyncDispose]: () => blobs.close(),
   });
   if (storageUrl?.startsWith('s3:'))
-    return opened(await createS3BlobStore({ location: parseS3Url(storageUrl), ...withClock }), []);
+    return opened(await createS3BlobStore({ location: parseS3Url(storageUrl), clock }), []);
   const rootDir = storageUrl === null ? join(dataDir, 'files') : fileURLToPath(storageUrl);
-  return opened(await createFileBlobStore({ rootDir, ...withClock }), [rootDir]);
+  return opened(await createFileBlobStore({ rootDir, clock }), [rootDir]);
 };

@@ -34,6 +34,11 @@ const maxPagesToDelete = 100;
 const maxEmptyPages = 10;
 const abandonedAfterMs = 24 * 3600 * 1000;
 
+const explained = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error) => {
+    throw explainS3Error(error);
+  });
+
 /** Fails at once where the bucket is not usable. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createS3BlobStore = async (settings: {
@@ -80,7 +85,7 @@ export const createS3BlobStore = async (settings: {
       return await client.send(
         new sdk.GetObjectCommand({
           ...objectOf(key),
-          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+          Range: range && `bytes=${range.start}-${range.end}`,
         }),
       );
     } catch (error) {
@@ -95,13 +100,9 @@ export const createS3BlobStore = async (settings: {
     let next: string | undefined;
     let emptyPages = 0;
     for (let count = 1; count === 1 || next !== undefined; count += 1) {
-      const page = await client
-        .send(
-          new sdk.ListObjectsV2Command({ ...within, ...(next !== undefined && { ContinuationToken: next }) }),
-        )
-        .catch((error) => {
-          throw explainS3Error(error);
-        });
+      const page = await explained(
+        client.send(new sdk.ListObjectsV2Command({ ...within, ContinuationToken: next })),
+      );
       for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
         const key = Key.slice(location.prefix.length);
         // Whole seconds, as HEAD returns them.
@@ -140,34 +141,24 @@ export const createS3BlobStore = async (settings: {
   return {
     async put(key, sourcePath, { contentType }) {
       const object = objectOf(key);
-      const file = await open(sourcePath, 'r');
+      await using file = await open(sourcePath, 'r');
       const { size: sizeBytes } = await file.stat();
-      let etag: string | undefined;
-      try {
-        const upload = new Upload({
-          client,
-          params: { ...object, Body: file.createReadStream({ autoClose: false }), ContentType: contentType },
-          partSize: partBytes,
-          queueSize: partsAtOnce,
-        });
-        etag = (await upload.done()).ETag;
-      } catch (error) {
-        throw explainS3Error(error);
-      } finally {
-        await file.close();
-      }
-      const info = await findWritten(key, { sizeBytes, etag });
+      const upload = new Upload({
+        client,
+        params: { ...object, Body: file.createReadStream({ autoClose: false }), ContentType: contentType },
+        partSize: partBytes,
+        queueSize: partsAtOnce,
+      });
+      const { ETag } = await explained(upload.done());
+      const info = await findWritten(key, { sizeBytes, etag: ETag });
       await rm(sourcePath, { force: true });
       return info;
     },
 
     async putBytes(key, bytes, { contentType }) {
-      const object = objectOf(key);
-      const { ETag } = await client
-        .send(new sdk.PutObjectCommand({ ...object, Body: bytes, ContentType: contentType }))
-        .catch((error) => {
-          throw explainS3Error(error);
-        });
+      const { ETag } = await explained(
+        client.send(new sdk.PutObjectCommand({ ...objectOf(key), Body: bytes, ContentType: contentType })),
+      );
       return findWritten(key, { sizeBytes: bytes.byteLength, etag: ETag });
     },
 
@@ -182,11 +173,7 @@ export const createS3BlobStore = async (settings: {
 
     async readBytes(key) {
       const found = await get(key);
-      try {
-        return await buffer(found?.Body as Readable);
-      } catch (error) {
-        throw explainS3Error(error);
-      }
+      return explained(buffer(found?.Body as Readable));
     },
 
     async copyTo(key, targetPath) {

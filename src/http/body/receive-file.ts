@@ -21,20 +21,16 @@ export const receiveFile = async (
 ): Promise<UploadedFile> => {
   const hash = isHashed ? createHash('sha256') : undefined;
   const path = join(await scratchDir(), `upload-${opaqueId(8)}`);
-  const file = await open(path, 'w');
+  await using file = await open(path, 'w');
   let sizeBytes = 0;
   let tooLarge = false;
-  try {
-    for await (const chunk of source) {
-      const taken = (chunk as Buffer).subarray(0, maxBytes - sizeBytes);
-      if (taken.length < chunk.length) tooLarge = true;
-      if (taken.length === 0) continue;
-      hash?.update(taken);
-      sizeBytes += taken.length;
-      await file.writeFile(taken);
-    }
-  } finally {
-    await file.close();
+  for await (const chunk of source) {
+    const taken = (chunk as Buffer).subarray(0, maxBytes - sizeBytes);
+    if (taken.length < chunk.length) tooLarge = true;
+    if (taken.length === 0) continue;
+    hash?.update(taken);
+    sizeBytes += taken.length;
+    await file.writeFile(taken);
   }
   return { path, sizeBytes, sha256: hash?.digest('hex') ?? null, tooLarge };
 };
