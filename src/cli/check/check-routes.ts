@@ -4,17 +4,43 @@ import type { Config } from '../../config/config.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Model } from '../../domain/models.ts';
 import type { Route, UpstreamRoute } from '../../domain/route.ts';
-import { createMedia } from '../../engines/media/media.ts';
+import { createEngineSelfTest } from '../../engines/local/engine-self-test.ts';
+import { createLocalEngines } from '../../engines/local/local-engines.ts';
+import { createMedia, type Media } from '../../engines/media/media.ts';
 import type { RouteCheck } from '../../engines/upstream/route-engine.ts';
 import { asUpstreamFailure } from '../../engines/upstream/upstream-failure.ts';
 import { createRouteEngines } from '../../engines/upstream/upstream-routes.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { createSafeFetch } from '../../lib/safe-fetch.ts';
-import { createLocalCheck } from './check-local.ts';
+import { localEngineOptions } from '../../local-engine-options.ts';
 import { upstreamProbes } from './check-upstream.ts';
 
 const askTimeoutMs = 15_000;
 const probeTimeoutMs = 60_000;
+
+/** Includes time for loading weights. */
+const localTimeoutMs = 180_000;
+
+/** Starts the local engines when the first of them is to be tested. */
+const createLocalCheck = (config: Config, media: Media) => {
+  const start = async () => {
+    const engines = await createLocalEngines(localEngineOptions(config, createLogger('silent')));
+    return { engines, selfTest: createEngineSelfTest({ engines, media, folder: tmpdir() }) };
+  };
+  let starting: ReturnType<typeof start> | undefined;
+
+  return {
+    /** What the engine did; throws when it failed. `onReady`: prerequisites are loaded, and the test begins. */
+    async run({ kind }: Pick<Model, 'kind'>, model: string, onReady: () => void): Promise<string> {
+      starting ??= start();
+      const { selfTest } = await starting;
+      return selfTest.run(kind, model, AbortSignal.timeout(localTimeoutMs), onReady);
+    },
+    async close() {
+      await (await starting)?.engines.close();
+    },
+  };
+};
 
 export type Checked = { check: string; seconds: number; isOk: boolean };
 
@@ -32,7 +58,7 @@ export const createRouteCheck = (config: Config, version: string) => {
     transcribe: async () => '',
     translate: null,
   });
-  const local = createLocalCheck(config);
+  const local = createLocalCheck(config, media);
   const results = new Map<string, Promise<Checked>>();
 
   const askUpstream = async (route: UpstreamRoute, { id, kind }: Model): Promise<RouteCheck> => {

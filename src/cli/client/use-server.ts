@@ -1,6 +1,6 @@
 /** Common parts of commands that use a server: the API client, progress, Ctrl-C, and cleanup. */
 import { Option } from 'commander';
-import type { Command, CommandContext } from '../command.ts';
+import { addCommand, type Command, type CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { type ApiClient, asCommandError, createApiClient } from './api-client.ts';
@@ -11,8 +11,9 @@ const duplicateSignalMs = 500;
 
 export type ServerOptions = { server?: string; quiet?: boolean; json?: boolean };
 
-export const withServerOptions = (command: Command): Command =>
-  command
+/** Adds a command that uses a server. */
+export const addServerCommand = (...command: Parameters<typeof addCommand>): Command =>
+  addCommand(...command)
     .addOption(
       new Option(
         '--server <url>',

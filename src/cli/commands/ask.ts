@@ -7,8 +7,8 @@ import { detailsOf } from '../client/api-client.ts';
 import { checkFile, readTextInput, standardInput } from '../client/input-file.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
 import { completion, completionChunk } from '../client/responses.ts';
-import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
-import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
+import { addServerCommand, type ServerOptions, type ServerUse, useServer } from '../client/use-server.ts';
+import type { CommandContext, CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
 import { printResult } from '../output.ts';
@@ -17,15 +17,14 @@ import { printableLine } from '../printable.ts';
 type Options = ServerOptions & { model: string; output?: string; voice: string };
 
 export const addAsk: CommandFamily = (program, context) => {
-  const command = addCommand(program, 'ask <file> [question]', {
+  addServerCommand(program, 'ask <file> [question]', {
     description: 'Ask something about a recording. "-" is standard input, of the recording or the question.',
     examples: [
       'kinora ask meeting.mp3 "How many people speak?"',
       'kinora ask meeting.mp3 "What is it about?" --json',
       'kinora ask meeting.mp3 "Summarise it in a sentence" -o answer.wav --voice nova',
     ],
-  });
-  withServerOptions(command)
+  })
     .option('-o, --output <file>', 'write the spoken answer as WAV')
     .addOption(new ModelOption(['chat.audio'], modelFor.chat))
     .addOption(new Option('-v, --voice <name>', 'who speaks the answer').choices(voices).default(voices[0]))
@@ -77,7 +76,7 @@ const answerWhole = async (
     if (!message?.audio?.data) throw new CommandError(exitCodes.server, 'The response has no audio.');
     await writeOutput(context, output, [Buffer.from(message.audio.data, 'base64')]);
   }
-  const result = { answer, ...(output !== undefined && { file: output }), usage };
+  const result = { answer, file: output, usage };
   printResult(context, json, result, `${answer}\n`);
 };
 

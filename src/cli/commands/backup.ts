@@ -11,12 +11,8 @@ export const addBackup: CommandFamily = (program, context) => {
     .option('--no-files', 'the database alone')
     .action(async (folder: string, { files, json }: Options) => {
       const { backUp } = await import('../../maintenance/backup.ts');
-      const { version } = context;
-      const backup = await backUp(await context.loadConfig(), folder, {
-        files,
-        version,
-        onProgress: toProgress(json),
-      });
+      const options = { files, version: context.version, onProgress: toProgress(json) };
+      const backup = await backUp(await context.loadConfig(), folder, options);
       if (json) return context.print(`${JSON.stringify(backup)}\n`);
       context.print(table([moneyRow(backup.money)]));
       context.print(`${backup.files?.files ?? 'No'} files in ${folder}.\n`);
@@ -29,12 +25,8 @@ export const addBackup: CommandFamily = (program, context) => {
     .option('--no-files', 'the database alone')
     .action(async (folder: string, { files, json }: Options) => {
       const { restore } = await import('../../maintenance/backup.ts');
-      const { version } = context;
-      const restored = await restore(await context.loadConfig(), folder, {
-        files,
-        version,
-        onProgress: toProgress(json),
-      });
+      const options = { files, version: context.version, onProgress: toProgress(json) };
+      const restored = await restore(await context.loadConfig(), folder, options);
       if (json) return context.print(`${JSON.stringify(restored)}\n`);
       context.print(table(restored.tables));
       context.print(`${restored.comparedRows} rows compared with the backup: all equal.\n`);

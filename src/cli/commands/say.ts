@@ -14,8 +14,8 @@ import { UsageError } from '../arguments.ts';
 import { readTextInput } from '../client/input-file.ts';
 import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
 import { splitAtSentences } from '../client/split-text.ts';
-import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
-import { addCommand, type CommandFamily } from '../command.ts';
+import { addServerCommand, type ServerOptions, type ServerUse, useServer } from '../client/use-server.ts';
+import type { CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
 import { printResult } from '../output.ts';
@@ -30,7 +30,7 @@ type Options = ServerOptions & {
 };
 
 export const addSay: CommandFamily = (program, context) => {
-  const command = addCommand(program, 'say [text]', {
+  addServerCommand(program, 'say [text]', {
     description: 'Convert text of any length to speech; without one, reads standard input.',
     examples: [
       'kinora say "Good morning. The coffee is ready." -o hello.mp3',
@@ -39,8 +39,7 @@ export const addSay: CommandFamily = (program, context) => {
       'kinora say "Well done!" --model omni-mini-tts-2025-12-15 --instructions "cheerful" -o praise.mp3',
       'fortune | kinora say --format wav | aplay',
     ],
-  });
-  withServerOptions(command)
+  })
     .option('-o, --output <file>', 'the file to write; - for standard output')
     .addOption(new ModelOption(['speech'], modelFor.speech))
     .addOption(new Option('-v, --voice <name>', 'who speaks').choices(voices).default(voices[0]))
@@ -83,8 +82,8 @@ async function* speak(
     input,
     voice: options.voice,
     response_format: format,
-    ...(options.speed !== undefined && { speed: Number(options.speed) }),
-    ...(options.instructions !== undefined && { instructions: options.instructions }),
+    speed: options.speed === undefined ? undefined : Number(options.speed),
+    instructions: options.instructions,
   });
   const response = await api.media('/v1/audio/speech', 'audio', { method: 'POST', body });
   let isEmpty = true;

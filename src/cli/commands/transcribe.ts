@@ -9,8 +9,8 @@ import { detailsOf } from '../client/api-client.ts';
 import { formFile, nameWithoutEnding } from '../client/input-file.ts';
 import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
 import { transcript, transcriptEvent } from '../client/responses.ts';
-import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
-import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
+import { addServerCommand, type ServerOptions, type ServerUse, useServer } from '../client/use-server.ts';
+import type { Command, CommandContext, CommandFamily } from '../command.ts';
 import { CommandError, exitCodes, fileError } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
 import { printableLine, writeText } from '../printable.ts';
@@ -38,7 +38,7 @@ const endings: Record<TranscriptFormat, string> = {
 };
 
 export const addTranscribe: CommandFamily = (program, context) => {
-  const transcribe = addCommand(program, 'transcribe <file...>', {
+  const transcribe = addServerCommand(program, 'transcribe <file...>', {
     description: 'Transcribe recordings. "-" is standard input.',
     examples: [
       'kinora transcribe interview.mp3',
@@ -53,7 +53,7 @@ export const addTranscribe: CommandFamily = (program, context) => {
     .option('--words', 'with --format verbose_json: the time of each word')
     .action((files: string[], options: Options) => transcribeAll(context, transcribing, files, options));
 
-  const translate = addCommand(program, 'translate <file...>', {
+  const translate = addServerCommand(program, 'translate <file...>', {
     description: 'Translate recordings in any language to English text. "-" is standard input.',
     examples: [
       'kinora translate bonjour.ogg',
@@ -65,8 +65,8 @@ export const addTranscribe: CommandFamily = (program, context) => {
   );
 };
 
-const withTranscribeOptions = (command: Parameters<typeof withServerOptions>[0], model: ModelOption) =>
-  withServerOptions(command)
+const withTranscribeOptions = (command: Command, model: ModelOption) =>
+  command
     .addOption(
       new Option(
         '-f, --format <name>',

@@ -5,10 +5,10 @@ import { saveVideo } from '../client/download-video.ts';
 import { readTextInput } from '../client/input-file.ts';
 import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
 import { video } from '../client/responses.ts';
-import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
+import { addServerCommand, type ServerOptions, type ServerUse, useServer } from '../client/use-server.ts';
 import { buildVideoRequest, type VideoOptions } from '../client/video-request.ts';
 import { watchVideo } from '../client/watch-video.ts';
-import { addCommand, type Command, type CommandContext, type CommandFamily } from '../command.ts';
+import type { Command, CommandContext, CommandFamily } from '../command.ts';
 import { ModelOption } from '../model-option.ts';
 import { printResult } from '../output.ts';
 import { printableLine } from '../printable.ts';
@@ -19,7 +19,7 @@ const collect = (value: string, before: string[] = []): string[] => [...before, 
 const sizes = [...new Set([...Object.keys(betaFormSizes), ...Object.keys(alphaFormSizes), 'small', 'large'])];
 
 export const addVideo: CommandFamily = (program, context) => {
-  const command = addCommand(program, 'video [prompt]', {
+  const command = addServerCommand(program, 'video [prompt]', {
     description:
       'Make a video from a prompt, and download it. Ctrl-C leaves it to the server; "kinora videos watch" comes back to it.',
     examples: [
@@ -32,20 +32,18 @@ export const addVideo: CommandFamily = (program, context) => {
       'kinora video "A fox in the snow" -o - | ffplay -',
     ],
   });
-  withVideoOptions(withServerOptions(command)).action(
-    async (prompt: string | undefined, options: Options) => {
-      const text = await readTextInput(context, prompt, 'The prompt');
-      const output = options.output ?? freeName(text);
-      if (!options.detach) checkOutput(output);
-      await useServer(context, { ...options, needsWorker: true }, async (use) => {
-        const { path, body } = await buildVideoRequest(context, use.api, text, options);
-        const created = await use.api.json(path, video, { method: 'POST', body });
-        if (options.detach) return printDetached(context, created, options.json);
-        if (!options.json) use.progress.say(`Video ${printableLine(created.id)}`);
-        await finishVideo(context, use, created.id, { ...options, output });
-      });
-    },
-  );
+  withVideoOptions(command).action(async (prompt: string | undefined, options: Options) => {
+    const text = await readTextInput(context, prompt, 'The prompt');
+    const output = options.output ?? freeName(text);
+    if (!options.detach) checkOutput(output);
+    await useServer(context, { ...options, needsWorker: true }, async (use) => {
+      const { path, body } = await buildVideoRequest(context, use.api, text, options);
+      const created = await use.api.json(path, video, { method: 'POST', body });
+      if (options.detach) return printDetached(context, created, options.json);
+      if (!options.json) use.progress.say(`Video ${printableLine(created.id)}`);
+      await finishVideo(context, use, created.id, { ...options, output });
+    });
+  });
 };
 
 const withVideoOptions = (command: Command): Command =>

@@ -9,9 +9,9 @@ import { saveVideo } from '../client/download-video.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
 import type { Shaped } from '../client/response-shape.ts';
 import { deletion, type ListedVideo, video, videoPage } from '../client/responses.ts';
-import { type ServerOptions, useServer, withServerOptions } from '../client/use-server.ts';
+import { addServerCommand, type ServerOptions, useServer } from '../client/use-server.ts';
 import { videoPath, watchVideo } from '../client/watch-video.ts';
-import { addCommand, type CommandFamily } from '../command.ts';
+import type { CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { isoTime, printResult, show, table } from '../output.ts';
 import { printableLine } from '../printable.ts';
@@ -24,16 +24,14 @@ const pageSize = 100;
 export const addVideos: CommandFamily = (program, context) => {
   const videos = program.command('videos').description('Videos, finished and in progress.');
 
-  withServerOptions(
-    addCommand(videos, 'list', {
-      description: 'List videos, the newest first.',
-      examples: [
-        'kinora videos list',
-        'kinora videos list --limit 100 --json',
-        'kinora videos list --status failed',
-      ],
-    }),
-  )
+  addServerCommand(videos, 'list', {
+    description: 'List videos, the newest first.',
+    examples: [
+      'kinora videos list',
+      'kinora videos list --limit 100 --json',
+      'kinora videos list --status failed',
+    ],
+  })
     .option('-n, --limit <count>', 'how many', '20')
     .option('--after <id>', 'list those after this one')
     .addOption(
@@ -47,41 +45,34 @@ export const addVideos: CommandFamily = (program, context) => {
       printResult(context, options.json, rows, table(rows.map(shortView)));
     });
 
-  withServerOptions(
-    addCommand(videos, 'show <id>', {
-      description: 'Show the details of a video.',
-      examples: ['kinora videos show beta-2:4f1c', 'kinora videos show beta-2:4f1c --json'],
-    }),
-  ).action(async (id: string, options: ServerOptions) => {
+  addServerCommand(videos, 'show <id>', {
+    description: 'Show the details of a video.',
+    examples: ['kinora videos show beta-2:4f1c', 'kinora videos show beta-2:4f1c --json'],
+  }).action(async (id: string, options: ServerOptions) => {
     const shown = await useServer(context, options, ({ api }) => api.json(videoPath(id), video));
     printResult(context, options.json, shown, details(shown));
   });
 
-  withServerOptions(
-    addCommand(videos, 'watch <id>', {
-      description: 'Wait for a video, and download it with -o.',
-      examples: ['kinora videos watch beta-2:4f1c', 'kinora videos watch beta-2:4f1c -o video.mp4'],
-    }),
-  )
+  addServerCommand(videos, 'watch <id>', {
+    description: 'Wait for a video, and download it with -o.',
+    examples: ['kinora videos watch beta-2:4f1c', 'kinora videos watch beta-2:4f1c -o video.mp4'],
+  })
     .option('-o, --output <file>', 'the file to write when it is done; - for standard output')
     .action(async (id: string, options: ServerOptions & { output?: string }) => {
       const { output, json } = options;
       if (output !== undefined) checkOutput(output);
       await useServer(context, { ...options, needsWorker: true }, async (use) => {
-        if (output !== undefined)
-          return finishVideo(context, use, id, { output, ...(json !== undefined && { json }) });
+        if (output !== undefined) return finishVideo(context, use, id, { output, json });
         const watched = await watchVideo(use, id);
         use.progress.clear();
         printResult(context, json, watched, `${id} is completed. To open it: kinora videos open ${id}\n`);
       });
     });
 
-  withServerOptions(
-    addCommand(videos, 'delete <id...>', {
-      description: 'Delete videos; one that is being made is stopped and costs nothing.',
-      examples: ['kinora videos delete beta-2:4f1c', 'kinora videos delete beta-2:4f1c beta-2:77aa'],
-    }),
-  ).action(async (ids: string[], options: ServerOptions) => {
+  addServerCommand(videos, 'delete <id...>', {
+    description: 'Delete videos; one that is being made is stopped and costs nothing.',
+    examples: ['kinora videos delete beta-2:4f1c', 'kinora videos delete beta-2:4f1c beta-2:77aa'],
+  }).action(async (ids: string[], options: ServerOptions) => {
     await useServer(context, options, async ({ api }) => {
       for (const id of ids) {
         const deleted = await api.json(videoPath(id), deletion, { method: 'DELETE' });
@@ -91,12 +82,10 @@ export const addVideos: CommandFamily = (program, context) => {
     });
   });
 
-  withServerOptions(
-    addCommand(videos, 'open <id>', {
-      description: 'Download a finished video and open it in the player of this machine.',
-      examples: ['kinora videos open beta-2:4f1c'],
-    }),
-  ).action(async (id: string, options: ServerOptions) => {
+  addServerCommand(videos, 'open <id>', {
+    description: 'Download a finished video and open it in the player of this machine.',
+    examples: ['kinora videos open beta-2:4f1c'],
+  }).action(async (id: string, options: ServerOptions) => {
     const file = join(mkdtempSync(join(tmpdir(), 'kinora-')), `${id.replaceAll(/[^\w.-]/g, '_')}.mp4`);
     await useServer(context, options, (use) => writeOutput(context, file, saveVideo(use, id)));
     const isOpened = await openFile(file);
@@ -113,10 +102,8 @@ const listVideos = async (
   let cursor = after;
   while (found.length < limit) {
     const size = status === undefined ? Math.min(pageSize, limit - found.length) : pageSize;
-    const query = new URLSearchParams({
-      limit: String(size),
-      ...(cursor !== undefined && { after: cursor }),
-    });
+    const query = new URLSearchParams({ limit: String(size) });
+    if (cursor !== undefined) query.set('after', cursor);
     const page = await read(query);
     found.push(...page.data.filter((listed) => status === undefined || listed.status === status));
     // A page that is empty or repeats its cursor would otherwise be requested without end.

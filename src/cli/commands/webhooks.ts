@@ -51,7 +51,7 @@ const addEndpointCommands = (webhooks: Command, { withAdmin, print }: Tools): vo
     .option('--events <list>', `of ${webhookEventTypes.join(', ')}, comma-separated (default: all)`)
     .action(async ({ account, url, events, json }: AddOptions) => {
       const made = await withAdmin((admin) =>
-        admin.add({ account, url, ...(events !== undefined && { events: readList(events) }) }),
+        admin.add({ account, url, events: events === undefined ? undefined : readList(events) }),
       );
       print(json, made, `${made.secret}\n\nEndpoint ${made.id} of account ${account}.\n`);
     });
@@ -129,16 +129,8 @@ const addDeliveryCommands = (webhooks: Command, { withAdmin, print }: Tools): vo
     .addOption(new Option('--status <status>', 'only those').choices(['pending', 'delivered', 'failed']))
     .option('--limit <count>', 'how many at most', '20')
     .action(async ({ account, endpoint, status, limit, json }: DeliveryOptions) => {
-      const rows = (
-        await withAdmin((admin) =>
-          admin.listDeliveries({
-            limit: readCount(limit, '--limit'),
-            ...(account !== undefined && { account }),
-            ...(endpoint !== undefined && { endpointId: endpoint }),
-            ...(status !== undefined && { status }),
-          }),
-        )
-      ).map((delivery) => ({
+      const filter = { account, endpointId: endpoint, status, limit: readCount(limit, '--limit') };
+      const rows = (await withAdmin((admin) => admin.listDeliveries(filter))).map((delivery) => ({
         id: delivery.id,
         event: delivery.eventId,
         type: delivery.type,

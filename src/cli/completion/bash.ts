@@ -1,4 +1,4 @@
-import type { CompletedCommand, CompletionValues } from './command-tree.ts';
+import { type CompletedCommand, type CompletionValues, optionCases, quotedPaths } from './command-tree.ts';
 
 /** Words are letters, digits, dots, dashes, underscores and colons: none needs quoting within double quotes. */
 export const bashScript = (tree: CompletedCommand[]): string => `# Completion of kinora for bash:
@@ -8,14 +8,11 @@ _kinora() {
   COMPREPLY=()
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "$path \${COMP_WORDS[i]}" in
-      ${tree
-        .slice(1)
-        .map(({ path }) => `"${path}"`)
-        .join(' | ')}) path="$path \${COMP_WORDS[i]}" ;;
+      ${quotedPaths(tree).join(' | ')}) path="$path \${COMP_WORDS[i]}" ;;
     esac
   done
   case "$path $prev" in
-${tree.flatMap(optionCases).join('\n')}
+${optionCases(tree, reply)}
   esac
   case "$path" in
 ${tree.map(commandCase).join('\n')}
@@ -29,13 +26,6 @@ const reply = ({ words, isFile }: CompletionValues): string =>
     ...(words.length > 0 ? [`COMPREPLY+=($(compgen -W "${words.join(' ')}" -- "$cur"))`] : []),
     ...(isFile ? ['COMPREPLY+=($(compgen -f -- "$cur"))'] : []),
   ].join('; ');
-
-const optionCases = ({ path, options }: CompletedCommand): string[] =>
-  options.flatMap(({ flags, value }) =>
-    value === null
-      ? []
-      : [`    ${flags.map((flag) => `"${path} ${flag}"`).join(' | ')}) ${reply(value) || ':'}; return ;;`],
-  );
 
 /** Options are offered only after a dash, where an argument could also stand. */
 const commandCase = ({ path, commands, options, arguments: values }: CompletedCommand): string => {

@@ -42,6 +42,27 @@ export const commandTree = (command: Command, parentPath = ''): CompletedCommand
   ];
 };
 
+/** All but the first, in double quotes: the words that lead to another command. */
+export const quotedPaths = (tree: CompletedCommand[]): string[] =>
+  tree.slice(1).map(({ path }) => `"${path}"`);
+
+/** For bash and zsh: what completes the value of each option. */
+export const optionCases = (
+  tree: CompletedCommand[],
+  complete: (values: CompletionValues) => string,
+): string =>
+  tree
+    .flatMap(({ path, options }) =>
+      options.flatMap(({ flags, value }) =>
+        value === null
+          ? []
+          : [
+              `    ${flags.map((flag) => `"${path} ${flag}"`).join(' | ')}) ${complete(value) || ':'}; return ;;`,
+            ],
+      ),
+    )
+    .join('\n');
+
 const completedOption = (option: Option): CompletedOption => ({
   flags: [option.short, option.long].filter((flag) => flag !== undefined && flag !== null),
   description: option.description,

@@ -1,4 +1,9 @@
-import type { CompletedCommand, CompletedOption, CompletionValues } from './command-tree.ts';
+import {
+  type CompletedCommand,
+  type CompletedOption,
+  type CompletionValues,
+  quotedPaths,
+} from './command-tree.ts';
 
 export const fishScript = (tree: CompletedCommand[]): string => `# Completion of kinora for fish:
 #   kinora completion fish > ~/.config/fish/completions/kinora.fish
@@ -6,10 +11,7 @@ function __kinora_path
   set -l path kinora
   for word in (commandline -opc)[2..-1]
     switch "$path $word"
-      case ${tree
-        .slice(1)
-        .map(({ path }) => `"${path}"`)
-        .join(' ')}
+      case ${quotedPaths(tree).join(' ')}
         set path "$path $word"
     end
   end

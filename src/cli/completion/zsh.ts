@@ -1,4 +1,10 @@
-import type { CompletedCommand, CompletedOption, CompletionValues } from './command-tree.ts';
+import {
+  type CompletedCommand,
+  type CompletedOption,
+  type CompletionValues,
+  optionCases,
+  quotedPaths,
+} from './command-tree.ts';
 
 /** `path` would be zsh's own array of program folders. */
 export const zshScript = (tree: CompletedCommand[]): string => `#compdef kinora
@@ -8,14 +14,11 @@ _kinora() {
   local -a names flags
   for ((i = 2; i < CURRENT; i++)); do
     case "$at $words[i]" in
-      ${tree
-        .slice(1)
-        .map(({ path }) => `"${path}"`)
-        .join(' | ')}) at="$at $words[i]" ;;
+      ${quotedPaths(tree).join(' | ')}) at="$at $words[i]" ;;
     esac
   done
   case "$at $words[CURRENT-1]" in
-${tree.flatMap(optionCases).join('\n')}
+${optionCases(tree, values)}
   esac
   case "$at" in
 ${tree.map(commandCase).join('\n')}
@@ -34,13 +37,6 @@ const values = ({ words, isFile }: CompletionValues): string =>
     ...(words.length > 0 ? [`compadd -- ${words.map(quoted).join(' ')}`] : []),
     ...(isFile ? ['_files'] : []),
   ].join('; ');
-
-const optionCases = ({ path, options }: CompletedCommand): string[] =>
-  options.flatMap(({ flags, value }) =>
-    value === null
-      ? []
-      : [`    ${flags.map((flag) => `"${path} ${flag}"`).join(' | ')}) ${values(value) || ':'}; return ;;`],
-  );
 
 const describedFlags = ({ flags, description }: CompletedOption): string[] =>
   flags.map((flag) => described(flag, description));
