@@ -31,7 +31,7 @@ const loadConsole = async () =>
 
 export const createConsoleParts = async (
   deps: BaseParts &
-    Pick<ServiceParts, 'videos' | 'outcome' | 'changes' | 'access' | 'inTurn'> &
+    Pick<ServiceParts, 'videos' | 'outcome' | 'access' | 'inTurn'> &
     Pick<EngineParts, 'local' | 'media' | 'routed'> & { queue: TaskQueue; selfTest: EngineSelfTest },
 ) => {
   const { config, store, models, clock } = deps;

@@ -21,7 +21,6 @@ import { createChat } from './services/chat.ts';
 import { createContentPolicy } from './services/content-policy.ts';
 import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
-import { createTaskChangePublisher } from './services/publish-task-change.ts';
 import { createFundsCheck } from './services/require-any-funds.ts';
 import { createTaskChangeStream } from './services/task-change-stream.ts';
 import { createVideoCreation } from './services/video-creation.ts';
@@ -36,7 +35,6 @@ export const createServiceParts = (deps: BaseParts & { queue: TaskQueue; engineP
   const { db, apiKeys, ledger, notifications } = store;
   const { media, local, safeFetch, routed } = deps.engineParts;
   const { engines, routePrices } = routed;
-  const changes = createTaskChangePublisher(notifications);
   const policy = createContentPolicy(config.blockedTerms);
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
   const holds = createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null });
@@ -47,11 +45,12 @@ export const createServiceParts = (deps: BaseParts & { queue: TaskQueue; engineP
     priceRange: (model: Model) => priceRange(config.routing, model),
   });
   const webhooks = createWebhookEvents({ ...store.webhooks, notifications, clock });
-  const outcome = createVideoOutcome({ db, tasks, billing, changes, webhooks, clock });
+  const outcome = createVideoOutcome({ db, tasks, billing, notifications, webhooks, clock });
   const changeQueries = createTaskChangeQueries(db);
-  const changeStream = createTaskChangeStream({ queries: changeQueries, changes, clock, logger });
+  const changeStream = createTaskChangeStream({ queries: changeQueries, notifications, clock, logger });
   const inTurn = createTurns();
-  const videos = createVideos({ tasks, outcome, changes, changeStream, changeQueries, queue, blobs, inTurn });
+  const changeDeps = { notifications, changeStream, changeQueries };
+  const videos = createVideos({ tasks, outcome, ...changeDeps, queue, blobs, inTurn });
   const enhancePrompt = createRoutedEnhancer({
     routing: config.routing,
     chat: engines.chat,
@@ -74,7 +73,6 @@ export const createServiceParts = (deps: BaseParts & { queue: TaskQueue; engineP
     access,
     audio,
     billing,
-    changes,
     characters,
     characterStore,
     chat,

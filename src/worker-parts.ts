@@ -20,6 +20,7 @@ export const createWorkerParts = (
   const handleVideo = createVideoHandler({
     ...deps,
     ...services,
+    notifications: store.notifications,
     engine: routed.engines.video,
     routePrices: routed.routePrices,
     media,

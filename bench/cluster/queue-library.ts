@@ -98,7 +98,7 @@ const outcomeOf = (db: Database) => {
     db,
     tasks,
     billing: createBilling({ ledger, holds, clock: systemClock }),
-    changes: { notify: () => {} },
+    notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
     clock: systemClock,
   });

@@ -41,7 +41,7 @@ const openWorker = (db: Database, owner: string) => {
       holds: createHolds({ db, ledger, clock: systemClock, nodeId: null }),
       clock: systemClock,
     }),
-    changes: { notify: () => {} },
+    notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
     clock: systemClock,
   });

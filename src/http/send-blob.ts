@@ -3,21 +3,20 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../domain/errors.ts';
 import { contentTypeOf } from '../domain/video-task.ts';
-import type { BlobStore } from '../storage/blob-store.ts';
+import type { AppDeps } from './app-deps.ts';
 import { whenClosed } from './client-signal.ts';
 
 export const sendBlob = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  blobs: BlobStore,
+  { blobs, uploads }: Pick<AppDeps, 'blobs' | 'uploads'>,
   key: string,
   options: {
     notFound: ApiError;
-    cacheControl: string;
+    /** By default for the caller's own use. */
+    cacheControl?: string;
     /** Counts the download, or the request for its headers; returns the function to call at its end. */
     enter: () => () => void;
-    /** A reader that stalls for this long is disconnected; a player resumes with a range. */
-    idleMs: number;
   },
 ): Promise<FastifyReply> => {
   // Before the storage is asked, which may be a server that charges for it.
@@ -29,7 +28,7 @@ export const sendBlob = async (
     .header('etag', etag)
     .header('last-modified', new Date(blob.modifiedMs).toUTCString())
     .header('accept-ranges', 'bytes')
-    .header('cache-control', options.cacheControl)
+    .header('cache-control', options.cacheControl ?? 'private, max-age=3600')
     .type(contentTypeOf(key));
 
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -43,7 +42,8 @@ export const sendBlob = async (
   const length = range === 'whole' ? sizeBytes : range.end - range.start + 1;
   reply.header('content-length', length);
   if (request.method === 'HEAD') return reply.send();
-  reply.raw.setTimeout(options.idleMs, () => reply.raw.destroy());
+  // A reader that stalls is disconnected; a player resumes with a range.
+  reply.raw.setTimeout(uploads.idleMs, () => reply.raw.destroy());
   const body = await blobs.read(key, range === 'whole' ? undefined : range);
   // By hand and not as a stream: only the writer knows when a chunk is sent and its buffer may be filled again.
   reply.hijack();

@@ -22,25 +22,17 @@ export const createStatusResponses = ({
     ofTask: ({ task, queueEstimate }: Found, reached: Reached): object =>
       taskStatusView(task, contextOf(reached, queueEstimate)),
 
-    /** GET /v1/videos/{id} */
+    /** GET /v1/videos/{id}, and without a reply the data of an event. */
     ofVideo(
       { task, queueEstimate }: Found,
       reached: Reached & { headers: IncomingHttpHeaders },
-      reply: FastifyReply,
+      reply?: FastifyReply,
     ): object {
       const context = contextOf(reached, queueEstimate);
       if (!speaksOpenAi(reached.headers)) return videoStatusView(task, context);
       const pollMs = pollAfterMs(task, queueEstimate?.secondsLeft, clock.nowMs());
-      if (pollMs !== null) reply.header('openai-poll-after-ms', pollMs);
+      if (pollMs !== null) reply?.header('openai-poll-after-ms', pollMs);
       return openAiVideoView(task, { ...context, expiresAt });
-    },
-
-    /** The same as data of an event. */
-    ofEvent({ task, queueEstimate }: Found, reached: Reached & { headers: IncomingHttpHeaders }): object {
-      const context = contextOf(reached, queueEstimate);
-      return speaksOpenAi(reached.headers)
-        ? openAiVideoView(task, { ...context, expiresAt })
-        : videoStatusView(task, context);
     },
   };
 };

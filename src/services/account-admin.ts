@@ -27,26 +27,18 @@ export class AdminError extends Error {
   }
 }
 
-export type NewKey = {
+/** Changes to a key; undefined leaves a field, null removes a limit. */
+export type KeyChange = Parameters<ApiKeys['update']>[1];
+
+export type NewKey = KeyChange & {
   account: string;
   billing?: BillingPlan;
   /** Micro-credits of a new account; undefined: unlimited. */
   balance?: number;
   periodEndsAt?: number;
-  quota?: number;
-  models?: string[];
-  cidrs?: string[];
-  expiresAt?: number;
-  requestsPerMinute?: number;
-  name?: string;
   /** Undefined: generated here. */
   secret?: string;
 };
-
-/** Changes to a key; undefined leaves a field, null removes a limit. */
-export type KeyChange = Partial<
-  Pick<ApiKey, 'name' | 'models' | 'cidrs' | 'expiresAt' | 'requestsPerMinute' | 'quota'>
->;
 
 export const firstAccount = 'default';
 /** The key that commands on this machine create for themselves. */
@@ -118,7 +110,7 @@ export const createAccountAdmin = (deps: {
       const opened = {
         billing: wanted.billing ?? 'payg',
         balance: wanted.balance === undefined ? null : toCredits(wanted.balance),
-        ...(wanted.periodEndsAt !== undefined && { periodEndsAt: wanted.periodEndsAt }),
+        periodEndsAt: wanted.periodEndsAt,
       };
       await auditLog.insert(
         { actor, action: 'account.create', subject: wanted.account, details: opened },
@@ -165,29 +157,34 @@ export const createAccountAdmin = (deps: {
     return { id, key: secret, account: wanted.account };
   };
 
+  /** Of an unrevoked key; `write` returns undefined when there is none. */
+  const writeKey = async (
+    entry: { actor: string; action: string; details: { key: string } },
+    write: (transaction: Connection) => Promise<ApiKey | undefined>,
+  ): Promise<void> => {
+    await db.transaction().execute(async (transaction) => {
+      const written = await write(transaction);
+      if (!written) throw new AdminError(`There is no live key "${entry.details.key}".`);
+      const subject = (await accounts.find(written.accountId, transaction))!.name;
+      await auditLog.insert({ ...entry, subject }, transaction);
+    });
+    notifications.publish('keys_changed');
+  };
+
   return {
     createKey,
     listKeys: apiKeys.list,
-    async revokeKey(id: string, actor: string = commandLine): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        const revoked = await apiKeys.revoke(id, now(), transaction);
-        if (!revoked) throw new AdminError(`There is no live key "${id}".`);
-        const subject = (await accounts.find(revoked.accountId, transaction))!.name;
-        await auditLog.insert({ actor, action: 'key.revoke', subject, details: { key: id } }, transaction);
-      });
-      notifications.publish('keys_changed');
-    },
+    revokeKey: (id: string, actor: string = commandLine): Promise<void> =>
+      writeKey({ actor, action: 'key.revoke', details: { key: id } }, (transaction) =>
+        apiKeys.revoke(id, now(), transaction),
+      ),
 
     async changeKey(id: string, update: KeyChange, actor: string = commandLine): Promise<void> {
       requireFuture(update.expiresAt, 'The expiry', 'expires_at');
-      await db.transaction().execute(async (transaction) => {
-        const changed = await apiKeys.update(id, update, transaction);
-        if (!changed) throw new AdminError(`There is no live key "${id}".`);
-        const subject = (await accounts.find(changed.accountId, transaction))!.name;
-        const details = { key: id, ...withCredits(update) };
-        await auditLog.insert({ actor, action: 'key.change', subject, details }, transaction);
-      });
-      notifications.publish('keys_changed');
+      const details = { key: id, ...withCredits(update) };
+      await writeKey({ actor, action: 'key.change', details }, (transaction) =>
+        apiKeys.update(id, update, transaction),
+      );
     },
 
     listAccounts: accounts.list,
@@ -230,7 +227,7 @@ export const createAccountAdmin = (deps: {
         account: firstAccount,
         name: 'first key',
         requestsPerMinute: 0,
-        ...(configuredKey !== null && { secret: configuredKey }),
+        secret: configuredKey ?? undefined,
       };
       try {
         return (await createKey(wanted, 'first start')).key;
@@ -245,7 +242,4 @@ export const createAccountAdmin = (deps: {
 export type AccountAdmin = ReturnType<typeof createAccountAdmin>;
 
 /** As people read it. */
-const withCredits = ({ quota, ...rest }: KeyChange) => ({
-  ...rest,
-  ...(quota !== undefined && { quota: quota === null ? null : toCredits(quota) }),
-});
+const withCredits = ({ quota, ...rest }: KeyChange) => ({ ...rest, quota: quota && toCredits(quota) });

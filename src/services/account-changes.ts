@@ -28,7 +28,7 @@ export type SubscribeOptions = {
   afterUs?: number | undefined;
 };
 
-export const createAccountChanges = (deps: {
+export type AccountChangesDeps = {
   changeStream: Pick<TaskChangeStream, 'subscribe' | 'cursorUs'>;
   changeQueries: Pick<
     TaskChangeQueries,
@@ -36,7 +36,9 @@ export const createAccountChanges = (deps: {
   >;
   queue: TaskQueue;
   inTurn: Turns;
-}) => {
+};
+
+export const createAccountChanges = (deps: AccountChangesDeps) => {
   const { changeStream, changeQueries, queue } = deps;
 
   /** Oldest first. Closes the subscription when there is more than one connection may get. */

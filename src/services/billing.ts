@@ -53,14 +53,14 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     };
   };
 
-  /** Runs in the caller's transaction. */
-  const hold = async (
-    connection: Connection,
+  /** `write` writes the hold, or returns the limit that was exceeded. */
+  const holdWithWrite = async (
     caller: Caller,
-    { amount, reference, model }: Purpose,
+    amount: number,
+    write: () => Promise<HoldShortfall | undefined>,
   ): Promise<void> => {
     requireGoodStanding(caller);
-    const shortfall = await ledger.hold(connection, { ...payerOf(caller), model }, amount, reference);
+    const shortfall = await write();
     if (shortfall) throw refusal(caller, shortfall);
     measure('money', { entry: 'hold', amount });
   };
@@ -76,19 +76,14 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   };
 
   return {
-    hold,
+    /** For a hold written in the same statement as its task. */
+    holdWithWrite,
 
-    /** For a hold written in the same statement as its task; `write` returns the limit that was exceeded. */
-    async holdWithWrite(
-      caller: Caller,
-      amount: number,
-      write: () => Promise<HoldShortfall | undefined>,
-    ): Promise<void> {
-      requireGoodStanding(caller);
-      const shortfall = await write();
-      if (shortfall) throw refusal(caller, shortfall);
-      measure('money', { entry: 'hold', amount });
-    },
+    /** Runs in the caller's transaction. */
+    hold: (connection: Connection, caller: Caller, { amount, reference, model }: Purpose): Promise<void> =>
+      holdWithWrite(caller, amount, () =>
+        ledger.hold(connection, { ...payerOf(caller), model }, amount, reference),
+      ),
 
     settle,
     spendable,
@@ -101,7 +96,6 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
 
     /** For synchronous responses. Ended by `charge` or `release`, whichever comes first. */
     async openHold(caller: Caller, { amount, reference, model }: Purpose) {
-      requireGoodStanding(caller);
       const open: OpenHold = {
         id: opaqueId(),
         ...payerOf(caller),
@@ -110,9 +104,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         reference,
         expiresAt: unixSeconds(clock.nowMs()) + holdSeconds,
       };
-      const shortfall = await holds.open(open);
-      if (shortfall) throw refusal(caller, shortfall);
-      measure('money', { entry: 'hold', amount });
+      await holdWithWrite(caller, amount, () => holds.open(open));
       let isEnded = false;
       // The first end deletes the row, so a second one changes nothing.
       const end = async (used: number): Promise<void> => {

@@ -12,7 +12,7 @@ import type { BlobStore } from '../storage/blob-store.ts';
 import type { Billing } from './billing.ts';
 import type { ResponseStore } from './idempotency.ts';
 
-export const createTaskCommit = (deps: {
+export type TaskCommitDeps = {
   db: Database;
   notifications: Notifications;
   tasks: VideoTasks;
@@ -20,7 +20,9 @@ export const createTaskCommit = (deps: {
   billing: Billing;
   queue: TaskQueue;
   blobs: BlobStore;
-}) => {
+};
+
+export const createTaskCommit = (deps: TaskCommitDeps) => {
   const { db, tasks, billing, queue, blobs } = deps;
   return async <T>(
     caller: Caller,
@@ -67,33 +69,19 @@ export const createTaskCommit = (deps: {
 export const newTask = (
   caller: Caller,
   clock: Clock,
-  fields: Pick<
-    VideoTask,
-    | 'id'
-    | 'family'
-    | 'model'
-    | 'prompt'
-    | 'enhancedPrompt'
-    | 'seconds'
-    | 'size'
-    | 'width'
-    | 'height'
-    | 'options'
-    | 'remixOf'
-    | 'scene'
-    | 'held'
-  >,
+  fields: Pick<VideoTask, 'id' | 'family' | 'model' | 'prompt' | 'enhancedPrompt' | 'remixOf' | 'held'> &
+    Pick<VideoTask, 'seconds' | 'size' | 'width' | 'height' | 'options'>,
 ): VideoTask => {
   const nowMs = clock.nowMs();
-  const traceparent = currentTraceparent();
   return {
     ...fields,
-    options: { ...fields.options, ...(traceparent !== undefined && { traceparent }) },
+    options: { ...fields.options, traceparent: currentTraceparent() },
     accountId: caller.account.id,
     keyId: caller.key.id,
     status: 'pending',
     progress: 0,
     waitsFor: null,
+    scene: null,
     characters: [],
     error: null,
     charged: 0,

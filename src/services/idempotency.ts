@@ -74,7 +74,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     requestHash: attempt ?? requestHash,
     response: JSON.stringify(response),
     createdAt: now(),
-    ...(attempt && { replaceable: replaceable[attempt](startedAt) }),
+    replaceable: attempt && replaceable[attempt](startedAt),
   });
 
   /** Throws when another request with this key was first; the caller then releases its hold. */

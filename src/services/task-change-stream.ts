@@ -3,12 +3,12 @@
  * cost the same two queries a second as one, and none while there is no subscriber.
  */
 import { setTimeout as delay, setImmediate as nextLoop } from 'node:timers/promises';
+import type { Notifications } from '../db/notifications.ts';
 import type { TaskChangeQueries } from '../db/task-change-queries.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { createWaker } from '../lib/waker.ts';
-import type { TaskChangePublisher } from './publish-task-change.ts';
 import { type SubscriptionScope, TaskSubscription } from './task-subscription.ts';
 
 const pollMs = 1000;
@@ -29,7 +29,7 @@ const deletedLookBackUs = 5_000_000;
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTaskChangeStream = (deps: {
   queries: TaskChangeQueries;
-  changes: Pick<TaskChangePublisher, 'listen'>;
+  notifications: Pick<Notifications, 'subscribe'>;
   clock: Clock;
   logger: Logger;
 }) => {
@@ -149,14 +149,12 @@ export const createTaskChangeStream = (deps: {
     cursorUs ??= nowUs;
   };
 
-  deps.changes.listen({
-    changed: (taskId) => {
-      if (taskId === undefined) fullPollAtMs = Number.NEGATIVE_INFINITY;
-      else if (byTask.has(taskId)) notifiedIds.add(taskId);
-      wake();
-    },
-    created: wake,
+  deps.notifications.subscribe('task_changed', (taskId) => {
+    if (taskId === undefined) fullPollAtMs = Number.NEGATIVE_INFINITY;
+    else if (byTask.has(taskId)) notifiedIds.add(taskId);
+    wake();
   });
+  deps.notifications.subscribe('new_work', wake);
 
   const join = <Key>(index: Map<Key, Set<TaskSubscription>>, key: Key, subscription: TaskSubscription) => {
     const subscribers = index.get(key) ?? new Set();

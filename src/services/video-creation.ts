@@ -1,8 +1,4 @@
 /** Creates and remixes: checks, holds and writes before any worker starts. */
-import type { Database } from '../db/database.ts';
-import type { Notifications } from '../db/notifications.ts';
-import type { NewTasks } from '../db/postgres/new-tasks.ts';
-import type { VideoTasks } from '../db/video-tasks.ts';
 import { type Caller, mayUseModel } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { betaFormSizes, isVideoModel, type ModelCatalogue, type VideoModel } from '../domain/models.ts';
@@ -13,10 +9,7 @@ import { modelNameOf } from '../domain/video-views.ts';
 import type { RoutePrices } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { TaskQueue } from '../queue/queue.ts';
-import type { BlobStore } from '../storage/blob-store.ts';
-import type { Billing } from './billing.ts';
-import { createTaskCommit, newTask } from './commit-new-task.ts';
+import { createTaskCommit, newTask, type TaskCommitDeps } from './commit-new-task.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
 import type { Videos } from './videos.ts';
@@ -31,23 +24,18 @@ type CreationOptions<T> = {
 type RemixSource = { task: VideoTask; model: VideoModel };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
-export const createVideoCreation = (deps: {
-  db: Database;
-  notifications: Notifications;
-  videos: Pick<Videos, 'find'>;
-  tasks: VideoTasks;
-  newTasks: NewTasks | undefined;
-  models: ModelCatalogue;
-  billing: Billing;
-  idempotency: IdempotencyGuard;
-  policy: ContentPolicy;
-  queue: TaskQueue;
-  blobs: BlobStore;
-  media: Pick<Media, 'inspectImage'>;
-  routePrices: RoutePrices;
-  enhancePrompt: (prompt: string, call: { accountId: string }) => Promise<string>;
-  clock: Clock;
-}) => {
+export const createVideoCreation = (
+  deps: TaskCommitDeps & {
+    videos: Pick<Videos, 'find'>;
+    models: ModelCatalogue;
+    idempotency: IdempotencyGuard;
+    policy: ContentPolicy;
+    media: Pick<Media, 'inspectImage'>;
+    routePrices: RoutePrices;
+    enhancePrompt: (prompt: string, call: { accountId: string }) => Promise<string>;
+    clock: Clock;
+  },
+) => {
   const { videos, billing, blobs, clock } = deps;
 
   const commit = createTaskCommit(deps);
@@ -164,8 +152,8 @@ export const createVideoCreation = (deps: {
             ? await deps.enhancePrompt(request.prompt, { accountId: caller.account.id })
             : request.prompt,
           options: {
-            ...(model.name !== model.id && { modelName: model.name }),
-            ...(requestId !== undefined && { requestId }),
+            modelName: model.name === model.id ? undefined : model.name,
+            requestId,
             seed: seedOf(request.id),
             images: await storeImages(request.id, withRoles(request)),
             watermark: request.watermark,
@@ -175,10 +163,9 @@ export const createVideoCreation = (deps: {
             characterClip: request.characterClip,
             selfPortrait: request.selfPortrait,
             saveCharacters: request.saveCharacters,
-            ...(request.callbackUrl !== null && { callbackUrl: request.callbackUrl }),
+            callbackUrl: request.callbackUrl ?? undefined,
           },
           remixOf: null,
-          scene: null,
           held: price,
         });
         return commit(caller, task, toResponse, responses);
@@ -222,15 +209,14 @@ export const createVideoCreation = (deps: {
           width,
           height,
           options: {
-            ...withoutCallback(source.options),
-            ...(requestId !== undefined && { requestId }),
+            ...source.options,
+            requestId,
             images: await storeImages(id, source.options.images),
             characterClip: null,
             selfPortrait: false,
-            ...(callback !== null && { callbackUrl: callback }),
+            callbackUrl: callback ?? undefined,
           },
           remixOf: source.id,
-          scene: null,
           held: price,
         });
         return commit(caller, task, toResponse, responses);
@@ -239,7 +225,3 @@ export const createVideoCreation = (deps: {
   };
 };
 export type VideoCreation = ReturnType<typeof createVideoCreation>;
-
-/** Each create has its own. */
-const withoutCallback = ({ callbackUrl: _url, traceparent: _trace, ...options }: VideoTask['options']) =>
-  options;

@@ -4,13 +4,13 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { Connection, Database } from '../db/database.ts';
+import type { Notifications } from '../db/notifications.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { CharacterReference, VideoResultNotes, VideoTask } from '../domain/video-task.ts';
 import { isFinished } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { measure } from '../lib/measurements.ts';
 import type { Billing } from './billing.ts';
-import type { TaskChangePublisher } from './publish-task-change.ts';
 import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
 const batch = 50;
@@ -19,7 +19,7 @@ type OutcomeDeps = {
   db: Database;
   tasks: VideoTasks;
   billing: Billing;
-  changes: Pick<TaskChangePublisher, 'notify'>;
+  notifications: Pick<Notifications, 'publish'>;
   webhooks: WebhookEvents;
   clock: Clock;
 };
@@ -32,7 +32,7 @@ const createSettle =
 
 /** Ends the remixes that wait for a source. */
 const createRemixFailure = (deps: OutcomeDeps) => {
-  const { db, tasks, changes, webhooks, clock } = deps;
+  const { db, tasks, notifications, webhooks, clock } = deps;
   const settle = createSettle(deps);
 
   /**
@@ -48,7 +48,7 @@ const createRemixFailure = (deps: OutcomeDeps) => {
           .execute((transaction) => failSome(transaction, source!));
         notifyWebhooks();
         failed.forEach(measureEnd);
-        for (const { id } of failed) changes.notify(id);
+        for (const { id } of failed) notifications.publish('task_changed', id);
         sources.push(...failed.map(({ id }) => id));
         if (failed.length < batch) break;
         await setImmediate();
@@ -77,9 +77,28 @@ const createRemixFailure = (deps: OutcomeDeps) => {
 };
 
 export const createVideoOutcome = (deps: OutcomeDeps) => {
-  const { db, tasks, changes, webhooks, clock } = deps;
+  const { db, tasks, notifications, webhooks, clock } = deps;
   const settle = createSettle(deps);
   const { failWaitingRemixes, failAbandoned } = createRemixFailure(deps);
+
+  /** Ends the task and settles its hold in one transaction; false when `end` changed nothing. */
+  const endTask = async (
+    id: string,
+    charged: number,
+    end: (transaction: Connection) => Promise<VideoTask | undefined>,
+  ): Promise<boolean> => {
+    const ended = await db.transaction().execute(async (transaction) => {
+      const task = await end(transaction);
+      if (!task) return undefined;
+      await settle(transaction, task, charged);
+      return { task, notifyWebhooks: await webhooks.add(transaction, [task]) };
+    });
+    notifications.publish('task_changed', id);
+    if (!ended) return false;
+    ended.notifyWebhooks();
+    measureEnd(ended.task);
+    return true;
+  };
 
   return {
     failAbandoned,
@@ -96,23 +115,13 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
         filesBytes: number;
       },
     ): Promise<boolean> {
-      const now = unixSeconds(clock.nowMs());
-      const completed = await db.transaction().execute(async (transaction) => {
-        const done = await tasks.complete(transaction, task.id, owner, {
-          ...result,
-          enhancedPrompt: task.enhancedPrompt,
-          now,
-        });
-        if (!done) return undefined;
-        await tasks.stopWaitingFor(transaction, task.id);
-        await settle(transaction, task, result.charged);
-        return { done, notifyWebhooks: await webhooks.add(transaction, [done]) };
+      const { id, enhancedPrompt } = task;
+      return endTask(id, result.charged, async (transaction) => {
+        const now = unixSeconds(clock.nowMs());
+        const done = await tasks.complete(transaction, id, owner, { ...result, enhancedPrompt, now });
+        if (done) await tasks.stopWaitingFor(transaction, id);
+        return done;
       });
-      changes.notify(task.id);
-      if (!completed) return false;
-      completed.notifyWebhooks();
-      measureEnd(completed.done);
-      return true;
     },
 
     /** False as above. Without an owner: whichever worker runs it, false when it is finished. */
@@ -121,18 +130,11 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
       owner: string | undefined,
       error: { code: string; message: string },
     ): Promise<boolean> {
-      const failed = await db.transaction().execute(async (transaction) => {
-        const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner);
-        if (!task) return undefined;
-        await settle(transaction, task, 0);
-        return { task, notifyWebhooks: await webhooks.add(transaction, [task]) };
-      });
-      changes.notify(id);
-      if (!failed) return false;
-      failed.notifyWebhooks();
-      measureEnd(failed.task);
-      await failWaitingRemixes(id);
-      return true;
+      const isFailed = await endTask(id, 0, (transaction) =>
+        tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner),
+      );
+      if (isFailed) await failWaitingRemixes(id);
+      return isFailed;
     },
 
     /** The deleted task, or undefined when the account has no such task. */
@@ -142,7 +144,7 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
         if (task && !isFinished(task)) await settle(transaction, task, 0);
         return task;
       });
-      changes.notify(id);
+      notifications.publish('task_changed', id);
       if (removed) await failWaitingRemixes(id);
       return removed;
     },

@@ -1,16 +1,17 @@
 /** Video tasks for their account: read, list, subscribe, delete. */
-import type { TaskChangeQueries } from '../db/task-change-queries.ts';
+import type { Notifications } from '../db/notifications.ts';
 import type { Page, VideoTasks } from '../db/video-tasks.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { inputFiles, isFinished, looksLikeTaskId, taskFiles, type VideoTask } from '../domain/video-task.ts';
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
-import type { Turns } from '../lib/turns.ts';
-import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { createAccountChanges, type Found, type SubscribeOptions } from './account-changes.ts';
-import type { TaskChangePublisher } from './publish-task-change.ts';
-import type { TaskChangeStream } from './task-change-stream.ts';
+import {
+  type AccountChangesDeps,
+  createAccountChanges,
+  type Found,
+  type SubscribeOptions,
+} from './account-changes.ts';
 import { closeOnAbort } from './task-subscription.ts';
 import type { VideoOutcome } from './video-outcome.ts';
 
@@ -18,19 +19,14 @@ import type { VideoOutcome } from './video-outcome.ts';
 const positionPollMs = 1000;
 const idleMs = 60_000;
 
-export const createVideos = (deps: {
-  tasks: VideoTasks;
-  outcome: VideoOutcome;
-  changes: Pick<TaskChangePublisher, 'notifyDeleted'>;
-  changeStream: Pick<TaskChangeStream, 'subscribe' | 'cursorUs'>;
-  changeQueries: Pick<
-    TaskChangeQueries,
-    'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs' | 'nowUs'
-  >;
-  queue: TaskQueue;
-  blobs: BlobStore;
-  inTurn: Turns;
-}) => {
+export const createVideos = (
+  deps: AccountChangesDeps & {
+    tasks: VideoTasks;
+    outcome: VideoOutcome;
+    notifications: Pick<Notifications, 'publish'>;
+    blobs: BlobStore;
+  },
+) => {
   const { tasks, queue, blobs, changeStream } = deps;
 
   const find = (caller: Caller, id: string): MaybePromise<VideoTask> =>
@@ -58,7 +54,7 @@ export const createVideos = (deps: {
       if (!looksLikeTaskId(id) || !(await deps.outcome.remove(id, accountId)))
         throw new ApiError('video_not_found');
       queue.cancel(id);
-      deps.changes.notifyDeleted(id);
+      deps.notifications.publish('task_deleted', id);
       // The task is deleted for the client even while the storage is unavailable: the sweep removes its files later.
       await Promise.allSettled(
         [taskFiles(id), inputFiles(id)].map(({ prefix }) => blobs.deletePrefix(prefix)),

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Characters } from '../db/characters.ts';
+import type { Notifications } from '../db/notifications.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { isVideoModel, type ModelCatalogue } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
@@ -14,7 +15,6 @@ import type { Logger } from '../lib/logger.ts';
 import type { SafeFetch } from '../lib/safe-fetch.ts';
 import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } from '../queue/queue.ts';
 import type { CharacterService } from '../services/characters.ts';
-import type { TaskChangePublisher } from '../services/publish-task-change.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createVideoStore } from './store-video.ts';
@@ -45,7 +45,7 @@ type VideoHandlerDeps = {
   blobs: BlobStore;
   safeFetch: SafeFetch;
   outcome: VideoOutcome;
-  changes: TaskChangePublisher;
+  notifications: Pick<Notifications, 'publish'>;
   clock: Clock;
   logger: Logger;
   scratchDir: string;
@@ -70,7 +70,7 @@ const createWriter =
 type Writer = ReturnType<typeof createWriter>;
 
 const createProgressReport =
-  ({ tasks, changes, clock, logger }: VideoHandlerDeps) =>
+  ({ tasks, notifications, clock, logger }: VideoHandlerDeps) =>
   ({ task, owner }: ClaimedTask) => {
     let writtenMs = Number.NEGATIVE_INFINITY;
     return (percent: number) => {
@@ -81,7 +81,7 @@ const createProgressReport =
       tasks
         .updateProgress(task.id, owner, Math.min(99, Math.floor(percent)), unixSeconds(clock.nowMs()))
         .then(
-          () => changes.notify(task.id),
+          () => notifications.publish('task_changed', task.id),
           (error) => logger.warn({ err: error, task: task.id }, 'could not save progress'),
         );
     };
@@ -216,7 +216,7 @@ export const createVideoHandler = (deps: VideoHandlerDeps): TaskHandler => {
 
   return async (claimed) => {
     const { task } = claimed;
-    deps.changes.notify(task.id);
+    deps.notifications.publish('task_changed', task.id);
     const dir = join(deps.scratchDir, `task-${task.id.replaceAll(':', '_')}`);
     try {
       if (task.lostAttempts > maxLostAttempts)

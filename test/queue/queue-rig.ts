@@ -41,7 +41,7 @@ export const createInstance = async (
     db,
     tasks,
     billing,
-    changes: { notify: () => {} },
+    notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
     clock,
   });

@@ -4,7 +4,6 @@ import { createTaskChangeQueries, type TaskChangeQueries } from '../../src/db/ta
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
-import { createTaskChangePublisher } from '../../src/services/publish-task-change.ts';
 import { createTaskChangeStream } from '../../src/services/task-change-stream.ts';
 import { afterTest } from '../support/after-test.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
@@ -15,7 +14,6 @@ testOnEachDatabase('subscribers of tasks', async (t, { db, another }) => {
   const tasks = createVideoTasks(db);
   const notifications = createNotifications(db);
   afterTest(t, () => notifications.close());
-  const changes = createTaskChangePublisher(notifications);
   let queries = 0;
   const counted = Object.fromEntries(
     Object.entries(createTaskChangeQueries(db)).map(([name, value]) => [
@@ -30,7 +28,7 @@ testOnEachDatabase('subscribers of tasks', async (t, { db, another }) => {
   ) as TaskChangeQueries;
   const changeStream = createTaskChangeStream({
     queries: counted,
-    changes,
+    notifications,
     clock: systemClock,
     logger: createLogger('silent'),
   });
@@ -66,7 +64,7 @@ testOnEachDatabase('subscribers of tasks', async (t, { db, another }) => {
     const moved = followed.slice(0, 10);
     queries = 0;
     for (const { id } of moved) await move(id, 5);
-    for (const { id } of moved) changes.notify(id);
+    for (const { id } of moved) notifications.publish('task_changed', id);
     const told = new Set<string>();
     await waitFor(() => {
       for (const task of subscriptions.flatMap((subscription) => subscription.take()))
@@ -85,7 +83,7 @@ testOnEachDatabase('subscribers of tasks', async (t, { db, another }) => {
     await waitFor(() => changeStream.cursorUs() === undefined);
     queries = 0;
     await move(id, 7);
-    changes.notify(id);
+    notifications.publish('task_changed', id);
     assert.deepEqual([subscription.take(), queries], [[], 0]);
   });
 
@@ -93,7 +91,7 @@ testOnEachDatabase('subscribers of tasks', async (t, { db, another }) => {
     const { id, accountId } = await insert();
     const subscription = await changeStream.subscribe({ accountId, taskId: id });
     await tasks.delete(db, id, accountId);
-    changes.notify(id);
+    notifications.publish('task_changed', id);
     await waitFor(() => subscription.isGone);
     subscription.close();
   });

@@ -127,7 +127,7 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
         holds: createHolds({ db, ledger, clock: systemClock, nodeId: null }),
         clock: systemClock,
       }),
-      changes: { notify: () => {} },
+      notifications: { publish: () => {} },
       webhooks: {
         add: async (transaction, [task]) => {
           await deliveries.insert(transaction, [sample({ id: 'whd_atomic', accountId: task!.accountId })]);

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParameter, missingParameter } from '../../domain/errors.ts';
 import type { VideoModel } from '../../domain/models.ts';
-import { fromChat, type RequestImage } from '../../domain/video-request.ts';
+import type { RequestImage } from '../../domain/video-request.ts';
 import { videoUrl } from '../../domain/video-views.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -11,6 +11,7 @@ import { longText } from '../body/long-json.ts';
 import { clientSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
+import { fromChat } from '../read-video-request.ts';
 import type { VideoChatBody } from '../schemas/chat.ts';
 import { sendEvents } from '../sse.ts';
 import type { Fields } from '../validate.ts';

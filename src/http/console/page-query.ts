@@ -1,7 +1,18 @@
-/** Query parameters of lists. */
+/** Query parameters of lists, and their pagination. */
 import { Type } from 'typebox';
+import { invalidParameter } from '../../domain/errors.ts';
 import { text } from '../schemas/common.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+
+/** A cursor is opaque to clients. */
+export const writeCursor = (time: number, id: string): string =>
+  Buffer.from(`${time} ${id}`).toString('base64url');
+
+export const readCursor = (text: string): { time: number; id: string } => {
+  const [, time, id] = /^(\d{1,15}) ([\w.:-]{1,100})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  if (time === undefined || id === undefined)
+    throw invalidParameter('cursor', 'is not a cursor that this service returned');
+  return { time: Number(time), id };
+};
 
 export const pageFields = {
   cursor: Type.Optional(text('Where the page begins: next_cursor of the page before')),
@@ -16,7 +27,7 @@ export const limitOf = (limit: string | undefined): number =>
 /** A page after the task that its cursor names. */
 export const taskPageOf = ({ cursor, limit }: { cursor?: string; limit?: string }) => {
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  return { limit: limitOf(limit), ...(after && { after: { createdMs: after.time, id: after.id } }) };
+  return { limit: limitOf(limit), after: after && { createdMs: after.time, id: after.id } };
 };
 
 /** The fields of a page of tasks besides its data. */
@@ -28,7 +39,7 @@ export const taskPageView = ({
   total?: number;
 }) => ({
   next_cursor: next ? writeCursor(next.createdMs, next.id) : null,
-  ...(total !== undefined && { total }),
+  total,
 });
 
 /** Unix seconds. */

@@ -33,7 +33,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
     inTurn(
       request.caller.account.id,
       async () =>
-        `id: ${id}\nevent: status\ndata: ${JSON.stringify(statusResponses.ofEvent(found, request))}\n\n`,
+        `id: ${id}\nevent: status\ndata: ${JSON.stringify(statusResponses.ofVideo(found, request))}\n\n`,
     );
 
   app.get<{ Params: { id: string } }>(

@@ -18,7 +18,7 @@ const cors = {
 };
 
 export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { signedLinks, blobs, presignsLinks, limits, uploads } = deps;
+  const { signedLinks, blobs, presignsLinks, limits } = deps;
 
   app.options('/files/*', async (_request, reply) => reply.headers(cors).code(204).send());
 
@@ -45,11 +45,10 @@ export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void =>
         // Cached for less time than the URL is valid. A deleted file is then a 404 of the storage.
         return reply.header('cache-control', `private, max-age=${presignedSeconds / 2}`).redirect(url, 302);
       }
-      return sendBlob(request, reply, blobs, key, {
+      return sendBlob(request, reply, deps, key, {
         notFound: new ApiError('video_not_found', { message: 'This file no longer exists.' }),
         cacheControl: 'public, max-age=3600, immutable',
         enter: () => limits.enterFrom(networkOf(request.ip), 'downloads'),
-        idleMs: uploads.idleMs,
       });
     },
   });

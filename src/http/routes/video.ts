@@ -1,13 +1,7 @@
 /** POST /v1/video/create and GET /v1/video/query */
 import type { FastifyInstance } from 'fastify';
 import { modelsServing, type VideoModel } from '../../domain/models.ts';
-import {
-  type AlphaCreateBody,
-  type BetaCreateBody,
-  fromAlphaCreate,
-  fromBetaCreate,
-  type RequestImage,
-} from '../../domain/video-request.ts';
+import type { RequestImage } from '../../domain/video-request.ts';
 import { createdTaskView } from '../../domain/video-views.ts';
 import { chain } from '../../lib/maybe-promise.ts';
 import { readImageText } from '../../services/reference-images.ts';
@@ -17,6 +11,7 @@ import { readJson } from '../body/read-body.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { documented } from '../operation.ts';
+import { fromCreate } from '../read-video-request.ts';
 import { createBody, createdTask, queryString, taskStatus } from '../schemas/video.ts';
 import { createValidator, queryFields } from '../validate.ts';
 import { createStatusResponses } from '../video-status-responses.ts';
@@ -49,15 +44,11 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const fields = readJson(request);
       const model = access.requireModel(request.caller, fields.model, ['video.create']) as VideoModel;
       request.modelId = model.id;
-      const body = validators.validate(model, fields) as (AlphaCreateBody | BetaCreateBody) & {
-        images?: string[];
-      };
+      const body = validators.validate(model, fields);
       const images: RequestImage[] = [];
       for (const text of body.images ?? [])
         images.push(await readImageText(longText(request, text), 'images', await request.scratchDir()));
-      const video =
-        model.family === 'alpha' ? fromAlphaCreate(model, body, images) : fromBetaCreate(model, body, images);
-      return videoCreation.create(request.caller, video, {
+      return videoCreation.create(request.caller, fromCreate(model, body, images), {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, fields),
         toResponse: createdTaskView,

@@ -4,13 +4,7 @@ import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import { modelsServing, type VideoModel } from '../../domain/models.ts';
 import { openAiVideoView, speaksOpenAi, withOpenAiDefaults } from '../../domain/openai-dialect.ts';
 import { invalidImage, maxImageBytes } from '../../domain/upload-limits.ts';
-import {
-  type AlphaFormBody,
-  type BetaFormBody,
-  fromAlphaForm,
-  fromBetaForm,
-  type RequestImage,
-} from '../../domain/video-request.ts';
+import type { RequestImage } from '../../domain/video-request.ts';
 import { taskFiles, type VideoTask } from '../../domain/video-task.ts';
 import { createdVideoView, listedVideoView, remixView, type ViewContext } from '../../domain/video-views.ts';
 import { chain } from '../../lib/maybe-promise.ts';
@@ -22,6 +16,7 @@ import { whenClosed } from '../client-signal.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { documented } from '../operation.ts';
+import { fromForm } from '../read-video-request.ts';
 import { fileMarker } from '../schemas/common.ts';
 import {
   alphaVideoStatus,
@@ -114,11 +109,7 @@ const registerCreation = (app: FastifyInstance, deps: AppDeps): void => {
           : {};
       const body = validators.validate(model, { ...asFormText(form.fields), ...reference });
       const images = await readReference(request, form);
-      const video =
-        model.family === 'alpha'
-          ? fromAlphaForm(model, body as AlphaFormBody, images)
-          : fromBetaForm(model, body as BetaFormBody, images);
-      return videoCreation.create(request.caller, video, {
+      return videoCreation.create(request.caller, fromForm(model, body, images), {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, form.fields, form.fileHashes),
         toResponse: inDialect(request, createdVideoView),
@@ -166,7 +157,7 @@ const registerReading = (app: FastifyInstance, deps: AppDeps): void => {
       whenClosed(reply, limits.enter(request.caller, 'lists'));
       const query = validateList(queryFields(request));
       const { tasks, hasMore } = await videos.list(request.caller, {
-        ...(query.after !== undefined && { afterId: query.after }),
+        afterId: query.after,
         limit: query.limit === undefined ? defaultPage : Number(query.limit),
         order: query.order ?? 'desc',
       });
@@ -208,7 +199,7 @@ const registerReading = (app: FastifyInstance, deps: AppDeps): void => {
 };
 
 const registerContent = (app: FastifyInstance, deps: AppDeps): void => {
-  const { videos, limits, blobs, uploads } = deps;
+  const { videos, limits } = deps;
   const statusResponses = createStatusResponses(deps);
   const validateContent = createValidator(contentQuery);
 
@@ -230,11 +221,9 @@ const registerContent = (app: FastifyInstance, deps: AppDeps): void => {
       if (variant === undefined && !wantsBytes(request)) return statusResponses.ofTask(found, request);
       if (task.status !== 'completed')
         throw invalidParameter('id', `the video is not completed, its status is ${task.status}`);
-      return sendBlob(request, reply, blobs, taskFiles(task.id)[variant ?? 'video'], {
+      return sendBlob(request, reply, deps, taskFiles(task.id)[variant ?? 'video'], {
         notFound: new ApiError('video_not_found'),
-        cacheControl: 'private, max-age=3600',
         enter: () => limits.enter(request.caller, 'downloads'),
-        idleMs: uploads.idleMs,
       });
     },
   });

@@ -16,13 +16,17 @@ const callback = {
     text('Called with a signed webhook when the video is completed or failed', { maxLength: 2048 }),
   ),
 };
+const characterClip = {
+  character_url: Type.Optional(text('A video of 1 to 3 seconds to take a character from')),
+  character_timestamps: Type.Optional(text('start,end in seconds')),
+};
 const images = (model: VideoModel) =>
   Type.Array(Type.String({ minLength: 1 }), {
     maxItems: model.imageRoles.length,
     description: 'Reference images: http(s) URLs, data URIs or base64',
   });
 
-const alphaCreateBody = (model: VideoModel) =>
+export const alphaCreateBody = (model: VideoModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     prompt,
@@ -37,7 +41,7 @@ const alphaCreateBody = (model: VideoModel) =>
     ...callback,
   });
 
-const betaCreateBody = (model: VideoModel) =>
+export const betaCreateBody = (model: VideoModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     prompt,
@@ -49,15 +53,14 @@ const betaCreateBody = (model: VideoModel) =>
     duration: Type.Optional(oneOf(model.durations, { default: model.durations[0] })),
     watermark: Type.Optional(Type.Boolean({ default: true })),
     private: Type.Optional(Type.Boolean({ default: false })),
-    character_url: Type.Optional(text('A video of 1 to 3 seconds to take a character from')),
-    character_timestamps: Type.Optional(text('start,end in seconds')),
+    ...characterClip,
     ...callback,
   });
 
 export const createBody = (model: VideoModel) =>
   model.family === 'alpha' ? alphaCreateBody(model) : betaCreateBody(model);
 
-const alphaFormBody = (model: VideoModel) =>
+export const alphaFormBody = (model: VideoModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     prompt,
@@ -68,7 +71,7 @@ const alphaFormBody = (model: VideoModel) =>
     ...callback,
   });
 
-const betaFormBody = (model: VideoModel) =>
+export const betaFormBody = (model: VideoModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     prompt,
@@ -81,8 +84,7 @@ const betaFormBody = (model: VideoModel) =>
     metadata: Type.Optional(
       Type.String({ maxLength: 16_384, description: 'Your own JSON, returned in status responses' }),
     ),
-    character_url: Type.Optional(text('A video of 1 to 3 seconds to take a character from')),
-    character_timestamps: Type.Optional(text('start,end in seconds')),
+    ...characterClip,
     character_from_task: Type.Optional(text('A completed task to take a character from')),
     character_create: Type.Optional(
       Type.String({
@@ -155,21 +157,22 @@ export const createdVideo = Type.Object({
   size: Type.String(),
 });
 
-export const alphaVideoStatus = Type.Object({
+const statusFields = {
   id: Type.String(),
   status,
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   video_url: nullable(Type.String()),
+};
+
+export const alphaVideoStatus = Type.Object({
+  ...statusFields,
   enhanced_prompt: Type.String(),
   status_update_time: unixTime('When status or progress last changed'),
   ...extras,
 });
 
 export const betaVideoStatus = Type.Object({
-  id: Type.String(),
-  status,
-  progress: Type.Integer({ minimum: 0, maximum: 100 }),
-  video_url: nullable(Type.String()),
+  ...statusFields,
   model: Type.String(),
   seconds: Type.Integer(),
   size: Type.String(),

@@ -4,12 +4,12 @@ import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { QueueView } from '../../db/console/queue-view.ts';
 import type { Database } from '../../db/database.ts';
 import type { Ledger } from '../../db/ledger.ts';
+import type { Notifications } from '../../db/notifications.ts';
 import type { VideoTasks } from '../../db/video-tasks.ts';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import { isFinished, looksLikeTaskId, type VideoTask } from '../../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import type { TaskQueue } from '../../queue/queue.ts';
-import type { TaskChangePublisher } from '../publish-task-change.ts';
 import type { VideoOutcome } from '../video-outcome.ts';
 
 const maxShownTasks = 300;
@@ -22,11 +22,11 @@ export const createTaskAdmin = (deps: {
   outcome: VideoOutcome;
   queue: TaskQueue;
   queueView: QueueView;
-  changes: TaskChangePublisher;
+  notifications: Pick<Notifications, 'publish'>;
   auditLog: AuditLog;
   clock: Clock;
 }) => {
-  const { db, tasks, accounts, ledger, outcome, queue, queueView, changes, auditLog, clock } = deps;
+  const { db, tasks, accounts, ledger, outcome, queue, queueView, auditLog, clock } = deps;
 
   const find = async (id: string): Promise<VideoTask> => {
     const task = looksLikeTaskId(id) ? await tasks.find(id) : undefined;
@@ -104,7 +104,7 @@ export const createTaskAdmin = (deps: {
           transaction,
         );
       });
-      changes.notify(id);
+      deps.notifications.publish('task_changed', id);
       queue.wake();
     },
   };

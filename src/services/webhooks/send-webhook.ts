@@ -25,12 +25,7 @@ export const createWebhookSender =
   ): Promise<WebhookAttempt> => {
     const headers = webhookHeaders(message, secrets, unixSeconds(clock.nowMs()));
     try {
-      const answer = await safeFetch.post(url, {
-        body: message.body,
-        headers,
-        timeoutMs,
-        ...(signal && { signal }),
-      });
+      const answer = await safeFetch.post(url, { body: message.body, headers, timeoutMs, signal });
       const isDelivered = answer.status >= 200 && answer.status < 300;
       return {
         outcome: isDelivered ? 'delivered' : answer.status === 410 ? 'gone' : 'retry',

@@ -122,7 +122,7 @@ export const createWebhookAdmin = (deps: {
       const { account, ...rest } = filter;
       return deliveries.list({
         ...rest,
-        ...(account !== undefined && { accountId: await accountId(account) }),
+        accountId: account === undefined ? undefined : await accountId(account),
       });
     },
 

@@ -1,13 +1,14 @@
 /** Accounts and keys: everything the command line can do with them. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { AuditEntry } from '../../../domain/audit.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import { microPerCredit } from '../../../domain/money.ts';
+import { fromCredits } from '../../../domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator, requireObject, storableFields } from '../../validate.ts';
-import { keyBody, readKeyChange, readNewKey } from '../new-key.ts';
+import { keyBody, readKeyChange, readKeyFields } from '../new-key.ts';
 import { accountView, keyView } from '../studio/session.ts';
 
 const credits = Type.Number({ minimum: 0, maximum: 1e9 });
@@ -52,11 +53,7 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
     const account = await accountAdmin.showAccount(name);
     const keys = await accountAdmin.listKeys(account.id);
     const audit = await auditLog.list({ subject: name }, { limit: auditEntries });
-    return {
-      ...accountView(account),
-      keys: keys.map(keyView),
-      audit: audit.map(auditView),
-    };
+    return { ...accountView(account), keys: keys.map(keyView), audit: audit.map(auditView) };
   });
 
   app.patch<{ Params: { name: string } }>('/accounts/:name', async (request) => {
@@ -76,9 +73,7 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
   app.post<{ Params: { name: string } }>('/accounts/:name/credit', async (request) => {
     const { credits: amount } = validateCredit(readJson(request));
     const { name } = request.params;
-    return accountView(
-      await accountAdmin.credit(name, Math.round(amount * microPerCredit), request.session.actor),
-    );
+    return accountView(await accountAdmin.credit(name, fromCredits(amount), request.session.actor));
   });
 
   app.get('/keys', async () => ({
@@ -89,11 +84,11 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
     const body = validateKey(readJson(request));
     const { id, key } = await accountAdmin.createKey(
       {
-        ...readNewKey(body, models),
+        ...readKeyFields(body, models),
         account: body.account,
-        ...(body.billing !== undefined && { billing: body.billing }),
-        ...(body.balance !== undefined && { balance: Math.round(body.balance * microPerCredit) }),
-        ...(body.period_ends_at !== undefined && { periodEndsAt: body.period_ends_at }),
+        billing: body.billing,
+        balance: body.balance && fromCredits(body.balance),
+        periodEndsAt: body.period_ends_at,
       },
       request.session.actor,
     );
@@ -116,11 +111,4 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
   });
 };
 
-export const auditView = (entry: Awaited<ReturnType<AppDeps['auditLog']['list']>>[number]) => ({
-  id: entry.id,
-  at: entry.createdAt,
-  actor: entry.actor,
-  action: entry.action,
-  subject: entry.subject,
-  details: entry.details,
-});
+export const auditView = ({ createdAt, ...entry }: AuditEntry) => ({ ...entry, at: createdAt });

@@ -17,10 +17,7 @@ export const registerAuditRoute = (app: FastifyInstance, { auditLog }: AppDeps):
   app.get('/audit', async (request) => {
     const { cursor, limit, subject } = validate(queryFields(request));
     const size = limitOf(limit);
-    const entries = await auditLog.list(subject === undefined ? {} : { subject }, {
-      limit: size + 1,
-      ...(cursor !== undefined && { afterId: cursor }),
-    });
+    const entries = await auditLog.list({ subject }, { limit: size + 1, afterId: cursor });
     const shown = entries.slice(0, size);
     return {
       data: shown.map(auditView),

@@ -2,15 +2,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { LedgerRow } from '../../../domain/ledger.ts';
-import { ledgerKinds } from '../../../domain/ledger.ts';
+import { type LedgerRow, ledgerKinds } from '../../../domain/ledger.ts';
 import { toCredits } from '../../../domain/money.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator, queryFields } from '../../validate.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import { limitOf, pageFields, time, toUnixSeconds } from '../page-query.ts';
+import { limitOf, pageFields, readCursor, time, toUnixSeconds, writeCursor } from '../page-query.ts';
 import { dayOf, readRange } from '../time-range.ts';
 
 const filterFields = {
@@ -50,9 +48,9 @@ type LedgerFilter = Parameters<AppDeps['money']['list']>[0];
 
 async function* csvLines(money: AppDeps['money'], filter: LedgerFilter, names: Map<string, string>) {
   yield `${csvColumns.join(',')}\r\n`;
-  let after: { createdAt: number; id: string } | undefined;
+  let after: LedgerRow | undefined;
   for (;;) {
-    const { rows, hasMore } = await money.list(filter, { limit: csvPage, ...(after && { after }) });
+    const { rows, hasMore } = await money.list(filter, { limit: csvPage, after });
     yield rows
       .map((row) => {
         const { id, at, account, key, kind, credits, model, reference } = rowView(row, names);
@@ -60,9 +58,8 @@ async function* csvLines(money: AppDeps['money'], filter: LedgerFilter, names: M
         return `${[id, moment, account, key ?? '', kind, String(credits), model ?? '', reference ?? ''].map(cell).join(',')}\r\n`;
       })
       .join('');
-    const last = rows.at(-1);
-    if (!hasMore || !last) return;
-    after = { createdAt: last.createdAt, id: last.id };
+    if (!hasMore) return;
+    after = rows.at(-1);
   }
 }
 
@@ -72,24 +69,22 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
   const validateFilter = createValidator(ledgerFilter);
   const validateTotals = createValidator(totalsQuery);
 
-  const filterOf = async (query: Static<typeof ledgerFilter>) => {
-    const { account, kind, model, reference, from, to } = query;
-    return {
-      ...(account !== undefined && { accountId: (await accountAdmin.showAccount(account)).id }),
-      ...(kind !== undefined && { kind }),
-      ...(model !== undefined && { model }),
-      ...(reference !== undefined && { reference }),
-      ...(from !== undefined && { from: toUnixSeconds(from)! }),
-      ...(to !== undefined && { to: toUnixSeconds(to)! }),
-    };
-  };
+  const accountIdOf = async (name: string | undefined): Promise<string | undefined> =>
+    name === undefined ? undefined : (await accountAdmin.showAccount(name)).id;
+
+  const filterOf = async ({ account, from, to, ...rest }: Static<typeof ledgerFilter>) => ({
+    ...rest,
+    accountId: await accountIdOf(account),
+    from: toUnixSeconds(from),
+    to: toUnixSeconds(to),
+  });
 
   app.get('/ledger', async (request) => {
     const { cursor, limit, ...rest } = validate(queryFields(request));
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const { rows, hasMore } = await money.list(await filterOf(rest), {
       limit: limitOf(limit),
-      ...(after && { after: { createdAt: after.time, id: after.id } }),
+      after: after && { createdAt: after.time, id: after.id },
     });
     const names = await accountAdmin.accountNames();
     const last = rows.at(-1);
@@ -113,13 +108,8 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
     const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), unixSeconds(clock.nowMs()));
     const by = new Set((query.by ?? '').split(','));
     const step = by.has('hour') ? 'hour' : by.has('day') ? 'day' : null;
-    const { account, model } = query;
     const totals = await money.totals(
-      {
-        ...range,
-        ...(account !== undefined && { accountId: (await accountAdmin.showAccount(account)).id }),
-        ...(model !== undefined && { model }),
-      },
+      { ...range, accountId: await accountIdOf(query.account), model: query.model },
       { time: step, account: by.has('account'), model: by.has('model') },
     );
     const names = await accountAdmin.accountNames();

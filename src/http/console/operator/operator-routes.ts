@@ -7,7 +7,6 @@ import { registerAuditRoute } from './audit.ts';
 import { registerLedgerRoutes } from './ledger.ts';
 import { registerOverviewRoutes } from './overview.ts';
 import { registerPriceRoutes } from './prices.ts';
-import { registerSettingsRoute } from './settings.ts';
 import { registerTaskRoutes } from './tasks.ts';
 
 const readingMethods = new Set(['GET', 'HEAD']);
@@ -22,7 +21,6 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
     registerTaskRoutes,
     registerLedgerRoutes,
     registerPriceRoutes,
-    registerSettingsRoute,
     registerAuditRoute,
   ])
     register(app, deps);

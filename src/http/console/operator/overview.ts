@@ -1,4 +1,4 @@
-/** GET overview, POST routes/check: how the service is doing. */
+/** GET overview and settings, POST routes/check: how the service is doing and how it is configured. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../app-deps.ts';
@@ -40,27 +40,17 @@ export const registerOverviewRoutes = (app: FastifyInstance, deps: AppDeps): voi
           queue.oldestMs === null ? null : Math.max(0, now - Math.floor(queue.oldestMs / 1000)),
       },
       videos,
-      engines: engines.map((engine) => ({
-        name: engine.name,
-        processes: engine.processes,
-        memory_bytes: engine.memoryBytes,
-        running: engine.running,
-        waiting: engine.waiting,
-        completed: engine.completed,
-        restarts: engine.crashes,
+      engines: engines.map(({ memoryBytes: memory_bytes, crashes: restarts, started: _, ...engine }) => ({
+        ...engine,
+        memory_bytes,
+        restarts,
       })),
-      routes: routes.map((route) => ({
-        model: route.model,
-        kind: route.kind,
-        route: route.route,
-        type: route.type,
-        breaker: route.breaker,
-        running: route.running,
-        limit: route.limit,
-        wait_seconds: route.waitSeconds,
-      })),
+      routes: routes.map(({ waitSeconds: wait_seconds, ...route }) => ({ ...route, wait_seconds })),
     };
   });
+
+  /** The effective values and their sources, without secrets. */
+  app.get('/settings', async () => ({ data: deps.settingsInForce() }));
 
   app.post('/routes/check', async (request) => {
     const { model, route } = validate(readJson(request));

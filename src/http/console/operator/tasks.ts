@@ -38,17 +38,14 @@ const operatorTaskView = (task: ListedTask, accountName: string) => ({
 });
 
 export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { accountAdmin, library, taskAdmin, blobs } = deps;
+  const { accountAdmin, library, taskAdmin } = deps;
   const validate = createValidator(tasksQuery);
   const validateContent = createValidator(contentQuery);
 
   app.get('/tasks', async (request) => {
     const { cursor, limit, account, ...filter } = validate(queryFields(request));
     const accountId = account === undefined ? undefined : (await accountAdmin.showAccount(account)).id;
-    const found = await library.list(
-      { ...filter, ...(accountId !== undefined && { accountId }) },
-      taskPageOf({ cursor, limit }),
-    );
+    const found = await library.list({ ...filter, accountId }, taskPageOf({ cursor, limit }));
     const names = await accountAdmin.accountNames();
     return {
       data: found.tasks.map((task) => operatorTaskView(task, names.get(task.accountId) ?? task.accountId)),
@@ -79,11 +76,9 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   app.get<{ Params: { id: string } }>('/tasks/:id/content', async (request, reply) => {
     const { variant } = validateContent(queryFields(request));
     const { id } = await taskAdmin.find(request.params.id);
-    return sendBlob(request, reply, blobs, taskFiles(id)[variant ?? 'video'], {
+    return sendBlob(request, reply, deps, taskFiles(id)[variant ?? 'video'], {
       notFound: new ApiError('video_not_found'),
-      cacheControl: 'private, max-age=3600',
       enter: () => deps.limits.enterFrom(networkOf(request.ip), 'downloads'),
-      idleMs: deps.uploads.idleMs,
     });
   });
 

@@ -25,11 +25,9 @@ export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void
   app.get<{ Params: { id: string } }>('/characters/:id/picture', async (request, reply) => {
     const caller = requireCaller(request.session);
     const { pictureKey } = await characters.find(request.params.id, caller);
-    return sendBlob(request, reply, deps.blobs, pictureKey, {
+    return sendBlob(request, reply, deps, pictureKey, {
       notFound: new ApiError('character_not_found'),
-      cacheControl: 'private, max-age=3600',
       enter: () => deps.limits.enter(caller, 'downloads'),
-      idleMs: deps.uploads.idleMs,
     });
   });
 

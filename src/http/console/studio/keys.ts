@@ -5,7 +5,7 @@ import { ApiError, invalidParameter } from '../../../domain/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { createValidator } from '../../validate.ts';
-import { keyBody, readNewKey } from '../new-key.ts';
+import { keyBody, readKeyFields } from '../new-key.ts';
 import { requireCaller } from '../session-hook.ts';
 import { keyView } from './session.ts';
 
@@ -55,7 +55,7 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
   app.post('/keys', async (request) => {
     const caller = requireCaller(request.session);
     requireUnlimited(caller);
-    const wanted = readNewKey(validate(readJson(request)), models);
+    const wanted = readKeyFields(validate(readJson(request)), models);
     const maxRequests = rateLimiter.limitOf(caller.key);
     // A key without a rate limit is the operator's own, and exempt from the other limits too.
     if (rateLimiter.limitOf({ requestsPerMinute: wanted.requestsPerMinute ?? null }) > maxRequests)

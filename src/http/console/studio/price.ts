@@ -10,19 +10,10 @@ import {
   type VideoModel,
 } from '../../../domain/models.ts';
 import { toCredits } from '../../../domain/money.ts';
-import {
-  type AlphaCreateBody,
-  type AlphaFormBody,
-  type BetaCreateBody,
-  type BetaFormBody,
-  fromAlphaCreate,
-  fromAlphaForm,
-  fromBetaCreate,
-  fromBetaForm,
-} from '../../../domain/video-request.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { createModelValidators } from '../../model-validators.ts';
+import { fromCreate, fromForm } from '../../read-video-request.ts';
 import { fileMarker, text } from '../../schemas/common.ts';
 import { createBody, remixBody, videoForm } from '../../schemas/video.ts';
 import { createValidator, type Fields, presentFields } from '../../validate.ts';
@@ -58,11 +49,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
     const images = Array.isArray(fields.images) ? fields.images : [];
     const body = jsonBodies.validate(model, { images: [], ...fields });
     const given = images.map(() => anyImage);
-    return videoCreation.checkedPriceOf(
-      model.family === 'alpha'
-        ? fromAlphaCreate(model, body as AlphaCreateBody, given)
-        : fromBetaCreate(model, body as BetaCreateBody, given),
-    );
+    return videoCreation.checkedPriceOf(fromCreate(model, body, given));
   };
 
   const priceOfForm = (model: VideoModel, fields: Fields): number => {
@@ -75,19 +62,14 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
       ...(hasImage && { input_reference: fileMarker }),
     });
     const given = hasImage ? [anyImage] : [];
-    return videoCreation.checkedPriceOf(
-      model.family === 'alpha'
-        ? fromAlphaForm(model, body as AlphaFormBody, given)
-        : fromBetaForm(model, body as BetaFormBody, given),
-    );
+    return videoCreation.checkedPriceOf(fromForm(model, body, given));
   };
 
   const priceOf = async (caller: Caller, path: string, fields: Fields): Promise<number> => {
     const remixOf = /^v1\/videos\/([^/]+)\/remix$/.exec(path)?.[1];
     if (remixOf !== undefined) {
       const source = await videoCreation.findRemixSource(caller, decodedId(remixOf));
-      const { prompt, size } = validateRemix(fields);
-      return videoCreation.priceOfRemix(source, { prompt, ...(size !== undefined && { size }) });
+      return videoCreation.priceOfRemix(source, validateRemix(fields));
     }
     switch (path) {
       case 'v1/video/create':
