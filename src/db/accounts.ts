@@ -52,18 +52,10 @@ export const createAccounts = (db: Database) => ({
 
   async update(
     id: string,
-    change: { suspended?: boolean; paymentFailed?: boolean; periodEndsAt?: number | null },
+    change: Partial<Pick<Account, 'suspended' | 'paymentFailed' | 'periodEndsAt'>>,
     connection: Connection = db,
   ): Promise<void> {
-    await connection
-      .updateTable('accounts')
-      .set({
-        ...(change.suspended === undefined ? {} : { suspended: Number(change.suspended) }),
-        ...(change.paymentFailed === undefined ? {} : { payment_failed: Number(change.paymentFailed) }),
-        ...(change.periodEndsAt === undefined ? {} : { period_ends_at: change.periodEndsAt }),
-      })
-      .where('id', '=', id)
-      .execute();
+    await connection.updateTable('accounts').set(columnsOf(change)).where('id', '=', id).execute();
   },
 });
 export type Accounts = ReturnType<typeof createAccounts>;

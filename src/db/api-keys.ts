@@ -10,13 +10,6 @@ const toApiKey = ({ hash: _hash, ...row }: ApiKeysTable): ApiKey => ({
   cidrs: row.cidrs && JSON.parse(row.cidrs),
 });
 
-/** The lists are stored as JSON; an undefined field is not written. */
-const toColumns = <Key extends Partial<ApiKey>>(key: Key) => ({
-  ...columnsOf(key),
-  models: key.models && JSON.stringify(key.models),
-  cidrs: key.cidrs && JSON.stringify(key.cidrs),
-});
-
 const findCallerBy = async (
   db: Database,
   column: 'hash' | 'id',
@@ -56,7 +49,7 @@ export const createApiKeys = (db: Database) => ({
   ): Promise<void> {
     await connection
       .insertInto('api_keys')
-      .values({ ...toColumns(key), revoked_at: null, quota_used: 0 })
+      .values({ ...columnsOf(key), revoked_at: null, quota_used: 0 })
       .execute();
   },
 
@@ -80,7 +73,7 @@ export const createApiKeys = (db: Database) => ({
   ): Promise<ApiKey | undefined> {
     const row = await connection
       .updateTable('api_keys')
-      .set(toColumns(change))
+      .set(columnsOf(change))
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .returningAll()

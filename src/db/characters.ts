@@ -55,13 +55,10 @@ export const createCharacters = (db: Database) => ({
   },
 
   /** False when the username is taken. */
-  async insert(
-    connection: Connection,
-    { appearance: look, isPrivate, ...character }: Character,
-  ): Promise<boolean> {
+  async insert(connection: Connection, { appearance: look, ...character }: Character): Promise<boolean> {
     const result = await connection
       .insertInto('characters')
-      .values({ ...columnsOf(character), is_private: Number(isPrivate), look })
+      .values({ ...columnsOf(character), look })
       .onConflict((conflict) => conflict.column('username').doNothing())
       .executeTakeFirst();
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;

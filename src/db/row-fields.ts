@@ -19,15 +19,24 @@ const fieldName = (column: string): string => {
   return name;
 };
 
-const renamed = (values: object, rename: (name: string) => string): object =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]));
-
 export const fieldsOf = <Row extends object>(row: Row) =>
-  renamed(row, fieldName) as {
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [fieldName(column), value])) as {
     [Name in keyof Row as CamelCase<Name> & string]: Row[Name];
   };
 
+/** Flags are stored as 0 or 1, lists and objects as JSON. */
+type Stored<Value> = Value extends boolean ? number : Value extends object ? string : Value;
+export type ColumnsOf<Fields> = { [Name in keyof Fields as SnakeCase<Name>]: Stored<Fields[Name]> };
+
+const stored = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+};
+
 export const columnsOf = <Fields extends object>(fields: Fields) =>
-  renamed(fields, (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as {
-    [Name in keyof Fields as SnakeCase<Name>]: Fields[Name];
-  };
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      stored(value),
+    ]),
+  ) as ColumnsOf<Fields>;

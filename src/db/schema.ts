@@ -1,53 +1,22 @@
 /** The tables. Portable between SQLite and Postgres: text, bigint, JSON as text, times as Unix seconds unless named _ms. */
-
 import type { Generated } from 'kysely';
-import type { LedgerKind } from '../domain/ledger.ts';
+import type { Account, ApiKey } from '../domain/account.ts';
+import type { AuditEntry } from '../domain/audit.ts';
+import type { Character } from '../domain/character.ts';
+import type { ConsoleToken } from '../domain/console.ts';
+import type { LedgerKind, LedgerRow } from '../domain/ledger.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '../domain/webhook.ts';
+import type { ColumnsOf } from './row-fields.ts';
 
-export type AccountsTable = {
-  id: string;
-  name: string;
-  billing: 'payg' | 'subscription';
-  /** Micro-credits free to spend, holds already deducted. Null: unlimited. */
-  balance: number | null;
-  held: number;
-  spent: number;
-  suspended: number;
-  payment_failed: number;
-  period_ends_at: number | null;
+export type AccountsTable = ColumnsOf<Account> & {
   /** The fair-queue turn of this account's newest task. */
   queue_turn: number;
-  created_at: number;
 };
 
-export type ApiKeysTable = {
-  id: string;
-  account_id: string;
-  hash: string;
-  hint: string;
-  name: string | null;
-  models: string | null;
-  cidrs: string | null;
-  expires_at: number | null;
-  revoked_at: number | null;
-  /** Null: the service's default. 0: no limit. */
-  requests_per_minute: number | null;
-  quota: number | null;
-  /** Held and spent through this key. */
-  quota_used: number;
-  created_at: number;
-};
+export type ApiKeysTable = ColumnsOf<ApiKey> & { hash: string };
 
-export type LedgerTable = {
-  id: string;
-  account_id: string;
-  api_key_id: string | null;
-  kind: LedgerKind;
-  amount: number;
-  reference: string | null;
-  created_at: number;
-  /** The model that was paid for; null for credits, and in rows older than the column. */
-  model: string | null;
-};
+/** The model is also null in rows older than the column. */
+export type LedgerTable = ColumnsOf<Omit<LedgerRow, 'keyId'>> & { api_key_id: string | null };
 
 export type HoldsTable = {
   id: string;
@@ -113,17 +82,8 @@ export type VideoTasksTable = {
   changed_us: number;
 };
 
-export type CharactersTable = {
-  id: string;
-  account_id: string;
-  username: string;
-  source: string;
-  picture_key: string;
-  is_private: number;
-  /** How our video engine draws it; null where only its picture exists. */
-  look: string | null;
-  created_at: number;
-};
+/** `look` is the appearance. */
+export type CharactersTable = ColumnsOf<Omit<Character, 'appearance'>> & { look: string | null };
 
 type IdempotencyTable = {
   account_id: string;
@@ -133,15 +93,7 @@ type IdempotencyTable = {
   created_at: number;
 };
 
-export type WebhookEndpointsTable = {
-  id: string;
-  account_id: string;
-  url: string;
-  /** JSON list of event types; null: all. */
-  events: string | null;
-  created_at: number;
-  ended_at: number | null;
-};
+export type WebhookEndpointsTable = ColumnsOf<WebhookEndpoint>;
 
 type WebhookSecretsTable = {
   /** An endpoint id, or an account id for its callback URLs. */
@@ -151,42 +103,12 @@ type WebhookSecretsTable = {
   previous_until: number | null;
 };
 
-export type WebhookDeliveriesTable = {
-  id: string;
-  event_id: string;
-  account_id: string;
-  /** Null: the callback_url of a create. */
-  endpoint_id: string | null;
-  /** Unit of back-pressure: the endpoint, or an account's callback URLs on one host. */
-  receiver: string;
-  url: string;
-  type: 'video.completed' | 'video.failed' | 'webhook.test';
-  body: string;
-  status: 'pending' | 'delivered' | 'failed';
-  attempts: number;
-  /** When the next attempt is due; while a worker tries it, the end of that worker's lease. */
-  due_ms: number;
-  lease_owner: string | null;
-  response_status: number | null;
-  error: string | null;
-  created_at: number;
-  ended_at: number | null;
-};
+/** `due_ms` is, while a worker tries it, the end of that worker's lease. */
+export type WebhookDeliveriesTable = ColumnsOf<WebhookDelivery> & { lease_owner: string | null };
 
 type SettingsTable = { name: string; value: string };
 
-export type ConsoleTokensTable = {
-  id: string;
-  hash: string;
-  role: 'operator' | 'viewer';
-  name: string | null;
-  /** 1: good for one sign-in. */
-  is_link: number;
-  created_at: number;
-  expires_at: number | null;
-  /** Revoked or, for a link, used. */
-  ended_at: number | null;
-};
+export type ConsoleTokensTable = ColumnsOf<ConsoleToken> & { hash: string };
 
 export type ConsoleSessionsTable = {
   hash: string;
@@ -199,15 +121,7 @@ export type ConsoleSessionsTable = {
   expires_at: number;
 };
 
-type AuditLogTable = {
-  id: string;
-  actor: string;
-  action: string;
-  subject: string;
-  /** JSON: what was set. */
-  details: string;
-  created_at: number;
-};
+type AuditLogTable = ColumnsOf<AuditEntry>;
 
 /** Sums of the ledger's rows by the hour; see ledger-totals.ts. */
 type LedgerHoursTable = {

@@ -1,6 +1,6 @@
 /** Video tasks. Every change of state is a compare-and-set: the second of two writers changes nothing. */
 import { sql } from 'kysely';
-import type { CharacterReference, VideoResultNotes, VideoTask } from '../domain/video-task.ts';
+import type { VideoTask } from '../domain/video-task.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
@@ -16,6 +16,7 @@ import { createRowCache } from './row-cache.ts';
 import type { VideoTasksTable } from './schema.ts';
 import { columns, toRow, toTask } from './video-task-row.ts';
 
+export type TaskResult = Pick<VideoTask, 'scene' | 'resultNotes' | 'characters' | 'charged' | 'filesBytes'>;
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
 /** What one page of a list may have of texts: a hundred of the longest prompts would be a very expensive response. */
@@ -112,15 +113,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       connection: Connection,
       id: string,
       owner: string,
-      result: {
-        scene: string | null;
-        resultNotes: VideoResultNotes | null;
-        enhancedPrompt: string;
-        characters: CharacterReference[];
-        charged: number;
-        filesBytes: number;
-        now: number;
-      },
+      result: TaskResult & { enhancedPrompt: string; now: number },
     ): Promise<VideoTask | undefined> {
       const row = await connection
         .updateTable('video_tasks')
@@ -226,13 +219,8 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
     },
 
     async listWaitingFor(connection: Connection, sourceId: string, limit: number): Promise<string[]> {
-      const rows = await connection
-        .selectFrom('video_tasks')
-        .select('id')
-        .where('waits_for', '=', sourceId)
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.id);
+      const waiting = connection.selectFrom('video_tasks').select('id').where('waits_for', '=', sourceId);
+      return (await waiting.limit(limit).execute()).map(({ id }) => id);
     },
 
     /** Sources that are deleted or failed while remixes still wait for them. */

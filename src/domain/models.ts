@@ -60,36 +60,28 @@ export type Model = VideoModel | TranscriptionModel | SpeechModel | ChatModel;
 
 const named = (id: string, price: number) => ({ id, name: id, aliases: [], price });
 
-const maxPromptCharacters = 32_000;
-const references = ['reference', 'reference', 'reference'] as const;
-
 const alpha = (id: string, price: number, options: Partial<VideoModel> = {}): VideoModel => ({
   kind: 'video',
   ...named(id, price),
   family: 'alpha',
   operations: ['video.create'],
-  imageRoles: references,
+  imageRoles: ['reference', 'reference', 'reference'],
   aspectRatios: id.startsWith('alpha3') ? ['16:9', '9:16'] : [],
   durations: [8],
   isFast: false,
-  maxPromptCharacters,
+  maxPromptCharacters: 32_000,
   ...options,
 });
 
 const alphaForm = (id: string, price: number, options: Partial<VideoModel> = {}): VideoModel =>
   alpha(id, price, { operations: ['videos.create'], imageRoles: ['reference'], ...options });
 
-const beta = (id: string, price: number, durations: number[]): VideoModel => ({
-  kind: 'video',
-  ...named(id, price),
-  family: 'beta',
-  operations: ['video.create', 'videos.create', 'chat.video'],
-  imageRoles: references,
-  aspectRatios: [],
-  durations,
-  isFast: false,
-  maxPromptCharacters,
-});
+const beta = (id: string, price: number, durations: number[]): VideoModel =>
+  alpha(id, price, {
+    family: 'beta',
+    operations: ['video.create', 'videos.create', 'chat.video'],
+    durations,
+  });
 
 const listen = (
   id: string,

@@ -2,7 +2,7 @@
  * A task as the API shows it: one function per response. Fields beyond the API's are set only when they have a value.
  */
 import { unixSeconds } from '../lib/clock.ts';
-import { type CharacterReference, taskFiles, type VideoTask } from './video-task.ts';
+import { type CharacterReference, taskFiles, type VideoResultNotes, type VideoTask } from './video-task.ts';
 
 /** Inputs of a view that are not in the task. */
 export type ViewContext = {
@@ -27,15 +27,19 @@ export const characterView = (character: CharacterReference, { linkTo, linkToPag
   profile_picture_url: linkTo(character.pictureKey),
 });
 
+export const queueFields = (estimate: ViewContext['queueEstimate']) =>
+  estimate && { queue_position: estimate.position, estimated_seconds_left: estimate.secondsLeft };
+
+export const noteFields = (notes: VideoResultNotes | null) => ({
+  ...(notes?.notDrawn && { not_drawn: notes.notDrawn }),
+  ...(notes?.actualSeconds !== undefined && { actual_seconds: notes.actualSeconds }),
+});
+
 const extras = (task: VideoTask, context: ViewContext) => ({
   ...(task.error && { error: task.error }),
-  ...(context.queueEstimate && {
-    queue_position: context.queueEstimate.position,
-    estimated_seconds_left: context.queueEstimate.secondsLeft,
-  }),
+  ...queueFields(context.queueEstimate),
   ...(task.options.metadata !== null && { metadata: task.options.metadata }),
-  ...(task.resultNotes?.notDrawn && { not_drawn: task.resultNotes.notDrawn }),
-  ...(task.resultNotes?.actualSeconds !== undefined && { actual_seconds: task.resultNotes.actualSeconds }),
+  ...noteFields(task.resultNotes),
   ...(task.characters.length > 0 && {
     characters: task.characters.map((character) => characterView(character, context)),
   }),

@@ -5,9 +5,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Connection, Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
-import type { VideoTasks } from '../db/video-tasks.ts';
-import type { CharacterReference, VideoResultNotes, VideoTask } from '../domain/video-task.ts';
-import { isFinished } from '../domain/video-task.ts';
+import type { TaskResult, VideoTasks } from '../db/video-tasks.ts';
+import { isFinished, type VideoTask } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { measure } from '../lib/measurements.ts';
 import type { Billing } from './billing.ts';
@@ -104,18 +103,7 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
     failAbandoned,
 
     /** False when the lease was lost: nothing was changed or charged. */
-    async complete(
-      task: VideoTask,
-      owner: string,
-      result: {
-        scene: string | null;
-        resultNotes: VideoResultNotes | null;
-        characters: CharacterReference[];
-        charged: number;
-        filesBytes: number;
-      },
-    ): Promise<boolean> {
-      const { id, enhancedPrompt } = task;
+    async complete({ id, enhancedPrompt }: VideoTask, owner: string, result: TaskResult): Promise<boolean> {
       return endTask(id, result.charged, async (transaction) => {
         const now = unixSeconds(clock.nowMs());
         const done = await tasks.complete(transaction, id, owner, { ...result, enhancedPrompt, now });

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../domain/audit.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { timeOrderedId } from '../../lib/ids.ts';
 import type { Connection, Database } from '../database.ts';
-import { fieldsOf } from '../row-fields.ts';
+import { columnsOf, fieldsOf } from '../row-fields.ts';
 
 export const createAuditLog = (db: Database, clock: Clock) => ({
   /** Written in the transaction of the change where there is one. */
@@ -12,9 +12,8 @@ export const createAuditLog = (db: Database, clock: Clock) => ({
     await connection
       .insertInto('audit_log')
       .values({
-        ...entry,
+        ...columnsOf(entry),
         id: timeOrderedId(nowMs),
-        details: JSON.stringify(entry.details),
         created_at: unixSeconds(nowMs),
       })
       .execute();

@@ -13,7 +13,7 @@ export const createConsoleTokens = (db: Database) => ({
   async insert(token: Omit<ConsoleToken, 'endedAt'> & { hash: string }): Promise<void> {
     await db
       .insertInto('console_tokens')
-      .values({ ...columnsOf(token), is_link: Number(token.isLink), ended_at: null })
+      .values({ ...columnsOf(token), ended_at: null })
       .execute();
   },
 

@@ -11,10 +11,7 @@ const toEndpoint = (row: WebhookEndpointsTable): WebhookEndpoint => ({
 
 export const createWebhookEndpoints = (db: Database) => ({
   async insert(connection: Connection, endpoint: WebhookEndpoint): Promise<void> {
-    await connection
-      .insertInto('webhook_endpoints')
-      .values({ ...columnsOf(endpoint), events: endpoint.events && JSON.stringify(endpoint.events) })
-      .execute();
+    await connection.insertInto('webhook_endpoints').values(columnsOf(endpoint)).execute();
   },
 
   async find(id: string): Promise<WebhookEndpoint | undefined> {

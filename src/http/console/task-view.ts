@@ -1,12 +1,11 @@
 /** A task in a list of the console. */
 import { toCredits } from '../../domain/money.ts';
 import type { ListedTask } from '../../domain/video-task.ts';
+import { noteFields, queueFields, type ViewContext } from '../../domain/video-views.ts';
 import { unixSeconds } from '../../lib/clock.ts';
 import type { ReceiptLine } from '../../services/console/library.ts';
 
-export const listedTaskView = (
-  task: ListedTask & { queueEstimate?: { position: number; secondsLeft: number } | null },
-) => ({
+export const listedTaskView = (task: ListedTask & Pick<ViewContext, 'queueEstimate'>) => ({
   id: task.id,
   model: task.model,
   status: task.status,
@@ -22,12 +21,8 @@ export const listedTaskView = (
   price: toCredits(task.status === 'completed' ? task.charged : task.status === 'failed' ? 0 : task.held),
   remixed_from: task.remixOf,
   ...(task.error && { error: task.error }),
-  ...(task.queueEstimate && {
-    queue_position: task.queueEstimate.position,
-    estimated_seconds_left: task.queueEstimate.secondsLeft,
-  }),
-  ...(task.resultNotes?.notDrawn && { not_drawn: task.resultNotes.notDrawn }),
-  ...(task.resultNotes?.actualSeconds !== undefined && { actual_seconds: task.resultNotes.actualSeconds }),
+  ...queueFields(task.queueEstimate),
+  ...noteFields(task.resultNotes),
 });
 
 export const receiptLineView = (line: ReceiptLine) => ({

@@ -6,6 +6,7 @@ const minutes = 60;
 const bounds = Array.from({ length: 25 }, (_, step) => 10 ** (step / 4));
 
 type Minute = {
+  /** Unix seconds. */
   start: number;
   requests: number;
   clientErrors: number;
@@ -13,16 +14,6 @@ type Minute = {
   /** Requests whose time is in `buckets`. */
   timed: number;
   buckets: Uint32Array;
-};
-
-type MinuteStats = {
-  /** Unix seconds. */
-  start: number;
-  requests: number;
-  clientErrors: number;
-  serverErrors: number;
-  p50Ms: number | null;
-  p95Ms: number | null;
 };
 
 const serverError = 500;
@@ -70,7 +61,7 @@ export const createRequestStats = (clock: Clock) => {
     },
 
     /** The last hour without gaps, the current minute last. */
-    list(): MinuteStats[] {
+    list() {
       const now = Math.floor(clock.nowMs() / 60_000) * 60;
       const known = new Map(ring.map((minute) => [minute.start, minute]));
       return Array.from({ length: minutes }, (_, index) => {

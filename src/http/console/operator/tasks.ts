@@ -5,6 +5,7 @@ import { ApiError } from '../../../domain/errors.ts';
 import { toCredits } from '../../../domain/money.ts';
 import { createRequestOf, parametersOf } from '../../../domain/repeat-request.ts';
 import { isFinished, type ListedTask, taskFiles } from '../../../domain/video-task.ts';
+import { queueFields } from '../../../domain/video-views.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import { networkOf } from '../../../lib/ip-address.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -58,10 +59,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     const receipt = await library.receiptOf(task);
     return {
       ...operatorTaskView(task, account?.name ?? task.accountId),
-      ...(queueEstimate && {
-        queue_position: queueEstimate.position,
-        estimated_seconds_left: queueEstimate.secondsLeft,
-      }),
+      ...queueFields(queueEstimate),
       prompt: task.prompt,
       enhanced_prompt: task.enhancedPrompt,
       request_id: task.options.requestId ?? null,
