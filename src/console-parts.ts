@@ -14,8 +14,8 @@ import { residentBytes } from './lib/resident-memory.ts';
 import type { TaskQueue } from './queue/queue.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { createConsoleAccess } from './services/console/console-access.ts';
+import { createLedgerView } from './services/console/ledger-view.ts';
 import { createLibrary } from './services/console/library.ts';
-import { createMoney } from './services/console/money.ts';
 import { createOverview, type EngineState } from './services/console/overview.ts';
 import { createPrices } from './services/console/prices.ts';
 import { createRequestStats } from './services/console/request-stats.ts';
@@ -31,7 +31,7 @@ const loadConsole = async () =>
 
 export const createConsoleParts = async (
   deps: BaseParts &
-    Pick<ServiceParts, 'videos' | 'outcome' | 'access' | 'inTurn'> &
+    Pick<ServiceParts, 'videos' | 'outcome' | 'access' | 'oneAtATime'> &
     Pick<EngineParts, 'local' | 'media' | 'routed'> & { queue: TaskQueue; selfTest: EngineSelfTest },
 ) => {
   const { config, store, models, clock } = deps;
@@ -82,7 +82,7 @@ export const createConsoleParts = async (
       accountAdmin: store.accountAdmin,
       auditLog: store.auditLog,
       library: createLibrary({ ...deps, taskList, ledgerRows }),
-      money: createMoney({ ledgerRows, ledgerTotals }),
+      ledgerView: createLedgerView({ ledgerRows, ledgerTotals }),
       prices,
       taskAdmin: createTaskAdmin({ ...deps, ...store, queueView }),
       overview: createOverview({

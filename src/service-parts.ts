@@ -10,7 +10,7 @@ import type { Model } from './domain/models.ts';
 import { priceRange } from './domain/route.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
-import { createTurns } from './lib/turns.ts';
+import { createKeyedMutex } from './lib/keyed-mutex.ts';
 import type { TaskQueue } from './queue/queue.ts';
 import { createAccountLimits } from './services/account-limits.ts';
 import { createAccess } from './services/api-key-access.ts';
@@ -48,9 +48,9 @@ export const createServiceParts = (deps: BaseParts & { queue: TaskQueue; engineP
   const outcome = createVideoOutcome({ db, tasks, billing, notifications, webhooks, clock });
   const changeQueries = createTaskChangeQueries(db);
   const changeStream = createTaskChangeStream({ queries: changeQueries, notifications, clock, logger });
-  const inTurn = createTurns();
+  const oneAtATime = createKeyedMutex();
   const changeDeps = { notifications, changeStream, changeQueries };
-  const videos = createVideos({ tasks, outcome, ...changeDeps, queue, blobs, inTurn });
+  const videos = createVideos({ tasks, outcome, ...changeDeps, queue, blobs, oneAtATime });
   const enhancePrompt = createRoutedEnhancer({
     routing: config.routing,
     chat: engines.chat,
@@ -78,7 +78,7 @@ export const createServiceParts = (deps: BaseParts & { queue: TaskQueue; engineP
     chat,
     changeStream,
     idempotency,
-    inTurn,
+    oneAtATime,
     limits,
     outcome,
     fundsCheck,

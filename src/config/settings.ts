@@ -4,7 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { defaultModelAliases, isAliasName, type ModelAliases } from '../domain/model-aliases.ts';
 import { catalogue, createModelCatalogue, type Model } from '../domain/models.ts';
 import { microPerCredit } from '../domain/money.ts';
-import { parseCidrList } from '../lib/ip-address.ts';
+import { invalidCidrs } from '../lib/ip-address.ts';
 import { parseS3Url } from '../lib/s3-url.ts';
 import {
   byName,
@@ -59,7 +59,7 @@ const proxies = Type.Unsafe<boolean | number | string[]>({
   maximum: 32,
   items: textWhere(
     `an address, a CIDR block or ${privateNetworks.join(', ')}`,
-    (value) => privateNetworks.includes(value) || parseCidrList([value]).ok,
+    (value) => privateNetworks.includes(value) || invalidCidrs([value]).length === 0,
   ),
   expected: proxiesExpected,
 });

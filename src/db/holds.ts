@@ -29,6 +29,7 @@ const fromRow = ({ api_key_id: keyId, node_id: _node, ...row }: HoldsTable): Ope
  * cut may leave the last 50 ms of responses unbilled; nobody is charged for a response they did not get.
  */
 const holdOptions = { deferSync: true };
+const listLimit = 100;
 
 export const createHolds = (deps: {
   db: Database;
@@ -92,33 +93,15 @@ export const createHolds = (deps: {
     },
 
     async listExpired(now: number): Promise<OpenHold[]> {
-      const rows = await db
-        .selectFrom('holds')
-        .selectAll()
-        .where('expires_at', '<=', now)
-        .limit(100)
-        .execute();
-      return rows.map(fromRow);
+      const expired = db.selectFrom('holds').selectAll().where('expires_at', '<=', now);
+      return (await expired.limit(listLimit).execute()).map(fromRow);
     },
 
-    /** Releases holds of processes without a recent heartbeat. */
+    /** Those of processes without a recent heartbeat. */
     async listOfLostNodes(): Promise<OpenHold[]> {
-      const rows = await db
-        .selectFrom('holds')
-        .selectAll()
-        .where('node_id', 'is not', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('nodes')
-                .select('nodes.id')
-                .whereRef('nodes.id', '=', 'holds.node_id')
-                .where('last_seen_ms', '>', sql<number>`${nowMs()} - ${nodeLostAfterMs}`),
-            ),
-          ),
-        )
-        .limit(100)
-        .execute();
+      const { rows } = await sql<HoldsTable>`select * from holds where node_id is not null and not exists (
+        select 1 from nodes where nodes.id = holds.node_id and last_seen_ms > ${nowMs()} - ${nodeLostAfterMs}
+      ) limit ${sql.lit(listLimit)}`.execute(db);
       return rows.map(fromRow);
     },
   };

@@ -12,54 +12,47 @@ import type { LedgerTable } from './schema.ts';
 export type Payer = { accountId: string; keyId: string; model?: string | null };
 export type HoldShortfall = 'balance' | 'quota';
 
+const emptyRow = {
+  id: '',
+  account_id: '',
+  api_key_id: '',
+  kind: 'hold',
+  amount: 0,
+  reference: '',
+  created_at: 0,
+  model: '',
+} as const;
+
 /** Compiled once; the values are placeholders. */
-const compileStatements = (db: Database) => {
+const compileStatements = (db: Database) => ({
   // The condition is in the update itself: two concurrent creates can never both take the last credit.
-  const takeFromAccount = db
+  takeFromAccount: db
     .updateTable('accounts')
-    .set((eb) => ({
-      balance: eb('balance', '-', 0),
-      held: eb('held', '+', 0),
-    }))
+    .set((eb) => ({ balance: eb('balance', '-', 0), held: eb('held', '+', 0) }))
     .where('id', '=', '')
     .where((eb) => eb.or([eb('balance', 'is', null), eb('balance', '>=', 0)]))
     .returning('id')
-    .compile();
-  const takeFromQuota = db
+    .compile(),
+  takeFromQuota: db
     .updateTable('api_keys')
     .set((eb) => ({ quota_used: eb('quota_used', '+', 0) }))
     .where('id', '=', '')
     .where((eb) => eb.or([eb('quota', 'is', null), eb(eb('quota_used', '+', 0), '<=', eb.ref('quota'))]))
     .returning('id')
-    .compile();
-  const giveBackToQuota = db
+    .compile(),
+  giveBackToQuota: db
     .updateTable('api_keys')
     .set((eb) => ({ quota_used: eb('quota_used', '-', 0) }))
     .where('id', '=', '')
-    .compile();
-  const settleAccount = db
+    .compile(),
+  settleAccount: db
     .updateTable('accounts')
-    .set((eb) => ({
-      balance: eb('balance', '+', 0),
-      held: eb('held', '-', 0),
-      spent: eb('spent', '+', 0),
-    }))
+    .set((eb) => ({ balance: eb('balance', '+', 0), held: eb('held', '-', 0), spent: eb('spent', '+', 0) }))
     .where('id', '=', '')
-    .compile();
-  const emptyRow = {
-    id: '',
-    account_id: '',
-    api_key_id: '',
-    kind: 'hold',
-    amount: 0,
-    reference: '',
-    created_at: 0,
-    model: '',
-  } as const;
-  const insertRow = db.insertInto('ledger').values(emptyRow).compile();
-  const insertTwoRows = db.insertInto('ledger').values([emptyRow, emptyRow]).compile();
-
-  const findFree = db
+    .compile(),
+  insertRow: db.insertInto('ledger').values(emptyRow).compile(),
+  insertTwoRows: db.insertInto('ledger').values([emptyRow, emptyRow]).compile(),
+  findFree: db
     .selectFrom('api_keys')
     .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
     .select((eb) => [
@@ -67,18 +60,8 @@ const compileStatements = (db: Database) => {
       eb('api_keys.quota', '-', eb.ref('api_keys.quota_used')).as('quota'),
     ])
     .where('api_keys.id', '=', '')
-    .compile();
-
-  return {
-    takeFromAccount,
-    takeFromQuota,
-    giveBackToQuota,
-    settleAccount,
-    insertRow,
-    insertTwoRows,
-    findFree,
-  };
-};
+    .compile(),
+});
 
 /** The queries of holds and of their ends, for transactions of our own and for precompiled ones. */
 const createMoneyQueries = (statements: ReturnType<typeof compileStatements>, clock: Clock) => {

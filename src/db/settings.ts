@@ -4,8 +4,8 @@ import type { Connection, Database } from './database.ts';
 
 export const createSettings = (db: Database) => ({
   async find(name: string): Promise<string | undefined> {
-    return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
-      ?.value;
+    const found = db.selectFrom('settings').select('value').where('name', '=', name);
+    return (await found.executeTakeFirst())?.value;
   },
 
   /** The stored value, or the proposed one when there was none: two processes that start at once get the same value. */
@@ -15,9 +15,7 @@ export const createSettings = (db: Database) => ({
       .values({ name, value: proposed })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
-    return (
-      await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-    ).value;
+    return (await this.find(name))!;
   },
 
   async set(connection: Connection, name: string, value: string): Promise<void> {

@@ -46,8 +46,8 @@ export const createApiRequestHook =
       const refusal = refusalOf(request);
       if (refusal) throw refusal;
       if (request.method === 'POST') {
-        whenClosed(reply, limits.enter(caller, 'requests'));
-        if (hasLargeBody(request)) whenClosed(reply, limits.enter(caller, 'uploads'));
+        whenClosed(reply, limits.acquire(caller, 'requests'));
+        if (hasLargeBody(request)) whenClosed(reply, limits.acquire(caller, 'uploads'));
       }
       done();
     };

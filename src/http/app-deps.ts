@@ -3,8 +3,8 @@
 import type { AuditEntry } from '../domain/audit.ts';
 import type { Model, ModelCatalogue } from '../domain/models.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { Logger } from '../lib/logger.ts';
-import type { Turns } from '../lib/turns.ts';
 import type { AccountAdmin } from '../services/account-admin.ts';
 import type { AccountLimits } from '../services/account-limits.ts';
 import type { Access } from '../services/api-key-access.ts';
@@ -12,8 +12,8 @@ import type { Audio } from '../services/audio.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
 import type { ConsoleAccess } from '../services/console/console-access.ts';
+import type { LedgerView } from '../services/console/ledger-view.ts';
 import type { Library } from '../services/console/library.ts';
-import type { Money } from '../services/console/money.ts';
 import type { Overview } from '../services/console/overview.ts';
 import type { PriceList } from '../services/console/prices.ts';
 import type { RequestStats } from '../services/console/request-stats.ts';
@@ -38,7 +38,7 @@ export type AppDeps = {
   consoleAccess: ConsoleAccess;
   accountAdmin: AccountAdmin;
   library: Library;
-  money: Money;
+  ledgerView: LedgerView;
   auditLog: { list: AuditLogReader };
   prices: PriceList;
   taskAdmin: TaskAdmin;
@@ -58,7 +58,7 @@ export type AppDeps = {
   addressLimiter: RateLimiter;
   limits: AccountLimits;
   /** One at a time for each account. */
-  inTurn: Turns;
+  oneAtATime: KeyedMutex;
   models: ModelCatalogue;
   /** The kinds of engine behind a model. */
   servedBy: (modelId: string) => string[];

@@ -15,15 +15,15 @@ export const createLinks = (deps: {
     if (host !== checkedHost && plainHost.test(host)) checkedHost = host;
     return host === checkedHost && host !== '';
   };
-  const baseFor = ({ protocol, host }: Reached): string =>
+  const baseFor = ({ protocol, host }: RequestOrigin): string =>
     publicUrl ?? `${protocol === 'https' ? 'https' : 'http'}://${isPlain(host) ? host : deps.fallbackHost()}`;
 
-  return (reached: Reached): ViewContext => ({
-    linkTo: (blobKey) => baseFor(reached) + deps.signedLinks.sign(blobKey),
-    linkToPage: (path) => baseFor(reached) + path,
+  return (origin: RequestOrigin): ViewContext => ({
+    linkTo: (blobKey) => baseFor(origin) + deps.signedLinks.sign(blobKey),
+    linkToPage: (path) => baseFor(origin) + path,
   });
 };
 export type Links = ReturnType<typeof createLinks>;
 
 /** Scheme and host of the client's request, from trusted proxies; Fastify's request is one. */
-export type Reached = { protocol: string; host: string };
+export type RequestOrigin = { protocol: string; host: string };

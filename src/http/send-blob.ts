@@ -16,11 +16,11 @@ export const sendBlob = async (
     /** By default for the caller's own use. */
     cacheControl?: string;
     /** Counts the download, or the request for its headers; returns the function to call at its end. */
-    enter: () => () => void;
+    acquire: () => () => void;
   },
 ): Promise<FastifyReply> => {
   // Before the storage is asked, which may be a server that charges for it.
-  whenClosed(reply, options.enter());
+  whenClosed(reply, options.acquire());
   const blob = await blobs.stat(key);
   if (!blob) throw options.notFound;
   const { sizeBytes, etag } = blob;

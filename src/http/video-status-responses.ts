@@ -3,33 +3,36 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { openAiVideoView, pollAfterMs, speaksOpenAi } from '../domain/openai-dialect.ts';
 import { taskStatusView, type ViewContext, videoStatusView } from '../domain/video-views.ts';
-import type { Found } from '../services/account-changes.ts';
+import type { TaskWithEstimate } from '../services/account-changes.ts';
 import type { AppDeps } from './app-deps.ts';
-import type { Reached } from './links.ts';
+import type { RequestOrigin } from './links.ts';
 
 export const createStatusResponses = ({
   links,
   expiresAt,
   clock,
 }: Pick<AppDeps, 'links' | 'expiresAt' | 'clock'>) => {
-  const contextOf = (reached: Reached, queueEstimate: Found['queueEstimate']): ViewContext => {
-    const context = links(reached);
+  const contextOf = (
+    origin: RequestOrigin,
+    queueEstimate: TaskWithEstimate['queueEstimate'],
+  ): ViewContext => {
+    const context = links(origin);
     context.queueEstimate = queueEstimate;
     return context;
   };
   return {
     /** GET /v1/video/query, and the JSON of /v1/videos/{id}/content */
-    ofTask: ({ task, queueEstimate }: Found, reached: Reached): object =>
-      taskStatusView(task, contextOf(reached, queueEstimate)),
+    ofTask: ({ task, queueEstimate }: TaskWithEstimate, origin: RequestOrigin): object =>
+      taskStatusView(task, contextOf(origin, queueEstimate)),
 
     /** GET /v1/videos/{id}, and without a reply the data of an event. */
     ofVideo(
-      { task, queueEstimate }: Found,
-      reached: Reached & { headers: IncomingHttpHeaders },
+      { task, queueEstimate }: TaskWithEstimate,
+      origin: RequestOrigin & { headers: IncomingHttpHeaders },
       reply?: FastifyReply,
     ): object {
-      const context = contextOf(reached, queueEstimate);
-      if (!speaksOpenAi(reached.headers)) return videoStatusView(task, context);
+      const context = contextOf(origin, queueEstimate);
+      if (!speaksOpenAi(origin.headers)) return videoStatusView(task, context);
       const pollMs = pollAfterMs(task, queueEstimate?.secondsLeft, clock.nowMs());
       if (pollMs !== null) reply?.header('openai-poll-after-ms', pollMs);
       return openAiVideoView(task, { ...context, expiresAt });

@@ -47,31 +47,16 @@ const parseCidr = (text: string): Cidr | undefined => {
   return prefixBits >= 0 && prefixBits <= widthBits ? { base, prefixBits } : undefined;
 };
 
-type CidrMatcher = { matches(ip: string): boolean };
-type ParsedCidrList = { ok: true; matcher: CidrMatcher } | { ok: false; invalidEntries: string[] };
-
-/** `invalidEntries` are the entries that are neither an address nor a CIDR block, as they were written. */
-export const parseCidrList = (list: readonly string[]): ParsedCidrList => {
-  const blocks: Cidr[] = [];
-  const invalidEntries: string[] = [];
-  for (const entry of list) {
-    const block = parseCidr(entry);
-    if (block === undefined) invalidEntries.push(entry);
-    else blocks.push(block);
-  }
-  if (invalidEntries.length > 0) return { ok: false, invalidEntries };
-  const matches = (ip: string): boolean => {
-    const address = parseAddress(ip);
-    if (address === undefined) return false;
-    return blocks.some(
-      ({ base, prefixBits }) => base.kind() === address.kind() && address.match(base, prefixBits),
-    );
-  };
-  return { ok: true, matcher: { matches } };
-};
+/** The entries that are neither an address nor a CIDR block. */
+export const invalidCidrs = (list: readonly string[]): string[] =>
+  list.filter((entry) => parseCidr(entry) === undefined);
 
 /** A list with an invalid entry matches nothing, so that a damaged allow-list denies rather than allows. */
 export const matchesCidr = (ip: string, list: readonly string[]): boolean => {
-  const parsed = parseCidrList(list);
-  return parsed.ok && parsed.matcher.matches(ip);
+  const address = parseAddress(ip);
+  const blocks = list.map(parseCidr);
+  if (address === undefined || blocks.includes(undefined)) return false;
+  return blocks.some(
+    (block) => block!.base.kind() === address.kind() && address.match(block!.base, block!.prefixBits),
+  );
 };

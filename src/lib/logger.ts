@@ -20,14 +20,14 @@ const createTimestamp = (): (() => string) => {
   };
 };
 
-const gatheredCharacters = 8192;
-const gatheredMs = 100;
+const bufferedCharacters = 8192;
+const bufferedMs = 100;
 
 /**
  * Lines are buffered: one write per line would cost more than formatting it. pino's destination can buffer too, but
  * recounts the buffered bytes at every line, which took 8 % of a status read.
  */
-const gather = (destination: { write(lines: string): void }) => {
+const bufferLines = (destination: { write(lines: string): void }) => {
   let lines = '';
   const flush = () => {
     if (lines !== '') destination.write(lines);
@@ -37,17 +37,17 @@ const gather = (destination: { write(lines: string): void }) => {
   process.prependListener('exit', flush);
   return {
     write(line: string): void {
-      if (lines === '') setTimeout(flush, gatheredMs).unref();
+      if (lines === '') setTimeout(flush, bufferedMs).unref();
       lines += line;
-      if (lines.length >= gatheredCharacters) flush();
+      if (lines.length >= bufferedCharacters) flush();
     },
   };
 };
 
-let standardOutput: ReturnType<typeof gather> | undefined;
+let standardOutput: ReturnType<typeof bufferLines> | undefined;
 
 export const createLogger = (level: string): Logger => {
-  standardOutput ??= gather(pino.destination({ fd: 1, sync: false }));
+  standardOutput ??= bufferLines(pino.destination({ fd: 1, sync: false }));
   return pino({ level, base: undefined, timestamp: createTimestamp() }, standardOutput);
 };
 

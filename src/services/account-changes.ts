@@ -2,7 +2,7 @@
 import type { TaskChangeQueries } from '../db/task-change-queries.ts';
 import type { Caller } from '../domain/account.ts';
 import type { VideoTask } from '../domain/video-task.ts';
-import type { Turns } from '../lib/turns.ts';
+import type { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { TaskChangeStream } from './task-change-stream.ts';
 import { closeOnAbort, type DeletedTask, type TaskSubscription } from './task-subscription.ts';
@@ -20,7 +20,7 @@ const maxMissedDeletions = 10_000;
 const deletionsPerStep = 500;
 
 type QueueEstimate = Awaited<ReturnType<TaskQueue['estimate']>>;
-export type Found = { task: VideoTask; queueEstimate: QueueEstimate };
+export type TaskWithEstimate = { task: VideoTask; queueEstimate: QueueEstimate };
 
 export type SubscribeOptions = {
   signal: AbortSignal;
@@ -35,7 +35,7 @@ export type AccountChangesDeps = {
     'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs' | 'nowUs'
   >;
   queue: TaskQueue;
-  inTurn: Turns;
+  oneAtATime: KeyedMutex;
 };
 
 export const createAccountChanges = (deps: AccountChangesDeps) => {
@@ -47,7 +47,7 @@ export const createAccountChanges = (deps: AccountChangesDeps) => {
     let sentCharacters = 0;
     while (!subscription.isClosed) {
       const { accountId } = subscription.scope;
-      const page = await deps.inTurn(accountId, () =>
+      const page = await deps.oneAtATime(accountId, () =>
         changeQueries.pageChanged(accountId, last, backlogPage),
       );
       for (const task of page) {
@@ -67,7 +67,7 @@ export const createAccountChanges = (deps: AccountChangesDeps) => {
   return async function* (
     caller: Caller,
     { signal, afterUs }: SubscribeOptions,
-  ): AsyncGenerator<{ seenUs: number; found?: Found; deletedIds?: string[] }> {
+  ): AsyncGenerator<{ seenUs: number; found?: TaskWithEstimate; deletedIds?: string[] }> {
     const accountId = caller.account.id;
     // Deletions do not advance the stream's cursor: one from before this subscription may be delivered after it.
     const deletedAfterUs =

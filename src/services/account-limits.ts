@@ -61,10 +61,10 @@ export const createAccountLimits = () => {
 
   return {
     /** Returns the function to call when the work has ended; calling it twice is harmless. */
-    enter: ({ account, key }: Caller, work: LimitedWork): (() => void) =>
+    acquire: ({ account, key }: Caller, work: LimitedWork): (() => void) =>
       key.requestsPerMinute === 0 ? () => {} : count('account', account.id, work),
     /** The same for requests without a key. */
-    enterFrom: (network: string, work: LimitedWork): (() => void) => count('address', network, work),
+    acquireFrom: (network: string, work: LimitedWork): (() => void) => count('address', network, work),
   };
 };
 export type AccountLimits = ReturnType<typeof createAccountLimits>;

@@ -213,7 +213,7 @@ export const createCharacterService = (deps: {
       return deps.idempotency.once(caller, context.idempotent, async (responses) => {
         // A clip of 200 MB is fetched, or a video copied and decoded, and nothing is charged for it.
         await deps.fundsCheck.require(caller);
-        const end = deps.limits.enter(caller, 'clips');
+        const end = deps.limits.acquire(caller, 'clips');
         try {
           return await createOne(caller, clip, context, responses);
         } finally {

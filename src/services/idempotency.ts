@@ -8,7 +8,7 @@ import type { Idempotency, Replaceable, StoredResponse } from '../db/idempotency
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
-import { createTurns } from '../lib/turns.ts';
+import { createKeyedMutex } from '../lib/keyed-mutex.ts';
 
 const ttlSeconds = 24 * 3600;
 const retrySeconds = 120;
@@ -45,7 +45,7 @@ export type ResponseStore<T> = {
 export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: Clock }) => {
   const { idempotency, clock } = deps;
   /** Concurrent requests with the same key: the second gets the response of the first and starts no work of its own. */
-  const inTurn = createTurns();
+  const oneAtATime = createKeyedMutex();
 
   const now = () => unixSeconds(clock.nowMs());
 
@@ -116,7 +116,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
       };
       return idempotent.attempt === 'first'
         ? workOnce()
-        : inTurn(`${caller.account.id} ${idempotent.key}`, workOnce);
+        : oneAtATime(`${caller.account.id} ${idempotent.key}`, workOnce);
     },
 
     deleteExpired: () => idempotency.deleteBefore(now() - ttlSeconds),

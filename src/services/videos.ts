@@ -9,8 +9,8 @@ import type { BlobStore } from '../storage/blob-store.ts';
 import {
   type AccountChangesDeps,
   createAccountChanges,
-  type Found,
   type SubscribeOptions,
+  type TaskWithEstimate,
 } from './account-changes.ts';
 import { closeOnAbort } from './task-subscription.ts';
 import type { VideoOutcome } from './video-outcome.ts';
@@ -39,14 +39,14 @@ export const createVideos = (
     find,
 
     /** The same as `find`, with its queue position. */
-    read: (caller: Caller, id: string): MaybePromise<Found> =>
+    read: (caller: Caller, id: string): MaybePromise<TaskWithEstimate> =>
       chain(find(caller, id), (task) =>
         chain(queue.estimate(task), (queueEstimate) => ({ task, queueEstimate })),
       ),
 
     async list(caller: Caller, page: Page): Promise<{ tasks: VideoTask[]; hasMore: boolean }> {
       if (page.afterId !== undefined) await find(caller, page.afterId);
-      return deps.inTurn(caller.account.id, () => tasks.list(caller.account.id, page));
+      return deps.oneAtATime(caller.account.id, () => tasks.list(caller.account.id, page));
     },
 
     /** Stops it if it runs, releases its hold, removes its files. */
@@ -66,7 +66,7 @@ export const createVideos = (
       caller: Caller,
       id: string,
       { signal, afterUs = 0 }: SubscribeOptions,
-    ): AsyncGenerator<Found> {
+    ): AsyncGenerator<TaskWithEstimate> {
       await find(caller, id);
       const subscription = await changeStream.subscribe({ accountId: caller.account.id, taskId: id });
       const leave = closeOnAbort(subscription, signal);

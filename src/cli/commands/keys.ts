@@ -3,7 +3,7 @@ import type { BillingPlan } from '../../domain/account.ts';
 import type { ModelAliases } from '../../domain/model-aliases.ts';
 import { createModelCatalogue } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
-import { parseCidrList } from '../../lib/ip-address.ts';
+import { invalidCidrs } from '../../lib/ip-address.ts';
 import { firstAccount, type NewKey } from '../../services/account-admin.ts';
 import { readCount, readCredits, readList, readTime, UsageError } from '../arguments.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
@@ -114,9 +114,9 @@ const readModels = (text: string, aliases: ModelAliases): string[] => {
 
 const readCidrs = (text: string): string[] => {
   const cidrs = readList(text);
-  const parsed = parseCidrList(cidrs);
-  if (!parsed.ok)
-    throw new UsageError(`--ips: not an address or a CIDR block: ${parsed.invalidEntries.join(', ')}`);
+  const invalid = invalidCidrs(cidrs);
+  if (invalid.length > 0)
+    throw new UsageError(`--ips: not an address or a CIDR block: ${invalid.join(', ')}`);
   if (cidrs.length === 0) throw new UsageError('--ips: no address given');
   return cidrs;
 };

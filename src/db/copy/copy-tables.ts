@@ -56,11 +56,7 @@ const removeExtra = async (source: Connection, target: Database, table: TableLay
     const existing = await findSameKeys(source, table, batch);
     const extra = batch.filter((row) => !existing.has(keyOf(table, row)) && !isMark(table, row));
     if (extra.length === 0) continue;
-    await target
-      .transaction()
-      .execute((transaction) =>
-        withoutTriggers(transaction, table, () => removeRows(transaction, table, extra)),
-      );
+    await withoutTriggers(target, table, (transaction) => removeRows(transaction, table, extra));
     removed += extra.length;
   }
   return removed;
@@ -80,11 +76,7 @@ const writeMissing = async (
     rows += batch.length;
     written += wanting.length;
     if (wanting.length > 0)
-      await target
-        .transaction()
-        .execute((transaction) =>
-          withoutTriggers(transaction, table, () => writeRows(transaction, table, wanting)),
-        );
+      await withoutTriggers(target, table, (transaction) => writeRows(transaction, table, wanting));
   }
   return { rows, written };
 };

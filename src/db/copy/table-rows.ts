@@ -1,6 +1,6 @@
 /** Rows of any table in batches, read, written and removed by their primary key, on either database. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Connection, isPostgres } from '../database.ts';
+import { type Connection, type Database, isPostgres } from '../database.ts';
 import type { TableLayout } from './table-layout.ts';
 
 export type Row = Record<string, string | number | null>;
@@ -78,24 +78,25 @@ export const countRows = async (db: Connection, { name }: Pick<TableLayout, 'nam
   return Number(rows[0]!.rows);
 };
 
-/** Disables triggers, which would change copied values such as the change time, until the transaction ends. */
-export const withoutTriggers = async (
-  transaction: Connection,
+/** In a transaction without triggers, which would change copied values such as the change time. */
+export const withoutTriggers = (
+  db: Database,
   table: TableLayout,
-  write: () => Promise<void>,
-): Promise<void> => {
-  if (isPostgres(transaction)) {
-    const name = sql.table(table.name);
-    await sql`alter table ${name} disable trigger user`.execute(transaction);
-    await write();
-    await sql`alter table ${name} enable trigger user`.execute(transaction);
-    return;
-  }
-  const { rows: triggers } = await sql<{ name: string; sql: string }>`
-    select name, sql from sqlite_master where type = 'trigger' and tbl_name = ${table.name}`.execute(
-    transaction,
-  );
-  for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(transaction);
-  await write();
-  for (const trigger of triggers) await sql.raw(trigger.sql).execute(transaction);
-};
+  write: (transaction: Connection) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (isPostgres(transaction)) {
+      const name = sql.table(table.name);
+      await sql`alter table ${name} disable trigger user`.execute(transaction);
+      await write(transaction);
+      await sql`alter table ${name} enable trigger user`.execute(transaction);
+      return;
+    }
+    const { rows: triggers } = await sql<{ name: string; sql: string }>`
+      select name, sql from sqlite_master where type = 'trigger' and tbl_name = ${table.name}`.execute(
+      transaction,
+    );
+    for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(transaction);
+    await write(transaction);
+    for (const trigger of triggers) await sql.raw(trigger.sql).execute(transaction);
+  });

@@ -50,7 +50,7 @@ export const createVideoChat = ({ videos, videoCreation, links, limits }: AppDep
     fields: Fields,
     body: VideoChatBody,
   ) => {
-    whenClosed(reply, limits.enter(request.caller, 'streams'));
+    whenClosed(reply, limits.acquire(request.caller, 'streams'));
     const { prompt, images } = await readPrompt(request, body);
     if (images.length > model.imageRoles.length)
       throw invalidParameter('messages', `accepts at most ${model.imageRoles.length} images`);

@@ -1,6 +1,5 @@
 /** /console: the page, its sessions, and its API. Only /console/api accepts the session cookie. */
-
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
 import { createApiRequestHook } from '../api-request-hook.ts';
@@ -16,10 +15,6 @@ import { registerStudioRoutes } from './studio/studio-routes.ts';
 /** For a page that is open in several tabs and polls often. */
 const requestsPerMinute = 2400;
 
-const protect = (reply: FastifyReply): void => {
-  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
-};
-
 /** Names of accounts, keys and tasks go to the store as they are, and Postgres takes no NUL. */
 const requireStorablePath = ({ params }: FastifyRequest): void => {
   if (Object.values(params as Record<string, string>).some((value) => value.includes('\0')))
@@ -30,44 +25,44 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
   const readSession = createSessionReader(deps);
   app.decorateRequest('session', null as never);
 
-  void app.register(async (scope) => registerStaticFiles(scope, deps));
-  void app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => protect(reply));
-    registerSessionRoutes(scope, deps);
+  void app.register(async (console) => {
+    console.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    });
+    registerStaticFiles(console, deps);
+    void console.register(async (scope) => registerSessionRoutes(scope, deps));
+
+    /** The API itself, with the session in place of the key. */
+    void console.register(
+      async (scope) => {
+        scope.addHook(
+          'onRequest',
+          createApiRequestHook({
+            ...deps,
+            identify: async (request, reply) => requireCaller(await readSession(request, reply)),
+            refusalOf: createRestrictedResources(deps),
+          }),
+        );
+        registerApiRoutes(scope, deps);
+      },
+      { prefix: '/console/api' },
+    );
+
+    /** Routes that the API does not have. */
+    void console.register(
+      async (scope) => {
+        scope.addHook('onRequest', async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          requireStorablePath(request);
+          const { id } = await readSession(request, reply);
+          requireAllowed(deps.addressLimiter.take({ id: `session ${id}`, requestsPerMinute }));
+        });
+        registerStudioRoutes(scope, deps);
+        void scope.register(async (operator) => registerOperatorRoutes(operator, deps), {
+          prefix: '/operator',
+        });
+      },
+      { prefix: '/console/api' },
+    );
   });
-
-  /** The API itself, with the session in place of the key. */
-  void app.register(
-    async (scope) => {
-      scope.addHook('onRequest', async (_request, reply) => protect(reply));
-      scope.addHook(
-        'onRequest',
-        createApiRequestHook({
-          ...deps,
-          identify: async (request, reply) => requireCaller(await readSession(request, reply)),
-          refusalOf: createRestrictedResources(deps),
-        }),
-      );
-      registerApiRoutes(scope, deps);
-    },
-    { prefix: '/console/api' },
-  );
-
-  /** Routes that the API does not have. */
-  void app.register(
-    async (scope) => {
-      scope.addHook('onRequest', async (request, reply) => {
-        protect(reply);
-        reply.header('cache-control', 'no-store');
-        requireStorablePath(request);
-        const { id } = await readSession(request, reply);
-        requireAllowed(deps.addressLimiter.take({ id: `session ${id}`, requestsPerMinute }));
-      });
-      registerStudioRoutes(scope, deps);
-      void scope.register(async (operator) => registerOperatorRoutes(operator, deps), {
-        prefix: '/operator',
-      });
-    },
-    { prefix: '/console/api' },
-  );
 };

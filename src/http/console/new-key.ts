@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import type { ModelCatalogue } from '../../domain/models.ts';
 import { fromCredits } from '../../domain/money.ts';
-import { parseCidrList } from '../../lib/ip-address.ts';
+import { invalidCidrs } from '../../lib/ip-address.ts';
 import type { KeyChange } from '../../services/account-admin.ts';
 import { nullable } from '../schemas/common.ts';
 import { createValidator, type Fields } from '../validate.ts';
@@ -43,11 +43,9 @@ export const readKeyFields = (
     if (!model) throw invalidParameter('models', `there is no model "${name}"`);
     return model.id;
   };
-  if (body.ips) {
-    const parsed = parseCidrList(body.ips);
-    if (!parsed.ok)
-      throw invalidParameter('ips', `not an address or a CIDR block: ${parsed.invalidEntries.join(', ')}`);
-  }
+  const invalid = invalidCidrs(body.ips ?? []);
+  if (invalid.length > 0)
+    throw invalidParameter('ips', `not an address or a CIDR block: ${invalid.join(', ')}`);
   return {
     name: body.name,
     models: body.models && [...new Set(body.models.map(idOf))],

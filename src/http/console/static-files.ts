@@ -52,10 +52,6 @@ export const registerStaticFiles = (
     return loading;
   };
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
-  });
-
   app.get('/console', async (_request, reply) => reply.code(308).header('location', 'console/').send());
 
   const sendAsset = (request: FastifyRequest, reply: FastifyReply, file: ConsoleFile | undefined) => {

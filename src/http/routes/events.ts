@@ -1,7 +1,7 @@
 /** GET /v1/videos/{id}/events and GET /v1/events: status events as they happen, instead of polling. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFinished } from '../../domain/video-task.ts';
-import type { Found } from '../../services/account-changes.ts';
+import type { TaskWithEstimate } from '../../services/account-changes.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
@@ -18,7 +18,7 @@ const eventStream = (summary: string) => ({
 });
 
 export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { inTurn, limits, videos } = deps;
+  const { oneAtATime, limits, videos } = deps;
   const statusResponses = createStatusResponses(deps);
 
   const send = (request: FastifyRequest, reply: FastifyReply, events: AsyncIterable<string>) =>
@@ -29,8 +29,8 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
     });
 
   /** In turn: a change of a video with a long prompt may have a thousand subscribers. */
-  const statusEvent = (request: FastifyRequest, id: number, found: Found): Promise<string> =>
-    inTurn(
+  const statusEvent = (request: FastifyRequest, id: number, found: TaskWithEstimate): Promise<string> =>
+    oneAtATime(
       request.caller.account.id,
       async () =>
         `id: ${id}\nevent: status\ndata: ${JSON.stringify(statusResponses.ofVideo(found, request))}\n\n`,
@@ -46,7 +46,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       // A browser's EventSource reconnects after the end of every stream unless it gets this status.
       if (isFinished(task) && afterUs !== undefined && afterUs >= task.changedUs)
         return reply.code(204).send();
-      whenClosed(reply, limits.enter(caller, 'eventStreams'));
+      whenClosed(reply, limits.acquire(caller, 'eventStreams'));
       const signal = clientSignal(reply);
       async function* events() {
         // Sent at once, so that the client has its headers before the first event.
@@ -64,7 +64,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
   );
 
   app.get('/v1/events', eventStream('Follow all your videos'), async (request, reply) => {
-    whenClosed(reply, limits.enter(request.caller, 'accountStreams'));
+    whenClosed(reply, limits.acquire(request.caller, 'accountStreams'));
     const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
     async function* events() {
       // An id without data lets a client resume that saw no event.

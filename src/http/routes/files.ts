@@ -48,7 +48,7 @@ export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       return sendBlob(request, reply, deps, key, {
         notFound: new ApiError('video_not_found', { message: 'This file no longer exists.' }),
         cacheControl: 'public, max-age=3600, immutable',
-        enter: () => limits.enterFrom(networkOf(request.ip), 'downloads'),
+        acquire: () => limits.acquireFrom(networkOf(request.ip), 'downloads'),
       });
     },
   });

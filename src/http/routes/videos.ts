@@ -154,7 +154,7 @@ const registerReading = (app: FastifyInstance, deps: AppDeps): void => {
       response: { 'application/json': [videoList] },
     }),
     async (request, reply) => {
-      whenClosed(reply, limits.enter(request.caller, 'lists'));
+      whenClosed(reply, limits.acquire(request.caller, 'lists'));
       const query = validateList(queryFields(request));
       const { tasks, hasMore } = await videos.list(request.caller, {
         afterId: query.after,
@@ -223,7 +223,7 @@ const registerContent = (app: FastifyInstance, deps: AppDeps): void => {
         throw invalidParameter('id', `the video is not completed, its status is ${task.status}`);
       return sendBlob(request, reply, deps, taskFiles(task.id)[variant ?? 'video'], {
         notFound: new ApiError('video_not_found'),
-        enter: () => limits.enter(request.caller, 'downloads'),
+        acquire: () => limits.acquire(request.caller, 'downloads'),
       });
     },
   });

@@ -17,7 +17,7 @@ const fileMode = 0o600;
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** A mounted folder may have another owner and still be writable. */
-const closeToOthers = (path: string, mode: number): void => {
+const restrictMode = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode);
   } catch (error) {
@@ -39,7 +39,7 @@ const orExplain = (path: string, work: () => void, setting = 'KINORA_DATA_DIR'):
 export const makePrivateFolder = (path: string, setting?: string): void => {
   const make = () => {
     mkdirSync(path, { recursive: true, mode: folderMode });
-    closeToOthers(path, folderMode);
+    restrictMode(path, folderMode);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   };
   orExplain(path, make, setting);
@@ -53,13 +53,13 @@ export const makePrivateFile = (path: string): void =>
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
-    closeToOthers(path, fileMode);
+    restrictMode(path, fileMode);
   });
 
 /** Atomic: a reader never sees half of it. */
 export const writePrivateFile = (path: string, text: string): void => {
   const written = `${path}.${process.pid}.part`;
   writeFileSync(written, text, { mode: fileMode });
-  closeToOthers(written, fileMode);
+  restrictMode(written, fileMode);
   renameSync(written, path);
 };

@@ -4,7 +4,7 @@ import type { TaskCursor, TaskList, TaskListFilter } from '../../db/console/task
 import type { Caller } from '../../domain/account.ts';
 import type { LedgerKind } from '../../domain/ledger.ts';
 import type { ListedTask, VideoTask } from '../../domain/video-task.ts';
-import type { Turns } from '../../lib/turns.ts';
+import type { KeyedMutex } from '../../lib/keyed-mutex.ts';
 import type { TaskQueue } from '../../queue/queue.ts';
 import type { Videos } from '../videos.ts';
 
@@ -17,7 +17,7 @@ export const createLibrary = (deps: {
   ledgerRows: LedgerRows;
   videos: Pick<Videos, 'read'>;
   queue: Pick<TaskQueue, 'estimate'>;
-  inTurn: Turns;
+  oneAtATime: KeyedMutex;
 }) => {
   const { taskList, ledgerRows, videos, queue } = deps;
 
@@ -44,7 +44,7 @@ export const createLibrary = (deps: {
 
   return {
     list: (filter: TaskListFilter, page: { after?: TaskCursor; limit: number }) =>
-      deps.inTurn(filter.accountId ?? 'operators', () => list(filter, page)),
+      deps.oneAtATime(filter.accountId ?? 'operators', () => list(filter, page)),
 
     async read(caller: Caller, id: string) {
       const { task, queueEstimate } = await videos.read(caller, id);

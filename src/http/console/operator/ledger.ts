@@ -44,13 +44,17 @@ const rowView = (row: LedgerRow, names: Map<string, string>) => ({
   reference: row.reference,
 });
 
-type LedgerFilter = Parameters<AppDeps['money']['list']>[0];
+type LedgerFilter = Parameters<AppDeps['ledgerView']['list']>[0];
 
-async function* csvLines(money: AppDeps['money'], filter: LedgerFilter, names: Map<string, string>) {
+async function* csvLines(
+  ledgerView: AppDeps['ledgerView'],
+  filter: LedgerFilter,
+  names: Map<string, string>,
+) {
   yield `${csvColumns.join(',')}\r\n`;
   let after: LedgerRow | undefined;
   for (;;) {
-    const { rows, hasMore } = await money.list(filter, { limit: csvPage, after });
+    const { rows, hasMore } = await ledgerView.list(filter, { limit: csvPage, after });
     yield rows
       .map((row) => {
         const { id, at, account, key, kind, credits, model, reference } = rowView(row, names);
@@ -64,7 +68,7 @@ async function* csvLines(money: AppDeps['money'], filter: LedgerFilter, names: M
 }
 
 export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { accountAdmin, money, clock } = deps;
+  const { accountAdmin, ledgerView, clock } = deps;
   const validate = createValidator(ledgerQuery);
   const validateFilter = createValidator(ledgerFilter);
   const validateTotals = createValidator(totalsQuery);
@@ -82,7 +86,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
   app.get('/ledger', async (request) => {
     const { cursor, limit, ...rest } = validate(queryFields(request));
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    const { rows, hasMore } = await money.list(await filterOf(rest), {
+    const { rows, hasMore } = await ledgerView.list(await filterOf(rest), {
       limit: limitOf(limit),
       after: after && { createdAt: after.time, id: after.id },
     });
@@ -100,7 +104,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="ledger-${dayOf(unixSeconds(clock.nowMs()))}.csv"`)
-      .send(Readable.from(csvLines(money, filter, names)));
+      .send(Readable.from(csvLines(ledgerView, filter, names)));
   });
 
   app.get('/totals', async (request) => {
@@ -108,7 +112,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
     const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), unixSeconds(clock.nowMs()));
     const by = new Set((query.by ?? '').split(','));
     const step = by.has('hour') ? 'hour' : by.has('day') ? 'day' : null;
-    const totals = await money.totals(
+    const totals = await ledgerView.totals(
       { ...range, accountId: await accountIdOf(query.account), model: query.model },
       { time: step, account: by.has('account'), model: by.has('model') },
     );

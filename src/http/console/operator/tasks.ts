@@ -76,7 +76,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     const { id } = await taskAdmin.find(request.params.id);
     return sendBlob(request, reply, deps, taskFiles(id)[variant ?? 'video'], {
       notFound: new ApiError('video_not_found'),
-      enter: () => deps.limits.enterFrom(networkOf(request.ip), 'downloads'),
+      acquire: () => deps.limits.acquireFrom(networkOf(request.ip), 'downloads'),
     });
   });
 

@@ -27,7 +27,7 @@ export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void
     const { pictureKey } = await characters.find(request.params.id, caller);
     return sendBlob(request, reply, deps, pictureKey, {
       notFound: new ApiError('character_not_found'),
-      enter: () => deps.limits.enter(caller, 'downloads'),
+      acquire: () => deps.limits.acquire(caller, 'downloads'),
     });
   });
 

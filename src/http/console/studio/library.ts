@@ -27,7 +27,7 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
 
   app.get('/library', async (request, reply) => {
     const caller = requireCaller(request.session);
-    whenClosed(reply, limits.enter(caller, 'lists'));
+    whenClosed(reply, limits.acquire(caller, 'lists'));
     const { cursor, limit, ...filter } = validate(queryFields(request));
     const found = await library.list(
       { ...filter, accountId: caller.account.id },

@@ -13,7 +13,10 @@ import { dayOf, readRange } from '../time-range.ts';
 const maxDays = 400;
 const usageQuery = Type.Object({ from: time, to: time });
 
-export const registerUsageRoute = (app: FastifyInstance, { inTurn, money, clock }: AppDeps): void => {
+export const registerUsageRoute = (
+  app: FastifyInstance,
+  { oneAtATime, ledgerView, clock }: AppDeps,
+): void => {
   const validate = createValidator(usageQuery);
 
   app.get('/usage', async (request) => {
@@ -21,8 +24,8 @@ export const registerUsageRoute = (app: FastifyInstance, { inTurn, money, clock 
     const query = validate(queryFields(request));
     const now = unixSeconds(clock.nowMs());
     const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), now, maxDays);
-    const totals = await inTurn(account.id, () =>
-      money.totals(
+    const totals = await oneAtATime(account.id, () =>
+      ledgerView.totals(
         { ...range, accountId: account.id, kind: 'charge' },
         { time: 'day', account: false, model: true },
       ),

@@ -2,7 +2,7 @@
  * Work of one owner runs one at a time, and the event loop serves everybody else between two of them. Node answers all
  * requests that arrived together before it looks at the next ones: without this, thirty of 20 ms are one stop of 600 ms.
  */
-export const createTurns = () => {
+export const createKeyedMutex = () => {
   const newest = new Map<string, Promise<void>>();
 
   return async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
@@ -21,4 +21,4 @@ export const createTurns = () => {
     }
   };
 };
-export type Turns = ReturnType<typeof createTurns>;
+export type KeyedMutex = ReturnType<typeof createKeyedMutex>;

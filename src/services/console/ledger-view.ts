@@ -3,7 +3,7 @@ import type { LedgerFilter, LedgerRows } from '../../db/console/ledger-rows.ts';
 import type { LedgerTotals } from '../../db/ledger-totals.ts';
 import type { LedgerRow } from '../../domain/ledger.ts';
 
-export const createMoney = (deps: { ledgerRows: LedgerRows; ledgerTotals: LedgerTotals }) => {
+export const createLedgerView = (deps: { ledgerRows: LedgerRows; ledgerTotals: LedgerTotals }) => {
   const { ledgerRows, ledgerTotals } = deps;
   return {
     totals: ledgerTotals.totals,
@@ -17,4 +17,4 @@ export const createMoney = (deps: { ledgerRows: LedgerRows; ledgerTotals: Ledger
     },
   };
 };
-export type Money = ReturnType<typeof createMoney>;
+export type LedgerView = ReturnType<typeof createLedgerView>;

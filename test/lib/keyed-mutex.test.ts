@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTurns } from '../../src/lib/turns.ts';
+import { createKeyedMutex } from '../../src/lib/keyed-mutex.ts';
 
 test('work of one owner is done in order, with the event loop running in between', async () => {
-  const inTurn = createTurns();
+  const oneAtATime = createKeyedMutex();
   const order: string[] = [];
   let loops = 0;
   let isOver = false;
@@ -13,7 +13,7 @@ test('work of one owner is done in order, with the event loop running in between
   };
   setImmediate(count);
   const done = (owner: string, n: number) =>
-    inTurn(owner, async () => {
+    oneAtATime(owner, async () => {
       order.push(`${owner}${n}`);
     });
   await Promise.all([done('a', 1), done('a', 2), done('a', 3), done('b', 1), done('a', 4)]);
@@ -27,9 +27,9 @@ test('work of one owner is done in order, with the event loop running in between
 });
 
 test('an error ends a turn like a result', async () => {
-  const inTurn = createTurns();
-  const failed = inTurn('a', () => Promise.reject(new Error('no disk')));
-  const next = inTurn('a', async () => 'next');
+  const oneAtATime = createKeyedMutex();
+  const failed = oneAtATime('a', () => Promise.reject(new Error('no disk')));
+  const next = oneAtATime('a', async () => 'next');
   await assert.rejects(failed, /no disk/);
   assert.equal(await next, 'next');
 });
