@@ -25,6 +25,27 @@ const findCallerBy = async (
   return { key: toApiKey(keyRow), account: toAccount(accountRow) };
 };
 
+/** Changes to a key; undefined leaves a field, null removes a limit. */
+export type KeyChange = Partial<
+  Pick<ApiKey, 'name' | 'models' | 'cidrs' | 'expiresAt' | 'requestsPerMinute' | 'quota'>
+>;
+
+/** Undefined when no unrevoked key has this id. */
+const update = async (
+  connection: Connection,
+  id: string,
+  change: Partial<ApiKey>,
+): Promise<ApiKey | undefined> => {
+  const row = await connection
+    .updateTable('api_keys')
+    .set(columnsOf(change))
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toApiKey(row);
+};
+
 export const createApiKeys = (db: Database) => ({
   findCaller: (hash: string): Promise<Caller | undefined> => findCallerBy(db, 'hash', hash),
   findCallerById: (id: string): Promise<Caller | undefined> => findCallerBy(db, 'id', id),
@@ -53,32 +74,10 @@ export const createApiKeys = (db: Database) => ({
       .execute();
   },
 
-  /** Undefined when no unrevoked key has this id. */
-  async revoke(id: string, at: number, connection: Connection = db): Promise<ApiKey | undefined> {
-    const row = await connection
-      .updateTable('api_keys')
-      .set({ revoked_at: at })
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    return row && toApiKey(row);
-  },
+  revoke: (id: string, at: number, connection: Connection = db): Promise<ApiKey | undefined> =>
+    update(connection, id, { revokedAt: at }),
 
-  /** Undefined as above. */
-  async update(
-    id: string,
-    change: Partial<Pick<ApiKey, 'name' | 'models' | 'cidrs' | 'expiresAt' | 'requestsPerMinute' | 'quota'>>,
-    connection: Connection = db,
-  ): Promise<ApiKey | undefined> {
-    const row = await connection
-      .updateTable('api_keys')
-      .set(columnsOf(change))
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    return row && toApiKey(row);
-  },
+  update: (id: string, change: KeyChange, connection: Connection = db): Promise<ApiKey | undefined> =>
+    update(connection, id, change),
 });
 export type ApiKeys = ReturnType<typeof createApiKeys>;

@@ -64,21 +64,22 @@ const describe = (verb: string, path: string, operation: OpenApiOperation) => ({
   },
 });
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
+const header = (name: string, description: string, schema: object = {}) => ({
+  name,
   in: 'header',
   required: false,
-  description: 'The same key and body give the same response for 24 hours',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-};
-
-const lastEventId = {
-  name: 'Last-Event-ID',
-  in: 'header',
-  required: false,
-  description: 'The id of the last event received: the stream continues from there',
-  schema: { type: 'string' },
-};
+  description,
+  schema: { type: 'string', ...schema },
+});
+const idempotencyKey = header(
+  'Idempotency-Key',
+  'The same key and body give the same response for 24 hours',
+  { minLength: 1, maxLength: 255 },
+);
+const lastEventId = header(
+  'Last-Event-ID',
+  'The id of the last event received: the stream continues from there',
+);
 
 const contents = (byType: Record<string, TSchema[]>) =>
   Object.fromEntries(

@@ -3,7 +3,7 @@
  * log.
  */
 import type { Accounts } from '../db/accounts.ts';
-import type { ApiKeys } from '../db/api-keys.ts';
+import type { ApiKeys, KeyChange } from '../db/api-keys.ts';
 import type { AuditLog } from '../db/console/audit-log.ts';
 import type { Connection, Database } from '../db/database.ts';
 import type { Ledger } from '../db/ledger.ts';
@@ -27,8 +27,7 @@ export class AdminError extends Error {
   }
 }
 
-/** Changes to a key; undefined leaves a field, null removes a limit. */
-export type KeyChange = Parameters<ApiKeys['update']>[1];
+export type { KeyChange };
 
 export type NewKey = KeyChange & {
   account: string;

@@ -17,12 +17,11 @@ import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { KeyLimiter } from './rate-limiter.ts';
+import { createReportLoop } from './report-loop.ts';
 
 const pollMs = 1000;
 /** A third of the time after which the slots of a process without heartbeat are given to others. */
 const renewMs = 5000;
-/** After this the database counts as unavailable, and nobody waits for it. */
-const maxWaitMs = 1000;
 
 type WaitingCall = { needsSlot: boolean; isProbe: boolean; resolve: (isAdmitted: boolean) => void };
 
@@ -121,10 +120,8 @@ const isReportDue = (server: SharedServer, nowMs: number): boolean => {
 export const createUpstreamQuotas = (
   deps: UpstreamQuotasDeps,
 ): UpstreamQuotas & { start(): void; stop(): Promise<void> } => {
-  const { clock, logger } = deps;
+  const { clock } = deps;
   const servers = new Map<string, SharedServer>();
-  let isReporting = false;
-  let isUnavailable = false;
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe = () => {};
 
@@ -176,15 +173,7 @@ export const createUpstreamQuotas = (
     }
   };
 
-  const setUnavailable = (unavailable: boolean) => {
-    if (unavailable !== isUnavailable)
-      logger.warn(
-        unavailable
-          ? 'upstream limits are counted by this process alone while the database is unavailable'
-          : 'upstream limits are shared again',
-      );
-    isUnavailable = unavailable;
-    if (!unavailable) return;
+  const onUnavailable = () => {
     for (const server of servers.values()) {
       server.grantedSlots = shareOf(server.limits().concurrency ?? Number.POSITIVE_INFINITY);
       let freeSlots = server.grantedSlots - (server.demand().running - server.waiting.length);
@@ -195,21 +184,18 @@ export const createUpstreamQuotas = (
     }
   };
 
-  /** One report at a time; requests that arrive during one are in the next. */
-  const reportNow = async (): Promise<void> => {
-    if (isReporting) return;
-    const due = [...servers.values()].filter((server) => isReportDue(server, clock.elapsedMs()));
-    if (due.length === 0) return;
-    isReporting = true;
-    // If the event loop was blocked, the response may already be buffered; setImmediate lets it be read first.
-    const late = setTimeout(() => setImmediate(() => isReporting && setUnavailable(true)), maxWaitMs);
-    await report(due).then(
-      () => setUnavailable(false),
-      () => setUnavailable(true),
-    );
-    clearTimeout(late);
-    isReporting = false;
-    if (!isUnavailable) void reportNow();
+  const dueServers = () => [...servers.values()].filter((server) => isReportDue(server, clock.elapsedMs()));
+  const isDue = () => dueServers().length > 0;
+  const loop = createReportLoop({
+    report: () => report(dueServers()),
+    isMoreDue: isDue,
+    onUnavailable,
+    what: 'upstream limits',
+    logger: deps.logger,
+  });
+  const { isUnavailable } = loop;
+  const reportNow = () => {
+    if (isDue()) void loop.reportNow();
   };
 
   const takeFromRateLimit = (server: SharedServer): MaybePromise<boolean> => {
@@ -240,7 +226,7 @@ export const createUpstreamQuotas = (
         server.mustReport = true;
       }
     }
-    void reportNow();
+    reportNow();
   };
 
   const quotaOf = (server: SharedServer): UpstreamQuota => ({
@@ -248,7 +234,7 @@ export const createUpstreamQuotas = (
     hasSlot: (running) =>
       server.limits().concurrency === null ||
       running < server.grantedSlots ||
-      (!isUnavailable && server.fullUntilMs <= clock.elapsedMs()),
+      (!isUnavailable() && server.fullUntilMs <= clock.elapsedMs()),
     waitMs: () =>
       server.nextRateCheckAtMs <= clock.elapsedMs()
         ? 0
@@ -260,13 +246,13 @@ export const createUpstreamQuotas = (
       const takeRequest = () => (isNew ? takeFromRateLimit(server) : true);
       // Keeps what others reported meanwhile, for later calls.
       if (clock.elapsedMs() - server.reportedAtMs >= renewMs) server.mustReport = true;
-      if (isUnavailable || !(needsSlot || isProbe)) {
-        if (server.mustReport && !isUnavailable) void reportNow();
+      if (isUnavailable() || !(needsSlot || isProbe)) {
+        if (server.mustReport && !isUnavailable()) reportNow();
         return needsSlot ? false : takeRequest();
       }
       const { promise, resolve } = Promise.withResolvers<boolean>();
       server.waiting.push({ needsSlot, isProbe, resolve });
-      void reportNow();
+      reportNow();
       return promise.then((isAdmitted) => (isAdmitted ? takeRequest() : false));
     },
     demandChanged() {
@@ -274,12 +260,12 @@ export const createUpstreamQuotas = (
       // A slot that others wait for is returned at once and not kept for the next call here.
       if (server.othersWait && server.leasedSlots > Math.max(server.demand().running, server.grantedSlots)) {
         server.mustReport = true;
-        void reportNow();
+        reportNow();
       }
     },
     report(event) {
       server.events.push(event);
-      void reportNow();
+      reportNow();
     },
   });
 
@@ -291,7 +277,7 @@ export const createUpstreamQuotas = (
     },
     start() {
       unsubscribe = deps.notifications.subscribe('upstream_changed', onMessage);
-      timer = setInterval(() => void reportNow(), pollMs).unref();
+      timer = setInterval(reportNow, pollMs).unref();
     },
     /** Returns its slots to the others. */
     async stop() {

@@ -10,10 +10,9 @@ import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import type { RateLimiter, RateState } from './rate-limiter.ts';
+import { createReportLoop } from './report-loop.ts';
 
 const reportMs = 1000;
-/** After this the database counts as unavailable, and nobody waits for it. */
-const maxWaitMs = 1000;
 const sweepAt = 10_000;
 
 type Window = {
@@ -52,8 +51,6 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
   const { local, clock, logger } = deps;
   const { limitOf } = local;
   const windows = new Map<string, Window>();
-  let isReporting = false;
-  let isUnavailable = false;
   let timer: NodeJS.Timeout | undefined;
 
   const stateOf = (window: Window, allowed: boolean): RateState => ({
@@ -156,32 +153,16 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
     }
   };
 
-  const setUnavailable = (unavailable: boolean) => {
-    if (unavailable !== isUnavailable)
-      logger.warn(
-        unavailable
-          ? 'limits are counted by this process alone while the database is unavailable'
-          : 'limits are shared again',
-      );
-    isUnavailable = unavailable;
-    if (!unavailable) return;
-    for (const { waiting } of windows.values())
-      for (const { key, resolve } of waiting.splice(0)) resolve(takeShare(key));
-  };
-
-  /** One report at a time; requests that arrive during one are in the next. */
-  const reportNow = async (): Promise<void> => {
-    if (isReporting) return;
-    isReporting = true;
-    const late = setTimeout(() => setUnavailable(true), maxWaitMs);
-    await report().then(
-      () => setUnavailable(false),
-      () => setUnavailable(true),
-    );
-    clearTimeout(late);
-    isReporting = false;
-    if (!isUnavailable && [...windows.values()].some(({ waiting }) => waiting.length > 0)) void reportNow();
-  };
+  const { reportNow, isUnavailable } = createReportLoop({
+    report,
+    isMoreDue: () => [...windows.values()].some(({ waiting }) => waiting.length > 0),
+    onUnavailable() {
+      for (const { waiting } of windows.values())
+        for (const { key, resolve } of waiting.splice(0)) resolve(takeShare(key));
+    },
+    what: 'limits',
+    logger,
+  });
 
   return {
     limitOf,
@@ -195,7 +176,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
       if (window.endsAtMs > nowMs) {
         if (window.left > 0) {
           const state = admit(window);
-          if (window.left * 2 <= window.granted && nowMs >= window.emptyUntilMs && !isUnavailable) {
+          if (window.left * 2 <= window.granted && nowMs >= window.emptyUntilMs && !isUnavailable()) {
             window.runsLow = true;
             void reportNow();
           }
@@ -203,7 +184,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
         }
         if (nowMs < window.emptyUntilMs) return stateOf(window, false);
       }
-      if (isUnavailable) return takeShare(key);
+      if (isUnavailable()) return takeShare(key);
       return new Promise((resolve) => {
         window.waiting.push({ key, resolve });
         void reportNow();
@@ -212,7 +193,10 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
 
     start(): void {
       timer = setInterval(() => {
-        if (isUnavailable || [...windows.values()].some(({ unreported, left }) => unreported > 0 || left > 0))
+        if (
+          isUnavailable() ||
+          [...windows.values()].some(({ unreported, left }) => unreported > 0 || left > 0)
+        )
           void reportNow();
       }, reportMs).unref();
     },

@@ -98,36 +98,24 @@ const registerTranscriptionRoutes = (app: FastifyInstance, deps: AppDeps): void 
   const validators = createTranscriptionValidators(deps);
   const transcribe = createTranscribe(deps, validators);
 
-  app.post(
-    '/v1/audio/transcriptions',
-    documented({
-      summary: 'Transcribe speech',
-      tag: 'Audio',
-      body: { 'multipart/form-data': validators.transcribe.schemas },
-      response: {
-        'application/json': [transcription, verboseTranscription],
-        'text/plain': [],
-        'text/vtt': [],
-        'text/event-stream': [],
-      },
-    }),
-    (request, reply) => transcribe(request, reply, 'transcribe'),
-  );
-
-  app.post(
-    '/v1/audio/translations',
-    documented({
-      summary: 'Translate speech to English text',
-      tag: 'Audio',
-      body: { 'multipart/form-data': validators.translate.schemas },
-      response: {
-        'application/json': [transcription, verboseTranscription],
-        'text/plain': [],
-        'text/vtt': [],
-      },
-    }),
-    (request, reply) => transcribe(request, reply, 'translate'),
-  );
+  const register = (path: string, task: 'transcribe' | 'translate', summary: string, streams: object) =>
+    app.post(
+      path,
+      documented({
+        summary,
+        tag: 'Audio',
+        body: { 'multipart/form-data': validators[task].schemas },
+        response: {
+          'application/json': [transcription, verboseTranscription],
+          'text/plain': [],
+          'text/vtt': [],
+          ...streams,
+        },
+      }),
+      (request, reply) => transcribe(request, reply, task),
+    );
+  register('/v1/audio/transcriptions', 'transcribe', 'Transcribe speech', { 'text/event-stream': [] });
+  register('/v1/audio/translations', 'translate', 'Translate speech to English text', {});
 };
 
 const registerSpeechRoute = (app: FastifyInstance, { access, audio, models }: AppDeps): void => {
