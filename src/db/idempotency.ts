@@ -5,15 +5,19 @@
 import type { Connection, Database } from './database.ts';
 import { columnsOf, fieldsOf } from './row-fields.ts';
 
-type StoredAnswer = { requestHash: string; response: string; createdAt: number };
-
-/** The response and its key, and which earlier stored responses it may replace; undefined: none. */
-export type StoredResponse = StoredAnswer & { key: string; replaceable?: Replaceable };
+export type StoredResponse = {
+  key: string;
+  requestHash: string;
+  response: string;
+  createdAt: number;
+  /** Which earlier stored responses it may replace; undefined: none. */
+  replaceable?: Replaceable;
+};
 /** Responses stored before a time, or with a certain hash. */
 export type Replaceable = { before: number; requestHash?: string };
 
 export const createIdempotency = (db: Database) => ({
-  async find(accountId: string, key: string, connection: Connection = db): Promise<StoredAnswer | undefined> {
+  async find(accountId: string, key: string, connection: Connection = db) {
     const row = await connection
       .selectFrom('idempotency')
       .select(['request_hash', 'response', 'created_at'])
@@ -29,10 +33,10 @@ export const createIdempotency = (db: Database) => ({
    */
   async insert(
     accountId: string,
-    { key, replaceable, ...answer }: StoredResponse,
+    { key, replaceable, ...response }: StoredResponse,
     connection: Connection = db,
   ): Promise<boolean> {
-    const stored = columnsOf(answer);
+    const stored = columnsOf(response);
     const result = await connection
       .insertInto('idempotency')
       .values({ account_id: accountId, key, ...stored })

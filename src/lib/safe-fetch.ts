@@ -169,7 +169,7 @@ type PostOptions = {
   signal?: AbortSignal;
 };
 
-type PostAnswer = { status: number; retryAfter: string | undefined };
+type PostResponse = { status: number; retryAfter: string | undefined };
 
 export const createSafeFetch = (settings: {
   allowPrivate: boolean;
@@ -237,7 +237,7 @@ export const createSafeFetch = (settings: {
   };
 
   /** Sends it and reads only the response headers. Redirects are not followed. Throws as `download` does. */
-  const post = async (text: string, options: PostOptions): Promise<PostAnswer> => {
+  const post = async (text: string, options: PostOptions): Promise<PostResponse> => {
     const { timeoutMs } = options;
     await using opened = open(text, { ...options, idleTimeoutMs: timeoutMs });
     const { url, dispatcher, signal } = opened;

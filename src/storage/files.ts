@@ -32,7 +32,7 @@ const partsFolder = '.parts';
 const abandonedAfterMs = 24 * 3600 * 1000;
 const maxPublishAttempts = 10;
 const fileMode = 0o600;
-/** Read into one buffer again and again: a new one for each chunk had the garbage of all collected at each video. */
+/** Of the one buffer that is reused: a new one for each chunk made the garbage collector run at each video. */
 const chunkBytes = 256 * 1024;
 
 const codeOf = (error: unknown): unknown =>

@@ -5,7 +5,7 @@ import { assertBlobKey } from './blob-store.ts';
 const linkPath = '/files/';
 const roundingSeconds = 3600;
 const minSecretBytes = 32;
-const maxRemembered = 1000;
+const maxCached = 1000;
 
 type LinkVerdict = 'valid' | 'expired' | 'invalid';
 
@@ -28,7 +28,7 @@ export const createSignedLinks = (settings: { secret: Buffer; ttlSeconds: number
     sign(key: string): string {
       const earliest = unixSeconds(clock.nowMs()) + ttlSeconds;
       const expires = Math.ceil(earliest / roundingSeconds) * roundingSeconds;
-      if (expires !== signedUntil || signed.size >= maxRemembered) signed.clear();
+      if (expires !== signedUntil || signed.size >= maxCached) signed.clear();
       signedUntil = expires;
       let link = signed.get(key);
       if (link === undefined) {

@@ -26,7 +26,7 @@ test('work of one owner is done in order, with the event loop running in between
   assert.ok(loops >= 3, `${loops} loops`);
 });
 
-test('an error ends a turn like a result', async () => {
+test('after an error the next work of the owner runs', async () => {
   const oneAtATime = createKeyedMutex();
   const failed = oneAtATime('a', () => Promise.reject(new Error('no disk')));
   const next = oneAtATime('a', async () => 'next');

@@ -39,7 +39,7 @@ const isEqual = (columns: string[], row: Row, other: Row | undefined): boolean =
 const isMark = ({ name }: TableLayout, row: Row): boolean =>
   name === 'settings' && row.name === unfinishedCopySetting;
 
-/** Marks the target as incomplete, so that no service starts on half a database. */
+/** Throws where a copy into this database was not finished: no service may start on half a database. */
 export const requireWhole = async (db: Database): Promise<void> => {
   const { rows } = await findMark(db);
   if (rows.length > 0)

@@ -92,13 +92,13 @@ export const createStringCutter = ({
     take(chunk: Buffer): CutChunk {
       const out: CutChunk = { pieces: [], ends: [] };
       let outBytes = 0;
-      const putOut = (piece: Buffer) => {
+      const emit = (piece: Buffer) => {
         out.pieces.push(piece);
         outBytes += piece.length;
       };
       const beginCut = () => {
         isCut = true;
-        for (const piece of head) putOut(piece);
+        for (const piece of head) emit(piece);
         head = [];
       };
       let remainderFrom = 0;
@@ -122,7 +122,7 @@ export const createStringCutter = ({
           if (isNew) keep(chunk.subarray(remainderFrom, stringFrom));
           if (!isCut && bytes > maxInlineBytes) beginCut();
           const piece = chunk.subarray(stringFrom, end);
-          if (isCut) putOut(piece);
+          if (isCut) emit(piece);
           else head.push(Buffer.from(piece));
           headBytes = bytes;
           remainderFrom = end;

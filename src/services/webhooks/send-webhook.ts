@@ -25,22 +25,27 @@ export const createWebhookSender =
   ): Promise<WebhookAttempt> => {
     const headers = webhookHeaders(message, secrets, unixSeconds(clock.nowMs()));
     try {
-      const answer = await safeFetch.post(url, { body: message.body, headers, timeoutMs, signal });
-      const isDelivered = answer.status >= 200 && answer.status < 300;
+      const { status, retryAfter } = await safeFetch.post(url, {
+        body: message.body,
+        headers,
+        timeoutMs,
+        signal,
+      });
+      const isDelivered = status >= 200 && status < 300;
       return {
-        outcome: isDelivered ? 'delivered' : answer.status === 410 ? 'gone' : 'retry',
-        status: answer.status,
-        error: isDelivered ? null : `The receiver answered with status ${answer.status}.`,
-        retryAfterSeconds: secondsOf(answer.retryAfter, clock),
+        outcome: isDelivered ? 'delivered' : status === 410 ? 'gone' : 'retry',
+        status,
+        error: isDelivered ? null : `The receiver answered with status ${status}.`,
+        retryAfterSeconds: secondsOf(retryAfter, clock),
       };
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
-      return { outcome: 'retry', status: null, error: unansweredBecause(error), retryAfterSeconds: 0 };
+      return { outcome: 'retry', status: null, error: describeFailure(error), retryAfterSeconds: 0 };
     }
   };
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-const unansweredBecause = ({ reason }: FetchError): string => {
+const describeFailure = ({ reason }: FetchError): string => {
   if (reason === 'timeout') return `The receiver did not answer within ${timeoutMs / 1000} seconds.`;
   if (reason === 'bad_url') return 'The URL is not a plain http or https address.';
   // The same message for both: different ones would reveal which names exist inside the network.
