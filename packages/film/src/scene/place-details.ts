@@ -66,6 +66,8 @@ export const placeDetailNames = [
   'grand',
   'coloured_sky',
   'moonrise',
+  'sun_sets',
+  'sun_rises',
   'launch_pad',
   'roundabout',
   'water_town',

@@ -63,11 +63,22 @@ const flameAt = (at: Vec3, size: number, time: number, n: number): { particles: 
   };
 };
 
-const animate = ({ steam, flames }: Serving, { time, phase }: PoseInput) => {
+const animate = (
+  { steam, flames }: Serving,
+  { time, phase, actionSeconds }: PoseInput,
+  isBlownOut: boolean,
+) => {
   const particles: Particle[] = [];
   const lamps: Lamp[] = [];
   if (steam) particles.push(...steamAt(steam.at, steam.radius, steam.height, time, phase));
+  const since = isBlownOut ? time - 0.36 * Math.min(12, Math.max(2, actionSeconds)) : -1;
   for (const [n, flame] of (flames ?? []).entries()) {
+    // One after the other goes out and smokes.
+    const out = since - n * 0.06;
+    if (out > 0) {
+      particles.push(...steamAt([flame.at[0], flame.at[1] + 0.01, flame.at[2]], 0.004, 0.16, time, n));
+      continue;
+    }
     const lit = flameAt(flame.at, flame.size, time, n);
     particles.push(...lit.particles);
     // One lamp stands for all candles.
@@ -93,7 +104,8 @@ const build = (dish: Dish, options: KitOptions): Model => {
       grip: serving.grip ?? [0, height / 2, 0],
     },
   };
-  if (shown.steam || shown.flames) model.pose = (input) => animate(shown, input);
+  if (shown.steam || shown.flames)
+    model.pose = (input) => animate(shown, input, options.traits.includes('blown out'));
   return model;
 };
 

@@ -128,12 +128,22 @@ const bloomModel = (model: Model, seconds: number): Model => {
   });
 };
 
-/** From a sprout to full size. */
-const growModel = (model: Model, seconds: number): Model =>
-  movePose(model, (time) => {
-    const k = lerp(0.12, 1, smoothstep(0.02, 0.9, time / seconds));
-    return scaling(lerp(0.35, 1, k), k, lerp(0.35, 1, k));
+/** From a sprout to full size; dough swells, a house goes up storey by storey. */
+const growModel = (model: Model, noun: string, seconds: number): Model => {
+  const shareAt = (time: number) => smoothstep(0.02, 0.9, time / seconds);
+  if (model.size[1] > 6 && !/tree|plant|bamboo|vine|balloon|beanstalk/.test(noun))
+    return bendModel(model, shareAt, ([x, y, z], share) => [
+      x,
+      Math.min(y, model.size[1] * lerp(0.06, 1, share)),
+      z,
+    ]);
+  const small = /dough|bread|cake|croissant|souffl|muffin|bun|loaf|pizza|cookie/.test(noun) ? 0.5 : 0.12;
+  return movePose(model, (time) => {
+    const k = lerp(small, 1, shareAt(time));
+    const wide = lerp(Math.max(0.35, small + 0.12), 1, k);
+    return scaling(wide, k, wide);
   });
+};
 
 const spillColours: [RegExp, Vec3][] = [
   [/milk/, [0.92, 0.9, 0.86]],
@@ -188,7 +198,7 @@ export const changeModel = (model: Model, act: ThingAct, noun: string, seconds: 
     case 'bloom':
       return bloomModel(model, seconds);
     case 'grow':
-      return growModel(model, seconds);
+      return growModel(model, noun, seconds);
     case 'spill':
       return spillModel(model, noun, seconds);
   }

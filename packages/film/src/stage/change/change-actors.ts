@@ -2,11 +2,13 @@
 
 import type { Model, PoseInput } from '../../kits/model.ts';
 import { fromHex } from '../../math/colour.ts';
+import { smoothstep } from '../../math/interpolate.ts';
 import { scale as scaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Scene, Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 import { buildFor } from '../cast/cast.ts';
+import { openModel } from './open.ts';
 import { charred, frosted, hasSameColours, tint, unlit, withered } from './recolour.ts';
 import { droop, shrink } from './shapes.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
@@ -83,6 +85,26 @@ const reverse = (model: Model, seconds: number): Model => ({
     }) ?? { parts: {}, anchors: {} },
 });
 
+/** Opened by itself, or by somebody. */
+const openOrClose = (actor: Actor, actors: Actor[], seconds: number): Model | null => {
+  const { model, thing, thingIndex } = actor;
+  if (thing.person || (actor.kit && actor.kit.locomotion !== 'none')) return null;
+  const isDone = (action: Action) =>
+    actOf(actor, action) !== undefined ||
+    actors.some(
+      (one) =>
+        (one.thing.person !== null || one.kit?.locomotion === 'walks') &&
+        one.thing.acts.some((act) => act.action === action && act.object === thingIndex),
+    );
+  const closes = isDone('close');
+  if (!closes && !isDone('open')) return null;
+  const shareAt = (time: number) => {
+    const share = smoothstep(0.18, 0.78, time / seconds);
+    return closes ? 1 - share : share;
+  };
+  return openModel(model, thing.kit ?? thing.name, shareAt) ?? (closes ? reverse(model, seconds) : null);
+};
+
 const ghostly = /ghost|spirit|phantom|wraith|fog|smoke|steam|cloud/;
 
 const mannerOf = ({ thing }: Actor): Manner =>
@@ -104,7 +126,6 @@ const switches: readonly [Action, (actor: Actor, seconds: number) => Model][] = 
   ],
   ['freeze', ({ model }, seconds) => succeed([{ model }, { model: frosted(model) }], seconds, 'plain')],
   ['shrink', ({ model, thing }, seconds) => shrink(model, thing.kit ?? thing.name, seconds)],
-  ['close', ({ model }, seconds) => reverse(model, seconds)],
   ['go_out', ({ model }, seconds) => switchLights(model, seconds, false)],
 ];
 
@@ -122,6 +143,8 @@ const changed = (actor: Actor, actors: Actor[], seed: number, seconds: number): 
     actor.measured = succeed([largest(steps)], seconds, 'plain');
     return succeed(steps, seconds, thing.traits.includes('seasons') ? 'plain' : 'magic');
   }
+  const opened = openOrClose(actor, actors, seconds);
+  if (opened) return opened;
   if (actOf(actor, 'change_colour') && !ownColours.test(thing.kit ?? ''))
     return changeColours(actor, seed, seconds);
   const found = switches.find(([action]) => actOf(actor, action));

@@ -47,6 +47,14 @@ const copyTriangles = (from: Mesh, triangles: number[]) => {
   return { mesh, vertices: Int32Array.from(numbers.keys()) };
 };
 
+const centreOf = (mesh: Mesh, triangle: number): Vec3 => {
+  const centre: Vec3 = [0, 0, 0];
+  for (let corner = triangle * 3; corner < triangle * 3 + 3; corner += 1)
+    for (let axis = 0; axis < 3; axis += 1)
+      centre[axis]! += mesh.positions[mesh.triangles[corner]! * 3 + axis]! / 3;
+  return centre;
+};
+
 /** Which share of the model a point belongs to: from the top down or from the front back, with a ragged edge. */
 const orderOf =
   ({ size }: Model) =>
@@ -78,11 +86,7 @@ export const cutIntoPatches = (model: Model, prefix: string): PatchedModel => {
     const { mesh } = part;
     const groups = Array.from({ length: patchCount }, (): number[] => []);
     for (let triangle = 0; triangle * 3 < mesh.triangles.length; triangle += 1) {
-      const centre: Vec3 = [0, 0, 0];
-      for (let corner = triangle * 3; corner < triangle * 3 + 3; corner += 1)
-        for (let axis = 0; axis < 3; axis += 1)
-          centre[axis]! += mesh.positions[mesh.triangles[corner]! * 3 + axis]! / 3;
-      groups[Math.floor((order(...centre) || 0) * patchCount)]!.push(triangle);
+      groups[Math.floor((order(...centreOf(mesh, triangle)) || 0) * patchCount)]!.push(triangle);
     }
     for (const [at, triangles] of groups.entries()) {
       if (triangles.length === 0) continue;
@@ -109,4 +113,39 @@ export const cutIntoPatches = (model: Model, prefix: string): PatchedModel => {
     return shown;
   };
   return { parts, show };
+};
+
+/** The model in groups of triangles that are moved apart; `place` gives null for a group that stays. */
+export const splitModel = (model: Model, groupOf: (centre: Vec3) => number) => {
+  const parts: Part[] = [];
+  const pieces: Omit<Patch, 'buffer'>[] = [];
+  for (const part of model.parts) {
+    const { mesh } = part;
+    const groups = new Map<number, number[]>();
+    for (let triangle = 0; triangle * 3 < mesh.triangles.length; triangle += 1) {
+      const group = groupOf(centreOf(mesh, triangle));
+      const list = groups.get(group);
+      if (list) list.push(triangle);
+      else groups.set(group, [triangle]);
+    }
+    for (const [at, triangles] of groups) {
+      const { mesh: piece, vertices } = copyTriangles(mesh, triangles);
+      piece.isTwoSided = true;
+      const name = `${part.name}|${at}`;
+      parts.push({ ...part, name, mesh: piece });
+      pieces.push({ name, from: part.name, at, vertices });
+    }
+  }
+  const place = (own: Pose['parts'], placeOf: (group: number) => Matrix | null): Pose['parts'] => {
+    const placed: Pose['parts'] = {};
+    for (const { name, from, at } of pieces) {
+      const whole = own[from];
+      const moved = placeOf(at);
+      if (whole === null || whole instanceof Float32Array || Array.isArray(whole)) placed[name] = null;
+      else if (whole) placed[name] = moved ? multiply(moved, whole) : whole;
+      else if (moved) placed[name] = moved;
+    }
+    return placed;
+  };
+  return { parts, place };
 };

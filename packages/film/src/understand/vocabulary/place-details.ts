@@ -96,6 +96,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   ruined:
     /\babandoned (?:city|town|downtown)(?: streets?)?\b|\babandoned (?:\w+ )?streets?\b|\b(?:ruined|destroyed|devastated|bombed|war.?torn|post.?apocalyptic|collapsed|burnt.?out|crumbling) (?:\w+ )?(?:city|town|street|streets|buildings?|village|metropolis|skyscrapers?)\b|\bruins of (?:a|the) (?:\w+ )?(?:city|town)\b/,
   billboards: /\b(?:times square|billboards?|piccadilly circus)\b/,
+  sun_sets:
+    /\bsun(?:'s)? (?:is |slowly |gently ){0,2}(?:sets|setting|sink(?:s|ing)|go(?:es|ing) down|dip(?:s|ping)|disappear(?:s|ing)|drop(?:s|ping))\b/i,
+  sun_rises:
+    /\bsun (?:is |slowly |gently ){0,2}(?:ris(?:es|ing)|com(?:es|ing) up|peek(?:s|ing)|appear(?:s|ing))\b|\btime.?lapse of (?:a |the )?sunrise/i,
   moonrise:
     /\bmoon ?rises?\b|\bmoon (?:is |slowly |starts? to )?(?:ris(?:e|es|ing)|com(?:es|ing) up|climb(?:s|ing)|ascend(?:s|ing))\b/,
   coloured_sky:

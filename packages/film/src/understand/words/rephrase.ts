@@ -29,6 +29,8 @@ const rows: readonly [RegExp, string][] = [
     /\b(?:extreme )?(?:close[- ]?up|macro)(?: shot| view)? of (?:an? |the )?(?:human )?((?:(?:single|blue|green|brown|hazel|grey|gray|dark|bright|beautiful|open|opening|woman's|person's|girl's) ){0,2}eyes?)\b(?! of\b)/gi,
     'extreme close-up of a woman with $1',
   ],
+  // Paper alone is a material.
+  [/\b(?:an? )?(?:piece|sheet|scrap) of paper\b/gi, 'a letter'],
   // Whoever makes it disappear does magic.
   [
     /\bmak(?:es|ing|e) (an?|the|his|her) ((?:[a-z]+ )?[a-z]+) (disappear|vanish|appear)\b/gi,

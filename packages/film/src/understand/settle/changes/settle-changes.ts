@@ -112,7 +112,7 @@ const settleSeasons = (text: string, draft: Draft) => {
     return { ...newAct('transform', 'become'), object: draft.things.length - 1 };
   });
   tree.traits.push('seasons');
-  draft.season = null;
+  draft.season = 'summer';
   draft.isTimelapse = true;
   draft.notDrawn = draft.notDrawn.filter((name) => !/season/.test(name));
   draft.weather = draft.weather.filter((name) => name !== 'snow');
@@ -136,10 +136,95 @@ const settleTransforms = (draft: Draft) => {
   }
 };
 
+/** Flowers open by their petals; the curtain of a stage is one. */
+const settleOpening = (draft: Draft) => {
+  for (const thing of draft.things) {
+    const opens = thing.acts.find(({ action }) => action === 'open' || action === 'close');
+    if (!opens) continue;
+    if (thing.noun?.nature === 'plant' && opens.action === 'open') opens.action = 'bloom';
+    if (/^curtain|^drape/.test(thing.noun?.base ?? '')) {
+      Object.assign(thing, { count: 1, plural: false });
+      if (draft.places.some(({ place }) => /stage|theat|concert/.test(place))) thing.size = 'huge';
+    }
+  }
+};
+
+/** The hour of a sun that moves; behind clouds nobody sees it. */
+const settleSun = (draft: Draft) => {
+  const isSun = (detail: string) => detail === 'sun_sets' || detail === 'sun_rises';
+  const course = draft.details.find(isSun);
+  if (!course) return;
+  if (draft.weather.length > 0 || /_to_/.test(draft.timeOfDay ?? ''))
+    draft.details = draft.details.filter((detail) => !isSun(detail));
+  else draft.timeOfDay = course === 'sun_sets' ? 'sunset' : 'dawn';
+};
+
+/** Steam that nobody gives off comes from what is hot: the first dish or vessel. */
+const settleSteam = (draft: Draft) => {
+  if (!draft.effects.includes('steam')) return;
+  if (
+    draft.things.some(
+      ({ acts, traits }) => acts.some(({ action }) => action === 'steam') || traits.includes('steaming'),
+    )
+  )
+    return;
+  const hot = draft.things.find(
+    ({ noun, name }) =>
+      noun?.nature === 'food' ||
+      /cup|mug|pot|bowl|kettle|pan$|soup|tea|coffee|dumpling|noodle|rice/.test(noun?.base ?? name),
+  );
+  hot?.traits.push('steaming');
+};
+
+/** Dough and cakes swell; they do not take off. */
+const settleFood = (text: string, draft: Draft) => {
+  for (const { noun, acts } of draft.things)
+    for (const act of acts) {
+      if ((noun?.nature === 'food' || /dough|bread/.test(noun?.base ?? '')) && act.action === 'rise')
+        act.action = 'grow';
+      if (
+        act.action === 'blow' &&
+        act.object !== null &&
+        /blow\w* out|blew out|puts? out|extinguish/.test(text)
+      ) {
+        const blown = draft.things[act.object]!;
+        if (/candle|cake/.test(blown.noun?.base ?? blown.name))
+          for (const one of draft.things)
+            if (/candle|cake|match/.test(one.noun?.base ?? one.name)) one.traits.push('blown out');
+      }
+    }
+};
+
+/** A house that is being built rises by itself in a time-lapse. */
+const settleBuilding = (text: string, draft: Draft) => {
+  if (
+    !/\b(?:being|getting) built\b|\bconstruction\b[a-z ,]{0,30}\btime.?lapse|\btime.?lapse\b[a-z ,]{0,40}\bconstruction\b|\bgo(?:es|ing) up\b/.test(
+      text,
+    )
+  )
+    return;
+  const built = draft.things.find(({ noun }) => noun?.nature === 'building');
+  if (
+    !built ||
+    !(
+      draft.isTimelapse ||
+      draft.things.every((one) => one === built || one.isImplied || one.name === 'person')
+    )
+  )
+    return;
+  draft.things = without(draft.things, (one) => one !== built && (one.isImplied || one.name === 'person'));
+  built.acts = [newAct('grow', 'grow')];
+};
+
 export const settleChanges = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
   settleSeasons(text, draft);
   settleColours(text, draft);
   settleTransforms(draft);
+  settleOpening(draft);
+  settleFood(text, draft);
+  settleBuilding(text, draft);
+  settleSteam(draft);
+  settleSun(draft);
   settleLights(text, draft);
 };
