@@ -6,6 +6,7 @@ import type { Draft } from './reading/draft.ts';
 import { readScene } from './reading/read-scene.ts';
 import { settleMoments } from './settle/animals/moments.ts';
 import { settleChanges } from './settle/changes/settle-changes.ts';
+import { settleRelations } from './settle/relations.ts';
 import { raiseDust } from './settle/set-pieces/raise-dust.ts';
 import { showSetPieces } from './settle/set-pieces/show-set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
@@ -46,6 +47,7 @@ export const describe = (prompt: string, { style = null }: DescribeOptions = {})
   showSetPieces(text, draft);
   settleMoments(text, draft);
   settleChanges(text, draft);
+  settleRelations(text, draft);
   if (style) draft.style = style;
   return settleScene(draft);
 };

@@ -1,6 +1,7 @@
 import type { Kit } from '../kit.ts';
 import { bridges } from './bridges/stone-bridge.ts';
 import { farmKits } from './farm/farm.ts';
+import { gabledRoof } from './houses/gabled-roof.ts';
 import { house } from './houses/house.ts';
 import { logCabin } from './houses/log-cabin.ts';
 import { castle } from './landmarks/castle.ts';
@@ -26,6 +27,7 @@ export const buildingKits: readonly Kit[] = [
   lighthouse,
   house,
   logCabin,
+  gabledRoof,
   castle,
   temples,
   windmill,

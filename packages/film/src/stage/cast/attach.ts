@@ -12,6 +12,8 @@ const firstAnchor = (host: Actor, names: AnchorName[]): AnchorName | undefined =
 /** Anchors by how the tie is said; the first that the host has. */
 const anchorsFor = (actor: Actor, host: Actor, tie: Tie): AnchorName[] => {
   if (tie.kind === 'on' && host.thing.person && actor.thing.traits.includes('on lap')) return ['lap'];
+  if (tie.kind === 'on' && host.thing.person && actor.thing.traits.includes('on head'))
+    return ['top', 'head'];
   if (tie.kind === 'on' && host.thing.person && Math.max(...actor.size) < 0.8) return ['shoulder', 'top'];
   const isLiving = actor.thing.person !== null;
   const lies =
@@ -204,7 +206,8 @@ const spreadLoads = (actors: Actor[]) => {
     for (const [n, actor] of mates.entries()) {
       if (actor.support.kind !== 'on') continue;
       const centre = mates.length === 1 ? 0 : at + widths[n]! / 2;
-      actor.support.offset = along === 0 ? [centre, 0, 0] : [0, 0, -centre];
+      const y = actor.support.offset[1];
+      actor.support.offset = along === 0 ? [centre, y, 0] : [0, y, -centre];
       at += widths[n]! + gap;
     }
   }
@@ -242,7 +245,7 @@ const lieInNest = (mates: Actor[], host: Actor) => {
     if (support.kind !== 'on') continue;
     const angle = (n / mates.length) * 2 * Math.PI + 0.6;
     const reach = mates.length === 1 ? 0 : Math.max(0, host.size[0] * 0.46 - size[0] * 0.6) * 0.72;
-    const depth = Math.min(rim, Math.max(0, rim - size[1] * 0.3));
+    const depth = Math.min(rim, Math.max(0, rim - size[1] * 0.48));
     support.offset = [Math.cos(angle) * reach, depth, Math.sin(angle) * reach];
   }
 };
@@ -263,6 +266,13 @@ const joinOnTop = (actor: Actor, actors: Actor[]) => {
   if (isTop && hasRoom && actor.size[1] < host.size[1]) putOn(actor, host, 'top');
 };
 
+/** A lantern, an apple, a swing of ropes under a branch. */
+const hangsFrom = ({ thing, kit }: Actor, host: Actor, { kind, to }: Tie) =>
+  kind === 'under' &&
+  kit?.locomotion === 'none' &&
+  /branch|bough/.test(host.thing.kit ?? '') &&
+  thing.acts.some(({ action, object }) => object === to && (action === 'swing' || action === 'hang'));
+
 export const attachActors = (actors: Actor[]): void => {
   for (const actor of actors) {
     for (const tie of actor.thing.ties) {
@@ -273,6 +283,16 @@ export const attachActors = (actors: Actor[]): void => {
         continue;
       }
       if (actor.support.kind !== 'free') continue;
+      if (hangsFrom(actor, host, tie)) {
+        putOn(actor, host, 'top');
+        actor.support = {
+          kind: 'on',
+          host,
+          anchor: 'top',
+          offset: [0, -actor.size[1] - host.size[1] * 0.05, 0],
+        };
+        continue;
+      }
       // Cats and squirrels go along the top of a fence or wall.
       const isClimber =
         tie.kind === 'along' && actor.size[1] < 0.6 && /fence|wall|branch|roof/.test(host.thing.kit ?? '');

@@ -78,15 +78,21 @@ const withOutside = (thing: Thing, { weather, timeOfDay, effects }: Scene): Thin
   return outside.length > 0 ? { ...thing, traits: [...thing.traits, ...outside] } : thing;
 };
 
+/** Height of the tallest tree that somebody hides behind, in metres. */
+const tallestScreen = 14;
+
 /** Acts that need their object within reach, however tall it is. */
 const closeActs: readonly Action[] = ['fight', 'plant', 'build', 'push', 'pull', 'hug', 'hit', 'punch'];
 
 /** A tree somebody sits under, a ship that is attacked: beside the one who acts, not far behind. */
-const isNeededNear = ({ things }: Scene, index: number): boolean =>
+const isNeededNear = ({ things }: Scene, index: number, height: number): boolean =>
   things.some(
     ({ ties, acts }) =>
-      ties.some(({ kind, to }) => to === index && kind === 'under') ||
-      acts.some(({ action, object }) => object === index && closeActs.includes(action)),
+      ties.some(
+        ({ kind, to }) =>
+          to === index &&
+          (kind === 'under' || (height < tallestScreen && ['behind', 'between', 'against'].includes(kind))),
+      ) || acts.some(({ action, object }) => object === index && closeActs.includes(action)),
   );
 
 const roleOf = (scene: Scene, index: number, height: number, hero: number): Role => {
@@ -94,7 +100,7 @@ const roleOf = (scene: Scene, index: number, height: number, hero: number): Role
   if (index === hero) return 'hero';
   if (thing.count > closeCopies) return 'backdrop';
   const isTied = thing.ties.some(({ kind }) => ['on', 'in', 'holding', 'riding', 'driving'].includes(kind));
-  return height > landmarkHeight && !isTied && !isNeededNear(scene, index) ? 'landmark' : 'cast';
+  return height > landmarkHeight && !isTied && !isNeededNear(scene, index, height) ? 'landmark' : 'cast';
 };
 
 /** Lets an abort be heard between two steps of the work; throws when there was one. */

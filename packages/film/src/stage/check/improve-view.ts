@@ -8,6 +8,7 @@ import type { Pause } from '../cast/cast.ts';
 import type { Path } from '../move/paths.ts';
 import { halfExtent } from '../place/axes.ts';
 import { watchesMirror } from '../place/facing.ts';
+import { isPartlyHidden } from '../place/place-hidden.ts';
 import type { Stage } from '../stage.ts';
 import { closeGaps } from './close-gaps.ts';
 import { frameHandwork } from './frame-handwork.ts';
@@ -85,10 +86,12 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
   const hasView =
     (stage.scene.setting.backdrop !== null && !stage.set.isIndoors) ||
     stage.actors.some(({ role }) => role === 'landmark');
+  // What hides somebody is seen as well.
+  const isHiding = stage.actors.some(isPartlyHidden);
   return candidates.filter(
     ({ azimuth, elevation, distance }) =>
       (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky && !hasView)) &&
-      (distance >= 1 || ['auto', 'medium', 'wide'].includes(shot)) &&
+      (distance >= 1 || (['auto', 'medium', 'wide'].includes(shot) && !isHiding)) &&
       // A close-up stays one.
       (distance <= 1.25 || !['close_up', 'extreme_close_up'].includes(shot)) &&
       (azimuth === 0 || (move !== 'first_person' && !(stage.hero && watchesMirror(stage.hero, stage.scene)))),
@@ -167,7 +170,7 @@ const isMovable = (actor: Actor) =>
 /** Other ways to place the cast: turned as a whole before the camera, or the hidden moved out from behind. */
 const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
   const { actors, hero, axes, clock } = stage;
-  if (!hero) return [];
+  if (!hero || actors.some(isPartlyHidden)) return [];
   const middle = clock.seconds / 2;
   const free = actors.filter(({ support }) => support.kind === 'free');
   const movable = free.filter(isMovable);

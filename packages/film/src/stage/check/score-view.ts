@@ -5,6 +5,7 @@ import type { Scene } from '../../scene/scene.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { watchesMirror, watchesView } from '../place/facing.ts';
+import { isPartlyHidden } from '../place/place-hidden.ts';
 import type { Stage } from '../stage.ts';
 import type { IdBuffer, Seen } from './id-buffer.ts';
 
@@ -17,6 +18,7 @@ const leastBesideLarge = 0.14;
 /** Share of a body that has to be seen for it to count as shown. */
 const leastOfHero = 0.65;
 const leastOfOthers = 0.35;
+const leastOfHidden = 0.3;
 
 const heroWeight = 3;
 
@@ -115,6 +117,7 @@ export const scoreView = (
   const heroShare = hero ? Math.max(...hero.size) / group : 1;
   const heroHeight = Math.min(leastHeight, Math.max(leastBesideLarge, heroShare * 0.75));
   const beasts = beastsOf(stage);
+  const hidden = new Set(stage.actors.filter(isPartlyHidden).map(({ thingIndex }) => thingIndex));
   let [sum, weights] = [0, 0];
   const poor = new Set<number>();
   for (const { seen, thing: index, weight: share } of parts) {
@@ -124,10 +127,10 @@ export const scoreView = (
     const isAside = isClose && !isHero && !isTied(scene, index, hero?.thingIndex ?? 0);
     const weight = share * (isHero ? heroWeight : isAside ? 0.15 : 1);
     weights += weight;
-    const least = isHero ? leastOfHero : leastOfOthers;
+    const least = hidden.has(index) ? leastOfHidden : isHero ? leastOfHero : leastOfOthers;
     const shown = Math.min(1, seen.visible / Math.max(1, seen.inside) / least);
     const large = Math.min(1, Math.sqrt(seen.visible / (buffer.samples * leastShare)));
-    const wanted = isWide ? leastHeightInWide : heroHeight;
+    const wanted = isWide ? leastHeightInWide : hidden.has(index) ? leastBesideLarge : heroHeight;
     const tall = isHero ? Math.min(1, Math.max(seen.tall, seen.wide * 0.85) / wanted) : 1;
     const all = Math.max(1, seen.inside + seen.outside);
     const isCutBelow = isClose || (stage.subject.isUpperBody === true && isPerson);

@@ -6,6 +6,7 @@ import { juggleBeat } from '../../motion/actions/play.ts';
 import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
+import { leanOf } from '../place/place-leaning.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { clingToTrunk } from './cling-to-trunk.ts';
 import { saveBall } from './goalkeeper.ts';
@@ -242,7 +243,7 @@ const diveIn = (actor: Actor, seconds: number) => {
 /** A rider on a person's shoulders sits over the neck. */
 const sitOnShoulders = (actor: Actor) => {
   if (actor.support.kind === 'on' && actor.support.anchor === 'back' && actor.support.host.thing.person)
-    actor.support.offset = [0, actor.support.host.size[1] * 0.06, actor.support.host.size[1] * 0.07];
+    actor.support.offset = [0, actor.support.host.size[1] * 0.1, actor.support.host.size[1] * -0.02];
 };
 
 /** Towards the camera at an angle, so that both arms are seen. */
@@ -323,5 +324,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     jumpWithBoard(actor);
     rideWave(actor, actors, axes, seconds);
     bringWithinReach(actor);
+    const pitch = leanOf(actor);
+    if (pitch !== 0) actor.path = () => still(actor.position, actor.yaw, { pitch });
   }
 };

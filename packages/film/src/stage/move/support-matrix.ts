@@ -58,7 +58,11 @@ const isSheet = ({ thing, model }: Actor) =>
 const lapOf = (host: Actor, hostRoot: Matrix): Matrix => {
   const tall = host.model.size[1];
   const seat = host.support.kind === 'on' ? tall * 0.41 : tall * 0.14;
-  return multiply(hostRoot, translation(0, seat, tall * 0.15), rotationY(Math.PI / 2));
+  return multiply(
+    hostRoot,
+    translation(tall * 0.06, seat - tall * 0.05, tall * 0.13),
+    rotationY(Math.PI / 2),
+  );
 };
 
 export type Supported = { root: Matrix; seatHeight: number | null };

@@ -17,6 +17,7 @@ import {
   playOverNet,
   talkOverFence,
 } from './place-goals.ts';
+import { placeOnBothSides } from './place-hidden.ts';
 
 /** Whoever sits and is served looks at the camera, not at the barber. */
 const isClient = ({ thing, support }: Actor) =>
@@ -131,14 +132,16 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
     const host = around && firsts.find(({ thingIndex }) => thingIndex === around.to);
     if (actor.copy > 0 && host && actor.support.kind === 'free' && !seated.has(actor))
       placeInRing(actor, host);
-    const pillar =
+  }
+  placeCopies(actors, plan);
+  for (const actor of actors) {
+    const isPillar =
       actor.thing.count > 1 &&
       actors.some(({ thing }) =>
         thing.ties.some((tie) => tie.kind === 'between' && tie.to === actor.thingIndex),
       );
-    if (pillar && actor.role !== 'landmark') placeBeside(actor, centre, actor.copy % 2 ? 1 : -1, plan);
+    if (isPillar) placeOnBothSides(actor, centre, plan);
   }
-  placeCopies(actors, plan);
   placeBackdrop(actors, plan);
   playOverNet(actors, plan);
   leapOverBar(actors, plan);

@@ -10,6 +10,7 @@ import { fallsInto } from '../move/falls.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import type { Axes } from './axes.ts';
 import { type GroupBounds, handwork, measureGroup } from './group-bounds.ts';
+import { ringAsSubject, ringOf } from './ring-subject.ts';
 import { tumbleOf } from './tumble-subject.ts';
 
 /** Width of the view over an empty place, in metres. */
@@ -239,7 +240,9 @@ export const actorsAsSubject = (
         actor.thing.isImplied && actors.some(({ support }) => support.kind === 'on' && support.host === actor)
       ) &&
       // Of a flock only the nearest decide how far away the camera stands.
-      (rootOf(actor).thing.person || rootOf(actor).thing.count <= (rootOf(actor).size[0] > 3 ? 1 : 3)
+      (actor.isBound ||
+      rootOf(actor).thing.person ||
+      rootOf(actor).thing.count <= (rootOf(actor).size[0] > 3 ? 1 : 3)
         ? actor.copy < 6
         : rootOf(actor).copy < shownOfFlock(rootOf(actor))) &&
       !actor.isBackground &&
@@ -317,6 +320,8 @@ export const actorsAsSubject = (
       isWholeWay: true,
     };
   }
+  const ring = ringOf(hero, actors);
+  if (ring) return ringAsSubject(ring, hero, set);
   return {
     centreAt: isFaceOff ? () => [0, set.ground(0, 0) + offset[1], 0] : at,
     extent: isFaceOff ? { ...extent, width: carrier.speed * middle * 1.15 + carrier.size[2] } : extent,

@@ -7,6 +7,7 @@ import type { Action } from '../../scene/actions.ts';
 import { type Actor, isChair, mainAction, rootOf } from '../actor.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import { type Axes, halfExtent } from './axes.ts';
+import { isPartlyHidden } from './place-hidden.ts';
 
 export type GroupBounds = {
   /** Middle of the group, relative to the hero's carrier. */ offset: Vec3;
@@ -83,6 +84,8 @@ const longestShown = 11;
 /** Only the part around the hero is framed: it is much smaller than what carries it. */
 const carriesSmallHero = (actor: Actor, hero: Actor): boolean => {
   if (hero.support.kind !== 'on' || hero.support.host !== actor) return false;
+  // A hammock is seen with the trees that hold it.
+  if (actor.thing.ties.some(({ kind }) => kind === 'between')) return false;
   // On a large ship one is seen with the part of the deck around; a car is seen as a whole.
   if (actor.kit?.locomotion !== 'none') return Math.max(...actor.size) > Math.max(...hero.size) * 7;
   if (hero.thing.acts.some(({ action }) => action === 'fall')) return false;
@@ -110,10 +113,17 @@ const shiftOnCarrier = (actor: Actor, time: number): [number, number] => {
 };
 
 const isTreeOverAnimal = (actor: Actor, hero: Actor): boolean =>
+  !isPartlyHidden(hero) &&
   hero.thing.person === null &&
   hero.kit?.locomotion === 'walks' &&
   hero.size[1] < 1.6 &&
   actor.size[1] > hero.size[1] * 2 &&
+  hero.thing.ties.some(({ kind, to }) => kind === 'under' && to === actor.thingIndex);
+
+/** A bed with a cat under it is seen whole. */
+const isOverHidden = (actor: Actor, hero: Actor): boolean =>
+  isPartlyHidden(hero) &&
+  actor.size[1] < 1.9 &&
   hero.thing.ties.some(({ kind, to }) => kind === 'under' && to === actor.thingIndex);
 
 /** `time` is the moment the group is measured at; a mover's whole way is not part of it. */
@@ -153,6 +163,9 @@ export const measureGroup = (
       !isTrain &&
       !isHoop &&
       !isFlown &&
+      !actor.thing.traits.includes('single arch') &&
+      !isOverHidden(actor, hero) &&
+      !(actor.isBound && actor.thing.count > 1 && actor.size[1] < 7) &&
       actor !== hero &&
       actor.size[1] > hero.size[1] * (isAside ? 1.15 : 2);
     const most = isTrain
@@ -199,14 +212,16 @@ export const measureGroup = (
     // A sill or a branch is told by a part of it, a bowl or a cage only as a whole.
     const isWithin = hero.support.kind === 'on' && hero.support.anchor === 'inside';
     const isLow = /window|table|desk|counter|shelf/.test(host.thing.kit ?? '');
+    // Of a figure, a post or a roof that small animals are on more is seen than a strip.
+    const isUpright = host.size[1] > Math.max(...hero.size) * 1.6 && !isLow;
     const wide = Math.min(
       Math.max(host.size[0], host.size[2]) * 1.1,
-      (right - left) * (isWithin ? 3.4 : isLiving ? (isLow ? 2.1 : 2.4) : 1.35),
+      (right - left) * (isWithin ? 3.4 : isLiving ? (isLow ? 2.1 : isUpright ? 3.6 : 2.4) : 1.35),
     );
     const more = Math.max(0, wide - (right - left)) / 2;
     left -= more;
     right += more;
-    const below = isWithin ? 1.2 : isLiving ? (isLow ? 0.45 : 0.75) : 0.2;
+    const below = isWithin ? 1.2 : isLiving ? (isLow ? 0.45 : isUpright ? 2.3 : 0.75) : 0.2;
     if (mainAction(hero) !== 'hang') bottom -= Math.min(host.size[1] * 0.5, (top - bottom) * below);
   }
   const [across, up, depth] = [(left + right) / 2, (bottom + top) / 2, (near + far) / 2];

@@ -4,6 +4,8 @@ import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { TieKind } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 import { type Arrangement, halfExtent, moveTo, yawTo } from './axes.ts';
+import { placePeeking, placeUnderArch, placeUnderLow } from './place-hidden.ts';
+import { placeLeaning } from './place-leaning.ts';
 
 /** The one who carries has to be long enough for gaps to be measured; the pair's gap is by the larger. */
 const gapBetween = (a: Actor, b: Actor) => 0.12 + 0.12 * Math.min(a.size[1], b.size[1], 3);
@@ -185,8 +187,10 @@ export const placeByTie = (
         moveTo(actor, addScaled(host.position, toHanger, isReversed ? -1 : 1));
         return;
       }
+      if (placePeeking(actor, host, isReversed, side, plan)) return;
       return placeInDepth(actor, host, isReversed ? 1 : -1, plan);
     case 'against': {
+      if (placeLeaning(actor, host, isReversed, side, plan)) return;
       // What leans is nearer to the camera than what it leans on.
       const reach = halfExtent(actor, axes.away) + halfExtent(host, axes.away) + 0.02;
       const wall = isReversed ? actor : host;
@@ -254,12 +258,15 @@ export const placeByTie = (
         ? placeBeside(actor, host, side, plan)
         : placeAround(actor, host, plan, Math.max(0, ring.indexOf(actor)), Math.max(1, ring.length));
     case 'under': {
+      if (isReversed && actor.thing.traits.includes('single arch') && host.speed > 0)
+        return placeUnderArch(actor, host, plan);
       if (isReversed && actor.thing.traits.includes('single arch')) {
         actor.yaw = axes.azimuth + 0.25;
         actor.role = 'cast';
         moveTo(actor, addScaled(host.position, axes.away, 0.9));
         return;
       }
+      if (placeUnderLow(actor, host, isReversed, plan)) return;
       if (isReversed && /arch|gate|pergola|canopy|tent|parasol|umbrella/.test(actor.thing.kit ?? '')) {
         actor.yaw = axes.azimuth;
         moveTo(actor, addScaled(host.position, axes.right, host.size[0] * 0.5 * side));

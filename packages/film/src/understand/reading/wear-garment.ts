@@ -57,10 +57,19 @@ const landsOnGarment = (state: ReaderState, { modifiers }: NounPhrase): boolean 
   return true;
 };
 
+/** One boot that a kitten is in, or a hat that it sits on, is not worn. */
+const isVesselOfAnimal = ({ link, agents, things }: ReaderState, { text, plural }: NounPhrase): boolean => {
+  if (link === null || plural || agents.length === 0) return false;
+  const isAnimal = agents.every((index) => things[index]!.noun?.nature !== 'person');
+  const holds = link.tie === 'in' && /\b(?:shoe|boot|sneaker|slipper|backpack|rucksack)$/.test(text);
+  return isAnimal && (holds || (link.tie === 'on' && /(?:hat|cap|shoe|boot|backpack)$/.test(text)));
+};
+
 export const wearGarment = (state: ReaderState, phrase: NounPhrase): boolean => {
   const garment = phrase.meanings.find((one) => one.is === 'garment');
   if (garment?.is !== 'garment') return false;
   if (landsOnGarment(state, phrase)) return true;
+  if (isVesselOfAnimal(state, phrase)) return false;
   const isWorn = state.current?.verb === 'wearing' && state.awaitsObject;
   const linked =
     state.link !== null &&

@@ -3,6 +3,7 @@
 import type { Action } from '../../scene/actions.ts';
 import type { Place, Region } from '../../scene/scene.ts';
 import type { Nature } from '../nouns/nature.ts';
+import type { Draft } from '../reading/draft.ts';
 
 const table = (text: Partial<Record<Place, string>>) => {
   const byName = new Map<string, Place>();
@@ -261,3 +262,27 @@ export const townPlaces = new Set<Place>([
   'living_room',
   'bedroom',
 ]);
+
+/** At home in many places. */
+export const pets = new Set(['cat', 'kitten', 'dog', 'puppy', 'mouse']);
+
+const outdoors: readonly Nature[] = ['plant', 'landform', 'building'];
+
+/** A cat on a branch is out of doors, a puppy in a drawer is not on the lawn. */
+export const placeOfHost = ({ things }: Draft): Place | null => {
+  const [first] = things;
+  const isProp = first?.noun?.nature === 'prop';
+  if (!pets.has(first?.noun?.base ?? '') && !isProp) return null;
+  const host = first!.ties
+    .filter(({ kind }) => ['on', 'in', 'under', 'behind', 'between', 'through'].includes(kind))
+    .map(({ to }) => things[to]!)
+    .find(({ noun }) => noun !== null);
+  if (!host?.noun || /wall|fence|house|window/.test(host.noun.base)) return null;
+  const named = placeOfNoun.get(host.name) ?? placeOfNoun.get(host.noun.base);
+  if (named) return named;
+  if (/branch|tree/.test(host.noun.base)) return isProp ? 'garden' : 'forest';
+  if (isProp) return null;
+  if (/lily pad/.test(host.noun.base)) return 'lake';
+  if (outdoors.includes(host.noun.nature)) return placeOfNature[host.noun.nature];
+  return host.noun.nature === 'furniture' && !/chimney|hammock|bench/.test(host.noun.base) ? 'room' : null;
+};

@@ -8,7 +8,9 @@ import { isVessel } from '../nouns/uses.ts';
 import type { Draft, DraftAct, DraftThing } from '../reading/draft.ts';
 import {
   homeOfVerb,
+  pets,
   placeOfAction,
+  placeOfHost,
   placeOfNature,
   placeOfNoun,
   placeOfVerb,
@@ -34,9 +36,6 @@ const placeOfThing: Record<string, Place> = {
   greenhouse: 'greenhouse',
   lava: 'volcano',
 };
-
-/** At home in many places. */
-const pets = new Set(['cat', 'kitten', 'dog', 'puppy', 'mouse']);
 
 /** Rooms that a table or a seat alone suggests lose to what lies on it. */
 const weak = new Set<Place>(['room', 'park', 'meadow', 'street', 'lawn', 'garden', 'hills', 'sky']);
@@ -193,6 +192,8 @@ const chosen = (draft: Draft): Place => {
     (home, index) =>
       home?.isNamed && !isMover(index) && !isSmallPart(draft, index) && home.place === 'street',
   );
+  const around = placeOfHost(draft);
+  if (around) return around;
   const named =
     (homes[0]?.place === 'park' && things[0]?.noun?.nature === 'person' ? fixed : undefined) ??
     homes.find((home, index) => home?.isNamed && !isPet(index) && !isSmallPart(draft, index)) ??

@@ -5,6 +5,7 @@ import { everydayPhrases } from './everyday-phrases.ts';
 import { outdoorPhrases } from './outdoor-phrases.ts';
 import { nameWhoDoes } from './passive.ts';
 import { peoplePhrases } from './people-phrases.ts';
+import { relationPhrases } from './relation-phrases.ts';
 import { sportPhrases } from './sport-phrases.ts';
 
 const body = '(?:hands?|fingers|fingertips|feet|foot|legs|lips|paws)';
@@ -138,7 +139,12 @@ const rows: readonly [RegExp, string][] = [
 ];
 
 export const rephrase = (text: string): string =>
-  [...sportPhrases, ...peoplePhrases, ...outdoorPhrases, ...cityPhrases, ...everydayPhrases, ...rows].reduce(
-    (said, [pattern, words]) => said.replace(pattern, words),
-    nameWhoDoes(text),
-  );
+  [
+    ...relationPhrases,
+    ...sportPhrases,
+    ...peoplePhrases,
+    ...outdoorPhrases,
+    ...cityPhrases,
+    ...everydayPhrases,
+    ...rows,
+  ].reduce((said, [pattern, words]) => said.replace(pattern, words), nameWhoDoes(text));

@@ -31,6 +31,7 @@ import { natureForceKits } from './outdoors/forces-of-nature.ts';
 import { gardenThingKits } from './outdoors/garden-things.ts';
 import { hangingKits } from './outdoors/hanging-things.ts';
 import { outdoorKits } from './outdoors/outdoors.ts';
+import { perchKits } from './outdoors/perches.ts';
 import { seaThingKits } from './outdoors/sea-things.ts';
 import { seatKits } from './outdoors/seats.ts';
 import { webAndIceKits } from './outdoors/webs-and-ice.ts';
@@ -71,6 +72,7 @@ export const generalPropKits: readonly Kit[] = [
   ...toyKits,
   ...furnishingKits,
   ...outdoorKits,
+  ...perchKits,
   ...streetFurnitureKits,
   ...wheeledKits,
   ...sportGearKits,

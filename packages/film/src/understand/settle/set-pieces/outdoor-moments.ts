@@ -66,11 +66,16 @@ const shelterUnderBridge = ({ things }: Draft) => {
   for (const thing of things)
     for (const { kind, to } of thing.ties) {
       const bridge = things[to]!;
-      if (!/^(?:under|in)$/.test(kind) || !/^(?:stone |old |arch )?bridge$/.test(bridge.noun?.name ?? ''))
+      if (
+        !/^(?:under|in)$/.test(kind) ||
+        !/^(?:stone |old |arch |small |low )?bridge$/.test(bridge.noun?.name ?? '')
+      )
         continue;
       if (
         !thing.acts.every(({ action }) =>
-          /^(?:sleep|sit|stand|lie|look|wait|kneel|hide)/.test(action ?? 'stand'),
+          /^(?:sleep|sit|stand|lie|look|wait|kneel|hide|swim|sail|row|drive|ride|float|walk|paddle)/.test(
+            action ?? 'stand',
+          ),
         )
       )
         continue;

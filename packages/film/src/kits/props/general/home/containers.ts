@@ -5,6 +5,7 @@ import { rotationY } from '../../../../math/matrix.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { addOpenBox, addOpenRound } from './open-containers.ts';
 import { pot, pottedPlant, vase } from './pots.ts';
 import { chest } from './treasure-chest.ts';
 
@@ -12,8 +13,9 @@ const wood = fromHex('#9a6a3c');
 
 const iron = fromHex('#3a3b3e');
 
-const box = staticKit(['box', 'cardboard box', 'moving box'], (b, { colour }) => {
+const box = staticKit(['box', 'cardboard box', 'moving box'], (b, { colour, traits }) => {
   const card = colour ?? fromHex('#b98d5a');
+  if (traits.includes('open')) return addOpenBox(b, card, [0.5, 0.34, 0.4], true);
   b.paint(card, 'matte').box([0, 0.18, 0], [0.5, 0.36, 0.4], 0.006, 1);
   b.paint(lighten(card, 0.25), 'satin')
     .box([0, 0.3625, 0], [0.07, 0.003, 0.402])
@@ -24,9 +26,9 @@ const box = staticKit(['box', 'cardboard box', 'moving box'], (b, { colour }) =>
   return undefined;
 });
 
-const crate = staticKit(['crate', 'wooden crate', 'wooden box'], (b, { colour }) => {
+const crate = staticKit(['crate', 'wooden crate', 'wooden box'], (b, { colour, traits }) => {
   const paint = colour ?? wood;
-  b.paint(darken(paint, 0.45), 'wood').box([0, 0.3, 0], [0.54, 0.54, 0.54]);
+  if (!traits.includes('open')) b.paint(darken(paint, 0.45), 'wood').box([0, 0.3, 0], [0.54, 0.54, 0.54]);
   for (const turn of [0, 1, 2, 3]) {
     b.at(rotationY((turn * Math.PI) / 2), (k) => {
       for (const y of [0.09, 0.23, 0.37, 0.51])
@@ -44,49 +46,64 @@ const crate = staticKit(['crate', 'wooden crate', 'wooden box'], (b, { colour })
       );
     });
   }
+  if (traits.includes('open')) return { inside: [0, 0.08, 0], top: [0, 0.58, 0] };
   for (const z of [-0.2, 0, 0.2]) b.paint(paint, 'wood').box([0, 0.59, z], [0.6, 0.025, 0.17], 0.006, 1);
   return undefined;
 });
 
-const barrel = staticKit(['barrel', 'wooden barrel', 'cask', 'keg', 'wine barrel'], (b, { colour }) => {
-  const paint = colour ?? fromHex('#8a5a2e');
-  b.paint(
-    (p) => (Math.floor((Math.atan2(p[2], p[0]) / Math.PI) * 9 + 20) % 2 ? paint : darken(paint, 0.18)),
-    'wood',
-  ).lathe(
-    [
-      [0, 0.02],
-      [0.28, 0.02],
-      [0.28, 0],
-      [0.3, 0],
-      [0.345, 0.25],
-      [0.36, 0.45],
-      [0.345, 0.65],
-      [0.3, 0.9],
-      [0.28, 0.9],
-      [0.28, 0.87],
-      [0, 0.87],
-    ],
-    36,
-  );
-  b.paint(iron, 'metal');
-  for (const [y, r] of [
-    [0.06, 0.313],
-    [0.25, 0.348],
-    [0.65, 0.348],
-    [0.84, 0.313],
-  ] as const)
-    b.lathe(
-      [
-        [r, y - 0.028],
-        [r + 0.006, y - 0.028],
-        [r + 0.006, y + 0.028],
-        [r, y + 0.028],
-      ],
-      30,
-    );
-  return { top: [0, 0.88, 0], seat: [0, 0.9, 0] };
-});
+const barrelSides = [
+  [0.3, 0],
+  [0.345, 0.25],
+  [0.36, 0.45],
+  [0.345, 0.65],
+  [0.3, 0.9],
+] as const;
+
+const barrel = staticKit(
+  ['barrel', 'wooden barrel', 'cask', 'keg', 'wine barrel'],
+  (b, { colour, traits }) => {
+    const paint = colour ?? fromHex('#8a5a2e');
+    const isOpen = traits.includes('open');
+    const open = isOpen ? addOpenRound(b, paint, 'wood', barrelSides) : null;
+    if (!isOpen)
+      b.paint(
+        (p) => (Math.floor((Math.atan2(p[2], p[0]) / Math.PI) * 9 + 20) % 2 ? paint : darken(paint, 0.18)),
+        'wood',
+      ).lathe(
+        [
+          [0, 0.02],
+          [0.28, 0.02],
+          [0.28, 0],
+          [0.3, 0],
+          [0.345, 0.25],
+          [0.36, 0.45],
+          [0.345, 0.65],
+          [0.3, 0.9],
+          [0.28, 0.9],
+          [0.28, 0.87],
+          [0, 0.87],
+        ],
+        36,
+      );
+    b.paint(iron, 'metal');
+    for (const [y, r] of [
+      [0.06, 0.313],
+      [0.25, 0.348],
+      [0.65, 0.348],
+      [0.84, 0.313],
+    ] as const)
+      b.lathe(
+        [
+          [r, y - 0.028],
+          [r + 0.006, y - 0.028],
+          [r + 0.006, y + 0.028],
+          [r, y + 0.028],
+        ],
+        30,
+      );
+    return open ?? { top: [0, 0.88, 0], seat: [0, 0.9, 0] };
+  },
+);
 
 const bucket = staticKit(['bucket', 'pail', 'water bucket'], (b, { colour, material }) => {
   const isWooden = material === 'wooden';
@@ -116,8 +133,14 @@ const bucket = staticKit(['bucket', 'pail', 'water bucket'], (b, { colour, mater
 
 const bin = staticKit(
   ['trash can', 'garbage can', 'bin', 'dustbin', 'waste bin', 'garbage bin'],
-  (b, { colour }) => {
+  (b, { colour, traits }) => {
     const paint = colour ?? fromHex('#8c949a');
+    if (traits.includes('open'))
+      return addOpenRound(b, paint, 'metal', [
+        [0.24, 0],
+        [0.29, 0.75],
+        [0.31, 0.78],
+      ]);
     b.paint(paint, 'metal').lathe(
       [
         [0, 0],

@@ -1,0 +1,148 @@
+/** Who is behind, under or between something: partly hidden by it, and both still seen. */
+
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { type Actor, rootOf } from '../actor.ts';
+import { resize } from '../cast/fit-sizes.ts';
+import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
+
+/** Of whom only a part has to be seen. */
+export const isPartlyHidden = ({ thing }: Actor) => thing.traits.includes('partly hidden');
+
+/** Metres over which a trunk widens into its roots. */
+const rootFlare = 0.35;
+
+/** Half widths along x and z of what is lower than a height: a tree is as wide there as its trunk. */
+const bandBelow = ({ model, size, scale }: Actor, height: number): [number, number] => {
+  const measure = (low: number, high: number): [number, number] => {
+    let [x, z] = [0, 0];
+    for (const { mesh } of model.parts)
+      for (let at = 0; at < mesh.positions.length; at += 3) {
+        const y = mesh.positions[at + 1]! * scale;
+        if (y > high || y < low) continue;
+        x = Math.max(x, Math.abs(mesh.positions[at]! * scale));
+        z = Math.max(z, Math.abs(mesh.positions[at + 2]! * scale));
+      }
+    return [x, z];
+  };
+  const trunk = measure(rootFlare, height);
+  if (trunk[0] > 0) return trunk;
+  const [x, z] = measure(Number.NEGATIVE_INFINITY, rootFlare);
+  return x > 0 ? [x * 0.75, z * 0.75] : [size[0] * 0.06, size[2] * 0.06];
+};
+
+export const isTree = ({ size, kit }: Actor) => kit?.locomotion === 'none' && size[1] > 2.2 && size[0] > 1.2;
+
+/** Half of what stands before the camera at the height of somebody. */
+export const halfBelow = (host: Actor, height: number, direction: Vec3): number => {
+  if (!isTree(host)) return halfExtent(host, direction);
+  const [x, z] = bandBelow(host, Math.max(1.4, height));
+  return halfExtent({ ...host, size: [2 * x, host.size[1], 2 * z] }, direction);
+};
+
+const turnLongSide = (host: Actor, { azimuth }: Axes) => {
+  host.yaw = azimuth + (host.size[2] > host.size[0] * 1.2 ? Math.PI / 2 : 0);
+};
+
+/** Farther than this share of its height a wall is looked over, not past. */
+const lookedOver = 0.8;
+
+/** The face and a shoulder, or head and forelegs, beside what hides the rest. False: it is low enough to look over. */
+export const placePeeking = (
+  actor: Actor,
+  host: Actor,
+  isReversed: boolean,
+  side: number,
+  { axes }: Arrangement,
+): boolean => {
+  const [hider, screen] = isReversed ? [host, actor] : [actor, host];
+  const isStill = hider.speed === 0 && screen.speed === 0;
+  if (!isStill || screen.thing.person || screen.kit?.locomotion !== 'none') return false;
+  const isLow = screen.size[1] < hider.size[1] * lookedOver;
+  if (isLow && !isPartlyHidden(hider)) return false;
+  if (!isTree(screen)) turnLongSide(screen, axes);
+  const isPerson = hider.thing.person !== null;
+  // A trunk hides a part of somebody, not all.
+  const trunk = isTree(screen) ? halfBelow(screen, hider.size[1], axes.right) : 0;
+  const thickest = Math.max(0.16, Math.max(hider.size[0], hider.size[2]) * 0.34);
+  if (trunk > thickest) resize(screen, Math.max(0.45, thickest / trunk));
+  hider.yaw = axes.azimuth + side * (isPerson ? 0.2 : 0.7);
+  const [wide, deep] = [axes.right, axes.away].map((axis) => halfBelow(screen, hider.size[1], axis)) as [
+    number,
+    number,
+  ];
+  const half = halfExtent(hider, axes.right);
+  const isWide = wide > hider.size[1] * 2.5;
+  // Over the top of a wall that has no end in the picture, else past its edge.
+  const across = isLow || isWide ? 0 : side * (wide + half * (isPerson ? 0.2 : -0.05));
+  const back = deep + halfExtent(hider, axes.away) + 0.04;
+  const sign = isReversed ? -1 : 1;
+  moveTo(actor, addScaled(addScaled(host.position, axes.right, sign * across), axes.away, sign * back));
+  if (isWide && !isLow) resize(screen, (hider.size[1] * lookedOver) / screen.size[1]);
+  hider.thing.traits = [...hider.thing.traits, 'partly hidden'];
+  screen.isBackground = isWide;
+  screen.role = 'cast';
+  screen.isBound = true;
+  return true;
+};
+
+/** Beds, tables, cars: what somebody is under looks out at its edge. False: it is a tree or a roof overhead. */
+export const placeUnderLow = (
+  actor: Actor,
+  host: Actor,
+  isReversed: boolean,
+  { axes }: Arrangement,
+): boolean => {
+  const [hider, shelter] = isReversed ? [host, actor] : [actor, host];
+  const isLow = shelter.size[1] < 1.9 && shelter.kit !== null && shelter.thing.person === null;
+  const hasRoom = Math.max(shelter.size[0], shelter.size[2]) > Math.max(hider.size[0], 0.2) * 1.4;
+  if (!isLow || !hasRoom || /lamp|umbrella|parasol/.test(shelter.thing.kit ?? '')) return false;
+  if (rootOf(hider).speed > 0) return false;
+  turnLongSide(shelter, axes);
+  hider.yaw = axes.azimuth + 0.5;
+  const out = halfExtent(shelter, axes.away) - halfExtent(hider, axes.away) * 0.75;
+  moveTo(actor, addScaled(host.position, axes.away, (isReversed ? 1 : -1) * out));
+  hider.thing.traits = [...hider.thing.traits, 'partly hidden'];
+  shelter.isBound = true;
+  shelter.role = 'cast';
+  // Nobody stands upright under a bed.
+  if (hider.size[1] > shelter.size[1] * 0.3 && shelter.size[1] < 1.2)
+    hider.beats = hider.beats.map((beat) =>
+      beat.action === 'stand' || beat.action === 'sit' ? { ...beat, action: 'lie' } : beat,
+    );
+  return true;
+};
+
+/** One at either side, as near as their trunks or walls allow. */
+export const placeOnBothSides = (pillar: Actor, middle: Actor, { axes }: Arrangement): void => {
+  // Low enough for the crowns to be in the picture.
+  const tallest = Math.max(3.2, middle.size[1] * 2.3);
+  if (isTree(pillar) && pillar.size[1] > tallest) resize(pillar, tallest / pillar.size[1]);
+  const half = halfBelow(pillar, Math.max(1.2, middle.size[1] * 0.8), axes.right);
+  const gap = 0.12 + 0.1 * Math.min(middle.size[1], 3);
+  const reach = halfExtent(middle, axes.right) + half + gap;
+  const sign = pillar.copy % 2 ? 1 : -1;
+  pillar.role = 'cast';
+  pillar.isBound = true;
+  moveTo(
+    pillar,
+    addScaled(addScaled(middle.position, axes.right, sign * reach), axes.away, isTree(pillar) ? 0.3 : 0),
+  );
+};
+
+/** Height and width of the opening of a single arch, in metres at its own size. */
+const opening = { width: 6.4, height: 3.6 };
+
+/** What goes through the arch of a bridge comes towards the camera, so that the arch is seen around it. */
+export const placeUnderArch = (bridge: Actor, traveller: Actor, { axes }: Arrangement): void => {
+  if (traveller.kit?.locomotion !== 'rails') traveller.yaw = axes.azimuth + 0.5;
+  bridge.yaw = traveller.yaw;
+  const room = Math.max(
+    (traveller.size[1] * 2.1) / opening.height,
+    (traveller.size[0] * 1.9) / opening.width,
+  );
+  resize(bridge, Math.min(3, Math.max(0.24, room)));
+  bridge.role = 'cast';
+  bridge.isBound = true;
+  traveller.thing.traits = [...traveller.thing.traits, 'partly hidden'];
+  moveTo(bridge, traveller.position);
+};

@@ -1,0 +1,105 @@
+/** Who is on, in, under or behind whom: what their poses and their hosts have to be for that. */
+
+import { findNoun } from '../nouns/find-noun.ts';
+import { living } from '../nouns/nature.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+
+const isLiving = ({ noun }: DraftThing) => noun !== null && living.has(noun.nature);
+const isPerson = ({ noun }: DraftThing) => noun?.nature === 'person';
+const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
+
+const isIdle = ({ acts }: DraftThing) =>
+  acts.every(({ action, verb }) => action === 'stand' || /^(?:hide|stand|perch|rest|wait|peek)/.test(verb));
+
+/** Small animals that sit down wherever they are: hoofed ones, birds and insects stand. */
+const sitsDown =
+  /^(?:cat|kitten|dog|puppy|fox|raccoon|monkey|squirrel|chipmunk|rabbit|bunny|hamster|koala|bear|bear cub|panda|red panda|lemur|otter|beaver|meerkat|wolf|wolf pup|tiger cub|lion cub|leopard|snow leopard|cheetah|corgi|husky|poodle|pug|teddy bear|chimpanzee|gorilla|hedgehog|mouse|rat|guinea pig|ferret|skunk|frog)$/;
+
+const opened =
+  /^(?:box|cardboard box|moving box|crate|wooden crate|suitcase|trunk|barrel|trash can|bin|gift|present|gift box)$/;
+
+const seats =
+  /chair|sofa|couch|bench|stool|bed|cushion|pillow|wall|roof|fence|rock|log|stump|sill|box|crate|barrel|book|shelf|table|desk|counter|car|hay|basket|bathtub|bucket|pot|cup|nest|mailbox|piano|steps|stairs/;
+
+/** What is in a box sits in it, with the lid open; what rests on a chair sits there. */
+const settleOnHosts = ({ things }: Draft) => {
+  for (const thing of things) {
+    if (!isLiving(thing)) continue;
+    for (const { kind, to } of thing.ties) {
+      const host = things[to]!;
+      if (kind !== 'in' && kind !== 'on') continue;
+      if (kind === 'in' && opened.test(baseOf(host))) addOnce(host.traits, 'open');
+      const isSeat = kind === 'in' || seats.test(host.name) || seats.test(baseOf(host));
+      if (isSeat && isIdle(thing) && sitsDown.test(baseOf(thing)) && !isLiving(host))
+        thing.acts = [newAct('sit', 'sit')];
+    }
+  }
+};
+
+/** "On its mother's lap", "on a man's head": where on somebody it is. */
+const settleOnPeople = (text: string, { things }: Draft) => {
+  const isOnLap = /\b(?:on|in) (?:[a-z'\u2019]{1,20} ){0,3}lap\b/i.test(text);
+  const isOnHead = /\bon(?:to|top of)? (?:[a-z'\u2019]{1,20} ){0,3}heads?\b/i.test(text);
+  for (const thing of things)
+    for (const { kind, to } of thing.ties) {
+      const host = things[to]!;
+      if (kind !== 'on' || !isPerson(host) || host === thing) continue;
+      const isSmall =
+        !isPerson(thing) || ['baby', 'child'].includes(thing.age ?? thing.noun?.person?.age ?? '');
+      if (isOnLap && isSmall) {
+        addOnce(thing.traits, 'on lap');
+        if (isIdle(host)) host.acts = [newAct('sit', 'sit')];
+      } else if (isOnHead) addOnce(thing.traits, 'on head');
+    }
+};
+
+const settleHiding = (text: string, { things }: Draft) => {
+  if (!/\b(?:hid|peek|peep|peer|pok|stick)[a-z]{0,6}\b/i.test(text)) return;
+  for (const thing of things)
+    if (isLiving(thing) && thing.ties.some(({ kind }) => kind === 'behind')) {
+      addOnce(thing.traits, 'partly hidden');
+      thing.acts = [newAct('stand', 'stand')];
+    }
+};
+
+/** An animal at a window sits on the sill and looks out. */
+const settleAtWindow = (text: string, { things }: Draft) => {
+  if (!/\b(?:look|gaz|star|watch|peer)[a-z]{0,4} (?:out )?(?:of|through|from|out|outside)\b/i.test(text))
+    return;
+  const sill = findNoun('windowsill');
+  for (const thing of things) {
+    if (isPerson(thing) || !isLiving(thing) || things.length > 2) continue;
+    const at = things.findIndex(({ noun }) => noun?.base === 'window');
+    if (at === -1 || !sill || thing.ties.some(({ kind }) => kind === 'on')) continue;
+    things[at]!.noun = sill;
+    thing.ties = [{ kind: 'on', to: at }];
+    thing.acts = [newAct('sit', 'sit'), { ...newAct('look', 'look'), direction: 'away' }];
+  }
+};
+
+/** Who has perched is not landing any more. */
+const settlePerched = ({ things }: Draft) => {
+  for (const thing of things)
+    for (const act of thing.acts)
+      if (/^perch/.test(act.verb)) Object.assign(act, { action: 'stand', verb: 'stand', object: null });
+};
+
+/** A pier of boards leads into a lake where nobody names the sea. */
+const settleOnPier = ({ things, places }: Draft) => {
+  if (places.length === 0 && things.some((thing) => baseOf(thing) === 'pier'))
+    places.push({ place: 'lake', text: 'lake', link: null, isBehind: false });
+  // Nobody fights with the boards.
+  for (const { acts } of things)
+    for (const act of acts)
+      if (act.action === 'fight' && act.object !== null && baseOf(things[act.object]!) === 'pier')
+        act.object = null;
+};
+
+export const settleRelations = (text: string, draft: Draft) => {
+  settlePerched(draft);
+  settleOnPier(draft);
+  settleHiding(text, draft);
+  settleOnPeople(text, draft);
+  settleAtWindow(text, draft);
+  settleOnHosts(draft);
+};
