@@ -114,6 +114,7 @@ const shiftOnCarrier = (actor: Actor, time: number): [number, number] => {
 
 const isTreeOverAnimal = (actor: Actor, hero: Actor): boolean =>
   !isPartlyHidden(hero) &&
+  !actor.thing.traits.includes('single arch') &&
   hero.thing.person === null &&
   hero.kit?.locomotion === 'walks' &&
   hero.size[1] < 1.6 &&

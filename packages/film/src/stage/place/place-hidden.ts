@@ -1,5 +1,6 @@
 /** Who is behind, under or between something: partly hidden by it, and both still seen. */
 
+import { plantKits } from '../../kits/plants/index.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import { resize } from '../cast/fit-sizes.ts';
@@ -30,7 +31,7 @@ const bandBelow = ({ model, size, scale }: Actor, height: number): [number, numb
   return x > 0 ? [x * 0.75, z * 0.75] : [size[0] * 0.06, size[2] * 0.06];
 };
 
-export const isTree = ({ size, kit }: Actor) => kit?.locomotion === 'none' && size[1] > 2.2 && size[0] > 1.2;
+export const isTree = ({ size, kit }: Actor) => kit !== null && plantKits.includes(kit) && size[1] > 2.2;
 
 /** Half of what stands before the camera at the height of somebody. */
 export const halfBelow = (host: Actor, height: number, direction: Vec3): number => {
@@ -45,6 +46,12 @@ const turnLongSide = (host: Actor, { azimuth }: Axes) => {
 
 /** Farther than this share of its height a wall is looked over, not past. */
 const lookedOver = 0.8;
+
+/** A trunk hides a part of somebody, not all: a thick tree is drawn smaller. */
+const trunkFactor = (tree: Actor, hider: Actor, { right }: Axes): number => {
+  const thickest = hider.thing.person ? hider.size[1] * 0.17 : Math.max(0.2, hider.size[2] * 0.36);
+  return Math.min(1, Math.max(0.6, thickest / halfBelow(tree, hider.size[1], right)));
+};
 
 /** The face and a shoulder, or head and forelegs, beside what hides the rest. False: it is low enough to look over. */
 export const placePeeking = (
@@ -61,25 +68,21 @@ export const placePeeking = (
   if (isLow && !isPartlyHidden(hider)) return false;
   if (!isTree(screen)) turnLongSide(screen, axes);
   const isPerson = hider.thing.person !== null;
-  // A trunk hides a part of somebody, not all.
-  const trunk = isTree(screen) ? halfBelow(screen, hider.size[1], axes.right) : 0;
-  const thickest = Math.max(0.16, Math.max(hider.size[0], hider.size[2]) * 0.34);
-  if (trunk > thickest) resize(screen, Math.max(0.45, thickest / trunk));
   hider.yaw = axes.azimuth + side * (isPerson ? 0.2 : 0.7);
-  const [wide, deep] = [axes.right, axes.away].map((axis) => halfBelow(screen, hider.size[1], axis)) as [
-    number,
-    number,
-  ];
+  const factor = isTree(screen) ? trunkFactor(screen, hider, axes) : 1;
+  const wide = factor * halfBelow(screen, hider.size[1], axes.right);
+  const deep = factor * halfBelow(screen, hider.size[1], axes.away);
+  resize(screen, factor);
   const half = halfExtent(hider, axes.right);
   const isWide = wide > hider.size[1] * 2.5;
   // Over the top of a wall that has no end in the picture, else past its edge.
-  const across = isLow || isWide ? 0 : side * (wide + half * (isPerson ? 0.2 : -0.05));
+  const across = isLow || isWide ? 0 : side * (wide + half * (isPerson ? 0.4 : 0.05));
   const back = deep + halfExtent(hider, axes.away) + 0.04;
   const sign = isReversed ? -1 : 1;
   moveTo(actor, addScaled(addScaled(host.position, axes.right, sign * across), axes.away, sign * back));
   if (isWide && !isLow) resize(screen, (hider.size[1] * lookedOver) / screen.size[1]);
   hider.thing.traits = [...hider.thing.traits, 'partly hidden'];
-  screen.isBackground = isWide;
+  screen.isBackground = isWide || (isPerson && isTree(screen));
   screen.role = 'cast';
   screen.isBound = true;
   return true;
@@ -114,6 +117,7 @@ export const placeUnderLow = (
 
 /** One at either side, as near as their trunks or walls allow. */
 export const placeOnBothSides = (pillar: Actor, middle: Actor, { axes }: Arrangement): void => {
+  if (pillar.role === 'landmark' && !isTree(pillar)) return;
   // Low enough for the crowns to be in the picture.
   const tallest = Math.max(3.2, middle.size[1] * 2.3);
   if (isTree(pillar) && pillar.size[1] > tallest) resize(pillar, tallest / pillar.size[1]);
@@ -143,6 +147,8 @@ export const placeUnderArch = (bridge: Actor, traveller: Actor, { axes }: Arrang
   resize(bridge, Math.min(3, Math.max(0.24, room)));
   bridge.role = 'cast';
   bridge.isBound = true;
-  traveller.thing.traits = [...traveller.thing.traits, 'partly hidden'];
-  moveTo(bridge, traveller.position);
+  // It comes out of the arch in the course of the film.
+  const ahead: Vec3 = [Math.sin(traveller.yaw), 0, Math.cos(traveller.yaw)];
+  const isRail = traveller.kit?.locomotion === 'rails';
+  moveTo(bridge, addScaled(traveller.position, ahead, isRail ? 0 : -traveller.speed * 1.3));
 };
