@@ -9,20 +9,22 @@ export const toAccount = ({ queue_turn: _turn, ...row }: AccountsTable): Account
   paymentFailed: row.payment_failed === 1,
 });
 
-export const createAccounts = (db: Database) => ({
-  async findByName(name: string, connection: Connection = db): Promise<Account | undefined> {
-    const row = await connection
-      .selectFrom('accounts')
-      .selectAll()
-      .where('name', '=', name)
-      .executeTakeFirst();
-    return row && toAccount(row);
-  },
+const findBy = async (
+  connection: Connection,
+  column: 'id' | 'name',
+  value: string,
+): Promise<Account | undefined> => {
+  const row = await connection
+    .selectFrom('accounts')
+    .selectAll()
+    .where(column, '=', value)
+    .executeTakeFirst();
+  return row && toAccount(row);
+};
 
-  async find(id: string, connection: Connection = db): Promise<Account | undefined> {
-    const row = await connection.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && toAccount(row);
-  },
+export const createAccounts = (db: Database) => ({
+  find: (id: string, connection: Connection = db) => findBy(connection, 'id', id),
+  findByName: (name: string, connection: Connection = db) => findBy(connection, 'name', name),
 
   async list(): Promise<Account[]> {
     return (await db.selectFrom('accounts').selectAll().orderBy('name').execute()).map(toAccount);

@@ -29,7 +29,7 @@ const untilSetting = 'ledger_hours_until';
 const toKey = sql`coalesce(model, '')`;
 const fromKey = sql`nullif(model, '')`;
 
-export type TotalsFilter = {
+type TotalsFilter = {
   /** Unix seconds, on the hour. */
   from: number;
   to: number;
@@ -38,7 +38,7 @@ export type TotalsFilter = {
   kind?: LedgerKind;
 };
 /** The grouping: by hour or day, and by which other columns. */
-export type TotalsBy = { time: 'hour' | 'day' | null; account: boolean; model: boolean };
+type TotalsBy = { time: 'hour' | 'day' | null; account: boolean; model: boolean };
 
 export const createLedgerTotals = (deps: { db: Database; settings: Settings; clock: Clock }) => {
   const { db, settings, clock } = deps;

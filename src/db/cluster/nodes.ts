@@ -38,8 +38,8 @@ export const createNodes = (db: Database, clock: Clock) => {
         .execute();
     },
 
-    async listAlive(lostAfterMs = nodeLostAfterMs): Promise<Node[]> {
-      const rows = await db.selectFrom('nodes').selectAll().where(isAlive(lostAfterMs)).execute();
+    async listAlive(): Promise<Node[]> {
+      const rows = await db.selectFrom('nodes').selectAll().where(isAlive(nodeLostAfterMs)).execute();
       return rows.map((row) => ({
         id: row.id,
         roles: row.roles,
