@@ -56,8 +56,16 @@ test('webhooks', async (t) => {
   });
   const { json, add, deliveriesTo } = commands(service);
   const answers = new Map<string, { status: number; headers?: Record<string, string> }>();
+  /** Requests that wait for a response: one that timed out makes room for another. */
+  const silent = { open: 0, most: 0 };
   const receiver = await startWebhookReceiver(t, ({ path }, response) => {
-    if (path === '/silent') return;
+    if (path === '/silent') {
+      silent.open += 1;
+      silent.most = Math.max(silent.most, silent.open);
+      return void response.once('close', () => {
+        silent.open -= 1;
+      });
+    }
     const { status = 200, headers = {} } = answers.get(path) ?? {};
     response.writeHead(status, headers).end();
   });
@@ -185,8 +193,8 @@ test('webhooks', async (t) => {
     await endpointFor(t, '/silent');
     await endpointFor(t, '/quick');
     const ids = await Promise.all(Array.from({ length: 8 }, () => makeVideo()));
-    await waitFor(() => receiver.at('/quick').length === ids.length);
-    assert.ok(receiver.at('/silent').length <= 7, 'only so many at once');
+    await waitFor(() => receiver.at('/quick').length === ids.length && silent.most > 0);
+    assert.ok(silent.most <= 7, `${silent.most} at once`);
   });
 
   await t.test('after a rotation both secrets hold for a day', async (t) => {
