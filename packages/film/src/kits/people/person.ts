@@ -9,6 +9,7 @@ import type { Kit, KitOptions } from '../kit.ts';
 import type { Model } from '../model.ts';
 import { buildFigure, type FigureLook } from './body/build-figure.ts';
 import { buildCrowdFigure } from './body/crowd-figure.ts';
+import type { HairStyle } from './body/head-look.ts';
 import { type Build, proportionsFor } from './body/proportions.ts';
 import { addExtrasOf } from './clothes/accessories.ts';
 import { createCape } from './clothes/cape.ts';
@@ -47,6 +48,30 @@ const buildOf = (traits: string[], role: Role | undefined, roll: number): Build 
   if (has('strong', 'muscular', 'buff', 'athletic')) return 'muscular';
   if (role?.build) return role.build;
   return roll < 0.25 ? 'slim' : roll < 0.85 ? 'average' : 'broad';
+};
+
+const askedStyles: [RegExp, HairStyle][] = [
+  [/\bbald\b|shaved head/, 'bald'],
+  [/pig ?tails?/, 'pigtails'],
+  [/pony ?tail/, 'ponytail'],
+  [/braid|plait/, 'braids'],
+  [/\bbun\b/, 'bun'],
+  [/afro/, 'afro'],
+  [/curly|wavy|curls/, 'curly'],
+  [/spiky|mohawk|messy/, 'spiky'],
+  [/\bbob\b/, 'bob'],
+  [/long|flowing/, 'long'],
+  [/short/, 'short'],
+];
+
+/** "With long hair", "a long-haired girl", "a bald man". */
+const askedHair = (traits: string[]): HairStyle | undefined => {
+  const words = traits.filter((trait) =>
+    /hair|braid|pony ?tail|pig ?tail|\bbun\b|afro|bald|curls/.test(trait),
+  );
+  // Hyphens are read as two words.
+  const text = words.includes('haired') ? traits.join(' ') : words.join(' ');
+  return text ? askedStyles.find(([pattern]) => pattern.test(text))?.[1] : undefined;
 };
 
 export type Person = { look: FigureLook; age: Age; sex: Sex; role: Role | undefined; isHatted: boolean };
@@ -93,7 +118,7 @@ export const describePerson = (options: KitOptions): Person => {
       ? 'wisp'
       : sex === 'female' && !role?.sex && role?.hair === 'bald'
         ? 'short'
-        : (role?.hair ?? complexion.hair);
+        : (askedHair(options.traits) ?? role?.hair ?? complexion.hair);
   return {
     age,
     sex,

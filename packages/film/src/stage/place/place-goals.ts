@@ -91,8 +91,8 @@ export const playOverNet = (actors: Actor[], { axes }: Arrangement) => {
     }
 };
 
-/** Metres from where a runner starts to the line, and how fast the last steps are. */
-const lineAhead = 0.6;
+/** Metres from where a runner is half-way to the line, and how fast the last steps are. */
+const lineAhead = -0.5;
 const lastSteps = 2.6;
 
 /** Runners come towards the camera through the line, which lies across their way. */
@@ -112,7 +112,7 @@ export const crossLine = (actors: Actor[], { axes }: Arrangement) => {
     });
   line.yaw = yaw;
   line.role = 'cast';
-  line.isBackground = true;
+  line.isBound = true;
   line.position = [Math.sin(yaw) * lineAhead, 0, Math.cos(yaw) * lineAhead];
 };
 

@@ -109,7 +109,8 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
     const ownerIndex = state.agents.at(-1) ?? state.last;
     const owner = thingAt(state, ownerIndex);
     if (owner && /hair|braid|ponytail|bun|afro/.test(phrase.text)) {
-      if (modifiers.colour) owner.hair = { name: modifiers.colour.name, hex: modifiers.colour.hex };
+      const dyed = modifiers.hair ?? modifiers.colour;
+      if (dyed) owner.hair = { name: dyed.name, hex: dyed.hex };
       addOnce(owner.traits, [...modifiers.traits, phrase.text].join(' '));
     } else if (owner && modifiers.traits.length + (modifiers.colour ? 1 : 0) + modifiers.acts.length > 0)
       addOnce(

@@ -32,6 +32,10 @@ const rivals: string[][] = [
     'suit',
     'robe',
     'kimono',
+    'hanfu',
+    'sari',
+    'qipao',
+    'dirndl',
     'tutu',
     'uniform',
     'spacesuit',
@@ -43,7 +47,7 @@ const rivals: string[][] = [
     'costume',
   ],
   ['coat', 'raincoat', 'jacket', 'lab_coat'],
-  ['trousers', 'jeans', 'shorts', 'skirt'],
+  ['trousers', 'jeans', 'shorts', 'skirt', 'kilt'],
   ['boots', 'shoes', 'sneakers', 'sandals', 'barefoot'],
 ];
 

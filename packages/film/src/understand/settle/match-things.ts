@@ -123,6 +123,7 @@ export const matchThings = (draft: Draft, { place }: Where) => {
       thing.noun = { ...thing.noun, ...findNoun('fireplace')!, name: thing.noun.name };
     draft.region ??= regionOfNoun[thing.noun?.name ?? ''] ?? null;
     if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';
+    if (thing.wears.some(({ name }) => name === 'hanfu' || name === 'qipao')) draft.region ??= 'chinese';
   }
 };
 

@@ -79,6 +79,16 @@ const runInWheel = (things: DraftThing[]) => {
   if (wheel && runner) wheel.noun = findNoun('hamster wheel') ?? wheel.noun;
 };
 
+/** What somebody rides through the air is no broom of a kitchen. */
+const rideBroom = (things: DraftThing[]) => {
+  for (const { ties } of things)
+    for (const { kind, to } of ties) {
+      const broom = things[to];
+      if (kind === 'riding' && broom?.noun?.name === 'broom')
+        broom.noun = findNoun('flying broom') ?? broom.noun;
+    }
+};
+
 /** The perch that a bird is on is no fish. */
 const sitOnPerch = (things: DraftThing[]) => {
   const perch = things.find(({ noun }) => noun?.name === 'perch');
@@ -139,6 +149,7 @@ export const tellNounsApart = ({ things, places }: Draft) => {
   giveHeldKits(things);
   holdSpyglass(things);
   runInWheel(things);
+  rideBroom(things);
   sitInWeb(things);
   playBass(things);
   sitOnPerch(things);

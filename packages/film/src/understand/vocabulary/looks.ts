@@ -20,10 +20,15 @@ export const garments: Record<GarmentName, string> = {
   robe: 'robe, bathrobe, toga, cassock, habit, robes, tunic, cloak robe, kaftan, dressing gown, hooded robe, karate gi, gi',
   cape: 'cape, cloak, shawl, mantle',
   apron: 'apron, aprons',
-  kimono: 'kimono, yukata, hanbok, hanfu, qipao, cheongsam, sari, saree',
+  kimono: 'kimono, yukata',
+  hanfu: 'hanfu, hanbok, ao dai, chinese dress, traditional chinese dress',
+  sari: 'sari, saree, lehenga',
+  qipao: 'qipao, cheongsam',
+  dirndl: 'dirndl, bavarian dress',
+  kilt: 'kilt, tartan kilt, tartan skirt',
   tutu: 'tutu, leotard, ballet dress, ballet costume',
   dress:
-    'dress, sundress, summer dress, skirt dress, cocktail dress, party dress, polka dot dress, floral dress, flowing dress, frock, dirndl',
+    'dress, sundress, summer dress, skirt dress, cocktail dress, party dress, polka dot dress, floral dress, flowing dress, frock',
   gown: 'gown, evening gown, ball gown, evening dress, ballgown, long dress, long gown, flowing gown',
   wedding_dress:
     'wedding clothes, wedding attire, wedding outfit, wedding outfits, bridal wear, wedding dress, wedding gown, bridal gown, bridal dress',
@@ -41,7 +46,7 @@ export const garments: Record<GarmentName, string> = {
   trousers: 'trousers, pants, leggings, slacks, cargo pants, sweatpants, yoga pants',
   jeans: 'jeans, denim jeans, denim',
   shorts: 'shorts, short trousers, lederhosen',
-  skirt: 'skirt, miniskirt, kilt, mini skirt, long skirt, grass skirt, hula skirt',
+  skirt: 'skirt, miniskirt, mini skirt, long skirt, grass skirt, hula skirt',
   boots:
     'boots, boot, rubber boots, rain boots, cowboy boots, wellies, wellingtons, hiking boots, snow boots',
   shoes: 'shoes, shoe, high heels, heels, loafers, slippers, ballet shoes, clogs, pointe shoes',

@@ -75,7 +75,8 @@ const parse = (text: GarmentText): Worn => {
 };
 
 /** Garments that come with shoes, and those that come with something on the head. */
-const bringsShoes = /tutu|spacesuit|armour|swimsuit|wetsuit|pyjamas|kimono|wedding_dress|suit|costume/;
+const bringsShoes =
+  /tutu|spacesuit|armour|swimsuit|wetsuit|pyjamas|kimono|hanfu|sari|qipao|dirndl|wedding_dress|suit|costume/;
 const bringsHat = /spacesuit|armour|raincoat/;
 
 const occupied = (name: GarmentName): Cut['slot'][] => [

@@ -3,6 +3,7 @@
 import { darken, fromHex, lighten, luminance } from '../../../math/colour.ts';
 import type { GarmentName } from '../../../scene/garments.ts';
 import { type Cut, coat, dressed, extra, legs, shoe, skirtOf, tights, top, white, whole } from './cuts.ts';
+import { nationalDress } from './national-dress.ts';
 
 const bright = ['#c0392f', '#2f6fb0', '#3d8f57', '#e0a02a', '#7a4a9a', '#d9694a', '#2b8c8c'] as const;
 
@@ -104,6 +105,7 @@ export const garmentCuts: Record<GarmentName, Cut> = {
       );
     },
   },
+  ...nationalDress,
   tutu: {
     slot: 'full',
     colours: ['#f2b6c6'],

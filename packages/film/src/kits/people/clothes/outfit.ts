@@ -55,6 +55,8 @@ export type Footwear = {
 export type SkirtCut = {
   colour: Vec3;
   trim: Vec3 | null;
+  /** The other colour of a tartan. */
+  checks?: Vec3;
   /** Where it ends: 0 at the hips, 1 at the ground. */
   length: number;
   /** How much wider than the hips it is at the hem, metres. */

@@ -63,7 +63,9 @@ const buildGrid = (p: Proportions, cut: SkirtCut, trunk: DistanceField, detail: 
       mesh.positions.push(c * radius, y + ruffle, sn * radius);
       mesh.normals.push(c, 0.2, sn);
       const shade = (row >= rows - 1 && cut.trim ? 1 : 0.94 + 0.1 * (pleat - 1) * 5) * (1 - 0.1 * (1 - q));
-      mesh.colours.push(...scale(row >= rows - 1 && cut.trim ? cut.trim : cut.colour, shade));
+      const isCheck = cut.checks && (row % 3 === 1) !== (column % 4 === 1);
+      const cloth = row >= rows - 1 && cut.trim ? cut.trim : isCheck ? cut.checks! : cut.colour;
+      mesh.colours.push(...scale(cloth, shade));
       mesh.occlusion.push(0.8 + 0.2 * q);
       grid.down[at] = q;
       grid.left[at] = smoothstep(-0.75, 0.75, c);
