@@ -124,6 +124,8 @@ export const matchThings = (draft: Draft, { place }: Where) => {
     draft.region ??= regionOfNoun[thing.noun?.name ?? ''] ?? null;
     if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';
     if (thing.wears.some(({ name }) => name === 'hanfu' || name === 'qipao')) draft.region ??= 'chinese';
+    if (thing.wears.some(({ name }) => ['hanfu', 'qipao', 'kimono', 'sari'].includes(name)))
+      thing.hair ??= { name: 'black', hex: '#17151a' };
   }
 };
 

@@ -77,7 +77,14 @@ const addEars = (context: DetailContext) => {
       direction: isFan
         ? frame.headDirection(sign * 1, -0.72, -0.35)
         : frame.headDirection(sign * Math.sin(lean), Math.cos(lean), -back),
-      facing: isFan ? [sign * 0.15, 0.25, 1] : frame.headDirection(sign * Math.min(0.9, lean), 0.1, 1),
+      facing: isFan
+        ? [sign * 0.15, 0.25, 1]
+        : // Turned out, so that they are no mere edges from the side.
+          frame.headDirection(
+            sign * Math.max(ears.kind === 'pointed' ? 0.7 : 0.4, Math.min(0.9, lean)),
+            0.1,
+            1,
+          ),
       length: ears.length * r,
       width: ears.width * r,
       outline: ears.kind,

@@ -196,17 +196,17 @@ const raceLine = staticKit(
   (b, { noun, colour }) => {
     if (noun.includes('line')) {
       for (let row = 0; row < 3; row += 1)
-        for (let n = 0; n < 20; n += 1)
+        for (let n = 0; n < 15; n += 1)
           b.paint((n + row) % 2 ? black : white, 'matte').box(
-            [(n - 9.5) * 0.3, 0.008, (row - 1) * 0.3],
+            [(n - 7) * 0.3, 0.008, (row - 1) * 0.3],
             [0.3, 0.016, 0.3],
           );
-      for (const x of [-3.2, 3.2]) rod(b.paint(steel, 'metal'), [x, 0, 0], [x, 3.4, 0], 0.08);
-      b.paint(colour ?? fromHex('#d8241c'), 'cloth').box([0, 3.1, 0], [6.4, 0.7, 0.06], 0.02);
+      for (const x of [-2.3, 2.3]) rod(b.paint(steel, 'metal'), [x, 0, 0], [x, 2.95, 0], 0.07);
+      b.paint(colour ?? fromHex('#d8241c'), 'cloth').box([0, 2.68, 0], [4.6, 0.58, 0.06], 0.02);
       for (let n = 0; n < 16; n += 1)
         for (let row = 0; row < 2; row += 1)
           b.paint((n + row) % 2 ? black : white, 'matte').box(
-            [(n - 7.5) * 0.16, 3.02 + row * 0.16, 0.034],
+            [(n - 7.5) * 0.16, 2.6 + row * 0.16, 0.034],
             [0.16, 0.16, 0.01],
           );
       return { top: [0, 0.02, 0] };
