@@ -67,7 +67,7 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   place(layout.NOISE, 512 * 512 * 4);
   place(layout.SHADOW_TAPS, 16 * 32 * 4);
   place(layout.OCCLUSION_TAPS, 4 * 9 * 8 * 4);
-  place(layout.TONE_CURVE, 4097 * 2);
+  place(layout.TONE_CURVE, layout.TONE_ENTRIES * 2);
   place(layout.WORK_ITEMS, layout.MATERIAL_LIMIT * itemLimit * 20);
   place(layout.TEXTURES, 64 * 16);
   const textureTexels = take(counts.pictureTexels * 16);

@@ -136,7 +136,7 @@ export class Renderer {
     if (isCancelled()) return false;
     kernel.drawSky(width, height);
     this.onStage?.('sky');
-    kernel.gatherOcclusion(width, height, canvas.quality === 'full' ? 8 : 6);
+    kernel.gatherOcclusion(width, height, 6);
     kernel.blurOcclusion(width, height);
     this.onStage?.('occlusion');
     if (!this.#shade(frame, isCancelled)) return false;

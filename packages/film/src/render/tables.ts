@@ -1,5 +1,7 @@
 /** Constant tables of the kernel: noise picture, patterns of taps, film curve. */
 
+import * as layout from './kernel/layout.ts';
+
 const noiseSize = 512;
 
 const latticeValue = (x: number, y: number, seed: number): number => {
@@ -105,14 +107,17 @@ export const createOcclusionTaps = (): Float32Array => {
   return taps;
 };
 
-/** A filmic curve and gamma 2.2, over the square root of light from 0 to 8, in 1/128 of a byte. */
+/** A filmic curve and gamma 2.2 in 1/128 of a byte, by the upper bits of light. */
 export const createToneCurve = (contrast: number): Int16Array => {
-  const curve = new Int16Array(4097);
-  for (let i = 0; i <= 4096; i += 1) {
-    const x = (i / 4096) ** 2 * 8;
+  const curve = new Int16Array(layout.TONE_ENTRIES);
+  const light = new Float32Array([layout.TONE_OFFSET]);
+  const bits = new Uint32Array(light.buffer);
+  for (let i = 0; i < curve.length; i += 1) {
+    const x = light[0]! - layout.TONE_OFFSET;
     const filmic = Math.min(1, (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14));
     const value = (255 * filmic ** (1 / 2.2) - 118) * contrast + 118;
     curve[i] = Math.max(-32768, Math.min(32467, value * 128));
+    bits[0]! += 1 << layout.TONE_SHIFT;
   }
   return curve;
 };

@@ -125,6 +125,7 @@ export const MIRROR_PICTURE = 20;
 export const HALF_A = 21;
 export const HALF_B = 22;
 export const QUARTER = 23;
+/** 16 bits an entry, over light from 0 to 8. */
 export const TONE_CURVE = 24;
 /** RGBX, 4 bytes a pixel. */
 export const BYTES = 25;
@@ -157,6 +158,11 @@ export const BLOCK_IS_EMPTY = -1;
 /** They differ: see SAMPLES, which is not written for the others. */
 export const BLOCK_HAS_SAMPLES = -2;
 export const BUFFER_SLOTS = 64;
+
+/** Light and this together: the upper bits of the float are the place in the tone curve, finer where it is dark. */
+export const TONE_OFFSET = 0.0009765625;
+export const TONE_SHIFT = 14;
+export const TONE_ENTRIES = 6657;
 
 /** Bits of a triangle's flags; the first four are those of the world. */
 export const TWO_SIDED = 1;

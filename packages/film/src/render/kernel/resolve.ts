@@ -144,7 +144,7 @@ function listBlocksBetween(left: i32, top: i32, width: i32, height: i32): bool {
       const kind = kindOf(column, row);
       if (kind == MIXED) continue;
       const at = picture + (usize(y * width + x) << 4);
-      if (interpolateBlock(column, row, at, stride)) {
+      if (interpolateBlock(column, row, at, stride, kind == COARSE && !coarseShading)) {
         if (kind == COARSE) {
           const colour = v128.load(at);
           v128.store(at, colour, 16);

@@ -1,13 +1,16 @@
 /** Bloom, exposure, vignette, tint, saturation, film curve and dither: floats become bytes. */
 
 import { buffer, uniform, uniform4 } from '../buffers';
-import { BLOOM, BYTES, CENTRE_X, CENTRE_Y, EXPOSURE, FADE, PICTURE, QUARTER, SATURATION, TINT, TONE_CURVE, VIGNETTE } from '../layout';
-import { add4, highHalves, interleaveHigh, interleaveLow, lowHalves, madd4, max4, min4, mix4, mul4, scale4, splat, sqrt4, sub4, wholeBits4 } from '../simd';
+import { BLOOM, BYTES, CENTRE_X, CENTRE_Y, EXPOSURE, FADE, PICTURE, QUARTER, SATURATION, TINT, TONE_CURVE, TONE_OFFSET, TONE_SHIFT, VIGNETTE } from '../layout';
+import { add4, highHalves, interleaveHigh, interleaveLow, lowHalves, madd4, max4, min4, mix4, mul4, scale4, splat, sub4 } from '../simd';
 
-/** The curve is a table over the square root of light, 0..8, in 1/128 of a byte. Offsets of its 16-bit entries. */
+/** Of the first entry of the curve. */
+const FIRST: usize = usize(reinterpret<i32>(f32(TONE_OFFSET)) >> TONE_SHIFT) << 1;
+
+/** Offsets of 16-bit entries of the curve, from `FIRST` before it on. */
 @inline function curveOffset(x: v128): v128 {
-  const index = f32x4.floor(min4(sqrt4(scale4(max4(splat(0), x), 2097152)), splat(4096)));
-  return i32x4.shl(v128.and(wholeBits4(index), i32x4.splat(8191)), 1);
+  const light = min4(max4(add4(x, splat(f32(TONE_OFFSET))), splat(f32(TONE_OFFSET))), splat(8));
+  return v128.and(i32x4.shr_u(light, TONE_SHIFT - 1), i32x4.splat(-2));
 }
 @inline function first(pair: i64): usize { return usize(u32(pair)); }
 @inline function second(pair: i64): usize { return usize(u32(u64(pair) >> 32)); }
@@ -22,7 +25,7 @@ import { add4, highHalves, interleaveHigh, interleaveLow, lowHalves, madd4, max4
 
 export function gradePicture(width: i32, height: i32): void {
   const w = width >> 2, h = height >> 2;
-  const picture = buffer(PICTURE), quarter = buffer(QUARTER), table = buffer(TONE_CURVE), bytes = buffer(BYTES);
+  const picture = buffer(PICTURE), quarter = buffer(QUARTER), table = buffer(TONE_CURVE) - FIRST, bytes = buffer(BYTES);
   const bloom = splat(uniform(BLOOM)), saturation = uniform4(SATURATION);
   const exposure = uniform(EXPOSURE) * (1 - uniform(FADE)), vignette = splat(uniform(VIGNETTE) * 1.6);
   const tintRed = uniform4(TINT), tintGreen = uniform4(TINT + 1), tintBlue = uniform4(TINT + 2);

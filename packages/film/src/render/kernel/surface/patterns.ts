@@ -31,7 +31,7 @@ export function applyPattern(): void {
 /** Relief is not seen farther away, nor where the picture is blurred. */
 @inline function reliefLimit(): f32 {
   const focus = uniform(FOCUS_DISTANCE);
-  return focus > 0 ? min<f32>(40, focus * 3) : 40;
+  return focus > 0 ? min<f32>(40, focus * 2.4) : 40;
 }
 
 /** One noise in skewed rest space; its differences tilt the normal. */
