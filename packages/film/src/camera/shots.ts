@@ -201,6 +201,9 @@ const throughEyes = (
   return createCamera(eye, target, 0.95);
 };
 
+/** Radians above the horizon. */
+const aboveLandscape = 0.34;
+
 /** A tower is looked up at from its foot. */
 const fromItsFoot = ({ height, depth }: Extent): Framing => ({
   elevation: -1,
@@ -235,6 +238,9 @@ const createShot = (
   if (scene.setting.place === 'glacier' && angle === 'auto' && plan.size !== 'aerial')
     wanted.elevation = Math.max(wanted.elevation, 0.22);
   if (request.isAirborne && angle === 'auto' && plan.size !== 'aerial') wanted.elevation = 0.04;
+  // A landscape from the air has its horizon in the picture.
+  if (plan.size === 'aerial' && scene.things.length === 0 && angle !== 'top_down' && !request.isIndoors)
+    wanted.elevation = Math.min(wanted.elevation, aboveLandscape);
   wanted.elevation += adjustment.elevation;
   wanted.distance *= adjustment.distance;
   const isTower = angle === 'low' && extent.height > 12 && extent.height > extent.width;

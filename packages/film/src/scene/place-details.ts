@@ -112,6 +112,9 @@ export const placeDetailNames = [
   'comet',
   'old_roofs',
   'hotel',
+  'dense',
+  'mossy',
+  'deep_snow',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -214,11 +214,10 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const findSubject = () =>
     hero
       ? actorsAsSubject(actors, hero, set, axes, middle, isCloseUp)
-      : placeAsSubject(
-          setting.place,
-          set,
-          completed.things.some(({ name }) => name === 'window'),
-        );
+      : placeAsSubject(setting.place, set, {
+          hasWindow: completed.things.some(({ name }) => name === 'window'),
+          isAerial: scene.camera.shot === 'aerial' || scene.camera.move === 'drone',
+        });
   const subject = findSubject();
   const landmarks = actors.filter(({ role }) => role === 'landmark');
   const thirds = landmarks.length === 1 ? 1 : 0;

@@ -47,9 +47,14 @@ export const actionArea = (stage: Stage): ActionArea => {
     }
   }
   const centre = subject.centreAt(clock.seconds / 2);
-  if (actors.length === 0)
-    include(centre, stage.set.isIndoors ? 0.3 : subject.extent.width * 0.25, subject.extent.height);
   const widest = shots.reduce((a, b) => (b.framing.distance > a.framing.distance ? b : a));
+  if (actors.length === 0)
+    include(
+      centre,
+      // From the air nothing stands in the way.
+      stage.set.isIndoors || widest.framing.elevation > 0.3 ? 0.3 : subject.extent.width * 0.25,
+      subject.extent.height,
+    );
   const moment = (widest.from + widest.until) / 2;
   const camera = widest.at(moment);
   const distance = widest.framing.distance;

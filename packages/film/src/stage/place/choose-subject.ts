@@ -50,8 +50,17 @@ const windscreenSubject: Subject = {
   isAirborne: false,
 };
 
-export const placeAsSubject = (place: Place, set: StageSet, hasWindow: boolean): Subject => {
-  const width = set.view?.width ?? viewWidth[place] ?? (set.isIndoors ? (hasWindow ? 3.4 : 4.5) : 22);
+/** Wide enough that a camera in the air is above the trees and sees far. */
+const leastAerialWidth = 80;
+
+export const placeAsSubject = (
+  place: Place,
+  set: StageSet,
+  { hasWindow, isAerial }: { hasWindow: boolean; isAerial: boolean },
+): Subject => {
+  const least = isAerial && !set.isIndoors ? leastAerialWidth : 0;
+  const seen = set.view?.width ?? viewWidth[place] ?? (set.isIndoors ? (hasWindow ? 3.4 : 4.5) : 22);
+  const width = set.view?.width === undefined ? Math.max(least, seen) : seen;
   const height = set.isIndoors ? (hasWindow ? 1.5 : 2.2) : width * 0.3;
   const middle = set.isIndoors && hasWindow ? 1.3 : height * 0.4;
   if (place === 'car') return windscreenSubject;

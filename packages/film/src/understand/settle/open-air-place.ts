@@ -46,13 +46,23 @@ export const openAirPlace = (draft: Draft, where: Where): Where | null => {
     return { place: 'lake', isStated: true, backdrop: where.place };
   }
   const hasWheels = things.some(({ noun }) => noun?.nature === 'road_vehicle');
-  if (has('forest_path') && !hasWheels && ['road', 'forest', 'jungle', 'park'].includes(where.place)) {
+  if (
+    has('forest_path') &&
+    !hasWheels &&
+    ['road', 'forest', 'jungle', 'park', 'bamboo_forest'].includes(where.place)
+  ) {
     draft.things = without(
       things,
       ({ noun, name, acts }) =>
         acts.length === 0 && /^(?:tree|path|trail|track|road|pine tree|birch)$/.test(noun?.base ?? name),
     );
-    return { place: where.place === 'jungle' ? 'jungle' : 'forest', isStated: true, backdrop: null };
+    const isBamboo = draft.places.some(({ place }) => place === 'bamboo_forest');
+    const isJungle = where.place === 'jungle';
+    return {
+      place: isBamboo ? 'bamboo_forest' : isJungle ? 'jungle' : 'forest',
+      isStated: true,
+      backdrop: null,
+    };
   }
   // Only who stays where it is can be at the very tip.
   const [hero] = things;

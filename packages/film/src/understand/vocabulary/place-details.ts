@@ -113,6 +113,11 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   comet: /\bcomets?\b/,
   gorge: /\b(?:canyons?|gorges?|ravines?)\b/,
   hotel: /\bhotels?\b/,
+  dense:
+    /\b(?:dense|thick|lush|overgrown|deep|wild|tangled|impenetrable) (?:\w+ ){0,2}(?:forests?|woods?|woodland|jungle|rain ?forest|undergrowth|vegetation|foliage)\b/,
+  mossy: /\b(?:moss|mossy)\b/,
+  deep_snow:
+    /\b(?:deep|thick|knee.deep|fresh|heavy) (?:\w+ )?(?:snow|powder)\b|\bpowder snow\b|\bsnow ?drifts?\b/,
   roundabout: /\b(?:roundabouts?|traffic circles?|rotary intersection)\b/,
   water_town: /\b(?:jiangnan|water ?towns?|wuzhen|zhouzhuang|suzhou|tongli|xitang|zhujiajiao|river south)\b/,
   prairie:

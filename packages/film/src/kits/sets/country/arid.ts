@@ -194,13 +194,17 @@ const createArid = (request: SetRequest): StageSet => {
 };
 
 const dressSavanna = (set: SetBuilder, near: number): void => {
+  const isTall = set.request.details?.includes('tall_grass') ?? false;
   addGrass(set, {
-    count: 40_000,
-    length: 0.42,
+    count: isTall ? 70_000 : 40_000,
+    length: isTall ? 1.15 : 0.42,
+    isTall,
     far: 110,
     colours: { dark: fromHex('#6a5424'), light: fromHex('#b8954a'), dry: fromHex('#dcc27a') },
     density: (x, z) =>
-      set.distanceToAction(x, z) < 0.5 ? 0.5 : 0.35 + 0.65 * smoothstep(0.3, 0.6, noise(x * 0.2, 3, z * 0.2)),
+      set.distanceToAction(x, z) < 0.5 && !isTall
+        ? 0.5
+        : 0.35 + 0.65 * smoothstep(0.3, 0.6, noise(x * 0.2, 3, z * 0.2)),
   });
   const plant = createTreePlanter(set);
   for (const [across, depth] of [

@@ -15,8 +15,10 @@ import { patchy } from '../shared/landforms.ts';
 import { addFallenLeaves } from '../shared/leaf-fall.ts';
 import { addRocks } from '../shared/rocks.ts';
 import { isSnowy, SetBuilder } from '../shared/set-builder.ts';
+import { driftingMist } from '../shared/spray.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
+import { plantWoods } from '../shared/woods.ts';
 
 const places = ['forest', 'bamboo_forest', 'jungle'] as const;
 
@@ -31,8 +33,11 @@ const ground = (x: number, z: number): number => {
 const floorColour = (request: SetRequest, x: number, z: number): Vec3 => {
   if (isSnowy(request)) return patchy(x, z, 0.2, fromHex('#dde5ef'), fromHex('#f2f5fa'));
   if (request.season === 'autumn') return patchy(x, z, 0.5, fromHex('#7a4a1c'), fromHex('#b8742a'));
-  if (request.place === 'jungle') return patchy(x, z, 0.3, fromHex('#2f3a1a'), fromHex('#4d6a28'));
-  return patchy(x, z, 0.3, fromHex('#4a4426'), fromHex('#4f6a2a'));
+  if (request.place === 'jungle') return patchy(x, z, 0.5, fromHex('#2a2c14'), fromHex('#3d5420'));
+  const [litter, green] = request.details?.includes('mossy')
+    ? ['#3f5a1e', '#5f8a2c']
+    : ['#4a3a20', '#46562a'];
+  return patchy(x, z, 0.5, fromHex(litter), fromHex(green));
 };
 
 /** Cold or northern woods are of firs. */
@@ -100,6 +105,18 @@ const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
   const plant = createTreePlanter(set);
   const pickTree = () => kinds[Math.floor(set.random() * kinds.length)]!;
   const isHigh = set.area.cameraPosition[1] > 20;
+  if (isHigh) {
+    const mixed: TreeName[] = set.request.place === 'jungle' ? [...kinds, 'oak', 'willow'] : kinds;
+    plantWoods(set, { kinds: mixed, near: 12, far: 620, accept: offPath(set.request, 1.5) });
+    if (set.request.weather.includes('fog')) {
+      const mist = Array.from({ length: 40 }, () => {
+        const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.2, 70 + 260 * set.random());
+        return { at: [x, set.ground(x, z) + 13, z] as Vec3, size: 12 + 16 * set.random() };
+      });
+      set.particles(driftingMist(mist, { opacity: 0.3, rise: 0.6, drift: 1.2, period: 14 }));
+    }
+    return;
+  }
   // Two trunks at the edges of the picture, then the wood.
   for (const [across, depth] of [
     [-0.86, 1.5],
@@ -114,14 +131,14 @@ const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
     }
   }
   set.scatter(
-    isHigh ? 90 : near === 5 ? 80 : 46,
+    near === 5 ? 80 : 56,
     { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 },
     (x, z) => plant(pickTree(), x, z, 0.85 + set.random() * 0.55),
     offPath(set.request, 1),
   );
   set.scatter(
-    isHigh ? 600 : 170,
-    { near: isHigh ? 20 : near * 6 + 25, far: isHigh ? 260 : 330, radius: isHigh ? 0.6 : 2, gap: 0.6 },
+    200,
+    { near: near * 6 + 25, far: 330, radius: 2, gap: 0.6 },
     (x, z) => plant(pickTree(), x, z, 0.9 + set.random() * 0.6),
     offPath(set.request, 1.5),
   );
@@ -131,7 +148,7 @@ const addBambooGrove = (set: SetBuilder, near: number): void => {
   const stock = ([0, 1, 2] as const).map((detail) =>
     [1, 2].map((seed) => buildBamboo(seed, detail, [5, 6, 9][detail]!)),
   );
-  set.scatter(190, { near: near * 0.9, far: 90, radius: 0.8, gap: 0.8 }, (x, z, distance) => {
+  const place = (x: number, z: number, distance: number) => {
     const detail = distance < 8 ? 0 : distance < 26 ? 1 : 2;
     const { wood, leaves } = stock[detail]![Math.floor(set.random() * 2)]!;
     const matrix = multiply(
@@ -141,23 +158,24 @@ const addBambooGrove = (set: SetBuilder, near: number): void => {
     );
     set.add(wood, matrix, { castsNoShadow: detail === 2 });
     set.add(leaves, matrix, { castsNoShadow: detail === 2 });
-  });
+  };
+  set.scatter(240, { near: near * 0.9, far: 90, radius: 0.8, gap: 0.7 }, place, offPath(set.request, 0.6));
 };
 
 const addUndergrowth = (set: SetBuilder, near: number): void => {
   const { request } = set;
+  const isJungle = request.place === 'jungle';
   if (!set.isSnowy) {
     addGrass(set, {
-      count: request.place === 'jungle' ? 12_000 : 16_000,
-      length: 0.16,
+      count: isJungle ? 14_000 : 16_000,
+      length: isJungle ? 0.34 : 0.24,
       colours:
         request.season === 'autumn'
           ? { dark: fromHex('#4a3a18'), light: fromHex('#8a7a34') }
-          : { dark: fromHex('#20381a'), light: fromHex('#4f7a32'), dry: fromHex('#7a9448') },
-      density: (x, z) => (offPath(request, 0)(x, z) ? smoothstep(0.4, 0.65, noise(x * 0.5, 2, z * 0.5)) : 0),
+          : { dark: fromHex('#182c14'), light: fromHex('#3f6a2a'), dry: fromHex('#5f7a3a') },
+      density: (x, z) => (offPath(request, 0)(x, z) ? smoothstep(0.46, 0.7, noise(x * 0.5, 2, z * 0.5)) : 0),
     });
   }
-  const isJungle = request.place === 'jungle';
   const make = (detail: 0 | 1 | 2): Mesh[] => [
     isJungle ? buildBroadPlant({ seed: 3, detail }) : buildFern({ seed: 1, detail }),
     isJungle
@@ -173,7 +191,8 @@ const addUndergrowth = (set: SetBuilder, near: number): void => {
     isJungle ? buildBroadPlant({ seed: 8, detail }) : buildFern({ seed: 6, detail }),
   ];
   const stock = [make(0), make(1), make(2)];
-  const count = isJungle ? 150 : set.isSnowy ? 24 : 70;
+  const more = request.details?.includes('dense') || request.details?.includes('mossy') ? 1.7 : 1;
+  const count = Math.round((isJungle ? 300 : set.isSnowy ? 40 : 190) * more);
   set.scatter(
     count,
     { near: Math.max(1.6, near * 0.45), far: isJungle ? 50 : 35, radius: 0.5, gap: 0.7 },

@@ -11,6 +11,7 @@ import { addRocks } from '../shared/rocks.ts';
 import { type Ground, SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
+import { plantWoods } from '../shared/woods.ts';
 import { groundGreen, seasonGrass } from './grassland.ts';
 
 /** Nobody stands there: the mountains are the picture. */
@@ -33,11 +34,11 @@ const groundOf =
     const front =
       smoothstep(0, 130, far) *
       smoothstep(330, 170, far) *
-      mountainRange(x, z, { from: 0, to: 1, height: 58, scale: 170, seed: seed + 4 });
+      mountainRange(x, z, { from: 0, to: 1, height: 44, scale: 170, seed: seed + 4 });
     const high =
       smoothstep(130, 420, far) *
       smoothstep(1000, 620, far) *
-      (26 + mountainRange(x, z, { from: 0, to: 1, height: 178, scale: 260, seed }));
+      (26 + mountainRange(x, z, { from: 0, to: 1, height: 235, scale: 270, seed }));
     return (
       0.6 * (noise(x / 8, 2, z / 8) - 0.5) -
       drop * valley +
@@ -54,16 +55,18 @@ const paintOf =
     const snowLine = (request.details?.includes('snow_capped') ? 42 : 66) - (isWinter ? 60 : 0);
     const grass = groundGreen(request, x, z);
     const wood = mix(fromHex('#26402a'), fromHex('#3d5a34'), fractalNoise(x / 14, 1, z / 14, 3));
-    const rock = rockColour(x * 0.16, y * 0.16, z * 0.16, fromHex('#2c2d34'), fromHex('#6a666c'));
+    const rock = rockColour(x * 0.16, y * 0.16, z * 0.16, fromHex('#1e1f26'), fromHex('#5a565c'));
     const far = smoothstep(-70, -170, z);
     const slope = mix(mix(grass, wood, far), rock, far * smoothstep(16, 46, y + 22 * (1 - upness)));
     const line = snowLine + 46 * (fractalNoise(x / 46, 7, z / 46, 3) - 0.5);
     const snow =
       smoothstep(line - 8, line + 14, y) *
-      smoothstep(0.5, 0.74, upness + 0.25 * (noise(x / 9, 5, z / 9) - 0.5)) *
+      smoothstep(0.72, 0.86, upness + 0.25 * (noise(x / 9, 5, z / 9) - 0.5)) *
       far;
     const lit = mix(slope, fromHex('#a3b0c6'), snow);
-    return isWinter ? mix(lit, fromHex('#9fb0c6'), 0.75 * smoothstep(0.5, 0.75, upness)) : lit;
+    // Steep faces stay bare, or the range is one white sheet.
+    const cover = 0.8 * smoothstep(0.55, 0.75, upness) * (1 - far * smoothstep(10, 40, y));
+    return isWinter ? mix(lit, fromHex('#b4c0d2'), cover) : lit;
   };
 
 export const createMountainView = (request: SetRequest): StageSet => {
@@ -94,12 +97,13 @@ export const createMountainView = (request: SetRequest): StageSet => {
         const [x, z] = set.atFrame(across, depth);
         plant('fir', x, z, 0.75 + set.random() * 0.4);
       }
-      set.scatter(
-        240,
-        { near: 90, far: 330, radius: 1.6, gap: 0.7 },
-        (x, z) => plant('fir', x, z, 0.8 + set.random() * 0.5),
-        (x, z) => ground(x, z) < 30 && noise(x / 40, 3, z / 40) > 0.4,
-      );
+      plantWoods(set, {
+        kinds: ['fir'],
+        near: 80,
+        far: 330,
+        spacing: 5,
+        accept: (x, z) => ground(x, z) < 26 && noise(x / 40, 3, z / 40) > 0.42,
+      });
       addRocks(set, { count: 14, near: 14, far: 60, size: 0.9 });
       addRollingClouds(set);
       return set.result();
@@ -119,7 +123,7 @@ const addRollingClouds = (set: SetBuilder): void => {
         : [0.82, 0.84, 0.88];
   const speed = request.isTimelapse ? 26 : 5;
   const reach = 620;
-  const banks = Array.from({ length: 210 }, (_, n) => {
+  const banks = Array.from({ length: 90 }, (_, n) => {
     const isHigh = n % 3 !== 0;
     return {
       z: isHigh ? -300 - random() * 330 : -190 - random() * 90,
@@ -136,7 +140,7 @@ const addRollingClouds = (set: SetBuilder): void => {
       const x = cx - reach + ((start + time * speed * pace) % (reach * 2));
       // In saddles and on slopes, with the summits above it.
       const ridge = Math.max(set.ground(x, z), set.ground(x + size, z) * 0.8, -drop * 0.6);
-      const y = Math.min(ridge * 0.62 + 6, 92) + size * (0.1 + 0.35 * lift);
+      const y = Math.min(ridge * 0.45 + 4, 84) + size * (0.1 + 0.35 * lift);
       const edge = clamp(1.3 - Math.abs(x - cx) / reach) * (0.7 + 0.3 * Math.sin(time * 0.8 + wisp));
       return {
         position: [x, y, z] as Vec3,

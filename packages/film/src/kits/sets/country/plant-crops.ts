@@ -45,9 +45,10 @@ const plantWheat = (set: SetBuilder, isRapeseed = false) => {
     const angle = set.viewAngle + (random() * 2 - 1) * (set.halfView - 0.2);
     const distance = near * (110 / near) ** random();
     const [x, z] = [cx + Math.sin(angle) * distance, cz - Math.cos(angle) * distance];
-    if (set.distanceToAction(x, z) < 0.12) continue;
+    if (set.area.hasCast && set.distanceToAction(x, z) < 0.12) continue;
     // Lower before the action, so that it stays in view.
-    const height = (set.isClear(x, z, 0) ? Math.min(1, tall * 1.3) : tall * 0.62) * (0.8 + 0.35 * random());
+    const isFree = !set.area.hasCast || set.isClear(x, z, 0);
+    const height = (isFree ? Math.min(1, tall * 1.3) : tall * 0.62) * (0.8 + 0.35 * random());
     const coarse = Math.max(1, distance / 7) ** 0.8;
     const lean: Vec3 = normalize([0.16 + (random() - 0.5) * 0.3, 1, (random() - 0.5) * 0.3]);
     const turn = random() * 6.283;
@@ -99,7 +100,7 @@ const plantRows = (
   for (let row = Math.floor((cx - reach) / spacing); row * spacing < cx + reach; row += 1) {
     for (let z = cz; z > cz - reach; z -= step * (cz - z > 22 ? 2 : 1)) {
       const x = row * spacing + 0.12 * Math.sin(z);
-      if (set.isInView(x, z) && set.distanceToAction(x, z) > 0.22)
+      if (set.isInView(x, z) && (!set.area.hasCast || set.distanceToAction(x, z) > 0.22))
         spots.push({ x, z, d: Math.hypot(x - cx, z - cz) });
     }
   }
@@ -264,7 +265,7 @@ export const plantVines = (set: SetBuilder): void => {
     for (let n = 0; n < 40; n += 1) {
       const [x, z] = [row * 2.4 + 1.2, z0 + 8 - n * 1.45];
       const d = set.distanceToCamera(x, z);
-      if (!set.isInView(x, z, 1) || !set.isClear(x, z, 0.6)) continue;
+      if (!set.isInView(x, z, 1) || (set.area.hasCast && !set.isClear(x, z, 0.6))) continue;
       set.add(
         stock[d < 7 ? 0 : d < 22 ? 1 : 2]!,
         multiply(translation(x, slope(x, z) + 0.45, z), rotationY(Math.PI / 2)),

@@ -17,12 +17,12 @@ export const isRiceTerraces = ({ place, details = [] }: SetRequest): boolean =>
     place,
   );
 
-const step = 1.15;
+const step = 1.5;
 
 /** The hillside before it is cut, in metres. */
 const hillside: Ground = (x, z) => {
-  const wave = 5 * Math.sin(x / 19 + 0.6) + 7 * (noise(x / 26, 3, z / 26) - 0.5);
-  return 0.17 * Math.max(-60, -z + 1.3 * wave - 3) + 0.06 * Math.max(0, Math.abs(x) - 16);
+  const wave = 11 * Math.sin(x / 23 + 0.6) + 22 * (noise(x / 34, 3, z / 34) - 0.5);
+  return 0.115 * Math.max(-60, -z + 1.3 * wave - 3) + 0.06 * Math.max(0, Math.abs(x) - 16);
 };
 
 /** Share of the way to the next step: 0 to 1. */
@@ -36,7 +36,7 @@ const ground: Ground = (x, z) => {
   const t = u - Math.floor(u);
   const bank = 0.16 * smoothstep(0.1, 0.02, t) + smoothstep(0.86, 0.98, t);
   return (
-    Math.min(22, (Math.floor(u) + bank) * step) +
+    Math.min(10.5, (Math.floor(u) + bank) * step) +
     mountainRange(x, z, { from: 150, to: 520, height: 120, scale: 190, seed: 6 })
   );
 };
@@ -50,20 +50,21 @@ export const createRiceTerraces = (request: SetRequest): StageSet => ({
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     const isWarm = ['dawn', 'sunset', 'golden_hour'].includes(request.timeOfDay);
-    const water: Vec3 = isWarm ? [0.6, 0.66, 0.86] : [0.34, 0.5, 0.62];
+    const water: Vec3 = isWarm ? [0.5, 0.42, 0.5] : [0.2, 0.36, 0.5];
+    const isFlooded = (x: number, z: number) =>
+      !isOut(x, z) && noise(Math.floor(hillside(x, z) / step) * 3.7, 2, x / 40) > 0.5;
     const isOut = (x: number, z: number) => Math.hypot(x, z) > 120;
     addTerrain(set, {
       paint: (x, y, z, upness) => {
         const t = within(x, z);
         const level = Math.floor(hillside(x, z) / step);
         const rice = mix(fromHex('#3f8a22'), fromHex('#86c034'), noise(x / 2, level, z / 2));
-        const isFlooded = noise(level * 3.7, 2, x / 40) > 0.46;
-        const paddy = isFlooded ? mix(water, rice, 0.15 + 0.45 * noise(x * 1.3, 1, z * 1.3)) : rice;
+        const paddy = isFlooded(x, z) ? mix(water, rice, 0.1 + 0.25 * noise(x * 1.3, 1, z * 1.3)) : rice;
         const bank = mix(fromHex('#3c6a22'), fromHex('#6f8a3a'), noise(x, y, z));
         if (isOut(x, z)) return mix(fromHex('#2c4f26'), fromHex('#4f7438'), noise(x / 12, y / 12, z / 12));
         return t < 0.09 || t > 0.84 || upness < 0.8 ? bank : paddy;
       },
-      material: 'lawn',
+      material: (x, _y, z) => (isFlooded(x, z) && within(x, z) < 0.8 ? 'satin' : 'lawn'),
       reach: 900,
       fineness: 6,
     });

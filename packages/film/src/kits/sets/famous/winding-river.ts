@@ -10,7 +10,7 @@ import { groundGreen } from '../country/grassland.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
-import { createTreePlanter } from '../shared/trees.ts';
+import { plantWoods } from '../shared/woods.ts';
 
 export const isWindingRiver = ({ place, details = [], nouns = [] }: SetRequest): boolean =>
   details.includes('winding_river') &&
@@ -20,7 +20,7 @@ export const isWindingRiver = ({ place, details = [], nouns = [] }: SetRequest):
 /** Metres from the river's edge; below 0 in the water. */
 const fromRiver = (x: number, z: number) => {
   const middle = 30 * Math.sin(z / 31) * smoothstep(40, -20, z) + 14 * Math.sin(z / 13 + 1);
-  return Math.abs(x - middle) * 0.72 - 7;
+  return Math.abs(x - middle) * 0.72 - 10;
 };
 
 const ground = (x: number, z: number) => {
@@ -66,20 +66,14 @@ export const createWindingRiver = (request: SetRequest): StageSet => ({
       depth: () => 3,
     });
     set.mirrorHeight = 0;
-    const plant = createTreePlanter(set);
     const kinds: TreeName[] = isJungle
       ? ['jungle', 'jungle', 'palm']
       : set.isSnowy
         ? ['fir']
         : request.season === 'autumn'
-          ? ['maple', 'birch', 'fir']
+          ? ['maple', 'birch', 'maple', 'oak', 'fir']
           : ['fir', 'oak', 'pine'];
-    set.scatter(
-      1700,
-      { near: 14, far: 300, radius: 2.3, gap: 0.3 },
-      (x, z) => plant(kinds[Math.floor(set.random() * kinds.length)]!, x, z, 0.8 + 0.5 * set.random()),
-      (x, z) => fromRiver(x, z) > 1,
-    );
+    plantWoods(set, { kinds, near: 16, far: 560, accept: (x, z) => fromRiver(x, z) > 1.4 });
     return set.result();
   },
 });

@@ -9,7 +9,7 @@ import { groundGreen } from '../country/grassland.ts';
 import { mountainRange } from '../shared/landforms.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
-import { createTreePlanter } from '../shared/trees.ts';
+import { plantWoods } from '../shared/woods.ts';
 import { asphalt, line } from '../towns/road-colours.ts';
 
 /** Where nobody drives: a road that bends is no way for a model that goes straight. */
@@ -17,9 +17,11 @@ export const isWindingRoad = ({ place, details = [], nouns = [] }: SetRequest): 
   ['road', 'highway', 'mountains'].includes(place) && details.includes('winding') && nouns.length === 0;
 
 const ground = (x: number, z: number): number =>
-  Math.max(0, 40 - z) * 0.16 +
+  Math.max(0, 40 - z) * 0.05 +
+  // A spur on either side, so that the road climbs between slopes.
+  18 * smoothstep(44, 150, Math.abs(x)) * (0.6 + 0.8 * noise(x / 70, 3, z / 70)) +
   9 * (fractalNoise(x / 50, 2, z / 50, 3) - 0.5) +
-  mountainRange(x, z, { from: 260, to: 1300, height: 330, scale: 380, seed: 6 });
+  mountainRange(x, z, { from: 230, to: 760, height: 420, scale: 260, seed: 6 });
 
 /** The middle of the road by its share of the way: from left to right and back while it climbs. */
 const wayAt = (t: number): [number, number] => {
@@ -80,17 +82,17 @@ export const createWindingRoad = (request: SetRequest): StageSet => ({
       },
       { castsNoShadow: true },
     );
-    const plant = createTreePlanter(set);
     const kinds =
       request.season === 'autumn'
         ? (['maple', 'birch', 'maple', 'fir'] as const)
         : (['fir', 'fir', 'oak', 'pine'] as const);
-    set.scatter(
-      420,
-      { near: 14, far: 380, radius: 2.4, gap: 0.8 },
-      (x, z) => plant(kinds[Math.floor(set.random() * 4)]!, x, z, 0.9 + set.random() * 0.5),
-      (x, z) => toRoad(x, z) > 8,
-    );
+    plantWoods(set, {
+      kinds,
+      near: 16,
+      far: 520,
+      spacing: 5.4,
+      accept: (x, z) => toRoad(x, z) > 8.5 && ground(x, z) < 84 + 30 * noise(x / 40, 2, z / 40),
+    });
     return set.result();
   },
 });

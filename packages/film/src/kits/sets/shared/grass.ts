@@ -37,9 +37,9 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
   const above = cy - set.ground(cx, cz);
   if (above > 30) return;
   // Grass must not hide a small subject.
-  const natural = Math.min(length, Math.max(0.012, set.actionHeight * (options.isTall ? 0.5 : 0.2)));
+  const natural = Math.min(length, Math.max(0.012, set.actionHeight * (options.isTall ? 0.7 : 0.2)));
   // Around the cast and before the camera it is trodden down.
-  const trodden = Math.min(natural, Math.max(0.012, area.subjectHeight * (options.isTall ? 0.36 : 0.14)));
+  const trodden = Math.min(natural, Math.max(0.012, area.subjectHeight * (options.isTall ? 0.42 : 0.14)));
   const edge = 0.5 + 0.8 * area.subjectHeight;
   const near = Math.max(0.25, nearestVisible(set) * 0.8);
   const mesh = createMesh();

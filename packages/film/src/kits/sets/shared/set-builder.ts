@@ -207,7 +207,14 @@ export class SetBuilder {
       const [cx, , cz] = this.cameraOnWay(random() - 0.5);
       const [x, z] = [cx + Math.sin(angle) * distance, cz - Math.cos(angle) * distance];
       // Trees do not close the view to the mountains or the sea behind.
-      if (this.request.backdrop !== null && radius > 1 && distance < 70 && this.isBeforeView(angle)) continue;
+      if (
+        this.request.backdrop !== null &&
+        !isAerial &&
+        radius > 1 &&
+        distance < 70 &&
+        this.isBeforeView(angle)
+      )
+        continue;
       if (!accept(x, z) || !this.isClear(x, z, radius) || this.isTaken(x, z, radius * gap)) continue;
       this.take(x, z, radius * gap);
       place(x, z, distance);

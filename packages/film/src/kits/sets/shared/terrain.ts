@@ -2,6 +2,7 @@
 
 import { type MaterialName, materialNumber } from '../../../geometry/materials.ts';
 import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
+import { noise } from '../../../math/noise.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Ground, SetBuilder } from './set-builder.ts';
 
@@ -17,8 +18,19 @@ export type TerrainOptions = {
   height?: Ground;
 };
 
+/** Skis and wheels stay on top. */
+const onSnow = /ski|snowboard|sled|sleigh|snowmobile|car$|truck|train|bus$|jeep/;
+
+/** Metres that legs sink in, where deep snow is asked for. */
+const snowDepth = ({ request, area, isSnowy }: SetBuilder): number =>
+  isSnowy && request.details?.includes('deep_snow') && !request.nouns?.some((noun) => onSnow.test(noun))
+    ? Math.min(0.3, 0.3 * area.subjectHeight)
+    : 0;
+
 export const addTerrain = (set: SetBuilder, options: TerrainOptions): void => {
-  const { paint, material, reach = 2500, fineness = 1, height = set.ground } = options;
+  const { paint, material, reach = 2500, fineness = 1, height: bare = set.ground } = options;
+  const snow = snowDepth(set);
+  const height: Ground = snow > 0 ? (x, z) => bare(x, z) + snow * (0.75 + 0.5 * noise(x, 3, z)) : bare;
   const [cx, cy, cz] = set.area.cameraPosition;
   const above = Math.max(0.4, cy - height(cx, cz));
   const first = Math.min(6, Math.max(0.25, above * 0.35));
