@@ -115,6 +115,14 @@ export const placeDetailNames = [
   'dense',
   'mossy',
   'deep_snow',
+  'dock',
+  'hill_castle',
+  'cliffs',
+  'fishing_village',
+  'old_town',
+  'train_window',
+  'crystals',
+  'light_rail',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -228,7 +228,10 @@ const findPlace = (draft: Draft): Where => {
   const all = draft.places.filter(({ place }) => !airy.has(place));
   // A pool under a waterfall is no swimming pool.
   const solid = all.length > 1 ? all.filter(({ text }) => !['pool', 'sand', 'clearing'].includes(text)) : all;
-  const plain = solid.filter(({ isBehind }) => !isBehind);
+  // "The interior of a cathedral" is the cathedral's.
+  const named =
+    solid.length > 1 ? solid.filter(({ text }) => !/^(?:interior|indoors|inside)$/.test(text)) : solid;
+  const plain = named.filter(({ isBehind }) => !isBehind);
   // Snow on the ground is no place where another is named.
   const ahead = plain.some(({ text }) => !text.endsWith('snow'))
     ? plain.filter(({ text }) => !text.endsWith('snow'))

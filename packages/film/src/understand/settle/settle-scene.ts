@@ -11,6 +11,8 @@ import { isPartOfWork, settleCrafts, showHands } from './crafts/crafts.ts';
 import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
+import { leaveToPlace } from './places/own-scenery.ts';
+import { scenicPlace } from './places/scenic-place.ts';
 import {
   boatOfCrew,
   glows,
@@ -218,7 +220,10 @@ export const settleScene = (draft: Draft): Scene => {
   settleVehicles(draft);
   workAtVessels(draft.things);
   passOnToCarrier(draft.things);
-  const where = placeByCity(draft, placeByDetails(draft, settlePlace(draft)));
+  const where = leaveToPlace(
+    draft,
+    scenicPlace(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft)))),
+  );
   moveMountainsBack(draft, where);
   matchThings(draft, where);
   dressForCold(draft, where);

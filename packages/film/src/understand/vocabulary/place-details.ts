@@ -20,7 +20,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:manholes?|steam(?:ing|y)? (?:rising |coming )?(?:from|out of) (?:the )?(?:streets?|grates?|vents?|manholes?|sewers?))\b/,
   crossing:
     /\b(?:shibuya|crosswalks?|zebra crossing|pedestrian crossing|intersections?|scramble crossing|crossroads)\b/,
-  riverside: /\b(?:bund|huangpu|seine|thames|east river|hudson|victoria harbou?r)\b/,
+  riverside:
+    /\b(?:bund|huangpu|shanghai skyline|skyline of shanghai|pudong|lujiazui|hong kong skyline|skyline of hong kong|seine|thames|east river|hudson|victoria harbou?r)\b/,
   windscreen:
     /\b(?:windshields?|windscreens?|car windows?|dash ?cam|from inside (?:a|the) car|inside (?:a|the) (?:moving )?car|driver's seat|behind the wheel|taxi window)\b/,
   driveway: /\bdriveways?\b/,
@@ -116,6 +117,16 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   dense:
     /\b(?:dense|thick|lush|overgrown|deep|wild|tangled|impenetrable) (?:\w+ ){0,2}(?:forests?|woods?|woodland|jungle|rain ?forest|undergrowth|vegetation|foliage)\b/,
   mossy: /\b(?:moss|mossy)\b/,
+  dock: /\b(?:dock|docks|jetty|wooden pier|boat ramp|wooden boardwalk|pier)\b/,
+  hill_castle: /\bcastles?\b[a-z' ]{0,24}\b(?:hill|hilltop|above|cliff|overlooking)\b/,
+  cliffs: /\bcliffs?\b/,
+  fishing_village: /\bfishing (?:village|town|port)\b|\b(?:seaside|coastal|harbou?r) (?:village|town)\b/,
+  old_town:
+    /\b(?:medieval|old|ancient|historic|renaissance|italian|european) (?:\w+ )?town\b(?! square)|\btown with (?:\w+ )?cobble\w*\b|\bold quarter\b/,
+  train_window: /\btrain windows?\b|\bwindow of (?:a|the) (?:\w+ )?train\b/,
+  crystals: /\b(?:crystals?|gems?|gemstones|geode)\b/,
+  light_rail:
+    /\b(?:chongqing|(?:light rail|monorail|metro|train)s? (?:\w+ )?through (?:a |the )?(?:\w+ )?(?:buildings?|skyscrapers?|high.?rises?|towers?))\b/,
   deep_snow:
     /\b(?:deep|thick|knee.deep|fresh|heavy) (?:\w+ )?(?:snow|powder)\b|\bpowder snow\b|\bsnow ?drifts?\b/,
   roundabout: /\b(?:roundabouts?|traffic circles?|rotary intersection)\b/,

@@ -14,7 +14,7 @@ type Vehicle = { noun: string; colour?: string };
 
 export type CityMark = {
   /** Stands where the street ends; `share` is its height, or its width if it is wide, as a share of the distance. */
-  landmark?: { noun: string; share: number; isWide?: boolean; turn?: number };
+  landmark?: { noun: string; share: number; isWide?: boolean; turn?: number; isOnHill?: boolean };
   /** Parked at both kerbs. */
   traffic?: Vehicle[];
   /** Streets between towers, not between old houses. */
@@ -48,8 +48,9 @@ const marks: Partial<Record<PlaceDetail, CityMark>> = {
   rome: { landmark: { noun: 'colosseum', share: 0.5, isWide: true } },
   istanbul: { landmark: { noun: 'mosque', share: 0.42, isWide: true } },
   dubai: { landmark: { noun: 'burj khalifa', share: 0.28 }, hasTowers: true },
-  rio: { landmark: { noun: 'christ the redeemer', share: 0.2 } },
+  rio: { landmark: { noun: 'christ the redeemer', share: 0.2, isOnHill: true } },
   moscow: { landmark: { noun: 'saint basil cathedral', share: 0.4, isWide: true } },
+  hill_castle: { landmark: { noun: 'castle', share: 0.3, isWide: true, isOnHill: true } },
   kyoto: { landmark: { noun: 'pagoda', share: 0.22 } },
 };
 
@@ -71,7 +72,7 @@ export const addLandmark = (set: SetBuilder, { landmark }: CityMark, far: number
   const z = -far - (landmark.isWide ? 45 : 25);
   const distance = set.area.cameraPosition[2] - z;
   const size = (landmark.share * distance) / (landmark.isWide ? model.size[0] : model.size[1]);
-  const isOnHill = landmark.noun === 'christ the redeemer';
+  const isOnHill = landmark.isOnHill ?? false;
   const base = isOnHill ? distance * 0.16 : 0;
   if (isOnHill)
     set.model(

@@ -109,6 +109,7 @@ const buildCave = (set: SetBuilder): void => {
   });
   const isMagic =
     (set.request.nouns ?? []).some((noun) => /wizard|witch|fairy|crystal|magic|dragon|elf/.test(noun)) ||
+    set.request.details?.includes('crystals') ||
     set.request.seed % 2 === 0;
   if (isMagic) addCrystals(set, half);
   else addTorches(set, half, back);
@@ -126,6 +127,18 @@ const buildCave = (set: SetBuilder): void => {
   set.lamp([set.centre[0] - 1.8, 2.8, set.centre[2] + 2.6], [1.7, 1.4, 1.1], 8);
 };
 
+/** Where further clusters stand in the picture: across and depth. */
+const fullOfThem = [
+  [-0.55, 1.05],
+  [0.5, 1.2],
+  [-0.15, 2.2],
+  [0.12, 1.9],
+  [0.62, 2.4],
+  [-0.72, 2.3],
+  [-0.3, 1.6],
+  [0.3, 2.7],
+] as const;
+
 const addCrystals = (set: SetBuilder, half: number): void => {
   const hues: Vec3[] = [
     [0.25, 0.9, 1.5],
@@ -133,6 +146,8 @@ const addCrystals = (set: SetBuilder, half: number): void => {
     [0.3, 1.3, 0.8],
   ];
   const near = Math.max(2.4, set.area.cameraDistance * 0.6);
+  const isFull = set.request.details?.includes('crystals') ?? false;
+  const wide = isFull ? 2 : 1;
   for (const [n, [across, depth]] of (
     [
       [-0.7, 1.5],
@@ -141,6 +156,7 @@ const addCrystals = (set: SetBuilder, half: number): void => {
       [0.35, 3],
       [0.95, 1.1],
       [-0.95, 1.2],
+      ...(isFull ? fullOfThem : []),
     ] as const
   ).entries()) {
     const [x, z] = set.atFrame(across, near * depth + 1);
@@ -148,7 +164,7 @@ const addCrystals = (set: SetBuilder, half: number): void => {
     const hue = hues[n % 3]!;
     set.model((builder) => {
       for (let k = 0; k < 7; k += 1) {
-        const length = 0.35 + set.random() * 0.7;
+        const length = (0.35 + set.random() * 0.7) * (isFull ? 1.9 : 1);
         builder
           .paint((p) => mix(scale(hue, 0.35), scale(hue, 1.1), clamp(p[1] - caveFloor(x, z))), 'glow')
           .at(
@@ -160,8 +176,8 @@ const addCrystals = (set: SetBuilder, half: number): void => {
             (b) =>
               b.lathe(
                 [
-                  [0.09, -0.1],
-                  [0.11, length * 0.7],
+                  [0.09 * wide, -0.1],
+                  [0.11 * wide, length * 0.7],
                   [0, length],
                 ],
                 6,

@@ -64,6 +64,10 @@ export class SetBuilder {
   get isSnowy() {
     return isSnowy(this.request);
   }
+  /** Stars or northern lights are what the film is about. */
+  get isSkyNamed() {
+    return this.request.weather.some((one) => one === 'stars' || one === 'aurora');
+  }
   get isRainy() {
     return isRainy(this.request);
   }
@@ -207,14 +211,9 @@ export class SetBuilder {
       const [cx, , cz] = this.cameraOnWay(random() - 0.5);
       const [x, z] = [cx + Math.sin(angle) * distance, cz - Math.cos(angle) * distance];
       // Trees do not close the view to the mountains or the sea behind.
-      if (
-        this.request.backdrop !== null &&
-        !isAerial &&
-        radius > 1 &&
-        distance < 70 &&
-        this.isBeforeView(angle)
-      )
-        continue;
+      // Nor the sky, where the stars are named.
+      const isOpen = this.request.backdrop !== null || this.isSkyNamed;
+      if (isOpen && !isAerial && radius > 1 && distance < 70 && this.isBeforeView(angle)) continue;
       if (!accept(x, z) || !this.isClear(x, z, radius) || this.isTaken(x, z, radius * gap)) continue;
       this.take(x, z, radius * gap);
       place(x, z, distance);

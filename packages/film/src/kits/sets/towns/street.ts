@@ -7,6 +7,7 @@ import { noise } from '../../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Region } from '../../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { addAlleyThings } from '../cities/alley.ts';
 import { buildCityFromAbove, isFromAbove } from '../cities/city-from-above.ts';
 import { addLandmark, addParkedTraffic, cityMarkOf, streetEnd } from '../cities/city-marks.ts';
 import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
@@ -16,7 +17,7 @@ import { addRuinedFronts } from './city-ruin.ts';
 import { buildFacade } from './facades.ts';
 import { addNeonSigns } from './neon-signs.ts';
 import { addHangingCarpets, addManholes, addScrambleCrossing, addTramRails } from './street-details.ts';
-import { addGarland, buildBin, buildStreetLamp, lampLight, streetLampHeight } from './street-parts.ts';
+import { addGarland, buildStreetLamp, lampLight, streetLampHeight } from './street-parts.ts';
 import { buildTower } from './towers.ts';
 
 const places = ['street', 'alley', 'city'] as const;
@@ -25,7 +26,7 @@ const kerb = 0.14;
 type Layout = { road: number; pavement: number };
 const layouts: Record<string, Layout> = {
   street: { road: 4.6, pavement: 3.6 },
-  alley: { road: 2.3, pavement: 0 },
+  alley: { road: 1.9, pavement: 0 },
   city: { road: 7.5, pavement: 4.5 },
 };
 
@@ -278,34 +279,6 @@ const addLamps = (set: SetBuilder, road: number, near: number, far: number) => {
       if (isLit > 0.3 && at > -75) set.lamp([x, streetLampHeight + y, at], scale(lampLight, isLit), 9);
     }
   }
-};
-
-const addAlleyThings = (set: SetBuilder, edge: number) => {
-  const bin = buildBin();
-  for (const [side, z] of [
-    [-1, -3],
-    [1, -8],
-    [-1, -13],
-  ] as const) {
-    if (set.isClear(side * (edge - 0.5), z, 0.4)) set.add(bin, translation(side * (edge - 0.5), 0, z));
-  }
-  set.model((builder) => {
-    for (const [n, z] of [-5, -12, -20].entries()) {
-      const x = (n % 2 ? 1 : -1) * (edge - 0.3);
-      builder.paint(fromHex('#23282c'), 'satin').box([x, 3.1, z], [0.5, 0.06, 0.06]);
-      builder.paint([2.6, 1.7, 0.7], 'glow').sphere([x - Math.sign(x) * 0.2, 2.95, z], 0.12, 8);
-      if (set.isDark || set.isRainy) set.lamp([x - Math.sign(x) * 0.4, 2.9, z], lampLight, 7);
-    }
-    // Washing lines overhead.
-    const cloths = ['#e8e2d6', '#8aa0b8', '#c87a6a', '#d8c080'].map(fromHex);
-    for (const z of [-7, -15]) {
-      addGarland(builder, [-edge, 5.6, z], [edge, 5.4, z], [fromHex('#222222')], 1);
-      for (let n = 0; n < 5; n += 1) {
-        const x = -edge + 0.6 + n * 0.75;
-        builder.paint(cloths[n % 4]!, 'cloth').box([x, 4.75, z], [0.5, 0.75, 0.03], 0.01);
-      }
-    }
-  });
 };
 
 const dressStreet = (set: SetBuilder, road: number, edge: number) => {

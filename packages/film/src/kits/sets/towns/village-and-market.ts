@@ -17,6 +17,21 @@ import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { addDesertVillage } from './desert-village.ts';
 import { addGround, addHouseRing, addLampsRound } from './settlement-ground.ts';
+import { addGarland } from './street-parts.ts';
+
+/** More houses where the village is looked at for itself: across the picture and depth. */
+const closer = [
+  [-1.05, 1.7],
+  [1.1, 1.9],
+  [0.02, 1.75],
+  [-0.5, 1.75],
+  [0.5, 1.95],
+  [-0.15, 2.9],
+  [0.75, 3.3],
+  [-0.75, 3.2],
+  [0.28, 4.6],
+  [-0.2, 4.9],
+] as const;
 
 export const villageAndMarket = {
   village: (set) => {
@@ -30,7 +45,9 @@ export const villageAndMarket = {
     addGround(set, fromHex('#9a8a6c'), Math.max(6, set.halfX + 3));
     const place = createThingPlacer(set);
     const noun = set.request.region === 'medieval' || set.request.region === 'nordic' ? 'cottage' : 'house';
-    const near = Math.max(12, set.area.cameraDistance * 1.2 + 4);
+    // Nobody there: the houses themselves are near.
+    const isAlone = !set.area.hasCast && set.area.landmarks.length === 0;
+    const near = isAlone ? 26 : Math.max(12, set.area.cameraDistance * 1.2 + 4);
     for (const [n, [across, depth]] of (
       [
         [-0.66, 1.2],
@@ -42,10 +59,11 @@ export const villageAndMarket = {
         [0.02, 3.4],
         [-0.55, 3.8],
         [0.6, 4.2],
+        ...(isAlone ? closer : []),
       ] as const
     ).entries()) {
       const [x, z] = set.atFrame(across, near * depth);
-      if (!set.isClear(x, z, 5)) continue;
+      if (!isAlone && !set.isClear(x, z, 5)) continue;
       const at: Vec3 = [x, set.ground(x, z), z];
       const change = { seed: n + 1, detail: (n < 3 ? 1 : 2) as 1 | 2, traits: set.isSnowy ? ['snowy'] : [] };
       if (!place(noun, at, -across * 0.9, change)) place('house', at, -across * 0.9, change);
@@ -79,7 +97,7 @@ export const villageAndMarket = {
       (colour, n) =>
         stall.build(plainOptions('market stall', { colour, detail: 1, seed: n + 1 })).parts[0]!.mesh,
     );
-    const half = Math.max(set.area.hasCast ? 3 : 2.7, (set.area.hasCast ? set.halfX : 0) + 2.2);
+    const half = Math.max(set.area.hasCast ? 3 : 2.7, Math.min(5, set.area.hasCast ? set.halfX : 0) + 2.2);
     // Where nobody is named the goods of the nearest stalls are the picture.
     const front = set.area.hasCast ? set.area.high[2] + 1.5 : set.area.cameraPosition[2] - 3;
     for (let n = 0; n < 9; n += 1) {
@@ -93,6 +111,26 @@ export const villageAndMarket = {
         );
       }
     }
+    // By night lanterns hang over the way.
+    if (set.isDark)
+      set.model((b) => {
+        const hues: Vec3[] = [
+          [2.6, 0.5, 0.18],
+          [2.6, 1.5, 0.5],
+        ];
+        const [x, wide] = [set.centre[0], Math.min(half, 6) + 0.6];
+        for (let n = 0; n < 11; n += 1) {
+          const z = front - 2.5 - n * 2.2;
+          addGarland(
+            b,
+            [x - wide, 3.7 + (n % 2) * 0.3, z],
+            [x + wide, 3.7 + (n % 2) * 0.3, z],
+            hues,
+            9,
+            0.17,
+          );
+        }
+      });
     if (set.request.details?.includes('spices')) addSpiceTables(set, half, front - 0.4);
     // Umbrellas over the way, higher than heads.
     set.model((builder) => {

@@ -51,6 +51,10 @@ const buildHarbour = (set: SetBuilder): void => {
         seed: n + 1,
       });
   }
+  if (set.request.details?.includes('fishing_village')) {
+    addFishingVillage(set, isAfloat ? set.area.low[2] - 34 : -34);
+    return;
+  }
   // Across the basin: a mole with cranes, containers, warehouses and houses.
   const far = isAfloat ? set.area.low[2] - 46 : -58;
   set.model(
@@ -84,6 +88,43 @@ const buildHarbour = (set: SetBuilder): void => {
     });
     set.add(mesh, translation(-70 + n * 10, 1.3, far - 24), { castsNoShadow: true });
   }
+};
+
+/** Painted houses wall to wall along the water and up the hill behind it. */
+const addFishingVillage = (set: SetBuilder, far: number): void => {
+  const rise = (x: number, z: number) =>
+    1.3 + 16 * smoothstep(far - 6, far - 52, z) * (0.75 + 0.5 * noise(x / 34, 2, z / 34));
+  set.model(
+    (b) => {
+      b.paint(fromHex('#8a8378'), 'stone').box([0, 0.3, far - 5], [300, 2, 12]);
+      b.paint(
+        (p) => mix(fromHex('#4c6a34'), fromHex('#7a8450'), noise(p[0] / 5, 1, p[2] / 5)),
+        'lawn',
+      ).heightField({ x0: -170, z0: far - 120, x1: 170, z1: far - 8 }, { x: 46, z: 18 }, rise);
+    },
+    { castsNoShadow: true },
+  );
+  for (let row = 0; row < 4; row += 1)
+    for (let n = 0; n < 15; n += 1) {
+      const [x, z] = [-62 + n * 8.6 + (row % 2) * 4.1, far - 8 - row * 11];
+      const { mesh } = buildFacade({
+        region: set.request.region ?? 'nordic',
+        seed: n * 7 + row * 5 + 3,
+        width: 7.6,
+        darkness: set.request.darkness,
+        isSnowy: set.isSnowy,
+        isFar: row > 0,
+      });
+      if (row < 2 || noise(n * 2.3, row, 1) > 0.4)
+        set.add(mesh, translation(x, rise(x, z) - 0.2, z), { castsNoShadow: true });
+    }
+  const plant = createTreePlanter(set);
+  set.scatter(
+    70,
+    { near: 50, far: 170, radius: 2 },
+    (x, z) => plant('oak', x, z, 0.7 + 0.4 * set.random(), rise(x, z)),
+    (_x, z) => z < far - 46,
+  );
 };
 
 const addCrane = (builder: Parameters<Parameters<SetBuilder['model']>[0]>[0], x: number, z: number): void => {

@@ -21,6 +21,7 @@ import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { createCanal } from './canal.ts';
 import { createCreek } from './creek.ts';
+import { addDock, hasDock, onDock } from './dock.ts';
 import { addIce } from './ice.ts';
 import { addMuddyWater, isMuddy } from './muddy-water.ts';
 import { addFall, addFrozenFall, addLushCliff, fallHeight, fallZ, rainbowInMist } from './waterfall.ts';
@@ -146,13 +147,17 @@ const createInland = (request: SetRequest): StageSet => {
     place === 'lake' &&
     (request.details?.includes('frozen') ?? false) &&
     (request.nouns ?? []).some((noun) => /cabin|house|hut|lodge|cottage/.test(noun));
+  // Who fishes or skates on ice has it around.
+  const isOnIce = place === 'lake' && (request.details?.includes('frozen') ?? false);
   const nearer = isBeforeHouse
     ? 26
-    : isEmpty && place === 'lake'
+    : (isEmpty && place === 'lake') || isOnIce
       ? 15
-      : isEmpty && place === 'river'
-        ? 13
-        : 0;
+      : hasDock(request)
+        ? 10
+        : isEmpty && place === 'river'
+          ? 13
+          : 0;
   // Flat land before peaks that are to be seen.
   const highest = hasFarPeaks(request) ? 1.2 : Number.POSITIVE_INFINITY;
   // Who drinks bends down to water that does not close over the head.
@@ -193,9 +198,10 @@ const createInland = (request: SetRequest): StageSet => {
   const usesRoad = place === 'lake' || place === 'river';
   return {
     isIndoors: false,
-    ground: isIce ? (x, z) => Math.max(0, ground(x, z)) : ground,
+    ground: isIce ? (x, z) => Math.max(0, ground(x, z)) : hasDock(request) ? onDock(ground) : ground,
     water: isIce ? null : (x, z, time) => (ground(x, z) < -0.12 ? surface.height(x, z, time) : null),
-    travelDirection: Math.PI / 2,
+    travelDirection: hasDock(request) ? 0 : Math.PI / 2,
+    ...(hasDock(request) && { view: { azimuth: 0.24, eyeHeight: 2.3, width: 13 } }),
     // Boats lie well out on the water.
     ...(usesRoad && !isFord && { roadOffset: [0, 0, place === 'lake' ? -16 : -8] as Vec3 }),
     build: (area) => {
@@ -219,6 +225,7 @@ const createInland = (request: SetRequest): StageSet => {
           depth: (x, z) => 2.2 - ground(x, z),
         });
       set.mirrorHeight = 0;
+      if (hasDock(request)) addDock(set);
       dress(set, place);
       return set.result();
     },

@@ -1,0 +1,62 @@
+/** Landscapes and towns that several words tell together: a frozen lake, a dock, the cliffs of a coast, an old town. */
+
+import type { PlaceDetail } from '../../../scene/place-details.ts';
+import type { Place } from '../../../scene/scene.ts';
+import type { Draft } from '../../reading/draft.ts';
+import { without } from '../rearrange-things.ts';
+import type { Where } from '../settle-place.ts';
+
+const shores = new Set<Place>(['harbour', 'lake', 'river', 'beach', 'meadow', 'forest']);
+
+export const scenicPlace = (draft: Draft, where: Where): Where => {
+  const { things, details } = draft;
+  const has = (detail: PlaceDetail) => details.includes(detail);
+  const some = (pattern: RegExp) => things.some(({ noun, name }) => pattern.test(`${noun?.base} ${name}`));
+  const names = (pattern: RegExp) => draft.places.some(({ text }) => pattern.test(text));
+  // A lake that froze is flat ice between its shores, whoever is on it.
+  if (has('frozen') && names(/lake|pond/) && ['glacier', 'lake', 'snowfield'].includes(where.place)) {
+    draft.season ??= 'winter';
+    const backdrop = where.backdrop === 'glacier' || where.backdrop === 'lake' ? null : where.backdrop;
+    return { place: 'lake', isStated: true, backdrop };
+  }
+  // Planks over the water of a lake, with whoever is on them.
+  if (
+    has('dock') &&
+    shores.has(where.place) &&
+    !names(/harbou?r|port|marina|sea|ocean|beach/) &&
+    !some(/ship|crane|container/)
+  ) {
+    draft.things = without(things, ({ noun, name }) =>
+      /^(?:dock|pier|jetty|boardwalk|lake|mountain)$/.test(noun?.base ?? name),
+    );
+    return {
+      place: 'lake',
+      isStated: true,
+      backdrop: where.backdrop === 'mountains' ? null : where.backdrop,
+    };
+  }
+  // Cliffs of a coast that nobody stands on are seen from the water.
+  const isCliffs =
+    things.length > 0 && things.every(({ noun, name }) => /cliff|rock|wave/.test(`${noun?.base} ${name}`));
+  if (where.place === 'coast' && (isCliffs || (things.length === 0 && has('cliffs')))) {
+    draft.things = [];
+    return { place: 'cliff', isStated: true, backdrop: 'sea' };
+  }
+  if (has('fishing_village') && ['village', 'harbour', 'coast'].includes(where.place)) {
+    const isMoored = things.every(({ noun, acts }) => noun?.nature !== 'boat' || acts.length === 0);
+    if (isMoored) draft.things = without(things, ({ noun }) => noun?.nature === 'boat');
+    return { place: 'harbour', isStated: true, backdrop: null };
+  }
+  // Houses stand wall to wall in an old town; a village is scattered over a green.
+  if (has('old_town') && ['village', 'city', 'street'].includes(where.place)) {
+    if (has('hill_castle')) draft.things = without(things, ({ noun }) => noun?.base === 'castle');
+    draft.region ??= 'european';
+    return { place: 'street', isStated: true, backdrop: null };
+  }
+  // Rain on the window of a train, or fields that go past it.
+  if (has('train_window') && !things.some(({ noun }) => noun?.nature === 'person')) {
+    draft.things = without(things, ({ noun, name }) => /window|train|glass/.test(`${noun?.base} ${name}`));
+    return { place: 'train_carriage', isStated: true, backdrop: null };
+  }
+  return where;
+};
