@@ -14,7 +14,14 @@ type Vehicle = { noun: string; colour?: string };
 
 export type CityMark = {
   /** Stands where the street ends; `share` is its height, or its width if it is wide, as a share of the distance. */
-  landmark?: { noun: string; share: number; isWide?: boolean; turn?: number; isOnHill?: boolean };
+  landmark?: {
+    noun: string;
+    share: number;
+    isWide?: boolean;
+    turn?: number;
+    /** Share of the distance that its hill is high. */
+    hill?: number;
+  };
   /** Parked at both kerbs. */
   traffic?: Vehicle[];
   /** Streets between towers, not between old houses. */
@@ -48,9 +55,9 @@ const marks: Partial<Record<PlaceDetail, CityMark>> = {
   rome: { landmark: { noun: 'colosseum', share: 0.5, isWide: true } },
   istanbul: { landmark: { noun: 'mosque', share: 0.42, isWide: true } },
   dubai: { landmark: { noun: 'burj khalifa', share: 0.28 }, hasTowers: true },
-  rio: { landmark: { noun: 'christ the redeemer', share: 0.2, isOnHill: true } },
+  rio: { landmark: { noun: 'christ the redeemer', share: 0.2, hill: 0.16 } },
   moscow: { landmark: { noun: 'saint basil cathedral', share: 0.4, isWide: true } },
-  hill_castle: { landmark: { noun: 'castle', share: 0.3, isWide: true, isOnHill: true } },
+  hill_castle: { landmark: { noun: 'castle', share: 0.3, isWide: true, hill: 0.05 } },
   kyoto: { landmark: { noun: 'pagoda', share: 0.22 } },
 };
 
@@ -72,9 +79,8 @@ export const addLandmark = (set: SetBuilder, { landmark }: CityMark, far: number
   const z = -far - (landmark.isWide ? 45 : 25);
   const distance = set.area.cameraPosition[2] - z;
   const size = (landmark.share * distance) / (landmark.isWide ? model.size[0] : model.size[1]);
-  const isOnHill = landmark.isOnHill ?? false;
-  const base = isOnHill ? distance * 0.16 : 0;
-  if (isOnHill)
+  const base = distance * (landmark.hill ?? 0);
+  if (base > 0)
     set.model(
       (b) =>
         b

@@ -201,7 +201,7 @@ const createInland = (request: SetRequest): StageSet => {
     ground: isIce ? (x, z) => Math.max(0, ground(x, z)) : hasDock(request) ? onDock(ground) : ground,
     water: isIce ? null : (x, z, time) => (ground(x, z) < -0.12 ? surface.height(x, z, time) : null),
     travelDirection: hasDock(request) ? 0 : Math.PI / 2,
-    ...(hasDock(request) && { view: { azimuth: 0.24, eyeHeight: 2.3, width: 13 } }),
+    ...(hasDock(request) && { view: { azimuth: 0.24, width: 13, ...(isEmpty && { eyeHeight: 2.3 }) } }),
     // Boats lie well out on the water.
     ...(usesRoad && !isFord && { roadOffset: [0, 0, place === 'lake' ? -16 : -8] as Vec3 }),
     build: (area) => {
