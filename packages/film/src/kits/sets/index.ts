@@ -2,6 +2,7 @@
 
 import type { Place } from '../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../set.ts';
+import { createLightRail, isLightRail } from './cities/light-rail.ts';
 import { arid } from './country/arid.ts';
 import { cold } from './country/cold.ts';
 import { crops } from './country/crops.ts';
@@ -138,6 +139,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isTrainWindow(request)) return createTrainWindow(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
   if (isSuburb(request)) return createSuburb(request);
+  if (isLightRail(request)) return createLightRail(request);
   if (isFlightDeck(request)) return createFlightDeck(request);
   if (isLaunchPad(request)) return createLaunchPad(request);
   if (isWaterTown(request)) return createWaterTown(request);

@@ -147,7 +147,7 @@ const addCrystals = (set: SetBuilder, half: number): void => {
   ];
   const near = Math.max(2.4, set.area.cameraDistance * 0.6);
   const isFull = set.request.details?.includes('crystals') ?? false;
-  const wide = isFull ? 2 : 1;
+  const wide = isFull ? 1.2 : 1;
   for (const [n, [across, depth]] of (
     [
       [-0.7, 1.5],
@@ -164,9 +164,14 @@ const addCrystals = (set: SetBuilder, half: number): void => {
     const hue = hues[n % 3]!;
     set.model((builder) => {
       for (let k = 0; k < 7; k += 1) {
-        const length = (0.35 + set.random() * 0.7) * (isFull ? 1.9 : 1);
+        // Each of its own brightness, or a cluster is one flat shape.
+        const tone = 0.4 + 0.7 * set.random();
+        const length = (0.35 + set.random() * 0.7) * (isFull ? 1.35 : 1);
         builder
-          .paint((p) => mix(scale(hue, 0.35), scale(hue, 1.1), clamp(p[1] - caveFloor(x, z))), 'glow')
+          .paint(
+            (p) => scale(mix(scale(hue, 0.35), scale(hue, 1.1), clamp(p[1] - caveFloor(x, z))), tone),
+            'glow',
+          )
           .at(
             multiply(
               translation(x, caveFloor(x, z), z),

@@ -14,7 +14,8 @@ const seatNoun = ({ nouns = [] }: SetRequest) =>
 
 /** Somebody sits in a carriage. */
 export const isTrainWindow = (request: SetRequest) =>
-  request.place === 'train_carriage' && seatNoun(request) !== undefined;
+  request.place === 'train_carriage' &&
+  (seatNoun(request) !== undefined || (request.details?.includes('train_window') ?? false));
 
 type Carriage = { left: number; right: number; wall: number; front: number; top: number };
 

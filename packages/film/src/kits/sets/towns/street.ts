@@ -60,7 +60,7 @@ const createStreet = (request: SetRequest): StageSet => {
       const needed = Math.max(
         Math.abs(area.low[0]),
         Math.abs(area.high[0]),
-        Math.abs(area.cameraPosition[0]),
+        Math.abs(area.cameraPosition[0]) + Math.abs(area.cameraTravel[0]) / 2,
       );
       const edge = Math.max(road + pavement, needed + 1.2);
       const isOverBay = (request.details?.includes('uphill') && request.details.includes('steep')) ?? false;
