@@ -94,7 +94,7 @@ export const createLightRail = (request: SetRequest): StageSet => ({
   ground: () => 0,
   water: null,
   travelDirection: Math.PI / 2,
-  view: { azimuth: 0.3, eyeHeight: 7.5, width: 40, mostAzimuth: 0.42 },
+  view: { azimuth: 0.3, eyeHeight: 8, width: 52, mostAzimuth: 0.42 },
   build: (area) => {
     const set = new SetBuilder(request, area);
     set.model(
