@@ -11,8 +11,11 @@ const halfWidth = 1.35;
 const shoreEnd = 14;
 const lakeEnd = -7;
 
-export const hasDock = ({ place, details = [] }: SetRequest): boolean =>
-  place === 'lake' && details.includes('dock') && !details.includes('frozen');
+export const hasDock = ({ place, details = [], nouns = [] }: SetRequest): boolean =>
+  place === 'lake' &&
+  details.includes('dock') &&
+  !details.includes('frozen') &&
+  !nouns.some((noun) => /dock|pier|jetty/.test(noun));
 
 /** The planks where they are, the bed of the lake elsewhere. */
 export const onDock =

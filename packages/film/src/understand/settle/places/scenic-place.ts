@@ -19,12 +19,19 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
     const backdrop = where.backdrop === 'glacier' || where.backdrop === 'lake' ? null : where.backdrop;
     return { place: 'lake', isStated: true, backdrop };
   }
+  // Who sits on the edge of a pier needs its edge.
+  const isSeated = things.some(
+    ({ acts, ties }) =>
+      acts.some(({ action }) => action === 'sit') &&
+      ties.some(({ kind, to }) => kind === 'on' && /dock|pier|jetty/.test(things[to]?.noun?.base ?? '')),
+  );
   // Planks over the water of a lake, with whoever is on them.
   if (
     has('dock') &&
     shores.has(where.place) &&
     !names(/harbou?r|port|marina|sea|ocean|beach/) &&
-    !some(/ship|crane|container/)
+    !some(/ship|crane|container/) &&
+    !isSeated
   ) {
     draft.things = without(things, ({ noun, name }) =>
       /^(?:dock|pier|jetty|boardwalk|lake|mountain)$/.test(noun?.base ?? name),
