@@ -17,7 +17,9 @@ const hiddenAt = -1e5;
 
 /** Acts whose hands are told from near; those of the whole face and body stay as they were. */
 const isNearWork = (action: Action) =>
-  ['clap', 'punch', 'hug', 'shake_hands', 'high_five', 'build', 'play_piano', 'lift'].includes(action) ||
+  ['clap', 'punch', 'hug', 'shake_hands', 'high_five', 'build', 'play_piano', 'lift', 'juggle'].includes(
+    action,
+  ) ||
   (handwork.includes(action) && !['look', 'pose', 'sing', 'smoke'].includes(action));
 
 type Box = { low: Vec3; high: Vec3 };
@@ -66,6 +68,9 @@ const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null 
     const low = box.high[1] - actor.size[1] * upperBody;
     return { low: [box.low[0], Math.max(box.low[1], low), box.low[2]], high: box.high };
   }
+  // A chair is told by its back and arms.
+  if (hero.support.kind === 'on' && hero.support.host === actor && size[1] < 1.6 && !thing.isImplied)
+    return { low: [box.low[0], Math.min(box.high[1], box.low[1] + 0.32), box.low[2]], high: box.high };
   const isWork = actor === hero.target || isHeldByOne(actor);
   if (thing.isImplied && !isWork) return null;
   const longest = Math.max(...size);

@@ -83,6 +83,10 @@ const joined =
 /** Who the picture is about: the hero, and what it acts upon where that is of its own size. */
 const isMeant = (actor: Actor, hero: Actor): boolean =>
   (actor.thingIndex === hero.thingIndex && actor.copy === 0) ||
+  // What is in the mouth or in the hand belongs to it.
+  (actor.support.kind === 'held' &&
+    actor.support.host === hero &&
+    Math.max(...actor.size) < Math.max(...hero.size) * 0.9) ||
   (actor === hero.target &&
     actor.support.kind === 'free' &&
     actor.role !== 'landmark' &&

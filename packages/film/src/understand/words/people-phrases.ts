@@ -4,6 +4,8 @@ const fight = '(?:judo|karate|taekwondo|kung fu|jiu jitsu|martial arts)';
 
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const peoplePhrases: readonly [RegExp, string][] = [
+  [/\b(pull|haul|draw|reel)(ing|s) in (?=(?:his|her|the|an?|their) )/gi, '$1$2 '],
+  [/\bhigh[- ]fiv(?:ing|es)\b/gi, 'giving a high five to'],
   // Hair is brushed whatever it is like; a heart that is listened to is in somebody.
   [/\b(brush|comb)(ing|es|s) (her|his|their) (?:[a-z-]{1,12} ){1,3}hair\b/gi, '$1$2 $3 hair'],
   [

@@ -50,7 +50,7 @@ const catchPrey = (draft: Draft) => {
       thing.acts = [isBird ? flight : isFish ? act : newAct(withToy, withToy)];
       act.object = null;
       if (isShared && thing.count === 2) {
-        const other = splitOff(draft, thing, 'pull');
+        const other = splitOff(draft, thing, 'stand');
         if (other >= 0) things[other]!.ties = [{ kind: 'facing', to: things.indexOf(thing) }];
       }
       if (isFish) addOnce(effects, 'splash');

@@ -186,8 +186,84 @@ const carryInMouth = (draft: Draft) => {
     const prey = act && draft.things[act.object!];
     if (!act || !prey || isPerson(prey) || countOf(prey) > 1) continue;
     retie(thing, 'holding', act.object!);
+    if (act.action === 'carry')
+      Object.assign(act, { action: thing.noun?.nature === 'bird' ? 'fly' : 'walk', object: null });
     prey.acts = [newAct('stand', 'stand')];
     prey.ties = prey.ties.filter(({ to }) => draft.things[to] !== thing);
+  }
+};
+
+/** Who works at a net where a boat is named does it in the boat. */
+const fishFromBoat = (draft: Draft) => {
+  const boat = draft.things.findIndex(({ noun }) => noun?.nature === 'boat');
+  const net = draft.things.findIndex((thing) => /\bnet$/.test(nounOf(thing)));
+  const isManned = draft.things.some((thing) => isPerson(thing) && thing.ties.some(({ to }) => to === boat));
+  const fisher = draft.things.find(
+    (thing) => isPerson(thing) && thing.acts.some(({ object }) => object === net),
+  );
+  if (boat < 0 || net < 0 || isManned || !fisher) return;
+  fisher.ties = [{ kind: 'in', to: boat }];
+  draft.things[net]!.ties = [];
+};
+
+/** Who is read to in bed is in the bed too. */
+const readInBed = (draft: Draft) => {
+  const reader = draft.things.find((thing) => isPerson(thing) && acts(thing, 'read'));
+  const bed = reader?.ties.find(({ kind, to }) => kind === 'in' && /bed$/.test(nounOf(draft.things[to]!)));
+  if (!reader || !bed) return;
+  for (const { kind, to } of [...reader.ties]) {
+    const listener = draft.things[to]!;
+    if (kind !== 'facing' || !isPerson(listener) || listener.ties.length > 0) continue;
+    reader.ties = reader.ties.filter((tie) => tie.to !== to);
+    listener.ties = [{ kind: 'in', to: bed.to }];
+    listener.acts = [newAct('sit', 'sit')];
+  }
+};
+
+/** "Feeding carrots to a rabbit": the carrot is in the hand, the rabbit is fed. */
+const feedTo = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action, object }) => action === 'feed' && object !== null);
+    const food = act && draft.things[act.object!];
+    if (!act || !food || food.noun?.nature !== 'food') continue;
+    const fed = thing.ties.find(({ to }) =>
+      ['animal', 'bird', 'fish', 'person'].includes(draft.things[to]!.noun?.nature ?? ''),
+    )?.to;
+    if (fed === undefined) continue;
+    const at = act.object!;
+    Object.assign(food, { count: 1, plural: false, ties: [] });
+    thing.ties = thing.ties.filter(({ to }) => to !== at && to !== fed);
+    thing.ties.push({ kind: 'holding', to: at }, { kind: 'facing', to: fed });
+    act.object = fed;
+    if (draft.things[fed]!.acts.every(({ action }) => action === 'stand' || action === 'jump'))
+      draft.things[fed]!.acts = [newAct('stand', 'stand')];
+    if (draft.places.length === 0)
+      draft.places.push({ place: 'garden', text: '', link: null, isBehind: false });
+  }
+};
+
+/** A nail goes into a board on a bench. */
+const hammerAtBench = (draft: Draft) => {
+  const worker = draft.things.find(
+    (thing) =>
+      isPerson(thing) && thing.acts.some(({ action, object }) => action === 'hammer' && object === null),
+  );
+  if (!worker) return;
+  const bench = findOrAdd(draft, 'workbench', /bench$|anvil|table$/);
+  const board = bench < 0 ? -1 : add(draft, 'plank', { isImplied: true, ties: [{ kind: 'on', to: bench }] });
+  if (board < 0) return;
+  retie(worker, 'facing', bench);
+  for (const act of worker.acts) if (act.action === 'hammer') act.object = bench;
+};
+
+/** Wood is split with an axe. */
+const takeAxe = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action, object }) => action === 'chop' && object !== null);
+    if (!act || !/wood|\blogs?$|timber/.test(nounOf(draft.things[act.object!]!))) continue;
+    if (thing.ties.some(({ kind }) => kind === 'holding')) continue;
+    const axe = add(draft, 'axe', { isImplied: true, count: countOf(thing), plural: countOf(thing) > 1 });
+    if (axe >= 0) retie(thing, 'holding', axe);
   }
 };
 
@@ -215,4 +291,9 @@ export const settleHandiwork = (draft: Draft) => {
   phoneInStreet(draft);
   carryInMouth(draft);
   sitHandInHand(draft);
+  takeAxe(draft);
+  feedTo(draft);
+  hammerAtBench(draft);
+  fishFromBoat(draft);
+  readInBed(draft);
 };
