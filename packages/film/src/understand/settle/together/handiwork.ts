@@ -246,9 +246,12 @@ const feedTo = (draft: Draft) => {
 const hammerAtBench = (draft: Draft) => {
   const worker = draft.things.find(
     (thing) =>
-      isPerson(thing) && thing.acts.some(({ action, object }) => action === 'hammer' && object === null),
+      isPerson(thing) &&
+      thing.acts.some(({ verb, object }) => /^(?:hammer|nail)/.test(verb) && object === null),
   );
-  if (!worker) return;
+  // Who has something else to work at is at its own place.
+  const isBare = draft.things.every((thing) => isPerson(thing) || /hammer|nail/.test(nounOf(thing)));
+  if (!worker || !isBare || /smith/.test(worker.name)) return;
   const bench = findOrAdd(draft, 'workbench', /bench$|anvil|table$/);
   const board = bench < 0 ? -1 : add(draft, 'plank', { isImplied: true, ties: [{ kind: 'on', to: bench }] });
   if (board < 0) return;
