@@ -6,6 +6,7 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import { Dictionary, FFmpegError, FormatContext, type Packet } from 'node-av/lib';
 import { findStream, openContainer, requireStream, toSeconds } from './container.ts';
+import { check } from './open-encoder.ts';
 import { readStreamInfo, type StreamInfo } from './stream-info.ts';
 import { copiedTrack, pictureTrack, type Source, soundTrack, type Track } from './video-tracks.ts';
 
@@ -91,8 +92,6 @@ const write = async (
     for (const format of formats) await format.closeInput();
   }
 };
-
-const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
 
 /** The start of whichever begins first, picture or sound. */
 const originOf = (format: FormatContext): number => {

@@ -7,13 +7,10 @@ import {
   AV_SAMPLE_FMT_S16,
   AV_SAMPLE_FMT_S16P,
   type AVSampleFormat,
-  type FFEncoderCodec,
 } from 'node-av/constants';
 import {
-  Codec,
-  CodecContext,
+  type CodecContext,
   Dictionary,
-  FFmpegError,
   FormatContext,
   Frame,
   IOContext,
@@ -21,6 +18,7 @@ import {
   Packet,
   Rational,
 } from 'node-av/lib';
+import { check, openEncoder } from './open-encoder.ts';
 
 const speechSampleRate = 24_000;
 const bytesPerSample = 2;
@@ -72,24 +70,14 @@ const recipes = {
 
 export type CompressedFormat = keyof typeof recipes;
 
-const check = (code: number, operation: string) => {
-  FFmpegError.throwIfError(code, operation);
-  return code;
-};
-
-const openEncoder = (recipe: Recipe): CodecContext => {
-  const codec = Codec.findEncoderByName(recipe.codec as FFEncoderCodec);
-  if (!codec) throw new Error(`The encoder ${recipe.codec} is missing.`);
-  const encoder = new CodecContext();
-  encoder.allocContext3(codec);
-  encoder.sampleRate = speechSampleRate;
-  encoder.sampleFormat = recipe.sampleFormat;
-  encoder.channelLayout = AV_CHANNEL_LAYOUT_MONO;
-  encoder.timeBase = new Rational(1, speechSampleRate);
-  if (recipe.bitRate) encoder.bitRate = BigInt(recipe.bitRate);
-  check(encoder.open2Sync(codec), 'open encoder');
-  return encoder;
-};
+const openRecipe = ({ codec, sampleFormat, bitRate }: Recipe): CodecContext =>
+  openEncoder(codec, (encoder) => {
+    encoder.sampleRate = speechSampleRate;
+    encoder.sampleFormat = sampleFormat;
+    encoder.channelLayout = AV_CHANNEL_LAYOUT_MONO;
+    encoder.timeBase = new Rational(1, speechSampleRate);
+    if (bitRate) encoder.bitRate = BigInt(bitRate);
+  });
 
 const toFrame = (samples: Buffer, format: AVSampleFormat, pts: number): Frame => {
   const nbSamples = samples.length / bytesPerSample;
@@ -147,7 +135,7 @@ export const encodeAudio = async (
   write: (bytes: Buffer) => void,
 ): Promise<void> => {
   const recipe: Recipe = recipes[format];
-  const encoder = openEncoder(recipe);
+  const encoder = openRecipe(recipe);
   const muxer = await openMuxer(recipe, encoder, write);
   const packet = new Packet();
   packet.alloc();

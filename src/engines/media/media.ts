@@ -10,10 +10,11 @@ import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
 import type { ImageInfo } from './untrusted-images.ts';
 import type { VideoFacts } from './video-files.ts';
-import { wavHeader } from './wav.ts';
+import { asWav } from './wav.ts';
 
 export type AudioFormat = CompressedFormat | 'wav' | 'pcm';
 type CallOptions = { signal?: AbortSignal; timeoutMs?: number; accountId?: string };
+type DecodeOptions = CallOptions & Omit<DecodeRequest, 'path' | 'pcmPath'>;
 
 type MediaOptions = {
   /** How many files are processed at once. */
@@ -118,11 +119,6 @@ export const createMedia = (options: MediaOptions) => {
     }
   }
 
-  async function* withWavHeader(pcm: AsyncIterable<Uint8Array>) {
-    yield wavHeader();
-    yield* pcm;
-  }
-
   /** Waits for the first samples: sending the header first would turn an early failure into a success response. */
   async function* afterFirstSamples(
     pcm: AsyncIterable<Uint8Array>,
@@ -140,34 +136,29 @@ export const createMedia = (options: MediaOptions) => {
     yield* encode(all());
   }
 
-  const decode = (request: DecodeRequest, call: CallOptions) =>
+  const decode = ({ path, pcmPath, maxSeconds, sampleRate, tempo, ...call }: DecodeRequest & CallOptions) =>
     orRefuse(
       'invalid_file_format',
-      files.call<DecodedAudio>('decodeAudio', request, {
-        timeoutMs: decodeTimeoutMs(request.maxSeconds),
-        memoryMb: soundMemoryMb,
-        ...call,
-      }),
+      files.call<DecodedAudio>(
+        'decodeAudio',
+        { path, pcmPath, maxSeconds, sampleRate, tempo },
+        { timeoutMs: decodeTimeoutMs(maxSeconds), memoryMb: soundMemoryMb, ...call },
+      ),
     );
-  const pictures = <T>(method: string, args: unknown, timeoutMs: number, call: CallOptions) =>
-    files.call<T>(method, args, { timeoutMs, memoryMb: pictureMemoryMb, ...call });
+  const pictures = <T>(
+    method: string,
+    limitMs: number,
+    { signal, accountId, timeoutMs = limitMs, ...args }: CallOptions & { path: string; outPath?: string },
+  ) => files.call<T>(method, args, { signal, accountId, timeoutMs, memoryMb: pictureMemoryMb });
 
   return {
     /** To mono 32-bit float at pcmPath, 16 kHz and original speed by default. */
-    decodeAudio: (
-      path: string,
-      pcmPath: string,
-      {
-        maxSeconds,
-        sampleRate,
-        tempo,
-        ...call
-      }: CallOptions & { maxSeconds: number; sampleRate?: number; tempo?: number },
-    ) => decode({ path, pcmPath, maxSeconds, sampleRate, tempo }, call),
+    decodeAudio: (path: string, pcmPath: string, options: DecodeOptions) =>
+      decode({ path, pcmPath, ...options }),
 
     /** Decoded length; nothing is written. */
-    measureAudio: (path: string, { maxSeconds, ...call }: CallOptions & { maxSeconds: number }) =>
-      decode({ path, pcmPath: null, maxSeconds }, call),
+    measureAudio: (path: string, options: CallOptions & { maxSeconds: number }) =>
+      decode({ path, pcmPath: null, ...options }),
 
     /** Takes 24 kHz mono 16-bit samples and yields bytes as they are made. */
     encodeAudio: (
@@ -177,50 +168,36 @@ export const createMedia = (options: MediaOptions) => {
     ): AsyncIterable<Uint8Array> => {
       if (format === 'pcm') return pcm;
       return afterFirstSamples(pcm, (samples) =>
-        format === 'wav' ? withWavHeader(samples) : compress(format, samples, call),
+        format === 'wav' ? asWav(samples) : compress(format, samples, call),
       );
     },
 
     inspectImage: (path: string, call: CallOptions = {}) =>
-      orRefuse('invalid_image', pictures<ImageInfo>('inspectImage', { path }, imageTimeoutMs, call)),
+      orRefuse('invalid_image', pictures<ImageInfo>('inspectImage', imageTimeoutMs, { path, ...call })),
 
-    prepareImage: (
-      path: string,
-      outPath: string,
-      { maxPixels, ...call }: CallOptions & { maxPixels: number },
-    ) =>
-      pictures<{ width: number; height: number }>(
-        'prepareImage',
-        { path, outPath, maxPixels },
-        imageTimeoutMs,
-        call,
-      ),
+    prepareImage: (path: string, outPath: string, options: CallOptions & { maxPixels: number }) =>
+      pictures<{ width: number; height: number }>('prepareImage', imageTimeoutMs, {
+        path,
+        outPath,
+        ...options,
+      }),
 
     probeVideo: (path: string, call: CallOptions = {}) =>
-      orRefuse('invalid_file_format', pictures<VideoFacts>('probeVideo', { path }, videoTimeoutMs, call)),
+      orRefuse('invalid_file_format', pictures<VideoFacts>('probeVideo', videoTimeoutMs, { path, ...call })),
 
     /** WebP when outPath ends so, else JPEG. */
     thumbnail: (
       path: string,
       outPath: string,
-      {
-        atSeconds = 0,
-        maxWidth = 1_280,
-        ...call
-      }: CallOptions & { atSeconds?: number; maxWidth?: number } = {},
-    ) => pictures<void>('thumbnail', { path, outPath, atSeconds, maxWidth }, videoTimeoutMs, call),
+      options: CallOptions & { atSeconds?: number; maxWidth?: number } = {},
+    ) => pictures<void>('thumbnail', videoTimeoutMs, { path, outPath, ...options }),
 
     /** Evenly spaced frames, row by row, as one JPEG. */
     spritesheet: (
       path: string,
       outPath: string,
-      {
-        columns,
-        rows,
-        tileWidth,
-        ...call
-      }: CallOptions & { columns: number; rows: number; tileWidth: number },
-    ) => pictures<void>('spritesheet', { path, outPath, columns, rows, tileWidth }, videoTimeoutMs, call),
+      options: CallOptions & { columns: number; rows: number; tileWidth: number },
+    ) => pictures<void>('spritesheet', videoTimeoutMs, { path, outPath, ...options }),
 
     /** The sharpest frame between the two times, as PNG. */
     extractFrame: (
@@ -229,37 +206,29 @@ export const createMedia = (options: MediaOptions) => {
       startSeconds: number,
       endSeconds: number,
       call: CallOptions = {},
-    ) =>
-      pictures<{ atSeconds: number }>(
-        'extractFrame',
-        { path, outPath, startSeconds, endSeconds },
-        videoTimeoutMs,
-        call,
-      ),
+    ) => {
+      const args = { path, outPath, startSeconds, endSeconds };
+      return pictures<{ atSeconds: number }>('extractFrame', videoTimeoutMs, { ...args, ...call });
+    },
 
     /** Converts an upstream video to the request, at outPath unless it needed no change. Progress in percent. */
     conformVideo: (
       path: string,
       outPath: string,
-      {
-        target,
-        onProgress,
-        ...call
-      }: CallOptions & { target: TargetFormat; onProgress?: (percent: number) => void },
-    ) =>
-      orRefuse(
+      options: CallOptions & { target: TargetFormat; onProgress?: (percent: number) => void },
+    ) => {
+      const { target, onProgress, ...call } = options;
+      const args: ConformOptions = { path, outPath, target, threads: converters.threads };
+      return orRefuse(
         'invalid_file_format',
-        videos.call<ConformedVideo>(
-          'conformVideo',
-          { path, outPath, target, threads: converters.threads } satisfies ConformOptions,
-          {
-            timeoutMs: conformTimeoutMs(target.seconds),
-            memoryMb: pictureMemoryMb,
-            ...call,
-            onEvent: (percent) => onProgress?.(percent as number),
-          },
-        ),
-      ),
+        videos.call<ConformedVideo>('conformVideo', args, {
+          timeoutMs: conformTimeoutMs(target.seconds),
+          memoryMb: pictureMemoryMb,
+          ...call,
+          onEvent: (percent) => onProgress?.(percent as number),
+        }),
+      );
+    },
 
     stats: () => ({ videos: videos.stats(), files: files.stats(), encoder: encoder.stats() }),
 

@@ -2,11 +2,10 @@
 
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
-import { invalidFileFormat } from '../../domain/upload-limits.ts';
 import { mp4Boxes } from '../../lib/files/mp4-boxes.ts';
-import { decodeFrames, findStream, requireStream, withContainer } from './container.ts';
+import { findStream, requireStream, withContainer } from './container.ts';
 import { rotationOf, shownSize } from './frame-to-image.ts';
-import { measureVideo } from './video-files.ts';
+import { measureVideo, readFirstFrame } from './video-files.ts';
 
 export type StreamInfo = {
   durationSeconds: number;
@@ -21,20 +20,15 @@ export type StreamInfo = {
 export const readStreamInfo = (path: string, signal: AbortSignal): Promise<StreamInfo> =>
   withContainer(path, async (format) => {
     const stream = requireStream(format, 'video');
-    let picture: Pick<StreamInfo, 'width' | 'height' | 'isPlayableVideo'> | undefined;
-    for await (const frame of decodeFrames(format, stream, signal)) {
-      const isPlayableVideo =
+    const picture = await readFirstFrame(format, stream, signal, (frame) => ({
+      ...shownSize(frame),
+      isPlayableVideo:
         stream.codecpar.codecId === AV_CODEC_ID_H264 &&
         frame.format === AV_PIX_FMT_YUV420P &&
-        isUpright(frame);
-      picture = { ...shownSize(frame), isPlayableVideo };
-      break;
-    }
-    if (!picture) throw invalidFileFormat('no picture could be decoded');
+        isUpright(frame),
+    }));
     const sound = findStream(format, 'audio');
-    const { durationSeconds } = await withContainer(path, async (again) =>
-      measureVideo(again, requireStream(again, 'video'), signal),
-    );
+    const { durationSeconds } = await measureVideo(path, signal);
     return {
       ...picture,
       durationSeconds,

@@ -28,44 +28,50 @@ export type VideoFacts = {
 const seekBeyondSeconds = 4;
 const assumedFrameSeconds = 1 / 24;
 
-/** Counted from the actual packets: headers may claim anything. */
-export const measureVideo = (format: FormatContext, stream: Stream, signal: AbortSignal) => {
-  const packet = new Packet();
-  packet.alloc();
-  let first = Number.POSITIVE_INFINITY;
-  let end = 0;
-  let frameCount = 0;
-  const { num, den } = stream.avgFrameRate;
-  const usualSeconds = num > 0 && den > 0 ? den / num : assumedFrameSeconds;
-  while (!signal.aborted && format.readFrameSync(packet) >= 0) {
-    if (packet.streamIndex === stream.index) {
-      frameCount += 1;
-      const pts = packet.pts === AV_NOPTS_VALUE ? packet.dts : packet.pts;
-      const seconds = pts === AV_NOPTS_VALUE ? end : toSeconds(pts, stream);
-      first = Math.min(first, seconds);
-      end = Math.max(end, seconds + (toSeconds(packet.duration, stream) || usualSeconds));
-    }
-    packet.unref();
-  }
-  packet.free();
-  return { frameCount, durationSeconds: frameCount > 0 ? end - first : 0 };
+export const readFirstFrame = async <T>(
+  format: FormatContext,
+  stream: Stream,
+  signal: AbortSignal,
+  read: (frame: Frame) => T,
+): Promise<T> => {
+  for await (const frame of decodeFrames(format, stream, signal)) return read(frame);
+  throw invalidFileFormat('no picture could be decoded');
 };
+
+/** Counted from the actual packets: headers may claim anything. */
+export const measureVideo = (path: string, signal: AbortSignal) =>
+  withContainer(path, async (format) => {
+    const stream = requireStream(format, 'video');
+    const packet = new Packet();
+    packet.alloc();
+    let first = Number.POSITIVE_INFINITY;
+    let end = 0;
+    let frameCount = 0;
+    const { num, den } = stream.avgFrameRate;
+    const usualSeconds = num > 0 && den > 0 ? den / num : assumedFrameSeconds;
+    while (!signal.aborted && format.readFrameSync(packet) >= 0) {
+      if (packet.streamIndex === stream.index) {
+        frameCount += 1;
+        const pts = packet.pts === AV_NOPTS_VALUE ? packet.dts : packet.pts;
+        const seconds = pts === AV_NOPTS_VALUE ? end : toSeconds(pts, stream);
+        first = Math.min(first, seconds);
+        end = Math.max(end, seconds + (toSeconds(packet.duration, stream) || usualSeconds));
+      }
+      packet.unref();
+    }
+    packet.free();
+    return { frameCount, durationSeconds: frameCount > 0 ? end - first : 0 };
+  });
 
 export const probeVideo = ({ path }: { path: string }, signal: AbortSignal): Promise<VideoFacts> =>
   withContainer(path, async (format) => {
     const stream = requireStream(format, 'video');
-    let size: { width: number; height: number } | undefined;
-    for await (const frame of decodeFrames(format, stream, signal)) {
-      size = shownSize(frame);
-      break;
-    }
-    if (!size) throw invalidFileFormat('no picture could be decoded');
-    const hasAudio = findStream(format, 'audio') !== undefined;
-    const codec = avGetCodecName(stream.codecpar.codecId) ?? 'unknown';
-    const measured = await withContainer(path, async (again) =>
-      measureVideo(again, requireStream(again, 'video'), signal),
-    );
-    return { ...size, ...measured, hasAudio, codec };
+    return {
+      ...(await readFirstFrame(format, stream, signal, shownSize)),
+      ...(await measureVideo(path, signal)),
+      hasAudio: findStream(format, 'audio') !== undefined,
+      codec: avGetCodecName(stream.codecpar.codecId) ?? 'unknown',
+    };
   });
 
 /** For each time, in rising order, the frame shown then; the last frame for times past the end. */
@@ -108,9 +114,9 @@ export const thumbnail = (
   {
     path,
     outPath,
-    atSeconds,
-    maxWidth,
-  }: { path: string; outPath: string; atSeconds: number; maxWidth: number },
+    atSeconds = 0,
+    maxWidth = 1_280,
+  }: { path: string; outPath: string; atSeconds?: number; maxWidth?: number },
   signal: AbortSignal,
 ) =>
   withContainer(path, async (format) => {

@@ -9,13 +9,12 @@ import {
   AVCOL_SPC_SMPTE170M,
   AVCOL_SPC_UNSPECIFIED,
 } from 'node-av/constants';
-import { FFmpegError, Filter, type FilterContext, FilterGraph, Frame } from 'node-av/lib';
+import { Filter, type FilterContext, FilterGraph, Frame } from 'node-av/lib';
 import { croppedShare, maxCroppedShare } from '../../domain/video-format.ts';
 import { rotationOf, shownSize } from './frame-to-image.ts';
+import { check } from './open-encoder.ts';
+import { pictureTimeBaseDenominator, soundSampleRate } from './video-encoders.ts';
 import { drawWatermark } from './watermark.ts';
-
-export const pictureTimeBaseDenominator = 90_000;
-export const soundSampleRate = 48_000;
 
 export type FrameFilter = {
   push(frame: Frame | null): void;
@@ -25,8 +24,6 @@ export type FrameFilter = {
 };
 
 type Step = readonly [name: string, options: string];
-
-const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
 
 const createChain = (steps: Step[], threads: number) => {
   const graph = new FilterGraph();

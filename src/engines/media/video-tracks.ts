@@ -2,16 +2,11 @@
 
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AV_NOPTS_VALUE } from 'node-av/constants';
-import { type CodecContext, FFmpegError, type FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
+import { type CodecContext, type FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
 import { decodeFrames, toSeconds } from './container.ts';
-import { openAudioEncoder, openVideoEncoder } from './video-encoders.ts';
-import {
-  createPictureFilter,
-  createSoundFilter,
-  type FrameFilter,
-  pictureTimeBaseDenominator,
-  soundSampleRate,
-} from './video-filters.ts';
+import { check } from './open-encoder.ts';
+import { openAudioEncoder, openVideoEncoder, pictureTimeBaseDenominator } from './video-encoders.ts';
+import { createPictureFilter, createSoundFilter, type FrameFilter } from './video-filters.ts';
 
 export type Track = {
   describe(stream: Stream): void;
@@ -23,10 +18,8 @@ export type Track = {
 
 export type Source = { format: FormatContext; stream: Stream; originSeconds: number };
 
-const packetsPerBreath = 64;
+const packetsPerYield = 64;
 const assumedFramesPerSecond = 24;
-
-const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
 
 const framesPerSecondOf = ({ avgFrameRate: { num, den } }: Stream): number =>
   num > 0 && den > 0 ? Math.min(120, num / den) : assumedFramesPerSecond;
@@ -49,7 +42,7 @@ export const copiedTrack = (source: Source, signal: AbortSignal): Track => {
           yield packet;
         }
         packet.unref();
-        if (count % packetsPerBreath === 0) {
+        if (count % packetsPerYield === 0) {
           await yieldToEventLoop();
           signal.throwIfAborted();
         }
@@ -157,11 +150,7 @@ export const pictureTrack = (
   signal: AbortSignal,
 ): Track => {
   const framesPerSecond = framesPerSecondOf(source.stream);
-  const encoder = openVideoEncoder({
-    ...video,
-    framesPerSecond,
-    timeBaseDenominator: pictureTimeBaseDenominator,
-  });
+  const encoder = openVideoEncoder({ ...video, framesPerSecond });
   return encodedTrack(encoder, source, signal, {
     // Half a frame less: a frame that would start exactly at the end is not shown.
     endSeconds: video.endSeconds - 0.5 / framesPerSecond,
@@ -174,7 +163,7 @@ export const pictureTrack = (
 };
 
 export const soundTrack = (source: Source, endSeconds: number, signal: AbortSignal): Track => {
-  const encoder = openAudioEncoder(soundSampleRate, { bitRate: 128_000, coder: 'twoloop' });
+  const encoder = openAudioEncoder();
   return encodedTrack(encoder, source, signal, {
     endSeconds,
     rises: false,

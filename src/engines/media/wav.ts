@@ -1,4 +1,4 @@
-/** The header of a WAV of 24 kHz mono 16-bit samples. */
+/** WAV of 24 kHz mono 16-bit samples. */
 
 const sampleRate = 24_000;
 const bytesPerSample = 2;
@@ -23,3 +23,10 @@ export const wavHeader = (dataBytes?: number): Buffer => {
   header.writeUInt32LE(dataBytes ?? unknownSize, 40);
   return header;
 };
+
+export async function* asWav(
+  pcm: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield wavHeader();
+  yield* pcm;
+}

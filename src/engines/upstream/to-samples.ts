@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TransportError } from '../../lib/http/http-client.ts';
-import { wavHeader } from '../media/wav.ts';
 
 const samplesPerChunk = 24_000;
 
@@ -16,14 +15,6 @@ export type SampleTools = {
     call: { tempo: number; signal: AbortSignal },
   ) => Promise<{ isTooLong: boolean }>;
 };
-
-/** Raw samples of a known format. */
-export async function* asWav(
-  pcm: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  yield wavHeader();
-  yield* pcm;
-}
 
 export async function* toSamples(
   audio: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

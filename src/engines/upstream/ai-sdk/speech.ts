@@ -1,7 +1,8 @@
 /** Speech through an AI SDK provider, which returns complete recordings. */
 import type { SpeechEngine } from '../../engine.ts';
+import { asWav } from '../../media/wav.ts';
 import { withDeadline } from '../openai/server.ts';
-import { asWav, type SampleTools, toSamples } from '../to-samples.ts';
+import { type SampleTools, toSamples } from '../to-samples.ts';
 import { modelOf } from './load-provider.ts';
 import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
 import { explainProviderError } from './provider-error.ts';

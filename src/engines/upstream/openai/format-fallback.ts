@@ -5,7 +5,8 @@
 import type { SpeechFormat } from '../../../domain/models.ts';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import type { SpeechEngine } from '../../engine.ts';
-import { asWav, type SampleTools, toSamples } from '../to-samples.ts';
+import { asWav } from '../../media/wav.ts';
+import { type SampleTools, toSamples } from '../to-samples.ts';
 
 /** Least lossy first. */
 const byQuality: SpeechFormat[] = ['wav', 'flac', 'opus', 'aac', 'mp3'];
