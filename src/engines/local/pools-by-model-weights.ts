@@ -21,22 +21,11 @@ export const createPoolsByModelWeights = <K extends string>(
   /** Locates the weights of a pool, which may need a download. */
   describe: (name: K) => Promise<Pick<ProcessPoolOptions, 'name' | 'modulePath' | 'data'>>,
 ) => {
-  const { processes, maxQueue, idleMs, memoryLimitMb, concurrencyPerProcess, maxRunningPerAccount, logger } =
-    options;
+  const { logger, ...limits } = options;
   const pools = new Map<K, Promise<ProcessPool>>();
 
   const start = async (name: K): Promise<ProcessPool> =>
-    createProcessPool({
-      ...(await describe(name)),
-      processes,
-      maxQueue,
-      idleMs,
-      memoryLimitMb,
-      concurrencyPerProcess,
-      maxRunningPerAccount,
-      abortGraceMs,
-      logger,
-    });
+    createProcessPool({ ...limits, ...(await describe(name)), abortGraceMs, logger });
 
   return {
     async poolOf(name: K): Promise<ProcessPool> {

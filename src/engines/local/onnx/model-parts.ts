@@ -106,9 +106,3 @@ export const floatTensor = (dims: number[], values: Float32Array): Tensor => ({
   dims,
   data: Buffer.from(values.buffer, values.byteOffset, values.byteLength),
 });
-
-export const integerTensor = (dims: number[], values: (number | bigint)[]): Tensor => ({
-  type: tensorType.int64,
-  dims,
-  data: Buffer.from(BigInt64Array.from(values, BigInt).buffer),
-});

@@ -6,7 +6,7 @@ import { catalogue, isVideoModel } from '../../../domain/models.ts';
 import { serveEngine } from '../../child-process-server.ts';
 import type { VideoJob, VideoResult } from '../../engine.ts';
 import { drawWatermark } from '../../media/watermark.ts';
-import { collectGarbage } from './collect-garbage.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { describeJob, type StoredScene } from './describe-job.ts';
 
 export type VideoProcessData = { renderThreads: number | null; hasSound: boolean };

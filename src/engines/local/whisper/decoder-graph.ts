@@ -44,19 +44,15 @@ export const buildDecoder = (
     const pastDims = [1, shape.heads, 'past', headWidth];
     const pastKey = writer.input(`past_key.${layer}`, tensorType.float, pastDims);
     const pastValue = writer.input(`past_value.${layer}`, tensorType.float, pastDims);
-    const normed = layers.quantize(layers.norm(`${path}/self_attn_layer_norm`, hidden));
-    const query = layers.linear(`${path}/self_attn/q_proj`, normed, true);
-    const key = layers.linear(`${path}/self_attn/k_proj`, normed, false);
-    const value = layers.linear(`${path}/self_attn/v_proj`, normed, true);
-    const attended = writer.node('MultiHeadAttention', [query, key, value, '', '', '', pastKey, pastValue], {
+    const inputs = [...layers.attentionInputs(path, hidden), '', '', '', pastKey, pastValue];
+    const attended = writer.node('MultiHeadAttention', inputs, {
       isRuntime: true,
       attributes: { ...attributes, unidirectional: 1 },
       to: [`attended.${layer}`, `present_key.${layer}`, `present_value.${layer}`],
     });
     writer.output(`present_key.${layer}`, tensorType.float, [1, shape.heads, 'present', headWidth]);
     writer.output(`present_value.${layer}`, tensorType.float, [1, shape.heads, 'present', headWidth]);
-    const projected = layers.linear(`${path}/self_attn/out_proj`, layers.quantize(attended), true);
-    hidden = writer.node('Add', [hidden, projected]);
+    hidden = layers.addAttended(`${path}/self_attn`, hidden, attended);
 
     const crossDims = [1, shape.heads, 'frames', headWidth];
     const crossKey = writer.input(`cross_key.${layer}`, tensorType.float, crossDims);
@@ -70,12 +66,7 @@ export const buildDecoder = (
       to: aligning ? [`cross.${layer}`, '', '', `scores.${layer}`] : [`cross.${layer}`],
     });
     if (aligning) writer.output(`scores.${layer}`, tensorType.float, [1, shape.heads, 'tokens', 'frames']);
-    const crossProjected = layers.linear(
-      `${path}/encoder_attn/out_proj`,
-      layers.quantize(crossAttended),
-      true,
-    );
-    hidden = layers.feedForward(path, writer.node('Add', [hidden, crossProjected]));
+    hidden = layers.feedForward(path, layers.addAttended(`${path}/encoder_attn`, hidden, crossAttended));
   }
 
   const last = writer.node('Gather', [layers.norm('model/decoder/layer_norm', hidden), wanted], {

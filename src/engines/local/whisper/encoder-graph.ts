@@ -3,7 +3,7 @@
  * decoder's cross-attention reads, so that neither hidden states nor attention maps leave the graph.
  */
 
-import { integerTensor, tensorType } from '../onnx/model-parts.ts';
+import { tensorType } from '../onnx/model-parts.ts';
 import type { OnnxWeights } from '../onnx/read-weights.ts';
 import { createModelWriter } from '../onnx/write-model.ts';
 import { createLayers, dequantize, headWidth, type WhisperShape } from './layers.ts';
@@ -32,29 +32,24 @@ export const buildEncoder = (encoder: OnnxWeights, decoder: OnnxWeights, shape: 
   const frames = writer.node('Transpose', [convolved], { attributes: { perm: [0, 2, 1] } });
   const length = writer.node('Slice', [
     writer.node('Shape', [frames]),
-    writer.tensor(integerTensor([1], [1])),
-    writer.tensor(integerTensor([1], [2])),
+    writer.integers(1),
+    writer.integers(2),
   ]);
   const positions = writer.node('Slice', [
     writer.tensor(layers.weight('embed_positions.weight')),
-    writer.tensor(integerTensor([1], [0])),
+    writer.integers(0),
     length,
-    writer.tensor(integerTensor([1], [0])),
+    writer.integers(0),
   ]);
   let hidden = writer.node('Add', [frames, positions]);
 
   for (let layer = 0; layer < shape.layers; layer++) {
     const path = `layers.${layer}`;
-    const normed = layers.quantize(layers.norm(`${path}/self_attn_layer_norm`, hidden));
-    const query = layers.linear(`${path}/self_attn/q_proj`, normed, true);
-    const key = layers.linear(`${path}/self_attn/k_proj`, normed, false);
-    const value = layers.linear(`${path}/self_attn/v_proj`, normed, true);
-    const attended = writer.node('MultiHeadAttention', [query, key, value], {
+    const attended = writer.node('MultiHeadAttention', layers.attentionInputs(path, hidden), {
       isRuntime: true,
       attributes: { num_heads: shape.heads },
     });
-    const projected = layers.linear(`${path}/self_attn/out_proj`, layers.quantize(attended), true);
-    hidden = layers.feedForward(path, writer.node('Add', [hidden, projected]));
+    hidden = layers.feedForward(path, layers.addAttended(`${path}/self_attn`, hidden, attended));
   }
 
   const encoded = crossLayers.quantize(layers.norm('layer_norm', hidden));

@@ -1,5 +1,5 @@
 /** The layers that encoder and decoder have in common, with weights from a published ONNX export. */
-import { floatTensor, integerTensor, type Tensor, tensorType } from '../onnx/model-parts.ts';
+import { floatTensor, type Tensor, tensorType } from '../onnx/model-parts.ts';
 import type { OnnxWeights } from '../onnx/read-weights.ts';
 import type { ModelWriter } from '../onnx/write-model.ts';
 
@@ -56,6 +56,21 @@ export const createLayers = (writer: ModelWriter, source: OnnxWeights, shape: Wh
       );
     },
 
+    /** Names of the query, key and value that self-attention reads. */
+    attentionInputs(path: string, from: string): [query: string, key: string, value: string] {
+      const normed = layers.quantize(layers.norm(`${path}/self_attn_layer_norm`, from));
+      return [
+        layers.linear(`${path}/self_attn/q_proj`, normed, true),
+        layers.linear(`${path}/self_attn/k_proj`, normed, false),
+        layers.linear(`${path}/self_attn/v_proj`, normed, true),
+      ];
+    },
+
+    /** Projects what an attention found and adds it to its input. */
+    addAttended(path: string, from: string, attended: string): string {
+      return writer.node('Add', [from, layers.linear(`${path}/out_proj`, layers.quantize(attended), true)]);
+    },
+
     feedForward(path: string, from: string): string {
       const normed = layers.quantize(layers.norm(`${path}/final_layer_norm`, from));
       const hidden = writer.node('Gelu', [layers.linear(`${path}/fc1`, normed, true)], { isRuntime: true });
@@ -64,7 +79,7 @@ export const createLayers = (writer: ModelWriter, source: OnnxWeights, shape: Wh
 
     /** [1, length, width] to [1, heads, length, 64]. */
     splitHeads(from: string, to: string): void {
-      const dims = writer.tensor(integerTensor([4], [1, -1, shape.heads, headWidth]));
+      const dims = writer.integers(1, -1, shape.heads, headWidth);
       const split = writer.node('Reshape', [from, dims]);
       writer.node('Transpose', [split], { to: [to], attributes: { perm: [0, 2, 1, 3] } });
     },

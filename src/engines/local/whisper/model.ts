@@ -8,14 +8,7 @@ import { buildDecoder } from './decoder-graph.ts';
 import { buildEncoder } from './encoder-graph.ts';
 import { headWidth, type WhisperShape } from './layers.ts';
 import { createTokenizer, type TokenizerFile } from './tokenizer.ts';
-
-export type ModelFiles = {
-  encoder: string;
-  decoder: string;
-  config: string;
-  generationConfig: string;
-  tokenizer: string;
-};
+import type { ModelFiles } from './weight-set.ts';
 
 type Config = {
   vocab_size: number;

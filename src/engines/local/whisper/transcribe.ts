@@ -10,8 +10,7 @@ import { cutSegments, type SegmentPiece } from './cut-segments.ts';
 import type { Attempt } from './decode-window.ts';
 import type { Whisper } from './model.ts';
 import { maxNoSpeechProb, minAvgLogprob } from './temperature-fallback.ts';
-import type { TranscribeRequest } from './transcribe-request.ts';
-import { createWindowDecoder } from './window-decoder.ts';
+import { createWindowDecoder, type TranscribeRequest } from './window-decoder.ts';
 import { timeWords } from './words/time-words.ts';
 
 const windowFrames = 30 * framesPerSecond;

@@ -5,11 +5,16 @@ import type { Transcript, TranscriptSegment } from '../../../domain/transcript/t
 import type { Logger } from '../../../lib/logger.ts';
 import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
 import { createPoolsByModelWeights, type PoolOptions } from '../pools-by-model-weights.ts';
-import { createWeights, type ResolvedWeights } from '../weights.ts';
-import type { ModelFiles } from './model.ts';
-import type { TranscribeRequest } from './transcribe-request.ts';
-import { speechDetectorFile, speechDetectorWeights, type WhisperSize, whisperWeights } from './weight-set.ts';
+import { createWeights } from '../weights.ts';
+import {
+  modelFiles,
+  speechDetectorFile,
+  speechDetectorWeights,
+  type WhisperSize,
+  whisperWeights,
+} from './weight-set.ts';
 import type { WhisperProcessData } from './whisper-process.ts';
+import type { TranscribeRequest } from './window-decoder.ts';
 
 /** Processes per set of weights. */
 type WhisperEngineOptions = PoolOptions & {
@@ -61,14 +66,7 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
     if (job.pcmPath === null) throw new Error('Whisper needs decoded samples.');
     const pool = await pools.poolOf(size);
-    const request: TranscribeRequest = {
-      pcmPath: job.pcmPath,
-      task: job.task,
-      language: job.language,
-      prompt: job.prompt,
-      temperature: job.temperature,
-      wordTimestamps: job.wordTimestamps,
-    };
+    const request: TranscribeRequest = { ...job, pcmPath: job.pcmPath };
     let handedOut = 0;
     return pool.call<Transcript>('transcribe', request, {
       signal: call.signal,
@@ -92,18 +90,3 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
 };
 
 export type WhisperEngine = ReturnType<typeof createWhisperEngine>;
-
-const modelFiles = (resolved: ResolvedWeights): ModelFiles => {
-  const path = (name: string): string => {
-    const found = resolved[name]?.[0];
-    if (found === undefined) throw new Error(`The weights have no file ${name}.`);
-    return found;
-  };
-  return {
-    encoder: path('onnx/encoder_model_quantized.onnx'),
-    decoder: path('onnx/decoder_model_merged_quantized.onnx'),
-    config: path('config.json'),
-    generationConfig: path('generation_config.json'),
-    tokenizer: path('tokenizer.json'),
-  };
-};

@@ -1,7 +1,6 @@
 /** Runs Kokoro: symbols and a style in, sound out. */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { collectGarbage } from '../../collect-garbage.ts';
 import { readWeights } from '../../weights.ts';
 import { maxSymbols, symbolNumbers } from '../symbol-ids.ts';
 import { durationsOutput, prepareModel } from './prepare-model.ts';
@@ -17,12 +16,6 @@ type Synthesis = {
 };
 
 type SynthesiserOptions = { modelPaths: string[]; threads: number; integerConvolutions: boolean };
-
-/** Hundreds of megabytes are outside the heap, where they do not trigger garbage collection. */
-const collectGarbage = (): void => {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-};
 
 const loadModel = async ({ modelPaths, integerConvolutions }: SynthesiserOptions): Promise<Buffer> => {
   const bytes = await readWeights(modelPaths);

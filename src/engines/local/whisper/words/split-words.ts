@@ -16,12 +16,13 @@ export const splitWords = (
   tokenizer: Pick<Tokenizer, 'decode'>,
   tokens: readonly number[],
   language: string,
-): TokenWord[] =>
-  mergePunctuation(
-    spaceless.has(language)
-      ? splitCharacters(tokenizer, tokens)
-      : joinParts(splitCharacters(tokenizer, tokens)),
-  );
+): TokenWord[] => {
+  const characters = splitCharacters(tokenizer, tokens);
+  const words = spaceless.has(language)
+    ? characters
+    : joinWords(characters, ({ text }) => !text.startsWith(' ') && !punctuation.test(text));
+  return joinWords(words, ({ text }, before) => joinsPrevious.test(text) || joinsNext.test(before.text));
+};
 
 /** Pieces that are whole characters. */
 const splitCharacters = (tokenizer: Pick<Tokenizer, 'decode'>, tokens: readonly number[]): TokenWord[] => {
@@ -38,26 +39,17 @@ const splitCharacters = (tokenizer: Pick<Tokenizer, 'decode'>, tokens: readonly 
   return pieces;
 };
 
-const joinParts = (pieces: TokenWord[]): TokenWord[] => {
+/** `joins`: whether a piece is part of the word before it. */
+const joinWords = (
+  pieces: TokenWord[],
+  joins: (piece: TokenWord, before: TokenWord) => boolean,
+): TokenWord[] => {
   const words: TokenWord[] = [];
   for (const piece of pieces) {
     const last = words.at(-1);
-    if (last === undefined || piece.text.startsWith(' ') || punctuation.test(piece.text))
-      words.push({ ...piece });
-    else
+    if (last !== undefined && joins(piece, last))
       words[words.length - 1] = { text: last.text + piece.text, tokens: [...last.tokens, ...piece.tokens] };
+    else words.push(piece);
   }
   return words;
-};
-
-const mergePunctuation = (words: TokenWord[]): TokenWord[] => {
-  const merged: TokenWord[] = [];
-  for (const word of words) {
-    const last = merged.at(-1);
-    const joins = last !== undefined && (joinsPrevious.test(word.text) || joinsNext.test(last.text));
-    if (joins)
-      merged[merged.length - 1] = { text: last.text + word.text, tokens: [...last.tokens, ...word.tokens] };
-    else merged.push(word);
-  }
-  return merged;
 };

@@ -1,7 +1,4 @@
-/**
- * Runs the garbage collector between videos: it does not know how much shared memory a scene holds and would run too
- * late.
- */
+/** Runs the garbage collector, which does not know how much memory outside the heap is in use and would run too late. */
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
