@@ -6,7 +6,7 @@ import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
 import { createRoutedEngines } from './engines/routing/routed-engines.ts';
 import { transcribeWith } from './engines/upstream/transcribe-with.ts';
-import { translatorBehindChat } from './engines/upstream/translate-with.ts';
+import { translatorBehindChat } from './engines/upstream/translate-with-chat.ts';
 import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
 import { localEngineOptions } from './local-engine-options.ts';

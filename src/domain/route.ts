@@ -86,6 +86,9 @@ export const localRoute: LocalRoute = {
 export const routesOf = (routing: Routing, model: string): Route[] =>
   Object.hasOwn(routing.routes, model) ? routing.routes[model]! : [localRoute];
 
+export const hasUpstreamRoute = (routing: Routing, model: string): boolean =>
+  routesOf(routing, model).some(({ kind }) => kind === 'upstream');
+
 const defaultUpstreamVideos = 8;
 
 /** How many videos one process has in progress on a route at most. */

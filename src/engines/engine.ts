@@ -1,8 +1,7 @@
 /** The engine interfaces. Instances are made in context.ts; a test may pass its own. */
 
 import { ApiError } from '../domain/errors.ts';
-import type { Model, SpeechFormat } from '../domain/models.ts';
-import type { Work } from '../domain/route-limits.ts';
+import type { SpeechFormat } from '../domain/models.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
 
 export type EngineCall = {
@@ -182,13 +181,3 @@ const missing: Record<keyof Engines, string> = {
 };
 export const missingEngine = (kind: keyof Engines): ApiError =>
   new ApiError('service_unavailable', { message: missing[kind] });
-
-/** Prices by the routes of a model. */
-export interface RoutePrices {
-  /** The model at the highest price of the routes that could serve this. Throws an ApiError when none could. */
-  atMaxPrice<M extends Model>(model: M, work: Work): M;
-  /** The same at the lowest price: the minimum charge. */
-  atMinPrice<M extends Model>(model: M, work: Work): M;
-  /** The model at the price of the route that served. */
-  atPriceOfRoute<M extends Model>(model: M, route: string | null): M;
-}

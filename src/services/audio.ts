@@ -7,8 +7,9 @@ import type { SpeechFormat, SpeechModel, TranscriptionModel } from '../domain/mo
 import { speechPrice, transcriptionPrice } from '../domain/money.ts';
 import type { Work } from '../domain/route-limits.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
-import type { Engines, RoutePrices, SpeechJob, TranscriptionJob } from '../engines/engine.ts';
+import type { Engines, SpeechJob, TranscriptionJob } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
+import type { RoutePrices } from '../engines/routing/route-prices.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { measure } from '../lib/measurements.ts';
 import type { Billing } from './billing.ts';

@@ -1,18 +1,27 @@
 /** Prices of a request by the routes that can take it: the highest is held, that of the serving route is charged. */
 import type { Model } from '../../domain/models.ts';
 import type { Work } from '../../domain/route-limits.ts';
-import type { RoutePrices } from '../engine.ts';
 import { type ModelRoutes, requireSuitableRoutes } from './suitable-routes.ts';
 
-export const createRoutePrices = (find: (id: string) => ModelRoutes): RoutePrices => {
+export const createRoutePrices = (find: (id: string) => ModelRoutes) => {
   const pricesOf = (model: Model, work: Work): number[] =>
     requireSuitableRoutes(find(model.id), work).map(({ route }) => route.price ?? model.price);
   return {
-    atMaxPrice: (model, work) => ({ ...model, price: Math.max(...pricesOf(model, work)) }),
-    atMinPrice: (model, work) => ({ ...model, price: Math.min(...pricesOf(model, work)) }),
-    atPriceOfRoute(model, name) {
+    /** The model at the highest price of the routes that could serve this. Throws an ApiError when none could. */
+    atMaxPrice: <M extends Model>(model: M, work: Work): M => ({
+      ...model,
+      price: Math.max(...pricesOf(model, work)),
+    }),
+    /** The same at the lowest price: the minimum charge. */
+    atMinPrice: <M extends Model>(model: M, work: Work): M => ({
+      ...model,
+      price: Math.min(...pricesOf(model, work)),
+    }),
+    /** The model at the price of the route that served. */
+    atPriceOfRoute<M extends Model>(model: M, name: string | null): M {
       const routeState = find(model.id).routeStates.find(({ route }) => route.name === name);
       return { ...model, price: routeState?.route.price ?? model.price };
     },
   };
 };
+export type RoutePrices = ReturnType<typeof createRoutePrices>;

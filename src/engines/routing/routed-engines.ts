@@ -3,11 +3,12 @@ import { statSync } from 'node:fs';
 import { ApiError } from '../../domain/errors.ts';
 import type { Model, ModelCatalogue } from '../../domain/models.ts';
 import { type Route, type Routing, routesOf, type Upstream, type UpstreamRoute } from '../../domain/route.ts';
-import { chatWork } from '../../domain/route-limits.ts';
+import { chatWork, type Work } from '../../domain/route-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import {
   type ChatEngine,
+  type EngineCall,
   type Engines,
   missingEngine,
   type SpeechEngine,
@@ -52,22 +53,15 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   const served = new Map<string, ModelRoutes>(
     models.list().map((model) => {
       const routeStates = states.routeStatesOf(model.kind, routesOf(routing, model.id));
-      const engines = new Map(
-        routeStates.flatMap((routeState) =>
-          routeState.route.kind === 'upstream'
-            ? [
-                [
-                  routeState,
-                  options.createRouteEngine(
-                    routing.upstreams[routeState.route.upstream]!,
-                    routeState.route,
-                    model.id,
-                  ),
-                ],
-              ]
-            : [],
-        ) as [RouteState, RouteEngine][],
-      );
+      const engines = new Map<RouteState, RouteEngine>();
+      for (const routeState of routeStates) {
+        const { route } = routeState;
+        if (route.kind === 'upstream')
+          engines.set(
+            routeState,
+            options.createRouteEngine(routing.upstreams[route.upstream]!, route, model.id),
+          );
+      }
       return [model.id, { model, routeStates, engines }];
     }),
   );
@@ -94,77 +88,54 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     local[kind] !== null ||
     [...served.values()].some(({ model, engines }) => model.kind === kind && engines.size > 0);
 
+  /** `commit`: something was sent to the client, so no other route can take over. */
+  const callRoutes = async <K extends 'transcription' | 'chat', T>(
+    kind: K,
+    { model, work, call }: { model: string; work: Work; call: EngineCall },
+    run: (engine: NonNullable<Engines[K]>, name: string, commit: () => void) => Promise<T>,
+  ): Promise<T> => {
+    const routes = find(model);
+    let isCommitted = false;
+    const commit = () => {
+      isCommitted = true;
+    };
+    return tryRoutes(tools, {
+      candidates: states.order(requireSuitableRoutes(routes, work)),
+      signal: call.signal,
+      accountId: call.accountId,
+      maxWaitMs: callMaxWaitMs,
+      isCommitted: () => isCommitted,
+      run(routeState) {
+        const { engine, name } = engineOn(routes, routeState, kind);
+        call.onRoute?.(routeState.route.name);
+        return run(engine, name, commit);
+      },
+    });
+  };
+
   const transcription: TranscriptionEngine = {
     // Where a route limits the length, it has to be known first.
     takesFiles: (id) =>
       find(id).routeStates.every(
         ({ route }) => route.kind === 'upstream' && route.limits.maxSeconds === null,
       ),
-    async transcribe(job, call) {
-      const routes = find(job.model);
-      let hasSentSegments = false;
-      return tryRoutes(tools, {
-        candidates: states.order(
-          requireSuitableRoutes(routes, {
-            seconds: job.durationSeconds,
-            uploadBytes: () => statSync(job.audioPath).size,
-            isTranslation: job.task === 'translate',
-          }),
-        ),
-        signal: call.signal,
-        accountId: call.accountId,
-        maxWaitMs: callMaxWaitMs,
-        isCommitted: () => hasSentSegments,
-        run(routeState) {
-          const { engine, name } = engineOn(routes, routeState, 'transcription');
-          call.onRoute?.(routeState.route.name);
-          const { onSegments } = call;
-          return engine.transcribe(
-            { ...job, model: name },
-            {
-              ...call,
-              ...(onSegments && {
-                onSegments: (segments) => {
-                  hasSentSegments = true;
-                  onSegments(segments);
-                },
-              }),
-            },
-          );
-        },
-      });
+    transcribe(job, call) {
+      const work = {
+        seconds: job.durationSeconds,
+        uploadBytes: () => statSync(job.audioPath).size,
+        isTranslation: job.task === 'translate',
+      };
+      return callRoutes('transcription', { model: job.model, work, call }, (engine, model, commit) =>
+        engine.transcribe({ ...job, model }, { ...call, onSegments: before(commit, call.onSegments) }),
+      );
     },
   };
 
   const chat: ChatEngine = {
-    async reply(job, call) {
-      const routes = find(job.model);
-      let said = false;
-      return tryRoutes(tools, {
-        candidates: states.order(requireSuitableRoutes(routes, chatWork(job.messages))),
-        signal: call.signal,
-        accountId: call.accountId,
-        maxWaitMs: callMaxWaitMs,
-        isCommitted: () => said,
-        run(routeState) {
-          const { engine, name } = engineOn(routes, routeState, 'chat');
-          call.onRoute?.(routeState.route.name);
-          const { onText } = call;
-          return engine.reply(
-            { ...job, model: name },
-            {
-              ...call,
-              ...(onText && {
-                onText: (delta) => {
-                  said = true;
-                  onText(delta);
-                },
-              }),
-            },
-          );
-        },
-      });
-    },
+    reply: (job, call) =>
+      callRoutes('chat', { model: job.model, work: chatWork(job.messages), call }, (engine, model, commit) =>
+        engine.reply({ ...job, model }, { ...call, onText: before(commit, call.onText) }),
+      ),
   };
 
   const speech: SpeechEngine = routedSpeech({
@@ -238,3 +209,11 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   };
 };
 export type RoutedEngines = ReturnType<typeof createRoutedEngines>;
+
+/** A listener that first calls `act`. */
+const before = <T>(act: () => void, listener: ((value: T) => void) | undefined) =>
+  listener &&
+  ((value: T): void => {
+    act();
+    listener(value);
+  });

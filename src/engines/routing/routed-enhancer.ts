@@ -1,6 +1,6 @@
 /** enhance_prompt by the language model of audio chat where that has an upstream route; otherwise our own rules. */
 import { modelFor } from '../../domain/models.ts';
-import { type Routing, routesOf } from '../../domain/route.ts';
+import { hasUpstreamRoute, type Routing } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { type ChatEngine, textJob } from '../engine.ts';
 import type { EnhancePrompt } from '../local/enhance-prompt.ts';
@@ -19,8 +19,7 @@ export const createRoutedEnhancer = (deps: {
   logger: Pick<Logger, 'warn'>;
 }): EnhancePrompt => {
   const { chat, rules } = deps;
-  const isRouted = routesOf(deps.routing, model).some(({ kind }) => kind === 'upstream');
-  if (!chat || !isRouted) return rules;
+  if (!chat || !hasUpstreamRoute(deps.routing, model)) return rules;
 
   return async (prompt, call) => {
     try {

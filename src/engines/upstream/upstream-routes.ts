@@ -5,10 +5,8 @@ import { createComfyRoute } from './comfyui/comfyui-route.ts';
 import { createOpenAiRoute } from './openai/openai-route.ts';
 import type { RouteEngine } from './route-engine.ts';
 
-type RouteTools = AiSdkTools;
-
 export const createRouteEngines =
-  (tools: RouteTools) =>
+  (tools: AiSdkTools) =>
   (upstream: Upstream, route: UpstreamRoute, publicModel: string): RouteEngine => {
     switch (upstream.type) {
       case 'openai-compatible':

@@ -4,7 +4,7 @@ import type { DownloadTools } from '../download-video.ts';
 import type { TranscribeRecording } from '../openai/chat.ts';
 import type { RouteEngine } from '../route-engine.ts';
 import type { SampleTools } from '../to-samples.ts';
-import type { TranslateLines } from '../translate-lines.ts';
+import { type TranslateLines, translateWithChat } from '../translate-with-chat.ts';
 import { asUpstreamFailure, UpstreamFailure } from '../upstream-failure.ts';
 import { createAiSdkChat } from './chat.ts';
 import {
@@ -18,7 +18,6 @@ import { profileOf } from './profiles.ts';
 import type { AiSdkRoute } from './provider-calls.ts';
 import { createAiSdkSpeech } from './speech.ts';
 import { createAiSdkTranscription } from './transcription.ts';
-import { createTranslator } from './translator.ts';
 import { createAiSdkVideos } from './videos.ts';
 
 export type AiSdkTools = DownloadTools &
@@ -59,11 +58,13 @@ export const createAiSdkRoute = (
     upstream.baseUrl === null
       ? null
       : createHttpClient({ baseUrl: upstream.baseUrl, userAgent: tools.userAgent, headers: () => ({}) });
+  // The route's options are those of its transcription model.
+  const translator = createAiSdkChat({ ...own, route: { ...route, options: {} } }, tools.transcribe);
   return {
     video: createAiSdkVideos(own, client, tools),
     transcription: createAiSdkTranscription(
       own,
-      route.translator === null ? tools.translate : createTranslator(own, route.translator),
+      route.translator === null ? tools.translate : translateWithChat(route.translator, () => translator),
     ),
     speech: createAiSdkSpeech(own, tools),
     chat: createAiSdkChat(own, tools.transcribe),

@@ -11,8 +11,7 @@ import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../.
 import type { TranscribeRecording } from '../openai/chat.ts';
 import { withDeadline } from '../openai/server.ts';
 import { modelOf } from './load-provider.ts';
-import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
-import { explainProviderError } from './provider-error.ts';
+import { type AiSdkRoute, callProvider, mergeOptions } from './provider-calls.ts';
 
 export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecording): ChatEngine => {
   const contentOf = async (parts: ChatPart[], call: EngineCall) => {
@@ -45,8 +44,7 @@ export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecordi
   return {
     async reply(job, call) {
       const signal = withDeadline(call.signal, route.route);
-      try {
-        const provider = await route.provider();
+      return callProvider(route, signal, async (provider) => {
         const model = modelOf(job.model, provider.chat, provider.languageModel);
         const options: LanguageModelV4CallOptions = {
           prompt: await promptOf(job, { signal, accountId: call.accountId }),
@@ -54,16 +52,14 @@ export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecordi
           ...(job.topP !== null && { topP: job.topP }),
           ...(job.maxTokens !== null && { maxOutputTokens: job.maxTokens }),
           ...(job.stop.length > 0 && { stopSequences: job.stop }),
-          providerOptions: mergeOptions(route.profile.name, {}, route.route.options),
+          providerOptions: mergeOptions(route),
           abortSignal: signal,
         };
-        if (call.onText) return await streamed(await model.doStream(options), call.onText);
+        if (call.onText) return streamed(await model.doStream(options), call.onText);
         const made = await model.doGenerate(options);
         const text = made.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
         return toResult(text, made.finishReason.unified, made.usage);
-      } catch (error) {
-        throw explainProviderError(error, signal, route.secretsToRedact);
-      }
+      });
     },
   };
 };

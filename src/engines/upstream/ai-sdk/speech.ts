@@ -4,8 +4,7 @@ import { asWav } from '../../media/wav.ts';
 import { withDeadline } from '../openai/server.ts';
 import { type SampleTools, toSamples } from '../to-samples.ts';
 import { modelOf } from './load-provider.ts';
-import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
-import { explainProviderError } from './provider-error.ts';
+import { type AiSdkRoute, callProvider, mergeOptions } from './provider-calls.ts';
 
 export const createAiSdkSpeech = (route: AiSdkRoute, tools: SampleTools): SpeechEngine => ({
   async *speak(job, call) {
@@ -13,25 +12,21 @@ export const createAiSdkSpeech = (route: AiSdkRoute, tools: SampleTools): Speech
     const { format, isRawPcm, speeds } = route.profile.speech;
     const asked = route.route.speed === 'stretch' ? 1 : within(job.speed, speeds);
     const tempo = job.speed / asked;
-    let audio: Uint8Array;
-    try {
-      const provider = await route.provider();
+    const { audio } = await callProvider(route, signal, async (provider) => {
       const model = modelOf(job.model, provider.speech, provider.speechModel);
-      const spoken = await model.doGenerate({
+      return model.doGenerate({
         text: job.input,
         voice: route.route.voices[job.voice] ?? job.voice,
         outputFormat: format,
         ...(asked !== 1 && { speed: asked }),
         ...(job.instructions !== null && { instructions: job.instructions }),
-        providerOptions: mergeOptions(route.profile.name, {}, route.route.options),
+        providerOptions: mergeOptions(route),
         abortSignal: signal,
       });
-      audio = typeof spoken.audio === 'string' ? Buffer.from(spoken.audio, 'base64') : spoken.audio;
-    } catch (error) {
-      throw explainProviderError(error, signal, route.secretsToRedact);
-    }
-    if (isRawPcm && tempo === 1) yield audio;
-    else yield* toSamples(isRawPcm ? asWav([audio]) : [audio], tools, { tempo, signal });
+    });
+    const bytes = typeof audio === 'string' ? Buffer.from(audio, 'base64') : audio;
+    if (isRawPcm && tempo === 1) yield bytes;
+    else yield* toSamples(isRawPcm ? asWav([bytes]) : [bytes], tools, { tempo, signal });
   },
 });
 

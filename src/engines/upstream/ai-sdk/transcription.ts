@@ -8,29 +8,27 @@ import { sniffAudio } from '../../../lib/audio-type.ts';
 import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
 import { languageCode, wholeSegment } from '../openai/audio.ts';
 import { withDeadline } from '../openai/server.ts';
-import type { TranslateLines } from '../translate-lines.ts';
+import type { TranslateLines } from '../translate-with-chat.ts';
 import { UpstreamFailure } from '../upstream-failure.ts';
-import { modelOf } from './load-provider.ts';
-import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
-import { explainProviderError } from './provider-error.ts';
+import { modelOf, type Provider } from './load-provider.ts';
+import { type AiSdkRoute, callProvider, mergeOptions } from './provider-calls.ts';
 import { segmentsFrom, type TimedText } from './segments.ts';
 
 export const createAiSdkTranscription = (
   route: AiSdkRoute,
   translate: TranslateLines | null,
 ): TranscriptionEngine => {
-  const transcribe = async (job: TranscriptionJob, signal: AbortSignal): Promise<Transcript> => {
-    const provider = await route.provider();
+  const transcribe = async (
+    provider: Provider,
+    job: TranscriptionJob,
+    signal: AbortSignal,
+  ): Promise<Transcript> => {
     const model = modelOf(job.model, provider.transcription, provider.transcriptionModel);
     const result = await model.doGenerate({
       audio: new Uint8Array(await readFile(job.audioPath)),
       mediaType: sniffAudio(job.audioPath).contentType,
       ...(job.wordTimestamps && { timestampGranularities: ['word', 'segment'] }),
-      providerOptions: mergeOptions(
-        route.profile.name,
-        route.profile.transcription(job),
-        route.route.options,
-      ),
+      providerOptions: mergeOptions(route, route.profile.transcription(job)),
       abortSignal: signal,
     });
     const text = result.text.trim();
@@ -69,14 +67,12 @@ export const createAiSdkTranscription = (
     translates: translate !== null,
     async transcribe(job, call) {
       const signal = withDeadline(call.signal, route.route);
-      try {
-        const said = await transcribe(job, signal);
+      return callProvider(route, signal, async (provider) => {
+        const said = await transcribe(provider, job, signal);
         const transcript = job.task === 'translate' ? await toEnglish(said, signal) : said;
         call.onSegments?.(transcript.segments);
         return transcript;
-      } catch (error) {
-        throw explainProviderError(error, signal, route.secretsToRedact);
-      }
+      });
     },
   };
 };

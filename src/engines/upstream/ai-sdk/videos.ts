@@ -17,8 +17,7 @@ import type { RouteVideo } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
 import { videoPrompt } from '../video-prompt.ts';
 import { modelOf } from './load-provider.ts';
-import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
-import { explainProviderError } from './provider-error.ts';
+import { type AiSdkRoute, callProvider, mergeOptions } from './provider-calls.ts';
 
 type Videos = Experimental_VideoModelV4VideoData[];
 
@@ -29,19 +28,16 @@ export const createAiSdkVideos = (
 ): RouteVideo => {
   const { profile, secretsToRedact } = route;
 
-  const statusOf = async (
+  const statusOf = (
     model: Experimental_VideoModelV4,
     operation: JSONValue,
     signal: AbortSignal,
-  ): Promise<JobState<Videos>> => {
-    try {
+  ): Promise<JobState<Videos>> =>
+    callProvider(route, signal, async () => {
       const status = await model.doStatus!({ operation, abortSignal: signal });
       if (status.status === 'error') throw jobFailure({ message: status.error }, secretsToRedact);
       return status.status === 'completed' ? { state: 'done', value: status.videos } : { state: 'running' };
-    } catch (error) {
-      throw explainProviderError(error, signal, secretsToRedact);
-    }
-  };
+    });
 
   const saveVideo = async ([video]: Videos, job: VideoJob, signal: AbortSignal) => {
     const videoPath = join(job.workDir, 'video.mp4');
@@ -83,12 +79,12 @@ export const createAiSdkVideos = (
           if (!failure || !isLost(failure)) throw error;
         }
       }
-      const options = await optionsFor(route, job, signal);
-      try {
+      const options = await videoOptions(route, job, signal);
+      return callProvider(route, signal, async () => {
         if (!isStartable(model)) {
           if (!model.doGenerate)
             throw new UpstreamFailure('misconfigured', { code: 'not_offered_by_package' });
-          return await saveVideo((await model.doGenerate(options)).videos, job, signal);
+          return saveVideo((await model.doGenerate(options)).videos, job, signal);
         }
         const operation = await beginJob({
           begin: async (late) => (await model.doStart!({ ...options, abortSignal: late })).operation,
@@ -97,10 +93,8 @@ export const createAiSdkVideos = (
           cancel: async () => {},
           signal,
         });
-        return await finish(operation);
-      } catch (error) {
-        throw explainProviderError(error, signal, secretsToRedact);
-      }
+        return finish(operation);
+      });
     },
 
     refusal: (video) => refusalOf(profile.video, video),
@@ -127,12 +121,12 @@ const refusalOf = (can: AiSdkRoute['profile']['video'], video: VideoShape): stri
   return null;
 };
 
-const optionsFor = async (
-  { profile, route }: AiSdkRoute,
+const videoOptions = async (
+  route: AiSdkRoute,
   job: VideoJob,
   signal: AbortSignal,
 ): Promise<Experimental_VideoModelV4CallOptions> => {
-  const { video } = profile;
+  const { video } = route.profile;
   const files = await Promise.all(
     job.images.map(async ({ path, role }) => ({ role, file: await fileOf(path) })),
   );
@@ -171,9 +165,8 @@ const optionsFor = async (
     inputReferences: inputReferences.length > 0 ? inputReferences : undefined,
     generateAudio: undefined,
     providerOptions: mergeOptions(
-      profile.name,
+      route,
       video.size === 'resolution-option' ? { resolution: linesOf(job) } : {},
-      route.options,
     ),
     abortSignal: signal,
   };

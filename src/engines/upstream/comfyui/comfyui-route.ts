@@ -92,12 +92,14 @@ export const createComfyRoute = (
   };
 
   const poll = async (id: string, signal: AbortSignal): Promise<JobState<Stored>> => {
-    const history = (await get(`/history/${encodeURIComponent(id)}`, signal))[id] as HistoryEntry | undefined;
-    if (history) return resultOf(history);
+    const history = async () =>
+      (await get(`/history/${encodeURIComponent(id)}`, signal))[id] as HistoryEntry | undefined;
+    const ended = await history();
+    if (ended) return resultOf(ended);
     if (await isQueued(id, signal)) return { state: 'running' };
     // It may have finished between the two queries.
-    const ended = (await get(`/history/${encodeURIComponent(id)}`, signal))[id] as HistoryEntry | undefined;
-    if (ended) return resultOf(ended);
+    const endedSince = await history();
+    if (endedSince) return resultOf(endedSince);
     throw new UpstreamFailure('unavailable', { status: 404, code: 'job_lost' });
   };
 
@@ -117,8 +119,8 @@ export const createComfyRoute = (
     signal: AbortSignal,
   ) => {
     const listening = new AbortController();
-    const onProgress = (percent: number) => call.onProgress(percent);
-    client.listen(`/ws?clientId=${clientId}`, (text) => noteProgress(text, id, onProgress), listening.signal);
+    const onMessage = (text: string) => reportProgress(text, id, call.onProgress);
+    client.listen(`/ws?clientId=${clientId}`, onMessage, listening.signal);
     try {
       const video = await followJob({
         poll: () => poll(id, signal),
@@ -220,7 +222,7 @@ const resultOf = ({ status, outputs }: HistoryEntry): JobState<Stored> => {
   };
 };
 
-const noteProgress = (text: string, id: string, onProgress: (percent: number) => void): void => {
+const reportProgress = (text: string, id: string, onProgress: (percent: number) => void): void => {
   try {
     const { type, data } = JSON.parse(text) as {
       type?: string;

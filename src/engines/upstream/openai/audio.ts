@@ -6,7 +6,13 @@ import type { Transcript, TranscriptSegment } from '../../../domain/transcript/t
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { startDeadline } from '../../../lib/deadline.ts';
 import { formBody, jsonBody } from '../../../lib/http/http-body.ts';
-import { discard, headerOf, readBody, readText, TransportError } from '../../../lib/http/http-client.ts';
+import {
+  discard,
+  headerOf,
+  readBody,
+  readJsonObject,
+  TransportError,
+} from '../../../lib/http/http-client.ts';
 import type {
   EngineCall,
   SpeechEngine,
@@ -43,23 +49,16 @@ export const createOpenAiTranscription = (server: Server): TranscriptionEngine =
         ifStale: 'again',
       },
     );
-    const transcript = readTranscript(await readText(response, signal), job);
+    const transcript = readTranscript(await readJsonObject(response, signal), job);
     call.onSegments?.(transcript.segments);
     return transcript;
   },
 });
 
-const readTranscript = (text: string, job: TranscriptionJob): Transcript => {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new TransportError('malformed');
-  }
-  if (typeof body !== 'object' || body === null || !('text' in body) || typeof body.text !== 'string')
-    throw new TransportError('malformed');
-  const { segments, words, language } = body as Record<string, unknown>;
-  const said = body.text.trim();
+const readTranscript = (body: Record<string, unknown>, job: TranscriptionJob): Transcript => {
+  const { text, segments, words, language } = body;
+  if (typeof text !== 'string') throw new TransportError('malformed');
+  const said = text.trim();
   const times = (item: Record<string, unknown>) => ({
     startSeconds: number(item.start),
     endSeconds: number(item.end),

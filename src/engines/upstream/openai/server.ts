@@ -1,6 +1,5 @@
 /** A server with the OpenAI API, and what all calls to it have in common. */
 import type { Upstream, UpstreamRoute } from '../../../domain/route.ts';
-import type { HttpBody } from '../../../lib/http/http-body.ts';
 import {
   createHttpClient,
   type HttpClient,
@@ -30,14 +29,8 @@ export type Server = {
   secretsToRedact: Record<string, string>;
 };
 
-type Call = {
-  method?: 'GET' | 'POST' | 'DELETE';
-  body?: HttpBody;
-  headers?: Record<string, string>;
-  signal: AbortSignal;
-  idleTimeoutMs?: number;
-  ifStale?: HttpRequest['ifStale'];
-};
+/** Without a limit of its own, the route's applies. */
+type Call = Omit<HttpRequest, 'idleTimeoutMs'> & { idleTimeoutMs?: number };
 
 /** A 2xx response; every other is thrown as the matching error. */
 export const ask = async (

@@ -115,29 +115,17 @@ const idOf = ({ id }: Record<string, unknown>): string => {
   return id;
 };
 
+const statuses = {
+  done: ['completed', 'succeeded', 'success', 'done'],
+  running: ['queued', 'pending', 'created', 'starting', 'in_progress', 'processing', 'running'],
+  failed: ['failed', 'error', 'rejected', 'cancelled', 'canceled', 'expired'],
+};
+
 const stateOf = (video: Record<string, unknown>, secretsToRedact: Record<string, string>): JobState<true> => {
-  switch (video.status) {
-    case 'completed':
-    case 'succeeded':
-    case 'success':
-    case 'done':
-      return { state: 'done', value: true };
-    case 'queued':
-    case 'pending':
-    case 'created':
-    case 'starting':
-    case 'in_progress':
-    case 'processing':
-    case 'running':
-      return { state: 'running', progress: Number(video.progress ?? 0) };
-    case 'failed':
-    case 'error':
-    case 'rejected':
-    case 'cancelled':
-    case 'canceled':
-    case 'expired':
-      throw jobFailure(parseErrorBody(400, JSON.stringify({ error: video.error })), secretsToRedact);
-    default:
-      throw new TransportError('malformed');
-  }
+  const status = String(video.status);
+  if (statuses.done.includes(status)) return { state: 'done', value: true };
+  if (statuses.running.includes(status)) return { state: 'running', progress: Number(video.progress ?? 0) };
+  if (statuses.failed.includes(status))
+    throw jobFailure(parseErrorBody(400, JSON.stringify({ error: video.error })), secretsToRedact);
+  throw new TransportError('malformed');
 };
