@@ -50,16 +50,7 @@ const weightsByModel = (large: 'base' | 'small'): Record<string, 'base' | 'small
 export const createLocalEngines = async (options: LocalEngineOptions): Promise<LocalEngines> => {
   const { modelsDir, hubUrl, maxQueue, threads, idleMs, memoryLimitMb, logger } = options;
   // One process with every core: a single caller waits least, and weights are in memory once.
-  const shared = {
-    modelsDir,
-    hubUrl,
-    maxQueue,
-    logger,
-    idleMs,
-    memoryLimitMb,
-    processes: 1,
-    threads,
-  };
+  const shared = { ...options, processes: 1 };
   const video = createLocalVideoEngine({ processes: options.videosAtOnce, idleMs, memoryLimitMb, logger });
   const enhancer = createPromptEnhancer({ idleMs, logger });
   const kokoro = createKokoroEngine(shared);
@@ -94,7 +85,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
         video: video.stats(),
         ...named('hearing', whispers),
         ...named('speech', voices),
-        ...(language && { 'language model': language }),
+        ...(language.llama && { 'language model': language.llama }),
       };
     },
     async close() {

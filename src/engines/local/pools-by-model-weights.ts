@@ -5,7 +5,6 @@
 import { ApiError } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { createProcessPool, type ProcessPool, type ProcessPoolOptions } from '../process-pool.ts';
-import { WeightsUnavailableError } from './weights.ts';
 
 export type PoolOptions = Pick<ProcessPoolOptions, 'processes' | 'maxQueue' | 'idleMs' | 'memoryLimitMb'>;
 
@@ -35,7 +34,7 @@ export const createPoolsByModelWeights = <K extends string>(
         return await starting;
       } catch (error) {
         pools.delete(name);
-        if (!(error instanceof WeightsUnavailableError)) throw error;
+        if (error instanceof ApiError) throw error;
         logger.error({ err: error, engine: name }, 'no weights');
         throw new ApiError('service_unavailable', {
           message: 'The weights of this model are not installed.',

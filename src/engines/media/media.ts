@@ -19,13 +19,9 @@ type DecodeOptions = CallOptions & Omit<DecodeRequest, 'path' | 'pcmPath'>;
 type MediaOptions = {
   /** How many files are processed at once. */
   processes: number;
-  /** How many speech streams are encoded at once. */
-  encoders?: number;
   /** How many upstream videos are converted at once, and the threads of each. */
   converters?: { processes: number; threads: number };
-  maxQueue?: number;
   idleMs?: number;
-  memoryLimitMb?: number;
   logger?: PoolLogger;
 };
 
@@ -58,20 +54,21 @@ const orRefuse = async <T>(
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createMedia = (options: MediaOptions) => {
-  const shared = { maxQueue: options.maxQueue ?? 64, idleMs: options.idleMs, logger: options.logger };
+  const shared = { maxQueue: 64, idleMs: options.idleMs, logger: options.logger };
   const files = createProcessPool({
     ...shared,
     name: 'media',
     modulePath: new URL('./media-process.ts', import.meta.url),
     processes: options.processes,
-    memoryLimitMb: options.memoryLimitMb ?? 1_024,
+    memoryLimitMb: 1_024,
   });
   const encoder = createProcessPool({
     ...shared,
     name: 'audio encoder',
     modulePath: new URL('./encoder-process.ts', import.meta.url),
     processes: 1,
-    concurrencyPerProcess: options.encoders ?? 32,
+    // So many speech streams are encoded at once.
+    concurrencyPerProcess: 32,
     maxQueue: 0,
     memoryLimitMb: 512,
   });

@@ -9,7 +9,7 @@ import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService, upstreamKey } from '../upstream/routed-service.ts';
 import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
 
-const engine = createLocalVideoEngine({ processes: 1, hasSound: false });
+const engine = createLocalVideoEngine({ processes: 1 });
 after(() => engine.close());
 /** The real engine, at a size that takes no time. */
 const small: VideoEngine = {

@@ -17,8 +17,6 @@ type KokoroOptions = PoolOptions & {
   /** Where missing weights are downloaded from; null: never. */
   hubUrl: string | null;
   threads: number;
-  /** Auto: 8-bit convolutions where the processor is fast at them. High-definition models always use floats. */
-  precision?: 'auto' | 'float' | 'integer';
   logger: Logger;
 };
 
@@ -28,8 +26,7 @@ const textsAtOnce = 8;
 const timeLimitMs = ({ input }: SpeechJob): number => 60_000 + input.length * 100 * textsAtOnce;
 
 export const createKokoroEngine = (options: KokoroOptions) => {
-  const precision = options.precision ?? 'auto';
-  const integer = precision === 'auto' ? hasInt8DotProduct() : precision === 'integer';
+  const hasFastIntegers = hasInt8DotProduct();
   const { modelsDir, hubUrl, logger } = options;
   const weights = createWeights({ modelsDir, hubUrl, logger });
   const poolOptions = { ...options, concurrencyPerProcess: textsAtOnce, maxRunningPerAccount: 1 };
@@ -51,7 +48,9 @@ export const createKokoroEngine = (options: KokoroOptions) => {
   async function* speak(job: SpeechJob, call: SpeechCall): AsyncGenerator<Uint8Array> {
     // Invalid requests are rejected before a process is started or waited for.
     planSpeech(job);
-    const pool = await pools.poolOf(integer && !wantsFullPrecision(job.model) ? 'integer' : 'float');
+    // High-definition models always use floats.
+    const usesIntegers = hasFastIntegers && !wantsFullPrecision(job.model);
+    const pool = await pools.poolOf(usesIntegers ? 'integer' : 'float');
     const left = new AbortController();
     const signal = AbortSignal.any([call.signal, left.signal]);
     const parts = createEventQueue<SpeechEvent>();
@@ -80,7 +79,6 @@ export const createKokoroEngine = (options: KokoroOptions) => {
 
   return {
     speak,
-    isInstalled: (): Promise<boolean> => weights.isInstalled(kokoroWeights),
     stats: pools.stats,
     close: pools.close,
   };

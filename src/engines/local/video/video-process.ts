@@ -9,10 +9,6 @@ import { drawWatermark } from '../../media/watermark.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import { describeJob, type StoredScene } from './describe-job.ts';
 
-export type VideoProcessData = { renderThreads: number | null; hasSound: boolean };
-
-let settings: VideoProcessData = { renderThreads: null, hasSound: false };
-
 const isFastModel = (id: string) =>
   catalogue.some((model) => isVideoModel(model) && model.id === id && model.isFast);
 
@@ -40,10 +36,9 @@ const makeVideo = async (
   await render(video, {
     path: videoPath,
     quality: isFastModel(job.model) ? 'fast' : 'full',
-    hasSound: settings.hasSound,
+    hasSound: true,
     overlay: job.watermark ? drawWatermark(size) : undefined,
     signal,
-    workers: settings.renderThreads ?? undefined,
     onProgress: (share) => {
       const done = Math.floor(share * 100);
       if (done > percent) onPercent(done);
@@ -63,9 +58,6 @@ const makeVideo = async (
 };
 
 serveEngine({
-  load: async (data: VideoProcessData) => {
-    settings = data;
-  },
   handlers: {
     render: (job: VideoJob, { signal, emit }) =>
       makeVideo(job, signal, emit).finally(() => {

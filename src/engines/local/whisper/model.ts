@@ -134,7 +134,6 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
     beginSuppressTokens: generation.begin_suppress_tokens,
     languages,
     languageToken,
-    alignmentHeads: generation.alignment_heads,
     start,
 
     /** The window is valid until the next one is encoded. */
@@ -184,10 +183,6 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
         const scores = (outputs[`scores.${layer}`] as Tensor).data as Float32Array;
         return scores.subarray(head * size, (head + 1) * size);
       });
-    },
-
-    async release(): Promise<void> {
-      await Promise.all([encoder.release(), decoder.release()]);
     },
   };
 };

@@ -61,9 +61,10 @@ export const createTokenizer = (file: TokenizerFile) => {
     return tokens;
   };
 
-  const bytes = (tokens: readonly number[]): Uint8Array => {
+  const decode = (tokens: readonly number[]): string => {
     const text = tokens.map((token) => (token < endOfText ? (textOf[token] ?? '') : '')).join('');
-    return Uint8Array.from(Array.from(text), (character) => byteOf.get(character) ?? 0);
+    const bytes = Uint8Array.from(Array.from(text), (character) => byteOf.get(character) ?? 0);
+    return new TextDecoder().decode(bytes);
   };
 
   return {
@@ -76,8 +77,7 @@ export const createTokenizer = (file: TokenizerFile) => {
     noTimestamps,
     /** The token for 0.00 s; each later one is 20 ms more. */
     firstTimestamp: noTimestamps + 1,
-    bytes,
-    decode: (tokens: readonly number[]): string => new TextDecoder().decode(bytes(tokens)),
+    decode,
     encode: (text: string): number[] =>
       Array.from(text.matchAll(pieces)).flatMap(([piece]) => encodePiece(piece)),
   };

@@ -83,7 +83,6 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
 
   return {
     transcribe,
-    isInstalled: (size: WhisperSize): Promise<boolean> => weights.isInstalled(whisperWeights(size)),
     stats: pools.stats,
     close: pools.close,
   };

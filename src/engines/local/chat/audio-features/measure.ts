@@ -46,7 +46,7 @@ export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promis
       signal.throwIfAborted();
       sampled += 1;
       const found = findPitch(await pcm.read(frame * frameSamples, pitchWindowSamples));
-      if (found) hz.push(found.hz);
+      if (found !== null) hz.push(found);
     }
     return {
       ...describeLevels(levels, peak),

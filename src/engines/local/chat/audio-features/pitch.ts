@@ -15,7 +15,7 @@ const nearlyHighest = 0.9;
 export const pitchWindowSamples = 2 * (comparedSamples + maxLag + 1);
 
 /** Null when the sound is not periodic enough. `samples` has a length of pitchWindowSamples. */
-export const findPitch = (samples: Float32Array): { hz: number; likeness: number } | null => {
+export const findPitch = (samples: Float32Array): number | null => {
   const halved = Float32Array.from(
     { length: samples.length >> 1 },
     (_, at) => (samples[2 * at]! + samples[2 * at + 1]!) / 2,
@@ -44,7 +44,7 @@ export const findPitch = (samples: Float32Array): { hz: number; likeness: number
     if (here < nearlyHighest * highest || here < before || here < after) continue;
     const bend = before - 2 * here + after;
     const shift = bend === 0 ? 0 : (before - after) / (2 * bend);
-    return { hz: rate / (lag + shift), likeness: here };
+    return rate / (lag + shift);
   }
   return null;
 };

@@ -2,13 +2,12 @@
 import { access } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
-import { ApiError } from '../../../../domain/errors.ts';
 import type { Logger } from '../../../../lib/logger.ts';
 import type { EngineCall } from '../../../engine.ts';
-import { createProcessPool, type ProcessPool } from '../../../process-pool.ts';
+import { createPoolsByModelWeights } from '../../pools-by-model-weights.ts';
 import { createWeights } from '../../weights.ts';
 import { createHubModel, isHubId } from './hub-model.ts';
-import { findTinyLlama, tinyLlamaWeights } from './model-file.ts';
+import { joinParts, tinyLlamaWeights } from './model-file.ts';
 
 export type CompletionRequest = {
   /** The last message is the one to answer. */
@@ -72,27 +71,13 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
           logger,
         })
       : null;
-  let pool: Promise<ProcessPool> | undefined;
-
-  const findFile = (): Promise<string> | string => {
-    if (hub) return hub.find();
-    return model ?? findTinyLlama(weights, modelsDir);
-  };
-
-  const startPool = async (): Promise<ProcessPool> => {
-    const data: LlamaProcessData = { modelPath: await findFile(), threads: options.threads };
-    return createProcessPool({
-      name: 'llama',
-      modulePath: new URL('./llama-process.ts', import.meta.url),
-      data,
-      processes: 1,
-      maxQueue: options.maxQueue,
-      idleMs: options.idleMs,
-      // Reading a long prompt cannot be aborted, and reloading the model takes longer than waiting.
-      abortGraceMs: 60_000,
-      logger,
-    });
-  };
+  const pools = createPoolsByModelWeights<'llama'>({ ...options, processes: 1 }, async (name) => {
+    const modelPath = hub
+      ? await hub.find()
+      : (model ?? (await joinParts(weights, tinyLlamaWeights, modelsDir)));
+    const data: LlamaProcessData = { modelPath, threads: options.threads };
+    return { name, modulePath: new URL('./llama-process.ts', import.meta.url), data };
+  });
 
   /** Installed, or downloadable when needed. */
   const isInstalled = async (): Promise<boolean> => {
@@ -110,7 +95,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
 
   return {
     isInstalled,
-    stats: async () => (pool ? (await pool).stats() : undefined),
+    stats: pools.stats,
     /** Too small to follow instructions without examples. */
     needsExamples: model === null,
     /** How much of the transcripts it should read at most. */
@@ -120,20 +105,8 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
       request: CompletionRequest,
       { signal, accountId, onText }: EngineCall & { onText?: (delta: string) => void },
     ): Promise<Completion> {
-      pool ??= startPool();
-      let started: ProcessPool;
-      try {
-        started = await pool;
-      } catch (error) {
-        pool = undefined;
-        if (error instanceof ApiError) throw error;
-        logger.error({ err: error }, 'llama: no weights');
-        throw new ApiError('service_unavailable', {
-          message: 'The weights of the language model are not installed.',
-          cause: error,
-        });
-      }
-      return started.call<Completion>('complete', request, {
+      const pool = await pools.poolOf('llama');
+      return pool.call<Completion>('complete', request, {
         signal,
         accountId,
         timeoutMs: timeLimitMs(request),
@@ -145,8 +118,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
 
     async close(): Promise<void> {
       await hub?.close();
-      const started = await pool?.catch(() => undefined);
-      await started?.close();
+      await pools.close();
     },
   };
 };

