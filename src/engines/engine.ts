@@ -89,6 +89,15 @@ export type TranscriptionJob = {
   wordTimestamps: boolean;
 };
 
+/** As for a request that leaves everything open. */
+export const transcriptionDefaults = {
+  task: 'transcribe',
+  language: null,
+  prompt: null,
+  temperature: 0,
+  wordTimestamps: false,
+} as const;
+
 export interface TranscriptionEngine {
   transcribe(
     job: TranscriptionJob,

@@ -18,7 +18,7 @@ import { createFileBlobStore } from '../storage/files.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
 import { copyFiles, type FilesCopy } from './copy-files.ts';
-import { locationOf, sqlitePathOf } from './locations.ts';
+import { locationOf, requireSqlite } from './locations.ts';
 
 const databaseName = 'kinora.db';
 const manifestName = 'backup.json';
@@ -56,9 +56,7 @@ export const backUp = async (config: Config, folder: string, options: Options): 
   makePrivateFolder(folder, 'folder');
   const path = join(folder, databaseName);
   if (config.databaseUrl === null) {
-    if (!existsSync(sqlitePathOf(config)))
-      throw new StartError(`There is no database at ${sqlitePathOf(config)}.`);
-    snapshotSqlite(sqlitePathOf(config), path);
+    snapshotSqlite(requireSqlite(config), path);
   } else {
     await backUpPostgres(config, path, options.onProgress);
   }

@@ -1,4 +1,5 @@
 /** The configured database, without a statement limit: counting a large table takes long. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { DatabaseLocation } from '../db/database.ts';
@@ -6,7 +7,13 @@ import { StartError } from '../lib/start-error.ts';
 
 const patientLimits = { poolSize: 4, connectMs: 10_000, statementMs: 0 };
 
-export const sqlitePathOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'kinora.db');
+const sqlitePathOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'kinora.db');
+
+export const requireSqlite = (config: Pick<Config, 'dataDir'>): string => {
+  const path = sqlitePathOf(config);
+  if (!existsSync(path)) throw new StartError(`There is no database at ${path}.`);
+  return path;
+};
 
 export const locationOf = (config: Pick<Config, 'dataDir' | 'databaseUrl'>): DatabaseLocation =>
   config.databaseUrl === null

@@ -3,26 +3,23 @@
  * unchanged.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { createSettings } from '../db/settings.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
-import { StartError } from '../lib/start-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
 import { copyFiles, type FilesCopy } from './copy-files.ts';
-import { postgresAt, sqlitePathOf } from './locations.ts';
+import { postgresAt, requireSqlite } from './locations.ts';
 
 export const moveDatabase = async (
   config: Config,
   targetUrl: string,
   onProgress: OnProgress,
 ): Promise<DatabaseCopy> => {
-  const sqlitePath = sqlitePathOf(config);
   const targetLocation = postgresAt(targetUrl);
-  if (!existsSync(sqlitePath)) throw new StartError(`There is no database at ${sqlitePath}.`);
+  const sqlitePath = requireSqlite(config);
   using stack = new DisposableStack();
   stack.defer(lockDataFolder(config.dataDir));
   await using source = await openDatabase({ sqlitePath });

@@ -1,6 +1,5 @@
 /** Tries the migrations of this release on a copy: how long they take and how much disk space. */
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtempDisposable, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -11,7 +10,7 @@ import { connectDatabase, type Database, type DatabaseLocation, migrations } fro
 import { migrateTo, migrationState } from '../db/migrate.ts';
 import { snapshotSqlite } from '../db/sqlite/snapshot.ts';
 import { StartError } from '../lib/start-error.ts';
-import { locationOf, sqlitePathOf } from './locations.ts';
+import { locationOf, requireSqlite } from './locations.ts';
 
 type UpgradeCheck = {
   applied: string | null;
@@ -51,8 +50,7 @@ const migrateCopy = async (
 };
 
 const checkSqliteUpgrade = async (config: Config) => {
-  const path = sqlitePathOf(config);
-  if (!existsSync(path)) throw new StartError(`There is no database at ${path}.`);
+  const path = requireSqlite(config);
   const { size } = await stat(path);
   const { bavail, bsize } = await statfs(config.dataDir);
   // The copy, and what a migration that rewrites a table needs in addition.

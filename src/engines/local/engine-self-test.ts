@@ -3,7 +3,7 @@ import { mkdtemp, mkdtempDisposable, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Model, modelFor } from '../../domain/models.ts';
-import type { Engines } from '../engine.ts';
+import { type Engines, transcriptionDefaults } from '../engine.ts';
 import type { Media } from '../media/media.ts';
 
 const sentence = 'One, two, three.';
@@ -33,8 +33,7 @@ const checks: Record<Model['kind'], (model: string, tools: Tools, signal: AbortS
     return `${(bytes.length / 48_000).toFixed(1)} s of speech`;
   },
   async transcription(model, { engines, recording }, signal) {
-    const asked = { language: 'en', prompt: null, temperature: 0, wordTimestamps: false };
-    const job = { ...asked, ...(await recording()), model, task: 'transcribe' as const };
+    const job = { ...transcriptionDefaults, ...(await recording()), model, language: 'en' };
     const { text } = await engines.transcription!.transcribe(job, { signal });
     return `the text "${text}" of a recording`;
   },

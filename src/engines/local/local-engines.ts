@@ -1,12 +1,11 @@
 /** The engines that come with Kinora, each in its own processes, started when first needed. */
 import { catalogue } from '../../domain/models.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { Engines } from '../engine.ts';
 import type { ProcessPool } from '../process-pool.ts';
 import { createAudioFeatures } from './chat/audio-features/audio-features.ts';
 import { createLocalChat } from './chat/chat.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
-import { createPromptEnhancer, type EnhancePrompt } from './enhance-prompt.ts';
+import { createPromptEnhancer } from './enhance-prompt.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
 import { createLocalVideoEngine } from './video/video-engine.ts';
 import { createWeights } from './weights.ts';
@@ -33,13 +32,6 @@ export type LocalEngineOptions = {
   logger: Logger;
 };
 
-type LocalEngines = Engines & {
-  /** Of the engines that were used so far. */
-  stats(): Promise<Record<string, ReturnType<ProcessPool['stats']>>>;
-  enhancePrompt: EnhancePrompt;
-  close(): Promise<void>;
-};
-
 const weightsByModel = (large: 'base' | 'small'): Record<string, 'base' | 'small'> =>
   Object.fromEntries(
     catalogue.flatMap((model) =>
@@ -47,7 +39,7 @@ const weightsByModel = (large: 'base' | 'small'): Record<string, 'base' | 'small
     ),
   );
 
-export const createLocalEngines = async (options: LocalEngineOptions): Promise<LocalEngines> => {
+export const createLocalEngines = async (options: LocalEngineOptions) => {
   const { modelsDir, hubUrl, maxQueue, threads, idleMs, memoryLimitMb, logger } = options;
   // One process with every core: a single caller waits least, and weights are in memory once.
   const shared = { ...options, processes: 1 };
@@ -77,6 +69,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     speech: kokoro,
     chat: createLocalChat({ transcription: whisper, measure: facts.measure, llm }),
     enhancePrompt: enhancer.enhance,
+    /** Of the engines that were used so far. */
     async stats() {
       const [whispers, voices, language] = await Promise.all([whisper.stats(), kokoro.stats(), llm.stats()]);
       const named = (kind: string, pools: Record<string, ReturnType<ProcessPool['stats']>>) =>
@@ -88,7 +81,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
         ...(language.llama && { 'language model': language.llama }),
       };
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([enhancer, video, kokoro, whisper, facts, llm].map((part) => part.close()));
     },
   };

@@ -40,7 +40,6 @@ export class WeightsUnavailableError extends Error {
 
 type Verified = Record<string, { sizeBytes: number; mtimeMs: number; sha256: string }>;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => {
   const verifiedPath = join(modelsDir, '.verified.json');
   let verified: Verified | undefined;
@@ -78,8 +77,7 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
 
   const saveVerified = async (entries: Verified): Promise<void> => {
     try {
-      await mkdir(modelsDir, { recursive: true });
-      await writeAtomically(verifiedPath, `${JSON.stringify(entries, null, 2)}\n`);
+      await replaceFile(verifiedPath, (path) => writeFile(path, `${JSON.stringify(entries, null, 2)}\n`));
     } catch (error) {
       logger.debug({ err: error }, 'weights: the result of the check was not saved');
     }
@@ -99,21 +97,16 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
       `${repository}/resolve/${revision}/${path}`,
       hubUrl.endsWith('/') ? hubUrl : `${hubUrl}/`,
     );
-    const partial = `${target}.${process.pid}.partial`;
+    const onPercent = (percent: number) =>
+      logger.info({ model: set.name, file: file.name, percent }, 'weights: downloading');
     try {
-      await mkdir(dirname(target), { recursive: true });
-      const sha256 = await downloadFile(
-        url,
-        partial,
-        (percent) => logger.info({ model: set.name, file: file.name, percent }, 'weights: downloading'),
-        signal,
-      );
-      if (sha256 !== file.sha256)
-        throw new Error(`the hub sent other bytes than expected (sha256 ${sha256})`);
-      await rename(partial, target);
+      await replaceFile(target, async (partial) => {
+        const sha256 = await downloadFile(url, partial, onPercent, signal);
+        if (sha256 !== file.sha256)
+          throw new Error(`the hub sent other bytes than expected (sha256 ${sha256})`);
+      });
       return [target];
     } catch (error) {
-      await rm(partial, { force: true });
       const reason = error instanceof Error ? error.message : String(error);
       throw new WeightsUnavailableError(set.name, `${url} was not downloaded: ${reason}`, error);
     }
@@ -200,8 +193,15 @@ const readVerified = async (path: string): Promise<Verified> => {
   }
 };
 
-const writeAtomically = async (path: string, text: string): Promise<void> => {
+/** Writes a file beside its place and moves it there when it is complete. */
+export const replaceFile = async (path: string, write: (partial: string) => Promise<void>): Promise<void> => {
   const partial = `${path}.${process.pid}.partial`;
-  await writeFile(partial, text);
-  await rename(partial, path);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await write(partial);
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 };

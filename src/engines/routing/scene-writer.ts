@@ -1,13 +1,14 @@
 /** A language model describes the scene of a video; on failure the scene engine's own rules do. */
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import { type ChatEngine, textJob, type VideoJob } from '../engine.ts';
 
 /** The model's text for this video; null where it gave none. */
 export type SceneWriter = (
   job: VideoJob,
   /** The scene stored for this task by an earlier attempt. */
-  noted: string | null,
+  saved: string | null,
   signal: AbortSignal,
 ) => Promise<string | null>;
 
@@ -17,12 +18,8 @@ const maxCharacters = 20_000;
 export const objectIn = (text: string): string => {
   const found = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   if (found.length > maxCharacters) throw new Error('the description is too long');
-  try {
-    JSON.parse(found);
-  } catch {
-    // The parser's message would put the user's text into the log.
-    throw new Error('the description is not a JSON object');
-  }
+  // The parser's message would put the user's text into the log.
+  if (parseJson(found) === undefined) throw new Error('the description is not a JSON object');
   return found;
 };
 
@@ -33,9 +30,9 @@ export const createSceneWriter = (deps: {
 }): SceneWriter => {
   // Not at the top of the file: its 650 modules would take a third of every start, and few services write scenes.
   const loadingFilm = import('@kinora/film');
-  return async (job, noted, signal) => {
+  return async (job, saved, signal) => {
     // A remix edits the existing scene.
-    if (noted !== null || job.sourceScene !== null) return noted;
+    if (saved !== null || job.sourceScene !== null) return saved;
     try {
       const { writingTask } = await loadingFilm;
       const { text, finishReason } = await deps.chat.reply(

@@ -1,4 +1,5 @@
 /** Parses error bodies in the formats of servers and providers. */
+import { parseJson } from '../../lib/parse-json.ts';
 
 export type UpstreamErrorDetails = {
   status: number;
@@ -30,7 +31,7 @@ export const isOperatorsFault = ({ code = '', message = '' }: Partial<UpstreamEr
  * {detail:{status,message}} of ElevenLabs; {name,errors:["…"]}; {err_code,err_msg} of Deepgram; {error:"…"}; {message}.
  */
 export const parseErrorBody = (status: number, text: string, retryAfter?: string): UpstreamErrorDetails => {
-  const outer = firstObject(parse(text));
+  const outer = firstObject(parseJson(text));
   const inner = firstObject(outer.error);
   const detail = firstObject(outer.detail);
   const failure = firstObject(outer.errors);
@@ -71,14 +72,6 @@ export const parseErrorBody = (status: number, text: string, retryAfter?: string
     ...(param && { param }),
     ...(retryIn && { retryAfter: retryIn }),
   };
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const texts = (...values: unknown[]): string[] =>

@@ -2,6 +2,7 @@
 import { modelFor } from '../../domain/models.ts';
 import { hasUpstreamRoute, type Routing } from '../../domain/route.ts';
 import { TransportError } from '../../lib/http/http-client.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import { type ChatEngine, missingEngine, textJob } from '../engine.ts';
 
 export type TranslateLines = (lines: string[], signal: AbortSignal) => Promise<string[]>;
@@ -46,11 +47,6 @@ const translatePart = async (ask: Ask, lines: string[]): Promise<string[]> => {
 };
 
 const readList = (answer: string): string[] | undefined => {
-  try {
-    const list: unknown = JSON.parse(answer.slice(answer.indexOf('['), answer.lastIndexOf(']') + 1));
-    const isList = Array.isArray(list) && list.every((item) => typeof item === 'string');
-    return isList ? (list as string[]) : undefined;
-  } catch {
-    return undefined;
-  }
+  const list = parseJson(answer.slice(answer.indexOf('['), answer.lastIndexOf(']') + 1));
+  return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : undefined;
 };

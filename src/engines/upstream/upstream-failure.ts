@@ -71,9 +71,10 @@ export const errorFor = (
   const { status } = facts;
   const code = plainCode(facts.code);
   if (status < 500 && isContentRefusal(facts)) return new ApiError('content_policy_violation');
-  if (status === 429 && !isOperatorsFault({ code: facts.code }))
-    return new UpstreamFailure('overloaded', { status, code, retryAfterSeconds: retryAfterOf(facts) });
-  if (status === 503 && (facts.retryAfter !== undefined || code === 'model_overloaded'))
+  const isOverloaded =
+    (status === 429 && !isOperatorsFault({ code: facts.code })) ||
+    (status === 503 && (facts.retryAfter !== undefined || code === 'model_overloaded'));
+  if (isOverloaded)
     return new UpstreamFailure('overloaded', { status, code, retryAfterSeconds: retryAfterOf(facts) });
   if (usersStatuses.has(status) && !isOperatorsFault(facts)) return usersError(facts, secretsToRedact);
   if (status >= 400 && status < 500 && status !== 408)

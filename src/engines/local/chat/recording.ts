@@ -1,7 +1,12 @@
 /** A recording of the conversation; its transcript and measurements are made when first asked for. */
 import { modelFor } from '../../../domain/models.ts';
 import type { Transcript } from '../../../domain/transcript/transcript.ts';
-import type { ChatPart, EngineCall, TranscriptionEngine } from '../../engine.ts';
+import {
+  type ChatPart,
+  type EngineCall,
+  type TranscriptionEngine,
+  transcriptionDefaults,
+} from '../../engine.ts';
 import type { AudioFeatures } from './audio-features/measure.ts';
 import type { RecordingCache } from './recording-cache.ts';
 
@@ -33,24 +38,12 @@ export const createRecording = (
   { transcription, measure, cached }: RecordingTools,
   call: EngineCall,
 ): Recording => {
-  const { audioPath, pcmPath, durationSeconds } = part;
-  const listen = (model: string, task: 'transcribe' | 'translate', language: string | null) =>
-    transcription.transcribe(
-      {
-        model,
-        task,
-        audioPath,
-        pcmPath,
-        durationSeconds,
-        language,
-        prompt: null,
-        temperature: 0,
-        wordTimestamps: false,
-      },
-      call,
-    );
+  const { type: _, ...file } = part;
+  const { audioPath, durationSeconds } = file;
   const transcript = once(() =>
-    cached('transcript', audioPath, () => listen(modelFor.transcription, 'transcribe', null)),
+    cached('transcript', audioPath, () =>
+      transcription.transcribe({ ...transcriptionDefaults, ...file, model: modelFor.transcription }, call),
+    ),
   );
   return {
     durationSeconds,
@@ -58,8 +51,14 @@ export const createRecording = (
     inEnglish: once(async () => {
       const original = await transcript();
       if (original.language === 'en' || original.text.trim() === '') return original.text.trim();
+      const job = {
+        ...transcriptionDefaults,
+        ...file,
+        model: modelFor.translation,
+        language: original.language,
+      };
       const translated = await cached('translated', audioPath, () =>
-        listen(modelFor.translation, 'translate', original.language),
+        transcription.transcribe({ ...job, task: 'translate' }, call),
       );
       return translated.text.trim();
     }),

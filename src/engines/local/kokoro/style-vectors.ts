@@ -6,11 +6,9 @@ export const createStyleVectors = (paths: Record<string, string>) => {
   const loaded = new Map<string, Promise<Float32Array>>();
 
   const load = (voice: string): Promise<Float32Array> => {
-    const known = loaded.get(voice);
-    if (known) return known;
-    const reading = readFile(paths[voice]!).then(
-      (bytes) => new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)),
-    );
+    const reading =
+      loaded.get(voice) ??
+      readFile(paths[voice]!).then((bytes) => new Float32Array(Uint8Array.from(bytes).buffer));
     loaded.set(voice, reading);
     return reading;
   };

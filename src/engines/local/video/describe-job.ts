@@ -11,6 +11,7 @@ import {
   styleNames,
   type Thing,
 } from '@kinora/film';
+import { parseJson } from '../../../lib/parse-json.ts';
 import type { VideoJob } from '../../engine.ts';
 
 /** Stored with the task, for remixes and for the list of things that could not be drawn. */
@@ -29,24 +30,12 @@ export type StoredScene = {
 type Author = 'rules' | 'model' | 'remix';
 
 const readStoredScene = (text: string | null): StoredScene | undefined => {
-  try {
-    const stored = JSON.parse(text ?? 'null') as StoredScene | null;
-    const isOurs = stored?.engine === 'film' && Number.isFinite(stored.seed);
-    return isOurs && 'scene' in checkScene(stored.scene) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = parseJson(text ?? 'null') as StoredScene | null | undefined;
+  const isOurs = stored?.engine === 'film' && Number.isFinite(stored.seed);
+  return isOurs && 'scene' in checkScene(stored.scene) ? stored : undefined;
 };
 
 const asStyle = (name: string | null): Style | null => styleNames.find((style) => style === name) ?? null;
-
-const readAppearance = (text: string | null | undefined): Thing | null => {
-  try {
-    return text ? (JSON.parse(text) as Thing) : null;
-  } catch {
-    return null;
-  }
-};
 
 const read = (job: VideoJob, style: Style | null): { scene: Scene; author: Author } => {
   const rules = describe(job.prompt, { style });
@@ -79,7 +68,7 @@ export const describeJob = (
     characters: job.characters.map(({ username, picturePath, appearance }) => ({
       username,
       picturePath,
-      thing: readAppearance(appearance),
+      thing: (parseJson(appearance || 'null') ?? null) as Thing | null,
     })),
   };
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { formBody, jsonBody } from '../../../lib/http/http-body.ts';
 import { discard, type HttpResponse, readJsonObject, TransportError } from '../../../lib/http/http-client.ts';
+import { parseJson } from '../../../lib/parse-json.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
 import { followJob, isLost, type JobState, mustKeepJob } from '../follow-job.ts';
@@ -222,14 +223,11 @@ const resultOf = ({ status, outputs }: HistoryEntry): JobState<Stored> => {
   };
 };
 
+type ServerMessage = { type?: string; data?: { value?: number; max?: number; prompt_id?: string } };
+
 const reportProgress = (text: string, id: string, onProgress: (percent: number) => void): void => {
-  try {
-    const { type, data } = JSON.parse(text) as {
-      type?: string;
-      data?: { value?: number; max?: number; prompt_id?: string };
-    };
-    if (type !== 'progress' || !data?.max || (data.prompt_id !== undefined && data.prompt_id !== id)) return;
-    // Progress of the sampler's steps; decoding and writing come after.
-    onProgress((95 * (data.value ?? 0)) / data.max);
-  } catch {}
+  const { type, data } = Object(parseJson(text)) as ServerMessage;
+  if (type !== 'progress' || !data?.max || (data.prompt_id !== undefined && data.prompt_id !== id)) return;
+  // Progress of the sampler's steps; decoding and writing come after.
+  onProgress((95 * (data.value ?? 0)) / data.max);
 };

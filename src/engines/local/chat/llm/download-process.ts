@@ -2,8 +2,6 @@
 import { serveEngine } from '../../../child-process-server.ts';
 
 export type DownloadRequest = { id: string; directory: string; hubUrl: string | null };
-/** Sent as progress. */
-export type DownloadProgress = { percent: number };
 
 const defaultHubUrl = 'https://huggingface.co/';
 const reachMs = 10_000;
@@ -34,12 +32,8 @@ serveEngine({
       }
       return resolveModelFile(id, {
         ...common,
-        onProgress: ({ totalSize, downloadedSize }) => {
-          const progress: DownloadProgress = {
-            percent: totalSize > 0 ? Math.floor((100 * downloadedSize) / totalSize) : 0,
-          };
-          emit(progress);
-        },
+        onProgress: ({ totalSize, downloadedSize }) =>
+          emit(totalSize > 0 ? Math.floor((100 * downloadedSize) / totalSize) : 0),
       });
     },
   },

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../domain/errors.ts';
 import { endsWithin } from '../../../../lib/deadline.ts';
 import type { Logger } from '../../../../lib/logger.ts';
 import { createProcessPool } from '../../../process-pool.ts';
-import type { DownloadProgress, DownloadRequest } from './download-process.ts';
+import type { DownloadRequest } from './download-process.ts';
 
 /** hf:user/repo/file.gguf, hf:user/repo:Q4_K_M, or the URL of a file. */
 export const isHubId = (model: string): boolean => /^(?:hf:|https?:\/\/)/.test(model);
@@ -39,7 +39,7 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
     });
     let reportedPercent = -reportEveryPercent;
     const onEvent = (event: unknown) => {
-      percent = (event as DownloadProgress).percent;
+      percent = event as number;
       if (percent < reportedPercent + reportEveryPercent) return;
       reportedPercent = percent;
       logger.info({ model: id, percent }, 'language model: downloading');

@@ -3,10 +3,9 @@
  * parts.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { WeightSet, Weights } from '../../weights.ts';
+import { replaceFile, type WeightSet, type Weights } from '../../weights.ts';
 
 export const tinyLlamaWeights: WeightSet = {
   name: 'tinyllama-1.1b-chat',
@@ -38,14 +37,6 @@ export const joinParts = async (weights: Weights, set: WeightSet, modelsDir: str
   if (paths.length === 1) return paths[0]!;
   const target = join(modelsDir, set.name, file!.name);
   if (await weights.isIntact(set, file!, target)) return target;
-  const partial = `${target}.${process.pid}.partial`;
-  try {
-    await mkdir(dirname(target), { recursive: true });
-    await pipeline(readAll(paths), createWriteStream(partial));
-    await rename(partial, target);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
+  await replaceFile(target, (partial) => pipeline(readAll(paths), createWriteStream(partial)));
   return target;
 };

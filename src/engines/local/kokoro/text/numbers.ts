@@ -17,22 +17,23 @@ const fractionWords = (top: string, bottom: string): string => {
   return `${count} ${part === 'half' ? 'halves' : plural(part)}`;
 };
 
+const mixedWords = (whole: string | undefined, top: string, bottom: string): string => {
+  const fraction = fractionWords(top, bottom);
+  return whole ? `${cardinal(whole)} and ${fraction.replace(/^one /, 'a ')}` : fraction;
+};
+
 const sayFractions = (text: string): string =>
   text
     .replace(/(?<!\d)(\d*)([½¼¾⅓⅔⅛])/g, (_all, whole: string, sign: string) => {
       const [top, bottom] = vulgarFractions[sign]!.split('/') as [string, string];
-      return whole
-        ? `${cardinal(whole)} and ${fractionWords(top, bottom).replace(/^one /, 'a ')}`
-        : fractionWords(top, bottom);
+      return mixedWords(whole, top, bottom);
     })
     .replace(
       /(?<![\w/.])(?:(\d+) )?(\d{1,2})\/(\d{1,2})(?![\w/])/g,
       (_all, whole: string | undefined, top: string, bottom: string) => {
         if (Number(top) >= Number(bottom) || Number(bottom) < 2)
           return `${whole ? `${cardinal(whole)} ` : ''}${cardinal(top)} over ${cardinal(bottom)}`;
-        return whole
-          ? `${cardinal(whole)} and ${fractionWords(top, bottom).replace(/^one /, 'a ')}`
-          : fractionWords(top, bottom);
+        return mixedWords(whole, top, bottom);
       },
     );
 
