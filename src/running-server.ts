@@ -36,8 +36,8 @@ export const writeServerFile = (
 
 /** The server named in the file, when its process is alive. A killed process leaves its file behind. */
 export const findRunningServer = (dataDir: string): RunningServer | undefined => {
-  const noted = readServerFile(pathIn(dataDir));
-  return noted && isAlive(noted.pid) ? noted : undefined;
+  const server = readServerFile(pathIn(dataDir));
+  return server && isAlive(server.pid) ? server : undefined;
 };
 
 const readServerFile = (path: string): RunningServer | undefined => {

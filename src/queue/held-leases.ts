@@ -26,14 +26,14 @@ export const createHeldLeases = (deps: {
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> = Promise.resolve();
 
-  const noteTime = async () => {
+  const readTime = async () => {
     const nowMs = await tasks.readLeaseClock();
     const isFirst = !databaseReachable || nowMs - databaseReachable.lastMs > leaseMs / 2;
     databaseReachable = { sinceMs: isFirst ? nowMs : databaseReachable!.sinceMs, lastMs: nowMs };
   };
 
   const check = async () => {
-    await noteTime();
+    await readTime();
     const ids = deps.runningIds();
     if (ids.length === 0) return;
     const isDue = clock.elapsedMs() - extendedAtMs >= leaseMs / 3 - checkMs / 2;

@@ -52,7 +52,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
     ...shared,
     models: { ...weightsByModel(large), ...options.listenWeights },
   });
-  const facts = createAudioFeatures({ maxQueue, idleMs, logger });
+  const features = createAudioFeatures({ maxQueue, idleMs, logger });
   const llm = createLanguageModel({
     model: options.chatModel,
     modelsDir,
@@ -67,7 +67,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
     video,
     transcription: whisper,
     speech: kokoro,
-    chat: createLocalChat({ transcription: whisper, measure: facts.measure, llm }),
+    chat: createLocalChat({ transcription: whisper, measure: features.measure, llm }),
     enhancePrompt: enhancer.enhance,
     /** Of the engines that were used so far. */
     async stats() {
@@ -82,7 +82,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
       };
     },
     async close(): Promise<void> {
-      await Promise.all([enhancer, video, kokoro, whisper, facts, llm].map((part) => part.close()));
+      await Promise.all([enhancer, video, kokoro, whisper, features, llm].map((part) => part.close()));
     },
   };
 };

@@ -121,12 +121,12 @@ export async function* decodeFrames(
   packet.alloc();
   frame.alloc();
   let steps = 0;
-  const rest = async () => {
+  const yieldNow = async () => {
     await yieldToEventLoop();
     signal.throwIfAborted();
   };
   for (let ended = false; !ended; ) {
-    if (++steps % framesPerYield === 0) await rest();
+    if (++steps % framesPerYield === 0) await yieldNow();
     ended = format.readFrameSync(packet) < 0;
     if (!ended && packet.streamIndex !== stream.index) {
       packet.unref();
@@ -140,7 +140,7 @@ export async function* decodeFrames(
     while (decoder.receiveFrameSync(frame) >= 0) {
       yield frame;
       frame.unref();
-      if (++steps % framesPerYield === 0) await rest();
+      if (++steps % framesPerYield === 0) await yieldNow();
     }
   }
 }

@@ -23,7 +23,7 @@ export const createCircuitBreaker = (clock: Clock, onEvent: (event: BreakerEvent
   /** Another process probes until then. */
   let probedElsewhereUntilMs = 0;
 
-  const note = (event: BreakerEvent): void => {
+  const record = (event: BreakerEvent): void => {
     const before = state;
     state = afterEvent(state, event, clock.elapsedMs());
     // A success while the breaker is closed changes nothing.
@@ -52,14 +52,14 @@ export const createCircuitBreaker = (clock: Clock, onEvent: (event: BreakerEvent
         succeeded() {
           endProbe();
           probing = false;
-          note({ kind: 'succeeded' });
+          record({ kind: 'succeeded' });
         },
         failed() {
-          note({ kind: 'failed', wasProbe: endProbe() });
+          record({ kind: 'failed', wasProbe: endProbe() });
         },
         overloaded(retryAfterSeconds) {
           endProbe();
-          note({ kind: 'overloaded', retryAfterSeconds });
+          record({ kind: 'overloaded', retryAfterSeconds });
         },
         abandoned: () => void endProbe(),
       };

@@ -25,7 +25,7 @@ type ServerState = {
 };
 export type RouteState = { route: Route; server: ServerState };
 /** A call in progress: reports its outcome and frees its slot. */
-export type RouteSlot = { attempt: RouteAttempt; leave: () => void };
+export type RouteSlot = { attempt: RouteAttempt; free: () => void };
 
 /** A slot that becomes free sooner is announced by a notification. */
 const requestAgainMs = 5000;
@@ -164,7 +164,7 @@ export const createRouteStates = (options: {
       if (server.running < server.limit && server.waitingOf.size > 0) wakeWaiting();
       if (!isRunning && !server.shared) server.rate?.take();
       const attempt = server.breaker.enter();
-      const leave = () => {
+      const free = () => {
         server.running -= 1;
         count(server.runningOf, account, -1);
         server.shared?.demandChanged();
@@ -172,9 +172,9 @@ export const createRouteStates = (options: {
       };
       const isProbe = server.breaker.state() === 'open';
       return chain(server.shared?.admit({ isNew: !isRunning, isProbe }) ?? true, (isAdmitted) => {
-        if (isAdmitted) return { attempt, leave };
+        if (isAdmitted) return { attempt, free };
         attempt.abandoned();
-        leave();
+        free();
         return undefined;
       });
     },

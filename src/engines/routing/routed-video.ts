@@ -58,7 +58,7 @@ export const routedVideo = (deps: {
     const engine = engines.get(routeState)?.video;
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no videos.' });
     let isSaved = resume?.route === route.name;
-    const video = await engine.generate(askedOf(route, named), {
+    const video = await engine.generate(jobFor(route, named), {
       signal,
       onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
       operation: isSaved ? resume!.operation : null,
@@ -108,7 +108,7 @@ export const routedVideo = (deps: {
   };
 };
 
-const askedOf = ({ makes }: UpstreamRoute, job: VideoJob): VideoJob => {
+const jobFor = ({ makes }: UpstreamRoute, job: VideoJob): VideoJob => {
   const video = formatToRequest(makes, job);
   return 'asked' in video ? { ...job, ...video.asked } : job;
 };

@@ -97,7 +97,7 @@ const runOn = async <T>(
   { logger }: RoutingTools,
   { signal, run, isCommitted }: RoutedCall<T>,
   routeState: RouteState,
-  { attempt, leave }: RouteSlot,
+  { attempt, free }: RouteSlot,
 ): Promise<{ result: T } | { failure: Failure }> => {
   try {
     const result = await measuredRun(routeState, () => run(routeState, attempt.succeeded));
@@ -126,7 +126,7 @@ const runOn = async <T>(
     if (isCommitted?.()) throw asApiError(failure);
     return { failure };
   } finally {
-    leave();
+    free();
   }
 };
 

@@ -60,15 +60,15 @@ export const beginJob = async <T>(options: {
   signal.throwIfAborted();
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const leave = () => {
+  const allowGrace = () => {
     timer = setTimeout(() => late.abort(signal.reason), beginGraceMs);
   };
-  signal.addEventListener('abort', leave, { once: true });
+  signal.addEventListener('abort', allowGrace, { once: true });
   let job: T;
   try {
     job = await options.begin(late.signal);
   } finally {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', allowGrace);
     clearTimeout(timer);
   }
   try {

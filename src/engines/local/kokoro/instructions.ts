@@ -59,16 +59,16 @@ const accents: [RegExp, Accent][] = [
 ];
 
 /** "not too fast", "don't whisper": a negated word. */
-const denied = /(?:\bnot|n['’]t|never|avoid|without|rather than|instead of)\s+(?:\w+\s+){0,2}\w*$/;
+const negation = /(?:\bnot|n['’]t|never|avoid|without|rather than|instead of)\s+(?:\w+\s+){0,2}\w*$/;
 
 /** How many characters before a word are searched for a negation. */
-const deniedCharacters = 80;
+const negationCharacters = 80;
 /** Longer texts are cut here. */
 const maxInstructionCharacters = 4_096;
 
 const asked = (text: string, pattern: RegExp): boolean => {
   for (const match of text.matchAll(new RegExp(pattern.source, 'g'))) {
-    if (!denied.test(text.slice(Math.max(0, match.index - deniedCharacters), match.index))) return true;
+    if (!negation.test(text.slice(Math.max(0, match.index - negationCharacters), match.index))) return true;
   }
   return false;
 };

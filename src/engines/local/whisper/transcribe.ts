@@ -18,9 +18,9 @@ const windowFrames = 30 * framesPerSecond;
 const maxPromptTemperature = 0.5;
 const secondsPerStep = 0.02;
 /** The model reads the last 223 tokens of a prompt; words have about four letters per token. */
-const hintCharacters = 4_000;
+const promptCharacters = 4_000;
 
-const lastPart = (hint: string): string => hint.slice(-hintCharacters).trim();
+const lastPart = (prompt: string): string => prompt.slice(-promptCharacters).trim();
 
 export const transcribe = async (
   models: { whisper: Whisper; detector: SpeechDetector | null },
@@ -44,7 +44,7 @@ export const transcribe = async (
     let said = request.prompt ? tokenizer.encode(` ${lastPart(request.prompt)}`) : [];
     let seek = 0;
 
-    const listenToWindow = async () => {
+    const transcribeWindow = async () => {
       const start = await filter.start(seek, Math.min(windowFrames, reader.frames - seek));
       if (start === null) {
         seek += windowFrames;
@@ -82,7 +82,7 @@ export const transcribe = async (
       const tokens = found.flatMap((segment) => segment.tokens);
       said = attempt.temperature > maxPromptTemperature ? [] : [...said, ...tokens].slice(-whisper.maxTokens);
     };
-    while (seek < reader.frames) await call.step(listenToWindow);
+    while (seek < reader.frames) await call.step(transcribeWindow);
 
     return {
       language: decoder.language() ?? 'en',

@@ -67,15 +67,15 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     if (job.pcmPath === null) throw new Error('Whisper needs decoded samples.');
     const pool = await pools.poolOf(size);
     const request: TranscribeRequest = { ...job, pcmPath: job.pcmPath };
-    let handedOut = 0;
+    let sentCount = 0;
     return pool.call<Transcript>('transcribe', request, {
       signal: call.signal,
       accountId: call.accountId,
       timeoutMs: timeLimitMs(job),
       onEvent: (event) => {
         // A retry after a crash makes the same segments again: decoding is deterministic.
-        const fresh = (event as TranscriptSegment[]).filter((segment) => segment.id >= handedOut);
-        handedOut += fresh.length;
+        const fresh = (event as TranscriptSegment[]).filter((segment) => segment.id >= sentCount);
+        sentCount += fresh.length;
         if (fresh.length > 0) call.onSegments?.(fresh);
       },
     });

@@ -7,7 +7,7 @@ import type { AudioFeatures } from './measure.ts';
 export const createAudioFeatures = (options: { maxQueue: number; idleMs: number; logger: Logger }) => {
   const pool = createProcessPool({
     ...options,
-    name: 'audio facts',
+    name: 'audio features',
     modulePath: new URL('./audio-features-process.ts', import.meta.url),
     processes: 1,
   });

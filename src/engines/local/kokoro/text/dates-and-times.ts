@@ -49,7 +49,7 @@ const sayDecades = (text: string): string =>
     .replace(/(?<!\w)['’](\d0)s\b/g, (_all, decade: string) => plural(cardinal(decade)));
 
 /** "p.m." at the end of a sentence is its full stop as well. */
-const halfDay = (marker: string | undefined, after: string): string => {
+const amOrPm = (marker: string | undefined, after: string): string => {
   if (!marker) return '';
   const stop = marker.endsWith('.') && /^(?:\s+[A-Z]|\s*$)/.test(after) ? '.' : '';
   return ` ${marker.toLowerCase().startsWith('a') ? 'ay' : 'pee'} em${stop}`;
@@ -79,13 +79,13 @@ const sayTimes = (text: string): string =>
         offset: number,
       ) => {
         const seconds = second && Number(second) ? ` and ${cardinal(second)} seconds` : '';
-        return `${clockWords(hour, minute, half !== undefined)}${seconds}${halfDay(half, text.slice(offset + all.length))}`;
+        return `${clockWords(hour, minute, half !== undefined)}${seconds}${amOrPm(half, text.slice(offset + all.length))}`;
       },
     )
     .replace(
       wholeHour,
       (all: string, hour: string, half: string, offset: number, whole: string) =>
-        `${cardinal(hour)}${halfDay(half, whole.slice(offset + all.length))}`,
+        `${cardinal(hour)}${amOrPm(half, whole.slice(offset + all.length))}`,
     );
 
 export const sayDatesAndTimes = (text: string): string => sayDecades(sayTimes(sayDates(text)));

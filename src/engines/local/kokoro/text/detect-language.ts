@@ -30,7 +30,7 @@ const functionWords: Record<LatinLanguage, Set<string>> = {
 };
 
 /** Letters and signs that decide between languages with common words. */
-const telltales: [RegExp, LatinLanguage][] = [
+const distinctiveLetters: [RegExp, LatinLanguage][] = [
   [/[ñ¿¡]/g, 'es'],
   [/[ãõ]|ção|ções|lh[aeo]|nh[aeo]/g, 'pt'],
   [/[êœùâîû]|\b[ldjnmtsc]['’](?=[aeiouhéê])/g, 'fr'],
@@ -51,7 +51,7 @@ export const detectTextLanguage = (text: string): SpokenLanguage => {
   for (const [language, list] of Object.entries(functionWords) as [LatinLanguage, Set<string>][]) {
     scores.set(language, tokens.filter((token) => list.has(token)).length);
   }
-  for (const [pattern, language] of telltales) {
+  for (const [pattern, language] of distinctiveLetters) {
     scores.set(language, scores.get(language)! + 1.5 * (lower.match(pattern)?.length ?? 0));
   }
   const [best] = [...scores].sort((a, b) => b[1] - a[1]);

@@ -37,13 +37,13 @@ const sayWord = (word: string): string => {
 };
 
 /** In a text that is all capitals, capitals do not mark initials. */
-const shouts = (text: string): boolean => {
+const isAllCapitals = (text: string): boolean => {
   const words = text.match(/\b[A-Za-z]{2,}\b/g) ?? [];
   return words.length > 3 && words.filter((word) => word === word.toUpperCase()).length > words.length * 0.6;
 };
 
 export const sayInitials = (text: string): string => {
-  if (shouts(text)) return text.replace(/\b[A-Z]{2,}\b/g, (word) => word.toLowerCase());
+  if (isAllCapitals(text)) return text.replace(/\b[A-Z]{2,}\b/g, (word) => word.toLowerCase());
   return text
     .replace(/\b(Wi-?Fi)\b/g, 'why-fy')
     .replace(/\b([A-Z]{2,5})(s|'s|’s)?(?![A-Za-z])/g, (_all, word: string, ending: string = '') => {

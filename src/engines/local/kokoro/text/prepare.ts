@@ -23,7 +23,7 @@ const normaliseOther = (text: string): string =>
     .trim();
 
 /** Scripts that none of our voices can read aloud. */
-const unspeakable = /(?![\p{Script=Latin}\p{Script=Devanagari}])\p{L}\p{M}*/gu;
+const otherScripts = /(?![\p{Script=Latin}\p{Script=Devanagari}])\p{L}\p{M}*/gu;
 
 const splitByLanguage = (text: string, mixed: boolean): { text: string; language: SpokenLanguage }[] => {
   if (!mixed) return [{ text, language: detectTextLanguage(text) }];
@@ -39,19 +39,19 @@ const splitByLanguage = (text: string, mixed: boolean): { text: string; language
 };
 
 export const prepareText = (input: string, options: PrepareOptions): SpokenPiece[] => {
-  const clean = cleanMarks(dropEmoji(input)).replace(unspeakable, ' ');
+  const clean = cleanMarks(dropEmoji(input)).replace(otherScripts, ' ');
   const speakable = /[\p{L}\p{N}]/u.test(clean) ? clean : nameEmoji(input);
   const pieces = splitByLanguage(speakable, options.mixedLanguages).flatMap(({ text, language }, index) => {
     const spoken = language === 'en' ? normaliseEnglish(text) : normaliseOther(text);
     const shortFirstPiece = options.shortFirstPiece && index === 0;
     return splitIntoPieces(spoken, { shortFirstPiece }).map((piece) => ({ ...piece, language }));
   });
-  const sayable = pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece.text));
-  if (sayable.length === 0) {
+  const speakablePieces = pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece.text));
+  if (speakablePieces.length === 0) {
     throw invalidParameter(
       'input',
       'it has no text that the built-in voices can read (they speak English, Spanish, French, Italian, Portuguese and Hindi)',
     );
   }
-  return sayable;
+  return speakablePieces;
 };
