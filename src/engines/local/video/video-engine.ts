@@ -4,7 +4,10 @@ import { availableParallelism } from 'node:os';
 import type { VideoEngine, VideoResult } from '../../engine.ts';
 import { createProcessPool, type ProcessPoolOptions } from '../../process-pool.ts';
 
-type LocalVideoEngineOptions = Pick<ProcessPoolOptions, 'processes' | 'idleMs' | 'memoryLimitMb' | 'logger'>;
+type LocalVideoEngineOptions = Pick<
+  ProcessPoolOptions,
+  'processes' | 'idleMs' | 'memoryLimitMb' | 'abortGraceMs' | 'logger'
+>;
 
 const timeoutMs = 3_600_000;
 /** More than a full HD video may need: beyond it the process has leaked memory and is replaced. */
@@ -13,12 +16,12 @@ const threadMemoryMb = 300;
 
 export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
   const pool = createProcessPool({
+    // The caller is released at once; a busy machine gets time to stop before the process is killed.
+    abortGraceMs: 10_000,
     ...options,
     name: 'video',
     modulePath: new URL('./video-process.ts', import.meta.url),
     maxQueue: 1_000,
-    // The caller is released at once; a busy machine gets time to stop before the process is killed.
-    abortGraceMs: 10_000,
     memoryLimitMb: Math.max(
       options.memoryLimitMb ?? 0,
       baseMemoryMb + availableParallelism() * threadMemoryMb,
