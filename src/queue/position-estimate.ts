@@ -2,11 +2,13 @@
  * Queue counts, the served turn and sampled positions, read once a second in the background, and less often while the
  * queue is empty. A status read in a queue of 100,000 then costs one binary search and waits for nothing.
  */
+import type { PositionSample } from '../db/queue/position-samples.ts';
 import type { Settings } from '../db/settings.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
+import type { QueueEstimate } from './queue.ts';
 import { isQueueEmpty, type QueueStats } from './queue-stats.ts';
 
 const refreshMs = 1000;
@@ -116,26 +118,30 @@ export const createPositionEstimate = (deps: {
       writing = { timer: setTimeout(writeServed, waitMs).unref(), write: writeServed };
     },
 
-    secondsPerTask: (): number => stats!.secondsPerTask,
-    /** Stats that an earlier release stored have none. */
-    runningProgress: (): number => stats!.runningProgress ?? 0,
-    workerSlots: (): number | null => stats!.workerSlots,
-
-    /** 1 is the front. Between two samples the later one is used: exact while the queue is short. */
-    position(task: Pick<VideoTask, 'queueTurn' | 'createdMs'>): number {
-      const { samples, open } = stats!;
-      let low = 0;
-      let high = samples.length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        const sample = samples[middle]!;
-        const before =
-          sample.queueTurn < task.queueTurn ||
-          (sample.queueTurn === task.queueTurn && sample.createdMs < task.createdMs);
-        if (before) low = middle + 1;
-        else high = middle;
-      }
-      return Math.max(1, open.running + (samples[low]?.position ?? open.pending + added));
+    /** `ownSlots`: how many videos this process makes at once. */
+    estimate(task: Pick<VideoTask, 'queueTurn' | 'createdMs'>, ownSlots: number): QueueEstimate {
+      const { samples, open, workerSlots, secondsPerTask } = stats!;
+      // Between two samples the later one is used: exact while the queue is short.
+      const sample = samples[countBefore(samples, task)];
+      const position = Math.max(1, open.running + (sample?.position ?? open.pending + added));
+      // Stats that an earlier release stored have no progress.
+      const left = Math.max(position - (stats!.runningProgress ?? 0), 0);
+      return { position, secondsLeft: Math.ceil((left / (workerSlots ?? ownSlots)) * secondsPerTask) };
     },
   };
+};
+
+/** How many of the samples are before the task in the queue, by binary search. */
+const countBefore = (samples: PositionSample[], task: Pick<VideoTask, 'queueTurn' | 'createdMs'>): number => {
+  let low = 0;
+  let high = samples.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { queueTurn, createdMs } = samples[middle]!;
+    const isBefore =
+      queueTurn < task.queueTurn || (queueTurn === task.queueTurn && createdMs < task.createdMs);
+    if (isBefore) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };

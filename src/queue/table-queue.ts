@@ -16,15 +16,7 @@ import { createWaker } from '../lib/waker.ts';
 import { createAdmission } from './admission.ts';
 import { createHeldLeases } from './held-leases.ts';
 import { createPositionEstimate } from './position-estimate.ts';
-import {
-  type QueueEstimate,
-  type StartSlots,
-  type StopReason,
-  type TaskHandler,
-  type TaskQueue,
-  TaskStopped,
-  type Waiting,
-} from './queue.ts';
+import { type StartSlots, type StopReason, type TaskHandler, type TaskQueue, TaskStopped } from './queue.ts';
 import { computeStats, type QueueStats } from './queue-stats.ts';
 
 export type TableQueueOptions = {
@@ -159,13 +151,6 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     }
   };
 
-  const queueEstimate = (task: Waiting): QueueEstimate => {
-    const position = estimate.position(task);
-    const slots = estimate.workerSlots() ?? concurrency;
-    const left = Math.max(position - estimate.runningProgress(), 0);
-    return { position, secondsLeft: Math.ceil((left / slots) * estimate.secondsPerTask()) };
-  };
-
   return {
     admit: (write) =>
       admission.admit(async () => {
@@ -187,7 +172,9 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     cancel: (taskId) => stop(taskId, 'deleted'),
 
     estimate: (task) =>
-      task.status === 'pending' ? chain(estimate.whenKnown(), () => queueEstimate(task)) : null,
+      task.status === 'pending'
+        ? chain(estimate.whenKnown(), () => estimate.estimate(task, concurrency))
+        : null,
 
     async drain(timeoutMs, graceMs = 10_000) {
       draining = true;

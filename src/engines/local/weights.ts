@@ -6,6 +6,7 @@ import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Logger } from '../../lib/logger.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import { downloadFile } from './download-file.ts';
 
 type WeightFile = {
@@ -44,16 +45,8 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
   const verifiedPath = join(modelsDir, '.verified.json');
   let verified: Verified | undefined;
 
-  const localCandidates = (set: WeightSet, file: WeightFile): string[][] => {
-    const inPackages = file.npm.map((part) => packageFile(part.package, part.path));
-    const inModelsDir = [join(modelsDir, set.name, file.name)];
-    return file.npm.length > 0 && inPackages.every((path) => path !== undefined)
-      ? [inPackages, inModelsDir]
-      : [inModelsDir];
-  };
-
   const findLocal = async (set: WeightSet, file: WeightFile): Promise<string[] | undefined> => {
-    for (const paths of localCandidates(set, file)) {
+    for (const paths of [pathsInPackages(file), [join(modelsDir, set.name, file.name)]]) {
       if ((await totalSize(paths)) === file.sizeBytes) return paths;
     }
     return undefined;
@@ -159,10 +152,18 @@ export const readWeights = async (paths: string[]): Promise<Uint8Array> => {
   return bytes;
 };
 
-const packageFile = (name: string, path: string): string | undefined => {
+/** Fewer than the file's parts where a package is not installed. */
+const pathsInPackages = ({ npm }: WeightFile): string[] =>
+  npm.flatMap((part) => {
+    const folder = packageFolder(part.package);
+    return folder === undefined ? [] : [join(folder, part.path)];
+  });
+
+/** Undefined: it is not installed. */
+export const packageFolder = (name: string): string | undefined => {
   try {
     const manifest = findPackageJSON(name, import.meta.url);
-    return manifest === undefined ? undefined : join(dirname(manifest), path);
+    return manifest && dirname(manifest);
   } catch {
     return undefined;
   }
@@ -185,13 +186,8 @@ const hashFiles = async (paths: string[]): Promise<string> => {
   return hash.digest('hex');
 };
 
-const readVerified = async (path: string): Promise<Verified> => {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as Verified;
-  } catch {
-    return {};
-  }
-};
+const readVerified = async (path: string): Promise<Verified> =>
+  (parseJson(await readFile(path, 'utf8').catch(() => '')) ?? {}) as Verified;
 
 /** Writes a file beside its place and moves it there when it is complete. */
 export const replaceFile = async (path: string, write: (partial: string) => Promise<void>): Promise<void> => {

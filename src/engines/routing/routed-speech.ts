@@ -11,10 +11,12 @@ export const routedSpeech = (deps: {
   engineOn: (model: string, routeState: RouteState) => { engine: SpeechEngine; name: string };
 }): SpeechEngine => {
   const begin = async (
+    job: SpeechJob,
+    call: SpeechCall,
     candidates: RouteState[],
-    { signal, accountId, onRoute }: SpeechCall,
-    open: (routeState: RouteState) => AsyncIterable<Uint8Array>,
+    open: (engine: SpeechEngine, job: SpeechJob, call: SpeechCall) => AsyncIterable<Uint8Array>,
   ): Promise<AsyncIterable<Uint8Array>> => {
+    const { signal, accountId, onRoute } = call;
     const ended = Promise.withResolvers<void>();
     const started = Promise.withResolvers<AsyncIterable<Uint8Array>>();
     let isCommitted = false;
@@ -26,7 +28,9 @@ export const routedSpeech = (deps: {
       maxWaitMs: deps.maxWaitMs,
       isCommitted: () => isCommitted,
       async run(routeState, accepted) {
-        const bytes = open(routeState)[Symbol.asyncIterator]();
+        const { engine, name } = deps.engineOn(job.model, routeState);
+        const named = { ...job, model: name };
+        const bytes = open(engine, named, callOn(routeState, call))[Symbol.asyncIterator]();
         const first = await bytes.next();
         accepted();
         onRoute?.(routeState.route.name);
@@ -41,10 +45,7 @@ export const routedSpeech = (deps: {
 
   return {
     async *speak(job, call) {
-      yield* await begin(deps.routeStatesOf(job), call, (routeState) => {
-        const { engine, name } = deps.engineOn(job.model, routeState);
-        return engine.speak({ ...job, model: name }, callOn(routeState, call));
-      });
+      yield* await begin(job, call, deps.routeStatesOf(job), (engine, ...args) => engine.speak(...args));
     },
 
     /** Only when every route supports it: a caller cannot switch between the two. */
@@ -57,10 +58,8 @@ export const routedSpeech = (deps: {
       );
       if (!isAble) return null;
       async function* speak() {
-        yield* await begin(candidates, call, (routeState) => {
-          const { engine, name } = deps.engineOn(job.model, routeState);
-          const named = { ...job, model: name };
-          const bytes = engine.speakAs!(named, format, callOn(routeState, call));
+        yield* await begin(job, call, candidates, (engine, named, ownCall) => {
+          const bytes = engine.speakAs!(named, format, ownCall);
           if (!bytes) throw new TypeError('the route no longer encodes this format');
           return bytes;
         });

@@ -1,8 +1,8 @@
 /** The six voices of the API as mixtures of Kokoro's own. */
+import { voices } from '../../../domain/models.ts';
 import type { Accent } from './phonemes.ts';
 
-export const voiceNames = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const;
-type VoiceName = (typeof voiceNames)[number];
+type VoiceName = (typeof voices)[number];
 
 /** Kokoro voices with the share each has; the shares add up to 1. */
 export type VoiceMix = Record<string, number>;
@@ -49,8 +49,7 @@ export const usedVoices = [
 
 export const accentOf = (name: VoiceName): 'en-us' | 'en-gb' => own[name].accent;
 
-export const isVoiceName = (name: string): name is VoiceName =>
-  (voiceNames as readonly string[]).includes(name);
+export const isVoiceName = (name: string): name is VoiceName => (voices as readonly string[]).includes(name);
 
 const blend = (mix: VoiceMix, voice: string, share: number): VoiceMix => {
   const blended = Object.fromEntries(Object.entries(mix).map(([name, part]) => [name, part * (1 - share)]));

@@ -26,7 +26,6 @@ const outputField = (name: string): Buffer[] =>
     ...bytesField(2, ...bytesField(1, varintField(1, tensorType.float))),
   );
 
-/** Tensors are visited before nodes, whatever their order in the file. */
 export const editGraph = (model: Buffer, edit: GraphEdit): Buffer => {
   const editOf = (field: Field): Buffer[] | undefined => {
     if (field.number === graphField.node) return edit.replaceNode(readNode(field.bytes));
@@ -39,15 +38,10 @@ export const editGraph = (model: Buffer, edit: GraphEdit): Buffer => {
       pieces.push(field.raw);
       continue;
     }
-    const fields = [...readFields(field.bytes)];
-    const ordered = [
-      ...fields.filter((part) => part.number === graphField.tensor),
-      ...fields.filter((part) => part.number !== graphField.tensor),
-    ];
     pieces.push(
       ...bytesField(
         modelField.graph,
-        ...ordered.flatMap((part) => editOf(part) ?? [part.raw]),
+        ...[...readFields(field.bytes)].flatMap((part) => editOf(part) ?? [part.raw]),
         ...edit.extraOutputs.flatMap(outputField),
       ),
     );

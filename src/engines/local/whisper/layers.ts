@@ -19,8 +19,8 @@ export const createLayers = (writer: ModelWriter, source: OnnxWeights, shape: Wh
   };
 
   const quantized = (operation: string): Quantized => {
-    const inputs = source.inputsByOperation.get(`/${operation}/MatMul_quant`);
-    const name = inputs?.[1]?.replace(/_quantized$/, '');
+    const product = source.operations.get(`/${operation}/MatMul_quant`);
+    const name = product?.inputs[1]?.replace(/_quantized$/, '');
     if (name === undefined) throw new Error(`The ONNX export has no operation ${operation}.`);
     return {
       values: writer.tensor(weight(`${name}_quantized`)),

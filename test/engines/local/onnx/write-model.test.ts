@@ -32,7 +32,7 @@ describe('onnx files', () => {
     const matrix = read.tensors.get('matrix');
     assert.deepEqual(matrix?.dims, [2, 3]);
     assert.deepEqual(Buffer.from(matrix?.data ?? []), Buffer.from(weights.buffer));
-    assert.deepEqual([...read.inputsByOperation.values()][0], ['x', 'matrix']);
+    assert.deepEqual([...read.operations.values()][0]?.inputs, ['x', 'matrix']);
   });
 
   it('are refused when cut short or empty', () => {

@@ -1,11 +1,10 @@
 /** A small local language model, run by llama.cpp in a separate process. */
 import { access } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import type { Logger } from '../../../../lib/logger.ts';
 import type { EngineCall } from '../../../engine.ts';
 import { createPoolsByModelWeights } from '../../pools-by-model-weights.ts';
-import { createWeights } from '../../weights.ts';
+import { createWeights, packageFolder } from '../../weights.ts';
 import { createHubModel, isHubId } from './hub-model.ts';
 import { joinParts, tinyLlamaWeights } from './model-file.ts';
 
@@ -34,8 +33,6 @@ type LanguageModelOptions = {
   logger: Logger;
 };
 
-const runtime = 'node-llama-cpp';
-
 /** The small model needs 0.13 CPU seconds per input token, and more than a page of input confuses it. */
 const tinyTranscriptCharacters = 1_600;
 const transcriptCharacters = 12_000;
@@ -50,14 +47,6 @@ const timeLimitMs = ({ messages, maxTokens }: CompletionRequest): number =>
     );
 /** The context size of a local model. */
 const longestTokens = 4_096;
-
-const hasRuntime = (): boolean => {
-  try {
-    return findPackageJSON(runtime, import.meta.url) !== undefined;
-  } catch {
-    return false;
-  }
-};
 
 export const createLanguageModel = (options: LanguageModelOptions) => {
   const { model, modelsDir, logger } = options;
@@ -81,7 +70,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
 
   /** Installed, or downloadable when needed. */
   const isInstalled = async (): Promise<boolean> => {
-    if (!hasRuntime()) return false;
+    if (packageFolder('node-llama-cpp') === undefined) return false;
     if (model === null) return weights.isInstalled(tinyLlamaWeights);
     if (hub) return true;
     return access(model).then(

@@ -8,16 +8,12 @@ import type { GraphEdit } from '../../onnx/edit-graph.ts';
 import {
   floatTensor,
   type GraphNode,
-  graphField,
-  modelField,
   type NamedTensor,
   readIntegersAttribute,
-  readNode,
-  readTensor,
   tensorType,
   writeTensor,
 } from '../../onnx/model-parts.ts';
-import { readFields } from '../../onnx/protobuf.ts';
+import { readOnnxWeights } from '../../onnx/read-weights.ts';
 import { type Convolution, integerProduct, type WeightBytes } from './integer-product.ts';
 
 const matrixName = (weight: NamedTensor): string => `${weight.name}/matrix`;
@@ -40,24 +36,10 @@ const weightMatrix = (weight: NamedTensor): NamedTensor => {
 
 /** Convolutions whose weight is a constant three-dimensional float tensor of the file. */
 const findConvolutions = (model: Buffer): Convolution[] => {
-  const weights = new Map<string, NamedTensor>();
-  const nodes: GraphNode[] = [];
-  for (const part of readFields(model)) {
-    if (part.number !== modelField.graph) continue;
-    for (const field of readFields(part.bytes)) {
-      if (field.number === graphField.tensor) {
-        const tensor = readTensor(field.bytes);
-        if (tensor.type === tensorType.float && tensor.dims.length === 3) weights.set(tensor.name, tensor);
-      } else if (field.number === graphField.node) {
-        const node = readNode(field.bytes);
-        if (node.operator === 'Conv') nodes.push(node);
-      }
-    }
-  }
-  return nodes.flatMap((node) => {
-    const [, name] = node.inputs;
-    const weight = name === undefined ? undefined : weights.get(name);
-    return weight ? [{ node, weight }] : [];
+  const { tensors, operations } = readOnnxWeights(model);
+  return [...operations.values()].flatMap((node) => {
+    const weight = node.operator === 'Conv' ? tensors.get(node.inputs[1] ?? '') : undefined;
+    return weight?.type === tensorType.float && weight.dims.length === 3 ? [{ node, weight }] : [];
   });
 };
 

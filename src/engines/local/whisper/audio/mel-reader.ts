@@ -27,7 +27,6 @@ export const createMelReader = async (pcm: PcmFile, mel: Mel, signal: AbortSigna
 
   return {
     frames,
-    loudest,
 
     /** `count` frames of sound from `startFrame` on, then silence up to `width` frames. */
     async window(startFrame: number, count: number, width: number): Promise<Float32Array> {
