@@ -40,7 +40,7 @@ const isCup = /\b(?:cup|teacup|mug|glass|jar|bottle|vase|pot|jug|teapot|shoe|thi
 const widestInCup = 0.95;
 
 /** What small animals lie in. */
-export const isNest = /\b(?:basket|box|crate|nest|bucket|drawer|hat|bowl)$/;
+export const isNest = /\b(?:basket|box|crate|nest|bucket|drawer|hat|bowl|barrel|trash can|bin)$/;
 
 const isLiving = ({ thing, kit }: Actor) =>
   thing.person !== null || ['walks', 'swims', 'flies'].includes(kit?.locomotion ?? '');

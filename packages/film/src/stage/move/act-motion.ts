@@ -11,6 +11,7 @@ import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { clingToTrunk } from './cling-to-trunk.ts';
 import { saveBall } from './goalkeeper.ts';
 import { stay, type Waypoint } from './paths.ts';
+import { leanOutOfWindow } from './window-riders.ts';
 import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
 
 const still = (position: Vec3, yaw: number, change: Partial<Waypoint> = {}): Waypoint => ({
@@ -324,6 +325,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     jumpWithBoard(actor);
     rideWave(actor, actors, axes, seconds);
     bringWithinReach(actor);
+    leanOutOfWindow(actor, axes);
     const pitch = leanOf(actor);
     if (pitch !== 0) actor.path = () => still(actor.position, actor.yaw, { pitch });
   }

@@ -272,6 +272,14 @@ const outdoors: readonly Nature[] = ['plant', 'landform', 'building'];
 export const placeOfHost = ({ things }: Draft): Place | null => {
   const [first] = things;
   const isProp = first?.noun?.nature === 'prop';
+  const hides = first?.ties.find(({ kind }) => kind === 'behind' || kind === 'under');
+  const screen = hides && things[hides.to]!.noun;
+  if (things.some(({ noun }) => noun?.base === 'telephone wire')) return 'village';
+  if (
+    first?.noun?.nature === 'person' &&
+    /curtain|bed|table|desk|sofa|couch|wardrobe/.test(screen?.base ?? '')
+  )
+    return 'room';
   if (!pets.has(first?.noun?.base ?? '') && !isProp) return null;
   const host = first!.ties
     .filter(({ kind }) => ['on', 'in', 'under', 'behind', 'between', 'through'].includes(kind))

@@ -30,6 +30,8 @@ const settleOnHosts = ({ things }: Draft) => {
       if (kind !== 'in' && kind !== 'on') continue;
       if (kind === 'in' && opened.test(baseOf(host))) addOnce(host.traits, 'open');
       const isSeat = kind === 'in' || seats.test(host.name) || seats.test(baseOf(host));
+      const isSmallBoat = /^(?:rowboat|boat|canoe|kayak|gondola)$/.test(baseOf(host)) && kind === 'in';
+      if (isSmallBoat && isPerson(thing) && isIdle(thing)) thing.acts = [newAct('sit', 'sit')];
       if (isSeat && isIdle(thing) && sitsDown.test(baseOf(thing)) && !isLiving(host))
         thing.acts = [newAct('sit', 'sit')];
     }
@@ -51,6 +53,37 @@ const settleOnPeople = (text: string, { things }: Draft) => {
         if (isIdle(host)) host.acts = [newAct('sit', 'sit')];
       } else if (isOnHead) addOnce(thing.traits, 'on head');
     }
+};
+
+/** "A girl with a parrot on her shoulder": nobody holds it. */
+const settleOnShoulder = (text: string, { things }: Draft) => {
+  const part = /\bon (?:his|her|their|its|the) (shoulder|head|arm)s?\b/i.exec(text)?.[1];
+  if (!part) return;
+  for (const [index, person] of things.entries())
+    for (const { kind, to } of [...person.ties]) {
+      const carried = things[to]!;
+      if (kind !== 'holding' || !isPerson(person) || !isLiving(carried) || isPerson(carried)) continue;
+      person.ties = person.ties.filter((tie) => tie.to !== to);
+      for (const act of person.acts) if (act.object === to) Object.assign(act, newAct('stand', 'stand'));
+      carried.ties = [{ kind: 'on', to: index }];
+      if (part === 'head') addOnce(carried.traits, 'on head');
+    }
+};
+
+const atCarWindow = /\b(?:out|head)\b[a-z ]{0,30}\b(?:car|truck|van|taxi|jeep)(?: window)?\b|\bcar window\b/i;
+
+/** The head is out of the side of the car that the camera sees. */
+const settleAtCarWindow = (text: string, draft: Draft) => {
+  if (!atCarWindow.test(text) || !/\bwindow\b/i.test(text)) return;
+  const car = draft.things.findIndex(({ noun }) => noun?.nature === 'road_vehicle');
+  const rider = draft.things.find((thing) => isLiving(thing));
+  if (car === -1 || !rider) return;
+  const panes = draft.things.filter(({ noun }) => noun?.base === 'window');
+  rider.ties = [{ kind: 'in', to: car }];
+  rider.acts = [newAct('ride', 'ride')];
+  addOnce(rider.traits, 'at the window');
+  for (const pane of panes) Object.assign(pane, { isImplied: true });
+  draft.details = draft.details.filter((detail) => detail !== 'windscreen');
 };
 
 const settleHiding = (text: string, { things }: Draft) => {
@@ -100,6 +133,8 @@ export const settleRelations = (text: string, draft: Draft) => {
   settleOnPier(draft);
   settleHiding(text, draft);
   settleOnPeople(text, draft);
+  settleAtCarWindow(text, draft);
+  settleOnShoulder(text, draft);
   settleAtWindow(text, draft);
   settleOnHosts(draft);
 };

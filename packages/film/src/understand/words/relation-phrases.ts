@@ -77,6 +77,15 @@ export const relationPhrases: readonly [RegExp, string][] = [
     /\bin (?:the )?basket of (an?|the) hot air balloon\b|\bin (an?|the) hot air balloon basket\b/gi,
     'riding a hot air balloon',
   ],
+  // Whoever is at the window of a car is seen from outside.
+  [
+    /\b(?:look|lean|gaz|star|peer|hang)(?:ing|s|es) (?:its head |his head |her head )?out (?:of |from )?(?:the|an?|its|his|her) (?:open )?(?:window of (?:an?|the) (?:moving )?)?(car|truck|van|taxi|jeep|pickup truck)(?: window)?\b/gi,
+    'riding in a $1',
+  ],
+  [
+    /\b(?:stick|pok|hang|put)(?:t?ing|s|es) (?:its|his|her|their) heads? out (?:of )?(?:the|an?|its|his|her) (?:open )?(?:window of (?:an?|the) (?:moving )?)?(car|truck|van|taxi|jeep|pickup truck)(?: window)?\b/gi,
+    'riding in a $1',
+  ],
   // Wires along a street, for birds.
   [
     /\b(?:on|along) (?:an?|the|some) (?:(?:telephone|electric|electrical|power|phone|overhead) )(?:wires?|lines?|cables?)\b/gi,
