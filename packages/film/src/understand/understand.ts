@@ -17,9 +17,17 @@ export type DescribeOptions = {
   style?: Style | null;
 };
 
+/** "变成" without somebody who asks for a change of the picture is something that happens. */
+const nameTransformations = (prompt: string) =>
+  /[把将换改]/.test(prompt)
+    ? prompt
+    : prompt
+        .replace(/变成了?|变为|化为|化作|变(?=[红黄绿蓝紫白黑橙金粉])/g, '化身为')
+        .replaceAll('由绿', '从绿');
+
 /** The prompt itself without slips of the keyboard, or a rough translation where it is Chinese. */
 export const inEnglish = (prompt: string) =>
-  isChinese(prompt) ? translateChinese(prompt) : correctSpelling(prompt);
+  isChinese(prompt) ? translateChinese(nameTransformations(prompt)) : correctSpelling(prompt);
 
 /** "Carrying his son on his shoulders": the shoulders are no thing, but where the son sits. */
 const readCarriedHigh = (text: string, { things }: Draft) => {

@@ -72,17 +72,14 @@ const switchLights = (model: Model, seconds: number, isOn: boolean): Model => {
   return succeed(isOn ? [dark, lit] : [lit, dark], seconds * 0.9, 'plain', 0.06);
 };
 
-/** What opens, the other way round. */
-const reverse = (model: Model, seconds: number): Model => ({
+/** Its own way of opening; closing is the same the other way round. */
+const playOpening = (model: Model, seconds: number, closes: boolean): Model => ({
   ...model,
-  pose: (input: PoseInput) =>
-    model.pose?.({
-      ...input,
-      action: 'open',
-      time: Math.max(0, seconds - input.time),
-      actionTime: Math.max(0, seconds - input.time),
-      actionSeconds: seconds,
-    }) ?? { parts: {}, anchors: {} },
+  pose: (input: PoseInput) => {
+    const time = closes ? Math.max(0, seconds - input.time) : input.time;
+    const opening = { ...input, action: 'open' as const, time, actionTime: time, actionSeconds: seconds };
+    return model.pose?.(opening) ?? { parts: {}, anchors: {} };
+  },
 });
 
 /** Opened by itself, or by somebody. */
@@ -102,7 +99,7 @@ const openOrClose = (actor: Actor, actors: Actor[], seconds: number): Model | nu
     const share = smoothstep(0.18, 0.78, time / seconds);
     return closes ? 1 - share : share;
   };
-  return openModel(model, thing.kit ?? thing.name, shareAt) ?? (closes ? reverse(model, seconds) : null);
+  return openModel(model, thing.kit ?? thing.name, shareAt) ?? playOpening(model, seconds, closes);
 };
 
 const ghostly = /ghost|spirit|phantom|wraith|fog|smoke|steam|cloud/;

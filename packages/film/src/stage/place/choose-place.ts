@@ -164,9 +164,13 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
     /^(window|wall|door|curtain|floor|ceiling|bed)$/.test(thing.kit ?? ''),
   );
   // A door that opens is what the film is about.
-  const acts = ({ thing }: Actor) =>
-    thing.acts.some(({ action }) =>
-      ['open', 'close', 'break', 'collapse', 'burn', 'explode', 'appear', 'vanish'].includes(action),
+  const changes = ['open', 'close', 'break', 'collapse', 'burn', 'explode', 'appear', 'vanish'];
+  const acts = ({ thing, thingIndex }: Actor) =>
+    thing.acts.some(({ action }) => changes.includes(action)) ||
+    actors.some((one) =>
+      one.thing.acts.some(
+        ({ action, object }) => object === thingIndex && ['open', 'close'].includes(action),
+      ),
     );
   const isFixture = ({ thing, role, ...actor }: Actor) =>
     !acts({ thing, role, ...actor }) && (role !== 'hero' || isOnlyFixtures) && isFixtureNoun(thing.kit);

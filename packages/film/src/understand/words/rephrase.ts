@@ -30,6 +30,9 @@ const rows: readonly [RegExp, string][] = [
     /\b(?:extreme )?(?:close[- ]?up|macro)(?: shot| view)? of (?:an? |the )?(?:human )?((?:(?:single|blue|green|brown|hazel|grey|gray|dark|bright|beautiful|open|opening|woman's|person's|girl's) ){0,2}eyes?)\b(?! of\b)/gi,
     'extreme close-up of a woman with $1',
   ],
+  [/\b(?:photo(?:graph)?|note|picture) (?=burn(?:s|ing)\b)/gi, 'letter '],
+  [/\b(?:stone|marble|concrete|brick|tiled?) floor\b/gi, 'floor'],
+  [/\b(?:being |is |gets )?washed away by\b/gi, 'collapsing under'],
   // Paper alone is a material.
   [/\b(?:an? )?(?:piece|sheet|scrap) of paper\b/gi, 'a letter'],
   // Whoever makes it disappear does magic.

@@ -46,7 +46,8 @@ const takeLeaves = (draft: Draft) => {
   draft.things = without(draft.things, isLeaf);
 };
 
-const settleColours = (text: string, draft: Draft) => {
+const settleColours = (said: string, draft: Draft) => {
+  const text = said.replace(/\bfrom ([a-z]+) (turn\w*|chang\w*) (?:in)?(?:to )?([a-z]+)/, '$2 from $1 to $3');
   if (colourPair.test(text) || doerOf(draft, ['change_colour'])) takeLeaves(draft);
   colourPair.lastIndex = 0;
   const doer = doerOf(draft, ['change_colour']);
@@ -59,6 +60,12 @@ const settleColours = (text: string, draft: Draft) => {
       draft.things.find((thing) => !isPerson(thing));
     if (!found) return;
     const thing = found;
+    // An orange that is only a colour.
+    const isColour = (one: DraftThing) =>
+      one !== thing &&
+      later.concat(from ? (namedColour(from) ?? []) : []).some(({ name }) => name === one.name);
+    thing.ties = thing.ties.filter(({ to }) => !isColour(draft.things[to]!));
+    draft.things = without(draft.things, isColour);
     const first = from ? namedColour(from) : null;
     const wasLast = thing.colour && later.some(({ hex }) => hex === thing.colour!.hex);
     thing.colour = first ?? (wasLast ? null : thing.colour);

@@ -4,7 +4,7 @@ import { living } from '../../nouns/nature.ts';
 import { type Draft, newAct } from '../../reading/draft.ts';
 
 const goesOn =
-  /\blight(?:s|ing|ed)? up\b|\blit up\b|\b(?:turn|switch|flick|flicker|com|go|click)(?:s|es|ed|ing|e)? (?:back )?on\b|\bbeing lit\b|\bstart(?:s|ing)? (?:to glow|glowing|to shine|shining)\b|\billuminat|\bone by one\b/;
+  /\blight(?:s|ing|ed)? up\b|\blit up\b|\b(?:turn|switch|flick|flicker|com|go|click)(?:s|es|ed|ing|e)? (?:back )?on\b|\bbeing lit\b|\bstart(?:s|ing)? (?:to glow|glowing|to shine|shining)\b|\billuminat/;
 const goesOff =
   /\b(?:turn|switch|flick)(?:s|ed|ing)? (?:it |them |the \w+ )?off\b|\bgo(?:es|ing)? (?:out|dark)\b|\bflicker(?:s|ing)? out\b|\bburn(?:s|ing)? out\b|\bpower (?:outage|cut)\b|\bblackout\b/;
 const lit =
@@ -24,6 +24,7 @@ export const settleLights = (text: string, draft: Draft) => {
     const isIndoors = draft.places.some(({ place }) => /room|kitchen|hall|theatre|stage|church/.test(place));
     if (!isIndoors && cityLights.test(text)) draft.timeOfDay = 'day_to_night';
   }
+  if (off && !on) draft.timeOfDay ??= 'night';
   for (const thing of lamps) {
     const own = thing.acts.some(({ action }) => action === 'shine' || action === 'go_out' || action === null);
     if (off && (own || thing.acts.length === 0 || lamps.length === 1)) {

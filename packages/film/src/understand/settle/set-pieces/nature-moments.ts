@@ -16,7 +16,8 @@ export const natureMoments: readonly SetPiece[] = [
       /\b(?:seeds?|sprout|seedling|bean|sapling|plant)\b/,
       /sprout|germinat|emerg|grow(?:s|ing)? (?:from|out|up|into|through)|time.?lapse/,
     ],
-    unless: /sunflower seeds|forest|tree\b|flower|rose|tulip|bird|mushroom|city/,
+    unless:
+      /sunflower seeds|wither|wilt|droop|dying|dry(?:ing|s) (?:up|out)|forest|tree\b|flower|rose|tulip|bird|mushroom|city/,
     kit: 'sprouting seed',
     shows: /seed|sprout|seedling|bean|sapling|plant|soil|shoot|leaf|leaves/,
     place: 'garden',
