@@ -38,7 +38,8 @@ export const breakFragile = ({ actors, clock, seed }: Stage) => {
       actor.support.kind === 'on' && acts.includes('fall')
         ? (actor.support.host.model.anchors[actor.support.anchor]?.[1] ?? 0.8) * actor.support.host.scale
         : 0;
-    const moment = tumbleStart(clock.seconds) + Math.sqrt((2 * drop) / 9.8);
+    const start = acts.includes('grow') ? clock.seconds * 0.76 : tumbleStart(clock.seconds);
+    const moment = start + Math.sqrt((2 * drop) / 9.8);
     actor.model = shatterModel(actor.model, (time) => time - moment, seed);
   }
 };
