@@ -87,9 +87,10 @@ const wished = (action: Action, hand: Vec3, forward: Vec3, target: ModelInstance
   const neck = action === 'hug' && target.anchor('neck');
   if (neck) return addScaled(positionOf(neck), subtract(hand, positionOf(neck)), 0.3);
   const head = (action === 'pet' || action === 'reach') && target.anchor('head');
-  // A horse carries its head higher than a hand strokes.
-  if (head && positionOf(head)[1] - hand[1] < tall * 0.4) return add(positionOf(head), [0, tall * 0.08, 0]);
-  const mouth = action === 'feed' && target.anchor('mouth');
+  // A horse carries its head higher than a hand strokes: its nose is within reach.
+  const isLow = head && positionOf(head)[1] - hand[1] < tall * 0.4;
+  if (head && isLow) return add(positionOf(head), [0, tall * 0.08, 0]);
+  const mouth = (action === 'feed' || action === 'pet') && target.anchor('mouth');
   if (mouth) return positionOf(mouth);
   return addScaled(hand, forward, tall * (action === 'type' ? 0.05 : 0.02));
 };

@@ -203,7 +203,8 @@ export const settleCrafts = (draft: Draft) => {
     }
     // From a boat the net hangs out of the hands into the water.
     const isAfloat =
-      craft.isNet && thing.ties.some(({ kind, to }) => kind === 'in' && things[to]!.noun?.nature === 'boat');
+      craft.isNet &&
+      thing.ties.some(({ kind, to }) => ['in', 'on'].includes(kind) && things[to]!.noun?.nature === 'boat');
     if (isAfloat && at >= 0) {
       retie(thing, 'holding', at);
       done.object = null;
