@@ -111,7 +111,7 @@ const endWhenSilent = (child: ChildProcess) => {
 const runGroup = (group: Group): Promise<Result> =>
   new Promise((resolve, reject) => {
     const startedMs = performance.now();
-    const flags = ['--test', '--test-isolation=none', '--test-reporter=spec', '--test-timeout=300000'];
+    const flags = ['--test', '--test-isolation=none', '--test-reporter=spec', '--test-timeout=540000'];
     const child = spawn(process.execPath, [...flags, ...group.files], {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
