@@ -6,7 +6,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   pines: /\b(?:pines?|firs?|spruces?|conifer(?:s|ous)?|evergreens?|redwoods?|sequoias?)\b/,
   canal: /\b(?:venice|venetian|canals?|gondolas?|gondolier|suzhou|bruges|copenhagen|nyhavn)\b/,
   racetrack:
-    /\b(?:race ?track|race track|racing track|race circuit|racing circuit|speedway|circuit|formula (?:1|one)|f1|grand prix|nascar)\b/,
+    /\b(?:(?:cars?|motorcycles?|motorbikes?|karts?)[a-z' ]{0,30} track|race ?track|race track|racing track|race circuit|racing circuit|speedway|circuit|formula (?:1|one)|f1|grand prix|nascar)\b/,
   audience: /\b(?:crowds?|audiences?|spectators|fans|concert.?goers|festival.?goers|thousands|ravers)\b/,
   steep:
     /\b(?:steep|lisbon|uphill|hilly street|san francisco (?:hill|street)s?|hills? (?:in|of) san francisco)\b/,

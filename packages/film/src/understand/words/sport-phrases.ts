@@ -19,6 +19,10 @@ export const sportPhrases: readonly [RegExp, string][] = [
   [/\bspik(?:ing|es) (?:a|the) (?:volley)?ball\b/gi, 'playing volleyball'],
   [/\bserv(?:ing|es) (?:a|the) (?:tennis )?ball\b/gi, 'serving'],
   [/\b(slalom|ski) (?:course|race|gates?)\b/gi, 'snowy slope'],
+  [
+    /(?<=\b(?:cars?|motorcycles?|motorbikes?|go.?karts?|karts?|racers?)\b[^.]{0,40}\b(?:on|around|round|along)) (a|the) (?:race ?)?track\b/gi,
+    ' $1 racetrack',
+  ],
   [/\b(?:horse race|derby)\b(?! (?:car|truck))/gi, 'jockeys racing on horses'],
   [
     /\b(?:karate|judo|taekwondo|kung ?fu|martial arts?) (?:master|teacher|expert|student|champion|sensei)\b/gi,

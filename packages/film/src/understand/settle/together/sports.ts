@@ -1,5 +1,6 @@
 /** What belongs to a sport: team mates in its colours, its own goal, its ring, its horses. */
 
+import type { Action } from '../../../scene/actions.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
@@ -133,6 +134,21 @@ const keepPartsOn = (draft: Draft) => {
   );
 };
 
+/** Boards are stood on, not sat on. */
+const boards: readonly [RegExp, Action][] = [
+  [/skate ?board|longboard/, 'skate'],
+  [/surf ?board/, 'surf'],
+  [/snow ?board/, 'ski'],
+];
+const standOnBoards = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const { kind, to } of thing.ties) {
+      const action = boards.find(([board]) => board.test(nounOf(draft.things[to]!)))?.[1];
+      if (kind !== 'riding' || !action) continue;
+      for (const act of thing.acts) if (act.action === 'ride') Object.assign(act, { action, verb: action });
+    }
+};
+
 /** In a pool one races by swimming. */
 const raceInWater = (draft: Draft) => {
   const inPool = draft.places.some(({ place }) => place === 'swimming_pool');
@@ -187,6 +203,7 @@ export const settleSports = (draft: Draft) => {
   boxInRing(draft);
   rideRace(draft);
   keepPartsOn(draft);
+  standOnBoards(draft);
   raceInWater(draft);
   crossLine(draft);
   performForCrowd(draft);
