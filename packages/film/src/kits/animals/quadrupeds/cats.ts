@@ -70,7 +70,7 @@ const addMane = ({ frame, skeleton, body, coat }: BodyContext) => {
   const style = { material: 'fur' as const, blend: r * 0.3 };
   const head = { ...style, bone: skeleton.number('head') };
   const neck = { ...style, bone: skeleton.number('neck') };
-  body.ellipsoid(headPoint(0, 0.05, -0.3), [r * 1.42, r * 1.46, r * 0.62], paint, head);
+  body.ellipsoid(headPoint(0, 0.05, -0.5), [r * 1.42, r * 1.46, r * 0.62], paint, head);
   body.ellipsoid(headPoint(0, -0.75, 0.1), [r * 0.95, r * 0.85, r * 0.7], paint, head);
   body.ellipsoid(headPoint(0, -0.35, -0.85), [r * 1.3, r * 1.5, r * 0.8], paint, neck);
   body.ellipsoid(
@@ -120,7 +120,7 @@ const lion: QuadrupedShape = {
       ? p.y < 0.34
         ? 3
         : 0.5
-      : p.head[2] < 0.25 && p.head[2] > -3 && p.head[1] > -3.2 && (p.region === 'head' || p.region === 'neck')
+      : p.head[2] < 0 && p.head[2] > -3 && p.head[1] > -3.2 && (p.region === 'head' || p.region === 'neck')
         ? p.region === 'head'
           ? 9
           : 5
