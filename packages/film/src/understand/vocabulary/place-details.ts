@@ -21,7 +21,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   crossing:
     /\b(?:shibuya|crosswalks?|zebra crossing|pedestrian crossing|intersections?|scramble crossing|crossroads)\b/,
   riverside:
-    /\b(?:bund|huangpu|shanghai skyline|skyline of shanghai|pudong|lujiazui|hong kong skyline|skyline of hong kong|seine|thames|east river|hudson|victoria harbou?r)\b/,
+    /\b(?:bund|huangpu|shanghai skyline|skyline of shanghai|pudong|lujiazui|seine|thames|east river|hudson|victoria harbou?r)\b/,
   windscreen:
     /\b(?:windshields?|windscreens?|car windows?|dash ?cam|from inside (?:a|the) car|inside (?:a|the) (?:moving )?car|driver's seat|behind the wheel|taxi window)\b/,
   driveway: /\bdriveways?\b/,

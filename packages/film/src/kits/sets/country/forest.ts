@@ -60,7 +60,10 @@ const createForest = (request: SetRequest): StageSet => ({
   ground,
   water: null,
   travelDirection: Math.PI / 2,
-  ...(hasPath(request) && { view: { azimuth: 0.05 } }),
+  // Under the crowns, not among them, where the wood itself is looked at.
+  ...((hasPath(request) || (request.nouns ?? []).length === 0) && {
+    view: { azimuth: 0.05, ...((request.nouns ?? []).length === 0 && { eyeHeight: 1.9 }) },
+  }),
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     const { place } = request;

@@ -42,6 +42,10 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
       backdrop: where.backdrop === 'mountains' ? null : where.backdrop,
     };
   }
+  // Water that runs through a wood is before its trees.
+  const isWood = where.place === 'forest' || where.place === 'jungle';
+  if (isWood && things.length === 0 && (where.backdrop === 'river' || where.backdrop === 'lake'))
+    return { place: where.backdrop, isStated: true, backdrop: where.place };
   // Cliffs of a coast that nobody stands on are seen from the water.
   const isCliffs =
     things.length > 0 && things.every(({ noun, name }) => /cliff|rock|wave/.test(`${noun?.base} ${name}`));
