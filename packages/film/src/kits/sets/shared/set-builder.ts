@@ -5,6 +5,7 @@ import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import type { Matrix } from '../../../math/matrix.ts';
 import { createRandom, type Random, seedFor } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
+import type { Place } from '../../../scene/scene.ts';
 import type { Beam, Lamp, Particle } from '../../model.ts';
 import type { ActionArea, BuiltSet, SetPiece, SetRequest } from '../../set.ts';
 import { hangStringLights } from './string-lights.ts';
@@ -17,6 +18,9 @@ export const maximumLamps = 20;
 export const isSnowy = ({ season, weather }: SetRequest) => season === 'winter' || weather.includes('snow');
 export const isRainy = ({ weather }: SetRequest) => weather.includes('rain') || weather.includes('storm');
 export const isDark = ({ darkness }: SetRequest) => darkness > 0.4;
+
+/** Behind a place they are trees, and close no view. */
+const woods = new Set<Place>(['forest', 'jungle', 'bamboo_forest']);
 
 /** Half the picture's width as a tangent. */
 const halfWidthOf = ({ aspect, focalLength }: ActionArea) => aspect / 2 / focalLength;
@@ -212,7 +216,8 @@ export class SetBuilder {
       const [x, z] = [cx + Math.sin(angle) * distance, cz - Math.cos(angle) * distance];
       // Trees do not close the view to the mountains or the sea behind.
       // Nor the sky, where the stars are named.
-      const isOpen = this.request.backdrop !== null || this.isSkyNamed;
+      const { backdrop } = this.request;
+      const isOpen = (backdrop !== null && !woods.has(backdrop)) || this.isSkyNamed;
       if (isOpen && !isAerial && radius > 1 && distance < 70 && this.isBeforeView(angle)) continue;
       if (!accept(x, z) || !this.isClear(x, z, radius) || this.isTaken(x, z, radius * gap)) continue;
       this.take(x, z, radius * gap);

@@ -261,7 +261,7 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
     if (isDry(x, z) && set.isClear(x, z, 0.8) && !hasFarPeaks(request)) plant(any(), x, z, 0.9);
   }
   set.scatter(
-    place === 'lake' ? 12 : hasFarPeaks(request) ? 0 : 34,
+    request.backdrop === 'forest' ? 110 : place === 'lake' ? 12 : hasFarPeaks(request) ? 0 : 34,
     { near: near * 1.1, far: 60, radius: 1.8, gap: 0.9 },
     (x, z) => plant(any(), x, z, 0.7 + set.random() * 0.5),
     isDry,
