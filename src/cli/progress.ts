@@ -1,4 +1,5 @@
 /** Progress on stderr: one redrawn line on a terminal, one line per step otherwise. */
+import { clamp } from '../lib/clamp.ts';
 import { printable, writeText } from './printable.ts';
 
 type ProgressState = {
@@ -75,7 +76,7 @@ export const createProgress = (stream: Stream, { isQuiet = false } = {}) => {
 
 const bar = (fraction: number | null): string => {
   if (fraction === null) return '';
-  const filled = Math.round(Math.min(1, Math.max(0, fraction)) * barWidth);
+  const filled = Math.round(clamp(fraction, 0, 1) * barWidth);
   const percent = `${Math.floor(fraction * 100)} %`.padStart(5);
   return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}${percent}`;
 };

@@ -146,9 +146,6 @@ const sqlite = (file: string) => {
 export const isPostgres = (db: Connection): boolean =>
   db.getExecutor().adapter instanceof KinoraPostgresAdapter;
 
-/** Whether a query may skip rows locked by other transactions. SQLite has one writer and needs no such option. */
-export const canSkipLocked = isPostgres;
-
 /** Undefined where checking for changes costs as much as reading again. */
 export const changeWatchOf = (db: Database): ChangeWatch | undefined => {
   const { adapter } = db.getExecutor();

@@ -57,7 +57,7 @@ export const createIdempotency = (db: Database) => ({
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
-  /** Only the response of that time: another request may have replaced it meanwhile. */
+  /** Only the response of that time: another request may have replaced it since. */
   async delete(accountId: string, key: string, createdAt: number): Promise<void> {
     await db
       .deleteFrom('idempotency')

@@ -1,7 +1,7 @@
 /** Changed tasks in the order of their change, for event-stream subscribers. */
 import { sql } from 'kysely';
 import type { VideoTask } from '../domain/video-task.ts';
-import { canSkipLocked, changeWatchOf, type Database } from './database.ts';
+import { changeWatchOf, type Database, isPostgres } from './database.ts';
 import { nowMicroseconds } from './database-clock.ts';
 import { fieldsOf } from './row-fields.ts';
 import { toTask } from './video-task-row.ts';
@@ -16,11 +16,11 @@ const postgresLookBackUs = 2_000_000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTaskChangeQueries = (db: Database) => {
-  const isPostgres = canSkipLocked(db);
+  const isOnPostgres = isPostgres(db);
   const watch = changeWatchOf(db);
 
   return {
-    lookBackUs: isPostgres ? postgresLookBackUs : 0,
+    lookBackUs: isOnPostgres ? postgresLookBackUs : 0,
 
     /**
      * Equal to the previous value when nothing was written since; undefined where checking costs as much as a query.
@@ -29,7 +29,7 @@ export const createTaskChangeQueries = (db: Database) => {
 
     /** Later changes and deletions have later times, as far as `lookBackUs` allows. */
     async nowUs(): Promise<number> {
-      const now = isPostgres
+      const now = isOnPostgres
         ? sql<{ now: number | string }>`select ${nowMicroseconds(db)} as now`
         : sql<{ now: number }>`select coalesce(max(last_us), 0) as now from change_clock`;
       return Number((await now.execute(db)).rows[0]!.now);
@@ -37,7 +37,7 @@ export const createTaskChangeQueries = (db: Database) => {
 
     /** Every later change of the account has a later time. 0: not known, since a commit may become visible late. */
     async lastChangeUs(accountId: string): Promise<number> {
-      if (isPostgres) return 0;
+      if (isOnPostgres) return 0;
       const row = await db
         .selectFrom('video_tasks')
         .select(({ fn }) => fn.max('changed_us').as('last'))

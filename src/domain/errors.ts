@@ -1,4 +1,5 @@
 /** Every error a client can see: one table, one class. `http/error-handler.ts` is the only place that sends them. */
+import { clamp } from '../lib/clamp.ts';
 
 type Row = { status: number; type: string; message: string };
 
@@ -84,7 +85,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds =
       details.retryAfterSeconds === undefined
         ? undefined
-        : Math.min(maxRetryAfterSeconds, Math.max(1, Math.ceil(details.retryAfterSeconds)));
+        : clamp(Math.ceil(details.retryAfterSeconds), 1, maxRetryAfterSeconds);
   }
 
   get status(): number {

@@ -10,7 +10,7 @@ export const fromCredits = (credits: number): number => Math.round(credits * mic
 export const parseCredits = (text: string): number | undefined =>
   /^\d{1,9}(\.\d{1,6})?$/.test(text) ? fromCredits(Number(text)) : undefined;
 
-/** A second of more pixels costs so many times as much. */
+/** Above this many pixels the price per second is multiplied by `largeVideoFactor`. */
 const standardPixels = 1280 * 720;
 export const largeVideoFactor = 2;
 

@@ -2,6 +2,7 @@
  * What the official OpenAI clients expect of /v1/videos, on top of our own fields. They send `X-Stainless-Lang`; only
  * this file knows their differences.
  */
+import { clamp } from '../lib/clamp.ts';
 import { unixSeconds } from '../lib/clock.ts';
 import { modelFor } from './models.ts';
 import { isFinished, type VideoTask } from './video-task.ts';
@@ -32,8 +33,8 @@ export const withOpenAiDefaults = (fields: Record<string, unknown>): Record<stri
 };
 
 const minPollMs = 500;
-/** The polling interval when no better estimate exists. */
 const maxPollMs = 10_000;
+/** The polling interval when no better estimate exists. */
 const unknownPollMs = 1000;
 
 /**
@@ -55,7 +56,7 @@ export const pollAfterMs = (
       : task.progress === 0
         ? unknownPollMs
         : (elapsedMs * (100 - task.progress)) / task.progress;
-  return Math.round(Math.min(maxPollMs, Math.max(minPollMs, expectedMs)));
+  return Math.round(clamp(expectedMs, minPollMs, maxPollMs));
 };
 
 const statuses = {

@@ -68,7 +68,7 @@ export const secretOverlapSeconds = 24 * 3600;
 
 const keyOf = (secret: string): Buffer => Buffer.from(secret.slice('whsec_'.length), 'base64');
 
-/** Signed anew at every attempt: receivers reject timestamps older than a few minutes. */
+/** Signed again for every attempt: receivers reject timestamps older than a few minutes. */
 export const webhookHeaders = (
   { id, body }: { id: string; body: string },
   { secret, previous, previousUntil }: WebhookSecrets,
@@ -87,7 +87,7 @@ export const webhookHeaders = (
 
 const minute = 60;
 const hour = 3600;
-const retryAfterSeconds = [
+const retryDelaysSeconds = [
   5,
   5 * minute,
   30 * minute,
@@ -97,6 +97,6 @@ const maxWaitSeconds = 24 * hour;
 
 /** Delay before the next attempt; undefined: that was the last. A receiver may ask for longer, up to a day. */
 export const webhookRetryDelaySeconds = (attempts: number, askedSeconds = 0): number | undefined => {
-  const scheduled = retryAfterSeconds[attempts - 1];
+  const scheduled = retryDelaysSeconds[attempts - 1];
   return scheduled === undefined ? undefined : Math.max(scheduled, Math.min(askedSeconds, maxWaitSeconds));
 };

@@ -51,7 +51,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     },
     routerOptions: { maxParamLength: 1000 },
   });
-  // As above: an unknown Expect header is ignored.
+  // Node would answer an unknown Expect header with a 417 itself; it is ignored.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.decorateRequest('caller', null as never);
   app.decorateRequest('identifyAgain', null as never);
@@ -77,7 +77,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     // Closes the connection, so that the client's next request goes to another process and none is sent into a closing
     // connection.
     if (deps.isShuttingDown()) reply.header('connection', 'close');
-    // Before its body is read.
+    // Refuses unknown paths before reading the body.
     const refusal = request.is404 ? new ApiError('endpoint_not_found') : undefined;
     if (span) span.run(() => done(refusal));
     else done(refusal);

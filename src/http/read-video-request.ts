@@ -139,7 +139,7 @@ const characterCreate = (
   text: string | undefined,
 ): { create_self_portrait?: boolean; save_to_library?: boolean } => {
   if (text === undefined) return {};
-  const refuse = () =>
+  const syntaxError = () =>
     invalidParameter(
       'character_create',
       'must be a JSON object with create_self_portrait and save_to_library as true or false',
@@ -148,16 +148,16 @@ const characterCreate = (
   try {
     options = JSON.parse(text);
   } catch {
-    throw refuse();
+    throw syntaxError();
   }
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) throw refuse();
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) throw syntaxError();
   const { create_self_portrait, save_to_library } = options as Record<string, unknown>;
   if (
     ![create_self_portrait, save_to_library].every(
       (value) => value === undefined || typeof value === 'boolean',
     )
   )
-    throw refuse();
+    throw syntaxError();
   return {
     create_self_portrait: create_self_portrait as boolean,
     save_to_library: save_to_library as boolean,

@@ -5,7 +5,7 @@ import type { MaybePromise } from '../lib/maybe-promise.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by authenticate before any handler runs. */
+    /** Set by the hook of api-request-hook.ts before any handler runs. */
     caller: Caller;
     /** For responses that stay open: throws when the caller is no longer authorised. */
     identifyAgain: () => MaybePromise<Caller>;

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 const keepAliveMs = 15_000;
-/** So many comments could not be sent because the client reads nothing: its connection is closed. */
+/** Keep-alives that may stay unsent, because the client reads nothing, before the connection is closed. */
 const maxUnsent = 4;
 
 const asData = (event: unknown): string => `data: ${JSON.stringify(event)}\n\n`;

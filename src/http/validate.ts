@@ -41,8 +41,8 @@ export const storableFields = (fields: Fields): Fields =>
 export const nestingRead = 6;
 
 /**
- * Removes NUL, which Postgres refuses, and lone surrogates, which no database stores. Values below the depth of our
- * schemas are dropped: 100,000 levels can be parsed without recursion but not serialised.
+ * Refuses NUL, which Postgres cannot store, and replaces lone surrogates, which no database stores. Values below the
+ * depth of our schemas are dropped: 100,000 levels can be parsed without recursion but not serialised.
  */
 const storable = (name: string, value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') {

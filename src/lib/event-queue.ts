@@ -48,7 +48,7 @@ export const createEventQueue = <T>() => {
       while (values.length === 0 && !isClosed) await changed.promise;
     },
 
-    /** Resolves when at most this many values are unread, or the reader has left. */
+    /** Resolves when fewer than `count` values are unread, or the reader has closed the iterator. */
     async untilFewerThan(count: number): Promise<void> {
       while (values.length >= count && !isClosed) await changed.promise;
     },

@@ -3,7 +3,7 @@ import pino from 'pino';
 export type Logger = pino.Logger;
 
 /**
- * pino's isoTime formats every timestamp anew, a third of the cost of a line; only the last digits differ within a
+ * pino's isoTime formats every timestamp from scratch, a third of the cost of a line; only the last digits differ within a
  * second.
  */
 const createTimestamp = (): (() => string) => {

@@ -14,7 +14,7 @@ export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
  * Queries name servers without a thread: the system's lookup blocks one of four while a server does not respond, and
  * all file reads would wait behind a few such names. It does not read /etc/hosts.
  */
-export const createPublicNames =
+export const createDnsResolver =
   (servers?: readonly string[]): ResolveName =>
   async (hostname) => {
     // By definition never sent to a name server.
@@ -31,7 +31,7 @@ export const createPublicNames =
   };
 
 /** The system's lookup, with /etc/hosts and search domains; a few at a time. */
-export const createSystemNames = (): ResolveName => {
+export const createSystemResolver = (): ResolveName => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (hostname) => {

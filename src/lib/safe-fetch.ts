@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import { timeoutCodes } from './http/http-client.ts';
 import { isPublicAddress } from './ip-address.ts';
-import { createPublicNames, createSystemNames, type ResolveName } from './resolve-name.ts';
+import { createDnsResolver, createSystemResolver, type ResolveName } from './resolve-name.ts';
 
 const maxRedirects = 5;
 const maxUrlCharacters = 2048;
@@ -178,7 +178,7 @@ export const createSafeFetch = (settings: {
   isAllowedAddress?: AddressCheck;
 }) => {
   // Only an operator who allows private addresses wants internal names resolved.
-  const lookup = settings.lookup ?? (settings.allowPrivate ? createSystemNames() : createPublicNames());
+  const lookup = settings.lookup ?? (settings.allowPrivate ? createSystemResolver() : createDnsResolver());
   const isAllowed = settings.isAllowedAddress ?? (settings.allowPrivate ? () => true : isPublicAddress);
   const headers = {
     accept: '*/*',

@@ -1,4 +1,4 @@
-/** A pause that ends early when somebody wakes it; also when that was before it began. */
+/** A pause that `wake` ends early; it returns at once if `wake` was called since `reset`. */
 export const createWaker = () => {
   let isWoken = false;
   let resume = () => {};

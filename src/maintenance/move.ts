@@ -1,5 +1,5 @@
 /**
- * Moves from SQLite to Postgres, and from one storage to another. The service is stopped meanwhile; the source stays
+ * Moves from SQLite to Postgres, and from one storage to another. The service is stopped during the move; the source stays
  * unchanged.
  */
 import { createHash } from 'node:crypto';

@@ -73,7 +73,7 @@ const checkPostgresUpgrade = (source: Database, location: DatabaseLocation, appl
       await inSnapshot(source, async (snapshot) => {
         const tables = await createTableCopy(snapshot, copy);
         await tables.copy();
-        await tables.verify({ marked: false });
+        await tables.verify({ hasMarker: false });
       });
     }),
   );

@@ -45,7 +45,7 @@ export const createAudio = (deps: {
    */
   const decodeUpload = async (
     audioPath: string,
-    funds: { seconds: number; refuse: () => ApiError },
+    funds: { seconds: number; insufficientFundsError: () => ApiError },
     call: {
       scratchDir: () => Promise<string>;
       needsSamples: boolean;
@@ -64,14 +64,14 @@ export const createAudio = (deps: {
     const { durationSeconds, isTooLong } = pcmPath
       ? await media.decodeAudio(audioPath, pcmPath, options)
       : await media.measureAudio(audioPath, options);
-    if (isTooLong && durationSeconds > funds.seconds) throw funds.refuse();
-    if (isTooLong && durationSeconds > remainingSeconds) throw decoded.refuse();
+    if (isTooLong && durationSeconds > funds.seconds) throw funds.insufficientFundsError();
+    if (isTooLong && durationSeconds > remainingSeconds) throw decoded.overloadError();
     if (isTooLong)
       throw invalidParameter('file', `audio longer than ${maxAudioSeconds} seconds is not accepted`);
     return { audioPath, pcmPath, durationSeconds };
   };
 
-  /** The amount held for transcribing so many seconds. */
+  /** The amount held for transcribing this many seconds. */
   const priceOfTranscription = (
     model: TranscriptionModel,
     seconds: number,
@@ -108,12 +108,12 @@ export const createAudio = (deps: {
         isTranslation: request.task === 'translate',
       };
       const { price: perMinute } = routePrices.atMinPrice(model, work);
-      const { amount, refuse } = await billing.spendable(caller);
+      const { amount, insufficientFundsError } = await billing.spendable(caller);
       const affordableSeconds = perMinute > 0 ? (60 * amount) / perMinute : Number.POSITIVE_INFINITY;
-      if (affordableSeconds === 0) throw refuse();
+      if (affordableSeconds === 0) throw insufficientFundsError();
       const recording = await decodeUpload(
         request.audioPath,
-        { seconds: affordableSeconds, refuse },
+        { seconds: affordableSeconds, insufficientFundsError },
         {
           scratchDir: context.scratchDir,
           needsSamples: !(engine.takesFiles?.(model.id) ?? false),

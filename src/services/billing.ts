@@ -40,16 +40,18 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   const payerOf = ({ account, key }: Caller) => ({ accountId: account.id, keyId: key.id });
 
   /**
-   * What the caller could pay now, to be checked before work whose price is not known yet. `refuse` makes the error
-   * when the price turns out higher.
+   * What the caller could pay now, to be checked before work whose price is not known yet. Throw
+   * `insufficientFundsError()` when the price turns out higher.
    */
-  const spendable = async (caller: Caller): Promise<{ amount: number; refuse: () => ApiError }> => {
+  const spendable = async (
+    caller: Caller,
+  ): Promise<{ amount: number; insufficientFundsError: () => ApiError }> => {
     requireGoodStanding(caller);
     const { balance, quota } = await ledger.available(payerOf(caller));
     const [ofAccount, ofKey] = [balance ?? Number.POSITIVE_INFINITY, quota ?? Number.POSITIVE_INFINITY];
     return {
       amount: Math.max(0, Math.min(ofAccount, ofKey)),
-      refuse: () => refusal(caller, ofKey < ofAccount ? 'quota' : 'balance'),
+      insufficientFundsError: () => refusal(caller, ofKey < ofAccount ? 'quota' : 'balance'),
     };
   };
 
@@ -91,7 +93,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     /** Throws as a hold would, and reserves nothing. */
     async requireFunds(caller: Caller, amount: number): Promise<void> {
       const available = await spendable(caller);
-      if (available.amount < amount) throw available.refuse();
+      if (available.amount < amount) throw available.insufficientFundsError();
     },
 
     /** For synchronous responses. Ended by `charge` or `release`, whichever comes first. */

@@ -123,22 +123,22 @@ export const createCharacterService = (deps: {
   };
 
   type Unnamed = Omit<Character, 'username' | 'createdAt'>;
-  const withUsername = (character: Unnamed): Character => ({
-    ...character,
-    username: proposeUsername(),
-    createdAt: unixSeconds(deps.clock.nowMs()),
-  });
-
-  /** Inserts it under an unused name. */
-  const insert = async (character: Unnamed): Promise<Character> => {
-    // A video made again after a crash finds the character of its first attempt.
-    const known = await characters.find(character.id);
-    if (known) return known;
+  /** Proposes names until `write` finds one unused and returns true. */
+  const writeNamed = async (
+    character: Unnamed,
+    write: (named: Character) => Promise<boolean>,
+  ): Promise<Character> => {
     for (;;) {
-      const named = withUsername(character);
-      if (await characters.insert(deps.db, named)) return named;
+      const createdAt = unixSeconds(deps.clock.nowMs());
+      const named = { ...character, username: proposeUsername(), createdAt };
+      if (await write(named)) return named;
     }
   };
+
+  const insert = async (character: Unnamed): Promise<Character> =>
+    // A video made again after a crash finds the character of its first attempt.
+    (await characters.find(character.id)) ??
+    writeNamed(character, (named) => characters.insert(deps.db, named));
 
   type NewCharacter<T> = {
     videos: Videos;
@@ -181,17 +181,15 @@ export const createCharacterService = (deps: {
       source: 'url' in clip ? clip.url : clip.taskId,
     };
     try {
-      for (;;) {
-        const named = withUsername(character);
-        const response = context.toResponse(named);
-        const storedResponse = responses.toRow(response);
-        const isNew = await deps.db.transaction().execute(async (transaction) => {
+      const written = await writeNamed(character, (named) => {
+        const storedResponse = responses.toRow(context.toResponse(named));
+        return deps.db.transaction().execute(async (transaction) => {
           const isInserted = await characters.insert(transaction, named);
           if (isInserted) await responses.insert(storedResponse, transaction);
           return isInserted;
         });
-        if (isNew) return response;
-      }
+      });
+      return context.toResponse(written);
     } catch (error) {
       await blobs.delete(pictureRef.pictureKey);
       throw error;

@@ -54,7 +54,7 @@ type TokenBudget = {
   left: () => number;
   /** Throws when fewer tokens are available. */
   take: (tokens: number) => void;
-  refuse: () => ApiError;
+  limitError: () => ApiError;
 };
 type Context = {
   signal: AbortSignal;
@@ -102,8 +102,8 @@ export const createChat = (deps: {
         signal,
         accountId,
       });
-      if (isTooLong && durationSeconds <= secondsOf(budget.left())) throw deps.decoded.refuse();
-      if (isTooLong) throw budget.refuse();
+      if (isTooLong && durationSeconds <= secondsOf(budget.left())) throw deps.decoded.overloadError();
+      if (isTooLong) throw budget.limitError();
       samples.use(deps.decoded.reserve(durationSeconds));
       budget.take(audioTokens(durationSeconds));
       return { type: 'audio', audioPath, pcmPath, durationSeconds };
@@ -122,21 +122,21 @@ export const createChat = (deps: {
   ): Promise<TokenBudget> => {
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
     const { price: perToken } = routePrices.atMinPrice(model, { seconds: 0, characters });
-    const { amount, refuse } = await billing.spendable(caller);
+    const { amount, insufficientFundsError } = await billing.spendable(caller);
     const payable = perToken > 0 ? amount / perToken / count : Number.POSITIVE_INFINITY;
     let taken = 0;
     const budget: TokenBudget = {
       left: () => Math.max(0, Math.min(model.contextTokens, payable) - taken),
       take: (tokens) => {
         taken += tokens;
-        if (taken > Math.min(model.contextTokens, payable)) throw budget.refuse();
+        if (taken > Math.min(model.contextTokens, payable)) throw budget.limitError();
       },
-      refuse: () =>
+      limitError: () =>
         payable < model.contextTokens && taken <= model.contextTokens
-          ? refuse()
+          ? insufficientFundsError()
           : new ApiError('context_length_exceeded', { param: 'messages' }),
     };
-    if (payable < 1) throw refuse();
+    if (payable < 1) throw insufficientFundsError();
     for (const text of texts) budget.take(textTokens(text));
     return budget;
   };

@@ -12,7 +12,7 @@ export const createDecodedAudio = () => {
   return {
     /** How much another recording may decode. Recordings still being decoded count when they are done. */
     remainingSeconds: (): number => Math.max(0, maxSeconds - seconds),
-    refuse: () => new ApiError('model_overloaded', { retryAfterSeconds }),
+    overloadError: () => new ApiError('model_overloaded', { retryAfterSeconds }),
     /** Call when the samples are no longer needed. */
     reserve(added: number): Disposable {
       seconds += added;

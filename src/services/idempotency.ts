@@ -17,9 +17,7 @@ const retrySeconds = 120;
 export type IdempotencyRequest = {
   key: string;
   requestHash: string;
-  /**
-   * Set where the key is derived from the request, for clients that number their retries; stored instead of the hash.
-   */
+  /** Set where the key is derived from the request, for clients that number their retries: stored as requestHash. */
   attempt?: 'first' | 'retry';
 };
 

@@ -16,8 +16,8 @@ export const createFundsCheck = (deps: {
   return {
     async require(caller: Caller): Promise<void> {
       if (isAnythingFree()) return;
-      const { amount, refuse } = await deps.billing.spendable(caller);
-      if (amount === 0) throw refuse();
+      const { amount, insufficientFundsError } = await deps.billing.spendable(caller);
+      if (amount === 0) throw insufficientFundsError();
     },
   };
 };

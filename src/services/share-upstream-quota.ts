@@ -94,14 +94,14 @@ const takeReport = (server: SharedServer): ServerReport => {
   return report;
 };
 
-const resolveWaitingCalls = (server: SharedServer, view: ServerView) => {
+const resolveWaitingCalls = (server: SharedServer, allowedProbes: number) => {
   // Waiting calls count as running, so that slots are requested for them.
   let freeSlots = server.grantedSlots - (server.demand().running - server.waiting.length);
-  let mayProbe = view.mayProbe;
+  let probes = allowedProbes;
   for (const { needsSlot, isProbe, resolve } of server.waiting.splice(0)) {
-    const isAdmitted = (!needsSlot || freeSlots > 0) && (!isProbe || mayProbe);
+    const isAdmitted = (!needsSlot || freeSlots > 0) && (!isProbe || probes > 0);
     if (isAdmitted) freeSlots -= 1;
-    if (isAdmitted && isProbe) mayProbe = false;
+    if (isAdmitted && isProbe) probes -= 1;
     resolve(isAdmitted);
   }
 };
@@ -142,7 +142,7 @@ export const createUpstreamQuotas = (
     server.othersWait = view.othersWait;
     server.reportedAtMs = nowMs;
     server.fullUntilMs = view.grantedSlots < sent.wantedSlots ? nowMs + pollMs : Number.NEGATIVE_INFINITY;
-    // Outcomes that arrived meanwhile are newer and go into the next report.
+    // Outcomes that arrived during the report are newer and go into the next report.
     if (server.events.length === 0)
       server.onBreakerState(
         { ...view.breaker, pausedUntilMs: toOwnTime(view.breaker.pausedUntilMs) },
@@ -151,7 +151,7 @@ export const createUpstreamQuotas = (
     if (sent.events.length > 0) publish('breaker', server);
     if (server.leasedSlots < before.leasedSlots && view.othersWait) publish('free', server);
     if (view.grantedSlots < sent.wantedSlots && !before.wasFull) publish('wanted', server);
-    resolveWaitingCalls(server, view);
+    resolveWaitingCalls(server, view.mayProbe ? 1 : 0);
     if (server.grantedSlots > before.grantedSlots) server.wake();
   };
 
@@ -176,11 +176,7 @@ export const createUpstreamQuotas = (
   const onUnavailable = () => {
     for (const server of servers.values()) {
       server.grantedSlots = shareOf(server.limits().concurrency ?? Number.POSITIVE_INFINITY);
-      let freeSlots = server.grantedSlots - (server.demand().running - server.waiting.length);
-      for (const { needsSlot, resolve } of server.waiting.splice(0)) {
-        resolve(!needsSlot || freeSlots > 0);
-        freeSlots -= 1;
-      }
+      resolveWaitingCalls(server, Number.POSITIVE_INFINITY);
     }
   };
 
@@ -244,7 +240,7 @@ export const createUpstreamQuotas = (
       server.peakDemand = Math.max(server.peakDemand, running);
       const needsSlot = server.limits().concurrency !== null && running > server.grantedSlots;
       const takeRequest = () => (isNew ? takeFromRateLimit(server) : true);
-      // Keeps what others reported meanwhile, for later calls.
+      // Fetches what others have reported since, for later calls.
       if (clock.elapsedMs() - server.reportedAtMs >= renewMs) server.mustReport = true;
       if (isUnavailable() || !(needsSlot || isProbe)) {
         if (server.mustReport && !isUnavailable()) reportNow();

@@ -112,7 +112,7 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
       });
     },
 
-    /** False as above. Without an owner: whichever worker runs it, false when it is finished. */
+    /** False when the lease was lost. Without an owner: fails it whichever worker runs it; false when it is finished. */
     async fail(
       id: string,
       owner: string | undefined,

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createPublicNames } from '../../src/lib/resolve-name.ts';
+import { createDnsResolver } from '../../src/lib/resolve-name.ts';
 import { createSafeFetch, FetchError } from '../../src/lib/safe-fetch.ts';
 import { afterTest } from '../support/after-test.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -41,7 +41,7 @@ const startNameServer = async (t: TestContext, addresses: string[]) => {
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   afterTest(t, () => socket.close());
-  return { asked, resolve: createPublicNames([`127.0.0.1:${socket.address().port}`]) };
+  return { asked, resolve: createDnsResolver([`127.0.0.1:${socket.address().port}`]) };
 };
 
 test('names are asked of the name server, in both families', async (t) => {

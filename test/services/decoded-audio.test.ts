@@ -21,5 +21,5 @@ test('decoded sound on disk is bounded for all requests together, and freed with
     assert.equal(decoded.remainingSeconds(), 60);
   });
   assert.equal(decoded.remainingSeconds(), all);
-  assert.equal(decoded.refuse().code, 'model_overloaded');
+  assert.equal(decoded.overloadError().code, 'model_overloaded');
 });

@@ -3,6 +3,7 @@
  * stops waiting and prints how to resume.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { clamp } from '../../lib/clamp.ts';
 import { TransportError } from '../../lib/http/http-client.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { printableLine } from '../printable.ts';
@@ -97,7 +98,7 @@ const formatDuration = (seconds: number): string =>
 
 /** Short when it is nearly done, long when it will take long. */
 const pollAfterMs = ({ estimated_seconds_left: left }: WatchedVideo): number =>
-  typeof left !== 'number' ? unknownPollMs : Math.min(maxPollMs, Math.max(minPollMs, left * 50));
+  typeof left !== 'number' ? unknownPollMs : clamp(left * 50, minPollMs, maxPollMs);
 
 const videoFailed = ({ id, error }: WatchedVideo): CommandError =>
   new CommandError(

@@ -36,17 +36,17 @@ const storable = (db: Connection, row: Row): Row =>
 const isEqual = (columns: string[], row: Row, other: Row | undefined): boolean =>
   other !== undefined && columns.every((column) => row[column] === other[column]);
 
-const isMark = ({ name }: TableLayout, row: Row): boolean =>
+const isUnfinishedMarker = ({ name }: TableLayout, row: Row): boolean =>
   name === 'settings' && row.name === unfinishedCopySetting;
 
 /** Throws where a copy into this database was not finished: no service may start on half a database. */
 export const requireWhole = async (db: Database): Promise<void> => {
-  const { rows } = await findMark(db);
+  const { rows } = await findUnfinishedMarker(db);
   if (rows.length > 0)
     throw new StartError('A copy into this database was not finished. Run the same command again.');
 };
 
-const findMark = (db: Database) =>
+const findUnfinishedMarker = (db: Database) =>
   sql<{ value: string }>`select value from settings where name = ${unfinishedCopySetting}`.execute(db);
 
 /** Removes the rows that the source does not have; returns how many. */
@@ -54,7 +54,7 @@ const removeExtra = async (source: Connection, target: Database, table: TableLay
   let removed = 0;
   for await (const batch of readBatches(target, table, table.primaryKey)) {
     const existing = await findSameKeys(source, table, batch);
-    const extra = batch.filter((row) => !existing.has(keyOf(table, row)) && !isMark(table, row));
+    const extra = batch.filter((row) => !existing.has(keyOf(table, row)) && !isUnfinishedMarker(table, row));
     if (extra.length === 0) continue;
     await withoutTriggers(target, table, (transaction) => removeRows(transaction, table, extra));
     removed += extra.length;
@@ -70,13 +70,13 @@ const writeMissing = async (
   let rows = 0;
   let written = 0;
   for await (const read of readBatches(source, table)) {
-    const batch = read.filter((row) => !isMark(table, row)).map((row) => storable(target, row));
+    const batch = read.filter((row) => !isUnfinishedMarker(table, row)).map((row) => storable(target, row));
     const known = await findSameKeys(target, table, batch);
-    const wanting = batch.filter((row) => !isEqual(table.columns, row, known.get(keyOf(table, row))));
+    const changed = batch.filter((row) => !isEqual(table.columns, row, known.get(keyOf(table, row))));
     rows += batch.length;
-    written += wanting.length;
-    if (wanting.length > 0)
-      await withoutTriggers(target, table, (transaction) => writeRows(transaction, table, wanting));
+    written += changed.length;
+    if (changed.length > 0)
+      await withoutTriggers(target, table, (transaction) => writeRows(transaction, table, changed));
   }
   return { rows, written };
 };
@@ -103,9 +103,9 @@ export const createTableCopy = async (source: Connection, target: Database) => {
   return {
     /** Throws where the target holds rows that are not from this source. */
     async begin(sourceId: string): Promise<void> {
-      const { rows: marks } = await findMark(target);
-      if (marks[0]?.value === sourceId) return;
-      if (marks[0])
+      const { rows: markers } = await findUnfinishedMarker(target);
+      if (markers[0]?.value === sourceId) return;
+      if (markers[0])
         throw new StartError(
           'Another copy into this database was not finished. Empty it, or finish that copy.',
         );
@@ -135,27 +135,29 @@ export const createTableCopy = async (source: Connection, target: Database) => {
     },
 
     /** Compares every row with its copy, column by column. Throws at the first difference. */
-    async verify({ marked = true } = {}): Promise<number> {
+    async verify({ hasMarker = true } = {}): Promise<number> {
       let compared = 0;
       for (const table of layouts) {
         let rows = 0;
         for await (const read of readBatches(source, table)) {
-          const batch = read.filter((row) => !isMark(table, row)).map((row) => storable(target, row));
+          const batch = read
+            .filter((row) => !isUnfinishedMarker(table, row))
+            .map((row) => storable(target, row));
           const copies = await findSameKeys(target, table, batch);
           for (const row of batch)
             if (!isEqual(table.columns, row, copies.get(keyOf(table, row))))
               throw new StartError(`The row ${keyOf(table, row)} of ${table.name} differs from its copy.`);
           rows += batch.length;
         }
-        const marks = marked && table.name === 'settings' ? 1 : 0;
-        const copies = (await countRows(target, table)) - marks;
+        const markerRows = hasMarker && table.name === 'settings' ? 1 : 0;
+        const copies = (await countRows(target, table)) - markerRows;
         if (copies !== rows) throw new StartError(`${table.name} has ${rows} rows, but its copy ${copies}.`);
         compared += rows;
       }
       return compared;
     },
 
-    /** Removes the mark: the target is now a complete database. */
+    /** Removes the marker: the target is now a complete database. */
     async finish(): Promise<void> {
       await sql`delete from settings where name = ${unfinishedCopySetting}`.execute(target);
     },

@@ -7,7 +7,7 @@ import { CompiledQuery } from 'kysely';
 import type { VideoTask } from '../../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { timeOrderedId } from '../../lib/ids.ts';
-import { canSkipLocked, type Database, withValues } from '../database.ts';
+import { type Database, isPostgres, withValues } from '../database.ts';
 import type { StoredResponse } from '../idempotency.ts';
 import type { HoldShortfall } from '../ledger.ts';
 import { columns, toRow } from '../video-task-row.ts';
@@ -120,7 +120,7 @@ const wellFormed = (_: string, value: unknown) =>
 
 /** Undefined on SQLite, where a transaction of several statements costs no round trips. */
 export const createNewTasks = (db: Database, clock: Clock) => {
-  if (!canSkipLocked(db)) return undefined;
+  if (!isPostgres(db)) return undefined;
 
   const insertTogether = async (tasks: NewTask[]): Promise<NewTaskShortfall[]> => {
     const nowMs = clock.nowMs();

@@ -65,7 +65,7 @@ export const createPostgresNotifications = (
       const messages = takeMessages();
       const channels = messages.map(({ channel }) => prefix + channel);
       const texts = messages.map(({ text }) => text);
-      // Lost while the database is unavailable: the receivers poll meanwhile.
+      // Lost while the database is unavailable: the receivers also poll.
       await sql`select pg_notify(channel, message) from unnest(${channels}::text[], ${texts}::text[]) as notification (channel, message)`
         .execute(db)
         .catch(() => {});

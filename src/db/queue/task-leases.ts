@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VideoTask } from '../../domain/video-task.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { canSkipLocked, type Database } from '../database.ts';
+import { type Database, isPostgres } from '../database.ts';
 import { createDatabaseClock } from '../database-clock.ts';
 import { toTask } from '../video-task-row.ts';
 
@@ -30,8 +30,8 @@ export type Claim = {
   leaseMs: number;
   /**
    * Leases that expired before this database time are taken over. It is measured before the claim is sent: a claim that
-   * a hung database executes late then takes no task whose owner could not renew meanwhile. Undefined: only tasks that
-   * were never started or were requeued.
+   * a hung database executes late then takes no task whose owner could not renew in the meantime. Undefined: only tasks
+   * that were never started or were requeued.
    */
   takeOverBeforeMs?: number;
   /** Undefined: any model. */
@@ -41,8 +41,9 @@ export type Claim = {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createTaskLeases = (db: Database, clock: Clock) => {
   const { nowMs, shownMs, readNowMs } = createDatabaseClock(db, clock);
-  // Without SKIP LOCKED, concurrent workers all choose the same task, and all but one get nothing.
-  const lock = canSkipLocked(db) ? sql`for update skip locked` : sql``;
+  // Without SKIP LOCKED, concurrent workers all choose the same task, and all but one get nothing. SQLite has one
+  // writer and needs no such option.
+  const lock = isPostgres(db) ? sql`for update skip locked` : sql``;
 
   /** Interrupted tasks come first: they were ahead of everything that is pending. */
   const firstInterrupted = (

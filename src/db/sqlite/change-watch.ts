@@ -19,7 +19,7 @@ export const createChangeWatch = (path: string) => {
     try {
       return ((statement ?? open()).get() as unknown as [number])[0];
     } catch (error) {
-      // Different from every version, so that nothing is served from the cache meanwhile.
+      // Different from every version, so that nothing is served from the cache while the file is locked.
       if (isBusy(error)) return Number.NaN;
       throw error;
     }

@@ -28,30 +28,30 @@ export type TransactionOptions = {
   deferSync?: boolean;
 };
 
-type Member = Waiter & { waitsForDisk: boolean };
+type PendingCommit = Waiter & { waitsForDisk: boolean };
 
-type DriverPart = {
+type DriverCallbacks = {
   commitOthers: () => void;
   durable: () => Promise<void>;
   /** Retries, after letting others use the connection, while another process holds the lock. */
-  unlocked: <T>(attempt: () => T) => Promise<T>;
+  retryWhileLocked: <T>(attempt: () => T) => Promise<T>;
 };
 
-class Lease implements DatabaseConnection {
+class ConnectionHandle implements DatabaseConnection {
   inTransaction = false;
-  /** The connection was passed on before this lease was returned. */
-  isPassedOn = false;
+  /** The connection was released before Kysely returned this handle. */
+  isReleased = false;
   readonly #connection: SqliteConnection;
-  readonly #driver: DriverPart;
+  readonly #driver: DriverCallbacks;
 
-  constructor(connection: SqliteConnection, driver: DriverPart) {
+  constructor(connection: SqliteConnection, driver: DriverCallbacks) {
     this.#connection = connection;
     this.#driver = driver;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.inTransaction) return this.#connection.execute(query);
-    const result = await this.#driver.unlocked(() => {
+    const result = await this.#driver.retryWhileLocked(() => {
       this.#driver.commitOthers();
       return this.#connection.execute<R>(query);
     });
@@ -72,7 +72,7 @@ export class SqliteDriver implements Driver {
   readonly #waiting: (() => void)[] = [];
   #isBusy = false;
   /** Transactions whose savepoint is released and whose commit is pending; undefined while no transaction is open. */
-  #group: Member[] | undefined;
+  #group: PendingCommit[] | undefined;
   #walSync: WalSync | undefined;
   readonly #lock = new SqliteLock(() => this.#isFree());
 
@@ -88,30 +88,31 @@ export class SqliteDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#take();
-    return new Lease(this.#connection!, {
+    return new ConnectionHandle(this.#connection!, {
       commitOthers: () => this.#commitGroup(),
-      unlocked: (attempt) => this.#unlocked(attempt),
+      retryWhileLocked: (attempt) => this.#retryWhileLocked(attempt),
       durable: () => new Promise<void>((resolve, reject) => this.#whenDurable([{ resolve, reject }])),
     });
   }
 
-  async releaseConnection(lease: DatabaseConnection): Promise<void> {
-    if (!(lease as Lease).isPassedOn) this.#passOn();
+  async releaseConnection(handle: DatabaseConnection): Promise<void> {
+    if (!(handle as ConnectionHandle).isReleased) this.#releaseConnection();
   }
 
-  async beginTransaction(lease: DatabaseConnection): Promise<void> {
-    await this.#unlocked(() => this.#begin());
-    (lease as Lease).inTransaction = true;
+  async beginTransaction(handle: DatabaseConnection): Promise<void> {
+    await this.#retryWhileLocked(() => this.#begin());
+    (handle as ConnectionHandle).inTransaction = true;
   }
 
-  async commitTransaction(lease: DatabaseConnection): Promise<void> {
-    this.#endSavepoint();
-    (lease as Lease).isPassedOn = true;
-    await this.#committed(true);
+  async commitTransaction(handle: DatabaseConnection): Promise<void> {
+    const committed = this.#joinGroup(true);
+    (handle as ConnectionHandle).isReleased = true;
+    this.#releaseConnection();
+    await committed;
   }
 
-  async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
-    if (!(lease as Lease).isPassedOn) this.#rollBack();
+  async rollbackTransaction(handle: DatabaseConnection): Promise<void> {
+    if (!(handle as ConnectionHandle).isReleased) this.#rollBack();
   }
 
   /** See db/precompiled-transactions.ts. */
@@ -120,27 +121,24 @@ export class SqliteDriver implements Driver {
     { deferSync = false }: TransactionOptions,
   ): Promise<number> {
     await this.#take();
-    await this.#unlocked(() => this.#begin()).catch((error) => {
-      this.#passOn();
-      throw error;
-    });
-    let failedIndex = -1;
+    let mustRollBack = false;
+    let failedIndex: number;
+    let committed: Promise<void> | undefined;
     try {
+      await this.#retryWhileLocked(() => this.#begin());
+      mustRollBack = true;
       failedIndex = statements.findIndex(
         ({ query, isRequired }) => !this.#connection!.executeUpdate(query) && isRequired,
       );
-      if (failedIndex === -1) this.#endSavepoint();
-    } catch (error) {
-      this.#rollBack();
-      this.#passOn();
-      throw error;
+      if (failedIndex === -1) {
+        committed = this.#joinGroup(!deferSync);
+        mustRollBack = false;
+      }
+    } finally {
+      if (mustRollBack) this.#rollBack();
+      this.#releaseConnection();
     }
-    if (failedIndex === -1) {
-      await this.#committed(!deferSync);
-    } else {
-      this.#rollBack();
-      this.#passOn();
-    }
+    await committed;
     return failedIndex;
   }
 
@@ -162,14 +160,14 @@ export class SqliteDriver implements Driver {
   }
 
   /** The caller holds the connection before and after; in between others may read. */
-  async #unlocked<T>(attempt: () => T): Promise<T> {
+  async #retryWhileLocked<T>(attempt: () => T): Promise<T> {
     const waiting = this.#lock.startWaiting();
     for (;;) {
       try {
         return attempt();
       } catch (error) {
         if (!isBusy(error)) throw error;
-        this.#passOn();
+        this.#releaseConnection();
         await waiting.wait().finally(() => this.#take());
       }
     }
@@ -187,27 +185,22 @@ export class SqliteDriver implements Driver {
     } catch {
       return false;
     } finally {
-      this.#passOn();
+      this.#releaseConnection();
     }
   }
 
   /** Immediate: a deferred transaction that becomes a writer fails when another process wrote in between. */
   #begin(): void {
     // The first needs no savepoint: there is nothing before it to preserve.
-    this.#connection!.run(this.#group ? 'savepoint member' : 'begin immediate');
+    this.#connection!.run(this.#group ? 'savepoint in_group' : 'begin immediate');
     this.#group ??= [];
   }
 
-  #endSavepoint(): void {
-    if (this.#group!.length > 0) this.#connection!.run('release member');
-  }
-
-  #committed(waitsForDisk: boolean): Promise<void> {
-    const committed = new Promise<void>((resolve, reject) =>
-      this.#group!.push({ resolve, reject, waitsForDisk }),
-    );
-    this.#passOn();
-    return committed;
+  /** Ends the savepoint; resolves when the group is committed. */
+  #joinGroup(waitsForDisk: boolean): Promise<void> {
+    const group = this.#group!;
+    if (group.length > 0) this.#connection!.run('release in_group');
+    return new Promise<void>((resolve, reject) => group.push({ resolve, reject, waitsForDisk }));
   }
 
   #rollBack(): void {
@@ -215,7 +208,7 @@ export class SqliteDriver implements Driver {
       this.#undo();
     } catch (error) {
       // The disk is gone: waiting requests get the error, and the connection is released to the next.
-      this.#refuseGroup(error);
+      this.#rejectGroup(error);
     }
   }
 
@@ -224,15 +217,15 @@ export class SqliteDriver implements Driver {
       this.#group = undefined;
       if (this.#connection!.isInTransaction) this.#connection!.run('rollback');
     } else if (this.#connection!.isInTransaction) {
-      this.#connection!.run('rollback to member');
-      this.#connection!.run('release member');
+      this.#connection!.run('rollback to in_group');
+      this.#connection!.run('release in_group');
     } else {
       // Disk full or similar: SQLite has rolled back the others' work together with ours.
-      this.#refuseGroup(new Error('the shared transaction was rolled back'));
+      this.#rejectGroup(new Error('the shared transaction was rolled back'));
     }
   }
 
-  #passOn(): void {
+  #releaseConnection(): void {
     if (this.#waiting.length === 0 || (this.#group?.length ?? 0) >= maxGroup) this.#commitGroup();
     const next = this.#waiting.shift();
     if (next) next();
@@ -244,14 +237,14 @@ export class SqliteDriver implements Driver {
     try {
       this.#connection!.run('commit');
     } catch (error) {
-      this.#refuseGroup(isBusy(error) ? lockedError() : error);
+      this.#rejectGroup(isBusy(error) ? lockedError() : error);
       this.#rollBack();
       return;
     }
-    const members = this.#group;
+    const pending = this.#group;
     this.#group = undefined;
-    for (const { waitsForDisk, resolve } of members) if (!waitsForDisk) resolve();
-    const waiting = members.filter(({ waitsForDisk }) => waitsForDisk);
+    for (const { waitsForDisk, resolve } of pending) if (!waitsForDisk) resolve();
+    const waiting = pending.filter(({ waitsForDisk }) => waitsForDisk);
     if (waiting.length > 0) this.#whenDurable(waiting);
     else this.#walSync?.syncLater();
   }
@@ -261,9 +254,9 @@ export class SqliteDriver implements Driver {
     else for (const { resolve } of waiters) resolve();
   }
 
-  #refuseGroup(error: unknown): void {
-    const members = this.#group ?? [];
+  #rejectGroup(error: unknown): void {
+    const pending = this.#group ?? [];
     this.#group = undefined;
-    for (const { reject } of members) reject(error);
+    for (const { reject } of pending) reject(error);
   }
 }

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryStatus, WebhookDelivery } from '../../domain/webhook.ts';
-import { type Connection, canSkipLocked, type Database } from '../database.ts';
+import { type Connection, type Database, isPostgres } from '../database.ts';
 import type { DatabaseClock } from '../database-clock.ts';
 import { columnsOf, fieldsOf } from '../row-fields.ts';
 import type { WebhookDeliveriesTable } from '../schema.ts';
@@ -33,8 +33,6 @@ export type DeliveryFilter = {
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
-  const skipsLocked = canSkipLocked(db);
-
   /** Only while `owner` holds it: otherwise another worker has tried it since. */
   const finish = async (
     id: string,
@@ -147,7 +145,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
             .where('id', 'in', chosen)
             .where('status', '=', 'pending')
             .where('due_ms', '<=', now)
-            .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
+            .$if(isPostgres(db), (query) => query.forUpdate().skipLocked()),
         )
         .returningAll()
         .execute();

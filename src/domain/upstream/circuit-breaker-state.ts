@@ -1,6 +1,8 @@
 /**
  * Circuit breaker state of a server: opens after several failures in a row, lets one probe through, closes on success.
  */
+import { clamp } from '../../lib/clamp.ts';
+
 const failuresToOpen = 3;
 const firstPauseMs = 10_000;
 const maxPauseMs = 300_000;
@@ -29,7 +31,7 @@ export const closedBreaker: BreakerState = {
 export type BreakerEvent =
   | { kind: 'succeeded' }
   | { kind: 'failed'; wasProbe: boolean }
-  /** The server sent Retry-After: not a failure, but it must not be called before. */
+  /** The server is overloaded (429, or 503 with Retry-After): not a failure, but it must not be called for a while. */
   | { kind: 'overloaded'; retryAfterSeconds: number | undefined };
 
 const openFor = (state: BreakerState, pauseMs: number, nowMs: number): BreakerState => ({
@@ -44,7 +46,7 @@ export const afterEvent = (state: BreakerState, event: BreakerEvent, nowMs: numb
   if (event.kind === 'overloaded') {
     const { retryAfterSeconds } = event;
     const askedMs = retryAfterSeconds === undefined ? defaultOverloadMs : retryAfterSeconds * 1000;
-    const pauseMs = Math.min(maxOverloadMs, Math.max(minOverloadMs, askedMs));
+    const pauseMs = clamp(askedMs, minOverloadMs, maxOverloadMs);
     return { ...state, pausedUntilMs: Math.max(state.pausedUntilMs, nowMs + pauseMs) };
   }
   if (event.wasProbe) return openFor(state, Math.min(maxPauseMs, state.pauseMs * 2), nowMs);

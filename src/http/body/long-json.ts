@@ -162,7 +162,7 @@ const createTextFile = (placeholderPrefix: string, request: FastifyRequest) => {
   };
 };
 
-/** Strings at other paths become text again, keys too. */
+/** Strings at other paths become text again. */
 const putBack = async (
   body: unknown,
   texts: Map<string, LongText>,
@@ -173,21 +173,16 @@ const putBack = async (
   const bytes = misplaced.reduce((sum, { text }) => sum + text.endByte - text.startByte, parsedBytes);
   if (bytes > maxParsedBytes) throw tooLarge();
   let whole = body;
-  for (const { parent, key, text, isKey } of misplaced) {
+  for (const { parent, key, text } of misplaced) {
     const read = await readLongText(text);
-    if (!parent) whole = read;
-    else if (!isKey) parent[key] = read;
-    else {
-      parent[read] = parent[key];
-      delete parent[key];
-    }
+    if (parent) parent[key] = read;
+    else whole = read;
   }
   return whole;
 };
 
-type Misplaced = { parent: Fields | undefined; key: string; text: LongText; isKey: boolean };
+type Misplaced = { parent: Fields | undefined; key: string; text: LongText };
 
-/** A value comes before its key. */
 const findMisplaced = (
   body: unknown,
   texts: Map<string, LongText>,
@@ -197,15 +192,15 @@ const findMisplaced = (
   const visit = (value: unknown, path: string, depth: number, parent: Fields | undefined, ownKey: string) => {
     if (typeof value === 'string') {
       const text = texts.get(value);
-      if (text && !allowedPaths.has(path)) found.push({ parent, key: ownKey, text, isKey: false });
+      if (text && !allowedPaths.has(path)) found.push({ parent, key: ownKey, text });
     }
     // Deeper values are discarded unread.
     if (typeof value !== 'object' || value === null || depth > nestingRead) return;
     const isList = Array.isArray(value);
     for (const [key, item] of Object.entries(value)) {
-      visit(item, `${path}.${isList ? '*' : key}`, depth + 1, value as Fields, key);
-      const text = texts.get(key);
-      if (text) found.push({ parent: value as Fields, key, text, isKey: true });
+      // No field has a name this long: it is ignored like any unknown one.
+      if (texts.has(key)) delete (value as Fields)[key];
+      else visit(item, `${path}.${isList ? '*' : key}`, depth + 1, value as Fields, key);
     }
   };
   visit(body, '', 0, undefined, '');

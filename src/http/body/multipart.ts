@@ -35,23 +35,22 @@ const tooManyParts = () => invalidRequest('The multipart body has too many parts
 const isFile = (contentType: string | undefined, filename: string | undefined): boolean =>
   filename !== undefined || contentType === 'application/octet-stream';
 
-/** `isWhole`: whether every part was read. */
-type Parser = { parser: BusboyInstance; isWhole: () => boolean };
+type Parser = { parser: BusboyInstance; allPartsParsed: () => boolean };
 
 const createParser = (request: FastifyRequest, limits: MultipartLimits): Parser => {
-  let understood = 0;
+  let parsedParts = 0;
   try {
     const parser = new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
       limits: { fieldSize: maxTextBytes, parts: maxParts, files: maxFiles, headerSize: maxHeaderBytes },
       isPartAFile: (name, contentType, filename) => {
-        understood += 1;
+        parsedParts += 1;
         return isFile(contentType, filename) || name === limits.longField?.name;
       },
     });
     // Busboy drops a part whose headers it does not understand silently; only its own count includes it.
     const counter = (parser as unknown as { _parser: { _nparts: number } })._parser;
-    return { parser, isWhole: () => counter._nparts === understood };
+    return { parser, allPartsParsed: () => counter._nparts === parsedParts };
   } catch {
     throw invalidRequest('The Content-Type names no multipart boundary.');
   }
@@ -66,7 +65,7 @@ export const readMultipart = async (
   limits: MultipartLimits,
 ): Promise<MultipartBody> => {
   const { raw } = request;
-  const { parser, isWhole } = createParser(request, limits);
+  const { parser, allPartsParsed } = createParser(request, limits);
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   const fields = collectFields(parser, reject);
   const isHashed = needsBodyHash(request);
@@ -79,7 +78,7 @@ export const readMultipart = async (
   parser.on('partsLimit', () => reject(tooManyParts())).on('filesLimit', () => reject(tooManyParts()));
   const onMalformed = () => reject(invalidRequest('The multipart body is malformed.'));
   parser.on('error', onMalformed).on('finish', () => {
-    if (isWhole()) resolve();
+    if (allPartsParsed()) resolve();
     else
       reject(
         invalidRequest(

@@ -14,7 +14,7 @@ export const registerScratch = (app: FastifyInstance, rootDir: string): void => 
   const make = async (request: FastifyRequest): Promise<string> => {
     const path = join(rootDir, request.id);
     const response = responses.get(request);
-    // It would never be removed.
+    // A folder made after the response has closed would never be removed.
     if (!response || response.destroyed) throw new Error('the client disconnected');
     // Fastify does not report a client that leaves between its upload and the end of the response.
     const closed = new Promise<void>((resolve) => response.once('close', resolve));

@@ -1,4 +1,4 @@
-/** The console's page and its files. File names contain a hash, so browsers may cache them for ever. */
+/** The console's page and its files. File names contain a hash, so browsers may cache them forever. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError } from '../../../domain/errors.ts';
 import { toCredits } from '../../../domain/money.ts';
-import { createRequestOf, parametersOf } from '../../../domain/repeat-request.ts';
+import { createRequestOf, parametersOf } from '../../../domain/original-request.ts';
 import { isFinished, type ListedTask, taskFiles } from '../../../domain/video-task.ts';
 import { queueFields } from '../../../domain/video-views.ts';
 import { unixSeconds } from '../../../lib/clock.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseModel } from '../../../domain/account.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import { createRequestOf, parametersOf } from '../../../domain/repeat-request.ts';
+import { createRequestOf, parametersOf } from '../../../domain/original-request.ts';
 import { looksLikeTaskId } from '../../../domain/video-task.ts';
 import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';

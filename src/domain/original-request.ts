@@ -1,4 +1,4 @@
-/** Reconstructs the request of a task: its parameters, and the create as it would be sent again. */
+/** Reconstructs the request that created a task: its parameters, and the request itself, to be sent again. */
 import { betaFormSizes } from './models.ts';
 import type { VideoTask } from './video-task.ts';
 import { modelNameOf } from './video-views.ts';
