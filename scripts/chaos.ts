@@ -13,7 +13,7 @@ const { values } = parseArgs({
     videos: { type: 'string', default: '6' },
     /** Seconds between one misfortune and the next, at most. */
     pause: { type: 'string', default: '2.5' },
-    /** Kills of the service while it serves requests, at least: the run goes on until there were so many. */
+    /** Kills of the service while it serves requests, at least: the run continues until there were that many. */
     kills: { type: 'string', default: '0' },
   },
 });

@@ -50,16 +50,16 @@ export const createCluster = (deps: {
     },
   });
   const rateWindows = createRateWindows(db, clock);
-  const limiterOver = (nodes: () => number) =>
+  const createLimiter = (nodes: () => number) =>
     createSharedRateLimiter({
       ...deps,
       windows: rateWindows,
       local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
       nodes,
     });
-  const rateLimiter = limiterOver(membership.apiNodes);
+  const rateLimiter = createLimiter(membership.apiNodes);
   const upstreamServers = createUpstreamServers(db, clock);
-  const upstreamRequestLimiter = limiterOver(membership.nodes);
+  const upstreamRequestLimiter = createLimiter(membership.nodes);
   const upstreamQuotas = createUpstreamQuotas({
     ...deps,
     nodeId,

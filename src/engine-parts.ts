@@ -38,7 +38,7 @@ export const createEngineParts = async (
     routing: config.routing,
     models,
     local: localEngines,
-    conformVideo: media.conformVideo,
+    convertVideo: media.convertVideo,
     localVideos: config.videoConcurrency,
     clock,
     logger,

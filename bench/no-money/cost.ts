@@ -119,7 +119,7 @@ const send = async ({ make }: ExpensiveRequest): Promise<number> => {
 const processes = () => [kinora.pid, ...childPids(kinora.pid)];
 const cpuOfAll = () => processes().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 const megabytesOfAll = (of: (pid: number) => number) => processes().reduce((sum, pid) => sum + of(pid), 0);
-/** From now on the kernel counts the peak anew. */
+/** Resets the peak that the kernel counts. */
 const resetPeak = () => {
   for (const pid of processes()) writeFileSync(`/proc/${pid}/clear_refs`, '5');
 };

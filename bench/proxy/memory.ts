@@ -105,7 +105,7 @@ const measure = async (what: string, call: () => Promise<void>) => {
     peak = Math.max(peak, residentMegabytes(kinora.pid));
   }, 5);
   await Promise.all(Array.from({ length: calls }, call)).finally(() => clearInterval(watch));
-  console.log(`${what}: ${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB meanwhile`);
+  console.log(`${what}: ${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB during the calls`);
   checkBar(`megabytes more for ten ${what} of 25 MB`, peak - before, { atMost: 100 });
 };
 

@@ -28,7 +28,7 @@ const headers = Type.Unsafe<Record<string, string>>({
   type: 'object',
   propertyNames: textWhere('a name that HTTP can carry', (name) =>
     ownHeaders.has(name.toLowerCase())
-      ? 'none: each request has its own'
+      ? 'another header: this one is set for each request'
       : /^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(name),
   ),
   additionalProperties: textWhere('a value that HTTP can carry', (value) => /^[\t\x20-\x7e]*$/.test(value)),

@@ -54,12 +54,19 @@ export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Ro
     const resolved: Route[] = [];
     for (const [index, given] of (list ?? []).entries()) {
       const path = ['routes', id, index];
-      const wrong = (field: string, expected: string) => errors.expected([...path, field], expected);
-      const at = { path, kind: model.kind, findUpstream, sources, wrong };
-      const route = given && resolveRoute(given, at);
+      const route =
+        given &&
+        resolveRoute(given, {
+          path,
+          kind: model.kind,
+          findUpstream,
+          sources,
+          expected: (field, what) => errors.expected([...path, field], what),
+          invalid: (field, sentence) => errors.invalid([...path, field], sentence),
+        });
       if (!route) continue;
       if (resolved.some(({ name }) => name === route.name))
-        errors.expected(path, `another route: ${route.name} is there twice`);
+        errors.invalid(path, `route ${route.name} is listed twice`);
       resolved.push(route);
     }
     routes[id] = resolved;
@@ -81,35 +88,35 @@ const fieldsOfKind = {
   audio: 'chat',
   translator: 'transcription',
 } as const;
+const kindFields = Object.keys(fieldsOfKind) as (keyof typeof fieldsOfKind)[];
 /** Fields that do not apply to a local engine. */
-const upstreamFields = [
-  'timeoutSeconds',
-  'options',
-  ...(Object.keys(fieldsOfKind) as (keyof typeof fieldsOfKind)[]),
-] as const;
+const upstreamFields = ['timeoutSeconds', 'options', ...kindFields] as const;
 
-/** The position of a route in the config, and its kind of model. */
-type At = {
+/** The position of a route in the config, its kind of model, and how to report an error in one of its fields. */
+type RouteContext = {
   path: Path;
   kind: Model['kind'];
   findUpstream: FindUpstream;
   sources: RoutingSources;
-  wrong: (field: string, expected: string) => undefined;
+  expected: (field: string, what: string) => undefined;
+  invalid: (field: string, sentence: string) => undefined;
 };
 
-const resolveRoute = (given: GivenRoute, at: At): Route | undefined => {
-  const { path, kind, wrong, sources } = at;
-  const terms = resolveTerms(given, at);
-  if (given.engine) return localRoute(given, terms, at);
-  for (const [field, its] of Object.entries(fieldsOfKind) as [keyof typeof fieldsOfKind, Model['kind']][])
-    if (given[field] && its !== kind) wrong(field, `none: only ${its} models have it`);
+const resolveRoute = (given: GivenRoute, context: RouteContext): Route | undefined => {
+  const { path, kind, sources } = context;
+  const terms = resolveTerms(given, context);
+  if (given.engine) return localRoute(given, terms, context);
+  for (const field of kindFields)
+    if (given[field] && fieldsOfKind[field] !== kind)
+      context.invalid(field, `only allowed for ${fieldsOfKind[field]} models`);
   if (!given.upstream)
     return sources.errors.hasBelow([...path, 'upstream'])
       ? undefined
-      : wrong('engine', '"local", or an upstream');
+      : context.expected('engine', '"local", or an upstream');
   const workflow = given.workflow ? readWorkflow(given.workflow, [...path, 'workflow'], sources) : null;
-  const upstream = at.findUpstream([...path, 'upstream'], given.upstream);
-  if (!upstream || !fitsUpstream(given, upstream, at)) return undefined;
+  const upstream = context.findUpstream([...path, 'upstream'], given.upstream);
+  if (!upstream) return undefined;
+  checkUpstream(given, upstream, context);
   const { voices, formats, speed, translator, audio } = given;
   return {
     ...upstreamRoute(given.upstream, given.model ?? 'workflow', defaultTimeoutSeconds[kind], given),
@@ -120,25 +127,35 @@ const resolveRoute = (given: GivenRoute, at: At): Route | undefined => {
   };
 };
 
-const localRoute = (given: GivenRoute, terms: RouteTerms, { kind, wrong }: At): Route | undefined => {
+const localRoute = (
+  given: GivenRoute,
+  terms: RouteTerms,
+  { kind, expected, invalid }: RouteContext,
+): Route | undefined => {
   const model = given.model ?? null;
-  if (given.upstream) return wrong('upstream', 'either engine or upstream');
+  if (given.upstream) return expected('upstream', 'either engine or upstream');
   for (const field of upstreamFields)
-    if (given[field]) wrong(field, 'none: only routes to an upstream have it');
+    if (given[field]) invalid(field, 'only allowed for routes to an upstream');
   if (model !== null && createModelCatalogue().find(model)?.kind !== kind)
-    return wrong('model', `a ${kind} model of the catalogue`);
+    return expected('model', `a ${kind} model of the catalogue`);
   return { kind: 'local', name: model ? `local/${model}` : 'local', model, ...terms };
 };
 
-/** Whether the upstream serves this kind of model and has the settings it needs. */
-const fitsUpstream = (given: GivenRoute, { type }: Upstream, { kind, wrong }: At): boolean => {
+/** Whether the upstream serves this kind of model, and the route has what that type of upstream needs. */
+const checkUpstream = (
+  given: GivenRoute,
+  { type }: Upstream,
+  { kind, expected, invalid }: RouteContext,
+): void => {
   if (type === 'comfyui') {
-    if (kind !== 'video') return wrong('upstream', `one that serves ${kind}: comfyui does not`) ?? false;
-    return given.workflow ? true : (wrong('workflow', 'the path of a workflow file') ?? false);
+    if (kind !== 'video') invalid('upstream', `comfyui does not serve ${kind} models`);
+    else if (!given.workflow) expected('workflow', 'the path of a workflow file');
+    return;
   }
-  if (given.workflow) wrong('workflow', 'none: only comfyui has it');
-  if (given.translator && type !== 'ai-sdk') wrong('translator', 'none: servers translate themselves');
-  return given.model ? true : (wrong('model', "the upstream's name of the model") ?? false);
+  if (given.workflow) invalid('workflow', 'only allowed for comfyui');
+  if (given.translator && type !== 'ai-sdk')
+    invalid('translator', 'only allowed for ai-sdk: other servers translate themselves');
+  if (!given.model) expected('model', "the upstream's name of the model");
 };
 
 /** Null counts as absent. */
@@ -174,12 +191,15 @@ const upstreamRoute = (
 });
 
 /** Price, limits and sharing of a route. */
-const resolveTerms = (given: GivenRoute, { path, kind, sources }: At): RouteTerms => {
+const resolveTerms = (given: GivenRoute, { path, kind, sources }: RouteContext): RouteTerms => {
   const limits = present(given.limits ?? {});
-  const meant = limitsOfKind[kind];
+  const allowedLimits = limitsOfKind[kind];
   for (const name of Object.keys(limits) as (keyof RouteLimits)[])
-    if (!meant.includes(name))
-      sources.errors.expected([...path, 'limits', name], `one of ${meant.join(', ')} for a ${kind} model`);
+    if (!allowedLimits.includes(name))
+      sources.errors.expected(
+        [...path, 'limits', name],
+        `one of ${allowedLimits.join(', ')} for a ${kind} model`,
+      );
   const { weight = null, concurrency = null, price = null } = given;
   return {
     weight,
@@ -201,8 +221,11 @@ const readWorkflow = (
     if (!Object.values(workflow).every((node) => typeof Object(node).class_type === 'string'))
       errors.expected(path, 'a file with a ComfyUI workflow in API format');
     if (unknown.length > 0)
-      errors.expected(path, `no placeholder but ${placeholders.join(', ')}: ${unknown.join(', ')}`);
-    if (!names.includes('prompt')) errors.expected(path, 'the placeholder {{prompt}} somewhere in it');
+      errors.invalid(
+        path,
+        `unknown placeholder ${unknown.join(', ')}; allowed are ${placeholders.join(', ')}`,
+      );
+    if (!names.includes('prompt')) errors.invalid(path, 'the workflow lacks the placeholder {{prompt}}');
     return workflow;
   } catch {
     return errors.expected(path, 'a file with a ComfyUI workflow in API format') ?? null;
@@ -218,7 +241,7 @@ const resolveSceneWriter = (
   if (!given?.upstream || !given.model) return undefined;
   const path = ['sceneWriter', 'upstream'];
   if (findUpstream(path, given.upstream)?.type === 'comfyui')
-    return errors.expected(path, 'one that serves chat: comfyui does not');
+    return errors.invalid(path, 'comfyui does not serve chat models');
   const route = upstreamRoute(given.upstream, given.model, defaultTimeoutSeconds.sceneWriter, given);
   return { ...route, audio: 'transcribe' };
 };

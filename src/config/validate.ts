@@ -24,8 +24,11 @@ export const createConfigErrors = (showPath: (setting: string, path: string) => 
     /** At the path itself or below it. */
     hasBelow: (path: Path) => found.some((error) => startsWith(error.path, path)),
     /** One error per path: later ones may be consequences of the first. */
+    invalid(path: Path, sentence: string): undefined {
+      if (!this.hasBelow(path)) add(path, sentence);
+    },
     expected(path: Path, what: string): undefined {
-      if (!this.hasBelow(path)) add(path, `expected ${what}`);
+      this.invalid(path, `expected ${what}`);
     },
     unknown(parent: Path, name: string, noun: string, known: readonly string[]): undefined {
       const near = nearest(name, known);

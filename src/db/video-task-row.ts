@@ -40,7 +40,7 @@ export const toListedTask = (row: ListedRow): ListedTask => ({
   statusUpdateTime: row.status_update_time,
   filesBytes: row.files_bytes,
   route: row.route,
-  upstreamOperation: row.upstream_operation,
+  upstreamJobId: row.upstream_operation,
   resultNotes: row.remarks === null ? null : JSON.parse(row.remarks),
   changedUs: row.changed_us,
 });
@@ -88,7 +88,7 @@ export const toRow = (task: VideoTask): VideoTasksTable => ({
   status_update_time: task.statusUpdateTime,
   files_bytes: task.filesBytes,
   route: task.route,
-  upstream_operation: task.upstreamOperation,
+  upstream_operation: task.upstreamJobId,
   written_scene: task.writtenScene,
   remarks: task.resultNotes === null ? null : JSON.stringify(task.resultNotes),
   changed_us: task.changedUs,

@@ -80,7 +80,7 @@ export type VideoTask = {
   filesBytes: number;
   /** The route that makes or made it, and the job id there. */
   route: string | null;
-  upstreamOperation: string | null;
+  upstreamJobId: string | null;
   /** The scene a language model wrote for the embedded engine. */
   writtenScene: string | null;
   resultNotes: VideoResultNotes | null;

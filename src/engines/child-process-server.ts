@@ -27,10 +27,10 @@ type CallContext = {
   signal: AbortSignal;
   emit: (event: unknown) => void;
   /**
-   * Runs a step while no other call of this process runs one. First come, first served, so that calls which work in
-   * steps are interleaved.
+   * Runs the work while no other call of this process runs such work. First come, first served, so that calls which
+   * divide their work are interleaved.
    */
-  step: <T>(work: () => Promise<T>) => Promise<T>;
+  exclusive: <T>(work: () => Promise<T>) => Promise<T>;
   /** The caller's input; each read asks the parent for one more item, which gives back-pressure. */
   input: AsyncIterable<unknown>;
 };
@@ -104,16 +104,16 @@ export const serveEngine = (definition: EngineDefinition): void => {
   const running = new Map<number, Running>();
   const send = (message: FromChild) => process.send?.(message);
 
-  let lastStep: Promise<unknown> = Promise.resolve();
-  const stepOf =
-    ({ controller: { signal } }: Running): CallContext['step'] =>
+  let lastWork: Promise<unknown> = Promise.resolve();
+  const exclusiveFor =
+    ({ controller: { signal } }: Running): CallContext['exclusive'] =>
     (work) => {
-      const step = lastStep.then(() => {
+      const ended = lastWork.then(() => {
         signal.throwIfAborted();
         return work();
       });
-      lastStep = step.catch(() => {});
-      return step;
+      lastWork = ended.catch(() => {});
+      return ended;
     };
 
   const inputOf = (id: number, call: Running): AsyncIterable<unknown> => ({
@@ -145,7 +145,7 @@ export const serveEngine = (definition: EngineDefinition): void => {
       const context: CallContext = {
         signal: call.controller.signal,
         emit: (event) => send({ type: 'event', id, event }),
-        step: stepOf(call),
+        exclusive: exclusiveFor(call),
         input: inputOf(id, call),
       };
       settle({ value: await handler(args as never, context) });

@@ -37,8 +37,8 @@ export const createQueuedCall = (id: number, method: string, args: unknown, opti
 
     takeInput: async (): Promise<{ done: boolean; value?: unknown }> => {
       call.inputTaken = true;
-      const step = await iterator?.next();
-      return step && !step.done ? { done: false, value: step.value } : { done: true };
+      const item = await iterator?.next();
+      return item && !item.done ? { done: false, value: item.value } : { done: true };
     },
 
     settle: (outcome: Outcome) => {

@@ -35,7 +35,7 @@ type EngineProcessEvents = {
 const defaultStartTimeoutMs = 120_000;
 const maxLogLineChars = 2_000;
 
-/** With types stripped and code compiled by an earlier start, one takes half the time. */
+/** Shares Node's compile cache with the children: halves their start time. */
 const compileCache = (): Record<string, string> => {
   // A folder in that of NODE_COMPILE_CACHE, for this version of Node.
   const folder = getCompileCacheDir();

@@ -56,7 +56,7 @@ export type VideoResult = {
 };
 
 /** The route that makes a video; its upstream job id; the scene written for the local engine. */
-type StartedVideo = { route: string; operation: string | null; writtenScene: string | null };
+type StartedVideo = { route: string; upstreamJobId: string | null; writtenScene: string | null };
 
 export type VideoCall = EngineCall & {
   onProgress: (percent: number) => void;
@@ -148,12 +148,12 @@ export type ChatJob = {
 /** A job of one instruction and one text. */
 export const textJob = (
   model: string,
-  { task, text }: { task: string; text: string },
+  { instructions, text }: { instructions: string; text: string },
   { temperature, maxTokens }: Pick<ChatJob, 'temperature' | 'maxTokens'>,
 ): ChatJob => ({
   model,
   messages: [
-    { role: 'system', parts: [{ type: 'text', text: task }] },
+    { role: 'system', parts: [{ type: 'text', text: instructions }] },
     { role: 'user', parts: [{ type: 'text', text }] },
   ],
   temperature,

@@ -1,25 +1,29 @@
 /** Waiting calls, round-robin by account: one account's hundred calls wait behind another's first. */
+import { createCounter } from '../lib/counter.ts';
 
 export const createFairQueue = <Call extends { account: string | undefined }>() => {
   const waiting: Call[] = [];
   /** When each waiting account was last served, as a sequence number. */
   const lastServed = new Map<string | undefined, number>();
+  const waitingByAccount = createCounter<string | undefined>();
   let served = 0;
 
-  const countOf = (account: string | undefined): number =>
-    waiting.reduce((count, call) => (call.account === account ? count + 1 : count), 0);
-
-  const remove = (call: Call): boolean => {
+  const add = (call: Call, position: number): void => {
+    waiting.splice(position, 0, call);
+    waitingByAccount.add(call.account, 1);
+  };
+  const remove = (call: Call): void => {
     const position = waiting.indexOf(call);
-    if (position >= 0) waiting.splice(position, 1);
-    if (countOf(call.account) === 0) lastServed.delete(call.account);
-    return position >= 0;
+    if (position < 0) return;
+    waiting.splice(position, 1);
+    waitingByAccount.add(call.account, -1);
+    if (waitingByAccount.of(call.account) === 0) lastServed.delete(call.account);
   };
 
   return {
     size: (): number => waiting.length,
-    push: (call: Call): void => void waiting.push(call),
-    putBack: (call: Call): void => void waiting.unshift(call),
+    push: (call: Call): void => add(call, waiting.length),
+    putBack: (call: Call): void => add(call, 0),
     remove,
 
     /** The account with the fewest running calls first, then the one served longest ago. */
@@ -46,17 +50,16 @@ export const createFairQueue = <Call extends { account: string | undefined }>() 
 
     /** The newest call of the account with the most waiting calls, when that is more than `account` would have. */
     displace(account: string | undefined): Call | undefined {
-      const counts = new Map<string | undefined, number>();
-      for (const call of waiting) counts.set(call.account, (counts.get(call.account) ?? 0) + 1);
-      const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-      if (!most || most[1] <= (counts.get(account) ?? 0) + 1) return undefined;
-      const displaced = waiting.findLast((call) => call.account === most[0])!;
+      const busiest = waitingByAccount.highest();
+      if (waitingByAccount.of(busiest) <= waitingByAccount.of(account) + 1) return undefined;
+      const displaced = waiting.findLast((call) => call.account === busiest)!;
       remove(displaced);
       return displaced;
     },
 
     takeAll: (): Call[] => {
       lastServed.clear();
+      waitingByAccount.clear();
       return waiting.splice(0);
     },
   };

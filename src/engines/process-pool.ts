@@ -33,7 +33,7 @@ export type ProcessPoolOptions = EngineProcessOptions & {
   memoryLimitMb?: number;
 };
 
-type Member = {
+type PoolProcess = {
   process: EngineProcess;
   state: 'starting' | 'ready' | 'retiring' | 'killed';
   calls: Map<number, QueuedCall>;
@@ -63,7 +63,7 @@ const tookTooLong = (usualMs: number): ApiError =>
 export const createProcessPool = (options: ProcessPoolOptions) => {
   const concurrency = options.concurrencyPerProcess ?? 1;
   const logger = options.logger ?? silentLogger;
-  const members = new Set<Member>();
+  const members = new Set<PoolProcess>();
   const waiting = createFairQueue<QueuedCall>();
   const counts = { started: 0, crashes: 0, completed: 0 };
   let closed = false;
@@ -76,7 +76,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
       .flatMap((member) => [...member.calls.values()])
       .reduce((count, call) => (call.account === account ? count + 1 : count), 0);
 
-  const kill = (member: Member) => {
+  const kill = (member: PoolProcess) => {
     member.state = 'killed';
     clearTimeout(member.idleTimer);
     member.process.kill();
@@ -96,16 +96,16 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     }, options.abortGraceMs ?? defaultAbortGraceMs);
   };
 
-  const sendInput = async (member: Member, call: QueuedCall) => {
+  const sendInput = async (member: PoolProcess, call: QueuedCall) => {
     try {
-      const step = await call.takeInput();
-      if (!call.settled) member.process.send({ type: 'input', id: call.id, ...step });
+      const item = await call.takeInput();
+      if (!call.settled) member.process.send({ type: 'input', id: call.id, ...item });
     } catch (error) {
       stop(call, error);
     }
   };
 
-  const afterCall = (member: Member) => {
+  const afterCall = (member: PoolProcess) => {
     if (member.state === 'retiring' && member.calls.size === 0) kill(member);
     dispatch();
     if (member.state === 'ready' && member.calls.size === 0 && options.idleMs) {
@@ -113,7 +113,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     }
   };
 
-  const onMessage = (member: Member, message: Extract<FromChild, { id: number }>) => {
+  const onMessage = (member: PoolProcess, message: Extract<FromChild, { id: number }>) => {
     const call = member.calls.get(message.id);
     if (!call) return;
     if (message.type === 'event') {
@@ -152,7 +152,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     for (const call of waiting.takeAll()) call.settle({ error });
   };
 
-  const onExit = (member: Member, exit: EngineExit) => {
+  const onExit = (member: PoolProcess, exit: EngineExit) => {
     const crashed = member.state !== 'killed';
     members.delete(member);
     clearTimeout(member.idleTimer);
@@ -178,7 +178,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
 
   const start = () => {
     counts.started += 1;
-    const member: Member = {
+    const member: PoolProcess = {
       state: 'starting',
       calls: new Map(),
       idleTimer: undefined,
@@ -195,7 +195,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     members.add(member);
   };
 
-  const assign = (member: Member, call: QueuedCall) => {
+  const assign = (member: PoolProcess, call: QueuedCall) => {
     clearTimeout(member.idleTimer);
     call.startedMs = performance.now();
     member.calls.set(call.id, call);
@@ -263,7 +263,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
 
   const close = async () => {
     closed = true;
-    const gone = [...members].map((member) => member.process.exited);
+    const exits = [...members].map((member) => member.process.exited);
     const error = new ApiError('service_unavailable');
     const open = [...waiting.takeAll(), ...[...members].flatMap((member) => [...member.calls.values()])];
     for (const member of members) kill(member);
@@ -271,7 +271,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
       entry.settle({ error });
       clearTimeout(entry.timer);
     }
-    await Promise.all(gone);
+    await Promise.all(exits);
   };
 
   return { call, stats, close };

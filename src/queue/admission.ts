@@ -29,7 +29,7 @@ export const createAdmission = (deps: {
   let counting: Promise<void> | undefined;
   let countAgainAtMs = Number.NEGATIVE_INFINITY;
 
-  const written = () => admitted - writing.size;
+  const writtenCount = () => admitted - writing.size;
 
   /** `writtenBefore` of our writes are certainly included in the count. */
   const setCapacity = (open: number, writtenBefore: number, share: number) => {
@@ -38,7 +38,7 @@ export const createAdmission = (deps: {
 
   const count = async () => {
     const startedMs = clock.elapsedMs();
-    const writtenBefore = written();
+    const writtenBefore = writtenCount();
     setCapacity(await tasks.countOpen(), writtenBefore, 1);
     const tookMs = clock.elapsedMs() - startedMs;
     countAgainAtMs = tookMs > shortCountMs ? clock.elapsedMs() + tookMs / countingShare : startedMs;
@@ -61,7 +61,7 @@ export const createAdmission = (deps: {
       if (!counting)
         setCapacity(open.running + open.pending + open.waiting, before?.written ?? 0, 1 / apiNodes);
       history = history.filter(({ atMs }) => atMs > asOfMs - historyMs);
-      history.push({ atMs: clock.elapsedMs(), written: written() });
+      history.push({ atMs: clock.elapsedMs(), written: writtenCount() });
     },
 
     /** Runs `write`, which adds one task, or throws model_overloaded. */
@@ -74,15 +74,15 @@ export const createAdmission = (deps: {
         });
       }
       admitted += 1;
-      const written = write();
-      writing.add(written);
+      const writePromise = write();
+      writing.add(writePromise);
       try {
-        return await written;
+        return await writePromise;
       } catch (error) {
         admitted -= 1;
         throw error;
       } finally {
-        writing.delete(written);
+        writing.delete(writePromise);
       }
     },
   };

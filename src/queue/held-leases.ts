@@ -5,6 +5,7 @@
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
+import { createRepeater } from '../lib/repeater.ts';
 
 /** A delete stops a running video within a second, whichever process received it. */
 const maxCheckMs = 700;
@@ -23,17 +24,15 @@ export const createHeldLeases = (deps: {
   /** By the database's clock: its last response, and since when it has responded without a long gap. */
   let databaseReachable: { sinceMs: number; lastMs: number } | undefined;
   let extendedAtMs = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
-  let checking: Promise<void> = Promise.resolve();
 
-  const readTime = async () => {
+  const recordDatabaseTime = async () => {
     const nowMs = await tasks.readLeaseClock();
     const isFirst = !databaseReachable || nowMs - databaseReachable.lastMs > leaseMs / 2;
     databaseReachable = { sinceMs: isFirst ? nowMs : databaseReachable!.sinceMs, lastMs: nowMs };
   };
 
   const check = async () => {
-    await readTime();
+    await recordDatabaseTime();
     const ids = deps.runningIds();
     if (ids.length === 0) return;
     const isDue = clock.elapsedMs() - extendedAtMs >= leaseMs / 3 - checkMs / 2;
@@ -42,20 +41,15 @@ export const createHeldLeases = (deps: {
     for (const id of ids) if (!held.has(id)) deps.onLost(id, (await tasks.find(id)) ? 'taken' : 'deleted');
   };
 
-  const keepChecking = () => {
-    timer = setTimeout(() => {
-      checking = check().catch((error) => logger.warn({ err: error }, 'leases were not renewed'));
-      void checking.then(() => timer && keepChecking());
-    }, checkMs);
-  };
+  const repeater = createRepeater(
+    checkMs,
+    () => check().catch((error) => logger.warn({ err: error }, 'leases were not renewed')),
+    { keepsProcessAlive: true },
+  );
 
   return {
-    start: keepChecking,
-    async stop(): Promise<void> {
-      clearTimeout(timer);
-      timer = undefined;
-      await checking;
-    },
+    start: repeater.start,
+    stop: repeater.stop,
 
     /**
      * Leases that expired before this time belong to dead workers. Undefined for a while after the database was

@@ -32,8 +32,8 @@ export const createPositionEstimate = (deps: {
   let served = 0;
   let reading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isPausing = false;
-  let writing: { timer: NodeJS.Timeout; write: () => Promise<void> } | undefined;
+  let isSlowPolling = false;
+  let writeTimer: NodeJS.Timeout | undefined;
   let writtenAtMs = Number.NEGATIVE_INFINITY;
 
   const read = async () => {
@@ -58,9 +58,9 @@ export const createPositionEstimate = (deps: {
 
   const refreshAfter = (ms: number) => {
     clearTimeout(timer);
-    isPausing = ms > refreshMs;
+    isSlowPolling = ms > refreshMs;
     timer = setTimeout(() => {
-      isPausing = false;
+      isSlowPolling = false;
       refresh()
         .catch((error) => logger.warn({ err: error }, 'could not read the queue length'))
         .finally(() => timer && keepFresh());
@@ -69,7 +69,7 @@ export const createPositionEstimate = (deps: {
   const keepFresh = () => refreshAfter(stats && isQueueEmpty(stats) ? refreshMsWhenEmpty : refreshMs);
 
   const writeServed = async () => {
-    writing = undefined;
+    writeTimer = undefined;
     writtenAtMs = clock.elapsedMs();
     await settings
       .raise(servedTurnSetting, served)
@@ -82,7 +82,7 @@ export const createPositionEstimate = (deps: {
 
     /** A task was added, perhaps by another process: reads more often again if the queue was empty. */
     queueChanged(): void {
-      if (timer && isPausing) refreshAfter(refreshMs);
+      if (timer && isSlowPolling) refreshAfter(refreshMs);
     },
 
     /** Reads at once and then regularly until `stop`. */
@@ -95,8 +95,8 @@ export const createPositionEstimate = (deps: {
     async stop(): Promise<void> {
       clearTimeout(timer);
       timer = undefined;
-      clearTimeout(writing?.timer);
-      await writing?.write();
+      clearTimeout(writeTimer);
+      if (writeTimer) await writeServed();
       await reading?.catch(() => {});
     },
 
@@ -112,10 +112,10 @@ export const createPositionEstimate = (deps: {
     async taskClaimed(turn: number): Promise<void> {
       if (turn <= served) return;
       served = turn;
-      if (writing) return;
+      if (writeTimer) return;
       const waitMs = writtenAtMs + servedTurnEveryMs - clock.elapsedMs();
       if (!(waitMs > 0)) return writeServed();
-      writing = { timer: setTimeout(writeServed, waitMs).unref(), write: writeServed };
+      writeTimer = setTimeout(writeServed, waitMs).unref();
     },
 
     /** `ownSlots`: how many videos this process makes at once. */

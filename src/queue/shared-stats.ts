@@ -15,7 +15,7 @@ const job = 'queue_figures';
 const everyMs = 900;
 /** While nothing is queued. */
 const everyMsWhenEmpty = 2500;
-/** Expires when the computing process dies meanwhile. */
+/** Expires if the computing process dies. */
 const leaseMs = 10_000;
 /** Computing takes at most this share of the time. */
 const maxComputeShare = 1 / 20;

@@ -4,6 +4,7 @@
  */
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
+import { createCounter } from '../lib/counter.ts';
 
 export const accountLimits = {
   /** Requests with a body or that start work, from their first byte to the end of the response. */
@@ -38,24 +39,22 @@ const workNames: Record<LimitedWork, string> = {
 };
 
 export const createAccountLimits = () => {
-  const running = new Map<string, number>();
+  const running = createCounter<string>();
 
   const count = (owner: string, who: string, work: LimitedWork): (() => void) => {
     const name = `${work} ${who}`;
-    const open = running.get(name) ?? 0;
+    const open = running.of(name);
     if (open >= accountLimits[work])
       throw new ApiError('rate_limit_exceeded', {
         message: `This ${owner} has ${open} ${workNames[work]} in progress, which is the maximum. Try again when one has ended.`,
         retryAfterSeconds: 2,
       });
-    running.set(name, open + 1);
+    running.add(name, 1);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      const left = running.get(name)! - 1;
-      if (left === 0) running.delete(name);
-      else running.set(name, left);
+      running.add(name, -1);
     };
   };
 

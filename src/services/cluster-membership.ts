@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Node, Nodes } from '../db/cluster/nodes.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
+import { createRepeater } from '../lib/repeater.ts';
 
 /** A third of the time after which a process without heartbeat is considered dead. */
 const touchMs = 5000;
@@ -29,8 +30,6 @@ export const createClusterMembership = (deps: {
 }) => {
   const { nodes, node, clock, logger } = deps;
   let others: Node[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let touching: Promise<void> = Promise.resolve();
   let logged = '';
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -58,15 +57,12 @@ export const createClusterMembership = (deps: {
     reportDifferences();
   };
 
-  const keepTouching = () => {
-    timer = setTimeout(() => {
-      touching = touch().catch((error) => {
-        failedAtMs = clock.elapsedMs();
-        logger.warn({ err: error }, 'could not save the heartbeat of this process');
-      });
-      void touching.then(() => timer && keepTouching());
-    }, touchMs).unref();
-  };
+  const repeater = createRepeater(touchMs, () =>
+    touch().catch((error) => {
+      failedAtMs = clock.elapsedMs();
+      logger.warn({ err: error }, 'could not save the heartbeat of this process');
+    }),
+  );
 
   return {
     /** Number of processes that accept requests, this one included if it does. */
@@ -87,13 +83,11 @@ export const createClusterMembership = (deps: {
 
     async start(): Promise<void> {
       await touch();
-      keepTouching();
+      repeater.start();
     },
 
     async stop(): Promise<void> {
-      clearTimeout(timer);
-      timer = undefined;
-      await touching;
+      await repeater.stop();
       await nodes.remove(node.id).catch(() => {});
     },
   };

@@ -94,7 +94,7 @@ export const newTask = (
     statusUpdateTime: unixSeconds(nowMs),
     filesBytes: 0,
     route: null,
-    upstreamOperation: null,
+    upstreamJobId: null,
     writtenScene: null,
     resultNotes: null,
     changedUs: 0,

@@ -6,7 +6,9 @@ import type { Notifications } from '../db/notifications.ts';
 import type { WebhookDeliveries } from '../db/webhooks/deliveries.ts';
 import type { WebhookEndpoints } from '../db/webhooks/endpoints.ts';
 import { newWebhookSecret, type WebhookDelivery, webhookRetryDelaySeconds } from '../domain/webhook.ts';
+import { clamp } from '../lib/clamp.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { createCounter } from '../lib/counter.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
 import { measure } from '../lib/measurements.ts';
@@ -39,8 +41,8 @@ export const createWebhookDelivery = (deps: {
   const worker = `webhooks-${opaqueId(12)}`;
   const stopping = new AbortController();
   /** Deliveries in flight by account and by receiver. */
-  const accounts = createCounter();
-  const receivers = createCounter();
+  const accounts = createCounter<string>();
+  const receivers = createCounter<string>();
   const running = new Set<Promise<void>>();
   const waker = createWaker();
   let loop: Promise<void> | undefined;
@@ -121,7 +123,7 @@ export const createWebhookDelivery = (deps: {
         // Due rows that were not claimed belong to a busy account or receiver: its next completion wakes us. If none is
         // busy, the row became due just after the claim.
         if (dueInMs !== undefined && (dueInMs > 0 || running.size === 0))
-          waitMs = Math.min(pollMs, Math.max(minWaitMs, dueInMs));
+          waitMs = clamp(dueInMs, minWaitMs, pollMs);
       } catch (error) {
         logger.warn({ err: error }, 'webhooks could not be claimed');
       }
@@ -146,18 +148,5 @@ export const createWebhookDelivery = (deps: {
     async deleteExpired(): Promise<void> {
       await deliveries.deleteEnded(unixSeconds(clock.nowMs()) - retentionDays * 86_400, cleanupBatchSize);
     },
-  };
-};
-
-const createCounter = () => {
-  const counts = new Map<string, number>();
-  return {
-    add(name: string, change: number): void {
-      const count = (counts.get(name) ?? 0) + change;
-      if (count === 0) counts.delete(name);
-      else counts.set(name, count);
-    },
-    atLeast: (limit: number): string[] =>
-      Array.from(counts).flatMap(([name, count]) => (count >= limit ? [name] : [])),
   };
 };

@@ -136,7 +136,7 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
         resume:
           task.route === null
             ? null
-            : { route: task.route, operation: task.upstreamOperation, writtenScene: task.writtenScene },
+            : { route: task.route, upstreamJobId: task.upstreamJobId, writtenScene: task.writtenScene },
         onStarted: async (started) => {
           // Without the lease the task is deleted or another worker's: only one may start an upstream job.
           const isOurs = await writeWithRetries(claimed, () => tasks.updateRoute(task.id, owner, started));

@@ -4,6 +4,7 @@ import type { VideoTasks } from '../db/video-tasks.ts';
 import type { ModelCatalogue } from '../domain/models.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
+import { createRepeater } from '../lib/repeater.ts';
 import type { Billing } from '../services/billing.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
@@ -42,7 +43,7 @@ export const createSweep = (deps: {
   spokenReplies: { deleteExpired: () => Promise<void> };
   clock: Clock;
   logger: Logger;
-  /** 0: keep for ever. */
+  /** 0: keep forever. */
   retentionDays: number;
   /** 0: no bound. */
   retentionGigabytes: number;
@@ -50,8 +51,7 @@ export const createSweep = (deps: {
 }) => {
   const { tasks, videos, clock, logger, everyMs = roundMs } = deps;
   const orphanedFiles = createOrphanedFiles(deps);
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
+  let firstRemoval: Promise<void> = Promise.resolve();
 
   const byAge = async () => {
     if (deps.retentionDays === 0) return;
@@ -113,27 +113,21 @@ export const createSweep = (deps: {
     }
     await run();
   };
+  const repeater = createRepeater(everyMs, runInTurn);
 
   return {
     run,
     start(): void {
       // The only process on a database does not need to wait for a worker that may still write.
       if (!deps.cluster)
-        round = orphanedFiles
+        firstRemoval = orphanedFiles
           .removeDeleted(0)
           .catch((error) => logger.error({ err: error, job: 'deletedFiles' }, 'sweep failed'));
-      const next = () => {
-        round = runInTurn();
-        void round.finally(() => {
-          if (timer) timer = setTimeout(next, everyMs).unref();
-        });
-      };
-      timer = setTimeout(next, everyMs).unref();
+      repeater.start();
     },
     async stop(): Promise<void> {
-      clearTimeout(timer);
-      timer = undefined;
-      await round;
+      await repeater.stop();
+      await firstRemoval;
     },
   };
 };

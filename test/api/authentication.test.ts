@@ -105,30 +105,33 @@ test('keys, addresses, accounts and rates are checked before every endpoint', as
     await expectError(await service.request('/v1/models/beta-2', { key }), 'model_access_denied', 'model');
   });
 
-  await t.test('429: after so many requests a minute, with the headers, whatever is asked', async () => {
-    const key = await service.createKey({ requestsPerMinute: 3 });
-    for (const [remaining, path, status] of [
-      [2, '/v1/models', 200],
-      [1, '/v1/video/query', 400],
-      [0, '/v1/videos/unknown', 404],
-    ] as const) {
-      const response = await service.request(path, { key });
-      assert.equal(response.status, status);
-      assert.equal(response.headers.get('x-ratelimit-limit'), '3');
-      assert.equal(response.headers.get('x-ratelimit-remaining'), String(remaining));
-    }
-    const refused = await service.postJson('/v1/video/create', '{broken', { key });
-    const now = (Date.now() + skewMs) / 1000;
-    const retryAfter = Number(refused.headers.get('retry-after'));
-    const reset = Number(refused.headers.get('x-ratelimit-reset'));
-    assert.ok(retryAfter >= 1 && retryAfter <= 60);
-    assert.ok(Number.isInteger(reset) && reset >= now && reset <= now + 61);
-    assert.equal(refused.headers.get('x-ratelimit-remaining'), '0');
-    const { message } = await expectError(refused, 'rate_limit_exceeded');
-    assert.match(message, /^Rate limit exceeded/);
-    skewMs += retryAfter * 1000;
-    assert.equal((await models(key)).status, 200, 'after Retry-After it goes on');
-  });
+  await t.test(
+    '429: above the requests a minute of the key, with the headers, whatever is asked',
+    async () => {
+      const key = await service.createKey({ requestsPerMinute: 3 });
+      for (const [remaining, path, status] of [
+        [2, '/v1/models', 200],
+        [1, '/v1/video/query', 400],
+        [0, '/v1/videos/unknown', 404],
+      ] as const) {
+        const response = await service.request(path, { key });
+        assert.equal(response.status, status);
+        assert.equal(response.headers.get('x-ratelimit-limit'), '3');
+        assert.equal(response.headers.get('x-ratelimit-remaining'), String(remaining));
+      }
+      const refused = await service.postJson('/v1/video/create', '{broken', { key });
+      const now = (Date.now() + skewMs) / 1000;
+      const retryAfter = Number(refused.headers.get('retry-after'));
+      const reset = Number(refused.headers.get('x-ratelimit-reset'));
+      assert.ok(retryAfter >= 1 && retryAfter <= 60);
+      assert.ok(Number.isInteger(reset) && reset >= now && reset <= now + 61);
+      assert.equal(refused.headers.get('x-ratelimit-remaining'), '0');
+      const { message } = await expectError(refused, 'rate_limit_exceeded');
+      assert.match(message, /^Rate limit exceeded/);
+      skewMs += retryAfter * 1000;
+      assert.equal((await models(key)).status, 200, 'after Retry-After it goes on');
+    },
+  );
 
   await t.test('a key without a limit of its own has 600 a minute; the first key has none', async () => {
     const own = await models(await service.createKey());

@@ -98,7 +98,7 @@ test('a stream that its client leaves is paid as far as it came', async (t) => {
   });
 
   await t.test(
-    'a stream is paid, also when another process has stored a response for its key meanwhile',
+    'a stream is paid, also when another process has stored a response for its key in the meantime',
     async () => {
       const key = await keyOf('sharer');
       const { id } = await account('sharer');

@@ -186,9 +186,9 @@ test('prices and limits that make no sense are named by their path', () => {
     'routes.beta-2-pro[0].makes.sizes: expected a list of sizes such as 1280x720',
     'routes.beta-2[2].limits.maxUploadBytes: expected one of maxSeconds, sizes, maxCharacters, requestsPerMinute for a video model',
     'routes.tts-1[0].limits.maxSeconds: expected one of maxCharacters, requestsPerMinute for a speech model',
-    'routes.tts-1[1].translator: expected none: only transcription models have it',
-    'routes.beta-2-pro[0].formats: expected none: only speech models have it',
-    'routes.beta-2-pro[1].makes: expected none: only routes to an upstream have it',
+    'routes.tts-1[1].translator: only allowed for transcription models',
+    'routes.beta-2-pro[0].formats: only allowed for speech models',
+    'routes.beta-2-pro[1].makes: only allowed for routes to an upstream',
   ]);
 });
 

@@ -16,7 +16,7 @@ const video = { model: 'beta-2', prompt: 'a red balloon', images: [] };
 
 /** A service whose connection to Postgres the test controls. */
 const startBehindProxy = async (t: TestContext) => {
-  // Closed after the service: without its database, a worker with a finished video would retry for ever.
+  // Closed after the service: without its database, a worker with a finished video would retry forever.
   const closers: (() => unknown)[] = [];
   const last = { after: (close: () => unknown) => void closers.push(close) } as Pick<TestContext, 'after'>;
   const postgres = await startPostgres(last);

@@ -19,7 +19,7 @@ test('a foreign write lock', async (t) => {
   const known = await service.createTask();
   await service.finished(known);
 
-  await t.test('creates get a 503 with Retry-After, others are answered meanwhile', async () => {
+  await t.test('creates get a 503 with Retry-After, others are answered', async () => {
     lock();
     let isAnswered = false;
     const creates = Array.from({ length: 20 }, () => service.postJson('/v1/video/create', body));
@@ -57,7 +57,7 @@ test('a foreign write lock', async (t) => {
   });
 
   await t.test(
-    'a video that is ready meanwhile is written down afterwards, made and charged once',
+    'a video that is ready during the lock is recorded afterwards, made and charged once',
     async () => {
       service.video.hold();
       const id = await service.createTask();

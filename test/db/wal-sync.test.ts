@@ -65,13 +65,13 @@ test('the log is one file from the first commit over checkpoints to the end, and
   const db = await openDatabase({ sqlitePath });
   const inode = statSync(walPath).ino;
   const value = 'x'.repeat(3000);
-  // Twice the pages after which SQLite carries the log over and begins it anew.
+  // Twice the pages after which SQLite checkpoints the log and starts it again.
   for (let n = 0; n < 40; n += 1) {
     const rows = Array.from({ length: 400 }, (_, row) => ({ name: `${n}-${row}`, value }));
     const query = db.insertInto('settings').values(rows).compile();
     await runPrecompiledTransaction(db, [{ query }], { deferSync: n % 2 === 0 });
   }
-  assert.ok(statSync(walPath).size < 2 * 8000 * 4096, 'it was begun anew');
+  assert.ok(statSync(walPath).size < 2 * 8000 * 4096, 'it was started again');
   assert.equal(statSync(walPath).ino, inode);
   const elsewhere = new DatabaseSync(sqlitePath, { readOnly: true });
   assert.deepEqual(

@@ -15,7 +15,7 @@ test('from an empty folder to a video, by the real engine, with Ctrl-C in betwee
 
   const first = startCli(['video', 'A red balloon over the sea', ...small], here);
   await first.said(/Making the video/);
-  // Meanwhile another command finds the server of the first, and needs no lock.
+  // In the meantime another command finds the server of the first, and needs no lock.
   const listed = await runCli(['videos', 'list', '--json'], here);
   const [{ id }] = JSON.parse(listed.stdout) as [{ id: string }];
   const { url } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8')) as { url: string };

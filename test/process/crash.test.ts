@@ -153,7 +153,7 @@ test('killed between the deletion of a video and that of its files, it removes t
   const id = await killed.createVideo();
   const folder = join(dataDir, 'files', 'videos', id.replaceAll(':', '%3A'));
   mkdirSync(folder, { recursive: true });
-  // So many that their removal takes longer than the kill.
+  // Enough that their removal takes longer than the kill.
   for (let index = 0; index < 8000; index += 1) writeFileSync(join(folder, `part-${index}`), '');
   const store = new DatabaseSync(join(dataDir, 'kinora.db'), { readOnly: true });
   const isThere = store.prepare('select 1 from video_tasks where id = ?');

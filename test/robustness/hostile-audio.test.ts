@@ -18,7 +18,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const folder = temporaryFolder({ after });
 
 const seconds = 30;
-/** Each holds so many seconds of sound and claims to hold less than one. */
+/** Each holds this many seconds of sound and claims to hold less than one. */
 const misleading = {
   'flac whose frames all have the number 0': hostile.flac({ rate: 48_000, frames: 22, numbered: false }),
   'mp3 with frames in a tag': hostile.mp3InTag(folder, seconds - 0.5),

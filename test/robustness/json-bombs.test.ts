@@ -27,7 +27,7 @@ test('millions of values cost no more than any other refused request', async (t)
   const dataDir = temporaryFolder(t);
   const kinora = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
   const keys: string[] = [];
-  // More than one: an account has only so many uploads at once.
+  // More than one: the uploads of an account are limited.
   for (const account of ['poor', 'poorer', 'poorest']) {
     const made = await runKinora(['keys', 'create', '--json', '--account', account, '--balance', '1000'], {
       KINORA_DATA_DIR: dataDir,

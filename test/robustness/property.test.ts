@@ -89,7 +89,7 @@ test('bad input of any kind gets a 4xx in the error shape', async (t) => {
     { method: 'GET', path: '/characters/{username}' },
     { method: 'POST', path: '/{id}' },
     { method: 'GET', path: '/v1/{id}/{id}' },
-    // Last, for it takes away what the others ask for.
+    // Last, because it deletes what the others ask for.
   ].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
   const agent = new Agent({ keepAlive: true, maxSockets: batchSize });

@@ -49,7 +49,7 @@ test('limits of keys over three processes', async (t) => {
     keys += 1;
     return { id: `key-${keys}`, requestsPerMinute: null };
   };
-  /** Asks until it was refused so many times in a row; returns how many were let through. */
+  /** Asks until it was refused this many times in a row; returns how many were let through. */
   const askAll = async (of: Limiters, key: ReturnType<typeof newKey>, attempts: number) => {
     let allowed = 0;
     for (let index = 0; index < attempts; index += 1)

@@ -59,7 +59,7 @@ export const createFakeSpeechEngine = () => {
   let firstHeld = 1;
   return {
     jobs,
-    /** Fails after so many words. */
+    /** Fails after this many words. */
     failWith(error: (() => Error) | undefined, after = 0): void {
       failure = error && { after, error };
     },

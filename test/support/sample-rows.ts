@@ -78,7 +78,7 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   statusUpdateTime: 1_800_000_000,
   filesBytes: 0,
   route: null,
-  upstreamOperation: null,
+  upstreamJobId: null,
   writtenScene: null,
   resultNotes: null,
   changedUs: 0,

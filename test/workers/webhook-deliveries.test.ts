@@ -57,7 +57,7 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
     assert.deepEqual(idsOf([...claimed.flat(), ...rest]), idsOf(rows));
   });
 
-  await t.test('only so many for a receiver, none for one that is busy', async () => {
+  await t.test('a limited number for a receiver, none for one that is busy', async () => {
     const slow = Array.from({ length: 5 }, () => sample({ receiver: 'slow' }));
     const quick = sample({ receiver: 'quick', accountId: 'acc_b' });
     await insert(...slow, quick);

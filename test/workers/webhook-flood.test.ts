@@ -92,14 +92,14 @@ testOnEachDatabase('webhooks of an account with 3,000 videos', async (t, { db, b
   await waitFor(() => eventsAtGood().size === ofOthers);
   // In the order of their due times all of these would have been first.
   const between = receiver.received.length - calledBefore - ofOthers;
-  t.diagnostic(`${between} calls of the other account meanwhile`);
+  t.diagnostic(`${between} calls of the other account in the meantime`);
   assert.ok(between < ofEachKind, `${between} calls`);
 
   const afterCalls = async (count: number) => {
     await waitFor(() => receiver.received.length >= count);
     return { bytes: liveBytes(), calls: receiver.received.length };
   };
-  // Not earlier: until so many are under way, there is more to keep with each.
+  // Not earlier: until this many are under way, each one adds memory.
   const early = await afterCalls(ofEachKind);
   const late = await afterCalls(early.calls + ofEachKind / 2);
   t.diagnostic(`${early.bytes} bytes after ${early.calls} calls, ${late.bytes} after ${late.calls}`);

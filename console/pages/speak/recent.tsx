@@ -23,7 +23,7 @@ export const Recent = ({ onUse }: { onUse: (entry: Spoken) => void }) => {
     }
     const sound = await readSpoken(id);
     const heard = sound && (await playable(sound, request.response_format));
-    // The page may have been left meanwhile.
+    // The page may have been left in the meantime.
     if (!heard || !audio.current) return;
     if (url.current) URL.revokeObjectURL(url.current);
     url.current = URL.createObjectURL(heard);

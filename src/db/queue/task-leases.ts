@@ -192,13 +192,13 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     async updateRoute(
       id: string,
       owner: string,
-      started: { route: string; operation: string | null; writtenScene: string | null },
+      started: { route: string; upstreamJobId: string | null; writtenScene: string | null },
     ): Promise<boolean> {
       const result = await db
         .updateTable('video_tasks')
         .set({
           route: started.route,
-          upstream_operation: started.operation,
+          upstream_operation: started.upstreamJobId,
           written_scene: started.writtenScene,
         })
         .where('id', '=', id)

@@ -5,7 +5,7 @@ import { ApiError } from '../../domain/errors.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { PoolLogger } from '../engine-process.ts';
 import { createProcessPool } from '../process-pool.ts';
-import type { ConformedVideo, ConformOptions, TargetFormat } from './conform-video.ts';
+import type { ConvertedVideo, ConvertOptions, TargetFormat } from './convert-video.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
 import type { ImageInfo } from './untrusted-images.ts';
@@ -31,7 +31,7 @@ const videoTimeoutMs = 120_000;
 const decodeTimeoutMs = (maxSeconds: number) => 30_000 + maxSeconds * 20;
 /** Longer than the slowest voice takes for the longest text. */
 const encodeTimeoutMs = 2 * 3_600_000;
-const conformTimeoutMs = (seconds: number) => 120_000 + seconds * 60_000;
+const convertTimeoutMs = (seconds: number) => 120_000 + seconds * 60_000;
 /** Encoded chunks buffered for the client, about 50 ms of sound each. */
 const chunksAhead = 64;
 /** Memory growth limit of a call: 50 million pixels take 400 MB, sound about 20 MB. */
@@ -39,7 +39,7 @@ const pictureMemoryMb = 1_024;
 const soundMemoryMb = 256;
 
 /** A file that crashes its process twice, or exceeds every time limit, is a bad file and not our fault. */
-const orRefuse = async <T>(
+const asFileError = async <T>(
   code: 'invalid_file_format' | 'invalid_image',
   reading: Promise<T>,
 ): Promise<T> => {
@@ -67,7 +67,7 @@ export const createMedia = (options: MediaOptions) => {
     name: 'audio encoder',
     modulePath: new URL('./encoder-process.ts', import.meta.url),
     processes: 1,
-    // So many speech streams are encoded at once.
+    // How many speech streams are encoded at once.
     concurrencyPerProcess: 32,
     maxQueue: 0,
     memoryLimitMb: 512,
@@ -77,7 +77,7 @@ export const createMedia = (options: MediaOptions) => {
   const videos = createProcessPool({
     ...shared,
     name: 'video conversion',
-    modulePath: new URL('./conform-process.ts', import.meta.url),
+    modulePath: new URL('./convert-process.ts', import.meta.url),
     processes: converters.processes,
     // Waiting calls are limited by the routes' concurrency already, so none is rejected here.
     maxQueue: 100_000,
@@ -134,7 +134,7 @@ export const createMedia = (options: MediaOptions) => {
   }
 
   const decode = ({ path, pcmPath, maxSeconds, sampleRate, tempo, ...call }: DecodeRequest & CallOptions) =>
-    orRefuse(
+    asFileError(
       'invalid_file_format',
       files.call<DecodedAudio>(
         'decodeAudio',
@@ -170,7 +170,7 @@ export const createMedia = (options: MediaOptions) => {
     },
 
     inspectImage: (path: string, call: CallOptions = {}) =>
-      orRefuse('invalid_image', pictures<ImageInfo>('inspectImage', imageTimeoutMs, { path, ...call })),
+      asFileError('invalid_image', pictures<ImageInfo>('inspectImage', imageTimeoutMs, { path, ...call })),
 
     prepareImage: (path: string, outPath: string, options: CallOptions & { maxPixels: number }) =>
       pictures<{ width: number; height: number }>('prepareImage', imageTimeoutMs, {
@@ -180,7 +180,10 @@ export const createMedia = (options: MediaOptions) => {
       }),
 
     probeVideo: (path: string, call: CallOptions = {}) =>
-      orRefuse('invalid_file_format', pictures<VideoFacts>('probeVideo', videoTimeoutMs, { path, ...call })),
+      asFileError(
+        'invalid_file_format',
+        pictures<VideoFacts>('probeVideo', videoTimeoutMs, { path, ...call }),
+      ),
 
     /** WebP when outPath ends so, else JPEG. */
     thumbnail: (
@@ -209,17 +212,17 @@ export const createMedia = (options: MediaOptions) => {
     },
 
     /** Converts an upstream video to the request, at outPath unless it needed no change. Progress in percent. */
-    conformVideo: (
+    convertVideo: (
       path: string,
       outPath: string,
       options: CallOptions & { target: TargetFormat; onProgress?: (percent: number) => void },
     ) => {
       const { target, onProgress, ...call } = options;
-      const args: ConformOptions = { path, outPath, target, threads: converters.threads };
-      return orRefuse(
+      const args: ConvertOptions = { path, outPath, target, threads: converters.threads };
+      return asFileError(
         'invalid_file_format',
-        videos.call<ConformedVideo>('conformVideo', args, {
-          timeoutMs: conformTimeoutMs(target.seconds),
+        videos.call<ConvertedVideo>('convertVideo', args, {
+          timeoutMs: convertTimeoutMs(target.seconds),
           memoryMb: pictureMemoryMb,
           ...call,
           onEvent: (percent) => onProgress?.(percent as number),

@@ -69,7 +69,7 @@ const encodedTrack = (
   signal: AbortSignal,
   options: {
     timeBaseDenominatorOf: (frame: Frame) => number;
-    rises: boolean;
+    requiresIncreasingPts: boolean;
     packetTicks: bigint;
     endSeconds: number;
     createFilter: (first: Frame) => FrameFilter;
@@ -119,7 +119,7 @@ const encodedTrack = (
       }
       const ticks = BigInt(Math.round(seconds * options.timeBaseDenominatorOf(frame)));
       // Two frames with the same timestamp are a defect of the file that the encoder would reject.
-      if (options.rises && ticks <= lastTicks) continue;
+      if (options.requiresIncreasingPts && ticks <= lastTicks) continue;
       lastTicks = ticks;
       frame.pts = ticks;
       filter!.push(frame);
@@ -154,7 +154,7 @@ export const pictureTrack = (
   return encodedTrack(encoder, source, signal, {
     // Half a frame less: a frame that would start exactly at the end is not shown.
     endSeconds: video.endSeconds - 0.5 / framesPerSecond,
-    rises: true,
+    requiresIncreasingPts: true,
     packetTicks: BigInt(Math.round(pictureTimeBaseDenominator / framesPerSecond)),
     timeBaseDenominatorOf: () => pictureTimeBaseDenominator,
     createFilter: (first) => createPictureFilter(first, video, video.threads),
@@ -166,7 +166,7 @@ export const soundTrack = (source: Source, endSeconds: number, signal: AbortSign
   const encoder = openAudioEncoder();
   return encodedTrack(encoder, source, signal, {
     endSeconds,
-    rises: false,
+    requiresIncreasingPts: false,
     packetTicks: BigInt(encoder.frameSize),
     timeBaseDenominatorOf: (frame) => frame.sampleRate,
     createFilter: (first) => createSoundFilter(first, endSeconds, encoder.frameSize),

@@ -11,7 +11,7 @@ import type { Clock } from '../../lib/clock.ts';
 export type RouteAttempt = {
   succeeded(): void;
   failed(): void;
-  /** The server sent Retry-After. */
+  /** 429, or 503 with Retry-After. */
   overloaded(retryAfterSeconds: number | undefined): void;
   /** The caller left before there was an outcome. */
   abandoned(): void;

@@ -2,6 +2,7 @@
 import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { type Counter, createCounter } from '../../lib/counter.ts';
 import { chain, type MaybePromise } from '../../lib/maybe-promise.ts';
 import { type CircuitBreaker, createCircuitBreaker, type RouteAttempt } from './circuit-breaker.ts';
 import { createRateWindow, type RateWindow } from './rate-window.ts';
@@ -16,8 +17,8 @@ type ServerState = {
   /** Null: the server is not shared. Otherwise limits apply to all processes together. */
   shared: UpstreamQuota | null;
   /** Calls by account: running, and waiting for a free slot. */
-  runningOf: Map<string | undefined, number>;
-  waitingOf: Map<string | undefined, number>;
+  runningByAccount: Counter<string | undefined>;
+  waitingByAccount: Counter<string | undefined>;
   /** Slots reserved for tasks that were claimed and have not called yet. */
   reserved: number;
   /** A shared server had no slot left: it is not asked again before this time. */
@@ -57,8 +58,8 @@ export const createRouteStates = (options: {
       limit,
       rate: null,
       shared: null,
-      runningOf: new Map(),
-      waitingOf: new Map(),
+      runningByAccount: createCounter(),
+      waitingByAccount: createCounter(),
       reserved: 0,
       requestAgainAtMs: Number.NEGATIVE_INFINITY,
     };
@@ -71,7 +72,7 @@ export const createRouteStates = (options: {
         }),
         demand: () => ({
           running: server.running,
-          waiting: [...server.waitingOf.values()].reduce((sum, waiting) => sum + waiting, server.reserved),
+          waiting: server.waitingByAccount.total() + server.reserved,
         }),
         onBreakerState: server.breaker.adopt,
         wake() {
@@ -104,23 +105,14 @@ export const createRouteStates = (options: {
     server.running < server.limit && (server.shared?.hasSlot(server.running) ?? true);
   /** A free slot goes to the waiting account with the fewest running calls. */
   const isTurnOf = ({ server }: RouteState, account: string | undefined): boolean => {
-    const running = server.runningOf.get(account) ?? 0;
-    return ![...server.waitingOf.keys()].some((other) => (server.runningOf.get(other) ?? 0) < running);
-  };
-  const count = (
-    counts: Map<string | undefined, number>,
-    account: string | undefined,
-    change: 1 | -1,
-  ): void => {
-    const next = (counts.get(account) ?? 0) + change;
-    if (next === 0) counts.delete(account);
-    else counts.set(account, next);
+    const running = server.runningByAccount.of(account);
+    return !server.waitingByAccount.keys().some((other) => server.runningByAccount.of(other) < running);
   };
   /**
    * Milliseconds until it may be tried, apart from free slots. Polling a job that already runs there starts nothing.
    */
-  const waitMs = ({ server }: RouteState, isRunning: boolean): number =>
-    Math.max(server.breaker.waitMs(), isRunning ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0));
+  const waitMs = ({ server }: RouteState, isResumed: boolean): number =>
+    Math.max(server.breaker.waitMs(), isResumed ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0));
 
   /** Reserves a slot until the returned function is called. */
   const reserve = ({ server }: RouteState): (() => void) => {
@@ -149,29 +141,29 @@ export const createRouteStates = (options: {
 
     isFree,
     waitMs,
-    isAvailable: (routeState: RouteState, isRunning: boolean, account: string | undefined): boolean =>
-      isFree(routeState) && isTurnOf(routeState, account) && waitMs(routeState, isRunning) === 0,
+    isAvailable: (routeState: RouteState, isResumed: boolean, account: string | undefined): boolean =>
+      isFree(routeState) && isTurnOf(routeState, account) && waitMs(routeState, isResumed) === 0,
 
     /** Undefined: other processes took the remaining slots, or one of them is probing. */
     enter(
       { server }: RouteState,
-      isRunning: boolean,
+      isResumed: boolean,
       account: string | undefined,
     ): MaybePromise<RouteSlot | undefined> {
       server.running += 1;
-      count(server.runningOf, account, 1);
+      server.runningByAccount.add(account, 1);
       // Waiters that let this account go first may get the next slot.
-      if (server.running < server.limit && server.waitingOf.size > 0) wakeWaiting();
-      if (!isRunning && !server.shared) server.rate?.take();
+      if (server.running < server.limit && server.waitingByAccount.total() > 0) wakeWaiting();
+      if (!isResumed && !server.shared) server.rate?.take();
       const attempt = server.breaker.enter();
       const free = () => {
         server.running -= 1;
-        count(server.runningOf, account, -1);
+        server.runningByAccount.add(account, -1);
         server.shared?.demandChanged();
         wakeWaiting();
       };
       const isProbe = server.breaker.state() === 'open';
-      return chain(server.shared?.admit({ isNew: !isRunning, isProbe }) ?? true, (isAdmitted) => {
+      return chain(server.shared?.admit({ isNew: !isResumed, isProbe }) ?? true, (isAdmitted) => {
         if (isAdmitted) return { attempt, free };
         attempt.abandoned();
         free();
@@ -184,12 +176,12 @@ export const createRouteStates = (options: {
      */
     wait(routeStates: RouteState[], account: string | undefined): { end: (givesUp: boolean) => void } {
       for (const { server } of routeStates) {
-        count(server.waitingOf, account, 1);
+        server.waitingByAccount.add(account, 1);
         server.shared?.demandChanged();
       }
       return {
         end(givesUp) {
-          for (const { server } of routeStates) count(server.waitingOf, account, -1);
+          for (const { server } of routeStates) server.waitingByAccount.add(account, -1);
           if (givesUp) wakeWaiting();
         },
       };

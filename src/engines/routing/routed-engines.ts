@@ -15,7 +15,7 @@ import {
   type TranscriptionEngine,
   type VideoEngine,
 } from '../engine.ts';
-import type { ConformVideo } from '../upstream/conform-result.ts';
+import type { ConvertVideo } from '../upstream/convert-result.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import { createRoutePrices } from './route-prices.ts';
 import { createRouteStates, type RouteState } from './route-states.ts';
@@ -35,7 +35,7 @@ type RoutedEngineOptions = {
   models: ModelCatalogue;
   local: Engines;
   createRouteEngine: (upstream: Upstream, route: UpstreamRoute, publicModel: string) => RouteEngine;
-  conformVideo: ConformVideo;
+  convertVideo: ConvertVideo;
   localVideos: number;
   /** Shares upstream servers with other processes. */
   upstreamQuotas?: UpstreamQuotas | undefined;
@@ -159,7 +159,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     local: local.video,
     writeScene:
       writer && writing?.chat ? createSceneWriter({ route: writer, chat: writing.chat, logger }) : null,
-    conformVideo: options.conformVideo,
+    convertVideo: options.convertVideo,
     onStarted: (taskId) => videoSlots.release(taskId),
   });
 

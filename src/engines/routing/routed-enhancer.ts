@@ -8,7 +8,7 @@ import type { EnhancePrompt } from '../local/enhance-prompt.ts';
 const model = modelFor.chat;
 const timeoutMs = 20_000;
 const maxCharacters = 2_000;
-const task =
+const instructions =
   'Rewrite the description of a short video that the user gives. Translate it to English if it is not. Keep everything ' +
   'that is named, add light, camera movement and mood in at most 80 words, and answer with the description alone.';
 
@@ -24,7 +24,7 @@ export const createRoutedEnhancer = (deps: {
   return async (prompt, call) => {
     try {
       const { text, finishReason } = await chat.reply(
-        textJob(model, { task, text: prompt }, { temperature: 0.7, maxTokens: 400 }),
+        textJob(model, { instructions, text: prompt }, { temperature: 0.7, maxTokens: 400 }),
         { ...call, signal: AbortSignal.timeout(timeoutMs) },
       );
       const enhanced = text

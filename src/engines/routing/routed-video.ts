@@ -4,7 +4,7 @@ import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Work } from '../../domain/route-limits.ts';
 import { formatToRequest } from '../../domain/video-format.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
-import { type ConformVideo, conformResult } from '../upstream/conform-result.ts';
+import { type ConvertVideo, convertResult } from '../upstream/convert-result.ts';
 import type { RouteState } from './route-states.ts';
 import type { SceneWriter } from './scene-writer.ts';
 import { findSuitableRoutes, type ModelRoutes } from './suitable-routes.ts';
@@ -21,7 +21,7 @@ export const routedVideo = (deps: {
   find: (model: string) => ModelRoutes;
   local: VideoEngine;
   writeScene: SceneWriter | null;
-  conformVideo: ConformVideo;
+  convertVideo: ConvertVideo;
   /** A task that calls a route needs no reserved slot any more. */
   onStarted: (taskId: string) => void;
 }): VideoEngine => {
@@ -36,8 +36,8 @@ export const routedVideo = (deps: {
   ): Promise<{ video: VideoResult; isOurs: boolean }> => {
     const { route } = routeState;
     const { signal, onProgress, resume } = call;
-    const reportStarted = async (operation: string | null, writtenScene: string | null = null) =>
-      call.onStarted?.({ route: route.name, operation, writtenScene });
+    const reportStarted = async (upstreamJobId: string | null, writtenScene: string | null = null) =>
+      call.onStarted?.({ route: route.name, upstreamJobId, writtenScene });
     // A description is in the format of the route that wrote it.
     const isOwnSource = !job.source || job.source.route === null || job.source.route === route.name;
     const named = {
@@ -61,11 +61,11 @@ export const routedVideo = (deps: {
     const video = await engine.generate(jobFor(route, named), {
       signal,
       onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
-      operation: isSaved ? resume!.operation : null,
-      async onOperation(operation) {
+      upstreamJobId: isSaved ? resume!.upstreamJobId : null,
+      async storeJobId(upstreamJobId) {
         isSaved = true;
         accepted();
-        await reportStarted(operation);
+        await reportStarted(upstreamJobId);
       },
     });
     // A provider without jobs reports nothing before the finished video.
@@ -76,7 +76,7 @@ export const routedVideo = (deps: {
   return {
     async generate(job, call) {
       const routes = deps.find(job.model);
-      const startedOn = call.resume?.operation ? call.resume.route : null;
+      const startedOn = call.resume?.upstreamJobId ? call.resume.route : null;
       const roles = job.images.map(({ role }) => role);
       const suitable = routeStatesFor(
         routes,
@@ -100,7 +100,7 @@ export const routedVideo = (deps: {
       });
       if (isOurs) return video;
       // The slot is free again: the rest is local work.
-      return conformResult(deps.conformVideo, video, job, {
+      return convertResult(deps.convertVideo, video, job, {
         signal: call.signal,
         onProgress: (percent) => call.onProgress(fetchedPercent + (percent * (100 - fetchedPercent)) / 100),
       });

@@ -38,7 +38,7 @@ export const createSceneWriter = (deps: {
       const { text, finishReason } = await deps.chat.reply(
         textJob(
           deps.route.model,
-          { task: writingTask, text: job.prompt },
+          { instructions: writingTask, text: job.prompt },
           { temperature: 0.3, maxTokens: 2_000 },
         ),
         { signal: AbortSignal.any([signal, AbortSignal.timeout(deps.route.timeoutMs)]) },

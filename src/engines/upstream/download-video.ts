@@ -38,10 +38,10 @@ export const downloadVideo = async (
   toPath: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const foreign = await (client && (source.startsWith('/') || client.isOwn(source))
-    ? fromUpstream(client, source, toPath, maxBytes, signal)
+  const externalUrl = await (client && (source.startsWith('/') || client.isOwn(source))
+    ? downloadFromUpstream(client, source, toPath, maxBytes, signal)
     : source);
-  if (foreign) await fromElsewhere(safeFetch, foreign, toPath, maxBytes, signal);
+  if (externalUrl) await downloadExternal(safeFetch, externalUrl, toPath, maxBytes, signal);
   await requireVideo(probe, toPath, signal);
 };
 
@@ -64,7 +64,7 @@ export const requireVideo = async (
 };
 
 /** Set when the video turns out to be on another server. */
-const fromUpstream = async (
+const downloadFromUpstream = async (
   client: HttpClient,
   source: string,
   toPath: string,
@@ -105,15 +105,15 @@ const receive = async (
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<string | undefined> => {
-  const isRest = progress.receivedBytes > 0;
+  const isResume = progress.receivedBytes > 0;
   const response = await client.request(target, {
     signal,
     idleTimeoutMs,
     headers: {
       accept: bytesWanted,
       'accept-encoding': 'identity',
-      ...(isRest && { range: `bytes=${progress.receivedBytes}-` }),
-      ...(isRest && progress.etag && { 'if-range': progress.etag }),
+      ...(isResume && { range: `bytes=${progress.receivedBytes}-` }),
+      ...(isResume && progress.etag && { 'if-range': progress.etag }),
     },
   });
   const location = headerOf(response, 'location');
@@ -124,7 +124,7 @@ const receive = async (
   if (response.status === 206) requireContinuation(response, progress.receivedBytes);
   else if (response.status !== 200) throw await failureOf(response, signal);
   else {
-    // From the start again: the server does not support ranges, or the file changed.
+    // The download starts again: the server does not support ranges, or the file changed.
     progress.receivedBytes = 0;
     await file.truncate(0);
   }
@@ -163,7 +163,7 @@ const linkIn = (body: Record<string, unknown>): string => {
 };
 
 /** An address in a response is not the operator's: it must be public, and gets no key. */
-const fromElsewhere = async (
+const downloadExternal = async (
   safeFetch: SafeFetch,
   url: string,
   toPath: string,
@@ -178,9 +178,9 @@ const fromElsewhere = async (
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
       failures += 1;
-      const mayPass =
+      const isRetryable =
         error.reason === 'unreachable' || error.reason === 'timeout' || error.reason === 'bad_status';
-      if (!mayPass || failures >= tries)
+      if (!isRetryable || failures >= tries)
         throw new UpstreamFailure('unavailable', { code: error.reason, isFinal: true });
       await delay(retryMs * 2 ** failures, undefined, { signal });
     }

@@ -7,11 +7,12 @@ export type JobState<T> = { state: 'running'; progress?: number } | { state: 'do
 /** About five minutes without a response, with the growing waits below. */
 const failuresToGiveUp = 30;
 /** A server of many processes may not know a job immediately after returning its id. */
-const lossesToGiveUp = 5;
+const notFoundsToGiveUp = 5;
 const maxWaitMs = 10_000;
 
 /** A job the upstream no longer knows. */
-export const isLost = (failure: UpstreamFailure): boolean => failure.status === 404 || failure.status === 410;
+export const isUnknownJob = (failure: UpstreamFailure): boolean =>
+  failure.status === 404 || failure.status === 410;
 
 export const followJob = async <T>(options: {
   /** Throws an ApiError for a job that failed for good, an UpstreamFailure when there was no response. */
@@ -21,20 +22,20 @@ export const followJob = async <T>(options: {
   onProgress: (percent: number) => void;
 }): Promise<T> => {
   const { signal, pollMs } = options;
-  for (let failures = 0, losses = 0; ; ) {
+  for (let failures = 0, notFoundCount = 0; ; ) {
     signal.throwIfAborted();
     let waitMs = pollMs;
     try {
       const state = await options.poll();
       if (state.state === 'done') return state.value;
-      [failures, losses] = [0, 0];
+      [failures, notFoundCount] = [0, 0];
       if (state.progress !== undefined && Number.isFinite(state.progress)) options.onProgress(state.progress);
     } catch (error) {
       const failure = asUpstreamFailure(error);
       // The job is paid for: a short outage is no reason to start another one.
       if (!failure || failure.isFinal || failures >= failuresToGiveUp) throw error;
-      losses = isLost(failure) ? losses + 1 : 0;
-      if (losses >= lossesToGiveUp) throw error;
+      notFoundCount = isUnknownJob(failure) ? notFoundCount + 1 : 0;
+      if (notFoundCount >= notFoundsToGiveUp) throw error;
       failures += 1;
       waitMs = Math.max((failure.retryAfterSeconds ?? 0) * 1000, pollMs * 1.5 ** failures);
     }

@@ -13,9 +13,9 @@ import type {
 export type RouteVideoCall = EngineCall & {
   onProgress: (percent: number) => void;
   /** The job started by an earlier attempt. */
-  operation: string | null;
+  upstreamJobId: string | null;
   /** Awaited before waiting for the video. */
-  onOperation: (operation: string) => Promise<void>;
+  storeJobId: (upstreamJobId: string) => Promise<void>;
 };
 
 export interface RouteVideo {

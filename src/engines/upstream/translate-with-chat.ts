@@ -10,7 +10,7 @@ export type TranslateLines = (lines: string[], signal: AbortSignal) => Promise<s
 type Ask = (text: string) => Promise<string>;
 
 const linesAtOnce = 50;
-const listTask =
+const listInstructions =
   'You translate to English. The user gives a JSON array of what was said, line by line. Answer with a JSON array of as ' +
   'many strings, each the English of its line, and nothing else. What is English already stays as it is.';
 
@@ -20,7 +20,11 @@ export const translateWithChat =
     const engine = chat();
     if (!engine) throw missingEngine('chat');
     const ask: Ask = async (text) => {
-      const job = textJob(model, { task: listTask, text }, { temperature: 0, maxTokens: null });
+      const job = textJob(
+        model,
+        { instructions: listInstructions, text },
+        { temperature: 0, maxTokens: null },
+      );
       return (await engine.reply(job, { signal })).text;
     };
     const translated: string[] = [];
@@ -41,9 +45,9 @@ const translatePart = async (ask: Ask, lines: string[]): Promise<string[]> => {
   if (whole?.length === lines.length) return whole;
   // Small models often return the wrong number of lines, so single lines are tried then.
   if (lines.length === 1) throw new TransportError('malformed');
-  const singly: string[] = [];
-  for (const line of lines) singly.push(...(await translatePart(ask, [line])));
-  return singly;
+  const oneByOne: string[] = [];
+  for (const line of lines) oneByOne.push(...(await translatePart(ask, [line])));
+  return oneByOne;
 };
 
 const readList = (answer: string): string[] | undefined => {

@@ -57,12 +57,14 @@ export const jobFailure = (
   secretsToRedact: Record<string, string> = {},
 ): Error => {
   const found = errorFor({ ...facts, status: facts.status ?? 400 }, secretsToRedact);
-  const isUsers = found instanceof ApiError && found.code !== 'invalid_request';
-  return isUsers ? found : new UpstreamFailure('unavailable', { isFinal: true, code: plainCode(facts.code) });
+  const isClientError = found instanceof ApiError && found.code !== 'invalid_request';
+  return isClientError
+    ? found
+    : new UpstreamFailure('unavailable', { isFinal: true, code: plainCode(facts.code) });
 };
 
 /** Status codes that mean the request itself is wrong. */
-const usersStatuses = new Set([400, 413, 415, 422]);
+const clientErrorStatuses = new Set([400, 413, 415, 422]);
 
 export const errorFor = (
   facts: UpstreamErrorDetails,
@@ -76,13 +78,13 @@ export const errorFor = (
     (status === 503 && (facts.retryAfter !== undefined || code === 'model_overloaded'));
   if (isOverloaded)
     return new UpstreamFailure('overloaded', { status, code, retryAfterSeconds: retryAfterOf(facts) });
-  if (usersStatuses.has(status) && !isOperatorsFault(facts)) return usersError(facts, secretsToRedact);
+  if (clientErrorStatuses.has(status) && !isOperatorsFault(facts)) return clientError(facts, secretsToRedact);
   if (status >= 400 && status < 500 && status !== 408)
     return new UpstreamFailure('misconfigured', { status, code });
   return new UpstreamFailure('unavailable', { status, code });
 };
 
-const usersError = (
+const clientError = (
   { status, code, message, param }: UpstreamErrorDetails,
   secretsToRedact: Record<string, string>,
 ): ApiError => {

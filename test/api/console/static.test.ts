@@ -40,7 +40,7 @@ test('the page and its files', async (t) => {
     assert.doesNotMatch(html, /<script(?![^>]*src=)|<style|style="|onclick=/);
   });
 
-  await t.test('hashed names are cached for ever, compressed as the browser accepts', async () => {
+  await t.test('hashed names are cached forever, compressed as the browser accepts', async () => {
     const script = assets.find((path) => path.endsWith('.js'))!;
     const url = `${service.url}/console/${script}`;
     const plain = await raw(url);

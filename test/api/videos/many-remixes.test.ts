@@ -1,4 +1,4 @@
-/** A source that many remixes wait for goes: all of them fail, and nobody else waits meanwhile. */
+/** A source that many remixes wait for goes: all of them fail, and nobody else has to wait. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

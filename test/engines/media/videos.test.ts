@@ -33,7 +33,7 @@ const fit = async (fixture: Fixture, target: Partial<typeof shape & { watermark:
   count += 1;
   const source = makeVideo(folder, { ...shape, framesPerSecond: 12, ...fixture, name: `video-${count}` });
   const percents: number[] = [];
-  const video = await media.conformVideo(source, join(folder, `fitted-${count}.mp4`), {
+  const video = await media.convertVideo(source, join(folder, `fitted-${count}.mp4`), {
     target: { ...shape, watermark: false, ...target },
     onProgress: (percent) => percents.push(percent),
   });
@@ -193,7 +193,7 @@ for (const [degrees, { matrix, shown }] of Object.entries(turns))
     const source = writeFixture(folder, `turned-${degrees}.mp4`, bytes);
     const isUp = degrees !== '180';
     const { width, height } = isUp ? { width: shape.height, height: shape.width } : shape;
-    const video = await media.conformVideo(source, join(folder, `upright-${degrees}.mp4`), {
+    const video = await media.convertVideo(source, join(folder, `upright-${degrees}.mp4`), {
       target: { width, height, seconds: 1, watermark: false },
     });
     const facts = await media.probeVideo(video.path);
@@ -251,7 +251,7 @@ test('what is no video is refused', async () => {
     makeAudio(folder, 'mp3'),
   ])
     await assert.rejects(
-      media.conformVideo(path, join(folder, 'never.mp4'), { target }),
+      media.convertVideo(path, join(folder, 'never.mp4'), { target }),
       (error) => error instanceof ApiError && error.code === 'invalid_file_format',
     );
 });
@@ -270,7 +270,7 @@ test('damaged videos are made what can be made of them, or refused, and bring no
       const bad = Buffer.from(n % 2 === 0 ? good.subarray(0, next(good.length)) : good);
       for (let hits = 0; hits < n * 4; hits += 1) bad[next(bad.length)] = next(256);
       const path = writeFixture(folder, 'bad', bad);
-      const outcome = await media.conformVideo(path, join(folder, 'saved.mp4'), { target }).then(
+      const outcome = await media.convertVideo(path, join(folder, 'saved.mp4'), { target }).then(
         (video) => streamFacts(video.path).codec!,
         (error: ApiError) => error.code,
       );
@@ -286,7 +286,7 @@ test('whoever leaves ends the work at once', async () => {
   const leaving = new AbortController();
   const outPath = join(folder, 'left.mp4');
   const target = { width: 1280, height: 720, seconds: 20, watermark: true };
-  const fitting = media.conformVideo(path, outPath, {
+  const fitting = media.convertVideo(path, outPath, {
     target,
     signal: leaving.signal,
     onProgress: () => leaving.abort(new Error('left')),

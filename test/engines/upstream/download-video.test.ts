@@ -83,7 +83,7 @@ test('a download that breaks off goes on where it stopped', async (t) => {
   assert.equal(server.received.at(-1)?.headers['if-range'], '"one"');
 });
 
-test('it begins anew when the server knows no ranges or has another file', async (t) => {
+test('it starts again when the server supports no ranges or has another file', async (t) => {
   let asked = 0;
   const { server, run } = await setUp(t, (_, response) => {
     asked += 1;

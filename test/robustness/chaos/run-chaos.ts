@@ -167,7 +167,7 @@ const createLoads = async (options: {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Each life of the service begins anew: what grows from one to the next is the work that piles up. */
+/** Each start of the service counts from zero: what grows from one to the next is the work that piles up. */
 const findGrowth = (megabytes: number[]): string[] => {
   const third = Math.floor(megabytes.length / 3);
   if (third < 5) return [];
@@ -231,7 +231,7 @@ export const runChaos = async (options: ChaosOptions) => {
   const drawnActions = weighted(actionWeights);
   /**
    * Sound takes its time: beside it, the same account asks for everything else. Not without a pause: after each kill its
-   * engines load their weights anew, and nothing else would be done.
+   * engines load their weights again, and nothing else would be done.
    */
   const load = async ({ actions }: (typeof loads)[number], withSound: boolean) => {
     const drawn = drawnActions.filter((action) => soundActions.has(action) === withSound);

@@ -1,4 +1,5 @@
 /** Parses the text of `instructions` into the changes that the engine supports. */
+import { clamp } from '../../../lib/clamp.ts';
 import type { Accent } from './phonemes.ts';
 
 export type Prosody = {
@@ -66,7 +67,7 @@ const negationCharacters = 80;
 /** Longer texts are cut here. */
 const maxInstructionCharacters = 4_096;
 
-const asked = (text: string, pattern: RegExp): boolean => {
+const isRequested = (text: string, pattern: RegExp): boolean => {
   for (const match of text.matchAll(new RegExp(pattern.source, 'g'))) {
     if (!negation.test(text.slice(Math.max(0, match.index - negationCharacters), match.index))) return true;
   }
@@ -82,24 +83,22 @@ const combine = (prosody: Prosody, change: Change): Prosody => ({
   soft: prosody.soft || (change.soft ?? false),
 });
 
-const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-
 export const readInstructions = (instructions: string | null): Prosody => {
   const text = (instructions ?? '').slice(0, maxInstructionCharacters).toLowerCase();
   let rest = text;
   let prosody = neutralProsody;
   for (const [pattern, change] of rules) {
-    if (!asked(rest, pattern)) continue;
+    if (!isRequested(rest, pattern)) continue;
     prosody = combine(prosody, change);
     // A strong form takes precedence over a weaker one that follows it.
     rest = rest.replace(new RegExp(pattern.source, 'g'), ' ');
   }
   return {
-    pace: within(prosody.pace, 0.5, 2),
-    pauseFactor: within(prosody.pauseFactor, 0.2, 3),
-    gainDb: within(prosody.gainDb, -14, 5),
-    semitones: within(prosody.semitones, -5, 5),
-    accent: accents.find(([pattern]) => asked(text, pattern))?.[1] ?? null,
+    pace: clamp(prosody.pace, 0.5, 2),
+    pauseFactor: clamp(prosody.pauseFactor, 0.2, 3),
+    gainDb: clamp(prosody.gainDb, -14, 5),
+    semitones: clamp(prosody.semitones, -5, 5),
+    accent: accents.find(([pattern]) => isRequested(text, pattern))?.[1] ?? null,
     soft: prosody.soft,
   };
 };

@@ -4,7 +4,7 @@ import { serveEngine } from '../../child-process-server.ts';
 import type { SpeechJob } from '../../engine.ts';
 import { createSynthesiser } from './model/synthesiser.ts';
 import { createPhonemizer } from './phonemes.ts';
-import { createSpeaker, type SpokenPart } from './speak.ts';
+import { createSpeaker, type SpeechChunk } from './speak.ts';
 import { planSpeech } from './speech-plan.ts';
 import { createStyleVectors } from './style-vectors.ts';
 
@@ -15,7 +15,7 @@ export type KokoroProcessData = {
   integerConvolutions: boolean;
 };
 
-export type SpeechEvent = SpokenPart & { index: number };
+export type SpeechEvent = SpeechChunk & { index: number };
 
 let speak: ReturnType<typeof createSpeaker>;
 
@@ -25,9 +25,9 @@ serveEngine({
     speak = createSpeaker({ synthesise, phonemize, styles: createStyleVectors(data.voicePaths) });
   },
   handlers: {
-    speak: async (job: SpeechJob, { signal, step, emit }) => {
+    speak: async (job: SpeechJob, { signal, exclusive, emit }) => {
       let index = 0;
-      for await (const part of speak(planSpeech(job), { signal, step }))
+      for await (const part of speak(planSpeech(job), { signal, exclusive }))
         emit({ index: index++, ...part } satisfies SpeechEvent);
     },
   },

@@ -51,8 +51,8 @@ export const createKokoroEngine = (options: KokoroOptions) => {
     // High-definition models always use floats.
     const usesIntegers = hasFastIntegers && !wantsFullPrecision(job.model);
     const pool = await pools.poolOf(usesIntegers ? 'integer' : 'float');
-    const left = new AbortController();
-    const signal = AbortSignal.any([call.signal, left.signal]);
+    const readerClosed = new AbortController();
+    const signal = AbortSignal.any([call.signal, readerClosed.signal]);
     const parts = createEventQueue<SpeechEvent>();
     let received = 0;
     const finished = pool.call('speak', job, {
@@ -73,7 +73,7 @@ export const createKokoroEngine = (options: KokoroOptions) => {
         yield part.pcm;
       }
     } finally {
-      left.abort();
+      readerClosed.abort();
     }
   }
 

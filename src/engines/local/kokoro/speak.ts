@@ -1,5 +1,6 @@
 /** Executes a speech plan: each piece is synthesised and sent as soon as it is ready. */
 import { setImmediate } from 'node:timers/promises';
+import { clamp } from '../../../lib/clamp.ts';
 import { stretchTo } from '../../media/time-stretch.ts';
 import { createLoudnessNormaliser } from './audio/normalise-loudness.ts';
 import { fadeEnds, spokenSampleRate, toPcm } from './audio/pcm.ts';
@@ -11,9 +12,9 @@ import type { StyleVectors } from './style-vectors.ts';
 import { maxSymbols } from './symbol-ids.ts';
 
 /** `share` is the fraction of the text spoken so far, 0 to 1. */
-export type SpokenPart = { pcm: Uint8Array; share: number };
-/** Runs a step of the work while no other text is spoken. */
-type Step = <T>(work: () => Promise<T>) => Promise<T>;
+export type SpeechChunk = { pcm: Uint8Array; share: number };
+/** Runs the work while no other text is spoken. */
+type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
 type SpeakParts = { synthesise: Synthesiser; phonemize: Phonemizer; styles: StyleVectors };
 
@@ -35,7 +36,7 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
     piece: PlannedPiece,
     plan: SpeechPlan,
   ): Promise<Float32Array> => {
-    const modelSpeed = Math.min(naturalSpeed.max, Math.max(naturalSpeed.min, plan.speed));
+    const modelSpeed = clamp(plan.speed, naturalSpeed.min, naturalSpeed.max);
     const { samples, lengthAtNormalSpeed } = await synthesise(symbols, await styles(piece.mix), modelSpeed);
     const stretched = stretchTo(samples, Math.round(lengthAtNormalSpeed / plan.speed));
     return shiftPitch(stretched, plan.prosody.semitones);
@@ -43,8 +44,8 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
 
   return async function* (
     plan: SpeechPlan,
-    { signal, step }: { signal: AbortSignal; step: Step },
-  ): AsyncGenerator<SpokenPart> {
+    { signal, exclusive }: { signal: AbortSignal; exclusive: Exclusive },
+  ): AsyncGenerator<SpeechChunk> {
     const normaliseLoudness = createLoudnessNormaliser(plan.prosody.gainDb);
     const characters = plan.pieces.reduce((sum, { text }) => sum + text.length, 0);
     let spoken = 0;
@@ -56,7 +57,7 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
         signal.throwIfAborted();
         const pauseMs =
           index === parts.length - 1 ? (piece.pauseMs * plan.prosody.pauseFactor) / plan.speed : 0;
-        const sound = await step(() => synthesisePart(symbols, piece, plan));
+        const sound = await exclusive(() => synthesisePart(symbols, piece, plan));
         spoken += piece.text.length / parts.length;
         const pcm = toPcm(
           fadeEnds(normaliseLoudness(sound)),

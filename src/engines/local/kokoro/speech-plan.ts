@@ -1,6 +1,7 @@
 /** Turns a request into a plan: which pieces, in which voice, how fast. */
 import { invalidParameter } from '../../../domain/errors.ts';
 import { createModelCatalogue, type SpeechModel } from '../../../domain/models.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import type { SpeechJob } from '../../engine.ts';
 import { neutralProsody, type Prosody, readInstructions } from './instructions.ts';
 import type { Accent } from './phonemes.ts';
@@ -35,7 +36,7 @@ export const planSpeech = (job: SpeechJob): SpeechPlan => {
     mixedLanguages: model.mixesLanguages === true,
   });
   return {
-    speed: Math.min(4, Math.max(0.25, job.speed * prosody.pace)),
+    speed: clamp(job.speed * prosody.pace, 0.25, 4),
     prosody,
     pieces: pieces.map(({ text, pauseMs, language }) => {
       if (language !== 'en')

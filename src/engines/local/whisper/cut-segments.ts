@@ -40,6 +40,6 @@ export const cutSegments = (
   });
   // Nothing is said after a single last timestamp; otherwise the unfinished rest is transcribed again from its
   // beginning.
-  const understood = endsWithOneTimestamp ? windowFrames : 2 * timeOf(tokens[(cuts.at(-1) ?? 1) - 1]);
-  return { pieces, advanceFrames: understood > 0 ? understood : windowFrames };
+  const advance = endsWithOneTimestamp ? windowFrames : 2 * timeOf(tokens[(cuts.at(-1) ?? 1) - 1]);
+  return { pieces, advanceFrames: advance > 0 ? advance : windowFrames };
 };

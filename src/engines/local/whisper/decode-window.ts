@@ -13,7 +13,7 @@ export type Attempt = {
   noSpeechProb: number;
 };
 
-export type WindowTask = {
+export type WindowInput = {
   window: EncodedWindow;
   /** The preceding text, or the client's prompt. */
   promptTokens: number[];
@@ -27,14 +27,14 @@ export type WindowTask = {
 const loopRepeats = 4;
 const loopTokens = 32;
 
-export const primeWindow = async (whisper: Whisper, task: WindowTask) => {
+export const prefillPrompt = async (whisper: Whisper, input: WindowInput) => {
   const { tokenizer } = whisper;
   const maxLength = Math.floor(whisper.maxTokens / 2);
-  const previous = task.promptTokens.slice(-(maxLength - 1));
-  const start = [tokenizer.startOfTranscript, task.languageToken, task.taskToken];
+  const previous = input.promptTokens.slice(-(maxLength - 1));
+  const start = [tokenizer.startOfTranscript, input.languageToken, input.taskToken];
   const ids = previous.length > 0 ? [tokenizer.startOfPrevious, ...previous, ...start] : start;
   const state = whisper.start();
-  const [atStart, first] = await whisper.decode(task.window, state, ids, [
+  const [atStart, first] = await whisper.decode(input.window, state, ids, [
     ids.length - start.length,
     ids.length - 1,
   ]);
@@ -51,14 +51,14 @@ export const primeWindow = async (whisper: Whisper, task: WindowTask) => {
       let logits: Float32Array = firstLogits.slice();
       let sumLogprob = 0;
       while (tokens.length < maxLength) {
-        applyRules(logits, tokens, task.rules);
+        applyRules(logits, tokens, input.rules);
         const { token, logprob } = chooseToken(logits, temperature, random);
         sumLogprob += logprob;
         if (token === tokenizer.endOfText) break;
         tokens.push(token);
         if (isLooping(tokens, tokenizer.firstTimestamp)) break;
-        task.signal.throwIfAborted();
-        const [next] = await whisper.decode(task.window, branch, [token], [0]);
+        input.signal.throwIfAborted();
+        const [next] = await whisper.decode(input.window, branch, [token], [0]);
         if (next === undefined) throw new Error('The decoder returned no logits.');
         logits = next;
       }

@@ -41,28 +41,24 @@ export const applyRules = (logits: Float32Array, sampled: readonly number[], rul
 };
 
 const timestampsOutweighText = (logits: Float32Array, firstTimestamp: number): boolean => {
-  let bestText = never;
-  for (let token = 0; token < firstTimestamp; token++) bestText = Math.max(bestText, logits[token] as number);
-  let bestTimestamp = never;
-  for (let token = firstTimestamp; token < logits.length; token++) {
-    bestTimestamp = Math.max(bestTimestamp, logits[token] as number);
-  }
-  if (bestTimestamp === never) return false;
-  let sum = 0;
-  for (let token = firstTimestamp; token < logits.length; token++) {
-    sum += Math.exp((logits[token] as number) - bestTimestamp);
-  }
-  return bestTimestamp + Math.log(sum) > bestText;
+  const texts = logits.subarray(0, firstTimestamp);
+  const timestamps = logits.subarray(firstTimestamp);
+  const highest = timestamps[indexOfHighest(timestamps)]!;
+  return highest !== never && logSumExp(timestamps, highest) > texts[indexOfHighest(texts)]!;
+};
+
+const indexOfHighest = (logits: Float32Array): number => {
+  let index = 0;
+  for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[index] as number)) index = i;
+  return index;
 };
 
 type Choice = { token: number; logprob: number };
 
 /** The most probable token, or at a temperature above 0 a random one; `random` returns numbers in [0, 1). */
 export const chooseToken = (logits: Float32Array, temperature: number, random: () => number): Choice => {
-  let token = 0;
-  for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[token] as number)) token = i;
+  let token = indexOfHighest(logits);
   const highest = logits[token] as number;
-  const total = sumOfExponents(logits, highest, 1);
   if (temperature > 0) {
     let left = random() * sumOfExponents(logits, highest, temperature);
     for (let i = 0; i < logits.length && left >= 0; i++) {
@@ -72,7 +68,7 @@ export const chooseToken = (logits: Float32Array, temperature: number, random: (
       token = i;
     }
   }
-  return { token, logprob: (logits[token] as number) - highest - Math.log(total) };
+  return { token, logprob: (logits[token] as number) - logSumExp(logits, highest) };
 };
 
 /**
@@ -90,8 +86,8 @@ const sumOfExponents = (logits: Float32Array, highest: number, temperature: numb
   return sum;
 };
 
-export const probabilityOf = (token: number, logits: Float32Array): number => {
-  let highest = never;
-  for (let i = 0; i < logits.length; i++) highest = Math.max(highest, logits[i] as number);
-  return Math.exp((logits[token] as number) - highest) / sumOfExponents(logits, highest, 1);
-};
+const logSumExp = (logits: Float32Array, highest: number): number =>
+  highest + Math.log(sumOfExponents(logits, highest, 1));
+
+export const probabilityOf = (token: number, logits: Float32Array): number =>
+  Math.exp((logits[token] as number) - logSumExp(logits, logits[indexOfHighest(logits)]!));

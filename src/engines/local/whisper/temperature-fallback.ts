@@ -1,6 +1,6 @@
 /** Retries with a higher temperature when an attempt looks wrong. */
 
-import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
+import { type Attempt, prefillPrompt, type WindowInput } from './decode-window.ts';
 import type { Whisper } from './model.ts';
 
 const maxCompressionRatio = 2.4;
@@ -26,14 +26,14 @@ const scoreOf = (attempt: Attempt): number =>
 /** The first attempt that looks right; otherwise the best of them. */
 export const decodeWithFallback = async (
   whisper: Whisper,
-  task: WindowTask,
+  input: WindowInput,
   lowestTemperature: number,
   random: () => number,
 ): Promise<Attempt> => {
-  const primed = await primeWindow(whisper, task);
+  const prompt = await prefillPrompt(whisper, input);
   let best: Attempt | undefined;
   for (const temperature of temperaturesFrom(lowestTemperature)) {
-    const attempt = await primed.attempt(temperature, random);
+    const attempt = await prompt.attempt(temperature, random);
     if (best === undefined || scoreOf(attempt) > scoreOf(best)) best = attempt;
     if (isSilence(attempt)) break;
     if (attempt.compressionRatio <= maxCompressionRatio && attempt.avgLogprob >= minAvgLogprob)

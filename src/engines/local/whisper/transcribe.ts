@@ -16,7 +16,7 @@ import { timeWords } from './words/time-words.ts';
 const windowFrames = 30 * framesPerSecond;
 /** Text sampled at this temperature or above is not used as context for later windows. */
 const maxPromptTemperature = 0.5;
-const secondsPerStep = 0.02;
+const secondsPerTimestamp = 0.02;
 /** The model reads the last 223 tokens of a prompt; words have about four letters per token. */
 const promptCharacters = 4_000;
 
@@ -28,7 +28,7 @@ export const transcribe = async (
   call: {
     signal: AbortSignal;
     /** Runs the work on a window while no other recording is processed. */
-    step: <T>(work: () => Promise<T>) => Promise<T>;
+    exclusive: <T>(work: () => Promise<T>) => Promise<T>;
     onSegments: (segments: TranscriptSegment[]) => void;
   },
 ): Promise<Transcript> => {
@@ -41,7 +41,7 @@ export const transcribe = async (
     const filter = createSpeechFilter(detector, pcm, call.signal);
     const segments: TranscriptSegment[] = [];
     const words: TranscriptWord[] = [];
-    let said = request.prompt ? tokenizer.encode(` ${lastPart(request.prompt)}`) : [];
+    let contextTokens = request.prompt ? tokenizer.encode(` ${lastPart(request.prompt)}`) : [];
     let seek = 0;
 
     const transcribeWindow = async () => {
@@ -51,7 +51,7 @@ export const transcribe = async (
         return;
       }
       const count = Math.min(windowFrames, reader.frames - start);
-      const { attempt, task, language } = await decoder.decode(start, count, said);
+      const { attempt, input, language } = await decoder.decode(start, count, contextTokens);
       const cut = cutSegments(attempt.tokens, tokenizer.firstTimestamp, count);
       seek = start + cut.advanceFrames;
       if (attempt.noSpeechProb > maxNoSpeechProb && attempt.avgLogprob <= minAvgLogprob) {
@@ -69,20 +69,23 @@ export const transcribe = async (
       else if (segments.length === 0) decoder.resetLanguage();
       if (request.wordTimestamps && found.length > 0) {
         const timed = await timeWords(whisper, {
-          window: task.window,
+          window: input.window,
           windowStartSeconds: start / framesPerSecond,
           soundFrames: Math.ceil(count / 2),
           language: request.task === 'translate' ? 'en' : language,
-          languageToken: task.languageToken,
-          taskToken: task.taskToken,
+          languageToken: input.languageToken,
+          taskToken: input.taskToken,
           segments: found,
         });
         words.push(...timed);
       }
       const tokens = found.flatMap((segment) => segment.tokens);
-      said = attempt.temperature > maxPromptTemperature ? [] : [...said, ...tokens].slice(-whisper.maxTokens);
+      contextTokens =
+        attempt.temperature > maxPromptTemperature
+          ? []
+          : [...contextTokens, ...tokens].slice(-whisper.maxTokens);
     };
-    while (seek < reader.frames) await call.step(transcribeWindow);
+    while (seek < reader.frames) await call.exclusive(transcribeWindow);
 
     return {
       language: decoder.language() ?? 'en',
@@ -107,8 +110,8 @@ const toSegment = (
   decode: (tokens: number[]) => string,
 ): TranscriptSegment => ({
   id,
-  startSeconds: rounded(seek / framesPerSecond + piece.start * secondsPerStep),
-  endSeconds: rounded(seek / framesPerSecond + piece.end * secondsPerStep),
+  startSeconds: rounded(seek / framesPerSecond + piece.start * secondsPerTimestamp),
+  endSeconds: rounded(seek / framesPerSecond + piece.end * secondsPerTimestamp),
   text: decode(piece.tokens),
   tokens: piece.tokens,
   temperature: attempt.temperature,

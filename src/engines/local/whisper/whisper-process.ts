@@ -22,9 +22,9 @@ serveEngine({
     collectGarbage();
   },
   handlers: {
-    transcribe: async (request: TranscribeRequest, { signal, step, emit }) => {
+    transcribe: async (request: TranscribeRequest, { signal, exclusive, emit }) => {
       if (models === undefined) throw new Error('The model is not loaded.');
-      return transcribe(models, request, { signal, step, onSegments: emit });
+      return transcribe(models, request, { signal, exclusive, onSegments: emit });
     },
   },
 });

@@ -2,10 +2,11 @@
  * Decodes one window: a short one first when little sound is left, the full 30 s when the short one has low confidence.
  */
 
+import { clamp } from '../../../lib/clamp.ts';
 import type { TranscriptionJob } from '../../engine.ts';
 import { framesPerSecond } from './audio/mel.ts';
 import type { MelReader } from './audio/mel-reader.ts';
-import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
+import { type Attempt, prefillPrompt, type WindowInput } from './decode-window.ts';
 import type { EncodedWindow, Whisper } from './model.ts';
 import { decodeWithFallback } from './temperature-fallback.ts';
 
@@ -24,13 +25,10 @@ const minLanguageProbability = 0.5;
 /** The request to the Whisper process. */
 export type TranscribeRequest = TranscriptionJob & { pcmPath: string };
 
-type DecodedWindow = { attempt: Attempt; task: WindowTask; language: string };
+type DecodedWindow = { attempt: Attempt; input: WindowInput; language: string };
 
 export const shortWidth = (count: number): number =>
-  Math.min(
-    fullFrames,
-    Math.max(minFrames, Math.ceil((count + tailFrames) / widthStepFrames) * widthStepFrames),
-  );
+  clamp(Math.ceil((count + tailFrames) / widthStepFrames) * widthStepFrames, minFrames, fullFrames);
 
 export const createWindowDecoder = (deps: {
   whisper: Whisper;
@@ -46,7 +44,7 @@ export const createWindowDecoder = (deps: {
   const encode = async (seek: number, count: number, width: number): Promise<EncodedWindow> =>
     whisper.encode(await reader.window(seek, count, width));
 
-  const taskFor = (window: EncodedWindow, count: number, precedingTokens: number[]): WindowTask => ({
+  const inputFor = (window: EncodedWindow, count: number, precedingTokens: number[]): WindowInput => ({
     window,
     promptTokens: precedingTokens,
     languageToken: whisper.languageToken(language ?? 'en'),
@@ -60,9 +58,9 @@ export const createWindowDecoder = (deps: {
     signal,
   });
 
-  const toDecodedWindow = (attempt: Attempt, task: WindowTask): DecodedWindow => ({
+  const toDecodedWindow = (attempt: Attempt, input: WindowInput): DecodedWindow => ({
     attempt,
-    task,
+    input,
     language: language ?? 'en',
   });
 
@@ -78,12 +76,12 @@ export const createWindowDecoder = (deps: {
       if (detected.probability < minLanguageProbability) return undefined;
       language = detected.language;
     }
-    const task = taskFor(window, count, precedingTokens);
-    const attempt = await (await primeWindow(whisper, task)).attempt(request.temperature, random);
+    const input = inputFor(window, count, precedingTokens);
+    const attempt = await (await prefillPrompt(whisper, input)).attempt(request.temperature, random);
     const isConfident =
       attempt.compressionRatio <= confidentLimits.compressionRatio &&
       attempt.avgLogprob >= confidentLimits.avgLogprob;
-    return isConfident ? toDecodedWindow(attempt, task) : undefined;
+    return isConfident ? toDecodedWindow(attempt, input) : undefined;
   };
 
   return {
@@ -97,8 +95,8 @@ export const createWindowDecoder = (deps: {
       signal.throwIfAborted();
       const window = await encode(seek, count, fullFrames);
       language ??= (await detectSpokenLanguage(whisper, window)).language;
-      const task = taskFor(window, count, precedingTokens);
-      return toDecodedWindow(await decodeWithFallback(whisper, task, request.temperature, random), task);
+      const input = inputFor(window, count, precedingTokens);
+      return toDecodedWindow(await decodeWithFallback(whisper, input, request.temperature, random), input);
     },
 
     language: (): string | null => language,

@@ -1,4 +1,5 @@
 /** Speech through an AI SDK provider, which returns complete recordings. */
+import { clamp } from '../../../lib/clamp.ts';
 import type { SpeechEngine } from '../../engine.ts';
 import { asWav } from '../../media/wav.ts';
 import { withDeadline } from '../openai/server.ts';
@@ -32,4 +33,4 @@ export const createAiSdkSpeech = (route: AiSdkRoute, tools: SampleTools): Speech
 
 /** The nearest speed the provider supports; the rest is time-stretched here. */
 const within = (speed: number, [slowest, fastest]: readonly [number, number]): number =>
-  Math.min(fastest, Math.max(slowest, speed));
+  clamp(speed, slowest, fastest);

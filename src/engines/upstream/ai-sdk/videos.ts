@@ -11,7 +11,7 @@ import type {
 import type { HttpClient } from '../../../lib/http/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo, requireVideo } from '../download-video.ts';
-import { beginJob, followJob, isLost, type JobState } from '../follow-job.ts';
+import { beginJob, followJob, isUnknownJob, type JobState } from '../follow-job.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { RouteVideo } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
@@ -71,12 +71,12 @@ export const createAiSdkVideos = (
           job,
           signal,
         );
-      if (call.operation !== null) {
+      if (call.upstreamJobId !== null) {
         try {
-          return await finish(JSON.parse(call.operation) as JSONValue);
+          return await finish(JSON.parse(call.upstreamJobId) as JSONValue);
         } catch (error) {
           const failure = asUpstreamFailure(error);
-          if (!failure || !isLost(failure)) throw error;
+          if (!failure || !isUnknownJob(failure)) throw error;
         }
       }
       const options = await videoOptions(route, job, signal);
@@ -88,7 +88,7 @@ export const createAiSdkVideos = (
         }
         const operation = await beginJob({
           begin: async (late) => (await model.doStart!({ ...options, abortSignal: late })).operation,
-          storeJobId: (started) => call.onOperation(JSON.stringify(started)),
+          storeJobId: (started) => call.storeJobId(JSON.stringify(started)),
           // The interface has no way to cancel one.
           cancel: async () => {},
           signal,

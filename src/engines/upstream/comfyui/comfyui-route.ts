@@ -8,7 +8,7 @@ import { discard, type HttpResponse, readJsonObject, TransportError } from '../.
 import { parseJson } from '../../../lib/parse-json.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
-import { followJob, isLost, type JobState, mustKeepJob } from '../follow-job.ts';
+import { followJob, isUnknownJob, type JobState, mustKeepJob } from '../follow-job.ts';
 import { clientFor, type HttpUpstream, withDeadline } from '../openai/server.ts';
 import type { RouteEngine, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from '../upstream-failure.ts';
@@ -143,21 +143,21 @@ export const createComfyRoute = (
         const signal = withDeadline(call.signal, route);
         const clientId = idFor(job.taskId, 'client');
         // We choose the id and store it before sending, so that a crash cannot leave an unknown job behind.
-        let id = call.operation ?? idFor(job.taskId, 'prompt');
+        let id = call.upstreamJobId ?? idFor(job.taskId, 'prompt');
         const begin = async () => {
           const given = await submit(job, id, clientId, signal);
           // Older servers choose their own id.
-          if (given !== id) await call.onOperation(given);
+          if (given !== id) await call.storeJobId(given);
           id = given;
         };
         try {
-          if (call.operation === null) {
-            await call.onOperation(id);
+          if (call.upstreamJobId === null) {
+            await call.storeJobId(id);
             await begin();
           }
           return await collect(id, job, call, clientId, signal).catch(async (error) => {
             const failure = asUpstreamFailure(error);
-            if (!failure || !isLost(failure)) throw error;
+            if (!failure || !isUnknownJob(failure)) throw error;
             // It never arrived, or the server was restarted and lost it.
             await begin();
             return collect(id, job, call, clientId, signal);

@@ -4,7 +4,7 @@ import { jsonBody } from '../../../lib/http/http-body.ts';
 import { discard, TransportError } from '../../../lib/http/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
-import { beginJob, followJob, isLost, type JobState, mustKeepJob } from '../follow-job.ts';
+import { beginJob, followJob, isUnknownJob, type JobState, mustKeepJob } from '../follow-job.ts';
 import { parseErrorBody } from '../parse-error-body.ts';
 import type { RouteVideo, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
@@ -70,9 +70,9 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
         throw error;
       }
       const failure = asUpstreamFailure(error);
-      const isGone = failure !== undefined && isLost(failure);
+      const isGone = failure !== undefined && isUnknownJob(failure);
       // If a video that was just finished is missing, it will not appear later either.
-      if (!isGone || (isMade && call.operation === null)) throw error;
+      if (!isGone || (isMade && call.upstreamJobId === null)) throw error;
       return undefined;
     }
   };
@@ -83,11 +83,11 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
       const start = (isAgain: boolean) =>
         beginJob({
           begin: (late) => begin(job, isAgain, late),
-          storeJobId: call.onOperation,
+          storeJobId: call.storeJobId,
           cancel,
           signal,
         });
-      const first = await collect(call.operation ?? (await start(false)), job, call, signal);
+      const first = await collect(call.upstreamJobId ?? (await start(false)), job, call, signal);
       // A restarted server has lost its jobs: started again, but only once.
       const made = first ?? (await collect(await start(true), job, call, signal));
       if (!made) throw new UpstreamFailure('unavailable', { status: 404, code: 'job_lost', isFinal: true });

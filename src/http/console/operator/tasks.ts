@@ -63,7 +63,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       prompt: task.prompt,
       enhanced_prompt: task.enhancedPrompt,
       request_id: task.options.requestId ?? null,
-      upstream_operation: task.upstreamOperation,
+      upstream_operation: task.upstreamJobId,
       why,
       parameters: parametersOf(task),
       request: createRequestOf(task),

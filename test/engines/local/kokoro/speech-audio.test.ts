@@ -6,7 +6,7 @@ import {
 } from '../../../../src/engines/local/kokoro/audio/normalise-loudness.ts';
 import { fadeEnds, spokenSampleRate, toPcm } from '../../../../src/engines/local/kokoro/audio/pcm.ts';
 import { resample, shiftPitch } from '../../../../src/engines/local/kokoro/audio/shift-pitch.ts';
-import { spokenPart } from '../../../../src/engines/local/kokoro/model/spoken-part.ts';
+import { speechRange } from '../../../../src/engines/local/kokoro/model/speech-range.ts';
 import { symbolNumbers } from '../../../../src/engines/local/kokoro/symbol-ids.ts';
 import { stretchTo } from '../../../../src/engines/media/time-stretch.ts';
 
@@ -88,11 +88,11 @@ test('resampling does not fold high tones back', () => {
 test('the spoken part leaves out the silence planned for the ends', () => {
   const numbers = symbolNumbers('hˈI.');
   const durations = Float32Array.of(13, 3, 2, 5, 8, 20);
-  const part = spokenPart(numbers, durations, 1);
+  const part = speechRange(numbers, durations, 1);
   assert.ok(part.start < 13 * 600 && part.start > 13 * 600 - 0.15 * spokenSampleRate);
   assert.ok(part.end > 23 * 600 && part.end < 23 * 600 + 0.15 * spokenSampleRate);
   assert.equal(part.length, part.end - part.start);
-  assert.ok(spokenPart(numbers, durations, 2).length < part.length);
+  assert.ok(speechRange(numbers, durations, 2).length < part.length);
 });
 
 test('quiet and loud voices come out alike and never clip', () => {

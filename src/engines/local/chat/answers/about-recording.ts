@@ -105,8 +105,8 @@ const aboutSound = async (intent: Intent, recording: Recording): Promise<Answer 
 };
 
 const aboutWords = async (intent: Intent, recording: Recording): Promise<Answer | undefined> => {
-  const { text: heard, language } = await recording.transcript();
-  const text = heard.trim();
+  const { text: spoken, language } = await recording.transcript();
+  const text = spoken.trim();
   const words = wordsOf(text, language);
   switch (intent.kind) {
     case 'count-words':

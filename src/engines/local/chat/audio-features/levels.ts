@@ -1,4 +1,5 @@
 /** How loud a recording is over time, and where it is silent. */
+import { clamp } from '../../../../lib/clamp.ts';
 import { sampleRate } from '../../whisper/audio/mel.ts';
 
 export const levelFrameSeconds = 0.01;
@@ -23,8 +24,7 @@ export type LevelFeatures = {
   pauses: Span[];
 };
 
-const toDbfs = (amplitude: number): number =>
-  Math.min(0, Math.max(floorDbfs, 20 * Math.log10(amplitude || 1e-9)));
+const toDbfs = (amplitude: number): number => clamp(20 * Math.log10(amplitude || 1e-9), floorDbfs, 0);
 
 /** The root mean square of each hundredth of a second. */
 export const frameLevels = (samples: Float32Array): Float32Array => {

@@ -72,7 +72,8 @@ const quantiseWeight = (
   return { scale, bytes, zeros: tensor(bytesTensor(type, zero, outputs)) };
 };
 
-const layTapsSideBySide = (
+/** The inputs of each output position side by side, so that the convolution is one matrix product. */
+const im2col = (
   { node, integers }: NodeWriter,
   constants: Constants,
   bytes: string,
@@ -100,7 +101,7 @@ export const integerProduct = (convolution: Convolution, matrix: string, kind: W
   const constants = createConstants(writer);
   const input = quantiseInput(writer, constants, node.inputs[0]!, sizes);
   const weights = quantiseWeight(writer, constants, matrix, input.scale, sizes, kind);
-  const columns = layTapsSideBySide(writer, constants, input.bytes, convolution);
+  const columns = im2col(writer, constants, input.bytes, convolution);
   const product = writer.node(
     'MatMulIntegerToFloat',
     [columns, weights.bytes, constants.one, weights.scale, constants.zero, weights.zeros, node.inputs[2]!],

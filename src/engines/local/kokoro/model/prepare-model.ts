@@ -13,14 +13,14 @@ export const durationsOutput = '/encoder/predictor/ReduceSum_output_0';
  * more noise than that of the other forty-six together (-22 dB with them, -26 dB without, against float).
  */
 const heavy = /generator\/(?:resblocks|noise_res)/;
-const delicate = /resblocks\.(?:5\/convs1\.0|4\/convs2\.2)\//;
+const keepFloat = /resblocks\.(?:5\/convs1\.0|4\/convs2\.2)\//;
 
 export const prepareModel = (model: Buffer, integerConvolutions: boolean): Buffer =>
   editGraph(model, {
     ...(integerConvolutions
       ? quantiseConvolutions(
           model,
-          (node) => heavy.test(node.name) && !delicate.test(node.name),
+          (node) => heavy.test(node.name) && !keepFloat.test(node.name),
           process.arch === 'x64' ? 'signed' : 'unsigned',
         )
       : { replaceNode: () => undefined, replaceTensor: () => undefined }),

@@ -4,7 +4,7 @@ import { collectGarbage } from '../../collect-garbage.ts';
 import { readWeights } from '../../weights.ts';
 import { maxSymbols, symbolNumbers } from '../symbol-ids.ts';
 import { durationsOutput, prepareModel } from './prepare-model.ts';
-import { spokenPart } from './spoken-part.ts';
+import { speechRange } from './speech-range.ts';
 
 const styleSize = 256;
 
@@ -51,10 +51,10 @@ export const createSynthesiser = async (options: SynthesiserOptions) => {
       speed: new Tensor('float32', [speed], [1]),
     });
     const durations = result[durationsOutput]!.data as Float32Array;
-    const part = spokenPart(numbers, durations, speed);
+    const range = speechRange(numbers, durations, speed);
     return {
-      samples: (result.waveform!.data as Float32Array).subarray(part.start, part.end),
-      lengthAtNormalSpeed: spokenPart(numbers, durations, 1).length,
+      samples: (result.waveform!.data as Float32Array).subarray(range.start, range.end),
+      lengthAtNormalSpeed: speechRange(numbers, durations, 1).length,
     };
   };
 };

@@ -18,8 +18,8 @@ export type TargetFormat = {
   watermark: boolean;
 };
 
-export type ConformOptions = { path: string; outPath: string; target: TargetFormat; threads: number };
-export type ConformedVideo = {
+export type ConvertOptions = { path: string; outPath: string; target: TargetFormat; threads: number };
+export type ConvertedVideo = {
   /** Which of the two files is the result: a video that needs no change is not touched. */
   path: string;
   durationSeconds: number;
@@ -39,10 +39,10 @@ const planFor = (info: StreamInfo, target: TargetFormat): Plan | null => {
   return { picture, sound, endSeconds: isTooLong ? target.seconds : Number.POSITIVE_INFINITY };
 };
 
-export const conformVideo = async (
-  options: ConformOptions,
+export const convertVideo = async (
+  options: ConvertOptions,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<ConformedVideo> => {
+): Promise<ConvertedVideo> => {
   const info = await readStreamInfo(options.path, signal);
   const plan = planFor(info, options.target);
   if (!plan) return { path: options.path, durationSeconds: info.durationSeconds };
@@ -60,7 +60,7 @@ export const conformVideo = async (
 };
 
 const write = async (
-  { path, outPath, target, threads }: ConformOptions,
+  { path, outPath, target, threads }: ConvertOptions,
   plan: Plan,
   signal: AbortSignal,
   report: (seconds: number) => void,

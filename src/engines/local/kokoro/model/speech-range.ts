@@ -18,7 +18,7 @@ const framesOf = (durations: Float32Array, speed: number): number =>
   durations.reduce((sum, duration) => sum + Math.max(1, roundHalfToEven(duration / speed)), 0);
 
 /** `durations` has one more entry before and after those of `symbolIds`: the markers that open and close every input. */
-export const spokenPart = (symbolIds: number[], durations: Float32Array, speed: number) => {
+export const speechRange = (symbolIds: number[], durations: Float32Array, speed: number) => {
   const first = symbolIds.findIndex(isSound) + 1;
   const last = symbolIds.findLastIndex(isSound) + 1;
   const silence = framesOf(durations.subarray(0, first), speed) * frameSamples;

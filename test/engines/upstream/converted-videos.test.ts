@@ -22,7 +22,7 @@ type Task = Record<string, unknown> & { id: string; status: string; progress: nu
 /** Whether a video is being made what was asked for just now. */
 const isFitting = (dataDir: string): boolean => {
   const scratch = join(dataDir, 'tmp');
-  return readdirSync(scratch).some((name) => existsSync(join(scratch, name, 'video', 'conformed.mp4')));
+  return readdirSync(scratch).some((name) => existsSync(join(scratch, name, 'video', 'converted.mp4')));
 };
 
 test('a video of another kind, size and length is delivered as it was asked for', async (t) => {

@@ -2,19 +2,19 @@
 import { join } from 'node:path';
 import { ApiError } from '../../domain/errors.ts';
 import type { EngineCall, VideoJob, VideoResult } from '../engine.ts';
-import type { ConformedVideo, TargetFormat } from '../media/conform-video.ts';
+import type { ConvertedVideo, TargetFormat } from '../media/convert-video.ts';
 
-export type ConformVideo = (
+export type ConvertVideo = (
   path: string,
   outPath: string,
   call: EngineCall & { target: TargetFormat; onProgress: (percent: number) => void },
-) => Promise<ConformedVideo>;
+) => Promise<ConvertedVideo>;
 
 /** If the video is shorter than requested by more than this, the response says how long it is. */
 const shortfallSeconds = 0.5;
 
-export const conformResult = async (
-  conformVideo: ConformVideo,
+export const convertResult = async (
+  convertVideo: ConvertVideo,
   video: VideoResult,
   job: VideoJob,
   { signal, onProgress }: EngineCall & { onProgress: (percent: number) => void },
@@ -22,13 +22,13 @@ export const conformResult = async (
   const { width, height, seconds } = job;
   const target = { width, height, seconds, watermark: job.watermark && video.hasWatermark !== true };
   try {
-    const outPath = join(job.workDir, 'conformed.mp4');
-    const conformed = await conformVideo(video.videoPath, outPath, { target, signal, onProgress });
-    const isShort = conformed.durationSeconds < seconds - shortfallSeconds;
+    const outPath = join(job.workDir, 'converted.mp4');
+    const converted = await convertVideo(video.videoPath, outPath, { target, signal, onProgress });
+    const isShort = converted.durationSeconds < seconds - shortfallSeconds;
     return {
       ...video,
-      videoPath: conformed.path,
-      ...(isShort && { actualSeconds: Math.round(conformed.durationSeconds * 100) / 100 }),
+      videoPath: converted.path,
+      ...(isShort && { actualSeconds: Math.round(converted.durationSeconds * 100) / 100 }),
     };
   } catch (error) {
     // The file came from a provider and not from the user.
