@@ -177,7 +177,7 @@ test('mistakes of sceneWriter are reported with their path', () => {
     'sceneWriter.upstream: expected a name in upstreams, not "gpt"',
   ]);
   assert.deepEqual(mistakesOf({ upstream: 'videos', model: 'x' }), [
-    'sceneWriter.upstream: expected one that serves chat: comfyui does not',
+    'sceneWriter.upstream: comfyui does not serve chat models',
   ]);
   assert.deepEqual(mistakesOf({ upstream: 'llm', timeoutSeconds: -1, colour: 1 }), [
     "sceneWriter.model: expected the upstream's name of the model",

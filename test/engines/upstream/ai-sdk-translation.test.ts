@@ -104,7 +104,7 @@ test('translation by the same provider: transcribed, then translated line by lin
   assert.equal((await service.store.accountAdmin.showAccount('default')).held, 0);
 });
 
-test('without a translator of its own, by whoever serves chat elsewhere', async (t) => {
+test('without a translator of its own, by the route that serves chat', async (t) => {
   const openai = await startOpenAi(t);
   const service = await startRoutedService(
     t,
