@@ -33,7 +33,7 @@ const fit = async (fixture: Fixture, target: Partial<typeof shape & { watermark:
   count += 1;
   const source = makeVideo(folder, { ...shape, framesPerSecond: 12, ...fixture, name: `video-${count}` });
   const percents: number[] = [];
-  const video = await media.convertVideo(source, join(folder, `fitted-${count}.mp4`), {
+  const video = await media.convertVideo(source, join(folder, `converted-${count}.mp4`), {
     target: { ...shape, watermark: false, ...target },
     onProgress: (percent) => percents.push(percent),
   });
@@ -286,12 +286,12 @@ test('whoever leaves ends the work at once', async () => {
   const leaving = new AbortController();
   const outPath = join(folder, 'left.mp4');
   const target = { width: 1280, height: 720, seconds: 20, watermark: true };
-  const fitting = media.convertVideo(path, outPath, {
+  const converting = media.convertVideo(path, outPath, {
     target,
     signal: leaving.signal,
     onProgress: () => leaving.abort(new Error('left')),
   });
-  await assert.rejects(fitting, /left/);
+  await assert.rejects(converting, /left/);
   assert.ok(existsSync(outPath), 'it had begun');
   const { video } = await fit({ codec: 'libvpx-vp9', container: 'webm' });
   assert.ok(playsAtOnce(video.path), 'the next video is not held up');

@@ -121,7 +121,7 @@ test('a server that makes few lengths and sizes is asked for the nearest, and th
   assert.deepEqual([account.held, account.spent], [0, spent]);
 });
 
-test('a task deleted while its video is fitted ends at once and costs nothing', async (t) => {
+test('a task deleted while its video is converted ends at once and costs nothing', async (t) => {
   const gpu = await startVideoServer(t, { video: videoBytes(10, { framesPerSecond: 24 }) });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, routes);
   const id = await service.createTask();
@@ -133,7 +133,7 @@ test('a task deleted while its video is fitted ends at once and costs nothing', 
   assert.deepEqual([held, spent], [0, 0]);
 });
 
-test('kill -9 while a video is fitted: the same job is fetched again', async (t) => {
+test('kill -9 while a video is converted: the same job is fetched again', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
   const running = new Set<ChildProcess>();
   afterTest(t, async () => {
@@ -191,7 +191,7 @@ test('kill -9 while a video is fitted: the same job is fetched again', async (t)
   );
   assert.ok(
     seen.some((progress) => progress >= 90 && progress < 100),
-    'progress goes on while it is fitted',
+    'progress goes on while it is converted',
   );
   assert.equal(gpu.count('POST', /videos/), 1);
   assert.equal(gpu.count('GET', /content$/), 2);

@@ -9,7 +9,7 @@ import { makeVideo, type Painter } from '../test/support/media-fixtures.ts';
 const seconds = 4;
 const rounds = Number(process.env.ROUNDS ?? 3);
 const signal = new AbortController().signal;
-const folder = mkdtempSync(join(tmpdir(), 'kinora-fitting-'));
+const folder = mkdtempSync(join(tmpdir(), 'kinora-convert-'));
 
 /** Waves of colour in motion with some grain: neither flat nor noise. */
 const waves: Painter = (n, pixels, width, height) => {
@@ -68,11 +68,12 @@ for (const [what, path, target] of videos) {
   const wanted = { ...hd, seconds, watermark: false, ...target };
   const options = { path, outPath: join(folder, 'out.mp4'), target: wanted, threads: 1 };
   const alone = (await cpuSeconds(() => decode(path))) / seconds;
-  const fitted = (await cpuSeconds(() => convertVideo(options, { signal, onProgress: () => {} }))) / seconds;
+  const converted =
+    (await cpuSeconds(() => convertVideo(options, { signal, onProgress: () => {} }))) / seconds;
   console.log(
-    `${what.padEnd(32)} ${fitted.toFixed(2)}  decoding alone ${alone.toFixed(2)}  (${(fitted / alone).toFixed(1)} times)`,
+    `${what.padEnd(32)} ${converted.toFixed(2)}  decoding alone ${alone.toFixed(2)}  (${(converted / alone).toFixed(1)} times)`,
   );
-  if (what.includes('remuxed')) isCheap = fitted < alone;
+  if (what.includes('remuxed')) isCheap = converted < alone;
 }
 rmSync(folder, { recursive: true });
 console.log(`remuxing costs less than decoding: ${isCheap ? 'PASS' : 'FAIL'}`);
