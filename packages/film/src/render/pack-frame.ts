@@ -42,6 +42,9 @@ const patterns: Material['pattern'][] = [
 ];
 
 const lampLimit = 24;
+/** Of the blur of the background, in texels of half size. Apertures are given for a picture 720 pixels high. */
+export const focusRadius = (aperture: number, height: number): number =>
+  Math.max(1, Math.round((aperture * 3 * height) / 720));
 const luminance = ([r, g, b]: Vec3) => r * 0.2126 + g * 0.7152 + b * 0.0722;
 
 export const packFrame = (
@@ -81,6 +84,7 @@ export const packFrame = (
   set(layout.TINT, ...grade.tint);
   const focus = look.hasFocus ? state.focus : null;
   set(layout.FOCUS_DISTANCE, focus?.distance ?? 0);
+  set(layout.FOCUS_SPARSE, focus && focusRadius(focus.aperture, height) > 1 ? 1 : 0);
   set(layout.FADE, state.fade);
   packLamps(set, state);
   for (const [number, name] of materialNames.entries()) {

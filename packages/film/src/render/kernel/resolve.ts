@@ -2,14 +2,15 @@
 
 import { buffer, uniform } from './buffers';
 import {
-  BLOCK_HAS_SAMPLES, BLOCK_IS_EMPTY, BLOCK_PLANES, FOCUS_DISTANCE, FOG_COLOUR, LAMP_COUNT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
+  BLOCK_HAS_SAMPLES, BLOCK_IS_EMPTY, BLOCK_PLANES, FOCUS_DISTANCE, FOCUS_SPARSE, FOG_COLOUR, LAMP_COUNT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
   TRIANGLE_FLAGS, TRIANGLE_KEYS,
 } from './layout';
-import { blockState, pictureTriangle, planePixels, planeRow, planeStep, sampleDepth, sampleOffset, samplesOf, sampleTriangle } from './samples';
+import { blockNumber, blockState, pictureTriangle, planePixels, planeRow, planeStep, sampleDepth, sampleOffset, samplesOf, sampleTriangle } from './samples';
 import { clearBlocks, COARSE, FINE, fillBlock, finishBlock, interpolateBlock, kindOf, MIXED, setBlock, TILE_HEIGHT, TILE_WIDTH } from './shading-rate';
-import { add4, madd4, max4, min4, mul4, scale4, select4, splat, sub4 } from './simd';
+import { add4, madd4, max4, min4, mul4, select4, splat } from './simd';
 import { chooseAllLamps, chooseLamps } from './surface/lamps';
-import { listMixedBlock, sharesOf } from './mixed-block';
+import { clearMixed, listBlurred, listMixedBlocks, noteMixed, skyAt } from './mixed-block';
+import { blurredBehind } from './post/depth-of-field';
 import { MIRROR_BLUR, MIRROR_REACH } from './surface/reflection';
 import { clearLists, push, shadeLists } from './work-items';
 
@@ -47,26 +48,18 @@ function isUniform(block: usize, first: i32): bool {
 }
 
 let coarseShading: bool = false;
-
-/** Sky from the half-size picture, bilinear. */
-@inline function skyAt(sky: usize, x: i32, y: i32, w: i32, h: i32): v128 {
-  const fx = max<f32>(0, min<f32>(f32(w) - 1.001, f32(x) * 0.5 - 0.25)), fy = max<f32>(0, min<f32>(f32(h) - 1.001, f32(y) * 0.5 - 0.25));
-  const column = i32(fx), row = i32(fy);
-  const u = splat(fx - f32(column)), v = splat(fy - f32(row));
-  const top = sky + (usize(row * w + column) << 4), bottom = top + (usize(w) << 4);
-  const a = v128.load(top), b = v128.load(bottom);
-  const upper = madd4(sub4(v128.load(top, 16), a), u, a), lower = madd4(sub4(v128.load(bottom, 16), b), u, b);
-  return madd4(sub4(lower, upper), v, upper);
-}
+let isSparse: bool = false;
 
 /** Rows from a multiple of 16 on. Of a block of 2x2 pixels of one surface at most the diagonal is shaded; `coarse`: at most its middle. */
 export function shadePicture(width: i32, height: i32, fromRow: i32, toRow: i32, coarse: bool): void {
   coarseShading = coarse;
+  isSparse = uniform(FOCUS_SPARSE) != 0;
   for (let y = fromRow; y < toRow; y += TILE_HEIGHT) {
     for (let x = 0; x < width; x += TILE_WIDTH) {
       clearBlocks();
       clearLists();
       listTile(x, y, width, height);
+      listMixedBlocks(x, y, width, height);
       chooseTileLamps(x, y, false);
       shadeTileLists(width);
       if (listBlocksBetween(x, y, width, height)) shadeTileLists(width);
@@ -115,8 +108,6 @@ function measureMirrorTile(left: i32, top: i32, width: i32, height: i32): void {
   clearLists();
 }
 
-/** Of the block of samples of 2x2 pixels. */
-@inline function blockNumber(x: i32, y: i32, width: i32): usize { return usize((y >> 1) * (width >> 1) + (x >> 1)); }
 @inline function isBlack(column: i32, row: i32): bool { return ((column + row) & 1) != 0; }
 
 /** The first pixel of a block of one surface, or its middle for all four. `number`: of the block in the picture. */
@@ -144,7 +135,7 @@ function listBlocksBetween(left: i32, top: i32, width: i32, height: i32): bool {
       const kind = kindOf(column, row);
       if (kind == MIXED) continue;
       const at = picture + (usize(y * width + x) << 4);
-      if (interpolateBlock(column, row, at, stride, kind == COARSE && !coarseShading)) {
+      if (interpolateBlock(column, row, at, stride)) {
         if (kind == COARSE) {
           const colour = v128.load(at);
           v128.store(at, colour, 16);
@@ -195,10 +186,20 @@ function fillDiagonals(left: i32, top: i32, width: i32, height: i32): void {
   }
 }
 
+@inline function clearPixels(at: usize, row: usize): void {
+  const black = splat(0);
+  v128.store(at, black);
+  v128.store(at, black, 16);
+  v128.store(at + row, black);
+  v128.store(at + row, black, 16);
+}
+
 /** A block of one surface; `four`: depths of its pixels. */
-@inline function listUniform(number: usize, triangle: i32, four: v128, soft: f32, x: i32, y: i32, left: i32, top: i32, width: i32, height: i32): void {
-  const kind = coarseShading || !v128.any_true(f32x4.gt(four, splat(soft))) ? COARSE : FINE;
+@inline function listUniform(number: usize, triangle: i32, four: v128, blurred: f32, x: i32, y: i32, left: i32, top: i32, width: i32, height: i32): void {
+  const isBlurred = !v128.any_true(f32x4.gt(four, splat(blurred)));
+  const kind = coarseShading || isBlurred ? COARSE : FINE;
   const column = (x - left) >> 1, row = (y - top) >> 1;
+  if (isBlurred && isSparse && isBlack(column, row)) return clearPixels(buffer(PICTURE) + (usize(y * width + x) << 4), usize(width) << 4);
   setBlock(column, row, kind, keyOf(triangle));
   if (!isBlack(column, row)) listBlock(kind, number, x, y, width, height);
 }
@@ -209,15 +210,14 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
   const right = min(width, left + TILE_WIDTH), bottom = min(height, top + TILE_HEIGHT);
   const row = usize(width) << 4;
   const focus = uniform(FOCUS_DISTANCE);
-  // Behind this depth only even pixels of several surfaces are looked at: the blur of the background reads no others.
-  const blurred: f32 = focus > 0 ? (f32(1) - f32(1.0 / 1.5 + 0.08)) / focus : -1;
-  // Behind this one five parts in six are blur: one shade a block does for the rest.
-  const soft: f32 = focus > 0 ? (f32(1) - f32(0.75 / 1.5 + 0.08)) / focus : -1;
+  // Behind this depth only even pixels are looked at, of a wide blur only in the white fields of a chessboard of blocks: it reads no others.
+  const blurred = blurredBehind(focus);
   const black = splat(0);
+  clearMixed();
   let low = splat(1e9), high = splat(0);
   for (let y = top; y < bottom; y += 2) {
     let number = blockNumber(left, y, width);
-    for (let x = left; x < right; x += 2, number++) {
+    for (let x = left, column = 0; x < right; x += 2, column += 2, number++) {
       const block = samples + (number << 7), plane = planes + (number << 4), state = blockState(plane);
       const pixel = y * width + x;
       const to = picture + (usize(pixel) << 4), depth = depths + (usize(pixel) << 2);
@@ -228,13 +228,10 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
         const d0 = planeRow(plane), d3 = madd4(planeStep(plane), splat(3), d0);
         high = max4(high, max4(d0, d3));
         low = min4(low, min4(d0, d3));
-        listUniform(number, state, four, soft, x, y, left, top, width, height);
+        listUniform(number, state, four, blurred, x, y, left, top, width, height);
         continue;
       }
-      v128.store(to, black);
-      v128.store(to, black, 16);
-      v128.store(to + row, black);
-      v128.store(to + row, black, 16);
+      clearPixels(to, row);
       let d0 = black, d1 = black, d2 = black, d3 = black, first = BLOCK_IS_EMPTY;
       if (state == BLOCK_HAS_SAMPLES) {
         d0 = v128.load(block);
@@ -250,26 +247,16 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
       v128.store64_lane(depth, four, 0);
       v128.store64_lane(depth + (usize(width) << 2), four, 1);
       if (first >= 0 && isUniform(block, first)) {
-        listUniform(number, first, four, soft, x, y, left, top, width, height);
+        listUniform(number, first, four, blurred, x, y, left, top, width, height);
         continue;
       }
       const near = i32x4.bitmask(f32x4.gt(four, splat(blurred)));
-      const seen = 0x33 | (near & 2 ? 0xcc : 0) | (near & 4 ? 0x3300 : 0) | (near & 8 ? 0xcc00 : 0);
-      const skies = state == BLOCK_IS_EMPTY ? sharesOf(seen) : listMixedBlock(block, x, y, pixel, seen);
-      if (skies) addSky(to, row, skies, x, y, width, height);
+      if (near || !isSparse) noteMixed(column, y - top, near);
+      else if (!isBlack(column >> 1, (y - top) >> 1)) listBlurred(block, state, x, y, pixel, width, height);
     }
   }
   v128.store(range, low);
   v128.store(range, high, 16);
-}
-
-/** Sky behind the samples of a block that see nothing else. */
-function addSky(to: usize, row: usize, skies: u32, x: i32, y: i32, width: i32, height: i32): void {
-  const sky = buffer(SKY_PICTURE), w = width >> 1, h = height >> 1;
-  if (skies & 0xff) v128.store(to, scale4(skyAt(sky, x, y, w, h), f32(skies & 0xff) * 0.25));
-  if (skies & 0xff00) v128.store(to, scale4(skyAt(sky, x + 1, y, w, h), f32((skies >> 8) & 0xff) * 0.25), 16);
-  if (skies & 0xff0000) v128.store(to + row, scale4(skyAt(sky, x, y + 1, w, h), f32((skies >> 16) & 0xff) * 0.25));
-  if (skies & 0xff000000) v128.store(to + row, scale4(skyAt(sky, x + 1, y + 1, w, h), f32(skies >> 24) * 0.25), 16);
 }
 
 /** `a`: the first of the pixel's four samples. */

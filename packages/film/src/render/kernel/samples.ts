@@ -13,6 +13,9 @@ import { add4, madd4, max4, splat } from './simd';
 @inline export function sampleDepth(at: usize): f32 { return load<f32>(at); }
 @inline export function sampleTriangle(at: usize): i32 { return load<i32>(at, 64); }
 
+/** Of the block of samples of 2x2 pixels of the picture. */
+@inline export function blockNumber(x: i32, y: i32, width: i32): usize { return usize((y >> 1) * (width >> 1) + (x >> 1)); }
+
 /** Which of the sixteen 32-bit numbers of a block equal one, a bit each. */
 @inline export function samplesOf(numbers: usize, value: i32): i32 {
   const four = i32x4.splat(value);

@@ -33,9 +33,6 @@ export function clearBlocks(): void { memory.fill(blocks, MIXED, STRIDE * (ROWS 
 const EVEN: f32 = 0.2;
 /** and so much against a straight line. */
 const STRAIGHT: f32 = 0.04;
-/** Where most of a block is blurred, */
-const EVEN_BLURRED: f32 = 0.4;
-const STRAIGHT_BLURRED: f32 = 0.12;
 /** Light below this is black: nobody sees how it changes. */
 const BLACK: f32 = 0.02;
 
@@ -48,7 +45,7 @@ const BLACK: f32 = 0.02;
 }
 
 /** The block between others of one surface whose light is even: written from these. False: it must be shaded. */
-export function interpolateBlock(column: i32, row: i32, at: usize, stride: usize, isBlurred: bool): bool {
+export function interpolateBlock(column: i32, row: i32, at: usize, stride: usize): bool {
   const block = blockAt(column, row);
   const isLevel = isAlike(block, block - 1) && isAlike(block, block + 1);
   const isUpright = isAlike(block, block - STRIDE) && isAlike(block, block + STRIDE);
@@ -62,9 +59,8 @@ export function interpolateBlock(column: i32, row: i32, at: usize, stride: usize
   const across = add4(left, right), along = add4(above, below);
   const sum = add4(across, along);
   const limit = add4(sum, splat(BLACK * 4));
-  const even: f32 = isBlurred ? EVEN_BLURRED : EVEN, straight: f32 = isBlurred ? STRAIGHT_BLURRED : STRAIGHT;
-  if (!within(sub4(right, left), scale4(limit, even * 0.25)) || !within(sub4(below, above), scale4(limit, even * 0.25))) return false;
-  if (!within(sub4(across, along), scale4(limit, straight * 0.5))) return false;
+  if (!within(sub4(right, left), scale4(limit, EVEN * 0.25)) || !within(sub4(below, above), scale4(limit, EVEN * 0.25))) return false;
+  if (!within(sub4(across, along), scale4(limit, STRAIGHT * 0.5))) return false;
   v128.store(at, scale4(sum, 0.25));
   return true;
 }

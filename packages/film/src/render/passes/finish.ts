@@ -3,7 +3,7 @@
 import { finishOfStyle } from '../../styles/finish.ts';
 import * as layout from '../kernel/layout.ts';
 import type { KernelMemory } from '../kernel-memory.ts';
-import type { PackedFrame } from '../pack-frame.ts';
+import { focusRadius, type PackedFrame } from '../pack-frame.ts';
 import type { Canvas } from '../quality.ts';
 
 export const drawEffects = (
@@ -35,7 +35,7 @@ export const finishPicture = (
   const pass = { kernel, width, height, unit: scale, frame: Math.round(time * 24) };
   finish.light?.(pass);
   if (focus) {
-    const radius = Math.max(1, Math.round(focus.aperture * 3 * scale));
+    const radius = focusRadius(focus.aperture, drawing.height);
     kernel.gatherFocus(width, height, focus.distance);
     kernel.boxBlur(memory.address(layout.HALF_A), scratch, width / 2, height / 2, radius);
     kernel.applyFocus(width, height, focus.distance);

@@ -1,19 +1,32 @@
 /** Blurs what lies behind the focus, at half size. */
 
-import { buffer } from '../buffers';
-import { HALF_A, PICTURE, PICTURE_DEPTH } from '../layout';
+import { buffer, uniform } from '../buffers';
+import { FOCUS_SPARSE, HALF_A, PICTURE, PICTURE_DEPTH } from '../layout';
 import { add4, div4, highHalves, interleaveHigh, madd4, min4, mul4, scale4, splat, sub4 } from '../simd';
 
-/** Half-size copy weighted by how far out of focus it is, so that sharp things do not bleed. */
+/** 1 / depth behind which nothing but the blur is seen. */
+@inline export function blurredBehind(focus: f32): f32 { return focus > 0 ? (f32(1) - f32(0.75 / 1.5 + 0.08)) / focus : -1; }
+
+/**
+ * Half-size copy weighted by how far out of focus it is, so that sharp things do not bleed. Where nothing but a wide blur
+ * is seen every other texel stands for its neighbour, as a chessboard: only these are shaded.
+ */
 export function gatherFocus(width: i32, height: i32, focus: f32): void {
   const w = width >> 1, h = height >> 1;
-  const near = f32(1) / focus;
+  const near = f32(1) / focus, behind = splat(uniform(FOCUS_SPARSE) ? blurredBehind(focus) : -1);
   const picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH), half = buffer(HALF_A);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
-      const from = usize(y * 2 * width + x * 2);
-      const blur: f32 = min<f32>(1, max<f32>(0, (near - load<f32>(depths + (from << 2))) * focus * 1.15 - 0.08)) * 0.98 + 0.004;
-      v128.store(half + (usize(y * w + x) << 4), mul4(f32x4.replace_lane(v128.load(picture + (from << 4)), 3, 1), splat(blur)));
+      const from = usize(y * 2 * width + x * 2), depth = depths + (from << 2);
+      const four = v128.load64_lane(depth + (usize(width) << 2), v128.load64_zero(depth), 1);
+      const to = half + (usize(y * w + x) << 4);
+      const isBlurred = !v128.any_true(f32x4.gt(four, behind));
+      if (isBlurred && ((x + y) & 1)) {
+        v128.store(to, splat(0));
+        continue;
+      }
+      const blur: f32 = min<f32>(1, max<f32>(0, (near - f32x4.extract_lane(four, 0)) * focus * 1.15 - 0.08)) * 0.98 + 0.004;
+      v128.store(to, mul4(f32x4.replace_lane(v128.load(picture + (from << 4)), 3, 1), splat(isBlurred ? blur * 2 : blur)));
     }
   }
 }
@@ -49,8 +62,8 @@ export function applyFocus(width: i32, height: i32, focus: f32): void {
       const amount = scale4(sub4(scale4(sub4(near, v128.load(depths + (at << 2))), focus), splat(0.08)), 1.5);
       const isBlurred = f32x4.gt(amount, splat(0.02));
       if (!v128.any_true(isBlurred)) continue;
-      const part = min4(amount, splat(1));
-      const share = v128.and(isBlurred, mul4(mul4(part, part), sub4(splat(3), add4(part, part))));
+      const part = min4(amount, splat(0.75));
+      const share = v128.and(isBlurred, min4(splat(1), mul4(mul4(part, part), sub4(splat(3.5556), scale4(part, 2.3704)))));
       const column = x >> 1;
       const t0 = texel(from + (usize(max(0, column - 1)) << 4), down, v), t1 = texel(from + (usize(column) << 4), down, v);
       const t2 = texel(from + (usize(column + 1) << 4), down, v), t3 = texel(from + (usize(min(w - 1, column + 2)) << 4), down, v);
