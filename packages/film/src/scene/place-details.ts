@@ -8,6 +8,7 @@ export const placeDetailNames = [
   'steep',
   'abandoned',
   'frozen',
+  'ridge',
   'coastal',
   'muddy',
   'manholes',

@@ -9,9 +9,48 @@ import { mix, scale, type Vec3 } from '../../math/vector.ts';
 import type { Dish } from './dish.ts';
 import { addChopsticks, addLeaf, addPlate, addSurface, uneven } from './tableware.ts';
 
+const addNigiri = (b: MeshBuilder, x: number, z: number, fish: string) =>
+  b.at(translation(x, 0.03, z), (s) => {
+    s.paint(fromHex('#faf6ec'), 'satin').box([0, 0.017, 0], [0.045, 0.034, 0.08], 0.015);
+    s.paint((p) => (Math.sin(p[2] * 300) > 0.6 ? fromHex('#fbd0b0') : fromHex(fish)), 'glossy').box(
+      [0, 0.039, 0],
+      [0.05, 0.016, 0.094],
+      0.007,
+    );
+  });
+
+/** A long board of pale wood on which a chef lays out nigiri and cuts a roll. */
+const addSushiBoard = (b: MeshBuilder) => {
+  b.paint((p) => scale(fromHex('#d8ac6c'), 0.88 + 0.24 * noise(p[0] * 6, 1, p[2] * 60)), 'wood').box(
+    [0, 0.015, 0],
+    [0.86, 0.03, 0.4],
+    0.008,
+  );
+  const fish = ['#f07a34', '#c8242e', '#f6e2d0', '#f07a34', '#c8242e', '#f0b83a', '#f07a34'];
+  for (const [n, tone] of fish.entries()) addNigiri(b, -0.34 + n * 0.078, 0.11, tone);
+  for (let n = 0; n < 8; n += 1)
+    b.at(translation(-0.35 + n * 0.068, 0.03, -0.01), (s) => {
+      s.paint(fromHex('#16241c'), 'satin').cylinder(0, 0.042, 0.03, 0.03, 24);
+      addSurface(s, 0.0265, 0.0425, fromHex('#faf6ec'), 'satin', 0.001);
+      s.at(translation(0, 0.044, 0), (c) =>
+        addSurface(c, 0.013, 0, fromHex(n % 2 ? '#5aa034' : '#f0702c'), 'satin', 0.001),
+      );
+    });
+  b.paint((p) => (Math.sin(p[0] * 160) > 0.5 ? fromHex('#fbc9a0') : fromHex('#f0702c')), 'glossy').box(
+    [0.29, 0.055, -0.02],
+    [0.16, 0.05, 0.1],
+    0.018,
+  );
+  b.paint(fromHex('#8fb84a'), 'matte').sphere([0.34, 0.042, 0.12], [0.03, 0.022, 0.03], 14);
+  b.paint(fromHex('#e8ecf0'), 'metal').box([0.02, 0.035, -0.13], [0.3, 0.006, 0.045], 0.002);
+  b.paint(fromHex('#4a2c18'), 'wood').box([0.25, 0.04, -0.13], [0.16, 0.02, 0.026], 0.008);
+  return { size: [0.86, 0.09, 0.4] as Vec3 };
+};
+
 export const sushi: Dish = {
-  nouns: ['sushi', 'sushi roll', 'maki', 'plate of sushi', 'sashimi', 'nigiri'],
-  build: (b, _o, random) => {
+  nouns: ['sushi', 'sushi roll', 'maki', 'plate of sushi', 'sashimi', 'nigiri', 'sushi board'],
+  build: (b, { noun }, random) => {
+    if (noun === 'sushi board') return addSushiBoard(b);
     b.paint(fromHex('#2a2624'), 'satin').box([0, 0.009, 0], [0.26, 0.014, 0.13], 0.004);
     for (let n = 0; n < 3; n += 1)
       b.at(translation(-0.085 + n * 0.058, 0.016, -0.024), (s) => {

@@ -93,7 +93,7 @@ soup: stew, bowl of soup, broth, chowder, porridge, chili stew, gumbo
 rice: bowl of rice, fried rice, curry, risotto, curry rice, paella, sushi rice
 salad: bowl of salad, caesar salad
 cereal: bowl of cereal, oatmeal, granola
-sushi: sushi platter, plate of sushi, sushi plate, sushi set, sushi rolls, assorted sushi, salmon roll, salmon rolls, california roll, sushi roll, sashimi, nigiri, maki
+sushi: sushi board, sushi platter, plate of sushi, sushi plate, sushi set, sushi rolls, assorted sushi, salmon roll, salmon rolls, california roll, sushi roll, sashimi, nigiri, maki
 dumpling: dim sum, gyoza, bao, baozi, wonton, ravioli, dumplings
 steak: beef, meat, roast beef, rib, pork chop, lamb chop, bacon, ham, ribs
 roast chicken: roast turkey, chicken leg, fried chicken, drumstick, chicken wing, turkey dinner

@@ -244,7 +244,8 @@ ice skates: ice skate, skates, roller skates, rollerblades, roller skate
 tennis racket: racket, racquet, badminton racket
 baseball bat: cricket bat, club bat
 golf club: golf clubs
-hockey stick: hockey puck, puck
+hockey stick:
+hockey puck: puck
 barbell: weights, weight, dumbbell, dumbbells, kettlebell
 boxing gloves: boxing glove
 trophy: cup trophy, award, gold medal, oscar

@@ -52,8 +52,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   eclipse: /\beclipse\b/,
   rides:
     /\b(?:amusement parks?|theme parks?|fair ?grounds?|carnival(?! (?:dancers?|parades?|masks?|costumes?|floats?|queens?|procession|drummers?|street))|fun ?fair|county fair)\b/,
+  ridge:
+    /\b(?:mountain|snowy|rocky|narrow|alpine|knife.edge|steep|high|sharp|snow.covered) (?:mountain )?(?:ridge|ridgeline|crest)\b|\balong (?:a|the) ridge\b/,
   winding:
-    /\b(?:winding|serpentine|hairpin|curvy|twisting|zigzag(?:ging)?) (?:\w+ )?(?:roads?|highway|pass|path|street)\b/,
+    /\b(?:winding|serpentine|hairpin|curvy|twisting|zigzag(?:ging)?) (?:\w+ )?(?:roads?|highway|pass|path|street)\b|\b(?:mountain|alpine) pass(?:es)?\b/,
   space_station_outside:
     /\b(?:outside|near|past|towards?|approach(?:es|ing)?|orbit(?:s|ing)?|dock(?:s|ing)? (?:at|with)|repair(?:s|ing)?)\b[a-z' ]*\bspace station\b/,
   karst: /\b(?:guilin|yangshuo|li river|ha ?long bay|zhangjiajie|karst)\b/,
@@ -69,7 +71,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   kids_room:
     /\b(?:kid|child(?:ren)?|baby|toddler|girl|boy)(?:'?s|s'|\u2019s) (?:bed)?room\b|\bnursery\b|\b(?:toy|play) ?room\b|\bkids room\b/,
   dim: /\b(?:glowing (?:\w+ )?lamp|moon lamp|night ?light|dim|dimly|gloomy|unlit|candle.?lit|by candlelight|in the dark|pitch.black|dark(?:ened)? (?:\w+ )?(?:room|library|hall|hallway|bedroom|kitchen|office|attic|corridor|basement|cellar|bar|gym|workshop|church|laborator\w+|lab|warehouse|garage|restaurant|museum|cabin|house))\b/,
-  passenger_ship: /\b(?:cruise|ferry|ferries|liner|yacht|titanic|steamer|modern) ?(?:ship|boat|deck)?\b/,
+  passenger_ship:
+    /\b(?:cruise|ferry|ferries|liner|yacht|titanic|steamer) ?(?:ship|boat|deck)?\b|\bmodern (?:ship|boat)\b/,
   mansion:
     /\b(?:mansion|manor|palace|castle|haunted|victorian|old (?:house|hotel)|stately home|chateau|villa)\b/,
   sunbeams:

@@ -8,6 +8,21 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
     /\b(?:scor|do|perform|attempt|mak|try|execut|hitt?|kick)(?:ing|es|s)? (?:a goal with )?an? (?:[a-z]{1,20} ){0,2}(?:bicycle|overhead|scissors?) kick\b/gi,
     'doing an overhead kick',
   ],
+  [
+    /\b(?:small|little|tiny|light|single[- ]engined?|bush|old|vintage|private) (?:[a-z]{1,10} )?(?:air)?(plane|planes|aircraft)\b(?! (?:window|model|toy))/gi,
+    'propeller $1',
+  ],
+  // A pass is crossed on its road.
+  [
+    /(?<=\b(?:cyclists?|bikers?|bicycles?|bikes?|motorcycl[a-z]{1,4}|motorbikes?|cars?|bus|truck|van|riders?)\b[a-z ,]{1,40})(?:climb|rid|cycl|cross|driv|pedal|struggl|go)(?:l?ing|es|s|e) (?:up |over |through |across |along |down )?(?:an?|the) (?:[a-z]{1,20} ){0,2}?(?:mountain |alpine |high )?pass(?: road)?\b/gi,
+    'riding up a winding mountain road',
+  ],
+  [/\b(?:mountain|alpine) pass(?: road)?\b/gi, 'winding mountain road'],
+  [
+    /\b(?:snowy|snow-covered|snow-capped|icy) (?:mountain )?(ridge|ridgeline|crest)\b/gi,
+    'snowy mountain ridge',
+  ],
+  [/\b(?<!mountain )(?:narrow|rocky|knife-edge|sharp|steep|alpine) ridge(?:line)?\b/gi, 'mountain ridge'],
   // Out of doors is in a garden where nobody says where.
   [
     /\b(?:outdoor|open[- ]air|garden|backyard) (wedding(?: (?:party|reception|ceremony|dinner))?|reception|party|dinner party|dinner|banquet|feast|celebration|birthday party|tea party)\b(?!.{0,80}\b(?:beach|park|forest|woods|vineyard|lake|rooftop|terrace|meadow|field|mountains?|garden|backyard)\b)/gi,

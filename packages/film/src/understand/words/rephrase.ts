@@ -120,11 +120,19 @@ const rows: readonly [RegExp, string][] = [
   [/\b(?:having|in) an? (?:\w+ )?food fight\b/gi, 'throwing pies'],
   // The window of a train is seen from its inside.
   [
-    /\b(look|gaz|star|watch)(ing|es|s|e) (?:out )?(?:of|through|from) (?:a|the|her|his|their) (?:rainy |fogg?y |open )?(train|bus|subway|metro)(?:'s)? windows?\b/gi,
+    /\bwindows? of (a|an|the|her|his|their) (?:(?:moving|speeding|night|old|slow|express|passenger|steam|fast|high-speed|crowded|commuter|sleeper) ){0,2}(train|bus|subway|metro)(?: car| carriage)?\b/gi,
+    '$2 window',
+  ],
+  [
+    /\b(?:moving|speeding|night|express|commuter) (train|bus|subway|metro)(?='s windows?\b| windows?\b)/gi,
+    '$1',
+  ],
+  [
+    /\b(look|gaz|star|watch)(ing|es|s|e) (?:out )?(?:of|through|from) (?:(?:a|an|the|her|his|their) ){1,2}(?:rainy |fogg?y |open )?(train|bus|subway|metro)(?:'s)? windows?\b/gi,
     '$1$2 out of the window on a $3',
   ],
   [
-    /\b(?:at|by|beside|next to|near|in|against) (?:(?:a|the) )?(train|bus|subway|metro)(?:'s)? window(?: seat)?\b/gi,
+    /\b(?:at|by|beside|next to|near|in|against) (?:(?:a|the|an|his|her) ){0,2}(train|bus|subway|metro)(?:'s)? window(?: seat)?\b/gi,
     'on a $1',
   ],
   // A pile is a thing, though its leaves are a season's.

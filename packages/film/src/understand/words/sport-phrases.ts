@@ -1,6 +1,11 @@
 /** Scores, shots and races as the reader knows them. */
 
 export const sportPhrases: readonly [RegExp, string][] = [
+  [/\bice hockey (?=players?|match|game|team)/gi, 'hockey '],
+  [
+    /\b(?:fight|battl|scrambl|compet|duel|wrestl|struggl|skat|chas)(?:ing|s|es|e) (?:hard )?(?:for|over|after|with)? ?(?:a|the) (?:hockey )?puck\b/gi,
+    'standing beside a puck',
+  ],
   [
     /\b(?:hit|smash|slugg?)(?:ting|ing|s|es)? an? (?:[a-z]{1,20} )?home ?run\b/gi,
     'hitting with a baseball bat',

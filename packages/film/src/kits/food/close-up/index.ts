@@ -5,8 +5,10 @@ import { chocolateFountain } from './chocolate-fountain.ts';
 import { crackedEgg } from './cracked-egg.ts';
 import { espressoMachine } from './espresso-machine.ts';
 import { fruitSplash } from './fruit-splash.ts';
+import { grilledFood } from './grilled-food.ts';
 import { runningTap } from './running-tap.ts';
 import { softServe, swirledSoftServe } from './soft-serve.ts';
+import { tippedGlass } from './tipped-glass.ts';
 import { twirledPasta } from './twirled-pasta.ts';
 
 /** Food and drink that films look at from near. */
@@ -21,4 +23,6 @@ export const foodCloseUpKits: readonly Kit[] = [
   champagneTower,
   softServe,
   swirledSoftServe,
+  grilledFood,
+  tippedGlass,
 ];

@@ -30,6 +30,31 @@ const groundOf =
     );
   };
 
+/** How far from the crest of a ridge that winds away from the camera. */
+const fromCrest = (x: number, z: number, seed: number): number =>
+  Math.abs(x - (6 * Math.sin(z / 23 + seed) + 1.4 * Math.sin(z / 7)) * smoothstep(5, 40, Math.abs(z)));
+
+/** A crest that winds into the distance, with steep flanks on both sides of whoever walks along it. */
+const ridgeOf =
+  (seed: number): Ground =>
+  (x, z) => {
+    const away = fromCrest(x, z, seed);
+    const rise =
+      16 * smoothstep(-12, -150, z) + 3 * (noise(1, seed, z / 17) - 0.5) * smoothstep(6, 30, Math.abs(z));
+    const fall = 1.15 * Math.max(0, away - 0.8) * (1 - 0.0026 * Math.min(190, away));
+    const crags = smoothstep(2.5, 20, away) * 7 * (noise(x / 9, seed + 3, z / 9) - 0.4);
+    return (
+      rise +
+      crags -
+      Math.min(drop, fall) +
+      mountainRange(x, z, { from: 350, to: 1500, height: 430, scale: 420, seed }) +
+      0.1 * noise(x, 2, z)
+    );
+  };
+
+const isRidge = ({ details = [] }: SetRequest) => details.includes('ridge');
+const seedOf = ({ seed }: SetRequest) => (seed % 17) + 3;
+
 const paintOf =
   (request: SetRequest) =>
   (x: number, y: number, z: number, upness: number): Vec3 => {
@@ -42,6 +67,11 @@ const paintOf =
       smoothstep(Math.hypot(x, z) < 90 ? -62 : -18, Math.hypot(x, z) < 90 ? -28 : 34, y) *
       smoothstep(0.5, 0.75, upness) *
       near;
+    if (isRidge(request) && Math.hypot(x, z) < 320) {
+      const away = fromCrest(x, z, seedOf(request)) + 5 * (noise(x / 2.4, 6, z / 6) - 0.5);
+      const streaks = 0.75 * smoothstep(0.5, 0.62, noise(x / 14, 8, z / 3));
+      return mix(rock, snowWhite, (isSnowy(request) ? 1 : 0.6) * Math.max(smoothstep(6, 2.5, away), streaks));
+    }
     return mix(bare, snowWhite, isSnowy(request) ? smoothstep(0.4, 0.62, upness) : snow);
   };
 
@@ -70,21 +100,21 @@ const addCloudSea = (set: SetBuilder): void => {
 
 const createSummit = (request: SetRequest): StageSet => {
   if (request.backdrop === 'clouds' && (request.nouns ?? []).length === 0) return createCloudSea(request);
-  const ground = groundOf((request.seed % 17) + 3);
+  const ground = isRidge(request) ? ridgeOf(seedOf(request)) : groundOf(seedOf(request));
   return {
     isIndoors: false,
     ground,
     water: null,
-    travelDirection: Math.PI / 2,
+    travelDirection: isRidge(request) ? 0.15 : Math.PI / 2,
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       addTerrain(set, {
         paint: paintOf(request),
         material: (_x, y) => (y < -140 ? 'lawn' : 'rock'),
         reach: 4000,
-        fineness: 2,
+        fineness: isRidge(request) ? 2.6 : 2,
       });
-      addRocks(set, { count: 26, near: 3, far: 26, size: 0.8 });
+      addRocks(set, { count: isRidge(request) ? 6 : 26, near: 3, far: 26, size: 0.8 });
       if (request.backdrop === 'clouds') addCloudPeaks(set, -75);
       else addCloudSea(set);
       return set.result();

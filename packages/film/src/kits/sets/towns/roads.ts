@@ -11,6 +11,7 @@ import { groundGreen, seasonGrass } from '../country/grassland.ts';
 import { buildCoastRoad, coastRoadGround } from '../roads/coast-road.ts';
 import { buildDesertRoad, desertRoadGround } from '../roads/desert-road.ts';
 import { buildDirtRoad } from '../roads/dirt-road.ts';
+import { addHairpins, isPass, passPaint, passSlope } from '../roads/mountain-pass.ts';
 import { buildRacetrack } from '../roads/racetrack.ts';
 import { addBackdrop, addSkyline, isSeaBackdrop, withShore } from '../shared/backdrop.ts';
 import { addGrass } from '../shared/grass.ts';
@@ -118,6 +119,7 @@ const buildRoad = (set: SetBuilder): void => {
   const isDesert = request.backdrop === 'desert' || request.region === 'western';
   addTerrain(set, {
     paint: (x, y, z) => {
+      if (isPass(request) && z < -half - 3) return passPaint(groundGreen(request, x, z), x, y, z);
       const land = isDesert
         ? mix(fromHex('#b88a54'), fromHex('#d8ae74'), noise(x * 0.2, 1, z * 0.2))
         : groundGreen(request, x, z);
@@ -157,6 +159,7 @@ const buildRoad = (set: SetBuilder): void => {
     },
     { castsNoShadow: true },
   );
+  if (isPass(request)) addHairpins(set);
   const isOff = (_x: number, z: number) => Math.abs(z) > half + 2;
   if (!isDesert && !set.isSnowy)
     addGrass(set, {
@@ -203,7 +206,9 @@ const createRoads = (request: SetRequest): StageSet => {
         : place === 'bridge'
           ? () => 9
           : place === 'road'
-            ? withShore(flat, backdrop, -8)
+            ? isPass(request)
+              ? (x: number, z: number) => flat(x, z) + passSlope(x, z)
+              : withShore(flat, backdrop, -8)
             : place === 'highway'
               ? (x: number, z: number) => open(x, z) * smoothstep(24, 90, Math.abs(x))
               : (x: number, z: number) => flat(x, z) * smoothstep(60, 300, Math.abs(z));

@@ -1,6 +1,9 @@
 /** The ice of a lake: dark and mirroring where the wind has swept it, with cracks and drifts of snow. */
 
 import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import { noise } from '../../../math/noise.ts';
+import { mix } from '../../../math/vector.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import type { Ground, SetBuilder } from '../shared/set-builder.ts';
 
@@ -15,8 +18,24 @@ export const addIce = (set: SetBuilder, ground: Ground): void => {
     clearness: 0.42,
     shore: () => 99,
   });
+  const seenFromAbove = set.area.cameraPosition[1] > 6;
   set.model(
     (b) => {
+      if (seenFromAbove) {
+        // From the air a frozen lake is a white plain with swept patches of blue ice.
+        const [columns, span] = [90, 700];
+        const rows = Array.from({ length: columns + 1 }, (_, row) =>
+          Array.from({ length: columns + 1 }, (_, column) => {
+            const [u, v] = [(column / columns) * 2 - 1, (row / columns) * 2 - 1];
+            const [x, z] = [cx + span * u * Math.abs(u), cz + span * v * Math.abs(v)];
+            const swept = smoothstep(0.5, 0.68, noise(x / 17, 3, z / 9));
+            b.paint(mix(fromHex('#e6eef6'), fromHex('#a9cfe4'), swept), 'snow');
+            return b.vertex([x, 0.003, z], [0, 1, 0]);
+          }),
+        );
+        b.grid(rows.reverse());
+        b.paint(fromHex('#7fb0cc'), 'matte');
+      }
       // Snow that the wind has left in flat drifts.
       for (let n = 0; n < 46; n += 1) {
         const [x, z] = [cx + (set.random() - 0.5) * 120, cz - 5 - set.random() ** 1.3 * 120];

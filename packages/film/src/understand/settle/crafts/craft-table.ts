@@ -89,6 +89,17 @@ export const crafts: readonly Craft[] = [
     place: 'shop',
   },
   {
+    callings: 'sushi chef, sushi master, chef, cook, man, woman, person',
+    verbs: 'prepare, make, roll, slice, cut, assemble, arrange, craft, serve, cook, plate, form, press',
+    ownVerbs: 'make sushi, roll sushi',
+    needs: 'sushi',
+    action: 'chop',
+    at: 'sushi',
+    parts: 'wooden board, cutting board, board, knife, rice, seaweed, bamboo mat, stove',
+    on: 'counter',
+    place: 'restaurant',
+  },
+  {
     callings: 'sushi chef, sushi master, fishmonger, chef, cook, butcher',
     verbs: 'slice, cut, fillet, carve, prepare',
     action: 'chop',

@@ -61,6 +61,7 @@ const craftOf = ({ noun, acts, name }: DraftThing, things: DraftThing[]): Craft 
       )
     )
       return false;
+    if (needs === 'sushi' && !things.some(({ noun: one }) => one?.base === 'sushi')) return false;
     if (isNet && !things.some(({ noun: one }) => /\bnet$/.test(one?.base ?? ''))) return false;
     if (isFish && !things.some(isFishThing)) return false;
     const isCalled = list(callings).some((one) => one === noun?.name || one === name);
@@ -121,6 +122,7 @@ export const settleCrafts = (draft: Draft) => {
       draft.weather = draft.weather.filter((one) => one !== 'rain');
       thing.colour = null;
     }
+    if (craft.at === 'sushi') draft.angle ??= 'high';
     const parts = list(craft.parts);
     for (const [index, other] of things.entries())
       if (parts.length > 0 && isNamed(other, parts)) {
@@ -161,6 +163,12 @@ export const settleCrafts = (draft: Draft) => {
         if (craft.isHot) heat(things[worked]!);
       }
       things[at]!.traits = things[at]!.traits.filter((trait) => trait !== 'part of work');
+      if (craft.at === 'sushi')
+        Object.assign(things[at]!, {
+          noun: findNoun('sushi board') ?? things[at]!.noun,
+          count: 1,
+          plural: false,
+        });
     }
     // What burns is looked at from a distance.
     if (craft.tool === 'fire hose' && worked !== null) {

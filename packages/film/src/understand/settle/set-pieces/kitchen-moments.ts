@@ -10,7 +10,39 @@ const fruitNames =
 const bakedGoods =
   /croissant|pastr(?:y|ies)|cookies?|biscuits?|macarons?|muffins?|cupcakes?|souffl|pizza|chicken|turkey|cake|\bpies?\b|brownies?|quiche|lasagn|bread|loaf|loaves|baguettes?|buns?\b|rolls\b|dough/;
 
+const grilled =
+  /\bsteaks?\b|\bmeat\b|\bribs\b|burgers?|patt(?:y|ies)|sausages?|skewers?|kebabs?|satay|hot ?dogs?|bratwursts?|\bcorn\b|shrimps?|prawns?|chicken/;
+
 export const kitchenMoments: readonly SetPiece[] = [
+  {
+    says: [grilled, /\b(?:grill|barbecue|bbq|hot coals|charcoal|open flames?)\b|\bgrilling\b/],
+    unless:
+      /\b(?:man|woman|girl|boy|child|father|dad|mother|chef|cook|dog|cat|family|friends|people|vendor|plate|table|party|market|street|stall)\b/,
+    kit: 'food on a grill',
+    shows:
+      /steak|meat|ribs|burger|patt|sausage|skewer|kebab|satay|hot ?dog|bratwurst|corn|shrimp|prawn|chicken|grill|barbecue|bbq|flame|fire|smoke|coal|charcoal|fat|stone/,
+    words: (text) => [grilled.exec(text)?.[0] ?? 'steak'],
+    place: 'garden',
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /\b(?:wine|milk|coffee|tea|juice|water|beer|champagne|glass|cup|mug)\b/,
+      /\b(?:knock(?:s|ed|ing)?|tip(?:s|ped|ping)?|topple(?:s|d)?|toppling|fall(?:s|ing)?) over\b|\bspill(?:s|ed|ing|t)?\b/,
+      /glass|\bcup\b|\bmug\b|tablecloth|\btable\b|wine/,
+    ],
+    unless:
+      /\b(?:man|woman|girl|boy|child|waiter|waitress|cat|dog|kitten|bottle|bucket|river|truck|ship|oil|popcorn)\b/,
+    kit: (text) => (/\b(?:cup|mug|coffee|tea)\b/.test(text) ? 'cup knocked over' : 'glass knocked over'),
+    shows:
+      /wine|milk|coffee|tea|juice|water|beer|champagne|glass|cup|mug|tablecloth|table|cloth|stain|drop|liquid|puddle/,
+    words: (text) => [text.slice(0, 78)],
+    place: 'restaurant',
+    notPlaces: /water/,
+    effects: 'own',
+    isClose: true,
+  },
   {
     says: [
       /\b(?:wash|rins|clean|runn?|pour|flow|splash)(?:es|ed|ing|s|e)?\b/,

@@ -50,6 +50,44 @@ const scoreInGoal = (draft: Draft) => {
     }
 };
 
+/** Two teams with sticks around a puck on the ice. */
+const playHockey = (draft: Draft) => {
+  const players = draft.things.filter(
+    (thing) => isPerson(thing) && /hockey/.test(`${thing.name} ${nounOf(thing)}`),
+  );
+  const [team] = players;
+  if (!team) return;
+  const puck = draft.things.findIndex((thing) => /puck$/.test(nounOf(thing)));
+  if (puck >= 0) Object.assign(draft.things[puck]!, { count: 1, plural: false, acts: [], size: 'large' });
+  const isField = draft.places.some(({ place }) => /field|lawn|meadow|stadium|park/.test(place));
+  const count = countOf(team);
+  if (players.length === 1 && count > 1) {
+    Object.assign(team, { count: Math.ceil(count / 2), plural: count > 2 });
+    add(draft, 'hockey player', {
+      count: Math.floor(count / 2),
+      plural: count > 3,
+      wears: [{ name: 'jersey', colour: { name: 'blue', hex: '#2456a8' } }],
+    });
+  }
+  draft.things = without(draft.things, (thing) => /hockey stick$/.test(nounOf(thing)));
+  const at = draft.things.findIndex((thing) => /puck$/.test(nounOf(thing)));
+  const goal = draft.things.findIndex((thing) => /goal$/.test(nounOf(thing)));
+  for (const thing of draft.things.filter((one) => isPerson(one) && /hockey/.test(nounOf(one)))) {
+    const stick = add(draft, 'hockey stick', { count: countOf(thing), plural: countOf(thing) > 1 });
+    const isKeeper = thing.ties.some(({ kind, to }) => kind === 'in_front_of' && to === goal);
+    thing.ties = [];
+    if (isKeeper) retie(thing, 'in_front_of', goal);
+    if (stick >= 0) retie(thing, 'holding', stick);
+    if (at >= 0 && !isKeeper) retie(thing, 'beside', at);
+    if (!acts(thing, 'skate')) thing.acts = [newAct('hit', 'hit')];
+  }
+  if (at >= 0) draft.things[at]!.ties = [];
+  if (goal >= 0 && !draft.things.some(({ ties }) => ties.some(({ to }) => to === goal)))
+    draft.things[goal]!.ties = [{ kind: 'behind', to: at >= 0 ? at : draft.things.indexOf(team) }];
+  if (draft.places.length === 0 && !isField)
+    draft.places.push({ place: 'arena', text: 'ice rink', link: null, isBehind: false });
+};
+
 /** What is kicked, thrown or shot at a goal or a hoop flies into it. */
 const aimBall = (draft: Draft) => {
   const goal = draft.things.findIndex((thing) => !isPerson(thing) && /\b(?:goal|hoop)$/.test(nounOf(thing)));
@@ -200,6 +238,7 @@ export const settleSports = (draft: Draft) => {
   dressTeam(draft);
   scoreInGoal(draft);
   aimBall(draft);
+  playHockey(draft);
   boxInRing(draft);
   rideRace(draft);
   keepPartsOn(draft);
