@@ -73,7 +73,7 @@ test('limits per account', async (t) => {
     };
     const connections: RawConnection[] = [];
     for (let count = 0; count < accountLimits.uploads; count += 1) connections.push(await begin(rich));
-    // In order on the event loop: whoever is refused came after those.
+    // In order on the event loop: the refused ones came after those.
     let last = await begin(rich);
     await waitFor(async () => {
       if (last.received() !== '') return true;

@@ -25,7 +25,7 @@ export const charactersSuite: DatabaseSuite = async (t, { db }) => {
     createdAt: 1_800_000_000,
   };
 
-  await t.test('a username is taken once, whoever asks and however many at once', async () => {
+  await t.test('a username is taken once, by any account and however many ask at once', async () => {
     const inserted = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         characters.insert(db, { ...mia, id: `ch_${index}`, accountId: `acc_${index}` }),
@@ -95,7 +95,7 @@ export const settingsSuite: DatabaseSuite = async (t, { db }) => {
     assert.equal(await settings.find('turn'), '2');
   });
 
-  await t.test('a number that is raised never falls, whoever writes last', async () => {
+  await t.test('a number that is raised never falls, in any order of writes', async () => {
     for (const value of [9, 10, 8]) await settings.raise('served', value);
     assert.equal(await settings.find('served'), '10');
   });

@@ -55,7 +55,7 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
     assert.ok(served.includes(light.account.id), 'the newcomer was served within the next three');
   });
 
-  await t.test('nor does a stream of newcomers starve the old account', async () => {
+  await t.test('a stream of new accounts does not starve the old one', async () => {
     nowMs += 2000;
     const api = await createInstance(database, { clock });
     const fresh = await createCaller(db);

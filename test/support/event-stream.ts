@@ -47,7 +47,7 @@ export const openEventStream = async (
   return {
     response,
     events,
-    /** Resolves with the end of the stream, whoever ended it. */
+    /** Resolves with the end of the stream, by either side. */
     ended,
     isOver: () => isOver,
     text: () => text,

@@ -1,4 +1,4 @@
-/** Folders and files readable by this user only, whatever the umask is and whoever created them. */
+/** Folders and files readable by this user only, whatever the umask and the process that created them. */
 import {
   accessSync,
   chmodSync,

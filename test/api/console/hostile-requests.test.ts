@@ -81,7 +81,7 @@ test('a price is asked for with anything', async (t) => {
 
 test('no account can shut the operators out', async (t) => {
   const service = await startTestService(t);
-  // Whoever has a key of the first account can give another the name that the operators' own has.
+  // A holder of a key of the first account can give another the name that the operators' own has.
   await service.createKey({ name: 'console', cidrs: ['192.0.2.1'] });
   const operator = await operatorOf(service);
   assert.equal((await operator.request('v1/models')).status, 200);

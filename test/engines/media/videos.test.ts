@@ -281,7 +281,7 @@ test('damaged videos are made what can be made of them, or refused, and bring no
   assert.equal(media.stats().videos.crashes, 0);
 });
 
-test('whoever leaves ends the work at once', async () => {
+test('a caller that leaves ends the work at once', async () => {
   const path = makeVideo(folder, { ...shape, seconds: 20, framesPerSecond: 24, name: 'long.mp4' });
   const leaving = new AbortController();
   const outPath = join(folder, 'left.mp4');

@@ -360,7 +360,7 @@ test('a job that runs already is waited for, however often its route was asked',
   assert.equal(await call((name) => name), 'a');
   assert.equal(await call((name) => name, { runningOn: 'a' }), 'a');
   clock.pass(60_000);
-  assert.equal(await call((name) => name, { runningOn: 'a' }), 'a', 'nor does it count itself');
+  assert.equal(await call((name) => name, { runningOn: 'a' }), 'a', 'it does not count itself');
   assert.equal(await call((name) => name), 'a');
 });
 

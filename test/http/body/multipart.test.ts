@@ -231,7 +231,7 @@ test('multipart bodies', async (t) => {
     assert.deepEqual((await post(form([['long', 'x'.repeat(32_769)]]))).fields, { long: { bytes: 32_769 } });
   });
 
-  await t.test('files are hashed for whoever may repeat the request', async () => {
+  await t.test('files are hashed where the request may be repeated', async () => {
     const body = () => form([['f', new Blob(['x'])]]);
     const isHashed = async (headers: Record<string, string>) =>
       ((await post(body(), headers)).files.f as unknown as { isHashed: boolean }).isHashed;
