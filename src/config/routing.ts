@@ -54,16 +54,7 @@ export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Ro
     const resolved: Route[] = [];
     for (const [index, given] of (list ?? []).entries()) {
       const path = ['routes', id, index];
-      const route =
-        given &&
-        resolveRoute(given, {
-          path,
-          kind: model.kind,
-          findUpstream,
-          sources,
-          expected: (field, what) => errors.expected([...path, field], what),
-          invalid: (field, sentence) => errors.invalid([...path, field], sentence),
-        });
+      const route = given && resolveRoute(given, { path, kind: model.kind, findUpstream, sources });
       if (!route) continue;
       if (resolved.some(({ name }) => name === route.name))
         errors.invalid(path, `route ${route.name} is listed twice`);
@@ -92,27 +83,21 @@ const kindFields = Object.keys(fieldsOfKind) as (keyof typeof fieldsOfKind)[];
 /** Fields that do not apply to a local engine. */
 const upstreamFields = ['timeoutSeconds', 'options', ...kindFields] as const;
 
-/** The position of a route in the config, its kind of model, and how to report an error in one of its fields. */
-type RouteContext = {
-  path: Path;
-  kind: Model['kind'];
-  findUpstream: FindUpstream;
-  sources: RoutingSources;
-  expected: (field: string, what: string) => undefined;
-  invalid: (field: string, sentence: string) => undefined;
-};
+/** The position of a route in the config, and its kind of model. */
+type RouteContext = { path: Path; kind: Model['kind']; findUpstream: FindUpstream; sources: RoutingSources };
 
 const resolveRoute = (given: GivenRoute, context: RouteContext): Route | undefined => {
   const { path, kind, sources } = context;
+  const { expected, invalid } = sources.errors.within(path);
   const terms = resolveTerms(given, context);
   if (given.engine) return localRoute(given, terms, context);
   for (const field of kindFields)
     if (given[field] && fieldsOfKind[field] !== kind)
-      context.invalid(field, `only allowed for ${fieldsOfKind[field]} models`);
+      invalid(field, `only allowed for ${fieldsOfKind[field]} models`);
   if (!given.upstream)
     return sources.errors.hasBelow([...path, 'upstream'])
       ? undefined
-      : context.expected('engine', '"local", or an upstream');
+      : expected('engine', '"local", or an upstream');
   const workflow = given.workflow ? readWorkflow(given.workflow, [...path, 'workflow'], sources) : null;
   const upstream = context.findUpstream([...path, 'upstream'], given.upstream);
   if (!upstream) return undefined;
@@ -127,17 +112,14 @@ const resolveRoute = (given: GivenRoute, context: RouteContext): Route | undefin
   };
 };
 
-const localRoute = (
-  given: GivenRoute,
-  terms: RouteTerms,
-  { kind, expected, invalid }: RouteContext,
-): Route | undefined => {
+const localRoute = (given: GivenRoute, terms: RouteTerms, context: RouteContext): Route | undefined => {
+  const { expected, invalid } = context.sources.errors.within(context.path);
   const model = given.model ?? null;
   if (given.upstream) return expected('upstream', 'either engine or upstream');
   for (const field of upstreamFields)
     if (given[field]) invalid(field, 'only allowed for routes to an upstream');
-  if (model !== null && createModelCatalogue().find(model)?.kind !== kind)
-    return expected('model', `a ${kind} model of the catalogue`);
+  if (model !== null && createModelCatalogue().find(model)?.kind !== context.kind)
+    return expected('model', `a ${context.kind} model of the catalogue`);
   return { kind: 'local', name: model ? `local/${model}` : 'local', model, ...terms };
 };
 
@@ -145,8 +127,9 @@ const localRoute = (
 const checkUpstream = (
   given: GivenRoute,
   { type }: Upstream,
-  { kind, expected, invalid }: RouteContext,
+  { path, kind, sources }: RouteContext,
 ): void => {
+  const { expected, invalid } = sources.errors.within(path);
   if (type === 'comfyui') {
     if (kind !== 'video') invalid('upstream', `comfyui does not serve ${kind} models`);
     else if (!given.workflow) expected('workflow', 'the path of a workflow file');

@@ -30,6 +30,13 @@ export const createConfigErrors = (showPath: (setting: string, path: string) => 
     expected(path: Path, what: string): undefined {
       this.invalid(path, `expected ${what}`);
     },
+    /** For the fields of the object at this path. */
+    within(path: Path) {
+      return {
+        expected: (field: string, what: string) => this.expected([...path, field], what),
+        invalid: (field: string, sentence: string) => this.invalid([...path, field], sentence),
+      };
+    },
     unknown(parent: Path, name: string, noun: string, known: readonly string[]): undefined {
       const near = nearest(name, known);
       const hint = near === undefined ? '' : `, did you mean "${near}"?`;
