@@ -1,6 +1,7 @@
 /** A small picture of who is seen where, without light: tells whether what was asked for is in view. */
 
 import { materialNames, materials } from '../../geometry/materials.ts';
+import { dot, mix, subtract, type Vec3 } from '../../math/vector.ts';
 import type { Camera } from '../../render/frame-state.ts';
 import { triangleFlags, type World } from '../../render/world.ts';
 
@@ -68,7 +69,9 @@ export class IdBuffer {
     let [last, found]: [number, Seen | undefined] = [0, undefined];
     for (let triangle = 0; triangle < world.triangles; triangle += 1) {
       const at = triangle * 3;
-      if (!this.#coversSample(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3)) continue;
+      const isCrossing = this.#crossesLens(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3);
+      if (!isCrossing && !this.#coversSample(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3))
+        continue;
       if (isSeenThrough[painted[triangle]!]) continue;
       const object = objects[triangle]!;
       if (object !== last) {
@@ -76,15 +79,69 @@ export class IdBuffer {
         found = seen.get(object);
       }
       const isTwoSided = (flags[triangle]! & triangleFlags.twoSided) !== 0;
+      if (isCrossing) {
+        const corners = [indexes[at]!, indexes[at + 1]!, indexes[at + 2]!];
+        for (const [a, b, c] of this.#clip(world, camera, corners))
+          this.#fill(a, b, c, object, isTwoSided, found);
+        continue;
+      }
       this.#fill(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3, object, isTwoSided, found);
     }
     this.#count(seen);
     return seen;
   }
 
+  /** Share of the picture last looked at that is filled by what is nearer than `distance`. */
+  shareNearer(distance: number): number {
+    const { left, right, top, bottom } = this.#inner;
+    let near = 0;
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1)
+        if (this.#depth[y * this.#width + x]! > 1 / distance) near += 1;
+    return near / this.samples;
+  }
+
+  /** Partly before the lens and partly behind it: the body that the camera is about to enter. */
+  #crossesLens(a: number, b: number, c: number): boolean {
+    const s = this.#screen;
+    const before = (s[a + 2]! > 0 ? 1 : 0) + (s[b + 2]! > 0 ? 1 : 0) + (s[c + 2]! > 0 ? 1 : 0);
+    return before === 1 || before === 2;
+  }
+
+  /** The part of a triangle that is before the lens, as triangles whose corners follow those of the world. */
+  #clip(
+    { positions, vertices }: World,
+    { position, right, up, forward, focalLength }: Camera,
+    corners: readonly number[],
+  ): [number, number, number][] {
+    const points = corners.map((corner): Vec3 => {
+      const from = subtract(
+        [positions[corner * 3]!, positions[corner * 3 + 1]!, positions[corner * 3 + 2]!],
+        position,
+      );
+      return [dot(from, right), dot(from, up), dot(from, forward)];
+    });
+    const kept = points.flatMap((point, n) => {
+      const next = points[(n + 1) % 3]!;
+      const isBefore = point[2] >= nearest;
+      if (isBefore === next[2] >= nearest) return isBefore ? [point] : [];
+      const crossing = mix(point, next, (nearest - point[2]) / (next[2] - point[2]));
+      return isBefore ? [point, crossing] : [crossing];
+    });
+    const focal = focalLength * pictureHeight;
+    const at = (n: number) => (vertices + n) * 3;
+    for (const [n, [x, y, depth]] of kept.entries()) {
+      this.#screen[at(n)] = this.#width / 2 + (x * focal) / depth;
+      this.#screen[at(n) + 1] = this.#height / 2 - (y * focal) / depth;
+      this.#screen[at(n) + 2] = 1 / depth;
+    }
+    return kept.slice(2).map((_, n) => [at(0), at(n + 1), at(n + 2)]);
+  }
+
   #project(world: World, { position, right, up, forward, focalLength }: Camera): void {
     const { positions, vertices } = world;
-    if (this.#screen.length < vertices * 3) this.#screen = new Float32Array(vertices * 3);
+    // Four more for what is cut at the lens.
+    if (this.#screen.length < (vertices + 4) * 3) this.#screen = new Float32Array((vertices + 4) * 3);
     const screen = this.#screen;
     const focal = focalLength * pictureHeight;
     const [middleX, middleY] = [this.#width / 2, this.#height / 2];

@@ -14,6 +14,7 @@ import { closeGaps } from './close-gaps.ts';
 import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
+import { keepClear } from './keep-clear.ts';
 import { keepInView } from './keep-in-view.ts';
 import { scoreView } from './score-view.ts';
 
@@ -247,10 +248,11 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
 
 /** The finished world: trees and walls of the set may still stand before somebody. */
 export const improveShots = async (stage: Stage, film: Film, pause: Pause): Promise<void> => {
-  if (!stage.hero || stage.subject.isWholeWay) return;
   const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
   for (const shot of stage.shots.keys()) {
     await pause();
+    keepClear(stage, film, view.buffer, shot);
+    if (!stage.hero || stage.subject.isWholeWay) continue;
     // The walls of a room are built for the camera's place.
     const turns = stage.set.isIndoors ? smallAngles.filter(({ azimuth }) => azimuth === 0) : smallAngles;
     apply(stage, shot, improveShot(view, shot, turns));

@@ -29,12 +29,17 @@ export const playWithSmallThings = (actors: Actor[], { azimuth }: Axes) => {
       if (rug) rug.isBackground = true;
       continue;
     }
-    if (actor.thing.count > 1 && target.support.kind === 'free') {
+    const isOnRug = rug !== null && rug.size[1] < 0.12 && rootOf(rug) === rug;
+    if (actor.thing.count > 1 && (target.support.kind === 'free' || isOnRug)) {
+      const at = isOnRug ? rug.position : target.position;
+      if (isOnRug) rug.isBackground = true;
       // Around its far side, so that none hides it.
       const share = actor.copy / (actor.thing.count - 1) - 0.5;
       const angle = azimuth + Math.PI + share * 2.6;
       const reach = Math.max(...target.size) / 2 + actor.size[2] * 0.62;
-      actor.position = addScaled(target.position, [Math.sin(angle), 0, Math.cos(angle)], reach);
+      actor.position = addScaled(at, [Math.sin(angle), 0, Math.cos(angle)], reach);
+      actor.yaw = angle + Math.PI;
+      continue;
     }
     actor.yaw = Math.atan2(target.position[0] - actor.position[0], target.position[2] - actor.position[2]);
   }

@@ -52,13 +52,15 @@ const windscreenSubject: Subject = {
 
 /** Wide enough that a camera in the air is above the trees and sees far. */
 const leastAerialWidth = 80;
+/** Over a city it is above most of the towers. */
+const leastOverTowers = 190;
 
 export const placeAsSubject = (
   place: Place,
   set: StageSet,
   { hasWindow, isAerial }: { hasWindow: boolean; isAerial: boolean },
 ): Subject => {
-  const least = isAerial && !set.isIndoors ? leastAerialWidth : 0;
+  const least = !isAerial || set.isIndoors ? 0 : place === 'city' ? leastOverTowers : leastAerialWidth;
   const seen = set.view?.width ?? viewWidth[place] ?? (set.isIndoors ? (hasWindow ? 3.4 : 4.5) : 22);
   const width = set.view?.width === undefined ? Math.max(least, seen) : seen;
   const height = set.isIndoors ? (hasWindow ? 1.5 : 2.2) : width * 0.3;

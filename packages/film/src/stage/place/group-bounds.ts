@@ -99,6 +99,13 @@ const carriesSmallHero = (actor: Actor, hero: Actor): boolean => {
     : anchor === 'inside' && actor.size[0] > hero.size[1] * 2;
 };
 
+/** A car is seen whole, however small the dog in it is. */
+const isVehicleOf = ({ kit, size, ...actor }: Actor, { support }: Actor): boolean =>
+  support.kind === 'on' &&
+  support.host.thingIndex === actor.thingIndex &&
+  ['rolls', 'floats', 'slides'].includes(kit?.locomotion ?? '') &&
+  Math.max(...size) < 7;
+
 /** Where on the ground an actor is relative to what carries it in the end. */
 const shiftOnCarrier = (actor: Actor, time: number): [number, number] => {
   if (actor.support.kind !== 'on') return [0, 0];
@@ -168,6 +175,7 @@ export const measureGroup = (
       !isOverHidden(actor, hero) &&
       !(actor.isBound && actor.thing.count > 1 && actor.size[1] < 7) &&
       actor !== hero &&
+      !isVehicleOf(actor, hero) &&
       actor.size[1] > hero.size[1] * (isAside ? 1.15 : 2);
     const most = isTrain
       ? longestShown

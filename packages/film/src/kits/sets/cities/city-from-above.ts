@@ -111,11 +111,10 @@ const addTowers = (
       const [px, pz] = [x + dx, z + dz];
       const depth = camera[2] - pz;
       // None stands before the lens: what is near stays below the camera.
-      const most = depth < 130 ? camera[1] * 0.55 : depth < 240 ? camera[1] * 1.05 : Number.POSITIVE_INFINITY;
+      const most = depth < 130 ? camera[1] * 0.5 : depth < 240 ? camera[1] : Number.POSITIVE_INFINITY;
       const fitting = meshes.filter(({ height }) => height < most);
-      const { mesh } = (fitting.length > 0 ? fitting : meshes)[
-        Math.floor(set.random() * Math.max(1, fitting.length || meshes.length))
-      ]!;
+      const lowest = meshes.reduce((a, b) => (b.height < a.height ? b : a));
+      const { mesh } = fitting[Math.floor(set.random() * fitting.length)] ?? lowest;
       const clear = set.area.hasCast && set.distanceToAction(px, pz) < 16;
       if (clear) continue;
       set.add(mesh, translation(px - 9.5, 0, pz + 9.5), { castsNoShadow: depth > 260 });
