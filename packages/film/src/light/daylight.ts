@@ -88,7 +88,9 @@ const skyFor = (hour: Hour, request: LightRequest, grey: Vec3 | null): Sky => {
   const clouds = grey
     ? 0.24
     : weather.includes('clouds')
-      ? 0.44
+      ? request.isTimelapse
+        ? 0.38
+        : 0.44
       : weather[0] === 'clear' && isNight
         ? 0.8
         : 0.53;

@@ -91,7 +91,8 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
 };
 
 /** What is to be seen is overhead: half of the picture is sky. */
-const showsSky = ({ weather, effects, timeOfDay, setting }: Scene) =>
+const showsSky = ({ weather, effects, timeOfDay, setting, things, camera }: Scene) =>
+  (camera.isTimelapse && weather.includes('clouds') && things.length === 0) ||
   weather.some((name) => ['aurora', 'rainbow', 'stars', 'lightning'].includes(name)) ||
   effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name)) ||
   hoursOf(timeOfDay).length > 1 ||

@@ -27,6 +27,8 @@ const flyingMount = 1.8;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 14;
+/** Height of a macaw that sits, in metres. */
+const largestParrot = 0.4;
 
 /** Height of a giant mushroom or flower, in metres. */
 const giantPlant = 2.2;
@@ -71,6 +73,11 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
         resize(other, (own * shareOfVictim) / found);
     }
     for (const { kind, to } of actor.thing.ties) {
+      // A parrot on a shoulder is as large as parrots get.
+      const perched =
+        kind === 'on' && actors.some(({ thingIndex, thing }) => thingIndex === to && thing.person);
+      if (perched && actor.kit?.name === 'parrot' && actor.size[1] < largestParrot)
+        resize(actor, largestParrot / actor.size[1]);
       // A tiny dragon on a stack of pancakes is as large as the stack.
       const under = kind === 'on' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       const own = Math.max(actor.size[0], actor.size[2]);

@@ -96,8 +96,7 @@ export class IdBuffer {
     const { left, right, top, bottom } = this.#inner;
     let near = 0;
     for (let y = top; y < bottom; y += 1)
-      for (let x = left; x < right; x += 1)
-        if (this.#depth[y * this.#width + x]! > 1 / distance) near += 1;
+      for (let x = left; x < right; x += 1) if (this.#depth[y * this.#width + x]! > 1 / distance) near += 1;
     return near / this.samples;
   }
 

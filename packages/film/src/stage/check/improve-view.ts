@@ -14,7 +14,7 @@ import { closeGaps } from './close-gaps.ts';
 import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
-import { keepClear } from './keep-clear.ts';
+import { isInsideBody, keepClear } from './keep-clear.ts';
 import { keepInView } from './keep-in-view.ts';
 import { scoreView } from './score-view.ts';
 
@@ -54,7 +54,8 @@ const rateNow = (
 ): Rating => {
   const camera = shotsWith(stage, shot, adjustment)[shot]!.at(time);
   const { total, poor } = scoreView(stage, film, buffer, camera, time);
-  return { adjustment, score: total - priceOf(adjustment), poor };
+  const buried = isInsideBody(stage, camera.position, time) ? 1 : 0;
+  return { adjustment, score: total - priceOf(adjustment) - buried, poor };
 };
 
 type View = { stage: Stage; film: Film; buffer: IdBuffer };
@@ -89,10 +90,22 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
     stage.actors.some(({ role }) => role === 'landmark');
   // What hides somebody is seen as well.
   const isHiding = stage.actors.some(isPartlyHidden);
+  // The face is seen with the parrot on the shoulder, the bowl with its fish.
+  const support = stage.hero?.support;
+  const isWithHost =
+    support?.kind === 'on' &&
+    (support.host.thing.person !== null ||
+      (support.anchor === 'inside' && Math.max(...support.host.size) < 0.8));
+  // Nearer than this a car is only its bonnet.
+  const isInVehicle =
+    support?.kind === 'on' &&
+    stage.hero?.thing.person === null &&
+    ['rolls', 'floats'].includes(support.host.kit?.locomotion ?? '');
   return candidates.filter(
     ({ azimuth, elevation, distance }) =>
       (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky && !hasView)) &&
-      (distance >= 1 || (['auto', 'medium', 'wide'].includes(shot) && !isHiding)) &&
+      (distance >= 1 || (['auto', 'medium', 'wide'].includes(shot) && !isHiding && !isWithHost)) &&
+      (distance >= 0.75 || !isInVehicle) &&
       // A close-up stays one.
       (distance <= 1.25 || !['close_up', 'extreme_close_up'].includes(shot)) &&
       (azimuth === 0 || (move !== 'first_person' && !(stage.hero && watchesMirror(stage.hero, stage.scene)))),

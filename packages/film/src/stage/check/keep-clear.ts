@@ -1,6 +1,7 @@
 /** No camera stands inside a body or right before one that fills the picture: it is moved until the view is free. */
 
 import { createShots, type ShotAdjustment } from '../../camera/shots.ts';
+import type { Vec3 } from '../../math/vector.ts';
 import type { Film } from '../build/film.ts';
 import type { Stage } from '../stage.ts';
 import type { IdBuffer } from './id-buffer.ts';
@@ -28,9 +29,27 @@ const indoors: readonly ShotAdjustment[] = [
   { azimuth: 0, elevation: 0.1, distance: 0.55 },
 ];
 
+const solid: readonly string[] = ['rolls', 'rails', 'floats', 'slides'];
+
+/** Within the box around a car, a train or a boat. */
+export const isInsideBody = ({ actors, clock }: Stage, [x, y, z]: Vec3, time: number): boolean =>
+  actors.some(({ kit, path, size, support }) => {
+    if (!path || support.kind !== 'free' || !solid.includes(kit?.locomotion ?? '')) return false;
+    const { position, yaw } = path(clock.at(time));
+    const [dx, dz] = [x - position[0], z - position[2]];
+    const [s, c] = [Math.sin(yaw), Math.cos(yaw)];
+    return (
+      Math.abs(dx * c - dz * s) < size[0] / 2 + 0.3 &&
+      Math.abs(dx * s + dz * c) < size[2] / 2 + 0.3 &&
+      y - position[1] < size[1] + 0.2
+    );
+  });
+
 const coveredAt = (stage: Stage, film: Film, buffer: IdBuffer, shot: number, time: number): number => {
   const { at, framing } = stage.shots[shot]!;
-  buffer.look(film.world, at(time), new Set());
+  const camera = at(time);
+  if (isInsideBody(stage, camera.position, time)) return 1;
+  buffer.look(film.world, camera, new Set());
   return buffer.shareNearer(framing.distance * inTheWay);
 };
 

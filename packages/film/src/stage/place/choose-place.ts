@@ -131,17 +131,22 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
     return whole !== undefined && actors.some((other) => findKit(other.thing.kit ?? '') === findKit(whole));
   });
   for (const actor of ownParts) actors.splice(actors.indexOf(actor), 1);
+  const isCake = (one: Actor) => /cake/.test(one.thing.kit ?? '');
+  const isImplied = (index: number) =>
+    actors.some(({ thing, thingIndex }) => thingIndex === index && thing.isImplied);
+  const birthdayCake = actors.find(({ thing }) => thing.kit === 'birthday cake');
   const onCake = actors.filter(
     ({ thing }) =>
       /candle/.test(thing.kit ?? '') &&
-      thing.ties.some(({ to }) =>
-        actors.some((other) => other.thingIndex === to && /cake/.test(other.thing.kit ?? '')),
-      ),
+      (thing.ties.some(({ to }) => actors.some((other) => other.thingIndex === to && isCake(other))) ||
+        (birthdayCake !== undefined && thing.ties.every(({ to }) => isImplied(to)))),
   );
   // A birthday cake has its own: whoever blows them out is at the cake.
   for (const actor of onCake) {
     actors.splice(actors.indexOf(actor), 1);
-    const cake = actor.thing.ties[0]!.to;
+    const cake =
+      actor.thing.ties.find(({ to }) => actors.some((other) => other.thingIndex === to && isCake(other)))
+        ?.to ?? birthdayCake!.thingIndex;
     for (const { thing } of actors) {
       for (const act of thing.acts) if (act.object === actor.thingIndex) act.object = cake;
       thing.ties = thing.ties.map((tie) => (tie.to === actor.thingIndex ? { ...tie, to: cake } : tie));

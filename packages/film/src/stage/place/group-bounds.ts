@@ -96,15 +96,33 @@ const carriesSmallHero = (actor: Actor, hero: Actor): boolean => {
   const isWide = Math.max(actor.size[0], actor.size[2]) > Math.max(...hero.size) * 2.4;
   return anchor === 'top' || (anchor === 'seat' && isWide && Math.max(actor.size[0], actor.size[2]) > 4)
     ? hero.size[1] < actor.size[1] * 0.7 || isWide
-    : anchor === 'inside' && actor.size[0] > hero.size[1] * 2;
+    : anchor === 'inside' && actor.size[0] > hero.size[1] * 2 && !isSmallVessel(actor, hero);
 };
 
-/** A car is seen whole, however small the dog in it is. */
-const isVehicleOf = ({ kit, size, ...actor }: Actor, { support }: Actor): boolean =>
+/** A bowl with a fish in it. */
+const isSmallVessel = (actor: Actor, hero: Actor) =>
+  Math.max(...actor.size) < Math.min(0.8, Math.max(...hero.size) * 3.4);
+
+/** A car is seen whole, however small the dog in it is, and so is a bowl with its fish. */
+const isVehicleOf = (actor: Actor, hero: Actor): boolean =>
+  hero.support.kind === 'on' &&
+  hero.support.host === actor &&
+  ((['rolls', 'floats', 'slides'].includes(actor.kit?.locomotion ?? '') && Math.max(...actor.size) < 7) ||
+    (hero.support.anchor === 'inside' && isSmallVessel(actor, hero)));
+
+/** The table under the bowl that the fish is in. */
+const carriesVessel = (actor: Actor, { support }: Actor): boolean =>
   support.kind === 'on' &&
-  support.host.thingIndex === actor.thingIndex &&
-  ['rolls', 'floats', 'slides'].includes(kit?.locomotion ?? '') &&
-  Math.max(...size) < 7;
+  support.anchor === 'inside' &&
+  support.host !== actor &&
+  carriesSmallHero(actor, support.host);
+
+/** The head and chest of whoever a parrot sits on. */
+const isPerchPerson = ({ thing, number }: Actor, { support }: Actor): boolean =>
+  thing.person !== null &&
+  support.kind === 'on' &&
+  support.host.number === number &&
+  ['shoulder', 'head', 'top'].includes(support.anchor);
 
 /** Where on the ground an actor is relative to what carries it in the end. */
 const shiftOnCarrier = (actor: Actor, time: number): [number, number] => {
@@ -190,7 +208,15 @@ export const measureGroup = (
     // The tree over a lion is behind it in any case.
     if (isTreeOverAnimal(actor, hero)) continue;
     // Of a large thing that carries a small hero only the part around the hero is framed.
-    if (carriesSmallHero(actor, hero)) continue;
+    if (isPerchPerson(actor, hero)) {
+      left = Math.min(left, across - actor.size[1] * 0.2);
+      right = Math.max(right, across + actor.size[1] * 0.2);
+      bottom = Math.min(bottom, base + actor.size[1] * 0.6);
+      top = Math.max(top, base + actor.size[1] * 1.06);
+      [near, far] = [Math.min(near, depth - halfDepth), Math.max(far, depth + halfDepth)];
+      continue;
+    }
+    if (carriesSmallHero(actor, hero) || carriesVessel(actor, hero)) continue;
     left = Math.min(left, across - half);
     right = Math.max(right, across + half);
     bottom = Math.min(bottom, base);
@@ -208,7 +234,11 @@ export const measureGroup = (
     far = Math.max(far, depth + halfDepth);
   }
   const host =
-    hero.support.kind === 'on' && carriesSmallHero(hero.support.host, hero) ? hero.support.host : null;
+    hero.support.kind === 'on' &&
+    carriesSmallHero(hero.support.host, hero) &&
+    !isPerchPerson(hero.support.host, hero)
+      ? hero.support.host
+      : null;
   if (host && hero.thing.person !== null && host.kit?.locomotion !== 'none') {
     left -= hero.size[1];
     right += hero.size[1];

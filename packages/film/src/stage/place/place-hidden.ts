@@ -2,7 +2,7 @@
 
 import { plantKits } from '../../kits/plants/index.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
-import { type Actor, rootOf } from '../actor.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { resize } from '../cast/fit-sizes.ts';
 import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
 
@@ -121,15 +121,28 @@ export const placeOnBothSides = (pillar: Actor, middle: Actor, { axes }: Arrange
   // Low enough for the crowns to be in the picture.
   const tallest = Math.max(3.2, middle.size[1] * 2.3);
   if (isTree(pillar) && pillar.size[1] > tallest) resize(pillar, tallest / pillar.size[1]);
+  // A fairy flies among toadstools that are as high as she is.
+  const isAmong = middle.kit !== null && mainAction(middle) === 'fly' && middle.size[1] < 1.2;
+  if (isAmong && pillar.size[1] < middle.size[1] && pillar.kit && plantKits.includes(pillar.kit)) {
+    resize(pillar, (middle.size[1] * (0.75 + 0.2 * (pillar.copy % 3))) / pillar.size[1]);
+    middle.altitude = middle.size[1] * 0.55;
+    middle.speed = 0;
+  }
   const half = halfBelow(pillar, Math.max(1.2, middle.size[1] * 0.8), axes.right);
   const gap = 0.12 + 0.1 * Math.min(middle.size[1], 3);
   const reach = halfExtent(middle, axes.right) + half + gap;
   const sign = pillar.copy % 2 ? 1 : -1;
+  // Those beyond the first two stand farther out and back.
+  const rank = isTree(pillar) ? 0 : Math.floor(pillar.copy / 2);
   pillar.role = 'cast';
   pillar.isBound = true;
   moveTo(
     pillar,
-    addScaled(addScaled(middle.position, axes.right, sign * reach), axes.away, isTree(pillar) ? 0.3 : 0),
+    addScaled(
+      addScaled(middle.position, axes.right, sign * reach * (1 + 0.55 * rank)),
+      axes.away,
+      isTree(pillar) ? 0.3 : rank * reach * (rank % 2 ? 0.9 : -0.4),
+    ),
   );
 };
 

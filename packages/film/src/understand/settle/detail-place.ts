@@ -11,6 +11,7 @@ import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 
 const roads = new Set<Place>(['road', 'highway', 'street', 'coast', 'desert', 'cliff', 'sea', 'beach']);
+const cityAtWater = new Set<Place>(['city', 'skyline', 'river', 'lake', 'harbour', 'sea', 'coast']);
 const towns = new Set<Place>(['city', 'street', 'river', 'village', 'bridge', 'square', 'alley', 'skyline']);
 
 const waters = new Set<Place>(['river', 'lake', 'sea', 'harbour', 'swamp', 'coast', 'waterfall']);
@@ -177,6 +178,16 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     if (things.every(({ noun }) => noun?.nature === 'boat')) draft.things = [];
     return { place: 'skyline', isStated: true, backdrop: null };
   }
+  // A city that is mirrored in a river stands on its bank.
+  const isMirrored = draft.effects.includes('reflections') || draft.effects.includes('fireworks');
+  if (
+    things.length === 0 &&
+    isMirrored &&
+    cityAtWater.has(where.place) &&
+    where.backdrop !== null &&
+    cityAtWater.has(where.backdrop)
+  )
+    return { place: 'skyline', isStated: true, backdrop: null };
   // Heaps of spices lie on the stalls of their market.
   if (has('spices') && where.place === 'market') {
     draft.things = without(things, ({ noun, name }) =>

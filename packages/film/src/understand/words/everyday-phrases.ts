@@ -6,6 +6,14 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     /\bsell(?:ing|s) (?:[a-z]{1,20} ){0,2}lemonade (?:from|at|on|behind) (?:a|an|the|his|her|their) (?:[a-z]{1,20} ){0,2}(?:stand|stall|table|booth)\b/gi,
     'holding a glass of lemonade beside a lemonade stand',
   ],
+  [
+    /\bblow(?:ing|s)? out (?:the |her |his |their |some )?(?:[a-z]{1,12} )?birthday candles\b/gi,
+    'blowing out candles on a birthday cake',
+  ],
+  [
+    /\b((?:an? |the )?(?:[a-z]{1,12} )?cake)(?: with (?:[a-z]{1,12} ){0,2}candles)? (?:being |is )?blown out by (an? (?:[a-z]{1,12} ){0,2}(?:boy|girl|child|kid|man|woman|toddler))\b/gi,
+    '$2 blowing out candles on $1',
+  ],
   [/\b(?:toy|play|kids'? play|children's play) ?room\b/gi, 'playroom'],
   // Wings that shine are seen in the dark.
   [
@@ -250,6 +258,14 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [
     /\bhaving a tea party with (his|her|their) (dolls|toys|teddy bears?|stuffed animals)\b/gi,
     'sitting at a table with a teapot on it, beside $1 $2',
+  ],
+  [
+    /\b(teddy bear|teddy|doll|toy rabbit|stuffed (?:bear|rabbit|animal)) (?:is )?(?:drink|hav|sipp)ing (?:a cup of |some )?tea (at an? (?:[a-z]{1,12} ){0,2}table) with (an? (?:[a-z]{1,12} ){0,2}(?:doll|teddy bear|rabbit|bunny|bear))\b/gi,
+    '$1 and $3 drinking tea $2',
+  ],
+  [
+    /\b(fly|flutter|flit|danc)(ing|s|es)? (?:among|amongst|amid|in between|around and between) (?:the |some )?((?:[a-z]{1,12} ){0,2})(mushrooms|toadstools|flowers)\b/gi,
+    '$1$2 between $3$4',
   ],
   [/\bdirect(?:ing|s) (?:the )?traffic\b/gi, 'pointing at cars'],
   [/\bmechanics? work(?:ing|s) (?:under|on|below) (a|the|an)\b/gi, 'mechanic repairing $1'],

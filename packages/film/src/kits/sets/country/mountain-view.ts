@@ -124,7 +124,8 @@ const addRollingClouds = (set: SetBuilder): void => {
   const speed = request.isTimelapse ? 26 : 5;
   const reach = 620;
   const banks = Array.from({ length: 90 }, (_, n) => {
-    const isHigh = n % 3 !== 0;
+    // Low banks are mist; clouds are up at the summits.
+    const isHigh = n % 3 !== 0 || !request.weather.includes('fog');
     return {
       z: isHigh ? -300 - random() * 330 : -190 - random() * 90,
       start: random() * reach * 2,

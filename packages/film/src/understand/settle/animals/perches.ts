@@ -115,7 +115,40 @@ const perchOnHand = (text: string, draft: Draft) => {
   draft.shot = draft.shot === 'extreme_close_up' ? 'close_up' : (draft.shot ?? 'medium');
 };
 
+/** Among the leaves of a whole tree nobody finds a monkey: it sits on a branch, seen from near. */
+const perchInTrees = ({ things }: Draft) => {
+  if (things.some(({ noun }) => noun?.nature === 'person')) return;
+  const noun = findNoun('tree branch');
+  for (const thing of things) {
+    if (!['animal', 'bird'].includes(thing.noun?.nature ?? '') || !noun) continue;
+    const at = thing.ties.find(({ kind, to }) => ['on', 'in'].includes(kind) && isPlainTree(things[to]!))?.to;
+    if (at === undefined || (thing.count ?? 1) > 3 || thing.size === 'huge') continue;
+    if (thing.acts.some(({ action }) => action === 'climb' || action === 'fly')) continue;
+    Object.assign(things[at]!, { noun, name: noun.name, count: 1, plural: false, acts: [], ties: [] });
+    for (const tie of thing.ties) if (tie.to === at) tie.kind = 'on';
+    for (const act of thing.acts) if (act.object === at) act.object = null;
+  }
+};
+
+const isPlainTree = ({ name, count, plural }: DraftThing) =>
+  /^(?:(?:oak|maple|elm|beech|jungle|rainforest|eucalyptus|gum|acacia) )?tree$/.test(name) &&
+  (count ?? 1) === 1 &&
+  !plural;
+
+/** Coats are red or dark: a green parrot is told from both. */
+const colourParrots = ({ things }: Draft) => {
+  for (const thing of things)
+    if (
+      /^(?:parrot|macaw)$/.test(baseOf(thing)) &&
+      thing.colour === null &&
+      thing.ties.some(({ kind, to }) => kind === 'on' && things[to]!.noun?.nature === 'person')
+    )
+      thing.colour = { name: 'green', hex: '#2f9a3a' };
+};
+
 export const settlePerches = (text: string, draft: Draft) => {
+  colourParrots(draft);
+  perchInTrees(draft);
   layLotusOnPads(draft);
   perchOnHand(text, draft);
   perchCrawlers(text, draft);
