@@ -120,6 +120,10 @@ export const alternatives: Record<string, string[]> = {
   wok: ['frying pan', 'pan', 'pot', 'pancake', 'barbecue', 'grill', 'campfire', 'cauldron'],
   stove: [
     'pottery wheel',
+    'tray of cookies',
+    'bread dough',
+    'pizza dough',
+    'ball of dough',
     'dough',
     'dumplings being wrapped',
     'counter',
@@ -135,6 +139,10 @@ export const alternatives: Record<string, string[]> = {
   ],
   ladle: [
     'pottery wheel',
+    'tray of cookies',
+    'bread dough',
+    'pizza dough',
+    'ball of dough',
     'dough',
     'dumplings being wrapped',
     'drink',

@@ -1,11 +1,16 @@
 import type { Kit } from '../../kit.ts';
+import { assembledBurger } from './assembled-burger.ts';
 import { bakingOven } from './baking-oven.ts';
+import { brokenChocolate } from './broken-chocolate.ts';
 import { champagneTower } from './champagne-tower.ts';
 import { chocolateFountain } from './chocolate-fountain.ts';
+import { coldDrink } from './cold-drink.ts';
 import { crackedEgg } from './cracked-egg.ts';
 import { espressoMachine } from './espresso-machine.ts';
 import { fruitSplash } from './fruit-splash.ts';
 import { grilledFood } from './grilled-food.ts';
+import { latteByHand } from './latte-by-hand.ts';
+import { ovenPizza } from './oven-pizza.ts';
 import { runningTap } from './running-tap.ts';
 import { softServe, swirledSoftServe } from './soft-serve.ts';
 import { tippedGlass } from './tipped-glass.ts';
@@ -25,4 +30,9 @@ export const foodCloseUpKits: readonly Kit[] = [
   swirledSoftServe,
   grilledFood,
   tippedGlass,
+  assembledBurger,
+  brokenChocolate,
+  ovenPizza,
+  coldDrink,
+  latteByHand,
 ];

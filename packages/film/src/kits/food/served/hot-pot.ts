@@ -2,11 +2,12 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { multiply, rotationX, rotationY, rotationZ, translation } from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationY, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { createRandom, type Random } from '../../../math/random.ts';
-import { mix, type Vec3 } from '../../../math/vector.ts';
+import { add, mix, normalize, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
+import { buildPenHand, penDirection } from '../../props/general/close-up/by-hand/hand.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs, placed } from '../../shared/shapes.ts';
 import { steamAt } from '../dish.ts';
@@ -195,26 +196,33 @@ export const hotPot: Kit = {
     addPot(body, random, isAllRed);
     const bubbles = Array.from({ length: 5 }, () => buildBubbles(random, isAllRed));
     addSides(body, random);
+    const along = normalize(penDirection);
+    const { hand, sleeve } = buildPenHand(fromHex('#3a5a8a'));
     // Held from the upper right: the slice hangs between the tips at the origin.
     for (const side of [-1, 1])
-      sticks.at(multiply(rotationZ(-0.95 + side * 0.05), rotationX(-0.3)), (k) =>
-        k
-          .paint(fromHex('#7a2a1a'), 'glossy')
-          .at(translation(0, 0, side * 0.004), (m) => m.cylinder(-0.012, 0.26, 0.0026, 0.0052, 10)),
-      );
+      sticks
+        .paint(fromHex('#7a2a1a'), 'glossy')
+        .tube(
+          [scale(along, -0.012), add(scale(along, 0.27), [side * 0.012, 0, side * -0.012])],
+          [0.0028, 0.0052],
+          10,
+        );
     sticks.at(translation(0, 0.006, 0), (k) => addSlice(k, 0.062, 0.085, true));
     const lifts = traits.includes('lifted with chopsticks');
     const boils = traits.includes('boiling');
     const boiling = boils ? Object.fromEntries(bubbles.map((one, n) => [`bubbles${n}`, one])) : {};
-    return assembleModel(lifts ? { body, sticks, ...boiling } : { body, ...boiling }, {
+    return assembleModel(lifts ? { body, sticks, hand, sleeve, ...boiling } : { body, ...boiling }, {
       size: [0.44, lifts ? 0.26 : 0.16, 0.4],
       anchors: { top: [0, 0.11, 0], inside: [0, 0.09, 0], grip: [0.16, 0.1, 0] },
       pose: ({ time, phase, actionTime, actionSeconds }) => {
         const t = actionTime / Math.max(0.1, actionSeconds);
         const height = 0.155 + 0.06 * Math.min(1, t * 1.3) + Math.sin(time * 2.1) * 0.004;
+        const held = multiply(translation(0.03, height, 0.06), rotationY(Math.sin(time * 1.3) * 0.1));
+        const gripped = multiply(held, translation(...scale(along, 0.115)));
         return {
           parts: {
-            sticks: multiply(translation(0.03, height, 0.06), rotationY(Math.sin(time * 1.3) * 0.1)),
+            sticks: held,
+            ...(lifts && { hand: gripped, sleeve: gripped }),
             ...(boils && boilingPlaces(bubbles.length, time)),
           },
           anchors: {},

@@ -15,6 +15,7 @@ import { noise } from '../../../math/noise.ts';
 import { createRandom } from '../../../math/random.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
+import { buildPenHand } from '../../props/general/close-up/by-hand/hand.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { steamAt } from '../dish.ts';
 import { addLeaf } from '../tableware.ts';
@@ -83,10 +84,10 @@ const addSector = (b: MeshBuilder, from: number, to: number) => {
   }
 };
 
-const addToppings = (b: MeshBuilder, from: number, to: number, seed: number) => {
+const addToppings = (b: MeshBuilder, from: number, to: number, seed: number, isPlain: boolean) => {
   const random = createRandom(seed);
   const count = Math.max(3, Math.round((to - from) * 2.6));
-  for (let n = 0; n < count; n += 1) {
+  for (let n = 0; n < (isPlain ? 0 : count); n += 1) {
     const a = lerp(from + 0.16, to - 0.16, (n + 0.5) / count);
     const r = n % 2 ? 0.112 : 0.07;
     b.at(translation(Math.cos(a) * r, 0.0148, Math.sin(a) * r), (s) => {
@@ -163,20 +164,22 @@ export const liftedPizza: Kit = {
   name: 'pizza with a lifted slice',
   nouns: ['pizza with a lifted slice', 'stretching cheese', 'cheese pull'],
   locomotion: 'none',
-  build: ({ seed, detail }) => {
+  build: ({ seed, detail, traits }) => {
+    const isPlain = traits.includes('only cheese');
     const [body, slice, cords] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
     body.paint(fromHex('#8a5a30'), 'wood').cylinder(-0.012, 0, 0.2, 0.205, 48);
     addSector(body, cut / 2, 2 * Math.PI - cut / 2);
     addSector(slice, -cut / 2, cut / 2);
     if (detail === 0) {
-      addToppings(body, cut / 2, 2 * Math.PI - cut / 2, seed);
-      addToppings(slice, -cut / 2, cut / 2, seed + 1);
+      addToppings(body, cut / 2, 2 * Math.PI - cut / 2, seed, isPlain);
+      addToppings(slice, -cut / 2, cut / 2, seed + 1, isPlain);
     }
     addStrings(cords);
     const buffer = new Float32Array(cords.mesh.positions.length);
     const turn = rotationY(0.25);
+    const { hand, sleeve } = buildPenHand(fromHex('#5a7a9a'));
     return assembleModel(
-      { body, slice, cords },
+      { body, slice, cords, hand, sleeve },
       {
         size: [0.34, 0.17, 0.34],
         anchors: { top: [0, 0.03, 0], grip: [0, 0.02, 0] },
@@ -193,8 +196,9 @@ export const liftedPizza: Kit = {
             const moved = transformPoint(turn, [buffer[n]!, buffer[n + 1]!, buffer[n + 2]!]);
             buffer.set(moved, n);
           }
+          const held = multiply(turn, placed, translation(0.152, -0.012, -0.004));
           return {
-            parts: { body: turn, slice: multiply(turn, placed), cords: buffer },
+            parts: { body: turn, slice: multiply(turn, placed), cords: buffer, hand: held, sleeve: held },
             anchors: {},
             particles: steamAt([-0.03, 0.03, -0.03], 0.07, 0.12, time, phase).map((one) => ({
               ...one,

@@ -146,11 +146,13 @@ export const foodMoments: readonly SetPiece[] = [
     says: [/pizza/, /chees\w*/, /stretch|pull|lift|string|gooey|drip|melt/],
     kit: 'pizza with a lifted slice',
     shows: /pizza|cheese|slice/,
+    traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
   },
   {
     says: [/pizza/, /slice/, /lift|pull|pick|take|taking|grab|rais|stretch/],
     kit: 'pizza with a lifted slice',
     shows: /pizza|cheese|slice/,
+    traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
   },
   {
     says: [/noodle|ramen|\bpho\b|udon|soba/, /chopstick/, /lift|pick|pull|rais|grab|hold/],

@@ -37,4 +37,6 @@ export type SetPiece = {
   /** The Earth lies below it. */
   planet?: boolean;
   isClose?: boolean;
+  /** Seen from above: what lies in a cup or on a table. */
+  isFromAbove?: boolean;
 };

@@ -11,10 +11,12 @@ import { kitchenMoments } from './kitchen-moments.ts';
 import { liquidMoments } from './liquid-moments.ts';
 import { natureMoments } from './nature-moments.ts';
 import type { SetPiece } from './set-piece.ts';
+import { snackMoments } from './snack-moments.ts';
 import { thingMoments } from './thing-moments.ts';
 
 const setPieces: readonly SetPiece[] = [
   ...handMoments,
+  ...snackMoments,
   ...liquidMoments,
   ...kitchenMoments,
   ...foodMoments,
@@ -97,6 +99,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (!piece.withPeople) draft.things = without(draft.things, isPerson);
   if (piece.byHands && draft.style === 'watercolour') draft.style = null;
   if (piece.isClose) draft.shot ??= 'close_up';
+  if (piece.isFromAbove) draft.angle ??= 'high';
   if (piece.planet && !draft.effects.includes('planet')) draft.effects.push('planet');
   for (const detail of piece.details ?? []) addOnce(draft.details, detail);
   if (piece.time) draft.timeOfDay ??= piece.time;
@@ -107,7 +110,9 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
 export const showSetPieces = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
   // Somebody who only stands for the hands that do it is not seen.
-  const hasPeople = draft.things.some((thing) => isPerson(thing) && !thing.isImplied);
+  const isNameless = ({ name }: DraftThing) =>
+    name === 'person' && !/\b(?:person|people|someone|somebody)\b/.test(text);
+  const hasPeople = draft.things.some((thing) => isPerson(thing) && !thing.isImplied && !isNameless(thing));
   const piece = setPieces.find(
     ({ says, unless, withPeople, takesFigures, byHands }) =>
       says.every((words) => words.test(text)) &&

@@ -1,0 +1,91 @@
+/** Moments of single dishes from near: a burger put together, a chocolate bar broken, a pizza out of the oven, a cold glass. */
+
+import type { SetPiece } from './set-piece.ts';
+
+const seenWhole =
+  /\b(?:famil|friends?|people|m[ae]n\b|wom[ae]n\b|girl|boy|chef|cook\b|child|kid|couple|mother|father|grand\w+|baker)/;
+
+const coldDrinks =
+  /lemonade|mojito|iced? tea|iced coffee|\bcola\b|\bcoke\b|soda\b|orange juice|\bjuice\b|cocktail|gin and tonic|sparkling water|ice water|iced water|cold drink|water|drink/;
+
+export const snackMoments: readonly SetPiece[] = [
+  {
+    says: [
+      /latte art|\b(?:latte|cappuccino|flat white|coffee|espresso)\b/,
+      /\bpour\w*|\bmak\w*|\bcreat\w*|\bdraw\w*/,
+      /latte art|rosetta|\bheart|foam art|milk (?:art|pattern|leaf|swan)|tulip (?:pattern|in)|leaf pattern/,
+    ],
+    unless:
+      /\b(?:smil\w*|customers?|m[ae]n|wom[ae]n|girls?|boys?|robot\w*|cat|dog|bear|behind|wearing|chat\w*|talk\w*|laugh\w*)\b/,
+    kit: 'latte art poured by hand',
+    shows:
+      /latte|coffee|cappuccino|flat white|espresso|cup$|mug|milk|jug|pitcher|art$|heart|rosetta|foam|leaf|pattern|saucer/,
+    words: (text) => [text.slice(0, 78)],
+    place: 'cafe',
+    byHands: true,
+    isClose: true,
+    isFromAbove: true,
+  },
+  {
+    says: [
+      /\b(?:ham|cheese)?burger\b/,
+      /\b(?:assembl|stack|fall|drop|float|levitat|mid.?air|layer|put together|come together|coming together|build|built)/,
+    ],
+    unless: seenWhole,
+    kit: 'burger being assembled',
+    shows:
+      /burger|bun|patty|lettuce|salad|cheese|tomato|onion|pickle|bacon|ingredient|layer|slice|leaf|sauce|meat|beef|sesame/,
+    words: (text) => [text.slice(0, 78)],
+    place: 'kitchen',
+    byHands: true,
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /chocolate/,
+      /\b(?:break\w*|broken|snap\w*|split\w*|crack\w*|pull\w* apart|torn|tear\w*)\b/,
+      /\bbar\b|chocolate|candy/,
+    ],
+    unless:
+      /cookie|cake|egg|brownie|fountain|fondant|muffin|croissant|bunny|\b(?:m[ae]n|wom[ae]n|girl|boy|child|kid|chef|couple|friends)\b/,
+    kit: 'chocolate bar broken in half',
+    shows: /chocolate|caramel|toffee|bar$|candy|half|filling|piece|cream|nut$|hand/,
+    words: (text) => [text.slice(0, 78)],
+    place: 'kitchen',
+    byHands: true,
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /pizza/,
+      /(?:wood|brick|stone|pizza|clay|fire)\w*(?:[ -]\w+)? oven|\boven\b/,
+      /\b(?:com(?:e|es|ing)|tak(?:e|en|ing)|pull\w*|slid\w*|remov\w*|emerg\w*|fresh|straight|out of|from|bak\w*|cook\w*|bubbl\w*|melt\w*|inside|in)\b/,
+    ],
+    unless: seenWhole,
+    kit: 'pizza out of a wood fired oven',
+    shows: /pizza|oven|cheese|peel|fire$|flame|crust|basil/,
+    words: (text) => [text.slice(0, 78)],
+    place: 'restaurant',
+    byHands: true,
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /\bglass(?:es)?\b|mojito|cocktail|lemonade|iced? tea/,
+      coldDrinks,
+      /\bice\b|ice cubes?|mint|droplets?|water drops|condensation|\bcold\b|iced|refreshing/,
+    ],
+    unless:
+      /pour|fall|drop(?:s|ped|ping) into|melt|splash|clink|ice cream|iceberg|stand\b|window|\b(?:rink|arctic|glacier|winter|snow|frozen|skat\w+|stained|drinking|drinks|sips?|sipping|holding|stir\w*|sell\w*|serv\w*)\b/,
+    kit: 'cold drink with ice',
+    shows:
+      /glass|lemonade|mojito|iced? tea|coffee|cola|coke|soda|juice|cocktail|tonic|water|drink|^ice|mint|lemon|lime|orange|slice|straw$|drop|condensation|leaf|leaves/,
+    words: (text) => [text.slice(0, 78)],
+    notPlaces: /ice|water/,
+    effects: 'own',
+    isClose: true,
+  },
+];
