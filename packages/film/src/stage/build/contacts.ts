@@ -58,7 +58,7 @@ const kneads = ({ thing, target }: Actor): boolean => {
     target !== null &&
     target.thing.person === null &&
     target.support.kind !== 'held' &&
-    /dough|dumplings being|clay|pottery wheel|bread|pizza/.test(target.thing.kit ?? '')
+    /dough|dumplings being|tray of cookies|clay|pottery wheel|bread|pizza/.test(target.thing.kit ?? '')
   );
 };
 
@@ -70,7 +70,8 @@ const kneadingHands = (actor: Actor, toModel: Matrix, at: Vec3, time: number): C
   const { model, target } = actor;
   const tall = model.size[1];
   const [x, y, z] = transformPoint(toModel, at);
-  if (Math.hypot(x, y - tall * 0.78, z) > tall * armLength) return {};
+  const far = Math.hypot(x, y - tall * 0.78, z) / (tall * armLength);
+  if (far > 1.35) return {};
   const half = clamp((Math.min(target!.size[0], target!.size[2]) / actor.scale) * 0.4, 0.05, 0.11);
   const press = Math.sin(time * 4.2) * 0.02;
   return { handLeft: [x + half, y + press, z - 0.02], handRight: [x - half, y - press, z - 0.02] };

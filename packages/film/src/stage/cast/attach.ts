@@ -1,6 +1,7 @@
 /** Decides who stands, sits, rides or lies on whom, and what is in whose hands. */
 
 import type { AnchorName } from '../../kits/model.ts';
+import { clamp } from '../../math/interpolate.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Tie } from '../../scene/scene.ts';
 import { type Actor, isChair } from '../actor.ts';
@@ -123,6 +124,9 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
       )
     )
       resize(held, Math.min(1, (holder.size[2] * 0.8) / length));
+    // A meal is as large as paws can hold.
+    if (holder.thing.traits.includes('named food'))
+      resize(held, clamp(length, holder.size[1] * 0.14, holder.size[1] * 0.34) / length);
     // A long thin branch is dragged along.
     const [longest, next] = held.size.toSorted((a, b) => b - a);
     const isLight = longest! < holder.size[2] || (longest! < holder.size[2] * 2 && next! < longest! * 0.35);

@@ -65,7 +65,11 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
   const { things } = scene;
   const pets = actors.filter((actor) => actor.copy === 0 && isIndoors && isSmallPet(actor));
   const isFodder = (index: number) =>
-    pets.some(({ thing }) => thing.ties.some(({ kind, to }) => kind === 'holding' && to === index));
+    pets.some(
+      ({ thing }) =>
+        !thing.traits.includes('named food') &&
+        thing.ties.some(({ kind, to }) => kind === 'holding' && to === index),
+    );
   const needy = actors.filter((actor) => {
     const { thing, kit, size, copy, thingIndex, model } = actor;
     if (model.anchors.seat) return false;

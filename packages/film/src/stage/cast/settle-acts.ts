@@ -153,6 +153,21 @@ const knitYarn = (thing: Thing, things: Thing[]) => {
   }
 };
 
+/** Food that animals eat where it grows or is served, or that their own models hold. */
+const eatenInPlace =
+  /bowl|plate|dish|trough|grass|tree|bush|hay|plant|table|bamboo|\bnut\b|leaf|leaves|eucalyptus|cheese|fish|salmon|banana|carrot|acorn|flower|seed|feeder/;
+
+/** What an animal is said to eat is in its paws or its mouth. */
+const holdMeal = (thing: Thing, things: Thing[]) => {
+  const act = thing.acts.find(({ action }) => action === 'eat');
+  const meal = act && act.object !== null ? things[act.object] : undefined;
+  if (!meal || thing.person || meal.person || meal.count > 3 || eatenInPlace.test(nounOf(meal))) return;
+  if (!thing.ties.some(({ kind, to }) => kind === 'holding' && to === act!.object)) return;
+  thing.traits.push('named food');
+  meal.count = 1;
+  meal.ties = [];
+};
+
 /** Who eats at a table has something on it to eat. */
 const layTable = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
   if (!does(thing, 'eat')) return;
@@ -262,6 +277,7 @@ export const settleActs = (things: Thing[], scene: Scene, add: (noun: string) =>
     // A tower of blocks is one thing made of many.
     if (does(thing, 'collapse') && /blocks|bricks|domino|books|cards|lego/.test(nounOf(thing)))
       thing.count = 1;
+    holdMeal(thing, things);
     if (!thing.person) continue;
     openCars(thing, things);
     onRide(thing, things);

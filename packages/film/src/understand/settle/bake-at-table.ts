@@ -35,21 +35,27 @@ export const bakeAtTable = (draft: Draft) => {
   const board = /^(?:dumpling|dumplings|wonton|xiaolongbao)$/.test(things[dish]!.noun?.base ?? '')
     ? findNoun('dumplings being wrapped')
     : null;
+  // Cookies lie on their baking sheet.
+  const tray = /^(?:cookie|biscuit|gingerbread)s?$/.test(things[dish]!.noun?.base ?? '')
+    ? findNoun('tray of cookies')
+    : null;
+  if (tray) things[dish]!.noun = { ...tray, name: things[dish]!.name };
+  const people = things.filter(isPerson);
   if (board) things[dish]!.noun = { ...board, name: things[dish]!.name };
   const dough = board ? dish : add('dough');
-  const pin = board ? -1 : add('rolling pin');
+  const pin = board || people.length > 1 ? -1 : add('rolling pin');
   if (table === -1 || dough === -1) return;
   for (const index of [dish, dough, pin]) if (index !== -1) things[index]!.ties = [{ kind: 'on', to: table }];
-  things[dish]!.count = board ? 1 : (things[dish]!.count ?? 6);
-  things[dish]!.plural = !board;
-  const people = things.filter(isPerson);
-  for (const thing of people) {
+  things[dish]!.count = board || tray ? 1 : (things[dish]!.count ?? 6);
+  things[dish]!.plural = !board && !tray;
+  for (const [n, thing] of people.entries()) {
     const isIdle = thing.acts.every(
       ({ action }) => action === null || action === 'stand' || action === 'build',
     );
     if (!makes(thing) && !isIdle) continue;
     const act = newAct('stir', 'stir');
-    act.object = dough;
+    // One is at the dough, the other lays out what is made of it.
+    act.object = tray && n % 2 === 0 && people.length > 1 ? dish : dough;
     // Who dances or sings at it is seen to.
     const cheer = thing.acts.find(({ action }) => action === 'dance' || action === 'sing');
     thing.acts = [cheer ?? act];

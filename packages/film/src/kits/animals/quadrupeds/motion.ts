@@ -333,7 +333,7 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
       top: carried('chest', [0, frame.spine + frame.depth, 0]),
       neck: carried('neck', frame.neckBase),
       head: carried('head', frame.headPoint(0, 0.95, 0)),
-      mouth: carried('head', frame.nose),
+      mouth: holdsFood ? holdFood(skeleton, frame) : carried('head', frame.nose),
     },
     ...(input.action === 'dig' && input.speed < 0.04 && { particles: thrownSoil(frame, input.actionTime) }),
     ...(input.action === 'swing' &&

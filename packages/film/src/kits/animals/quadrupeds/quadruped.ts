@@ -64,7 +64,9 @@ export const buildQuadruped = (species: Species, options: KitOptions): Model => 
     },
   });
   if (worn) parts.push({ name: 'worn', mesh: worn });
-  if (shape.food) parts.push({ name: 'food', mesh: buildFood(shape.food, frame.h) });
+  // What the prompt names is given to its paws as a thing of its own.
+  if (shape.food && !options.traits.includes('named food'))
+    parts.push({ name: 'food', mesh: buildFood(shape.food, frame.h) });
   if (!shape.head.jawless && options.detail === 0)
     parts.push({
       name: 'mouth',

@@ -52,7 +52,7 @@ const addLoaf = (b: MeshBuilder, brown: number) => {
     );
 };
 
-const addCookie = (b: MeshBuilder, brown: number) => {
+export const addCookie = (b: MeshBuilder, brown: number) => {
   b.paint(doughAt(brown, 0.02, false), 'matte').lathe(
     pairs(0, 0, 0.036, 0, 0.042, 0.006, 0.036, 0.014, 0.016, 0.018, 0, 0.018),
     26,

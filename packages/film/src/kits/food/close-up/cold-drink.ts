@@ -42,8 +42,8 @@ const addSlice = (b: MeshBuilder, hex: string) => {
 };
 
 export const coldDrink: Kit = {
-  name: 'cold drink with ice',
-  nouns: ['cold drink with ice'],
+  name: 'tall drink full of ice cubes',
+  nouns: ['tall drink full of ice cubes'],
   locomotion: 'none',
   build: ({ traits, colour, seed }) => {
     const words = traits.join(' ');

@@ -5,6 +5,7 @@ import { brokenChocolate } from './broken-chocolate.ts';
 import { champagneTower } from './champagne-tower.ts';
 import { chocolateFountain } from './chocolate-fountain.ts';
 import { coldDrink } from './cold-drink.ts';
+import { cookieTray } from './cookie-tray.ts';
 import { crackedEgg } from './cracked-egg.ts';
 import { espressoMachine } from './espresso-machine.ts';
 import { fruitSplash } from './fruit-splash.ts';
@@ -35,4 +36,5 @@ export const foodCloseUpKits: readonly Kit[] = [
   ovenPizza,
   coldDrink,
   latteByHand,
+  cookieTray,
 ];

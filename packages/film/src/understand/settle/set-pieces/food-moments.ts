@@ -252,7 +252,7 @@ export const foodMoments: readonly SetPiece[] = [
       /\b(?:slic(?:ed|ing)|slices? (?=a\b|an\b|the\b|through|into|open)|cut(?:s|ting)?|chop(?:s|ped|ping)?)\b/,
       cutFoods,
     ],
-    unless: /grass|paper|hair|pizza|tree|flower|ribbon|sushi/,
+    unless: /wedding|birthday|grass|paper|hair|pizza|tree|flower|ribbon|sushi/,
     kit: 'food being sliced',
     shows: new RegExp(`${cutFoods.source}|knife|slice|board|half`),
     words: (text) => [`cut ${cutFoods.exec(text)?.[0] ?? ''}${/chocolate/.test(text) ? ' chocolate' : ''}`],

@@ -43,9 +43,9 @@ export const snackMoments: readonly SetPiece[] = [
   },
   {
     says: [
-      /chocolate/,
-      /\b(?:break\w*|broken|snap\w*|split\w*|crack\w*|pull\w* apart|torn|tear\w*)\b/,
-      /\bbar\b|chocolate|candy/,
+      /\b(?:chocolate|candy|caramel|snickers|twix)\b/,
+      /\b(?:break(?:s|ing)?|broken|snap(?:s|ped|ping)?|split(?:s|ting)?|crack(?:s|ed|ing)|pull\w* apart|torn)\b/,
+      /\bbar\b|pieces? of chocolate|(?:break|snap|split|crack)\w* (?:\w+ ){0,3}chocolate|chocolate (?:\w+ ){0,2}(?:break|broken|snap|split|crack)/,
     ],
     unless:
       /cookie|cake|egg|brownie|fountain|fondant|muffin|croissant|bunny|\b(?:m[ae]n|wom[ae]n|girl|boy|child|kid|chef|couple|friends)\b/,
@@ -80,7 +80,7 @@ export const snackMoments: readonly SetPiece[] = [
     ],
     unless:
       /pour|fall|drop(?:s|ped|ping) into|melt|splash|clink|ice cream|iceberg|stand\b|window|\b(?:rink|arctic|glacier|winter|snow|frozen|skat\w+|stained|drinking|drinks|sips?|sipping|holding|stir\w*|sell\w*|serv\w*)\b/,
-    kit: 'cold drink with ice',
+    kit: 'tall drink full of ice cubes',
     shows:
       /glass|lemonade|mojito|iced? tea|coffee|cola|coke|soda|juice|cocktail|tonic|water|drink|^ice|mint|lemon|lime|orange|slice|straw$|drop|condensation|leaf|leaves/,
     words: (text) => [text.slice(0, 78)],
