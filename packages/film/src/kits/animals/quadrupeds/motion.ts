@@ -319,6 +319,7 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
     multiply(translationTo(skeleton.pointOn(bone, point)), rotationOf(skeleton.matrix(bone)));
   const showsLids = posture.eyesShut || isBlinking(input.time, input.phase);
   const holdsFood = frame.shape.food && input.action === 'eat' && input.speed < 0.04;
+  const held = holdsFood ? holdFood(skeleton, frame) : null;
   return {
     parts: {
       body: bones,
@@ -326,14 +327,14 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
       worn: bones,
       lids: showsLids ? bones : null,
       mouth: posture.jaw > openJaw ? bones : null,
-      food: holdsFood ? holdFood(skeleton, frame) : null,
+      food: held,
     },
     anchors: {
       back: carried('chest', [0, frame.spine + frame.depth, frame.zFront * 0.12]),
       top: carried('chest', [0, frame.spine + frame.depth, 0]),
       neck: carried('neck', frame.neckBase),
       head: carried('head', frame.headPoint(0, 0.95, 0)),
-      mouth: holdsFood ? holdFood(skeleton, frame) : carried('head', frame.nose),
+      mouth: held && held[7]! > frame.h * 0.3 ? held : carried('head', frame.nose),
     },
     ...(input.action === 'dig' && input.speed < 0.04 && { particles: thrownSoil(frame, input.actionTime) }),
     ...(input.action === 'swing' &&
