@@ -1,7 +1,8 @@
 /** Darkening of corners and contacts from depth alone, at half size, four pixels at once. */
 
 import { buffer, uniform } from './buffers';
-import { BLOCK_HAS_SAMPLES, BLOCK_PLANES, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, OCCLUSION, OCCLUSION_DEPTH, OCCLUSION_RAW, OCCLUSION_TAPS, SAMPLES, SKY_MASK } from './layout';
+import { BLOCK_HAS_SAMPLES, BLOCK_PLANES, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, FOCUS_DISTANCE, FOCUS_SPARSE, OCCLUSION, OCCLUSION_DEPTH, OCCLUSION_RAW, OCCLUSION_TAPS, SAMPLES, SKY_MASK } from './layout';
+import { blurredBehind } from './post/depth-of-field';
 import { blockState } from './samples';
 import { abs4, add4, div4, dot4, inverseSqrt4, madd4, max4, min4, mul4, scale4, select4, splat, sub4, wholeBits4 } from './simd';
 
@@ -35,6 +36,8 @@ export function gatherOcclusion(width: i32, height: i32, taps: i32): void {
   const depths = buffer(OCCLUSION_DEPTH), raw = buffer(OCCLUSION_RAW);
   const lanes = f32x4(0, 1, 2, 3);
   const row = usize(w) << 2;
+  // Behind this many metres nothing but a wide blur is seen: every other row does.
+  const blurred = splat(uniform(FOCUS_SPARSE) ? f32(1) / blurredBehind(uniform(FOCUS_DISTANCE)) : 1e9);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x += 4) {
       const index = usize(y * w + x) << 2;
@@ -42,6 +45,10 @@ export function gatherOcclusion(width: i32, height: i32, taps: i32): void {
       const d = v128.load(at);
       if (y < 1 || y > h - 2 || i32x4.all_true(f32x4.gt(d, splat(FAR)))) {
         v128.store(raw + index, splat(1));
+        continue;
+      }
+      if ((y & 1) && y > 1 && i32x4.all_true(f32x4.gt(min4(d, v128.load(at - row)), blurred))) {
+        v128.store(raw + index, v128.load(raw + index - row));
         continue;
       }
       // The lesser of both differences keeps to one surface at an edge.

@@ -71,6 +71,13 @@ export function applyFocus(width: i32, height: i32, focus: f32): void {
       const weights = highHalves(interleaveHigh(a, b), interleaveHigh(c, d));
       const kept = sub4(splat(1), share), scaled = div4(share, weights);
       const to = picture + (at << 4);
+      if (!v128.any_true(f32x4.gt(kept, splat(0)))) {
+        v128.store(to, mul4(a, lane(scaled, 0)));
+        v128.store(to, mul4(b, lane(scaled, 1)), 16);
+        v128.store(to, mul4(c, lane(scaled, 2)), 32);
+        v128.store(to, mul4(d, lane(scaled, 3)), 48);
+        continue;
+      }
       mixPixel(to, a, lane(kept, 0), lane(scaled, 0));
       mixPixel(to + 16, b, lane(kept, 1), lane(scaled, 1));
       mixPixel(to + 32, c, lane(kept, 2), lane(scaled, 2));
