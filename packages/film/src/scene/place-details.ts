@@ -124,6 +124,9 @@ export const placeDetailNames = [
   'train_window',
   'crystals',
   'light_rail',
+  'river_city',
+  'empty_hall',
+  'lone_peak',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -3,6 +3,7 @@
 import type { Place } from '../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../set.ts';
 import { createLightRail, isLightRail } from './cities/light-rail.ts';
+import { createRiverCity, isRiverCity } from './cities/river-city.ts';
 import { arid } from './country/arid.ts';
 import { cold } from './country/cold.ts';
 import { crops } from './country/crops.ts';
@@ -139,6 +140,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isTrainWindow(request)) return createTrainWindow(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
   if (isSuburb(request)) return createSuburb(request);
+  if (isRiverCity(request)) return createRiverCity(request);
   if (isLightRail(request)) return createLightRail(request);
   if (isFlightDeck(request)) return createFlightDeck(request);
   if (isLaunchPad(request)) return createLaunchPad(request);

@@ -3,7 +3,7 @@
 export const clauseTerms = {
   noun: `
   古风少女=girl=in=a=hanfu 古风美女=woman=in=a=hanfu 古风女子=woman=in=a=hanfu 古装美女=woman=in=a=hanfu 古装少女=girl=in=a=hanfu 白衣剑客=swordsman=in=a=white=hanfu 白衣女子=woman=in=a=white=hanfu 红衣女子=woman=in=a=red=hanfu 白衣少女=girl=in=a=white=hanfu 红衣少女=girl=in=a=red=hanfu 黑衣人=man=in=a=black=coat
-  外滩=city=skyline 龙椅=throne 宝座=throne 大臣=man=in=a=red=robe 大臣们=four=men=in=red=robes 文武百官=four=men=in=red=robes 元宵节=lantern=festival=night 将军=general 士兵们=soldiers 侍女=maid
+  外滩=bund=skyline 龙椅=throne 宝座=throne 大臣=man=in=a=red=robe 大臣们=four=men=in=red=robes 文武百官=four=men=in=red=robes 元宵节=lantern=festival=night 将军=general 士兵们=soldiers 侍女=maid
   滑冰场=skating=rink 溜冰场=skating=rink 冰场=skating=rink 滑雪场=ski=slope 小桥流水=small=bridge=over=a=stream 元宵夜=night 河灯=floating=lanterns 荷花灯=floating=lanterns 花灯=lanterns 观众席=stands 球迷=fans 球迷们=fans`,
   verb: `
   升腾=rise 抽烟=smoke 吸烟=smoke 跪拜=kneel 叩拜=kneel 磕头=kneel 跪下=kneel 下跪=kneel 射门=shoot=a=goal 射门得分=shoot=a=goal 进球=shoot=a=goal 投篮=shoot=a=basket 扣篮=dunk 颠锅=stir=fry=in=a=wok 颠勺=stir=fry=in=a=wok 颠锅炒菜=stir=fry=in=a=wok 颠勺炒菜=stir=fry=in=a=wok

@@ -58,7 +58,12 @@ export const placeByCity = (draft: Draft, where: Where): Where => {
   const isDriven = things.some(({ noun }) => noun?.nature === 'road_vehicle');
   if (has('london') && isDriven && some(/bridge$/) && urban.has(where.place)) {
     draft.things = without(things, ({ noun }) => /bridge$/.test(noun?.base ?? ''));
-    if (!has('tower_bridge')) details.push('tower_bridge');
+    // Its towers would hide another landmark that is named.
+    if (
+      !has('tower_bridge') &&
+      !things.some(({ name }) => /big ben|london eye|cathedral|palace|parliament/.test(name))
+    )
+      details.push('tower_bridge');
     return { place: 'bridge', isStated: true, backdrop: null };
   }
   // A famous building in the snow stands in its city.

@@ -162,7 +162,7 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'street', isStated: true, backdrop: null };
   }
   // Trains in the mountains run along their foot, with the peaks behind.
-  if (some(/train|locomotive/) && where.place === 'mountains' && !some(/bridge|viaduct/))
+  if (some(/train|locomotive/) && where.place === 'mountains' && !has('fuji') && !some(/bridge|viaduct/))
     return { place: 'railway', isStated: true, backdrop: 'mountains' };
   if (has('billboards') && where.place === 'street') return { ...where, place: 'city', isStated: true };
   if (has('planet_surface') && where.place === 'space') {
@@ -235,6 +235,15 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   if (hasLandmark && where.place === 'river') return { place: 'city', isStated: true, backdrop: null };
   if (has('formal_garden') && (!where.isStated || isTown))
     return { place: 'park', isStated: true, backdrop: null };
+  // The mountain stands behind whatever passes it; as a thing beside that it would be small.
+  if (has('fuji') && things.length > 1)
+    draft.things = without(
+      things,
+      ({ name, ties, acts }) =>
+        /^(?:mount |mt )?(?:fuji|kilimanjaro)$/.test(name) &&
+        ties.length === 0 &&
+        acts.every(({ object }) => object === null),
+    );
   if (has('fuji') && ['railway', 'mountains', 'mountain_top'].includes(where.place))
     return { place: 'meadow', isStated: true, backdrop: null };
   // Peaks that nobody stands on are looked at.

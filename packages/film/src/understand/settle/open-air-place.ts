@@ -27,6 +27,7 @@ const standing = new Set([
   'pray',
   'stretch',
   'yoga',
+  'exercise',
 ]);
 
 export const openAirPlace = (draft: Draft, where: Where): Where | null => {

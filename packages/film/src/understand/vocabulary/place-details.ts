@@ -130,6 +130,12 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   crystals: /\b(?:crystals?|gems?|gemstones|geode)\b/,
   light_rail:
     /\b(?:chongqing|(?:light rail|monorail|metro|train)s? (?:\w+ )?through (?:a |the )?(?:\w+ )?(?:buildings?|skyscrapers?|high.?rises?|towers?))\b/,
+  // Settled from the river or the camera that the prompt names beside the city.
+  river_city: /(?!)/,
+  empty_hall:
+    /\b(?:empty|deserted|vacant) (?:\w+ )?(?:concert hall|theat(?:er|re)s?|auditorium|opera house|symphony hall|hall|seats)\b|\brows of empty (?:\w+ )?seats\b/,
+  lone_peak:
+    /\b(?:(?:snow(?:y|.capped|.covered)|mountain|alpine|rocky|high|sharp) (?:\w+ )?(?:peak|summit)|matterhorn|(?:mount )?everest|snow(?:y|.capped|.covered) mountain)\b/,
   deep_snow:
     /\b(?:deep|thick|knee.deep|fresh|heavy) (?:\w+ )?(?:snow|powder)\b|\bpowder snow\b|\bsnow ?drifts?\b/,
   roundabout: /\b(?:roundabouts?|traffic circles?|rotary intersection)\b/,

@@ -24,7 +24,7 @@ export const places: Record<Place, string> = {
   hills:
     'hill, hills, hillside, rolling hills, hilltop, grassy hill, green hills, highlands, highland, tuscany, shire, moor, moors, moorland, scottish highlands, windy hill, downs, knoll, foothills',
   mountain_top:
-    'mountain top, mountaintop, peak, summit, mountain peak, mountain summit, top of a mountain, top of the mountain, snowy peak, high peak, mountain ridge, mount everest, everest, snowy summit, rocky summit, highest peak',
+    'mountain top, mountaintop, peak, summit, mountain peak, mountain summit, top of a mountain, top of the mountain, snowy peak, high peak, mountain ridge, rocky ridge, mount everest, everest, snowy summit, rocky summit, highest peak',
   mountains:
     'mountain, mountains, kilimanjaro, mount kilimanjaro, matterhorn, mont blanc, mount rainier, pyrenees, rockies, sierra nevada, alpine meadow, alpine pasture, alpine landscape, mountain range, mountainside, alps, himalayas, himalaya, mountain pass, rocky mountains, ridge, mountain landscape, rocky landscape, crag, mountain slope, mountain trail, mountain path, switzerland, tibet, nepal, yosemite, patagonia, dolomites, andes, mount fuji, fuji, guilin, huangshan, yellow mountain, snow capped mountains, mountain peak, mountain ridge, alpine meadow, rock face, rocky mountain, peaks',
   valley: 'valley, green valley, mountain valley, vale, gorge valley, glen, dale, misty valley',
@@ -144,9 +144,9 @@ export const places: Record<Place, string> = {
     'greenhouse, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
   gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, ballet class, dance class, yoga class, fitness class, indoor court, basketball court, locker room, bowling alley, climbing gym, dance studio, yoga studio, ballet studio, pilates studio, martial arts studio, indoor gym',
   theatre_stage:
-    'stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',
+    'concert hall, symphony hall, stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',
   concert:
-    'concert, concert stage, rock concert, concert hall, music festival, festival stage, live concert, gig, rave, nightclub, night club, disco, dance club, dance floor, symphony hall, pop concert',
+    'concert, concert stage, rock concert, music festival, festival stage, live concert, gig, rave, nightclub, night club, disco, dance club, dance floor, pop concert',
   arena:
     'arena, packed arena, basketball arena, boxing ring, boxing arena, ice arena, wrestling ring, hockey arena, sports arena, ice hockey rink, bullring, rodeo, rodeo arena, circus ring, circus, colosseum arena',
   stadium:

@@ -8,6 +8,7 @@ import { addCrowd } from '../shared/crowd.ts';
 import { addHaze, isSmoky } from '../shared/haze.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { buildBallroom } from './ballroom.ts';
+import { buildEmptyHall } from './venues/empty-hall.ts';
 
 const places = ['theatre_stage', 'concert', 'ballroom'] as const;
 
@@ -296,6 +297,9 @@ const buildConcert = (set: SetBuilder): void => {
   addFrontRows(set, front);
 };
 
+const isEmptyHall = ({ place, details = [] }: SetRequest) =>
+  place === 'theatre_stage' && details.includes('empty_hall');
+
 const createStage = (request: SetRequest): StageSet => ({
   isIndoors: true,
   ground: () => 0,
@@ -306,6 +310,7 @@ const createStage = (request: SetRequest): StageSet => ({
     if (request.place === 'ballroom') return buildBallroom(request, area);
     const set = new SetBuilder(request, area);
     if (request.place === 'concert') buildConcert(set);
+    else if (isEmptyHall(request)) buildEmptyHall(set);
     else buildTheatre(set);
     return set.result();
   },

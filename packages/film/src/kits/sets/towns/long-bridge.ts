@@ -14,6 +14,8 @@ import { buildRoadLamp } from './street-parts.ts';
 /** A long bridge with railings over water, seen along it. */
 export const buildBridge = (set: SetBuilder): void => {
   const isTower = set.request.details?.includes('tower_bridge') ?? false;
+  // Other bridges of London are low, with iron railings.
+  const isLow = !isTower && (set.request.details?.includes('london') ?? false);
   const half = Math.max(5, set.halfX + 2.5);
   const deck = set.baseY;
   set.model((builder) => {
@@ -29,7 +31,7 @@ export const buildBridge = (set: SetBuilder): void => {
         [-0.08, deck + 0.01, z - 4],
         [0, 1, 0],
       );
-    const red = fromHex(isTower ? '#4f86b4' : '#b8402c');
+    const red = fromHex(isTower ? '#4f86b4' : isLow ? '#3d6b52' : '#b8402c');
     for (const side of [-1, 1]) {
       const x = side * (half + 0.3);
       builder
@@ -41,7 +43,7 @@ export const buildBridge = (set: SetBuilder): void => {
         .box([x, deck + 0.6, -180], [0.06, 0.06, 480])
         .box([x, deck - 0.6, -180], [0.5, 1.4, 480]);
       for (let z = 40; z > -200; z -= 2) builder.box([x, deck + 0.6, z], [0.07, 1.2, 0.07]);
-      if (isTower) continue;
+      if (isTower || isLow) continue;
       for (const z of [-60, -240]) {
         builder.box([x, deck + 14, z], [1.6, 50, 1.6], 0.1);
         for (let n = 0; n < 24; n += 1) {
@@ -71,7 +73,7 @@ export const buildBridge = (set: SetBuilder): void => {
       }
     }
     if (isTower) addGothicTowers(builder, half, deck);
-    for (const z of isTower ? [] : [-60, -240])
+    for (const z of isTower || isLow ? [] : [-60, -240])
       for (const y of [18, 34])
         builder.paint(red, 'satin').box([0, deck + y, z], [2 * half + 1, 1.8, 1.4], 0.1);
   });
@@ -85,7 +87,7 @@ export const buildBridge = (set: SetBuilder): void => {
       if (set.isDark) set.lamp([side * (half - 1.9), deck + 7.6, z], [9, 6.6, 3.4], 14);
     }
   addSea(set, { surface: createSeaSurface(0.25), level: 0, foam: 0.2 });
-  addSkyline(set, { distance: 420, count: 36, spread: 700, tallest: 40 });
+  addSkyline(set, { distance: 420, count: isLow ? 60 : 36, spread: 700, tallest: isLow ? 9 : 40 });
 };
 
 /** Two towers of stone with spires over the road, and the walk between them high up. */

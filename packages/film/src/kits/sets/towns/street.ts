@@ -94,7 +94,7 @@ const createStreet = (request: SetRequest): StageSet => {
       if (hasView) addLandmark(set, mark!, far);
       if (mark && request.place !== 'alley') addParkedTraffic(set, mark, road, far);
       if (request.details?.includes('billboards')) addBillboards(set, edge, near, far);
-      if (request.place !== 'alley') addLamps(set, road, near, far);
+      if (request.place !== 'alley' && request.region !== 'western') addLamps(set, road, near, far);
       else addAlleyThings(set, edge);
       if (request.details?.includes('hanging_carpets')) addHangingCarpets(set, edge);
       dressStreet(set, road, edge);
@@ -131,8 +131,10 @@ const addRoadway = (
     isSnowy(request)
       ? mix(colour, fromHex('#e8edf4'), 0.45 + 0.5 * smoothstep(0.3, 0.6, noise(x * 0.7, 1, z * 0.25)))
       : colour;
-  const earth = request.region === 'middle_eastern' ? fromHex('#a88660') : null;
-  const surface = isWet ? 'wet' : isCobbled ? 'stone' : 'asphalt';
+  const isWestern = request.region === 'western';
+  const earth =
+    request.region === 'middle_eastern' ? fromHex('#a88660') : isWestern ? fromHex('#b98e5e') : null;
+  const surface = isWestern ? 'sand' : isWet ? 'wet' : isCobbled ? 'stone' : 'asphalt';
   set.model(
     (builder) => {
       const cells = { x: 14, z: 60 };
@@ -144,8 +146,8 @@ const addRoadway = (
       if (hasPavement) {
         for (const side of [-1, 1]) {
           builder.paint(
-            (p) => snow(p[0], p[2], fromHex('#7b7770')),
-            isSnowy(request) ? 'snow' : isWet ? 'wet' : 'plaster',
+            (p) => snow(p[0], p[2], isWestern ? fromHex('#80603e') : fromHex('#7b7770')),
+            isSnowy(request) ? 'snow' : isWestern ? 'wood' : isWet ? 'wet' : 'plaster',
           );
           builder.heightField(
             {
@@ -157,7 +159,7 @@ const addRoadway = (
             { x: 4, z: 40 },
             (_x, z) => kerb + rise(z),
           );
-          builder.paint(fromHex('#9a958c'), 'stone');
+          builder.paint(fromHex(isWestern ? '#6a4c30' : '#9a958c'), isWestern ? 'wood' : 'stone');
           const x = side * (road + 0.05);
           const field = { x0: x - 0.13, z0: -far, x1: x + 0.13, z1: near };
           if (isSteep) builder.heightField(field, { x: 1, z: 40 }, (_x, z) => kerb + 0.02 + rise(z));
@@ -186,7 +188,7 @@ const addRoadway = (
     },
     { castsNoShadow: true },
   );
-  if (isWet && !isSteep) set.mirrorHeight = 0;
+  if (isWet && !isSteep && !isWestern) set.mirrorHeight = 0;
 };
 
 const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isClosed: boolean) => {
@@ -303,7 +305,11 @@ const dressStreet = (set: SetBuilder, road: number, edge: number) => {
   }
   // What stands at the end of the street stays in view.
   const isView = set.area.landmarks.length > 0;
-  const isPaved = request.region === 'american' || request.region === 'futuristic' || hasTowers;
+  const isPaved =
+    request.region === 'western' ||
+    request.region === 'american' ||
+    request.region === 'futuristic' ||
+    hasTowers;
   if (isPaved || edge < 7 || isView || cityMarkOf(request)?.landmark) return;
   const plant = createTreePlanter(set);
   for (let z = -10; z > -90; z -= 16) {

@@ -2,7 +2,7 @@
 
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import type { Place } from '../../../scene/scene.ts';
-import type { Draft } from '../../reading/draft.ts';
+import type { Draft, DraftThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
 
@@ -57,6 +57,38 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
     const isMoored = things.every(({ noun, acts }) => noun?.nature !== 'boat' || acts.length === 0);
     if (isMoored) draft.things = without(things, ({ noun }) => noun?.nature === 'boat');
     return { place: 'harbour', isStated: true, backdrop: null };
+  }
+  // Towns of the Wild West are one street of wooden fronts.
+  if (draft.region === 'western' && names(/town|west/) && ['village', 'city', 'street'].includes(where.place))
+    return { place: 'street', isStated: true, backdrop: null };
+  // Lanes of an old Chinese town are narrow and of stone.
+  if (has('old_town') && draft.region === 'chinese' && ['village', 'street', 'city'].includes(where.place))
+    return { place: 'alley', isStated: true, backdrop: null };
+  // Who rides or drives through mountains is on their road.
+  const isDriven = things.some(({ noun }) => noun?.nature === 'road_vehicle' || noun?.base === 'cyclist');
+  if (isDriven && where.place === 'mountains' && names(/road|highway|pass/) && !has('winding'))
+    return { place: 'road', isStated: true, backdrop: 'mountains' };
+  // People of a market are among its stalls, which a row of them would hide.
+  const isMarketThing = ({ noun, name, acts }: DraftThing) =>
+    (noun?.base === 'person' &&
+      acts.every(({ action }) => action === null || ['stand', 'walk', 'shop', 'eat'].includes(action))) ||
+    /^(?:food |market |street |fruit )?(?:stalls?|lanterns?|vendors?|shoppers?|crowds?|food|lights?)$/.test(
+      name,
+    );
+  if (where.place === 'market' && things.every(isMarketThing)) {
+    draft.things = [];
+    draft.isBusy = false;
+  }
+  // Chongqing over its river, and from the air, is towers of neon on both banks.
+  const isFlying = draft.shot === 'aerial' || draft.move === 'drone';
+  if (
+    has('light_rail') &&
+    things.length === 0 &&
+    (isFlying || ['river', 'skyline', 'harbour', 'bridge'].includes(where.place))
+  ) {
+    draft.details = [...details.filter((one) => one !== 'light_rail'), 'river_city'];
+    draft.timeOfDay ??= 'night';
+    return { place: 'skyline', isStated: true, backdrop: null };
   }
   // Houses stand wall to wall in an old town; a village is scattered over a green.
   if (has('old_town') && ['village', 'city', 'street'].includes(where.place)) {
