@@ -173,6 +173,8 @@ const famousLooks = new Set<PlaceDetail>([
   'rio',
   'kyoto',
   'moscow',
+  'old_town',
+  'empty_hall',
 ]);
 const hasFamousLook = (details: readonly PlaceDetail[]) => details.some((detail) => famousLooks.has(detail));
 
@@ -313,6 +315,7 @@ const createShot = (
         thirds !== 0 ||
         isVehicleSize(subject.extent) ||
         hasFamousLook(scene.setting.details ?? []) ||
+        scene.setting.region === 'western' ||
         request.isAirborne
       )
         return null;

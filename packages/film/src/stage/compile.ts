@@ -290,7 +290,13 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     stage.subject.extent.depth,
     place === 'desert' ? () => 0 : set.ground,
     streets.includes(place) ? 0.03 : 0.2,
-    streets.includes(place) ? 95 : place === 'desert' ? 58 : Number.POSITIVE_INFINITY,
+    streets.includes(place)
+      ? 95
+      : place === 'desert'
+        ? 58
+        : place === 'bridge'
+          ? 150
+          : Number.POSITIVE_INFINITY,
   );
   for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
   stage.lightingAt = createLightCourse({

@@ -10,6 +10,7 @@ import { crops } from './country/crops.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
 import { greatWall } from './country/great-wall.ts';
+import { createLonePeak, isLonePeak } from './country/lone-peak.ts';
 import { createMountainView, isMountainView } from './country/mountain-view.ts';
 import { rocky } from './country/rocky.ts';
 import { summit } from './country/summit.ts';
@@ -151,6 +152,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isRiceTerraces(request)) return createRiceTerraces(request);
   if (isWindingRiver(request)) return createWindingRiver(request);
   if (isRoundabout(request)) return createRoundabout(request);
+  if (isLonePeak(request)) return withSpectacle(createLonePeak(request), request);
   if (isMountainView(request)) return withSpectacle(createMountainView(request), request);
   if (isParkingLot(request)) return createParkingLot(request);
   if (isTennisCourt(request)) return createTennisCourt(request);

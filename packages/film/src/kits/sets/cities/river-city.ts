@@ -12,10 +12,10 @@ import { buildTower, neonColours } from '../towns/towers.ts';
 export const isRiverCity = ({ place, details = [] }: SetRequest): boolean =>
   place === 'skyline' && details.includes('river_city');
 
-const riverHalf = 62;
+const riverHalf = 40;
 /** The banks step up to the hills that the city is built on. */
 const bankStep = 9;
-const bridgeZ = -190;
+const bridgeZ = -150;
 
 /** Two red pylons with fans of cables and a deck with lamps. */
 const addBridge = (b: MeshBuilder, glow: number): void => {

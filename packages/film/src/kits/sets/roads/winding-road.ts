@@ -19,9 +19,11 @@ export const isWindingRoad = ({ place, details = [], nouns = [] }: SetRequest): 
 const ground = (x: number, z: number): number =>
   Math.max(0, 40 - z) * 0.05 +
   // A spur on either side, so that the road climbs between slopes.
-  18 * smoothstep(44, 150, Math.abs(x)) * (0.6 + 0.8 * noise(x / 70, 3, z / 70)) +
+  60 * smoothstep(50, 190, Math.abs(x)) * (0.6 + 0.8 * noise(x / 70, 3, z / 70)) +
+  // The slope that it climbs, with a rocky crest behind.
+  90 * smoothstep(-40, -330, z) +
   9 * (fractalNoise(x / 50, 2, z / 50, 3) - 0.5) +
-  mountainRange(x, z, { from: 230, to: 760, height: 420, scale: 260, seed: 6 });
+  mountainRange(x, z, { from: 190, to: 620, height: 420, scale: 230, seed: 6 });
 
 /** The middle of the road by its share of the way: from left to right and back while it climbs. */
 const wayAt = (t: number): [number, number] => {

@@ -8,6 +8,7 @@ import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Region } from '../../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addAlleyThings } from '../cities/alley.ts';
+import { addChineseLane } from '../cities/chinese-lane.ts';
 import { buildCityFromAbove, isFromAbove } from '../cities/city-from-above.ts';
 import { addLandmark, addParkedTraffic, cityMarkOf, streetEnd } from '../cities/city-marks.ts';
 import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
@@ -79,6 +80,10 @@ const createStreet = (request: SetRequest): StageSet => {
             : hasView
               ? streetEnd(mark!)
               : 150;
+      if (request.place === 'alley' && request.region === 'chinese' && !mark && !isNeon(request)) {
+        addChineseLane(set, edge, near);
+        return set.result();
+      }
       addRoadway(set, road, edge, near, far, pavement > 0);
       if (request.details?.includes('crossing')) addScrambleCrossing(set, road);
       if (request.details?.includes('manholes')) addManholes(set, road);

@@ -85,5 +85,5 @@ export const buildEmptyHall = (set: SetBuilder): void => {
   set.lamp([cx - 1.6, Math.max(3.4, set.actionHeight + 1.8), cz + 2.2], [8, 7, 5.4], 9);
   set.lamp([cx + 2, 3, cz + 2.4], [4, 3.4, 2.8], 8);
   for (const x of [-half * 0.55, 0, half * 0.55])
-    for (const z of [edge - 4, edge - 12, edge - 19]) set.lamp([x, 6.5, z], [7, 5, 3], 13);
+    for (const z of [edge - 4, edge - 12, edge - 19]) set.lamp([x, 4.6, z], [26, 19, 12], 15);
 };
