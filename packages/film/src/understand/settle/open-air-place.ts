@@ -72,6 +72,8 @@ export const openAirPlace = (draft: Draft, where: Where): Where | null => {
     ['animal', 'person', 'bird'].includes(hero.noun.nature) &&
     hero.acts.every(({ action }) => action === null || standing.has(action));
   if (!(where.place === 'cliff' && stays)) draft.details = details.filter((one) => one !== 'promontory');
+  if (stays && where.place === 'mountains' && draft.places.some(({ text }) => /ridge|ledge/.test(text)))
+    return { place: 'mountain_top', isStated: true, backdrop: null };
   return aboveClouds(draft, where);
 };
 

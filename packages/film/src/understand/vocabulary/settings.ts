@@ -24,7 +24,7 @@ export const places: Record<Place, string> = {
   hills:
     'hill, hills, hillside, rolling hills, hilltop, grassy hill, green hills, highlands, highland, tuscany, shire, moor, moors, moorland, scottish highlands, windy hill, downs, knoll, foothills',
   mountain_top:
-    'mountain top, mountaintop, peak, summit, mountain peak, mountain summit, top of a mountain, top of the mountain, snowy peak, high peak, mountain ridge, rocky ridge, mount everest, everest, snowy summit, rocky summit, highest peak',
+    'mountain top, mountaintop, peak, summit, mountain peak, mountain summit, top of a mountain, top of the mountain, snowy peak, high peak, mountain ridge, mount everest, everest, snowy summit, rocky summit, highest peak',
   mountains:
     'mountain, mountains, kilimanjaro, mount kilimanjaro, matterhorn, mont blanc, mount rainier, pyrenees, rockies, sierra nevada, alpine meadow, alpine pasture, alpine landscape, mountain range, mountainside, alps, himalayas, himalaya, mountain pass, rocky mountains, ridge, mountain landscape, rocky landscape, crag, mountain slope, mountain trail, mountain path, switzerland, tibet, nepal, yosemite, patagonia, dolomites, andes, mount fuji, fuji, guilin, huangshan, yellow mountain, snow capped mountains, mountain peak, mountain ridge, alpine meadow, rock face, rocky mountain, peaks',
   valley: 'valley, green valley, mountain valley, vale, gorge valley, glen, dale, misty valley',

@@ -15,7 +15,7 @@ import { isMountainView } from './mountain-view.ts';
 export const isLonePeak = (request: SetRequest): boolean =>
   isMountainView(request) && (request.details?.includes('lone_peak') ?? false);
 
-const peak = { x: 18, z: -420, height: 205, radius: 260 };
+const peak = { x: 18, z: -330, height: 118, radius: 210 };
 const drop = 24;
 
 /** A pyramid with four crooked ridges; lower ranges at its sides. */
@@ -44,7 +44,7 @@ const paint = (x: number, y: number, z: number, upness: number): Vec3 => {
   const rock = rockColour(x * 0.2, y * 0.16, z * 0.2, fromHex('#24262e'), fromHex('#6a676e'));
   const snow = mix(fromHex('#dfe8f4'), fromHex('#b9c7dc'), noise(x / 20, 3, z / 20));
   const far = smoothstep(-70, -160, z);
-  const cover = smoothstep(0.44, 0.62, upness + 0.3 * (fractalNoise(x / 17, y / 22, z / 17, 3) - 0.5));
+  const cover = smoothstep(0.6, 0.8, upness + 0.3 * (fractalNoise(x / 17, y / 22, z / 17, 3) - 0.5));
   return mix(
     mix(snow, rock, far * smoothstep(-8, 14, y) * 0.9),
     snow,
@@ -60,13 +60,13 @@ const addClouds = (set: SetBuilder): void => {
       ? [0.14, 0.16, 0.22]
       : request.timeOfDay === 'sunset' || request.timeOfDay === 'dawn'
         ? [0.98, 0.7, 0.56]
-        : [0.94, 0.96, 1];
+        : [1.5, 1.52, 1.58];
   const speed = request.isTimelapse ? 30 : 5;
   const reach = 420;
   const groups = Array.from({ length: 15 }, (_, n) => ({
     // Three heights: the belt, the shoulders, the sky above.
-    y: n % 3 === 0 ? 24 + 16 * random() : n % 3 === 1 ? 84 + 30 * random() : 228 + 40 * random(),
-    z: n % 3 === 2 ? -430 - 80 * random() : n % 3 === 0 ? -215 - 40 * random() : -300 - 30 * random(),
+    y: n % 3 === 0 ? 10 + 12 * random() : n % 3 === 1 ? 44 + 20 * random() : 118 + 34 * random(),
+    z: n % 3 === 2 ? -330 - 80 * random() : n % 3 === 0 ? -170 - 30 * random() : -215 - 30 * random(),
     start: ((n * 0.618) % 1) * reach * 2,
     pace: 0.7 + 0.5 * random(),
     puffs: Array.from({ length: 9 }, (_, k) => ({
@@ -85,7 +85,7 @@ const addClouds = (set: SetBuilder): void => {
         position: [x + puff.x, y + puff.y, z] as Vec3,
         size: puff.size,
         colour: scale(tone, 0.84 + 0.16 * clamp(puff.y / 16)),
-        opacity: 0.62 * edge,
+        opacity: 0.8 * edge,
         wisp: puff.wisp + time * (request.isTimelapse ? 0.4 : 0.05),
       }));
     }),
@@ -97,7 +97,7 @@ export const createLonePeak = (request: SetRequest): StageSet => ({
   ground,
   water: null,
   travelDirection: Math.PI / 2,
-  view: { azimuth: 0.03, eyeHeight: 26, width: 46 },
+  view: { azimuth: 0.03, eyeHeight: 8, width: 46 },
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     addTerrain(set, {
@@ -110,7 +110,7 @@ export const createLonePeak = (request: SetRequest): StageSet => ({
       kinds: ['fir'],
       near: 60,
       far: 260,
-      spacing: 6,
+      spacing: 9,
       accept: (x, z) => ground(x, z) < 4 && noise(x / 40, 3, z / 40) > 0.46,
     });
     addRocks(set, { count: 14, near: 14, far: 60, size: 0.9 });

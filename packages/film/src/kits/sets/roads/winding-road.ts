@@ -21,7 +21,7 @@ const ground = (x: number, z: number): number =>
   // A spur on either side, so that the road climbs between slopes.
   60 * smoothstep(50, 190, Math.abs(x)) * (0.6 + 0.8 * noise(x / 70, 3, z / 70)) +
   // The slope that it climbs, with a rocky crest behind.
-  90 * smoothstep(-40, -330, z) +
+  30 * smoothstep(-40, -330, z) +
   9 * (fractalNoise(x / 50, 2, z / 50, 3) - 0.5) +
   mountainRange(x, z, { from: 190, to: 620, height: 420, scale: 230, seed: 6 });
 
@@ -37,7 +37,7 @@ export const createWindingRoad = (request: SetRequest): StageSet => ({
   ground,
   water: null,
   travelDirection: Math.PI / 2,
-  view: { azimuth: 0.06, eyeHeight: 62, width: 44 },
+  view: { azimuth: 0.06, eyeHeight: 46, width: 44 },
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     const steps = 520;

@@ -81,10 +81,11 @@ export const addMountains = (set: SetBuilder, base = -5): void => {
 
 /** A single cone with a snowy top, as wide as half the picture. */
 export const addLoneMountain = (set: SetBuilder): void => {
-  const [x, z] = set.atFrame(0.24, set.area.cameraDistance + 620);
-  // As large in the picture of a far camera as in that of a near one.
-  const size = Math.max(1, (set.area.cameraDistance + 620) / 640) * (set.area.cameraDistance > 60 ? 1.35 : 1);
-  const [height, width] = [128 * size, 215 * size];
+  // Near enough to stand out of the haze; before a far camera it has to rise over the hills between.
+  const away = set.area.cameraDistance + 280;
+  const [x, z] = set.atFrame(0.24, away);
+  const share = set.area.cameraDistance > 60 ? 0.34 : 0.25;
+  const [height, width] = [away * share, away * share * 1.68];
   set.model(
     (b) => {
       b.paint((p) => {
@@ -92,7 +93,7 @@ export const addLoneMountain = (set: SetBuilder): void => {
         const jag =
           0.1 * (noise(p[0] / 16, p[1] / 40, p[2] / 16) - 0.5) +
           0.05 * Math.sin(Math.atan2(p[2] - z, p[0] - x) * 17);
-        const slope = mix(fromHex('#3f5a6e'), fromHex('#5d7488'), noise(p[0] / 30, p[1] / 30, p[2] / 30));
+        const slope = mix(fromHex('#2c4a66'), fromHex('#466580'), noise(p[0] / 30, p[1] / 30, p[2] / 30));
         const hazy = mix(slope, fromHex('#8fabc0'), smoothstep(0.34, 0, t));
         return mix(hazy, fromHex('#f1f5fb'), smoothstep(0.56, 0.64, t + jag));
       }, 'matte').at(translation(x, -12, z), (k) =>

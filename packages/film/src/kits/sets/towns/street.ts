@@ -11,6 +11,7 @@ import { addAlleyThings } from '../cities/alley.ts';
 import { addChineseLane } from '../cities/chinese-lane.ts';
 import { buildCityFromAbove, isFromAbove } from '../cities/city-from-above.ts';
 import { addLandmark, addParkedTraffic, cityMarkOf, streetEnd } from '../cities/city-marks.ts';
+import { buildWesternFront } from '../cities/western-front.ts';
 import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { addBillboards } from './billboards.ts';
@@ -210,16 +211,19 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isC
       const isTower =
         (request.place === 'city' && (region === 'american' || region === 'futuristic')) ||
         (request.place !== 'alley' && (cityMarkOf(request)?.hasTowers ?? false));
-      const { mesh } = isTower
-        ? buildTower({
-            seed,
-            width,
-            depth: 14,
-            floors: 8 + ((n * 13 + side * 5 + 40) % 14),
-            darkness: request.darkness,
-            isNeon: isNeon(request),
-          })
-        : buildFacade({ region, seed, width, darkness: request.darkness, isSnowy: set.isSnowy, isFar });
+      const { mesh } =
+        region === 'western'
+          ? { mesh: buildWesternFront({ seed, width, darkness: request.darkness }) }
+          : isTower
+            ? buildTower({
+                seed,
+                width,
+                depth: 14,
+                floors: 8 + ((n * 13 + side * 5 + 40) % 14),
+                darkness: request.darkness,
+                isNeon: isNeon(request),
+              })
+            : buildFacade({ region, seed, width, darkness: request.darkness, isSnowy: set.isSnowy, isFar });
       const y = kerb + rise(z - width * 0.4);
       const place =
         side < 0

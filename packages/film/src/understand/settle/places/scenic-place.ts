@@ -79,6 +79,9 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
     draft.things = [];
     draft.isBusy = false;
   }
+  // A road up a mountain is seen with the mountain.
+  if (has('winding') && things.length === 0 && [where.place, where.backdrop].includes('mountains'))
+    draft.shot = null;
   // Chongqing over its river, and from the air, is towers of neon on both banks.
   const isFlying = draft.shot === 'aerial' || draft.move === 'drone';
   if (
@@ -88,6 +91,8 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
   ) {
     draft.details = [...details.filter((one) => one !== 'light_rail'), 'river_city'];
     draft.timeOfDay ??= 'night';
+    // Looked at from as high as the towers, not straight down.
+    draft.shot = null;
     return { place: 'skyline', isStated: true, backdrop: null };
   }
   // Houses stand wall to wall in an old town; a village is scattered over a green.
