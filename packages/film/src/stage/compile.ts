@@ -35,7 +35,7 @@ import { isFixtureNoun, placeFor, removeFixtures } from './place/choose-place.ts
 import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { watchesView } from './place/facing.ts';
-import { placeLandmarks } from './place/landmarks.ts';
+import { farthestLandmark, placeLandmarks } from './place/landmarks.ts';
 import { isDim, type Stage } from './stage.ts';
 
 export type StageRequest = {
@@ -290,13 +290,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     stage.subject.extent.depth,
     place === 'desert' ? () => 0 : set.ground,
     streets.includes(place) ? 0.03 : 0.2,
-    streets.includes(place)
-      ? 95
-      : place === 'desert'
-        ? 58
-        : place === 'bridge'
-          ? 150
-          : Number.POSITIVE_INFINITY,
+    streets.includes(place) ? 95 : (farthestLandmark[place] ?? Number.POSITIVE_INFINITY),
   );
   for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
   stage.lightingAt = createLightCourse({

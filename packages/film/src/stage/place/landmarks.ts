@@ -2,11 +2,15 @@
 
 import type { CameraShot } from '../../camera/shots.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
+import type { Place } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 import type { Axes } from './axes.ts';
 
 /** Share of the picture's height above its middle that a landmark may reach. */
 const headRoom = 0.4;
+
+/** Metres; haze and the span of a bridge would make it small. */
+export const farthestLandmark: Partial<Record<Place, number>> = { desert: 58, bridge: 150 };
 
 export const placeLandmarks = (
   landmarks: Actor[],

@@ -98,7 +98,7 @@ export const createRiverCity = (request: SetRequest): StageSet => ({
   ground: () => 0,
   water: null,
   travelDirection: Math.PI / 2,
-  view: { azimuth: 0.05, eyeHeight: 46, width: 60, mostAzimuth: 0.12 },
+  view: { azimuth: 0.05, eyeHeight: 42, width: 64, mostAzimuth: 0.12 },
   build: (area) => {
     const set = new SetBuilder(request, area);
     const glow = request.darkness;

@@ -41,7 +41,7 @@ const ground = (x: number, z: number): number => {
 };
 
 const paint = (x: number, y: number, z: number, upness: number): Vec3 => {
-  const rock = rockColour(x * 0.2, y * 0.16, z * 0.2, fromHex('#24262e'), fromHex('#6a676e'));
+  const rock = rockColour(x * 0.2, y * 0.16, z * 0.2, fromHex('#15171d'), fromHex('#4a484f'));
   const snow = mix(fromHex('#dfe8f4'), fromHex('#b9c7dc'), noise(x / 20, 3, z / 20));
   const far = smoothstep(-70, -160, z);
   const cover = smoothstep(0.6, 0.8, upness + 0.3 * (fractalNoise(x / 17, y / 22, z / 17, 3) - 0.5));

@@ -23,7 +23,7 @@ const ground = (x: number, z: number): number =>
   // The slope that it climbs, with a rocky crest behind.
   30 * smoothstep(-40, -330, z) +
   9 * (fractalNoise(x / 50, 2, z / 50, 3) - 0.5) +
-  mountainRange(x, z, { from: 190, to: 620, height: 420, scale: 230, seed: 6 });
+  mountainRange(x, z, { from: 110, to: 430, height: 420, scale: 200, seed: 6 });
 
 /** The middle of the road by its share of the way: from left to right and back while it climbs. */
 const wayAt = (t: number): [number, number] => {
@@ -37,7 +37,7 @@ export const createWindingRoad = (request: SetRequest): StageSet => ({
   ground,
   water: null,
   travelDirection: Math.PI / 2,
-  view: { azimuth: 0.06, eyeHeight: 46, width: 44 },
+  view: { azimuth: 0.06, eyeHeight: 54, width: 44 },
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     const steps = 520;
@@ -53,7 +53,7 @@ export const createWindingRoad = (request: SetRequest): StageSet => ({
         mix(
           mix(groundGreen(request, x, z), fromHex('#77706a'), smoothstep(0.78, 0.6, upness)),
           fromHex('#e8edf4'),
-          smoothstep(170, 230, y),
+          smoothstep(120, 170, y),
         ),
       material: set.isSnowy ? 'snow' : 'lawn',
       reach: 2600,
@@ -93,7 +93,7 @@ export const createWindingRoad = (request: SetRequest): StageSet => ({
       near: 16,
       far: 520,
       spacing: 5.4,
-      accept: (x, z) => toRoad(x, z) > 8.5 && ground(x, z) < 84 + 30 * noise(x / 40, 2, z / 40),
+      accept: (x, z) => toRoad(x, z) > 8.5 && ground(x, z) < 44 + 30 * noise(x / 40, 2, z / 40),
     });
     return set.result();
   },

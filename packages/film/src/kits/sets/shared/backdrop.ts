@@ -84,7 +84,7 @@ export const addLoneMountain = (set: SetBuilder): void => {
   // Near enough to stand out of the haze; before a far camera it has to rise over the hills between.
   const away = set.area.cameraDistance + 280;
   const [x, z] = set.atFrame(0.24, away);
-  const share = set.area.cameraDistance > 60 ? 0.34 : 0.25;
+  const share = set.area.cameraDistance > 60 ? 0.66 : 0.42;
   const [height, width] = [away * share, away * share * 1.68];
   set.model(
     (b) => {
@@ -94,7 +94,7 @@ export const addLoneMountain = (set: SetBuilder): void => {
           0.1 * (noise(p[0] / 16, p[1] / 40, p[2] / 16) - 0.5) +
           0.05 * Math.sin(Math.atan2(p[2] - z, p[0] - x) * 17);
         const slope = mix(fromHex('#2c4a66'), fromHex('#466580'), noise(p[0] / 30, p[1] / 30, p[2] / 30));
-        const hazy = mix(slope, fromHex('#8fabc0'), smoothstep(0.34, 0, t));
+        const hazy = mix(slope, fromHex('#8fabc0'), smoothstep(0.2, 0, t));
         return mix(hazy, fromHex('#f1f5fb'), smoothstep(0.56, 0.64, t + jag));
       }, 'matte').at(translation(x, -12, z), (k) =>
         k.lathe(
