@@ -39,7 +39,8 @@ export const placeGoals = (firsts: Actor[], placed: Set<Actor>, { axes }: Arrang
   placeInFrontOf(
     goal,
     player,
-    (isBag ? 0.4 : goalDistance[action]!) + (action === 'dunk' ? 0 : goal.size[2] / 2),
+    (isBag ? 0.4 : goal.thing.kit === 'hockey goal' ? 2.6 : goalDistance[action]!) +
+      (action === 'dunk' ? 0 : goal.size[2] / 2),
   );
   placed.add(goal).add(player);
 };

@@ -40,7 +40,7 @@ factory building: power plant, mill, refinery
 train station building: railway station building
 bridge: footbridge, stone bridge, suspension bridge, wooden bridge, arch bridge, viaduct, aqueduct, overpass, rope bridge, drawbridge, golden gate bridge, covered bridge
 pier: jetty, dock, boardwalk, wharf
-gabled roof: tiled roof, house roof, barn roof, thatched roof
+gabled roof: tin roof, tiled roof, house roof, barn roof, thatched roof
 telephone wire: power line, telephone line, overhead wire, electric wire
 wooden post: fence post, post, piling, mooring post
 bird bath: birdbath

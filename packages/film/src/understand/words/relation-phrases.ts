@@ -48,6 +48,11 @@ export const relationPhrases: readonly [RegExp, string][] = [
     '$1 a $2pier',
   ],
   [/\bon the (?:edge|end) of (an?|the) ((?:[a-z-]{1,20} ){0,2}pier)\b/gi, 'on $1 $2'],
+  // Iron sheets, also where nobody is on them.
+  [
+    /\b(?:an?|the|its) (?:[a-z]{1,20} )?(?:tin|metal|iron|corrugated(?: iron| metal| tin)?) roof(?:s|top)?(?: of (?:an?|the) (?:[a-z]{1,20} )?(?:house|hut|shed|shack|cabin|home|barn))?\b/gi,
+    'a tin roof',
+  ],
   // The roof of a house is a slope of tiles.
   [
     new RegExp(
@@ -58,7 +63,7 @@ export const relationPhrases: readonly [RegExp, string][] = [
   ],
   [
     new RegExp(
-      `\\b(on|onto|atop|along|across|upon|off) (?:the top of )?${the} (?!barn roof|roof of (?:a|the|an old|the old) barn)(?:(?:tiled|red|old|snowy|thatched|pitched|steep|sloping|wooden|tin|temple) ){0,2}(?:${homes} )?roof(?: of ${the} (?:[a-z-]{1,20} ){0,2}${homes})?\\b(?! (?:of|terrace|garden|bar|pool|party|deck|with|in|at (?:the )?(?:top|city)|overlooking|above|over|restaurant|helipad))`,
+      `\\b(on|onto|atop|along|across|upon|off) (?:the top of )?${the} (?!barn roof|roof of (?:a|the|an old|the old) barn)(?:(?:tiled|red|old|snowy|thatched|pitched|steep|sloping|wooden|temple) ){0,2}(?:${homes} )?roof(?: of ${the} (?:[a-z-]{1,20} ){0,2}${homes})?\\b(?! (?:of|terrace|garden|bar|pool|party|deck|with|in|at (?:the )?(?:top|city)|overlooking|above|over|restaurant|helipad))`,
       'gi',
     ),
     '$1 a tiled roof',

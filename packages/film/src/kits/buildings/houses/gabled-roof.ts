@@ -43,21 +43,61 @@ const addTiles = (
   );
 };
 
+/** Corrugated iron from the ridge to the eaves, with rust along the seams of the sheets. */
+const addSheets = (
+  b: MeshBuilder,
+  paint: Vec3,
+  { width, length, y, rise }: { width: number; length: number; y: number; rise: number },
+) => {
+  const waves = Math.round((length + 0.7) / 0.11);
+  const [out, down] = [width / 2 + 0.42, rise + 0.33];
+  const rust = fromHex('#8a4a28');
+  for (let wave = 0; wave < waves; wave += 1) {
+    const z = -length / 2 - 0.34 + (wave / waves) * (length + 0.7);
+    const worn = Math.abs(Math.sin(wave * 12.9));
+    for (const side of [-1, 1])
+      for (let part = 0; part < 4; part += 1) {
+        const [from, to] = [part / 4, (part + 1) / 4];
+        const isRusty = wave % 8 === 0 || (part === 3 && worn > 0.7);
+        b.paint(darken(isRusty ? rust : paint, 0.2 * worn), 'metal').tube(
+          [
+            [side * out * from, y + rise + 0.16 - down * from, z],
+            [side * out * to, y + rise + 0.16 - down * to, z],
+          ],
+          0.062,
+          6,
+          false,
+        );
+      }
+  }
+  b.paint(darken(paint, 0.15), 'metal').tube(
+    [
+      [0, y + rise + 0.2, -length / 2 - 0.42],
+      [0, y + rise + 0.2, length / 2 + 0.42],
+    ],
+    0.12,
+    10,
+  );
+};
+
 /** A small house whose ridge runs across the picture. */
 export const gabledRoof = staticKit(
-  ['gabled roof', 'tiled roof', 'house roof', 'barn roof', 'thatched roof'],
+  ['gabled roof', 'tiled roof', 'house roof', 'barn roof', 'thatched roof', 'tin roof'],
   (outer, { colour, noun, traits }) => {
     const isBarn = noun === 'barn roof' || traits.includes('barn');
     const isThatched = noun === 'thatched roof';
+    const isTin = noun === 'tin roof';
     const shape = { width: 5, length: 4.2, y: 2.6, rise: 2.1, overhang: 0.35, thickness: 0.14 };
     const wall = fromHex(isBarn ? '#a8322a' : '#efe4cc');
-    const tiles = colour ?? fromHex(isThatched ? '#a98b52' : isBarn ? '#7a3428' : '#b5482e');
+    const tiles =
+      colour ?? fromHex(isThatched ? '#a98b52' : isBarn ? '#7a3428' : isTin ? '#9aa4ac' : '#b5482e');
     outer.at(rotationY(Math.PI / 2), (b) => {
       b.paint(wall, isBarn ? 'wood' : 'plaster').box([0, 1.3, 0], [shape.width, 2.6, shape.length]);
       addGables(b, shape);
       b.paint(darken(tiles, 0.25), isThatched ? 'soil' : 'roof');
       addGableRoof(b, shape);
       if (traits.includes('snowy')) addRoofSnow(b, shape);
+      else if (isTin) addSheets(b, tiles, shape);
       else if (!isThatched) addTiles(b, tiles, shape);
       for (const side of [-1, 1])
         for (const z of [-1.1, 1.1]) {

@@ -218,6 +218,8 @@ const growToadstools = ({ things }: Draft) => {
 };
 
 const linkPaws = (text: string, { things }: Draft) => {
+  if (/\bhand.in.hand\b/.test(text))
+    for (const thing of things) if (thing.noun?.nature === 'person') addOnce(thing.traits, 'holding hands');
   if (!/\bhold(?:s|ing)? (?:hands|paws|flippers)\b/.test(text)) return;
   for (const thing of things) if (isBeast(thing)) addOnce(thing.traits, 'hand in hand');
 };

@@ -48,6 +48,37 @@ const climbTrunks = (text: string, draft: Draft) => {
   }
 };
 
+/** Puddles of a yard lie before the house, not on its roof. */
+const layPuddles = ({ things }: Draft) => {
+  for (const thing of things)
+    if (baseOf(thing) === 'puddle')
+      for (const tie of thing.ties)
+        if (/roof|house|hut|cabin|barn|shed/.test(baseOf(things[tie.to]!))) {
+          tie.kind = 'in_front_of';
+          Object.assign(thing, { count: Math.min(thing.count ?? 3, 3), size: 'large' });
+        }
+};
+
+/** What is stolen is in the thief's hand or mouth, and whoever had it runs after the thief. */
+const runOffWith = (text: string, draft: Draft) => {
+  if (!/\b(?:steal|stole|snatch|grabb?|swip|nick)(?:s|es|ing|e)?\b/.test(text)) return;
+  const thief = draft.things.find(
+    (thing) =>
+      isBeast(thing) && thing.acts.some(({ verb }) => /^(?:steal|snatch|grab|swipe|nick)/.test(verb)),
+  );
+  const object = thief?.acts.find(({ object: at }) => at !== null)?.object ?? null;
+  if (!thief || object === null || draft.things[object]!.noun?.nature === 'person') return;
+  const at = draft.things.indexOf(thief);
+  thief.acts = [newAct('run', 'run')];
+  thief.ties = [{ kind: 'holding', to: object }];
+  draft.things[object]!.ties = [];
+  const owner = draft.things.find(({ noun }) => noun?.nature === 'person');
+  if (!owner) return;
+  draft.things = without(draft.things, ({ isImplied, name }) => isImplied && name === 'camera');
+  owner.acts = [{ ...newAct('chase', 'chase'), object: at }];
+  owner.ties = [{ kind: 'chasing', to: at }];
+};
+
 /** "With a baby on its back", "carrying her cubs on her back". */
 const rideOnBack = (text: string, { things }: Draft) => {
   if (
@@ -201,6 +232,8 @@ const loadCarts = (draft: Draft) => {
 };
 
 export const settleWildMoments = (text: string, draft: Draft) => {
+  runOffWith(text, draft);
+  layPuddles(draft);
   rideOnBack(text, draft);
   climbTrunks(text, draft);
   swirlFlocks(text, draft);
