@@ -69,11 +69,17 @@ const runOffWith = (text: string, draft: Draft) => {
   const object = thief?.acts.find(({ object: at }) => at !== null)?.object ?? null;
   if (!thief || object === null || draft.things[object]!.noun?.nature === 'person') return;
   const at = draft.things.indexOf(thief);
-  thief.acts = [newAct('run', 'run')];
+  const isBird = thief.noun?.nature === 'bird';
+  thief.acts = [isBird ? newAct('fly', 'fly') : newAct('run', 'run')];
+  if (isBird && draft.places.every(({ place }) => place === 'sea') && /seagull|gull/.test(baseOf(thief)))
+    draft.places = [{ place: 'beach', text: '', link: null, isBehind: false }];
   thief.ties = [{ kind: 'holding', to: object }];
   draft.things[object]!.ties = [];
   const owner = draft.things.find(({ noun }) => noun?.nature === 'person');
   if (!owner) return;
+  // Between the leaves of a jungle neither would be seen.
+  if (draft.places.length === 0 && !isBird)
+    draft.places.push({ place: 'park', text: '', link: null, isBehind: false });
   draft.things = without(draft.things, ({ isImplied, name }) => isImplied && name === 'camera');
   owner.acts = [{ ...newAct('chase', 'chase'), object: at }];
   owner.ties = [{ kind: 'chasing', to: at }];
