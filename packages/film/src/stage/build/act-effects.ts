@@ -104,9 +104,8 @@ const holdsHose = (actor: Actor, { actors }: Stage) =>
   );
 
 /** A hard arc of water out of a nozzle that breaks into spray. */
-const waterJet = (from: Vec3, ahead: Vec3, time: number, distance: number): Particle[] => {
-  // It arrives at what burns, a few metres up.
-  const [speed, lift, fall] = [distance / 1.1, Math.max(5, distance * 0.45), 8];
+const waterJet = (from: Vec3, ahead: Vec3, time: number): Particle[] => {
+  const [speed, lift, fall] = [12, 5, 8];
   const at = (t: number, spread: number, n: number): Vec3 => [
     from[0] + ahead[0] * speed * t + Math.sin(n * 12.9) * spread * t,
     from[1] + lift * t - (fall / 2) * t * t + Math.sin(n * 7.3) * spread * t * 0.6,
@@ -210,14 +209,11 @@ export const collectActEffects = (
     const fire = actor.target?.position;
     // Between where the nozzle points and the fire.
     const facing = normalize(transformDirection(root, [0, 0, 1]));
-    const ahead = fire ? normalize([fire[0] - base[0], 0, fire[2] - base[2]]) : facing;
+    const ahead = fire
+      ? normalize(addScaled(facing, normalize([fire[0] - base[0], 0, fire[2] - base[2]]), 1.2))
+      : facing;
     particles.push(
-      ...waterJet(
-        addScaled(addScaled(base, [0, 1, 0], height * 0.58), facing, height * 0.34),
-        ahead,
-        time,
-        fire ? Math.min(26, Math.hypot(fire[0] - base[0], fire[2] - base[2])) : 13,
-      ),
+      ...waterJet(addScaled(addScaled(base, [0, 1, 0], height * 0.68), ahead, 0.8), ahead, time),
     );
   }
   if (acts.has('hammer') && actor.target && /anvil|iron|sword|blade/.test(actor.target.thing.kit ?? '')) {
