@@ -6,6 +6,7 @@ import { multiply, rotationY, translation } from '../../../math/matrix.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import { furnitureKits } from '../../furniture/index.ts';
 import { plainOptions } from '../../kit.ts';
+import { addBangkokAround } from '../cities/bangkok.ts';
 import { seasonGrass } from '../country/grassland.ts';
 import { addBackdrop } from '../shared/backdrop.ts';
 import { addCrowd } from '../shared/crowd.ts';
@@ -172,7 +173,21 @@ export const villageAndMarket = {
       if (set.isClear(x, z, 0.4)) shoppers.push([x, 0, z]);
     }
     addCrowd(set, { spots: shoppers, isStanding: true, bounce: 0.015 });
-    addHouseRing(set, Math.max(30, half + 22));
+    if (set.request.details?.includes('asian_metropolis')) addBangkokAround(set, half, front);
+    else addHouseRing(set, Math.max(30, half + 22));
+    // Where nobody is named, people stand at the stalls.
+    if (!set.area.hasCast)
+      for (let n = 0; n < 16; n += 1) {
+        const side = n % 2 ? 1 : -1;
+        const [x, z] = [
+          set.centre[0] + side * (half - 1.35 - 0.5 * set.random()),
+          set.area.cameraPosition[2] - 5.2 - n * 1.1,
+        ];
+        createThingPlacer(set)(n % 3 ? 'woman' : 'man', [x, 0, z], side * (1.2 + 0.5 * set.random()), {
+          seed: n + 3,
+          detail: n < 5 ? 1 : 2,
+        });
+      }
     if (set.isDark)
       for (let n = 0; n < 10; n += 1)
         set.lamp([set.centre[0] + (n % 2 ? 1 : -1) * half * 0.7, 2.3, 2 - n * 2.6], [4, 2.6, 1.1], 6);
