@@ -178,7 +178,7 @@ export const assembledBurger: Kit = {
     return assembleModel(
       { body, ...parts },
       {
-        size: [0.2, 0.225, 0.18],
+        size: [0.2, 0.255, 0.18],
         anchors: { top: [0, height, 0] },
         pose: ({ time, phase, actionTime, actionSeconds }) => {
           const t = actionTime / Math.max(0.1, actionSeconds);

@@ -147,7 +147,7 @@ export const latteByHand: Kit = {
         sleeveRight: right.sleeve,
       },
       {
-        size: [0.21, 0.14, 0.17],
+        size: [0.23, 0.165, 0.18],
         anchors: { top: [0, 0.1, 0] },
         pose: ({ time, actionTime, actionSeconds }) => {
           const t = actionTime / Math.max(0.1, actionSeconds);
