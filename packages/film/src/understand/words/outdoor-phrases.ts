@@ -12,6 +12,11 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
     /\b(?:small|little|tiny|light|single[- ]engined?|bush|old|vintage|private) (?:[a-z]{1,10} )?(?:air)?(plane|planes|aircraft)\b(?! (?:window|model|toy))/gi,
     'propeller $1',
   ],
+  // What is left of a fire, not trees of that name.
+  [
+    /\b(?:from|out of) (?:(?:the|its|a|burning|glowing|smou?ldering|hot|own|pile|heap|of) ){0,4}ashes\b/gi,
+    'from flames',
+  ],
   // A pass is crossed on its road.
   [
     /(?<=\b(?:cyclists?|bikers?|bicycles?|bikes?|motorcycl[a-z]{1,4}|motorbikes?|cars?|bus|truck|van|riders?)\b[a-z ,]{1,40})(?:climb|rid|cycl|cross|driv|pedal|struggl|go)(?:l?ing|es|s|e) (?:up |over |through |across |along |down )?(?:an?|the) (?:[a-z]{1,20} ){0,2}?(?:mountain |alpine |high )?pass(?: road)?\b/gi,
