@@ -152,19 +152,21 @@ const fogFor = (
         : grey
           ? scale(grey, 0.82)
           : mix(hour.horizon, hour.zenith, 0.35),
-    fogDensity: foggy
-      ? request.isThinFog
-        ? 0.009
-        : isSunlitMist(request)
-          ? 0.02
-          : 0.03
-      : dusty
-        ? 0.025
-        : grey
-          ? 0.008
-          : 0.0016,
+    fogDensity: isThickFog(request)
+      ? 0.06
+      : foggy
+        ? request.isThinFog
+          ? 0.009
+          : isSunlitMist(request)
+            ? 0.02
+            : 0.03
+        : dusty
+          ? 0.025
+          : grey
+            ? 0.008
+            : 0.0016,
     fogStart: foggy ? 5 : grey ? 10 : 30,
-    fogHeight: foggy ? 12 : null,
+    fogHeight: isThickFog(request) ? 70 : foggy ? 12 : null,
   };
 };
 
@@ -203,6 +205,10 @@ const greySun = (hour: Hour, timeOfDay: TimeOfDay): Vec3 =>
   timeOfDay === 'night' ? hour.sun : scale(mix(hour.sun, [1, 1, 1], 0.6), 0.34);
 
 const stagePlaces: readonly Place[] = ['theatre_stage', 'concert', 'arena', 'bar'];
+
+/** Nothing far is seen, and no sky either. */
+export const isThickFog = ({ weather, details, isThinFog }: LightRequest) =>
+  weather.includes('fog') && (details?.includes('thick_fog') ?? false) && !isThinFog;
 
 /** The sun breaks through: the mist is bright and the sky clear. */
 const isSunlitMist = ({ weather, timeOfDay }: LightRequest) =>
@@ -266,10 +272,20 @@ export const lightScene = (request: LightRequest): Lighting => {
       };
   const first = request.palette[0];
   const skyHue = first && !isIndoors && request.details?.includes('coloured_sky') ? fromHex(first.hex) : null;
-  const sky = skyHue
+  const fog = fogFor(hour, request, grey);
+  const plainSky = skyHue
     ? tintSky(skyFor(hour, request, grey), skyHue, grey ? 0.42 : 0.72)
     : skyFor(hour, request, grey);
-  const fog = fogFor(hour, request, grey);
+  const sky =
+    isThickFog(request) && !isIndoors
+      ? {
+          ...plainSky,
+          zenith: scale(fog.fogColour, 0.85),
+          horizon: fog.fogColour,
+          cloudThreshold: 1,
+          stars: 0,
+        }
+      : plainSky;
   const tint = mood ? (moodTint[mood] ?? ([1, 1, 1] as Vec3)) : ([1, 1, 1] as Vec3);
   // On a stage a colour is that of the lamps.
   const share = stagePlaces.includes(place) ? 0.42 : 0.1;

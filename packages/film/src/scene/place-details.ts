@@ -127,6 +127,8 @@ export const placeDetailNames = [
   'river_city',
   'empty_hall',
   'lone_peak',
+  'thick_fog',
+  'snowy_hilltop',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -74,13 +74,34 @@ const addHead = (builder: MeshBuilder, look: FlowerShape, colour: Vec3, detail: 
         detail,
       );
   }
+  // Green leaves behind the petals of large flat heads; they wrap the bud.
+  if (look.stem > 1)
+    for (let k = 0; k < 13; k += 1)
+      builder.at(translation(0, -0.014, 0), () =>
+        addPetal(
+          builder,
+          { ...look.rings[0]!, length: look.rings[0]!.length * 0.82, width: 0.07, curl: 0.1 },
+          ((k + 0.25) / 13) * 6.283,
+          fromHex('#5d9438'),
+          fromHex('#3f6e28'),
+          detail,
+        ),
+      );
   if (!look.centre) return;
   const { colour: hex } = look.centre;
   const [radius, height] = [look.centre.radius * headScale, look.centre.height * headScale];
   const dark = fromHex(hex);
   builder
     .paint(
-      (p) => mix(dark, lighten(dark, 0.12), 0.5 + 0.5 * Math.sin(p[0] * 900) * Math.sin(p[2] * 900)),
+      (p) =>
+        radius > 0.05
+          ? // Rings of seeds: green in the middle, dark, golden at the rim.
+            mix(
+              mix(fromHex('#6a6a24'), dark, Math.min(1, (Math.hypot(p[0], p[2]) / radius) * 2.2)),
+              fromHex('#a86a1c'),
+              Math.max(0, (Math.hypot(p[0], p[2]) / radius - 0.7) * 3),
+            )
+          : mix(dark, lighten(dark, 0.12), 0.5 + 0.5 * Math.sin(p[0] * 900) * Math.sin(p[2] * 900)),
       'matte',
     )
     .sphere([0, height * 0.5, 0], [radius, height, radius], detail === 0 ? 16 : 8);

@@ -11,6 +11,7 @@ import { splash, wadingSpray, wake } from '../effects/splash.ts';
 import { diveEntry } from '../move/act-motion.ts';
 import { movesOnWater } from '../move/ground-contact.ts';
 import type { Stage } from '../stage.ts';
+import { castSpell } from './cast-spell.ts';
 import { trailOf } from './trails.ts';
 
 /** Kits that draw their own flames. */
@@ -222,24 +223,9 @@ export const collectActEffects = (
     particles.push(...anvilSparks([x, base[1] + anvil.size[1] + 0.06, z], time));
   }
   if (acts.has('cast_spell')) {
-    const ahead = transformDirection(root, [0, 0, 1]);
-    const hand = addScaled(addScaled(base, [0, 1, 0], height * 0.78), ahead, height * 0.55);
-    for (let n = 0; n < 60; n += 1) {
-      const angle = n * 2.4 + time * 3;
-      const reach = 0.08 + 0.32 * ((n * 0.618 + time * 0.7) % 1);
-      particles.push({
-        position: [
-          hand[0] + Math.cos(angle) * reach,
-          hand[1] + Math.sin(angle * 1.3) * reach,
-          hand[2] + Math.sin(angle) * reach,
-        ],
-        size: 0.035,
-        colour: [1.2, 2.2, 4.5],
-        opacity: 0.8,
-      });
-    }
-    particles.push({ position: hand, size: 0.16, colour: [1.2, 2, 3.6], opacity: 0.4 });
-    lamps.push({ position: hand, colour: [0.5, 0.9, 1.9], reach: 5 });
+    const spell = castSpell(actor, root, time);
+    particles.push(...spell.particles);
+    lamps.push(spell.lamp);
   }
   const puddle =
     acts.has('jump') &&

@@ -87,6 +87,13 @@ const raisedHands = ({ model, phase }: Actor, time: number): Contact => {
   };
 };
 
+/** Thrown up before the body: sparks fly from this hand, a staff stands in the other. */
+export const castingHand = (tall: number, time: number): Vec3 => [
+  tall * 0.26,
+  tall * (0.84 + 0.015 * Math.sin(time * 2.3)),
+  tall * 0.2,
+];
+
 /** The opening it is poured from and the way it points, in the vessel's own space: opposite the handle, or the neck. */
 const spoutOf = ({ model }: Actor): { at: Vec3; way: Vec3; tilt: number } => {
   const [width, height] = model.size;
@@ -164,6 +171,8 @@ export const contactsOf = (
   const toModel = invert(root);
   if (pouring) return { handRight: transformPoint(toModel, pouring.grip) };
   if (actor.thing.traits.includes('arms up')) return raisedHands(actor, time);
+  if (mainAction(actor) === 'cast_spell' && actor.thing.person)
+    return { handLeft: castingHand(actor.model.size[1], time) };
   const target = contactOf(actor);
   const eyepiece = target && mainAction(actor) === 'look' && instances.get(target)?.anchor('mouth');
   if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };

@@ -274,7 +274,7 @@ export const buildFilm = async (
           light.fogDensity,
           clearFog(light.fogDensity) / Math.max(1, range - light.fogStart * 0.5),
         ),
-        fogStart: Math.max(light.fogStart, range * 0.35),
+        fogStart: Math.max(light.fogStart, range * (light.fogDensity > 0.05 ? 0.12 : 0.35)),
         lamps: nearestLamps([...lamps, ...fillLight(stage, camera.position, centre, range)], centre),
         skyColour:
           effects.flash > 0 ? addScaled(light.skyColour, [1.4, 1.5, 1.8], effects.flash) : light.skyColour,
@@ -308,7 +308,8 @@ export const buildFilm = async (
 };
 
 /** Optical depth allowed between camera and subject: more in thick fog, hardly any in clear air. */
-const clearFog = (density: number) => (density > 0.02 ? 0.55 : density > 0.005 ? 0.3 : 0.12);
+const clearFog = (density: number) =>
+  density > 0.05 ? 0.95 : density > 0.02 ? 0.55 : density > 0.005 ? 0.3 : 0.12;
 
 /** A leash from hand to neck for whoever is led, and the rope of whoever skips. */
 const createLines = (performers: Performer[], world: World): Line[] => [

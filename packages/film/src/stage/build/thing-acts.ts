@@ -113,8 +113,36 @@ const meltModel = (model: Model, noun: string, seconds: number): Model => {
   });
 };
 
+/** Flat heads that look at the camera, and how far they are turned to it. */
+const flatHeads = /sunflower|daisy|gerbera/;
+const headTilt = 1.05;
+
+/** Petals fold about the middle of a turned head, which looks up while it is a bud. */
+const bloomFlatHead = (model: Model, seconds: number): Model => {
+  const [cx, cy] = model.anchors.mouth ?? model.anchors.top!;
+  const reach = model.size[0] * 0.52;
+  const share = (time: number) => smoothstep(0.08, 0.85, time / seconds);
+  const [c, s] = [Math.cos(headTilt), Math.sin(headTilt)];
+  return bendModel(model, share, ([x, y, z], u) => {
+    const grown = lerp(0.8, 1, u);
+    const [px, dy, dz] = [x - cx, y - cy, z];
+    if (Math.hypot(px, dy, dz) > reach || dy < -reach * 0.98) return [x, y * grown, z];
+    // In the space of the head: its axis is y.
+    const [py, pz] = [dy * c + dz * s, dz * c - dy * s];
+    const out = Math.hypot(px, pz);
+    if (Math.hypot(px, dz) < 0.03 && py < 0.02) return [x, y * grown, z];
+    const closed = 1 - u;
+    const narrow = 1 - 0.72 * closed;
+    const [qx, qy, qz] = [px * narrow, py + closed * out * 0.85, pz * narrow];
+    const tilt = headTilt * lerp(0.15, 1, u);
+    const [tc, ts] = [Math.cos(tilt), Math.sin(tilt)];
+    return [cx + qx, cy * grown + qy * tc - qz * ts, qy * ts + qz * tc];
+  });
+};
+
 /** Petals fold up to a bud and open again; the stem rises a little. */
-const bloomModel = (model: Model, seconds: number): Model => {
+const bloomModel = (model: Model, noun: string, seconds: number): Model => {
+  if (flatHeads.test(noun) && model.size[1] < 2) return bloomFlatHead(model, seconds);
   const height = model.size[1];
   // The head of the flower: where the plant is widest, above the stem and its leaves.
   const neck = height * 0.66;
@@ -196,7 +224,7 @@ export const changeModel = (model: Model, act: ThingAct, noun: string, seconds: 
     case 'melt':
       return meltModel(model, noun, seconds);
     case 'bloom':
-      return bloomModel(model, seconds);
+      return bloomModel(model, noun, seconds);
     case 'grow':
       return growModel(model, noun, seconds);
     case 'spill':

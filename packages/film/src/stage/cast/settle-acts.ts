@@ -269,6 +269,19 @@ const blowBubbles = (thing: Thing, things: Thing[], { effects }: Scene, add: (no
   thing.ties = thing.ties.filter(({ to }) => to !== at);
   act.object = at;
   Object.assign(things[at]!, { count: bubbleCount, ties: [], acts: [] });
+  const isFree = !thing.ties.some(({ kind }) => kind === 'holding');
+  const wand = isFree ? add('bubble wand') : -1;
+  if (wand >= 0) thing.ties.push({ kind: 'holding', to: wand });
+};
+
+/** Who laughs on a bench laughs at the others, not at the bench. */
+const laughTogether = (thing: Thing) => {
+  for (const act of thing.acts)
+    if (
+      (act.action === 'laugh' || act.action === 'talk') &&
+      thing.ties.some(({ kind, to }) => kind === 'on' && to === act.object)
+    )
+      act.object = null;
 };
 
 export const settleActs = (things: Thing[], scene: Scene, add: (noun: string) => number): void => {
@@ -279,6 +292,7 @@ export const settleActs = (things: Thing[], scene: Scene, add: (noun: string) =>
       thing.count = 1;
     holdMeal(thing, things);
     if (!thing.person) continue;
+    laughTogether(thing);
     openCars(thing, things);
     onRide(thing, things);
     carryHigh(thing, things);

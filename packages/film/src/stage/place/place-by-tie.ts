@@ -79,8 +79,10 @@ export const placeAround = (
   const angle = axes.azimuth + behind + spread + (count % 2 && count > 1 && !isLaid && !isTable ? 0.5 : 0);
   // Chairs stand close to the edge of a long table, others on a circle round a fire or a tree.
   const isSeat = actor.thing.person === null && actor.model.anchors.seat !== undefined;
-  const toEdge =
-    isSeat || isTable
+  const isWheel = host.thing.kit === 'pottery wheel';
+  const toEdge = isWheel
+    ? 0.3
+    : isSeat || isTable
       ? (isTable ? 0.05 : 0.2) + halfExtent(host, [Math.sin(angle), 0, Math.cos(angle)])
       : isLaid
         ? halfExtent(host, [Math.sin(angle), 0, Math.cos(angle)]) - 0.45

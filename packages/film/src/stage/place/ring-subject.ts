@@ -9,13 +9,17 @@ export const ringOf = ({ thing, speed, kit }: Actor, actors: Actor[]): Actor | u
   const tie = thing.ties.find(({ kind }) => kind === 'around');
   if (!tie || speed === 0 || !(thing.person || kit?.locomotion === 'walks')) return undefined;
   return actors.find(
-    (other) => other.thingIndex === tie.to && other.speed === 0 && other.role === 'cast' && other.size[1] < 9,
+    (other) =>
+      other.thingIndex === tie.to && other.speed === 0 && other.role === 'cast' && other.size[1] < 12,
   );
 };
 
 export const ringAsSubject = (ring: Actor, hero: Actor, set: StageSet): Subject => {
   const [x, , z] = ring.position;
-  const height = Math.max(hero.size[1], Math.min(ring.size[1], hero.size[1] * 2));
+  const flies = hero.thing.acts.some(({ action }) => action === 'fly' || action === 'hover');
+  const height = flies
+    ? ring.size[1] * 0.85
+    : Math.max(hero.size[1], Math.min(ring.size[1], hero.size[1] * 2));
   const centre: Vec3 = [x, set.ground(x, z) + height / 2, z];
   const width = Math.max(ring.size[0], ring.size[2]) + 2.5 * hero.size[1];
   const extent = { width, height, depth: width * 0.6 };

@@ -156,7 +156,8 @@ const noteEffects = (draft: Draft) => {
       if (action === 'steam') addOnce(draft.effects, 'steam');
       if (action === 'burn') addOnce(draft.effects, 'fire');
       if (action === 'smoke') addOnce(draft.effects, 'smoke');
-      if (action === 'cast_spell') addOnce(draft.effects, 'sparks');
+      // Sparks of a spell fly from the hand.
+      if (action === 'cast_spell') draft.effects = draft.effects.filter((effect) => effect !== 'sparks');
       if (action === 'breathe_fire') addOnce(draft.effects, 'fire');
     }
   }

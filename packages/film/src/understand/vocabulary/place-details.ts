@@ -63,6 +63,9 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   art_studio: /\b(?:(?:artist|painter)(?:'?s)?|art|painting) (?:studio|workshop|class)\b|\batelier\b/,
   dance_studio:
     /\b(?:dance|ballet|dancing) (?:studio|class|school|room|lesson)\b|\b(?:ballerinas?|ballet|dancers?)\b[a-z' ]*\bstudio\b/,
+  thick_fog: /\b(?:thick|dense|heavy|deep) (?:\w+ )?(?:fog|mist)\b|\bshrouded in (?:fog|mist)\b/,
+  snowy_hilltop:
+    /\b(?:on|atop|on top of) (?:an?|the|some) (?:\w+ )?(?:snowy|snow.covered|snow.capped) (?:hill|hilltop|hillside|ridge|cliff|peak)\b/,
   fairy_lights: /\b(?:fairy|string|twinkle|christmas) lights\b|\bstrings? of (?:\w+ )?lights\b/,
   blowing_curtains:
     /\b(?:curtains?|drapes)\b[a-z' ]{0,20}\b(?:blow|billow|flutter|sway|danc|flap|mov|float|wav)(?:s|es|ing|e)?\b|\b(?:blowing|billowing|fluttering|flowing|swaying) (?:\w+ )?(?:curtains?|drapes)\b/,

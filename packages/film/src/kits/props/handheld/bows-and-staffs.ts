@@ -222,3 +222,26 @@ export const wand = makeProp({
           }),
     }),
 });
+
+/** A ring on a stick with a film of soap in it. */
+export const bubbleWand = makeProp({
+  nouns: ['bubble wand', 'bubble blower', 'soap bubble wand'],
+  size: [0.1, 0.24, 0.02],
+  anchors: { grip: [0, 0.03, 0], top: [0, 0.24, 0] },
+  draw: (b, { colour }) => {
+    const hue = colour(fromHex('#f0348c'));
+    const ring = Array.from({ length: 25 }, (_, n): Vec3 => {
+      const a = (n / 24) * 2 * Math.PI;
+      return [Math.sin(a) * 0.042, 0.19 - Math.cos(a) * 0.042, 0];
+    });
+    b.paint(hue, 'glossy').tube(
+      [
+        [0, 0, 0],
+        [0, 0.148, 0],
+      ],
+      [0.008, 0.006],
+      10,
+    );
+    b.tube(ring, 0.007, 8, false);
+  },
+});

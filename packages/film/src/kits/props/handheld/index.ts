@@ -2,7 +2,7 @@ import type { Kit } from '../../kit.ts';
 import { basket, bouquet, gift, handbag, rollingSuitcase, suitcase } from './bags-and-gifts.ts';
 import { ball } from './balls.ts';
 import { skateboard, skates, skis, surfboard } from './boards-and-skis.ts';
-import { bow, staff, wand } from './bows-and-staffs.ts';
+import { bow, bubbleWand, staff, wand } from './bows-and-staffs.ts';
 import { bottle, goblet, paperCup } from './cups-and-bottles.ts';
 import { binoculars, camera, laptop, microscope, phone, telescope } from './devices.ts';
 import { drumKit, microphone } from './drums-and-microphones.ts';
@@ -38,6 +38,7 @@ export const handheldKits: readonly Kit[] = [
   bow,
   staff,
   wand,
+  bubbleWand,
   paperCup,
   goblet,
   bottle,

@@ -27,6 +27,16 @@ const snowGround = (x: number, z: number): number => {
   );
 };
 
+/** The top of a hill: it falls away to all sides, so that the sky stands behind whoever is on it. */
+const hilltopGround = (x: number, z: number): number => {
+  const r = Math.hypot(x, z * 0.9);
+  return (
+    0.25 * smoothstep(1, 6, r) * fractalNoise(x / 5, 2, z / 5, 3) -
+    9 * smoothstep(1.5, 30, r) +
+    rollingHills(x, z, { from: 60, to: 400, height: 16, scale: 130, seed: 9 })
+  );
+};
+
 /** A shelf of ice to stand on, its edge behind and to the sides, water and bergs beyond. */
 const iceGround = (x: number, z: number): number => {
   // Open water begins a few steps behind the action and between the floes before it.
@@ -40,7 +50,8 @@ const iceGround = (x: number, z: number): number => {
 
 const createCold = (request: SetRequest): StageSet => {
   const isGlacier = request.place === 'glacier';
-  const ground = isGlacier ? iceGround : snowGround;
+  const isHilltop = request.details?.includes('snowy_hilltop') ?? false;
+  const ground = isGlacier ? iceGround : isHilltop ? hilltopGround : snowGround;
   const surface = createSeaSurface(0.09, 1.3, 9);
   return {
     isIndoors: false,
@@ -64,6 +75,7 @@ const createCold = (request: SetRequest): StageSet => {
       });
       if (isGlacier) dressGlacier(set, surface);
       else if (request.details?.includes('planet_surface')) dressIcePlanet(set);
+      else if (isHilltop) dressHilltop(set);
       else dressSnowfield(set);
       return set.result();
     },
@@ -94,6 +106,16 @@ const dressIcePlanet = (set: SetBuilder): void => {
     );
   });
   addBackdrop(set, 'mountains');
+};
+
+/** Trees only down the slopes: their tops stay below the horizon. */
+const dressHilltop = (set: SetBuilder): void => {
+  const plant = createTreePlanter(set);
+  set.scatter(150, { near: 34, far: 260, radius: 2, gap: 0.7 }, (x, z) => {
+    if (noise(x / 40, 3, z / 40) > 0.35) plant('fir', x, z, 0.6 + set.random() * 0.3);
+  });
+  addRocks(set, { count: 5, near: 3.5, far: 12, size: 0.5 });
+  if (set.request.backdrop) addBackdrop(set, set.request.backdrop);
 };
 
 const dressSnowfield = (set: SetBuilder): void => {

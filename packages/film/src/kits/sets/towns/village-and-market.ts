@@ -17,6 +17,7 @@ import { addSpiceTables } from '../shared/spice-tables.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { addDesertVillage } from './desert-village.ts';
+import { addLitStreet } from './lit-street.ts';
 import { addGround, addHouseRing, addLampsRound } from './settlement-ground.ts';
 import { addGarland } from './street-parts.ts';
 
@@ -71,6 +72,7 @@ export const villageAndMarket = {
       set.take(x, z, 6);
       if (set.isDark) set.lamp([x, at[1] + 2.2, z + 5], [4, 2.6, 1.1], 8);
     }
+    if (set.request.details?.includes('fairy_lights')) addLitStreet(set, place, near);
     const [cx, cz] = set.atFrame(0.14, near * 3);
     place('church', [cx, set.ground(cx, cz), cz], 0.3, { detail: 2 });
     if (!set.isSnowy) {

@@ -129,6 +129,47 @@ export const addSail = (b: MeshBuilder, [a, c, d, e]: [Vec3, Vec3, Vec3, Vec3], 
   b.loft(rows, { isClosed: false, hasCaps: false });
 };
 
+/** The same in rags: holes, and a ragged foot. */
+export const addTornSail = (
+  b: MeshBuilder,
+  [a, c, d, e]: [Vec3, Vec3, Vec3, Vec3],
+  belly: Vec3,
+  cells = 10,
+) => {
+  const at = (u: number, v: number): Vec3 => {
+    const bulge = Math.sin(Math.PI * u) ** 0.8 * Math.sin(Math.PI * (0.08 + 0.84 * v)) ** 0.7;
+    return [0, 1, 2].map((axis) => {
+      const low = a[axis]! + (c[axis]! - a[axis]!) * u;
+      const high = e[axis]! + (d[axis]! - e[axis]!) * u;
+      return low + (high - low) * v + belly[axis]! * bulge * 0.6;
+    }) as Vec3;
+  };
+  for (let row = 0; row < cells; row += 1)
+    for (let column = 0; column < cells; column += 1) {
+      const chance = Math.abs(Math.sin(row * 12.9 + column * 78.2 + a[1] * 3.7) * 43.7) % 1;
+      const [u0, u1, v0, v1] = [column / cells, (column + 1) / cells, row / cells, (row + 1) / cells];
+      const rag = (Math.abs(Math.sin(column * 5.3 + a[1])) * cells) / 2.4;
+      if (row < rag - 1 || chance < 0.1) continue;
+      // The lowest cell of a strip ends in a point.
+      if (row < rag)
+        b.loft(
+          [
+            [at(u0, v1), at(u1, v1)],
+            [at((u0 + u1) / 2, v0), at((u0 + u1) / 2, v0)],
+          ],
+          { isClosed: false, hasCaps: false },
+        );
+      else
+        b.loft(
+          [
+            [at(u0, v0), at(u1, v0)],
+            [at(u0, v1), at(u1, v1)],
+          ],
+          { isClosed: false, hasCaps: false },
+        );
+    }
+};
+
 /** Rocking on the water about the waterline; small boats rock more. */
 export const rocking = ({ time, phase, speed }: PoseInput, waterline: number, amount = 1, heel = 0): Matrix =>
   multiply(

@@ -4,7 +4,7 @@ import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../../math/colour.ts';
 import { fraction } from '../../../math/interpolate.ts';
 import { translation } from '../../../math/matrix.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import type { Particle } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
@@ -14,6 +14,7 @@ import {
   addGunwale,
   addHull,
   addSail,
+  addTornSail,
   type Hull,
   hullLines,
   rocking,
@@ -38,6 +39,8 @@ const masts = [
   { z: -8.5, height: 20 },
 ];
 const gold = fromHex('#d0a13a');
+const lanternLight: Vec3 = [1.5, 0.9, 0.4];
+const ghostLight: Vec3 = [0.7, 2, 1.6];
 
 const addFlag = (b: MeshBuilder, at: Vec3, length: number, height: number) =>
   b.loft(
@@ -47,7 +50,14 @@ const addFlag = (b: MeshBuilder, at: Vec3, length: number, height: number) =>
     { isClosed: false, hasCaps: false },
   );
 
-const addRigging = (b: MeshBuilder, sails: MeshBuilder, cloth: Vec3, mastColour: Vec3, cells: number) => {
+const addRigging = (
+  b: MeshBuilder,
+  sails: MeshBuilder,
+  cloth: Vec3,
+  mastColour: Vec3,
+  cells: number,
+  isGhost: boolean,
+) => {
   for (const { z, height } of masts) {
     const foot = 5;
     b.paint(mastColour, 'wood').tube(
@@ -80,8 +90,14 @@ const addRigging = (b: MeshBuilder, sails: MeshBuilder, cloth: Vec3, mastColour:
         0.14,
         8,
       );
-      sails.paint((p) => (Math.floor(p[1] * 1.1) % 7 === 0 ? darken(cloth, 0.08) : cloth), 'cloth');
-      addSail(
+      sails.paint(
+        (p) => {
+          const tone = Math.floor(p[1] * 1.1) % 7 === 0 ? darken(cloth, 0.08) : cloth;
+          return isGhost ? scale(tone, 0.55) : tone;
+        },
+        isGhost ? 'glow' : 'cloth',
+      );
+      (isGhost ? addTornSail : addSail)(
         sails,
         [
           [-half * 1.05, y0, z + 0.5],
@@ -221,15 +237,28 @@ const gunSmoke = (half: number, time: number): Particle[] =>
     }),
   );
 
+const ghostShips = ['ghost ship', 'phantom ship', 'haunted ship', 'cursed ship', 'ghostly ship'];
+
 export const pirateShip: Kit = {
   name: 'pirate ship',
-  nouns: ['pirate ship', 'galleon', 'tall ship', 'ship', 'frigate', 'caravel', 'old ship', 'wooden ship'],
+  nouns: [
+    'pirate ship',
+    'galleon',
+    'tall ship',
+    'ship',
+    'frigate',
+    'caravel',
+    'old ship',
+    'wooden ship',
+    ...ghostShips,
+  ],
   locomotion: 'floats',
   speeds: { slow: 3.5, fast: 7 },
   build: ({ noun, colour, traits, detail }) => {
     const isPirate = noun.includes('pirate') || traits.includes('pirate');
-    const wood = fromHex('#6e4526');
-    const cloth = colour ?? fromHex(isPirate ? '#e0d4b8' : '#f1eadb');
+    const isGhost = ghostShips.includes(noun);
+    const wood = fromHex(isGhost ? '#3c4a48' : '#6e4526');
+    const cloth = colour ?? fromHex(isGhost ? '#9fd8cc' : isPirate ? '#e0d4b8' : '#f1eadb');
     const body = new MeshBuilder();
     const lit = new MeshBuilder();
     const sails = new MeshBuilder();
@@ -274,9 +303,9 @@ export const pirateShip: Kit = {
         );
       }
     }
-    addRigging(body, sails, cloth, lighten(wood, 0.1), detail === 0 ? 9 : 5);
-    sails.paint(cloth, 'cloth');
-    addSail(
+    addRigging(body, sails, cloth, lighten(wood, 0.1), detail === 0 ? 9 : 5, isGhost);
+    sails.paint(isGhost ? scale(cloth, 0.55) : cloth, isGhost ? 'glow' : 'cloth');
+    (isGhost ? addTornSail : addSail)(
       sails,
       [
         [0, 8.9, 21],
@@ -324,7 +353,10 @@ export const pirateShip: Kit = {
             ],
             lamps:
               input.darkness > lightsOn
-                ? [{ position: [0, 9.5, -15], colour: [1.5, 0.9, 0.4], reach: 14 }]
+                ? [
+                    { position: [0, 9.5, -15], colour: isGhost ? ghostLight : lanternLight, reach: 14 },
+                    ...(isGhost ? [{ position: [0, 9, 4] as Vec3, colour: ghostLight, reach: 26 }] : []),
+                  ]
                 : [],
           };
         },

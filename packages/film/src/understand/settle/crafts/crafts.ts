@@ -169,6 +169,11 @@ export const settleCrafts = (draft: Draft) => {
           count: 1,
           plural: false,
         });
+      if (
+        craft.at === 'pottery wheel' &&
+        things.some((one) => /vase|jar|jug|urn|pitcher|amphora/.test(one.name))
+      )
+        addOnce(things[at]!.traits, 'vase');
     }
     // What burns is looked at from a distance.
     if (craft.tool === 'fire hose' && worked !== null) {

@@ -15,59 +15,84 @@ const darkWood = fromHex('#5e3a1e');
 const iron = fromHex('#33363c');
 const clay = fromHex('#b0674a');
 
-/** The bowl turns under the hands; wet rings show that it does. */
+const bowlOutline = pairs(
+  0,
+  0.625,
+  0.07,
+  0.625,
+  0.09,
+  0.65,
+  0.13,
+  0.72,
+  0.145,
+  0.79,
+  0.14,
+  0.83,
+  0.125,
+  0.83,
+  0.12,
+  0.78,
+  0.1,
+  0.72,
+  0,
+  0.66,
+);
+const vaseOutline = pairs(
+  0,
+  0.625,
+  0.07,
+  0.625,
+  0.085,
+  0.66,
+  0.115,
+  0.75,
+  0.118,
+  0.82,
+  0.095,
+  0.9,
+  0.06,
+  0.96,
+  0.052,
+  1.0,
+  0.07,
+  1.05,
+  0.06,
+  1.05,
+  0.042,
+  1.0,
+  0,
+  0.95,
+);
+
+/** The clay turns under the hands; wet rings show that it does. */
 const potteryWheel: Kit = {
   name: 'pottery wheel',
   nouns: ['pottery wheel', 'potter s wheel', 'potters wheel', 'pottery', 'clay pot on a wheel'],
   locomotion: 'none',
-  build: ({ colour }) => {
+  build: ({ colour, traits }) => {
     const [body, bowl] = [new MeshBuilder(), new MeshBuilder()];
-    for (const x of [-0.3, 0.3])
-      for (const z of [-0.24, 0.24]) body.paint(darkWood, 'wood').box([x, 0.28, z], [0.07, 0.56, 0.07], 0.01);
-    body.paint(wood, 'wood').box([0, 0.58, 0], [0.76, 0.06, 0.62], 0.015);
-    body.paint(iron, 'metal').cylinder(0.1, 0.62, 0.03, 0.03, 12);
-    body.paint(fromHex('#8a8f96'), 'metal').cylinder(0.08, 0.13, 0.26, 0.26, 28);
+    for (const x of [-0.24, 0.24])
+      for (const z of [-0.19, 0.19]) body.paint(darkWood, 'wood').box([x, 0.27, z], [0.06, 0.54, 0.06], 0.01);
+    body.paint(wood, 'wood').box([0, 0.56, 0], [0.58, 0.05, 0.48], 0.015);
+    body.paint(iron, 'metal').cylinder(0.1, 0.6, 0.03, 0.03, 12);
+    body.paint(fromHex('#8a8f96'), 'metal').cylinder(0.08, 0.13, 0.2, 0.2, 28);
     body
       .paint(fromHex('#d8d2c4'), 'satin')
-      .lathe(pairs(0.34, 0.61, 0.36, 0.61, 0.36, 0.7, 0.34, 0.7, 0.33, 0.62), 32);
+      .lathe(pairs(0.21, 0.585, 0.225, 0.585, 0.225, 0.63, 0.21, 0.63, 0.2, 0.59), 32);
     const tone = colour ?? clay;
-    bowl.paint(fromHex('#6c7076'), 'metal').cylinder(0.63, 0.66, 0.2, 0.2, 32);
+    bowl.paint(fromHex('#6c7076'), 'metal').cylinder(0.6, 0.625, 0.17, 0.17, 32);
+    const isVase = traits.includes('vase');
     bowl
       .paint((p) => {
         const swirl = Math.sin(p[1] * 190 + Math.atan2(p[2], p[0])) * 0.09;
         return [tone[0] * (1 + swirl), tone[1] * (1 + swirl), tone[2] * (1 + swirl)];
       }, 'glossy')
-      .lathe(
-        pairs(
-          0,
-          0.66,
-          0.08,
-          0.66,
-          0.11,
-          0.69,
-          0.16,
-          0.76,
-          0.175,
-          0.84,
-          0.165,
-          0.9,
-          0.15,
-          0.9,
-          0.15,
-          0.84,
-          0.13,
-          0.76,
-          0,
-          0.7,
-        ),
-        36,
-        (angle) => 1 + 0.012 * Math.sin(angle * 2),
-      );
-    bowl.paint(clay, 'glossy').sphere([0.15, 0.67, 0.07], 0.025, 10);
+      .lathe(isVase ? vaseOutline : bowlOutline, 36, (angle) => 1 + 0.012 * Math.sin(angle * 2));
+    bowl.paint(clay, 'glossy').sphere([0.14, 0.635, 0.05], 0.02, 10);
     return assembleModel(
       { body, bowl },
       {
-        anchors: { top: [0, 0.9, 0] },
+        anchors: { top: [0, isVase ? 0.82 : 0.76, 0] },
         pose: ({ time }) => ({ parts: { bowl: rotationY(time * 7) }, anchors: {} }),
       },
     );
