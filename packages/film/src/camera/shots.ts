@@ -239,6 +239,11 @@ const createShot = (
   // Floes and open water lie flat: they are seen from a little higher.
   if (scene.setting.place === 'glacier' && angle === 'auto' && plan.size !== 'aerial')
     wanted.elevation = Math.max(wanted.elevation, 0.22);
+  // Something small that drifts on a stream is seen with the stream.
+  if (scene.setting.details?.includes('creek') && extent.height < 0.3 && angle === 'auto') {
+    wanted.elevation = Math.min(wanted.elevation, 0.22);
+    wanted.distance *= 2.2;
+  }
   if (request.isAirborne && angle === 'auto' && plan.size !== 'aerial') wanted.elevation = 0.04;
   // A landscape from the air has its horizon in the picture.
   if (plan.size === 'aerial' && scene.things.length === 0 && angle !== 'top_down' && !request.isIndoors)

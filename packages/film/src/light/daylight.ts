@@ -145,13 +145,16 @@ const fogFor = (
   const foggy = weather.includes('fog');
   const dusty = weather.includes('dust');
   return {
-    fogColour: isSunlitMist(request)
-      ? mix(hour.horizon, scale(hour.sun, 0.3), 0.55)
-      : dusty
-        ? [0.6, 0.45, 0.28]
-        : grey
-          ? scale(grey, 0.82)
-          : mix(hour.horizon, hour.zenith, 0.35),
+    fogColour:
+      isThickFog(request) && request.timeOfDay === 'night'
+        ? [0.11, 0.135, 0.165]
+        : isSunlitMist(request)
+          ? mix(hour.horizon, scale(hour.sun, 0.3), 0.55)
+          : dusty
+            ? [0.6, 0.45, 0.28]
+            : grey
+              ? scale(grey, 0.82)
+              : mix(hour.horizon, hour.zenith, 0.35),
     fogDensity: isThickFog(request)
       ? 0.06
       : foggy

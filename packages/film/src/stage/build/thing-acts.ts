@@ -132,7 +132,7 @@ const bloomFlatHead = (model: Model, seconds: number): Model => {
     const out = Math.hypot(px, pz);
     if (Math.hypot(px, dz) < 0.03 && py < 0.02) return [x, y * grown, z];
     const closed = 1 - u;
-    const narrow = 1 - 0.72 * closed;
+    const narrow = 1 - 0.62 * closed;
     const [qx, qy, qz] = [px * narrow, py + closed * out * 0.85, pz * narrow];
     const tilt = headTilt * lerp(0.15, 1, u);
     const [tc, ts] = [Math.cos(tilt), Math.sin(tilt)];

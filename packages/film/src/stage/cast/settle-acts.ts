@@ -274,6 +274,12 @@ const blowBubbles = (thing: Thing, things: Thing[], { effects }: Scene, add: (no
   if (wand >= 0) thing.ties.push({ kind: 'holding', to: wand });
 };
 
+/** A fairy's house in a tree is as small as it is in picture books, so that both are in the picture. */
+const houseOfFairy = (thing: Thing, things: Thing[]) => {
+  if (!/fairy|pixie|sprite|elf/.test(nounOf(thing))) return;
+  for (const { to } of thing.ties) if (/tree ?house/.test(nounOf(things[to]!))) things[to]!.size = 'small';
+};
+
 /** Who laughs on a bench laughs at the others, not at the bench. */
 const laughTogether = (thing: Thing) => {
   for (const act of thing.acts)
@@ -293,6 +299,7 @@ export const settleActs = (things: Thing[], scene: Scene, add: (noun: string) =>
     holdMeal(thing, things);
     if (!thing.person) continue;
     laughTogether(thing);
+    houseOfFairy(thing, things);
     openCars(thing, things);
     onRide(thing, things);
     carryHigh(thing, things);

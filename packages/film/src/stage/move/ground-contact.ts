@@ -19,6 +19,7 @@ export const movesOnWater = (actor: Actor) =>
   actor.thing.traits.includes('lands on water') ||
   actor.kit?.name === 'wave' ||
   (mainAction(actor) === 'float' && actor.kit?.locomotion === 'walks') ||
+  (mainAction(actor) === 'float' && /\bleaf$/.test(actor.thing.kit ?? '')) ||
   /^(?:water lily|lily pad|lotus|paper boat)$/.test(actor.thing.kit ?? '');
 
 /** Share of a body's height that is under water where it stands in deep water. */

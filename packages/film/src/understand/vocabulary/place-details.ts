@@ -165,7 +165,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   no_floor: /(?!)/,
   spices: /\bspices?\b/,
   creek:
-    /\b(?:creek|brook|rivulet)\b|\b(?:small|little|narrow|tiny|babbling|gentle|shallow|forest|woodland) (?:\w+ )?stream\b/,
+    /\b(?:creek|brook|rivulet)\b|\b(?:small|little|narrow|tiny|babbling|gentle|shallow|forest|woodland|clear|mountain) (?:\w+ )?stream\b|\b(?:leaf|leaves|paper boat)\b[a-z ]{1,30}\bstream\b/,
   forest_path:
     /\b(?:path|trail|track|footpath|walkway|dirt road)\b[a-z' ]*\b(?:through|in|into|across)\b[a-z' ]*\b(?:forest|woods?|woodland|jungle|bamboo)\b|\b(?:forest|woodland|wooded) (?:\w+ )?(?:path|trail|track)\b/,
   promontory:

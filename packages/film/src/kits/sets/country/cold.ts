@@ -32,7 +32,8 @@ const hilltopGround = (x: number, z: number): number => {
   const r = Math.hypot(x, z * 0.9);
   return (
     0.25 * smoothstep(1, 6, r) * fractalNoise(x / 5, 2, z / 5, 3) -
-    9 * smoothstep(1.5, 30, r) +
+    2.6 * smoothstep(0.5, 7, r) -
+    9 * smoothstep(5, 34, r) +
     rollingHills(x, z, { from: 60, to: 400, height: 16, scale: 130, seed: 9 })
   );
 };

@@ -2,11 +2,9 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../../math/colour.ts';
-import { fraction } from '../../../math/interpolate.ts';
 import { translation } from '../../../math/matrix.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
-import type { Particle } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { addPane, lightsOn } from '../../shared/windows.ts';
 import {
@@ -21,6 +19,7 @@ import {
   wake,
 } from '../shared/hull.ts';
 import { steps } from '../shared/section.ts';
+import { gunSmoke } from './gun-smoke.ts';
 
 const hull: Hull = {
   length: 30,
@@ -201,42 +200,6 @@ const addSternCastle = (b: MeshBuilder, lit: MeshBuilder, paint: Vec3) => {
     );
 };
 
-/** Flashes and smoke from the ports of both sides, one gun after another. */
-const gunSmoke = (half: number, time: number): Particle[] =>
-  [-1, 1].flatMap((side) =>
-    steps(-7.5, 6.5, 6).flatMap((z, gun) => {
-      const age = fraction(time / 2.4 + gun * 0.29 + (side > 0 ? 0.15 : 0)) * 2.4;
-      const mouth = side * (half + 0.7);
-      const smoke = Array.from({ length: 18 }, (_, n): Particle => {
-        const reach = (1 + n * 0.5) * (1 - Math.exp(-age * 2.2));
-        return {
-          position: [
-            mouth + side * reach,
-            4 + 0.35 * age * age + (0.3 + 0.6 * Math.min(1, age)) * Math.sin(n * 2.4 + gun),
-            z + (0.4 + 0.9 * Math.min(1, age)) * Math.sin(n * 1.7 + gun),
-          ],
-          size: 0.45 + 0.7 * Math.min(1, age) + 0.5 * ((n * 0.618) % 1),
-          colour: [0.82, 0.8, 0.77],
-          opacity: age < 0.2 ? 0 : 0.6 * (1 - age / 2.4),
-          wisp: n * 1.3 + gun * 9,
-        };
-      });
-      const blaze = 1 - age / 0.7;
-      if (blaze <= 0) return smoke;
-      return [
-        ...smoke,
-        ...[0.2, 1, 1.9, 2.8].map(
-          (out, n): Particle => ({
-            position: [mouth + side * out, 4, z],
-            size: (1.9 - n * 0.36) * (0.6 + 0.4 * blaze),
-            colour: [7, 3.4 - n * 0.5, 0.8],
-            opacity: Math.min(1, blaze * 1.6),
-          }),
-        ),
-      ];
-    }),
-  );
-
 const ghostShips = ['ghost ship', 'phantom ship', 'haunted ship', 'cursed ship', 'ghostly ship'];
 
 export const pirateShip: Kit = {
@@ -318,7 +281,7 @@ export const pirateShip: Kit = {
     );
     const flag = new MeshBuilder();
     const flagTop: Vec3 = [0, masts[1]!.height + 1.6, masts[1]!.z];
-    flag.twoSided().paint(isPirate ? fromHex('#101012') : fromHex('#b4212a'), 'cloth');
+    flag.twoSided().paint(fromHex(isPirate ? '#101012' : isGhost ? '#56615f' : '#b4212a'), 'cloth');
     addFlag(flag, flagTop, 3.4, 2);
     if (isPirate) {
       flag.paint(fromHex('#f2efe6'), 'cloth');
