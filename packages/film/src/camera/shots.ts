@@ -241,8 +241,8 @@ const createShot = (
     wanted.elevation = Math.max(wanted.elevation, 0.22);
   // Something small that drifts on a stream is seen with the stream.
   if (scene.setting.details?.includes('creek') && extent.height < 0.3 && angle === 'auto') {
-    wanted.elevation = Math.min(wanted.elevation, 0.22);
-    wanted.distance *= 2.2;
+    wanted.elevation = Math.min(wanted.elevation, 0.17);
+    wanted.distance *= 3;
   }
   if (request.isAirborne && angle === 'auto' && plan.size !== 'aerial') wanted.elevation = 0.04;
   // A landscape from the air has its horizon in the picture.

@@ -8,6 +8,7 @@ import { furnitureKits } from '../../furniture/index.ts';
 import { plainOptions } from '../../kit.ts';
 import { addBangkokAround } from '../cities/bangkok.ts';
 import { seasonGrass } from '../country/grassland.ts';
+import { addLitStreet } from '../roads/lit-street.ts';
 import { addBackdrop } from '../shared/backdrop.ts';
 import { addCrowd } from '../shared/crowd.ts';
 import { addFlowers } from '../shared/flowers.ts';
@@ -17,7 +18,6 @@ import { addSpiceTables } from '../shared/spice-tables.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { addDesertVillage } from './desert-village.ts';
-import { addLitStreet } from './lit-street.ts';
 import { addGround, addHouseRing, addLampsRound } from './settlement-ground.ts';
 import { addGarland } from './street-parts.ts';
 

@@ -31,13 +31,15 @@ const ground = (x: number, z: number): number => {
 };
 
 export const createCreek = (request: SetRequest): StageSet => {
+  const isCarrying = (request.nouns ?? []).some((noun) => /leaf|boat/.test(noun));
   const surface = createSeaSurface(0.03, 1.57, 1.6);
   return {
     isIndoors: false,
     ground,
     water: (x, z, time) => (ground(x, z) < -0.05 ? surface.height(x, z, time) : null),
     travelDirection: 0,
-    view: { azimuth: 0.06, eyeHeight: 1.15, width: 5 },
+    // A leaf or a paper boat is looked at from near the water.
+    view: { azimuth: 0.06, ...(isCarrying ? {} : { eyeHeight: 1.15 }), width: 5 },
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       addTerrain(set, {

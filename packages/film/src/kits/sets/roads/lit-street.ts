@@ -4,7 +4,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { normalize, type Vec3 } from '../../../math/vector.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import type { createThingPlacer } from '../shared/things.ts';
-import { addGarland } from './street-parts.ts';
+import { addGarland } from '../towns/street-parts.ts';
 
 const bulbColours: Vec3[] = [
   [4.2, 0.5, 0.3],
