@@ -298,7 +298,7 @@ export const settleActs = (things: Thing[], scene: Scene, add: (noun: string) =>
       thing.count = 1;
     holdMeal(thing, things);
     // One leaf on a stream is the picture.
-    if (does(thing, 'float') && thing.count === 1 && /\bleaf$/.test(nounOf(thing))) thing.size ??= 'large';
+    if (does(thing, 'float') && thing.count === 1 && /\bleaf$/.test(nounOf(thing))) thing.size = 'large';
     if (!thing.person) continue;
     laughTogether(thing);
     houseOfFairy(thing, things);
