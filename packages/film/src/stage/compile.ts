@@ -24,7 +24,7 @@ import { improveStage } from './check/improve-view.ts';
 import { stageActs } from './move/act-motion.ts';
 import { blockActors } from './move/blocking.ts';
 import { choosePaths } from './move/choose-paths.ts';
-import { launchMissiles, type Release } from './move/flights.ts';
+import { launchMissiles } from './move/flights.ts';
 import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
@@ -196,7 +196,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;
   blockActors(actors, clock.seconds, completed.camera.move === 'first_person' ? hero : null);
   const middle = clock.seconds / 2;
-  const releases = new Map<Actor, Release>();
+  const releases: Stage['releases'] = new Map();
   if (hero) {
     arrangeActors(actors, hero, { axes, travelYaw: travelYawFor(scene, heroIndex, set, azimuth), random });
     lineUpBridges(actors);
@@ -208,7 +208,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       random,
       isIndoors: set.isIndoors,
     });
-    launchMissiles(actors, releases);
+    launchMissiles(actors, releases, clock.seconds);
     stageActs(actors, axes, clock.seconds);
   }
   const isCloseUp = ['close_up', 'extreme_close_up'].includes(scene.camera.shot);

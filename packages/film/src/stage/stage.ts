@@ -5,7 +5,7 @@ import type { StageSet } from '../kits/set.ts';
 import type { Lighting } from '../light/daylight.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Actor } from './actor.ts';
-import type { Release } from './move/flights.ts';
+import type { Release } from './move/catch-prey.ts';
 import type { StageClock } from './move/stage-time.ts';
 import type { Axes } from './place/axes.ts';
 

@@ -223,4 +223,11 @@ const swingBars: ActionPose = (pose, moment) => {
   );
 };
 
-export const acrobaticActions = { flip, overhead_kick: overheadKick, headspin, handstand, save, swing_bars: swingBars };
+export const acrobaticActions = {
+  flip,
+  overhead_kick: overheadKick,
+  headspin,
+  handstand,
+  save,
+  swing_bars: swingBars,
+};

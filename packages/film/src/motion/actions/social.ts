@@ -56,6 +56,21 @@ const clap: ActionPose = (pose, moment) => {
   openMouth(pose, 0.45);
 };
 
+/** Both arms up and wide, as at a finish or on a summit; they go up in the first second. */
+const raiseArms: ActionPose = (pose, moment) => {
+  const up = Math.min(1, Math.max(0, (moment.t - 0.4) / 0.9));
+  const pump = wave(moment.time, 1.6) * 0.05 * up;
+  pose.chest = [-0.14 * up, 0, 0];
+  pose.head = [-0.16 * up, 0, 0];
+  setHands(pose, [0.12 + 0.3 * up, -0.55 + (1.08 + pump) * up, 0.12 - 0.06 * up], {
+    elbow: [1, -0.3 + 0.2 * up, -0.3],
+    fingers: [0.35, 1, 0.1],
+    thumb: [-0.6, 0.4, 0.6],
+    grip: 0.15,
+  });
+  openMouth(pose, 0.5 * up);
+};
+
 const talk: ActionPose = (pose, moment) => {
   seated(pose, moment);
   const words = Math.max(0, wave(moment.time, 0.37) * (0.6 + 0.4 * wave(moment.time, 2.3)));
@@ -251,6 +266,7 @@ export const socialActions = {
   wave: waveHand,
   point,
   clap,
+  raise_arms: raiseArms,
   talk,
   laugh,
   cry,

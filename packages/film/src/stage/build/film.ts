@@ -197,7 +197,7 @@ export const buildFilm = async (
       const release = stage.releases.get(actor);
       const plannedRoot = planned.get(actor);
       if (plannedRoot) root = plannedRoot;
-      else if (release && time >= release.time)
+      else if (release && time >= release.time !== (release.isBefore ?? false))
         root = rootMatrixAt({ ...actor, path: release.path }, set, time);
       else if (actor.support.kind === 'free') {
         root = rootMatrixAt(actor, set, time);

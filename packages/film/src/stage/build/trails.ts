@@ -7,11 +7,34 @@ import { type Actor, mainAction } from '../actor.ts';
 import { dustTrail } from '../effects/dust-trail.ts';
 import { powderSpray } from '../effects/powder-spray.ts';
 import { servedBall } from '../effects/served-ball.ts';
+import { splash } from '../effects/splash.ts';
+import { catchMoment } from '../move/catch-prey.ts';
+import type { Path } from '../move/paths.ts';
 import type { Stage } from '../stage.ts';
+
+/** Where a bird takes a fish out of the water, or runs over it to take off. */
+const birdSplashes = (actor: Actor, path: Path, time: number, stage: Stage): Particle[] => {
+  const splashAt = (moment: number, spread: number, since: number, seed: number): Particle[] => {
+    const [x, , z] = path(moment).position;
+    const level = stage.set.water?.(x, z, moment) ?? null;
+    return level === null ? [] : splash([x, level, z], spread, since, seed);
+  };
+  if (mainAction(actor) === 'dive') {
+    const caught = catchMoment(stage.clock.seconds);
+    return splashAt(caught, 1.2, (time - caught) * 0.6 + 0.12, 41);
+  }
+  if (!actor.thing.traits.includes('takes off from water')) return [];
+  // One for each step, as long as the feet touch.
+  return [0, 1, 2].flatMap((n) => {
+    const step = Math.floor(time / 0.3 - n) * 0.3;
+    return path(step).position[1] < 0.25 ? splashAt(step, 0.4, time - step, 50 + n + actor.copy * 3) : [];
+  });
+};
 
 /** Dust of a dry road, or the smoke of tyres that slide. */
 export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage): Particle[] => {
   const { path, kit, size } = actor;
+  if (kit?.locomotion === 'flies' && path && stage.set.water) return birdSplashes(actor, path, time, stage);
   const serves = actor.thing.person && /tennis/.test(actor.thing.kit ?? '') && mainAction(actor) === 'hit';
   if (serves && !stage.actors.some(({ thing }) => /ball$/.test(thing.kit ?? '')))
     return servedBall(root, actor.model.size[1], time, stage.clock.seconds);

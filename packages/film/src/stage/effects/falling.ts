@@ -3,7 +3,7 @@
 import type { Particle } from '../../kits/model.ts';
 import { fraction } from '../../math/interpolate.ts';
 import { createRandom } from '../../math/random.ts';
-import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { addScaled, subtract, type Vec3 } from '../../math/vector.ts';
 import type { EffectContext } from './context.ts';
 
 type Falling = {
@@ -19,6 +19,8 @@ type Falling = {
   /** Length of what falls as a sheet, metres. */
   sheet?: number;
   far: number;
+  /** Falls about what the film is about, however far off the camera is. */
+  isAroundSubject?: boolean;
 };
 
 export const rain: Falling = {
@@ -77,13 +79,14 @@ export const leaves: Falling = {
 };
 
 export const confetti: Falling = {
-  count: 500,
+  count: 1300,
   speed: 1.3,
   sway: 0.5,
-  size: 0.02,
+  size: 0.03,
   opacity: 1,
   streak: 0,
-  far: 12,
+  isAroundSubject: true,
+  far: 6,
   colour: (r) =>
     [
       [0.9, 0.1, 0.1],
@@ -121,10 +124,17 @@ export const dust: Falling = {
 };
 
 /** Drops in a wedge before the camera, each falling again and again through the same height. */
-export const fall = (kind: Falling, { time, camera, wind }: EffectContext, seed: number): Particle[] => {
+export const fall = (
+  kind: Falling,
+  { time, camera, wind, centre, size }: EffectContext,
+  seed: number,
+): Particle[] => {
   const random = createRandom(seed);
-  const height = 8;
-  const base = camera.position[1] - 3;
+  const distance = Math.hypot(...subtract(centre, camera.position));
+  // As wide and high as the picture there, a little more.
+  const room = kind.isAroundSubject ? Math.max(4, size * 2.6, distance * 0.8) : 8;
+  const height = room;
+  const base = kind.isAroundSubject ? centre[1] - room * 0.4 : camera.position[1] - 3;
   const particles: Particle[] = [];
   for (let n = 0; n < kind.count; n += 1) {
     const across = (random() - 0.5) * 2.2;
@@ -135,11 +145,13 @@ export const fall = (kind: Falling, { time, camera, wind }: EffectContext, seed:
     const phase = random() * 6.28;
     const drift =
       kind.sway * Math.sin(time * (0.7 + tone) + phase) + wind * 0.15 * ((height - drop) / kind.speed);
-    const at = addScaled(
-      addScaled(camera.position, camera.forward, away),
-      camera.right,
-      across * away + drift,
-    );
+    const at = kind.isAroundSubject
+      ? addScaled(
+          addScaled(camera.position, camera.forward, distance * (0.55 + (away / kind.far) * 0.7)),
+          camera.right,
+          across * room * 0.6 + drift,
+        )
+      : addScaled(addScaled(camera.position, camera.forward, away), camera.right, across * away + drift);
     const position: Vec3 = [at[0], base + drop, at[2]];
     const turn = time * (1.4 + tone) + phase;
     particles.push({

@@ -36,7 +36,11 @@ export const rideWave = (actor: Actor, actors: Actor[], { azimuth }: Axes, secon
   const top = wave?.model.anchors.top;
   if (!wave || !top || board.support.kind !== 'free') return;
   const [x, y, z] = [top[0] * wave.scale, top[1] * wave.scale, top[2] * wave.scale];
-  const { speed, slope, turn } = surfing;
+  // In the tube the camera looks into its mouth.
+  const isInside = actor.thing.traits.includes('inside the tube');
+  const { speed, slope } = surfing;
+  const turn = isInside ? -1.02 : surfing.turn;
+  const deeper = isInside ? 2.8 * wave.scale : 0;
   const along = axesFor(azimuth + turn);
   wave.yaw = along.azimuth;
   wave.speed = 0;
@@ -54,7 +58,7 @@ export const rideWave = (actor: Actor, actors: Actor[], { azimuth }: Axes, secon
   board.path = (time) => {
     // Up and down the face as boards are steered.
     const climb = 0.07 * Math.sin(time * 1.5);
-    const position: Vec3 = [0.5 * Math.sin(time * 0.9), climb * y, -climb * z];
+    const position: Vec3 = [0.5 * Math.sin(time * 0.9) - deeper, climb * y, -climb * z];
     return {
       position,
       yaw: Math.PI / 2,

@@ -5,8 +5,9 @@ import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
+import { swoopDown } from './catch-prey.ts';
 import { fallsInto } from './falls.ts';
-import { leaveGround } from './leave-ground.ts';
+import { leaveGround, leavesGround } from './leave-ground.ts';
 import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
 import { flutterAhead, playWithSmallThings } from './play-and-chase.ts';
@@ -71,7 +72,7 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
   const carriesHero = actors.some((other) => other.role === 'hero' && rootOf(other) === actor);
   const height = flyingHeight(carriesHero ? { ...actor, role: 'hero' } : actor, plan, hasGroundCast);
   const base: Vec3 = [actor.position[0], height, actor.position[2]];
-  if (action === 'launch') return leaveGround([base[0], 0, base[2]], actor);
+  if (leavesGround(actor)) return leaveGround([base[0], 0, base[2]], actor);
   if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);
   if (action === 'hang') return paths.stay([base[0], 1.3, base[2]], actor.yaw);
   if (action === 'roll' && size > 3)
@@ -126,8 +127,7 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
       actor.phase,
     );
   }
-  const offShore = addScaled([base[0], size * 0.3, base[2]], axes.away, plan.place === 'lake' ? 6 : 0);
-  if (action === 'dive') return paths.swoop(offShore, actor.yaw, size * 1.6, seconds * 0.55, size * 4);
+  if (action === 'dive') return swoopDown(actor, base, axes, seconds, plan.place === 'lake');
   const forward = paths.straight(base, actor.yaw, actor.speed, seconds / 2);
   return (time) => {
     const at = forward(time);

@@ -3,10 +3,8 @@
 import { addScaled, mix, type Vec3 } from '../../math/vector.ts';
 import { releaseMoments } from '../../motion/actions/release-moments.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { awaitCatch, type Release } from './catch-prey.ts';
 import { type Path, stay, type Waypoint } from './paths.ts';
-
-/** A held thing is let go at this moment of the stage's clock and follows the path from then on. */
-export type Release = { time: number; path: Path };
 
 type Launch = keyof typeof releaseMoments;
 const launches = Object.keys(releaseMoments) as Launch[];
@@ -83,6 +81,11 @@ const missileOf = (thrower: Actor, actors: Actor[]): Actor | undefined => {
   const object = thrower.thing.acts.find(({ action }) => launches.includes(action as Launch))?.object;
   const isSmall = ({ size, thing }: Actor) => Math.max(...size) < 1.2 && thing.person === null;
   return (
+    // Of several each has the own one in the hand.
+    actors.find(
+      ({ thingIndex, support }) =>
+        thingIndex === object && support.kind === 'held' && support.host === thrower,
+    ) ??
     actors.find((other) => other.thingIndex === object && isSmall(other)) ??
     actors.find(
       (other) =>
@@ -112,7 +115,8 @@ const timeAct = (thrower: Actor, action: Launch): number => {
   return prelude + seconds * at;
 };
 
-export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>): void => {
+export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, seconds: number): void => {
+  awaitCatch(actors, releases, seconds);
   for (const thrower of actors) {
     const action = thrower.thing.acts
       .map((act) => act.action)

@@ -9,6 +9,7 @@ export const verbs: Record<Action, string> = {
   lunge: 'lunge, do lunges, do a lunge',
   swing_bars: 'do pull ups, do a giant swing, do chin ups',
   toast: 'toast, clink glasses, raise a toast, clink their glasses',
+  raise_arms: 'raise arms, raise hands, throw up arms, celebrate with raised arms',
   overhead_kick: 'do an overhead kick, overhead kick',
   stand:
     'stand/stood, wait, rest, park, stay, idle, guard, hide/hid/hidden, perch, lean, shelter, stand still, loom, tower, hang out, queue, stop, rest against, line up, pause, linger, gather, assemble, surround, crowd, nestle, stand guard, halt, brake, wait for, sprawl',

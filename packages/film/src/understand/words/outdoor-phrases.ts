@@ -5,10 +5,6 @@ const few = '(?:[a-z-]{1,20} ){0,3}';
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const outdoorPhrases: readonly [RegExp, string][] = [
   [
-    /\b(?:scor|do|perform|attempt|mak|try|execut|hitt?|kick)(?:ing|es|s)? (?:a goal with )?an? (?:[a-z]{1,20} ){0,2}(?:bicycle|overhead|scissors?) kick\b/gi,
-    'doing an overhead kick',
-  ],
-  [
     /\b(?:small|little|tiny|light|single[- ]engined?|bush|old|vintage|private) (?:[a-z]{1,10} )?(?:air)?(plane|planes|aircraft)\b(?! (?:window|model|toy))/gi,
     'propeller $1',
   ],

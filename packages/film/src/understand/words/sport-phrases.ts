@@ -6,6 +6,16 @@ export const sportPhrases: readonly [RegExp, string][] = [
     /\b(?:fight|battl|scrambl|compet|duel|wrestl|struggl|skat|chas)(?:ing|s|es|e) (?:hard )?(?:for|over|after|with)? ?(?:a|the) (?:hockey )?puck\b/gi,
     'standing beside a puck',
   ],
+  // Before the goal itself is read: the kick is no bicycle.
+  [
+    /\b(?:scor|do|perform|attempt|mak|try|execut|hitt?|kick|tak)(?:ing|es|e|s)? (?:(?:a|the|an?) (?:[a-z]{1,20} ){0,2}(?:goal|ball) (?:with|by|from|off|in) )?(?:an? )?(?:[a-z]{1,20} ){0,2}(?:bicycle|overhead|scissors?)[ -]kick(?: goal)?\b/gi,
+    'doing an overhead kick',
+  ],
+  [
+    /\b(?:with|in|by) an? (?:[a-z]{1,20} ){0,2}(?:bicycle|overhead|scissors?)[ -]kick\b/gi,
+    'doing an overhead kick',
+  ],
+  [/\b(?:bicycle|scissors?)[ -]kick(s|ing)?\b(?! (?:exercise|crunch))/gi, 'overhead kick'],
   [
     /\b(?:hit|smash|slugg?)(?:ting|ing|s|es)? an? (?:[a-z]{1,20} )?home ?run\b/gi,
     'hitting with a baseball bat',
@@ -20,6 +30,10 @@ export const sportPhrases: readonly [RegExp, string][] = [
   ],
   [/\bscor(?:ing|es) an? (?:[a-z]{1,20} )?(?:penalty|goal)\b/gi, 'kicking a soccer ball into the goal'],
   [/\b(?:runn?|div|scor)(?:ing|s|es)? (?:for|into|to) (?:a|the) (?:touchdown|end ?zone)\b/gi, 'running'],
+  [
+    /\bwith (?:his |her |their |both )?(?:arms|hands) (?:raised|up|lifted|in the air)(?: high)?\b/gi,
+    'raising arms',
+  ],
   [/\bscor(?:ing|es) an? (?:[a-z]{1,20} )?touchdown\b/gi, 'running'],
   [/\bspik(?:ing|es) (?:a|the) (?:volley)?ball\b/gi, 'playing volleyball'],
   [/\bserv(?:ing|es) (?:a|the) (?:tennis )?ball\b/gi, 'serving'],

@@ -168,7 +168,7 @@ const poseWings = (skeleton: Skeleton, posture: BirdPosture, frame: BirdFrame) =
   }
 };
 
-const poseLegs = (skeleton: Skeleton, posture: BirdPosture, frame: BirdFrame) => {
+const poseLegs = (skeleton: Skeleton, posture: BirdPosture, frame: BirdFrame, isGrasping: boolean) => {
   const { unit } = frame;
   for (const [n, [side, sign]] of (
     [
@@ -184,12 +184,13 @@ const poseLegs = (skeleton: Skeleton, posture: BirdPosture, frame: BirdFrame) =>
       pitch: 0,
     };
     if (posture.feet === null) {
-      const back = transformDirection(posture.turn, [0, -0.12, -1]);
+      // Claws that reach for prey hang below the body.
+      const back = transformDirection(posture.turn, isGrasping ? [0, -1, 0.2] : [0, -0.12, -1]);
       const length = skeleton.lengthOf(thigh) + skeleton.lengthOf(shank);
       const middle = add(root, [back[0] * length * 0.4, back[1] * length * 0.4, back[2] * length * 0.4]);
       skeleton.aim(thigh, root, middle);
       skeleton.aim(shank, middle, add(middle, back));
-      skeleton.place(foot, skeleton.pointOn(shank, skeleton.tail(shank)), rotationX(1.2));
+      skeleton.place(foot, skeleton.pointOn(shank, skeleton.tail(shank)), rotationX(isGrasping ? 0 : 1.2));
       continue;
     }
     const target = posture.feet[n] ?? resting;
@@ -203,6 +204,11 @@ const poseLegs = (skeleton: Skeleton, posture: BirdPosture, frame: BirdFrame) =>
     skeleton.aim(shank, middle, end);
     skeleton.place(foot, end, rotationX(target.pitch));
   }
+};
+
+const clawsOf = (skeleton: Skeleton): Vec3 => {
+  const [left, right] = ['footLeft', 'footRight'].map((foot) => skeleton.pointOn(foot, skeleton.head(foot)));
+  return [(left![0] + right![0]) / 2, (left![1] + right![1]) / 2, (left![2] + right![2]) / 2];
 };
 
 export const poseBird = (frame: BirdFrame, skeleton: Skeleton, input: PoseInput): Pose => {
@@ -231,7 +237,9 @@ export const poseBird = (frame: BirdFrame, skeleton: Skeleton, input: PoseInput)
     multiply(posture.turn, rotationX(-posture.tail)),
   );
   poseWings(skeleton, posture, frame);
-  poseLegs(skeleton, posture, frame);
+  // Birds of prey carry in their claws.
+  const isRaptor = frame.shape.beak.kind === 'hook' && frame.unit > 0.3 && posture.feet === null;
+  poseLegs(skeleton, posture, frame, isRaptor && (input.action === 'dive' || input.action === 'carry'));
   const bones = skeleton.matrices.slice();
   const carried = (bone: string, point: Vec3) =>
     multiply(translationTo(skeleton.pointOn(bone, point)), rotationOf(skeleton.matrix(bone)));
@@ -249,7 +257,9 @@ export const poseBird = (frame: BirdFrame, skeleton: Skeleton, input: PoseInput)
       top: carried('body', [0, frame.centreY + frame.depth, 0]),
       head: carried('head', frame.headPoint(0, 1, 0)),
       neck: carried('neck0', frame.neck[0]!),
-      mouth: carried('head', frame.headPoint(0, -0.1, 1 + frame.shape.beak.length * 0.8)),
+      mouth: isRaptor
+        ? multiply(translationTo(clawsOf(skeleton)), rotationOf(skeleton.matrix('body')))
+        : carried('head', frame.headPoint(0, -0.1, 1 + frame.shape.beak.length * 0.8)),
     },
   };
 };

@@ -1,9 +1,13 @@
 /** The top of a mountain: a rocky crown with snow, steep falls on all sides, ranges and a sea of cloud below. */
 
+import { materialNumber } from '../../../geometry/materials.ts';
+import { createMesh } from '../../../geometry/mesh.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
+import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
+import { buildRock } from '../../plants/rock-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { mountainRange, rockColour } from '../shared/landforms.ts';
 import { addRocks } from '../shared/rocks.ts';
@@ -20,12 +24,12 @@ const groundOf =
   (x, z) => {
     // The crown reaches towards the camera as a ridge, so that there is ground under it.
     const r = Math.hypot(x, z > 0 ? z * 0.3 : z) + 4 * (noise(x / 9, seed, z / 9) - 0.5);
-    const fall = smoothstep(5, 150, r) ** 0.62 * drop;
+    const fall = smoothstep(3.5, 150, r) ** 0.55 * drop;
     const crags = smoothstep(4, 30, r) * 9 * (noise(x / 11, seed + 3, z / 11) - 0.35);
     return (
       crags -
       fall +
-      mountainRange(x, z, { from: 350, to: 1500, height: 430, scale: 420, seed }) +
+      mountainRange(x, z, { from: 350, to: 1500, height: 380, scale: 300, seed }) +
       0.15 * noise(x, 2, z)
     );
   };
@@ -62,7 +66,7 @@ const paintOf =
     const green = mix(fromHex('#3f5e2c'), fromHex('#5d7a3e'), noise(x / 20, 1, z / 20));
     const bare = mix(rock, green, smoothstep(-110, -165, y) * smoothstep(0.55, 0.8, upness));
     const patches = smoothstep(0.44, 0.6, noise(x / 5, 4, z / 5));
-    const near = Math.hypot(x, z) < 90 ? patches * 0.55 : 1;
+    const near = Math.hypot(x, z) < 90 ? patches * 0.9 : 1;
     const snow =
       smoothstep(Math.hypot(x, z) < 90 ? -62 : -18, Math.hypot(x, z) < 90 ? -28 : 34, y) *
       smoothstep(0.5, 0.75, upness) *
@@ -98,6 +102,84 @@ const addCloudSea = (set: SetBuilder): void => {
   );
 };
 
+/** Stones that climbers have piled up on the highest point, with a flag in them. */
+const addCairn = (set: SetBuilder, ground: Ground): void => {
+  const [x, z] = set.atFrame(0.42, set.area.cameraDistance * 1.12);
+  const y = ground(x, z) - 0.1;
+  const cloth = fromHex('#d8302c');
+  const stone = buildRock({
+    seed: 7,
+    segments: 12,
+    dark: fromHex('#4c4d54'),
+    pale: fromHex('#a09c98'),
+    roundness: 0.5,
+  });
+  for (let level = 0; level < 5; level += 1)
+    for (let n = 0; n < 5 - level; n += 1) {
+      const angle = n * (6.283 / (5 - level)) + level * 0.7;
+      const out = 0.34 - level * 0.075;
+      const size = 0.34 - level * 0.035;
+      set.add(
+        stone,
+        multiply(
+          translation(x + Math.cos(angle) * out, y + level * 0.22, z + Math.sin(angle) * out),
+          rotationY(n * 2.1 + level),
+          scaling(size, size * 0.75, size),
+        ),
+      );
+    }
+  set.model((builder) => {
+    builder.paint(fromHex('#8a6a42'), 'wood').tube(
+      [
+        [x, y + 0.6, z],
+        [x, y + 2.3, z],
+      ],
+      0.025,
+      8,
+    );
+  });
+  const rows = 5;
+  const columns = 12;
+  const mesh = createMesh();
+  mesh.isTwoSided = true;
+  for (let row = 0; row <= rows; row += 1)
+    for (let column = 0; column <= columns; column += 1) {
+      mesh.positions.push(0, 0, 0);
+      mesh.normals.push(0, 0, 1);
+      mesh.occlusion.push(1);
+      mesh.colours.push(...cloth);
+    }
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const a = row * (columns + 1) + column;
+      const b = a + columns + 1;
+      mesh.triangles.push(a, a + 1, b, b, a + 1, b + 1);
+      mesh.materials.push(materialNumber.cloth, materialNumber.cloth);
+    }
+  const moved = new Float32Array(mesh.positions.length);
+  set.add(mesh, undefined, {
+    update: (time) => {
+      for (let row = 0; row <= rows; row += 1)
+        for (let column = 0; column <= columns; column += 1) {
+          const at = (row * (columns + 1) + column) * 3;
+          const u = column / columns;
+          moved[at] = x + u * 0.62;
+          moved[at + 1] = y + 2.28 - (row / rows) * 0.4 + 0.03 * u * Math.sin(time * 5 - u * 5);
+          moved[at + 2] = z + 0.09 * u * Math.sin(time * 7 - u * 8);
+        }
+      return moved;
+    },
+  });
+};
+
+/** By somebody on foot; castles and goats need no flag. */
+const isClimbed = ({ nouns = [] }: SetRequest) =>
+  nouns.some((noun) =>
+    /hiker|climber|mountaineer|alpinist|trekker|backpacker|explorer|adventurer|person|\bman$|woman|couple|boy|girl/.test(
+      noun,
+    ),
+  );
+
 const createSummit = (request: SetRequest): StageSet => {
   if (request.backdrop === 'clouds' && (request.nouns ?? []).length === 0) return createCloudSea(request);
   const ground = isRidge(request) ? ridgeOf(seedOf(request)) : groundOf(seedOf(request));
@@ -115,6 +197,7 @@ const createSummit = (request: SetRequest): StageSet => {
         fineness: isRidge(request) ? 2.6 : 2,
       });
       addRocks(set, { count: isRidge(request) ? 6 : 26, near: 3, far: 26, size: 0.8 });
+      if (request.backdrop !== 'clouds' && !isRidge(request) && isClimbed(request)) addCairn(set, ground);
       if (request.backdrop === 'clouds') addCloudPeaks(set, -75);
       else addCloudSea(set);
       return set.result();

@@ -24,17 +24,17 @@ const hairs = ['#2a1c14', '#5a3a22', '#8a6a3c', '#1c1c1e', '#b8925a'].map(fromHe
 
 const addSolid = (
   mesh: Mesh,
-  rings: { y: number; rx: number; rz: number }[],
+  rings: { y: number; rx: number; rz: number; dx?: number }[],
   centre: Vec3,
   colour: Vec3,
   top: Vec3,
   sides: number,
 ): void => {
   const first = mesh.positions.length / 3;
-  for (const { y, rx, rz } of rings) {
+  for (const { y, rx, rz, dx = 0 } of rings) {
     for (let n = 0; n < sides; n += 1) {
       const a = (n / sides) * 6.283;
-      mesh.positions.push(centre[0] + Math.cos(a) * rx, centre[1] + y, centre[2] + Math.sin(a) * rz);
+      mesh.positions.push(centre[0] + dx + Math.cos(a) * rx, centre[1] + y, centre[2] + Math.sin(a) * rz);
       mesh.normals.push(...normalize([Math.cos(a), 0.25, Math.sin(a)]));
       const shade = y >= rings.at(-1)!.y - 0.001 ? top : colour;
       mesh.colours.push(shade[0], shade[1], shade[2]);
@@ -75,7 +75,7 @@ export const addCrowd = (
   for (const spot of spots) {
     const mesh = meshes[Math.floor(set.random() * groups)]!;
     const near = set.distanceToCamera(spot[0], spot[2]) < 16;
-    const sides = near ? 7 : 5;
+    const sides = near ? 11 : 5;
     const [shirt, skin, hair] = [pickFrom(clothes), pickFrom(skins), pickFrom(hairs)];
     const hip = isStanding ? 0.85 : 0.42;
     const at: Vec3 = [spot[0] + (set.random() - 0.5) * 0.15, spot[1] + (set.random() - 0.5) * 0.08, spot[2]];
@@ -107,8 +107,10 @@ export const addCrowd = (
       mesh,
       [
         { y: hip, rx: 0.18, rz: 0.13 },
-        { y: hip + 0.34, rx: 0.23, rz: 0.14 },
-        { y: hip + 0.52, rx: 0.08, rz: 0.07 },
+        { y: hip + 0.34, rx: 0.22, rz: 0.14 },
+        { y: hip + 0.44, rx: 0.2, rz: 0.13 },
+        { y: hip + 0.49, rx: 0.12, rz: 0.09 },
+        { y: hip + 0.53, rx: 0.07, rz: 0.07 },
       ],
       at,
       shirt,
@@ -124,24 +126,57 @@ export const addCrowd = (
         { y: hip + 0.79, rx: 0.04, rz: 0.04 },
       ],
       at,
-      skin,
+      // Those who stand before a stage are seen from behind.
+      isStanding && near ? hair : skin,
       hair,
       sides,
     );
-    if (isStanding && set.random() < 0.45) {
+    if (isStanding) {
+      const raised = set.random();
       for (const side of [-1, 1]) {
-        const arm: Vec3 = [at[0] + side * 0.24, at[1] + hip + 0.3, at[2]];
-        addSolid(
-          mesh,
-          [
-            { y: 0, rx: 0.05, rz: 0.05 },
-            { y: 0.58, rx: 0.04, rz: 0.04 },
-          ],
-          arm,
-          skin,
-          skin,
-          4,
-        );
+        const arm: Vec3 = [at[0] + side * 0.19, at[1] + hip + 0.36, at[2]];
+        const lean = side * (0.1 + set.random() * 0.14);
+        // One arm or both are up with the hand open, the others hang.
+        if (raised < 0.4 || (raised < 0.65 && side > 0)) {
+          addSolid(
+            mesh,
+            [
+              { y: -0.06, rx: 0.07, rz: 0.07, dx: 0 },
+              { y: 0.12, rx: 0.062, rz: 0.06, dx: side * 0.1 },
+              { y: 0.2, rx: 0.056, rz: 0.055, dx: side * 0.12 },
+            ],
+            arm,
+            shirt,
+            shirt,
+            near ? 8 : 4,
+          );
+          addSolid(
+            mesh,
+            [
+              { y: 0.18, rx: 0.045, rz: 0.045, dx: side * 0.12 },
+              { y: 0.46, rx: 0.034, rz: 0.034, dx: side * 0.1 + lean * 0.5 },
+              { y: 0.5, rx: 0.05, rz: 0.032, dx: side * 0.1 + lean * 0.6 },
+              { y: 0.57, rx: 0.056, rz: 0.03, dx: side * 0.1 + lean * 0.7 },
+              { y: 0.63, rx: 0.02, rz: 0.018, dx: side * 0.1 + lean * 0.8 },
+            ],
+            arm,
+            skin,
+            skin,
+            near ? 8 : 4,
+          );
+        } else if (near)
+          addSolid(
+            mesh,
+            [
+              { y: -0.42, rx: 0.045, rz: 0.05, dx: side * 0.07 },
+              { y: -0.1, rx: 0.06, rz: 0.06, dx: side * 0.05 },
+              { y: 0.06, rx: 0.05, rz: 0.06, dx: 0 },
+            ],
+            arm,
+            shirt,
+            shirt,
+            8,
+          );
       }
     }
   }

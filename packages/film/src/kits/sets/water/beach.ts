@@ -16,16 +16,24 @@ import { createTreePlanter } from '../shared/trees.ts';
 import { swellFor } from './open-sea.ts';
 import { addSwash } from './swash.ts';
 
-/** The sea begins beyond this z. */
+/** The sea begins beyond this z; nearer where somebody runs through its edge. */
 const shoreZ = -5;
+const nearShoreZ = 3.2;
 
-const beachGround: Ground = (x, z) => {
-  const line = shoreZ + 2.2 * Math.sin(x / 19) - 0.0016 * x * x * smoothstep(10, 80, Math.abs(x));
-  const inland = z - line;
-  if (inland < 0) return Math.max(-9, inland * 0.09);
-  const dune = smoothstep(22, 60, inland) * (2 + 2.5 * noise(x / 14, 1, z / 14));
-  return Math.min(0.5, inland * 0.1) + 0.05 * noise(x * 0.35, 0, z * 0.35) + dune;
-};
+const groundOf =
+  (isShallow: boolean): Ground =>
+  (x, z) => {
+    const line =
+      (isShallow ? nearShoreZ : shoreZ) +
+      (isShallow ? 0.5 : 2.2) * Math.sin(x / 19) -
+      0.0016 * x * x * smoothstep(10, 80, Math.abs(x));
+    const inland = z - line;
+    // A long flat that the water just covers.
+    if (isShallow && inland < 0) return Math.max(-9, inland * 0.055, -0.2 + Math.min(0, inland + 10) * 0.09);
+    if (inland < 0) return Math.max(-9, inland * 0.09);
+    const dune = smoothstep(22, 60, inland) * (2 + 2.5 * noise(x / 14, 1, z / 14));
+    return Math.min(0.5, inland * 0.1) + 0.05 * noise(x * 0.35, 0, z * 0.35) + dune;
+  };
 
 const sandColour = (y: number, x: number, z: number, isTropical: boolean): Vec3 => {
   const dry = isTropical
@@ -36,7 +44,9 @@ const sandColour = (y: number, x: number, z: number, isTropical: boolean): Vec3 
 
 const createBeach = (request: SetRequest): StageSet => {
   const isTropical = request.region !== 'nordic' && request.region !== 'european' && !isSnowy(request);
-  const surface = createSeaSurface(swellFor(request, 0.24), 1.45, 20);
+  const isShallow = request.details?.includes('ford') ?? false;
+  const beachGround = groundOf(isShallow);
+  const surface = createSeaSurface(isShallow ? 0.05 : swellFor(request, 0.24), 1.45, 20);
   const isWet = request.details?.includes('swash') ?? false;
   return {
     isIndoors: false,
@@ -58,7 +68,7 @@ const createBeach = (request: SetRequest): StageSet => {
       });
       addSea(set, {
         surface,
-        shore: (x, z) => -beachGround(x, z) * 9,
+        shore: (x, z) => (isShallow ? (nearShoreZ - z) * 0.9 : -beachGround(x, z) * 9),
         depth: (x, z) => -beachGround(x, z) * (isTropical ? 0.55 : 1.6),
         foam: 0.3,
         clearness: isTropical ? 0.55 : 0.22,
@@ -100,14 +110,14 @@ const createBeach = (request: SetRequest): StageSet => {
         size: 0.8,
         accept: (x, z) => beachGround(x, z) > -0.8,
       });
-      addShells(set);
+      addShells(set, beachGround);
       addHeadland(set, isTropical);
       return set.result();
     },
   };
 };
 
-const addShells = (set: SetBuilder): void => {
+const addShells = (set: SetBuilder, beachGround: Ground): void => {
   const pebble = buildRock({
     seed: 4,
     segments: 7,

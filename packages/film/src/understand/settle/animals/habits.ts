@@ -42,7 +42,10 @@ const catchPrey = (draft: Draft) => {
       Object.assign(prey, { acts: [], ties: [], count: 1 });
       if (prey.name === 'fish') prey.noun = findNoun('trout') ?? prey.noun;
       const isBird = thing.noun?.nature === 'bird';
-      const isDive = isBird && isFish && thing.acts.some(({ verb }) => /^(?:dive|swoop|plunge)/.test(verb));
+      const isDive =
+        isBird &&
+        isFish &&
+        thing.acts.some(({ verb }) => /^(?:dive|swoop|plunge|catch|snatch|grab|snag|hunt|fish)/.test(verb));
       const isShared = isToy && /^(?:share|tug|fight)/.test(act.verb);
       const flight = isDive ? newAct('dive', 'dive') : newAct('fly', 'fly');
       const isCarried = /^carry/.test(act.verb);

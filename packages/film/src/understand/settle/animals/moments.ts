@@ -5,6 +5,7 @@ import { findNoun } from '../../nouns/find-noun.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
+import { settleSports } from '../set-pieces/sport-moments.ts';
 import { settleHabits } from './habits.ts';
 import { settlePerches } from './perches.ts';
 import { settleWildMoments } from './wild-moments.ts';
@@ -237,4 +238,5 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   carryInJaws(text, draft);
   settlePerches(text, draft);
   settleOutdoors(draft);
+  settleSports(text, draft);
 };
