@@ -36,6 +36,7 @@ import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { watchesView } from './place/facing.ts';
 import { farthestLandmark, placeLandmarks } from './place/landmarks.ts';
+import { isBeastInCar, showsSky } from './place/view-wishes.ts';
 import { isDim, type Stage } from './stage.ts';
 
 export type StageRequest = {
@@ -84,19 +85,12 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
     ({ kit }, index) => index !== (scene.camera.subject ?? 0) && isBuilding(kit),
   );
   if (hasLandmark && streets.includes(scene.setting.place)) return side * 0.07;
+  if (isBeastInCar(scene)) return side * 0.5;
   const isPair = scene.things.some(({ acts }) =>
     acts.some(({ action }) => ['fight', 'fence', 'punch'].includes(action)),
   );
   return isPair ? side * 0.1 : side * 0.3;
 };
-
-/** What is to be seen is overhead: half of the picture is sky. */
-const showsSky = ({ weather, effects, timeOfDay, setting, things, camera }: Scene) =>
-  (camera.isTimelapse && weather.includes('clouds') && things.length === 0) ||
-  weather.some((name) => ['aurora', 'rainbow', 'stars', 'lightning'].includes(name)) ||
-  effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name)) ||
-  hoursOf(timeOfDay).length > 1 ||
-  (setting.details ?? []).some((detail) => ['eclipse', 'fuji', 'coloured_sky'].includes(detail));
 
 const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   kit?.locomotion === 'none' &&

@@ -96,7 +96,8 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
     support?.kind === 'on' &&
     (support.host.thing.person !== null ||
       (support.anchor === 'inside' && Math.max(...support.host.size) < 0.8));
-  // Nearer than this a car is only its bonnet.
+  const from = stage.shotRequest.azimuth;
+  // From near a car is only its bonnet, from above and before nobody's face is seen.
   const isInVehicle =
     support?.kind === 'on' &&
     stage.hero?.thing.person === null &&
@@ -105,7 +106,7 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
     ({ azimuth, elevation, distance }) =>
       (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky && !hasView)) &&
       (distance >= 1 || (['auto', 'medium', 'wide'].includes(shot) && !isHiding && !isWithHost)) &&
-      (distance >= 0.75 || !isInVehicle) &&
+      (!isInVehicle || (distance >= 0.75 && elevation < 0.2 && Math.abs(from + azimuth) > 0.45)) &&
       // A close-up stays one.
       (distance <= 1.25 || !['close_up', 'extreme_close_up'].includes(shot)) &&
       (azimuth === 0 || (move !== 'first_person' && !(stage.hero && watchesMirror(stage.hero, stage.scene)))),
