@@ -237,6 +237,8 @@ export const settleScene = (draft: Draft): Scene => {
   settleActs(draft, where.place);
   noteEffects(draft);
   showHands(draft);
+  // The steps above made ties too.
+  breakCircles(draft.things);
   const isSki = draft.things.some(({ acts }) => acts.some(({ action }) => action === 'ski'));
   const snowy = isSki || ['snowfield', 'glacier'].includes(where.place) || draft.weather.includes('snow');
   const camera = settleCamera(draft);
