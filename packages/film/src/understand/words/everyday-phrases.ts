@@ -3,6 +3,11 @@
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const everydayPhrases: readonly [RegExp, string][] = [
   [
+    /\b(?:while|as) (?:the |their )?(?:dinner|supper|breakfast|lunch|food|meal|soup) (?:is )?(?:cook(?:s|ing)|simmer(?:s|ing))\b/gi,
+    'beside a pot on the stove',
+  ],
+  [/\b(candles?) burning (?:slowly )?(?:all the way )?down\b/gi, '$1 melting'],
+  [
     /\bsell(?:ing|s) (?:[a-z]{1,20} ){0,2}lemonade (?:from|at|on|behind) (?:a|an|the|his|her|their) (?:[a-z]{1,20} ){0,2}(?:stand|stall|table|booth)\b/gi,
     'holding a glass of lemonade beside a lemonade stand',
   ],

@@ -5,6 +5,10 @@ const few = '(?:[a-z-]{1,20} ){0,3}';
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const outdoorPhrases: readonly [RegExp, string][] = [
   [
+    /\b(?:magic(?:al)? |enchanted )?(?:glowing|luminous|bioluminescent) forest\b/gi,
+    'enchanted forest at night with fireflies',
+  ],
+  [
     /\b(?:small|little|tiny|light|single[- ]engined?|bush|old|vintage|private) (?:[a-z]{1,10} )?(?:air)?(plane|planes|aircraft)\b(?! (?:window|model|toy))/gi,
     'propeller $1',
   ],

@@ -1,6 +1,7 @@
 /** Scores, shots and races as the reader knows them. */
 
 export const sportPhrases: readonly [RegExp, string][] = [
+  [/\b(crowd|audience|fans|spectators) (?:goes|go|going) (?:wild|crazy|nuts)\b/gi, '$1 cheering'],
   [/\bice hockey (?=players?|match|game|team)/gi, 'hockey '],
   [
     /\b(?:fight|battl|scrambl|compet|duel|wrestl|struggl|skat|chas)(?:ing|s|es|e) (?:hard )?(?:for|over|after|with)? ?(?:a|the) (?:hockey )?puck\b/gi,

@@ -68,6 +68,7 @@ const passive = new Set([
   'hang',
   'flow',
   'cheer',
+  'clap',
   'jump',
   'wave',
   'float',
@@ -101,13 +102,16 @@ const isLeft = (draft: Draft, thing: DraftThing, index: number): boolean => {
   );
 };
 
+/** They have an audience also where the sport or the band alone tells the place. */
+const withAudience = new Set<Place>(['stadium', 'arena', 'concert']);
+
 /** One of its kind at most in such a place: named or not, it is there. */
 const single =
   /^(?:mansion|altar|organ|ceiling|cave|stage|hotel|coast|crowd|audience|stained glass window|canopy|laundry|moss)$/;
 
 export const leaveToPlace = (draft: Draft, where: Where): Where => {
   const parts = ownParts[where.place];
-  if (!parts || !where.isStated) return where;
+  if (!parts || !(where.isStated || withAudience.has(where.place))) return where;
   const dropped = new Set(
     draft.things.filter((thing, index) => {
       const names = [thing.noun?.base ?? '', thing.noun?.name ?? '', thing.name];

@@ -40,7 +40,7 @@ const runThroughSurf = (text: string, draft: Draft) => {
       thing.acts.some(({ action }) => action === 'run' || action === 'walk' || action === 'ride'),
   );
   if (!runner || !splashes.test(text) || /\bsurf(?:er|ing|board)|\bboat|\bship/.test(text)) return;
-  const isSurf = /\bsurf\b|\bwaves\b|\bsea\b|\bocean\b/.test(text);
+  const isSurf = /\bsurf\b|\bwaves\b|\bsea\b|\bocean\b|\bshallows\b|\bshallow water\b/.test(text);
   if (draft.places.length === 0 && isSurf)
     draft.places.push({ place: 'beach', text: 'beach', link: null, isBehind: false });
   if (!draft.places.some(({ place }) => place === 'beach')) return;

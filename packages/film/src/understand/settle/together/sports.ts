@@ -131,7 +131,9 @@ const rideRace = (draft: Draft) => {
   const jockeys = draft.things.find(
     (thing) => isPerson(thing) && /jockey|rider|horseman|cowboy/.test(thing.name),
   );
-  const isRace = draft.things.some((thing) => does(thing, /^(?:rac|gallop|run|compet)/));
+  // A herd gallops without a course.
+  const raced = jockeys ? /^(?:rac|gallop|run|compet)/ : /^(?:rac|compet)/;
+  const isRace = draft.things.some((thing) => does(thing, raced));
   if (horses < 0 || !isRace) return;
   const horse = draft.things[horses]!;
   if (countOf(horse) > 1 && (jockeys || draft.places.length === 0)) {
