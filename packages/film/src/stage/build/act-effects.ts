@@ -13,6 +13,7 @@ import { movesOnWater } from '../move/ground-contact.ts';
 import type { Stage } from '../stage.ts';
 import { castSpell } from './cast-spell.ts';
 import { trailOf } from './trails.ts';
+import { waterActs } from './water-acts.ts';
 
 /** Kits that draw their own flames. */
 const ownFire = /fire|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill/;
@@ -292,7 +293,7 @@ export const collectActEffects = (
     const right = normalize(transformDirection(root, [1, 0, 0]));
     particles.push(...wadingSpray(base, actor.size, ahead, right, Math.max(6, actor.speed), time));
   }
-  particles.push(...trailOf(actor, root, time, stage));
+  particles.push(...trailOf(actor, root, time, stage), ...waterActs(actor, base, time, stage));
   const isMotored = /speed|motor|jet ski|power ?boat|yacht|ferry|cruise|cargo|fishing boat|ship$/.test(
     actor.thing.kit ?? '',
   );

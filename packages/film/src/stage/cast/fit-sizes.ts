@@ -27,6 +27,8 @@ const flyingMount = 1.8;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 14;
+/** Height of a giant that stands in the sea, in metres. */
+const giantAtSea = 32;
 /** Height of a macaw that sits, in metres. */
 const largestParrot = 0.4;
 
@@ -72,6 +74,15 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       if (other.thing.size === 'huge' && isLiving(other) && !isLiving(actor) && found < own * shareOfVictim)
         resize(other, (own * shareOfVictim) / found);
     }
+    // Whoever fights a giant in the sea is a giant too.
+    const isGiant = (one: Actor) => one.thing.size === 'huge' && isLiving(one);
+    const fightsGiant = actor.thing.acts.some(
+      ({ action, object }) =>
+        action === 'fight' && actors.some((one) => one.thingIndex === object && isGiant(one)),
+    );
+    if (places[0] === 'sea' && isLiving(actor) && actor.kit?.locomotion === 'walks')
+      if (isGiant(actor) || fightsGiant)
+        resize(actor, Math.max(1, (giantAtSea * (isGiant(actor) ? 1 : 0.85)) / actor.size[1]));
     for (const { kind, to } of actor.thing.ties) {
       // A parrot on a shoulder is as large as parrots get.
       const perched =

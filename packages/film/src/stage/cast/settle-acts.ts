@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Scene, Thing, TieKind } from '../../scene/scene.ts';
+import { offDock } from '../move/dock-jumps.ts';
 
 const nounOf = (thing: Thing | undefined) => thing?.kit ?? thing?.name ?? '';
 
@@ -291,7 +292,7 @@ const laughTogether = (thing: Thing) => {
 };
 
 export const settleActs = (things: Thing[], scene: Scene, add: (noun: string) => number): void => {
-  const { place } = scene.setting;
+  const { place, details = [] } = scene.setting;
   for (const thing of [...things]) {
     // A tower of blocks is one thing made of many.
     if (does(thing, 'collapse') && /blocks|bricks|domino|books|cards|lego/.test(nounOf(thing)))
@@ -333,6 +334,8 @@ export const settleActs = (things: Thing[], scene: Scene, add: (noun: string) =>
       under(thing, 'tightrope', things, add);
     else if (does(thing, 'balance') && things.some((one) => nounOf(one) === 'tightrope'))
       under(thing, 'tightrope', things, add);
+    const intoLake = place === 'lake' && details.includes('dock') && thing.person && does(thing, 'jump');
+    if (intoLake) thing.traits = [...thing.traits, offDock, 'lands on water'];
     const intoPool = place === 'swimming_pool' && does(thing, 'jump', 'dive') && thing.count < 3;
     if (intoPool) {
       under(thing, 'diving board', things, add);

@@ -9,6 +9,7 @@ import type { Axes } from '../place/axes.ts';
 import { leanOf } from '../place/place-leaning.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { clingToTrunk } from './cling-to-trunk.ts';
+import { jumpOffDock } from './dock-jumps.ts';
 import { saveBall } from './goalkeeper.ts';
 import { stay, type Waypoint } from './paths.ts';
 import { leanOutOfWindow } from './window-riders.ts';
@@ -319,6 +320,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     standApart(actor, actors);
     lookInto(actor, axes);
     diveIn(actor, seconds);
+    jumpOffDock(actor, seconds);
     sitOnShoulders(actor);
     popOut(actor, seconds);
     collapsePile(actor, actors, seconds);

@@ -24,6 +24,9 @@ export const movesOnWater = (actor: Actor) =>
 
 /** Share of a body's height that is under water where it stands in deep water. */
 const wadingDepth = 0.45;
+/** The same of giants, whose fists stay above the waves, and their least height in metres. */
+const giantDepth = 0.34;
+const giant = 20;
 
 const leaps = (actor: Actor) => actor.kit?.locomotion === 'swims' && mainAction(actor) === 'jump';
 
@@ -48,7 +51,7 @@ export const footingAt = (actor: Actor, set: StageSet, x: number, z: number, tim
   const water = leaps(actor) ? calmLevel(set, x, z) : (set.water?.(x, z, time) ?? null);
   if (water === null) return ground;
   if (movesOnWater(actor)) return water - waterlineOf(actor);
-  return Math.max(ground, water - actor.size[1] * wadingDepth);
+  return Math.max(ground, water - actor.size[1] * (actor.size[1] > giant ? giantDepth : wadingDepth));
 };
 
 /** Where a free actor is at a moment of the stage's clock. */

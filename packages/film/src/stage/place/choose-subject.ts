@@ -10,6 +10,7 @@ import { fallsInto } from '../move/falls.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import type { Axes } from './axes.ts';
 import { type GroupBounds, handwork, measureGroup } from './group-bounds.ts';
+import { edgeLeapOf } from './leap-subject.ts';
 import { ringAsSubject, ringOf } from './ring-subject.ts';
 import { tumbleOf } from './tumble-subject.ts';
 
@@ -236,7 +237,7 @@ export const actorsAsSubject = (
   middle: number,
   isCloseUp: boolean,
 ): Subject => {
-  const tumble = tumbleOf(hero, set);
+  const tumble = edgeLeapOf(hero, set) ?? tumbleOf(hero, set);
   if (tumble) return tumble;
   const visit = visitOf(hero, set, middle);
   if (visit) return visit;

@@ -219,7 +219,10 @@ export const measureGroup = (
     if (carriesSmallHero(actor, hero) || carriesVessel(actor, hero)) continue;
     left = Math.min(left, across - half);
     right = Math.max(right, across + half);
-    bottom = Math.min(bottom, base);
+    // Of giants that stand in the sea the part above the water is framed.
+    const isGiantInSea =
+      actor.size[1] > 20 && mainAction(actor) === 'fight' && set.water?.(at[0], at[2], 0) !== undefined;
+    bottom = Math.min(bottom, base + (isGiantInSea ? actor.size[1] * 0.25 : 0));
     const isShelter = hero.thing.ties.some(({ kind, to }) => kind === 'under' && to === actor.thingIndex);
     // Of the tree over somebody the crown is seen, or it would be a post.
     const shown = isShelter ? Math.max(...hero.size) * 1.75 : hero.size[1] * (isAside ? 0.95 : 2);

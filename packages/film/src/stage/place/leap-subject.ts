@@ -1,0 +1,24 @@
+/** The camera's subject where somebody leaps off an edge: the edge, the way through the air and where it ends. */
+
+import type { Subject } from '../../camera/shots.ts';
+import type { StageSet } from '../../kits/set.ts';
+import type { Vec3 } from '../../math/vector.ts';
+import type { Actor } from '../actor.ts';
+import { offDock } from '../move/dock-jumps.ts';
+
+const steady = (centre: Vec3, width: number, height: number, depth: number): Subject => {
+  const extent = { width, height, depth };
+  return {
+    centreAt: () => centre,
+    extent,
+    detail: { offset: [0, 0, 0], extent },
+    travel: null,
+    isAirborne: false,
+    isWholeWay: true,
+  };
+};
+
+export const edgeLeapOf = (hero: Actor, set: StageSet): Subject | null => {
+  if (hero.thing.traits.includes(offDock)) return steady([1.3, set.ground(0, 0) + 0.55, 0], 5.2, 2.7, 3);
+  return null;
+};
