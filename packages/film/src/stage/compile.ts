@@ -162,6 +162,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     darkness: dark.darkness,
     details: setting.details ?? [],
     isTimelapse: completed.camera.isTimelapse,
+    isMoonNamed: completed.effects.includes('moon'),
     nouns: [
       ...nounsAtFirst(completed),
       ...completed.effects.filter((effect) =>

@@ -17,6 +17,7 @@ import { type Ground, SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { addBlowingSand, addMoons } from './desert-air.ts';
+import { createGrandCanyon, isGrandCanyon } from './grand-canyon.ts';
 
 const places = ['desert', 'canyon', 'savanna', 'mars', 'moon', 'alien_planet'] as const;
 type AridPlace = (typeof places)[number];
@@ -142,6 +143,7 @@ const rockColours: Record<AridPlace, [string, string]> = {
 };
 
 const createArid = (request: SetRequest): StageSet => {
+  if (isGrandCanyon(request)) return createGrandCanyon(request);
   const place = request.place as AridPlace;
   const isGorge = place === 'canyon' || (request.details?.includes('gorge') ?? false);
   const ground = isGorge ? grounds.canyon : grounds[place];

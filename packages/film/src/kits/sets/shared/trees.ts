@@ -15,6 +15,20 @@ const maximumMiddle = 34;
 const lean = translation(0, 0, 0);
 lean[1] = 0.42;
 
+/** Radians from the middle of the picture to where a named moon stands, and to its rim with some air. */
+const moonAside = 0.22;
+const moonRoom = 0.17;
+
+/** Before the moon that the prompt names; low trees far away are under it. */
+const hidesMoon = (set: SetBuilder, x: number, z: number, size: number): boolean =>
+  (set.request.isMoonNamed ?? false) &&
+  [-0.5, 0, 0.5].some((share) => {
+    const [cx, , cz] = set.cameraOnWay(share);
+    const distance = Math.hypot(x - cx, z - cz);
+    const aside = Math.atan2(x - cx, cz - z) - set.viewAngle - moonAside;
+    return distance < 90 * size && Math.abs(aside) < moonRoom + Math.atan((3.6 * size) / distance);
+  });
+
 /** Returns a function that plants a tree: rich when near, simple when far. */
 export const createTreePlanter = (set: SetBuilder, change: Partial<TreeOptions> = {}) => {
   const stock = new Map<string, TreeMeshes>();
@@ -39,6 +53,7 @@ export const createTreePlanter = (set: SetBuilder, change: Partial<TreeOptions> 
   const speciesOf = (name: TreeName): TreeName =>
     isInBloom && leafy.has(name) && set.random() < 0.75 ? 'cherry' : name;
   return (asked: TreeName, x: number, z: number, size = 1, y = set.ground(x, z)): void => {
+    if (hidesMoon(set, x, z, size)) return;
     const name = speciesOf(asked);
     const distance = Math.hypot(set.distanceToCamera(x, z), set.area.cameraPosition[1] - y);
     const scaled = distance / size;

@@ -95,6 +95,17 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
     draft.shot = null;
     return { place: 'skyline', isStated: true, backdrop: null };
   }
+  // Its streets are seen from the ground, between shops with neon signs.
+  if (
+    has('light_rail') &&
+    where.place === 'street' &&
+    names(/chongqing|street/) &&
+    !some(/train|rail|tram/)
+  ) {
+    draft.details = details.filter((one) => one !== 'light_rail');
+    draft.region ??= 'chinese';
+    return where;
+  }
   // Houses stand wall to wall in an old town; a village is scattered over a green.
   if (has('old_town') && ['village', 'city', 'street'].includes(where.place)) {
     if (has('hill_castle')) draft.things = without(things, ({ noun }) => noun?.base === 'castle');
