@@ -87,6 +87,8 @@ export type FrameState = {
   mirrorHeight: number | null;
   /** An upright mirror in whose plane the world is mirrored instead; the background is what it shows beyond all things. */
   mirror?: { normal: Vec3; offset: number; background: Vec3 } | null;
+  /** Walls and furniture, no leaves: half of the samples do under a wide blur, and do not flicker. */
+  isBackgroundStill?: boolean;
   focus: { distance: number /** 0.5 little blur, 2 much. */; aperture: number } | null;
   particles: Particle[];
   beams: Beam[];

@@ -84,7 +84,8 @@ export const packFrame = (
   set(layout.TINT, ...grade.tint);
   const focus = look.hasFocus ? state.focus : null;
   set(layout.FOCUS_DISTANCE, focus?.distance ?? 0);
-  set(layout.FOCUS_SPARSE, focus && focusRadius(focus.aperture, height) > 1 ? 1 : 0);
+  const isSparse = state.isBackgroundStill && focus && focusRadius(focus.aperture, height) > 1;
+  set(layout.FOCUS_SPARSE, isSparse ? 1 : 0);
   set(layout.FADE, state.fade);
   packLamps(set, state);
   for (const [number, name] of materialNames.entries()) {

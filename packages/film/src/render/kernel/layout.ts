@@ -58,7 +58,7 @@ export const TINT = 76;
 /** 0: everything is sharp. */
 export const FOCUS_DISTANCE = 79;
 export const FADE = 80;
-/** 1: the blur is so wide that where nothing else is seen half of the texels do. */
+/** 1: the blur of a still background is so wide that where nothing else is seen half of the texels do. */
 export const FOCUS_SPARSE = 81;
 
 export const STARS = 82;

@@ -103,11 +103,3 @@ export function listMixedBlocks(left: i32, top: i32, width: i32, height: i32): v
     if (skies) addSky(picture + (usize(pixel) << 4), stride, skies, x, y, width, height);
   }
 }
-
-/** A block of which the blur reads one pixel: one sample of it, another one in the next block. */
-@inline export function listBlurred(block: usize, state: i32, x: i32, y: i32, pixel: i32, width: i32, height: i32): void {
-  const sample = (x >> 1) & 2 ? 10 : 5;
-  const triangle = state == BLOCK_IS_EMPTY ? -1 : load<i32>(block + (usize(sample) << 2), 64);
-  if (triangle >= 0) return push(triangle, f32(x * 2 + (sample & 3)) + 0.5, f32(y * 2 + (sample >> 2)) + 0.5, pixel, 5);
-  v128.store(buffer(PICTURE) + (usize(pixel) << 4), skyAt(buffer(SKY_PICTURE), x, y, width >> 1, height >> 1));
-}

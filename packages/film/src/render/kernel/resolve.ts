@@ -9,7 +9,7 @@ import { blockNumber, blockState, pictureTriangle, planePixels, planeRow, planeS
 import { clearBlocks, COARSE, FINE, fillBlock, finishBlock, interpolateBlock, kindOf, MIXED, setBlock, TILE_HEIGHT, TILE_WIDTH } from './shading-rate';
 import { add4, madd4, max4, min4, mul4, select4, splat } from './simd';
 import { chooseAllLamps, chooseLamps } from './surface/lamps';
-import { clearMixed, listBlurred, listMixedBlocks, noteMixed, skyAt } from './mixed-block';
+import { clearMixed, listMixedBlocks, noteMixed, skyAt } from './mixed-block';
 import { blurredBehind } from './post/depth-of-field';
 import { MIRROR_BLUR, MIRROR_REACH } from './surface/reflection';
 import { clearLists, push, shadeLists } from './work-items';
@@ -251,8 +251,7 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
         continue;
       }
       const near = i32x4.bitmask(f32x4.gt(four, splat(blurred)));
-      if (near || !isSparse) noteMixed(column, y - top, near);
-      else if (!isBlack(column >> 1, (y - top) >> 1)) listBlurred(block, state, x, y, pixel, width, height);
+      if (near || !isSparse || !isBlack(column >> 1, (y - top) >> 1)) noteMixed(column, y - top, near);
     }
   }
   v128.store(range, low);

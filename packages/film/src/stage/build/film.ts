@@ -287,6 +287,7 @@ export const buildFilm = async (
       mirrorHeight: built.mirrorHeight,
       mirror: mirrorFor(mirror, camera.position, light),
       focus: shot.focusAt(filmTime),
+      isBackgroundStill: set.isIndoors,
       particles,
       beams,
       fade: 0,
