@@ -1,7 +1,7 @@
 /** Rain, snow, petals, leaves and whatever else falls before the camera. */
 
 import type { Particle } from '../../kits/model.ts';
-import { fraction } from '../../math/interpolate.ts';
+import { clamp, fraction } from '../../math/interpolate.ts';
 import { createRandom } from '../../math/random.ts';
 import { addScaled, subtract, type Vec3 } from '../../math/vector.ts';
 import type { EffectContext } from './context.ts';
@@ -12,6 +12,8 @@ type Falling = {
   speed: number;
   sway: number;
   size: number;
+  /** Larger with every metre from the camera, by this share, so that it is still seen in a small picture. */
+  growth?: number;
   colour: (random: number) => Vec3;
   opacity: number;
   /** Length of a streak in metres; 0: a round flake. */
@@ -57,10 +59,11 @@ export const hail: Falling = {
 };
 
 export const petals: Falling = {
-  count: 420,
+  count: 620,
   speed: 0.7,
   sway: 0.6,
-  size: 0.03,
+  size: 0.042,
+  growth: 0.14,
   colour: (r) => [1, 0.5 + r * 0.24, 0.64 + r * 0.18],
   opacity: 0.95,
   streak: 0,
@@ -79,10 +82,11 @@ export const leaves: Falling = {
 };
 
 export const confetti: Falling = {
-  count: 1300,
+  count: 1500,
   speed: 1.3,
   sway: 0.5,
-  size: 0.03,
+  size: 0.036,
+  growth: 0.16,
   opacity: 1,
   streak: 0,
   isAroundSubject: true,
@@ -154,9 +158,11 @@ export const fall = (
       : addScaled(addScaled(camera.position, camera.forward, away), camera.right, across * away + drift);
     const position: Vec3 = [at[0], base + drop, at[2]];
     const turn = time * (1.4 + tone) + phase;
+    const range = Math.hypot(...subtract(position, camera.position));
+    const grown = kind.growth ? clamp(range * kind.growth, 0.4, 3) : 1;
     particles.push({
       position,
-      size: kind.size * (0.7 + 0.6 * tone),
+      size: kind.size * (0.7 + 0.6 * tone) * grown,
       colour: kind.colour(tone),
       opacity: kind.opacity,
       ...(kind.sheet && {

@@ -6,6 +6,7 @@ import { type Actor, rootOf } from '../actor.ts';
 import { faceTargets, findTargets, placeObject } from './act-partners.ts';
 import { type Arrangement, moveTo } from './axes.ts';
 import { facing } from './facing.ts';
+import { lineTheWay } from './line-the-way.ts';
 import { moveClear } from './move-clear.ts';
 import { placeAround, placeBeside, placeByTie } from './place-by-tie.ts';
 import { placeBackdrop, placeCopies } from './place-copies.ts';
@@ -146,6 +147,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   playOverNet(actors, plan);
   leapOverBar(actors, plan);
   crossLine(actors, plan);
+  lineTheWay(actors, centre, plan);
   playCurling(actors, plan);
   talkOverFence(actors, plan);
   faceTargets(actors);
