@@ -1,6 +1,6 @@
 /** Bow, sword and fists. */
 
-import { clamp } from '../../math/interpolate.ts';
+import { clamp, fraction } from '../../math/interpolate.ts';
 import { type ActionPose, openMouth, repeat, setFoot, setHand, track, wave } from './moment.ts';
 import { releaseMoments } from './release-moments.ts';
 
@@ -89,24 +89,31 @@ export const fence: ActionPose = (pose, moment) => {
   openMouth(pose, clamp(thrust + Math.abs(side) * 0.3) * 0.6);
 };
 
+/** How far the left and the right fist are out, 0 to 1, in a round of two blows. */
+const blows = (u: number): [jab: number, cross: number] => {
+  const blow = (v: number) =>
+    track(v, [
+      [0, 0],
+      [0.04, -0.18],
+      [0.12, 1],
+      [0.42, 1],
+      [0.5, 0],
+      [1, 0],
+    ]);
+  return [blow(fraction(u + 0.27)), blow(fraction(u + 0.77))];
+};
+
+const blowsPeriod = 1.1;
+
+/** How far a bag is pushed by the fist on it, and which way it turns, -1 to 1. */
+export const bagSwing = (t: number, seconds: number): { away: number; aside: number } => {
+  const u = fraction(t / (seconds / Math.max(1, Math.round(seconds / blowsPeriod))));
+  const [jab, cross] = blows(u);
+  return { away: Math.max(jab, cross), aside: clamp(cross) - clamp(jab) };
+};
+
 export const punch: ActionPose = (pose, moment) => {
-  const u = repeat(moment, 1.1);
-  const jab = track(u, [
-    [0, 0],
-    [0.04, -0.15],
-    [0.13, 1],
-    [0.36, 1],
-    [0.46, 0],
-    [1, 0],
-  ]);
-  const cross = track(u, [
-    [0, 0],
-    [0.46, 0],
-    [0.5, -0.2],
-    [0.6, 1],
-    [0.9, 1],
-    [1, 0],
-  ]);
+  const [jab, cross] = blows(repeat(moment, blowsPeriod));
   const bob = wave(moment.time, 0.55);
   pose.hips = [bob * 0.03, -0.09 + Math.abs(bob) * 0.02, 0];
   pose.pelvis = [0.1, -0.35 + cross * 0.5 - jab * 0.1, 0];
@@ -114,13 +121,13 @@ export const punch: ActionPose = (pose, moment) => {
   pose.head = [0.02, 0.3 - cross * 0.6 + jab * 0.25, 0];
   setFoot(pose, 'left', [0.12, 0, 0.2], { yaw: 0.1, pitch: 0.1 });
   setFoot(pose, 'right', [0.14, 0, -0.22], { yaw: 0.6, pitch: 0.3 + clamp(cross) * 0.3 });
-  setHand(pose, 'left', [-0.06 - jab * 0.06, -0.08 + jab * 0.08, 0.24 + jab * 0.24], {
+  setHand(pose, 'left', [-0.06 + jab * 0.42, -0.08 + jab * 0.08, 0.24 + jab * 0.22], {
     elbow: [0.7, -1, 0],
-    fingers: [-0.1, 0.6 - jab * 0.6, 1],
+    fingers: [-0.1 + jab * 0.8, 0.6 - jab * 0.6, 1],
     thumb: [-1, 0.4, 0],
     grip: 1,
   });
-  setHand(pose, 'right', [-0.06 - cross * 0.1, -0.1 + cross * 0.1, 0.2 + cross * 0.3], {
+  setHand(pose, 'right', [-0.06 + cross * 0.06, -0.1 + cross * 0.1, 0.2 + cross * 0.38], {
     elbow: [0.7, -1, 0],
     fingers: [-0.1, 0.6 - cross * 0.6, 1],
     thumb: [-1, 0.4, 0],

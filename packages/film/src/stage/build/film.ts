@@ -10,6 +10,7 @@ import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import { effectsAt } from '../effects/effects-at.ts';
+import { isBoxingBag } from '../move/boxing-bag.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
 import { holdsOf } from '../move/holds.ts';
 import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
@@ -148,7 +149,13 @@ export const buildFilm = async (
     const isOwn = actor.target?.support.kind === 'held' && actor.target.support.host === actor;
     const target = actor.target && !isOwn ? roots.get(actor.target) : undefined;
     const toModel = target ? invert(root) : undefined;
-    const eyes = target && addScaled(positionOf(target), [0, 1, 0], actor.target!.size[1] * 0.8);
+    const eyes =
+      target &&
+      addScaled(
+        positionOf(target),
+        [0, 1, 0],
+        actor.target!.size[1] * (isBoxingBag(actor.target!) ? 0.56 : 0.8),
+      );
     return {
       time,
       // Bats and sloths hang by themselves; lanterns swing.

@@ -6,6 +6,7 @@ import { add, addScaled, distance, normalize, scale, subtract, type Vec3 } from 
 import type { World } from '../../render/world.ts';
 import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction } from '../actor.ts';
+import { isBoxingBag } from '../move/boxing-bag.ts';
 import type { ModelInstance } from './model-instance.ts';
 
 type Hand = 'handLeft' | 'handRight';
@@ -48,7 +49,7 @@ export const touchedBy = (actor: Actor): Actor | null => {
   if (!thing.person || !target || target === actor) return null;
   // Of people only a head is worked at: by hairdressers, dentists and doctors.
   if (target.thing.person && !isServed(actor)) return null;
-  if (target.support.kind === 'held' || target.role === 'landmark') return null;
+  if (target.support.kind === 'held' || target.role === 'landmark' || isBoxingBag(target)) return null;
   const action = mainAction(actor);
   // Crumbs for ducks are thrown, not handed over.
   if (action === 'feed' && target.size[1] < actor.size[1] * 0.45) return null;

@@ -8,6 +8,7 @@ import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { leanOf } from '../place/place-leaning.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
+import { boxAtBag } from './boxing-bag.ts';
 import { clingToTrunk } from './cling-to-trunk.ts';
 import { jumpOffDock } from './dock-jumps.ts';
 import { saveBall } from './goalkeeper.ts';
@@ -318,6 +319,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     clingToTrunk(actor, actors, axes, seconds);
     hangFrom(actor, actors);
     standApart(actor, actors);
+    boxAtBag(actor, actors, axes);
     lookInto(actor, axes);
     diveIn(actor, seconds);
     jumpOffDock(actor, seconds);

@@ -3,6 +3,7 @@
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationX, rotationZ, translation } from '../../../math/matrix.ts';
+import { bagSwing } from '../../../motion/actions/combat.ts';
 import type { Kit } from '../../kit.ts';
 import { contextOf, makeProp } from './make-prop.ts';
 
@@ -59,7 +60,7 @@ export const punchingBag: Kit = {
       .box([0, 1.2, -0.9], [0.09, 2.4, 0.09], 0.015)
       .box([0, 2.36, -0.45], [0.08, 0.08, 1.0], 0.015);
     const bag = new MeshBuilder();
-    bag.paint(colour(fromHex('#a81c24')), 'glossy').lathe(
+    bag.paint(colour(fromHex('#6e3d20')), 'glossy').lathe(
       [
         [0, 0.55],
         [0.15, 0.56],
@@ -115,14 +116,16 @@ export const punchingBag: Kit = {
         { name: 'bag', mesh: bag.mesh },
       ],
       anchors: { top: [0, 2.4, 0] },
-      pose: ({ time }) => {
-        const swing = Math.sin(time * 5.7) * 0.05 + Math.max(0, Math.sin(time * 11.4)) * 0.03;
+      pose: ({ time, action, actionTime, actionSeconds }) => {
+        const isHit = action === 'punch';
+        const { away, aside } = isHit ? bagSwing(actionTime, actionSeconds) : { away: 0, aside: 0 };
+        const swing = isHit ? away * 0.15 : Math.sin(time * 5.7) * 0.03;
         return {
           parts: {
             bag: multiply(
               translation(0, 2.33, 0),
               rotationX(swing),
-              rotationZ(Math.sin(time * 4.1) * 0.03),
+              rotationZ(isHit ? aside * 0.07 : Math.sin(time * 4.1) * 0.02),
               translation(0, -2.33, 0),
             ),
           },
