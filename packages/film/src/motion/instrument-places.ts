@@ -4,13 +4,15 @@ import type { HoldStyle } from '../kits/model.ts';
 import {
   type Matrix,
   multiply,
+  positionOf,
   rotationFacing,
   rotationX,
   rotationY,
   rotationZ,
+  transformPoint,
   translation,
 } from '../math/matrix.ts';
-import { normalize, type Vec3 } from '../math/vector.ts';
+import { add, normalize, type Vec3 } from '../math/vector.ts';
 import type { Action } from '../scene/actions.ts';
 import { hoopPeriod } from './actions/play.ts';
 
@@ -34,12 +36,12 @@ const turnTo = (up: Vec3, front: Vec3): Matrix => {
 };
 
 /** How far the frog of the bow is from the strings, metres. */
-export const bowReach = (t: number): number => 0.16 + 0.21 * (1 + Math.sin((t / bowPeriod) * 2 * Math.PI));
+const bowReach = (t: number): number => 0.16 + 0.18 * (1 + Math.sin((t / bowPeriod) * 2 * Math.PI));
 
 /** The bow against the violin: across the strings, its frog towards the player's right. */
 export const violinBowPlace = (t: number): Matrix => {
   const reach = bowReach(t);
-  const across = normalize([-0.9, -0.1, 0.25] as Vec3);
+  const across = normalize([0.9, -0.1, -0.1] as Vec3);
   const turn = rotationFacing([-across[0], -across[1], -across[2]], [0, 0, 1]);
   return multiply(translation(across[0] * reach, 0.235 + across[1] * reach, 0.066 + across[2] * reach), turn);
 };
@@ -81,3 +83,9 @@ export const carriedPlace = (
   styles: readonly (HoldStyle | null | undefined)[],
 ): InstrumentPlace | undefined =>
   styles.includes('in_arms') ? inArmsPlace : styles.includes('cradle') ? cradlePlace : undefined;
+
+/** The frog of the bow from the middle of the shoulders, in metres of a grown body: where the right hand is. */
+export const violinFrog = (t: number): Vec3 => {
+  const { at, turn } = places.play_violin!;
+  return add(at, transformPoint(turn, positionOf(violinBowPlace(t))));
+};

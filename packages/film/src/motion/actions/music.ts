@@ -1,6 +1,6 @@
 /** Instruments: hands where they belong, the body in time with the music. */
 
-import { bowPeriod, bowReach } from '../instrument-places.ts';
+import { bowPeriod, violinFrog } from '../instrument-places.ts';
 import { type ActionPose, setFeet, setFoot, setHand, wave } from './moment.ts';
 import { sitAt, sitDown } from './rest.ts';
 
@@ -63,7 +63,7 @@ const playPiano: ActionPose = (pose, moment) => {
 const playViolin: ActionPose = (pose, moment) => {
   seated(pose, moment);
   const bow = wave(moment.t, bowPeriod);
-  const reach = (bowReach(moment.t) - 0.16) / 0.42;
+  const frog = violinFrog(moment.t);
   const sway = wave(moment.time, 3.2);
   pose.chest = [0.02, -bow * 0.06, sway * 0.08];
   pose.hips[0] += sway * 0.02;
@@ -74,7 +74,8 @@ const playViolin: ActionPose = (pose, moment) => {
     thumb: [-0.6, 0.1, 0.7],
     grip: 0.65,
   });
-  setHand(pose, 'right', [-0.21 + reach * 0.34, 0.02 - reach * 0.13, 0.3 + reach * 0.02], {
+  // The palm is ahead of the wrist, and the shoulder beside the middle.
+  setHand(pose, 'right', [-frog[0] - 0.12, frog[1] + 0.01, frog[2] - 0.04], {
     elbow: [1, -0.35, -0.2],
     fingers: [-0.9, -0.05, 0.5],
     thumb: [-0.35, 0.3, 0.8],
