@@ -5,17 +5,23 @@ import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { type BodyPaint, SoftBody } from '../../../geometry/soft-body.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { lerp } from '../../../math/interpolate.ts';
+import { multiply, rotationX, transformDirection, translationTo } from '../../../math/matrix.ts';
 import { add, addScaled, mix, normalize, scale, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { KitOptions } from '../../kit.ts';
 import type { CoatPoint, Region } from '../shared/coat.ts';
 import { addEar } from '../shared/ears.ts';
 import { addEye, addEyelid, surfacePoint } from '../shared/eyes.ts';
-import { type Layout, sides, tailCount } from './tailed-biped-layout.ts';
+import { type Layout, sides, type TailedBiped, tailCount } from './tailed-biped-layout.ts';
+
+/** A jaw with teeth is modelled this far open, so that the mouth has an inside; poses turn it back. */
+export const modelledJaw = ({ hasTeeth }: TailedBiped): number => (hasTeeth ? 0.6 : 0);
+
+const mouthColour = fromHex('#7c2430');
 
 export const buildMesh = (layout: Layout, options: KitOptions) => {
   const { kind, h, hip, shoulder, along, head, headPoint, radius: r, skeleton, tail, forward, up } = layout;
   const coat = kind.coat(options.colour);
-  const material = kind.fur ? ('fur' as const) : ('skin' as const);
+  const material = kind.fur ? ('fur' as const) : kind.hasTeeth ? ('satin' as const) : ('skin' as const);
   const point = (x: number, y: number, z: number, region: Region): CoatPoint => {
     const offset = subtract([x, y, z], head);
     const dotWith = (v: Vec3) => offset[0] * v[0] + offset[1] * v[1] + offset[2] * v[2];
@@ -34,6 +40,23 @@ export const buildMesh = (layout: Layout, options: KitOptions) => {
     (region: Region): BodyPaint =>
     (x, y, z) =>
       coat(point(x, y, z, region));
+  const hinge = skeleton.head('jaw');
+  const turnJaw = (angle: number, p: Vec3) =>
+    add(hinge, transformDirection(rotationX(angle), subtract(p, hinge)));
+  const jawPoint = (x: number, y: number, z: number) => turnJaw(modelledJaw(kind), headPoint(x, y, z));
+  const { length, thick } = kind.head;
+  const jawEnd: [up: number, ahead: number] = [-0.3 - thick * 0.8, length - thick * 1.2];
+  const muzzlePaint: BodyPaint = (x, y, z) => {
+    const at = point(x, y, z, 'muzzle');
+    const [aside, high] = at.head;
+    return kind.hasTeeth && high < -0.42 && Math.abs(aside) < 0.5 ? mouthColour : coat(at);
+  };
+  const jawPaint: BodyPaint = (x, y, z) => {
+    const at = point(...turnJaw(-modelledJaw(kind), [x, y, z]), 'jaw');
+    const [aside, high, ahead] = at.head;
+    const axis = lerp(-0.55, jawEnd[0], (ahead - 0.2) / (jawEnd[1] - 0.2));
+    return kind.hasTeeth && high > axis + 0.14 && Math.abs(aside) < 0.36 ? mouthColour : coat(at);
+  };
   const body = new SoftBody();
   const g = kind.girth * h;
   const at = (bone: string, blend: number) => ({ bone: skeleton.number(bone), blend, material });
@@ -53,12 +76,11 @@ export const buildMesh = (layout: Layout, options: KitOptions) => {
     ...at('head', r * 0.35),
     tiltX: kind.head.drop,
   });
-  const { length, thick } = kind.head;
   body.capsule(
     headPoint(0, 0, 0.4),
     headPoint(0, -0.12, length - thick),
     [r * 0.78, r * thick],
-    paint('muzzle'),
+    muzzlePaint,
     at('head', r * 0.35),
   );
   for (const sign of [1, -1])
@@ -69,10 +91,10 @@ export const buildMesh = (layout: Layout, options: KitOptions) => {
       at('head', r * 0.2),
     );
   body.capsule(
-    headPoint(0, -0.55, 0.2),
-    headPoint(0, -0.3 - thick * 0.8, length - thick * 1.2),
+    jawPoint(0, -0.55, 0.2),
+    jawPoint(0, ...jawEnd),
     [r * 0.42, r * thick * 0.55],
-    paint('jaw'),
+    jawPaint,
     at('jaw', r * 0.08),
   );
   for (let n = 0; n < tailCount; n += 1) {
@@ -207,28 +229,34 @@ export const buildMesh = (layout: Layout, options: KitOptions) => {
           .bone(skeleton.number('head'))
           .tube(
             [
-              headPoint(sign * wide, -0.42, ahead),
-              headPoint(sign * wide * 0.96, -0.42 - 0.24 * (0.8 + 0.4 * ((n * 7) % 3) * 0.5), ahead),
+              headPoint(sign * wide, -0.4, ahead),
+              headPoint(sign * wide * 0.96, -0.42 - 0.36 * (0.8 + 0.4 * ((n * 7) % 3) * 0.5), ahead),
             ],
-            [r * 0.07, r * 0.008],
+            [r * 0.09, r * 0.008],
             5,
           );
-        if (n % 2)
+        if (n < 8)
           builder
             .bone(skeleton.number('jaw'))
             .tube(
               [
-                headPoint(sign * wide * 0.82, -0.62, ahead * 0.95),
-                headPoint(sign * wide * 0.8, -0.42, ahead * 0.95),
+                jawPoint(sign * wide * 0.62, -0.6, ahead * 0.9),
+                jawPoint(sign * wide * 0.6, -0.2, ahead * 0.9),
               ],
-              [r * 0.055, r * 0.008],
+              [r * 0.075, r * 0.008],
               5,
             );
       }
   builder
     .bone(skeleton.number('jaw'))
     .paint(fromHex('#b0484e'), 'satin')
-    .sphere(headPoint(0, -0.5, length * 0.55), [r * 0.38, r * 0.1, r * length * 0.34], 10);
+    .at(
+      multiply(
+        translationTo(jawPoint(0, kind.hasTeeth ? -0.34 : -0.5, length * 0.5)),
+        rotationX(modelledJaw(kind)),
+      ),
+      (c) => c.sphere([0, 0, 0], [r * (kind.hasTeeth ? 0.22 : 0.38), r * 0.1, r * length * 0.3], 10),
+    );
   appendMesh(mesh, builder.mesh);
   return { mesh, lids: lids.mesh };
 };

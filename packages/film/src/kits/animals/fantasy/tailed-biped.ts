@@ -16,7 +16,7 @@ import type { Model, PoseInput } from '../../model.ts';
 import { isBlinking } from '../shared/eyes.ts';
 import { growFur } from '../shared/fur.ts';
 import { kindsKit } from '../shared/kinds-kit.ts';
-import { buildMesh } from './tailed-biped-body.ts';
+import { buildMesh, modelledJaw } from './tailed-biped-body.ts';
 import { type Layout, layOut, sides, type TailedBiped, tailCount } from './tailed-biped-layout.ts';
 
 const calls = new Set(['howl', 'fight', 'sing', 'talk', 'laugh', 'cry', 'breathe_fire']);
@@ -30,10 +30,15 @@ const pose = (layout: Layout, input: PoseInput) => {
   const stride = h * (hops ? 2.2 : input.speed > 3.5 ? 2.6 : 1.7);
   const strides = input.travelled / stride + phase * 0.4;
   const w = strides * 2 * Math.PI;
-  const roar = calls.has(action)
-    ? smoothstep(0.02, 0.2, fraction(input.actionTime * 0.45)) *
-      smoothstep(1, 0.8, fraction(input.actionTime * 0.45))
-    : 0;
+  const breath = fraction(input.actionTime * 0.45);
+  const call = smoothstep(0.02, 0.2, breath) * smoothstep(1, 0.8, breath);
+  // Between two roars the jaws stay half open.
+  const isRoar = action === 'howl' || action === 'breathe_fire';
+  const roar = isRoar
+    ? Math.max(call, 0.7) * smoothstep(0, 0.3, input.actionTime)
+    : calls.has(action)
+      ? call
+      : 0;
   const isLow = action === 'eat' || action === 'graze' || action === 'drink';
   const isDown = action === 'lie' || action === 'sleep' || action === 'sit';
   const middle: Vec3 = [
@@ -70,7 +75,11 @@ const pose = (layout: Layout, input: PoseInput) => {
     skeleton.pointOn('head', skeleton.head('jaw')),
     multiply(
       head,
-      rotationX(roar * 0.62 + (isLow ? 0.1 * Math.max(0, Math.sin(t * 6)) : 0.03 + 0.02 * Math.sin(t * 2))),
+      rotationX(
+        roar * (kind.hasTeeth ? 0.8 : 0.62) -
+          modelledJaw(kind) +
+          (isLow ? 0.1 * Math.max(0, Math.sin(t * 6)) : 0.03 + 0.02 * Math.sin(t * 2)),
+      ),
     ),
   );
   let turn = multiply(body, rotationX(hops ? -0.25 * Math.cos(w) : 0));

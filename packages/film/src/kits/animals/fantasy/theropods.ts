@@ -9,10 +9,12 @@ import { tailedBipedKit } from './tailed-biped.ts';
 import type { TailedBiped } from './tailed-biped-layout.ts';
 
 export const dinosaurHide =
-  (back: string, belly: string, stripe: string) =>
+  (back: string, belly: string, stripe: string, grain = 34) =>
   (colour: Vec3 | null): Coat => {
     const base = colour ?? fromHex(back);
     const under = colour ? mix(colour, [1, 1, 1], 0.5) : fromHex(belly);
+    // Large scales have dark gaps that are seen from afar.
+    const dark = grain < 20 ? 0.5 : 0.78;
     return (p) => {
       const low =
         p.region === 'jaw'
@@ -20,7 +22,7 @@ export const dinosaurHide =
           : p.region === 'leg' || p.region === 'foot'
             ? 0.12
             : smoothstep(p.spine - p.depth * 0.2, p.spine - p.depth * 0.9, p.y);
-      const scales = 0.78 + 0.3 * smoothstep(0.02, 0.3, cellBorder(p.x * 34, p.y * 34, p.z * 34));
+      const scales = dark + (1.08 - dark) * smoothstep(0.02, 0.3, cellBorder(p.x * grain, p.y * grain, p.z * grain));
       const bands =
         p.region === 'body' || p.region === 'tail' || p.region === 'neck'
           ? stripeAt(p, 4.2, 0.26, 0.8) * smoothstep(p.spine - p.depth * 0.1, p.spine + p.depth * 0.6, p.y)
@@ -56,7 +58,7 @@ const tyrannosaur: TailedBiped = {
   tail: { length: 1.75, root: 0.22, rise: 0.08 },
   eye: { size: 0.13, iris: fromHex('#e8b42a') },
   hasTeeth: true,
-  coat: dinosaurHide('#8f8a4a', '#e0d2a0', '#4a3a1c'),
+  coat: dinosaurHide('#8f8a4a', '#e0d2a0', '#4a3a1c', 12),
 };
 
 const raptor: TailedBiped = {
@@ -70,7 +72,7 @@ const raptor: TailedBiped = {
   leg: 0.07,
   arm: { length: 0.42, thick: 0.03 },
   tail: { length: 1.9, root: 0.15, rise: 0.12 },
-  coat: dinosaurHide('#9a6a34', '#e0cc98', '#3a2414'),
+  coat: dinosaurHide('#9a6a34', '#e0cc98', '#3a2414', 12),
 };
 
 const kangarooCoat = (colour: Vec3 | null): Coat => {
