@@ -22,7 +22,8 @@ export const dinosaurHide =
           : p.region === 'leg' || p.region === 'foot'
             ? 0.12
             : smoothstep(p.spine - p.depth * 0.2, p.spine - p.depth * 0.9, p.y);
-      const scales = dark + (1.08 - dark) * smoothstep(0.02, 0.3, cellBorder(p.x * grain, p.y * grain, p.z * grain));
+      const scales =
+        dark + (1.08 - dark) * smoothstep(0.02, 0.3, cellBorder(p.x * grain, p.y * grain, p.z * grain));
       const bands =
         p.region === 'body' || p.region === 'tail' || p.region === 'neck'
           ? stripeAt(p, 4.2, 0.26, 0.8) * smoothstep(p.spine - p.depth * 0.1, p.spine + p.depth * 0.6, p.y)
