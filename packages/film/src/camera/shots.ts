@@ -321,7 +321,9 @@ const createShot = (
         isVehicleSize(subject.extent) ||
         hasFamousLook(scene.setting.details ?? []) ||
         scene.setting.region === 'western' ||
-        request.isAirborne
+        request.isAirborne ||
+        // Small things that fall would blur away.
+        scene.effects.some((effect) => effect === 'confetti' || effect === 'petals')
       )
         return null;
       const pull =

@@ -62,7 +62,7 @@ export const petals: Falling = {
   count: 620,
   speed: 0.7,
   sway: 0.6,
-  size: 0.042,
+  size: 0.052,
   growth: 0.14,
   colour: (r) => [1, 0.5 + r * 0.24, 0.64 + r * 0.18],
   opacity: 0.95,
@@ -82,10 +82,10 @@ export const leaves: Falling = {
 };
 
 export const confetti: Falling = {
-  count: 1500,
+  count: 1900,
   speed: 1.3,
   sway: 0.5,
-  size: 0.036,
+  size: 0.05,
   growth: 0.16,
   opacity: 1,
   streak: 0,
