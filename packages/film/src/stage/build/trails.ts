@@ -57,7 +57,7 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
     const way = path(moment).position;
     const [x, z] = [here[0] + way[0] - root0[0], here[2] + way[2] - root0[2]];
     // What goes down a slope came from higher up.
-    return [x, Math.max(here[1], stage.set.ground(x, z)), z];
+    return [x, Math.max(here[1] + way[1] - root0[1], stage.set.ground(x, z)), z];
   };
   if (powder) return powderSpray({ at, ahead, right, time, bright });
   return dustTrail({

@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Scene, Thing, TieKind } from '../../scene/scene.ts';
+import { rideOffCliff } from '../move/cliff-jumps.ts';
 import { offDock } from '../move/dock-jumps.ts';
 
 const nounOf = (thing: Thing | undefined) => thing?.kit ?? thing?.name ?? '';
@@ -293,6 +294,7 @@ const laughTogether = (thing: Thing) => {
 
 export const settleActs = (things: Thing[], scene: Scene, add: (noun: string) => number): void => {
   const { place, details = [] } = scene.setting;
+  rideOffCliff(things);
   for (const thing of [...things]) {
     // A tower of blocks is one thing made of many.
     if (does(thing, 'collapse') && /blocks|bricks|domino|books|cards|lego/.test(nounOf(thing)))

@@ -9,6 +9,7 @@ import type { Axes } from '../place/axes.ts';
 import { leanOf } from '../place/place-leaning.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { boxAtBag } from './boxing-bag.ts';
+import { jumpOffCliff } from './cliff-jumps.ts';
 import { clingToTrunk } from './cling-to-trunk.ts';
 import { jumpOffDock } from './dock-jumps.ts';
 import { saveBall } from './goalkeeper.ts';
@@ -323,6 +324,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     lookInto(actor, axes);
     diveIn(actor, seconds);
     jumpOffDock(actor, seconds);
+    jumpOffCliff(actor, actors, axes, seconds);
     sitOnShoulders(actor);
     popOut(actor, seconds);
     collapsePile(actor, actors, seconds);

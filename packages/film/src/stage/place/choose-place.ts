@@ -34,7 +34,8 @@ export const placeFor = ({ setting, things }: Scene): Place => {
   if (things.some(({ kit }) => kit === 'waterfall')) return 'waterfall';
   if (things.some(({ kit }) => kit === 'volcano')) return 'volcano';
   const acts = things.flatMap((thing) => thing.acts.map(({ action }) => action));
-  if (acts.includes('ski') && ['snowfield', 'hills'].includes(setting.place)) return 'mountains';
+  const hasCliff = things.some(({ kit }) => kit === 'snowy cliff');
+  if (acts.includes('ski') && !hasCliff && ['snowfield', 'hills'].includes(setting.place)) return 'mountains';
   // Airplanes take off from their runway, rockets from open land.
   const hasAirplane = things.some(({ kit }) => findKit(kit ?? '')?.name === 'airplane');
   if (!setting.isStated && acts.includes('launch') && setting.place === 'airport' && !hasAirplane)

@@ -1,9 +1,11 @@
 /** The camera's subject where somebody leaps off an edge: the edge, the way through the air and where it ends. */
 
 import type { Subject } from '../../camera/shots.ts';
+import { snowCliffSize } from '../../kits/props/general/outdoors/snow-cliff.ts';
 import type { StageSet } from '../../kits/set.ts';
 import type { Vec3 } from '../../math/vector.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, rootOf } from '../actor.ts';
+import { cliffFlight, offCliff } from '../move/cliff-jumps.ts';
 import { offDock } from '../move/dock-jumps.ts';
 
 const steady = (centre: Vec3, width: number, height: number, depth: number): Subject => {
@@ -20,5 +22,14 @@ const steady = (centre: Vec3, width: number, height: number, depth: number): Sub
 
 export const edgeLeapOf = (hero: Actor, set: StageSet): Subject | null => {
   if (hero.thing.traits.includes(offDock)) return steady([1.3, set.ground(0, 0) + 0.55, 0], 5.2, 2.7, 3);
-  return null;
+  if (!hero.thing.traits.includes(offCliff)) return null;
+  // More of the way down than of the snow on top.
+  const at = rootOf(hero).path!(0).yaw;
+  const along = cliffFlight * 0.36;
+  const centre: Vec3 = [
+    Math.sin(at) * along,
+    set.ground(0, 0) + snowCliffSize[1] * 0.72,
+    Math.cos(at) * along,
+  ];
+  return steady(centre, cliffFlight * 1.35, snowCliffSize[1] * 1.4, 4);
 };

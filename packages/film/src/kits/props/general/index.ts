@@ -34,6 +34,7 @@ import { outdoorKits } from './outdoors/outdoors.ts';
 import { perchKits } from './outdoors/perches.ts';
 import { seaThingKits } from './outdoors/sea-things.ts';
 import { seatKits } from './outdoors/seats.ts';
+import { snowCliffKits } from './outdoors/snow-cliff.ts';
 import { webAndIceKits } from './outdoors/webs-and-ice.ts';
 import { piano } from './piano.ts';
 import { sandcastle } from './sandcastle.ts';
@@ -62,6 +63,7 @@ export const generalPropKits: readonly Kit[] = [
   ...bookKits,
   ...chessKits,
   ...cliffKits,
+  ...snowCliffKits,
   ...closeUpKits,
   ...fireKits,
   ...seatKits,
