@@ -7,6 +7,19 @@ import type { Vec3 } from '../../../math/vector.ts';
 import { staticKit } from '../../shared/static-kit.ts';
 import { addGableRoof, addGables, addRoofSnow } from '../shared/roofs.ts';
 
+const addRidge = (
+  b: MeshBuilder,
+  { length, height, radius }: { length: number; height: number; radius: number },
+) =>
+  b.tube(
+    [
+      [0, height, -length / 2 - 0.42],
+      [0, height, length / 2 + 0.42],
+    ],
+    radius,
+    10,
+  );
+
 /** Rows of round tiles from the ridge down to the eaves, each tile over the next. */
 const addTiles = (
   b: MeshBuilder,
@@ -33,14 +46,8 @@ const addTiles = (
         );
       }
   }
-  b.paint(darken(paint, 0.12), 'satin').tube(
-    [
-      [0, y + rise + 0.2, -length / 2 - 0.42],
-      [0, y + rise + 0.2, length / 2 + 0.42],
-    ],
-    0.14,
-    10,
-  );
+  b.paint(darken(paint, 0.12), 'satin');
+  addRidge(b, { length, height: y + rise + 0.2, radius: 0.14 });
 };
 
 /** Corrugated iron from the ridge to the eaves, with rust along the seams of the sheets. */
@@ -70,14 +77,8 @@ const addSheets = (
         );
       }
   }
-  b.paint(darken(paint, 0.15), 'metal').tube(
-    [
-      [0, y + rise + 0.2, -length / 2 - 0.42],
-      [0, y + rise + 0.2, length / 2 + 0.42],
-    ],
-    0.12,
-    10,
-  );
+  b.paint(darken(paint, 0.15), 'metal');
+  addRidge(b, { length, height: y + rise + 0.2, radius: 0.12 });
 };
 
 /** A small house whose ridge runs across the picture. */
