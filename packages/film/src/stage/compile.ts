@@ -30,12 +30,13 @@ import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
 import { createStageClock, type StageClock } from './move/stage-time.ts';
 import { arrangeActors } from './place/arrange.ts';
+import { isGiantWalker } from './place/facing.ts';
 import { axesFor } from './place/axes.ts';
 import { isFixtureNoun, placeFor, removeFixtures } from './place/choose-place.ts';
 import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { watchesView } from './place/facing.ts';
-import { farthestLandmark, placeLandmarks } from './place/landmarks.ts';
+import { farthestLandmark, placeLandmarks, turnToFire } from './place/landmarks.ts';
 import { isBeastInCar, showsSky } from './place/view-wishes.ts';
 import { isDim, type Stage } from './stage.ts';
 
@@ -102,8 +103,9 @@ const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   !things.some(({ name }) => name === 'window');
 
 /** Which way travellers go: as the prompt says, else as the set's ways lead. */
-const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number): number => {
+const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number, body: Actor): number => {
   const direction = scene.things[hero]?.acts[0]?.direction;
+  if (streets.includes(scene.setting.place) && isGiantWalker(body)) return azimuth + 0.8;
   switch (direction) {
     case 'left':
       return azimuth - Math.PI / 2;
@@ -193,7 +195,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const middle = clock.seconds / 2;
   const releases: Stage['releases'] = new Map();
   if (hero) {
-    arrangeActors(actors, hero, { axes, travelYaw: travelYawFor(scene, heroIndex, set, azimuth), random });
+    arrangeActors(actors, hero, { axes, travelYaw: travelYawFor(scene, heroIndex, set, azimuth, hero), random });
     lineUpBridges(actors);
     shiftToRoad(actors, hero, set);
     choosePaths(actors, {
@@ -287,7 +289,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     streets.includes(place) ? 0.03 : 0.2,
     streets.includes(place) ? 95 : (farthestLandmark[place] ?? Number.POSITIVE_INFINITY),
   );
-  for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
+  for (const actor of [...landmarks, ...turnToFire(actors)]) actor.path = stay(actor.position, actor.yaw);
   stage.lightingAt = createLightCourse({
     timeOfDay,
     weather,

@@ -1,6 +1,7 @@
 /** Particles and lamps that acts give off. */
 
 import type { Lamp, Particle } from '../../kits/model.ts';
+import { waterJet } from '../effects/hose-jet.ts';
 import { type Matrix, positionOf, transformDirection, transformPoint } from '../../math/matrix.ts';
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
@@ -105,27 +106,6 @@ const holdsHose = (actor: Actor, { actors }: Stage) =>
       support.kind === 'held' && support.host === actor && /^(?:fire|water) hose/.test(thing.kit ?? ''),
   );
 
-/** A hard arc of water out of a nozzle that breaks into spray. */
-const waterJet = (from: Vec3, ahead: Vec3, time: number): Particle[] => {
-  const [speed, lift, fall] = [12, 5, 8];
-  const at = (t: number, spread: number, n: number): Vec3 => [
-    from[0] + ahead[0] * speed * t + Math.sin(n * 12.9) * spread * t,
-    from[1] + lift * t - (fall / 2) * t * t + Math.sin(n * 7.3) * spread * t * 0.6,
-    from[2] + ahead[2] * speed * t + Math.cos(n * 4.1) * spread * t,
-  ];
-  return Array.from({ length: 260 }, (_, n) => {
-    const t = ((n / 260 + time * 0.9) % 1) * 1.15;
-    const spread = 0.25 + 0.35 * t;
-    return {
-      position: at(t, spread, n),
-      end: at(t + 0.05, spread, n),
-      size: 0.03 + 0.11 * t,
-      colour: [1.15, 1.25, 1.4] as Vec3,
-      opacity: 0.9 * (1 - t * 0.5),
-    };
-  });
-};
-
 /** Burning, steaming and splashing belong to no model. */
 export const collectActEffects = (
   actor: Actor,
@@ -208,15 +188,16 @@ export const collectActEffects = (
       particles.push(...flyingSeeds(addScaled(mouth, ahead, height * 0.16), ahead, height, time));
   }
   if (acts.has('water') && actor.thing.person && holdsHose(actor, stage)) {
-    const fire = actor.target?.position;
-    // Between where the nozzle points and the fire.
+    const { target } = actor;
     const facing = normalize(transformDirection(root, [0, 0, 1]));
-    const ahead = fire
-      ? normalize(addScaled(facing, normalize([fire[0] - base[0], 0, fire[2] - base[2]]), 1.2))
-      : facing;
-    particles.push(
-      ...waterJet(addScaled(addScaled(base, [0, 1, 0], height * 0.68), ahead, 0.8), ahead, time),
-    );
+    const nozzle = addScaled(addScaled(base, [0, 1, 0], height * 0.62), facing, height * 0.42);
+    // Each of several strikes another part of what burns.
+    const [across, up] = [0.22 * Math.sin(actor.copy * 2.1), 0.52 + 0.08 * Math.cos(actor.copy * 1.7)];
+    const hit: Vec3 = target
+      ? addScaled(addScaled(target.position, stage.axes.right, target.size[0] * across), [0, 1, 0], target.size[1] * up)
+      : addScaled(base, facing, 12);
+    // The near wall is before the middle of the house.
+    particles.push(...waterJet(nozzle, target ? addScaled(hit, stage.axes.away, -target.size[2] * 0.5) : hit, time));
   }
   if (acts.has('hammer') && actor.target && /anvil|iron|sword|blade/.test(actor.target.thing.kit ?? '')) {
     const anvil = actor.target;

@@ -26,7 +26,10 @@ const lowestPlantSeat = 0.55;
 const flyingMount = 1.8;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
 /** Height of a giant among houses, in metres. */
-const giantAmongHouses = 14;
+const giantAmongHouses = 18;
+/** Who is a giant in any town, and who where nothing else is said of it: dinosaurs that walk among cars are larger than life. */
+const isTitan = /godzilla|kaiju|king kong/;
+const towns: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city'];
 /** Height of a giant that stands in the sea, in metres. */
 const giantAtSea = 32;
 /** Height of a macaw that sits, in metres. */
@@ -55,6 +58,7 @@ const hasHandle = ({ model }: Actor) =>
 
 export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): void => {
   const isAmongHouses = places.some((place) => place !== null && builtUp.includes(place));
+  const isInTown = places.some((place) => place !== null && towns.includes(place));
   for (const actor of actors) {
     for (const { action, object } of actor.thing.acts) {
       const other = actors.find(({ thingIndex }) => thingIndex === object);
@@ -166,7 +170,11 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       actor.size[1] < giantPlant
     )
       resize(actor, giantPlant / actor.size[1]);
-    if (actor.thing.size === 'huge' && isLiving(actor) && isAmongHouses)
+    const isLarger =
+      actor.thing.size === 'huge' ||
+      isTitan.test(actor.thing.kit ?? '') ||
+      (isInTown && actor.kit?.name === 'tyrannosaurus' && !actor.thing.person && actor.thing.size === 'medium');
+    if (isLarger && isLiving(actor) && isAmongHouses)
       resize(actor, Math.max(1, giantAmongHouses / actor.size[1]));
   }
 };

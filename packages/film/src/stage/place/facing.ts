@@ -28,6 +28,12 @@ const workingTurn: Partial<Record<Action, number>> = {
   sweep: 0.6,
 };
 
+/** Metres from snout to tail. */
+const giantLength = 12;
+
+/** Long necks and tails that come down a street are known from three quarters only. */
+export const isGiantWalker = ({ kit, size }: Actor) => kit?.locomotion === 'walks' && size[2] > giantLength;
+
 /** Turned to the sunset or the sea behind it, which is in the picture before them. */
 export const watchesView = ({ thing }: Actor) =>
   thing.acts.some(({ action, direction }) => action === 'look' && direction === 'away');

@@ -1,16 +1,29 @@
 /** Puts tall things behind the action, on the free side of the picture, as near as lets their top stay in the frame. */
 
 import type { CameraShot } from '../../camera/shots.ts';
-import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { addScaled, normalize, type Vec3 } from '../../math/vector.ts';
 import type { Place } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
-import type { Axes } from './axes.ts';
+import { type Axes, yawTo } from './axes.ts';
 
 /** Share of the picture's height above its middle that a landmark may reach. */
 const headRoom = 0.4;
 
 /** Metres; haze and the span of a bridge would make it small. */
 export const farthestLandmark: Partial<Record<Place, number>> = { desert: 58, bridge: 150 };
+
+/** Whoever holds a hose to what burns behind turns to it once it stands. */
+export const turnToFire = (actors: readonly Actor[]): Actor[] => {
+  const turned = actors.filter(
+    ({ target, speed, support, thing }) =>
+      target?.role === 'landmark' &&
+      speed === 0 &&
+      support.kind === 'free' &&
+      thing.acts.some(({ action }) => action === 'water'),
+  );
+  for (const actor of turned) actor.yaw = yawTo(actor.position, actor.target!.position);
+  return turned;
+};
 
 export const placeLandmarks = (
   landmarks: Actor[],
@@ -36,16 +49,18 @@ export const placeLandmarks = (
     // One beside the subject; several alternate and step back.
     const side = count === 1 ? Math.sign(thirds || 1) * offset : ((n + 0.5) / count - 0.5) * 1.25;
     const from: Vec3 = [camera.position[0], 0, camera.position[2]];
+    // What burns is the event: near, even if it rises out of the picture, and before the camera wherever that looks.
+    const burns = actor.thing.acts.some(({ action }) => action === 'burn');
+    const ahead = burns ? normalize([camera.forward[0], 0, camera.forward[2]]) : axes.away;
+    const right: Vec3 = burns ? [-ahead[2], 0, ahead[0]] : axes.right;
     const placeAt = (away: number) =>
       addScaled(
-        addScaled(from, axes.away, away * (1 + 0.12 * n)),
-        axes.right,
+        addScaled(from, ahead, away * (1 + 0.12 * n)),
+        right,
         (side * aspect * away) / focalLength,
       );
     // Rising ground lifts its top out of the frame, so it may have to go back further.
-    // What burns is the event: near, even if it rises out of the picture.
-    const burns = actor.thing.acts.some(({ action }) => action === 'burn');
-    let away = Math.max(nearest, byWidth * (burns ? 1.2 : 0.8), burns ? height * 4.5 : 0);
+    let away = Math.max(nearest, byWidth * (burns ? 1.2 : 0.8), burns ? height * 3.7 : 0);
     for (let round = burns ? 6 : 0; round < 6; round += 1) {
       const [x, , z] = placeAt(away);
       const above = Math.max(0.5, groundAt(x, z) + height - camera.position[1]);

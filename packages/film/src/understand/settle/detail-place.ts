@@ -57,11 +57,14 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   // A house on fire that is put out is seen whole across an open road.
   const hoses = things.filter(({ acts }) => acts.some(({ action }) => action === 'water'));
   const isHosed = hoses.some(({ acts }) =>
-    acts.some(({ object }) => things[object ?? -1]?.noun?.nature === 'building'),
+    acts.some(({ object }) => {
+      const aim = things[object ?? -1];
+      return aim?.noun?.nature === 'building' || aim?.acts.some(({ action }) => action === 'burn');
+    }),
   );
   const fighters = hoses.filter(({ noun }) => noun?.base === 'firefighter');
   const house = !isHosed && fighters.length > 0 && !nature('building') && findNoun('house');
-  if (house && draft.effects.includes('fire') && things.length < limits.things) {
+  if (house && things.length < limits.things) {
     things.push({ ...newThing(house.name, house), isImplied: true, acts: [newAct('burn', 'burn')] });
     for (const { acts, ties } of fighters) {
       ties.push({ kind: 'facing', to: things.length - 1 });

@@ -1,5 +1,6 @@
 /** Couples who dance hold each other; who shaves or brushes their hair stands before a mirror. */
 
+import type { Action } from '../../scene/actions.ts';
 import type { Garment } from '../../scene/garments.ts';
 import type { NamedColour } from '../../scene/named-colour.ts';
 import { findNoun } from '../nouns/find-noun.ts';
@@ -65,21 +66,28 @@ const groomAtMirror = (draft: Draft) => {
     draft.things = without(draft.things, (thing) => /mirror$/.test(thing.name) && !mirrors.includes(thing));
 };
 
+const isGoing = (action: Action | null) => action === 'walk' || action === 'run';
+
 /** A couple that walks comes towards the camera side by side, so that both faces are seen. */
 const walkAbreast = (draft: Draft) => {
+  // "Holding hands walking": hands that hold are no act of their own.
+  for (const thing of draft.things)
+    if (thing.traits.includes('holding hands') && thing.acts.some(({ action }) => isGoing(action)))
+      thing.acts = thing.acts.filter(({ verb }) => verb !== 'hold hands');
   const walkers = draft.things.filter(
     (thing) =>
       isPerson(thing) &&
       !thing.isImplied &&
       thing.acts.length === 1 &&
-      thing.acts.every(({ action, object }) => (action === 'walk' || action === 'run') && object === null),
+      thing.acts.every(({ action, object }) => isGoing(action) && object === null),
   );
   const total = walkers.reduce((sum, { count, plural }) => sum + (count ?? (plural ? 4 : 1)), 0);
   const isPair = walkers.length === 2 && total === 2;
   const holdHands = walkers.some(({ traits }) => traits.includes('holding hands')) && total < 5;
   if (!isPair && !holdHands) return;
   if (walkers.some(({ ties }) => ties.some(({ kind }) => kind !== 'holding' && kind !== 'beside'))) return;
-  for (const thing of walkers) for (const act of thing.acts) act.direction ??= 'toward';
+  for (const { acts: going } of walkers)
+    for (const act of going) if (act.direction === null || act.direction === 'down') act.direction = 'toward';
 };
 
 export const settlePairsAndMirrors = (draft: Draft) => {

@@ -12,14 +12,14 @@ import { pairs } from '../../../shared/shapes.ts';
 
 const [level, radius] = [0.03, 0.42];
 const [rings, segments] = [70, 64];
-/** Drops in a film. */
-const drops = 3;
+/** Seconds from one drop to the next: slow, as drops are filmed, so that each moment of it is seen. */
+const turnSeconds = 4;
 
 const crownAt = (age: number, tone: Vec3): Particle[] =>
-  age < 0 || age > 0.34
+  age < 0 || age > 0.3
     ? []
     : Array.from({ length: 22 }, (_, n) => {
-        const [turn, s] = [(n / 22) * 2 * Math.PI, age / 0.34];
+        const [turn, s] = [(n / 22) * 2 * Math.PI, age / 0.3];
         const out = 0.012 + 0.05 * s;
         return {
           position: [
@@ -27,7 +27,7 @@ const crownAt = (age: number, tone: Vec3): Particle[] =>
             level + 0.14 * s * (1 - s) * (0.7 + 0.3 * (n % 2)),
             Math.sin(turn) * out,
           ],
-          size: 0.0026 + 0.0012 * (n % 3),
+          size: 0.005 + 0.002 * (n % 3),
           colour: tone,
           opacity: 0.95 * (1 - s),
         };
@@ -94,6 +94,7 @@ export const waterDrop: Kit = {
         size: [0.3, 0.15, 0.24],
         anchors: { top: [0, level, 0] },
         pose: ({ actionTime, actionSeconds }) => {
+          const drops = Math.max(1, Math.round(actionSeconds / turnSeconds));
           const share = (actionTime / Math.max(0.1, actionSeconds)) * drops;
           // Each drop falls in the first part of its turn and makes rings in the rest.
           const turn = fraction(share + 0.02);
@@ -115,17 +116,17 @@ export const waterDrop: Kit = {
             buffer[n + 1] = level + wave(r, age, 0.011) + old;
             buffer[n + 2] = rest[n + 2]!;
           }
-          const high = age < 0 ? level + 0.02 + 0.3 * (1 - (turn / hit) ** 2) * 0.8 : 0;
-          const rise = age > 0.06 && age < 0.42 ? Math.sin(((age - 0.06) / 0.36) * Math.PI) : 0;
+          const high = age < 0 ? level + 0.02 + 0.12 * (1 - (turn / hit) ** 2) : 0;
+          const rise = age > 0.05 && age < 0.56 ? Math.sin(((age - 0.05) / 0.51) * Math.PI) : 0;
           return {
             parts: {
               surface: buffer,
-              drop: age < 0 ? translation(0, high, 0) : null,
+              drop: age < 0 ? multiply(translation(0, high, 0), scaling(1.5, 1.5, 1.5)) : null,
               jet:
                 rise > 0.02
                   ? multiply(
                       translation(0, level - 0.004, 0),
-                      scaling(0.7 + 0.3 * rise, 0.1 * rise, 0.7 + 0.3 * rise),
+                      scaling(0.9 + 0.4 * rise, 0.12 * rise, 0.9 + 0.4 * rise),
                     )
                   : null,
             },
