@@ -76,6 +76,7 @@ export const garmentNames = [
   'goggles',
   'headlamp',
   'bubble_gum',
+  'food_smears',
   'gloves',
   'beard',
   'moustache',

@@ -42,6 +42,7 @@ export const placeDetailNames = [
   'eclipse',
   'rides',
   'winding',
+  'winding_from_above',
   'karst',
   'gas_giant',
   'space_station_outside',

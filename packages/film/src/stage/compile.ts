@@ -30,12 +30,11 @@ import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
 import { createStageClock, type StageClock } from './move/stage-time.ts';
 import { arrangeActors } from './place/arrange.ts';
-import { isGiantWalker } from './place/facing.ts';
 import { axesFor } from './place/axes.ts';
 import { isFixtureNoun, placeFor, removeFixtures } from './place/choose-place.ts';
 import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
-import { watchesView } from './place/facing.ts';
+import { isGiantWalker, watchesView } from './place/facing.ts';
 import { farthestLandmark, placeLandmarks, turnToFire } from './place/landmarks.ts';
 import { isBeastInCar, showsSky } from './place/view-wishes.ts';
 import { isDim, type Stage } from './stage.ts';
@@ -195,7 +194,11 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const middle = clock.seconds / 2;
   const releases: Stage['releases'] = new Map();
   if (hero) {
-    arrangeActors(actors, hero, { axes, travelYaw: travelYawFor(scene, heroIndex, set, azimuth, hero), random });
+    arrangeActors(actors, hero, {
+      axes,
+      travelYaw: travelYawFor(scene, heroIndex, set, azimuth, hero),
+      random,
+    });
     lineUpBridges(actors);
     shiftToRoad(actors, hero, set);
     choosePaths(actors, {

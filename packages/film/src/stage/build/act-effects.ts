@@ -1,11 +1,11 @@
 /** Particles and lamps that acts give off. */
 
 import type { Lamp, Particle } from '../../kits/model.ts';
-import { waterJet } from '../effects/hose-jet.ts';
 import { type Matrix, positionOf, transformDirection, transformPoint } from '../../math/matrix.ts';
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
+import { waterJet } from '../effects/hose-jet.ts';
 import { launchSmoke } from '../effects/launch-smoke.ts';
 import { litClouds } from '../effects/lit-clouds.ts';
 import { splash, wadingSpray, wake } from '../effects/splash.ts';
@@ -194,10 +194,16 @@ export const collectActEffects = (
     // Each of several strikes another part of what burns.
     const [across, up] = [0.22 * Math.sin(actor.copy * 2.1), 0.52 + 0.08 * Math.cos(actor.copy * 1.7)];
     const hit: Vec3 = target
-      ? addScaled(addScaled(target.position, stage.axes.right, target.size[0] * across), [0, 1, 0], target.size[1] * up)
+      ? addScaled(
+          addScaled(target.position, stage.axes.right, target.size[0] * across),
+          [0, 1, 0],
+          target.size[1] * up,
+        )
       : addScaled(base, facing, 12);
     // The near wall is before the middle of the house.
-    particles.push(...waterJet(nozzle, target ? addScaled(hit, stage.axes.away, -target.size[2] * 0.5) : hit, time));
+    particles.push(
+      ...waterJet(nozzle, target ? addScaled(hit, stage.axes.away, -target.size[2] * 0.5) : hit, time),
+    );
   }
   if (acts.has('hammer') && actor.target && /anvil|iron|sword|blade/.test(actor.target.thing.kit ?? '')) {
     const anvil = actor.target;

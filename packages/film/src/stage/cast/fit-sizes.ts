@@ -173,7 +173,10 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
     const isLarger =
       actor.thing.size === 'huge' ||
       isTitan.test(actor.thing.kit ?? '') ||
-      (isInTown && actor.kit?.name === 'tyrannosaurus' && !actor.thing.person && actor.thing.size === 'medium');
+      (isInTown &&
+        actor.kit?.name === 'tyrannosaurus' &&
+        !actor.thing.person &&
+        actor.thing.size === 'medium');
     if (isLarger && isLiving(actor) && isAmongHouses)
       resize(actor, Math.max(1, giantAmongHouses / actor.size[1]));
   }

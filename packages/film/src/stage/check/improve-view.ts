@@ -269,7 +269,8 @@ export const improveShots = async (stage: Stage, film: Film, pause: Pause): Prom
     if (!stage.hero || stage.subject.isWholeWay) continue;
     // The walls of a room are built for the camera's place; a house that burns stands where it sees it.
     const isAimed = stage.actors.some(({ target }) => target?.role === 'landmark');
-    const turns = stage.set.isIndoors || isAimed ? smallAngles.filter(({ azimuth }) => azimuth === 0) : smallAngles;
+    const turns =
+      stage.set.isIndoors || isAimed ? smallAngles.filter(({ azimuth }) => azimuth === 0) : smallAngles;
     apply(stage, shot, improveShot(view, shot, turns));
   }
 };

@@ -125,8 +125,10 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
   }
   const furniture = actors.filter((actor) => isRoomFurniture(actor, actors, place));
   for (const actor of furniture) actors.splice(actors.indexOf(actor), 1);
-  // The wall is drawn with what grows on it.
-  const onWall = actors.filter(({ thing }) => thing.traits.includes('on wall'));
+  // The wall is drawn with what grows on it, the road with its cars.
+  const onWall = actors.filter(({ thing }) =>
+    thing.traits.some((trait) => trait === 'on wall' || trait === 'on the road below'),
+  );
   for (const actor of onWall) actors.splice(actors.indexOf(actor), 1);
   // A chess board has its pieces on it.
   const ownParts = actors.filter(({ thing }) => {

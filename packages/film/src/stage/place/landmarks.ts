@@ -54,11 +54,7 @@ export const placeLandmarks = (
     const ahead = burns ? normalize([camera.forward[0], 0, camera.forward[2]]) : axes.away;
     const right: Vec3 = burns ? [-ahead[2], 0, ahead[0]] : axes.right;
     const placeAt = (away: number) =>
-      addScaled(
-        addScaled(from, ahead, away * (1 + 0.12 * n)),
-        right,
-        (side * aspect * away) / focalLength,
-      );
+      addScaled(addScaled(from, ahead, away * (1 + 0.12 * n)), right, (side * aspect * away) / focalLength);
     // Rising ground lifts its top out of the frame, so it may have to go back further.
     let away = Math.max(nearest, byWidth * (burns ? 1.2 : 0.8), burns ? height * 3.7 : 0);
     for (let round = burns ? 6 : 0; round < 6; round += 1) {

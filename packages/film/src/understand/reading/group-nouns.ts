@@ -7,6 +7,7 @@ import { noteSetting, settingKinds } from './note-setting.ts';
 import {
   addPhrase,
   closeNoun,
+  intransitive,
   isModifyingParticiple,
   isNounish,
   modifierKinds,
@@ -139,9 +140,17 @@ const addModifier = (state: PhraseState, token: Token): boolean => {
   return used;
 };
 
-const isVerbNext = (state: PhraseState) => {
+const isVerbNext = (state: PhraseState, token: Token) => {
   const next = state.tokens[state.at + 1];
   const verb = find(next, 'verb');
+  // "A baby eating cake" is somebody who eats; "a baby flying dragon" is a dragon.
+  if (
+    verb?.form === 'participle' &&
+    find(token, 'thing')?.noun.nature === 'person' &&
+    !intransitive.has(verb.action ?? '') &&
+    !has(next, ...nounKinds)
+  )
+    return true;
   return (
     verb !== undefined &&
     !has(next, ...nounKinds) &&
@@ -163,7 +172,7 @@ export const readWord = (state: PhraseState, token: Token) => {
   const isNoun = has(token, ...nounKinds);
   const asNoun = isNoun && !(isModifier && isNounish(next) && !has(token, 'place'));
   // "An orange cat", "a glass bowl", "a rainy street".
-  if (isModifier && (!isNoun || (isNounish(next) && !isVerbNext(state)))) {
+  if (isModifier && (!isNoun || (isNounish(next) && !isVerbNext(state, token)))) {
     if (
       isNoun &&
       has(token, 'thing') &&

@@ -9,6 +9,7 @@ import {
   addPhrase,
   closeNoun,
   endNoun,
+  intransitive,
   isModifyingParticiple,
   isNounish,
   isPlural,
@@ -20,13 +21,6 @@ import {
   wasPlural,
 } from './phrase-state.ts';
 import { splitTail } from './verb-tail.ts';
-
-/** Participles of these before a plural describe it, even at the start: "falling leaves". */
-const intransitive = new Set(
-  'fly fall burn dance run swim float melt shine grow bloom erupt explode swing spin sleep sing jump steam smoke rise roll bounce flow hover crawl march slide break roar'.split(
-    ' ',
-  ),
-);
 
 const objectPronouns = new Set(['it', 'him', 'her', 'them', 'himself', 'herself', 'itself', 'themselves']);
 

@@ -187,6 +187,13 @@ export const addPhrase = (state: PhraseState, phrase: Phrase) => {
   state.phrases.push(phrase);
 };
 
+/** Participles of these before a plural describe it, even at the start: "falling leaves". */
+export const intransitive = new Set(
+  'fly fall burn dance run swim float melt shine grow bloom erupt explode swing spin sleep sing jump steam smoke rise roll bounce flow hover crawl march slide break roar'.split(
+    ' ',
+  ),
+);
+
 export const isModifyingParticiple = (token: Token) => {
   const verb = find(token, 'verb');
   return verb !== undefined && (verb.form === 'participle' || verb.form === 'past') && verb.action !== null;

@@ -56,11 +56,9 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   }
   // A house on fire that is put out is seen whole across an open road.
   const hoses = things.filter(({ acts }) => acts.some(({ action }) => action === 'water'));
-  const isHosed = hoses.some(({ acts }) =>
-    acts.some(({ object }) => {
-      const aim = things[object ?? -1];
-      return aim?.noun?.nature === 'building' || aim?.acts.some(({ action }) => action === 'burn');
-    }),
+  const aims = hoses.flatMap(({ acts }) => acts.flatMap(({ object }) => things[object ?? -1] ?? []));
+  const isHosed = aims.some(
+    ({ noun, acts }) => noun?.nature === 'building' || acts.some(({ action }) => action === 'burn'),
   );
   const fighters = hoses.filter(({ noun }) => noun?.base === 'firefighter');
   const house = !isHosed && fighters.length > 0 && !nature('building') && findNoun('house');

@@ -80,6 +80,7 @@ export const garments: Record<GarmentName, string> = {
   sunglasses: 'sunglasses, shades, aviators, dark glasses',
   headlamp: 'headlamp, head lamp, head torch, headtorch, miner s lamp, headlight on his helmet',
   bubble_gum: 'bubblegum',
+  food_smears: 'foodsmears',
   goggles:
     'goggles, ski goggles, diving mask, swimming goggles, vr headset, virtual reality headset, vr goggles, snorkel mask',
   gloves: 'gloves, mittens, glove',

@@ -55,7 +55,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   ridge:
     /\b(?:mountain|snowy|rocky|narrow|alpine|knife.edge|steep|high|sharp|snow.covered) (?:mountain )?(?:ridge|ridgeline|crest)\b|\balong (?:a|the) ridge\b/,
   winding:
-    /\b(?:winding|serpentine|hairpin|curvy|twisting|zigzag(?:ging)?) (?:\w+ )?(?:roads?|highway|pass|path|street)\b|\b(?:mountain|alpine) pass(?:es)?\b/,
+    /\b(?:winding|serpentine|hairpin|curvy|twisting|snaking|curving|zigzag(?:ging)?) (?:\w+ )?(?:roads?|highway|pass|path|street)\b|\broads? (?:winding|snaking|twisting|zigzagging|winds|snakes)\b|\b(?:mountain|alpine) pass(?:es)?\b/,
+  winding_from_above: /(?!)/,
   space_station_outside:
     /\b(?:outside|near|past|towards?|approach(?:es|ing)?|orbit(?:s|ing)?|dock(?:s|ing)? (?:at|with)|repair(?:s|ing)?)\b[a-z' ]*\bspace station\b/,
   karst: /\b(?:guilin|yangshuo|li river|ha ?long bay|zhangjiajie|karst)\b/,

@@ -2,8 +2,56 @@
 
 const fight = '(?:judo|karate|taekwondo|kung fu|jiu jitsu|martial arts)';
 
+/** Food on a face is worn, in its colour. */
+const foods: readonly [string, string][] = [
+  ['brown', 'chocolate(?: (?:cake|sauce|icing|pudding|frosting|ice cream))?|nutella|pudding|cocoa|brownie'],
+  [
+    'red',
+    '(?:tomato |spaghetti |pasta |pizza |red )?sauce|spaghetti|pasta|noodles|ketchup|jam|jelly|strawberr(?:y|ies)|watermelon|berries|cherry juice',
+  ],
+  ['white', '(?:birthday )?cake|frosting|icing|(?:whipped |ice )?cream|yogh?urt|milk|flour|porridge'],
+  ['orange', '(?:baby )?food|pur[eé]e|banana|carrots?|crumbs|pumpkin|mess|soup|oatmeal'],
+];
+const ones = '(?:his|her|its|the|their)(?: (?:whole|little|entire))?';
+const eaters = '(?:baby|toddler|child|kid|little (?:boy|girl)|boy|girl|infant)';
+const messyEating: readonly [RegExp, string][] = foods.flatMap(([colour, names]): [RegExp, string][] => [
+  [
+    new RegExp(
+      `,? ?(?:\\b(?:with|getting|has|having|and) )?\\b(?:${names}) (?:is |smeared |smudged )?(?:all )?(?:over|on|around|across) ${ones} (?:face|mouth|cheeks?|chin|hands)(?: and (?:face|hands|mouth))?\\b`,
+      'gi',
+    ),
+    ` with ${colour} foodsmears`,
+  ],
+  [
+    new RegExp(
+      `,? ?(?:\\b(?:with )?${ones} )?\\b(?:face|mouth) (?:is )?(?:all )?(?:covered|smeared|full|dirty|messy) (?:in|with|of|from) (?:the )?(?:${names})\\b`,
+      'gi',
+    ),
+    ` with ${colour} foodsmears`,
+  ],
+  [
+    new RegExp(`\\b(${eaters}) (?:completely )?(?:covered|smeared) (?:in|with) (?:${names})\\b`, 'gi'),
+    `$1 with ${colour} foodsmears eating`,
+  ],
+  [
+    new RegExp(
+      `(?<=\\beat(?:ing|s) (?:[a-z]{1,10} ){0,2}(?:${names})\\b[a-z ]{0,20}),? (?:and )?(?:(?:making|makes) a (?:huge |big |total )?mess|messily|getting messy|with (?:a )?messy face)\\b`,
+      'gi',
+    ),
+    ` with ${colour} foodsmears`,
+  ],
+  [
+    new RegExp(
+      `\\bmessy (${eaters})(?= [a-z ]{0,12}eat(?:ing|s) (?:[a-z]{1,10} ){0,2}(?:${names})\\b)`,
+      'gi',
+    ),
+    `$1 with ${colour} foodsmears`,
+  ],
+]);
+
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const peoplePhrases: readonly [RegExp, string][] = [
+  ...messyEating,
   [/\b(pull|haul|draw|reel)(ing|s) in (?=(?:his|her|the|an?|their) )/gi, '$1$2 '],
   [/\bhigh[- ]fiv(?:ing|es)\b/gi, 'giving a high five to'],
   // Hair is brushed whatever it is like; a heart that is listened to is in somebody.

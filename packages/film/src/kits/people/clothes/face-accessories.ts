@@ -3,7 +3,7 @@
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, rotationZ, translationTo } from '../../../math/matrix.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { scale, type Vec3 } from '../../../math/vector.ts';
 import { type DrawExtra, onHead } from './accessory.ts';
 
 const lensAt = (sign: number): Vec3 => [sign * 0.048, -0.006, 0.126];
@@ -42,6 +42,18 @@ export const spectacles = (b: MeshBuilder, frameColour: Vec3, lens: 'none' | 'da
   );
 };
 
+/** Middle, half width and half height of a dab of food. */
+const smears: readonly [number, number, number, number, number][] = [
+  [0.05, -0.062, 0.103, 0.026, 0.016],
+  [-0.052, -0.056, 0.103, 0.024, 0.02],
+  [0.03, -0.098, 0.098, 0.024, 0.014],
+  [-0.026, -0.1, 0.099, 0.026, 0.013],
+  [0, -0.055, 0.122, 0.03, 0.008],
+  [0.078, -0.035, 0.085, 0.018, 0.014],
+  [-0.08, -0.04, 0.083, 0.02, 0.012],
+  [0.042, 0.062, 0.113, 0.018, 0.012],
+];
+
 export const faceAccessories = {
   glasses: onHead((b, colour) => spectacles(b, colour, 'none')),
   sunglasses: onHead((b, colour) => spectacles(b, colour, 'dark')),
@@ -69,6 +81,14 @@ export const faceAccessories = {
       10,
     );
     b.paint([1, 1, 1], 'glossy').sphere([0.045, -0.055, 0.292], [0.016, 0.022, 0.008], 10);
+  }),
+  // Round the mouth, on the cheeks, the chin and the tip of the nose: flat dabs that lie on the skin.
+  food_smears: onHead((b, colour) => {
+    for (const [x, y, z, wide, high] of smears)
+      b.paint(scale(colour, 0.72), 'glossy').at(
+        multiply(translationTo([x, y, z]), rotationY(Math.sin(x * 9) * 0.9)),
+        (c) => c.sphere([0, 0, 0], [wide, high, 0.009], 12),
+      );
   }),
   goggles: onHead((b, colour) => {
     b.paint(colour, 'satin').at(translationTo([0, 0, 0.1]), (c) =>

@@ -300,6 +300,7 @@ export const garmentCuts: Record<GarmentName, Cut> = {
   sunglasses: { slot: 'eyes', colours: ['#161618'], wear: extra('sunglasses') },
   headlamp: { slot: 'ears', colours: ['#23262b'], wear: extra('headlamp') },
   bubble_gum: { slot: 'mouth', colours: ['#f58ab8'], wear: extra('bubble_gum') },
+  food_smears: { slot: 'mouth', colours: ['#e08a3a'], wear: extra('food_smears') },
   goggles: { slot: 'eyes', colours: ['#e07a1f', '#2f6fb0'], wear: extra('goggles') },
   gloves: {
     slot: 'hands',

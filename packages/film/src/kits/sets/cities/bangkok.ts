@@ -74,6 +74,7 @@ export const addBangkokAround = (set: SetBuilder, half: number, front: number): 
         floors: 3 + ((n * 5 + side + 1) % 4),
         darkness: set.request.darkness,
         isNeon: false,
+        isShut: true,
       });
       const at =
         side < 0

@@ -20,6 +20,8 @@ export type TowerOptions = {
   darkness: number;
   isNeon: boolean;
   isFar?: boolean;
+  /** No light in the shops of the ground floor. */
+  isShut?: boolean;
 };
 
 /** Faces +z, from x = 0 to its width, back to -depth. */
@@ -65,7 +67,7 @@ const addBlock = (
   options: TowerOptions,
   random: Random,
 ) => {
-  const { darkness, isFar = false, isNeon } = options;
+  const { darkness, isFar = false, isNeon, isShut = false } = options;
   const floorHeight = 3.4;
   const base = from * floorHeight + (from > 0 ? 4 : 0);
   const top = to * floorHeight + 4;
@@ -77,7 +79,7 @@ const addBlock = (
     const shop = isNeon
       ? scale(pick(random, neonColours), 0.3)
       : ([0.9 + darkness * 0.6, 0.68 + darkness * 0.4, 0.36 + darkness * 0.16] as Vec3);
-    builder.paint(shop, 'glow');
+    builder.paint(isShut ? fromHex('#16181d') : shop, isShut ? 'satin' : 'glow');
     builder.quad([0.6, 0.4, 0.03], [w - 0.6, 0.4, 0.03], [w - 0.6, 3.2, 0.03], [0.6, 3.2, 0.03], [0, 0, 1]);
     builder.paint(darken(wall, 0.5), 'satin');
     for (let x = 0.6; x <= w - 0.5; x += 2) builder.box([x, 1.9, 0.1], [0.25, 3.8, 0.3]);

@@ -7,6 +7,7 @@ import { mix, type Vec3 } from '../../../math/vector.ts';
 import { furnitureKits } from '../../furniture/index.ts';
 import { plainOptions } from '../../kit.ts';
 import { addBangkokAround } from '../cities/bangkok.ts';
+import { lightMarket } from '../cities/night-market.ts';
 import { seasonGrass } from '../country/grassland.ts';
 import { addLitStreet } from '../roads/lit-street.ts';
 import { addBackdrop } from '../shared/backdrop.ts';
@@ -19,7 +20,6 @@ import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { addDesertVillage } from './desert-village.ts';
 import { addGround, addHouseRing, addLampsRound } from './settlement-ground.ts';
-import { addGarland } from './street-parts.ts';
 
 /** More houses where the village is looked at for itself: across the picture and depth. */
 const closer = [
@@ -93,7 +93,7 @@ export const villageAndMarket = {
     addBackdrop(set, set.request.backdrop);
   },
   market: (set) => {
-    addGround(set, fromHex('#8f8678'), 60, true);
+    addGround(set, fromHex(set.isDark ? '#4a4540' : '#8f8678'), 60, true);
     const stall = furnitureKits.find(({ nouns }) => nouns.includes('market stall'))!;
     const hues = ['#c23a2e', '#2f7a5a', '#d8922a', '#31507c', '#8a3a6a', '#e0b030'].map(fromHex);
     const stalls = hues.map(
@@ -114,58 +114,40 @@ export const villageAndMarket = {
         );
       }
     }
-    // By night lanterns hang over the way.
-    if (set.isDark)
-      set.model((b) => {
-        const hues: Vec3[] = [
-          [2.6, 0.5, 0.18],
-          [2.6, 1.5, 0.5],
-        ];
-        const [x, wide] = [set.centre[0], Math.min(half, 6) + 0.6];
-        for (let n = 0; n < 11; n += 1) {
-          const z = front - 2.5 - n * 2.2;
-          addGarland(
-            b,
-            [x - wide, 3.7 + (n % 2) * 0.3, z],
-            [x + wide, 3.7 + (n % 2) * 0.3, z],
-            hues,
-            9,
-            0.17,
+    if (set.isDark) lightMarket(set, half, front);
+    if (set.request.details?.includes('spices')) addSpiceTables(set, half, front - 0.4);
+    // Umbrellas over the way, higher than heads; by night they would hide the sky.
+    if (!set.isDark)
+      set.model((builder) => {
+        for (let n = 0; n < 22; n += 1) {
+          const z = set.area.low[2] - 1.4 - n * 1.25;
+          const x = set.centre[0] + Math.sin(n * 2.3) * (half - 1.4);
+          const [y, r] = [2.7 + (n % 3) * 0.25, 1];
+          if (!set.isClear(x, z, 0.3)) continue;
+          const hue = hues[n % 6]!;
+          for (let k = 0; k < 8; k += 1) {
+            const [a, b] = [(k / 8) * 6.283, ((k + 1) / 8) * 6.283];
+            builder
+              .paint(k % 2 ? hue : mix(hue, [1, 1, 1], 0.55), 'cloth')
+              .quad(
+                [x, y + 0.45, z],
+                [x + Math.cos(a) * r, y, z + Math.sin(a) * r],
+                [x + Math.cos(b) * r, y, z + Math.sin(b) * r],
+                [x, y + 0.45, z],
+                [Math.cos((a + b) / 2) * 0.4, 1, Math.sin((a + b) / 2) * 0.4],
+              );
+          }
+          builder.paint(fromHex('#6a4c30'), 'wood').tube(
+            [
+              [x, 0, z],
+              [x, y + 0.5, z],
+            ],
+            0.03,
+            5,
+            false,
           );
         }
       });
-    if (set.request.details?.includes('spices')) addSpiceTables(set, half, front - 0.4);
-    // Umbrellas over the way, higher than heads.
-    set.model((builder) => {
-      for (let n = 0; n < 22; n += 1) {
-        const z = set.area.low[2] - 1.4 - n * 1.25;
-        const x = set.centre[0] + Math.sin(n * 2.3) * (half - 1.4);
-        const [y, r] = [2.7 + (n % 3) * 0.25, 1];
-        if (!set.isClear(x, z, 0.3)) continue;
-        const hue = hues[n % 6]!;
-        for (let k = 0; k < 8; k += 1) {
-          const [a, b] = [(k / 8) * 6.283, ((k + 1) / 8) * 6.283];
-          builder
-            .paint(k % 2 ? hue : mix(hue, [1, 1, 1], 0.55), 'cloth')
-            .quad(
-              [x, y + 0.45, z],
-              [x + Math.cos(a) * r, y, z + Math.sin(a) * r],
-              [x + Math.cos(b) * r, y, z + Math.sin(b) * r],
-              [x, y + 0.45, z],
-              [Math.cos((a + b) / 2) * 0.4, 1, Math.sin((a + b) / 2) * 0.4],
-            );
-        }
-        builder.paint(fromHex('#6a4c30'), 'wood').tube(
-          [
-            [x, 0, z],
-            [x, y + 0.5, z],
-          ],
-          0.03,
-          5,
-          false,
-        );
-      }
-    });
     const shoppers: Vec3[] = [];
     for (let n = 0; n < 40; n += 1) {
       const [x, z] = [
@@ -190,9 +172,6 @@ export const villageAndMarket = {
           detail: n < 5 ? 1 : 2,
         });
       }
-    if (set.isDark)
-      for (let n = 0; n < 10; n += 1)
-        set.lamp([set.centre[0] + (n % 2 ? 1 : -1) * half * 0.7, 2.3, 2 - n * 2.6], [4, 2.6, 1.1], 6);
   },
   square: (set) => {
     addGround(set, fromHex('#9a948a'), 70, true);

@@ -2,7 +2,7 @@
 
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import type { Place } from '../../../scene/scene.ts';
-import type { Draft, DraftThing } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
 
@@ -79,15 +79,32 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
     draft.things = [];
     draft.isBusy = false;
   }
+  // From the air cars are small, and follow the bends of their road.
+  const isFromAir = draft.shot === 'aerial' || draft.move === 'drone';
+  const onRoad = things.filter(({ noun }) => noun?.nature === 'road_vehicle');
+  if (
+    has('winding') &&
+    isFromAir &&
+    onRoad.length === things.length &&
+    things.length > 0 &&
+    [where.place, where.backdrop].includes('mountains')
+  ) {
+    for (const thing of onRoad) addOnce(thing.traits, 'on the road below');
+    details.push('winding_from_above');
+    draft.shot = 'wide';
+    draft.angle = 'auto';
+    return { place: 'road', isStated: true, backdrop: 'mountains' };
+  }
   // A road up a mountain is seen with the mountain.
-  if (has('winding') && things.length === 0 && [where.place, where.backdrop].includes('mountains'))
-    draft.shot = null;
+  if (has('winding') && things.length === 0 && [where.place, where.backdrop].includes('mountains')) {
+    draft.shot = 'wide';
+    draft.angle = 'auto';
+  }
   // Chongqing over its river, and from the air, is towers of neon on both banks.
-  const isFlying = draft.shot === 'aerial' || draft.move === 'drone';
   if (
     has('light_rail') &&
     things.length === 0 &&
-    (isFlying || ['river', 'skyline', 'harbour', 'bridge'].includes(where.place))
+    (isFromAir || ['river', 'skyline', 'harbour', 'bridge'].includes(where.place))
   ) {
     draft.details = [...details.filter((one) => one !== 'light_rail'), 'river_city'];
     draft.timeOfDay ??= 'night';
