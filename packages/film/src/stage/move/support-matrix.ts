@@ -54,10 +54,16 @@ const isSheet = ({ thing, model }: Actor) =>
     thing.kit ?? thing.name,
   ) && model.size[1] > model.size[2] * 1.5;
 
+/** Work before the chest that a cat on the lap would hide. */
+const bothHands: readonly Action[] = ['knit', 'read', 'type', 'write', 'paint', 'eat'];
+
 /** Over the thighs of a sitter, in heights of the body above its feet and before its hips. */
 const lapOf = (host: Actor, hostRoot: Matrix): Matrix => {
   const tall = host.model.size[1];
   const seat = host.support.kind === 'on' ? tall * 0.41 : tall * 0.14;
+  // Along one thigh, where it hides no needles or book between the hands.
+  if (bothHands.includes(mainAction(host)))
+    return multiply(hostRoot, translation(tall * 0.1, seat + tall * 0.01, tall * 0.2), rotationY(0.7));
   return multiply(
     hostRoot,
     translation(tall * 0.06, seat - tall * 0.05, tall * 0.13),

@@ -50,6 +50,8 @@ const settleOnPeople = (text: string, { things }: Draft) => {
         !isPerson(thing) || ['baby', 'child'].includes(thing.age ?? thing.noun?.person?.age ?? '');
       if (isOnLap && isSmall) {
         addOnce(thing.traits, 'on lap');
+        // An animal on a lap lies there.
+        if (!isPerson(thing) && isIdle(thing)) thing.acts = [newAct('lie', 'lie')];
         if (isIdle(host)) host.acts = [newAct('sit', 'sit')];
       } else if (isOnHead) addOnce(thing.traits, 'on head');
     }
