@@ -51,7 +51,7 @@ const settleOnPeople = (text: string, { things }: Draft) => {
       if (isOnLap && isSmall) {
         addOnce(thing.traits, 'on lap');
         // An animal on a lap lies there.
-        if (!isPerson(thing) && isIdle(thing)) thing.acts = [newAct('lie', 'lie')];
+        if (thing.noun?.nature === 'animal' && isIdle(thing)) thing.acts = [newAct('lie', 'lie')];
         if (isIdle(host)) host.acts = [newAct('sit', 'sit')];
       } else if (isOnHead) addOnce(thing.traits, 'on head');
     }
