@@ -106,6 +106,7 @@ export const placeDetailNames = [
   'galaxy',
   'narrow_canal',
   'uphill',
+  'downhill',
   'modern_room',
   'big_windows',
   'no_floor',

@@ -24,7 +24,7 @@ import { createPersonModel } from './person-model.ts';
 import { roles } from './roles/index.ts';
 import type { Role } from './roles/role.ts';
 
-const hidingHelmets = new Set(['knight_helmet', 'space_helmet']);
+const hidingHelmets = new Set(['knight_helmet', 'space_helmet', 'racing_helmet']);
 /** On top of the hair, which stays as it is. */
 const lightHats = new Set([
   'headband',

@@ -33,6 +33,7 @@ import { porch } from './gardens/porch.ts';
 import { needsTrack, withTrack } from './roads/open-track.ts';
 import { createParkingLot, isParkingLot } from './roads/parking-lot.ts';
 import { createRoundabout, isRoundabout } from './roads/roundabout.ts';
+import { createSteepRoad, isSteepRoad } from './roads/steep-road.ts';
 import { createSuburb, isSuburb } from './roads/suburb.ts';
 import { createWindingRoad, isWindingRoad } from './roads/winding-road.ts';
 import { carInside } from './roads/windscreen.ts';
@@ -140,6 +141,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isChineseYard(request)) return createChineseYard(request);
   if (isTrainWindow(request)) return createTrainWindow(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
+  if (isSteepRoad(request)) return createSteepRoad(request);
   if (isSuburb(request)) return createSuburb(request);
   if (isRiverCity(request)) return createRiverCity(request);
   if (isLightRail(request)) return createLightRail(request);

@@ -1,6 +1,6 @@
 /** Whole-body feats: flips, spins on the head and a goalkeeper's dive. */
 
-import { fraction } from '../../math/interpolate.ts';
+import { clamp, fraction } from '../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ, transformPoint, translation } from '../../math/matrix.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import {
@@ -18,36 +18,39 @@ import { releaseMoments } from './release-moments.ts';
 /** Height of the hips of a grown body, which flips turn around. */
 const hipHeight = 0.95;
 
-/** Crouch, leap, one turn backwards, land. */
+/** Seconds that one flip takes, and that its doer stands before the first and after the last. */
+const flipSeconds = 1.5;
+const ready = 0.5;
+
+/** Arms up, then crouch, leap, one turn backwards, land; and again. */
 const flip: ActionPose = (pose, moment) => {
-  // An odd number of turns: the middle of the film is in the air.
-  const times = 2 * Math.max(0, Math.round((moment.seconds / 1.7 - 1) / 2)) + 1;
-  const u = fraction((moment.t / moment.seconds) * times);
+  const rest = Math.min(ready, moment.seconds * 0.12);
+  const times = Math.max(1, Math.round((moment.seconds - 2 * rest) / flipSeconds));
+  const done = ((moment.t - rest) / (moment.seconds - 2 * rest)) * times;
+  const u = done <= 0 || done >= times ? 0 : fraction(done);
   const up = track(u, [
     [0, 0],
-    [0.2, -0.26],
-    [0.28, 0.05],
-    [0.52, 1.05],
-    [0.78, 0.02],
-    [0.86, -0.24],
+    [0.14, -0.26],
+    [0.22, 0.05],
+    [0.5, 1.05],
+    [0.82, 0.02],
+    [0.9, -0.22],
     [1, 0],
   ]);
-  const turn = track(u, [
-    [0.27, 0],
-    [0.78, 1],
-  ]);
+  // As fast in the middle as at its ends, so that no part of the turn is skipped.
+  const turn = clamp((u - 0.21) / 0.61);
   const tuck = Math.sin(Math.PI * turn);
   pose.hips = [0, Math.min(0, up), 0];
-  pose.chest = [Math.max(0, -up) * 0.9 + tuck * 0.7, 0, 0];
-  pose.head = [tuck * 0.3, 0, 0];
+  pose.chest = [Math.max(0, -up) * 0.9 + tuck * 0.5, 0, 0];
+  pose.head = [tuck * 0.2, 0, 0];
   if (tuck > 0.02)
-    setFeet(pose, [0.06, -0.8 + 0.36 * tuck, 0.26 * tuck], {
+    setFeet(pose, [0.06, -0.8 + 0.3 * tuck, 0.22 * tuck], {
       space: 'hips',
       pitch: 0.5,
       knee: [0.15, 0.4, 1],
     });
-  setHands(pose, [0.16, 0.34 - 0.72 * tuck, 0.16 + 0.16 * tuck], { grip: 0.4, elbow: [0.8, -0.4, -0.2] });
-  openMouth(pose, 0.6);
+  setHands(pose, [0.16, 0.42 - 0.5 * tuck, 0.12 + 0.2 * tuck], { grip: 0.4, elbow: [0.8, -0.4, -0.2] });
+  openMouth(pose, 0.4);
   pose.root = multiply(
     translation(0, hipHeight + Math.max(0, up), 0),
     multiply(rotationX(-turn * 2 * Math.PI), translation(0, -hipHeight, 0)),

@@ -21,13 +21,16 @@ const rise = 3.4;
 
 /** Before anybody is placed: the rock is a cliff with snow on it, and who jumps rides over its edge. */
 export const rideOffCliff = (things: Thing[]): void => {
-  const cliff = things.find(({ name, kit }) => isCliff.test(name) && kit === 'rock');
+  const cliff = things.find(
+    ({ name, kit }) => kit === 'snowy cliff' || (isCliff.test(name) && /^(?:rock|cliff)$/.test(kit ?? '')),
+  );
   const at = cliff ? things.indexOf(cliff) : -1;
   for (const thing of things) {
     if (!cliff || !isRider.test(thing.kit ?? '') || thing.count > 1) continue;
-    const jump = thing.acts.find(({ action }) => action === 'jump');
+    const jump = thing.acts.find(({ action }) => action === 'jump' || action === 'flip');
     if (!jump) continue;
     Object.assign(cliff, { kit: 'snowy cliff', ties: [] });
+    if (jump.action === 'flip') thing.traits = [...thing.traits, 'flip'];
     thing.acts = [{ ...jump, action: 'ski', object: null }];
     thing.ties = thing.ties.filter(({ to }) => to !== at);
     thing.traits = [...thing.traits, offCliff];
@@ -42,6 +45,7 @@ export const jumpOffCliff = (actor: Actor, actors: Actor[], axes: Axes, seconds:
   // Down to the right and a little towards the camera.
   const yaw = axes.azimuth + Math.PI / 2 - 0.35;
   const ahead = [Math.sin(yaw), 0, Math.cos(yaw)] as const;
+  const turns = actor.thing.traits.includes('flip') ? 2 * Math.PI : 0;
   cliff.role = 'cast';
   cliff.yaw = yaw;
   cliff.position = addScaled([0, 0, 0], [...ahead], -length / 2);
@@ -56,7 +60,7 @@ export const jumpOffCliff = (actor: Actor, actors: Actor[], axes: Axes, seconds:
     const y = height + 0.05 + rise * u - (height + rise) * u * u;
     return {
       ...still([ahead[0] * along, y, ahead[2] * along], yaw),
-      pitch: lerp(-0.35, 0.4, u) * clamp(share / onTop),
+      pitch: lerp(-0.35, 0.4, u) * clamp(share / onTop) - turns * clamp(u / 0.8),
       speed: 5,
       travelled: 5 * time,
     };

@@ -1,5 +1,6 @@
 /** Ways through the stage: where something is at a moment, which way it faces, and how far it has gone. */
 
+import { turnCurve } from '../../kits/sets/roads/racetrack.ts';
 import { clamp, lerp, smoothstep } from '../../math/interpolate.ts';
 import type { Vec3 } from '../../math/vector.ts';
 
@@ -67,7 +68,7 @@ export const bend =
   (position: Vec3, yaw: number, speed: number, middle: number, lean: number): Path =>
   (time) => {
     const gone = speed * (time - middle);
-    const curve = 0.009;
+    const curve = turnCurve;
     const aside = curve * gone * gone;
     return {
       ...still(

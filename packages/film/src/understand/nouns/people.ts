@@ -128,7 +128,7 @@ yoga instructor, yoga teacher: female adult | t_shirt trousers barefoot |
 runner, jogger, athlete, sprinter, marathon runner, sportsman, track runner: . adult | t_shirt shorts sneakers |
 cyclist, biker on a bicycle, bicyclist, bike rider, mountain biker: . adult | jersey#yellow shorts#black helmet | riding road bike
 biker: . adult | jacket#black helmet#black jeans boots | riding motorcycle
-motorcyclist, motorcycle rider, motorcycle racer, motorbike rider, motorbiker, dirt bike rider, motocross rider: . adult | | riding motorcycle
+motorcyclist, motorcycle rider, motorcycle racer, motorbike rider, motorbiker, dirt bike rider, motocross rider, motogp rider: . adult | | riding motorcycle
 rider, horseman, jockey, equestrian, horse rider, horsewoman: . adult | jacket trousers boots helmet | riding horse
 skateboarder, skater boy: male adult | t_shirt jeans cap sneakers | riding skateboard
 skater, ice skater, speed skater: female adult | sweater skirt |

@@ -192,6 +192,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   narrow_canal: /\bnarrow (?:[a-z]+ )?canals?\b/,
   uphill:
     /\b(?:climb(?:s|ing)?|uphill|ascend(?:s|ing)?|(?:up|over) (?:a|the|its) (?:[a-z]+ )?(?:hill|street)s?|cable cars?|trams?)\b/,
+  downhill:
+    /\bdownhill\b|\b(?:down|descend(?:s|ing)?) (?:an?|the|some) (?:[a-z-]+ ){0,3}(?:hills?|hillside|roads?|mountains?|mountainside|slopes?|pass|hairpins?|trail|serpentines?)\b/,
   modern_room:
     /\b(?:modern|minimalist|contemporary|sleek|luxury|luxurious|stylish|scandinavian) (?:[a-z]+ )?(?:living rooms?|rooms?|apartments?|flat|loft|kitchens?|interiors?|bedrooms?|lounge|penthouse)\b|\b(?:penthouse|loft apartment)\b/,
   big_windows:

@@ -65,6 +65,19 @@ export const helmets: Record<string, DrawHat> = {
         6,
       );
   },
+  /** Closed, with a dark visor: motorcycles and racing cars. */
+  racing_helmet: (builder, colour, second) => {
+    builder
+      .paint(colour, 'glossy')
+      .at(translation(0, 0.012, -0.006), (b) => b.sphere([0, 0, 0], [0.168, 0.178, 0.178], 28));
+    builder
+      .paint(colour, 'glossy')
+      .at(translation(0, -0.1, 0.07), (b) => b.sphere([0, 0, 0], [0.118, 0.066, 0.116], 22));
+    builder
+      .paint([0.02, 0.024, 0.03], 'glossy')
+      .at(translation(0, 0.018, 0.03), (b) => b.sphere([0, 0, 0], [0.15, 0.07, 0.158], 26));
+    builder.paint(second ?? [0.86, 0.85, 0.82], 'glossy').box([0, 0.172, -0.01], [0.05, 0.03, 0.22], 0.014);
+  },
   viking_helmet: (builder, colour) => {
     builder.paint(colour, 'metal').lathe(dome(0.135, 0.045, 0.18), 24);
     builder.paint(darken(colour, 0.4), 'metal');

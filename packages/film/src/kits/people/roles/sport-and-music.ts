@@ -19,6 +19,15 @@ const swimmer: Role = { wears: ['swimsuit', 'goggles', 'barefoot'] };
 const skier: Role = {
   wears: ['jacket:#d0402a', 'trousers:#22345c', 'boots:#26262b', 'helmet:#e8e4da', 'goggles', 'gloves'],
 };
+const leathers: Role = {
+  wears: ['jacket:#c8281e', 'trousers:#1a1a1d', 'boots:#1a1a1d', 'gloves:#1a1a1d'],
+  extras: [{ name: 'racing_helmet', colour: '#c8281e' }],
+  change: (outfit) => {
+    outfit.legs.looseness = 0;
+    outfit.legs.material = 'satin';
+    if (outfit.top) outfit.top.material = 'satin';
+  },
+};
 const concert: Role = { wears: ['suit:#1c1c22', 'bow_tie', 'shoes'] };
 const rocker: Role = { wears: ['jacket:#26221f', 'jeans', 'boots'] };
 const yogi: Role = {
@@ -153,17 +162,14 @@ export const sportAndMusicRoles: RoleTable = {
     wears: ['jacket:#1c1a1a', 'jeans', 'boots', 'cap:#1c1a1a', 'sunglasses'],
     beard: 'short',
   },
-  motorcyclist: {
-    wears: ['jacket:#26221f', 'trousers:#26221f', 'boots', 'gloves'],
-    extras: [{ name: 'football_helmet', colour: '#c0282f' }],
-  },
+  motorcyclist: leathers,
   'racing driver': {
     wears: ['costume:#c0282f', 'gloves'],
-    extras: [{ name: 'football_helmet', colour: '#f0ece4' }],
+    extras: [{ name: 'racing_helmet', colour: '#f0ece4' }],
   },
   'race car driver': {
     wears: ['costume:#c0282f', 'gloves'],
-    extras: [{ name: 'football_helmet', colour: '#f0ece4' }],
+    extras: [{ name: 'racing_helmet', colour: '#f0ece4' }],
   },
   rider: { wears: ['jacket:#8a2430', 'trousers:#e8e0cc', 'boots:#1c1614', 'helmet:#1c1c22'] },
   jockey: {

@@ -89,7 +89,8 @@ const synonyms: Record<string, string> = {
   'yoga teacher': 'yoga instructor',
   runner: 'marathon runner, track runner',
   cyclist: 'bicyclist, bike rider, mountain biker',
-  motorcyclist: 'motorcycle rider',
+  motorcyclist:
+    'motorcycle rider, motorcycle racer, motorbike rider, motorbiker, dirt bike rider, motocross rider, motogp rider',
   rider: 'horseman, equestrian, horse rider, horsewoman',
   skateboarder: 'skater boy',
   'ice skater': 'speed skater',

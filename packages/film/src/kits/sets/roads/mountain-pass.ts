@@ -38,11 +38,13 @@ const corners = Array.from({ length: 7 }, (_, n): [number, number] => [
   -20 - n * 14,
 ]);
 
-export const addHairpins = (set: SetBuilder): void => {
+/** `back`: metres that the slope lies farther off than beside a road along its foot. */
+export const addHairpins = (set: SetBuilder, back = 0): void => {
   set.model(
     (b) => {
-      for (const [n, [x1, z1]] of corners.slice(1).entries()) {
-        const [x0, z0] = corners[n]!;
+      const bends = corners.map(([x, z]): [number, number] => [x, z - back]);
+      for (const [n, [x1, z1]] of bends.slice(1).entries()) {
+        const [x0, z0] = bends[n]!;
         const steps = 30;
         const edge = (t: number, side: number, out: number): Vec3 => {
           const [x, z] = [x0 + (x1 - x0) * t, z0 + (z1 - z0) * t + side * out];

@@ -2,7 +2,7 @@
 
 import { fromHex } from '../../../math/colour.ts';
 import { noise } from '../../../math/noise.ts';
-import { mix } from '../../../math/vector.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import { groundGreen } from '../country/grassland.ts';
 import { addMountains } from '../shared/backdrop.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
@@ -10,9 +10,19 @@ import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { asphalt, line } from '../towns/road-colours.ts';
 
+/** How fast a turn on two wheels leaves its tangent: metres aside for each square metre along. */
+export const turnCurve = 0.009;
+
 const shirts = ['#c0302a', '#2a5ab0', '#e8c040', '#f0ece4', '#2f8a4a', '#e87a2a', '#6a3a8a', '#222428'];
 
+/** Sideways metres of the middle of the track, along the way of a machine that leans into a turn there. */
+const bendOf = (set: SetBuilder) => {
+  const isBend = set.request.details?.includes('sharp_turn') ?? false;
+  return (x: number): number => (isBend ? turnCurve * x * x : 0);
+};
+
 export const buildRacetrack = (set: SetBuilder): void => {
+  const bend = bendOf(set);
   const half = Math.max(6, set.halfZ + 2);
   addTerrain(set, {
     paint: (x, _y, z) => groundGreen(set.request, x, z),
@@ -31,18 +41,28 @@ export const buildRacetrack = (set: SetBuilder): void => {
         (p) => mix(first, second, 0.6 * noise(p[0] / 9, 1, p[2] * 0.8)),
         set.isRainy ? 'wet' : isDirt ? 'sand' : 'asphalt',
       );
-      b.heightField({ x0: -260, z0: -half, x1: 260, z1: half }, { x: 80, z: 10 }, () => 0);
+      const ribbon = (from: number, to: number, near: number, far: number, lift: number) =>
+        b.quad(
+          [from, lift, bend(from) + near],
+          [to, lift, bend(to) + near],
+          [to, lift, bend(to) + far],
+          [from, lift, bend(from) + far],
+          [0, 1, 0],
+        );
+      const kerb = (x: number, side: number, colour: Vec3) => {
+        b.paint(colour, 'satin');
+        ribbon(x, x + 1.4, side * half - 0.5, side * half + 0.5, 0.03);
+      };
+      const end = bend(1) > 0 ? 120 : 260;
+      for (let x = -end; x < end; x += 4) ribbon(x, x + 4, -half, half, 0);
       b.paint(line, 'matte');
-      for (const z of [-half + 0.35, half - 0.35]) b.box([0, 0.006, z], [520, 0.012, 0.16]);
+      for (let x = -end; x < end; x += 4)
+        for (const z of [-half + 0.35, half - 0.35]) ribbon(x, x + 4, z - 0.08, z + 0.08, 0.012);
       for (let x = -110, n = 0; x < 110; x += 1.4, n += 1)
-        for (const side of [-1, 1])
-          b.paint(fromHex(n % 2 ? '#f2efe8' : '#c8281e'), 'satin').box(
-            [x, 0.035, side * (half + 0.45)],
-            [1.4, 0.09, 0.9],
-          );
+        for (const side of [-1, 1]) kerb(x, side, fromHex(n % 2 ? '#f2efe8' : '#c8281e'));
       // Gravel beyond the kerb, then a wall with boards and tyres before it.
       b.paint((p) => mix(fromHex('#b8a684'), fromHex('#d4c4a2'), noise(p[0] * 2, 1, p[2] * 2)), 'sand');
-      b.heightField({ x0: -200, z0: -half - 9, x1: 200, z1: -half - 0.9 }, { x: 60, z: 6 }, () => 0.005);
+      b.heightField({ x0: -200, z0: -half - 9, x1: 200, z1: -half + bend(60) }, { x: 60, z: 6 }, () => -0.02);
       const wall = -half - 9.4;
       b.paint(fromHex('#d8d8d4'), 'plaster').box([0, 0.6, wall], [420, 1.2, 0.3]);
       for (let x = -90, n = 0; x < 90; x += 7, n += 1)

@@ -8,6 +8,7 @@ import { type RoomStyle, roomStyle } from './room-style.ts';
 import { danceStudioStyle, dressDanceStudio } from './studios/dance-studio.ts';
 import { studyRooms } from './study-rooms.ts';
 import { barberShopStyle, dressBarberShop, isBarberShop } from './venues/barber-shop.ts';
+import { dressGymnasticsHall, gymnasticsHallStyle, isGymnasticsHall } from './venues/gymnastics-hall.ts';
 import { dressSushiBar, isSushiBar, sushiBarStyle } from './venues/sushi-bar.ts';
 import { withoutWindows } from './work-rooms.ts';
 
@@ -159,6 +160,7 @@ const venues: { is: (request: SetRequest) => boolean; style: RoomStyle; dress: (
     style: danceStudioStyle,
     dress: dressDanceStudio,
   },
+  { is: isGymnasticsHall, style: gymnasticsHallStyle, dress: dressGymnasticsHall },
   { is: isSushiBar, style: sushiBarStyle, dress: dressSushiBar },
   { is: isBarberShop, style: barberShopStyle, dress: dressBarberShop },
 ];

@@ -11,6 +11,7 @@ import { lightsOn } from '../../shared/windows.ts';
 import { headlights } from '../shared/driving.ts';
 import { sectionAcrossZ, steps } from '../shared/section.ts';
 import { createAxles } from '../shared/wheels.ts';
+import { addSuperbike, superbikeBar, superbikeRest, superbikeSeat } from './superbike.ts';
 
 const black = fromHex('#18191b');
 const chrome = fromHex('#c6cace');
@@ -222,7 +223,9 @@ export const motorcycle: Kit = {
     const paint = colour ?? fromHex(isScooter ? '#6fb7a8' : '#b01e1e');
     const body = new MeshBuilder();
     const lit = new MeshBuilder();
+    const isRacer = noun === 'superbike';
     if (isScooter) addScooter(body, lit, paint);
+    else if (isRacer) addSuperbike(body, lit, paint);
     else addMotorcycle(body, lit, paint);
     const radius = isScooter ? 0.22 : 0.31;
     const segments = [30, 18, 10][detail];
@@ -244,19 +247,21 @@ export const motorcycle: Kit = {
         segments,
       },
     ]);
-    const bar: Vec3 = isScooter ? [0.3, 1.06, 0.3] : [0.35, 1.045, 0.345];
+    const bar: Vec3 = isScooter ? [0.3, 1.06, 0.3] : isRacer ? superbikeBar : [0.35, 1.045, 0.345];
+    const seat: Vec3 = isScooter ? [0, 0.84, -0.3] : isRacer ? superbikeSeat : [0, 0.88, -0.22];
+    const rest: Vec3 = isScooter ? [0.12, 0.33, 0.12] : isRacer ? superbikeRest : [0.21, 0.39, -0.02];
     const lamp: Vec3 = [0, 0.92, 0.7];
     return assembleModel(
       { body, lit, ...axles.builders },
       {
         size: [0.85, 1.25, isScooter ? 1.7 : 2.15],
         anchors: {
-          back: isScooter ? [0, 0.84, -0.3] : [0, 0.88, -0.22],
-          seat: isScooter ? [0, 0.84, -0.3] : [0, 0.88, -0.22],
+          back: seat,
+          seat,
           handlebarLeft: bar,
           handlebarRight: [-bar[0], bar[1], bar[2]],
-          pedalLeft: isScooter ? [0.12, 0.33, 0.12] : [0.21, 0.39, -0.02],
-          pedalRight: isScooter ? [-0.12, 0.33, 0.12] : [-0.21, 0.39, -0.02],
+          pedalLeft: rest,
+          pedalRight: [-rest[0], rest[1], rest[2]],
           lamp,
           lampLeft: lamp,
           lampRight: lamp,
@@ -282,10 +287,7 @@ export const motorcycle: Kit = {
               axle1: roll('axle1'),
             },
             anchors: {
-              back: multiply(
-                root,
-                translation(...((isScooter ? [0, 0.84, -0.3] : [0, 0.88, -0.22]) as Vec3)),
-              ),
+              back: multiply(root, translation(...seat)),
             },
             ...headlights(input, lamp, lamp),
           };

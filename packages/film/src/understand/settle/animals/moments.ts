@@ -5,6 +5,7 @@ import { findNoun } from '../../nouns/find-noun.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
+import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
 import { settleHabits } from './habits.ts';
 import { settlePerches } from './perches.ts';
@@ -239,4 +240,5 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   settlePerches(text, draft);
   settleOutdoors(draft);
   settleSports(text, draft);
+  settleSportGrounds(text, draft);
 };

@@ -1,0 +1,113 @@
+/** The ground that a feat needs: a cliff with snow on it, a course, a race track, a bunker of sand. */
+
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { add, does, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
+
+const isSnowRider = (thing: DraftThing) =>
+  isPerson(thing) && (/skier|snowboarder/.test(nounOf(thing)) || does(thing, /^(?:ski|snowboard)/));
+
+/** Where somebody skis there is snow; a cliff that is jumped off stands on it, with the mountains behind. */
+const skiOffCliff = (text: string, draft: Draft) => {
+  const rider = draft.things.find(isSnowRider);
+  if (!rider || /\bwater ?ski/.test(text)) return;
+  draft.season ??= 'winter';
+  if (
+    !/\b(?:off|over|from|down) (?:of )?(?:an?|the|some) (?:[a-z-]{1,20} ){0,3}(?:cliffs?|ledge|cornice)\b/.test(
+      text,
+    )
+  )
+    return;
+  const named = draft.things.findIndex((thing) =>
+    /cliff|ledge|cornice/.test(`${thing.name} ${nounOf(thing)}`),
+  );
+  const cliff = named >= 0 ? named : add(draft, 'snowy cliff', { isImplied: true });
+  if (cliff < 0) return;
+  Object.assign(draft.things[cliff]!, { noun: findNoun('snowy cliff'), acts: [], ties: [] });
+  const isFlip = rider.acts.some(({ action }) => action === 'flip') || rider.traits.includes('flip');
+  rider.acts = [{ ...newAct('jump', 'jump'), object: cliff }];
+  if (isFlip) addOnce(rider.traits, 'flip');
+  draft.places = [
+    { place: 'snowfield', text: '', link: null, isBehind: false },
+    { place: 'mountains', text: '', link: null, isBehind: true },
+  ];
+};
+
+const isMotorcycle = (thing: DraftThing) =>
+  !isPerson(thing) && /^(?:motorcycle|motorbike|superbike|sport bike|racing bike)$/.test(nounOf(thing));
+const isMotorRider = (thing: DraftThing) =>
+  isPerson(thing) && /motorcycl|motorbik|motogp|^biker$/.test(`${thing.name} ${nounOf(thing)}`);
+
+/** Motorcycles that race do it on a track, in leathers, and lie into its turns. */
+const raceOnTrack = (text: string, draft: Draft) => {
+  const bikes = draft.things.filter(isMotorcycle);
+  const riders = draft.things.filter(isMotorRider);
+  const isRace = /\b(?:rac(?:e|es|ing|er|ers)|speed(?:s|ing)|compet\w{1,6}|motogp|grand prix)\b/.test(text);
+  const isTrack = /\b(?:(?:race ?|racing )?track|race ?track|circuit|speedway|motogp|grand prix)\b/.test(
+    text,
+  );
+  const isElsewhere = /\b(?:dirt|mud|muddy|motocross|off.road|desert|sand|forest|trail)\b/.test(text);
+  if (
+    bikes.length + riders.length === 0 ||
+    isElsewhere ||
+    !(isTrack || (isRace && draft.places.length === 0))
+  )
+    return;
+  draft.places = [{ place: 'highway', text: 'racetrack', link: null, isBehind: false }];
+  addOnce(draft.details, 'racetrack');
+  const turn = /\b(?:curves?|bends?|corners?|turns?|hairpins?|chicane|cornering|lean(?:s|ing)?)\b/;
+  if (turn.test(text)) addOnce(draft.details, 'sharp_turn');
+  draft.notDrawn = draft.notDrawn.filter((name) => !turn.test(name));
+  draft.things = without(draft.things, (thing) => !isPerson(thing) && turn.test(thing.name));
+  for (const rider of riders) {
+    rider.noun = findNoun('motorcycle racer') ?? rider.noun;
+    if (rider.ties.some(({ kind }) => kind === 'riding')) continue;
+    const own = draft.things.findIndex(isMotorcycle);
+    const bike =
+      own >= 0 ? own : add(draft, 'superbike', { isImplied: true, count: rider.count, plural: rider.plural });
+    if (bike >= 0) retie(rider, 'riding', bike);
+    rider.acts = [newAct('ride', 'ride')];
+  }
+  for (const [index, bike] of [...draft.things.entries()].filter(([, thing]) => isMotorcycle(thing))) {
+    bike.noun = { ...(findNoun('superbike') ?? bike.noun!), kit: 'superbike' };
+    bike.acts = [newAct('drive', 'drive')];
+    if (draft.things.some(({ ties }) => ties.some(({ kind, to }) => kind === 'riding' && to === index)))
+      continue;
+    const at = add(draft, 'motorcycle racer', { isImplied: true, count: bike.count, plural: bike.plural });
+    if (at < 0) continue;
+    retie(draft.things[at]!, 'riding', index);
+    draft.things[at]!.acts = [newAct('ride', 'ride')];
+  }
+};
+
+/** Who rides or drives up or down a mountain does it on its road, which rises or falls across the picture. */
+const rideSlope = (text: string, draft: Draft) => {
+  const isRider = (thing: DraftThing) =>
+    isPerson(thing) && /cyclist|biker|bike rider|motorcycl/.test(`${thing.name} ${nounOf(thing)}`);
+  const isWheels = (thing: DraftThing) =>
+    thing.noun?.nature === 'road_vehicle' || /bicycle|\bbike$/.test(nounOf(thing));
+  if (!draft.things.some((thing) => isRider(thing) || isWheels(thing))) return;
+  const isRaised =
+    /\b(?:hills?|hillside|mountains?|mountainside|alps|alpine|pass|slopes?|pyrenees|dolomites|hairpins?|serpentines?)\b/;
+  const isSteep =
+    /\b(?:steep\w*|uphill|downhill|climb(?:s|ing)?|descend(?:s|ing)?|descent|(?:up|down) (?:an?|the))\b/;
+  const isElsewhere =
+    /\b(?:san francisco|lisbon|street|city|town|snow\w*|ski|desert|dunes?|stairs|dirt|trail|forest|off.road|jump\w*)\b/;
+  if (!isRaised.test(text) || !isSteep.test(text) || isElsewhere.test(text)) return;
+  addOnce(draft.details, 'steep');
+  draft.things = without(
+    draft.things,
+    (thing) => !isPerson(thing) && /^(?:hill|mountain|road|slope|pass)s?$/.test(nounOf(thing)),
+  );
+  draft.places = [
+    { place: 'road', text: 'mountain road', link: null, isBehind: false },
+    { place: 'mountains', text: '', link: null, isBehind: true },
+  ];
+};
+
+export const settleSportGrounds = (text: string, draft: Draft) => {
+  skiOffCliff(text, draft);
+  raceOnTrack(text, draft);
+  rideSlope(text, draft);
+};
