@@ -252,6 +252,9 @@ const sitOnShoulders = (actor: Actor) => {
 
 /** Towards the camera at an angle, so that both arms are seen. */
 const walkTheRope = (actor: Actor, { azimuth }: Axes) => {
+  // Who flips on a beam stands along it.
+  if (actor.support.kind === 'on' && actor.thing.person && actor.support.host.thing.kit === 'balance beam')
+    actor.path ??= stay([0, 0, 0], Math.PI / 2);
   if (mainAction(actor) !== 'balance' || actor.support.kind !== 'on') return;
   const { host } = actor.support;
   if (rootOf(host) !== host || host.size[0] < host.size[2]) return;

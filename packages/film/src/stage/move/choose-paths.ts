@@ -310,9 +310,6 @@ const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
     actor.support.offset = [edge - actor.size[2] * 0.8, 0, host.size[2] * 0.18];
     return paths.stay(actor.support.offset, Math.PI / 2);
   }
-  // On a beam one stands along it.
-  if (actor.speed === 0 && actor.thing.person && host.thing.kit === 'balance beam')
-    return paths.stay([0, 0, 0], Math.PI / 2);
   if (actor.speed === 0) return null;
   const isAcross = host.size[0] > host.size[2];
   return paths.straight([0, 0, 0], isAcross ? Math.PI / 2 : 0, actor.speed, seconds / 2);

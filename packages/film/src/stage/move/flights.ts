@@ -4,6 +4,7 @@ import { addScaled, mix, type Vec3 } from '../../math/vector.ts';
 import { releaseMoments } from '../../motion/actions/release-moments.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { awaitCatch, type Release } from './catch-prey.ts';
+import { cornerOf, isSoccerGoal } from './goalkeeper.ts';
 import { type Path, stay, type Waypoint } from './paths.ts';
 
 type Launch = keyof typeof releaseMoments;
@@ -13,8 +14,13 @@ const launches = Object.keys(releaseMoments) as Launch[];
 const prelude = 0.35;
 const gravity = 9.8;
 
-const flying = (position: Vec3, spin: number, yaw: number): Waypoint => ({
-  position,
+/** It turns about its middle, `radius` above the point that it stands on. */
+const flying = ([x, y, z]: Vec3, spin: number, yaw: number, radius: number): Waypoint => ({
+  position: [
+    x - Math.sin(yaw) * radius * Math.sin(spin),
+    y + radius * (1 - Math.cos(spin)),
+    z - Math.cos(yaw) * radius * Math.sin(spin),
+  ],
   yaw,
   pitch: spin,
   roll: 0,
@@ -29,7 +35,7 @@ const arc =
   (time) => {
     const t = time - start;
     const yaw = Math.atan2(to[0] - from[0], to[2] - from[2]);
-    if (t <= 0) return flying(from, 0, yaw);
+    if (t <= 0) return flying(from, 0, yaw, radius);
     if (t < duration) {
       const u = t / duration;
       const lift = 0.5 * gravity * duration * duration * u * (1 - u);
@@ -41,6 +47,7 @@ const arc =
         ],
         t * 9,
         yaw,
+        radius,
       );
     }
     const since = t - duration;
@@ -50,8 +57,9 @@ const arc =
     const roll = Math.min(1.2, since * 0.5);
     return flying(
       [to[0] + Math.sin(yaw) * roll * 0.4, Math.max(rest, bounce), to[2] + Math.cos(yaw) * roll * 0.4],
-      duration * 9 + since * 4 + radius,
+      duration * 9 + since * 4,
       yaw,
+      radius,
     );
   };
 
@@ -62,6 +70,7 @@ const aimOf = (thrower: Actor, missile: Actor, actors: Actor[], reach: number): 
   const catcher = actors.find(
     (other) => other !== thrower && other.thing.person && rootOf(other) !== rootOf(thrower),
   );
+  if (goal && isSoccerGoal(goal)) return cornerOf(goal);
   if (goal) {
     const inside = goal.model.anchors.inside ?? goal.model.anchors.top ?? [0, goal.size[1] * 0.5, 0];
     return [goal.position[0], inside[1] * goal.scale * 0.8, goal.position[2]];
@@ -128,7 +137,7 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, s
     const tall = thrower.size[1];
     if (action === 'overhead_kick') {
       // Only from the side does the body lie in the air.
-      thrower.yaw += 1.25;
+      if (!actors.some(isSoccerGoal)) thrower.yaw += 1.25;
       thrower.path = stay(thrower.position, thrower.yaw);
     }
     const forward = forwardOf(thrower);
@@ -147,13 +156,15 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, s
       // In from before the player, met above the head, off behind it.
       const meet = addScaled(addScaled(thrower.position, forward, tall * 0.12), [0, 1, 0], tall * 1.16);
       const comes = addScaled(addScaled(thrower.position, forward, tall * 1.6), [0, 1, 0], tall * 1.5);
-      const goes = arc(meet, addScaled(thrower.position, forward, -9), moment, 0.9, radius);
+      const goal = actors.find(isSoccerGoal);
+      const aim = goal ? cornerOf(goal) : addScaled(thrower.position, forward, -9);
+      const goes = arc(meet, aim, moment, 0.8, radius);
       missile.support = { kind: 'free' };
       missile.position = [meet[0], 0, meet[2]];
       missile.speed = 0;
       missile.path = (time) => {
         const u = Math.min(1, Math.max(0, 1 - (moment - time) / 1.1));
-        return u < 1 ? flying(mix(comes, meet, u), time * 5, thrower.yaw) : goes(time);
+        return u < 1 ? flying(mix(comes, meet, u), time * 5, thrower.yaw, radius) : goes(time);
       };
       continue;
     }

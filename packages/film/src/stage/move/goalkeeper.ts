@@ -7,6 +7,30 @@ import { type Actor, mainAction } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { stay } from './paths.ts';
 
+/** A keeper who throws himself to the wrong side. */
+export const beaten = 'beaten';
+
+export const isSoccerGoal = ({ thing, support }: Actor): boolean =>
+  support.kind === 'free' && /^(?:(?:soccer |football )?goal|goalpost)$/.test(thing.kit ?? '');
+
+/** Inside the net, on the side that a beaten keeper leaves open. */
+export const cornerOf = ({ position, yaw }: Actor): Vec3 => {
+  const [s, c] = [Math.sin(yaw), Math.cos(yaw)];
+  const [aside, back] = [-2.4, -0.9];
+  return [position[0] + c * aside + s * back, 1.4, position[2] - s * aside + c * back];
+};
+
+/** On the line, a little to the side he will leave open, and past the ball. */
+const diveWrong = (keeper: Actor, actors: Actor[]) => {
+  const goal = actors.find(isSoccerGoal);
+  if (!goal) return;
+  const [s, c] = [Math.sin(goal.yaw), Math.cos(goal.yaw)];
+  keeper.speed = 0;
+  keeper.yaw = goal.yaw;
+  keeper.position = [goal.position[0] + c * 0.1 + s * 0.5, 0, goal.position[2] - s * 0.1 + c * 0.5];
+  keeper.path = stay(keeper.position, keeper.yaw);
+};
+
 /** Where the shot comes from, in the keeper's space. */
 const shotFrom: Vec3 = [-1.9, 0.12, 4.6];
 /** Share of the dive at which the ball is kicked. */
@@ -14,6 +38,10 @@ const kickedAt = 0.13;
 
 export const saveBall = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: number) => {
   if (mainAction(actor) !== 'save' || actor.support.kind !== 'free') return;
+  if (actor.thing.traits.includes(beaten)) {
+    diveWrong(actor, actors);
+    return;
+  }
   const ball = actors.find(
     ({ thing, support }) =>
       /ball$|puck/.test(thing.kit ?? '') &&

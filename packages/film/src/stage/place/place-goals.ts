@@ -19,6 +19,26 @@ const goalDistance: Partial<Record<Action, number>> = {
   hit: 6,
   dunk: 0.5,
   dribble: 1,
+  overhead_kick: 6,
+};
+
+/** Metres from who shoots to the middle of the goal: to the right and away from the camera. */
+const goalAside = 2;
+const goalAway = 5;
+
+/** The mouth of a soccer goal is towards the camera, so that the ball is seen going in; whoever kicks overhead has the back to it. */
+const faceGoal = (
+  player: Actor,
+  goal: Actor,
+  isBackwards: boolean,
+  { azimuth, right, away }: Arrangement['axes'],
+) => {
+  const towards = azimuth + Math.PI - Math.atan2(goalAside, goalAway);
+  player.yaw = isBackwards ? azimuth - 0.95 : towards;
+  player.speed = 0;
+  goal.yaw = azimuth - 0.22;
+  goal.role = 'cast';
+  goal.position = addScaled(addScaled(player.position, right, goalAside), away, goalAway);
 };
 
 /** A goal, a hoop, a target stands before the one who aims at it, both seen from the side. */
@@ -30,6 +50,11 @@ export const placeGoals = (firsts: Actor[], placed: Set<Actor>, { axes }: Arrang
   );
   if (!goal || !player) return;
   const action = player.thing.acts.find((act) => act.action in goalDistance)!.action;
+  if (/^(?:(?:soccer |football )?goal|goalpost)$/.test(goal.thing.kit ?? '')) {
+    faceGoal(player, goal, action === 'overhead_kick', axes);
+    placed.add(goal).add(player);
+    return;
+  }
   player.yaw = axes.azimuth + 1.05;
   player.speed = 0;
   // Its face is seen as well as its edge.

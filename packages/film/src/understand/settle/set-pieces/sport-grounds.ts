@@ -6,7 +6,7 @@ import { add, does, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 
 const isSnowRider = (thing: DraftThing) =>
-  isPerson(thing) && (/skier|snowboarder/.test(nounOf(thing)) || does(thing, /^(?:ski|snowboard)/));
+  isPerson(thing) && (/skier|snowboarder/.test(nounOf(thing)) || does(thing, /^(?:ski|snowboard)\b/));
 
 /** Where somebody skis there is snow; a cliff that is jumped off stands on it, with the mountains behind. */
 const skiOffCliff = (text: string, draft: Draft) => {
@@ -81,6 +81,38 @@ const raceOnTrack = (text: string, draft: Draft) => {
   }
 };
 
+/** A goal that is scored needs its net, and a keeper who does not reach the ball. */
+const scoreGoal = (text: string, draft: Draft) => {
+  const scorer = draft.things.find(
+    (thing) =>
+      isPerson(thing) && thing.acts.some(({ action }) => action === 'kick' || action === 'overhead_kick'),
+  );
+  const isSoccer = /\b(?:soccer|football(?:er)?|striker|bicycle kick|overhead kick|free kick|penalty)\b/.test(
+    text,
+  );
+  const scores =
+    /\b(?:scor(?:e|es|ing)|winning goal|into (?:a|the) (?:goal|net|corner)|(?:past|beating) (?:a|the) (?:goal|goalkeeper|goalie|keeper))\b/;
+  const isOther =
+    /\b(?:hockey|american football|basketball|rugby|sav(?:e|es|ing)|block(?:s|ing)|misses|missing|beach|street|kids?|child(?:ren)?|boys?|girls?|robots?|dogs?)\b/;
+  if (!scorer || !isSoccer || !scores.test(text) || isOther.test(text)) return;
+  const goal = draft.things.findIndex(
+    (thing) => /^(?:goal|net)$/.test(nounOf(thing)) || /^(?:back of the )?net$/.test(thing.name),
+  );
+  const net = goal >= 0 ? goal : add(draft, 'goal', { isImplied: true });
+  const known = draft.things.findIndex((thing) => !isPerson(thing) && /ball$/.test(nounOf(thing)));
+  const ball = known >= 0 ? known : add(draft, 'soccer ball', { isImplied: true });
+  if (net < 0 || ball < 0) return;
+  const shot = scorer.acts.find(({ action }) => action === 'kick' || action === 'overhead_kick')!;
+  shot.object = ball;
+  draft.things[ball]!.ties = [{ kind: 'in', to: net }];
+  const named = draft.things.find((thing) => isPerson(thing) && /goalkeeper|goalie|keeper/.test(thing.name));
+  const at = named ? -1 : add(draft, 'goalkeeper', { isImplied: true });
+  const keeper = named ?? draft.things[at];
+  if (!keeper) return;
+  Object.assign(keeper, { acts: [newAct('save', 'save')], ties: [{ kind: 'in_front_of', to: net }] });
+  addOnce(keeper.traits, 'beaten');
+};
+
 /** Who rides or drives up or down a mountain does it on its road, which rises or falls across the picture. */
 const rideSlope = (text: string, draft: Draft) => {
   const isRider = (thing: DraftThing) =>
@@ -110,4 +142,5 @@ export const settleSportGrounds = (text: string, draft: Draft) => {
   skiOffCliff(text, draft);
   raceOnTrack(text, draft);
   rideSlope(text, draft);
+  scoreGoal(text, draft);
 };

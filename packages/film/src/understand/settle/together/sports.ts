@@ -95,7 +95,7 @@ const aimBall = (draft: Draft) => {
   for (const thing of draft.things) {
     if (!isPerson(thing)) continue;
     const shot = thing.acts.find(
-      ({ action }) => action !== null && /^(?:kick|throw|shoot|hit)$/.test(action),
+      ({ action }) => action !== null && /^(?:kick|overhead_kick|throw|shoot|hit)$/.test(action),
     );
     if (!shot) continue;
     const own = thing.ties.find(
