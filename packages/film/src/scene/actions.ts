@@ -158,6 +158,7 @@ export const actionNames = [
   'high_jump',
   'lunge',
   'overhead_kick',
+  'plunge',
   'raise_arms',
   'toast',
 ] as const;

@@ -107,6 +107,7 @@ export const placeDetailNames = [
   'narrow_canal',
   'uphill',
   'downhill',
+  'lap_pool',
   'modern_room',
   'big_windows',
   'no_floor',

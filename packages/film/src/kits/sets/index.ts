@@ -59,6 +59,7 @@ import { beach } from './water/beach.ts';
 import { rockyShore } from './water/coast.ts';
 import { harbourAndIsland } from './water/harbour-and-island.ts';
 import { inland } from './water/inland.ts';
+import { createLapPool, createUnderLanes, isLapPool, isUnderLanes } from './water/lap-pool.ts';
 import { openSea } from './water/open-sea.ts';
 import { pool } from './water/pool.ts';
 import { shipDeck } from './water/ship-deck.ts';
@@ -141,6 +142,8 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isChineseYard(request)) return createChineseYard(request);
   if (isTrainWindow(request)) return createTrainWindow(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
+  if (isLapPool(request)) return createLapPool(request);
+  if (isUnderLanes(request)) return createUnderLanes(request);
   if (isSteepRoad(request)) return createSteepRoad(request);
   if (isSuburb(request)) return createSuburb(request);
   if (isRiverCity(request)) return createRiverCity(request);

@@ -13,7 +13,7 @@ import {
   track,
   trackPlace,
 } from './moment.ts';
-import { releaseMoments } from './release-moments.ts';
+import { releaseMoments, swingShare, swingStart } from './release-moments.ts';
 
 export const throwBall: ActionPose = (pose, moment) => {
   const u = repeat(moment, releaseMoments.throw.seconds);
@@ -119,7 +119,7 @@ export const kick: ActionPose = (pose, moment) => {
 
 /** A golf club: back over the right shoulder, down through the ball, up over the left. */
 const swingClub: ActionPose = (pose, moment) => {
-  const u = repeat(moment, releaseMoments.hit.seconds);
+  const u = swingShare(moment.t, moment.seconds, swingStart.club);
   // -1 wound up, 0 at the ball, 1 followed through.
   const swing = track(u, [
     [0, 0],
@@ -159,7 +159,7 @@ const swingClub: ActionPose = (pose, moment) => {
 
 /** A racket: the ball is tossed up with the left hand, then hit high overhead. */
 const serveBall: ActionPose = (pose, moment) => {
-  const u = repeat(moment, releaseMoments.hit.seconds);
+  const u = swingShare(moment.t, moment.seconds, swingStart.racket);
   const up = track(u, [
     [0, 0],
     [0.3, 1],

@@ -8,3 +8,12 @@ export const releaseMoments = {
   catch: { at: 0.5, seconds: 1.6 },
   dunk: { at: 0.6, seconds: 2.6 },
 } as const;
+
+/** Shares of a swing by which it has begun when the film does, so that it is not only seen wound up: with a racket, with a club. */
+export const swingStart = { racket: 0.22, club: 0.45 } as const;
+
+/** Share of one swing at a moment, for those that are done again and again. */
+export const swingShare = (t: number, seconds: number, start: number): number => {
+  const times = Math.max(1, Math.round(seconds / releaseMoments.hit.seconds));
+  return ((t / seconds) * times + (times > 1 ? start : 0)) % 1;
+};

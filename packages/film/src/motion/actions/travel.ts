@@ -15,7 +15,7 @@ import {
   wave,
 } from './moment.ts';
 import { sitAt } from './rest.ts';
-import { dive, row, swim } from './water.ts';
+import { dive, plunge, row, swim } from './water.ts';
 
 const ride: ActionPose = (pose, moment) => {
   const seat = moment.seat ?? 0.95;
@@ -243,6 +243,7 @@ export const travelActions = {
   row,
   swim,
   dive,
+  plunge,
   jump,
   climb,
   crawl,

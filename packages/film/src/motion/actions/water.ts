@@ -52,6 +52,17 @@ export const swim: ActionPose = (pose, moment) => {
   openMouth(pose, 0.35);
 };
 
+/** Straight as an arrow, arms beside the ears, one hand on the other. */
+export const plunge: ActionPose = (pose, moment) => {
+  const kick = wave(moment.time, 0.9) * 0.05;
+  pose.hips = [0, 0, 0];
+  pose.pelvis = [1.5, 0, 0];
+  pose.chest = [-0.06 + kick, 0, 0];
+  pose.head = [-0.15, 0, 0];
+  setHands(pose, [-0.1, 0.56, 0.06], { elbow: [1, 0.2, -0.3], grip: 0.02, fingers: [0, 1, 0] });
+  setFeet(pose, [0, -0.84, kick], { space: 'hips', pitch: 1.2, knee: [0.05, 0, 1] });
+};
+
 /** Under water: along the way, arms back, legs beating. */
 export const dive: ActionPose = (pose, moment) => {
   const kick = wave(moment.time, 1.3);

@@ -258,7 +258,7 @@ export const collectActEffects = (
     const entry = diveEntry(stage.clock.seconds);
     const level = stage.set.water(base[0], base[2], time);
     if (level !== null && time > entry)
-      particles.push(...splash([base[0], level, base[2]], 1.3, (time - entry) * 0.35 + 0.15, 24));
+      particles.push(...splash([base[0], level, base[2]], 2.2, (time - entry) * 0.35 + 0.15, 24));
   }
   const water = actor.speed > 0.5 && actor.path ? (stage.set.water?.(base[0], base[2], time) ?? null) : null;
   if (water !== null && !movesOnWater(actor) && base[1] < water && actor.path!(time).position[1] < 0.2) {

@@ -6,7 +6,7 @@ import { normalize, scale, type Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction } from '../actor.ts';
 import { dustTrail } from '../effects/dust-trail.ts';
 import { powderSpray } from '../effects/powder-spray.ts';
-import { servedBall } from '../effects/served-ball.ts';
+import { golfBall, servedBall } from '../effects/served-ball.ts';
 import { splash } from '../effects/splash.ts';
 import { catchMoment } from '../move/catch-prey.ts';
 import type { Path } from '../move/paths.ts';
@@ -38,6 +38,10 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
   const serves = actor.thing.person && /tennis/.test(actor.thing.kit ?? '') && mainAction(actor) === 'hit';
   if (serves && !stage.actors.some(({ thing }) => /ball$/.test(thing.kit ?? '')))
     return servedBall(root, actor.model.size[1], time, stage.clock.seconds);
+  if (actor.thing.person && /golf/.test(actor.thing.kit ?? '') && mainAction(actor) === 'hit') {
+    const isInSand = stage.actors.some(({ thing }) => thing.kit === 'sand bunker');
+    return golfBall(root, actor.model.size[1], time, stage.clock.seconds, isInSand);
+  }
   if (!path || actor.speed < 0.6 || actor.support.kind !== 'free' || stage.set.isIndoors) return [];
   const rolls = kit?.locomotion === 'rolls';
   const walks = kit?.locomotion === 'walks' || actor.thing.person !== undefined;

@@ -5,6 +5,7 @@ import type { Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction } from '../actor.ts';
 import { splash } from '../effects/splash.ts';
 import { dockJump } from '../move/dock-jumps.ts';
+import { plungeBubbles, plunges } from '../move/plunge.ts';
 import type { Stage } from '../stage.ts';
 
 /** Height of the smallest giant, in metres. */
@@ -21,6 +22,7 @@ const wadingGiant = (actor: Actor, at: Vec3, time: number): Particle[] =>
   });
 
 export const waterActs = (actor: Actor, base: Vec3, time: number, stage: Stage): Particle[] => {
+  if (actor.thing.traits.includes(plunges)) return plungeBubbles(actor, time, stage.clock.seconds);
   const jump = dockJump(actor, stage.clock.seconds);
   if (jump && actor.path) {
     const [x, , z] = actor.path(jump.entry).position;

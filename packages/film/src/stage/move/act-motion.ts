@@ -14,6 +14,7 @@ import { clingToTrunk } from './cling-to-trunk.ts';
 import { jumpOffDock } from './dock-jumps.ts';
 import { saveBall } from './goalkeeper.ts';
 import { stay, type Waypoint } from './paths.ts';
+import { plungeIn } from './plunge.ts';
 import { leanOutOfWindow } from './window-riders.ts';
 import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
 
@@ -220,7 +221,7 @@ const lookInto = (actor: Actor, { azimuth }: Axes) => {
 };
 
 /** When a diver meets the water, in seconds of the stage's clock. */
-export const diveEntry = (seconds: number) => seconds * 0.3 + Math.max(1.2, seconds * 0.42) * 0.82;
+export const diveEntry = (seconds: number) => seconds * 0.3 + Math.max(1.2, seconds * 0.5) * 0.82;
 
 /** On the end of the board, a spring, an arc, and into the water head first. */
 const diveIn = (actor: Actor, seconds: number) => {
@@ -228,7 +229,7 @@ const diveIn = (actor: Actor, seconds: number) => {
   const { host } = actor.support;
   if (!/diving|springboard/.test(host.thing.kit ?? '')) return;
   const start = seconds * 0.3;
-  const lasts = Math.max(1.2, seconds * 0.42);
+  const lasts = Math.max(1.2, seconds * 0.5);
   const drop = (host.model.anchors.top?.[1] ?? 1.6) * host.scale;
   actor.beats = [
     { action: 'stand', from: 0, until: start * 0.7 },
@@ -326,6 +327,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     boxAtBag(actor, actors, axes);
     lookInto(actor, axes);
     diveIn(actor, seconds);
+    plungeIn(actor, axes, seconds);
     jumpOffDock(actor, seconds);
     jumpOffCliff(actor, actors, axes, seconds);
     sitOnShoulders(actor);

@@ -15,6 +15,7 @@ import {
   leapOverBar,
   placeGoals,
   playCurling,
+  playFromBunker,
   playOverNet,
   talkOverFence,
 } from './place-goals.ts';
@@ -149,6 +150,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   crossLine(actors, plan);
   lineTheWay(actors, centre, plan);
   playCurling(actors, plan);
+  playFromBunker(actors, plan);
   talkOverFence(actors, plan);
   faceTargets(actors);
 };

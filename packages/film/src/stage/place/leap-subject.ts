@@ -3,10 +3,12 @@
 import type { Subject } from '../../camera/shots.ts';
 import { snowCliffSize } from '../../kits/props/general/outdoors/snow-cliff.ts';
 import type { StageSet } from '../../kits/set.ts';
+import { lanesDepth } from '../../kits/sets/water/lap-pool.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import { cliffFlight, offCliff } from '../move/cliff-jumps.ts';
 import { offDock } from '../move/dock-jumps.ts';
+import { plunges } from '../move/plunge.ts';
 
 const steady = (centre: Vec3, width: number, height: number, depth: number): Subject => {
   const extent = { width, height, depth };
@@ -21,6 +23,7 @@ const steady = (centre: Vec3, width: number, height: number, depth: number): Sub
 };
 
 export const edgeLeapOf = (hero: Actor, set: StageSet): Subject | null => {
+  if (hero.thing.traits.includes(plunges)) return steady([0, lanesDepth * 0.52, 0], 5.6, lanesDepth * 0.8, 2);
   if (hero.thing.traits.includes(offDock)) return steady([1.3, set.ground(0, 0) + 0.55, 0], 5.2, 2.7, 3);
   if (!hero.thing.traits.includes(offCliff)) return null;
   // More of the way down than of the snow on top.

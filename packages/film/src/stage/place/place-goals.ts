@@ -177,6 +177,21 @@ export const playCurling = (actors: Actor[], { axes }: Arrangement) => {
   }
 };
 
+/** A golfer stands in the sand with the face to the camera; the flag is to the left of the swing, where the ball goes. */
+export const playFromBunker = (actors: Actor[], { axes }: Arrangement) => {
+  const bunker = actors.find(({ thing }) => thing.kit === 'sand bunker');
+  const golfer = actors.find(
+    ({ thing }) => thing.person && thing.acts.some(({ action }) => action === 'hit'),
+  );
+  if (!bunker || !golfer) return;
+  const yaw = axes.azimuth + 0.3;
+  Object.assign(golfer, { position: [0, 0, 0], yaw, speed: 0, target: null });
+  Object.assign(bunker, { position: [0, 0, 0], yaw: axes.azimuth, isBackground: true, role: 'cast' });
+  for (const hole of actors)
+    if (hole.thing.kit === 'golf hole')
+      hole.position = addScaled(addScaled([0, 0, 0], axes.right, 4.4), axes.away, 4.6);
+};
+
 /** Metres between a fence and each of those who talk over it. */
 const fenceDistance = 0.5;
 

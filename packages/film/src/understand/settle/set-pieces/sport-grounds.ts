@@ -81,6 +81,41 @@ const raceOnTrack = (text: string, draft: Draft) => {
   }
 };
 
+/** Sand that a golfer plays from is a bunker of the course. */
+const playFromBunker = (text: string, draft: Draft) => {
+  const isGolf = draft.things.some(
+    (thing) => isPerson(thing) && /golf/.test(`${thing.name} ${nounOf(thing)}`),
+  );
+  if (
+    (!isGolf && !/\bgolf/.test(text)) ||
+    !/\b(?:bunker|sand ?trap|(?:out of|from|in) (?:the )?sand)\b/.test(text)
+  )
+    return;
+  const isSand = /\b(?:bunker|sand|sand ?trap|trap)$/;
+  draft.notDrawn = draft.notDrawn.filter((name) => !isSand.test(name));
+  draft.things = without(draft.things, (thing) => !isPerson(thing) && isSand.test(thing.name));
+  draft.places = [{ place: 'lawn', text: 'golf course', link: null, isBehind: false }];
+  add(draft, 'sand bunker', { isImplied: true });
+};
+
+/** A pool that is looked at from under water has its lanes; who dives into it comes through the surface. */
+const diveUnderwater = (text: string, draft: Draft) => {
+  const isPool = /\bpool\b/.test(text) || draft.places.some(({ place }) => place === 'swimming_pool');
+  const isBelow = /\bunder ?water\b|\bfrom (?:below|beneath|under)\b|\bunder the (?:water|surface)\b/.test(
+    text,
+  );
+  const swimmer = draft.things.find(isPerson);
+  if (!isPool || !isBelow || !swimmer) return;
+  draft.places = [{ place: 'underwater', text: 'pool', link: null, isBehind: false }];
+  addOnce(draft.details, 'lap_pool');
+  draft.things = without(draft.things, (thing) => !isPerson(thing) && /pool/.test(thing.name));
+  if (!/\b(?:div(?:e|es|ing)|jump(?:s|ing)?|plung(?:e|es|ing)|leap(?:s|ing)?)\b/.test(text)) return;
+  swimmer.acts = [newAct('dive', 'dive')];
+  swimmer.ties = [];
+  addOnce(swimmer.traits, 'plunges');
+  if (/diver/.test(nounOf(swimmer))) swimmer.noun = findNoun('swimmer') ?? swimmer.noun;
+};
+
 /** A goal that is scored needs its net, and a keeper who does not reach the ball. */
 const scoreGoal = (text: string, draft: Draft) => {
   const scorer = draft.things.find(
@@ -143,4 +178,6 @@ export const settleSportGrounds = (text: string, draft: Draft) => {
   raceOnTrack(text, draft);
   rideSlope(text, draft);
   scoreGoal(text, draft);
+  playFromBunker(text, draft);
+  diveUnderwater(text, draft);
 };

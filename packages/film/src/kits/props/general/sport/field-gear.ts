@@ -4,7 +4,7 @@ import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../../math/colour.ts';
 import { fraction } from '../../../../math/interpolate.ts';
 import { multiply, rotationX, translation } from '../../../../math/matrix.ts';
-import type { Vec3 } from '../../../../math/vector.ts';
+import { cross, normalize, scale, subtract, type Vec3 } from '../../../../math/vector.ts';
 import { vaultTimes } from '../../../../motion/actions/vault.ts';
 import type { Kit } from '../../../kit.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
@@ -157,4 +157,32 @@ const vaultBar: Kit = {
   },
 };
 
-export const fieldGearKits = [curlingStone, curlingSheet, golfHole, vaultBar];
+/** Raked sand in a hollow, with a lip of turf that is highest behind. */
+const sandBunker = staticKit(['sand bunker', 'bunker of sand', 'sand trap'], (b, { colour }) => {
+  const [rows, columns] = [14, 56];
+  const outline = (a: number) => 1 + 0.12 * Math.sin(a * 2 + 0.6) + 0.08 * Math.sin(a * 3);
+  const at = (row: number, a: number): Vec3 => {
+    const share = row / rows;
+    const spread = outline(a) * share;
+    const [x, z] = [Math.cos(a) * 3.4 * spread, Math.sin(a) * 2.5 * spread];
+    // Flat where one stands, up to the lip, and down to the lawn outside.
+    const back = 0.35 + 0.65 * Math.max(0, -Math.sin(a));
+    const rise = share < 0.62 ? 0 : Math.sin(Math.min(1, (share - 0.62) / 0.38) * Math.PI * 0.9);
+    return [x, 0.05 + (share > 0.999 ? -0.06 : 0.62 * back * rise), z];
+  };
+  const pale = colour ?? fromHex('#cda468');
+  for (let row = 0; row < rows; row += 1) {
+    const isTurf = row >= rows - 3;
+    for (let n = 0; n < columns; n += 1) {
+      const [from, to] = [(n / columns) * 2 * Math.PI, ((n + 1) / columns) * 2 * Math.PI];
+      const shade = 0.94 + 0.06 * Math.sin(row * 2.4 + Math.sin(from * 2));
+      b.paint(isTurf ? fromHex('#4f9a36') : scale(pale, shade), isTurf ? 'lawn' : 'sand');
+      const corners = [at(row, from), at(row + 1, from), at(row + 1, to), at(row, to)] as const;
+      const normal = normalize(cross(subtract(corners[2], corners[0]), subtract(corners[3], corners[1])));
+      b.quad(...corners, normal[1] < 0 ? scale(normal, -1) : normal);
+    }
+  }
+  return { top: [0, 0.05, 0] };
+});
+
+export const fieldGearKits = [curlingStone, curlingSheet, golfHole, sandBunker, vaultBar];
