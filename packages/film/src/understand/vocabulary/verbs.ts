@@ -11,6 +11,7 @@ export const verbs: Record<Action, string> = {
   toast: 'toast, clink glasses, raise a toast, clink their glasses',
   raise_arms: 'raise arms, raise hands, throw up arms, celebrate with raised arms',
   overhead_kick: 'do an overhead kick, overhead kick',
+  plunge: 'plunge underwater, plunge below the surface',
   stand:
     'stand/stood, wait, rest, park, stay, idle, guard, hide/hid/hidden, perch, lean, shelter, stand still, loom, tower, hang out, queue, stop, rest against, line up, pause, linger, gather, assemble, surround, crowd, nestle, stand guard, halt, brake, wait for, sprawl',
   sit: 'sit/sat, seat, relax, squat, crouch, camp, sit down, lounge, bask, sunbathe, recline, sit together, picnic, have a picnic, have lunch, have dinner, unwind, chill, sit back, dine, sit in a circle',
