@@ -3,7 +3,7 @@
 import { foodKit } from './dish.ts';
 import { pizza, pizzaSlice } from './pizza.ts';
 import { dumplings, fishDish, friedEgg, roast, sausage, steak, sushi } from './plated-meals.ts';
-import { burger, fries, hotDog, popcorn, sandwich, taco } from './snacks.ts';
+import { burger, burrito, fries, hotDog, popcorn, sandwich, taco } from './snacks.ts';
 
 export const meals = foodKit('burger', [
   burger,
@@ -13,6 +13,7 @@ export const meals = foodKit('burger', [
   sandwich,
   sushi,
   taco,
+  burrito,
   friedEgg,
   steak,
   roast,

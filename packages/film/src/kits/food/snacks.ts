@@ -160,8 +160,66 @@ export const sandwich: Dish = {
     return { size: [0.15, 0.056, 0.12] };
   },
 };
+/** Rolled up and toasted, foil round the lower half, the filling seen at the open end. */
+export const burrito: Dish = {
+  nouns: ['burrito', 'wrap', 'kebab', 'doner kebab', 'shawarma'],
+  build: (b, _o, random) => {
+    const spots = uneven(fromHex('#f0dcae'), 0.3, 60);
+    const toasted = fromHex('#b87a34');
+    b.paint(
+      (p) => (noise(p[0] * 95 + 3, p[1] * 70, p[2] * 95) > 0.66 ? toasted : spots(p)),
+      'matte',
+    ).lathe(
+      [
+        [0, 0.05],
+        [0.031, 0.052],
+        [0.034, 0.08],
+        [0.033, 0.12],
+        [0.031, 0.152],
+        [0.028, 0.16],
+        [0.025, 0.156],
+        [0, 0.15],
+      ],
+      30,
+      (a) => 1 + 0.05 * Math.sin(a + 1) + 0.025 * Math.sin(a * 3),
+    );
+    // The edge of the sheet runs round it.
+    b.paint(fromHex('#c89a54'), 'matte').tube(
+      [0, 1, 2, 3, 4, 5].map((n): Vec3 => {
+        const a = 0.2 + n * 0.32;
+        return [Math.cos(a) * 0.0345, 0.08 + n * 0.014, Math.sin(a) * 0.0345];
+      }),
+      0.003,
+      6,
+    );
+    b.paint(fromHex('#cfd4da'), 'metal').lathe(
+      [
+        [0, 0],
+        [0.026, 0.002],
+        [0.034, 0.012],
+        [0.037, 0.06],
+        [0.039, 0.074],
+        [0.036, 0.078],
+      ],
+      26,
+      (a, y) => 1 + 0.05 * Math.sin(a * 9 + y * 90) + 0.03 * Math.sin(a * 5),
+    );
+    for (let n = 0; n < 46; n += 1) {
+      const [a, r] = [n * 2.4, 0.024 * Math.sqrt(random())];
+      b.paint(
+        fromHex(['#6a2c14', '#5aa832', '#d8301c', '#fbf4e0', '#f2c83c', '#7a3c1c'][n % 6]!),
+        'satin',
+      ).box(
+        [Math.cos(a) * r, 0.156 + 0.012 * random(), Math.sin(a) * r],
+        [0.009, 0.008, 0.01],
+        0.003,
+      );
+    }
+    return { size: [0.076, 0.168, 0.076], grip: [0, 0.07, 0] };
+  },
+};
 export const taco: Dish = {
-  nouns: ['taco', 'burrito', 'tacos', 'kebab', 'quesadilla', 'wrap'],
+  nouns: ['taco', 'tacos', 'quesadilla'],
   build: (b, _o, random) => {
     const shell = (sign: number) => {
       const grid = Array.from({ length: 9 }, (_, row) =>

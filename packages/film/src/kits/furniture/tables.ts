@@ -212,7 +212,8 @@ export const counter = furnitureKit(
         0.025,
         8,
       );
-    return { size: [width, height, length + 0.1], anchors: { top: [0, height, 0] } };
+    // Things are set down up to this edge.
+    return { size: [width, height, isBar ? length + 0.1 : length], anchors: { top: [0, height, 0] } };
   },
 );
 

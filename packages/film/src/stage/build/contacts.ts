@@ -1,6 +1,8 @@
 /** Where hands, eyes and held things meet what is acted upon, in the world, at a moment. */
 
 import type { PoseInput } from '../../kits/model.ts';
+import { pouredTone } from '../../kits/props/general/glass/mixed-liquids.ts';
+import { fromHex } from '../../math/colour.ts';
 import { clamp, fraction, smoothstep } from '../../math/interpolate.ts';
 import {
   invert,
@@ -40,7 +42,8 @@ const vesselOf = (actor: Actor, actors: Iterable<Actor>): Actor | undefined => {
 export const contactOf = (actor: Actor): Actor | null => {
   if (!actor.thing.person || !actor.target || actor.target === actor) return null;
   const action = mainAction(actor);
-  if (action === 'pour') return actor.target.thing.person ? null : actor.target;
+  if (actor.beats.some((beat) => beat.action === 'pour'))
+    return actor.target.thing.person ? null : actor.target;
   if (action === 'look' && eyepieces.test(actor.target.thing.kit ?? '')) return actor.target;
   return kneads(actor) || hangs(actor) ? actor.target : touchedBy(actor);
 };
@@ -95,10 +98,10 @@ export const castingHand = (tall: number, time: number): Vec3 => [
 ];
 
 /** The opening it is poured from and the way it points, in the vessel's own space: opposite the handle, or the neck. */
-const spoutOf = ({ model }: Actor): { at: Vec3; way: Vec3; tilt: number } => {
+const spoutOf = ({ model, thing }: Actor): { at: Vec3; way: Vec3; tilt: number } => {
   const [width, height] = model.size;
   const grip = model.anchors.grip ?? [0, height / 2, 0];
-  const isBottle = height > width * 1.6;
+  const isBottle = height > width * 1.6 || /flask|shaker|beaker/.test(thing.kit ?? '');
   if (isBottle) return { at: [0, height, 0], way: [1, 0, 0], tilt: 1.85 };
   const side = grip[0] > 0.02 ? -1 : 1;
   return { at: [(side * width) / 2, height * 0.72, 0], way: [side, 0, 0], tilt: 0.75 };
@@ -113,6 +116,10 @@ const drinkColours: [RegExp, Vec3][] = [
   [/beer/, [0.75, 0.45, 0.06]],
   [/./, [0.55, 0.72, 0.85]],
 ];
+
+/** Chemicals have the colour of what is in their flask. */
+const liquidOf = ({ thing }: Actor): Vec3 | null =>
+  /flask/.test(thing.kit ?? '') ? fromHex(thing.colour?.hex ?? pouredTone) : null;
 
 export type Pouring = {
   vessel: Actor;
@@ -132,7 +139,9 @@ export const pouringAt = (
   time: number,
   seconds: number,
 ): Pouring | null => {
-  if (mainAction(actor) !== 'pour' || !actor.target) return null;
+  // A cocktail is shaken first.
+  const beat = actor.beats.find(({ until }) => time < until);
+  if (beat?.action !== 'pour' || !actor.target) return null;
   const vessel = vesselOf(actor, instances.keys());
   const cup = instances.get(actor.target);
   if (!vessel || !cup) return null;
@@ -140,7 +149,8 @@ export const pouringAt = (
   if (!mouth) return null;
   const to = positionOf(mouth);
   const { at, way, tilt } = spoutOf(vessel);
-  const flow = smoothstep(0.04, 0.2, time / seconds) * smoothstep(1.02, 0.94, time / seconds);
+  const t = (time - beat.from) / Math.max(0.1, Math.min(seconds, beat.until) - beat.from);
+  const flow = smoothstep(0.04, 0.2, t) * smoothstep(1.02, 0.94, t);
   // Away from the pouring hand, a little forward.
   const direction = normalize(transformDirection(actorRoot, [0.85, 0, 0.35]));
   const turn = rotationY(Math.atan2(direction[0], direction[2]) - Math.atan2(way[0], way[2]));
@@ -157,7 +167,7 @@ export const pouringAt = (
     from: above,
     to: add(to, [0, -0.02, 0]),
     flow,
-    colour: drinkColours.find(([name]) => name.test(names))![1],
+    colour: liquidOf(vessel) ?? drinkColours.find(([name]) => name.test(names))![1],
   };
 };
 
@@ -169,7 +179,14 @@ export const contactsOf = (
   time: number,
 ): Contact => {
   const toModel = invert(root);
-  if (pouring) return { handRight: transformPoint(toModel, pouring.grip) };
+  if (pouring) {
+    // The other hand steadies what is light enough to tip over.
+    const steady = actor.target && instances.get(actor.target)?.anchor('gripLeft');
+    return {
+      handRight: transformPoint(toModel, pouring.grip),
+      ...(steady && { handLeft: transformPoint(toModel, positionOf(steady)) }),
+    };
+  }
   if (actor.thing.traits.includes('arms up')) return raisedHands(actor, time);
   if (mainAction(actor) === 'cast_spell' && actor.thing.person)
     return { handLeft: castingHand(actor.model.size[1], time) };

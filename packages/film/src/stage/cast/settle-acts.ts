@@ -193,7 +193,7 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
   const act = thing.acts.find(({ action }) => action === 'pour');
   if (!act) return;
   const vessel = things.findIndex((one) =>
-    /teapot|shaker|jug|bottle|kettle|coffee pot|carafe|pitcher|carton/.test(nounOf(one)),
+    /teapot|shaker|jug|bottle|kettle|coffee pot|carafe|pitcher|carton|pouring flask/.test(nounOf(one)),
   );
   const jug = vessel >= 0 ? vessel : add('teapot');
   if (jug === -1) return;
@@ -201,7 +201,7 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
     (one) => one !== things[jug] && /^(tea|coffee|milk|water|wine|juice)$/.test(nounOf(one)),
   );
   const cups =
-    /^(cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket|latte art|\w+ poured over ice|cocktail|drink|martini|mojito|margarita|whiskey|beer)$/;
+    /^(mixing flask|cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket|latte art|\w+ poured over ice|cocktail|drink|martini|mojito|margarita|whiskey|beer)$/;
   const known = things.findIndex((one) => cups.test(nounOf(one)));
   const cup =
     known >= 0
@@ -211,7 +211,7 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
         : add(/tea|coffee|kettle/.test(nounOf(things[jug])) ? 'cup' : 'glass');
   // An implied jug suits what is in it.
   const liquid = `${nounOf(things[cup])} ${nounOf(things[drink])}`;
-  if (things[jug]!.isImplied)
+  if (things[jug]!.isImplied && !/shaker|flask/.test(nounOf(things[jug])))
     things[jug]!.kit = /wine|champagne|beer|cocktail|juice|soda/.test(liquid)
       ? 'wine bottle'
       : /tea/.test(liquid)

@@ -60,13 +60,14 @@ export const bringWithinReach = (actor: Actor) => {
   const half = Math.max(target.size[0], target.size[2]) / 2;
   const isClose = closeWork.includes(mainAction(actor));
   const reach = actor.size[1] * (isClose ? 0.2 : armsReach) + (isClose ? Math.min(0.18, half) : half);
-  const overhang = isClose ? 0.3 : 0.5;
+  // Dough may overhang; a glass at the very edge would seem to float beside it.
+  const margin = (size: number) => size * (isClose && size > 0.2 ? 0.3 : 0.5) + (size > 0.2 ? 0 : 0.05);
   if (distance <= reach) return;
   const share = (distance - reach) / distance;
   const within = (value: number, half: number) => clamp(value, -half, half);
   target.support.offset = [
-    within(offset[0] + (wx - offset[0]) * share, Math.max(0, host.size[0] / 2 - target.size[0] * overhang)),
+    within(offset[0] + (wx - offset[0]) * share, Math.max(0, host.size[0] / 2 - margin(target.size[0]))),
     offset[1],
-    within(offset[2] + (wz - offset[2]) * share, Math.max(0, host.size[2] / 2 - target.size[2] * overhang)),
+    within(offset[2] + (wz - offset[2]) * share, Math.max(0, host.size[2] / 2 - margin(target.size[2]))),
   ];
 };

@@ -85,7 +85,8 @@ sandwich: sub sandwich, blt, panini, grilled cheese
 burger: hamburger, cheeseburger
 hot dog: hotdog, sausage, bratwurst
 pizza: slice of pizza, pizza slice, pepperoni pizza
-taco: burrito, wrap, kebab, quesadilla, gyro
+taco: quesadilla
+burrito: wrap, kebab, gyro, gyros, shawarma, doner, doner kebab, falafel wrap, breakfast burrito
 french fries: fries, chips
 spaghetti: pasta, plate of spaghetti, noodles pasta, lasagna, macaroni, bowl of pasta, fettuccine, plate of pasta, linguine, carbonara
 ramen: noodles, noodle soup, bowl of ramen, pho, udon, bowl of noodles, instant noodles, noodle, laksa, soba, bowl of noodle soup

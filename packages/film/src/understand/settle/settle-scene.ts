@@ -7,6 +7,7 @@ import { addOnce, type Draft, type DraftAct, type DraftThing } from '../reading/
 import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
 import { placeByCity } from './city-places.ts';
+import { mixLiquids } from './crafts/chemistry.ts';
 import { isPartOfWork, settleCrafts, showHands } from './crafts/crafts.ts';
 import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
@@ -213,6 +214,7 @@ export const settleScene = (draft: Draft): Scene => {
   tellNounsApart(draft);
   serveFood(draft);
   shareActivities(draft);
+  mixLiquids(draft);
   settleCrafts(draft);
   bakeAtTable(draft);
   draft.things = without(draft.things, isPartOfWork);

@@ -180,8 +180,12 @@ const playInSprinkler = (draft: Draft) => {
 const cookOnGrill = (draft: Draft) => {
   const cook = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:grill|barbecue|roast)/));
   if (!cook || draft.things.some((thing) => /fire|oven|stove|marshmallow/.test(nounOf(thing)))) return;
+  const isSkewer = (thing: DraftThing) => /skewer|kebab|yakitori|satay/.test(`${nounOf(thing)} ${thing.name}`);
   const grill = findOrAdd(draft, 'grill', /grill|barbecue/);
   if (grill < 0) return;
+  // Skewers lie in a row over a long trough, which is drawn with them.
+  const isStall = draft.things.some(isSkewer) || /vendor|seller|hawker/.test(cook.name);
+  if (isStall) draft.things[grill]!.noun = findNoun('skewer grill') ?? draft.things[grill]!.noun;
   for (const act of cook.acts.filter(({ verb }) => /^(?:grill|barbecue|roast)/.test(verb))) {
     const food = act.object === null || act.object === grill ? undefined : draft.things[act.object];
     if (food?.noun?.base === 'corn') food.noun = { ...findNoun('corn on the cob')!, name: 'corn' };
@@ -193,8 +197,13 @@ const cookOnGrill = (draft: Draft) => {
     Object.assign(act, { action: 'cook', object: grill });
     retie(cook, 'facing', grill);
   }
-  const tool = findOrAdd(draft, 'spatula', /spatula|tongs/);
+  const tool = isStall
+    ? add(draft, 'meat skewer', { isImplied: true })
+    : findOrAdd(draft, 'spatula', /spatula|tongs/);
   if (tool >= 0) retie(cook, 'holding', tool);
+  if (!isStall) return;
+  draft.things[grill]!.isImplied = false;
+  draft.things = without(draft.things, (thing) => isSkewer(thing) && thing.ties.some(({ to }) => to === grill));
 };
 
 /** Whoever chooses among fruit has a heap of it before them. */

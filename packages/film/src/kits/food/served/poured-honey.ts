@@ -3,7 +3,7 @@
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { lerp, smoothstep } from '../../../math/interpolate.ts';
-import { translation } from '../../../math/matrix.ts';
+import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
 import { createRandom } from '../../../math/random.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
@@ -20,10 +20,10 @@ const tones: Record<string, string> = {
   'cream poured over pancakes': '#f8f0e0',
 };
 
-/** A glass jug, tilted until it runs out over the lip. */
+/** A glass jug, tilted until it runs out over the lip: the handle is behind and above, where a hand would hold it. */
 const addJug = (b: MeshBuilder, tone: Vec3, spout: number) =>
-  b.at(placed(0.012, spout, 0, { turnZ: -1.95 }), (k) =>
-    k.at(translation(-0.037, -0.115, 0), (m) => {
+  b.at(placed(0.004, spout, 0, { turnZ: -1.28 }), (k) =>
+    k.at(translation(-0.05, -0.118, 0), (m) => {
       m.paint(tone, 'glossy').lathe(
         pairs(0, -0.001, 0.0405, -0.001, 0.0458, 0.03, 0.0388, 0.08, 0.036, 0.1, 0, 0.1),
         30,
@@ -33,18 +33,43 @@ const addJug = (b: MeshBuilder, tone: Vec3, spout: number) =>
         30,
       );
       m.paint(fromHex('#e8ecf0'), 'glossy').lathe(pairs(0.036, 0.113, 0.0395, 0.116, 0.036, 0.118), 30);
+      // The lip, wet where the sauce leaves it.
       m.tube(
         [
-          [-0.04, 0.09, 0],
-          [-0.075, 0.082, 0],
-          [-0.08, 0.045, 0],
-          [-0.045, 0.025, 0],
+          [0.032, 0.104, 0],
+          [0.042, 0.114, 0],
+          [0.05, 0.118, 0],
         ],
-        0.0055,
-        8,
+        [0.014, 0.011, 0.007],
+        12,
+      );
+      m.paint(tone, 'glossy').tube(
+        [
+          [0.026, 0.1, 0],
+          [0.04, 0.116, 0],
+          [0.051, 0.119, 0],
+        ],
+        [0.012, 0.008, 0.005],
+        12,
+      );
+      m.paint(fromHex('#e8ecf0'), 'glossy').tube(
+        [
+          [-0.036, 0.1, 0],
+          [-0.062, 0.104, 0],
+          [-0.082, 0.085, 0],
+          [-0.084, 0.055, 0],
+          [-0.07, 0.03, 0],
+          [-0.043, 0.022, 0],
+        ],
+        0.0065,
+        10,
       );
     }),
   );
+
+/** A pat that goes soft and slides a little. */
+const addButter = (b: MeshBuilder) =>
+  b.paint(fromHex('#f8e27a'), 'glossy').box([0, 0.007, 0], [0.03, 0.013, 0.028], 0.004);
 
 /** A wooden spoon or dipper, full, held over the dish. */
 const addSpoon = (b: MeshBuilder, tone: Vec3, spout: number, isDipper: boolean) =>
@@ -77,10 +102,17 @@ export const pouredHoney: Kit = {
   locomotion: 'none',
   build: ({ noun, colour, seed, traits }) => {
     const tone = colour ?? fromHex(tones[noun] ?? '#f0a010');
-    const [body, jug, fall] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
+    const [body, jug, fall, butter] = [
+      new MeshBuilder(),
+      new MeshBuilder(),
+      new MeshBuilder(),
+      new MeshBuilder(),
+    ];
     const words = traits.join(' ');
     const { top, reach, foot, isHot, isBowl, spots } = addBase(body, words, createRandom(seed));
     const spout = top + 0.1;
+    const isButtered = /butter on top|pancake/.test(words) && !spots && !isBowl;
+    if (isButtered) addButter(butter);
     if (/from a (?:spoon|dipper)/.test(words)) addSpoon(jug, tone, spout, /dipper/.test(words));
     else addJug(jug, tone, spout);
     const coats = spots
@@ -110,10 +142,16 @@ export const pouredHoney: Kit = {
       16,
     );
     return assembleModel(
-      { body, jug, ...Object.fromEntries(coats.map(({ glaze }, n) => [`coat${n}`, glaze.builder])), fall },
       {
-        // The jug may reach out of the picture.
-        size: [0.17, top + 0.07, 0.17],
+        body,
+        jug,
+        ...Object.fromEntries(coats.map(({ glaze }, n) => [`coat${n}`, glaze.builder])),
+        fall,
+        ...(isButtered && { butter }),
+      },
+      {
+        // Half of the jug may reach out of the picture.
+        size: [0.2, top + 0.12, 0.17],
         anchors: { top: [0, top, 0], grip: [0.12, 0.02, 0] },
         pose: ({ time, phase, actionTime, actionSeconds }) => {
           const t = actionTime / Math.max(0.1, actionSeconds);
@@ -125,6 +163,12 @@ export const pouredHoney: Kit = {
             jug: translation(x, 0, z),
             fall: translation(x, top + 0.002, z),
           };
+          if (isButtered)
+            parts.butter = multiply(
+              translation(0.03 + 0.008 * t, top + 0.003, 0.016 + 0.006 * t),
+              rotationY(0.5),
+              scaling(1 + 0.12 * t, 1 - 0.3 * t, 1 + 0.12 * t),
+            );
           for (const [n, coat] of coats.entries()) {
             const spread = spots
               ? lerp(0.14, 0.6, smoothstep(0.04 * n, 0.55 + 0.05 * n, t))

@@ -6,6 +6,7 @@ import { clamp, fraction, lerp, smoothstep } from '../../../math/interpolate.ts'
 import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
+import type { Particle } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs, placed } from '../../shared/shapes.ts';
 import { addPlate } from '../tableware.ts';
@@ -22,9 +23,39 @@ type Food = {
 };
 
 const foods: [RegExp, Food][] = [
+  [
+    /grapefruit/,
+    { skin: '#f0a04a', flesh: '#ee6a5a', core: '#ffe0d0', length: 0.12, radius: 0.054, shape: 'round' },
+  ],
+  [
+    /pineapple/,
+    { skin: '#b8862c', flesh: '#f8d84a', core: '#fbeea0', length: 0.2, radius: 0.058, shape: 'loaf' },
+  ],
+  [
+    /strawberr/,
+    { skin: '#d81824', flesh: '#f4707a', core: '#fbd8d4', length: 0.085, radius: 0.034, shape: 'cone' },
+  ],
+  [
+    /kiwi/,
+    { skin: '#8a6a3a', flesh: '#8cc83c', core: '#f0f4c8', length: 0.085, radius: 0.036, shape: 'round' },
+  ],
+  [
+    /pomegranate/,
+    { skin: '#b82434', flesh: '#c8142c', core: '#f0c0b8', length: 0.1, radius: 0.048, shape: 'round' },
+  ],
+  [
+    /dragon ?fruit/,
+    { skin: '#e0347a', flesh: '#f8f4f4', core: '#e8e4e4', length: 0.13, radius: 0.05, shape: 'round' },
+  ],
+  [
+    /pepper/,
+    { skin: '#d8241c', flesh: '#e85a3c', core: '#f8e8b8', length: 0.11, radius: 0.044, shape: 'loaf' },
+  ],
+  [/eggplant/, { skin: '#3c1c4a', flesh: '#f0e8c0', length: 0.19, radius: 0.038, shape: 'long' }],
+  [/mushroom/, { skin: '#d8c0a0', flesh: '#f6eee0', length: 0.07, radius: 0.036, shape: 'round' }],
   [/bread|loaf|baguette/, { skin: '#b8752c', flesh: '#f4dfae', length: 0.24, radius: 0.055, shape: 'loaf' }],
   [
-    /watermelon/,
+    /watermelon|melon/,
     {
       skin: '#6aa83c',
       flesh: '#e8384a',
@@ -44,7 +75,7 @@ const foods: [RegExp, Food][] = [
     { skin: '#5fa82c', flesh: '#c8e48a', core: '#e8f4c0', length: 0.085, radius: 0.033, shape: 'round' },
   ],
   [
-    /orange/,
+    /orange|fruit/,
     { skin: '#f08a1c', flesh: '#fbb23c', core: '#fff0c8', length: 0.1, radius: 0.046, shape: 'round' },
   ],
   [
@@ -64,7 +95,7 @@ const foods: [RegExp, Food][] = [
     /avocado/,
     { skin: '#2c4a1c', flesh: '#c8dc6a', core: '#7a4a24', length: 0.12, radius: 0.042, shape: 'round' },
   ],
-  [/mango|peach/, { skin: '#f09a3c', flesh: '#fbc84a', length: 0.12, radius: 0.045, shape: 'round' }],
+  [/mango|peach|papaya|pear|plum/, { skin: '#f09a3c', flesh: '#fbc84a', length: 0.12, radius: 0.045, shape: 'round' }],
   [
     /cucumber|zucchini/,
     { skin: '#2f7a2c', flesh: '#d4ecb0', core: '#e8f6d0', length: 0.2, radius: 0.024, shape: 'long' },
@@ -156,7 +187,31 @@ const addKnife = (b: MeshBuilder) => {
 const boardTop = 0.018;
 const cuts = 5;
 
-const sliceRound = (food: Food) => {
+/** Drops that fly up from the cut as the blade goes through, seen as if filmed at high speed. */
+const juiceAt = (from: Vec3, food: Food, age: number): Particle[] => {
+  if (age <= 0 || age >= 1) return [];
+  const tone = fromHex(food.flesh);
+  const reach = Math.max(0.04, food.radius);
+  return Array.from({ length: 150 }, (_, n) => {
+    const [turn, speed] = [n * 2.4, 0.35 + 0.65 * fraction(n * 0.37)];
+    const out = reach * (0.2 + 3.4 * age * speed);
+    const up = reach * (6.2 * age * (0.4 + 0.6 * fraction(n * 0.71)) - 6.6 * age * age);
+    const at = (back: number): Vec3 => [
+      from[0] + Math.cos(turn) * (out - back) * 0.8,
+      Math.max(0.02, from[1] + up - back * 0.6),
+      from[2] + Math.sin(turn) * (out - back),
+    ];
+    return {
+      position: at(0),
+      end: at(reach * 0.12 * speed),
+      size: reach * (0.045 + 0.085 * fraction(n * 0.53) ** 2),
+      colour: [tone[0] * 1.2, tone[1] * 1.2, tone[2] * 1.2] as Vec3,
+      opacity: 1 - age ** 3,
+    };
+  });
+};
+
+const sliceRound = (food: Food, isJuicy: boolean) => {
   const [body, rest, knife] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
   const reach = Math.max(0.24, food.length * 1.9);
   body
@@ -215,7 +270,19 @@ const sliceRound = (food: Food) => {
           rotationZ(0.02),
           scaling(size),
         );
-        return { parts: poses, anchors: {} };
+        // The splash begins when the edge meets the skin and is still in the air at the next cut.
+        const particles = isJuicy
+          ? [0, 1].flatMap((back) =>
+              t - back < 0
+                ? []
+                : juiceAt(
+                    [xOf(1 - (Math.floor(t - back) + 1) * thick), boardTop + food.radius * 1.2, 0],
+                    food,
+                    (fraction(t) + back - 0.3) / 1.1,
+                  ),
+            )
+          : [];
+        return { parts: poses, anchors: {}, particles };
       },
     },
   );
@@ -316,6 +383,9 @@ export const slicedFood: Kit = {
     const words = traits.find((trait) => trait.startsWith('cut ')) ?? '';
     return /cake|brownie|\bpie\b|tart/.test(words)
       ? sliceCake(words)
-      : sliceRound((foods.find(([names]) => names.test(words)) ?? foods[0]!)[1]);
+      : sliceRound(
+          (foods.find(([names]) => names.test(words)) ?? foods[0]!)[1],
+          traits.includes('juicy') || /splash|slow/.test(words),
+        );
   },
 };

@@ -2,6 +2,7 @@ import type { Kit } from '../../kit.ts';
 import { divingBoard, tightrope } from './circus.ts';
 import { gymBars } from './gym-bars.ts';
 import { picnicSpread, widePileOfLeaves } from './picnic-and-leaves.ts';
+import { skewerGrill } from './skewer-grill.ts';
 import { kickScooter, woodenSled } from './small-rides.ts';
 import { sprinkler } from './sprinkler.ts';
 import { tableTennisTable } from './table-tennis.ts';
@@ -26,5 +27,6 @@ export const activityKits: readonly Kit[] = [
   picnicSpread,
   widePileOfLeaves,
   weldingTorch,
+  skewerGrill,
   ...tradeKits,
 ];

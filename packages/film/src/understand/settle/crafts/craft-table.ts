@@ -32,6 +32,19 @@ export type Craft = {
   place?: Place;
 };
 
+const shaking: Craft = {
+  callings: 'bartender, barman, barkeeper, mixologist, barmaid',
+  verbs: 'shake, mix',
+  ownVerbs: 'shake a cocktail, shake cocktails, shake a drink',
+  action: 'stir',
+  at: 'cocktail',
+  or: 'drink, martini, mojito, margarita, glass, cocktail poured over ice, drink poured over ice',
+  on: 'counter',
+  tool: 'cocktail shaker',
+  parts: 'shaker, ice, glass, cocktail glass, martini glass, bar',
+  place: 'bar',
+};
+
 export const crafts: readonly Craft[] = [
   {
     callings: 'sculptor, sculptress',
@@ -129,18 +142,8 @@ export const crafts: readonly Craft[] = [
     or: 'net, nets, fish net',
     isNet: true,
   },
-  {
-    callings: 'bartender, barman, barkeeper, mixologist, barmaid',
-    verbs: 'shake, mix',
-    ownVerbs: 'shake a cocktail, shake cocktails, shake a drink',
-    action: 'stir',
-    at: 'cocktail',
-    or: 'drink, martini, mojito, margarita, glass, cocktail poured over ice, drink poured over ice',
-    on: 'counter',
-    tool: 'cocktail shaker',
-    parts: 'shaker, ice',
-    place: 'bar',
-  },
+  shaking,
+  { ...shaking, verbs: 'make, create, prepare, craft, work', ownVerbs: '', needs: 'cocktail' },
   {
     callings: 'bartender, barman, barkeeper, mixologist',
     verbs: 'pour, mix, make, shake, prepare, serve, stir, garnish, work, stand',

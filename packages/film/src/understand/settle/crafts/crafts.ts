@@ -61,6 +61,11 @@ const craftOf = ({ noun, acts, name }: DraftThing, things: DraftThing[]): Craft 
       )
     )
       return false;
+    if (
+      needs === 'cocktail' &&
+      !things.some(({ noun: one }) => /cocktail|martini|mojito|margarita/.test(one?.name ?? ''))
+    )
+      return false;
     if (needs === 'sushi' && !things.some(({ noun: one }) => one?.base === 'sushi')) return false;
     if (isNet && !things.some(({ noun: one }) => /\bnet$/.test(one?.base ?? ''))) return false;
     if (isFish && !things.some(isFishThing)) return false;

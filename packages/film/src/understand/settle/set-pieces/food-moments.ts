@@ -4,10 +4,6 @@ import type { SetPiece } from './set-piece.ts';
 
 const pouring = /\bpour|\bfill/;
 
-/** Not ice cream. */
-const withoutIceCream = (text: string) => text.replace(/ice cream/g, '');
-
-const sauces = /honey|syrup|chocolate|cream|caramel|fudge|sauce|custard/;
 const drinks =
   /white wine|wine|champagne|prosecco|beer|lager|\bale\b|hot chocolate|cocoa|coffee|espresso|matcha|green tea|\btea\b|milk|cream|lemonade|juice|cola|coke|soda|whisk\w*|bourbon|\brum\b|cocktail|martini|water|soup|broth|smoothie/;
 
@@ -31,7 +27,7 @@ const droppedThings =
   /ice cubes?|\bice\b|strawberr\w*|blueberr\w*|raspberr\w*|cherr(?:y|ies)|olives?|orange slices?|limes?|lemons?|sugar(?: cubes?)?|marshmallows?|cookies?|biscuits?|mint|coins?|vegetables?|tomato(?:es)?|peppers?/;
 
 const cutFoods =
-  /watermelon|lemon|lime|orange|apple|tomato|onion|potato|avocado|mango|peach|cucumber|zucchini|banana|carrot|cheese\b|salmon|tuna|steak|beef|ham\b|red velvet cake|cake|brownie|\bpie\b|bread|loaf|baguette|vegetable/;
+  /watermelon|melon|grapefruit|lemon|lime|orange|pineapple|apple|tomato|onion|potato|avocado|mango|peach|strawberr|kiwi|pomegranate|dragon ?fruit|papaya|\bpear\b|\bplum\b|eggplant|mushroom|bell pepper|\bpeppers?\b|\bfruits?\b|cucumber|zucchini|banana|carrot|cheese\b|salmon|tuna|steak|beef|ham\b|red velvet cake|cake|brownie|\bpie\b|bread|loaf|baguette|vegetable/;
 
 /** What falls, and what it falls into. */
 const droppedWords = (text: string): string[] => {
@@ -47,12 +43,13 @@ const droppedWords = (text: string): string[] => {
   return [`dropped ${dropped}`, `held ${isBowl ? 'bowl ' : ''}${after}`.slice(0, 78)];
 };
 
-const pouredOnto =
-  /yogh?urt|oat ?meal|porridge|granola|muesli|pudding|pancake|hotcake|flapjack|waffle|ice cream|sundae|strawberr|cake|brownie|toast|bread|dou?g?h?nut|churro|crepe/;
-
 /** Who is told more of than the hands is seen whole. */
 const namedPeople =
   /\b(?:famil|friends?|people|m[ae]n\b|wom[ae]n\b|girl|boy|chef|cook\b|child|kid|couple|mother|father|grand\w+)/;
+
+const meltsElsewhere =
+  /sauce|syrup|sundae|chocolate (?:pour|drizzl|drip)|over|bowl|sidewalk|pavement|ground|floor|street/;
+const flavour = (text: string) => [/chocolate|vanilla|mint|pistachio|strawberry/.exec(text)?.[0] ?? 'plain'];
 
 const broths: [RegExp, string][] = [
   [/red oil|chili oil|chilli oil|spicy|\bred\b|sichuan|mala/, 'red broth'],
@@ -86,43 +83,6 @@ export const foodMoments: readonly SetPiece[] = [
     notPlaces: /ice|water/,
     effects: 'own',
     isClose: true,
-  },
-  {
-    says: [
-      /\b(?:pour|drizzl|drip|trickl|flow|run|ooz|fall)/,
-      /honey|syrup|chocolate|caramel/,
-      /dipper|spoon/,
-      /\b(?:over|onto|on|into|in)\b/,
-      pouredOnto,
-    ],
-    kit: (text) => `${/honey|chocolate/.exec(text)?.[0] ?? 'syrup'} poured over pancakes`,
-    shows: new RegExp(
-      `${pouredOnto.source}|honey|syrup|chocolate|caramel|stack|jar|plate|drop|bowl|dipper|spoon`,
-    ),
-    words: (text) => [
-      `from a ${/dipper/.test(text) ? 'dipper' : 'spoon'} over ${pouredOnto.exec(text)?.[0] ?? ''}`,
-    ],
-    place: 'kitchen',
-  },
-  {
-    says: [
-      /\b(?:pour|drizzl|drip|trickl|flow|cascad|run|ooz|spread|melt)/,
-      sauces,
-      /\b(?:over|onto|on|down|across|covering)\b/,
-      pouredOnto,
-    ],
-    unless: /dipper|spoon|candle|melt\w* ice|ice cream melt|dripping (?:down|from)|sun\b|cone/,
-    kit: (text) =>
-      `${/honey|chocolate|cream/.exec(withoutIceCream(text).replace(/chocolate (?:cake|ice|brownie)/g, ''))?.[0] ?? 'syrup'} poured over pancakes`,
-    shows:
-      /yogh?urt|oat ?meal|porridge|granola|muesli|pudding|pancake|hotcake|flapjack|waffle|ice cream|sundae|strawberr|cake|brownie|toast|bread|dou?g?h?nut|churro|crepe|honey|syrup|chocolate|cream|caramel|fudge|sauce|custard|stack|jar|jug|plate|drop|bowl|^scoop/,
-    words: (text) => [
-      `over ${text
-        .split(/\b(?:over|onto|on|down|across|covering)\b/)
-        .slice(1)
-        .join(' ')
-        .slice(0, 60)}`,
-    ],
   },
   {
     says: [
@@ -254,17 +214,27 @@ export const foodMoments: readonly SetPiece[] = [
     ],
     unless: /wedding|birthday|grass|paper|hair|pizza|tree|flower|ribbon|sushi/,
     kit: 'food being sliced',
-    shows: new RegExp(`${cutFoods.source}|knife|slice|board|half`),
+    shows: new RegExp(`${cutFoods.source}|knife|slice|board|half|splash|drop|^juice|squirt|spray`),
     words: (text) => [`cut ${cutFoods.exec(text)?.[0] ?? ''}${/chocolate/.test(text) ? ' chocolate' : ''}`],
+    traits: [[/juic|splash|squirt|spray|splatter|drip/, 'juicy']],
     place: 'kitchen',
+    effects: 'own',
+  },
+  {
+    says: [/ice cream|gelato|popsicle/, /melt|drip/, /\bsun\b|sunny|sunshine|sunlight|summer|heat\b|hot day/],
+    unless: meltsElsewhere,
+    kit: 'melting ice cream cone',
+    shows: /ice cream|gelato|popsicle|cone|scoop|drip|drop/,
+    words: flavour,
+    place: 'beach',
+    isFromBelow: true,
   },
   {
     says: [/ice cream|gelato|popsicle/, /melt|drip/],
-    unless:
-      /sauce|syrup|sundae|chocolate (?:pour|drizzl|drip)|over|bowl|sidewalk|pavement|ground|floor|street/,
+    unless: meltsElsewhere,
     kit: 'melting ice cream cone',
     shows: /ice cream|gelato|popsicle|cone|scoop|drip|drop/,
-    words: (text) => [/chocolate|vanilla|mint|pistachio|strawberry/.exec(text)?.[0] ?? 'plain'],
+    words: flavour,
   },
   {
     says: [/marshmallow|sausage/, /roast|toast|golden|over (?:a|the)|campfire|\bfire\b|flame/],

@@ -76,7 +76,7 @@ export const kitchenMoments: readonly SetPiece[] = [
       fruit,
     ],
     unless:
-      /glass|\bcup\b|mug|bowl|jar\b|juice|tree|orchard|river|lake|\bsea\b|ocean|pond|\btap\b|faucet|dog|cat\b|horse|chocolate|cocktail|champagne|whisk/,
+      /\b(?:slic|cut|chopp|knife|halv)|glass|\bcup\b|mug|bowl|jar\b|juice|tree|orchard|river|lake|\bsea\b|ocean|pond|\btap\b|faucet|dog|cat\b|horse|chocolate|cocktail|champagne|whisk/,
     kit: 'fruit splashing into water',
     shows: fruitNames,
     words: (text) => [text.slice(0, 78)],

@@ -39,4 +39,6 @@ export type SetPiece = {
   isClose?: boolean;
   /** Seen from above: what lies in a cup or on a table. */
   isFromAbove?: boolean;
+  /** Seen from below, against the sky. */
+  isFromBelow?: boolean;
 };

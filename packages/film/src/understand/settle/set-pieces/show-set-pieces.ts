@@ -11,6 +11,7 @@ import { kitchenMoments } from './kitchen-moments.ts';
 import { liquidMoments } from './liquid-moments.ts';
 import { natureMoments } from './nature-moments.ts';
 import type { SetPiece } from './set-piece.ts';
+import { sauceMoments } from './sauce-moments.ts';
 import { snackMoments } from './snack-moments.ts';
 import { thingMoments } from './thing-moments.ts';
 
@@ -19,6 +20,7 @@ const setPieces: readonly SetPiece[] = [
   ...snackMoments,
   ...liquidMoments,
   ...kitchenMoments,
+  ...sauceMoments,
   ...foodMoments,
   ...thingMoments,
   ...natureMoments,
@@ -100,6 +102,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (piece.byHands && draft.style === 'watercolour') draft.style = null;
   if (piece.isClose) draft.shot ??= 'close_up';
   if (piece.isFromAbove) draft.angle ??= 'high';
+  if (piece.isFromBelow) draft.angle ??= 'low';
   if (piece.planet && !draft.effects.includes('planet')) draft.effects.push('planet');
   for (const detail of piece.details ?? []) addOnce(draft.details, detail);
   if (piece.time) draft.timeOfDay ??= piece.time;

@@ -11,6 +11,7 @@ import { staticKit } from '../../../shared/static-kit.ts';
 import { aquarium, fishbowl } from './fish-tanks.ts';
 import { brass, clearGlass } from './glass-parts.ts';
 import { bulb, flasks } from './laboratory.ts';
+import { mixedLiquidKits } from './mixed-liquids.ts';
 
 const snowGlobe: Kit = {
   name: 'snow globe',
@@ -155,4 +156,4 @@ const bottleShip = staticKit(['ship in a bottle', 'bottle ship'], (b) => {
   return { grip: [0, 0.06, 0] };
 });
 
-export const glassKits: readonly Kit[] = [fishbowl, aquarium, snowGlobe, bottleShip, flasks, bulb];
+export const glassKits: readonly Kit[] = [fishbowl, aquarium, snowGlobe, bottleShip, flasks, bulb, ...mixedLiquidKits];
