@@ -164,17 +164,13 @@ export const sandwich: Dish = {
 export const burrito: Dish = {
   nouns: ['burrito', 'wrap', 'kebab', 'doner kebab', 'shawarma'],
   build: (b, _o, random) => {
-    const spots = uneven(fromHex('#f0dcae'), 0.3, 60);
-    const toasted = fromHex('#b87a34');
-    b.paint(
-      (p) => (noise(p[0] * 95 + 3, p[1] * 70, p[2] * 95) > 0.66 ? toasted : spots(p)),
-      'matte',
-    ).lathe(
+    const [dough, toasted] = [fromHex('#f0dcae'), fromHex('#b87a34')];
+    b.paint((p) => (noise(p[0] * 95 + 3, p[1] * 70, p[2] * 95) > 0.66 ? toasted : dough), 'matte').lathe(
       [
-        [0, 0.05],
-        [0.031, 0.052],
-        [0.034, 0.08],
-        [0.033, 0.12],
+        [0, 0.03],
+        [0.031, 0.032],
+        [0.034, 0.06],
+        [0.034, 0.12],
         [0.031, 0.152],
         [0.028, 0.16],
         [0.025, 0.156],
@@ -196,10 +192,10 @@ export const burrito: Dish = {
       [
         [0, 0],
         [0.026, 0.002],
-        [0.034, 0.012],
-        [0.037, 0.06],
-        [0.039, 0.074],
-        [0.036, 0.078],
+        [0.034, 0.01],
+        [0.037, 0.03],
+        [0.039, 0.038],
+        [0.036, 0.041],
       ],
       26,
       (a, y) => 1 + 0.05 * Math.sin(a * 9 + y * 90) + 0.03 * Math.sin(a * 5),
@@ -209,13 +205,9 @@ export const burrito: Dish = {
       b.paint(
         fromHex(['#6a2c14', '#5aa832', '#d8301c', '#fbf4e0', '#f2c83c', '#7a3c1c'][n % 6]!),
         'satin',
-      ).box(
-        [Math.cos(a) * r, 0.156 + 0.012 * random(), Math.sin(a) * r],
-        [0.009, 0.008, 0.01],
-        0.003,
-      );
+      ).box([Math.cos(a) * r, 0.156 + 0.012 * random(), Math.sin(a) * r], [0.009, 0.008, 0.01], 0.003);
     }
-    return { size: [0.076, 0.168, 0.076], grip: [0, 0.07, 0] };
+    return { size: [0.076, 0.168, 0.076], grip: [0, 0.09, 0] };
   },
 };
 export const taco: Dish = {

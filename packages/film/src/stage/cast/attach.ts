@@ -126,7 +126,7 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
       resize(held, Math.min(1, (holder.size[2] * 0.8) / length));
     // A meal is as large as paws can hold.
     if (holder.thing.traits.includes('named food'))
-      resize(held, clamp(length, holder.size[1] * 0.3, holder.size[1] * 0.42) / length);
+      resize(held, clamp(length, holder.size[1] * 0.32, holder.size[1] * 0.46) / length);
     // A long thin branch is dragged along.
     const [longest, next] = held.size.toSorted((a, b) => b - a);
     const isLight = longest! < holder.size[2] || (longest! < holder.size[2] * 2 && next! < longest! * 0.35);

@@ -24,6 +24,8 @@ const bulkyHeld = 0.42;
 const lowestPlantSeat = 0.55;
 /** Length of a bird that is ridden, in heights of the rider. */
 const flyingMount = 1.8;
+/** Height of a sink, in heights of who stands at it. */
+const sinkHeight = 0.5;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 18;
@@ -66,6 +68,9 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       const longest = actor.size[1] * longestHandled;
       if (actor.thing.person && handled.includes(action) && !isLiving(other) && other.size[1] > longest)
         resize(other, longest / other.size[1]);
+      // Small ones have a sink of their own, or the counter would hide their hands.
+      if (action === 'wash' && other.thing.kit === 'sink full of dishes' && actor.copy === 0)
+        resize(other, Math.min(1, (actor.size[1] * sinkHeight) / other.size[1]));
       // Lanterns of fairies fit fairies.
       const small = actor.size[1] * 0.42;
       if (actor.thing.person && actor.thing.size === 'tiny' && !isLiving(other) && other.size[1] > small)

@@ -5,6 +5,7 @@ import type { Action } from '../../scene/actions.ts';
 import type { Scene, Thing, TieKind } from '../../scene/scene.ts';
 import { rideOffCliff } from '../move/cliff-jumps.ts';
 import { offDock } from '../move/dock-jumps.ts';
+import { atSink } from './at-sink.ts';
 
 const nounOf = (thing: Thing | undefined) => thing?.kit ?? thing?.name ?? '';
 
@@ -112,26 +113,6 @@ const takeTools = (thing: Thing, things: Thing[]) => {
     retie(thing, at, 'holding');
     for (const act of thing.acts)
       if (act.action === action && act.object === at) Object.assign(act, { object: null, instrument: at });
-  }
-};
-
-/** Dishes are washed in the sink, and whoever washes them stands at it. */
-const atSink = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
-  for (const act of thing.acts) {
-    const washed = act.action === 'wash' && act.object !== null ? things[act.object] : undefined;
-    if (
-      !washed ||
-      washed.person ||
-      !/dish|plate|cup|glass|pot$|pan$|bowl|vegetable|fruit|apple/.test(nounOf(washed))
-    )
-      continue;
-    const known = things.findIndex((one) => /sink|basin|tub/.test(nounOf(one)));
-    const sink = known >= 0 ? known : add('sink');
-    if (sink === -1) continue;
-    washed.ties = [{ kind: 'on', to: sink }];
-    thing.ties = thing.ties.filter(({ to }) => to !== act.object && to !== sink);
-    thing.ties.push({ kind: 'facing', to: sink });
-    act.object = sink;
   }
 };
 

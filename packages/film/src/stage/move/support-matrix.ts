@@ -98,6 +98,19 @@ export const supportedMatrix = (
         ),
         seatHeight: null,
       };
+    // A roll stands on both paws, its open end at the mouth.
+    const isRoll = tall > Math.max(width, depth) * 1.6;
+    if (actor.support.hand === 'mouth' && actor.support.host.thing.traits.includes('named food') && isRoll)
+      return {
+        root: multiply(
+          translationTo(positionOf(hand)),
+          turnOf(hand),
+          rotationX(0.3),
+          scaling(actor.scale),
+          translation(0, tall * -0.9, depth * 0.25),
+        ),
+        seatHeight: null,
+      };
     // A sheet, a shoe or a cloth hangs out of the mouth and is seen from its side.
     if (actor.support.hand === 'mouth' && isSheet(actor))
       return {

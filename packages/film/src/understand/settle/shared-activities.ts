@@ -180,7 +180,8 @@ const playInSprinkler = (draft: Draft) => {
 const cookOnGrill = (draft: Draft) => {
   const cook = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:grill|barbecue|roast)/));
   if (!cook || draft.things.some((thing) => /fire|oven|stove|marshmallow/.test(nounOf(thing)))) return;
-  const isSkewer = (thing: DraftThing) => /skewer|kebab|yakitori|satay/.test(`${nounOf(thing)} ${thing.name}`);
+  const isSkewer = (thing: DraftThing) =>
+    /skewer|kebab|yakitori|satay/.test(`${nounOf(thing)} ${thing.name}`);
   const grill = findOrAdd(draft, 'grill', /grill|barbecue/);
   if (grill < 0) return;
   // Skewers lie in a row over a long trough, which is drawn with them.
@@ -203,7 +204,10 @@ const cookOnGrill = (draft: Draft) => {
   if (tool >= 0) retie(cook, 'holding', tool);
   if (!isStall) return;
   draft.things[grill]!.isImplied = false;
-  draft.things = without(draft.things, (thing) => isSkewer(thing) && thing.ties.some(({ to }) => to === grill));
+  draft.things = without(
+    draft.things,
+    (thing) => isSkewer(thing) && thing.ties.some(({ to }) => to === grill),
+  );
 };
 
 /** Whoever chooses among fruit has a heap of it before them. */

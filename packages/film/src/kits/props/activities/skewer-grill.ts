@@ -17,7 +17,8 @@ const skewers = 11;
 const addTrough = (b: MeshBuilder) => {
   b.paint(fromHex('#3a3c40'), 'metal');
   for (const x of [-1, 1])
-    for (const z of [-1, 1]) b.box([x * (width / 2 - 0.05), 0.37, z * (depth / 2 - 0.04)], [0.04, 0.74, 0.04]);
+    for (const z of [-1, 1])
+      b.box([x * (width / 2 - 0.05), 0.37, z * (depth / 2 - 0.04)], [0.04, 0.74, 0.04]);
   b.box([0, 0.74, 0], [width, 0.03, depth], 0.004);
   for (const z of [-1, 1]) b.box([0, 0.82, (z * depth) / 2], [width, 0.17, 0.02], 0.004);
   for (const x of [-1, 1]) b.box([(x * width) / 2, 0.82, 0], [0.02, 0.17, depth], 0.004);
@@ -36,10 +37,12 @@ const addSkewer = (b: MeshBuilder, seed: number) => {
   b.paint(fromHex('#d8b478'), 'wood').box([0, 0, 0], [0.007, 0.007, depth + 0.26]);
   for (let n = 0; n < 6; n += 1) {
     const tone = fromHex(n % 3 === 1 ? '#e0b070' : '#8a3a1a');
-    b.paint(
-      ([x, y, z]) => scale(tone, 0.6 + 0.7 * noise(x * 70 + seed * 9, y * 70, z * 70)),
-      'glossy',
-    ).box([0, 0.002, -0.13 + n * 0.05], [0.044, 0.036, 0.042], 0.012, 2);
+    b.paint(([x, y, z]) => scale(tone, 0.6 + 0.7 * noise(x * 70 + seed * 9, y * 70, z * 70)), 'glossy').box(
+      [0, 0.002, -0.13 + n * 0.05],
+      [0.044, 0.036, 0.042],
+      0.012,
+      2,
+    );
   }
 };
 
@@ -48,7 +51,11 @@ const smoke = (time: number): Particle[] =>
     const age = fraction(time * 0.32 + n * 0.618);
     const at = ((n * 0.377) % 1) - 0.5;
     return {
-      position: [at * width * 0.9 + 0.1 * age * Math.sin(n + time), rim + 0.06 + 0.75 * age, 0.12 * age * Math.cos(n * 2.1)] as Vec3,
+      position: [
+        at * width * 0.9 + 0.1 * age * Math.sin(n + time),
+        rim + 0.06 + 0.75 * age,
+        0.12 * age * Math.cos(n * 2.1),
+      ] as Vec3,
       size: 0.05 + 0.13 * age,
       colour: [0.62, 0.6, 0.6] as Vec3,
       opacity: 0.2 * (1 - age) * Math.min(1, age * 6),

@@ -25,8 +25,7 @@ export const mixLiquids = (draft: Draft) => {
   const isNamed = names.some((name) => liquids.test(name) || glassware.test(name));
   const act = person?.acts.find(({ verb }) => mixing.test(verb));
   if (!person || !act || draft.things.some((thing) => otherwise.test(nounOf(thing)))) return;
-  const isChemist =
-    chemists.test(person.name) || draft.places.some(({ place }) => place === 'laboratory');
+  const isChemist = chemists.test(person.name) || draft.places.some(({ place }) => place === 'laboratory');
   const isMixing = /^(?:mix|pour|combine|blend|experiment|stir|swirl)/.test(act.verb);
   const isExperiment = names.some((name) => /chemi|experiment|potion/.test(name));
   if (!(isNamed || (isChemist && isMixing)) || !(isChemist || isMixing || isExperiment)) return;
@@ -41,7 +40,8 @@ export const mixLiquids = (draft: Draft) => {
   draft.things = without(draft.things, (thing) => isLiquid(thing));
   draft.notDrawn = draft.notDrawn.filter((name) => !liquids.test(name));
   // Children reach over a low table.
-  const isSmall = person.age === 'child' || person.age === 'baby' || /\b(?:kids?|boy|girl|child)/.test(person.name);
+  const isSmall =
+    person.age === 'child' || person.age === 'baby' || /\b(?:kids?|boy|girl|child)/.test(person.name);
   const bench = add(draft, isSmall ? 'coffee table' : 'table', { isImplied: true });
   const into = add(draft, 'mixing flask', { isImplied: true });
   const from = add(draft, 'pouring flask', { isImplied: true });
@@ -63,4 +63,3 @@ export const mixLiquids = (draft: Draft) => {
   if (draft.places.length === 0)
     draft.places.push({ place: 'laboratory', text: '', link: null, isBehind: false });
 };
-

@@ -10,8 +10,8 @@ import { handMoments } from './hand-moments.ts';
 import { kitchenMoments } from './kitchen-moments.ts';
 import { liquidMoments } from './liquid-moments.ts';
 import { natureMoments } from './nature-moments.ts';
-import type { SetPiece } from './set-piece.ts';
 import { sauceMoments } from './sauce-moments.ts';
+import type { SetPiece } from './set-piece.ts';
 import { snackMoments } from './snack-moments.ts';
 import { thingMoments } from './thing-moments.ts';
 

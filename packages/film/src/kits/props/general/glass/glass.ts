@@ -156,4 +156,12 @@ const bottleShip = staticKit(['ship in a bottle', 'bottle ship'], (b) => {
   return { grip: [0, 0.06, 0] };
 });
 
-export const glassKits: readonly Kit[] = [fishbowl, aquarium, snowGlobe, bottleShip, flasks, bulb, ...mixedLiquidKits];
+export const glassKits: readonly Kit[] = [
+  fishbowl,
+  aquarium,
+  snowGlobe,
+  bottleShip,
+  flasks,
+  bulb,
+  ...mixedLiquidKits,
+];

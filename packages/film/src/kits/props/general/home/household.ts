@@ -7,6 +7,7 @@ import type { Kit } from '../../../kit.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 import { basinAndMirror } from './basin-and-mirror.ts';
 import { bathtub, sewingMachine, sink, toilet, washingMachine } from './bathroom.ts';
+import { dishSink, washedPlate } from './dish-sink.ts';
 import { steel, white } from './household-parts.ts';
 import { laceCloth } from './lace-cloth.ts';
 import { duckInTub, rubberDuck } from './rubber-duck.ts';
@@ -274,6 +275,8 @@ export const householdKits: readonly Kit[] = [
   laceCloth,
   duckInTub,
   sink,
+  dishSink,
+  washedPlate,
   bathtub,
   toilet,
   kettle,
