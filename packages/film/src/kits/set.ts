@@ -55,6 +55,8 @@ export type SetPiece = {
   castsNoShadow?: boolean;
   /** Moves by itself: a new matrix, or new positions in world space, for every frame. */
   update?: (time: number, camera: Camera) => Matrix | Float32Array;
+  /** How far that moves anything from where it is at rest, in metres, if it is little. */
+  swing?: number;
 };
 
 export type BuiltSet = {

@@ -56,6 +56,8 @@ export class World {
   objects = shared(Uint16Array, 400_000);
   /** Pictures of the material `picture`, by number. */
   pictures: Picture[] = [];
+  /** In the order of their vertices and triangles. */
+  readonly items: Item[] = [];
 
   /** All still things first, then `freeze()`, then the moving ones. Returns where the mesh lies. */
   add(mesh: Mesh, matrix: Matrix = identity(), flags = 0, object = ++this.#objects): Item {
@@ -82,6 +84,7 @@ export class World {
     this.vertices += vertices;
     this.triangles = end;
     this.place(item, matrix);
+    this.items.push(item);
     return item;
   }
 

@@ -8,6 +8,9 @@ export type { Film } from './build/film.ts';
 
 export const createFilm = async (stage: Stage, options: Omit<FilmOptions, 'isDraft'> = {}): Promise<Film> => {
   const film = await buildFilm(stage, options);
-  if (!options.isBeforePlate) await improveShots(stage, film, options.pause ?? (async () => {}));
+  if (!options.isBeforePlate) {
+    await improveShots(stage, film, options.pause ?? (async () => {}));
+    film.leaveOutUnseen();
+  }
   return film;
 };

@@ -5,9 +5,9 @@ import { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import { fromHex } from '../../math/colour.ts';
 import { clamp } from '../../math/interpolate.ts';
 import { createRandom, type Random } from '../../math/random.ts';
-import { add, mix, normalize, scale, type Vec3 } from '../../math/vector.ts';
+import { add, addScaled, mix, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { Season } from '../../scene/scene.ts';
-import { addBlade, addLeaf, leafAxes, type Palette, palette, seasonPalette } from './foliage.ts';
+import { addLeaf, addTuft, type Blade, leafAxes, type Palette, palette, seasonPalette } from './foliage.ts';
 
 export type BroadleafSpecies = {
   height: number;
@@ -202,13 +202,13 @@ export const buildBroadleafTree = (name: BroadleafName, options: TreeOptions): T
     let hue: Palette = kind.isEvergreen && own ? own : seasonPalette(season, random, own);
     if (isBlossoming) hue = palette('#f0a8c0', '#fff0f4');
     if (colour) hue = { dark: scale(colour, 0.5), light: mix(colour, [1, 1, 1], 0.15) };
-    const count = [3600, 900, 190][detail]!;
+    const count = [2800, 900, 190][detail]!;
     addClumpCores(
       leaves,
       clumps,
       scale(mix(hue.dark, hue.light, 0.2), 0.62),
       kind.crownFlatness,
-      [9, 6, 5][detail]!,
+      [9, 6, 4][detail]!,
     );
     addCrown(leaves, kind, clumps, hue, count, detail === 0, isSnowy, random);
   }
@@ -244,7 +244,9 @@ const addCrown = (
   const h = kind.height;
   const centre: Vec3 = [0, h * (kind.crownBase + 0.22), 0];
   const grow = Math.sqrt(3000 / count) ** 0.9;
-  for (let n = 0; n < count; n += 1) {
+  // Far leaves are drawn in threes.
+  const steps = isNear ? count : Math.ceil(count / 3);
+  for (let n = 0; n < steps; n += 1) {
     const { centre: c, radius } = clumps[Math.floor(random() * clumps.length)]!;
     const d = normalize([random() * 2 - 1, random() * 1.7 - 0.7, random() * 2 - 1]);
     const q = radius * (0.6 + 0.42 * Math.sqrt(random()));
@@ -266,7 +268,7 @@ const addCrown = (
     const occlusion = clamp(0.3 + 0.7 * ((q / radius) * 0.7 + (p[1] / h - 0.5) * 0.8), 0.15, 1);
     let tip = mix(hue.dark, hue.light, tone);
     if (isSnowy && normal[1] > 0.25 && random() < 0.7) tip = white;
-    (isNear ? addLeaf : addBlade)(mesh, {
+    const first: Blade = {
       at: p,
       up: axes.up,
       side: axes.side,
@@ -277,7 +279,22 @@ const addCrown = (
       tip,
       baseOcclusion: occlusion,
       tipOcclusion: occlusion,
-    });
+    };
+    if (isNear) {
+      addLeaf(mesh, first);
+      continue;
+    }
+    const another = (): Vec3 => {
+      const turn = (random() - 0.5) * 2.6;
+      const { up, side } = axes;
+      return normalize(
+        addScaled(addScaled(scale(up, Math.cos(turn)), side, Math.sin(turn)), normal, 0.5 * random()),
+      );
+    };
+    addTuft(mesh, first, hang > 0 ? [axes.up, axes.up] : [another(), scale(another(), -1)], [
+      length,
+      length * 0.8,
+    ]);
   }
 };
 

@@ -5,7 +5,7 @@ import { createMesh, type Mesh } from '../../geometry/mesh.ts';
 import { clamp } from '../../math/interpolate.ts';
 import { createRandom } from '../../math/random.ts';
 import { mix, normalize, scale, type Vec3 } from '../../math/vector.ts';
-import { addBlade, addLeaf, leafAxes, type Palette, palette } from './foliage.ts';
+import { addBlade, addLeaf, addTuft, type Blade, leafAxes, type Palette, palette } from './foliage.ts';
 
 export type LowPlantOptions = {
   seed: number;
@@ -25,9 +25,11 @@ export const buildBush = (options: LowPlantOptions, shape: Vec3 = [0.6, 0.5, 0.6
   const random = createRandom(seed * 911 + 3);
   const mesh = createMesh();
   mesh.isTwoSided = true;
-  const count = [1300, 360, 90][detail]!;
+  const count = [900, 360, 90][detail]!;
   const size = 0.085 * Math.sqrt(1300 / count) ** 0.9;
-  for (let n = 0; n < count; n += 1) {
+  // Far leaves are drawn in threes.
+  const steps = detail === 0 ? count : Math.ceil(count / 3);
+  for (let n = 0; n < steps; n += 1) {
     const d = normalize([random() * 2 - 1, random() * 1.5 - 0.35, random() * 2 - 1]);
     const reach = 0.72 + 0.3 * Math.sqrt(random());
     let p: Vec3 = [d[0] * reach * shape[0], shape[1] + d[1] * reach * shape[1], d[2] * reach * shape[2]];
@@ -50,7 +52,7 @@ export const buildBush = (options: LowPlantOptions, shape: Vec3 = [0.6, 0.5, 0.6
     let tip = isBlossom ? blossom : mix(colours.dark, colours.light, tone);
     if (isSnowy && d[1] > 0.1 && random() < 0.8) tip = snow;
     const length = size * (0.7 + 0.6 * random()) * (isBlossom ? 1.1 : 1);
-    (detail === 0 ? addLeaf : addBlade)(mesh, {
+    const first: Blade = {
       at: p,
       up,
       side,
@@ -61,7 +63,9 @@ export const buildBush = (options: LowPlantOptions, shape: Vec3 = [0.6, 0.5, 0.6
       tip,
       baseOcclusion: clamp(0.15 + (p[1] / shape[1]) * 0.4 + (reach - 0.7) * 0.8, 0.15, 1),
       tipOcclusion: clamp(0.25 + (p[1] / shape[1]) * 0.45 + (reach - 0.7) * 0.8, 0.2, 1),
-    });
+    };
+    if (detail === 0) addLeaf(mesh, first);
+    else addTuft(mesh, first, [leafAxes(normal, random).up, leafAxes(normal, random).up], [length, length]);
   }
   return mesh;
 };
@@ -85,21 +89,20 @@ export const buildFern = (options: LowPlantOptions): Mesh => {
     for (let n = 0; n < pairs; n += 1) {
       const t = 0.08 + (0.9 * n) / pairs;
       const leaf = (0.2 * (1 - t) + 0.03) * (detail === 0 ? 1 : 1.3);
-      for (const hand of [-1, 1]) {
-        const side: Vec3 = [-s * hand, 0.1, c * hand];
-        addBlade(mesh, {
-          at: at(t),
-          up: normalize([side[0] + c * 0.5, side[1], side[2] + s * 0.5]),
-          side: [c, 0.3, s],
-          length: leaf,
-          halfWidth: (length / pairs) * 0.5,
-          normal: normalize([c * 0.3, 1, s * 0.3]),
-          base: mix(colours.dark, colours.light, 0.3),
-          tip: mix(colours.dark, colours.light, 0.5 + 0.5 * random()),
-          baseOcclusion: 0.4 + 0.4 * t,
-          tipOcclusion: 0.7 + 0.3 * t,
-        });
-      }
+      const towards = (hand: number): Vec3 => normalize([c * 0.5 - s * hand, 0.1, s * 0.5 + c * hand]);
+      const first: Blade = {
+        at: at(t),
+        up: towards(-1),
+        side: [c, 0.3, s],
+        length: leaf,
+        halfWidth: (length / pairs) * 0.5,
+        normal: normalize([c * 0.3, 1, s * 0.3]),
+        base: mix(colours.dark, colours.light, 0.3),
+        tip: mix(colours.dark, colours.light, 0.5 + 0.5 * random()),
+        baseOcclusion: 0.4 + 0.4 * t,
+        tipOcclusion: 0.7 + 0.3 * t,
+      };
+      addTuft(mesh, first, [towards(1)], [leaf]);
     }
   }
   return mesh;

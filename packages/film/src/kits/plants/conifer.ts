@@ -6,7 +6,7 @@ import { fromHex } from '../../math/colour.ts';
 import { createRandom } from '../../math/random.ts';
 import { mix, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { TreeMeshes, TreeOptions } from './broadleaf-tree.ts';
-import { addBlade } from './foliage.ts';
+import { addTuft, type Blade } from './foliage.ts';
 
 export type ConiferName = 'pine' | 'fir' | 'cypress' | 'christmas';
 
@@ -36,11 +36,12 @@ export const buildConifer = (name: ConiferName, options: TreeOptions): TreeMeshe
   const leaves = createMesh();
   leaves.isTwoSided = true;
   const count = [2200, 520, 130][detail]!;
+  const tufts = Math.ceil(count / 3);
   const grow = Math.sqrt(520 / count);
   const dark = colour ? scale(colour, 0.45) : fromHex(shape.dark);
   const light = colour ?? fromHex(shape.light);
   const snow: Vec3 = [0.88, 0.92, 0.98];
-  for (let n = 0; n < count; n += 1) {
+  for (let n = 0; n < tufts; n += 1) {
     const t = random() ** 0.75;
     const tier = shape.tiers === 1 ? 1 : 1 - ((t * shape.tiers) % 1) * 0.42;
     const bulge = name === 'cypress' ? Math.sin((0.12 + 0.88 * t) * Math.PI) ** 0.6 : (1 - t) ** 0.85;
@@ -51,14 +52,19 @@ export const buildConifer = (name: ConiferName, options: TreeOptions): TreeMeshe
     const y = h * (shape.base + (1 - shape.base) * t);
     const inner = radius * q * (0.95 - 0.4 * Math.min(1, grow));
     const reach = (radius * 0.55 + h * 0.016) * Math.min(1.3, 0.5 + grow * 0.5);
-    const up: Vec3 =
-      name === 'cypress' ? normalize([c * 0.35, 1, s * 0.35]) : normalize([c, -0.45 + 0.3 * random(), s]);
+    // Needles of a tuft spread to both sides.
+    const upAt = (turn: number): Vec3 => {
+      const [uc, us] = [Math.cos(angle + turn), Math.sin(angle + turn)];
+      return name === 'cypress'
+        ? normalize([uc * 0.35, 1, us * 0.35])
+        : normalize([uc, -0.45 + 0.3 * random(), us]);
+    };
     const tone = 0.3 + 0.7 * random() * q;
     const lit = mix(dark, light, tone);
     const isWhite = isSnowy && random() < 0.62;
-    addBlade(leaves, {
+    const first: Blade = {
       at: [c * inner, y + radius * 0.2, s * inner],
-      up,
+      up: upAt(0),
       side: [-s, 0, c],
       length: reach,
       halfWidth: Math.max(reach * 0.24 * (0.7 + 0.3 * grow), h * 0.004),
@@ -67,7 +73,10 @@ export const buildConifer = (name: ConiferName, options: TreeOptions): TreeMeshe
       tip: isWhite ? snow : lit,
       baseOcclusion: 0.25 + 0.35 * q,
       tipOcclusion: 0.55 + 0.45 * q,
-    });
+    };
+    const spread = () => 0.35 + 0.4 * random();
+    const reachOf = () => reach * (0.75 + 0.4 * random());
+    addTuft(leaves, first, [upAt(spread()), upAt(-spread())], [reachOf(), reachOf()]);
   }
   return { wood: wood.mesh, leaves, height: h, width: h * shape.radius * 2 };
 };

@@ -7,7 +7,7 @@ import { noise } from '../../math/noise.ts';
 import { createRandom, type Random } from '../../math/random.ts';
 import { mix, normalize, type Vec3 } from '../../math/vector.ts';
 import { broadleafSpecies, type TreeOptions } from './broadleaf-tree.ts';
-import { addBlade, leafAxes, type Palette, palette, seasonPalette } from './foliage.ts';
+import { addTuft, type Blade, leafAxes, type Palette, palette, seasonPalette } from './foliage.ts';
 import type { TreeName } from './tree-shapes.ts';
 
 const conifers: readonly TreeName[] = ['fir', 'pine', 'cypress', 'christmas'];
@@ -39,8 +39,8 @@ type Tufts = {
 
 /** Bunches of leaves that stand out of the dome and break its outline. */
 const addTufts = (mesh: Mesh, { height, radius, leaves, isFar, random, snow }: Tufts): void => {
-  const count = isFar ? 16 : 70;
-  for (let n = 0; n < count; n += 1) {
+  const tufts = isFar ? 6 : 24;
+  for (let n = 0; n < tufts; n += 1) {
     const angle = random() * 2 * Math.PI;
     const up = 0.05 + 0.95 * Math.sqrt(random());
     const out = Math.sqrt(1 - up * up * 0.9);
@@ -49,7 +49,7 @@ const addTufts = (mesh: Mesh, { height, radius, leaves, isFar, random, snow }: T
     const length = radius * (isFar ? 0.62 : 0.4) * (0.7 + 0.6 * random());
     const tone = clamp(0.25 + 0.55 * up + 0.5 * (random() - 0.5));
     const tip = snow && up > 0.4 ? snow : mix(leaves.dark, leaves.light, tone);
-    addBlade(mesh, {
+    const first: Blade = {
       at: [normal[0] * radius * 0.98, height * (0.5 + 0.47 * normal[1]), normal[2] * radius * 0.98],
       up: along,
       side,
@@ -60,7 +60,8 @@ const addTufts = (mesh: Mesh, { height, radius, leaves, isFar, random, snow }: T
       tip,
       baseOcclusion: 0.7,
       tipOcclusion: 1,
-    });
+    };
+    addTuft(mesh, first, [leafAxes(normal, random).up, leafAxes(normal, random).up], [length, length]);
   }
 };
 

@@ -20,18 +20,21 @@ import { collectActEffects } from './act-effects.ts';
 import { breakFragile, changeThings } from './change-things.ts';
 import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
 import { collectEmissions } from './emissions.ts';
-import { fillLight, lampsAtHour, moonFor, nearestLamps } from './frame-light.ts';
+import { clearFog, fillLight, lampsAtHour, moonFor, nearestLamps, shadowArea } from './frame-light.ts';
 import { holdsHands, joinedHands } from './hand-in-hand.ts';
+import { leaveOutUnseen, type MovingPiece } from './leave-out-unseen.ts';
 import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
 import { createRope, type Rope } from './rope.ts';
-import { findTouches, gapOf, type Touch, touchAt, touchedBy } from './touches.ts';
+import { findTouches, gapOf, renumber, type Touch, touchAt, touchedBy } from './touches.ts';
 
 export type Film = {
   world: World;
   /** With `only`, the others stay as they are: for measuring a few of a large cast. */
   poseFrame: (filmTime: number, only?: ReadonlySet<Actor>) => FrameState;
+  /** Makes the world smaller once the camera is where it stays. */
+  leaveOutUnseen: () => void;
   /** Who a triangle belongs to, by the object number that the world keeps for it. */
   actorOf: Map<number, Actor>;
   /** Where a hand or another anchor is, as it was last posed. */
@@ -41,7 +44,6 @@ export type Film = {
 };
 
 type Performer = { actor: Actor; instance: ModelInstance };
-type MovingPiece = { item: Item; update: NonNullable<BuiltSet['pieces'][number]['update']> };
 type Line = { rope: Rope; item: Item; from: Performer; to: Performer };
 
 /** Acts that bodies have no pose of their own for: of anybody, and of those who are no people. */
@@ -122,9 +124,17 @@ export const buildFilm = async (
   const still = isDraft ? [] : order.filter(isStill);
   for (const actor of still) add(actor);
   world.freeze();
-  const moving: MovingPiece[] = built.pieces.flatMap((piece) =>
-    piece.update ? [{ item: addPiece(piece), update: piece.update }] : [],
-  );
+  const moving = built.pieces.flatMap((piece): MovingPiece[] => {
+    const { update, swing } = piece;
+    if (!update) return [];
+    const item = addPiece(piece);
+    const move: MovingPiece['move'] = (time, camera) => {
+      const change = update(time, camera);
+      if (change instanceof Float32Array) world.deform(item, change, identity());
+      else world.place(item, change);
+    };
+    return [{ item, move, swing }];
+  });
   for (const actor of order) if (!still.includes(actor)) add(actor);
   const instanceOf = new Map(performers.map(({ actor, instance }) => [actor, instance]));
   const lines = createLines(performers, world);
@@ -189,11 +199,7 @@ export const buildFilm = async (
     const particles: Particle[] = [];
     const lamps: Lamp[] = lampsAtHour(built.lamps, stage);
     const beams = [...(built.beams ?? [])];
-    for (const { item, update } of moving) {
-      const change = update(time, camera);
-      if (change instanceof Float32Array) world.deform(item, change, identity());
-      else world.place(item, change);
-    }
+    for (const { move } of moving) move(time, camera);
     /** Held things that an act has put where it needs them. */
     const planned = new Map<Actor, Matrix>();
     for (const { actor, instance } of performers) {
@@ -290,7 +296,7 @@ export const buildFilm = async (
       sky: { ...sky, moon: moonFor(stage, filmTime / stage.seconds) },
       grade: { ...grade, exposure: grade.exposure * (1 + effects.flash * 0.6) },
       style: scene.style,
-      shadow: { centre, halfSize: Math.min(60, Math.max(3, range * 1.25, stage.subject.extent.width * 0.8)) },
+      shadow: shadowArea(stage, filmTime),
       mirrorHeight: built.mirrorHeight,
       mirror: mirrorFor(mirror, camera.position, light),
       focus: shot.focusAt(filmTime),
@@ -306,18 +312,22 @@ export const buildFilm = async (
     poseFrame(stage.seconds / 2);
     touches = findTouches(order, instanceOf, roots, world);
   }
+  const actorOf = new Map(performers.map(({ actor, instance }) => [instance.object, actor]));
+  const isSet = (object: number) => !actorOf.has(object);
   return {
     world,
     poseFrame,
+    leaveOutUnseen: () => {
+      // An upright mirror shows what is behind the camera.
+      if (mirror) return;
+      const { mirrorHeight } = built;
+      touches = renumber(touches, leaveOutUnseen({ world, stage, isSet, moving, mirrorHeight }));
+    },
     gapOf: (actor) => gapOf(actor, instanceOf, roots, world),
-    actorOf: new Map(performers.map(({ actor, instance }) => [instance.object, actor])),
+    actorOf,
     anchorOf: (actor, name) => instanceOf.get(actor)?.anchor(name),
   };
 };
-
-/** Optical depth allowed between camera and subject: more in thick fog, hardly any in clear air. */
-const clearFog = (density: number) =>
-  density > 0.05 ? 0.95 : density > 0.02 ? 0.55 : density > 0.005 ? 0.3 : 0.12;
 
 /** A leash from hand to neck for whoever is led, and the rope of whoever skips. */
 const createLines = (performers: Performer[], world: World): Line[] => [

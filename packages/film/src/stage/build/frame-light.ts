@@ -47,6 +47,17 @@ export const fillLight = (
   ];
 };
 
+/** Optical depth allowed between camera and subject: more in thick fog, hardly any in clear air. */
+export const clearFog = (density: number) =>
+  density > 0.05 ? 0.95 : density > 0.02 ? 0.55 : density > 0.005 ? 0.3 : 0.12;
+
+/** The ground that the shadow map covers. */
+export const shadowArea = ({ shots, subject, clock }: Stage, filmTime: number): FrameState['shadow'] => {
+  const shot = shots.find(({ until }) => filmTime < until) ?? shots.at(-1)!;
+  const reach = Math.max(3, shot.framing.distance * 1.25, subject.extent.width * 0.8);
+  return { centre: subject.centreAt(clock.at(filmTime)), halfSize: Math.min(60, reach) };
+};
+
 /** Where the prompt names the moon, it stands in the picture's upper third. */
 export const moonFor = ({ scene, shots }: Stage, share: number): FrameState['sky']['moon'] => {
   if (!scene.effects.includes('moon')) return null;

@@ -124,6 +124,19 @@ export const findTouches = (
     return Object.keys(vertices).length > 0 ? [{ actor, target, vertices }] : [];
   });
 
+/** After the world has become smaller. */
+export const renumber = (touches: readonly Touch[], numbers: Uint32Array): Touch[] =>
+  touches.map((touch) => {
+    const { handLeft, handRight } = touch.vertices;
+    return {
+      ...touch,
+      vertices: {
+        ...(handLeft !== undefined && { handLeft: numbers[handLeft]! }),
+        ...(handRight !== undefined && { handRight: numbers[handRight]! }),
+      },
+    };
+  });
+
 /** How hands move on what they touch, in metres of a grown body. */
 const strokes: Partial<Record<Action, (t: number) => Vec3>> = {
   type: (t) => [0, 0.012 + 0.02 * Math.abs(Math.sin(t * 9)), 0],

@@ -198,7 +198,12 @@ const addUndergrowth = (set: SetBuilder, near: number): void => {
   const count = Math.round((isJungle ? 300 : set.isSnowy ? 40 : 190) * more);
   set.scatter(
     count,
-    { near: Math.max(1.6, near * 0.45), far: isJungle ? 50 : 35, radius: 0.5, gap: 0.7 },
+    {
+      near: Math.max(1.6, near * 0.45),
+      far: isJungle ? 50 : 35,
+      // Broad leaves reach out of their place.
+      ...(isJungle ? { radius: 1.2, gap: 0.3 } : { radius: 0.5, gap: 0.7 }),
+    },
     (x, z, distance) => {
       const detail = distance < 6 ? 0 : distance < 16 ? 1 : 2;
       const kind = set.isSnowy ? 1 : Math.floor(set.random() * 3);

@@ -4,7 +4,7 @@ import { createMesh } from '../../../geometry/mesh.ts';
 import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
-import { addBlade, type Palette, palette } from '../../plants/foliage.ts';
+import { addTuft, type Blade, type Palette, palette } from '../../plants/foliage.ts';
 import type { SetBuilder } from './set-builder.ts';
 
 export type GrassOptions = {
@@ -18,6 +18,9 @@ export type GrassOptions = {
   /** Grown up to the waist of who stands in it. */
   isTall?: boolean;
 };
+
+/** Blades of a tuft. */
+const tips = 3;
 
 export const summerGrass = { ...palette('#1d3a14', '#4c7a30'), dry: palette('#000000', '#86a04e').light };
 
@@ -47,8 +50,8 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
   // A blade of natural size as seen from the action's distance is the finest worth drawing.
   const fine = Math.max(0.8, area.cameraDistance * 0.6);
   const way = Math.hypot(area.cameraTravel[0], area.cameraTravel[2]);
-  const blades = Math.round(count * Math.min(2, 1 + way / 25));
-  for (let n = 0; n < blades; n += 1) {
+  const tufts = Math.round((count / tips) * Math.min(1.6, 1 + way / 25));
+  for (let n = 0; n < tufts; n += 1) {
     const isAroundAction = n % 4 === 0;
     let [x, z] = [0, 0];
     if (isAroundAction) {
@@ -71,24 +74,30 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
     const coarse = Math.max(1, distance / fine);
     const tuft = noise(x * 1.3, 0, z * 1.3);
     const tall = trodden + (natural - trodden) * smoothstep(edge, edge * 3, set.distanceToSight(x, z));
-    const bladeLength = tall * (0.55 + 0.7 * random()) * (0.6 + tuft * 0.8) * Math.min(1.7, coarse ** 0.3);
-    const lean = options.isTall ? 0.5 + 0.3 * random() : 0.25 + 0.4 * random();
-    // Wind lays tall blades over to one side.
-    const [turn, tilt] = [random() * 6.283, options.isTall ? random() * 1.4 - 0.7 : random() * 6.283];
-    const up = normalize([Math.cos(tilt) * lean, 1, Math.sin(tilt) * lean]);
+    const bladeLength = () =>
+      tall * (0.55 + 0.7 * random()) * (0.6 + tuft * 0.8) * Math.min(1.7, coarse ** 0.3);
+    const turn = random() * 6.283;
+    const direction = (): Vec3 => {
+      const lean = options.isTall ? 0.5 + 0.3 * random() : 0.25 + 0.4 * random();
+      // Wind lays tall blades over to one side.
+      const tilt = options.isTall ? random() * 1.4 - 0.7 : random() * 6.283;
+      return normalize([Math.cos(tilt) * lean, 1, Math.sin(tilt) * lean]);
+    };
+    const up = direction();
     const tone = clamp(tuft * 1.2 - 0.2 + (random() - 0.5) * 0.5);
-    addBlade(mesh, {
+    const first: Blade = {
       at: [x, set.ground(x, z) - 0.004, z],
       up,
       side: [Math.cos(turn), 0, Math.sin(turn)],
-      length: bladeLength,
+      length: bladeLength(),
       halfWidth: Math.min(natural, 0.26) * 0.075 * coarse ** 0.85,
       normal: normalize([up[0] * 0.5, 1, up[2] * 0.5]),
       base: colours.dark,
       tip: mix(colours.light, colours.dry ?? colours.light, tone),
       baseOcclusion: 0.4,
       tipOcclusion: 1,
-    });
+    };
+    addTuft(mesh, first, [direction(), direction()], [bladeLength(), bladeLength()]);
   }
   set.add(mesh, undefined, { castsNoShadow: true });
 };

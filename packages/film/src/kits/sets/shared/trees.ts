@@ -72,10 +72,15 @@ export const createTreePlanter = (set: SetBuilder, change: Partial<TreeOptions> 
     const turned = multiply(rotationY(set.random() * 6.283), scaling(size));
     const matrix = multiply(translation(x, y, z), isBent ? multiply(lean, turned) : turned);
     const phase = set.random() * 6;
+    const strength = isBent ? 0.07 : 0.012;
     set.add(wood, matrix, { castsNoShadow: detail === 2 });
     set.add(leaves, matrix, {
       castsNoShadow: detail === 2,
-      ...(detail === 0 && { update: (time) => swayAt(matrix, time, phase, isBent ? 0.07 : 0.012) }),
+      ...(detail === 0 && {
+        update: (time) => swayAt(matrix, time, phase, strength),
+        // Crowns are up to 16 m high.
+        swing: 16 * size * strength,
+      }),
     });
   };
 };

@@ -63,7 +63,7 @@ export const plantWoods = (set: SetBuilder, options: WoodsOptions): void => {
         plant(kind, x, z, size);
       } else
         set.add(
-          crownOf(kind, away > 190),
+          crownOf(kind, away > 120),
           multiply(translation(x, set.ground(x, z), z), rotationY(random() * 6.283), scaling(size)),
           { castsNoShadow: away > 160 },
         );

@@ -19,10 +19,11 @@ export const fallHeight = 15;
 /** Ferns and bushes on the ledges of the cliff, vines that hang from its edge, a wall of trees on top. */
 export const addLushCliff = (set: SetBuilder, isDry: (x: number, z: number) => boolean): void => {
   const { ground, random } = set;
+  const detail = set.area.cameraDistance > 20 ? 2 : 1;
   const plants = [
-    buildFern({ seed: 1, detail: 1 }),
-    buildBroadPlant({ seed: 2, detail: 1 }),
-    buildFern({ seed: 4, detail: 1 }),
+    buildFern({ seed: 1, detail }),
+    buildBroadPlant({ seed: 2, detail }),
+    buildFern({ seed: 4, detail }),
   ];
   for (let n = 0; n < 420; n += 1) {
     const x = (random() - 0.5) * 46;
