@@ -14,6 +14,7 @@ import { robotDog } from './fantasy/robot-dog.ts';
 import { kangaroos, raptors, tyrannosaurs } from './fantasy/theropods.ts';
 import { butterflies } from './insects/butterflies.ts';
 import { ants, grasshoppers, spiders } from './insects/crawling.ts';
+import { emergingButterfly } from './insects/emerging-butterfly.ts';
 import { bees, beetles } from './insects/flying.ts';
 import { koalas, monkeys } from './quadrupeds/apes.ts';
 import { bigCats, cats } from './quadrupeds/cats.ts';
@@ -29,6 +30,7 @@ import { frogs } from './reptiles/frog.ts';
 import { caterpillars, snakes, worms } from './reptiles/snakes.ts';
 import { crocodiles, fourLeggedDinosaurs, lizards, tortoises } from './reptiles/walkers.ts';
 import { fishKit } from './sea/fish.ts';
+import { hatchingTurtles } from './sea/hatching-turtles.ts';
 import { jellyfish } from './sea/jellyfish.ts';
 import { seaTurtle } from './sea/sea-turtle.ts';
 import { rays, seals } from './sea/seals.ts';
@@ -67,8 +69,10 @@ export const animalKits: readonly Kit[] = [
   sharks,
   eels,
   seaTurtle,
+  hatchingTurtles,
   bees,
   butterflies,
+  emergingButterfly,
   beetles,
   dragon,
   tyrannosaurs,

@@ -26,6 +26,34 @@ export const natureMoments: readonly SetPiece[] = [
   },
   {
     says: [
+      /\bbutterfl|\bmoths?\b|\bmonarch\b|cocoon|chrysalis/,
+      /cocoon|chrysalis|\bpupa\b|\bhatch|\bemerg/,
+    ],
+    unless: /caterpillar|hatchback/,
+    kit: 'emerging butterfly',
+    shows: /butterfly|moth|monarch|cocoon|chrysalis|pupa|wing|twig|branch|leaf|shell/,
+    words: (text) =>
+      [/chrysalis|pupa/.test(text) && 'chrysalis', /\bmoths?\b/.test(text) && 'moth'].filter(
+        (word) => word !== false,
+      ),
+    place: 'meadow',
+    notPlaces: /^(?:branch|twig|tree|plant|leaf)/,
+    isClose: true,
+    isWhole: true,
+  },
+  {
+    says: [
+      /\bturtles?\b|\bloggerhead|\bleatherback/,
+      /\bhatch(?:es|ed|ing|lings?)?\b|\b(?:from|of|in) (?:its|their|the|an?) (?:eggs?|nest|shells?)\b|\beggs?\b/,
+    ],
+    unless: /tortoise|ninja|\blay(?:s|ing)?\b/,
+    kit: 'hatching turtles',
+    shows: /turtle|egg|nest|shell|hatchling|loggerhead|leatherback/,
+    place: 'beach',
+    notPlaces: /^(?:nest|sand|ocean|sea|water|waves?|shore)/,
+  },
+  {
+    says: [
       /\bhatch|(?:break|com|crack|peck|burst)\w* out of (?:an?|the|its|his|her) (?:\w+ )?egg|\begg (?:crack|hatch)/,
     ],
     unless: /beach|hatchling|hatchback|nest of|bowl|\bpan\b|skillet/,

@@ -37,6 +37,8 @@ export type SetPiece = {
   /** The Earth lies below it. */
   planet?: boolean;
   isClose?: boolean;
+  /** As near as shows all of it, however near is said. */
+  isWhole?: boolean;
   /** Seen from above: what lies in a cup or on a table. */
   isFromAbove?: boolean;
   /** Seen from below, against the sky. */

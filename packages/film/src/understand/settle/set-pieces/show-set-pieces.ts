@@ -100,7 +100,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   }
   if (!piece.withPeople) draft.things = without(draft.things, isPerson);
   if (piece.byHands && draft.style === 'watercolour') draft.style = null;
-  if (piece.isClose) draft.shot ??= 'close_up';
+  if (piece.isClose) draft.shot = piece.isWhole ? 'close_up' : (draft.shot ?? 'close_up');
   if (piece.isFromAbove) draft.angle ??= 'high';
   if (piece.isFromBelow) draft.angle ??= 'low';
   if (piece.planet && !draft.effects.includes('planet')) draft.effects.push('planet');
