@@ -5,6 +5,7 @@ import { flower } from './flowers.ts';
 import { dugHole } from './garden/dug-hole.ts';
 import { dandelionClock, sprout } from './garden/growing.ts';
 import { lilyPads } from './garden/lily-pads.ts';
+import { browsedTree } from './garden/browsed-tree.ts';
 import { perches } from './garden/perches.ts';
 import { standingTrunk } from './garden/standing-trunk.ts';
 import { topiary } from './garden/topiary.ts';
@@ -48,6 +49,7 @@ export const plantKits: readonly Kit[] = [
   topiary,
   ...perches,
   standingTrunk,
+  browsedTree,
   dugHole,
   beaverDam,
   cutBranch,

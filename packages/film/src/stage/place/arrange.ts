@@ -8,6 +8,7 @@ import { type Arrangement, moveTo } from './axes.ts';
 import { facing } from './facing.ts';
 import { lineTheWay } from './line-the-way.ts';
 import { moveClear } from './move-clear.ts';
+import { browseBoughs } from './place-at-bough.ts';
 import { placeAround, placeBeside, placeByTie } from './place-by-tie.ts';
 import { placeBackdrop, placeCopies } from './place-copies.ts';
 import {
@@ -152,5 +153,6 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   playCurling(actors, plan);
   playFromBunker(actors, plan);
   talkOverFence(actors, plan);
+  browseBoughs(actors, plan);
   faceTargets(actors);
 };

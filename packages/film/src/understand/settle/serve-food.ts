@@ -123,23 +123,6 @@ const isPartOf = (thing: DraftThing, things: DraftThing[]) =>
     );
   });
 
-/** "Eating leaves from a tree": the tree is what it eats from, and its own leaves are there. */
-const eatFromTree = (things: DraftThing[]) => {
-  for (const thing of things)
-    for (const act of thing.acts) {
-      const food = act.object === null ? undefined : things[act.object];
-      const tree = thing.ties.find(({ to }) => things[to]?.noun?.nature === 'plant' && things[to] !== food);
-      if (act.action !== 'eat' || !food || !tree || !/^(?:leaf|leaves|twig)$/.test(food.noun?.base ?? ''))
-        continue;
-      if (!/tree|acacia|bamboo|bush/.test(things[tree.to]!.noun?.base ?? '')) continue;
-      food.traits.push('part of another');
-      thing.ties = thing.ties.filter(({ to }) => to !== act.object && to !== tree.to);
-      thing.ties.push({ kind: 'facing', to: tree.to });
-      act.object = tree.to;
-      if (thing.noun?.base === 'giraffe') act.action = act.verb = 'reach';
-    }
-};
-
 /** Pancakes come in a stack; what a family shares stands on its table. */
 const shared = new Set(
   list(
@@ -252,6 +235,5 @@ export const serveFood = (draft: Draft) => {
   serveTogether(draft.things);
   pourOver(draft.things);
   fryEggs(draft.things);
-  eatFromTree(draft.things);
   draft.things = without(draft.things, ({ traits }) => traits.includes('part of another'));
 };

@@ -183,7 +183,13 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
     action === 'peck' ||
     action === 'feed'
   ) {
-    if (!shape.trunk) lowerHead(posture, frame, 1, nibble);
+    // Leaves as high as the head are eaten where they hang.
+    const isHigh = input.lookAt && input.lookAt[1] > frame.headCentre[1] * 0.75;
+    if (isHigh) {
+      idle(posture, frame, input, 0.12);
+      posture.jaw = 0.14 + 0.12 * nibble;
+      posture.neck = rotationX(0.03 * Math.sin(time * 1.9 + phase));
+    } else if (!shape.trunk) lowerHead(posture, frame, 1, nibble);
     else idle(posture, frame, input, 0.2);
   } else if (calls.has(action)) callOut(posture, frame, input);
   else if (action === 'hang') hangUnder(posture, frame, time + phase);

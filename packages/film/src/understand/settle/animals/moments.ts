@@ -7,6 +7,7 @@ import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
+import { browse } from './browse.ts';
 import { settleHabits } from './habits.ts';
 import { settlePerches } from './perches.ts';
 import { settleWildMoments } from './wild-moments.ts';
@@ -222,6 +223,7 @@ const giveWings = ({ things }: Draft) => {
 
 export const settleMoments = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
+  browse(text, draft);
   settleHabits(text, draft);
   flyBetweenTrees(text, draft);
   settleWildMoments(text, draft);
