@@ -4,6 +4,7 @@ import { flock } from './birds/flock.ts';
 import { eagleKit, owlKit, parrotKit } from './birds/kinds.ts';
 import { penguins } from './birds/penguins.ts';
 import { phoenixes, poultry } from './birds/poultry.ts';
+import { risingPhoenix } from './birds/rising-phoenix.ts';
 import { hummingbirds, songbirds } from './birds/songbirds.ts';
 import { pondBirds, wadingBirds } from './birds/water-birds.ts';
 import { chineseDragon } from './fantasy/chinese-dragon.ts';
@@ -32,6 +33,7 @@ import { crocodiles, fourLeggedDinosaurs, lizards, tortoises } from './reptiles/
 import { fishKit } from './sea/fish.ts';
 import { hatchingTurtles } from './sea/hatching-turtles.ts';
 import { jellyfish } from './sea/jellyfish.ts';
+import { krakenAttack, octopusAttack } from './sea/kraken-attack.ts';
 import { seaTurtle } from './sea/sea-turtle.ts';
 import { rays, seals } from './sea/seals.ts';
 import { eels, sharks } from './sea/sharks.ts';
@@ -86,8 +88,11 @@ export const animalKits: readonly Kit[] = [
   wadingBirds,
   poultry,
   phoenixes,
+  risingPhoenix,
   jellyfish,
   octopus,
+  octopusAttack,
+  krakenAttack,
   squid,
   chineseDragon,
   monkeys,

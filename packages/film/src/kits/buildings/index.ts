@@ -16,6 +16,7 @@ import { fenceKits } from './outdoors/fence.ts';
 import { streetKits } from './outdoors/street-things.ts';
 import { tentKits } from './outdoors/tents.ts';
 import { beehive } from './play/beehive.ts';
+import { birdFeeder } from './play/bird-feeder.ts';
 import { fairground } from './play/fairground.ts';
 import { playThings } from './play/inflatables.ts';
 import { playground } from './play/playground.ts';
@@ -35,6 +36,7 @@ export const buildingKits: readonly Kit[] = [
   cityBuildings,
   publicBuildings,
   beehive,
+  birdFeeder,
   playground,
   sports,
   ...fenceKits,

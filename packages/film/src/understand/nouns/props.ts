@@ -88,7 +88,7 @@ ping pong table: table tennis table
 podium: pulpit, lectern, pedestal
 stage light: spotlight lamp
 beehive: hive, bee hive
-birdhouse: bird house, bird feeder, bird box
+birdhouse: bird house, bird box
 nest: bird nest, bird s nest, nest of eggs
 doghouse: dog house, kennel
 scarecrow:

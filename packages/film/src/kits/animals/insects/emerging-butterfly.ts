@@ -129,9 +129,21 @@ const build = (options: KitOptions) => {
   const rest = insect.parts.filter(({ name }) => !name.startsWith('wing'));
   return {
     size: [0.6, 0.54, 0.3] as Vec3,
-    parts: [{ name: 'twig', mesh: twig.mesh }, ...halves.map(({ name, mesh }) => ({ name, mesh })), ...insect.parts],
+    parts: [
+      { name: 'twig', mesh: twig.mesh },
+      ...halves.map(({ name, mesh }) => ({ name, mesh })),
+      ...insect.parts,
+    ],
     anchors: { top: [0, 0.46, 0] as Vec3 },
-    pose: ({ time, actionTime, actionSeconds }: { time: number; actionTime: number; actionSeconds: number }) => {
+    pose: ({
+      time,
+      actionTime,
+      actionSeconds,
+    }: {
+      time: number;
+      actionTime: number;
+      actionSeconds: number;
+    }) => {
       const t = actionTime / Math.max(0.1, actionSeconds);
       const [open, out, wide] = [
         smoothstep(cracks, cracks + 0.16, t),
@@ -143,7 +155,12 @@ const build = (options: KitOptions) => {
       const hung = multiply(translation(shell.x, shell.top, 0), rotationZ(shake));
       const parts: Record<string, Matrix | Float32Array | null> = {};
       for (const { name, side } of halves)
-        parts[name] = multiply(hung, rotationZ(side * 0.34 * open), rotationY(side * 0.5 * open), translation(side * 0.012 * open, 0, -0.03 * out));
+        parts[name] = multiply(
+          hung,
+          rotationZ(side * 0.34 * open),
+          rotationY(side * 0.5 * open),
+          translation(side * 0.012 * open, 0, -0.03 * out),
+        );
       // Its back is towards the front of the picture, its head up; it climbs out forwards and holds on to the case.
       const stand = 0.34 * bodyLength;
       const at: Vec3 = [0, lerp(shell.top - 0.15, shell.top - 0.165, out), lerp(-0.012, 0.062, out)];

@@ -3,7 +3,15 @@
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { lerp, smoothstep } from '../../../math/interpolate.ts';
-import { type Matrix, multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
+import {
+  type Matrix,
+  multiply,
+  rotationX,
+  rotationY,
+  rotationZ,
+  scaling,
+  translation,
+} from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions } from '../../kit.ts';
@@ -27,14 +35,15 @@ const eggs: Egg[] = [
 const columns = 22;
 const addShell = (b: MeshBuilder, isLid: boolean) => {
   const rows = 9;
-  b.paint((p) => mix(fromHex('#efe9da'), fromHex('#fdfaf2'), noise(p[0] * 40, p[1] * 40, p[2] * 40)), 'satin');
+  b.paint(
+    (p) => mix(fromHex('#efe9da'), fromHex('#fdfaf2'), noise(p[0] * 40, p[1] * 40, p[2] * 40)),
+    'satin',
+  );
   b.loft(
     Array.from({ length: rows + 1 }, (_, row) =>
       Array.from({ length: columns }, (_, column): Vec3 => {
         const edge = 0.12 + (column % 2 ? 0.2 : -0.1);
-        const tilt = isLid
-          ? lerp(edge, Math.PI / 2, row / rows)
-          : lerp(-Math.PI / 2, edge, row / rows);
+        const tilt = isLid ? lerp(edge, Math.PI / 2, row / rows) : lerp(-Math.PI / 2, edge, row / rows);
         const a = (-column / columns) * Math.PI * 2;
         const r = eggRadius * Math.cos(tilt);
         return [Math.cos(a) * r, Math.sin(tilt) * eggRadius, Math.sin(a) * r];
@@ -49,11 +58,11 @@ const addNest = (b: MeshBuilder) => {
     mix(fromHex('#a98c5c'), fromHex('#dcc596'), 0.25 + 0.75 * noise(p[0] * 30, p[1] * 30, p[2] * 30));
   b.paint(sand, 'matte').lathe(
     [
-      [0, 0.012],
-      [0.34, 0.016],
-      [0.46, 0.05],
-      [0.56, 0.045],
       [0.8, -0.02],
+      [0.56, 0.045],
+      [0.46, 0.05],
+      [0.34, 0.016],
+      [0, 0.012],
     ],
     36,
     (angle) => 1 + 0.07 * Math.sin(angle * 3 + 1) + 0.04 * Math.sin(angle * 7),
@@ -61,7 +70,12 @@ const addNest = (b: MeshBuilder) => {
 };
 
 const build = (options: KitOptions) => {
-  const turtle = seaTurtle.build({ ...options, noun: 'sea turtle', colour: options.colour ?? fromHex('#3f4a3a'), detail: 1 });
+  const turtle = seaTurtle.build({
+    ...options,
+    noun: 'sea turtle',
+    colour: options.colour ?? fromHex('#3f4a3a'),
+    detail: 1,
+  });
   const nest = new MeshBuilder();
   addNest(nest);
   for (const { at, isBroken } of eggs)
@@ -72,13 +86,15 @@ const build = (options: KitOptions) => {
   // The second shell has been left before: its lid lies beside it.
   nest.at(multiply(translation(0.12, 0.09, -0.4), rotationZ(-2.1)), (b) => addShell(b, true));
   const names = ['first', 'second', 'third'] as const;
-  const partsOf = (prefix: string) => turtle.parts.map(({ name, mesh }) => ({ name: `${prefix} ${name}`, mesh }));
+  const partsOf = (prefix: string) =>
+    turtle.parts.map(({ name, mesh }) => ({ name: `${prefix} ${name}`, mesh }));
   const pose = (input: PoseInput) => {
     const t = input.actionTime / Math.max(0.1, input.actionSeconds);
     const parts: Record<string, Matrix | Matrix[] | Float32Array | null> = {};
     const place = (prefix: string, to: Matrix, action: 'crawl' | 'stand', phase: number) => {
       const own = turtle.pose!({ ...input, action, phase, speed: 0 });
-      for (const { name } of turtle.parts) parts[`${prefix} ${name}`] = multiply(to, own.parts[name] as Matrix);
+      for (const { name } of turtle.parts)
+        parts[`${prefix} ${name}`] = multiply(to, own.parts[name] as Matrix);
     };
     const wobble = 0.08 * Math.sin(input.time * 13) * smoothstep(0.28, 0.12, t);
     const open = smoothstep(0.1, 0.34, t);

@@ -16,8 +16,7 @@ const tips = { tall: [0, 4, 2.1], low: [0, 1.3, 1.35], bush: [0, 0.95, 0.62] } a
   Vec3
 >;
 
-const kindOf = (noun: string) =>
-  noun.startsWith('bush') ? 'bush' : noun.startsWith('low') ? 'low' : 'tall';
+const kindOf = (noun: string) => (noun.startsWith('bush') ? 'bush' : noun.startsWith('low') ? 'low' : 'tall');
 
 type Puff = { at: Vec3; radii: Vec3; leaves: number };
 
@@ -68,24 +67,28 @@ export const browsedTree = still(
     );
     for (const { at } of puffs.slice(1))
       wood.tube(
-        [
-          [0, at[1] * 0.68, 0],
-          [at[0] * 0.45, lerp(at[1] * 0.68, at[1], 0.75), at[2] * 0.45],
-          at,
-        ],
+        [[0, at[1] * 0.68, 0], [at[0] * 0.45, lerp(at[1] * 0.68, at[1], 0.75), at[2] * 0.45], at],
         [thick * 0.5, thick * 0.34, thick * 0.12],
         8,
       );
     // The twig that is pulled at.
     const last = puffs.at(-1)!.at;
-    wood.tube([last, add(scale(add(last, tip), 0.5), [0, 0.06, 0]), tip], [thick * 0.14, thick * 0.1, 0.008], 6);
+    wood.tube(
+      [last, add(scale(add(last, tip), 0.5), [0, 0.06, 0]), tip],
+      [thick * 0.14, thick * 0.1, 0.008],
+      6,
+    );
     const crown = createMesh();
     const { dark, light } = palette('#3f6a22', '#86b344');
     const leafLength = kind === 'tall' ? 0.26 : kind === 'low' ? 0.17 : 0.13;
     const share = [1, 0.6, 0.35][detail]!;
     const put = (at: Vec3, normal: Vec3, height: number, size: number) => {
       const { side, up } = leafAxes(normal, random, 0.3);
-      const hue = mix(colour ?? dark, colour ? mix(colour, [1, 1, 1], 0.2) : light, 0.3 * random() + 0.7 * height);
+      const hue = mix(
+        colour ?? dark,
+        colour ? mix(colour, [1, 1, 1], 0.2) : light,
+        0.3 * random() + 0.7 * height,
+      );
       addLeaf(crown, {
         at,
         up,
@@ -104,7 +107,11 @@ export const browsedTree = still(
         const way = randomDirection(random);
         const deep = 0.62 + 0.4 * random();
         put(
-          [at[0] + way[0] * radii[0] * deep, at[1] + way[1] * radii[1] * deep, at[2] + way[2] * radii[2] * deep],
+          [
+            at[0] + way[0] * radii[0] * deep,
+            at[1] + way[1] * radii[1] * deep,
+            at[2] + way[2] * radii[2] * deep,
+          ],
           normalize([way[0], way[1] + 0.4, way[2]]),
           0.5 + 0.5 * way[1],
           0.8 + 0.5 * random(),

@@ -9,7 +9,8 @@ import { without } from '../rearrange-things.ts';
 const pickers =
   /koala|panda|squirrel|chipmunk|hamster|mouse|rat|raccoon|monkey|ape|chimp|gorilla|orangutan|lemur|sloth|beaver|bear|rabbit|bunny|tortoise|turtle|iguana|lizard|guinea pig|dinosaur|saurus/;
 
-const eating = /^(?:eat|munch|nibble|graze|browse|chew|feed|pluck|strip|reach|stretch|pull|bite|snack|crop|tear)/;
+const eating =
+  /^(?:eat|munch|nibble|graze|browse|chew|feed|pluck|strip|reach|stretch|pull|bite|snack|crop|tear)/;
 
 const leafy =
   /^(?:leaf|leaves|foliage|treetop|tree top|branch|tree branch|twig|bough|(?:\w+ )?tree|acacia|bush|shrub|hedge|willow|oak|mango tree)$/;
@@ -18,7 +19,8 @@ const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 const isLeafy = (thing: DraftThing) => leafy.test(thing.name) || leafy.test(baseOf(thing));
 
 export const browse = (text: string, draft: Draft) => {
-  const says = /\b(?:leaf|leaves|foliage|tree ?tops?|acacias?|branch(?:es)?|bush(?:es)?|shrubs?|hedge)\b/.test(text);
+  const says =
+    /\b(?:leaf|leaves|foliage|tree ?tops?|acacias?|branch(?:es)?|bush(?:es)?|shrubs?|hedge)\b/.test(text);
   for (const thing of draft.things) {
     if (thing.noun?.nature !== 'animal' || pickers.test(`${thing.name} ${baseOf(thing)}`)) continue;
     const isTall = /giraffe|elephant|mammoth/.test(baseOf(thing));

@@ -135,7 +135,8 @@ const yawn = ({ things }: Draft) => {
 const hatchOnBeach = (text: string, draft: Draft) => {
   const isTurtle = draft.things.some((thing) => /turtle/.test(baseOf(thing)));
   const isNest = draft.things.some(({ noun }) => noun?.name === 'hatching turtles');
-  if (!isTurtle || isNest || !/\b(?:crawl|hatch|nest|scurr|scrambl|walk|race|rush|mak)\w*\b/.test(text)) return;
+  if (!isTurtle || isNest || !/\b(?:crawl|hatch|nest|scurr|scrambl|walk|race|rush|mak)\w*\b/.test(text))
+    return;
   if (!/\b(?:sea|ocean|beach|sand|shore|waves?)\b/.test(text)) return;
   draft.places = [{ place: 'beach', text: 'beach', link: null, isBehind: false }];
   addOnce(draft.details, 'swash');

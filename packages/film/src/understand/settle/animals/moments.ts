@@ -8,6 +8,7 @@ import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
 import { browse } from './browse.ts';
+import { settleFeeders } from './feeders.ts';
 import { settleHabits } from './habits.ts';
 import { settlePerches } from './perches.ts';
 import { settleWildMoments } from './wild-moments.ts';
@@ -224,6 +225,7 @@ const giveWings = ({ things }: Draft) => {
 export const settleMoments = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
   browse(text, draft);
+  settleFeeders(text, draft);
   settleHabits(text, draft);
   flyBetweenTrees(text, draft);
   settleWildMoments(text, draft);

@@ -2,6 +2,12 @@
 
 import type { SetPiece } from './set-piece.ts';
 
+const seizers = /\boctopus|\bkraken|\bgiant squid|\btentacles?\b|\bsea monster/;
+const seaVessels = /\b(?:ship|boat|galleon|vessel|frigate)s?\b/;
+const seizing =
+  /\battack|\bgrab|\bwrap|\bpull|\bdrag|\bcrush|\bfight|\bsink|\bdestroy|\bseiz|\bemerg|\bris(?:es|ing)|\bbattl|\bsqueez|\bhold/;
+const seized = /octopus|kraken|squid|submarine|ship|boat|galleon|vessel|tentacle|monster|^arm$/;
+
 export const natureMoments: readonly SetPiece[] = [
   {
     says: [/\bdandelion/, /\bseeds?\b|blow|wind|fluff|puff|drift|float/],
@@ -25,10 +31,37 @@ export const natureMoments: readonly SetPiece[] = [
     isClose: true,
   },
   {
+    says: [seizers, /\b(?:submarine|submersible|u-boat|sub)s?\b/, seizing],
+    unless: seaVessels,
+    kit: 'octopus attack',
+    shows: seized,
+    withPeople: true,
+    place: 'underwater',
+    notPlaces: /^(?:ocean|sea|water|deep)/,
+  },
+  {
+    says: [seizers, seaVessels, seizing],
+    kit: 'kraken attack',
+    shows: seized,
+    words: (text) => (/pirate/.test(text) ? ['pirate'] : []),
+    withPeople: true,
+    place: 'sea',
+  },
+  {
     says: [
-      /\bbutterfl|\bmoths?\b|\bmonarch\b|cocoon|chrysalis/,
-      /cocoon|chrysalis|\bpupa\b|\bhatch|\bemerg/,
+      /\bphoenix|\bfirebird/,
+      /\bash(?:es)?\b|\b(?:ris(?:e|es|ing)|reborn|rebirth|emerg\w*|burst\w*|soar\w*|com(?:es|ing)) (?:up |out )?(?:from|of|in|through|out)\b|\breborn\b|\brebirth\b/,
     ],
+    unless: /arizona|volcano|\bsea\b|ocean|lake|\bcity\b/,
+    kit: 'rising phoenix',
+    shows: /phoenix|firebird|^ash|ember|flame|fire|bonfire|smoke/,
+    place: 'mountains',
+    notPlaces: /ash|flame|fire/,
+    time: 'dusk',
+    effects: 'own',
+  },
+  {
+    says: [/\bbutterfl|\bmoths?\b|\bmonarch\b|cocoon|chrysalis/, /cocoon|chrysalis|\bpupa\b|\bhatch|\bemerg/],
     unless: /caterpillar|hatchback/,
     kit: 'emerging butterfly',
     shows: /butterfly|moth|monarch|cocoon|chrysalis|pupa|wing|twig|branch|leaf|shell/,

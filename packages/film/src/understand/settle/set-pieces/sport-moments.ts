@@ -3,7 +3,6 @@
 import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
-import { without } from '../rearrange-things.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
@@ -66,25 +65,6 @@ const takeOffFromWater = (text: string, draft: Draft) => {
   }
 };
 
-/** A sea monster that attacks a ship has its arms around it; a second ship is not meant. */
-const seizeShip = (text: string, draft: Draft) => {
-  const monster = draft.things.find(
-    (thing) => baseOf(thing) === 'octopus' || /squid|kraken/.test(thing.name),
-  );
-  const ship = draft.things.findIndex((thing) => /ship|galleon|boat|schooner|frigate/.test(thing.name));
-  if (!monster || ship < 0) return;
-  if (!/attack|wrap|grab|seiz|drag|sink|destroy|pull|crush|fight|engulf|rising|emerg/.test(text)) return;
-  monster.noun = findNoun('kraken') ?? monster.noun;
-  monster.acts = [newAct('fight', 'fight')];
-  monster.ties = [{ kind: 'beside', to: ship }];
-  addOnce(monster.traits, 'seizes ship');
-  const target = draft.things[ship]!;
-  draft.things = without(
-    draft.things,
-    (thing) => thing !== target && thing !== monster && thing.name === 'galleon' && !/galleon/.test(text),
-  );
-};
-
 /** The barrel that a surfer rides in. */
 const surfInTube = (text: string, { things }: Draft) => {
   if (!/\b(?:barrel|tube|pipeline|inside)\b/.test(text)) return;
@@ -126,7 +106,6 @@ export const settleSports = (text: string, draft: Draft) => {
   runUnderConfetti(draft);
   runThroughSurf(text, draft);
   takeOffFromWater(text, draft);
-  seizeShip(text, draft);
   surfInTube(text, draft);
   shootAtKeeper(text, draft);
   raiseArms(text, draft);

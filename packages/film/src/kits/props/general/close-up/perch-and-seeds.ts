@@ -9,11 +9,13 @@ import { staticKit } from '../../../shared/static-kit.ts';
 
 export const perch = staticKit(
   ['bird stand', 'bird perch', 'parrot stand', 'parrot perch', 'wooden perch', 'perch stand'],
-  (b, { colour }) => {
+  (b, { colour, noun }) => {
+    // Parrots sit at the height of a face.
+    const high = noun === 'parrot perch' ? 1.36 : 1;
     const wood = colour ?? fromHex('#8a5a30');
     b.paint(darken(wood, 0.3), 'wood').lathe(pairs(0, 0, 0.2, 0, 0.2, 0.02, 0.06, 0.045, 0.03, 0.08), 32);
-    b.paint(wood, 'wood').cylinder(0.04, 0.98, 0.024, 0.02, 14);
-    b.at(placed(0, 1, 0, { turnZ: Math.PI / 2 }), (k) => {
+    b.paint(wood, 'wood').cylinder(0.04, high - 0.02, 0.024, 0.02, 14);
+    b.at(placed(0, high, 0, { turnZ: Math.PI / 2 }), (k) => {
       k.paint((p) => mix(wood, darken(wood, 0.35), 0.5 + 0.5 * Math.sin(p[0] * 90)), 'wood').cylinder(
         -0.36,
         0.36,
@@ -27,7 +29,7 @@ export const perch = staticKit(
       [-0.31, '#c8302a'],
       [0.31, '#2a6ac8'],
     ] as const)
-      b.at(translation(x, 0.97, 0), (k) => {
+      b.at(translation(x, high - 0.03, 0), (k) => {
         k.paint(fromHex('#c8ccd2'), 'metal').lathe(
           pairs(0, -0.055, 0.045, -0.05, 0.055, 0, 0.05, -0.004, 0.04, -0.04, 0, -0.044),
           24,
@@ -35,7 +37,7 @@ export const perch = staticKit(
         k.paint(fromHex(hex), 'satin');
         ring(k, 0.054, 0.005, 24);
       });
-    return { top: [0, 1.02, 0] };
+    return { top: [0, high + 0.02, 0] };
   },
 );
 
