@@ -113,6 +113,7 @@ export const placeDetailNames = [
   'no_floor',
   'flight_deck',
   'gorge',
+  'over_canyon',
   'comet',
   'old_roofs',
   'hotel',

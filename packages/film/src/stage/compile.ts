@@ -207,6 +207,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       seconds: clock.seconds,
       random,
       isIndoors: set.isIndoors,
+      isOverCanyon: scene.setting.details.includes('over_canyon'),
     });
     launchMissiles(actors, releases, clock.seconds);
     stageActs(actors, axes, clock.seconds);

@@ -20,6 +20,7 @@ export type PathPlan = {
   seconds: number;
   random: Random;
   isIndoors: boolean;
+  isOverCanyon: boolean;
 };
 
 /** Metres that somebody goes in a room. */
@@ -36,12 +37,14 @@ const wooded: readonly Place[] = [
 ];
 
 /** Height above ground at which it flies, where nothing else says so. */
-const flyingHeight = (actor: Actor, { place, random }: PathPlan, hasGroundCast: boolean): number => {
+const flyingHeight = (actor: Actor, { place, random, isOverCanyon }: PathPlan, hasGroundCast: boolean): number => {
   if (actor.altitude > 0) return actor.altitude;
   const size = Math.max(...actor.size);
   if (size < insectSize) return 0.9;
   if (actor.kit?.locomotion === 'hovers') return size < 0.3 ? 1.2 : size * (0.8 + random() * 1.2);
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
+  // Over the rims, with the river far below.
+  if (place === 'canyon' && isOverCanyon) return 96;
   if (place === 'castle' && size > 3 && actor.role === 'hero' && !hasGroundCast) return 29;
   // Above the trees, where the land lies open below, unless it goes between them.
   if (actor.thing.traits.includes('between the trees')) return Math.max(2.6, size * 1.3);

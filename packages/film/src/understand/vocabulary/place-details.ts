@@ -119,6 +119,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   old_roofs:
     /\b(?:(?:tiled?|red|old|snowy|terracotta|pitched|gabled) (?:\w+ )?(?:roofs|rooftops|roof ?tops)|(?:roofs|roof ?tops) of (?:the |an? )?(?:old )?(?:prague|vienna|florence|paris|venice|rome|edinburgh|lisbon|village|old town|town|city|europe\w*|porto|krakow|salzburg|siena|dubrovnik)|chimney ?(?:pots|tops|s))\b/,
   comet: /\bcomets?\b/,
+  over_canyon: /\b(?:over|above|high over|across)\b(?: [a-z']{1,12}){0,4} canyons?\b/,
   gorge: /\b(?:canyons?|gorges?|ravines?)\b/,
   hotel: /\bhotels?\b/,
   dense:

@@ -8,7 +8,7 @@ import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { addGableRoof } from '../shared/roofs.ts';
 
-const trayY = 0.46;
+const trayY = 0.3;
 const tray = { width: 0.5, length: 0.36 };
 
 export const birdFeeder: Kit = {
@@ -34,20 +34,20 @@ export const birdFeeder: Kit = {
       body.tube(
         [
           [sign * (tray.width / 2 - 0.03), trayY, -0.13],
-          [sign * (tray.width / 2 - 0.03), trayY + 0.34, -0.13],
+          [sign * (tray.width / 2 - 0.03), trayY + 0.27, -0.13],
         ],
         0.014,
         8,
       );
     }
-    // The glass silo in the middle of the back, full of seeds.
-    body.paint(fromHex('#c9a25a'), 'matte').box([0, trayY + 0.1, -0.12], [0.2, 0.17, 0.1], 0.012);
-    body.paint(fromHex('#dfe8ea'), 'glossy').box([0, trayY + 0.22, -0.12], [0.22, 0.09, 0.12], 0.01);
+    // The glass silo at the back, full of seeds.
+    body.paint(fromHex('#c9a25a'), 'matte').box([-0.13, trayY + 0.09, -0.11], [0.16, 0.15, 0.1], 0.012);
+    body.paint(darken(wood, 0.2), 'wood').box([-0.13, trayY + 0.175, -0.11], [0.18, 0.02, 0.12], 0.006);
     addGableRoof(body.paint(fromHex('#7f3a26'), 'wood'), {
       width: 0.44,
       length: 0.58,
-      y: trayY + 0.34,
-      rise: 0.15,
+      y: trayY + 0.27,
+      rise: 0.11,
       overhang: 0.04,
       thickness: 0.025,
     });
@@ -66,7 +66,7 @@ export const birdFeeder: Kit = {
         );
     return assembleModel(
       { body },
-      { anchors: { top: [0.1, trayY + 0.02, 0.05], inside: [0.1, trayY + 0.02, 0.05] } },
+      { anchors: { top: [0.07, trayY + 0.02, 0.05], inside: [0.07, trayY + 0.02, 0.05] } },
     );
   },
 };

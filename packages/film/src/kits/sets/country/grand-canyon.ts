@@ -8,9 +8,17 @@ import type { SetRequest, StageSet } from '../../set.ts';
 import { type Ground, SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 
+const ownNouns = /river|cliff|canyon|rock/;
+const fliers =
+  /eagle|hawk|falcon|condor|vulture|buzzard|raven|crow|bird|balloon|helicopter|glider|airplane|plane|drone|jet|wingsuit|pterodactyl|dragon|griffin|pegasus|superhero|paraglider/;
+
+const isOverflown = ({ details = [], nouns = [] }: SetRequest) =>
+  details.includes('over_canyon') && nouns.some((noun) => fliers.test(noun));
+
 /** Nobody is in it who needs the floor near the camera. */
-export const isGrandCanyon = ({ place, nouns = [] }: SetRequest): boolean =>
-  place === 'canyon' && nouns.every((noun) => /river|cliff|canyon|rock/.test(noun));
+export const isGrandCanyon = (request: SetRequest): boolean =>
+  request.place === 'canyon' &&
+  (request.nouns ?? []).every((noun) => ownNouns.test(noun) || (isOverflown(request) && fliers.test(noun)));
 
 /** Metres from the river and height there: cliffs of hard rock between slopes of soft rock. */
 const profile: readonly (readonly [number, number])[] = [
@@ -104,8 +112,9 @@ export const createGrandCanyon = (request: SetRequest): StageSet => ({
   isIndoors: false,
   ground,
   water: null,
-  travelDirection: 0.3,
-  view: { azimuth: 0.02, eyeHeight: 92, width: 230 },
+  // What flies over it crosses the picture.
+  travelDirection: isOverflown(request) ? 1.2 : 0.3,
+  ...(!isOverflown(request) && { view: { azimuth: 0.02, eyeHeight: 92, width: 230 } }),
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     addTerrain(set, { paint, material: 'rock', reach: 2600, fineness: 6 });

@@ -26,7 +26,7 @@ const visitFeeder = (text: string, draft: Draft) => {
     thing.ties = [{ kind: 'on', to: at }];
     thing.acts = [nature === 'bird' ? newAct('peck', 'peck') : newAct('eat', 'eat')];
     if (thing.plural || (thing.count ?? 1) > 2) Object.assign(thing, { count: 2, plural: false });
-    draft.shot ??= 'wide';
+    draft.shot ??= 'medium';
   }
   if (draft.places.length === 0)
     draft.places.push({ place: 'garden', text: '', link: null, isBehind: false });

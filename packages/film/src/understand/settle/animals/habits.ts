@@ -288,7 +288,14 @@ const lookOutFromShoulder = ({ things }: Draft) => {
           act.object = null;
 };
 
+/** Who soars over a canyon is seen from a little above, and the canyon below. */
+const lookDownIntoCanyon = (draft: Draft) => {
+  const flies = draft.things.some(({ acts }) => acts.some(({ action }) => action === 'fly' || action === 'float'));
+  if (flies && draft.details.includes('over_canyon')) draft.angle ??= 'high';
+};
+
 export const settleHabits = (text: string, draft: Draft) => {
+  lookDownIntoCanyon(draft);
   countHeads(text, draft);
   fillSchools(text, draft);
   wade(text, draft);
