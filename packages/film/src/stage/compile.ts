@@ -207,7 +207,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       seconds: clock.seconds,
       random,
       isIndoors: set.isIndoors,
-      isOverCanyon: scene.setting.details.includes('over_canyon'),
+      isOverCanyon: setting.details?.includes('over_canyon') ?? false,
     });
     launchMissiles(actors, releases, clock.seconds);
     stageActs(actors, axes, clock.seconds);

@@ -33,7 +33,6 @@ import { crocodiles, fourLeggedDinosaurs, lizards, tortoises } from './reptiles/
 import { fishKit } from './sea/fish.ts';
 import { hatchingTurtles } from './sea/hatching-turtles.ts';
 import { jellyfish } from './sea/jellyfish.ts';
-import { krakenAttack, octopusAttack } from './sea/kraken-attack.ts';
 import { seaTurtle } from './sea/sea-turtle.ts';
 import { rays, seals } from './sea/seals.ts';
 import { eels, sharks } from './sea/sharks.ts';
@@ -91,8 +90,6 @@ export const animalKits: readonly Kit[] = [
   risingPhoenix,
   jellyfish,
   octopus,
-  octopusAttack,
-  krakenAttack,
   squid,
   chineseDragon,
   monkeys,

@@ -29,6 +29,7 @@ import { longships } from './water/longship.ts';
 import { junk, wreckKits } from './water/old-hulls.ts';
 import { pirateShip } from './water/pirate-ship.ts';
 import { sailboat } from './water/sailboat.ts';
+import { krakenAttack, octopusAttack } from './water/seized-vessels.ts';
 import { ships } from './water/ships.ts';
 import { smallBoats } from './water/small-boats.ts';
 import { submarine } from './water/submarine.ts';
@@ -62,6 +63,8 @@ export const vehicleKits: readonly Kit[] = [
   animalTeams,
   machines,
   submarine,
+  octopusAttack,
+  krakenAttack,
   satellite,
   longships,
   junk,

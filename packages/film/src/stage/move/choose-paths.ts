@@ -7,6 +7,7 @@ import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { swoopDown } from './catch-prey.ts';
 import { fallsInto } from './falls.ts';
+import { flyingHeight, insectSize } from './flying-height.ts';
 import { leaveGround, leavesGround } from './leave-ground.ts';
 import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
@@ -25,33 +26,6 @@ export type PathPlan = {
 
 /** Metres that somebody goes in a room. */
 const longestWayIndoors = 2.4;
-const insectSize = 0.12;
-const wooded: readonly Place[] = [
-  'forest',
-  'jungle',
-  'bamboo_forest',
-  'orchard',
-  'mountains',
-  'valley',
-  'canyon',
-];
-
-/** Height above ground at which it flies, where nothing else says so. */
-const flyingHeight = (actor: Actor, { place, random, isOverCanyon }: PathPlan, hasGroundCast: boolean): number => {
-  if (actor.altitude > 0) return actor.altitude;
-  const size = Math.max(...actor.size);
-  if (size < insectSize) return 0.9;
-  if (actor.kit?.locomotion === 'hovers') return size < 0.3 ? 1.2 : size * (0.8 + random() * 1.2);
-  if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
-  // Over the rims, with the river far below.
-  if (place === 'canyon' && isOverCanyon) return 96;
-  if (place === 'castle' && size > 3 && actor.role === 'hero' && !hasGroundCast) return 29;
-  // Above the trees, where the land lies open below, unless it goes between them.
-  if (actor.thing.traits.includes('between the trees')) return Math.max(2.6, size * 1.3);
-  const clear = wooded.includes(place) ? 13 : size > 0.5 ? 6 : 2.2;
-  if (actor.role === 'hero' && hasGroundCast) return Math.max(2.2, size * 0.75);
-  return actor.role === 'hero' ? Math.max(clear, size * 1.6) : Math.max(3, size * 2 + random() * size * 2);
-};
 
 /** The way round a host or a target, for what flies or swims around it. */
 const roundHost = (actor: Actor, actors: Actor[]): Actor | undefined => {

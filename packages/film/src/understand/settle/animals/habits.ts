@@ -290,7 +290,9 @@ const lookOutFromShoulder = ({ things }: Draft) => {
 
 /** Who soars over a canyon is seen from a little above, and the canyon below. */
 const lookDownIntoCanyon = (draft: Draft) => {
-  const flies = draft.things.some(({ acts }) => acts.some(({ action }) => action === 'fly' || action === 'float'));
+  const flies = draft.things.some(({ acts }) =>
+    acts.some(({ action }) => action === 'fly' || action === 'float'),
+  );
   if (flies && draft.details.includes('over_canyon')) draft.angle ??= 'high';
 };
 

@@ -7,12 +7,12 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { type Matrix, multiply, rotationX, rotationY, rotationZ, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { add, addScaled, cross, mix, normalize, scale, subtract, type Vec3 } from '../../../math/vector.ts';
+import { addEye } from '../../animals/shared/eyes.ts';
+import { createDeformer } from '../../animals/shared/loft.ts';
 import type { Kit, KitOptions } from '../../kit.ts';
 import type { Model, PoseInput } from '../../model.ts';
-import { pirateShip } from '../../vehicles/water/pirate-ship.ts';
-import { submarine } from '../../vehicles/water/submarine.ts';
-import { addEye } from '../shared/eyes.ts';
-import { createDeformer } from '../shared/loft.ts';
+import { pirateShip } from './pirate-ship.ts';
+import { submarine } from './submarine.ts';
 
 /** The hull lies along x: half its length, half its width, and the heights of its deck and keel. */
 type Hull = { half: number; wide: number; deck: number; keel: number };
