@@ -164,7 +164,9 @@ const fogFor = (
             ? 0.02
             : 0.03
         : dusty
-          ? 0.025
+          ? isSandstorm(request)
+            ? 0.004
+            : 0.025
           : grey
             ? 0.008
             : 0.0016,
@@ -208,6 +210,9 @@ const greySun = (hour: Hour, timeOfDay: TimeOfDay): Vec3 =>
   timeOfDay === 'night' ? hour.sun : scale(mix(hour.sun, [1, 1, 1], 0.6), 0.34);
 
 const stagePlaces: readonly Place[] = ['theatre_stage', 'concert', 'arena', 'bar'];
+
+/** A wall of dust comes up that must be seen from far. */
+const isSandstorm = ({ details }: LightRequest) => details?.includes('sandstorm') ?? false;
 
 /** Nothing far is seen, and no sky either. */
 export const isThickFog = ({ weather, details, isThinFog }: LightRequest) =>
@@ -254,12 +259,14 @@ export const lightScene = (request: LightRequest): Lighting => {
         : place === 'space'
           ? sunVector(azimuth - 0.95, 0.5)
           : sunVector(azimuth + hour.side, hour.elevation);
+  const stormShade = isSandstorm(request) && timeOfDay !== 'night' ? 0.55 : 1;
   const sunColour =
     airFor(request)?.sun ?? (grey ? scale(greySun(hour, timeOfDay), isNightStorm ? 0.5 : 1) : hour.sun);
   const ambient = isIndoors
     ? indoorLight(hour, request)
     : {
-        sunColour: place === 'moon' || place === 'space' ? ([2.6, 2.5, 2.35] as Vec3) : sunColour,
+        sunColour:
+          place === 'moon' || place === 'space' ? ([2.6, 2.5, 2.35] as Vec3) : scale(sunColour, stormShade),
         skyColour:
           place === 'space' || place === 'moon'
             ? ([0.05, 0.055, 0.075] as Vec3)
@@ -279,16 +286,20 @@ export const lightScene = (request: LightRequest): Lighting => {
   const plainSky = skyHue
     ? tintSky(skyFor(hour, request, grey), skyHue, grey ? 0.42 : 0.72)
     : skyFor(hour, request, grey);
+  const hazySky =
+    isSandstorm(request) && timeOfDay !== 'night'
+      ? { ...tintSky(plainSky, [0.62, 0.46, 0.27], 0.75), sunDisc: 0 }
+      : plainSky;
   const sky =
     isThickFog(request) && !isIndoors
       ? {
-          ...plainSky,
+          ...hazySky,
           zenith: scale(fog.fogColour, 0.85),
           horizon: fog.fogColour,
           cloudThreshold: 1,
           stars: 0,
         }
-      : plainSky;
+      : hazySky;
   const tint = mood ? (moodTint[mood] ?? ([1, 1, 1] as Vec3)) : ([1, 1, 1] as Vec3);
   // On a stage a colour is that of the lamps.
   const share = stagePlaces.includes(place) ? 0.42 : 0.1;
@@ -308,6 +319,7 @@ export const lightScene = (request: LightRequest): Lighting => {
         hour.exposure *
         (timeOfDay === 'night' ? (grey && !isIndoors ? 1.1 : 1) : grey || isIndoors ? 1.15 : 1) *
         (request.isSnowy && !isIndoors && hour.darkness < 0.5 ? 0.66 : 1) *
+        (isSandstorm(request) && !isIndoors ? 0.8 : 1) *
         (['beach', 'desert', 'island'].includes(place) && !grey ? (sandGlare[timeOfDay] ?? 1) : 1),
       vignette: isDarkRoom ? 0.6 : 0.42,
       bloom: hour.darkness > 0.7 || isDarkRoom ? 0.7 : 0.4,

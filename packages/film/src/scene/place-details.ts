@@ -133,6 +133,14 @@ export const placeDetailNames = [
   'lone_peak',
   'thick_fog',
   'snowy_hilltop',
+  'sandstorm',
+  'outback',
+  'uluru',
+  'san_francisco',
+  'christmas',
+  'enchanted',
+  'bund',
+  'corn_field',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

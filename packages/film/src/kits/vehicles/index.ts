@@ -4,6 +4,7 @@ import { balloons } from './air/balloon.ts';
 import { cableCar } from './air/cable-car.ts';
 import { flyingBroom } from './air/flying-broom.ts';
 import { helicopter } from './air/helicopter.ts';
+import { streetCableCar } from './rail/cable-car.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
 import { animalTeams } from './road/animal-teams.ts';
@@ -44,6 +45,7 @@ export const vehicleKits: readonly Kit[] = [
   motorcycle,
   steamTrain,
   tram,
+  streetCableCar,
   smallBoats,
   sailboat,
   pirateShip,

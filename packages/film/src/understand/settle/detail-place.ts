@@ -158,8 +158,6 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   // Cable cars of a town run on rails up its streets; hills are part of them.
   if (has('steep') && some(/cable car|tram|trolley/) && ['city', 'street', 'skyline'].includes(where.place)) {
     draft.things = without(things, ({ noun, name }) => /^(?:hills?|mountain)$/.test(noun?.base ?? name));
-    for (const thing of draft.things)
-      if (thing.noun?.base === 'cable car') thing.noun = findNoun('tram') ?? thing.noun;
     return { place: 'street', isStated: true, backdrop: null };
   }
   // Trains in the mountains run along their foot, with the peaks behind.

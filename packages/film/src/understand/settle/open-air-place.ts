@@ -79,10 +79,8 @@ export const openAirPlace = (draft: Draft, where: Where): Where | null => {
 
 /** Who flies over a sea of clouds has no peak under the feet. */
 const aboveClouds = ({ things, details }: Draft, where: Where): Where | null => {
-  const isAirborne = things.some(
-    ({ acts, noun, name }) =>
-      acts.some(({ action }) => action === 'fly') &&
-      (noun?.nature === 'bird' || noun?.nature === 'aircraft' || /dragon|phoenix|pegasus/.test(name)),
+  const isAirborne = things.some(({ acts }) =>
+    acts.some(({ action }) => action === 'fly' || action === 'hover' || action === 'float'),
   );
   const isHigh =
     details.includes('sea_of_clouds') ||

@@ -12,6 +12,7 @@ import { isPartOfWork, settleCrafts, showHands } from './crafts/crafts.ts';
 import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
+import { placeByLand } from './places/lands.ts';
 import { leaveToPlace } from './places/own-scenery.ts';
 import { scenicPlace } from './places/scenic-place.ts';
 import {
@@ -225,7 +226,7 @@ export const settleScene = (draft: Draft): Scene => {
   passOnToCarrier(draft.things);
   const where = leaveToPlace(
     draft,
-    scenicPlace(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft)))),
+    placeByLand(draft, scenicPlace(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft))))),
   );
   moveMountainsBack(draft, where);
   matchThings(draft, where);

@@ -67,6 +67,17 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   thick_fog: /\b(?:thick|dense|heavy|deep) (?:\w+ )?(?:fog|mist)\b|\bshrouded in (?:fog|mist)\b/,
   snowy_hilltop:
     /\b(?:on|atop|on top of) (?:an?|the|some) (?:\w+ )?(?:snowy|snow.covered|snow.capped) (?:hill|hilltop|hillside|ridge|cliff|peak)\b/,
+  sandstorm:
+    /\b(?:(?:sand|dust) ?storms?|haboobs?|(?:walls?|clouds?) of (?:sand|dust) (?=\w*(?:approach|roll|engulf|swallow|com|sweep|hit|mov|cover)))/,
+  outback: /\b(?:outback|australian (?:desert|bush|wilderness)|red cent(?:re|er)|uluru|ayers rock)\b/,
+  uluru: /\b(?:uluru|ayers rock)\b/,
+  san_francisco: /\bsan francisco\b/,
+  christmas: /\b(?:christmas|xmas|yuletide|santa(?:'s)? village|(?:on|for) noel)\b/,
+  enchanted:
+    /\b(?:enchanted|magic(?:al)?|mystical|mysterious|bewitched|fairy ?tale|fantasy|fairy|glowing|bioluminescent|luminous) (?:[a-z]+ )?(?:forests?|woods?|woodlands?|glades?|groves?|jungles?)\b/,
+  bund: /\bthe bund\b|\bbund (?:skyline|of shanghai|in shanghai|at|waterfront|promenade)\b|\bshanghai bund\b/,
+  corn_field:
+    /\b(?:corn ?fields?|maize ?fields?|corn maze|fields? of (?:\w+ )?(?:corn|maize)|corn ?(?:stalks|rows)|rows of corn)\b/,
   fairy_lights: /\b(?:fairy|string|twinkle|christmas) lights\b|\bstrings? of (?:\w+ )?lights\b/,
   blowing_curtains:
     /\b(?:curtains?|drapes)\b[a-z' ]{0,20}\b(?:blow|billow|flutter|sway|danc|flap|mov|float|wav)(?:s|es|ing|e)?\b|\b(?:blowing|billowing|fluttering|flowing|swaying) (?:\w+ )?(?:curtains?|drapes)\b/,
@@ -92,7 +103,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   parking_lot:
     /\b(?:parking (?:lot|garage|space)s?|car parks?|parallel[ -]?park(?:ing|s)?|to park (?:an?|the|her|his|their) (?:[a-z-]+ ){0,2}(?:car|van|truck|suv|jeep|bus))\b/,
   empty_lot: /\b(?:empty|deserted|abandoned) (?:\w+ )?(?:parking (?:lot|garage)|car park)\b/,
-  small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
+  small_town:
+    /\b(?:small|little|quiet|sleepy|tiny|cozy|cosy|charming|snowy|alpine|picturesque|christmas) (?:(?:snowy|mountain|alpine|christmas) )?towns?\b/,
   dirt_road:
     /\b(?:dusty|dirt|gravel|unpaved|sandy|muddy|rutted) (?:\w+ )?(?:roads?|tracks?|trails?|paths?|lanes?)\b|\b(?:footpath|country path|rough track|farm track)\b/,
   planet_surface:

@@ -179,8 +179,9 @@ const createArid = (request: SetRequest): StageSet => {
       if (isRocky)
         addRocks(set, { count: 90, near: near * 0.5, far: 20, size: 0.16, dark, pale, cover: null });
       if (place === 'savanna') dressSavanna(set, near);
-      if (place === 'desert' && request.region !== 'middle_eastern' && request.region !== 'african')
-        addCacti(set, near);
+      const isStorm = request.details?.includes('sandstorm') ?? false;
+      const isSahara = request.region === 'middle_eastern' || request.region === 'african' || isStorm;
+      if (place === 'desert' && !isSahara) addCacti(set, near);
       if (place === 'canyon') addCacti(set, near);
       if (request.details?.includes('glass_dome')) addDomeAround(set);
       if (place === 'alien_planet') addGlowingPlants(set, near);
@@ -189,7 +190,8 @@ const createArid = (request: SetRequest): StageSet => {
         if (request.place === 'moon') addEarthInSky(set);
         else addMoons(set);
       }
-      if (request.weather.includes('wind') || request.weather.includes('dust')) addBlowingSand(set);
+      if (!isStorm && (request.weather.includes('wind') || request.weather.includes('dust')))
+        addBlowingSand(set);
       return set.result();
     },
   };

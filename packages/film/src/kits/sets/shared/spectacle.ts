@@ -7,6 +7,7 @@ import { noise } from '../../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
+import { addSandstorm } from '../country/sandstorm.ts';
 import { addComet } from '../elsewhere/comet.ts';
 import { addSpaceBase } from '../famous/space-base.ts';
 import { addLoneMountain } from './backdrop.ts';
@@ -153,6 +154,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
     details.includes('eclipse') && addEclipse,
     details.includes('two_suns') && addTwoSuns,
     details.includes('avalanche') && addAvalanche,
+    details.includes('sandstorm') && addSandstorm,
     details.includes('rides') && addRides,
     details.includes('space_base') &&
       ['mars', 'moon', 'alien_planet'].includes(request.place) &&

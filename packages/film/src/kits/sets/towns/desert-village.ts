@@ -46,9 +46,27 @@ const addMudHouse = (b: MeshBuilder, n: number, isLit: boolean): void => {
   for (const x of [-0.3, 0.36]) b.box([width * x, 1.9, depth / 2 + 0.01], [0.6, 0.8, 0.06]);
 };
 
+/** Wall by wall along a lane: across the picture and depth. */
+const closer = [
+  [-1.02, 1.5],
+  [1, 1.7],
+  [-0.46, 1.7],
+  [0.46, 1.8],
+  [-0.78, 1.9],
+  [-0.12, 2.7],
+  [0.14, 3.8],
+  [0.78, 3.3],
+  [-0.4, 2.9],
+  [0.45, 3],
+  [-0.2, 4.4],
+  [0.34, 4.6],
+] as const;
+
 export const addDesertVillage = (set: SetBuilder): void => {
   addTerrain(set, { paint: sand, material: 'sand' });
-  const near = Math.max(12, set.area.cameraDistance * 1.2 + 4);
+  // Nobody there: the houses themselves are near, and more of them.
+  const isAlone = !set.area.hasCast && set.area.landmarks.length === 0;
+  const near = isAlone ? 20 : Math.max(12, set.area.cameraDistance * 1.2 + 4);
   const spots = [
     [-0.66, 1.2],
     [0.66, 1.3],
@@ -59,14 +77,15 @@ export const addDesertVillage = (set: SetBuilder): void => {
     [0.02, 3.2],
     [-0.55, 3.6],
     [0.6, 4],
+    ...(isAlone ? closer : []),
   ] as const;
   for (const [n, [across, depth]] of spots.entries()) {
     const [x, z] = set.atFrame(across, near * depth);
-    if (!set.isClear(x, z, 4)) continue;
+    if (!isAlone && !set.isClear(x, z, 4)) continue;
     const house = new MeshBuilder();
     addMudHouse(house, n, set.isDark);
     set.add(house.mesh, multiply(translation(x, set.ground(x, z), z), rotationY(-across * 0.9)), {
-      castsNoShadow: n > 4,
+      castsNoShadow: n > 4 && !isAlone,
     });
     set.take(x, z, 5);
     if (set.isDark) set.lamp([x, 2.2, z + 4], [4, 2.6, 1.1], 8);

@@ -8,9 +8,11 @@ import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Region } from '../../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addAlleyThings } from '../cities/alley.ts';
+import { addBayBelow, isVictorian } from '../cities/bay-street.ts';
 import { addChineseLane } from '../cities/chinese-lane.ts';
 import { buildCityFromAbove, isFromAbove } from '../cities/city-from-above.ts';
 import { addLandmark, addParkedTraffic, cityMarkOf, streetEnd } from '../cities/city-marks.ts';
+import { buildVictorianFront } from '../cities/victorian-front.ts';
 import { buildWesternFront } from '../cities/western-front.ts';
 import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
 import { createTreePlanter } from '../shared/trees.ts';
@@ -34,9 +36,12 @@ const layouts: Record<string, Layout> = {
 
 /** Steep streets climb away from the camera; who climbs one comes up towards it, with the bay below. */
 const riseOf =
-  ({ details = [] }: SetRequest) =>
-  (z: number): number =>
-    details.includes('steep') ? z * (details.includes('uphill') ? 0.15 : -0.17) : 0;
+  (request: SetRequest) =>
+  (z: number): number => {
+    const { details = [] } = request;
+    if (!details.includes('steep')) return 0;
+    return z * (details.includes('uphill') ? (isVictorian(request) ? 0.22 : 0.15) : -0.17);
+  };
 
 const createStreet = (request: SetRequest): StageSet => {
   const { road, pavement } = layouts[request.place]!;
@@ -205,14 +210,15 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isC
     let z = near;
     let n = 0;
     while (z > -far) {
-      const width = 8 + ((n * 37 + (side + 1) * 11 + request.seed) % 5) * 1.1;
+      const width = (isVictorian(request) ? 6.4 : 8) + ((n * 37 + (side + 1) * 11 + request.seed) % 5) * 1.1;
       const isFar = z < -45;
       const seed = request.seed * 131 + n * 7 + side * 50 + 200;
       const isTower =
         (request.place === 'city' && (region === 'american' || region === 'futuristic')) ||
         (request.place !== 'alley' && (cityMarkOf(request)?.hasTowers ?? false));
-      const { mesh } =
-        region === 'western'
+      const { mesh } = isVictorian(request)
+        ? { mesh: buildVictorianFront({ seed, width, darkness: request.darkness, isFar }) }
+        : region === 'western'
           ? { mesh: buildWesternFront({ seed, width, darkness: request.darkness }) }
           : isTower
             ? buildTower({
@@ -253,28 +259,6 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isC
     });
     set.add(mesh, translation(x, rise(-far), -far - 2), { castsNoShadow: true });
   }
-};
-
-/** Water at the foot of the street, and hills on its other side. */
-const addBayBelow = (set: SetBuilder, far: number, level: number): void => {
-  set.model(
-    (b) => {
-      b.paint(fromHex('#3f7fa8'), 'water').heightField(
-        { x0: -900, z0: -1500, x1: 900, z1: -far - 4 },
-        { x: 12, z: 12 },
-        () => level - 3,
-      );
-      b.paint(
-        (p) => mix(fromHex('#7f98a8'), fromHex('#8aa080'), noise(p[0] / 60, 1, p[2] / 60)),
-        'matte',
-      ).heightField(
-        { x0: -900, z0: -1500, x1: 900, z1: -900 },
-        { x: 60, z: 8 },
-        (x, z) => level - 8 + smoothstep(-900, -1200, z) * (30 + 70 * noise(x / 190, 2, 1)),
-      );
-    },
-    { castsNoShadow: true },
-  );
 };
 
 const addLamps = (set: SetBuilder, road: number, near: number, far: number) => {

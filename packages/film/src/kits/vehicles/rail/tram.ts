@@ -175,7 +175,6 @@ export const tram: Kit = {
     'streetcar',
     'trolley',
     'tramcar',
-    'cable car',
     'modern train',
     'commuter train',
     'passenger train',

@@ -1,0 +1,87 @@
+/** Lands and towns that have a look of their own, and where a storm of sand, Christmas or magic belongs. */
+
+import type { PlaceDetail } from '../../../scene/place-details.ts';
+import type { Place } from '../../../scene/scene.ts';
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft } from '../../reading/draft.ts';
+import { indoorPlaces } from '../match-things.ts';
+import { without } from '../rearrange-things.ts';
+import type { Where } from '../settle-place.ts';
+
+const towns = new Set<Place>(['city', 'village', 'street', 'square', 'skyline', 'market']);
+const woods = new Set<Place>(['forest', 'jungle', 'meadow', 'garden', 'park', 'fairy_tale_land']);
+const modern: readonly PlaceDetail[] = ['dubai', 'glass_towers', 'ruined', 'new_york', 'asian_metropolis'];
+
+const sandy = (draft: Draft, where: Where): Where => {
+  const has = (detail: PlaceDetail) => draft.details.includes(detail);
+  const isDesert = [where.place, where.backdrop].includes('desert');
+  // Towns of the desert are of mud brick under flat roofs.
+  if (isDesert && towns.has(where.place) && !modern.some(has) && draft.region !== 'western')
+    return { place: where.place === 'market' ? 'market' : 'village', isStated: true, backdrop: 'desert' };
+  if (!has('sandstorm')) return where;
+  draft.things = without(draft.things, ({ name }) => /storm|haboob|dust|sand/.test(name));
+  draft.notDrawn = draft.notDrawn.filter((name) => !/storm|haboob/.test(name));
+  addOnce(draft.weather, 'dust');
+  // A small town that a storm of sand comes to lies where the sand is.
+  if (where.place === 'village') return { ...where, backdrop: 'desert' };
+  return where.isStated || indoorPlaces.has(where.place)
+    ? where
+    : { place: 'desert', isStated: true, backdrop: null };
+};
+
+export const placeByLand = (draft: Draft, found: Where): Where => {
+  const where = sandy(draft, found);
+  const has = (detail: PlaceDetail) => draft.details.includes(detail);
+  const some = (pattern: RegExp) => draft.things.some(({ noun }) => noun && pattern.test(noun.base));
+  if (has('outback') && !indoorPlaces.has(where.place) && where.place !== 'road') {
+    draft.things = without(draft.things, ({ name }) => /uluru|ayers rock|outback/.test(name));
+    draft.notDrawn = draft.notDrawn.filter((name) => !/uluru|ayers|outback/.test(name));
+    return { place: 'desert', isStated: true, backdrop: null };
+  }
+  // Cable cars climb its streets between houses with bays, with the water below.
+  const onRails = draft.things.find(({ noun }) =>
+    /^(?:tram|streetcar|trolley|cable car)$/.test(noun?.base ?? ''),
+  );
+  const hilly: readonly Place[] = ['city', 'street', 'hills', 'skyline', 'mountains', 'meadow'];
+  if (has('san_francisco') && onRails && hilly.includes(where.place)) {
+    const car = findNoun('cable car');
+    if (car) onRails.noun = { ...car, name: onRails.noun!.name };
+    draft.things = without(draft.things, ({ noun, name }) =>
+      /^(?:hills?|mountain)$/.test(noun?.base ?? name),
+    );
+    addOnce(draft.details, 'steep');
+    addOnce(draft.details, 'uphill');
+    return { place: 'street', isStated: true, backdrop: null };
+  }
+  if (has('christmas') && towns.has(where.place)) {
+    draft.season ??= 'winter';
+    draft.timeOfDay ??= 'dusk';
+    if (where.place === 'city' && has('small_town')) return { ...where, place: 'village' };
+  }
+  if (has('enchanted') && woods.has(where.place)) {
+    draft.timeOfDay ??= 'dusk';
+    addOnce(draft.effects, 'fireflies');
+    const isGarden = where.place === 'garden' || where.place === 'park';
+    if (!isGarden && where.place !== 'forest' && where.place !== 'jungle')
+      return { ...where, place: 'forest', isStated: true };
+  }
+  // Whoever is on the Bund sees the towers across the river.
+  if (has('bund') && !indoorPlaces.has(where.place)) {
+    draft.region = 'chinese';
+    addOnce(draft.details, 'riverside');
+    draft.details = draft.details.filter((one) => one !== 'crystals');
+    draft.things = without(
+      draft.things,
+      ({ noun, name }) =>
+        noun?.nature === 'boat' || /^(?:bund|lights?|lights gem|gem|skyline|tower)s?$/.test(name),
+    );
+    draft.notDrawn = draft.notDrawn.filter((name) => name !== 'bund');
+    return { place: 'skyline', isStated: true, backdrop: null };
+  }
+  if (has('corn_field') && some(/^corn$/) && draft.things.length > 1)
+    draft.things = without(
+      draft.things,
+      ({ noun, acts, ties }) => noun?.base === 'corn' && acts.length + ties.length === 0,
+    );
+  return where;
+};
