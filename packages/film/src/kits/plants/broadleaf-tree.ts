@@ -98,6 +98,17 @@ export const broadleafSpecies = {
     leafLength: 0.24,
     isEvergreen: true,
   }),
+  gum: species({
+    height: 9,
+    crownBase: 0.52,
+    crownRadius: 0.34,
+    crownFlatness: 0.75,
+    trunkRadius: 0.03,
+    bark: palette('#c9b9a4', '#f4ece0'),
+    leaves: palette('#5f7350', '#a3b088'),
+    leafLength: 0.24,
+    isEvergreen: true,
+  }),
   jungle: species({
     height: 16,
     crownBase: 0.6,

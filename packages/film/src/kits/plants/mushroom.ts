@@ -11,11 +11,11 @@ const glowing = ['glowing mushroom', 'luminous mushroom', 'bioluminescent mushro
 
 export const mushroom = plantKit(
   ['mushroom', 'toadstool', 'fly agaric', 'giant mushroom', 'fungus', ...glowing],
-  ({ noun, colour, seed }) => {
+  ({ noun, colour, seed, traits }) => {
     const builder = new MeshBuilder();
     const random = createRandom(seed);
-    const isGlowing = glowing.includes(noun);
-    const isPlain = noun === 'mushroom' || noun === 'fungus';
+    const isGlowing = glowing.includes(noun) || traits.includes('glowing');
+    const isPlain = !isGlowing && (noun === 'mushroom' || noun === 'fungus');
     const hue = colour ?? fromHex(isGlowing ? '#2fd8e8' : isPlain ? '#b87848' : '#d0241c');
     const isDotted = !isPlain;
     // Those that glow light a clearing, so they are a hand or two high.

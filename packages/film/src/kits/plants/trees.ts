@@ -73,6 +73,10 @@ const species: Record<string, TreeName> = {
   'cypress tree': 'cypress',
   'olive tree': 'olive',
   'bonsai tree': 'olive',
+  gum: 'gum',
+  'gum tree': 'gum',
+  eucalyptus: 'gum',
+  'eucalyptus tree': 'gum',
   baobab: 'baobab',
   'baobab tree': 'baobab',
   'dead tree': 'dead',
@@ -82,7 +86,6 @@ const species: Record<string, TreeName> = {
   'fig tree': 'oak',
   'banyan tree': 'oak',
   banyan: 'oak',
-  eucalyptus: 'birch',
   ginkgo: 'maple',
   'ginkgo tree': 'maple',
 };

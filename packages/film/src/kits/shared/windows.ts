@@ -32,6 +32,7 @@ export const addWindow = (
     frame,
     bars = true,
     brightness = 1,
+    bevel = 0.02,
   }: {
     at: Vec3;
     width: number;
@@ -39,10 +40,11 @@ export const addWindow = (
     frame: Vec3;
     bars?: boolean;
     brightness?: number;
+    bevel?: number;
   },
 ) => {
-  body.paint(frame, 'satin').box([x, y, z], [width + 0.16, height + 0.16, 0.1], 0.02, 1);
-  body.box([x, y - height / 2 - 0.1, z + 0.06], [width + 0.3, 0.08, 0.2], 0.02, 1);
+  body.paint(frame, 'satin').box([x, y, z], [width + 0.16, height + 0.16, 0.1], bevel, 1);
+  body.box([x, y - height / 2 - 0.1, z + 0.06], [width + 0.3, 0.08, 0.2], bevel, 1);
   addPane(body, lit, [x, y, z + 0.03], [width, height, 0.06], scale(lampLight, brightness));
   if (!bars) return;
   body.paint(frame, 'satin').box([x, y, z + 0.07], [0.05, height, 0.04]);

@@ -209,7 +209,7 @@ const chosen = (draft: Draft): Place => {
   if (weather.includes('aurora')) return 'snowfield';
   if (effects.includes('fireworks') || effects.includes('lights')) return 'skyline';
   if (effects.includes('leaves') || effects.includes('petals')) return 'park';
-  if (effects.includes('fire')) return 'meadow';
+  if (effects.includes('fire') || effects.includes('fireflies')) return 'meadow';
   if (things.length > 0) return things.every(({ character }) => character) ? 'park' : 'studio';
   if (weather.length > 0 && weather.includes('snow')) return 'forest';
   // What is named but not drawn was no landscape.

@@ -50,7 +50,7 @@ export const places: Record<Place, string> = {
     'cliff, cliffs, cliff top, clifftop, cliff edge, sea cliff, cliffs by the sea, precipice, edge of a cliff, rocky cliff, white cliffs, cliffside, cliff side, edge of the cliff, bluff',
   farm: 'farm, farmland, farmyard, barnyard, ranch, stable, farmstead, henhouse, chicken coop, barn, pigsty, farm yard, dairy farm, cowshed',
   crop_field:
-    'wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields, farm field, farm fields, crop fields, grain field, hay field, farmers field',
+    'wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, cornfields, corn fields, corn maze, maize field, field of corn, field of maize, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields, farm field, farm fields, crop fields, grain field, hay field, farmers field',
   vineyard: 'vineyard, vineyards, winery, wine country',
   garden:
     'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, flower bed, english garden, courtyard, front yard, cottage garden, zen backyard, secret garden, tea party garden, terrace garden, back yard, side yard',

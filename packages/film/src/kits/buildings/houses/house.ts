@@ -12,6 +12,7 @@ import { flames, puffs } from '../../shared/puffs.ts';
 import { addWindow, lightsOn } from '../../shared/windows.ts';
 import { addChimney, addDoor, addSteps, chimneySmoke, onEachSide, spread } from '../shared/parts.ts';
 import { addGableRoof, addGables, addRoofSnow, type GableRoof } from '../shared/roofs.ts';
+import { addChristmasTrim } from './christmas-trim.ts';
 
 type HouseShape = {
   width: number;
@@ -148,7 +149,7 @@ export const house: Kit = {
     'building',
   ],
   locomotion: 'none',
-  build: ({ noun, colour, material, traits, seed }) => {
+  build: ({ noun, colour, material, traits, seed, detail }) => {
     const shape = shapeOf(noun);
     const { width, depth, floors, rise } = shape;
     const random = createRandom(seed * 17 + 3);
@@ -163,6 +164,7 @@ export const house: Kit = {
           : shape.wallMaterial;
     const storey = shape === shapes.hut ? 2.3 : 2.8;
     const height = floors * storey + 0.3;
+    const isSnowy = traits.includes('snowy') || traits.includes('snow');
     const body = new MeshBuilder();
     const lit = new MeshBuilder();
     body.paint(fromHex('#8d857a'), 'stone').box([0, 0.15, 0], [width + 0.3, 0.5, depth + 0.3]);
@@ -181,11 +183,13 @@ export const house: Kit = {
         b.paint((p) => (Math.floor(p[1] * 3) % 2 ? roofPaint : darken(roofPaint, 0.08)), shape.roofMaterial),
         roof,
       );
-      if (traits.includes('snowy') || traits.includes('snow')) addRoofSnow(b, roof);
+      if (isSnowy) addRoofSnow(b, roof);
     });
     const shutter = fromHex(pick(random, ['#3f6b5a', '#3a5a80', '#7a3a30', '#5b6b3a']));
     onEachSide(body, lit, width, depth, (b, l, across, side) => {
       if (shape.timber) addTimber(b, across, height, storey);
+      // Far houses of a village show their fronts.
+      if (detail === 2 && side === 2) return;
       const columns = Math.max(2, Math.round(across / 2.6));
       for (let floor = 0; floor < floors; floor += 1) {
         const y = 0.3 + floor * storey + storey * 0.55;
@@ -200,12 +204,24 @@ export const house: Kit = {
             continue;
           }
           const isLit = random() < 0.75;
-          addWindow(b, isLit ? l : null, { at: [x, y, 0], width: 1, height: 1.25, frame: trim });
+          addWindow(b, isLit ? l : null, {
+            at: [x, y, 0],
+            width: 1,
+            height: 1.25,
+            frame: trim,
+            bevel: detail === 2 ? 0 : 0.02,
+          });
           if (shape === shapes.hut) continue;
           if (!shape.timber && shape !== shapes.mansion)
             for (const s of [-1, 1])
-              b.paint(shutter, 'wood').box([x + s * 0.82, y, 0.06], [0.45, 1.3, 0.06], 0.02, 1);
-          if (side === 0 && random() < 0.6) addFlowerBox(b, x, y - 0.8, 1.1, random);
+              b.paint(shutter, 'wood').box(
+                [x + s * 0.82, y, 0.06],
+                [0.45, 1.3, 0.06],
+                detail === 2 ? 0 : 0.02,
+                1,
+              );
+          const hasBox = side === 0 && random() < 0.6;
+          if (hasBox && !isSnowy) addFlowerBox(b, x, y - 0.8, 1.1, random);
         }
       }
     });
@@ -226,6 +242,8 @@ export const house: Kit = {
     } else {
       body.paint(fromHex('#a39a8c'), 'stone').box([doorX, 0.12, depth / 2 + 0.4], [1.6, 0.24, 0.7], 0.03, 1);
     }
+    if (traits.includes('christmas'))
+      addChristmasTrim(body, { width, depth, height, rise, ridgeAlongX, door: [doorX, depth / 2] });
     if (shape.wings) addSteps(body.paint(fromHex('#c9c0b0'), 'stone'), 3.4, depth / 2 + 2.6, 2, 0.3, 3);
     const chimneyAt: Vec3 = ridgeAlongX
       ? [-width * 0.3, height + rise * 0.3, -depth * 0.15]

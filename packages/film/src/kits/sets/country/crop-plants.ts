@@ -62,51 +62,64 @@ export const buildSunflower = (detail: 0 | 1 | 2): Mesh => {
 
 const rotationXNegative = new Float64Array([1, 0, 0, 0, 0, 0.94, -0.34, 0, 0, 0.34, 0.94, 0]);
 
+/** A stalk as high as a man, long leaves that arch over, ears in their husks and a tassel on top. */
 export const buildCorn = (detail: 0 | 1 | 2, seed: number): Mesh => {
   const mesh = createMesh();
   mesh.isTwoSided = true;
-  const leaves = [11, 8, 5][detail]!;
-  addBlade(mesh, {
-    at: [0, 0, 0],
-    up: [0, 1, 0],
-    side: [1, 0, 0],
-    length: 2,
-    halfWidth: 0.03,
-    normal: [0, 0.3, 1],
-    base: fromHex('#5a8030'),
-    tip: fromHex('#b0a850'),
-    baseOcclusion: 0.4,
-    tipOcclusion: 1,
-  });
+  const leaves = [12, 9, 6][detail]!;
+  const wide = [0.05, 0.055, 0.075][detail]!;
+  const blade = (
+    at: Vec3,
+    up: Vec3,
+    length: number,
+    halfWidth: number,
+    base: string,
+    tip: string,
+    turn = 0,
+  ) =>
+    addBlade(mesh, {
+      at,
+      up: normalize(up),
+      side: [-Math.sin(turn), 0.1, Math.cos(turn)],
+      length,
+      halfWidth,
+      normal: normalize([up[0] * 0.4, 1, up[2] * 0.4 + 0.3]),
+      base: fromHex(base),
+      tip: fromHex(tip),
+      baseOcclusion: 0.55,
+      tipOcclusion: 1,
+    });
+  for (const turn of [0, 1.57]) blade([0, 0, 0], [0, 1, 0], 2.1, 0.03, '#4f7a2c', '#8a9a44', turn);
   for (let n = 0; n < leaves; n += 1) {
     const a = n * 2.6 + seed;
-    const y = 0.3 + (1.5 * n) / leaves;
-    addBlade(mesh, {
-      at: [0, y, 0],
-      up: normalize([Math.cos(a), 0.55 - 0.3 * (n % 2), Math.sin(a)]),
-      side: [-Math.sin(a), 0.2, Math.cos(a)],
-      length: 0.62,
-      halfWidth: 0.055,
-      normal: normalize([0, 1, 0.3]),
-      base: fromHex('#3f6a24'),
-      tip: fromHex('#86b048'),
-      baseOcclusion: 0.5,
-      tipOcclusion: 1,
-    });
+    const [y, out] = [0.25 + (1.45 * n) / leaves, [Math.cos(a), Math.sin(a)] as const];
+    const rise = 0.75 - 0.25 * (n % 3);
+    blade([0, y, 0], [out[0], rise, out[1]], 0.55, wide, '#3a6a22', '#6a9a3a', a);
+    // The outer half hangs down.
+    const reach = 0.3 / Math.hypot(1, rise);
+    blade(
+      [out[0] * reach, y + rise * reach, out[1] * reach],
+      [out[0], -0.35, out[1]],
+      0.5,
+      wide * 0.8,
+      '#5a8a30',
+      '#9ab850',
+      a,
+    );
   }
-  for (const [n, y] of [0.95, 1.2].entries())
-    addBlade(mesh, {
-      at: [0.03 * (n ? -1 : 1), y, 0.03],
-      up: [n ? -0.3 : 0.3, 1, 0.1],
-      side: [0.4, 0, 0.9],
-      length: 0.26,
-      halfWidth: 0.045,
-      normal: [0, 0.4, 1],
-      base: fromHex('#e8c040'),
-      tip: fromHex('#a8b050'),
-      baseOcclusion: 0.8,
-      tipOcclusion: 1,
-    });
+  for (const [n, y] of [0.85, 1.15].entries()) {
+    const a = seed * 1.7 + n * 2.9;
+    const at: Vec3 = [Math.cos(a) * 0.05, y, Math.sin(a) * 0.05];
+    const up: Vec3 = [Math.cos(a) * 0.45, 1, Math.sin(a) * 0.45];
+    for (const turn of [a, a + 1.57]) {
+      blade(at, up, 0.3, 0.05, '#dcae34', '#e8cf72', turn);
+      blade([at[0], y - 0.03, at[2]], up, 0.24, 0.062, '#6f9a3c', '#a8c064', turn);
+    }
+  }
+  for (let n = 0; n < (detail === 2 ? 3 : 6); n += 1) {
+    const a = n * 2.1 + seed;
+    blade([0, 1.95, 0], [Math.cos(a) * 0.45, 1, Math.sin(a) * 0.45], 0.34, 0.02, '#c8a850', '#e6cf86', a);
+  }
   return mesh;
 };
 

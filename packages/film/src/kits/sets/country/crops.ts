@@ -21,6 +21,7 @@ const cropOf = ({ nouns = [], season, details = [] }: SetRequest): Crop => {
   if (details.includes('rapeseed')) return 'rapeseed';
   if (details.includes('muddy')) return 'mud';
   if (details.includes('tea_field')) return 'tea';
+  if (details.includes('corn_field')) return 'corn';
   if (details.includes('rice_field')) return 'rice';
   const named = (pattern: RegExp) => nouns.some((noun) => pattern.test(noun));
   if (named(/tulip/)) return 'tulips';
@@ -71,7 +72,8 @@ const createField = (request: SetRequest): StageSet => {
               : groundGreen(request, x, z);
           // Flowers close over the soil sooner than stalks.
           if (crop === 'mud') return mud(x, z);
-          const [from, to] = crop === 'tulips' || crop === 'rapeseed' ? [3, 14] : [45, 90];
+          const [from, to] =
+            crop === 'tulips' || crop === 'rapeseed' ? [3, 14] : crop === 'corn' ? [10, 40] : [45, 90];
           const far = smoothstep(from, to, set.distanceToCamera(x, z));
           return mix(soil(x, z), cropTone(request, crop, x, z), far);
         },

@@ -19,6 +19,7 @@ import { driftingMist } from '../shared/spray.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { plantWoods } from '../shared/woods.ts';
+import { addEnchantment, isEnchanted } from './enchanted-wood.ts';
 
 const places = ['forest', 'bamboo_forest', 'jungle'] as const;
 
@@ -99,6 +100,7 @@ const createForest = (request: SetRequest): StageSet => ({
       size: 0.7,
       cover: set.isSnowy ? fromHex('#eef2f8') : fromHex('#4f6a2c'),
     });
+    if (isEnchanted(set)) addEnchantment(set);
     if (request.season === 'autumn') addFallenLeaves(set, { onGround: 5000, falling: 40 });
     return set.result();
   },

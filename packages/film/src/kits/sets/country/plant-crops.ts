@@ -94,12 +94,17 @@ const plantRows = (
 ) => {
   const stock = ([0, 1, 2] as const).map((detail) => [1, 2].map((seed) => make(detail, seed)));
   const [cx, , cz] = set.area.cameraPosition;
-  const limit = 900;
+  const limit = 1500;
   let count = 0;
+  // Far off one plant stands for several.
+  const strideAt = (d: number) => (d < 14 ? 1 : d < 24 ? 2 : d < 40 ? 4 : 7);
   const spots: { x: number; z: number; d: number }[] = [];
   for (let row = Math.floor((cx - reach) / spacing); row * spacing < cx + reach; row += 1) {
-    for (let z = cz; z > cz - reach; z -= step * (cz - z > 22 ? 2 : 1)) {
+    for (let n = 0; n * step < reach; n += 1) {
+      const z = cz - n * step;
       const x = row * spacing + 0.12 * Math.sin(z);
+      const stride = strideAt(Math.hypot(x - cx, z - cz));
+      if ((n + row * 3) % stride !== 0) continue;
       if (set.isInView(x, z) && (!set.area.hasCast || set.distanceToAction(x, z) > 0.22))
         spots.push({ x, z, d: Math.hypot(x - cx, z - cz) });
     }
@@ -111,10 +116,14 @@ const plantRows = (
     if (count > limit) break;
     const detail = d < 5 && count < 30 ? 0 : d < 13 && count < 200 ? 1 : 2;
     const grow =
-      size() * (set.isClear(x, z, 0.1) ? 1 : Math.min(1, (set.actionHeight * 0.5) / Math.max(0.1, size())));
+      size() * (set.isClear(x, z, 0.1) ? 1 : Math.min(1, (set.actionHeight * 0.36) / Math.max(0.1, size())));
     set.add(
       stock[detail]![Math.floor(set.random() * 2)]!,
-      multiply(translation(x, set.ground(x, z), z), rotationY(set.random() * 6.3), scaling(grow)),
+      multiply(
+        translation(x, set.ground(x, z), z),
+        rotationY(set.random() * 6.3),
+        scaling(grow * (1 + 0.3 * (strideAt(d) - 1)), grow, grow * (1 + 0.3 * (strideAt(d) - 1))),
+      ),
       { castsNoShadow: d > 12 },
     );
   }
@@ -204,7 +213,7 @@ export const plantCrop = (set: SetBuilder, crop: Crop): void => {
       );
       break;
     case 'corn':
-      plantRows(set, 0.85, 0.45, buildCorn, () => 0.9 + set.random() * 0.2);
+      plantRows(set, 0.85, 0.45, buildCorn, () => 1 + set.random() * 0.2, 90);
       break;
     case 'carrots':
       plantRows(set, 0.7, 0.36, buildCarrotPlant, () => 0.45 + set.random() * 0.12, 40);

@@ -50,6 +50,7 @@ export const villageAndMarket = {
     // Nobody there: the houses themselves are near.
     const isAlone = !set.area.hasCast && set.area.landmarks.length === 0;
     const near = isAlone ? 26 : Math.max(12, set.area.cameraDistance * 1.2 + 4);
+    const isChristmas = set.request.details?.includes('christmas') ?? false;
     for (const [n, [across, depth]] of (
       [
         [-0.66, 1.2],
@@ -67,12 +68,13 @@ export const villageAndMarket = {
       const [x, z] = set.atFrame(across, near * depth);
       if (!isAlone && !set.isClear(x, z, 5)) continue;
       const at: Vec3 = [x, set.ground(x, z), z];
-      const change = { seed: n + 1, detail: (n < 3 ? 1 : 2) as 1 | 2, traits: set.isSnowy ? ['snowy'] : [] };
+      const traits = [...(set.isSnowy ? ['snowy'] : []), ...(isChristmas && n < 9 ? ['christmas'] : [])];
+      const change = { seed: 1 + (n % 6), detail: (n < 3 ? 1 : 2) as 1 | 2, traits };
       if (!place(noun, at, -across * 0.9, change)) place('house', at, -across * 0.9, change);
       set.take(x, z, 6);
       if (set.isDark) set.lamp([x, at[1] + 2.2, z + 5], [4, 2.6, 1.1], 8);
     }
-    if (set.request.details?.includes('fairy_lights')) addLitStreet(set, place, near);
+    if (isChristmas || set.request.details?.includes('fairy_lights')) addLitStreet(set, place, near);
     const [cx, cz] = set.atFrame(0.14, near * 3);
     place('church', [cx, set.ground(cx, cz), cz], 0.3, { detail: 2 });
     if (!set.isSnowy) {

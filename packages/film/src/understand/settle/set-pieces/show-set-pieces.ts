@@ -151,7 +151,23 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
     /\bproduct (?:shot|photo\w*|video|ad\b|commercial)|\bcommercial (?:for|of)\b|\b(?:pink|blue|red|green|yellow|orange|purple|white|black|gr[ae]y|beige|pastel|plain|gradient|colou?rful|minimal\w*) (?:background|backdrop)\b/;
   if (isThing && isProduct.test(text) && draft.places.length === 0)
     draft.places.push({ place: 'studio', text: '', link: null, isBehind: false });
-  const isDarkBackdrop = /\b(?:black|dark) (?:background|backdrop)\b/.test(text);
+  // A small thing in the dark is seen alone, before black.
+  const isSmall = draft.things.every(({ noun }) => !noun || /^(?:prop|food|insect)$/.test(noun.nature));
+  const isInDark =
+    isThing &&
+    isSmall &&
+    draft.things.length > 0 &&
+    draft.places.every(({ text: named }) => named === '') &&
+    /\b(?:in|through|from|out of) (?:the |total |complete |utter |pitch )?(?:dark|darkness|pitch black)\b(?! (?:\w+ )?(?:room|forest|wood|night|street|sky|house|alley|cave|sea|ocean|water))|^dark in\b/.test(
+      text,
+    );
+  if (isInDark) {
+    draft.places = [{ place: 'studio', text: '', link: null, isBehind: false }];
+    draft.timeOfDay ??= 'night';
+  }
+  const isDarkBackdrop = isInDark || /\b(?:black|dark) (?:background|backdrop)\b/.test(text);
+  if (isDarkBackdrop && !draft.palette.some(({ name }) => name === 'black'))
+    draft.palette = draft.palette.filter(({ name }) => name !== 'dark');
   if (isDarkBackdrop && draft.palette.length === 0) draft.palette.push({ name: 'black', hex: '#15161a' });
   draft.notDrawn = draft.notDrawn.filter(
     (name) => !/^(?:product|rotation|commercial|background)$/.test(name),

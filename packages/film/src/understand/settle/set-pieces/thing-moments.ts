@@ -187,6 +187,18 @@ export const thingMoments: readonly SetPiece[] = [
     time: 'night',
   },
   {
+    says: [
+      /\bcandle ?(?:flame|light)|\bflame of (?:a|the) (?:\w+ )?candle|\b(?:single|small|tiny|lone|little|flickering) flame\b|^(?:[a-z-]+ (?:shot )?of )?an? flame\b|\bswaying candle/,
+    ],
+    unless: /cake|birthday|dinner|church|temple|stove|torch|room lit|dragon/,
+    shows: /candle|flame|wick|light/,
+    kit: 'candle',
+    effects: 'own',
+    act: 'burn',
+    time: 'night',
+    isClose: true,
+  },
+  {
     says: [/\b(?:an?|one|single|giant|big|huge|soap|shiny) (?:\w+ ){0,2}bubble\b/],
     unless: /girl|boy|child|kid|dog|puppy|cat|kitten|woman|man\b|people|underwater|gum|fish|bath/,
     kit: 'soap bubble',
