@@ -79,6 +79,8 @@ export type StageSet = {
   travelDirection: number;
   /** Where vehicles, boats and trains go, if not where people stand: an offset from the origin. */
   roadOffset?: Vec3;
+  /** Height above the ground at which birds and aircraft fly here, in metres. */
+  flyingHeight?: number;
   /** How the place is looked at best: angle of the camera from +z towards +x, and the height of its eye. */
   view?: {
     azimuth?: number;

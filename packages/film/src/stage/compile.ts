@@ -206,8 +206,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       place: setting.place,
       seconds: clock.seconds,
       random,
-      isIndoors: set.isIndoors,
-      isOverCanyon: setting.details?.includes('over_canyon') ?? false,
+      set,
     });
     launchMissiles(actors, releases, clock.seconds);
     stageActs(actors, axes, clock.seconds);

@@ -1,5 +1,6 @@
 /** The way of every free actor through the stage, from what it does and how it gets about. */
 
+import type { StageSet } from '../../kits/set.ts';
 import type { Random } from '../../math/random.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Place } from '../../scene/scene.ts';
@@ -20,8 +21,7 @@ export type PathPlan = {
   /** Length of the stage's own clock. */
   seconds: number;
   random: Random;
-  isIndoors: boolean;
-  isOverCanyon: boolean;
+  set: StageSet;
 };
 
 /** Metres that somebody goes in a room. */
@@ -312,7 +312,7 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
     }
   }
   // Nobody walks through the wall.
-  if (plan.isIndoors)
+  if (plan.set.isIndoors)
     for (const actor of actors)
       if (actor.support.kind === 'free')
         actor.speed = Math.min(actor.speed, longestWayIndoors / plan.seconds);

@@ -1,5 +1,6 @@
 /** How high birds, dragons and aircraft fly over a place. */
 
+import type { StageSet } from '../../kits/set.ts';
 import type { Random } from '../../math/random.ts';
 import type { Place } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
@@ -7,7 +8,7 @@ import type { Actor } from '../actor.ts';
 /** Nearly as small as an insect, in metres. */
 export const insectSize = 0.12;
 
-type Surroundings = { place: Place; random: Random; isOverCanyon: boolean };
+type Surroundings = { place: Place; random: Random; set: StageSet };
 
 const wooded: readonly Place[] = [
   'forest',
@@ -22,7 +23,7 @@ const wooded: readonly Place[] = [
 /** Height above ground at which it flies, where nothing else says so. */
 export const flyingHeight = (
   actor: Actor,
-  { place, random, isOverCanyon }: Surroundings,
+  { place, random, set }: Surroundings,
   hasGroundCast: boolean,
 ): number => {
   if (actor.altitude > 0) return actor.altitude;
@@ -30,8 +31,7 @@ export const flyingHeight = (
   if (size < insectSize) return 0.9;
   if (actor.kit?.locomotion === 'hovers') return size < 0.3 ? 1.2 : size * (0.8 + random() * 1.2);
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
-  // Over the rims, with the river far below.
-  if (place === 'canyon' && isOverCanyon) return 96;
+  if (set.flyingHeight !== undefined) return set.flyingHeight;
   if (place === 'castle' && size > 3 && actor.role === 'hero' && !hasGroundCast) return 29;
   // Above the trees, where the land lies open below, unless it goes between them.
   if (actor.thing.traits.includes('between the trees')) return Math.max(2.6, size * 1.3);

@@ -114,7 +114,8 @@ export const createGrandCanyon = (request: SetRequest): StageSet => ({
   water: null,
   // What flies over it crosses the picture.
   travelDirection: isOverflown(request) ? 1.2 : 0.3,
-  ...(!isOverflown(request) && { view: { azimuth: 0.02, eyeHeight: 92, width: 230 } }),
+  // Over the rims, with the river far below.
+  ...(isOverflown(request) ? { flyingHeight: 96 } : { view: { azimuth: 0.02, eyeHeight: 92, width: 230 } }),
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     addTerrain(set, { paint, material: 'rock', reach: 2600, fineness: 6 });
