@@ -48,9 +48,11 @@ export const contactOf = (actor: Actor): Actor | null => {
   return kneads(actor) || hangs(actor) ? actor.target : touchedBy(actor);
 };
 
-/** Both hands are at the pegs of what is being hung up. */
+/** Both hands are at the pegs of what is being hung up, or at the edge of the net that is thrown. */
 const hangs = ({ thing, target }: Actor): boolean =>
-  target !== null && thing.traits.includes('hangs laundry') && target.model.anchors.gripLeft !== undefined;
+  target !== null &&
+  thing.traits.some((trait) => trait === 'hangs laundry' || trait === 'throws a net') &&
+  target.model.anchors.gripLeft !== undefined;
 
 /** Dough, clay or wool: bare hands are on it. */
 const kneads = ({ thing, target }: Actor): boolean => {

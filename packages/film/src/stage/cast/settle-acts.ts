@@ -24,8 +24,14 @@ const setAction = (thing: Thing, from: readonly Action[], action: Action) => {
 const openCars = (thing: Thing, things: Thing[]) => {
   for (const { kind, to } of thing.ties) {
     const car = things[to];
-    if (kind === 'driving' && car && /^(car|automobile|vehicle|sedan)$/.test(nounOf(car)))
-      car.traits = [...car.traits, 'open top'];
+    if (kind !== 'driving' || !car) continue;
+    const isPlain = /^(?:car|automobile|vehicle|sedan|jeep|4x4)$/.test(nounOf(car));
+    // An animal at the wheel is what is looked for.
+    const isByAnimal =
+      findKit(thing.kit ?? '')?.character !== undefined &&
+      findKit(nounOf(car))?.name === 'car' &&
+      !/taxi|cab$|police|patrol|limousine/.test(nounOf(car));
+    if (isPlain || isByAnimal) car.traits = [...car.traits, 'open top'];
   }
 };
 

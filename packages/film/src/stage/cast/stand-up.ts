@@ -135,9 +135,13 @@ export const standsUp = (thing: Thing, { things }: Pick<Scene, 'things'>): boole
   if (/perch|branch|bird stand/.test(thing.ties.map(({ to }) => `${things[to]?.kit}`).join())) return false;
   const nameOf = (index: number | null) =>
     index === null ? '' : `${things[index]?.kit ?? ''} ${things[index]?.name ?? ''}`.trim();
-  const steers = thing.ties.some(
-    ({ kind, to }) => (kind === 'driving' || kind === 'riding') && handVehicles.test(things[to]?.kit ?? ''),
-  );
+  const steers = thing.ties.some(({ kind, to }) => {
+    const vehicle = things[to]?.kit ?? '';
+    return (
+      (kind === 'driving' && ['rolls', 'rails'].includes(findKit(vehicle)?.locomotion ?? '')) ||
+      ((kind === 'driving' || kind === 'riding') && handVehicles.test(vehicle))
+    );
+  });
   if (steers) return true;
   const used = [
     ...thing.acts.flatMap(({ object, instrument }) => [nameOf(object), nameOf(instrument)]),

@@ -15,6 +15,7 @@ import { jumpOffDock } from './dock-jumps.ts';
 import { saveBall } from './goalkeeper.ts';
 import { stay, type Waypoint } from './paths.ts';
 import { plungeIn } from './plunge.ts';
+import { throwNet } from './throw-net.ts';
 import { leanOutOfWindow } from './window-riders.ts';
 import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
 
@@ -336,6 +337,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     jumpWithBoard(actor);
     rideWave(actor, actors, axes, seconds);
     bringWithinReach(actor);
+    throwNet(actor, axes);
     leanOutOfWindow(actor, axes);
     const pitch = leanOf(actor);
     if (pitch !== 0) actor.path = () => still(actor.position, actor.yaw, { pitch });

@@ -40,10 +40,12 @@ const placeOfThing: Record<string, Place> = {
 /** Rooms that a table or a seat alone suggests lose to what lies on it. */
 const weak = new Set<Place>(['room', 'park', 'meadow', 'street', 'lawn', 'garden', 'hills', 'sky']);
 
-/** What stands on a shelf, a plate or a shoulder, or hangs in a tree, is not at home where it is. */
+/** What stands on a shelf, a plate or a shoulder, or hangs in a tree, is not at home where it is; nor is an animal at the wheel. */
 const isAway = (thing: DraftThing, { things }: Draft) =>
   thing.ties.some(({ kind, to }) => {
     const nature = things[to]?.noun?.nature;
+    if (kind === 'driving' && nature === 'road_vehicle' && living.has(thing.noun?.nature ?? 'prop'))
+      return true;
     if ((kind !== 'on' && kind !== 'in') || !nature || !thing.noun) return false;
     if (living.has(nature) || (kind === 'in' && isVessel(things[to]!.noun))) return true;
     if (

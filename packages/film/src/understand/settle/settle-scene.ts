@@ -35,6 +35,7 @@ import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
 import { dressForCold, dressForSwim } from './together/family-occasions.ts';
 import { pourFromVessel } from './together/handiwork.ts';
+import { settleTraffic } from './traffic/settle-traffic.ts';
 
 const pluralCount = 4;
 const nightEffects = new Set([
@@ -214,6 +215,7 @@ export const settleScene = (draft: Draft): Scene => {
   breakCircles(draft.things);
   tellNounsApart(draft);
   serveFood(draft);
+  settleTraffic(draft);
   shareActivities(draft);
   mixLiquids(draft);
   settleCrafts(draft);

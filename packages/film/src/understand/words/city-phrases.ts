@@ -11,6 +11,15 @@ export const cityPhrases: readonly [RegExp, string][] = [
     /\bweav(?:ing|es) (?:its way |their way |his way |her way )?(?=(?:in and out of|through|between|around|past|among)\b)/gi,
     'moving ',
   ],
+  // A siren that is on is heard, and its lamps flash anyway.
+  [
+    /,? ?(?:\b(?:and|with|as|its|the|their|his|loud|police|fire|red|blue|ambulance|truck|truck's) ){0,4}\bsirens?(?: (?:is|are))? (?:(?:turned|switched) )?(?:on|blar(?:ing|es?)|wail(?:ing|s)?|scream(?:ing|s)?|howl(?:ing|s)?|flash(?:ing|es)?|sound(?:ing|s)?|going(?: off)?|activated|ringing)\b/gi,
+    '',
+  ],
+  [
+    /,? ?(?:\b(?:and|with|its|the|their|loud|blaring|wailing|flashing|screaming) ){1,4}sirens?\b(?=$|[,.]| (?:through|at|in|on|down|along)\b)/gi,
+    '',
+  ],
   [/\b(?:bicycle|bike) (?:messenger|courier)(s?)\b/gi, 'cyclist$1'],
   // One that overtakes another is a race of two.
   [

@@ -8,7 +8,7 @@ import { singularsOf, verbStems } from './word-forms.ts';
 /**
  * `word > names | clues`. The first of the names that is known replaces the word; none: the word is left out.
  * A clue holds when the prompt has the word in any form; `<word`: right before it (articles aside); `word>`: right after it;
- * `two_words`: together; `!word`: with it the row does not hold. One clue is enough.
+ * `two_words`: together; `!word`: with it the row does not hold. One clue is enough; a row of `!word` alone holds without any.
  */
 const table = `
 bar > uneven bars/parallel bars | gymnast gymnastics uneven <parallel <high <horizontal
@@ -147,6 +147,7 @@ tube > subway | london commuter
 current > river | river
 rapids > river | kayak raft rafting
 bow > ship | prow hull
+siren > | !sea !ocean !rock !island !mermaid !sailor !odysseus !ship !myth !mythical !sing !singing !song !underwater !water !shore !beach !tail
 `;
 
 type Clue = { kind: 'anywhere' | 'before' | 'after' | 'together' | 'without'; word: string };
@@ -239,7 +240,7 @@ export const chooseSenses = (words: Word[]): Word[] => {
       )
         ? found.find(
             ({ clues }) =>
-              clues.some(holds) &&
+              (clues.some(holds) || clues.every(({ kind }) => kind === 'without')) &&
               !clues.some(({ kind, word: clue }) => kind === 'without' && stems.has(clue)),
           )
         : undefined;

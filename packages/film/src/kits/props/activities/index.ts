@@ -1,4 +1,5 @@
 import type { Kit } from '../../kit.ts';
+import { castNet } from './cast-net.ts';
 import { divingBoard, tightrope } from './circus.ts';
 import { gymBars } from './gym-bars.ts';
 import { picnicSpread, widePileOfLeaves } from './picnic-and-leaves.ts';
@@ -22,6 +23,7 @@ export const activityKits: readonly Kit[] = [
   fabric,
   fishFillet,
   fishingNet,
+  castNet,
   hatStand,
   candyBucket,
   picnicSpread,

@@ -189,7 +189,9 @@ export const buildCar = (
               createRandom(seed),
               noun === 'jeep'
                 ? ['#5f6b3a', '#8a7248', '#a03a22']
-                : ['#b8201f', '#1f4f9c', '#d8dadd', '#2d6b4a', '#e08a1e', '#34383d', '#5b8fc4'],
+                : /convertible|cabriolet|roadster/.test(noun)
+                  ? ['#c8201f', '#1f8f9c', '#e8a81e', '#2a5fb4']
+                  : ['#b8201f', '#1f4f9c', '#d8dadd', '#2d6b4a', '#e08a1e', '#34383d', '#5b8fc4'],
             ),
           ));
   const body = new MeshBuilder();

@@ -131,10 +131,11 @@ export const smallBoats: Kit = {
   ],
   locomotion: 'floats',
   speeds: { slow: 1.2, fast: 3 },
-  build: ({ noun, colour, detail }) => {
-    const shape = shapes[noun in shapes ? noun : 'rowing']!;
+  build: ({ noun, colour, traits, detail }) => {
+    const base = shapes[noun in shapes ? noun : 'rowing']!;
+    const shape: BoatShape = traits.includes('without oars') ? { ...base, oars: 'none' } : base;
     const { hull } = shape;
-    const isWooden = shape === shapes.rowing && !colour;
+    const isWooden = base === shapes.rowing && !colour;
     const paint = colour ?? fromHex(shape.colour);
     const shell = new MeshBuilder();
     shell

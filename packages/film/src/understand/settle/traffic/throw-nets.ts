@@ -1,0 +1,43 @@
+/** A fisherman who throws a net stands in a boat, or on the shore, with the net in both hands. */
+
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
+import { add, isPerson, nounOf, retie } from '../draft-things.ts';
+
+const throws = /^(?:cast|throw|toss|fling|hurl|spread|launch|swing)/;
+const shores = ['beach', 'coast', 'dock', 'riverbank', 'harbour', 'bridge'];
+
+export const throwNets = (draft: Draft) => {
+  const { things } = draft;
+  const at = things.findIndex((thing) => /^(?:fishing |fish |cast(?:ing)? )?nets?$/.test(nounOf(thing)));
+  const thrower = things.find(
+    (thing) =>
+      isPerson(thing) &&
+      thing.acts.some(({ verb, object }) => throws.test(verb) && (object === at || object === null)),
+  );
+  const net = things[at];
+  if (!net || !thrower) return;
+  Object.assign(net, {
+    noun: { ...findNoun('cast net')!, name: net.name },
+    count: 1,
+    plural: false,
+    ties: [],
+    acts: [],
+  });
+  let boat = things.findIndex(({ noun }) => noun?.nature === 'boat');
+  const isAshore = draft.places.some(({ place, text }) => shores.includes(place) || /shore|bank|pier|dock/.test(text));
+  if (boat < 0 && !isAshore) boat = add(draft, 'boat', { isImplied: true });
+  if (boat >= 0) {
+    const vessel = things[boat]!;
+    // Of two boats each would need a net.
+    Object.assign(vessel, { count: 1, plural: false, acts: [newAct('float', 'float')], ties: [] });
+    addOnce(vessel.traits, 'without oars');
+    retie(thrower, 'in', boat);
+  }
+  Object.assign(thrower, { count: 1, plural: false });
+  thrower.ties = thrower.ties.filter(({ to }) => to !== at);
+  thrower.acts = [{ ...newAct('stand', 'stand'), object: at }];
+  addOnce(thrower.traits, 'throws a net');
+  if (draft.places.length === 0)
+    draft.places.push({ place: 'lake', text: '', link: null, isBehind: false });
+};
