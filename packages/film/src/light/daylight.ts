@@ -161,8 +161,8 @@ const fogFor = (
         ? request.isThinFog
           ? 0.009
           : isSunlitMist(request)
-            ? 0.02
-            : 0.03
+            ? 0.032
+            : 0.04
         : dusty
           ? isSandstorm(request)
             ? 0.004
@@ -171,7 +171,7 @@ const fogFor = (
             ? 0.008
             : 0.0016,
     fogStart: foggy ? 5 : grey ? 10 : 30,
-    fogHeight: isThickFog(request) ? 70 : foggy ? 12 : null,
+    fogHeight: isThickFog(request) ? 70 : foggy ? 20 : null,
   };
 };
 

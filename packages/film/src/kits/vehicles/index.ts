@@ -5,6 +5,9 @@ import { cableCar } from './air/cable-car.ts';
 import { flyingBroom } from './air/flying-broom.ts';
 import { helicopter } from './air/helicopter.ts';
 import { streetCableCar } from './rail/cable-car.ts';
+import { boardingBus } from './moments/boarding-bus.ts';
+import { crushedCars } from './moments/crushed-cars.ts';
+import { rescueByAir } from './moments/rescue-by-air.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
 import { animalTeams } from './road/animal-teams.ts';
@@ -70,6 +73,9 @@ export const vehicleKits: readonly Kit[] = [
   satellite,
   longships,
   junk,
+  crushedCars,
+  boardingBus,
+  rescueByAir,
   ...wreckKits,
   ...smallWheelKits,
   ...workVehicleKits,

@@ -6,6 +6,7 @@ import type { Scene, Thing, TieKind } from '../../scene/scene.ts';
 import { rideOffCliff } from '../move/cliff-jumps.ts';
 import { offDock } from '../move/dock-jumps.ts';
 import { atSink } from './at-sink.ts';
+import { openCars } from './open-cars.ts';
 
 const nounOf = (thing: Thing | undefined) => thing?.kit ?? thing?.name ?? '';
 
@@ -18,21 +19,6 @@ const retie = (thing: Thing, to: number, kind: TieKind) => {
 
 const setAction = (thing: Thing, from: readonly Action[], action: Action) => {
   for (const act of thing.acts) if (from.includes(act.action)) act.action = action;
-};
-
-/** Whoever is named as the driver is to be seen: the car is open. */
-const openCars = (thing: Thing, things: Thing[]) => {
-  for (const { kind, to } of thing.ties) {
-    const car = things[to];
-    if (kind !== 'driving' || !car) continue;
-    const isPlain = /^(?:car|automobile|vehicle|sedan|jeep|4x4)$/.test(nounOf(car));
-    // An animal at the wheel is what is looked for.
-    const isByAnimal =
-      findKit(thing.kit ?? '')?.character !== undefined &&
-      findKit(nounOf(car))?.name === 'car' &&
-      !/taxi|cab$|police|patrol|limousine/.test(nounOf(car));
-    if (isPlain || isByAnimal) car.traits = [...car.traits, 'open top'];
-  }
 };
 
 const onRide = (thing: Thing, things: Thing[]) => {

@@ -29,9 +29,7 @@ const middleAt = (time: number): Vec3 => {
   if (time < swing) return held;
   if (time < release) {
     const u = (time - swing) / (release - swing);
-    return u < 0.55
-      ? mix(held, back, smoothstep(0, 0.55, u))
-      : mix(back, thrown, smoothstep(0.55, 1, u));
+    return u < 0.55 ? mix(held, back, smoothstep(0, 0.55, u)) : mix(back, thrown, smoothstep(0.55, 1, u));
   }
   const u = clamp((time - release) / (landing - release));
   const [x, y, z] = mix(thrown, fallen, u);

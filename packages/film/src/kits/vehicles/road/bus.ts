@@ -28,7 +28,24 @@ const shapes: Record<string, BusShape> = {
   double: { length: 9.6, halfWidth: 1.25, roof: 4.35, bonnet: 0, decks: 2, colour: '#c01622' },
 };
 
-const addSides = (b: MeshBuilder, lit: MeshBuilder, shape: BusShape, frame: Vec3) => {
+/** The dark inside with its steps and a lamp over them, and the leaves of the door folded to both sides. */
+const addOpenDoor = (b: MeshBuilder, x: number, side: number, z: number, width: number) => {
+  b.paint(fromHex('#0c0d0f'), 'matte').box([x, 1.4, z], [0.06, 2.2, width], 0.02);
+  b.paint(fromHex('#8a8d90'), 'metal');
+  for (const [y, out] of [
+    [0.36, 0.1],
+    [0.66, 0.05],
+  ] as const)
+    b.box([x + side * out, y, z], [0.16, 0.06, width * 0.8], 0.02);
+  b.paint([1.5, 1.3, 0.9], 'glow').box([x + side * 0.03, 2.36, z], [0.03, 0.06, width * 0.5]);
+  for (const end of [-1, 1]) {
+    const edge = z + end * width * 0.48;
+    b.paint(black, 'satin').box([x + side * 0.22, 1.42, edge], [0.44, 2.06, 0.05], 0.02);
+    addPane(b, null, [x + side * 0.22, 1.55, edge + end * 0.01], [0.32, 1.5, 0.05]);
+  }
+};
+
+const addSides = (b: MeshBuilder, lit: MeshBuilder, shape: BusShape, frame: Vec3, isOpen: boolean) => {
   const { length, halfWidth, roof, bonnet, decks } = shape;
   const front = length / 2 - bonnet;
   const rear = -length / 2;
@@ -41,7 +58,8 @@ const addSides = (b: MeshBuilder, lit: MeshBuilder, shape: BusShape, frame: Vec3
       for (let n = 0; n < count; n += 1) {
         const z = rear + 0.5 + step * (n + 0.5);
         const isDoor = side === -1 && n === count - 1 && deck === 0;
-        if (isDoor) {
+        if (isDoor && isOpen) addOpenDoor(b, x, side, z, step * 0.9);
+        else if (isDoor) {
           b.paint(black, 'satin').box([x, 1.35, z], [0.05, 2.1, step * 0.9], 0.02);
           addPane(b, lit, [x + side * 0.02, 1.45, z - step * 0.2], [0.04, 1.8, step * 0.34], light);
           addPane(b, lit, [x + side * 0.02, 1.45, z + step * 0.2], [0.04, 1.8, step * 0.34], light);
@@ -175,7 +193,7 @@ export const bus: Kit = {
     body
       .paint(key === 'city' ? fromHex('#f0efe9') : darken(paint, 0.12), 'glossy')
       .box([0, roof - 0.02, -bonnet / 2], [halfWidth * 1.7, 0.14, length - bonnet - 0.7], 0.06);
-    addSides(body, lit, shape, key === 'school' ? black : darken(paint, 0.5));
+    addSides(body, lit, shape, key === 'school' ? black : darken(paint, 0.5), traits.includes('open door'));
     addEnds(body, lit, shape, paint);
     if (key === 'school') addSchoolSigns(body, lit, shape);
     if (key === 'city') {

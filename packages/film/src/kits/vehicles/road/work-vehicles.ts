@@ -129,7 +129,7 @@ const bodyTruck = (nouns: string[], kind: 'mixer' | 'tanker' | 'tow', hex: strin
     };
   });
 
-const monsterTruck = rollingKit(
+export const monsterTruck = rollingKit(
   ['monster truck', 'bigfoot truck'],
   { slow: 8, fast: 16 },
   (b, { colour }) => {

@@ -14,6 +14,7 @@ import { sauceMoments } from './sauce-moments.ts';
 import type { SetPiece } from './set-piece.ts';
 import { snackMoments } from './snack-moments.ts';
 import { thingMoments } from './thing-moments.ts';
+import { vehicleMoments } from './vehicle-moments.ts';
 
 const setPieces: readonly SetPiece[] = [
   ...handMoments,
@@ -24,6 +25,7 @@ const setPieces: readonly SetPiece[] = [
   ...foodMoments,
   ...thingMoments,
   ...natureMoments,
+  ...vehicleMoments,
 ];
 
 const lightHues: Record<string, string> = {

@@ -168,6 +168,15 @@ export const thingMoments: readonly SetPiece[] = [
     place: 'room',
   },
   {
+    says: [/domino/, /fall|toppl|tip|knock|chain|effect|tumbl/, /spiral|swirl|coil|circle|circular|curl/],
+    unless: /pizza/,
+    kit: 'falling dominoes',
+    shows: /domino|chain|line|row|spiral|swirl|circle/,
+    traits: [[/./, 'spiral']],
+    place: 'room',
+    isFromAbove: true,
+  },
+  {
     says: [/domino/, /fall|toppl|tip|knock|chain|effect|tumbl/],
     unless: /pizza/,
     kit: 'falling dominoes',

@@ -1,8 +1,10 @@
-/** Vehicles at what they are named for: boats from which nets are thrown. */
+/** What is thrown from boats and set off in streets. */
 
 import type { Draft } from '../../reading/draft.ts';
+import { setOffFirecrackers } from './set-off-firecrackers.ts';
 import { throwNets } from './throw-nets.ts';
 
 export const settleTraffic = (draft: Draft) => {
   throwNets(draft);
+  setOffFirecrackers(draft);
 };

@@ -25,7 +25,9 @@ export const throwNets = (draft: Draft) => {
     acts: [],
   });
   let boat = things.findIndex(({ noun }) => noun?.nature === 'boat');
-  const isAshore = draft.places.some(({ place, text }) => shores.includes(place) || /shore|bank|pier|dock/.test(text));
+  const isAshore = draft.places.some(
+    ({ place, text }) => shores.includes(place) || /shore|bank|pier|dock/.test(text),
+  );
   if (boat < 0 && !isAshore) boat = add(draft, 'boat', { isImplied: true });
   if (boat >= 0) {
     const vessel = things[boat]!;
@@ -38,6 +40,5 @@ export const throwNets = (draft: Draft) => {
   thrower.ties = thrower.ties.filter(({ to }) => to !== at);
   thrower.acts = [{ ...newAct('stand', 'stand'), object: at }];
   addOnce(thrower.traits, 'throws a net');
-  if (draft.places.length === 0)
-    draft.places.push({ place: 'lake', text: '', link: null, isBehind: false });
+  if (draft.places.length === 0) draft.places.push({ place: 'lake', text: '', link: null, isBehind: false });
 };

@@ -1,4 +1,4 @@
-/** Masks, firecrackers, hearts, stars and nesting dolls. */
+/** Masks, crackers, hearts, stars and nesting dolls. */
 
 import { darken, fromHex } from '../../../../math/colour.ts';
 import {
@@ -12,6 +12,7 @@ import {
   starOutline,
 } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { firecrackers } from './firecrackers.ts';
 
 const red = fromHex('#c8201c');
 const gold = fromHex('#e0b23a');
@@ -101,28 +102,25 @@ const mask = staticKit(
   },
 );
 
-const firecracker = staticKit(
-  ['firecracker', 'firecrackers', 'string of firecrackers', 'party popper'],
-  (b) => {
-    b.paint(fromHex('#d8c49a'), 'cloth');
-    rod(b, [0, 0.02, 0], [0, 0.82, 0], 0.004);
-    for (let n = 0; n < 40; n += 1) {
-      const [y, angle] = [0.06 + Math.floor(n / 4) * 0.072, n * 1.57 + Math.floor(n / 4) * 0.6];
-      b.at(placed(Math.cos(angle) * 0.03, y, Math.sin(angle) * 0.03, { turnY: -angle, turnZ: -0.8 }), (k) => {
-        k.paint(red, 'satin').cylinder(-0.034, 0.034, 0.012, 0.012, 10);
-        k.paint(gold, 'metal')
-          .cylinder(-0.034, -0.026, 0.0125, 0.0125, 10)
-          .cylinder(0.026, 0.034, 0.0125, 0.0125, 10);
-      });
-    }
-    b.paint([4, 2.4, 0.6], 'glow').at(placed(0, 0.02, 0), (k) =>
-      around(9, 1, (x, z, angle) =>
-        rod(k, [0, 0, 0], [x * 0.09, Math.sin(angle * 3) * 0.05, z * 0.09], [0.008, 0.001], 5),
-      ),
-    );
-    return { grip: [0, 0.8, 0] };
-  },
-);
+const partyPopper = staticKit(['party popper', 'bundle of crackers'], (b) => {
+  b.paint(fromHex('#d8c49a'), 'cloth');
+  rod(b, [0, 0.02, 0], [0, 0.82, 0], 0.004);
+  for (let n = 0; n < 40; n += 1) {
+    const [y, angle] = [0.06 + Math.floor(n / 4) * 0.072, n * 1.57 + Math.floor(n / 4) * 0.6];
+    b.at(placed(Math.cos(angle) * 0.03, y, Math.sin(angle) * 0.03, { turnY: -angle, turnZ: -0.8 }), (k) => {
+      k.paint(red, 'satin').cylinder(-0.034, 0.034, 0.012, 0.012, 10);
+      k.paint(gold, 'metal')
+        .cylinder(-0.034, -0.026, 0.0125, 0.0125, 10)
+        .cylinder(0.026, 0.034, 0.0125, 0.0125, 10);
+    });
+  }
+  b.paint([4, 2.4, 0.6], 'glow').at(placed(0, 0.02, 0), (k) =>
+    around(9, 1, (x, z, angle) =>
+      rod(k, [0, 0, 0], [x * 0.09, Math.sin(angle * 3) * 0.05, z * 0.09], [0.008, 0.001], 5),
+    ),
+  );
+  return { grip: [0, 0.8, 0] };
+});
 
 const heart = staticKit(
   [
@@ -253,4 +251,4 @@ const matryoshka = staticKit(
   },
 );
 
-export const decorationKits = [mask, firecracker, heart, star, matryoshka];
+export const decorationKits = [mask, partyPopper, firecrackers, heart, star, matryoshka];

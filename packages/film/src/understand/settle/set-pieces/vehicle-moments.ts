@@ -1,0 +1,55 @@
+/** Moments of vehicles that one model shows as a whole: cars under a truck, children who get into a bus, a rescue by air. */
+
+import type { SetPiece } from './set-piece.ts';
+
+const aboard =
+  /\b(?:kids?|child(?:ren)?|students?|pupils?|schoolchildren|boys?|girls?|passengers?|people|commuters?|person|man|woman)\b/;
+
+export const vehicleMoments: readonly SetPiece[] = [
+  {
+    says: [
+      /\b(?:monster|bigfoot) trucks?\b/,
+      /crush|smash|flatten|squash|stomp|destroy|wreck|(?:driv|roll|run|climb|rid|go)\w* (?:right )?(?:over|on top of)|jump|leap|fly|flies|soar|launch/,
+      /\b(?:cars?|vehicles?|wrecks?|bus(?:es)?|junk|sedans?|vans?)\b/,
+    ],
+    kit: 'monster truck crushing cars',
+    shows: /truck|\bcars?$|vehicle|wreck|bus$|junk|sedan|\bvan|row|ramp|dust/,
+    traits: [
+      [/\b(?:jump|leap|fly|flies|soar|launch)/, 'jumps'],
+      [/\bnew\b|modern|sports/, 'new cars'],
+    ],
+    withPeople: true,
+    place: 'stadium',
+  },
+  {
+    says: [
+      /\b(?:school ?)?bus\b/,
+      aboard,
+      /pick(?:s|ing)? (?:\w+ ){0,3}up\b|pick(?:s|ing)? up|\bboard(?:s|ing)?\b|get(?:s|ting)? (?:on|onto|into|in)\b|climb(?:s|ing)? (?:on|onto|into|aboard)|step(?:s|ping)? (?:on|onto|into)|stop(?:s|ping)? (?:for|to|at)|drop(?:s|ping)? (?:\w+ ){0,3}off|drop(?:s|ping)? off|get(?:s|ting)? off|line up|lining up/,
+    ],
+    unless: /wait(?:s|ing)? (?:for|at)|dog|cat|toy|double.?decker|window/,
+    kit: 'bus at its stop',
+    shows: /bus|kerb|curb|door|stop$|sidewalk/,
+    traits: [
+      [/school|kids?\b|child|pupil|boys?\b|girls?\b/, 'school'],
+      [/^(?!.*(?:school|kids?\b|child|pupil|boys?\b|girls?\b))/, 'city'],
+      [/^(?!.*(?:school|kids?\b|child|pupil|boys?\b|girls?\b))/, 'adults'],
+      [/drop(?:s|ping)? (?:\w+ ){0,3}off|drop(?:s|ping)? off|get(?:s|ting)? off/, 'gets out'],
+    ],
+    takesFigures: true,
+    place: 'street',
+    details: ['suburban'],
+  },
+  {
+    says: [
+      /\b(?:rescue )?(?:helicopter|chopper)s?\b/,
+      /rescu|sav(?:es|ing)|winch|hoist|airlift|lifting|evacuat/,
+    ],
+    unless: /\bsea\b|ocean|flood|boat|ship|ladder|water|roof/,
+    kit: 'helicopter rescue',
+    shows: /helicopter|chopper|rope|cable|winch|ladder|mountain|peak|cliff|ledge|harness|stretcher/,
+    takesFigures: true,
+    place: 'mountain_top',
+    notPlaces: /mountain|peak|cliff|alps|summit|slope|ledge/,
+  },
+];
