@@ -6,7 +6,7 @@ import { multiply, rotationX, rotationY, rotationZ, translation } from '../../..
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
-import { addGunwale, addHull, type Hull, hullLines, rocking, wake } from '../shared/hull.ts';
+import { addDeck, addGunwale, addHull, type Hull, hullLines, rocking, wake } from '../shared/hull.ts';
 
 const wood = fromHex('#9a6a3c');
 
@@ -96,12 +96,28 @@ const addInside = (b: MeshBuilder, { hull, seats }: BoatShape, trim: Vec3) => {
 
 const addGondolaFittings = (b: MeshBuilder) => {
   const steel = fromHex('#c9ced2');
-  b.paint(steel, 'metal')
-    .box([0, 1.95, 5.35], [0.09, 1.3, 0.24], 0.03)
-    .box([0, 2.62, 5.52], [0.09, 0.34, 0.6], 0.06)
-    .box([0, 2.56, 5.2], [0.09, 0.14, 0.3], 0.03);
+  // A blade up the stem that ends in a cap, as far forward as the raked bow.
+  const blade: [number, number][] = [
+    [5.3, 0.42],
+    [5.78, 0.8],
+    [6.18, 1.2],
+    [6.42, 1.55],
+    [6.5, 1.85],
+    [6.78, 2.02],
+    [6.76, 2.26],
+    [6.4, 2.34],
+    [6.14, 2.1],
+    [6.08, 1.6],
+    [5.86, 1.3],
+    [5.5, 0.95],
+    [5.2, 0.55],
+  ];
+  b.paint(steel, 'metal').at(rotationY(-Math.PI / 2), (k) => k.extrude(blade, -0.045, 0.045));
   // The comb of six teeth under the cap.
-  for (let n = 0; n < 6; n += 1) b.box([0, 1.42 + n * 0.17, 5.6], [0.09, 0.09, 0.42], 0.02, 1);
+  for (let n = 0; n < 6; n += 1) {
+    const y = 1.18 + n * 0.12;
+    b.box([0, y, 6.28 + 0.05 * n], [0.08, 0.06, 0.44], 0.02, 1);
+  }
   b.paint(fromHex('#a3161d'), 'cloth')
     .box([0, 0.55, -0.8], [0.9, 0.28, 0.5], 0.1)
     .box([0, 0.85, -1.05], [0.9, 0.55, 0.14], 0.06);
@@ -140,13 +156,22 @@ export const smallBoats: Kit = {
     const shell = new MeshBuilder();
     shell
       .twoSided()
-      .paint((p) => (p[1] < hull.depth * 0.3 ? darken(paint, 0.35) : paint), isWooden ? 'wood' : 'glossy');
+      .paint(
+        (p) => (p[1] < hull.depth * 0.3 ? darken(paint, 0.35) : paint),
+        isWooden ? 'wood' : noun === 'gondola' ? 'satin' : 'glossy',
+      );
     addHull(shell, hull, detail === 0 ? 28 : 14, detail === 0 ? 19 : 11);
     const body = new MeshBuilder();
-    body.paint(isWooden ? lighten(wood, 0.18) : fromHex('#efe7d6'), isWooden ? 'wood' : 'satin');
+    const rail = noun === 'gondola' ? darken(paint, 0.3) : fromHex('#efe7d6');
+    body.paint(isWooden ? lighten(wood, 0.18) : rail, isWooden ? 'wood' : 'satin');
     addGunwale(body, hull, 0.035);
     addInside(body, shape, isWooden ? lighten(wood, 0.1) : wood);
-    if (noun === 'gondola') addGondolaFittings(body);
+    if (noun === 'gondola') {
+      body.paint(darken(paint, 0.2), 'satin');
+      addDeck(body, hull, 0.03, 0.4, 1);
+      addDeck(body, hull, 0.03, -1, -0.5);
+      addGondolaFittings(body);
+    }
     if (noun === 'kayak') {
       body.paint(paint, 'glossy').loft(
         [-2.2, -1.2, -0.7].map(

@@ -14,6 +14,7 @@ import { sauceMoments } from './sauce-moments.ts';
 import type { SetPiece } from './set-piece.ts';
 import { snackMoments } from './snack-moments.ts';
 import { thingMoments } from './thing-moments.ts';
+import { toyMoments } from './toy-moments.ts';
 import { vehicleMoments } from './vehicle-moments.ts';
 
 const setPieces: readonly SetPiece[] = [
@@ -23,6 +24,7 @@ const setPieces: readonly SetPiece[] = [
   ...kitchenMoments,
   ...sauceMoments,
   ...foodMoments,
+  ...toyMoments,
   ...thingMoments,
   ...natureMoments,
   ...vehicleMoments,
