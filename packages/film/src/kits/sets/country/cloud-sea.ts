@@ -43,7 +43,7 @@ const buildPeak = (seed: number) => {
   b.paint((p, n) => {
     const streak = fractalNoise(p[0] * 22, p[1] * 2.4, p[2] * 22, 3);
     const rock = mix(fromHex('#35322f'), fromHex('#9a8c78'), clamp(streak * 1.6 - 0.25));
-    const moss = smoothstep(0.45, 0.85, n[1]) * (0.5 + 0.5 * noise(p[0] * 9, p[1] * 9, p[2] * 9));
+    const moss = smoothstep(0.2, 0.6, n[1] + 0.3 * p[1]) * (0.5 + 0.5 * noise(p[0] * 9, p[1] * 9, p[2] * 9));
     return mix(rock, fromHex('#34482a'), moss * 0.9);
   }, 'rock');
   for (const [k, [px, pz, , wide]] of pillars.entries()) {
@@ -51,7 +51,7 @@ const buildPeak = (seed: number) => {
     const high = pillarHeight(k, seed);
     const rings = Array.from({ length: rows + 1 }, (_, row) => {
       const t = row / rows;
-      const narrow = (1 - 0.4 * t) * Math.sqrt(Math.max(0, 1 - Math.max(0, (t - 0.8) / 0.2) ** 2));
+      const narrow = (1.2 - 0.85 * t) * Math.sqrt(Math.max(0, 1 - Math.max(0, (t - 0.8) / 0.2) ** 2));
       return Array.from({ length: columns }, (_, column): Vec3 => {
         const a = (column / columns) * Math.PI * 2;
         const [cos, sin] = [Math.cos(a), Math.sin(a)];
@@ -88,9 +88,14 @@ export const addCloudPeaks = (set: SetBuilder, level: number): void => {
   const plant = createTreePlanter(set);
   const [, cy] = set.area.cameraPosition;
   const sink = 24;
+  // A low sun stands at the right, over lower peaks.
+  const isSunLow = ['dawn', 'sunset', 'golden_hour', 'morning'].includes(set.request.timeOfDay);
   for (const [n, [across, depth, height, width]] of spots.entries()) {
     const [x, z] = set.atFrame(across, depth + set.area.cameraDistance);
-    const tall = (height + Math.max(0, cy - level) * 0.7) * (0.85 + 0.3 * set.random());
+    const tall =
+      (height * 0.62 + Math.max(0, cy - level) * 0.6) *
+      (0.8 + 0.4 * set.random()) *
+      (isSunLow && across > 0.4 ? 0.5 : 1);
     set.add(
       peaks[n % 4]!,
       multiply(
@@ -102,7 +107,7 @@ export const addCloudPeaks = (set: SetBuilder, level: number): void => {
     // Pines on top of every pillar.
     for (const [k, [px, pz, , wide]] of pillars.entries())
       for (let tree = 0; tree < (depth < 350 ? 5 : 2); tree += 1) {
-        const [a, out] = [set.random() * 6.28, wide * 0.42 * set.random()];
+        const [a, out] = [set.random() * 6.28, wide * 0.3 * set.random()];
         const [lx, lz] = [(px + Math.cos(a) * out) * width, (pz + Math.sin(a) * out) * width * 0.8];
         const turn = n * 1.9;
         const top = pillarHeight(k, (n % 4) + 1) * (0.97 - out / wide / 5);
@@ -110,7 +115,7 @@ export const addCloudPeaks = (set: SetBuilder, level: number): void => {
           'pine',
           x + lx * Math.cos(turn) + lz * Math.sin(turn),
           z - lx * Math.sin(turn) + lz * Math.cos(turn),
-          0.6 + 0.4 * set.random(),
+          1 + 0.7 * set.random(),
           level - sink + (tall + sink) * top,
         );
       }

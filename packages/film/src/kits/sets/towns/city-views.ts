@@ -7,6 +7,7 @@ import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addBridgeBay, findBridge } from '../cities/bridge-bay.ts';
+import { addBund } from '../cities/bund.ts';
 import { addSkylineMarks } from '../cities/city-marks.ts';
 import { addOldRoofs } from '../cities/old-roofs.ts';
 import { addSkyline } from '../shared/backdrop.ts';
@@ -165,15 +166,24 @@ const buildSkylineView = (set: SetBuilder): void => {
     addBridgeBay(set, bridge);
     return;
   }
-  set.model((builder) => builder.paint(fromHex('#4a4a46'), 'rock').box([0, -1, -350], [1400, 3, 90]), {
-    castsNoShadow: true,
-  });
   const isShanghai =
     set.request.region === 'chinese' && (set.request.details?.includes('riverside') ?? false);
+  const isBund = isShanghai && (set.request.details?.includes('bund') ?? false);
+  const [shore, deep] = isBund ? [-180, 260] : [-305, 90];
+  set.model(
+    (builder) => builder.paint(fromHex('#4a4a46'), 'rock').box([0, -1, shore - deep / 2], [1400, 3, deep]),
+    { castsNoShadow: true },
+  );
   // Other towers are lower than those that the city is known by.
   const isFamous = addSkylineMarks(set);
-  addSkyline(set, { distance: 330, count: 60, spread: 760, tallest: isShanghai || isFamous ? 34 : 50 });
-  if (isShanghai) addShanghaiTowers(set, 300);
+  addSkyline(set, {
+    distance: isBund ? 235 : 330,
+    count: isBund ? 46 : 60,
+    spread: isBund ? 560 : 760,
+    tallest: isShanghai || isFamous ? 34 : 50,
+  });
+  if (isShanghai) addShanghaiTowers(set, isBund ? 200 : 300);
+  if (isBund) addBund(set);
   addRiverTraffic(set);
 };
 

@@ -102,8 +102,11 @@ export const addRiverTraffic = (set: SetBuilder): void => {
     .paint(glow ? [2.4, 0.4, 0.3] : fromHex('#c0392b'), glow ? 'glow' : 'satin')
     .box([0, 6.3, 0], [17, 0.3, 5.8]);
   const reach = set.area.cameraDistance;
+  const isBund = set.request.details?.includes('bund') ?? false;
   for (const [n, side] of [-1, 1].entries()) {
-    const [x, z] = set.atFrame(side * 0.55, reach + 75 + n * 60);
+    // Along the Bund the left of the picture is its bank.
+    const across = isBund ? (n === 0 ? 0.28 : 0.8) : side * 0.55;
+    const [x, z] = set.atFrame(across, reach + (isBund ? 48 : 75) + n * 60);
     set.add(boat.mesh, translation(x, -1.2, z), {
       castsNoShadow: true,
       update: (time) =>

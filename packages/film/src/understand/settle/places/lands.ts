@@ -33,6 +33,12 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
   const where = sandy(draft, found);
   const has = (detail: PlaceDetail) => draft.details.includes(detail);
   const some = (pattern: RegExp) => draft.things.some(({ noun }) => noun && pattern.test(noun.base));
+  // Peaks over a sea of clouds are looked at from as high as they are, with the sun between them.
+  if (has('sea_of_clouds') && where.place === 'mountain_top' && draft.things.length === 0) {
+    draft.shot = null;
+    draft.angle = null;
+    if (draft.move === 'drone') draft.move = null;
+  }
   if (has('outback') && !indoorPlaces.has(where.place) && where.place !== 'road') {
     draft.things = without(draft.things, ({ name }) => /uluru|ayers rock|outback/.test(name));
     draft.notDrawn = draft.notDrawn.filter((name) => !/uluru|ayers|outback/.test(name));
