@@ -65,6 +65,8 @@ export const placeDetailNames = [
   'sunbeams',
   'marble',
   'lobby',
+  'mall',
+  'open_air',
   'grand',
   'coloured_sky',
   'moonrise',

@@ -25,6 +25,7 @@ import { snowplow } from './road/snowplow.ts';
 import { tractor } from './road/tractor.ts';
 import { truck } from './road/truck.ts';
 import { workVehicleKits } from './road/work-vehicles.ts';
+import { liftedCar, openBonnetCar } from './road/workshop-car.ts';
 import { hoverbike } from './space/hoverbike.ts';
 import { rocket } from './space/rocket.ts';
 import { satellite } from './space/satellite.ts';
@@ -40,6 +41,8 @@ import { submarine } from './water/submarine.ts';
 
 export const vehicleKits: readonly Kit[] = [
   car,
+  openBonnetCar,
+  liftedCar,
   bus,
   fireTruck,
   tractor,

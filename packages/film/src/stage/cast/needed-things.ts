@@ -97,6 +97,7 @@ export const alternatives: Record<string, string[]> = {
     ...topiary.nouns,
     'rose bush',
   ],
+  hammer: ['wrench'],
   'watering can': ['hose', 'garden hose', 'fire hose'],
   iron: ['clothes iron', 'wood plane'],
   'ironing board': ['workbench', 'table', 'desk'],

@@ -42,7 +42,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   sweep: { noun: 'broom', tie: 'holding', unless: /broom|mop|brush|window|car|horse/ },
   dig: { noun: 'shovel', tie: 'holding', unless: /shovel|excavator|^rake|^hoe/ },
   fence: { noun: 'sword', tie: 'holding', unless: /sword/ },
-  hammer: { noun: 'hammer', tie: 'holding', unless: /hammer|drill/ },
+  hammer: { noun: 'hammer', tie: 'holding', unless: /hammer|drill|wrench/ },
   pour: {
     noun: 'milk jug',
     tie: 'holding',

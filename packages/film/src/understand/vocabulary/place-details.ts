@@ -93,6 +93,9 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   sunbeams:
     /\b(?:beams?|rays?|shafts?|streaks?|slants?) of (?:\w+ )?(?:sun|light|sunlight|sunshine|morning light)\b|\b(?:sun|light) ?(?:beams?|rays?|shafts?)\b|\b(?:sun(?:light|shine)?|light) (?:is |comes |coming )?(?:stream\w*|pour\w*|flood\w*|slant\w*|fall\w*|filter\w*|shin\w*|com\w*|spill\w*|break\w*) (?:in\b|into|through|down)|\bdust\w* (?:\w+ ){0,3}(?:in|through) (?:the )?(?:\w+ )?(?:light|sun|sunlight|air|beams?)\b|\bdust (?:motes|particles|specks)\b/,
   marble: /\bmarble\b/,
+  mall: /\b(?:shopping )?malls?\b|\bshopping (?:center|centre|arcade)\b|\bdepartment store\b/,
+  open_air:
+    /\b(?:outdoor|open[- ]air|summer|desert|edm|beach) (?:\w+ )?(?:festivals?|concerts?|raves?|stage)\b|\bmusic festivals?\b/,
   lobby:
     /\b(?:hotel|office|theat(?:er|re)|cinema|apartment|grand) lobby\b|\blobby of\b|\bhotel (?:reception|foyer)\b/,
   grand:

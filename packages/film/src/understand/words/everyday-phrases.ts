@@ -273,7 +273,10 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     '$1$2 between $3$4',
   ],
   [/\bdirect(?:ing|s) (?:the )?traffic\b/gi, 'pointing at cars'],
-  [/\bmechanics? work(?:ing|s) (?:under|on|below) (a|the|an)\b/gi, 'mechanic repairing $1'],
+  [
+    /\bmechanics? work(?:ing|s) (?:underneath|under|on|below|beneath) (a|the|an)\b/gi,
+    'mechanic repairing $1',
+  ],
   [/\b(gardener|farmer)s? work(?:ing|s) (in|on)\b/gi, '$1 digging $2'],
   [
     /\b(?:fix|repair)(?:ing|es|s) (a|the|his|her) (?:leaking |leaky |broken )?(sink|toilet|faucet|tap|pipe)\b/gi,

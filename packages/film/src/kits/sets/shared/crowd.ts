@@ -55,6 +55,8 @@ export type CrowdOptions = {
   spots: Vec3[];
   /** Standing people with raised arms, or sitting ones. */
   isStanding?: boolean;
+  /** Nobody raises an arm: shoppers, passers-by. */
+  isCalm?: boolean;
   /** Silhouettes against the light. */
   darkness?: number;
   /** Metres they bounce. */
@@ -63,7 +65,7 @@ export type CrowdOptions = {
 
 export const addCrowd = (
   set: SetBuilder,
-  { spots, isStanding = false, darkness = 0, bounce = 0.03 }: CrowdOptions,
+  { spots, isStanding = false, isCalm = false, darkness = 0, bounce = 0.03 }: CrowdOptions,
 ): void => {
   const groups = 5;
   const meshes = Array.from({ length: groups }, () => {
@@ -132,7 +134,7 @@ export const addCrowd = (
       sides,
     );
     if (isStanding) {
-      const raised = set.random();
+      const raised = isCalm ? 0.9 : set.random();
       for (const side of [-1, 1]) {
         const arm: Vec3 = [at[0] + side * 0.19, at[1] + hip + 0.36, at[2]];
         const lean = side * (0.1 + set.random() * 0.14);

@@ -158,7 +158,7 @@ export const villageAndMarket = {
       ];
       if (set.isClear(x, z, 0.4)) shoppers.push([x, 0, z]);
     }
-    addCrowd(set, { spots: shoppers, isStanding: true, bounce: 0.015 });
+    addCrowd(set, { spots: shoppers, isStanding: true, isCalm: true, bounce: 0.015 });
     if (set.request.details?.includes('asian_metropolis')) addBangkokAround(set, half, front);
     else addHouseRing(set, Math.max(30, half + 22));
     // Where nobody is named, people stand at the stalls.

@@ -3,6 +3,7 @@
 import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+import { settleMechanics } from '../crafts/mechanics.ts';
 import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
@@ -240,6 +241,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   lieOnFood(draft);
   hangCurtains(draft);
   giveWings(draft);
+  settleMechanics(text, draft);
   carryInJaws(text, draft);
   settlePerches(text, draft);
   settleOutdoors(draft);
