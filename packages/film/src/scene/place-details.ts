@@ -110,6 +110,7 @@ export const placeDetailNames = [
   'uphill',
   'downhill',
   'lap_pool',
+  'roof_gap',
   'modern_room',
   'big_windows',
   'no_floor',

@@ -4,6 +4,7 @@ import type { Place } from '../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../set.ts';
 import { createLightRail, isLightRail } from './cities/light-rail.ts';
 import { createRiverCity, isRiverCity } from './cities/river-city.ts';
+import { createRoofGap, isRoofGap } from './cities/roof-gap.ts';
 import { arid } from './country/arid.ts';
 import { cold } from './country/cold.ts';
 import { crops } from './country/crops.ts';
@@ -144,6 +145,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isChineseYard(request)) return createChineseYard(request);
   if (isTrainWindow(request)) return createTrainWindow(request);
   if (isWindingRoad(request)) return createWindingRoad(request);
+  if (isRoofGap(request)) return createRoofGap(request);
   if (isLapPool(request)) return createLapPool(request);
   if (isUnderLanes(request)) return createUnderLanes(request);
   if (isSteepRoad(request)) return createSteepRoad(request);

@@ -16,6 +16,7 @@ import { saveBall } from './goalkeeper.ts';
 import { stay, type Waypoint } from './paths.ts';
 import { plungeIn } from './plunge.ts';
 import { throwNet } from './throw-net.ts';
+import { leapRoofs } from './roof-leap.ts';
 import { leanOutOfWindow } from './window-riders.ts';
 import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
 
@@ -329,6 +330,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     lookInto(actor, axes);
     diveIn(actor, seconds);
     plungeIn(actor, axes, seconds);
+    leapRoofs(actor, seconds);
     jumpOffDock(actor, seconds);
     jumpOffCliff(actor, actors, axes, seconds);
     sitOnShoulders(actor);

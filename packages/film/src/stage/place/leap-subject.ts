@@ -9,6 +9,7 @@ import { type Actor, rootOf } from '../actor.ts';
 import { cliffFlight, offCliff } from '../move/cliff-jumps.ts';
 import { offDock } from '../move/dock-jumps.ts';
 import { plunges } from '../move/plunge.ts';
+import { leapsRoofs } from '../move/roof-leap.ts';
 
 const steady = (centre: Vec3, width: number, height: number, depth: number): Subject => {
   const extent = { width, height, depth };
@@ -23,6 +24,7 @@ const steady = (centre: Vec3, width: number, height: number, depth: number): Sub
 };
 
 export const edgeLeapOf = (hero: Actor, set: StageSet): Subject | null => {
+  if (hero.thing.traits.includes(leapsRoofs)) return steady([0, 1.15, 0], 8.6, 4.4, 2);
   if (hero.thing.traits.includes(plunges)) return steady([0, lanesDepth * 0.52, 0], 5.6, lanesDepth * 0.8, 2);
   if (hero.thing.traits.includes(offDock)) return steady([1.3, set.ground(0, 0) + 0.55, 0], 5.2, 2.7, 3);
   if (!hero.thing.traits.includes(offCliff)) return null;

@@ -134,7 +134,7 @@ skateboarder, skater boy: male adult | t_shirt jeans cap sneakers | riding skate
 skater, ice skater, speed skater: female adult | sweater skirt |
 skier: . adult | jacket#red goggles beanie trousers#black gloves |
 snowboarder: . adult | jacket#blue goggles beanie trousers#black | riding snowboard
-surfer: . adult | wetsuit#black barefoot | riding surfboard
+surfer: . adult | swimsuit#orange barefoot | riding surfboard
 swimmer: . adult | swimsuit goggles |
 diver, scuba diver, snorkeler, frogman, free diver, freediver: . adult | wetsuit#black goggles |
 rower, kayaker, canoeist: . adult | vest#orange shorts |

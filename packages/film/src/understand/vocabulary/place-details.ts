@@ -212,6 +212,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\bdownhill\b|\b(?:down|descend(?:s|ing)?) (?:an?|the|some) (?:[a-z-]+ ){0,3}(?:hills?|hillside|roads?|mountains?|mountainside|slopes?|pass|hairpins?|trail|serpentines?)\b/,
   lap_pool:
     /\bolympic(?:[ -]sized?)? (?:swimming )?pool\b|\b(?:lap|racing|competition) pool\b|\bswim(?:ming)? (?:race|competition|meet|championships?|lanes?|final)\b|\bswimmers? (?:rac(?:e|es|ing)|compet(?:e|es|ing))\b|\bolympic swimmers?\b/,
+  // Settled from who leaps there.
+  roof_gap: /(?!)/,
   modern_room:
     /\b(?:modern|minimalist|contemporary|sleek|luxury|luxurious|stylish|scandinavian) (?:[a-z]+ )?(?:living rooms?|rooms?|apartments?|flat|loft|kitchens?|interiors?|bedrooms?|lounge|penthouse)\b|\b(?:penthouse|loft apartment)\b/,
   big_windows:

@@ -19,6 +19,14 @@ export const addFootTrim = (
     const { ankle } = jointsOf(p, side);
     const x = ankle[0];
     builder.bone(skeleton.number(`foot${side.suffix}`));
+    if (outfit.feet.hasBlade)
+      builder
+        .paint([0.72, 0.76, 0.8], 'metal')
+        .box(
+          [x + side.sign * 0.004, 0.004 * f, ankle[2] + 0.05 * f],
+          [0.022 * f, 0.05 * f, 0.33 * f],
+          0.004 * f,
+        );
     if (kind === 'sneakers') {
       builder
         .paint([0.9, 0.89, 0.86], 'satin')

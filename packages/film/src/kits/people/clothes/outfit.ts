@@ -49,6 +49,8 @@ export type Legs = Fabric & {
 
 export type Footwear = {
   kind: 'shoes' | 'boots' | 'sneakers' | 'sandals' | 'barefoot' | 'slippers' | 'heels';
+  /** Skates. */
+  hasBlade?: boolean;
   colour: Vec3;
 };
 

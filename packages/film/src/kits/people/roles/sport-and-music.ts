@@ -28,6 +28,15 @@ const leathers: Role = {
     if (outfit.top) outfit.top.material = 'satin';
   },
 };
+const iceDancer: Role = {
+  sex: 'female',
+  wears: ['dress:#3f7ad0', 'boots:#f4f1ea'],
+  hair: 'bun',
+  dance: 'ballet',
+  change: (outfit) => {
+    outfit.feet.hasBlade = true;
+  },
+};
 const concert: Role = { wears: ['suit:#1c1c22', 'bow_tie', 'shoes'] };
 const rocker: Role = { wears: ['jacket:#26221f', 'jeans', 'boots'] };
 const yogi: Role = {
@@ -87,9 +96,12 @@ export const sportAndMusicRoles: RoleTable = {
   'hockey player': {
     build: 'broad',
     wears: ['jersey:#c0282f', 'trousers:#22345c', 'boots:#26262b', 'helmet:#22345c', 'gloves'],
+    change: (outfit) => {
+      outfit.feet.hasBlade = true;
+    },
   },
-  'ice skater': { sex: 'female', wears: ['dress:#3f7ad0', 'boots:#f4f1ea'], hair: 'bun', dance: 'ballet' },
-  'figure skater': { sex: 'female', wears: ['dress:#3f7ad0', 'boots:#f4f1ea'], hair: 'bun', dance: 'ballet' },
+  'ice skater': iceDancer,
+  'figure skater': iceDancer,
   'tennis player': {
     wears: ['t_shirt:#f6f4ee', 'shorts:#f6f4ee', 'sneakers:#f6f4ee'],
     extras: [{ name: 'headband', colour: '#c0282f' }],

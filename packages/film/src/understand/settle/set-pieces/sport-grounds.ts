@@ -116,6 +116,66 @@ const diveUnderwater = (text: string, draft: Draft) => {
   if (/diver/.test(nounOf(swimmer))) swimmer.noun = findNoun('swimmer') ?? swimmer.noun;
 };
 
+/** Who runs over the roofs of a town leaps from one to the next. */
+const leapRoofs = (text: string, draft: Draft) => {
+  const isRoofs =
+    /\b(?:rooftops|roof ?tops|roofs)\b|\broof(?:top)? to (?:another )?roof(?:top)?\b|\bparkour\b|\bfree ?run(?:ner|ning)\b|\b(?:between|across) (?:two |the )?buildings\b/;
+  const isLeap =
+    /\b(?:run(?:s|ning)?|jump(?:s|ing)?|leap(?:s|ing)?|parkour|sprint(?:s|ing)?|bound(?:s|ing)|free ?run(?:ner|ning)?|hop(?:s|ping))\b/;
+  const isElsewhere =
+    /\b(?:rain(?:ing)? on|tiled|old town|forest|park|gym|skatepark|fly(?:ing)?|dragon|horse|motorc\w*|car)\b/;
+  const runner = draft.things.find(isPerson);
+  if (!runner || !isRoofs.test(text) || !isLeap.test(text) || isElsewhere.test(text)) return;
+  draft.places = [{ place: 'rooftop', text: 'rooftop', link: null, isBehind: false }];
+  addOnce(draft.details, 'roof_gap');
+  draft.notDrawn = draft.notDrawn.filter((name) => !/parkour|rooftop|roof|gap/.test(name));
+  draft.things = without(
+    draft.things,
+    (thing) => !isPerson(thing) && /roof|building|gap|parkour|skyscraper/.test(thing.name),
+  );
+  for (const thing of draft.things.filter(isPerson)) {
+    thing.acts = [newAct('run', 'run')];
+    thing.ties = thing.ties.filter(({ kind }) => kind === 'holding');
+    addOnce(thing.traits, 'leaps roofs');
+  }
+};
+
+/** Who fights a boxer is one, in the other corner. */
+const boxOpponent = (draft: Draft) => {
+  const boxer = draft.things.find((thing) => isPerson(thing) && /boxer/.test(nounOf(thing)));
+  const other = draft.things.find(
+    (thing) =>
+      thing !== boxer &&
+      isPerson(thing) &&
+      /^(?:opponents?|rivals?|challenger|other|another|enemy)$/.test(thing.name),
+  );
+  if (!boxer || !other) return;
+  const at = draft.things.indexOf(other);
+  other.noun = boxer.noun;
+  other.sex ??= 'male';
+  other.wears = [
+    { name: 'shorts', colour: { name: 'blue', hex: '#2456a8' } },
+    { name: 'gloves', colour: { name: 'blue', hex: '#2456a8' } },
+  ];
+  boxer.acts = [{ ...newAct('punch', 'punch'), object: at }];
+  boxer.ties = [{ kind: 'facing', to: at }];
+  other.acts = [{ ...newAct('punch', 'punch'), object: draft.things.indexOf(boxer) }];
+  other.ties = [];
+};
+
+/** Baskets are shot in a hall with a court, not between weights. */
+const playInHall = (text: string, draft: Draft) => {
+  if (!/\bbasketball\b/.test(text)) return;
+  const player = draft.things.find(
+    (thing) =>
+      isPerson(thing) &&
+      thing.acts.some(({ action }) => action === 'shoot' || action === 'throw' || action === 'dunk'),
+  );
+  for (const where of draft.places) if (where.place === 'gym') where.place = 'arena';
+  if (player && !draft.things.some((thing) => /hoop|basket$/.test(nounOf(thing))))
+    add(draft, 'basketball hoop', { isImplied: true });
+};
+
 /** A goal that is scored needs its net, and a keeper who does not reach the ball. */
 const scoreGoal = (text: string, draft: Draft) => {
   const scorer = draft.things.find(
@@ -180,4 +240,7 @@ export const settleSportGrounds = (text: string, draft: Draft) => {
   scoreGoal(text, draft);
   playFromBunker(text, draft);
   diveUnderwater(text, draft);
+  leapRoofs(text, draft);
+  boxOpponent(draft);
+  playInHall(text, draft);
 };
