@@ -167,9 +167,7 @@ const boxOpponent = (draft: Draft) => {
 const playInHall = (text: string, draft: Draft) => {
   if (!/\bbasketball\b/.test(text)) return;
   const player = draft.things.find(
-    (thing) =>
-      isPerson(thing) &&
-      thing.acts.some(({ action }) => action === 'shoot' || action === 'throw' || action === 'dunk'),
+    (thing) => isPerson(thing) && thing.acts.some(({ action }) => action === 'shoot' || action === 'throw'),
   );
   for (const where of draft.places) if (where.place === 'gym') where.place = 'arena';
   if (player && !draft.things.some((thing) => /hoop|basket$/.test(nounOf(thing))))
