@@ -4,8 +4,8 @@ import type { Particle } from '../../kits/model.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction } from '../actor.ts';
 import { splash } from '../effects/splash.ts';
-import { dockJump } from '../move/dock-jumps.ts';
-import { plungeBubbles, plunges } from '../move/plunge.ts';
+import { dockJump } from '../move/leaps/dock-jumps.ts';
+import { plungeBubbles, plunges } from '../move/leaps/plunge.ts';
 import type { Stage } from '../stage.ts';
 
 /** Height of the smallest giant, in metres. */

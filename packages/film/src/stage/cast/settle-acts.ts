@@ -3,8 +3,8 @@
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Scene, Thing, TieKind } from '../../scene/scene.ts';
-import { rideOffCliff } from '../move/cliff-jumps.ts';
-import { offDock } from '../move/dock-jumps.ts';
+import { rideOffCliff } from '../move/leaps/cliff-jumps.ts';
+import { offDock } from '../move/leaps/dock-jumps.ts';
 import { atSink } from './at-sink.ts';
 import { openCars } from './open-cars.ts';
 

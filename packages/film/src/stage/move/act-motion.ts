@@ -9,14 +9,14 @@ import type { Axes } from '../place/axes.ts';
 import { leanOf } from '../place/place-leaning.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { boxAtBag } from './boxing-bag.ts';
-import { jumpOffCliff } from './cliff-jumps.ts';
 import { clingToTrunk } from './cling-to-trunk.ts';
-import { jumpOffDock } from './dock-jumps.ts';
 import { saveBall } from './goalkeeper.ts';
+import { jumpOffCliff } from './leaps/cliff-jumps.ts';
+import { jumpOffDock } from './leaps/dock-jumps.ts';
+import { plungeIn } from './leaps/plunge.ts';
+import { leapRoofs } from './leaps/roof-leap.ts';
 import { stay, type Waypoint } from './paths.ts';
-import { plungeIn } from './plunge.ts';
 import { throwNet } from './throw-net.ts';
-import { leapRoofs } from './roof-leap.ts';
 import { leanOutOfWindow } from './window-riders.ts';
 import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
 

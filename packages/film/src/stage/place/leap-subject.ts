@@ -6,10 +6,10 @@ import type { StageSet } from '../../kits/set.ts';
 import { lanesDepth } from '../../kits/sets/water/lap-pool.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
-import { cliffFlight, offCliff } from '../move/cliff-jumps.ts';
-import { offDock } from '../move/dock-jumps.ts';
-import { plunges } from '../move/plunge.ts';
-import { leapsRoofs } from '../move/roof-leap.ts';
+import { cliffFlight, offCliff } from '../move/leaps/cliff-jumps.ts';
+import { offDock } from '../move/leaps/dock-jumps.ts';
+import { plunges } from '../move/leaps/plunge.ts';
+import { leapsRoofs } from '../move/leaps/roof-leap.ts';
 
 const steady = (centre: Vec3, width: number, height: number, depth: number): Subject => {
   const extent = { width, height, depth };

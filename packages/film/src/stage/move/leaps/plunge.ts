@@ -1,12 +1,12 @@
 /** Somebody who dives into the water, seen from below: through the surface head first, down, and on along the bottom. */
 
-import type { Particle } from '../../kits/model.ts';
-import { lanesDepth } from '../../kits/sets/water/lap-pool.ts';
-import { clamp, smoothstep } from '../../math/interpolate.ts';
-import type { Vec3 } from '../../math/vector.ts';
-import type { Actor } from '../actor.ts';
-import type { Axes } from '../place/axes.ts';
-import { still } from './paths.ts';
+import type { Particle } from '../../../kits/model.ts';
+import { lanesDepth } from '../../../kits/sets/water/lap-pool.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import type { Actor } from '../../actor.ts';
+import type { Axes } from '../../place/axes.ts';
+import { still } from '../paths.ts';
 
 export const plunges = 'plunges';
 

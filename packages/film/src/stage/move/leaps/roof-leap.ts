@@ -1,8 +1,8 @@
 /** Somebody who runs over a roof and leaps across the street to the next one. */
 
-import { roofGap } from '../../kits/sets/cities/roof-gap.ts';
-import type { Actor } from '../actor.ts';
-import { still } from './paths.ts';
+import { roofGap } from '../../../kits/sets/cities/roof-gap.ts';
+import type { Actor } from '../../actor.ts';
+import { still } from '../paths.ts';
 
 export const leapsRoofs = 'leaps roofs';
 

@@ -1,12 +1,12 @@
 /** Skiers and snowboarders who ride off the edge of a snowy cliff and drop through the air. */
 
-import { snowCliffSize } from '../../kits/props/general/outdoors/snow-cliff.ts';
-import { clamp, lerp } from '../../math/interpolate.ts';
-import { addScaled } from '../../math/vector.ts';
-import type { Thing } from '../../scene/scene.ts';
-import { type Actor, rootOf } from '../actor.ts';
-import type { Axes } from '../place/axes.ts';
-import { stay, still } from './paths.ts';
+import { snowCliffSize } from '../../../kits/props/general/outdoors/snow-cliff.ts';
+import { clamp, lerp } from '../../../math/interpolate.ts';
+import { addScaled } from '../../../math/vector.ts';
+import type { Thing } from '../../../scene/scene.ts';
+import { type Actor, rootOf } from '../../actor.ts';
+import type { Axes } from '../../place/axes.ts';
+import { stay, still } from '../paths.ts';
 
 export const offCliff = 'jumps off the cliff';
 

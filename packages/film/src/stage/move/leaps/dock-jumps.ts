@@ -1,8 +1,8 @@
 /** Children who run to the edge of a dock and jump into the lake, one after another. */
 
-import { clamp, smoothstep } from '../../math/interpolate.ts';
-import type { Actor } from '../actor.ts';
-import { still } from './paths.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import type { Actor } from '../../actor.ts';
+import { still } from '../paths.ts';
 
 /** Who has it jumps off the side of the dock; heights of the way are above the water. */
 export const offDock = 'jumps off the dock';
