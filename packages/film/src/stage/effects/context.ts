@@ -11,6 +11,8 @@ export type EffectContext = {
   size: number;
   groundAt: (x: number, z: number) => number;
   isIndoors: boolean;
+  /** A city is looked at across water: what strikes it is as far away as it is. */
+  isAcrossWater?: boolean;
   /** Height of still water that mirrors the sky; null where there is none. */
   mirrorHeight: number | null;
   darkness: number;

@@ -52,6 +52,7 @@ export const lightning = ({
   time,
   camera,
   groundAt,
+  isAcrossWater = false,
 }: EffectContext): { particles: Particle[]; flash: number } => {
   const turn = time / period + 0.62;
   const age = (turn - Math.floor(turn)) * period;
@@ -61,15 +62,16 @@ export const lightning = ({
   const random = createRandom(Math.floor(turn) * 6151 + 31);
   const flat = Math.hypot(camera.forward[0], camera.forward[2]) || 1;
   const forward: Vec3 = [camera.forward[0] / flat, 0, camera.forward[2] / flat];
-  const away = 150;
+  const away = isAcrossWater ? 380 : 150;
   const across = (random() - 0.5) * away * 0.62;
   const foot = addScaled(addScaled(camera.position, forward, away), camera.right, across);
   const top: Vec3 = [foot[0], camera.position[1] + away * 0.5, foot[2]];
-  const lowest = Math.min(camera.position[1], groundAt(foot[0], foot[2]));
+  // It strikes the roofs of a far city.
+  const lowest = Math.min(camera.position[1], groundAt(foot[0], foot[2])) + (isAcrossWater ? 34 : 0);
   const along = addScaled([0, lowest - top[1], 0], camera.right, (random() - 0.5) * away * 0.16);
   addBranch(particles, random, top, along, camera.right, {
     steps: 20,
-    width: 0.55,
+    width: (0.55 * away) / 150,
     opacity: Math.max(0, 1 - (age / shownFor) ** 2) * (age > 0.1 && age < 0.15 ? 0.4 : 1),
   });
   return { particles, flash };
