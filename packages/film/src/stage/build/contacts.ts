@@ -109,7 +109,14 @@ const spoutOf = ({ model, thing }: Actor): { at: Vec3; way: Vec3; tilt: number }
   return { at: [(side * width) / 2, height * 0.72, 0], way: [side, 0, 0], tilt: 0.75 };
 };
 
+const sauces = /honey|syrup|chocolate|caramel|fudge|sauce|cream|custard|gravy|icing|ketchup|dressing|oil/;
+
 const drinkColours: [RegExp, Vec3][] = [
+  [/honey|caramel|\boil/, [0.85, 0.42, 0.03]],
+  [/syrup|gravy/, [0.42, 0.14, 0.02]],
+  [/chocolate|fudge/, [0.08, 0.03, 0.015]],
+  [/cream|custard|icing|dressing/, [0.95, 0.9, 0.78]],
+  [/ketchup|sauce/, [0.6, 0.04, 0.02]],
   [/milk/, [0.9, 0.88, 0.82]],
   [/coffee/, [0.09, 0.04, 0.02]],
   [/tea/, [0.42, 0.17, 0.04]],
@@ -130,6 +137,8 @@ export type Pouring = {
   from: Vec3;
   to: Vec3;
   flow: number;
+  /** Over food: the other hand keeps out of the way. */
+  isOverDish: boolean;
   colour: Vec3;
 };
 
@@ -159,7 +168,9 @@ export const pouringAt = (
   const angle = tilt * (0.25 + 0.75 * flow);
   const up: Vec3 = [direction[0] * Math.sin(angle), Math.cos(angle), direction[2] * Math.sin(angle)];
   const turned = multiply(rotationBetween([0, 1, 0], up), turn, scaling(vessel.scale));
-  const above = add(to, [0, 0.09 + 0.05 * (1 - flow), 0]);
+  // Sauce falls from higher up, in a stream that is seen.
+  const isOverDish = sauces.test(vessel.thing.name);
+  const above = add(to, [0, (isOverDish ? 0.16 : 0.09) + 0.05 * (1 - flow), 0]);
   const root = multiply(translationTo(subtract(above, transformPoint(turned, at))), turned);
   const names = `${vessel.thing.name} ${actor.target.thing.name} ${actor.target.thing.kit}`;
   return {
@@ -169,6 +180,7 @@ export const pouringAt = (
     from: above,
     to: add(to, [0, -0.02, 0]),
     flow,
+    isOverDish,
     colour: liquidOf(vessel) ?? drinkColours.find(([name]) => name.test(names))![1],
   };
 };
@@ -187,6 +199,7 @@ export const contactsOf = (
     return {
       handRight: transformPoint(toModel, pouring.grip),
       ...(steady && { handLeft: transformPoint(toModel, positionOf(steady)) }),
+      ...(pouring.isOverDish && { handLeft: add(transformPoint(toModel, pouring.to), [0.24, -0.06, -0.08]) }),
     };
   }
   if (actor.thing.traits.includes('arms up')) return raisedHands(actor, time);

@@ -230,7 +230,7 @@ export const buildFilm = async (
           particles.push({
             position: pouring.from,
             end: pouring.to,
-            size: 0.007,
+            size: 0.009,
             colour: pouring.colour,
             opacity: 0.95,
           });

@@ -118,7 +118,17 @@ export const alternatives: Record<string, string[]> = {
     'notebook',
   ],
   easel: ['wall', 'fence', 'canvas', 'painting', 'house', 'mural', 'fingernail'],
-  wok: ['frying pan', 'pan', 'pot', 'pancake', 'barbecue', 'grill', 'campfire', 'cauldron'],
+  wok: [
+    'pan with a pancake',
+    'frying pan',
+    'pan',
+    'pot',
+    'pancake',
+    'barbecue',
+    'grill',
+    'campfire',
+    'cauldron',
+  ],
   stove: [
     'pottery wheel',
     'tray of cookies',

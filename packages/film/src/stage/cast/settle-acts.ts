@@ -175,7 +175,12 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
   );
   const cups =
     /^(mixing flask|cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket|latte art|\w+ poured over ice|cocktail|drink|martini|mojito|margarita|whiskey|beer)$/;
-  const known = things.findIndex((one) => cups.test(nounOf(one)));
+  // Syrup goes over the pancakes, not into a glass.
+  const dish =
+    /honey|syrup|chocolate|caramel|fudge|sauce|cream|custard|gravy|icing|ketchup|dressing|oil/.test(
+      things[jug]!.name,
+    );
+  const known = dish ? (act.object ?? -1) : things.findIndex((one) => cups.test(nounOf(one)));
   const cup =
     known >= 0
       ? known

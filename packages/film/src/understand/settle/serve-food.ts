@@ -57,10 +57,34 @@ const pourOver = (things: DraftThing[]) => {
     thing.noun = { ...noun, name: thing.name };
     thing.acts = [];
     thing.ties = [{ kind: 'on', to: onto }];
+    // What drips into a jar is what the jar is full of.
+    if (kit === 'honey stream' && /jar|bowl|pot$/.test(things[onto]!.name))
+      things[onto]!.colour ??= { name: 'golden', hex: '#e0960e' };
     if (dipper && onto !== tie.to) {
       thing.traits.push('from a dipper');
       dipper.traits.push('part of another');
     }
+  }
+};
+
+const sauces =
+  /honey|syrup|chocolate|caramel|fudge|sauce|\bcream$|custard|gravy|icing|ketchup|dressing|\boil$/;
+const isSauce = ({ name, noun }: DraftThing) =>
+  sauces.test(name) && !/ice cream|hot chocolate|cake|cookie/.test(`${name} ${noun?.base}`);
+
+/** "A woman pouring syrup over pancakes": it is in a jug in her hand. */
+const pourByHand = (things: DraftThing[]) => {
+  const jug = findNoun('milk jug');
+  for (const thing of things) {
+    if (thing.noun?.nature !== 'person') continue;
+    const act = thing.acts.find(({ verb }) => /^(?:pour|drizzle|drip|squeeze|spread)/.test(verb));
+    const sauce = things.findIndex(isSauce);
+    const dish = things.findIndex((one, at) => at !== sauce && isFood(one));
+    if (!act || !jug || sauce < 0 || dish < 0) continue;
+    Object.assign(things[sauce]!, { noun: { ...jug, name: things[sauce]!.name }, acts: [], ties: [] });
+    Object.assign(act, { action: 'pour', verb: 'pour', object: dish, instrument: sauce });
+    thing.ties = thing.ties.filter(({ to }) => to !== sauce && to !== dish);
+    thing.ties.push({ kind: 'holding', to: sauce }, { kind: 'facing', to: dish });
   }
 };
 
@@ -158,6 +182,26 @@ const serveTogether = (things: DraftThing[]) => {
   }
 };
 
+/** A pancake that is flipped flies up out of the pan in the cook's hand. */
+const flipPancake = (draft: Draft) => {
+  const { things } = draft;
+  const isPancake = ({ noun }: DraftThing) =>
+    /^(?:pancake|crepe|stack of pancakes|omelette)$/.test(noun?.base ?? '');
+  const cook = things.find(
+    ({ noun, acts }) =>
+      noun?.nature === 'person' && acts.some(({ verb }) => /^(?:flip|toss|turn)/.test(verb)),
+  );
+  const noun = findNoun('pan with a pancake');
+  if (!cook || !noun || !things.some(isPancake) || things.length >= limits.things) return;
+  draft.things = without(things, (thing) => isPancake(thing) || isPan(thing));
+  draft.things.push(newThing(noun.name, noun));
+  const pan = draft.things.length - 1;
+  cook.ties = cook.ties.filter(({ kind }) => kind !== 'holding');
+  cook.ties.push({ kind: 'holding', to: pan });
+  const act = cook.acts.find(({ verb }) => /^(?:flip|toss|turn)/.test(verb))!;
+  Object.assign(act, { action: 'cook', verb: 'cook', object: pan, instrument: null });
+};
+
 const isPan = ({ noun }: DraftThing) => /^(?:pan|frying pan|skillet|wok)$/.test(noun?.name ?? '');
 
 /** Eggs in a pan are fried. */
@@ -233,7 +277,9 @@ export const serveFood = (draft: Draft) => {
   passOnPlate(draft.things);
   draft.things = without(draft.things, (thing) => isPartOf(thing, draft.things));
   serveTogether(draft.things);
+  pourByHand(draft.things);
   pourOver(draft.things);
   fryEggs(draft.things);
+  flipPancake(draft);
   draft.things = without(draft.things, ({ traits }) => traits.includes('part of another'));
 };

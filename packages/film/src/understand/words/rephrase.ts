@@ -106,6 +106,11 @@ const rows: readonly [RegExp, string][] = [
     '$1$2 ',
   ],
   [/\b(?:mak|rais|propos)(?:e|es|ing) a toast\b/gi, 'raising glasses'],
+  // Somebody drizzles sauce; the rain is no verb with an object.
+  [
+    /\bdrizzl(ing|es|e) (?=(?:[a-z]{1,20} ){0,3}(?:honey|syrup|chocolate|caramel|sauce|cream|icing|oil|glaze|dressing|butter|fudge)\b)/gi,
+    'pouring ',
+  ],
   [/\bfall(?:ing|s)? asleep\b/gi, 'sleeping'],
   [/\beat(?:ing|s)? (breakfast|lunch|dinner|supper)\b/gi, 'having $1'],
   [

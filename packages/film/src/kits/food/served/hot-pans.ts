@@ -152,7 +152,7 @@ const popcornPot = (seed: number, hasLid: boolean) => {
     parts.lid = new MeshBuilder();
     addLid(parts.lid);
   }
-  const jumpers = 16;
+  const jumpers = 24;
   for (let n = 0; n < jumpers; n += 1) {
     const b = new MeshBuilder();
     addPopped(b, n);
@@ -179,10 +179,13 @@ const popcornPot = (seed: number, hasLid: boolean) => {
             rotationX(-0.5 * smoothstep(-0.1, 0.6, t) + 0.06 * Math.sin(time * 7)),
           );
         for (let n = 0; n < jumpers; n += 1) {
-          const age = fraction(time * (0.9 + 0.1 * (n % 4)) + n * 0.39);
-          const a = n * 2.4;
-          const out = 0.03 + 0.1 * age * (0.4 + 0.6 * fraction(n * 0.61));
-          const high = (0.5 + 0.5 * fraction(n * 0.37)) * 0.62 * age * (1 - age);
+          // Each flight has a direction, a height and a reach of its own.
+          const turn = time * (0.75 + 0.5 * fraction(n * 0.618)) + fraction(n * n * 0.317);
+          const age = fraction(turn);
+          const flight = Math.floor(turn) * 7 + n;
+          const a = flight * 2.4;
+          const out = 0.07 * fraction(flight * 0.377) + 0.15 * age * fraction(flight * 0.61);
+          const high = (0.18 + 0.82 * fraction(flight * 0.733)) * 0.66 * age * (1 - age);
           poses[`popped ${n}`] = multiply(
             translation(Math.cos(a) * out, panAt + 0.09 + high, Math.sin(a) * out),
             rotationX(time * 9 + n),

@@ -11,7 +11,7 @@ import { balloon, flag, kite, placard } from './flags-and-kites.ts';
 import { groceryBag } from './grocery-bag.ts';
 import { boxingGloves, dumbbell, punchingBag } from './gym-gear.ts';
 import { candle, flashlight, lantern, torch } from './hand-lights.ts';
-import { chopsticks, fork, ladle, wok } from './kitchen-tools.ts';
+import { chopsticks, fork, ladle, pancakePan, wok } from './kitchen-tools.ts';
 import { bat, racket } from './rackets-and-bats.ts';
 import { book, easel, newspaper, paintbrush, palette, pen } from './reading-and-art.ts';
 import { breadPeel, cocktailShaker } from './serving-tools.ts';
@@ -67,6 +67,7 @@ export const handheldKits: readonly Kit[] = [
   breadPeel,
   ladle,
   wok,
+  pancakePan,
   racket,
   bat,
   book,

@@ -1,8 +1,10 @@
 /** Cutlery, ladles and pans. Long handles are gripped at one end and point along +z. */
 
-import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationX, scaling, translation } from '../../../math/matrix.ts';
+import type { Kit } from '../../kit.ts';
+import { assembleModel } from '../../shared/assemble-model.ts';
 import { makeProp } from './make-prop.ts';
 
 const steel = fromHex('#c8ccd2');
@@ -264,3 +266,48 @@ export const wok = makeProp({
       return { parts: {}, anchors: {}, particles: particles.filter(({ opacity }) => opacity > 0) };
     },
 });
+
+/** A pan whose pancake flies up, turns over once and lands, in the rhythm of the cook's arm. */
+export const pancakePan: Kit = {
+  name: 'pan with a pancake',
+  nouns: ['pan with a pancake'],
+  locomotion: 'none',
+  build: () => {
+    const [body, pancake] = [new MeshBuilder(), new MeshBuilder()];
+    pan(body, false, 20);
+    const rim = fromHex('#f2d79a');
+    pancake
+      .paint((p) => (Math.hypot(p[0], p[2]) > 0.1 ? rim : fromHex('#c98a3c')), 'satin')
+      .lathe(
+        [
+          [0, -0.009],
+          [0.1, -0.009],
+          [0.112, 0],
+          [0.1, 0.009],
+          [0, 0.01],
+        ],
+        32,
+      );
+    return assembleModel(
+      { body, pancake },
+      {
+        size: [0.38, 0.14, 0.62],
+        anchors: { grip: [0, 0.12, 0.06], top: [0, 0.05, 0.42] },
+        pose: ({ actionTime, actionSeconds }) => {
+          const period = actionSeconds / Math.max(1, Math.round(actionSeconds / 1.5));
+          const u = (((actionTime / period - 0.36) % 1) + 1) % 1;
+          const air = Math.min(1, u / 0.85);
+          return {
+            parts: {
+              pancake: multiply(
+                translation(0, 0.03 + 0.62 * 4 * air * (1 - air) * 0.8, 0.42),
+                rotationX(air * Math.PI),
+              ),
+            },
+            anchors: {},
+          };
+        },
+      },
+    );
+  },
+};

@@ -2,6 +2,7 @@
 
 import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../../math/colour.ts';
+import { smoothstep } from '../../../../math/interpolate.ts';
 import { rotationY } from '../../../../math/matrix.ts';
 import { noise } from '../../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../../math/vector.ts';
@@ -64,13 +65,16 @@ const vaseOutline = pairs(
   0.95,
 );
 
-/** The clay turns under the hands; wet rings show that it does. */
+/** From a squat lump to its shape: the share of the height and of the width at `t`, 0 to 1. */
+const thrown = (t: number): [number, number] => [0.4 + 0.6 * t, 1.32 - 0.32 * t];
+
+/** The clay turns and rises under the hands; wet rings show that it does. */
 const potteryWheel: Kit = {
   name: 'pottery wheel',
   nouns: ['pottery wheel', 'potter s wheel', 'potters wheel', 'pottery', 'clay pot on a wheel'],
   locomotion: 'none',
   build: ({ colour, traits }) => {
-    const [body, bowl] = [new MeshBuilder(), new MeshBuilder()];
+    const [body, disc, bowl] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
     for (const x of [-0.24, 0.24])
       for (const z of [-0.19, 0.19]) body.paint(darkWood, 'wood').box([x, 0.27, z], [0.06, 0.54, 0.06], 0.01);
     body.paint(wood, 'wood').box([0, 0.56, 0], [0.58, 0.05, 0.48], 0.015);
@@ -80,7 +84,7 @@ const potteryWheel: Kit = {
       .paint(fromHex('#d8d2c4'), 'satin')
       .lathe(pairs(0.21, 0.585, 0.225, 0.585, 0.225, 0.63, 0.21, 0.63, 0.2, 0.59), 32);
     const tone = colour ?? clay;
-    bowl.paint(fromHex('#6c7076'), 'metal').cylinder(0.6, 0.625, 0.17, 0.17, 32);
+    disc.paint(fromHex('#6c7076'), 'metal').cylinder(0.6, 0.625, 0.17, 0.17, 32);
     const isVase = traits.includes('vase');
     bowl
       .paint((p) => {
@@ -88,12 +92,27 @@ const potteryWheel: Kit = {
         return [tone[0] * (1 + swirl), tone[1] * (1 + swirl), tone[2] * (1 + swirl)];
       }, 'glossy')
       .lathe(isVase ? vaseOutline : bowlOutline, 36, (angle) => 1 + 0.012 * Math.sin(angle * 2));
-    bowl.paint(clay, 'glossy').sphere([0.14, 0.635, 0.05], 0.02, 10);
+    const rest = bowl.mesh.positions;
+    const shaped = new Float32Array(rest.length);
     return assembleModel(
-      { body, bowl },
+      { body, disc, bowl },
       {
         anchors: { top: [0, isVase ? 0.82 : 0.76, 0] },
-        pose: ({ time }) => ({ parts: { bowl: rotationY(time * 7) }, anchors: {} }),
+        pose: ({ time, actionTime, actionSeconds }) => {
+          const t = smoothstep(0, 0.95, actionTime / Math.max(0.1, actionSeconds));
+          const [tall, wide] = thrown(t);
+          const [s, c] = [Math.sin(time * 7), Math.cos(time * 7)];
+          const foot = 0.625;
+          for (let n = 0; n < rest.length; n += 3) {
+            const [x, y, z] = [rest[n]! * wide, rest[n + 1]!, rest[n + 2]! * wide];
+            // A lump has no neck yet.
+            const neck = 1 + (1 - t) * Math.max(0, y - 0.86) * 4;
+            shaped[n] = (x * c + z * s) * neck;
+            shaped[n + 1] = foot + (y - foot) * tall;
+            shaped[n + 2] = (z * c - x * s) * neck;
+          }
+          return { parts: { disc: rotationY(time * 7), bowl: shaped }, anchors: {} };
+        },
       },
     );
   },
