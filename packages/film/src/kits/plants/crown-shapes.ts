@@ -39,14 +39,14 @@ type Tufts = {
 
 /** Bunches of leaves that stand out of the dome and break its outline. */
 const addTufts = (mesh: Mesh, { height, radius, leaves, isFar, random, snow }: Tufts): void => {
-  const tufts = isFar ? 6 : 24;
+  const tufts = isFar ? 8 : 26;
   for (let n = 0; n < tufts; n += 1) {
     const angle = random() * 2 * Math.PI;
     const up = 0.05 + 0.95 * Math.sqrt(random());
     const out = Math.sqrt(1 - up * up * 0.9);
     const normal = normalize([Math.cos(angle) * out, up, Math.sin(angle) * out]);
     const { side, up: along } = leafAxes(normal, random);
-    const length = radius * (isFar ? 0.62 : 0.4) * (0.7 + 0.6 * random());
+    const length = radius * (isFar ? 0.62 : 0.5) * (0.7 + 0.6 * random());
     const tone = clamp(0.25 + 0.55 * up + 0.5 * (random() - 0.5));
     const tip = snow && up > 0.4 ? snow : mix(leaves.dark, leaves.light, tone);
     const first: Blade = {

@@ -115,5 +115,8 @@ export const leaveOutUnseen = (surroundings: Surroundings): Uint32Array => {
     const stays = isKept.subarray(item.firstTriangle, item.firstTriangle + item.triangles);
     if (!stays.every(Boolean)) item.mesh = leftOf(item, stays);
   }
-  return dropTriangles(world, isKept);
+  const numbers = dropTriangles(world, isKept);
+  // Nothing is dropped again, and the meshes of what stands still are not needed any more.
+  world.items.length = 0;
+  return numbers;
 };

@@ -18,7 +18,7 @@ type WoodsOptions = {
 };
 
 /** Share of the distance that far crowns stand apart: they are drawn larger instead of more often. */
-const farSpacing = 0.034;
+const farSpacing = 0.044;
 const variants = 7;
 /** Metres within which trees have leaves and trunks, and how many of them. */
 const wholeWithin = 62;
@@ -63,7 +63,7 @@ export const plantWoods = (set: SetBuilder, options: WoodsOptions): void => {
         plant(kind, x, z, size);
       } else
         set.add(
-          crownOf(kind, away > 120),
+          crownOf(kind, away > 105),
           multiply(translation(x, set.ground(x, z), z), rotationY(random() * 6.283), scaling(size)),
           { castsNoShadow: away > 160 },
         );
