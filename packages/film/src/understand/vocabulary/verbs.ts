@@ -140,7 +140,7 @@ export const verbs: Record<Action, string> = {
   stretch:
     'stretch, yawn, do stretches, warm up, wake/woke/woken, wake up, do tai chi, practice tai chi, practise tai chi, do pilates, do the splits, do gymnastics, tai chi',
   exercise:
-    'exercise, do yoga, practice yoga, practise yoga, yoga, do sit ups, work out, do squats, do jumping jacks, do pull ups, lift dumbbells, do exercises, do aerobics, jump on a trampoline, run on a treadmill, workout',
+    'exercise, do yoga, practice yoga, practise yoga, yoga, do sit ups, work out, do squats, do jumping jacks, do pull ups, lift dumbbells, do exercises, do aerobics, run on a treadmill, workout',
   fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, fall down, rain down, drip, fall off, fall from, fall over, topple over, crash down, stumble, trip, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
   break:
     'break/broke/broken, shatter, smash, crack open, burst, tear/tore/torn, split, crash, wreck, crash into, break apart, fall apart, collide, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',

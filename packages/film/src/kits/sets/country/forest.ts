@@ -170,15 +170,18 @@ const addBambooGrove = (set: SetBuilder, near: number): void => {
 const addUndergrowth = (set: SetBuilder, near: number): void => {
   const { request } = set;
   const isJungle = request.place === 'jungle';
+  const isTall = request.details?.includes('tall_grass') ?? false;
   if (!set.isSnowy) {
     addGrass(set, {
-      count: isJungle ? 14_000 : 16_000,
-      length: isJungle ? 0.34 : 0.24,
+      count: isTall ? 42_000 : isJungle ? 14_000 : 16_000,
+      length: isTall ? 0.95 : isJungle ? 0.34 : 0.24,
+      isTall,
       colours:
         request.season === 'autumn'
           ? { dark: fromHex('#4a3a18'), light: fromHex('#8a7a34') }
           : { dark: fromHex('#182c14'), light: fromHex('#3f6a2a'), dry: fromHex('#5f7a3a') },
-      density: (x, z) => (offPath(request, 0)(x, z) ? smoothstep(0.46, 0.7, noise(x * 0.5, 2, z * 0.5)) : 0),
+      density: (x, z) =>
+        offPath(request, 0)(x, z) ? (isTall ? 1 : smoothstep(0.46, 0.7, noise(x * 0.5, 2, z * 0.5))) : 0,
     });
   }
   const make = (detail: 0 | 1 | 2): Mesh[] => [
