@@ -275,7 +275,8 @@ const addCrown = (
           }
         : leafAxes(normal, random);
     // Short leaves would not cover the balls inside a far crown.
-    const length = (isNear ? kind.leafLength : Math.max(0.24, kind.leafLength)) * 1.3 * grow * (0.75 + 0.5 * random());
+    const length =
+      (isNear ? kind.leafLength : Math.max(0.24, kind.leafLength)) * 1.3 * grow * (0.75 + 0.5 * random());
     const tone = clamp(0.5 + d[1] * 0.42 + (random() - 0.5) * 0.5);
     const occlusion = clamp(0.3 + 0.7 * ((q / radius) * 0.7 + (p[1] / h - 0.5) * 0.8), 0.15, 1);
     let tip = mix(hue.dark, hue.light, tone);
