@@ -13,6 +13,7 @@ import { settleFamilyOccasions } from './together/family-occasions.ts';
 import { riseFromLamp, settleGames } from './together/games.ts';
 import { settleGrooming } from './together/grooming.ts';
 import { settleHandiwork } from './together/handiwork.ts';
+import { paintAtEasel } from './together/painting.ts';
 import { settleSports } from './together/sports.ts';
 import { pushSwing } from './together/swings.ts';
 import { marryOnce } from './together/weddings.ts';
@@ -254,5 +255,6 @@ export const shareActivities = (draft: Draft) => {
   settleEverydayScenes(draft);
   settleFamilyOccasions(draft);
   settleWork(draft);
+  paintAtEasel(draft);
   settleHandiwork(draft);
 };

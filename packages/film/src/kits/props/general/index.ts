@@ -3,6 +3,7 @@ import { bookKits } from './books.ts';
 import { chessKits } from './chess.ts';
 import { closeUpKits } from './close-up/index.ts';
 import { deskKits } from './desk/desk-things.ts';
+import { easel } from './desk/easel.ts';
 import { asianFestivalKits } from './festive/asian-festival.ts';
 import { decorationKits } from './festive/decorations.ts';
 import { holidayKits } from './festive/holidays.ts';
@@ -57,6 +58,7 @@ import { wornKits } from './worn/hats-and-shoes.ts';
 import { smallWearKits } from './worn/small-wear.ts';
 /** Everyday things that stand or lie about, by family. */
 export const generalPropKits: readonly Kit[] = [
+  easel,
   piano,
   sandcastle,
   paperBoat,

@@ -13,7 +13,7 @@ import { boxingGloves, dumbbell, punchingBag } from './gym-gear.ts';
 import { candle, flashlight, lantern, torch } from './hand-lights.ts';
 import { chopsticks, fork, ladle, pancakePan, wok } from './kitchen-tools.ts';
 import { bat, racket } from './rackets-and-bats.ts';
-import { book, easel, newspaper, paintbrush, palette, pen } from './reading-and-art.ts';
+import { book, newspaper, paintbrush, palette, pen } from './reading-and-art.ts';
 import { breadPeel, cocktailShaker } from './serving-tools.ts';
 import { cello, guitar, violin } from './string-instruments.ts';
 import { lance, shield, sword } from './swords-and-shields.ts';
@@ -76,7 +76,6 @@ export const handheldKits: readonly Kit[] = [
   pen,
   paintbrush,
   palette,
-  easel,
   guitar,
   violin,
   cello,

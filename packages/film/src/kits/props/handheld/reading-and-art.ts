@@ -1,11 +1,10 @@
 /** Books, papers, pens, brushes, easels. Pens and brushes point along +z from the fingers. */
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
-import { darken, fromHex } from '../../../math/colour.ts';
+import { fromHex } from '../../../math/colour.ts';
 import { fraction } from '../../../math/interpolate.ts';
-import { multiply, rotationX, rotationY, translation } from '../../../math/matrix.ts';
+import { multiply, rotationY, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
-import type { Vec3 } from '../../../math/vector.ts';
 import type { Lamp, Particle } from '../../model.ts';
 import { makeProp } from './make-prop.ts';
 
@@ -207,55 +206,4 @@ export const palette = makeProp({
         10,
       );
   },
-});
-
-/** A little landscape: sky, hills, a sun and a field. */
-const landscape = (u: number, v: number): Vec3 => {
-  if (Math.hypot(u - 0.72, (v - 0.74) * 0.8) < 0.08) return fromHex('#ffd75a');
-  const hill = 0.42 + 0.1 * Math.sin(u * 5 + 1) + 0.04 * Math.sin(u * 13);
-  const near = 0.26 + 0.06 * Math.sin(u * 4 + 3);
-  if (v < near) return noise(u * 30, v * 30, 1) > 0.66 ? fromHex('#e04a4a') : fromHex('#6fae3f');
-  if (v < hill) return fromHex('#4f8a5a');
-  return noise(u * 6, v * 9, 4) > 0.62 ? fromHex('#f4f2ee') : fromHex('#7fb8e8');
-};
-
-/** The painter stands before it, at +z: the picture looks that way. */
-export const easel = makeProp({
-  nouns: ['easel', 'canvas', 'painting easel'],
-  size: [0.8, 1.7, 0.7],
-  anchors: { top: [0, 1.2, 0] },
-  draw: (mesh, { options }) =>
-    mesh.at(rotationY(Math.PI), (b) => {
-      const wood = fromHex('#a8743f');
-      const legs: [Vec3, Vec3][] = [
-        [
-          [-0.32, 0, -0.2],
-          [-0.06, 1.68, 0.04],
-        ],
-        [
-          [0.32, 0, -0.2],
-          [0.06, 1.68, 0.04],
-        ],
-        [
-          [0, 0, 0.5],
-          [0, 1.6, 0.06],
-        ],
-      ];
-      if (options.noun !== 'canvas') {
-        b.paint(wood, 'wood');
-        for (const leg of legs) b.tube(leg, 0.02, 8);
-        b.box([0, 0.78, -0.1], [0.66, 0.03, 0.08], 0.008).box([0, 0.5, -0.12], [0.48, 0.03, 0.025], 0.006);
-      }
-      b.at(multiply(translation(0, 0.8, -0.085), rotationX(0.13)), (c) => {
-        c.paint(darken(paper, 0.25), 'wood').box([0, 0.29, 0.012], [0.76, 0.6, 0.02], 0.004);
-        const cells = 44;
-        const rows = Array.from({ length: cells + 1 }, (_, j) =>
-          Array.from({ length: cells + 1 }, (_, i) => {
-            c.paint(landscape(i / cells, j / cells), 'satin');
-            return c.vertex([(0.5 - i / cells) * 0.72, 0.01 + (j / cells) * 0.56, -0.002], [0, 0, -1]);
-          }),
-        );
-        c.grid(rows);
-      });
-    }),
 });
