@@ -38,8 +38,8 @@ export type HandTarget = {
 };
 
 export type Face = {
-  mouth: 'smile' | 'open' | 'sad';
-  /** 0 to 1, for an open mouth. */
+  mouth: 'smile' | 'open' | 'sad' | 'laugh';
+  /** 0 to 1, for an open or a laughing mouth. */
   opening: number;
   /** -1 angry or sad, 1 surprised. */
   brows: number;

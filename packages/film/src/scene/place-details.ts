@@ -60,6 +60,7 @@ export const placeDetailNames = [
   'mansion',
   'kids_room',
   'fairy_lights',
+  'led_strips',
   'bare_floor',
   'blowing_curtains',
   'sunbeams',

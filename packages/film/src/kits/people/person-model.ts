@@ -26,7 +26,7 @@ import { pairRoot } from '../../motion/pair.ts';
 import type { Age, Sex } from '../../scene/scene.ts';
 import type { Model, Part, Pose, PoseInput } from '../model.ts';
 import type { Figure } from './body/build-figure.ts';
-import { mouthCentre } from './body/face.ts';
+import { mouthCentre } from './body/mouth.ts';
 import { palmPlace } from './body/hands.ts';
 import { lurch } from './body/lurch.ts';
 import { sides } from './body/person-skeleton.ts';
@@ -78,7 +78,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     { name: 'body', mesh: figure.mesh },
     ...cloth.map(({ name, mesh }) => ({ name, mesh })),
   ];
-  const mouthNames = ['smile', 'open', 'sad'] as const;
+  const mouthNames = ['smile', 'open', 'sad', 'laugh'] as const;
   if (figure.mouths)
     for (const name of mouthNames)
       parts.push({ name: `mouth-${name}`, mesh: figure.mouths[name], castsNoShadow: true });
@@ -277,9 +277,11 @@ const skeletonTurn = (skeleton: Figure['skeleton']): Matrix => {
 };
 
 const mouthMatrix = (head: Matrix, mouth: Vec3, { face }: BodyPose, moment: Moment): Matrix => {
-  if (face.mouth !== 'open') return head;
-  const open = 0.25 + face.opening * 0.9;
-  const width = 0.85 + 0.15 * Math.sin(moment.time * 9);
+  if (face.mouth !== 'open' && face.mouth !== 'laugh') return head;
+  const isLaugh = face.mouth === 'laugh';
+  // A laugh keeps its width and its raised cheeks.
+  const open = isLaugh ? 0.8 + face.opening * 0.25 : 0.25 + face.opening * 0.9;
+  const width = isLaugh ? 1 + face.opening * 0.2 : 0.85 + 0.15 * Math.sin(moment.time * 9);
   return multiply(
     head,
     translationTo(mouth),

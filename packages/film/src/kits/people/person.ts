@@ -186,7 +186,7 @@ const expressions: [RegExp, BodyPose['face']][] = [
   ],
   [
     /^(?:happy|joyful|laughing|excited|cheerful|delighted)$/,
-    { mouth: 'open', opening: 0.45, brows: 0.8, lids: 0.1 },
+    { mouth: 'laugh', opening: 0.4, brows: 0.8, lids: 0.05 },
   ],
   [/^(?:tired|sleepy|exhausted|bored)$/, { mouth: 'smile', opening: 0, brows: -0.4, lids: 0.6 }],
 ];

@@ -89,13 +89,14 @@ const laugh: ActionPose = (pose, moment) => {
   seated(pose, moment);
   const shake = wave(moment.time, 0.28);
   pose.chest[0] += -0.08 + shake * 0.025;
-  pose.head = [-0.22 + shake * 0.03, 0, wave(moment.time, 2.3) * 0.06];
+  // Thrown back further, only chin and nostrils would be seen.
+  pose.head = [-0.1 + shake * 0.04, 0, wave(moment.time, 2.3) * 0.08];
   setHand(pose, 'right', [-0.1, -0.3 + shake * 0.01, 0.2], {
     elbow: [1, -0.3, -0.3],
     fingers: [-0.9, 0.1, 0.1],
     grip: 0.15,
   });
-  pose.face = { mouth: 'open', opening: 0.75 + shake * 0.12, brows: 0.6, lids: 0.45 };
+  pose.face = { mouth: 'laugh', opening: 0.8 + shake * 0.2, brows: 1, lids: 0.08 };
 };
 
 const cry: ActionPose = (pose, moment) => {

@@ -21,6 +21,7 @@ import {
   talkOverFence,
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
+import { watchScreens } from './watch-screens.ts';
 
 /** Whoever sits and is served looks at the camera, not at the barber. */
 const isClient = ({ thing, support }: Actor) =>
@@ -154,5 +155,6 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   playFromBunker(actors, plan);
   talkOverFence(actors, plan);
   browseBoughs(actors, plan);
+  watchScreens(actors, plan);
   faceTargets(actors);
 };

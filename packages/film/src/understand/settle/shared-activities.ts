@@ -13,7 +13,9 @@ import { settleFamilyOccasions } from './together/family-occasions.ts';
 import { riseFromLamp, settleGames } from './together/games.ts';
 import { settleGrooming } from './together/grooming.ts';
 import { settleHandiwork } from './together/handiwork.ts';
+import { laughAndAct } from './together/laughter.ts';
 import { paintAtEasel } from './together/painting.ts';
+import { watchScreen } from './together/screens.ts';
 import { settleSports } from './together/sports.ts';
 import { pushSwing } from './together/swings.ts';
 import { marryOnce } from './together/weddings.ts';
@@ -256,5 +258,7 @@ export const shareActivities = (draft: Draft) => {
   settleFamilyOccasions(draft);
   settleWork(draft);
   paintAtEasel(draft);
+  watchScreen(draft);
+  laughAndAct(draft);
   settleHandiwork(draft);
 };

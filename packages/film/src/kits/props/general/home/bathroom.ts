@@ -82,14 +82,12 @@ export const sink = staticKit(['sink', 'kitchen sink', 'washbasin', 'wash basin'
 
 /** A tub on feet with its tap, without what is in it. */
 export const addTub = (b: MeshBuilder, paint: Vec3) => {
+  // Straight sides between two round ends, in even steps, so that the rim is smooth.
   const ring = (y: number, w: number, l: number) =>
-    Array.from({ length: 32 }, (_, n): Vec3 => {
-      const a = (n / 32) * 2 * Math.PI;
-      return [
-        Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.6 * l,
-        y,
-        Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.7 * w,
-      ];
+    Array.from({ length: 48 }, (_, n): Vec3 => {
+      const a = ((n + 0.5) / 48) * 2 * Math.PI;
+      const side = Math.sign(Math.cos(a)) * (l - w);
+      return [side * Math.min(1, Math.abs(Math.cos(a)) * 3) + Math.cos(a) * w, y, Math.sin(a) * w];
     });
   b.paint(paint, 'glossy').loft([
     ring(0.14, 0.24, 0.6),
@@ -99,7 +97,8 @@ export const addTub = (b: MeshBuilder, paint: Vec3) => {
     ring(0.61, 0.42, 0.91),
     ring(0.6, 0.43, 0.92),
   ]);
-  b.loft([ring(0.6, 0.43, 0.92), ring(0.625, 0.41, 0.89), ring(0.6, 0.37, 0.84)], { hasCaps: false });
+  const rim = ring(0.605, 0.4, 0.88);
+  b.tube([...rim, rim[0]!], 0.032, 10);
   b.paint(fromHex('#bfe0ea'), 'glass').loft([ring(0.51, 0.37, 0.83), ring(0.515, 0.2, 0.5)]);
   for (const x of [-0.6, 0.6])
     for (const z of [-0.22, 0.22])

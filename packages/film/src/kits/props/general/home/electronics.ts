@@ -24,6 +24,27 @@ const addScreen = (b: MeshBuilder, at: Vec3, w: number, h: number) => {
   );
 };
 
+/** A racing game: a road to the horizon under a bright sky, a car, and the bars of the score. */
+const addGame = (b: MeshBuilder, at: Vec3, w: number, h: number) => {
+  const part = (x: number, y: number, width: number, height: number, colour: Vec3, lift: number) =>
+    b
+      .paint(colour, 'glow')
+      .box([at[0] + x * w, at[1] + y * h, at[2] + lift], [width * w, height * h, 0.004]);
+  part(0, 0.25, 1, 0.5, [0.25, 0.75, 1.6], 0);
+  part(0, -0.25, 1, 0.5, [0.2, 0.8, 0.25], 0);
+  part(0.24, 0.2, 0.14, 0.2, [1.9, 1.5, 0.4], 0.002);
+  for (let n = 0; n < 8; n += 1) {
+    const t = n / 7;
+    part(0, -0.03 - t * 0.42, 0.08 + t * 0.5, 0.075, [0.28, 0.28, 0.34], 0.003);
+    part(0, -0.03 - t * 0.42, 0.008 + t * 0.03, 0.04, [1.5, 1.5, 1.5], 0.006);
+  }
+  part(0.06, -0.27, 0.2, 0.12, [1.7, 0.15, 0.15], 0.009);
+  part(0.06, -0.18, 0.12, 0.08, [1.2, 0.1, 0.12], 0.009);
+  for (const x of [-0.02, 0.14]) part(x, -0.34, 0.045, 0.06, [0.05, 0.05, 0.06], 0.011);
+  part(-0.33, 0.4, 0.26, 0.06, [1.8, 1.4, 0.1], 0.009);
+  part(0.36, 0.4, 0.18, 0.06, [1.6, 0.2, 0.6], 0.009);
+};
+
 export const computer = staticKit(
   ['computer', 'desktop computer', 'monitor', 'computer screen', 'screen', 'pc'],
   (b, { noun }) => {
@@ -93,6 +114,15 @@ export const television = staticKit(
             6,
           );
       return undefined;
+    }
+    // Watched from a sofa it stands on a low cabinet.
+    if (traits.includes('watched')) {
+      b.paint(fromHex('#2c2420'), 'wood').box([0, 0.2, 0], [1.5, 0.4, 0.4], 0.012);
+      b.paint(black, 'glossy').box([0, 0.84, 0], [1.44, 0.84, 0.05], 0.012);
+      if (traits.includes('game')) addGame(b, [0, 0.84, 0.027], 1.38, 0.78);
+      else addScreen(b, [0, 0.84, 0.027], 1.38, 0.78);
+      b.paint(steel, 'metal').box([0, 0.41, 0], [0.5, 0.03, 0.2], 0.006);
+      return { lamp: [0, 0.84, 0.5] };
     }
     b.paint(black, 'glossy').box([0, 0.42, 0], [1.24, 0.72, 0.05], 0.012);
     addScreen(b, [0, 0.42, 0.027], 1.18, 0.66);
