@@ -83,7 +83,9 @@ export type HoldStyle =
   | 'under_arm'
   | 'staff'
   /** On the hand that is held out, as a butterfly. */
-  | 'perch';
+  | 'perch'
+  /** Beside the face, the stick leaned back, as an umbrella. */
+  | 'umbrella';
 
 export type PoseInput = {
   /** Seconds since the film began. */

@@ -105,6 +105,13 @@ const styles: Record<HoldStyle, (pose: BodyPose, side: Side, sway: number, momen
     });
     pose.head = [0.12, side === 'left' ? 0.18 : -0.18, 0];
   },
+  umbrella: (pose, side, sway) =>
+    setHand(pose, side, [0.06, -0.17 + sway, 0.22], {
+      elbow: [0.9, -1, -0.3],
+      fingers: [-0.25, 0.05, 1],
+      thumb: [0.16, 1, -0.14],
+      grip: 1,
+    }),
   staff: (pose, side, sway) =>
     setHand(pose, side, [0.14, -0.16 + sway, 0.28], {
       elbow: [0.8, -1, -0.2],

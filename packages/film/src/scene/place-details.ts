@@ -61,6 +61,7 @@ export const placeDetailNames = [
   'kids_room',
   'fairy_lights',
   'led_strips',
+  'lasers',
   'bare_floor',
   'blowing_curtains',
   'sunbeams',

@@ -221,7 +221,9 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
         });
   const subject = findSubject();
   const landmarks = actors.filter(({ role }) => role === 'landmark');
-  const thirds = landmarks.length === 1 ? 1 : 0;
+  // Before the door they come out of they are in the middle, as it is.
+  const isBeforeDoor = landmarks.some(({ thing }) => thing.traits.includes('come out of'));
+  const thirds = landmarks.length === 1 && !isBeforeDoor ? 1 : 0;
   const isPlace = hero === null && scene.camera.shot === 'auto';
   const isFromAbove = isPlace && (setting.place === 'island' || scene.camera.move === 'drone');
   const framed: Scene = isPlace

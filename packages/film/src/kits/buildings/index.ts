@@ -5,6 +5,7 @@ import { gabledRoof } from './houses/gabled-roof.ts';
 import { house } from './houses/house.ts';
 import { logCabin } from './houses/log-cabin.ts';
 import { castle } from './landmarks/castle.ts';
+import { churchPortal } from './landmarks/church-portal.ts';
 import { churches } from './landmarks/churches.ts';
 import { famousLandmarks } from './landmarks/famous.ts';
 import { famousTowers } from './landmarks/famous-towers.ts';
@@ -43,6 +44,7 @@ export const buildingKits: readonly Kit[] = [
   ...streetKits,
   ...tentKits,
   churches,
+  churchPortal,
   ...worldLandmarkKits,
   ...farmKits,
   fairground,

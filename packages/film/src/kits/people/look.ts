@@ -42,8 +42,9 @@ const stylesFor: Record<Age, Record<Sex, readonly HairStyle[]>> = {
 
 export type Complexions = { skin: Vec3; hairColour: Vec3; iris: Vec3; hair: HairStyle };
 
-export const chooseComplexion = (random: Random, age: Age, sex: Sex): Complexions => {
-  const complexion = pick(random, complexions);
+export const chooseComplexion = (random: Random, age: Age, sex: Sex, isEastAsian = false): Complexions => {
+  const chosen = pick(random, complexions);
+  const complexion = isEastAsian ? complexions[2]! : chosen;
   const hair = fromHex(pick(random, complexion.hair));
   const iris = fromHex(pick(random, complexion.eyes));
   let style = pick(random, stylesFor[age][sex]);

@@ -86,7 +86,12 @@ export const describePerson = (options: KitOptions): Person => {
   // The hat that somebody runs after is not on the head.
   if (options.traits.includes('bareheaded'))
     outfit.extras = outfit.extras.filter(({ name }) => !/hat$|cap$|beanie|crown/.test(name));
-  const complexion = chooseComplexion(random, age, sex);
+  const complexion = chooseComplexion(
+    random,
+    age,
+    sex,
+    options.wears.some(({ name }) => /^(?:hanfu|qipao|kimono)$/.test(name)),
+  );
   const p = proportionsFor(role?.isSmall ? 'child' : age, sex, buildOf(options.traits, role, random()));
   const skin = role?.skin ? fromHex(role.skin) : complexion.skin;
   const hairColour = options.hair

@@ -13,6 +13,8 @@ import { diveEntry } from '../move/act-motion.ts';
 import { movesOnWater } from '../move/ground-contact.ts';
 import type { Stage } from '../stage.ts';
 import { castSpell } from './cast-spell.ts';
+import { staffOf } from './contacts.ts';
+import { fallingGlitter, sprinkles } from './sprinkle.ts';
 import { trailOf } from './trails.ts';
 import { waterActs } from './water-acts.ts';
 
@@ -210,8 +212,9 @@ export const collectActEffects = (
     const [x, , z] = anvil.path?.(time).position ?? anvil.position;
     particles.push(...anvilSparks([x, base[1] + anvil.size[1] + 0.06, z], time));
   }
+  if (sprinkles(actor)) particles.push(...fallingGlitter(actor, root, time));
   if (acts.has('cast_spell')) {
-    const spell = castSpell(actor, root, time);
+    const spell = castSpell(actor, root, time, staffOf(actor, stage.actors));
     particles.push(...spell.particles);
     lamps.push(spell.lamp);
   }

@@ -1,10 +1,10 @@
-/** Blue sparks that fly from the raised hand of whoever casts a spell. */
+/** Blue sparks that fly from the raised hand of whoever casts a spell, or from the head of a staff. */
 
 import type { Lamp, Particle } from '../../kits/model.ts';
 import { type Matrix, positionOf, transformDirection, transformPoint } from '../../math/matrix.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
-import { castingHand } from './contacts.ts';
+import { castingHand, staffHand } from './contacts.ts';
 
 const sparkCount = 150;
 const whirlCount = 26;
@@ -13,11 +13,18 @@ export const castSpell = (
   actor: Actor,
   root: Matrix,
   time: number,
+  staff?: Actor,
 ): { particles: Particle[]; lamp: Lamp } => {
   const height = actor.size[1];
   const ahead = transformDirection(root, [0, 0, 1 / actor.scale]);
   const hand = actor.thing.person
-    ? transformPoint(root, castingHand(actor.model.size[1], time))
+    ? staff
+      ? addScaled(
+          transformPoint(root, staffHand(actor.model.size[1], time)),
+          [0, 1, 0],
+          staff.size[1] - (staff.model.anchors.grip?.[1] ?? 0) * staff.scale - height * 0.06,
+        )
+      : transformPoint(root, castingHand(actor.model.size[1], time))
     : addScaled(addScaled(positionOf(root), [0, 1, 0], height * 0.78), ahead, height * 0.55);
   const from = addScaled(addScaled(hand, ahead, height * 0.05), [0, 1, 0], height * 0.06);
   const particles: Particle[] = [

@@ -21,6 +21,7 @@ import { ropePeriod } from '../../motion/actions/play.ts';
 import { type Actor, mainAction } from '../actor.ts';
 import { eyepieces } from '../move/work-reach.ts';
 import type { ModelInstance } from './model-instance.ts';
+import { sprinkles, sprinklingHand } from './sprinkle.ts';
 import { touchedBy } from './touches.ts';
 
 type Instances = Map<Actor, ModelInstance>;
@@ -92,12 +93,31 @@ const raisedHands = ({ model, phase }: Actor, time: number): Contact => {
   };
 };
 
-/** Thrown up before the body: sparks fly from this hand, a staff stands in the other. */
+/** Thrown up before the body: sparks fly from this hand. */
 export const castingHand = (tall: number, time: number): Vec3 => [
   tall * 0.26,
   tall * (0.84 + 0.015 * Math.sin(time * 2.3)),
   tall * 0.2,
 ];
+
+/** Of whoever casts with a staff. */
+export const staffHand = (tall: number, time: number): Vec3 => [
+  tall * -0.3,
+  tall * (0.5 + 0.02 * Math.sin(time * 2.3)),
+  tall * 0.24,
+];
+
+export const staffOf = (actor: Actor, actors: Iterable<Actor>): Actor | undefined => {
+  for (const held of actors)
+    if (
+      held.support.kind === 'held' &&
+      held.support.host === actor &&
+      held.support.hand !== 'handLeft' &&
+      /staff$|wand$/.test(held.thing.kit ?? '')
+    )
+      return held;
+  return undefined;
+};
 
 /** The opening it is poured from and the way it points, in the vessel's own space: opposite the handle, or the neck. */
 const spoutOf = ({ model, thing }: Actor): { at: Vec3; way: Vec3; tilt: number } => {
@@ -203,8 +223,14 @@ export const contactsOf = (
     };
   }
   if (actor.thing.traits.includes('arms up')) return raisedHands(actor, time);
-  if (mainAction(actor) === 'cast_spell' && actor.thing.person)
-    return { handLeft: castingHand(actor.model.size[1], time) };
+  if (sprinkles(actor)) return { handRight: sprinklingHand(actor, time) };
+  if (mainAction(actor) === 'cast_spell' && actor.thing.person) {
+    const [x, y, z] = castingHand(actor.model.size[1], time);
+    // Whoever has a staff holds that out.
+    return staffOf(actor, instances.keys())
+      ? { handRight: staffHand(actor.model.size[1], time) }
+      : { handLeft: [x, y, z] };
+  }
   const target = contactOf(actor);
   const eyepiece = target && mainAction(actor) === 'look' && instances.get(target)?.anchor('mouth');
   if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };

@@ -22,6 +22,7 @@ import {
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
 import { watchScreens } from './watch-screens.ts';
+import { gatherWedding } from './wedding-party.ts';
 
 /** Whoever sits and is served looks at the camera, not at the barber. */
 const isClient = ({ thing, support }: Actor) =>
@@ -157,4 +158,5 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   browseBoughs(actors, plan);
   watchScreens(actors, plan);
   faceTargets(actors);
+  gatherWedding(actors, plan);
 };

@@ -47,17 +47,23 @@ export const placeLandmarks = (
     const byWidth = (width * focalLength) / (0.62 * aspect);
     const nearest = distance + actionDepth + Math.max(length, width) * 0.5 + 1.5;
     // One beside the subject; several alternate and step back.
-    const side = count === 1 ? Math.sign(thirds || 1) * offset : ((n + 0.5) / count - 0.5) * 1.25;
+    const side = actor.thing.traits.includes('come out of')
+      ? 0
+      : count === 1
+        ? Math.sign(thirds || 1) * offset
+        : ((n + 0.5) / count - 0.5) * 1.25;
     const from: Vec3 = [camera.position[0], 0, camera.position[2]];
     // What burns is the event: near, even if it rises out of the picture, and before the camera wherever that looks.
     const burns = actor.thing.acts.some(({ action }) => action === 'burn');
+    // Whoever comes out of its door is right before it, and its roof may be out of the picture.
+    const isLeft = actor.thing.traits.includes('come out of');
     const ahead = burns ? normalize([camera.forward[0], 0, camera.forward[2]]) : axes.away;
     const right: Vec3 = burns ? [-ahead[2], 0, ahead[0]] : axes.right;
     const placeAt = (away: number) =>
       addScaled(addScaled(from, ahead, away * (1 + 0.12 * n)), right, (side * aspect * away) / focalLength);
     // Rising ground lifts its top out of the frame, so it may have to go back further.
-    let away = Math.max(nearest, byWidth * (burns ? 1.2 : 0.8), burns ? height * 3.7 : 0);
-    for (let round = burns ? 6 : 0; round < 6; round += 1) {
+    let away = isLeft ? nearest : Math.max(nearest, byWidth * (burns ? 1.2 : 0.8), burns ? height * 3.7 : 0);
+    for (let round = burns || isLeft ? 6 : 0; round < 6; round += 1) {
       const [x, , z] = placeAt(away);
       const above = Math.max(0.5, groundAt(x, z) + height - camera.position[1]);
       const needed = above / Math.max(0.1, headRoom / focalLength + tilt);
@@ -72,6 +78,6 @@ export const placeLandmarks = (
       away = farthest;
     }
     actor.position = placeAt(away);
-    actor.yaw = axes.azimuth + (actor.size[2] > actor.size[0] * 1.4 ? 0.9 : 0.15);
+    actor.yaw = axes.azimuth + (isLeft ? 0 : actor.size[2] > actor.size[0] * 1.4 ? 0.9 : 0.15);
   }
 };

@@ -93,6 +93,10 @@ const settleWeather = (draft: Draft): Weather[] => {
   if (weather.length === 0 && draft.things.some(({ noun }) => noun?.base === 'tornado'))
     return ['overcast', 'wind'];
   if (weather.length === 0 && draft.effects.includes('hail')) return ['overcast'];
+  // An umbrella is held up where it snows, not where snow only lies.
+  const hasUmbrella = draft.things.some(({ noun }) => noun?.base === 'umbrella');
+  const liesSnow = draft.season === 'winter' || draft.places.some(({ place }) => place === 'snowfield');
+  if (weather.length === 0 && hasUmbrella && liesSnow) return ['snow'];
   return weather.length > 0 ? weather : ['clear'];
 };
 

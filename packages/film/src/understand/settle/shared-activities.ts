@@ -9,8 +9,10 @@ import { settleEverydayScenes } from './everyday-scenes.ts';
 import { settleOccasions } from './occasions.ts';
 import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
+import { comeOut } from './together/coming-out.ts';
 import { settleFamilyOccasions } from './together/family-occasions.ts';
 import { riseFromLamp, settleGames } from './together/games.ts';
+import { sprinkleGlitter } from './together/glitter.ts';
 import { settleGrooming } from './together/grooming.ts';
 import { settleHandiwork } from './together/handiwork.ts';
 import { laughAndAct } from './together/laughter.ts';
@@ -260,5 +262,7 @@ export const shareActivities = (draft: Draft) => {
   paintAtEasel(draft);
   watchScreen(draft);
   laughAndAct(draft);
+  sprinkleGlitter(draft);
+  comeOut(draft);
   settleHandiwork(draft);
 };

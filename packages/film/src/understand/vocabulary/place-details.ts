@@ -78,6 +78,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   bund: /\bthe bund\b|\bbund (?:skyline|of shanghai|in shanghai|at|waterfront|promenade)\b|\bshanghai bund\b/,
   corn_field:
     /\b(?:corn ?fields?|maize ?fields?|corn maze|fields? of (?:\w+ )?(?:corn|maize)|corn ?(?:stalks|rows)|rows of corn)\b/,
+  lasers:
+    /\blasers?(?: (?:lights?|beams?|show|effects?))?\b(?! (?:pointer|dot|gun|sword|cutter|printer|cat))/,
   led_strips: /\b(?:led|rgb|neon)s? (?:\w+ )?(?:lights?|strips?|lighting|lamps?|glow)\b|\bleds\b/,
   fairy_lights: /\b(?:fairy|string|twinkle|christmas) lights\b|\bstrings? of (?:\w+ )?lights\b/,
   blowing_curtains:

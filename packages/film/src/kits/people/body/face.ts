@@ -1,15 +1,13 @@
 /** Eyes with lids, brows and mouths, laid on the head. */
 
 import type { DistanceField } from '../../../geometry/distance-field.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
-import { fromHex } from '../../../math/colour.ts';
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { multiply, rotationX, translationTo } from '../../../math/matrix.ts';
 import { addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
 import type { HeadFrame } from './head-look.ts';
 import { eyePlace, sides } from './person-skeleton.ts';
-import { castRay, normalOf } from './surface.ts';
+import { castRay } from './surface.ts';
 
 export type FaceLook = {
   skin: Vec3;

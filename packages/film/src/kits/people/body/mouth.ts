@@ -91,16 +91,7 @@ export const buildMouths = (
       const [x, y] = [Math.cos(a) * 0.03 * ring, Math.sin(a) * (Math.sin(a) > 0 ? 0.01 : 0.03) * ring];
       const isTongue = y < -0.012 && Math.abs(x) < 0.02 && ring < 0.9;
       const isTeeth = y > 0.0035 && ring < 0.95;
-      open.paint(
-        ring > 0.95
-          ? look.lips
-          : isTeeth
-            ? [0.85, 0.84, 0.8]
-            : isTongue
-              ? tongue
-              : inside,
-        'satin',
-      );
+      open.paint(ring > 0.95 ? look.lips : isTeeth ? [0.85, 0.84, 0.8] : isTongue ? tongue : inside, 'satin');
       const lift = ring > 1.1 ? 0 : ring > 0.95 ? 0.003 : 0.0014;
       return open.vertex(onFace(face, frame, x, y, lift), [0, 0, 1]);
     }),

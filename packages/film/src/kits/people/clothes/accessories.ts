@@ -55,6 +55,24 @@ export const extras: Record<string, DrawExtra> = {
       );
     }
   },
+  long_sleeves: (builder, { colour, second }, { skeleton, proportions: p }) => {
+    builder.mesh.isTwoSided = true;
+    for (const side of sides) {
+      const j = jointsOf(p, side);
+      const along = normalize(subtract(j.wrist, j.elbow));
+      builder.bone(skeleton.number(`fore${side.suffix}`));
+      builder.at(multiply(translationTo(j.elbow), rotationBetween([0, 1, 0], along)), (b) => {
+        const ring = (radius: number, share: number): [number, number] => [
+          radius * p.limb,
+          p.foreArm * share,
+        ];
+        const droop = (angle: number) =>
+          1 + 0.55 * Math.max(0, Math.cos(angle + (side.sign > 0 ? Math.PI : 0)));
+        b.paint(colour, 'cloth').lathe([ring(0.05, -0.1), ring(0.09, 0.4), ring(0.16, 0.98)], 24, droop);
+        b.paint(second ?? colour, 'cloth').lathe([ring(0.162, 0.94), ring(0.168, 1.08)], 24, droop);
+      });
+    }
+  },
   armour_plates: (builder, { colour }, { skeleton, proportions: p }) => {
     for (const side of sides) {
       const j = jointsOf(p, side);

@@ -4,25 +4,24 @@ import { darken, fromHex, lighten } from '../../../math/colour.ts';
 import { type Cut, dressed, legs, skirtOf, white } from './cuts.ts';
 
 const gold = fromHex('#d9b35a');
+const silk = fromHex('#f6efe6');
 const pin = { name: 'hair_flower', colour: fromHex('#f2b8c8') };
 
 export const nationalDress = {
-  // A pale crossed robe with hanging sleeves over a long skirt that starts at the chest.
+  // A pale crossed robe with a coloured collar and sleeves that hang wide, tucked into a long pleated skirt.
   hanfu: {
     slot: 'full',
-    colours: ['#8fc0c8', '#e8a0b0', '#9ab8e0', '#b8d8a8'],
+    colours: ['#d8505c', '#4f9ab0', '#e07f9c', '#5a86c4'],
     wear: (outfit, colour) => {
       dressed(
-        { length: 0.97, flare: 0.2, pleats: 14, trim: darken(colour, 0.25), colour: lighten(colour, 0.3) },
-        { puff: 0.008, front: 'wrap', second: white },
-      )(outfit, colour);
-      outfit.skirts.push(
-        skirtOf(colour, { length: 0.6, flare: 0.14, pleats: 10, slit: 0.5, trim: lighten(colour, 0.5) }),
-      );
+        { length: 0.97, flare: 0.22, pleats: 16, trim: gold },
+        { puff: 0.01, front: 'wrap', second: colour, sleeveColour: silk },
+      )(outfit, silk);
+      outfit.skirts[0]!.colour = colour;
       outfit.feet = { kind: 'slippers', colour: darken(colour, 0.4) };
       outfit.extras.push(
         { name: 'sash', colour: darken(colour, 0.55) },
-        { name: 'wide_sleeves', colour },
+        { name: 'long_sleeves', colour: silk, second: colour },
         ...(outfit.isFemale ? [pin] : []),
       );
     },

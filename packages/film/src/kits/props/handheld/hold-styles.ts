@@ -154,6 +154,7 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly str
     'golf club',
     'sack',
   ],
+  umbrella: ['umbrella', 'brolly', 'paper umbrella', 'oil paper umbrella', 'paper parasol', 'parasol'],
   lance: ['lance'],
   under_arm: [
     'surfboard',

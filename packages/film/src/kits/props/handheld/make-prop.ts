@@ -23,6 +23,8 @@ export type PropShape = {
   draw: (builder: MeshBuilder, context: PropContext) => void;
   pose?: (context: PropContext) => Model['pose'];
   isTwoSided?: boolean;
+  /** Lets the light through. */
+  castsNoShadow?: (options: KitOptions) => boolean;
 };
 
 export const contextOf = (options: KitOptions, name: string): PropContext => ({
@@ -40,6 +42,7 @@ export const makeProp = ({
   draw,
   pose,
   isTwoSided,
+  castsNoShadow,
 }: PropShape): Kit => ({
   name: nouns[0]!,
   nouns,
@@ -51,7 +54,7 @@ export const makeProp = ({
     draw(builder, context);
     const model: Model = {
       size: typeof size === 'function' ? size(options.noun) : size,
-      parts: [{ name: 'prop', mesh: builder.mesh }],
+      parts: [{ name: 'prop', mesh: builder.mesh, ...(castsNoShadow?.(options) && { castsNoShadow: true }) }],
       anchors,
     };
     const posed = pose?.(context);

@@ -8,6 +8,7 @@ import { addCrowd } from '../shared/crowd.ts';
 import { addHaze, isSmoky } from '../shared/haze.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { buildBallroom } from './ballroom.ts';
+import { addLasers, hasLasers } from './light/lasers.ts';
 import { buildEmptyHall } from './venues/empty-hall.ts';
 
 const places = ['theatre_stage', 'concert', 'ballroom'] as const;
@@ -196,7 +197,7 @@ const addFrontRows = (set: SetBuilder, front: number): void => {
 const buildConcert = (set: SetBuilder): void => {
   const half = Math.max(6, set.halfX + 3.2);
   const back = set.area.low[2] - 3;
-  const front = set.area.high[2] + (hasAudience(set.request) ? 0.9 : 2);
+  const front = set.area.high[2] + (hasAudience(set.request) ? 0.5 : 2);
   const top = Math.max(6, set.actionHeight * 2);
   floor(set, half + 2, back, front, fromHex('#16181c'), fromHex('#24272c'));
   darkShell(set, half + 10, back, top);
@@ -294,6 +295,7 @@ const buildConcert = (set: SetBuilder): void => {
     opacity: isSmoky(set) ? 0.3 : 0.1,
     count: isSmoky(set) ? 70 : 30,
   });
+  if (hasLasers(set.request)) addLasers(set, half, set.actionHeight * 0.45, back + 0.4);
   addFrontRows(set, front);
 };
 
@@ -305,7 +307,7 @@ const createStage = (request: SetRequest): StageSet => ({
   ground: () => 0,
   water: null,
   travelDirection: Math.PI / 2,
-  ...(hasAudience(request) && request.place === 'concert' && { view: { below: 0.7, eyeHeight: 2.2 } }),
+  ...(hasAudience(request) && request.place === 'concert' && { view: { below: 1.25, eyeHeight: 2.2 } }),
   build: (area) => {
     if (request.place === 'ballroom') return buildBallroom(request, area);
     const set = new SetBuilder(request, area);

@@ -214,7 +214,11 @@ const crossLine = (draft: Draft) => {
 
 /** Who performs has the crowd before the stage: the set draws it, and the band that a crowd came for. */
 const performForCrowd = (draft: Draft) => {
-  const performs = draft.things.some((thing) => acts(thing, 'play_guitar', 'play_drums', 'sing'));
+  const performs = draft.things.some(
+    (thing) =>
+      acts(thing, 'play_guitar', 'play_drums', 'sing') ||
+      /^(?:dj|singer|rock star|rapper|musician|pop star)$/.test(nounOf(thing)),
+  );
   const isStage = draft.places.some(({ place }) => place === 'concert' || place === 'theatre_stage');
   if (!isStage && (draft.places.length > 0 || !performs)) return;
   const isCrowd = (thing: DraftThing) =>
@@ -224,7 +228,12 @@ const performForCrowd = (draft: Draft) => {
       countOf(thing) >= 12);
   const crowd = draft.things.find(isCrowd);
   if (!crowd) return;
+  // What they do to the crowd is what they came to do.
+  for (const thing of draft.things)
+    thing.acts = thing.acts.filter(({ object }) => object === null || !isCrowd(draft.things[object]!));
   draft.things = without(draft.things, isCrowd);
+  // Both are in the picture, the stage over the heads of the crowd.
+  draft.shot ??= 'wide';
   if (!isStage) draft.places = [{ place: 'concert', text: '', link: null, isBehind: false }];
   addOnce(draft.details, 'audience');
   const isOpera = draft.things.some((thing) =>

@@ -8,7 +8,7 @@ import { without } from '../rearrange-things.ts';
 const isCalled = (name: string) => (thing: DraftThing) => isPerson(thing) && thing.noun?.name === name;
 
 /** "A couple dancing at their wedding": the man and the woman are the groom and the bride. */
-const dressCouple = (draft: Draft) => {
+export const dressCouple = (draft: Draft) => {
   const grown = (sex: 'male' | 'female') =>
     draft.things.find(
       (thing) => /^(?:man|woman)$/.test(nounOf(thing)) && (thing.sex ?? thing.noun?.person?.sex) === sex,

@@ -27,9 +27,7 @@ const addScreen = (b: MeshBuilder, at: Vec3, w: number, h: number) => {
 /** A racing game: a road to the horizon under a bright sky, a car, and the bars of the score. */
 const addGame = (b: MeshBuilder, at: Vec3, w: number, h: number) => {
   const part = (x: number, y: number, width: number, height: number, colour: Vec3, lift: number) =>
-    b
-      .paint(colour, 'glow')
-      .box([at[0] + x * w, at[1] + y * h, at[2] + lift], [width * w, height * h, 0.004]);
+    b.paint(colour, 'glow').box([at[0] + x * w, at[1] + y * h, at[2] + lift], [width * w, height * h, 0.004]);
   part(0, 0.25, 1, 0.5, [0.25, 0.75, 1.6], 0);
   part(0, -0.25, 1, 0.5, [0.2, 0.8, 0.25], 0);
   part(0.24, 0.2, 0.14, 0.2, [1.9, 1.5, 0.4], 0.002);
