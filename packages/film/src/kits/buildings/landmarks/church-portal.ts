@@ -76,8 +76,8 @@ const addFront = (b: MeshBuilder): void => {
     );
   b.paint(fromHex('#1c130e'), 'matte').extrude(pointed(0, 1.5, 0, 2.3), 0, 0.36);
   // Candlelight within.
-  b.paint([0.9, 0.55, 0.2], 'glow').box([0, 1.1, 0.365], [1.5, 2.2, 0.01]);
-  b.paint([1.4, 0.95, 0.45], 'glow').box([0, 1.2, 0.375], [0.7, 1.6, 0.01]);
+  b.paint([0.7, 0.4, 0.14], 'glow').extrude(pointed(0, 0.8, 0, 1.5), 0.3, 0.37);
+  b.paint([1.2, 0.8, 0.36], 'glow').extrude(pointed(0, 0.4, 0, 1.3), 0.3, 0.38);
   const oak = fromHex('#6a3d20');
   for (const side of [-1, 1])
     b.at(multiply(translation(side * 1.56, 0, 0.3), rotationY(side * 0.35)), (door) => {
