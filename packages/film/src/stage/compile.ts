@@ -35,7 +35,7 @@ import { isFixtureNoun, placeFor, removeFixtures } from './place/choose-place.ts
 import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { isGiantWalker, watchesView } from './place/facing.ts';
-import { farthestLandmark, placeLandmarks, turnToFire } from './place/landmarks.ts';
+import { farthestLandmark, leavesRoomFor, placeLandmarks, turnToFire } from './place/landmarks.ts';
 import { isBeastInCar, showsSky } from './place/view-wishes.ts';
 import { isDim, type Stage } from './stage.ts';
 
@@ -221,9 +221,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
         });
   const subject = findSubject();
   const landmarks = actors.filter(({ role }) => role === 'landmark');
-  // Before the door they come out of they are in the middle, as it is.
-  const isBeforeDoor = landmarks.some(({ thing }) => thing.traits.includes('come out of'));
-  const thirds = landmarks.length === 1 && !isBeforeDoor ? 1 : 0;
+  const thirds = leavesRoomFor(landmarks) ? 1 : 0;
   const isPlace = hero === null && scene.camera.shot === 'auto';
   const isFromAbove = isPlace && (setting.place === 'island' || scene.camera.move === 'drone');
   const framed: Scene = isPlace

@@ -25,6 +25,13 @@ export const turnToFire = (actors: readonly Actor[]): Actor[] => {
   return turned;
 };
 
+/** People come out of its door. */
+const isComeOutOf = ({ thing }: Actor) => thing.traits.includes('come out of');
+
+/** One landmark is beside the subject; a door that they come out of is right behind it. */
+export const leavesRoomFor = (landmarks: readonly Actor[]) =>
+  landmarks.length === 1 && !isComeOutOf(landmarks[0]!);
+
 export const placeLandmarks = (
   landmarks: Actor[],
   shot: CameraShot,
@@ -47,7 +54,7 @@ export const placeLandmarks = (
     const byWidth = (width * focalLength) / (0.62 * aspect);
     const nearest = distance + actionDepth + Math.max(length, width) * 0.5 + 1.5;
     // One beside the subject; several alternate and step back.
-    const side = actor.thing.traits.includes('come out of')
+    const side = isComeOutOf(actor)
       ? 0
       : count === 1
         ? Math.sign(thirds || 1) * offset
@@ -56,7 +63,7 @@ export const placeLandmarks = (
     // What burns is the event: near, even if it rises out of the picture, and before the camera wherever that looks.
     const burns = actor.thing.acts.some(({ action }) => action === 'burn');
     // Whoever comes out of its door is right before it, and its roof may be out of the picture.
-    const isLeft = actor.thing.traits.includes('come out of');
+    const isLeft = isComeOutOf(actor);
     const ahead = burns ? normalize([camera.forward[0], 0, camera.forward[2]]) : axes.away;
     const right: Vec3 = burns ? [-ahead[2], 0, ahead[0]] : axes.right;
     const placeAt = (away: number) =>
