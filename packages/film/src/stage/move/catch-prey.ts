@@ -28,8 +28,34 @@ export const swoopDown = (actor: Actor, base: Vec3, axes: Axes, seconds: number,
   return swoop(low, actor.yaw, size * 2.2, catchMoment(seconds), size * 1.5);
 };
 
+/** Depth of the water that a bear stands in, in metres. */
+const wadingDepth = 0.42;
+
+/** A salmon leaps out of the water ahead, into the jaws. */
+const leapIntoJaws = (beast: Actor, prey: Actor, seconds: number): Release | null => {
+  const mouth = beast.model.anchors.mouth;
+  if (!mouth) return null;
+  const time = catchMoment(seconds);
+  const ahead: Vec3 = [Math.sin(beast.yaw), 0, Math.cos(beast.yaw)];
+  const at = addScaled(beast.position, ahead, mouth[2] * beast.scale);
+  const high = mouth[1] * beast.scale - wadingDepth;
+  const path: Path = (now) => {
+    const u = Math.max(0, Math.min(1, now / time));
+    const [x, , z] = addScaled(at, ahead, 1.7 * (1 - u));
+    const y = -0.5 + (high + 0.5) * u + 1.5 * u * (1 - u);
+    return { ...stay([x, y, z], beast.yaw + Math.PI)(now), pitch: -0.9 * (1 - 1.5 * u) };
+  };
+  return prey.size[2] > 0 ? { time, path, isBefore: true } : null;
+};
+
 /** Until it is caught the fish swims where the bird will be. */
 export const awaitCatch = (actors: readonly Actor[], releases: Map<Actor, Release>, seconds: number) => {
+  for (const beast of actors) {
+    if (beast.kit?.locomotion !== 'walks' || beast.thing.person || mainAction(beast) !== 'sing') continue;
+    const prey = preyOf(beast, actors);
+    const release = prey?.kit?.locomotion === 'swims' ? leapIntoJaws(beast, prey, seconds) : null;
+    if (prey && release) releases.set(prey, release);
+  }
   for (const bird of actors) {
     const prey =
       bird.kit?.locomotion === 'flies' && mainAction(bird) === 'dive' ? preyOf(bird, actors) : undefined;
