@@ -51,10 +51,13 @@ const leapIntoJaws = (beast: Actor, prey: Actor, seconds: number): Release | nul
 /** Until it is caught the fish swims where the bird will be. */
 export const awaitCatch = (actors: readonly Actor[], releases: Map<Actor, Release>, seconds: number) => {
   for (const beast of actors) {
-    if (beast.kit?.locomotion !== 'walks' || beast.thing.person || mainAction(beast) !== 'sing') continue;
+    if (beast.kit?.locomotion !== 'walks' || beast.thing.person || mainAction(beast) !== 'catch') continue;
     const prey = preyOf(beast, actors);
     const release = prey?.kit?.locomotion === 'swims' ? leapIntoJaws(beast, prey, seconds) : null;
-    if (prey && release) releases.set(prey, release);
+    if (!prey || !release) continue;
+    releases.set(prey, release);
+    // With open jaws, all paws in the water.
+    beast.beats = [{ action: 'sing', from: 0, until: Number.POSITIVE_INFINITY }];
   }
   for (const bird of actors) {
     const prey =

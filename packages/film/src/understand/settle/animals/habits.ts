@@ -50,15 +50,7 @@ const catchPrey = (draft: Draft) => {
       const flight = isDive ? newAct('dive', 'dive') : newAct('fly', 'fly');
       const isCarried = /^carry/.test(act.verb);
       const withToy = isCarried ? 'walk' : isShared || /^hold/.test(act.verb) ? 'stand' : 'jump';
-      thing.acts = [
-        isBird
-          ? flight
-          : isFish
-            ? /^(?:catch|hunt|snatch|grab|snag|fish)/.test(act.verb)
-              ? newAct('sing', 'catch')
-              : act
-            : newAct(withToy, withToy),
-      ];
+      thing.acts = [isBird ? flight : isFish ? act : newAct(withToy, withToy)];
       act.object = null;
       if (isShared && thing.count === 2) {
         const other = splitOff(draft, thing, 'stand');
