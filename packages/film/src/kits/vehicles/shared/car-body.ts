@@ -133,7 +133,11 @@ export const addCarTrim = (
     lit.paint([5, 4.4, 3.4], 'glow').sphere([x, lampHeight, half - 0.15], [0.17, 0.064, 0.145], 10);
     b.paint(fromHex('#a01414'), 'glossy').box([x, lampHeight + 0.1, -half + 0.08], [0.34, 0.12, 0.12], 0.04);
     lit.paint([2.6, 0.12, 0.08], 'glow').box([x, lampHeight + 0.1, -half + 0.07], [0.33, 0.11, 0.12], 0.04);
-    b.paint(paint, 'glossy').sphere([side * mirrorAt[0], mirrorAt[1], mirrorAt[2]], [0.085, 0.055, 0.045], 10);
+    b.paint(paint, 'glossy').sphere(
+      [side * mirrorAt[0], mirrorAt[1], mirrorAt[2]],
+      [0.085, 0.055, 0.045],
+      10,
+    );
     b.paint(darken(paint, 0.5), 'satin').box(
       [side * (halfWidth + 0.002), mirrorAt[1] - 0.14, mirrorAt[2] - 0.95],
       [0.03, 0.03, 0.16],
