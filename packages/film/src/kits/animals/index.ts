@@ -17,6 +17,7 @@ import { butterflies } from './insects/butterflies.ts';
 import { ants, grasshoppers, spiders } from './insects/crawling.ts';
 import { emergingButterfly } from './insects/emerging-butterfly.ts';
 import { bees, beetles } from './insects/flying.ts';
+import { webSpinningSpider } from './insects/web-spinning-spider.ts';
 import { koalas, monkeys } from './quadrupeds/apes.ts';
 import { bigCats, cats } from './quadrupeds/cats.ts';
 import { dogs } from './quadrupeds/dogs/breeds.ts';
@@ -74,6 +75,7 @@ export const animalKits: readonly Kit[] = [
   bees,
   butterflies,
   emergingButterfly,
+  webSpinningSpider,
   beetles,
   dragon,
   tyrannosaurs,

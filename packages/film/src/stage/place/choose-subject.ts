@@ -214,7 +214,11 @@ const isDeck = (actor: Actor, actors: Actor[]) =>
 
 /** How many of many copies are framed; a caravan is a line of several. */
 const shownOfFlock = ({ size, thing }: Actor) =>
-  thing.traits.includes('in a row') && size[2] < 6 ? 4 : size[0] > 3 ? 1 : 2;
+  thing.traits.some((trait) => /^in (?:a row|single file)$/.test(trait)) && size[2] < 6
+    ? 4
+    : size[0] > 3
+      ? 1
+      : 2;
 
 /** Beside a dish what is served with it. */
 const isServed = ({ thing, support }: Actor, hero: Actor): boolean =>

@@ -71,7 +71,7 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
       placeInRanks(actor, first, axes);
       continue;
     }
-    if (actor.thing.traits.includes('in a row')) {
+    if (actor.thing.traits.some((trait) => trait === 'in a row' || trait === 'in single file')) {
       placeInFile(actor, first, axes);
       continue;
     }

@@ -242,7 +242,7 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
     place === 'swamp'
       ? ['dead', 'willow', 'willow']
       : request.backdrop === 'savanna'
-        ? ['acacia', 'acacia', 'baobab']
+        ? ['acacia']
         : (place === 'waterfall' && !set.isSnowy) ||
             request.backdrop === 'jungle' ||
             request.region === 'tropical'

@@ -237,6 +237,25 @@ const loadCarts = (draft: Draft) => {
   }
 };
 
+/** "In a line", "in single file", "one behind the other": several that go somewhere follow each other. */
+const goInFile = (text: string, { things }: Draft) => {
+  if (
+    !/\b(?:in|forming) (?:an? |one )?(?:[a-z]{1,12} )?(?:line|file|row|column)\b|\bsingle file\b|\bone (?:after|behind) (?:an|the )?other\b|\bfollowing each other\b|\blined up\b/.test(
+      text,
+    )
+  )
+    return;
+  for (const thing of things) {
+    const isSeveral = thing.plural || (thing.count ?? 1) > 2;
+    const goes = thing.acts.some(
+      ({ action }) => action !== null && /^(?:walk|run|march|swim|crawl|waddle)$/.test(action),
+    );
+    if (!isBeast(thing) || !isSeveral || !goes) continue;
+    addOnce(thing.traits, 'in single file');
+    thing.count ??= 4;
+  }
+};
+
 export const settleWildMoments = (text: string, draft: Draft) => {
   runOffWith(text, draft);
   layPuddles(draft);
@@ -250,4 +269,5 @@ export const settleWildMoments = (text: string, draft: Draft) => {
   digHoles(draft);
   hopAlong(text, draft);
   loadCarts(draft);
+  goInFile(text, draft);
 };

@@ -71,6 +71,17 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
     if (!isGarden && where.place !== 'forest' && where.place !== 'jungle')
       return { ...where, place: 'forest', isStated: true };
   }
+  // Rivers and lakes of Africa, and those its animals go through, lie in dry grass between acacias.
+  const isGrassland =
+    draft.region === 'african' ||
+    some(
+      /^(?:zebra|giraffe|wildebeest|gnu|lion|lioness|hippo|hippopotamus|rhino|rhinoceros|elephant|antelope|gazelle)$/,
+    );
+  const isWater = where.place === 'river' || where.place === 'lake';
+  if (isGrassland && isWater && !where.backdrop && (draft.region ?? 'african') === 'african') {
+    if (where.place === 'river' && !has('frozen')) addOnce(draft.details, 'muddy');
+    return { ...where, backdrop: 'savanna' };
+  }
   // Whoever is on the Bund sees the towers across the river.
   if (has('bund') && !indoorPlaces.has(where.place)) {
     draft.region = 'chinese';

@@ -10,6 +10,20 @@ const seized = /octopus|kraken|squid|submarine|ship|boat|galleon|vessel|tentacle
 
 export const natureMoments: readonly SetPiece[] = [
   {
+    says: [
+      /\bspiders?\b/,
+      /\b(?:cob)?webs?\b|spider ?web|\bthreads?\b|\bsilk\b/,
+      /\b(?:build|spin|spun|weav|wov|mak|creat|construct|repair|mend|knit|craft|work)/,
+    ],
+    kit: 'web spinning spider',
+    shows: /\bweb|spider|dew|drop|thread|silk|branch|twig/,
+    traits: [[/\bdew|drop|\brain|frost/, 'dew']],
+    place: 'forest',
+    effects: 'own',
+    isClose: true,
+    isWhole: true,
+  },
+  {
     says: [/\bdandelion/, /\bseeds?\b|blow|wind|fluff|puff|drift|float/],
     unless: /field of|meadow of|rabbit|butterfly|\bbee\b/,
     kit: 'dandelion clock',

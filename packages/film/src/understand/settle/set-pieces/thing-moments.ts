@@ -61,7 +61,7 @@ export const thingMoments: readonly SetPiece[] = [
   },
   {
     says: [/\bweb\b|spider ?web|cobweb/, /\bdew|drop|rain|morning|sunrise|frost/],
-    unless: /\bspider (?:spin|crawl|walk|wait|weav|climb|in|sit|catch)/,
+    unless: /\bspiders?\b(?!(?:['’ ]?s)? ?web)/,
     kit: 'spider web',
     shows: /web|dew|drop|rain|frost|spider/,
     place: 'garden',
