@@ -133,4 +133,6 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
     /\b(?:dry|parched|dusty|sun-baked|yellow) (?:grass ?land|fields?|grass|plains?|bush)\b(?! of)/gi,
     'savanna',
   ],
+  // The animals, not the stripes of a road.
+  [/\bzebras crossing\b/gi, 'zebras walking across'],
 ];

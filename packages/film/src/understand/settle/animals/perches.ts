@@ -52,6 +52,7 @@ const perchCrawlers = (text: string, draft: Draft) => {
       draft.shot ??= 'close_up';
     } else if (
       places.length === 0 &&
+      thing.noun?.name !== 'web spinning spider' &&
       (isMacro || onLeaves.test(name)) &&
       things.length === 1 &&
       draft.places.every(({ place }) =>
