@@ -16,6 +16,7 @@ import { jumpOffDock } from './leaps/dock-jumps.ts';
 import { plungeIn } from './leaps/plunge.ts';
 import { leapRoofs } from './leaps/roof-leap.ts';
 import { stay, type Waypoint } from './paths.ts';
+import { rallyOverNet } from './rally.ts';
 import { throwNet } from './throw-net.ts';
 import { leanOutOfWindow } from './window-riders.ts';
 import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
@@ -315,6 +316,7 @@ const collapsePile = (actor: Actor, actors: Actor[], seconds: number) => {
 };
 
 export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void => {
+  rallyOverNet(actors);
   for (const actor of actors) {
     bindWork(actor);
     juggle(actor, actors, axes);

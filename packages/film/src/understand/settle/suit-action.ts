@@ -112,6 +112,9 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
     thing.ties.some(({ kind, to }) => kind === 'holding' && to === object)
   )
     return 'throw';
+  // What blows in the wind is the hair or the dress of somebody who stands there.
+  if (isPerson && action === 'swing' && /^(?:blow|blew|wav|flutter|flap|flow|rustl|stream)/.test(verb))
+    return 'stand';
   const isBeast = thing.noun !== null && living.has(thing.noun.nature) && thing.noun.nature !== 'person';
   // Eyes that blink are no lamps.
   if ((isBeast || isPerson) && action === 'shine' && /^(?:blink|wink)/.test(verb)) return 'look';

@@ -12,7 +12,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:steep|lisbon|uphill|hilly street|san francisco (?:hill|street)s?|hills? (?:in|of) san francisco)\b/,
   abandoned:
     /\b(?:abandoned|derelict|deserted|decaying|crumbling|overgrown|dilapidated|ruined|haunted|post.?apocalyptic|forgotten)\b/,
-  frozen: /\b(?:frozen|icy|ice.covered|iced over)\b/,
+  frozen:
+    /\b(?:frozen|icy|ice.covered|iced over|(?:freez(?:es?|ing)|ic(?:es|ing)) over|(?:lake|pond|river) (?:freez(?:es|ing)|turning (?:in)?to ice))\b/,
   coastal:
     /\b(?:coastal|coast|seaside|ocean|cliffside|sea ?cliff|pacific|amalfi|big sur|riviera|shoreline)\b(?=[a-z' ]*\b(?:road|highway|drive|route|street|lane)\b)|\b(?:road|highway|drive|route|driving|drives|riding|cruising|cruises)\b[a-z' ]*\b(?:along|by|beside|next to|near|above|over)\b[a-z' ]*\b(?:sea(?! of)|ocean|coast|coastline|shore|beach|cliffs?)\b/,
   muddy: /\b(?:mud|muddy|swampy)\b/,

@@ -18,13 +18,20 @@ const games: readonly [RegExp, string, string | null][] = [
 /** The stage puts a net between players who are marked so. */
 const playOverNet = (draft: Draft) => {
   for (const [game, net, racket] of games) {
-    const players = draft.things.filter(
-      (thing) =>
-        isPerson(thing) &&
-        (does(thing, game) ||
-          game.test(thing.name) ||
-          thing.acts.some(({ object }) => object !== null && game.test(draft.things[object]!.name))),
-    );
+    const isInGame = (thing: DraftThing) =>
+      isPerson(thing) &&
+      (does(thing, game) ||
+        game.test(thing.name) ||
+        thing.acts.some(({ object }) => object !== null && game.test(draft.things[object]!.name)));
+    let players = draft.things.filter(isInGame);
+    // "Friends playing volleyball" are the players; the game brings no others.
+    const named = players.filter(({ name }) => !game.test(name));
+    if (named.length > 0 && named.length < players.length) {
+      draft.things = without(draft.things, (thing) => players.includes(thing) && !named.includes(thing));
+      players = named;
+      if (game.test('volleyball') && draft.places.length === 0)
+        draft.places.push({ place: 'beach', text: '', link: null, isBehind: false });
+    }
     const sum = players.reduce((total, thing) => total + countOf(thing), 0);
     if (sum < 1 || sum > 6) continue;
     if (sum === 1) {
