@@ -29,6 +29,7 @@ import { camels, elephants, giraffes } from './quadrupeds/savanna.ts';
 import { pigKit, sheepKit } from './quadrupeds/sheep-and-pigs.ts';
 import { mouseKit, rabbitKit, squirrelKit } from './quadrupeds/small.ts';
 import { frogs } from './reptiles/frog.ts';
+import { frogOnLilyPads } from './reptiles/frog-on-lily-pads.ts';
 import { caterpillars, snakes, worms } from './reptiles/snakes.ts';
 import { crocodiles, fourLeggedDinosaurs, lizards, tortoises } from './reptiles/walkers.ts';
 import { fishKit } from './sea/fish.ts';
@@ -76,6 +77,7 @@ export const animalKits: readonly Kit[] = [
   butterflies,
   emergingButterfly,
   webSpinningSpider,
+  frogOnLilyPads,
   beetles,
   dragon,
   tyrannosaurs,

@@ -53,19 +53,25 @@ const addFlower = (b: MeshBuilder) => {
   b.paint(fromHex('#f2c52e'), 'satin').sphere([0, 0.03, 0], 0.018, 10);
 };
 
+/** Pads by x, z, radius and turn of the notch, with a flower at a place between them. */
+export const buildPads = (
+  laid: readonly (readonly [number, number, number, number])[],
+  [x, z]: readonly [number, number],
+) => {
+  const b = new MeshBuilder();
+  for (const [padX, padZ, radius, turn] of laid)
+    b.at(multiply(translation(padX, 0, padZ), rotationY(turn)), (pad) => addPad(pad, padX, padZ, radius));
+  b.at(translation(x, 0.015, z), addFlower);
+  return b.twoSided().mesh;
+};
+
 export const lilyPads: Kit = {
   name: 'lily pad',
   nouns: ['lily pad', 'lily pads', 'lilypad'],
   locomotion: 'none',
-  build: () => {
-    const b = new MeshBuilder();
-    for (const [x, z, radius, turn] of pads)
-      b.at(multiply(translation(x, 0, z), rotationY(turn)), (pad) => addPad(pad, x, z, radius));
-    b.at(translation(-0.3, 0.015, 0.06), addFlower);
-    return {
-      size: [1.1, 0.12, 1.1],
-      parts: [{ name: 'pads', mesh: b.twoSided().mesh }],
-      anchors: { top: [0, 0.014, 0] },
-    };
-  },
+  build: () => ({
+    size: [1.1, 0.12, 1.1],
+    parts: [{ name: 'pads', mesh: buildPads(pads, [-0.3, 0.06]) }],
+    anchors: { top: [0, 0.014, 0] },
+  }),
 };

@@ -11,6 +11,17 @@ const seized = /octopus|kraken|squid|submarine|ship|boat|galleon|vessel|tentacle
 export const natureMoments: readonly SetPiece[] = [
   {
     says: [
+      /\b(?:frog|toad)\b/,
+      /\blily ?pads?\b|\blotus lea(?:f|ves)\b|\bwater lil/,
+      /\b(?:jump|hop|leap|spring|bounc)/,
+    ],
+    kit: 'frog on lily pads',
+    shows: /frog|toad|lil(?:y|ies)|\bpad|lotus|\bleaf/,
+    traits: [[/\btoad/, 'toad']],
+    place: 'lake',
+  },
+  {
+    says: [
       /\bspiders?\b/,
       /\b(?:cob)?webs?\b|spider ?web|\bthreads?\b|\bsilk\b/,
       /\b(?:build|spin|spun|weav|wov|mak|creat|construct|repair|mend|knit|craft|work)/,
