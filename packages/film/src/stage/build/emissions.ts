@@ -37,3 +37,16 @@ export const collectEmissions = (
     });
   }
 };
+
+/** Mist and spray are as bright as what lights them; particles brighter than white shine by themselves. */
+export const inAmbientLight = (
+  particles: Particle[] = [],
+  { darkness }: { darkness: number },
+): Particle[] => {
+  const share = 1 - 0.8 * darkness;
+  return particles.map((particle) =>
+    particle.wisp === undefined || Math.max(...particle.colour) > 1
+      ? particle
+      : { ...particle, colour: scale(particle.colour, share) },
+  );
+};

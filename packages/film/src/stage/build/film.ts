@@ -19,7 +19,7 @@ import type { Stage } from '../stage.ts';
 import { collectActEffects } from './act-effects.ts';
 import { breakFragile, changeThings } from './change-things.ts';
 import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
-import { collectEmissions } from './emissions.ts';
+import { collectEmissions, inAmbientLight } from './emissions.ts';
 import { clearFog, fillLight, lampsAtHour, moonFor, nearestLamps, shadowArea } from './frame-light.ts';
 import { holdsHands, joinedHands } from './hand-in-hand.ts';
 import { leaveOutUnseen, type MovingPiece } from './leave-out-unseen.ts';
@@ -273,7 +273,7 @@ export const buildFilm = async (
       darkness: stage.lighting.darkness,
       wind: scene.weather.includes('wind') || scene.weather.includes('storm') ? 5 : 0.8,
     });
-    particles.push(...effects.particles, ...(built.particles?.(time, camera) ?? []));
+    particles.push(...effects.particles, ...inAmbientLight(built.particles?.(time, camera), stage.lighting));
     beams.push(...effects.beams);
     lamps.push(...effects.lamps);
     const { light, sky, grade } = stage.lighting;

@@ -81,14 +81,14 @@ export const addEnchantment = (set: SetBuilder): void => {
     plant(x, z, n, grow * (0.6 + 0.8 * random()));
     n += 1;
   });
-  const dim = set.isDark ? 0.45 : 0.9;
   const mist = Array.from({ length: 34 }, () => {
     const [x, z] = set.atFrame((random() * 2 - 1) * 1.2, reach * (1.1 + 3.4 * random()));
     return { at: [x, set.ground(x, z) + 0.25 * grow, z] as Vec3, size: grow * (0.9 + 1.1 * random()) };
   });
   set.particles(
     driftingMist(mist, {
-      colour: [0.34 * dim, 0.55 * dim, 0.7 * dim],
+      // By night a little brighter than the moon makes it: the wood glows.
+      colour: set.isDark ? [0.6, 0.96, 1] : [0.31, 0.5, 0.63],
       opacity: 0.2,
       rise: 0.04,
       drift: 0.12,
