@@ -10,6 +10,7 @@ import { settleRelations } from './settle/relations.ts';
 import { raiseDust } from './settle/set-pieces/raise-dust.ts';
 import { showSetPieces } from './settle/set-pieces/show-set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
+import { propose } from './settle/together/proposal.ts';
 import { holdCeremony } from './settle/together/wedding-ceremony.ts';
 import { correctSpelling } from './words/spelling.ts';
 
@@ -58,6 +59,7 @@ export const describe = (prompt: string, { style = null }: DescribeOptions = {})
   settleChanges(text, draft);
   settleRelations(text, draft);
   holdCeremony(text, draft);
+  propose(text.toLowerCase(), draft);
   if (style) draft.style = style;
   return settleScene(draft);
 };

@@ -49,11 +49,12 @@ export const contactOf = (actor: Actor): Actor | null => {
   return kneads(actor) || hangs(actor) ? actor.target : touchedBy(actor);
 };
 
-/** Both hands are at the pegs of what is being hung up, or at the edge of the net that is thrown. */
+/** Hands are where its grips are: at the pegs of laundry, the edge of a net and a knife. */
+const atGrips = ['hangs laundry', 'throws a net', 'hauls a net', 'cuts the cake'];
 const hangs = ({ thing, target }: Actor): boolean =>
   target !== null &&
-  thing.traits.some((trait) => trait === 'hangs laundry' || trait === 'throws a net') &&
-  target.model.anchors.gripLeft !== undefined;
+  thing.traits.some((trait) => atGrips.includes(trait)) &&
+  target.model.anchors.grip !== undefined;
 
 /** Dough, clay or wool: bare hands are on it. */
 const kneads = ({ thing, target }: Actor): boolean => {
@@ -91,6 +92,17 @@ const raisedHands = ({ model, phase }: Actor, time: number): Contact => {
     handLeft: [tall * 0.2 + wave, tall * 1.13, tall * 0.04],
     handRight: [-tall * 0.2 + wave, tall * 1.13, tall * 0.04],
   };
+};
+
+/** The ring is held up to the other, whose hands go to the heart. */
+const proposalHands = ({ model, thing }: Actor, time: number): Contact | null => {
+  const tall = model.size[1];
+  const breath = 0.004 * tall * Math.sin(time * 2.1);
+  if (thing.traits.includes('proposes'))
+    return { handRight: [tall * -0.05, tall * 0.52 + breath, tall * 0.3] };
+  if (!thing.traits.includes('is proposed to')) return null;
+  const [x, y, z] = [tall * 0.05, tall * 0.69 + breath, tall * 0.16];
+  return { handLeft: [x, y, z], handRight: [-x, y, z] };
 };
 
 /** Thrown up before the body: sparks fly from this hand. */
@@ -223,6 +235,8 @@ export const contactsOf = (
     };
   }
   if (actor.thing.traits.includes('arms up')) return raisedHands(actor, time);
+  const proposal = proposalHands(actor, time);
+  if (proposal) return proposal;
   if (sprinkles(actor)) return { handRight: sprinklingHand(actor, time) };
   if (mainAction(actor) === 'cast_spell' && actor.thing.person) {
     const [x, y, z] = castingHand(actor.model.size[1], time);
@@ -236,10 +250,10 @@ export const contactsOf = (
   if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };
   const line = target && hangs(actor) ? instances.get(target) : undefined;
   const [right, left] = [line?.anchor('grip'), line?.anchor('gripLeft')];
-  if (right && left)
+  if (right)
     return {
       handRight: transformPoint(toModel, positionOf(right)),
-      handLeft: transformPoint(toModel, positionOf(left)),
+      ...(left && { handLeft: transformPoint(toModel, positionOf(left)) }),
     };
   const top = target && kneads(actor) && instances.get(target)?.anchor('top');
   return top ? kneadingHands(actor, toModel, positionOf(top), time) : {};

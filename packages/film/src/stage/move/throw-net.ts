@@ -8,6 +8,13 @@ import { stay } from './paths.ts';
 
 export const throwNet = (thrower: Actor, { right }: Axes): void => {
   const net = thrower.target;
+  if (net && thrower.thing.traits.includes('hauls a net') && thrower.support.kind === 'on') {
+    // It comes over the side beside whoever hauls it.
+    net.yaw = thrower.yaw;
+    net.support = { ...thrower.support };
+    net.path = null;
+    return;
+  }
   if (!net || !thrower.thing.traits.includes('throws a net')) return;
   const ahead = throwerBehind * net.scale;
   net.yaw = thrower.yaw;

@@ -6,6 +6,8 @@ import { type Actor, rootOf } from '../actor.ts';
 import { faceTargets, findTargets, placeObject } from './act-partners.ts';
 import { type Arrangement, moveTo } from './axes.ts';
 import { facing } from './facing.ts';
+import { gatherAtCake } from './gatherings/cake-party.ts';
+import { kneelBefore } from './gatherings/proposal.ts';
 import { lineTheWay } from './line-the-way.ts';
 import { moveClear } from './move-clear.ts';
 import { browseBoughs } from './place-at-bough.ts';
@@ -159,4 +161,6 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   watchScreens(actors, plan);
   faceTargets(actors);
   gatherWedding(actors, plan);
+  gatherAtCake(actors, plan);
+  kneelBefore(actors, plan);
 };

@@ -9,6 +9,7 @@ import { settleEverydayScenes } from './everyday-scenes.ts';
 import { settleOccasions } from './occasions.ts';
 import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
+import { cutCake } from './together/cake-cutting.ts';
 import { comeOut } from './together/coming-out.ts';
 import { settleFamilyOccasions } from './together/family-occasions.ts';
 import { riseFromLamp, settleGames } from './together/games.ts';
@@ -265,4 +266,5 @@ export const shareActivities = (draft: Draft) => {
   sprinkleGlitter(draft);
   comeOut(draft);
   settleHandiwork(draft);
+  cutCake(draft);
 };

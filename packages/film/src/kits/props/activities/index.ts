@@ -1,7 +1,9 @@
 import type { Kit } from '../../kit.ts';
+import { cakeTable } from './cake-table.ts';
 import { castNet } from './cast-net.ts';
 import { divingBoard, tightrope } from './circus.ts';
 import { gymBars } from './gym-bars.ts';
+import { hauledNet } from './hauled-net.ts';
 import { picnicSpread, widePileOfLeaves } from './picnic-and-leaves.ts';
 import { skewerGrill } from './skewer-grill.ts';
 import { kickScooter, woodenSled } from './small-rides.ts';
@@ -24,6 +26,8 @@ export const activityKits: readonly Kit[] = [
   fishFillet,
   fishingNet,
   castNet,
+  hauledNet,
+  cakeTable,
   hatStand,
   candyBucket,
   picnicSpread,

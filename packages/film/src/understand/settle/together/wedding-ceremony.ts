@@ -21,6 +21,7 @@ const other = [
   'eat',
   'drink',
   'hug',
+  'chop',
 ] as const;
 const outdoors = [
   'beach',

@@ -5,6 +5,7 @@ import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
 import { add, isPerson, nounOf, retie } from '../draft-things.ts';
 
 const throws = /^(?:cast|throw|toss|fling|hurl|spread|launch|swing)/;
+const hauls = /^(?:pull|haul|drag|draw|bring|lift|gather|retriev|heave|rais)/;
 const shores = ['beach', 'coast', 'dock', 'riverbank', 'harbour', 'bridge'];
 
 export const throwNets = (draft: Draft) => {
@@ -13,12 +14,19 @@ export const throwNets = (draft: Draft) => {
   const thrower = things.find(
     (thing) =>
       isPerson(thing) &&
-      thing.acts.some(({ verb, object }) => throws.test(verb) && (object === at || object === null)),
+      thing.acts.some(
+        ({ verb, object }) =>
+          (throws.test(verb) || hauls.test(verb)) && (object === at || object === null || hauls.test(verb)),
+      ),
   );
   const net = things[at];
   if (!net || !thrower) return;
+  const isHauling = !thrower.acts.some(({ verb }) => throws.test(verb));
+  const isOnLand = draft.places.some(({ place }) => shores.includes(place));
+  // On a beach it is drawn up the sand.
+  if (isHauling && isOnLand && !things.some(({ noun }) => noun?.nature === 'boat')) return;
   Object.assign(net, {
-    noun: { ...findNoun('cast net')!, name: net.name },
+    noun: { ...findNoun(isHauling ? 'hauled net' : 'cast net')!, name: net.name },
     count: 1,
     plural: false,
     ties: [],
@@ -39,6 +47,6 @@ export const throwNets = (draft: Draft) => {
   Object.assign(thrower, { count: 1, plural: false });
   thrower.ties = thrower.ties.filter(({ to }) => to !== at);
   thrower.acts = [{ ...newAct('stand', 'stand'), object: at }];
-  addOnce(thrower.traits, 'throws a net');
+  addOnce(thrower.traits, isHauling ? 'hauls a net' : 'throws a net');
   if (draft.places.length === 0) draft.places.push({ place: 'lake', text: '', link: null, isBehind: false });
 };

@@ -7,6 +7,7 @@ import { createRandom } from '../../../../math/random.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { ringBox } from './ring-box.ts';
 import { addCoin, gold, steel } from './treasures-parts.ts';
 import { magicLamp, medal, swordInStone, trophy, wallShield } from './trophies.ts';
 
@@ -265,4 +266,5 @@ export const treasureKits: readonly Kit[] = [
   medal,
   swordInStone,
   wallShield,
+  ringBox,
 ];
