@@ -193,6 +193,12 @@ const handUnder = (things: DraftThing[]): number | null => {
   return at < 0 || owner < 0 ? null : owner;
 };
 
+/** Of two the one who stands fills the picture from top to bottom. */
+const proposedTo = (things: DraftThing[]): number | null => {
+  const at = things.findIndex(({ traits }) => traits.includes('is proposed to'));
+  return at < 0 ? null : at;
+};
+
 const settleCamera = (draft: Draft): Scene['camera'] => ({
   move: draft.move ?? 'auto',
   shot: draft.shot ?? (draft.move === 'drone' ? 'aerial' : draft.part ? 'close_up' : 'auto'),
@@ -202,6 +208,7 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
   subject:
     pouredOver(draft.things) ??
     handUnder(draft.things) ??
+    proposedTo(draft.things) ??
     boatOfCrew(draft.things) ??
     ringedBy(draft.things) ??
     beforeLandmark(draft.things),

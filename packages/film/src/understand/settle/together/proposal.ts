@@ -49,7 +49,11 @@ export const propose = (text: string, draft: Draft) => {
   asks.acts = [{ ...newAct('kneel', 'propose'), object: draft.things.indexOf(asked) }];
   asked.acts = [{ ...newAct('stand', 'stand'), object: draft.things.indexOf(asks) }];
   // Seen from below, a landmark rises high behind them.
-  if (draft.things.some(({ noun }) => noun?.nature === 'building')) draft.angle ??= 'low';
+  if (draft.things.some(({ noun }) => noun?.nature === 'building')) {
+    draft.angle ??= 'low';
+    draft.shot ??= 'wide';
+    draft.move ??= 'static';
+  }
   addOnce(asks.traits, 'proposes');
   addOnce(asked.traits, 'is proposed to');
 };
