@@ -185,7 +185,11 @@ const playInSprinkler = (draft: Draft) => {
 /** What is grilled lies on a grill. */
 const cookOnGrill = (draft: Draft) => {
   const cook = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:grill|barbecue|roast)/));
-  if (!cook || draft.things.some((thing) => /fire|oven|stove|marshmallow/.test(nounOf(thing)))) return;
+  if (
+    !cook ||
+    draft.things.some((thing) => /fire|oven|stove|marshmallow/.test(`${nounOf(thing)} ${thing.name}`))
+  )
+    return;
   const isSkewer = (thing: DraftThing) =>
     /skewer|kebab|yakitori|satay/.test(`${nounOf(thing)} ${thing.name}`);
   const grill = findOrAdd(draft, 'grill', /grill|barbecue/);

@@ -4,6 +4,7 @@ import { filledBowl } from './filled-bowl.ts';
 import { hotPans } from './hot-pans.ts';
 import { hotPot } from './hot-pot.ts';
 import { liftedNoodles } from './lifted-noodles.ts';
+import { meltingButter } from './melting-butter.ts';
 import { meltingCone } from './melting-cone.ts';
 import { latteArt, pouredDrink } from './poured-drink.ts';
 import { pouredHoney } from './poured-honey.ts';
@@ -27,6 +28,7 @@ export const servedKits: readonly Kit[] = [
   droppedInto,
   slicedFood,
   hotPans,
+  meltingButter,
   meltingCone,
   roastedMarshmallow,
   sparklingDrink,

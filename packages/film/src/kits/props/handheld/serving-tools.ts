@@ -1,6 +1,7 @@
-/** Tools of bartenders and bakers: a steel shaker with a cap, and a peel that points along +z. */
+/** Tools of bartenders, bakers and campers: a steel shaker with a cap, a peel and a roasting stick that point along +z. */
 
 import { fromHex } from '../../../math/colour.ts';
+import { mix } from '../../../math/vector.ts';
 import { makeProp } from './make-prop.ts';
 
 export const cocktailShaker = makeProp({
@@ -68,5 +69,35 @@ export const breadPeel = makeProp({
     );
     b.paint(fromHex('#f0d8a0'), 'matte');
     for (const z of [0.5, 0.58, 0.66]) b.box([0, 0.166, z], [0.15, 0.012, 0.018], 0.006, 2);
+  },
+});
+
+const [near, tip] = [-0.12, 0.72];
+
+/** What is roasted is on its tip; it is gripped at the near end. */
+export const roastingStick = makeProp({
+  nouns: ['marshmallow on a stick', 'sausage on a stick'],
+  size: [0.1, 0.1, tip - near],
+  anchors: { grip: [0, 0, 0], top: [0, 0.04, tip] },
+  draw: (b, { options, colour, round }) => {
+    b.paint(fromHex('#7a5430'), 'bark').tube(
+      [
+        [0, 0, near],
+        [0.008, 0.006, 0.3],
+        [0, 0, tip],
+      ],
+      [0.012, 0.01, 0.006],
+      8,
+    );
+    const isSausage = options.noun.startsWith('sausage');
+    const [pale, brown] = isSausage
+      ? [fromHex('#b8583a'), fromHex('#6a2a14')]
+      : [colour(fromHex('#fffaf2')), fromHex('#c88a44')];
+    // Larger than life, to be seen across the fire; brown on the side of the flames.
+    b.paint((p) => mix(pale, brown, Math.min(1, Math.max(0, 0.25 - p[1] * 14))), 'satin').sphere(
+      [0, 0, tip - 0.02],
+      isSausage ? [0.032, 0.032, 0.1] : [0.05, 0.05, 0.058],
+      round,
+    );
   },
 });

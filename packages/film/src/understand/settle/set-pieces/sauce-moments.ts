@@ -27,6 +27,10 @@ const dishOf = (text: string) => {
 const words = (text: string) => [`over ${dishOf(text)}`, ...(/butter\b/.test(text) ? ['butter on top'] : [])];
 const unless = /candle|melt\w* ice|ice cream melt|sun\b|cone|\bbees?\b|\bbear\b/;
 
+/** Hot food that butter melts on. */
+const buttered =
+  /corn\b|sweetcorn|potato|pancakes?|hotcake|flapjack|waffle|toast|bread|bun\b|biscuits?|muffin|steak|crumpet|scone/;
+
 export const sauceMoments: readonly SetPiece[] = [
   {
     says: [flows, sauces, /dipper|spoon/, pouredOnto],
@@ -40,12 +44,13 @@ export const sauceMoments: readonly SetPiece[] = [
   { says: [flows, sauces, onto, pouredOnto], unless, kit, shows, words, place: 'kitchen', isClose: true },
   { says: [drizzles, sauces, pouredOnto], unless, kit, shows, words, place: 'kitchen', isClose: true },
   {
-    says: [/melt|slid|drip/, /butter\b/, /pancake|hotcake|flapjack|waffle/],
-    unless: /\bpan\b|skillet|griddle/,
-    kit,
-    shows,
-    words,
+    says: [/melt|slid|drip|ooz/, /butter\b/, buttered],
+    unless: /\bpan\b|skillet|griddle|peanut butter|field|syrup|honey/,
+    kit: 'butter melting on food',
+    shows: new RegExp(`${buttered.source}|butter|stack|plate|knob|pat$|slice|steam|cob`),
+    words: (text) => [`on ${buttered.exec(text)?.[0] ?? 'pancake'}`],
     place: 'kitchen',
+    effects: 'own',
     isClose: true,
   },
 ];

@@ -107,6 +107,49 @@ const danceRound = (draft: Draft) => {
   }
 };
 
+const roasted = /marshmallow|sausage|hot ?dog|s'?mores?|bratwurst/;
+
+/** Everybody round the fire holds a stick into it, with a marshmallow or a sausage on the tip. */
+const roastRound = (draft: Draft) => {
+  const isRoasted = (thing: DraftThing) => !isPerson(thing) && roasted.test(`${nounOf(thing)} ${thing.name}`);
+  const food = draft.things.find(isRoasted);
+  const cooks = draft.things.filter(
+    (thing) =>
+      isPerson(thing) &&
+      thing.acts.some(
+        ({ verb, object }) =>
+          /^(?:roast|toast|cook|grill|hold|melt|make|making|enjoy|eat|brown)/.test(verb) &&
+          object !== null &&
+          isRoasted(draft.things[object]!),
+      ),
+  );
+  const hasFire = draft.things.some(isFire);
+  const isOverFire =
+    cooks.some((thing) => does(thing, /^(?:roast|toast)/)) && !/hot ?dog/.test(food?.name ?? '');
+  if (!food || cooks.length === 0 || !(hasFire || isOverFire)) return;
+  const stick = /sausage|dog|bratwurst/.test(`${nounOf(food)} ${food.name}`) ? 'sausage' : 'marshmallow';
+  draft.things = without(
+    draft.things,
+    (thing) => isRoasted(thing) || (!isPerson(thing) && /^(?:stick|skewer|branch)s?$/.test(nounOf(thing))),
+  );
+  const fire = findOrAdd(draft, 'campfire', /^(?:bonfire|campfire|fire)$/);
+  if (fire < 0) return;
+  draft.things[fire]!.isImplied = false;
+  for (const thing of draft.things) {
+    const isSeated = thing.ties.some(({ kind, to }) => kind === 'around' && to === fire);
+    if (!isPerson(thing) || !(cooks.includes(thing) || isSeated)) continue;
+    // Of four nobody is hidden behind the flames.
+    if (thing.count === null && thing.plural) thing.count = 4;
+    thing.ties = [{ kind: 'around', to: fire }];
+    const held = add(draft, `${stick} on a stick`, { count: countOf(thing), plural: countOf(thing) > 1 });
+    if (held >= 0) thing.ties.push({ kind: 'holding', to: held });
+    thing.acts = [newAct('sit', 'sit')];
+  }
+  draft.timeOfDay ??= 'dusk';
+  if (draft.places.length === 0)
+    draft.places.push({ place: 'forest', text: '', link: null, isBehind: false });
+};
+
 const isLeafPile = ({ noun }: DraftThing) => /pile of leaves|leaf pile/.test(noun?.kit ?? '');
 
 /** Up to the knees in it, with leaves in the air. */
@@ -282,6 +325,7 @@ export const dressForCold = (draft: Draft, { place }: Where) => {
 export const settleFamilyOccasions = (draft: Draft) => {
   sitRoundPicnic(draft);
   gatherAtCake(draft);
+  roastRound(draft);
   toastTogether(draft);
   danceRound(draft);
   jumpInLeaves(draft);
