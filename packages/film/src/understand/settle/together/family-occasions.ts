@@ -138,8 +138,6 @@ const roastRound = (draft: Draft) => {
   for (const thing of draft.things) {
     const isSeated = thing.ties.some(({ kind, to }) => kind === 'around' && to === fire);
     if (!isPerson(thing) || !(cooks.includes(thing) || isSeated)) continue;
-    // Of four nobody is hidden behind the flames.
-    if (thing.count === null && thing.plural) thing.count = 4;
     thing.ties = [{ kind: 'around', to: fire }];
     const held = add(draft, `${stick} on a stick`, { count: countOf(thing), plural: countOf(thing) > 1 });
     if (held >= 0) thing.ties.push({ kind: 'holding', to: held });
