@@ -11,6 +11,8 @@ export const placeDetailNames = [
   'ridge',
   'coastal',
   'muddy',
+  'pink_water',
+  'red_water',
   'manholes',
   'crossing',
   'riverside',

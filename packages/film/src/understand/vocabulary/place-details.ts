@@ -12,6 +12,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:steep|lisbon|uphill|hilly street|san francisco (?:hill|street)s?|hills? (?:in|of) san francisco)\b/,
   abandoned:
     /\b(?:abandoned|derelict|deserted|decaying|crumbling|overgrown|dilapidated|ruined|haunted|post.?apocalyptic|forgotten)\b/,
+  pink_water:
+    /\b(?:pink|rose|rosy|magenta)(?:.colou?red)? (?:salt |mountain )?(?:lakes?|lagoons?|ponds?|rivers?|waters?)\b/,
+  red_water:
+    /\b(?:red|crimson|blood.red)(?:.colou?red)? (?:salt |mountain )?(?:lakes?|lagoons?|ponds?|rivers?|waters?)\b/,
   frozen:
     /\b(?:frozen|icy|ice.covered|iced over|(?:freez(?:es?|ing)|ic(?:es|ing)) over|(?:lake|pond|river) (?:freez(?:es|ing)|turning (?:in)?to ice))\b/,
   coastal:
