@@ -1,4 +1,5 @@
 import type { Kit } from '../kit.ts';
+import { rainbowBridge } from './bridges/rainbow-bridge.ts';
 import { bridges } from './bridges/stone-bridge.ts';
 import { farmKits } from './farm/farm.ts';
 import { gabledRoof } from './houses/gabled-roof.ts';
@@ -34,6 +35,7 @@ export const buildingKits: readonly Kit[] = [
   temples,
   windmill,
   bridges,
+  rainbowBridge,
   cityBuildings,
   publicBuildings,
   beehive,

@@ -256,6 +256,20 @@ const goInFile = (text: string, { things }: Draft) => {
   }
 };
 
+/** A rainbow bridge is made of one, and whoever crosses it is on it. */
+const crossRainbows = (text: string, draft: Draft) => {
+  if (!/\brainbow (?:[a-z]{1,12} )?bridge\b|\bbridge (?:made )?of (?:a )?rainbows?\b/.test(text)) return;
+  const at = draft.things.findIndex((thing) => baseOf(thing) === 'bridge');
+  if (at < 0) return;
+  become(draft.things[at]!, 'rainbow bridge');
+  draft.weather = draft.weather.filter((name) => name !== 'rainbow');
+  for (const thing of draft.things)
+    if (thing.noun?.nature === 'person' || isBeast(thing))
+      thing.ties = [{ kind: 'on', to: at }, ...thing.ties.filter(({ to }) => to !== at)];
+  if (draft.places.length === 0)
+    draft.places.push({ place: 'meadow', text: '', link: null, isBehind: false });
+};
+
 export const settleWildMoments = (text: string, draft: Draft) => {
   runOffWith(text, draft);
   layPuddles(draft);
@@ -270,4 +284,5 @@ export const settleWildMoments = (text: string, draft: Draft) => {
   hopAlong(text, draft);
   loadCarts(draft);
   goInFile(text, draft);
+  crossRainbows(text, draft);
 };
