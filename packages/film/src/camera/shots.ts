@@ -1,12 +1,14 @@
 /** The film's shots: which part of its time each covers, and where the camera is at every moment of it. */
 
 import { clamp } from '../math/interpolate.ts';
+import type { Matrix } from '../math/matrix.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import { addScaled, distance as distanceBetween, type Vec3 } from '../math/vector.ts';
 import { type Camera, createCamera } from '../render/frame-state.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
 import type { Scene, Shot as ShotSize } from '../scene/scene.ts';
 import { cameraAround, type Extent, type Framing, frameSubject } from './frame-subject.ts';
+import { fromSeat } from './from-seat.ts';
 import { moveAt } from './moves.ts';
 
 /** What the camera is for. */
@@ -19,6 +21,8 @@ export type Subject = {
   /** Direction of travel on the ground, or null when it stays. */
   travel: Vec3 | null;
   isAirborne: boolean;
+  /** Where it has a seat for the camera, looking along +z: the front car of a roller coaster. */
+  eyeAt?: (time: number) => Matrix;
   /** It is framed for the whole of its way, so what single moments show does not count. */
   isWholeWay?: boolean;
   /** People are cut at the hips on purpose: busy hands are to be seen from near. */
@@ -266,8 +270,10 @@ const createShot = (
   const most = request.mostAzimuth;
   const azimuth = clamp(request.azimuth + plan.azimuthShift * direction + adjustment.azimuth, -most, most);
   const move = plan.move;
-  const isFirstPerson = move === 'first_person' && subject.travel !== null && !plan.onDetail;
+  const isFirstPerson =
+    move === 'first_person' && (subject.travel !== null || subject.eyeAt) && !plan.onDetail;
   const at = (time: number): Camera => {
+    if (isFirstPerson && subject.eyeAt) return fromSeat(subject.eyeAt(time));
     if (isFirstPerson) return throughEyes(subject, subject.travel!, groundAt, time);
     const u = clamp((time - from) / Math.max(0.01, until - from));
     const offset = moveAt(move, u, time, speed);

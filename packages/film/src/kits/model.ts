@@ -18,6 +18,8 @@ export type AnchorName =
   | 'inside'
   | 'door'
   | 'head'
+  /** Where the camera rides in a first person view, looking along +z. */
+  | 'eye'
   | 'mouth'
   | 'neck'
   | 'handLeft'

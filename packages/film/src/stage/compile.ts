@@ -1,6 +1,6 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
-import { createShots, noAdjustment, type ShotRequest, type Subject } from '../camera/shots.ts';
+import { createShots, noAdjustment, type ShotRequest } from '../camera/shots.ts';
 import { buildingKits } from '../kits/buildings/index.ts';
 import { findKit } from '../kits/find-kit.ts';
 import type { Model } from '../kits/model.ts';
@@ -24,11 +24,12 @@ import { improveStage } from './check/improve-view.ts';
 import { stageActs } from './move/act-motion.ts';
 import { blockActors } from './move/blocking.ts';
 import { choosePaths } from './move/choose-paths.ts';
+import { inFilmTime } from './move/film-time.ts';
 import { launchMissiles } from './move/flights.ts';
 import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
-import { createStageClock, type StageClock } from './move/stage-time.ts';
+import { createStageClock } from './move/stage-time.ts';
 import { arrangeActors } from './place/arrange.ts';
 import { axesFor } from './place/axes.ts';
 import { isFixtureNoun, placeFor, removeFixtures } from './place/choose-place.ts';
@@ -327,12 +328,6 @@ const hasCompany = (actors: readonly Actor[], hero: Actor) =>
       (rootOf(actor) !== rootOf(hero) || isBesideOnTop(actor, hero)) &&
       Math.max(...actor.size) < Math.max(...hero.size) * 5,
   );
-
-/** The camera lives in the film's time, the cast in the stage's. */
-const inFilmTime = (subject: Subject, clock: StageClock): Subject => ({
-  ...subject,
-  centreAt: (time) => subject.centreAt(clock.at(time)),
-});
 
 /** Vehicles, boats and trains go where the set has its road, water or rails. */
 const shiftToRoad = (actors: Actor[], hero: Actor, set: StageSet) => {

@@ -115,7 +115,7 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
 
 /** Whoever the camera looks through is not in the picture. */
 const isSeenThrough = ({ scene, subject }: Stage) =>
-  scene.camera.move === 'first_person' && subject.travel !== null;
+  scene.camera.move === 'first_person' && (subject.travel !== null || subject.eyeAt !== undefined);
 
 const improveShot = (view: View, shot: number, turns: typeof angles): Rating => {
   const { stage } = view;

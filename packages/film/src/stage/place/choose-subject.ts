@@ -6,6 +6,7 @@ import { subtract, type Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { seatForCamera } from '../move/camera-seat.ts';
 import { fallsInto } from '../move/falls.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import type { Axes } from './axes.ts';
@@ -344,5 +345,6 @@ export const actorsAsSubject = (
     detail: glass ? { offset: [0, 0, 0], extent } : detailOf(hero, own.extent, subtract(own.offset, offset)),
     travel: way === null ? null : [Math.sin(way), 0, Math.cos(way)],
     isAirborne: carrier.path!(middle).position[1] > (carrier.kit?.locomotion === 'hovers' ? 0.05 : 1.5),
+    ...seatForCamera(carrier, set),
   };
 };

@@ -13,6 +13,7 @@ import { buildDesertRoad, desertRoadGround } from '../roads/desert-road.ts';
 import { buildDirtRoad } from '../roads/dirt-road.ts';
 import { addHairpins, isPass, passPaint, passSlope } from '../roads/mountain-pass.ts';
 import { buildRacetrack } from '../roads/racetrack.ts';
+import { addBend, bendAt } from '../roads/road-bend.ts';
 import { addBackdrop, addSkyline, isSeaBackdrop, withShore } from '../shared/backdrop.ts';
 import { addGrass } from '../shared/grass.ts';
 import { addRocks } from '../shared/rocks.ts';
@@ -131,6 +132,7 @@ const buildRoad = (set: SetBuilder): void => {
   });
   set.model(
     (builder) => {
+      if (request.details?.includes('sharp_turn')) return addBend(set, builder, half);
       builder
         .paint(paintRoad(set), set.isRainy ? 'wet' : 'asphalt')
         .heightField({ x0: -420, z0: -half, x1: 420, z1: half }, { x: 90, z: 4 }, (x) => set.ground(x, 0));
@@ -160,12 +162,12 @@ const buildRoad = (set: SetBuilder): void => {
     { castsNoShadow: true },
   );
   if (isPass(request)) addHairpins(set);
-  const isOff = (_x: number, z: number) => Math.abs(z) > half + 2;
+  const isOff = (x: number, z: number) => Math.abs(z - bendAt(set, x)) > half + 2;
   if (!isDesert && !set.isSnowy)
     addGrass(set, {
       length: 0.18,
       colours: seasonGrass(request),
-      density: (_x, z) => (Math.abs(z) > half + 0.4 ? 1 : 0),
+      density: (x, z) => (Math.abs(z - bendAt(set, x)) > half + 0.4 ? 1 : 0),
     });
   const plant = createTreePlanter(set);
   const isMountain = request.backdrop === 'mountains' || request.backdrop === null;

@@ -66,6 +66,10 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
     return { place: 'alley', isStated: true, backdrop: null };
   // Who rides or drives through mountains is on their road.
   const isDriven = things.some(({ noun }) => noun?.nature === 'road_vehicle' || noun?.base === 'cyclist');
+  if (isDriven && where.place === 'mountains' && has('sharp_turn')) {
+    addOnce(details, 'winding');
+    return { place: 'road', isStated: true, backdrop: 'mountains' };
+  }
   if (isDriven && where.place === 'mountains' && names(/road|highway|pass/) && !has('winding'))
     return { place: 'road', isStated: true, backdrop: 'mountains' };
   // People of a market are among its stalls, which a row of them would hide.
