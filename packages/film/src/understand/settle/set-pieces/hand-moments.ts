@@ -28,6 +28,19 @@ export const handMoments: readonly SetPiece[] = [
     isClose: true,
   },
   {
+    says: [
+      /\bhands?\b|close-?up|macro|being (?:made|prepared|rolled|shaped)/,
+      /\b(?:mak(?:es|ing)|made|prepar\w+|roll(?:s|ed|ing)|press\w*|shap\w+|craft\w*|assembl\w+)\b/,
+      /sushi|nigiri|\bmaki\b/,
+    ],
+    unless: /conveyor|robot|\bcat\b|bear\b|eating/,
+    kit: 'hands making sushi',
+    shows: /./,
+    byHands: true,
+    place: 'restaurant',
+    isClose: true,
+  },
+  {
     says: [/\bhands?\b|fingers|close-?up/, /\btyp(?:es|ing)\b|\bcoding\b/, /keyboard|laptop|computer|code/],
     unless: /piano|synth|typewriter|phone/,
     kit: 'hands typing on a laptop',

@@ -2,6 +2,7 @@ import type { Kit } from '../../../kit.ts';
 import { drawingHand } from './by-hand/drawing-hand.ts';
 import { knifeHand, woodCarving } from './by-hand/knife-hand.ts';
 import { clayBust, origamiCrane, pressingHands } from './by-hand/pressing-hands.ts';
+import { sushiHands } from './by-hand/sushi-hands.ts';
 import { colouredSmoke } from './clouds/coloured-smoke.ts';
 import { inkInWater } from './clouds/ink-in-water.ts';
 import { eye } from './eye/eye.ts';
@@ -56,6 +57,7 @@ export const closeUpKits: readonly Kit[] = [
   turningPages,
   pressingHands,
   origamiCrane,
+  sushiHands,
   knifeHand,
   drawingHand,
   colouredSmoke,
