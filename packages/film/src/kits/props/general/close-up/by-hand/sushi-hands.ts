@@ -13,12 +13,7 @@ const rice = fromHex('#faf7ee');
 /** A block of rice under a slice of fish. */
 const addNigiri = (b: MeshBuilder, fish: string) => {
   b.paint(rice, 'snow').box([0, 0.016, 0], [0.044, 0.03, 0.09], 0.013, 4);
-  b.paint((p) => fromHex(Math.sin(p[2] * 420) > 0.7 ? '#fbd8c0' : fish), 'glossy').box(
-    [0, 0.035, 0],
-    [0.05, 0.014, 0.106],
-    0.006,
-    3,
-  );
+  b.paint(fromHex(fish), 'glossy').box([0, 0.035, 0], [0.05, 0.014, 0.106], 0.006, 3);
 };
 
 const addRoll = (b: MeshBuilder, filling: string) => {
@@ -35,9 +30,9 @@ export const sushiHands: Kit = {
     const [body, piece] = [new MeshBuilder(), new MeshBuilder()];
     body.paint(fromHex('#c8985c'), 'wood').box([0, 0.01, -0.02], [0.66, 0.02, 0.34], 0.005);
     for (const [n, fish] of ['#f07840', '#d83a3a', '#f07840'].entries())
-      body.at(translation(-0.27 + n * 0.065, 0.02, -0.08), (k) => addNigiri(k, fish));
+      body.at(translation(-0.23 + n * 0.06, 0.02, -0.08), (k) => addNigiri(k, fish));
     for (let n = 0; n < 6; n += 1)
-      body.at(translation(0.14 + (n % 3) * 0.064, 0.02, -0.12 + Math.floor(n / 3) * 0.064), (k) =>
+      body.at(translation(0.11 + (n % 3) * 0.058, 0.02, -0.12 + Math.floor(n / 3) * 0.064), (k) =>
         addRoll(k, n % 2 ? '#f07840' : '#5aa83c'),
       );
     addNigiri(piece, '#f07840');
@@ -53,7 +48,7 @@ export const sushiHands: Kit = {
         sleeveRight: right.sleeve,
       },
       {
-        size: [0.6, 0.13, 0.34],
+        size: [0.44, 0.13, 0.3],
         anchors: { top: [0, 0.08, 0] },
         pose: ({ time }) => {
           const press = 0.5 + 0.5 * Math.sin(time * 3);
@@ -67,7 +62,7 @@ export const sushiHands: Kit = {
           return {
             parts: {
               piece: multiply(
-                translation(0, 0.02, -0.02),
+                translation(0, 0.02, -0.045),
                 rotationY(0.12 * Math.sin(time * 1.5)),
                 scaling(1.15 - 0.06 * press, 1.15, 1.15),
               ),
