@@ -78,10 +78,8 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
       /^(?:zebra|giraffe|wildebeest|gnu|lion|lioness|hippo|hippopotamus|rhino|rhinoceros|elephant|antelope|gazelle)$/,
     );
   const isWater = where.place === 'river' || where.place === 'lake';
-  if (isGrassland && isWater && !where.backdrop && (draft.region ?? 'african') === 'african') {
-    if (where.place === 'river' && !has('frozen')) addOnce(draft.details, 'muddy');
+  if (isGrassland && isWater && !where.backdrop && (draft.region ?? 'african') === 'african')
     return { ...where, backdrop: 'savanna' };
-  }
   // Whoever is on the Bund sees the towers across the river.
   if (has('bund') && !indoorPlaces.has(where.place)) {
     draft.region = 'chinese';
