@@ -26,7 +26,7 @@ const viewWidth: Partial<Record<Place, number>> = {
   coast: 60,
   canyon: 90,
   valley: 90,
-  volcano: 120,
+  volcano: 150,
   space: 60,
   sky: 60,
   clouds: 60,
@@ -66,7 +66,7 @@ export const placeAsSubject = (
   const seen = set.view?.width ?? viewWidth[place] ?? (set.isIndoors ? (hasWindow ? 3.4 : 4.5) : 22);
   const width = set.view?.width === undefined ? Math.max(least, seen) : seen;
   const height = set.isIndoors ? (hasWindow ? 1.5 : 2.2) : width * 0.3;
-  const middle = set.isIndoors && hasWindow ? 1.3 : height * 0.4;
+  const middle = set.isIndoors && hasWindow ? 1.3 : height * (place === 'volcano' ? 0.85 : 0.4);
   if (place === 'car') return windscreenSubject;
   const base = Math.max(set.ground(0, 0), set.water?.(0, 0, 0) ?? Number.NEGATIVE_INFINITY);
   const centre: Vec3 = [0, base + middle, set.isIndoors ? -0.6 : -width * 0.2];

@@ -76,7 +76,7 @@ export const buildVolcano = (set: SetBuilder): void => {
     (x, z) => rock(x, set.ground(x, z), z, 0.3 + set.random() ** 2 * 2.2),
     (x, z) => lavaAt(x, z) < 0.1,
   );
-  const peak: Vec3 = [coneX, 56, coneZ];
+  const peak: Vec3 = [coneX, 46, coneZ];
   set.lamp([peak[0], peak[1] + 6, peak[2]], [60, 16, 3], 60);
   for (const r of [30, 52, 74]) {
     const angle = -0.12 + 0.16 * Math.sin(r / 11 - 1.08);
