@@ -53,4 +53,14 @@ export const sauceMoments: readonly SetPiece[] = [
     effects: 'own',
     isClose: true,
   },
+  // With no dish named it drips into a bowl.
+  {
+    says: [drizzles, /honey/, /dipper|spoon/],
+    unless,
+    kit,
+    shows,
+    words: (text) => [`from a ${/dipper/.test(text) ? 'dipper' : 'spoon'} over yogurt`],
+    place: 'kitchen',
+    isClose: true,
+  },
 ];
