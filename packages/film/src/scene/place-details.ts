@@ -39,6 +39,7 @@ export const placeDetailNames = [
   'snowy',
   'fuji',
   'tower_bridge',
+  'rodeo',
   'icy_sea',
   'avalanche',
   'eclipse',

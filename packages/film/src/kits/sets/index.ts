@@ -50,6 +50,7 @@ import { workRooms } from './rooms/work-rooms.ts';
 import { addBackdrop, isSeaBackdrop } from './shared/backdrop.ts';
 import { SetBuilder } from './shared/set-builder.ts';
 import { withSpectacle } from './shared/spectacle.ts';
+import { createRodeo, isRodeo } from './sports/rodeo.ts';
 import { createTennisCourt, isTennisCourt } from './sports/tennis-court.ts';
 import { cityViews } from './towns/city-views.ts';
 import { createLandmarkView, isLandmarkView } from './towns/landmark-view.ts';
@@ -166,6 +167,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isLonePeak(request)) return withSpectacle(createLonePeak(request), request);
   if (isMountainView(request)) return withSpectacle(createMountainView(request), request);
   if (isParkingLot(request)) return createParkingLot(request);
+  if (isRodeo(request)) return createRodeo(request);
   if (isTennisCourt(request)) return createTennisCourt(request);
   if (isLandmarkView(request)) return createLandmarkView(request);
   const kit = byPlace.get(request.place);

@@ -56,6 +56,19 @@ const placeInCrowd = (actor: Actor, first: Actor, axes: Axes, random: Random) =>
     first.yaw + (turn < 0.4 ? 0 : turn < 0.8 ? Math.PI : turn < 0.9 ? 1.2 : -1.2) + (random() - 0.5) * 0.3;
 };
 
+/** Those who run a race come in uneven rows, the first in front. */
+const placeInField = (actor: Actor, first: Actor, random: Random) => {
+  const columns = 6;
+  const column = (actor.copy % columns) - (columns - 1) / 2;
+  const row = Math.floor(actor.copy / columns);
+  const back: Vec3 = [-Math.sin(first.yaw), 0, -Math.cos(first.yaw)];
+  const left: Vec3 = [Math.cos(first.yaw), 0, -Math.sin(first.yaw)];
+  const across = (column + (row % 2 ? 0.5 : 0) + (random() - 0.5) * 0.5) * 1.05;
+  const behind = row * 1.5 + random() * 0.9;
+  moveTo(actor, addScaled(addScaled(first.position, back, behind), left, across));
+  actor.yaw = first.yaw;
+};
+
 /** Rows of copies: two stand side by side, more in a loose staggered group. */
 export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
   for (const actor of actors) {
@@ -73,6 +86,10 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     }
     if (actor.thing.traits.some((trait) => trait === 'in a row' || trait === 'in single file')) {
       placeInFile(actor, first, axes);
+      continue;
+    }
+    if (actor.thing.traits.includes('field of runners')) {
+      placeInField(actor, first, random);
       continue;
     }
     if (actor.thing.count >= 20 && actor.thing.person && actor.beats[0]?.action === 'walk') {

@@ -51,6 +51,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   snowy:
     /\bsnow(?:y|.covered) (?:\w+ )?(?:village|town|square|street|park|city|market|road|field|forest|woods|garden|yard|roof\w*|hills?|valley|lake|cabin|courtyard|alley|bridge|path|tracks?)\b/,
   fuji: /\b(?:fuji|fujiyama|kilimanjaro)\b/,
+  // Settled from what is ridden there.
+  rodeo: /(?!)/,
   tower_bridge: /\b(?:tower bridge)\b/,
   icy_sea: /\b(?:icebergs?|antarctica?|arctic|icy (?:water|waters|sea)|ice floes|frozen sea|polar sea)\b/,
   avalanche: /\b(?:avalanches?|snow ?slide)\b/,

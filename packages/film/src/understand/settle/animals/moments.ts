@@ -8,6 +8,7 @@ import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
+import { settleCrowds } from '../together/crowds.ts';
 import { browse } from './browse.ts';
 import { settleFeeders } from './feeders.ts';
 import { settleHabits } from './habits.ts';
@@ -247,4 +248,5 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   settleOutdoors(draft);
   settleSports(text, draft);
   settleSportGrounds(text, draft);
+  settleCrowds(text, draft);
 };
