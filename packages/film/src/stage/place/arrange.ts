@@ -7,6 +7,7 @@ import { faceTargets, findTargets, placeObject } from './act-partners.ts';
 import { type Arrangement, moveTo } from './axes.ts';
 import { facing } from './facing.ts';
 import { gatherAtCake } from './gatherings/cake-party.ts';
+import { holdLesson } from './gatherings/lesson.ts';
 import { kneelBefore } from './gatherings/proposal.ts';
 import { lineTheWay } from './line-the-way.ts';
 import { moveClear } from './move-clear.ts';
@@ -163,4 +164,5 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   gatherWedding(actors, plan);
   gatherAtCake(actors, plan);
   kneelBefore(actors, plan);
+  holdLesson(actors, plan);
 };
