@@ -23,12 +23,11 @@ export const isMuddy = (request: SetRequest): boolean =>
 
 export const addMuddyWater = (set: SetBuilder, surface: SeaSurface): void => {
   const [dark, light] = (shadesOf(set.request) ?? shades.muddy!).map(fromHex) as [Vec3, Vec3];
-  const isEarth = set.request.details?.includes('muddy') ?? false;
   // A lake is seen as far as its other shore.
   const reach = set.request.place === 'lake' ? 4 : 1;
   set.model(
     (b) => {
-      b.paint((p) => mix(dark, light, noise(p[0] / 5, 2, p[2] / 1.6)), isEarth ? 'wet' : 'glossy');
+      b.paint((p) => mix(dark, light, noise(p[0] / 5, 2, p[2] / 1.6)), 'glossy');
       b.heightField(
         { x0: -160 * reach, z0: -120 * reach, x1: 160 * reach, z1: 60 },
         { x: 130, z: 110 },

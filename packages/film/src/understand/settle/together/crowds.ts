@@ -108,7 +108,7 @@ const bringAnimals = (text: string, draft: Draft) => {
     add(draft, 'peasant', { count: 3, plural: true });
 };
 
-/** A rodeo is ridden on earth between fences, on a bull that bucks. */
+/** A rodeo is ridden on earth between fences. */
 const rideRodeo = (text: string, draft: Draft) => {
   if (
     !/\brodeos?\b|\bbull ?rid(?:er|ers|ing)\b|\brid(?:es|ing|e) (?:an?|the) (?:[a-z]{1,12} )?(?:bull|bronco|bucking [a-z]{1,8})\b/.test(
@@ -117,10 +117,9 @@ const rideRodeo = (text: string, draft: Draft) => {
   )
     return;
   const isElsewhere = draft.places.some(({ place }) => place !== 'arena');
-  if (!isElsewhere) draft.places = [{ place: 'stadium', text: '', link: null, isBehind: false }];
-  if (!isElsewhere) addOnce(draft.details, 'rodeo');
-  const beast = draft.things.find((thing) => /^(?:bull|bronco|horse|mustang|ox)$/.test(nounOf(thing)));
-  if (beast) addOnce(beast.traits, 'bucking');
+  if (isElsewhere) return;
+  draft.places = [{ place: 'stadium', text: '', link: null, isBehind: false }];
+  addOnce(draft.details, 'rodeo');
 };
 
 export const settleCrowds = (text: string, draft: Draft) => {
