@@ -142,7 +142,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   flight_deck:
     /\b(?:(?:from|on|onto|off|of|over|across|aboard) (?:the |a |an )?(?:(?:flight )?deck of (?:the |a |an )?)?(?:[a-z]+ )?(?:aircraft|airplane) carrier|flight deck)\b/,
   old_roofs:
-    /\b(?:(?:tiled?|red|old|snowy|terracotta|pitched|gabled) (?:\w+ )?(?:roofs|rooftops|roof ?tops)|(?:roofs|roof ?tops) of (?:the |an? )?(?:old )?(?:prague|vienna|florence|paris|venice|rome|edinburgh|lisbon|village|old town|town|city|europe\w*|porto|krakow|salzburg|siena|dubrovnik)|chimney ?(?:pots|tops|s))\b/,
+    /\b(?:(?:tiled?|red|orange|old|snowy|terracotta|pitched|gabled) (?:\w+ )?(?:roofs|rooftops|roof ?tops)|(?:roofs|roof ?tops) of (?:the |an? )?(?:old )?(?:prague|vienna|florence|paris|venice|rome|edinburgh|lisbon|village|old town|town|city|europe\w*|porto|krakow|salzburg|siena|dubrovnik)|chimney ?(?:pots|tops|s))\b/,
   comet: /\bcomets?\b/,
   over_canyon: /\b(?:over|above|high over|across)\b(?: [a-z']{1,12}){0,4} canyons?\b/,
   gorge: /\b(?:canyons?|gorges?|ravines?)\b/,

@@ -131,6 +131,13 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
   if (has('old_town') && ['village', 'city', 'street'].includes(where.place)) {
     if (has('hill_castle')) draft.things = without(things, ({ noun }) => noun?.base === 'castle');
     draft.region ??= 'european';
+    // From the air it is its roofs.
+    const isAlone = things.every(({ noun }) => !noun || noun.nature === 'building');
+    if (isFromAir && isAlone && !has('hill_castle') && draft.region === 'european') {
+      addOnce(draft.details, 'old_roofs');
+      draft.things = [];
+      return { place: 'rooftop', isStated: true, backdrop: null };
+    }
     return { place: 'street', isStated: true, backdrop: null };
   }
   // Rain on the window of a train, or fields that go past it.
