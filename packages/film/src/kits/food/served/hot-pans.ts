@@ -2,38 +2,17 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { clamp, fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
-import { multiply, rotationX, rotationY, scaling, translation } from '../../../math/matrix.ts';
-import { createRandom } from '../../../math/random.ts';
+import { fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
+import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import type { Particle } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs, placed } from '../../shared/shapes.ts';
 import { steamAt } from '../dish.ts';
+import { addBurner, gasAt, panAt } from './burner.ts';
+import { popcornPot } from './popcorn-pot.ts';
 
-const addBurner = (b: MeshBuilder) => {
-  b.paint(fromHex('#1c1e22'), 'satin').box([0, 0.006, 0], [0.42, 0.012, 0.4], 0.006);
-  for (let n = 0; n < 6; n += 1)
-    b.at(rotationY((n / 6) * 2 * Math.PI), (k) =>
-      k.paint(fromHex('#2c2e34'), 'metal').box([0.11, 0.026, 0], [0.13, 0.012, 0.012], 0.003),
-    );
-};
-
-const gasAt = (time: number, radius: number): Particle[] =>
-  Array.from({ length: 28 }, (_, n) => {
-    const a = (n / 28) * 2 * Math.PI;
-    const lick = 0.7 + 0.3 * Math.sin(time * 17 + n * 2.3);
-    return {
-      position: [Math.cos(a) * radius, 0.018, Math.sin(a) * radius],
-      end: [Math.cos(a) * radius * 1.12, 0.018 + 0.022 * lick, Math.sin(a) * radius * 1.12],
-      size: 0.006,
-      colour: [0.25, 0.55, 2.4],
-      opacity: 0.7,
-    };
-  });
-
-const panAt = 0.034;
 const addPan = (b: MeshBuilder) => {
   b.at(translation(0, panAt, 0), (k) => {
     k.paint(fromHex('#26282c'), 'metal').lathe(
@@ -95,104 +74,6 @@ const butterPan = () => {
             }),
           ],
         };
-      },
-    },
-  );
-};
-
-const addPopped = (b: MeshBuilder, n: number) => {
-  for (let k = 0; k < 5; k += 1) {
-    const a = k * 1.3 + n;
-    b.paint(fromHex(k === 0 ? '#f4d890' : '#fffaf0'), 'satin').sphere(
-      [Math.cos(a) * 0.006, Math.sin(a * 1.7) * 0.005, Math.sin(a) * 0.006],
-      0.0082,
-      10,
-    );
-  }
-};
-
-const addLid = (b: MeshBuilder) => {
-  b.paint(fromHex('#c4cad2'), 'metal').lathe(
-    pairs(0, 0.001, 0.136, 0, 0.138, 0.006, 0.1, 0.022, 0.03, 0.03, 0, 0.031),
-    44,
-  );
-  b.paint(fromHex('#26282c'), 'satin').sphere([0, 0.045, 0], [0.02, 0.016, 0.02], 16);
-};
-
-const popcornPot = (seed: number, hasLid: boolean) => {
-  const random = createRandom(seed);
-  const [body, heap] = [new MeshBuilder(), new MeshBuilder()];
-  addBurner(body);
-  body.at(translation(0, panAt, 0), (k) => {
-    k.paint(fromHex('#b8bec6'), 'metal').lathe(
-      pairs(0, 0, 0.13, 0, 0.135, 0.01, 0.135, 0.1, 0.139, 0.102, 0.131, 0.1, 0.13, 0.012, 0, 0.01),
-      48,
-    );
-    for (const side of [-1, 1])
-      k.paint(fromHex('#26282c'), 'satin').tube(
-        [
-          [side * 0.135, 0.085, -0.03],
-          [side * 0.175, 0.09, -0.025],
-          [side * 0.175, 0.09, 0.025],
-          [side * 0.135, 0.085, 0.03],
-        ],
-        0.008,
-        10,
-      );
-  });
-  for (let n = 0; n < 130; n += 1) {
-    const [a, r] = [n * 2.4, 0.118 * Math.sqrt(random())];
-    heap.at(
-      placed(Math.cos(a) * r, 0.02 * random() + 0.02 * (1 - r / 0.12), Math.sin(a) * r, { turnY: n }),
-      (k) => addPopped(k, n),
-    );
-  }
-  const parts: Record<string, MeshBuilder> = {};
-  if (hasLid) {
-    parts.lid = new MeshBuilder();
-    addLid(parts.lid);
-  }
-  const jumpers = 24;
-  for (let n = 0; n < jumpers; n += 1) {
-    const b = new MeshBuilder();
-    addPopped(b, n);
-    parts[`popped ${n}`] = b;
-  }
-  return assembleModel(
-    { body, heap, ...parts },
-    {
-      size: [0.38, hasLid ? 0.31 : 0.25, 0.32],
-      anchors: { top: [0, 0.13, 0] },
-      pose: ({ time, actionTime, actionSeconds }) => {
-        const t = clamp(actionTime / Math.max(0.1, actionSeconds));
-        const poses: Record<string, ReturnType<typeof translation>> = {
-          heap: translation(0, panAt + lerp(0.03, 0.098, t) + 0.0012 * Math.sin(time * 30), 0),
-        };
-        // What pops pushes it up on one side.
-        if (hasLid)
-          poses.lid = multiply(
-            translation(
-              0.02,
-              panAt + 0.112 + 0.1 * smoothstep(-0.05, 0.7, t) + 0.006 * Math.sin(time * 11),
-              -0.03,
-            ),
-            rotationX(-0.5 * smoothstep(-0.1, 0.6, t) + 0.06 * Math.sin(time * 7)),
-          );
-        for (let n = 0; n < jumpers; n += 1) {
-          // Each flight has a direction, a height and a reach of its own.
-          const turn = time * (0.75 + 0.5 * fraction(n * 0.618)) + fraction(n * n * 0.317);
-          const age = fraction(turn);
-          const flight = Math.floor(turn) * 7 + n;
-          const a = flight * 2.4;
-          const out = 0.07 * fraction(flight * 0.377) + 0.15 * age * fraction(flight * 0.61);
-          const high = (0.18 + 0.82 * fraction(flight * 0.733)) * 0.66 * age * (1 - age);
-          poses[`popped ${n}`] = multiply(
-            translation(Math.cos(a) * out, panAt + 0.09 + high, Math.sin(a) * out),
-            rotationX(time * 9 + n),
-            rotationY(time * 7),
-          );
-        }
-        return { parts: poses, anchors: {}, particles: gasAt(time, 0.1) };
       },
     },
   );
@@ -261,15 +142,20 @@ const boilingKettle = (colour: Vec3 | null) => {
   );
 };
 
-const boilingPot = (isSoup: boolean) => {
+const boilingPot = (isSoup: boolean, isGlass: boolean) => {
   const [body, surface] = [new MeshBuilder(), new MeshBuilder()];
   addBurner(body);
   const tone: Vec3 = isSoup ? fromHex('#d8862c') : [0.62, 0.78, 0.86];
   body.at(translation(0, panAt, 0), (k) => {
-    k.paint(fromHex('#b8bec6'), 'metal').lathe(
-      pairs(0, 0, 0.13, 0, 0.135, 0.01, 0.135, 0.11, 0.139, 0.113, 0.131, 0.11, 0.13, 0.012, 0, 0.01),
-      48,
-    );
+    if (isGlass) {
+      k.paint([0.8, 0.9, 0.95], 'clear').lathe(pairs(0.13, 0.001, 0.135, 0.01, 0.137, 0.11), 48);
+      k.paint(fromHex('#e4f0f4'), 'glossy').lathe(pairs(0.135, 0.108, 0.1395, 0.111, 0.135, 0.114), 48);
+      k.paint(tone, isSoup ? 'glossy' : 'clear').lathe(pairs(0, 0.004, 0.128, 0.004, 0.131, 0.09), 48);
+    } else
+      k.paint(fromHex('#b8bec6'), 'metal').lathe(
+        pairs(0, 0, 0.13, 0, 0.135, 0.01, 0.135, 0.11, 0.139, 0.113, 0.131, 0.11, 0.13, 0.012, 0, 0.01),
+        48,
+      );
     for (const side of [-1, 1])
       k.paint(fromHex('#26282c'), 'satin').tube(
         [
@@ -334,10 +220,10 @@ export const hotPans: Kit = {
   locomotion: 'none',
   build: ({ noun, seed, colour, traits }) =>
     /popcorn/.test(noun)
-      ? popcornPot(seed, traits.includes('lid'))
+      ? popcornPot(seed, traits.includes('lid'), traits.includes('glass'))
       : /kettle/.test(noun)
         ? boilingKettle(colour)
         : /boiling|simmering/.test(noun)
-          ? boilingPot(/soup/.test(noun))
+          ? boilingPot(/soup/.test(noun), traits.includes('glass'))
           : butterPan(),
 };

@@ -151,14 +151,15 @@ export const pouredHoney: Kit = {
       },
       {
         // Half of the jug may reach out of the picture.
-        size: [0.2, top + 0.12, 0.17],
+        size: spots?.length === 1 ? [0.14, top + 0.1, 0.12] : [0.2, top + 0.12, 0.17],
         anchors: { top: [0, top, 0], grip: [0.12, 0.02, 0] },
         pose: ({ time, phase, actionTime, actionSeconds }) => {
           const t = actionTime / Math.max(0.1, actionSeconds);
           // Over several things it goes from one to the next.
-          const [x, z] = spots
-            ? [0.055 * Math.sin(t * 5 - 1.6), -0.02 + 0.02 * Math.cos(t * 5)]
-            : [Math.sin(time * 1.3) * 0.004, 0];
+          const [x, z] =
+            spots && spots.length > 1
+              ? [0.055 * Math.sin(t * 5 - 1.6), -0.02 + 0.02 * Math.cos(t * 5)]
+              : [Math.sin(time * 1.3) * 0.004, 0];
           const parts: Record<string, Float32Array | ReturnType<typeof translation>> = {
             jug: translation(x, 0, z),
             fall: translation(x, top + 0.002, z),
@@ -170,9 +171,12 @@ export const pouredHoney: Kit = {
               scaling(1 + 0.12 * t, 1 - 0.3 * t, 1 + 0.12 * t),
             );
           for (const [n, coat] of coats.entries()) {
-            const spread = spots
-              ? lerp(0.14, 0.6, smoothstep(0.04 * n, 0.55 + 0.05 * n, t))
-              : lerp(0.2, 0.88, smoothstep(0, 1, t));
+            const spread =
+              spots?.length === 1
+                ? lerp(0.12, 0.8, smoothstep(0, 0.9, t))
+                : spots
+                  ? lerp(0.14, 0.6, smoothstep(0.04 * n, 0.55 + 0.05 * n, t))
+                  : lerp(0.2, 0.88, smoothstep(0, 1, t));
             const positions = coat.glaze.update(spread);
             if (coat.x || coat.z)
               for (let at = 0; at < positions.length; at += 3) {

@@ -77,12 +77,12 @@ const berry: Profile = [
   [0.012, 0.001],
 ];
 
-const addStrawberryHeap = (b: MeshBuilder, random: Random): Base => {
-  const y = addPlate(b, 0.14);
+const addStrawberries = (b: MeshBuilder, random: Random, isSingle: boolean): Base => {
+  const y = addPlate(b, isSingle ? 0.085 : 0.14);
   const spots: NonNullable<Base['spots']> = [];
   for (const [count, out, turn] of [
     [1, 0, 0],
-    [7, 0.062, 0.5],
+    [isSingle ? 0 : 7, 0.062, 0.5],
   ] as const)
     for (let n = 0; n < count; n += 1) {
       const a = turn + (n / count) * 2 * Math.PI;
@@ -226,7 +226,8 @@ export const addBase = (b: MeshBuilder, words: string, random: Random): Base => 
   if (/ice cream|sundae|scoop|gelato/.test(words)) return addScoops(b);
   if (/yogh?urt|oat ?meal|porridge|granola|muesli|custard|pudding/.test(words))
     return addBowl(b, /oat|porridge|custard|pudding/.test(words));
-  if (/strawberr|fruit|berr/.test(words)) return addStrawberryHeap(b, random);
+  if (/strawberr|fruit|berr/.test(words))
+    return addStrawberries(b, random, /\bstrawberry\b|\bberry\b/.test(words));
   if (/cake|brownie|cheesecake|pie/.test(words) && !/pancake/.test(words))
     return addCake(b, /chocolate cake|brownie/.test(words));
   if (/toast|bread/.test(words)) return addToast(b, random);

@@ -204,7 +204,10 @@ export const foodMoments: readonly SetPiece[] = [
     unless: /machine|cinema|movie|cart/,
     kit: 'popcorn popping in a pot',
     shows: /popcorn|corn|kernel|pot$|pan$|lid|stove/,
-    traits: [[/\blid\b/, 'lid']],
+    traits: [
+      [/\blid\b/, 'lid'],
+      [/\bglass\b|transparent|see.through/, 'glass'],
+    ],
     place: 'kitchen',
   },
   {
@@ -269,6 +272,7 @@ export const foodMoments: readonly SetPiece[] = [
     unless: /hot ?pot|kettle|lava|mud|witch|cauldron|geyser|spring|bath|coffee|egg/,
     kit: (text) => (/soup|stew|broth|curry/.test(text) ? 'simmering soup' : 'pot of boiling water'),
     shows: /pot$|pan$|soup|stew|water|broth|curry|stove|steam|bubble|flame|lid/,
+    traits: [[/\bglass (?:[a-z]{1,10} )?(?:pot|pan|saucepan|bowl)|transparent|see.through/, 'glass']],
     place: 'kitchen',
     notPlaces: /water/,
     effects: 'own',

@@ -165,6 +165,21 @@ export const thingMoments: readonly SetPiece[] = [
   },
   {
     says: [
+      /\bcandles?\b/,
+      /\bburn(?:s|ing|ed|t)? (?:[a-z]{1,12} ){0,4}(?:down|away|low|to (?:nothing|a stub|the end))\b|\bmelt(?:s|ing)?\b|\bwax (?:drip|run)/,
+    ],
+    unless: /cake|birthday|church|temple|\bman\b|woman|girl|boy/,
+    shows: /candle|flame|wick|^wax|holder|puddle|pool/,
+    kit: 'candle',
+    traits: [[/./, 'burns down']],
+    act: 'burn',
+    effects: 'own',
+    time: 'night',
+    isClose: true,
+    isWhole: true,
+  },
+  {
+    says: [
       /\bcandle ?(?:flame|light)|\bflame of (?:a|the) (?:\w+ )?candle|\b(?:single|small|tiny|lone|little|flickering) flame\b|^(?:[a-z-]+ (?:shot )?of )?an? flame\b|\bswaying candle/,
     ],
     unless: /cake|birthday|dinner|church|temple|stove|torch|room lit|dragon/,

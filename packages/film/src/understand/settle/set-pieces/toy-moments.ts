@@ -2,7 +2,39 @@
 
 import type { SetPiece } from './set-piece.ts';
 
+/** What guides a marble on its way down. */
+const tracks =
+  /\b(?:race ?)?tracks?\b|\bramps?\b|\bchutes?\b|\brails?\b|\bslides?\b|\bmaze\b|\bcourse\b|\brun\b|\bgroove|\binclined?\b|\bslopes?\b/;
+
 export const toyMoments: readonly SetPiece[] = [
+  {
+    says: [
+      /\bmarbles?\b|\b(?:glass|steel|metal|wooden|small|little|tiny) (?:balls?|spheres?|beads?)\b|\bball bearings?\b/,
+      tracks,
+    ],
+    unless:
+      /statue|column|sculpture|staircase|train|\bcars?\b|\bdog|\bcat\b|\bmarble (?:floor|hall|steps|stairs)/,
+    kit: (text) =>
+      /\b(?:marbles|balls|spheres|beads|bearings)\b/.test(text) ? 'marbles on a track' : 'marble track',
+    shows: /marble|ball|sphere|bead|bearing|track|ramp|chute|rail|slide|maze|course|run|wood|slope/,
+    notPlaces: /./,
+    takesColour: true,
+    place: 'room',
+    isClose: true,
+    isWhole: true,
+  },
+  {
+    says: [
+      /\b(?:an?|the|one|single|glass|lone) (?:[a-z]{1,12} ){0,2}marble\b(?! [a-z]*(?:statue|floor|column|table|hall|counter))/,
+      /\broll/,
+    ],
+    unless: /statue|column|sculpture|\bjar\b/,
+    kit: 'single rolling marble',
+    shows: /marble|glass ball/,
+    takesColour: true,
+    place: 'room',
+    isClose: true,
+  },
   {
     says: [/\bmarbles\b/, /roll|floor|table|spill|scatter|play|race|track|jar/],
     unless: /statue|column|sculpture|\bjar\b/,

@@ -12,6 +12,7 @@ import { hatchingEgg } from './hatching-egg.ts';
 import { hourglass } from './hourglass.ts';
 import { letterWriting } from './letter-writing.ts';
 import { keyInLock } from './moving/key-in-lock.ts';
+import { marbleTrack } from './moving/marble-track.ts';
 import { rollingMarbles, turningTop } from './moving/marbles-and-top.ts';
 import { turningPages } from './moving/turning-pages.ts';
 import { openingFlower } from './opening-flower.ts';
@@ -53,6 +54,7 @@ export const closeUpKits: readonly Kit[] = [
   clayBust,
   woodCarving,
   rollingMarbles,
+  marbleTrack,
   turningTop,
   turningPages,
   pressingHands,

@@ -9,7 +9,7 @@ import type { Model, Particle } from '../../../model.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { firelight } from './fire-parts.ts';
 
-const flameAt = (b: MeshBuilder, at: Vec3, size: number) =>
+export const flameAt = (b: MeshBuilder, at: Vec3, size: number) =>
   b
     .paint((p) => (p[1] - at[1] < size * 0.35 ? [3.4, 2.3, 0.9] : [4, 1.9, 0.4]), 'glow')
     .at(translation(...at), (k) =>
@@ -28,7 +28,7 @@ const flameAt = (b: MeshBuilder, at: Vec3, size: number) =>
 const outAt = 0.3;
 
 /** A thread of smoke that rises from the wick and curls. */
-const smokeFrom = ([x, y, z]: Vec3, age: number): Particle[] =>
+export const smokeFrom = ([x, y, z]: Vec3, age: number): Particle[] =>
   Array.from({ length: 44 }, (_, n) => {
     const t = n / 43;
     const rise = t * Math.min(0.34, age * 0.16);

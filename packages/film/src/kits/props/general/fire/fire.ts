@@ -9,6 +9,7 @@ import type { Kit } from '../../../kit.ts';
 import type { Model } from '../../../model.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { flames, puffs, sparks } from '../../../shared/puffs.ts';
+import { buildCandleBurningDown } from './candle-burning-down.ts';
 import { buildCandle, buildLantern } from './candles.ts';
 import { firelight } from './fire-parts.ts';
 
@@ -223,7 +224,8 @@ export const fireKits: readonly Kit[] = [
     name: 'candle',
     nouns: ['candle', 'candlestick', 'candelabra', 'candelabrum'],
     locomotion: 'none',
-    build: ({ noun, colour, traits }) => buildCandle(noun, colour, traits),
+    build: ({ noun, colour, traits }) =>
+      traits.includes('burns down') ? buildCandleBurningDown(colour) : buildCandle(noun, colour, traits),
   },
   {
     name: 'lantern',

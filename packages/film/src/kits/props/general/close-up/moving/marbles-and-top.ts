@@ -29,13 +29,14 @@ const hues = [
 
 export const rollingMarbles: Kit = {
   name: 'rolling marbles',
-  nouns: ['rolling marbles', 'glass marbles', 'marbles'],
+  nouns: ['rolling marbles', 'glass marbles', 'marbles', 'single rolling marble'],
   locomotion: 'none',
-  build: () => {
+  build: ({ noun, colour }) => {
     const builders: Record<string, MeshBuilder> = {};
-    const balls = hues.map((hex, n) => {
+    const isSingle = /single/.test(noun);
+    const balls = (isSingle ? hues.slice(0, 1) : hues).map((hex, n) => {
       const b = new MeshBuilder();
-      const [r, tone] = [0.02 + 0.006 * (n % 3), fromHex(hex)];
+      const [r, tone] = [isSingle ? 0.045 : 0.02 + 0.006 * (n % 3), colour ?? fromHex(hex)];
       // A twist of colour in glass: bands that wind round the ball.
       b.paint((p) => {
         const band = Math.sin(Math.atan2(p[2], p[0]) * 2 + (p[1] / r) * 3.2 + n);
@@ -44,8 +45,8 @@ export const rollingMarbles: Kit = {
       builders[n === 0 ? 'body' : `ball${n}`] = b;
       return {
         r,
-        x: -0.46 + 0.06 * ((n * 4) % 9),
-        z: -0.16 + ((n * 0.37) % 1) * 0.34,
+        x: isSingle ? -0.26 : -0.46 + 0.06 * ((n * 4) % 9),
+        z: isSingle ? 0 : -0.16 + ((n * 0.37) % 1) * 0.34,
         speed: 0.085 + 0.02 * ((n * 5) % 4),
       };
     });
