@@ -6,6 +6,7 @@ import { flyingBroom } from './air/flying-broom.ts';
 import { helicopter } from './air/helicopter.ts';
 import { boardingBus } from './moments/boarding-bus.ts';
 import { crushedCars } from './moments/crushed-cars.ts';
+import { landingHelicopter } from './moments/landing-helicopter.ts';
 import { rescueByAir } from './moments/rescue-by-air.ts';
 import { streetCableCar } from './rail/cable-car.ts';
 import { steamTrain } from './rail/steam-train.ts';
@@ -79,6 +80,7 @@ export const vehicleKits: readonly Kit[] = [
   crushedCars,
   boardingBus,
   rescueByAir,
+  landingHelicopter,
   ...wreckKits,
   ...smallWheelKits,
   ...workVehicleKits,

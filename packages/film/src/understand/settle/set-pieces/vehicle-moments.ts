@@ -40,6 +40,28 @@ export const vehicleMoments: readonly SetPiece[] = [
     place: 'street',
     details: ['suburban'],
   },
+  // On a pad of its own; the pad lies on a mountain, on a roof or on an airfield.
+  ...(['mountain_top', 'rooftop', 'airport'] as const).map(
+    (place): SetPiece => ({
+      says: [
+        /\b(?:helicopter|chopper)\b/,
+        /\b(?:land(?:s|ing|ed)?|touch(?:es|ing)? down|set(?:s|ting)? down|com(?:es|ing) down|descend(?:s|ing)?)\b/,
+        place === 'mountain_top'
+          ? /\b(?:mountain|alpine|alps|summit|peak|cliff)/
+          : place === 'rooftop'
+            ? /\broof|\bhospital|\bskyscraper|\btop of (?:a|an|the) (?:[a-z]{1,12} )?(?:building|tower)/
+            : /\bpad\b|helipad|heliport|landing (?:zone|spot|circle)/,
+      ],
+      unless: /toy|\brope|winch|hoist|ladder|ship\b|carrier|yacht|\boil rig/,
+      kit: (text) =>
+        `${/\brescue|hospital|ambulance|medical/.test(text) ? 'rescue ' : /military|army/.test(text) ? 'military ' : ''}helicopter landing on a pad`,
+      shows:
+        /helicopter|chopper|\bpad$|helipad|rescue|mountain|peak|cliff|roof|building|hospital|skyscraper|tower/,
+      takesFigures: true,
+      place,
+      notPlaces: /./,
+    }),
+  ),
   {
     says: [
       /\b(?:rescue )?(?:helicopter|chopper)s?\b/,
