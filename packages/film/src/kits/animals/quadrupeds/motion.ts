@@ -18,7 +18,7 @@ import type { Pose, PoseInput } from '../../model.ts';
 import { isBlinking } from '../shared/eyes.ts';
 import { gaits } from '../shared/gait.ts';
 import { holdFood } from './food.ts';
-import { footLength, sides, tailSegments, trunkSegments } from './frame.ts';
+import { footLength, sides, tailSegments } from './frame.ts';
 import { openJaw } from './open-mouth.ts';
 import {
   batWithPaw,
@@ -46,6 +46,7 @@ import {
   standing,
 } from './posture.ts';
 import type { Frame } from './shape.ts';
+import { poseTrunk, sprayedWater } from './trunk.ts';
 
 const gaitFor = (frame: Frame, { action, speed }: PoseInput): keyof typeof gaits => {
   const { shape, shoulderY } = frame;
@@ -232,37 +233,6 @@ const poseTail = (skeleton: Skeleton, posture: Posture, frame: Frame, input: Pos
   }
 };
 
-const poseTrunk = (skeleton: Skeleton, input: PoseInput) => {
-  const { action, time, phase } = input;
-  const t = time + phase * 3;
-  const isDrinking = action === 'drink' || action === 'graze';
-  const isEating = action === 'eat';
-  const isCalling = calls.has(action) || upright.has(action);
-  // Drinking: down to the water, then up to the mouth.
-  const raise = isDrinking
-    ? smoothstep(0.5, 0.72, fraction(input.actionTime / 4.4)) *
-      smoothstep(1, 0.88, fraction(input.actionTime / 4.4))
-    : isEating
-      ? 0.5 + 0.5 * Math.sin(t * 1.5)
-      : isCalling
-        ? -1
-        : 0;
-  let turn = rotationOf(skeleton.matrix('head'));
-  let at = skeleton.pointOn('head', skeleton.head('trunk0'));
-  for (let n = 0; n < trunkSegments; n += 1) {
-    const name = `trunk${n}`;
-    const reachOut = isDrinking ? (n === 0 ? -0.34 : 0.08) : 0;
-    const curl = raise < 0 ? -0.62 * (n === 0 ? 1.1 : 0.75) : raise * (n === 0 ? -0.3 : 0.62);
-    turn = multiply(
-      turn,
-      rotationX(reachOut + curl + 0.06 * Math.sin(t * 1.4 - n * 0.7)),
-      rotationZ(0.07 * Math.sin(t * 1.1 - n * 0.6)),
-    );
-    skeleton.place(name, at, turn);
-    at = skeleton.pointOn(name, skeleton.tail(name));
-  }
-};
-
 const applyPosture = (skeleton: Skeleton, posture: Posture, frame: Frame, input: PoseInput) => {
   skeleton.place('hips', posture.middle, posture.hips);
   skeleton.place('chest', posture.middle, posture.chest);
@@ -293,7 +263,7 @@ const applyPosture = (skeleton: Skeleton, posture: Posture, frame: Frame, input:
     );
   }
   poseTail(skeleton, posture, frame, input);
-  if (frame.shape.trunk) poseTrunk(skeleton, input);
+  if (frame.shape.trunk) poseTrunk(skeleton, input, calls.has(input.action) || upright.has(input.action));
   for (const [n, { end, side }] of feet.entries()) {
     const target = posture.feet[n]!;
     const [upper, lower, foot] = [`${end}Upper${side}`, `${end}Lower${side}`, `${end}Foot${side}`];
@@ -345,5 +315,6 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
     ...(input.action === 'dig' && input.speed < 0.04 && { particles: thrownSoil(frame, input.actionTime) }),
     ...(input.action === 'swing' &&
       input.speed < 0.04 && { particles: shakenDrops(frame, input.actionTime) }),
+    ...(input.action === 'wash' && frame.shape.trunk && { particles: sprayedWater(skeleton, frame, input) }),
   };
 };

@@ -97,6 +97,8 @@ const prairieGrass = {
   dry: fromHex('#cdb26a'),
 };
 
+const dustyGrass = { dark: fromHex('#7d6838'), light: fromHex('#a88f58'), dry: fromHex('#c2a671') };
+
 const createGrassland = (request: SetRequest): StageSet => {
   const place = request.place as GrasslandPlace;
   const isOpen = isPrairie(request);
@@ -116,7 +118,7 @@ const createGrassland = (request: SetRequest): StageSet => {
           : (x, _y, z, upness) => {
               if (isOpen && !isSnowy(request))
                 return isDusty
-                  ? patchy(x, z, 0.06, fromHex('#a5814f'), fromHex('#c9a873'))
+                  ? patchy(x, z, 0.06, fromHex('#8f6f4c'), fromHex('#b3926a'))
                   : patchy(x, z, 0.05, fromHex('#8b8438'), fromHex('#a99a52'));
               const far = smoothstep(80, 400, Math.hypot(x, z));
               return mix(
@@ -125,7 +127,13 @@ const createGrassland = (request: SetRequest): StageSet => {
                 far * smoothstep(0.5, 0.9, upness),
               );
             },
-        material: isAlpine ? (_x, y) => (y > 40 ? 'rock' : 'lawn') : set.isSnowy ? 'snow' : 'lawn',
+        material: isAlpine
+          ? (_x, y) => (y > 40 ? 'rock' : 'lawn')
+          : set.isSnowy
+            ? 'snow'
+            : isDusty
+              ? 'sand'
+              : 'lawn',
         reach: isAlpine ? 3500 : 2200,
         fineness: isAlpine ? 1.8 : 1,
       });
@@ -135,8 +143,8 @@ const createGrassland = (request: SetRequest): StageSet => {
         addGrass(set, {
           length,
           isTall,
-          count: isTall ? 60_000 : isDusty ? 7_000 : 42_000,
-          colours: isOpen ? prairieGrass : seasonGrass(request),
+          count: isTall ? 60_000 : isDusty ? 2_500 : 42_000,
+          colours: isDusty ? dustyGrass : isOpen ? prairieGrass : seasonGrass(request),
         });
         // A field of flowers is full of them.
         const isFlowery = request.nouns?.some((noun) => /^(?:wild ?)?flowers?$/.test(noun)) ?? false;

@@ -270,6 +270,33 @@ const crossRainbows = (text: string, draft: Draft) => {
     draft.places.push({ place: 'meadow', text: '', link: null, isBehind: false });
 };
 
+/** A penguin's young is no small adult: it has grey down and a white face. */
+const growChicks = (text: string, { things }: Draft) => {
+  if (!/\b(?:bab(?:y|ies)|chicks?|young|newborn|infant|little|hatchlings?)\b/.test(text)) return;
+  for (const thing of things)
+    if (/penguin$/.test(baseOf(thing)) && /^(?:small|tiny)$/.test(thing.size ?? ''))
+      Object.assign(thing, { noun: findNoun('penguin chick') ?? thing.noun, size: null });
+};
+
+/** An elephant that sprays, showers or squirts does it with its trunk, over its own back. */
+const sprayWithTrunk = (text: string, draft: Draft) => {
+  const bathers = draft.things.filter((thing) => /elephant|mammoth/.test(baseOf(thing)));
+  const isSprayed =
+    /\b(?:spray|squirt|shower|spout|spurt|hos|blow|splash|shoot|spit|cool|bath)[a-z]{0,4}\b[a-z' -]{0,40}\b(?:water|trunks?|itself|themselves|himself|herself|each other|shower|bath|rivers?|lakes?|ponds?|waterhole|mud|nose)\b/.test(
+      text,
+    );
+  if (bathers.length === 0 || !isSprayed) return;
+  for (const thing of bathers) {
+    thing.acts = [newAct('wash', 'spray')];
+    thing.wears = [];
+    thing.ties = [];
+  }
+  // Water to spray with is at hand: it stands in a river, as deep as its knees.
+  if (draft.places.every(({ place }) => place === 'savanna' || place === 'bathroom'))
+    draft.places = [{ place: 'river', text: '', link: null, isBehind: false }];
+  addOnce(draft.details, 'ford');
+};
+
 export const settleWildMoments = (text: string, draft: Draft) => {
   runOffWith(text, draft);
   layPuddles(draft);
@@ -285,4 +312,6 @@ export const settleWildMoments = (text: string, draft: Draft) => {
   loadCarts(draft);
   goInFile(text, draft);
   crossRainbows(text, draft);
+  growChicks(text, draft);
+  sprayWithTrunk(text, draft);
 };
