@@ -157,7 +157,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isLightRail(request)) return createLightRail(request);
   if (isFlightDeck(request)) return createFlightDeck(request);
   if (isLaunchPad(request)) return createLaunchPad(request);
-  if (isWaterTown(request)) return createWaterTown(request);
+  if (isWaterTown(request)) return withSpectacle(createWaterTown(request), request);
   if (isGlassCity(request)) return createGlassCity(request);
   if (isFloatingIsland(request)) return createFloatingIsland(request);
   if (isWhiteVillage(request)) return createWhiteVillage(request);

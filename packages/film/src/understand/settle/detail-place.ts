@@ -131,12 +131,6 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
       things,
       ({ name, acts, ties }) => /^toys?$/.test(name) && acts.length + ties.length === 0,
     );
-  if (has('floating_island')) {
-    draft.things = without(things, ({ noun, name }) =>
-      /waterfall|island|cloud/.test(`${noun?.base} ${name}`),
-    );
-    return { place: 'clouds', isStated: true, backdrop: null };
-  }
   // Who is inside a dome has it overhead.
   if (has('glass_dome') && ['mars', 'moon', 'alien_planet', 'desert'].includes(where.place)) {
     draft.things = without(things, ({ noun, name }) => /dome|greenhouse/.test(`${noun?.base} ${name}`));

@@ -33,6 +33,18 @@ const standing = new Set([
 export const openAirPlace = (draft: Draft, where: Where): Where | null => {
   const { things, details } = draft;
   const has = (detail: PlaceDetail) => details.includes(detail);
+  if (has('floating_island')) {
+    draft.things = without(things, ({ noun, name }) =>
+      /waterfall|island|cloud/.test(`${noun?.base} ${name}`),
+    );
+    // The island floats; what is built on it stands.
+    for (const { noun, acts } of draft.things)
+      if (noun?.nature === 'building')
+        for (const act of acts) if (act.action === 'float' || act.action === 'hover') act.action = 'stand';
+    return { place: 'clouds', isStated: true, backdrop: null };
+  }
+  const onWater = byTownWater(draft, where);
+  if (onWater) return onWater;
   // Who drinks from a pond in the jungle stands at its shore with the jungle behind.
   const drinks = things.some(
     ({ noun, acts }) => noun?.nature !== 'person' && acts.some(({ action }) => action === 'drink'),
@@ -75,6 +87,28 @@ export const openAirPlace = (draft: Draft, where: Where): Where | null => {
   if (stays && where.place === 'mountains' && draft.places.some(({ text }) => /ridge|ledge/.test(text)))
     return { place: 'mountain_top', isStated: true, backdrop: null };
   return aboveClouds(draft, where);
+};
+
+const waters = new Set(['river', 'lake', 'sea', 'harbour', 'swamp', 'coast', 'waterfall', 'beach']);
+
+/** An old Chinese town with a river is built along it; lanterns on the water are part of the place. */
+const byTownWater = (draft: Draft, where: Where): Where | null => {
+  const { details, region } = draft;
+  const has = (detail: PlaceDetail) => details.includes(detail);
+  const hasLanterns = has('river_lanterns');
+  if (hasLanterns)
+    draft.things = without(draft.things, ({ noun, name }) => /lantern/.test(`${noun?.base} ${name}`));
+  const isTown = ['village', 'street', 'city', 'alley'].includes(where.place) || has('old_town');
+  const hasRiver = hasLanterns || draft.places.some(({ place }) => place === 'river');
+  if (has('water_town') || !hasRiver || (region === 'chinese' && has('old_town') === false && !hasLanterns))
+    return null;
+  if (region === 'chinese' && isTown) {
+    addOnce(details, 'water_town');
+    return { place: 'river', isStated: true, backdrop: null };
+  }
+  if (!hasLanterns || waters.has(where.place)) return null;
+  if (isTown) addOnce(details, 'canal');
+  return { place: 'river', isStated: true, backdrop: isTown ? 'city' : null };
 };
 
 /** Who flies over a sea of clouds has no peak under the feet. */

@@ -16,6 +16,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:pink|rose|rosy|magenta)(?:.colou?red)? (?:salt |mountain )?(?:lakes?|lagoons?|ponds?|rivers?|waters?)\b/,
   red_water:
     /\b(?:red|crimson|blood.red)(?:.colou?red)? (?:salt |mountain )?(?:lakes?|lagoons?|ponds?|rivers?|waters?)\b/,
+  glowing_water:
+    /\b(?:glowing|luminous|luminescent|bioluminescent|radiant|shining|phosphorescent)(?: (?:blue|turquoise|magic|magical|enchanted|crystal|mystic|mystical|forest|mountain)){0,2} (?:lakes?|lagoons?|ponds?|rivers?|streams?|waters?|pools?)\b|\b(?:lake|lagoon|pond|river|stream|water) (?:that |which )?glow(?:s|ing)\b/,
+  river_lanterns:
+    /\blanterns? (?:(?:are|is|gently|slowly|softly) ){0,2}(?:float|drift|glid|bob)(?:s|ing|ting)? (?:(?:gently|slowly|softly|peacefully) )?(?:on|down|along|across|upon|in) (?:(?:the|a|an) )?(?:(?:calm|dark|still|quiet|old|surface|of|the|black|night|town|city|village) ){0,3}(?:rivers?|canals?|lakes?|waters?|ponds?|streams?|sea)\b|\blanterns? (?:on|upon) (?:the )?(?:surface of )?(?:the |a )?(?:rivers?|canals?|lakes?|water|ponds?)\b|\b(?:rivers?|canals?|lakes?|water|ponds?|streams?)(?: surface)?(?: (?:on|with|full of|covered with|covered in|filled with|of))?(?: (?:many|small|float(?:ing|s)?|drift(?:ing|s)?|red|paper|glowing|lit|lotus|colou?rful)){1,3} lanterns?\b|\b(?:river|water|lotus) lanterns?\b/,
   frozen:
     /\b(?:frozen|icy|ice.covered|iced over|(?:freez(?:es?|ing)|ic(?:es|ing)) over|(?:lake|pond|river) (?:freez(?:es|ing)|turning (?:in)?to ice))\b/,
   coastal:
@@ -122,6 +126,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:dusty|dirt|gravel|unpaved|sandy|muddy|rutted) (?:\w+ )?(?:roads?|tracks?|trails?|paths?|lanes?)\b|\b(?:footpath|country path|rough track|farm track)\b/,
   planet_surface:
     /\b(?:on|onto|across|of|over) (?:an?|the|another|some)(?: (?!blue|earth)[a-z-]+){0,3} planet(?!ar)\b/,
+  two_moons: /\b(?:two|twin|double|three) (?:\w+ )?moons\b/,
   two_suns: /\b(?:two|twin|double|binary|three) (?:\w+ )?suns\b/,
   rain_on_glass:
     /\b(?:rain ?drops?|rain|drops|droplets|water drops)\b[a-z' ]*\b(?:down|on|against|over|across)\b[a-z' ]*\b(?:window ?panes?|windows?|glass)\b(?! of\b)/,

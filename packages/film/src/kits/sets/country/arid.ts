@@ -148,7 +148,13 @@ const createArid = (request: SetRequest): StageSet => {
   if (isOutback(request)) return createOutback(request);
   const place = request.place as AridPlace;
   const isGorge = place === 'canyon' || (request.details?.includes('gorge') ?? false);
-  const ground = isGorge ? grounds.canyon : grounds[place];
+  // Spires as high as the picture would hide what is to be seen in the sky.
+  const isSkySeen = request.details?.some((one) => one === 'two_suns' || one === 'two_moons') ?? false;
+  const ground = isGorge
+    ? grounds.canyon
+    : place === 'alien_planet' && isSkySeen
+      ? (x: number, z: number) => Math.min(3 + 0.05 * Math.hypot(x, z), grounds.alien_planet(x, z))
+      : grounds[place];
   return {
     isIndoors: false,
     ground,

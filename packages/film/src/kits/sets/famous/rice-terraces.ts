@@ -50,7 +50,7 @@ export const createRiceTerraces = (request: SetRequest): StageSet => ({
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     const isWarm = ['dawn', 'sunset', 'golden_hour'].includes(request.timeOfDay);
-    const water: Vec3 = isWarm ? [0.5, 0.42, 0.5] : [0.2, 0.36, 0.5];
+    const water: Vec3 = isWarm ? [0.5, 0.27, 0.1] : [0.2, 0.36, 0.5];
     const isFlooded = (x: number, z: number) =>
       !isOut(x, z) && noise(Math.floor(hillside(x, z) / step) * 3.7, 2, x / 40) > 0.5;
     const isOut = (x: number, z: number) => Math.hypot(x, z) > 120;
@@ -64,7 +64,7 @@ export const createRiceTerraces = (request: SetRequest): StageSet => ({
         if (isOut(x, z)) return mix(fromHex('#2c4f26'), fromHex('#4f7438'), noise(x / 12, y / 12, z / 12));
         return t < 0.09 || t > 0.84 || upness < 0.8 ? bank : paddy;
       },
-      material: (x, _y, z) => (isFlooded(x, z) && within(x, z) < 0.8 ? 'satin' : 'lawn'),
+      material: (x, _y, z) => (isFlooded(x, z) && within(x, z) < 0.8 ? 'wet' : 'lawn'),
       reach: 900,
       fineness: 6,
     });

@@ -10,6 +10,7 @@ import type { SetRequest, StageSet } from '../../set.ts';
 import { addSandstorm } from '../country/sandstorm.ts';
 import { addComet } from '../elsewhere/comet.ts';
 import { addSpaceBase } from '../famous/space-base.ts';
+import { addRiverLanterns } from '../water/river-lanterns.ts';
 import { addLoneMountain } from './backdrop.ts';
 import { SetBuilder } from './set-builder.ts';
 import { createThingPlacer } from './things.ts';
@@ -43,21 +44,30 @@ const addEclipse = (set: SetBuilder): void => {
   );
 };
 
-/** Two suns of unlike size above the horizon. */
-const addTwoSuns = (set: SetBuilder): void => {
-  const far = 420;
-  for (const [across, up, share, colour] of [
-    [-0.42, 0.2, 0.034, [6, 5.2, 3.6]],
-    [-0.12, 0.27, 0.019, [6, 3.4, 1.6]],
-  ] as [number, number, number, Vec3][]) {
-    const [x, z] = set.atFrame(across, far);
-    const at: Vec3 = [x, set.area.cameraPosition[1] + far * up, z];
-    set.model((b) => b.paint(colour, 'glow').sphere(at, far * share, 32), { castsNoShadow: true });
-    set.particles((): Particle[] => [
-      { position: at, size: far * share * 2.4, colour: scale(colour, 0.4), opacity: 0.28 },
-    ]);
-  }
-};
+type Disc = [across: number, up: number, share: number, colour: Vec3];
+const suns: Disc[] = [
+  [-0.52, 0.15, 0.034, [6, 5.2, 3.6]],
+  [0.3, 0.12, 0.024, [6, 3, 1.2]],
+];
+const moons: Disc[] = [
+  [-0.5, 0.15, 0.04, [1.3, 1.28, 1.2]],
+  [0.34, 0.12, 0.024, [1.2, 0.95, 0.8]],
+];
+
+/** Two suns or moons of unlike size above the horizon. */
+const addTwoInSky =
+  (discs: Disc[]) =>
+  (set: SetBuilder): void => {
+    const far = 420;
+    for (const [across, up, share, colour] of discs) {
+      const [x, z] = set.atFrame(across, far);
+      const at: Vec3 = [x, set.area.cameraPosition[1] + far * up, z];
+      set.model((b) => b.paint(colour, 'glow').sphere(at, far * share, 32), { castsNoShadow: true });
+      set.particles((): Particle[] => [
+        { position: at, size: far * share * 2.4, colour: scale(colour, 0.4), opacity: 0.28 },
+      ]);
+    }
+  };
 
 /** A wall of powder snow that comes down towards the camera. */
 const addAvalanche = (set: SetBuilder): void => {
@@ -152,7 +162,11 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
   const adds = [
     details.includes('fuji') && addLoneMountain,
     details.includes('eclipse') && addEclipse,
-    details.includes('two_suns') && addTwoSuns,
+    details.includes('two_suns') && addTwoInSky(suns),
+    details.includes('two_moons') && addTwoInSky(moons),
+    details.includes('river_lanterns') &&
+      set.water &&
+      ((own: SetBuilder) => addRiverLanterns(own, set.water!)),
     details.includes('avalanche') && addAvalanche,
     details.includes('sandstorm') && addSandstorm,
     details.includes('rides') && addRides,
@@ -161,7 +175,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
       addSpaceBase,
     details.includes('comet') && request.place !== 'space' && addComet,
     details.includes('karst') && addKarst,
-  ].filter((add) => add !== false);
+  ].filter((add) => typeof add === 'function');
   if (adds.length === 0) return set;
   return {
     ...set,
@@ -169,10 +183,11 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
       const built = set.build(area);
       const own = new SetBuilder(request, area, set.ground);
       for (const add of adds) add(own);
-      const { pieces, particles } = own.result();
+      const { pieces, particles, lamps } = own.result();
       return {
         ...built,
         pieces: [...built.pieces, ...pieces],
+        lamps: [...built.lamps, ...lamps],
         particles: (time, camera) => [
           ...(built.particles?.(time, camera) ?? []),
           ...(particles?.(time, camera) ?? []),

@@ -1,8 +1,8 @@
-/** Water with so much earth, salt or algae in it that its colour hides the ground: brown rivers, pink and red lakes. */
+/** Water whose own colour or light hides the ground: brown rivers, pink and red lakes, lakes that glow. */
 
 import { fromHex } from '../../../math/colour.ts';
 import { noise } from '../../../math/noise.ts';
-import { mix, type Vec3 } from '../../../math/vector.ts';
+import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import type { SetRequest } from '../../set.ts';
 import type { SeaSurface } from '../shared/sea.ts';
@@ -13,6 +13,7 @@ const shades: Partial<Record<PlaceDetail, readonly [string, string]>> = {
   muddy: ['#5f4426', '#9a7546'],
   pink_water: ['#e0568f', '#f48fb6'],
   red_water: ['#8e1f1c', '#c2443a'],
+  glowing_water: ['#0a7fb0', '#5ff5f0'],
 };
 
 const shadesOf = ({ details = [] }: SetRequest) =>
@@ -23,11 +24,18 @@ export const isMuddy = (request: SetRequest): boolean =>
 
 export const addMuddyWater = (set: SetBuilder, surface: SeaSurface): void => {
   const [dark, light] = (shadesOf(set.request) ?? shades.muddy!).map(fromHex) as [Vec3, Vec3];
+  const glows = set.request.details?.includes('glowing_water') ?? false;
   // A lake is seen as far as its other shore.
   const reach = set.request.place === 'lake' ? 4 : 1;
   set.model(
     (b) => {
-      b.paint((p) => mix(dark, light, noise(p[0] / 5, 2, p[2] / 1.6)), 'glossy');
+      b.paint(
+        (p) => {
+          const share = noise(p[0] / 5, 2, p[2] / 1.6);
+          return glows ? scale(mix(dark, light, share ** 1.5), 0.55 + 0.9 * share) : mix(dark, light, share);
+        },
+        glows ? 'glow' : 'glossy',
+      );
       b.heightField(
         { x0: -160 * reach, z0: -120 * reach, x1: 160 * reach, z1: 60 },
         { x: 130, z: 110 },
@@ -35,5 +43,35 @@ export const addMuddyWater = (set: SetBuilder, surface: SeaSurface): void => {
       );
     },
     { castsNoShadow: true },
+  );
+  if (glows) addLightOverWater(set);
+};
+
+/** Water that shines lights whoever is at it from below, and motes of light rise from it. */
+const addLightOverWater = (set: SetBuilder): void => {
+  const [cx, , cz] = set.centre;
+  for (const [dx, dz] of [
+    [-2.5, 1],
+    [2.5, 1],
+    [0, -3],
+  ] as const)
+    set.lamp([cx + dx, 0.4, cz + dz], [0.5, 2.4, 2.8], 7);
+  const motes = Array.from({ length: 70 }, () => {
+    const [x, z] = set.atFrame(
+      (set.random() * 2 - 1) * 1.1,
+      set.area.cameraDistance * (0.6 + 2 * set.random()),
+    );
+    return { x, z, start: set.random(), size: 0.018 + 0.02 * set.random() };
+  }).filter(({ x, z }) => set.ground(x, z) < 0.1);
+  set.particles((time) =>
+    motes.map(({ x, z, start, size }) => {
+      const age = (time * 0.12 + start) % 1;
+      return {
+        position: [x + 0.15 * Math.sin(time + start * 9), 0.1 + 1.8 * age, z] as Vec3,
+        size: size * (set.area.cameraDistance / 6),
+        colour: [0.7, 2.6, 2.8] as Vec3,
+        opacity: 0.9 * Math.sin(Math.PI * age),
+      };
+    }),
   );
 };

@@ -31,6 +31,16 @@ const irisChange = (text: string): string[] => {
   return to ? [...(from ? [`iris from ${from}`] : []), `iris to ${to}`] : [];
 };
 
+/** "A green eye", "eyes of deep blue": the colour of the iris as it is from the start. */
+const irisColour = (text: string): string[] => {
+  const [, before, after] =
+    /\b([a-z]+)(?:[ -](?:coloured|colored|human|cat|woman's|man's|girl's|person's))? eyes?\b|\b(?:eyes? (?:of|with an?)|iris of) (?:(?:bright|deep|dark|light|piercing|emerald|vivid) )?([a-z]+)\b/.exec(
+      text,
+    ) ?? [];
+  const hue = irisHues[before ?? after ?? ''];
+  return hue ? [`iris from ${hue}`] : [];
+};
+
 /** Whose eye it is; both of them where more than one is named. */
 const eyeOf = (text: string) => {
   const owner =
@@ -319,7 +329,7 @@ export const thingMoments: readonly SetPiece[] = [
     details: ['no_floor'],
     words: (text) => [
       ...(/open/.test(text) ? ['opens'] : /clos(?:es|ing)/.test(text) ? ['closes'] : []),
-      ...irisChange(text),
+      ...(irisChange(text).length > 0 ? irisChange(text) : irisColour(text)),
     ],
     takesColour: true,
     takesFigures: true,
