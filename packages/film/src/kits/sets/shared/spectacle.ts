@@ -54,6 +54,8 @@ const moons: Disc[] = [
   [0.34, 0.12, 0.024, [1.2, 0.95, 0.8]],
 ];
 
+const bareLands = ['desert', 'canyon', 'savanna', 'mars', 'alien_planet'];
+
 /** Two suns or moons of unlike size above the horizon. */
 const addTwoInSky =
   (discs: Disc[]) =>
@@ -163,7 +165,10 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
     details.includes('fuji') && addLoneMountain,
     details.includes('eclipse') && addEclipse,
     details.includes('two_suns') && addTwoInSky(suns),
-    details.includes('two_moons') && addTwoInSky(moons),
+    // Bare planets have moons of their own where some are named.
+    details.includes('two_moons') &&
+      !(request.nouns?.includes('planet') && bareLands.includes(request.place)) &&
+      addTwoInSky(moons),
     details.includes('river_lanterns') &&
       set.water &&
       ((own: SetBuilder) => addRiverLanterns(own, set.water!)),
