@@ -153,6 +153,7 @@ sword: blade, saber, katana, rapier, lightsaber, scimitar, dagger
 shield:
 spear: lance, trident, javelin, halberd
 bow: bow and arrow, longbow, crossbow
+fire bow:
 arrow:
 axe: ax, hatchet, battle axe
 hammer: mallet, sledgehammer

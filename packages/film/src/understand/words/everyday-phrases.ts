@@ -321,7 +321,7 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/\b(?:women|ladies|girls)(?:'s|s'|') ([a-z]{3,12}) (?:team|squad)\b/gi, 'female $1 team'],
   [/\b(?:men|boys)(?:'s|s'|') ([a-z]{3,12}) (?:team|squad)\b/gi, '$1 team'],
   [
-    /\b(?:smoking|smouldering|smoldering) (?=(?:barn|house|building|hut|cottage|warehouse|car|truck)s?\b)/gi,
+    /\b(?:smoking|smouldering|smoldering|smoky|smoke-?filled|blazing|flaming) (?=(?:apartment )?(?:barn|house|home|building|hut|cottage|warehouse|car|truck)s?\b)/gi,
     'burning ',
   ],
   [
@@ -329,7 +329,7 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     ', a chess board with a fallen king',
   ],
   [
-    /\b(?:hang|cling|dangl|climb)(?:ing|s|es)(?: (?:from|to|off|on|onto|up))? (?:a|the) (?:(?:steep|sheer|high|rocky|vertical|snowy) ){0,2}(?:cliff(?: face| edge)?|rock (?:face|wall))(?: (?:by|with) (?:one|a single) (?:hand|arm))?\b/gi,
+    /\b(?:hang|cling|dangl|climb)(?:ing|s|es)(?: (?:from|to|off|on|onto|up|under|over))? (?:an?|the) (?:(?:steep|sheer|high|rocky|vertical|snowy) ){0,2}(?:cliff(?: face| edge)?|(?:rock |cliff )?(?:overhang|ledge)|overhanging (?:rock|cliff)|rock (?:face|wall))(?: (?:by|with) (?:one|a single|h[a-z]{2}) (?:hand|arm|rope|fingertip)s?)?\b/gi,
     'climbing a cliff face',
   ],
   [

@@ -1,6 +1,18 @@
 /** Scores, shots and races as the reader knows them. */
 
 export const sportPhrases: readonly [RegExp, string][] = [
+  // An arrow is shot with a bow; the bow's model holds the arrow on its string.
+  [
+    /\b(?:shoot|fir|loos|launch|releas|aim)(?:ing|es|s) (?:an?|the|his|her) (?:[a-z]{1,12} )?(?:flaming|burning|fiery|fire|lit|blazing) arrow\b/gi,
+    'shooting with a fire bow',
+  ],
+  [/\b(?:shoot|fir|loos|launch|releas)(?:ing|es|s) (?:an|the|his|her) arrow\b/gi, 'shooting with a bow'],
+  // Strings that are played are seen on their instrument.
+  [/\b(?:the |six )?(guitar|violin|cello|harp|banjo|ukulele) strings\b/gi, 'a $1'],
+  [
+    /\b(?:the )?strings of (?=(?:an?|the|his|her) (?:[a-z]{1,12} )?(?:guitar|violin|cello|harp|banjo|ukulele)\b)/gi,
+    '',
+  ],
   [/\b(crowd|audience|fans|spectators) (?:goes|go|going) (?:wild|crazy|nuts)\b/gi, '$1 cheering'],
   [/\bice hockey (?=players?|match|game|team)/gi, 'hockey '],
   [

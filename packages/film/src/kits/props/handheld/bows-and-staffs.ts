@@ -32,7 +32,7 @@ const limb = (b: MeshBuilder, sign: number) =>
 /** The string and the arrow follow the archer's draw. */
 export const bow: Kit = {
   name: 'bow',
-  nouns: ['bow', 'longbow', 'bow and arrow', 'archery bow'],
+  nouns: ['bow', 'longbow', 'bow and arrow', 'archery bow', 'fire bow'],
   locomotion: 'none',
   build: (options) => {
     const { colour } = contextOf(options, 'bow');
@@ -79,6 +79,18 @@ export const bow: Kit = {
           0.004,
         );
     });
+    const isBurning = options.noun === 'fire bow';
+    const flame = new MeshBuilder();
+    if (isBurning)
+      for (const [z, size, tone] of [
+        [0.62, 0.05, [9, 5, 1.2]],
+        [0.57, 0.065, [7, 2.6, 0.4]],
+        [0.49, 0.05, [5, 1.4, 0.15]],
+        [0.42, 0.028, [3.4, 0.8, 0.08]],
+      ] as [number, number, Vec3][])
+        flame
+          .paint(tone, 'glow')
+          .sphere([0, 0.74 + (0.62 - z) * 0.35, z], [size, size * 1.15, size * 1.5], 14);
     const rest = Float32Array.from(string.mesh.positions);
     return {
       size: [0.05, 1.45, 0.4],
@@ -86,6 +98,7 @@ export const bow: Kit = {
         { name: 'stave', mesh: stave.mesh },
         { name: 'string', mesh: string.mesh },
         { name: 'arrow', mesh: arrow.mesh },
+        ...(isBurning ? [{ name: 'flame', mesh: flame.mesh }] : []),
       ],
       anchors: { grip: [0, 0.72, 0] },
       pose: ({ action, actionTime, actionSeconds }) => {
@@ -108,12 +121,19 @@ export const bow: Kit = {
           positions[at + 2]! -= draw * near;
         }
         const isFlying = action === 'shoot' && u > 0.62;
+        // A burning arrow is followed by eye: it flies slowly enough to be seen.
+        const along = isFlying ? (u - 0.62) * (isBurning ? 16 : 90) : -draw;
+        const place = isFlying && u > (isBurning ? 0.97 : 0.7) ? null : translation(0, 0, along);
         return {
-          parts: {
-            string: positions,
-            arrow: isFlying && u > 0.7 ? null : translation(0, 0, isFlying ? (u - 0.62) * 90 : -draw),
-          },
+          parts: { string: positions, arrow: place, ...(isBurning ? { flame: place } : {}) },
           anchors: {},
+          ...(isBurning && place
+            ? {
+                lamps: [
+                  { position: [0, 0.74, 0.6 + along] as Vec3, colour: [2.4, 1.2, 0.35] as Vec3, reach: 4 },
+                ],
+              }
+            : {}),
         };
       },
     };

@@ -64,6 +64,20 @@ export const handMoments: readonly SetPiece[] = [
     isClose: true,
   },
   {
+    says: [
+      /\bhands?\b|fingers|close-?up/,
+      /\b(?:sculpt|mou?ld|shap|form|throw|mak|spin|work|press|cent)\w*/,
+      /\b(?:clay|pottery|potter|pot|vase|bowl)\b/,
+      /wheel/,
+    ],
+    unless: /ferris|steering|\b(?:woman|man|girl|boy|child|grandmother|grandfather)\b/,
+    kit: 'hands shaping clay on a wheel',
+    shows: /./,
+    byHands: true,
+    place: 'workshop',
+    isClose: true,
+  },
+  {
     says: [/\bfold(?:s|ed|ing)?\b/, /origami|paper (?:crane|bird|swan)/],
     kit: 'hands folding origami',
     shows: /./,

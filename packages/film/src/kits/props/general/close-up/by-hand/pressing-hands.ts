@@ -168,16 +168,24 @@ const addHead = (b: MeshBuilder) => {
   }
 };
 
-const sculpting = (words: string): Model => {
+const sculpting = (words: string, onWheel: boolean): Model => {
   const [body, figure] = [new MeshBuilder(), new MeshBuilder()];
-  body.paint(fromHex('#8a5a34'), 'wood').lathe(pairs(0, 0, 0.13, 0, 0.13, 0.02, 0, 0.02), 40);
+  if (onWheel) {
+    // The tray that catches the splashes, and the disc that turns in it.
+    const tray = pairs(0, 0, 0.235, 0, 0.25, 0.03, 0.24, 0.034, 0.225, 0.006, 0, 0.006);
+    body.paint(fromHex('#e4ded0'), 'satin').lathe(tray, 48);
+    const disc = pairs(0, 0.004, 0.16, 0.004, 0.165, 0.012, 0.16, 0.02, 0, 0.02);
+    figure
+      .paint((p) => (Math.atan2(p[2], p[0]) % 0.8 > 0.55 ? clay : fromHex('#6c7076')), 'metal')
+      .lathe(disc, 48);
+  } else body.paint(fromHex('#8a5a34'), 'wood').lathe(pairs(0, 0, 0.13, 0, 0.13, 0.02, 0, 0.02), 40);
   for (const [x, z, r] of [
     [0.16, 0.06, 0.02],
     [-0.17, 0.05, 0.026],
     [0.19, 0.01, 0.014],
   ] as const)
     body.paint(clay, 'satin').sphere([x, r * 0.7, z], r, 12);
-  const isPot = /bowl|\bpot\b|vase|\bcup\b|jar/.test(words);
+  const isPot = onWheel || /bowl|\bpot\b|vase|\bcup\b|jar/.test(words);
   if (isPot)
     figure
       .paint(clay, 'satin')
@@ -225,7 +233,7 @@ const sculpting = (words: string): Model => {
         };
         return {
           parts: {
-            figure: rotationY(isPot ? time * 2.4 : 0.35 * Math.sin(time * 0.5)),
+            figure: rotationY(isPot ? time * (onWheel ? 7 : 2.4) : 0.35 * Math.sin(time * 0.5)),
             ...hands.parts(at(-1), at(1)),
           },
           anchors: {},
@@ -295,12 +303,18 @@ const folding = (words: string, colour: Vec3 | null): Model => {
 
 export const pressingHands: Kit = {
   name: 'hands kneading dough',
-  nouns: ['hands kneading dough', 'hands typing on a laptop', 'hands shaping clay', 'hands folding origami'],
+  nouns: [
+    'hands kneading dough',
+    'hands typing on a laptop',
+    'hands shaping clay',
+    'hands shaping clay on a wheel',
+    'hands folding origami',
+  ],
   locomotion: 'none',
   build: ({ noun, traits, colour }) => {
     const words = traits.join(' ');
     if (noun.includes('typing')) return typing();
-    if (noun.includes('clay')) return sculpting(words);
+    if (noun.includes('clay')) return sculpting(words, noun.includes('wheel'));
     if (noun.includes('origami')) return folding(words, colour);
     return kneading();
   },
