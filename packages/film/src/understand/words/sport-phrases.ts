@@ -1,12 +1,11 @@
 /** Scores, shots and races as the reader knows them. */
 
 export const sportPhrases: readonly [RegExp, string][] = [
-  // An arrow is shot with a bow; the bow's model holds the arrow on its string.
+  // A burning arrow is part of the bow's model: its flame follows the draw and the flight.
   [
     /\b(?:shoot|fir|loos|launch|releas|aim)(?:ing|es|s) (?:an?|the|his|her) (?:[a-z]{1,12} )?(?:flaming|burning|fiery|fire|lit|blazing) arrow\b/gi,
     'shooting with a fire bow',
   ],
-  [/\b(?:shoot|fir|loos|launch|releas)(?:ing|es|s) (?:an|the|his|her) arrow\b/gi, 'shooting with a bow'],
   // Strings that are played are seen on their instrument.
   [/\b(?:the |six )?(guitar|violin|cello|harp|banjo|ukulele) strings\b/gi, 'a $1'],
   [
