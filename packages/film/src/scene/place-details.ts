@@ -88,6 +88,7 @@ export const placeDetailNames = [
   'glass_towers',
   'glass_dome',
   'spices',
+  'hung_lanterns',
   'tennis_court',
   'clay_court',
   'grass_court',

@@ -195,6 +195,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   space_base: /\b(?:(?:space|moon|mars|martian|lunar) )?(?:base|colony|habitat|outpost|settlement)\b/,
   // Only of what fills the picture; no word asks for it.
   no_floor: /(?!)/,
+  // Settled from the lanterns and the feast.
+  hung_lanterns: /(?!)/,
   spices: /\bspices?\b/,
   creek:
     /\b(?:creek|brook|rivulet)\b|\b(?:small|little|narrow|tiny|babbling|gentle|shallow|forest|woodland|clear|mountain) (?:\w+ )?stream\b|\b(?:leaf|leaves|paper boat)\b[a-z ]{1,30}\bstream\b/,

@@ -12,7 +12,8 @@ import { addComet } from '../elsewhere/comet.ts';
 import { addSpaceBase } from '../famous/space-base.ts';
 import { addRiverLanterns } from '../water/river-lanterns.ts';
 import { addLoneMountain } from './backdrop.ts';
-import { SetBuilder } from './set-builder.ts';
+import { hangLanterns } from './hung-lanterns.ts';
+import { maximumLamps, SetBuilder } from './set-builder.ts';
 import { createThingPlacer } from './things.ts';
 
 /** The sun behind the moon: a black disc in a ring of light. */
@@ -175,6 +176,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
     details.includes('avalanche') && addAvalanche,
     details.includes('sandstorm') && addSandstorm,
     details.includes('rides') && addRides,
+    details.includes('hung_lanterns') && hangLanterns,
     details.includes('space_base') &&
       ['mars', 'moon', 'alien_planet'].includes(request.place) &&
       addSpaceBase,
@@ -192,7 +194,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
       return {
         ...built,
         pieces: [...built.pieces, ...pieces],
-        lamps: [...built.lamps, ...lamps],
+        lamps: [...lamps, ...built.lamps].slice(0, maximumLamps),
         particles: (time, camera) => [
           ...(built.particles?.(time, camera) ?? []),
           ...(particles?.(time, camera) ?? []),

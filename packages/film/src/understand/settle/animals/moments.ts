@@ -9,6 +9,7 @@ import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
 import { settleCrowds } from '../together/crowds.ts';
+import { settleStreetFestivals } from '../together/street-festivals.ts';
 import { browse } from './browse.ts';
 import { settleFeeders } from './feeders.ts';
 import { settleHabits } from './habits.ts';
@@ -249,4 +250,5 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   settleSports(text, draft);
   settleSportGrounds(text, draft);
   settleCrowds(text, draft);
+  settleStreetFestivals(text, draft);
 };

@@ -1,0 +1,94 @@
+/** Lanterns hung over a street or a market, lion and dragon dances, the crowd of a station. */
+
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
+
+const hungPlaces = new Set([
+  'street',
+  'alley',
+  'market',
+  'village',
+  'square',
+  'city',
+  'temple',
+  'restaurant',
+]);
+
+const street = { place: 'street', text: '', link: null, isBehind: false } as const;
+
+/** Two men in one costume, or a row of them, in a street. */
+const danceAsBeasts = (text: string, draft: Draft) => {
+  const beast = /\b(lion|dragon)s? danc(?:e|es|ers?|ing)\b/.exec(text)?.[1];
+  if (!beast) return;
+  const name = `${beast} dance`;
+  const isDance = (thing: DraftThing) => nounOf(thing) === name || /danc/.test(thing.name);
+  let dancer = draft.things.find((thing) => isDance(thing) || nounOf(thing) === `chinese ${beast}`);
+  // The beast that is danced is no beast.
+  draft.things = without(
+    draft.things,
+    (thing) => thing !== dancer && (nounOf(thing) === beast || /^(?:drums?|street)$/.test(nounOf(thing))),
+  );
+  if (!dancer) {
+    const at = add(draft, name);
+    dancer = draft.things[at];
+  }
+  if (!dancer) return;
+  dancer.noun = findNoun(name) ?? dancer.noun;
+  Object.assign(dancer, { ties: [], acts: [newAct('dance', 'dance')] });
+  draft.notDrawn = draft.notDrawn.filter((one) => !/danc|drum|performance|team|troupe/.test(one));
+  draft.region ??= 'chinese';
+  if (!draft.places.some(({ place }) => hungPlaces.has(place))) draft.places = [street];
+  addOnce(draft.details, 'hung_lanterns');
+};
+
+/** Lanterns that nobody holds hang in rows over the way. */
+const hangOverStreet = (text: string, draft: Draft) => {
+  const isOccasion = /\b(?:chinese|lunar) new year\b|\bspring festival\b|\blantern festival\b/.test(text);
+  const isHung = /\blanterns\b/.test(text);
+  const isElsewhere =
+    /\b(?:sky|stone|jack.?o|floating|drifting|float|drift|river|releas\w{1,4}|rising|rise|carry\w{0,4}|holding|light(?:ing|s))\b/.test(
+      text,
+    );
+  if ((!isOccasion && !isHung) || isElsewhere) return;
+  const isOutside = draft.places.some(({ place }) => hungPlaces.has(place));
+  if (!isOutside) return;
+  addOnce(draft.details, 'hung_lanterns');
+  if (isOccasion || /\b(?:red|chinese) (?:paper )?lanterns\b/.test(text)) draft.region ??= 'chinese';
+  const isHeld = (thing: DraftThing) =>
+    draft.things.some(({ ties }) =>
+      ties.some(({ kind, to }) => kind === 'holding' && draft.things[to] === thing),
+    );
+  draft.things = without(draft.things, (thing) => nounOf(thing) === 'lantern' && !isHeld(thing));
+  draft.notDrawn = draft.notDrawn.filter((one) => !/lantern/.test(one));
+};
+
+const halls = new Set(['train_station', 'subway_station', 'airport']);
+
+/** At the rush hour a station is full of those who walk through it. */
+const fillStation = (text: string, draft: Draft) => {
+  if (!draft.places.some(({ place }) => halls.has(place))) return;
+  const isFull =
+    /\b(?:crowd(?:s|ed)?|packed|busy|bustling|rush.?hour|hundreds|thousands|full of (?:people|commuters|passengers|travell?ers)|grand central)\b/;
+  if (!isFull.test(text)) return;
+  const isMany = (thing: DraftThing) => isPerson(thing) && (thing.plural || countOf(thing) > 2);
+  const others = draft.things.filter((thing) => isPerson(thing) && !isMany(thing));
+  // Somebody alone in the crowd is who the film is about.
+  if (others.length > 0 || draft.things.some((thing) => !isPerson(thing) && !thing.isImplied)) return;
+  const known = draft.things.find(isMany);
+  const at = known ? -1 : add(draft, 'person');
+  const people = known ?? draft.things[at];
+  if (!people) return;
+  draft.isBusy = false;
+  Object.assign(people, { count: 30, plural: true, ties: [] });
+  if (people.acts.every(({ action }) => action === null || ['stand', 'walk', 'run'].includes(action)))
+    people.acts = [newAct('walk', 'walk')];
+  draft.shot ??= 'wide';
+};
+
+export const settleStreetFestivals = (text: string, draft: Draft) => {
+  danceAsBeasts(text, draft);
+  hangOverStreet(text, draft);
+  fillStation(text, draft);
+};
