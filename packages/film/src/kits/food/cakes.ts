@@ -25,7 +25,7 @@ const addCandles = (
       ).cylinder(0, 0.06, 0.0042, 0.0042, 10);
       c.paint(fromHex('#2a2018'), 'matte').cylinder(0.06, 0.066, 0.0007, 0.0005, 5);
     });
-    return { at: [x, y + 0.064, z] as Vec3, size: 0.02 };
+    return { at: [x, y + 0.064, z] as Vec3, size: 0.028 };
   });
 
 const cakeOf = (nouns: string[], candles: number, body: string, icing: string): Dish => ({

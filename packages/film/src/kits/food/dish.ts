@@ -41,13 +41,24 @@ export const steamAt = (at: Vec3, radius: number, height: number, time: number, 
     };
   });
 
-const flameAt = (at: Vec3, size: number, time: number, n: number): { particles: Particle[]; lamp: Lamp } => {
+/** `bend`: how far it is blown aside, 0 to 1. */
+const flameAt = (
+  at: Vec3,
+  size: number,
+  time: number,
+  n: number,
+  bend: number,
+): { particles: Particle[]; lamp: Lamp } => {
   const flicker = 0.85 + 0.15 * Math.sin(time * 17 + n * 5) * Math.sin(time * 11 + n * 3);
   const lean = 0.12 * Math.sin(time * 6 + n * 2);
   const particles: Particle[] = Array.from({ length: 5 }, (_, k) => {
     const t = k / 4;
     return {
-      position: [at[0] + lean * size * t, at[1] + size * (0.15 + t * 0.95) * flicker, at[2]],
+      position: [
+        at[0] + (lean + 1.1 * bend) * size * t,
+        at[1] + size * (0.15 + t * (0.95 - 0.6 * bend)) * flicker,
+        at[2],
+      ],
       size: size * 0.36 * (1 - t * 0.72),
       colour: t < 0.3 ? [1.6, 1.1, 0.55] : [2.4, 1.35, 0.35],
       opacity: 0.8 - 0.35 * t,
@@ -63,6 +74,24 @@ const flameAt = (at: Vec3, size: number, time: number, n: number): { particles: 
   };
 };
 
+/** Grey threads that rise from a wick that has just gone out. */
+const smokeAt = (at: Vec3, since: number, n: number): Particle[] =>
+  Array.from({ length: 16 }, (_, k) => {
+    const age = fraction(since * 0.3 + k / 16);
+    return {
+      position: [
+        at[0] + 0.012 * age * (1 + Math.sin(since * 2 + n * 1.7 + age * 7)),
+        at[1] + 0.15 * age,
+        at[2] + 0.008 * age * Math.cos(since * 1.6 + n + age * 6),
+      ] as Vec3,
+      size: 0.003 + 0.011 * age,
+      colour: [0.72, 0.73, 0.76] as Vec3,
+      // Smoke that has not risen yet is not seen.
+      opacity: age > since * 0.5 ? 0 : 0.5 * (1 - age),
+      wisp: k + n,
+    };
+  });
+
 const animate = (
   { steam, flames }: Serving,
   { time, phase, actionSeconds }: PoseInput,
@@ -71,15 +100,17 @@ const animate = (
   const particles: Particle[] = [];
   const lamps: Lamp[] = [];
   if (steam) particles.push(...steamAt(steam.at, steam.radius, steam.height, time, phase));
-  const since = isBlownOut ? time - 0.36 * Math.min(12, Math.max(2, actionSeconds)) : -1;
+  const seconds = Math.min(12, Math.max(2, actionSeconds));
+  const count = Math.max(1, flames?.length ?? 0);
   for (const [n, flame] of (flames ?? []).entries()) {
-    // One after the other goes out and smokes.
-    const out = since - n * 0.06;
+    // The breath comes from one side: one after the other bends, goes out and smokes.
+    const out = isBlownOut ? time - (0.34 + (0.34 * ((n * 3) % count)) / count) * seconds : -9;
     if (out > 0) {
-      particles.push(...steamAt([flame.at[0], flame.at[1] + 0.01, flame.at[2]], 0.004, 0.16, time, n));
+      particles.push(...smokeAt(flame.at, out, n));
       continue;
     }
-    const lit = flameAt(flame.at, flame.size, time, n);
+    const bend = Math.max(0, 1 + out / (0.14 * seconds));
+    const lit = flameAt(flame.at, flame.size, time, n, bend);
     particles.push(...lit.particles);
     // One lamp stands for all candles.
     if (n === 0) lamps.push({ ...lit.lamp, reach: lit.lamp.reach * Math.sqrt(flames!.length) });

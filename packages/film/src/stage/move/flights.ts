@@ -124,6 +124,29 @@ const timeAct = (thrower: Actor, action: Launch): number => {
   return prelude + seconds * at;
 };
 
+/** A bouquet goes high over the head of the bride, slowly enough to be seen, and stays in the hands that catch it. */
+const tossOverHead = (
+  thrower: Actor,
+  moment: number,
+  seconds: number,
+  actors: Actor[],
+  radius: number,
+): Path => {
+  const waiting = actors.filter(({ thing }) => thing.traits.includes('waits for the bouquet'));
+  const catcher = waiting[2] ?? waiting[0];
+  const tall = thrower.size[1];
+  const from = addScaled(thrower.position, [0, 1, 0], tall * 1.08);
+  const to: Vec3 = catcher
+    ? addScaled(addScaled(catcher.position, forwardOf(catcher), 0.28), [0, 1, 0], catcher.size[1] * 0.98)
+    : addScaled(addScaled(thrower.position, forwardOf(thrower), -3), [0, 1, 0], tall);
+  const flight = Math.max(1, Math.min(3, seconds * 0.42));
+  return (time) => {
+    const u = Math.min(1, Math.max(0, (time - moment) / flight));
+    const at = addScaled(mix(from, to, u), [0, 1, 0], 4 * tall * 0.26 * u * (1 - u));
+    return flying(at, u * 2 * Math.PI, thrower.yaw, radius);
+  };
+};
+
 export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, seconds: number): void => {
   awaitCatch(actors, releases, seconds);
   for (const thrower of actors) {
@@ -143,6 +166,12 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, s
     const forward = forwardOf(thrower);
     const side: Vec3 = [Math.cos(thrower.yaw), 0, -Math.sin(thrower.yaw)];
     const radius = missile.size[1] / 2;
+    if (thrower.thing.traits.includes('throws the bouquet')) {
+      const path = tossOverHead(thrower, moment, seconds, actors, radius);
+      if (missile.support.kind === 'held') releases.set(missile, { time: moment, path });
+      else missile.path = path;
+      continue;
+    }
     if (action === 'kick') {
       const foot = addScaled(addScaled(thrower.position, forward, tall * 0.3), side, -0.1 * tall);
       const aim = aimOf(thrower, missile, actors, 9);

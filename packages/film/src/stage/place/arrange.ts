@@ -25,7 +25,7 @@ import {
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
 import { watchScreens } from './watch-screens.ts';
-import { gatherWedding } from './wedding-party.ts';
+import { awaitBouquet, gatherWedding } from './wedding-party.ts';
 
 /** Whoever sits and is served looks at the camera, not at the barber. */
 const isClient = ({ thing, support }: Actor) =>
@@ -162,6 +162,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   watchScreens(actors, plan);
   faceTargets(actors);
   gatherWedding(actors, plan);
+  awaitBouquet(actors, plan);
   gatherAtCake(actors, plan);
   kneelBefore(actors, plan);
   holdLesson(actors, plan);

@@ -1,4 +1,4 @@
-/** A wedding ceremony: the couple before the arch, face to face, who marries them between, guests at both sides. */
+/** Weddings: the couple before the arch with guests at both sides; a bride with her back to those who wait for her bouquet. */
 
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
@@ -36,4 +36,26 @@ export const gatherWedding = (actors: readonly Actor[], { axes }: Arrangement): 
       put(actor, position, yawTo(position, middle));
     }
   }
+};
+
+/** Metres from the bride to the first who waits, from row to row, and from one to the next in a row. */
+const waiting = { off: 2.3, rows: 0.75, between: 0.7 };
+
+export const awaitBouquet = (actors: readonly Actor[], { axes }: Arrangement): void => {
+  const bride = actors.find(({ thing }) => thing.traits.includes('throws the bouquet'));
+  if (bride?.support.kind !== 'free') return;
+  const at = (right: number, away: number): Vec3 =>
+    addScaled(addScaled(bride.position, axes.right, right), axes.away, away);
+  for (const actor of actors) {
+    if (!actor.thing.traits.includes('waits for the bouquet')) continue;
+    const [row, place] = [actor.copy % 2, Math.floor(actor.copy / 2)];
+    // Those of the second row stand in the gaps of the first, farther from the camera.
+    const position = at(waiting.off + place * waiting.between + row * 0.35, row * waiting.rows);
+    moveTo(actor, position);
+    actor.yaw = yawTo(position, bride.position);
+    actor.fixedYaw = actor.yaw;
+  }
+  // Turned a little to the camera, so that her face is seen.
+  bride.yaw = yawTo(bride.position, at(-1, -0.7));
+  bride.fixedYaw = bride.yaw;
 };

@@ -145,6 +145,9 @@ const splashAt = (level: number, radius: number, age: number, tone: Vec3): Parti
         };
       });
 
+/** What is left of a cube that melts, as a share of its first size. */
+const meltedSize = (t: number) => lerp(1.15, 0.25, clamp(t * 1.06));
+
 export const droppedInto: Kit = {
   name: 'drink with something dropped in',
   nouns: ['drink with something dropped in'],
@@ -161,12 +164,15 @@ export const droppedInto: Kit = {
       /(?:berry|cherry|olive|slice|lime|lemon|cube|marshmallow|tomato|cookie|biscuit|coin|pepper)$/.test(
         dropped,
       );
+    const melts = traits.includes('melting');
     const count = isOne ? 1 : item.count;
     const body = new MeshBuilder();
     vessel.add(body, null);
     // Coins fall on coins, not into a drink.
     const isDry = /coin/.test(dropped) && /jar|piggy|box/.test(held);
-    const liquid = createLiquid(vessel, isDry ? fromHex('#c89a2c') : tone);
+    // Around ice that melts the drink is as deep in colour as spirits are, not as juice.
+    const deep: Vec3 | null = tone && melts ? [tone[0] * 0.62, tone[1] * 0.45, tone[2] * 0.3] : tone;
+    const liquid = createLiquid(vessel, isDry ? fromHex('#c89a2c') : deep);
     const room = liquid.radiusAt(vessel.full);
     const heap = new MeshBuilder();
     for (let n = 0; n < (isDry ? 60 : 0); n += 1) {
@@ -187,7 +193,7 @@ export const droppedInto: Kit = {
       const [b, crown] = [new MeshBuilder(), new MeshBuilder()];
       b.at(scaling(isOne && item.size < room ? 1.3 : 1), (k) => item.add(k, room));
       parts[`item ${n}`] = b;
-      if (!isDry) addSplashCrown(crown, tone);
+      if (!isDry && !melts) addSplashCrown(crown, tone);
       parts[`crown ${n}`] = crown;
       const angle = (n / count) * 2 * Math.PI + random() * 0.5;
       const out = count === 1 ? 0 : room * 0.42;
@@ -209,11 +215,28 @@ export const droppedInto: Kit = {
           const t = actionTime / Math.max(0.1, actionSeconds);
           const bottom = vessel.inside[0]![1];
           const rise = falls.filter(({ hit }) => t > hit).length / falls.length;
-          const level = lerp(bottom, vessel.full, isDry ? 0.15 + 0.3 * rise : 0.86 + 0.12 * rise);
+          const level = lerp(
+            bottom,
+            vessel.full,
+            isDry ? 0.15 + 0.3 * rise : melts ? 0.8 + 0.18 * t : 0.86 + 0.12 * rise,
+          );
           const moved: Record<string, Matrix | null> = {};
           const particles: Particle[] = [];
           let stir = 0;
           for (const [n, { hit, x, z, turn }] of falls.entries()) {
+            if (melts) {
+              // Cubes that melt lie in the drink from the start; they shrink and float apart.
+              const left = meltedSize(t);
+              const lift = item.size * (0.18 - 0.15 * t) + (n % 2) * item.size * 0.35 * (1 - t);
+              moved[`item ${n}`] = multiply(
+                translation(x, level + lift, z),
+                rotationY(turn + 0.4 * t),
+                rotationZ(0.25 * Math.sin(n * 2 + t * 2)),
+                scaling(left),
+              );
+              moved[`crown ${n}`] = null;
+              continue;
+            }
             const since = (t - hit) * 5;
             // Before: falling from above the picture. After: down under the surface and up again.
             const bob =

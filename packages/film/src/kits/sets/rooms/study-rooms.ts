@@ -3,7 +3,9 @@
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, translation } from '../../../math/matrix.ts';
+import type { Vec3 } from '../../../math/vector.ts';
 import { addBooks, addShelfCase } from '../../furniture/storage.ts';
+import { equations, writeLine } from '../../shared/chalk-writing.ts';
 import { addCeilingPanels } from './ceiling-panels.ts';
 import { addPottedPlant } from './homes.ts';
 import type { Room } from './room.ts';
@@ -116,25 +118,21 @@ export const studyRooms = {
       builder.paint(fromHex('#1f4034'), 'satin').box([centre[0], 1.65, back + 0.06], [w, 1.3, 0.03]);
       builder.paint(fromHex('#8a623a'), 'wood').box([centre[0], 0.95, back + 0.12], [w, 0.04, 0.14]);
       builder.paint(fromHex('#e8ece4'), 'matte');
-      // Chalk writing: a few lines and a sum.
-      for (let row = 0; row < 4; row += 1) {
-        let x = centre[0] - w / 2 + 0.25;
-        while (x < centre[0] - w * 0.12) {
-          const dash = 0.06 + room.random() * 0.16;
-          builder.box(
-            [x + dash / 2, 2.1 - row * 0.22 + (room.random() - 0.5) * 0.03, back + 0.078],
-            [dash, 0.02 + room.random() * 0.03, 0.004],
-          );
-          x += dash + 0.05;
-        }
-      }
-      for (let n = 0; n < 24; n += 1) {
-        const a = (n / 24) * 6.283;
-        builder.box(
-          [centre[0] + w * 0.3 + Math.cos(a) * 0.3, 1.65 + Math.sin(a) * 0.3, back + 0.078],
-          [0.05, 0.05, 0.004],
-        );
-      }
+      for (const [row, line] of equations.slice(0, 4).entries())
+        writeLine(builder, line, [centre[0] - w * 0.12, 2.04 - row * 0.3, back + 0.078], 0.19);
+      writeLine(builder, equations[4]!, [centre[0] - w * 0.45, 1.14, back + 0.078], 0.17);
+      // A circle with its radius.
+      const [x, y, z] = [centre[0] - w * 0.34, 1.84, back + 0.078];
+      builder.tube(
+        Array.from({ length: 33 }, (_, n): Vec3 => {
+          const a = (n / 32) * 2 * Math.PI;
+          return [x + Math.cos(a) * 0.3, y + Math.sin(a) * 0.3, z];
+        }),
+        0.008,
+        4,
+        false,
+      );
+      builder.tube([[x, y, z] as Vec3, [x + 0.3, y, z] as Vec3], 0.007, 4, false);
       builder.paint(fromHex('#c8a860'), 'satin').box([left + 0.8, 1.9, back + 0.03], [0.9, 0.7, 0.02]);
       builder.paint(fromHex('#4a8ab0'), 'satin').box([left + 0.8, 1.9, back + 0.042], [0.8, 0.6, 0.01]);
     });

@@ -58,6 +58,18 @@ const broths: [RegExp, string][] = [
 
 export const foodMoments: readonly SetPiece[] = [
   {
+    says: [
+      /candle/,
+      /cake|birthday/,
+      /bl(?:[eo]w\w*|own) (?:\w+ )?out\b|snuff|extinguish|go(?:es|ing)? out\b|put out/,
+    ],
+    shows: /candle|flame|smoke|wick|cake|birthday/,
+    kit: 'birthday cake',
+    traits: [[/./, 'blown out']],
+    effects: 'own',
+    isClose: true,
+  },
+  {
     says: [/chocolate fountain/],
     kit: 'chocolate fountain',
     shows: /fountain|strawberr|fruit|chocolate|marshmallow/,
@@ -72,6 +84,7 @@ export const foodMoments: readonly SetPiece[] = [
     shows: /^ice|glass|whisk|drink|cola|cocktail|water|lemonade|bourbon/,
     words: (text) => [
       'dropped ice',
+      ...(/melt/.test(text) ? ['melting'] : []),
       `held ${
         text
           .split(/\bin\b/)

@@ -1,8 +1,8 @@
 /** Weddings: one couple, however often they are named. */
 
 import { findNoun } from '../../nouns/find-noun.ts';
-import type { Draft, DraftThing } from '../../reading/draft.ts';
-import { acts, isPerson, nounOf } from '../draft-things.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { acts, add, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 
 const isCalled = (name: string) => (thing: DraftThing) => isPerson(thing) && thing.noun?.name === name;
@@ -21,6 +21,33 @@ export const dressCouple = (draft: Draft) => {
   Object.assign(woman, { name: 'bride' });
 };
 
+/** She stands with her back to those who wait for the bouquet; they are women, with their hands up. */
+const tossBouquet = (draft: Draft) => {
+  const bride = draft.things.find(isCalled('bride'));
+  const act = bride?.acts.find(({ action }) => action === 'throw');
+  const thrown = act && act.object !== null ? draft.things[act.object] : undefined;
+  if (!bride || !thrown || !/bouquet|flower|rose/.test(nounOf(thrown))) return;
+  const isWaiting = (thing: DraftThing) =>
+    isPerson(thing) &&
+    thing !== bride &&
+    !isCalled('groom')(thing) &&
+    (thing.plural || (thing.count ?? 1) > 1);
+  let friends = draft.things.find(isWaiting);
+  if (!friends) {
+    const at = add(draft, 'woman', { plural: true, isImplied: true });
+    if (at < 0) return;
+    friends = draft.things[at]!;
+  }
+  const at = draft.things.indexOf(friends);
+  friends.count = Math.min(7, Math.max(5, friends.count ?? 5));
+  friends.sex ??= 'female';
+  friends.acts = [newAct('raise_arms', 'raise arms')];
+  friends.ties = [];
+  bride.ties = bride.ties.filter(({ to }) => to !== at);
+  addOnce(friends.traits, 'waits for the bouquet');
+  addOnce(bride.traits, 'throws the bouquet');
+};
+
 export const marryOnce = (draft: Draft) => {
   const isBride = isCalled('bride');
   const isGroom = isCalled('groom');
@@ -32,6 +59,7 @@ export const marryOnce = (draft: Draft) => {
     const kept = all.find((thing) => thing.acts.length > 0) ?? all[0];
     draft.things = without(draft.things, (thing) => isOne(thing) && thing !== kept);
   }
+  tossBouquet(draft);
   // A party is danced at in a hall; vows are made in a church.
   if (draft.places.length === 0 && draft.things.some((thing) => acts(thing, 'dance')))
     draft.places.push({ place: 'ballroom', text: '', link: null, isBehind: false });

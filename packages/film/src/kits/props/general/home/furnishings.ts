@@ -3,6 +3,7 @@ import { translation } from '../../../../math/matrix.ts';
 import { fractalNoise } from '../../../../math/noise.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
+import { equations, writeLine } from '../../../shared/chalk-writing.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 import { clock, globe } from './clocks.ts';
 import { computer, radio, telephone, television } from './electronics.ts';
@@ -34,20 +35,9 @@ const board = staticKit(
     // Writing: a few lines, a sum and a drawing.
     const chalk: Vec3 = isWhite ? [0.05, 0.09, 0.35] : [0.75, 0.76, 0.72];
     b.paint(chalk, 'matte');
-    for (const [line, length] of [0.9, 0.75, 0.85].entries())
-      for (let n = 0; n < length * 14; n += 1) {
-        const x = -1.2 + n * 0.085;
-        b.tube(
-          [
-            [x, y + 0.4 - line * 0.24, 0.042],
-            [x + 0.03, y + 0.45 - line * 0.24 + 0.02 * Math.sin(n * 5), 0.042],
-            [x + 0.06, y + 0.4 - line * 0.24, 0.042],
-          ],
-          0.006,
-          3,
-          false,
-        );
-      }
+    for (const [row, line] of equations.slice(0, 3).entries())
+      writeLine(b, line, [-1.28, y + 0.36 - row * 0.29, 0.042], 0.19);
+    writeLine(b, equations[4]!, [-1.28, y - 0.52, 0.042], 0.19);
     b.tube(
       circle(0.22).map(([x, v]): Vec3 => [0.8 + x, y + 0.15 + v, 0.042]),
       0.007,
