@@ -20,7 +20,9 @@ export const movesOnWater = (actor: Actor) =>
   actor.kit?.name === 'wave' ||
   (mainAction(actor) === 'float' && actor.kit?.locomotion === 'walks') ||
   (mainAction(actor) === 'float' && /\bleaf$/.test(actor.thing.kit ?? '')) ||
-  /^(?:water lily|lily pad|frog on lily pads|lotus|paper boat)$/.test(actor.thing.kit ?? '');
+  /^(?:water lily|lily pad|frog on lily pads|lotus|lotus leaf with raindrops|paper boat)$/.test(
+    actor.thing.kit ?? '',
+  );
 
 /** Share of a body's height that is under water where it stands in deep water. */
 const wadingDepth = 0.45;

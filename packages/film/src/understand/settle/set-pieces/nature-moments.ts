@@ -11,6 +11,20 @@ const seized = /octopus|kraken|squid|submarine|ship|boat|galleon|vessel|tentacle
 export const natureMoments: readonly SetPiece[] = [
   {
     says: [
+      /\blotus lea(?:f|ves)\b|\blily ?pads?\b/,
+      /\b(?:rain|water|dew)? ?drop(?:let)?s?\b|\bdew\b|\brain ?drops?\b/,
+    ],
+    unless: /frog|toad|duck|dragonfly|\bboat\b|\bbird/,
+    kit: 'lotus leaf with raindrops',
+    shows: /rain|drop|dew|water|lotus|lily|\bpad|lea(?:f|ves)/,
+    place: 'lake',
+    notPlaces: /./,
+    isClose: true,
+    isWhole: true,
+    effects: 'own',
+  },
+  {
+    says: [
       /\b(?:frog|toad)\b/,
       /\blily ?pads?\b|\blotus lea(?:f|ves)\b|\bwater lil/,
       /\b(?:jump|hop|leap|spring|bounc)/,

@@ -274,7 +274,7 @@ export const thingMoments: readonly SetPiece[] = [
       /rain ?drops?|water ?drop(?:let)?s?|dew ?drops?|\bdew\b|droplets?/,
       /\b(?:leaf|leaves|petals?|rose|tulip|flower|grass)\b/,
     ],
-    unless: /window|windshield|umbrella|spider|web\b|falling into|meadow with|field/,
+    unless: /lotus lea|lily ?pad|window|windshield|umbrella|spider|web\b|falling into|meadow with|field/,
     kit: (text) =>
       /\bleaf|leaves/.test(text)
         ? 'leaf with raindrops'

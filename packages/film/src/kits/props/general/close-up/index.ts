@@ -26,6 +26,7 @@ import { typewriter } from './typing-typewriter.ts';
 import { watchMovement } from './watch-movement.ts';
 import { waterDrop } from './water-drop.ts';
 import { wetLeaf } from './wet-leaf.ts';
+import { wetLotusLeaf } from './wet-lotus-leaf.ts';
 import { wristwatch } from './wristwatch.ts';
 
 /** Things that films look at from near. */
@@ -44,6 +45,7 @@ export const closeUpKits: readonly Kit[] = [
   struckMatch,
   waterDrop,
   wetLeaf,
+  wetLotusLeaf,
   openingFlower,
   stairsBall,
   wristwatch,
