@@ -68,3 +68,8 @@ export const isChair = (host: Actor, actor: Actor) =>
   actor.thing.person !== null &&
   host.model.anchors.seat !== undefined &&
   (Math.max(host.size[0], host.size[2]) < actor.size[1] * 0.72 || /\bseat$/.test(host.thing.kit ?? ''));
+
+/** Acts that mean something else of a thing: bats and sloths hang, lanterns swing; elephants wash with their trunks. */
+export const doesByItself = ({ kit, thing }: Actor, action: Action): boolean =>
+  (action === 'hang' && ['flies', 'walks'].includes(kit?.locomotion ?? '')) ||
+  (action === 'wash' && !thing.person && /elephant|mammoth/.test(thing.kit ?? ''));

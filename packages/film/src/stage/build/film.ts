@@ -7,7 +7,7 @@ import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { type Item, triangleFlags, World } from '../../render/world.ts';
 import type { Action } from '../../scene/actions.ts';
-import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { type Actor, doesByItself, mainAction, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import { effectsAt } from '../effects/effects-at.ts';
 import { isBoxingBag } from '../move/boxing-bag.ts';
@@ -168,12 +168,11 @@ export const buildFilm = async (
       );
     return {
       time,
-      // Bats and sloths hang by themselves; lanterns swing.
       action:
         beat.action === 'hug' && actor.target?.thing.person === null
           ? 'pet'
-          : beat.action === 'hang' && ['flies', 'walks'].includes(actor.kit?.locomotion ?? '')
-            ? 'hang'
+          : doesByItself(actor, beat.action)
+            ? beat.action
             : ((actor.thing.person ? nearestAction : nearestOfThings)[beat.action] ?? beat.action),
       actionTime: time - beat.from,
       actionSeconds: Math.min(beat.until, clock.seconds) - beat.from,
