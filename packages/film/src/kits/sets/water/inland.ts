@@ -20,10 +20,10 @@ import { driftingMist } from '../shared/spray.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { createCanal } from './canal.ts';
+import { addColouredWater, hasColouredWater } from './coloured-water.ts';
 import { createCreek } from './creek.ts';
 import { addDock, hasDock, onDock } from './dock.ts';
 import { addIce } from './ice.ts';
-import { addMuddyWater, isMuddy } from './muddy-water.ts';
 import { addFall, addFrozenFall, addLushCliff, fallHeight, fallZ, rainbowInMist } from './waterfall.ts';
 
 const places = ['lake', 'river', 'waterfall', 'swamp'] as const;
@@ -213,7 +213,7 @@ const createInland = (request: SetRequest): StageSet => {
         fineness: place === 'waterfall' ? 2.4 : 1.5,
       });
       if (isIce) addIce(set, ground);
-      else if (isMuddy(request)) addMuddyWater(set, surface);
+      else if (hasColouredWater(request)) addColouredWater(set, surface);
       else
         addSea(set, {
           surface,

@@ -19,10 +19,10 @@ const shades: Partial<Record<PlaceDetail, readonly [string, string]>> = {
 const shadesOf = ({ details = [] }: SetRequest) =>
   details.map((detail) => shades[detail as PlaceDetail]).find((pair) => pair !== undefined);
 
-export const isMuddy = (request: SetRequest): boolean =>
+export const hasColouredWater = (request: SetRequest): boolean =>
   shadesOf(request) !== undefined && ['river', 'swamp', 'lake'].includes(request.place);
 
-export const addMuddyWater = (set: SetBuilder, surface: SeaSurface): void => {
+export const addColouredWater = (set: SetBuilder, surface: SeaSurface): void => {
   const [dark, light] = (shadesOf(set.request) ?? shades.muddy!).map(fromHex) as [Vec3, Vec3];
   const glows = set.request.details?.includes('glowing_water') ?? false;
   // A lake is seen as far as its other shore.
