@@ -15,6 +15,7 @@ import { rootMatrixAt } from '../move/ground-contact.ts';
 import { holdsOf } from '../move/holds.ts';
 import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
 import { actionArea } from '../place/action-area.ts';
+import { smallTableSeat } from '../place/gatherings/small-table.ts';
 import type { Stage } from '../stage.ts';
 import { collectActEffects } from './act-effects.ts';
 import { breakFragile, changeThings } from './change-things.ts';
@@ -213,7 +214,7 @@ export const buildFilm = async (
         root = rootMatrixAt({ ...actor, path: release.path }, set, time);
       else if (actor.support.kind === 'free') {
         root = rootMatrixAt(actor, set, time);
-        if (actor.thing.traits.includes('on the ground')) seatHeight = 0;
+        seatHeight = actor.thing.traits.includes('on the ground') ? 0 : smallTableSeat(actor);
       } else {
         const { host } = actor.support;
         const carried = supportedMatrix(actor, instanceOf.get(host)!, roots.get(host)!, time);

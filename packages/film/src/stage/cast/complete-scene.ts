@@ -319,7 +319,7 @@ const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: st
     );
   if (!sits || thing.ties.some(({ kind }) => ['on', 'in', 'riding', 'driving'].includes(kind))) return;
   const isOnGround =
-    thing.traits.includes('on the ground') ||
+    thing.traits.some((trait) => /^(?:on the ground|at the small table)$/.test(trait)) ||
     (!table &&
       groundSeatPlaces.includes(scene.setting.place) &&
       thing.acts.every(({ action }) => action === 'sit'));

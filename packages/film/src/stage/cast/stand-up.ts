@@ -126,6 +126,7 @@ export const standsUp = (thing: Thing, { things }: Pick<Scene, 'things'>): boole
     ties.some(({ kind, to }) => kind === 'riding' && things[to] === thing),
   );
   if (isRidden) return false;
+  if (thing.traits.includes('at the small table')) return true;
   if (!mounts.test(thing.kit) && thing.wears.some(({ name }) => bodyGarments.has(name))) return true;
   // Cranes and peacocks dance on their own legs, with open wings.
   const isCourting = /crane|heron|stork|egret|flamingo|peacock|ostrich|swan|grouse/.test(thing.kit);

@@ -9,6 +9,7 @@ import { facing } from './facing.ts';
 import { gatherAtCake } from './gatherings/cake-party.ts';
 import { holdLesson } from './gatherings/lesson.ts';
 import { kneelBefore } from './gatherings/proposal.ts';
+import { sitAtSmallTable } from './gatherings/small-table.ts';
 import { lineTheWay } from './line-the-way.ts';
 import { moveClear } from './move-clear.ts';
 import { browseBoughs } from './place-at-bough.ts';
@@ -166,4 +167,5 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   gatherAtCake(actors, plan);
   kneelBefore(actors, plan);
   holdLesson(actors, plan);
+  sitAtSmallTable(actors, plan);
 };

@@ -7,6 +7,7 @@ import { hauledNet } from './hauled-net.ts';
 import { picnicSpread, widePileOfLeaves } from './picnic-and-leaves.ts';
 import { skewerGrill } from './skewer-grill.ts';
 import { kickScooter, woodenSled } from './small-rides.ts';
+import { handOfCards, smallLaidTable } from './small-table.ts';
 import { sprinkler } from './sprinkler.ts';
 import { tableTennisTable } from './table-tennis.ts';
 import { tradeKits } from './trades/index.ts';
@@ -34,5 +35,7 @@ export const activityKits: readonly Kit[] = [
   widePileOfLeaves,
   weldingTorch,
   skewerGrill,
+  smallLaidTable,
+  handOfCards,
   ...tradeKits,
 ];

@@ -81,6 +81,7 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly str
     'bunch of flowers',
     'roses',
     'newspaper',
+    'hand of cards',
     'map',
     'letter',
     'steering wheel',

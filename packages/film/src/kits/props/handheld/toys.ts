@@ -206,7 +206,45 @@ const teddyCharacter = ({ colour, material }: KitOptions): AnimalCharacter => {
 
 export const teddyBear: Kit = { ...teddyProp, character: teddyCharacter };
 
-export const doll = makeProp({
+/** A rag doll that sits at table or dances: a cloth head with braids of wool, button eyes and red cheeks. */
+const dollCharacter = (): AnimalCharacter => {
+  const skin = fromHex('#f3cfae');
+  const wool = fromHex('#b8562a');
+  const b = new MeshBuilder();
+  b.paint(skin, 'cloth').sphere([0, 0, 0], [0.076, 0.076, 0.07], 28);
+  b.paint(wool, 'fur').sphere([0, 0.018, -0.016], [0.081, 0.074, 0.07], 26);
+  for (const sign of [-1, 1]) {
+    b.paint(wool, 'fur').sphere([sign * 0.034, 0.062, 0.038], [0.042, 0.018, 0.026], 14);
+    for (let n = 0; n < 5; n += 1)
+      b.sphere([sign * (0.084 + 0.004 * n), -0.01 - 0.022 * n, -0.004], [0.019, 0.017, 0.019], 12);
+    b.paint(fromHex('#d83a6a'), 'satin').sphere([sign * 0.1, -0.108, -0.004], [0.024, 0.01, 0.02], 12);
+    b.paint([0.03, 0.025, 0.03], 'glossy').sphere([sign * 0.027, 0.008, 0.065], [0.011, 0.013, 0.007], 12);
+    b.paint(fromHex('#ee8a86'), 'cloth').sphere([sign * 0.042, -0.022, 0.055], [0.015, 0.012, 0.008], 12);
+  }
+  b.paint(fromHex('#c83a4a'), 'satin').tube(
+    [
+      [-0.02, -0.028, 0.0635],
+      [0, -0.037, 0.064],
+      [0.02, -0.028, 0.0635],
+    ],
+    0.0035,
+    6,
+  );
+  return {
+    head: [b.mesh],
+    radius: 0.07,
+    nose: [0, -0.02, 0.075],
+    lids: null,
+    tail: [],
+    height: 0.5,
+    girth: 0.1,
+    limb: 1.1,
+    fur: 0,
+    coatAt: ({ part }) => (part === 'leg' ? lighten(skin, 0.3) : skin),
+  };
+};
+
+const dollProp = makeProp({
   nouns: ['doll', 'rag doll'],
   size: [0.2, 0.4, 0.12],
   anchors: { grip: [0, 0.16, -0.05], top: [0, 0.4, 0] },
@@ -260,3 +298,5 @@ export const doll = makeProp({
     );
   },
 });
+
+export const doll: Kit = { ...dollProp, character: dollCharacter };

@@ -9,6 +9,7 @@ import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
 import { settleCrowds } from '../together/crowds.ts';
+import { gatherAtSmallTable } from '../together/small-table.ts';
 import { settleStreetFestivals } from '../together/street-festivals.ts';
 import { browse } from './browse.ts';
 import { settleFeeders } from './feeders.ts';
@@ -239,6 +240,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   dryTheSky(text, draft);
   takeOrder(text, draft);
   tossInWok(text, draft);
+  gatherAtSmallTable(text, draft);
   wakeTeddies(draft);
   lieOnFood(draft);
   hangCurtains(draft);
