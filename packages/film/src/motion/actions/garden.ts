@@ -4,8 +4,39 @@ import { clamp, fraction } from '../../math/interpolate.ts';
 import { type ActionPose, repeat, setFoot, setHand, setHands, track, wave } from './moment.ts';
 import { kneelDown, seatedIfPossible } from './rest.ts';
 
+/** On the floor with blocks: one hand goes to the tower at its side and back, the head stays up. */
+const buildSeated: ActionPose = (pose, moment) => {
+  seatedIfPossible(pose, moment);
+  const out = track(fraction(moment.t / 1.9), [
+    [0, 0],
+    [0.3, 1],
+    [0.5, 1],
+    [0.8, 0],
+    [1, 0],
+  ]);
+  const shake = wave(moment.t, 0.8);
+  pose.chest = [0.04 + 0.03 * shake, -0.1 * out, 0.05 * wave(moment.t, 1.6)];
+  pose.head = [-0.08 + 0.05 * shake, 0.1 - 0.3 * out, 0.1 * wave(moment.t, 2.3)];
+  setHand(pose, 'right', [-0.02 + out * 0.1, -0.2 + out * 0.12, 0.3], {
+    elbow: [1, -0.4, -0.3],
+    fingers: [-0.3, 0.1, 1],
+    thumb: [-0.2, 1, 0],
+    grip: 0.6,
+  });
+  setHand(pose, 'left', [0.08, -0.16 + shake * 0.06, 0.26], {
+    elbow: [1, -0.3, -0.3],
+    fingers: [0, 0.4, 1],
+    thumb: [-0.6, 0.8, 0],
+    grip: 0.1,
+  });
+};
+
 /** On the knees, patting and shaping what lies before. */
 const build: ActionPose = (pose, moment) => {
+  if (moment.seat !== null) {
+    buildSeated(pose, moment);
+    return;
+  }
   kneelDown(pose, moment, 0.34);
   const pat = Math.max(0, wave(moment.t, 1.1));
   const other = Math.max(0, wave(moment.t, 1.1, 0.5));

@@ -6,6 +6,7 @@ import { type Actor, rootOf } from '../actor.ts';
 import { faceTargets, findTargets, placeObject } from './act-partners.ts';
 import { type Arrangement, moveTo } from './axes.ts';
 import { facing } from './facing.ts';
+import { sitAmongBlocks } from './gatherings/block-play.ts';
 import { gatherAtCake } from './gatherings/cake-party.ts';
 import { holdLesson } from './gatherings/lesson.ts';
 import { kneelBefore } from './gatherings/proposal.ts';
@@ -168,4 +169,5 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   kneelBefore(actors, plan);
   holdLesson(actors, plan);
   sitAtSmallTable(actors, plan);
+  sitAmongBlocks(actors, plan);
 };

@@ -4,6 +4,7 @@ import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from './draft-things.ts';
 import { without } from './rearrange-things.ts';
+import { playWithBlocks } from './together/block-play.ts';
 
 const setPlace = (draft: Draft, place: Draft['places'][number]['place']) => {
   if (draft.places.length === 0) draft.places.push({ place, text: '', link: null, isBehind: false });
@@ -186,6 +187,7 @@ const shineAndAct = (draft: Draft) => {
 };
 
 export const settleEverydayScenes = (draft: Draft) => {
+  playWithBlocks(draft);
   fillToyRoom(draft);
   shineAndAct(draft);
   readAtBedtime(draft);

@@ -49,6 +49,7 @@ import { sportGearKits } from './sport/sport-gear.ts';
 import { sportThingKits } from './sport/sport-things.ts';
 import { streetFurnitureKits } from './street/street-furniture.ts';
 import { wheeledKits } from './street/wheeled.ts';
+import { blocksInPlay, singleBlock } from './toys/blocks-in-play.ts';
 import { gameThingKits } from './toys/game-things.ts';
 import { paperBoat } from './toys/paper-boat.ts';
 import { toyKits } from './toys/toys.ts';
@@ -106,6 +107,8 @@ export const generalPropKits: readonly Kit[] = [
   ...seaThingKits,
   ...gameTableKits,
   ...gameThingKits,
+  blocksInPlay,
+  singleBlock,
   ...smallApplianceKits,
   ...clothesOnShowKits,
   ...smallWearKits,
