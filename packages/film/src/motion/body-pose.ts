@@ -35,6 +35,8 @@ export type HandTarget = {
   thumb: Vec3 | null;
   /** 0 open, 1 closed around a handle. */
   grip: number;
+  /** The palm lies on what it reaches and keeps its grip. */
+  isFlat?: boolean;
 };
 
 export type Face = {

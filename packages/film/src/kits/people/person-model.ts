@@ -182,7 +182,7 @@ const reachTargets = (pose: BodyPose, input: PoseInput, handScale: number) => {
       : normalize([target[0] * 0.3, 0, Math.max(0.2, target[2])] as Vec3);
     hand.at = addScaled(target, forward, -palmPlace.along * handScale);
     hand.fingers = forward;
-    hand.grip = Math.max(hand.grip, 0.85);
+    if (!hand.isFlat) hand.grip = Math.max(hand.grip, 0.85);
   }
 };
 

@@ -1,6 +1,7 @@
 /** In the kitchen and at table. */
 
 import { clamp } from '../../math/interpolate.ts';
+import { knead } from './kneading.ts';
 import {
   type ActionPose,
   openMouth,
@@ -66,6 +67,8 @@ const shakeDrink: ActionPose = (pose, moment) => {
 
 const stir: ActionPose = (pose, moment) => {
   if (/shaker/.test(moment.tool ?? '')) return shakeDrink(pose, moment);
+  const { left, right } = moment.hasHandTarget;
+  if (left && right && moment.seat === null && moment.tool === null) return knead(pose, moment);
   if (moment.seat !== null) seatedIfPossible(pose, moment);
   const a = moment.t * 4.2;
   pose.chest[0] += 0.12;

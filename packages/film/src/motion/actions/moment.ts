@@ -69,7 +69,7 @@ export const setHand = (
   pose: BodyPose,
   side: SideName,
   at: Vec3,
-  { space = 'shoulder', elbow, fingers, thumb, grip }: Partial<Omit<HandTarget, 'at'>> = {},
+  { space = 'shoulder', elbow, fingers, thumb, grip, isFlat }: Partial<Omit<HandTarget, 'at'>> = {},
 ): void => {
   const sign = side === 'left' ? 1 : -1;
   const hand = pose.hands[side];
@@ -79,6 +79,7 @@ export const setHand = (
   if (fingers) hand.fingers = mirrored(sign, fingers);
   if (thumb) hand.thumb = mirrored(sign, thumb);
   if (grip !== undefined) hand.grip = grip;
+  if (isFlat) hand.isFlat = true;
 };
 
 export const setHands = (pose: BodyPose, at: Vec3, options?: Partial<Omit<HandTarget, 'at'>>): void => {

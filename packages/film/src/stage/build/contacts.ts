@@ -19,7 +19,7 @@ import {
 import { add, addScaled, normalize, scale, subtract, type Vec3 } from '../../math/vector.ts';
 import { ropePeriod } from '../../motion/actions/play.ts';
 import { type Actor, mainAction } from '../actor.ts';
-import { eyepieces } from '../move/work-reach.ts';
+import { eyepieces, isWorkedAt } from '../move/work-reach.ts';
 import type { ModelInstance } from './model-instance.ts';
 import { sprinkles, sprinklingHand } from './sprinkle.ts';
 import { touchedBy } from './touches.ts';
@@ -46,7 +46,7 @@ export const contactOf = (actor: Actor): Actor | null => {
   if (actor.beats.some((beat) => beat.action === 'pour'))
     return actor.target.thing.person ? null : actor.target;
   if (action === 'look' && eyepieces.test(actor.target.thing.kit ?? '')) return actor.target;
-  return kneads(actor) || hangs(actor) ? actor.target : touchedBy(actor);
+  return kneads(actor) || hangs(actor) || isWorkedAt(actor) ? actor.target : touchedBy(actor);
 };
 
 /** Hands are where its grips are: at the pegs of laundry, the edge of a net and a knife. */
@@ -55,6 +55,17 @@ const hangs = ({ thing, target }: Actor): boolean =>
   target !== null &&
   thing.traits.some((trait) => atGrips.includes(trait)) &&
   target.model.anchors.grip !== undefined;
+
+/** What is worked at says where hands are; the hand on the left of the body is the left one, however it lies. */
+const workingHands = (work: ModelInstance | undefined, toModel: Matrix): Contact => {
+  const places = (['handLeft', 'handRight'] as const).flatMap((name) => {
+    const anchor = work?.anchor(name);
+    return anchor ? [transformPoint(toModel, positionOf(anchor))] : [];
+  });
+  const [handRight, handLeft] = places.toSorted((a, b) => a[0] - b[0]);
+  if (handRight && !handLeft) return { handRight };
+  return { ...(handLeft && { handLeft }), ...(handRight && { handRight }) };
+};
 
 /** Dough, clay or wool: bare hands are on it. */
 const kneads = ({ thing, target }: Actor): boolean => {
@@ -248,6 +259,7 @@ export const contactsOf = (
   const target = contactOf(actor);
   const eyepiece = target && mainAction(actor) === 'look' && instances.get(target)?.anchor('mouth');
   if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };
+  if (target && isWorkedAt(actor)) return workingHands(instances.get(target), toModel);
   const line = target && hangs(actor) ? instances.get(target) : undefined;
   const [right, left] = [line?.anchor('grip'), line?.anchor('gripLeft')];
   if (right)

@@ -37,6 +37,26 @@ export const bindWork = (actor: Actor) => {
   if (atWork.includes(action) || looksInto) rootOf(target).isBound = true;
 };
 
+/** Its model says where hands are on it, and moves under them. */
+export const isWorkedAt = (actor: Actor): boolean => {
+  const { target, thing } = actor;
+  return (
+    thing.person !== null &&
+    target !== null &&
+    target.thing.person === null &&
+    target.support.kind !== 'held' &&
+    target.model.anchors.handRight !== undefined &&
+    atWork.includes(mainAction(actor))
+  );
+};
+
+/** It faces the one who works at it, and does what the hands do. */
+const takePart = (actor: Actor, target: Actor, yaw: number) => {
+  if (!isWorkedAt(actor)) return;
+  target.yaw = yaw;
+  target.beats = actor.beats;
+};
+
 /** Within arm's reach, in heights of the body. */
 const armsReach = 0.24;
 /** Kneading and cutting are done right before the body. */
@@ -62,6 +82,7 @@ export const bringWithinReach = (actor: Actor) => {
   const reach = actor.size[1] * (isClose ? 0.2 : armsReach) + (isClose ? Math.min(0.18, half) : half);
   // Dough may overhang; a glass at the very edge would seem to float beside it.
   const margin = (size: number) => size * (isClose && size > 0.2 ? 0.3 : 0.5) + (size > 0.2 ? 0 : 0.05);
+  takePart(actor, target, Math.atan2(dx, dz));
   if (distance <= reach) return;
   const share = (distance - reach) / distance;
   const within = (value: number, half: number) => clamp(value, -half, half);

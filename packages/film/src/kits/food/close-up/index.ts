@@ -14,6 +14,7 @@ import { latteByHand } from './latte-by-hand.ts';
 import { ovenPizza } from './oven-pizza.ts';
 import { runningTap } from './running-tap.ts';
 import { softServe, swirledSoftServe } from './soft-serve.ts';
+import { swirledGlass } from './swirled-glass.ts';
 import { tippedGlass } from './tipped-glass.ts';
 import { twirledPasta } from './twirled-pasta.ts';
 
@@ -31,6 +32,7 @@ export const foodCloseUpKits: readonly Kit[] = [
   swirledSoftServe,
   grilledFood,
   tippedGlass,
+  swirledGlass,
   assembledBurger,
   brokenChocolate,
   ovenPizza,

@@ -1,8 +1,10 @@
 import type { Kit } from '../../../kit.ts';
 import { drawingHand } from './by-hand/drawing-hand.ts';
 import { knifeHand, woodCarving } from './by-hand/knife-hand.ts';
+import { pianoHands } from './by-hand/piano-hands.ts';
 import { clayBust, origamiCrane, pressingHands } from './by-hand/pressing-hands.ts';
 import { sushiHands } from './by-hand/sushi-hands.ts';
+import { watchRepair } from './by-hand/watch-repair.ts';
 import { colouredSmoke } from './clouds/coloured-smoke.ts';
 import { inkInWater } from './clouds/ink-in-water.ts';
 import { eye } from './eye/eye.ts';
@@ -64,6 +66,8 @@ export const closeUpKits: readonly Kit[] = [
   sushiHands,
   knifeHand,
   drawingHand,
+  watchRepair,
+  pianoHands,
   colouredSmoke,
   eye,
 ];

@@ -10,6 +10,7 @@ import type { Kit } from '../../../kit.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { pairs, placed, rod } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { kneadedDough } from './kneaded-dough.ts';
 
 const wood = fromHex('#a06a3a');
 const darkWood = fromHex('#5e3a1e');
@@ -221,35 +222,6 @@ const steelBeam = staticKit(
   },
 );
 
-const dough = staticKit(['dough', 'bread dough', 'pizza dough', 'ball of dough'], (b, { colour }) => {
-  const tone = colour ?? fromHex('#f0dcb0');
-  b.paint(fromHex('#fbf6ea'), 'matte').lathe(
-    pairs(0, 0.003, 0.3, 0.002, 0.34, 0),
-    30,
-    (angle) => 1 + 0.12 * Math.sin(angle * 5 + 1),
-  );
-  // Dusted with flour, some of it in heaps and specks around.
-  const dusted = (p: Vec3): Vec3 => mix(tone, fromHex('#fffaf0'), noise(p[0] * 30, p[1] * 30, p[2] * 30));
-  b.sphere([0.2, 0.004, 0.12], [0.06, 0.022, 0.05], 18).sphere(
-    [-0.24, 0.003, -0.08],
-    [0.05, 0.012, 0.04],
-    16,
-  );
-  for (let n = 0; n < 46; n += 1)
-    b.sphere(
-      [
-        Math.cos(n * 2.4) * (0.2 + 0.19 * ((n * 0.618) % 1)),
-        0.001,
-        Math.sin(n * 2.4) * (0.2 + 0.17 * ((n * 0.381) % 1)),
-      ],
-      [0.006 + 0.012 * ((n * 0.73) % 1), 0.0015, 0.006 + 0.01 * ((n * 0.37) % 1)],
-      8,
-    );
-  b.paint(dusted, 'satin').sphere([0, 0.06, 0], [0.17, 0.078, 0.14], 28);
-  b.sphere([0.1, 0.05, 0.05], [0.09, 0.055, 0.08], 20).sphere([-0.1, 0.052, 0.03], [0.08, 0.05, 0.08], 20);
-  return { top: [0, 0.125, 0] };
-});
-
 /** Black strokes on white paper, with ink stone and brush rest. */
 const calligraphyPaper = staticKit(
   ['calligraphy paper', 'rice paper', 'calligraphy scroll', 'xuan paper', 'calligraphy'],
@@ -296,7 +268,7 @@ export const craftThings: readonly Kit[] = [
   furnace,
   plank,
   steelBeam,
-  dough,
+  kneadedDough,
   calligraphyPaper,
   blowpipe,
 ];
