@@ -161,6 +161,7 @@ export const actionNames = [
   'plunge',
   'raise_arms',
   'toast',
+  'unsheathe',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

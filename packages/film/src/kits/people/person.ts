@@ -86,6 +86,13 @@ export const describePerson = (options: KitOptions): Person => {
   // The hat that somebody runs after is not on the head.
   if (options.traits.includes('bareheaded'))
     outfit.extras = outfit.extras.filter(({ name }) => !/hat$|cap$|beanie|crown/.test(name));
+  // What a sword is drawn from.
+  if (options.traits.includes('with a sheath'))
+    outfit.extras.push({
+      name: 'sheath',
+      colour: fromHex('#2a1a14'),
+      ...(/samurai|ronin|ninja/.test(options.noun) && { second: fromHex('#b3202a') }),
+    });
   const complexion = chooseComplexion(
     random,
     age,

@@ -1,6 +1,7 @@
 /** Building, gardening and tending animals. */
 
 import { clamp, fraction } from '../../math/interpolate.ts';
+import { hammerRise, strikeDown } from './handwork/hammering.ts';
 import { type ActionPose, repeat, setFoot, setHand, setHands, track, wave } from './moment.ts';
 import { kneelDown, seatedIfPossible } from './rest.ts';
 
@@ -68,14 +69,8 @@ const plant: ActionPose = (pose, moment) => {
 };
 
 const hammer: ActionPose = (pose, moment) => {
-  const u = fraction(moment.t / 0.95);
-  const up = track(u, [
-    [0, 0],
-    [0.45, 1],
-    [0.6, 0],
-    [0.68, 0.08],
-    [1, 0],
-  ]);
+  const up = hammerRise(moment.t);
+  if (moment.hasHandTarget.right) return strikeDown(pose, moment, up);
   pose.chest = [0.22 - up * 0.12, -up * 0.2, 0];
   pose.head = [0.3, 0.1, 0];
   setHand(pose, 'right', [0.02 - (1 - up) * 0.06, -0.22 + up * 0.42, 0.34 - up * 0.2], {

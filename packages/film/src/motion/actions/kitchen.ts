@@ -1,7 +1,7 @@
 /** In the kitchen and at table. */
 
 import { clamp } from '../../math/interpolate.ts';
-import { knead } from './kneading.ts';
+import { knead } from './handwork/kneading.ts';
 import {
   type ActionPose,
   openMouth,

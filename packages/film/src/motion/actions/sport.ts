@@ -2,6 +2,7 @@
 
 import { catchBall, dribble, dunk, hit, kick, throwBall } from './ball-games.ts';
 import { fence, punch, shoot } from './combat.ts';
+import { unsheathe } from './handwork/unsheathe.ts';
 import { exercise, lift, pull, push } from './strength.ts';
 
 export const sportActions = {
@@ -13,6 +14,7 @@ export const sportActions = {
   dunk,
   shoot,
   fence,
+  unsheathe,
   fight: fence,
   punch,
   lift,

@@ -3,6 +3,7 @@
 import type { Lamp, Particle } from '../../kits/model.ts';
 import { type Matrix, positionOf, transformDirection, transformPoint } from '../../math/matrix.ts';
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
+import { blowAt, blowPeriod } from '../../motion/actions/handwork/hammering.ts';
 import type { Actor } from '../actor.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
 import { waterJet } from '../effects/hose-jet.ts';
@@ -34,14 +35,11 @@ const breath = (mouth: Vec3, ahead: Vec3, height: number, time: number): Particl
     };
   });
 
-/** Seconds between two blows of the hammer. */
-const blowPeriod = 0.95;
-
 /** Glowing streaks that burst from the iron at each blow and fall. */
 const anvilSparks = (from: Vec3, time: number): Particle[] => {
-  const particles: Particle[] = [{ position: from, size: 0.12, colour: [4, 1.6, 0.3], opacity: 0.5 }];
+  const particles: Particle[] = [{ position: from, size: 0.07, colour: [4, 1.6, 0.3], opacity: 0.22 }];
   for (let n = 0; n < 110; n += 1) {
-    const t = ((time / blowPeriod + 0.4 + (n % 5) * 0.04) % 1) * blowPeriod;
+    const t = ((time / blowPeriod + 1 - blowAt + (n % 3) * 0.012) % 1) * blowPeriod;
     const [angle, up] = [n * 2.4, 0.9 + ((n * 0.73) % 1) * 2.6];
     const out = 0.5 + ((n * 0.618) % 1) * 1.7;
     const at = (s: number): Vec3 => [
@@ -210,7 +208,7 @@ export const collectActEffects = (
   if (acts.has('hammer') && actor.target && /anvil|iron|sword|blade/.test(actor.target.thing.kit ?? '')) {
     const anvil = actor.target;
     const [x, , z] = anvil.path?.(time).position ?? anvil.position;
-    particles.push(...anvilSparks([x, base[1] + anvil.size[1] + 0.06, z], time));
+    particles.push(...anvilSparks([x, base[1] + anvil.size[1] + 0.04, z], time));
   }
   if (sprinkles(actor)) particles.push(...fallingGlitter(actor, root, time));
   if (acts.has('cast_spell')) {

@@ -20,6 +20,7 @@ import { add, addScaled, normalize, scale, subtract, type Vec3 } from '../../mat
 import { ropePeriod } from '../../motion/actions/play.ts';
 import { type Actor, mainAction } from '../actor.ts';
 import { eyepieces, isWorkedAt } from '../move/work-reach.ts';
+import { hammeringHands } from './hammer-blows.ts';
 import type { ModelInstance } from './model-instance.ts';
 import { sprinkles, sprinklingHand } from './sprinkle.ts';
 import { touchedBy } from './touches.ts';
@@ -46,6 +47,7 @@ export const contactOf = (actor: Actor): Actor | null => {
   if (actor.beats.some((beat) => beat.action === 'pour'))
     return actor.target.thing.person ? null : actor.target;
   if (action === 'look' && eyepieces.test(actor.target.thing.kit ?? '')) return actor.target;
+  if (action === 'hammer' && !actor.target.thing.person) return actor.target;
   return kneads(actor) || hangs(actor) || isWorkedAt(actor) ? actor.target : touchedBy(actor);
 };
 
@@ -259,6 +261,8 @@ export const contactsOf = (
   const target = contactOf(actor);
   const eyepiece = target && mainAction(actor) === 'look' && instances.get(target)?.anchor('mouth');
   if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };
+  const blows = hammeringHands(actor, instances, toModel, time);
+  if (blows) return blows;
   if (target && isWorkedAt(actor)) return workingHands(instances.get(target), toModel);
   const line = target && hangs(actor) ? instances.get(target) : undefined;
   const [right, left] = [line?.anchor('grip'), line?.anchor('gripLeft')];

@@ -40,6 +40,7 @@ export const neededFor: Partial<Record<Action, Implied[]>> = {
   play_drums: [before('drum kit')],
   play_board_game: [before('chess board')],
   fence: [held('sword')],
+  unsheathe: [held('sword')],
   shoot: [held('bow')],
   row: [{ noun: 'rowing boat', tie: 'on', from: 'actor' }],
   surf: [under('surfboard'), { noun: 'wave', tie: 'behind', from: 'implied' }],

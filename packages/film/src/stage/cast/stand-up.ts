@@ -32,6 +32,7 @@ const needsHands: ReadonlySet<Action> = new Set<Action>([
   'pray',
   'march',
   'fence',
+  'unsheathe',
   'punch',
   'shoot',
   'exercise',

@@ -17,9 +17,18 @@ const hiddenAt = -1e5;
 
 /** Acts whose hands are told from near; those of the whole face and body stay as they were. */
 const isNearWork = (action: Action) =>
-  ['clap', 'punch', 'hug', 'shake_hands', 'high_five', 'build', 'play_piano', 'lift', 'juggle'].includes(
-    action,
-  ) ||
+  [
+    'clap',
+    'punch',
+    'hug',
+    'shake_hands',
+    'high_five',
+    'build',
+    'play_piano',
+    'lift',
+    'juggle',
+    'unsheathe',
+  ].includes(action) ||
   (handwork.includes(action) && !['look', 'pose', 'sing', 'smoke'].includes(action));
 
 type Box = { low: Vec3; high: Vec3 };

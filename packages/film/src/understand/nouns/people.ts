@@ -34,7 +34,7 @@ roman soldier, legionary, centurion, roman legionary, roman centurion, roman gua
 viking, viking warrior, norseman, northman: male adult | | holding axe
 swordsman, swordswoman, sword fighter: . adult | | holding sword
 warrior, soldier in armour, gladiator, barbarian: male adult | armour helmet beard | holding sword
-samurai, ronin: male adult | armour#crimson helmet#black | holding sword
+samurai, ronin: male adult | armour#crimson helmet#black | holding katana
 ninja: male adult | costume#black mask#black | 
 archer, hunter: . adult | hood#green cape#green boots | holding bow
 robin hood: male adult | hood#green cape#green boots | holding bow
@@ -75,7 +75,8 @@ businesswoman, secretary, reporter: female adult | suit#grey blouse#white |
 journalist, programmer, hacker, coder, developer, gamer, designer, engineer at a desk, software engineer: . adult | hoodie#grey jeans |
 engineer, builder, construction worker, architect, bricklayer, roofer, workman, handyman, foreman: . adult | hard_hat#yellow vest#orange jeans boots |
 vendor, street vendor, seller, food vendor, street food vendor, market vendor, fruit seller: . adult | shirt apron#brown hat |
-mechanic, carpenter, woodworker, plumber, electrician, welder, blacksmith, janitor, technician, factory worker, lumberjack, potter, glassblower, glass blower, glassmaker, craftsman, craftswoman, artisan, stonemason, mason, joiner, worker in overalls, repairman, locksmith: . adult | overalls#blue cap |
+blacksmith, swordsmith, bladesmith, farrier: male adult | shirt#beige trousers#brown apron#brown boots |
+mechanic, carpenter, woodworker, plumber, electrician, welder, janitor, technician, factory worker, lumberjack, potter, glassblower, glass blower, glassmaker, craftsman, craftswoman, artisan, stonemason, mason, joiner, worker in overalls, repairman, locksmith: . adult | overalls#blue cap |
 painter, artist, sculptor, illustrator: . adult | shirt#white apron#beige hat#navy |
 photographer, cameraman, filmmaker, film director, videographer, tourist, traveller, traveler, paparazzi: . adult | vest#beige shirt trousers cap |
 hiker, backpacker, explorer, mountaineer, climber, rock climber, adventurer, trekker, alpinist, camper: . adult | jacket#orange trousers boots backpack hat |

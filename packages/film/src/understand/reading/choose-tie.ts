@@ -195,7 +195,11 @@ export const tieOfObject = (
       ? 'holding'
       : 'facing';
   }
-  if ((action === 'fight' || action === 'fence') && !living.has(nature) && isHoldable(object))
+  if (
+    (action === 'fight' || action === 'fence' || action === 'unsheathe') &&
+    !living.has(nature) &&
+    isHoldable(object)
+  )
     return 'holding';
   if (action === 'open' && openedInHand.test(object?.base ?? '')) return 'holding';
   // Nobody has a person on a leash.

@@ -8,6 +8,7 @@ export const verbs: Record<Action, string> = {
   high_jump: 'high jump, high jump over, do a high jump, do the high jump',
   lunge: 'lunge, do lunges, do a lunge',
   swing_bars: 'do pull ups, do a giant swing, do chin ups',
+  unsheathe: 'unsheathe, unsheath, draw a sword, draw a katana',
   toast: 'toast, clink glasses, raise a toast, clink their glasses',
   raise_arms: 'raise arms, raise hands, throw up arms, celebrate with raised arms',
   overhead_kick: 'do an overhead kick, overhead kick',

@@ -166,8 +166,8 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/\b(?:making|forming|building) a human pyramid\b/gi, 'cheering'],
   [/\b(cheerleaders?) (?:making|forming|building) a pyramid\b/gi, '$1 cheering'],
   [/\bsushi (?:conveyor belt|train)\b/gi, 'plates of sushi on a counter'],
-  [/\bdrawing (his|her|a|the|their) (sword|katana|gun|pistol|bow|blade)\b/gi, 'holding $1 $2'],
-  [/\bdraws (his|her|a|the|their) (sword|katana|gun|pistol|bow|blade)\b/gi, 'holds $1 $2'],
+  [/\bdrawing (his|her|a|the|their) (gun|pistol|bow)\b/gi, 'holding $1 $2'],
+  [/\bdraws (his|her|a|the|their) (gun|pistol|bow)\b/gi, 'holds $1 $2'],
   [
     /\bdecorat(?:ing|es?) (a|the|their|our|his|her) (?:christmas )?tree\b/gi,
     'reaching for $1 christmas tree in the living room',

@@ -49,6 +49,14 @@ const messyEating: readonly [RegExp, string][] = foods.flatMap(([colour, names])
   ],
 ]);
 
+const swords =
+  '(his|her|a|the|their|its) ((?:[a-z]{1,20} ){0,2}?)(sword|katana|blade|sabre|saber|longsword|rapier|cutlass)s?(?: out)?(?: (?:slowly |quickly )?(?:from|out of) (?:its|the|his|her|a|their) (?:sheath|scabbard|belt|hip|side))?\\b(?! (?:from|out of) (?:a|the) (?:stone|rock|anvil|lake))';
+/** "Draws" alone would be done with a pencil. */
+const drawnSwords: readonly [RegExp, string][] = [
+  [new RegExp(`\\b(?:draw|pull|tak)ing(?: out)? ${swords}`, 'gi'), 'unsheathing $1 $2$3'],
+  [new RegExp(`\\b(?:draws?|pulls?|takes?)(?: out)? ${swords}`, 'gi'), 'unsheathes $1 $2$3'],
+];
+
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const peoplePhrases: readonly [RegExp, string][] = [
   ...messyEating,
@@ -154,6 +162,7 @@ export const peoplePhrases: readonly [RegExp, string][] = [
     /\bplay(?:ing|s) with (?:some |the )?(?:soap |floating |big |giant )*bubbles\b/gi,
     'reaching for soap bubbles',
   ],
+  ...drawnSwords,
   // Nobody stands upon the bag.
   [
     /\b(?:train|work|practi[cs]|box|punch|exercis)(?:ing|es|s|e)(?: hard| out| away| his punches| her punches)? (?:on|with|at|against) (a|the|his|her) ((?:[a-z]{1,20} )?)(heavy|punching|boxing|speed|punch) bag\b/gi,

@@ -60,9 +60,10 @@ export const swirledGlass: Kit = {
             rotationX(lean * Math.sin(angle)),
           );
           // Finger and thumb at the stem; a tumbler is held round its wall.
+          const circle = translation(at[3]!, at[7]!, at[11]!);
           const held = hasStem
-            ? multiply(at, translation(-0.004, 0.022, -0.012))
-            : multiply(at, translation(vessel.radius * 0.72, 0.02, vessel.radius * 0.35));
+            ? multiply(circle, rotationY(-1.45), translation(-0.004, 0.022, -0.012))
+            : multiply(circle, translation(vessel.radius * 0.72, 0.02, vessel.radius * 0.35));
           const positions = surface(time, angle - 0.7);
           const placed = new Float32Array(positions.length);
           for (let n = 0; n < positions.length; n += 3)

@@ -12,12 +12,14 @@ import { faceAccessories } from './face-accessories.ts';
 import { hats } from './hats.ts';
 import { addFootTrim, addHems } from './hems-and-shoes.ts';
 import type { Outfit } from './outfit.ts';
+import { samuraiArmour } from './samurai-armour.ts';
 import { scarvesAndHoods } from './scarves-and-hoods.ts';
 
 export const extras: Record<string, DrawExtra> = {
   ...faceAccessories,
   ...scarvesAndHoods,
   ...backAccessories,
+  ...samuraiArmour,
   stethoscope: (builder, { colour }, { skeleton, trunk, proportions: p }) => {
     const s = chestBox(p);
     builder.bone(skeleton.number('chest')).paint(colour, 'glossy');

@@ -1,5 +1,6 @@
 /** Knights, kings, pirates, cowboys and other people of history. */
 
+import { fromHex } from '../../../math/colour.ts';
 import type { Outfit } from '../clothes/outfit.ts';
 import type { Role, RoleTable } from './role.ts';
 
@@ -83,12 +84,22 @@ export const historyRoles: RoleTable = {
     wears: ['armour:#2a2630', 'sandals'],
     extras: [{ name: 'samurai_helmet', colour: '#2a2630' }],
     hair: 'topknot',
-    change: (outfit) => {
-      outfit.extras = outfit.extras.filter(({ name }) => name !== 'knight_helmet');
-      if (outfit.top) {
-        outfit.top.material = 'glossy';
-        outfit.top.second = [0.45, 0.02, 0.03];
-      }
+    always: (outfit) => {
+      const plates = outfit.extras.find(({ name }) => name === 'armour_plates');
+      outfit.extras = outfit.extras.filter(({ name }) => !/^(?:knight_helmet|armour_plates)$/.test(name));
+      if (!plates || !outfit.top) return;
+      // Over a wide-sleeved robe and trousers of cloth.
+      const robe = fromHex('#23242c');
+      outfit.extras.push({ name: 'samurai_plates', colour: plates.colour, second: fromHex('#e4b83c') });
+      Object.assign(outfit.top, {
+        material: 'cloth',
+        front: 'wrap',
+        colour: robe,
+        second: fromHex('#e8e0cc'),
+      });
+      outfit.legs = { ...outfit.legs, colour: robe, material: 'cloth', looseness: 0.03 };
+      outfit.skirts = [];
+      outfit.gloves = null;
     },
   },
   ninja: {

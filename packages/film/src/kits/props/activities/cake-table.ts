@@ -11,7 +11,7 @@ import { assembleModel } from '../../shared/assemble-model.ts';
 const tableTop = 0.74;
 const cakeAt: Vec3 = [0.3, tableTop + 0.03, 0.02];
 /** Who cuts stands behind the table, the knife before them and beside the cake. */
-export const cutters = { behind: 0.46, first: 0.06, second: -0.42 };
+export const cutters = { behind: 0.44, first: 0.02, second: -0.44 };
 
 type Tier = { radius: number; height: number };
 const wedding: Tier[] = [
@@ -92,9 +92,9 @@ const addTiers = (b: MeshBuilder, tiers: Tier[], icing: Vec3, trim: Vec3, sponge
 };
 
 const addKnife = (b: MeshBuilder) => {
-  b.paint(fromHex('#dfe5ea'), 'metal').box([0.19, 0, 0], [0.34, 0.046, 0.004], 0.0015);
+  b.paint(fromHex('#9aa6b2'), 'metal').box([0.19, 0, 0], [0.34, 0.046, 0.004], 0.0015);
   b.paint(fromHex('#c9a24a'), 'metal').box([0.012, 0, 0], [0.02, 0.06, 0.024], 0.006);
-  b.paint(fromHex('#f2ede2'), 'glossy').box([-0.08, 0, 0], [0.17, 0.032, 0.024], 0.01);
+  b.paint(fromHex('#3a2418'), 'glossy').box([-0.08, 0, 0], [0.17, 0.032, 0.024], 0.01);
 };
 
 export const cakeTable: Kit = {
@@ -140,8 +140,8 @@ export const cakeTable: Kit = {
         flames.push([at[0], at[1] + 0.105, at[2]]);
       }
     addKnife(knife);
-    // Just before the second tier, through the front of the lowest.
-    const blade: Vec3 = [0.02, cakeAt[1] + tiers[0]!.height, cakeAt[2] + tiers[0]!.radius * 0.8];
+    // From the side where the couple stands, into the lowest tier.
+    const blade: Vec3 = [-0.16, cakeAt[1] + tiers[0]!.height, cakeAt[2] + 0.04];
     return assembleModel(
       { body, knife },
       {

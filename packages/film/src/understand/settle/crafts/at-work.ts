@@ -182,6 +182,26 @@ const treatAnimal = (draft: Draft) => {
   if (bandage >= 0) retie(vet, 'holding', bandage);
 };
 
+/** A sword that is drawn comes out of a sheath; a samurai's is a katana. */
+const drawSword = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const isJapanese = /samurai|ronin|ninja|shogun/.test(`${thing.name} ${thing.noun?.base ?? ''}`);
+    const act = thing.acts.find(({ action }) => action === 'unsheathe');
+    if (act) {
+      thing.acts = [act];
+      const drawn = act.object;
+      if (drawn !== null)
+        thing.ties = [...thing.ties.filter(({ kind }) => kind !== 'holding'), { kind: 'holding', to: drawn }];
+      addOnce(thing.traits, 'with a sheath');
+    }
+    for (const { kind, to } of thing.ties) {
+      const held = draft.things[to]!;
+      if (isJapanese && kind === 'holding' && /^(?:sword|blade)$/.test(held.noun?.kit ?? ''))
+        held.noun = { ...held.noun!, kit: 'katana' };
+    }
+  }
+};
+
 /** Before the place is chosen. */
 export const settleWork = (draft: Draft) => {
   plugIn(draft);
@@ -196,4 +216,5 @@ export const settleWork = (draft: Draft) => {
   sitAtBoard(draft);
   pushVacuum(draft);
   treatAnimal(draft);
+  drawSword(draft);
 };

@@ -194,6 +194,17 @@ export const crafts: readonly Craft[] = [
     tool: 'saw',
   },
   {
+    callings: 'carpenter, woodworker, joiner, craftsman',
+    verbs: 'hammer, nail, pound',
+    ownVerbs: 'hammer a nail, hammer nails, nail, hammer a nail into',
+    action: 'hammer',
+    at: 'workbench',
+    or: 'desk, table',
+    tool: 'hammer',
+    parts: 'nail, nails',
+    place: 'workshop',
+  },
+  {
     callings: 'blacksmith, smith, swordsmith, bladesmith, farrier',
     verbs: 'hammer, forge, shape, work, strike, hit, beat, make, craft, build, pound, bang, stand',
     ownVerbs: 'forge, forge a sword, beat metal',

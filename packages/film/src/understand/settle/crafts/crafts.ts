@@ -166,6 +166,12 @@ export const settleCrafts = (draft: Draft) => {
         if (craft.tool === 'wood plane' && /board|plank|wood|timber|door/.test(things[worked]!.name))
           things[worked]!.noun = { ...findNoun('planed board')!, name: things[worked]!.name };
         if (craft.isHot) heat(things[worked]!);
+      } else if (
+        craft.isHot &&
+        !things.some(({ ties }) => ties.some(({ kind, to }) => kind === 'on' && to === at))
+      ) {
+        const bar = add('hot iron');
+        if (bar >= 0) retie(things[bar]!, 'on', at);
       }
       things[at]!.traits = things[at]!.traits.filter((trait) => trait !== 'part of work');
       if (craft.at === 'sushi')

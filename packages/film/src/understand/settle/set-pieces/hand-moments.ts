@@ -54,8 +54,13 @@ export const handMoments: readonly SetPiece[] = [
     isClose: true,
   },
   {
-    says: [/\bhands?\b|fingers|close-?up|macro/, /\bplay\w*|press\w*|danc\w+|glid\w+|mov\w+|on\b|over\b/, /piano|keyboard keys|ivory keys/],
-    unless: /\b(?:cat|dog|robot|bear|toy|skeleton|drum|street|stage|concert|orchestra|audience|computer|laptop)\b|face/,
+    says: [
+      /\bhands?\b|fingers|close-?up|macro/,
+      /\bplay\w*|press\w*|danc\w+|glid\w+|mov\w+|on\b|over\b/,
+      /piano|keyboard keys|ivory keys/,
+    ],
+    unless:
+      /\b(?:cat|dog|robot|bear|toy|skeleton|drum|street|stage|concert|orchestra|audience|computer|laptop)\b|face/,
     kit: 'hands playing piano keys',
     shows: /./,
     words: (text) => [text.slice(0, 78)],
@@ -65,7 +70,8 @@ export const handMoments: readonly SetPiece[] = [
   },
   {
     says: [/\bswirl(?:s|ed|ing)?\b/, /wine|whisk(?:e)?y|brandy|cognac|bourbon|champagne|goblet|\bdrink\b/],
-    unless: /\b(?:man|woman|girl|boy|sommelier|couple|people|friends|chef|king|queen|vampire|smoke|pour\w*|stir\w*)\b/,
+    unless:
+      /\b(?:man|woman|girl|boy|sommelier|couple|people|friends|chef|king|queen|vampire|smoke|pour\w*|stir\w*)\b/,
     kit: 'glass swirled by hand',
     shows: /wine|glass|whisk|brandy|cognac|bourbon|champagne|goblet|drink|ice\b|hand/,
     words: (text) => [text.slice(0, 78)],

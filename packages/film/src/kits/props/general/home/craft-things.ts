@@ -5,7 +5,7 @@ import { fromHex } from '../../../../math/colour.ts';
 import { smoothstep } from '../../../../math/interpolate.ts';
 import { rotationY } from '../../../../math/matrix.ts';
 import { noise } from '../../../../math/noise.ts';
-import { mix, type Vec3 } from '../../../../math/vector.ts';
+import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { pairs, placed, rod } from '../../../shared/shapes.ts';

@@ -6,8 +6,9 @@ import { fraction, smoothstep } from '../../../../math/interpolate.ts';
 import { translation } from '../../../../math/matrix.ts';
 import { noise } from '../../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../../math/vector.ts';
-import { kneadingPeriod } from '../../../../motion/actions/kneading.ts';
+import { kneadingPeriod } from '../../../../motion/actions/handwork/kneading.ts';
 import type { Kit } from '../../../kit.ts';
+import type { Pose } from '../../../model.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { pairs } from '../../../shared/shapes.ts';
 
@@ -115,7 +116,10 @@ export const kneadedDough: Kit = {
     addFlour(body);
     const tone = colour ?? fromHex('#edd6a4');
     dough
-      .paint((p): Vec3 => mix(tone, fromHex('#fffaf0'), 0.6 * noise(p[0] * 30, p[1] * 30, p[2] * 30)), 'satin')
+      .paint(
+        (p): Vec3 => mix(tone, fromHex('#fffaf0'), 0.6 * noise(p[0] * 30, p[1] * 30, p[2] * 30)),
+        'satin',
+      )
       .sphere([0, 0.062, 0], [0.17, 0.082, 0.135], 40);
     const { positions } = dough.mesh;
     // It lies on the table with its weight.
@@ -129,7 +133,7 @@ export const kneadedDough: Kit = {
           handLeft: [-handsApart, 0.09, 0.02],
           handRight: [handsApart, 0.09, 0.02],
         },
-        pose: ({ action, actionTime }) => {
+        pose: ({ action, actionTime }): Pose => {
           if (action !== 'stir') return { parts: {}, anchors: {} };
           const u = fraction(actionTime / kneadingPeriod);
           const [y, z] = handAt(u);

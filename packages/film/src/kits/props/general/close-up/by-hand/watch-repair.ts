@@ -31,7 +31,10 @@ const addGear = (b: MeshBuilder, radius: number, teeth: number) => {
       k.box([0, 0, 0], [radius * 0.2, thick * 2, (radius * 3) / teeth]),
     ),
   );
-  b.box([0, 0, 0], [radius * 1.5, thick * 1.4, radius * 0.2]).box([0, 0, 0], [radius * 0.2, thick * 1.4, radius * 1.5]);
+  b.box([0, 0, 0], [radius * 1.5, thick * 1.4, radius * 0.2]).box(
+    [0, 0, 0],
+    [radius * 0.2, thick * 1.4, radius * 1.5],
+  );
 };
 
 /** Two prongs that meet at the origin. */
@@ -83,8 +86,9 @@ const addBench = (b: MeshBuilder) => {
       k.at(translation(x, 0.005, z), (m) => addGear(m, r, 14));
   });
   for (let n = 0; n < 9; n += 1)
-    b.paint(steel, 'metal').at(translation(0.07 + 0.012 * (n % 3), 0.0056, 0.04 + 0.011 * Math.floor(n / 3)), (k) =>
-      k.cylinder(0, 0.0016, 0.0022, 0.0022, 10),
+    b.paint(steel, 'metal').at(
+      translation(0.07 + 0.012 * (n % 3), 0.0056, 0.04 + 0.011 * Math.floor(n / 3)),
+      (k) => k.cylinder(0, 0.0016, 0.0022, 0.0022, 10),
     );
 };
 
@@ -125,17 +129,18 @@ export const watchRepair: Kit = {
           0.034 + 0.03 * up,
           0.008 + 0.012 * up + 0.002 * Math.cos(input.time * 7) * (1 - up),
         ];
-        const hand: Matrix = multiply(
-          translation(...tip),
-          rotationY(0.12 * Math.sin(input.time * 3.3)),
-        );
+        const hand: Matrix = multiply(translation(...tip), rotationY(0.12 * Math.sin(input.time * 3.3)));
         const onWatch = multiply(translation(-0.075, 0.006, 0.02), rotationY(-0.75), rotationZ(-0.35));
         const moved = watch.pose!(input);
         return {
           parts: {
             ...moved.parts,
             tweezers: hand,
-            gear: multiply(translation(tip[0], tip[1] - 0.002, tip[2]), rotationX(0.5), rotationY(input.time)),
+            gear: multiply(
+              translation(tip[0], tip[1] - 0.002, tip[2]),
+              rotationX(0.5),
+              rotationY(input.time),
+            ),
             handRight: hand,
             sleeveRight: hand,
             handLeft: onWatch,

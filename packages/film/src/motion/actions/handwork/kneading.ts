@@ -1,6 +1,6 @@
 /** Both hands on what lies before them: the back leans into the push, the palms are flat. */
 
-import { type ActionPose, setFoot, setHands, wave } from './moment.ts';
+import { type ActionPose, setFoot, setHands, wave } from '../moment.ts';
 
 /** Seconds of one push and fold. */
 export const kneadingPeriod = 1.3;
