@@ -56,6 +56,7 @@ export const placeDetailNames = [
   'two_suns',
   'two_moons',
   'rain_on_glass',
+  'blurred_lights',
   'tall_grass',
   'ruined',
   'billboards',

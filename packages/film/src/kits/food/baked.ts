@@ -219,16 +219,16 @@ const pie: Dish = {
 };
 /** A stack on a plate; returns the height of its top. */
 /** Thick ones with brown faces and pale round rims, so that each is told from the next. */
-export const addPancakes = (b: MeshBuilder, random: Random): number => {
+export const addPancakes = (b: MeshBuilder, random: Random, count = 5): number => {
   const y = addPlate(b, 0.125);
-  for (let n = 0; n < 5; n += 1)
+  for (let n = 0; n < count; n += 1)
     b.at(translation((random() - 0.5) * 0.011, y + n * 0.0185, (random() - 0.5) * 0.011), (c) => {
       const turn = random() * 6;
       c.paint(
         (p) =>
           mix(
-            mix(fromHex('#fff0c4'), fromHex('#b5702c'), smoothstep(0.0045, 0.0088, Math.abs(p[1] - 0.0095))),
-            fromHex('#d8964a'),
+            mix(fromHex('#fff0c4'), fromHex('#c8863c'), smoothstep(0.0045, 0.0088, Math.abs(p[1] - 0.0095))),
+            fromHex('#dca058'),
             smoothstep(0.06, 0.045, Math.hypot(p[0], p[2])) * 0.7,
           ),
         'satin',
@@ -249,7 +249,7 @@ export const addPancakes = (b: MeshBuilder, random: Random): number => {
         (a) => 1 + 0.018 * Math.sin(a * 3 + turn) + 0.01 * Math.sin(a * 5 + turn),
       );
     });
-  return y + 5 * 0.0185;
+  return y + count * 0.0185;
 };
 const pancakes: Dish = {
   nouns: ['pancake', 'pancakes', 'stack of pancakes', 'crepe', 'hotcake'],

@@ -20,6 +20,8 @@ type Falling = {
   streak: number;
   /** Length of what falls as a sheet, metres. */
   sheet?: number;
+  /** No nearer to the camera than this, metres. */
+  near?: number;
   far: number;
   /** Falls about what the film is about, however far off the camera is. */
   isAroundSubject?: boolean;
@@ -59,15 +61,18 @@ export const hail: Falling = {
 };
 
 export const petals: Falling = {
-  count: 620,
+  count: 1300,
   speed: 0.7,
   sway: 0.6,
-  size: 0.052,
-  growth: 0.14,
-  colour: (r) => [1, 0.5 + r * 0.24, 0.64 + r * 0.18],
-  opacity: 0.95,
+  size: 0.042,
+  growth: 0.18,
+  colour: (r) => [0.96, 0.24 + r * 0.4, 0.4 + r * 0.34],
+  opacity: 1,
   streak: 0,
-  far: 14,
+  // Longer than wide, turning over: round dots would be snow.
+  sheet: 0.07,
+  near: 1.2,
+  far: 12,
 };
 
 export const leaves: Falling = {
@@ -113,6 +118,7 @@ export const papers: Falling = {
   opacity: 1,
   streak: 0,
   sheet: 0.2,
+  near: 2.6,
   far: 7,
 };
 
@@ -142,7 +148,7 @@ export const fall = (
   const particles: Particle[] = [];
   for (let n = 0; n < kind.count; n += 1) {
     const across = (random() - 0.5) * 2.2;
-    const away = (kind.sheet ? 2.6 : 0.8) + random() * kind.far;
+    const away = (kind.near ?? 0.8) + random() * kind.far;
     const start = random() * height;
     const tone = random();
     const drop = fraction((start - time * kind.speed) / height) * height;
@@ -167,9 +173,9 @@ export const fall = (
       opacity: kind.opacity,
       ...(kind.sheet && {
         end: addScaled(
-          [position[0], position[1] + Math.sin(turn) * kind.sheet, position[2]],
+          [position[0], position[1] + Math.sin(turn) * kind.sheet * grown, position[2]],
           camera.right,
-          Math.cos(turn) * kind.sheet,
+          Math.cos(turn) * kind.sheet * grown,
         ),
       }),
       ...(kind.streak > 0 && {

@@ -48,12 +48,19 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   const nature = (name: string) => things.some(({ noun }) => noun?.nature === name);
   // The pane itself is looked at; lights behind it are those of a city by night.
   const isPane = ({ noun, name }: DraftThing) =>
-    /window|pane|glass|rain|drop|light/.test(`${name} ${noun?.base}`);
-  if (has('rain_on_glass') && things.every(isPane) && (!where.isStated || where.place === 'room')) {
+    /window|pane|glass|rain|drop|light|^(?:cars?|traffic|street|city)\b/.test(`${name} ${noun?.base}`);
+  const isBehindPane = !where.isStated || indoorPlaces.has(where.place) || where.place === 'street';
+  if (has('rain_on_glass') && !has('windscreen') && things.every(isPane) && isBehindPane) {
     draft.things = [];
     if (/light|neon/.test(draft.effects.join())) draft.timeOfDay ??= 'night';
     return { place: 'room', isStated: true, backdrop: 'city' };
   }
+  // Lights of a city out of focus are there by night: behind somebody a street, behind a thing on a table a window.
+  if (has('blurred_lights') && draft.timeOfDay === null) draft.timeOfDay = 'night';
+  if (has('blurred_lights') && !has('windscreen') && !where.isStated && things.length > 0)
+    return things.some(({ noun, character }) => character || (noun && living.has(noun.nature)))
+      ? { place: 'city', isStated: true, backdrop: null }
+      : { ...where, backdrop: 'city' };
   // A house on fire that is put out is seen whole across an open road.
   const hoses = things.filter(({ acts }) => acts.some(({ action }) => action === 'water'));
   const aims = hoses.flatMap(({ acts }) => acts.flatMap(({ object }) => things[object ?? -1] ?? []));

@@ -129,7 +129,9 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   two_moons: /\b(?:two|twin|double|three) (?:\w+ )?moons\b/,
   two_suns: /\b(?:two|twin|double|binary|three) (?:\w+ )?suns\b/,
   rain_on_glass:
-    /\b(?:rain ?drops?|rain|drops|droplets|water drops)\b[a-z' ]*\b(?:down|on|against|over|across)\b[a-z' ]*\b(?:window ?panes?|windows?|glass)\b(?! of\b)/,
+    /\b(?:rain ?drops?|rain|drops|droplets|water drops)\b[a-z' ]*\b(?:down|on|against|over|across|hit(?:s|ting)?|strik(?:es|ing)|cover(?:s|ing)|tapp?(?:s|ing)|streak(?:s|ing)|beading)\b[a-z' ]*\b(?:window ?panes?|windows?|glass)\b(?! of\b)|\b(?:rainy|wet|rain[- ](?:streaked|covered|soaked|spattered|splattered|speckled|drenched)|dripping|fogg(?:y|ed)(?: up)?) (?:window ?panes?|windows?)\b|\b(?:window ?panes?|windows?) (?:with|covered (?:in|with)|full of|streaked with|wet with) (?:rain|(?:rain |water )?drop(?:let)?s)/,
+  blurred_lights:
+    /\b(?:blurred|blurry|bokeh|out[- ]of[- ]focus|defocused|unfocused|soft) (?:[a-z]{1,12} )?(?:city|street|neon|night|traffic|christmas|town|skyline) ?(?:lights?)?\b|\b(?:city|street|neon|night|traffic) lights? (?:blurred|out of focus|in bokeh|bokeh)\b|\bbokeh (?:of )?(?:\w+ )?lights\b/,
   tall_grass: /\b(?:tall|high|long|deep|waist.high) (?:\w+ )?grass(?:es)?\b|\breeds\b|\bpampas\b/,
   ruined:
     /\babandoned (?:city|town|downtown)(?: streets?)?\b|\babandoned (?:\w+ )?streets?\b|\b(?:ruined|destroyed|devastated|bombed|war.?torn|post.?apocalyptic|collapsed|burnt.?out|crumbling) (?:\w+ )?(?:city|town|street|streets|buildings?|village|metropolis|skyscrapers?)\b|\bruins of (?:a|the) (?:\w+ )?(?:city|town)\b/,

@@ -2,6 +2,7 @@
 
 import { cityPhrases } from './city-phrases.ts';
 import { everydayPhrases } from './everyday-phrases.ts';
+import { fallingPhrases } from './falling-phrases.ts';
 import { outdoorPhrases } from './outdoor-phrases.ts';
 import { nameWhoDoes } from './passive.ts';
 import { peoplePhrases } from './people-phrases.ts';
@@ -156,6 +157,7 @@ const rows: readonly [RegExp, string][] = [
 
 export const rephrase = (text: string): string =>
   [
+    ...fallingPhrases,
     ...relationPhrases,
     ...sportPhrases,
     ...peoplePhrases,

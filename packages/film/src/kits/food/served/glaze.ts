@@ -2,7 +2,7 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { clamp, lerp, smoothstep } from '../../../math/interpolate.ts';
-import { scale, type Vec3 } from '../../../math/vector.ts';
+import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 
 /** Radius and height from the middle of the top outwards and down: what it runs along. */
 export type Profile = [number, number][];
@@ -34,7 +34,13 @@ const lengthsOf = (profile: Profile) => {
 export const createGlaze = (
   profile: Profile,
   tone: Vec3,
-  { edge, seed, drips = 9, columns = 144 }: { edge: number; seed: number; drips?: number; columns?: number },
+  {
+    edge,
+    seed,
+    drips = 9,
+    columns = 144,
+    isClear = false,
+  }: { edge: number; seed: number; drips?: number; columns?: number; isClear?: boolean },
 ) => {
   const lengths = lengthsOf(profile);
   const whole = lengths.at(-1)!;
@@ -57,9 +63,12 @@ export const createGlaze = (
     return { r: lerp(r0, r1, t), y: lerp(y0, y1, t), outR: -(y1 - y0) / long, outY: (r1 - r0) / long };
   };
   const b = new MeshBuilder();
-  b.paint(scale(tone, 1), 'glossy').grid(
+  // Where the skin is thin, in the middle, more light comes through it than at its thick rim.
+  const thin = mix(scale(tone, 1.25), [1, 0.8, 0.45], 0.12);
+  b.grid(
     Array.from({ length: rows + 1 }, (_, row) =>
       Array.from({ length: columns + 1 }, (_, column) => {
+        b.paint(isClear ? mix(thin, scale(tone, 0.72), smoothstep(0.45, 1, row / rows)) : tone, 'glossy');
         const a = (column / columns) * 2 * Math.PI;
         return b.vertex([Math.cos(a) * (row / rows), 0, -Math.sin(a) * (row / rows)], [0, 1, 0]);
       }),

@@ -8,9 +8,9 @@ import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs } from '../../shared/shapes.ts';
+import { createGlaze } from './glaze.ts';
 
 const rim = 0.13;
-const drips = 8;
 
 export const meltingCone: Kit = {
   name: 'melting ice cream cone',
@@ -90,26 +90,26 @@ export const meltingCone: Kit = {
         36,
         (a) => 1 + 0.1 * Math.sin(a * 3) + 0.06 * Math.sin(a * 5),
       );
-    const parts: Record<string, MeshBuilder> = {};
-    for (let n = 0; n < drips; n += 1) {
-      const b = new MeshBuilder();
-      const a = n * 0.785 + 0.2;
-      const at = (r: number, y: number): Vec3 => [Math.cos(a) * r, y, Math.sin(a) * r];
-      const long = 0.04 + 0.014 * (n % 3);
-      b.paint(n % 3 === 1 ? second : tone, 'glossy').tube(
-        [at(0.036, 0.006), at(0.0405, -0.004), at(0.036 - long * 0.24, -long)],
-        [0.006, 0.0062, 0.005],
-        10,
-      );
-      b.sphere(at(0.036 - long * 0.24, -long), [0.0062, 0.0075, 0.0062], 12);
-      parts[`drip ${n}`] = b;
-    }
+    // One skin over the foot of the scoop and down the wafer, so that the drips lie on it.
+    const side = (y: number): [number, number] => [0.0085 + ((y - 0.03) / (rim - 0.03)) * 0.028, y];
+    const glaze = createGlaze(
+      [
+        [0, rim + 0.012],
+        [0.047, rim + 0.008],
+        [0.0475, rim - 0.001],
+        side(rim - 0.009),
+        side(0.09),
+        side(0.052),
+      ],
+      tone,
+      { edge: 0.052, seed: 8, drips: 9, columns: 112 },
+    );
     const drop = new MeshBuilder();
     drop.paint(tone, 'glossy').sphere([0, 0, 0], [0.005, 0.0068, 0.005], 12);
     return assembleModel(
-      { body, low, high, pool, drop, ...parts },
+      { body, low, high, pool, drop, coat: glaze.builder },
       {
-        size: [0.12, 0.24, 0.12],
+        size: [0.1, 0.21, 0.1],
         anchors: { top: [0, 0.2, 0] },
         pose: ({ time, actionTime, actionSeconds }) => {
           const t = smoothstep(0, 1, actionTime / Math.max(0.1, actionSeconds));
@@ -128,15 +128,7 @@ export const meltingCone: Kit = {
                 lerp(rim - 0.05, 0.03, fall * fall),
                 Math.sin(0.9) * 0.036,
               ),
-              ...Object.fromEntries(
-                Array.from({ length: drips }, (_, n) => [
-                  `drip ${n}`,
-                  multiply(
-                    translation(0, rim, 0),
-                    scaling(1, lerp(0.25, 1.25, smoothstep(0.05 * (n % 4), 0.7 + 0.1 * (n % 3), t)), 1),
-                  ),
-                ]),
-              ),
+              coat: glaze.update(lerp(0.34, 0.95, t)),
             },
             anchors: {},
           };

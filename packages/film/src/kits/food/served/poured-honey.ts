@@ -15,24 +15,22 @@ import { addBase } from './poured-over-bases.ts';
 
 const tones: Record<string, string> = {
   'honey poured over pancakes': '#f0a010',
-  'syrup poured over pancakes': '#9a4a08',
+  'syrup poured over pancakes': '#a04a06',
   'chocolate poured over pancakes': '#3a1a0c',
   'cream poured over pancakes': '#f8f0e0',
 };
 
-/** A glass jug, tilted until it runs out over the lip: the handle is behind and above, where a hand would hold it. */
+/** A china jug, tilted until it runs out over the lip: the handle is behind and above, where a hand would hold it. */
 const addJug = (b: MeshBuilder, tone: Vec3, spout: number) =>
   b.at(placed(0.004, spout, 0, { turnZ: -1.28 }), (k) =>
     k.at(translation(-0.05, -0.118, 0), (m) => {
-      m.paint(tone, 'glossy').lathe(
-        pairs(0, -0.001, 0.0405, -0.001, 0.0458, 0.03, 0.0388, 0.08, 0.036, 0.1, 0, 0.1),
-        30,
-      );
-      m.paint([0.75, 0.8, 0.84], 'clear').lathe(
+      m.paint(fromHex('#f2ece0'), 'glossy').lathe(
         pairs(0, 0, 0.04, 0, 0.045, 0.03, 0.038, 0.08, 0.034, 0.108, 0.038, 0.116),
         30,
       );
-      m.paint(fromHex('#e8ecf0'), 'glossy').lathe(pairs(0.036, 0.113, 0.0395, 0.116, 0.036, 0.118), 30);
+      m.paint(fromHex('#3f78a8'), 'glossy').lathe(pairs(0.0452, 0.026, 0.0458, 0.03, 0.0448, 0.036), 30);
+      m.paint(tone, 'glossy').lathe(pairs(0.034, 0.109, 0, 0.11), 30);
+      m.paint(fromHex('#f2ece0'), 'glossy').lathe(pairs(0.036, 0.113, 0.0395, 0.116, 0.036, 0.118), 30);
       // The lip, wet where the sauce leaves it.
       m.tube(
         [
@@ -52,7 +50,7 @@ const addJug = (b: MeshBuilder, tone: Vec3, spout: number) =>
         [0.012, 0.008, 0.005],
         12,
       );
-      m.paint(fromHex('#e8ecf0'), 'glossy').tube(
+      m.paint(fromHex('#f2ece0'), 'glossy').tube(
         [
           [-0.036, 0.1, 0],
           [-0.062, 0.104, 0],
@@ -67,9 +65,17 @@ const addJug = (b: MeshBuilder, tone: Vec3, spout: number) =>
     }),
   );
 
-/** A pat that goes soft and slides a little. */
-const addButter = (b: MeshBuilder) =>
-  b.paint(fromHex('#f8e27a'), 'glossy').box([0, 0.007, 0], [0.03, 0.013, 0.028], 0.004);
+/** A pat that goes soft: its corners are gone, and what has melted lies round it as a pool. */
+const addButter = (pat: MeshBuilder, pool: MeshBuilder) => {
+  pat.paint(fromHex('#fae67e'), 'glossy').box([0, 0.008, 0], [0.034, 0.016, 0.032], 0.0075, 4);
+  pool
+    .paint(fromHex('#f8d658'), 'glossy')
+    .lathe(
+      pairs(0.03, 0, 0.0295, 0.0016, 0.026, 0.0026, 0, 0.003),
+      36,
+      (a) => 1 + 0.16 * Math.sin(a * 3 + 1) + 0.08 * Math.sin(a * 5),
+    );
+};
 
 /** A wooden spoon or dipper, full, held over the dish. */
 const addSpoon = (b: MeshBuilder, tone: Vec3, spout: number, isDipper: boolean) =>
@@ -102,7 +108,8 @@ export const pouredHoney: Kit = {
   locomotion: 'none',
   build: ({ noun, colour, seed, traits }) => {
     const tone = colour ?? fromHex(tones[noun] ?? '#f0a010');
-    const [body, jug, fall, butter] = [
+    const [body, jug, fall, butter, melted] = [
+      new MeshBuilder(),
       new MeshBuilder(),
       new MeshBuilder(),
       new MeshBuilder(),
@@ -110,9 +117,9 @@ export const pouredHoney: Kit = {
     ];
     const words = traits.join(' ');
     const { top, reach, foot, isHot, isBowl, spots } = addBase(body, words, createRandom(seed));
-    const spout = top + 0.1;
+    const spout = top + 0.075;
     const isButtered = /butter on top|pancake/.test(words) && !spots && !isBowl;
-    if (isButtered) addButter(butter);
+    if (isButtered) addButter(butter, melted);
     if (/from a (?:spoon|dipper)/.test(words)) addSpoon(jug, tone, spout, /dipper/.test(words));
     else addJug(jug, tone, spout);
     const coats = spots
@@ -129,6 +136,7 @@ export const pouredHoney: Kit = {
               edge: reach,
               seed,
               drips: isBowl ? 0 : 9,
+              isClear: /honey|syrup/.test(noun),
             }),
           },
         ];
@@ -147,11 +155,11 @@ export const pouredHoney: Kit = {
         jug,
         ...Object.fromEntries(coats.map(({ glaze }, n) => [`coat${n}`, glaze.builder])),
         fall,
-        ...(isButtered && { butter }),
+        ...(isButtered && { butter, melted }),
       },
       {
         // Half of the jug may reach out of the picture.
-        size: spots?.length === 1 ? [0.14, top + 0.1, 0.12] : [0.2, top + 0.12, 0.17],
+        size: spots?.length === 1 ? [0.1, top + 0.06, 0.1] : [0.16, Math.max(0.17, top + 0.07), 0.14],
         anchors: { top: [0, top, 0], grip: [0.12, 0.02, 0] },
         pose: ({ time, phase, actionTime, actionSeconds }) => {
           const t = actionTime / Math.max(0.1, actionSeconds);
@@ -164,12 +172,19 @@ export const pouredHoney: Kit = {
             jug: translation(x, 0, z),
             fall: translation(x, top + 0.002, z),
           };
-          if (isButtered)
+          if (isButtered) {
+            const soft = smoothstep(0, 1, t);
+            const [bx, bz] = [0.026 + 0.01 * soft, 0.026 + 0.008 * soft];
             parts.butter = multiply(
-              translation(0.03 + 0.008 * t, top + 0.003, 0.016 + 0.006 * t),
-              rotationY(0.5),
-              scaling(1 + 0.12 * t, 1 - 0.3 * t, 1 + 0.12 * t),
+              translation(bx, top + 0.005, bz),
+              rotationY(0.5 + 0.3 * soft),
+              scaling(1 + 0.2 * soft, lerp(1, 0.34, soft), 1 + 0.2 * soft),
             );
+            parts.melted = multiply(
+              translation(bx, top + 0.0045, bz),
+              scaling(lerp(0.75, 1.35, soft), 1.2, lerp(0.75, 1.35, soft)),
+            );
+          }
           for (const [n, coat] of coats.entries()) {
             const spread =
               spots?.length === 1

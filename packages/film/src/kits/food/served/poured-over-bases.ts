@@ -232,5 +232,10 @@ export const addBase = (b: MeshBuilder, words: string, random: Random): Base => 
     return addCake(b, /chocolate cake|brownie/.test(words));
   if (/toast|bread/.test(words)) return addToast(b, random);
   if (/dou?g?h?nut|bagel|churro/.test(words)) return addDonuts(b);
-  return { top: addPancakes(b, random), reach: 0.069, foot: 0.012, isHot: true };
+  return {
+    top: addPancakes(b, random, /stacked high/.test(words) ? 9 : 5),
+    reach: 0.069,
+    foot: 0.012,
+    isHot: true,
+  };
 };

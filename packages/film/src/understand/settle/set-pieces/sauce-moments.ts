@@ -24,7 +24,13 @@ const dishOf = (text: string) => {
   const after = text.split(onto).slice(1).join(' ');
   return pouredOnto.test(after) ? after.slice(0, 60) : (pouredOnto.exec(text)?.[0] ?? '');
 };
-const words = (text: string) => [`over ${dishOf(text)}`, ...(/butter\b/.test(text) ? ['butter on top'] : [])];
+const words = (text: string) => [
+  `over ${dishOf(text)}`,
+  ...(/butter\b/.test(text) ? ['butter on top'] : []),
+  ...(isTall.test(text) ? ['stacked high'] : []),
+];
+const isTall =
+  /\b(?:stacked|piled) (?:up )?(?:high|tall)|\b(?:tall|high|huge|giant|big|towering|mile-high) (?:[a-z]{1,12} )?(?:stack|pile|tower)|\btower of\b/;
 const unless = /candle|melt\w* ice|ice cream melt|sun\b|cone|\bbees?\b|\bbear\b/;
 
 /** Hot food that butter melts on. */

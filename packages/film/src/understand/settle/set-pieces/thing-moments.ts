@@ -271,23 +271,6 @@ export const thingMoments: readonly SetPiece[] = [
   },
   {
     says: [
-      /rain ?drops?|water ?drop(?:let)?s?|dew ?drops?|\bdew\b|droplets?/,
-      /\b(?:leaf|leaves|petals?|rose|tulip|flower|grass)\b/,
-    ],
-    unless: /lotus lea|lily ?pad|window|windshield|umbrella|spider|web\b|falling into|meadow with|field/,
-    kit: (text) =>
-      /\bleaf|leaves/.test(text)
-        ? 'leaf with raindrops'
-        : /grass/.test(text)
-          ? 'grass with dewdrops'
-          : 'flower with raindrops',
-    shows: /rain|drop|dew|leaf|petal|rose|tulip|flower|grass|blade|water/,
-    place: 'garden',
-    isClose: true,
-    effects: 'own',
-  },
-  {
-    says: [
       /\b(?:drops?|droplets?|rain ?drops?)\b/,
       /fall|drip|drop|splash|hit|land/,
       /water|pool|puddle|pond|ripple|surface/,

@@ -27,8 +27,9 @@ import { struckMatch } from './struck-match.ts';
 import { typewriter } from './typing-typewriter.ts';
 import { watchMovement } from './watch-movement.ts';
 import { waterDrop } from './water-drop.ts';
-import { wetLeaf } from './wet-leaf.ts';
-import { wetLotusLeaf } from './wet-lotus-leaf.ts';
+import { macroLeaf } from './wet/macro-leaf.ts';
+import { wetFlower } from './wet/wet-flower.ts';
+import { wetLotusLeaf } from './wet/wet-lotus-leaf.ts';
 import { wristwatch } from './wristwatch.ts';
 
 /** Things that films look at from near. */
@@ -46,7 +47,8 @@ export const closeUpKits: readonly Kit[] = [
   typewriter,
   struckMatch,
   waterDrop,
-  wetLeaf,
+  macroLeaf,
+  wetFlower,
   wetLotusLeaf,
   openingFlower,
   stairsBall,

@@ -7,7 +7,7 @@ import { createRandom } from '../../../../math/random.ts';
 import type { Kit } from '../../../kit.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { placed } from '../../../shared/shapes.ts';
-import { addFlower } from './wet-leaf.ts';
+import { addFlower } from './wet/wet-flower.ts';
 
 const tones: [RegExp, string][] = [
   [/peony|lotus|cherry/, '#f08ab0'],

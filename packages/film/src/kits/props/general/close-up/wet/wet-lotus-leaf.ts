@@ -1,13 +1,13 @@
 /** A round lotus leaf that stands tilted above a pond: drops of water roll over it and fall off its rim. */
 
-import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
-import { fromHex } from '../../../../math/colour.ts';
-import { clamp, fraction } from '../../../../math/interpolate.ts';
-import { type Matrix, multiply, rotationX, scaling, translation } from '../../../../math/matrix.ts';
-import { createRandom } from '../../../../math/random.ts';
-import { mix, type Vec3 } from '../../../../math/vector.ts';
-import type { Kit } from '../../../kit.ts';
-import { assembleModel } from '../../../shared/assemble-model.ts';
+import { MeshBuilder } from '../../../../../geometry/mesh-builder.ts';
+import { fromHex } from '../../../../../math/colour.ts';
+import { clamp, fraction } from '../../../../../math/interpolate.ts';
+import { type Matrix, multiply, rotationX, scaling, translation } from '../../../../../math/matrix.ts';
+import { createRandom } from '../../../../../math/random.ts';
+import { mix, type Vec3 } from '../../../../../math/vector.ts';
+import type { Kit } from '../../../../kit.ts';
+import { assembleModel } from '../../../../shared/assemble-model.ts';
 
 /** Radius of the leaf, the height of its middle above the water, and how far it leans to the camera. */
 const [radius, middle, lean] = [0.17, 0.12, 0.5];
