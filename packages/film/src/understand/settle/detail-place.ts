@@ -49,7 +49,7 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   // The pane itself is looked at; lights behind it are those of a city by night.
   const isPane = ({ noun, name }: DraftThing) =>
     /window|pane|glass|rain|drop|light|^(?:cars?|traffic|street|city)\b/.test(`${name} ${noun?.base}`);
-  const isBehindPane = !where.isStated || indoorPlaces.has(where.place) || where.place === 'street';
+  const isBehindPane = !where.isStated || where.place === 'room' || where.place === 'street';
   if (has('rain_on_glass') && !has('windscreen') && things.every(isPane) && isBehindPane) {
     draft.things = [];
     if (/light|neon/.test(draft.effects.join())) draft.timeOfDay ??= 'night';

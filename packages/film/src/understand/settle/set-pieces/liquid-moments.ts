@@ -1,10 +1,34 @@
-/** Moments of ink, paint and coloured smoke. */
+/** Moments of drops on leaves and petals, of ink, paint and coloured smoke. */
 
 import type { SetPiece } from './set-piece.ts';
 
 const people = /\b(?:man|woman|girl|boy|child|kid|people|dancer|artist|squid|octopus)\b/;
 
 const moments: SetPiece[] = [
+  {
+    says: [
+      /\b(?:rain|water|dew) ?drops?\b|\bdroplets?\b|\bdew\b|\bdrops? (?:of|on|roll|slid|run|hang|fall)/,
+      /\b(?:leaf|leaves|petals?|rose|tulip|flower|grass)\b/,
+    ],
+    unless: /lotus lea|lily ?pad|window|windshield|umbrella|spider|web\b|falling into|meadow with|field/,
+    kit: (text) =>
+      /\bleaf|leaves/.test(text)
+        ? 'leaf with raindrops'
+        : /grass/.test(text)
+          ? 'grass with dewdrops'
+          : 'flower with raindrops',
+    shows: /rain|drop|dew|leaf|petal|rose|tulip|flower|grass|blade|water/,
+    traits: [
+      [
+        /\b(?:an?|one|single|the|tiny|clear) (?:[a-z]{1,12} )?(?:dew|rain|water)? ?drop(?:let)?\b/,
+        'one drop',
+      ],
+    ],
+    place: 'garden',
+    isClose: true,
+    isWhole: true,
+    effects: 'own',
+  },
   {
     says: [
       /\b(?:inks?|paints?|dye|food colou?ring|watercolou?rs?|milk)\b/,

@@ -25,30 +25,6 @@ export const natureMoments: readonly SetPiece[] = [
   },
   {
     says: [
-      /\b(?:rain|water|dew) ?drops?\b|\bdroplets?\b|\bdew\b|\bdrops? (?:of|on|roll|slid|run|hang|fall)/,
-      /\b(?:leaf|leaves|petals?|rose|tulip|flower|grass)\b/,
-    ],
-    unless: /lotus lea|lily ?pad|window|windshield|umbrella|spider|web\b|falling into|meadow with|field/,
-    kit: (text) =>
-      /\bleaf|leaves/.test(text)
-        ? 'leaf with raindrops'
-        : /grass/.test(text)
-          ? 'grass with dewdrops'
-          : 'flower with raindrops',
-    shows: /rain|drop|dew|leaf|petal|rose|tulip|flower|grass|blade|water/,
-    traits: [
-      [
-        /\b(?:an?|one|single|the|tiny|clear) (?:[a-z]{1,12} )?(?:dew|rain|water)? ?drop(?:let)?\b/,
-        'one drop',
-      ],
-    ],
-    place: 'garden',
-    isClose: true,
-    isWhole: true,
-    effects: 'own',
-  },
-  {
-    says: [
       /\b(?:frog|toad)\b/,
       /\blily ?pads?\b|\blotus lea(?:f|ves)\b|\bwater lil/,
       /\b(?:jump|hop|leap|spring|bounc)/,
