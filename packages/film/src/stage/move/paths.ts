@@ -340,6 +340,6 @@ export const leant =
   (time) => {
     const at = path(time);
     return width > 1.3
-      ? { ...at, yaw: at.yaw + 0.5 + 0.1 * Math.sin(time * 1.7) }
+      ? { ...at, yaw: at.yaw - 0.6 + 0.1 * Math.sin(time * 1.7) }
       : { ...at, roll: at.roll + 0.12 };
   };

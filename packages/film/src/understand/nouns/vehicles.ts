@@ -12,7 +12,8 @@ police car: patrol car, cop car, squad car
 limousine: limo
 suv: jeep, off roader, off road car, off road vehicle, all terrain vehicle, four wheel drive, 4x4, land rover, range rover, humvee, safari jeep
 pickup truck: pickup, ute
-van: minivan, delivery van, camper van, campervan, minibus, mail truck, mail van, hearse
+camper van: campervan, vw bus, volkswagen bus, vw van, volkswagen van, vw camper, volkswagen camper, vw camper van, volkswagen camper van, hippie van, hippie bus, hippy van, kombi, kombi van, vw kombi, microbus, vw microbus, volkswagen microbus, surf van, surfer van
+van: minivan, delivery van, minibus, mail truck, mail van, hearse
 ice cream truck: ice cream van, food truck
 motorhome: rv, caravan trailer, recreational vehicle
 bus: coach bus, city bus, tour bus, trolleybus, shuttle bus

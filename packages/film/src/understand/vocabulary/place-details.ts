@@ -51,7 +51,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   swash:
     /\bwet sand\b|\bwater'?s edge\b|\b(?:waves?|tide|surf)\b[a-z' ]*\b(?:com(?:es|ing) in|roll(?:s|ing) in|wash(?:es|ing)?|lap(?:s|ping)|reach(?:es|ing)?|over the sand|onto the (?:sand|beach|shore))\b/,
   sharp_turn:
-    /\b(?:lean(?:s|ing)? (?:in|into|through|hard)|sharp (?:turn|bend|corner|curve)|hairpin|cornering|drift(?:s|ing) (?:around|round|through))\b/,
+    /\b(?:lean(?:s|ing)? (?:in|into|through|hard)|sharp (?:turn|bend|corner|curve)|hairpin|cornering|drift(?:s|ing) (?:around|round|through)|(?:around|round|through|taking) (?:an?|the) (?:\w{1,12} )?(?:corner|bend|curve)s?)\b/,
   snowy:
     /\bsnow(?:y|.covered) (?:\w+ )?(?:village|town|square|street|park|city|market|road|field|forest|woods|garden|yard|roof\w*|hills?|valley|lake|cabin|courtyard|alley|bridge|path|tracks?)\b/,
   fuji: /\b(?:fuji|fujiyama|kilimanjaro)\b/,

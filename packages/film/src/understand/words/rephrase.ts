@@ -63,7 +63,9 @@ const rows: readonly [RegExp, string][] = [
   ],
   [/,? ready to (?:draw|shoot|fight|fire|attack|duel)\b/gi, ''],
   [/\bfrom (?:house to house|door to door)\b/gi, 'along a village street'],
-  [/\b(?:train|railway|railroad|level) crossing\b(?! (?:an?|the|over|its|through)\b)/gi, 'railway'],
+  // A place at the end of its phrase; before a noun it is a train that crosses something.
+  [/\b(?:railway|railroad|level) crossing\b/gi, 'railway'],
+  [/\btrain crossing\b(?=\s*(?:[,.;]|$)|\s+(?:with|as|at|in|on|while|and|during)\b)/gi, 'railway'],
   [/\bmak(?:ing|es) (?:funny |silly )?faces\b/gi, 'laughing'],
   // Where the camera is, not what it shows.
   [

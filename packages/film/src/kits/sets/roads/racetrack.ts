@@ -10,8 +10,8 @@ import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { asphalt, line } from '../towns/road-colours.ts';
 
-/** How fast a turn on two wheels leaves its tangent: metres aside for each square metre along. */
-export const turnCurve = 0.009;
+/** How fast a sharp turn leaves its tangent: metres aside for each square metre along. */
+export const turnCurve = 0.018;
 
 const shirts = ['#c0302a', '#2a5ab0', '#e8c040', '#f0ece4', '#2f8a4a', '#e87a2a', '#6a3a8a', '#222428'];
 

@@ -40,4 +40,22 @@ export const addBend = (set: SetBuilder, b: MeshBuilder, half: number): void => 
     );
     b.box([x, 0.4, z - 0.08], [0.12, 0.8, 0.12]);
   }
+  // Boards with arrows along the outside tell the bend from afar.
+  for (let x = -28; x <= 28; x += 7) {
+    const z = bend(x) + rail - 0.5;
+    b.paint(fromHex('#8f959a'), 'metal').box([x, 0.7, z], [0.09, 1.4, 0.09]);
+    b.paint(fromHex('#c8242a'), 'satin').box([x, 1.5, z + 0.02], [1.3, 0.8, 0.06], 0.02);
+    b.paint(fromHex('#f4f4f0'), 'satin').extrude(
+      [
+        [x - 0.35, 1.15],
+        [x - 0.05, 1.15],
+        [x + 0.35, 1.5],
+        [x - 0.05, 1.85],
+        [x - 0.35, 1.85],
+        [x + 0.05, 1.5],
+      ],
+      z + 0.05,
+      z + 0.07,
+    );
+  }
 };

@@ -14,6 +14,7 @@ import { lightsOn } from '../../shared/windows.ts';
 import { addCabin, addCarTrim, addOpenSeats, addShell, type Cabin } from '../shared/car-body.ts';
 import { flashing, headlights, springs } from '../shared/driving.ts';
 import { createAxles, type WheelStyle } from '../shared/wheels.ts';
+import { buildJeep } from './jeep.ts';
 import { buildVintageCar } from './vintage-car.ts';
 
 type CarShape = {
@@ -127,7 +128,7 @@ const shapes: Record<string, CarShape> = {
 
 const shapeOf = (noun: string, traits: string[], seed: number): CarShape => {
   if (/sports|super|race|ferrari|lamborghini/.test(noun) || traits.includes('sports')) return shapes.sports!;
-  if (/jeep|suv|off-road|4x4|land rover/.test(noun)) return shapes.offRoad!;
+  if (/suv|off-road|4x4|land rover/.test(noun)) return shapes.offRoad!;
   if (/hatchback|mini/.test(noun)) return shapes.hatchback!;
   if (/taxi|police|sedan|limousine|cab/.test(noun)) return saloon;
   return seed % 3 === 2 ? shapes.hatchback! : saloon;
@@ -187,13 +188,16 @@ export const buildCar = (
         : fromHex(
             pick(
               createRandom(seed),
-              noun === 'jeep'
+              /jeep|safari/.test(noun)
                 ? ['#5f6b3a', '#8a7248', '#a03a22']
-                : /convertible|cabriolet|roadster/.test(noun)
-                  ? ['#c8201f', '#1f8f9c', '#e8a81e', '#2a5fb4']
-                  : ['#b8201f', '#1f4f9c', '#d8dadd', '#2d6b4a', '#e08a1e', '#34383d', '#5b8fc4'],
+                : shape === shapes.sports
+                  ? ['#c8161d', '#e8a81e', '#d8521c', '#1f5fc0']
+                  : /convertible|cabriolet|roadster/.test(noun)
+                    ? ['#c8201f', '#1f8f9c', '#e8a81e', '#2a5fb4']
+                    : ['#b8201f', '#1f4f9c', '#d8dadd', '#2d6b4a', '#e08a1e', '#34383d', '#5b8fc4'],
             ),
           ));
+  if (/jeep|safari/.test(noun)) return buildJeep(paint, traits.includes('open top'), detail);
   const body = new MeshBuilder();
   const lit = new MeshBuilder();
   const { length, halfWidth, wheel, wheelbase, lampHeight, cabin } = shape;
@@ -203,7 +207,7 @@ export const buildCar = (
   if (isOpen) addOpenSeats(body, cabin, paint);
   else addCabin(body, cabin, isPolice ? fromHex('#f1f2f4') : paint, detail);
   const mirrorAt: Vec3 = [halfWidth + 0.06, cabin.base + 0.1, cabin.front[0] - 0.35];
-  if (detail < 2) addCarTrim(body, lit, { length, halfWidth, lampHeight, paint, mirrorAt });
+  if (detail < 2) addCarTrim(body, lit, { shell: { ...shape, wheels }, lampHeight, paint, mirrorAt });
   if (isTaxi) addTaxiSign(body, lit, cabin.roof);
   if (isPolice) {
     body.paint(fromHex('#1c2f6b'), 'glossy');
@@ -287,6 +291,7 @@ export const car: Kit = {
     'patrol car',
     'suv',
     'jeep',
+    'safari jeep',
     'off-road car',
     '4x4',
     'hatchback',

@@ -21,18 +21,25 @@ const shapes: Record<TruckKind, TruckShape> = {
     height: 3.7,
   },
   pickup: { length: 5.2, halfWidth: 0.95, wheel: 0.4, axles: [-1.6, 1.6], colour: '#a8322a', height: 1.8 },
-  van: { length: 5.2, halfWidth: 0.98, wheel: 0.36, axles: [-1.6, 1.65], colour: '#f0efea', height: 2.2 },
+  van: { length: 5.2, halfWidth: 0.98, wheel: 0.36, axles: [-1.6, 1.65], colour: '#d6d6d0', height: 2.2 },
   camper: { length: 4.6, halfWidth: 0.95, wheel: 0.36, axles: [-1.3, 1.4], colour: '#3f9aa8', height: 2.1 },
   iceCream: { length: 5.2, halfWidth: 1, wheel: 0.36, axles: [-1.6, 1.65], colour: '#f4b8c8', height: 3 },
   dump: { length: 8, halfWidth: 1.3, wheel: 0.62, axles: [-2.7, -1.2, 2.5], colour: '#e0a01c', height: 3.4 },
 };
 
-const kindOf = (noun: string): TruckKind =>
+/** What maker or age says that a van is one of the old, round ones. */
+const isOldVan = (noun: string, traits: string[]): boolean =>
+  /van|bus|kombi/.test(noun) &&
+  /volkswagen|\bvw\b|kombi|hippie|vintage|classic|retro|\bold\b|antique|sixties/.test(
+    [noun, ...traits].join(' '),
+  );
+
+const kindOf = (noun: string, traits: string[]): TruckKind =>
   /pickup|pick-up/.test(noun)
     ? 'pickup'
     : /ice/.test(noun)
       ? 'iceCream'
-      : /camper|motorhome|rv|hippie/.test(noun)
+      : /camper|motorhome|rv|hippie|kombi|microbus/.test(noun) || isOldVan(noun, traits)
         ? 'camper'
         : /van|delivery/.test(noun)
           ? 'van'
@@ -57,6 +64,13 @@ export const truck: Kit = {
     'camper van',
     'campervan',
     'motorhome',
+    'volkswagen van',
+    'volkswagen bus',
+    'vw van',
+    'vw bus',
+    'kombi',
+    'microbus',
+    'hippie van',
     'ice cream truck',
     'ice cream van',
     'dump truck',
@@ -64,8 +78,8 @@ export const truck: Kit = {
   ],
   locomotion: 'rolls',
   speeds: { slow: 10, fast: 22 },
-  build: ({ noun, colour, detail }) => {
-    const kind = kindOf(noun);
+  build: ({ noun, colour, traits, detail }) => {
+    const kind = kindOf(noun, traits);
     const shape = shapes[kind];
     const { length, halfWidth, wheel, height } = shape;
     const [body, lit] = [new MeshBuilder(), new MeshBuilder()];

@@ -18,18 +18,32 @@ export type Shell = {
 
 const trim = fromHex('#202124');
 
+/** Half the width, the bottom and the top of the shell at a z, before the wheel arches are cut. */
+const outline = (shell: Shell) => {
+  const topAt = curve(shell.top);
+  const half = shell.length / 2;
+  return (z: number) => {
+    // Ends are rounded over 0.35 m in plan and over 0.12 m in height.
+    const toEnd = half - Math.abs(z);
+    const plan = 1 - 0.22 * (1 - clamp(toEnd / 0.35)) ** 2.2;
+    const nose = 1 - clamp(toEnd / 0.14);
+    return {
+      width: shell.halfWidth * plan,
+      bottom: shell.sill + nose * nose * 0.1,
+      top: topAt(z) - nose * nose * 0.14,
+    };
+  };
+};
+
 export const addShell = (b: MeshBuilder, shell: Shell, paint: Vec3, detail: number) => {
   const { length, halfWidth, sill, wheels, squareness = 5 } = shell;
   const topAt = curve(shell.top);
   const half = length / 2;
   const count = detail === 0 ? 72 : detail === 1 ? 40 : 14;
+  const at = outline(shell);
   const rings = steps(-half, half, count).map((z) => {
-    // Ends are rounded over 0.35 m in plan and over 0.12 m in height.
-    const toEnd = half - Math.abs(z);
-    const plan = 1 - 0.22 * (1 - clamp(toEnd / 0.35)) ** 2.2;
-    const nose = 1 - clamp(toEnd / 0.14);
-    const top = topAt(z) - nose * nose * 0.14;
-    let bottom = sill + nose * nose * 0.1;
+    const { width, top, bottom: below } = at(z);
+    let bottom = below;
     if (detail < 2) {
       for (const wheel of wheels) {
         const reach = wheel.radius * 1.16;
@@ -38,14 +52,7 @@ export const addShell = (b: MeshBuilder, shell: Shell, paint: Vec3, detail: numb
           bottom = Math.max(bottom, wheel.radius + Math.sqrt(reach * reach - off * off));
       }
     }
-    return sectionAcrossZ(
-      z,
-      halfWidth * plan,
-      Math.min(bottom, top - 0.06),
-      top,
-      squareness,
-      detail === 0 ? 28 : 16,
-    );
+    return sectionAcrossZ(z, width, Math.min(bottom, top - 0.06), top, squareness, detail === 0 ? 28 : 16);
   });
   b.paint(paint, 'glossy').loft(rings);
   // The dark inside seen through the arches.
@@ -56,6 +63,33 @@ export const addShell = (b: MeshBuilder, shell: Shell, paint: Vec3, detail: numb
     0.05,
     1,
   );
+};
+
+/** A lamp that lies in the skin of the shell's front: back over the wing to a point, and down over the nose. */
+const addWingLamp = (b: MeshBuilder, shell: Shell, side: number, grow: number, lift: number) => {
+  const { squareness = 5, halfWidth } = shell;
+  const half = shell.length / 2;
+  const at = outline(shell);
+  const skin = (x: number, z: number) => {
+    const { width, top, bottom } = at(z);
+    const [middle, high] = [(top + bottom) / 2, (top - bottom) / 2];
+    return middle + high * (1 - Math.min(0.98, x / width) ** squareness) ** (1 / squareness);
+  };
+  const over = 0.3 + grow;
+  const down = 0.07 + grow;
+  const rings = steps(0, 1, 10).map((t) => {
+    // The first six tenths lie on the wing, the rest on the nose.
+    const z = half - over * Math.max(0, 1 - t / 0.6);
+    const drop = down * Math.max(0, (t - 0.6) / 0.4);
+    const taper = Math.min(1, 0.12 + t / 0.5) * (t > 0.85 ? 0.94 : 1);
+    const outer = halfWidth * 0.735 + grow * 0.5;
+    const inner = outer - (halfWidth * 0.33 + grow) * taper;
+    const row = steps(inner, outer, 6).map(
+      (x): Vec3 => [side * x, skin(x, z) + (drop ? lift * 0.3 - drop : lift), z + (drop ? lift : lift * 0.5)],
+    );
+    return [...row, ...[...row].reverse().map(([x, y, w]): Vec3 => [x, y - (drop ? 0 : 0.02), w - 0.02])];
+  });
+  b.loft(side > 0 ? rings : rings.map((ring) => [...ring].reverse()));
 };
 
 export type Cabin = {
@@ -111,28 +145,35 @@ export const addCarTrim = (
   b: MeshBuilder,
   lit: MeshBuilder,
   {
-    length,
-    halfWidth,
+    shell,
     lampHeight,
     paint,
     mirrorAt,
   }: {
-    length: number;
-    halfWidth: number;
+    shell: Shell;
     lampHeight: number;
     paint: Vec3;
     mirrorAt: Vec3;
   },
 ) => {
-  const half = length / 2;
+  const { halfWidth } = shell;
+  const half = shell.length / 2;
+  // Below the edge of a low tail, where the rear is upright.
+  const edge = outline(shell)(-half).top;
+  const isLow = lampHeight + 0.1 > edge - 0.05;
+  const [tailHeight, tailIn] = isLow ? [edge - 0.13, 0.05] : [lampHeight + 0.1, 0.08];
   for (const side of [-1, 1]) {
-    const x = side * halfWidth * 0.68;
-    // Set into the wing, behind a dark rim, so that no white ball stands out of it.
-    b.paint(trim, 'satin').sphere([x, lampHeight, half - 0.17], [0.215, 0.09, 0.145], 14);
-    b.paint([0.62, 0.66, 0.7], 'glossy').sphere([x, lampHeight, half - 0.155], [0.18, 0.068, 0.145], 14);
-    lit.paint([5, 4.4, 3.4], 'glow').sphere([x, lampHeight, half - 0.15], [0.17, 0.064, 0.145], 10);
-    b.paint(fromHex('#a01414'), 'glossy').box([x, lampHeight + 0.1, -half + 0.08], [0.34, 0.12, 0.12], 0.04);
-    lit.paint([2.6, 0.12, 0.08], 'glow').box([x, lampHeight + 0.1, -half + 0.07], [0.33, 0.11, 0.12], 0.04);
+    const x = side * halfWidth * (isLow ? 0.56 : 0.68);
+    b.paint(trim, 'satin');
+    addWingLamp(b, shell, side, 0.022, 0.006);
+    b.paint([0.82, 0.86, 0.9], 'glossy');
+    addWingLamp(b, shell, side, 0, 0.012);
+    lit.paint([5, 4.4, 3.4], 'glow');
+    addWingLamp(lit, shell, side, 0, 0.016);
+    b.paint(fromHex('#a01414'), 'glossy').box([x, tailHeight, -half + tailIn], [0.34, 0.12, 0.12], 0.04);
+    lit
+      .paint([2.6, 0.12, 0.08], 'glow')
+      .box([x, tailHeight, -half + tailIn - 0.01], [0.33, 0.11, 0.12], 0.04);
     b.paint(paint, 'glossy').sphere(
       [side * mirrorAt[0], mirrorAt[1], mirrorAt[2]],
       [0.085, 0.055, 0.045],
@@ -151,7 +192,7 @@ export const addCarTrim = (
   b.box([0, lampHeight - 0.05, -half - 0.02], [0.48, 0.11, 0.04]);
 };
 
-/** Without a roof: the frame of the windscreen, seats and the wheel, so that whoever drives is seen. */
+/** Without a roof: the frame of the windscreen, seats and the wheel, so that the driver is seen. */
 export const addOpenSeats = (b: MeshBuilder, { base, front, halfWidth }: Cabin, paint: Vec3) => {
   const z = front[0] - 0.35;
   const [w, y] = [halfWidth[0] - 0.1, base + 0.04];
