@@ -13,6 +13,7 @@ const halfDistance: Partial<Record<Action, number>> = {
   shake_hands: 0.36,
   high_five: 0.4,
   toast: 0.47,
+  wrestle: 0.34,
 };
 /** Partners farther apart than this do not mean each other. */
 const farthest = 2.4;
@@ -27,7 +28,8 @@ export const pairRoot = (action: Action, moment: Moment, partner: Vec3 | null | 
   if (distance > farthest || distance < 0.05 || partner[1] < low || partner[1] > high) return null;
   const [mx, mz] = [partner[0] / 2, partner[2] / 2];
   const towards = Math.atan2(partner[0], partner[2]);
-  const turning = action === 'dance' ? moment.t * 0.9 : 0;
+  const turning =
+    action === 'dance' ? moment.t * 0.9 : action === 'wrestle' ? 0.4 * Math.sin(moment.t * 1.5) : 0;
   // The same turn about the same middle for both, so that they stay together.
   return multiply(
     translation(mx, 0, mz),

@@ -162,6 +162,7 @@ export const actionNames = [
   'raise_arms',
   'toast',
   'unsheathe',
+  'wrestle',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

@@ -88,7 +88,7 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
   if (hasLandmark && streets.includes(scene.setting.place)) return side * 0.07;
   if (isBeastInCar(scene)) return side * 0.5;
   const isPair = scene.things.some(({ acts }) =>
-    acts.some(({ action }) => ['fight', 'fence', 'punch'].includes(action)),
+    acts.some(({ action }) => ['fight', 'fence', 'punch', 'wrestle'].includes(action)),
   );
   return isPair ? side * 0.1 : side * 0.3;
 };

@@ -23,6 +23,7 @@ import { fairground } from './play/fairground.ts';
 import { playThings } from './play/inflatables.ts';
 import { playground } from './play/playground.ts';
 import { sports } from './play/sports.ts';
+import { sumoRing } from './play/sumo-ring.ts';
 import { cityBuildings } from './street/city-buildings.ts';
 import { publicBuildings } from './street/public-buildings.ts';
 
@@ -42,6 +43,7 @@ export const buildingKits: readonly Kit[] = [
   birdFeeder,
   playground,
   sports,
+  sumoRing,
   ...fenceKits,
   ...streetKits,
   ...tentKits,

@@ -51,6 +51,7 @@ import { addBackdrop, isSeaBackdrop } from './shared/backdrop.ts';
 import { SetBuilder } from './shared/set-builder.ts';
 import { withSpectacle } from './shared/spectacle.ts';
 import { createRodeo, isRodeo } from './sports/rodeo.ts';
+import { createSumoHall, isSumoHall } from './sports/sumo-hall.ts';
 import { createTennisCourt, isTennisCourt } from './sports/tennis-court.ts';
 import { cityViews } from './towns/city-views.ts';
 import { createLandmarkView, isLandmarkView } from './towns/landmark-view.ts';
@@ -168,6 +169,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isMountainView(request)) return withSpectacle(createMountainView(request), request);
   if (isParkingLot(request)) return createParkingLot(request);
   if (isRodeo(request)) return createRodeo(request);
+  if (isSumoHall(request)) return createSumoHall(request);
   if (isTennisCourt(request)) return createTennisCourt(request);
   if (isLandmarkView(request)) return createLandmarkView(request);
   const kit = byPlace.get(request.place);

@@ -89,6 +89,21 @@ export const fence: ActionPose = (pose, moment) => {
   openMouth(pose, clamp(thrust + Math.abs(side) * 0.3) * 0.6);
 };
 
+/** Body against body, the arms round the other's belt; both push and heave. */
+export const wrestle: ActionPose = (pose, moment) => {
+  const heave = wave(moment.t, 1.1);
+  const step = wave(moment.t, 0.8);
+  pose.hips = [0.03 * step, -0.2 + 0.035 * heave, -0.2];
+  pose.pelvis = [0.42 + 0.06 * heave, 0.1 * step, 0.05 * step];
+  pose.chest = [0.42, 0.14 * heave, 0.08 * step];
+  pose.head = [-0.5, 0, 0.3];
+  setFoot(pose, 'left', [0.3, Math.max(0, step) * 0.07, 0.12], { yaw: 0.5 });
+  setFoot(pose, 'right', [0.3, Math.max(0, -step) * 0.07, -0.4], { yaw: 0.7, pitch: 0.2 });
+  setHand(pose, 'left', [0.05, 0.1 + 0.04 * heave, 0.47], { elbow: [1, -0.5, 0], grip: 0.8 });
+  setHand(pose, 'right', [0.08, 0.24 - 0.05 * heave, 0.44], { elbow: [1, 0.1, 0], grip: 0.8 });
+  pose.face = { mouth: 'open', opening: 0.2 + 0.15 * heave, brows: -1.6, lids: 0.2 };
+};
+
 /** How far the left and the right fist are out, 0 to 1, in a round of two blows. */
 const blows = (u: number): [jab: number, cross: number] => {
   const blow = (v: number) =>

@@ -3,6 +3,7 @@
 import { catchBall, dribble, dunk, hit, kick, throwBall } from './ball-games.ts';
 import { fence, punch, shoot } from './combat.ts';
 import { unsheathe } from './handwork/unsheathe.ts';
+import { fence, punch, shoot, wrestle } from './combat.ts';
 import { exercise, lift, pull, push } from './strength.ts';
 
 export const sportActions = {
@@ -17,6 +18,7 @@ export const sportActions = {
   unsheathe,
   fight: fence,
   punch,
+  wrestle,
   lift,
   push,
   pull,

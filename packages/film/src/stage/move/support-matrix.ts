@@ -40,6 +40,7 @@ const standing: readonly Action[] = [
   'climb',
   'fall',
   'fight',
+  'wrestle',
   'sleep',
   'lie',
   'kneel',

@@ -15,6 +15,7 @@ const mutual: readonly Action[] = [
   'fight',
   'fence',
   'punch',
+  'wrestle',
   'shake_hands',
   'high_five',
   'play_board_game',

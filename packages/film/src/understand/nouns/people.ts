@@ -119,7 +119,9 @@ golfer, golf player: . adult | t_shirt cap trousers | holding golf club
 hockey player, ice hockey player: male adult | helmet jersey trousers | holding hockey stick
 volleyball player, beach volleyball player: female adult | jersey shorts | beside ball
 boxer, kickboxer: male adult | shorts#red gloves#red barefoot |
-wrestler, sumo wrestler, bodybuilder, strongman: male adult | shorts barefoot |
+wrestler: male adult | |
+sumo wrestler, sumo: male adult | |
+bodybuilder, strongman: male adult | shorts barefoot |
 baseball pitcher, pitcher player: . adult | cap#blue jersey#white trousers#white |
 coach, sports coach, football coach: . adult | hoodie#blue trousers sneakers cap |
 karate fighter, karateka, martial artist, kung fu master, judoka, kung fu fighter, fighter: male adult | pyjamas#white barefoot |
@@ -295,6 +297,9 @@ export const groupsOfPeople: Record<
   'ice hockey match': { noun: 'ice hockey player', count: 1, members: ['4 ice hockey player'] },
   'boxing match': { noun: 'boxer', count: 1, members: ['2 boxer'] },
   'boxing fight': { noun: 'boxer', count: 1, members: ['2 boxer'] },
+  'sumo wrestling': { noun: 'sumo wrestler', count: 1, members: ['2 sumo wrestler'] },
+  'sumo fight': { noun: 'sumo wrestler', count: 1, members: ['2 sumo wrestler'] },
+  'sumo tournament': { noun: 'sumo wrestler', count: 1, members: ['2 sumo wrestler'] },
   'sumo match': { noun: 'sumo wrestler', count: 1, members: ['2 sumo wrestler'] },
   'wrestling match': { noun: 'wrestler', count: 1, members: ['2 wrestler'] },
   'karate match': { noun: 'karate fighter', count: 1, members: ['2 karate fighter'] },

@@ -34,7 +34,7 @@ const handed = words(
 
 const tooBig =
   words(`table, desk, counter, bench, sofa, bed, bookshelf, cabinet, wardrobe, window, door, fireplace, stove, refrigerator, bathtub,
- piano, drum kit, staircase, streetlight, traffic light, mailbox, phone booth, basketball hoop, goal, punching bag, boxing ring,
+ piano, drum kit, staircase, streetlight, traffic light, mailbox, phone booth, basketball hoop, goal, punching bag, boxing ring, sumo ring,
  billiard table, ping pong table, beehive, blackboard, easel, cannon, anchor, treasure chest, sewing machine, christmas tree, tree, chair,
  rocking chair, armchair, throne, hammock, swing, slide, seesaw, sandbox, trampoline, aquarium, television, washing machine, sink, shower,
  chandelier, scarecrow, doghouse, harp, guzheng, synthesizer, loom, pottery wheel, furnace, steel beam, snowman, sandcastle, campfire, pine tree, palm tree, cherry tree, bush, statue, microscope, telescope`);

@@ -2,7 +2,7 @@
 
 import type { Age, Sex } from '../../../scene/scene.ts';
 
-export type Build = 'slim' | 'average' | 'broad' | 'round' | 'muscular';
+export type Build = 'slim' | 'average' | 'broad' | 'round' | 'muscular' | 'huge';
 
 export type Proportions = {
   /** Heights of joints above the ground. */
@@ -158,6 +158,16 @@ export const proportionsFor = (age: Age, sex: Sex, build: Build): Proportions =>
     p.limb *= 1.16;
     p.torsoWidth *= 1.16;
     p.torsoDepth *= 1.2;
+    p.belly = 1;
+  } else if (build === 'huge') {
+    p.limb *= 1.85;
+    p.torsoWidth *= 1.72;
+    p.torsoDepth *= 1.72;
+    p.shoulderHalf *= 1.3;
+    p.hipHalf *= 1.5;
+    p.handScale *= 1.16;
+    p.footScale *= 1.14;
+    p.headScale *= 1.08;
     p.belly = 1;
   } else if (build === 'muscular') {
     p.limb *= 1.16;

@@ -86,6 +86,23 @@ export const laid: Record<string, (b: MeshBuilder, extra: Extra, context: Contex
         { rows: 10, columns: 3, lift: 0.008, side },
       );
   },
+  /** The belt of a sumo wrestler: wound thick round the hips, knotted behind. */
+  mawashi: (b, { colour }, { trunk, proportions: p }, s) => {
+    b.paint(colour, 'satin');
+    for (const [up, lift] of [
+      [0.1, 0.02],
+      [0.03, 0.026],
+      [-0.04, 0.02],
+    ] as const)
+      addBand(b, trunk, [0, p.hip + up * s, 0], 0.078 * s, lift);
+    drapePatch(b, trunk, [p.hip - 0.09 * s, p.hip + 0.1 * s], (t) => [-(0.04 + t * 0.03), 0.04 + t * 0.03], {
+      rows: 6,
+      columns: 4,
+      lift: 0.035,
+    });
+    const [, back, behind] = frontAt(trunk, 0, p.hip + 0.1 * s, 0.03, -1);
+    b.box([0, back, behind - 0.02], [0.16 * s, 0.12 * s, 0.07 * s], 0.03);
+  },
   apron: (b, { colour }, { trunk, proportions: p }, s) => {
     b.paint(colour, 'cloth');
     drapePatch(

@@ -1,6 +1,7 @@
 /** Players of games, sports and instruments. */
 
 import type { Vec3 } from '../../../math/vector.ts';
+import type { Outfit } from '../clothes/outfit.ts';
 import type { Role, RoleTable } from './role.ts';
 
 const team = (jersey: string, shorts: string): Role => ({
@@ -13,6 +14,11 @@ const basketball: Role = {
     if (outfit.top) outfit.top.sleeve = 0.06;
     outfit.legs.cover = 0.52;
   },
+};
+/** Whatever shirt would complete the shorts is left out, with its hood. */
+const bareChest = (outfit: Outfit) => {
+  outfit.top = null;
+  outfit.extras = outfit.extras.filter(({ name }) => !/hood|collar|scarf/.test(name));
 };
 const gymWear: Role = { wears: ['t_shirt', 'shorts:#2b2c33', 'sneakers'] };
 const swimmer: Role = { wears: ['swimsuit', 'goggles', 'barefoot'] };
@@ -117,21 +123,34 @@ export const sportAndMusicRoles: RoleTable = {
     extras: [{ name: 'boxing_gloves', colour: '#c0202a' }],
     change: (outfit) => {
       if (outfit.isFemale) return;
-      outfit.top = null;
+      bareChest(outfit);
       outfit.legs.cover = 0.46;
       outfit.belt = [0.8, 0.78, 0.74];
     },
   },
   fighter: { build: 'muscular', wears: ['shorts:#2456a8', 'barefoot', 't_shirt:#26262b'] },
-  wrestler: { sex: 'male', build: 'muscular', wears: ['costume:#c0282f', 'boots'] },
+  wrestler: { sex: 'male', build: 'muscular', wears: ['shorts:#c0282f', 'boots:#26262b'],
+    change: (outfit) => {
+      if (outfit.isFemale) return;
+      bareChest(outfit);
+      outfit.legs.cover = 0.16;
+      outfit.legs.looseness = 0;
+      outfit.legs.material = 'satin';
+    },
+  },
   'sumo wrestler': {
     sex: 'male',
-    build: 'round',
-    wears: ['shorts:#2b3a7a', 'barefoot'],
+    build: 'huge',
+    wears: ['shorts:#191a24', 'barefoot'],
     hair: 'topknot',
-    change: (outfit) => {
-      outfit.top = null;
-      outfit.legs.cover = 0.12;
+    hairColour: '#15110f',
+    beard: 'none',
+    extras: [{ name: 'mawashi', colour: '#191a24' }],
+    // Bare but for the belt, whatever shirt a seed would add.
+    always: (outfit) => {
+      bareChest(outfit);
+      outfit.legs.cover = 0.02;
+      outfit.legs.colour = outfit.extras.find(({ name }) => name === 'mawashi')!.colour;
     },
   },
   martial: { wears: ['pyjamas:#f4f1ea', 'barefoot'] },

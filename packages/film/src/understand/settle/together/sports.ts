@@ -118,11 +118,25 @@ const boxInRing = (draft: Draft) => {
   const boxers = draft.things.filter((thing) => isPerson(thing) && /boxer|wrestler/.test(nounOf(thing)));
   const sum = boxers.reduce((total, thing) => total + countOf(thing), 0);
   const isMatch = boxers.some((thing) => acts(thing, 'fight', 'punch'));
-  if (sum < 2 || !isMatch || boxers.some((thing) => /sumo/.test(thing.name))) return;
-  const ring = findOrAdd(draft, 'boxing ring', /boxing ring|^ring$/);
+  const isSumo = boxers.some((thing) => /sumo/.test(thing.noun?.name ?? thing.name));
+  if ((sum < 2 || !isMatch) && !isSumo) return;
+  const noun = isSumo ? 'sumo ring' : 'boxing ring';
+  const ring = findOrAdd(draft, noun, /(?:boxing|wrestling|sumo) ring|^(?:ring|circle|dohyo)$/);
   if (ring < 0) return;
-  draft.things[ring]!.noun = findNoun('boxing ring') ?? draft.things[ring]!.noun;
-  for (const thing of boxers) retie(thing, 'on', ring);
+  draft.things[ring]!.noun = findNoun(noun) ?? draft.things[ring]!.noun;
+  // Whoever watches sits round the ring, which the hall shows.
+  const isWatcher = (thing: DraftThing) =>
+    isPerson(thing) && /^(?:audience|crowds?|spectators?|fans?|viewers?)$/.test(thing.name);
+  for (const thing of boxers) {
+    thing.ties = thing.ties.filter(({ to }) => !isWatcher(draft.things[to]!));
+    retie(thing, 'on', ring);
+    if (/wrestler/.test(nounOf(thing)) && !acts(thing, 'bow', 'walk', 'throw', 'lift'))
+      thing.acts = [newAct('wrestle', 'wrestle')];
+  }
+  draft.things = without(draft.things, isWatcher);
+  if (!isSumo) return;
+  for (const thing of boxers) if (thing.name !== 'sumo wrestler') thing.wears = [];
+  draft.places = [{ place: 'arena', text: '', link: null, isBehind: false }];
 };
 
 /** Jockeys are on their horses, and both on the course. */
