@@ -163,6 +163,7 @@ export const actionNames = [
   'toast',
   'unsheathe',
   'wrestle',
+  'play_decks',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

@@ -154,6 +154,8 @@ export const placeDetailNames = [
   'enchanted',
   'bund',
   'corn_field',
+  'catwalk',
+  'beach_party',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -17,7 +17,7 @@ import type { ClothPart } from './clothes/cloth.ts';
 import { dressUp } from './clothes/dress-up.ts';
 import { hats } from './clothes/hats.ts';
 import { layClothesOf } from './clothes/lay-clothes.ts';
-import type { Outfit } from './clothes/outfit.ts';
+import type { Fabric, Outfit } from './clothes/outfit.ts';
 import { createSkirt } from './clothes/skirt.ts';
 import { chooseComplexion } from './look.ts';
 import { createPersonModel } from './person-model.ts';
@@ -74,6 +74,30 @@ const askedHair = (traits: string[]): HairStyle | undefined => {
   return text ? askedStyles.find(([pattern]) => pattern.test(text))?.[1] : undefined;
 };
 
+/** Fabrics that shine: silver and gold, sequins, chrome. */
+const metallicName = /silver|gold|chrome|bronze|copper|metallic|platinum/;
+const metallicTrait = /^(?:metallic|sequin\w*|glitter\w*|sparkl\w*|shiny|shimmering|holographic|chrome)$/;
+
+const shineMetallic = (outfit: Outfit, { wears, traits }: KitOptions) => {
+  const isAsked = wears.some(
+    ({ name, colour }) =>
+      colour !== null &&
+      metallicName.test(colour.name) &&
+      /dress|gown|skirt|suit|jacket|coat|cape|robe|trousers|blouse|shirt|costume|armour/.test(name),
+  );
+  if (!isAsked && !traits.some((trait) => metallicTrait.test(trait))) return;
+  // A dark hall leaves nothing to mirror but its lamps: the cloth itself is bright.
+  const shine = (fabric: Fabric) => {
+    fabric.material = 'metal';
+    const isGrey = Math.max(...fabric.colour) - Math.min(...fabric.colour) < 0.12;
+    if (isGrey) fabric.colour = mix(fabric.colour, [1, 1, 1], 0.45);
+  };
+  if (outfit.top) shine(outfit.top);
+  if (outfit.legs.cover > 0.5) shine(outfit.legs);
+  for (const skirt of outfit.skirts) shine(skirt);
+  if (outfit.feet.kind === 'shoes' && outfit.top) outfit.feet = { kind: 'heels', colour: outfit.top.colour };
+};
+
 export type Person = { look: FigureLook; age: Age; sex: Sex; role: Role | undefined; isHatted: boolean };
 
 export const describePerson = (options: KitOptions): Person => {
@@ -93,6 +117,7 @@ export const describePerson = (options: KitOptions): Person => {
       colour: fromHex('#2a1a14'),
       ...(/samurai|ronin|ninja/.test(options.noun) && { second: fromHex('#b3202a') }),
     });
+  shineMetallic(outfit, options);
   const complexion = chooseComplexion(
     random,
     age,

@@ -45,6 +45,7 @@ import { publicRooms } from './rooms/public-rooms.ts';
 import { sports } from './rooms/sports.ts';
 import { stages } from './rooms/stages.ts';
 import { themedRooms } from './rooms/themed-rooms.ts';
+import { createCatwalk, isCatwalk } from './rooms/venues/catwalk.ts';
 import { createOpenAirStage, isOpenAirStage } from './rooms/venues/open-air-stage.ts';
 import { workRooms } from './rooms/work-rooms.ts';
 import { addBackdrop, isSeaBackdrop } from './shared/backdrop.ts';
@@ -152,6 +153,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isUnderLanes(request)) return createUnderLanes(request);
   if (isSteepRoad(request)) return createSteepRoad(request);
   if (isMall(request)) return createMall(request);
+  if (isCatwalk(request)) return createCatwalk(request);
   if (isOpenAirStage(request)) return createOpenAirStage(request);
   if (isSuburb(request)) return createSuburb(request);
   if (isRiverCity(request)) return createRiverCity(request);

@@ -1,5 +1,6 @@
 /** Instruments: hands where they belong, the body in time with the music. */
 
+import { fraction } from '../../math/interpolate.ts';
 import { bowPeriod, violinFrog } from '../instrument-places.ts';
 import { type ActionPose, setFeet, setFoot, setHand, wave } from './moment.ts';
 import { sitAt, sitDown } from './rest.ts';
@@ -38,6 +39,38 @@ const playGuitar: ActionPose = (pose, moment) => {
     thumb: [-0.2, 0.5, 0.7],
     grip: 0.7,
   });
+};
+
+/** Both hands on the decks; one goes up in time with the music now and then. */
+const playDecks: ActionPose = (pose, moment) => {
+  nod(pose, moment);
+  const bob = Math.abs(wave(moment.time, beat * 2));
+  pose.hips[1] -= 0.02 + bob * 0.035;
+  pose.pelvis[0] = 0.12;
+  pose.chest[0] = 0.12 + bob * 0.06;
+  pose.head[0] -= 0.2;
+  const scratch = wave(moment.t, 0.42);
+  const turn = fraction(moment.t / 2.6);
+  const up = turn < 0.38 ? 0 : Math.sin(((turn - 0.38) / 0.62) * Math.PI) ** 0.5;
+  setHand(pose, 'left', [0.16 + scratch * 0.03, -0.3, 0.4 + scratch * 0.035], {
+    elbow: [1, -0.2, -0.4],
+    fingers: [0, -0.2, 1],
+    thumb: [-1, 0.2, 0],
+    grip: 0.2,
+  });
+  setHand(
+    pose,
+    'right',
+    [0.16 + up * 0.1 - scratch * 0.02, -0.3 + up * 0.72 + up * bob * 0.08, 0.4 - up * 0.26],
+    {
+      elbow: [1, -0.2, -0.3],
+      fingers: [0, -0.2 + up * 1.2, 1 - up * 0.8],
+      thumb: [-1, 0.2, 0],
+      grip: 0.2,
+    },
+  );
+  pose.face.mouth = 'laugh';
+  pose.face.opening = 0.3;
 };
 
 const playPiano: ActionPose = (pose, moment) => {
@@ -169,6 +202,7 @@ const sing: ActionPose = (pose, moment) => {
 };
 
 export const musicActions = {
+  play_decks: playDecks,
   play_guitar: playGuitar,
   play_piano: playPiano,
   play_violin: playViolin,

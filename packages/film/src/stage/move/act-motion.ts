@@ -187,7 +187,11 @@ const hangFrom = (actor: Actor, actors: Actor[]) => {
 /** Two who fight or embrace in one ring or boat stand before each other, not in one place. */
 const standApart = (actor: Actor, actors: Actor[]) => {
   if (actor.support.kind !== 'on' || actor.thing.count !== 2 || !actor.thing.person) return;
-  if (!['fight', 'fence', 'punch', 'wrestle', 'dance', 'hug', 'shake_hands', 'high_five'].includes(mainAction(actor)))
+  if (
+    !['fight', 'fence', 'punch', 'wrestle', 'dance', 'hug', 'shake_hands', 'high_five'].includes(
+      mainAction(actor),
+    )
+  )
     return;
   const { host, anchor } = actor.support;
   if (!['inside', 'top'].includes(anchor)) return;

@@ -37,6 +37,7 @@ const atArmsLength: readonly Action[] = [
   'type',
   'play_piano',
   'play_drums',
+  'play_decks',
   'build',
   'hammer',
   'dig',

@@ -8,6 +8,7 @@ import { type Arrangement, moveTo } from './axes.ts';
 import { facing } from './facing.ts';
 import { sitAmongBlocks } from './gatherings/block-play.ts';
 import { gatherAtCake } from './gatherings/cake-party.ts';
+import { danceAtDecks } from './gatherings/dj-party.ts';
 import { holdLesson } from './gatherings/lesson.ts';
 import { kneelBefore } from './gatherings/proposal.ts';
 import { sitAtSmallTable } from './gatherings/small-table.ts';
@@ -166,6 +167,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   gatherWedding(actors, plan);
   awaitBouquet(actors, plan);
   gatherAtCake(actors, plan);
+  danceAtDecks(actors, plan);
   kneelBefore(actors, plan);
   holdLesson(actors, plan);
   sitAtSmallTable(actors, plan);

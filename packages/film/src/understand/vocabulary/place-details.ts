@@ -87,6 +87,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   enchanted:
     /\b(?:enchanted|magic(?:al)?|mystical|mysterious|bewitched|fairy ?tale|fantasy|fairy|glowing|bioluminescent|luminous) (?:[a-z]+ )?(?:forests?|woods?|woodlands?|glades?|groves?|jungles?)\b/,
   bund: /\bthe bund\b|\bbund (?:skyline|of shanghai|in shanghai|at|waterfront|promenade)\b|\bshanghai bund\b/,
+  catwalk: /\b(?:catwalks?|fashion (?:runway|show|week))\b/,
+  beach_party: /\bbeach (?:party|rave|disco)\b/,
   corn_field:
     /\b(?:corn ?fields?|maize ?fields?|corn maze|fields? of (?:\w+ )?(?:corn|maize)|corn ?(?:stalks|rows)|rows of corn)\b/,
   lasers:

@@ -10,6 +10,7 @@ export const verbs: Record<Action, string> = {
   swing_bars: 'do pull ups, do a giant swing, do chin ups',
   unsheathe: 'unsheathe, unsheath, draw a sword, draw a katana',
   wrestle: 'grapple, grapple with, lock arms',
+  play_decks: 'dj, scratch records, mix tracks, spin records',
   toast: 'toast, clink glasses, raise a toast, clink their glasses',
   raise_arms: 'raise arms, raise hands, throw up arms, celebrate with raised arms',
   overhead_kick: 'do an overhead kick, overhead kick',

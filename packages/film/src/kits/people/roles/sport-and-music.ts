@@ -129,7 +129,10 @@ export const sportAndMusicRoles: RoleTable = {
     },
   },
   fighter: { build: 'muscular', wears: ['shorts:#2456a8', 'barefoot', 't_shirt:#26262b'] },
-  wrestler: { sex: 'male', build: 'muscular', wears: ['shorts:#c0282f', 'boots:#26262b'],
+  wrestler: {
+    sex: 'male',
+    build: 'muscular',
+    wears: ['shorts:#c0282f', 'boots:#26262b'],
     change: (outfit) => {
       if (outfit.isFemale) return;
       bareChest(outfit);

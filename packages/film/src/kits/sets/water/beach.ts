@@ -8,6 +8,7 @@ import { mix, type Vec3 } from '../../../math/vector.ts';
 import { buildRock } from '../../plants/rock-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addGrass } from '../shared/grass.ts';
+import { addPartyLights } from '../shared/party-lights.ts';
 import { addRocks } from '../shared/rocks.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { type Ground, isSnowy, SetBuilder } from '../shared/set-builder.ts';
@@ -110,6 +111,7 @@ const createBeach = (request: SetRequest): StageSet => {
         size: 0.8,
         accept: (x, z) => beachGround(x, z) > -0.8,
       });
+      if (request.details?.includes('beach_party')) addPartyLights(set);
       addShells(set, beachGround);
       addHeadland(set, isTropical);
       return set.result();

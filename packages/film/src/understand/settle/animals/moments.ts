@@ -9,6 +9,7 @@ import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
 import { settleCrowds } from '../together/crowds.ts';
+import { settleParties } from '../together/parties.ts';
 import { gatherAtSmallTable } from '../together/small-table.ts';
 import { settleStreetFestivals } from '../together/street-festivals.ts';
 import { browse } from './browse.ts';
@@ -252,5 +253,6 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   settleSports(text, draft);
   settleSportGrounds(text, draft);
   settleCrowds(text, draft);
+  settleParties(text, draft);
   settleStreetFestivals(text, draft);
 };

@@ -11,11 +11,12 @@ const djDesk = staticKit(
   ['dj desk', 'dj booth', 'turntables', 'dj mixer', 'mixing desk'],
   (b, { colour }) => {
     b.paint(fromHex('#17181d'), 'satin').box([0, 0.48, 0], [1.9, 0.96, 0.7], 0.03);
-    for (let n = 0; n < 9; n += 1)
-      b.paint(colour ?? fromHex(['#e83a9a', '#3ad0e8', '#8a4ae8'][n % 3]!), 'glow').box(
-        [-0.8 + n * 0.2, 0.5, 0.356],
-        [0.1, 0.6 - (n % 3) * 0.14, 0.01],
-      );
+    for (const side of [-1, 1])
+      for (let n = 0; n < 9; n += 1)
+        b.paint(colour ?? fromHex(['#e83a9a', '#3ad0e8', '#8a4ae8'][n % 3]!), 'glow').box(
+          [-0.8 + n * 0.2, 0.5, side * 0.356],
+          [0.1, 0.6 - (n % 3) * 0.14, 0.01],
+        );
     for (const x of [-0.58, 0.58]) {
       b.paint(fromHex('#2c2e34'), 'metal').box([x, 0.99, 0], [0.48, 0.06, 0.46], 0.015);
       b.paint([0.02, 0.02, 0.022], 'glossy').at(translation(x - 0.03, 1.02, 0), (k) =>
