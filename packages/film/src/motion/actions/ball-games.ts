@@ -1,7 +1,6 @@
-/** Throwing, catching, kicking, hitting, dribbling and dunking a ball: with anticipation before and follow-through after. */
+/** Throwing, catching, kicking, hitting and dribbling a ball: with anticipation before and follow-through after. */
 
 import { clamp, fraction } from '../../math/interpolate.ts';
-import { gaits, stride } from './gait.ts';
 import {
   type ActionPose,
   openMouth,
@@ -258,73 +257,4 @@ export const dribble: ActionPose = (pose, moment) => {
     grip: 0.2,
   });
   setHand(pose, 'left', [0.2, -0.24, 0.24], { elbow: [0.9, -0.6, -0.3], grip: 0.2 });
-};
-
-/** Height of the jump at its top, in metres of a grown body: the ball in the hand comes over a rim 3 m high. */
-const dunkHeight = 0.82;
-
-export const dunk: ActionPose = (pose, moment) => {
-  const u = repeat(moment, releaseMoments.dunk.seconds);
-  const up = track(u, [
-    [0, 0],
-    [0.24, -0.06],
-    [0.32, -0.24],
-    [0.38, 0],
-    [0.56, dunkHeight],
-    [0.68, dunkHeight * 0.92],
-    [0.86, 0],
-    [0.92, -0.22],
-    [1, -0.02],
-  ]);
-  if (u < 0.24)
-    stride(
-      pose,
-      { ...moment, speed: Math.max(moment.speed, 1.5), travelled: Math.max(moment.travelled, moment.t * 3) },
-      gaits.run,
-    );
-  pose.hips = [0, up, 0];
-  const air = clamp(up * 3);
-  const cocked = track(u, [
-    [0.3, 0],
-    [0.48, 1],
-    [0.58, 0.3],
-    [0.7, 0],
-    [1, 0],
-  ]);
-  pose.pelvis = [air * -0.12 + Math.max(0, -up) * 1.2, 0, 0];
-  pose.chest = [air * -0.18 * cocked + (u > 0.55 ? air * 0.2 : 0) + Math.max(0, -up) * 0.8, -air * 0.2, 0];
-  pose.head = [-air * 0.45, 0, 0];
-  if (air > 0.02) {
-    setFoot(pose, 'left', [0.06, -0.62, -0.2 + 0.2 * cocked], {
-      space: 'hips',
-      pitch: 0.8,
-      knee: [0.2, 0, 1],
-    });
-    setFoot(pose, 'right', [0.06, -0.42 - 0.3 * (1 - cocked), 0.16 * cocked - 0.08], {
-      space: 'hips',
-      pitch: 0.8,
-      knee: [0.15, 0.2, 1],
-    });
-  } else if (u > 0.24) setFeet(pose, [0.14, 0, 0], { pitch: 0 });
-  const reach = track(u, [
-    [0, 0],
-    [0.3, 0.1],
-    [0.46, 1],
-    [0.74, 1],
-    [0.9, 0.1],
-    [1, 0],
-  ]);
-  setHand(
-    pose,
-    'right',
-    [0.06, -0.34 + reach * 0.8, 0.26 - reach * 0.1 - cocked * 0.16 + (u > 0.54 ? 0.16 * reach : 0)],
-    {
-      elbow: [0.8, -0.2, 0.3],
-      fingers: u > 0.5 && u < 0.8 ? [0, 0.35, 1] : [0, 0.8, 0.5],
-      thumb: [-1, 0, 0],
-      grip: u < 0.62 ? 0.35 : 0.7,
-    },
-  );
-  setHand(pose, 'left', [0.3, -0.2 + air * 0.2, 0.14], { elbow: [0.6, -0.9, -0.2], grip: 0.2 });
-  openMouth(pose, air > 0.3 ? 0.8 : 0.1);
 };

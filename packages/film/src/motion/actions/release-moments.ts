@@ -6,7 +6,7 @@ export const releaseMoments = {
   hit: { at: 0.46, seconds: 1.5 },
   shoot: { at: 0.62, seconds: 3 },
   catch: { at: 0.5, seconds: 1.6 },
-  dunk: { at: 0.6, seconds: 2.6 },
+  dunk: { at: 0.42, seconds: 4 },
 } as const;
 
 /** Shares of a swing by which it has begun when the film does, so that it is not only seen wound up: with a racket, with a club. */
@@ -17,3 +17,6 @@ export const swingShare = (t: number, seconds: number, start: number): number =>
   const times = Math.max(1, Math.round(seconds / releaseMoments.hit.seconds));
   return ((t / seconds) * times + (times > 1 ? start : 0)) % 1;
 };
+
+/** Shares of a dunk at which its doer leaves the ground and slams the ball in; how much longer the hands stay on the rim. */
+export const dunkTimes = { leap: 0.16, slam: 0.42, lasting: 1.2 } as const;

@@ -1,9 +1,9 @@
 /** The actions of sport and combat by name. */
 
-import { catchBall, dribble, dunk, hit, kick, throwBall } from './ball-games.ts';
-import { fence, punch, shoot } from './combat.ts';
-import { unsheathe } from './handwork/unsheathe.ts';
+import { catchBall, dribble, hit, kick, throwBall } from './ball-games.ts';
 import { fence, punch, shoot, wrestle } from './combat.ts';
+import { dunk } from './dunk.ts';
+import { unsheathe } from './handwork/unsheathe.ts';
 import { exercise, lift, pull, push } from './strength.ts';
 
 export const sportActions = {

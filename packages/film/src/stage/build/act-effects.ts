@@ -10,8 +10,8 @@ import { waterJet } from '../effects/hose-jet.ts';
 import { launchSmoke } from '../effects/launch-smoke.ts';
 import { litClouds } from '../effects/lit-clouds.ts';
 import { splash, wadingSpray, wake } from '../effects/splash.ts';
-import { diveEntry } from '../move/act-motion.ts';
 import { movesOnWater } from '../move/ground-contact.ts';
+import { diveEntry } from '../move/leaps/board-dive.ts';
 import type { Stage } from '../stage.ts';
 import { castSpell } from './cast-spell.ts';
 import { staffOf } from './contacts.ts';
@@ -258,7 +258,7 @@ export const collectActEffects = (
   ) {
     const entry = diveEntry(stage.clock.seconds);
     const level = stage.set.water(base[0], base[2], time);
-    if (level !== null && time > entry)
+    if (level !== null && time > entry && time < entry + 1.5)
       particles.push(...splash([base[0], level, base[2]], 2.2, (time - entry) * 0.35 + 0.15, 24));
   }
   const water = actor.speed > 0.5 && actor.path ? (stage.set.water?.(base[0], base[2], time) ?? null) : null;

@@ -11,6 +11,7 @@ import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { boxAtBag } from './boxing-bag.ts';
 import { clingToTrunk } from './cling-to-trunk.ts';
 import { saveBall } from './goalkeeper.ts';
+import { diveIn } from './leaps/board-dive.ts';
 import { jumpOffCliff } from './leaps/cliff-jumps.ts';
 import { jumpOffDock } from './leaps/dock-jumps.ts';
 import { plungeIn } from './leaps/plunge.ts';
@@ -225,31 +226,6 @@ const lookInto = (actor: Actor, { azimuth }: Axes) => {
   actor.position = addScaled(root.position, forwardOf(actor.yaw), -back);
   actor.speed = 0;
   actor.path = stay(actor.position, actor.yaw);
-};
-
-/** When a diver meets the water, in seconds of the stage's clock. */
-export const diveEntry = (seconds: number) => seconds * 0.3 + Math.max(1.2, seconds * 0.5) * 0.82;
-
-/** On the end of the board, a spring, an arc, and into the water head first. */
-const diveIn = (actor: Actor, seconds: number) => {
-  if (mainAction(actor) !== 'dive' || actor.support.kind !== 'on' || !actor.thing.person) return;
-  const { host } = actor.support;
-  if (!/diving|springboard/.test(host.thing.kit ?? '')) return;
-  const start = seconds * 0.3;
-  const lasts = Math.max(1.2, seconds * 0.5);
-  const drop = (host.model.anchors.top?.[1] ?? 1.6) * host.scale;
-  actor.beats = [
-    { action: 'stand', from: 0, until: start * 0.7 },
-    { action: 'reach', from: start * 0.7, until: start },
-    { action: 'fly', from: start, until: Number.POSITIVE_INFINITY },
-  ];
-  actor.path = (time) => {
-    const u = clamp((time - start) / lasts);
-    const crouch = time < start ? 0.06 * smoothstep(start - 0.35, start - 0.05, time) : 0;
-    const y = 1.5 * 4 * u * (1 - u) * 0.5 - (drop + actor.size[1] * 0.9) * u * u;
-    const turn = time < start ? 0 : smoothstep(0.1, 0.9, u) * 1.9 - 0.4 * smoothstep(0, 0.2, u);
-    return still([0, y - crouch, u * 1.7], 0, { pitch: turn });
-  };
 };
 
 /** A rider on a person's shoulders sits over the neck. */

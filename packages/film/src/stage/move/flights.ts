@@ -1,7 +1,7 @@
 /** Balls and arrows: at hand or foot until they are let go, then through the air to where they are aimed. */
 
 import { addScaled, mix, type Vec3 } from '../../math/vector.ts';
-import { releaseMoments } from '../../motion/actions/release-moments.ts';
+import { dunkTimes, releaseMoments } from '../../motion/actions/release-moments.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { awaitCatch, type Release } from './catch-prey.ts';
 import { cornerOf, isSoccerGoal } from './goalkeeper.ts';
@@ -109,14 +109,26 @@ const missileOf = (thrower: Actor, actors: Actor[]): Actor | undefined => {
   );
 };
 
+/** A dunk fills the film: who has slammed the ball in hangs on the rim. */
+const timeDunk = (thrower: Actor, filmSeconds: number): number => {
+  const lasts = Math.min(releaseMoments.dunk.seconds, filmSeconds);
+  const until = lasts * dunkTimes.lasting;
+  thrower.beats = [
+    { action: 'dunk', from: 0, until },
+    { action: 'raise_arms', from: until, until: Number.POSITIVE_INFINITY },
+  ];
+  return lasts * dunkTimes.slam;
+};
+
 /** The act is done once, in its own time; afterwards whoever did it watches. */
-const timeAct = (thrower: Actor, action: Launch): number => {
+const timeAct = (thrower: Actor, action: Launch, filmSeconds: number): number => {
+  if (action === 'dunk') return timeDunk(thrower, filmSeconds);
   const { at, seconds } = releaseMoments[action];
   thrower.beats = [
     { action: 'stand', from: 0, until: prelude },
     { action, from: prelude, until: prelude + seconds },
     {
-      action: ['kick', 'overhead_kick', 'dunk'].includes(action) ? 'jump' : 'look',
+      action: ['kick', 'overhead_kick'].includes(action) ? 'jump' : 'look',
       from: prelude + seconds,
       until: Number.POSITIVE_INFINITY,
     },
@@ -156,7 +168,7 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, s
     if (!action || action === 'catch' || !thrower.thing.person || thrower.support.kind !== 'free') continue;
     const missile = missileOf(thrower, actors);
     if (!missile) continue;
-    const moment = timeAct(thrower, action);
+    const moment = timeAct(thrower, action, seconds);
     const tall = thrower.size[1];
     if (action === 'overhead_kick') {
       // Only from the side does the body lie in the air.

@@ -37,7 +37,7 @@ const tallness = (actor: Actor): number => {
   if (actor.kit?.name === 'seal' && action === 'pose') return actor.size[2] * 0.72;
   if (!actor.thing.person) return actor.size[1] * (isLow ? 0.6 : 1);
   const isOnSeat = actor.support.kind === 'on' && actor.support.anchor !== 'top';
-  return actor.size[1] * (isLow ? 0.3 : isSeated || isOnSeat ? 0.75 : action === 'dunk' ? 1.6 : 1);
+  return actor.size[1] * (isLow ? 0.3 : isSeated || isOnSeat ? 0.75 : action === 'dunk' ? 2.1 : 1);
 };
 
 /** Acts of the hands: the upper body tells them better than the whole figure. */

@@ -6,6 +6,7 @@ import type { StageSet } from '../../kits/set.ts';
 import { lanesDepth } from '../../kits/sets/water/lap-pool.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
+import { diveSubject } from '../move/leaps/board-dive.ts';
 import { cliffFlight, offCliff } from '../move/leaps/cliff-jumps.ts';
 import { offDock } from '../move/leaps/dock-jumps.ts';
 import { plunges } from '../move/leaps/plunge.ts';
@@ -27,7 +28,7 @@ export const edgeLeapOf = (hero: Actor, set: StageSet): Subject | null => {
   if (hero.thing.traits.includes(leapsRoofs)) return steady([0, 1.15, 0], 8.6, 4.4, 2);
   if (hero.thing.traits.includes(plunges)) return steady([0, lanesDepth * 0.52, 0], 5.6, lanesDepth * 0.8, 2);
   if (hero.thing.traits.includes(offDock)) return steady([1.3, set.ground(0, 0) + 0.55, 0], 5.2, 2.7, 3);
-  if (!hero.thing.traits.includes(offCliff)) return null;
+  if (!hero.thing.traits.includes(offCliff)) return diveSubject(hero, set);
   // More of the way down than of the snow on top.
   const at = rootOf(hero).path!(0).yaw;
   const along = cliffFlight * 0.36;
