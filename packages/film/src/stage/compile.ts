@@ -238,7 +238,9 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     groundAt: (x, z) => Math.max(set.ground(x, z), set.water?.(x, z, 0) ?? Number.NEGATIVE_INFINITY),
     maxDistance: set.isIndoors ? 9 : Number.POSITIVE_INFINITY,
     thirds,
-    showsSky: (showsSky(scene) || (hero !== null && watchesView(hero))) && !set.isIndoors,
+    showsSky:
+      (showsSky(scene) || setting.details?.includes('into_sun') || (hero !== null && watchesView(hero))) &&
+      !set.isIndoors,
     isIndoors: set.isIndoors,
     hasWindow: set.isIndoors && completed.things.some(({ name }) => name === 'window'),
     isFlatLay: hero !== null && (isFlatLay(hero, scene) || isInPond(hero, setting.place)),

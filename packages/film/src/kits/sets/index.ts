@@ -24,6 +24,7 @@ import { stairwell } from './elsewhere/stairwell.ts';
 import { createTrainWindow, isTrainWindow } from './elsewhere/train-window.ts';
 import { createFloatingIsland, isFloatingIsland } from './famous/floating-island.ts';
 import { createRiceTerraces, isRiceTerraces } from './famous/rice-terraces.ts';
+import { createRiverCanyon, isRiverCanyon } from './famous/river-canyon.ts';
 import { createWhiteVillage, isWhiteVillage } from './famous/white-village.ts';
 import { createWindingRiver, isWindingRiver } from './famous/winding-river.ts';
 import { balcony } from './gardens/balcony.ts';
@@ -165,6 +166,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isFloatingIsland(request)) return createFloatingIsland(request);
   if (isWhiteVillage(request)) return createWhiteVillage(request);
   if (isRiceTerraces(request)) return createRiceTerraces(request);
+  if (isRiverCanyon(request)) return createRiverCanyon(request);
   if (isWindingRiver(request)) return createWindingRiver(request);
   if (isRoundabout(request)) return createRoundabout(request);
   if (isLonePeak(request)) return withSpectacle(createLonePeak(request), request);

@@ -14,34 +14,7 @@ import { type GroupBounds, handwork, measureGroup } from './group-bounds.ts';
 import { edgeLeapOf } from './leap-subject.ts';
 import { ringAsSubject, ringOf } from './ring-subject.ts';
 import { tumbleOf } from './tumble-subject.ts';
-
-/** Width of the view over an empty place, in metres. */
-const viewWidth: Partial<Record<Place, number>> = {
-  island: 115,
-  mountains: 160,
-  skyline: 160,
-  city: 60,
-  cyberpunk_city: 60,
-  sea: 60,
-  coast: 60,
-  canyon: 90,
-  valley: 90,
-  volcano: 150,
-  space: 60,
-  sky: 60,
-  clouds: 60,
-  desert: 60,
-  hills: 60,
-  highway: 40,
-  waterfall: 34,
-  harbour: 60,
-  village: 44,
-  glacier: 50,
-  great_wall: 60,
-  tunnel: 9,
-  alley: 7,
-  mountain_top: 120,
-};
+import { passesBy, viewWidth } from './views/steady-views.ts';
 
 /** From the driver's seat to the glass. */
 const windscreenSubject: Subject = {
@@ -340,7 +313,11 @@ export const actorsAsSubject = (
   const ring = ringOf(hero, actors);
   if (ring) return ringAsSubject(ring, hero, set);
   return {
-    centreAt: isFaceOff ? () => [0, set.ground(0, 0) + offset[1], 0] : at,
+    centreAt: isFaceOff
+      ? () => [0, set.ground(0, 0) + offset[1], 0]
+      : passesBy(carrier)
+        ? () => at(middle)
+        : at,
     extent: isFaceOff ? { ...extent, width: carrier.speed * middle * 1.15 + carrier.size[2] } : extent,
     detail: glass ? { offset: [0, 0, 0], extent } : detailOf(hero, own.extent, subtract(own.offset, offset)),
     travel: way === null ? null : [Math.sin(way), 0, Math.cos(way)],

@@ -13,6 +13,7 @@ import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
 import { placeByLand } from './places/lands.ts';
+import { landscapePlace } from './places/landscape-place.ts';
 import { leaveToPlace } from './places/own-scenery.ts';
 import { scenicPlace } from './places/scenic-place.ts';
 import {
@@ -239,7 +240,10 @@ export const settleScene = (draft: Draft): Scene => {
   passOnToCarrier(draft.things);
   const where = leaveToPlace(
     draft,
-    placeByLand(draft, scenicPlace(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft))))),
+    landscapePlace(
+      draft,
+      placeByLand(draft, scenicPlace(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft))))),
+    ),
   );
   moveMountainsBack(draft, where);
   matchThings(draft, where);

@@ -194,6 +194,14 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   tea_field: /\btea (?:fields?|plantations?|gardens?|hills?|terraces?|farm|estate|picker|pickers|farmers?)\b/,
   winding_river:
     /\b(?:winding|meandering|snaking|curving|serpentine) (?:\w+ )?(?:river|stream)\b|\briver (?:winding|meandering|snaking|winds|meanders|snakes|curves)\b/,
+  wildfire:
+    /\b(?:(?:wild|forest|bush|brush) ?fires?|(?:burning|blazing|flaming) (?:[a-z]{1,12} )?(?:forests?|woods?|trees|jungle|woodland)|(?:forests?|woods|jungle|woodland|trees) (?:is |are )?(?:burn(?:s|ing)?|on fire|ablaze|in flames|engulfed|blaz(?:es|ing)))\b/,
+  into_sun:
+    /\b(?:rid(?:e|es|ing)|rod(?:e)|walk(?:s|ed|ing)?|driv(?:e|es|ing)|sail(?:s|ing)?|run(?:s|ning)?|gallop(?:s|ing)?|fl(?:y|ies|ying)|cycl(?:es?|ing)|head(?:s|ing)?|cruis(?:es?|ing)|trot(?:s|ting)?|strid(?:es?|ing)|jog(?:s|ging)?|swim(?:s|ming)?|paddl(?:es?|ing)|wander(?:s|ing)?|stroll(?:s|ing)?|go(?:es|ing)?|travel(?:s|ing|ling)?|speed(?:s|ing)?|moving|moves?)(?: [a-z']{1,12}){0,6} (?:into|toward|towards) (?:the |a )?(?:[a-z]{1,12} ){0,2}(?:sunset|sunrise|sun|sundown)\b/,
+  fjord: /\b(?:fjords?|geiranger\w*)\b/,
+  // Settled from the river and the walls that the prompt names.
+  canyon_river: /(?!)/,
+  grey_rock: /(?!)/,
   floating_island:
     /\bfloating (?:\w+ )?(?:islands?|castles?|city|cities|palace|temple|village|house|mountains?)\b|\b(?:castle|palace|island|city|village|temple) (?:floating )?(?:in|above|among) the (?:clouds|sky)\b/,
   space_base: /\b(?:(?:space|moon|mars|martian|lunar) )?(?:base|colony|habitat|outpost|settlement)\b/,

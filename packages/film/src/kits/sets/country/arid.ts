@@ -127,6 +127,9 @@ const paints: Record<AridPlace, (x: number, y: number, z: number, upness: number
     ),
 };
 
+/** A low sun is seen over them. */
+const lowDunes: Ground = (x, z) => 0.3 * grounds.desert(x, z);
+
 /** The layers of a canyon under another sun. */
 const alienRock = (x: number, y: number, z: number, upness: number): Vec3 => {
   const band = 0.5 + 0.5 * Math.sin(y * 1.3 + 2 * noise(x / 12, y / 6, z / 12));
@@ -154,7 +157,9 @@ const createArid = (request: SetRequest): StageSet => {
     ? grounds.canyon
     : place === 'alien_planet' && isSkySeen
       ? (x: number, z: number) => Math.min(3 + 0.05 * Math.hypot(x, z), grounds.alien_planet(x, z))
-      : grounds[place];
+      : place === 'desert' && request.details?.includes('into_sun')
+        ? lowDunes
+        : grounds[place];
   return {
     isIndoors: false,
     ground,

@@ -95,6 +95,8 @@ const plantRows = (
   const stock = ([0, 1, 2] as const).map((detail) => [1, 2].map((seed) => make(detail, seed)));
   const [cx, , cz] = set.area.cameraPosition;
   const limit = 1500;
+  // Plants as high as a man are known from the side: the field begins a few steps off, where something far is watched.
+  const nearest = set.actionHeight > 25 ? 7.5 : 1.2;
   let count = 0;
   // Far off one plant stands for several.
   const strideAt = (d: number) => (d < 14 ? 1 : d < 24 ? 2 : d < 40 ? 4 : 7);
@@ -111,10 +113,10 @@ const plantRows = (
   }
   spots.sort((a, b) => a.d - b.d);
   for (const { x, z, d } of spots) {
-    if (d < 1.2) continue;
+    if (d < nearest) continue;
     count += 1;
     if (count > limit) break;
-    const detail = d < 5 && count < 30 ? 0 : d < 13 && count < 200 ? 1 : 2;
+    const detail = d < nearest + 3.8 && count < 30 ? 0 : d < 13 && count < 200 ? 1 : 2;
     const grow =
       size() * (set.isClear(x, z, 0.1) ? 1 : Math.min(1, (set.actionHeight * 0.36) / Math.max(0.1, size())));
     set.add(

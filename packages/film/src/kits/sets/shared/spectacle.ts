@@ -8,6 +8,7 @@ import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
 import { addSandstorm } from '../country/sandstorm.ts';
+import { addWildfire } from '../country/wildfire.ts';
 import { addComet } from '../elsewhere/comet.ts';
 import { addSpaceBase } from '../famous/space-base.ts';
 import { addRiverLanterns } from '../water/river-lanterns.ts';
@@ -175,6 +176,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
       ((own: SetBuilder) => addRiverLanterns(own, set.water!)),
     details.includes('avalanche') && addAvalanche,
     details.includes('sandstorm') && addSandstorm,
+    details.includes('wildfire') && addWildfire,
     details.includes('rides') && addRides,
     details.includes('hung_lanterns') && hangLanterns,
     details.includes('space_base') &&

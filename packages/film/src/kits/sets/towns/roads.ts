@@ -101,9 +101,11 @@ const buildHighway = (set: SetBuilder): void => {
       if (set.isDark && z > -90) set.lamp([x - side * 2.4, 7.6, z], [10, 7.4, 4], 15);
     }
   }
-  addTraffic(set, half);
+  // Who goes into the sunset has the road and the sky alone.
+  const isIntoSun = set.request.details?.includes('into_sun') ?? false;
+  if (!isIntoSun) addTraffic(set, half);
   if (isWet) set.mirrorHeight = 0;
-  addSkyline(set, { distance: 480, count: 34, spread: 760, tallest: 40 });
+  if (!isIntoSun) addSkyline(set, { distance: 480, count: 34, spread: 760, tallest: 40 });
   const plant = createTreePlanter(set);
   set.scatter(
     60,

@@ -39,7 +39,8 @@ const tornado: Kit = {
   name: 'tornado',
   nouns: ['tornado', 'twister', 'whirlwind', 'cyclone', 'waterspout', 'tornadoes'],
   locomotion: 'walks',
-  speeds: { slow: 2, fast: 5 },
+  // Metres a second; it crosses a wide picture within seconds.
+  speeds: { slow: 8, fast: 12 },
   build: ({ detail }) => {
     const [funnelPart, spin] = [new MeshBuilder(), new MeshBuilder()];
     funnelPart

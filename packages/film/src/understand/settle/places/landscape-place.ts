@@ -1,0 +1,70 @@
+/** Landscapes that several words make together: a river between walls of rock, the way into a sunset. */
+
+import type { Action } from '../../../scene/actions.ts';
+import type { PlaceDetail } from '../../../scene/place-details.ts';
+import { type Draft, newAct } from '../../reading/draft.ts';
+import { indoorPlaces } from '../match-things.ts';
+import { without } from '../rearrange-things.ts';
+import type { Where } from '../settle-place.ts';
+
+const travels = new Set<Action>(['walk', 'run', 'ride', 'drive', 'sail', 'fly', 'swim', 'row', 'cycle']);
+
+/** Who rides into the sunset goes away from the camera, towards a low sun. */
+const goIntoSun = (draft: Draft, where: Where): Where => {
+  draft.timeOfDay ??= 'sunset';
+  draft.move ??= 'dolly_out';
+  for (const { acts } of draft.things)
+    for (const act of acts) if (act.action && travels.has(act.action)) act.direction ??= 'away';
+  const isDriven = draft.things.some(({ noun }) => noun?.nature === 'road_vehicle');
+  return isDriven && !where.isStated ? { place: 'highway', isStated: true, backdrop: null } : where;
+};
+
+/** A tornado travels, whatever it does to what it meets. */
+const moveStorms = (draft: Draft): void => {
+  for (const thing of draft.things) {
+    if (thing.noun?.base !== 'tornado') continue;
+    thing.acts = [newAct('walk', 'move')];
+    // It crosses the picture of a camera that stays.
+    draft.move ??= 'static';
+    thing.ties = thing.ties.filter(({ kind }) => kind === 'behind' || kind === 'beside');
+  }
+};
+
+export const landscapePlace = (draft: Draft, where: Where): Where => {
+  const { things, details } = draft;
+  moveStorms(draft);
+  const has = (detail: PlaceDetail) => details.includes(detail);
+  // A river between walls of rock is seen with the walls; without anybody, from above.
+  const isInGorge = has('gorge') && [where.place, where.backdrop].includes('river');
+  if ((isInGorge || has('fjord')) && !indoorPlaces.has(where.place)) {
+    const isBare = things.every(({ noun, name }) =>
+      /^(?:rivers?|streams?|canyons?|cliffs?|walls?|rocks?|fjords?|water)$/.test(noun?.base ?? name),
+    );
+    if (isBare) {
+      draft.things = [];
+      draft.shot = 'wide';
+      draft.angle = null;
+    }
+    if (!has('fjord')) {
+      details.push('canyon_river');
+      if (!draft.places.some(({ text }) => /canyon/.test(text))) details.push('grey_rock');
+    }
+    return { place: 'river', isStated: true, backdrop: null };
+  }
+  // A wood that burns is lit by its fire; no hearth or lone house stands for it.
+  if (has('wildfire') && !indoorPlaces.has(where.place)) {
+    draft.effects = draft.effects.filter((effect) => effect !== 'fire');
+    draft.things = without(
+      things,
+      ({ noun, name, isImplied }) =>
+        /^(?:wild|forest|bush|brush)? ?(?:fires?|flames?|blaze|trees?|smoke|conflagration)$/.test(name) ||
+        (isImplied && noun?.base === 'house'),
+    );
+    draft.notDrawn = draft.notDrawn.filter((name) => !/fire|conflagration/.test(name));
+    draft.timeOfDay ??= 'sunset';
+    const isWood = ['forest', 'jungle', 'mountains', 'hills'].includes(where.place);
+    return isWood ? { ...where, isStated: true } : { place: 'forest', isStated: true, backdrop: null };
+  }
+  if (has('into_sun') && !indoorPlaces.has(where.place)) return goIntoSun(draft, where);
+  return where;
+};
