@@ -105,6 +105,8 @@ export const placeDetailNames = [
   'fjord',
   'into_sun',
   'wildfire',
+  'village_street',
+  'heavy_snow',
   'hilltop',
   'floating_island',
   'space_base',

@@ -37,6 +37,7 @@ import { createParkingLot, isParkingLot } from './roads/parking-lot.ts';
 import { createRoundabout, isRoundabout } from './roads/roundabout.ts';
 import { createSteepRoad, isSteepRoad } from './roads/steep-road.ts';
 import { createSuburb, isSuburb } from './roads/suburb.ts';
+import { createVillageStreet, isVillageStreet } from './roads/village-street.ts';
 import { createWindingRoad, isWindingRoad } from './roads/winding-road.ts';
 import { carInside } from './roads/windscreen.ts';
 import { greenhouse } from './rooms/greenhouse.ts';
@@ -167,6 +168,7 @@ export const createSet = (request: SetRequest): StageSet => {
   if (isWhiteVillage(request)) return createWhiteVillage(request);
   if (isRiceTerraces(request)) return createRiceTerraces(request);
   if (isRiverCanyon(request)) return createRiverCanyon(request);
+  if (isVillageStreet(request)) return createVillageStreet(request);
   if (isWindingRiver(request)) return createWindingRiver(request);
   if (isRoundabout(request)) return createRoundabout(request);
   if (isLonePeak(request)) return withSpectacle(createLonePeak(request), request);

@@ -268,7 +268,7 @@ export const buildFilm = async (
       size: Math.max(0.5, stage.subject.extent.height),
       groundAt: set.ground,
       isIndoors: set.isIndoors,
-      isAcrossWater: scene.setting.place === 'skyline',
+      setting: scene.setting,
       mirrorHeight: built.mirrorHeight,
       darkness: stage.lighting.darkness,
       wind: scene.weather.includes('wind') || scene.weather.includes('storm') ? 5 : 0.8,

@@ -2,6 +2,7 @@
 
 import type { Vec3 } from '../../math/vector.ts';
 import type { Camera } from '../../render/frame-state.ts';
+import type { Scene } from '../../scene/scene.ts';
 
 export type EffectContext = {
   time: number;
@@ -11,8 +12,8 @@ export type EffectContext = {
   size: number;
   groundAt: (x: number, z: number) => number;
   isIndoors: boolean;
-  /** A city is looked at across water: what strikes it is as far away as it is. */
-  isAcrossWater?: boolean;
+  /** A city that is looked at across water is far away; snow may be heavy. */
+  setting?: Scene['setting'];
   /** Height of still water that mirrors the sky; null where there is none. */
   mirrorHeight: number | null;
   darkness: number;

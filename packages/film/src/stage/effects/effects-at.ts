@@ -13,6 +13,7 @@ import {
   feathers,
   hail,
   hailBounces,
+  heavySnow,
   leaves,
   papers,
   petals,
@@ -70,7 +71,8 @@ export const effectsAt = (
       add(fall(rain, context, 3));
       add(rainSplashes(context));
     }
-    if (weather.includes('snow')) add(fall(snow, context, 4));
+    if (weather.includes('snow'))
+      add(fall(context.setting?.details?.includes('heavy_snow') ? heavySnow : snow, context, 4));
     if (weather.includes('dust')) add(fall({ ...dust, count: 900, opacity: 0.4, size: 0.02 }, context, 5));
   }
   if (!context.isIndoors && (weather.includes('lightning') || effects.includes('lightning'))) {

@@ -49,6 +49,16 @@ export const snow: Falling = {
   far: 18,
 };
 
+/** So dense that what is far fades behind it. */
+export const heavySnow: Falling = {
+  ...snow,
+  count: 6400,
+  speed: 1.6,
+  size: 0.02,
+  growth: 0.26,
+  far: 22,
+};
+
 export const hail: Falling = {
   count: 900,
   speed: 7,

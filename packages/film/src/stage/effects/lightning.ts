@@ -52,7 +52,7 @@ export const lightning = ({
   time,
   camera,
   groundAt,
-  isAcrossWater = false,
+  setting,
 }: EffectContext): { particles: Particle[]; flash: number } => {
   const turn = time / period + 0.62;
   const age = (turn - Math.floor(turn)) * period;
@@ -62,6 +62,8 @@ export const lightning = ({
   const random = createRandom(Math.floor(turn) * 6151 + 31);
   const flat = Math.hypot(camera.forward[0], camera.forward[2]) || 1;
   const forward: Vec3 = [camera.forward[0] / flat, 0, camera.forward[2] / flat];
+  // Strikes over a city across water are as far away as it is.
+  const isAcrossWater = setting?.place === 'skyline';
   const away = isAcrossWater ? 380 : 150;
   const across = (random() - 0.5) * away * 0.62;
   const foot = addScaled(addScaled(camera.position, forward, away), camera.right, across);

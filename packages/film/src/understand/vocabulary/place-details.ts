@@ -194,6 +194,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   tea_field: /\btea (?:fields?|plantations?|gardens?|hills?|terraces?|farm|estate|picker|pickers|farmers?)\b/,
   winding_river:
     /\b(?:winding|meandering|snaking|curving|serpentine) (?:\w+ )?(?:river|stream)\b|\briver (?:winding|meandering|snaking|winds|meanders|snakes|curves)\b/,
+  village_street:
+    /\b(?:village|small town|hamlet|countryside|old town|alpine|mountain town) (?:[a-z]{1,12} )?(?:streets?|lanes?|road)\b|\b(?:streets?|lanes?) (?:of|in|through) (?:a|an|the) (?:[a-z]{1,12} ){0,2}(?:village|small town|hamlet)\b/,
+  heavy_snow:
+    /\b(?:(?:heavy|thick|dense|intense) (?:[a-z]{1,12} )?(?:snow(?:fall|storm|flakes?)?|flurry)|blizzards?|snow ?storms?|snow(?:s|ing)? (?:falls? |falling )?(?:heavily|hard|thickly))\b/,
   wildfire:
     /\b(?:(?:wild|forest|bush|brush) ?fires?|(?:burning|blazing|flaming) (?:[a-z]{1,12} )?(?:forests?|woods?|trees|jungle|woodland)|(?:forests?|woods|jungle|woodland|trees) (?:is |are )?(?:burn(?:s|ing)?|on fire|ablaze|in flames|engulfed|blaz(?:es|ing)))\b/,
   into_sun:

@@ -61,7 +61,7 @@ const createField = (request: SetRequest): StageSet => {
     travelDirection: Math.PI / 2,
     // A tornado is watched from just above the plants, so that the crop stands in front of it.
     ...(request.nouns?.includes('tornado') && {
-      view: { azimuth: 0.1, eyeHeight: surface(0, 60) + (cropOf(request) === 'corn' ? 1.9 : 1.5) },
+      view: { azimuth: 0.1, eyeHeight: surface(0, 60) + (cropOf(request) === 'corn' ? 1.8 : 1.5) },
     }),
     build: (area) => {
       const set = new SetBuilder(request, area, surface);

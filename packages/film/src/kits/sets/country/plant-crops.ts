@@ -96,7 +96,7 @@ const plantRows = (
   const [cx, , cz] = set.area.cameraPosition;
   const limit = 1500;
   // Plants as high as a man are known from the side: the field begins a few steps off, where something far is watched.
-  const nearest = set.actionHeight > 25 ? 7.5 : 1.2;
+  const nearest = set.actionHeight > 25 ? 5.2 : 1.2;
   let count = 0;
   // Far off one plant stands for several.
   const strideAt = (d: number) => (d < 14 ? 1 : d < 24 ? 2 : d < 40 ? 4 : 7);

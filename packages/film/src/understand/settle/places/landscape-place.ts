@@ -7,7 +7,7 @@ import { indoorPlaces } from '../match-things.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
 
-const travels = new Set<Action>(['walk', 'run', 'ride', 'drive', 'sail', 'fly', 'swim', 'row', 'cycle']);
+const travels = new Set<Action>(['walk', 'run', 'ride', 'drive', 'sail', 'fly', 'swim', 'row']);
 
 /** Who rides into the sunset goes away from the camera, towards a low sun. */
 const goIntoSun = (draft: Draft, where: Where): Where => {
@@ -23,9 +23,10 @@ const goIntoSun = (draft: Draft, where: Where): Where => {
 const moveStorms = (draft: Draft): void => {
   for (const thing of draft.things) {
     if (thing.noun?.base !== 'tornado') continue;
-    thing.acts = [newAct('walk', 'move')];
     // It crosses the picture of a camera that stays.
     draft.move ??= 'static';
+    if (thing.acts.some(({ action }) => action === 'walk' || action === 'run')) continue;
+    thing.acts = [newAct('walk', 'move')];
     thing.ties = thing.ties.filter(({ kind }) => kind === 'behind' || kind === 'beside');
   }
 };
@@ -64,6 +65,22 @@ export const landscapePlace = (draft: Draft, where: Where): Where => {
     draft.timeOfDay ??= 'sunset';
     const isWood = ['forest', 'jungle', 'mountains', 'hills'].includes(where.place);
     return isWood ? { ...where, isStated: true } : { place: 'forest', isStated: true, backdrop: null };
+  }
+  if (has('village_street') && ['village', 'street', 'alley'].includes(where.place)) {
+    // Lanterns stand on their posts and are lit.
+    if (has('hung_lanterns') || draft.things.some(({ noun }) => noun?.base === 'lantern')) {
+      draft.details = details.filter((one) => one !== 'hung_lanterns');
+      draft.things = without(
+        things,
+        ({ noun, ties }) => noun?.base === 'lantern' && ties.every(({ kind }) => kind !== 'holding'),
+      );
+      draft.timeOfDay ??= 'dusk';
+    }
+    return {
+      place: 'village',
+      isStated: true,
+      backdrop: where.backdrop === 'street' ? null : where.backdrop,
+    };
   }
   if (has('into_sun') && !indoorPlaces.has(where.place)) return goIntoSun(draft, where);
   return where;
