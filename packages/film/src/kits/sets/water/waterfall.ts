@@ -80,32 +80,62 @@ export const addLushCliff = (set: SetBuilder, isDry: (x: number, z: number) => b
   }
 };
 
-/** Sheets of water that run down the cliff, and mist at its foot. */
+/** Where the water lies on the cliff: how far out the rock reaches at every height under a point of its edge. */
+const cliffBelow = (
+  set: SetBuilder,
+  x: number,
+): { top: number; lip: number; outAt: (y: number) => number } => {
+  const step = 0.12;
+  const top = set.ground(x, fallZ - 6.5) + 0.1;
+  const heights: number[] = [];
+  for (let z = fallZ + 1.2; z > fallZ - 7; z -= step) heights.push(set.ground(x, z));
+  const outAt = (y: number) => {
+    const first = heights.findIndex((height) => height >= y - 0.12);
+    return fallZ + 1.2 - (first < 0 ? heights.length : first) * step;
+  };
+  return { top, lip: outAt(top * 0.95), outAt };
+};
+
+/** Strands of water over the edge of the cliff and down before the rock, and mist at its foot. */
 export const addFall = (set: SetBuilder): void => {
-  const [columns, rows, width] = [30, 40, 6.2];
+  const [columns, rows, onTop, width] = [44, 48, 5, 6.2];
   const mesh = createMesh();
   mesh.isTwoSided = true;
   const still: number[] = [];
-  for (let row = 0; row <= rows; row += 1) {
+  const cliffs = Array.from({ length: columns + 1 }, (_, column) =>
+    cliffBelow(set, (column / columns - 0.5) * width * 0.8),
+  );
+  const spread = (v: number) => 0.8 + 0.35 * v;
+  for (let row = -onTop; row <= rows; row += 1) {
     for (let column = 0; column <= columns; column += 1) {
-      const [u, v] = [column / columns - 0.5, row / rows];
-      const top = fallHeight * 0.88;
-      const x = u * width * (0.75 + 0.4 * v);
-      const z = fallZ - 2.6 + 2.9 * Math.sqrt(v) + 0.25 * noise(u * 14, 1, 0);
-      const y = top * (1 - v) - 0.2;
+      const [u, v] = [column / columns - 0.5, Math.max(0, row / rows)];
+      const { top, lip, outAt } = cliffs[column]!;
+      const x = u * width * spread(v);
+      const y = row < 0 ? top + 0.05 : top * (1 - v) ** 0.9 - 0.2 * v;
+      // Thrown clear of the edge, never behind the rock.
+      const z =
+        row < 0
+          ? lip + row * 0.9
+          : Math.max(outAt(y) + 0.25, lip + 2.6 * Math.sqrt(v)) + 0.3 * (noise(u * 14, 1, 0) - 0.5);
       still.push(x, y, z);
       mesh.positions.push(x, y, z);
-      mesh.normals.push(0, 0.3, 0.95);
-      const streak = clamp(noise(u * 22, v * 3, 2) * 1.2 - 0.1);
-      mesh.colours.push(...mix(fromHex('#a8d0e0'), [0.96, 0.98, 1], clamp(0.35 + streak * 0.6 + v * 0.25)));
+      mesh.normals.push(0, row <= 0 ? 0.9 : 0.35, 0.9);
+      const streak = clamp(noise(u * 30, v * 2.4, 2) * 1.6 - 0.3);
+      mesh.colours.push(
+        ...mix(fromHex('#5c93aa'), fromHex('#dcebf2'), clamp(0.12 + streak * 0.8 + v * 0.15)),
+      );
       mesh.occlusion.push(1);
     }
   }
-  for (let row = 0; row < rows; row += 1)
+  for (let row = 0; row < rows + onTop; row += 1)
     for (let column = 0; column < columns; column += 1) {
+      // Gaps between the strands show the rock, more of it at the sides.
+      const [u, v] = [column / columns - 0.5, (row - onTop) / rows];
+      const isGap = noise(u * 17 + 3, v * 1.5, 7) < 0.3 + 0.28 * Math.abs(u) ** 1.5 * 2.8;
+      if (v > 0.06 && isGap) continue;
       const a = row * (columns + 1) + column;
       mesh.triangles.push(a, a + columns + 1, a + 1, a + 1, a + columns + 1, a + columns + 2);
-      mesh.materials.push(materialNumber.glossy, materialNumber.glossy);
+      mesh.materials.push(materialNumber.satin, materialNumber.satin);
     }
   const moved = new Float32Array(still);
   set.add(mesh, undefined, {
@@ -119,26 +149,28 @@ export const addFall = (set: SetBuilder): void => {
   });
   set.particles((time): Particle[] => {
     const drops: Particle[] = [];
-    for (let n = 0; n < 150; n += 1) {
+    for (let n = 0; n < 240; n += 1) {
       const age = (time * 0.75 + n * 0.618) % 1;
-      const x = (((n * 0.377) % 1) - 0.5) * width * (0.75 + 0.4 * age);
-      const y = fallHeight * 0.88 * (1 - age * age);
-      const z = fallZ - 2.5 + 3.1 * age + 0.3;
+      const u = ((n * 0.377) % 1) - 0.5;
+      const { top, lip, outAt } = cliffs[Math.round((u + 0.5) * columns)]!;
+      const y = top * (1 - age * age);
+      const z = Math.max(outAt(y) + 0.4, lip + 2.6 * age) + 0.2;
+      const x = u * width * spread(age * age);
       drops.push({
         position: [x, y, z],
-        end: [x, y + 0.9 + age, z - 0.1],
-        size: 0.035,
-        colour: [0.92, 0.96, 1],
+        end: [x, y + 0.8 + 1.2 * age, z - 0.1],
+        size: 0.04,
+        colour: [0.86, 0.91, 0.95],
         opacity: 0.5,
       });
     }
-    for (let n = 0; n < 34; n += 1) {
+    for (let n = 0; n < 46; n += 1) {
       const age = (time * 0.35 + n * 0.297) % 1;
       drops.push({
-        position: [(((n * 0.73) % 1) - 0.5) * width * 1.4, 0.3 + age * 2.6, fallZ + 0.8 + age * 2.4],
-        size: 0.7 + age * 1.5,
-        colour: [0.9, 0.94, 0.97],
-        opacity: 0.26 * Math.sin(Math.PI * age),
+        position: [(((n * 0.73) % 1) - 0.5) * width * 1.5, 0.2 + age * 3, fallZ + 0.8 + age * 2.4],
+        size: 0.7 + age * 1.6,
+        colour: [0.82, 0.87, 0.9],
+        opacity: 0.3 * Math.sin(Math.PI * age),
         wisp: n * 1.7,
       });
     }
