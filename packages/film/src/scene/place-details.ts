@@ -163,6 +163,12 @@ export const placeDetailNames = [
   'corn_field',
   'catwalk',
   'beach_party',
+  'empty',
+  'crowded',
+  'fabrics',
+  'amsterdam',
+  'lisbon',
+  'under_bridge',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -53,6 +53,7 @@ import { workRooms } from './rooms/work-rooms.ts';
 import { addBackdrop, isSeaBackdrop } from './shared/backdrop.ts';
 import { SetBuilder } from './shared/set-builder.ts';
 import { withSpectacle } from './shared/spectacle.ts';
+import { isLeftToDecay, leaveToDecay } from './shared/weathered.ts';
 import { createRodeo, isRodeo } from './sports/rodeo.ts';
 import { createSumoHall, isSumoHall } from './sports/sumo-hall.ts';
 import { createTennisCourt, isTennisCourt } from './sports/tennis-court.ts';
@@ -145,7 +146,7 @@ const withBackdrop = (set: StageSet, request: SetRequest): StageSet => ({
 const byPlace = new Map<Place, SetKit>();
 for (const kit of setKits) for (const place of kit.places) byPlace.set(place, kit);
 
-export const createSet = (request: SetRequest): StageSet => {
+const chooseSet = (request: SetRequest): StageSet => {
   if (isRainyPane(request)) return createRainyPane(request);
   if (isChineseYard(request)) return createChineseYard(request);
   if (isTrainWindow(request)) return createTrainWindow(request);
@@ -187,4 +188,9 @@ export const createSet = (request: SetRequest): StageSet => {
   return set.isIndoors || isCanal || isSeaBackdrop(request.backdrop) || drawTheirOwn.includes(request.place)
     ? set
     : withBackdrop(set, request);
+};
+
+export const createSet = (request: SetRequest): StageSet => {
+  const set = chooseSet(request);
+  return isLeftToDecay(request) ? leaveToDecay(set, request) : set;
 };

@@ -4,6 +4,7 @@ import { findKit } from '../../kits/find-kit.ts';
 import type { Kit, KitOptions } from '../../kits/kit.ts';
 import type { Model } from '../../kits/model.ts';
 import { uprightKit } from '../../kits/people/figures/upright-animal.ts';
+import { neglectedModel } from '../../kits/shared/neglect/neglected-model.ts';
 import { fromHex } from '../../math/colour.ts';
 import { createRandom, seedFor } from '../../math/random.ts';
 import { scale as scaled } from '../../math/vector.ts';
@@ -78,6 +79,19 @@ const withOutside = (thing: Thing, { weather, timeOfDay, effects }: Scene): Thin
   return outside.length > 0 ? { ...thing, traits: [...thing.traits, ...outside] } : thing;
 };
 
+const leftAlone =
+  /^(?:abandoned|derelict|ruined|overgrown|dilapidated|decaying|crumbling|neglected|forsaken|rusty|rusted|rusting|wrecked)$/;
+
+/** Buildings and vehicles that nobody cares for any more; an abandoned puppy looks like any other. */
+const neglected = (thing: Thing, kit: Kit | null, model: Model | undefined): Model | undefined =>
+  model &&
+  thing.person === null &&
+  !kit?.character &&
+  !['walks', 'swims'].includes(kit?.locomotion ?? 'walks') &&
+  thing.traits.some((trait) => leftAlone.test(trait))
+    ? neglectedModel(model, thing.name.length)
+    : model;
+
 /** Height of the tallest tree that somebody hides behind, in metres. */
 const tallestScreen = 14;
 
@@ -135,10 +149,14 @@ export const castScene = async (
       if (copy > 0 && !models[variant]) await pause();
       const model =
         models[variant] ??
-        kit?.build(
-          thing.person && thing.lookSeed === undefined && thing.count <= closeCopies
-            ? keepApart(optionsFor(thing, variant, seed, detail))
-            : optionsFor(withOutside(thing, scene), variant, seed, detail),
+        neglected(
+          thing,
+          kit,
+          kit?.build(
+            thing.person && thing.lookSeed === undefined && thing.count <= closeCopies
+              ? keepApart(optionsFor(thing, variant, seed, detail))
+              : optionsFor(withOutside(thing, scene), variant, seed, detail),
+          ),
         ) ??
         cutOut(thing);
       if (!model) break;

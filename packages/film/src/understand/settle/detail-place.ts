@@ -189,10 +189,16 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   )
     return { place: 'skyline', isStated: true, backdrop: null };
   // Heaps of spices lie on the stalls of their market.
-  if (has('spices') && where.place === 'market') {
-    draft.things = without(things, ({ noun, name }) =>
-      /spice|^sacks?$|^baskets?$/.test(`${noun?.base} ${name}`),
+  if (where.place === 'market') {
+    const goods = /spice|^sacks?$|^baskets?$|fabric|textile|cloth$|silk|carpet|rug|scarf/;
+    draft.things = without(
+      things,
+      ({ noun, name, ties, acts }) =>
+        ties.length === 0 &&
+        acts.every(({ object }) => object === null) &&
+        goods.test(`${noun?.base} ${name}`),
     );
+    // Its own shoppers walk between the stalls.
     if (draft.things.length === 0) draft.isBusy = false;
   }
   // A raft among the hills of Guilin is on their river.

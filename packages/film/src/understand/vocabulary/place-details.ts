@@ -11,7 +11,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   steep:
     /\b(?:steep|lisbon|uphill|hilly street|san francisco (?:hill|street)s?|hills? (?:in|of) san francisco)\b/,
   abandoned:
-    /\b(?:abandoned|derelict|deserted|decaying|crumbling|overgrown|dilapidated|ruined|haunted|post.?apocalyptic|forgotten)\b/,
+    /\b(?:abandoned(?! (?:[a-z]{1,12} )?(?:pupp|dog|kitten|cat\b|baby|babies|child|animal|bird|doll|toy))|derelict|decaying|crumbling|overgrown|dilapidated|ruined|haunted|post.?apocalyptic|forgotten)\b/,
   pink_water:
     /\b(?:pink|rose|rosy|magenta)(?:.colou?red)? (?:salt |mountain )?(?:lakes?|lagoons?|ponds?|rivers?|waters?)\b/,
   red_water:
@@ -89,6 +89,15 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   bund: /\bthe bund\b|\bbund (?:skyline|of shanghai|in shanghai|at|waterfront|promenade)\b|\bshanghai bund\b/,
   catwalk: /\b(?:catwalks?|fashion (?:runway|show|week))\b/,
   beach_party: /\bbeach (?:party|rave|disco)\b/,
+  empty:
+    /\b(?:empty|deserted|abandoned|vacant|lonely|closed|uninhabited|silent) (?:[a-z-]{1,14} ){0,3}(?:malls?|streets?|cit(?:y|ies)|towns?|villages?|roads?|highways?|stations?|trains?|carriages?|bus(?:es)?|subways?|metros?|schools?|class ?rooms?|hallways?|corridors?|hospitals?|offices?|buildings?|stadiums?|arenas?|theat(?:er|re)s?|halls?|churches|church|restaurants?|cafes?|bars?|diners?|beach(?:es)?|parks?|playgrounds?|markets?|squares?|alleys?|supermarkets?|stores?|shops?|airports?|museums?|librar(?:y|ies)|warehouses?|factor(?:y|ies)|gyms?|pools?|crossings?|amusement parks?|house|mansion|castle|hotel|swimming pool|ballroom|platform|bridge)\b|\b(?:malls?|streets?|cit(?:y|ies)|towns?|villages?|roads?|highways?|stations?|trains?|carriages?|bus(?:es)?|subways?|metros?|schools?|class ?rooms?|hallways?|corridors?|hospitals?|offices?|buildings?|stadiums?|arenas?|theat(?:er|re)s?|halls?|churches|church|restaurants?|cafes?|bars?|diners?|beach(?:es)?|parks?|playgrounds?|markets?|squares?|alleys?|supermarkets?|stores?|shops?|airports?|museums?|librar(?:y|ies)|warehouses?|factor(?:y|ies)|gyms?|pools?|crossings?|amusement parks?|house|mansion|castle|hotel|swimming pool|ballroom|platform|bridge) (?:is |are )?(?:completely |totally |now |almost |half )?(?:empty|deserted)\b|\b(?:nobody|no one|no people|not a soul)\b/,
+  crowded:
+    /\b(?:crowd(?:s|ed)?|packed|busy|bustling|rush.?hour|full|thousands|hundreds|jam.?packed)\b/,
+  fabrics:
+    /\b(?:fabrics?|textiles?|cloths?|silks?|scarves|carpets|rugs|saris?)\b/,
+  amsterdam: /\b(?:amsterdam|dutch (?:city|town|canal)|utrecht|delft|holland|netherlands)\b/,
+  lisbon: /\b(?:lisbon|lisboa|porto|alfama|portugal|portuguese)\b/,
+  under_bridge: /\b(?:under|beneath|underneath|below) (?:an?|the|some|one of the) (?:[a-z-]{1,12} ){0,2}(?:bridges?|overpass|underpass|viaduct|flyover|arch(?:es)?)\b/,
   corn_field:
     /\b(?:corn ?fields?|maize ?fields?|corn maze|fields? of (?:\w+ )?(?:corn|maize)|corn ?(?:stalks|rows)|rows of corn)\b/,
   lasers:

@@ -5,7 +5,7 @@ import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { translation } from '../../../math/matrix.ts';
 import { normalize, scale, type Vec3 } from '../../../math/vector.ts';
-import type { SetBuilder } from './set-builder.ts';
+import { isDeserted, type SetBuilder } from './set-builder.ts';
 
 const clothes = [
   '#c23a34',
@@ -67,6 +67,7 @@ export const addCrowd = (
   set: SetBuilder,
   { spots, isStanding = false, isCalm = false, darkness = 0, bounce = 0.03 }: CrowdOptions,
 ): void => {
+  if (isDeserted(set.request)) return;
   const groups = 5;
   const meshes = Array.from({ length: groups }, () => {
     const mesh = createMesh();

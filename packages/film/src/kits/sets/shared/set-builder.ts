@@ -15,6 +15,9 @@ type ParticleSource = NonNullable<BuiltSet['particles']>;
 
 export const maximumLamps = 20;
 
+/** Nobody is there but those the prompt names. */
+export const isDeserted = ({ details = [] }: SetRequest) =>
+  details.includes('empty') || details.includes('abandoned');
 export const isSnowy = ({ season, weather }: SetRequest) => season === 'winter' || weather.includes('snow');
 export const isRainy = ({ weather }: SetRequest) => weather.includes('rain') || weather.includes('storm');
 export const isDark = ({ darkness }: SetRequest) => darkness > 0.4;

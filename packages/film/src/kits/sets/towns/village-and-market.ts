@@ -8,16 +8,17 @@ import { furnitureKits } from '../../furniture/index.ts';
 import { plainOptions } from '../../kit.ts';
 import { addBangkokAround } from '../cities/bangkok.ts';
 import { lightMarket } from '../cities/night-market.ts';
+import { addSouk } from '../cities/souk.ts';
 import { seasonGrass } from '../country/grassland.ts';
 import { addLitStreet } from '../roads/lit-street.ts';
 import { addBackdrop } from '../shared/backdrop.ts';
-import { addCrowd } from '../shared/crowd.ts';
 import { addFlowers } from '../shared/flowers.ts';
 import { addGrass } from '../shared/grass.ts';
-import type { SetBuilder } from '../shared/set-builder.ts';
+import { isDeserted, type SetBuilder } from '../shared/set-builder.ts';
 import { addSpiceTables } from '../shared/spice-tables.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
+import { addWalkers } from '../shared/walkers.ts';
 import { addDesertVillage } from './desert-village.ts';
 import { addGround, addHouseRing, addLampsRound } from './settlement-ground.ts';
 
@@ -95,7 +96,8 @@ export const villageAndMarket = {
     addBackdrop(set, set.request.backdrop);
   },
   market: (set) => {
-    addGround(set, fromHex(set.isDark ? '#4a4540' : '#8f8678'), 60, true);
+    const isSouk = set.request.region === 'middle_eastern';
+    addGround(set, fromHex(set.isDark ? '#4a4540' : isSouk ? '#a8845c' : '#8f8678'), 60, true);
     const stall = furnitureKits.find(({ nouns }) => nouns.includes('market stall'))!;
     const hues = ['#c23a2e', '#2f7a5a', '#d8922a', '#31507c', '#8a3a6a', '#e0b030'].map(fromHex);
     const stalls = hues.map(
@@ -119,7 +121,7 @@ export const villageAndMarket = {
     if (set.isDark) lightMarket(set, half, front);
     if (set.request.details?.includes('spices')) addSpiceTables(set, half, front - 0.4);
     // Umbrellas over the way, higher than heads; by night they would hide the sky.
-    if (!set.isDark)
+    if (!set.isDark && !isSouk)
       set.model((builder) => {
         for (let n = 0; n < 22; n += 1) {
           const z = set.area.low[2] - 1.4 - n * 1.25;
@@ -151,18 +153,21 @@ export const villageAndMarket = {
         }
       });
     const shoppers: Vec3[] = [];
-    for (let n = 0; n < 40; n += 1) {
+    for (let n = 0; n < 34; n += 1) {
       const [x, z] = [
-        set.centre[0] + (set.random() - 0.5) * 2 * (half - 1.3),
+        set.centre[0] + (set.random() - 0.5) * 2 * (half - 1.5),
         set.area.low[2] - 2.2 - set.random() * 24,
       ];
       if (set.isClear(x, z, 0.4)) shoppers.push([x, 0, z]);
     }
-    addCrowd(set, { spots: shoppers, isStanding: true, isCalm: true, bounce: 0.015 });
+    const end = set.area.low[2] - 2;
+    if (!isDeserted(set.request))
+      addWalkers(set, { spots: shoppers, from: end - 24, to: end, isRobed: isSouk });
     if (set.request.details?.includes('asian_metropolis')) addBangkokAround(set, half, front);
+    else if (isSouk) addSouk(set, half, front);
     else addHouseRing(set, Math.max(30, half + 22));
     // Where nobody is named, people stand at the stalls.
-    if (!set.area.hasCast)
+    if (!set.area.hasCast && !isDeserted(set.request))
       for (let n = 0; n < 16; n += 1) {
         const side = n % 2 ? 1 : -1;
         const [x, z] = [

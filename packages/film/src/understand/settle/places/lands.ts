@@ -59,6 +59,24 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
     addOnce(draft.details, 'uphill');
     return { place: 'street', isStated: true, backdrop: null };
   }
+  // Trams of Lisbon are yellow and climb between tiled houses.
+  if (has('lisbon') && onRails && hilly.includes(where.place)) {
+    onRails.noun = { ...(findNoun('vintage tram') ?? onRails.noun!), name: onRails.noun!.name };
+    onRails.colour ??= { name: 'yellow', hex: '#f2b81e' };
+    draft.things = without(draft.things, ({ noun, name }) =>
+      /^(?:hills?|mountain)$/.test(noun?.base ?? name),
+    );
+    addOnce(draft.details, 'steep');
+    addOnce(draft.details, 'uphill');
+    return { place: 'street', isStated: true, backdrop: null };
+  }
+  // Streets of Amsterdam lie along its canals.
+  if (has('amsterdam') && ['city', 'street', 'skyline', 'village', 'alley', 'bridge'].includes(where.place)) {
+    draft.region ??= 'european';
+    addOnce(draft.details, 'canal');
+    return { place: 'river', isStated: true, backdrop: 'city' };
+  }
+  if (has('lisbon') && where.place === 'city') return { ...where, place: 'street' };
   if (has('christmas') && towns.has(where.place)) {
     draft.season ??= 'winter';
     draft.timeOfDay ??= 'dusk';
