@@ -168,7 +168,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     nouns: [
       ...nounsAtFirst(completed),
       ...completed.effects.filter((effect) =>
-        ['neon_signs', 'petals', 'planet', 'spotlight', 'smoke'].includes(effect),
+        ['neon_signs', 'petals', 'planet', 'spotlight', 'smoke', 'confetti'].includes(effect),
       ),
     ],
     colours: Object.fromEntries([

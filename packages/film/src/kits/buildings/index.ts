@@ -26,6 +26,7 @@ import { sports } from './play/sports.ts';
 import { sumoRing } from './play/sumo-ring.ts';
 import { cityBuildings } from './street/city-buildings.ts';
 import { publicBuildings } from './street/public-buildings.ts';
+import { saloon } from './street/saloon.ts';
 
 export const buildingKits: readonly Kit[] = [
   lighthouse,
@@ -39,6 +40,7 @@ export const buildingKits: readonly Kit[] = [
   rainbowBridge,
   cityBuildings,
   publicBuildings,
+  saloon,
   beehive,
   birdFeeder,
   playground,

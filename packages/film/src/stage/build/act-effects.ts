@@ -5,6 +5,7 @@ import { type Matrix, positionOf, transformDirection, transformPoint } from '../
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import { blowAt, blowPeriod } from '../../motion/actions/handwork/hammering.ts';
 import type { Actor } from '../actor.ts';
+import { burningFront } from '../effects/burning-front.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
 import { waterJet } from '../effects/hose-jet.ts';
 import { launchSmoke } from '../effects/launch-smoke.ts';
@@ -119,7 +120,13 @@ export const collectActEffects = (
   const [width, height, length] = actor.size;
   const base = positionOf(root);
   const top: Vec3 = [base[0], base[1] + height * 0.92, base[2]];
-  if (acts.has('burn') && !ownFire.test(actor.thing.kit ?? '')) {
+  const isLeft = acts.has('burn') && actor.thing.traits.includes('come out of');
+  if (isLeft) {
+    const fire = burningFront(root, actor.size, time);
+    particles.push(...fire.particles);
+    lamps.push(...fire.lamps);
+  }
+  if (acts.has('burn') && !isLeft && !ownFire.test(actor.thing.kit ?? '')) {
     const fire = flames(
       [base[0], base[1] + height * 0.35, base[2]],
       Math.max(width, length) * 0.7,

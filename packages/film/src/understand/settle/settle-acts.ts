@@ -245,7 +245,9 @@ const defaultAction = (
 ): Action | null => {
   const { noun } = thing;
   // Nobody drives, sails or turns it any more.
-  const isLeft = thing.traits.some((trait) => /^(?:abandoned|derelict|ruined|rusted|rusting|overgrown|wrecked)$/.test(trait));
+  const isLeft = thing.traits.some((trait) =>
+    /^(?:abandoned|derelict|ruined|rusted|rusting|overgrown|wrecked)$/.test(trait),
+  );
   if (isLeft && noun && !living.has(noun.nature)) return vehicles.has(noun.nature) ? 'stand' : null;
   const isStill = thing.ties.some(({ kind }) => still.has(kind)) || isHeld;
   if (!noun) return thing.character ? (isStill ? 'stand' : 'walk') : null;

@@ -98,9 +98,9 @@ const settleWeather = (draft: Draft): Weather[] => {
   const hasUmbrella = draft.things.some(({ noun }) => noun?.base === 'umbrella');
   const liesSnow = draft.season === 'winter' || draft.places.some(({ place }) => place === 'snowfield');
   if (weather.length === 0 && hasUmbrella && liesSnow) return ['snow'];
-  // Under a grey sky what is left to decay looks it.
+  // Under clouds what is left to decay looks it.
   if (weather.length === 0 && draft.details.includes('abandoned') && draft.timeOfDay === null)
-    return ['overcast'];
+    return ['clouds'];
   return weather.length > 0 ? weather : ['clear'];
 };
 

@@ -57,7 +57,7 @@ export const professions: [RegExp, Action][] = [
   [/fisherman|angler/, 'fish'],
   [/photographer|cameraman|tourist/, 'photograph'],
   [/climber|mountaineer/, 'climb'],
-  [/hiker|backpacker|explorer/, 'walk'],
+  [/hiker|backpacker|explorer|pedestrian|passer|commuter|shopper/, 'walk'],
   [/blacksmith|carpenter/, 'hammer'],
   [/barista|bartender/, 'pour'],
   [/scientist|detective/, 'look'],

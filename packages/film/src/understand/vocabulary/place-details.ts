@@ -91,13 +91,12 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   beach_party: /\bbeach (?:party|rave|disco)\b/,
   empty:
     /\b(?:empty|deserted|abandoned|vacant|lonely|closed|uninhabited|silent) (?:[a-z-]{1,14} ){0,3}(?:malls?|streets?|cit(?:y|ies)|towns?|villages?|roads?|highways?|stations?|trains?|carriages?|bus(?:es)?|subways?|metros?|schools?|class ?rooms?|hallways?|corridors?|hospitals?|offices?|buildings?|stadiums?|arenas?|theat(?:er|re)s?|halls?|churches|church|restaurants?|cafes?|bars?|diners?|beach(?:es)?|parks?|playgrounds?|markets?|squares?|alleys?|supermarkets?|stores?|shops?|airports?|museums?|librar(?:y|ies)|warehouses?|factor(?:y|ies)|gyms?|pools?|crossings?|amusement parks?|house|mansion|castle|hotel|swimming pool|ballroom|platform|bridge)\b|\b(?:malls?|streets?|cit(?:y|ies)|towns?|villages?|roads?|highways?|stations?|trains?|carriages?|bus(?:es)?|subways?|metros?|schools?|class ?rooms?|hallways?|corridors?|hospitals?|offices?|buildings?|stadiums?|arenas?|theat(?:er|re)s?|halls?|churches|church|restaurants?|cafes?|bars?|diners?|beach(?:es)?|parks?|playgrounds?|markets?|squares?|alleys?|supermarkets?|stores?|shops?|airports?|museums?|librar(?:y|ies)|warehouses?|factor(?:y|ies)|gyms?|pools?|crossings?|amusement parks?|house|mansion|castle|hotel|swimming pool|ballroom|platform|bridge) (?:is |are )?(?:completely |totally |now |almost |half )?(?:empty|deserted)\b|\b(?:nobody|no one|no people|not a soul)\b/,
-  crowded:
-    /\b(?:crowd(?:s|ed)?|packed|busy|bustling|rush.?hour|full|thousands|hundreds|jam.?packed)\b/,
-  fabrics:
-    /\b(?:fabrics?|textiles?|cloths?|silks?|scarves|carpets|rugs|saris?)\b/,
+  crowded: /\b(?:crowd(?:s|ed)?|packed|busy|bustling|rush.?hour|full|thousands|hundreds|jam.?packed)\b/,
+  fabrics: /\b(?:fabrics?|textiles?|cloths?|silks?|scarves|carpets|rugs|saris?)\b/,
   amsterdam: /\b(?:amsterdam|dutch (?:city|town|canal)|utrecht|delft|holland|netherlands)\b/,
   lisbon: /\b(?:lisbon|lisboa|porto|alfama|portugal|portuguese)\b/,
-  under_bridge: /\b(?:under|beneath|underneath|below) (?:an?|the|some|one of the) (?:[a-z-]{1,12} ){0,2}(?:bridges?|overpass|underpass|viaduct|flyover|arch(?:es)?)\b/,
+  under_bridge:
+    /\b(?:under|beneath|underneath|below) (?:an?|the|some|one of the) (?:[a-z-]{1,12} ){0,2}(?:bridges?|overpass|underpass|viaduct|flyover|arch(?:es)?)\b/,
   corn_field:
     /\b(?:corn ?fields?|maize ?fields?|corn maze|fields? of (?:\w+ )?(?:corn|maize)|corn ?(?:stalks|rows)|rows of corn)\b/,
   lasers:

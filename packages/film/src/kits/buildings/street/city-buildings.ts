@@ -43,7 +43,6 @@ export const cityBuildings: Kit = {
     'town house',
     'townhouse',
     'row house',
-    'saloon',
   ],
   locomotion: 'none',
   build: ({ noun, seed, traits, detail, colour }) => {
@@ -69,8 +68,7 @@ export const cityBuildings: Kit = {
           }),
         );
       else {
-        const region =
-          noun === 'saloon' ? 'western' : noun.includes('cafe') || noun === 'bakery' ? 'paris' : 'european';
+        const region = noun.includes('cafe') || noun === 'bakery' ? 'paris' : 'european';
         appendMesh(
           builder.mesh,
           streetFacade({

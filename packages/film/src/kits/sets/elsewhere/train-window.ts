@@ -170,6 +170,22 @@ const groundOf = (set: SetBuilder, n: number): Vec3 => {
   return fromHex(set.request.season === 'autumn' ? (n ? '#a8964a' : '#8a7a3c') : n ? '#7faa4c' : '#5d8a3e');
 };
 
+/** Others stand close on both sides of the one who sits. */
+const addPassengers = (set: SetBuilder, { left, right, wall }: Carriage): void => {
+  const place = createThingPlacer(set);
+  const { low, high } = set.area;
+  for (const side of [-1, 1])
+    for (let n = 0; n < 7; n += 1) {
+      const row = Math.floor(n / 4);
+      const x = (side < 0 ? low[0] : high[0]) + side * (0.42 + (n % 4) * 0.56 + row * 0.26);
+      const z = wall + 0.5 + row * 0.5 + 0.16 * set.random();
+      if (x < left + 0.3 || x > right - 0.3) continue;
+      const turn = -side * (0.3 + 0.9 * set.random());
+      const change = { seed: n * 5 + (side > 0 ? 2 : 31), detail: 1 as const };
+      place((n + (side > 0 ? 1 : 0)) % 2 ? 'woman' : 'man', [x, 0, z], turn, change);
+    }
+};
+
 export const createTrainWindow = (request: SetRequest): StageSet => ({
   isIndoors: true,
   ground: () => 0,
@@ -194,6 +210,7 @@ export const createTrainWindow = (request: SetRequest): StageSet => ({
       if (isSubway) place('subway seat', [x, 0, carriage.wall + 0.3]);
       else place('train seat', [x, 0, carriage.wall + 0.62], (-side * Math.PI) / 2);
     }
+    if (request.details?.includes('crowded')) addPassengers(set, carriage);
     const [cx, , cz] = set.centre;
     set.lamp([cx - 0.6, 2.1, cz + 1.2], isSubway ? [2.6, 2.7, 2.8] : [1.7, 1.5, 1.2], 7);
     if (!isSubway && !set.isDark) set.lamp([cx + 0.4, 1.5, carriage.wall - 0.3], [2.2, 2.1, 1.9], 4);

@@ -17,6 +17,7 @@ import { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
+import { isLeftToDecay } from '../shared/weathered.ts';
 import { buildParkBench, buildStreetLamp, lampLight, streetLampHeight } from '../towns/street-parts.ts';
 import { addPicketFence } from './garden-parts.ts';
 import { addPlaygroundThings } from './playground-things.ts';
@@ -89,7 +90,7 @@ const createGarden = (request: SetRequest): StageSet => ({
     });
     if (!set.isSnowy) {
       addGrass(set, {
-        length: place === 'graveyard' ? 0.2 : 0.1,
+        length: isLeftToDecay(request) ? 0.42 : place === 'graveyard' ? 0.2 : 0.1,
         colours: seasonGrass(request),
         density: (x, z) => smoothstep(0, 0.3, pathDistance(place, x, z)),
       });

@@ -6,6 +6,7 @@ import { translation } from '../../../math/matrix.ts';
 import { pick } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
+import { addWalkers } from '../shared/walkers.ts';
 import type { Room } from './room.ts';
 
 export const closedRooms = {
@@ -159,6 +160,17 @@ export const closedRooms = {
       for (let z = back + 1; z < front; z += 1.8)
         builder.paint([1.7, 1.4, 0.9], 'glow').sphere([centre[0], top - 0.08, z], [0.16, 0.08, 0.16], 12);
     });
+    if (room.request.details?.includes('crowded')) {
+      const spots: Vec3[] = [];
+      for (let n = 0; n < 30; n += 1) {
+        const [x, z] = [
+          left + 0.5 + room.random() * (right - left - 1),
+          back + 0.5 + room.random() * (front - back - 1),
+        ];
+        if (room.isClear(x, z, 0.3)) spots.push([x, 0, z]);
+      }
+      addWalkers(room, { spots, from: back, to: front, isWaiting: true, facing: 0 });
+    }
     // The country runs past outside.
     room.model(
       (builder) => {

@@ -17,7 +17,10 @@ const addFloorPlants = (room: RoomFrame): void => {
       left + 0.5 + random() * (right - left - 1),
       back + 0.5 + random() ** 1.3 * Math.min(5, front - back - 1.5),
     ];
-    if (room.distanceToAction(x, z) < 0.6 || !room.isClear(x, z, 0.3)) continue;
+    // The middle of a corridor stays free to go along.
+    const isAisle =
+      room.request.place === 'corridor' && Math.abs(x - (left + right) / 2) < (right - left) * 0.3;
+    if (isAisle || room.distanceToAction(x, z) < 0.6 || !room.isClear(x, z, 0.3)) continue;
     const plant =
       n % 3 === 0
         ? buildBroadPlant({ seed: n + 1, detail: 1 })

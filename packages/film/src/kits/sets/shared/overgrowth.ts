@@ -31,17 +31,17 @@ export const addWallIvy = (set: SetBuilder, pieces: readonly SetPiece[], isIndoo
 };
 
 export const addWeeds = (set: SetBuilder): void => {
-  const dry = { dark: fromHex('#4f5a26'), light: fromHex('#a39a54') };
+  const dry = { dark: fromHex('#3f4a20'), light: fromHex('#8a8446') };
   const stock = [
-    buildReeds({ seed: 3, detail: 1 }, 0.5, 0.7),
+    buildReeds({ seed: 3, detail: 1, colours: dry }, 0.5, 0.5),
     buildFern({ seed: 4, detail: 1 }),
     buildBroadPlant({ seed: 5, detail: 1 }),
-    buildReeds({ seed: 6, detail: 1 }, 0.4, 0.5),
+    buildReeds({ seed: 6, detail: 1, colours: dry }, 0.6, 0.4),
     buildBush({ seed: 2, detail: 1, colours: dry }),
   ];
   const near = Math.max(2.5, set.area.cameraDistance * 0.35);
   let n = 0;
-  set.scatter(130, { near, far: Math.max(30, near * 5), radius: 0.3, gap: 0.8 }, (x, z, distance) => {
+  set.scatter(230, { near, far: Math.max(30, near * 5), radius: 0.3, gap: 0.8 }, (x, z, distance) => {
     n += 1;
     const size = (n % 5 === 4 ? 0.7 : 1.1) * (0.8 + 0.7 * set.random()) * (1 + distance * 0.012);
     set.add(

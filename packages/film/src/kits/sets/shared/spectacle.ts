@@ -7,6 +7,7 @@ import { noise } from '../../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
+import { addBridgeOver } from '../cities/bridge-over.ts';
 import { addSandstorm } from '../country/sandstorm.ts';
 import { addWildfire } from '../country/wildfire.ts';
 import { addComet } from '../elsewhere/comet.ts';
@@ -150,8 +151,9 @@ const addRides = (set: SetBuilder): void => {
   const near = set.area.cameraDistance;
   const named = set.request.nouns ?? [];
   for (const [noun, across, depth] of [
-    ['ferris wheel', -0.42, 30],
-    ['carousel', 0.46, 17],
+    // Seen for themselves they stand whole in the picture.
+    ['ferris wheel', -0.42, set.area.hasCast ? 30 : 46],
+    ['carousel', 0.46, set.area.hasCast ? 17 : 13],
     ['roller coaster', 0.5, 62],
     ['circus tent', -0.95, 40],
   ] as const) {
@@ -178,6 +180,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
     details.includes('sandstorm') && addSandstorm,
     details.includes('wildfire') && addWildfire,
     details.includes('rides') && addRides,
+    details.includes('under_bridge') && addBridgeOver,
     details.includes('hung_lanterns') && hangLanterns,
     details.includes('space_base') &&
       ['mars', 'moon', 'alien_planet'].includes(request.place) &&

@@ -44,8 +44,7 @@ const buildFigure = (n: number, isRobed: boolean): Figure => {
       12,
     ),
   );
-  if (!isRobed)
-    body.paint(fromHex(at(trousers, n)), 'cloth').sphere([0, 0.86, 0], [0.175, 0.12, 0.125], 10);
+  if (!isRobed) body.paint(fromHex(at(trousers, n)), 'cloth').sphere([0, 0.86, 0], [0.175, 0.12, 0.125], 10);
   body.paint(skin, 'skin').sphere([0, 1.6, 0.01], [0.1, 0.125, 0.105], 10);
   body.paint([0.02, 0.02, 0.02], 'matte');
   for (const side of [-1, 1]) body.sphere([side * 0.038, 1.615, 0.108], [0.013, 0.016, 0.008], 5);
@@ -122,7 +121,10 @@ export const addWalkers = (set: SetBuilder, options: WalkersOptions): void => {
     const swingAt = (time: number) => (isWaiting ? 0.04 : 0.5 * Math.sin(time * stride + phase));
     const isFar = set.distanceToCamera(spot[0], spot[2]) > 22;
     const add = (mesh: Mesh, place: (time: number) => Matrix) =>
-      set.add(mesh, place(0), { castsNoShadow: isFar, update: (time) => multiply(rootAt(time), place(time)) });
+      set.add(mesh, place(0), {
+        castsNoShadow: isFar,
+        update: (time) => multiply(rootAt(time), place(time)),
+      });
     add(figure.body, () => translation(0, 0, 0));
     for (const side of [-1, 1]) {
       if (figure.leg)

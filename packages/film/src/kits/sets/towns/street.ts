@@ -12,6 +12,7 @@ import { addBayBelow, isVictorian } from '../cities/bay-street.ts';
 import { addChineseLane } from '../cities/chinese-lane.ts';
 import { buildCityFromAbove, isFromAbove } from '../cities/city-from-above.ts';
 import { addLandmark, addParkedTraffic, cityMarkOf, streetEnd } from '../cities/city-marks.ts';
+import { addPassersBy } from '../cities/passers-by.ts';
 import { buildVictorianFront } from '../cities/victorian-front.ts';
 import { buildWesternFront } from '../cities/western-front.ts';
 import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
@@ -34,6 +35,9 @@ const layouts: Record<string, Layout> = {
   city: { road: 7.5, pavement: 4.5 },
 };
 
+/** Streets of Lisbon hardly leave room beside the tram. */
+const oldTown: Layout = { road: 2.7, pavement: 1.5 };
+
 /** Steep streets climb away from the camera; who climbs one comes up towards it, with the bay below. */
 const riseOf =
   (request: SetRequest) =>
@@ -44,7 +48,7 @@ const riseOf =
   };
 
 const createStreet = (request: SetRequest): StageSet => {
-  const { road, pavement } = layouts[request.place]!;
+  const { road, pavement } = request.details?.includes('lisbon') ? oldTown : layouts[request.place]!;
   const rise = riseOf(request);
   const ground = (x: number, z: number) => (pavement > 0 && Math.abs(x) > road ? kerb : 0) + rise(z);
   return {
@@ -109,6 +113,7 @@ const createStreet = (request: SetRequest): StageSet => {
       else addAlleyThings(set, edge);
       if (request.details?.includes('hanging_carpets')) addHangingCarpets(set, edge);
       dressStreet(set, road, edge);
+      addPassersBy(set, road, edge);
       const hasSigns = isNeon(request) || (mark?.hasSigns ?? false);
       if (hasSigns && !(request.details?.includes('billboards') ?? false)) addNeonSigns(set, edge, near, far);
       return set.result();

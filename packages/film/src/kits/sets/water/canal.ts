@@ -6,8 +6,10 @@ import { multiply, rotationY, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix } from '../../../math/vector.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
+import { buildCanalHouse } from '../cities/canal-house.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
+import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { buildFacade } from '../towns/facades.ts';
 import { buildStreetLamp, lampLight, streetLampHeight } from '../towns/street-parts.ts';
@@ -24,6 +26,8 @@ const isOnWater = ({ nouns = [] }: SetRequest) =>
 /** Houses stand in the water there, close on both sides. */
 const isVenice = ({ region, details = [] }: SetRequest) =>
   region === 'mediterranean' || details.includes('narrow_canal');
+
+const isAmsterdam = ({ details = [] }: SetRequest) => details.includes('amsterdam');
 
 export const createCanal = (request: SetRequest): StageSet => {
   const surface = createSeaSurface(0.04, 0, 4);
@@ -47,6 +51,7 @@ export const createCanal = (request: SetRequest): StageSet => {
       const width = Math.max(half, area.high[0] - middle + 1.2, middle - area.low[0] + 1.2);
       const edge = middle === 0 ? width : half;
       const [near, far] = [Math.max(24, area.cameraPosition[2] + 12), 110];
+      const bridgeAt = isNarrow ? -34 : isAmsterdam(request) ? -20 : -62;
       const sides = [
         { side: -1, quay: middle - edge, walk: isNarrow ? 0.2 : middle === 0 ? 0.9 : quayWidth + 4.6 },
         { side: 1, quay: middle + edge, walk: isNarrow ? 0.2 : middle === 0 ? 0.9 : quayWidth },
@@ -62,23 +67,26 @@ export const createCanal = (request: SetRequest): StageSet => {
             [walk + 10, quayHeight + 1.2, near + far],
           );
         for (const { side, quay } of sides) addQuayEdge(set, b, side, quay, near, far);
-        addSmallBridge(b, middle, edge, isNarrow ? -34 : -62);
+        addSmallBridge(b, middle, edge, bridgeAt);
       });
       for (const { side, quay, walk } of sides) addHouses(set, side, quay + side * walk, near, far);
       // The view ends at houses across the water.
       for (const x of [middle - 16, middle - 5, middle + 6]) {
-        const { mesh } = buildFacade({
-          region: request.region ?? 'european',
-          seed: request.seed * 5 + x,
-          width: 11,
-          darkness: request.darkness,
-          isSnowy: set.isSnowy,
-          isFar: true,
-          floors: 4,
-        });
+        const mesh = isAmsterdam(request)
+          ? buildCanalHouse({ seed: 40 + x, width: 11, darkness: request.darkness, isFar: true })
+          : buildFacade({
+              region: request.region ?? 'european',
+              seed: request.seed * 5 + x,
+              width: 11,
+              darkness: request.darkness,
+              isSnowy: set.isSnowy,
+              isFar: true,
+              floors: 4,
+            }).mesh;
         set.add(mesh, translation(x, 0, -far - 1), { castsNoShadow: true });
       }
       if (!isNarrow) addQuayThings(set, sides, near, far);
+      if (isAmsterdam(request)) parkBicycles(set, sides, middle, edge, bridgeAt);
       addSea(set, {
         surface,
         reach: 190,
@@ -111,7 +119,8 @@ const addQuayEdge = (
     [quay + side * 0.18, quayHeight + 0.03, (near - far) / 2],
     [0.4, 0.1, near + far],
   );
-  for (let z = near - 3, n = 0; z > -far; z -= 5.2, n += 1) {
+  // Striped poles are those of Venice.
+  for (let z = near - 3, n = 0; z > -far && !isAmsterdam(set.request); z -= 5.2, n += 1) {
     const tone = n % 2 ? fromHex('#b8322a') : fromHex('#2a4f9a');
     const x = quay - side * 0.55;
     if (set.distanceToCamera(x, z) < 7 || !set.isClear(x, z, 0.3)) continue;
@@ -147,17 +156,22 @@ const addSmallBridge = (b: MeshBuilder, middle: number, edge: number, z: number)
 const addHouses = (set: SetBuilder, side: number, line: number, near: number, far: number): void => {
   const { request } = set;
   for (let z = near, n = 0; z > -far; n += 1) {
-    const width = 7 + ((n * 37 + side * 11 + request.seed + 20) % 5) * 1.1;
+    const width =
+      (isAmsterdam(request) ? 4.2 : 7) +
+      ((n * 37 + side * 11 + request.seed + 20) % 5) * (isAmsterdam(request) ? 0.4 : 1.1);
     const isFar = z < -40;
-    const { mesh } = buildFacade({
-      region: request.region ?? 'european',
-      seed: request.seed * 131 + n * 7 + side * 50 + 200,
-      width,
-      darkness: request.darkness,
-      isSnowy: set.isSnowy,
-      isFar,
-      floors: 2 + ((n * 13 + side + request.seed + 4) % 3),
-    });
+    const seed = request.seed * 131 + n * 7 + side * 50 + 200;
+    const mesh = isAmsterdam(request)
+      ? buildCanalHouse({ seed, width, darkness: request.darkness, isFar })
+      : buildFacade({
+          region: request.region ?? 'european',
+          seed,
+          width,
+          darkness: request.darkness,
+          isSnowy: set.isSnowy,
+          isFar,
+          floors: 2 + ((n * 13 + side + request.seed + 4) % 3),
+        }).mesh;
     set.add(
       mesh,
       side < 0
@@ -191,4 +205,27 @@ const addQuayThings = (
       }
     }
   }
+};
+
+/** Bicycles lean at the rail of the bridge and along both quays. */
+const parkBicycles = (
+  set: SetBuilder,
+  sides: readonly { side: number; quay: number }[],
+  middle: number,
+  edge: number,
+  bridgeAt: number,
+): void => {
+  const place = createThingPlacer(set);
+  const hues = ['#1c1c1e', '#b8322a', '#2a5f9a', '#2f7a4a', '#d8a02a', '#c8c4ba'].map(fromHex);
+  const put = (x: number, y: number, z: number, turn: number, n: number) =>
+    place('bicycle', [x, y, z], turn, { detail: 1, colour: hues[n % 6]!, seed: 1 });
+  for (let n = 0; n < 5; n += 1) {
+    const u = (n - 2) * 0.22;
+    put(middle + u * (edge + 1), quayHeight + 2.4 * Math.cos(u * 1.4) + 0.9, bridgeAt + 1.9, Math.PI / 2, n);
+  }
+  for (const { side, quay } of sides)
+    for (let n = 0; n < 8; n += 1) {
+      const [x, z] = [quay + side * 0.75, -2 - n * 2.1];
+      if (set.isClear(x, z, 0.5)) put(x, quayHeight, z, 0.25 * side, n + (side > 0 ? 2 : 0));
+    }
 };

@@ -12,6 +12,7 @@ import { settleCrowds } from '../together/crowds.ts';
 import { settleParties } from '../together/parties.ts';
 import { gatherAtSmallTable } from '../together/small-table.ts';
 import { settleStreetFestivals } from '../together/street-festivals.ts';
+import { settleTownLife } from '../together/town-life.ts';
 import { browse } from './browse.ts';
 import { settleFeeders } from './feeders.ts';
 import { settleHabits } from './habits.ts';
@@ -255,4 +256,5 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   settleCrowds(text, draft);
   settleParties(text, draft);
   settleStreetFestivals(text, draft);
+  settleTownLife(text.toLowerCase(), draft);
 };

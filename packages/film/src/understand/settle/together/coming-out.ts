@@ -14,7 +14,7 @@ const leftBuilding = (draft: Draft, thing: DraftThing): number | null => {
   );
   if (leaving) return leaving.object;
   const walks = thing.acts.some(
-    ({ action, direction }) => (action === 'walk' || action === 'run') && direction === 'toward',
+    ({ action, direction }) => ['walk', 'run', 'carry'].includes(action ?? '') && direction === 'toward',
   );
   const tie = thing.ties.find(({ kind, to }) => kind === 'in_front_of' && isBuilding(draft.things[to]));
   return walks && tie ? tie.to : null;
@@ -27,7 +27,8 @@ export const comeOut = (draft: Draft) => {
     const building = draft.things[from]!;
     addOnce(building.traits, 'come out of');
     const runs = thing.acts.some(({ action }) => action === 'run');
-    thing.acts = [{ ...newAct(runs ? 'run' : 'walk', 'walk'), direction: 'toward' }];
+    const carries = thing.acts.find(({ action }) => action === 'carry');
+    thing.acts = [{ ...(carries ?? newAct(runs ? 'run' : 'walk', 'walk')), direction: 'toward' }];
     thing.ties = [...thing.ties.filter(({ to }) => to !== from), { kind: 'in_front_of', to: from }];
     if (/church|chapel|cathedral/.test(nounOf(building))) {
       building.noun = { ...findNoun('church portal')!, name: building.name };
