@@ -188,19 +188,6 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     cityAtWater.has(where.backdrop)
   )
     return { place: 'skyline', isStated: true, backdrop: null };
-  // Heaps of spices lie on the stalls of their market.
-  if (where.place === 'market') {
-    const goods = /spice|^sacks?$|^baskets?$|fabric|textile|cloth$|silk|carpet|rug|scarf/;
-    draft.things = without(
-      things,
-      ({ noun, name, ties, acts }) =>
-        ties.length === 0 &&
-        acts.every(({ object }) => object === null) &&
-        goods.test(`${noun?.base} ${name}`),
-    );
-    // Its own shoppers walk between the stalls.
-    if (draft.things.length === 0) draft.isBusy = false;
-  }
   // A raft among the hills of Guilin is on their river.
   const water = [where.place, where.backdrop].find((one) => one && waters.has(one));
   if (nature('boat') && water && !waters.has(where.place))

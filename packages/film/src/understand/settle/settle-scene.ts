@@ -83,7 +83,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   return 'day';
 };
 
-const settleWeather = (draft: Draft): Weather[] => {
+const settleWeather = (draft: Draft, { place }: Where): Weather[] => {
   const weather = draft.weather.filter((one) => !draft.noWeather.includes(one));
   // Over deserts it flashes without rain.
   const isDry =
@@ -99,8 +99,8 @@ const settleWeather = (draft: Draft): Weather[] => {
   const liesSnow = draft.season === 'winter' || draft.places.some(({ place }) => place === 'snowfield');
   if (weather.length === 0 && hasUmbrella && liesSnow) return ['snow'];
   // Under clouds what is left to decay looks it.
-  if (weather.length === 0 && draft.details.includes('abandoned') && draft.timeOfDay === null)
-    return ['clouds'];
+  const isLeft = draft.details.includes('abandoned') && !indoorPlaces.has(place);
+  if (weather.length === 0 && isLeft && draft.timeOfDay === null) return ['clouds'];
   return weather.length > 0 ? weather : ['clear'];
 };
 
@@ -276,7 +276,7 @@ export const settleScene = (draft: Draft): Scene => {
     },
     timeOfDay: settleTime(draft, where),
     season: draft.season ?? (snowy ? 'winter' : null),
-    weather: settleWeather(draft),
+    weather: settleWeather(draft, where),
     mood: draft.mood,
     palette: draft.palette.slice(0, limits.palette),
     style: draft.style ?? 'photoreal',

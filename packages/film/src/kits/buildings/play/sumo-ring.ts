@@ -34,8 +34,7 @@ const buildSumoRing = (): Model => {
     body.quad(low[n]!, low[(n + 1) % 4]!, high[(n + 1) % 4]!, high[n]!, normals[n]!);
   body.heightField({ x0: -half, z0: -half, x1: half, z1: half }, { x: 16, z: 16 }, () => height);
   // Half buried bales, one after the other round the circle and along the edges.
-  const bale = (from: Vec3, to: Vec3) =>
-    body.paint(fromHex('#d9bd7c'), 'matte').tube([from, to], 0.085, 10);
+  const bale = (from: Vec3, to: Vec3) => body.paint(fromHex('#d9bd7c'), 'matte').tube([from, to], 0.085, 10);
   const onCircle = (n: number, r: number): Vec3 => [
     Math.sin((n / 20) * 2 * Math.PI) * r,
     height + 0.02,

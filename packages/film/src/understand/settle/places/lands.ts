@@ -29,8 +29,21 @@ const sandy = (draft: Draft, where: Where): Where => {
     : { place: 'desert', isStated: true, backdrop: null };
 };
 
+const goods = /spice|^sacks?$|^baskets?$|fabric|textile|cloth$|silk|carpet|rug|scarf/;
+
+/** Heaps of spices and lengths of cloth are on the stalls of their market, and its own shoppers walk between them. */
+const leaveToStalls = (draft: Draft) => {
+  draft.things = without(
+    draft.things,
+    ({ noun, name, ties, acts }) =>
+      ties.length === 0 && acts.every(({ object }) => object === null) && goods.test(`${noun?.base} ${name}`),
+  );
+  if (draft.things.length === 0) draft.isBusy = false;
+};
+
 export const placeByLand = (draft: Draft, found: Where): Where => {
   const where = sandy(draft, found);
+  if (where.place === 'market') leaveToStalls(draft);
   const has = (detail: PlaceDetail) => draft.details.includes(detail);
   const some = (pattern: RegExp) => draft.things.some(({ noun }) => noun && pattern.test(noun.base));
   // Peaks over a sea of clouds are looked at from as high as they are, with the sun between them.
