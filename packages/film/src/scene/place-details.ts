@@ -169,6 +169,9 @@ export const placeDetailNames = [
   'amsterdam',
   'lisbon',
   'under_bridge',
+  'rapids',
+  'sunken_ruins',
+  'coral_reef',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

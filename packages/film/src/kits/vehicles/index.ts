@@ -6,8 +6,11 @@ import { flyingBroom } from './air/flying-broom.ts';
 import { helicopter } from './air/helicopter.ts';
 import { boardingBus } from './moments/boarding-bus.ts';
 import { crushedCars } from './moments/crushed-cars.ts';
+import { escortedBoat } from './moments/escorted-boat.ts';
 import { landingHelicopter } from './moments/landing-helicopter.ts';
+import { raftCrew } from './moments/raft-crew.ts';
 import { rescueByAir } from './moments/rescue-by-air.ts';
+import { rowedGondola } from './moments/rowed-gondola.ts';
 import { streetCableCar } from './rail/cable-car.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
@@ -31,6 +34,7 @@ import { hoverbike } from './space/hoverbike.ts';
 import { rocket } from './space/rocket.ts';
 import { satellite } from './space/satellite.ts';
 import { spaceship } from './space/spaceship.ts';
+import { kayak } from './water/kayak.ts';
 import { longships } from './water/longship.ts';
 import { junk, wreckKits } from './water/old-hulls.ts';
 import { pirateShip } from './water/pirate-ship.ts';
@@ -81,6 +85,10 @@ export const vehicleKits: readonly Kit[] = [
   boardingBus,
   rescueByAir,
   landingHelicopter,
+  rowedGondola,
+  kayak,
+  raftCrew,
+  escortedBoat,
   ...wreckKits,
   ...smallWheelKits,
   ...workVehicleKits,

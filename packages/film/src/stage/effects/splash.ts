@@ -15,6 +15,8 @@ export const wadingSpray = (
   colour: Vec3 = [0.93, 0.97, 1],
 ): Particle[] => {
   const strength = Math.min(1.6, Math.sqrt(speed) * 0.5) * Math.min(1.3, 0.5 + width * 0.4);
+  // Around a small animal the veil would hide it.
+  const veil = Math.min(1, 0.12 + length * 0.3);
   return Array.from({ length: 240 }, (_, n) => {
     const age = (time * 1.5 + n * 0.618) % 1;
     const side = n % 2 ? 1 : -1;
@@ -29,9 +31,9 @@ export const wadingSpray = (
         centre[2] + right[2] * side * out + ahead[2] * along,
       ] as Vec3,
       ...(n % 3 === 0 && { wisp: n * 1.3 }),
-      size: (n % 3 === 0 ? 0.22 + 0.3 * age : 0.035 + 0.07 * age) * Math.min(1.5, 0.5 + width * 0.4),
+      size: (n % 3 === 0 ? (0.22 + 0.3 * age) * veil : 0.035 + 0.07 * age) * Math.min(1.5, 0.5 + width * 0.4),
       colour,
-      opacity: 0.62 * (1 - age * 0.8),
+      opacity: (n % 3 === 0 ? 0.45 : 0.7) * (1 - age * 0.8),
     };
   });
 };

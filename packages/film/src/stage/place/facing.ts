@@ -26,6 +26,8 @@ const workingTurn: Partial<Record<Action, number>> = {
   plant: 0.7,
   dig: 0.7,
   sweep: 0.6,
+  // Towards the water behind, the face still seen from the side.
+  fish: 1.95,
 };
 
 /** Metres from snout to tail. */

@@ -140,7 +140,8 @@ snowboarder: . adult | jacket#blue goggles beanie trousers#black | riding snowbo
 surfer: . adult | swimsuit#orange barefoot | riding surfboard
 swimmer: . adult | swimsuit goggles |
 diver, scuba diver, snorkeler, frogman, free diver, freediver: . adult | wetsuit#black goggles |
-rower, kayaker, canoeist: . adult | vest#orange shorts |
+kayaker: . adult | vest#orange shorts helmet#yellow |
+rower, canoeist: . adult | vest#orange shorts |
 skydiver, parachutist, paratrooper: . adult | overalls goggles helmet |
 driver, racing driver, race car driver, truck driver, bus driver, taxi driver, chauffeur: . adult | jacket cap |
 mailman, postman, courier, letter carrier: male adult | uniform#blue cap#blue shorts bag |

@@ -283,13 +283,13 @@ export const implyThings = (draft: Draft, place: Place) => {
         continue;
       if (implied.tie === 'riding' && rides) continue;
       if (action === 'water' && !/^(?:water|irrigate|sprinkle)/.test(verb)) continue;
-      if (action === 'row' && /kayak|canoe|raft/.test(verb)) {
-        add(
-          index,
-          verb.startsWith('kayak') ? 'kayak' : verb.startsWith('canoe') ? 'canoe' : 'boat',
-          'riding',
-        );
-        continue;
+      if (action === 'row') {
+        // A kayaker has a kayak, whatever the verb.
+        const craft = /kayak|canoe|raft/.exec(`${verb} ${thing.name}`)?.[0];
+        if (craft) {
+          add(index, craft === 'raft' ? 'boat' : craft, 'riding');
+          continue;
+        }
       }
       if (action !== 'pour') {
         add(index, implied.noun, implied.tie);

@@ -14,6 +14,7 @@ import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
 import { placeByLand } from './places/lands.ts';
 import { landscapePlace } from './places/landscape-place.ts';
+import { tossInRapids } from './places/on-water.ts';
 import { leaveToPlace } from './places/own-scenery.ts';
 import { scenicPlace } from './places/scenic-place.ts';
 import {
@@ -254,6 +255,7 @@ export const settleScene = (draft: Draft): Scene => {
   dressForSwim(draft, where);
   settleActs(draft, where.place);
   implyThings(draft, where.place);
+  tossInRapids(draft);
   pourFromVessel(draft);
   setOnStove(draft, where.place);
   addBustle(draft, where);

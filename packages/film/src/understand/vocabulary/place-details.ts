@@ -99,6 +99,11 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:under|beneath|underneath|below) (?:an?|the|some|one of the) (?:[a-z-]{1,12} ){0,2}(?:bridges?|overpass|underpass|viaduct|flyover|arch(?:es)?)\b/,
   corn_field:
     /\b(?:corn ?fields?|maize ?fields?|corn maze|fields? of (?:\w+ )?(?:corn|maize)|corn ?(?:stalks|rows)|rows of corn)\b/,
+  rapids:
+    /\b(?:rapids|white.?water|wild river|raging river|rushing river|rough river|raft(?:ing|ers?)(?! (?:on|across|over) (?:an? |the )?(?:calm |quiet |still )?(?:lake|sea|ocean|pool))|torrent)\b/,
+  coral_reef: /\bcorals?\b|\breefs?\b/,
+  sunken_ruins:
+    /\b(?:underwater|sunken|submerged|drowned|lost|undersea|atlantis|flooded) (?:[a-z]+ ){0,2}(?:palace|temple|city|cities|castle|ruins?|kingdom|town|cathedral|columns|statues?|world)\b|\batlantis\b|\b(?:palace|temple|city|castle|ruins?|kingdom) (?:under|beneath|below|at the bottom of) the (?:sea|ocean|water|waves)\b/,
   lasers:
     /\blasers?(?: (?:lights?|beams?|show|effects?))?\b(?! (?:pointer|dot|gun|sword|cutter|printer|cat))/,
   led_strips: /\b(?:led|rgb|neon)s? (?:\w+ )?(?:lights?|strips?|lighting|lamps?|glow)\b|\bleds\b/,

@@ -297,20 +297,20 @@ export const saw = makeProp({
   },
 });
 
-/** The line runs from the tip down into the water. */
+/** It leans forward, and the line runs from its tip down into the water before a bank. */
 export const fishingRod = makeProp({
   nouns: ['fishing rod', 'fishing pole'],
-  size: [0.05, 2.2, 0.1],
-  anchors: { grip: [0, 0.22, 0], gripLeft: [0, 0.36, 0], top: [0, 2.2, 0] },
+  size: [0.05, 1.55, 1.4],
+  anchors: { grip: [0, 0.22, 0], gripLeft: [0, 0.36, 0], top: [0, 1.5, 1.3] },
   draw: (b, { colour }) => {
     b.paint(colour(fromHex('#6b3f1e')), 'glossy').tube(
       [
-        [0, 0.3, 0],
-        [0, 1.2, 0.01],
-        [0, 1.9, 0.06],
-        [0, 2.2, 0.13],
+        [0, 0.4, 0],
+        [0, 0.95, 0.42],
+        [0, 1.36, 0.92],
+        [0, 1.5, 1.35],
       ],
-      [0.011, 0.007, 0.004, 0.002],
+      [0.014, 0.011, 0.008, 0.005],
       8,
     );
     b.paint(fromHex('#c9a878'), 'matte').tube(
@@ -324,17 +324,17 @@ export const fishingRod = makeProp({
     b.paint(steel, 'metal').at(multiply(translation(0, 0.3, 0.04), rotationZ(Math.PI / 2)), (c) =>
       c.cylinder(-0.025, 0.025, 0.035, 0.035, 14),
     );
-    b.paint([0.85, 0.88, 0.9], 'matte').tube(
+    b.paint([0.16, 0.17, 0.18], 'matte').tube(
       [
-        [0, 2.2, 0.13],
-        [0, 1.8, 0.75],
-        [0, 0.9, 1.35],
-        [0, -0.6, 1.6],
+        [0, 1.5, 1.35],
+        [0, 0.9, 1.75],
+        [0, -0.1, 2.15],
+        [0, -0.98, 2.4],
       ],
-      0.0028,
+      0.005,
       4,
       false,
     );
-    b.paint(fromHex('#d0302a'), 'glossy').sphere([0, -0.6, 1.6], [0.035, 0.045, 0.035], 10);
+    b.paint(fromHex('#d0302a'), 'glossy').sphere([0, -0.98, 2.4], [0.075, 0.1, 0.075], 12);
   },
 });

@@ -19,7 +19,7 @@ import { addSwash } from './swash.ts';
 
 /** The sea begins beyond this z; nearer where somebody runs through its edge. */
 const shoreZ = -5;
-const nearShoreZ = 3.2;
+const nearShoreZ = 2.1;
 
 const groundOf =
   (isShallow: boolean): Ground =>
@@ -69,7 +69,7 @@ const createBeach = (request: SetRequest): StageSet => {
       });
       addSea(set, {
         surface,
-        shore: (x, z) => (isShallow ? (nearShoreZ - z) * 0.9 : -beachGround(x, z) * 9),
+        shore: (x, z) => (isShallow ? (nearShoreZ - z) * 1.7 : -beachGround(x, z) * 9),
         depth: (x, z) => -beachGround(x, z) * (isTropical ? 0.55 : 1.6),
         foam: 0.3,
         clearness: isTropical ? 0.55 : 0.22,

@@ -41,7 +41,7 @@ export const createCanal = (request: SetRequest): StageSet => {
     ground,
     water: (x, _z, time) => (ground(x) < 0 ? surface.height(x, 0, time) : null),
     // Boats go away from the camera, so that who stands at the stern is near.
-    travelDirection: isNarrow ? 0.2 : isOnWater(request) ? Math.PI - 0.12 : 0.05,
+    travelDirection: isNarrow ? Math.PI - 0.2 : isOnWater(request) ? Math.PI - 0.12 : 0.05,
     view: {
       azimuth: isNarrow ? 0.24 : 0.12,
       ...(isOnWater(request) && { mostAzimuth: isNarrow ? 0.26 : 0.34 }),

@@ -124,11 +124,12 @@ const createRockyShore = (request: SetRequest): StageSet => {
           );
         }
       }
+      if (isSeen) points.unshift(...addReefRocks(place));
       set.particles(
         wavesBreaking(
           points.slice(0, 26),
-          isSeen ? 1.7 : isStormy ? 1.15 : 0.55,
-          isSeen ? 150 : isStormy ? 90 : 50,
+          isSeen ? 1.3 : isStormy ? 1.15 : 0.55,
+          isSeen ? 170 : isStormy ? 90 : 50,
         ),
       );
       // In a storm they come up as high as the tower that stands there.
@@ -175,6 +176,25 @@ const createRockyShore = (request: SetRequest): StageSet => {
     },
   };
 };
+
+/** Rocks that stand in the water before the cliff; the waves break on their seaward side. */
+const addReefRocks = (place: (x: number, y: number, z: number, size: number) => void): BreakPoint[] =>
+  (
+    [
+      [-13, -15, 3.4],
+      [-8, -12, 2.2],
+      [-3.5, -14.5, 3.8],
+      [2.5, -11.5, 2.6],
+      [7.5, -14, 3.6],
+      [12.5, -12.5, 2.8],
+      [17, -16, 4],
+    ] as const
+  ).flatMap(([x, z, size]) => {
+    place(x, -0.6, z, size);
+    return [-0.5, 0.5].map(
+      (aside): BreakPoint => ({ at: [x + aside * size, 0.2, z + size * 0.75], out: [0, 1] }),
+    );
+  });
 
 /** The edge as seen from the camera, where waves break. */
 const shorePoints = (set: SetBuilder, { edge }: Outline, [atX, atZ]: [number, number]): BreakPoint[] => {

@@ -11,7 +11,7 @@ import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { groundGreen, seasonGrass } from '../country/grassland.ts';
 import { addFlowers } from '../shared/flowers.ts';
 import { addGrass } from '../shared/grass.ts';
-import { mountainRange, rockColour } from '../shared/landforms.ts';
+import { rockColour } from '../shared/landforms.ts';
 import { addFallenLeaves } from '../shared/leaf-fall.ts';
 import { createRockPlacer } from '../shared/rocks.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
@@ -24,82 +24,24 @@ import { addColouredWater, hasColouredWater } from './coloured-water.ts';
 import { createCreek } from './creek.ts';
 import { addDock, hasDock, onDock } from './dock.ts';
 import { addIce } from './ice.ts';
-import { addFall, addFrozenFall, addLushCliff, fallHeight, fallZ, rainbowInMist } from './waterfall.ts';
-
-const places = ['lake', 'river', 'waterfall', 'swamp'] as const;
-type InlandPlace = (typeof places)[number];
-
-const grounds: Record<InlandPlace, Ground> = {
-  // Land towards the camera, a far wooded shore behind.
-  lake: (x, z) => {
-    const shore = z + 2.6 + 1.6 * Math.sin(x / 9) + 0.012 * x * x * smoothstep(20, 60, Math.abs(x)) * -0.1;
-    const farShore = smoothstep(-130, -190, z + 24 * noise(x / 70, 3, 0));
-    const side = smoothstep(70, 150, Math.abs(x + 10));
-    const bed =
-      shore > 0 ? Math.min(0.5, shore * 0.16) + 0.15 * noise(x / 3, 1, z / 3) : Math.max(-4, shore * 0.22);
-    return (
-      Math.max(bed, (farShore + side) * 6 - 4) +
-      mountainRange(x, z, { from: 170, to: 900, height: 380, scale: 330, seed: 8 })
-    );
-  },
-  river: (x, z) => {
-    const away = Math.abs(z + 8 + 4 * Math.sin(x / 22)) - 5.5;
-    const bank = away < 0 ? Math.max(-1.6, away * 0.5) : Math.min(0.6, away * 0.35);
-    return bank + smoothstep(16, 140, Math.abs(z + 8)) * (10 + 26 * noise(x / 60, 4, z / 60));
-  },
-  waterfall: (x, z) => {
-    const cliff = smoothstep(
-      fallZ - 1.2,
-      fallZ - 3.6,
-      z + 3.4 * (noise(x / 5, 3, 1) - 0.5) + 0.02 * x * x * 0.4,
-    );
-    const pool = Math.hypot(x * 0.8, z - fallZ - 1) - 7.2 - noise(x / 3, 1, z / 3) * 1.6;
-    const bed = pool < 0 ? Math.max(-2, pool * 0.5) - 0.1 : Math.min(0.45, pool * 0.2);
-    const stream = Math.abs(x + 6.5 + 0.5 * z) < 2.4 && z > fallZ + 5 ? -0.5 : 0;
-    const notch = 1 - 0.16 * smoothstep(3.4, 1.6, Math.abs(x));
-    return (
-      bed +
-      stream +
-      cliff * (fallHeight * notch + 5 * noise(x / 9, 5, z / 9)) +
-      smoothstep(9, 40, Math.abs(x)) * 12 * noise(x / 12, 2, z / 12)
-    );
-  },
-  swamp: (x, z) => {
-    const r = Math.hypot(x, z);
-    return (
-      Math.max(0.22 * smoothstep(3.2, 1.8, r), 0) -
-      0.32 +
-      0.62 * noise(x / 5, 7, z / 5) * smoothstep(1, 6, r) +
-      smoothstep(50, 160, r) * 8
-    );
-  },
-};
-
-/** Straight where it is gone through, so that nobody comes out of the water before the film ends. */
-const fordGround: Ground = (x, z) => {
-  const away = Math.abs(z + 1.5) - 10 - 2.5 * noise(x / 9, 3, z > 0 ? 1 : 5);
-  const side = away < 0 ? Math.max(-0.42, away * 0.3) : Math.min(0.7, away * 0.22);
-  return side + smoothstep(20, 140, Math.abs(z)) * (10 + 26 * noise(x / 60, 4, z / 60));
-};
-
-/** A stream towards the camera between banks as high as the road of the bridge that crosses it. */
-const bridgeGround: Ground = (x, z) => {
-  const away = Math.abs(x + 2.5 * Math.sin(z / 26)) - 7.5;
-  return away < 0
-    ? Math.max(-1.6, away * 0.5)
-    : Math.min(0.5, away * 0.3) +
-        4.6 * smoothstep(3, 12, away) * smoothstep(26, 6, Math.abs(z)) +
-        smoothstep(24, 120, Math.hypot(x, z)) * (4 + 16 * noise(x / 50, 4, z / 50));
-};
+import {
+  bridgeGround,
+  fordGround,
+  grounds,
+  type InlandPlace,
+  inlandPlaces,
+  jungleFord,
+  shallows,
+} from './inland-grounds.ts';
+import { addJungleBanks } from './jungle-banks.ts';
+import { createRapids } from './rapids.ts';
+import { addFall, addFrozenFall, addLushCliff, fallZ, rainbowInMist } from './waterfall.ts';
 
 const isBridgeView = ({ place, nouns = [], backdrop }: SetRequest) =>
   place === 'river' &&
   backdrop !== 'city' &&
   /^(?:bridge|stone bridge|wooden bridge|old bridge|arch bridge)$/.test(nouns[0] ?? '') &&
   nouns.slice(1).every((noun) => /petals|tree|flower|blossom|bridge|willow|planet/.test(noun));
-
-/** A lake that birds stand in: the near shore is behind the camera, the water knee-deep for a long way. */
-const shallows: Ground = (x, z) => (z > -14 ? Math.max(-0.3, grounds.lake(x, z - 16)) : grounds.lake(x, z));
 
 const bank =
   (request: SetRequest, place: InlandPlace) =>
@@ -130,6 +72,7 @@ const hasFarPeaks = ({ details = [] }: SetRequest) => details.includes('karst') 
 const createInland = (request: SetRequest): StageSet => {
   const place = request.place as InlandPlace;
   if (place === 'river' && request.backdrop === 'city') return createCanal(request);
+  if (place === 'river' && request.details?.includes('rapids')) return createRapids(request);
   const isAdrift = (request.nouns ?? []).every((noun) =>
     /^(?:petals|planet|leaf|autumn leaf|paper boat|duck|duckling|frog)$/.test(noun),
   );
@@ -149,6 +92,11 @@ const createInland = (request: SetRequest): StageSet => {
     (request.nouns ?? []).some((noun) => /cabin|house|hut|lodge|cottage/.test(noun));
   // Who fishes or skates on ice has it around.
   const isOnIce = place === 'lake' && (request.details?.includes('frozen') ?? false);
+  // Who fishes stands at the edge of the water.
+  const isFishing =
+    (place === 'lake' || place === 'river') &&
+    (request.nouns ?? []).some((noun) => /^fishing (?:rod|pole)$/.test(noun)) &&
+    !(request.nouns ?? []).some((noun) => /boat|canoe|raft|kayak/.test(noun));
   const nearer = isBeforeHouse
     ? 26
     : (isEmpty && place === 'lake') || isOnIce
@@ -157,12 +105,15 @@ const createInland = (request: SetRequest): StageSet => {
         ? 10
         : isEmpty && place === 'river'
           ? 13
-          : 0;
+          : isFishing
+            ? 2.2
+            : 0;
   // Flat land before peaks that are to be seen.
   const highest = hasFarPeaks(request) ? 1.2 : Number.POSITIVE_INFINITY;
   // Who drinks bends down to water that does not close over the head.
   const lowest = request.details?.includes('shallow') ? -0.08 : -9;
-  const ford = place === 'lake' ? shallows : fordGround;
+  const isJungle = request.backdrop === 'jungle';
+  const ford = place === 'lake' ? shallows : isJungle ? jungleFord : fordGround;
   // Low hills where the sky and its image in the water are the picture.
   const isSkySeen =
     request.weather.includes('aurora') ||
@@ -220,8 +171,8 @@ const createInland = (request: SetRequest): StageSet => {
           reach: place === 'lake' ? 700 : 160,
           rings: 110,
           sectors: 100,
-          clearness: place === 'swamp' ? 0.06 : place === 'waterfall' ? 0.85 : isIce ? 1.6 : 0.32,
-          shore: (x, z) => (place === 'river' ? 3 : Math.max(3.5, -ground(x, z) * 8)),
+          clearness: place === 'swamp' || isJungle ? 0.1 : place === 'waterfall' ? 0.85 : isIce ? 1.6 : 0.32,
+          shore: (x, z) => (place === 'river' ? (isJungle ? 9 : 4.5) : Math.max(3.5, -ground(x, z) * 8)),
           depth: (x, z) => 2.2 - ground(x, z),
         });
       set.mirrorHeight = 0;
@@ -307,7 +258,8 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
         ),
       (x, z) => Math.abs(ground(x, z) + 0.05) < 0.25,
     );
-    if (place === 'waterfall' || place === 'swamp') {
+    if (request.backdrop === 'jungle') addJungleBanks(set, isDry);
+    else if (place === 'waterfall' || place === 'swamp') {
       const ferns = [buildFern({ seed: 1, detail: 1 }), buildBroadPlant({ seed: 2, detail: 1 })];
       set.scatter(
         50,
@@ -343,4 +295,4 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
   }
 };
 
-export const inland: SetKit = { places, create: createInland };
+export const inland: SetKit = { places: inlandPlaces, create: createInland };

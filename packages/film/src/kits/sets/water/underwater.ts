@@ -14,6 +14,8 @@ import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { createRockPlacer } from '../shared/rocks.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
+import { addReef } from './reef.ts';
+import { addSunkenRuins } from './sunken-ruins.ts';
 
 const seaFloor = (x: number, z: number): number =>
   -0.9 + 0.5 * noise(x / 5, 1, z / 5) + smoothstep(8, 40, Math.hypot(x, z)) * 5 * noise(x / 14, 3, z / 14);
@@ -26,7 +28,12 @@ const createUnderwater = (request: SetRequest): StageSet => ({
   travelDirection: Math.PI / 2,
   build: (area) => {
     const set = new SetBuilder(request, area, seaFloor);
-    const isDeep = (request.nouns ?? []).some((noun) => /jellyfish|angler|submarine|deep/.test(noun));
+    const isReef = request.details?.includes('coral_reef') ?? false;
+    const hasRuins = request.details?.includes('sunken_ruins') ?? false;
+    const isDeep =
+      !isReef &&
+      !hasRuins &&
+      (request.nouns ?? []).some((noun) => /jellyfish|angler|submarine|deep/.test(noun));
     // What glows by itself hangs in the dark, far above the bottom.
     const isAbyss =
       request.timeOfDay === 'night' &&
@@ -47,6 +54,8 @@ const createUnderwater = (request: SetRequest): StageSet => ({
       reach: 160,
       fineness: 1.4,
     });
+    if (hasRuins) addSunkenRuins(set, seaFloor);
+    if (isReef) addReef(set, seaFloor);
     if (!isAbyss) dressReef(set, isDeep);
     if (!isDeep) {
       for (let n = 0; n < 6; n += 1) {

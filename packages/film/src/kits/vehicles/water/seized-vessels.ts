@@ -12,6 +12,7 @@ import { createDeformer } from '../../animals/shared/loft.ts';
 import type { Kit, KitOptions } from '../../kit.ts';
 import type { Model, PoseInput } from '../../model.ts';
 import { pirateShip } from './pirate-ship.ts';
+import { ships } from './ships.ts';
 import { submarine } from './submarine.ts';
 
 /** The hull lies along x: half its length, half its width, and the heights of its deck and keel. */
@@ -163,7 +164,10 @@ const attack = (
       const grip = smoothstep(0, 0.35, t);
       // It is shaken and pulled over to one side.
       const shake = multiply(
-        rotationZ(0.05 * Math.sin(time * 2.3) * grip - 0.05 * t),
+        translation(0, hull.wide * (options.traits.includes('harbour') ? 0.5 * grip : 0), 0),
+        rotationZ(
+          (options.traits.includes('harbour') ? 0.17 : 0.06) * Math.sin(time * 2.3) * grip - 0.05 * t,
+        ),
         rotationX(0.04 * Math.sin(time * 1.7) * grip),
       );
       const own = vessel.pose?.({ ...input, action: 'stand', speed: 0 });
@@ -213,12 +217,29 @@ export const krakenAttack: Kit = {
   nouns: ['kraken attack', 'kraken around a ship'],
   locomotion: 'floats',
   build: (options) => {
-    const vessel = pirateShip.build({
-      ...options,
-      noun: options.traits.includes('pirate') ? 'pirate ship' : 'galleon',
-      colour: null,
-    });
-    const [wide, , long] = vessel.size;
+    const isHarbour = options.traits.includes('harbour');
+    const vessel = isHarbour
+      ? ships.build({ ...options, noun: 'trawler', colour: fromHex('#f2f0ea') })
+      : pirateShip.build({
+          ...options,
+          noun: options.traits.includes('pirate') ? 'pirate ship' : 'galleon',
+          colour: null,
+        });
+    const [wide, high, long] = vessel.size;
+    if (isHarbour) {
+      const low = vessel.waterline ?? 1;
+      const deck = Math.min(low + wide * 0.5, high * 0.5);
+      const r = wide * 0.75;
+      return attack(
+        { ...options, colour: options.colour ?? fromHex('#b8402e') },
+        vessel,
+        rotationY(Math.PI / 2),
+        { half: long * 0.46, wide: wide * 0.52, deck, keel: low * 0.4 },
+        [-long * 0.02, deck + r * 0.9, -wide * 0.95],
+        r,
+        { size: [long * 1.05, Math.max(high, deck + r * 3), wide * 2.4], waterline: low },
+      );
+    }
     const hull: Hull = { half: long * 0.44, wide: wide * 0.42, deck: 6, keel: 1 };
     const r = wide * 0.5;
     return attack(

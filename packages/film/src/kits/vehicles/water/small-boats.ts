@@ -1,4 +1,4 @@
-/** Open boats: rowing boat, canoe, kayak, gondola, dinghy. Oars row when it moves. */
+/** Open boats: rowing boat, canoe, gondola, dinghy. Oars row when it moves. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../../math/colour.ts';
@@ -33,16 +33,10 @@ const shapes: Record<string, BoatShape> = {
     oars: 'paddle',
     colour: '#a8402a',
   },
-  kayak: {
-    hull: { length: 4.6, beam: 0.66, depth: 0.34, bowRise: 0.12, sternRise: 0.1, stern: 0.04, fullness: 2.4 },
-    seats: [-0.2],
-    oars: 'paddle',
-    colour: '#e2a01c',
-  },
   gondola: {
     hull: {
       length: 10.5,
-      beam: 1.5,
+      beam: 1.3,
       depth: 0.6,
       bowRise: 0.9,
       sternRise: 0.8,
@@ -134,17 +128,7 @@ const addGondolaFittings = (b: MeshBuilder) => {
 
 export const smallBoats: Kit = {
   name: 'rowing boat',
-  nouns: [
-    'rowing boat',
-    'rowboat',
-    'boat',
-    'wooden boat',
-    'small boat',
-    'dinghy',
-    'canoe',
-    'kayak',
-    'gondola',
-  ],
+  nouns: ['rowing boat', 'rowboat', 'boat', 'wooden boat', 'small boat', 'dinghy', 'canoe', 'gondola'],
   locomotion: 'floats',
   speeds: { slow: 1.2, fast: 3 },
   build: ({ noun, colour, traits, detail }) => {
@@ -171,30 +155,6 @@ export const smallBoats: Kit = {
       addDeck(body, hull, 0.03, 0.4, 1);
       addDeck(body, hull, 0.03, -1, -0.5);
       addGondolaFittings(body);
-    }
-    if (noun === 'kayak') {
-      body.paint(paint, 'glossy').loft(
-        [-2.2, -1.2, -0.7].map(
-          (z, n) =>
-            [
-              [-0.05 - n * 0.12, 0.33, z],
-              [0, 0.42, z],
-              [0.05 + n * 0.12, 0.33, z],
-            ] as Vec3[],
-        ),
-        { isClosed: false, hasCaps: false },
-      );
-      body.loft(
-        [2.1, 1.1, 0.4].map(
-          (z, n) =>
-            [
-              [-0.05 - n * 0.12, 0.34, z],
-              [0, 0.44, z],
-              [0.05 + n * 0.12, 0.34, z],
-            ] as Vec3[],
-        ),
-        { isClosed: false, hasCaps: false },
-      );
     }
     const oars: Record<string, MeshBuilder> = {};
     if (shape.oars === 'pair') {
@@ -231,8 +191,9 @@ export const smallBoats: Kit = {
     if (noun === 'gondola') {
       // The gondolier stands on the stern deck and pushes one long oar.
       body.paint(darken(wood, 0.35), 'wood').box([0, 0.72, -3.5], [0.95, 0.06, 1.3], 0.02, 1);
-      oars.sweep = new MeshBuilder();
-      oars.sweep
+      const sweep = new MeshBuilder();
+      if (!traits.includes('without oars')) oars.sweep = sweep;
+      sweep
         .paint(lighten(wood, 0.15), 'wood')
         .tube(
           [
@@ -274,6 +235,12 @@ export const smallBoats: Kit = {
               rotationZ(dip),
             );
           const hand = (side: number) => multiply(oar(side), translation(-0.62, 0, 0));
+          const paddle = multiply(
+            root,
+            translation(0, 0.75, shape.seats[0]! + 0.45),
+            rotationZ(Math.sin(stroke) * 0.6),
+            rotationX(Math.cos(stroke) * 0.3),
+          );
           return {
             parts: {
               shell: root,
@@ -288,16 +255,15 @@ export const smallBoats: Kit = {
               }),
               oarLeft: oar(1),
               oarRight: oar(-1),
-              paddle: multiply(
-                root,
-                translation(0, 0.75, shape.seats[0]! + 0.45),
-                rotationZ(Math.sin(stroke) * 0.6),
-                rotationX(Math.cos(stroke) * 0.3),
-              ),
+              paddle,
             },
             anchors: {
               seat: multiply(root, translation(...seatAt)),
               ...(shape.oars === 'pair' ? { handlebarLeft: hand(1), handlebarRight: hand(-1) } : {}),
+              ...(shape.oars === 'paddle' && {
+                handlebarLeft: multiply(paddle, translation(0.34, 0, 0)),
+                handlebarRight: multiply(paddle, translation(-0.34, 0, 0)),
+              }),
             },
             particles: wake(input, hull, waterline),
           };

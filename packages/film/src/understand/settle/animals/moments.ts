@@ -4,6 +4,7 @@ import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { settleMechanics } from '../crafts/mechanics.ts';
+import { settleWaters } from '../places/on-water.ts';
 import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
@@ -251,6 +252,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   carryInJaws(text, draft);
   settlePerches(text, draft);
   settleOutdoors(draft);
+  settleWaters(text, draft);
   settleSports(text, draft);
   settleSportGrounds(text, draft);
   settleCrowds(text, draft);

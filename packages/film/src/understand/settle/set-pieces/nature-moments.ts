@@ -87,6 +87,16 @@ export const natureMoments: readonly SetPiece[] = [
     place: 'sea',
   },
   {
+    says: [seizers, /\b(?:harbou?rs?|ports?|docks?|piers?|marina|city|town|coast|village)\b/, seizing],
+    unless: /aquarium|\btank\b|\bshell\b|\bfish(?:erm|ing)/,
+    kit: 'kraken attack',
+    shows: seized,
+    words: () => ['harbour'],
+    withPeople: true,
+    place: 'harbour',
+    notPlaces: /^(?:city|town|coast|village|dock|pier|port)/,
+  },
+  {
     says: [
       /\bphoenix|\bfirebird/,
       /\bash(?:es)?\b|\b(?:ris(?:e|es|ing)|reborn|rebirth|emerg\w*|burst\w*|soar\w*|com(?:es|ing)) (?:up |out )?(?:from|of|in|through|out)\b|\breborn\b|\brebirth\b/,

@@ -16,6 +16,7 @@ import { snackMoments } from './snack-moments.ts';
 import { thingMoments } from './thing-moments.ts';
 import { toyMoments } from './toy-moments.ts';
 import { vehicleMoments } from './vehicle-moments.ts';
+import { waterMoments } from './water-moments.ts';
 
 const setPieces: readonly SetPiece[] = [
   ...handMoments,
@@ -28,6 +29,7 @@ const setPieces: readonly SetPiece[] = [
   ...thingMoments,
   ...natureMoments,
   ...vehicleMoments,
+  ...waterMoments,
 ];
 
 const lightHues: Record<string, string> = {

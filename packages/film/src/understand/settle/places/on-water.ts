@@ -1,0 +1,131 @@
+/** What the words of a prompt say of the water it plays at, beyond the name of the place. */
+
+import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { without } from '../rearrange-things.ts';
+
+const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
+const isLiving = ({ noun, character }: DraftThing) =>
+  character !== null || ['person', 'animal', 'bird'].includes(noun?.nature ?? '');
+
+const setPlace = (draft: Draft, place: Draft['places'][number]['place']) => {
+  const named = draft.places[0];
+  if (named) named.place = place;
+  else draft.places.push({ place, text: '', link: null, isBehind: false });
+};
+
+/** Rapids are a river's, whatever else was read. */
+const runRapids = (draft: Draft) => {
+  if (!draft.details.includes('rapids')) return;
+  if (!draft.places.some(({ place }) => place === 'river')) setPlace(draft, 'river');
+  draft.effects = draft.effects.filter((effect) => effect !== 'waves' && effect !== 'splash');
+  draft.things = without(draft.things, (thing) =>
+    /^(?:rapids|rock|foam|boulder|torrent)$/.test(baseOf(thing)),
+  );
+};
+
+/** Who runs along the shore runs through the edge of the sea. */
+const runAlongShore = (text: string, draft: Draft) => {
+  const isEdge =
+    /\b(?:along|on|by|at|down|across) (?:the |a |an )?(?:\w+ )?(?:shore|shoreline|seashore|surf|water'?s edge|edge of the (?:sea|water|ocean))\b/.test(
+      text,
+    ) ||
+    (/\b(?:beach|shore|coast|seaside|sea|ocean)\b/.test(text) &&
+      /\bsplash|\bshallow|\bthrough (?:the )?(?:water|waves|surf)\b/.test(text));
+  if (!isEdge || /\blake\b|\briver\b|\bsurf(?:er|ing|board)/.test(text)) return;
+  const runs = draft.things.some(
+    (thing) =>
+      isLiving(thing) &&
+      thing.noun?.nature !== 'bird' &&
+      thing.acts.some(({ action }) => ['run', 'chase', 'ride', 'jump'].includes(action ?? '')),
+  );
+  if (!runs) return;
+  const coast = draft.places.find(({ place }) => ['coast', 'beach', 'sea', 'lake'].includes(place));
+  if (coast) coast.place = 'beach';
+  else if (draft.places.length === 0) setPlace(draft, 'beach');
+  else return;
+  draft.effects = draft.effects.filter((effect) => effect !== 'waves' && effect !== 'splash');
+  addOnce(draft.details, 'ford');
+};
+
+const ruins =
+  /^(?:palace|temple|castle|city|ruin|ruins|kingdom|atlantis|town|cathedral|column|columns|pillar|arch|archway|throne room|building)$/;
+
+/** A palace under the sea is around those who swim there. */
+const sinkRuins = (draft: Draft) => {
+  if (!draft.details.includes('sunken_ruins')) return;
+  const swims = draft.things.some(({ acts }) =>
+    acts.some(({ action }) => ['swim', 'dive', 'float', 'sail'].includes(action ?? '')),
+  );
+  const isBelow =
+    swims ||
+    draft.places.some(({ place }) => place === 'underwater') ||
+    draft.things.some((thing) => /mermaid|diver|fish|shark|whale|turtle|submarine/.test(baseOf(thing)));
+  if (!isBelow && draft.things.some(isLiving)) {
+    draft.details = draft.details.filter((detail) => detail !== 'sunken_ruins');
+    return;
+  }
+  draft.things = without(draft.things, (thing) => ruins.test(baseOf(thing)) || ruins.test(thing.name));
+  draft.places = [{ place: 'underwater', text: 'underwater', link: null, isBehind: false }];
+  draft.details = draft.details.filter((detail) => detail !== 'mansion' && detail !== 'ruined');
+};
+
+/** Fish that only belong to the reef are spread over it. */
+const fillReef = (draft: Draft) => {
+  if (!draft.details.includes('coral_reef')) return;
+  const isFish = (thing: DraftThing) => /^(?:colou?rful |tropical |reef )?fish$/.test(baseOf(thing));
+  const others = draft.things.filter((thing) => !isFish(thing) && !/coral|reef|anemone/.test(baseOf(thing)));
+  if (others.length === 0 || !draft.things.some(isFish)) return;
+  draft.things = without(draft.things, (thing) => isFish(thing) && (thing.plural || (thing.count ?? 1) > 2));
+};
+
+/** Where only waves and rocks are named, the rocks are a shore and the waves are the action. */
+const breakOnRocks = (text: string, draft: Draft) => {
+  if (
+    !/\b(?:waves?|surf|sea|ocean)\b[a-z' ]{0,40}\b(?:crash|break|smash|pound|hit|slam|roll|beat|lash|dash|batter)/.test(
+      text,
+    ) ||
+    !/\b(?:rocks?|rocky|cliffs?|boulders?|coast|shoreline)\b/.test(text)
+  )
+    return;
+  const isShore = (thing: DraftThing) =>
+    /^(?:rock|boulder|wave|cliff|water|sea|stone|shore|spray|foam|surf)$/.test(baseOf(thing));
+  if (!draft.things.every(isShore)) return;
+  draft.things = [];
+  draft.places = [{ place: 'cliff', text: 'cliff', link: null, isBehind: false }];
+  addOnce(draft.weather, 'wind');
+};
+
+/** What is ridden over the water has a rider, and goes fast. */
+const speedOver = (draft: Draft) => {
+  for (const thing of draft.things)
+    if (baseOf(thing) === 'jet ski')
+      for (const act of thing.acts)
+        if (act.action === 'sail' || act.action === null) Object.assign(act, newAct('drive', 'drive'));
+};
+
+export const settleWaters = (text: string, draft: Draft) => {
+  runRapids(draft);
+  runAlongShore(text, draft);
+  sinkRuins(draft);
+  fillReef(draft);
+  breakOnRocks(text, draft);
+  speedOver(draft);
+};
+
+/** A small boat in rapids is thrown about. */
+export const tossInRapids = (draft: Draft) => {
+  if (!draft.details.includes('rapids')) return;
+  for (const [at, boat] of draft.things.entries()) {
+    if (!/^(?:kayak|canoe|rowboat|boat)$/.test(baseOf(boat))) continue;
+    addOnce(boat.traits, 'white water');
+    // The water is the picture as much as the boat.
+    draft.shot ??= 'wide';
+    for (const { ties, wears } of draft.things)
+      for (const tie of ties) {
+        if (tie.to !== at) continue;
+        if (tie.kind === 'in' || tie.kind === 'on') tie.kind = 'riding';
+        if (!wears.some(({ name }) => /helmet|hat|cap/.test(name)))
+          wears.push({ name: 'helmet', colour: { name: 'yellow', hex: '#f2c21c' } });
+      }
+  }
+};
