@@ -38,7 +38,15 @@ const runAlongShore = (text: string, draft: Draft) => {
       thing.noun?.nature !== 'bird' &&
       thing.acts.some(({ action }) => ['run', 'chase', 'ride', 'jump'].includes(action ?? '')),
   );
-  if (!runs) return;
+  const strolls = draft.things.some(
+    (thing) => isLiving(thing) && thing.acts.some(({ action }) => action === 'walk'),
+  );
+  if (!runs) {
+    // The shore that one walks along is sand, not a cliff top.
+    for (const where of strolls && !/\brock|\bcliff/.test(text) ? draft.places : [])
+      if (where.place === 'coast') where.place = 'beach';
+    return;
+  }
   const coast = draft.places.find(({ place }) => ['coast', 'beach', 'sea', 'lake'].includes(place));
   if (coast) coast.place = 'beach';
   else if (draft.places.length === 0) setPlace(draft, 'beach');
@@ -72,6 +80,7 @@ const sinkRuins = (draft: Draft) => {
 /** Fish that only belong to the reef are spread over it. */
 const fillReef = (draft: Draft) => {
   if (!draft.details.includes('coral_reef')) return;
+  if (draft.things.some((thing) => /tank|aquarium|bowl/.test(baseOf(thing)))) return;
   const isFish = (thing: DraftThing) => /^(?:colou?rful |tropical |reef )?fish$/.test(baseOf(thing));
   const others = draft.things.filter((thing) => !isFish(thing) && !/coral|reef|anemone/.test(baseOf(thing)));
   if (others.length === 0 || !draft.things.some(isFish)) return;
