@@ -30,6 +30,25 @@ const tumbler: GlassShape = {
   height: 0.12,
   radius: 0.037,
 };
+
+/** A low heavy glass for whisky, filled to less than half. */
+const rocksGlass: GlassShape = {
+  ...tumbler,
+  profile: [
+    [0, 0],
+    [0.038, 0],
+    [0.04, 0.004],
+    [0.043, 0.09],
+  ],
+  liquidProfile: [
+    [0, 0.014],
+    [0.037, 0.014],
+    [0.0395, 0.05],
+  ],
+  liquidTop: 0.05,
+  height: 0.09,
+  radius: 0.043,
+};
 const wineGlass: GlassShape = {
   profile: [
     [0, 0],
@@ -280,5 +299,11 @@ export const coldDrinks = foodKit('glass of water', [
     'foam',
   ),
   glassOf(['cocktail', 'mojito', 'margarita', 'tropical drink'], martini, '#e8486a', 'cocktail'),
-  glassOf(['martini', 'whiskey', 'whisky'], martini, '#e9e6b0', 'olive'),
+  glassOf(['martini'], martini, '#e9e6b0', 'olive'),
+  glassOf(
+    ['whiskey', 'whisky', 'glass of whiskey', 'glass of whisky', 'bourbon', 'glass of bourbon', 'scotch'],
+    rocksGlass,
+    '#a85810',
+    'ice',
+  ),
 ]);

@@ -32,7 +32,7 @@ export const silentWords = new Set(
   style styled styles aesthetic quality resolution detail details detailed detailing hd uhd hdr 4k 8k 2k 1080p 720p fps
   ultra high-quality masterpiece best award winning professional trending artstation unreal engine octane vray
   atmosphere atmospheric ambience ambiance mood vibe vibes feeling feel tone tones palette color colour colors colours colored coloured
-  background foreground midground backdrop depth bokeh blur blurred blurry shallow field-of-view sharp crisp texture textures
+  wiper wipers background foreground midground backdrop depth bokeh blur blurred blurry shallow field-of-view sharp crisp texture textures
   realism motion movement moving animation effect effects sound time moment second seconds minute minutes hour hours
   beautiful beautifully gorgeous stunning amazing lovely cute adorable pretty majestic magnificent breathtaking wonderful
   awesome incredible spectacular perfect nice good great fantastic superb splendid exquisite elegant charming picturesque

@@ -76,13 +76,16 @@ const addMuffin = (b: MeshBuilder, brown: number, isDark: boolean) => {
   b.paint(doughAt(brown, 0.07, isDark), 'matte').sphere([0, 0.042, 0], [0.042, 0.028, 0.042], 22);
 };
 
-const addCake = (b: MeshBuilder, brown: number, isDark: boolean) => {
+const addTin = (b: MeshBuilder) => {
   b.paint(fromHex('#8a8e94'), 'metal').lathe(
     pairs(0, 0, 0.125, 0, 0.13, 0.055, 0.126, 0.055, 0.12, 0.02),
     44,
   );
+};
+
+const addCake = (b: MeshBuilder, brown: number, isDark: boolean) => {
   b.paint(doughAt(brown, 0.1, isDark), 'matte').lathe(
-    pairs(0.126, 0.035, 0.128, 0.06, 0.11, 0.082, 0.06, 0.094, 0, 0.097),
+    pairs(0.122, 0.01, 0.124, 0.06, 0.11, 0.082, 0.06, 0.094, 0, 0.097),
     40,
     (a, y) => 1 + (y > 0.05 ? 0.015 * Math.sin(a * 6) : 0),
   );
@@ -118,6 +121,8 @@ type Goods = {
   add: (b: MeshBuilder, brown: number, isDark: boolean) => void;
   spots: [number, number][];
   rise: number;
+  /** What it lies in keeps its size while it rises. */
+  tin?: (b: MeshBuilder) => void;
 };
 const rows = (columns: number, deep: number, dx: number, dz: number): [number, number][] =>
   Array.from({ length: columns * deep }, (_, n) => [
@@ -130,7 +135,7 @@ const goods: [RegExp, Goods][] = [
   [/muffin|cupcake|souffl/, { add: addMuffin, spots: rows(4, 3, 0.11, 0.1), rise: 0.2 }],
   [/pizza/, { add: addPizza, spots: [[0, 0]], rise: 0.25 }],
   [/chicken|turkey|roast/, { add: addChicken, spots: [[-0.02, 0]], rise: 0.05 }],
-  [/cake|pie\b|brownie|quiche|lasagn/, { add: addCake, spots: [[0, 0]], rise: 0.25 }],
+  [/cake|pie\b|brownie|quiche|lasagn/, { add: addCake, spots: [[0, 0]], rise: 0.45, tin: addTin }],
   [/^/, { add: addLoaf, spots: rows(2, 1, 0.25, 0.2), rise: 0.4 }],
 ];
 
@@ -205,9 +210,10 @@ export const bakingOven: Kit = {
   locomotion: 'none',
   build: ({ traits }) => {
     const words = traits.join(' ');
-    const { add, spots, rise } = goods.find(([names]) => names.test(words))![1];
+    const { add, spots, rise, tin } = goods.find(([names]) => names.test(words))![1];
     const body = new MeshBuilder();
     addOven(body);
+    if (tin) body.at(translation(0, shelf + 0.002, -0.01), tin);
     const parts: Record<string, MeshBuilder> = {};
     for (let n = 0; n < stages; n += 1) {
       const b = new MeshBuilder();
@@ -226,8 +232,8 @@ export const bakingOven: Kit = {
           const t = actionTime / Math.max(0.1, actionSeconds);
           const now = Math.min(stages - 1, Math.floor(smoothstep(0.05, 0.95, t) * stages));
           const [wide, high] = [
-            lerp(1 - rise * 0.45, 1, smoothstep(0, 0.85, t)),
-            lerp(1 - rise, 1.06, smoothstep(0, 0.85, t)),
+            lerp(tin ? 1 : 1 - rise * 0.45, 1, smoothstep(0, 0.85, t)),
+            lerp(1 - rise, tin ? 1.25 : 1.06, smoothstep(0, 0.85, t)),
           ];
           const matrix = multiply(
             translation(0, shelf + 0.002, -0.01),

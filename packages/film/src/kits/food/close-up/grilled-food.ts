@@ -231,6 +231,11 @@ export const grilledFood: Kit = {
   build: ({ noun, traits }) => {
     const body = new MeshBuilder();
     addBox(body);
+    // It stands on the slabs of a terrace, not on grass.
+    for (let n = 0; n < 20; n += 1)
+      body
+        .paint(scale(fromHex('#a89c8c'), 0.85 + 0.3 * fraction(n * 0.618)), 'rock')
+        .box([((n % 5) - 2) * 0.7, 0.002, (Math.floor(n / 5) - 2.2) * 0.6], [0.685, 0.006, 0.585], 0.002);
     const { add, at } = layouts[kindOf(`${traits.join(' ')} ${noun}`)]!;
     for (const [x, z, turn] of at) body.at(placed(x, grateAt + 0.004, z, { turnY: turn }), add);
     const fire = Object.fromEntries(

@@ -16,7 +16,9 @@ import { runningTap } from './running-tap.ts';
 import { softServe, swirledSoftServe } from './soft-serve.ts';
 import { swirledGlass } from './swirled-glass.ts';
 import { tippedGlass } from './tipped-glass.ts';
+import { tossedWok } from './tossed-wok.ts';
 import { twirledPasta } from './twirled-pasta.ts';
+import { whiskedBowl } from './whisked-bowl.ts';
 
 /** Food and drink that films look at from near. */
 export const foodCloseUpKits: readonly Kit[] = [
@@ -39,4 +41,6 @@ export const foodCloseUpKits: readonly Kit[] = [
   coldDrink,
   latteByHand,
   cookieTray,
+  tossedWok,
+  whiskedBowl,
 ];

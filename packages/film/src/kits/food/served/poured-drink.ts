@@ -78,7 +78,8 @@ export const pouredDrink: Kit = {
       );
     drink
       .paint((p) => scale(tone, 0.8 + 0.4 * (p[1] / full)), 'glossy')
-      .lathe(pairs(0, 0, 0.0375, 0, 0.0395, full, 0, full), 36);
+      // As wide as the glass: seen through it, a dark drink would look grey.
+      .lathe(pairs(0, 0, 0.0393, 0, 0.0422, full, 0, full), 36);
     fall.paint(scale(tone, 1.1), 'glossy').tube(
       Array.from({ length: 14 }, (_, n): Vec3 => {
         const t = n / 13;

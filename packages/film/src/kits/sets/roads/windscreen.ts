@@ -4,7 +4,7 @@ import { materialNumber } from '../../../geometry/materials.ts';
 import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { multiply, rotationX, translation } from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationZ, translation } from '../../../math/matrix.ts';
 import { createRandom } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { ActionArea, SetKit, SetPiece, SetRequest, StageSet } from '../../set.ts';
@@ -40,7 +40,13 @@ export const carInside: SetKit = {
         const own = set.result();
         return {
           ...built,
-          pieces: [...own.pieces, ...(isWet ? drops() : []), ...built.pieces, ...traffic(set)],
+          pieces: [
+            ...own.pieces,
+            ...wipers(isWet),
+            ...(isWet ? drops() : []),
+            ...built.pieces,
+            ...traffic(set),
+          ],
           particles: (time, camera) => [
             ...(own.particles?.(time, camera) ?? []),
             ...(built.particles?.(time, camera) ?? []),
@@ -88,12 +94,38 @@ const addCar = (b: MeshBuilder): void => {
     0.06,
     10,
   );
-  // The mirror, and wipers that rest on the foot of the glass.
+  // The mirror.
   b.box([0.12, 1.54, 0.06], [0.24, 0.075, 0.03], 0.03, 3);
   b.paint(fromHex('#6f8090'), 'glass').box([0.12, 1.54, 0.078], [0.22, 0.06, 0.004]);
-  b.paint(dark, 'satin');
-  for (const x of [-0.5, 0.25])
-    b.tube([onGlass(x / 0.82 - 0.1, 0.05), onGlass(x / 0.82 + 0.62, 0.13)], 0.011, 6);
+};
+
+/** Two wipers that sweep the glass together; at rest they lie on its foot. */
+const wipers = (isWet: boolean): SetPiece[] => {
+  const lean = Math.atan2(glass.top[2] - glass.foot[2], glass.top[1] - glass.foot[1]);
+  const long = 0.62;
+  return [-0.62, 0.1].map((x): SetPiece => {
+    const b = new MeshBuilder();
+    b.paint(fromHex('#0c0d0f'), 'satin').tube(
+      [
+        [0, 0, 0],
+        [long, 0, 0],
+      ],
+      [0.011, 0.007],
+      6,
+    );
+    b.box([long * 0.62, 0.012, 0], [long * 0.8, 0.014, 0.012], 0.003);
+    const [px, py, pz] = onGlass(x / glass.half, 0.03);
+    return {
+      mesh: b.mesh,
+      castsNoShadow: true,
+      update: (time: number) =>
+        multiply(
+          translation(px, py, pz + 0.02),
+          rotationX(lean),
+          rotationZ(isWet ? 0.08 + 0.85 * (1 - Math.cos(time * 4.2)) : 0.08),
+        ),
+    };
+  });
 };
 
 type Drop = { u: number; v: number; size: number };

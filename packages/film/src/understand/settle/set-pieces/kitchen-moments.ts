@@ -13,7 +13,39 @@ const bakedGoods =
 const grilled =
   /\bsteaks?\b|\bmeat\b|\bribs\b|burgers?|patt(?:y|ies)|sausages?|skewers?|kebabs?|satay|hot ?dogs?|bratwursts?|\bcorn\b|shrimps?|prawns?|chicken/;
 
+const somebody =
+  /\b(?:man|woman|girl|boy|child|kid|father|dad|mother|mom|grandm\w+|grandf\w+|chef|cook|vendor|person|people|monk|dog|cat|robot|panda|bear|rat|mouse|mice)\b/;
+
 export const kitchenMoments: readonly SetPiece[] = [
+  {
+    says: [
+      /\bwok\b|\bstir[- ]?fr(?:y|ied|ying|ies)\b|\b(?:vegetables|veggies|shrimps?|prawns|rice|noodles|peppers|mushrooms)\b[a-z ,]{0,30}\b(?:toss|saut|flip)\w{0,5}\b[a-z ,]{0,30}\b(?:pan|skillet)\b/,
+    ],
+    unless: new RegExp(`${somebody.source}|\\bplates?\\b|\\bbowls?\\b`),
+    kit: 'food tossed in a wok',
+    shows:
+      /vegetable|veggie|\bwok|\bpan$|skillet|stir|rice|noodle|shrimp|prawn|beef|pork|chicken|meat|pepper|carrot|broccoli|mushroom|flame|fire|smoke|steam|stove|oil|burner|ingredient/,
+    words: (text) => [text.slice(0, 78)],
+    place: 'kitchen',
+    effects: 'own',
+    isClose: true,
+  },
+  {
+    says: [
+      /\bwhisk(?:s|ed|ing)?\b|\bbeat(?:s|en|ing)? (?:the |some )?eggs?\b|\bwhipp(?:ed|ing)\b/,
+      /matcha|\btea\b|eggs?\b|cream|batter|chocolate|dough|bowl|mix/,
+    ],
+    unless: somebody,
+    kit: 'bowl whisked by hand',
+    shows:
+      /matcha|tea$|egg|cream|batter|chocolate|dough|bowl|mixture|whisk|foam|hand|powder|bamboo|water|milk/,
+    words: (text) => [text.slice(0, 78)],
+    byHands: true,
+    place: 'kitchen',
+    effects: 'own',
+    isClose: true,
+    isFromAbove: true,
+  },
   {
     says: [grilled, /\b(?:grill|barbecue|bbq|hot coals|charcoal|open flames?)\b|\bgrilling\b/],
     unless:

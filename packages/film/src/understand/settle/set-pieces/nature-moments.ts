@@ -11,6 +11,23 @@ const seized = /octopus|kraken|squid|submarine|ship|boat|galleon|vessel|tentacle
 export const natureMoments: readonly SetPiece[] = [
   {
     says: [
+      /\b(?:snow ?flakes?|snow crystals?|ice crystals?)\b/,
+      /\bmacro\b|close[- ]?up|closeup|microscop|extreme|\bcrystal|\b(?:a|one|single|the|perfect|beautiful|delicate|giant) (?:[a-z]{1,12} )?snow ?flake\b/,
+    ],
+    unless:
+      /\b(?:man|woman|girl|boy|child|kid|person|people|face|nose|tongue|hand|eyelash\w*|mittens?|gloves?|dog|cat|puppy|window|cave|sweater|globe|catch\w*)\b/,
+    kit: 'snow crystal',
+    shows: /snow|flake|crystal|\bice\b|frost/,
+    place: 'studio',
+    notPlaces: /./,
+    notWeather: 'snow',
+    effects: 'own',
+    time: 'night',
+    isClose: true,
+    isWhole: true,
+  },
+  {
+    says: [
       /\blotus lea(?:f|ves)\b|\blily ?pads?\b/,
       /\b(?:rain|water|dew)? ?drop(?:let)?s?\b|\bdew\b|\brain ?drops?\b/,
     ],

@@ -94,7 +94,8 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (piece.notPlaces) draft.places = draft.places.filter((place) => !piece.notPlaces!.test(place.text));
   if (piece.effects === 'own')
     draft.effects = draft.effects.filter(
-      (effect) => !['smoke', 'fire', 'bubbles', 'splash', 'fireflies', 'petals'].includes(effect),
+      (effect) =>
+        !['smoke', 'fire', 'bubbles', 'splash', 'fireflies', 'petals', 'snowflakes'].includes(effect),
     );
   draft.notDrawn = draft.notDrawn.filter(
     (name) => !piece.shows.test(name) && !piece.says.some((words) => words.test(name)),

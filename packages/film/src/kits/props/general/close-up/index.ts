@@ -21,6 +21,7 @@ import { openingFlower } from './opening-flower.ts';
 import { perch, seeds } from './perch-and-seeds.ts';
 import { recordPlayer } from './record-player.ts';
 import { fireflyJar, musicBox } from './small-wonders.ts';
+import { snowCrystal } from './snow-crystal.ts';
 import { soapBubble } from './soap-bubble.ts';
 import { stairsBall } from './stairs-ball.ts';
 import { struckMatch } from './struck-match.ts';
@@ -43,6 +44,7 @@ export const closeUpKits: readonly Kit[] = [
   hourglass,
   hatchingEgg,
   soapBubble,
+  snowCrystal,
   letterWriting,
   typewriter,
   struckMatch,
