@@ -24,6 +24,7 @@ import { playThings } from './play/inflatables.ts';
 import { playground } from './play/playground.ts';
 import { sports } from './play/sports.ts';
 import { sumoRing } from './play/sumo-ring.ts';
+import { risingTower } from './rising/rising-tower.ts';
 import { cityBuildings } from './street/city-buildings.ts';
 import { publicBuildings } from './street/public-buildings.ts';
 import { saloon } from './street/saloon.ts';
@@ -39,6 +40,7 @@ export const buildingKits: readonly Kit[] = [
   bridges,
   rainbowBridge,
   cityBuildings,
+  risingTower,
   publicBuildings,
   saloon,
   beehive,

@@ -72,10 +72,10 @@ export const helmets: Record<string, DrawHat> = {
       .at(translation(0, 0.012, -0.006), (b) => b.sphere([0, 0, 0], [0.168, 0.178, 0.178], 28));
     builder
       .paint(colour, 'glossy')
-      .at(translation(0, -0.1, 0.07), (b) => b.sphere([0, 0, 0], [0.118, 0.066, 0.116], 22));
+      .at(translation(0, -0.085, 0.04), (b) => b.sphere([0, 0, 0], [0.138, 0.09, 0.122], 22));
     builder
       .paint([0.02, 0.024, 0.03], 'glossy')
-      .at(translation(0, 0.018, 0.03), (b) => b.sphere([0, 0, 0], [0.15, 0.07, 0.158], 26));
+      .at(translation(0, 0.024, 0.03), (b) => b.sphere([0, 0, 0], [0.153, 0.078, 0.163], 26));
     builder.paint(second ?? [0.86, 0.85, 0.82], 'glossy').box([0, 0.172, -0.01], [0.05, 0.03, 0.22], 0.014);
   },
   viking_helmet: (builder, colour) => {

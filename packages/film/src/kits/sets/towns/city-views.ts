@@ -10,6 +10,7 @@ import { addBridgeBay, findBridge } from '../cities/bridge-bay.ts';
 import { addBund } from '../cities/bund.ts';
 import { addSkylineMarks } from '../cities/city-marks.ts';
 import { addOldRoofs } from '../cities/old-roofs.ts';
+import { buildTowerRoof, isTowerRoof } from '../cities/tower-roof.ts';
 import { addSkyline } from '../shared/backdrop.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
@@ -335,6 +336,7 @@ const createCityView = (request: SetRequest): StageSet => ({
     const set = new SetBuilder(request, area);
     if (request.place === 'cyberpunk_city') buildCyberpunk(set);
     else if (request.place === 'skyline') buildSkylineView(set);
+    else if (isTowerRoof(request)) buildTowerRoof(set);
     else buildRooftop(set);
     return set.result();
   },

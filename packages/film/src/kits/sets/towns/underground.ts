@@ -97,6 +97,16 @@ const neons: readonly Vec3[] = [
   [0.25, 2.2, 1.2],
 ];
 
+/** Of the colour that the scene names, else the warm one of such lamps. */
+const lampTone = ({ request }: SetBuilder, usual: Vec3): Vec3 => {
+  const named = request.colours?.light;
+  if (!named) return usual;
+  const tone = fromHex(named);
+  const strength = Math.max(...usual) / Math.max(0.05, ...tone);
+  // A little of white keeps a pure colour from looking painted.
+  return mix(scale(tone, strength), [strength * 0.4, strength * 0.4, strength * 0.4], 0.04);
+};
+
 /** Along z; the camera looks down the bore. */
 const buildTunnel = (set: SetBuilder): void => {
   const [cx, cy, cz] = set.area.cameraPosition;
@@ -146,7 +156,7 @@ const buildTunnel = (set: SetBuilder): void => {
   });
   for (let n = 0; n < 9; n += 1) {
     const z = Math.min(near - 4, set.area.high[2] + 8) - n * 8;
-    const colour = isNeon ? scale(neons[n % neons.length]!, 3) : ([7, 5.6, 3.6] as Vec3);
+    const colour = isNeon ? scale(neons[n % neons.length]!, 3) : lampTone(set, [7, 5.6, 3.6]);
     set.lamp([n % 2 ? half * 0.5 : -half * 0.5, top * 0.72, z], colour, 13);
   }
   if (isNeon || set.isRainy) set.mirrorHeight = 0;
@@ -162,7 +172,7 @@ const addBands = (
   isNeon: boolean,
 ): void => {
   if (!isNeon) {
-    b.paint([2.2, 1.7, 0.95], 'glow');
+    b.paint(lampTone(set, [2.2, 1.7, 0.95]), 'glow');
     const [x, y] = outline[5]!;
     for (let z = near; z > -far; z -= 5)
       for (const side of [-1, 1]) b.box([side * x * 0.96, y - 0.14, z], [0.3, 0.1, 1.8]);

@@ -15,6 +15,7 @@ import { addCabin, addCarTrim, addOpenSeats, addShell, type Cabin } from '../sha
 import { flashing, headlights, springs } from '../shared/driving.ts';
 import { createAxles, type WheelStyle } from '../shared/wheels.ts';
 import { buildJeep } from './jeep.ts';
+import { addTaxiSign } from './taxi-sign.ts';
 import { buildVintageCar } from './vintage-car.ts';
 
 type CarShape = {
@@ -132,21 +133,6 @@ const shapeOf = (noun: string, traits: string[], seed: number): CarShape => {
   if (/hatchback|mini/.test(noun)) return shapes.hatchback!;
   if (/taxi|police|sedan|limousine|cab/.test(noun)) return saloon;
   return seed % 3 === 2 ? shapes.hatchback! : saloon;
-};
-
-const addTaxiSign = (b: MeshBuilder, lit: MeshBuilder, roof: number) => {
-  b.paint(fromHex('#f6f2e2'), 'satin').box([0, roof + 0.1, -0.3], [0.6, 0.17, 0.2], 0.04);
-  b.paint(fromHex('#1a1a1a'), 'matte').box([0, roof + 0.1, -0.19], [0.36, 0.08, 0.02]);
-  lit.paint([1.9, 1.6, 0.8], 'glow').box([0, roof + 0.1, -0.3], [0.59, 0.15, 0.215], 0.04);
-  for (let n = 0; n < 18; n += 1) {
-    for (const side of [-1, 1]) {
-      b.paint(n % 2 ? fromHex('#151515') : fromHex('#f4f4f4'), 'satin');
-      b.box([side * 0.897, 0.79, -1.5 + n * 0.16], [0.02, 0.07, 0.16]).box(
-        [side * 0.9, 0.72, -1.42 + n * 0.16],
-        [0.02, 0.07, 0.16],
-      );
-    }
-  }
 };
 
 const addPoliceLights = (b: MeshBuilder, roof: number): Record<string, MeshBuilder> => {

@@ -8,7 +8,8 @@ import type { Model } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { addCabBox, black } from './machines-parts.ts';
 
-export const buildTowerCrane = (paint: Vec3): Model => {
+/** `thickness`: of the bars against true ones, so that they are seen from afar. */
+export const buildTowerCrane = (paint: Vec3, thickness = 1): Model => {
   const [body, jib] = [new MeshBuilder(), new MeshBuilder()];
   const height = 34;
   const lattice = (
@@ -28,7 +29,7 @@ export const buildTowerCrane = (paint: Vec3): Model => {
       [1, 1],
       [-1, 1],
     ] as const)
-      b.tube([corner(0, u, v), corner(1, u, v)], 0.09, 4, false);
+      b.tube([corner(0, u, v), corner(1, u, v)], 0.09 * thickness, 4, false);
     for (let n = 0; n < count; n += 1)
       for (const [u, v, u2, v2] of [
         [-1, -1, 1, -1],
@@ -36,7 +37,7 @@ export const buildTowerCrane = (paint: Vec3): Model => {
         [1, 1, -1, 1],
         [-1, 1, -1, -1],
       ] as const)
-        b.tube([corner(n / count, u, v), corner((n + 1) / count, u2, v2)], 0.05, 3, false);
+        b.tube([corner(n / count, u, v), corner((n + 1) / count, u2, v2)], 0.05 * thickness, 3, false);
   };
   body.paint(fromHex('#9a9a98'), 'stone').box([0, 0.5, 0], [5, 1, 5]).paint(paint, 'satin');
   lattice(body, (t) => [0, 1 + t * (height - 1), 0], 0.8, 20, true);
@@ -48,7 +49,7 @@ export const buildTowerCrane = (paint: Vec3): Model => {
         [0, 1, 0],
         [0, 6, 0],
       ],
-      0.2,
+      0.2 * Math.sqrt(thickness),
       6,
     )
     .tube(
@@ -56,7 +57,7 @@ export const buildTowerCrane = (paint: Vec3): Model => {
         [0, 6, 0],
         [0, 1.3, 22],
       ],
-      0.06,
+      0.06 * thickness,
       4,
     )
     .tube(
@@ -64,7 +65,7 @@ export const buildTowerCrane = (paint: Vec3): Model => {
         [0, 6, 0],
         [0, 1.3, -8],
       ],
-      0.06,
+      0.06 * thickness,
       4,
     )
     .paint(fromHex('#8a8a88'), 'stone')
@@ -77,7 +78,7 @@ export const buildTowerCrane = (paint: Vec3): Model => {
         [0, 0, 17],
         [0, -15, 17],
       ],
-      0.05,
+      0.05 * thickness,
       4,
     )
     .paint(fromHex('#c8a030'), 'satin')

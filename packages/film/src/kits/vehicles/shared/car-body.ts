@@ -75,15 +75,15 @@ const addWingLamp = (b: MeshBuilder, shell: Shell, side: number, grow: number, l
     const [middle, high] = [(top + bottom) / 2, (top - bottom) / 2];
     return middle + high * (1 - Math.min(0.98, x / width) ** squareness) ** (1 / squareness);
   };
-  const over = 0.3 + grow;
-  const down = 0.07 + grow;
+  const over = 0.24 + grow;
+  const down = 0.045 + grow;
   const rings = steps(0, 1, 10).map((t) => {
     // The first six tenths lie on the wing, the rest on the nose.
     const z = half - over * Math.max(0, 1 - t / 0.6);
     const drop = down * Math.max(0, (t - 0.6) / 0.4);
     const taper = Math.min(1, 0.12 + t / 0.5) * (t > 0.85 ? 0.94 : 1);
     const outer = halfWidth * 0.735 + grow * 0.5;
-    const inner = outer - (halfWidth * 0.33 + grow) * taper;
+    const inner = outer - (halfWidth * 0.28 + grow) * taper;
     const row = steps(inner, outer, 6).map(
       (x): Vec3 => [side * x, skin(x, z) + (drop ? lift * 0.3 - drop : lift), z + (drop ? lift : lift * 0.5)],
     );
@@ -166,7 +166,7 @@ export const addCarTrim = (
     const x = side * halfWidth * (isLow ? 0.56 : 0.68);
     b.paint(trim, 'satin');
     addWingLamp(b, shell, side, 0.022, 0.006);
-    b.paint([0.82, 0.86, 0.9], 'glossy');
+    b.paint([0.66, 0.71, 0.76], 'glossy');
     addWingLamp(b, shell, side, 0, 0.012);
     lit.paint([5, 4.4, 3.4], 'glow');
     addWingLamp(lit, shell, side, 0, 0.016);

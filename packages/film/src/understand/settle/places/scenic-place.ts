@@ -64,6 +64,19 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
   // Lanes of an old Chinese town are narrow and of stone.
   if (has('old_town') && draft.region === 'chinese' && ['village', 'street', 'city'].includes(where.place))
     return { place: 'alley', isStated: true, backdrop: null };
+  // What runs on rails up a hill of a town climbs one of its streets.
+  if (
+    some(/\b(?:tram|streetcar|trolley|cable car|funicular)/) &&
+    (has('steep') ||
+      things.some(({ acts }) =>
+        acts.some(({ verb, direction }) => direction === 'up' || /^(?:climb|ascend)/.test(verb)),
+      )) &&
+    !names(/mountain|forest/)
+  ) {
+    addOnce(details, 'steep');
+    addOnce(details, 'uphill');
+    return { place: 'street', isStated: true, backdrop: null };
+  }
   // Who rides or drives through mountains is on their road.
   const isDriven = things.some(({ noun }) => noun?.nature === 'road_vehicle' || noun?.base === 'cyclist');
   if (isDriven && where.place === 'mountains' && has('sharp_turn')) {

@@ -1,4 +1,4 @@
-/** Moments of vehicles that one model shows as a whole: cars under a truck, children who get into a bus, a rescue by air. */
+/** Moments of vehicles and of building sites that one model shows as a whole: cars under a truck, children who get into a bus, a rescue by air, a tower that is being built. */
 
 import type { SetPiece } from './set-piece.ts';
 
@@ -6,6 +6,26 @@ const aboard =
   /\b(?:kids?|child(?:ren)?|students?|pupils?|schoolchildren|boys?|girls?|passengers?|people|commuters?|person|man|woman)\b/;
 
 export const vehicleMoments: readonly SetPiece[] = [
+  {
+    says: [
+      /\b(?:sky ?scrapers?|(?:office |apartment |residential |tall |high.?rise |glass )(?:buildings?|towers?|blocks?)|high.?rises?|towers?|tower blocks?|buildings?)\b/,
+      /\b(?:(?:being|getting) (?:built|constructed|erected)|under construction|construction of|construction (?:time.?lapse|progress|process)|(?:building|constructing|construction).{0,20}time.?lapse|time.?lapse.{0,20}(?:building of|construct))|\b(?:rising|rises|growing|grows) (?:floor by floor|from the ground|story by story|storey by storey)/,
+    ],
+    unless:
+      /worker|builder|crew|engineer|lego|block tower|cards?\b|toy|blocks? (?:tower|castle)|sand|cathedral|eiffel|pyramid|house\b|eating|walking|lunch/,
+    kit: 'tower being built',
+    shows:
+      /scraper|building|tower|high.?rise|block|crane|scaffold|construction|frame|floors?$|steel|beam|\bsite/,
+    traits: [
+      [
+        /time.?lapse|hyper.?lapse|floor by floor|story by story|storey by storey|from the ground|being built|getting built/,
+        'rises',
+      ],
+    ],
+    withPeople: true,
+    place: 'city',
+    notPlaces: /construction|site|scaffold/,
+  },
   {
     says: [
       /\b(?:monster|bigfoot) trucks?\b/,
@@ -58,6 +78,8 @@ export const vehicleMoments: readonly SetPiece[] = [
       shows:
         /helicopter|chopper|\bpad$|helipad|rescue|mountain|peak|cliff|roof|building|hospital|skyscraper|tower/,
       takesFigures: true,
+      // How high the roof is shows only from above it.
+      ...(place === 'rooftop' && { isFromAbove: true }),
       place,
       notPlaces: /./,
     }),
