@@ -22,9 +22,9 @@ const { values, positionals } = parseArgs({
 const alone = [
   'test/engines/local/video/*.test.ts',
   'test/engines/local/{chat/chat,kokoro/kokoro,whisper/whisper}.test.ts',
-  'test/process/*.test.ts',
+  'test/process/{crash,cli-server,drain,start}.test.ts',
   'test/robustness/*.test.ts',
-  'packages/film/test/*.test.ts',
+  'packages/film/test/{cancel-composing,render-many-worlds,render-video}.test.ts',
   'test/examples.test.ts',
 ];
 /** Small tests of many folders, all in one process. */
@@ -38,20 +38,25 @@ const small = [
 const longest = [
   'test/engines/upstream',
   'test/process/crash.test.ts',
+  'test/robustness/chaos.test.ts',
   'test/db',
+  'packages/film/test',
+  'test/process',
   'test/api/videos',
+  'test/api/audio',
   'test/api',
   'test/engines/local/video/video.test.ts',
-  'test/robustness/chaos.test.ts',
-  'test/api/audio',
-  'test/process/cli-server.test.ts',
-  'test/process/drain.test.ts',
-  'test/process/start.test.ts',
-  'test/engines/local/whisper/whisper.test.ts',
   'test/engines/local/kokoro/kokoro.test.ts',
+  'test/process/cli-server.test.ts',
+  'test/engines/local/whisper/whisper.test.ts',
+  'test/workers',
+  'test/process/start.test.ts',
   'test/engines/routing',
-  'packages/film/test/sets.test.ts',
-  'test/robustness/event-loop.test.ts',
+  'test/robustness/text-work.test.ts',
+  'test/queue',
+  'test/api/console',
+  'test/process/drain.test.ts',
+  'test/robustness/hostile-http.test.ts',
 ];
 
 type Group = { name: string; files: string[] };

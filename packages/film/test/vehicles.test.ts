@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildingKits } from '../src/kits/buildings/index.ts';
-import { plainOptions } from '../src/kits/kit.ts';
+import { type Kit, plainOptions } from '../src/kits/kit.ts';
 import type { PoseInput } from '../src/kits/model.ts';
 import { generalPropKits } from '../src/kits/props/general/index.ts';
 import { vehicleKits } from '../src/kits/vehicles/index.ts';
@@ -20,12 +20,26 @@ const input = (time: number, change: Partial<PoseInput> = {}): PoseInput => ({
   ...change,
 });
 
+/** Nouns whose models may differ: a kit that does not read the noun builds the same for each. */
+const nounsToBuild = (kit: Kit): string[] => {
+  let isNounRead = false;
+  const [first] = kit.nouns;
+  kit.build({
+    ...plainOptions(first!, { detail: 2 }),
+    get noun() {
+      isNounRead = true;
+      return first!;
+    },
+  });
+  return isNounRead ? kit.nouns : [first!];
+};
+
 const families = { vehicles: vehicleKits, buildings: buildingKits, props: generalPropKits };
 
 for (const [family, kits] of Object.entries(families)) {
   test(`every noun of the ${family} builds a finite model that poses by day and night`, () => {
     for (const kit of kits) {
-      for (const noun of kit.nouns) {
+      for (const noun of nounsToBuild(kit)) {
         const model = kit.build(plainOptions(noun, { detail: 2 }));
         // No tower is higher than 830 m.
         assert.ok(
@@ -83,7 +97,7 @@ test('wheels roll without slipping', () => {
 
 test('boats say where the water meets them', () => {
   for (const kit of vehicleKits.filter(({ locomotion }) => locomotion === 'floats')) {
-    for (const noun of kit.nouns)
+    for (const noun of nounsToBuild(kit))
       assert.ok((kit.build(plainOptions(noun, { detail: 2 })).waterline ?? 0) > 0, noun);
   }
 });
