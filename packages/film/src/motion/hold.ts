@@ -97,13 +97,14 @@ const styles: Record<HoldStyle, (pose: BodyPose, side: Side, sway: number, momen
       grip: 0.6,
     }),
   perch: (pose, side, sway) => {
-    setHand(pose, side, [-0.06, -0.06 + sway, 0.4], {
+    // Out to the side and high, where neither the body nor the head is behind it.
+    setHand(pose, side, [0.26, 0.08 + sway, 0.26], {
       elbow: [0.8, -1, -0.2],
-      fingers: [-0.25, 0.12, 1],
+      fingers: [0.6, 0.35, 0.8],
       thumb: [-1, 0.25, 0],
-      grip: 0.1,
+      grip: 0.05,
     });
-    pose.head = [0.12, side === 'left' ? 0.18 : -0.18, 0];
+    pose.head = [0.04, side === 'left' ? 0.4 : -0.4, 0];
   },
   umbrella: (pose, side, sway) =>
     setHand(pose, side, [0.06, -0.17 + sway, 0.22], {

@@ -72,6 +72,20 @@ const lapOf = (host: Actor, hostRoot: Matrix): Matrix => {
   );
 };
 
+/** How far it still is from where it settles, as its host sees it: it comes down from above, to and fro. */
+const beforeLanding = ({ beats, size, phase }: Actor, time: number): Vec3 => {
+  const [first] = beats;
+  if (!first || first.action !== 'hover' || beats.length < 2 || time >= first.until) return [0, 0, 0];
+  const left = 1 - (time - first.from) / (first.until - first.from);
+  const far = Math.max(...size) * 2.6 * left ** 0.8;
+  const turn = 5.5 * left + phase;
+  return [
+    far * 0.75 * Math.cos(turn * 0.5 - phase * 0.5) - far * 0.2,
+    far * 0.6 + far * 0.18 * Math.sin(turn * 2),
+    far * 0.4 * Math.sin(turn),
+  ];
+};
+
 export type Supported = { root: Matrix; seatHeight: number | null };
 
 export const supportedMatrix = (
@@ -124,15 +138,15 @@ export const supportedMatrix = (
         ),
         seatHeight: null,
       };
-    // Upright on the back of the fingers, seen from its side.
-    if (actor.thing.traits.includes('on hand'))
+    // On the tips of the fingers or on the nose, seen from its side.
+    const isOnNose = actor.thing.traits.includes('lands on the nose');
+    if (actor.thing.traits.includes('on hand') || isOnNose)
       return {
         root: multiply(
-          translationTo(transformPoint(hand, [0, 0, 0])),
-          translation(0, 0.025, 0),
+          translationTo(transformPoint(hand, isOnNose ? [0, 0.02, 0] : [0, 0.012, 0.07])),
           turnOf(hostRoot),
-          translation(0, 0, 0.05),
-          rotationY(-0.9),
+          translationTo(beforeLanding(actor, time)),
+          rotationY(isOnNose ? 1.2 : -0.9),
           scaling(actor.scale),
         ),
         seatHeight: null,

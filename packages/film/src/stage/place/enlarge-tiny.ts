@@ -18,6 +18,13 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
   let isAny = false;
   for (const actor of actors) {
     if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
+    // What sits on a nose leaves the face to be seen.
+    if (actor.thing.traits.includes('lands on the nose') && actor.support.kind === 'held') {
+      const factor = Math.min(1, (actor.support.host.size[1] * 0.36) / Math.max(...actor.size));
+      actor.scale *= factor;
+      actor.size = scale(actor.size, factor);
+      continue;
+    }
     // What is juggled fits the hands.
     if (actor.isBound && actor.support.kind === 'free' && /ball|bubble/.test(actor.kit?.name ?? '')) continue;
     const share = (Math.max(...actor.size) * framing.focalLength) / framing.distance;

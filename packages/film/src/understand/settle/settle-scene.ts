@@ -191,9 +191,11 @@ const beforeLandmark = (things: DraftThing[]): number | null => {
   return near === -1 ? null : near;
 };
 
-/** Whose hand a butterfly sits on. */
+/** Whose hand or nose a butterfly sits on. */
 const handUnder = (things: DraftThing[]): number | null => {
-  const at = things.findIndex(({ traits }) => traits.includes('on hand'));
+  const at = things.findIndex(
+    ({ traits }) => traits.includes('on hand') || traits.includes('lands on the nose'),
+  );
   const owner = things.findIndex(({ ties }) => ties.some(({ kind, to }) => kind === 'holding' && to === at));
   return at < 0 || owner < 0 ? null : owner;
 };

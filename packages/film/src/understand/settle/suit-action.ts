@@ -184,6 +184,7 @@ const fixedActions = new Set<Action>([
   'drive',
   'lie',
   'stand',
+  'wave',
   'spill',
   'pop',
   'collapse',

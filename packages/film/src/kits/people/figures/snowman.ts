@@ -2,7 +2,7 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { multiply, rotationX, rotationZ, scaling, translation } from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
@@ -13,6 +13,64 @@ const balls: [y: number, radius: number][] = [
   [0.94, 0.31],
   [1.38, 0.23],
 ];
+
+/** Where a stick is stuck into the middle ball. */
+const shoulder: Vec3 = [0.26, 1.0, 0];
+
+/** A stick with twigs for fingers, about the origin of the shoulder. */
+const addArm = (sign: number): MeshBuilder => {
+  const b = new MeshBuilder();
+  b.paint(fromHex('#5a3a22'), 'bark').tube(
+    [
+      [0, 0, 0],
+      [sign * 0.24, 0.14, 0.05],
+      [sign * 0.44, 0.36, 0.06],
+    ],
+    [0.024, 0.019, 0.012],
+    8,
+  );
+  for (const [dx, dy] of [
+    [0.1, 0.06],
+    [-0.02, 0.13],
+    [0.12, -0.02],
+  ] as const)
+    b.tube(
+      [
+        [sign * 0.4, 0.3, 0.06],
+        [sign * (0.42 + dx), 0.38 + dy, 0.08],
+      ],
+      [0.011, 0.006],
+      6,
+    );
+  return b;
+};
+
+const lively = new Set([
+  'dance',
+  'wave',
+  'walk',
+  'run',
+  'jump',
+  'talk',
+  'laugh',
+  'celebrate',
+  'sing',
+  'clap',
+  'skate',
+]);
+
+/** How far each arm is lifted, the head is turned and the whole hops, in radians and metres. */
+const livelyPose = (action: string, time: number) => {
+  const beat = time * (action === 'run' ? 9 : 6.2);
+  const isWaving = action === 'wave' || action === 'talk' || action === 'laugh';
+  return {
+    right: isWaving ? 0.55 + 0.5 * Math.sin(beat) : 0.35 + 0.6 * Math.sin(beat * 0.5),
+    left: isWaving ? -0.35 + 0.2 * Math.sin(beat * 0.5) : 0.35 - 0.6 * Math.sin(beat * 0.5),
+    turn: 0.5 * Math.sin(time * 1.9),
+    tilt: 0.16 * Math.sin(time * 2.6),
+    hop: 0.1 * Math.abs(Math.sin(beat * 0.5)),
+  };
+};
 
 export const snowman: Kit = {
   name: 'snowman',
@@ -32,31 +90,7 @@ export const snowman: Kit = {
     const coal = body.paint([0.02, 0.02, 0.022], 'satin');
     for (const y of [0.86, 0.98, 1.1])
       coal.sphere([0, y, Math.sqrt(0.31 ** 2 - (y - 0.94) ** 2) * 0.99], 0.03, 10);
-    body.paint(fromHex('#5a3a22'), 'bark');
-    for (const sign of [-1, 1]) {
-      body.tube(
-        [
-          [sign * 0.26, 1.0, 0],
-          [sign * 0.5, 1.14, 0.05],
-          [sign * 0.7, 1.36, 0.06],
-        ],
-        [0.02, 0.016, 0.01],
-        7,
-      );
-      for (const [dx, dy] of [
-        [0.1, 0.06],
-        [-0.02, 0.13],
-        [0.12, -0.02],
-      ] as const)
-        body.tube(
-          [
-            [sign * 0.66, 1.3, 0.06],
-            [sign * (0.68 + dx), 1.38 + dy, 0.08],
-          ],
-          [0.009, 0.004],
-          6,
-        );
-    }
+    const arms = [-1, 1].map(addArm);
     const scarf = hexOf('scarf', '#c8202c');
     body.paint((p) => (Math.floor(p[1] * 26) % 3 === 0 ? [0.9, 0.88, 0.84] : scarf), 'fur');
     body.tube(
@@ -106,6 +140,8 @@ export const snowman: Kit = {
       parts: [
         { name: 'body', mesh: body.mesh },
         { name: 'head', mesh: head.mesh },
+        { name: 'armRight', mesh: arms[0]!.mesh },
+        { name: 'armLeft', mesh: arms[1]!.mesh },
       ],
       anchors: {
         top: [0, 1.95, 0],
@@ -115,14 +151,25 @@ export const snowman: Kit = {
         neck: [0, 1.2, 0.2],
       },
       pose: ({ time, phase, action }) => {
-        const sway =
-          Math.sin(time * 1.4 + phase * 5) * (action === 'dance' || action === 'wave' ? 0.09 : 0.025);
+        const isLively = lively.has(action);
+        const t = time + phase * 5;
+        const sway = Math.sin(t * 1.4) * (isLively ? 0.09 : 0.025);
+        const { right, left, turn, tilt, hop } = isLively
+          ? livelyPose(action, t)
+          : { right: 0, left: 0, turn: 0, tilt: 0, hop: 0 };
+        const body = multiply(translation(0, hop, 0), rotationZ(sway * 0.4));
+        const armAt = (sign: number, lift: number) =>
+          multiply(body, translation(sign * shoulder[0], shoulder[1], shoulder[2]), rotationZ(sign * lift));
         return {
           parts: {
-            body: rotationZ(sway * 0.4),
+            body,
+            armRight: armAt(-1, right),
+            armLeft: armAt(1, left),
             head: multiply(
+              body,
               translation(0, 1.2, 0),
-              rotationZ(sway * 1.3),
+              rotationY(turn),
+              rotationZ(sway * 1.3 + tilt),
               rotationX(Math.sin(time * 0.9) * 0.03),
               translation(0, -1.2, 0),
             ),

@@ -9,6 +9,7 @@ import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
+import { bringToLife, celebrateChristmasEve } from '../together/christmas-eve.ts';
 import { settleCrowds } from '../together/crowds.ts';
 import { settleParties } from '../together/parties.ts';
 import { gatherAtSmallTable } from '../together/small-table.ts';
@@ -244,6 +245,8 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   takeOrder(text, draft);
   tossInWok(text, draft);
   gatherAtSmallTable(text, draft);
+  celebrateChristmasEve(text, draft);
+  bringToLife(text, draft);
   wakeTeddies(draft);
   lieOnFood(draft);
   hangCurtains(draft);

@@ -91,11 +91,13 @@ const layLotusOnPads = ({ things }: Draft) => {
   lotus.ties.push({ kind: 'on', to: things.push({ ...newThing(noun.name, noun), isImplied: true }) - 1 });
 };
 
+const lands = /\b(?:land|alight|settl|com(?:e|es|ing) (?:down )?to rest|perch(?:es|ing)|stop(?:s|ping))/;
+
 /** "A butterfly on a child's finger": the child holds out the hand, and both are in the picture. */
 const perchOnHand = (text: string, draft: Draft) => {
   const { things } = draft;
   if (
-    !/\bon(?:to)? (?:[a-z]{1,20}(?:'s|\u2019s)? ){1,3}(?:hand|palm|finger|fingertip|index finger)s?\b/.test(
+    !/\bon(?:to)? (?:[a-z]{1,20}(?:'s|\u2019s)? ){0,3}(?:hand|palm|finger|fingertip|index finger)s?\b/.test(
       text,
     )
   )
@@ -109,11 +111,30 @@ const perchOnHand = (text: string, draft: Draft) => {
   if (!creature || creature.size === 'huge' || (creature.count ?? 1) > 1 || creature.plural) return;
   const owner = creature.ties.find(({ to }) => things[to]!.noun?.nature === 'person')!.to;
   creature.ties = [];
-  creature.acts = [newAct('sit', 'sit')];
+  // What lands is in the air at first.
+  creature.acts = [...(lands.test(text) ? [newAct('hover', 'hover')] : []), newAct('sit', 'sit')];
   addOnce(creature.traits, 'on hand');
   things[owner]!.ties.push({ kind: 'holding', to: at });
   things[owner]!.acts = [{ ...newAct('hold', 'hold'), object: at }];
-  draft.shot = draft.shot === 'extreme_close_up' ? 'close_up' : (draft.shot ?? 'medium');
+  draft.shot = draft.shot === 'extreme_close_up' ? 'close_up' : (draft.shot ?? 'close_up');
+};
+
+/** "A butterfly landing on a dog's nose": it comes down to it while the animal sits still. */
+const landOnNose = (text: string, { things }: Draft) => {
+  if (
+    !lands.test(text) ||
+    !/\bon(?:to)? (?:[a-z]{1,20}(?:'s|\u2019s)? ){0,3}(?:nose|snout|muzzle)\b/.test(text)
+  )
+    return;
+  for (const [at, insect] of things.entries()) {
+    const host = things[insect.ties.find(({ kind }) => kind === 'on' || kind === 'beside')?.to ?? -1];
+    if (insect.noun?.nature !== 'insect' || host?.noun?.nature !== 'animal') continue;
+    insect.ties = [];
+    insect.acts = [newAct('hover', 'hover'), newAct('sit', 'sit')];
+    addOnce(insect.traits, 'lands on the nose');
+    host.ties.push({ kind: 'holding', to: at });
+    host.acts = [newAct('sit', 'sit')];
+  }
 };
 
 /** Among the leaves of a whole tree nobody finds a monkey: it sits on a branch, seen from near. */
@@ -152,6 +173,7 @@ export const settlePerches = (text: string, draft: Draft) => {
   perchInTrees(draft);
   layLotusOnPads(draft);
   perchOnHand(text, draft);
+  landOnNose(text, draft);
   perchCrawlers(text, draft);
   lieOnRocks(draft);
 };

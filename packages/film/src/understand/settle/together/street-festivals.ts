@@ -18,29 +18,67 @@ const hungPlaces = new Set([
 
 const street = { place: 'street', text: '', link: null, isBehind: false } as const;
 
+/** "A lion dance", "dragon and lion dances": every beast that is danced. */
+const dancedBeasts = (text: string): ('lion' | 'dragon')[] => {
+  const pair =
+    /\b(?:lion and dragon|dragon and lion) danc|\b(?:lion|dragon)s? and (?:[a-z]{1,12} )?(?:lion|dragon)s? danc/.test(
+      text,
+    );
+  return (['lion', 'dragon'] as const).filter(
+    (beast) => pair || new RegExp(`\\b${beast}s? danc(?:e|es|ers?|ing)\\b`).test(text),
+  );
+};
+
+/** Those who watch a dance in a street, behind it. */
+const onlookers = 14;
+
 /** Two men in one costume, or a row of them, in a street. */
 const danceAsBeasts = (text: string, draft: Draft) => {
-  const beast = /\b(lion|dragon)s? danc(?:e|es|ers?|ing)\b/.exec(text)?.[1];
-  if (!beast) return;
-  const name = `${beast} dance`;
-  const isDance = (thing: DraftThing) => nounOf(thing) === name || /danc/.test(thing.name);
-  let dancer = draft.things.find((thing) => isDance(thing) || nounOf(thing) === `chinese ${beast}`);
-  // The beast that is danced is no beast.
+  const beasts = dancedBeasts(text);
+  if (beasts.length === 0) return;
+  const isDancer = (thing: DraftThing) =>
+    /(?:lion|dragon) danc/.test(`${nounOf(thing)} ${thing.name}`) ||
+    beasts.some((beast) => nounOf(thing) === `chinese ${beast}`) ||
+    (!isPerson(thing) && /danc/.test(thing.name));
+  const dancers = draft.things.filter(isDancer);
+  const isTwo =
+    dancers.some((thing) => countOf(thing) === 2) || /\b(?:two|pair of) (?:[a-z]{1,12} )?lion/.test(text);
+  // The beast that is danced is no beast, and one is enough of each.
   draft.things = without(
     draft.things,
-    (thing) => thing !== dancer && (nounOf(thing) === beast || /^(?:drums?|street)$/.test(nounOf(thing))),
+    (thing) =>
+      (isDancer(thing) && dancers.indexOf(thing) >= beasts.length) ||
+      (!isDancer(thing) &&
+        (beasts.some((beast) => nounOf(thing) === beast) || /^(?:drums?|street)$/.test(nounOf(thing)))),
   );
-  if (!dancer) {
-    const at = add(draft, name);
-    dancer = draft.things[at];
-  }
-  if (!dancer) return;
-  dancer.noun = findNoun(name) ?? dancer.noun;
-  Object.assign(dancer, { ties: [], acts: [newAct('dance', 'dance')] });
+  // The longer one is behind, the lion before it.
+  const danced = beasts.toReversed().map((beast, n) => {
+    const name = `${beast} dance`;
+    const dancer = dancers[n] ?? draft.things[add(draft, name)];
+    if (!dancer) return undefined;
+    dancer.noun = findNoun(name) ?? dancer.noun;
+    dancer.name = name;
+    const count = beast === 'lion' && (isTwo || beasts.length > 1) ? 2 : 1;
+    Object.assign(dancer, { ties: [], acts: [newAct('dance', 'dance')], count, plural: count > 1 });
+    return dancer;
+  });
+  if (danced[0] && danced[1])
+    danced[1].ties.push({ kind: 'in_front_of', to: draft.things.indexOf(danced[0]) });
   draft.notDrawn = draft.notDrawn.filter((one) => !/danc|drum|performance|team|troupe/.test(one));
   draft.region ??= 'chinese';
   if (!draft.places.some(({ place }) => hungPlaces.has(place))) draft.places = [street];
   addOnce(draft.details, 'hung_lanterns');
+  const isWatched = draft.things.some((thing) => isPerson(thing) && countOf(thing) > 2);
+  const first = danced[0];
+  if (isWatched || !first) return;
+  draft.isBusy = false;
+  add(draft, 'person', {
+    isImplied: true,
+    count: onlookers,
+    plural: true,
+    acts: [newAct('clap', 'clap')],
+    ties: [{ kind: 'behind', to: draft.things.indexOf(first) }],
+  });
 };
 
 /** Lanterns that nobody holds hang in rows over the way. */
