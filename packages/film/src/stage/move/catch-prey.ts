@@ -1,4 +1,4 @@
-/** A bird that dives for a fish: past the camera, down to the water, and up again with the fish in its claws. */
+/** What animals catch and take: a fish that a bird dives for, a salmon that leaps into jaws, food from a table. */
 
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction } from '../actor.ts';
@@ -48,6 +48,43 @@ const leapIntoJaws = (beast: Actor, prey: Actor, seconds: number): Release | nul
   return prey.size[2] > 0 ? { time, path, isBefore: true } : null;
 };
 
+/** Along a table to the food, which is taken up with the head low and then carried on to the other end. */
+const takeFromTable = (thief: Actor, releases: Map<Actor, Release>, food: Actor, seconds: number) => {
+  if (thief.support.kind !== 'on') return;
+  const { host } = thief.support;
+  const top = host.model.anchors.top ?? [0, host.model.size[1], 0];
+  const time = catchMoment(seconds);
+  const half = host.size[0] / 2;
+  const reach = (thief.model.anchors.mouth?.[2] ?? 0) * thief.scale;
+  const foodAt = half * 0.2;
+  const start = -half * 0.72;
+  const taken = Math.min(foodAt - reach, half * 0.1);
+  const end = half * 0.55;
+  const along = (now: number) => {
+    const before = Math.min(1, now / (time - 0.3));
+    const after = Math.max(0, Math.min(1, (now - time - 0.25) / (seconds - time)));
+    return start + (taken - start) * before + (end - taken) * after;
+  };
+  thief.path = (now) => ({
+    ...stay([along(now), 0, top[2]], Math.PI / 2)(now),
+    speed: Math.abs(along(now + 0.05) - along(now - 0.05)) / 0.1,
+    travelled: along(now) - start,
+  });
+  thief.beats = [
+    { action: 'walk', from: 0, until: time - 0.3 },
+    { action: 'eat', from: time - 0.3, until: time + 0.25 },
+    { action: 'walk', from: time + 0.25, until: Number.POSITIVE_INFINITY },
+  ];
+  const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
+  const x = taken + reach;
+  const at: Vec3 = [
+    host.position[0] + x * c + top[2] * s,
+    host.position[1] + top[1] * host.scale,
+    host.position[2] - x * s + top[2] * c,
+  ];
+  releases.set(food, { time, path: stay(at, host.yaw), isBefore: true });
+};
+
 /** Until it is caught the fish swims where the bird will be. */
 export const awaitCatch = (actors: readonly Actor[], releases: Map<Actor, Release>, seconds: number) => {
   for (const beast of actors) {
@@ -58,6 +95,10 @@ export const awaitCatch = (actors: readonly Actor[], releases: Map<Actor, Releas
     releases.set(prey, release);
     // With open jaws, all paws in the water.
     beast.beats = [{ action: 'sing', from: 0, until: Number.POSITIVE_INFINITY }];
+  }
+  for (const thief of actors) {
+    const food = thief.thing.traits.includes('steals from the table') ? preyOf(thief, actors) : undefined;
+    if (food) takeFromTable(thief, releases, food, seconds);
   }
   for (const bird of actors) {
     const prey =

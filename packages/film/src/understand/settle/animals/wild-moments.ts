@@ -75,7 +75,16 @@ const runOffWith = (text: string, draft: Draft) => {
     draft.places = [{ place: 'beach', text: '', link: null, isBehind: false }];
   thief.ties = [{ kind: 'holding', to: object }];
   draft.things[object]!.ties = [];
+  draft.things[object]!.acts = [];
   const owner = draft.things.find(({ noun }) => noun?.nature === 'person');
+  const table = draft.things.findIndex((thing) => /\b(?:table|counter|stall|desk)$/.test(baseOf(thing)));
+  if (!owner && table >= 0 && !isBird) {
+    thief.acts = [newAct('walk', 'walk')];
+    thief.ties.unshift({ kind: 'on', to: table });
+    addOnce(thief.traits, 'steals from the table');
+    if (/picnic/.test(text) && draft.places.length === 0)
+      draft.places.push({ place: 'park', text: '', link: null, isBehind: false });
+  }
   if (!owner) return;
   // Between the leaves of a jungle neither would be seen.
   if (draft.places.length === 0 && !isBird)

@@ -57,7 +57,7 @@ const danceAsBeasts = (text: string, draft: Draft) => {
     const dancer = dancers[n] ?? draft.things[add(draft, name)];
     if (!dancer) return undefined;
     dancer.noun = findNoun(name) ?? dancer.noun;
-    dancer.name = name;
+    if (beasts.length > 1) dancer.name = name;
     const count = beast === 'lion' && (isTwo || beasts.length > 1) ? 2 : 1;
     Object.assign(dancer, { ties: [], acts: [newAct('dance', 'dance')], count, plural: count > 1 });
     return dancer;
