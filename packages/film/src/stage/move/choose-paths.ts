@@ -12,7 +12,7 @@ import { fallsInto } from './falls.ts';
 import { leaveGround, leavesGround } from './leave-ground.ts';
 import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
-import { flutterAhead, playWithSmallThings } from './play-and-chase.ts';
+import { flutterAhead, playWithSmallThings, runAhead } from './play-and-chase.ts';
 import { goesThroughWater, onBottom, schoolPath } from './schools.ts';
 
 export type PathPlan = {
@@ -324,4 +324,5 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
     actor.path = path && actor.thing.traits.includes('leaning') ? paths.leant(path, actor.size[0]) : path;
   }
   for (const actor of actors) flutterAhead(actor, actors);
+  for (const actor of actors) runAhead(actor, actors);
 };

@@ -1,4 +1,4 @@
-/** Kittens around a ball of wool, and butterflies that stay just ahead of a cat. */
+/** Kittens around a ball of wool, butterflies that stay just ahead of a cat, and animals that run from each other. */
 
 import { addScaled } from '../../math/vector.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
@@ -75,4 +75,40 @@ export const flutterAhead = (actor: Actor, actors: Actor[]) => {
       speed: at.speed,
     };
   };
+};
+
+const onFoot = ({ kit, thing, support }: Actor) =>
+  kit?.locomotion === 'walks' && thing.person === null && support.kind === 'free';
+
+/** Whom it is after: the one the scene ties it to, or its mate of two that chase each other. */
+const chasedBy = (chaser: Actor, actors: readonly Actor[]): Actor | undefined => {
+  const tie = chaser.thing.ties.find(({ kind }) => kind === 'chasing');
+  if (tie) return actors.find(({ thingIndex, copy }) => thingIndex === tie.to && copy === 0);
+  const isPair = chaser.thing.count === 2 && chaser.thing.traits.includes('each other');
+  return isPair && mainAction(chaser) === 'chase'
+    ? actors.find(({ thingIndex, copy }) => thingIndex === chaser.thingIndex && copy === 1)
+    : undefined;
+};
+
+/** What runs from another stays a body's length ahead of it, now nearer and now farther, so that both are seen. */
+export const runAhead = (chaser: Actor, actors: readonly Actor[]) => {
+  const prey = chaser.copy === 0 && onFoot(chaser) ? chasedBy(chaser, actors) : undefined;
+  const way = chaser.path;
+  if (!prey || prey === chaser || !way || !onFoot(prey) || chaser.speed === 0) return;
+  const gap = (chaser.size[2] + prey.size[2]) * 0.5 + 0.3 * Math.max(chaser.size[2], prey.size[2]);
+  const wide = 0.22 * Math.max(chaser.size[2], prey.size[2]);
+  prey.beats = [{ action: 'run', from: 0, until: Number.POSITIVE_INFINITY }];
+  prey.altitude = 0;
+  prey.path = (time) => {
+    const at = way(time);
+    const ahead = gap + wide * Math.sin(time * 2.1);
+    const aside = wide * Math.sin(time * 1.7 + 1);
+    const [s, c] = [Math.sin(at.yaw), Math.cos(at.yaw)];
+    return {
+      ...at,
+      position: [at.position[0] + s * ahead + c * aside, 0, at.position[2] + c * ahead - s * aside],
+      travelled: at.travelled + ahead,
+    };
+  };
+  prey.position = prey.path(0).position;
 };

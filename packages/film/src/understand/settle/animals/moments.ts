@@ -16,6 +16,7 @@ import { gatherAtSmallTable } from '../together/small-table.ts';
 import { settleStreetFestivals } from '../together/street-festivals.ts';
 import { settleTownLife } from '../together/town-life.ts';
 import { browse } from './browse.ts';
+import { chaseEachOther } from './chases.ts';
 import { settleFeeders } from './feeders.ts';
 import { settleHabits } from './habits.ts';
 import { settlePerches } from './perches.ts';
@@ -240,6 +241,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   visitFlower(draft);
   lightTheDeep(text, draft);
   bury(draft);
+  chaseEachOther(draft);
   fireGuns(text, draft);
   dryTheSky(text, draft);
   takeOrder(text, draft);
