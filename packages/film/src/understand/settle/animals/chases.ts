@@ -1,7 +1,7 @@
 /** Animals that chase each other: one is ahead, the other close behind, both on foot. */
 
 import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
-import { countOf } from '../draft-things.ts';
+import { countOf, splitOff } from '../draft-things.ts';
 
 /** Birds of the yard run from a kitten; they do not fly. */
 const runsOnFoot =
@@ -12,7 +12,17 @@ const chases = ({ acts }: DraftThing) => acts.some(({ action }) => action === 'c
 const isBusyOtherwise = (thing: DraftThing) =>
   thing.acts.some(({ action, object }) => action === 'chase' && object !== null);
 
-export const chaseEachOther = ({ things }: Draft) => {
+/** On the ground, among what stands there: from above only the ground would be seen behind small animals. */
+const lookFromLow = (draft: Draft) => {
+  if (draft.angle === null && draft.shot === null) draft.angle = 'low';
+};
+
+export const chaseEachOther = (draft: Draft) => {
+  const { things } = draft;
+  // Two of a kind are one and the other.
+  for (const thing of [...things])
+    if (isBeast(thing) && countOf(thing) === 2 && chases(thing) && !isBusyOtherwise(thing))
+      splitOff(draft, thing, 'chase');
   const beasts = things.filter(isBeast);
   const [first, second] = beasts;
   if (
@@ -28,6 +38,7 @@ export const chaseEachOther = ({ things }: Draft) => {
     first.acts = [{ ...newAct('chase', 'chase'), object: at }];
     first.ties = [...first.ties.filter(({ to }) => to !== at), { kind: 'chasing', to: at }];
     second.acts = [newAct('run', 'run')];
+    lookFromLow(draft);
     second.ties = second.ties.filter(({ to }) => things[to] !== first);
   }
   for (const { ties } of things)
