@@ -129,6 +129,7 @@ export const placeDetailNames = [
   'lap_pool',
   'roof_gap',
   'modern_room',
+  'rustic_room',
   'big_windows',
   'no_floor',
   'flight_deck',

@@ -114,7 +114,12 @@ const splitWood: ActionPose = (pose, moment) => {
 const chop: ActionPose = (pose, moment) => {
   if (/axe|hatchet|maul/.test(moment.tool ?? '')) return splitWood(pose, moment);
   const cut = Math.abs(wave(moment.t, 0.7));
-  pose.chest[0] += 0.14;
+  const isAtBoard = moment.hasHandTarget.left && moment.hasHandTarget.right;
+  if (isAtBoard) {
+    pose.hips = [0, -0.03, -0.05];
+    pose.pelvis = [0.16, 0, 0];
+  }
+  pose.chest[0] += isAtBoard ? 0.3 : 0.14;
   pose.head[0] += 0.35;
   setHand(pose, 'right', [-0.05, -0.34 + cut * 0.09, 0.34], {
     elbow: [1, -0.3, -0.4],

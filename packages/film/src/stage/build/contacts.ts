@@ -78,7 +78,7 @@ const kneads = ({ thing, target }: Actor): boolean => {
     target !== null &&
     target.thing.person === null &&
     target.support.kind !== 'held' &&
-    /dough|dumplings being|tray of cookies|clay|pottery wheel|bread|pizza/.test(target.thing.kit ?? '')
+    /dough|dumplings being|tray of cookies|cake|clay|pottery wheel|bread|pizza/.test(target.thing.kit ?? '')
   );
 };
 

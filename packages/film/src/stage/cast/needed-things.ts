@@ -74,7 +74,7 @@ export const alternatives: Record<string, string[]> = {
     'letter',
     'books',
   ],
-  knife: ['axe', 'scissors', 'saw', 'hatchet', 'cleaver', 'chainsaw'],
+  knife: ['food cut by hand', 'axe', 'scissors', 'saw', 'hatchet', 'cleaver', 'chainsaw'],
   table: [
     'desk',
     'cutting board',
@@ -133,6 +133,8 @@ export const alternatives: Record<string, string[]> = {
   stove: [
     'pottery wheel',
     'tray of cookies',
+    'cake',
+    'cupcake',
     'bread dough',
     'pizza dough',
     'ball of dough',
@@ -152,6 +154,8 @@ export const alternatives: Record<string, string[]> = {
   ladle: [
     'pottery wheel',
     'tray of cookies',
+    'cake',
+    'cupcake',
     'bread dough',
     'pizza dough',
     'ball of dough',

@@ -12,6 +12,10 @@ import type { Stage } from '../stage.ts';
 const moments = [0.1, 0.5, 0.9];
 /** Head to hips, in heights of the body. */
 const upperBody = 0.52;
+/** Head to elbows: nearer. */
+const headAndHands = 0.4;
+/** The edges of what is shown may be cut off. */
+const closeShare = 0.8;
 /** What the world hides lies beyond. */
 const hiddenAt = -1e5;
 
@@ -74,7 +78,8 @@ const carriesOne = (actor: Actor, actors: readonly Actor[]) =>
 const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null | false => {
   const { thing, size } = actor;
   if (thing.person) {
-    const low = box.high[1] - actor.size[1] * upperBody;
+    const isClose = stage.scene.camera.shot === 'close_up';
+    const low = box.high[1] - actor.size[1] * (isClose ? headAndHands : upperBody);
     return { low: [box.low[0], Math.max(box.low[1], low), box.low[2]], high: box.high };
   }
   // A chair is told by its back and arms.
@@ -120,8 +125,10 @@ const holdsPhone = (hero: Actor, actors: readonly Actor[]) =>
 /** True where the picture was drawn around busy hands. */
 export const frameHandwork = (stage: Stage, film: Film): boolean => {
   const { hero, scene, seconds, clock, axes } = stage;
-  if (!hero?.thing.person || scene.camera.shot !== 'auto') return false;
-  if (!isNearWork(mainAction(hero)) && !holdsPhone(hero, stage.actors)) return false;
+  const isClose = scene.camera.shot === 'close_up';
+  if (!hero?.thing.person || !(isClose || scene.camera.shot === 'auto')) return false;
+  const cuts = hero.thing.traits.includes('cuts the cake');
+  if (!isNearWork(mainAction(hero)) && !cuts && !holdsPhone(hero, stage.actors)) return false;
   const carrier = rootOf(hero);
   if (carrier.speed > 0 || carrier.path === null || Math.max(...carrier.size) > 3) return false;
   const company = stage.actors.filter(
@@ -154,15 +161,18 @@ export const frameHandwork = (stage: Stage, film: Film): boolean => {
   ];
   const start = carrier.path(clock.seconds / 2).position;
   const path = carrier.path;
+  const share = isClose ? closeShare : 1;
   stage.subject = {
     ...stage.subject,
     centreAt: (time) => {
       const at = path(clock.at(time)).position;
       return [centre[0] + at[0] - start[0], centre[1] + at[1] - start[1], centre[2] + at[2] - start[2]];
     },
-    extent: { width, height, depth },
+    extent: { width: width * share, height: height * share, depth },
     isUpperBody: true,
   };
+  // What was measured is as near as the work allows.
+  if (isClose) stage.shotRequest.scene = { ...scene, camera: { ...scene.camera, shot: 'auto' } };
   stage.shotRequest.subject = stage.subject;
   stage.shots = createShots(stage.shotRequest);
   return true;

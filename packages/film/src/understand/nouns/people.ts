@@ -76,7 +76,8 @@ journalist, programmer, hacker, coder, developer, gamer, designer, engineer at a
 engineer, builder, construction worker, architect, bricklayer, roofer, workman, handyman, foreman: . adult | hard_hat#yellow vest#orange jeans boots |
 vendor, street vendor, seller, food vendor, street food vendor, market vendor, fruit seller: . adult | shirt apron#brown hat |
 blacksmith, swordsmith, bladesmith, farrier: male adult | shirt#beige trousers#brown apron#brown boots |
-mechanic, carpenter, woodworker, plumber, electrician, welder, janitor, technician, factory worker, lumberjack, potter, glassblower, glass blower, glassmaker, craftsman, craftswoman, artisan, stonemason, mason, joiner, worker in overalls, repairman, locksmith: . adult | overalls#blue cap |
+potter, glassblower, glass blower, glassmaker: . adult | shirt#beige trousers apron#brown |
+mechanic, carpenter, woodworker, plumber, electrician, welder, janitor, technician, factory worker, lumberjack, craftsman, craftswoman, artisan, stonemason, mason, joiner, worker in overalls, repairman, locksmith: . adult | overalls#blue cap |
 painter, artist, sculptor, illustrator: . adult | shirt#white apron#beige hat#navy |
 photographer, cameraman, filmmaker, film director, videographer, tourist, traveller, traveler, paparazzi: . adult | vest#beige shirt trousers cap |
 hiker, backpacker, explorer, mountaineer, climber, rock climber, adventurer, trekker, alpinist, camper: . adult | jacket#orange trousers boots backpack hat |

@@ -260,6 +260,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\bolympic(?:[ -]sized?)? (?:swimming )?pool\b|\b(?:lap|racing|competition) pool\b|\bswim(?:ming)? (?:race|competition|meet|championships?|lanes?|final)\b|\bswimmers? (?:rac(?:e|es|ing)|compet(?:e|es|ing))\b|\bolympic swimmers?\b/,
   // Settled from who leaps there.
   roof_gap: /(?!)/,
+  rustic_room:
+    /\b(?:rustic|farmhouse|country|cottage|old|traditional|village|tuscan|stone|grandmother'?s|grandma'?s) (?:[a-z]+ )?kitchen\b/,
   modern_room:
     /\b(?:modern|minimalist|contemporary|sleek|luxury|luxurious|stylish|scandinavian) (?:[a-z]+ )?(?:living rooms?|rooms?|apartments?|flat|loft|kitchens?|interiors?|bedrooms?|lounge|penthouse)\b|\b(?:penthouse|loft apartment)\b/,
   big_windows:

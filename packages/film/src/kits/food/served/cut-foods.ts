@@ -6,7 +6,8 @@ export type Food = {
   core?: string;
   length: number;
   radius: number;
-  shape: 'loaf' | 'round' | 'long' | 'cone';
+  /** A fillet is wide and flat and thins out to one end. */
+  shape: 'loaf' | 'round' | 'long' | 'cone' | 'fillet';
   /** A watermelon: dark stripes without, seeds within. */
   isStriped?: boolean;
 };
@@ -98,7 +99,11 @@ const foods: [RegExp, Food][] = [
     { skin: '#f0781c', flesh: '#f89a3c', core: '#fbb85a', length: 0.2, radius: 0.024, shape: 'cone' },
   ],
   [/cheese/, { skin: '#f0a81c', flesh: '#f8cf4a', length: 0.16, radius: 0.05, shape: 'loaf' }],
-  [/salmon|tuna|fish/, { skin: '#d8603c', flesh: '#f8865a', length: 0.2, radius: 0.04, shape: 'loaf' }],
+  [/tuna/, { skin: '#a8283c', flesh: '#c8384c', length: 0.26, radius: 0.04, shape: 'fillet' }],
+  [
+    /salmon|fish|fillet|sashimi/,
+    { skin: '#e8602c', flesh: '#f88a5a', length: 0.26, radius: 0.04, shape: 'fillet' },
+  ],
   [
     /steak|beef|meat|ham|roast/,
     { skin: '#6a3418', flesh: '#c8606a', length: 0.2, radius: 0.045, shape: 'loaf' },

@@ -10,7 +10,7 @@ import { latteArt, pouredDrink } from './poured-drink.ts';
 import { pouredHoney } from './poured-honey.ts';
 import { pouredInto } from './poured-into.ts';
 import { roastedMarshmallow } from './roasted-marshmallow.ts';
-import { slicedFood } from './sliced-food.ts';
+import { foodCutByHand, slicedFood } from './sliced-food.ts';
 import { sparklingDrink } from './sparkling-drink.ts';
 import { liftedPizza } from './stretched-cheese.ts';
 import { wrappedDumplings } from './wrapped-dumplings.ts';
@@ -27,6 +27,7 @@ export const servedKits: readonly Kit[] = [
   pouredInto,
   droppedInto,
   slicedFood,
+  foodCutByHand,
   hotPans,
   meltingButter,
   meltingCone,

@@ -2,24 +2,34 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { clamp, fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
-import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
+import { clamp, fraction, lerp } from '../../../math/interpolate.ts';
+import {
+  multiply,
+  rotationX,
+  rotationZ,
+  scaling,
+  transformPoint,
+  translation,
+} from '../../../math/matrix.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import type { Particle } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs, placed } from '../../shared/shapes.ts';
-import { addPlate } from '../tableware.ts';
+import { addBoardKnife } from './board-knife.ts';
 import { type Food, foodOf } from './cut-foods.ts';
+import { sliceCake } from './sliced-cake.ts';
 
 const profileOf = ({ shape, radius }: Food, u: number): number =>
-  shape === 'round'
-    ? radius * Math.sqrt(Math.max(0.02, 1 - (u * 2 - 1) ** 2))
-    : shape === 'cone'
-      ? radius * (0.35 + 0.65 * u)
-      : shape === 'long'
-        ? radius * Math.min(1, 0.35 + 9 * Math.min(u, 1 - u))
-        : radius * Math.min(1, 0.82 + 3 * Math.min(u, 1 - u));
+  shape === 'fillet'
+    ? radius * Math.min(1, 0.5 + 0.6 * u)
+    : shape === 'round'
+      ? radius * Math.sqrt(Math.max(0.02, 1 - (u * 2 - 1) ** 2))
+      : shape === 'cone'
+        ? radius * (0.35 + 0.65 * u)
+        : shape === 'long'
+          ? radius * Math.min(1, 0.35 + 9 * Math.min(u, 1 - u))
+          : radius * Math.min(1, 0.82 + 3 * Math.min(u, 1 - u));
 
 /** One slice, from share u0 to u1 of the length, its middle at the origin and lying along x. */
 const addSlice = (b: MeshBuilder, food: Food, u0: number, u1: number) => {
@@ -30,17 +40,21 @@ const addSlice = (b: MeshBuilder, food: Food, u0: number, u1: number) => {
     -half + (2 * half * n) / steps,
   ]);
   const squash = (angle: number) =>
-    food.shape === 'loaf'
-      ? (1 / Math.max(Math.abs(Math.cos(angle)) ** 1.2, Math.abs(Math.sin(angle)) ** 1.2, 0.86)) * 0.9
-      : 1;
+    food.shape === 'fillet'
+      ? 1 / Math.hypot(Math.cos(angle) / 0.72, Math.sin(angle) / 1.7)
+      : food.shape === 'loaf'
+        ? (1 / Math.max(Math.abs(Math.cos(angle)) ** 1.2, Math.abs(Math.sin(angle)) ** 1.2, 0.86)) * 0.9
+        : 1;
   b.at(rotationZ(-Math.PI / 2), (k) => {
     const skin = fromHex(food.skin);
     // The stripes of a melon run from end to end.
     k.paint(
       (p) =>
-        food.isStriped && Math.sin(Math.atan2(p[2], p[1]) * 11 + 1.6 * Math.sin(p[0] * 70)) > 0.15
-          ? scale(skin, 0.38)
-          : skin,
+        food.shape === 'fillet' && Math.sin(p[0] * 210 + Math.abs(p[2]) * 160) > 0.8
+          ? fromHex('#fbd8c4')
+          : food.isStriped && Math.sin(Math.atan2(p[2], p[1]) * 11 + 1.6 * Math.sin(p[0] * 70)) > 0.15
+            ? scale(skin, 0.38)
+            : skin,
       'satin',
     ).lathe(outline, 60, squash);
     for (const [r, y, isUp] of [
@@ -70,18 +84,6 @@ const addSlice = (b: MeshBuilder, food: Food, u0: number, u1: number) => {
   });
 };
 
-/** Blade along z, edge down at the origin, handle towards the camera. */
-const addKnife = (b: MeshBuilder) => {
-  b.paint(fromHex('#d4dae0'), 'metal').box([0, 0.024, -0.06], [0.0025, 0.046, 0.21], 0.001);
-  b.paint(fromHex('#eef2f6'), 'metal').extrude(
-    pairs(-0.0012, 0.004, 0.0012, 0.004, 0, -0.002),
-    -0.165,
-    0.045,
-  );
-  b.paint(fromHex('#3a2418'), 'wood').box([0, 0.034, 0.1], [0.016, 0.024, 0.11], 0.007);
-  for (const z of [0.07, 0.1, 0.13]) b.paint(fromHex('#c8ccd2'), 'metal').sphere([0.008, 0.034, z], 0.003, 8);
-};
-
 const boardTop = 0.018;
 const cuts = 5;
 
@@ -109,13 +111,45 @@ const juiceAt = (from: Vec3, food: Food, age: number): Particle[] => {
   });
 };
 
-const sliceRound = (food: Food, isJuicy: boolean) => {
+/** What else lies about where vegetables are cut. */
+const addOtherVegetables = (b: MeshBuilder, reach: number) => {
+  for (const [x, z, tone, r] of [
+    [-0.42, -0.13, '#d8281c', 0.036],
+    [-0.27, -0.15, '#d8281c', 0.034],
+    [0.3, -0.15, '#e8b81c', 0.038],
+    [0.42, -0.13, '#3f8a2c', 0.038],
+  ] as const) {
+    b.paint(fromHex(tone), 'glossy').sphere([x * reach, r * 0.9, z], [r, r * 0.92, r], 18);
+    b.paint(fromHex('#2f6a24'), 'leaf').sphere([x * reach, r * 1.8, z], [r * 0.4, r * 0.16, r * 0.4], 10);
+  }
+  for (let n = 0; n < 3; n += 1)
+    b.paint(fromHex('#f0781c'), 'satin').at(
+      placed(0.02 + n * 0.03, 0.016, -0.16 + n * 0.012, { turnZ: Math.PI / 2, turnY: 0.2 * n }),
+      (k) => k.cylinder(-0.09, 0.08, 0.006, 0.017, 16),
+    );
+  for (let n = 0; n < 26; n += 1)
+    b.paint(fromHex(n % 3 ? '#d8281c' : '#3f9a34'), 'satin').box(
+      [
+        -0.4 * reach + 0.05 * ((n * 0.618) % 1),
+        boardTop + 0.006 + 0.012 * ((n * 0.37) % 1),
+        0.03 + 0.05 * ((n * 0.73) % 1),
+      ],
+      [0.011, 0.01, 0.011],
+      0.002,
+      1,
+    );
+};
+
+type Cutting = { isJuicy?: boolean; isByHand?: boolean; hasOthers?: boolean };
+
+const sliceRound = (food: Food, { isJuicy = false, isByHand = false, hasOthers = false }: Cutting) => {
   const [body, rest, knife] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
   const reach = Math.max(0.24, food.length * 1.9);
   body
     .paint(fromHex('#c08a4a'), 'wood')
     .box([0, boardTop / 2, 0], [reach, boardTop, Math.max(0.18, food.radius * 3)], 0.006);
-  addKnife(knife);
+  if (hasOthers) addOtherVegetables(body, reach);
+  addBoardKnife(knife);
   const thick = food.shape === 'round' ? 0.1 : 0.07;
   const left = 1 - cuts * thick;
   addSlice(rest, food, 0, left);
@@ -131,7 +165,10 @@ const sliceRound = (food: Food, isJuicy: boolean) => {
     { body, rest, knife, ...parts },
     {
       size: [reach * 0.9, boardTop + food.radius * 2 + 0.03, 0.16],
-      anchors: { top: [0, boardTop + food.radius * 2, 0] },
+      anchors: {
+        top: [0, boardTop + food.radius * 2, 0],
+        ...(isByHand && { handRight: [0.02, 0.06, 0.12], handLeft: [start * 0.5, food.radius * 2, 0.02] }),
+      },
       pose: ({ actionTime, actionSeconds }) => {
         const t = (actionTime / Math.max(0.1, actionSeconds)) * (cuts + 0.4);
         const poses: Record<string, ReturnType<typeof translation>> = {
@@ -155,15 +192,12 @@ const sliceRound = (food: Food, isJuicy: boolean) => {
         }
         const cut = Math.min(cuts - 1, Math.floor(t));
         // Down for a short moment only, and longer than what it cuts: the blade is seen.
-        const stroke = (0.5 - 0.5 * Math.cos(2 * Math.PI * fraction(t))) ** 2;
+        const stroke = (0.5 - 0.5 * Math.cos(2 * Math.PI * fraction(t))) ** (isByHand ? 1 : 2);
         const size = Math.max(1, food.radius / 0.055);
+        const lift = food.radius * 2.1 + (isByHand ? 0.02 : 0);
         const at = xOf(1 - (cut + 1) * thick);
         poses.knife = multiply(
-          translation(
-            at,
-            boardTop + 0.002 + (1 - stroke) * food.radius * 2.1,
-            0.03 - 0.03 * stroke + 0.05 * (size - 1),
-          ),
+          translation(at, boardTop + 0.002 + (1 - stroke) * lift, 0.03 - 0.03 * stroke + 0.05 * (size - 1)),
           rotationX(-0.12),
           rotationZ(0.02),
           scaling(size),
@@ -180,94 +214,11 @@ const sliceRound = (food: Food, isJuicy: boolean) => {
                   ),
             )
           : [];
-        return { parts: poses, anchors: {}, particles };
-      },
-    },
-  );
-};
-
-const addWedge = (b: MeshBuilder, from: number, to: number, colours: [string, string]) => {
-  const [radius, steps] = [0.105, Math.max(3, Math.ceil((to - from) * 9))];
-  const layers = 3;
-  for (let layer = 0; layer < layers; layer += 1)
-    for (const [tone, y0, y1] of [
-      [colours[0], layer * 0.03, layer * 0.03 + 0.023],
-      [colours[1], layer * 0.03 + 0.023, layer * 0.03 + 0.03],
-    ] as const) {
-      b.paint(fromHex(tone), 'satin');
-      const at = (a: number, r: number, y: number): Vec3 => [Math.cos(a) * r, y, -Math.sin(a) * r];
-      for (let n = 0; n < steps; n += 1) {
-        const [a0, a1] = [lerp(from, to, n / steps), lerp(from, to, (n + 1) / steps)];
-        const out: Vec3 = [Math.cos((a0 + a1) / 2), 0, -Math.sin((a0 + a1) / 2)];
-        b.quad(at(a0, radius, y0), at(a1, radius, y0), at(a1, radius, y1), at(a0, radius, y1), out);
-        const [p, q, r] = [
-          b.vertex([0, y1, 0], [0, 1, 0]),
-          b.vertex(at(a0, radius, y1), [0, 1, 0]),
-          b.vertex(at(a1, radius, y1), [0, 1, 0]),
-        ];
-        b.triangle(p, q, r);
-      }
-      for (const [a, side] of [
-        [from, -1],
-        [to, 1],
-      ] as const)
-        b.quad(
-          [0, y0, 0],
-          at(a, radius, y0),
-          at(a, radius, y1),
-          [0, y1, 0],
-          [-Math.sin(a) * side, 0, -Math.cos(a) * side],
-        );
-    }
-  b.twoSided();
-  for (let a = from + 0.26; a < to - 0.1; a += 0.52) {
-    const [x, z] = [Math.cos(a) * 0.086, -Math.sin(a) * 0.086];
-    b.paint(fromHex('#fff6ea'), 'satin').sphere([x, 0.096, z], [0.015, 0.01, 0.015], 14);
-    b.paint(fromHex('#c8142c'), 'glossy').sphere([x, 0.11, z], 0.0095, 14);
-  }
-};
-
-const sliceCake = (words: string) => {
-  const [body, wedge, knife] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
-  const colours: [string, string] = /chocolate|brownie/.test(words)
-    ? ['#4a2412', '#7a4426']
-    : /red velvet/.test(words)
-      ? ['#a81c24', '#fff4e8']
-      : ['#e8c080', '#fff4e8'];
-  const y = addPlate(body, 0.15);
-  const [from, to] = [-1.95, -1.2];
-  body.at(translation(0, y, 0), (k) => addWedge(k, to, from + 2 * Math.PI, colours));
-  addWedge(wedge, from, to, colours);
-  addKnife(knife);
-  const middle = (from + to) / 2;
-  return assembleModel(
-    { body, wedge, knife },
-    {
-      size: [0.3, 0.17, 0.3],
-      anchors: { top: [0, y + 0.09, 0] },
-      pose: ({ actionTime, actionSeconds }) => {
-        const t = actionTime / Math.max(0.1, actionSeconds);
-        const out = smoothstep(0.5, 0.85, t) * 0.075;
-        // Two cuts, then the slice is drawn out on the blade.
-        const second = smoothstep(0.26, 0.32, t);
-        const a = lerp(from, to, second);
-        const down =
-          t < 0.29 ? smoothstep(0.06, 0.22, t) - smoothstep(0.25, 0.29, t) : smoothstep(0.3, 0.44, t);
-        const drawn: Vec3 = [Math.cos(middle) * out, y, -Math.sin(middle) * out];
-        return {
-          parts: {
-            wedge: translation(...drawn),
-            knife: multiply(
-              translation(
-                Math.cos(a) * 0.06 + drawn[0],
-                y + 0.004 + (1 - down) * 0.115,
-                -Math.sin(a) * 0.06 + drawn[2],
-              ),
-              rotationY(a + Math.PI / 2),
-            ),
-          },
-          anchors: {},
-        };
+        // The fist round the handle, and the other on what is left of the food.
+        const handle = transformPoint(poses.knife, [0, 0.034, 0.1]);
+        const hold: Vec3 = [Math.min(at - 0.05, xOf(left * 0.55)), boardTop + food.radius * 1.25, 0.02];
+        const anchors = isByHand ? { handRight: translation(...handle), handLeft: translation(...hold) } : {};
+        return { parts: poses, anchors, particles };
       },
     },
   );
@@ -281,6 +232,21 @@ export const slicedFood: Kit = {
     const words = traits.find((trait) => trait.startsWith('cut ')) ?? '';
     return /cake|brownie|\bpie\b|tart/.test(words)
       ? sliceCake(words)
-      : sliceRound(foodOf(words), traits.includes('juicy') || /splash|slow/.test(words));
+      : sliceRound(foodOf(words), { isJuicy: traits.includes('juicy') || /splash|slow/.test(words) });
+  },
+};
+
+/** Cut by somebody who stands at it. */
+export const foodCutByHand: Kit = {
+  name: 'food cut by hand',
+  nouns: ['food cut by hand'],
+  locomotion: 'none',
+  build: ({ traits }) => {
+    const words = traits.find((trait) => trait.startsWith('cut ')) ?? '';
+    const hasOthers = /vegetable|veggie/.test(words);
+    const food = foodOf(hasOthers ? 'cucumber' : words);
+    // Large enough to be seen beside a whole person.
+    const large = { ...food, length: food.length * 1.35, radius: food.radius * 1.35 };
+    return sliceRound(large, { isByHand: true, hasOthers });
   },
 };

@@ -6,6 +6,7 @@ import { buildBroadPlant } from '../../plants/bush-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { dressLobby, isLobby, lobbyStyle } from './halls/lobby.ts';
 import { addMarbleIsland } from './halls/marble-kitchen.ts';
+import { dressRusticKitchen, isRustic, rusticStyle } from './halls/rustic-kitchen.ts';
 import { dressKidsRoom, isKidsRoom, kidsRoomStyle } from './homes/kids-room.ts';
 import { dressModernRoom, isModern, modernise } from './modern/modern-room.ts';
 import { Room } from './room.ts';
@@ -112,6 +113,7 @@ const dress: Record<Home, (room: Room) => void> = {
   kitchen: (room) => {
     addKitchenThings(room);
     addMarbleIsland(room);
+    if (isRustic(room.request)) dressRusticKitchen(room);
     addPottedPlant(room, room.left + 0.4, room.back + 0.9, 0.6);
   },
   bathroom: (room) => {
@@ -194,10 +196,11 @@ const createHome = (request: SetRequest): StageSet => ({
     const place = request.place as Home;
     const inLobby = isLobby(request);
     const forKids = isKidsRoom(request) && place !== 'kitchen' && place !== 'bathroom';
+    const rustic = place === 'kitchen' && isRustic(request) ? rusticStyle(styles.kitchen) : null;
     const room = new Room(
       request,
       area,
-      inLobby ? lobbyStyle : forKids ? kidsRoomStyle : modernise(styles[place], request),
+      inLobby ? lobbyStyle : forKids ? kidsRoomStyle : (rustic ?? modernise(styles[place], request)),
     );
     room.shell();
     if (inLobby) dressLobby(room);

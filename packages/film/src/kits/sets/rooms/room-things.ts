@@ -6,6 +6,7 @@ import { translation } from '../../../math/matrix.ts';
 import { pick } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import { addMarbleSlab, isMarble } from './halls/marble-kitchen.ts';
+import { isRustic } from './halls/rustic-kitchen.ts';
 import type { Room } from './room.ts';
 
 export const addBottle = (builder: MeshBuilder, at: Vec3, height: number, colour: Vec3): void => {
@@ -98,27 +99,30 @@ export const addKitchenThings = (room: Room): void => {
   const stoveX = room.centre[0] + 1.25;
   room.model((builder) => {
     const z = back + 0.32;
-    const cabinet = fromHex(isMarble(room) ? '#f1efea' : '#5f7f78');
+    const rustic = isRustic(room.request);
+    const cabinet = fromHex(isMarble(room) ? '#f1efea' : rustic ? '#6e4a2a' : '#5f7f78');
     for (const [x0, x1] of [
       [left + 0.1, stoveX - 0.38],
       [stoveX + 0.38, right - 0.1],
     ] as const) {
       if (x1 - x0 < 0.3) continue;
       const x = (x0 + x1) / 2;
-      builder.paint(cabinet, 'satin').box([x, 0.44, z], [x1 - x0, 0.88, 0.6], 0.01);
+      builder.paint(cabinet, rustic ? 'wood' : 'satin').box([x, 0.44, z], [x1 - x0, 0.88, 0.6], 0.01);
       if (isMarble(room)) addMarbleSlab(builder, [x, 0.9, z + 0.02], [x1 - x0, 0.06, 0.66]);
       else builder.paint(fromHex('#a87c4c'), 'wood').box([x, 0.9, z + 0.02], [x1 - x0, 0.05, 0.66], 0.012);
       const doors = Math.max(1, Math.round((x1 - x0) / 0.55));
       for (let n = 0; n < doors; n += 1) {
         const at = x0 + ((n + 0.5) * (x1 - x0)) / doors;
         builder
-          .paint(lighten(cabinet, 0.1), 'satin')
+          .paint(lighten(cabinet, 0.1), rustic ? 'wood' : 'satin')
           .box([at, 0.46, z + 0.305], [(x1 - x0) / doors - 0.04, 0.7, 0.02], 0.008);
         builder.paint(fromHex('#d8b45a'), 'metal').sphere([at + 0.18, 0.66, z + 0.33], 0.018, 8);
       }
     }
     // The stove, its hood above.
-    builder.paint(fromHex('#e8e8e6'), 'glossy').box([stoveX, 0.45, z], [0.72, 0.9, 0.62], 0.02);
+    builder
+      .paint(fromHex(rustic ? '#2a2826' : '#e8e8e6'), 'glossy')
+      .box([stoveX, 0.45, z], [0.72, 0.9, 0.62], 0.02);
     builder
       .paint(fromHex('#1c1e20'), 'glossy')
       .box([stoveX, 0.915, z], [0.66, 0.02, 0.56])
@@ -135,7 +139,7 @@ export const addKitchenThings = (room: Room): void => {
             16,
           ),
         );
-    builder.paint(fromHex('#c8ccd0'), 'metal');
+    builder.paint(fromHex(rustic ? '#b8683a' : '#c8ccd0'), 'metal');
     builder.extrude(
       [
         [stoveX - 0.4, 1.75],
@@ -164,7 +168,7 @@ export const addKitchenThings = (room: Room): void => {
         .sphere([0, 0.19, 0], 0.02, 8),
     );
     // Tiles behind the counter.
-    for (let n = 0, x = left + 0.1; x < right - 0.15; n += 1, x += 0.15) {
+    for (let n = 0, x = left + 0.1; x < right - 0.15 && !rustic; n += 1, x += 0.15) {
       for (let k = 0; k < 3; k += 1)
         builder
           .paint(

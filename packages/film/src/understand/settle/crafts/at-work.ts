@@ -4,6 +4,7 @@ import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
 import { acts, add, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
+import { cutAtBoard } from './cut-food.ts';
 
 /** An electric guitar has an amplifier. */
 const plugIn = (draft: Draft) => {
@@ -217,4 +218,5 @@ export const settleWork = (draft: Draft) => {
   pushVacuum(draft);
   treatAnimal(draft);
   drawSword(draft);
+  cutAtBoard(draft);
 };
