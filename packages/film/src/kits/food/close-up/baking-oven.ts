@@ -9,6 +9,7 @@ import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs, placed, rod } from '../../shared/shapes.ts';
+import { steamAt } from '../dish.ts';
 
 const stages = 7;
 const shelf = 0.2;
@@ -139,6 +140,11 @@ const goods: [RegExp, Goods][] = [
   [/^/, { add: addLoaf, spots: rows(2, 1, 0.25, 0.2), rise: 0.4 }],
 ];
 
+const addTray = (b: MeshBuilder) => {
+  b.paint(fromHex('#5a5e64'), 'metal').box([0, shelf - 0.004, -0.01], [0.53, 0.008, 0.36], 0.003);
+  b.paint(fromHex('#f0e6d0'), 'matte').box([0, shelf + 0.001, -0.01], [0.5, 0.002, 0.33]);
+};
+
 const addOven = (b: MeshBuilder) => {
   const [w, h, d] = [0.56, 0.42, 0.46];
   const steel = fromHex('#b8bcc2');
@@ -200,8 +206,6 @@ const addOven = (b: MeshBuilder) => {
   b.paint(steel, 'metal');
   for (let n = -7; n <= 7; n += 1)
     rod(b, [n * 0.037, shelf - 0.012, -0.2], [n * 0.037, shelf - 0.012, 0.19], 0.003, 6);
-  b.paint(fromHex('#5a5e64'), 'metal').box([0, shelf - 0.004, -0.01], [0.53, 0.008, 0.36], 0.003);
-  b.paint(fromHex('#f0e6d0'), 'matte').box([0, shelf + 0.001, -0.01], [0.5, 0.002, 0.33]);
 };
 
 export const bakingOven: Kit = {
@@ -213,7 +217,11 @@ export const bakingOven: Kit = {
     const { add, spots, rise, tin } = goods.find(([names]) => names.test(words))![1];
     const body = new MeshBuilder();
     addOven(body);
-    if (tin) body.at(translation(0, shelf + 0.002, -0.01), tin);
+    // What is done is drawn out on its tray, hot.
+    const isDone = /taken out/.test(words);
+    const tray = new MeshBuilder();
+    addTray(tray);
+    if (tin) tray.at(translation(0, shelf + 0.002, -0.01), tin);
     const parts: Record<string, MeshBuilder> = {};
     for (let n = 0; n < stages; n += 1) {
       const b = new MeshBuilder();
@@ -224,26 +232,32 @@ export const bakingOven: Kit = {
       parts[`stage ${n}`] = b;
     }
     return assembleModel(
-      { body, ...parts },
+      { body, tray, ...parts },
       {
-        size: [0.66, 0.6, 0.5],
+        size: isDone ? [0.66, 0.6, 0.7] : [0.66, 0.6, 0.5],
         anchors: { top: [0, 0.65, 0], inside: [0, shelf, 0] },
         pose: ({ time, actionTime, actionSeconds }) => {
-          const t = actionTime / Math.max(0.1, actionSeconds);
+          const part = actionTime / Math.max(0.1, actionSeconds);
+          const t = isDone ? 1 : part;
+          const out = isDone ? 0.34 * smoothstep(0.02, 0.85, part) : 0;
           const now = Math.min(stages - 1, Math.floor(smoothstep(0.05, 0.95, t) * stages));
           const [wide, high] = [
             lerp(tin ? 1 : 1 - rise * 0.45, 1, smoothstep(0, 0.85, t)),
             lerp(1 - rise, tin ? 1.25 : 1.06, smoothstep(0, 0.85, t)),
           ];
           const matrix = multiply(
-            translation(0, shelf + 0.002, -0.01),
+            translation(0, shelf + 0.002, -0.01 + out),
             scaling(spots.length > 1 ? 1 : wide, high, spots.length > 1 ? 1 : wide),
           );
           return {
-            parts: Object.fromEntries(
-              Array.from({ length: stages }, (_, n) => [`stage ${n}`, n === now ? matrix : null]),
-            ),
+            parts: {
+              tray: translation(0, 0, out),
+              ...Object.fromEntries(
+                Array.from({ length: stages }, (_, n) => [`stage ${n}`, n === now ? matrix : null]),
+              ),
+            },
             anchors: {},
+            particles: isDone ? steamAt([0, shelf + 0.06, out], 0.16, 0.2, time, 0) : [],
             lamps: [
               {
                 position: [0.05, 0.4, 0.12],

@@ -231,11 +231,14 @@ export const grilledFood: Kit = {
   build: ({ noun, traits }) => {
     const body = new MeshBuilder();
     addBox(body);
-    // It stands on the slabs of a terrace, not on grass.
-    for (let n = 0; n < 20; n += 1)
-      body
-        .paint(scale(fromHex('#a89c8c'), 0.85 + 0.3 * fraction(n * 0.618)), 'rock')
-        .box([((n % 5) - 2) * 0.7, 0.002, (Math.floor(n / 5) - 2.2) * 0.6], [0.685, 0.006, 0.585], 0.002);
+    // Built into slabs of stone: on grass it would look put down and forgotten.
+    for (const [x, z, wide, deep] of [
+      [-1.31, 0, 2, 4],
+      [1.31, 0, 2, 4],
+      [0, -1.2, 0.61, 2],
+      [0, 1.2, 0.61, 2],
+    ] as const)
+      body.paint(fromHex('#5a5148'), 'rock').box([x, 0.024, z], [wide, 0.048, deep], 0.004);
     const { add, at } = layouts[kindOf(`${traits.join(' ')} ${noun}`)]!;
     for (const [x, z, turn] of at) body.at(placed(x, grateAt + 0.004, z, { turnY: turn }), add);
     const fire = Object.fromEntries(
@@ -248,7 +251,7 @@ export const grilledFood: Kit = {
     return assembleModel(
       { body, ...fire },
       {
-        size: [0.64, 0.2, 0.42],
+        size: [0.5, 0.2, 0.36],
         anchors: { top: [0, 0.12, 0] },
         pose: (input) => {
           const { time, phase } = input;

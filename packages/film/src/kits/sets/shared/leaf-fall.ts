@@ -32,10 +32,17 @@ export const addFallenLeaves = (
   const near = Math.max(0.6, (cy - set.ground(cx, cz)) * 0.8);
   const mesh = createMesh();
   mesh.isTwoSided = true;
-  for (let n = 0; n < onGround; n += 1) {
+  // A camera that goes along sees ground all the way, so they lie before each place it comes to.
+  const [goesX, , goesZ] = set.area.cameraTravel;
+  const count = onGround * (1.25 + Math.min(0.75, Math.hypot(goesX, goesZ) / 6));
+  for (let n = 0; n < count; n += 1) {
+    const gone = random() * 1.1 - 0.55;
     const angle = set.viewAngle + (random() * 2 - 1) * (set.halfView - 0.3);
     const distance = near * 40 ** random();
-    const [x, z] = [cx + Math.sin(angle) * distance, cz - Math.cos(angle) * distance];
+    const [x, z] = [
+      cx + goesX * gone + Math.sin(angle) * distance,
+      cz + goesZ * gone - Math.cos(angle) * distance,
+    ];
     if (!accept(x, z)) continue;
     const turn = random() * 6.283;
     const colour = colours[Math.floor(random() * colours.length)]!;

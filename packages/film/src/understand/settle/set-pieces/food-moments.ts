@@ -2,7 +2,9 @@
 
 import type { SetPiece } from './set-piece.ts';
 
-const pouring = /\bpour|\bfill/;
+/** Splashing into a glass is pouring with force. */
+const pouring =
+  /\bpour|\bfill|\bsplash(?:es|ing)? (?:down )?into (?:an? |the )?(?:[a-z]{1,12} )?(?:glass|cup|mug)\b/;
 
 const drinks =
   /white wine|wine|champagne|prosecco|beer|lager|\bale\b|hot chocolate|cocoa|coffee|espresso|matcha|green tea|\btea\b|milk|cream|lemonade|juice|cola|coke|soda|whisk\w*|bourbon|\brum\b|cocktail|martini|water|soup|broth|smoothie/;
@@ -162,7 +164,8 @@ export const foodMoments: readonly SetPiece[] = [
       /\b(?:milk|cream|yogh?urt|custard)\b/,
       /\b(?:in|into|onto)\b/,
     ],
-    unless: /ice cream|whipped cream on|\bcat\b|\bdog\b/,
+    unless:
+      /ice cream|whipped cream on|\bcat\b|\bdog\b|into (?:an? |the )?(?:[a-z]{1,12} )?(?:glass|cup|mug)\b/,
     kit: (text) =>
       /cream/.test(text) ? 'bowl of cream' : /yogh?urt/.test(text) ? 'bowl of yogurt' : 'bowl of milk',
     shows: /milk|cream|yogh?urt|custard|bowl/,

@@ -145,6 +145,20 @@ export const kitchenMoments: readonly SetPiece[] = [
     isClose: true,
   },
   {
+    says: [bakedGoods, /\b(?:out of|from) (?:the|an|a) (?:hot )?oven\b|\boven fresh\b/],
+    unless: new RegExp(`brick|wood|stone|clay|pizza|bakery|${somebody.source}|\\bbaker\\b`),
+    kit: 'baking in an oven',
+    shows: new RegExp(`${bakedGoods.source}|oven|tray|dough|sheet|steam`),
+    words: (text) => [
+      bakedGoods.exec(text)?.[0] ?? 'bread',
+      'taken out',
+      ...(/chocolate (?!chip)|brownie/.test(text) ? ['chocolate'] : []),
+    ],
+    byHands: true,
+    place: 'kitchen',
+    effects: 'own',
+  },
+  {
     says: [
       bakedGoods,
       /\boven\b/,

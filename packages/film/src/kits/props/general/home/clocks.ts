@@ -2,6 +2,7 @@
 
 import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../../math/colour.ts';
+import { fraction, smoothstep } from '../../../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ, translation } from '../../../../math/matrix.ts';
 import { fractalNoise } from '../../../../math/noise.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
@@ -30,7 +31,8 @@ export const clock: Kit = {
   nouns: ['clock', 'wall clock', 'alarm clock', 'grandfather clock', 'pendulum clock'],
   locomotion: 'none',
   build: ({ noun, colour }) => {
-    const [body, hour, minute, pendulum] = [0, 1, 2, 3].map(() => new MeshBuilder()) as [
+    const [body, hour, minute, second, pendulum] = [0, 1, 2, 3, 4].map(() => new MeshBuilder()) as [
+      MeshBuilder,
       MeshBuilder,
       MeshBuilder,
       MeshBuilder,
@@ -111,18 +113,27 @@ export const clock: Kit = {
       .paint(black, 'satin')
       .box([0, radius * 0.36, 0], [radius * 0.055, radius * 0.78, radius * 0.03])
       .sphere([0, 0, 0], radius * 0.06, 10);
+    second
+      .paint(fromHex('#d8201c'), 'glossy')
+      .box([0, radius * 0.32, 0], [radius * 0.028, radius * 1.0, radius * 0.02])
+      .sphere([0, 0, 0], radius * 0.045, 10);
     const hand = (angle: number, lift: number) =>
       multiply(
         translation(centre[0], centre[1], centre[2] + 0.01 + radius * (0.075 + lift)),
         rotationZ(-angle),
       );
-    return assembleModel(isTall ? { body, hour, minute, pendulum } : { body, hour, minute }, {
+    return assembleModel(isTall ? { body, hour, minute, second, pendulum } : { body, hour, minute, second }, {
       size: isTall ? [0.6, 2.2, 0.4] : isAlarm ? [0.14, 0.2, 0.06] : [0.4, 0.4, 0.1],
       anchors: { grip: centre },
       pose: ({ time }) => ({
         parts: {
           hour: hand(5.3 + time / 720, 0),
           minute: hand(1.05 + time / 60, 0.02),
+          // From one second to the next in a short step, as it ticks.
+          second: hand(
+            ((Math.floor(time) + smoothstep(0, 0.18, fraction(time)) + 20) / 60) * 2 * Math.PI,
+            0.045,
+          ),
           pendulum: multiply(translation(0, 1.4, 0.122), rotationZ(0.16 * Math.sin(time * Math.PI))),
         },
         anchors: {},
