@@ -2,6 +2,7 @@ import type { Kit } from '../../kit.ts';
 import { cakeTable } from './cake-table.ts';
 import { castNet } from './cast-net.ts';
 import { divingBoard, tightrope } from './circus.ts';
+import { conveyorBelt } from './conveyor-belt.ts';
 import { gymBars } from './gym-bars.ts';
 import { hauledNet } from './hauled-net.ts';
 import { picnicSpread, widePileOfLeaves } from './picnic-and-leaves.ts';
@@ -20,6 +21,7 @@ export const activityKits: readonly Kit[] = [
   kickScooter,
   woodenSled,
   gymBars,
+  conveyorBelt,
   sprinkler,
   tableTennisTable,
   barberChair,

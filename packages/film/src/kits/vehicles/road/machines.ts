@@ -1,8 +1,8 @@
 /** Working machines: excavator, bulldozer, crane, combine harvester. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
-import { darken, fromHex } from '../../../math/colour.ts';
-import { multiply, rotationX, rotationY, rotationZ, translation } from '../../../math/matrix.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { multiply, rotationX, rotationZ, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import type { Model } from '../../model.ts';
@@ -10,102 +10,9 @@ import { assembleModel } from '../../shared/assemble-model.ts';
 import { springs } from '../shared/driving.ts';
 import { steps } from '../shared/section.ts';
 import { createAxles } from '../shared/wheels.ts';
-import { addCabBox, black } from './machines-parts.ts';
+import { buildExcavator } from '../site/excavator.ts';
+import { addCabBox, addTracks, black, steel } from './machines-parts.ts';
 import { buildTowerCrane } from './tower-crane.ts';
-
-const steel = fromHex('#8a9096');
-
-const addTracks = (b: MeshBuilder, half: number, length: number, height: number, width: number) => {
-  for (const side of [-1, 1]) {
-    const r = height / 2;
-    const end = length / 2 - r;
-    const outline = [
-      ...steps(0, Math.PI, 8).map((a): [number, number] => [end + Math.sin(a) * r, r - Math.cos(a) * r]),
-      ...steps(0, Math.PI, 8).map((a): [number, number] => [-end - Math.sin(a) * r, r + Math.cos(a) * r]),
-    ];
-    b.paint(black, 'metal').loft(
-      [-width / 2, width / 2].map((dx) => outline.map(([z, y]): Vec3 => [side * half + dx, y, z])),
-    );
-    for (const z of steps(-end, end, 4))
-      b.paint(steel, 'satin').sphere([side * (half + width * 0.42), r, z], [0.08, r * 0.6, r * 0.6], 12);
-  }
-};
-
-const buildExcavator = (paint: Vec3): Model => {
-  const [body, arm] = [new MeshBuilder(), new MeshBuilder()];
-  addTracks(body, 1.05, 3.6, 0.8, 0.55);
-  body.paint(black, 'satin').box([0, 0.75, 0], [1.6, 0.4, 1.6], 0.05);
-  arm
-    .paint(paint, 'glossy')
-    .box([0, 1.5, -0.7], [2.3, 1, 2], 0.15)
-    .box([0, 1.1, 0.2], [2.3, 0.25, 2.2], 0.06);
-  addCabBox(arm, [0.65, 1.15, 0.7], [0.95, 1.6, 1.3], paint);
-  arm.paint(paint, 'glossy').loft(
-    [
-      [1.5, 0.9, 0.5],
-      [3.6, 2.2, 0.42],
-      [3.9, 3.3, 0.3],
-    ].map(([y, z, s]): Vec3[] => [
-      [-0.5, y! - s! / 2, z!],
-      [-0.2, y! - s! / 2, z!],
-      [-0.2, y! + s! / 2, z!],
-      [-0.5, y! + s! / 2, z!],
-    ]),
-  );
-  arm
-    .tube(
-      [
-        [-0.35, 4, 3.2],
-        [-0.35, 1.5, 5],
-      ],
-      [0.24, 0.16],
-      8,
-    )
-    .paint(steel, 'metal')
-    .tube(
-      [
-        [-0.35, 1.9, 1.2],
-        [-0.35, 3.4, 2.4],
-      ],
-      0.08,
-      8,
-    );
-  arm.paint(darken(steel, 0.3), 'metal').loft(
-    [
-      [0.5, 4.2],
-      [0.3, 4.7],
-      [0.6, 5.3],
-      [1.4, 5.4],
-    ].map(([y, z]): Vec3[] => [
-      [-0.95, y!, z!],
-      [0.25, y!, z!],
-      [0.25, y! + 0.12, z! + 0.12],
-      [-0.95, y! + 0.12, z! + 0.12],
-    ]),
-  );
-  for (const x of steps(-0.9, 0.2, 4))
-    arm.tube(
-      [
-        [x, 0.5, 4.25],
-        [x, 0.42, 3.95],
-      ],
-      [0.06, 0.02],
-      5,
-    );
-  return assembleModel(
-    { body, arm },
-    {
-      size: [2.7, 4.2, 8],
-      anchors: { seat: [0.65, 1.6, 0.6], top: [0, 2.1, -0.7], exhaust: [-0.6, 2.2, -1.2] },
-      pose: (input) => ({
-        parts: {
-          arm: multiply(springs(input, 0.5), rotationY(0.4 * Math.sin(input.time * 0.8)), rotationX(0)),
-        },
-        anchors: {},
-      }),
-    },
-  );
-};
 
 const buildBulldozer = (paint: Vec3): Model => {
   const body = new MeshBuilder();

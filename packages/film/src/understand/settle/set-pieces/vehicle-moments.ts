@@ -6,6 +6,29 @@ const aboard =
   /\b(?:kids?|child(?:ren)?|students?|pupils?|schoolchildren|boys?|girls?|passengers?|people|commuters?|person|man|woman)\b/;
 
 export const vehicleMoments: readonly SetPiece[] = [
+  // What lies on a belt goes by with it; what a forklift moves is on its fork.
+  {
+    says: [/\bconveyor|\bassembly line|\bproduction line/],
+    unless: /sushi|\bcars?\b|robot/,
+    kit: 'conveyor belt',
+    shows:
+      /conveyor|\bbelt|line$|box|package|parcel|carton|bottle|\bcans?\b|fruit|apple|orange|tomato|cookie|chocolate|cand|biscuit|goods|product/,
+    traits: [
+      [/bottle|\bcans?\b|\bjars?\b/, 'bottles'],
+      [/apple|fruit|tomato|orange|peach/, 'fruit'],
+      [/cookie|chocolate|cand|biscuit|sweets/, 'sweets'],
+    ],
+    withPeople: true,
+    place: 'factory',
+  },
+  {
+    says: [/\bfork.?lift/, /box|crate|pallet|goods|cargo|carton|package/],
+    kit: 'forklift',
+    shows: /fork.?lift|box|crate|pallet|goods|cargo|carton|package/,
+    withPeople: true,
+    place: 'warehouse',
+    act: 'drive',
+  },
   {
     says: [
       /\b(?:sky ?scrapers?|(?:office |apartment |residential |tall |high.?rise |glass )(?:buildings?|towers?|blocks?)|high.?rises?|towers?|tower blocks?|buildings?)\b/,
