@@ -173,6 +173,7 @@ export const placeDetailNames = [
   'rapids',
   'sunken_ruins',
   'coral_reef',
+  'canal_bridge',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

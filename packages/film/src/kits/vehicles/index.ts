@@ -11,6 +11,7 @@ import { landingHelicopter } from './moments/landing-helicopter.ts';
 import { raftCrew } from './moments/raft-crew.ts';
 import { rescueByAir } from './moments/rescue-by-air.ts';
 import { rowedGondola } from './moments/rowed-gondola.ts';
+import { waterSkier } from './moments/water-skier.ts';
 import { streetCableCar } from './rail/cable-car.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
@@ -88,6 +89,7 @@ export const vehicleKits: readonly Kit[] = [
   rowedGondola,
   kayak,
   raftCrew,
+  waterSkier,
   escortedBoat,
   ...wreckKits,
   ...smallWheelKits,

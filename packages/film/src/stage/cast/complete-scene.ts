@@ -259,8 +259,10 @@ const needsRider =
 /** A motorcycle does not race by itself. */
 const addRiders = (things: Thing[], add: (noun: string) => number) => {
   for (const [index, thing] of [...things.entries()]) {
-    const moves = thing.acts.some(({ action }) =>
-      ['drive', 'run', 'ride', 'chase', 'jump', 'row', 'flee'].includes(action),
+    const moves = thing.acts.some(
+      ({ action }) =>
+        ['drive', 'run', 'ride', 'chase', 'jump', 'row', 'flee'].includes(action) ||
+        (action === 'sail' && thing.kit === 'jet ski'),
     );
     const hasRider = things.some(({ ties }) =>
       ties.some(({ kind, to }) => to === index && ['riding', 'driving', 'on', 'in'].includes(kind)),

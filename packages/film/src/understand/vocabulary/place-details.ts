@@ -101,6 +101,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:corn ?fields?|maize ?fields?|corn maze|fields? of (?:\w+ )?(?:corn|maize)|corn ?(?:stalks|rows)|rows of corn)\b/,
   rapids:
     /\b(?:rapids|white.?water|wild river|raging river|rushing river|rough river|raft(?:ing|ers?)(?! (?:on|across|over) (?:an? |the )?(?:calm |quiet |still )?(?:lake|sea|ocean|pool))|torrent)\b/,
+  // Settled from the gondola that goes under it.
+  canal_bridge: /(?!)/,
   coral_reef: /\bcorals?\b|\breefs?\b/,
   sunken_ruins:
     /\b(?:underwater|sunken|submerged|drowned|lost|undersea|atlantis|flooded) (?:[a-z]+ ){0,2}(?:palace|temple|city|cities|castle|ruins?|kingdom|town|cathedral|columns|statues?|world)\b|\batlantis\b|\b(?:palace|temple|city|castle|ruins?|kingdom) (?:under|beneath|below|at the bottom of) the (?:sea|ocean|water|waves)\b/,

@@ -24,8 +24,10 @@ const isOnWater = ({ nouns = [] }: SetRequest) =>
   nouns.some((noun) => /gondola|boat|canoe|kayak|ferry|barge|duck|swan|ship|raft|punt/.test(noun));
 
 /** Houses stand in the water there, close on both sides. */
-const isVenice = ({ region, details = [] }: SetRequest) =>
-  region === 'mediterranean' || details.includes('narrow_canal');
+const isVenice = ({ region, details = [], nouns = [] }: SetRequest) =>
+  nouns.some((noun) => /gondola/.test(noun)) ||
+  region === 'mediterranean' ||
+  details.includes('narrow_canal');
 
 const isAmsterdam = ({ details = [] }: SetRequest) => details.includes('amsterdam');
 
@@ -50,8 +52,16 @@ export const createCanal = (request: SetRequest): StageSet => {
       const set = new SetBuilder(request, area, ground);
       const width = Math.max(half, area.high[0] - middle + 1.2, middle - area.low[0] + 1.2);
       const edge = middle === 0 ? width : half;
+      // A boat that goes under it is half-way through when the film ends.
+      const isUnder = request.details?.includes('canal_bridge') ?? false;
       const [near, far] = [Math.max(24, area.cameraPosition[2] + 12), 110];
-      const bridgeAt = isNarrow ? -34 : isAmsterdam(request) ? -20 : -62;
+      const bridgeAt = isUnder
+        ? set.centre[2] - set.halfZ * 0.5
+        : isNarrow
+          ? -34
+          : isAmsterdam(request)
+            ? -20
+            : -62;
       const sides = [
         { side: -1, quay: middle - edge, walk: isNarrow ? 0.2 : middle === 0 ? 0.9 : quayWidth + 4.6 },
         { side: 1, quay: middle + edge, walk: isNarrow ? 0.2 : middle === 0 ? 0.9 : quayWidth },
@@ -67,7 +77,7 @@ export const createCanal = (request: SetRequest): StageSet => {
             [walk + 10, quayHeight + 1.2, near + far],
           );
         for (const { side, quay } of sides) addQuayEdge(set, b, side, quay, near, far);
-        addSmallBridge(b, middle, edge, bridgeAt);
+        addSmallBridge(b, middle, edge, bridgeAt, isUnder ? 1.5 : 1);
       });
       for (const { side, quay, walk } of sides) addHouses(set, side, quay + side * walk, near, far);
       // The view ends at houses across the water.
@@ -132,13 +142,13 @@ const addQuayEdge = (
 };
 
 /** A hump of stone over the water with one arch. */
-const addSmallBridge = (b: MeshBuilder, middle: number, edge: number, z: number): void => {
+const addSmallBridge = (b: MeshBuilder, middle: number, edge: number, z: number, high: number): void => {
   const steps = 18;
-  const rise = (u: number) => quayHeight + 2.4 * Math.cos(u * 1.4);
+  const rise = (u: number) => quayHeight + 2.4 * high * Math.cos(u * 1.4);
   b.paint((p) => mix(fromHex('#b5a98f'), fromHex('#8f846e'), noise(p[0] * 2, p[1] * 2, 1)), 'stone');
   for (let n = 0; n < steps; n += 1) {
     const [u0, u1] = [(n / steps) * 2 - 1, ((n + 1) / steps) * 2 - 1];
-    const arch = (u: number) => Math.max(-0.6, Math.sqrt(Math.max(0, 1 - (u / 0.86) ** 2)) * 2.3);
+    const arch = (u: number) => Math.max(-0.6, Math.sqrt(Math.max(0, 1 - (u / 0.86) ** 2)) * 2.3 * high);
     const reach = edge + 1;
     b.extrude(
       [

@@ -112,6 +112,12 @@ const speedOver = (draft: Draft) => {
         if (act.action === 'sail' || act.action === null) Object.assign(act, newAct('drive', 'drive'));
 };
 
+/** The bridge that a gondola goes under is near; without words of one it stands far down the canal. */
+const bridgeCanal = (draft: Draft) => {
+  if (draft.things.some(({ traits }) => traits.includes('under a bridge')))
+    addOnce(draft.details, 'canal_bridge');
+};
+
 export const settleWaters = (text: string, draft: Draft) => {
   runRapids(draft);
   runAlongShore(text, draft);
@@ -119,6 +125,7 @@ export const settleWaters = (text: string, draft: Draft) => {
   fillReef(draft);
   breakOnRocks(text, draft);
   speedOver(draft);
+  bridgeCanal(draft);
 };
 
 /** A small boat in rapids is thrown about. */

@@ -15,6 +15,17 @@ const boatTrait: [RegExp, string][] = [
 
 export const waterMoments: readonly SetPiece[] = [
   {
+    says: [/\bwater.?ski(?:s|ing|ers?)?\b|\bwake ?board(?:s|ing|ers?)?\b/],
+    kit: 'water skier behind a boat',
+    shows: /ski|board|boat|rope|line|wake|water|vest/,
+    traits: [
+      [/\bwake ?board/, 'board'],
+      [/\b(?:woman|girl|lady)\b/, 'woman'],
+    ],
+    takesFigures: true,
+    place: 'sea',
+  },
+  {
     says: [/\bdolphins?\b|\bporpoises?\b|\borcas?\b|\bkiller whales?\b/, boats, besideBoat],
     unless: /underwater|attack|toy|sink|paper boat|\bkayak|\bcanoe/,
     kit: 'boat with dolphins',
@@ -40,11 +51,14 @@ export const waterMoments: readonly SetPiece[] = [
     says: [/\bgondolas?\b|\bgondoliers?\b/],
     unless: /\bski\b|\blift\b|cable|\balps?\b|mountain|snow|balloon|airship|race|regatta|gondolas\b/,
     kit: 'gondola with gondolier',
-    shows: /gondola|\boar|paddle|water/,
+    // The small bridge over the canal belongs to the place.
+    shows: /gondola|\boar|paddle|water|bridge/,
+    notPlaces: /bridge/,
     traits: [
       [/\b(?:couple|lovers|tourists|passengers|two people|family|newlyweds|bride)\b/, 'two'],
       [/\b(?:woman|girl|lady|tourist|passenger)\b/, 'one'],
       [/\bsing/, 'singing'],
+      [/\bbridges?\b/, 'under a bridge'],
     ],
     takesFigures: true,
     place: 'river',
