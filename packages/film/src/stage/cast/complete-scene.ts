@@ -4,6 +4,7 @@ import { findKit } from '../../kits/find-kit.ts';
 import { foodKits } from '../../kits/food/index.ts';
 import type { Action } from '../../scene/actions.ts';
 import { limits, type Place, type Scene, type Thing, type TieKind } from '../../scene/scene.ts';
+import { addRiders } from './add-riders.ts';
 import { alternatives, neededFor } from './needed-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { standAnimalsUp } from './stand-up.ts';
@@ -251,41 +252,6 @@ const workAtSurface = (worker: Thing, things: Thing[]) => {
   worker.ties = worker.ties.filter(({ to }) => to !== act.object);
   if (!object.ties.some(({ kind }) => kind === 'on')) object.ties.push({ kind: 'on', to: tie.to });
   act.object = tie.to;
-};
-
-const needsRider =
-  /^(motorcycle|motorbike|bicycle|bike|scooter|moped|jet ski|tricycle|unicycle|snowmobile|hoverbike|rowing boat|rowboat|kayak|canoe|chariot|sleigh)$/;
-
-/** A motorcycle does not race by itself. */
-const addRiders = (things: Thing[], add: (noun: string) => number) => {
-  for (const [index, thing] of [...things.entries()]) {
-    const moves = thing.acts.some(
-      ({ action }) =>
-        ['drive', 'run', 'ride', 'chase', 'jump', 'row', 'flee'].includes(action) ||
-        (action === 'sail' && thing.kit === 'jet ski'),
-    );
-    const hasRider = things.some(({ ties }) =>
-      ties.some(({ kind, to }) => to === index && ['riding', 'driving', 'on', 'in'].includes(kind)),
-    );
-    if (!needsRider.test(thing.kit ?? '') || !moves || hasRider || thing.count > 6 || !findKit('person'))
-      continue;
-    const at = add('person');
-    if (at === -1) continue;
-    const floats = /boat|kayak|canoe/.test(thing.kit ?? '');
-    things[at] = {
-      ...things[at]!,
-      count: thing.count,
-      person: { sex: null, age: 'adult', hair: null },
-      wears: /motorc|motorb|hoverb/.test(thing.kit ?? '')
-        ? [
-            { name: 'helmet', colour: null },
-            { name: 'jacket', colour: null },
-          ]
-        : [],
-      ties: [{ kind: 'riding', to: index }],
-      acts: [{ action: floats ? 'row' : 'ride', object: null, instrument: null, direction: null, pace: 1 }],
-    };
-  }
 };
 
 /** A tool that is named but lies nowhere is in the hand of whoever needs it. */

@@ -16,6 +16,9 @@ const boatTrait: [RegExp, string][] = [
 export const waterMoments: readonly SetPiece[] = [
   {
     says: [/\bwater.?ski(?:s|ing|ers?)?\b|\bwake ?board(?:s|ing|ers?)?\b/],
+    // An animal that does it is its own model.
+    unless:
+      /squirrel|\bdogs?\b|\bcats?\b|monkey|\bbears?\b|panda|penguin|elephant|rabbit|frog|robot|santa|lion|tiger/,
     kit: 'water skier behind a boat',
     shows: /ski|board|boat|rope|line|wake|water|vest/,
     traits: [
