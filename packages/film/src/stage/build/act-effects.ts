@@ -249,7 +249,9 @@ export const collectActEffects = (
       );
     }
   const hasStove = stage.actors.some(({ thing }) => /stove|fire|grill|oven/.test(thing.kit ?? ''));
-  if ((acts.has('cook') || acts.has('stir')) && hasStove) {
+  // Soup that is stirred stands on a low flame.
+  const isOverFire = acts.has('stir') && stage.scene.effects.includes('fire');
+  if ((acts.has('cook') || isOverFire) && hasStove) {
     const ahead = transformDirection(root, [0, 0, 1]);
     const hob = addScaled(addScaled(base, [0, 1, 0], height * 0.47), ahead, height * 0.42);
     const fire = flames(hob, 0.34, stage.scene.effects.includes('fire') ? 0.42 : 0.25, time, 31);

@@ -131,6 +131,7 @@ export const alternatives: Record<string, string[]> = {
     'cauldron',
   ],
   stove: [
+    'small laid table',
     'pottery wheel',
     'tray of cookies',
     'cake',

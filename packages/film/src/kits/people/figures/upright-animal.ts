@@ -52,7 +52,9 @@ const dress = (options: KitOptions, skin: Vec3): Outfit => {
   };
   for (const { name, colour } of options.wears) {
     const cut = garmentCuts[name];
-    if (bodySlots.has(cut.slot)) cut.wear(outfit, fromHex(colour?.hex ?? pick(random, cut.colours)));
+    // A white apron would not be told from a white belly.
+    const usual = name === 'apron' ? '#d8453a' : pick(random, cut.colours);
+    if (bodySlots.has(cut.slot) || name === 'apron') cut.wear(outfit, fromHex(colour?.hex ?? usual));
   }
   // Hoods and hats are made for a person's head.
   outfit.extras = outfit.extras.filter(({ name }) => !/hood|helmet|hat|cap|crown|veil/.test(name));

@@ -131,7 +131,9 @@ export const smallLaidTable: Kit = {
   name: 'small laid table',
   nouns: ['small laid table'],
   locomotion: 'none',
-  build: ({ traits, colour }) => {
+  build: (options) => {
+    const { traits, colour } = options;
+    if (traits.includes('for soup')) return buildSoupStove(options);
     const b = new MeshBuilder();
     addTable(b, colour ?? fromHex(traits.includes('for cards') ? '#2f6e4a' : '#f2a9bd'));
     if (traits.includes('for tea')) {
@@ -152,6 +154,62 @@ export const smallLaidTable: Kit = {
       { size: [radius * 2, high, radius * 2], anchors: { top: [0, high + 0.004, 0] } },
     );
   },
+};
+
+/** A low stove with one large pot of soup on it. */
+const addSoupStove = (stove: MeshBuilder) => {
+  stove.paint(fromHex('#3c6a74'), 'glossy').lathe(pairs(0.3, 0, 0.3, 0.3, 0.27, 0.33, 0, 0.33), 40);
+  stove.paint(fromHex('#1d2226'), 'satin').lathe(pairs(0.27, 0.331, 0.24, 0.34, 0, 0.34), 36);
+  stove.paint([4, 1.6, 0.4], 'glow').box([0, 0.14, 0.298], [0.2, 0.1, 0.01], 0.004);
+  stove.paint(fromHex('#c9c2b4'), 'metal').box([0, 0.24, 0.302], [0.26, 0.02, 0.02], 0.006);
+  stove
+    .paint(fromHex('#c8362c'), 'glossy')
+    .lathe(
+      pairs(0, 0.34, 0.2, 0.34, 0.23, 0.37, 0.24, 0.5, 0.255, 0.505, 0.245, 0.515, 0.225, 0.5, 0.2, 0.36),
+      44,
+    );
+  for (const side of [-1, 1])
+    stove.tube(
+      [
+        [side * 0.23, 0.47, -0.05],
+        [side * 0.3, 0.475, 0],
+        [side * 0.23, 0.47, 0.05],
+      ],
+      0.014,
+      10,
+    );
+  stove.paint(fromHex('#e08a34'), 'glossy').lathe(pairs(0.226, 0.488, 0, 0.49), 36);
+  for (let n = 0; n < 14; n += 1) {
+    const [a, r] = [n * 2.4, 0.04 + 0.012 * n];
+    stove
+      .paint(fromHex(n % 3 ? '#5c9a3a' : '#d84a2a'), 'satin')
+      .sphere([Math.cos(a) * r, 0.49, Math.sin(a) * r], [0.02, 0.01, 0.02], 8);
+  }
+};
+
+const buildSoupStove: Kit['build'] = () => {
+  const b = new MeshBuilder();
+  addSoupStove(b);
+  return assembleModel(
+    { body: b },
+    {
+      size: [0.6, 0.52, 0.6],
+      anchors: { top: [0, 0.49, 0] },
+      pose: ({ time }) => ({
+        parts: {},
+        anchors: {},
+        particles: Array.from({ length: 9 }, (_, n) => {
+          const rise = (time * 0.4 + n * 0.618) % 1;
+          return {
+            position: [0.12 * Math.sin(n * 2.1 + time), 0.5 + 0.4 * rise, 0.1 * Math.cos(n * 1.7)] as Vec3,
+            size: 0.05 + 0.09 * rise,
+            colour: [0.9, 0.92, 0.95] as Vec3,
+            opacity: 0.2 * (1 - rise),
+          };
+        }),
+      }),
+    },
+  );
 };
 
 /** Held up as a fan, the backs to those who look on. */

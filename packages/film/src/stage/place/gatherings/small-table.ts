@@ -16,11 +16,12 @@ const seatsOf: Record<number, number[]> = {
   4: [Math.PI + 0.25, 2.1, 1.04, -0.25],
 };
 
+const isStanding = ({ thing }: Actor) => thing.traits.includes('at the soup stove');
 const isSitter = ({ thing }: Actor) => thing.traits.includes('at the small table');
 
 /** How high the one at a small table sits, in its own metres; null: it is not at one. */
 export const smallTableSeat = (actor: Actor): number | null =>
-  isSitter(actor) && actor.thing.person ? actor.model.size[1] * seatShare : null;
+  isSitter(actor) && !isStanding(actor) && actor.thing.person ? actor.model.size[1] * seatShare : null;
 
 const rescale = (actor: Actor, scale: number) => {
   actor.size = actor.size.map((side) => (side * scale) / actor.scale) as Vec3;
@@ -45,7 +46,10 @@ export const sitAtSmallTable = (actors: readonly Actor[], { axes }: Arrangement)
   put(table, middle, axes.azimuth);
   for (const [n, actor] of sitters.entries()) {
     const angle = seatsOf[sitters.length]![n]!;
-    const far = smallTable.radius * table.scale + actor.size[1] * 0.16;
+    // A cook's hands are over the pot, knees are under a table.
+    const far =
+      smallTable.radius * table.scale +
+      actor.size[1] * (isStanding(actor) && sitters.length < 3 ? 0.06 : 0.16);
     const spot = addScaled(
       addScaled(middle, axes.right, Math.cos(angle) * far),
       axes.away,

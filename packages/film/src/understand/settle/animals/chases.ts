@@ -39,6 +39,9 @@ export const chaseEachOther = (draft: Draft) => {
     first.ties = [...first.ties.filter(({ to }) => to !== at), { kind: 'chasing', to: at }];
     second.acts = [newAct('run', 'run')];
     lookFromLow(draft);
+    // A paved courtyard is bare ground at the height of small animals; a yard with grass and a fence is seen.
+    if (draft.region === 'chinese' && draft.places.some(({ text }) => /courtyard/.test(text)))
+      draft.region = null;
     second.ties = second.ties.filter(({ to }) => things[to] !== first);
   }
   for (const { ties } of things)

@@ -12,7 +12,7 @@ import { settleSports } from '../set-pieces/sport-moments.ts';
 import { bringToLife, celebrateChristmasEve } from '../together/christmas-eve.ts';
 import { settleCrowds } from '../together/crowds.ts';
 import { settleParties } from '../together/parties.ts';
-import { gatherAtSmallTable } from '../together/small-table.ts';
+import { cookTogether, gatherAtSmallTable } from '../together/small-table.ts';
 import { settleStreetFestivals } from '../together/street-festivals.ts';
 import { settleTownLife } from '../together/town-life.ts';
 import { browse } from './browse.ts';
@@ -247,6 +247,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   takeOrder(text, draft);
   tossInWok(text, draft);
   gatherAtSmallTable(text, draft);
+  cookTogether(draft);
   celebrateChristmasEve(text, draft);
   bringToLife(text, draft);
   wakeTeddies(draft);

@@ -117,3 +117,35 @@ export const gatherAtSmallTable = (text: string, draft: Draft) => {
   if (draft.places.length === 0)
     draft.places.push({ place: 'living_room', text: '', link: null, isBehind: false });
 };
+
+/** Animals that cook together stand round a low stove with a large pot, at their own height, each with a ladle. */
+export const cookTogether = (draft: Draft) => {
+  const cooks = draft.things.filter(
+    (thing) =>
+      !isPerson(thing) &&
+      canSit(thing) &&
+      thing.acts.some(({ action }) => action === 'cook' || action === 'stir'),
+  );
+  const sum = cooks.reduce((total, thing) => total + countOf(thing), 0);
+  const isSoup = draft.things.every(
+    ({ noun, name }) =>
+      noun?.nature !== 'food' || /soup|stew|broth|porridge|chili|food|meal|dinner|curry/.test(name),
+  );
+  if (sum < 1 || sum > 6 || !isSoup || draft.things.some(isPerson)) return;
+  draft.things = without(
+    draft.things,
+    (thing) =>
+      !cooks.includes(thing) &&
+      (thing.noun?.nature === 'food' || /stove|pot|ladle|spoon/.test(nounOf(thing))),
+  );
+  for (const thing of cooks) {
+    thing.count = Math.min(4, countOf(thing));
+    for (const trait of ['at the small table', 'at the soup stove']) addOnce(thing.traits, trait);
+    const ladle = add(draft, 'ladle', { isImplied: true, count: thing.count, plural: thing.count > 1 });
+    thing.ties = ladle >= 0 ? [{ kind: 'holding', to: ladle }] : [];
+    thing.acts = [newAct('stir', 'stir')];
+  }
+  add(draft, 'small laid table', { traits: ['for soup'] });
+  if (draft.places.length === 0)
+    draft.places.push({ place: 'kitchen', text: '', link: null, isBehind: false });
+};
