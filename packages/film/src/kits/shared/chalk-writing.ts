@@ -133,14 +133,9 @@ export const equations: readonly string[] = [
   'y=2x+3',
 ];
 
-/** Writes on a board that faces +z; `at` is the left end of the line it stands on. "^" lifts the next sign. */
-export const writeLine = (
-  b: MeshBuilder,
-  line: string,
-  at: Vec3,
-  tall: number,
-  thick = tall * 0.042,
-): void => {
+/** The strokes of a line on a board that faces +z, as they are written; `at` is the left end of the line it stands on. "^" lifts the next sign. */
+export const strokesOf = (line: string, at: Vec3, tall: number): Vec3[][] => {
+  const strokes: Vec3[][] = [];
   let x = at[0];
   for (let n = 0; n < line.length; n += 1) {
     const isRaised = line[n] === '^';
@@ -148,12 +143,18 @@ export const writeLine = (
     const size = isRaised ? tall * 0.55 : tall;
     const y = at[1] + (isRaised ? tall * 0.55 : 0);
     for (const stroke of signs[line[n]!] ?? [])
-      b.tube(
-        stroke.map(([u, v]): Vec3 => [x + u * size, y + v * size, at[2]]),
-        thick,
-        4,
-        false,
-      );
+      strokes.push(stroke.map(([u, v]): Vec3 => [x + u * size, y + v * size, at[2]]));
     x += size * 0.78;
   }
+  return strokes;
+};
+
+export const writeLine = (
+  b: MeshBuilder,
+  line: string,
+  at: Vec3,
+  tall: number,
+  thick = tall * 0.042,
+): void => {
+  for (const stroke of strokesOf(line, at, tall)) b.tube(stroke, thick, 4, false);
 };

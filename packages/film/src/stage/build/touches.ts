@@ -50,6 +50,7 @@ export const touchedBy = (actor: Actor): Actor | null => {
   // Of people only a head is worked at: by hairdressers, dentists and doctors.
   if (target.thing.person && !isServed(actor)) return null;
   if (target.support.kind === 'held' || target.role === 'landmark' || isBoxingBag(target)) return null;
+  if (/board being written on/.test(target.thing.kit ?? '')) return null;
   const action = mainAction(actor);
   // Crumbs for ducks are thrown, not handed over.
   if (action === 'feed' && target.size[1] < actor.size[1] * 0.45) return null;

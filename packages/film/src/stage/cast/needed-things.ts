@@ -112,6 +112,8 @@ export const alternatives: Record<string, string[]> = {
     'ring',
     'diamond',
     'blackboard',
+    'blackboard being written on',
+    'whiteboard being written on',
     'whiteboard',
     'pencil',
     'chalk',

@@ -20,7 +20,7 @@ import { stay, type Waypoint } from './paths.ts';
 import { rallyOverNet } from './rally.ts';
 import { throwNet } from './throw-net.ts';
 import { leanOutOfWindow } from './window-riders.ts';
-import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
+import { bindWork, bringWithinReach, eyepieces, standAtBoard } from './work-reach.ts';
 
 const still = (position: Vec3, yaw: number, change: Partial<Waypoint> = {}): Waypoint => ({
   position,
@@ -321,6 +321,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     jumpWithBoard(actor);
     rideWave(actor, actors, axes, seconds);
     bringWithinReach(actor);
+    standAtBoard(actor, axes);
     throwNet(actor, axes);
     leanOutOfWindow(actor, axes);
     const pitch = leanOf(actor);

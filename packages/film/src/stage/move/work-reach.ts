@@ -3,6 +3,8 @@
 import { clamp } from '../../math/interpolate.ts';
 import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
+import type { Axes } from '../place/axes.ts';
+import { stay } from './paths.ts';
 
 /** Things that are looked into: the eye comes to the eyepiece. */
 export const eyepieces = /telescope|microscope/;
@@ -48,6 +50,26 @@ export const isWorkedAt = (actor: Actor): boolean => {
     target.model.anchors.handRight !== undefined &&
     atWork.includes(mainAction(actor))
   );
+};
+
+const isWrittenOn = ({ thing }: Actor) => /board being written on/.test(thing.kit ?? '');
+
+/** Whoever writes on a board stands left of the line, the board behind and its face to the camera. */
+export const standAtBoard = (actor: Actor, { azimuth }: Axes) => {
+  const { target } = actor;
+  if (!target || !isWorkedAt(actor) || !isWrittenOn(target) || target.support.kind !== 'free') return;
+  const yaw = azimuth - 0.42;
+  const [s, c] = [Math.sin(yaw), Math.cos(yaw)];
+  const [aside, before] = [0.02 * actor.size[1], 0.26 * actor.size[1]];
+  const { position } = actor;
+  target.position = [position[0] - aside * c - before * s, position[1], position[2] + aside * s - before * c];
+  target.yaw = yaw;
+  target.fixedYaw = yaw;
+  target.beats = actor.beats;
+  target.path = stay(target.position, yaw);
+  actor.yaw = yaw + Math.PI - 0.25;
+  actor.fixedYaw = actor.yaw;
+  actor.path = stay(position, actor.yaw);
 };
 
 /** It faces the one who works at it, and does what the hands do. */

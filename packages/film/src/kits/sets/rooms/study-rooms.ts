@@ -110,7 +110,9 @@ export const studyRooms = {
   },
   classroom: (room) => {
     const { left, right, back, front, centre } = room;
+    const hasOwnBoard = !room.request.nouns?.some((noun) => noun.includes('board being written on'));
     room.model((builder) => {
+      if (!hasOwnBoard) return;
       const w = Math.min(4.4, right - left - 1.4);
       builder
         .paint(fromHex('#7a5230'), 'wood')

@@ -21,7 +21,7 @@ export const holdLesson = (actors: readonly Actor[], { axes }: Arrangement): voi
   teacher.fixedYaw = teacher.yaw;
   for (const [n, pupil] of pupils.entries()) {
     // Halves of the class leave the teacher to be seen between them.
-    const side = (n - (pupils.length - 1) / 2) * between + (n < pupils.length / 2 ? -0.3 : 0.3);
+    const side = (n - (pupils.length - 1) / 2) * between + (n < pupils.length / 2 ? -0.75 : 0.45);
     moveTo(pupil, addScaled(addScaled(teacher.position, axes.away, -before), axes.right, side));
     pupil.yaw = yaw;
     pupil.fixedYaw = yaw;

@@ -203,6 +203,25 @@ const drawSword = (draft: Draft) => {
   }
 };
 
+/** What is written on a board comes stroke by stroke. */
+const writeOnBoard = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action, object }) => action === 'write' && object !== null);
+    const board = act && draft.things[act.object!]!;
+    const kind = board && /^(black|chalk|white) ?board$/.exec(nounOf(board))?.[1];
+    if (!act || !board || !kind || (thing.count ?? 1) > 1) continue;
+    const isWhite = kind === 'white' || /white/.test(board.name);
+    const noun = findNoun(`${isWhite ? 'white' : 'black'}board being written on`);
+    if (!noun) continue;
+    board.noun = { ...noun, name: board.name };
+    board.ties = [];
+    thing.acts = [act];
+    draft.notDrawn = draft.notDrawn.filter(
+      (name) => !/formula|equation|math|word|sentence|letter|number/.test(name),
+    );
+  }
+};
+
 /** Before the place is chosen. */
 export const settleWork = (draft: Draft) => {
   plugIn(draft);
@@ -219,4 +238,5 @@ export const settleWork = (draft: Draft) => {
   treatAnimal(draft);
   drawSword(draft);
   cutAtBoard(draft);
+  writeOnBoard(draft);
 };

@@ -11,6 +11,7 @@ import { assembleModel } from '../../../shared/assemble-model.ts';
 import { pairs, placed, rod } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 import { kneadedDough } from './kneaded-dough.ts';
+import { writtenBoard } from './written-board.ts';
 
 const wood = fromHex('#a06a3a');
 const darkWood = fromHex('#5e3a1e');
@@ -269,6 +270,7 @@ export const craftThings: readonly Kit[] = [
   plank,
   steelBeam,
   kneadedDough,
+  writtenBoard,
   calligraphyPaper,
   blowpipe,
 ];
