@@ -8,6 +8,7 @@ import { boardingBus } from './moments/boarding-bus.ts';
 import { crushedCars } from './moments/crushed-cars.ts';
 import { escortedBoat } from './moments/escorted-boat.ts';
 import { landingHelicopter } from './moments/landing-helicopter.ts';
+import { pitStop } from './moments/pit-stop.ts';
 import { raftCrew } from './moments/raft-crew.ts';
 import { rescueByAir } from './moments/rescue-by-air.ts';
 import { rowedGondola } from './moments/rowed-gondola.ts';
@@ -84,6 +85,7 @@ export const vehicleKits: readonly Kit[] = [
   junk,
   crushedCars,
   boardingBus,
+  pitStop,
   rescueByAir,
   landingHelicopter,
   rowedGondola,

@@ -6,6 +6,16 @@ const aboard =
   /\b(?:kids?|child(?:ren)?|students?|pupils?|schoolchildren|boys?|girls?|passengers?|people|commuters?|person|man|woman)\b/;
 
 export const vehicleMoments: readonly SetPiece[] = [
+  {
+    says: [/\bpit[ -]?(?:stops?|crews?|lanes?)\b/],
+    unless: /toy|leaving|speeding|overtak/,
+    kit: 'racing car in its pit',
+    shows: /\bcars?$|formula|\bf1|racer|\bpit|tires?$|tyres?$|wheels?$|mechanic|crew/,
+    takesFigures: true,
+    place: 'highway',
+    details: ['racetrack'],
+    notPlaces: /./,
+  },
   // What lies on a belt goes by with it; what a forklift moves is on its fork.
   {
     says: [/\bconveyor|\bassembly line|\bproduction line/],
