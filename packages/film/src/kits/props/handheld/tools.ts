@@ -330,6 +330,8 @@ export const fishingRod = makeProp({
         [0, 0.9, 1.75],
         [0, -0.1, 2.15],
         [0, -0.98, 2.4],
+        // From a boat or a pier the water is lower.
+        [0, -1.9, 2.45],
       ],
       0.005,
       4,

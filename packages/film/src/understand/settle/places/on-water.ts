@@ -1,5 +1,6 @@
 /** What the words of a prompt say of the water it plays at, beyond the name of the place. */
 
+import { living } from '../../nouns/nature.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 
@@ -16,6 +17,16 @@ const setPlace = (draft: Draft, place: Draft['places'][number]['place']) => {
 /** Rapids are a river's, whatever else was read. */
 const runRapids = (draft: Draft) => {
   if (!draft.details.includes('rapids')) return;
+  // Who stands or swims there needs a river with a bed; only boats ride the foam.
+  const isRidden = draft.things.some(
+    (thing) =>
+      /boat|kayak|canoe|raft/.test(`${baseOf(thing)} ${thing.name}`) ||
+      thing.acts.some(({ action }) => action === 'row'),
+  );
+  if (!isRidden && draft.things.some(({ noun }) => noun && living.has(noun.nature))) {
+    draft.details = draft.details.filter((detail) => detail !== 'rapids');
+    return;
+  }
   if (!draft.places.some(({ place }) => place === 'river')) setPlace(draft, 'river');
   draft.effects = draft.effects.filter((effect) => effect !== 'waves' && effect !== 'splash');
   draft.things = without(draft.things, (thing) =>
@@ -53,6 +64,10 @@ const runAlongShore = (text: string, draft: Draft) => {
   else return;
   draft.effects = draft.effects.filter((effect) => effect !== 'waves' && effect !== 'splash');
   addOnce(draft.details, 'ford');
+  // In water to the ankles nobody swims.
+  for (const thing of draft.things)
+    if (thing.acts.some(({ action }) => action === 'run'))
+      thing.acts = thing.acts.filter(({ action }) => action !== 'swim');
 };
 
 const ruins =
@@ -112,6 +127,18 @@ const speedOver = (draft: Draft) => {
         if (act.action === 'sail' || act.action === null) Object.assign(act, newAct('drive', 'drive'));
 };
 
+/** To cast a line is to fish, and needs a rod. */
+const castLines = (text: string, { things }: Draft) => {
+  if (
+    !/\bcast(?:s|ing)? (?:out )?(?:an?|his|her|their|the) (?:[a-z]{1,12} )?(?:lines?|rods?|hook)\b/.test(text)
+  )
+    return;
+  for (const { noun, acts } of things)
+    for (const act of acts)
+      if (noun?.nature === 'person' && /^(?:cast|throw)/.test(act.verb))
+        Object.assign(act, newAct('fish', 'fish'));
+};
+
 /** The bridge that a gondola goes under is near; without words of one it stands far down the canal. */
 const bridgeCanal = (draft: Draft) => {
   if (draft.things.some(({ traits }) => traits.includes('under a bridge')))
@@ -125,6 +152,7 @@ export const settleWaters = (text: string, draft: Draft) => {
   fillReef(draft);
   breakOnRocks(text, draft);
   speedOver(draft);
+  castLines(text, draft);
   bridgeCanal(draft);
 };
 
