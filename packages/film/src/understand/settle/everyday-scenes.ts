@@ -186,7 +186,21 @@ const shineAndAct = (draft: Draft) => {
   }
 };
 
+/** A baby that crawls across the picture shows an ear: it comes towards us. */
+const crawlTowardsUs = ({ things }: Draft) => {
+  for (const thing of things)
+    if ((thing.age ?? thing.noun?.person?.age) === 'baby')
+      for (const act of thing.acts)
+        if (
+          act.action === 'crawl' &&
+          act.object === null &&
+          !['left', 'right', 'away'].includes(act.direction ?? '')
+        )
+          act.direction = 'toward';
+};
+
 export const settleEverydayScenes = (draft: Draft) => {
+  crawlTowardsUs(draft);
   playWithBlocks(draft);
   fillToyRoom(draft);
   shineAndAct(draft);

@@ -113,7 +113,8 @@ const choose = (frame: BirdFrame, input: PoseInput): BirdPosture => {
     action === 'cry'
   ) {
     const open = Math.max(0, Math.sin(t * 7)) * (0.5 + 0.5 * Math.sin(t * 1.3));
-    posture.beak = 0.5 * open;
+    // A short hooked beak that gapes wide is a hole in the face.
+    posture.beak = (frame.shape.beak.kind === 'hook' ? 0.26 : 0.5) * open;
     posture.head = rotationX(-0.25 - 0.2 * open);
     posture.neck = posture.neck.map((angle) => Math.min(1.5, angle + 0.15)) as [number, number, number];
   } else if (action === 'dance' || action === 'wave' || action === 'stretch' || action === 'clap') {
