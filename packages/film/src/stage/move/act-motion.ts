@@ -9,6 +9,7 @@ import type { Axes } from '../place/axes.ts';
 import { leanOf } from '../place/place-leaning.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { boxAtBag } from './boxing-bag.ts';
+import { buck } from './bucking.ts';
 import { clingToTrunk } from './cling-to-trunk.ts';
 import { saveBall } from './goalkeeper.ts';
 import { diveIn } from './leaps/board-dive.ts';
@@ -162,13 +163,24 @@ const climbUp = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: numb
 /** Arm's length above the head, in shares of the height. */
 const raisedHands = 1.2;
 
-const hangFrom = (actor: Actor, actors: Actor[]) => {
+/** By the hands from the edge of a cliff, the face to the rock, the feet over the depth; seen from the side. */
+const hangFromEdge = (actor: Actor, host: Actor, azimuth: number) => {
+  host.yaw = azimuth + 0.95;
+  host.path = stay(host.position, host.yaw);
+  actor.speed = 0;
+  actor.support = { kind: 'on', host, anchor: 'top', offset: [0, 0, 0] };
+  const below = actor.size[1] * 1.07;
+  actor.path = () => still([0, -below, 0.08], Math.PI);
+};
+
+const hangFrom = (actor: Actor, actors: Actor[], { azimuth }: Axes) => {
   if (mainAction(actor) !== 'hang' || !actor.thing.person) return;
   const at =
     actor.thing.acts.find(({ action }) => action === 'hang')?.object ??
     actor.thing.ties.find(({ kind }) => ['under', 'on', 'in', 'against'].includes(kind))?.to;
   const host = actors.find(({ thingIndex }) => thingIndex === at);
   if (!host || host === actor) return;
+  if (host.thing.kit === 'cliff edge') return hangFromEdge(actor, host, azimuth);
   const high = actor.size[1] * raisedHands;
   const anchor = host.model.anchors.top ? 'top' : 'seat';
   const top = (host.model.anchors[anchor]?.[1] ?? host.model.size[1]) * host.scale;
@@ -299,6 +311,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
   rallyOverNet(actors);
   for (const actor of actors) {
     bindWork(actor);
+    buck(actor, axes);
     juggle(actor, actors, axes);
     saveBall(actor, actors, axes, seconds);
     walkTheRope(actor, axes);
@@ -306,7 +319,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     slideDown(actor, seconds);
     climbUp(actor, actors, axes, seconds);
     clingToTrunk(actor, actors, axes, seconds);
-    hangFrom(actor, actors);
+    hangFrom(actor, actors, axes);
     standApart(actor, actors);
     boxAtBag(actor, actors, axes);
     lookInto(actor, axes);

@@ -80,7 +80,8 @@ potter, glassblower, glass blower, glassmaker: . adult | shirt#beige trousers ap
 mechanic, carpenter, woodworker, plumber, electrician, welder, janitor, technician, factory worker, lumberjack, craftsman, craftswoman, artisan, stonemason, mason, joiner, worker in overalls, repairman, locksmith: . adult | overalls#blue cap |
 painter, artist, sculptor, illustrator: . adult | shirt#white apron#beige hat#navy |
 photographer, cameraman, filmmaker, film director, videographer, tourist, traveller, traveler, paparazzi: . adult | vest#beige shirt trousers cap |
-hiker, backpacker, explorer, mountaineer, climber, rock climber, adventurer, trekker, alpinist, camper: . adult | jacket#orange trousers boots backpack hat |
+climber, rock climber, free climber, mountain climber, cliff climber: . adult | t_shirt#orange trousers sneakers helmet#white |
+hiker, backpacker, explorer, mountaineer, adventurer, trekker, alpinist, camper: . adult | jacket#orange trousers boots backpack hat |
 cowboy, gunslinger, outlaw, rodeo rider: male adult | cowboy_hat#brown vest#brown shirt jeans boots |
 cowgirl: female adult | cowboy_hat#brown shirt jeans boots |
 bride: female adult | wedding_dress#white |

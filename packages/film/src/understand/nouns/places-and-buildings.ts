@@ -72,6 +72,7 @@ waterfall: cascade, niagara falls
 iceberg: ice floe, ice berg
 island: islet, desert island, floating island
 cliff: sea cliff
+cliff edge: rock overhang, edge of a cliff
 cliff face: rock face, rock wall, cliff wall, sheer cliff
 lava: magma, lava flow
 crystal: gem, gemstone, crystals, quartz, amethyst crystal

@@ -329,7 +329,7 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     ', a chess board with a fallen king',
   ],
   [
-    /\b(?:hang|cling|dangl|climb)(?:ing|s|es)(?: (?:from|to|off|on|onto|up|under|over))? (?:an?|the) (?:(?:steep|sheer|high|rocky|vertical|snowy) ){0,2}(?:cliff(?: face| edge)?|(?:rock |cliff )?(?:overhang|ledge)|overhanging (?:rock|cliff)|rock (?:face|wall))(?: (?:by|with) (?:one|a single|h[a-z]{2}) (?:hand|arm|rope|fingertip)s?)?\b/gi,
+    /\bclimb(?:ing|s|es)(?: (?:from|to|off|on|onto|up|under|over))? (?:an?|the) (?:(?:steep|sheer|high|rocky|vertical|snowy) ){0,2}(?:cliff(?: face| edge)?|(?:rock |cliff )?(?:overhang|ledge)|overhanging (?:rock|cliff)|rock (?:face|wall))(?: (?:by|with) (?:one|a single|h[a-z]{2}) (?:hand|arm|rope|fingertip)s?)?\b/gi,
     'climbing a cliff face',
   ],
   [

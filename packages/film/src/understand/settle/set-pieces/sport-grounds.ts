@@ -140,6 +140,28 @@ const leapRoofs = (text: string, draft: Draft) => {
   }
 };
 
+/** Who hangs from a cliff has its edge in the hands and the depth under the feet. */
+const hangFromCliff = (text: string, draft: Draft) => {
+  const hangs =
+    /\b(?:hang|cling|dangl)[a-z]{1,4}\b[^.]{0,40}\b(?:cliffs?|cliffside|ledge|overhang|overhanging|precipice|rock (?:face|wall))\b/;
+  const climber = draft.things.find(isPerson);
+  if (!climber || !hangs.test(text) || /\b(?:house|bridge|hotel|tree|laundry|monastery)\b/.test(text)) return;
+  const isRock = /cliff|ledge|overhang|precipice|rock (?:face|wall)|edge|rope/;
+  draft.things = without(
+    draft.things,
+    (thing) => !isPerson(thing) && isRock.test(`${thing.name} ${nounOf(thing)}`),
+  );
+  draft.notDrawn = draft.notDrawn.filter((name) => !isRock.test(name));
+  const edge = add(draft, 'cliff edge', { isImplied: true });
+  if (edge < 0) return;
+  climber.acts = [{ ...newAct('hang', 'hang'), object: edge }];
+  climber.ties = [{ kind: 'under', to: edge }];
+  draft.places = [
+    { place: 'valley', text: '', link: null, isBehind: false },
+    { place: 'mountains', text: '', link: null, isBehind: true },
+  ];
+};
+
 /** Who fights a boxer is one, in the other corner. */
 const boxOpponent = (draft: Draft) => {
   const boxer = draft.things.find((thing) => isPerson(thing) && /boxer/.test(nounOf(thing)));
@@ -239,6 +261,7 @@ export const settleSportGrounds = (text: string, draft: Draft) => {
   playFromBunker(text, draft);
   diveUnderwater(text, draft);
   leapRoofs(text, draft);
+  hangFromCliff(text, draft);
   boxOpponent(draft);
   playInHall(text, draft);
 };

@@ -116,10 +116,19 @@ const rideRodeo = (text: string, draft: Draft) => {
     )
   )
     return;
-  const isElsewhere = draft.places.some(({ place }) => place !== 'arena');
+  const isElsewhere = draft.places.some(({ place }) => place !== 'arena' && place !== 'stadium');
   if (isElsewhere) return;
   draft.places = [{ place: 'stadium', text: '', link: null, isBehind: false }];
   addOnce(draft.details, 'rodeo');
+  for (const thing of draft.things)
+    if (
+      !isPerson(thing) &&
+      /^(?:bull|bronco|mustang|horse|ox)$/.test(nounOf(thing)) &&
+      countOf(thing) === 1
+    ) {
+      addOnce(thing.traits, 'bucking');
+      thing.acts = [newAct('jump', 'buck')];
+    }
 };
 
 export const settleCrowds = (text: string, draft: Draft) => {
