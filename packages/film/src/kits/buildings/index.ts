@@ -22,6 +22,7 @@ import { birdFeeder } from './play/bird-feeder.ts';
 import { fairground } from './play/fairground.ts';
 import { playThings } from './play/inflatables.ts';
 import { playground } from './play/playground.ts';
+import { showJump } from './play/show-jump.ts';
 import { sports } from './play/sports.ts';
 import { sumoRing } from './play/sumo-ring.ts';
 import { risingTower } from './rising/rising-tower.ts';
@@ -48,6 +49,7 @@ export const buildingKits: readonly Kit[] = [
   playground,
   sports,
   sumoRing,
+  showJump,
   ...fenceKits,
   ...streetKits,
   ...tentKits,

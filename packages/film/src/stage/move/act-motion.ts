@@ -12,6 +12,7 @@ import { boxAtBag } from './boxing-bag.ts';
 import { buck } from './bucking.ts';
 import { clingToTrunk } from './cling-to-trunk.ts';
 import { saveBall } from './goalkeeper.ts';
+import { knockOut, knocksOut } from './knock-out.ts';
 import { diveIn } from './leaps/board-dive.ts';
 import { jumpOffCliff } from './leaps/cliff-jumps.ts';
 import { jumpOffDock } from './leaps/dock-jumps.ts';
@@ -19,6 +20,7 @@ import { plungeIn } from './leaps/plunge.ts';
 import { leapRoofs } from './leaps/roof-leap.ts';
 import { stay, type Waypoint } from './paths.ts';
 import { rallyOverNet } from './rally.ts';
+import { clearObstacle } from './show-jump.ts';
 import { throwNet } from './throw-net.ts';
 import { leanOutOfWindow } from './window-riders.ts';
 import { bindWork, bringWithinReach, eyepieces, standAtBoard } from './work-reach.ts';
@@ -198,7 +200,7 @@ const hangFrom = (actor: Actor, actors: Actor[], { azimuth }: Axes) => {
 };
 
 /** Two who fight or embrace in one ring or boat stand before each other, not in one place. */
-const standApart = (actor: Actor, actors: Actor[]) => {
+const standApart = (actor: Actor, actors: Actor[], seconds: number) => {
   if (actor.support.kind !== 'on' || actor.thing.count !== 2 || !actor.thing.person) return;
   if (
     !['fight', 'fence', 'punch', 'wrestle', 'dance', 'hug', 'shake_hands', 'high_five'].includes(
@@ -216,6 +218,7 @@ const standApart = (actor: Actor, actors: Actor[]) => {
   const isBoxing = /ring/.test(host.thing.kit ?? '') && mainAction(actor) === 'fight';
   if (isBoxing) actor.beats = always('punch');
   actor.path = () => still([side * apart, 0, 0], (-side * Math.PI) / 2);
+  if (actor.thing.traits.includes(knocksOut)) knockOut(actor, side, apart, seconds);
 };
 
 const lookInto = (actor: Actor, { azimuth }: Axes) => {
@@ -312,6 +315,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
   for (const actor of actors) {
     bindWork(actor);
     buck(actor, axes);
+    clearObstacle(actor, actors, axes, seconds);
     juggle(actor, actors, axes);
     saveBall(actor, actors, axes, seconds);
     walkTheRope(actor, axes);
@@ -320,7 +324,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     climbUp(actor, actors, axes, seconds);
     clingToTrunk(actor, actors, axes, seconds);
     hangFrom(actor, actors, axes);
-    standApart(actor, actors);
+    standApart(actor, actors, seconds);
     boxAtBag(actor, actors, axes);
     lookInto(actor, axes);
     diveIn(actor, seconds);

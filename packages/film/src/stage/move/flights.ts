@@ -100,7 +100,7 @@ const missileOf = (thrower: Actor, actors: Actor[]): Actor | undefined => {
       (other) =>
         other.support.kind === 'held' &&
         other.support.host === thrower &&
-        /ball|arrow|stone|frisbee|snowball/.test(other.thing.kit ?? ''),
+        /(?:ball|arrow|stone|frisbee)$/.test(other.thing.kit ?? ''),
     ) ??
     // The ball of the game, where only the kick is named.
     (mainAction(thrower) === 'overhead_kick'

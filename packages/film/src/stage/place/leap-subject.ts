@@ -11,6 +11,7 @@ import { cliffFlight, offCliff } from '../move/leaps/cliff-jumps.ts';
 import { offDock } from '../move/leaps/dock-jumps.ts';
 import { plunges } from '../move/leaps/plunge.ts';
 import { leapsRoofs } from '../move/leaps/roof-leap.ts';
+import { clearsJump } from '../move/show-jump.ts';
 
 const steady = (centre: Vec3, width: number, height: number, depth: number): Subject => {
   const extent = { width, height, depth };
@@ -25,6 +26,7 @@ const steady = (centre: Vec3, width: number, height: number, depth: number): Sub
 };
 
 export const edgeLeapOf = (hero: Actor, set: StageSet): Subject | null => {
+  if (rootOf(hero).thing.traits.includes(clearsJump)) return steady([0, set.ground(0, 0) + 1.45, 0], 6, 3, 2);
   if (hero.thing.traits.includes(leapsRoofs)) return steady([0, 1.15, 0], 8.6, 4.4, 2);
   if (hero.thing.traits.includes(plunges)) return steady([0, lanesDepth * 0.52, 0], 5.6, lanesDepth * 0.8, 2);
   if (hero.thing.traits.includes(offDock)) return steady([1.3, set.ground(0, 0) + 0.55, 0], 5.2, 2.7, 3);

@@ -82,6 +82,7 @@ goal: soccer goal, football goal, goalpost, goal net, lacrosse goal
 hockey goal: hockey net
 punching bag: boxing bag, heavy bag, speed bag
 boxing ring: ring for boxing
+show jump: jumping obstacle
 sumo ring: dohyo, sumo circle
 treadmill: exercise bike, rowing machine
 billiard table: pool table, snooker table

@@ -51,7 +51,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   write: { noun: 'pen', tie: 'holding', unless: /pen|brush|blackboard|computer|watch|clock|ring|diamond/ },
   dribble: { noun: 'basketball', tie: 'holding', unless: /ball/ },
   hit: { noun: 'tennis racket', tie: 'holding', unless: /racket|bat|club|stick/ },
-  save: { noun: 'soccer ball', tie: 'holding', unless: /ball/ },
+  save: { noun: 'soccer ball', tie: 'holding', unless: /ball|puck/ },
   kick: { noun: 'soccer ball', tie: 'facing', unless: /ball/ },
 };
 

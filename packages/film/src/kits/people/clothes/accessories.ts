@@ -130,6 +130,26 @@ export const extras: Record<string, DrawExtra> = {
       builder.paint([0.92, 0.9, 0.86], 'satin').tube([at(-0.045), at(0.02)], [0.05 * h, 0.052 * h], 14);
     }
   },
+  /** A ball of strips in each hand. */
+  pom_poms: (builder, { colour, second }, { skeleton, proportions: p }) => {
+    for (const side of sides) {
+      const j = jointsOf(p, side);
+      const along = normalize(subtract(j.wrist, j.elbow));
+      const at = addScaled(j.wrist, along, 0.1 * p.handScale);
+      builder
+        .bone(skeleton.number(`hand${side.suffix}`))
+        .paint(colour, 'satin')
+        .sphere(at, 0.1, 12);
+      for (let n = 0; n < 60; n += 1) {
+        const up = 1 - (2 * (n + 0.5)) / 60;
+        const flat = Math.sqrt(1 - up * up);
+        const way: Vec3 = [Math.cos(n * 2.4) * flat, up, Math.sin(n * 2.4) * flat];
+        builder
+          .paint(n % 3 ? colour : (second ?? colour), 'satin')
+          .tube([addScaled(at, way, 0.07), addScaled(at, way, 0.19)], [0.022, 0.012], 4);
+      }
+    }
+  },
   ski_boots: () => {},
   hula_skirt: () => {},
 };

@@ -23,8 +23,8 @@ export const addFootTrim = (
       builder
         .paint([0.72, 0.76, 0.8], 'metal')
         .box(
-          [x + side.sign * 0.004, 0.004 * f, ankle[2] + 0.05 * f],
-          [0.022 * f, 0.05 * f, 0.33 * f],
+          [x + side.sign * 0.004, -0.004 * f, ankle[2] + 0.05 * f],
+          [0.024 * f, 0.08 * f, 0.42 * f],
           0.004 * f,
         );
     if (kind === 'sneakers') {

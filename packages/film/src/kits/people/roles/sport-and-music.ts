@@ -222,6 +222,7 @@ export const sportAndMusicRoles: RoleTable = {
   cheerleader: {
     sex: 'female',
     wears: ['jersey:#c0282f', 'skirt:#f4f1ea', 'sneakers:#f4f1ea'],
+    extras: [{ name: 'pom_poms', colour: '#f2c52a', second: '#f6f4ee' }],
     hair: 'ponytail',
     change: (outfit) => {
       const [skirt] = outfit.skirts;

@@ -1,5 +1,6 @@
 /** Sports: a packed arena with a court, and a stadium with a pitch under flood lights. */
 
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { translation } from '../../../math/matrix.ts';
 import { createRandom } from '../../../math/random.ts';
@@ -12,12 +13,44 @@ import { addFloodLights, addStands } from './stands.ts';
 
 const places = ['arena', 'stadium'] as const;
 
+/** Radius of the clay round the plate, in metres. */
+const infield = 7;
+
+/** The plate, the boxes of the batters and the two lines that go out from it. */
+const addInfield = (builder: MeshBuilder, set: SetBuilder): void => {
+  const [x, , z] = set.centre;
+  builder.at(translation(x, 0.006, z), (b) =>
+    b.paint(fromHex('#a8683c'), 'soil').lathe(
+      [
+        [infield, 0],
+        [infield * 0.97, 0.004],
+        [0, 0.005],
+      ],
+      48,
+    ),
+  );
+  builder.paint(fromHex('#f6f4ee'), 'matte');
+  builder.box([x + 0.55, 0.02, z + 0.3], [0.45, 0.02, 0.45]);
+  for (const side of [-1, 1]) {
+    builder.box([x + side * 0.9 + 0.1, 0.014, z], [0.08, 0.012, 1.9]);
+    builder.box([x + 0.1, 0.014, z + side * 0.95], [1.8, 0.012, 0.08]);
+    builder.quad(
+      [x + side * 0.9, 0.016, z - 0.9],
+      [x + side * 1, 0.016, z - 0.9],
+      [x + side * 26, 0.016, z - 24],
+      [x + side * 25.9, 0.016, z - 24],
+      [0, 1, 0],
+    );
+  }
+};
+
 const buildStadium = (set: SetBuilder): void => {
   const nouns = set.request.nouns ?? [];
   const half = Math.max(30, set.halfX + 14);
   const back = set.area.low[2] - 24;
   const front = set.area.cameraPosition[2] + 30;
   const isTrack = nouns.some((noun) => /runner|sprinter|athlete/.test(noun));
+  const isBaseball = nouns.some((noun) => /baseball|batter/.test(noun));
   const random = createRandom(41);
   const puddles = set.request.details?.includes('muddy')
     ? Array.from({ length: 46 }, () => ({
@@ -63,7 +96,8 @@ const buildStadium = (set: SetBuilder): void => {
           [0, 1, 0],
         );
       const goal = set.area.low[2] - 8;
-      if (isTrack) for (let n = -4; n <= 4; n += 1) line(0, set.centre[2] + n * 1.22, 120, 0.06);
+      if (isBaseball) addInfield(builder, set);
+      else if (isTrack) for (let n = -4; n <= 4; n += 1) line(0, set.centre[2] + n * 1.22, 120, 0.06);
       else {
         line(0, goal, 2 * half, 0.12);
         line(0, goal + 16.5, 40, 0.12);
@@ -80,11 +114,13 @@ const buildStadium = (set: SetBuilder): void => {
     far: 26,
     density: (x, z) =>
       (isTrack && Math.abs(z - set.centre[2]) < 6) ||
+      (isBaseball && Math.hypot(x - set.centre[0], z - set.centre[2]) < infield) ||
       puddles.some((puddle) => Math.hypot(x - puddle.x, z - puddle.z) < puddle.radius)
         ? 0
         : 1,
   });
-  if (!isTrack && !nouns.some((noun) => /goal$/.test(noun))) addGoal(set, set.centre[0], set.area.low[2] - 8);
+  if (!isTrack && !isBaseball && !nouns.some((noun) => /goal$/.test(noun)))
+    addGoal(set, set.centre[0], set.area.low[2] - 8);
   const spots = addStands(set, half, back, 20, fromHex('#8a9096'));
   addCrowd(set, { spots: spots.filter((_, n) => n % 2 === 0).slice(0, 2400), bounce: 0.07 });
   addFloodLights(set, half, back, 24);

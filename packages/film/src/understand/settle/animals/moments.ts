@@ -10,6 +10,7 @@ import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
 import { bringToLife, celebrateChristmasEve } from '../together/christmas-eve.ts';
+import { settleAthletes } from '../together/athletes.ts';
 import { settleCrowds } from '../together/crowds.ts';
 import { settleParties } from '../together/parties.ts';
 import { cookTogether, gatherAtSmallTable } from '../together/small-table.ts';
@@ -263,6 +264,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   settleSportGrounds(text, draft);
   settleCrowds(text, draft);
   settleParties(text, draft);
+  settleAthletes(text, draft);
   settleStreetFestivals(text, draft);
   settleTownLife(text.toLowerCase(), draft);
 };

@@ -42,10 +42,12 @@ const scoreInGoal = (draft: Draft) => {
       thing.noun = findNoun(isHockey ? 'hockey goal' : 'goal') ?? thing.noun;
   if (!isHockey) return;
   for (const thing of draft.things)
-    if (/^goal(?:ie|keeper|tender)$/.test(thing.name)) {
+    if (isPerson(thing) && /goal(?:ie|keeper|tender)$/.test(thing.name)) {
       thing.noun = findNoun('hockey player') ?? thing.noun;
       thing.wears = [{ name: 'jersey', colour: { name: 'blue', hex: '#2456a8' } }];
       const goal = findOrAdd(draft, 'hockey goal', /hockey goal|^goal$/);
+      const puck = draft.things.findIndex((one) => /puck$/.test(nounOf(one)));
+      thing.acts = [{ ...newAct('save', 'save'), object: puck >= 0 ? puck : null }];
       if (goal >= 0) retie(thing, 'in_front_of', goal);
     }
 };
@@ -79,7 +81,7 @@ const playHockey = (draft: Draft) => {
     if (isKeeper) retie(thing, 'in_front_of', goal);
     if (stick >= 0) retie(thing, 'holding', stick);
     if (at >= 0 && !isKeeper) retie(thing, 'beside', at);
-    if (!acts(thing, 'skate')) thing.acts = [newAct('hit', 'hit')];
+    if (!acts(thing, 'skate', 'save')) thing.acts = [newAct('hit', 'hit')];
   }
   if (at >= 0) draft.things[at]!.ties = [];
   if (goal >= 0 && !draft.things.some(({ ties }) => ties.some(({ to }) => to === goal)))

@@ -143,13 +143,13 @@ const gymnastics = staticKit(['pommel horse', 'gymnastics rings', 'balance beam'
     for (const side of [-1, 1]) {
       rod(b, [side * 1.4, 0, 0], [side * 1.2, 4, 0], 0.06);
       b.paint(fromHex('#3a3c42'), 'cloth');
-      rod(b, [side * 0.25, 4, 0], [side * 0.25, 2.7, 0], 0.014);
+      rod(b, [side * 0.19, 4, 0], [side * 0.19, 2.7, 0], 0.014);
       b.paint(fromHex('#d8a860'), 'wood')
-        .at(placed(side * 0.25, 2.58, 0, { turnX: Math.PI / 2 }), (k) => ring(k, 0.11, 0.016, 24))
+        .at(placed(side * 0.19, 2.58, 0, { turnX: Math.PI / 2 }), (k) => ring(k, 0.11, 0.016, 24))
         .paint(steel, 'metal');
     }
     rod(b, [-1.25, 4, 0], [1.25, 4, 0], 0.06);
-    return {};
+    return { top: [0, 2.47, 0] };
   }
   const isBeam = noun === 'balance beam';
   const [length, width, y] = isBeam ? [4.4, 0.12, 1.2] : [1.6, 0.36, 1.1];
