@@ -6,12 +6,12 @@ import type { StageSet } from '../../kits/set.ts';
 import { lanesDepth } from '../../kits/sets/water/lap-pool.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
+import { clearsJump } from '../move/feats/show-jump.ts';
 import { diveSubject } from '../move/leaps/board-dive.ts';
 import { cliffFlight, offCliff } from '../move/leaps/cliff-jumps.ts';
 import { offDock } from '../move/leaps/dock-jumps.ts';
 import { plunges } from '../move/leaps/plunge.ts';
 import { leapsRoofs } from '../move/leaps/roof-leap.ts';
-import { clearsJump } from '../move/show-jump.ts';
 
 const steady = (centre: Vec3, width: number, height: number, depth: number): Subject => {
   const extent = { width, height, depth };

@@ -80,7 +80,7 @@ potter, glassblower, glass blower, glassmaker: . adult | shirt#beige trousers ap
 mechanic, carpenter, woodworker, plumber, electrician, welder, janitor, technician, factory worker, lumberjack, craftsman, craftswoman, artisan, stonemason, mason, joiner, worker in overalls, repairman, locksmith: . adult | overalls#blue cap |
 painter, artist, sculptor, illustrator: . adult | shirt#white apron#beige hat#navy |
 photographer, cameraman, filmmaker, film director, videographer, tourist, traveller, traveler, paparazzi: . adult | vest#beige shirt trousers cap |
-climber, rock climber, free climber, mountain climber, cliff climber: . adult | t_shirt#orange trousers sneakers helmet#white |
+climber, rock climber, free climber, mountain climber, cliff climber: . adult | jacket#orange trousers boots helmet#white |
 hiker, backpacker, explorer, mountaineer, adventurer, trekker, alpinist, camper: . adult | jacket#orange trousers boots backpack hat |
 cowboy, gunslinger, outlaw, rodeo rider: male adult | cowboy_hat#brown vest#brown shirt jeans boots |
 cowgirl: female adult | cowboy_hat#brown shirt jeans boots |
@@ -121,8 +121,7 @@ golfer, golf player: . adult | t_shirt cap trousers | holding golf club
 hockey player, ice hockey player: male adult | helmet jersey trousers | holding hockey stick
 volleyball player, beach volleyball player: female adult | jersey shorts | beside ball
 boxer, kickboxer: male adult | shorts#red gloves#red barefoot |
-wrestler: male adult | |
-sumo wrestler, sumo: male adult | |
+wrestler, sumo wrestler, sumo: male adult | |
 bodybuilder, strongman: male adult | shorts barefoot |
 baseball pitcher, pitcher player: . adult | cap#blue jersey#white trousers#white |
 coach, sports coach, football coach: . adult | hoodie#blue trousers sneakers cap |

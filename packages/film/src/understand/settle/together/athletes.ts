@@ -52,6 +52,10 @@ const clearJump = (text: string, draft: Draft) => {
   );
   const isHorseNamed = isRidden || (/\bhorse\b|\bshow ?-?jump/.test(text) && draft.things.length === 0);
   if (!isShow.test(text) || !isHorseNamed || /\bdressage\b/.test(text)) return;
+  // A loose horse leaps the fence of its meadow.
+  const isLoose =
+    !draft.things.some(isPerson) && !/\b(?:show|rider|equestrian|obstacles?|hurdles?)\b/.test(text);
+  if (isLoose) return;
   const known = draft.things.findIndex(isHorse);
   const at = known >= 0 ? known : add(draft, 'horse');
   if (at < 0) return;

@@ -1,10 +1,10 @@
 /** A horse that clears an obstacle, seen from the side: up to it, over it and on, slowly enough to be seen all the way. */
 
-import { clamp } from '../../math/interpolate.ts';
-import { addScaled } from '../../math/vector.ts';
-import type { Actor } from '../actor.ts';
-import type { Axes } from '../place/axes.ts';
-import { stay, still } from './paths.ts';
+import { clamp } from '../../../math/interpolate.ts';
+import { addScaled } from '../../../math/vector.ts';
+import type { Actor } from '../../actor.ts';
+import type { Axes } from '../../place/axes.ts';
+import { stay, still } from '../paths.ts';
 
 export const clearsJump = 'clears the jump';
 

@@ -1,9 +1,9 @@
 /** A bull or a bronco that wants its rider off: it hops on the spot, hindquarters up and then the head, and turns. */
 
-import { fraction } from '../../math/interpolate.ts';
-import { type Actor, mainAction } from '../actor.ts';
-import type { Axes } from '../place/axes.ts';
-import { still } from './paths.ts';
+import { fraction } from '../../../math/interpolate.ts';
+import { type Actor, mainAction } from '../../actor.ts';
+import type { Axes } from '../../place/axes.ts';
+import { still } from '../paths.ts';
 
 export const bucks = 'bucking';
 

@@ -1,8 +1,8 @@
 /** One blow and the opponent is on the back; who struck it lifts the arms. */
 
-import { smoothstep } from '../../math/interpolate.ts';
-import type { Actor } from '../actor.ts';
-import { still } from './paths.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import type { Actor } from '../../actor.ts';
+import { still } from '../paths.ts';
 
 export const knocksOut = 'knock out';
 
