@@ -145,7 +145,12 @@ const hangFromCliff = (text: string, draft: Draft) => {
   const hangs =
     /\b(?:hang|cling|dangl)[a-z]{1,4}\b[^.]{0,40}\b(?:cliffs?|cliffside|ledge|overhang|overhanging|precipice|rock (?:face|wall))\b/;
   const climber = draft.things.find(isPerson);
-  if (!climber || !hangs.test(text) || /\b(?:house|bridge|hotel|tree|laundry|monastery|from (?:an?|the|his|her) ropes?)\b/.test(text)) return;
+  if (
+    !climber ||
+    !hangs.test(text) ||
+    /\b(?:house|bridge|hotel|tree|laundry|monastery|from (?:an?|the|his|her) ropes?)\b/.test(text)
+  )
+    return;
   const isRock = /cliff|ledge|overhang|precipice|rock (?:face|wall)|edge|rope/;
   draft.things = without(
     draft.things,

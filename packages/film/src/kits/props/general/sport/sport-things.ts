@@ -149,7 +149,7 @@ const gymnastics = staticKit(['pommel horse', 'gymnastics rings', 'balance beam'
         .paint(steel, 'metal');
     }
     rod(b, [-1.25, 4, 0], [1.25, 4, 0], 0.06);
-    return { top: [0, 2.47, 0] };
+    return { top: [0, 2.8, 0] };
   }
   const isBeam = noun === 'balance beam';
   const [length, width, y] = isBeam ? [4.4, 0.12, 1.2] : [1.6, 0.36, 1.1];
