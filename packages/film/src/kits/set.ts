@@ -22,6 +22,8 @@ export type SetRequest = {
   nouns?: readonly string[];
   details?: readonly PlaceDetail[];
   isTimelapse?: boolean;
+  /** Length of the action. */
+  seconds?: number;
   /** The moon is named, and stands a little right of the middle of the picture. */
   isMoonNamed?: boolean;
   /** Colours asked for, by noun, as `#rrggbb`: red tulips; `light` is the colour of stage lights. */

@@ -164,6 +164,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     darkness: dark.darkness,
     details: setting.details ?? [],
     isTimelapse: completed.camera.isTimelapse,
+    seconds: clock.seconds,
     isMoonNamed: completed.effects.includes('moon'),
     nouns: [
       ...nounsAtFirst(completed),

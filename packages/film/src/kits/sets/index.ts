@@ -13,6 +13,7 @@ import { grassland } from './country/grassland.ts';
 import { greatWall } from './country/great-wall.ts';
 import { createLonePeak, isLonePeak } from './country/lone-peak.ts';
 import { createMountainView, isMountainView } from './country/mountain-view.ts';
+import { seasonsOf, withSeasons } from './country/passing-seasons.ts';
 import { rocky } from './country/rocky.ts';
 import { summit } from './country/summit.ts';
 import { elsewhere } from './elsewhere/elsewhere.ts';
@@ -191,6 +192,8 @@ const chooseSet = (request: SetRequest): StageSet => {
 };
 
 export const createSet = (request: SetRequest): StageSet => {
+  const seasons = seasonsOf(request);
+  if (seasons.length > 0) return withSeasons(request, seasons, createSet);
   const set = chooseSet(request);
   return isLeftToDecay(request) ? leaveToDecay(set, request) : set;
 };

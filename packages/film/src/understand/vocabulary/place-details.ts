@@ -209,6 +209,11 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   tea_field: /\btea (?:fields?|plantations?|gardens?|hills?|terraces?|farm|estate|picker|pickers|farmers?)\b/,
   winding_river:
     /\b(?:winding|meandering|snaking|curving|serpentine) (?:\w+ )?(?:river|stream)\b|\briver (?:winding|meandering|snaking|winds|meanders|snakes|curves)\b/,
+  // Settled from seasons that change.
+  spring_passes: /(?!)/,
+  summer_passes: /(?!)/,
+  autumn_passes: /(?!)/,
+  winter_passes: /(?!)/,
   village_street:
     /\b(?:village|small town|hamlet|countryside|old town|alpine|mountain town) (?:[a-z]{1,12} )?(?:streets?|lanes?|road)\b|\b(?:streets?|lanes?) (?:of|in|through) (?:a|an|the) (?:[a-z]{1,12} ){0,2}(?:village|small town|hamlet)\b/,
   heavy_snow:

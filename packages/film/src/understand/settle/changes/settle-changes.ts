@@ -1,9 +1,10 @@
 /** What is different at the end: colours that change, seasons that pass, lights that go on, things that turn into others. */
 
 import type { Action } from '../../../scene/actions.ts';
+import type { PlaceDetail } from '../../../scene/place-details.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { namedColour } from '../../reading/add-thing.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import { settleLights } from './settle-lights.ts';
 
@@ -90,6 +91,13 @@ const seasonTrees: [RegExp, string][] = [
   [/winter/, 'bare tree'],
 ];
 
+const passing: Record<string, PlaceDetail> = {
+  'cherry tree': 'spring_passes',
+  'oak tree': 'summer_passes',
+  'autumn tree': 'autumn_passes',
+  'bare tree': 'winter_passes',
+};
+
 /** A tree that goes through the seasons is four trees, one after the other. */
 const settleSeasons = (text: string, draft: Draft) => {
   const named =
@@ -115,10 +123,14 @@ const settleSeasons = (text: string, draft: Draft) => {
   const start = findNoun(order[0]!);
   if (start) tree.noun = start;
   tree.acts = order.slice(1).map((name) => {
-    draft.things.push(newThing(name, findNoun(name) ?? null));
+    const next = newThing(name, findNoun(name) ?? null);
+    if (name === 'bare tree') next.traits.push('snowy');
+    draft.things.push(next);
     return { ...newAct('transform', 'become'), object: draft.things.length - 1 };
   });
   tree.traits.push('seasons');
+  // The ground changes with it.
+  for (const name of order) addOnce(draft.details, passing[name]!);
   draft.season = 'summer';
   draft.isTimelapse = true;
   draft.notDrawn = draft.notDrawn.filter((name) => !/season/.test(name));

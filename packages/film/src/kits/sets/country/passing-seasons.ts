@@ -1,0 +1,100 @@
+/** A place through the seasons: built once for each of them, with one of them shown at a time. */
+
+import { scaling, translation } from '../../../math/matrix.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import type { PlaceDetail } from '../../../scene/place-details.ts';
+import type { Season } from '../../../scene/scene.ts';
+import type { Particle } from '../../model.ts';
+import type { BuiltSet, SetPiece, SetRequest, StageSet } from '../../set.ts';
+
+const seasonOf: Partial<Record<PlaceDetail, Season>> = {
+  spring_passes: 'spring',
+  summer_passes: 'summer',
+  autumn_passes: 'autumn',
+  winter_passes: 'winter',
+};
+
+export const seasonsOf = ({ details = [] }: SetRequest): Season[] =>
+  details.flatMap((detail) => seasonOf[detail] ?? []);
+
+/** Out of sight. */
+const away = scaling(0.0001);
+
+/** White ground would be too bright for a picture that is exposed for green. */
+const snowTone = 0.72;
+
+const shownIn = (piece: SetPiece, isShown: (time: number) => boolean, isWinter: boolean): SetPiece => {
+  const matrix = piece.matrix ?? translation(0, 0, 0);
+  const mesh = isWinter
+    ? { ...piece.mesh, colours: piece.mesh.colours.map((value) => value * snowTone) }
+    : piece.mesh;
+  return { ...piece, mesh, matrix, update: (time) => (isShown(time) ? matrix : away) };
+};
+
+/** Snow that falls before the camera. */
+const flakes = (time: number, { position, forward, right }: Parameters<NonNullable<BuiltSet['particles']>>[1]) =>
+  Array.from({ length: 700 }, (_, n): Particle => {
+    const [u, v, w] = [(n * 0.618) % 1, (n * 0.377) % 1, (n * 0.733) % 1];
+    const far = 2 + 16 * w;
+    const across = (u - 0.5) * 1.7 * far;
+    const drop = 8 * ((v + 20 - time * 0.2) % 1) - 3.5;
+    return {
+      position: [
+        position[0] + forward[0] * far + right[0] * across,
+        position[1] + drop,
+        position[2] + forward[2] * far + right[2] * across,
+      ] as Vec3,
+      size: 0.012 + 0.0035 * far,
+      colour: [0.95, 0.96, 1],
+      opacity: 0.85,
+    };
+  });
+
+/** All seasons together may not hold much more than one place: what is near comes first, dense grass is left out. */
+const mostTriangles = 75_000;
+const largestPiece = 24_000;
+const nearest = (pieces: readonly SetPiece[], [cx, , cz]: Vec3): SetPiece[] => {
+  const distance = ({ matrix }: SetPiece) => (matrix ? Math.hypot(matrix[3]! - cx, matrix[11]! - cz) : 0);
+  const sorted = pieces.map((piece) => ({ piece, far: distance(piece) })).sort((a, b) => a.far - b.far);
+  const kept: SetPiece[] = [];
+  let triangles = 0;
+  for (const { piece } of sorted) {
+    const count = piece.mesh.triangles.length / 3;
+    const isGround = piece === pieces[0];
+    if (!isGround && (count > largestPiece || triangles + count > mostTriangles)) continue;
+    kept.push(piece);
+    triangles += count;
+  }
+  return kept;
+};
+
+export const withSeasons = (
+  request: SetRequest,
+  seasons: readonly Season[],
+  createSet: (request: SetRequest) => StageSet,
+): StageSet => {
+  const details = (request.details ?? []).filter((detail) => !seasonOf[detail]);
+  const sets = seasons.map((season) => createSet({ ...request, details, season }));
+  const seconds = request.seconds ?? 4;
+  const indexAt = (time: number) =>
+    Math.min(seasons.length - 1, Math.max(0, Math.floor((time / seconds) * seasons.length)));
+  return {
+    ...sets[0]!,
+    build: (area) => {
+      const built = sets.map((set) => set.build(area));
+      return {
+        ...built[0]!,
+        pieces: built.flatMap(({ pieces }, n) =>
+          nearest(pieces, area.cameraPosition).map((piece) => shownIn(piece, (time) => indexAt(time) === n, seasons[n] === 'winter')),
+        ),
+        particles: (time, camera) => {
+          const n = indexAt(time);
+          return [
+            ...(built[n]!.particles?.(time, camera) ?? []),
+            ...(seasons[n] === 'winter' ? flakes(time, camera) : []),
+          ];
+        },
+      };
+    },
+  };
+};
