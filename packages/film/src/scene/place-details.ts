@@ -107,6 +107,7 @@ export const placeDetailNames = [
   'wildfire',
   'village_street',
   'heavy_snow',
+  'star_trails',
   'spring_passes',
   'summer_passes',
   'autumn_passes',

@@ -5,6 +5,7 @@ import { flower } from './flowers.ts';
 import { browsedTree } from './garden/browsed-tree.ts';
 import { dugHole } from './garden/dug-hole.ts';
 import { dandelionClock, sprout } from './garden/growing.ts';
+import { growingFlower } from './garden/growing-flower.ts';
 import { lilyPads } from './garden/lily-pads.ts';
 import { perches } from './garden/perches.ts';
 import { standingTrunk } from './garden/standing-trunk.ts';
@@ -54,5 +55,6 @@ export const plantKits: readonly Kit[] = [
   beaverDam,
   cutBranch,
   sprout,
+  growingFlower,
   dandelionClock,
 ];

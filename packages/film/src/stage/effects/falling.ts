@@ -86,10 +86,11 @@ export const petals: Falling = {
 };
 
 export const leaves: Falling = {
-  count: 260,
+  count: 480,
   speed: 0.9,
   sway: 0.8,
-  size: 0.035,
+  size: 0.045,
+  growth: 0.15,
   opacity: 0.95,
   streak: 0,
   far: 16,

@@ -214,6 +214,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   summer_passes: /(?!)/,
   autumn_passes: /(?!)/,
   winter_passes: /(?!)/,
+  star_trails:
+    /\bstar ?trails?\b|\bstars? (?:are |slowly )?(?:rotat|turn|spin|circl|wheel|revolv|streak|mov)[a-z]{0,4}\b|\b(?:rotating|spinning|turning|circling|moving) stars\b|\btime.?lapse of (?:the |a )?(?:stars|starry sky|night sky)\b/,
   village_street:
     /\b(?:village|small town|hamlet|countryside|old town|alpine|mountain town) (?:[a-z]{1,12} )?(?:streets?|lanes?|road)\b|\b(?:streets?|lanes?) (?:of|in|through) (?:a|an|the) (?:[a-z]{1,12} ){0,2}(?:village|small town|hamlet)\b/,
   heavy_snow:

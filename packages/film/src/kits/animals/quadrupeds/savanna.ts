@@ -262,7 +262,7 @@ export const giraffes = quadrupedKit('giraffe', { slow: 1.6, fast: 7 }, [
   },
 ]);
 export const camels = quadrupedKit('camel', { slow: 1.3, fast: 6 }, [
-  { nouns: ['camel', 'dromedary'], shape: { ...camel, addToBody: addHumps(1) }, coat: tan('#b98d58') },
+  { nouns: ['camel', 'dromedary'], shape: { ...camel, addToBody: addHumps(1) }, coat: tan('#94652f') },
   {
     nouns: ['bactrian camel', 'two-humped camel'],
     shape: { ...camel, fur: 0.025, addToBody: addHumps(2) },

@@ -127,7 +127,7 @@ const paints: Record<AridPlace, (x: number, y: number, z: number, upness: number
     ),
 };
 
-/** A low sun is seen over them. */
+/** A low sun and the foot of a pyramid are seen over them. */
 const lowDunes: Ground = (x, z) => 0.3 * grounds.desert(x, z);
 
 /** The layers of a canyon under another sun. */
@@ -157,7 +157,9 @@ const createArid = (request: SetRequest): StageSet => {
     ? grounds.canyon
     : place === 'alien_planet' && isSkySeen
       ? (x: number, z: number) => Math.min(3 + 0.05 * Math.hypot(x, z), grounds.alien_planet(x, z))
-      : place === 'desert' && request.details?.includes('into_sun')
+      : place === 'desert' &&
+          (request.details?.includes('into_sun') ||
+            request.nouns?.some((noun) => /pyramid|sphinx/.test(noun)))
         ? lowDunes
         : grounds[place];
   return {

@@ -11,6 +11,7 @@ import { addBridgeOver } from '../cities/bridge-over.ts';
 import { addSandstorm } from '../country/sandstorm.ts';
 import { addWildfire } from '../country/wildfire.ts';
 import { addComet } from '../elsewhere/comet.ts';
+import { addStarTrails } from '../elsewhere/star-trails.ts';
 import { addSpaceBase } from '../famous/space-base.ts';
 import { addRiverLanterns } from '../water/river-lanterns.ts';
 import { addLoneMountain } from './backdrop.ts';
@@ -78,7 +79,8 @@ const addTwoInSky =
 const addAvalanche = (set: SetBuilder): void => {
   const reach = Math.max(60, set.area.cameraDistance);
   const puffs = Array.from({ length: 190 }, (_, n) => ({
-    across: (set.random() * 2 - 1) * 0.62,
+    // Dense in the middle, ragged at its sides.
+    across: (set.random() + set.random() + set.random() - 1.5) * 0.72,
     start: set.random(),
     lift: set.random(),
     size: 0.6 + set.random() * 0.9,
@@ -92,12 +94,12 @@ const addAvalanche = (set: SetBuilder): void => {
       const depth = reach * (3.4 - 2.5 * s);
       const [x, z] = set.atFrame(across * (0.5 + 0.5 * s), depth);
       const near = 1 - start;
-      const radius = reach * 0.15 * size * (0.5 + s) * (0.6 + 0.6 * near);
+      const radius = reach * 0.12 * size * (0.5 + s) * (0.6 + 0.6 * near);
       return {
         position: [x, set.ground(x, z) + radius * (0.3 + 0.9 * lift), z] as Vec3,
         size: radius,
-        colour: scale([1.5, 1.55, 1.66], 0.6 + 0.4 * lift) as Vec3,
-        opacity: 0.7 * smoothstep(0, 0.1, s),
+        colour: scale([1.35, 1.4, 1.5], 0.55 + 0.45 * lift) as Vec3,
+        opacity: 0.55 * smoothstep(0, 0.1, s),
         wisp,
       };
     }),
@@ -179,6 +181,7 @@ export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
     details.includes('avalanche') && addAvalanche,
     details.includes('sandstorm') && addSandstorm,
     details.includes('wildfire') && addWildfire,
+    details.includes('star_trails') && addStarTrails,
     details.includes('rides') && addRides,
     details.includes('under_bridge') && addBridgeOver,
     details.includes('hung_lanterns') && hangLanterns,

@@ -2,7 +2,7 @@
 
 import type { Action } from '../../../scene/actions.ts';
 import type { PlaceDetail } from '../../../scene/place-details.ts';
-import { type Draft, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
 import { indoorPlaces } from '../match-things.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
@@ -66,6 +66,24 @@ export const landscapePlace = (draft: Draft, where: Where): Where => {
     const isWood = ['forest', 'jungle', 'mountains', 'hills'].includes(where.place);
     return isWood ? { ...where, isStated: true } : { place: 'forest', isStated: true, backdrop: null };
   }
+  if (has('star_trails') && !indoorPlaces.has(where.place)) {
+    draft.timeOfDay = 'night';
+    draft.effects = draft.effects.filter((effect) => effect !== 'light_trails');
+    draft.things = without(things, ({ name }) => /^(?:star|star ?trail|trail|sky|night sky)s?$/.test(name));
+    addOnce(draft.weather, 'stars');
+    draft.move ??= 'static';
+    return where.place === 'sky' ? { place: 'hills', isStated: true, backdrop: null } : where;
+  }
+  // Bolts over a city are seen above its roofs, not between them.
+  const isStruck = draft.weather.includes('lightning') || draft.effects.includes('lightning');
+  if (isStruck && where.place === 'city' && things.length === 0) {
+    draft.timeOfDay ??= 'night';
+    return { place: 'skyline', isStated: true, backdrop: null };
+  }
+  // A path through a park is the park's.
+  const isDriven = things.some(({ noun }) => noun?.nature === 'road_vehicle');
+  if (where.place === 'road' && where.backdrop === 'park' && !isDriven)
+    return { place: 'park', isStated: true, backdrop: null };
   if (has('village_street') && ['village', 'street', 'alley'].includes(where.place)) {
     // Lanterns stand on their posts and are lit.
     if (has('hung_lanterns') || draft.things.some(({ noun }) => noun?.base === 'lantern')) {

@@ -8,7 +8,35 @@ const seizing =
   /\battack|\bgrab|\bwrap|\bpull|\bdrag|\bcrush|\bfight|\bsink|\bdestroy|\bseiz|\bemerg|\bris(?:es|ing)|\bbattl|\bsqueez|\bhold/;
 const seized = /octopus|kraken|squid|submarine|ship|boat|galleon|vessel|tentacle|monster|^arm$/;
 
+/** What a seed becomes while it is watched, the first that is named. */
+const grown: readonly (readonly [RegExp, string])[] = [
+  [/\bsunflowers?\b/, 'growing sunflower'],
+  [/\broses?\b/, 'growing rose'],
+  [/\btulips?\b/, 'growing tulip'],
+  [/\bdais(?:y|ies)\b/, 'growing daisy'],
+  [/\bflowers?\b|\bplant\b.{0,40}\bbloom/, 'growing flower'],
+  [/\b(?:oak |apple |small |little )?trees?\b|\bacorn\b/, 'growing tree'],
+];
+const growthOf = grown.map(
+  ([named, kit]): SetPiece => ({
+    says: [
+      named,
+      /\bgrow|\bsprout|\bgerminat|\bemerg|\bbecom/,
+      /\bseeds?\b|\bsprout|\bsoil\b|\bacorn\b|\bfrom the ground\b|\bseedling/,
+    ],
+    unless:
+      /wither|wilt|droop|dying|forest|\bbird|field of|\bvase\b|gardener|\b(?:man|woman|girl|boy|child)\b/,
+    kit,
+    shows:
+      /flower|rose|tulip|dais|seed|sprout|soil|plant|stem|bud|bloom|leaf|leaves|tree|acorn|oak|petal|ground/,
+    place: 'garden',
+    notPlaces: /soil|earth|ground/,
+    isClose: true,
+  }),
+);
+
 export const natureMoments: readonly SetPiece[] = [
+  ...growthOf,
   {
     says: [
       /\b(?:snow ?flakes?|snow crystals?|ice crystals?)\b/,
