@@ -42,8 +42,9 @@ export const placeAsSubject = (
   const middle = set.isIndoors && hasWindow ? 1.3 : height * (place === 'volcano' ? 0.85 : 0.4);
   if (place === 'car') return windscreenSubject;
   const base = Math.max(set.ground(0, 0), set.water?.(0, 0, 0) ?? Number.NEGATIVE_INFINITY);
-  const centre: Vec3 = [0, base + middle, set.isIndoors ? -0.6 : -width * 0.2];
-  const extent = { width, height, depth: 1 };
+  const below = set.view?.below ?? 0;
+  const centre: Vec3 = [0, base + middle - below / 2, set.isIndoors ? -0.6 : -width * 0.2];
+  const extent = { width, height: height + below, depth: 1 };
   return {
     centreAt: () => centre,
     extent,

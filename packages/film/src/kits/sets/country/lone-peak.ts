@@ -13,9 +13,10 @@ import { plantWoods } from '../shared/woods.ts';
 import { isMountainView } from './mountain-view.ts';
 
 export const isLonePeak = (request: SetRequest): boolean =>
-  isMountainView(request) && (request.details?.includes('lone_peak') ?? false);
+  (request.details?.includes('lone_peak') ?? false) &&
+  isMountainView({ ...request, details: request.details?.filter((detail) => detail !== 'avalanche') ?? [] });
 
-const peak = { x: 18, z: -330, height: 118, radius: 210 };
+const peak = { x: 14, z: -235, height: 104, radius: 150 };
 const drop = 24;
 
 /** A pyramid with four crooked ridges; lower ranges at its sides. */
@@ -44,7 +45,8 @@ const paint = (x: number, y: number, z: number, upness: number): Vec3 => {
   const rock = rockColour(x * 0.2, y * 0.16, z * 0.2, fromHex('#15171d'), fromHex('#4a484f'));
   const snow = mix(fromHex('#dfe8f4'), fromHex('#b9c7dc'), noise(x / 20, 3, z / 20));
   const far = smoothstep(-70, -160, z);
-  const cover = smoothstep(0.6, 0.8, upness + 0.3 * (fractalNoise(x / 17, y / 22, z / 17, 3) - 0.5));
+  // Steep faces are bare: dark rock against white clouds.
+  const cover = smoothstep(0.7, 0.88, upness + 0.3 * (fractalNoise(x / 17, y / 22, z / 17, 3) - 0.5));
   return mix(
     mix(snow, rock, far * smoothstep(-8, 14, y) * 0.9),
     snow,
@@ -66,7 +68,7 @@ const addClouds = (set: SetBuilder): void => {
   const groups = Array.from({ length: 15 }, (_, n) => ({
     // Three heights: the belt, the shoulders, the sky above.
     y: n % 3 === 0 ? 10 + 12 * random() : n % 3 === 1 ? 44 + 20 * random() : 118 + 34 * random(),
-    z: n % 3 === 2 ? -330 - 80 * random() : n % 3 === 0 ? -170 - 30 * random() : -215 - 30 * random(),
+    z: n % 3 === 2 ? -260 - 80 * random() : n % 3 === 0 ? -120 - 24 * random() : -150 - 26 * random(),
     start: ((n * 0.618) % 1) * reach * 2,
     pace: 0.7 + 0.5 * random(),
     puffs: Array.from({ length: 9 }, (_, k) => ({
@@ -85,7 +87,8 @@ const addClouds = (set: SetBuilder): void => {
         position: [x + puff.x, y + puff.y, z] as Vec3,
         size: puff.size,
         colour: scale(tone, 0.84 + 0.16 * clamp(puff.y / 16)),
-        opacity: 0.8 * edge,
+        // Those before the summit let it show through.
+        opacity: (y > 40 && y < 100 ? 0.3 : 0.6) * edge,
         wisp: puff.wisp + time * (request.isTimelapse ? 0.4 : 0.05),
       }));
     }),

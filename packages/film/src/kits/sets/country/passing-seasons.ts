@@ -32,7 +32,10 @@ const shownIn = (piece: SetPiece, isShown: (time: number) => boolean, isWinter: 
 };
 
 /** Snow that falls before the camera. */
-const flakes = (time: number, { position, forward, right }: Parameters<NonNullable<BuiltSet['particles']>>[1]) =>
+const flakes = (
+  time: number,
+  { position, forward, right }: Parameters<NonNullable<BuiltSet['particles']>>[1],
+) =>
   Array.from({ length: 700 }, (_, n): Particle => {
     const [u, v, w] = [(n * 0.618) % 1, (n * 0.377) % 1, (n * 0.733) % 1];
     const far = 2 + 16 * w;
@@ -85,7 +88,9 @@ export const withSeasons = (
       return {
         ...built[0]!,
         pieces: built.flatMap(({ pieces }, n) =>
-          nearest(pieces, area.cameraPosition).map((piece) => shownIn(piece, (time) => indexAt(time) === n, seasons[n] === 'winter')),
+          nearest(pieces, area.cameraPosition).map((piece) =>
+            shownIn(piece, (time) => indexAt(time) === n, seasons[n] === 'winter'),
+          ),
         ),
         particles: (time, camera) => {
           const n = indexAt(time);

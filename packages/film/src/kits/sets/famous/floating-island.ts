@@ -19,7 +19,7 @@ export const createFloatingIsland = (request: SetRequest): StageSet => ({
   ground: () => 0,
   water: null,
   travelDirection: Math.PI / 2,
-  view: { azimuth: 0.2, width: 60, below: 17 },
+  view: { azimuth: 0.2, width: 64, below: 17, eyeHeight: 7 },
   build: (area) => {
     const set = new SetBuilder({ ...request, place: 'clouds' }, area, () => 0);
     const [cx, , cz] = area.hasCast ? set.centre : [0, 0, -12];
@@ -68,6 +68,9 @@ export const createFloatingIsland = (request: SetRequest): StageSet => ({
   },
 });
 
+/** Strands of water in one fall. */
+const strands = 7;
+
 /** Streams that leave the edge towards the camera and turn to mist. */
 const addFalls = (set: SetBuilder, [cx, , cz]: Vec3, edge: (a: number) => number, radius: number): void => {
   const length = radius * 1.3;
@@ -78,15 +81,46 @@ const addFalls = (set: SetBuilder, [cx, , cz]: Vec3, edge: (a: number) => number
   }));
   set.model(
     (b) => {
-      for (const { x, z, wide } of falls) {
+      for (const [f, { x, z, wide }] of falls.entries()) {
         const a = Math.atan2(z - cz, x - cx);
-        b.paint(fromHex('#4f9cc4'), 'satin').quad(
-          [x - wide, 0.02, z],
-          [x + wide, 0.02, z],
-          [x + wide - Math.cos(a) * radius * 0.5, 0.02, z - Math.sin(a) * radius * 0.5],
-          [x - wide - Math.cos(a) * radius * 0.5, 0.02, z - Math.sin(a) * radius * 0.5],
-          [0, 1, 0],
-        );
+        const [ox, oz] = [Math.cos(a), Math.sin(a)];
+        // Across the water, as it is seen from the edge.
+        const [sx, sz] = [-oz, ox];
+        for (let k = 0; k < strands; k += 1) {
+          const aside = ((k + 0.5) / strands - 0.5) * 2 * wide;
+          const half = (wide / strands) * (0.75 + 0.5 * noise(k, f, 3));
+          const reach = length * (0.62 + 0.38 * noise(k * 3.1, f + 2, 5));
+          const rows = 16;
+          b.twoSided();
+          b.grid(
+            Array.from({ length: rows + 1 }, (_, row) => {
+              const v = row / rows;
+              // The first third is the stream on the grass, narrow at its spring.
+              const onTop = clamp(1 - v / 0.3);
+              const fallen = clamp((v - 0.3) / 0.7);
+              const out = -onTop * radius * 0.45 + 1.1 * Math.sqrt(fallen);
+              const bend = 0.9 * wide * Math.sin(onTop * 4 + f) * onTop;
+              const spread = aside * (1 - 0.45 * onTop) * (1 + 0.35 * fallen) + bend;
+              const thin = half * (1 - 0.35 * onTop) * (1 - 0.75 * fallen ** 3);
+              const y = 0.05 - 0.12 * smoothstep(0, 0.1, fallen) - reach * fallen ** 1.35;
+              return [-1, 1].map((u) => {
+                const shift = spread + u * thin;
+                b.paint(
+                  mix(
+                    fromHex('#4d9ab8'),
+                    fromHex('#d6e8f0'),
+                    clamp(0.15 + fallen * 1.4 + 0.3 * noise(k, v * 6, f)),
+                  ),
+                  'satin',
+                );
+                return b.vertex(
+                  [x + ox * out + sx * shift, y, z + oz * out + sz * shift],
+                  onTop > 0 ? [0, 1, 0] : [ox * 0.8, 0.5, oz * 0.8],
+                );
+              });
+            }),
+          );
+        }
       }
     },
     { castsNoShadow: true },
@@ -100,9 +134,9 @@ const addFalls = (set: SetBuilder, [cx, , cz]: Vec3, edge: (a: number) => number
         return {
           position: [x + dx, y, z + 0.6] as Vec3,
           end: [x + dx, y + length * 0.1 * (0.4 + age), z + 0.6] as Vec3,
-          size: wide * (0.16 + 0.2 * age),
+          size: wide * (0.06 + 0.3 * age ** 2),
           colour: [0.9, 0.96, 1] as Vec3,
-          opacity: 0.75 * smoothstep(1, 0.7, age),
+          opacity: 0.5 * smoothstep(1, 0.7, age),
           wisp: n,
         };
       }),

@@ -74,6 +74,8 @@ export const landscapePlace = (draft: Draft, where: Where): Where => {
     draft.move ??= 'static';
     return where.place === 'sky' ? { place: 'hills', isStated: true, backdrop: null } : where;
   }
+  // Snow comes down a steep peak, not over a meadow.
+  if (has('avalanche') && things.length === 0 && where.place === 'mountains') addOnce(details, 'lone_peak');
   // Bolts over a city are seen above its roofs, not between them.
   const isStruck = draft.weather.includes('lightning') || draft.effects.includes('lightning');
   if (isStruck && where.place === 'city' && things.length === 0) {
