@@ -14,7 +14,12 @@ const goIntoSun = (draft: Draft, where: Where): Where => {
   draft.timeOfDay ??= 'sunset';
   draft.move ??= 'dolly_out';
   for (const { acts } of draft.things)
-    for (const act of acts) if (act.action && travels.has(act.action)) act.direction ??= 'away';
+    for (const act of acts) {
+      // At a gallop the shore would be left behind at once: who runs there goes along it.
+      const isAlong = where.place === 'beach' && act.action !== 'walk' && act.action !== 'sail';
+      if (isAlong && act.direction === 'away') act.direction = null;
+      else if (act.action && travels.has(act.action) && !isAlong) act.direction ??= 'away';
+    }
   const isDriven = draft.things.some(({ noun }) => noun?.nature === 'road_vehicle');
   return isDriven && !where.isStated ? { place: 'highway', isStated: true, backdrop: null } : where;
 };
@@ -38,17 +43,19 @@ export const landscapePlace = (draft: Draft, where: Where): Where => {
   // A river between walls of rock is seen with the walls; without anybody, from above.
   const isInGorge = has('gorge') && [where.place, where.backdrop].includes('river');
   if ((isInGorge || has('fjord')) && !indoorPlaces.has(where.place)) {
-    const isBare = things.every(({ noun, name }) =>
-      /^(?:rivers?|streams?|canyons?|cliffs?|walls?|rocks?|fjords?|water)$/.test(noun?.base ?? name),
+    // Its walls are the set's; walls of brick would stand in the water.
+    draft.things = without(things, ({ noun, name }) =>
+      /^(?:rivers?|streams?|canyons?|(?:canyon |rock |stone )?(?:cliffs?|walls?)|rocks?|fjords?|water)$/.test(
+        noun?.base ?? name,
+      ),
     );
-    if (isBare) {
-      draft.things = [];
+    if (draft.things.length === 0) {
       draft.shot = 'wide';
       draft.angle = null;
     }
     if (!has('fjord')) {
       details.push('canyon_river');
-      if (!draft.places.some(({ text }) => /canyon/.test(text))) details.push('grey_rock');
+      if (draft.places.some(({ text }) => /gorge|ravine|chasm/.test(text))) details.push('grey_rock');
     }
     return { place: 'river', isStated: true, backdrop: null };
   }
@@ -92,7 +99,7 @@ export const landscapePlace = (draft: Draft, where: Where): Where => {
       draft.details = details.filter((one) => one !== 'hung_lanterns');
       draft.things = without(
         things,
-        ({ noun, ties }) => noun?.base === 'lantern' && ties.every(({ kind }) => kind !== 'holding'),
+        ({ noun, plural, count }) => noun?.base === 'lantern' && (plural || (count ?? 1) > 1),
       );
       draft.timeOfDay ??= 'dusk';
     }
