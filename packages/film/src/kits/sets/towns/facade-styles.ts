@@ -97,8 +97,8 @@ export const styles: Record<Region, FacadeStyle> = {
     shops: 0.5,
   }),
   middle_eastern: style({
-    walls: ['#d9bd8a', '#e3cda0', '#c9a878'],
-    trim: '#b8935c',
+    walls: ['#d9a878', '#c9805a', '#d8bc8c', '#b86a48'],
+    trim: '#e2c896',
     roof: 'flat',
     floors: [1, 3],
     arches: true,

@@ -313,7 +313,8 @@ const dressStreet = (set: SetBuilder, road: number, edge: number) => {
   for (let z = -10; z > -90; z -= 16) {
     for (const side of [-1, 1]) {
       const x = side * (road + 1.1);
-      if (set.isClear(x, z - 3, 0.5)) plant('maple', x, z - 3, 0.6);
+      const isHot = ['middle_eastern', 'tropical', 'african'].includes(request.region ?? '');
+      if (set.isClear(x, z - 3, 0.5)) plant(isHot ? 'palm' : 'maple', x, z - 3, 0.6);
     }
   }
 };

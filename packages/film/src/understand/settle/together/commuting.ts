@@ -33,6 +33,14 @@ const sitInCarriage = (draft: Draft) => {
     if (main) thing.acts = [main];
     else if (acts(thing, 'look')) thing.acts = [newAct('sit', 'sit')];
   }
+  // Others share the bench where it is full.
+  if (isSubway && draft.details.includes('crowded') && riders.length === 1)
+    for (const name of ['woman', 'man'])
+      add(draft, name, {
+        isImplied: true,
+        ties: [{ kind: 'on', to: seat }],
+        acts: [newAct('sit', 'sit')],
+      });
   if (isSubway) draft.timeOfDay ??= 'day';
 };
 

@@ -94,10 +94,39 @@ const walkInStreet = (draft: Draft) => {
   }
 };
 
+/** In a train or bus that is called crowded people are looked at, not its outside. */
+const fillCarriage = (draft: Draft) => {
+  const isCarriage = (thing: DraftThing) =>
+    /^(?:subway|subway train|train|metro|tube|bus|tram)$/.test(nounOf(thing)) &&
+    thing.traits.some((trait) => /^(?:crowded|packed|busy|full)$/.test(trait)) &&
+    thing.acts.length === 0;
+  if (!draft.things.some(isPerson) || !draft.things.some(isCarriage)) return;
+  const text = nounOf(draft.things.find(isCarriage)!);
+  draft.things = without(draft.things, isCarriage);
+  draft.places = [{ place: 'train_carriage', text, link: 'in', isBehind: false }];
+  draft.isBusy = false;
+  addOnce(draft.details, 'crowded');
+};
+
+/** What plants have grown over lies among trees, where nobody says where. */
+const lieAmongTrees = (text: string, draft: Draft) => {
+  const isOvergrown = /\b(?:overgrown|vines|ivy|moss|reclaimed by nature)\b/.test(text);
+  const isWreck = draft.things.some(
+    ({ noun }) => noun && /vehicle|boat|aircraft|spacecraft/.test(noun.nature),
+  );
+  if (draft.places.length > 0 || !isOvergrown || !isWreck || !draft.details.includes('abandoned')) return;
+  draft.things = without(draft.things, (thing) =>
+    /^(?:plants?|vines?|ivy|moss|grass|weeds?)$/.test(nounOf(thing)),
+  );
+  draft.places = [{ place: 'forest', text: '', link: 'in', isBehind: false }];
+};
+
 export const settleTownLife = (text: string, draft: Draft) => {
   leaveEmpty(draft);
   goInto(text, draft);
   standBeforeSaloon(text, draft);
   shelterUnderBridge(draft);
   walkInStreet(draft);
+  fillCarriage(draft);
+  lieAmongTrees(text, draft);
 };
