@@ -165,7 +165,6 @@ export const everydayPhrases: readonly [RegExp, string][] = [
   [/ with foam [a-z]+ing (?:over|down)(?: the [a-z]+)?(?: of the [a-z]+)?/gi, ''],
   [/\b(?:making|forming|building) a human pyramid\b/gi, 'cheering'],
   [/\b(cheerleaders?) (?:making|forming|building) a pyramid\b/gi, '$1 cheering'],
-  [/\bsushi (?:conveyor belt|train)\b/gi, 'plates of sushi on a counter'],
   [/\bdrawing (his|her|a|the|their) (gun|pistol|bow)\b/gi, 'holding $1 $2'],
   [/\bdraws (his|her|a|the|their) (gun|pistol|bow)\b/gi, 'holds $1 $2'],
   [

@@ -5,6 +5,7 @@ import { brokenChocolate } from './broken-chocolate.ts';
 import { champagneTower } from './champagne-tower.ts';
 import { chocolateFountain } from './chocolate-fountain.ts';
 import { coldDrink } from './cold-drink.ts';
+import { conveyorBelt } from './conveyor-belt.ts';
 import { cookieTray } from './cookie-tray.ts';
 import { crackedEgg } from './cracked-egg.ts';
 import { espressoMachine } from './espresso-machine.ts';
@@ -41,6 +42,7 @@ export const foodCloseUpKits: readonly Kit[] = [
   coldDrink,
   latteByHand,
   cookieTray,
+  conveyorBelt,
   tossedWok,
   whiskedBowl,
 ];

@@ -16,7 +16,33 @@ const grilled =
 const somebody =
   /\b(?:man|woman|girl|boy|child|kid|father|dad|mother|mom|grandm\w+|grandf\w+|chef|cook|vendor|person|people|monk|dog|cat|robot|panda|bear|rat|mouse|mice)\b/;
 
+const beltGoods =
+  /sushi|nigiri|sashimi|dou?g?h?nuts?|bagels?|cookies?|pastries|chocolates?|candy|candies|bottles?|cans\b|beer|soda|parcels?|packages?|boxes|box\b/;
+const onBelt = /\bconveyor(?: belts?)?\b|\bsushi train\b|\bkaiten\b/;
+const beltShows = new RegExp(`${beltGoods.source}|conveyor|belt|plate|train$|counter`);
+
 export const kitchenMoments: readonly SetPiece[] = [
+  {
+    says: [/sushi|nigiri|sashimi/, onBelt],
+    unless: somebody,
+    kit: 'things on a conveyor belt',
+    shows: beltShows,
+    words: () => ['sushi'],
+    notPlaces: /train|belt/,
+    place: 'restaurant',
+    isClose: true,
+    isWhole: true,
+  },
+  {
+    says: [beltGoods, onBelt],
+    unless: somebody,
+    kit: 'things on a conveyor belt',
+    shows: beltShows,
+    words: (text) => [beltGoods.exec(text)?.[0] ?? 'box'],
+    place: 'factory',
+    isClose: true,
+    isWhole: true,
+  },
   {
     says: [
       /\bwok\b|\bstir[- ]?fr(?:y|ied|ying|ies)\b|\b(?:vegetables|veggies|shrimps?|prawns|rice|noodles|peppers|mushrooms)\b[a-z ,]{0,30}\b(?:toss|saut|flip)\w{0,5}\b[a-z ,]{0,30}\b(?:pan|skillet)\b/,
