@@ -41,7 +41,7 @@ const runAlongShore = (text: string, draft: Draft) => {
       text,
     ) ||
     (/\b(?:beach|shore|coast|seaside|sea|ocean)\b/.test(text) &&
-      /\bsplash|\bshallow|\bthrough (?:the )?(?:water|waves|surf)\b/.test(text));
+      /\bsplash|\bshallows?\b(?! depth| focus)|\bthrough (?:the )?(?:water|waves|surf)\b/.test(text));
   if (!isEdge || /\blake\b|\briver\b|\bsurf(?:er|ing|board)/.test(text)) return;
   const runs = draft.things.some(
     (thing) =>
