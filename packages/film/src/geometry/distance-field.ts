@@ -14,7 +14,7 @@ export const capsule = (from: Vec3, to: Vec3, radiusFrom: number, radiusTo = rad
     const py = y - ay;
     const pz = z - az;
     let t = (px * bx + py * by + pz * bz) * inverse;
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    t = t < 0 ? 0 : Math.min(t, 1);
     const dx = px - bx * t;
     const dy = py - by * t;
     const dz = pz - bz * t;
@@ -65,7 +65,7 @@ export const roundedBox = (centre: Vec3, half: Vec3, rounding: number): Distance
 /** The union of two distances, rounded over `width` metres where they meet. */
 export const smoothUnion = (a: number, b: number, width: number): number => {
   const overlap = width - Math.abs(a - b);
-  return (a < b ? a : b) - (overlap > 0 ? (overlap * overlap) / (4 * width) : 0);
+  return Math.min(a, b) - (overlap > 0 ? (overlap * overlap) / (4 * width) : 0);
 };
 
 /** The first shape without the second, rounded over `width` metres. */

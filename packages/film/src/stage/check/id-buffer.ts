@@ -166,14 +166,14 @@ export class IdBuffer {
     const ax = s[a]!;
     const bx = s[b]!;
     const cx = s[c]!;
-    const left = Math.ceil((ax < bx ? (ax < cx ? ax : cx) : bx < cx ? bx : cx) - 0.5);
-    const right = Math.floor((ax > bx ? (ax > cx ? ax : cx) : bx > cx ? bx : cx) - 0.5);
+    const left = Math.ceil((ax < bx ? Math.min(ax, cx) : Math.min(bx, cx)) - 0.5);
+    const right = Math.floor((ax > bx ? Math.max(ax, cx) : Math.max(bx, cx)) - 0.5);
     if (left > right || right < 0 || left >= this.#width) return false;
     const ay = s[a + 1]!;
     const by = s[b + 1]!;
     const cy = s[c + 1]!;
-    const top = Math.ceil((ay < by ? (ay < cy ? ay : cy) : by < cy ? by : cy) - 0.5);
-    const bottom = Math.floor((ay > by ? (ay > cy ? ay : cy) : by > cy ? by : cy) - 0.5);
+    const top = Math.ceil((ay < by ? Math.min(ay, cy) : Math.min(by, cy)) - 0.5);
+    const bottom = Math.floor((ay > by ? Math.max(ay, cy) : Math.max(by, cy)) - 0.5);
     if (top > bottom || bottom < 0 || top >= this.#height) return false;
     return s[a + 2]! > 0 && s[b + 2]! > 0 && s[c + 2]! > 0;
   }

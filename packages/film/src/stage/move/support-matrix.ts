@@ -75,7 +75,7 @@ const lapOf = (host: Actor, hostRoot: Matrix): Matrix => {
 /** How far it still is from where it settles, as its host sees it: it comes down from above, to and fro. */
 const beforeLanding = ({ beats, size, phase }: Actor, time: number): Vec3 => {
   const [first] = beats;
-  if (!first || first.action !== 'hover' || beats.length < 2 || time >= first.until) return [0, 0, 0];
+  if (first?.action !== 'hover' || beats.length < 2 || time >= first.until) return [0, 0, 0];
   const left = 1 - (time - first.from) / (first.until - first.from);
   const far = Math.max(...size) * 2.6 * left ** 0.8;
   const turn = 5.5 * left + phase;

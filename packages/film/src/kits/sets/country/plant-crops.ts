@@ -170,7 +170,7 @@ export const plantCrop = (set: SetBuilder, crop: Crop): void => {
           far: 70,
           size,
           looks,
-          density: (x, z) => (tulipBed(set.request, x) === n ? 1 : 0),
+          density: (x, _z) => (tulipBed(set.request, x) === n ? 1 : 0),
         });
       }
       addGrass(set, {

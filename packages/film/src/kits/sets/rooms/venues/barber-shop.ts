@@ -24,7 +24,7 @@ export const barberShopStyle: RoomStyle = roomStyle({
 export const dressBarberShop = (room: Room): void => {
   const { left, right, back, centre } = room;
   room.model((b) => {
-    for (let x = left + 0.9, n = 0; x < right - 0.5; x += 1.5, n += 1) {
+    for (let x = left + 0.9, _n = 0; x < right - 0.5; x += 1.5, _n += 1) {
       b.paint(fromHex('#6a3c1e'), 'wood').box([x, 1.72, back + 0.05], [1.24, 1.26, 0.08], 0.03);
       b.paint([0.6, 0.68, 0.72], 'mirror').quad(
         [x - 0.54, 1.17, back + 0.1],
