@@ -8,8 +8,8 @@ export type Kernel = {
   uniformTable(): number;
   beginSamples(count: number): void;
   finishSamples(samples: number, planes: number, count: number, expands: boolean): void;
-  packMoving(normals: number, colours: number, first: number, count: number): void;
-  packStill(rest: number, occlusion: number, first: number, count: number): void;
+  packNormals(normals: number, first: number, count: number): void;
+  packConstants(colours: number, rest: number, occlusion: number, first: number, count: number): void;
   projectVertices(projected: number, first: number, end: number, scale: number, flip: number): void;
   projectedTop(): number;
   projectedBottom(): number;

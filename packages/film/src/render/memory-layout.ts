@@ -79,7 +79,7 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   place(layout.TRIANGLE_FLAGS, triangles);
   place(layout.TRIANGLE_OBJECTS, triangles * 2);
   place(layout.TRIANGLE_KEYS, triangles * 4);
-  const staging = take(stagingVertices * 24);
+  const staging = take(stagingVertices * 28);
   const lists = take(counts.listedTriangles * 4);
   const effects = take(plan.effectBytes);
   place(layout.SHADOW_MAP, shadowSize * shadowSize * 4);

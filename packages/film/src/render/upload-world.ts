@@ -38,8 +38,8 @@ export const uploadWorld = (
   );
   memory.words(memory.address(layout.TRIANGLE_KEYS), triangles).set(keys);
   memory.bytes(memory.address(layout.TRIANGLE_FLAGS), triangles).set(flags);
-  pack(memory, world.normals, world.colours, 0, vertices);
-  packStill(memory, world);
+  packNormals(memory, world.normals, 0, vertices);
+  packConstants(memory, world);
   memory.integers(memory.places.lists, pictureTriangles.length).set(pictureTriangles);
   uploadPictures(memory, world.pictures ?? []);
 };
@@ -48,35 +48,28 @@ export const uploadMoving = (memory: KernelMemory, world: WorldArrays, moving: M
   const first = world.stillVertices;
   const count = world.vertices - first;
   memory.floats(memory.address(layout.POSITIONS) + first * 12, count * 3).set(moving.positions);
-  pack(memory, moving.normals, moving.colours, first, count);
+  packNormals(memory, moving.normals, first, count);
 };
 
-/** Normals and colours of vertices from `first` on, a part at a time through the staging buffer. */
-const pack = (
-  memory: KernelMemory,
-  normals: Float32Array,
-  colours: Float32Array,
-  first: number,
-  count: number,
-): void => {
+/** Normals of vertices from `first` on, a part at a time through the staging buffer. */
+const packNormals = (memory: KernelMemory, normals: Float32Array, first: number, count: number): void => {
   const { staging } = memory.places;
-  const second = staging + stagingVertices * 12;
   for (let done = 0; done < count; done += stagingVertices) {
     const part = Math.min(stagingVertices, count - done);
     memory.floats(staging, part * 3).set(normals.subarray(done * 3, (done + part) * 3));
-    memory.floats(second, part * 3).set(colours.subarray(done * 3, (done + part) * 3));
-    memory.kernel.packMoving(staging, second, first + done, part);
+    memory.kernel.packNormals(staging, first + done, part);
   }
 };
 
-const packStill = (memory: KernelMemory, { rest, occlusion, vertices }: WorldArrays): void => {
+const packConstants = (memory: KernelMemory, { colours, rest, occlusion, vertices }: WorldArrays): void => {
   const { staging } = memory.places;
-  const second = staging + stagingVertices * 12;
+  const [second, third] = [staging + stagingVertices * 12, staging + stagingVertices * 24];
   for (let done = 0; done < vertices; done += stagingVertices) {
     const part = Math.min(stagingVertices, vertices - done);
-    memory.floats(staging, part * 3).set(rest.subarray(done * 3, (done + part) * 3));
-    memory.floats(second, part).set(occlusion.subarray(done, done + part));
-    memory.kernel.packStill(staging, second, done, part);
+    memory.floats(staging, part * 3).set(colours.subarray(done * 3, (done + part) * 3));
+    memory.floats(second, part * 3).set(rest.subarray(done * 3, (done + part) * 3));
+    memory.floats(third, part).set(occlusion.subarray(done, done + part));
+    memory.kernel.packConstants(staging, second, third, done, part);
   }
 };
 

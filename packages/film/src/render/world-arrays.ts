@@ -21,10 +21,9 @@ export type WorldArrays = {
 };
 
 /** Moving vertices of one frame; each array begins at the world's first moving vertex. */
-export type MovingVertices = { positions: Float32Array; normals: Float32Array; colours: Float32Array };
+export type MovingVertices = { positions: Float32Array; normals: Float32Array };
 
 export const movingVertices = (world: WorldArrays): MovingVertices => ({
   positions: world.positions.subarray(world.stillVertices * 3, world.vertices * 3),
   normals: world.normals.subarray(world.stillVertices * 3, world.vertices * 3),
-  colours: world.colours.subarray(world.stillVertices * 3, world.vertices * 3),
 });

@@ -12,7 +12,6 @@ import type { Overlay } from './overlay.ts';
 export type Slot = {
   positions: Float32Array;
   normals: Float32Array;
-  colours: Float32Array;
   yuv: Uint8Array;
   /** RGBA of a given picture, where the film has one. */
   plate: Uint8Array | null;

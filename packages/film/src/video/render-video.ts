@@ -65,7 +65,6 @@ const createSlots = (world: WorldArrays, count: number, yuvBytes: number, plateB
   return Array.from({ length: count }, () => ({
     positions: floats(),
     normals: floats(),
-    colours: floats(),
     yuv: new Uint8Array(new SharedArrayBuffer(yuvBytes)),
     plate: plateBytes > 0 ? new Uint8Array(new SharedArrayBuffer(plateBytes)) : null,
   }));
@@ -184,7 +183,6 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
       const moving = movingVertices(world);
       slot.positions.set(moving.positions);
       slot.normals.set(moving.normals);
-      slot.colours.set(moving.colours);
       frameOfSlot.set(slotNumber, number);
       const plate = options.plateAt?.(number);
       if (plate) slot.plate!.set(plate.pixels);

@@ -2,7 +2,7 @@
 
 export { bufferTable, uniformTable } from './buffers';
 export { beginSamples, finishSamples } from './samples';
-export { packMoving, packStill, projectedBottom, projectedTop, projectVertices } from './vertices';
+export { packConstants, packNormals, projectedBottom, projectedTop, projectVertices } from './vertices';
 export { rasterTriangles } from './raster';
 export { rasterPictures } from './raster-pictures';
 export {

@@ -9,19 +9,18 @@ import { ATTRIBUTES, CAMERA_FORWARD, CAMERA_POSITION, CAMERA_RIGHT, CAMERA_UP, C
   store<f32>(to, load<f32>(from, 8), 8);
 }
 
-/** Normals and colours of the vertices [first, first + count) from arrays that begin at `first`. */
-export function packMoving(normals: usize, colours: usize, first: i32, count: i32): void {
+/** Normals of the vertices [first, first + count) from an array that begins at `first`. */
+export function packNormals(normals: usize, first: i32, count: i32): void {
   let to = buffer(ATTRIBUTES) + usize(first) * 48;
-  for (let i = 0; i < count; i++, to += 48, normals += 12, colours += 12) {
-    copyVector(normals, to);
-    copyVector(colours, to + 16);
-  }
+  for (let i = 0; i < count; i++, to += 48, normals += 12) copyVector(normals, to);
 }
 
-export function packStill(rest: usize, occlusion: usize, first: i32, count: i32): void {
+/** What no frame changes, from arrays that begin at `first`. */
+export function packConstants(colours: usize, rest: usize, occlusion: usize, first: i32, count: i32): void {
   let to = buffer(ATTRIBUTES) + usize(first) * 48;
-  for (let i = 0; i < count; i++, to += 48, rest += 12, occlusion += 4) {
+  for (let i = 0; i < count; i++, to += 48, colours += 12, rest += 12, occlusion += 4) {
     store<f32>(to, load<f32>(occlusion), 12);
+    copyVector(colours, to + 16);
     copyVector(rest, to + 32);
   }
 }
