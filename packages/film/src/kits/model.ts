@@ -125,6 +125,20 @@ export type PoseInput = {
   darkness: number;
 };
 
+/** A model that only stands there, by day. */
+export const poseAtRest: PoseInput = {
+  time: 0,
+  action: 'stand',
+  actionTime: 0,
+  actionSeconds: 1,
+  speed: 0,
+  travelled: 0,
+  turnRate: 0,
+  phase: 0,
+  wind: 0,
+  darkness: 0,
+};
+
 export type Pose = {
   /**
    * By part name: a matrix for a rigid part, one a bone for a skinned part, or new vertex positions (normals follow)

@@ -5,7 +5,7 @@ import { type Matrix, multiply, rotationY, scaling, translation } from '../../..
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import { findKit } from '../../find-kit.ts';
 import { plainOptions } from '../../kit.ts';
-import type { Model } from '../../model.ts';
+import { type Model, poseAtRest } from '../../model.ts';
 import type { SetRequest } from '../../set.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import { createThingPlacer } from '../shared/things.ts';
@@ -104,18 +104,7 @@ export const addLandmark = (set: SetBuilder, { landmark }: CityMark, far: number
 };
 
 const addModel = (set: SetBuilder, model: Model, at: Matrix): void => {
-  const pose = model.pose?.({
-    time: 0,
-    action: 'stand',
-    actionTime: 0,
-    actionSeconds: 1,
-    speed: 0,
-    travelled: 0,
-    turnRate: 0,
-    phase: 0,
-    wind: 0,
-    darkness: set.request.darkness,
-  });
+  const pose = model.pose?.({ ...poseAtRest, darkness: set.request.darkness });
   for (const { name, mesh } of model.parts)
     if (pose?.parts[name] !== null) set.add(mesh, at, { castsNoShadow: true });
 };

@@ -4,7 +4,7 @@ import { multiply, rotationY, scaling, translation } from '../../../math/matrix.
 import type { Vec3 } from '../../../math/vector.ts';
 import { findKit } from '../../find-kit.ts';
 import { type KitOptions, plainOptions } from '../../kit.ts';
-import type { Model } from '../../model.ts';
+import { type Model, poseAtRest } from '../../model.ts';
 import type { SetBuilder } from './set-builder.ts';
 
 export type ThingPlacer = (
@@ -25,18 +25,7 @@ export const createThingPlacer = (set: SetBuilder): ThingPlacer => {
     if (!model) return undefined;
     const matrix = multiply(translation(...at), rotationY(turn), scaling(size));
     const isFar = set.distanceToCamera(at[0], at[2]) > 60 + model.size[0];
-    const pose = model.pose?.({
-      time: 0,
-      action: 'stand',
-      actionTime: 0,
-      actionSeconds: 1,
-      speed: 0,
-      travelled: 0,
-      turnRate: 0,
-      phase: 0,
-      wind: 0,
-      darkness: set.request.darkness,
-    });
+    const pose = model.pose?.({ ...poseAtRest, darkness: set.request.darkness });
     for (const { name, mesh, castsNoShadow = false } of model.parts) {
       const posed = pose?.parts[name];
       if (posed === null) continue;

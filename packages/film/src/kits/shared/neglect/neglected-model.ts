@@ -1,7 +1,7 @@
 /** A thing that was left to itself: weathered, still, with ivy over what is large. */
 
 import { createRandom } from '../../../math/random.ts';
-import type { Model, PoseInput } from '../../model.ts';
+import { type Model, type PoseInput, poseAtRest } from '../../model.ts';
 import { growIvy } from './grow-ivy.ts';
 import { weatherMesh } from './weather-mesh.ts';
 
@@ -17,24 +17,11 @@ const still = (input: PoseInput): PoseInput => ({
   travelled: 0,
 });
 
-const atRest: PoseInput = {
-  time: 0,
-  action: 'stand',
-  actionTime: 0,
-  actionSeconds: 1,
-  speed: 0,
-  travelled: 0,
-  turnRate: 0,
-  phase: 0,
-  wind: 0,
-  darkness: 0,
-};
-
 export const neglectedModel = (model: Model, seed: number): Model => {
   const { pose } = model;
   const parts = model.parts.map((part) => ({ ...part, mesh: weatherMesh(part.mesh) }));
   const height = model.size[1];
-  const rest = pose?.(atRest);
+  const rest = pose?.(poseAtRest);
   const surfaces = parts.flatMap(({ name, mesh }) => {
     const placed = rest?.parts[name];
     if (placed === undefined) return [{ mesh }];
