@@ -4,7 +4,7 @@ import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { TieKind } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 import { type Arrangement, halfExtent, moveTo, yawTo } from './axes.ts';
-import { placePeeking, placeUnderArch, placeUnderLow } from './place-hidden.ts';
+import { placePeeking, placeUnderArch, placeUnderDeck, placeUnderLow } from './place-hidden.ts';
 import { placeLeaning } from './place-leaning.ts';
 
 /** The one who carries has to be long enough for gaps to be measured; the pair's gap is by the larger. */
@@ -29,6 +29,9 @@ export const placeInFrontOf = (actor: Actor, host: Actor, distance: number) => {
   const ahead: Vec3 = [Math.sin(host.yaw), 0, Math.cos(host.yaw)];
   moveTo(actor, addScaled(host.position, ahead, distance));
 };
+
+const isGreatBridge = ({ thing }: Actor) =>
+  /suspension bridge|golden gate|bay bridge|brooklyn bridge/.test(`${thing.name} ${thing.kit ?? ''}`);
 
 const isAtTable = ({ thing, model }: Actor, host: Actor) =>
   /\b(?:table|counter)$/.test(host.thing.kit ?? '') &&
@@ -260,6 +263,8 @@ export const placeByTie = (
         ? placeBeside(actor, host, side, plan)
         : placeAround(actor, host, plan, Math.max(0, ring.indexOf(actor)), Math.max(1, ring.length));
     case 'under': {
+      if (isReversed && isGreatBridge(actor) && host.kit?.locomotion === 'floats' && host.speed > 0)
+        return placeUnderDeck(actor, host, plan);
       if (isReversed && actor.thing.traits.includes('single arch') && host.speed > 0)
         return placeUnderArch(actor, host, plan);
       if (isReversed && actor.thing.traits.includes('single arch')) {

@@ -165,3 +165,17 @@ export const placeUnderArch = (bridge: Actor, traveller: Actor, { axes }: Arrang
   const isRail = traveller.kit?.locomotion === 'rails';
   moveTo(bridge, addScaled(traveller.position, ahead, isRail ? 0 : -traveller.speed * 1.3));
 };
+
+/** Height of the deck of a suspension bridge as a share of its towers. */
+const deckShare = 0.41;
+
+/** A ship comes towards the camera under the deck of a great bridge, which goes across the picture. */
+export const placeUnderDeck = (bridge: Actor, ship: Actor, { axes }: Arrangement): void => {
+  ship.yaw = axes.azimuth + 0.45;
+  bridge.yaw = axes.azimuth;
+  resize(bridge, Math.min(2.5, Math.max(1, (ship.size[1] * 1.15) / (bridge.size[1] * deckShare))));
+  bridge.role = 'cast';
+  bridge.isBound = true;
+  const ahead: Vec3 = [Math.sin(ship.yaw), 0, Math.cos(ship.yaw)];
+  moveTo(bridge, addScaled(ship.position, ahead, ship.size[2] * 0.1));
+};

@@ -10,9 +10,14 @@ import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs } from '../../shared/shapes.ts';
 import { addHandle } from '../drinks.ts';
+import { addSource } from './pouring-sources.ts';
+
+/** Drunk neat: a little at the bottom, no slice of lemon. */
+const spirit = /whisk|bourbon|rum/;
+const withLemon = /drink|cocktail|cola|juice|\btea|water/;
 
 const tones: [RegExp, string][] = [
-  [/whisk|bourbon|rum/, '#c8741c'],
+  [spirit, '#a0500c'],
   [/cola|coke/, '#3a1608'],
   [/juice/, '#f59a1c'],
   [/coffee/, '#4a2410'],
@@ -24,6 +29,8 @@ const tones: [RegExp, string][] = [
 ];
 
 const [glassRadius, glassHeight, full] = [0.042, 0.105, 0.082];
+/** Height of the mouth of what it is poured from. */
+const spout = 0.165;
 
 export const pouredDrink: Kit = {
   name: 'drink poured over ice',
@@ -43,7 +50,12 @@ export const pouredDrink: Kit = {
   build: ({ noun, colour, seed, traits }) => {
     const tone = colour ?? fromHex(tones.find(([name]) => name.test(noun))![1]);
     const random = createRandom(seed);
-    const [body, drink, fall] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
+    const [body, drink, fall, source] = [
+      new MeshBuilder(),
+      new MeshBuilder(),
+      new MeshBuilder(),
+      new MeshBuilder(),
+    ];
     body
       .paint([0.62, 0.7, 0.76], 'clear')
       .lathe(pairs(0, 0, 0.038, 0, 0.039, 0.01, glassRadius, glassHeight), 36);
@@ -83,43 +95,50 @@ export const pouredDrink: Kit = {
     fall.paint(scale(tone, 1.1), 'glossy').tube(
       Array.from({ length: 14 }, (_, n): Vec3 => {
         const t = n / 13;
-        return [0.006 + t * 0.012 + Math.sin(t * 8) * 0.0012, t * 0.42, Math.cos(t * 9) * 0.001];
+        return [0.006 + Math.sin(t * 8) * 0.0012, t * spout, Math.cos(t * 9) * 0.001];
       }),
       Array.from({ length: 14 }, (_, n) => 0.0042 + n * 0.00016),
       10,
     );
-    body.at(
-      multiply(translation(-glassRadius, glassHeight, 0), rotationZ(Math.PI / 2), rotationX(0.4)),
-      (k) => {
-        k.paint(fromHex('#f7c04a'), 'satin').cylinder(-0.002, 0.002, 0.022, 0.022, 24);
-        k.paint(fromHex('#f08a1e'), 'glossy').lathe(pairs(0.0215, -0.0022, 0.024, 0, 0.0215, 0.0022), 24);
+    source.at(translation(0.006, spout, 0), (k) => addSource(k, noun.replace(' poured over ice', ''), tone));
+    if (withLemon.test(noun))
+      body.at(
+        multiply(translation(-glassRadius, glassHeight, 0), rotationZ(Math.PI / 2), rotationX(0.4)),
+        (k) => {
+          k.paint(fromHex('#f7c04a'), 'satin').cylinder(-0.002, 0.002, 0.022, 0.022, 24);
+          k.paint(fromHex('#f08a1e'), 'glossy').lathe(pairs(0.0215, -0.0022, 0.024, 0, 0.0215, 0.0022), 24);
+        },
+      );
+    return assembleModel(
+      traits.includes('poured by hand') ? { body, drink } : { body, drink, fall, source },
+      {
+        size: [glassRadius * 2.2, spout * 1.2, glassRadius * 2.2],
+        anchors: { top: [0, glassHeight, 0], grip: [0, 0.05, 0] },
+        pose: ({ time, actionTime, actionSeconds }) => {
+          const t = actionTime / Math.max(0.1, actionSeconds);
+          const level = spirit.test(noun)
+            ? lerp(0.12, 0.5, smoothstep(0, 0.95, t))
+            : lerp(0.28, 1, smoothstep(0, 0.95, t));
+          return {
+            parts: {
+              drink: multiply(translation(0, 0.004, 0), scaling(1, level, 1)),
+              fall: multiply(translation(0, full * level, 0), scaling(1, (spout - full * level) / spout, 1)),
+            },
+            anchors: {},
+            particles: Array.from({ length: 6 }, (_, n) => ({
+              position: [
+                Math.sin(n * 2.1 + time * 9) * 0.012,
+                full * level + 0.006 + 0.012 * Math.abs(Math.sin(time * 7 + n)),
+                Math.cos(n * 2.7 + time * 8) * 0.012,
+              ] as Vec3,
+              size: 0.0022,
+              colour: tone,
+              opacity: 0.9,
+            })),
+          };
+        },
       },
     );
-    return assembleModel(traits.includes('poured by hand') ? { body, drink } : { body, drink, fall }, {
-      size: [glassRadius * 2.2, glassHeight * 1.5, glassRadius * 2.2],
-      anchors: { top: [0, glassHeight, 0], grip: [0, 0.05, 0] },
-      pose: ({ time, actionTime, actionSeconds }) => {
-        const t = actionTime / Math.max(0.1, actionSeconds);
-        const level = lerp(0.28, 1, smoothstep(0, 0.95, t));
-        return {
-          parts: {
-            drink: multiply(translation(0, 0.004, 0), scaling(1, level, 1)),
-            fall: translation(Math.sin(time * 3.1) * 0.002, full * level, 0),
-          },
-          anchors: {},
-          particles: Array.from({ length: 6 }, (_, n) => ({
-            position: [
-              Math.sin(n * 2.1 + time * 9) * 0.012,
-              full * level + 0.006 + 0.012 * Math.abs(Math.sin(time * 7 + n)),
-              Math.cos(n * 2.7 + time * 8) * 0.012,
-            ] as Vec3,
-            size: 0.0022,
-            colour: tone,
-            opacity: 0.9,
-          })),
-        };
-      },
-    });
   },
 };
 

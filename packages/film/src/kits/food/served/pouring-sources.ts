@@ -132,7 +132,7 @@ export const addSource = (b: MeshBuilder, words: string, tone: Vec3 | null): voi
   else if (/wine/.test(words))
     addBottle(b, /white/.test(words) ? '#7a9a4a' : '#16301c', '#f4ecd8', '#6a1020');
   else if (/beer|lager|\bale\b/.test(words)) addBottle(b, '#5a2a0c', '#e8c23a', '#c8ccd2');
-  else if (/whisk|bourbon|\brum\b|cognac/.test(words)) addBottle(b, '#b8641c', '#2a2018', null);
+  else if (/whisk|bourbon|\brum\b|cognac/.test(words)) addBottle(b, '#74380c', '#e8dcc0', null);
   else if (/cola|coke/.test(words)) addBottle(b, '#2a0f06', '#d81c24', null);
   else if (/cocktail|martini|margarita/.test(words)) addShaker(b);
   else if (/milk/.test(words) && !/latte|foam/.test(words)) addCarton(b);
