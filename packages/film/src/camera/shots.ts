@@ -124,6 +124,8 @@ export type ShotRequest = {
   eyeHeight: number | null;
   /** How far round the camera may go, in radians. */
   mostAzimuth: number;
+  /** The prompt says from which side the subject is seen: the camera does not go round for a better view. */
+  isSideStated: boolean;
   /** By number of the shot. */
   adjustments: readonly ShotAdjustment[];
 };
@@ -268,7 +270,11 @@ const createShot = (
   const skyShift = showsSky ? 0.24 / framing.focalLength : 0;
   const distance = Math.min(framing.distance, maxDistance);
   const most = request.mostAzimuth;
-  const azimuth = clamp(request.azimuth + plan.azimuthShift * direction + adjustment.azimuth, -most, most);
+  const azimuth = clamp(
+    request.azimuth + (request.isSideStated ? 0 : plan.azimuthShift * direction + adjustment.azimuth),
+    -most,
+    most,
+  );
   const move = plan.move;
   const isFirstPerson =
     move === 'first_person' && (subject.travel !== null || subject.eyeAt) && !plan.onDetail;

@@ -1,8 +1,6 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
 import { createShots, noAdjustment, type ShotRequest } from '../camera/shots.ts';
-import { buildingKits } from '../kits/buildings/index.ts';
-import { findKit } from '../kits/find-kit.ts';
 import type { Model } from '../kits/model.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
@@ -11,7 +9,8 @@ import { lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import type { Vec3 } from '../math/vector.ts';
 import { releaseMoments } from '../motion/actions/release-moments.ts';
-import type { Place, Scene } from '../scene/scene.ts';
+import type { Scene } from '../scene/scene.ts';
+import { statedTurn } from '../scene/stated-view.ts';
 import { type Actor, rootOf } from './actor.ts';
 import { attachActors } from './cast/attach.ts';
 import { type CutOutMaker, castScene, type Pause } from './cast/cast.ts';
@@ -35,10 +34,11 @@ import { axesFor } from './place/axes.ts';
 import { isFixtureNoun, placeFor, removeFixtures } from './place/choose-place.ts';
 import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
-import { isGiantWalker, watchesView } from './place/facing.ts';
+import { watchesView } from './place/facing.ts';
 import { farthestLandmark, leavesRoomFor, placeLandmarks, turnToFire } from './place/landmarks.ts';
-import { isBeastInCar, showsSky } from './place/view-wishes.ts';
+import { showsSky } from './place/view-wishes.ts';
 import { isDim, type Stage } from './stage.ts';
+import { azimuthFor, streets, travelYawFor } from './view-direction.ts';
 
 export type StageRequest = {
   seed: number;
@@ -69,30 +69,6 @@ const heroIndexOf = (scene: Scene): number => {
 const isSurface = (kit: string | null) =>
   /\b(?:table|desk|counter|shelf|tray|plate|windowsill)$/.test(kit ?? '');
 
-const crossways: readonly Place[] = ['road', 'highway', 'railway', 'bridge'];
-const streets: readonly Place[] = ['street', 'city'];
-const isBuilding = (noun: string | null) => {
-  const kit = findKit(noun ?? '');
-  return kit !== undefined && buildingKits.includes(kit);
-};
-
-/** Opponents and chases are seen from the side, single figures from three quarters. */
-const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
-  const side = createRandom(seedFor(seed, 'azimuth'))() < 0.5 ? -1 : 1;
-  if (set.view?.azimuth !== undefined) return side * set.view.azimuth;
-  if (set.isIndoors) return side * 0.16;
-  // A tower is seen at the end of its street.
-  const hasLandmark = scene.things.some(
-    ({ kit }, index) => index !== (scene.camera.subject ?? 0) && isBuilding(kit),
-  );
-  if (hasLandmark && streets.includes(scene.setting.place)) return side * 0.07;
-  if (isBeastInCar(scene)) return side * 0.5;
-  const isPair = scene.things.some(({ acts }) =>
-    acts.some(({ action }) => ['fight', 'fence', 'punch', 'wrestle'].includes(action)),
-  );
-  return isPair ? side * 0.1 : side * 0.3;
-};
-
 const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   kit?.locomotion === 'none' &&
   speed === 0 &&
@@ -101,27 +77,6 @@ const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   size[1] < 0.3 &&
   size[1] < size[0] &&
   !things.some(({ name }) => name === 'window');
-
-/** Which way travellers go: as the prompt says, else as the set's ways lead. */
-const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number, body: Actor): number => {
-  const direction = scene.things[hero]?.acts[0]?.direction;
-  if (streets.includes(scene.setting.place) && isGiantWalker(body)) return azimuth + 0.8;
-  switch (direction) {
-    case 'left':
-      return azimuth - Math.PI / 2;
-    case 'right':
-      return azimuth + Math.PI / 2;
-    case 'toward':
-      return azimuth + 0.15;
-    case 'away':
-      return azimuth + Math.PI - 0.3;
-    default:
-      // Who is seen through, goes into the picture; ways of their own stay.
-      return scene.camera.move === 'first_person' && !crossways.includes(scene.setting.place)
-        ? Math.PI + (streets.includes(scene.setting.place) ? 0 : azimuth)
-        : set.travelDirection;
-  }
-};
 
 /** When what the main subject does comes to its point, in slow motion. */
 const decisiveMoment = ({ pace, things }: Scene): number | null => {
@@ -249,6 +204,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     isDetailEnough: hero === null || hero.thing.person !== null || !hasCompany(actors, hero),
     eyeHeight: set.view?.eyeHeight ?? null,
     mostAzimuth: set.view?.mostAzimuth ?? 0.75,
+    isSideStated: hero !== null && statedTurn(hero.thing.traits) !== null,
     adjustments: [],
   };
   const shots = createShots(shotRequest);

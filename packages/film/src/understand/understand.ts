@@ -4,6 +4,7 @@ import type { Scene, Style } from '../scene/scene.ts';
 import { isChinese, translateChinese } from './chinese/translate.ts';
 import type { Draft } from './reading/draft.ts';
 import { readScene } from './reading/read-scene.ts';
+import { stateView } from './reading/state-view.ts';
 import { settleMoments } from './settle/animals/moments.ts';
 import { settleChanges } from './settle/changes/settle-changes.ts';
 import { settleRelations } from './settle/relations.ts';
@@ -60,6 +61,7 @@ export const describe = (prompt: string, { style = null }: DescribeOptions = {})
   settleRelations(text, draft);
   holdCeremony(text, draft);
   propose(text.toLowerCase(), draft);
+  stateView(text, draft);
   if (style) draft.style = style;
   return settleScene(draft);
 };

@@ -2,6 +2,7 @@
 
 import type { Action } from '../../scene/actions.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { statedTurn } from '../../scene/stated-view.ts';
 import { type Actor, isChair, mainAction } from '../actor.ts';
 import type { Axes } from './axes.ts';
 
@@ -54,6 +55,8 @@ const handsTurn = ({ thing }: Actor, action: Action) =>
 
 export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.speed > 0) return travelYaw;
+  const stated = statedTurn(actor.thing.traits);
+  if (stated !== null) return axes.azimuth + stated;
   const action = mainAction(actor);
   if (actor.thing.traits.includes('eyes in close-up')) return axes.azimuth;
   if (actor.thing.traits.includes('hands in close-up')) return axes.azimuth + handsTurn(actor, action);

@@ -130,7 +130,7 @@ const rows = (columns: number, deep: number, dx: number, dz: number): [number, n
     ((n % columns) - (columns - 1) / 2) * dx,
     (Math.floor(n / columns) - (deep - 1) / 2) * dz,
   ]);
-const goods: [RegExp, Goods][] = [
+export const bakedGoods: [RegExp, Goods][] = [
   [/croissant|pastr/, { add: addCroissant, spots: rows(3, 2, 0.165, 0.14), rise: 0.35 }],
   [/cookie|biscuit|macaron/, { add: addCookie, spots: rows(5, 3, 0.1, 0.1), rise: 0.3 }],
   [/muffin|cupcake|souffl/, { add: addMuffin, spots: rows(4, 3, 0.11, 0.1), rise: 0.2 }],
@@ -214,7 +214,7 @@ export const bakingOven: Kit = {
   locomotion: 'none',
   build: ({ traits }) => {
     const words = traits.join(' ');
-    const { add, spots, rise, tin } = goods.find(([names]) => names.test(words))![1];
+    const { add, spots, rise, tin } = bakedGoods.find(([names]) => names.test(words))![1];
     const body = new MeshBuilder();
     addOven(body);
     // What is done is drawn out on its tray, hot.

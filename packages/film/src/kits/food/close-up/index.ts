@@ -12,7 +12,7 @@ import { espressoMachine } from './espresso-machine.ts';
 import { fruitSplash } from './fruit-splash.ts';
 import { grilledFood } from './grilled-food.ts';
 import { latteByHand } from './latte-by-hand.ts';
-import { ovenPizza } from './oven-pizza.ts';
+import { ovenMouth } from './oven-mouth.ts';
 import { runningTap } from './running-tap.ts';
 import { softServe, swirledSoftServe } from './soft-serve.ts';
 import { swirledGlass } from './swirled-glass.ts';
@@ -38,7 +38,7 @@ export const foodCloseUpKits: readonly Kit[] = [
   swirledGlass,
   assembledBurger,
   brokenChocolate,
-  ovenPizza,
+  ovenMouth,
   coldDrink,
   latteByHand,
   cookieTray,

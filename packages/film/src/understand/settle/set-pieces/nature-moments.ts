@@ -1,5 +1,6 @@
 /** Moments of nature that one model shows as a whole: a wave that breaks, a tree that carries a village. */
 
+import { statedViews } from '../../../scene/stated-view.ts';
 import type { SetPiece } from './set-piece.ts';
 
 const seizers = /\boctopus|\bkraken|\bgiant squid|\btentacles?\b|\bsea monster/;
@@ -92,6 +93,32 @@ export const natureMoments: readonly SetPiece[] = [
     effects: 'own',
     isClose: true,
     isWhole: true,
+  },
+  {
+    says: [
+      /\bwebs?\b|spider ?web|cobweb/,
+      /\bdew|drop|bead/,
+      /close.?up|macro|\b(?:dew|rain|water)? ?drop(?:let)?\b/,
+    ],
+    unless: /\bspiders?\b(?!(?:['’ ]?s)? ?web)|wide shot/,
+    kit: 'dewdrops on a web in close-up',
+    shows: /web|dew|drop|rain|frost|spider|bead|thread|silk|water/,
+    act: 'stand',
+    traits: [[/./, statedViews.front]],
+    isEyeLevel: true,
+    place: 'garden',
+    notPlaces: /water|web/,
+    effects: 'own',
+    isClose: true,
+    isWhole: true,
+  },
+  {
+    says: [/\bweb\b|spider ?web|cobweb/, /\bdew|drop|rain|morning|sunrise|frost/],
+    unless: /\bspiders?\b(?!(?:['’ ]?s)? ?web)/,
+    kit: 'spider web',
+    shows: /web|dew|drop|rain|frost|spider/,
+    place: 'garden',
+    effects: 'own',
   },
   {
     says: [/\bdandelion/, /\bseeds?\b|blow|wind|fluff|puff|drift|float/],

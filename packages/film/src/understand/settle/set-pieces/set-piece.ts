@@ -41,6 +41,8 @@ export type SetPiece = {
   isWhole?: boolean;
   /** Seen from above: what lies in a cup or on a table. */
   isFromAbove?: boolean;
+  /** Seen straight on: what hangs. */
+  isEyeLevel?: boolean;
   /** Seen from below, against the sky. */
   isFromBelow?: boolean;
 };

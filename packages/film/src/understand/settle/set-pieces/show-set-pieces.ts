@@ -109,6 +109,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (piece.byHands && draft.style === 'watercolour') draft.style = null;
   if (piece.isClose) draft.shot = piece.isWhole ? 'close_up' : (draft.shot ?? 'close_up');
   if (piece.isFromAbove) draft.angle ??= 'high';
+  if (piece.isEyeLevel) draft.angle ??= 'eye_level';
   if (piece.isFromBelow) draft.angle ??= 'low';
   if (piece.planet && !draft.effects.includes('planet')) draft.effects.push('planet');
   for (const detail of piece.details ?? []) addOnce(draft.details, detail);

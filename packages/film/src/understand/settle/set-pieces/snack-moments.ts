@@ -59,14 +59,16 @@ export const snackMoments: readonly SetPiece[] = [
   },
   {
     says: [
-      /pizza/,
-      /(?:wood|brick|stone|pizza|clay|fire)\w*(?:[ -]\w+)? oven|\boven\b/,
-      /\b(?:com(?:e|es|ing)|tak(?:e|en|ing)|pull\w*|slid\w*|remov\w*|emerg\w*|fresh|straight|out of|from|bak\w*|cook\w*|bubbl\w*|melt\w*|inside|in)\b/,
+      /pizza|\bbread|loa(?:f|ves)|sourdough|baguette|naan|\bpita|focaccia|croissant|pastr(?:y|ies)|cookies?|biscuits?|muffins?|\bpies?\b|\bcakes?\b|buns?\b|rolls\b/,
+      /(?:wood|brick|stone|pizza|clay|fire|bakery|bakers?|tandoor)\w*(?:['’]s)?(?:[ -]\w+)? oven|tandoor|pizza[a-z ,]{1,40}\boven\b|\boven\b[a-z ,]{1,40}pizza/,
+      /\b(?:com(?:e|es|ing)|tak(?:e|en|ing)|pull\w*|draw\w*|slid\w*|remov\w*|emerg\w*|fresh|straight|out of|from|bak\w*|cook\w*|bubbl\w*|melt\w*|ris(?:es?|ing)|inside|in)\b/,
     ],
     unless: seenWhole,
-    kit: 'pizza out of a wood fired oven',
-    shows: /pizza|oven|cheese|peel|fire$|flame|crust|basil/,
+    kit: 'baked in a brick oven',
+    shows:
+      /pizza|oven|cheese|peel|fire$|flame|crust|basil|bread|loaf|sourdough|baguette|naan|pita|focaccia|croissant|pastry|cookie|biscuit|muffin|pie$|cake|bun$|roll$|tandoor|brick|bakery|stone|steam|smoke/,
     words: (text) => [text.slice(0, 78)],
+    notPlaces: /oven|brick|stone/,
     place: 'restaurant',
     byHands: true,
     effects: 'own',

@@ -41,6 +41,18 @@ const irisColour = (text: string): string[] => {
   return hue ? [`iris from ${hue}`] : [];
 };
 
+/** What the pupil does; "reacts to light" narrows it. */
+const pupilChange = (text: string): string[] => {
+  if (!/\bpupils?\b|\b(?:dilat|constrict)/.test(text)) return [];
+  const narrows =
+    /contract|constrict|shr[iau]nk|smaller|narrow|tighten|clos(?:es|ing) (?:up|down)|react|bright|light (?:hits|shin|flash)/.test(
+      text,
+    );
+  const widens = /dilat|bigger|larger|wid(?:e|er|ens|ening)\b|grow|expand|enlarg|open(?:s|ing) up/.test(text);
+  if (narrows && widens && /\band\b|then/.test(text)) return ['pupil narrows and widens'];
+  return widens ? ['pupil widens'] : narrows ? ['pupil narrows'] : [];
+};
+
 /** Whose eye it is; both of them where more than one is named. */
 const eyeOf = (text: string) => {
   const owner =
@@ -68,14 +80,6 @@ export const thingMoments: readonly SetPiece[] = [
     notPlaces: /./,
     notWeather: 'snow',
     isClose: true,
-  },
-  {
-    says: [/\bweb\b|spider ?web|cobweb/, /\bdew|drop|rain|morning|sunrise|frost/],
-    unless: /\bspiders?\b(?!(?:['’ ]?s)? ?web)/,
-    kit: 'spider web',
-    shows: /web|dew|drop|rain|frost|spider/,
-    place: 'garden',
-    effects: 'own',
   },
   {
     says: [/light ?bulb|\bbulb\b/, /flicker|buzz|glow|swing|turn|light/],
@@ -297,8 +301,8 @@ export const thingMoments: readonly SetPiece[] = [
   },
   {
     says: [
-      /\beyes?\b(?! (?:level|patch|contact|doctor|exam|test|drops|shadow|mask|view|of (?:a|the) (?:storm|hurricane)))/,
-      /\b(?:close.?up|macro)[a-z -]{0,16} (?:of|on) (?:(?!with|and|in\b|on\b)[a-z'-]+ ){0,5}eyes?\b|\biris\b|\bpupils? (?:dilat|contract|shrink|narrow|widen)|eyelid|eyelash|\beyes? (?:slowly |suddenly )?(?:open|clos|blink|flutter|dilat|reflect|stares?|staring|looking|with)|(?:open|clos|blink)\w* (?:an?|the|one) (?:[a-z]+ )?eyes?|^(?:an?|the|two|[a-z]+) (?:(?:human|cat|[a-z]+'s?|blue|green|brown|hazel|beautiful|single|giant|huge) ){0,3}eyes?\b/,
+      /\beyes?\b(?! (?:level|patch|contact|doctor|exam|test|drops|shadow|mask|view|of (?:a|the) (?:storm|hurricane)))|\bpupils? (?:dilat|contract|constrict|shrink)/,
+      /\b(?:close.?up|macro)[a-z -]{0,16} (?:of|on) (?:(?!with|and|in\b|on\b)[a-z'-]+ ){0,5}eyes?\b|\biris\b|\bpupils? (?:slowly |suddenly |is |are )?(?:dilat|contract|constrict|shrink|narrow|widen|get|becom|grow|react|expand)|eyelid|eyelash|\beyes? (?:slowly |suddenly )?(?:open|clos|blink|flutter|dilat|reflect|stares?|staring|looking|with)|(?:open|clos|blink)\w* (?:an?|the|one) (?:[a-z]+ )?eyes?|^(?:an?|the|two|[a-z]+) (?:(?:human|cat|[a-z]+'s?|blue|green|brown|hazel|beautiful|single|giant|huge) ){0,3}eyes?\b/,
     ],
     unless:
       /bird.?s.eye|worm.s eye|\beyes (?:are |were )?(?:closed|shut)|clos\w* (?:his|her|its|their) eyes|(?:glow|shin)ing (?:red |green |yellow )?eyes|\bface\b|portrait|smil|london eye|camera|needle|robot/,
@@ -311,7 +315,14 @@ export const thingMoments: readonly SetPiece[] = [
     ],
     details: ['no_floor'],
     words: (text) => [
-      ...(/open/.test(text) ? ['opens'] : /clos(?:es|ing)/.test(text) ? ['closes'] : []),
+      ...(pupilChange(text).length > 0
+        ? []
+        : /open/.test(text)
+          ? ['opens']
+          : /clos(?:es|ing)/.test(text)
+            ? ['closes']
+            : []),
+      ...pupilChange(text),
       ...(irisChange(text).length > 0 ? irisChange(text) : irisColour(text)),
     ],
     takesColour: true,

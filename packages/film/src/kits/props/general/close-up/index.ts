@@ -28,6 +28,7 @@ import { struckMatch } from './struck-match.ts';
 import { typewriter } from './typing-typewriter.ts';
 import { watchMovement } from './watch-movement.ts';
 import { waterDrop } from './water-drop.ts';
+import { dewyWeb } from './wet/dewy-web.ts';
 import { macroLeaf } from './wet/macro-leaf.ts';
 import { wetFlower } from './wet/wet-flower.ts';
 import { wetLotusLeaf } from './wet/wet-lotus-leaf.ts';
@@ -35,6 +36,7 @@ import { wristwatch } from './wristwatch.ts';
 
 /** Things that films look at from near. */
 export const closeUpKits: readonly Kit[] = [
+  dewyWeb,
   watchMovement,
   fallingDominoes,
   recordPlayer,

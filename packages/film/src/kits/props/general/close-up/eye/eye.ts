@@ -13,6 +13,7 @@ import type { Model, PoseInput } from '../../../../model.ts';
 import { assembleModel } from '../../../../shared/assemble-model.ts';
 import { ball, type EyeForm, lashAt, marginAt, skinHeight, toNose } from './eye-shape.ts';
 import { buildEyeball } from './iris.ts';
+import { pupilOpening, pupilPositions, pupilRange } from './pupil.ts';
 
 type Look = {
   form: EyeForm;
@@ -197,14 +198,18 @@ const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
   };
   const [first, last] = [hueOf('iris from ') ?? look.iris, hueOf('iris to ')];
   // Paint stays as it is: an iris that changes is a row of them, of which one is shown.
-  const eyeballs = Array.from({ length: last ? irisSteps : 1 }, (_, n) =>
+  const eyeballOf = (step: number, pupil: [number, number]) =>
     buildEyeball({
-      colour: last ? mix(first, last, n / (irisSteps - 1)) : first,
+      colour: last ? mix(first, last, step / (irisSteps - 1)) : first,
       radius: look.irisRadius,
-      pupil: look.pupil,
+      pupil,
       white: look.form.isHuman ? fromHex('#efe9e4') : scale(look.iris, 0.4),
-    }),
+    });
+  const range = pupilRange(look.pupil, look.irisRadius, traits);
+  const eyeballs = Array.from({ length: last ? irisSteps : 1 }, (_, n) =>
+    eyeballOf(n, range?.narrow ?? look.pupil),
   );
+  const wide = range ? eyeballOf(0, range.wide).mesh.positions : null;
   const tear = new MeshBuilder();
   tear.paint(fromHex('#dfeaf4'), 'clear').sphere([0, 0, 0], [0.045, 0.065, 0.036], 20);
   tear.paint([2, 2, 2.1], 'glow').sphere([-0.012, 0.018, 0.026], [0.007, 0.01, 0.004], 8);
@@ -244,7 +249,17 @@ const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
         out[`lids${n}`] = placeAll(buffer, place, n);
         out[`brow${n}`] = place;
         for (const step of eyeballs.keys())
-          out[`ball${n} ${step}`] = step === shown ? multiply(place, turn) : null;
+          out[`ball${n} ${step}`] =
+            step !== shown
+              ? null
+              : wide
+                ? pupilPositions(
+                    eyeballs[step]!.mesh.positions,
+                    wide,
+                    pupilOpening(share, traits),
+                    multiply(place, turn),
+                  )
+                : multiply(place, turn);
         out[`lit${n}`] = open > 0.6 ? place : null;
         const fall = fraction(input.time / 3.4) * 1.15;
         const y = -0.1 - fall * fall * 0.5;

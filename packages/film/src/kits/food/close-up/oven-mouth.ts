@@ -1,4 +1,4 @@
-/** The mouth of a wood-fired oven: a pizza comes out of it on a peel, its cheese bubbles. */
+/** The mouth of a brick oven: pizza or bread comes out of it on a peel; cheese bubbles. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
@@ -11,7 +11,7 @@ import type { Particle } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs, placed } from '../../shared/shapes.ts';
 import { steamAt } from '../dish.ts';
-import { addLeaf } from '../tableware.ts';
+import { addHearthGoods } from './hearth-goods.ts';
 
 const [hearth, mouth, rise] = [0.2, 0.27, 0.1];
 
@@ -106,58 +106,20 @@ const flame = (n: number): MeshBuilder => {
   return b;
 };
 
-const addPizza = (b: MeshBuilder, words: string) => {
-  b.paint((p) => {
-    const burnt = smoothstep(0.6, 0.72, noise(p[0] * 34, p[1] * 34, p[2] * 34));
-    return mix(
-      mix(fromHex('#eebf74'), fromHex('#b8702a'), smoothstep(0.012, 0.03, p[1])),
-      fromHex('#3a1c0c'),
-      burnt * 0.75,
-    );
-  }, 'matte').lathe(
-    pairs(0, 0, 0.15, 0, 0.168, 0.008, 0.17, 0.02, 0.16, 0.031, 0.147, 0.026, 0.14, 0.014),
-    60,
-    (a, y) => 1 + 0.02 * Math.sin(a * 6 + y * 40) + 0.012 * Math.sin(a * 15),
-  );
-  const rows = Array.from({ length: 27 }, (_, row) =>
-    Array.from({ length: 97 }, (_, column) => {
-      const [r, a] = [(row / 26) * 0.146, (column / 96) * 2 * Math.PI];
-      return [
-        Math.cos(a) * r,
-        0.0155 + 0.002 * noise(Math.cos(a) * r * 60, 4, Math.sin(a) * r * 60),
-        Math.sin(a) * r,
-      ] as Vec3;
-    }),
-  );
-  b.paint((p) => {
-    const cheese = smoothstep(0.3, 0.46, noise(p[0] * 30, 3, p[2] * 30));
-    const brown = smoothstep(0.68, 0.8, noise(p[0] * 60, 9, p[2] * 60));
-    return mix(mix(fromHex('#c8301a'), fromHex('#fbd870'), cheese), fromHex('#b06a1c'), brown * 0.7);
-  }, 'glossy');
-  b.grid(rows.map((row) => row.map((p) => b.vertex(p, [0, 1, 0]))));
-  if (/pepperoni|salami|sausage/.test(words))
-    for (let n = 0; n < 12; n += 1) {
-      const [a, r] = [n * 2.4, 0.125 * Math.sqrt((n + 0.5) / 12)];
-      b.paint(fromHex('#a82a1c'), 'glossy').at(translation(Math.cos(a) * r, 0.0165, Math.sin(a) * r), (k) =>
-        k.cylinder(0, 0.003, 0.02, 0.019, 20),
-      );
-    }
-  for (let n = 0; n < 7; n += 1) {
-    const [a, r] = [n * 2.4 + 1, 0.12 * Math.sqrt((n + 0.5) / 7)];
-    addLeaf(b, [Math.cos(a) * r, 0.02, Math.sin(a) * r], 0.02, n * 2, 0.2, '#2f8a26', 0.15);
-  }
-};
-
 const bubbleCount = 26;
 
-export const ovenPizza: Kit = {
-  name: 'pizza out of a wood fired oven',
-  nouns: ['pizza out of a wood fired oven'],
+export const ovenMouth: Kit = {
+  name: 'baked in a brick oven',
+  nouns: ['baked in a brick oven'],
   locomotion: 'none',
   build: ({ traits }) => {
     const words = traits.join(' ');
-    const [body, peel, pizza] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
+    const hasCheese = /pizza/.test(words);
+    const [body, peel, food] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
     addOven(body);
+    // More of the batch waits at the back.
+    if (!hasCheese)
+      body.at(multiply(translation(0.1, hearth, -0.44), scaling(0.8)), (k) => addHearthGoods(k, words));
     peel.paint((p) => scale(fromHex('#c8965a'), 0.85 + 0.3 * noise(p[0] * 60, 2, p[2] * 8)), 'wood');
     peel.at(placed(0, 0, 0, { turnX: -Math.PI / 2 }), (k) =>
       k.extrude(
@@ -188,17 +150,17 @@ export const ovenPizza: Kit = {
       ),
     );
     peel.at(placed(0, 0.006, 0.25, { turnX: Math.PI / 2 }), (k) => k.cylinder(0, 0.7, 0.015, 0.014, 14));
-    addPizza(pizza, words);
+    addHearthGoods(food, words);
     const parts: Record<string, MeshBuilder> = {};
     const spots = Array.from({ length: bubbleCount }, (_, n): [number, number] => {
       const [a, r] = [n * 2.4, 0.132 * Math.sqrt((n + 0.5) / bubbleCount)];
       return [Math.cos(a) * r, Math.sin(a) * r];
     });
-    for (let n = 0; n < bubbleCount; n += 1) {
+    for (let n = 0; hasCheese && n < bubbleCount; n += 1) {
       const b = new MeshBuilder();
-      b.paint(fromHex(n % 4 === 0 ? '#e8a83c' : '#ffe9a0'), 'glossy').sphere(
+      b.paint(fromHex(n % 3 === 0 ? '#f0b040' : '#fff0b8'), 'glossy').sphere(
         [0, 0, 0],
-        [0.013, 0.0085, 0.013],
+        [0.019, 0.015, 0.019],
         14,
       );
       parts[`bubble ${n}`] = b;
@@ -207,23 +169,23 @@ export const ovenPizza: Kit = {
     for (const n of flames) parts[`flame ${n}`] = flame(n);
     const stays = !/\b(?:com|tak|pull|slid|remov|emerg|fresh|straight|out of|from)/.test(words);
     return assembleModel(
-      { body, peel, pizza, ...parts },
+      { body, peel, food, ...parts },
       {
-        size: [0.6, 0.42, 0.4],
+        size: [0.54, 0.42, 0.4],
         anchors: { top: [0, 0.5, 0], inside: [0, hearth, 0] },
         pose: ({ time, phase, actionTime, actionSeconds }) => {
           const t = actionTime / Math.max(0.1, actionSeconds);
-          const out = stays ? -0.02 : lerp(-0.2, 0.2, smoothstep(0.05, 0.85, t));
-          const lift = stays ? 0 : 0.03 * smoothstep(0.3, 0.9, t);
+          const out = stays ? -0.02 : lerp(-0.24, 0.24, smoothstep(0, 0.95, t));
+          const lift = stays ? 0 : 0.03 * smoothstep(0.3, 0.95, t);
           const at = multiply(
             translation(0, hearth + 0.004 + lift, out),
-            rotationX(0.14 + 0.1 * smoothstep(0.3, 0.9, t)),
+            rotationX(0.14 + 0.16 * smoothstep(0.3, 0.95, t)),
           );
           const moved: Record<string, Matrix | null> = {
             peel: stays ? null : at,
-            pizza: multiply(at, translation(0, 0.011, 0)),
+            food: multiply(at, translation(0, 0.011, 0)),
           };
-          for (const [n, [x, z]] of spots.entries()) {
+          for (const [n, [x, z]] of hasCheese ? spots.entries() : []) {
             const age = fraction(time * (0.5 + 0.25 * ((n * 0.37) % 1)) + n * 0.618);
             const big = Math.sin(Math.min(1, age * 1.25) * Math.PI) * (0.7 + 0.5 * ((n * 0.73) % 1));
             moved[`bubble ${n}`] = big > 0.08 ? multiply(at, translation(x, 0.0275, z), scaling(big)) : null;

@@ -1,0 +1,66 @@
+/** From where the camera looks at the stage, and which way travellers go past it. */
+
+import { buildingKits } from '../kits/buildings/index.ts';
+import { findKit } from '../kits/find-kit.ts';
+import type { StageSet } from '../kits/set.ts';
+import { createRandom, seedFor } from '../math/random.ts';
+import type { Place, Scene } from '../scene/scene.ts';
+import { statedTurn } from '../scene/stated-view.ts';
+import type { Actor } from './actor.ts';
+import { isGiantWalker } from './place/facing.ts';
+import { isBeastInCar } from './place/view-wishes.ts';
+
+const crossways: readonly Place[] = ['road', 'highway', 'railway', 'bridge'];
+export const streets: readonly Place[] = ['street', 'city'];
+const isBuilding = (noun: string | null) => {
+  const kit = findKit(noun ?? '');
+  return kit !== undefined && buildingKits.includes(kit);
+};
+
+/** Opponents and chases are seen from the side, single figures from three quarters. */
+export const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
+  const side = createRandom(seedFor(seed, 'azimuth'))() < 0.5 ? -1 : 1;
+  if (set.view?.azimuth !== undefined) return side * set.view.azimuth;
+  if (set.isIndoors) return side * 0.16;
+  // A tower is seen at the end of its street.
+  const hasLandmark = scene.things.some(
+    ({ kit }, index) => index !== (scene.camera.subject ?? 0) && isBuilding(kit),
+  );
+  if (hasLandmark && streets.includes(scene.setting.place)) return side * 0.07;
+  if (isBeastInCar(scene)) return side * 0.5;
+  const isPair = scene.things.some(({ acts }) =>
+    acts.some(({ action }) => ['fight', 'fence', 'punch', 'wrestle'].includes(action)),
+  );
+  return isPair ? side * 0.1 : side * 0.3;
+};
+
+/** Which way travellers go: as the prompt says, else as the set's ways lead. */
+export const travelYawFor = (
+  scene: Scene,
+  hero: number,
+  set: StageSet,
+  azimuth: number,
+  body: Actor,
+): number => {
+  const direction = scene.things[hero]?.acts[0]?.direction;
+  const stated = statedTurn(body.thing.traits);
+  // A street is too narrow for a vehicle to cross it.
+  const isHemmedIn = streets.includes(scene.setting.place) && body.speed > 3;
+  if (stated !== null && !(isHemmedIn && Math.abs(Math.cos(stated)) < 0.5)) return azimuth + stated;
+  if (streets.includes(scene.setting.place) && isGiantWalker(body)) return azimuth + 0.8;
+  switch (direction) {
+    case 'left':
+      return azimuth - Math.PI / 2;
+    case 'right':
+      return azimuth + Math.PI / 2;
+    case 'toward':
+      return azimuth + 0.15;
+    case 'away':
+      return azimuth + Math.PI - 0.3;
+    default:
+      // Who is seen through, goes into the picture; ways of their own stay.
+      return scene.camera.move === 'first_person' && !crossways.includes(scene.setting.place)
+        ? Math.PI + (streets.includes(scene.setting.place) ? 0 : azimuth)
+        : set.travelDirection;
+  }
+};
