@@ -37,8 +37,8 @@ const write: ActionPose = (pose, moment) => {
   const line = fraction(moment.t / 5);
   const scribble = wave(moment.t, 0.4);
   if (isSeated) {
-    pose.chest[0] = 0.26;
-    pose.head = [0.34, 0, 0.08];
+    pose.chest[0] = 0.14;
+    pose.head = [0.26, 0, 0.06];
     setHand(
       pose,
       'right',

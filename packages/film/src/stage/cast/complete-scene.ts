@@ -262,7 +262,7 @@ const takeUp = (actor: Thing, index: number, things: Thing[], nouns: string[]) =
   const isHeld = things.some(({ ties }) => ties.some(({ kind, to }) => kind === 'holding' && to === at));
   const lies = tool.ties.some(({ kind }) => kind === 'on' || kind === 'in');
   const isAnchored =
-    /stove|board|easel|piano|drum|table|boat|bench|campfire|oven|grill|barbecue|bbq|cauldron|canvas|wall|wheel|loom|dough|machine|guzheng|koto|zither/.test(
+    /stove|board|easel|piano|drum|table|boat|bench|campfire|oven|grill|barbecue|bbq|cauldron|canvas|wall|wheel|loom|dough|machine|guzheng|koto|zither|workplace/.test(
       tool.kit ?? '',
     );
   if (!isHeld && !lies && !isAnchored && tool.ties.every(({ kind }) => kind !== 'around'))

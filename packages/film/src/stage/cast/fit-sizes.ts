@@ -22,6 +22,8 @@ const smallestDriver = 1.7;
 const bulkyHeld = 0.42;
 /** Height of a plant that somebody sits on, in heights of the sitter. */
 const lowestPlantSeat = 0.55;
+/** Height of the person a desk is made for, in metres. */
+const deskSitter = 1.68;
 /** Length of a bird that is ridden, in heights of the rider. */
 const flyingMount = 1.8;
 /** Height of a sink, in heights of who stands at it. */
@@ -139,6 +141,8 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
         resize(actor, fitting / actor.size[1]);
       const seat =
         kind === 'on' && actor.thing.person ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      // A child's desk is as low as its chair.
+      if (seat?.kit?.name === 'workplace' && actor.copy === 0) resize(seat, actor.model.size[1] / deskSitter);
       // Whoever sits on a mushroom or a flower is a fairy: it is as high as a stool.
       if (seat?.kit && plantKits.includes(seat.kit) && seat.size[1] < actor.size[1] * lowestPlantSeat)
         resize(seat, (actor.size[1] * lowestPlantSeat) / seat.size[1]);

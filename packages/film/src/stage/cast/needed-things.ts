@@ -104,6 +104,9 @@ export const alternatives: Record<string, string[]> = {
   'ironing board': ['workbench', 'table', 'desk'],
   'jump rope': ['rope', 'skipping rope'],
   pen: [
+    'workplace with notebook and pencil',
+    'workplace with drawing and pencil',
+    'workplace with a calligraphy brush',
     'paintbrush',
     'brush',
     'pocket watch',
@@ -184,6 +187,7 @@ export const alternatives: Record<string, string[]> = {
     'milk',
   ],
   laptop: [
+    'typing workplace',
     'sewing machine',
     'loom',
     'computer',

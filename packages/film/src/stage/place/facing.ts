@@ -53,6 +53,8 @@ const handsTurn = ({ thing }: Actor, action: Action) =>
       ? 0.35
       : 1;
 
+const isAtDesk = ({ support }: Actor) => support.kind === 'on' && support.host.kit?.name === 'workplace';
+
 export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.speed > 0) return travelYaw;
   const stated = statedTurn(actor.thing.traits);
@@ -66,6 +68,8 @@ export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   // Of an animal the head is seen from the side, or nobody would know it.
   const aside = actor.thing.person ? 0.35 : 1;
   if (watchesView(actor)) return axes.azimuth + Math.PI + (actor.copy % 2 ? aside : -aside);
+  // The face, the hands and what lies under them are all seen over the corner of the desk.
+  if (isAtDesk(actor)) return axes.azimuth + (action === 'type' ? 1 : 0.62);
   // A bear at the drums is seen past them as a drummer is.
   if (actor.thing.person || /^play_/.test(action))
     return axes.azimuth + (workingTurn[action] ?? (actor.copy % 2 ? -0.3 : 0.3));

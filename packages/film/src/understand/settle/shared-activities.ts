@@ -3,6 +3,7 @@
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { settleWork } from './crafts/at-work.ts';
+import { workAtDesk } from './crafts/desk-work.ts';
 import { standOnRoofs } from './crafts/high-up.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie, splitOff } from './draft-things.ts';
 import { settleEverydayScenes } from './everyday-scenes.ts';
@@ -269,6 +270,7 @@ export const shareActivities = (draft: Draft) => {
   laughAndAct(draft);
   sprinkleGlitter(draft);
   comeOut(draft);
+  workAtDesk(draft);
   settleHandiwork(draft);
   cutCake(draft);
 };

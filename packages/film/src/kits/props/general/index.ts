@@ -4,6 +4,7 @@ import { chessKits } from './chess.ts';
 import { closeUpKits } from './close-up/index.ts';
 import { deskKits } from './desk/desk-things.ts';
 import { easel } from './desk/easel.ts';
+import { studyDesk } from './desk/study-desk.ts';
 import { asianFestivalKits } from './festive/asian-festival.ts';
 import { decorationKits } from './festive/decorations.ts';
 import { holidayKits } from './festive/holidays.ts';
@@ -60,6 +61,7 @@ import { smallWearKits } from './worn/small-wear.ts';
 /** Everyday things that stand or lie about, by family. */
 export const generalPropKits: readonly Kit[] = [
   easel,
+  studyDesk,
   piano,
   sandcastle,
   paperBoat,
