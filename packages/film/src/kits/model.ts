@@ -162,4 +162,6 @@ export type Model = {
   pose?: (input: PoseInput) => Pose;
   /** Height above its own y = 0 at which a floating thing meets the water. */
   waterline?: number;
+  /** Where small animals walk along it, by the distance from `top` along x, as seen from `top`. */
+  way?: (x: number) => Vec3;
 };

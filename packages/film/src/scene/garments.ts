@@ -53,6 +53,7 @@ export const garmentNames = [
   'straw_hat',
   'top_hat',
   'cowboy_hat',
+  'pirate_hat',
   'helmet',
   'hard_hat',
   'crown',

@@ -203,7 +203,9 @@ const spreadLoads = (actors: Actor[]) => {
       continue;
     }
     const room = support.host.size[along]! * 0.8;
-    const widths = mates.map(({ size }) => Math.max(size[0], 0.05));
+    // In a pool of mud they stand across, so that a calf is not hidden by its mother.
+    const isPool = support.host.thing.kit === 'puddle';
+    const widths = mates.map(({ size }) => Math.max(isPool ? (size[0] + size[2]) / 2 : size[0], 0.05));
     const total = widths.reduce((sum, width) => sum + width, 0);
     const gap = Math.max(0, Math.min(0.15, Math.max(...widths) * 0.6, (room - total) / mates.length));
     let at = -(total + gap * (mates.length - 1)) / 2;

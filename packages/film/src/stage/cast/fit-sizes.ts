@@ -46,12 +46,15 @@ const giantPlant = 2.2;
 const smallVessel = 0.7;
 const tallestInVessel = 1.5;
 
+/** Length of a fish of a school, as a share of what it swims around. */
+const schoolShare = 0.058;
+
 const isCup = /\b(?:cup|teacup|mug|glass|jar|bottle|vase|pot|jug|teapot|shoe|thimble)$/;
 /** In widths of the cup. */
 const widestInCup = 0.95;
 
 /** What small animals lie in. */
-export const isNest = /\b(?:basket|box|crate|nest|bucket|drawer|hat|bowl|barrel|trash can|bin)$/;
+export const isNest = /\b(?:basket|box|crate|nest|bucket|drawer|hat|bowl|barrel|trash can|bin|bath basin)$/;
 
 const isLiving = ({ thing, kit }: Actor) =>
   thing.person !== null || ['walks', 'swims', 'flies'].includes(kit?.locomotion ?? '');
@@ -100,6 +103,15 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
         kind === 'on' && actors.some(({ thingIndex, thing }) => thingIndex === to && thing.person);
       if (perched && actor.kit?.name === 'parrot' && actor.size[1] < largestParrot)
         resize(actor, largestParrot / actor.size[1]);
+      // A school around a wreck is of fish that are seen beside it.
+      const ringed = kind === 'around' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      const seen = ringed ? Math.max(...ringed.size) * schoolShare : 0;
+      if (actor.kit?.locomotion === 'swims' && actor.thing.count > 12 && actor.size[2] < seen)
+        resize(actor, seen / actor.size[2]);
+      // A shared meal is as long as those who eat of it.
+      const meal = kind === 'around' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      if (meal?.thing.traits.includes('shared') && actor.copy === 0)
+        resize(meal, (actor.size[2] * 0.95) / Math.max(meal.size[0], meal.size[2]));
       // A tiny dragon on a stack of pancakes is as large as the stack.
       const under = kind === 'on' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       const own = Math.max(actor.size[0], actor.size[2]);

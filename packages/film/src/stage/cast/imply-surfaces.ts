@@ -72,7 +72,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     );
   const needy = actors.filter((actor) => {
     const { thing, kit, size, copy, thingIndex, model } = actor;
-    if (model.anchors.seat) return false;
+    if (model.anchors.seat || thing.traits.includes('shared')) return false;
     if (pets.includes(actor) && standsAlone(thing, things, thingIndex)) return true;
     if (copy === 0 && isFodder(thingIndex)) return true;
     if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;

@@ -133,8 +133,14 @@ export const standsUp = (thing: Thing, { things }: Pick<Scene, 'things'>): boole
   const isCourting = /crane|heron|stork|egret|flamingo|peacock|ostrich|swan|grouse/.test(thing.kit);
   if (isCourting && thing.acts.every(({ action }) => ['dance', 'stand', 'jump'].includes(action)))
     return false;
-  // A bird that dances on its perch is a bird.
+  // A bird that dances on its perch is a bird, and so is what dances on somebody's shoulder, head or hand.
   if (/perch|branch|bird stand/.test(thing.ties.map(({ to }) => `${things[to]?.kit}`).join())) return false;
+  const isCarried =
+    thing.ties.some(({ kind, to }) => (kind === 'on' || kind === 'in') && things[to]?.person) ||
+    things.some(({ person, ties }) =>
+      ties.some(({ kind, to }) => person && kind === 'holding' && things[to] === thing),
+    );
+  if (isCarried) return false;
   const nameOf = (index: number | null) =>
     index === null ? '' : `${things[index]?.kit ?? ''} ${things[index]?.name ?? ''}`.trim();
   const steers = thing.ties.some(({ kind, to }) => {

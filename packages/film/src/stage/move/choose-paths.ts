@@ -7,8 +7,10 @@ import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { flyingHeight, insectSize } from '../place/flying-height.ts';
+import { isTravelling } from './blocking.ts';
 import { swoopDown } from './catch-prey.ts';
 import { fallsInto } from './falls.ts';
+import { alongPerch } from './feats/along-perch.ts';
 import { leaveGround, leavesGround } from './leave-ground.ts';
 import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
@@ -260,6 +262,9 @@ const faceOff = (actors: Actor[], { axes, seconds }: PathPlan) => {
   }
 };
 
+/** Metres that a small animal gets along a blade or a twig of the usual size. */
+const longestOnPerch = 0.2;
+
 /** Off the edge of a table, or along the top of a bridge, in the host's own space. */
 const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
   if (actor.support.kind !== 'on') return null;
@@ -287,6 +292,9 @@ const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
     actor.support.offset = [edge - actor.size[2] * 0.8, 0, host.size[2] * 0.18];
     return paths.stay(actor.support.offset, Math.PI / 2);
   }
+  const { way } = host.model;
+  if (way && anchor === 'top' && isTravelling(mainAction(actor)))
+    return alongPerch(way, host.scale, longestOnPerch, seconds);
   if (actor.speed === 0) return null;
   const isAcross = host.size[0] > host.size[2];
   return paths.straight([0, 0, 0], isAcross ? Math.PI / 2 : 0, actor.speed, seconds / 2);

@@ -22,9 +22,10 @@ export const playWithSmallThings = (actors: Actor[], { azimuth }: Axes) => {
     const rug = target.support.kind === 'on' ? target.support.host : null;
     if (actor.thing.count === 1 && (!rug || (rug.size[1] < 0.12 && rootOf(rug) === rug))) {
       const at = rug ? rug.position : target.position;
-      const reach = Math.max(...target.size) * 0.5 + actor.size[2] * 0.5;
+      // The face is seen over the wool, turned to the camera.
+      const reach = Math.max(...target.size) * 0.5 + actor.size[2] * 0.6;
       actor.position = addScaled(at, [Math.cos(azimuth), 0, -Math.sin(azimuth)], -reach);
-      actor.yaw = azimuth + 1.15;
+      actor.yaw = azimuth + 0.95;
       actor.beats = [{ action: 'catch', from: 0, until: Number.POSITIVE_INFINITY }];
       if (rug) rug.isBackground = true;
       continue;

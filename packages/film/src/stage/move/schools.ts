@@ -22,8 +22,12 @@ export const schoolPath = (
   const radius = reach * (0.5 + 0.14 * band + 0.14 * random()) + actor.size[2];
   // A diver lies level in the water.
   const tall = host.thing.person ? host.size[1] * 0.42 : host.size[1];
-  const level = 1.6 + tall * (band / (bands - 1)) * 1.9 - tall * 0.75 + (random() - 0.5) * 0.16 * tall;
-  const angle = place * 2 * Math.PI * 0.86 + band * 0.9 + random() * 0.16;
+  // Beside a wreck as high as it is, not far above it.
+  const isWreck = host.kit?.locomotion === 'none' && !host.thing.person && reach > 3;
+  const level = isWreck
+    ? tall * (0.22 + 0.3 * band + 0.1 * random()) + actor.size[1]
+    : 1.6 + tall * (band / (bands - 1)) * 1.9 - tall * 0.75 + (random() - 0.5) * 0.16 * tall;
+  const angle = place * 2 * Math.PI * (isWreck ? 0.6 : 0.86) + band * (isWreck ? 1.6 : 0.9) + random() * 0.16;
   const centre = addScaled(
     [host.position[0], Math.max(0.4, level), host.position[2]],
     axes.away,

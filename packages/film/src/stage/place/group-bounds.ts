@@ -35,7 +35,8 @@ const tallness = (actor: Actor): number => {
     ['sit', 'meditate', 'kneel', 'build', 'ride', 'drive', 'play_piano'].includes(action);
   // A sea lion that lifts its head is twice as high as one that lies.
   if (actor.kit?.name === 'seal' && action === 'pose') return actor.size[2] * 0.72;
-  if (!actor.thing.person) return actor.size[1] * (isLow ? 0.6 : 1);
+  if (!actor.thing.person)
+    return actor.size[1] * (isLow ? 0.6 : action === 'jump' && actor.kit?.locomotion === 'walks' ? 1.3 : 1);
   const isOnSeat = actor.support.kind === 'on' && actor.support.anchor !== 'top';
   return actor.size[1] * (isLow ? 0.3 : isSeated || isOnSeat ? 0.75 : action === 'dunk' ? 2.1 : 1);
 };

@@ -89,7 +89,9 @@ export const placeAround = (
       ? (isTable ? 0.05 : 0.2) + halfExtent(host, [Math.sin(angle), 0, Math.cos(angle)])
       : isLaid
         ? halfExtent(host, [Math.sin(angle), 0, Math.cos(angle)]) - 0.45
-        : Math.max(host.size[0], host.size[2]) / 2 + 0.35;
+        : host.thing.traits.includes('shared')
+          ? Math.max(host.size[0], host.size[2]) * 0.3
+          : Math.max(host.size[0], host.size[2]) / 2 + 0.35;
   const radius = toEdge + Math.max(actor.size[0], actor.size[2]) / 2;
   moveTo(actor, addScaled(host.position, [Math.sin(angle), 0, Math.cos(angle)], radius));
   actor.yaw = yawTo(actor.position, host.position);

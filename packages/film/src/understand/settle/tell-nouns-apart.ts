@@ -77,6 +77,10 @@ const runInWheel = (things: DraftThing[]) => {
   const wheel = things.find(({ noun }) => noun?.name === 'wheel');
   const runner = things.some(({ noun }) => /^(?:hamster|mouse|gerbil|rat|squirrel)$/.test(noun?.base ?? ''));
   if (wheel && runner) wheel.noun = findNoun('hamster wheel') ?? wheel.noun;
+  // "On a wheel" is in it too.
+  for (const { ties } of things)
+    for (const tie of ties)
+      if (tie.kind === 'on' && things[tie.to]?.noun?.name === 'hamster wheel') tie.kind = 'in';
 };
 
 /** What somebody rides through the air is no broom of a kitchen. */

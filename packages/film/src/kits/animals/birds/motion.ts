@@ -122,6 +122,16 @@ const choose = (frame: BirdFrame, input: PoseInput): BirdPosture => {
     posture.arm = 0.5 + 0.45 * Math.sin(t * 5);
     posture.hand = 0.4 * Math.sin(t * 5 - 0.8);
     posture.turn = multiply(rotationZ(0.1 * Math.sin(t * 5)), posture.turn);
+    // Short legs bob: down and up on the beat, the head thrown the other way.
+    if (action === 'dance' && frame.legLength <= unit * 0.3) {
+      posture.position[1] += unit * 0.07 * Math.sin(t * 10);
+      posture.turn = multiply(
+        rotationY(0.35 * Math.sin(t * 2.5)),
+        rotationZ(0.16 * Math.sin(t * 5)),
+        posture.turn,
+      );
+      posture.head = multiply(rotationY(0.5 * Math.sin(t * 2.5)), rotationX(0.3 * Math.sin(t * 10)));
+    }
     // Long legs leap between bows.
     if (action === 'dance' && frame.legLength > unit * 0.3) {
       const leap = Math.max(0, Math.sin(t * 3.4));

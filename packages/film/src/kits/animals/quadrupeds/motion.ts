@@ -24,6 +24,7 @@ import {
   batWithPaw,
   digIn,
   hangUnder,
+  romp,
   shakeDry,
   shakenDrops,
   stretchOut,
@@ -147,6 +148,7 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
     idle(posture, frame, input, 0.7);
     Object.assign(posture, { hips, chest, neck });
   } else if (action === 'swim' || action === 'dive') paddle(posture, frame, input);
+  else if (action === 'jump' && input.speed < 0.05) romp(posture, frame, input);
   else if (action === 'jump' || action === 'launch') leap(posture, frame, fraction(actionTime / leapSeconds));
   else if (action === 'fly' || action === 'hover' || action === 'land') glide(posture, frame, input);
   else if (action === 'climb') {
@@ -287,7 +289,7 @@ const applyPosture = (skeleton: Skeleton, posture: Posture, frame: Frame, input:
   }
 };
 
-export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput): Pose => {
+export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput, isMuddy = false): Pose => {
   const posture = choosePosture(frame, skeleton, input);
   applyPosture(skeleton, posture, frame, input);
   const bones = skeleton.matrices.slice();
@@ -315,6 +317,7 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
     ...(input.action === 'dig' && input.speed < 0.04 && { particles: thrownSoil(frame, input.actionTime) }),
     ...(input.action === 'swing' &&
       input.speed < 0.04 && { particles: shakenDrops(frame, input.actionTime) }),
-    ...(input.action === 'wash' && frame.shape.trunk && { particles: sprayedWater(skeleton, frame, input) }),
+    ...(input.action === 'wash' &&
+      frame.shape.trunk && { particles: sprayedWater(skeleton, frame, input, isMuddy) }),
   };
 };

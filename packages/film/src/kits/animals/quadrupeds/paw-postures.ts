@@ -3,7 +3,7 @@
 import { fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ } from '../../../math/matrix.ts';
 import type { Particle, PoseInput } from '../../model.ts';
-import { feet, lieDown, lowerHead, type Posture } from './posture.ts';
+import { feet, idle, leap, lieDown, lowerHead, type Posture } from './posture.ts';
 import type { Frame } from './shape.ts';
 
 /** A cat's stretch: the front paws far out, chest low, rump high. */
@@ -24,6 +24,31 @@ export const stretchOut = (posture: Posture, frame: Frame, amount: number) => {
     foot.pitch = -0.1 * amount;
     foot.pole = [feet[n]!.sign * 0.4, -0.3, -1];
   }
+};
+
+/** One round of play, in seconds, and the share of it on the ground. */
+const rompSeconds = 1.5;
+const grounded = 0.6;
+/** Height of those too heavy to leave the ground, in metres. */
+const heavy = 1.7;
+
+/** Play on the spot: down on the forelegs with the rump up, then a short hop; the heavy only stamp. */
+export const romp = (posture: Posture, frame: Frame, input: PoseInput) => {
+  const u = fraction(input.actionTime / rompSeconds + input.phase * 0.16);
+  if (frame.h > heavy) {
+    idle(posture, frame, input);
+    const n = fraction(input.actionTime / (2 * rompSeconds)) < 0.5 ? 2 : 3;
+    posture.feet[n]!.ball[1] += frame.shoulderY * 0.22 * Math.max(0, Math.sin(u * 2 * Math.PI));
+    return;
+  }
+  if (u < grounded) {
+    idle(posture, frame, input, 0.4);
+    stretchOut(posture, frame, 0.85 * Math.sin((Math.PI * u) / grounded) ** 0.7);
+    posture.hips = multiply(posture.hips, rotationY(0.14 * Math.sin(input.time * 13)));
+    return;
+  }
+  const share = (u - grounded) / (1 - grounded);
+  leap(posture, frame, share, 0.3);
 };
 
 /** Nose down, the front paws scratching in turn. */

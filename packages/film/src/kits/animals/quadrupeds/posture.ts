@@ -306,8 +306,8 @@ export const rearUp = (posture: Posture, frame: Frame, amount: number, time: num
   }
 };
 
-/** In the air: stretched out at the take-off, gathered for the landing. `share` of the jump from 0 to 1. */
-export const leap = (posture: Posture, frame: Frame, share: number) => {
+/** In the air: stretched out at the take-off, gathered for the landing. `share` of the jump from 0 to 1, `high` in heights of the body. */
+export const leap = (posture: Posture, frame: Frame, share: number, high = 0.5) => {
   const { h, shoulderY } = frame;
   const pitch = lerp(-0.38, 0.32, smoothstep(0.15, 0.85, share));
   posture.hips = posture.chest = rotationX(pitch);
@@ -315,7 +315,7 @@ export const leap = (posture: Posture, frame: Frame, share: number) => {
   posture.head = rotationX(0.05);
   posture.tail = rotationX(pitch + 0.25);
   const gather = Math.sin(Math.PI * clamp(share)) * 0.75;
-  const lift = 4 * share * (1 - share) * h * 0.5;
+  const lift = 4 * share * (1 - share) * h * high;
   posture.middle[1] += lift;
   for (const [n, foot] of posture.feet.entries()) {
     const reach = n < 2 ? lerp(-0.62, 0.25, smoothstep(0.25, 1, share)) : lerp(0.62, 0.3, share);

@@ -4,7 +4,7 @@ import { createRandom } from '../../../math/random.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { AnchorName, Model } from '../../model.ts';
-import { type Coat, limitWhite } from '../shared/coat.ts';
+import { type Coat, limitWhite, muddied } from '../shared/coat.ts';
 import { buildWornThings, directionOf } from '../shared/worn-things.ts';
 import { buildBody } from './body.ts';
 import { quadrupedCharacter } from './character.ts';
@@ -42,12 +42,14 @@ export const buildQuadruped = (species: Species, options: KitOptions): Model => 
   const grown = isYoung ? young(species.shape, 0.6) : species.shape;
   const { head } = grown;
   const fed = options.traits.includes('full cheeks')
-    ? { ...grown, head: { ...head, cheeks: (head.cheeks ?? 0.4) * 1.5, wide: (head.wide ?? 1) * 1.12 } }
+    ? { ...grown, head: { ...head, cheeks: (head.cheeks ?? 0.4) * 2.1, wide: (head.wide ?? 1) * 1.18 } }
     : grown;
   const shape = options.traits.some((trait) => longHairTraits.includes(trait)) ? withLongHair(fed) : fed;
   const frame = measure(shape);
   const skeleton = buildSkeleton(frame);
-  const coat = limitWhite(species.coat(options.colour, createRandom(options.seed)));
+  const clean = limitWhite(species.coat(options.colour, createRandom(options.seed)));
+  const isMuddy = options.traits.includes('muddy');
+  const coat = isMuddy ? muddied(clean) : clean;
   const { parts } = buildBody(frame, skeleton, coat, options.detail, options.colour);
   const { side, up } = shape.eyes;
   const worn = buildWornThings(options.wears, {
@@ -91,7 +93,7 @@ export const buildQuadruped = (species: Species, options: KitOptions): Model => 
     parts,
     anchors,
     waterline: spine + depth * 0.3,
-    pose: (input) => poseQuadruped(frame, skeleton, input),
+    pose: (input) => poseQuadruped(frame, skeleton, input, isMuddy),
   };
 };
 

@@ -45,6 +45,7 @@ export const sprayedWater = (
   skeleton: Skeleton,
   { h, spine, depth, zHind }: Frame,
   { time }: PoseInput,
+  isMuddy: boolean,
 ): Particle[] => {
   const tip = `trunk${trunkSegments - 1}`;
   const from = skeleton.pointOn(tip, skeleton.tail(tip));
@@ -60,8 +61,8 @@ export const sprayedWater = (
     return {
       position: at(t, aside, far),
       end: at(Math.max(0, t - 0.035), aside, far),
-      size: h * (0.007 + 0.012 * t),
-      colour: [1.1, 1.2, 1.3],
+      size: h * (0.007 + 0.012 * t) * (isMuddy ? 1.5 : 1),
+      colour: isMuddy ? [0.2, 0.12, 0.055] : [1.1, 1.2, 1.3],
       opacity: 0.9 - 0.4 * t,
     };
   });

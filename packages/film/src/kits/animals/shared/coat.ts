@@ -46,6 +46,16 @@ export const limitWhite =
     return brightest <= most ? colour : scale(colour, most / brightest);
   };
 
+/** Wet mud to the belly, and splashes of it higher up. */
+export const muddied =
+  (coat: Coat): Coat =>
+  (p) => {
+    const patches = fractalNoise(p.x * 7 + 2, p.y * 7, p.z * 7 + 5, 2);
+    const low = smoothstep(p.spine - p.depth * 0.2, p.spine - p.depth * 1.3, p.y + 0.12 * (patches - 0.5));
+    const splashed = p.region === 'head' || p.region === 'ear' ? 0 : 0.8 * smoothstep(0.6, 0.68, patches);
+    return mix(coat(p), [0.13, 0.075, 0.035], Math.max(low, splashed));
+  };
+
 /** Dark back, pale belly, throat and inner legs. */
 export const countershaded =
   (back: Vec3, belly: Vec3, strength = 1): Coat =>

@@ -275,6 +275,7 @@ export const garmentCuts: Record<GarmentName, Cut> = {
   straw_hat: { slot: 'head', colours: ['#d9b35f'], wear: extra('straw_hat') },
   top_hat: { slot: 'head', colours: ['#1f1f23'], wear: extra('top_hat') },
   cowboy_hat: { slot: 'head', colours: ['#8a5a32'], wear: extra('cowboy_hat') },
+  pirate_hat: { slot: 'head', colours: ['#1f1c20'], wear: extra('pirate_hat') },
   helmet: { slot: 'head', colours: ['#c0392f', '#2f6fb0', '#ece9e2'], wear: extra('helmet') },
   hard_hat: { slot: 'head', colours: ['#f0b90e'], wear: extra('hard_hat') },
   crown: { slot: 'head', colours: ['#e8b93a'], wear: extra('crown') },

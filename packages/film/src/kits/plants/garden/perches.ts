@@ -98,6 +98,7 @@ const perch = (
   nouns: string[],
   draw: (b: MeshBuilder, hue: Vec3, random: () => number) => number,
   green: string,
+  way?: (x: number) => Vec3,
 ) =>
   still(nouns, ({ colour, seed, detail }) => {
     const b = new MeshBuilder();
@@ -111,6 +112,7 @@ const perch = (
       size: [0.3, y, 0.05],
       parts: [{ name: 'plant', mesh: b.mesh }],
       anchors: { top: at, seat: at },
+      ...(way && { way }),
       pose: ({ time, phase }) => ({
         parts: { plant: swayMatrix(time, phase, 0.006) },
         anchors: {},
@@ -131,6 +133,12 @@ const grassBlade = perch(
     return top + 0.001;
   },
   '#6fae34',
+  (x) => {
+    // The share of the blade's arch at this distance, and its height there.
+    const t = (0.06 + x) / (1.75 * 0.44 * Math.cos(0.12)) + 0.75 / 1.75;
+    const [, y, z] = arch(-0.06, 0, top, 0.44, 0.12)(t);
+    return [x, y - top, z - 0.06 * Math.tan(0.12)];
+  },
 );
 
 const broadLeaf = perch(
@@ -166,6 +174,7 @@ const broadLeaf = perch(
     return top - 0.004;
   },
   '#5a9a32',
+  (x) => [x, 0.0005 - 0.05 * ((x + 0.17) / 0.19 - 0.9) ** 2, 0],
 );
 
 const thinTwig = perch(
@@ -202,6 +211,7 @@ const thinTwig = perch(
     return top;
   },
   '#6a9f38',
+  (x) => [x, (x < 0 ? -0.28 : -0.14) * x * x, 0],
 );
 
 const cocoon = perch(

@@ -82,16 +82,18 @@ export const pond = still(
     const isMuddy = traits.some((trait) => /mud|dirty|brown/.test(trait));
     // A car needs a wider one than boots.
     const isWide = noun === 'puddle' && traits.includes('wide');
+    // A pool that animals wallow in.
+    const isDeep = noun === 'puddle' && traits.includes('deep');
     const r = isWide ? 3.4 : noun === 'puddle' ? 0.7 : 3.2;
     const random = createRandom(seed + 9);
     const outline = (a: number) => 1 + 0.14 * Math.sin(a * 3 + seed) + 0.08 * Math.sin(a * 5);
     // Red of the water material is foam, green the light that comes up through it.
     // A pond lies above the blades of grass that grow where it lies, a puddle flat on a rim of mud.
-    const level = isWide ? 0.03 : noun === 'puddle' ? 0.045 : 0.38;
+    const level = isDeep ? 0.1 : isWide ? 0.03 : noun === 'puddle' ? 0.045 : 0.38;
     if (isMuddy)
       builder.paint(
-        (p) => mix(fromHex('#5a3c1e'), fromHex('#7c5730'), noise(p[0] * 2, 3, p[2] * 2)),
-        'glossy',
+        (p) => mix(fromHex('#3f2812'), fromHex('#694722'), noise(p[0] * 4, 3, p[2] * 4)),
+        isDeep ? 'satin' : 'glossy',
       );
     else builder.paint([0, 0.4, 0], 'water');
     builder.lathe(
@@ -108,13 +110,24 @@ export const pond = still(
         .paint((p) => mix(fromHex('#4a3a26'), fromHex('#6a5438'), noise(p[0] * 4, 1, p[2] * 4)), 'soil')
         .lathe(
           [
-            [r * 1.32, 0],
-            [r * 1.14, 0.05],
-            [r * 0.98, 0.04],
+            [r * (isDeep ? 1.75 : 1.32), 0],
+            ...(isDeep ? ([[r * 1.42, level * 0.7]] as [number, number][]) : []),
+            [r * (isDeep ? 1.2 : 1.14), level * 1.12],
+            [r * 0.98, level * 0.9],
           ],
           40,
           outline,
         );
+    // Clods that feet have thrown up along the edge.
+    if (isDeep)
+      for (let n = 0; n < 40; n += 1) {
+        const a = n * 2.4;
+        const out = r * outline(a) * (1.0 + 0.24 * random());
+        const s = 0.02 + 0.035 * random();
+        builder
+          .paint(mix(fromHex('#3d2a17'), fromHex('#6b4b2a'), random()), 'soil')
+          .sphere([Math.cos(a) * out, level, -Math.sin(a) * out], [s * 1.4, s * 0.7, s], 7);
+      }
     if (noun !== 'puddle') {
       builder
         .paint((p) => mix(fromHex('#6a5a40'), fromHex('#8a7654'), noise(p[0], 1, p[2])), 'soil')
@@ -142,7 +155,7 @@ export const pond = still(
     return {
       size: [r * 2.6, 0.2, r * 2.6],
       parts: [{ name: 'water', mesh: builder.mesh, castsNoShadow: true }],
-      anchors: { top: [0, 0.03, 0], inside: [0, 0.03, 0] },
+      anchors: { top: [0, isDeep ? 0.06 : 0.03, 0], inside: [0, isDeep ? 0.06 : 0.03, 0] },
     };
   },
 );

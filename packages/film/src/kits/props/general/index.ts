@@ -38,6 +38,7 @@ import { seaThingKits } from './outdoors/sea-things.ts';
 import { seatKits } from './outdoors/seats.ts';
 import { snowCliffKits } from './outdoors/snow-cliff.ts';
 import { webAndIceKits } from './outdoors/webs-and-ice.ts';
+import { petKits } from './pets/index.ts';
 import { piano } from './piano.ts';
 import { sandcastle } from './sandcastle.ts';
 import { scienceInstrumentKits } from './science/instruments.ts';
@@ -82,6 +83,7 @@ export const generalPropKits: readonly Kit[] = [
   ...perchKits,
   ...streetFurnitureKits,
   ...wheeledKits,
+  ...petKits,
   ...sportGearKits,
   ...wornKits,
   ...webAndIceKits,

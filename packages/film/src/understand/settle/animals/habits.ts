@@ -229,9 +229,14 @@ const linkPaws = (text: string, { things }: Draft) => {
   for (const thing of things) if (isBeast(thing)) addOnce(thing.traits, 'hand in hand');
 };
 
-const stuffCheeks = (text: string, { things }: Draft) => {
+/** Cheeks are seen from near, at the height of the face. */
+const stuffCheeks = (text: string, draft: Draft) => {
   if (!/\bcheeks\b/.test(text)) return;
-  for (const thing of things) if (isBeast(thing)) addOnce(thing.traits, 'full cheeks');
+  const beasts = draft.things.filter(isBeast);
+  for (const thing of beasts) addOnce(thing.traits, 'full cheeks');
+  if (beasts.length === 0) return;
+  draft.shot ??= 'close_up';
+  draft.angle ??= 'low';
 };
 
 /** Lanterns are lit when it gets dark. */
@@ -268,7 +273,9 @@ const fillSchools = (text: string, { things }: Draft) => {
       (thing.plural || (thing.count ?? 1) > 3)
     ) {
       const isRing = thing.ties.some(({ kind }) => kind === 'around');
-      const isWide = things.some((one) => /shark|whale|manta|submarine/.test(baseOf(one)));
+      const isWide = things.some((one) =>
+        /shark|whale|manta|submarine|ship|wreck|boat|plane|statue|ruin|temple/.test(baseOf(one)),
+      );
       thing.count = Math.max(thing.count ?? 0, isRing ? 52 : 26);
       thing.size = isRing && isWide ? 'large' : 'medium';
     }

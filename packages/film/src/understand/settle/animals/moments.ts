@@ -16,12 +16,16 @@ import { settleParties } from '../together/parties.ts';
 import { cookTogether, gatherAtSmallTable } from '../together/small-table.ts';
 import { settleStreetFestivals } from '../together/street-festivals.ts';
 import { settleTownLife } from '../together/town-life.ts';
+import { batheSmallAnimals } from './bathing.ts';
 import { browse } from './browse.ts';
 import { chaseEachOther } from './chases.ts';
 import { settleFeeders } from './feeders.ts';
 import { settleHabits } from './habits.ts';
+import { wallowInMud } from './mud.ts';
 import { settlePerches } from './perches.ts';
+import { shareMeal } from './sharing.ts';
 import { settleWildMoments } from './wild-moments.ts';
+import { settleYoung } from './young.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 const isOne = (thing: DraftThing, names: RegExp) => names.test(baseOf(thing)) || names.test(thing.name);
@@ -239,6 +243,10 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   settleHabits(text, draft);
   flyBetweenTrees(text, draft);
   settleWildMoments(text, draft);
+  settleYoung(text, draft);
+  wallowInMud(text, draft);
+  batheSmallAnimals(text, draft);
+  shareMeal(draft);
   visitFlower(draft);
   lightTheDeep(text, draft);
   bury(draft);

@@ -91,6 +91,24 @@ const layLotusOnPads = ({ things }: Draft) => {
   lotus.ties.push({ kind: 'on', to: things.push({ ...newThing(noun.name, noun), isImplied: true }) - 1 });
 };
 
+/** A parrot in a hat is looked at: it sits on a branch, and does not fly through the leaves. */
+const perchDressedBirds = (draft: Draft) => {
+  const { things } = draft;
+  for (const thing of [...things]) {
+    const flies = thing.acts.every(({ action }) => action === 'fly' || action === 'stand' || action === null);
+    if (thing.noun?.nature !== 'bird' || thing.wears.length === 0 || !flies) continue;
+    if (/penguin|duck|chicken|goose|swan|ostrich|flamingo|peacock|rooster|turkey/.test(baseOf(thing)))
+      continue;
+    if (thing.acts.some(({ verb }) => /^(?:fly|soar|glid|flap)/.test(verb)) || thing.ties.length > 0)
+      continue;
+    const noun = findNoun('branch');
+    if (!noun || (thing.count ?? 1) > 1 || things.length >= limits.things) continue;
+    thing.ties.push({ kind: 'on', to: things.push({ ...newThing('branch', noun), isImplied: true }) - 1 });
+    thing.acts = [newAct('talk', 'talk')];
+    draft.shot ??= 'close_up';
+  }
+};
+
 const lands = /\b(?:land|alight|settl|com(?:e|es|ing) (?:down )?to rest|perch(?:es|ing)|stop(?:s|ping))/;
 
 /** "A butterfly on a child's finger": the child holds out the hand, and both are in the picture. */
@@ -169,6 +187,7 @@ const colourParrots = ({ things }: Draft) => {
 };
 
 export const settlePerches = (text: string, draft: Draft) => {
+  perchDressedBirds(draft);
   colourParrots(draft);
   perchInTrees(draft);
   layLotusOnPads(draft);

@@ -161,46 +161,4 @@ const wheel = staticKit(['wheel', 'tire', 'tyre', 'car tire', 'car wheel', 'car 
   return undefined;
 });
 
-const hamsterWheel = staticKit(['hamster wheel', 'exercise wheel', 'running wheel'], (b, { colour }) => {
-  const paint = colour ?? fromHex('#e2644a');
-  const radius = 0.14;
-  b.at(multiply(translation(0, radius + 0.02, 0), rotationZ(Math.PI / 2)), (k) => {
-    for (const x of [-0.05, 0.05])
-      k.paint(paint, 'satin').lathe(
-        [
-          [radius - 0.006, x - 0.004],
-          [radius + 0.004, x - 0.004],
-          [radius + 0.004, x + 0.004],
-          [radius - 0.006, x + 0.004],
-          [radius - 0.006, x - 0.004],
-        ],
-        40,
-      );
-  });
-  b.paint(steel, 'metal');
-  for (let n = 0; n < 28; n += 1) {
-    const a = (n / 28) * Math.PI * 2;
-    const [y, z] = [radius + 0.02 + Math.cos(a) * radius, Math.sin(a) * radius];
-    b.tube(
-      [
-        [-0.05, y, z],
-        [0.05, y, z],
-      ],
-      0.003,
-      5,
-    );
-  }
-  b.paint(paint, 'satin').tube(
-    [
-      [-0.07, 0, 0.1],
-      [-0.07, radius + 0.02, 0],
-      [-0.07, 0, -0.1],
-    ],
-    0.008,
-    6,
-  );
-  b.box([-0.03, 0.006, 0], [0.16, 0.012, 0.26], 0.005);
-  return { inside: [0, 0.026, 0], top: [0, 0.026, 0] };
-});
-
-export const wheeledKits = [wheelchair, stroller, shoppingCart, wheel, hamsterWheel];
+export const wheeledKits = [wheelchair, stroller, shoppingCart, wheel];

@@ -1,0 +1,92 @@
+/** Young animals beside their mothers: a calf is no small bull with tusks, and the mother of a calf is grown. */
+
+import { findNoun } from '../../nouns/find-noun.ts';
+import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+
+const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird'].includes(noun.nature);
+const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
+
+/** What the young of a kind are called, where a kit draws them. */
+const youngOf: Record<string, string> = {
+  elephant: 'elephant calf',
+  giraffe: 'giraffe calf',
+  lion: 'lion cub',
+  tiger: 'tiger cub',
+  fox: 'fox cub',
+  wolf: 'wolf cub',
+  bear: 'bear cub',
+  panda: 'baby panda',
+  'polar bear': 'polar bear cub',
+  monkey: 'baby monkey',
+  cow: 'calf',
+  sheep: 'lamb',
+  pig: 'piglet',
+  horse: 'foal',
+  deer: 'fawn',
+  duck: 'duckling',
+  chicken: 'chick',
+  cat: 'kitten',
+  dog: 'puppy',
+  penguin: 'penguin chick',
+};
+const grownOf = new Map(Object.entries(youngOf).map(([grown, young]) => [young, grown]));
+
+/** A small dog is a dog; only its baby is a puppy. */
+const smallWhenGrown = /^(?:dog|cat|horse|duck|chicken|monkey|sheep|pig)$/;
+const isInfant = /\b(?:bab(?:y|ies)|newborns?|infants?)\b/;
+const says = /\b(?:bab(?:y|ies)|young|newborn|infant|little|cubs?|cal(?:f|ves)|chicks?|pups?|small)\b/;
+
+/** A baby elephant has no tusks; a lion cub has no mane. */
+const growYoung = (text: string, { things }: Draft) => {
+  if (!says.test(text)) return;
+  for (const thing of things) {
+    if (!isBeast(thing) || !/^(?:small|tiny)$/.test(thing.size ?? '')) continue;
+    if (smallWhenGrown.test(baseOf(thing)) && !isInfant.test(text)) continue;
+    // A polar bear is a bear, but its cub is white.
+    const noun = findNoun(youngOf[thing.noun?.kit ?? baseOf(thing)] ?? '');
+    // Its own name in the kits is its kind: what is known of the kind stays known.
+    if (noun) Object.assign(thing, { noun: { ...noun, base: baseOf(thing) }, size: null });
+  }
+};
+
+/** "An elephant calf and its mother": she is an elephant. */
+const growMothers = (text: string, { things }: Draft) => {
+  for (const thing of things) {
+    const grown = /^(?:mother|father|mom|parent) /.test(thing.name)
+      ? grownOf.get(thing.noun?.name.replace(/^(?:mother|father|mom|parent) /, '') ?? '')
+      : undefined;
+    const noun = grown && findNoun(grown);
+    if (noun) Object.assign(thing, { noun, size: null });
+  }
+  // "A little elephant and mother" without "its": a mother of the same kind, no woman.
+  const beasts = things.filter(isBeast);
+  const mother = things.find(
+    ({ name, noun }) => /^(?:mother|mom|mama)$/.test(name) && noun?.nature === 'person',
+  );
+  const [child] = beasts;
+  if (!mother || !child || beasts.length > 1 || mother.wears.length > 0) return;
+  if (!/\b(?:and|with) (?:its |his |her |the )?(?:mother|mom|mama)\b/.test(text)) return;
+  if (things.some((thing) => thing !== mother && thing.noun?.nature === 'person')) return;
+  const noun = findNoun(grownOf.get(child.noun?.name ?? '') ?? baseOf(child));
+  if (!noun) return;
+  Object.assign(mother, { noun, age: null, sex: null });
+  mother.acts = child.acts.length > 0 ? child.acts.map((act) => ({ ...act })) : [newAct('stand', 'stand')];
+};
+
+/** A family with its young is two grown ones and one or two young, not a crowd of either. */
+const countFamily = (text: string, { things }: Draft) => {
+  if (!/\bfamil(?:y|ies)\b/.test(text)) return;
+  const isYoung = (thing: DraftThing) => thing.size === 'small' || grownOf.has(thing.noun?.name ?? '');
+  const beasts = things.filter(isBeast);
+  const young = beasts.filter(isYoung);
+  const grown = beasts.filter((thing) => !isYoung(thing));
+  if (young.length === 0 || grown.length === 0) return;
+  for (const thing of grown) if ((thing.count ?? 4) === 4) thing.count = 2;
+  for (const thing of young) if (thing.plural && (thing.count ?? 3) <= 4) thing.count = 2;
+};
+
+export const settleYoung = (text: string, draft: Draft) => {
+  growYoung(text, draft);
+  growMothers(text, draft);
+  countFamily(text, draft);
+};
