@@ -59,10 +59,15 @@ const colourOf = (copy: number) => fromHex(gaudy[copy % gaudy.length]!);
 /** Copies that would look alike share one model: people and plants vary, a fleet of taxis does not. */
 const variantsOf = (thing: Thing) =>
   thing.person
-    ? Math.min(thing.count, 12)
+    ? // Under one kind of helmet the faces hardly differ.
+      isOfArmy(thing)
+      ? Math.min(Math.ceil(thing.count / 5), 3)
+      : Math.min(thing.count, 12)
     : isColourful(thing)
       ? Math.min(thing.count, 8)
-      : Math.min(thing.count, 3);
+      : Math.min(thing.count, isOfArmy(thing) ? 2 : 3);
+
+const isOfArmy = ({ traits }: Thing) => traits.includes('in an army');
 
 /** Through a window its own weather and hour are seen. */
 const withOutside = (thing: Thing, { weather, timeOfDay, effects }: Scene): Thing => {
@@ -143,7 +148,7 @@ export const castScene = async (
     const models = built.get(thingIndex) ?? [];
     built.set(thingIndex, models);
     const isOfCrowd = thing.person !== null && people > closeCopies && thingIndex !== hero;
-    const detail = thing.count > 20 ? 2 : thing.count > closeCopies || isOfCrowd ? 1 : 0;
+    const detail = thing.count > 20 ? 2 : thing.count > closeCopies || isOfCrowd || isOfArmy(thing) ? 1 : 0;
     for (let copy = 0; copy < thing.count; copy += 1) {
       const variant = copy % variantsOf(thing);
       if (copy > 0 && !models[variant]) await pause();

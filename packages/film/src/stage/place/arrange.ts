@@ -6,6 +6,7 @@ import { type Actor, rootOf } from '../actor.ts';
 import { faceTargets, findTargets, placeObject } from './act-partners.ts';
 import { type Arrangement, moveTo } from './axes.ts';
 import { facing } from './facing.ts';
+import { drawUpArmy } from './gatherings/army.ts';
 import { sitAmongBlocks } from './gatherings/block-play.ts';
 import { gatherAtCake } from './gatherings/cake-party.ts';
 import { danceAtDecks } from './gatherings/dj-party.ts';
@@ -172,4 +173,5 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   holdLesson(actors, plan);
   sitAtSmallTable(actors, plan);
   sitAmongBlocks(actors, plan);
+  drawUpArmy(actors, plan);
 };

@@ -9,6 +9,7 @@ import { without } from '../rearrange-things.ts';
 import { settleOutdoors } from '../set-pieces/outdoor-moments.ts';
 import { settleSportGrounds } from '../set-pieces/sport-grounds.ts';
 import { settleSports } from '../set-pieces/sport-moments.ts';
+import { settleArmies } from '../together/armies.ts';
 import { settleAthletes } from '../together/athletes.ts';
 import { bringToLife, celebrateChristmasEve } from '../together/christmas-eve.ts';
 import { settleCrowds } from '../together/crowds.ts';
@@ -271,6 +272,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   settleSports(text, draft);
   settleSportGrounds(text, draft);
   settleCrowds(text, draft);
+  settleArmies(text, draft);
   settleParties(text, draft);
   settleAthletes(text, draft);
   settleStreetFestivals(text, draft);
