@@ -31,6 +31,7 @@ import { lurch } from './body/lurch.ts';
 import { mouthCentre } from './body/mouth.ts';
 import { sides } from './body/person-skeleton.ts';
 import type { Proportions } from './body/proportions.ts';
+import { bladeHeight, standOnBlades } from './body/skate-blades.ts';
 import type { ClothPart, ClothState } from './clothes/cloth.ts';
 
 export type PersonModelOptions = {
@@ -44,6 +45,7 @@ export type PersonModelOptions = {
   expression?: BodyPose['face'] | null;
   /** Goes with arms stretched out. */
   lurches?: boolean;
+  isOnBlades?: boolean;
   /** Height to the top of hair or hat. */
   height: number;
   /** Of an animal's face: where its mouth is, and lids that cover its eyes for a blink. */
@@ -120,6 +122,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     applyHold(now, input.action, moment, input.holdLeft, input.holdRight);
     reachTargets(now, input, p.handScale);
     stepOnTargets(now, input, body);
+    if (options.isOnBlades) standOnBlades(now, bladeHeight);
     if (input.eyeAt) bendToEyepiece(now, scale(input.eyeAt, 1 / body.leg));
     now.root = pairRoot(input.action, moment, input.lookAt) ?? rootInMetres(now.root, body.leg);
     const applied = applyBodyPose(skeleton, now, body, now.root || input.eyeAt ? null : input.lookAt);

@@ -117,6 +117,8 @@ export const describePerson = (options: KitOptions): Person => {
       colour: fromHex('#2a1a14'),
       ...(/samurai|ronin|ninja/.test(options.noun) && { second: fromHex('#b3202a') }),
     });
+  if (options.traits.includes('on ice skates'))
+    outfit.feet = { kind: 'boots', colour: fromHex('#f4f1ea'), hasBlade: true };
   shineMetallic(outfit, options);
   const complexion = chooseComplexion(
     random,
@@ -249,6 +251,7 @@ export const buildPerson = (options: KitOptions): Model => {
       expressions.find(([words]) => options.traits.some((trait) => words.test(trait)))?.[1] ??
       (role?.lurches ? hollow : null),
     lurches: role?.lurches ?? false,
+    isOnBlades: outfit.feet.hasBlade ?? false,
     dance: options.traits.includes('dances in a pair') ? 'waltz' : (role?.dance ?? 'pop'),
     height: p.headCentre + (0.155 + (isHatted ? 0.05 : 0)) * p.headScale,
   });

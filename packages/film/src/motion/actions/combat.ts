@@ -127,6 +127,60 @@ export const bagSwing = (t: number, seconds: number): { away: number; aside: num
   return { away: Math.max(jab, cross), aside: clamp(cross) - clamp(jab) };
 };
 
+/** Seconds of an attack and the defence after it; of two copies one defends while the other attacks. */
+const boutPeriod = 2;
+
+/** Against an opponent: a jab and a cross at the head, a hook at the body, then guarding, slipping and ducking. */
+const box: ActionPose = (pose, moment) => {
+  const u = fraction(moment.time / boutPeriod);
+  const blow = (from: number) =>
+    track(u, [
+      [0, 0],
+      [from, 0],
+      [from + 0.05, 1],
+      [from + 0.12, 1],
+      [from + 0.17, 0],
+      [1, 0],
+    ]);
+  const [jab, cross, hook] = [blow(0.02), blow(0.17), blow(0.32)];
+  const right = Math.max(cross, hook);
+  const out = Math.max(jab, right);
+  const duck = track(u, [
+    [0, 0],
+    [0.52, 0],
+    [0.6, 0.35],
+    [0.68, 1],
+    [0.76, 1],
+    [0.86, 0],
+    [1, 0],
+  ]);
+  const slip = wave(u, 0.5) * (u > 0.5 ? 0.22 : 0.04);
+  pose.hips = [slip * 0.4, -0.08 - 0.2 * duck - 0.12 * hook, 0.16 * out - 0.08 * duck];
+  pose.pelvis = [0.08 + 0.12 * out + 0.2 * duck, -0.3 + right * 0.5 - jab * 0.15, slip * 0.5];
+  pose.chest = [0.12 + 0.1 * out + 0.2 * duck, right * 0.5 - jab * 0.3, slip];
+  pose.head = [-0.02 - 0.15 * duck, 0.25 - right * 0.6 + jab * 0.3, slip * 0.3];
+  setFoot(pose, 'left', [0.12, 0, 0.22 + 0.14 * out], { yaw: 0.1, pitch: 0.05 });
+  setFoot(pose, 'right', [0.16, 0, -0.24], { yaw: 0.6, pitch: 0.3 + 0.4 * right });
+  setHand(pose, 'left', [-0.08 + jab * 0.42, 0.04 + jab * 0.12, 0.22 + jab * 0.26], {
+    elbow: [0.7, -1, 0],
+    fingers: [-0.1 + jab * 0.8, 0.6 - jab * 0.6, 1],
+    thumb: [-1, 0.4, 0],
+    grip: 1,
+  });
+  setHand(pose, 'right', [-0.08 + cross * 0.08, 0.02 + cross * 0.16 - hook * 0.3, 0.18 + right * 0.4], {
+    elbow: [0.7 + 0.4 * hook, -1 + 0.8 * hook, 0],
+    fingers: [-0.1, 0.6 - right * 0.6, 1],
+    thumb: [-1, 0.4, 0],
+    grip: 1,
+  });
+  pose.face.brows = -0.8;
+  openMouth(pose, out * 0.4);
+};
+
+/** With a weapon if there is one, else with the fists. */
+export const fight: ActionPose = (pose, moment) =>
+  moment.tool === null ? box(pose, moment) : fence(pose, moment);
+
 export const punch: ActionPose = (pose, moment) => {
   const [jab, cross] = blows(repeat(moment, blowsPeriod));
   const bob = wave(moment.time, 0.55);

@@ -183,11 +183,12 @@ const sing: ActionPose = (pose, moment) => {
   const swell = wave(moment.time, 2.6);
   pose.chest[0] -= 0.04 + swell * 0.04;
   pose.head = [-0.08 - swell * 0.06, wave(moment.time, 4) * 0.15, 0];
-  setHand(pose, 'right', [0.02, -0.14, 0.26], {
+  // Below the chin, so that the microphone is before the mouth and the face is seen over it.
+  setHand(pose, 'right', [0.05, -0.25, 0.22], {
     space: 'head',
     elbow: [0.9, -1, -0.2],
-    fingers: [-0.3, 0.5, -0.6],
-    thumb: [-0.2, 0.8, 0.5],
+    fingers: [-1, 0.2, 0.3],
+    thumb: [-0.15, 0.85, -0.35],
     grip: 0.95,
   });
   if (moment.seat === null)

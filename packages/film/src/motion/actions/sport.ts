@@ -1,7 +1,7 @@
 /** The actions of sport and combat by name. */
 
 import { catchBall, dribble, hit, kick, throwBall } from './ball-games.ts';
-import { fence, punch, shoot, wrestle } from './combat.ts';
+import { fence, fight, punch, shoot, wrestle } from './combat.ts';
 import { dunk } from './dunk.ts';
 import { unsheathe } from './handwork/unsheathe.ts';
 import { exercise, lift, pull, push } from './strength.ts';
@@ -16,7 +16,7 @@ export const sportActions = {
   shoot,
   fence,
   unsheathe,
-  fight: fence,
+  fight,
   punch,
   wrestle,
   lift,

@@ -15,7 +15,7 @@ const colour: Vec3 = [0.85, 1, 0.12];
 export const servedBall = (root: Matrix, tall: number, time: number, seconds: number): Particle[] => {
   const u = swingShare(time, seconds, swingStart.racket);
   const hand: Vec3 = [tall * 0.14, tall * 0.72, tall * 0.2];
-  const top: Vec3 = [-tall * 0.06, tall * 1.5, tall * 0.2];
+  const top: Vec3 = [-tall * 0.06, tall * 1.36, tall * 0.16];
   const at = (share: number): Vec3 => {
     if (share < tossed) return hand;
     if (share < struck) {
@@ -23,11 +23,12 @@ export const servedBall = (root: Matrix, tall: number, time: number, seconds: nu
       const up = 1 - (1 - t) ** 2;
       return [hand[0] + (top[0] - hand[0]) * t, hand[1] + (top[1] - hand[1]) * up, top[2]];
     }
-    const t = share - struck;
-    return [top[0] + t * 1.5, top[1] - t * 2.2, top[2] + t * 24];
+    // On the strings for a moment, then off.
+    const t = Math.max(0, share - struck - 0.05);
+    return [top[0] + t * 1.5, top[1] - t * 1.6, top[2] + t * 15];
   };
   const position = transformPoint(root, at(u));
-  return [{ position, size: 0.06, colour, opacity: 1 }];
+  return [{ position, size: 0.085, colour, opacity: 1 }];
 };
 
 const white: Vec3 = [1, 1, 0.98];

@@ -13,6 +13,7 @@ import { clingToTrunk } from './cling-to-trunk.ts';
 import { buck } from './feats/bucking.ts';
 import { knockOut, knocksOut } from './feats/knock-out.ts';
 import { clearObstacle } from './feats/show-jump.ts';
+import { tossCaps } from './feats/tossed-caps.ts';
 import { saveBall } from './goalkeeper.ts';
 import { diveIn } from './leaps/board-dive.ts';
 import { jumpOffCliff } from './leaps/cliff-jumps.ts';
@@ -213,10 +214,10 @@ const standApart = (actor: Actor, actors: Actor[], seconds: number) => {
   const mate = actors.find((other) => other.thingIndex === actor.thingIndex && other !== actor);
   const side = actor.copy === 0 ? 1 : -1;
   actor.support.offset = [0, 0, 0];
-  const apart = actor.size[1] * (mainAction(actor) === 'fence' ? 0.55 : 0.36);
+  const isBoxing = /ring/.test(host.thing.kit ?? '') && ['fight', 'punch'].includes(mainAction(actor));
+  const apart = actor.size[1] * (mainAction(actor) === 'fence' ? 0.55 : isBoxing ? 0.3 : 0.36);
   actor.target = mate ?? null;
-  const isBoxing = /ring/.test(host.thing.kit ?? '') && mainAction(actor) === 'fight';
-  if (isBoxing) actor.beats = always('punch');
+  if (isBoxing) actor.beats = always('fight');
   actor.path = () => still([side * apart, 0, 0], (-side * Math.PI) / 2);
   if (actor.thing.traits.includes(knocksOut)) knockOut(actor, side, apart, seconds);
 };
@@ -312,6 +313,7 @@ const collapsePile = (actor: Actor, actors: Actor[], seconds: number) => {
 
 export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void => {
   rallyOverNet(actors);
+  tossCaps(actors, axes);
   for (const actor of actors) {
     bindWork(actor);
     buck(actor, axes);

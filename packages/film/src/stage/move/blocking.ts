@@ -152,6 +152,7 @@ const speedOf = (actor: Actor, action: Action): number => {
   const speeds = actor.kit?.speeds ?? { slow: 1.2 * Math.sqrt(actor.size[1] / 1.7), fast: 3.4 };
   // A dog that rolls does it on the spot; a ball does not.
   const isLiving = actor.thing.person !== null || actor.kit?.locomotion === 'walks';
+  if (action === 'roll' && actor.thing.traits.includes('on ice skates')) return speeds.slow * 1.9;
   if (action === 'roll' && isLiving) return 0;
   const base = slowTravel.includes(action) ? speeds.slow : fastTravel.includes(action) ? speeds.fast : 0;
   const usual = actor.kit?.locomotion === 'rolls' || actor.kit?.locomotion === 'rails' ? speeds.slow : base;

@@ -235,7 +235,8 @@ export const handTargets = (
   root: Matrix,
 ): Pick<PoseInput, 'handLeft' | 'handRight' | 'footLeft' | 'footRight'> => {
   const action = mainAction(actor);
-  if (actor.support.kind !== 'on' || !['drive', 'ride', 'row', 'skate', 'swing'].includes(action)) return {};
+  if (actor.support.kind !== 'on' || !['drive', 'ride', 'row', 'skate', 'ski', 'swing'].includes(action))
+    return {};
   const toModel = invert(root);
   const local = (name: 'handlebarLeft' | 'handlebarRight' | 'pedalLeft' | 'pedalRight'): Vec3 | null => {
     const anchor = hostInstance.anchor(name);

@@ -23,8 +23,8 @@ const goalDistance: Partial<Record<Action, number>> = {
 };
 
 /** Metres from who shoots to the middle of the goal: to the right and away from the camera. */
-const goalAside = 2;
-const goalAway = 5;
+const goalAside = 2.8;
+const goalAway = 8;
 
 /** The mouth of a soccer goal is towards the camera, so that the ball is seen going in; whoever kicks overhead has the back to it. */
 const faceGoal = (

@@ -5,6 +5,7 @@ import { darken } from '../../../math/colour.ts';
 import { multiply, rotationBetween, translationTo } from '../../../math/matrix.ts';
 import { addScaled, normalize, subtract, type Vec3 } from '../../../math/vector.ts';
 import { jointsOf, sides } from '../body/person-skeleton.ts';
+import { bladeHeight } from '../body/skate-blades.ts';
 import type { ExtraContext } from './accessory.ts';
 import type { Outfit } from './outfit.ts';
 
@@ -21,11 +22,21 @@ export const addFootTrim = (
     builder.bone(skeleton.number(`foot${side.suffix}`));
     if (outfit.feet.hasBlade)
       builder
-        .paint([0.72, 0.76, 0.8], 'metal')
+        .paint([0.42, 0.5, 0.6], 'glossy')
         .box(
-          [x + side.sign * 0.004, -0.004 * f, ankle[2] + 0.05 * f],
-          [0.024 * f, 0.08 * f, 0.42 * f],
+          [x + side.sign * 0.004, (0.016 - bladeHeight) * f, ankle[2] + 0.05 * f],
+          [0.03 * f, 0.034 * f, 0.38 * f],
           0.004 * f,
+        )
+        .box(
+          [x + side.sign * 0.004, -0.02 * f, ankle[2] + 0.13 * f],
+          [0.03 * f, 0.06 * f, 0.05 * f],
+          0.006 * f,
+        )
+        .box(
+          [x + side.sign * 0.004, -0.02 * f, ankle[2] - 0.03 * f],
+          [0.03 * f, 0.06 * f, 0.05 * f],
+          0.006 * f,
         );
     if (kind === 'sneakers') {
       builder

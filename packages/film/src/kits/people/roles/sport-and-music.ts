@@ -1,5 +1,6 @@
 /** Players of games, sports and instruments. */
 
+import { fromHex } from '../../../math/colour.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Outfit } from '../clothes/outfit.ts';
 import type { Role, RoleTable } from './role.ts';
@@ -39,8 +40,8 @@ const iceDancer: Role = {
   wears: ['dress:#3f7ad0', 'boots:#f4f1ea'],
   hair: 'bun',
   dance: 'ballet',
-  change: (outfit) => {
-    outfit.feet.hasBlade = true;
+  always: (outfit) => {
+    outfit.feet = { kind: 'boots', colour: fromHex('#f4f1ea'), hasBlade: true };
   },
 };
 const concert: Role = { wears: ['suit:#1c1c22', 'bow_tie', 'shoes'] };
@@ -102,8 +103,8 @@ export const sportAndMusicRoles: RoleTable = {
   'hockey player': {
     build: 'broad',
     wears: ['jersey:#c0282f', 'trousers:#22345c', 'boots:#26262b', 'helmet:#22345c', 'gloves'],
-    change: (outfit) => {
-      outfit.feet.hasBlade = true;
+    always: (outfit) => {
+      outfit.feet = { ...outfit.feet, hasBlade: true };
     },
   },
   'ice skater': iceDancer,

@@ -152,45 +152,58 @@ export const surfboard = makeProp({
 export const skis = makeProp({
   nouns: ['skis', 'ski', 'pair of skis', 'water skis'],
   size: [0.36, 0.12, 1.7],
-  anchors: { top: [0, 0.035, -0.05], grip: [0.1, 0.03, 0] },
+  anchors: {
+    top: [0, 0.1, -0.05],
+    grip: [0.1, 0.03, 0],
+    // The grips of the poles.
+    handlebarLeft: [0.36, 0.86, 0.36],
+    handlebarRight: [-0.36, 0.86, 0.36],
+  },
   locomotion: 'slides',
   draw: (b, { colour, options }) => {
     const main = colour(fromHex('#d0302a'));
     for (const sign of [-1, 1])
       b.at(translation(sign * 0.1, 0, 0), (c) => {
-        deck(c as MeshBuilder, 1.7, 0.09, 0.016, 0.0, 0.012, 12, (u) =>
-          Math.abs(u) < 0.3 ? [0.92, 0.92, 0.9] : main,
-        );
-        c.paint(main, 'glossy').tube(
+        // On top of the snow, which is not as flat as it is known to be.
+        c.paint(main, 'glossy').box([0, 0.06, 0], [0.11, 0.035, 1.7], 0.008);
+        c.paint([0.92, 0.92, 0.9], 'glossy').box([0, 0.07, 0.1], [0.07, 0.02, 1], 0.004);
+        c.paint(main, 'glossy').loft(
           [
-            [0, 0.014, 0.82],
-            [0, 0.03, 0.9],
-            [0, 0.09, 0.98],
-          ],
-          [0.04, 0.04, 0.012],
-          8,
+            [0.84, 0.06, 0.055],
+            [0.93, 0.085, 0.054],
+            [1.01, 0.14, 0.045],
+            [1.05, 0.2, 0.016],
+          ].map(([z, y, half]) =>
+            [
+              [-1, -0.014],
+              [1, -0.014],
+              [1, 0.014],
+              [-1, 0.014],
+            ].map(([side, up]): Vec3 => [side! * half!, y! + up!, z!]),
+          ),
+          { isClosed: true, hasCaps: true },
         );
-        c.paint([0.06, 0.06, 0.07], 'satin').box([0, 0.035, -0.05], [0.06, 0.03, 0.3], 0.01);
+        c.paint([0.06, 0.06, 0.07], 'satin').box([0, 0.088, -0.05], [0.08, 0.03, 0.34], 0.01);
         if (options.noun !== 'water skis')
           c.paint([0.75, 0.77, 0.8], 'metal')
             .tube(
               [
-                [sign * 0.26, 0.02, -0.35],
-                [sign * 0.2, 1.0, 0.28],
+                [sign * 0.36, 0.08, -0.5],
+                [sign * 0.26, 0.86, 0.36],
               ],
-              0.009,
+              0.013,
               6,
             )
             .paint([0.05, 0.05, 0.06], 'satin')
             .tube(
               [
-                [sign * 0.205, 0.92, 0.23],
-                [sign * 0.198, 1.06, 0.32],
+                [sign * 0.265, 0.82, 0.31],
+                [sign * 0.25, 0.94, 0.45],
               ],
-              0.017,
+              0.022,
               8,
             )
-            .at(translation(sign * 0.25, 0.12, -0.29), (d) => d.cylinder(-0.006, 0.006, 0.05, 0.05, 12));
+            .at(translation(sign * 0.35, 0.16, -0.41), (d) => d.cylinder(-0.006, 0.006, 0.05, 0.05, 12));
       });
   },
 });

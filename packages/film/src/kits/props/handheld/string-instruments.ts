@@ -73,6 +73,49 @@ const neck = (b: MeshBuilder, from: number, to: number, width: number, z: number
   }
 };
 
+/** A flat solid body with a waist and two horns beside the neck. */
+const solidBody = (c: MeshBuilder, main: Vec3) => {
+  // Left and right half width by height; the cutaways leave the neck free between the horns.
+  const outline: [y: number, left: number, right: number][] = [
+    [0, 0.03, 0.03],
+    [0.015, 0.1, 0.1],
+    [0.06, 0.16, 0.165],
+    [0.13, 0.18, 0.185],
+    [0.2, 0.15, 0.155],
+    [0.26, 0.122, 0.125],
+    [0.32, 0.135, 0.14],
+    [0.37, 0.155, 0.15],
+    [0.4, 0.16, 0.145],
+  ];
+  const half = 0.024;
+  c.paint(main, 'glossy');
+  c.loft(
+    outline.map(([y, left, right]) => [
+      [-left, y, -half],
+      [right, y, -half],
+      [right + 0.006, y, 0],
+      [right, y, half],
+      [-left, y, half],
+      [-left - 0.006, y, 0],
+    ]),
+    { hasCaps: true },
+  );
+  for (const [x, tip, top] of [
+    [-0.12, -0.15, 0.56],
+    [0.11, 0.14, 0.5],
+  ] as const)
+    for (const z of [-0.012, 0.012])
+      c.tube(
+        [
+          [x, 0.38, z],
+          [x + (tip - x) * 0.4, 0.45, z],
+          [tip, top, z],
+        ],
+        [0.04, 0.032, 0.012],
+        8,
+      );
+};
+
 export const guitar = makeProp({
   nouns: ['guitar', 'acoustic guitar', 'electric guitar', 'ukulele', 'bass guitar', 'banjo', 'lute'],
   size: [0.38, 1.02, 0.12],
@@ -94,20 +137,12 @@ export const guitar = makeProp({
             24,
           );
         });
-      } else
-        soundBox(
-          c,
-          0.48,
-          isElectric ? 0.13 : 0.145,
-          isElectric ? 0.16 : 0.19,
-          isElectric ? 0.045 : 0.095,
-          main,
-          darken(main, 0.45),
-        );
+      } else if (isElectric) solidBody(c, main);
+      else soundBox(c, 0.48, 0.145, 0.19, 0.095, main, darken(main, 0.45));
       const z = isElectric ? 0.03 : 0.058;
       if (isElectric)
         c.paint([0.9, 0.89, 0.86], 'glossy')
-          .box([0.03, 0.24, z + 0.006], [0.12, 0.16, 0.006], 0.003)
+          .box([0.03, 0.22, z + 0.004], [0.16, 0.2, 0.006], 0.003)
           .paint([0.03, 0.03, 0.03], 'glossy')
           .box([0, 0.28, z + 0.012], [0.08, 0.02, 0.01], 0.004)
           .box([0, 0.2, z + 0.012], [0.08, 0.02, 0.01], 0.004);

@@ -43,7 +43,7 @@ const comeOn = (army: readonly Actor[], first: Actor) => {
     actor.speed = first.speed;
   };
   const isMarch = first.beats[0]?.action === 'march';
-  if (!isMarch) first.speed = charge;
+  if (first.beats[0]?.action === 'run') first.speed = charge;
   for (const actor of army) {
     if (actor.support.kind !== 'free') continue;
     const list = actor.thing.person === null ? riders : actor.thing.count < 3 ? bearers : foot;

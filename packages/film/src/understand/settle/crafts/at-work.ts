@@ -8,6 +8,16 @@ import { cutAtBoard } from './cut-food.ts';
 
 /** An electric guitar has an amplifier. */
 const plugIn = (draft: Draft) => {
+  // Of rock music the guitars are electric, and their amplifiers are part of the stage.
+  const isRock =
+    draft.things.some((thing) => /\b(?:rock|metal|punk) (?:band|concert|star|guitarist)/.test(thing.name)) ||
+    draft.places.some(({ text }) => /\b(?:rock|metal|punk)\b/.test(text));
+  for (const thing of draft.things) {
+    if (!isRock || !isPerson(thing) || nounOf(thing) !== 'guitarist') continue;
+    const held = thing.ties.some(({ to }) => /guitar/.test(nounOf(draft.things[to]!)));
+    const made = held ? -1 : add(draft, 'electric guitar', { isImplied: true });
+    if (made >= 0) retie(thing, 'holding', made);
+  }
   const player = draft.things.find(
     (thing) => isPerson(thing) && does(thing, /electric (?:bass )?guitar|play (?:the )?bass/),
   );

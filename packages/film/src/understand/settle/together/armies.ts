@@ -84,6 +84,9 @@ const many =
   /\b(?:charg(?:e|es|ing)|battle(?:field)?s?|war|wars|march(?:es|ing)?|attack(?:s|ing)?|clash(?:es|ing)?|invad(?:e|es|ing)|storm(?:s|ing)?|siege|raid(?:s|ing)?|into (?:the )?fight)\b/;
 const clashes =
   /\b(?:clash(?:es|ing)?|collid(?:e|es|ing)|two (?:\w+ )?armies|battles?|fight(?:s|ing)?|versus|vs|against|each other|in combat)\b/;
+/** A few who are counted are no army. */
+const few =
+  /\b(?:two|three|four|five|2|3|4|5|a pair of|a couple of) (?:\w+ ){0,2}(?:knights|crusaders|templars|vikings|samurai|spartans|romans|orcs|warriors|barbarians|horsemen|swordsmen|goblins|skeletons)\b/;
 const ofThePast =
   /\b(?:charg\w+|clash\w*|swords?|spears?|shields?|horses|banners|battlefield|ancient|epic)\b/;
 
@@ -146,6 +149,7 @@ const addBearers = (draft: Draft, one: Host, { side, count, action, colour }: Ra
 
 export const settleArmies = (text: string, draft: Draft) => {
   if (ofToday.test(text) || !(host.test(text) || (fighters.test(text) && many.test(text)))) return;
+  if (few.test(text) && !host.test(text)) return;
   const sides = sidesOf(text);
   if (sides.length === 0 && !(/\barm(?:y|ies)\b|cavalry/.test(text) && ofThePast.test(text))) return;
   // Ants, dragons and ships fight their own way.

@@ -121,10 +121,39 @@ const settleOthers = (text: string, draft: Draft) => {
     );
 };
 
+/** Who skates on ice has blades under the boots. */
+const putOnSkates = (text: string, draft: Draft) => {
+  if (!/\bice\b|\bfrozen\b|\brinks?\b|\bice.?skat/.test(text) || /skate ?board|roller/.test(text)) return;
+  for (const thing of draft.things) {
+    const isSkater = /skater|hockey/.test(`${nounOf(thing)} ${thing.name}`) || acts(thing, 'skate');
+    if (!isPerson(thing) || !isSkater) continue;
+    addOnce(thing.traits, 'on ice skates');
+    if (countOf(thing) > 2) addOnce(thing.traits, 'in single file');
+    // On a board they would stand sideways: these push off with one foot after the other.
+    for (const act of thing.acts)
+      if (['skate', 'fly', 'slide', 'walk', 'float'].includes(act.action ?? ''))
+        Object.assign(act, { action: 'roll', object: null });
+    thing.ties = thing.ties.filter(({ to }) => nounOf(draft.things[to]!) !== 'skateboard');
+  }
+  draft.things = without(draft.things, (thing) => thing.isImplied && nounOf(thing) === 'skateboard');
+  const isIce = draft.places.some(({ place }) =>
+    ['glacier', 'lake', 'river', 'arena', 'stadium'].includes(place),
+  );
+  if (isIce || !draft.things.some((thing) => acts(thing, 'roll'))) return;
+  // Elsewhere there is a frozen pond to skate on.
+  draft.places = [
+    { place: 'lake', text: 'frozen pond', link: null, isBehind: false },
+    ...draft.places.map((one) => ({ ...one, isBehind: true })),
+  ];
+  addOnce(draft.details, 'frozen');
+  draft.season ??= 'winter';
+};
+
 export const settleAthletes = (text: string, draft: Draft) => {
   dressForYoga(text, draft);
   cheer(draft);
   clearJump(text, draft);
   knockOut(text, draft);
+  putOnSkates(text, draft);
   settleOthers(text, draft);
 };

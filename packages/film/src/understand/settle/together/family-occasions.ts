@@ -263,9 +263,21 @@ const rowTogether = (draft: Draft) => {
 
 /** Nobody bathes in a sweater. */
 export const dressForSwim = (draft: Draft, { place }: Where) => {
-  if (place !== 'swimming_pool') return;
+  const isPool = place === 'swimming_pool';
+  const isWater = ['lake', 'river', 'waterfall', 'sea', 'coast', 'beach'].includes(place);
+  if ((!isPool && !isWater) || draft.details.includes('frozen') || draft.season === 'winter') return;
+  // On a beach people jump for other reasons too.
+  const bathes = (thing: DraftThing) =>
+    acts(thing, 'swim', 'dive') || (place !== 'beach' && acts(thing, 'jump'));
+  const isRider = (thing: DraftThing) =>
+    thing.ties.some(({ kind }) => kind === 'riding' || kind === 'holding');
   for (const thing of draft.things)
-    if (isPerson(thing) && thing.wears.length === 0 && !acts(thing, 'skate', 'ride', 'walk', 'run'))
+    if (
+      isPerson(thing) &&
+      thing.wears.length === 0 &&
+      !acts(thing, 'skate', 'ride', 'walk', 'run') &&
+      (isPool || (bathes(thing) && !isRider(thing)))
+    )
       thing.wears = [{ name: 'swimsuit', colour: null }];
 };
 

@@ -82,8 +82,17 @@ const standBeforeMirror = (draft: Draft) => {
 
 /** Those who march for something carry signs. */
 const carrySigns = (draft: Draft) => {
+  const isProtest = draft.notDrawn.some((name) => /^(?:protest|demonstration|rally)s?$/.test(name));
   for (const thing of [...draft.things]) {
-    if (!isPerson(thing) || !/protest|demonstrat|activist/.test(thing.name)) continue;
+    const holdsSign = thing.ties.some(({ to }) => /sign|placard/.test(nounOf(draft.things[to]!)));
+    if (!isPerson(thing) || !(/protest|demonstrat|activist/.test(thing.name) || (isProtest && holdsSign)))
+      continue;
+    // They come on together, towards the camera.
+    if (thing.plural && (thing.count ?? 10) > 3) {
+      thing.count = 10;
+      for (const trait of ['in an army', 'on the way']) addOnce(thing.traits, trait);
+      thing.acts = [{ ...newAct('walk', 'march'), direction: 'toward' }];
+    }
     thing.count ??= thing.plural ? 7 : 1;
     if (!acts(thing, 'march', 'walk', 'run')) thing.acts = [newAct('march', 'march')];
     const sign = draft.things.findIndex((one) => /sign|banner|placard/.test(nounOf(one)));

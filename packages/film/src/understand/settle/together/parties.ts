@@ -1,5 +1,6 @@
 /** Parties and shows: a DJ has hands on the decks and guests who dance, a model walks the catwalk of a fashion show. */
 
+import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
@@ -83,8 +84,40 @@ const walkCatwalk = (text: string, draft: Draft) => {
   }
 };
 
+/** Graduates throw up their caps: those of all are in the air, nobody wears one. */
+const throwCaps = (text: string, draft: Draft) => {
+  const isThrown =
+    /\b(?:throw|toss|fling|hurl)(?:s|es|ing)?\b.{0,30}\b(?:caps?|hats?|mortarboards?)\b|\b(?:caps|hats|mortarboards) (?:\w+ )?(?:thrown|tossed|flying|in the air)\b/;
+  if (!/\bgraduat|mortarboard|\b(?:college|university|high school) students?\b/.test(text)) return;
+  if (!isThrown.test(text)) return;
+  draft.things = without(
+    draft.things,
+    (thing) => !isPerson(thing) && /\b(?:cap|hat|mortarboard)s?$/.test(thing.name),
+  );
+  const known = draft.things.find(isPerson);
+  const graduates = known ?? draft.things[add(draft, 'graduate')];
+  if (!graduates) return;
+  const count =
+    known && !known.plural && countOf(known) === 1 ? 1 : Math.min(Math.max(countOf(graduates), 5), 6);
+  Object.assign(graduates, {
+    noun: findNoun('graduate') ?? graduates.noun,
+    count,
+    plural: count > 1,
+    wears: [{ name: 'robe', colour: { name: 'navy', hex: '#24304f' } }],
+    ties: [],
+    acts: [newAct('raise_arms', 'throw')],
+  });
+  addOnce(graduates.traits, 'tosses the cap');
+  addOnce(graduates.traits, 'bareheaded');
+  const caps = count > 1 ? count + 3 : 1;
+  add(draft, 'graduation cap', { count: caps, plural: caps > 1, traits: ['tossed up'] });
+  draft.notDrawn = draft.notDrawn.filter((name) => !/ceremony|graduation|caps?$|hats?$/.test(name));
+  if (draft.places.length === 0) draft.places.push({ place: 'lawn', text: '', link: null, isBehind: false });
+};
+
 export const settleParties = (text: string, draft: Draft) => {
   playDecks(text, draft);
   lightParty(text, draft);
   walkCatwalk(text, draft);
+  throwCaps(text, draft);
 };

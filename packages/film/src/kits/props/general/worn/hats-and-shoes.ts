@@ -22,6 +22,7 @@ const hatKits = [
   lyingHat(['cowboy hat', 'stetson'], 'cowboy_hat', '#8a5a32'),
   lyingHat(['straw hat', 'sun hat'], 'straw_hat', '#e0c27a'),
   lyingHat(['witch hat', 'wizard hat'], 'witch_hat', '#2b2140'),
+  lyingHat(['graduation cap', 'mortarboard', 'graduation hat'], 'graduation_cap', '#20202a'),
   lyingHat(['hard hat', 'safety helmet'], 'hard_hat', '#f2c020'),
 ];
 
