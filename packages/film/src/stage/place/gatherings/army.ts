@@ -1,4 +1,4 @@
-/** An army: foot and riders who come on in rows together, or two sides who meet man against man. */
+/** An army: foot and riders who come on in rows together, or two sides who meet man against man. Marchers for a cause come on as well. */
 
 import { addScaled, type Vec3 } from '../../../math/vector.ts';
 import { type Actor, rootOf } from '../../actor.ts';
@@ -92,7 +92,9 @@ const meet = (army: readonly Actor[], origin: Vec3, { axes }: Arrangement) => {
 };
 
 export const drawUpArmy = (actors: readonly Actor[], plan: Arrangement): void => {
-  const army = actors.filter(({ thing }) => thing.traits.includes('in an army'));
+  const army = actors.filter(({ thing }) =>
+    thing.traits.some((trait) => trait === 'in an army' || trait === 'comes on together'),
+  );
   const [first] = army;
   if (!first) return;
   if (first.thing.traits.includes('on the way')) comeOn(army, rootOf(first));

@@ -90,7 +90,7 @@ const carrySigns = (draft: Draft) => {
     // They come on together, towards the camera.
     if (thing.plural && (thing.count ?? 10) > 3) {
       thing.count = 10;
-      for (const trait of ['in an army', 'on the way']) addOnce(thing.traits, trait);
+      for (const trait of ['comes on together', 'on the way']) addOnce(thing.traits, trait);
       thing.acts = [{ ...newAct('walk', 'march'), direction: 'toward' }];
     }
     thing.count ??= thing.plural ? 7 : 1;
