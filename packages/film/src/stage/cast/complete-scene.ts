@@ -121,6 +121,8 @@ export const completeScene = (scene: Scene): Scene => {
       for (const { noun, tie, from } of neededFor[action] ?? []) {
         if (tie === 'holding') takeUp(thing, index, things, [noun, ...(alternatives[noun] ?? [])]);
         if (named(noun) || !findKit(noun)) continue;
+        // Who skates on a frozen lake has blades under the shoes.
+        if (noun === 'skateboard' && scene.setting.details?.includes('frozen')) continue;
         const at = add(noun);
         if (at === -1) continue;
         if (from === 'actor') thing.ties.push({ kind: tie, to: at });

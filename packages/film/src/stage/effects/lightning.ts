@@ -7,7 +7,7 @@ import type { EffectContext } from './context.ts';
 
 /** Seconds between bolts, and how long one is seen: film makers let it linger, so that it is seen at all. */
 const period = 0.95;
-const shownFor = 0.8;
+const shownFor = 0.92;
 const bluish: Vec3 = [3.4, 3.6, 5];
 
 const addBranch = (
@@ -67,14 +67,16 @@ export const lightning = ({
   const away = isAcrossWater ? 380 : 150;
   const across = (random() - 0.5) * away * 0.62;
   const foot = addScaled(addScaled(camera.position, forward, away), camera.right, across);
-  const top: Vec3 = [foot[0], camera.position[1] + away * 0.5, foot[2]];
+  // It comes out of clouds that are above the picture.
+  const steep = camera.forward[1] / flat + 0.56 / camera.focalLength;
+  const top: Vec3 = [foot[0], camera.position[1] + away * Math.max(0.5, steep), foot[2]];
   // It strikes the roofs of a far city.
   const lowest = Math.min(camera.position[1], groundAt(foot[0], foot[2])) + (isAcrossWater ? 34 : 0);
   const along = addScaled([0, lowest - top[1], 0], camera.right, (random() - 0.5) * away * 0.16);
   addBranch(particles, random, top, along, camera.right, {
     steps: 20,
     width: (0.55 * away) / 150,
-    opacity: Math.max(0, 1 - (age / shownFor) ** 2) * (age > 0.1 && age < 0.15 ? 0.4 : 1),
+    opacity: Math.max(0, 1 - (age / shownFor) ** 4) * (age > 0.1 && age < 0.15 ? 0.4 : 1),
   });
   return { particles, flash };
 };

@@ -105,7 +105,8 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
       /house|dome|church|village|building/.test(`${noun?.base} ${name}`),
     );
     draft.region ??= 'mediterranean';
-    return { place: 'village', isStated: true, backdrop: null };
+    const isLane = draft.places.some(({ text }) => /street|lane|alley|steps|stair/.test(text));
+    return { place: isLane ? 'alley' : 'village', isStated: true, backdrop: null };
   }
   if (has('rice_terraces')) {
     draft.things = without(things, ({ noun, name }) => /rice|terrace|paddy/.test(`${noun?.base} ${name}`));

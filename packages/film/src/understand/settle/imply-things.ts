@@ -172,7 +172,7 @@ const faceEachOther = (thing: DraftThing) => {
 };
 
 export const implyThings = (draft: Draft, place: Place) => {
-  const isIcy = place === 'glacier' || place === 'snowfield';
+  const isIcy = place === 'glacier' || place === 'snowfield' || draft.details.includes('frozen');
   sitAtTable(draft, place);
   const { things } = draft;
   workAtTable(things);

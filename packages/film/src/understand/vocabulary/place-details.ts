@@ -22,6 +22,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\blanterns? (?:(?:are|is|gently|slowly|softly) ){0,2}(?:float|drift|glid|bob)(?:s|ing|ting)? (?:(?:gently|slowly|softly|peacefully) )?(?:on|down|along|across|upon|in) (?:(?:the|a|an) )?(?:(?:calm|dark|still|quiet|old|surface|of|the|black|night|town|city|village) ){0,3}(?:rivers?|canals?|lakes?|waters?|ponds?|streams?|sea)\b|\blanterns? (?:on|upon) (?:the )?(?:surface of )?(?:the |a )?(?:rivers?|canals?|lakes?|water|ponds?)\b|\b(?:rivers?|canals?|lakes?|water|ponds?|streams?)(?: surface)?(?: (?:on|with|full of|covered with|covered in|filled with|of))?(?: (?:many|small|float(?:ing|s)?|drift(?:ing|s)?|red|paper|glowing|lit|lotus|colou?rful)){1,3} lanterns?\b|\b(?:river|water|lotus) lanterns?\b/,
   frozen:
     /\b(?:frozen|icy|ice.covered|iced over|(?:freez(?:es?|ing)|ic(?:es|ing)) over|(?:lake|pond|river) (?:freez(?:es|ing)|turning (?:in)?to ice))\b/,
+  freezing:
+    /\b(?:lakes?|ponds?|water|surface)(?: \w+){0,2} (?:freez(?:es?|ing)|ic(?:es|ing) over|turn(?:s|ing) (?:in)?to ice)\b|\bice (?:slowly |gradually )?(?:form|grow|spread)(?:s|ing) (?:\w+ ){0,2}(?:lake|pond|water)\b/,
   coastal:
     /\b(?:coastal|coast|seaside|ocean|cliffside|sea ?cliff|pacific|amalfi|big sur|riviera|shoreline)\b(?=[a-z' ]*\b(?:road|highway|drive|route|street|lane)\b)|\b(?:road|highway|drive|route|driving|drives|riding|cruising|cruises)\b[a-z' ]*\b(?:along|by|beside|next to|near|above|over)\b[a-z' ]*\b(?:sea(?! of)|ocean|coast|coastline|shore|beach|cliffs?)\b/,
   muddy: /\b(?:mud|muddy|swampy)\b/,
@@ -78,6 +80,9 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   thick_fog: /\b(?:thick|dense|heavy|deep) (?:\w+ )?(?:fog|mist)\b|\bshrouded in (?:fog|mist)\b/,
   snowy_hilltop:
     /\b(?:on|atop|on top of) (?:an?|the|some) (?:\w+ )?(?:snowy|snow.covered|snow.capped) (?:hill|hilltop|hillside|ridge|cliff|peak)\b/,
+  // Settled from a house that is named along with a field.
+  farmhouse_beyond: /(?!)/,
+  oasis: /\boas[ie]s\b/,
   sandstorm:
     /\b(?:(?:sand|dust) ?storms?|haboobs?|(?:walls?|clouds?) of (?:sand|dust) (?=\w*(?:approach|roll|engulf|swallow|com|sweep|hit|mov|cover)))/,
   outback: /\b(?:outback|australian (?:desert|bush|wilderness)|red cent(?:re|er)|uluru|ayers rock)\b/,

@@ -153,7 +153,7 @@ export const house: Kit = {
     const shape = shapeOf(noun);
     const { width, depth, floors, rise } = shape;
     const random = createRandom(seed * 17 + 3);
-    const wall = colour ?? fromHex(pick(random, shape.wall));
+    const wall = colour ?? (material === 'stone' ? fromHex('#a8987a') : fromHex(pick(random, shape.wall)));
     const roofPaint = fromHex(pick(random, shape.roof));
     const trim = noun === 'hut' ? fromHex('#5a3c22') : fromHex('#f6f3ea');
     const wallMaterial: MaterialName =

@@ -98,7 +98,10 @@ export const createRiverCity = (request: SetRequest): StageSet => ({
   ground: () => 0,
   water: null,
   travelDirection: Math.PI / 2,
-  view: { azimuth: 0.05, eyeHeight: 42, width: 64, mostAzimuth: 0.12 },
+  // From the bank the lights stand on their heads in the water; from the air one looks down on the bridges.
+  view: request.details?.includes('riverside')
+    ? { azimuth: 0.05, eyeHeight: 9, width: 64, mostAzimuth: 0.12 }
+    : { azimuth: 0.05, eyeHeight: 42, width: 64, mostAzimuth: 0.12 },
   build: (area) => {
     const set = new SetBuilder(request, area);
     const glow = request.darkness;

@@ -18,6 +18,7 @@ import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { addBlowingSand, addMoons } from './desert-air.ts';
 import { createGrandCanyon, isGrandCanyon } from './grand-canyon.ts';
+import { createOasis, isOasis } from './oasis.ts';
 import { createOutback, isOutback } from './outback.ts';
 
 const places = ['desert', 'canyon', 'savanna', 'mars', 'moon', 'alien_planet'] as const;
@@ -149,6 +150,7 @@ const rockColours: Record<AridPlace, [string, string]> = {
 const createArid = (request: SetRequest): StageSet => {
   if (isGrandCanyon(request)) return createGrandCanyon(request);
   if (isOutback(request)) return createOutback(request);
+  if (isOasis(request)) return createOasis(request, grounds.desert, paints.desert);
   const place = request.place as AridPlace;
   const isGorge = place === 'canyon' || (request.details?.includes('gorge') ?? false);
   // Spires as high as the picture would hide what is to be seen in the sky.

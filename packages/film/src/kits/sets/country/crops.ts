@@ -8,6 +8,7 @@ import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { patchy } from '../shared/landforms.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
+import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { dressFarm } from './farmyard.ts';
 import { ground, slope } from './field-ground.ts';
@@ -63,6 +64,7 @@ const createField = (request: SetRequest): StageSet => {
     ...(request.nouns?.includes('tornado') && {
       view: { azimuth: 0.1, eyeHeight: surface(0, 60) + (cropOf(request) === 'corn' ? 1.8 : 1.5) },
     }),
+    ...(request.details?.includes('farmhouse_beyond') && { view: { azimuth: 0.1, eyeHeight: 3, width: 13 } }),
     build: (area) => {
       const set = new SetBuilder(request, area, surface);
       const crop = cropOf(request);
@@ -87,6 +89,21 @@ const createField = (request: SetRequest): StageSet => {
         reach: 2000,
       });
       const plant = createTreePlanter(set);
+      if (request.details?.includes('farmhouse_beyond')) {
+        const [x, z] = set.atFrame(0.3, 46);
+        createThingPlacer(set)('farmhouse', [x, surface(x, z), z], -0.5, {
+          material: 'stone',
+          colour: fromHex('#a59a86'),
+        });
+        set.take(x, z, 10);
+        for (const [across, depth] of [
+          [0.05, 50],
+          [0.58, 44],
+          [0.66, 47],
+          [-0.75, 70],
+        ] as const)
+          plant('cypress', ...set.atFrame(across, depth), 0.9);
+      }
       if (isField) plantCrop(set, crop);
       else if (request.place === 'vineyard') plantVines(set);
       else dressFarm(set);

@@ -1,5 +1,6 @@
 /** A place through the seasons: built once for each of them, with one of them shown at a time. */
 
+import { vertexCount } from '../../../geometry/mesh.ts';
 import { scaling, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { PlaceDetail } from '../../../scene/place-details.ts';
@@ -53,20 +54,26 @@ const flakes = (
     };
   });
 
-/** All seasons together may not hold much more than one place: what is near comes first, dense grass is left out. */
-const mostTriangles = 75_000;
-const largestPiece = 24_000;
+/** All seasons together may not hold more than one place: what is near comes first, dense grass is left out. */
+const mostVertices = 36_000;
+const largestThing = 4_500;
 const nearest = (pieces: readonly SetPiece[], [cx, , cz]: Vec3): SetPiece[] => {
-  const distance = ({ matrix }: SetPiece) => (matrix ? Math.hypot(matrix[3]! - cx, matrix[11]! - cz) : 0);
-  const sorted = pieces.map((piece) => ({ piece, far: distance(piece) })).sort((a, b) => a.far - b.far);
-  const kept: SetPiece[] = [];
-  let triangles = 0;
-  for (const { piece } of sorted) {
-    const count = piece.mesh.triangles.length / 3;
-    const isGround = piece === pieces[0];
-    if (!isGround && (count > largestPiece || triangles + count > mostTriangles)) continue;
-    kept.push(piece);
-    triangles += count;
+  // A trunk and its leaves stand at one place, and stay or go together.
+  const things = new Map<string, { pieces: SetPiece[]; far: number; vertices: number }>();
+  for (const piece of pieces.slice(1)) {
+    const [x, z] = piece.matrix ? [piece.matrix[3]!, piece.matrix[11]!] : [cx, cz];
+    const key = piece.matrix ? `${x} ${z}` : `${things.size}`;
+    const thing = things.get(key) ?? { pieces: [], far: Math.hypot(x - cx, z - cz), vertices: 0 };
+    thing.pieces.push(piece);
+    thing.vertices += vertexCount(piece.mesh);
+    things.set(key, thing);
+  }
+  const kept = pieces.slice(0, 1);
+  let vertices = kept[0] ? vertexCount(kept[0].mesh) : 0;
+  for (const thing of [...things.values()].sort((a, b) => a.far - b.far)) {
+    if (thing.vertices > largestThing || vertices + thing.vertices > mostVertices) continue;
+    kept.push(...thing.pieces);
+    vertices += thing.vertices;
   }
   return kept;
 };

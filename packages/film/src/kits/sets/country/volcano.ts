@@ -50,17 +50,24 @@ const lavaAt = (x: number, z: number): number => {
 export const buildVolcano = (set: SetBuilder): void => {
   addTerrain(set, {
     paint: (x, y, z) => {
-      const lava = lavaAt(x, z);
       const rock = mix(
         fromHex('#1f1a18'),
         fromHex('#4a3c34'),
         clamp(fractalNoise(x / 5, y / 4, z / 5, 3) * 1.4 - 0.2),
       );
-      if (lava < 0.3) return mix(rock, [0.5, 0.09, 0.02], lava * 1.4);
-      const crust = smoothstep(0.52, 0.62, noise(x / 1.8, 3, z / 1.8));
-      return mix([3.2, 0.9, 0.12], [0.9, 0.12, 0.02], crust);
+      // The rock beside a stream is warm from it.
+      return mix(rock, [0.5, 0.09, 0.02], Math.min(0.5, lavaAt(x, z) * 1.4));
     },
-    material: (x, _y, z) => (lavaAt(x, z) > 0.42 ? 'glow' : 'rock'),
+    material: 'rock',
+    inlay: {
+      field: (x, _y, z) => lavaAt(x, z) - 0.3,
+      paint: (x, _y, z) => {
+        const crust = smoothstep(0.5, 0.66, noise(x / 1.8, 3, z / 1.8));
+        const hot = mix([1.9, 0.32, 0.04], [3.2, 1, 0.14], smoothstep(0.3, 0.95, lavaAt(x, z)));
+        return mix(hot, [0.9, 0.12, 0.02], crust * 0.8);
+      },
+      material: 'glow',
+    },
     reach: 1200,
     fineness: 5,
   });

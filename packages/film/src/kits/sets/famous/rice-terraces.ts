@@ -50,21 +50,29 @@ export const createRiceTerraces = (request: SetRequest): StageSet => ({
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     const isWarm = ['dawn', 'sunset', 'golden_hour'].includes(request.timeOfDay);
-    const water: Vec3 = isWarm ? [0.5, 0.27, 0.1] : [0.2, 0.36, 0.5];
+    const water: Vec3 = isWarm ? [0.1, 0.14, 0.24] : [0.1, 0.24, 0.38];
     const isFlooded = (x: number, z: number) =>
-      !isOut(x, z) && noise(Math.floor(hillside(x, z) / step) * 3.7, 2, x / 40) > 0.5;
+      !isOut(x, z) && noise(Math.floor(hillside(x, z) / step) * 3.7, 2, 0.5) > 0.42;
     const isOut = (x: number, z: number) => Math.hypot(x, z) > 120;
     addTerrain(set, {
       paint: (x, y, z, upness) => {
         const t = within(x, z);
         const level = Math.floor(hillside(x, z) / step);
         const rice = mix(fromHex('#3f8a22'), fromHex('#86c034'), noise(x / 2, level, z / 2));
-        const paddy = isFlooded(x, z) ? mix(water, rice, 0.1 + 0.25 * noise(x * 1.3, 1, z * 1.3)) : rice;
         const bank = mix(fromHex('#3c6a22'), fromHex('#6f8a3a'), noise(x, y, z));
         if (isOut(x, z)) return mix(fromHex('#2c4f26'), fromHex('#4f7438'), noise(x / 12, y / 12, z / 12));
-        return t < 0.09 || t > 0.84 || upness < 0.8 ? bank : paddy;
+        return t < 0.09 || t > 0.84 || upness < 0.8 ? bank : rice;
       },
-      material: (x, _y, z) => (isFlooded(x, z) && within(x, z) < 0.8 ? 'wet' : 'lawn'),
+      material: 'lawn',
+      // Still water between the banks, with a bright sky in it.
+      inlay: {
+        field: (x, _y, z) => {
+          const t = within(x, z);
+          return isFlooded(x, z) ? Math.min(t - 0.1, 0.82 - t) : -0.02;
+        },
+        paint: () => water,
+        material: 'glass',
+      },
       reach: 900,
       fineness: 6,
     });

@@ -99,6 +99,12 @@ export const createWindingRoad = (request: SetRequest): StageSet => ({
   view: { azimuth: 0.06, eyeHeight: 34, width: 68 },
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
+    const isForest = request.backdrop === 'forest';
+    // Under the trees of a closed wood lie leaves.
+    const floor = (x: number, z: number): Vec3 =>
+      isForest && request.season === 'autumn'
+        ? mix(groundGreen(request, x, z), fromHex('#8f5a24'), 0.45 + 0.4 * noise(x / 7, 5, z / 7))
+        : groundGreen(request, x, z);
     const steps = 520;
     const points = Array.from({ length: steps + 1 }, (_, n) => wayAt(n / steps));
     const toRoad = (x: number, z: number) => {
@@ -110,7 +116,7 @@ export const createWindingRoad = (request: SetRequest): StageSet => ({
     addTerrain(set, {
       paint: (x, y, z, upness) =>
         mix(
-          mix(groundGreen(request, x, z), fromHex('#77706a'), smoothstep(0.78, 0.6, upness)),
+          mix(floor(x, z), fromHex('#77706a'), smoothstep(0.78, 0.6, upness)),
           fromHex('#e8edf4'),
           smoothstep(150, 230, y),
         ),
@@ -148,6 +154,7 @@ export const createWindingRoad = (request: SetRequest): StageSet => ({
       request.season === 'autumn'
         ? (['maple', 'birch', 'maple', 'fir'] as const)
         : (['fir', 'fir', 'oak', 'pine'] as const);
+    const cameraZ = area.cameraPosition[2];
     plantWoods(set, {
       kinds,
       near: 16,
@@ -155,8 +162,8 @@ export const createWindingRoad = (request: SetRequest): StageSet => ({
       spacing: 5.4,
       // Groves with open slopes between them, or crowns would hide the road.
       accept: (x, z) =>
-        noise(x / 26, 4, z / 26) > 0.52 &&
-        toRoad(x, z) > 12 &&
+        noise(x / 26, 4, z / 26) > (isForest ? 0.3 : 0.52) &&
+        toRoad(x, z) > (isForest && z < cameraZ - 60 ? 8 : 11) &&
         ground(x, z) < 44 + 30 * noise(x / 40, 2, z / 40),
     });
     return set.result();

@@ -4,6 +4,7 @@ import { type MaterialName, materialNumber } from '../../../geometry/materials.t
 import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { noise } from '../../../math/noise.ts';
 import type { Vec3 } from '../../../math/vector.ts';
+import { cutInlay, type Inlay } from './inlay.ts';
 import type { Ground, SetBuilder } from './set-builder.ts';
 
 export type TerrainPaint = (x: number, y: number, z: number, upness: number) => Vec3;
@@ -16,6 +17,8 @@ export type TerrainOptions = {
   /** Share of the usual number of triangles. */
   fineness?: number;
   height?: Ground;
+  /** Ground of another kind, with an edge that does not follow the triangles. */
+  inlay?: Inlay;
 };
 
 /** Skis and wheels stay on top. */
@@ -72,6 +75,7 @@ export const addTerrain = (set: SetBuilder, options: TerrainOptions): void => {
         : material(positions[corner]!, positions[corner + 1]!, positions[corner + 2]!);
     mesh.materials.push(materialNumber[name]);
   }
+  if (options.inlay) set.add(cutInlay(mesh, options.inlay), undefined, { castsNoShadow: true });
   set.add(mesh, undefined, { castsNoShadow: true });
 };
 

@@ -17,7 +17,15 @@ const concrete = (p: Vec3): Vec3 =>
   );
 
 /** A front along z with holes for windows; what stood above a broken line has fallen. */
-const addBrokenFront = (b: MeshBuilder, seed: number, width: number, floors: number): void => {
+/** Edges are rounded only where that is seen. */
+const addBrokenFront = (
+  b: MeshBuilder,
+  seed: number,
+  width: number,
+  floors: number,
+  isNear: boolean,
+): void => {
+  const bevel = isNear ? 0.04 : 0;
   const [bays, floor] = [Math.max(3, Math.round(width / 2.6)), 3.1];
   const bay = width / bays;
   for (let n = 0; n < bays; n += 1) {
@@ -27,11 +35,11 @@ const addBrokenFront = (b: MeshBuilder, seed: number, width: number, floors: num
       const isTop = level === left - 1;
       const tall = isTop ? floor * (0.4 + 0.5 * noise(n, seed, 7)) : floor;
       b.paint(concrete, 'plaster');
-      b.box([x + 0.35, y + tall / 2, 0], [0.7, tall, 0.5], 0.04, 1);
-      if (!isTop) b.box([x + bay / 2, y + floor - 0.45, 0], [bay, 0.9, 0.46], 0.04, 1);
-      b.box([x + bay / 2, y + 0.35, 0], [bay, 0.7, 0.44], 0.04, 1);
+      b.box([x + 0.35, y + tall / 2, 0], [0.7, tall, 0.5], bevel, 1);
+      if (!isTop) b.box([x + bay / 2, y + floor - 0.45, 0], [bay, 0.9, 0.46], bevel, 1);
+      b.box([x + bay / 2, y + 0.35, 0], [bay, 0.7, 0.44], bevel, 1);
       // Floor slabs stick out behind, with bent bars where they broke.
-      if (!isTop) b.box([x + bay / 2, y + floor - 0.1, -2.2], [bay, 0.24, 4.2], 0.03, 1);
+      if (!isTop) b.box([x + bay / 2, y + floor - 0.1, -2.2], [bay, 0.24, 4.2]);
       if (isTop) {
         b.paint(fromHex('#5a3a28'), 'metal');
         for (let bar = 0; bar < 3; bar += 1) {
@@ -67,7 +75,7 @@ const addHeap = (set: SetBuilder, b: MeshBuilder, x: number, z: number, size: nu
         translation(x + Math.cos(angle) * out, lift * random() + block * 0.2, z + Math.sin(angle) * out),
         multiply(rotationY(random() * 6), multiply(rotationZ(random() - 0.5), rotationX(random() - 0.5))),
       ),
-      (k) => k.box([0, 0, 0], [block * 1.6, block * 0.6, block], block * 0.08, 1),
+      (k) => k.box([0, 0, 0], [block * 1.6, block * 0.6, block], z > -14 ? block * 0.08 : 0, 1),
     );
   }
 };
@@ -78,7 +86,7 @@ export const addRuinedFronts = (set: SetBuilder, edge: number, near: number, far
     for (let z = near, n = 0; z > -far; n += 1) {
       const width = 11 + 5 * random();
       const front = new MeshBuilder();
-      addBrokenFront(front, n * 3.7 + side * 11, width, 3 + Math.floor(random() * 6));
+      addBrokenFront(front, n * 3.7 + side * 11, width, 3 + Math.floor(random() * 6), z > near - 30);
       set.add(
         front.mesh,
         side < 0
@@ -91,7 +99,7 @@ export const addRuinedFronts = (set: SetBuilder, edge: number, near: number, far
   }
   set.model((b) => {
     // One stump of a tower closes the view.
-    b.at(translation(-9, 0, -far - 4), (k) => addBrokenFront(k, 5, 22, 11));
+    b.at(translation(-9, 0, -far - 4), (k) => addBrokenFront(k, 5, 22, 11, false));
     for (let n = 0; n < 26; n += 1) {
       const [x, z] = [(n % 2 ? 1 : -1) * (edge - 1.5 - 2.5 * random()), near - 8 - n * 4.4];
       const size = 1 + 1.8 * random();

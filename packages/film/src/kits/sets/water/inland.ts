@@ -23,7 +23,7 @@ import { createCanal } from './canal.ts';
 import { addColouredWater, hasColouredWater } from './coloured-water.ts';
 import { createCreek } from './creek.ts';
 import { addDock, hasDock, onDock } from './dock.ts';
-import { addIce } from './ice.ts';
+import { addFreezing, addIce } from './ice.ts';
 import {
   bridgeGround,
   fordGround,
@@ -152,6 +152,8 @@ const createInland = (request: SetRequest): StageSet => {
     ground: isIce ? (x, z) => Math.max(0, ground(x, z)) : hasDock(request) ? onDock(ground) : ground,
     water: isIce ? null : (x, z, time) => (ground(x, z) < -0.12 ? surface.height(x, z, time) : null),
     travelDirection: hasDock(request) ? 0 : Math.PI / 2,
+    // Cracks and plates are looked down at.
+    ...(isIce && isEmpty && { view: { azimuth: 0.1, eyeHeight: 5 } }),
     ...(hasDock(request) && { view: { azimuth: 0.24, width: 13, ...(isEmpty && { eyeHeight: 2.3 }) } }),
     // Boats lie well out on the water.
     ...(usesRoad && !isFord && { roadOffset: [0, 0, place === 'lake' ? -16 : -8] as Vec3 }),
@@ -163,7 +165,8 @@ const createInland = (request: SetRequest): StageSet => {
         reach: place === 'lake' ? 2600 : 900,
         fineness: place === 'waterfall' ? 2.4 : 1.5,
       });
-      if (isIce) addIce(set, ground);
+      if (isIce && request.details?.includes('freezing')) addFreezing(set, ground);
+      else if (isIce) addIce(set, ground);
       else if (hasColouredWater(request)) addColouredWater(set, surface);
       else
         addSea(set, {
@@ -203,6 +206,8 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
             : request.season === 'autumn'
               ? ['maple', 'birch', 'fir']
               : ['fir', 'birch', 'willow', 'oak'];
+  // The wood behind brings its own far trees.
+  const isBeforeWoods = request.backdrop === 'jungle' || request.backdrop === 'forest';
   const any = () => kinds[Math.floor(set.random() * kinds.length)]!;
   for (const [across, depth] of [
     [-0.86, 1.5],
@@ -212,13 +217,21 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
     if (isDry(x, z) && set.isClear(x, z, 0.8) && !hasFarPeaks(request)) plant(any(), x, z, 0.9);
   }
   set.scatter(
-    request.backdrop === 'forest' ? 110 : place === 'lake' ? 12 : hasFarPeaks(request) ? 0 : 34,
+    request.backdrop === 'forest'
+      ? 110
+      : place === 'lake'
+        ? 12
+        : hasFarPeaks(request)
+          ? 0
+          : isBeforeWoods
+            ? 20
+            : 34,
     { near: near * 1.1, far: 60, radius: 1.8, gap: 0.9 },
     (x, z) => plant(any(), x, z, 0.7 + set.random() * 0.5),
     isDry,
   );
   set.scatter(
-    place === 'swamp' ? 60 : hasFarPeaks(request) ? 50 : 200,
+    place === 'swamp' || isBeforeWoods ? 60 : hasFarPeaks(request) ? 50 : 200,
     { near: 55, far: 380, radius: 2.5, gap: 0.5 },
     (x, z) => plant(any(), x, z, 0.9 + set.random() * 0.5),
     isDry,

@@ -12,12 +12,22 @@ const towns = new Set<Place>(['city', 'village', 'street', 'square', 'skyline', 
 const woods = new Set<Place>(['forest', 'jungle', 'meadow', 'garden', 'park', 'fairy_tale_land']);
 const modern: readonly PlaceDetail[] = ['dubai', 'glass_towers', 'ruined', 'new_york', 'asian_metropolis'];
 
-const sandy = (draft: Draft, where: Where): Where => {
+const sandy = (draft: Draft, found: Where): Where => {
   const has = (detail: PlaceDetail) => draft.details.includes(detail);
+  let where = found;
   const isDesert = [where.place, where.backdrop].includes('desert');
   // Towns of the desert are of mud brick under flat roofs.
   if (isDesert && towns.has(where.place) && !modern.some(has) && draft.region !== 'western')
     return { place: where.place === 'market' ? 'market' : 'village', isStated: true, backdrop: 'desert' };
+  // Its pool and its palms belong to the place.
+  if (has('oasis') && (isDesert || !where.isStated || where.place === 'lake') && !has('ford')) {
+    draft.things = without(draft.things, ({ noun, name }) =>
+      /^(?:palms?|(?:palm|date) trees?|trees?|pond|pool|oasis(?: pool)?|water|lake|spring|dunes?|bush|grass|waterhole)$/.test(
+        noun?.base ?? name,
+      ),
+    );
+    where = { place: 'desert', isStated: true, backdrop: null };
+  }
   if (!has('sandstorm')) return where;
   draft.things = without(draft.things, ({ name }) => /storm|haboob|dust|sand/.test(name));
   draft.notDrawn = draft.notDrawn.filter((name) => !/storm|haboob/.test(name));

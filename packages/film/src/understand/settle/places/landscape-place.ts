@@ -2,7 +2,7 @@
 
 import type { Action } from '../../../scene/actions.ts';
 import type { PlaceDetail } from '../../../scene/place-details.ts';
-import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { indoorPlaces } from '../match-things.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
@@ -88,6 +88,20 @@ export const landscapePlace = (draft: Draft, where: Where): Where => {
   if (isStruck && where.place === 'city' && things.length === 0) {
     draft.timeOfDay ??= 'night';
     return { place: 'skyline', isStated: true, backdrop: null };
+  }
+  // Rows of lavender fill the picture, and a house among them stands at their end.
+  const isLavender = things.some(
+    ({ noun, plural, count }) => noun?.base === 'lavender' && (plural || (count ?? 1) > 3),
+  );
+  const isOpenLand = ['meadow', 'village', 'hills', 'farm', 'crop_field'].includes(where.place);
+  if (isLavender && isOpenLand) {
+    const isHouse = ({ noun, name, acts }: DraftThing) =>
+      acts.length === 0 && /^(?:farm ?house|house|cottage|villa)$/.test(noun?.base ?? name);
+    if (things.some(isHouse) && things.every((thing) => isHouse(thing) || thing.noun?.nature === 'plant')) {
+      draft.things = without(things, isHouse);
+      addOnce(details, 'farmhouse_beyond');
+    }
+    return { place: 'crop_field', isStated: true, backdrop: null };
   }
   // A path through a park is the park's.
   const isDriven = things.some(({ noun }) => noun?.nature === 'road_vehicle');

@@ -121,9 +121,15 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
   if (
     has('light_rail') &&
     things.length === 0 &&
-    (isFromAir || ['river', 'skyline', 'harbour', 'bridge'].includes(where.place))
+    (isFromAir ||
+      names(/river|yangtze|jialing|waterfront/) ||
+      ['river', 'skyline', 'harbour', 'bridge'].includes(where.place))
   ) {
-    draft.details = [...details.filter((one) => one !== 'light_rail'), 'river_city'];
+    draft.details = [
+      ...details.filter((one) => one !== 'light_rail'),
+      'river_city',
+      ...(isFromAir ? [] : ['riverside' as const]),
+    ];
     draft.timeOfDay ??= 'night';
     // Looked at from as high as the towers, not straight down.
     draft.shot = null;
