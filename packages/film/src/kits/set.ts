@@ -22,6 +22,8 @@ export type SetRequest = {
   nouns?: readonly string[];
   details?: readonly PlaceDetail[];
   isTimelapse?: boolean;
+  /** One of several places that are built together: trees are simple, and nothing grows under them. */
+  isOneOfSeveral?: boolean;
   /** Length of the action. */
   seconds?: number;
   /** The moon is named, and stands a little right of the middle of the picture. */

@@ -92,6 +92,7 @@ const createForest = (request: SetRequest): StageSet => ({
     const near = isEmpty ? (hasPath(request) ? 10 : 5) : Math.max(4.5, area.cameraDistance * 0.55);
     if (place === 'bamboo_forest') addBambooGrove(set, near);
     else addTrees(set, near, place === 'jungle' ? ['jungle', 'palm', 'jungle'] : forestTrees(request));
+    if (request.isOneOfSeveral) return set.result();
     addUndergrowth(set, near);
     addRocks(set, {
       count: 14,
@@ -142,7 +143,7 @@ const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
     offPath(set.request, 1),
   );
   set.scatter(
-    200,
+    set.request.isOneOfSeveral ? 60 : 200,
     { near: near * 6 + 25, far: 330, radius: 2, gap: 0.6 },
     (x, z) => plant(pickTree(), x, z, 0.9 + set.random() * 0.6),
     offPath(set.request, 1.5),

@@ -1,6 +1,6 @@
 /** A place through the seasons: built once for each of them, with one of them shown at a time. */
 
-import { vertexCount } from '../../../geometry/mesh.ts';
+import { type Mesh, vertexCount } from '../../../geometry/mesh.ts';
 import { scaling, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { PlaceDetail } from '../../../scene/place-details.ts';
@@ -54,24 +54,33 @@ const flakes = (
     };
   });
 
-/** All seasons together may not hold more than one place: what is near comes first, dense grass is left out. */
-const mostVertices = 36_000;
-const largestThing = 4_500;
+/** All seasons together may not hold more than one place: what is near comes first, grass and undergrowth are left out. */
+const mostVertices = 27_000;
+const largestThing = 1_600;
+/** Metres: trees, not what grows under them. */
+const lowest = 2.5;
+const heightOf = ({ positions }: Mesh): number => {
+  let top = 0;
+  for (let at = 1; at < positions.length; at += 3) top = Math.max(top, positions[at]!);
+  return top;
+};
 const nearest = (pieces: readonly SetPiece[], [cx, , cz]: Vec3): SetPiece[] => {
   // A trunk and its leaves stand at one place, and stay or go together.
-  const things = new Map<string, { pieces: SetPiece[]; far: number; vertices: number }>();
+  const things = new Map<string, { pieces: SetPiece[]; far: number; vertices: number; height: number }>();
   for (const piece of pieces.slice(1)) {
     const [x, z] = piece.matrix ? [piece.matrix[3]!, piece.matrix[11]!] : [cx, cz];
     const key = piece.matrix ? `${x} ${z}` : `${things.size}`;
-    const thing = things.get(key) ?? { pieces: [], far: Math.hypot(x - cx, z - cz), vertices: 0 };
+    const thing = things.get(key) ?? { pieces: [], far: Math.hypot(x - cx, z - cz), vertices: 0, height: 0 };
     thing.pieces.push(piece);
     thing.vertices += vertexCount(piece.mesh);
+    thing.height = Math.max(thing.height, heightOf(piece.mesh));
     things.set(key, thing);
   }
   const kept = pieces.slice(0, 1);
   let vertices = kept[0] ? vertexCount(kept[0].mesh) : 0;
   for (const thing of [...things.values()].sort((a, b) => a.far - b.far)) {
-    if (thing.vertices > largestThing || vertices + thing.vertices > mostVertices) continue;
+    if (thing.height < lowest || thing.vertices > largestThing) continue;
+    if (vertices + thing.vertices > mostVertices) continue;
     kept.push(...thing.pieces);
     vertices += thing.vertices;
   }
@@ -84,7 +93,7 @@ export const withSeasons = (
   createSet: (request: SetRequest) => StageSet,
 ): StageSet => {
   const details = (request.details ?? []).filter((detail) => !seasonOf[detail]);
-  const sets = seasons.map((season) => createSet({ ...request, details, season }));
+  const sets = seasons.map((season) => createSet({ ...request, details, season, isOneOfSeveral: true }));
   const seconds = request.seconds ?? 4;
   const indexAt = (time: number) =>
     Math.min(seasons.length - 1, Math.max(0, Math.floor((time / seconds) * seasons.length)));

@@ -69,7 +69,7 @@ export const createWhiteLane = (request: SetRequest): StageSet => ({
   ground,
   water: null,
   travelDirection: Math.PI,
-  view: { azimuth: 0.02, width: 8, mostAzimuth: 0.1, eyeHeight: 3.4 },
+  view: { azimuth: 0.02, width: 8, mostAzimuth: 0.1, eyeHeight: 2.3 },
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     addTerrain(set, {

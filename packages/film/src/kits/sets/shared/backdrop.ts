@@ -43,7 +43,7 @@ export const addBackdrop = (set: SetBuilder, backdrop: Place | null): void => {
     addSkyline(set, { distance: 260, count: 46, spread: 520, tallest: 46 });
   else if (woodPlaces.includes(backdrop)) {
     const plant = createTreePlanter(set);
-    set.scatter(150, { near: 45, far: 220, radius: 2, gap: 0.6 }, (x, z) =>
+    set.scatter(backdrop === 'jungle' ? 110 : 150, { near: 45, far: 220, radius: 2, gap: 0.6 }, (x, z) =>
       plant(set.isSnowy || backdrop === 'forest' ? 'fir' : 'jungle', x, z),
     );
   }

@@ -182,6 +182,8 @@ const buildSkylineView = (set: SetBuilder): void => {
     count: isBund ? 46 : 60,
     spread: isBund ? 560 : 760,
     tallest: isShanghai || isFamous ? 34 : 50,
+    // Lights of every colour where neon is named.
+    isNeon: set.isDark && (set.request.nouns?.includes('neon_signs') ?? false),
   });
   if (isShanghai) addShanghaiTowers(set, isBund ? 200 : 300);
   if (isBund) addBund(set);

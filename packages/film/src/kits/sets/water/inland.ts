@@ -271,7 +271,7 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
         ),
       (x, z) => Math.abs(ground(x, z) + 0.05) < 0.25,
     );
-    if (request.backdrop === 'jungle') addJungleBanks(set, isDry);
+    if (request.backdrop === 'jungle') addJungleBanks(set, isDry, plant);
     else if (place === 'waterfall' || place === 'swamp') {
       const ferns = [buildFern({ seed: 1, detail: 1 }), buildBroadPlant({ seed: 2, detail: 1 })];
       set.scatter(

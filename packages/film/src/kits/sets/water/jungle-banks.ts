@@ -5,9 +5,13 @@ import { multiply, rotationY, scaling, translation } from '../../../math/matrix.
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import { buildBroadPlant, buildBush, buildFern } from '../../plants/bush-shapes.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
-import { createTreePlanter } from '../shared/trees.ts';
+import type { createTreePlanter } from '../shared/trees.ts';
 
-export const addJungleBanks = (set: SetBuilder, isDry: (x: number, z: number) => boolean): void => {
+export const addJungleBanks = (
+  set: SetBuilder,
+  isDry: (x: number, z: number) => boolean,
+  plant: ReturnType<typeof createTreePlanter>,
+): void => {
   const { ground, random } = set;
   const reach = Math.max(5, set.area.cameraDistance);
   const plants = [
@@ -24,14 +28,13 @@ export const addJungleBanks = (set: SetBuilder, isDry: (x: number, z: number) =>
     );
   const isBank = (x: number, z: number) => ground(x, z) > 0.02 && ground(x, z) < 3;
   set.scatter(
-    150,
+    125,
     { near: reach * 0.9, far: 44, radius: 0.5, gap: 0.55 },
     (x, z) => put(x, z, 1.1 + random() * 1.5),
     isBank,
   );
-  const plant = createTreePlanter(set);
   set.scatter(
-    44,
+    36,
     { near: reach * 1.1, far: 40, radius: 1.3, gap: 0.5 },
     (x, z) => plant(random() < 0.3 ? 'palm' : 'jungle', x, z, 0.55 + random() * 0.4),
     isDry,
