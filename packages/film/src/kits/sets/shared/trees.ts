@@ -58,7 +58,7 @@ export const createTreePlanter = (set: SetBuilder, change: Partial<TreeOptions> 
     const distance = Math.hypot(set.distanceToCamera(x, z), set.area.cameraPosition[1] - y);
     const scaled = distance / size;
     let detail: 0 | 1 | 2 = scaled < 17 ? 0 : scaled < 55 ? 1 : 2;
-    if (set.request.isOneOfSeveral) detail = scaled < 26 ? 1 : 2;
+    if (set.request.isOneOfSeveral) detail = scaled < 36 ? 1 : 2;
     if (detail === 0) {
       near += 1;
       if (near > maximumNear) detail = 1;
