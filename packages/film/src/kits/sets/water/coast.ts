@@ -28,17 +28,17 @@ type Outline = {
 };
 
 /** A round headland under the origin with a ridge that runs inland to the right and back. */
-const cliffOutline: Outline = {
+const cliffOutline = (radius: number): Outline => ({
   edge: (angle) => {
     const inland = smoothstep(0.78, 1, Math.cos(angle - 1.85));
     const wobble = 3.4 * (noise(Math.cos(angle) * 2.2 + 5, 1, Math.sin(angle) * 2.2 + 5) - 0.5);
-    return 12.5 + wobble + inland * 260;
+    return radius + wobble + inland * 260;
   },
   top: (x, z) => {
     const inland = Math.max(0, x * Math.sin(1.85) + z * Math.cos(1.85));
     return 6.5 + 0.5 * (noise(x * 0.09, 3, z * 0.09) - 0.5) + Math.min(22, inland * 0.05);
   },
-};
+});
 
 /** Land towards the camera; the edge lies a few metres behind the action. */
 const coastOutline: Outline = {
@@ -77,8 +77,19 @@ const createRockyShore = (request: SetRequest): StageSet => {
   const isCliff = request.place === 'cliff';
   // Nobody stands on it: the cliff itself is looked at, from the water.
   const isSeen = isCliff && (request.nouns ?? []).length === 0;
-  const isTip = isCliff && (request.details?.includes('promontory') ?? false);
-  const outline = isSeen ? wallOutline : isTip ? tipOutline : isCliff ? cliffOutline : coastOutline;
+  const towers = (request.nouns ?? []).filter((noun) => /lighthouse|castle|tower|abbey/.test(noun));
+  const isTip = isCliff && towers.length === 0 && (request.details?.includes('promontory') ?? false);
+  // What stands on the cliff is looked at from the sea, with the rocks at its foot.
+  const isBuiltOn = isCliff && towers.length > 0 && towers.length === request.nouns?.length;
+  // A lighthouse behind somebody stands on the same headland.
+  const hasRoom = towers.length > 0 && !isBuiltOn;
+  const outline = isSeen
+    ? wallOutline
+    : isTip
+      ? tipOutline
+      : isCliff
+        ? cliffOutline(hasRoom ? 48 : 12.5)
+        : coastOutline;
   const { x: atX, z: atZ } = isSeen ? wallAt : { x: 0, z: 0 };
   const surface = createSeaSurface(swellFor(request, isSeen ? 0.8 : 0.5), 1.35);
   const inside = (x: number, z: number) =>
@@ -95,6 +106,7 @@ const createRockyShore = (request: SetRequest): StageSet => {
     travelDirection: Math.PI / 2,
     ...(isSeen && { view: { azimuth: 0.1, eyeHeight: 5, width: 40 } }),
     ...(isTip && { view: { azimuth: 0.3, below: 2.2 } }),
+    ...(isBuiltOn && { view: { azimuth: -0.35, eyeHeight: 3.5, below: 8.5 } }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       set.add(landMesh(set, outline, request, [atX, atZ]), undefined, {});
