@@ -8,6 +8,7 @@ import { type Arrangement, moveTo } from './axes.ts';
 import { facing } from './facing.ts';
 import { drawUpArmy } from './gatherings/army.ts';
 import { sitAmongBlocks } from './gatherings/block-play.ts';
+import { standAtLane } from './gatherings/bowling.ts';
 import { gatherAtCake } from './gatherings/cake-party.ts';
 import { danceAtDecks } from './gatherings/dj-party.ts';
 import { holdLesson } from './gatherings/lesson.ts';
@@ -174,4 +175,5 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   sitAtSmallTable(actors, plan);
   sitAmongBlocks(actors, plan);
   drawUpArmy(actors, plan);
+  standAtLane(actors, plan);
 };

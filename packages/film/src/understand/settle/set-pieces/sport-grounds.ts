@@ -258,6 +258,30 @@ const rideSlope = (text: string, draft: Draft) => {
   ];
 };
 
+/** Who bowls stands at a lane, with pins at its end and the ball on its way. */
+const bowlAtLane = (text: string, draft: Draft) => {
+  const isBowling =
+    /\bbowling\b(?! (?:green|ball (?:on|in|under)))|\b(?:ten|nine)pin|\bbowls? (?:a )?(?:strike|spare)\b|\bbowlers?\b.{0,40}\b(?:pins?|strike|lane)\b/;
+  if (!isBowling.test(text) || /\bcricket|\blawn|\bwicket/.test(text)) return;
+  const isShown = draft.things.some(isPerson) || /\b(?:strike|pins|alley|lanes?)\b/.test(text);
+  if (!isShown) return;
+  draft.things = without(
+    draft.things,
+    (thing) =>
+      !isPerson(thing) && /pin|ball$|alley|lane|strike|bowl|skittle/.test(`${nounOf(thing)} ${thing.name}`),
+  );
+  if (!draft.things.some(isPerson) && !/^(?:slow.motion )?(?:a |the )?bowling ball\b/.test(text))
+    add(draft, 'man');
+  for (const thing of draft.things.filter(isPerson))
+    Object.assign(thing, { ties: [], acts: [newAct('throw', 'bowl')] });
+  // The pins are as much of the picture as the person who throws.
+  const lane = add(draft, 'bowling lane');
+  if (lane < 0) return;
+  draft.things = [draft.things[lane]!, ...draft.things.filter(isPerson)];
+  draft.notDrawn = draft.notDrawn.filter((name) => !/bowl|pin|strike|alley|lane/.test(name));
+  draft.places = [{ place: 'bar', text: 'bowling alley', link: null, isBehind: false }];
+};
+
 export const settleSportGrounds = (text: string, draft: Draft) => {
   skiOffCliff(text, draft);
   raceOnTrack(text, draft);
@@ -269,4 +293,5 @@ export const settleSportGrounds = (text: string, draft: Draft) => {
   hangFromCliff(text, draft);
   boxOpponent(draft);
   playInHall(text, draft);
+  bowlAtLane(text, draft);
 };

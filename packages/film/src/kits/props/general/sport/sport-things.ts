@@ -3,6 +3,7 @@
 import { darken, fromHex } from '../../../../math/colour.ts';
 import { around, pairs, placed, points, ring, rod } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
+import { bowlingLane } from './bowling-lane.ts';
 
 const white = fromHex('#f6f3ec');
 const black = fromHex('#1d1e21');
@@ -224,6 +225,7 @@ const raceLine = staticKit(
 );
 
 export const sportThingKits = [
+  bowlingLane,
   bowlingPins,
   baseballGlove,
   shuttlecock,
