@@ -84,10 +84,21 @@ export const nearestVertex = (world: World, instance: ModelInstance, [x, y, z]: 
   return found < 0 ? null : found;
 };
 
+const wearsBeard = ({ thing }: Actor) => thing.wears.some(({ name }) => name === 'beard');
+
 /** Where a hand would like to be: on the head of a dog, at the mouth of a horse, else ahead of where it is. */
-const wished = (action: Action, hand: Vec3, forward: Vec3, target: ModelInstance, tall: number): Vec3 => {
+const wished = (
+  action: Action,
+  hand: Vec3,
+  forward: Vec3,
+  target: ModelInstance,
+  tall: number,
+  hasBeard: boolean,
+): Vec3 => {
   const neck = action === 'hug' && target.anchor('neck');
   if (neck) return addScaled(positionOf(neck), subtract(hand, positionOf(neck)), 0.3);
+  const chin = action === 'reach' && hasBeard && target.anchor('mouth');
+  if (chin) return add(positionOf(chin), [0, tall * -0.035, 0]);
   const head = (action === 'pet' || action === 'reach') && target.anchor('head');
   // A horse carries its head higher than a hand strokes: its nose is within reach.
   const isLow = head && positionOf(head)[1] - hand[1] < tall * 0.4;
@@ -115,7 +126,7 @@ export const findTouches = (
     for (const hand of touchingHands[action]!) {
       const anchor = own.anchor(hand);
       if (!anchor || (holdsTool(actor, hand, actors) && !target.thing.person)) continue;
-      const at = wished(action, positionOf(anchor), forward, other, actor.size[1]);
+      const at = wished(action, positionOf(anchor), forward, other, actor.size[1], wearsBeard(target));
       const vertex = nearestVertex(world, other, at);
       if (vertex === null) continue;
       const neck = own.anchor('neck') ?? anchor;
@@ -165,6 +176,8 @@ export const touchAt = (
     const at = transformPoint(toModel, vertexAt(world, vertex));
     // Scissors and mirrors reach farther than the hand.
     if (target.thing.person) at[2] -= actor.model.size[1] * 0.06;
+    // Snips along what is cut.
+    if (target.thing.person && !stroke) at[1] += 0.025 * Math.sin(time * 6) + 0.02 * Math.sin(time * 1.9);
     const shift = stroke ? scale(stroke(time + phase), actor.model.size[1] / 1.7) : [0, 0, 0];
     targets[hand] = add(at, shift as Vec3);
   }
@@ -190,7 +203,11 @@ export const gapOf = (
     ? [add(addScaled(positionOf(root), forward, tall * reach.ahead), [0, tall * reach.up, 0])]
     : touchingHands[action]!.flatMap((hand) => own.anchor(hand) ?? []).map(positionOf);
   const hand = scale(hands.reduce(add, [0, 0, 0]), 1 / Math.max(1, hands.length));
-  const vertex = nearestVertex(world, other, wished(action, hand, forward, other, actor.size[1]));
+  const vertex = nearestVertex(
+    world,
+    other,
+    wished(action, hand, forward, other, actor.size[1], wearsBeard(target)),
+  );
   if (vertex === null || hands.length === 0) return null;
   const [x, , z] = subtract(vertexAt(world, vertex), hand);
   return [x, 0, z];

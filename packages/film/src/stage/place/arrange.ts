@@ -111,9 +111,9 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
         if (isClient(object) && !placed.has(rootOf(object)) && placed.has(own)) {
           placed.add(rootOf(object));
           if (/barber|hair|stylist/.test(actor.thing.kit ?? '') || actor.thing.traits.includes('does hair')) {
-            // Behind the chair and to its side, so that both faces and the hands are seen.
-            moveTo(rootOf(object), addScaled(addScaled(own.position, axes.away, -0.42), axes.right, 0.44));
-            rootOf(object).yaw = axes.azimuth;
+            // Beside the chair and a little behind, so that both faces and the near hand with its tool are seen.
+            moveTo(rootOf(object), addScaled(addScaled(own.position, axes.away, -0.2), axes.right, 0.6));
+            rootOf(object).yaw = axes.azimuth + 0.12;
           } else {
             placeBeside(rootOf(object), own, side, plan);
             rootOf(object).yaw = axes.azimuth + side * -0.35;

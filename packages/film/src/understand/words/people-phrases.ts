@@ -157,6 +157,15 @@ export const peoplePhrases: readonly [RegExp, string][] = [
     /\b(?:comb|brush|braid|plait|styl)(?:ing|s|es) (his|her|their|the|a) ((?:little )?(?:daughter|son|sister|friend|mother|girl|child|granddaughter|doll))(?:'s)? (?:long |blond |curly )?hair\b/gi,
     'braiding $1 $2',
   ],
+  // Who gets a haircut sits before the one who cuts.
+  [
+    /\b(an?|the|my|his|her) ((?:[a-z]{1,20} ){0,2}(?:man|woman|boy|girl|child|kid|guy|lady|person|toddler|customer|teenager|son|daughter|grandpa|grandfather|groom|bride|gentleman)) (?:is )?(?:gets?|getting|has|having|receiv(?:es|ing)) (?:(?:an?|his|her|their) (?:[a-z]{1,20} )?(?:haircut|hair cut|trim)|(?:his|her|their) hair (?:cut|trimmed|done|styled))(?: (?:by|from) (?:an?|the|his|her) (?:barber|hairdresser|hair ?stylist|stylist))?(?: at (?:the|a) (?:barber|hairdresser)(?:'?s)?\b(?! ?shop))?/gi,
+    "a hairdresser cutting $1 $2's hair",
+  ],
+  [
+    /\b(an?|the|my|his|her) ((?:[a-z]{1,20} ){0,2}(?:man|guy|person|customer|grandpa|grandfather|groom|gentleman)) (?:is )?(?:gets?|getting|has|having|receiv(?:es|ing)) (?:an? (?:[a-z]{1,20} )?(?:shave|beard trim)|(?:his|their) (?:[a-z]{1,20} )?beard (?:cut|trimmed|shaved|done)|shaved)(?: (?:by|from) (?:an?|the|his|her) (?:barber|hairdresser))?(?: at (?:the|a) (?:barber|hairdresser)(?:'?s)?\b(?! ?shop))?/gi,
+    "a barber cutting $1 $2's beard",
+  ],
   // Bubbles are played with where one is, by hand.
   [
     /\bplay(?:ing|s) with (?:some |the )?(?:soap |floating |big |giant )*bubbles\b/gi,

@@ -2,6 +2,7 @@
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../../math/colour.ts';
+import { multiply, scaling, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import { pairs, placed, points, rod } from '../../shared/shapes.ts';
 import { staticKit } from '../../shared/static-kit.ts';
@@ -9,29 +10,46 @@ import { staticKit } from '../../shared/static-kit.ts';
 const chrome = fromHex('#d8dde2');
 const wood = fromHex('#9a6a3c');
 
-export const barberChair = staticKit(['barber chair', 'barber s chair', 'salon chair'], (b, { colour }) => {
-  const leather = colour ?? fromHex('#8c2420');
-  b.paint(chrome, 'metal').lathe(
-    pairs(0, 0, 0.3, 0, 0.31, 0.02, 0.1, 0.07, 0.07, 0.1, 0.06, 0.4, 0, 0.4),
-    28,
+/** Cloth from the neck of the sitter over the shoulders and the lap, in heights above the seat. */
+const addHairCloth = (b: MeshBuilder, tall: number) => {
+  const outline = [
+    0.07, 0.59, 0.1, 0.575, 0.21, 0.54, 0.3, 0.43, 0.33, 0.27, 0.37, 0.14, 0.41, -0.04, 0.4, -0.05,
+  ];
+  b.paint((p): Vec3 => {
+    const fold = 0.86 + 0.1 * Math.sin(Math.atan2(p[2], p[0]) * 11);
+    return [fold, fold, fold * 1.03];
+  }, 'cloth').at(multiply(translation(0, 0.54, 0.07), scaling(tall, tall, tall * 1.22)), (k) =>
+    k.lathe(pairs(...outline).toReversed(), 44),
   );
-  b.paint(leather, 'satin').box([0, 0.47, 0.02], [0.52, 0.13, 0.52], 0.05, 4);
-  b.at(placed(0, 0.56, -0.24, { turnX: -0.12 }), (k) => {
-    k.box([0, 0.3, 0], [0.5, 0.62, 0.11], 0.045, 4);
-    k.paint(darken(leather, 0.2), 'satin').box([0, 0.74, 0.01], [0.24, 0.15, 0.08], 0.035, 4);
-  });
-  for (const x of [-0.31, 0.31]) {
-    b.paint(chrome, 'metal').tube(
-      points(x, 0.45, -0.2, x, 0.68, -0.2, x, 0.68, 0.2, x, 0.47, 0.24),
-      0.018,
-      8,
+};
+
+export const barberChair = staticKit(
+  ['barber chair', 'barber s chair', 'salon chair'],
+  (b, { colour, traits }) => {
+    const leather = colour ?? fromHex('#8c2420');
+    b.paint(chrome, 'metal').lathe(
+      pairs(0, 0, 0.3, 0, 0.31, 0.02, 0.1, 0.07, 0.07, 0.1, 0.06, 0.4, 0, 0.4),
+      28,
     );
-    b.paint(leather, 'satin').box([x, 0.7, 0], [0.08, 0.05, 0.4], 0.02, 3);
-  }
-  b.paint(chrome, 'metal').box([0, 0.14, 0.46], [0.42, 0.03, 0.2], 0.01);
-  for (const x of [-0.16, 0.16]) rod(b, [x, 0.44, 0.24], [x, 0.15, 0.42], 0.014);
-  return { seat: [0, 0.54, 0.02], top: [0, 0.54, 0.02] };
-});
+    b.paint(leather, 'satin').box([0, 0.47, 0.02], [0.52, 0.13, 0.52], 0.05, 4);
+    b.at(placed(0, 0.56, -0.24, { turnX: -0.12 }), (k) => {
+      k.box([0, 0.3, 0], [0.5, 0.62, 0.11], 0.045, 4);
+      k.paint(darken(leather, 0.2), 'satin').box([0, 0.74, 0.01], [0.24, 0.15, 0.08], 0.035, 4);
+    });
+    for (const x of [-0.31, 0.31]) {
+      b.paint(chrome, 'metal').tube(
+        points(x, 0.45, -0.2, x, 0.68, -0.2, x, 0.68, 0.2, x, 0.47, 0.24),
+        0.018,
+        8,
+      );
+      b.paint(leather, 'satin').box([x, 0.7, 0], [0.08, 0.05, 0.4], 0.02, 3);
+    }
+    b.paint(chrome, 'metal').box([0, 0.14, 0.46], [0.42, 0.03, 0.2], 0.01);
+    for (const x of [-0.16, 0.16]) rod(b, [x, 0.44, 0.24], [x, 0.15, 0.42], 0.014);
+    if (traits.includes('with a hair cloth')) addHairCloth(b, traits.includes('for a child') ? 0.66 : 1);
+    return { seat: [0, 0.54, 0.02], top: [0, 0.54, 0.02] };
+  },
+);
 
 /** A length of cloth that lies in waves, with chalk lines and a tape on it. */
 export const fabric = staticKit(

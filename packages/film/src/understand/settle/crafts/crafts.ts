@@ -8,10 +8,23 @@ import { type Craft, crafts } from './craft-table.ts';
 import { serviceCrafts } from './service-crafts.ts';
 
 /** Somebody's hair is cut, somebody's heart is listened to. */
-const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun: string) => number) => {
+const serve = (
+  thing: DraftThing,
+  things: DraftThing[],
+  tie: TieKind,
+  add: (noun: string) => number,
+  hasBeard: boolean,
+) => {
   const named = things.findIndex((other) => other !== thing && other.noun?.nature === 'person');
   const client = named < 0 ? add('man') : named;
   if (client < 0) return null;
+  const isHair = /barber|hair|stylist|beautician/.test(thing.name);
+  // A shave or a trimmed beard needs one.
+  if (isHair && hasBeard) {
+    Object.assign(things[client]!, { sex: 'male', age: things[client]!.age ?? 'adult' });
+    if (!things[client]!.wears.some(({ name }) => name === 'beard'))
+      things[client]!.wears.push({ name: 'beard', colour: null });
+  }
   if (/barber/.test(thing.name)) {
     things[client]!.sex ??= 'male';
     things[client]!.age ??= 'adult';
@@ -28,6 +41,14 @@ const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun
       : 'chair',
   );
   if (chair >= 0) retie(things[client]!, 'on', chair);
+  // There is hair to cut.
+  if (isHair && !things[client]!.traits.some((trait) => /hair|bald|braid|curl/.test(trait)))
+    things[client]!.traits.push(hasBeard || things[client]!.sex === 'male' ? 'short hair' : 'long hair');
+  if (chair >= 0 && isHair) {
+    addOnce(things[chair]!.traits, 'with a hair cloth');
+    if ((things[client]!.age ?? things[client]!.noun?.person?.age) === 'child')
+      addOnce(things[chair]!.traits, 'for a child');
+  }
   things[client]!.acts = [newAct('sit', 'sit')];
   return client;
 };
@@ -139,6 +160,11 @@ export const settleCrafts = (draft: Draft) => {
       Object.assign(things[at]!, { noun: findNoun('fishing net'), count: 1, plural: false, ties: [] });
     const act = thing.acts.find(({ verb }) => isOneOf(verb, craft.verbs) || isOneOf(verb, craft.ownVerbs));
     const done = act ?? newAct(craft.action, craft.action);
+    const hasBeard =
+      /^shav|beard/.test(done.verb) ||
+      things.some(
+        ({ name, wears }) => /beard|shav|moustache/.test(name) || wears.some((one) => one.name === 'beard'),
+      );
     const worked = done.object;
     if (!act) thing.acts.push(done);
     // The tables below read the action; the verb would be read again.
@@ -196,8 +222,10 @@ export const settleCrafts = (draft: Draft) => {
       if (at >= 0) things[at]!.ties = [];
     }
     if (craft.client) {
-      const client = serve(thing, things, craft.client, add);
+      const client = serve(thing, things, craft.client, add, hasBeard);
       if (client !== null && /barber|hair|stylist|tattoo|makeup/.test(thing.name)) done.object = client;
+      // Hands and tool are small.
+      if (client !== null) draft.shot ??= 'close_up';
     }
     // A bar is of dark wood.
     if (craft.place === 'bar')
@@ -207,6 +235,8 @@ export const settleCrafts = (draft: Draft) => {
       const isPizza = craft.tool === 'bread peel' && things.some(({ name }) => /pizza/.test(name));
       const tool = findOrMake([isPizza ? 'pizza peel' : craft.tool, ...(craft.at ? [] : list(craft.or))]);
       if (tool >= 0) retie(thing, 'holding', tool);
+      // Small as they are they are what tells a haircut.
+      if (tool >= 0 && craft.tool === 'scissors' && craft.client) things[tool]!.size ??= 'large';
       if (tool >= 0 && things[tool]!.isImplied) {
         things[tool]!.count = thing.count;
         things[tool]!.plural = thing.plural;
