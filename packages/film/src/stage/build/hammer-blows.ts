@@ -57,7 +57,7 @@ export const hammeringHands = (
   const piece = onTop(actor.target!, instances.keys());
   const end = piece && instances.get(piece)?.anchor('grip');
   const held = end && transformPoint(toModel, positionOf(end));
-  const reaches = held && Math.hypot(held[0], held[1] - tall * 0.78, held[2]) < tall * 0.46;
+  const reaches = held && Math.hypot(held[0], held[1] - tall * 0.78, held[2]) < tall * 0.56;
   return {
     // In an arc: the raised hand is nearer to the body.
     handRight: addScaled(mix(strike, raised, up), [0, 0, 1], 0.1 * tall * Math.sin(Math.PI * up)),

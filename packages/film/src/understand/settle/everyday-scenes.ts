@@ -30,7 +30,7 @@ const readAtBedtime = (draft: Draft) => {
   reader.acts = [{ ...newAct('read', 'read'), object: book }];
   for (const thing of listeners) {
     thing.ties = [{ kind: 'in', to: bed }];
-    thing.acts = [newAct('sit', 'sit')];
+    thing.acts = [{ ...newAct('sit', 'sit'), object: book }];
     if (thing.wears.length === 0) thing.wears.push({ name: 'pyjamas', colour: null });
   }
 };

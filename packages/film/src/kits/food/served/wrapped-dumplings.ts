@@ -2,6 +2,7 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
+import { fraction, smoothstep } from '../../../math/interpolate.ts';
 import { multiply, scaling, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import { mix } from '../../../math/vector.ts';
@@ -39,12 +40,30 @@ const addDumpling = (b: MeshBuilder) => {
   }
 };
 
+/** Seconds for one dumpling. */
+const cycle = 2.6;
+
+/** Where the hands are: a wrapper is taken, filled and folded up in the air, and laid on the tray. */
+const way: readonly [number, Vec3][] = [
+  [0, [-0.2, 0.08, 0.1]],
+  [0.18, [-0.03, 0.14, 0.1]],
+  [0.66, [-0.01, 0.15, 0.1]],
+  [0.8, [0.16, 0.17, 0.07]],
+  [0.86, [0.16, 0.15, 0.07]],
+  [1, [-0.2, 0.08, 0.1]],
+];
+const between = (u: number): Vec3 => {
+  const next = way.findIndex(([at]) => at >= u && at > 0);
+  const [[from, a], [to, b]] = [way[next - 1]!, way[next]!];
+  return mix(a, b, smoothstep(from, to, u));
+};
+
 export const wrappedDumplings: Kit = {
   name: 'dumplings being wrapped',
   nouns: ['dumplings being wrapped', 'dumpling making'],
   locomotion: 'none',
   build: () => {
-    const [body, fold] = [new MeshBuilder(), new MeshBuilder()];
+    const [body, fold, wrapper] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
     const [wide, deep] = [0.86, 0.46];
     body.paint(fromHex('#c89a5e'), 'wood').box([0, 0.01, 0], [wide, 0.02, deep], 0.006);
     body
@@ -89,16 +108,32 @@ export const wrappedDumplings: Kit = {
         .cylinder(-0.11, 0.11, 0.017, 0.017, 20)
         .cylinder(-0.16, 0.16, 0.008, 0.008, 12);
     });
-    fold.at(scaling(1.5), addDumpling);
+    fold.at(scaling(1.7), addDumpling);
+    wrapper.paint(fromHex('#fbf4e2'), 'matte').cylinder(0, 0.006, 0.062, 0.062, 28);
+    wrapper.paint(fromHex('#c87a6a'), 'satin').sphere([0, 0.012, 0], [0.026, 0.014, 0.022], 12);
     return assembleModel(
-      { body, fold },
+      { body, fold, wrapper },
       {
         size: [wide, 0.15, deep],
-        anchors: { top: [-0.02, 0.05, -0.02] },
-        pose: ({ time }) => ({
-          parts: { fold: translation(-0.02, 0.024 + 0.006 * Math.abs(Math.sin(time * 2.4)), 0.02) },
-          anchors: {},
-        }),
+        anchors: { top: [-0.02, 0.05, -0.02], handRight: [0.06, 0.1, 0.06], handLeft: [-0.08, 0.1, 0.06] },
+        pose: ({ time }) => {
+          const u = fraction(time / cycle + 0.15);
+          const [x, y, z] = between(u);
+          // Fingers open and close along the edge.
+          const pinch = u > 0.2 && u < 0.66 ? 0.055 + 0.02 * Math.sin(time * 11) : 0.07;
+          const isFolded = u > 0.36;
+          const lies = u > 0.8;
+          return {
+            parts: {
+              fold: isFolded && !lies ? translation(x, y - 0.03, z) : null,
+              wrapper: isFolded ? null : translation(x, y - 0.015, z),
+            },
+            anchors: {
+              handRight: translation(x + pinch, y + 0.01 * Math.sin(time * 11), z + 0.02),
+              handLeft: translation(x - pinch, y - 0.01 * Math.sin(time * 11), z + 0.02),
+            },
+          };
+        },
       },
     );
   },

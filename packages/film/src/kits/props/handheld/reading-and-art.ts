@@ -80,7 +80,7 @@ export const book = makeProp({
 export const newspaper = makeProp({
   nouns: ['newspaper', 'letter', 'map', 'paper', 'scroll', 'document', 'blueprint'],
   size: [0.6, 0.42, 0.06],
-  anchors: { grip: [0, 0.05, 0] },
+  anchors: { grip: [0, 0.1, 0] },
   isTwoSided: true,
   draw: (b, { options, colour }) => {
     const isMap = options.noun === 'map';

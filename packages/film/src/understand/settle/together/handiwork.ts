@@ -216,7 +216,8 @@ const readInBed = (draft: Draft) => {
     if (kind !== 'facing' || !isPerson(listener) || listener.ties.length > 0) continue;
     reader.ties = reader.ties.filter((tie) => tie.to !== to);
     listener.ties = [{ kind: 'in', to: bed.to }];
-    listener.acts = [newAct('sit', 'sit')];
+    const book = reader.acts.find(({ action }) => action === 'read')?.object ?? null;
+    listener.acts = [{ ...newAct('sit', 'sit'), object: book }];
   }
 };
 
