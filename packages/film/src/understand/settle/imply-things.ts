@@ -36,7 +36,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   type: {
     noun: 'computer',
     tie: 'facing',
-    unless: /computer|laptop|phone|television|desk|sewing machine|loom/,
+    unless: /computer|laptop|phone|television|desk|workplace|sewing machine|loom/,
   },
   shoot: { noun: 'bow', tie: 'holding', unless: /bow|gun|cannon|ball|camera/ },
   sweep: { noun: 'broom', tie: 'holding', unless: /broom|mop|brush|window|car|horse/ },

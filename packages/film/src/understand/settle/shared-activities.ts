@@ -2,8 +2,10 @@
 
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { careAtBedside } from './crafts/at-the-bedside.ts';
 import { settleWork } from './crafts/at-work.ts';
 import { workAtDesk } from './crafts/desk-work.ts';
+import { tellFortunes } from './crafts/fortune-teller.ts';
 import { standOnRoofs } from './crafts/high-up.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie, splitOff } from './draft-things.ts';
 import { settleEverydayScenes } from './everyday-scenes.ts';
@@ -270,6 +272,8 @@ export const shareActivities = (draft: Draft) => {
   laughAndAct(draft);
   sprinkleGlitter(draft);
   comeOut(draft);
+  careAtBedside(draft);
+  tellFortunes(draft);
   workAtDesk(draft);
   settleHandiwork(draft);
   cutCake(draft);

@@ -166,6 +166,20 @@ export const peoplePhrases: readonly [RegExp, string][] = [
     /\b(an?|the|my|his|her) ((?:[a-z]{1,20} ){0,2}(?:man|guy|person|customer|grandpa|grandfather|groom|gentleman)) (?:is )?(?:gets?|getting|has|having|receiv(?:es|ing)) (?:an? (?:[a-z]{1,20} )?(?:shave|beard trim)|(?:his|their) (?:[a-z]{1,20} )?beard (?:cut|trimmed|shaved|done)|shaved)(?: (?:by|from) (?:an?|the|his|her) (?:barber|hairdresser))?(?: at (?:the|a) (?:barber|hairdresser)(?:'?s)?\b(?! ?shop))?/gi,
     "a barber cutting $1 $2's beard",
   ],
+  // A meeting is people at a table, with a room of its own.
+  [
+    /\b(?:(?:people|colleagues|coworkers|businessmen|businesspeople|business people|employees|workers|a team|the team) )?(?:having |holding |in |at )?(?:an? |the )?(?:business|office|board|team|staff|company|work|corporate) (?:meeting|conference)(?= (?:in|at) (?:an?|the) |[,.]|$)/gi,
+    'five businessmen sitting around a table talking',
+  ],
+  [
+    /\b(people|colleagues|coworkers|businessmen|businesspeople|business people|employees|office workers) (?:are )?(?:having|holding|in|at) (?:an? |the )meeting\b/gi,
+    'five $1 sitting around a table talking',
+  ],
+  // Who is called is seen on the screen.
+  [
+    /\b(?:is )?(?:having|making|doing|on|in|taking|joining|attending|during) (?:an? |the |her |his )?(?:(?:online|business|long) )?(?:video|zoom|skype|facetime|online) (?:call|chat|conference|meeting)s?(?: with (?:an?|the|his|her|their) [a-z]{1,20})?(?: (?:on|with|over|from|at) (?:an?|the|his|her|their) (?:laptop|computer|desk))?\b/gi,
+    'typing on a laptop',
+  ],
   // Bubbles are played with where one is, by hand.
   [
     /\bplay(?:ing|s) with (?:some |the )?(?:soap |floating |big |giant )*bubbles\b/gi,

@@ -225,8 +225,7 @@ export const settleCrafts = (draft: Draft) => {
       const client = serve(thing, things, craft.client, add, hasBeard);
       if (client !== null && /barber|hair|stylist|tattoo|makeup/.test(thing.name)) done.object = client;
       // Hands and tool are small.
-      if (client !== null && done.object === client && craft.tool !== 'stethoscope')
-        draft.shot ??= 'close_up';
+      if (client !== null && /scissors|tattoo|brush/.test(craft.tool ?? '')) draft.shot ??= 'close_up';
     }
     // A bar is of dark wood.
     if (craft.place === 'bar')
