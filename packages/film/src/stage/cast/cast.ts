@@ -148,7 +148,10 @@ export const castScene = async (
     const models = built.get(thingIndex) ?? [];
     built.set(thingIndex, models);
     const isOfCrowd = thing.person !== null && people > closeCopies && thingIndex !== hero;
-    const detail = thing.count > 20 ? 2 : thing.count > closeCopies || isOfCrowd || isOfArmy(thing) ? 1 : 0;
+    // Fur on several upright bodies is most of a scene's vertices, and each is small in the picture.
+    const isUprightGroup = thing.person !== null && found?.character !== undefined && thing.count > 2;
+    const isOfMany = thing.count > closeCopies || isOfCrowd || isUprightGroup || isOfArmy(thing);
+    const detail = thing.count > 20 ? 2 : isOfMany ? 1 : 0;
     for (let copy = 0; copy < thing.count; copy += 1) {
       const variant = copy % variantsOf(thing);
       if (copy > 0 && !models[variant]) await pause();

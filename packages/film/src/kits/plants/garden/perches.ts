@@ -22,10 +22,12 @@ type Strip = {
   fold: number;
   hue: Vec3;
   hasSideVeins?: boolean;
+  /** How much of the near half is eaten away there, from its edge inwards. */
+  eaten?: (t: number) => number;
 };
 
-const addStrip = (b: MeshBuilder, { at, halfWidth, across, fold, hue, hasSideVeins }: Strip) => {
-  const rows = 36;
+const addStrip = (b: MeshBuilder, { at, halfWidth, across, fold, hue, hasSideVeins, eaten }: Strip) => {
+  const rows = eaten ? 72 : 36;
   const columns = 8;
   b.grid(
     Array.from({ length: rows + 1 }, (_, row) => {
@@ -35,7 +37,7 @@ const addStrip = (b: MeshBuilder, { at, halfWidth, across, fold, hue, hasSideVei
       const up = normalize(cross(across, along));
       const face: Vec3 = up[1] < 0 ? scale(up, -1) : up;
       return Array.from({ length: columns + 1 }, (_, column) => {
-        const u = (column / columns) * 2 - 1;
+        const u = Math.min((column / columns) * 2 - 1, 1 - (eaten?.(t) ?? 0));
         const w = halfWidth(t);
         const lift = fold * w * Math.abs(u) ** 1.4;
         const midrib = smoothstep(0.14, 0.02, Math.abs(u));
@@ -141,41 +143,86 @@ const grassBlade = perch(
   },
 );
 
+/** `bite`: how far it is eaten from its near edge, 0 to 1. */
+const addBroadLeaf = (b: MeshBuilder, hue: Vec3, bite: number) => {
+  const at = (t: number): Vec3 => [
+    lerp(-0.17, 0.21, t),
+    top - 0.05 * (t * 2 - 0.9) ** 2,
+    0.02 * Math.sin(t * 3),
+  ];
+  addStrip(b, {
+    at,
+    halfWidth: (t) => 0.085 * Math.sin(Math.PI * clamp(t * 0.97 + 0.02)) ** 0.75 * (1.1 - 0.35 * t) + 0.0008,
+    across: [0, -0.16, 1],
+    fold: 0.12,
+    hue,
+    hasSideVeins: true,
+    ...(bite > 0 && {
+      // Round bites one beside the other.
+      eaten: (t: number) => {
+        const far = Math.abs(t - 0.52) / (0.07 + 0.09 * bite);
+        return far > 1
+          ? 0
+          : (0.3 + 0.55 * bite) * Math.sqrt(1 - far * far) + 0.07 * Math.abs(Math.sin(t * 62));
+      },
+    }),
+  });
+  b.paint(scale(hue, 0.8), 'leaf').tube(
+    [at(0.06), [-0.23, top - 0.06, -0.01], [-0.3, 0.14, -0.03], [-0.31, -0.02, -0.03]],
+    [0.005, 0.007, 0.008, 0.009],
+    8,
+  );
+  addStrip(b, {
+    at: (t) => [-0.3 - 0.2 * t, 0.2 + 0.08 * t - 0.08 * t * t, -0.05 - 0.12 * t],
+    halfWidth: (t) => 0.05 * Math.sin(Math.PI * clamp(t)) ** 0.75 + 0.0006,
+    across: normalize([0.5, 0, -0.85]),
+    fold: 0.14,
+    hue: scale(hue, 0.85),
+    hasSideVeins: true,
+  });
+};
+
 const broadLeaf = perch(
   ['broad leaf', 'large leaf', 'plant leaf', 'leaf of a plant'],
   (b, hue) => {
-    const at = (t: number): Vec3 => [
-      lerp(-0.17, 0.21, t),
-      top - 0.05 * (t * 2 - 0.9) ** 2,
-      0.02 * Math.sin(t * 3),
-    ];
-    addStrip(b, {
-      at,
-      halfWidth: (t) =>
-        0.085 * Math.sin(Math.PI * clamp(t * 0.97 + 0.02)) ** 0.75 * (1.1 - 0.35 * t) + 0.0008,
-      across: [0, -0.16, 1],
-      fold: 0.12,
-      hue,
-      hasSideVeins: true,
-    });
-    b.paint(scale(hue, 0.8), 'leaf').tube(
-      [at(0.06), [-0.23, top - 0.06, -0.01], [-0.3, 0.14, -0.03], [-0.31, -0.02, -0.03]],
-      [0.005, 0.007, 0.008, 0.009],
-      8,
-    );
-    addStrip(b, {
-      at: (t) => [-0.3 - 0.2 * t, 0.2 + 0.08 * t - 0.08 * t * t, -0.05 - 0.12 * t],
-      halfWidth: (t) => 0.05 * Math.sin(Math.PI * clamp(t)) ** 0.75 + 0.0006,
-      across: normalize([0.5, 0, -0.85]),
-      fold: 0.14,
-      hue: scale(hue, 0.85),
-      hasSideVeins: true,
-    });
+    addBroadLeaf(b, hue, 0);
     return top - 0.004;
   },
   '#5a9a32',
   (x) => [x, 0.0005 - 0.05 * ((x + 0.17) / 0.19 - 0.9) ** 2, 0],
 );
+
+/** Bites a second, and how many there are to be taken. */
+const bitesPerSecond = 1.25;
+const bites = 6;
+
+/** A leaf that is eaten while it is looked at: the hole in its edge grows bite by bite. */
+const eatenLeaf = still(['leaf being eaten'], ({ colour, seed }) => {
+  const hue = colour ?? fromHex('#5a9a32');
+  const stages = Array.from({ length: bites }, (_, n) => {
+    const b = new MeshBuilder();
+    addBroadLeaf(b, hue, (n + 1) / bites);
+    b.twoSided();
+    return b.mesh;
+  });
+  const blades = new MeshBuilder();
+  addBladesBehind(blades, fromHex('#5a8f2c'), createRandom(seed + 17), 9);
+  blades.twoSided();
+  const at: Vec3 = [0, top - 0.004, 0];
+  return {
+    size: [0.3, at[1], 0.05],
+    parts: [...stages.map((mesh, n) => ({ name: `stage${n}`, mesh })), { name: 'blades', mesh: blades.mesh }],
+    anchors: { top: at, seat: at },
+    pose: ({ time, phase }) => {
+      const shown = Math.min(bites - 1, Math.floor(time * bitesPerSecond));
+      const sway = swayMatrix(time, phase, 0.006);
+      return {
+        parts: Object.fromEntries(stages.map((_, n) => [`stage${n}`, n === shown ? sway : null])),
+        anchors: {},
+      };
+    },
+  };
+});
 
 const thinTwig = perch(
   ['thin twig', 'small branch', 'small twig'],
@@ -248,4 +295,4 @@ const cocoon = perch(
   '#5a9a32',
 );
 
-export const perches = [grassBlade, broadLeaf, thinTwig, cocoon];
+export const perches = [grassBlade, broadLeaf, eatenLeaf, thinTwig, cocoon];

@@ -99,7 +99,8 @@ export const pond = still(
     builder.lathe(
       [
         // Inwards, so that it faces up.
-        [r, level],
+        // Under the crest of the rim, so that no ground is seen between them.
+        [isDeep ? r * 1.18 : r, level],
         [0, level],
       ],
       40,
@@ -123,10 +124,10 @@ export const pond = still(
       for (let n = 0; n < 40; n += 1) {
         const a = n * 2.4;
         const out = r * outline(a) * (1.0 + 0.24 * random());
-        const s = 0.02 + 0.035 * random();
+        const s = 0.012 + 0.026 * random();
         builder
-          .paint(mix(fromHex('#3d2a17'), fromHex('#6b4b2a'), random()), 'soil')
-          .sphere([Math.cos(a) * out, level, -Math.sin(a) * out], [s * 1.4, s * 0.7, s], 7);
+          .paint(mix(fromHex('#3a2612'), fromHex('#573a1c'), random()), 'soil')
+          .sphere([Math.cos(a) * out, level, -Math.sin(a) * out], [s * 1.4, s * 0.45, s], 7);
       }
     if (noun !== 'puddle') {
       builder

@@ -40,7 +40,12 @@ const perchCrawlers = (text: string, draft: Draft) => {
     const isHeld = at !== undefined && thing.ties.some(({ kind, to }) => kind === 'holding' && to === at);
     if (at !== undefined && !isHeld) {
       const perch = things[at]!;
-      const noun = findNoun(perchOf(perch.name) ?? perchOf(baseOf(perch))!);
+      const usual = perchOf(perch.name) ?? perchOf(baseOf(perch))!;
+      // What is eaten gets less.
+      const isEaten =
+        usual === 'broad leaf' &&
+        thing.acts.some(({ verb }) => /^(?:eat|munch|chew|nibbl|devour|bit|feed|feast|gnaw)/.test(verb));
+      const noun = findNoun(isEaten ? 'leaf being eaten' : usual);
       if (!noun) continue;
       Object.assign(perch, { noun, count: 1, plural: false, acts: [], ties: [] });
       thing.ties = [
@@ -101,7 +106,8 @@ const perchDressedBirds = (draft: Draft) => {
       continue;
     if (thing.acts.some(({ verb }) => /^(?:fly|soar|glid|flap)/.test(verb)) || thing.ties.length > 0)
       continue;
-    const noun = findNoun('branch');
+    // A thin one: a bough would fill the picture.
+    const noun = findNoun('thin twig');
     if (!noun || (thing.count ?? 1) > 1 || things.length >= limits.things) continue;
     thing.ties.push({ kind: 'on', to: things.push({ ...newThing('branch', noun), isImplied: true }) - 1 });
     thing.acts = [newAct('talk', 'talk')];
