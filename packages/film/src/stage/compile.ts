@@ -156,7 +156,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       travelYaw: travelYawFor(scene, heroIndex, set, azimuth, hero),
       random,
     });
-    lineUpBridges(actors);
+    lineUpBridges(actors, axes.azimuth, set);
     shiftToRoad(actors, hero, set);
     choosePaths(actors, {
       axes,

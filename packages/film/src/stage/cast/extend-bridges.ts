@@ -1,9 +1,11 @@
 /** A bridge is made as long as what crosses it needs: more of the same end to end. */
 
+import type { StageSet } from '../../kits/set.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
+import { footingAt } from '../move/ground-contact.ts';
 
-const isBridge = ({ kit }: Actor) =>
+export const isBridge = ({ kit }: Actor) =>
   kit !== null && /bridge|viaduct|wall|pier/.test(kit.name) && kit.locomotion === 'none';
 
 const longAxis = ({ size }: Actor): 0 | 2 => (size[0] > size[2] ? 0 : 2);
@@ -35,7 +37,23 @@ export const extendBridges = (actors: Actor[]): void => {
   }
 };
 
-export const lineUpBridges = (actors: Actor[]): void => {
+/** What crosses from left to right comes a little nearer. */
+const turn = -0.3;
+
+/** Height over its own footing at which a span meets the deck of the first. */
+const heightOf = (span: Actor, first: Actor, set: StageSet): number => {
+  const level = footingAt(first, set, first.position[0], first.position[2], 0);
+  const [x, , z] = span.position;
+  const own = footingAt(span, set, x, z, 0);
+  // What is raised over water is measured from its surface.
+  return level - (level > own ? Math.max(own, set.water?.(x, z, 0) ?? own) : own);
+};
+
+export const lineUpBridges = (actors: Actor[], azimuth: number, set: StageSet): void => {
+  for (const { support } of actors)
+    if (support.kind === 'on' && isBridge(support.host) && longAxis(support.host) === 0)
+      if (actors.some((actor) => spanOf.get(actor)?.first === support.host))
+        support.host.yaw = azimuth + turn;
   for (const actor of actors) {
     const span = spanOf.get(actor);
     if (!span) continue;
@@ -47,5 +65,6 @@ export const lineUpBridges = (actors: Actor[]): void => {
         : [Math.sin(first.yaw), 0, Math.cos(first.yaw)];
     actor.yaw = first.yaw;
     actor.position = addScaled(first.position, direction, step * first.size[axis]);
+    actor.position[1] += heightOf(actor, first, set);
   }
 };

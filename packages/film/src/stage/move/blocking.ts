@@ -2,6 +2,7 @@
 
 import type { Action } from '../../scene/actions.ts';
 import { type Actor, rootOf } from '../actor.ts';
+import { isBridge } from '../cast/extend-bridges.ts';
 
 const slowTravel: readonly Action[] = [
   'walk',
@@ -143,7 +144,9 @@ const travelsOnHost = ({ support, size }: Actor) =>
   support.kind === 'on' &&
   support.anchor === 'top' &&
   support.host.kit?.locomotion === 'none' &&
-  Math.max(support.host.size[0], support.host.size[2]) > Math.max(6, size[2] * 1.5);
+  // A bridge shorter than the train has more spans at its ends.
+  Math.max(support.host.size[0], support.host.size[2]) >
+    Math.max(6, size[2] * (isBridge(support.host) ? 0.7 : 1.5));
 
 export const isTravelling = (action: Action) => slowTravel.includes(action) || fastTravel.includes(action);
 
