@@ -26,7 +26,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:lakes?|ponds?|water|surface)(?: \w+){0,2} (?:freez(?:es?|ing)|ic(?:es|ing) over|turn(?:s|ing) (?:in)?to ice)\b|\bice (?:slowly |gradually )?(?:form|grow|spread)(?:s|ing) (?:\w+ ){0,2}(?:lake|pond|water)\b/,
   coastal:
     /\b(?:coastal|coast|seaside|ocean|cliffside|sea ?cliff|pacific|amalfi|big sur|riviera|shoreline)\b(?=[a-z' ]*\b(?:road|highway|drive|route|street|lane)\b)|\b(?:road|highway|drive|route|driving|drives|riding|cruising|cruises)\b[a-z' ]*\b(?:along|by|beside|next to|near|above|over)\b[a-z' ]*\b(?:sea(?! of)|ocean|coast|coastline|shore|beach|cliffs?)\b/,
-  muddy: /\b(?:mud|muddy|swampy)\b/,
+  muddy: /\b(?:mud|muddy|swampy|brown (?:river|water|lake|stream)s?)\b/,
   manholes:
     /\b(?:manholes?|steam(?:ing|y)? (?:rising |coming )?(?:from|out of) (?:the )?(?:streets?|grates?|vents?|manholes?|sewers?))\b/,
   crossing:

@@ -1,6 +1,8 @@
 /** Water whose own colour or light hides the ground: brown rivers, pink and red lakes, lakes that glow. */
 
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
+import { translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { PlaceDetail } from '../../../scene/place-details.ts';
@@ -45,6 +47,32 @@ export const addColouredWater = (set: SetBuilder, surface: SeaSurface): void => 
     { castsNoShadow: true },
   );
   if (glows) addLightOverWater(set);
+  else addRipples(set, dark, light);
+};
+
+/** Metres after which the ripples repeat, and how many there are in them. */
+const [period, ripples] = [40, 520];
+
+/** Light and dark streaks that the current carries along, slowly on a lake. */
+const addRipples = (set: SetBuilder, dark: Vec3, light: Vec3): void => {
+  const [cx, , cz] = set.area.cameraPosition;
+  const b = new MeshBuilder();
+  for (let n = 0; n < ripples; n += 1) {
+    const depth = 3 + 45 * set.random() ** 1.6;
+    const [x, z] = [cx + (set.random() - 0.5) * period, cz - depth];
+    const [long, wide] = [0.35 + 0.5 * set.random() + depth * 0.025, 0.022 + depth * 0.0022];
+    b.paint(n % 2 ? mix(light, [1, 0.96, 0.88], 0.35) : scale(dark, 0.62), 'glossy');
+    for (let copy = -1; copy <= 1; copy += 1) {
+      const at = x + copy * period;
+      // Pointed at both ends, with a bend.
+      b.quad([at - long, 0.07, z], [at, 0.07, z - wide], [at + long, 0.07, z + wide], [at, 0.07, z + wide], [0, 1, 0]);
+    }
+  }
+  const speed = set.request.place === 'river' ? 1.1 : 0.15;
+  set.add(b.mesh, translation(0, 0, 0), {
+    castsNoShadow: true,
+    update: (time) => translation((time * speed) % period, 0.01 * Math.sin(time * 2), 0),
+  });
 };
 
 /** Water that shines lights whoever is at it from below, and motes of light rise from it. */
