@@ -27,7 +27,6 @@ export const placeOfNoun = table({
     'lion, giraffe, zebra, elephant, rhinoceros, hyena, antelope, acacia tree, leopard, cheetah, ostrich, meerkat, gazelle, buffalo, warthog, baobab, vulture, lioness',
   jungle:
     'tyrannosaurus, dinosaur, brachiosaurus, triceratops, stegosaurus, velociraptor, monkey, gorilla, chimpanzee, parrot, toucan, tiger, sloth, panther, orangutan, chameleon, jaguar, anteater, tree frog, macaw, snake, pterodactyl, tarzan',
-  valley: 'geyser, erupting geyser, old faithful',
   desert:
     'camel, kangaroo, cactus, scorpion, pyramid, sphinx, rattlesnake, pharaoh, bedouin, cowboy, fennec fox, nomad, rattler',
   snowfield:

@@ -12,7 +12,7 @@ import type { SetBuilder } from '../shared/set-builder.ts';
 
 /** Dark and light shade of the water by the detail that names it. */
 const shades: Partial<Record<PlaceDetail, readonly [string, string]>> = {
-  muddy: ['#5f4426', '#9a7546'],
+  muddy: ['#6a3c0a', '#b8772a'],
   pink_water: ['#e0568f', '#f48fb6'],
   red_water: ['#8e1f1c', '#c2443a'],
   glowing_water: ['#0a7fb0', '#5ff5f0'],
@@ -27,6 +27,8 @@ export const hasColouredWater = (request: SetRequest): boolean =>
 export const addColouredWater = (set: SetBuilder, surface: SeaSurface): void => {
   const [dark, light] = (shadesOf(set.request) ?? shades.muddy!).map(fromHex) as [Vec3, Vec3];
   const glows = set.request.details?.includes('glowing_water') ?? false;
+  // Brown water has the sky on it; a pink lake would lose its colour under it.
+  const isMuddy = set.request.details?.includes('muddy') ?? false;
   // A lake is seen as far as its other shore.
   const reach = set.request.place === 'lake' ? 4 : 1;
   set.model(
@@ -36,7 +38,7 @@ export const addColouredWater = (set: SetBuilder, surface: SeaSurface): void => 
           const share = noise(p[0] / 5, 2, p[2] / 1.6);
           return glows ? scale(mix(dark, light, share ** 1.5), 0.55 + 0.9 * share) : mix(dark, light, share);
         },
-        glows ? 'glow' : 'glossy',
+        glows ? 'glow' : isMuddy ? 'glass' : 'glossy',
       );
       b.heightField(
         { x0: -160 * reach, z0: -120 * reach, x1: 160 * reach, z1: 60 },
@@ -65,7 +67,13 @@ const addRipples = (set: SetBuilder, dark: Vec3, light: Vec3): void => {
     for (let copy = -1; copy <= 1; copy += 1) {
       const at = x + copy * period;
       // Pointed at both ends, with a bend.
-      b.quad([at - long, 0.07, z], [at, 0.07, z - wide], [at + long, 0.07, z + wide], [at, 0.07, z + wide], [0, 1, 0]);
+      b.quad(
+        [at - long, 0.07, z],
+        [at, 0.07, z - wide],
+        [at + long, 0.07, z + wide],
+        [at, 0.07, z + wide],
+        [0, 1, 0],
+      );
     }
   }
   const speed = set.request.place === 'river' ? 1.1 : 0.15;
