@@ -1,6 +1,6 @@
 /** Who cares for a patient in bed stands beside the bed, and the patient sits up in it. */
 
-import { type Draft, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
 import { countOf, findOrAdd, isPerson, nounOf } from '../draft-things.ts';
 
 const carers = /^(?:nurse|doctor|physician|surgeon|caregiver|carer)$/;
@@ -14,6 +14,8 @@ export const careAtBedside = (draft: Draft) => {
   if (!named || !carer || !patient || others.length > 1 || countOf(patient) > 1) return;
   const bed = findOrAdd(draft, 'hospital bed', /\bbed$/);
   if (bed < 0) return;
+  // The patient's face is seen over the foot of the bed.
+  addOnce(draft.things[bed]!.traits, 'faces the camera');
   patient.ties = [{ kind: 'in', to: bed }];
   patient.acts = [newAct('sit', 'sit')];
   carer.ties = [...carer.ties.filter(({ kind }) => kind === 'holding'), { kind: 'beside', to: bed }];
