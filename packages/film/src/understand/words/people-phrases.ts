@@ -159,12 +159,12 @@ export const peoplePhrases: readonly [RegExp, string][] = [
   ],
   // Who gets a haircut sits before the one who cuts.
   [
-    /\b(an?|the|my|his|her) ((?:[a-z]{1,20} ){0,2}(?:man|woman|boy|girl|child|kid|guy|lady|person|toddler|customer|teenager|son|daughter|grandpa|grandfather|groom|bride|gentleman)) (?:is )?(?:gets?|getting|has|having|receiv(?:es|ing)) (?:(?:an?|his|her|their) (?:[a-z]{1,20} )?(?:haircut|hair cut|trim)|(?:his|her|their) hair (?:cut|trimmed|done|styled))(?: (?:by|from) (?:an?|the|his|her) (?:barber|hairdresser|hair ?stylist|stylist))?(?: at (?:the|a) (?:barber|hairdresser)(?:'?s)?\b(?! ?shop))?/gi,
-    "a hairdresser cutting $1 $2's hair",
-  ],
-  [
     /\b(an?|the|my|his|her) ((?:[a-z]{1,20} ){0,2}(?:man|guy|person|customer|grandpa|grandfather|groom|gentleman)) (?:is )?(?:gets?|getting|has|having|receiv(?:es|ing)) (?:an? (?:[a-z]{1,20} )?(?:shave|beard trim)|(?:his|their) (?:[a-z]{1,20} )?beard (?:cut|trimmed|shaved|done)|shaved)(?: (?:by|from) (?:an?|the|his|her) (?:barber|hairdresser))?(?: at (?:the|a) (?:barber|hairdresser)(?:'?s)?\b(?! ?shop))?/gi,
     "a barber cutting $1 $2's beard",
+  ],
+  [
+    /\b(an?|the|my|his|her) ((?:[a-z]{1,20} ){0,2}(?:man|woman|boy|girl|child|kid|guy|lady|person|toddler|customer|teenager|son|daughter|grandpa|grandfather|groom|bride|gentleman)) (?:is )?(?:gets?|getting|has|having|receiv(?:es|ing)) (?:(?:an?|his|her|their) (?:[a-z]{1,20} )?(?:haircut|hair cut|trim)\b|(?:his|her|their) hair (?:cut|trimmed|done|styled))(?: (?:by|from) (?:an?|the|his|her) (?:barber|hairdresser|hair ?stylist|stylist))?(?: at (?:the|a) (?:barber|hairdresser)(?:'?s)?\b(?! ?shop))?/gi,
+    "a hairdresser cutting $1 $2's hair",
   ],
   // A meeting is people at a table, with a room of its own.
   [
