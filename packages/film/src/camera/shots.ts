@@ -5,8 +5,8 @@ import type { Matrix } from '../math/matrix.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import { addScaled, distance as distanceBetween, type Vec3 } from '../math/vector.ts';
 import { type Camera, createCamera } from '../render/frame-state.ts';
-import type { PlaceDetail } from '../scene/place-details.ts';
 import type { Scene, Shot as ShotSize } from '../scene/scene.ts';
+import { hasFamousLook } from './famous-looks.ts';
 import { cameraAround, type Extent, type Framing, frameSubject } from './frame-subject.ts';
 import { fromSeat } from './from-seat.ts';
 import { moveAt } from './moves.ts';
@@ -160,30 +160,6 @@ const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => n
 /** Where cars and carriages go is as much of the picture as they are. */
 const isVehicleSize = ({ width, height }: Extent) => width > 1.95 || height > 2.6;
 
-/** Nobody would know the place if it were blurred. */
-const famousLooks = new Set<PlaceDetail>([
-  'water_town',
-  'canal',
-  'karst',
-  'billboards',
-  'crossing',
-  'space_base',
-  'white_village',
-  'asian_metropolis',
-  'new_york',
-  'london',
-  'paris',
-  'rome',
-  'istanbul',
-  'dubai',
-  'rio',
-  'kyoto',
-  'moscow',
-  'old_town',
-  'empty_hall',
-]);
-const hasFamousLook = (details: readonly PlaceDetail[]) => details.some((detail) => famousLooks.has(detail));
-
 /** The bay below a road is seen over its wall. */
 const isCoastRoad = ({ setting }: Scene) =>
   setting.place === 'road' && ['sea', 'coast', 'beach', 'cliff'].includes(setting.backdrop ?? '');
@@ -238,6 +214,9 @@ const createShot = (
   });
   if (request.isIndoors && angle === 'auto' && !request.isFlatLay)
     wanted.elevation = Math.min(wanted.elevation, request.hasWindow ? 0.1 : 0.2);
+  // A cup before a window: the camera looks into the cup, which stands low in the picture.
+  const isLowByWindow = request.hasWindow && angle === 'auto' && extent.height < 0.2;
+  if (isLowByWindow) wanted.elevation = 0.29;
   if (request.isFlatLay && angle === 'auto') wanted.elevation = 0.46;
   // What lies behind is part of the picture: the camera does not look down past it.
   if (scene.setting.backdrop !== null && !request.isIndoors && angle === 'auto' && plan.size !== 'aerial')
@@ -267,7 +246,7 @@ const createShot = (
           focalLength: Math.min(wanted.focalLength, 1.2),
         }
       : wanted;
-  const skyShift = showsSky ? 0.24 / framing.focalLength : 0;
+  const skyShift = showsSky ? 0.24 / framing.focalLength : isLowByWindow ? 0.13 : 0;
   const distance = Math.min(framing.distance, maxDistance);
   const most = request.mostAzimuth;
   const azimuth = clamp(

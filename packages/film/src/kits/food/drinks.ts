@@ -53,8 +53,8 @@ const addCup = (b: MeshBuilder, outside: Vec3, liquid: string, foam: string | nu
     const crema = fromHex(foam ?? liquid);
     addSurface(
       cup,
-      0.0393,
-      0.054,
+      0.0396,
+      0.0588,
       foam
         ? (p) => latteArt(p[0], p[2], fromHex(liquid), crema)
         : (p) =>
@@ -117,10 +117,10 @@ export const mug = (nouns: string[], liquid: string, topping: 'marshmallows' | '
     );
     b.paint(outside, 'glossy');
     addHandle(b, 0.038, 0.048, 0.056, 0.0055);
-    addSurface(b, 0.0362, 0.083, fromHex(liquid));
+    addSurface(b, 0.0365, 0.0895, fromHex(liquid));
     if (topping === 'marshmallows')
       scatter(random, 9, 0.026, (x, z, turn) =>
-        b.at(multiply(translation(x, 0.087, z), rotationY(turn), rotationX(random())), (m) =>
+        b.at(multiply(translation(x, 0.0915, z), rotationY(turn), rotationX(random())), (m) =>
           m.paint(fromHex('#fdf6ee'), 'satin').box([0, 0, 0], [0.011, 0.011, 0.013], 0.004),
         ),
       );

@@ -5,6 +5,7 @@ import { cakes } from './cakes.ts';
 import { foodCloseUpKits } from './close-up/index.ts';
 import { hotDrinks, pots } from './drinks.ts';
 import { coldDrinks } from './glasses.ts';
+import { inMotionKits } from './in-motion/index.ts';
 import { meals } from './meals.ts';
 import { moreDishes } from './more-dishes.ts';
 import { noodleDishes } from './noodles.ts';
@@ -35,4 +36,5 @@ export const foodKits: readonly Kit[] = [
   ...streamKits,
   ...servedKits,
   ...foodCloseUpKits,
+  ...inMotionKits,
 ];

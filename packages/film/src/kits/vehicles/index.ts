@@ -16,6 +16,7 @@ import { waterSkier } from './moments/water-skier.ts';
 import { streetCableCar } from './rail/cable-car.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
+import { vintageTram } from './rail/vintage-tram.ts';
 import { animalTeams } from './road/animal-teams.ts';
 import { bicycle } from './road/bicycle.ts';
 import { bus } from './road/bus.ts';
@@ -58,6 +59,7 @@ export const vehicleKits: readonly Kit[] = [
   motorcycle,
   steamTrain,
   tram,
+  vintageTram,
   streetCableCar,
   smallBoats,
   sailboat,

@@ -185,7 +185,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   fishing_village: /\bfishing (?:village|town|port)\b|\b(?:seaside|coastal|harbou?r) (?:village|town)\b/,
   old_town:
     /\b(?:medieval|old|ancient|historic|renaissance|italian|european) (?:\w+ )?town\b(?! square)|\btown with (?:\w+ )?cobble\w*\b|\bold quarter\b/,
-  train_window: /\btrain windows?\b|\bwindow of (?:a|the) (?:\w+ )?train\b/,
+  train_window:
+    /\b(?:views?|shots?|seen|filmed|footage|looking out) from (?:the )?inside (?:of )?(?:a|the) (?:[a-z]{1,12} )?train\b|\btrain windows?\b|\bwindow of (?:a|the) (?:\w+ )?train\b/,
   crystals: /\b(?:crystals?|gems?|gemstones|geode)\b/,
   light_rail:
     /\b(?:chongqing|(?:light rail|monorail|metro|train)s? (?:\w+ )?through (?:a |the )?(?:\w+ )?(?:buildings?|skyscrapers?|high.?rises?|towers?))\b/,

@@ -128,6 +128,10 @@ const rows: readonly [RegExp, string][] = [
   [/\b(?:having|in) an? (?:\w+ )?food fight\b/gi, 'throwing pies'],
   // The window of a train is seen from its inside.
   [
+    /\b(?:views?|shots?|seen|filmed|footage|looking out) from (?:the )?inside (?:of )?(?:a|an|the) (?:(?:moving|speeding|fast|night|old) )?(train)(?: car| carriage)?(?: (?:passing|going|travell?ing|driving|speeding|riding|moving|crossing) (?:through|past|over|along|across))?\b/gi,
+    'view from a $1 window,',
+  ],
+  [
     /\bwindows? of (a|an|the|her|his|their) (?:(?:moving|speeding|night|old|slow|express|passenger|steam|fast|high-speed|crowded|commuter|sleeper) ){0,2}(train|bus|subway|metro)(?: car| carriage)?\b/gi,
     '$2 window',
   ],

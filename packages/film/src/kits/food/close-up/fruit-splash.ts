@@ -13,9 +13,60 @@ import { fruitsOf } from './whole-fruit.ts';
 
 const [level, radius, rings, segments] = [0.05, 0.5, 44, 48];
 
+/** Milk is thick: a low rounded wall with a drop at every tip. */
+const addMilkCrown = (b: MeshBuilder, tone: Vec3) => {
+  const tips = 11;
+  const tipAt = (n: number) => 0.82 + 0.2 * Math.sin(n * 2.3);
+  b.paint(tone, 'glossy').lathe(
+    pairs(
+      0.86,
+      0,
+      0.7,
+      0.06,
+      0.64,
+      0.22,
+      0.68,
+      0.44,
+      0.76,
+      0.58,
+      0.76,
+      0.66,
+      0.7,
+      0.66,
+      0.6,
+      0.5,
+      0.52,
+      0.22,
+      0.4,
+      0,
+    ),
+    66,
+    (a, y) => 1 + 0.07 * Math.cos(a * tips) * y,
+  );
+  const { positions } = b.mesh;
+  for (let n = 0; n < positions.length; n += 3) {
+    const a = Math.atan2(positions[n + 2]!, positions[n]!);
+    positions[n + 1]! *= 0.86 + 0.2 * Math.cos(a * tips) + 0.08 * Math.sin(a * 3);
+  }
+  for (let n = 0; n < tips; n += 1) {
+    const a = (n / tips) * 2 * Math.PI;
+    const y = tipAt(n);
+    b.tube(
+      [
+        [Math.cos(a) * 0.73, 0.55, Math.sin(a) * 0.73],
+        [Math.cos(a) * 0.82, y - 0.06, Math.sin(a) * 0.82],
+      ],
+      [0.085, 0.04],
+      10,
+    );
+    b.sphere([Math.cos(a) * 0.85, y, Math.sin(a) * 0.85], [0.075, 0.085, 0.075], 12);
+  }
+};
+
 /** A thin wall that leans outward and ends in points. */
 export const addSplashCrown = (b: MeshBuilder, tone: Vec3 | null = null) => {
-  b.paint(tone ?? [0.8, 0.92, 1], tone ? 'glossy' : 'clear').lathe(
+  if (tone) return addMilkCrown(b, tone);
+  b.paint([0.8, 0.92, 1], 'clear').lathe(
     pairs(0.5, 0, 0.55, 0.25, 0.66, 0.6, 0.85, 0.92, 0.9, 1),
     60,
     (a, y) => 1 + 0.06 * Math.sin(a * 9) * y + 0.03 * Math.sin(a * 23) * y,
@@ -117,7 +168,10 @@ export const fruitSplash: Kit = {
             const wide = r * (1.5 + 2.4 * Math.max(0, age));
             parts[`crown${n}`] =
               up > 0.03
-                ? multiply(translation(x, level - 0.003, z), scaling(wide, 0.02 + r * 2.6 * up, wide))
+                ? multiply(
+                    translation(x, level - 0.003, z),
+                    scaling(wide, 0.02 + r * (isMilk ? 1.7 : 2.6) * up, wide),
+                  )
                 : null;
             if (age < 0 || age > 0.9) continue;
             for (let k = 0; k < 46; k += 1) {
@@ -127,7 +181,7 @@ export const fruitSplash: Kit = {
               if (high < level) continue;
               particles.push({
                 position: [x + Math.cos(a) * out, high, z + Math.sin(a) * out],
-                size: 0.0022 + 0.0024 * fraction(k * 0.71),
+                size: (0.0022 + 0.0024 * fraction(k * 0.71)) * (isMilk ? 1.7 : 1),
                 colour: drop,
                 opacity: 0.9,
               });

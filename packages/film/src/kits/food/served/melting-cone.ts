@@ -81,6 +81,22 @@ export const meltingCone: Kit = {
           36,
           (a, y) => 1 + 0.03 * Math.sin(a * 6 + y * 120),
         );
+    // What melts off the upper scoop runs over the lower one.
+    const runs = new MeshBuilder();
+    runs.paint(second, 'glossy');
+    for (let n = 0; n < 7; n += 1) {
+      const [a, foot] = [n * 0.9 + 0.3, -0.012 - 0.008 * fraction(n * 0.61)];
+      runs.tube(
+        [
+          [Math.cos(a) * 0.026, 0.03, Math.sin(a) * 0.026],
+          [Math.cos(a) * 0.036, 0.016, Math.sin(a) * 0.036],
+          [Math.cos(a) * 0.0395, 0.002, Math.sin(a) * 0.0395],
+          [Math.cos(a) * 0.0425, foot, Math.sin(a) * 0.0425],
+        ],
+        [0.007, 0.0055, 0.0048, 0.0058],
+        10,
+      );
+    }
     scoop(low, tone, 0.039);
     scoop(high, second, 0.034);
     pool
@@ -107,27 +123,34 @@ export const meltingCone: Kit = {
     const drop = new MeshBuilder();
     drop.paint(tone, 'glossy').sphere([0, 0, 0], [0.005, 0.0068, 0.005], 12);
     return assembleModel(
-      { body, low, high, pool, drop, coat: glaze.builder },
+      { body, low, high, runs, pool, drop, coat: glaze.builder },
       {
         size: [0.1, 0.21, 0.1],
         anchors: { top: [0, 0.2, 0] },
         pose: ({ time, actionTime, actionSeconds }) => {
           const t = smoothstep(0, 1, actionTime / Math.max(0.1, actionSeconds));
-          const [sag, sink] = [1 + 0.12 * t, 1 - 0.28 * t];
-          const fall = fraction(time * 0.8);
+          const [sag, sink] = [1 + 0.08 * t, 1 - 0.36 * t];
+          const base = translation(0, rim + 0.014 - 0.006 * t, 0);
+          const run = 0.25 + 0.75 * t;
+          // A drop runs down the wafer, on its skin.
+          const fall = fraction(time * 0.55);
+          const [out, y] = side(lerp(rim - 0.02, 0.055, fall * fall));
           return {
             parts: {
-              low: multiply(translation(0, rim + 0.014 - 0.006 * t, 0), scaling(sag, sink, sag)),
+              low: multiply(base, scaling(sag, sink, sag)),
               high: multiply(
-                translation(0.006 * t, rim + 0.058 - 0.026 * t, 0),
-                scaling(1 + 0.16 * t, sink, 1 + 0.16 * t),
+                translation(0.008 * t, rim + 0.058 - 0.032 * t, 0),
+                scaling(1 - 0.2 * t, 1 - 0.6 * t, 1 - 0.2 * t),
+              ),
+              runs: multiply(
+                base,
+                scaling(sag, sink, sag),
+                translation(0, 0.03, 0),
+                scaling(lerp(0.86, 1.02, t), run, lerp(0.86, 1.02, t)),
+                translation(0, -0.03, 0),
               ),
               pool: multiply(translation(0.05, 0.0245, 0.02), scaling(lerp(0.3, 1, t))),
-              drop: translation(
-                Math.cos(0.9) * 0.036,
-                lerp(rim - 0.05, 0.03, fall * fall),
-                Math.sin(0.9) * 0.036,
-              ),
+              drop: translation(Math.cos(0.9) * (out + 0.002), y, Math.sin(0.9) * (out + 0.002)),
               coat: glaze.update(lerp(0.34, 0.95, t)),
             },
             anchors: {},

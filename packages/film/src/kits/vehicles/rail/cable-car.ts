@@ -80,7 +80,7 @@ const addRoof = (b: MeshBuilder, paint: Vec3): void => {
 
 export const streetCableCar: Kit = {
   name: 'cable car',
-  nouns: ['cable car', 'funicular', 'heritage tram', 'vintage tram', 'old tram', 'wooden tram'],
+  nouns: ['cable car', 'funicular'],
   locomotion: 'rails',
   speeds: { slow: 4, fast: 7 },
   build: ({ colour, detail }) => {

@@ -161,7 +161,12 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
   }
   // Rain on the window of a train, or fields that go past it.
   if (has('train_window') && !things.some(({ noun }) => noun?.nature === 'person')) {
-    draft.things = without(things, ({ noun, name }) => /window|train|glass/.test(`${noun?.base} ${name}`));
+    // The land goes past behind the glass, not among the seats.
+    draft.things = without(things, ({ noun, name }) =>
+      /window|train|glass|mountain|hill|field|forest|tree|village|house|valley|river|lake/.test(
+        `${noun?.base} ${name}`,
+      ),
+    );
     return { place: 'train_carriage', isStated: true, backdrop: null };
   }
   return where;

@@ -11,6 +11,38 @@ const coldDrinks =
 export const snackMoments: readonly SetPiece[] = [
   {
     says: [
+      /\bblender\b|\bsmoothie\b[a-z ,]{0,30}\b(?:blend|mix)(?:ed|ing|s)?\b|\b(?:fruits?|berries|strawberries|bananas?|mango(?:es)?|spinach) (?:being )?blend(?:ed|ing)\b/,
+    ],
+    unless: seenWhole,
+    kit: 'blender mixing a smoothie',
+    shows:
+      /blender|smoothie|milkshake|fruit|berr|banana|mango|spinach|kale|kiwi|orange|peach|pineapple|juice|milk|ice|glass/,
+    words: (text) => [text.slice(0, 78)],
+    place: 'kitchen',
+    byHands: true,
+    effects: 'own',
+    isClose: true,
+    isWhole: true,
+  },
+  {
+    says: [
+      /\bsprinkles?\b/,
+      /cupcake|muffin|cake|dou?g?h?nut|ice cream|sundae|gelato|icing|frosting/,
+      /\b(?:fall|rain|drop|pour|add|shak|scatter|land|tumbl|sprinkl|cover|top|shower|decorat)\w*/,
+    ],
+    unless: seenWhole,
+    kit: 'sprinkles falling on a sweet',
+    shows: /sprinkle|cupcake|muffin|cake|nut$|ice cream|sundae|gelato|icing|frosting|cream|plate/,
+    words: (text) => [text.slice(0, 78)],
+    place: 'kitchen',
+    notPlaces: /ice/,
+    byHands: true,
+    effects: 'own',
+    isClose: true,
+    isWhole: true,
+  },
+  {
+    says: [
       /latte art|\b(?:latte|cappuccino|flat white|coffee|espresso)\b/,
       /\bpour\w*|\bmak\w*|\bcreat\w*|\bdraw\w*/,
       /latte art|rosetta|\bheart|foam art|milk (?:art|pattern|leaf|swan)|tulip (?:pattern|in)|leaf pattern/,

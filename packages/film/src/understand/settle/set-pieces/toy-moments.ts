@@ -9,6 +9,23 @@ const tracks =
 export const toyMoments: readonly SetPiece[] = [
   {
     says: [
+      /\b(?:coins?|pennies|bitcoins?)\b/,
+      /\b(?:fall|rain|drop|pour|tumbl|spill|cascad|shower|pil)\w*|\bheap|stream of|flying/,
+    ],
+    unless:
+      /dragon|fountain|\bwell\b|water|piggy|\bjar\b|slot machine|mario|glass|chest|pirate|\b(?:m[ae]n|wom[ae]n|girl|boy|child|kid|hand|hands|king|person|people)\b/,
+    kit: 'coins raining on a heap',
+    shows: /coin|penn|gold|silver|money|heap|pile|table/,
+    words: (text) => [text.slice(0, 78)],
+    takesColour: true,
+    notPlaces: /gold|silver/,
+    place: 'studio',
+    effects: 'own',
+    isClose: true,
+    isWhole: true,
+  },
+  {
+    says: [
       /\bmarbles?\b|\b(?:glass|steel|metal|wooden|small|little|tiny) (?:balls?|spheres?|beads?)\b|\bball bearings?\b/,
       tracks,
     ],

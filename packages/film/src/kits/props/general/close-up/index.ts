@@ -13,6 +13,7 @@ import { goldHoard } from './gold-hoard.ts';
 import { hatchingEgg } from './hatching-egg.ts';
 import { hourglass } from './hourglass.ts';
 import { letterWriting } from './letter-writing.ts';
+import { fallingCoins } from './moving/falling-coins.ts';
 import { keyInLock } from './moving/key-in-lock.ts';
 import { marbleTrack } from './moving/marble-track.ts';
 import { rollingMarbles, turningTop } from './moving/marbles-and-top.ts';
@@ -37,6 +38,7 @@ import { wristwatch } from './wristwatch.ts';
 /** Things that films look at from near. */
 export const closeUpKits: readonly Kit[] = [
   dewyWeb,
+  fallingCoins,
   watchMovement,
   fallingDominoes,
   recordPlayer,

@@ -1,0 +1,28 @@
+/** Places that are known by their look. */
+
+import type { PlaceDetail } from '../scene/place-details.ts';
+
+/** Nobody would know the place if it were blurred. */
+const famousLooks = new Set<PlaceDetail>([
+  'water_town',
+  'canal',
+  'karst',
+  'billboards',
+  'crossing',
+  'space_base',
+  'white_village',
+  'asian_metropolis',
+  'new_york',
+  'london',
+  'paris',
+  'rome',
+  'istanbul',
+  'dubai',
+  'rio',
+  'kyoto',
+  'moscow',
+  'old_town',
+  'empty_hall',
+]);
+export const hasFamousLook = (details: readonly PlaceDetail[]) =>
+  details.some((detail) => famousLooks.has(detail));
