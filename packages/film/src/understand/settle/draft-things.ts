@@ -8,6 +8,11 @@ import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.
 export const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
 export const countOf = ({ count, plural }: DraftThing) => count ?? (plural ? 4 : 1);
 export const nounOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
+/** Of the past and of tales. */
+export const isFighter = ({ noun, name }: DraftThing) =>
+  /viking|roman|legion|spartan|samurai|knight|crusader|skeleton|orc|goblin|warrior|barbarian|ninja|gladiator/.test(
+    noun?.name ?? name,
+  );
 export const does = ({ acts }: DraftThing, pattern: RegExp) => acts.some(({ verb }) => pattern.test(verb));
 export const acts = ({ acts: own }: DraftThing, ...actions: Action[]) =>
   own.some(({ action }) => action !== null && actions.includes(action));

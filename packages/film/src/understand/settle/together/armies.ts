@@ -81,7 +81,7 @@ const host =
 const fighters =
   /\b(?:knights|crusaders|templars|vikings|samurai|spartans|romans|roman soldiers|legionaries|orcs|warriors|barbarians|horsemen|swordsmen|goblins|skeletons)\b/;
 const many =
-  /\b(?:charg(?:e|es|ing)|battle(?:field)?s?|war|wars|march(?:es|ing)?|attack(?:s|ing)?|clash(?:es|ing)?|invad(?:e|es|ing)|storm(?:s|ing)?|siege|raid(?:s|ing)?|into (?:the )?fight)\b/;
+  /\b(?:charg(?:e|es|ing)|battle(?:field)?s?|war|wars|march(?:es|ing)?|attack(?:s|ing)?|clash(?:es|ing)?|invad(?:e|es|ing)|storm(?:s|ing)?|fight(?:s|ing)?|siege|raid(?:s|ing)?|into (?:the )?fight)\b/;
 const clashes =
   /\b(?:clash(?:es|ing)?|collid(?:e|es|ing)|two (?:\w+ )?armies|battles?|fight(?:s|ing)?|versus|vs|against|each other|in combat)\b/;
 /** A few who are counted are no army. */

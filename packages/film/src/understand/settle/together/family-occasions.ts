@@ -3,7 +3,7 @@
 import type { Place } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
-import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+import { acts, add, countOf, does, findOrAdd, isFighter, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
 import { settleCommuting } from './commuting.ts';
@@ -322,6 +322,8 @@ export const dressForCold = (draft: Draft, { place }: Where) => {
   if (!isCold || !openAir.has(place)) return;
   for (const thing of draft.things) {
     if (!isPerson(thing) || thing.wears.length > 0 || acts(thing, 'swim', 'ski', 'skate')) continue;
+    // What fighters are known by is not covered.
+    if (isFighter(thing)) continue;
     thing.wears = [
       { name: 'coat', colour: null },
       { name: 'trousers', colour: null },

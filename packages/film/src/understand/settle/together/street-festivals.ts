@@ -1,4 +1,4 @@
-/** Lanterns hung over a street or a market, lion and dragon dances, the crowd of a station. */
+/** Lanterns hung over a street or a market, lion and dragon dances, carnival, the crowd of a station. */
 
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
@@ -125,8 +125,23 @@ const fillStation = (text: string, draft: Draft) => {
   draft.shot ??= 'wide';
 };
 
+/** Who dances at the carnival of Rio wears feathers. */
+const dressForCarnival = (text: string, draft: Draft) => {
+  if (!/\bsamba\b|\brio\b.{0,40}\bcarnival|\bcarnival\b.{0,40}\b(?:rio|brazil|feather\w*)\b/.test(text))
+    return;
+  const dancers = draft.things.filter(
+    (thing) => isPerson(thing) && thing.acts.some(({ action }) => action === 'dance'),
+  );
+  if (dancers.length === 0) return;
+  draft.things = without(draft.things, (thing) => !isPerson(thing) && /^feathers?$/.test(nounOf(thing)));
+  for (const { wears } of dancers)
+    if (!wears.some(({ name }) => name === 'feather_headdress'))
+      wears.push({ name: 'feather_headdress', colour: { name: 'gold', hex: '#f0b428' } });
+};
+
 export const settleStreetFestivals = (text: string, draft: Draft) => {
   danceAsBeasts(text, draft);
   hangOverStreet(text, draft);
   fillStation(text, draft);
+  dressForCarnival(text, draft);
 };
