@@ -149,7 +149,8 @@ const addBearers = (draft: Draft, one: Host, { side, count, action, colour }: Ra
 
 export const settleArmies = (text: string, draft: Draft) => {
   if (ofToday.test(text) || !(host.test(text) || (fighters.test(text) && many.test(text)))) return;
-  if (few.test(text) && !host.test(text)) return;
+  if ((few.test(text) || /\b(?:an?|one|the|lone) (?:\w+ ){0,2}samurai\b/.test(text)) && !host.test(text))
+    return;
   const sides = sidesOf(text);
   if (sides.length === 0 && !(/\barm(?:y|ies)\b|cavalry/.test(text) && ofThePast.test(text))) return;
   // Ants, dragons and ships fight their own way.

@@ -130,7 +130,8 @@ const dressForCarnival = (text: string, draft: Draft) => {
   if (!/\bsamba\b|\brio\b.{0,40}\bcarnival|\bcarnival\b.{0,40}\b(?:rio|brazil|feather\w*)\b/.test(text))
     return;
   const dancers = draft.things.filter(
-    (thing) => isPerson(thing) && thing.acts.some(({ action }) => action === 'dance'),
+    (thing) =>
+      isPerson(thing) && (/dancer/.test(thing.name) || thing.acts.some(({ action }) => action === 'dance')),
   );
   if (dancers.length === 0) return;
   draft.things = without(draft.things, (thing) => !isPerson(thing) && /^feathers?$/.test(nounOf(thing)));
