@@ -13,8 +13,8 @@ import { parseArgs } from 'node:util';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How many processes run side by side: two more than there are cores, since many tests wait for something. */
-    'test-concurrency': { type: 'string', default: String(Math.min(8, availableParallelism() + 2)) },
+    /** How many processes run side by side: three more than there are cores, since many tests wait for something. */
+    'test-concurrency': { type: 'string', default: String(Math.min(8, availableParallelism() + 3)) },
   },
 });
 
@@ -23,14 +23,14 @@ const alone = [
   'test/engines/local/video/*.test.ts',
   'test/engines/local/{chat/chat,kokoro/kokoro,whisper/whisper}.test.ts',
   'test/process/{crash,cli-server,drain,start}.test.ts',
-  'test/robustness/*.test.ts',
+  'test/robustness/{chaos,event-loop,hostile-*,json-bombs,text-work}.test.ts',
   'packages/film/test/{cancel-composing,render-many-worlds,render-video}.test.ts',
   'test/examples.test.ts',
 ];
 /** Small tests of many folders, all in one process. */
 const small = [
-  'test/{cli,config,domain}/*.test.ts',
-  'test/{http,lib,engines/local}/**/*.test.ts',
+  'test/{cli,config,domain,engines,maintenance,queue,robustness,sdk,services,storage}/*.test.ts',
+  'test/{http,lib,engines/local,engines/media}/**/*.test.ts',
   'test/*.test.ts',
 ];
 
@@ -42,6 +42,7 @@ const longest = [
   'test/db',
   'packages/film/test',
   'test/process',
+  'small tests',
   'test/api/videos',
   'test/api/audio',
   'test/api',
@@ -53,7 +54,6 @@ const longest = [
   'test/process/start.test.ts',
   'test/engines/routing',
   'test/robustness/text-work.test.ts',
-  'test/queue',
   'test/api/console',
   'test/process/drain.test.ts',
   'test/robustness/hostile-http.test.ts',

@@ -135,14 +135,9 @@ describe('without a language model', () => {
     assert.equal(audioTokens, 33);
   });
 
-  it('answers in speech in every format, and is understood', async () => {
-    for (const format of [
-      'wav',
-      'mp3',
-      'flac',
-      'opus',
-      'pcm16',
-    ] satisfies ChatCompletionAudioParam['format'][]) {
+  it('answers in speech that is understood', async () => {
+    // chat-audio.test.ts has the other formats.
+    for (const format of ['opus', 'pcm16'] satisfies ChatCompletionAudioParam['format'][]) {
       const { choices, usage } = await ask([user(text('Which language is it? One word.'), amiable)], {
         modalities: ['text', 'audio'],
         audio: { voice: 'nova', format },
@@ -157,10 +152,7 @@ describe('without a language model', () => {
       else await writeFile(path, bytes);
       const { durationSeconds } = await media.decodeAudio(path, `${path}.pcm`, { maxSeconds: 60 });
       assert.ok(durationSeconds > 0.4 && durationSeconds < 3, `${format}: ${durationSeconds} s`);
-      const file = await toFile(
-        await readFile(path),
-        format === 'opus' ? 'spoken.ogg' : `spoken.${format === 'pcm16' ? 'wav' : format}`,
-      );
+      const file = await toFile(await readFile(path), format === 'opus' ? 'spoken.ogg' : 'spoken.wav');
       const heard = await client.audio.transcriptions.create({ model: 'listen-1', file });
       assert.match(heard.text, /^English\.?$/, format);
     }

@@ -32,7 +32,7 @@ test('transcription over routes', async (t) => {
     { gpu: openAi(gpu.url), flaky: openAi(`${gpu.url}/flaky`), busy: openAi(`${gpu.url}/busy`) },
     {
       'listen-1': [{ ...whisper, options: { vad_filter: true } }],
-      'listen-large-v3': [{ upstream: 'flaky', model: 'w', timeoutSeconds: 0.3 }, { engine: 'local' }],
+      'listen-large-v3': [{ upstream: 'flaky', model: 'w', timeoutSeconds: 3 }, { engine: 'local' }],
       'listen-large-v3-turbo': [{ upstream: 'busy', model: 'w' }],
     },
     { overrides: { engines: { transcription: local } } },

@@ -108,9 +108,7 @@ const idle = async () => Object.values(await engine.stats()).every((host) => hos
 
 test('the first clause comes before the rest, and a client that leaves then stops the work', async () => {
   const leaving = new AbortController();
-  const input =
-    'Once upon a time, in a village by the sea, there lived a very old man with a very young dog, and they walked ' +
-    'along the shore each morning until the bell of the little church called them home.';
+  const input = 'Once upon a time, in a village by the sea, there lived a very old man, and he walked along the shore.';
   const chunks: Uint8Array[] = [];
   const listening = async () => {
     for await (const chunk of engine.speak({ ...job, input }, { signal: leaving.signal })) {
@@ -126,8 +124,7 @@ test('the first clause comes before the rest, and a client that leaves then stop
 });
 
 test('a listener who stops iterating stops the work', async () => {
-  const input =
-    'Good morning, everybody, and welcome. This sentence is made, but nobody is there to hear it any more.';
+  const input = 'Good morning, everybody. Nobody hears this.';
   for await (const chunk of engine.speak({ ...job, input }, { signal: new AbortController().signal })) {
     assert.ok(chunk.length > 0);
     break;
@@ -140,7 +137,7 @@ test('an account with more calls than fit shuts nobody out, and those who leave 
   const started = async () => Object.values(await engine.stats()).map((host) => host.started);
   const before = await started();
   const leaving = new AbortController();
-  const input = 'This sentence is asked for far too often. '.repeat(20);
+  const input = 'Too often. '.repeat(2);
   const greedy = Array.from({ length: 40 }, async () => {
     const call = { signal: leaving.signal, accountId: 'greedy' };
     for await (const chunk of engine.speak({ ...job, input, speed: 4 }, call)) assert.ok(chunk.length > 0);
