@@ -13,8 +13,8 @@ import { parseArgs } from 'node:util';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How many processes run side by side: three more than there are cores, since many tests wait for something. */
-    'test-concurrency': { type: 'string', default: String(Math.min(8, availableParallelism() + 3)) },
+    /** How many processes run side by side: two more than there are cores, since many tests wait for something. */
+    'test-concurrency': { type: 'string', default: String(Math.min(8, availableParallelism() + 2)) },
   },
 });
 

@@ -1,8 +1,8 @@
 /** The same suite on SQLite and on Postgres, each on a fresh database, nothing mocked. */
-import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type Database, type DatabaseLocation, openDatabase } from '../../src/db/database.ts';
 import { afterTest } from './after-test.ts';
+import { addMigratedSqlite } from './migrated-sqlite.ts';
 import { createPostgresDatabase } from './postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -16,8 +16,7 @@ export type TestDatabase = {
 };
 
 const openSqlite = async (t: TestContext): Promise<TestDatabase> => {
-  const dir = temporaryFolder(t);
-  const location = { sqlitePath: join(dir, 'kinora.db') };
+  const location = { sqlitePath: await addMigratedSqlite(temporaryFolder(t)) };
   const db = await openDatabase(location);
   const stops: (() => Promise<void>)[] = [];
   afterTest(t, async () => {

@@ -7,6 +7,7 @@ import type { NewKey } from '../../src/services/account-admin.ts';
 import { openStore } from '../../src/store.ts';
 import { afterTest, type WithAfter } from './after-test.ts';
 import { createFakeVideoEngine, type FakeVideoEngine } from './fake-video-engine.ts';
+import { addMigratedSqlite } from './migrated-sqlite.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const firstKey = 'first-key-of-the-test';
@@ -24,6 +25,7 @@ export const startTestService = async (
   } = {},
 ) => {
   const dataDir = options.dataDir ?? temporaryFolder(t);
+  if (options.dataDir === undefined) await addMigratedSqlite(dataDir);
   const config: Config = {
     ...loadConfig({
       KINORA_PORT: '0',

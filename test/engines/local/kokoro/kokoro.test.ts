@@ -108,7 +108,8 @@ const idle = async () => Object.values(await engine.stats()).every((host) => hos
 
 test('the first clause comes before the rest, and a client that leaves then stops the work', async () => {
   const leaving = new AbortController();
-  const input = 'Once upon a time, in a village by the sea, there lived a very old man, and he walked along the shore.';
+  const input =
+    'Once upon a time, in a village by the sea, there lived a very old man, and he walked along the shore.';
   const chunks: Uint8Array[] = [];
   const listening = async () => {
     for await (const chunk of engine.speak({ ...job, input }, { signal: leaving.signal })) {
