@@ -31,7 +31,7 @@ export type SetPiece = {
   act?: Action;
   effects?: 'own';
   /** Weather that is only within it: the snow of a snow globe. */
-  notWeather?: Weather;
+  notWeather?: Weather | 'any';
   /** The hour it is seen at best. */
   time?: TimeOfDay;
   /** The Earth lies below it. */

@@ -5,7 +5,9 @@ import { findNoun } from '../../nouns/find-noun.ts';
 import { living } from '../../nouns/nature.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
+import { eyeMoments } from './eye-moments.ts';
 import { foodMoments } from './food-moments.ts';
+import { glassWorlds } from './glass-worlds.ts';
 import { handMoments } from './hand-moments.ts';
 import { kitchenMoments } from './kitchen-moments.ts';
 import { liquidMoments } from './liquid-moments.ts';
@@ -19,6 +21,7 @@ import { vehicleMoments } from './vehicle-moments.ts';
 import { waterMoments } from './water-moments.ts';
 
 const setPieces: readonly SetPiece[] = [
+  ...glassWorlds,
   ...handMoments,
   ...snackMoments,
   ...liquidMoments,
@@ -26,6 +29,7 @@ const setPieces: readonly SetPiece[] = [
   ...sauceMoments,
   ...foodMoments,
   ...toyMoments,
+  ...eyeMoments,
   ...thingMoments,
   ...natureMoments,
   ...vehicleMoments,
@@ -92,6 +96,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (/poured|latte/.test(noun.name)) standBefore(draft, main);
   if (piece.takesColour && !main.colour) main.colour = draft.palette.shift() ?? null;
   if (piece.notPlaces) draft.places = draft.places.filter((place) => !piece.notPlaces!.test(place.text));
+  if (piece.effects === 'own') draft.details = draft.details.filter((name) => name !== 'wildfire');
   if (piece.effects === 'own')
     draft.effects = draft.effects.filter(
       (effect) =>
@@ -101,7 +106,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
     (name) => !piece.shows.test(name) && !piece.says.some((words) => words.test(name)),
   );
   if (piece.notWeather) {
-    draft.weather = draft.weather.filter((name) => name !== piece.notWeather);
+    draft.weather = draft.weather.filter((name) => piece.notWeather !== 'any' && name !== piece.notWeather);
     draft.details = draft.details.filter((name) => name !== 'snowy');
     draft.season = null;
   }

@@ -57,7 +57,8 @@ export const skinHeight = (x: number, y: number, open: number, form: EyeForm): n
     height += 0.022 * bell(y - fold - 0.05, 0.05) * across ** 0.5 * (0.4 + 0.6 * open);
     height -= 0.012 * bell(y + form.lower * across + 0.1, 0.03) * across;
   }
-  return height;
+  // However deep the crease is, the ball does not show through.
+  return Math.max(height, ballHeight(x, y, 0.014));
 };
 
 /** Where a lash grows and which way it points. */

@@ -14,6 +14,7 @@ import { assembleModel } from '../../../../shared/assemble-model.ts';
 import { ball, type EyeForm, lashAt, marginAt, skinHeight, toNose } from './eye-shape.ts';
 import { buildEyeball } from './iris.ts';
 import { pupilOpening, pupilPositions, pupilRange } from './pupil.ts';
+import { buildReflections } from './reflection.ts';
 
 type Look = {
   form: EyeForm;
@@ -158,7 +159,7 @@ const blink = (time: number) => {
 
 const openness = ({ actionTime, actionSeconds, time }: PoseInput, traits: string[]): number => {
   const t = actionTime / Math.max(0.1, actionSeconds);
-  if (traits.includes('opens')) return smoothstep(0.1, 0.5, t);
+  if (traits.includes('opens')) return smoothstep(0.06, 0.42, t);
   if (traits.includes('closes')) return 1 - smoothstep(0.3, 0.75, t);
   return blink(time);
 };
@@ -166,7 +167,11 @@ const openness = ({ actionTime, actionSeconds, time }: PoseInput, traits: string
 const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
   const isPair = /eyes/.test(noun);
   const kind = animals.find(([names]) => names.test(noun))?.[1] ?? person(seed);
-  const look = { ...kind, iris: colour ?? kind.iris };
+  const reflected = traits.find((trait) => trait.startsWith('reflects '))?.slice('reflects '.length) ?? '';
+  // What is reflected needs room.
+  const irisRadius = kind.irisRadius * (reflected && kind.form.isHuman ? 1.18 : 1);
+  const look = { ...kind, irisRadius, iris: colour ?? kind.iris };
+  const reflections = buildReflections(reflected, irisRadius);
   const builders = Array.from({ length: keyframes }, (_, n) => {
     const b = new MeshBuilder();
     b.twoSided();
@@ -224,6 +229,7 @@ const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
       [`lids${n}`]: lids,
       [`brow${n}`]: brows[n]!,
       ...Object.fromEntries(eyeballs.map((ball, step) => [`ball${n} ${step}`, ball])),
+      ...Object.fromEntries(reflections.map((picture, moment) => [`glow${n} ${moment}`, picture])),
       [`lit${n}`]: lights,
       [`tear${n}`]: tear,
     });
@@ -260,6 +266,9 @@ const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
                     multiply(place, turn),
                   )
                 : multiply(place, turn);
+        const moment = Math.floor(input.time * 7) % Math.max(1, reflections.length);
+        for (const step of reflections.keys())
+          out[`glow${n} ${step}`] = step === moment ? multiply(place, turn) : null;
         out[`lit${n}`] = open > 0.6 ? place : null;
         const fall = fraction(input.time / 3.4) * 1.15;
         const y = -0.1 - fall * fall * 0.5;
