@@ -41,11 +41,14 @@ const setPace = (state: PhraseState, value: number) => {
 };
 
 const ones = new Set(['one', 'another', 'other', 'others']);
+/** No noun has more words before it; without a limit "one one one ..." would take time by its square. */
+const mostDescribingWords = 16;
 
 /** Where the noun phrase that begins here ends: at a noun, or without one. */
 const endsInNoun = (state: PhraseState, from: number): boolean => {
   let at = from;
   while (isNounish(state.tokens[at]) && !has(state.tokens[at], ...nounKinds)) {
+    if (at - from === mostDescribingWords) return false;
     // "One eating a fish", "one wearing glasses": no describing word.
     const verb = find(state.tokens[at], 'verb');
     if (verb && verb.tie !== null) return false;
