@@ -16,15 +16,16 @@ teenager, teen, student, youth, adolescent: . adult | |
 old person, senior, elder, elderly person, pensioner, grandparent: . old | |
 old man, grandfather, grandpa, granddad, elderly man, old gentleman, wise man, hermit: male old | |
 old woman, grandmother, grandma, granny, elderly woman, old lady, elderly lady: female old | |
-chef, cook, sushi chef, sushi master, master chef, head chef, pastry chef, line cook: . adult | chef_hat#white apron#white | 
-baker: . adult | chef_hat#white apron#white |
+chef, cook, baker, master chef, head chef, pastry chef, line cook: . adult | chef_hat#white apron#white | 
+sushi chef, sushi master, itamae, japanese master, japanese chef: male adult | |
 pizzaiolo, pizza maker, pizza chef: male adult | chef_hat#white apron#red |
 waiter, server, butler: male adult | suit#black bow_tie#black | 
 waitress: female adult | dress#black apron#white |
 barista, bartender, barkeeper, shopkeeper, merchant, salesman, grocer, shop assistant, barman: . adult | shirt apron#brown |
 butcher: . adult | shirt#white apron#white |
 farmer, rancher, peasant, farmhand, shepherd, shepherdess, beekeeper, farm worker: . adult | straw_hat overalls#blue | 
-gardener, florist: . adult | straw_hat overalls#green gloves |
+florist, flower arranger: female adult | |
+gardener: . adult | straw_hat overalls#green gloves |
 fisherman, angler, fisher: male adult | hat raincoat#yellow boots |
 sailor, captain, ship captain, sea captain, ferryman, boatman, seaman: male adult | cap#white uniform#navy |
 gondolier: male adult | straw_hat t_shirt | 
@@ -186,7 +187,7 @@ chimney sweep, chimney sweeper: male adult | coat#black trousers#black top_hat#b
 shoe shiner, shoeshiner, shoe shine boy: male adult | shirt vest cap |
 garbage collector, garbage man, trash collector, bin man, sanitation worker: . adult | vest#orange trousers cap gloves |
 crossing guard, lollipop man, lollipop lady, school crossing guard: . adult | vest#yellow trousers cap | holding stop sign
-traffic warden, parking attendant, prison warden, warden, traffic officer: . adult | uniform#navy cap#navy |
+traffic warden, parking attendant, prison warden, warden, traffic officer, toll collector, ticket seller, ticket clerk, usher, museum guide, museum guard: . adult | uniform#navy cap#navy |
 fire chief, fire captain: . adult | uniform#yellow helmet#white boots |
 tattoo artist, tattooist, tattooer: . adult | t_shirt#black jeans gloves#black |
 makeup artist, make up artist, face painter, nail technician, nail artist: female adult | shirt#black apron#black jeans |
@@ -205,7 +206,6 @@ camera operator, camera man, camerawoman, stunt man, stuntman, stunt performer: 
 tea picker, grape picker, fruit picker, cotton picker, apple picker, strawberry picker, olive picker, coffee picker, harvester, farm hand: . adult | straw_hat shirt trousers |
 pest controller, exterminator, hazmat worker, bomb disposal expert, bomb expert: . adult | overalls#white mask gloves |
 ice cream man, ice cream vendor, ice cream seller, hot dog vendor, popcorn seller, balloon seller, balloon man, newspaper boy, newsboy, paper boy: male adult | shirt#white apron cap |
-toll collector, ticket seller, ticket clerk, usher, museum guide, museum guard: . adult | uniform#navy cap#navy |
 tribesman, tribeswoman, hunter gatherer, stone age man, prehistoric man, cavewoman, stone age hunter: . adult | costume#brown barefoot |
 miner, coal miner, gold miner, cave explorer, spelunker, caver: . adult | hard_hat#yellow headlamp overalls#navy boots |
 ancient worker, egyptian worker, ancient egyptian, slave, ancient builder: male adult | skirt#white headscarf#white sandals |

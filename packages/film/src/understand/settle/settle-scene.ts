@@ -9,6 +9,7 @@ import { bakeAtTable } from './bake-at-table.ts';
 import { placeByCity } from './city-places.ts';
 import { mixLiquids } from './crafts/chemistry.ts';
 import { isPartOfWork, settleCrafts, showHands } from './crafts/crafts.ts';
+import { workByHand } from './crafts/worked-by-hand.ts';
 import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
@@ -236,6 +237,7 @@ export const settleScene = (draft: Draft): Scene => {
   settleTraffic(draft);
   shareActivities(draft);
   mixLiquids(draft);
+  workByHand(draft);
   settleCrafts(draft);
   bakeAtTable(draft);
   draft.things = without(draft.things, isPartOfWork);

@@ -46,9 +46,20 @@ const nearWords = function* (word: string) {
   for (const letter of letters) yield word + letter;
 };
 
+/** "Sanding" and "planing": what a noun does. */
+const isMadeOfNoun = (word: string) =>
+  verbStems(word).some((stem) => lookUp([stem]).length > 0 && verbForms(stem).some(([form]) => form === word));
+
+/** "Siting" for "sitting". */
+const lacksDoubling = (word: string, near: string) =>
+  near.length === word.length + 1 &&
+  [...near].some((letter, at) => letter === near[at + 1] && near.slice(0, at) + near.slice(at + 1) === word);
+
 const correct = (word: string): string => {
   if (common.has(word) || isWord(word)) return word;
-  for (const near of nearWords(word)) if (common.has(near)) return near;
+  const isWhole = isMadeOfNoun(word);
+  for (const near of nearWords(word))
+    if (common.has(near) && (!isWhole || lacksDoubling(word, near))) return near;
   return word;
 };
 

@@ -1,5 +1,6 @@
 /** All nouns for people and what they wear. */
 
+import { cookRoles } from './cooks.ts';
 import { everydayRoles } from './everyday.ts';
 import { fantasyRoles } from './fantasy.ts';
 import { historyRoles } from './history.ts';
@@ -11,6 +12,7 @@ import { withSynonyms } from './synonyms.ts';
 export const roles: RoleTable = withSynonyms({
   ...everydayRoles,
   ...professionRoles,
+  ...cookRoles,
   ...sportAndMusicRoles,
   ...historyRoles,
   ...fantasyRoles,

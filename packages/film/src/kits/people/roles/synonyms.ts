@@ -14,7 +14,7 @@ const synonyms: Record<string, string> = {
   'old person': 'elderly person, pensioner, grandparent',
   'old man': 'granddad, elderly man, old gentleman, wise man',
   'old woman': 'elderly woman, elderly lady',
-  chef: 'sushi chef, head chef, pastry chef, line cook, pizzaiolo, pizza maker, pizza chef',
+  chef: 'head chef, pastry chef, line cook, pizzaiolo, pizza maker, pizza chef',
   waiter: 'server',
   bartender: 'barkeeper, barman',
   shopkeeper: 'grocer, shop assistant, fishmonger',

@@ -28,6 +28,10 @@ const pouredWords = (text: string): string[] => {
 const droppedThings =
   /ice cubes?|\bice\b|strawberr\w*|blueberr\w*|raspberr\w*|cherr(?:y|ies)|olives?|orange slices?|limes?|lemons?|sugar(?: cubes?)?|marshmallows?|cookies?|biscuits?|mint|coins?|vegetables?|tomato(?:es)?|peppers?/;
 
+/** Several at one pizza are seen with it. */
+const companyAtPizza =
+  /\b(?:friends|family|kids|children|couple|people|teenagers|students|eat(?:s|ing)?|sharing|oven|chef|dough|cat|dog|raccoon|turtles?)\b/;
+
 const cutFoods =
   /watermelon|melon|grapefruit|lemon|lime|orange|pineapple|apple|tomato|onion|potato|avocado|mango|peach|strawberr|kiwi|pomegranate|dragon ?fruit|papaya|\bpear\b|\bplum\b|eggplant|mushroom|bell pepper|\bpeppers?\b|\bfruits?\b|cucumber|zucchini|banana|carrot|cheese\b|salmon|tuna|steak|beef|ham\b|red velvet cake|cake|brownie|\bpie\b|bread|loaf|baguette|vegetable/;
 
@@ -119,15 +123,23 @@ export const foodMoments: readonly SetPiece[] = [
   },
   {
     says: [/pizza/, /chees\w*/, /stretch|pull|lift|string|gooey|drip|melt/],
+    unless: companyAtPizza,
     kit: 'pizza with a lifted slice',
     shows: /pizza|cheese|slice/,
     traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
+    byHands: true,
+    isClose: true,
+    isWhole: true,
   },
   {
     says: [/pizza/, /slice/, /lift|pull|pick|take|taking|grab|rais|stretch/],
+    unless: companyAtPizza,
     kit: 'pizza with a lifted slice',
     shows: /pizza|cheese|slice/,
     traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
+    byHands: true,
+    isClose: true,
+    isWhole: true,
   },
   {
     says: [/noodle|ramen|\bpho\b|udon|soba/, /chopstick/, /lift|pick|pull|rais|grab|hold/],
@@ -154,9 +166,12 @@ export const foodMoments: readonly SetPiece[] = [
   },
   {
     says: [/hot ?pot|shabu/],
-    shows: /hot ?pot|shabu|beef|meat|chopstick|steak|lamb|broth|oil/,
+    shows: /hot ?pot|shabu|^pot$|beef|meat|chopstick|steak|lamb|broth|oil|chil(?:l?i|l?y|l?ies)|pepper|vegetable/,
     kit: 'hot pot',
     traits: [[/chopstick|lift|pick|dip|beef|meat|lamb/, 'lifted with chopsticks'], ...broths],
+    place: 'restaurant',
+    isClose: true,
+    isFromAbove: true,
   },
   {
     says: [

@@ -33,7 +33,7 @@ export const handMoments: readonly SetPiece[] = [
       /\b(?:mak(?:es|ing)|made|prepar\w+|roll(?:s|ed|ing)|press\w*|shap\w+|craft\w*|assembl\w+)\b/,
       /sushi|nigiri|\bmaki\b/,
     ],
-    unless: /conveyor|robot|\bcat\b|bear\b|eating/,
+    unless: /conveyor|robot|\bcat\b|bear\b|eating|master|chef|itamae|\bman\b|woman/,
     kit: 'hands making sushi',
     shows: /./,
     byHands: true,

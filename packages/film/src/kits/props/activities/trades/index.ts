@@ -1,7 +1,10 @@
 import type { Kit } from '../../../kit.ts';
+import { arrangedBouquet } from './arranged-bouquet.ts';
 import { cavePainting } from './cave-painting.ts';
 import { cockpit } from './cockpit.ts';
 import { newsDesk } from './news-desk.ts';
+import { pressedSushi } from './pressed-sushi.ts';
+import { smoothedBoard } from './smoothed-board.ts';
 import {
   bandage,
   bookCart,
@@ -27,4 +30,7 @@ export const tradeKits: readonly Kit[] = [
   tattooMachine,
   checkout,
   bandage,
+  smoothedBoard,
+  pressedSushi,
+  arrangedBouquet,
 ];

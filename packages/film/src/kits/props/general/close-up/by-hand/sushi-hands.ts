@@ -11,12 +11,12 @@ import { buildFlatHand } from './hand.ts';
 const rice = fromHex('#faf7ee');
 
 /** A block of rice under a slice of fish. */
-const addNigiri = (b: MeshBuilder, fish: string) => {
+export const addNigiri = (b: MeshBuilder, fish: string) => {
   b.paint(rice, 'snow').box([0, 0.016, 0], [0.044, 0.03, 0.09], 0.013, 4);
   b.paint(fromHex(fish), 'glossy').box([0, 0.035, 0], [0.05, 0.014, 0.106], 0.006, 3);
 };
 
-const addRoll = (b: MeshBuilder, filling: string) => {
+export const addRoll = (b: MeshBuilder, filling: string) => {
   b.paint(fromHex('#14201a'), 'satin').lathe(pairs(0, 0, 0.026, 0, 0.026, 0.042, 0.023, 0.042), 26);
   b.paint(rice, 'snow').lathe(pairs(0.024, 0.042, 0.012, 0.044, 0, 0.044), 24);
   b.paint(fromHex(filling), 'glossy').cylinder(0.04, 0.046, 0.009, 0.009, 14);
