@@ -48,7 +48,9 @@ const nearWords = function* (word: string) {
 
 /** "Sanding" and "planing": what a noun does. */
 const isMadeOfNoun = (word: string) =>
-  verbStems(word).some((stem) => lookUp([stem]).length > 0 && verbForms(stem).some(([form]) => form === word));
+  verbStems(word).some(
+    (stem) => lookUp([stem]).length > 0 && verbForms(stem).some(([form]) => form === word),
+  );
 
 /** "Siting" for "sitting". */
 const lacksDoubling = (word: string, near: string) =>

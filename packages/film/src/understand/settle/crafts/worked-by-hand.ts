@@ -61,7 +61,8 @@ const workOf = (thing: DraftThing, { things }: Draft) => {
       // "Arranging flowers in a vase", and a florist who only works.
       if (object || isCalled) return { work, act, isIt, isCalled };
     }
-    if (isCalled && thing.acts.length === 0 && (work.table === 'table' || things.some(isIt))) return { work, act: newAct('stir', 'stir'), isIt, isCalled };
+    if (isCalled && thing.acts.length === 0 && (work.table === 'table' || things.some(isIt)))
+      return { work, act: newAct('stir', 'stir'), isIt, isCalled };
   }
   return undefined;
 };
@@ -81,7 +82,8 @@ export const workByHand = (draft: Draft) => {
     if (!first) continue;
     if (work.table === 'table') {
       addOnce(first.traits, `of ${words}`.slice(0, 78));
-      if (parts.some(({ name }) => /vase/.test(name)) || !/bouquet/.test(words)) addOnce(first.traits, 'in a vase');
+      if (parts.some(({ name }) => /vase/.test(name)) || !/bouquet/.test(words))
+        addOnce(first.traits, 'in a vase');
     }
     Object.assign(first, {
       noun: { ...noun, name: first.name },
@@ -101,6 +103,11 @@ export const workByHand = (draft: Draft) => {
     retie(thing, 'facing', table);
     thing.acts = [{ ...newAct('stir', 'stir'), object: at }];
     if (draft.places.length === 0)
-      draft.places.push({ place: isCalled ? work.place : work.atHome, text: '', link: null, isBehind: false });
+      draft.places.push({
+        place: isCalled ? work.place : work.atHome,
+        text: '',
+        link: null,
+        isBehind: false,
+      });
   }
 };

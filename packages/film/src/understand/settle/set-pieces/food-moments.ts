@@ -166,7 +166,8 @@ export const foodMoments: readonly SetPiece[] = [
   },
   {
     says: [/hot ?pot|shabu/],
-    shows: /hot ?pot|shabu|^pot$|beef|meat|chopstick|steak|lamb|broth|oil|chil(?:l?i|l?y|l?ies)|pepper|vegetable/,
+    shows:
+      /hot ?pot|shabu|^pot$|beef|meat|chopstick|steak|lamb|broth|oil|chil(?:l?i|l?y|l?ies)|pepper|vegetable/,
     kit: 'hot pot',
     traits: [[/chopstick|lift|pick|dip|beef|meat|lamb/, 'lifted with chopsticks'], ...broths],
     place: 'restaurant',

@@ -3,7 +3,14 @@
 import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { fromHex, lighten } from '../../../../math/colour.ts';
 import { clamp, fraction, smoothstep } from '../../../../math/interpolate.ts';
-import { type Matrix, multiply, rotationX, rotationY, rotationZ, translation } from '../../../../math/matrix.ts';
+import {
+  type Matrix,
+  multiply,
+  rotationX,
+  rotationY,
+  rotationZ,
+  translation,
+} from '../../../../math/matrix.ts';
 import { mix, type Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
@@ -90,31 +97,55 @@ export const arrangedBouquet: Kit = {
     if (/in a vase/.test(said))
       body
         .paint(colour ?? fromHex('#3a6ab0'), 'glossy')
-        .lathe(pairs(0, 0, 0.07, 0, 0.1, 0.07, 0.1, 0.14, 0.06, 0.24, 0.075, 0.28, 0.065, 0.28, 0.05, 0.22), 36);
+        .lathe(
+          pairs(0, 0, 0.07, 0, 0.1, 0.07, 0.1, 0.14, 0.06, 0.24, 0.075, 0.28, 0.065, 0.28, 0.05, 0.22),
+          36,
+        );
     else {
-      body.paint(fromHex('#9aa2a8'), 'metal').lathe(pairs(0, 0, 0.085, 0, 0.105, 0.15, 0.095, 0.15, 0.08, 0.02), 32);
+      body
+        .paint(fromHex('#9aa2a8'), 'metal')
+        .lathe(pairs(0, 0, 0.085, 0, 0.105, 0.15, 0.095, 0.15, 0.08, 0.02), 32);
       body
         .paint(colour ? lighten(colour, 0.5) : fromHex('#d8b888'), 'matte')
-        .lathe(pairs(0.06, 0.1, 0.09, 0.2, 0.2, 0.41, 0.194, 0.41, 0.08, 0.2), 30, (a) => 1 + 0.06 * Math.sin(a * 9));
+        .lathe(
+          pairs(0.06, 0.1, 0.09, 0.2, 0.2, 0.41, 0.194, 0.41, 0.08, 0.2),
+          30,
+          (a) => 1 + 0.06 * Math.sin(a * 9),
+        );
     }
     const stems = fromHex('#4f8a34');
     for (let n = 0; n < slots; n += 1) {
       const { at } = slotAt(n);
-      body.paint(stems, 'leaf').tube([[at[0] * 0.1, 0.14, at[2] * 0.1], [at[0] * 0.92, at[1] - 0.02, at[2] * 0.92]], 0.006, 5);
+      body.paint(stems, 'leaf').tube(
+        [
+          [at[0] * 0.1, 0.14, at[2] * 0.1],
+          [at[0] * 0.92, at[1] - 0.02, at[2] * 0.92],
+        ],
+        0.006,
+        5,
+      );
       body.sphere([at[0] * 1.15, at[1] - 0.09, at[2] * 1.15], [0.06, 0.02, 0.035], 8);
       if (!late.includes(n)) body.at(inSlot(n), (k) => addHead(k, hueOf(n), 0.066));
     }
     // Flowers that lie ready, cut stems and a roll of ribbon.
     for (let n = 0; n < 6; n += 1)
       body.at(
-        multiply(translation(0.44 + (n % 2) * 0.06, 0.04 + (n >> 1) * 0.028, -0.1 + n * 0.05), rotationY(0.2 * n - 0.5), rotationX(-1.5)),
+        multiply(
+          translation(0.44 + (n % 2) * 0.06, 0.04 + (n >> 1) * 0.028, -0.1 + n * 0.05),
+          rotationY(0.2 * n - 0.5),
+          rotationX(-1.5),
+        ),
         (k) => addFlower(k, hueOf(n + 1), 0.3),
       );
     for (let n = 0; n < 7; n += 1)
-      body.paint(stems, 'leaf').at(multiply(translation(-0.34 + n * 0.03, 0.012, 0.1 - (n % 3) * 0.05), rotationY(n)), (k) =>
-        k.box([0, 0, 0], [0.11, 0.01, 0.012], 0.003),
-      );
-    body.paint(fromHex('#d83a5a'), 'satin').at(translation(-0.42, 0.05, -0.1), (k) => k.cylinder(-0.03, 0.03, 0.06, 0.06, 24));
+      body
+        .paint(stems, 'leaf')
+        .at(multiply(translation(-0.34 + n * 0.03, 0.012, 0.1 - (n % 3) * 0.05), rotationY(n)), (k) =>
+          k.box([0, 0, 0], [0.11, 0.01, 0.012], 0.003),
+        );
+    body
+      .paint(fromHex('#d83a5a'), 'satin')
+      .at(translation(-0.42, 0.05, -0.1), (k) => k.cylinder(-0.03, 0.03, 0.06, 0.06, 24));
     const parts: Record<string, MeshBuilder> = {};
     for (const [n, slot] of late.entries()) {
       const b = new MeshBuilder();
@@ -156,7 +187,11 @@ export const arrangedBouquet: Kit = {
           return {
             parts: placed,
             anchors: {
-              handRight: translation(at[0] + 0.05, Math.max(0.12, at[1] - 0.13), Math.max(at[2], -0.02) + 0.1),
+              handRight: translation(
+                at[0] + 0.05,
+                Math.max(0.12, at[1] - 0.13),
+                Math.max(at[2], -0.02) + 0.1,
+              ),
               handLeft: translation(-0.15, 0.33 + 0.012 * Math.sin(time * 2), 0.12),
             },
           };

@@ -36,14 +36,19 @@ export const pressedSushi: Kit = {
     // Finished pieces stand on a lacquered step at the guests' side.
     body.paint(fromHex('#1c1614'), 'glossy').box([-0.13, 0.04, -0.11], [0.58, 0.034, 0.16], 0.006);
     for (const [n, fish] of ['#f07840', '#d83a3a', '#f6c0a8', '#f07840', '#d83a3a'].entries())
-      body.at(multiply(translation(-0.36 + n * 0.085, 0.057, -0.11), scaling(1.35)), (k) => addNigiri(k, fish));
+      body.at(multiply(translation(-0.36 + n * 0.085, 0.057, -0.11), scaling(1.35)), (k) =>
+        addNigiri(k, fish),
+      );
     for (let n = 0; n < 2; n += 1)
       body.at(multiply(translation(0.08 + n * 0.07, 0.057, -0.11), scaling(1.2)), (k) =>
         addRoll(k, n % 2 ? '#f07840' : '#5aa83c'),
       );
     // A wooden tub heaped with rice.
     body.at(translation(0.31, 0.024, 0.02), (k) => {
-      k.paint(fromHex('#c08a4a'), 'wood').lathe(pairs(0, 0, 0.11, 0, 0.115, 0.085, 0.105, 0.085, 0.1, 0.04), 36);
+      k.paint(fromHex('#c08a4a'), 'wood').lathe(
+        pairs(0, 0, 0.11, 0, 0.115, 0.085, 0.105, 0.085, 0.1, 0.04),
+        36,
+      );
       k.paint(fromHex('#c8982c'), 'metal').lathe(pairs(0.113, 0.03, 0.117, 0.035, 0.113, 0.04), 36);
       k.paint(fromHex('#fbf8f0'), 'snow').lathe(
         pairs(0.103, 0.06, 0.08, 0.088, 0.04, 0.1, 0, 0.104),
@@ -52,10 +57,15 @@ export const pressedSushi: Kit = {
       );
     });
     // A block of salmon with its slices.
-    body.paint((p) => (Math.sin(p[0] * 210 + p[1] * 60) > 0.75 ? fromHex('#fac8a8') : fromHex('#f07038')), 'glossy');
+    body.paint(
+      (p) => (Math.sin(p[0] * 210 + p[1] * 60) > 0.75 ? fromHex('#fac8a8') : fromHex('#f07038')),
+      'glossy',
+    );
     body.box([-0.32, 0.05, 0.08], [0.16, 0.052, 0.08], 0.014, 3);
     for (let n = 0; n < 3; n += 1) body.box([-0.21 + n * 0.03, 0.03, 0.08], [0.022, 0.012, 0.09], 0.004);
-    rice.at(scaling(1.5), (k) => k.paint(fromHex('#fbf8f0'), 'snow').box([0, 0.016, 0], [0.09, 0.03, 0.044], 0.013, 4));
+    rice.at(scaling(1.5), (k) =>
+      k.paint(fromHex('#fbf8f0'), 'snow').box([0, 0.016, 0], [0.09, 0.03, 0.044], 0.013, 4),
+    );
     piece.at(multiply(scaling(1.5), translation(0, 0, 0)), (k) => {
       k.paint(fromHex('#fbf8f0'), 'snow').box([0, 0.016, 0], [0.09, 0.03, 0.044], 0.013, 4);
       k.paint(fromHex('#f07840'), 'glossy').box([0, 0.036, 0], [0.106, 0.016, 0.05], 0.006, 3);

@@ -71,7 +71,11 @@ const dustAt = (x: number, time: number): Particle[] =>
   Array.from({ length: 8 }, (_, n) => {
     const age = fraction(time * 1.1 + n / 8);
     return {
-      position: [x + (n % 2 ? 0.13 : -0.13) * (1 + age * 0.5), thick + 0.01 + age * 0.07, -0.05 + (n % 4) * 0.035],
+      position: [
+        x + (n % 2 ? 0.13 : -0.13) * (1 + age * 0.5),
+        thick + 0.01 + age * 0.07,
+        -0.05 + (n % 4) * 0.035,
+      ],
       size: 0.012 + age * 0.02,
       colour: [0.9, 0.78, 0.56],
       opacity: 0.28 * (1 - age),
