@@ -155,6 +155,7 @@ export const placeDetailNames = [
   'train_window',
   'crystals',
   'light_rail',
+  'elevated_rail',
   'river_city',
   'empty_hall',
   'lone_peak',

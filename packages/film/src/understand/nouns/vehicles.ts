@@ -66,10 +66,10 @@ train: passenger train, railway train, locomotive, diesel train, freight train, 
 steam train: steam locomotive, steam engine, old train, vintage train, steam engine train
 high speed train: bullet train, shinkansen, tgv, maglev, maglev train, futuristic train, flying train, hover train, magnetic train, sleek train, train of the future
 subway train: metro train, underground train, metro, subway
-tram: streetcar, trolley car, tramcar, trolley, light rail, tramway
+tram: streetcar, trolley car, tramcar, trolley, tramway
 cable car: funicular
 gondola lift: ski lift, chairlift, aerial tramway, ropeway, cable car cabin
-monorail:
+monorail: light rail, light rail train, monorail train, elevated train, elevated railway, skytrain, sky train, el train, overhead train, suspended train, hanging train, maglev monorail, urban train, city train
 roller coaster: rollercoaster
 `;
 

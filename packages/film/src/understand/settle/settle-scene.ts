@@ -13,6 +13,7 @@ import { workByHand } from './crafts/worked-by-hand.ts';
 import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
+import { placeCityRail } from './places/city-rail.ts';
 import { placeByLand } from './places/lands.ts';
 import { landscapePlace } from './places/landscape-place.ts';
 import { tossInRapids } from './places/on-water.ts';
@@ -250,7 +251,13 @@ export const settleScene = (draft: Draft): Scene => {
     draft,
     landscapePlace(
       draft,
-      placeByLand(draft, scenicPlace(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft))))),
+      placeByLand(
+        draft,
+        scenicPlace(
+          draft,
+          placeCityRail(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft)))),
+        ),
+      ),
     ),
   );
   moveMountainsBack(draft, where);

@@ -189,7 +189,9 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:views?|shots?|seen|filmed|footage|looking out) from (?:the )?inside (?:of )?(?:a|the) (?:[a-z]{1,12} )?train\b|\btrain windows?\b|\bwindow of (?:a|the) (?:\w+ )?train\b/,
   crystals: /\b(?:crystals?|gems?|gemstones|geode)\b/,
   light_rail:
-    /\b(?:chongqing|(?:light rail|monorail|metro|train)s? (?:\w+ )?through (?:a |the )?(?:\w+ )?(?:buildings?|skyscrapers?|high.?rises?|towers?))\b/,
+    /\b(?:chongqing|(?:light rail|monorail|metro|train)s? (?:\w+ )?(?:through|crossing|into|inside) (?:a |an |the )?(?:\w+ ){0,2}(?:buildings?|skyscrapers?|high.?rises?|towers?|apartments?|blocks?))\b/,
+  // Settled from a train of today that is named in a city.
+  elevated_rail: /(?!)/,
   // Settled from the river or the camera that the prompt names beside the city.
   river_city: /(?!)/,
   empty_hall:
