@@ -156,6 +156,7 @@ export const placeDetailNames = [
   'crystals',
   'light_rail',
   'elevated_rail',
+  'bike_trail',
   'river_city',
   'empty_hall',
   'lone_peak',

@@ -33,6 +33,7 @@ import { createChineseYard, isChineseYard } from './gardens/chinese-yard.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { porch } from './gardens/porch.ts';
+import { createForestTrail, isForestTrail } from './roads/forest-trail.ts';
 import { needsTrack, withTrack } from './roads/open-track.ts';
 import { createParkingLot, isParkingLot } from './roads/parking-lot.ts';
 import { createRoundabout, isRoundabout } from './roads/roundabout.ts';
@@ -156,6 +157,7 @@ const chooseSet = (request: SetRequest): StageSet => {
   if (isLapPool(request)) return createLapPool(request);
   if (isUnderLanes(request)) return createUnderLanes(request);
   if (isSteepRoad(request)) return createSteepRoad(request);
+  if (isForestTrail(request)) return createForestTrail(request);
   if (isMall(request)) return createMall(request);
   if (isCatwalk(request)) return createCatwalk(request);
   if (isOpenAirStage(request)) return createOpenAirStage(request);

@@ -13,6 +13,7 @@ import { raftCrew } from './moments/raft-crew.ts';
 import { rescueByAir } from './moments/rescue-by-air.ts';
 import { rowedGondola } from './moments/rowed-gondola.ts';
 import { waterSkier } from './moments/water-skier.ts';
+import { mountainBike } from './offroad/mountain-bike.ts';
 import { streetCableCar } from './rail/cable-car.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
@@ -56,6 +57,7 @@ export const vehicleKits: readonly Kit[] = [
   tractor,
   snowplow,
   bicycle,
+  mountainBike,
   motorcycle,
   steamTrain,
   tram,

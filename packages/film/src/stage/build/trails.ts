@@ -5,6 +5,7 @@ import { type Matrix, positionOf, transformDirection } from '../../math/matrix.t
 import { normalize, scale, type Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction } from '../actor.ts';
 import { dustTrail } from '../effects/dust-trail.ts';
+import { mudSpray } from '../effects/mud-spray.ts';
 import { powderSpray } from '../effects/powder-spray.ts';
 import { golfBall, servedBall } from '../effects/served-ball.ts';
 import { splash } from '../effects/splash.ts';
@@ -50,9 +51,10 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
   const isDry = !stage.scene.weather.some((one) => one === 'rain' || one === 'snow' || one === 'storm');
   const raises = actor.thing.traits.includes('raises dust');
   const isBareGround = (place === 'road' && details.includes('dirt_road')) || (place === 'desert' && rolls);
-  const dusty = isDry && (isBareGround || raises) && (rolls || walks);
+  const isMuddy = details.includes('muddy') && details.includes('dirt_road');
+  const dusty = isDry && !isMuddy && (isBareGround || raises) && (rolls || walks);
   const powder = /^(?:skis?|snowboard)$/.test(actor.thing.kit ?? '');
-  if (!slides && !dusty && !powder) return [];
+  if (!slides && !dusty && !powder && !(isMuddy && rolls)) return [];
   const [here, root0] = [positionOf(root), path(time).position];
   const bright = 1 - 0.8 * stage.lighting.darkness;
   const ahead = normalize(transformDirection(root, [0, 0, 1]));
@@ -64,6 +66,7 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
     return [x, Math.max(here[1] + way[1] - root0[1], stage.set.ground(x, z)), z];
   };
   if (powder) return powderSpray({ at, ahead, right, time, bright });
+  if (isMuddy && rolls) return mudSpray(here, size, ahead, right, time, bright);
   return dustTrail({
     at,
     size,

@@ -131,7 +131,8 @@ weightlifter: male adult | t_shirt shorts sneakers | holding barbell
 gymnast: female adult | swimsuit#blue barefoot |
 yoga instructor, yoga teacher: female adult | t_shirt trousers barefoot |
 runner, jogger, athlete, sprinter, marathon runner, sportsman, track runner: . adult | t_shirt shorts sneakers |
-cyclist, biker on a bicycle, bicyclist, bike rider, mountain biker: . adult | jersey#yellow shorts#black helmet | riding road bike
+cyclist, biker on a bicycle, bicyclist, bike rider: . adult | jersey#yellow shorts#black helmet | riding road bike
+mountain biker, downhill biker, downhill mountain biker, mtb rider, mountain bike rider, downhill rider: . adult | jersey#red shorts#black helmet gloves | riding mountain bike
 biker: . adult | jacket#black helmet#black jeans boots | riding motorcycle
 motorcyclist, motorcycle rider, motorcycle racer, motorbike rider, motorbiker, dirt bike rider, motocross rider, motogp rider: . adult | | riding motorcycle
 rider, horseman, jockey, equestrian, horse rider, horsewoman: . adult | jacket trousers boots helmet | riding horse

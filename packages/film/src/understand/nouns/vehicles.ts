@@ -3,7 +3,8 @@
 export const roadVehicles = `
 car: automobile, sedan, auto, hatchback, coupe, station wagon, vehicle, family car, electric car, compact car, minicar, beetle car, lowrider, motorcar, saloon car, hybrid car, toy car, self driving car
 sports car: supercar, ferrari, lamborghini, porsche, convertible, roadster, cabriolet, muscle car, mustang car, corvette, hot rod
-race car: racing car, formula 1 car, formula one car, f1 car, racecar, rally car, go kart, kart, stock car, dragster
+rally car: rallye car, rally racer, wrc car
+race car: racing car, formula 1 car, formula one car, f1 car, racecar, go kart, kart, stock car, dragster
 vintage car: classic car, old car, oldtimer, antique car, model t, old timer
 taxi: cab, taxicab, yellow cab, uber
 rickshaw: pedicab, cycle rickshaw, pulled rickshaw
@@ -44,7 +45,8 @@ motorcycle: motorbike, chopper, harley, harley davidson, dirt bike, superbike, s
 hoverbike: hover bike, speeder bike, hover cycle, hovercycle, flying motorcycle, flying bike, jet bike, hover motorcycle, flying motorbike
 scooter: moped, vespa, motor scooter
 kick scooter: electric scooter, push scooter
-bicycle: bike, mountain bike, road bike, bmx, bmx bike, cycle, racing bike, tandem, e bike, ebike, penny farthing
+mountain bike: mtb, trail bike, downhill bike, enduro bike
+bicycle: bike, road bike, bmx, bmx bike, cycle, racing bike, tandem, e bike, ebike, penny farthing
 tricycle: trike
 unicycle:
 skateboard: longboard, hoverboard

@@ -186,6 +186,8 @@ export const implyThings = (draft: Draft, place: Place) => {
     made.isImplied = true;
     made.count = tie === 'holding' || tie === 'riding' ? things[owner]!.count : 1;
     made.plural = made.count === null && things[owner]!.plural && (tie === 'holding' || tie === 'riding');
+    if (tie === 'riding' && things[owner]!.traits.includes('in single file'))
+      made.traits.push('in single file');
     things.push(made);
     things[owner]!.ties.push({ kind: tie, to: things.length - 1 });
     for (const act of things[owner]!.acts) {

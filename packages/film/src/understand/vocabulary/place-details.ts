@@ -192,6 +192,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:chongqing|(?:light rail|monorail|metro|train)s? (?:\w+ )?(?:through|crossing|into|inside) (?:a |an |the )?(?:\w+ ){0,2}(?:buildings?|skyscrapers?|high.?rises?|towers?|apartments?|blocks?))\b/,
   // Settled from a train of today that is named in a city.
   elevated_rail: /(?!)/,
+  // Settled from the mountain bikes on it.
+  bike_trail: /(?!)/,
   // Settled from the river or the camera that the prompt names beside the city.
   river_city: /(?!)/,
   empty_hall:

@@ -88,7 +88,7 @@ const synonyms: Record<string, string> = {
   karateka: 'karate fighter, martial artist, judoka, kung fu fighter',
   'yoga teacher': 'yoga instructor',
   runner: 'marathon runner, track runner',
-  cyclist: 'bicyclist, bike rider, mountain biker',
+  cyclist: 'bicyclist, bike rider, mountain biker, downhill biker',
   motorcyclist:
     'motorcycle rider, motorcycle racer, motorbike rider, motorbiker, dirt bike rider, motocross rider, motogp rider',
   rider: 'horseman, equestrian, horse rider, horsewoman',

@@ -53,8 +53,7 @@ const addBlock = (b: MeshBuilder, set: SetBuilder): void => {
     );
     for (let x = -blockHalf + 1.6; x < blockHalf - 1; x += 2.5)
       pane([x, y + 0.9, half + 0.02], [1.5, 1.7, 0.16]);
-    for (let z = -half + 1.6; z < half - 1; z += 2.5)
-      pane([blockHalf + 0.02, y + 0.9, z], [0.16, 1.7, 1.5]);
+    for (let z = -half + 1.6; z < half - 1; z += 2.5) pane([blockHalf + 0.02, y + 0.9, z], [0.16, 1.7, 1.5]);
   }
   // The mouth of the tunnel is framed, and its ceiling lit, so that it is seen as one.
   b.paint(mix(wall, [1, 1, 1], 0.35), 'stone');

@@ -2,6 +2,7 @@
 
 import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
+import { translation } from '../../../math/matrix.ts';
 import { fractalNoise, noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import { seasonGrass } from '../country/grassland.ts';
@@ -13,17 +14,38 @@ import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 
 const [dryGrass, paleGrass] = [fromHex('#8a8440'), fromHex('#b3a45c')];
+const [wetMud, mud] = [fromHex('#33200f'), fromHex('#6a4524')];
 const [darkEarth, paleEarth] = [fromHex('#9a6c42'), fromHex('#cda472')];
+
+/** Brown water stands in the ruts and in the holes of the way. */
+const addPuddles = (set: SetBuilder, half: number): void => {
+  set.model(
+    (b) => {
+      b.paint(fromHex('#5a3c20'), 'glossy');
+      for (let x = -60; x < 60; x += 2.6) {
+        const z =
+          (set.random() < 0.7 ? (set.random() < 0.5 ? -0.8 : 0.8) : 0) + 0.5 * (set.random() - 0.5) * half;
+        const [long, wide] = [0.9 + 1.3 * set.random(), 0.3 + 0.5 * set.random()];
+        b.at(translation(x + set.random(), set.ground(x, z) + 0.012, z), (k) =>
+          k.sphere([0, 0, 0], [long, 0.012, wide], 14),
+        );
+      }
+    },
+    { castsNoShadow: true },
+  );
+};
 
 export const buildDirtRoad = (set: SetBuilder): void => {
   const { request } = set;
   const half = Math.max(2.6, set.halfZ + 0.7);
   const edge = (x: number) => half + 0.9 * (noise(x * 0.35, 4, 0) - 0.5);
+  const isMuddy = (request.details?.includes('muddy') ?? false) && !set.isSnowy;
   /** 1 on the road, 0 beside it. */
   const onRoad = (x: number, z: number) => smoothstep(edge(x) + 0.5, edge(x) - 0.4, Math.abs(z));
   const earthAt = (x: number, z: number): Vec3 => {
     const rut = Math.exp(-(((Math.abs(z) - 0.8) / 0.34) ** 2));
     const dust = fractalNoise(x * 0.5, 1, z * 0.9, 3);
+    if (isMuddy) return mix(mix(wetMud, mud, dust), wetMud, 0.7 * rut);
     return mix(mix(darkEarth, paleEarth, dust), mix(darkEarth, [0.16, 0.1, 0.06], 0.35), 0.55 * rut);
   };
   addTerrain(set, {
@@ -34,10 +56,14 @@ export const buildDirtRoad = (set: SetBuilder): void => {
     },
     material: set.isSnowy ? 'snow' : 'soil',
     height: (x, z) =>
-      set.ground(x, z) - 0.05 * Math.exp(-(((Math.abs(z) - 0.8) / 0.3) ** 2)) * onRoad(x, z) - 0.01,
+      set.ground(x, z) -
+      (isMuddy ? 0.1 : 0.05) * Math.exp(-(((Math.abs(z) - 0.8) / 0.3) ** 2)) * onRoad(x, z) +
+      (isMuddy ? 0.14 * (fractalNoise(x * 0.9, 6, z * 1.6, 2) - 0.5) * onRoad(x, z) : 0) -
+      0.01,
     fineness: 2.6,
     reach: 2200,
   });
+  if (isMuddy) addPuddles(set, half);
   if (!set.isSnowy) {
     const colours = seasonGrass(request);
     addGrass(set, {

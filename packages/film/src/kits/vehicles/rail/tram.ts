@@ -9,11 +9,13 @@ import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { addPane, lightsOn } from '../../shared/windows.ts';
 import { headlights } from '../shared/driving.ts';
+import { addPassenger, isFull } from '../shared/passengers.ts';
 import { sectionAcrossZ, steps } from '../shared/section.ts';
 import { addWheel } from '../shared/wheels.ts';
 
 const black = fromHex('#1b1c1f');
 const cream = fromHex('#f1e8d2');
+const inside = fromHex('#3c4a56');
 const light: Vec3 = [1.6, 1.3, 0.8];
 
 type RailShape = {
@@ -78,6 +80,7 @@ const addCar = (
   z: number,
   ends: { front: boolean; rear: boolean },
   detail: number,
+  full: boolean,
 ) => {
   const { carLength, roof, nose, doors } = shape;
   const half = carLength / 2 - 0.15;
@@ -136,6 +139,8 @@ const addCar = (
           1,
         );
         addPane(b, lit, [side * (halfWidth + 0.01), 2.3, at], [0.03, 0.86, step * 0.84], light);
+        if (full)
+          addPassenger(b, [side * (halfWidth + 0.025), 2.25, at], side, n + (side > 0 ? 0 : 5), inside);
       }
     }
     b.paint(black, 'satin').box([side * 0.9, 0.55, z], [0.2, 0.5, carLength * 0.75], 0.05);
@@ -191,7 +196,7 @@ export const tram: Kit = {
   ],
   locomotion: 'rails',
   speeds: { slow: 8, fast: 16 },
-  build: ({ noun, colour, detail }) => {
+  build: ({ noun, colour, detail, traits }) => {
     const key = /high|bullet|shinkansen/.test(noun)
       ? 'bullet'
       : /subway|metro|underground/.test(noun)
@@ -209,7 +214,17 @@ export const tram: Kit = {
     const axleAt: number[] = [];
     for (let n = 0; n < shape.cars; n += 1) {
       const z = z0 - shape.carLength * (n + 0.5);
-      addCar(body, lit, shape, paint, upper, z, { front: n === 0, rear: n === shape.cars - 1 }, detail);
+      addCar(
+        body,
+        lit,
+        shape,
+        paint,
+        upper,
+        z,
+        { front: n === 0, rear: n === shape.cars - 1 },
+        detail,
+        isFull(traits),
+      );
       for (const end of [-1, 1])
         for (const off of [-0.8, 0.8]) axleAt.push(z + end * (shape.carLength / 2 - 2.6) + off);
       if (n > 0) body.paint(black, 'matte').box([0, 1.95, z + shape.carLength / 2], [1.9, 2.5, 0.5], 0.1);

@@ -132,16 +132,7 @@ const addBasket = (b: MeshBuilder) => {
 
 export const bicycle: Kit = {
   name: 'bicycle',
-  nouns: [
-    'bicycle',
-    'bike',
-    'mountain bike',
-    'road bike',
-    'racing bike',
-    'racing bicycle',
-    'city bike',
-    'tricycle',
-  ],
+  nouns: ['bicycle', 'bike', 'road bike', 'racing bike', 'racing bicycle', 'city bike', 'tricycle'],
   locomotion: 'rolls',
   speeds: { slow: 4, fast: 8 },
   build: ({ noun, colour, detail }) => {
@@ -149,7 +140,7 @@ export const bicycle: Kit = {
     const paint = colour ?? fromHex(isTricycle ? '#d13a2c' : '#2c7a8c');
     const body = new MeshBuilder();
     addFrame(body, paint);
-    if (!/mountain|road|racing/.test(noun)) addBasket(body);
+    if (!/road|racing/.test(noun)) addBasket(body);
     const cranks = new MeshBuilder();
     cranks.paint(chrome, 'metal').at(rotationZ(Math.PI / 2), (k) =>
       k.lathe(

@@ -2,16 +2,20 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
+import { multiply, rotationY, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { addPane } from '../../shared/windows.ts';
 import { addShell } from '../shared/car-body.ts';
 import { poseOnWheels } from '../shared/driving.ts';
+import { addPassenger, isFull } from '../shared/passengers.ts';
 import { steps } from '../shared/section.ts';
 import { createAxles } from '../shared/wheels.ts';
 
 const black = fromHex('#1a1b1d');
+/** Seen between the passengers. */
+const inside = fromHex('#3c4a56');
 const light: Vec3 = [1.5, 1.3, 0.95];
 
 type BusShape = {
@@ -45,7 +49,14 @@ const addOpenDoor = (b: MeshBuilder, x: number, side: number, z: number, width: 
   }
 };
 
-const addSides = (b: MeshBuilder, lit: MeshBuilder, shape: BusShape, frame: Vec3, isOpen: boolean) => {
+const addSides = (
+  b: MeshBuilder,
+  lit: MeshBuilder,
+  shape: BusShape,
+  frame: Vec3,
+  isOpen: boolean,
+  full: boolean,
+) => {
   const { length, halfWidth, roof, bonnet, decks } = shape;
   const front = length / 2 - bonnet;
   const rear = -length / 2;
@@ -66,6 +77,14 @@ const addSides = (b: MeshBuilder, lit: MeshBuilder, shape: BusShape, frame: Vec3
         } else {
           b.paint(frame, 'satin').box([x, middle, z], [0.04, 0.98, step * 0.94], 0.02, 1);
           addPane(b, lit, [x + side * 0.012, middle, z], [0.04, 0.86, step * 0.84], light);
+          if (full)
+            addPassenger(
+              b,
+              [x + side * 0.03, middle - 0.05, z],
+              side,
+              n + 3 * deck + (side > 0 ? 0 : 7),
+              inside,
+            );
         }
       }
     }
@@ -118,6 +137,20 @@ const addEnds = (b: MeshBuilder, lit: MeshBuilder, shape: BusShape, paint: Vec3)
     0.06,
   );
   b.box([0, 0.5, -length / 2 + 0.02], [halfWidth * 1.9, 0.28, 0.2], 0.06);
+};
+
+/** At the windscreen and at the window over it, facing the way they go. */
+const addFrontPassengers = (b: MeshBuilder, { length, bonnet, halfWidth, decks }: BusShape) => {
+  const front = length / 2 - bonnet;
+  for (let deck = 0; deck < decks; deck += 1)
+    for (const [n, share] of [-0.56, 0, 0.56].entries())
+      b.at(
+        multiply(
+          translation(share * halfWidth, deck === 0 ? 1.85 : 3.45, front + 0.05),
+          rotationY(-Math.PI / 2),
+        ),
+        (k) => addPassenger(k, [0, 0, 0], 1, n * 3 + deck * 4 + 1, inside),
+      );
 };
 
 const addSchoolSigns = (b: MeshBuilder, lit: MeshBuilder, { length, halfWidth, roof, bonnet }: BusShape) => {
@@ -193,8 +226,16 @@ export const bus: Kit = {
     body
       .paint(key === 'city' ? fromHex('#f0efe9') : darken(paint, 0.12), 'glossy')
       .box([0, roof - 0.02, -bonnet / 2], [halfWidth * 1.7, 0.14, length - bonnet - 0.7], 0.06);
-    addSides(body, lit, shape, key === 'school' ? black : darken(paint, 0.5), traits.includes('open door'));
+    addSides(
+      body,
+      lit,
+      shape,
+      key === 'school' ? black : darken(paint, 0.5),
+      traits.includes('open door'),
+      isFull(traits),
+    );
     addEnds(body, lit, shape, paint);
+    if (isFull(traits)) addFrontPassengers(body, shape);
     if (key === 'school') addSchoolSigns(body, lit, shape);
     if (key === 'city') {
       body.paint(fromHex('#f0efe9'), 'glossy');

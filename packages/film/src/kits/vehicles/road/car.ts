@@ -11,6 +11,7 @@ import type { Kit } from '../../kit.ts';
 import type { Model } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { lightsOn } from '../../shared/windows.ts';
+import { addRallyDress } from '../offroad/rally-dress.ts';
 import { addCabin, addCarTrim, addOpenSeats, addShell, type Cabin } from '../shared/car-body.ts';
 import { flashing, headlights, springs } from '../shared/driving.ts';
 import { createAxles, type WheelStyle } from '../shared/wheels.ts';
@@ -130,7 +131,7 @@ const shapes: Record<string, CarShape> = {
 const shapeOf = (noun: string, traits: string[], seed: number): CarShape => {
   if (/sports|super|race|ferrari|lamborghini/.test(noun) || traits.includes('sports')) return shapes.sports!;
   if (/suv|off-road|4x4|land rover/.test(noun)) return shapes.offRoad!;
-  if (/hatchback|mini/.test(noun)) return shapes.hatchback!;
+  if (/hatchback|mini|rally/.test(noun)) return shapes.hatchback!;
   if (/taxi|police|sedan|limousine|cab/.test(noun)) return saloon;
   return seed % 3 === 2 ? shapes.hatchback! : saloon;
 };
@@ -203,6 +204,8 @@ export const buildCar = (
     body.paint(paint, 'glossy').box([0, 1.0, -1.98], [1.7, 0.04, 0.3], 0.02);
     for (const side of [-1, 1]) body.box([side * 0.6, 0.92, -1.95], [0.06, 0.18, 0.16], 0.02);
   }
+  if (/rally/.test(noun) && detail < 2)
+    addRallyDress(body, { length, halfWidth, roof: cabin.roof, base: cabin.base, sill: shape.sill });
   if (traits.some((trait) => /mud/.test(trait))) splashMud(body.mesh, cabin.base);
   const flash = isPolice ? addPoliceLights(body, cabin.roof) : {};
   const axles = createAxles(
@@ -281,6 +284,7 @@ export const car: Kit = {
     'off-road car',
     '4x4',
     'hatchback',
+    'rally car',
     'vehicle',
     'vintage car',
     'classic car',

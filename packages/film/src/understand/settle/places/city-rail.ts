@@ -11,7 +11,8 @@ const wordsOf = ({ noun, name, traits }: DraftThing) => `${noun?.base} ${name} $
 const isTrain = (thing: DraftThing) =>
   /^(?:train|monorail|high speed train|subway train)$/.test(thing.noun?.base ?? '') &&
   !/steam|old|vintage|toy|freight|goods|retro|victorian/.test(wordsOf(thing));
-const isRaised = (thing: DraftThing) => /monorail|elevated|light rail|sky ?train|overhead/.test(wordsOf(thing));
+const isRaised = (thing: DraftThing) =>
+  /monorail|elevated|light rail|sky ?train|overhead/.test(wordsOf(thing));
 /** The set has towers, signs and a sky of its own. */
 const isOfCity = ({ noun, name, acts }: DraftThing) =>
   /^(?:skyscraper|building|high rise|apartment|tower|railway|rail|track|neon sign|neon light|light|city|house|tower block)s?$/.test(

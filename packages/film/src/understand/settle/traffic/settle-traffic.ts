@@ -1,7 +1,9 @@
-/** What is thrown from boats and set off in streets, and cars that slide. */
+/** What is thrown from boats and set off in streets, cars that slide, and wheels off the road. */
 
 import type { Draft } from '../../reading/draft.ts';
 import { driftCars } from './drift-cars.ts';
+import { goOffRoad } from './off-road.ts';
+import { seatPassengers } from './passengers.ts';
 import { setOffFirecrackers } from './set-off-firecrackers.ts';
 import { throwNets } from './throw-nets.ts';
 
@@ -9,4 +11,6 @@ export const settleTraffic = (draft: Draft) => {
   throwNets(draft);
   setOffFirecrackers(draft);
   driftCars(draft);
+  goOffRoad(draft);
+  seatPassengers(draft);
 };
