@@ -22,7 +22,7 @@ import type {
 } from '../scene/scene.ts';
 import type { Noun } from './nouns/find-noun.ts';
 import { eventCounts } from './nouns/group-nouns.ts';
-import { groupsOfPeople } from './nouns/people.ts';
+import { groupsOfPeople } from './nouns/groups-of-people.ts';
 import { colours, counts, sizes, tones } from './vocabulary/amounts.ts';
 import * as camera from './vocabulary/camera.ts';
 import { effectWords } from './vocabulary/effects.ts';

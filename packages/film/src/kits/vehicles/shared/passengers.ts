@@ -16,7 +16,7 @@ export const addPassenger = (b: MeshBuilder, [x, y, z]: Vec3, side: number, n: n
   b.paint(dark, 'satin').box([x, y, z], [0.03, 0.8, 0.86]);
   const out = x + side * 0.02;
   const lift = 0.04 * ((n * 7) % 3) - 0.04;
-  b.paint(clothes[(n * 5) % clothes.length]!, 'fabric').sphere([out, y - 0.3, z], [0.035, 0.2, 0.3], 12);
+  b.paint(clothes[(n * 5) % clothes.length]!, 'cloth').sphere([out, y - 0.3, z], [0.035, 0.2, 0.3], 12);
   b.paint(hairs[(n * 3) % hairs.length]!, 'satin').sphere(
     [out, y + 0.12 + lift, z],
     [0.035, 0.2, n % 2 ? 0.2 : 0.17],
@@ -31,7 +31,7 @@ export const addPassenger = (b: MeshBuilder, [x, y, z]: Vec3, side: number, n: n
   for (const eye of [-0.05, 0.05])
     b.sphere([out + side * 0.045, y + 0.1 + lift, z + eye], [0.012, 0.022, 0.018], 6);
   if (n % 5 === 2)
-    b.paint(clothes[n % clothes.length]!, 'fabric').sphere(
+    b.paint(clothes[n % clothes.length]!, 'cloth').sphere(
       [out + side * 0.008, y + 0.24 + lift, z],
       [0.04, 0.09, 0.2],
       12,
