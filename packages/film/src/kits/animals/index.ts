@@ -18,6 +18,12 @@ import { ants, grasshoppers, spiders } from './insects/crawling.ts';
 import { emergingButterfly } from './insects/emerging-butterfly.ts';
 import { bees, beetles } from './insects/flying.ts';
 import { webSpinningSpider } from './insects/web-spinning-spider.ts';
+import { aquariumSchool } from './moments/aquarium-school.ts';
+import { carriedVillages } from './moments/carried-village.ts';
+import { chameleonAndPrey } from './moments/chameleon-and-prey.ts';
+import { hamsterCage } from './moments/hamster-cage.ts';
+import { leapingGoldfish } from './moments/leaping-goldfish.ts';
+import { trashThief } from './moments/trash-thief.ts';
 import { koalas, monkeys } from './quadrupeds/apes.ts';
 import { bigCats, cats } from './quadrupeds/cats.ts';
 import { dogs } from './quadrupeds/dogs/breeds.ts';
@@ -28,6 +34,7 @@ import { raccoonKit } from './quadrupeds/raccoons.ts';
 import { camels, elephants, giraffes } from './quadrupeds/savanna.ts';
 import { pigKit, sheepKit } from './quadrupeds/sheep-and-pigs.ts';
 import { mouseKit, rabbitKit, squirrelKit } from './quadrupeds/small.ts';
+import { chameleons } from './reptiles/chameleon.ts';
 import { frogs } from './reptiles/frog.ts';
 import { frogOnLilyPads } from './reptiles/frog-on-lily-pads.ts';
 import { caterpillars, snakes, worms } from './reptiles/snakes.ts';
@@ -104,6 +111,13 @@ export const animalKits: readonly Kit[] = [
   caterpillars,
   crocodiles,
   lizards,
+  chameleons,
+  chameleonAndPrey,
+  aquariumSchool,
+  hamsterCage,
+  leapingGoldfish,
+  trashThief,
+  ...carriedVillages,
   tortoises,
   fourLeggedDinosaurs,
   bats,

@@ -1,6 +1,7 @@
 /** Rabbits, squirrels, mice and other small animals. */
 
 import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, countershaded, mottled } from '../shared/coat.ts';
 import { addEar } from '../shared/ears.ts';
@@ -175,6 +176,20 @@ const rodents: Species[] = [
     },
   },
 ];
+/** Brown above, white below, with white cheeks and a pale stripe up the forehead. */
+const hamsterCoat = (colour: Vec3 | null): Coat => {
+  const base = softCoat('#a8683a', '#f7efe2')(colour);
+  const white = fromHex('#f7efe2');
+  return (p) => {
+    if (p.region === 'muzzle' || p.region === 'foot') return white;
+    if (p.region === 'head') {
+      const cheek = smoothstep(0.12, -0.1, p.head[1]);
+      const blaze = smoothstep(0.16, 0.06, Math.abs(p.head[0])) * smoothstep(0, 0.4, p.head[2]);
+      return mix(base(p), white, Math.max(cheek, blaze));
+    }
+    return p.region === 'body' && p.y < p.spine - p.depth * 0.25 ? white : base(p);
+  };
+};
 const mice: Species[] = [
   { nouns: ['mouse', 'field mouse'], shape: mouse, coat: softCoat('#8f8377', '#e8ddd0', '#c99a92') },
   {
@@ -191,12 +206,12 @@ const mice: Species[] = [
       length: 0.7,
       width: 1.05,
       head: { radius: 0.34, muzzle: 1.2, tip: 0.32, drop: 0.1, cheeks: 0.74, wide: 1.14 },
-      ears: { ...mouse.ears, length: 0.5, width: 0.5 },
+      ears: { ...mouse.ears, length: 0.62, width: 0.66 },
       tail: { length: 0.08, angle: 0, root: 0.05, tip: 0.04 },
       fur: 0.08,
       food: 'nut',
     },
-    coat: softCoat('#d19a55', '#f7efe2'),
+    coat: hamsterCoat,
   },
   { nouns: ['hedgehog', 'porcupine'], shape: hedgehog, coat: hedgehogCoat },
 ];

@@ -1,11 +1,8 @@
-/** Crocodiles, lizards, chameleons, tortoises and four-legged dinosaurs. */
+/** Crocodiles, lizards, tortoises and four-legged dinosaurs. */
 
-import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
-import { multiply, rotationX, scaling, translation } from '../../../math/matrix.ts';
+import { lerp, smoothstep } from '../../../math/interpolate.ts';
 import { add, addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
-import type { Kit } from '../../kit.ts';
 import { addSpines } from '../fantasy/dragon.ts';
 import { dinosaurHide } from '../fantasy/theropods.ts';
 import { tailPoints, tailSegments } from '../quadrupeds/frame.ts';
@@ -13,7 +10,7 @@ import { addHorns } from '../quadrupeds/horns.ts';
 import { quadrupedKit } from '../quadrupeds/quadruped.ts';
 import type { BodyContext, DetailContext, QuadrupedShape } from '../quadrupeds/shape.ts';
 import type { Species } from '../quadrupeds/species.ts';
-import { type Coat, cellBorder } from '../shared/coat.ts';
+import { cellBorder } from '../shared/coat.ts';
 import { addEar } from '../shared/ears.ts';
 
 const lizard: QuadrupedShape = {
@@ -69,14 +66,6 @@ const crocodile: QuadrupedShape = {
 };
 
 const reptileCoat = (back: string, belly: string) => dinosaurHide(back, belly, '#2e3418');
-
-const chameleonCoat = (colour: Vec3 | null): Coat => {
-  const base = reptileCoat('#4fae3a', '#d8e88a')(colour);
-  return (p) =>
-    p.region === 'body' && Math.abs(((p.z * 3.2 + 10) % 1) - 0.5) < 0.14
-      ? mix(base(p), fromHex('#1f9aa8'), 0.75)
-      : base(p);
-};
 
 const addShell =
   (dome: number, pattern: (x: number, y: number, z: number, h: number) => Vec3) =>
@@ -274,59 +263,13 @@ const dinosaurs: Species[] = [
   },
 ];
 export const fourLeggedDinosaurs = quadrupedKit('triceratops', { slow: 1.6, fast: 5 }, dinosaurs);
-const lizardKit = quadrupedKit('lizard', { slow: 0.25, fast: 1.2 }, [
+export const lizards = quadrupedKit('lizard', { slow: 0.25, fast: 1.2 }, [
   {
     nouns: ['lizard', 'gecko', 'iguana', 'salamander', 'newt', 'komodo dragon', 'bearded dragon'],
     shape: lizard,
     coat: reptileCoat('#6a9a3a', '#d8d89a'),
   },
-  {
-    nouns: ['chameleon'],
-    shape: {
-      ...lizard,
-      height: 0.15,
-      length: 1.2,
-      depth: 0.42,
-      width: 0.7,
-      sprawl: 0.5,
-      head: { ...lizard.head, muzzle: 1.6, tall: 1.1 },
-      eyes: { ...lizard.eyes, size: 0.3, up: 0.35, rim: fromHex('#3f8a2c') },
-      tail: { length: 2.6, angle: -0.5, curl: -4.2, root: 0.16, tip: 0.03 },
-    },
-    coat: chameleonCoat,
-  },
 ]);
-/** The tongue shoots out, longer than the body, and what it holds is at its end. */
-export const lizards: Kit = {
-  ...lizardKit,
-  build: (options) => {
-    const model = lizardKit.build(options);
-    const { mouth } = model.anchors;
-    if (options.noun !== 'chameleon' || !mouth || !model.pose) return model;
-    const reach = model.size[2] * 0.75;
-    const tongue = new MeshBuilder().paint(fromHex('#e06a7e'), 'glossy');
-    tongue.at(rotationX(Math.PI / 2), (b) => b.cylinder(0, reach, 0.0045, 0.0035, 10));
-    tongue.sphere([0, 0, reach], [0.009, 0.008, 0.011], 12);
-    const pose = model.pose;
-    return {
-      ...model,
-      parts: [...model.parts, { name: 'tongue', mesh: tongue.mesh }],
-      pose: (input) => {
-        const posed = pose(input);
-        const at = posed.anchors.mouth;
-        if (input.action !== 'catch' || !at) return { ...posed, parts: { ...posed.parts, tongue: null } };
-        const u = fraction(input.actionTime / 1.6 + 0.1);
-        const out = 0.55 + 0.45 * smoothstep(0, 0.12, u) * smoothstep(1, 0.7, u);
-        const level = translation(at[3]!, at[7]! - 0.004, at[11]! - 0.02);
-        return {
-          ...posed,
-          parts: { ...posed.parts, tongue: multiply(level, scaling(1, 1, out)) },
-          anchors: { ...posed.anchors, mouth: multiply(level, translation(0, 0, reach * out)) },
-        };
-      },
-    };
-  },
-};
 export const crocodiles = quadrupedKit('crocodile', { slow: 0.7, fast: 3 }, [
   {
     nouns: ['crocodile', 'alligator', 'croc', 'caiman'],

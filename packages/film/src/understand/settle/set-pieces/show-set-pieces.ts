@@ -5,6 +5,7 @@ import { findNoun } from '../../nouns/find-noun.ts';
 import { living } from '../../nouns/nature.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
+import { animalMoments } from './animal-moments.ts';
 import { eyeMoments } from './eye-moments.ts';
 import { foodMoments } from './food-moments.ts';
 import { glassWorlds } from './glass-worlds.ts';
@@ -31,6 +32,7 @@ const setPieces: readonly SetPiece[] = [
   ...toyMoments,
   ...eyeMoments,
   ...thingMoments,
+  ...animalMoments,
   ...natureMoments,
   ...vehicleMoments,
   ...waterMoments,

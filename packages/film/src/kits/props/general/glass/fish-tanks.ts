@@ -119,7 +119,7 @@ export const aquarium: Kit = {
   name: 'aquarium',
   nouns: ['aquarium', 'fish tank', 'fishtank'],
   locomotion: 'none',
-  build: () => {
+  build: ({ traits }) => {
     const [body, glass] = [new MeshBuilder(), new MeshBuilder()];
     body
       .paint(fromHex('#d8b888'), 'sand')
@@ -143,7 +143,10 @@ export const aquarium: Kit = {
     ] as const)
       body.paint(fromHex('#7a746a'), 'rock').sphere([x, y, -0.05], [s, s * 0.8, s * 0.8], 9);
     glass.paint([0.05, 0.2, 0.3], 'clear').box([0, 0.27, 0], [0.98, 0.5, 0.4]);
-    const fish = ['#f0801f', '#f0d040', '#3a8ae0', '#e04a6a', '#f0801f'].map((hex) => {
+    const colours = traits.includes('without fish')
+      ? []
+      : ['#f0801f', '#f0d040', '#3a8ae0', '#e04a6a', '#f0801f'];
+    const fish = colours.map((hex) => {
       const b = new MeshBuilder();
       b.at(rotationY(0), (k) =>
         k.at(multiply(translation(0, 0, 0), rotationY(Math.PI / 2)), (f) => addFish(f, fromHex(hex))),

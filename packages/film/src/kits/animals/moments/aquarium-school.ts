@@ -1,0 +1,73 @@
+/** A school of fish that goes round in its aquarium: all of them within the glass, at several heights. */
+
+import { fromHex } from '../../../math/colour.ts';
+import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
+import { createRandom } from '../../../math/random.ts';
+import { type Kit, type KitOptions, plainOptions } from '../../kit.ts';
+import type { Model } from '../../model.ts';
+import { aquarium } from '../../props/general/glass/fish-tanks.ts';
+import { bubbles } from '../../props/general/glass/glass-parts.ts';
+import { combineModels, type Member } from '../../shared/combine-models.ts';
+import { fishKit } from '../sea/fish.ts';
+
+const count = 13;
+/** Half width and depth of their round, metres from the middle of the tank; the lowest and the highest of them. */
+const [wide, deep] = [0.36, 0.12];
+const [lowest, highest] = [0.16, 0.46];
+/** Length of a fish in the tank, and turns a second of the school. */
+const [length, turns] = [0.125, 0.09];
+
+const mixed = ['fish', 'angelfish', 'blue tang', 'clownfish'];
+
+const build = (options: KitOptions): Model => {
+  const random = createRandom(options.seed + 5);
+  const noun = options.traits.find((trait) => fishKit.nouns.includes(trait)) ?? 'fish';
+  const kinds = (noun === 'fish' || noun === 'tropical fish' ? mixed : [noun]).map((kind, n) =>
+    fishKit.build(
+      plainOptions(kind, { seed: options.seed + n, detail: 1, colour: options.colour ?? paintOf(kind) }),
+    ),
+  );
+  const members = Array.from({ length: count }, (_, n): Member => {
+    const model = kinds[n % kinds.length]!;
+    const size = (length * (0.85 + 0.3 * random())) / model.size[2];
+    // Spread over the round, so that some come while others go; each at its own height and distance.
+    const start = (n / count) * 2 * Math.PI + 0.3 * random();
+    const out = 0.55 + 0.45 * random();
+    const height = lowest + (highest - lowest) * (((n * 5) % count) / (count - 1));
+    const phase = random();
+    return {
+      model,
+      act: (input) => {
+        const a = start + input.time * turns * 2 * Math.PI * (0.9 + 0.2 * phase);
+        const [dx, dz] = [-Math.sin(a) * wide, Math.cos(a) * deep];
+        return {
+          at: multiply(
+            translation(
+              Math.cos(a) * wide * out,
+              height + 0.02 * Math.sin(input.time * 1.7 + n),
+              Math.sin(a) * deep * out,
+            ),
+            rotationY(Math.atan2(dx, dz)),
+            scaling(size),
+            translation(0, -model.size[1] / 2, 0),
+          ),
+          input: { ...input, action: 'swim', speed: 0.3, travelled: input.time * 0.3, phase },
+        };
+      },
+    };
+  });
+  const tank = aquarium.build(plainOptions('aquarium', { traits: ['without fish'] }));
+  const school = combineModels(members, { size: tank.size, anchors: tank.anchors }, (input) =>
+    bubbles(input, [-0.1, 0.08, -0.1], 0.4, 0.015, 12),
+  );
+  return { ...school, parts: [...tank.parts, ...school.parts] };
+};
+
+const paintOf = (kind: string) => (kind === 'fish' ? fromHex('#e8b81e') : null);
+
+export const aquariumSchool: Kit = {
+  name: 'aquarium with a school of fish',
+  nouns: ['aquarium with a school of fish'],
+  locomotion: 'none',
+  build,
+};
