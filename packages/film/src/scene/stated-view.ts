@@ -4,6 +4,7 @@ export const statedViews = {
   side: 'seen from the side',
   behind: 'seen from behind',
   front: 'seen from the front',
+  quarter: 'seen at an angle',
   shoulder: 'seen over the shoulder',
 } as const;
 
@@ -12,6 +13,7 @@ const turns: Record<string, number> = {
   [statedViews.side]: Math.PI / 2,
   [statedViews.behind]: Math.PI - 0.1,
   [statedViews.front]: 0.06,
+  [statedViews.quarter]: 0.7,
   [statedViews.shoulder]: Math.PI - 0.42,
 };
 

@@ -17,6 +17,7 @@ import { rock, rockTower } from './rocks.ts';
 import { tomatoPlant } from './tomato-plant.ts';
 import { bamboo, tree } from './trees.ts';
 import { beaverDam, cutBranch } from './water/beaver-dam.ts';
+import { driftingFloe } from './water/drifting-floe.ts';
 import { hotSpring, pond, waterfall } from './water/waters.ts';
 import { wave } from './water/wave.ts';
 import { branch, leaf, wood } from './wood.ts';
@@ -46,6 +47,7 @@ export const plantKits: readonly Kit[] = [
   waterfall,
   pond,
   hotSpring,
+  driftingFloe,
   lilyPads,
   topiary,
   ...perches,

@@ -182,7 +182,9 @@ const spreadLoads = (actors: Actor[]) => {
     const { support } = mates[0]!;
     if (support.kind !== 'on') continue;
     const isLong = support.host.size[2] > support.host.size[0] * 1.3;
-    const along = support.anchor === 'back' || (support.anchor === 'inside' && isLong) ? 2 : 0;
+    // A floe drifts across the picture, as a boat does: its length is what is seen.
+    const isFloe = support.host.thing.kit === 'drifting ice floe';
+    const along = isFloe || support.anchor === 'back' || (support.anchor === 'inside' && isLong) ? 2 : 0;
     const isCar = support.host.kit?.locomotion === 'rolls' && support.host.size[1] < 2.4;
     if (isCar && mates.length > 1 && mates.every(({ thing }) => thing.person !== null)) {
       seatInRows(mates, support.host);
@@ -205,7 +207,9 @@ const spreadLoads = (actors: Actor[]) => {
     const room = support.host.size[along]! * 0.8;
     // In a pool of mud they stand across, so that a calf is not hidden by its mother.
     const isPool = support.host.thing.kit === 'puddle';
-    const widths = mates.map(({ size }) => Math.max(isPool ? (size[0] + size[2]) / 2 : size[0], 0.05));
+    const widths = mates.map(({ size }) =>
+      Math.max(isFloe ? size[2] : isPool ? (size[0] + size[2]) / 2 : size[0], 0.05),
+    );
     const total = widths.reduce((sum, width) => sum + width, 0);
     const gap = Math.max(0, Math.min(0.15, Math.max(...widths) * 0.6, (room - total) / mates.length));
     let at = -(total + gap * (mates.length - 1)) / 2;
@@ -213,7 +217,9 @@ const spreadLoads = (actors: Actor[]) => {
       if (actor.support.kind !== 'on') continue;
       const centre = mates.length === 1 ? 0 : at + widths[n]! / 2;
       const y = actor.support.offset[1];
-      actor.support.offset = along === 0 ? [centre, y, 0] : [0, y, -centre];
+      // On a floe every second one stands nearer to the camera.
+      const near = isFloe && n % 2 === 1 ? -0.6 : 0;
+      actor.support.offset = along === 0 ? [centre, y, 0] : [near, y, -centre];
       at += widths[n]! + gap;
     }
   }

@@ -177,7 +177,10 @@ export const placeByTie = (
         return;
       }
       const isAhead = (kind === 'fleeing') !== isReversed;
-      const gap = (actor.size[2] + host.size[2]) / 2 + 0.5 + 0.3 * Math.max(actor.size[1], host.size[1]);
+      // Young in a file behind their mother keep close.
+      const isFile = (isReversed ? host : actor).thing.traits.includes('in single file');
+      const room = isFile ? 0.12 : 0.5 + 0.3 * Math.max(actor.size[1], host.size[1]);
+      const gap = (actor.size[2] + host.size[2]) / 2 + room;
       const ahead: Vec3 = [Math.sin(host.yaw), 0, Math.cos(host.yaw)];
       actor.yaw = host.yaw;
       moveTo(actor, addScaled(host.position, ahead, isAhead ? gap : -gap));

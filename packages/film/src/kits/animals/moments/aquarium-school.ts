@@ -1,5 +1,7 @@
 /** A school of fish that goes round in its aquarium: all of them within the glass, at several heights. */
 
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
 import { createRandom } from '../../../math/random.ts';
@@ -18,6 +20,32 @@ const [lowest, highest] = [0.16, 0.46];
 const [length, turns] = [0.125, 0.09];
 
 const mixed = ['fish', 'angelfish', 'blue tang', 'clownfish'];
+
+const buildCoral = (): Mesh => {
+  const b = new MeshBuilder();
+  for (const [n, [x, z, hex]] of (
+    [
+      [-0.24, -0.08, '#e8507a'],
+      [0.24, -0.06, '#f08a3a'],
+      [-0.38, 0.02, '#b45ad0'],
+      [0.38, -0.1, '#f0c040'],
+    ] as const
+  ).entries())
+    for (let k = 0; k < 7; k += 1) {
+      const a = k * 0.9 + n;
+      const tall = 0.1 + 0.05 * ((k * 0.618) % 1);
+      b.paint(fromHex(hex), 'satin').tube(
+        [
+          [x, 0.07, z],
+          [x + Math.cos(a) * 0.025, 0.07 + tall * 0.5, z + Math.sin(a) * 0.02],
+          [x + Math.cos(a) * 0.055, 0.07 + tall, z + Math.sin(a) * 0.035],
+        ],
+        [0.014, 0.011, 0.008],
+        7,
+      );
+    }
+  return b.mesh;
+};
 
 const build = (options: KitOptions): Model => {
   const random = createRandom(options.seed + 5);
@@ -60,7 +88,8 @@ const build = (options: KitOptions): Model => {
   const school = combineModels(members, { size: tank.size, anchors: tank.anchors }, (input) =>
     bubbles(input, [-0.1, 0.08, -0.1], 0.4, 0.015, 12),
   );
-  return { ...school, parts: [...tank.parts, ...school.parts] };
+  const coral = options.traits.includes('coral') ? [{ name: 'coral', mesh: buildCoral() }] : [];
+  return { ...school, parts: [...coral, ...tank.parts, ...school.parts] };
 };
 
 const paintOf = (kind: string) => (kind === 'fish' ? fromHex('#e8b81e') : null);

@@ -38,7 +38,7 @@ const tortoise: Bearer = {
 const swimmingTurtle: Bearer = {
   kit: seaTurtle,
   noun: 'sea turtle',
-  scale: 18,
+  scale: 14,
   wide: 0.22,
   long: 0.31,
   edge: 0.8,
@@ -49,7 +49,7 @@ const swimmingTurtle: Bearer = {
 const whale: Bearer = {
   kit: whales,
   noun: 'whale',
-  scale: 1.6,
+  scale: 1.4,
   wide: 0.55,
   long: 0.3,
   edge: 0.84,

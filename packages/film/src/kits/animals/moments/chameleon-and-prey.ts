@@ -68,7 +68,7 @@ const addBranch = (b: MeshBuilder) => {
 
 /** Seen from its side: it looks along x, its branch above the ground. */
 const lift = 0.12;
-const seen = multiply(translation(-0.12, lift, 0), rotationY(Math.PI / 2));
+const seen = multiply(translation(-0.15, lift, 0), rotationY(Math.PI / 2));
 
 const build = (options: KitOptions): Model => {
   const noun = options.traits.find((trait) => preys.some(({ nouns }) => nouns.includes(trait))) ?? 'fly';
@@ -114,7 +114,7 @@ const build = (options: KitOptions): Model => {
       },
     },
   ];
-  const model = combineModels(members, { size: [0.56, lift + 0.19, 0.16] });
+  const model = combineModels(members, { size: [0.6, lift + 0.19, 0.16] });
   // The branch goes past both ends of the picture and is not framed.
   const branch = new MeshBuilder();
   branch.at(seen, addBranch);

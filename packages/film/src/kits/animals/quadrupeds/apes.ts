@@ -135,6 +135,12 @@ const slothCoat = (colour: Vec3 | null): Coat => {
 
 const species: Species[] = [
   { nouns: ['monkey', 'macaque', 'capuchin', 'baboon'], shape: monkey, coat: faced('#7a5232', '#e0b48c') },
+  {
+    // Of the snow: thick grey fur, a red face and hardly a tail.
+    nouns: ['snow monkey', 'japanese macaque'],
+    shape: { ...monkey, tail: { ...monkey.tail, length: 0.12 }, fur: 0.08, furCount: 10000 },
+    coat: faced('#9a8a78', '#c8907e'),
+  },
   { nouns: ['baby monkey'], shape: young(monkey, 0.5), coat: faced('#8a6240', '#e6bc98') },
   {
     nouns: ['chimpanzee', 'chimp', 'ape', 'bonobo'],

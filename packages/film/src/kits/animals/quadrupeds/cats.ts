@@ -3,7 +3,15 @@
 import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
 import { addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
-import { type Coat, countershaded, mottled, patchAt, spotAt, stripeAt } from '../shared/coat.ts';
+import {
+  type Coat,
+  type CoatPoint,
+  countershaded,
+  mottled,
+  patchAt,
+  spotAt,
+  stripeAt,
+} from '../shared/coat.ts';
 import { coatPaint } from './coat-point.ts';
 import { quadrupedKit } from './quadruped.ts';
 import { type BodyContext, type QuadrupedShape, young } from './shape.ts';
@@ -130,6 +138,25 @@ const lion: QuadrupedShape = {
   addToBody: addMane,
 };
 
+/** A broad short muzzle, a ruff at the cheeks and a pink nose: with a lion's long one it would be a dog. */
+const tiger: QuadrupedShape = {
+  ...big,
+  fur: 0.026,
+  head: {
+    ...big.head,
+    radius: 0.175,
+    muzzle: 1.5,
+    tip: 0.46,
+    root: 0.66,
+    wide: 1.14,
+    cheeks: 0.58,
+    pads: 0.33,
+  },
+  ears: { ...big.ears, length: 0.46, width: 0.56 },
+  eyes: { ...big.eyes, size: 0.13, iris: fromHex('#d0a02a') },
+  nose: { kind: 'pad', size: 0.25, colour: fromHex('#b8645a') },
+};
+
 const spotted = (hex: string, isRing: boolean, spacing: number, colour: Vec3 | null): Coat => {
   const base = colour ?? fromHex(hex);
   const shade = countershaded(base, fromHex('#f2e9d6'));
@@ -157,13 +184,35 @@ const spotted = (hex: string, isRing: boolean, spacing: number, colour: Vec3 | n
   };
 };
 
+/** Bows over the brow, a bar above each eye, and stripes from the cheeks to the ruff. */
+const tigerMask = ({ head: [x, y, z] }: CoatPoint): number => {
+  const side = Math.abs(x);
+  const brow =
+    smoothstep(0.35, 0.75, Math.sin((y - 0.35 * side) * 24)) *
+    smoothstep(0.5, 0.4, side) *
+    smoothstep(0.4, 0.5, y);
+  const cheek =
+    smoothstep(0.3, 0.7, Math.sin((y * 0.7 + side) * 17)) *
+    smoothstep(0.5, 0.62, side) *
+    smoothstep(0.6, 0.4, y);
+  const back = smoothstep(0.3, 0.7, Math.sin(z * 14)) * smoothstep(0.1, -0.1, z);
+  return Math.max(brow, cheek, back) * 0.95;
+};
+
 const tigerCoat = (colour: Vec3 | null): Coat => {
   const base = colour ?? fromHex('#d0722a');
   const white = fromHex('#f4ede0');
   const shade = countershaded(base, white);
   return (p) => {
     let under = shade(p);
-    if (p.region === 'muzzle') under = mix(base, white, smoothstep(0.2, -0.25, p.head[1]) * 0.95 + 0.05);
+    // Orange down the bridge of the nose, white around the mouth.
+    if (p.region === 'muzzle')
+      under = mix(
+        base,
+        white,
+        Math.max(smoothstep(-0.2, -0.45, p.head[1]), smoothstep(0.2, 0.34, Math.abs(p.head[0]))) * 0.95 +
+          0.05,
+      );
     if (p.region === 'head')
       under = mix(
         under,
@@ -173,7 +222,8 @@ const tigerCoat = (colour: Vec3 | null): Coat => {
       );
     if (p.region === 'muzzle' || p.region === 'foot' || p.region === 'jaw') return under;
     const fade = p.region === 'leg' ? smoothstep(0.12, 0.3, p.y) : 1;
-    return mix(under, fromHex('#17110d'), stripeAt(p, p.region === 'head' ? 13 : 7.5, 0.32, 0.9) * fade);
+    if (p.region === 'head') return mix(under, fromHex('#17110d'), tigerMask(p));
+    return mix(under, fromHex('#17110d'), stripeAt(p, 7.5, 0.32, 0.9) * fade);
   };
 };
 
@@ -249,8 +299,8 @@ const wild: Species[] = [
   { nouns: ['lion', 'male lion'], shape: lion, coat: lionCoat },
   { nouns: ['lioness', 'puma', 'cougar', 'mountain lion'], shape: big, coat: lionCoat },
   { nouns: ['lion cub', 'simba'], shape: young(big, 0.42), coat: lionCoat },
-  { nouns: ['tiger', 'bengal tiger'], shape: { ...big, fur: 0.024 }, coat: tigerCoat },
-  { nouns: ['tiger cub'], shape: { ...young(big, 0.42), fur: 0.03 }, coat: tigerCoat },
+  { nouns: ['tiger', 'bengal tiger'], shape: tiger, coat: tigerCoat },
+  { nouns: ['tiger cub'], shape: { ...young(tiger, 0.42), fur: 0.03 }, coat: tigerCoat },
   {
     nouns: ['leopard', 'jaguar'],
     shape: { ...big, height: 0.7 },

@@ -92,13 +92,17 @@ const callOut = (posture: Posture, frame: Frame, input: PoseInput) => {
   const rhythm = call === 'bark' ? 2.4 : 0.55;
   const u = fraction(input.actionTime * rhythm + 0.12);
   const open =
-    call === 'bark' ? Math.max(0, Math.sin(u * Math.PI * 2)) : smoothstep(0, 0.2, u) * smoothstep(1, 0.75, u);
-  const raise = call === 'howl' ? 0.85 : call === 'roar' ? 0.22 : 0.12;
+    call === 'bark'
+      ? Math.max(0, Math.sin(u * Math.PI * 2))
+      : // A roar never quite ends before the next: the mouth stays open a little.
+        (call === 'roar' ? 0.35 : 0) +
+        (call === 'roar' ? 0.65 : 1) * smoothstep(0, 0.2, u) * smoothstep(1, 0.75, u);
+  const raise = call === 'howl' ? 0.85 : call === 'roar' ? 0.3 : 0.12;
   posture.neck = rotationX(-raise * (0.5 + 0.5 * open) * (call === 'howl' ? 0.7 : 1));
   posture.head = rotationX(
     -raise * (0.6 + 0.4 * open) + (call === 'roar' ? 0.1 * Math.sin(input.time * 23) * open * 0.15 : 0),
   );
-  posture.jaw = (call === 'roar' ? 0.75 : call === 'howl' ? 0.32 : 0.5) * open;
+  posture.jaw = (call === 'roar' ? 0.95 : call === 'howl' ? 0.32 : 0.5) * open;
 };
 
 const paddle = (posture: Posture, frame: Frame, input: PoseInput) => {

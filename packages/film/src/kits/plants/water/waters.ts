@@ -164,9 +164,9 @@ export const pond = still(
 /** A pool among boulders with steam over it; small, so that whoever bathes in it is seen. */
 export const hotSpring = still(
   ['hot spring', 'onsen', 'hot springs', 'thermal spring', 'thermal pool', 'natural hot spring'],
-  ({ seed }) => {
+  ({ seed, traits }) => {
     const builder = new MeshBuilder();
-    const r = 1.7;
+    const r = traits.includes('snowy') ? 1.15 : 1.5;
     const random = createRandom(seed + 4);
     builder.paint([0, 1.5, 0], 'water').lathe(
       [
@@ -188,23 +188,32 @@ export const hotSpring = still(
           [s * 1.25, s * 0.95 * low, s * 1.1],
           10,
         );
+      // Snow lies on the rocks, not on those at the water's edge in front.
+      if (traits.includes('snowy') && Math.sin(a) < 0.4)
+        builder
+          .paint(fromHex('#f2f6fa'), 'snow')
+          .sphere(
+            [Math.cos(a) * out, s * 0.95 * low, Math.sin(a) * out],
+            [s * 1.0, s * 0.5 * low, s * 0.9],
+            10,
+          );
     }
     return {
       size: [r * 2.9, 0.5, r * 2.9],
       parts: [{ name: 'water', mesh: builder.mesh, castsNoShadow: true }],
-      anchors: { top: [0, 0.02, 0], inside: [0, 0.02, 0] },
+      anchors: { top: [0, 0.02, 0], inside: [0, traits.includes('snowy') ? 0.17 : 0.1, 0] },
       pose: ({ time }) => ({
         parts: {},
         anchors: {},
-        particles: Array.from({ length: 40 }, (_, n): Particle => {
+        particles: Array.from({ length: 54 }, (_, n): Particle => {
           const age = (time * 0.22 + n * 0.297) % 1;
           const a = n * 2.4;
           const out = r * Math.sqrt(((n * 0.618) % 1) * 0.95);
           return {
-            position: [Math.cos(a) * out + age * 0.4, 0.4 + age * 1.7, Math.sin(a) * out],
-            size: 0.25 + age * 0.55,
+            position: [Math.cos(a) * out + age * 0.4, 0.4 + age * 1.2, Math.sin(a) * out],
+            size: 0.16 + age * 0.42,
             colour: [0.94, 0.96, 0.98],
-            opacity: 0.22 * Math.sin(Math.PI * age),
+            opacity: 0.34 * Math.sin(Math.PI * age),
             wisp: n * 1.7,
           };
         }),

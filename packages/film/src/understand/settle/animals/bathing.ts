@@ -19,7 +19,10 @@ const bathes =
   /\b(?:tak|hav|enjoy|get|giv)[a-z]{1,5} (?:[a-z]{1,14} ){0,3}(?:bath|bubble bath|shower)\b|\bbath(?:es|ing|ed)?\b|\bin (?:an? |the |its )?(?:[a-z]{1,12} ){0,2}(?:bath|bathtub|tub|sink|wash ?basin|bubble bath|washtub)\b|\bwash(?:es|ing)? (?:itself|himself|herself) in\b/;
 
 export const batheSmallAnimals = (text: string, draft: Draft) => {
-  if (!bathes.test(text) || /\b(?:sun ?bath|bird ?bath|river|lake|mud|pond|sea|ocean|dust bath)/.test(text))
+  if (
+    !bathes.test(text) ||
+    /\b(?:sun ?bath|bird ?bath|hot springs?|thermal|onsen|river|lake|mud|pond|sea|ocean|dust bath)/.test(text)
+  )
     return;
   const bathers = draft.things.filter(
     ({ noun, size }) =>

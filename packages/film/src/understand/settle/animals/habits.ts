@@ -1,6 +1,7 @@
 /** How animals do what is said of them: they wade, fish, hang from branches, shake themselves dry. */
 
 import { limits } from '../../../scene/scene.ts';
+import { statedViews } from '../../../scene/stated-view.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { splitOff } from '../draft-things.ts';
@@ -129,6 +130,23 @@ const yawn = ({ things }: Draft) => {
   for (const thing of things)
     for (const act of thing.acts)
       if (isBeast(thing) && act.verb.startsWith('yawn')) Object.assign(act, { action: 'sing', object: null });
+};
+
+/** Into a roaring mouth one looks from the front; from the side it is a line. */
+const showRoar = (draft: Draft) => {
+  for (const thing of draft.things) {
+    const roars = thing.acts.some(({ verb }) => /^(?:roar|growl|snarl|yawn)/.test(verb));
+    if (!isBeast(thing) || thing.noun?.nature !== 'animal' || !roars || (thing.count ?? 1) > 1) continue;
+    addOnce(thing.traits, statedViews.quarter);
+    draft.shot ??= 'close_up';
+  }
+};
+
+/** Animals that cross a road go over it, past the camera, and not along it. */
+const crossRoads = (text: string, { things }: Draft) => {
+  if (!/\bcross(?:es|ing)? (?:[a-z]{1,12} ){0,3}(?:road|street|highway|lane)\b/.test(text)) return;
+  for (const thing of things)
+    if (isBeast(thing) && thing.noun?.nature !== 'insect') addOnce(thing.traits, statedViews.quarter);
 };
 
 /** Turtles that hatch or crawl do it on the beach; the sea is where they go. */
@@ -314,7 +332,9 @@ export const settleHabits = (text: string, draft: Draft) => {
   shakeDry(text, draft);
   balanceOnNose(text, draft);
   knockOver(draft);
+  showRoar(draft);
   yawn(draft);
+  crossRoads(text, draft);
   buildRobots(draft);
   playFetch(text, draft);
   sitOnBranch(draft);

@@ -87,6 +87,7 @@ export const animalMoments: readonly SetPiece[] = [
       /jellyfish|starfish|shark|whale|tunnel|\bcats?\b|\bdog|\bkitten|visitors?|diver|turtle|\bfeed|public|giant|huge/,
     kit: 'aquarium with a school of fish',
     shows: /fish|aquarium|tank|school|shoal|coral|plant|seaweed|bubble|glass|water|tetra|gupp/,
+    traits: [[/\bcorals?\b|\breef\b/, 'coral']],
     words: named(/\b(clownfish|goldfish|angelfish|tropical fish|blue tang|discus|butterflyfish)\b/),
     place: 'room',
     notPlaces: /aquarium|tank|water|reef|coral|underwater|ocean|sea/,

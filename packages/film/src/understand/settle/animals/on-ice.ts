@@ -1,0 +1,48 @@
+/** Animals on an iceberg or a floe: they stand on ice that drifts in the sea, not in a valley of snow. */
+
+import { findNoun } from '../../nouns/find-noun.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+
+const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird'].includes(noun.nature);
+const isIce = ({ name, noun }: DraftThing) =>
+  /^(?:iceberg|ice ?floe|ice berg|floe|floating ice|piece of ice|ice sheet|sheet of ice|block of ice|ice block|ice)$/.test(
+    name,
+  ) || /^(?:iceberg|ice floe)$/.test(noun?.name ?? '');
+
+export const driftOnIce = (text: string, draft: Draft) => {
+  if (
+    !/\bicebergs?\b|\bfloes?\b|\b(?:piece|sheet|block|chunk) of (?:[a-z]{1,12} )?ice\b|\b(?:melting|floating|drifting) ice\b/.test(
+      text,
+    )
+  )
+    return;
+  const beasts = draft.things.filter(
+    (thing) => isBeast(thing) && !/whale|dolphin|orca|shark/.test(thing.noun?.base ?? ''),
+  );
+  const at = draft.things.findIndex(isIce);
+  const noun = findNoun('drifting ice floe');
+  const swims = beasts.some(({ acts }) => acts.some(({ action }) => action === 'swim' || action === 'dive'));
+  if (beasts.length === 0 || at < 0 || !noun || swims) return;
+  Object.assign(draft.things[at]!, {
+    noun,
+    count: 1,
+    plural: false,
+    size: null,
+    colour: null,
+    ties: [],
+    acts: [newAct('float', 'float')],
+  });
+  for (const [n, beast] of beasts.entries()) {
+    const first = draft.things.indexOf(beasts[0]!);
+    beast.ties = [
+      ...(n > 0 ? [{ kind: 'beside' as const, to: first }] : []),
+      { kind: 'on' as const, to: at },
+      ...beast.ties.filter(({ kind }) => kind === 'holding' || kind === 'riding'),
+    ];
+    if (beast.acts.every(({ action }) => action === null || ['float', 'drift', 'melt'].includes(action)))
+      beast.acts = [newAct('stand', 'stand')];
+  }
+  draft.places = [{ place: 'sea', text: 'sea', link: null, isBehind: false }];
+  addOnce(draft.details, 'icy_sea');
+  draft.season = null;
+};
