@@ -136,7 +136,8 @@ const yawn = ({ things }: Draft) => {
 const showRoar = (draft: Draft) => {
   for (const thing of draft.things) {
     const roars = thing.acts.some(({ verb }) => /^(?:roar|growl|snarl|yawn)/.test(verb));
-    if (!isBeast(thing) || thing.noun?.nature !== 'animal' || !roars || (thing.count ?? 1) > 1) continue;
+    const isBig = /lion|tiger|bear|leopard|jaguar|panther|puma|lynx|cheetah|wolf|gorilla/.test(baseOf(thing));
+    if (!isBeast(thing) || !isBig || !roars || (thing.count ?? 1) > 1) continue;
     addOnce(thing.traits, statedViews.quarter);
     draft.shot ??= 'close_up';
   }

@@ -15,7 +15,7 @@ export const holdInPaws = (draft: Draft) => {
     const tie = thing.ties.find(({ kind }) => kind === 'holding');
     const held = tie && draft.things[tie.to];
     const isStill = thing.acts.every(
-      ({ action }) => action === null || ['hold', 'stand', 'sit', 'look', 'eat', 'pose'].includes(action),
+      ({ action }) => action === null || ['hold', 'stand', 'sit', 'look', 'pose'].includes(action),
     );
     if (!held || !isStill || (thing.count ?? 1) > 2) continue;
     const isNut = /^(?:acorn|nut|walnut|hazelnut|peanut|chestnut|almond)$/.test(held.name);
