@@ -187,6 +187,9 @@ const throughEyes = (
 
 /** Radians above the horizon. */
 const aboveLandscape = 0.34;
+/** Between trees: from a low height they would hide it. */
+const liesDeep = ({ setting }: Scene) =>
+  setting.place === 'waterfall' || (setting.details?.includes('winding_river') ?? false);
 
 /** A tower is looked up at from its foot. */
 const fromItsFoot = ({ height, depth }: Extent): Framing => ({
@@ -232,7 +235,11 @@ const createShot = (
   if (request.isAirborne && angle === 'auto' && plan.size !== 'aerial') wanted.elevation = 0.04;
   // A landscape from the air has its horizon in the picture.
   if (plan.size === 'aerial' && scene.things.length === 0 && angle !== 'top_down' && !request.isIndoors)
-    wanted.elevation = Math.min(wanted.elevation, aboveLandscape);
+    wanted.elevation = liesDeep(scene)
+      ? scene.setting.place === 'waterfall'
+        ? 0.5
+        : 0.78
+      : Math.min(wanted.elevation, aboveLandscape);
   wanted.elevation += adjustment.elevation;
   wanted.distance *= adjustment.distance;
   const isTower = angle === 'low' && extent.height > 12 && extent.height > extent.width;
@@ -241,7 +248,8 @@ const createShot = (
     : showsSky
       ? {
           ...wanted,
-          elevation: Math.min(wanted.elevation, 0.02),
+          // Named as seen from the air, the land below belongs to the picture too.
+          elevation: Math.min(wanted.elevation, plan.size === 'aerial' && liesDeep(scene) ? 0.3 : 0.02),
           distance: wanted.distance * 1.2,
           focalLength: Math.min(wanted.focalLength, 1.2),
         }

@@ -194,6 +194,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   elevated_rail: /(?!)/,
   // Settled from the mountain bikes on it.
   bike_trail: /(?!)/,
+  candlelit:
+    /\bcandle.?lit\b|\bby candle.?light\b|\blit by (?:\w+ )?candles\b|\b(?:hundreds|thousands|full|dozens) of (?:\w+ )?candles\b/,
+  cobbled: /\bcobble(?:d|stones?|stoned)?\b/,
+  route_66: /\broute (?:66|sixty.six)\b/,
   // Settled from the river or the camera that the prompt names beside the city.
   river_city: /(?!)/,
   empty_hall:

@@ -19,8 +19,8 @@ export const isWindingRiver = ({ place, details = [], nouns = [] }: SetRequest):
 
 /** Metres from the river's edge; below 0 in the water. */
 const fromRiver = (x: number, z: number) => {
-  const middle = 30 * Math.sin(z / 31) * smoothstep(40, -20, z) + 14 * Math.sin(z / 13 + 1);
-  return Math.abs(x - middle) * 0.72 - 10;
+  const middle = 42 * Math.sin(z / 27 + 0.6) + 8 * Math.sin(z / 13 + 1);
+  return Math.abs(x - middle) * 0.72 - 12.5;
 };
 
 const ground = (x: number, z: number) => {
@@ -35,7 +35,7 @@ export const createWindingRiver = (request: SetRequest): StageSet => ({
   ground,
   water: null,
   travelDirection: Math.PI / 2,
-  view: { azimuth: 0.08, width: 96 },
+  view: { azimuth: 0.08, width: 150 },
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
     const isJungle =
@@ -73,7 +73,12 @@ export const createWindingRiver = (request: SetRequest): StageSet => ({
         : request.season === 'autumn'
           ? ['maple', 'birch', 'maple', 'oak', 'fir']
           : ['fir', 'oak', 'pine'];
-    plantWoods(set, { kinds, near: 16, far: 560, accept: (x, z) => fromRiver(x, z) > 1.4 });
+    plantWoods(set, {
+      kinds,
+      near: 16,
+      far: 560,
+      accept: (x, z) => fromRiver(x, z) > 4 && set.distanceToCamera(x, z) > 46,
+    });
     return set.result();
   },
 });

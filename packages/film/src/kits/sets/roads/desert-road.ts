@@ -11,6 +11,7 @@ import { addRocks } from '../shared/rocks.ts';
 import type { Ground, SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { line } from '../towns/road-colours.ts';
+import { addRouteShields } from './route-shields.ts';
 
 /** Table mountains left and right of the road, far off. */
 export const desertRoadGround: Ground = (x, z) => {
@@ -61,6 +62,7 @@ export const buildDesertRoad = (set: SetBuilder): void => {
     },
     { castsNoShadow: true },
   );
+  if (set.request.details?.includes('route_66')) addRouteShields(set, half);
   if (set.request.details?.includes('heat_haze')) addHeatHaze(set, half);
   const isOff = (x: number) => Math.abs(x) > half + 2.5;
   addRocks(set, {

@@ -9,6 +9,7 @@ import type { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { asphalt, line } from '../towns/road-colours.ts';
+import { addPitGarages, hasPit } from './pit-garages.ts';
 
 /** How fast a sharp turn leaves its tangent: metres aside for each square metre along. */
 export const turnCurve = 0.018;
@@ -24,6 +25,7 @@ const bendOf = (set: SetBuilder) => {
 export const buildRacetrack = (set: SetBuilder): void => {
   const bend = bendOf(set);
   const half = Math.max(6, set.halfZ + 2);
+  if (hasPit(set)) addPitGarages(set);
   addTerrain(set, {
     paint: (x, _y, z) => groundGreen(set.request, x, z),
     material: 'lawn',

@@ -9,6 +9,7 @@ import { type KitOptions, plainOptions } from '../../kit.ts';
 import type { Model } from '../../model.ts';
 import { addDecay, isAbandoned } from './decay.ts';
 import { addBlowingCurtains, hasBlowingCurtains } from './light/blowing-curtains.ts';
+import { addCandlelight, isCandlelit } from './light/candlelight.ts';
 import { addFairyLights, hasFairyLights } from './light/fairy-lights.ts';
 import { addLedStrips, hasLedStrips } from './light/led-strips.ts';
 import { addSunInDust, hasSunbeams } from './light/sun-in-dust.ts';
@@ -60,6 +61,7 @@ export class Room extends RoomFrame {
     if (isAbandoned(this)) addDecay(this);
     if (hasBlowingCurtains(this)) addBlowingCurtains(this);
     if (hasFairyLights(this)) addFairyLights(this);
+    if (isCandlelit(this)) addCandlelight(this);
     if (hasLedStrips(this)) addLedStrips(this);
     if (hasSunbeams(this) && !this.isDark) addSunInDust(this);
     // A soft lamp from the camera's side fills what the windows do not reach.

@@ -7,6 +7,7 @@ import { mix, type Vec3 } from '../../../math/vector.ts';
 import { furnitureKits } from '../../furniture/index.ts';
 import { plainOptions } from '../../kit.ts';
 import { addBangkokAround } from '../cities/bangkok.ts';
+import { addCobblestones, isCobbled } from '../cities/cobblestones.ts';
 import { lightMarket } from '../cities/night-market.ts';
 import { addSouk } from '../cities/souk.ts';
 import { seasonGrass } from '../country/grassland.ts';
@@ -181,7 +182,8 @@ export const villageAndMarket = {
       }
   },
   square: (set) => {
-    addGround(set, fromHex('#9a948a'), 70, true);
+    addGround(set, fromHex(isCobbled(set) ? '#4e4942' : '#9a948a'), 70, true);
+    if (isCobbled(set)) addCobblestones(set);
     const radius = Math.max(20, set.halfX + 12, set.area.cameraDistance * 0.8 + 10);
     addHouseRing(set, radius);
     addLampsRound(set, radius - 6);

@@ -42,6 +42,15 @@ const box = (): Member => {
   return { model: assembleModel({ b }), act: (input) => ({ at: identity(), input }) };
 };
 
+/** The helmet of the driver, who stays in the cockpit. */
+const helmet = (): Member => {
+  const b = new MeshBuilder();
+  b.paint(fromHex('#f2c21a'), 'glossy').sphere([0, 0.86, -0.12], [0.165, 0.18, 0.19], 18);
+  b.paint(fromHex('#15181d'), 'glossy').sphere([0, 0.88, -0.03], [0.15, 0.07, 0.14], 14);
+  b.paint(fromHex('#1f4fa8'), 'cloth').sphere([0, 0.64, -0.14], [0.26, 0.1, 0.16], 12);
+  return { model: assembleModel({ b }), act: (input) => ({ at: translation(0, lifted, 0), input }) };
+};
+
 /** Dressed and helmeted as those who race. */
 const crewman = (seed: number): Model =>
   buildPerson({ ...plainOptions('racing driver'), age: 'adult', sex: 'male', seed, detail: 1 });
@@ -96,6 +105,7 @@ const build = ({ colour, detail, seed }: KitOptions): Model => {
       }),
     },
     box(),
+    helmet(),
     ...[-1, 1].flatMap((side) =>
       axles.map((z, n) => atWheel(crew[n % 2 ? 1 : 0], side, z, side * 1.3 + n * 2.1)),
     ),
