@@ -121,7 +121,7 @@ const animate = (
 const build = (dish: Dish, options: KitOptions): Model => {
   const builder = new MeshBuilder();
   const serving = dish.build(builder, options, createRandom(options.seed));
-  const isCold = options.traits.some((trait) => trait === 'cold' || trait === 'iced' || trait === 'frozen');
+  const isCold = options.traits.some((trait) => /^(?:cold|iced|frozen|lukewarm)$/.test(trait));
   const shown: Serving = isCold
     ? ({ ...serving, ...(serving.steam && { steam: undefined }) } as Serving)
     : serving;

@@ -20,11 +20,13 @@ const seatedOrOnGround = (pose: BodyPose, moment: Moment): void => {
 };
 
 const read: ActionPose = (pose, moment) => {
-  seatedIfPossible(pose, moment);
+  const isSeated = seatedIfPossible(pose, moment);
   pose.chest[0] += 0.06;
-  pose.head = [0.36, wave(moment.time, 2.6) * 0.07, 0];
+  // Over knees and skirts the book is held up.
+  const up = isSeated ? 0.1 : 0.03;
+  pose.head = [0.36 - up, wave(moment.time, 2.6) * 0.07, 0];
   const isWide = /newspaper|map|letter|paper|document|scroll|blueprint/.test(moment.tool ?? '');
-  setHands(pose, [isWide ? 0.1 : -0.09, -0.2, 0.29], {
+  setHands(pose, [isWide ? 0.1 : -0.09, -0.2 + up, 0.29 + up * 0.4], {
     elbow: [1, -0.8, -0.3],
     fingers: [-0.4, 0.45, 0.9],
     thumb: [0.2, 0.8, -0.5],

@@ -47,3 +47,5 @@ export const poseFor = (action: Action, moment: Moment): BodyPose => {
   actions[action]?.(pose, moment);
   return pose;
 };
+
+export { isChewing } from './kitchen.ts';

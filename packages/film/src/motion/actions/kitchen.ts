@@ -1,6 +1,8 @@
 /** In the kitchen and at table. */
 
 import { clamp } from '../../math/interpolate.ts';
+import type { Action } from '../../scene/actions.ts';
+import type { BodyPose } from '../body-pose.ts';
 import { knead } from './handwork/kneading.ts';
 import {
   type ActionPose,
@@ -49,14 +51,15 @@ const shakeDrink: ActionPose = (pose, moment) => {
   const s = wave(moment.t, 0.3);
   pose.chest = [0.02, -0.18 + s * 0.03, 0];
   pose.head = [0.04, 0.16, 0];
-  const up = 0.06 + s * 0.035;
-  setHand(pose, 'right', [0.02, up, 0.24 + s * 0.05], {
+  // Beside the face, which stays seen.
+  const up = 0.02 + s * 0.05;
+  setHand(pose, 'right', [0.13, up, 0.2 + s * 0.07], {
     elbow: [1, -0.3, 0],
     fingers: [-0.5, 0.4, 0.7],
     thumb: [-0.4, 0.8, -0.3],
     grip: 0.9,
   });
-  setHand(pose, 'left', [-0.3, up + 0.06, 0.26 + s * 0.05], {
+  setHand(pose, 'left', [-0.36, up + 0.04, 0.24 + s * 0.07], {
     elbow: [1, -0.4, 0.2],
     fingers: [-0.9, 0.2, 0.3],
     thumb: [-0.3, 0.8, 0.3],
@@ -148,7 +151,8 @@ const eat: ActionPose = (pose, moment) => {
     [1, 0],
   ]);
   pose.chest[0] = 0.1 + up * 0.04;
-  pose.head[0] = 0.16 - up * 0.08;
+  // A baby looks up from its plate.
+  pose.head[0] = (moment.isBaby ? -0.08 : 0.16) - up * 0.08;
   const low: [number, number, number] = [-0.03, isSeated ? -0.28 : -0.24, 0.32];
   const high: [number, number, number] = [-0.12, 0.05, 0.26];
   setHand(
@@ -246,6 +250,9 @@ const pour: ActionPose = (pose, moment) => {
     grip: 0.85,
   });
 };
+
+/** Who laughs at table laughs between two bites. */
+export const isChewing = (action: Action, { face }: BodyPose) => action === 'eat' && face.opening < 0.5;
 
 export const kitchenActions = {
   cook,

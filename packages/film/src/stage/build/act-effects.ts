@@ -162,9 +162,11 @@ export const collectActEffects = (
   if (acts.has('smoke'))
     particles.push(...plume(top, width * 0.5, height * 2, time, [0.3, 0.3, 0.32], 0.45, 19, 0.6));
   if (acts.has('steam') || actor.thing.traits.includes('steaming')) {
-    particles.push(
-      ...plume(top, width * 0.45, Math.max(height * 2.4, 0.22), time, [0.9, 0.9, 0.92], 0.3, 20),
-    );
+    // Where hands are at work it rises behind them, thin enough to be looked through.
+    const isUnderHands = actor.model.anchors.handRight !== undefined && !actor.thing.person;
+    const at = isUnderHands ? addScaled(top, stage.axes.away, 0.45) : top;
+    const [wide, dense] = isUnderHands ? [Math.min(width * 0.4, 0.22), 0.16] : [width * 0.45, 0.3];
+    particles.push(...plume(at, wide, Math.max(height * 2.4, 0.22), time, [0.9, 0.9, 0.92], dense, 20));
   }
   const grid = /grill|bbq|barbe|hibachi/.test(actor.thing.kit ?? '') && actor.model.anchors.top;
   if (grid && stage.scene.effects.includes('fire'))

@@ -83,8 +83,11 @@ const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null 
     return { low: [box.low[0], Math.max(box.low[1], low), box.low[2]], high: box.high };
   }
   // A chair is told by its back and arms.
-  if (hero.support.kind === 'on' && hero.support.host === actor && size[1] < 1.6 && !thing.isImplied)
-    return { low: [box.low[0], Math.min(box.high[1], box.low[1] + 0.32), box.low[2]], high: box.high };
+  if (hero.support.kind === 'on' && hero.support.host === actor && size[1] < 1.6 && !thing.isImplied) {
+    // Of a high chair the tray.
+    const legs = (actor.model.anchors.seat?.[1] ?? 0) > 0.6 ? 0.5 : 0.32;
+    return { low: [box.low[0], Math.min(box.high[1], box.low[1] + legs), box.low[2]], high: box.high };
+  }
   const isWork = actor === hero.target || isHeldByOne(actor);
   if (thing.isImplied && !isWork) return null;
   const longest = Math.max(...size);

@@ -2,6 +2,7 @@
 
 import { type CameraShot, createShots, type ShotAdjustment } from '../../camera/shots.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { statedTurn } from '../../scene/stated-view.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import { buildFilm, type Film } from '../build/film.ts';
 import type { Pause } from '../cast/cast.ts';
@@ -102,8 +103,10 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
     support?.kind === 'on' &&
     stage.hero?.thing.person === null &&
     ['rolls', 'floats'].includes(support.host.kit?.locomotion ?? '');
+  const isStated = stage.hero !== null && statedTurn(stage.hero.thing.traits) !== null;
   return candidates.filter(
     ({ azimuth, elevation, distance }) =>
+      (!isStated || Math.abs(azimuth) < 0.6) &&
       (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky && !hasView)) &&
       (distance >= 1 || (['auto', 'medium', 'wide'].includes(shot) && !isHiding && !isWithHost)) &&
       (!isInVehicle || (distance >= 0.75 && elevation < 0.2 && Math.abs(from + azimuth) > 0.45)) &&
@@ -192,6 +195,7 @@ const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
   const centre = rootOf(hero).path!(middle).position;
   const canTurn =
     !watchesMirror(hero, stage.scene) &&
+    statedTurn(hero.thing.traits) === null &&
     movable.length === free.filter(({ role }) => role !== 'landmark').length &&
     stage.set.water === null &&
     free.length > 1;

@@ -2,6 +2,7 @@
 
 import { addScaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
+import { statedTurn } from '../../scene/stated-view.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { type Arrangement, halfExtent, moveTo, yawTo } from './axes.ts';
 import { placeInFrontOf } from './place-by-tie.ts';
@@ -94,7 +95,13 @@ export const placeObject = (
     const isFar = actor.thing.traits.includes('works from a distance');
     const distance = (actor.thing.person ? (isFar ? 1.4 : 0.42) : actor.size[2] / 2) + thing.size[2] / 2;
     // A car would hide the mechanic who faces the camera: both are seen from the side.
-    if (actor.thing.person && thing.size[1] > actor.size[1] * 0.6 && Math.max(...thing.size) > 1.5)
+    const isStated = statedTurn(actor.thing.traits) !== null;
+    if (
+      actor.thing.person &&
+      !isStated &&
+      thing.size[1] > actor.size[1] * 0.6 &&
+      Math.max(...thing.size) > 1.5
+    )
       // The mouth of a furnace is taller than whoever works before it, and is what is looked at.
       actor.yaw = plan.axes.azimuth + (thing.size[1] > actor.size[1] && thing.size[2] < 3 ? 2.35 : 1.75);
     if (thing === mover) placeInFrontOf(thing, actor, distance);

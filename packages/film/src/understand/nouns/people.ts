@@ -16,12 +16,12 @@ teenager, teen, student, youth, adolescent: . adult | |
 old person, senior, elder, elderly person, pensioner, grandparent: . old | |
 old man, grandfather, grandpa, granddad, elderly man, old gentleman, wise man, hermit: male old | |
 old woman, grandmother, grandma, granny, elderly woman, old lady, elderly lady: female old | |
-chef, cook, baker, master chef, head chef, pastry chef, line cook: . adult | chef_hat#white apron#white | 
+chef, cook, baker, pizzaiolo, pizza maker, pizza chef, master chef, head chef, pastry chef, line cook: . adult | chef_hat#white apron#white | 
 sushi chef, sushi master, itamae, japanese master, japanese chef: male adult | |
-pizzaiolo, pizza maker, pizza chef: male adult | chef_hat#white apron#red |
 waiter, server, butler: male adult | suit#black bow_tie#black | 
 waitress: female adult | dress#black apron#white |
-barista, bartender, barkeeper, shopkeeper, merchant, salesman, grocer, shop assistant, barman: . adult | shirt apron#brown |
+bartender, barkeeper, barman, barmaid, mixologist: . adult | vest#black bow_tie#black |
+barista, shopkeeper, merchant, salesman, grocer, shop assistant: . adult | shirt apron#brown |
 butcher: . adult | shirt#white apron#white |
 farmer, rancher, peasant, farmhand, shepherd, shepherdess, beekeeper, farm worker: . adult | straw_hat overalls#blue | 
 florist, flower arranger: female adult | |

@@ -19,6 +19,7 @@ import { riseFromLamp, settleGames } from './together/games.ts';
 import { sprinkleGlitter } from './together/glitter.ts';
 import { settleGrooming } from './together/grooming.ts';
 import { settleHandiwork } from './together/handiwork.ts';
+import { eatInHighChair } from './together/high-chair.ts';
 import { laughAndAct } from './together/laughter.ts';
 import { paintAtEasel } from './together/painting.ts';
 import { watchScreen } from './together/screens.ts';
@@ -275,6 +276,7 @@ export const shareActivities = (draft: Draft) => {
   careAtBedside(draft);
   tellFortunes(draft);
   workAtDesk(draft);
+  eatInHighChair(draft);
   settleHandiwork(draft);
   cutCake(draft);
 };

@@ -5,6 +5,7 @@ import { multiply, rotationY, translation } from '../../../math/matrix.ts';
 import { addHaze, isSmoky } from '../shared/haze.ts';
 import { addCeilingPanels } from './ceiling-panels.ts';
 import { addPottedPlant } from './homes.ts';
+import { addNeonTubes, hasNeon } from './light/neon-tubes.ts';
 import type { Room } from './room.ts';
 import { addBottleRow, addGoods, addJar } from './room-things.ts';
 import { addShelfGoods, hasShelves } from './shop-goods.ts';
@@ -109,6 +110,7 @@ export const cafesAndShops = {
     for (const x of [left + 1.4, centre[0], right - 1.4])
       room.put('pendant lamp', x, back + 1.2, 0, { colour: fromHex('#6a4a1c') }, room.top - 0.9);
     room.lamp([centre[0], 2.2, back + 0.5], [3, 1.6, 0.6], 5);
+    if (hasNeon(room)) addNeonTubes(room);
   },
   shop: (room) => {
     const { left, right, back } = room;

@@ -25,6 +25,8 @@ export type Craft = {
   needs?: string;
   /** Only where a net is named. */
   isNet?: boolean;
+  /** Behind a counter, the face to the guests. */
+  isFacingUs?: boolean;
   /** What is worked at glows with heat. */
   isHot?: boolean;
   /** It is done to somebody, who sits: the craftsman stands there. */
@@ -39,7 +41,8 @@ const shaking: Craft = {
   action: 'stir',
   at: 'cocktail',
   or: 'drink, martini, mojito, margarita, glass, cocktail poured over ice, drink poured over ice',
-  on: 'counter',
+  on: 'bar counter',
+  isFacingUs: true,
   tool: 'cocktail shaker',
   parts: 'shaker, ice, glass, cocktail glass, martini glass, bar',
   place: 'bar',
@@ -150,7 +153,8 @@ export const crafts: readonly Craft[] = [
     action: 'pour',
     at: 'cocktail',
     or: 'drink, martini, whiskey, beer, wine, mojito, margarita, glass, cocktail poured over ice, whiskey poured over ice, drink poured over ice',
-    on: 'counter',
+    on: 'bar counter',
+    isFacingUs: true,
     tool: 'wine bottle',
     place: 'bar',
   },

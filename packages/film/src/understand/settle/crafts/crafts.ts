@@ -1,6 +1,7 @@
 /** Crafts: what somebody who does a known kind of work works at, and with which tool. */
 
 import { limits, type TieKind } from '../../../scene/scene.ts';
+import { statedViews } from '../../../scene/stated-view.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { living } from '../../nouns/nature.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
@@ -227,10 +228,13 @@ export const settleCrafts = (draft: Draft) => {
       // Hands and tool are small.
       if (client !== null && /scissors|tattoo|brush/.test(craft.tool ?? '')) draft.shot ??= 'close_up';
     }
+    if (craft.isFacingUs && !thing.traits.some((trait) => trait.startsWith('seen ')))
+      addOnce(thing.traits, statedViews.front);
     // A bar is of dark wood.
     if (craft.place === 'bar')
       for (const one of things)
-        if (one.noun?.name === 'counter' && one.isImplied) one.colour ??= { name: 'brown', hex: '#5a341c' };
+        if (/counter$/.test(one.noun?.name ?? '') && one.isImplied)
+          one.colour ??= { name: 'brown', hex: '#5a341c' };
     if (craft.tool) {
       const isPizza = craft.tool === 'bread peel' && things.some(({ name }) => /pizza/.test(name));
       const tool = findOrMake([isPizza ? 'pizza peel' : craft.tool, ...(craft.at ? [] : list(craft.or))]);

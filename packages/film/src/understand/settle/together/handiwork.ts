@@ -71,6 +71,15 @@ const takeUtensil = (draft: Draft) => {
   }
 };
 
+/** However small a book is, it is as large as the hands that hold it open. */
+const readOpenBook = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const { action, object } of thing.acts) {
+      const book = action === 'read' && object !== null ? draft.things[object] : undefined;
+      if (book && !isPerson(book) && (book.size === 'tiny' || book.size === 'small')) book.size = null;
+    }
+};
+
 /** "With a fork at her desk": who eats is at the desk, not the fork. */
 const handOnTies = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson))
@@ -286,6 +295,7 @@ const sitHandInHand = (draft: Draft) => {
 
 /** Before crafts and the place are settled. */
 export const settleHandiwork = (draft: Draft) => {
+  readOpenBook(draft);
   handOnTies(draft);
   writeAtTable(draft);
   takeUtensil(draft);

@@ -1,7 +1,7 @@
 /** Things of kitchens, desks and workshops that have a shape everybody knows. */
 
 import { darken, fromHex } from '../../../../math/colour.ts';
-import { multiply, rotationX, rotationY, translation } from '../../../../math/matrix.ts';
+import { multiply, rotationX, rotationY, scaling, translation } from '../../../../math/matrix.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
@@ -91,14 +91,18 @@ const hotIron = staticKit(['hot iron', 'iron bar', 'metal bar', 'red hot iron'],
 
 const hotSword = staticKit(['hot sword', 'glowing blade', 'hot blade'], (b) => {
   const blade = (p: Vec3): Vec3 => (p[0] > -0.1 ? fromHex('#ff7a1c') : fromHex('#e0400c'));
-  b.paint(blade, 'glow').box([0.12, 0.022, 0], [0.72, 0.02, 0.06], 0.008);
-  b.tube(
-    [
-      [0.46, 0.022, 0],
-      [0.56, 0.022, 0],
-    ],
-    [0.028, 0.004],
-    8,
+  b.paint(blade, 'glow').box([0.12, 0.022, 0], [0.72, 0.02, 0.085], 0.008);
+  // The point is as flat as the blade.
+  b.at(multiply(translation(0, 0.022, 0), scaling(1, 0.26, 1)), (k) =>
+    k.tube(
+      [
+        [0.47, 0, 0],
+        [0.54, 0, 0],
+        [0.6, 0, 0],
+      ],
+      [0.042, 0.03, 0.003],
+      10,
+    ),
   );
   b.paint(steel, 'metal').box([-0.26, 0.025, 0], [0.03, 0.03, 0.18], 0.006);
   b.paint(fromHex('#5a3a22'), 'wood').box([-0.37, 0.025, 0], [0.2, 0.03, 0.035], 0.01);
