@@ -16,7 +16,7 @@ import {
   translationTo,
 } from '../../math/matrix.ts';
 import { add, addScaled, normalize, scale, subtract, type Vec3 } from '../../math/vector.ts';
-import { isChewing, poseFor } from '../../motion/actions/index.ts';
+import { keepsMood, poseFor } from '../../motion/actions/index.ts';
 import type { DanceStyle, Moment } from '../../motion/actions/moment.ts';
 import { applyBodyPose, type BodyScale } from '../../motion/apply-body-pose.ts';
 import type { BodyPose } from '../../motion/body-pose.ts';
@@ -53,9 +53,6 @@ export type PersonModelOptions = {
   lids?: Mesh | null;
   fur?: Mesh | null;
 };
-
-const isCalm = ({ mouth, opening, brows }: BodyPose['face']) =>
-  mouth === 'smile' && opening === 0 && brows === 0;
 
 const grownHip = 0.9;
 const grownArm = 0.51;
@@ -116,8 +113,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
   const pose = (input: PoseInput): Pose => {
     const moment = momentOf(input, 0);
     const now = poseFor(input.action, moment);
-    if (options.expression && (isCalm(now.face) || isChewing(input.action, now)))
-      now.face = { ...options.expression };
+    if (options.expression && keepsMood(input.action, now.face)) now.face = { ...options.expression };
     if (options.lurches) lurch(now, input.action, moment.time, moment.travelled);
     const before = poseFor(input.action, momentOf(input, clothLag));
     applyHold(now, input.action, moment, input.holdLeft, input.holdRight);

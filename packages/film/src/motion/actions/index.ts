@@ -48,4 +48,6 @@ export const poseFor = (action: Action, moment: Moment): BodyPose => {
   return pose;
 };
 
-export { isChewing } from './kitchen.ts';
+/** True where the action leaves the face to the mood; who laughs at table laughs between two bites. */
+export const keepsMood = (action: Action, { mouth, opening, brows }: BodyPose['face']): boolean =>
+  (mouth === 'smile' && opening === 0 && brows === 0) || (action === 'eat' && opening < 0.5);

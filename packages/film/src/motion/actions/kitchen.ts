@@ -1,8 +1,6 @@
 /** In the kitchen and at table. */
 
 import { clamp } from '../../math/interpolate.ts';
-import type { Action } from '../../scene/actions.ts';
-import type { BodyPose } from '../body-pose.ts';
 import { knead } from './handwork/kneading.ts';
 import {
   type ActionPose,
@@ -250,9 +248,6 @@ const pour: ActionPose = (pose, moment) => {
     grip: 0.85,
   });
 };
-
-/** Who laughs at table laughs between two bites. */
-export const isChewing = (action: Action, { face }: BodyPose) => action === 'eat' && face.opening < 0.5;
 
 export const kitchenActions = {
   cook,

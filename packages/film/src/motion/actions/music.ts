@@ -33,7 +33,8 @@ const playGuitar: ActionPose = (pose, moment) => {
     thumb: [-0.2, 0.9, 0.3],
     grip: 0.5,
   });
-  setHand(pose, 'left', [0.2 + wave(moment.time, 3.3) * 0.03, -0.17, 0.28], {
+  // Under the neck and round it.
+  setHand(pose, 'left', [0.19 + wave(moment.time, 3.3) * 0.03, -0.165, 0.22], {
     elbow: [0.8, -1, -0.2],
     fingers: [-0.2, 0.5, -0.5],
     thumb: [-0.2, 0.5, 0.7],

@@ -24,14 +24,14 @@ export const eatInHighChair = (draft: Draft) => {
     if (!act || act.object === null || countOf(thing) > 1 || !(isInfant(thing) || hasChair)) continue;
     const dish = draft.things[act.object]!;
     const words = `${dish.name} ${nounOf(dish)}`;
-    if (dish.noun?.nature !== 'food') continue;
+    const isHeld = inHand.test(words);
+    if (dish.noun?.nature !== 'food' || (isHeld && !hasChair)) continue;
     const isSeated = thing.ties.some(({ kind, to }) => kind === 'on' && !isHighChair(draft.things[to]!));
     if (isSeated || draft.things.some((other) => isPerson(other) && other !== thing && acts(other, 'feed')))
       continue;
     const named = draft.things.findIndex(isHighChair);
     const chair = named >= 0 ? named : add(draft, 'high chair', { isImplied: true });
     if (chair < 0) continue;
-    const isHeld = inHand.test(words);
     thing.ties = [
       { kind: 'on', to: chair },
       ...(isHeld ? [{ kind: 'holding' as const, to: act.object }] : []),
