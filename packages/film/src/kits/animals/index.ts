@@ -22,6 +22,7 @@ import { aquariumSchool } from './moments/aquarium-school.ts';
 import { carriedVillages } from './moments/carried-village.ts';
 import { chameleonAndPrey } from './moments/chameleon-and-prey.ts';
 import { hamsterCage } from './moments/hamster-cage.ts';
+import { hidingOctopus } from './moments/hiding-octopus.ts';
 import { leapingGoldfish } from './moments/leaping-goldfish.ts';
 import { trashThief } from './moments/trash-thief.ts';
 import { koalas, monkeys } from './quadrupeds/apes.ts';
@@ -116,6 +117,7 @@ export const animalKits: readonly Kit[] = [
   aquariumSchool,
   hamsterCage,
   leapingGoldfish,
+  hidingOctopus,
   trashThief,
   ...carriedVillages,
   tortoises,

@@ -14,7 +14,7 @@ const foods: ReadonlySet<Kit> = new Set(foodKits);
 
 /** Small things that do belong on the ground. */
 const groundThings =
-  /ball\b|puck|yarn|toy|shoe|boot|carpet|rug|flower|tulip|rose|daisy|sunflower|mushroom|rock|stone|leaf|shell|log|nest|campfire|\bfire\b|sandcastle|bucket|skate|ski|surf|grass|plant|pumpkin|egg|carrot|starfish|coin|cone|stump|snail|footprint|puddle|\bmat\b|skull|bone|acorn|butterfly|lily|dandelion|opening|sprout|hatching|\bweb\b|\bprey\b/;
+  /ball\b|puck|yarn|toy|shoe|boot|carpet|rug|flower|tulip|rose|daisy|sunflower|mushroom|rock|stone|leaf|shell|log|nest|campfire|\bfire\b|sandcastle|bucket|skate|ski|surf|grass|plant|pumpkin|egg|carrot|starfish|coin|cone|stump|snail|footprint|puddle|\bmat\b|skull|bone|acorn|butterfly|lily|dandelion|opening|sprout|hatching|\bweb\b|\bprey\b|octopus/;
 
 const restful: readonly string[] = ['eat', 'sit', 'stand', 'sleep', 'lie', 'look', 'wash'];
 

@@ -61,9 +61,9 @@ const elephant: Bearer = {
   kit: elephants,
   noun: 'elephant',
   scale: 4,
-  wide: 0.62,
-  long: 0.26,
-  edge: 0.93,
+  wide: 0.74,
+  long: 0.32,
+  edge: 0.88,
   along: -0.06,
   rise: 0.14,
 };

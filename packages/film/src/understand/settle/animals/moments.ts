@@ -2,7 +2,7 @@
 
 import { limits } from '../../../scene/scene.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { settleMechanics } from '../crafts/mechanics.ts';
 import { settleWaters } from '../places/on-water.ts';
 import { without } from '../rearrange-things.ts';
@@ -27,6 +27,7 @@ import { wallowInMud } from './mud.ts';
 import { driftOnIce } from './on-ice.ts';
 import { holdInPaws } from './paws.ts';
 import { settlePerches } from './perches.ts';
+import { visitPool } from './pool-guests.ts';
 import { shareMeal } from './sharing.ts';
 import { settleWildMoments } from './wild-moments.ts';
 import { settleYoung } from './young.ts';
@@ -46,7 +47,8 @@ const visitFlower = ({ things }: Draft) => {
 };
 
 /** Who flies through a forest is among its trunks, not over its crowns. */
-const flyBetweenTrees = (text: string, { things }: Draft) => {
+const flyBetweenTrees = (text: string, draft: Draft) => {
+  const { things } = draft;
   if (
     !/\b(?:through|among|amongst|between|in) (?:an? |the )?(?:\w+ ){0,3}(?:forest|woods?|jungle|woodland|trees|rainforest)\b/.test(
       text,
@@ -54,9 +56,14 @@ const flyBetweenTrees = (text: string, { things }: Draft) => {
   )
     return;
   if (/\b(?:over|above)\b/.test(text)) return;
-  for (const { noun, acts, traits } of things)
-    if (noun?.nature === 'bird' && acts.some(({ action }) => action === 'fly'))
-      traits.push('between the trees');
+  for (const { noun, acts, traits } of things) {
+    const flight = acts.find(({ action }) => action === 'fly');
+    if (noun?.nature !== 'bird' || !flight) continue;
+    traits.push('between the trees');
+    // Along a path it comes towards us; across, leaves would pass before the lens.
+    flight.direction ??= 'toward';
+    if (/forest|wood/.test(text)) addOnce(draft.details, 'forest_path');
+  }
 };
 
 /** Light of its own is seen in deep water. */
@@ -253,6 +260,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   batheInSprings(text, draft);
   batheSmallAnimals(text, draft);
   holdInPaws(draft);
+  visitPool(text, draft);
   shareMeal(draft);
   visitFlower(draft);
   lightTheDeep(text, draft);

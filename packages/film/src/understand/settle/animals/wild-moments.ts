@@ -81,7 +81,11 @@ const runOffWith = (text: string, draft: Draft) => {
   if (!owner && table >= 0 && !isBird) {
     thief.acts = [newAct('walk', 'walk')];
     thief.ties.unshift({ kind: 'on', to: table });
-    addOnce(thief.traits, 'steals from the table');
+    // With hands it sits among the goods and has what it took in them.
+    if (/monkey|ape$|chimp|macaque/.test(baseOf(thief))) thief.acts = [{ ...newAct('eat', 'eat'), object }];
+    else addOnce(thief.traits, 'steals from the table');
+    if (/\b(?:market|stall|vendor|bazaar)\b/.test(text) && draft.places.length === 0)
+      draft.places.push({ place: 'market', text: '', link: null, isBehind: false });
     if (/picnic/.test(text) && draft.places.length === 0)
       draft.places.push({ place: 'park', text: '', link: null, isBehind: false });
   }

@@ -37,6 +37,21 @@ const thieves =
 
 export const animalMoments: readonly SetPiece[] = [
   {
+    says: [
+      /\boctopus\b/,
+      /\bcoconuts?\b|\b(?:in|inside|into|under|behind|of|from) (?:an? |its |the |two )?(?:[a-z]{1,12} )?(?:sea ?)?shells?\b|\bclam\b/,
+    ],
+    unless: /attack|giant|paint|cook|restaurant|grill/,
+    kit: 'hiding octopus',
+    shows: /octopus|coconut|shell|clam/,
+    traits: [[/^(?!.*coconut)/, 'shell']],
+    words: () => [statedViews.front],
+    place: 'underwater',
+    notPlaces: /shell|coconut|ocean|sea|water/,
+    isClose: true,
+    isWhole: true,
+  },
+  {
     ...carried(/\b(?:turtle|tortoise)s?\b/, (text) =>
       atSea.test(text) && !/\b(?:desert|land|valley|forest|walk\w*)\b/.test(text)
         ? 'swimming turtle with a village'
