@@ -13,7 +13,11 @@ const moments: SetPiece[] = [
     unless: /lotus lea|lily ?pad|window|windshield|umbrella|spider|web\b|falling into|meadow with|field/,
     kit: (text) =>
       /\bleaf|leaves/.test(text)
-        ? 'leaf with raindrops'
+        ? /\bdrip|\b(?:fall|drop|hang|slip|detach|roll|slid|let)(?:s|p?ing|e)? (?:[a-z]+ ){0,2}(?:off|from|at|go)\b|\b(?:tip|edge|end) of\b/.test(
+            text,
+          )
+          ? 'leaf with a falling drop'
+          : 'leaf with raindrops'
         : /grass/.test(text)
           ? 'grass with dewdrops'
           : 'flower with raindrops',

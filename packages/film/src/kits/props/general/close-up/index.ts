@@ -30,6 +30,7 @@ import { typewriter } from './typing-typewriter.ts';
 import { watchMovement } from './watch-movement.ts';
 import { waterDrop } from './water-drop.ts';
 import { dewyWeb } from './wet/dewy-web.ts';
+import { drippingLeaf } from './wet/dripping-leaf.ts';
 import { macroLeaf } from './wet/macro-leaf.ts';
 import { wetFlower } from './wet/wet-flower.ts';
 import { wetLotusLeaf } from './wet/wet-lotus-leaf.ts';
@@ -53,6 +54,7 @@ export const closeUpKits: readonly Kit[] = [
   typewriter,
   struckMatch,
   waterDrop,
+  drippingLeaf,
   macroLeaf,
   wetFlower,
   wetLotusLeaf,
