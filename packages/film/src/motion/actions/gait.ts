@@ -2,7 +2,7 @@
 
 import { clamp, fraction, lerp, smoothstep } from '../../math/interpolate.ts';
 import type { BodyPose } from '../body-pose.ts';
-import { type ActionPose, type Moment, setFoot, setHand, sideSigns } from './moment.ts';
+import { type ActionPose, type Moment, setFoot, setHand, sideSigns, wave } from './moment.ts';
 
 export type Gait = {
   /** Metres for two steps. */
@@ -157,8 +157,22 @@ export const gaitActions = {
   flee: ((pose, moment) => {
     moving(gaits.run)(pose, moment);
     pose.face.mouth = 'open';
-    pose.face.opening = 0.6;
+    pose.face.opening = 0.9;
     pose.face.brows = 1;
+    // Arms thrown up, shaken with every step.
+    for (const [side, shift] of [
+      ['left', 0],
+      ['right', 0.5],
+    ] as const) {
+      if (moment.hasHandTarget[side]) continue;
+      const shake = wave(moment.time, 0.5, shift);
+      setHand(pose, side, [0.26 + shake * 0.05, 0.34 + shake * 0.08, 0.14], {
+        elbow: [1, -0.2, 0.1],
+        fingers: [0.2, 1, 0.15],
+        thumb: [-1, 0, 0.2],
+        grip: 0,
+      });
+    }
   }) as ActionPose,
   sneak: moving(gaits.sneak),
   march: moving(gaits.march),

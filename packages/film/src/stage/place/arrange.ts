@@ -12,6 +12,7 @@ import { standAtLane } from './gatherings/bowling.ts';
 import { gatherAtCake } from './gatherings/cake-party.ts';
 import { danceAtDecks } from './gatherings/dj-party.ts';
 import { holdLesson } from './gatherings/lesson.ts';
+import { fleeTowardsCamera } from './gatherings/panic.ts';
 import { kneelBefore } from './gatherings/proposal.ts';
 import { sitAtSmallTable } from './gatherings/small-table.ts';
 import { lineTheWay } from './line-the-way.ts';
@@ -170,6 +171,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   awaitBouquet(actors, plan);
   gatherAtCake(actors, plan);
   danceAtDecks(actors, plan);
+  fleeTowardsCamera(actors, plan);
   kneelBefore(actors, plan);
   holdLesson(actors, plan);
   sitAtSmallTable(actors, plan);

@@ -25,7 +25,8 @@ export const placeFor = ({ setting, things }: Scene): Place => {
     hero === undefined ||
     hero.acts.some(({ action }) => action === 'swim') ||
     // Giants wade.
-    (hero.size === 'huge' && hero.acts.some(({ action }) => action === 'fight' || action === 'walk')) ||
+    (things.some(({ size }) => size === 'huge') &&
+      hero.acts.some(({ action }) => action === 'fight' || action === 'walk')) ||
     // Ice and waves are in the water.
     /^(?:iceberg|ice floe|tsunami|(?:giant |big |ocean |tidal )?wave)$/.test(hero.kit ?? '') ||
     ['floats', 'swims', 'flies', 'hovers', 'slides'].includes(findKit(hero.kit ?? '')?.locomotion ?? '');

@@ -2,6 +2,7 @@
 
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { fleeFromGiants } from './animals/panic.ts';
 import { careAtBedside } from './crafts/at-the-bedside.ts';
 import { settleWork } from './crafts/at-work.ts';
 import { workAtDesk } from './crafts/desk-work.ts';
@@ -250,6 +251,7 @@ export const shareActivities = (draft: Draft) => {
   settleGrooming(draft);
   fightWithPillows(draft);
   playTableTennis(draft);
+  fleeFromGiants(draft);
   settleGames(draft);
   settleSports(draft);
   riseFromLamp(draft);

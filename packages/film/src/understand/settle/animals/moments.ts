@@ -26,6 +26,7 @@ import { batheInSprings } from './hot-springs.ts';
 import { wallowInMud } from './mud.ts';
 import { driftOnIce } from './on-ice.ts';
 import { holdInPaws } from './paws.ts';
+import { fightInWater } from './panic.ts';
 import { settlePerches } from './perches.ts';
 import { visitPool } from './pool-guests.ts';
 import { shareMeal } from './sharing.ts';
@@ -283,6 +284,7 @@ export const settleMoments = (prompt: string, draft: Draft) => {
   settlePerches(text, draft);
   settleOutdoors(draft);
   settleWaters(text, draft);
+  fightInWater(text.toLowerCase(), draft);
   settleSports(text, draft);
   settleSportGrounds(text, draft);
   settleCrowds(text, draft);

@@ -61,7 +61,10 @@ const addHangingDrop = (b: MeshBuilder, tone: Vec3) => {
     const t = n / 20;
     return [0.5 * Math.sin(Math.PI * t) * (0.35 + 0.75 * smoothstep(0, 0.75, t)), -1.25 * t];
   });
-  const [dark, bright] = [mix(scale(tone, 0.5), [0.3, 0.5, 0.45], 0.4), mix(scale(tone, 1.9), [0.9, 1, 0.95], 0.6)];
+  const [dark, bright] = [
+    mix(scale(tone, 0.5), [0.3, 0.5, 0.45], 0.4),
+    mix(scale(tone, 1.9), [0.9, 1, 0.95], 0.6),
+  ];
   b.paint((_, [x, y, z]) => {
     // A lens: the ground is seen in its upper half, the sky in its lower.
     const body = mix(dark, bright, clamp(0.5 - 0.6 * y + 0.2 * x) ** 1.5);
