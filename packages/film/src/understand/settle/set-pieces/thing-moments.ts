@@ -4,6 +4,17 @@ import type { SetPiece } from './set-piece.ts';
 
 export const thingMoments: readonly SetPiece[] = [
   {
+    says: [
+      /\bbooks\b/,
+      /\b(?:fl(?:y|ies|ying|ew)|float(?:s|ing)?|soar(?:s|ing)?|hover(?:s|ing)?|levitat\w+|swirl(?:s|ing)?|whirl(?:s|ing)?|flutter(?:s|ing)?)\b/,
+    ],
+    unless: /\b(?:butterfl|bird|owl|dragon|broom|carpet|witch fl|bat\b)/,
+    kit: 'bookcase of flying books',
+    shows: /^(?:books?|shel(?:f|ves)|bookshel\w+|bookcases?|book ?shel\w+|pages?)$/,
+    withPeople: true,
+    place: 'library',
+  },
+  {
     says: [/\bbook\b/, /\bpages?\b/, /turn|flip|flutter|blow|rustl/],
     kit: 'book with turning pages',
     shows: /book|page/,

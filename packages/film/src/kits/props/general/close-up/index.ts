@@ -14,6 +14,7 @@ import { hatchingEgg } from './hatching-egg.ts';
 import { hourglass } from './hourglass.ts';
 import { letterWriting } from './letter-writing.ts';
 import { fallingCoins } from './moving/falling-coins.ts';
+import { flyingBooks } from './moving/flying-books.ts';
 import { keyInLock } from './moving/key-in-lock.ts';
 import { marbleTrack } from './moving/marble-track.ts';
 import { rollingMarbles, turningTop } from './moving/marbles-and-top.ts';
@@ -39,6 +40,7 @@ import { wristwatch } from './wristwatch.ts';
 /** Things that films look at from near. */
 export const closeUpKits: readonly Kit[] = [
   dewyWeb,
+  flyingBooks,
   fallingCoins,
   watchMovement,
   fallingDominoes,
