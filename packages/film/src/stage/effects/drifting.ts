@@ -1,9 +1,9 @@
 /** Small lights and bubbles about the subject, and stars that fall. */
 
 import type { Particle } from '../../kits/model.ts';
-import { fraction } from '../../math/interpolate.ts';
+import { fraction, smoothstep } from '../../math/interpolate.ts';
 import { createRandom } from '../../math/random.ts';
-import { add, addScaled, type Vec3 } from '../../math/vector.ts';
+import { add, addScaled, subtract, type Vec3 } from '../../math/vector.ts';
 import type { EffectContext } from './context.ts';
 
 export const fireflies = ({ time, centre, size, groundAt }: EffectContext): Particle[] => {
@@ -107,4 +107,27 @@ export const colourPowder = ({ time, centre, size, groundAt, camera }: EffectCon
     }
   }
   return particles;
+};
+
+/** Clouds of dust that the wind drives along the ground, thinner the higher they are. */
+export const blownDust = ({ time, centre, size, groundAt, camera }: EffectContext): Particle[] => {
+  const random = createRandom(57);
+  const room = Math.max(5, size * 2.4);
+  return Array.from({ length: 64 }, (_, n): Particle => {
+    const across = (fraction(random() + time * (0.05 + 0.05 * random())) - 0.5) * room * 2;
+    const along = (random() - 0.62) * room;
+    const base = addScaled(addScaled(centre, camera.right, across), camera.forward, along);
+    const rise = random() ** 1.8;
+    const radius = room * (0.06 + 0.09 * random());
+    // Neither before the lens nor at the ends of the way, where clouds would come and go at once.
+    const distance = Math.hypot(...subtract(base, camera.position));
+    const fade = smoothstep(1, 0.7, Math.abs(across) / room) * smoothstep(room * 0.3, room * 0.7, distance);
+    return {
+      position: [base[0], groundAt(base[0], base[2]) + radius * 0.4 + rise * room * 0.3, base[2]],
+      size: radius,
+      colour: [0.86, 0.68, 0.44],
+      opacity: (0.26 - 0.16 * rise) * fade,
+      wisp: n * 1.7,
+    };
+  });
 };

@@ -4,7 +4,7 @@ import type { Beam, Lamp, Particle } from '../../kits/model.ts';
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { Effect, Weather } from '../../scene/scene.ts';
 import type { EffectContext } from './context.ts';
-import { bubbles, colourPowder, fireflies, shootingStars } from './drifting.ts';
+import { blownDust, bubbles, colourPowder, fireflies, shootingStars } from './drifting.ts';
 import { explosions } from './explosions.ts';
 import {
   confetti,
@@ -73,7 +73,10 @@ export const effectsAt = (
     }
     if (weather.includes('snow'))
       add(fall(context.setting?.details?.includes('heavy_snow') ? heavySnow : snow, context, 4));
-    if (weather.includes('dust')) add(fall({ ...dust, count: 900, opacity: 0.4, size: 0.02 }, context, 5));
+    if (weather.includes('dust')) {
+      add(fall({ ...dust, count: 900, opacity: 0.4, size: 0.02 }, context, 5));
+      add(blownDust(context));
+    }
   }
   if (!context.isIndoors && (weather.includes('lightning') || effects.includes('lightning'))) {
     const { particles, flash } = lightning(context);

@@ -52,7 +52,10 @@ export const placeLandmarks = (
     const [width, height, length] = actor.size;
     const count = landmarks.length;
     const byWidth = (width * focalLength) / (0.62 * aspect);
-    const nearest = distance + actionDepth + Math.max(length, width) * 0.5 + 1.5;
+    // Who goes in at its door reaches it.
+    const isGoneInto = actor.thing.traits.includes('gone into');
+    const clear = isGoneInto ? length * 0.5 - 0.6 : Math.max(length, width) * 0.5 + 1.5;
+    const nearest = distance + actionDepth + clear;
     // One beside the subject; several alternate and step back.
     const side = isComeOutOf(actor)
       ? 0

@@ -21,7 +21,7 @@ export const relationPhrases: readonly [RegExp, string][] = [
   ],
   // Who waves or smiles at the camera does it to us; only who comes on towards it moves that way.
   [
-    /(?<!\b(?:run|walk|gallop|charg|rush|fly|fl[iy]|com|swim|driv|jump|leap|lung|sprint|mov|crawl|stalk|prowl|trot)[a-z]{0,6}(?: [a-z]{1,12})?) (?:directly |straight |right )?(?:at|into|to|for|in front of) (?:the|a) (?:camera|lens|viewer)s?\b(?! (?:crew|man|woman|shop|store|on|bag))/gi,
+    /(?<!\b(?:run|walk|gallop|charg|rush|fly|fl[iy]|com|swim|driv|jump|leap|lung|sprint|mov|crawl|stalk|prowl|trot|look|star|gaz|glanc)[a-z]{0,6}(?: [a-z]{1,12})?) (?:directly |straight |right )?(?:at|into|to|for|in front of) (?:the|a) (?:camera|lens|viewer)s?\b(?! (?:crew|man|woman|shop|store|on|bag))/gi,
     '',
   ],
   // What hangs in a tree hangs from a branch of it.

@@ -28,12 +28,14 @@ const goInto = (text: string, draft: Draft) => {
   const at = known >= 0 ? known : add(draft, noun.name);
   if (at < 0) return;
   addOnce(draft.things[at]!.traits, 'come out of');
+  addOnce(draft.things[at]!.traits, 'gone into');
   if (draft.details.includes('abandoned')) addOnce(draft.things[at]!.traits, 'abandoned');
   const runs = who.acts.some(({ action }) => action === 'run');
   who.acts = [{ ...newAct(runs ? 'run' : 'walk', 'walk'), direction: 'away' }];
   who.ties = [...who.ties.filter(({ kind }) => kind === 'holding'), { kind: 'in_front_of', to: at }];
   if (word === 'saloon') draft.region = 'western';
   draft.shot ??= 'wide';
+  if (word === 'saloon') draft.angle ??= 'eye_level';
   const outside = draft.places.filter(
     ({ place }) => !indoorPlaces.has(place) && !['village', 'city', 'farm'].includes(place),
   );
