@@ -12,7 +12,7 @@ import {
   track,
   trackPlace,
 } from './moment.ts';
-import { releaseMoments, swingShare, swingStart } from './release-moments.ts';
+import { puttShare, puttTimes, releaseMoments, swingShare, swingStart } from './release-moments.ts';
 
 export const throwBall: ActionPose = (pose, moment) => {
   const u = repeat(moment, releaseMoments.throw.seconds);
@@ -114,6 +114,37 @@ export const kick: ActionPose = (pose, moment) => {
   if (u > 0.92 || u < 0.04) setFoot(pose, 'right', [0.1, 0, 0], { pitch: 0 });
   setHand(pose, 'left', [0.36, -0.16 + swing * 0.1, swing * 0.26], { elbow: [0.3, -1, -0.3], grip: 0.2 });
   setHand(pose, 'right', [0.3, -0.26, -swing * 0.22], { elbow: [0.3, -1, -0.3], grip: 0.2 });
+};
+
+/** A putter: bowed over the ball, arms and club swing a little to and fro like a pendulum. */
+const puttBall: ActionPose = (pose, moment) => {
+  const swing = track(puttShare(moment.t), [
+    [0, 0],
+    [0.08, 0],
+    [0.22, -1],
+    [puttTimes.struck, 0],
+    [0.46, 1],
+    [0.7, 0.9],
+    [0.9, 0],
+    [1, 0],
+  ]);
+  pose.hips = [0, -0.07, -0.06];
+  pose.pelvis = [0.4, 0, 0];
+  pose.chest = [0.42, swing * 0.16, 0];
+  // The eyes follow the ball.
+  pose.head = [0.3, Math.max(0, swing) * 0.5, 0];
+  setFoot(pose, 'left', [0.15, 0, 0], { yaw: 0.2 });
+  setFoot(pose, 'right', [0.15, 0, 0], { yaw: 0.1 });
+  for (const side of ['right', 'left'] as const) {
+    const sign = side === 'left' ? -1 : 1;
+    setHand(pose, side, [-0.17 - sign * swing * 0.13, -0.46 - (side === 'right' ? 0.05 : 0), 0.24], {
+      elbow: [1, -0.3, -0.2],
+      fingers: [-0.6, -0.5, 0.6],
+      // The shaft goes on from the arms, down to the ball.
+      thumb: [sign * (0.42 - swing * 0.3), 0.75, -0.6],
+      grip: 1,
+    });
+  }
 };
 
 /** A golf club: back over the right shoulder, down through the ball, up over the left. */
@@ -219,6 +250,7 @@ const serveBall: ActionPose = (pose, moment) => {
 
 /** With a bat or fist: from one side across to the other. */
 export const hit: ActionPose = (pose, moment) => {
+  if (moment.tool === 'putter') return puttBall(pose, moment);
   if (/club|golf|mallet/.test(moment.tool ?? '')) return swingClub(pose, moment);
   if (/racket|racquet/.test(moment.tool ?? '')) return serveBall(pose, moment);
   const u = repeat(moment, releaseMoments.hit.seconds);

@@ -18,5 +18,11 @@ export const swingShare = (t: number, seconds: number, start: number): number =>
   return ((t / seconds) * times + (times > 1 ? start : 0)) % 1;
 };
 
+/** A putt: seconds from one to the next, and the shares at which the ball is struck and is in the hole. */
+export const puttTimes = { seconds: 2, struck: 0.34, holed: 0.84 } as const;
+export const puttShare = (t: number): number => (t / puttTimes.seconds + 0.12) % 1;
+/** Where the hole is from the ball, metres to the left of who putts. */
+export const puttLength = 1.15;
+
 /** Shares of a dunk at which its doer leaves the ground and slams the ball in; how much longer the hands stay on the rim. */
 export const dunkTimes = { leap: 0.16, slam: 0.42, lasting: 1.2 } as const;

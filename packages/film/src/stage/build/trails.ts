@@ -7,7 +7,7 @@ import { type Actor, mainAction } from '../actor.ts';
 import { dustTrail } from '../effects/dust-trail.ts';
 import { mudSpray } from '../effects/mud-spray.ts';
 import { powderSpray } from '../effects/powder-spray.ts';
-import { golfBall, servedBall } from '../effects/served-ball.ts';
+import { golfBall, puttedBall, servedBall } from '../effects/served-ball.ts';
 import { splash } from '../effects/splash.ts';
 import { catchMoment } from '../move/catch-prey.ts';
 import type { Path } from '../move/paths.ts';
@@ -40,6 +40,8 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
   if (serves && !stage.actors.some(({ thing }) => /ball$/.test(thing.kit ?? '')))
     return servedBall(root, actor.model.size[1], time, stage.clock.seconds);
   if (actor.thing.person && /golf/.test(actor.thing.kit ?? '') && mainAction(actor) === 'hit') {
+    if (stage.actors.some(({ thing }) => thing.kit === 'putting green'))
+      return puttedBall(root, actor.model.size[1], time);
     const isInSand = stage.actors.some(({ thing }) => thing.kit === 'sand bunker');
     return golfBall(root, actor.model.size[1], time, stage.clock.seconds, isInSand);
   }

@@ -3,7 +3,14 @@
 import type { Particle } from '../../kits/model.ts';
 import { type Matrix, transformPoint } from '../../math/matrix.ts';
 import type { Vec3 } from '../../math/vector.ts';
-import { releaseMoments, swingShare, swingStart } from '../../motion/actions/release-moments.ts';
+import {
+  puttLength,
+  puttShare,
+  puttTimes,
+  releaseMoments,
+  swingShare,
+  swingStart,
+} from '../../motion/actions/release-moments.ts';
 
 /** Shares of a serve at which the ball leaves the hand and meets the racket. */
 const tossed = 0.14;
@@ -33,6 +40,15 @@ export const servedBall = (root: Matrix, tall: number, time: number, seconds: nu
 
 const white: Vec3 = [1, 1, 0.98];
 const sand: Vec3 = [0.62, 0.44, 0.22];
+
+/** Rolls to the hole and is gone in it, until the next lies ready. */
+export const puttedBall = (root: Matrix, tall: number, time: number): Particle[] => {
+  const share = (puttShare(time) - puttTimes.struck) / (puttTimes.holed - puttTimes.struck);
+  if (share > 1) return [];
+  const gone = share < 0 ? 0 : 1 - (1 - share) ** 1.6;
+  const position = transformPoint(root, [0.04 + puttLength * gone, 0.07, tall * 0.42]);
+  return [{ position, size: 0.06, colour: white, opacity: 1 }];
+};
 
 /** Away to the left of who swings, with a fan of sand where it lay in a bunker. */
 export const golfBall = (

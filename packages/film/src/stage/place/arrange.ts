@@ -27,6 +27,7 @@ import {
   playCurling,
   playFromBunker,
   playOverNet,
+  puttOnGreen,
   talkOverFence,
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
@@ -163,6 +164,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   lineTheWay(actors, centre, plan);
   playCurling(actors, plan);
   playFromBunker(actors, plan);
+  puttOnGreen(actors, plan);
   talkOverFence(actors, plan);
   browseBoughs(actors, plan);
   watchScreens(actors, plan);

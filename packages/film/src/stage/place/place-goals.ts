@@ -192,6 +192,18 @@ export const playFromBunker = (actors: Actor[], { axes }: Arrangement) => {
       hole.position = addScaled(addScaled([0, 0, 0], axes.right, 4.4), axes.away, 4.6);
 };
 
+/** Who putts stands on the green with the face to the camera; the hole is to the left, where the ball rolls. */
+export const puttOnGreen = (actors: Actor[], { axes }: Arrangement) => {
+  const green = actors.find(({ thing }) => thing.kit === 'putting green');
+  const golfer = actors.find(
+    ({ thing }) => thing.person && thing.acts.some(({ action }) => action === 'hit'),
+  );
+  if (!green || !golfer) return;
+  const yaw = axes.azimuth + 0.25;
+  Object.assign(golfer, { position: [0, 0, 0], yaw, speed: 0, target: null });
+  Object.assign(green, { position: [0, 0, 0], yaw, isBackground: true, role: 'cast' });
+};
+
 /** Metres between a fence and each of those who talk over it. */
 const fenceDistance = 0.5;
 

@@ -153,6 +153,7 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly str
     'skis',
     'hockey stick',
     'golf club',
+    'putter',
     'sack',
   ],
   umbrella: ['umbrella', 'brolly', 'paper umbrella', 'oil paper umbrella', 'paper parasol', 'parasol'],

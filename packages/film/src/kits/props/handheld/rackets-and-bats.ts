@@ -84,7 +84,16 @@ export const racket = makeProp({
 });
 
 export const bat = makeProp({
-  nouns: ['baseball bat', 'golf club', 'hockey stick', 'cricket bat', 'club', 'pool cue', 'ski pole'],
+  nouns: [
+    'baseball bat',
+    'golf club',
+    'putter',
+    'hockey stick',
+    'cricket bat',
+    'club',
+    'pool cue',
+    'ski pole',
+  ],
   size: [0.15, 0.95, 0.2],
   anchors: { grip: [0, 0.8, 0], gripLeft: [0, 0.68, 0] },
   draw: (b, { options, colour, round }) => {
@@ -104,7 +113,7 @@ export const bat = makeProp({
         ],
         round,
       );
-    else if (noun === 'golf club') {
+    else if (noun === 'golf club' || noun === 'putter') {
       b.paint([0.75, 0.77, 0.8], 'metal')
         .tube(
           [

@@ -98,6 +98,36 @@ const playFromBunker = (text: string, draft: Draft) => {
   add(draft, 'sand bunker', { isImplied: true });
 };
 
+/** Who putts stands on the green, with a putter; a coast that is named lies behind it. */
+const puttOnGreen = (text: string, draft: Draft) => {
+  const golfer = draft.things.find(
+    (thing) =>
+      isPerson(thing) && (/golf/.test(`${thing.name} ${nounOf(thing)}`) || /\bgolf|\bputt/.test(text)),
+  );
+  if (
+    !golfer ||
+    !/\bputt(?:s|ing|er)?\b|\b(?:sink|tap|roll)(?:s|ing)? (?:[a-z]+ ){0,4}(?:putt|hole)\b|\binto the hole\b/.test(
+      text,
+    ) ||
+    /\bmini(?:ature)? golf|\bhole in one|\bputting (?:his|her|their|its|it|the|on (?:his|her|their|a (?!green)))/.test(
+      text,
+    )
+  )
+    return;
+  const parts = /^(?:putt|putter|putting|green|hole|golf (?:ball|hole|club|green)|ball|club|flag|shot)s?$/;
+  draft.notDrawn = draft.notDrawn.filter((name) => !parts.test(name));
+  draft.things = without(draft.things, (thing) => !isPerson(thing) && parts.test(thing.name));
+  draft.palette = draft.palette.filter(({ name }) => name !== 'green');
+  golfer.acts = [newAct('hit', 'hit')];
+  golfer.ties = [];
+  golfer.noun = findNoun('golfer') ?? golfer.noun;
+  const isCoast = /\b(?:ocean|sea|coast|seaside|cliffs?|beach)\b/.test(text);
+  draft.places = [{ place: isCoast ? 'coast' : 'lawn', text: 'golf course', link: null, isBehind: false }];
+  const putter = add(draft, 'putter', { isImplied: true });
+  if (putter >= 0) retie(golfer, 'holding', putter);
+  add(draft, 'putting green', { isImplied: true });
+};
+
 /** A pool that is looked at from under water has its lanes; who dives into it comes through the surface. */
 const diveUnderwater = (text: string, draft: Draft) => {
   const isPool = /\bpool\b/.test(text) || draft.places.some(({ place }) => place === 'swimming_pool');
@@ -288,6 +318,7 @@ export const settleSportGrounds = (text: string, draft: Draft) => {
   rideSlope(text, draft);
   scoreGoal(text, draft);
   playFromBunker(text, draft);
+  puttOnGreen(text.toLowerCase(), draft);
   diveUnderwater(text, draft);
   leapRoofs(text, draft);
   hangFromCliff(text, draft);

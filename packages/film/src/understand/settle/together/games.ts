@@ -106,7 +106,7 @@ const putt = (draft: Draft) => {
   const golfer = draft.things.find(
     (thing) => isPerson(thing) && (/golf/.test(thing.name) || does(thing, /golf|^putt/)),
   );
-  if (!golfer) return;
+  if (!golfer || draft.things.some((thing) => nounOf(thing) === 'putting green')) return;
   golfer.acts = golfer.acts.map((act) =>
     /^(?:sink|putt|hole|tap|roll|line|drop|make|hit|play|reach|swing|tee|drive|chip)/.test(act.verb)
       ? { ...act, ...newAct('hit', 'hit') }
@@ -115,7 +115,8 @@ const putt = (draft: Draft) => {
   draft.notDrawn = draft.notDrawn.filter((name) => !/putt|hole|green|shot/.test(name));
   draft.things = without(
     draft.things,
-    (thing) => !isPerson(thing) && /^(?:putt|green|hole|golf ball|ball|shot|fairway|flag)$/.test(thing.name),
+    (thing) =>
+      !isPerson(thing) && /^(?:putt|green|hole|golf ball|ball|shot|fairway|flag|tee|drive)$/.test(thing.name),
   );
   const hole = findOrAdd(draft, 'golf hole', /golf (?:hole|flag|green)/);
   const known = draft.things.findIndex((thing) => !isPerson(thing) && /^(?:golf )?club$/.test(nounOf(thing)));

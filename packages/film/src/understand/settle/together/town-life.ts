@@ -35,7 +35,6 @@ const goInto = (text: string, draft: Draft) => {
   who.ties = [...who.ties.filter(({ kind }) => kind === 'holding'), { kind: 'in_front_of', to: at }];
   if (word === 'saloon') draft.region = 'western';
   draft.shot ??= 'wide';
-  if (word === 'saloon') draft.angle ??= 'eye_level';
   const outside = draft.places.filter(
     ({ place }) => !indoorPlaces.has(place) && !['village', 'city', 'farm'].includes(place),
   );

@@ -5,6 +5,7 @@ import { fromHex } from '../../../../math/colour.ts';
 import { fraction } from '../../../../math/interpolate.ts';
 import { multiply, rotationX, translation } from '../../../../math/matrix.ts';
 import { cross, normalize, scale, subtract, type Vec3 } from '../../../../math/vector.ts';
+import { puttLength } from '../../../../motion/actions/release-moments.ts';
 import { vaultTimes } from '../../../../motion/actions/vault.ts';
 import type { Kit } from '../../../kit.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
@@ -65,23 +66,20 @@ const curlingSheet = staticKit(['curling sheet', 'curling rink', 'curling house'
   return { top: [0, 0.016, 0] };
 });
 
-const golfHole = staticKit(
-  ['golf hole', 'golf flag', 'hole flag', 'golf green', 'putting hole'],
-  (b, { colour }) => {
-    b.paint(
-      (p) => [0.16 + 0.02 * Math.sin(p[0] * 8), 0.4 + 0.03 * Math.sin(p[0] * 8), 0.09],
-      'lawn',
-    ).cylinder(0, 0.02, 2.6, 2.5, 48);
-    b.paint([0.01, 0.01, 0.01], 'matte').cylinder(0.018, 0.024, 0.12, 0.12, 28);
-    b.paint(white, 'satin').tube(
+/** The cup in the turf, with its flag. */
+const addHole = (b: MeshBuilder, colour: Vec3 | null, at: Vec3, wide: number) => {
+  const [x0, y0, z0] = at;
+  b.at(translation(x0, y0, z0), (k) => {
+    k.paint([0.01, 0.01, 0.01], 'matte').cylinder(-0.002, 0.004, wide, wide, 28);
+    k.paint(white, 'satin').tube(
       Array.from({ length: 29 }, (_, n): Vec3 => {
         const a = (n / 28) * 2 * Math.PI;
-        return [Math.cos(a) * 0.125, 0.026, Math.sin(a) * 0.125];
+        return [Math.cos(a) * wide * 1.04, 0.006, Math.sin(a) * wide * 1.04];
       }),
-      0.012,
+      wide * 0.1,
       6,
     );
-    b.tube(
+    k.tube(
       [
         [0, 0, 0],
         [0, 2.15, 0],
@@ -89,20 +87,39 @@ const golfHole = staticKit(
       0.018,
       10,
     );
-    b.twoSided().paint(colour ?? fromHex('#d8241c'), 'cloth');
-    b.grid(
+    k.paint(colour ?? fromHex('#d8241c'), 'cloth');
+    k.grid(
       Array.from({ length: 9 }, (_, i) =>
-        [0, 1].map((k) => {
+        [0, 1].map((side) => {
           const x = (i / 8) * 0.62;
           const half = 0.2 * (1 - i / 10);
-          return b.vertex([x, 1.92 + (k ? half : -half), Math.sin(i * 0.8) * 0.04], [0, 0, 1]);
+          return k.vertex([x, 1.92 + (side ? half : -half), Math.sin(i * 0.8) * 0.04], [0, 0, 1]);
         }),
       ),
     );
+  });
+};
+const turf = (p: Vec3): Vec3 => [0.16 + 0.02 * Math.sin(p[0] * 8), 0.4 + 0.03 * Math.sin(p[0] * 8), 0.09];
+
+const golfHole = staticKit(
+  ['golf hole', 'golf flag', 'hole flag', 'golf green', 'putting hole'],
+  (b, { colour }) => {
+    b.paint(turf, 'lawn').cylinder(0, 0.02, 2.6, 2.5, 48);
+    b.twoSided();
+    addHole(b, colour, [0, 0.02, 0], 0.12);
     b.paint(white, 'glossy').sphere([0.45, 0.06, 0.5], 0.045, 14);
     return { top: [0, 2.15, 0] };
   },
 );
+
+/** A green to stand on; the hole is to the left of who putts from its middle. */
+const puttingGreen = staticKit(['putting green'], (b, { colour }) => {
+  b.paint(fromHex('#3f8a34'), 'lawn').cylinder(0, 0.012, 8.6, 8.5, 64);
+  b.paint(turf, 'lawn').cylinder(0, 0.024, 7.2, 7.1, 64);
+  b.twoSided();
+  addHole(b, colour, [0.04 + puttLength, 0.024, 0.74], 0.09);
+  return { top: [0, 0.024, 0] };
+});
 
 /** Uprights, the bar and the mat behind it; a vaulter's pole swings up with the one who hangs on it. */
 const vaultBar: Kit = {
@@ -185,4 +202,4 @@ const sandBunker = staticKit(['sand bunker', 'bunker of sand', 'sand trap'], (b,
   return { top: [0, 0.05, 0] };
 });
 
-export const fieldGearKits = [curlingStone, curlingSheet, golfHole, sandBunker, vaultBar];
+export const fieldGearKits = [curlingStone, curlingSheet, golfHole, puttingGreen, sandBunker, vaultBar];
