@@ -141,7 +141,7 @@ const puttBall: ActionPose = (pose, moment) => {
       elbow: [1, -0.3, -0.2],
       fingers: [-0.6, -0.5, 0.6],
       // The shaft goes on from the arms, down to the ball.
-      thumb: [sign * (0.42 - swing * 0.3), 0.75, -0.6],
+      thumb: [-sign * (0.55 + swing * 0.3), 0.75, -0.6],
       grip: 1,
     });
   }

@@ -41,7 +41,7 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
     if (share >= least || (actor.support.kind === 'held' && !isOnHand)) continue;
     // A ball beside a player stays one that feet and hands could play.
     const isBall = /ball$/.test(actor.kit?.name ?? '') && actors.some(({ thing }) => thing.person !== null);
-    const factor = Math.min(isBall ? 2.2 : mostEnlarged, least / share);
+    const factor = Math.min(isBall ? 1.5 : mostEnlarged, least / share);
     actor.scale *= factor;
     actor.size = scale(actor.size, factor);
     isAny = true;
