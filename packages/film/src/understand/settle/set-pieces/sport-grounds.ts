@@ -102,7 +102,8 @@ const playFromBunker = (text: string, draft: Draft) => {
 const puttOnGreen = (text: string, draft: Draft) => {
   const golfer = draft.things.find(
     (thing) =>
-      isPerson(thing) && (/golf/.test(`${thing.name} ${nounOf(thing)}`) || /\bgolf|\bputt/.test(text)),
+      isPerson(thing) &&
+      (/golf/.test(`${thing.name} ${nounOf(thing)}`) || /\bgolf|\bputts\b|\ba putt\b/.test(text)),
   );
   if (
     !golfer ||
