@@ -24,6 +24,7 @@ import { chameleonAndPrey } from './moments/chameleon-and-prey.ts';
 import { hamsterCage } from './moments/hamster-cage.ts';
 import { hidingOctopus } from './moments/hiding-octopus.ts';
 import { leapingGoldfish } from './moments/leaping-goldfish.ts';
+import { toppledTree } from './moments/toppled-tree.ts';
 import { trashThief } from './moments/trash-thief.ts';
 import { koalas, monkeys } from './quadrupeds/apes.ts';
 import { bigCats, cats } from './quadrupeds/cats.ts';
@@ -118,6 +119,7 @@ export const animalKits: readonly Kit[] = [
   hamsterCage,
   leapingGoldfish,
   hidingOctopus,
+  toppledTree,
   trashThief,
   ...carriedVillages,
   tortoises,

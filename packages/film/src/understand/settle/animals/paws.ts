@@ -10,6 +10,10 @@ const handy =
 const nutEaters = /^(?:squirrel|chipmunk|hamster|guinea pig|gerbil)$/;
 
 export const holdInPaws = (draft: Draft) => {
+  // Otters hold paws while they float: what they do besides is what they do.
+  for (const thing of draft.things)
+    if (thing.traits.includes('hand in hand') && thing.acts.length > 1)
+      thing.acts = thing.acts.filter(({ verb }) => !verb.startsWith('hold'));
   for (const thing of [...draft.things]) {
     if (thing.noun?.nature !== 'animal' || !handy.test(baseOf(thing))) continue;
     const tie = thing.ties.find(({ kind }) => kind === 'holding');

@@ -38,6 +38,19 @@ const thieves =
 export const animalMoments: readonly SetPiece[] = [
   {
     says: [
+      /\b(?:cats?|kittens?|dogs?|pupp(?:y|ies))\b/,
+      /\b(?:christmas|xmas) tree\b/,
+      /\bknock\w*|\btoppl\w*|\btip(?:s|ping|ped)? over\b|\bpull\w* (?:down|over)\b|\bfall\w*|\bpush\w* (?:over|down)\b|\bclimb\w*.{0,40}\b(?:fall|toppl|tip)/,
+    ],
+    unless: /snow (?:is )?fall|falling snow|ornament|bauble/,
+    kit: 'cat and a toppling christmas tree',
+    shows: /\bcat\b|kitten|\bdog\b|puppy|tree/,
+    words: named(/\b(kitten|puppy|dog)\b/),
+    place: 'living_room',
+    notPlaces: /tree/,
+  },
+  {
+    says: [
       /\boctopus\b/,
       /\bcoconuts?\b|\b(?:in|inside|into|under|behind|of|from) (?:an? |its |the |two )?(?:[a-z]{1,12} )?(?:sea ?)?shells?\b|\bclam\b/,
     ],

@@ -15,7 +15,7 @@ export const christmasTree: Kit = {
   name: 'christmas tree',
   nouns: ['xmas tree', 'decorated tree'],
   locomotion: 'none',
-  build: ({ seed, detail }) => {
+  build: ({ seed, detail, traits }) => {
     const random = createRandom(seed + 12);
     const [body, lights0, lights1] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
     body.twoSided();
@@ -90,12 +90,13 @@ export const christmasTree: Kit = {
           0.02,
         ),
       );
-    for (const [x, z, hex] of [
+    const gifts = [
       [0.6, 0.5, '#c8283a'],
       [-0.55, 0.6, '#2f7fb8'],
       [0.15, 0.75, '#3f9a5a'],
       [-0.2, 0.85, '#e0a830'],
-    ] as const)
+    ] as const;
+    for (const [x, z, hex] of traits.includes('without gifts') ? [] : gifts)
       body
         .paint(fromHex(hex), 'glossy')
         .box([x, 0.12, z], [0.26, 0.24, 0.24], 0.008)
