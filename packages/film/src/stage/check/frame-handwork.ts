@@ -139,6 +139,8 @@ export const frameHandwork = (stage: Stage, film: Film): boolean => {
       (actor.role === 'hero' || actor.role === 'cast') &&
       !actor.isBackground &&
       actor.copy < 6 &&
+      // Guests of a busy cafe are there but not what is looked at.
+      !(actor.thing.isImplied && actor.thing.person && actor.thing.count > 2) &&
       // Whoever sits on it covers it.
       !(actor.thing.isImplied && carriesOne(actor, stage.actors)),
   );

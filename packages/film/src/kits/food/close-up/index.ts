@@ -11,7 +11,7 @@ import { crackedEgg } from './cracked-egg.ts';
 import { espressoMachine } from './espresso-machine.ts';
 import { fruitSplash } from './fruit-splash.ts';
 import { grilledFood } from './grilled-food.ts';
-import { latteByHand } from './latte-by-hand.ts';
+import { latteAtCounter, latteByHand } from './latte-by-hand.ts';
 import { ovenMouth } from './oven-mouth.ts';
 import { runningTap } from './running-tap.ts';
 import { softServe, swirledSoftServe } from './soft-serve.ts';
@@ -41,6 +41,7 @@ export const foodCloseUpKits: readonly Kit[] = [
   ovenMouth,
   coldDrink,
   latteByHand,
+  latteAtCounter,
   cookieTray,
   conveyorBelt,
   tossedWok,

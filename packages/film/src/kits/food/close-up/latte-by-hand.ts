@@ -79,9 +79,10 @@ const addJug = (b: MeshBuilder) => {
   );
 };
 
-export const latteByHand: Kit = {
-  name: 'latte art poured by hand',
-  nouns: ['latte art poured by hand'],
+/** With hands of its own from near; at a counter the hands are those of the person who pours. */
+const latteKit = (name: string, hasHands: boolean): Kit => ({
+  name,
+  nouns: [name],
   locomotion: 'none',
   build: ({ colour, traits }) => {
     const [body, jug, fall] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
@@ -141,14 +142,19 @@ export const latteByHand: Kit = {
         ...parts,
         jug,
         fall,
-        handLeft: left.hand,
-        sleeveLeft: left.sleeve,
-        handRight: right.hand,
-        sleeveRight: right.sleeve,
+        ...(hasHands && {
+          handLeft: left.hand,
+          sleeveLeft: left.sleeve,
+          handRight: right.hand,
+          sleeveRight: right.sleeve,
+        }),
       },
       {
         size: [0.23, 0.165, 0.18],
-        anchors: { top: [0, 0.1, 0] },
+        anchors: {
+          top: [0, 0.1, 0],
+          ...(!hasHands && { handRight: [0.1, 0.2, 0] as Vec3, handLeft: [-0.1, 0.06, 0.04] as Vec3 }),
+        },
         pose: ({ time, actionTime, actionSeconds }) => {
           const t = actionTime / Math.max(0.1, actionSeconds);
           const grown = smoothstep(0.02, 0.82, t);
@@ -171,15 +177,20 @@ export const latteByHand: Kit = {
               ...coffee,
               jug: onJug,
               fall: isDone ? null : translation(target[0] + 0.011, target[1], target[2]),
-              handLeft: onCup,
-              sleeveLeft: onCup,
-              handRight: hand,
-              sleeveRight: hand,
+              ...(hasHands && { handLeft: onCup, sleeveLeft: onCup, handRight: hand, sleeveRight: hand }),
             },
-            anchors: {},
+            anchors: hasHands
+              ? {}
+              : {
+                  handRight: multiply(at, translation(grip[0] + 0.01, grip[1], grip[2])),
+                  handLeft: translation(-0.095, 0.06, 0.04),
+                },
           };
         },
       },
     );
   },
-};
+});
+
+export const latteByHand = latteKit('latte art poured by hand', true);
+export const latteAtCounter = latteKit('latte art poured at the counter', false);

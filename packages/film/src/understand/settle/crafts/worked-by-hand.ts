@@ -1,6 +1,7 @@
 /** Who smooths a board, presses sushi or arranges flowers stands at a table, both hands at what moves under them. */
 
 import type { Place } from '../../../scene/scene.ts';
+import { statedViews } from '../../../scene/stated-view.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { add, isPerson, nounOf, retie } from '../draft-things.ts';
@@ -39,6 +40,15 @@ const handworks: readonly Handwork[] = [
     atHome: 'kitchen',
   },
   {
+    verbs: /^(?:make|making|pour|create|draw|prepare|craft|build|serve)\b/,
+    at: /latte|cappuccino|flat white|\bart$|\bmilk$|foam/,
+    callings: /barista/,
+    kit: 'latte art poured at the counter',
+    table: 'counter',
+    place: 'cafe',
+    atHome: 'kitchen',
+  },
+  {
     verbs: /^(?:arrang|prepar|mak|creat|assembl|wrap|put|tie|tying|build|trim|cut|place|work|compos)/,
     at: /bouquet|flower|\broses?$|tulip|lil(?:y|ies)$|peon(?:y|ies)$|sunflower|daisy|daisies|\bvase$|ikebana|lavender|carnation|orchid/,
     callings: /florist/,
@@ -61,7 +71,7 @@ const workOf = (thing: DraftThing, { things }: Draft) => {
       // "Arranging flowers in a vase", and a florist who only works.
       if (object || isCalled) return { work, act, isIt, isCalled };
     }
-    if (isCalled && thing.acts.length === 0 && (work.table === 'table' || things.some(isIt)))
+    if (isCalled && thing.acts.length === 0 && (work.kit === 'bouquet being arranged' || things.some(isIt)))
       return { work, act: newAct('stir', 'stir'), isIt, isCalled };
   }
   return undefined;
@@ -90,9 +100,16 @@ export const workByHand = (draft: Draft) => {
       count: 1,
       plural: false,
       acts: [],
-      size: null,
+      // A cup is small before a whole person.
+      size: /latte/.test(noun.name) ? 'large' : null,
       colour: work.table === 'counter' ? null : first.colour,
     });
+    // What lies in a cup is seen from near and from above.
+    if (/latte/.test(noun.name)) {
+      draft.shot ??= 'close_up';
+      draft.angle ??= 'high';
+      if (!thing.traits.some((trait) => trait.startsWith('seen '))) addOnce(thing.traits, statedViews.front);
+    }
     draft.things = without(draft.things, (other) => parts.includes(other) && other !== first);
     const known = draft.things.findIndex((other) => other !== first && isTable(other));
     const table = known >= 0 ? known : add(draft, work.table, { isImplied: true });

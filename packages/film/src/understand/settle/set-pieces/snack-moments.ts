@@ -48,7 +48,7 @@ export const snackMoments: readonly SetPiece[] = [
       /latte art|rosetta|\bheart|foam art|milk (?:art|pattern|leaf|swan)|tulip (?:pattern|in)|leaf pattern/,
     ],
     unless:
-      /\b(?:smil\w*|customers?|m[ae]n|wom[ae]n|girls?|boys?|robot\w*|cat|dog|bear|behind|wearing|chat\w*|talk\w*|laugh\w*)\b/,
+      /\b(?:smil\w*|customers?|m[ae]n|wom[ae]n|girls?|boys?|robot\w*|cat|dog|bear|behind|busy|crowded|packed|bustling|wearing|chat\w*|talk\w*|laugh\w*)\b/,
     kit: 'latte art poured by hand',
     shows:
       /latte|coffee|cappuccino|flat white|espresso|cup$|mug|milk|jug|pitcher|art$|heart|rosetta|foam|leaf|pattern|saucer/,
