@@ -121,7 +121,7 @@ const latteKit = (name: string, hasHands: boolean): Kit => ({
       parts[`coffee ${n}`] = b;
     }
     const cloth = fromHex('#2f3a44');
-    const [left, right] = [buildFlatHand(-1, cloth), buildPenHand(cloth)];
+    const hands = hasHands ? { left: buildFlatHand(-1, cloth), right: buildPenHand(cloth) } : null;
     const tipped = multiply(rotationZ(1), scaling(1.15));
     const spout: Vec3 = transformPoint(tipped, [-0.05, 0.046, 0]);
     const grip: Vec3 = transformPoint(tipped, [0.072, 0.004, 0]);
@@ -142,11 +142,11 @@ const latteKit = (name: string, hasHands: boolean): Kit => ({
         ...parts,
         jug,
         fall,
-        ...(hasHands && {
-          handLeft: left.hand,
-          sleeveLeft: left.sleeve,
-          handRight: right.hand,
-          sleeveRight: right.sleeve,
+        ...(hands && {
+          handLeft: hands.left.hand,
+          sleeveLeft: hands.left.sleeve,
+          handRight: hands.right.hand,
+          sleeveRight: hands.right.sleeve,
         }),
       },
       {
