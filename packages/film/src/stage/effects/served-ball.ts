@@ -46,7 +46,9 @@ export const puttedBall = (root: Matrix, tall: number, time: number): Particle[]
   const share = (puttShare(time) - puttTimes.struck) / (puttTimes.holed - puttTimes.struck);
   if (share > 1) return [];
   const gone = share < 0 ? 0 : 1 - (1 - share) ** 1.6;
-  const position = transformPoint(root, [0.04 + puttLength * gone, 0.07, tall * 0.42]);
+  // From the head of the putter, past the feet, to the hole.
+  const [start, end] = [-0.32, 0.04 + puttLength];
+  const position = transformPoint(root, [start + (end - start) * gone, 0.07, tall * (0.34 + 0.08 * gone)]);
   return [{ position, size: 0.06, colour: white, opacity: 1 }];
 };
 

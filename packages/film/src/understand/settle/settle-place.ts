@@ -113,6 +113,8 @@ const isOfHome = ({ noun }: DraftThing) =>
 const chosen = (draft: Draft): Place => {
   const { things, effects, weather } = draft;
   const acts = things.flatMap((thing) => thing.acts);
+  // It erupts too, but water, and among hills.
+  if (things[0]?.noun?.base === 'geyser') return 'hills';
   for (const { verb } of acts) if (placeOfVerb[verb]) return placeOfVerb[verb]!;
   // Dishes are washed in a kitchen, cars and dogs are not.
   const isAtSink = ({ object }: DraftAct) => {

@@ -40,6 +40,11 @@ const vows = /^(?:exchang|say|marr|wed|get|make|tak|swear|stand|look|hold|smil)/
 
 export const holdCeremony = (text: string, draft: Draft) => {
   if (/\b(?:getting|get|gets|being) married\b|\bmarrying\b/.test(text)) dressCouple(draft);
+  // The dance of the party needs neither arch nor priest.
+  if (/\bdanc(?:e|es|ing)\b|\bwaltz/.test(text)) {
+    if (/\bwedding\b/.test(text)) dressCouple(draft);
+    return;
+  }
   const couple = draft.things.filter(
     (thing) => isPerson(thing) && /^(?:bride|groom)$/.test(thing.noun?.name ?? ''),
   );

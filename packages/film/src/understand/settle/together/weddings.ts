@@ -17,8 +17,9 @@ export const dressCouple = (draft: Draft) => {
   if (!man || !woman) return;
   man.noun = findNoun('groom')!;
   woman.noun = findNoun('bride')!;
-  Object.assign(man, { name: 'groom' });
-  Object.assign(woman, { name: 'bride' });
+  // What couples wear for a dance gives way to what is worn at a wedding.
+  Object.assign(man, { name: 'groom', wears: [] });
+  Object.assign(woman, { name: 'bride', wears: [] });
 };
 
 /** She stands with her back to those who wait for the bouquet; they are women, with their hands up. */
