@@ -7,6 +7,14 @@ import { without } from '../rearrange-things.ts';
 
 const isCalled = (name: string) => (thing: DraftThing) => isPerson(thing) && thing.noun?.name === name;
 
+const brideWears = (): DraftThing['wears'] => [
+  { name: 'wedding_dress', colour: { name: 'white', hex: '#f6f4f0' } },
+];
+const groomWears = (): DraftThing['wears'] => [
+  { name: 'suit', colour: { name: 'black', hex: '#1c1c20' } },
+  { name: 'bow_tie', colour: null },
+];
+
 /** "A couple dancing at their wedding": the man and the woman are the groom and the bride. */
 export const dressCouple = (draft: Draft) => {
   const grown = (sex: 'male' | 'female') =>
@@ -18,8 +26,8 @@ export const dressCouple = (draft: Draft) => {
   man.noun = findNoun('groom')!;
   woman.noun = findNoun('bride')!;
   // What couples wear for a dance gives way to what is worn at a wedding.
-  Object.assign(man, { name: 'groom', wears: [] });
-  Object.assign(woman, { name: 'bride', wears: [] });
+  Object.assign(man, { name: 'groom', wears: groomWears() });
+  Object.assign(woman, { name: 'bride', wears: brideWears() });
 };
 
 /** She stands with her back to those who wait for the bouquet; they are women, with their hands up. */
