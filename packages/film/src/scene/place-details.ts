@@ -157,6 +157,7 @@ export const placeDetailNames = [
   'light_rail',
   'elevated_rail',
   'bike_trail',
+  'aquarium_tunnel',
   'candlelit',
   'cobbled',
   'route_66',

@@ -66,6 +66,7 @@ import { roads } from './towns/roads.ts';
 import { settlements } from './towns/settlements.ts';
 import { street } from './towns/street.ts';
 import { underground } from './towns/underground.ts';
+import { createAquariumTunnel, isAquariumTunnel } from './water/aquarium-tunnel.ts';
 import { beach } from './water/beach.ts';
 import { rockyShore } from './water/coast.ts';
 import { harbourAndIsland } from './water/harbour-and-island.ts';
@@ -158,6 +159,7 @@ const chooseSet = (request: SetRequest): StageSet => {
   if (isUnderLanes(request)) return createUnderLanes(request);
   if (isSteepRoad(request)) return createSteepRoad(request);
   if (isForestTrail(request)) return createForestTrail(request);
+  if (isAquariumTunnel(request)) return createAquariumTunnel(request);
   if (isMall(request)) return createMall(request);
   if (isCatwalk(request)) return createCatwalk(request);
   if (isOpenAirStage(request)) return createOpenAirStage(request);

@@ -13,6 +13,7 @@ import { workByHand } from './crafts/worked-by-hand.ts';
 import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
+import { enterAquariumTunnel } from './places/aquarium-tunnel.ts';
 import { placeCityRail } from './places/city-rail.ts';
 import { placeByLand } from './places/lands.ts';
 import { landscapePlace } from './places/landscape-place.ts';
@@ -75,7 +76,8 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
     nightly ||
     isDeep ||
     draft.isDark ||
-    ((draft.details.includes('dim') || draft.details.includes('fairy_lights')) && indoorPlaces.has(place)) ||
+    (indoorPlaces.has(place) &&
+      draft.details.some((one) => one === 'dim' || one === 'fairy_lights' || one === 'led_strips')) ||
     (place !== 'forge' && draft.things.some(glows)) ||
     place === 'space' ||
     draft.style === 'neon' ||
@@ -255,7 +257,10 @@ export const settleScene = (draft: Draft): Scene => {
         draft,
         scenicPlace(
           draft,
-          placeCityRail(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft)))),
+          enterAquariumTunnel(
+            draft,
+            placeCityRail(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft)))),
+          ),
         ),
       ),
     ),

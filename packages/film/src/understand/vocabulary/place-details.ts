@@ -113,7 +113,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:underwater|sunken|submerged|drowned|lost|undersea|atlantis|flooded) (?:[a-z]+ ){0,2}(?:palace|temple|city|cities|castle|ruins?|kingdom|town|cathedral|columns|statues?|world)\b|\batlantis\b|\b(?:palace|temple|city|castle|ruins?|kingdom) (?:under|beneath|below|at the bottom of) the (?:sea|ocean|water|waves)\b/,
   lasers:
     /\blasers?(?: (?:lights?|beams?|show|effects?))?\b(?! (?:pointer|dot|gun|sword|cutter|printer|cat))/,
-  led_strips: /\b(?:led|rgb|neon)s? (?:\w+ )?(?:lights?|strips?|lighting|lamps?|glow)\b|\bleds\b/,
+  led_strips:
+    /\b(?:led|rgb|neon)s? (?:\w+ )?(?:lights?|strips?|lighting|lamps?|glow)\b|\bleds\b|\b(?:room|bedroom|bathroom|lounge|basement)\b[a-z' ]{0,30}\b(?:purple|red|blue|pink|green|violet|magenta|cyan) (?:lights?|lighting|glow)\b|\b(?:purple|red|blue|pink|green|violet|magenta|cyan) (?:lights?|lighting|glow)\b[a-z' ]{0,20}\b(?:room|bedroom|bathroom|lounge|basement)\b/,
   fairy_lights: /\b(?:fairy|string|twinkle|christmas) lights\b|\bstrings? of (?:\w+ )?lights\b/,
   blowing_curtains:
     /\b(?:curtains?|drapes)\b[a-z' ]{0,20}\b(?:blow|billow|flutter|sway|danc|flap|mov|float|wav)(?:s|es|ing|e)?\b|\b(?:blowing|billowing|fluttering|flowing|swaying) (?:\w+ )?(?:curtains?|drapes)\b/,
@@ -194,6 +195,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   elevated_rail: /(?!)/,
   // Settled from the mountain bikes on it.
   bike_trail: /(?!)/,
+  aquarium_tunnel:
+    /\b(?:underwater|undersea|aquarium|oceanarium) (?:glass )?tunnels?\b|\btunnels?\b[a-z' ]{0,30}\b(?:aquarium|oceanarium)\b|\b(?:aquarium|oceanarium)\b[a-z' ]{0,30}\btunnels?\b|\bglass tunnels?\b[a-z', ]{0,40}\b(?:fish|sharks?|underwater|sea|ocean)\b/,
   candlelit:
     /\bcandle.?lit\b|\bby candle.?light\b|\blit by (?:\w+ )?candles\b|\b(?:hundreds|thousands|full|dozens) of (?:\w+ )?candles\b/,
   cobbled: /\bcobble(?:d|stones?|stoned)?\b/,

@@ -1,17 +1,32 @@
 /** Coloured LED strips along the ceiling, the corners and the floor of a room, and the light they throw. */
 
+import { fromHex } from '../../../../math/colour.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
 import type { RoomFrame } from '../room-frame.ts';
 
 export const hasLedStrips = ({ request }: RoomFrame): boolean =>
   request.details?.includes('led_strips') ?? false;
 
-const magenta: Vec3 = [3, 0.25, 2.2];
-const blue: Vec3 = [0.25, 0.7, 3.4];
-const violet: Vec3 = [1.5, 0.3, 3.2];
+const usual: [Vec3, Vec3, Vec3] = [
+  [3, 0.25, 2.2],
+  [0.25, 0.7, 3.4],
+  [1.5, 0.3, 3.2],
+];
+
+/** In one colour where one is named: it colours the whole room. */
+const coloursOf = ({ request }: RoomFrame): [Vec3, Vec3, Vec3] => {
+  const asked = request.colours?.light;
+  if (!asked) return usual;
+  const named = fromHex(asked);
+  // As saturated as a lamp: what is weakest in the paint is left out.
+  const [most, least] = [Math.max(...named), Math.min(...named)];
+  const pure = named.map((value) => (3.2 * (value - 0.85 * least)) / Math.max(0.05, most)) as Vec3;
+  return [pure, pure, pure];
+};
 
 export const addLedStrips = (room: RoomFrame): void => {
   const { left, right, back, front, top } = room;
+  const [magenta, blue, violet] = coloursOf(room);
   const middle = (left + right) / 2;
   const high = Math.min(top - 0.12, Math.max(1.85, room.actionHeight + 0.45));
   const near = Math.min(front - 0.6, back + 4.5);
