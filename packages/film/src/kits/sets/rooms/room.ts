@@ -70,7 +70,7 @@ export class Room extends RoomFrame {
       [this.centre[0] - 1.4, this.top - 0.5, Math.min(this.front - 0.6, this.area.high[2] + 1.8)],
       isAbandoned(this)
         ? [0.5, 0.46, 0.4]
-        : this.request.details?.includes('dim')
+        : this.request.details?.includes('dim') || hasLedStrips(this)
           ? [0.7, 0.5, 0.3]
           : isNight
             ? [3.2, 2.3, 1.3]

@@ -79,9 +79,12 @@ const rideTrail = (draft: Draft) => {
     draft.things,
     ({ noun, name, acts }) =>
       acts.length === 0 &&
-      /^(?:trail|path|track|hill|mountain|slope|tree|wood|jump)s?$/.test(noun?.base ?? name),
+      /^(?:trail|path|track|hill|mountain|slope|tree|wood|jump|ramp)s?$/.test(noun?.base ?? name),
   );
   for (const thing of draft.things.filter((one) => isNamed.test(nameOf(one)) || riders.includes(one))) {
+    // The rider keeps the saddle in a jump.
+    if (thing.noun?.nature === 'person' && thing.acts.some(({ action }) => action === 'jump'))
+      thing.acts = [newAct('ride', 'ride')];
     for (const act of thing.acts) act.direction = null;
     addOnce(thing.traits, 'in single file');
     if (thing.plural && thing.count === null) thing.count = 3;

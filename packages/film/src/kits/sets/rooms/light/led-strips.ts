@@ -59,4 +59,5 @@ export const addLedStrips = (room: RoomFrame): void => {
   const [cx, , cz] = room.centre;
   light([cx - 1.6, 1.9, cz + 1.4], blue, 0.75, 4);
   light([cx + 1.6, 2, cz + 1.2], magenta, 0.75, 4);
+  light([cx, 0.9, cz + 1.8], violet, 0.6, 5);
 };
