@@ -4,7 +4,7 @@ import { findKit } from '../../kits/find-kit.ts';
 import type { Thing } from '../../scene/scene.ts';
 
 const needsRider =
-  /^(motorcycle|motorbike|bicycle|bike|scooter|moped|jet ski|tricycle|unicycle|snowmobile|hoverbike|rowing boat|rowboat|kayak|canoe|chariot|sleigh)$/;
+  /^(motorcycle|motorbike|dirt bike|superbike|sports bike|mountain bike|road bike|racing bike|city bike|trail bike|bicycle|bike|scooter|moped|jet ski|tricycle|unicycle|snowmobile|hoverbike|rowing boat|rowboat|kayak|canoe|chariot|sleigh)$/;
 
 /** A motorcycle does not race by itself. */
 export const addRiders = (things: Thing[], add: (noun: string) => number) => {
@@ -26,7 +26,7 @@ export const addRiders = (things: Thing[], add: (noun: string) => number) => {
       ...things[at]!,
       count: thing.count,
       person: { sex: null, age: 'adult', hair: null },
-      wears: /motorc|motorb|hoverb/.test(thing.kit ?? '')
+      wears: /motorc|motorb|hoverb|dirt bike|superbike|sports bike|mountain bike/.test(thing.kit ?? '')
         ? [
             { name: 'helmet', colour: null },
             { name: 'jacket', colour: null },
