@@ -42,15 +42,15 @@ const isHeart = (u: number, v: number, grown: number) => {
   return x * x + (y - dent * Math.sqrt(Math.abs(x)) + 0.3 * dent) ** 2 < 0.95;
 };
 
-const addCoffee = (b: MeshBuilder, grown: number, draws: typeof isRosetta) => {
+const addCoffee = (b: MeshBuilder, grown: number, draws: typeof isRosetta, rings: number) => {
   const [dark, light] = [fromHex('#6a3412'), fromHex('#a8652a')];
   b.paint((p) => {
     const [u, v] = [p[0] / radius, p[2] / radius];
     return draws(u, v, grown) ? foamColour : mix(dark, light, Math.hypot(u, v) ** 2);
   }, 'satin');
-  const rows = Array.from({ length: 46 }, (_, row) =>
-    Array.from({ length: 91 }, (_, column) => {
-      const [r, a] = [(row / 45) * radius, (column / 90) * 2 * Math.PI];
+  const rows = Array.from({ length: rings + 1 }, (_, row) =>
+    Array.from({ length: 2 * rings + 1 }, (_, column) => {
+      const [r, a] = [(row / rings) * radius, (column / (2 * rings)) * 2 * Math.PI];
       return b.vertex([Math.cos(a) * r, 0, Math.sin(a) * r], [0, 1, 0]);
     }),
   );
@@ -117,7 +117,8 @@ const latteKit = (name: string, hasHands: boolean): Kit => ({
     const parts: Record<string, MeshBuilder> = {};
     for (let n = 0; n < stages; n += 1) {
       const b = new MeshBuilder();
-      addCoffee(b, n / (stages - 1), draws);
+      // Smaller in the picture where a whole person pours.
+      addCoffee(b, n / (stages - 1), draws, hasHands ? 45 : 26);
       parts[`coffee ${n}`] = b;
     }
     const cloth = fromHex('#2f3a44');
