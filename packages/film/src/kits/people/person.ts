@@ -235,9 +235,11 @@ export const buildPerson = (options: KitOptions): Model => {
   const { proportions: p, outfit } = look;
   const detail = options.detail === 0 ? 0 : 1;
   const isCrowd = options.detail === 2;
+  const isOfArmy = options.traits.includes('in an army');
   const figure = isCrowd
     ? buildCrowdFigure(look)
-    : buildFigure(look, detail, layClothesOf(outfit), (builder, context) =>
+    : // In an army armour tells who they are, and little of the body shows.
+      buildFigure(look, isOfArmy ? 2 : detail, layClothesOf(outfit), (builder, context) =>
         addExtrasOf(outfit, builder, context),
       );
   const cloth = isCrowd ? [] : buildClothParts(outfit, p, figure.trunk, detail);

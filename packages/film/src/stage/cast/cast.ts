@@ -61,7 +61,7 @@ const variantsOf = (thing: Thing) =>
   thing.person
     ? // Under one kind of helmet the faces hardly differ.
       isOfArmy(thing)
-      ? Math.min(Math.ceil(thing.count / 5), 3)
+      ? Math.min(Math.ceil(thing.count / 12), 3)
       : Math.min(thing.count, 12)
     : isColourful(thing)
       ? Math.min(thing.count, 8)
@@ -150,7 +150,9 @@ export const castScene = async (
     const isOfCrowd = thing.person !== null && people > closeCopies && thingIndex !== hero;
     // Fur on several upright bodies is most of a scene's vertices, and each is small in the picture.
     const isUprightGroup = thing.person !== null && found?.character !== undefined && thing.count > 2;
-    const isOfMany = thing.count > closeCopies || isOfCrowd || isUprightGroup || isOfArmy(thing);
+    // A file is seen whole, so each of it is far away.
+    const isFile = thing.person === null && thing.count > 3 && thing.traits.includes('in a row');
+    const isOfMany = thing.count > closeCopies || isOfCrowd || isUprightGroup || isFile || isOfArmy(thing);
     const detail = thing.count > 20 ? 2 : isOfMany ? 1 : 0;
     for (let copy = 0; copy < thing.count; copy += 1) {
       const variant = copy % variantsOf(thing);

@@ -154,7 +154,7 @@ const mountCaravan = (things: Thing[], add: (noun: string) => number) => {
     if (at === -1) continue;
     things[at] = {
       ...things[at]!,
-      count: Math.min(3, thing.count),
+      count: Math.max(1, Math.min(3, Math.floor(thing.count / 2))),
       person: { sex: null, age: 'adult', hair: null },
       wears: [
         { name: 'robe', colour: null },

@@ -40,6 +40,7 @@ export type FigureLook = {
 const cells = [
   { body: 0.0205, head: 0.0128, hand: 0.0105 },
   { body: 0.03, head: 0.02, hand: 0.02 },
+  { body: 0.04, head: 0.03, hand: 0.03 },
 ];
 
 /** Adds clothing laid on the body to a builder that is then bound to the skin under it. */
@@ -61,7 +62,7 @@ export type AddExtras = (
 
 export const buildFigure = (
   look: FigureLook,
-  detail: 0 | 1,
+  detail: 0 | 1 | 2,
   layClothes: LayClothes,
   addExtras: AddExtras,
 ): Figure => {

@@ -107,7 +107,7 @@ export const helmets: Record<string, DrawHat> = {
       const a = -0.9 + (n / 14) * 2.3;
       const [y, z] = [0.04 + Math.cos(a) * 0.2, -0.01 - Math.sin(a) * 0.17];
       builder.at(multiply(translation(0, y, z), rotationX(-a)), (b) =>
-        b.box([0, 0, 0], [0.034, 0.085, 0.036], 0.01),
+        b.box([0, 0, 0], [0.034, 0.085, 0.036], 0.01, 1),
       );
     }
   },
@@ -186,10 +186,10 @@ export const helmets: Record<string, DrawHat> = {
     );
     builder.paint([0.015, 0.015, 0.018], 'matte');
     for (const sign of [-1, 1])
-      builder.at(rotationY(sign * 0.42), (b) => b.box([0, 0.008, 0.146], [0.075, 0.017, 0.02], 0.006));
+      builder.at(rotationY(sign * 0.42), (b) => b.box([0, 0.008, 0.146], [0.075, 0.017, 0.02]));
     for (let n = -3; n <= 3; n += 1)
-      builder.at(rotationY(n * 0.14), (b) => b.box([0, -0.075, 0.138], [0.008, 0.04, 0.03], 0.003));
-    builder.paint(fromHex('#c9a24a'), 'metal').box([0, 0.05, 0.15], [0.012, 0.24, 0.012], 0.004);
+      builder.at(rotationY(n * 0.14), (b) => b.box([0, -0.075, 0.138], [0.008, 0.04, 0.03]));
+    builder.paint(fromHex('#c9a24a'), 'metal').box([0, 0.05, 0.15], [0.012, 0.24, 0.012]);
     builder.paint(fromHex('#b3202a'), 'fur').tube(
       [
         [0, 0.19, 0.02],

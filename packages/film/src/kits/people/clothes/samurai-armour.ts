@@ -47,12 +47,10 @@ export const samuraiArmour: Record<string, DrawExtra> = {
             b.paint(row % 2 ? darken(colour, 0.25) : colour, 'glossy').box(
               [0, y * s, z],
               [0.128 * s, 0.05 * s, 0.014],
-              0.004,
             );
             b.paint(row === 3 ? gold : cord, 'satin').box(
               [0, (y - 0.024) * s, z + 0.003],
               [0.13 * s, 0.01 * s, 0.016],
-              0.002,
             );
           }
         },
@@ -70,12 +68,10 @@ export const samuraiArmour: Record<string, DrawExtra> = {
           b.paint(row % 2 ? darken(colour, 0.25) : lighten(colour, 0.08), 'glossy').box(
             [x, y, 0],
             [0.018, 0.04, 0.19 * p.limb],
-            0.004,
           );
           b.paint(row === 4 ? gold : cord, 'satin').box(
             [x + side.sign * 0.004, y - 0.02, 0],
             [0.018, 0.009, 0.194 * p.limb],
-            0.002,
           );
         }
       });

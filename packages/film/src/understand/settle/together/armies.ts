@@ -180,7 +180,7 @@ export const settleArmies = (text: string, draft: Draft) => {
     const isMarch = /\bmarch(?:es|ing)?\b|\badvanc(?:es|ing)?\b|\bparad/.test(text) && !/\bcharg/.test(text);
     const action: Action = isMarch ? 'march' : 'run';
     const rank = { side: 'on the way', action, colour: first.colour };
-    addFoot(draft, first, { ...rank, count: isMarch ? 16 : 10 });
+    addFoot(draft, first, { ...rank, count: isMarch ? 10 : 8 });
     if (first.rides && !isMarch) addRiders(draft, first, { ...rank, count: 3 });
     addBearers(draft, first, { ...rank, count: 2 });
   }
