@@ -18,6 +18,8 @@ const sizeFactor: Record<Size, number> = { tiny: 0.5, small: 0.75, medium: 1, la
 const landmarkHeight = 4.2;
 /** More copies than this are a crowd: fewer triangles each. */
 const closeCopies = 6;
+/** So are people, who take longest to build, when they are more than this. */
+const closePeople = 4;
 
 /** Every copy looks its own way, the same in every film of one seed. */
 export const lookSeedFor = (seed: number, thing: Thing, copy: number) =>
@@ -56,16 +58,18 @@ const isColourful = ({ traits, count, person }: Thing) =>
 const gaudy = ['#d8342c', '#f2b51d', '#2a78c8', '#3f9a48', '#e0569a', '#7a4ab8', '#f07a24', '#1fa7a0'];
 const colourOf = (copy: number) => fromHex(gaudy[copy % gaudy.length]!);
 
+/** Each takes a tenth of a second to build, most of what a scene of many takes. */
+const mostPeopleModels = 9;
+
 /** Copies that would look alike share one model: people and plants vary, a fleet of taxis does not. */
-const variantsOf = (thing: Thing) =>
-  thing.person
-    ? // Under one kind of helmet the faces hardly differ.
-      isOfArmy(thing)
-      ? Math.min(Math.ceil(thing.count / 12), 3)
-      : Math.min(thing.count, 12)
-    : isColourful(thing)
-      ? Math.min(thing.count, 8)
-      : Math.min(thing.count, isOfArmy(thing) ? 2 : 3);
+const variantsOf = (thing: Thing, people: number) => {
+  // Under one kind of helmet the faces hardly differ.
+  if (thing.person && isOfArmy(thing)) return Math.min(Math.ceil(thing.count / 12), 3);
+  if (thing.person)
+    return Math.max(1, Math.round(thing.count * Math.min(1, mostPeopleModels / Math.max(1, people))));
+  if (isColourful(thing)) return Math.min(thing.count, 8);
+  return Math.min(thing.count, isOfArmy(thing) ? 2 : 3);
+};
 
 const isOfArmy = ({ traits }: Thing) => traits.includes('in an army');
 
@@ -147,7 +151,8 @@ export const castScene = async (
     const kit: Kit | null = found ? (thing.person && found.character ? uprightKit(found) : found) : null;
     const models = built.get(thingIndex) ?? [];
     built.set(thingIndex, models);
-    const isOfCrowd = thing.person !== null && people > closeCopies && thingIndex !== hero;
+    const isOfCrowd =
+      thing.person !== null && (thing.count > closePeople || (people > closeCopies && thingIndex !== hero));
     // Fur on several upright bodies is most of a scene's vertices, and each is small in the picture.
     const isUprightGroup = thing.person !== null && found?.character !== undefined && thing.count > 2;
     // A file is seen whole, so each of it is far away.
@@ -155,7 +160,7 @@ export const castScene = async (
     const isOfMany = thing.count > closeCopies || isOfCrowd || isUprightGroup || isFile || isOfArmy(thing);
     const detail = thing.count > 20 ? 2 : isOfMany ? 1 : 0;
     for (let copy = 0; copy < thing.count; copy += 1) {
-      const variant = copy % variantsOf(thing);
+      const variant = copy % variantsOf(thing, people);
       if (copy > 0 && !models[variant]) await pause();
       const model =
         models[variant] ??
