@@ -221,6 +221,9 @@ const pan = (b: MeshBuilder, isWok: boolean, round: number) => {
 
 const vegetables = ['#3f9a3a', '#e07a1f', '#d0302a', '#e8d25a', '#7ab83f', '#f0e4c0'];
 
+/** The share of a toss that the food flies. */
+const airborne = 0.8;
+
 /** Food jumps in the pan while it is tossed; the rhythm is that of the cook's arm. */
 const toss = (b: MeshBuilder, random: () => number, y: number) => {
   for (let n = 0; n < 22; n += 1) {
@@ -249,7 +252,7 @@ export const wok = makeProp({
       const period = actionSeconds / times;
       const particles = Array.from({ length: 26 }, (_, n) => {
         const u = (((actionTime / period - 0.4 - n * 0.008) % 1) + 1) % 1;
-        const up = u < 0.5 ? Math.sin(u * 2 * Math.PI) : 0;
+        const up = u < airborne ? Math.sin((u / airborne) * Math.PI) : 0;
         const a = n * 2.4;
         const r = 0.03 + (n % 5) * 0.018;
         return {
@@ -258,7 +261,7 @@ export const wok = makeProp({
             0.05 + up * (0.3 + (n % 5) * 0.08),
             0.42 + Math.sin(a) * r * (1 + up),
           ] as [number, number, number],
-          size: 0.024 + 0.008 * (n % 3),
+          size: 0.03 + 0.01 * (n % 3),
           colour: fromHex(vegetables[n % vegetables.length]!),
           opacity: up > 0.05 ? 1 : 0,
         };
