@@ -9,6 +9,7 @@ import type { SetRequest, StageSet } from '../../set.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { type Ground, SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
+import { addCalderaIslands } from './caldera-islands.ts';
 import { buildWhiteHouse, whiteWash } from './white-houses.ts';
 
 const seaLevel = -24;
@@ -107,20 +108,7 @@ export const createWhiteLane = (request: SetRequest): StageSet => ({
       [3, -20, -60],
     ] as const)
       put(9 * 4 + n - request.seed, x, z, 0.3 * Math.sin(x));
-    // Islands of the caldera across the water.
-    set.model(
-      (b) => {
-        b.paint(
-          (p) => mix(fromHex('#6b5a52'), fromHex('#93807a'), noise(p[0] / 20, p[1] / 6, p[2] / 20)),
-          'rock',
-        );
-        b.heightField({ x0: -700, z0: -900, x1: 300, z1: -420 }, { x: 60, z: 24 }, (x, z) => {
-          const body = smoothstep(240, 60, Math.hypot((x + 200) / 1.6, (z + 640) * 1.4));
-          return seaLevel - 4 + 46 * body * (0.6 + 0.5 * noise(x / 60, 2, z / 60));
-        });
-      },
-      { castsNoShadow: true },
-    );
+    addCalderaIslands(set, -200, seaLevel);
     // Low white walls where a house leaves a gap.
     set.model((b) => {
       b.paint(whiteWash, 'plaster');
