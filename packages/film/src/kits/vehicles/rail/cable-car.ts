@@ -2,13 +2,9 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
-import { type Matrix, multiply, rotationX, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
-import { assembleModel } from '../../shared/assemble-model.ts';
-import { lightsOn } from '../../shared/windows.ts';
-import { headlights } from '../shared/driving.ts';
-import { addWheel } from '../shared/wheels.ts';
+import { assembleStreetCar } from './assemble-street-car.ts';
 
 const black = fromHex('#1b1c1f');
 const cream = fromHex('#efe2c0');
@@ -110,38 +106,19 @@ export const streetCableCar: Kit = {
     body.paint(brass, 'metal').sphere(lamp, [0.2, 0.2, 0.14], 16);
     body.paint([0.95, 0.93, 0.85], 'glossy').sphere([0, lamp[1], lamp[2] + 0.06], [0.16, 0.16, 0.1], 14);
     body.paint(cream, 'matte').box([0, eaves - 0.14, z0 - 0.82], [1.3, 0.26, 0.06], 0.02);
-    const axle = new MeshBuilder();
-    for (const side of [-1, 1])
-      axle.at(translation(side * 0.55, 0, 0), (k) =>
-        addWheel(k, 0.34, 0.12, 'rail', side, black, detail === 0 ? 14 : 8),
-      );
-    const axles = [-2.5, -1.6, 1.6, 2.5];
-    const builders: Record<string, MeshBuilder> = { body, lit };
-    for (const n of axles.keys()) builders[`axle${n}`] = axle;
-    const [left, right]: [Vec3, Vec3] = [
-      [0.1, lamp[1], lamp[2]],
-      [-0.1, lamp[1], lamp[2]],
-    ];
-    return assembleModel(builders, {
+    return assembleStreetCar(body, lit, {
       size: [half * 2 + 0.5, top, length],
       anchors: {
         inside: [0, floor, -1.5],
         seat: [0.62, floor + 0.46, 1.8],
         top: [0, top - 0.15, -2],
         door: [1.8, 0, 0],
-        lampLeft: left,
-        lampRight: right,
       },
-      pose: (input) => {
-        const sway = translation(0, 0.008 * Math.sin(input.time * 6) * Math.min(1, input.speed / 4), 0);
-        const parts: Record<string, Matrix | null> = {
-          body: sway,
-          lit: input.darkness > lightsOn ? sway : null,
-        };
-        for (const [n, z] of axles.entries())
-          parts[`axle${n}`] = multiply(translation(0, 0.34, z), rotationX(input.travelled / 0.34));
-        return { parts, anchors: {}, ...headlights(input, left, right) };
-      },
+      axles: [-2.5, -1.6, 1.6, 2.5],
+      halfGauge: 0.55,
+      wheelRadius: 0.34,
+      lamp,
+      detail,
     });
   },
 };

@@ -2,13 +2,9 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
-import { type Matrix, multiply, rotationX, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
-import { assembleModel } from '../../shared/assemble-model.ts';
-import { lightsOn } from '../../shared/windows.ts';
-import { headlights } from '../shared/driving.ts';
-import { addWheel } from '../shared/wheels.ts';
+import { assembleStreetCar } from './assemble-street-car.ts';
 
 const black = fromHex('#1b1c1f');
 const cream = fromHex('#f6ecd2');
@@ -96,38 +92,19 @@ export const vintageTram: Kit = {
     addSides(body, lit, paint);
     for (const end of [-1, 1]) addEnd(body, lit, paint, end);
     addRoof(body);
-    const axle = new MeshBuilder();
-    for (const side of [-1, 1])
-      axle.at(translation(side * 0.6, 0, 0), (k) =>
-        addWheel(k, 0.38, 0.12, 'rail', side, black, detail === 0 ? 14 : 8),
-      );
-    const axles = [-1.3, 1.3];
-    const builders: Record<string, MeshBuilder> = { body, lit };
-    for (const n of axles.keys()) builders[`axle${n}`] = axle;
-    const [left, right]: [Vec3, Vec3] = [
-      [0.1, 1.22, z0],
-      [-0.1, 1.22, z0],
-    ];
-    return assembleModel(builders, {
+    return assembleStreetCar(body, lit, {
       size: [half * 2 + 0.4, eaves + 0.6, length],
       anchors: {
         inside: [0, floor, 0],
         seat: [0.5, floor + 0.46, 1],
         top: [0, eaves + 0.5, -2],
         door: [1.8, 0, z0 - 0.85],
-        lampLeft: left,
-        lampRight: right,
       },
-      pose: (input) => {
-        const sway = translation(0, 0.008 * Math.sin(input.time * 6) * Math.min(1, input.speed / 4), 0);
-        const parts: Record<string, Matrix | null> = {
-          body: sway,
-          lit: input.darkness > lightsOn ? sway : null,
-        };
-        for (const [n, z] of axles.entries())
-          parts[`axle${n}`] = multiply(translation(0, 0.38, z), rotationX(input.travelled / 0.38));
-        return { parts, anchors: {}, ...headlights(input, left, right) };
-      },
+      axles: [-1.3, 1.3],
+      halfGauge: 0.6,
+      wheelRadius: 0.38,
+      lamp: [0, 1.22, z0],
+      detail,
     });
   },
 };
