@@ -310,7 +310,9 @@ const addFarCliffs = (set: SetBuilder): void => {
         'rock',
       );
       builder.heightField({ x0: 130, z0: -560, x1: 700, z1: -180 }, { x: 56, z: 26 }, (x, z) => {
-        const edge = (x - 150) / 130 + 0.5 * noise(x / 70, 1, z / 70) - Math.abs(z + 390) / 190;
+        // Under water on every side: the rim of the field would be seen as a cut.
+        const inward = Math.min((x - 175) / 130, (655 - x) / 110, (165 - Math.abs(z + 370)) / 75);
+        const edge = inward + 0.5 * noise(x / 70, 1, z / 70) - 0.3;
         return clamp(edge * 2.2, -0.1, 1) * (34 + 24 * noise(x / 90, 5, z / 90));
       });
     },
