@@ -7,7 +7,8 @@ export type Synset = { lexFile: string; hypernyms: string[]; isInstance: boolean
 export type Sense = { synset: string; uses: number };
 type PartOfSpeech = 'noun' | 'verb' | 'adjective' | 'adverb';
 
-const lines = (path: string) =>
+/** Without the licence at the head of a file. */
+export const lines = (path: string) =>
   readFileSync(path, 'latin1')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith(' '));

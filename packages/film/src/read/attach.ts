@@ -1,0 +1,250 @@
+/** What a preposition and its noun say: a role of the event, or how two things stand to each other. */
+
+import type { Event, Location, RelationKind } from '../facts/facts.ts';
+import type { Parser } from './clause.ts';
+import { isAnimate, isPerson, partNouns } from './entities.ts';
+import type { Group } from './noun-group.ts';
+import { addOnce, addRelation } from './reading.ts';
+import { words } from './rows/list.ts';
+import { type Preposition, prepositions } from './rows/prepositions.ts';
+import {
+  dressedVerbs,
+  motionVerbs,
+  puttingVerbs,
+  seeingVerbs,
+  stativeLinks,
+  verbPrepositions,
+} from './rows/verbs.ts';
+import { isKind } from './word-classes.ts';
+
+const extraGarments = new Set(
+  words(
+    'hat coat jacket suit dress costume uniform armor armour outfit attire clothes clothing gear mask crown backpack goggles headset spacesuit apron cape tutu bikini hoodie glove boot shoe gown robe kimono scarf',
+  ),
+);
+export const isGarment = (head: string) => extraGarments.has(head) || isKind(head, 'garment');
+const isPart = (head: string) => partNouns.has(head) || isKind(head, 'body');
+
+export const putOn = ({ reading }: Parser, wearer: number, garments: number[]) => {
+  for (const garment of garments) addOnce(reading.facts.entities[wearer]!.wears, garment);
+};
+
+const addLocation = (list: Location[], kind: Location['kind'], entities: number[]) =>
+  list.push({ kind, entities });
+
+/** To what a place belongs: the thing just named after "with" and verbs of seeing, else the one who the clause is about. */
+const placedBy = ({ clause }: Parser): number[] => {
+  const verb = clause.event?.verb.split(' ')[0] ?? '';
+  if (clause.nearestRole === 'with') return clause.nearest;
+  if (clause.nearestRole === 'object' && (seeingVerbs.has(verb) || puttingVerbs.has(verb)))
+    return clause.nearest;
+  if (clause.event) return clause.event.agents.length > 0 ? clause.event.agents : clause.event.objects;
+  return clause.subjects.length > 0 ? clause.subjects : clause.nearest;
+};
+
+const isMotion = (event: Event) => motionVerbs.has(event.verb.split(' ')[0]!);
+
+const placeKinds = new Set(['left_of', 'right_of', 'in_front_of', 'behind', 'above', 'under', 'on_top_of']);
+
+/** "Runs to the left of the shoe", "jumps to the front": a goal beside the thing. */
+const isGoal = (text: string, row: Preposition, event: Event) =>
+  text.startsWith('to ') && placeKinds.has(row.kind) && isMotion(event);
+
+const goalKinds = new Set<RelationKind>([
+  'on',
+  'in',
+  'under',
+  'behind',
+  'above',
+  'on_top_of',
+  'in_front_of',
+  'left_of',
+  'right_of',
+  'beside',
+  'inside',
+  'near',
+]);
+const standing = new Set(
+  words('stand sit lie hang stretch be rest sleep stay remain tower loom scatter spread perch'),
+);
+
+const attachPlace = (parser: Parser, text: string, row: Preposition, entities: number[]) => {
+  const { reading, clause } = parser;
+  const { event } = clause;
+  const placed = placedBy(parser);
+  // "Leaving dust behind them": what is left is behind.
+  const owners =
+    event && event.objects.length > 0 && placed.some((one) => entities.includes(one))
+      ? event.objects
+      : placed;
+  const head = event?.verb.split(' ')[0] ?? '';
+  if (event && (row.role !== 'at' || isGoal(text, row, event))) {
+    const role = isGoal(text, row, event) ? 'to' : row.role === 'at' ? 'at' : row.role;
+    if (role !== 'path' || !standing.has(head)) {
+      addLocation(event[role], row.kind, entities);
+      return;
+    }
+  }
+  // "Then the cat jumps on the table": where it goes, not where it is.
+  if (
+    event &&
+    event.step > 0 &&
+    isMotion(event) &&
+    goalKinds.has(row.kind) &&
+    event.to.length + event.path.length === 0
+  )
+    return void addLocation(event.to, row.kind, entities);
+  const isPut =
+    event && event.objects.length > 0 && puttingVerbs.has(head) && clause.nearestRole === 'object';
+  if (isPut) return void addLocation(event.to, row.kind, entities);
+  if (event) {
+    if (row.kind === 'around' && isMotion(event)) return void addLocation(event.path, row.kind, entities);
+    addLocation(event.at, row.kind, entities);
+  }
+  for (const owner of owners) addRelation(reading, row.kind, owner, entities);
+};
+
+const attachWith = (parser: Parser, entities: number[], group: Group) => {
+  const { reading, clause } = parser;
+  const { event } = clause;
+  const first = entities[0]!;
+  const owners =
+    event && clause.nearestRole !== 'object'
+      ? event.agents
+      : clause.nearest.length > 0
+        ? clause.nearest
+        : clause.subjects;
+  const owner = owners[0];
+  if (event && clause.nearestRole !== 'place') {
+    const isTool =
+      moreTools.has(group.head) ||
+      isKind(group.head, 'tool') ||
+      group.head === 'hand' ||
+      group.head === 'hands';
+    const actsOn =
+      event.objects.length > 0 ||
+      ['write', 'paint', 'draw', 'cut', 'eat', 'dig', 'fish', 'fight', 'work', 'cook', 'play'].includes(
+        event.verb,
+      );
+    if (isPerson(group.head) && event.agents.length > 0) return void event.recipients.push(...entities);
+    if (
+      actsOn &&
+      (isTool ||
+        (!isPart(group.head) &&
+          !isGarment(group.head) &&
+          clause.nearestRole === 'object' &&
+          isKind(group.head, 'artifact')))
+    )
+      return void event.instruments.push(...entities);
+  }
+  if (owner === undefined) return;
+  if (isGarment(group.head) && isAnimate(reading.facts.entities[owner]!.noun))
+    return putOn(parser, owner, entities);
+  if (isPart(group.head) && group.owner === null && group.ownerPronoun === null) {
+    for (const entity of entities) if (entity !== owner) reading.facts.entities[entity]!.partOf ??= owner;
+    return;
+  }
+  if (reading.facts.entities[first]!.partOf !== owner) addRelation(reading, 'with', owner, entities);
+  if (first !== owner) clause.nearestRole = 'with';
+};
+
+/** Links of participles: "covered with snow", "surrounded by trees", "made of ice". */
+const attachLink = (parser: Parser, text: string, entities: number[]): boolean => {
+  const { reading, clause } = parser;
+  const { event } = clause;
+  if (!event) return false;
+  const link = stativeLinks.get(`${event.verb} ${text}`);
+  const subject = event.objects[0] ?? event.agents[0];
+  if (!link || subject === undefined || event.agents.length + event.objects.length > 1) return false;
+  if (link === 'around_subject')
+    for (const entity of entities) addRelation(reading, 'around', entity, [subject]);
+  else addRelation(reading, link, subject, entities);
+  reading.facts.events = reading.facts.events.filter((one) => one !== event);
+  clause.event = null;
+  clause.hasVerb = true;
+  clause.subjects = [subject];
+  return true;
+};
+
+const moreTools = new Set(
+  words(
+    'wrench hammer brush spoon fork knife rope net needle saw axe shovel rake broom mop cloth towel stick paddle pen pencil chalk scissors tweezers paintbrush screwdriver drill spatula whisk ladle hose bucket chopstick straw sponge comb razor flashlight magnet tool microscope telescope',
+  ),
+);
+
+const manners = new Set(
+  words(
+    'smile excitement joy enthusiasm grace care ease speed surprise precision delight passion energy force determination fear anger love motion direction unison silence way manner harmony sync synchronization style concentration interest curiosity focus confidence pace',
+  ),
+);
+
+const attachIn = (parser: Parser, entities: number[], group: Group): boolean => {
+  const { reading, clause } = parser;
+  const owner =
+    clause.nearestRole === 'place' ? clause.subjects[0] : (clause.nearest[0] ?? clause.event?.agents[0]);
+  const isDressed = clause.event && dressedVerbs.has(clause.event.verb);
+  if (!isGarment(group.head) && !isDressed) return false;
+  const wearer = clause.event ? (clause.event.agents[0] ?? clause.event.objects[0] ?? owner) : owner;
+  if (wearer === undefined || !isAnimate(reading.facts.entities[wearer]!.noun)) return false;
+  putOn(parser, wearer, entities);
+  if (isDressed) {
+    reading.facts.events = reading.facts.events.filter((one) => one !== clause.event);
+    clause.event = null;
+  }
+  return true;
+};
+
+const attachToVerb = (parser: Parser, text: string, entities: number[], group: Group): boolean => {
+  const { clause } = parser;
+  const { event } = clause;
+  if (!event) return false;
+  const role =
+    verbPrepositions.get(`${event.verb} ${text}`) ??
+    verbPrepositions.get(`${event.verb.split(' ')[0]} ${text}`);
+  if (role && (role !== 'objects' || event.objects.length === 0)) {
+    event[role].push(...entities);
+    return true;
+  }
+  const isForSomebody = isAnimate(group.head);
+  if ((text === 'for' || text === 'at') && isForSomebody) return event.recipients.push(...entities) > 0;
+  if (text === 'to' && isForSomebody && event.objects.length > 0)
+    return event.recipients.push(...entities) > 0;
+  if (text === 'for' || text === 'about') {
+    (event.objects.length === 0 ? event.objects : event.recipients).push(...entities);
+    return true;
+  }
+  if (text === 'using' || text === 'by means of' || text === 'via')
+    return event.instruments.push(...entities) > 0;
+  return false;
+};
+
+/** Returns whether the phrase was understood. */
+export const attachPhrase = (parser: Parser, text: string, entities: number[], group: Group): boolean => {
+  const { reading, clause } = parser;
+  const { event } = clause;
+  if (entities.length === 0) return true;
+  if (attachLink(parser, text, entities)) return true;
+  if (text === 'by' && event && event.agents.length === 0 && event.objects.length > 0)
+    return event.agents.push(...entities) > 0;
+  if (manners.has(group.head) && event && (text === 'with' || text === 'in'))
+    return event.manner.push(`${text} ${group.noun}`) > 0;
+  if (attachToVerb(parser, text, entities, group)) return true;
+  if (text === 'in' && attachIn(parser, entities, group)) return true;
+  if (text === 'with' || text === 'featuring' || text === 'including' || text === 'along with') {
+    attachWith(parser, entities, group);
+    return true;
+  }
+  if (text === 'like' || text === 'as' || text === 'than') {
+    if (event) event.manner.push(`${text} ${group.noun}`);
+    return true;
+  }
+  const row = prepositions.get(text);
+  if (row) {
+    attachPlace(parser, text, row, entities);
+    return true;
+  }
+  const owner = clause.subjects[0] ?? clause.nearest[0];
+  if (owner === undefined) return false;
+  addRelation(reading, 'with', owner, entities);
+  return true;
+};

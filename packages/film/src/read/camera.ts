@@ -1,0 +1,72 @@
+/** "The camera pans left", "a drone shot zooming through a tunnel": what the camera does. */
+
+import type { CameraMove } from '../scene/scene.ts';
+import type { VerbChunk } from './chunk.ts';
+import type { Parser } from './clause.ts';
+import { addOnce } from './reading.ts';
+import { byPhrase, words } from './rows/list.ts';
+import { cameraVerbs } from './rows/verbs.ts';
+
+const moveOf = byPhrase(
+  Object.fromEntries(
+    Object.entries(cameraVerbs).map(([move, row]) => [move, words(row).join(',')]),
+  ) as Partial<Record<CameraMove, string>>,
+);
+const opposites: Partial<Record<CameraMove, Record<string, CameraMove>>> = {
+  pan_right: { left: 'pan_left' },
+  tilt_up: { down: 'tilt_down' },
+  zoom_in: { out: 'zoom_out', back: 'zoom_out', away: 'zoom_out' },
+  dolly_in: {
+    out: 'dolly_out',
+    back: 'dolly_out',
+    away: 'dolly_out',
+    left: 'pan_left',
+    right: 'pan_right',
+    up: 'crane_up',
+    down: 'crane_down',
+    around: 'orbit',
+    along: 'follow',
+    over: 'drone',
+    alongside: 'follow',
+    backwards: 'dolly_out',
+  },
+  crane_up: { down: 'crane_down' },
+};
+
+export const cameraNouns = new Set(
+  words('camera shot view footage lens video scene pov perspective drone-shot hyperlapse'),
+);
+
+/** The move, with the words behind the verb that turn it: "pulls [back]", "pans to the [left]". */
+export const cameraMove = ({ chunks }: Parser, at: number, chunk: VerbChunk): CameraMove | null => {
+  const [verb, particle] = chunk.verb.split(' ') as [string, string?];
+  const move = moveOf.get(verb);
+  if (!move) return null;
+  const next = chunks[at + 1];
+  const turn =
+    particle ??
+    chunk.direction ??
+    (next?.type === 'direction'
+      ? next.direction
+      : next?.type === 'adverb' || next?.type === 'prep'
+        ? next.text.split(' ')[0]
+        : '') ??
+    '';
+  return opposites[move]?.[turn] ?? move;
+};
+
+/** Notes a verb of the camera; true when it was one. */
+export const readCameraVerb = (parser: Parser, at: number, chunk: VerbChunk): boolean => {
+  const { reading } = parser;
+  const { camera } = reading.facts.picture;
+  if (chunk.verb === 'be') return true;
+  const move = cameraMove(parser, at, chunk);
+  if (move) addOnce(camera.moves, move);
+  for (const word of chunk.manner)
+    camera.pace ??= ['slowly', 'gradually', 'gently'].includes(word)
+      ? 'slow'
+      : ['quickly', 'rapidly', 'fast'].includes(word)
+        ? 'fast'
+        : null;
+  return true;
+};

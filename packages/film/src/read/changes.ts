@@ -1,0 +1,220 @@
+/** "Turns from green to red", "becomes a butterfly", "melts": what is different afterwards. */
+
+import type { Attribute, ChangeProperty } from '../facts/facts.ts';
+import type { VerbChunk } from './chunk.ts';
+import type { Parser } from './clause.ts';
+import { readNominal } from './nominal.ts';
+import { attributeKind, type Group } from './noun-group.ts';
+import { isWeather, seasonOf, timeOf } from './picture-groups.ts';
+import { addChange, addOnce, useSpan } from './reading.ts';
+import { adjectiveKinds, describingNouns, weatherAdjectives } from './rows/adjective-kinds.ts';
+import { words } from './rows/list.ts';
+import { changeAlone, changeVerbs, needsResult } from './rows/verbs.ts';
+
+type Value = { text: string; property: ChangeProperty | null; group: Group | null; entity: number | null };
+type Ends = { from: Value | null; to: Value | null; next: number };
+
+const lightWords = new Set(words('dark darker bright brighter dim dimmer light lighter lit unlit darkness'));
+
+const propertyOf = (value: string): ChangeProperty | null => {
+  if (lightWords.has(value)) return 'light';
+  if (weatherAdjectives.has(value)) return 'weather';
+  const kind = adjectiveKinds.get(value) ?? attributeKind(value);
+  if (kind === 'colour' || kind === 'material' || kind === 'size' || kind === 'age') return kind;
+  return kind === 'shape' ? 'form' : 'state';
+};
+
+const groupValue = (parser: Parser, at: number, isFrom: boolean): { value: Value; next: number } => {
+  const { reading, chunks } = parser;
+  const group = chunks[at] as Group;
+  const time = timeOf(group.head);
+  const season = seasonOf(group.head);
+  if (time || season || isWeather(group.head)) {
+    useSpan(reading, group);
+    if (time) addOnce(reading.facts.picture.times, time);
+    if (season) addOnce(reading.facts.picture.seasons, season);
+    const property = time ? 'time_of_day' : season ? 'season' : 'weather';
+    return { value: { text: group.noun, property, group, entity: null }, next: at + 1 };
+  }
+  // "To a shade of blue", "to a green color", "from white".
+  const inner = chunks[at + 2];
+  if (['shade', 'color', 'colour', 'hue', 'tone', 'tint', 'state'].includes(group.head)) {
+    useSpan(reading, group);
+    if (inner?.type === 'adjectives' || (inner?.type === 'group' && adjectiveKinds.get(inner.head))) {
+      useSpan(reading, { start: group.start, end: inner.end });
+      const text = inner.type === 'adjectives' ? inner.values[0]! : inner.head;
+      return { value: { text, property: 'colour', group: null, entity: null }, next: at + 3 };
+    }
+    const text = group.words[0] ?? group.noun.split(' ')[0]!;
+    return { value: { text, property: propertyOf(text), group: null, entity: null }, next: at + 1 };
+  }
+  const kind = adjectiveKinds.get(group.noun);
+  if (kind && group.attributes.length === 0 && group.article === 'none') {
+    useSpan(reading, group);
+    return {
+      value: { text: group.noun, property: propertyOf(group.noun), group: null, entity: null },
+      next: at + 1,
+    };
+  }
+  if (isFrom) {
+    useSpan(reading, group);
+    return {
+      value: { text: [...group.words, group.noun].join(' '), property: 'form', group, entity: null },
+      next: at + 1,
+    };
+  }
+  return { value: { text: group.noun, property: 'form', group, entity: -1 }, next: at };
+};
+
+const readValue = (parser: Parser, at: number, isFrom: boolean): { value: Value; next: number } | null => {
+  const chunk = parser.chunks[at];
+  if (chunk?.type === 'adjectives') {
+    useSpan(parser.reading, chunk);
+    const text = chunk.values.join(' and ');
+    return {
+      value: { text, property: propertyOf(chunk.values[0]!), group: null, entity: null },
+      next: at + 1,
+    };
+  }
+  return chunk?.type === 'group' && chunk.pronoun === null ? groupValue(parser, at, isFrom) : null;
+};
+
+const skipAdverbs = ({ chunks, reading }: Parser, at: number) => {
+  let next = at;
+  while (chunks[next]?.type === 'adverb') {
+    useSpan(reading, chunks[next]!);
+    next += 1;
+  }
+  return next;
+};
+
+const readEnds = (parser: Parser, at: number, takesPlain: boolean): Ends => {
+  const { chunks, reading } = parser;
+  const ends: Ends = { from: null, to: null, next: at };
+  for (let n = 0; n < 4; n += 1) {
+    const next = skipAdverbs(parser, ends.next);
+    const chunk = chunks[next];
+    const isFrom = chunk?.type === 'prep' && chunk.text === 'from' && !ends.from;
+    const isTo = chunk?.type === 'prep' && ['to', 'into', 'onto'].includes(chunk.text) && !ends.to;
+    // "From closed to open": the adjective looks like a verb.
+    if (
+      ends.from &&
+      !ends.to &&
+      chunk?.type === 'verb' &&
+      chunk.form === 'to' &&
+      adjectiveKinds.has(chunk.verb)
+    ) {
+      useSpan(reading, chunk);
+      ends.to = { text: chunk.verb, property: propertyOf(chunk.verb), group: null, entity: null };
+      ends.next = next + 1;
+      break;
+    }
+    const isPlain =
+      takesPlain &&
+      !ends.to &&
+      !ends.from &&
+      (chunk?.type === 'adjectives' || (chunk?.type === 'group' && parser.clause.boundary === 'none'));
+    if (!isFrom && !isTo && !isPlain) break;
+    const found = readValue(parser, isPlain ? next : next + 1, isFrom);
+    if (!found) break;
+    if (!isPlain) useSpan(reading, chunk!);
+    if (isFrom) ends.from = found.value;
+    else ends.to = found.value;
+    ends.next = found.next;
+    if (found.value.entity === -1) break;
+  }
+  return ends;
+};
+
+/** "A glass bottle turned into a wooden bottle": the same thing of another material. */
+const sameThing = (parser: Parser, entity: number | null, group: Group) =>
+  entity !== null &&
+  parser.reading.facts.entities[entity]!.head === group.head &&
+  group.attributes.length > 0;
+
+/** What it was before: gold and silver are colours and materials. */
+const described = (attributes: Attribute[], to: Attribute): string | null =>
+  (
+    attributes.find(({ kind }) => kind === to.kind) ??
+    attributes.find(({ value }) => describingNouns.has(value))
+  )?.value ?? null;
+
+const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => {
+  if (!needsResult.has(verb)) return true;
+  let next = at;
+  while (chunks[next]?.type === 'adverb') next += 1;
+  const chunk = chunks[next];
+  if (chunk?.type === 'adjectives') return verb !== 'break';
+  const isEnd = !chunk || (chunk.type === 'word' && chunk.tag !== 'rel');
+  if (isEnd) return changeAlone.has(verb);
+  if (chunk.type !== 'prep') return false;
+  const after = chunks[next + 1];
+  if (chunk.text === 'into')
+    return (
+      after?.type === 'group' &&
+      ['turn', 'change', 'shift', 'evolve', 'break', 'fade', 'burst', 'explode', 'morph'].includes(verb)
+    );
+  if (chunk.text === 'from' || chunk.text === 'to') {
+    const isValue =
+      after?.type === 'adjectives' ||
+      (after?.type === 'group' &&
+        ((adjectiveKinds.has(after.noun) && after.article === 'none') ||
+          timeOf(after.head) !== undefined ||
+          ['shade', 'color', 'colour'].includes(after.head)));
+    return isValue || ['change', 'fade', 'evolve', 'shift'].includes(verb);
+  }
+  return changeAlone.has(verb) && !['go', 'get', 'turn', 'break', 'crack'].includes(verb);
+};
+
+/** The property that changes: said by what it becomes, by what it was, or by the verb. */
+const decide = (ends: Ends, row: { property: ChangeProperty | null; to: string | null }): ChangeProperty => {
+  const said = ends.to?.property ?? ends.from?.property;
+  return said ?? row.property ?? 'state';
+};
+
+/** Reads a change at a verb; null when the verb is an event here. */
+export const readChange = (
+  parser: Parser,
+  at: number,
+  chunk: VerbChunk,
+  subjects: number[],
+): number | null => {
+  const { reading, chunks, clause } = parser;
+  const verb = chunk.verb.split(' ')[0]!;
+  const row = changeVerbs.get(verb);
+  const isAway = chunk.verb === 'fade away' || chunk.verb === 'fade out';
+  if (!row || (chunk.isNegated && verb !== 'stop')) return null;
+  const takesPlain = row.property === null;
+  if (!isAway && !isChangeHere(parser, at + 1, verb)) return null;
+  const object = chunks[skipAdverbs(parser, at + 1)];
+  // "Freezes the lake": somebody does it.
+  if (!takesPlain && object?.type === 'group') return null;
+  useSpan(reading, chunk);
+  const ends = readEnds(parser, at + 1, takesPlain);
+  let next = ends.next;
+  let toEntity: number | null = null;
+  const entity = subjects[0] ?? null;
+  let to = isAway ? 'gone' : (ends.to?.text ?? row.to);
+  let from = ends.from?.text ?? null;
+  let property = isAway ? 'presence' : decide(ends, row);
+  if (ends.to?.entity === -1 && ends.to.group) {
+    const { group } = ends.to;
+    if (sameThing(parser, entity, group)) {
+      useSpan(reading, group);
+      const attribute = group.attributes[0]!;
+      to = attribute.value;
+      property = propertyOf(attribute.value) ?? 'form';
+      from ??= described(reading.facts.entities[entity!]!.attributes, attribute);
+      next += 1;
+    } else {
+      const nominal = readNominal(parser, next);
+      next = nominal.next;
+      toEntity = nominal.entities[0] ?? null;
+    }
+  }
+  for (const subject of subjects.length > 0 ? subjects : [null])
+    addChange(reading, { entity: subject, property, from, to, toEntity });
+  clause.hasVerb = true;
+  clause.event = null;
+  return next;
+};

@@ -1,0 +1,243 @@
+/** Who or what a noun group speaks of: a new entity, or one that was named before. */
+
+import type { Entity } from '../facts/facts.ts';
+import type { Group } from './noun-group.ts';
+import { describePicture, isRegion } from './picture-groups.ts';
+import { addOnce, applyPicture, type Reading, useSpan } from './reading.ts';
+import { weatherAdjectives } from './rows/adjective-kinds.ts';
+import { words } from './rows/list.ts';
+import { isKind } from './word-classes.ts';
+
+const femaleNouns = new Set(
+  words(
+    'woman girl lady mother mom mum sister daughter grandmother grandma bride queen princess actress waitress aunt nun witch ballerina empress heroine businesswoman alice wife girlfriend geisha mermaid hostess',
+  ),
+);
+const maleNouns = new Set(
+  words(
+    'man boy gentleman father dad brother son grandfather grandpa groom king prince uncle monk wizard emperor cowboy businessman husband boyfriend fisherman knight priest santa guy lad policeman fireman samurai',
+  ),
+);
+const personWords = new Set(
+  words(
+    'person people child kid baby toddler couple family crowd chef teacher student doctor nurse someone everyone player dancer singer',
+  ),
+);
+
+export const isPerson = (noun: string) => {
+  const head = noun.slice(noun.lastIndexOf(' ') + 1);
+  return personWords.has(head) || femaleNouns.has(head) || maleNouns.has(head) || isKind(head, 'person');
+};
+export const isAnimal = (noun: string) =>
+  isKind(noun.slice(noun.lastIndexOf(' ') + 1), 'animal') ||
+  /** Made to act. */ noun.endsWith('robot') ||
+  noun.endsWith('dragon') ||
+  noun.endsWith('monster') ||
+  noun.endsWith('unicorn') ||
+  noun.endsWith('alien');
+export const isAnimate = (noun: string) => isPerson(noun) || isAnimal(noun);
+const isPluralEntity = ({ count, isMany }: Entity) => isMany || count === null || count > 1;
+
+const emptyEntity = (noun: string): Entity => ({
+  noun,
+  head: noun.slice(noun.lastIndexOf(' ') + 1),
+  count: 1,
+  isMany: false,
+  attributes: [],
+  wears: [],
+  partOf: null,
+  owner: null,
+  character: null,
+});
+
+const touch = (reading: Reading, index: number) => {
+  const at = reading.recent.lastIndexOf(index);
+  if (at >= 0 && reading.recent.length - at < 40) reading.recent.splice(at, 1);
+  reading.recent.push(index);
+  if (reading.recent.length > 200) reading.recent.shift();
+  return index;
+};
+
+const latest = (reading: Reading, fits: (entity: Entity, index: number) => boolean): number | null => {
+  const { entities } = reading.facts;
+  for (const index of [...reading.topic].reverse()) if (fits(entities[index]!, index)) return index;
+  for (let n = reading.recent.length - 1; n >= 0; n -= 1) {
+    const index = reading.recent[n]!;
+    if (fits(entities[index]!, index)) return index;
+  }
+  return null;
+};
+
+const isFree = ({ partOf }: Entity) => partOf === null;
+
+/** Entities a pronoun stands for; none when nothing fits. */
+export const resolvePronoun = (reading: Reading, pronoun: string): number[] => {
+  const { entities } = reading.facts;
+  const one = (fits: (entity: Entity) => boolean) => {
+    const found = latest(reading, (entity) => isFree(entity) && fits(entity)) ?? latest(reading, fits);
+    return found === null ? [] : [touch(reading, found)];
+  };
+  switch (pronoun) {
+    case 'he':
+    case 'him':
+    case 'his':
+    case 'himself': {
+      const male = one(
+        ({ head, attributes }) => maleNouns.has(head) || attributes.some(({ value }) => value === 'male'),
+      );
+      return male.length > 0
+        ? male
+        : one(({ noun, head, count }) => isAnimate(noun) && !femaleNouns.has(head) && count === 1);
+    }
+    case 'she':
+    case 'her':
+    case 'hers':
+    case 'herself': {
+      const female = one(
+        ({ head, attributes }) => femaleNouns.has(head) || attributes.some(({ value }) => value === 'female'),
+      );
+      return female.length > 0
+        ? female
+        : one(({ noun, head, count }) => isAnimate(noun) && !maleNouns.has(head) && count === 1);
+    }
+    case 'it':
+    case 'its':
+    case 'itself':
+    case 'this':
+    case 'that': {
+      const isThing = (entity: Entity) => entity.count === 1 && !isPerson(entity.noun);
+      const found = one((entity) => isThing(entity) && !isKind(entity.head, 'location'));
+      return found.length > 0 ? found : one(isThing);
+    }
+    case 'they':
+    case 'them':
+    case 'their':
+    case 'theirs':
+    case 'themselves':
+    case 'these':
+    case 'those':
+    case 'both':
+    case 'all':
+    case 'each': {
+      if (reading.topic.length > 1) return reading.topic;
+      const many = one(isPluralEntity);
+      if (many.length > 0) return many;
+      const first = Math.max(0, entities.length - 40);
+      const people = entities
+        .slice(first)
+        .flatMap(({ noun, partOf }, n) => (isAnimate(noun) && partOf === null ? [first + n] : []));
+      return people.length > 0 ? people.slice(0, 4) : one(() => true);
+    }
+    default:
+      return [];
+  }
+};
+
+/** "The dog" again, or another noun of the same one: the entity it repeats. */
+const repeated = (reading: Reading, group: Group): number | null => {
+  if (group.article !== 'the' || group.owner || group.ownerPronoun) return null;
+  const fits = (entity: Entity) => {
+    if (
+      entity.noun !== group.noun &&
+      !(entity.head === group.head && (group.noun === group.head || entity.noun === entity.head))
+    )
+      return false;
+    if (entity.partOf !== null && group.count !== entity.count) return false;
+    // "The red car" is not the blue one.
+    const other = group.attributes.some(
+      ({ kind, value }) =>
+        kind !== 'other' &&
+        kind !== 'state' &&
+        entity.attributes.some((own) => own.kind === kind && own.value !== value),
+    );
+    return !other;
+  };
+  return latest(reading, fits);
+};
+
+const addEntity = (reading: Reading, entity: Entity): number => {
+  reading.facts.entities.push(entity);
+  return touch(reading, reading.facts.entities.length - 1);
+};
+
+const pronounEntity = (reading: Reading, group: Group): number[] => {
+  const pronoun = group.pronoun!;
+  const { entities } = reading.facts;
+  if (
+    pronoun === 'the other' ||
+    pronoun === 'another' ||
+    pronoun === 'one' ||
+    pronoun === 'ones' ||
+    pronoun === 'others'
+  ) {
+    const like = latest(reading, (entity) => isFree(entity));
+    if (like === null) return pronoun === 'one' ? [addEntity(reading, emptyEntity('person'))] : [];
+    return [
+      addEntity(reading, {
+        ...emptyEntity(entities[like]!.noun),
+        count: pronoun === 'ones' || pronoun === 'others' ? null : 1,
+        attributes: group.attributes,
+      }),
+    ];
+  }
+  if (['someone', 'somebody', 'everyone', 'everybody', 'anyone'].includes(pronoun)) {
+    const isAll = pronoun.startsWith('every');
+    return [addEntity(reading, { ...emptyEntity('person'), count: isAll ? null : 1 })];
+  }
+  return resolvePronoun(reading, pronoun);
+};
+
+const setOwner = (reading: Reading, entity: Entity, group: Group) => {
+  const owners = group.owner
+    ? addGroup(reading, group.owner)
+    : resolvePronoun(reading, group.ownerPronoun ?? '');
+  const owner = owners[0];
+  if (owner === undefined) return;
+  // "Her hair" and "the cat's tail" are parts, "her dog" is hers.
+  if (isKind(entity.head, 'body') || partNouns.has(entity.head)) entity.partOf = owner;
+  else entity.owner = owner;
+};
+
+export const partNouns = new Set(
+  words(
+    'wing tail paw petal leaf roof wheel window door branch trunk stem feather fur hair horn beak hoof claw fin shell mane eye ear nose face head hand arm leg foot mouth tooth tongue skin body engine hood sail mast deck handle lid spine page cover sleeve pocket brim peak slope surface edge corner tip antenna scale whisker snout nostril beard moustache finger fist shoulder back neck chest knee belly balcony chimney facade porch',
+  ),
+);
+
+/** The entities a group speaks of: one, or those its pronoun stands for. */
+export const addGroup = (reading: Reading, group: Group): number[] => {
+  useSpan(reading, group);
+  applyPicture(reading, group.picture);
+  if (group.pronoun) return pronounEntity(reading, group);
+  const known = repeated(reading, group);
+  if (known !== null) {
+    const entity = reading.facts.entities[known]!;
+    for (const attribute of group.attributes)
+      if (!entity.attributes.some(({ value }) => value === attribute.value))
+        entity.attributes.push(attribute);
+    return [touch(reading, known)];
+  }
+  const entity: Entity = {
+    ...emptyEntity(group.noun),
+    head: group.head,
+    count: group.count,
+    isMany: group.isMany,
+    attributes: group.attributes,
+    character: group.character,
+  };
+  // "Paris street": the city belongs to the picture.
+  const [first, ...rest] = group.noun.split(' ') as [string, ...string[]];
+  if (rest.length > 0 && isRegion(first, reading.units[group.end - 1 - rest.length]?.isCapital ?? false)) {
+    addOnce(reading.facts.picture.regions, first);
+    entity.noun = rest.join(' ');
+    entity.attributes.push({ kind: 'origin', value: first });
+  }
+  describePicture(
+    reading,
+    entity.attributes
+      .filter(({ kind, value }) => kind === 'origin' || weatherAdjectives.has(value))
+      .map(({ value }) => value),
+  );
+  if (group.owner || group.ownerPronoun) setOwner(reading, entity, group);
+  return [addEntity(reading, entity)];
+};

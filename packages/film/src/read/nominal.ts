@@ -1,0 +1,191 @@
+/** Noun groups with their "of", and several joined by "and". */
+
+import type { Chunk } from './chunk.ts';
+import type { Parser } from './clause.ts';
+import { addGroup, partNouns } from './entities.ts';
+import type { Group } from './noun-group.ts';
+import { describePicture, isPictureNoun, readPictureGroup } from './picture-groups.ts';
+import { addRelation, useSpan } from './reading.ts';
+import { quantityNouns } from './rows/closed-words.ts';
+import { words } from './rows/list.ts';
+import { isKind } from './word-classes.ts';
+
+export type Nominal = {
+  entities: number[];
+  /** The chunk behind it. */
+  next: number;
+  /** The group whose words name it. */
+  group: Group;
+  /** It speaks of the picture: nothing to see. */
+  isPicture: boolean;
+};
+
+const partitives = new Set(
+  words(
+    'piece slice bit kind type sort shade variety lump chunk drop grain blade sheet stretch patch style form sense',
+  ),
+);
+const depictions = new Set(
+  words(
+    'statue painting drawing sculpture portrait map figurine picture mural sketch poster model photograph image',
+  ),
+);
+const makers = new Set(
+  words(
+    'loaf pile stack heap bouquet bunch tower wall sea field forest bed cloud ring circle trail line layer swirl column pillar stream river shower array mound wave burst tapestry blanket plume puff ball string wreath pyramid garden burst flurry splash block bundle strand',
+  ),
+);
+const containers = new Set(
+  words(
+    'cup glass bowl bottle plate basket box bucket jar pot bag mug tray pan vase can crate tub pitcher barrel bag sack tank packet spoonful cart shelf',
+  ),
+);
+
+const isGroup = (chunk: Chunk | undefined): chunk is Group => chunk?.type === 'group';
+
+const quantify = (inner: Group, outer: Group) => {
+  const amount = quantityNouns.get(outer.head) ?? quantityNouns.get(outer.noun);
+  if (typeof amount === 'number') inner.count = amount * (outer.isPlural ? (outer.count ?? 1) : 1);
+  else {
+    inner.count = inner.isPlural || amount === 'many' ? null : inner.count;
+    inner.isMany ||= amount === 'many' || outer.isMany;
+  }
+  inner.attributes.push(...outer.attributes);
+  inner.article = inner.article === 'none' ? outer.article : inner.article;
+};
+
+/** "The wall of a museum" is its part, "a wall of books" is made of them. */
+const isOne = ({ article, isPlural }: Group) => !isPlural && article !== 'none';
+
+/** "A bowl of soup", "the wings of a butterfly": how the two stand to each other. */
+const joinOf = ({ reading }: Parser, outer: number, inner: number, head: string, group: Group) => {
+  const { entities } = reading.facts;
+  if (depictions.has(head)) addRelation(reading, 'depicts', outer, [inner]);
+  else if (makers.has(head) && !isOne(group)) addRelation(reading, 'made_of', outer, [inner]);
+  else if (containers.has(head) || (isKind(head, 'container') && !isKind(head, 'vehicle')))
+    addRelation(reading, 'full_of', outer, [inner]);
+  else if (isKind(head, 'body') || partNouns.has(head) || isKind(head, 'plant'))
+    entities[outer]!.partOf = inner;
+  else if (isKind(head, 'person') || isKind(head, 'animal')) addRelation(reading, 'with', outer, [inner]);
+  else entities[outer]!.partOf = inner;
+};
+
+/** "An elephant herd" is many elephants. */
+const nameHerd = (group: Group) => {
+  const at = group.noun.lastIndexOf(' ');
+  if (at < 0 || group.pronoun || quantityNouns.get(group.head) !== 'many') return;
+  const noun = group.noun.slice(0, at);
+  Object.assign(group, { noun, head: noun.slice(noun.lastIndexOf(' ') + 1), count: null, isMany: true });
+};
+
+const noPicture = new Set([
+  'effect',
+  'effects',
+  'detail',
+  'details',
+  'texture',
+  'textures',
+  'frame',
+  'portrait',
+  'film',
+  'screen',
+  'picture',
+  'photo',
+  'photograph',
+  'camera',
+  'image',
+  'movie',
+  'pan',
+  'lens',
+  'transition',
+  'movement',
+  'animation',
+]);
+
+/** "A portrait", "his camera", "a screen" are things where somebody handles them. */
+const isHandled = (group: Group, parser: Parser) =>
+  noPicture.has(group.head) &&
+  (group.owner !== null ||
+    group.ownerPronoun !== null ||
+    (parser.clause.event !== null && parser.clause.boundary === 'none') ||
+    (group.noun !== group.head && !group.noun.startsWith('camera')));
+
+export const readNominal = (parser: Parser, at: number): Nominal => {
+  const { reading, chunks } = parser;
+  let group = chunks[at] as Group;
+  let next = at + 1;
+  const ofAt = (from: number): Group | null => {
+    const prep = chunks[from];
+    const after = chunks[from + 1];
+    return prep?.type === 'prep' && prep.text === 'of' && isGroup(after) ? after : null;
+  };
+  if (group.article === 'no' && group.pronoun === null) {
+    // What is said not to be there is no entity.
+    useSpan(reading, group);
+    return { entities: [], next, group, isPicture: true };
+  }
+  for (let inner = ofAt(next); inner; inner = ofAt(next)) {
+    const isQuantity =
+      (quantityNouns.has(group.head) || quantityNouns.has(group.noun) || group.pronoun === 'number') &&
+      !inner.pronoun;
+    const isPartitive = partitives.has(group.head) && !inner.pronoun;
+    const isPictured = isPictureNoun(group.head) && !depictions.has(group.head) && group.pronoun === null;
+    if (!isQuantity && !isPartitive && !isPictured) break;
+    useSpan(reading, { start: group.start, end: inner.start });
+    if (isQuantity && group.pronoun === 'number')
+      Object.assign(inner, { count: group.count, isMany: group.isMany });
+    else if (isQuantity) quantify(inner, group);
+    else if (isPictured) readPictureGroup(reading, group);
+    group = inner;
+    next += 2;
+    if (isPictured) parser.clause.nearestRole = 'none';
+  }
+  const wasPicture = !isHandled(group, parser) && readPictureGroup(reading, group);
+  if (wasPicture) {
+    useSpan(reading, group);
+    const inner = ofAt(next);
+    if (inner && isPictureNoun(group.head)) {
+      useSpan(reading, chunks[next]!);
+      return readNominal(parser, next + 1);
+    }
+    return { entities: [], next, group, isPicture: true };
+  }
+  nameHerd(group);
+  const entities = addGroup(reading, group);
+  let last = entities[0];
+  let lastGroup = group;
+  for (let inner = ofAt(next); inner && last !== undefined; inner = ofAt(next)) {
+    useSpan(reading, chunks[next]!);
+    if (readPictureGroup(reading, inner)) {
+      useSpan(reading, inner);
+      next += 2;
+      continue;
+    }
+    // "Of a group of people": the quantity is read by itself.
+    const innerNominal = readNominal(parser, next + 1);
+    const first = innerNominal.entities[0];
+    if (first !== undefined) {
+      if (lastGroup.pronoun === null) joinOf(parser, last, first, lastGroup.head, innerNominal.group);
+      last = first;
+    }
+    lastGroup = innerNominal.group;
+    next = innerNominal.next;
+  }
+  if (entities.length === 0 && group.pronoun === null) describePicture(reading, group.words);
+  return { entities, next, group, isPicture: false };
+};
+
+/** The verb that a group is followed by, past its own phrases: "a woman in red [drinks]". */
+export const verbAfter = ({ chunks }: Parser, at: number): 'finite' | 'ing' | 'past' | 'base' | null => {
+  for (let n = at; n < Math.min(chunks.length, at + 9); n += 1) {
+    const chunk = chunks[n]!;
+    if (chunk.type === 'verb') return chunk.form === 'to' ? null : chunk.form;
+    const isInner =
+      chunk.type === 'prep' ||
+      chunk.type === 'adverb' ||
+      chunk.type === 'screen' ||
+      (chunk.type === 'group' && n > at && chunks[n - 1]!.type === 'prep');
+    if (!isInner) return null;
+  }
+  return null;
+};

@@ -1,0 +1,267 @@
+/** Clauses: goes through the chunks once and gives each its place in the facts. */
+
+import { attachPhrase, isGarment } from './attach.ts';
+import { cameraNouns } from './camera.ts';
+import type { Chunk } from './chunk.ts';
+import { type Handler, markers, newClause, type Parser, setNearest, startSubject } from './clause.ts';
+import { isAnimate } from './entities.ts';
+import { readNominal, verbAfter } from './nominal.ts';
+import { attributeKind, type Group } from './noun-group.ts';
+import { describePicture, isPictureNoun, moods, praise } from './picture-groups.ts';
+import { readPrep, readScreen } from './read-phrase.ts';
+import { readVerb, takeObject } from './read-verb.ts';
+import { addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
+import { words } from './rows/list.ts';
+import { speakingVerbs } from './rows/verbs.ts';
+
+const directionWords: Record<string, 'toward' | 'away' | 'up' | 'down'> = {
+  forward: 'toward',
+  forwards: 'toward',
+  up: 'up',
+  down: 'down',
+};
+
+/** "Each other": those who do it are those it is done to. */
+const takeEachOther = (parser: Parser, chunk: Group) => {
+  const { clause, reading } = parser;
+  useSpan(reading, chunk);
+  if (clause.event)
+    for (const agent of clause.event.agents)
+      if (!clause.event.objects.includes(agent)) clause.event.objects.push(agent);
+};
+
+/** "Is a doctor": the noun is one more word for the subject. */
+const takeComplement = (parser: Parser, at: number, chunk: Group): number => {
+  const { clause, reading } = parser;
+  clause.isCopula = false;
+  const subject = clause.subjects[0];
+  if (subject === undefined || reading.facts.entities.length === 0) {
+    const nominal = readNominal(parser, at);
+    startSubject(parser, nominal.entities);
+    return nominal.next;
+  }
+  useSpan(reading, chunk);
+  const entity = reading.facts.entities[subject]!;
+  entity.attributes.push(
+    ...chunk.attributes,
+    ...(chunk.pronoun ? [] : [{ kind: 'other' as const, value: chunk.noun }]),
+  );
+  clause.boundary = 'none';
+  return at + 1;
+};
+
+/** What was said before the subject was named. */
+const takeWaiting = (parser: Parser) => {
+  const { clause } = parser;
+  for (const event of clause.waiting.splice(0))
+    if (event.agents.length === 0) event.agents.push(...clause.subjects);
+  for (const { text, entities, group } of clause.leading.splice(0))
+    attachPhrase(parser, text, entities, group);
+  for (const kind of clause.leadingScreens.splice(0))
+    for (const subject of clause.subjects) addRelation(parser.reading, kind, subject, [], 'screen');
+  clause.nearest = clause.subjects;
+  clause.nearestRole = 'subject';
+};
+
+/** Whether the group goes on a list and is not the subject of a new clause. */
+const joinsList = (parser: Parser, next: number, entities: number[]): boolean => {
+  const { clause, chunks } = parser;
+  if (!clause.extend) return false;
+  const verb = verbAfter(parser, next);
+  if (!clause.hasVerb) return clause.boundary === 'conj' || verb !== null || isListAhead(chunks, next);
+  if (verb === 'finite' || verb === 'base' || verb === 'past') return false;
+  // "Wearing overalls and boots, taking a stroll": boots do not stroll.
+  const nouns = parser.reading.facts.entities;
+  const isInert =
+    entities.every((one) => !isAnimate(nouns[one]!.noun)) &&
+    clause.subjects.some((one) => isAnimate(nouns[one]!.noun));
+  if (verb === 'ing')
+    return clause.boundary === 'conj' && isInert && entities.every((one) => isGarment(nouns[one]!.head));
+  return clause.boundary === 'conj' || isListAhead(chunks, next);
+};
+
+const isListAhead = (chunks: Chunk[], at: number): boolean => {
+  const join = chunks[at];
+  const after = chunks[at + 1];
+  if (join?.type !== 'word' || (join.tag !== 'comma' && join.tag !== 'conj')) return false;
+  return (
+    after?.type === 'group' ||
+    (after?.type === 'word' && after.tag === 'conj' && chunks[at + 2]?.type === 'group')
+  );
+};
+
+const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
+  const { clause, reading } = parser;
+  if (chunk.pronoun === 'each other') {
+    takeEachOther(parser, chunk);
+    return at + 1;
+  }
+  if (chunk.pronoun === 'there' || chunk.noun === 'there') {
+    useSpan(reading, chunk);
+    return at + 1;
+  }
+  if (clause.isCopula && clause.boundary === 'none' && !clause.isCamera)
+    return takeComplement(parser, at, chunk);
+  const isCameraHead =
+    chunk.pronoun === null &&
+    cameraNouns.has(chunk.head) &&
+    chunk.owner === null &&
+    chunk.ownerPronoun === null;
+  const nominal = readNominal(parser, at);
+  if (nominal.isPicture || (isCameraHead && nominal.entities.length === 0)) {
+    if (isCameraHead && (clause.boundary !== 'none' || !clause.event))
+      Object.assign(clause, { isCamera: true, subjects: [], event: null, hasVerb: false, boundary: 'none' });
+    else if (
+      clause.boundary !== 'none' &&
+      !isPictureNoun(chunk.head) &&
+      verbAfter(parser, nominal.next) !== null
+    )
+      Object.assign(clause, { isScenery: true, subjects: [], event: null, hasVerb: false, boundary: 'none' });
+    else if (clause.boundary === 'stop')
+      Object.assign(clause, { subjects: [], event: null, isCamera: isPictureNoun(chunk.head) });
+    return nominal.next;
+  }
+  const { entities, next } = nominal;
+  if (nominal.next > at + 1 && isPictureNoun(chunk.head))
+    reading.facts.picture.camera.subject ??= entities[0] ?? null;
+  if (clause.isCamera && clause.hasVerb && clause.boundary === 'none') {
+    reading.facts.picture.camera.subject ??= entities[0] ?? null;
+    setNearest(parser, entities, 'object');
+    return next;
+  }
+  if (
+    clause.event &&
+    clause.boundary === 'none' &&
+    !(verbAfter(parser, next) === 'finite' && clause.event.objects.length > 0)
+  ) {
+    takeObject(parser, entities);
+    setNearest(parser, entities, 'object');
+    const { event } = clause;
+    clause.extend = (more) => event.objects.push(...more);
+    return next;
+  }
+  if ((clause.boundary === 'conj' || clause.boundary === 'comma') && joinsList(parser, next, entities)) {
+    clause.extend!(entities);
+    clause.boundary = 'none';
+    return next;
+  }
+  startSubject(parser, entities);
+  if (entities.length > 0) takeWaiting(parser);
+  if (chunk.article === 'no') clause.isNegated = true;
+  clause.boundary = 'none';
+  return next;
+};
+
+const readAdjectives: Handler<'adjectives'> = ({ reading, clause }, at, chunk) => {
+  const { entities } = reading.facts;
+  const isSaid = clause.isCopula && clause.subjects.length > 0;
+  const isFollowing =
+    !clause.isCopula &&
+    clause.boundary !== 'stop' &&
+    clause.nearest.length > 0 &&
+    !chunk.values.every((value) => praise.has(value) || moods.has(value));
+  if (isSaid || isFollowing) {
+    for (const index of isSaid ? clause.subjects : clause.nearest)
+      for (const value of chunk.values) {
+        const known = entities[index]!.attributes.some((attribute) => attribute.value === value);
+        if (!known) entities[index]!.attributes.push({ kind: attributeKind(value), value });
+      }
+    useSpan(reading, chunk);
+  } else {
+    describePicture(reading, chunk.values);
+    useSpan(reading, chunk);
+  }
+  clause.isCopula = false;
+  return at + 1;
+};
+
+const readAdverb: Handler<'adverb'> = ({ reading, clause }, at, chunk) => {
+  const marker = chunk.text === 'then' ? 'then' : markers[chunk.text];
+  if (marker && chunk.text !== 'as') {
+    useSpan(reading, chunk);
+    Object.assign(clause, { marker });
+    if (clause.boundary === 'none') clause.boundary = 'comma';
+    return at + 1;
+  }
+  const direction = directionWords[chunk.text];
+  if (clause.event) {
+    if (direction) clause.event.direction ??= direction;
+    else if (chunk.text !== 'first') clause.event.manner.push(chunk.text);
+  }
+  useSpan(reading, chunk);
+  return at + 1;
+};
+
+const readWord: Handler<'word'> = ({ reading, clause }, at, chunk) => {
+  // "A" before a phrase of the picture: "a close up of".
+  const isArticle = reading.units[chunk.start]!.tag === 'det' || reading.units[chunk.start]!.tag === 'poss';
+  if (chunk.tag !== 'other' || isArticle) useSpan(reading, chunk);
+  if (chunk.tag === 'stop') {
+    Object.assign(clause, { ...newClause(), isLaterNext: false });
+    return at + 1;
+  }
+  if (chunk.tag === 'comma') {
+    if (clause.boundary === 'none') clause.boundary = 'comma';
+  } else if (chunk.tag === 'conj') clause.boundary = 'conj';
+  else if (chunk.tag === 'rel') clause.boundary = 'rel';
+  else if (chunk.tag === 'sub') {
+    clause.marker = markers[chunk.text] ?? clause.marker;
+    clause.boundary = 'sub';
+  } else if (chunk.tag === 'not') clause.isNegated = true;
+  return at + 1;
+};
+
+const readQuote: Handler<'quote'> = ({ reading, clause }, at, chunk) => {
+  useSpan(reading, chunk);
+  const isSaid = clause.event !== null && speakingVerbs.has(clause.event.verb);
+  const speaker = isSaid ? (clause.event!.agents[0] ?? null) : null;
+  reading.facts.speech.push({ speaker, words: chunk.text, step: reading.step });
+  return at + 1;
+};
+
+const usedWords = new Set(words('etc please'));
+
+export const readClauses = (reading: Reading, chunks: Chunk[]) => {
+  const parser: Parser = { reading, chunks, clause: newClause() };
+  const { clause } = parser;
+  for (let at = 0; at < chunks.length; ) {
+    const chunk = chunks[at]!;
+    switch (chunk.type) {
+      case 'group':
+        at = readGroupChunk(parser, at, chunk);
+        break;
+      case 'verb':
+        at = readVerb(parser, at, chunk);
+        break;
+      case 'prep':
+        at = readPrep(parser, at, chunk);
+        break;
+      case 'screen':
+        at = readScreen(parser, at, chunk);
+        break;
+      case 'adjectives':
+        at = readAdjectives(parser, at, chunk);
+        break;
+      case 'adverb':
+        at = readAdverb(parser, at, chunk);
+        break;
+      case 'word':
+        if (usedWords.has(chunk.text)) useSpan(reading, chunk);
+        at = readWord(parser, at, chunk);
+        break;
+      case 'quote':
+        at = readQuote(parser, at, chunk);
+        break;
+      case 'direction':
+        useSpan(reading, chunk);
+        if (clause.event) clause.event.direction = chunk.direction;
+        at += 1;
+        break;
+      default:
+        useSpan(reading, chunk);
+        applyPicture(reading, reading.units[chunk.start]!.picture);
+        if (clause.boundary === 'stop') Object.assign(clause, { isCamera: true, hasVerb: false });
+        at += 1;
+    }
+  }
+};

@@ -1,0 +1,17 @@
+/** A prompt as facts: what is said, and which words no fact uses. */
+
+import type { Facts } from '../facts/facts.ts';
+import { readChunks } from './chunk.ts';
+import { readClauses } from './parse.ts';
+import { createReading } from './reading.ts';
+import { tokenise } from './tokenise.ts';
+import { readUnits } from './units.ts';
+
+export const readFacts = (text: string): Facts => {
+  const { tokens, words } = tokenise(text);
+  const units = readUnits(tokens);
+  const reading = createReading(units, words.length);
+  readClauses(reading, readChunks(units));
+  reading.facts.unread = words.filter((_, index) => !reading.used.has(index));
+  return reading.facts;
+};

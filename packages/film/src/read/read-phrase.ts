@@ -1,0 +1,151 @@
+/** Prepositions with their nouns, and phrases of place that speak of the picture. */
+
+import type { Relation } from '../facts/facts.ts';
+import { attachPhrase } from './attach.ts';
+import type { Parser } from './clause.ts';
+import { type Handler, markers, setNearest, startSubject } from './clause.ts';
+import { readNominal, verbAfter } from './nominal.ts';
+import type { Group } from './noun-group.ts';
+import { addRelation, useSpan } from './reading.ts';
+import { prepositions, screenNouns } from './rows/prepositions.ts';
+
+/** "On the left side of the screen": the picture itself is what it is on. */
+const isScreen = (group: Group) =>
+  group.pronoun === null && screenNouns.has(group.head) && group.article !== 'a';
+
+export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
+  const { clause, reading, chunks } = parser;
+  const after = chunks[at + 1];
+  if (
+    ['after', 'before', 'until', 'till'].includes(chunk.text) &&
+    (after?.type === 'verb' || verbAfter(parser, at + 2) !== null)
+  ) {
+    useSpan(reading, chunk);
+    Object.assign(clause, { marker: markers[chunk.text], boundary: 'sub' });
+    return at + 1;
+  }
+  if (after?.type === 'verb' && after.form === 'ing') {
+    useSpan(reading, chunk);
+    if (chunk.text === 'without') clause.isNegated = true;
+    clause.boundary = 'sub';
+    return at + 1;
+  }
+  if (after?.type === 'adjectives' || after?.type === 'pic' || after?.type === 'direction') {
+    useSpan(reading, chunk);
+    return at + 1;
+  }
+  if (after?.type !== 'group') return at + 1;
+  useSpan(reading, chunk);
+  if (after.pronoun === 'each other') {
+    useSpan(reading, after);
+    const own = clause.event?.agents ?? clause.subjects;
+    if (clause.event) clause.event.recipients.push(...own);
+    return at + 2;
+  }
+  if (isScreen(after) && /left|right|top|bottom|middle|cent/.test(chunk.text))
+    return readScreenPlace(parser, at, chunk.text, after);
+  if (chunk.text === 'without') after.article = 'no';
+  const nominal = readNominal(parser, at + 1);
+  clause.isCopula = false;
+  if (nominal.isPicture || nominal.entities.length === 0) {
+    clause.boundary = 'none';
+    return nominal.next;
+  }
+  if (chunk.text === 'on' && nominal.group.noun === 'top' && clause.subjects.length > 0) {
+    dropLast(reading, nominal.entities);
+    if (clause.nearestRole === 'with')
+      for (const one of clause.nearest) addRelation(reading, 'on_top_of', one, clause.subjects.slice(0, 1));
+    return nominal.next;
+  }
+  if (chunk.text === 'without' || chunk.text === 'except') {
+    clause.boundary = 'none';
+    return nominal.next;
+  }
+  if (clause.isCamera) {
+    reading.facts.picture.camera.subject ??= nominal.entities[0]!;
+    clause.boundary = 'none';
+    setNearest(parser, nominal.entities, 'place');
+    if (!clause.hasVerb && chunk.text !== 'from') startSubject(parser, nominal.entities);
+    return nominal.next;
+  }
+  const { event } = clause;
+  const entities = [...nominal.entities];
+  const isWith =
+    (chunk.text === 'with' || chunk.text === 'featuring') &&
+    !(event && clause.nearestRole !== 'place' && event.recipients.length + event.objects.length > 0);
+  if (!event && clause.subjects.length === 0 && clause.nearest.length === 0 && prepositions.has(chunk.text)) {
+    clause.leading.push({ text: chunk.text, entities, group: nominal.group });
+    clause.boundary = 'none';
+    clause.extend = null;
+    return nominal.next;
+  }
+  const before = reading.facts.relations.length;
+  if (attachPhrase(parser, chunk.text, entities, nominal.group)) {
+    if (!event && clause.subjects.length === 0) startSubject(parser, nominal.entities);
+    setNearest(parser, nominal.entities, isWith ? 'with' : 'place');
+  }
+  clause.boundary = 'none';
+  const linked = reading.facts.relations.slice(before);
+  clause.extend = (more) => {
+    if (chunk.text === 'between') entities.push(...more);
+    else if (event && clause.event !== event && linked.length > 0) repeatLink(parser, linked, entities, more);
+    else attachPhrase(parser, chunk.text, more, nominal.group);
+  };
+  if (chunk.text === 'between') bindBetween(parser, entities);
+  return nominal.next;
+};
+
+/** "Filled with crystals and treasures": the same for each. */
+const repeatLink = ({ reading }: Parser, linked: Relation[], first: number[], more: number[]) => {
+  for (const { kind, subject, objects } of linked)
+    if (first.includes(subject)) for (const one of more) addRelation(reading, kind, one, objects);
+    else addRelation(reading, kind, subject, more);
+};
+
+/** Takes back an entity that was no thing. */
+const dropLast = ({ facts, recent }: Parser['reading'], entities: number[]) => {
+  if (entities[0] !== facts.entities.length - 1) return;
+  facts.entities.pop();
+  recent.pop();
+};
+
+/** "Between" holds the list itself, so that what "and" adds belongs to it. */
+const bindBetween = ({ reading, clause }: Parser, entities: number[]) => {
+  const relation = reading.facts.relations.at(-1);
+  if (relation?.kind === 'between') relation.objects = entities;
+  const place = clause.event?.at.at(-1);
+  if (place?.kind === 'between') place.entities = entities;
+};
+
+const screenKinds = [
+  ['left', 'left_of'],
+  ['right', 'right_of'],
+  ['top', 'above'],
+  ['bottom', 'under'],
+  ['middle', 'in_middle_of'],
+  ['cent', 'in_middle_of'],
+] as const;
+
+const readScreenPlace = ({ reading, clause }: Parser, at: number, text: string, after: Group): number => {
+  useSpan(reading, after);
+  const kind = screenKinds.find(([word]) => text.includes(word))![1];
+  const owners = clause.event?.agents.length ? clause.event.agents : clause.subjects;
+  for (const owner of owners) addRelation(reading, kind, owner, [], 'screen');
+  clause.boundary = 'none';
+  return at + 2;
+};
+
+export const readScreen: Handler<'screen'> = ({ reading, clause, chunks }, at, chunk) => {
+  useSpan(reading, chunk);
+  if (clause.boundary !== 'none' && chunks[at + 1]?.type === 'group') {
+    clause.leadingScreens.push(chunk.kind);
+    return at + 1;
+  }
+  const owners =
+    clause.nearestRole === 'with' || clause.nearestRole === 'subject' || !clause.event
+      ? clause.nearest
+      : clause.event.agents;
+  for (const owner of owners) addRelation(reading, chunk.kind, owner, [], 'screen');
+  clause.isCopula = false;
+  return at + 1;
+};

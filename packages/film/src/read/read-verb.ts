@@ -1,0 +1,228 @@
+/** A verb group: whose event it is, its step, and what it takes. */
+
+import { isGarment, putOn } from './attach.ts';
+import { readCameraVerb } from './camera.ts';
+import { readChange } from './changes.ts';
+import type { VerbChunk } from './chunk.ts';
+import type { Parser } from './clause.ts';
+import { isAnimate, partNouns } from './entities.ts';
+import { readNominal } from './nominal.ts';
+import { addOnce, addRelation, newEvent, useSpan } from './reading.ts';
+import { words } from './rows/list.ts';
+import { showingVerbs } from './rows/picture-phrases.ts';
+import { describingPasts, seeingVerbs, wearingVerbs } from './rows/verbs.ts';
+import { stepFor } from './steps.ts';
+import { classesOf, isKind } from './word-classes.ts';
+
+const showing = new Set(words(showingVerbs));
+/** What things without life do by themselves: such a participle describes the thing just named. */
+const natural = new Set(
+  words(`fall float fly grow burn hang glow flow swing spin roll melt drift bloom blow shine sparkle move open lead cover stand sit lie rise drip pour flicker
+  flash swirl sway cascade crash twinkle reflect shimmer glisten gleam rust steam smoke boil bubble pass approach explode erupt surround line tower loom stretch
+  dance splash scatter bounce drive run rotate turn circle hover sail land park emerge appear cast illuminate fill radiate emit stream crumble fade change become twist wind contain hold feature show depict`),
+);
+
+/** Whose event a participle behind a noun is. */
+const participleSubject = ({ reading, clause }: Parser, chunk: VerbChunk): number[] => {
+  const { entities } = reading.facts;
+  const { nearest, subjects, boundary } = clause;
+  if (boundary === 'comma' || boundary === 'conj' || boundary === 'sub') {
+    if (boundary === 'conj' && clause.event && clause.event.agents.length > 0) return clause.event.agents;
+    return subjects.length > 0 ? subjects : nearest;
+  }
+  if (nearest.length === 0 || clause.nearestRole === 'subject')
+    return subjects.length > 0 ? subjects : nearest;
+  const { noun, head } = entities[nearest[0]!]!;
+  if (isGarment(head) && subjects.length > 0) return subjects;
+  const verb = chunk.verb.split(' ')[0]!;
+  if (isAnimate(noun) || natural.has(verb) || subjects.length === 0) return nearest;
+  return entities[subjects[0]!] && isAnimate(entities[subjects[0]!]!.noun) ? subjects : nearest;
+};
+
+/** A past form without "be": "turned" tells, "covered with" describes. */
+const isParticiple = ({ chunks, clause }: Parser, at: number, chunk: VerbChunk): boolean => {
+  const next = chunks[at + 1];
+  if (clause.hasVerb && clause.boundary === 'none') return true;
+  if (next?.type === 'prep' && (next.text === 'by' || next.text === 'with')) return true;
+  if (next?.type === 'group') return false;
+  const classes = classesOf(chunk.verb.split(' ')[0]!);
+  if (!classes?.takesObject) return false;
+  if (!classes.standsAlone) return true;
+  // "A cat perched on a wall" rather than a tale of the past: no other verb follows, no "then".
+  return describingPasts.has(chunk.verb);
+};
+
+const haveIt = (parser: Parser, at: number, subjects: number[]): number | null => {
+  const { reading, chunks } = parser;
+  const next = chunks[at + 1];
+  const owner = subjects[0];
+  if (next?.type !== 'group' || owner === undefined || next.pronoun) return null;
+  if (isKind(next.head, 'act') || isKind(next.head, 'food') || isKind(next.head, 'time')) return null;
+  useSpan(reading, chunks[at]!);
+  const nominal = readNominal(parser, at + 1);
+  const head = nominal.group.head;
+  if (isGarment(head)) putOn(parser, owner, nominal.entities);
+  else if (isKind(head, 'body') || partNouns.has(head)) {
+    for (const entity of nominal.entities)
+      if (entity !== owner) reading.facts.entities[entity]!.partOf = owner;
+  } else addRelation(reading, 'with', owner, nominal.entities);
+  Object.assign(parser.clause, {
+    nearest: nominal.entities,
+    nearestRole: 'with',
+    hasVerb: true,
+    event: null,
+    subjects,
+  });
+  parser.clause.extend = (more) => {
+    for (const one of more) addRelation(reading, 'with', owner, [one]);
+  };
+  return nominal.next;
+};
+
+const wearIt = (parser: Parser, at: number, subjects: number[]): number | null => {
+  const { reading, chunks, clause } = parser;
+  const next = chunks[at + 1];
+  const wearer = subjects[0];
+  if (next?.type !== 'group' || wearer === undefined) return null;
+  useSpan(reading, chunks[at]!);
+  const nominal = readNominal(parser, at + 1);
+  for (const one of subjects) putOn(parser, one, nominal.entities);
+  Object.assign(clause, {
+    nearest: nominal.entities,
+    nearestRole: 'object',
+    hasVerb: true,
+    event: null,
+    subjects,
+  });
+  clause.extend = (more) => {
+    const isWorn = more.every((one) => !isAnimate(reading.facts.entities[one]!.noun));
+    if (isWorn) for (const one of subjects) putOn(parser, one, more);
+  };
+  return nominal.next;
+};
+
+const subjectsOf = (parser: Parser, at: number, chunk: VerbChunk): number[] => {
+  const { clause } = parser;
+  if (chunk.form === 'ing') return participleSubject(parser, chunk);
+  if (
+    chunk.form === 'past' &&
+    isParticiple(parser, at, chunk) &&
+    clause.boundary === 'none' &&
+    clause.nearest.length > 0
+  )
+    return clause.nearest;
+  // "Watches a bird fly".
+  const verb = clause.event?.verb ?? '';
+  if (
+    chunk.form === 'base' &&
+    clause.boundary === 'none' &&
+    clause.nearestRole === 'object' &&
+    seeingVerbs.has(verb)
+  )
+    return clause.nearest;
+  if (clause.boundary === 'rel') return clause.nearest;
+  if (chunk.form === 'to' && clause.event && clause.event.agents.length > 0) return clause.event.agents;
+  return clause.subjects.length > 0 ? clause.subjects : clause.nearest;
+};
+
+const isShowing = (parser: Parser, chunk: VerbChunk) =>
+  showing.has(chunk.verb.split(' ')[0]!) && (parser.clause.isCamera || parser.clause.subjects.length === 0);
+
+/** Reads the verb at a chunk; the number of the chunk to go on with. */
+export const readVerb = (parser: Parser, at: number, chunk: VerbChunk): number => {
+  const { reading, clause } = parser;
+  if (isShowing(parser, chunk)) {
+    useSpan(reading, chunk);
+    clause.isCamera = false;
+    Object.assign(clause, { boundary: 'stop', event: null, hasVerb: false });
+    return at + 1;
+  }
+  const describesSeen =
+    clause.isCamera && clause.hasVerb && clause.boundary === 'none' && clause.nearest.length > 0;
+  if (describesSeen && chunk.form !== 'to')
+    Object.assign(clause, { isCamera: false, subjects: clause.nearest, nearestRole: 'subject' });
+  if (clause.isCamera && chunk.form !== 'to') {
+    useSpan(reading, chunk);
+    readCameraVerb(parser, at, chunk);
+    clause.hasVerb = true;
+    return at + 1;
+  }
+  if (clause.isScenery && clause.boundary === 'none') {
+    const changed = chunk.verb === 'be' ? null : readChange(parser, at, chunk, []);
+    useSpan(reading, chunk);
+    clause.hasVerb = true;
+    return changed ?? at + 1;
+  }
+  const subjects = subjectsOf(parser, at, chunk);
+  const special =
+    chunk.verb === 'have'
+      ? haveIt(parser, at, subjects)
+      : wearingVerbs.has(chunk.verb) && !chunk.isPassive
+        ? wearIt(parser, at, subjects)
+        : null;
+  if (special !== null) {
+    clause.boundary = 'none';
+    return special;
+  }
+  if (chunk.verb === 'be') {
+    useSpan(reading, chunk);
+    if (clause.marker === 'then' || clause.marker === 'until') reading.step = stepFor(parser, chunk);
+    Object.assign(clause, {
+      subjects,
+      isCopula: true,
+      hasVerb: true,
+      event: null,
+      boundary: 'none',
+      isNegated: chunk.isNegated,
+      marker: null,
+    });
+    return at + 1;
+  }
+  reading.step = stepFor(parser, chunk);
+  clause.boundary = 'none';
+  const changed = readChange(parser, at, chunk, subjects);
+  if (changed !== null) {
+    Object.assign(clause, {
+      subjects,
+      nearest: subjects,
+      nearestRole: 'subject',
+      extend: null,
+      isSentenceStart: false,
+    });
+    return changed;
+  }
+  useSpan(reading, chunk);
+  const event = newEvent(chunk.verb, reading.step);
+  const isPassive = chunk.isPassive || (chunk.form === 'past' && isParticiple(parser, at, chunk));
+  (isPassive ? event.objects : event.agents).push(...subjects);
+  event.manner.push(...chunk.manner);
+  event.isNegated = chunk.isNegated || clause.isNegated;
+  event.direction = chunk.direction;
+  reading.facts.events.push(event);
+  if (subjects.length === 0 && !isPassive) clause.waiting.push(event);
+  reading.lastStep = Math.max(reading.lastStep, reading.step);
+  const isTold = chunk.form === 'finite' || chunk.form === 'base' || chunk.form === 'past';
+  if (isTold || clause.subjects.length === 0) clause.subjects = subjects;
+  if (isTold) reading.topic = subjects;
+  Object.assign(clause, {
+    event,
+    hasVerb: true,
+    isCopula: false,
+    extend: null,
+    isNegated: false,
+    isSentenceStart: false,
+  });
+  if (subjects.length > 0 && clause.nearestRole === 'none')
+    Object.assign(clause, { nearest: subjects, nearestRole: 'subject' });
+  return at + 1;
+};
+
+/** An object of the event, or the second of two: "gives the dog a bone". */
+export const takeObject = (parser: Parser, entities: number[]) => {
+  const { clause, reading } = parser;
+  const event = clause.event!;
+  const isSecond = event.objects.length > 0 && clause.nearestRole === 'object';
+  if (isSecond && isAnimate(reading.facts.entities[event.objects[0]!]?.noun ?? ''))
+    event.recipients.push(...event.objects.splice(0));
+  for (const entity of entities) addOnce(event.objects, entity);
+};

@@ -1,0 +1,161 @@
+/** What the grammar must know of single verbs: which take another verb, which carry a particle, which change what they speak of. */
+
+import type { ChangeProperty, RelationKind } from '../../facts/facts.ts';
+import { phrases, words } from './list.ts';
+
+/** "Starts to run", "keeps running": the second verb is what happens. */
+export const aspectVerbs = new Set(
+  words(
+    'start begin continue keep try attempt want need manage prepare proceed seem appear pretend learn resume tend decide go struggle commence fail love like enjoy',
+  ),
+);
+/** With these the second verb ends. */
+export const endingVerbs = new Set(words('stop finish quit cease'));
+
+/** Particle before an object: "picks up a ball". Others lead to a place: "walks up a hill". */
+export const separable = new Set(
+  phrases(`pick up, put on, take off, put down, lift up, throw away, turn on, turn off, blow out, knock over, knock down, pull out, pull off, cut off,
+  set up, set down, clean up, open up, hold up, hold out, put away, take out, hang up, fold up, wrap up, tear off, turn over, pour out, push over, pull up, pull down,
+  take away, lay down, put back, put out, lay out, tie up, fill up, cut up, cut down, pass out, hand out, roll up, roll out, spread out, mix up, wind up, zip up, button up, tear up, give away, give out,
+  break down, build up, blow up, carry out, cover up, light up, bring out, bring in, bring back, pull back, push aside, throw out, wipe off, wipe down, wash off, brush off, shake off, chase away, scoop up, dig up,
+  slip on, try on, try out, pack up, heat up, stir up, sweep up, raise up, set off, set out, show off, switch on, switch off, spit out, let out, drink up, eat up, chop up, put together, unroll out, smash up, kick off, cut out, hand over, write down, stack up, close up, trim off, wake up, hold off, pull on, call out, take apart, fill in, stretch out, lift off, bring up`),
+);
+
+/** A preposition that belongs to the verb, and the role of what follows. */
+export const verbPrepositions: Map<string, 'objects' | 'recipients' | 'instruments'> = new Map([
+  ...phrases(`look at, stare at, gaze at, glance at, peer at, listen to, point at, point to, play with, wait for, search for, look for, hunt for, care for, reach for, knock on, work on, feed on, focus on,
+    gaze upon, paw at, peck at, nibble on, chew on, munch on, snack on, dig for, forage for, fish for, aim at, sniff at, gnaw on, reach toward, reach out to, bite into, sip on, type on, cut through, tend to, draw on, write on, experiment with,
+    chase after, rummage through, flip through, dream of, lean on, juggle with, interact with, play on, pounce on, pounce at, bat at, swat at, gather for, prepare for, compete for, vie for, dispose of, search through, leaf through, look through, browse through, pose for, pay for, look after, blow on, blow out, practice on, operate on, perform on`).map(
+    (phrase) => [phrase, 'objects'] as const,
+  ),
+  ...phrases(`wave at, wave to, smile at, bark at, laugh at, growl at, yell at, shout at, hiss at, wink at, talk to, talk with, speak to, speak with, chat with, argue with, fight with, sing to, bow to,
+    read to, dance with, wrestle with, roar at, scream at, grin at, whisper to, propose to, say to, give to, hand to, offer to, pass to, show to, throw to, toss to, sell to, discuss with, converse with, shake hands with, meet with, nod at, nod to, snarl at, meow at, salute to, teach to, feed to, serve to, bring to, deliver to, donate to, lend to, present to`).map(
+    (phrase) => [phrase, 'recipients'] as const,
+  ),
+]);
+
+/** Verbs that put their object somewhere: the place is where the object goes. */
+export const puttingVerbs = new Set(
+  words(`put place set lay drop pour throw toss hang stick load pack spread sprinkle add plant pin insert hide pile stack
+  slide push pull drag lift lower roll kick hit fling dump scatter spray mount attach glue tape bring carry move dip slip tuck drizzle scoop squeeze stuff shoot launch transfer deposit spill nail press deliver send install lean drape position tie smear splash whisk squirt fold crack`),
+);
+
+/** What goes on rather than happens: two of them in a row go on together. */
+export const durativeVerbs = new Set(
+  words(`stand sit lie sing dance laugh smile talk wear hold shine glow play read look watch wait wag rest sleep hang float drift hover live stay remain
+  gaze stare listen lounge graze swim walk run fly work cook cheer clap wave sway flicker twinkle sparkle glisten shimmer flow burn rage blow wander roam stroll breathe enjoy
+  chat whisper hum snow rain bask gallop sail cruise ride drive perform practice practise study carry surround line lead cover fill reflect have feature show contain include
+  illuminate light cast bloom tower loom overlook face span frame decorate adorn dot dominate create add make bring paint draw write type scroll
+  crackle buzz chirp bark meow purr growl howl squawk sparkle glint beam blink flutter flap bounce bob swirl whirl spin rotate revolve orbit circle move crawl creep march parade jog race fall cascade pour drip
+  eat drink chew munch nibble sip knit sew stir knead bubble simmer steam smoke meditate relax pose exercise train hug kiss cuddle embrace snuggle nuzzle groom lick scratch sniff chase follow pursue hunt fish dig search explore
+  compete fight battle wrestle spar argue discuss cry weep sob sniffle snore dream rummage forage peck guard protect tend balance dangle lean perch lurk peek peer soar glide skate ski surf snowboard skateboard cycle bike pedal paddle row kayak`),
+);
+
+/** Verbs of seeing: what follows in the picture belongs to the thing seen. */
+export const seeingVerbs = new Set(
+  words('see watch observe admire photograph spot notice find hear feel film let make help view'),
+);
+
+/** Verbs that act out in the clause nothing but "has" or "is". */
+export const wearingVerbs = new Set(words('wear sport'));
+export const dressedVerbs = new Set(words('dress clothe clad garb attire outfit'));
+
+/** Participles that say how a thing stands to another, by verb and preposition. */
+export const stativeLinks: Map<string, RelationKind | 'around_subject'> = new Map([
+  ...phrases(
+    'cover with, cover in, cover by, decorate with, adorn with, top with, coat with, coat in, litter with, strew with, drizzle with, dust with, sprinkle with, overgrow with, line with, dot with, blanket in, blanket with, garnish with, drench in, drape with, drape in, carpet with, stud with, wrap in, drape in, bathe in, cloak in, shroud in, envelop in, splatter with',
+  ).map((phrase) => [phrase, 'covered_with'] as const),
+  ...phrases(
+    'fill with, load with, pack with, stuff with, crowd with, lade with, stock with, brim with, teem with, bustle with, swarm with, cram with, populate by, populate with, flood with',
+  ).map((phrase) => [phrase, 'full_of'] as const),
+  ...phrases(
+    'surround by, encircle by, ring by, circle by, frame by, flank by, surround with, enclose by, line by, fill by',
+  ).map((phrase) => [phrase, 'around_subject'] as const),
+  ...phrases(
+    'make of, make from, make out of, build of, build from, compose of, craft from, carve from, carve out of, form of, form from, construct of, construct from, sculpt from, weave from, knit from, make with, consist of',
+  ).map((phrase) => [phrase, 'made_of'] as const),
+  ['equip with', 'with'],
+  ['accompany by', 'with'],
+  ['place on', 'on'],
+]);
+
+export type ChangeRow = { property: ChangeProperty | null; to: string | null };
+const change = (property: ChangeProperty | null, to: string | null, row: string): [string, ChangeRow][] =>
+  words(row).map((verb) => [verb, { property, to }]);
+
+/** Verbs that say that something becomes different. `null`: what follows says what. */
+export const changeVerbs: Map<string, ChangeRow> = new Map([
+  ...change(
+    null,
+    null,
+    'turn become change transition transform morph shift evolve convert fade weather age mutate metamorphose go get',
+  ),
+  ...change('wholeness', 'melted', 'melt thaw'),
+  ...change('wholeness', 'broken', 'shatter crumble break crack burst explode collapse disintegrate erode'),
+  ...change('wholeness', 'dissolved', 'dissolve'),
+  ...change('material', 'rusty', 'rust corrode oxidize tarnish'),
+  ...change('colour', 'ripe', 'ripen'),
+  ...change('colour', 'red', 'redden blush'),
+  ...change('colour', 'brown', 'brown'),
+  ...change('colour', 'yellow', 'yellow'),
+  ...change('size', 'larger', 'grow expand swell enlarge inflate lengthen widen bulge'),
+  ...change('size', 'smaller', 'shrink contract deflate shorten dwindle'),
+  ...change('number', 'more', 'multiply proliferate'),
+  ...change('presence', 'gone', 'disappear vanish evaporate dissipate'),
+  ...change('presence', 'there', 'appear materialize emerge'),
+  ...change('state', 'wilted', 'wilt wither droop'),
+  ...change('state', 'rotten', 'rot decay decompose spoil'),
+  ...change('state', 'open', 'bloom blossom unfurl hatch sprout'),
+  ...change('state', 'frozen', 'freeze solidify'),
+  ...change('state', 'dry', 'dry'),
+  ...change('state', 'flat', 'flatten'),
+  ...change('state', 'hard', 'harden'),
+  ...change('state', 'soft', 'soften'),
+  ...change('light', 'dark', 'darken dim'),
+  ...change('light', 'bright', 'brighten lighten'),
+]);
+
+/** Change verbs that are as often something else: only with what they become behind them. */
+export const needsResult = new Set(
+  words(
+    'turn go get shift emerge appear break crack change age fade yellow brown contract dry weather blush yellow burst evolve explode dim lighten',
+  ),
+);
+/** Of those, the ones that are still a change alone. */
+export const changeAlone = new Set(words('change fade age weather shift evolve crack break burst explode'));
+
+export const cameraVerbs: Record<string, string> = {
+  pan_right: 'pan sweep slide truck',
+  tilt_up: 'tilt',
+  zoom_in: 'zoom',
+  dolly_in:
+    'dolly push approach advance enter dive move glide travel rush fly head go swoop float venture drift',
+  dolly_out: 'pull retreat withdraw back',
+  orbit: 'orbit circle rotate revolve spin encircle swirl arc turn',
+  crane_up: 'rise crane ascend lift climb soar',
+  crane_down: 'descend lower sink',
+  follow: 'follow track trail chase pursue',
+  static: 'stay remain hold linger',
+  handheld: 'shake',
+};
+
+export const speakingVerbs = new Set(
+  words(
+    'say shout whisper yell announce exclaim reply ask tell declare scream call mutter speak read sing murmur cry add explain',
+  ),
+);
+
+/** Ways of going from one place to another. */
+export const motionVerbs = new Set(
+  words(`bounce bound charge chase circle climb come crawl creep cycle dance dart dash dive drift drive escape fall flee float
+  flow fly gallop glide go head hike hop hover hurry jog jump leap march move orbit paddle pass pedal prowl race return
+  ride roll row run rush sail scamper scurry scuttle skate ski skip slide slither sneak soar speed spin sprint step stride
+  stroll stumble surf swim swoop travel trek trot tumble waddle wade walk wander zoom`),
+);
+
+/** Past forms that describe rather than tell: "a cat perched on a wall". */
+export const describingPasts = new Set(
+  words(
+    'cover perch park seat set fill surround dress paint light hang scatter situate nestle hold make carve stack spread lose freeze mount tuck curl gather huddle',
+  ),
+);

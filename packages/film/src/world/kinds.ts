@@ -1,0 +1,76 @@
+/** What a noun is a kind of and which plainer verb a verb is a way of, from WordNet. */
+
+import { readFileSync } from 'node:fs';
+
+type Table = { words: string[]; senses: string[] };
+
+/** Read when it is first asked, and searched as sorted lines: to build a map of it would take longer than reading a prompt. */
+const load = (name: string): Table => {
+  const text = readFileSync(new URL(`data/${name}`, import.meta.url), 'utf8');
+  const blank = text.indexOf('\n\n');
+  return {
+    words: text.slice(text.indexOf('\n') + 1, blank).split('\n'),
+    senses: text.slice(blank + 2).split('\n'),
+  };
+};
+
+const tables: Record<'noun' | 'verb', { file: string; loaded?: Table }> = {
+  noun: { file: 'noun-kinds.txt' },
+  verb: { file: 'verb-kinds.txt' },
+};
+
+const tableOf = (part: 'noun' | 'verb'): Table => {
+  const entry = tables[part];
+  entry.loaded ??= load(entry.file);
+  return entry.loaded;
+};
+
+const lineOf = (lines: string[], word: string): string | undefined => {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const line = lines[middle]!;
+    const found = line.slice(0, line.indexOf('\t'));
+    if (found === word) return line;
+    if (found < word) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+};
+
+const numbers = (text: string) => (text === '' ? [] : text.split(' ').map((one) => Number.parseInt(one, 36)));
+
+/** `rank`: 0 is the most frequent sense of the word, also where that one is nothing that can be seen and is not listed. */
+export type Sense = { sense: number; rank: number };
+
+/** The senses of a word, the most frequent first. */
+export const sensesOf = (part: 'noun' | 'verb', word: string): Sense[] => {
+  const line = lineOf(tableOf(part).words, word);
+  if (line === undefined) return [];
+  const listed = line.slice(line.indexOf('\t') + 1).split(' ');
+  return listed.map((one) => {
+    const [sense, rank] = one.split(':') as [string, string];
+    return { sense: Number.parseInt(sense, 36), rank: Number(rank) };
+  });
+};
+
+const senseAt = (part: 'noun' | 'verb', sense: number) => {
+  const line = tableOf(part).senses[sense]!;
+  const tab = line.indexOf('\t');
+  return { name: line.slice(0, tab), parents: numbers(line.slice(tab + 1)) };
+};
+
+const deepest = 24;
+
+/** The sense itself and what it is a kind of, from the nearest to the most general. */
+export const chainOf = (part: 'noun' | 'verb', sense: number): { sense: number; name: string }[] => {
+  const chain: { sense: number; name: string }[] = [];
+  let at: number | undefined = sense;
+  while (at !== undefined && chain.length < deepest) {
+    const { name, parents } = senseAt(part, at);
+    chain.push({ sense: at, name });
+    at = parents[0];
+  }
+  return chain;
+};

@@ -1,0 +1,61 @@
+/** What verbs show that mean one thing with an object and another without, and those that only say where something is. */
+
+import type { Action } from '../scene/actions.ts';
+
+const rows = (table: Partial<Record<Action, string>>): Map<string, Action> =>
+  new Map(
+    (Object.entries(table) as [Action, string][]).flatMap(([action, verbs]) =>
+      verbs.split(',').map((verb) => [verb.trim(), action] as const),
+    ),
+  );
+
+/** Done to an object: "assembles a shelf", where people who assemble stand. */
+export const actionWithObject = rows({
+  build: 'assemble, put together, construct, make, set up, fold, tie, wrap, braid, install',
+  reach:
+    'organize, organise, arrange, adjust, tidy, sort, rearrange, fix, place, put, set, touch, apply, attach, remove, pat, massage, button, zip, pin, straighten, comb, style, check, examine, measure, choose, select, use, operate, press, squeeze, unlock, inspect, cover, put on, hang, hang up, pick, tap, dust, polish, decorate',
+  carry:
+    'hand, give, bring, deliver, pass, take, move, unload, load, pack, unpack, exchange, share, return, offer, collect',
+  sweep: 'clean, wipe, mop, vacuum, dust off, scrub',
+  lift: 'pick up, raise, lift, lift up, hoist',
+  open: 'open, unwrap, unfold, unroll',
+  pull: 'drag, tow, pull, tug, haul',
+  push: 'push, shove, roll',
+  throw: 'toss, throw, fling, hurl, pass the ball',
+  hold: 'hold, show, display, wave, carry',
+  feed: 'feed',
+  phone: 'call, phone, text, answer',
+  look: 'watch, see, observe, study, find, discover, notice',
+  wash: 'wash, do, rinse, bathe',
+  write: 'sign, fill out, mark',
+  pet: 'pet, stroke, cuddle, groom, pamper',
+  chase: 'chase, hunt, follow',
+});
+
+/** Without an object: a change of posture. */
+export const actionAlone = rows({
+  stand: 'get up, stand up, rise up, wake up, stop, wait, get out of bed',
+  sit: 'sit down, sit up, settle down, take a seat',
+  lie: 'lie down, lay down, stretch out, curl up',
+  kneel: 'kneel down, crouch down, bend down, squat down',
+  look: 'turn around, look around, look up, look back',
+  fly: 'take off, take flight, take wing',
+  run: 'run off, run away, dash off, speed up, rush',
+  walk: 'walk away, walk off, leave, enter, exit, approach, head, go, come, move',
+  jump: 'hop, leap up, jump up, pounce',
+});
+
+/** Said of a thing that others put somewhere: it only stands, lies or hangs there. */
+export const placingVerbs = new Set(
+  `place, put, set, lay, position, locate, situate, arrange, stack, park, mount, suspend, hang, lean, rest, scatter, leave,
+ display, spread, line, pile, gather, nestle, surround, fill, cover, decorate, adorn, be, stand, lie, sit, remain, perch, attach, fix`
+    .split(',')
+    .map((verb) => verb.trim()),
+);
+
+/** What is entered, left or visited is a place, whatever else its noun may name. */
+export const enteringVerbs = new Set(
+  'enter, exit, leave, visit, explore, reach, tour, step into, walk into, go into, come into, move into'.split(
+    ', ',
+  ),
+);

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { it, describe as suite } from 'node:test';
+import { readFacts } from '../src/read/read-facts.ts';
+
+/** Events as `step agents verb objects`, by nouns. */
+const events = (text: string) => {
+  const { entities, events: found } = readFacts(text);
+  const nouns = (indexes: number[]) => indexes.map((index) => entities[index]!.noun).join('+') || '-';
+  return found.map(({ step, agents, verb, objects }) => `${step} ${nouns(agents)} ${verb} ${nouns(objects)}`);
+};
+
+suite('clauses', () => {
+  const cases: [string, string[]][] = [
+    ['a ball is being kicked by a boy', ['0 boy kick ball']],
+    ['A baker kneads dough and a cat watches', ['0 baker knead dough', '0 cat watch -']],
+    ['Barber carefully trims beard', ['0 barber trim beard']],
+    ['A girl picks up a shell, then she runs away', ['0 girl pick up shell', '1 girl run away -']],
+    ['Two goats chase each other', ['0 goat chase goat']],
+    ['A sailor ties a knot while a gull lands', ['0 sailor tie knot', '0 gull land -']],
+    ['a woman wearing a scarf, feeding her parrot', ['0 woman feed parrot']],
+  ];
+  for (const [text, wanted] of cases) it(text, () => assert.deepEqual(events(text), wanted));
+
+  it('keeps the recipient apart from what is given', () => {
+    const [event] = readFacts('A nurse gives the patient a glass').events;
+    assert.deepEqual([event!.objects, event!.recipients], [[2], [1]]);
+  });
+
+  it('reads sides as the viewer sees them', () => {
+    const { relations } = readFacts('A goose standing on the left side of a well');
+    assert.deepEqual(relations, [{ kind: 'left_of', subject: 0, objects: [1], frame: 'viewer', step: 0 }]);
+  });
+
+  it('reads a change of material as one of the same thing', () => {
+    const { entities, changes } = readFacts('The clay cup turned into a silver cup.');
+    assert.equal(entities.length, 1);
+    assert.deepEqual(changes, [
+      { entity: 0, property: 'colour', from: 'clay', to: 'silver', toEntity: null, step: 0 },
+    ]);
+  });
+});
