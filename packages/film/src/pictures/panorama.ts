@@ -18,17 +18,25 @@ const glide = (x: number) => {
   return (x - soft / 2) / (1 - soft);
 };
 
+/** How many times longer than the film's the picture is; undefined for pictures that are no strips. */
+const lengthOf = (own: Size, size: Size): number | undefined => {
+  const length = Math.max(own.width / own.height, own.height / own.width);
+  const longer = own.width / own.height / (size.width / size.height);
+  return length < leastLength || Math.min(longer, 1 / longer) > mostShown ? undefined : longer;
+};
+
+export const isPanorama = async (path: string, size: Size): Promise<boolean> =>
+  lengthOf(await readSize(path), size) !== undefined;
+
 /** `isBackwards`: from the right to the left, or from the foot to the top. */
 export const readPanorama = async (
   path: string,
   size: Size,
   isBackwards: { wide: boolean; tall: boolean },
 ) => {
-  const own = await readSize(path);
-  const length = Math.max(own.width / own.height, own.height / own.width);
-  const longer = own.width / own.height / (size.width / size.height);
+  const longer = lengthOf(await readSize(path), size);
+  if (longer === undefined) return undefined;
   const times = Math.max(longer, 1 / longer);
-  if (length < leastLength || 1 / times > mostShown) return undefined;
   const isWide = longer > 1;
   const shrink = Math.min(1, Math.sqrt(mostPixels / (size.width * size.height * times)));
   const strip: Picture = await readCover(path, {

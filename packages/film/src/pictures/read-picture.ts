@@ -31,6 +31,19 @@ export const readPicture = async (path: string, most: number): Promise<Picture> 
       .toBuffer({ resolveWithObject: true }),
   );
 
+/** The same on white, as it is seen when it fills a film. */
+export const readOnWhite = async (path: string, most: number): Promise<Picture> => {
+  const picture = await readPicture(path, most);
+  const { pixels } = picture;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const clear = 255 - pixels[at + 3]!;
+    if (clear === 0) continue;
+    for (let n = 0; n < 3; n += 1) pixels[at + n] = (pixels[at + n]! * pixels[at + 3]! + 255 * clear) / 255;
+    pixels[at + 3] = 255;
+  }
+  return picture;
+};
+
 /** Filling the whole of `size`, cut where it does not fit; what is transparent lies on white. */
 export const readCover = async (path: string, { width, height }: Size): Promise<Picture> =>
   toPicture(
@@ -43,3 +56,36 @@ export const readCover = async (path: string, { width, height }: Size): Promise<
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
+
+/** The part between `left`, `top`, `right` and `bottom` (shares of the upright picture) at `size`. */
+export const readFrame = async (
+  path: string,
+  { width, height }: Size,
+  frame: { left: number; top: number; right: number; bottom: number },
+): Promise<Picture> => {
+  const whole = await readSize(path);
+  const left = Math.round(frame.left * whole.width);
+  const top = Math.round(frame.top * whole.height);
+  return toPicture(
+    await sharp(path, { limitInputPixels: maxPixels })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .extract({
+        left: Math.min(left, whole.width - 1),
+        top: Math.min(top, whole.height - 1),
+        width: Math.max(
+          1,
+          Math.min(whole.width - left, Math.round((frame.right - frame.left) * whole.width)),
+        ),
+        height: Math.max(
+          1,
+          Math.min(whole.height - top, Math.round((frame.bottom - frame.top) * whole.height)),
+        ),
+      })
+      .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+};

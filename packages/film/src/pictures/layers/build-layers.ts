@@ -1,0 +1,128 @@
+/** A picture in layers: sky, what stands before it, and the subject, each with what the one before it hides. */
+
+import { smoothstep } from '../../math/interpolate.ts';
+import type { Picture, Size } from '../picture.ts';
+import { wordsOf } from '../picture.ts';
+import { blurPlane, createPlane, followEdges, growPlane, type Plane, resizePlane } from '../plane.ts';
+import { fillHoles } from './fill-holes.ts';
+
+export type Layer = {
+  picture: Picture;
+  words: Uint32Array;
+  cell: number;
+  /** Cells that hold anything. */
+  uses: Uint8Array;
+  /** 0 far, 1 near, at the corners of the cells. */
+  nearness: Float32Array;
+};
+
+const lumaOf = ({ width, height, pixels }: Picture): Plane => {
+  const luma = createPlane({ width, height });
+  for (let at = 0; at < luma.values.length; at += 1)
+    luma.values[at] = (0.3 * pixels[at * 4]! + 0.59 * pixels[at * 4 + 1]! + 0.11 * pixels[at * 4 + 2]!) / 255;
+  return luma;
+};
+
+/** The coarse mask at the picture's size, following its edges. */
+export const refineMask = (picture: Picture, mask: Plane): Plane => {
+  const large = resizePlane(mask, picture);
+  large.values = large.values.map((value) => smoothstep(0.25, 0.75, value));
+  const radius = Math.max(3, Math.round(picture.width / 210));
+  const soft = followEdges(large, lumaOf(picture), radius, 1e-3);
+  soft.values = soft.values.map((value) => smoothstep(0.12, 0.88, value));
+  return soft;
+};
+
+const cornersOf = (plane: Plane, size: Size, cell: number): Float32Array => {
+  const [columns, rows] = [Math.ceil(size.width / cell), Math.ceil(size.height / cell)];
+  const values = new Float32Array((columns + 1) * (rows + 1));
+  for (let row = 0; row <= rows; row += 1) {
+    for (let column = 0; column <= columns; column += 1) {
+      const x = Math.min(plane.width - 1, Math.floor((column * cell * plane.width) / size.width));
+      const y = Math.min(plane.height - 1, Math.floor((row * cell * plane.height) / size.height));
+      values[row * (columns + 1) + column] = plane.values[y * plane.width + x]!;
+    }
+  }
+  return values;
+};
+
+export const createLayer = (picture: Picture, nearness: Plane, cell: number): Layer => {
+  const [columns, rows] = [Math.ceil(picture.width / cell), Math.ceil(picture.height / cell)];
+  const uses = new Uint8Array(columns * rows);
+  for (let y = 0; y < picture.height; y += 1)
+    for (let x = 0; x < picture.width; x += 1)
+      if (picture.pixels[(y * picture.width + x) * 4 + 3]! > 2)
+        uses[Math.floor(y / cell) * columns + Math.floor(x / cell)] = 1;
+  return { picture, words: wordsOf(picture), cell, uses, nearness: cornersOf(nearness, picture, cell) };
+};
+
+/** What the picture shows without the background that shines through soft edges: photo = alpha F + (1 - alpha) B. */
+const cutSubject = (picture: Picture, matte: Plane, behind: Picture): Picture => {
+  const pixels = new Uint8Array(picture.pixels);
+  for (let at = 0; at < matte.values.length; at += 1) {
+    const alpha = matte.values[at]!;
+    pixels[at * 4 + 3] = Math.round(alpha * 255);
+    if (alpha <= 0.02 || alpha >= 0.98) continue;
+    for (let n = 0; n < 3; n += 1) {
+      const value =
+        (picture.pixels[at * 4 + n]! - (1 - alpha) * behind.pixels[at * 4 + n]!) / Math.max(0.3, alpha);
+      pixels[at * 4 + n] = Math.min(255, Math.max(0, value));
+    }
+  }
+  return { ...picture, pixels };
+};
+
+/** Pixels on the longer side up to which the hidden sky is worked out: clouds are soft. */
+const skySide = 56;
+
+export type LayerMasks = { subject: Plane | null; sky: Plane | null; nearness: Plane };
+
+/** Masks in the picture's size; the sky's and the subject's may be missing. */
+export const buildLayers = (picture: Picture, { subject, sky, nearness }: LayerMasks, seed: number) => {
+  const hole = subject && growPlane({ ...subject, values: subject.values.map((v) => (v > 0.04 ? 1 : 0)) }, 5);
+  const behind = hole ? fillHoles(picture, blurPlane(hole, 1), seed) : picture;
+  const open =
+    sky && subject ? { ...sky, values: sky.values.map((v, at) => v * (1 - subject.values[at]!)) } : sky;
+  const far: Plane = createPlane({ width: 2, height: 2 }, 0);
+  let skyLayer: Layer | null = null;
+  let ground = behind;
+  if (open) {
+    // Under the subject the background may be sky too: what was filled there follows its surroundings.
+    const around = hole ? blurPlane(open, 12) : open;
+    const skyOnly = {
+      ...open,
+      values: open.values.map((v, at) =>
+        hole && hole.values[at]! > 0.5 ? smoothstep(0.3, 0.5, around.values[at]!) : v,
+      ),
+    };
+    const notSky = { ...skyOnly, values: skyOnly.values.map((v) => (v > 0.97 ? 0 : 1)) };
+    skyLayer = createLayer(fillHoles(behind, notSky, seed + 1, skySide), far, 16);
+    const pixels = new Uint8Array(behind.pixels);
+    for (let at = 0; at < skyOnly.values.length; at += 1)
+      pixels[at * 4 + 3] = Math.round((1 - skyOnly.values[at]!) * 255);
+    ground = { ...behind, pixels };
+  }
+  const flat = blurPlane(nearness, 3);
+  let near = 0.6;
+  if (subject) {
+    let [sum, weight] = [0, 0];
+    for (let y = 0; y < nearness.height; y += 1) {
+      for (let x = 0; x < nearness.width; x += 1) {
+        const at =
+          Math.floor((y * subject.height) / nearness.height) * subject.width +
+          Math.floor((x * subject.width) / nearness.width);
+        sum += nearness.values[y * nearness.width + x]! * subject.values[at]!;
+        weight += subject.values[at]!;
+      }
+    }
+    near = Math.min(0.95, sum / Math.max(1e-6, weight) + 0.18);
+  }
+  const subjectNearness = createPlane({ width: 2, height: 2 }, near);
+  return {
+    sky: skyLayer,
+    ground: createLayer(ground, flat, 8),
+    subject: subject ? createLayer(cutSubject(picture, subject, behind), subjectNearness, 4) : null,
+  };
+};
+
+export type Layers = ReturnType<typeof buildLayers>;

@@ -1,0 +1,236 @@
+/** Rain, snow, fog, leaves, steam and the like in the depth of a picture: behind the subject or before it. */
+
+import { clamp, fraction, smoothstep } from '../../math/interpolate.ts';
+import { fractalNoise } from '../../math/noise.ts';
+import { createRandom } from '../../math/random.ts';
+import { mixWords } from '../layers/draw-mesh.ts';
+import { type Plane, sampleAt } from '../plane.ts';
+import type { Moment } from './motions.ts';
+import type { Air } from './wishes.ts';
+
+export type Canvas = { words: Uint32Array; width: number; height: number };
+
+const word = (red: number, green: number, blue: number) =>
+  ((blue & 255) << 16) | ((green & 255) << 8) | (red & 255);
+
+const blendAt = ({ words, width, height }: Canvas, x: number, y: number, colour: number, alpha: number) => {
+  if (x < 0 || y < 0 || x >= width || y >= height || alpha <= 0) return;
+  const at = y * width + x;
+  words[at] = mixWords(words[at]!, colour, Math.min(256, Math.round(alpha * 256)));
+};
+
+const addSpot = (canvas: Canvas, x: number, y: number, radius: number, colour: number, alpha: number) => {
+  const reach = Math.ceil(radius);
+  for (let dy = -reach; dy <= reach; dy += 1)
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      const away = Math.hypot(dx, dy) / radius;
+      if (away < 1)
+        blendAt(canvas, Math.round(x) + dx, Math.round(y) + dy, colour, alpha * (1 - away * away));
+    }
+};
+
+type Particle = { x: number; y: number; near: number; phase: number };
+
+const scatter = (count: number, seed: number): Particle[] => {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => ({ x: random(), y: random(), near: random(), phase: random() }));
+};
+
+/** Falls through the picture again and again; `strength` grows from 0 while it sets in. */
+const drawFalling = (
+  canvas: Canvas,
+  particles: Particle[],
+  air: Air,
+  { seconds }: Moment,
+  strength: number,
+) => {
+  const { width, height } = canvas;
+  for (const { x, y, near, phase } of particles) {
+    if (phase > strength) continue;
+    const size = (0.35 + near) * width;
+    if (air === 'rain') {
+      const fall = fraction(y + seconds * (1.1 + near * 1.3));
+      const [px, py] = [fraction(x - fall * 0.06) * width, fall * height * 1.15 - height * 0.1];
+      const length = Math.round(size * 0.02);
+      for (let n = 0; n < length; n += 1)
+        blendAt(
+          canvas,
+          Math.round(px - n * 0.08),
+          Math.round(py + n),
+          word(205, 214, 226),
+          0.16 + near * 0.2,
+        );
+    } else {
+      const isLeaf = air === 'leaves' || air === 'petals';
+      const speed = isLeaf ? 0.13 + near * 0.12 : 0.1 + near * 0.16;
+      const fall = fraction(y + seconds * speed);
+      const swing = Math.sin(seconds * (1.2 + phase) + phase * 40) * (isLeaf ? 0.035 : 0.014);
+      const px = fraction(x + swing + seconds * (isLeaf ? 0.05 : 0.015)) * width;
+      const py = fall * height * 1.1 - height * 0.05;
+      if (isLeaf) drawLeaf(canvas, px, py, size * 0.008, air, phase, seconds);
+      else addSpot(canvas, px, py, Math.max(1.1, size * 0.0026), word(250, 251, 255), 0.55 + near * 0.4);
+    }
+  }
+};
+
+const leafColours = [word(176, 84, 28), word(205, 132, 38), word(150, 52, 30), word(214, 170, 60)];
+const petalColours = [word(250, 200, 212), word(255, 226, 232), word(244, 176, 196)];
+
+const drawLeaf = (
+  canvas: Canvas,
+  x: number,
+  y: number,
+  radius: number,
+  air: Air,
+  phase: number,
+  seconds: number,
+) => {
+  const colours = air === 'petals' ? petalColours : leafColours;
+  const colour = colours[Math.floor(phase * 997) % colours.length]!;
+  const turn = seconds * (1.5 + phase * 2) + phase * 20;
+  const flat = 0.25 + 0.75 * Math.abs(Math.sin(turn * 0.8));
+  const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+  const reach = Math.ceil(radius);
+  for (let dy = -reach; dy <= reach; dy += 1)
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      const along = (dx * cosine + dy * sine) / radius;
+      const across = (-dx * sine + dy * cosine) / (radius * 0.5 * flat);
+      const away = along * along + across * across;
+      if (away < 1)
+        blendAt(canvas, Math.round(x) + dx, Math.round(y) + dy, colour, Math.min(1, (1 - away) * 3));
+    }
+};
+
+const drawGlowing = (
+  canvas: Canvas,
+  particles: Particle[],
+  air: Air,
+  { seconds }: Moment,
+  strength: number,
+) => {
+  const { width, height } = canvas;
+  for (const { x, y, near, phase } of particles) {
+    if (phase > strength) continue;
+    if (air === 'fireflies') {
+      const px = (x + 0.03 * Math.sin(seconds * 0.9 + phase * 30)) * width;
+      const py = (0.35 + 0.6 * y + 0.03 * Math.sin(seconds * 0.7 + phase * 50)) * height;
+      const glow = Math.max(0, Math.sin(seconds * 1.6 + phase * 60));
+      addSpot(canvas, px, py, width * 0.006 * (0.5 + near), word(255, 232, 120), 0.5 * glow);
+      addSpot(canvas, px, py, width * 0.0018 * (0.7 + near), word(255, 255, 214), glow);
+    } else {
+      const rise = fraction(y + seconds * (0.25 + near * 0.3));
+      const px = (0.3 + 0.4 * x + 0.05 * Math.sin(seconds * 2 + phase * 30) * rise) * width;
+      addSpot(canvas, px, (0.95 - rise) * height, width * 0.0018, word(255, 170, 70), (1 - rise) * 0.9);
+    }
+  }
+};
+
+/** A shade for every eighth pixel, smooth between; `shade` gives an alpha. */
+const drawSoft = (canvas: Canvas, colour: number, shade: (x: number, y: number) => number) => {
+  const { width, height, words } = canvas;
+  const step = 8;
+  const [columns, rows] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1];
+  const grid: Plane = { width: columns, height: rows, values: new Float32Array(columns * rows) };
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      grid.values[row * columns + column] = shade((column * step) / width, (row * step) / height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const alpha = sampleAt(grid, x / step, y / step);
+      if (alpha > 0.004)
+        words[y * width + x] = mixWords(
+          words[y * width + x]!,
+          colour,
+          Math.min(256, Math.round(alpha * 256)),
+        );
+    }
+};
+
+export type Source = { x: number; y: number; width: number };
+
+/** Rises from where `source` is, thinner the higher. */
+const drawPlume = (canvas: Canvas, source: Source, air: Air, { seconds }: Moment, strength: number) => {
+  const isSmoke = air === 'smoke';
+  const tall = isSmoke ? 0.75 : 0.42;
+  drawSoft(canvas, isSmoke ? word(92, 90, 90) : word(240, 240, 240), (x, y) => {
+    const up = (source.y - y) / tall;
+    if (up < 0 || up > 1) return 0;
+    const drift = 0.05 * up * Math.sin(up * 5 - seconds * 1.3);
+    const wide = source.width * (0.5 + up * (isSmoke ? 1.6 : 0.9));
+    const away = (x - source.x - drift) / wide;
+    if (Math.abs(away) > 1) return 0;
+    const curl = fractalNoise(x * 13 + 0.3 * Math.sin(y * 20), y * 9 + seconds * 1.1, seconds * 0.4, 3);
+    const body = smoothstep(-0.18, 0.55, curl) * (1 - away * away) ** 1.5;
+    return strength * body * smoothstep(0, 0.08, up) * (1 - up) * (isSmoke ? 1 : 0.85);
+  });
+};
+
+export type AirOptions = {
+  air: ReadonlySet<Air>;
+  seed: number;
+  nearness: Plane;
+  /** Where steam and smoke come from. */
+  source: Source;
+};
+
+const counts: Partial<Record<Air, number>> = {
+  rain: 520,
+  snow: 620,
+  leaves: 46,
+  petals: 60,
+  fireflies: 46,
+  sparks: 70,
+};
+
+/** `before` and `behind` the subject; all of it grows from nothing in the first second. */
+export const createAir = ({ air, seed, nearness, source }: AirOptions) => {
+  const groups = [...air].flatMap((name, n) => {
+    const particles = counts[name] ? scatter(counts[name], seed + 71 * (n + 1)) : [];
+    return [
+      {
+        name,
+        far: particles.filter(({ near }) => near < 0.5),
+        close: particles.filter(({ near }) => near >= 0.5),
+      },
+    ];
+  });
+  const drawGroup = (canvas: Canvas, name: Air, particles: Particle[], moment: Moment) => {
+    const strength = smoothstep(0, 1.1, moment.seconds);
+    if (strength === 0) return;
+    if (name === 'fireflies' || name === 'sparks') drawGlowing(canvas, particles, name, moment, strength);
+    else if (particles.length > 0) drawFalling(canvas, particles, name, moment, strength);
+  };
+  return {
+    behind: (canvas: Canvas, moment: Moment) => {
+      const strength = smoothstep(0, 2, moment.seconds);
+      for (const { name, far } of groups) {
+        drawGroup(canvas, name, far, moment);
+        if (name === 'fog' && strength > 0)
+          drawSoft(canvas, word(214, 218, 222), (x, y) => {
+            const near = sampleAt(nearness, x * nearness.width - 0.5, y * nearness.height - 0.5);
+            const wisps =
+              0.7 + 0.6 * fractalNoise(x * 4 - moment.seconds * 0.22, y * 7, moment.seconds * 0.08, 3);
+            return strength * clamp((0.92 - near * 0.75) * wisps, 0, 0.93);
+          });
+      }
+      if (air.has('smoke') && strength > 0) drawPlume(canvas, source, 'smoke', moment, strength);
+    },
+    before: (canvas: Canvas, moment: Moment) => {
+      const strength = smoothstep(0, 1.2, moment.seconds);
+      for (const { name, close } of groups) drawGroup(canvas, name, close, moment);
+      if (air.has('steam') && strength > 0) drawPlume(canvas, source, 'steam', moment, strength);
+      if (air.has('fog') && strength > 0)
+        drawSoft(canvas, word(220, 223, 226), (x, y) => {
+          const wisps = fractalNoise(x * 3 - moment.seconds * 0.3 + 9, y * 5, moment.seconds * 0.1, 3);
+          return strength * 0.34 * smoothstep(0, 0.7, wisps);
+        });
+      if (air.has('lightning')) {
+        const flash = [0.9, 1.05, 2.6].reduce(
+          (most, at) => Math.max(most, 1 - Math.abs(moment.seconds - at) / 0.09),
+          0,
+        );
+        if (flash > 0) drawSoft(canvas, word(226, 232, 255), (_x, y) => 0.6 * flash * (1 - 0.7 * y));
+      }
+    },
+  };
+};

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import sharp from 'sharp';
+import { compile } from '../src/compile.ts';
+import { fillHoles } from '../src/pictures/layers/fill-holes.ts';
+import { createLivingPicture } from '../src/pictures/life/living-picture.ts';
+import { readWishes } from '../src/pictures/life/wishes.ts';
+import type { Picture } from '../src/pictures/picture.ts';
+import { createPlane } from '../src/pictures/plane.ts';
+import { readCover } from '../src/pictures/read-picture.ts';
+import { drawFrame } from '../src/render/draw-frame.ts';
+import { describe as describeScene } from '../src/understand/understand.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kinora-living-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const [width, height] = [480, 270];
+
+/** A frame of our own engine as a file. */
+const drawn = async (name: string, prompt: string): Promise<string> => {
+  const { film } = await compile(describeScene(prompt), { seed: 4, seconds: 2, width, height });
+  const rgb = drawFrame(film.world, film.poseFrame(1), width, height);
+  const path = join(folder, `${name}.png`);
+  await sharp(Buffer.from(rgb), { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(path);
+  return path;
+};
+
+const wishesOf = (prompt: string) => readWishes(describeScene(prompt), prompt);
+
+const living = (path: string, prompt: string, size = { width, height }) =>
+  createLivingPicture(path, size, { seconds: 2, seed: 7, wishes: wishesOf(prompt) });
+
+const meanDifference = (
+  a: Uint8Array,
+  b: Uint8Array,
+  isInside: (at: number) => boolean = () => true,
+): number => {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < a.length; at += 4) {
+    if (!isInside(at / 4)) continue;
+    sum += Math.abs(a[at]! - b[at]!) + Math.abs(a[at + 1]! - b[at + 1]!) + Math.abs(a[at + 2]! - b[at + 2]!);
+    count += 3;
+  }
+  return sum / Math.max(1, count);
+};
+
+describe('a given picture that comes to life', () => {
+  it('begins with the picture itself and gives the same frames again', async () => {
+    const path = await drawn('car', 'a red car on a country road');
+    const [once, again] = [
+      await living(path, 'the car drives away to the left'),
+      await living(path, 'the car drives away to the left'),
+    ];
+    const given = await readCover(path, { width, height });
+    assert.deepEqual(Buffer.from(once.frameAt(0).pixels), Buffer.from(given.pixels));
+    // Neither the order nor the number of frames drawn before changes one.
+    const late = once.frameAt(0.7).pixels.slice();
+    again.frameAt(0.2);
+    assert.deepEqual(Buffer.from(again.frameAt(0.7).pixels), Buffer.from(late));
+    assert.ok(meanDifference(late, given.pixels) > 3, 'it moves');
+  });
+
+  it('empties the place that its subject leaves', async () => {
+    const path = await drawn('car', 'a red car on a country road');
+    const plate = await living(path, 'the car drives away to the left');
+    const redness = (pixels: Uint8Array) => {
+      let red = 0;
+      for (let at = 0; at < pixels.length; at += 4)
+        if (pixels[at]! > 140 && pixels[at + 1]! < 70 && pixels[at + 2]! < 70) red += 1;
+      return red;
+    };
+    const before = redness(plate.frameAt(0).pixels);
+    assert.ok(before > 500, 'the picture has a red car');
+    assert.ok(redness(plate.frameAt(1).pixels.slice()) < before * 0.25, 'it is gone at the end');
+    assert.deepEqual(plate.notDrawn, []);
+  });
+
+  it('lets it snow and says what is not there', async () => {
+    const path = await drawn('portrait', 'close up portrait of a young woman with brown hair');
+    const snow = await living(path, 'it snows');
+    const still = await living(path, 'she smiles');
+    const [snowy, without] = [snow.frameAt(0.9).pixels.slice(), still.frameAt(0.9).pixels.slice()];
+    const brighter = without.filter((value, at) => at % 4 === 0 && snowy[at]! > value + 50).length;
+    assert.ok(brighter > 150, `${brighter} pixels of snow`);
+    assert.deepEqual((await living(path, 'a white cat jumps')).notDrawn, ['white cat']);
+  });
+
+  it('keeps a face whole when the film has another shape', async () => {
+    const wide = await drawn('portrait', 'close up portrait of a young woman with brown hair');
+    // A tall photograph with the head near its top.
+    const tall = join(folder, 'tall.png');
+    await sharp(wide).extract({ left: 150, top: 20, width: 180, height: 250 }).toFile(tall);
+    const { seen } = await living(tall, '', { width: 320, height: 180 });
+    const face = seen.things.find((thing) => thing.face)?.face;
+    assert.ok(face && face.box.top > 0 && face.box.bottom < 1, JSON.stringify(face?.box));
+  });
+
+  for (const [name, make] of [
+    ['one colour', () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })],
+    ['three pixels', () => sharp({ create: { width: 3, height: 1, channels: 3, background: '#f80' } })],
+    [
+      'transparent',
+      () =>
+        sharp({ create: { width: 90, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }),
+    ],
+  ] as const)
+    it(`takes a picture of ${name}`, async () => {
+      const path = join(folder, `${name.replaceAll(' ', '-')}.png`);
+      await make().png().toFile(path);
+      const plate = await living(path, 'the dog runs away', { width: 64, height: 36 });
+      assert.equal(plate.frameAt(1).pixels.length, 64 * 36 * 4);
+      assert.ok(plate.notDrawn.length > 0, 'and says that nothing happens');
+    });
+});
+
+describe('filling a hole', () => {
+  const striped = (): Picture => {
+    const pixels = new Uint8Array(96 * 64 * 4).fill(255);
+    for (let at = 0; at < 96 * 64; at += 1)
+      pixels.set(Math.floor(at / 96) < 32 ? [60, 120, 200] : [90, 80, 60], at * 4);
+    return { width: 96, height: 64, pixels };
+  };
+  it('goes on with what is beside it in the same rows', () => {
+    const picture = striped();
+    const given = picture.pixels.slice();
+    const hole = createPlane(picture);
+    for (let y = 16; y < 48; y += 1)
+      for (let x = 36; x < 60; x += 1) {
+        hole.values[y * 96 + x] = 1;
+        picture.pixels.set([255, 0, 0], (y * 96 + x) * 4);
+      }
+    const filled = fillHoles(picture, hole, 3);
+    assert.ok(meanDifference(filled.pixels, given) < 3, String(meanDifference(filled.pixels, given)));
+    assert.ok(
+      meanDifference(filled.pixels, picture.pixels, (at) => hole.values[at] === 0) === 0,
+      'the rest is kept',
+    );
+  });
+});
+
+describe('what a prompt asks of a picture', () => {
+  const cases: [string, (wishes: ReturnType<typeof wishesOf>) => boolean][] = [
+    ['the rocket lifts off', ({ travel }) => travel === 'rise'],
+    [
+      'the woman smiles and blinks',
+      ({ face, travel }) => face.has('smile') && face.has('blink') && travel === null,
+    ],
+    [
+      'the car drives away to the left',
+      ({ travel, direction }) => travel === 'leave' && direction === 'left',
+    ],
+    ['steam rises from the coffee', ({ travel, air }) => travel === null && air.has('steam')],
+    ['night falls', ({ travel, hour }) => travel === null && hour === 'night'],
+    ['waves on the lake', ({ wave, waves }) => !wave && waves],
+    ['the woman waves', ({ wave }) => wave],
+    ['the rocket disappears', ({ travel }) => travel === 'vanish'],
+    ['', ({ travel, face, air, hour }) => travel === null && face.size + air.size === 0 && hour === null],
+  ];
+  for (const [prompt, holds] of cases)
+    it(prompt || 'nothing', () => assert.ok(holds(wishesOf(prompt)), JSON.stringify(wishesOf(prompt))));
+});
