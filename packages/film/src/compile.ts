@@ -1,14 +1,20 @@
 /** A scene made ready to be drawn: everything modelled and staged, and a pose for every moment. */
 
 import { setImmediate } from 'node:timers/promises';
+import { createLivingPicture } from './pictures/life/living-picture.ts';
+import { readWishes } from './pictures/life/wishes.ts';
+import { isPanorama } from './pictures/panorama.ts';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
 import type { Scene, Thing } from './scene/scene.ts';
+import type { Screenplay } from './screenplay/screenplay.ts';
 import { lookSeedFor } from './stage/cast/cast.ts';
 import { addGuests, type Character, onlyGuests } from './stage/cast/guests.ts';
 import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
 import { compileStage } from './stage/compile.ts';
 import { createFilm, type Film } from './stage/film.ts';
 import type { Stage } from './stage/stage.ts';
+
+export const framesPerSecond = 24;
 
 export type CompileOptions = {
   /** The same scene, seed and size give the same film. */
@@ -21,13 +27,20 @@ export type CompileOptions = {
   /** Pictures of things that stand in the scene. */
   components?: readonly string[];
   characters?: readonly Character[];
+  /** The words the scene was described from: what a given picture is asked to do. */
+  prompt?: string;
   signal?: AbortSignal;
 };
 
+/** What follows the first beat after a cut; its world is built when it is drawn. */
+export type LaterBeat = { scene: Scene; stage: Stage; seconds: number; createFilm: () => Promise<Film> };
+
 export type CompiledFilm = CompileOptions & {
+  /** Of the first beat, which is all there is of a single scene; so are the stage and the film. */
   scene: Scene;
   stage: Stage;
   film: Film;
+  later: LaterBeat[];
   plate: PicturePlate | undefined;
   /** The main subject with everything that fixes its looks, so that another film can show it again. */
   hero: Thing | null;
@@ -42,30 +55,91 @@ const lookOf = ({ hero, seed }: Stage): Thing | null =>
     ties: [],
     acts: [],
     character: null,
-    lookSeed: hero.thing.lookSeed ?? lookSeedFor(seed, hero.thing, 0),
+    lookSeed: lookSeedFor(seed, hero.thing, 0),
   };
 
-export const compile = async (described: Scene, options: CompileOptions): Promise<CompiledFilm> => {
-  const { seed, seconds, width, height, pictures = [], components = [], characters = [], signal } = options;
+/** One picture comes to life; a strip, or several pictures, are travelled over. */
+const createPlate = async (
+  scene: Scene,
+  { pictures = [], seed, seconds, width, height, prompt = '' }: CompileOptions,
+  pause: () => Promise<void>,
+): Promise<(PicturePlate & { notDrawn?: string[] }) | undefined> => {
+  const [first] = pictures;
+  const size = { width, height };
+  const isAlone =
+    first && pictures.length === 1 && first.role !== 'last' && !(await isPanorama(first.path, size));
+  if (isAlone)
+    return createLivingPicture(first.path, size, { seconds, seed, wishes: readWishes(scene, prompt), pause });
+  return createPicturePlate(pictures, size, scene.camera.move);
+};
+
+/** Shorter than this, in seconds, a beat is not understood. */
+const shortestBeat = 0.8;
+
+/** Beats with the seconds of each, in whole frames of the film; those that would flash by are left out. */
+const beatsOf = (
+  described: Scene | Screenplay,
+  seconds: number,
+  framesPerSecond: number,
+): { scene: Scene; seconds: number }[] => {
+  if (!('beats' in described)) return [{ scene: described, seconds }];
+  const most = Math.max(1, Math.floor(seconds / shortestBeat));
+  const kept = described.beats
+    .map((beat, index) => ({ ...beat, index }))
+    .toSorted((a, b) => b.share - a.share || a.index - b.index)
+    .slice(0, most)
+    .toSorted((a, b) => a.index - b.index);
+  const total = kept.reduce((sum, { share }) => sum + share, 0) || 1;
+  const frames = Math.max(kept.length, Math.round(seconds * framesPerSecond));
+  let [sum, before] = [0, 0];
+  return kept.map(({ scene, share }, n) => {
+    sum += share / total;
+    const until = n === kept.length - 1 ? frames : Math.max(before + 1, Math.round(sum * frames));
+    const own = (until - before) / framesPerSecond;
+    before = until;
+    return { scene, seconds: kept.length === 1 ? seconds : own };
+  });
+};
+
+export const compile = async (
+  described: Scene | Screenplay,
+  options: CompileOptions,
+): Promise<CompiledFilm> => {
+  const { seed, width, height, components = [], characters = [], signal } = options;
   const pause = async () => {
     await setImmediate();
     signal?.throwIfAborted();
   };
-  const plate = await createPicturePlate(pictures, { width, height }, described.camera.move);
-  const joined = addGuests(described, characters, components.length);
-  const scene = plate?.isWhole ? onlyGuests(joined, characters) : joined;
-  const cutOut = await loadCutOuts(scene, characters, components);
-  const stage = await compileStage(scene, { seed, seconds, width, height, cutOut, pause });
+  const beats = beatsOf(described, options.seconds, framesPerSecond);
+  const plate = await createPlate(beats[0]!.scene, options, pause);
   await pause();
-  const missing = scene.things.filter((_, index) => !stage.shown.has(index)).map(({ name }) => name);
-  const film = await createFilm(stage, { isBeforePlate: plate?.isWhole ?? false, pause });
+  const isBeforePlate = plate?.isWhole ?? false;
+  const parts: LaterBeat[] = [];
+  const missing: string[] = 'beats' in described ? [...described.notDrawn] : [];
+  for (const beat of beats) {
+    const joined = addGuests(beat.scene, characters, parts.length === 0 ? components.length : 0);
+    const scene = isBeforePlate ? onlyGuests(joined, characters) : joined;
+    const cutOut = await loadCutOuts(scene, characters, components);
+    const stage = await compileStage(scene, { seed, seconds: beat.seconds, width, height, cutOut, pause });
+    await pause();
+    missing.push(...scene.notDrawn);
+    missing.push(...scene.things.filter((_, index) => !stage.shown.has(index)).map(({ name }) => name));
+    parts.push({
+      scene: joined,
+      stage,
+      seconds: beat.seconds,
+      createFilm: () => createFilm(stage, { isBeforePlate, pause }),
+    });
+  }
+  const [first, ...later] = parts;
   return {
     ...options,
-    scene: joined,
-    stage,
-    film,
+    scene: first!.scene,
+    stage: first!.stage,
+    film: await first!.createFilm(),
+    later,
     plate,
-    hero: lookOf(stage),
-    notDrawn: [...new Set([...scene.notDrawn, ...missing])],
+    hero: lookOf(first!.stage),
+    notDrawn: [...new Set([...missing, ...(plate?.notDrawn ?? [])])],
   };
 };

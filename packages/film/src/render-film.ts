@@ -1,12 +1,11 @@
 /** A compiled film to an MP4 file. */
 
-import type { CompiledFilm } from './compile.ts';
+import { type CompiledFilm, framesPerSecond } from './compile.ts';
 import type { Quality } from './render/quality.ts';
-import { mixSoundtrack } from './sound/mix-soundtrack.ts';
+import { mixSoundtracks } from './sound/mix-soundtrack.ts';
 import type { Overlay } from './video/overlay.ts';
+import type { Still } from './video/preview.ts';
 import { renderVideo } from './video/render-video.ts';
-
-export const framesPerSecond = 24;
 
 export type RenderOptions = {
   path: string;
@@ -16,6 +15,8 @@ export type RenderOptions = {
   /** Stamped on every frame. */
   overlay?: Overlay;
   signal?: AbortSignal;
+  /** A small copy of a drawn frame, now and then. */
+  onPreview?: (still: Still) => void;
   /** 0 to 1. */
   onProgress?: (share: number) => void;
   /** Threads that draw; all cores if not given. */
@@ -23,13 +24,22 @@ export type RenderOptions = {
 };
 
 export const render = async (compiled: CompiledFilm, options: RenderOptions): Promise<void> => {
-  const { film, stage, plate, seconds, width, height } = compiled;
+  const { film, stage, later, plate, seconds, width, height } = compiled;
   const { path, quality = 'full', hasSound = true, signal = new AbortController().signal } = options;
   const frameCount = Math.max(1, Math.round(seconds * framesPerSecond));
-  const sound = hasSound ? await mixSoundtrack(stage, signal) : null;
+  const framesOf = (length: number) => Math.max(1, Math.round(length * framesPerSecond));
+  const sound = hasSound ? await mixSoundtracks([stage, ...later.map((beat) => beat.stage)], signal) : null;
   await renderVideo({
     world: film.world,
-    frameCount,
+    frameCount: later.length === 0 ? frameCount : framesOf(stage.seconds),
+    later: later.map((beat) => ({
+      frameCount: framesOf(beat.seconds),
+      load: async () => {
+        const next = await beat.createFilm();
+        signal.throwIfAborted();
+        return { world: next.world, poseFrame: (number: number) => next.poseFrame(number / framesPerSecond) };
+      },
+    })),
     framesPerSecond,
     width,
     height,
@@ -45,6 +55,7 @@ export const render = async (compiled: CompiledFilm, options: RenderOptions): Pr
     overlay: options.overlay,
     path,
     signal,
+    onPreview: options.onPreview,
     onProgress: options.onProgress,
     workers: options.workers,
   });

@@ -57,8 +57,13 @@ for (const place of placeNames) {
       assert.equal(mesh.materials.length, mesh.triangles.length / 3);
       assert.equal(mesh.colours.length, mesh.positions.length);
       assert.equal(mesh.normals.length, mesh.positions.length);
+      for (const list of ['positions', 'normals', 'colours', 'occlusion'] as const)
+        assert.ok(mesh[list].every(Number.isFinite), `${list} of a piece are not all numbers`);
       const moved = update?.(1.3, camera);
-      if (moved instanceof Float32Array) assert.equal(moved.length, mesh.positions.length);
+      if (moved instanceof Float32Array) {
+        assert.equal(moved.length, mesh.positions.length);
+        assert.ok(moved.every(Number.isFinite));
+      }
       if (update) continue;
       // By hand and without arrays: there are millions of vertices.
       for (let at = 0; at < mesh.positions.length; at += 3) {

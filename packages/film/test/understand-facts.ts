@@ -1,4 +1,4 @@
-/** Scenes as short lines, for tests that compare them with what a careful reader would write. */
+/** Scenes as short lines with all that reaches the stage (`+`: nobody named it), for tests that compare them with what a careful reader would write. */
 
 import type { Scene, Thing } from '../src/scene/scene.ts';
 
@@ -19,6 +19,7 @@ export const settingFacts = ({
     `${setting.place}${setting.isStated ? '' : '~'}`,
     setting.backdrop && `behind:${setting.backdrop}`,
     setting.region && `region:${setting.region}`,
+    setting.details && setting.details.length > 0 && `details:${setting.details.join('+')}`,
     timeOfDay,
     season,
     weather.join('+'),
@@ -40,6 +41,7 @@ const short = (name: string | undefined) => name?.split(' ').at(-1) ?? '';
 
 export const thingFacts = (thing: Thing, { things }: Scene): string =>
   [
+    thing.isImplied && '+',
     thing.count > 1 && `${thing.count}x`,
     `${thing.character ? '@' : ''}${short(thing.name)}`,
     thing.colour?.name,
@@ -48,11 +50,14 @@ export const thingFacts = (thing: Thing, { things }: Scene): string =>
     thing.person && [thing.person.sex, thing.person.age].filter(Boolean).join(' '),
     thing.wears.length > 0 &&
       `wears:${thing.wears.map(({ name, colour }) => (colour ? `${colour.name}-${name}` : name)).join('+')}`,
+    thing.screenSide && `side:${thing.screenSide}`,
+    thing.traits.length > 0 && `[${thing.traits.join(', ')}]`,
     ...thing.ties.map(({ kind, to }) => `${kind}>${short(things[to]?.name)}`),
     ...thing.acts.map(
-      ({ action, object, direction }) =>
-        `*${action}${object === null ? '' : `(${short(things[object]?.name)})`}${direction ? `-${direction}` : ''}`,
+      ({ action, object, instrument, direction, goal, begin }) =>
+        `*${action}${object === null ? '' : `(${short(things[object]?.name)})`}${instrument === null ? '' : `/${short(things[instrument]?.name)}`}${direction ? `-${direction}` : ''}${goal ? `->${goal.kind}>${short(things[goal.to]?.name)}` : ''}${begin === undefined ? '' : `@${begin.toFixed(2)}`}`,
     ),
+    ...(thing.changes ?? []).map(({ property, to }) => `~${property}:${to}`),
   ]
     .filter(Boolean)
     .join(' ');

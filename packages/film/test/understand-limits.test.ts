@@ -171,6 +171,14 @@ suite('the check of a scene', () => {
     for (const style of styleNames) assert.equal(describe('a watercolor fox', { style }).style, style);
   });
 
+  const change = { property: 'colour', to: 'blue', colour: null, begin: 0, end: 1 };
+  const withFirst = (fields: object) => ({
+    ...scene,
+    things: scene.things.map((thing, index) => (index === 0 ? { ...thing, ...fields } : thing)),
+  });
+  const withAct = (fields: object) => withFirst({ acts: [{ ...scene.things[0]!.acts[0]!, ...fields }] });
+  const withChange = (fields: object) => withFirst({ changes: [{ ...change, ...fields }] });
+
   const broken: [string, unknown][] = [
     ['scene must be an object', null],
     ['setting.place must be one of', { ...scene, setting: { ...scene.setting, place: 'nowhere' } }],
@@ -190,7 +198,21 @@ suite('the check of a scene', () => {
       'things[0].wears[0].name must be',
       { ...scene, things: [{ ...scene.things[1]!, wears: [{ name: 'x', colour: null }] }] },
     ],
+    ['things[0].acts[0].goal.to must be', withAct({ goal: { kind: 'left_of', to: 0 } })],
+    ['things[0].acts[0].end must be later', withAct({ begin: 0.5, end: 0.5 })],
+    ['things[0].acts[0].begin must be', withAct({ begin: 1.5 })],
+    ['things[0].screenSide must be', { ...scene, things: [{ ...scene.things[1]!, screenSide: 'north' }] }],
+    ['things[0].changes[0].property must be', withChange({ property: 'weight' })],
+    ['things[0].changes[0].end must not', withChange({ begin: 0.6, end: 0.4 })],
   ];
+  it('accepts what is new in scenes', () => {
+    const later = withAct({ goal: { kind: 'left_of', to: 1 }, source: null, begin: 0.5, end: 1 });
+    const things = [
+      { ...later.things[0]!, screenSide: 'left', lookSeed: 7, changes: [change] },
+      scene.things[1]!,
+    ];
+    assert.deepEqual(checkScene({ ...scene, things }), { scene: { ...scene, things } });
+  });
   for (const [mistake, value] of broken) {
     it(mistake, () => {
       const checked = checkScene(value);

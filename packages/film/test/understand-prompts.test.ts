@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it, describe as suite } from 'node:test';
 import { checkScene } from '../src/scene/check-scene.ts';
+import { completeScene } from '../src/stage/cast/complete-scene.ts';
 import { describe } from '../src/understand/understand.ts';
 import { sceneFacts } from './understand-facts.ts';
 
@@ -17,7 +18,7 @@ suite('understanding prompts', () => {
       const scene = describe(prompt!);
       const checked = checkScene(scene);
       assert.ok('scene' in checked, JSON.stringify(checked));
-      assert.deepEqual(sceneFacts(scene), facts);
+      assert.deepEqual(sceneFacts(completeScene(scene)), facts);
     });
   }
 });

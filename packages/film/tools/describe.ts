@@ -1,14 +1,20 @@
-/** `node packages/film/tools/describe.ts "prompt" ... [--file prompts.txt] [--json]`: prints what the reader makes of prompts, one thing a line. */
+/** `npm run describe -- "prompt" ... [--file prompts.txt] [--json] [--scene]`: the facts that are read from prompts, and the scene that is made of each. */
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findKit } from '../src/kits/find-kit.ts';
+import { readFacts } from '../src/read/read-facts.ts';
 import type { Scene, Thing } from '../src/scene/scene.ts';
 import { describe, inEnglish } from '../src/understand/understand.ts';
+import { factLines } from './print-facts.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { file: { type: 'string' }, json: { type: 'boolean', default: false } },
+  options: {
+    file: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    scene: { type: 'boolean', default: false },
+  },
 });
 
 const thingLine = (thing: Thing, index: number, { things }: Scene) => {
@@ -66,11 +72,16 @@ const sceneLines = (scene: Scene) => {
 
 const prompts = values.file ? readFileSync(values.file, 'utf8').split('\n').filter(Boolean) : positionals;
 for (const [index, prompt] of prompts.entries()) {
-  const scene = describe(prompt);
-  if (values.json) console.log(JSON.stringify(scene, null, 2));
-  else {
-    const english = inEnglish(prompt);
-    console.log(`${index + 1}. ${prompt}${english === prompt ? '' : ` = ${english}`}`);
-    for (const line of sceneLines(scene)) console.log(line);
+  const english = inEnglish(prompt);
+  const facts = readFacts(english);
+  if (values.json) {
+    console.log(JSON.stringify(values.scene ? describe(prompt) : facts, null, 2));
+    continue;
+  }
+  console.log(`${index + 1}. ${prompt}${english === prompt ? '' : ` = ${english}`}`);
+  for (const line of factLines(facts)) console.log(line);
+  if (values.scene) {
+    console.log('  scene');
+    for (const line of sceneLines(describe(prompt))) console.log(`  ${line}`);
   }
 }

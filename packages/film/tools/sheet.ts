@@ -1,9 +1,10 @@
-/** `npm run sheet -- "prompt" ... [--file prompts.txt] [--from 1] [--count 10] [--out sheet.png]`: three small frames a prompt, one row each. */
+/** `npm run sheet -- "prompt" ... [--file prompts.txt] [--scenes scenes.json] [--from 1] [--count 10] [--out sheet.png]`: three small frames a prompt or a written scene, one row each. */
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawFrame } from '../src/render/draw-frame.ts';
+import type { Scene } from '../src/scene/scene.ts';
 import { compileStage } from '../src/stage/compile.ts';
 import { createFilm } from '../src/stage/film.ts';
 import { describe } from '../src/understand/understand.ts';
@@ -12,6 +13,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     file: { type: 'string' },
+    scenes: { type: 'string' },
     from: { type: 'string', default: '1' },
     count: { type: 'string', default: '1000' },
     out: { type: 'string', default: 'sheet.png' },
@@ -22,7 +24,11 @@ const { positionals, values } = parseArgs({
     words: { type: 'boolean', default: false },
   },
 });
-const listed = values.file ? readFileSync(values.file, 'utf8').split('\n').filter(Boolean) : positionals;
+/** Scenes by name; a prompt is read when its turn comes. */
+const written: Record<string, Scene> = values.scenes ? JSON.parse(readFileSync(values.scenes, 'utf8')) : {};
+const listed = values.file
+  ? readFileSync(values.file, 'utf8').split('\n').filter(Boolean)
+  : [...Object.keys(written), ...positionals];
 const first = Number(values.from) - 1;
 const prompts = listed.slice(first, first + Number(values.count));
 const width = Number(values.width);
@@ -33,7 +39,7 @@ const rows: Buffer[] = [];
 for (const prompt of prompts) {
   const row = Buffer.alloc(width * 3 * height * 3);
   try {
-    const scene = describe(prompt);
+    const scene = written[prompt] ?? describe(prompt);
     if (values.style) scene.style = values.style as typeof scene.style;
     const before = process.cpuUsage();
     const stage = await compileStage(scene, { seed: Number(values.seed), seconds, width, height });

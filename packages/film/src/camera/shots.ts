@@ -255,7 +255,8 @@ const createShot = (
         }
       : wanted;
   const skyShift = showsSky ? 0.24 / framing.focalLength : isLowByWindow ? 0.13 : 0;
-  const distance = Math.min(framing.distance, maxDistance);
+  // Room for the empty side of the picture.
+  const distance = Math.min(framing.distance * (Math.abs(thirds) > 1 ? 1.3 : 1), maxDistance);
   const most = request.mostAzimuth;
   const azimuth = clamp(
     request.azimuth + (request.isSideStated ? 0 : plan.azimuthShift * direction + adjustment.azimuth),
@@ -291,7 +292,9 @@ const createShot = (
     // The subject's place in the frame: room ahead of a traveller, a third where something tall shares the picture.
     const heading = subject.travel ? subject.travel[0] * right[0] + subject.travel[2] * right[2] : 0;
     // A wide group has no room to stand aside.
-    const room = Math.max(0, 0.5 - ((extent.width / 2) * framing.focalLength) / (aspect * d)) * 0.5;
+    const room =
+      Math.max(0, 0.5 - ((extent.width / 2) * framing.focalLength) / (aspect * d)) *
+      (Math.abs(thirds) > 1 ? 0.9 : 0.5);
     const lead = clamp(clamp(heading, -1, 1) * 0.1 + thirds * 0.17, -room, room);
     const shift = ((lead * aspect * d) / framing.focalLength) * (plan.onDetail ? 0.4 : 1);
     const target = addScaled(aim, right, shift + offset.aimRight * d);

@@ -40,7 +40,7 @@ export class MeshBuilder extends MeshWriter {
     return this;
   }
 
-  /** A round tube through points, one radius or one a point. */
+  /** A round tube through points, one radius or one a point; the last one goes on where there are fewer. */
   tube(points: Vec3[], radius: number | number[], segments = 8, hasCaps = true): this {
     addTube(this, points, radius, segments, hasCaps);
     return this;

@@ -6,12 +6,14 @@ import { placeDetailNames } from './place-details.ts';
 import {
   angleNames,
   cameraMoves,
+  changeProperties,
   directionNames,
   effectNames,
   limits,
   moodNames,
   placeNames,
   regionNames,
+  screenSides,
   seasons,
   shotNames,
   sizeNames,
@@ -87,30 +89,56 @@ export const personSchema = shape({
 
 export const garmentSchema = shape({ name: oneOf(garmentNames), colour: orNull(colour) });
 export const tieSchema = shape({ kind: oneOf(tieNames), to: index });
-export const actSchema = shape({
-  action: oneOf(actionNames),
-  object: orNull(index),
-  instrument: orNull(index),
-  direction: oneOrNull(directionNames),
-  pace,
-});
+const share: Schema = { type: 'number', minimum: 0, maximum: 1 };
+export const actSchema = shape(
+  {
+    action: oneOf(actionNames),
+    object: orNull(index),
+    instrument: orNull(index),
+    direction: oneOrNull(directionNames),
+    pace,
+    goal: orNull(tieSchema),
+    source: orNull(tieSchema),
+    begin: share,
+    end: share,
+  },
+  ['goal', 'source', 'begin', 'end'],
+);
+export const changeSchema = shape(
+  {
+    property: oneOf(changeProperties),
+    to: text(80),
+    colour: orNull(colour),
+    from: orNull(text(80)),
+    fromColour: orNull(colour),
+    begin: share,
+    end: share,
+  },
+  ['colour', 'from', 'fromColour'],
+);
 
-export const thingSchema = shape({
-  name: text(80),
-  kit: orNull(text(80)),
-  art: orNull({ type: 'string', pattern: '^[0-9a-f]{2,5}(-[0-9a-f]{2,5})*$' }),
-  count: { type: 'integer', minimum: 1, maximum: limits.count },
-  colour: orNull(colour),
-  material: orNull(text(40)),
-  size: oneOf(sizeNames),
-  person: orNull(personSchema),
-  wears: listOf(garmentSchema, limits.wears),
-  traits: listOf(text(80), limits.traits),
-  ties: listOf(tieSchema, limits.ties),
-  acts: listOf(actSchema, limits.acts),
-  character: orNull({ type: 'string', pattern: '^[\\w.-]{1,64}$' }),
-  isImplied: { type: 'boolean' },
-});
+export const thingSchema = shape(
+  {
+    name: text(80),
+    kit: orNull(text(80)),
+    art: orNull({ type: 'string', pattern: '^[0-9a-f]{2,5}(-[0-9a-f]{2,5})*$' }),
+    count: { type: 'integer', minimum: 1, maximum: limits.count },
+    colour: orNull(colour),
+    material: orNull(text(40)),
+    size: oneOf(sizeNames),
+    person: orNull(personSchema),
+    wears: listOf(garmentSchema, limits.wears),
+    traits: listOf(text(80), limits.traits),
+    ties: listOf(tieSchema, limits.ties),
+    acts: listOf(actSchema, limits.acts),
+    screenSide: oneOrNull(screenSides),
+    changes: listOf(changeSchema, limits.changes),
+    character: orNull({ type: 'string', pattern: '^[\\w.-]{1,64}$' }),
+    lookSeed: { type: 'integer', minimum: 0, maximum: 0xffffffff },
+    isImplied: { type: 'boolean' },
+  },
+  ['screenSide', 'changes', 'lookSeed'],
+);
 
 export const sceneSchema = shape({
   version: oneOf([3]),

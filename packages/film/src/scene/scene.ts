@@ -86,13 +86,15 @@ export const shotNames = ['auto', 'extreme_close_up', 'close_up', 'medium', 'wid
 export const angleNames = ['auto', 'eye_level', 'low', 'high', 'top_down'] as const;
 export const sizeNames = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
 export const directionNames = ['left', 'right', 'up', 'down', 'toward', 'away', 'around'] as const;
-/** How one thing stands to another. `on` a table, `in` a basket, `wearing` is not here: garments belong to their person. */
+/** How one thing stands to another, as the viewer sees it. `on` a table, `in` a basket, `wearing` is not here: garments belong to their person. */
 export const tieNames = [
   'on',
   'in',
   'under',
   'above',
   'beside',
+  'left_of',
+  'right_of',
   'in_front_of',
   'behind',
   'around',
@@ -111,6 +113,19 @@ export const tieNames = [
   'facing',
   'part_of',
   'with',
+] as const;
+/** Where in the picture a thing is. */
+export const screenSides = ['left', 'right', 'centre', 'foreground', 'background'] as const;
+export const changeProperties = [
+  'colour',
+  'material',
+  'size',
+  'form',
+  'wholeness',
+  'presence',
+  'number',
+  'light',
+  'age',
 ] as const;
 /** What the picture makes by itself, without a model. */
 export const effectNames = [
@@ -173,6 +188,8 @@ export type Angle = (typeof angleNames)[number];
 export type Size = (typeof sizeNames)[number];
 export type Direction = (typeof directionNames)[number];
 export type TieKind = (typeof tieNames)[number];
+export type ScreenSide = (typeof screenSides)[number];
+export type ChangeProperty = (typeof changeProperties)[number];
 export type Effect = (typeof effectNames)[number];
 export type Region = (typeof regionNames)[number];
 
@@ -187,9 +204,34 @@ export type Act = {
   /** What it is done to, and with: indexes of things. */
   object: number | null;
   instrument: number | null;
+  /** On the screen, in the final view. */
   direction: Direction | null;
   /** 1 is the action's own speed. */
   pace: number;
+  /** Where it ends and where it begins, relative to another thing: "runs to the left of the table", "jumps off the wall". */
+  goal?: Tie | null;
+  source?: Tie | null;
+  /** Shares of the film, 0 to 1. Without them the acts of a thing divide the film evenly, in their order. */
+  begin?: number;
+  end?: number;
+};
+
+/** A property of a thing that is another at the end than at the start. Words as the prompt says them. */
+export type Change = {
+  property: ChangeProperty;
+  /**
+   * A colour's name, a material, `larger` or `smaller` or a size, for `form` the noun of a kit, for `wholeness` what
+   * becomes of it (`cracked`, `melted`, `rusted`, `burnt`, `wilted`, `deflated`, `whole` ...), for `presence` `there`
+   * or `gone`, for `number` a number in digits, for `light` `lit` or `dark`, for `age` an age.
+   */
+  to: string;
+  colour?: NamedColour | null;
+  /** Null or absent: as the thing is described. */
+  from?: string | null;
+  fromColour?: NamedColour | null;
+  /** Shares of the film, 0 to 1, at which it begins and ends. */
+  begin: number;
+  end: number;
 };
 
 export type Thing = {
@@ -210,6 +252,8 @@ export type Thing = {
   ties: Tie[];
   /** In the order they happen. */
   acts: Act[];
+  screenSide?: ScreenSide | null;
+  changes?: Change[];
   /** Username of a character, without the `@`. */
   character: string | null;
   /** Fixes hair, face, markings and the like, whatever the film's seed: a character keeps its looks. */
@@ -257,6 +301,10 @@ export type Scene = {
   notDrawn: string[];
 };
 
+/** Whether acts of a thing have places or times of their own. */
+export const hasStory = ({ acts }: Thing): boolean =>
+  acts.some(({ goal, source, begin, end }) => goal || source || begin !== undefined || end !== undefined);
+
 export const limits = {
   things: 16,
   count: 60,
@@ -264,6 +312,7 @@ export const limits = {
   traits: 12,
   ties: 6,
   acts: 6,
+  changes: 4,
   palette: 8,
   notDrawn: 20,
   minPace: 0.25,

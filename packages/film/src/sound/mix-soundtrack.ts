@@ -65,7 +65,7 @@ const voiceOfSource = ({ kind, pitch }: SoundSource, seed: number): Voice => {
 /** How often, in samples, the place of a moving source is looked up. */
 const panStep = 640;
 
-export const mixSoundtrack = async (stage: Stage, signal: AbortSignal): Promise<Soundtrack> => {
+const mixStage = async (stage: Stage, signal: AbortSignal): Promise<Soundtrack> => {
   const count = Math.max(1, Math.round(stage.seconds * sampleRate));
   const [left, right] = [new Float32Array(count), new Float32Array(count)];
   // A long film's sound takes seconds: an abort is heard after each second of it.
@@ -113,9 +113,11 @@ export const mixSoundtrack = async (stage: Stage, signal: AbortSignal): Promise<
       right[start + n]! += samples[n]! * level * heard.right;
     }
   }
-  level(left, right);
   return { left, right, sampleRate };
 };
+
+export const mixSoundtrack = (stage: Stage, signal: AbortSignal): Promise<Soundtrack> =>
+  mixSoundtracks([stage], signal);
 
 /** One loudness for all films, no sample beyond the peak, faded at both ends. */
 const level = (left: Float32Array, right: Float32Array) => {
@@ -136,4 +138,30 @@ const level = (left: Float32Array, right: Float32Array) => {
       samples[n] = peak * Math.tanh((samples[n]! * gain) / peak) * edge;
     }
   }
+};
+
+/** Seconds over which the sound of one beat gives way to that of the next. */
+const crossing = 0.12;
+
+/** Beat after beat: the places change with the picture, without a click. */
+export const mixSoundtracks = async (stages: readonly Stage[], signal: AbortSignal): Promise<Soundtrack> => {
+  const seconds = stages.reduce((sum, stage) => sum + stage.seconds, 0);
+  const count = Math.max(1, Math.round(seconds * sampleRate));
+  const [left, right] = [new Float32Array(count), new Float32Array(count)];
+  const edge = Math.round(crossing * sampleRate);
+  let from = 0;
+  for (const [n, stage] of stages.entries()) {
+    const part = await mixStage(stage, signal);
+    const start = Math.round(from * sampleRate);
+    const length = Math.min(part.left.length, count - start);
+    for (let at = 0; at < length; at += 1) {
+      const fadeIn = n === 0 ? 1 : Math.min(1, at / edge);
+      const fadeOut = n === stages.length - 1 ? 1 : Math.min(1, (length - at) / edge);
+      left[start + at] = part.left[at]! * fadeIn * fadeOut;
+      right[start + at] = part.right[at]! * fadeIn * fadeOut;
+    }
+    from += stage.seconds;
+  }
+  level(left, right);
+  return { left, right, sampleRate };
 };

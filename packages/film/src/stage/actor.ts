@@ -4,7 +4,7 @@ import type { Kit } from '../kits/kit.ts';
 import type { AnchorName, Model } from '../kits/model.ts';
 import type { Vec3 } from '../math/vector.ts';
 import type { Action } from '../scene/actions.ts';
-import type { Thing } from '../scene/scene.ts';
+import type { Act, Thing } from '../scene/scene.ts';
 import type { Path } from './move/paths.ts';
 
 /** hero: the film is about it. cast: acts beside it. landmark: too tall for the shot, stands behind. backdrop: one of many around. */
@@ -19,7 +19,12 @@ export type Support =
   | { kind: 'held'; host: Actor; hand: 'handLeft' | 'handRight' | 'mouth' };
 
 /** What it does from a moment of the stage's time on. */
-export type Beat = { action: Action; from: number; until: number };
+export type Beat = {
+  action: Action;
+  from: number;
+  until: number /** Absent: nothing was said of it. */;
+  act?: Act;
+};
 
 export type Actor = {
   /** Place in the cast. */
@@ -49,6 +54,8 @@ export type Actor = {
   speed: number;
   beats: Beat[];
   path: Path | null;
+  /** Height of what it sits on at a moment, where it sits down or gets up in the course of the film. */
+  seatAt?: (time: number) => number | null;
   /** Who it looks at and acts upon. */
   target: Actor | null;
   /** What another works at or plays with: it is not moved apart from whoever does. */
@@ -60,6 +67,10 @@ export type Actor = {
 /** Who carries it in the end. */
 export const rootOf = (actor: Actor): Actor =>
   actor.support.kind === 'free' ? actor : rootOf(actor.support.host);
+
+/** As many as can be counted in a picture: each of them is to be seen. */
+const mostCounted = 12;
+export const isCounted = ({ count, isImplied }: Thing): boolean => count <= mostCounted && !isImplied;
 
 export const mainAction = (actor: Actor): Action => actor.beats[0]?.action ?? 'stand';
 
@@ -73,3 +84,14 @@ export const isChair = (host: Actor, actor: Actor) =>
 export const doesByItself = ({ kit, thing }: Actor, action: Action): boolean =>
   (action === 'hang' && ['flies', 'walks'].includes(kit?.locomotion ?? '')) ||
   (action === 'wash' && !thing.person && /elephant|mammoth/.test(thing.kit ?? ''));
+
+/** What is done at any time: a violin is played and a can is tilted by whoever holds it. */
+export const beatsOf = ({ support, kit, beats }: Actor): readonly Beat[] =>
+  support.kind === 'held' && support.hand !== 'mouth' && kit?.locomotion === 'none'
+    ? support.host.beats
+    : beats;
+
+export const beatAt = (actor: Actor, time: number): Beat => {
+  const beats = beatsOf(actor);
+  return beats.find(({ until }) => time < until) ?? beats.at(-1)!;
+};

@@ -9,7 +9,7 @@ import { lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import type { Vec3 } from '../math/vector.ts';
 import { releaseMoments } from '../motion/actions/release-moments.ts';
-import type { Scene } from '../scene/scene.ts';
+import { limits, type Scene } from '../scene/scene.ts';
 import { statedTurn } from '../scene/stated-view.ts';
 import { type Actor, rootOf } from './actor.ts';
 import { attachActors } from './cast/attach.ts';
@@ -18,7 +18,9 @@ import { completeScene } from './cast/complete-scene.ts';
 import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
 import { fitSizes } from './cast/fit-sizes.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
+import { limitCopies } from './cast/limit-cast.ts';
 import { changeActors, nounsAtFirst } from './change/change-actors.ts';
+import { castForNumbers } from './change/stated-changes.ts';
 import { improveStage } from './check/improve-view.ts';
 import { stageActs } from './move/act-motion.ts';
 import { blockActors } from './move/blocking.ts';
@@ -29,6 +31,7 @@ import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
 import { createStageClock } from './move/stage-time.ts';
+import { tellStories } from './move/story/story-path.ts';
 import { arrangeActors } from './place/arrange.ts';
 import { axesFor } from './place/axes.ts';
 import { isFixtureNoun, placeFor, removeFixtures } from './place/choose-place.ts';
@@ -37,6 +40,7 @@ import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { watchesView } from './place/facing.ts';
 import { farthestLandmark, leavesRoomFor, placeLandmarks, turnToFire } from './place/landmarks.ts';
 import { showsSky } from './place/view-wishes.ts';
+import { goTogether } from './place/views/relations.ts';
 import { isDim, type Stage } from './stage.ts';
 import { azimuthFor, streets, travelYawFor } from './view-direction.ts';
 
@@ -88,7 +92,8 @@ const decisiveMoment = ({ pace, things }: Scene): number | null => {
 
 export const compileStage = async (described: Scene, request: StageRequest): Promise<Stage> => {
   const pause: Pause = request.pause ?? (async () => {});
-  const completed = completeScene(described);
+  const things = described.things.map((thing) => castForNumbers(thing, limits.count));
+  const completed = limitCopies(completeScene({ ...described, things }));
   const { seed, seconds } = request;
   const aspect = request.width / request.height;
   const random = createRandom(seedFor(seed, 'stage'));
@@ -151,10 +156,12 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const middle = clock.seconds / 2;
   const releases: Stage['releases'] = new Map();
   if (hero) {
+    const travelYaw = travelYawFor(scene, heroIndex, set, azimuth, hero);
     arrangeActors(actors, hero, {
       axes,
-      travelYaw: travelYawFor(scene, heroIndex, set, azimuth, hero),
+      travelYaw,
       random,
+      seconds: clock.seconds,
     });
     lineUpBridges(actors, axes.azimuth, set);
     shiftToRoad(actors, hero, set);
@@ -165,8 +172,10 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       random,
       set,
     });
+    goTogether(actors, hero, clock.seconds);
     launchMissiles(actors, releases, clock.seconds);
     stageActs(actors, axes, clock.seconds);
+    tellStories(actors, axes, travelYaw, clock.seconds);
   }
   const isCloseUp = ['close_up', 'extreme_close_up'].includes(scene.camera.shot);
   const findSubject = () =>
@@ -178,7 +187,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
         });
   const subject = findSubject();
   const landmarks = actors.filter(({ role }) => role === 'landmark');
-  const thirds = leavesRoomFor(landmarks) ? 1 : 0;
+  const thirds = sideOfPicture(scene, hero) ?? (leavesRoomFor(landmarks) ? 1 : 0);
   const isPlace = hero === null && scene.camera.shot === 'auto';
   const isFromAbove = isPlace && (setting.place === 'island' || scene.camera.move === 'drone');
   const framed: Scene = isPlace
@@ -270,6 +279,13 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   });
   stage.lighting = stage.lightingAt(0);
   return stage;
+};
+
+/** Alone on the left or the right of the picture; null: nothing is said, or others are there to be on the other side. */
+const sideOfPicture = ({ things }: Scene, hero: Actor | null): number | null => {
+  const side = hero?.thing.screenSide;
+  const isAlone = things.every((thing) => thing === hero?.thing || thing.isImplied);
+  return isAlone && side === 'left' ? 1.6 : isAlone && side === 'right' ? -1.6 : null;
 };
 
 const isBesideOnTop = (actor: Actor, hero: Actor) =>

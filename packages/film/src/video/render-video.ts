@@ -12,12 +12,25 @@ import type { Soundtrack } from '../sound/mix-soundtrack.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import type { EncoderSetup, FilmSetup, FromEncoder, PlateUse, Slot, ToEncoder } from './messages.ts';
 import type { Overlay } from './overlay.ts';
+import { previewEveryMs, type Still, shrinkPicture } from './preview.ts';
 import { type RenderPool, sharedRenderPool } from './render-pool.ts';
 import { shareArray, shareWorld } from './share-world.ts';
 
+/** What follows after a cut: loaded when its turn comes, so that only one world is drawn at a time. */
+export type Take = {
+  frameCount: number;
+  load: () => Promise<{
+    world: WorldArrays;
+    /** By the number of the frame within the take. */
+    poseFrame: (number: number) => FrameState;
+  }>;
+};
+
 export type VideoOptions = {
   world: WorldArrays;
+  /** Of the first take, which is all there is without `later`. */
   frameCount: number;
+  later?: readonly Take[];
   framesPerSecond: number;
   /** Even, 16 to 2160. */
   width: number;
@@ -31,6 +44,8 @@ export type VideoOptions = {
   overlay?: Overlay;
   path: string;
   signal?: AbortSignal;
+  /** A small copy of a drawn frame, at most one in `previewEveryMs`. */
+  onPreview?: (still: Still) => void;
   /** 0 to 1. */
   onProgress?: (share: number) => void;
   /** Threads that draw; as many as the machine has cores and memory for if not given. */
@@ -59,15 +74,18 @@ export const defaultWorkers = (
 
 let filmCount = 0;
 
-const createSlots = (world: WorldArrays, count: number, yuvBytes: number, plateBytes: number): Slot[] => {
-  const moving = (world.vertices - world.stillVertices) * 3;
-  const floats = () => new Float32Array(new SharedArrayBuffer(moving * 4));
-  return Array.from({ length: count }, () => ({
-    positions: floats(),
-    normals: floats(),
+type Canvas = Pick<Slot, 'yuv' | 'plate'>;
+
+const createCanvases = (count: number, yuvBytes: number, plateBytes: number): Canvas[] =>
+  Array.from({ length: count }, () => ({
     yuv: new Uint8Array(new SharedArrayBuffer(yuvBytes)),
     plate: plateBytes > 0 ? new Uint8Array(new SharedArrayBuffer(plateBytes)) : null,
   }));
+
+const createSlots = (world: WorldArrays, canvases: readonly Canvas[]): Slot[] => {
+  const moving = (world.vertices - world.stillVertices) * 3;
+  const floats = () => new Float32Array(new SharedArrayBuffer(moving * 4));
+  return canvases.map((canvas) => ({ ...canvas, positions: floats(), normals: floats() }));
 };
 
 const checkOptions = ({ width, height, frameCount }: VideoOptions): void => {
@@ -77,28 +95,24 @@ const checkOptions = ({ width, height, frameCount }: VideoOptions): void => {
   if (frameCount < 1) throw new RangeError('A video has at least one frame.');
 };
 
+// Longer than others: drawing, encoding, failing and aborting share the state of one video.
 export const renderVideo = async (options: VideoOptions): Promise<void> => {
   checkOptions(options);
-  const { world, width, height, quality, frameCount, framesPerSecond, signal, path } = options;
+  const { world, width, height, quality, framesPerSecond, signal, path } = options;
+  const takes: Take[] = [
+    { frameCount: options.frameCount, load: async () => ({ world, poseFrame: options.poseFrame }) },
+    ...(options.later ?? []),
+  ];
+  const frameCount = takes.reduce((sum, take) => sum + take.frameCount, 0);
   signal?.throwIfAborted();
   if (width * height > smallPicture) collectGarbage();
   const workers = options.workers ?? defaultWorkers(world, width, height, quality);
-  const slots = createSlots(
-    world,
+  const canvases = createCanvases(
     workers + spareSlots,
     (width * height * 3) / 2,
     options.plateAt ? width * height * 4 : 0,
   );
   const cancelled = new Int32Array(new SharedArrayBuffer(4));
-  const setup: FilmSetup = {
-    id: ++filmCount,
-    prepared: prepareWorld(shareWorld(world)),
-    width,
-    height,
-    quality,
-    slots,
-    cancelled,
-  };
   const encoderSetup: EncoderSetup = {
     path,
     format: { width, height, framesPerSecond },
@@ -108,7 +122,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
       sampleRate: options.sound.sampleRate,
     },
     overlay: options.overlay ?? null,
-    slots: slots.map(({ yuv }) => yuv),
+    slots: canvases.map(({ yuv }) => yuv),
     cancelled,
   };
   const encoder = new Worker(new URL('encoder-worker.ts', import.meta.url), {
@@ -117,7 +131,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
   });
   const tell = (message: ToEncoder) => encoder.postMessage(message);
 
-  const free = slots.map((_, number) => number);
+  const free = canvases.map((_, number) => number);
   /** Slots of drawn frames that wait for an earlier frame, by frame number. */
   const drawn = new Map<number, number>();
   const frameOfSlot = new Map<number, number>();
@@ -137,17 +151,31 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
     failed = true;
   });
 
-  const film = (options.pool ?? sharedRenderPool).addFilm(setup, workers, {
-    onDrawn: (slot) => {
+  let previewMs = Number.NEGATIVE_INFINITY;
+  const preview = (slot: number) => {
+    if (!options.onPreview || performance.now() - previewMs < previewEveryMs) return;
+    previewMs = performance.now();
+    options.onPreview(shrinkPicture(canvases[slot]!.yuv, width, height));
+  };
+  const pool = options.pool ?? sharedRenderPool;
+  /** Frames that threads draw at the moment. */
+  let drawing = 0;
+  let film: ReturnType<RenderPool['addFilm']> | null = null;
+  const handlers = {
+    onDrawn: (slot: number) => {
+      drawing -= 1;
+      wake();
       drawn.set(frameOfSlot.get(slot)!, slot);
       for (let next = drawn.get(nextToEncode); next !== undefined; next = drawn.get(nextToEncode)) {
         drawn.delete(nextToEncode);
+        // Before the encoder has it: then its slot may be drawn into again.
+        preview(next);
         tell({ kind: 'frame', slot: next });
         nextToEncode += 1;
       }
     },
-    onError: (error) => fail(error),
-  });
+    onError: (error: unknown) => fail(error),
+  };
   encoder.on('message', (message: FromEncoder) => {
     if (message.kind === 'failed') fail(new Error(message.message));
     else if (message.kind === 'finished') finished();
@@ -168,29 +196,54 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
   try {
     const size = drawingSize(width, height, quality);
     const shadowSize = shadowMapSize(quality);
-    for (let number = 0; number < frameCount && !failed; number += 1) {
-      while (free.length === 0 && !failed) {
+    const until = async (isReached: () => boolean) => {
+      while (!isReached() && !failed) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       }
-      // Messages and the abort are heard between any two frames.
-      await new Promise(setImmediate);
+    };
+    let number = 0;
+    for (const take of takes) {
       if (failed) break;
-      const state = options.poseFrame(number);
-      const slotNumber = free.shift()!;
-      const slot = slots[slotNumber]!;
-      const moving = movingVertices(world);
-      slot.positions.set(moving.positions);
-      slot.normals.set(moving.normals);
-      frameOfSlot.set(slotNumber, number);
-      const plate = options.plateAt?.(number);
-      if (plate) slot.plate!.set(plate.pixels);
-      film.draw(
-        slotNumber,
-        packFrame(state, size.width, size.height, shadowSize),
-        plate ? { mode: plate.mode, share: plate.share } : null,
-      );
+      const loaded = await take.load();
+      const slots = createSlots(loaded.world, canvases);
+      const setup: FilmSetup = {
+        id: ++filmCount,
+        prepared: prepareWorld(shareWorld(loaded.world)),
+        width,
+        height,
+        quality,
+        slots,
+        cancelled,
+      };
+      film = pool.addFilm(setup, workers, handlers);
+      for (let own = 0; own < take.frameCount && !failed; own += 1, number += 1) {
+        await until(() => free.length > 0);
+        // Messages and the abort are heard between any two frames.
+        await new Promise(setImmediate);
+        if (failed) break;
+        const state = loaded.poseFrame(own);
+        const slotNumber = free.shift()!;
+        const slot = slots[slotNumber]!;
+        const moving = movingVertices(loaded.world);
+        slot.positions.set(moving.positions);
+        slot.normals.set(moving.normals);
+        frameOfSlot.set(slotNumber, number);
+        const plate = options.plateAt?.(number);
+        if (plate) slot.plate!.set(plate.pixels);
+        drawing += 1;
+        film.draw(
+          slotNumber,
+          packFrame(state, size.width, size.height, shadowSize),
+          plate ? { mode: plate.mode, share: plate.share } : null,
+        );
+      }
+      if (take === takes.at(-1)) break;
+      // The threads forget this world before they get the next.
+      await until(() => drawing === 0);
+      film.remove();
+      film = null;
     }
     await end;
   } catch (error) {
@@ -200,7 +253,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
     throw error;
   } finally {
     signal?.removeEventListener('abort', onAbort);
-    film.remove();
+    film?.remove();
     encoder.removeListener('exit', onExit);
     encoder.unref();
   }

@@ -9,7 +9,7 @@ export const addTube = (
   segments: number,
   hasCaps: boolean,
 ) => {
-  const radiusAt = (n: number) => (typeof radius === 'number' ? radius : radius[n]!);
+  const radiusAt = (n: number) => (typeof radius === 'number' ? radius : (radius[n] ?? radius.at(-1)!));
   // Carried along the tube, so that rings do not twist against each other.
   let side: Vec3 = [1, 0, 0.001];
   const rings = points.map((point, n) => {

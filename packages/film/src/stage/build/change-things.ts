@@ -7,7 +7,7 @@ import { shatterModel } from './shatter.ts';
 import { changeModel, raiseNose, thingActs } from './thing-acts.ts';
 
 /** What melts, blooms, grows or spills does so over the film. Trees in bloom stand as they are. */
-export const changeThings = ({ actors, clock, scene }: Stage) => {
+const changeShapes = ({ actors, clock, scene }: Stage) => {
   const isTimelapse = scene.camera.isTimelapse;
   for (const actor of actors) {
     if (actor.thing.person || actor.model.parts.some(({ mesh }) => mesh.bones.length > 0)) continue;
@@ -21,7 +21,7 @@ export const changeThings = ({ actors, clock, scene }: Stage) => {
 };
 
 /** What falls off something and is said to break does so when it meets the ground. */
-export const breakFragile = ({ actors, clock, seed }: Stage) => {
+const breakFragile = ({ actors, clock, seed }: Stage) => {
   for (const actor of actors) {
     const acts = actor.thing.acts.map(({ action }) => action);
     const bursts = acts.includes('pop') && /balloon|bubble/.test(actor.thing.kit ?? '');
@@ -42,4 +42,9 @@ export const breakFragile = ({ actors, clock, seed }: Stage) => {
     const moment = start + Math.sqrt((2 * drop) / 9.8);
     actor.model = shatterModel(actor.model, (time) => time - moment, seed);
   }
+};
+
+export const changeThings = (stage: Stage): void => {
+  breakFragile(stage);
+  changeShapes(stage);
 };

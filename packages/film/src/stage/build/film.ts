@@ -5,10 +5,11 @@ import type { BuiltSet } from '../../kits/set.ts';
 import { identity, invert, type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
-import { type Item, triangleFlags, World } from '../../render/world.ts';
+import { triangleFlags, World } from '../../render/world.ts';
 import type { Action } from '../../scene/actions.ts';
-import { type Actor, doesByItself, mainAction, rootOf } from '../actor.ts';
+import { type Actor, beatAt, beatsOf, doesByItself, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
+import { limitTriangles } from '../cast/limit-cast.ts';
 import { effectsAt } from '../effects/effects-at.ts';
 import { isBoxingBag } from '../move/boxing-bag.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
@@ -18,16 +19,16 @@ import { actionArea } from '../place/action-area.ts';
 import { smallTableSeat } from '../place/gatherings/small-table.ts';
 import type { Stage } from '../stage.ts';
 import { collectActEffects } from './act-effects.ts';
-import { breakFragile, changeThings } from './change-things.ts';
+import { changeThings } from './change-things.ts';
 import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
 import { collectEmissions, inAmbientLight } from './emissions.ts';
 import { clearFog, fillLight, lampsAtHour, moonFor, nearestLamps, shadowArea } from './frame-light.ts';
 import { holdsHands, joinedHands } from './hand-in-hand.ts';
 import { leaveOutUnseen, type MovingPiece } from './leave-out-unseen.ts';
+import { createLines, type Performer } from './lines.ts';
 import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
-import { createRope, type Rope } from './rope.ts';
 import { findTouches, gapOf, renumber, type Touch, touchAt, touchedBy } from './touches.ts';
 
 export type Film = {
@@ -43,9 +44,6 @@ export type Film = {
   /** How far busy hands are from what they work at, over the ground, as last posed. */
   gapOf: (actor: Actor) => Vec3 | null;
 };
-
-type Performer = { actor: Actor; instance: ModelInstance };
-type Line = { rope: Rope; item: Item; from: Performer; to: Performer };
 
 /** Acts that bodies have no pose of their own for: of anybody, and of those who are no people. */
 const nearestAction: Partial<Record<Action, Action>> = {
@@ -90,6 +88,12 @@ export type FilmOptions = {
   pause?: Pause;
 };
 
+/** Seconds in which a body gets up, sits down or begins to walk. */
+const changeOfPosture = 0.5;
+
+const seatOf = (actor: Actor, time: number): number | null =>
+  actor.seatAt?.(time) ?? (actor.thing.traits.includes('on the ground') ? 0 : smallTableSeat(actor));
+
 export const buildFilm = async (
   stage: Stage,
   { isBeforePlate = false, isDraft = false, pause = async () => {} }: FilmOptions = {},
@@ -101,10 +105,8 @@ export const buildFilm = async (
   const built: BuiltSet =
     isBeforePlate || isDraft ? { pieces: [], lamps: [], mirrorHeight: null } : set.build(actionArea(stage));
   await pause();
-  if (!isDraft) {
-    breakFragile(stage);
-    changeThings(stage);
-  }
+  if (!isDraft) changeThings(stage);
+  limitTriangles(actors);
   const addPiece = ({ mesh, matrix, castsNoShadow }: BuiltSet['pieces'][number]) =>
     world.add(
       mesh,
@@ -149,13 +151,14 @@ export const buildFilm = async (
   const holds = new Map(
     order.map((actor) => [actor, actor.thing.person ? holdsOf(actor, order) : undefined] as const),
   );
-  const inputFor = (actor: Actor, root: Matrix, time: number, seatHeight: number | null): PoseInput => {
+  const inputFor = (
+    actor: Actor,
+    root: Matrix,
+    time: number,
+    seatHeight: number | null,
+    beat = beatAt(actor, time),
+  ): PoseInput => {
     const way = actor.path?.(time);
-    // A violin is played and a can is tilted by whoever holds it.
-    const isTool =
-      actor.support.kind === 'held' && actor.support.hand !== 'mouth' && actor.kit?.locomotion === 'none';
-    const { beats } = isTool && actor.support.kind === 'held' ? actor.support.host : actor;
-    const beat = beats.find(({ until }) => time < until) ?? beats.at(-1)!;
     // Nobody stares at what is under the chin.
     const isOwn = actor.target?.support.kind === 'held' && actor.target.support.host === actor;
     const target = actor.target && !isOwn ? roots.get(actor.target) : undefined;
@@ -214,7 +217,7 @@ export const buildFilm = async (
         root = rootMatrixAt({ ...actor, path: release.path }, set, time);
       else if (actor.support.kind === 'free') {
         root = rootMatrixAt(actor, set, time);
-        seatHeight = actor.thing.traits.includes('on the ground') ? 0 : smallTableSeat(actor);
+        seatHeight = seatOf(actor, time);
       } else {
         const { host } = actor.support;
         const carried = supportedMatrix(actor, instanceOf.get(host)!, roots.get(host)!, time);
@@ -243,7 +246,16 @@ export const buildFilm = async (
       }
       const touch = touches.find((one) => one.actor === actor);
       if (touch) hands = { ...touchAt(touch, root, world, time), ...hands };
-      const pose = instance.pose(root, { ...inputFor(actor, root, time, seatHeight), ...hands });
+      const input = { ...inputFor(actor, root, time, seatHeight), ...hands };
+      const beat = beatAt(actor, time);
+      const before = beatsOf(actor).findLast(({ until }) => until <= time);
+      // From one posture into the next, not with a jump of the limbs.
+      const come = before && before.action !== beat.action ? (time - beat.from) / changeOfPosture : 1;
+      const left = come < 1 && {
+        ...input,
+        ...inputFor(actor, root, time, seatOf(actor, beat.from - 0.02) ?? seatHeight, before),
+      };
+      const pose = instance.pose(root, input, left ? { input: left, share: come } : null);
       collectEmissions(pose, root, actor.scale, particles, lamps, beams);
       collectActEffects(actor, root, time, stage, particles, lamps);
     }
@@ -329,22 +341,3 @@ export const buildFilm = async (
     anchorOf: (actor, name) => instanceOf.get(actor)?.anchor(name),
   };
 };
-
-/** A leash from hand to neck for whoever is led, and the rope of whoever skips. */
-const createLines = (performers: Performer[], world: World): Line[] => [
-  ...performers
-    .filter(({ actor }) => mainAction(actor) === 'jump_rope' && actor.thing.person)
-    .map((from): Line => {
-      const rope = createRope([0.9, 0.12, 0.06], 0.018, 0.6);
-      return { rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to: from };
-    }),
-  ...performers.flatMap((from) =>
-    from.actor.thing.ties.flatMap(({ kind, to: index }): Line[] => {
-      if (kind !== 'leading' || !from.actor.thing.person) return [];
-      const to = performers.find(({ actor }) => actor.thingIndex === index && actor.copy === from.actor.copy);
-      if (!to || rootOf(to.actor) === rootOf(from.actor)) return [];
-      const rope = createRope([0.25, 0.05, 0.03], 0.009, 0.16);
-      return [{ rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to }];
-    }),
-  ),
-];

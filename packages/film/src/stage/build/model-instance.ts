@@ -17,6 +17,52 @@ const addPicture = (world: World, { width, height, pixels }: Picture): number =>
   return known >= 0 ? known : world.pictures.push({ width, height, rgba: pixels }) - 1;
 };
 
+type PartPose = Pose['parts'][string];
+
+/** Kits use their buffers again for the next pose. */
+const copyPart = (part: PartPose): PartPose => {
+  if (part === null) return part;
+  return Array.isArray(part) ? part.map((bone) => bone.slice()) : part.slice();
+};
+
+const copyPose = (pose: Pose): Pose => ({
+  ...pose,
+  parts: Object.fromEntries(Object.entries(pose.parts).map(([name, part]) => [name, copyPart(part)])),
+});
+
+const mixInto = <Numbers extends Float32Array | Float64Array>(
+  from: Numbers,
+  to: Numbers,
+  share: number,
+): Numbers => {
+  const mixed = to.slice() as Numbers;
+  for (let n = 0; n < mixed.length; n += 1) mixed[n] = from[n]! + (to[n]! - from[n]!) * share;
+  return mixed;
+};
+
+const blendParts = (from: PartPose | undefined, to: PartPose, share: number): PartPose => {
+  if (!from || !to) return to;
+  if (from instanceof Float32Array && to instanceof Float32Array) return mixInto(from, to, share);
+  if (from instanceof Float64Array && to instanceof Float64Array) return mixInto(from, to, share);
+  if (Array.isArray(from) && Array.isArray(to))
+    return to.map((bone, n) => (from[n] ? mixInto(from[n]!, bone, share) : bone));
+  return to;
+};
+
+/** Between two postures of one body, by the matrices of its bones; a part that only one of them has is as in the second. */
+const blendPoses = (from: Pose, to: Pose, come: number): Pose => {
+  const share = come * come * (3 - 2 * come);
+  const anchors: Pose['anchors'] = { ...to.anchors };
+  for (const [name, anchor] of Object.entries(to.anchors) as [AnchorName, Matrix][]) {
+    const before = from.anchors[name];
+    if (before) anchors[name] = mixInto(before, anchor, share);
+  }
+  const parts = Object.fromEntries(
+    Object.entries(to.parts).map(([name, part]) => [name, blendParts(from.parts[name], part, share)]),
+  );
+  return { ...to, parts, anchors };
+};
+
 export class ModelInstance {
   readonly model: Model;
   readonly #world: World;
@@ -50,9 +96,12 @@ export class ModelInstance {
     return this.#items.map(({ item }) => item);
   }
 
-  pose(root: Matrix, input: PoseInput): Pose {
+  /** `before`: the posture that it comes from, and how far it has left it. */
+  pose(root: Matrix, input: PoseInput, before: { input: PoseInput; share: number } | null = null): Pose {
     this.#root = root;
-    this.#pose = this.model.pose?.(input) ?? { parts: {}, anchors: {} };
+    const left = before && this.model.pose ? copyPose(this.model.pose(before.input)) : null;
+    const own = this.model.pose?.(input) ?? { parts: {}, anchors: {} };
+    this.#pose = left && before ? blendPoses(left, own, before.share) : own;
     for (const { name, item } of this.#items) {
       const part = this.#pose.parts[name];
       if (part === null) this.#world.hide(item);

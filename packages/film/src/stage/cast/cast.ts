@@ -9,11 +9,13 @@ import { fromHex } from '../../math/colour.ts';
 import { createRandom, seedFor } from '../../math/random.ts';
 import { scale as scaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
-import type { Scene, Size, Thing } from '../../scene/scene.ts';
-import type { Actor, Role } from '../actor.ts';
+import type { Scene, Size, Thing, TieKind } from '../../scene/scene.ts';
+import { type Actor, isCounted, type Role } from '../actor.ts';
+import { viewerTies } from '../place/views/relations.ts';
 import { createLookKeeper } from './distinct-looks.ts';
+import { limitModel } from './limit-cast.ts';
 
-const sizeFactor: Record<Size, number> = { tiny: 0.5, small: 0.75, medium: 1, large: 1.35, huge: 2 };
+export const sizeFactor: Record<Size, number> = { tiny: 0.5, small: 0.75, medium: 1, large: 1.35, huge: 2 };
 /** Taller things stand behind the action instead of in it. */
 const landmarkHeight = 4.2;
 /** More copies than this are a crowd: fewer triangles each. */
@@ -21,15 +23,17 @@ const closeCopies = 6;
 /** So are people, who take longest to build, when they are more than this. */
 const closePeople = 4;
 
-/** Every copy looks its own way, the same in every film of one seed. */
-export const lookSeedFor = (seed: number, thing: Thing, copy: number) =>
-  seedFor(seed, `${thing.name}-${copy}`);
+/** Every copy looks its own way, the same in every film of one seed, or wherever the thing has its own. */
+export const lookSeedFor = (seed: number, { name, lookSeed }: Thing, copy: number) => {
+  if (lookSeed === undefined) return seedFor(seed, `${name}-${copy}`);
+  return copy === 0 ? lookSeed : seedFor(lookSeed, `${copy}`);
+};
 
 const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions['detail']): KitOptions => ({
   noun: thing.kit ?? thing.name,
   colour: thing.colour ? fromHex(thing.colour.hex) : isColourful(thing) ? colourOf(copy) : null,
   material: thing.material,
-  seed: thing.lookSeed ?? lookSeedFor(seed, thing, copy),
+  seed: lookSeedFor(seed, thing, copy),
   sex: thing.person?.sex ?? sexOfCopy(thing, copy),
   age: thing.person?.age ?? (isFamily(thing) && copy % 4 > 1 ? 'child' : null),
   wears: thing.wears,
@@ -114,15 +118,22 @@ const isNeededNear = ({ things }: Scene, index: number, height: number): boolean
       ties.some(
         ({ kind, to }) =>
           to === index &&
-          (kind === 'under' || (height < tallestScreen && ['behind', 'between', 'against'].includes(kind))),
+          (kind === 'under' || (height < tallestScreen && (kind === 'against' || viewerTies.includes(kind)))),
       ) || acts.some(({ action, object }) => object === index && closeActs.includes(action)),
   );
+
+/** Ties of a tall thing that put it beside another. */
+const sideTies: readonly TieKind[] = ['left_of', 'right_of', 'between'];
 
 const roleOf = (scene: Scene, index: number, height: number, hero: number): Role => {
   const thing = scene.things[index]!;
   if (index === hero) return 'hero';
-  if (thing.count > closeCopies) return 'backdrop';
+  if (thing.count > closeCopies && !isCounted(thing)) return 'backdrop';
   const isTied = thing.ties.some(({ kind }) => ['on', 'in', 'holding', 'riding', 'driving'].includes(kind));
+  const hasSide =
+    height < tallestScreen &&
+    (thing.screenSide != null || thing.ties.some(({ kind }) => sideTies.includes(kind)));
+  if (hasSide) return 'cast';
   return height > landmarkHeight && !isTied && !isNeededNear(scene, index, height) ? 'landmark' : 'cast';
 };
 
@@ -175,7 +186,7 @@ export const castScene = async (
         ) ??
         cutOut(thing);
       if (!model) break;
-      models[variant] = model;
+      models[variant] ??= limitModel(model, thing.count);
       const varied = thing.count > 1 ? 0.94 + 0.12 * random() : 1;
       const scale = sizeFactor[thing.size] * varied * (thing.traits.includes('poured') ? 0.01 : 1);
       actors.push({
@@ -184,7 +195,7 @@ export const castScene = async (
         thingIndex,
         copy,
         kit,
-        model,
+        model: models[variant],
         scale,
         size: scaled(model.size, scale),
         role: roleOf(scene, thingIndex, model.size[1] * scale, hero),

@@ -72,7 +72,13 @@ export const onlyGuests = (scene: Scene, characters: readonly Character[]): Scen
         const at = kept.indexOf(scene.things[to]!);
         return at < 0 ? [] : [{ kind, to: at }];
       }),
-      acts: thing.acts.map((act) => ({ ...act, object: null, instrument: null })),
+      acts: thing.acts.map((act) => ({
+        ...act,
+        object: null,
+        instrument: null,
+        goal: null,
+        source: null,
+      })),
     })),
   };
 };

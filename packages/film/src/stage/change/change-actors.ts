@@ -11,6 +11,7 @@ import { buildFor } from '../cast/cast.ts';
 import { openModel } from './open.ts';
 import { charred, frosted, hasSameColours, tint, unlit, withered } from './recolour.ts';
 import { droop, shrink } from './shapes.ts';
+import { withStatedChanges } from './stated-changes.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
 
 /** The least height of what changes, as a share of what it changes into and the other way round. */
@@ -132,6 +133,7 @@ const ownFire = /fire|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|gr
 
 const changed = (actor: Actor, actors: Actor[], seed: number, seconds: number): Model => {
   const { model, thing } = actor;
+  if (thing.changes?.length) return withStatedChanges(actor, seed, seconds);
   const others = thing.acts
     .filter(({ action, object }) => action === 'transform' && object !== null)
     .flatMap(({ object }) => actors.filter((one) => one.thingIndex === object).slice(0, 1));
@@ -171,7 +173,8 @@ export const changeActors = (actors: Actor[], seed: number, seconds: number): Ac
   const known = new Map<Model, Model>();
   for (const actor of actors) {
     if (results.has(actor.thingIndex)) continue;
-    const model = known.get(actor.model) ?? changed(actor, actors, seed, seconds);
+    const isByCopy = actor.thing.changes?.some(({ property }) => property === 'number') ?? false;
+    const model = (isByCopy ? undefined : known.get(actor.model)) ?? changed(actor, actors, seed, seconds);
     known.set(actor.model, model);
     if (model !== actor.model) actor.measured ??= actor.model;
     actor.model = model;

@@ -1,8 +1,9 @@
 /** The same model in other colours. */
 
-import { materialNumber } from '../../geometry/materials.ts';
+import { type MaterialName, materialNumber } from '../../geometry/materials.ts';
 import type { Model } from '../../kits/model.ts';
-import { mix, type Vec3 } from '../../math/vector.ts';
+import { noise } from '../../math/noise.ts';
+import { cross, mix, subtract, type Vec3 } from '../../math/vector.ts';
 
 /** `change` gives the new colour of a vertex by its colour and its height, 0 to 1. */
 export const recolour = (model: Model, change: (colour: Vec3, height: number) => Vec3): Model => ({
@@ -27,6 +28,76 @@ export const tint = (model: Model, to: Vec3, strength = 1): Model => {
     const factor = Math.min(2.2, Math.max(0.35, (brightness(colour) + 0.08) / (usual + 0.08)));
     return mix(colour, [to[0] * factor, to[1] * factor, to[2] * factor], strength);
   });
+};
+
+const apart = (a: Vec3, b: Vec3) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/** The colour that most of the surface has, coarsely. */
+const mainColour = ({ parts }: Model): Vec3 => {
+  const shares = new Map<string, { colour: Vec3; area: number }>();
+  for (const { mesh } of parts)
+    for (let at = 0; at < mesh.triangles.length; at += 3) {
+      const [a, b, c] = [0, 1, 2].map((n) => mesh.triangles[at + n]! * 3) as [number, number, number];
+      const point = (n: number): Vec3 => [mesh.positions[n]!, mesh.positions[n + 1]!, mesh.positions[n + 2]!];
+      const area = Math.hypot(...cross(subtract(point(b), point(a)), subtract(point(c), point(a))));
+      const colour: Vec3 = [mesh.colours[a]!, mesh.colours[a + 1]!, mesh.colours[a + 2]!];
+      const key = colour.map((value) => Math.round(Math.sqrt(Math.max(0, value)) * 5)).join();
+      const known = shares.get(key);
+      if (known) known.area += area;
+      else shares.set(key, { colour, area });
+    }
+  let most = { colour: [0.5, 0.5, 0.5] as Vec3, area: 0 };
+  for (const one of shares.values()) if (one.area > most.area) most = one;
+  return most.colour;
+};
+
+const chromaOf = (colour: Vec3): Vec3 => {
+  const light = brightness(colour) + 0.02;
+  return [colour[0] / light, colour[1] / light, colour[2] / light];
+};
+
+/** Only what has the main colour, light or dark: the hub of a wheel and the stem of a flower keep theirs. */
+export const tintMain = (model: Model, to: Vec3): Model => {
+  const main = mainColour(model);
+  const usual = brightness(main) + 0.03;
+  return recolour(model, (colour) => {
+    const isMain = apart(chromaOf(colour), chromaOf(main)) < 0.75 && brightness(colour) < usual * 4;
+    if (!isMain) return colour;
+    const factor = Math.min(1.6, Math.max(0.35, (brightness(colour) + 0.03) / usual));
+    return [to[0] * factor, to[1] * factor, to[2] * factor];
+  });
+};
+
+/** Of another material: its surface and, where it has one of its own, its colour. */
+export const remade = (model: Model, material: MaterialName, colour: Vec3 | null): Model => {
+  const number = materialNumber[material];
+  const painted = colour ? tint(model, colour, 0.92) : model;
+  return {
+    ...painted,
+    parts: painted.parts.map((part) => ({
+      ...part,
+      mesh: { ...part.mesh, materials: part.mesh.materials.map(() => number) },
+    })),
+  };
+};
+
+/** In spots that grow together where there is more of it. */
+export const stained = (model: Model, stain: Vec3, most: number): Model => {
+  const cell = 9 / (Math.max(...model.size) || 1);
+  return {
+    ...model,
+    parts: model.parts.map((part) => {
+      const { positions } = part.mesh;
+      const colours = part.mesh.colours.slice();
+      for (let n = 0; n < colours.length; n += 3) {
+        const spot = noise(positions[n]! * cell, positions[n + 1]! * cell, positions[n + 2]! * cell);
+        const share = most * Math.min(1, Math.max(0, (spot - 0.22) * 5));
+        for (let axis = 0; axis < 3; axis += 1)
+          colours[n + axis] = colours[n + axis]! * (1 - share) + stain[axis]! * share * (0.7 + 0.6 * spot);
+      }
+      return { ...part, mesh: { ...part.mesh, colours } };
+    }),
+  };
 };
 
 export const hasSameColours = (a: Model, b: Model) =>

@@ -2,8 +2,17 @@
 
 import type { Model, Pose, PoseInput } from '../../kits/model.ts';
 import { lerp, smoothstep } from '../../math/interpolate.ts';
-import { type Matrix, multiply, scaling, transformPoint } from '../../math/matrix.ts';
-import type { Vec3 } from '../../math/vector.ts';
+import {
+  type Matrix,
+  multiply,
+  rotationY,
+  rotationZ,
+  scaling,
+  transformPoint,
+  translation,
+} from '../../math/matrix.ts';
+import { distance, type Vec3 } from '../../math/vector.ts';
+import { splitModel } from './patches.ts';
 
 /** Bends the vertices of all rigid parts; `shareAt` is 0 before and 1 when it is done. */
 export const bendModel = (
@@ -47,7 +56,8 @@ export const movePose = (model: Model, place: (time: number) => Matrix): Model =
     const parts: Pose['parts'] = {};
     for (const { name } of model.parts) {
       const part = own.parts[name];
-      if (part === null || part instanceof Float32Array) parts[name] = part;
+      if (part === null) parts[name] = part;
+      else if (part instanceof Float32Array) parts[name] = movedPoints(part, moved);
       else if (Array.isArray(part)) parts[name] = part.map((bone) => multiply(moved, bone));
       else parts[name] = part ? multiply(moved, part) : moved;
     }
@@ -55,36 +65,92 @@ export const movePose = (model: Model, place: (time: number) => Matrix): Model =
   },
 });
 
+const movedPoints = (points: Float32Array, place: Matrix): Float32Array => {
+  const out = new Float32Array(points.length);
+  for (let n = 0; n < points.length; n += 3)
+    out.set(transformPoint(place, [points[n]!, points[n + 1]!, points[n + 2]!]), n);
+  return out;
+};
+
+export type ShareAt = (time: number) => number;
+
 /** The upper half bows to the side and sinks, as a stem that has lost its water. */
-export const droop = (model: Model, seconds: number): Model => {
+export const droop = (
+  model: Model,
+  seconds: number,
+  shareAt: ShareAt = (time) => smoothstep(0.1, 0.85, time / seconds),
+): Model => {
   const height = model.size[1];
   const from = height * 0.42;
-  return bendModel(
-    model,
-    (time) => smoothstep(0.1, 0.85, time / seconds),
-    ([x, y, z], share) => {
-      const t = Math.max(0, (y - from) / (height - from));
-      if (t <= 0) return [x * (1 - 0.12 * share), y, z * (1 - 0.12 * share)];
-      // An arc of constant curvature: the stem keeps its length.
-      const angle = 2.1 * share * t;
-      const full = 2.1 * share;
-      const radius = full > 0.01 ? (height - from) / full : 1e6;
-      const [out, up] =
-        full > 0.01 ? [radius * (1 - Math.cos(angle)), radius * Math.sin(angle)] : [0, y - from];
-      const [across, along] = [Math.cos(angle), -Math.sin(angle)];
-      const thin = 1 - 0.3 * share;
-      return [out + x * thin * across, from + up + x * thin * along, z * thin];
-    },
-  );
+  return bendModel(model, shareAt, ([x, y, z], share) => {
+    const t = Math.max(0, (y - from) / (height - from));
+    if (t <= 0) return [x * (1 - 0.12 * share), y, z * (1 - 0.12 * share)];
+    // An arc of constant curvature: the stem keeps its length.
+    const angle = 2.1 * share * t;
+    const full = 2.1 * share;
+    const radius = full > 0.01 ? (height - from) / full : 1e6;
+    const [out, up] =
+      full > 0.01 ? [radius * (1 - Math.cos(angle)), radius * Math.sin(angle)] : [0, y - from];
+    const [across, along] = [Math.cos(angle), -Math.sin(angle)];
+    const thin = 1 - 0.3 * share;
+    return [out + x * thin * across, from + up + x * thin * along, z * thin];
+  });
 };
 
 const inflated = /ball|tire|tyre|raft|bouncy|float|mattress|airship|tube/;
 
 /** Down to a small or a limp remainder. */
-export const shrink = (model: Model, noun: string, seconds: number): Model => {
-  const [wide, high] = inflated.test(noun) ? [0.95, 0.13] : [0.3, 0.3];
-  return movePose(model, (time) => {
-    const u = smoothstep(0.1, 0.88, time / seconds);
-    return scaling(lerp(1, wide, u), lerp(1, high, u), lerp(1, wide, u));
+export const shrink = (
+  model: Model,
+  noun: string,
+  seconds: number,
+  shareAt: ShareAt = (time) => smoothstep(0.1, 0.88, time / seconds),
+): Model => (inflated.test(noun) ? deflate(model, shareAt) : resizeOver(model, 1, 0.3, shareAt));
+
+export const deflate = (model: Model, shareAt: ShareAt): Model =>
+  movePose(model, (time) => {
+    const u = shareAt(time);
+    return scaling(lerp(1, 0.95, u), lerp(1, 0.13, u), lerp(1, 0.95, u));
   });
+
+/** From one size to another, as shares of its own; what it needs of room is that of the larger. */
+export const resizeOver = (model: Model, from: number, to: number, shareAt: ShareAt): Model => {
+  const most = Math.max(1, from, to);
+  const resized = movePose(model, (time) => scaling(lerp(from, to, shareAt(time))));
+  return { ...resized, size: [model.size[0] * most, model.size[1] * most, model.size[2] * most] };
+};
+
+/** Shards that stand apart by dark gaps; only of what has no bones, which would be torn. */
+export const crack = (model: Model, shareAt: ShareAt): Model => {
+  const reach = Math.max(...model.size);
+  const cells = Array.from({ length: 18 }, (_, n): Vec3 => {
+    const part = (k: number) => ((n + 1) * k) % 1;
+    return [
+      (part(0.618) - 0.5) * model.size[0],
+      part(0.7549) * model.size[1],
+      (part(0.5698) - 0.5) * model.size[2],
+    ];
+  });
+  const nearest = (point: Vec3) =>
+    cells.reduce((best, cell, n) => (distance(cell, point) < distance(cells[best]!, point) ? n : best), 0);
+  const { parts, place } = splitModel(model, nearest);
+  return {
+    ...model,
+    parts,
+    pose: (input) => {
+      const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
+      const u = shareAt(input.time);
+      const moved = place(own.parts, (n) => {
+        const [x, , z] = cells[n]!;
+        const out = (0.035 * u * reach) / (Math.hypot(x, z) || 1);
+        const turn = 0.09 * u * (n % 2 ? 1 : -1);
+        return multiply(
+          translation(x * out, 0.004 * u * (n % 5) * reach, z * out),
+          rotationY(turn * 0.4),
+          rotationZ(turn),
+        );
+      });
+      return { ...own, parts: moved };
+    },
+  };
 };

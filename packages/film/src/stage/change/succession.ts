@@ -80,14 +80,17 @@ const changeAt = (share: number, n: number, steps: number, half: number): number
   return smoothstep(middle - width, middle + width, share);
 };
 
-/** The steps share the film evenly. */
+/** The steps share the film evenly, unless `spans` says from when to when each gives way to the next, as shares of it. */
 export const succeed = (
   steps: Step[],
   seconds: number,
   manner: Manner,
   /** Half the time of one change, as a share of the film. */
   half = manner === 'magic' ? 0.16 : 0.3,
+  spans?: readonly (readonly [begin: number, end: number])[],
 ): Model => {
+  const changedAt = (share: number, n: number) =>
+    spans ? smoothstep(spans[n]![0], spans[n]![1], share) : changeAt(share, n, steps.length, half);
   const first = steps.find(({ model }) => model)!.model!;
   const cut = steps.map(({ model }, n) => (model ? cutIntoPatches(model, `${n}:`) : null));
   const sizes = steps.flatMap(({ model, scale = 1, lift = 0 }) =>
@@ -100,8 +103,8 @@ export const succeed = (
     let whole: Pose | undefined;
     for (const [n, { model, scale = 1, lift = 0, action }] of steps.entries()) {
       if (!model) continue;
-      const come = n === 0 ? 1 : changeAt(share, n - 1, steps.length, half);
-      const gone = n === steps.length - 1 ? 0 : changeAt(share, n, steps.length, half);
+      const come = n === 0 ? 1 : changedAt(share, n - 1);
+      const gone = n === steps.length - 1 ? 0 : changedAt(share, n);
       const own = model.pose?.(action ? { ...input, action } : input) ?? { parts: {}, anchors: {} };
       const place = multiply(translation(0, lift * come, 0), scaling(scale, scale, scale));
       const shown = cut[n]!.show(own.parts, place, (at) => {
@@ -113,7 +116,7 @@ export const succeed = (
     }
     let strength = 0;
     for (let n = 0; n + 1 < steps.length; n += 1) {
-      const u = changeAt(share, n, steps.length, half);
+      const u = changedAt(share, n);
       strength = Math.max(strength, 4 * u * (1 - u));
     }
     const { particles, lamps } = emissionsOf(manner, size, input.time, Math.sqrt(strength));

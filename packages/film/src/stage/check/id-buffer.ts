@@ -26,6 +26,23 @@ export type Seen = {
   /** Share of the picture's height and width that its visible part spans. */
   tall: number;
   wide: number;
+  /** Where its visible part is: shares of the picture from its left and upper edge; null: nowhere. */
+  box: PictureBox | null;
+  /** Metres to the nearest visible point of it. */
+  distance: number;
+};
+
+export type PictureBox = { left: number; right: number; top: number; bottom: number };
+
+const unseen: Seen = {
+  visible: 0,
+  inside: 0,
+  outside: 0,
+  above: 0,
+  tall: 0,
+  wide: 0,
+  box: null,
+  distance: Number.POSITIVE_INFINITY,
 };
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -63,8 +80,7 @@ export class IdBuffer {
     this.#ids.fill(0);
     this.#stamps.fill(0);
     const seen = new Map<number, Seen>();
-    for (const object of wanted)
-      seen.set(object, { visible: 0, inside: 0, outside: 0, above: 0, tall: 0, wide: 0 });
+    for (const object of wanted) seen.set(object, { ...unseen });
     const { indexes, objects, materials: painted, flags } = world;
     let [last, found]: [number, Seen | undefined] = [0, undefined];
     for (let triangle = 0; triangle < world.triangles; triangle += 1) {
@@ -89,6 +105,15 @@ export class IdBuffer {
     }
     this.#count(seen);
     return seen;
+  }
+
+  /** How many different objects the picture last looked at shows, the sky as one. */
+  objectsSeen(): number {
+    const { left, right, top, bottom } = this.#inner;
+    const found = new Set<number>();
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1) found.add(this.#ids[y * this.#width + x]!);
+    return found.size;
   }
 
   /** Share of the picture last looked at that is filled by what is nearer than `distance`. */
@@ -238,6 +263,7 @@ export class IdBuffer {
         const found = seen.get(object);
         if (!found) continue;
         found.visible += 1;
+        found.distance = Math.min(found.distance, 1 / this.#depth[y * this.#width + x]!);
         const box = boxes.get(object);
         if (!box) boxes.set(object, { left: x, right: x, top: y, bottom: y });
         else {
@@ -251,6 +277,12 @@ export class IdBuffer {
       const found = seen.get(object)!;
       found.tall = (box.bottom - box.top + 1) / (bottom - top);
       found.wide = (box.right - box.left + 1) / (right - left);
+      found.box = {
+        left: (box.left - left) / (right - left),
+        right: (box.right + 1 - left) / (right - left),
+        top: (box.top - top) / (bottom - top),
+        bottom: (box.bottom + 1 - top) / (bottom - top),
+      };
     }
   }
 }

@@ -10,6 +10,7 @@ import type { Path } from '../move/paths.ts';
 import { halfExtent } from '../place/axes.ts';
 import { watchesMirror } from '../place/facing.ts';
 import { isPartlyHidden } from '../place/place-hidden.ts';
+import { statesSides } from '../place/views/relations.ts';
 import type { Stage } from '../stage.ts';
 import { closeGaps } from './close-gaps.ts';
 import { frameHandwork } from './frame-handwork.ts';
@@ -188,7 +189,8 @@ const isMovable = (actor: Actor) =>
 /** Other ways to place the cast: turned as a whole before the camera, or the hidden moved out from behind. */
 const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
   const { actors, hero, axes, clock } = stage;
-  if (!hero || actors.some(isPartlyHidden)) return [];
+  // What stands as the viewer is said to see it stays.
+  if (!hero || actors.some(isPartlyHidden) || statesSides(actors)) return [];
   const middle = clock.seconds / 2;
   const free = actors.filter(({ support }) => support.kind === 'free');
   const movable = free.filter(isMovable);

@@ -2,7 +2,7 @@
 
 import type { Camera } from '../../render/frame-state.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { type Actor, rootOf } from '../actor.ts';
+import { type Actor, isCounted, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { watchesMirror, watchesView } from '../place/facing.ts';
 import { isPartlyHidden } from '../place/place-hidden.ts';
@@ -36,9 +36,11 @@ const add = (a: Seen, b: Seen): Seen => ({
   above: a.above + b.above,
   tall: Math.max(a.tall, b.tall),
   wide: Math.max(a.wide, b.wide),
+  box: a.box ?? b.box,
+  distance: Math.min(a.distance, b.distance),
 });
 
-/** Of many copies only the first few have to be in the picture. */
+/** Of more than can be counted only the first few have to be in the picture. */
 const fewCopies = 3;
 
 type Part = { seen: Seen; thing: number; weight: number };
@@ -50,9 +52,9 @@ const partsOf = (seen: Map<number, Seen>, actorOf: Film['actorOf']): Part[] => {
     const actor = actorOf.get(object);
     if (!actor) continue;
     const { thing, thingIndex, copy } = actor;
-    const key = thing.count <= fewCopies ? `${thingIndex}-${copy}` : `${thingIndex}`;
+    const key = isCounted(thing) ? `${thingIndex}-${copy}` : `${thingIndex}`;
     const before = parts.get(key);
-    const weight = thing.count <= fewCopies ? 1 / thing.count : 1;
+    const weight = isCounted(thing) ? 1 / thing.count : 1;
     parts.set(key, { seen: before ? add(before.seen, one) : one, thing: thingIndex, weight });
   }
   return [...parts.values()];
@@ -62,7 +64,7 @@ const partsOf = (seen: Map<number, Seen>, actorOf: Film['actorOf']): Part[] => {
 const wantedObjects = ({ actorOf }: Film): Set<number> =>
   new Set(
     [...actorOf]
-      .filter(([, { thing, copy }]) => !thing.isImplied && copy < fewCopies)
+      .filter(([, { thing, copy }]) => !thing.isImplied && (copy < fewCopies || isCounted(thing)))
       .map(([object]) => object),
   );
 

@@ -1,7 +1,8 @@
 /** What everybody does over time: the action of each moment, and the speed of those who travel. */
 
 import type { Action } from '../../scene/actions.ts';
-import { type Actor, rootOf } from '../actor.ts';
+import { type Act, hasStory } from '../../scene/scene.ts';
+import { type Actor, type Beat, rootOf } from '../actor.ts';
 import { isBridge } from '../cast/extend-bridges.ts';
 
 const slowTravel: readonly Action[] = [
@@ -201,6 +202,43 @@ const atOnce = (actor: Actor, actions: Action[]): Action[] => {
 };
 
 /** Every act in its order; the last goes on to the end. Things that happen once begin when the viewer has seen the start. */
+/** Each from its own moment to that of the next. */
+const timedBeats = (acts: readonly Act[], seconds: number): Beat[] => {
+  const begins = acts.map(({ begin }, n) => (begin ?? n / acts.length) * seconds);
+  const beats = acts.map(
+    (act, n): Beat => ({
+      action: act.action,
+      act,
+      from: begins[n]!,
+      until: n === acts.length - 1 ? Number.POSITIVE_INFINITY : Math.max(begins[n]! + 0.1, begins[n + 1]!),
+    }),
+  );
+  const [first] = beats;
+  const { end } = acts.at(-1)!;
+  // Before its first act somebody waits, and after its last as well.
+  if (first && first.from > 0.05) {
+    const waiting: Act = { ...acts[0]!, action: 'stand', goal: null };
+    beats.unshift({ action: 'stand', act: waiting, from: 0, until: first.from });
+  }
+  const last = beats.at(-1)!;
+  if (end !== undefined && end < 0.97 && isTravelling(last.action)) {
+    last.until = Math.max(last.from + 0.1, end * seconds);
+    const rest: Act = {
+      ...last.act!,
+      action: isFlight(last.action) ? last.action : 'stand',
+      goal: null,
+      source: null,
+      direction: null,
+    };
+    if (!isFlight(last.action))
+      beats.push({ action: rest.action, act: rest, from: last.until, until: Number.POSITIVE_INFINITY });
+    else last.until = Number.POSITIVE_INFINITY;
+  }
+  return beats;
+};
+
+const isFlight = (action: Action) => action === 'fly' || action === 'hover' || action === 'swim';
+
 /** A set is built around the action: whoever the camera looks through does not leave it, in metres a second. */
 const fastestSeenThrough = 7;
 
@@ -210,11 +248,14 @@ export const blockActors = (actors: Actor[], seconds: number, seenThrough: Actor
     const first = riderAction(actor) ?? carriedAction(actors, actor) ?? own[0] ?? idleAction(actor);
     const actions = own.length > 1 && riderAction(actor) === undefined ? atOnce(actor, own) : [first];
     const each = seconds / actions.length;
-    actor.beats = actions.map((action, n) => ({
-      action,
-      from: n * each,
-      until: n === actions.length - 1 ? Number.POSITIVE_INFINITY : (n + 1) * each,
-    }));
+    const isTimed = hasStory(actor.thing) && actor.thing.acts.length > 0;
+    actor.beats = isTimed
+      ? timedBeats(actor.thing.acts, seconds)
+      : actions.map((action, n) => ({
+          action,
+          from: n * each,
+          until: n === actions.length - 1 ? Number.POSITIVE_INFINITY : (n + 1) * each,
+        }));
     const travels = actor.support.kind === 'free' || travelsOnHost(actor);
     actor.speed = travels ? speedOf(actor, own.find(isTravelling) ?? actions[0]!) : 0;
   }

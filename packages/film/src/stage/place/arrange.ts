@@ -31,6 +31,7 @@ import {
   talkOverFence,
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
+import { meetRelations } from './views/relations.ts';
 import { watchScreens } from './watch-screens.ts';
 import { awaitBouquet, gatherWedding } from './wedding-party.ts';
 
@@ -180,4 +181,5 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   sitAmongBlocks(actors, plan);
   drawUpArmy(actors, plan);
   standAtLane(actors, plan);
+  meetRelations(actors, hero, plan);
 };

@@ -12,7 +12,12 @@ export const axesFor = (azimuth: number): Axes => ({
   away: [-Math.sin(azimuth), 0, -Math.cos(azimuth)],
 });
 
-export type Arrangement = { axes: Axes; travelYaw: number; random: Random };
+export type Arrangement = {
+  axes: Axes;
+  travelYaw: number;
+  random: Random /** Of the stage's clock. */;
+  seconds: number;
+};
 
 /** Half of an actor's extent along a direction on the ground. */
 export const halfExtent = (actor: Actor, direction: Vec3): number => {

@@ -5,7 +5,7 @@ import type { StageSet } from '../../kits/set.ts';
 import { subtract, type Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
-import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { type Actor, isCounted, mainAction, rootOf } from '../actor.ts';
 import { seatForCamera } from '../move/camera-seat.ts';
 import { fallsInto } from '../move/falls.ts';
 import { footingAt } from '../move/ground-contact.ts';
@@ -233,8 +233,9 @@ export const actorsAsSubject = (
       // Of a flock only the nearest decide how far away the camera stands.
       (actor.isBound ||
       rootOf(actor).thing.person ||
-      rootOf(actor).thing.count <= (rootOf(actor).size[0] > 3 ? 1 : 3)
-        ? actor.copy < 6
+      rootOf(actor).thing.count <= (rootOf(actor).size[0] > 3 ? 1 : 3) ||
+      isCounted(rootOf(actor).thing)
+        ? actor.copy < 6 || isCounted(actor.thing)
         : rootOf(actor).copy < shownOfFlock(rootOf(actor))) &&
       !actor.isBackground &&
       (!isCloseUp || isPartOfCloseUp(actor, hero)) &&

@@ -2,7 +2,7 @@
 
 import type { Random } from '../../math/random.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
-import { type Actor, rootOf } from '../actor.ts';
+import { type Actor, isCounted, rootOf } from '../actor.ts';
 import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
 
 /** The first is nearest; the others spread out behind it, farther apart the farther back. */
@@ -41,6 +41,25 @@ const placeInRanks = (actor: Actor, first: Actor, axes: Axes) => {
     addScaled(addScaled(first.position, back, rank * 1.25 + (actor.copy % 2 ? 0.45 : 0)), left, aside),
   );
   actor.yaw = first.yaw;
+};
+
+/** Wider rows than this, in heights of what stands in them, would make each too small. */
+const widestRow = 5.5;
+
+/** As many as can be counted: side by side, or in two rows of which the farther is seen through the gaps of the nearer. */
+const placeInRows = (actor: Actor, first: Actor, axes: Axes, random: Random) => {
+  const { count } = actor.thing;
+  actor.yaw = first.yaw;
+  const width = Math.max(halfExtent(actor, axes.right) * 2, 0.02);
+  const isOneRow = count < 5 || (count * width * 1.2) / Math.max(actor.size[1], 0.01) < widestRow;
+  const rank = (actor.copy % 2 ? 1 : -1) * Math.ceil(actor.copy / 2);
+  const pitch = width * (isOneRow ? 1.22 : 0.95) + Math.min(0.1, width * 0.3);
+  const isBack = !isOneRow && Math.abs(rank) % 2 === 1;
+  const back = isBack ? halfExtent(actor, axes.away) * 2.3 + 0.1 * actor.size[1] : 0;
+  const loose = actor.thing.person || actor.speed === 0 ? 0.12 : 0.3;
+  const jitter = (random() - 0.5) * loose * width;
+  moveTo(actor, addScaled(addScaled(first.position, axes.right, rank * pitch), axes.away, back + jitter));
+  if (actor.speed === 0) actor.yaw += (random() - 0.5) * 0.25;
 };
 
 /** Many who walk about are all over the place, half of them coming the other way. */
@@ -94,6 +113,10 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     }
     if (actor.thing.count >= 20 && actor.thing.person && actor.beats[0]?.action === 'walk') {
       placeInCrowd(actor, first, axes, random);
+      continue;
+    }
+    if (actor.thing.count > 3 && isCounted(actor.thing)) {
+      placeInRows(actor, first, axes, random);
       continue;
     }
     if (actor.thing.count > 3 && actor.thing.person === null) {

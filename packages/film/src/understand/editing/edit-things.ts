@@ -47,6 +47,10 @@ export const removeThing = (scene: Scene, gone: number) => {
     for (const act of thing.acts) {
       act.object = act.object === null || act.object === gone ? null : at(act.object);
       act.instrument = act.instrument === null || act.instrument === gone ? null : at(act.instrument);
+      for (const end of ['goal', 'source'] as const) {
+        const tie = act[end];
+        if (tie) act[end] = tie.to === gone ? null : { kind: tie.kind, to: at(tie.to) };
+      }
     }
   }
   const { subject } = scene.camera;

@@ -2,9 +2,9 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import { limits, type TieKind } from '../../scene/scene.ts';
+import { townPlaces, towns } from '../../world/homes.ts';
 import type { Meaning } from '../lexicon.ts';
 import { findNoun, type Noun } from '../nouns/find-noun.ts';
-import { townPlaces, towns } from '../settle/home-places.ts';
 import { addColour, addOnce, newAct, newThing } from './draft.ts';
 import { noteSetting, settingKinds } from './note-setting.ts';
 import type { NounPhrase, Phrase } from './phrases.ts';

@@ -2,10 +2,10 @@
 
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
+import { regionOfNoun } from '../../world/homes.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { isHoldable } from '../nouns/uses.ts';
 import type { Draft, DraftThing } from '../reading/draft.ts';
-import { regionOfNoun } from './home-places.ts';
 import { shareSurface } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 

@@ -2,21 +2,21 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import type { Place } from '../../scene/scene.ts';
-import { meaningsOf } from '../lexicon.ts';
-import { living, vehicles } from '../nouns/nature.ts';
-import { isVessel } from '../nouns/uses.ts';
-import type { Draft, DraftAct, DraftThing } from '../reading/draft.ts';
 import {
   homeOfVerb,
   pets,
   placeOfAction,
-  placeOfHost,
   placeOfNature,
   placeOfNoun,
   placeOfVerb,
   townPlaces,
   towns,
-} from './home-places.ts';
+} from '../../world/homes.ts';
+import { meaningsOf } from '../lexicon.ts';
+import { living, vehicles } from '../nouns/nature.ts';
+import { isVessel } from '../nouns/uses.ts';
+import type { Draft, DraftAct, DraftThing } from '../reading/draft.ts';
+import { placeOfHost } from './home-places.ts';
 import { suitWeather } from './suit-weather.ts';
 
 export type Where = { place: Place; isStated: boolean; backdrop: Place | null };

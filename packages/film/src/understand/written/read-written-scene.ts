@@ -1,7 +1,7 @@
 /** The scene a language model wrote, checked and completed: it names things, we find what draws them. */
 
 import { checkScene } from '../../scene/check-scene.ts';
-import { type Act, limits, type Scene, type Thing } from '../../scene/scene.ts';
+import { type Act, limits, type Scene, type Thing, type Tie } from '../../scene/scene.ts';
 import { describe } from '../understand.ts';
 
 type WrittenThing = Partial<Omit<Thing, 'acts' | 'person'>> & {
@@ -65,10 +65,17 @@ const sift = (things: Thing[]) => {
     const to = index === null ? -1 : drawn.indexOf(things[index]!);
     return to === -1 ? null : to;
   };
+  const tieAt = ({ kind, to }: Tie): Tie[] => (at(to) === null ? [] : [{ kind, to: at(to)! }]);
   const kept = drawn.map((thing) => ({
     ...thing,
-    ties: thing.ties.flatMap(({ kind, to }) => (at(to) === null ? [] : [{ kind, to: at(to)! }])),
-    acts: thing.acts.map((act) => ({ ...act, object: at(act.object), instrument: at(act.instrument) })),
+    ties: thing.ties.flatMap(tieAt),
+    acts: thing.acts.map((act) => ({
+      ...act,
+      object: at(act.object),
+      instrument: at(act.instrument),
+      ...(act.goal && { goal: tieAt(act.goal)[0] ?? null }),
+      ...(act.source && { source: tieAt(act.source)[0] ?? null }),
+    })),
   }));
   const missing = things.filter((thing) => !drawn.includes(thing)).map(({ name }) => name);
   return { kept, missing, at };

@@ -25,7 +25,7 @@ const tell = (
 };
 const listOf = (items: Schema, maxItems: number): Schema => ({ type: 'array', items, minItems: 0, maxItems });
 
-const writtenThing = tell(thingSchema, ['kit', 'art', 'isImplied'], ['name'], {
+const writtenThing = tell(thingSchema, ['kit', 'art', 'lookSeed', 'isImplied'], ['name'], {
   person: { anyOf: [tell(personSchema, [], []), { type: 'null' }] },
   acts: listOf(tell(actSchema, [], ['action']), limits.acts),
 });

@@ -73,7 +73,10 @@ const arch =
   (t: number): Vec3 => {
     const along = lerp(-0.75, 1, t) * reach;
     const y =
-      high * (t < 0.5 ? Math.sin((t / 0.5) * (Math.PI / 2)) ** 0.8 : 1 - 0.5 * ((t - 0.5) / 0.5) ** 2.4);
+      high *
+      (t < 0.5
+        ? Math.sin((Math.max(0, t) / 0.5) * (Math.PI / 2)) ** 0.8
+        : 1 - 0.5 * ((t - 0.5) / 0.5) ** 2.4);
     return [x + along * Math.cos(turn), y, z + along * Math.sin(turn)];
   };
 

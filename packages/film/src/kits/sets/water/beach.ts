@@ -151,7 +151,7 @@ const addHeadland = (set: SetBuilder, isTropical: boolean): void => {
         { x0: side * 110, z0: -420, x1: side * 640, z1: -230 },
         { x: 60, z: 18 },
         (x, z) => {
-          const along = (Math.abs(x) - 110) / 530;
+          const along = Math.max(0, Math.abs(x) - 110) / 530;
           const across = Math.abs(z + 325) / 95;
           return (26 + 34 * noise(x / 60, 2, z / 50)) * along ** 0.6 * (1 - across * across) - 3;
         },

@@ -21,7 +21,7 @@ const hues: [RegExp, string[]][] = [
   [/tulip/, ['#e8382a', '#f2b82c', '#e86aa0']],
   [/sunflower/, ['#f8c020', '#f4a81c']],
   [/lavender/, ['#8a6ad8', '#7450c0']],
-  [/./, ['#e0487a', '#f8f4ee', '#f2b824', '#b45ad8', '#ee6a34']],
+  [/(?:)/, ['#e0487a', '#f8f4ee', '#f2b824', '#b45ad8', '#ee6a34']],
 ];
 
 /** Two rounds of petals about the origin, open towards +y. */

@@ -1,0 +1,164 @@
+/** Where the scene is: the place with the best score over what was said, what is there and what is done. */
+
+import type { Facts, Location } from '../facts/facts.ts';
+import type { Action } from '../scene/actions.ts';
+import type { Place } from '../scene/scene.ts';
+import { living, vehicles } from '../understand/nouns/nature.ts';
+import {
+  homeOfVerb,
+  pets,
+  placeOfAction,
+  placeOfNature,
+  placeOfNoun,
+  placeOfVerb,
+  townPlaces,
+  towns,
+} from '../world/homes.ts';
+import { isIndoors } from '../world/indoors.ts';
+import { enteringVerbs } from '../world/verb-senses.ts';
+import type { CastEntity } from './cast-entities.ts';
+
+export type ChosenPlace = { place: Place; isStated: boolean; backdrop: Place | null };
+
+type Vote = { place: Place; weight: number };
+
+const weights = {
+  stated: 20,
+  verb: 6,
+  action: 4,
+  fixture: 5,
+  home: 3,
+  resident: 2,
+  person: 0.5,
+  nature: 1,
+  air: 3,
+};
+
+const steps = (facts: Facts, at: (step: number) => boolean): Location[] =>
+  facts.events
+    .filter(({ step }) => at(step))
+    .flatMap(({ verb, objects, at: there, to, path, from }) => [
+      ...there,
+      ...to,
+      ...path,
+      ...from,
+      ...(enteringVerbs.has(verb) ? [{ kind: 'in' as const, entities: objects }] : []),
+    ]);
+
+/** Places named for these steps of the story; those that no event or relation names hold for all. */
+const statedPlaces = (facts: Facts, cast: readonly CastEntity[], isShown: (step: number) => boolean) => {
+  const named = (index: number, lists: Location[]) => lists.some(({ entities }) => entities.includes(index));
+  const shown = steps(facts, isShown);
+  const elsewhere = steps(facts, (step) => !isShown(step));
+  return cast.flatMap((one, index) => {
+    if (one.is !== 'place') return [];
+    const relation = facts.relations.find(({ objects }) => objects.includes(index));
+    const isHere = named(index, shown) || (relation !== undefined && isShown(relation.step));
+    const isOther = named(index, elsewhere);
+    if (isOther && !isHere) return [];
+    const isBehind =
+      relation?.kind === 'behind' ||
+      relation?.kind === 'far_from' ||
+      facts.relations.some(({ subject, kind }) => subject === index && kind === 'behind');
+    return [{ place: one.place, isBehind, isNamedNow: named(index, shown) }];
+  });
+};
+
+const homeVotes = (facts: Facts, cast: readonly CastEntity[]): Vote[] =>
+  cast.flatMap((one, index): Vote[] => {
+    if (one.is !== 'thing') return [];
+    const { noun } = one;
+    const entity = facts.entities[index]!;
+    const home = placeOfNoun.get(entity.noun) ?? placeOfNoun.get(noun.name) ?? placeOfNoun.get(noun.base);
+    const place = home ?? placeOfNature[noun.nature];
+    if (noun.nature === 'person')
+      return [{ place, weight: home && home !== 'park' ? weights.home : weights.person }];
+    if (pets.has(noun.base)) return [{ place, weight: weights.person }];
+    if (living.has(noun.nature)) return [{ place, weight: home ? weights.home : weights.nature }];
+    if (vehicles.has(noun.nature)) return [{ place, weight: home ? weights.home : weights.resident }];
+    const isFixed = ['furniture', 'building', 'landform', 'plant'].includes(noun.nature);
+    return [{ place, weight: home ? (isFixed ? weights.fixture : weights.resident) : weights.nature }];
+  });
+
+const actVotes = (facts: Facts, actions: readonly Action[]): Vote[] => [
+  ...facts.events.flatMap(({ verb }): Vote[] => {
+    const place = placeOfVerb[verb] ?? homeOfVerb[verb];
+    return place ? [{ place, weight: weights.verb }] : [];
+  }),
+  ...actions.flatMap((action): Vote[] => {
+    const place = placeOfAction[action];
+    return place ? [{ place, weight: weights.action }] : [];
+  }),
+];
+
+/** Under a roof there is neither rain nor a wood; outside stands no bed. */
+const suitability = (place: Place, facts: Facts, cast: readonly CastEntity[]): number => {
+  const natures = cast.flatMap((one) => (one.is === 'thing' ? [one.noun.nature] : []));
+  const outside =
+    facts.picture.weather.length * 2 +
+    natures.filter((nature) => nature === 'building' || nature === 'landform' || vehicles.has(nature))
+      .length *
+      2 +
+    natures.filter((nature) => nature === 'plant').length;
+  const inside = natures.filter((nature) => nature === 'furniture').length * 1.5;
+  return isIndoors(place) ? inside - outside : outside - inside;
+};
+
+const fliesFreely = (cast: readonly CastEntity[], actions: readonly Action[]): boolean => {
+  const things = cast.filter((one) => one.is === 'thing');
+  return (
+    things.length > 0 &&
+    things.every(({ noun }) => ['bird', 'aircraft', 'spacecraft'].includes(noun.nature)) &&
+    actions.some((action) => ['fly', 'hover', 'float'].includes(action))
+  );
+};
+
+const isUnderWater = (facts: Facts, cast: readonly CastEntity[]): boolean =>
+  [
+    ...facts.relations,
+    ...facts.events.flatMap(({ at }) => at.map(({ kind, entities }) => ({ kind, objects: entities }))),
+  ].some(
+    ({ kind, objects }) =>
+      kind === 'under' &&
+      objects.some((index) => facts.entities[index]!.noun === 'water' && cast[index]?.is === 'surroundings'),
+  );
+
+export const choosePlace = (
+  facts: Facts,
+  cast: readonly CastEntity[],
+  actions: readonly Action[],
+  isShown: (step: number) => boolean,
+): ChosenPlace => {
+  const stated = statedPlaces(facts, cast, isShown);
+  const ahead = stated.filter(({ isBehind }) => !isBehind);
+  const now = ahead.filter(({ isNamedNow }) => isNamedNow);
+  const [front] = [...(now.length > 0 ? now : ahead), ...stated];
+  if (isUnderWater(facts, cast)) return { place: 'underwater', isStated: true, backdrop: null };
+  if (front) {
+    // "A street of a city": the narrower one is where it happens.
+    const narrow =
+      (towns.has(front.place) && ahead.find(({ place }) => townPlaces.has(place) && !towns.has(place))) ||
+      front;
+    const other = stated.find(
+      ({ place }) => place !== narrow.place && !(towns.has(place) && townPlaces.has(narrow.place)),
+    );
+    return {
+      place: narrow.place,
+      isStated: true,
+      backdrop: isIndoors(narrow.place) ? null : (other?.place ?? null),
+    };
+  }
+  const scores = new Map<Place, number>();
+  const votes = [...homeVotes(facts, cast), ...actVotes(facts, actions)];
+  if (facts.entities.some(({ noun }, index) => noun === 'water' && cast[index]?.is === 'surroundings'))
+    votes.push({ place: 'lake', weight: weights.resident });
+  if (fliesFreely(cast, actions)) votes.push({ place: 'sky', weight: weights.air });
+  for (const { place, weight } of votes) scores.set(place, (scores.get(place) ?? 0) + weight);
+  for (const [place, score] of scores) scores.set(place, score + suitability(place, facts, cast) * 0.5);
+  const best = [...scores].sort(([, a], [, b]) => b - a)[0];
+  return {
+    place: best?.[0] ?? (facts.entities.length > 0 ? 'studio' : 'mountains'),
+    isStated: false,
+    backdrop: null,
+  };
+};

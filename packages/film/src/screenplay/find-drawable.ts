@@ -1,0 +1,118 @@
+/** Which kit draws a noun: its own, that of its compound's head, or the nearest kind by WordNet. */
+
+import { findKit, kitNouns } from '../kits/find-kit.ts';
+import { findNoun, type Noun } from '../understand/nouns/find-noun.ts';
+import type { Nature } from '../understand/nouns/nature.ts';
+import { chainOf, sensesOf } from '../world/kinds.ts';
+
+export type Drawable = {
+  noun: Noun;
+  /** Another noun than was asked: the film shows this in its place. */
+  isStandIn: boolean;
+};
+
+/** Kinds so wide that what shares only these looks nothing alike. */
+const tooWide = new Set(
+  `entity, physical entity, object, whole, artifact, living thing, organism, matter, substance, instrumentality, structure,
+ device, equipment, implement, container, covering, conveyance, animal, vertebrate, chordate, invertebrate, person, plant,
+ vascular plant, food, foodstuff, nutriment, solid, commodity, consumer goods, natural object, plant part, plant organ, part,
+ thing, creation, art, facility, article, way, passage, fabric, material, body part, group, event, act, activity, location,
+ region, area, mechanism, machine, furnishing, decoration, mammal, placental, woody plant, herb, sheet, representation, worker,
+ unit, fluid, liquid, process, phenomenon, product, surface, strip, restraint, support, barrier, obstruction, abstraction,
+ geological formation, reproductive structure, social group, possession, arthropod, construction, ware`
+    .split(',')
+    .map((name) => name.trim()),
+);
+
+type Nearest = { noun: string; distance: number };
+
+/** What a kit's noun must be a kind of: a bank is a building here, never a slope. */
+const kindOfNature: Partial<Record<Nature, string>> = {
+  person: 'person',
+  animal: 'animal',
+  bird: 'animal',
+  fish: 'animal',
+  insect: 'animal',
+  plant: 'plant',
+  road_vehicle: 'artifact',
+  rail_vehicle: 'artifact',
+  boat: 'artifact',
+  aircraft: 'artifact',
+  spacecraft: 'artifact',
+  building: 'artifact',
+  furniture: 'artifact',
+  instrument: 'artifact',
+};
+
+const chainOfKit = (noun: string) => {
+  const kind = kindOfNature[findNoun(noun)?.nature ?? 'prop'];
+  const chains = sensesOf('noun', noun).map(({ sense }) => chainOf('noun', sense));
+  return chains.find((chain) => kind === undefined || chain.some(({ name }) => name === kind)) ?? [];
+};
+
+/** For every kind above a kit's noun, the kit nearest below it. */
+const nearestByKind = (): Map<number, Nearest> => {
+  const nearest = new Map<number, Nearest>();
+  for (const noun of kitNouns()) {
+    const chain = chainOfKit(noun);
+    for (const [distance, kind] of chain.entries()) {
+      if (tooWide.has(kind.name)) break;
+      const known = nearest.get(kind.sense);
+      if (!known || distance < known.distance) nearest.set(kind.sense, { noun, distance });
+    }
+  }
+  return nearest;
+};
+
+let kinds: Map<number, Nearest> | undefined;
+
+/** A rarer sense must be much nearer to a kit than a frequent one. */
+const rarity = 3;
+const farthest = 3;
+
+const nearestKit = (noun: string): Nearest | undefined => {
+  kinds ??= nearestByKind();
+  let best: Nearest | undefined;
+  for (const { sense, rank } of sensesOf('noun', noun)) {
+    for (const [up, kind] of chainOf('noun', sense).entries()) {
+      if (tooWide.has(kind.name)) break;
+      const below = kinds.get(kind.sense);
+      if (!below) continue;
+      const distance = up + below.distance + rank * rarity;
+      if (distance <= farthest && (!best || distance < best.distance)) best = { noun: below.noun, distance };
+      break;
+    }
+  }
+  return best;
+};
+
+const tailsOf = (noun: string): string[] => {
+  const words = noun.split(' ');
+  return words.slice(1).map((_, index) => words.slice(index + 1).join(' '));
+};
+
+const search = (noun: string): Drawable | undefined => {
+  const exact = findNoun(noun);
+  const kit = findKit(exact?.kit ?? '');
+  if (exact && kit) return { noun: exact, isStandIn: exact.nature !== 'person' && !kit.nouns.includes(noun) };
+  const near = nearestKit(noun);
+  const like = near && findNoun(near.noun);
+  // What is a kind of the other is drawn as that; a mere relative only where there is no picture of the thing itself.
+  if (like && near.distance <= 1) return { noun: { ...like, name: noun }, isStandIn: true };
+  for (const tail of tailsOf(noun)) {
+    const found = search(tail);
+    if (found) return { noun: { ...found.noun, name: noun }, isStandIn: found.isStandIn };
+  }
+  if (exact?.art) return { noun: exact, isStandIn: false };
+  return like ? { noun: { ...like, name: noun }, isStandIn: true } : undefined;
+};
+
+const found = new Map<string, Drawable | undefined>();
+const mostKept = 5000;
+
+export const findDrawable = (noun: string): Drawable | undefined => {
+  if (found.has(noun)) return found.get(noun);
+  const drawable = search(noun);
+  if (found.size < mostKept) found.set(noun, drawable);
+  return drawable;
+};

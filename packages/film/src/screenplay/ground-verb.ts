@@ -1,0 +1,117 @@
+/** Which action shows a verb, for the one who does it and what it is done to. */
+
+import type { Action } from '../scene/actions.ts';
+import type { VerbMeaning } from '../understand/lexicon.ts';
+import type { Noun } from '../understand/nouns/find-noun.ts';
+import { living } from '../understand/nouns/nature.ts';
+import { newAct, newThing } from '../understand/reading/draft.ts';
+import { suits, suitsNoun, travelOf } from '../understand/settle/suit-action.ts';
+import { actionIn, habits, playedOn, professions } from '../understand/settle/usual-actions.ts';
+import { objectTies, type VerbTie } from '../understand/vocabulary/verbs.ts';
+import { chainOf, sensesOf } from '../world/kinds.ts';
+import { actionAlone, actionWithObject } from '../world/verb-senses.ts';
+import { verbOf } from './meanings.ts';
+
+export type GroundedVerb = {
+  action: Action;
+  tie: VerbTie | null /** Another verb's action was taken. */;
+  isStandIn: boolean;
+};
+
+/** Verbs so general that an action of theirs would say nothing of the one that is asked. */
+const tooGeneral = new Set([
+  'be',
+  'have',
+  'do',
+  'make',
+  'get',
+  'move',
+  'change',
+  'act',
+  'take',
+  'put',
+  'bring',
+  'give',
+  'cause',
+  'remove',
+  'touch',
+  'use',
+  'change surface',
+  'work',
+  'connect',
+  'cover',
+  'go',
+  'displace',
+  'control',
+  'keep',
+]);
+
+const phrasesFor = (verb: string, object: string | null): string[] => {
+  if (object === null) return [verb];
+  const head = object.split(' ').at(-1)!;
+  const objects = head === object ? [object] : [object, head];
+  return [
+    ...objects.flatMap((one) => [
+      `${verb} ${one}`,
+      `${verb} a ${one}`,
+      `${verb} the ${one}`,
+      `${verb} ${one}s`,
+    ]),
+    verb,
+  ];
+};
+
+const byPlainerVerb = (verb: string): VerbMeaning | undefined => {
+  for (const { sense } of sensesOf('verb', verb)) {
+    for (const { name } of chainOf('verb', sense)) {
+      if (tooGeneral.has(name)) break;
+      const meaning = verbOf(name);
+      if (meaning?.action) return meaning;
+    }
+  }
+  return undefined;
+};
+
+/** What is done when the verb leaves it open: "plays", "performs", or an unknown word. */
+const openAction = (doer: Noun | null, object: Noun | null, objectName: string | null): Action => {
+  const played = actionIn(playedOn, object?.base, objectName);
+  if (played && (doer?.nature === 'person' || ['swing', 'slide', 'bounce'].includes(played))) return played;
+  const called = actionIn(professions, doer?.name);
+  if (called) return called;
+  if (doer?.nature === 'person') {
+    if (object && living.has(object.nature)) return 'pet';
+    if (objectName !== null) return 'reach';
+    return doer.person?.age === 'child' ? 'run' : 'pose';
+  }
+  if (object && doer && living.has(doer.nature)) return 'chase';
+  return actionIn(habits, doer?.base) ?? (doer?.nature === 'animal' ? 'jump' : travelOf(doer));
+};
+
+/** The row of a verb for one who has an object or has none; animals have no hands for the first. */
+const bySense = (verb: string, doer: Noun | null, hasObject: boolean): Action | undefined => {
+  if (!hasObject) return actionAlone.get(verb);
+  return doer === null || doer.nature === 'person' ? actionWithObject.get(verb) : undefined;
+};
+
+const firstKnown = (phrases: string[]): VerbMeaning | undefined => phrases.map(verbOf).find(Boolean);
+
+export const groundVerb = (
+  verb: string,
+  doer: Noun | null,
+  object: { noun: Noun | null; name: string } | null,
+): GroundedVerb => {
+  const name = object?.name ?? null;
+  const first = verb.split(' ')[0]!;
+  const withObject = name === null ? undefined : firstKnown(phrasesFor(verb, name).slice(0, -1));
+  const sense = withObject ? undefined : bySense(verb, doer, object !== null);
+  const found =
+    withObject ?? firstKnown([verb]) ?? (first === verb ? undefined : firstKnown(phrasesFor(first, name)));
+  const meaning = found ?? byPlainerVerb(verb) ?? byPlainerVerb(first);
+  const isOpen = !meaning || meaning.isOpen || (meaning.action === null && meaning.tie === null);
+  const plain =
+    sense ?? (isOpen ? openAction(doer, object?.noun ?? null, name) : (meaning.action ?? 'stand'));
+  const thing = newThing(doer?.name ?? 'person', doer);
+  const act = { ...newAct(suitsNoun(doer, plain, verb), verb), object: object ? 0 : null };
+  const tie = sense ? (objectTies[sense] ?? null) : isOpen ? null : meaning.tie;
+  return { action: suits(thing, act), tie, isStandIn: !found && !sense };
+};

@@ -1,0 +1,28 @@
+/** What is shown and when: one scene for each shot of the story, in order. */
+
+import type { Scene } from '../scene/scene.ts';
+
+export type Beat = {
+  /** What is seen from its start to its end; acts of a thing happen in their order. */
+  scene: Scene;
+  /** Share of the film's length; all beats together make 1. */
+  share: number;
+  /** Steps of the facts' story that it shows. */
+  steps: number[];
+};
+
+export type Substitution = {
+  /** As the prompt says it. */ asked: string /** What is shown in its place. */;
+  shown: string;
+};
+
+export type Screenplay = {
+  version: 1;
+  /** The same person or thing has the same `lookSeed` in every beat. */
+  beats: Beat[];
+  /** Which thing of which beat stands for an entity of the facts. */
+  cast: { entity: number; beat: number; thing: number }[];
+  shownAs: Substitution[];
+  /** Words that name something to see which the film does not show. */
+  notDrawn: string[];
+};

@@ -1,0 +1,210 @@
+/** Events become acts of the things that do them, in their order, with ties to what they are done to. */
+
+import type { Event, Facts, Location, RelationKind } from '../facts/facts.ts';
+import type { Action } from '../scene/actions.ts';
+import type { Act, Thing, Tie, TieKind } from '../scene/scene.ts';
+import { limits } from '../scene/scene.ts';
+import { findNoun } from '../understand/nouns/find-noun.ts';
+import { isHoldable, isSeat } from '../understand/nouns/uses.ts';
+import { placingVerbs } from '../world/verb-senses.ts';
+import { type CastEntity, wholeOf } from './cast-entities.ts';
+import { type GroundedVerb, groundVerb } from './ground-verb.ts';
+import { paceOf } from './meanings.ts';
+
+/** The tie that shows a relation; null: seen by the place alone. */
+export const tieOfRelation: Record<RelationKind, TieKind | null> = {
+  on: 'on',
+  in: 'in',
+  under: 'under',
+  above: 'above',
+  beside: 'beside',
+  left_of: 'left_of',
+  right_of: 'right_of',
+  in_front_of: 'in_front_of',
+  behind: 'behind',
+  between: 'between',
+  around: 'around',
+  against: 'against',
+  along: 'along',
+  across: 'over',
+  through: 'through',
+  over: 'over',
+  at: 'beside',
+  near: 'beside',
+  far_from: 'behind',
+  inside: 'in',
+  outside: 'beside',
+  at_edge_of: 'beside',
+  in_middle_of: 'in',
+  on_top_of: 'on',
+  with: 'with',
+  facing: 'facing',
+  covered_with: null,
+  made_of: null,
+  full_of: null,
+  depicts: null,
+};
+
+export type Shown = {
+  facts: Facts;
+  cast: readonly CastEntity[];
+  things: Thing[];
+  /** Index of the thing of an entity; undefined where it has none. */
+  thingOf: Map<number, number>;
+};
+
+/** What happens to a thing that somebody unseen acts upon: "a ball is kicked", "a glass is dropped". */
+const undergone: Partial<Record<Action, Action>> = {
+  kick: 'roll',
+  throw: 'fly',
+  hit: 'fly',
+  push: 'slide',
+  pull: 'slide',
+  drive: 'drive',
+  ride: 'drive',
+  lift: 'rise',
+};
+
+const holds = new Set<TieKind>([
+  'holding',
+  'riding',
+  'driving',
+  'leading',
+  'chasing',
+  'fleeing',
+  'following',
+]);
+
+const shownAs = (shown: Shown, entity: number): number | undefined => {
+  const whole = wholeOf(shown.cast, entity);
+  return whole === null ? undefined : shown.thingOf.get(whole);
+};
+
+const nounOf = ({ cast }: Shown, entity: number) => {
+  const one = cast[entity];
+  return one?.is === 'thing' ? one.noun : null;
+};
+
+/** One sits on a chair, whether "in" or "on" it is said. */
+export const tieTo = ({ things }: Shown, kind: RelationKind, to: number): Tie | null => {
+  const tie = tieOfRelation[kind];
+  if (tie === null) return null;
+  return { kind: tie === 'in' && isSeat(findNoun(things[to]!.kit ?? '') ?? null) ? 'on' : tie, to };
+};
+
+const firstTie = (shown: Shown, self: number, places: readonly Location[]): Tie | null => {
+  for (const { kind, entities } of places) {
+    const to = entities.map((one) => shownAs(shown, one)).find((one) => one !== undefined && one !== self);
+    const tie = to === undefined ? null : tieTo(shown, kind, to);
+    if (tie) return tie;
+  }
+  return null;
+};
+
+const paceFor = ({ manner }: Event): number => manner.map(paceOf).find((one) => one !== undefined) ?? 1;
+
+export const addTie = (thing: Thing, tie: Tie) => {
+  if (thing.ties.length >= limits.ties) return;
+  if (!thing.ties.some(({ to, kind }) => to === tie.to && (kind === tie.kind || holds.has(kind))))
+    thing.ties.push(tie);
+};
+
+/** How the doer stands to what the verb is done to. */
+const tieToObject = (
+  shown: Shown,
+  { tie }: GroundedVerb,
+  doer: number,
+  object: number,
+  entity: number,
+): Tie | null => {
+  if (tie === null || tie === 'wearing') return { kind: 'facing', to: object };
+  if (tie === 'flying') return { kind: 'holding', to: object };
+  const isPerson = shown.things[doer]!.person !== null;
+  if (tie === 'holding' && !(isPerson && isHoldable(nounOf(shown, entity))))
+    return { kind: 'facing', to: object };
+  return { kind: tie, to: object };
+};
+
+export type Span = { begin: number; end: number } | null;
+
+export type ActGrounding = { verb: string; shownAs: Action };
+
+const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): Act => {
+  const object = event.objects
+    .map((one) => shownAs(shown, one))
+    .find((one) => one !== undefined && one !== doer);
+  const tool = event.instruments
+    .map((one) => shownAs(shown, one))
+    .find((one) => one !== undefined && one !== doer);
+  const goal = firstTie(shown, doer, event.to);
+  const source = firstTie(shown, doer, event.from);
+  return {
+    action: grounded.action,
+    object: object ?? null,
+    instrument: tool ?? null,
+    direction: event.direction,
+    pace: Math.min(limits.maxPace, Math.max(limits.minPace, paceFor(event))),
+    ...(goal && { goal }),
+    ...(source && { source }),
+    ...span,
+  };
+};
+
+const addEvent = (shown: Shown, event: Event, span: Span, actions: Action[]) => {
+  const { things } = shown;
+  const objects = event.objects.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
+  const agents = event.agents.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
+  const [object] = objects;
+  const asked = object
+    ? { noun: nounOf(shown, object.entity), name: shown.facts.entities[object.entity]!.noun }
+    : null;
+  for (const { entity, thing: doer } of agents) {
+    if (doer === undefined) continue;
+    const grounded = groundVerb(event.verb, nounOf(shown, entity), asked);
+    actions.push(grounded.action);
+    const thing = things[doer]!;
+    if (thing.acts.length < limits.acts) thing.acts.push(actOf(shown, event, doer, grounded, span));
+    for (const { entity: done, thing: to } of objects) {
+      const tie = to === undefined || to === doer ? null : tieToObject(shown, grounded, doer, to, done);
+      if (tie) addTie(thing, tie);
+    }
+    for (const tool of event.instruments) {
+      const to = shownAs(shown, tool);
+      if (to !== undefined && to !== doer) addTie(thing, { kind: thing.person ? 'holding' : 'with', to });
+    }
+    for (const other of event.recipients) {
+      const to = shownAs(shown, other);
+      if (to !== undefined && to !== doer) addTie(thing, { kind: 'facing', to });
+    }
+    const where = firstTie(shown, doer, [...event.at, ...event.path]);
+    if (where) addTie(thing, where);
+  }
+  if (agents.length > 0 || objects.length === 0) return;
+  const isPlaced = placingVerbs.has(event.verb.split(' ')[0]!);
+  for (const { entity, thing: done } of objects) {
+    if (done === undefined) continue;
+    if (!isPlaced) {
+      const grounded = groundVerb(event.verb, nounOf(shown, entity), null);
+      const action = undergone[grounded.action] ?? grounded.action;
+      actions.push(action);
+      things[done]!.acts.push(actOf(shown, { ...event, objects: [] }, done, { ...grounded, action }, span));
+    }
+    const where = firstTie(shown, done, [...event.at, ...event.path]);
+    if (where) addTie(things[done]!, where);
+  }
+};
+
+/** Adds the acts of these steps to the things, and returns what is done. */
+export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
+  const actions: Action[] = [];
+  const events = shown.facts.events.filter(({ step, isNegated }) => !isNegated && steps.includes(step));
+  for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
+  return actions;
+};
+
+/** Each step has its part of the beat; alone it has all of it. */
+export const spanOf = (step: number, steps: readonly number[]): Span => {
+  if (steps.length < 2) return null;
+  const at = steps.indexOf(step);
+  return { begin: at / steps.length, end: (at + 1) / steps.length };
+};

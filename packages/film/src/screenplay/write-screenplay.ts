@@ -1,0 +1,102 @@
+/** Facts become a screenplay: which steps are one shot, and what each shows. */
+
+import type { Facts } from '../facts/facts.ts';
+import { limits } from '../scene/scene.ts';
+import { type CastEntity, castEntities, wholeOf } from './cast-entities.ts';
+import type { Beat, Screenplay } from './screenplay.ts';
+import { writeScene } from './write-scene.ts';
+
+const stepsOf = ({ events, changes, relations }: Facts): number[] =>
+  [
+    ...new Set([
+      0,
+      ...events.map(({ step }) => step),
+      ...changes.map(({ step }) => step),
+      ...relations.map(({ step }) => step),
+    ]),
+  ].sort((a, b) => a - b);
+
+/** Most beats that a film of this length can show one after the other. */
+const mostBeats = (seconds: number) => (seconds < 6 ? 2 : seconds < 10 ? 3 : seconds < 20 ? 4 : 6);
+
+/** The place that somebody goes to in a step: entering it is a cut to that place. */
+const placeReached = (facts: Facts, cast: readonly CastEntity[], step: number): number | null => {
+  for (const event of facts.events) {
+    if (event.step !== step) continue;
+    const places = [...event.to, ...event.at].flatMap(({ entities }) => entities);
+    const found = [...places, ...event.objects].find((index) => cast[index]?.is === 'place');
+    if (found !== undefined) return found;
+  }
+  return null;
+};
+
+/** Steps that are shown in one place without a cut. */
+const groupSteps = (facts: Facts, cast: readonly CastEntity[], steps: number[], most: number): number[][] => {
+  const groups: { place: number | null; steps: number[] }[] = [];
+  for (const step of steps) {
+    const place = placeReached(facts, cast, step);
+    const last = groups.at(-1);
+    if (last && (place === null || last.place === place || groups.length >= most)) last.steps.push(step);
+    else if (last && last.place === null && last.steps.length === 0) last.steps.push(step);
+    else groups.push({ place, steps: [step] });
+  }
+  return groups.map((group) => group.steps);
+};
+
+/** Who is in the steps of a beat; what no step names is there in all of them. */
+const entitiesIn = (
+  facts: Facts,
+  cast: readonly CastEntity[],
+  steps: readonly number[],
+): ((entity: number) => boolean) => {
+  const seen = (isIn: (step: number) => boolean) => {
+    const found = new Set<number>();
+    const add = (index: number) => {
+      found.add(index);
+      const whole = wholeOf(cast, index);
+      if (whole !== null) found.add(whole);
+    };
+    for (const event of facts.events)
+      if (isIn(event.step)) {
+        for (const index of [...event.agents, ...event.objects, ...event.instruments, ...event.recipients])
+          add(index);
+        for (const { entities } of [...event.at, ...event.to, ...event.from, ...event.path])
+          for (const index of entities) add(index);
+      }
+    for (const { subject, objects, step } of facts.relations)
+      if (isIn(step)) for (const index of [subject, ...objects]) add(index);
+    for (const { entity, step } of facts.changes) if (entity !== null && isIn(step)) add(entity);
+    return found;
+  };
+  const here = seen((step) => steps.includes(step));
+  const elsewhere = seen((step) => !steps.includes(step));
+  return (entity) => here.has(entity) || !elsewhere.has(entity);
+};
+
+export const writeScreenplay = (facts: Facts, { seconds = 4 }: { seconds?: number } = {}): Screenplay => {
+  const cast = castEntities(facts);
+  const groups = groupSteps(facts, cast, stepsOf(facts), mostBeats(seconds));
+  const total = groups.reduce((sum, { length }) => sum + length, 0);
+  const written = groups.map((steps) => ({
+    steps,
+    ...writeScene(facts, cast, steps, groups.length > 1 ? entitiesIn(facts, cast, steps) : () => true),
+  }));
+  const unknown = facts.entities.filter((_, index) => cast[index]!.is === 'unknown').map(({ noun }) => noun);
+  const shownAs = cast.flatMap((one) =>
+    one.is === 'thing' && one.isStandIn && one.noun.kit
+      ? [{ asked: one.noun.name, shown: one.noun.kit }]
+      : [],
+  );
+  const notDrawn = [...new Set(unknown)].slice(0, limits.notDrawn).map((name) => name.slice(0, 80));
+  return {
+    version: 1,
+    beats: written.map(
+      ({ scene, steps }): Beat => ({ scene: { ...scene, notDrawn }, share: steps.length / total, steps }),
+    ),
+    cast: written.flatMap(({ thingOf }, beat) =>
+      [...thingOf].map(([entity, thing]) => ({ entity, beat, thing })),
+    ),
+    shownAs,
+    notDrawn,
+  };
+};

@@ -1,0 +1,29 @@
+/** Ropes that are drawn between two bodies, or between two hands. */
+
+import { identity } from '../../math/matrix.ts';
+import { type Item, triangleFlags, type World } from '../../render/world.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
+import type { ModelInstance } from './model-instance.ts';
+import { createRope, type Rope } from './rope.ts';
+
+export type Performer = { actor: Actor; instance: ModelInstance };
+export type Line = { rope: Rope; item: Item; from: Performer; to: Performer };
+
+/** A leash from hand to neck of one who is led, and a skipping rope. */
+export const createLines = (performers: Performer[], world: World): Line[] => [
+  ...performers
+    .filter(({ actor }) => mainAction(actor) === 'jump_rope' && actor.thing.person)
+    .map((from): Line => {
+      const rope = createRope([0.9, 0.12, 0.06], 0.018, 0.6);
+      return { rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to: from };
+    }),
+  ...performers.flatMap((from) =>
+    from.actor.thing.ties.flatMap(({ kind, to: index }): Line[] => {
+      if (kind !== 'leading' || !from.actor.thing.person) return [];
+      const to = performers.find(({ actor }) => actor.thingIndex === index && actor.copy === from.actor.copy);
+      if (!to || rootOf(to.actor) === rootOf(from.actor)) return [];
+      const rope = createRope([0.25, 0.05, 0.03], 0.009, 0.16);
+      return [{ rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to }];
+    }),
+  ),
+];

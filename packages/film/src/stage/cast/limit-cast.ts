@@ -1,0 +1,65 @@
+/**
+ * Keeps a scene within the memory and time of one video, whatever its prompt says: fewer copies of what there are many
+ * of, then coarser models of what has most triangles. Small groups and single things stay as they are.
+ */
+
+import type { Model } from '../../kits/model.ts';
+import type { Scene } from '../../scene/scene.ts';
+import type { Actor } from '../actor.ts';
+import { countTriangles, simplifyModel } from './simplify-model.ts';
+
+/** Each is placed, posed and checked for its view. */
+export const mostActors = 100;
+/** Of the whole cast. A triangle costs 150 bytes in the world and 100 in each thread that draws. */
+export const mostCastTriangles = 300_000;
+/** Coarser than this a thing is not recognised. */
+const fewestTriangles = 400;
+
+/** The highest limit for each that keeps the sum of all within `total`; what is below it is left alone. */
+export const limitForEach = (values: readonly number[], total: number): number => {
+  const ascending = values.toSorted((a, b) => a - b);
+  let left = total;
+  for (const [n, value] of ascending.entries()) {
+    const share = left / (ascending.length - n);
+    if (value > share) return share;
+    left -= value;
+  }
+  return Number.POSITIVE_INFINITY;
+};
+
+/** Copies are tied to each other by their number, so all large groups get the same limit. */
+export const limitCopies = (scene: Scene): Scene => {
+  const limit = Math.max(
+    1,
+    Math.floor(
+      limitForEach(
+        scene.things.map(({ count }) => count),
+        mostActors,
+      ),
+    ),
+  );
+  return scene.things.every(({ count }) => count <= limit)
+    ? scene
+    : { ...scene, things: scene.things.map((one) => ({ ...one, count: Math.min(one.count, limit) })) };
+};
+
+/** A model of which there are so many copies, before it is known what else there is. */
+export const limitModel = (model: Model, copies: number): Model =>
+  simplifyModel(model, Math.max(fewestTriangles, mostCastTriangles / copies));
+
+/** Called whenever models are about to be copied into a world; does nothing when they fit. */
+export const limitTriangles = (actors: readonly Actor[]): void => {
+  const models = new Map<Model, Model>();
+  const limitAll = (modelOf: (actor: Actor) => Model) => {
+    const limit = limitForEach(
+      actors.map((actor) => countTriangles(modelOf(actor))),
+      mostCastTriangles,
+    );
+    for (const model of new Set(actors.map(modelOf)))
+      models.set(model, simplifyModel(model, Math.max(fewestTriangles, limit)));
+  };
+  limitAll((actor) => actor.model);
+  for (const actor of actors) actor.model = models.get(actor.model)!;
+  limitAll((actor) => actor.measured ?? actor.model);
+  for (const actor of actors) if (actor.measured) actor.measured = models.get(actor.measured)!;
+};

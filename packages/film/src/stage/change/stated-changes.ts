@@ -1,0 +1,301 @@
+/** Changes that the scene states: any property of any thing, from one value to another between two moments. */
+
+import type { MaterialName } from '../../geometry/materials.ts';
+import { findKit } from '../../kits/find-kit.ts';
+import type { Model, PoseInput } from '../../kits/model.ts';
+import { fromHex } from '../../math/colour.ts';
+import { smoothstep } from '../../math/interpolate.ts';
+import type { Vec3 } from '../../math/vector.ts';
+import type { NamedColour } from '../../scene/named-colour.ts';
+import { type Age, type Change, type Size, sizeNames, type Thing } from '../../scene/scene.ts';
+import type { Actor } from '../actor.ts';
+import { collapseModel } from '../build/collapse.ts';
+import { shatterModel } from '../build/shatter.ts';
+import { changeModel } from '../build/thing-acts.ts';
+import { buildFor, sizeFactor } from '../cast/cast.ts';
+import { charred, frosted, hasSameColours, remade, stained, tintMain, unlit, withered } from './recolour.ts';
+import { crack, deflate, droop, resizeOver, type ShareAt } from './shapes.ts';
+import { type Manner, type Step, succeed } from './succession.ts';
+
+/** What is done to a model: `seed` and `seconds` of the film. */
+type Making = { actor: Actor; seed: number; seconds: number };
+
+/** Least and greatest size of what a thing becomes, as shares of its own. */
+const leastForm = 0.35;
+const mostForm = 3;
+
+const stuffs: [RegExp, MaterialName, Vec3 | null][] = [
+  [/gold/, 'metal', [0.83, 0.52, 0.1]],
+  [/silver|chrome|steel|iron|metal|tin|alumin/, 'metal', [0.55, 0.56, 0.58]],
+  [/copper|bronze|brass/, 'metal', [0.6, 0.27, 0.1]],
+  [/wood|oak|pine|bamboo/, 'wood', [0.36, 0.19, 0.08]],
+  [/glass|crystal|diamond/, 'clear', [0.75, 0.87, 0.93]],
+  [/ice|frozen/, 'glossy', [0.6, 0.8, 0.93]],
+  [/marble|porcelain|ceramic|china/, 'glossy', [0.85, 0.84, 0.81]],
+  [/stone|rock|granite|concrete|cement/, 'rock', [0.32, 0.31, 0.29]],
+  [/brick/, 'stone', [0.42, 0.14, 0.08]],
+  [/clay|terracotta|mud/, 'matte', [0.45, 0.2, 0.1]],
+  [/sand/, 'sand', [0.62, 0.47, 0.26]],
+  [/snow/, 'snow', [0.88, 0.9, 0.94]],
+  [/paper|cardboard/, 'matte', [0.83, 0.79, 0.7]],
+  [/plastic|rubber|lego/, 'glossy', null],
+  [/fabric|cloth|wool|cotton|silk|velvet|felt|yarn|knit/, 'cloth', null],
+  [/leather/, 'satin', [0.2, 0.09, 0.04]],
+  [/lava|fire|flame|ember/, 'glow', [1.5, 0.35, 0.05]],
+  [/chocolate/, 'satin', [0.11, 0.045, 0.02]],
+  [/leaf|leaves|grass|moss|plant/, 'leaf', [0.12, 0.3, 0.06]],
+  [/fur/, 'fur', null],
+  [/water|liquid/, 'glossy', [0.25, 0.5, 0.66]],
+];
+
+const inColour = ({ actor, seed }: Making, thing: Thing, model: Model, colour: NamedColour): Model => {
+  const built = buildFor(actor.kit, { ...thing, colour }, actor.copy, seed);
+  return built && !hasSameColours(model, built) ? built : tintMain(model, fromHex(colour.hex));
+};
+
+const inMaterial = (model: Model, word: string): Model => {
+  const [, material, colour] = stuffs.find(([name]) => name.test(word)) ?? [null, 'satin' as const, null];
+  return remade(model, material, colour);
+};
+
+const ageNames: readonly string[] = ['baby', 'child', 'adult', 'old'] satisfies Age[];
+const ageOf = (word: string): Age =>
+  ageNames.includes(word)
+    ? (word as Age)
+    : /old|aged|elder/.test(word)
+      ? 'old'
+      : /young/.test(word)
+        ? 'child'
+        : 'adult';
+
+const atAge = ({ actor, seed }: Making, thing: Thing, model: Model, word: string): Model => {
+  const age = ageOf(word);
+  if (thing.person)
+    return buildFor(actor.kit, { ...thing, person: { ...thing.person, age } }, actor.copy, seed) ?? model;
+  return age === 'old' ? stained(model, [0.34, 0.3, 0.26], 0.75) : model;
+};
+
+/** Another thing in its place, as large as it is beside this one within reason. */
+const asForm = ({ actor, seed }: Making, thing: Thing, word: string): Step | null => {
+  const kit = findKit(word);
+  const model =
+    kit &&
+    buildFor(
+      kit,
+      { ...thing, kit: word, name: word, person: null, wears: [], traits: [], colour: null },
+      0,
+      seed,
+    );
+  if (!kit || !model) return null;
+  const own = Math.max(...actor.model.size);
+  const other = Math.max(...model.size);
+  const scale = Math.min(own * mostForm, Math.max(own * leastForm, other / actor.scale)) / other;
+  const flies = kit.locomotion === 'flies' || kit.locomotion === 'hovers';
+  return { model, scale, lift: flies ? other * scale * 0.35 : 0, action: flies ? 'fly' : 'stand' };
+};
+
+const lightAs = (model: Model, darkness: 0 | 1): Model => ({
+  ...model,
+  pose: (input: PoseInput) => {
+    const own = model.pose?.({ ...input, darkness }) ?? { parts: {}, anchors: {} };
+    return darkness ? own : { ...own, lamps: [], beams: [], particles: [] };
+  },
+});
+
+/** How a model looks whose wholeness is gone, where colour tells it. */
+const worn: [RegExp, (model: Model) => Model][] = [
+  [/rust|corrod/, (model) => stained(model, [0.3, 0.09, 0.02], 0.92)],
+  [/burn|char|scorch/, charred],
+  [/wilt|wither|dr(?:y|ie)|dead|dying/, withered],
+  [/fr(?:ee|o)z|frost|ice/, frosted],
+  [/rot|mou?ld|decay|spoil/, (model) => stained(model, [0.09, 0.08, 0.035], 0.9)],
+  [/dirt|mud|stain|grim/, (model) => stained(model, [0.13, 0.08, 0.04], 0.85)],
+  [/fade|weather|old|age/, (model) => stained(model, [0.42, 0.4, 0.37], 0.7)],
+];
+
+const isRigid = ({ parts }: Model) => parts.every(({ mesh }) => mesh.bones.length === 0);
+
+/** How its shape gives way; `begin` is the second at which it does, `shareAt` how far it has come. */
+const shapes: [RegExp, (model: Model, making: Making, shareAt: ShareAt, begin: number) => Model][] = [
+  [/wilt|wither|droop/, (model, { seconds }, shareAt) => droop(model, seconds, shareAt)],
+  [/deflat|flat/, (model, _, shareAt) => deflate(model, shareAt)],
+  [
+    /melt|thaw|liquef/,
+    (model, { actor, seconds }, shareAt) =>
+      retimed(changeModel(model, 'melt', nounOf(actor), seconds), (time) => shareAt(time) * seconds),
+  ],
+  [
+    /bloom|blossom/,
+    (model, { actor, seconds }, shareAt) =>
+      retimed(changeModel(model, 'bloom', nounOf(actor), seconds), (time) => shareAt(time) * seconds),
+  ],
+  [/crack|split/, (model, _, shareAt) => (isRigid(model) ? crack(model, shareAt) : model)],
+  [
+    /collaps|crumbl|ruin|toppl/,
+    (model, { seed }, _, begin) =>
+      collapseModel(model, (time) => time - begin, seed) ?? shatterModel(model, (time) => time - begin, seed),
+  ],
+  [
+    /broke|break|shatter|smash|burst|pop|explod|destroy/,
+    (model, { seed }, _, begin) => shatterModel(model, (time) => time - begin, seed),
+  ],
+  [/rot|decay|shrivel|eaten|worn/, (model, _, shareAt) => resizeOver(model, 1, 0.82, shareAt)],
+];
+
+const nounOf = ({ thing }: Actor) => `${thing.kit ?? ''} ${thing.name}`;
+
+/** The same course in another time. */
+const retimed = (model: Model, timeAt: (time: number) => number): Model => ({
+  ...model,
+  pose: (input) => model.pose?.({ ...input, time: timeAt(input.time) }) ?? { parts: {}, anchors: {} },
+});
+
+const isRestored = ({ to }: Change) => /whole|intact|repair|restor|mend|new|clean|fresh/.test(to);
+const isGone = ({ to }: Change) => /gone|vanish|disappear|absent|invisible|away|none/.test(to);
+const isLit = ({ to }: Change) => !/dark|off|out|unlit|dim/.test(to);
+
+/** Sizes as shares of the thing's own, before and after. */
+const sizesOf = ({ from, to }: Change, own: Size): [from: number, to: number] => {
+  const factor = (word: string): number => {
+    const named = sizeNames.find((name) => word === name);
+    if (named) return sizeFactor[named] / sizeFactor[own];
+    return /small|shr[iu]nk|less|short|thin|tiny|narrow/.test(word)
+      ? 0.45
+      : /huge|enormous|giant/.test(word)
+        ? 2.4
+        : 1.9;
+  };
+  const [first, last] = [from ? factor(from) : 1, factor(to)];
+  // A word that says the same twice still means a change.
+  return Math.abs(first - last) < 0.05 ? [first, last * 1.8] : [first, last];
+};
+
+/** The next look of a thing, after `before`. */
+const nextLook = (making: Making, thing: Thing, before: Step, change: Change): Step | null => {
+  const model = before.model ?? making.actor.model;
+  switch (change.property) {
+    case 'colour':
+      return change.colour ? { ...before, model: inColour(making, thing, model, change.colour) } : null;
+    case 'material':
+      return { ...before, model: inMaterial(model, change.to) };
+    case 'form':
+      return asForm(making, thing, change.to);
+    case 'age':
+      return { ...before, model: atAge(making, thing, model, change.to) };
+    case 'light':
+      return { ...before, model: isLit(change) ? lightAs(model, 1) : lightAs(unlit(model), 0) };
+    case 'presence':
+      // A body that is cut open would show that it is hollow: it grows or shrinks instead.
+      if (!isRigid(model)) return null;
+      return isGone(change) ? { ...before, model: null } : { ...before, model };
+    case 'wholeness': {
+      const wear = worn.find(([word]) => word.test(change.to));
+      return wear ? { ...before, model: wear[1](model) } : null;
+    }
+    default:
+      return null;
+  }
+};
+
+/** What a thing is before the first of its changes. */
+const firstLook = (making: Making, change: Change | undefined): Step => {
+  const { actor } = making;
+  const { model, thing } = actor;
+  if (change?.property === 'colour' && change.fromColour)
+    return { model: inColour(making, thing, model, change.fromColour) };
+  if (change?.property === 'material' && change.from) return { model: inMaterial(model, change.from) };
+  if (change?.property === 'age' && change.from) return { model: atAge(making, thing, model, change.from) };
+  if (change?.property === 'presence' && !isGone(change) && isRigid(model)) return { model: null };
+  if (change?.property === 'light')
+    return { model: isLit(change) ? lightAs(unlit(model), 0) : lightAs(model, 1) };
+  if (change?.property === 'wholeness' && isRestored(change)) {
+    const wear = worn.find(([word]) => word.test(change.from ?? ''));
+    if (wear) return { model: wear[1](model) };
+  }
+  return { model };
+};
+
+/** One of several comes or goes when the number changes, each a little later than the one before it. */
+const ofCopy = (change: Change, { copy, thing }: Actor): Change | null => {
+  if (change.property !== 'number') return change;
+  const [first, after] = [Number(change.from ?? thing.count), Number(change.to)];
+  if (!Number.isFinite(first) || !Number.isFinite(after)) return null;
+  const [few, many] = [Math.min(first, after), Math.max(first, after)];
+  if (copy < few || copy >= many) return null;
+  const each = (change.end - change.begin) / (many - few);
+  const begin = change.begin + each * (after > first ? copy - few : many - 1 - copy);
+  return { ...change, property: 'presence', to: after > first ? 'there' : 'gone', begin, end: begin + each };
+};
+
+/** As many are cast as there are at any moment. */
+export const castForNumbers = (thing: Thing, most: number): Thing => {
+  const { count, changes = [] } = thing;
+  if (!changes.some(({ property }) => property === 'number')) return thing;
+  const numbers = changes.flatMap(({ property, from, to }) =>
+    property === 'number' ? [Number(from ?? count), Number(to)] : [],
+  );
+  const known = numbers.filter((number) => Number.isInteger(number) && number > 0);
+  return {
+    ...thing,
+    count: Math.min(most, Math.max(count, ...known)),
+    changes: changes.map((change) =>
+      change.property === 'number' ? { ...change, from: change.from ?? `${count}` } : change,
+    ),
+  };
+};
+
+/** Nothing, for a model that is drawn all the same. */
+const leastSize = 1e-4;
+/** A change that takes no time would be missed between two frames. */
+const leastShare = 0.04;
+
+const mannerOf = (changes: readonly Change[]): Manner =>
+  changes.some(({ property }) => property === 'form') ? 'magic' : 'plain';
+
+/** The model that goes through all the changes which the scene states of its thing. */
+export const withStatedChanges = (actor: Actor, seed: number, seconds: number): Model => {
+  const changes = (actor.thing.changes ?? [])
+    .flatMap((change) => ofCopy(change, actor) ?? [])
+    .toSorted((a, b) => a.begin - b.begin);
+  if (changes.length === 0) return actor.model;
+  const making: Making = { actor, seed, seconds };
+  const looks: Step[] = [];
+  const spans: [number, number][] = [];
+  for (const change of changes) {
+    const before = looks.at(-1) ?? firstLook(making, change);
+    const restored = change.property === 'wholeness' && isRestored(change) && before.model !== actor.model;
+    const next = restored ? { model: actor.model } : nextLook(making, actor.thing, before, change);
+    if (!next) continue;
+    if (looks.length === 0) looks.push(before);
+    looks.push(next);
+    spans.push([change.begin, Math.max(change.end, change.begin + leastShare)]);
+  }
+  let model = looks.length > 1 ? succeed(looks, seconds, mannerOf(changes), undefined, spans) : actor.model;
+  for (const change of changes) {
+    const { property, begin, end } = change;
+    const until = Math.max(end, begin + leastShare);
+    const shareAt: ShareAt = (time) => smoothstep(begin, until, time / seconds);
+    if (property === 'size') {
+      const [from, to] = sizesOf(change, actor.thing.size);
+      model = resizeOver(model, from, to, shareAt);
+      const most = Math.max(from, to);
+      if (most > 1) actor.measured = resizeOver(actor.model, most, most, () => 1);
+    }
+    if (property === 'presence' && !isRigid(actor.model)) {
+      const size = model.size;
+      model = {
+        ...resizeOver(model, isGone(change) ? 1 : leastSize, isGone(change) ? leastSize : 1, shareAt),
+        size,
+      };
+    }
+    if (property !== 'wholeness') continue;
+    const isBack = isRestored(change);
+    const shape = shapes.find(([word]) => word.test(isBack ? (change.from ?? '') : change.to));
+    if (!shape) continue;
+    // Back to what it was: the same course the other way round.
+    const bent = shape[1](model, making, isBack ? (time) => 1 - shareAt(time) : shareAt, begin * seconds);
+    const mirrored = (time: number) => (begin + until) * seconds - time;
+    model = isBack && /broke|shatter|collaps/.test(change.from ?? '') ? retimed(bent, mirrored) : bent;
+  }
+  return model;
+};

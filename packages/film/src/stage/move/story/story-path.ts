@@ -1,0 +1,266 @@
+/** Ways of those whose acts have a place or a time of their own: from where they are to where each act ends, one after the other. */
+
+import { clamp, lerp, smoothstep } from '../../../math/interpolate.ts';
+import { addScaled, distance, subtract, type Vec3 } from '../../../math/vector.ts';
+import { type Act, type Direction, hasStory, type Tie, type TieKind } from '../../../scene/scene.ts';
+import { type Actor, rootOf } from '../../actor.ts';
+import { type Axes, halfExtent } from '../../place/axes.ts';
+import { isTravelling } from '../blocking.ts';
+import { type Path, still } from '../paths.ts';
+
+/** Where somebody is between two acts; `seat` is the height of what it sits on. */
+type Spot = { position: Vec3; seat: number | null; host: Actor | null };
+type Leg = { act: Act; from: number; until: number; start: Spot; end: Spot; length: number };
+
+/** Metres a second of one who has no way of getting about. */
+const usualSpeed = 1.2;
+/** Seconds in which somebody turns round. */
+const turning = 0.35;
+/** Metres of the longest way without a goal. */
+const longestWay = 9;
+
+const onGround = ([x, , z]: Vec3): Vec3 => [x, 0, z];
+
+/** Where an anchor of a thing that stands free is. */
+const anchorAt = (host: Actor, name: 'seat' | 'top' | 'back' | 'inside'): Vec3 | null => {
+  const anchor = host.model.anchors[name];
+  if (!anchor) return null;
+  const [x, y, z] = anchor.map((value) => value * host.scale) as Vec3;
+  const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
+  const [px, , pz] = rootOf(host).position;
+  return [px + x * c + z * s, y + host.altitude, pz + z * c - x * s];
+};
+
+const isSeatFor = (actor: Actor, host: Actor, act: Act | undefined) =>
+  actor.thing.person !== null &&
+  host.model.anchors.seat !== undefined &&
+  !['jump', 'stand', 'walk', 'run', 'climb', 'dance', 'lie', 'sleep'].includes(act?.action ?? '');
+
+const spotOn = (actor: Actor, host: Actor, kind: TieKind, act: Act | undefined): Spot => {
+  const seat = kind === 'on' || kind === 'in' ? anchorAt(host, 'seat') : null;
+  if (seat && isSeatFor(actor, host, act))
+    return { position: onGround(seat), seat: Math.min(seat[1], actor.size[1] * 0.36), host };
+  const inside = kind === 'in' ? anchorAt(host, 'inside') : null;
+  const at = inside ?? anchorAt(host, 'top') ?? anchorAt(host, 'seat') ?? anchorAt(host, 'back');
+  const [x, , z] = rootOf(host).position;
+  return { position: at ?? [x, host.size[1], z], seat: null, host };
+};
+
+/** Where one is who is `kind` another, as the viewer sees it. */
+const spotOf = (actor: Actor, tie: Tie, actors: readonly Actor[], axes: Axes, act?: Act): Spot | null => {
+  const host = actors.find(({ thingIndex, copy }) => thingIndex === tie.to && copy === 0);
+  if (!host || host === actor) return null;
+  const centre = onGround(rootOf(host).position);
+  const gap = 0.2 + 0.1 * Math.min(2, actor.size[1]);
+  const across = halfExtent(actor, axes.right) + halfExtent(host, axes.right) + gap;
+  const deep = halfExtent(actor, axes.away) + halfExtent(host, axes.away) + gap;
+  const at = (position: Vec3): Spot => ({ position, seat: null, host });
+  switch (tie.kind) {
+    case 'on':
+    case 'in':
+    case 'riding':
+      return spotOn(actor, host, tie.kind, act);
+    case 'left_of':
+      return at(addScaled(centre, axes.right, -across));
+    case 'right_of':
+      return at(addScaled(centre, axes.right, across));
+    case 'in_front_of':
+      return at(addScaled(addScaled(centre, axes.away, -deep), axes.right, -0.25 * across));
+    case 'behind':
+      return at(addScaled(addScaled(centre, axes.away, deep), axes.right, 0.45 * across));
+    case 'above':
+    case 'over':
+      return at([centre[0], host.size[1] * 1.05 + 0.3 * Math.min(2, actor.size[1]), centre[2]]);
+    case 'under':
+    case 'through':
+      return at(addScaled(centre, axes.away, -0.1 * deep));
+    default: {
+      // Beside it, on the side that it comes from.
+      const apart = subtract(actor.position, centre);
+      const side = apart[0] * axes.right[0] + apart[2] * axes.right[2] > 0 ? 1 : -1;
+      return at(addScaled(centre, axes.right, side * across));
+    }
+  }
+};
+
+const opposite: Partial<Record<TieKind, TieKind>> = {
+  left_of: 'right_of',
+  right_of: 'left_of',
+  in_front_of: 'behind',
+  behind: 'in_front_of',
+};
+
+const wayOf = (direction: Direction | null, { right, away }: Axes, yaw: number): Vec3 => {
+  switch (direction) {
+    case 'left':
+      return [-right[0], 0, -right[2]];
+    case 'right':
+      return right;
+    case 'toward':
+      return [-away[0], 0, -away[2]];
+    case 'away':
+      return away;
+    default:
+      return [Math.sin(yaw), 0, Math.cos(yaw)];
+  }
+};
+
+/** Where the story begins: where it is said, where it was put, or across from where it goes. */
+const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => {
+  const [first] = actor.thing.acts;
+  const source = first?.source && spotOf(actor, first.source, actors, axes, first);
+  if (source) return source;
+  if (actor.support.kind === 'on') {
+    const { host, anchor } = actor.support;
+    return spotOn(actor, host, anchor === 'inside' ? 'in' : 'on', first);
+  }
+  const here: Spot = {
+    position: [actor.position[0], actor.altitude, actor.position[2]],
+    seat: null,
+    host: null,
+  };
+  const goal = actor.thing.acts.find((act) => act.goal)?.goal;
+  const isTied = goal && actor.thing.ties.some(({ to, kind }) => to === goal.to && kind !== goal.kind);
+  if (!goal || isTied) return here;
+  const across = spotOf(actor, { kind: opposite[goal.kind] ?? 'left_of', to: goal.to }, actors, axes);
+  return across
+    ? { ...across, position: addScaled(across.position, axes.right, opposite[goal.kind] ? 0 : -0.5) }
+    : here;
+};
+
+const legsOf = (actor: Actor, actors: readonly Actor[], axes: Axes, yaw: number, seconds: number): Leg[] => {
+  let spot = firstSpot(actor, actors, axes);
+  return actor.beats.flatMap(({ act, from, until: end }): Leg[] => {
+    if (!act) return [];
+    const until = Math.min(end, seconds);
+    const goal = act.goal ? spotOf(actor, act.goal, actors, axes, act) : null;
+    const start = spot;
+    const speed = actor.kit?.speeds?.slow ?? usualSpeed * Math.sqrt(Math.max(0.1, actor.size[1] / 1.7));
+    const isOff = !goal && isTravelling(act.action);
+    const metres = isOff
+      ? Math.min(longestWay, speed * (act.action === 'run' ? 1.6 : 1) * (until - from))
+      : 0;
+    const away = addScaled(onGround(start.position), wayOf(act.direction, axes, yaw), metres);
+    const height = act.action === 'fly' && start.position[1] < 0.1 ? actor.size[1] * 1.5 : start.position[1];
+    if (goal) spot = goal;
+    else if (isOff)
+      spot = { position: [away[0], act.action === 'fly' ? height : 0, away[2]], seat: null, host: null };
+    else if (spot.seat !== null && ['stand', 'wave', 'dance'].includes(act.action)) {
+      // Gets up: before the seat, on its feet.
+      const [s, c] = [Math.sin(spot.host?.yaw ?? yaw), Math.cos(spot.host?.yaw ?? yaw)];
+      const [x, , z] = spot.position;
+      spot = { position: [x + s * 0.35, 0, z + c * 0.35], seat: null, host: spot.host };
+    }
+    return [{ act, from, until, start, end: spot, length: distance(start.position, spot.position) }];
+  });
+};
+
+/** Seconds in which somebody lets itself down on what is beside it. */
+const stepAside = 0.6;
+
+/** How long it is on its way: all the time of a walk, the first moments of sitting down. */
+const timeOf = ({ act, from, until }: Leg): number => {
+  const all = Math.max(0.05, until - from);
+  return isTravelling(act.action) || ['jump', 'climb', 'rise', 'fall', 'land'].includes(act.action)
+    ? all
+    : Math.min(stepAside, all);
+};
+
+const isAirborne = ({ kit }: Actor) => kit?.locomotion === 'flies' || kit?.locomotion === 'hovers';
+
+/** Round what is in the way, on the side of the camera. */
+const detour = ({ start, end }: Leg, actor: Actor, axes: Axes): Vec3 => {
+  const host = end.host ?? start.host;
+  const middle = addScaled(addScaled(start.position, start.position, -0.5), end.position, 0.5);
+  if (!host || isAirborne(actor)) return middle;
+  const near = distance(onGround(middle), onGround(rootOf(host).position));
+  const isCrossed =
+    near < halfExtent(host, axes.away) &&
+    distance(start.position, end.position) > halfExtent(host, axes.right) * 1.6 &&
+    end.position[1] < 0.1 &&
+    start.position[1] < 0.1;
+  return isCrossed
+    ? addScaled(middle, axes.away, -2 * (halfExtent(host, axes.away) + halfExtent(actor, axes.away) + 0.2))
+    : middle;
+};
+
+const along = (leg: Leg, via: Vec3, share: number, isJump: boolean, actor: Actor): Vec3 => {
+  const [a, b] = [leg.start.position, leg.end.position];
+  const rest = 1 - share;
+  const at = (n: 0 | 2) => rest * rest * a[n] + 2 * rest * share * via[n] + share * share * b[n];
+  // A jump leaves the ground near the end of its way; who flies rises all the time.
+  const rise = isJump
+    ? smoothstep(0.55, 0.95, share)
+    : b[1] > a[1]
+      ? smoothstep(0.1, 1, share)
+      : smoothstep(0, 0.6, share);
+  const u = clamp((share - 0.5) / 0.5);
+  const hop = isJump ? 4 * u * (1 - u) * (0.12 * actor.size[1] + 0.25 * Math.abs(b[1] - a[1])) : 0;
+  return [at(0), lerp(a[1], b[1], rise) + hop, at(2)];
+};
+
+const storyPath = (actor: Actor, legs: readonly Leg[], axes: Axes): Path => {
+  const vias = legs.map((leg) => detour(leg, actor, axes));
+  const isJump = ({ act, start, end }: Leg) =>
+    act.action === 'jump' || (!isAirborne(actor) && Math.abs(end.position[1] - start.position[1]) > 0.15);
+  const isMoving = (leg: Leg) => leg.length > 0.05;
+  const restYaw = (leg: Leg) =>
+    leg.end.seat !== null ? (leg.end.host?.yaw ?? actor.yaw) : axes.azimuth + 0.35;
+  const headingAt = (leg: Leg, n: number, share: number) => {
+    if (!isMoving(leg)) return restYaw(leg);
+    const [a, b] = [share - 0.02, share + 0.02].map((at) =>
+      along(leg, vias[n]!, clamp(at), isJump(leg), actor),
+    );
+    const [dx, dz] = [b![0] - a![0], b![2] - a![2]];
+    return Math.hypot(dx, dz) < 1e-4 ? restYaw(leg) : Math.atan2(dx, dz);
+  };
+  const gone = legs.map((_, n) => legs.slice(0, n).reduce((sum, leg) => sum + leg.length, 0));
+  return (time) => {
+    const found = legs.findIndex(({ until }) => time < until);
+    const n = found < 0 ? legs.length - 1 : found;
+    const leg = legs[n]!;
+    const length = timeOf(leg);
+    const share = clamp((time - leg.from) / length);
+    const eased = isMoving(leg) ? share * share * (3 - 2 * share) * 0.4 + share * 0.6 : 0;
+    const own = headingAt(leg, n, Math.min(0.98, eased));
+    const before = n > 0 ? headingAt(legs[n - 1]!, n - 1, 0.98) : own;
+    const turn = Math.atan2(Math.sin(own - before), Math.cos(own - before));
+    const yaw = before + turn * smoothstep(0, turning, time - leg.from);
+    const speed = isMoving(leg) && share < 1 ? leg.length / length : 0;
+    return {
+      ...still(isMoving(leg) ? along(leg, vias[n]!, eased, isJump(leg), actor) : leg.end.position, yaw),
+      speed,
+      travelled: gone[n]! + leg.length * eased,
+    };
+  };
+};
+
+/** Height of what somebody sits on, at a moment; null: it does not sit. */
+const seatAtOf =
+  (legs: readonly Leg[], scale: number) =>
+  (time: number): number | null => {
+    const leg = legs.find(({ until }) => time < until) ?? legs.at(-1)!;
+    const isThere = leg.length < 0.05 || time - leg.from > timeOf(leg) * 0.7;
+    const seat = isThere ? leg.end.seat : leg.start.seat;
+    return seat === null ? null : seat / scale;
+  };
+
+export const tellStories = (actors: Actor[], axes: Axes, travelYaw: number, seconds: number): void => {
+  for (const actor of actors) {
+    if (!hasStory(actor.thing) || actor.support.kind === 'held' || actor.role === 'landmark') continue;
+    if (actor.support.kind === 'on' && actor.support.host.speed > 0) continue;
+    const legs = legsOf(actor, actors, axes, travelYaw, seconds);
+    if (legs.length === 0) continue;
+    // Copies keep their distance to the first.
+    const first = actors.find(({ thingIndex, copy }) => thingIndex === actor.thingIndex && copy === 0)!;
+    const own = actor.copy === 0 ? ([0, 0, 0] as Vec3) : onGround(subtract(actor.position, first.position));
+    const path = storyPath(actor, legs, axes);
+    actor.support = { kind: 'free' };
+    actor.seatAt = seatAtOf(legs, actor.scale);
+    actor.path = (time) => {
+      const at = path(time);
+      return { ...at, position: addScaled(at.position, own, 1) };
+    };
+    actor.position = onGround(actor.path(seconds / 2).position);
+  }
+};

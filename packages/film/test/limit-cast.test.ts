@@ -1,0 +1,70 @@
+/** Whatever a prompt says, what is staged stays within the memory of one video. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
+import { compile, describe } from '../src/index.ts';
+import type { Model } from '../src/kits/model.ts';
+import { limitForEach, mostActors, mostCastTriangles } from '../src/stage/cast/limit-cast.ts';
+import { countTriangles, simplifyModel } from '../src/stage/cast/simplify-model.ts';
+
+const size = { seed: 1, seconds: 1, width: 160, height: 90 };
+
+const castOf = async (prompt: string) => {
+  const { stage, film } = await compile(describe(prompt), size);
+  return {
+    actors: stage.actors.length,
+    triangles: stage.actors.reduce((sum, { model }) => sum + countTriangles(model), 0),
+    names: new Set(stage.actors.map(({ thing }) => thing.name)),
+    world: film.world.triangles,
+  };
+};
+
+test('hundreds of trains and castles become fewer and simpler ones, and none is left out', async () => {
+  const cast = await castOf(
+    '500 trains fighting, a crowd of trains playing violin, a thousand trains holding umbrellas, twelve cats juggling, countless castles',
+  );
+  assert.ok(cast.actors <= mostActors, `${cast.actors} actors`);
+  assert.ok(cast.triangles <= mostCastTriangles * 1.05, `${cast.triangles} triangles of the cast`);
+  assert.ok(cast.world <= 700_000, `${cast.world} triangles in the world`);
+  for (const name of ['train', 'cat', 'castle']) assert.ok([...cast.names].some((one) => one.includes(name)));
+});
+
+test('a usual cast keeps its number and its triangles', async () => {
+  const { stage } = await compile(describe('three kittens playing with a ball of yarn'), size);
+  assert.equal(stage.actors.filter(({ thing }) => thing.kit?.includes('kitten')).length, 3);
+  for (const { model } of stage.actors) assert.equal(simplifyModel(model, mostCastTriangles / 4), model);
+});
+
+test('the limit for each leaves small numbers alone', () => {
+  assert.equal(limitForEach([1, 2, 60, 60], 43), 20);
+  assert.equal(limitForEach([1, 2, 3], 6), Number.POSITIVE_INFINITY);
+  assert.equal(limitForEach([], 6), Number.POSITIVE_INFINITY);
+});
+
+const ball = (): Model => ({
+  size: [2, 2, 2],
+  parts: [{ name: 'ball', mesh: new MeshBuilder().sphere([0, 0, 0], 1, 64).mesh }],
+  anchors: {},
+});
+
+test('a simplified model has whole triangles, its outline, and bends as before', () => {
+  const model = ball();
+  const before = model.parts[0]!.mesh;
+  model.pose = () => ({
+    parts: { ball: Float32Array.from(before.positions, (value) => value * 3) },
+    anchors: {},
+  });
+  const simple = simplifyModel(model, 500);
+  const { mesh } = simple.parts[0]!;
+  const vertices = mesh.positions.length / 3;
+  assert.ok(countTriangles(simple) <= 500 && countTriangles(simple) > 100, `${countTriangles(simple)}`);
+  assert.equal(mesh.triangles.length, mesh.materials.length * 3);
+  assert.ok(mesh.triangles.every((vertex) => vertex < vertices));
+  assert.deepEqual([mesh.normals.length, mesh.colours.length], [vertices * 3, vertices * 3]);
+  assert.ok(Math.max(...mesh.positions) > 0.9 && Math.min(...mesh.positions) < -0.9);
+  const bent = simple.pose!({} as never).parts.ball as Float32Array;
+  assert.deepEqual(
+    [...bent],
+    mesh.positions.map((value) => Math.fround(value * 3)),
+  );
+});

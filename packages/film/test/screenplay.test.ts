@@ -1,0 +1,138 @@
+/** Facts to screenplay: what stands in for what, where it is, who does what and in which order. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkScene } from '../src/scene/check-scene.ts';
+import { findDrawable } from '../src/screenplay/find-drawable.ts';
+import { groundVerb } from '../src/screenplay/ground-verb.ts';
+import { writeScreenplay } from '../src/screenplay/write-screenplay.ts';
+import { findNoun } from '../src/understand/nouns/find-noun.ts';
+import { entity, event, factsOf } from './screenplay-facts.ts';
+
+const person = findNoun('person')!;
+
+test('a noun without a model takes that of what it is a kind of', () => {
+  for (const [asked, shown] of [
+    ['scalpel', 'knife'],
+    ['axolotl', 'lizard'],
+    ['marmot', 'beaver'],
+  ] as const) {
+    const found = findDrawable(asked);
+    assert.equal(found?.noun.base, shown, asked);
+    assert.ok(found.isStandIn, asked);
+  }
+  assert.equal(findDrawable('space station')?.noun.base, 'space station');
+  assert.equal(findDrawable('justice'), undefined);
+});
+
+test('a verb without an action takes that of the plainer verb it is a way of', () => {
+  assert.equal(groundVerb('saunter', person, null).action, 'walk');
+  assert.equal(groundVerb('lop off', person, { noun: null, name: 'branch' }).action, 'chop');
+  assert.equal(
+    groundVerb('play', person, { noun: findNoun('violin')!, name: 'violin' }).action,
+    'play_violin',
+  );
+});
+
+test('left and right of another are ties as the viewer sees them', () => {
+  const { beats } = writeScreenplay(
+    factsOf({
+      entities: [entity('cat'), entity('fireplace')],
+      relations: [{ kind: 'right_of', subject: 0, objects: [1], frame: 'viewer', step: 0 }],
+    }),
+  );
+  assert.deepEqual(beats[0]!.scene.things[0]!.ties, [{ kind: 'right_of', to: 1 }]);
+  assert.equal(beats[0]!.scene.setting.place, 'living_room');
+});
+
+test('what comes then is done after what comes first, in one place', () => {
+  const { beats } = writeScreenplay(
+    factsOf({
+      entities: [entity('dog'), entity('rock')],
+      relations: [{ kind: 'left_of', subject: 0, objects: [1], frame: 'viewer', step: 0 }],
+      events: [event('run', [0], { step: 1, to: [{ kind: 'right_of', entities: [1] }] })],
+    }),
+  );
+  assert.equal(beats.length, 1);
+  const [dog] = beats[0]!.scene.things;
+  assert.deepEqual(
+    dog!.acts.map(({ action, goal, begin, end }) => ({ action, goal, begin, end })),
+    [{ action: 'run', goal: { kind: 'right_of', to: 1 }, begin: 0.5, end: 1 }],
+  );
+});
+
+test('entering another place is a cut to it', () => {
+  const { beats, cast } = writeScreenplay(
+    factsOf({
+      entities: [entity('man'), entity('street'), entity('bar')],
+      events: [
+        event('walk', [0], { path: [{ kind: 'through', entities: [1] }] }),
+        event('enter', [0], { step: 1, to: [{ kind: 'in', entities: [2] }] }),
+        event('sit down', [0], { step: 2 }),
+      ],
+    }),
+    { seconds: 10 },
+  );
+  assert.deepEqual(
+    beats.map(({ scene, steps }) => [scene.setting.place, steps]),
+    [
+      ['street', [0]],
+      ['bar', [1, 2]],
+    ],
+  );
+  assert.deepEqual(
+    cast.map(({ entity: who, beat }) => [who, beat]),
+    [
+      [0, 0],
+      [0, 1],
+    ],
+  );
+});
+
+test('what is entered is a place, whatever else its noun names', () => {
+  const { beats } = writeScreenplay(
+    factsOf({
+      entities: [entity('man'), entity('bar')],
+      events: [
+        event('walk', [0]),
+        event('enter', [0], { step: 1, objects: [1] }),
+        event('sit down', [0], { step: 2 }),
+      ],
+    }),
+    { seconds: 10 },
+  );
+  assert.deepEqual(
+    beats.map(({ scene }) => [scene.setting.place, scene.things.map(({ name }) => name).join()]),
+    [
+      ['park', 'man'],
+      ['bar', 'man'],
+    ],
+  );
+});
+
+test('a change of a part is a change of the whole', () => {
+  const { beats } = writeScreenplay(
+    factsOf({
+      entities: [entity('butterfly'), entity('wing', { partOf: 0, count: null })],
+      changes: [{ entity: 1, property: 'colour', from: 'white', to: 'yellow', toEntity: null, step: 0 }],
+    }),
+  );
+  const [butterfly, ...others] = beats[0]!.scene.things;
+  assert.equal(others.length, 0);
+  assert.equal(butterfly!.changes?.[0]?.colour?.name, 'yellow');
+});
+
+test('nothing that is named vanishes silently, and every scene is whole', () => {
+  const screenplay = writeScreenplay(
+    factsOf({
+      entities: [entity('marmot'), entity('justice'), entity('woman', { wears: [3] }), entity('hat')],
+      events: [event('hug', [2], { objects: [0] })],
+    }),
+  );
+  assert.deepEqual(screenplay.notDrawn, ['justice']);
+  assert.deepEqual(screenplay.shownAs, [{ asked: 'marmot', shown: 'beaver' }]);
+  for (const { scene } of screenplay.beats) assert.ok('scene' in checkScene(scene));
+  assert.deepEqual(
+    screenplay.beats[0]!.scene.things[1]!.wears.map(({ name }) => name),
+    ['hat'],
+  );
+});

@@ -1,0 +1,114 @@
+/** What the viewer sees of relations, goals, changes and cuts, measured from staged scenes without drawing them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compile } from '../src/compile.ts';
+import { dot, subtract } from '../src/math/vector.ts';
+import type { Act, Scene } from '../src/scene/scene.ts';
+import type { Actor } from '../src/stage/actor.ts';
+import { compileStage } from '../src/stage/compile.ts';
+import { createFilm } from '../src/stage/film.ts';
+import type { Stage } from '../src/stage/stage.ts';
+import { describe } from '../src/understand/understand.ts';
+import { verifyScene } from '../src/verify/verify-scene.ts';
+
+const seconds = 4;
+const staged = (scene: Scene) => compileStage(scene, { seed: 1, seconds, width: 320, height: 180 });
+const act = (fields: Partial<Act> & Pick<Act, 'action'>): Act => ({
+  object: null,
+  instrument: null,
+  direction: null,
+  pace: 1,
+  ...fields,
+});
+
+/** Across the picture: 0 in the middle, greater to the right. */
+const acrossAt = ({ shots }: Stage, actor: Actor, time: number): number => {
+  const camera = shots[0]!.at(time);
+  const to = subtract(actor.path!(time).position, camera.position);
+  return dot(to, camera.right) / dot(to, camera.forward);
+};
+const actorOf = (stage: Stage, index: number) =>
+  stage.actors.find(({ thingIndex, copy }) => thingIndex === index && copy === 0)!;
+
+const pair = (tie: 'left_of' | 'right_of'): Scene => {
+  const scene = describe('a sheep and a wooden bench in a meadow');
+  scene.things[0]!.ties = [{ kind: tie, to: 1 }];
+  scene.things[1]!.ties = [];
+  return scene;
+};
+
+test('left and right are those of the viewer', async () => {
+  for (const [tie, sign] of [
+    ['left_of', -1],
+    ['right_of', 1],
+  ] as const) {
+    const stage = await staged(pair(tie));
+    const apart = acrossAt(stage, actorOf(stage, 0), 2) - acrossAt(stage, actorOf(stage, 1), 2);
+    assert.ok(apart * sign > 0.05, `${tie}: ${apart}`);
+  }
+});
+
+test('an act that ends at a place goes there from where the thing was', async () => {
+  const scene = pair('left_of');
+  scene.things[0]!.acts = [
+    act({ action: 'stand', begin: 0, end: 0.2 }),
+    act({ action: 'walk', begin: 0.2, end: 0.9, goal: { kind: 'right_of', to: 1 } }),
+  ];
+  const stage = await staged(scene);
+  const [sheep, bench] = [actorOf(stage, 0), actorOf(stage, 1)];
+  const apartAt = (time: number) => acrossAt(stage, sheep, time) - acrossAt(stage, bench, time);
+  assert.ok(apartAt(0.1) < -0.05, `starts at the left: ${apartAt(0.1)}`);
+  assert.ok(apartAt(3.9) > 0.05, `ends at the right: ${apartAt(3.9)}`);
+});
+
+test('a stated change is over when its time is over, and has not begun before', async () => {
+  const scene = describe('a red ball in a studio');
+  scene.things[0]!.changes = [{ property: 'size', to: 'larger', begin: 0.25, end: 0.75 }];
+  const { actors } = await staged(scene);
+  const input = {
+    action: 'stand',
+    actionTime: 0,
+    actionSeconds: 4,
+    speed: 0,
+    travelled: 0,
+    turnRate: 0,
+  } as const;
+  const sizeAt = (time: number) => {
+    const pose = actors[0]!.model.pose!({ ...input, time, phase: 0, wind: 0, darkness: 0 });
+    return (Object.values(pose.parts)[0] as Float64Array)[0]!;
+  };
+  assert.equal(sizeAt(0.5), 1);
+  assert.ok(sizeAt(3.5) > 1.5);
+});
+
+test('a screenplay is one film of several scenes, each for its share', async () => {
+  const beats = ['a red ball on white', 'a blue ball on white'].map((prompt, n) => ({
+    scene: describe(prompt),
+    share: n === 0 ? 0.25 : 0.75,
+    steps: [n],
+  }));
+  const play = { version: 1 as const, beats, cast: [], shownAs: [], notDrawn: ['wind'] };
+  const film = await compile(play, { seed: 1, seconds: 4, width: 64, height: 36 });
+  assert.deepEqual([film.stage.seconds, ...film.later.map((beat) => beat.seconds)], [1, 3]);
+  assert.deepEqual(film.notDrawn, ['wind']);
+  const next = await film.later[0]!.createFilm();
+  assert.ok(next.world.triangles > 0);
+});
+
+test('verification tells what is seen from what is not', async () => {
+  const scene = pair('left_of');
+  const stage = await staged(scene);
+  const film = await createFilm(stage);
+  const seen = verifyScene(scene, stage, film);
+  assert.deepEqual(
+    seen.facts.filter(({ isSeen }) => !isSeen),
+    [],
+  );
+  assert.ok(seen.facts.some(({ kind }) => kind === 'relation'));
+  assert.equal(seen.emptyShots, 0);
+  // Asked of the same film, the other side and a second bench are not there.
+  const other = pair('right_of');
+  other.things[1]!.count = 2;
+  const missing = verifyScene(other, stage, film).facts.filter(({ isSeen }) => !isSeen);
+  assert.deepEqual(missing.map(({ kind }) => kind).sort(), ['count', 'relation']);
+});
