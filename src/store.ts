@@ -35,7 +35,7 @@ export const openStore = async (
             statementMs: config.databaseStatementSeconds * 1000,
           },
         },
-    { waitMs: config.databaseWaitSeconds * 1000, onWait },
+    { ...(config.databaseUrl !== null && { waitMs: config.databaseWaitSeconds * 1000 }), onWait },
   );
   await requireWhole(db).catch(async (error) => {
     await db.destroy();

@@ -52,6 +52,15 @@ export const createAccounts = (db: Database) => ({
       .execute();
   },
 
+  /** Until the caller's transaction ends. */
+  async lock(transaction: Connection, id: string): Promise<void> {
+    await transaction
+      .updateTable('accounts')
+      .set((eb) => ({ id: eb.ref('id') }))
+      .where('id', '=', id)
+      .execute();
+  },
+
   async update(
     id: string,
     change: Partial<Pick<Account, 'suspended' | 'paymentFailed' | 'periodEndsAt'>>,

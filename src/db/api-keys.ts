@@ -51,8 +51,8 @@ export const createApiKeys = (db: Database) => ({
   findCallerById: (id: string): Promise<Caller | undefined> => findCallerBy(db, 'id', id),
 
   /** Of one account, or all. */
-  async list(accountId?: string): Promise<(ApiKey & { accountName: string })[]> {
-    const rows = await db
+  async list(accountId?: string, connection: Connection = db): Promise<(ApiKey & { accountName: string })[]> {
+    const rows = await connection
       .selectFrom('api_keys')
       .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
       .selectAll('api_keys')

@@ -1,37 +1,18 @@
 /** Opens the database: SQLite in the data folder, or Postgres when a URL is given. All queries use Kysely. */
 import { existsSync } from 'node:fs';
-import fs from 'node:fs/promises';
-import path, { dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import {
-  type CompiledQuery,
-  FileMigrationProvider,
-  Kysely,
-  type Migration,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import { ApiError } from '../domain/errors.ts';
 import { makePrivateFile, makePrivateFolder } from '../lib/files/private-files.ts';
 import { StartError } from '../lib/start-error.ts';
 import { migrateToLatest } from './migrate.ts';
+import { migrations } from './migrations/list.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
 import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
 import type { Schema } from './schema.ts';
 import type { ChangeWatch } from './sqlite/change-watch.ts';
 import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite/dialect.ts';
-
-/** By their file names, in order. Never edited once released. */
-export const migrations: Record<string, Migration> = Object.fromEntries(
-  Object.entries(
-    await new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
-    }).getMigrations(),
-  ).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-);
 
 export type Database = Kysely<Schema>;
 /** The database or a transaction on it: query functions take both. */
@@ -48,11 +29,13 @@ type OpenOptions = {
 
 const pauseMs = 500;
 const reportEveryMs = 10_000;
+/** How long another process that migrates a large SQLite file is waited for. */
+const sqliteWaitMs = 60_000;
 
 /** Safe when several processes start at once, and when Postgres starts later than we do. */
 export const openDatabase = async (
   location: DatabaseLocation,
-  { waitMs = 0, onWait = () => {} }: OpenOptions = {},
+  { waitMs = 'sqlitePath' in location ? sqliteWaitMs : 0, onWait = () => {} }: OpenOptions = {},
 ): Promise<Database> => {
   const startedMs = performance.now();
   let reportedMs = Number.NEGATIVE_INFINITY;
@@ -109,11 +92,13 @@ const sqliteReasons: Record<number, string> = {
   26: 'is not an SQLite database, or is damaged. Restore a backup, or move it to another folder to start with an empty one.',
 };
 
+const sqliteInUse = 'is being changed by another process. Try again when that has finished.';
+
 /** An error the operator can fix, in a sentence that says where. */
 const explainOpening = (error: unknown, location: DatabaseLocation): unknown => {
   const { errcode } = error as { errcode?: number };
   if ('sqlitePath' in location) {
-    const reason = sqliteReasons[(errcode ?? 0) & 0xff];
+    const reason = error instanceof ApiError ? sqliteInUse : sqliteReasons[(errcode ?? 0) & 0xff];
     return reason ? new StartError(`${location.sqlitePath} ${reason}`, { cause: error }) : error;
   }
   const sentence = unavailableMessage(error, location);
@@ -123,7 +108,7 @@ const explainOpening = (error: unknown, location: DatabaseLocation): unknown => 
 };
 
 const unavailableMessage = (error: unknown, location: DatabaseLocation): string | undefined => {
-  if ('sqlitePath' in location) return undefined;
+  if ('sqlitePath' in location) return `${location.sqlitePath} ${sqliteInUse}`;
   const isUnavailable = error instanceof ApiError;
   const { code = isUnavailable ? 'no answer in time' : undefined } = (
     isUnavailable ? error.cause : error

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../lib/clock.ts';
 import { nodeLostAfterMs } from './cluster/nodes.ts';
-import { type Database, withValues } from './database.ts';
+import { type Connection, type Database, withValues } from './database.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import type { HoldShortfall, Ledger } from './ledger.ts';
 import { runPrecompiledTransaction } from './precompiled-transactions.ts';
@@ -73,6 +73,15 @@ export const createHolds = (deps: {
         holdOptions,
       );
       return missed === -1 ? undefined : missed === 0 ? 'quota' : 'balance';
+    },
+
+    /** The money stays held, from now on by the task that is written in the same transaction. False: it was ended before. */
+    async moveToTask(transaction: Connection, id: string): Promise<boolean> {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('holds')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     /** Charges the actual amount; 0 releases all. Does nothing when the hold was ended before. */

@@ -2,7 +2,8 @@
  * Every movement of money. Invariants: an account's balance is the sum of its ledger rows; `held` is the sum of
  * its open holds; a movement and its row are written in the caller's transaction or not at all.
  */
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
+import { maxAccountMicro } from '../domain/money.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { timeOrderedId } from '../lib/ids.ts';
 import { type Connection, type Database, withValues } from './database.ts';
@@ -157,19 +158,24 @@ export const createLedger = (db: Database, clock: Clock) => {
       for (const query of settleQueries(payer, amounts, reference)) await connection.executeQuery(query);
     },
 
+    /** False, and nothing written, when the account would then have had more than it may. */
     async credit(
       connection: Connection,
       accountId: string,
       amount: number,
       reference: string,
-    ): Promise<void> {
-      await connection
+    ): Promise<boolean> {
+      // The condition is in the update itself: two concurrent credits can never both take the last room.
+      const { numUpdatedRows } = await connection
         .updateTable('accounts')
         .set((eb) => ({ balance: eb('balance', '+', amount) }))
         .where('id', '=', accountId)
-        .execute();
+        .where(sql<boolean>`balance + held + spent <= ${maxAccountMicro - amount}`)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
       const payer = { accountId, keyId: null };
       await connection.executeQuery(withValues(insertRow, rowValues(payer, 'credit', amount, reference)));
+      return true;
     },
 
     async sum(accountId: string): Promise<number> {

@@ -2,6 +2,8 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../lib/start-error.ts';
 import type { Schema } from './schema.ts';
+import { KinoraSqliteAdapter } from './sqlite/dialect.ts';
+import { repairHalfMigrated } from './sqlite/half-migrated.ts';
 
 type Migrations = Record<string, Migration>;
 
@@ -30,14 +32,37 @@ const withUnknown = (known: Migrations, applied: string[]): Migrations => {
   return { ...known, ...Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }])) };
 };
 
-const migratorOf = async (db: Kysely<Schema>, known: Migrations): Promise<Migrator> => {
-  const migrations = withUnknown(known, await appliedMigrations(db));
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/** The first pending migration may have been interrupted in a release that migrated SQLite statement by statement. */
+const repair = async (db: Kysely<Schema>, known: Migrations): Promise<void> => {
+  if (!(db.getExecutor().adapter instanceof KinoraSqliteAdapter)) return;
+  await db.transaction().execute(async (transaction) => {
+    const { pending } = await migrationState(transaction, known);
+    if (pending[0] !== undefined) await repairHalfMigrated(transaction, known, pending[0]);
+  });
 };
 
+/** Undefined: nothing is pending. */
+const migratorOf = async (db: Kysely<Schema>, known: Migrations): Promise<Migrator | undefined> => {
+  const applied = await appliedMigrations(db);
+  const migrations = withUnknown(known, applied);
+  // Without a write: every command opens the database, also while another process writes.
+  if (Object.keys(known).every((name) => applied.includes(name))) return undefined;
+  await repair(db, known);
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Kysely compares the order of names with that of the times at which they ran; a clock that was set back between
+    // two upgrades would close the database for good.
+    allowUnorderedMigrations: true,
+  });
+};
+
+/** One transaction on either database: a process killed at any moment leaves all of it or nothing. */
 export const migrateToLatest = async (db: Kysely<Schema>, known: Migrations): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
-    const { error } = await (await migratorOf(db, known)).migrateToLatest();
+    const migrator = await migratorOf(db, known);
+    if (!migrator) return;
+    const { error } = await migrator.migrateToLatest();
     if (!error) return;
     // A later release may have migrated between our check and our lock.
     if (attempt === 2 || !/is missing$/.test((error as Error).message)) throw error;
@@ -46,7 +71,7 @@ export const migrateToLatest = async (db: Kysely<Schema>, known: Migrations): Pr
 
 /** Up to the schema of that migration. */
 export const migrateTo = async (db: Kysely<Schema>, known: Migrations, name: string): Promise<void> => {
-  const { error } = await (await migratorOf(db, known)).migrateTo(name);
+  const { error } = (await (await migratorOf(db, known))?.migrateTo(name)) ?? {};
   if (error) throw error;
 };
 
@@ -54,5 +79,10 @@ type MigrationState = { applied: string[]; pending: string[] };
 
 export const migrationState = async (db: Kysely<Schema>, known: Migrations): Promise<MigrationState> => {
   const applied = await appliedMigrations(db);
-  return { applied, pending: Object.keys(known).filter((name) => !applied.includes(name)) };
+  return {
+    applied,
+    pending: Object.keys(known)
+      .filter((name) => !applied.includes(name))
+      .toSorted(),
+  };
 };

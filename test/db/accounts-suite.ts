@@ -5,7 +5,7 @@ import { hashSecret } from '../../src/domain/api-key.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { adminOf, createCaller } from '../support/sample-rows.ts';
 
-export const accountsSuite: DatabaseSuite = async (t, { db }) => {
+export const accountsSuite: DatabaseSuite = async (t, { db, another }) => {
   const accounts = createAccounts(db);
   const apiKeys = createApiKeys(db);
   const admin = adminOf(db);
@@ -93,6 +93,22 @@ export const accountsSuite: DatabaseSuite = async (t, { db }) => {
     assert.equal(await apiKeys.revoke(id, 1_900_000_001), undefined);
     assert.equal(await apiKeys.revoke('key_unknown', 1_900_000_001), undefined);
     assert.equal((await apiKeys.findCaller(hashSecret(key)))?.key.revokedAt, 1_900_000_000);
+  });
+
+  await t.test('keys are counted under the lock of their account, over processes', async () => {
+    const admins = [adminOf(db), adminOf(await another())];
+    const name = 'many-keys';
+    await admins[0]!.createKey({ account: name });
+    const limit = (keys: unknown[]) => {
+      if (keys.length >= 5) throw new Error('too many');
+    };
+    await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        admins[index % 2]!.createKey({ account: name }, 'test', limit),
+      ),
+    );
+    const { id } = await admins[0]!.showAccount(name);
+    assert.equal((await admins[0]!.listKeys(id)).length, 5);
   });
 };
 

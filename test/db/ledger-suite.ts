@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createApiKeys } from '../../src/db/api-keys.ts';
+import { readMoneyTotals } from '../../src/db/copy/money-totals.ts';
 import { createHolds } from '../../src/db/holds.ts';
 import { createLedger, type HoldShortfall, type Payer } from '../../src/db/ledger.ts';
 import { createAccountTurns } from '../../src/db/queue/account-turns.ts';
@@ -7,7 +8,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { createBilling } from '../../src/services/billing.ts';
 import { clockAt } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
-import { createCaller, createPayer, readAccount } from '../support/sample-rows.ts';
+import { adminOf, createCaller, createPayer, readAccount } from '../support/sample-rows.ts';
 
 export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
   const ledger = createLedger(db, systemClock);
@@ -53,6 +54,31 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
     const unlimited = await ledger.available(await createPayer(db, {}));
     assert.deepEqual(unlimited, { balance: null, quota: null });
     assert.deepEqual(await ledger.available({ ...payer, keyId: 'nobody' }), { balance: 0, quota: 0 });
+  });
+
+  await t.test('credits up to what an account may have in all, and not one more', async () => {
+    const admin = adminOf(db);
+    const limit = Number.MAX_SAFE_INTEGER;
+    const half = (limit - 1) / 2;
+    const { account } = await createCaller(db, { balance: half + 1 });
+    // Concurrent ones: only one has room.
+    const credits = await Promise.allSettled([1, 2, 3].map(() => admin.credit(account.name, half)));
+    assert.equal(credits.filter(({ status }) => status === 'fulfilled').length, 1);
+    await assert.rejects(admin.credit(account.name, 1), { name: 'AdminError', message: /maximum/ });
+    assert.equal((await readAccount(db, account.id)).balance, limit);
+    assert.equal(await ledger.sum(account.id), limit);
+    const tooMuch = `account-of-too-much`;
+    await assert.rejects(createCaller(db, { account: tooMuch, balance: 2 ** 54 }), /maximum/);
+    assert.equal(
+      (await admin.listAccounts()).find(({ name }) => name === tooMuch),
+      undefined,
+    );
+  });
+
+  await t.test('sums beyond 2^53 are read', async () => {
+    for (let count = 0; count < 10; count += 1) await createCaller(db, { balance: 1e15 });
+    const { balance, ledger: sum } = await readMoneyTotals(db);
+    assert.ok(balance > 2 ** 53 && sum > 2 ** 53, `${balance} ${sum}`);
   });
 
   await t.test('hold, settle for less, release: the ledger sums to the balance at every step', async () => {

@@ -9,10 +9,10 @@ import {
   connectDatabase,
   type Database,
   type DatabaseLocation,
-  migrations,
   openDatabase,
 } from '../../src/db/database.ts';
 import { migrateTo, migrateToLatest, migrationState } from '../../src/db/migrate.ts';
+import { migrations } from '../../src/db/migrations/list.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { afterTest } from '../support/after-test.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
@@ -21,6 +21,12 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** What release 0.1.0 brought. Whatever comes later must leave its processes working. */
 const released = '006-task-results';
+
+test('every migration of the folder is in the list, in order', () => {
+  const files = readdirSync(new URL('../../src/db/migrations/', import.meta.url));
+  const named = files.filter((file) => /^\d{3}-.*\.ts$/.test(file)).map((file) => file.slice(0, -3));
+  assert.deepEqual(Object.keys(migrations), named.toSorted());
+});
 
 const folderOf = (t: TestContext): string => {
   const folder = temporaryFolder(t);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createCharacters } from '../../src/db/characters.ts';
+import { createAuditLog } from '../../src/db/console/audit-log.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { createDatabaseClock } from '../../src/db/database-clock.ts';
 import { createIdempotency } from '../../src/db/idempotency.ts';
@@ -280,4 +281,20 @@ export const migrationsSuite: DatabaseSuite = async (t, { db, location, another 
     await assert.rejects(failing, /no/);
     assert.equal(await createSettings(db).find('undone'), undefined);
   });
+};
+
+export const auditSuite: DatabaseSuite = async (_, { db }) => {
+  let nowMs = 1_800_000_000_000;
+  const log = createAuditLog(db, { ...systemClock, nowMs: () => nowMs });
+  const refuse = (address: string) => log.countRefusal({ address, with: 'a token' });
+  for (let count = 0; count < 500; count += 1) await refuse(`10.0.0.${count % 250}`);
+  const [row, ...others] = await log.list({}, { limit: 10 });
+  assert.deepEqual(others, []);
+  assert.deepEqual(row!.details, { address: '10.0.0.249', with: 'a token', times: 500 });
+  nowMs += 3_600_000;
+  await refuse('10.0.0.1');
+  assert.equal((await log.list({}, { limit: 10 })).length, 2);
+  nowMs += 91 * 24 * 3_600_000;
+  await refuse('10.0.0.2');
+  assert.equal((await log.list({}, { limit: 10 })).length, 1, 'old ones are removed');
 };

@@ -8,6 +8,7 @@ import { accountsSuite, firstStartSuite } from './accounts-suite.ts';
 import { holdsSuite, ledgerSuite } from './ledger-suite.ts';
 import { stepsSuite } from './precompiled-transactions-suite.ts';
 import {
+  auditSuite,
   charactersSuite,
   idempotencySuite,
   migrationsSuite,
@@ -31,6 +32,7 @@ testOnEachDatabase('settings', settingsSuite);
 testOnEachDatabase('webhook deliveries', webhookDeliveriesSuite);
 testOnEachDatabase('spoken replies', spokenRepliesSuite);
 testOnEachDatabase('steps', stepsSuite);
+testOnEachDatabase('audit log', auditSuite);
 
 test('Postgres that drops every connection is found again', async (t) => {
   const { db, another } = await openers.Postgres(t);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createTaskList } from '../../src/db/console/task-list.ts';
 import { createVideoTasks, type Page } from '../../src/db/video-tasks.ts';
 import type { VideoTask } from '../../src/domain/video-task.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
@@ -10,6 +11,26 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
     for (const fields of all) await tasks.insert(db, sampleTask(fields));
   };
   const empty = async () => void (await db.deleteFrom('video_tasks').execute());
+
+  await t.test('a search term of repeated letters costs about what another costs', async () => {
+    const list = createTaskList(db);
+    await insertAll(Array.from({ length: 16 }, () => ({ accountId: 'acc_a', prompt: 'a'.repeat(32_000) })));
+    const cpuOf = async (search: string) => {
+      const before = process.cpuUsage();
+      assert.deepEqual(await list.list({ accountId: 'acc_a', search }, { limit: 10 }), []);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    await cpuOf('b');
+    const plain = await cpuOf('b');
+    const repeated = await cpuOf(`${'a'.repeat(199)}b`);
+    assert.ok(repeated < plain * 100, `${repeated} µs, and ${plain} for one letter`);
+    const end = await list.findSearchEnd({ accountId: 'acc_a' });
+    assert.equal(end, undefined, 'all of it in one query');
+    await insertAll([{ accountId: 'acc_a', prompt: 'a'.repeat(32_000), createdMs: 1 }]);
+    assert.ok(await list.findSearchEnd({ accountId: 'acc_a' }), 'and no more');
+    await empty();
+  });
 
   await t.test('pages hold every task once, also those of one millisecond, in both orders', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `beta-2:t${String(index).padStart(2, '0')}`);

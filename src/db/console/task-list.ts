@@ -1,7 +1,7 @@
 /** Lists of tasks, newest first, with keyset pagination and without the large columns. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ListedTask, VideoStatus } from '../../domain/video-task.ts';
-import type { Database } from '../database.ts';
+import { type Database, isPostgres } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { listedColumns, toListedTask } from '../video-task-row.ts';
 
@@ -19,10 +19,10 @@ export type TaskListFilter = {
 };
 
 /**
- * What one search reads at most: prompts may have 32,000 characters and an account any number of tasks, and on SQLite the
- * whole process waits for the query. The next page continues there.
+ * What one query of a search reads at most: prompts may have 32,000 characters and an account any number of tasks, and on
+ * SQLite the whole process waits for the query, up to 12 ms of CPU. The next one continues there.
  */
-const maxSearchedBytes = 2 * 1024 * 1024;
+const maxSearchedBytes = 512 * 1024;
 const maxSearchedTasks = 20_000;
 
 /** The last entry of the previous page. */
@@ -38,6 +38,9 @@ const olderThan =
     eb(eb.refTuple('created_ms', 'id'), '<', eb.tuple(createdMs, id));
 
 export const createTaskList = (db: Database) => {
+  // Not LIKE: on SQLite it takes 50 times as long for a term of repeated letters, 1.3 s for each megabyte.
+  const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
+
   const select = (
     { accountId, search, status, model, remixOf, id }: TaskListFilter,
     { after, until }: TaskRange = {},
@@ -48,9 +51,7 @@ export const createTaskList = (db: Database) => {
       .$if(until !== undefined, (query) => query.where((eb) => eb.not(olderThan(until!)(eb))))
       .where((eb) => eb.and({ account_id: accountId, status, model, remix_of: remixOf, id }))
       .$if(search !== undefined, (query) =>
-        query.where(
-          sql<boolean>`lower(prompt) like ${`%${search!.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-        ),
+        query.where(sql<boolean>`${position}(lower(prompt), ${search!.toLowerCase()}) > 0`),
       );
 
   return {

@@ -6,6 +6,30 @@ import { isBusy } from './lock.ts';
 
 export const mayWrite = (sql: string): boolean => !/^\s*select\b/.test(sql);
 
+/** node:sqlite refuses integers beyond 2^53, such as the sum of very many balances: they are read as the nearest number. */
+const readRows = (statement: StatementSync, values: SQLInputValue[], mayWrite: boolean): unknown[] => {
+  try {
+    return statement.all(...values);
+  } catch (error) {
+    if (mayWrite || (error as NodeJS.ErrnoException).code !== 'ERR_OUT_OF_RANGE') throw error;
+  }
+  statement.setReadBigInts(true);
+  try {
+    return statement
+      .all(...values)
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [
+            name,
+            typeof value === 'bigint' ? Number(value) : value,
+          ]),
+        ),
+      );
+  } finally {
+    statement.setReadBigInts(false);
+  }
+};
+
 type Prepared = { statement: StatementSync; returnsRows: boolean; mayWrite: boolean };
 
 export class SqliteConnection {
@@ -35,7 +59,7 @@ export class SqliteConnection {
     const { statement, returnsRows, mayWrite } = this.#prepare(sql);
     const values = parameters as SQLInputValue[];
     try {
-      if (returnsRows) return { rows: statement.all(...values) as R[] };
+      if (returnsRows) return { rows: readRows(statement, values, mayWrite) as R[] };
       const { changes } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes) };
     } finally {

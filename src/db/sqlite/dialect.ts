@@ -24,4 +24,9 @@ export class KinoraSqliteAdapter extends SqliteAdapter {
     this.driver = driver;
     this.watch = watch;
   }
+
+  /** Kysely's own adapter says no. Without it every statement of a migration would be a commit of its own. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }

@@ -11,7 +11,15 @@ export const snapshotSqlite = (path: string, targetPath: string): void => {
 };
 
 export const checkSqlite = (path: string): void => {
-  using database = new DatabaseSync(path, { readOnly: true });
-  const { integrity_check: verdict } = database.prepare('pragma integrity_check(1)').get() ?? {};
+  const verdict = verdictOn(path);
   if (verdict !== 'ok') throw new StartError(`${path} is damaged: ${verdict}.`);
+};
+
+const verdictOn = (path: string): unknown => {
+  try {
+    using database = new DatabaseSync(path, { readOnly: true });
+    return database.prepare('pragma integrity_check(1)').get()?.integrity_check;
+  } catch (error) {
+    return (error as Error).message;
+  }
 };
