@@ -25,7 +25,7 @@ export type Config = Settings & {
   sources: Record<string, string>;
 };
 
-const keepValid = createFilter({ ...objectOf({ ...settings, ...routingFields }, 'setting'), required: [] });
+const keepValid = createFilter(objectOf({ ...settings, ...routingFields }, 'setting'));
 
 type Fields = Record<string, unknown>;
 

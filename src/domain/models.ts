@@ -41,6 +41,9 @@ export type TranscriptionModel = Common & {
   usesLargeWeights: boolean;
 };
 
+/** What the voices of the embedded engine speak, as ISO 639-1 codes. */
+export const builtInSpeechLanguages = ['en', 'es', 'fr', 'it', 'pt', 'hi', 'ja', 'zh'] as const;
+
 export type SpeechModel = Common & {
   kind: 'speech';
   honoursInstructions: boolean;

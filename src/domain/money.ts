@@ -6,6 +6,9 @@ export const microPerCredit = 1_000_000;
 export const toCredits = (micro: number): number => micro / microPerCredit;
 export const fromCredits = (credits: number): number => Math.round(credits * microPerCredit);
 
+/** What an account may have had in all: its balance, what is held and what it has spent. Beyond it numbers are not exact. */
+export const maxAccountMicro = Number.MAX_SAFE_INTEGER;
+
 /** Undefined when the text is not an amount of credits that can be represented exactly. */
 export const parseCredits = (text: string): number | undefined =>
   /^\d{1,9}(\.\d{1,6})?$/.test(text) ? fromCredits(Number(text)) : undefined;

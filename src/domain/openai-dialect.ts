@@ -5,6 +5,7 @@
 import { clamp } from '../lib/clamp.ts';
 import { unixSeconds } from '../lib/clock.ts';
 import { modelFor } from './models.ts';
+import type { OpenAiVideo } from './responses/video-responses.ts';
 import { isFinished, type VideoTask } from './video-task.ts';
 import { listedVideoView, type ViewContext } from './video-views.ts';
 
@@ -69,7 +70,7 @@ const statuses = {
 export const openAiVideoView = (
   task: VideoTask,
   context: ViewContext & { expiresAt: (completedAt: number) => number | null },
-) => ({
+): OpenAiVideo => ({
   ...listedVideoView(task, context),
   object: 'video',
   status: statuses[task.status],

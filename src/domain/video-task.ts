@@ -39,6 +39,8 @@ export type CharacterReference = Pick<Character, 'id' | 'username' | 'pictureKey
 export type VideoResultNotes = {
   /** What the prompt names and the video does not show. */
   notDrawn?: string[];
+  /** What the prompt names and another thing is shown for. */
+  shownAs?: { asked: string; shown: string }[];
   /** Actual length in seconds, where the video is shorter than requested. */
   actualSeconds?: number;
 };
@@ -113,6 +115,8 @@ export const taskFiles = (taskId: string) => ({
   video: `videos/${taskId}/video.mp4`,
   thumbnail: `videos/${taskId}/thumbnail.webp`,
   spritesheet: `videos/${taskId}/spritesheet.jpg`,
+  /** Of the newest drawn frame; only while the video is made. */
+  preview: `videos/${taskId}/preview.webp`,
 });
 
 const contentTypes: Record<string, string> = {

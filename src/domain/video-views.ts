@@ -1,7 +1,15 @@
-/**
- * A task as the API shows it: one function per response. Fields beyond the API's are set only when they have a value.
- */
+/** A task as the API shows it: one function per response, each typed by its schema. */
 import { unixSeconds } from '../lib/clock.ts';
+import type {
+  CharacterResponse,
+  CreatedTask,
+  CreatedVideo,
+  Remixed,
+  TaskStatus,
+  VideoOfList,
+  VideoStatusResponse,
+} from './responses/video-responses.ts';
+import { hasPreview, secondsLeft, stageOf } from './video/making-progress.ts';
 import { type CharacterReference, taskFiles, type VideoResultNotes, type VideoTask } from './video-task.ts';
 
 /** Inputs of a view that are not in the task. */
@@ -11,6 +19,8 @@ export type ViewContext = {
   /** A public link to a path of ours. */
   linkToPage: (path: string) => string;
   queueEstimate?: { position: number; secondsLeft: number } | null;
+  /** For the time left of a running video. */
+  nowMs?: number;
 };
 
 /** The model name the client used. */
@@ -20,7 +30,10 @@ export const modelNameOf = ({ model, options }: Pick<VideoTask, 'model' | 'optio
 export const videoUrl = (task: VideoTask, { linkTo }: ViewContext): string | null =>
   task.status === 'completed' ? linkTo(taskFiles(task.id).video) : null;
 
-export const characterView = (character: CharacterReference, { linkTo, linkToPage }: ViewContext) => ({
+export const characterView = (
+  character: CharacterReference,
+  { linkTo, linkToPage }: ViewContext,
+): CharacterResponse => ({
   id: character.id,
   username: character.username,
   permalink: linkToPage(`/characters/${character.id}`),
@@ -32,12 +45,34 @@ export const queueFields = (estimate: ViewContext['queueEstimate']) =>
 
 export const noteFields = (notes: VideoResultNotes | null) => ({
   ...(notes?.notDrawn && { not_drawn: notes.notDrawn }),
+  ...(notes?.shownAs && { shown_as: notes.shownAs }),
   ...(notes?.actualSeconds !== undefined && { actual_seconds: notes.actualSeconds }),
 });
+
+/** Of a video that is being made: its stage, the time left and a still of its newest frame. */
+export const makingFields = (
+  task: Pick<VideoTask, 'id' | 'status' | 'progress' | 'route' | 'startedAt'>,
+  { linkToPage, nowMs }: Partial<Pick<ViewContext, 'linkToPage' | 'nowMs'>>,
+) => {
+  const stage = stageOf(task);
+  const left = nowMs === undefined ? null : secondsLeft(task, nowMs);
+  return {
+    ...(stage && { stage }),
+    ...(left !== null && { estimated_seconds_left: left }),
+    ...(linkToPage &&
+      hasPreview(task) && {
+        // The progress makes it another address with every new still.
+        preview_url: linkToPage(
+          `/v1/videos/${encodeURIComponent(task.id)}/content?variant=preview&at=${task.progress}`,
+        ),
+      }),
+  };
+};
 
 const extras = (task: VideoTask, context: ViewContext) => ({
   ...(task.error && { error: task.error }),
   ...queueFields(context.queueEstimate),
+  ...makingFields(task, context),
   ...(task.options.metadata !== null && { metadata: task.options.metadata }),
   ...noteFields(task.resultNotes),
   ...(task.characters.length > 0 && {
@@ -46,7 +81,7 @@ const extras = (task: VideoTask, context: ViewContext) => ({
 });
 
 /** POST /v1/video/create */
-export const createdTaskView = (task: VideoTask) => ({
+export const createdTaskView = (task: VideoTask): CreatedTask => ({
   id: task.id,
   status: task.status,
   status_update_time: task.statusUpdateTime,
@@ -54,7 +89,7 @@ export const createdTaskView = (task: VideoTask) => ({
 });
 
 /** GET /v1/video/query, and the JSON of /v1/videos/{id}/content */
-export const taskStatusView = (task: VideoTask, context: ViewContext) => ({
+export const taskStatusView = (task: VideoTask, context: ViewContext): TaskStatus => ({
   id: task.id,
   status: task.status,
   video_url: videoUrl(task, context),
@@ -64,7 +99,7 @@ export const taskStatusView = (task: VideoTask, context: ViewContext) => ({
 });
 
 /** POST /v1/videos */
-export const createdVideoView = (task: VideoTask) => ({
+export const createdVideoView = (task: VideoTask): CreatedVideo => ({
   id: task.id,
   object: 'video',
   model: modelNameOf(task),
@@ -76,7 +111,7 @@ export const createdVideoView = (task: VideoTask) => ({
 });
 
 /** GET /v1/videos/{id} */
-export const videoStatusView = (task: VideoTask, context: ViewContext) => ({
+export const videoStatusView = (task: VideoTask, context: ViewContext): VideoStatusResponse => ({
   id: task.id,
   status: task.status,
   progress: task.progress,
@@ -88,7 +123,7 @@ export const videoStatusView = (task: VideoTask, context: ViewContext) => ({
 });
 
 /** An entry of GET /v1/videos: the fields of both formats, since a list mixes them. */
-export const listedVideoView = (task: VideoTask, context: ViewContext) => ({
+export const listedVideoView = (task: VideoTask, context: ViewContext): VideoOfList => ({
   ...createdVideoView(task),
   status: task.status,
   progress: task.progress,
@@ -99,7 +134,7 @@ export const listedVideoView = (task: VideoTask, context: ViewContext) => ({
 });
 
 /** POST /v1/videos/{id}/remix */
-export const remixView = (task: VideoTask) => ({
+export const remixView = (task: VideoTask): Remixed => ({
   id: task.id,
   object: 'video',
   status: 'pending',

@@ -12,7 +12,7 @@ export type WireError = {
 
 export type ToChild =
   | { type: 'start'; data: unknown }
-  | { type: 'call'; id: number; method: string; args: unknown; memoryMb?: number }
+  | { type: 'call'; id: number; method: string; args: unknown; memoryMb?: number; cpuMs?: number }
   | { type: 'abort'; id: number }
   | { type: 'input'; id: number; done: boolean; value?: unknown };
 
@@ -62,27 +62,40 @@ export const fromWire = (error: WireError): Error => {
 
 /** The signal a child kills itself with when a call exceeds its memory limit; nothing else sends it. */
 export const memorySignal = 'SIGALRM';
+/** The same for its limit of processor time. */
+export const cpuSignal = 'SIGXCPU';
 
 // process.exit() would wait for native work on the thread pool; a signal does not.
 const killSelf = () => process.kill(process.pid, 'SIGKILL');
 
-/** The highest resident set the process may reach while a call runs, in MB; 0: no call with a limit runs. */
-const memoryCeiling = new Int32Array(new SharedArrayBuffer(8));
+/** While a call with limits runs: the highest resident set in MB, and the processor time in ms at which it ends; else 0. */
+const ceilings = new Int32Array(new SharedArrayBuffer(12));
 
-const setMemoryCeiling = (megabytes: number) => {
-  Atomics.store(memoryCeiling, 0, megabytes);
-  Atomics.notify(memoryCeiling, 0);
+const cpuMsSoFar = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 };
 
-/** Runs in a thread: checks twenty times a second while a call has a memory limit, once a second otherwise. */
+/** Memory and time of earlier calls are not counted. */
+const setCeilings = (memoryMb: number, cpuMs: number) => {
+  const residentMb = process.memoryUsage.rss() / 1048576;
+  Atomics.store(ceilings, 0, memoryMb > 0 ? Math.ceil(residentMb + memoryMb) : 0);
+  Atomics.store(ceilings, 2, cpuMs > 0 ? Math.ceil(cpuMsSoFar() + cpuMs) : 0);
+  Atomics.notify(ceilings, 0);
+};
+
+/** Runs in a thread: checks twenty times a second while a call has limits, once a second otherwise. */
 const watchdog = `
-const { workerData: { ceiling, parent, memorySignal } } = require('node:worker_threads');
+const { workerData: { ceilings, parent, memorySignal, cpuSignal } } = require('node:worker_threads');
 for (;;) {
-  Atomics.wait(ceiling, 0, 0, 1000);
-  Atomics.wait(ceiling, 1, 0, 50);
+  Atomics.wait(ceilings, 0, 0, 1000);
+  Atomics.wait(ceilings, 1, 0, 50);
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-  const limitMb = Atomics.load(ceiling, 0);
+  const limitMb = Atomics.load(ceilings, 0);
   if (limitMb > 0 && process.memoryUsage.rss() > limitMb * 1048576) process.kill(process.pid, memorySignal);
+  const untilMs = Atomics.load(ceilings, 2);
+  const { user, system } = process.cpuUsage();
+  if (untilMs > 0 && (user + system) / 1000 > untilMs) process.kill(process.pid, cpuSignal);
 }`;
 
 /** A busy event loop sees neither 'disconnect' nor native allocations, so a thread watches. */
@@ -92,7 +105,7 @@ const watchProcess = () => {
   process.on('disconnect', killSelf);
   new Worker(watchdog, {
     eval: true,
-    workerData: { ceiling: memoryCeiling, parent: process.ppid, memorySignal },
+    workerData: { ceilings, parent: process.ppid, memorySignal, cpuSignal },
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   }).unref();
   // The terminal and service managers signal the whole process group: the parent decides when we exit.
@@ -132,11 +145,11 @@ export const serveEngine = (definition: EngineDefinition): void => {
     call.pull?.reject(call.controller.signal.reason);
   };
 
-  const run = async (id: number, method: string, args: unknown, memoryMb = 0) => {
+  const run = async ({ id, method, args, memoryMb = 0, cpuMs = 0 }: Extract<ToChild, { type: 'call' }>) => {
     const call: Running = { controller: new AbortController() };
     running.set(id, call);
-    // Memory left over from earlier calls is not counted against this one.
-    if (memoryMb > 0) setMemoryCeiling(Math.ceil(process.memoryUsage.rss() / 1048576) + memoryMb);
+    const isLimited = memoryMb > 0 || cpuMs > 0;
+    if (isLimited) setCeilings(memoryMb, cpuMs);
     const settle = (outcome: { value?: unknown; error?: WireError }) =>
       send({ type: 'settled', id, rssBytes: process.memoryUsage.rss(), ...outcome });
     try {
@@ -153,12 +166,12 @@ export const serveEngine = (definition: EngineDefinition): void => {
       settle({ error: toWire(error) });
     } finally {
       running.delete(id);
-      if (memoryMb > 0) setMemoryCeiling(0);
+      if (isLimited) setCeilings(0, 0);
     }
   };
 
   process.on('message', async (message: ToChild) => {
-    if (message.type === 'call') void run(message.id, message.method, message.args, message.memoryMb);
+    if (message.type === 'call') void run(message);
     const call = 'id' in message ? running.get(message.id) : undefined;
     if (message.type === 'abort' && call) abort(call);
     if (message.type === 'input') {

@@ -9,6 +9,8 @@ export type PoolCallOptions = {
   timeoutMs: number;
   /** How much the process may grow during the call before it is killed; only where one call runs at a time. */
   memoryMb?: number;
+  /** Processor time of all threads of the process, also while it cannot hear an abort; only where one call runs at a time. */
+  cpuMs?: number;
   /** Events of the first attempt are not undone: disable retries where they must not be sent twice. */
   retryOnCrash?: boolean;
   /** Streamed to the handler's `input` at its pace; a call that has consumed any of it is not retried. */

@@ -49,6 +49,8 @@ export type VideoResult = {
   scene: string | null;
   /** What the prompt names and the video does not show. */
   notDrawn?: string[];
+  /** What the prompt names and another thing is shown for. */
+  shownAs?: { asked: string; shown: string }[];
   /** Actual length, where the video is shorter than requested. */
   actualSeconds?: number;
   /** Whether a requested watermark is on it. */
@@ -60,6 +62,8 @@ type StartedVideo = { route: string; upstreamJobId: string | null; writtenScene:
 
 export type VideoCall = EngineCall & {
   onProgress: (percent: number) => void;
+  /** Called with a WebP of the newest drawn frame, in the job's folder, each time it was replaced. */
+  onPreview?: (path: string) => void;
   /** The last value passed to `onStarted` for this task: a running upstream job is polled and not started again. */
   resume?: StartedVideo | null;
   /** Awaited before the engine waits for the video, so a crash never starts a second job. */

@@ -7,7 +7,7 @@ import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
 import { measure } from '../lib/measurements.ts';
 import { inSpan } from '../lib/tracing.ts';
-import { type FromChild, fromWire, memorySignal, type WireError } from './child-process-server.ts';
+import { cpuSignal, type FromChild, fromWire, memorySignal, type WireError } from './child-process-server.ts';
 import { createQueuedCall, type PoolCallOptions, type QueuedCall } from './engine-call.ts';
 import {
   type EngineExit,
@@ -170,6 +170,13 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
       if (call.settled) continue;
       if (exit.signal === memorySignal)
         call.settle({ error: new ApiError('internal_error', { message: 'Exceeded the memory limit.' }) });
+      else if (exit.signal === cpuSignal)
+        call.settle({
+          error: new ApiError('internal_error', {
+            message: 'Exceeded the limit of processor time.',
+            cause: new TimeLimit(),
+          }),
+        });
       else if (call.mayRetry()) waiting.putBack(call);
       else call.settle({ error: lostProcess(exit) });
     }
@@ -204,8 +211,9 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
       Math.min(call.options.timeoutMs, maxTimerMs),
     );
     try {
-      const { memoryMb } = call.options;
-      member.process.send({ type: 'call', id: call.id, method: call.method, args: call.args, memoryMb });
+      const { id, method, args } = call;
+      const { memoryMb, cpuMs } = call.options;
+      member.process.send({ type: 'call', id, method, args, memoryMb, cpuMs });
     } catch (error) {
       member.calls.delete(call.id);
       call.settle({ error });

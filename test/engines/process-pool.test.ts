@@ -314,6 +314,16 @@ describe('process pool', () => {
     assert.notEqual(await pool.call('grow', { megabytes: 1 }), pid);
   });
 
+  it('ends a process whose call takes more processor time than it may, without a second try', async () => {
+    await using pool = start();
+    await assert.rejects(pool.call('spin', {}, { cpuMs: 300 }), (error) => {
+      apiError('internal_error')(error);
+      return /processor time/.test((error as Error).message);
+    });
+    assert.equal(pool.stats().crashes, 1);
+    assert.match(await pool.call('greet', { name: 'Ada' }, { cpuMs: 60_000 }), /Ada/);
+  });
+
   it('unloads an idle child and starts another when asked again', async () => {
     await using pool = start({ idleMs: 30 });
     await pool.call('greet', { name: 'Ada' });
@@ -346,7 +356,7 @@ describe('process pool', () => {
     }
     await using pool = start({ data: { greeting: '', fail: 'api' } });
     await assert.rejects(pool.call('greet', { name: 'Ada' }), /The weights are missing/);
-    await using missing = start({ modulePath: '/nowhere.ts' });
+    await using missing = start({ modulePath: new URL('file:///nowhere.ts') });
     await assert.rejects(missing.call('greet', { name: 'Ada' }), apiError('service_unavailable'));
   });
 

@@ -1,12 +1,16 @@
 /** The engines that come with Kinora, each in its own processes, started when first needed. */
+import { join } from 'node:path';
 import { catalogue } from '../../domain/models.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ProcessPool } from '../process-pool.ts';
 import { createAudioFeatures } from './chat/audio-features/audio-features.ts';
 import { createLocalChat } from './chat/chat.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
+import { createReading } from './chat/reading/reading.ts';
 import { createPromptEnhancer } from './enhance-prompt.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
+import { chatModels, largeWhisperModels, pullHint } from './models/catalogue.ts';
+import { firstInstalled } from './models/installed-models.ts';
 import { createLocalVideoEngine } from './video/video-engine.ts';
 import { createWeights } from './weights.ts';
 import { whisperWeights } from './whisper/weight-set.ts';
@@ -27,7 +31,7 @@ export type LocalEngineOptions = {
   listenWeights: Record<string, 'base' | 'small'>;
   /** Calls that may wait for transcription or speech before they are refused. */
   maxQueue: number;
-  /** The chat's language model: a GGUF file or its id on the hub; null: the small one from the packages. */
+  /** The chat's language model: a GGUF file or its id on the hub; null: the best one that is installed. */
   chatModel: string | null;
   logger: Logger;
 };
@@ -38,6 +42,11 @@ const weightsByModel = (large: 'base' | 'small'): Record<string, 'base' | 'small
       model.kind === 'transcription' ? [[model.id, model.usesLargeWeights ? large : 'base']] : [],
     ),
   );
+
+/** Ids that use the largest weights there are. */
+const largeListeners = new Set(
+  catalogue.flatMap((model) => (model.kind === 'transcription' && model.usesLargeWeights ? [model.id] : [])),
+);
 
 export const createLocalEngines = async (options: LocalEngineOptions) => {
   const { modelsDir, hubUrl, maxQueue, threads, idleMs, memoryLimitMb, logger } = options;
@@ -51,10 +60,19 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
   const whisper = createWhisperEngine({
     ...shared,
     models: { ...weightsByModel(large), ...options.listenWeights },
+    findBetter: async (model) =>
+      largeListeners.has(model) && !(model in options.listenWeights)
+        ? firstInstalled(modelsDir, largeWhisperModels)
+        : undefined,
   });
   const features = createAudioFeatures({ maxQueue, idleMs, logger });
+  const reading = createReading({ maxQueue, idleMs, logger });
   const llm = createLanguageModel({
     model: options.chatModel,
+    findInstalled: async () => {
+      const found = await firstInstalled(modelsDir, chatModels);
+      return found === undefined ? null : join(modelsDir, found.name, found.files[0]!.name);
+    },
     modelsDir,
     hubUrl,
     // One core stays free for concurrent transcription and speech.
@@ -67,22 +85,30 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
     video,
     transcription: whisper,
     speech: kokoro,
-    chat: createLocalChat({ transcription: whisper, measure: features.measure, llm }),
+    chat: createLocalChat({
+      transcription: whisper,
+      measure: features.measure,
+      read: reading.read,
+      llm,
+      modelHint: async () => pullHint('chat-small'),
+    }),
     enhancePrompt: enhancer.enhance,
     /** Of the engines that were used so far. */
     async stats() {
       const [whispers, voices, language] = await Promise.all([whisper.stats(), kokoro.stats(), llm.stats()]);
-      const named = (kind: string, pools: Record<string, ReturnType<ProcessPool['stats']>>) =>
+      const named = (kind: string, pools: Partial<Record<string, ReturnType<ProcessPool['stats']>>>) =>
         Object.fromEntries(Object.entries(pools).map(([name, pool]) => [`${kind} ${name}`, pool]));
       return {
         video: video.stats(),
         ...named('hearing', whispers),
         ...named('speech', voices),
-        ...(language.llama && { 'language model': language.llama }),
+        ...(Object.keys(language).length > 0 && { 'language model': Object.values(language).at(-1)! }),
       };
     },
     async close(): Promise<void> {
-      await Promise.all([enhancer, video, kokoro, whisper, features, llm].map((part) => part.close()));
+      await Promise.all(
+        [enhancer, video, kokoro, whisper, features, reading, llm].map((part) => part.close()),
+      );
     },
   };
 };

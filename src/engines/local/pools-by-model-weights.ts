@@ -13,6 +13,8 @@ export type PoolOptions = Pick<ProcessPoolOptions, 'processes' | 'maxQueue' | 'i
  * end.
  */
 const abortGraceMs = 60_000;
+/** A file of several gigabytes is read from a slow disk. */
+const loadLimitMs = 600_000;
 
 export const createPoolsByModelWeights = <K extends string>(
   options: PoolOptions &
@@ -22,26 +24,51 @@ export const createPoolsByModelWeights = <K extends string>(
 ) => {
   const { logger, ...limits } = options;
   const pools = new Map<K, Promise<ProcessPool>>();
+  /** Of those that were tried: whether they load. */
+  const loads = new Map<K, boolean>();
 
   const start = async (name: K): Promise<ProcessPool> =>
     createProcessPool({ ...limits, ...(await describe(name)), abortGraceMs, logger });
 
+  const poolOf = async (name: K): Promise<ProcessPool> => {
+    const starting = pools.get(name) ?? start(name);
+    pools.set(name, starting);
+    try {
+      return await starting;
+    } catch (error) {
+      pools.delete(name);
+      if (error instanceof ApiError) throw error;
+      logger.error({ err: error, engine: name }, 'no weights');
+      throw new ApiError('service_unavailable', {
+        message: 'The weights of this model are not installed.',
+        cause: error,
+      });
+    }
+  };
+
   return {
-    async poolOf(name: K): Promise<ProcessPool> {
-      const starting = pools.get(name) ?? start(name);
-      pools.set(name, starting);
-      try {
-        return await starting;
-      } catch (error) {
-        pools.delete(name);
-        if (error instanceof ApiError) throw error;
-        logger.error({ err: error, engine: name }, 'no weights');
-        throw new ApiError('service_unavailable', {
-          message: 'The weights of this model are not installed.',
-          cause: error,
-        });
+    poolOf,
+    /**
+     * The pool of the first of these that loads, best first. A better model that was installed meanwhile is tried once;
+     * when it does not load, the next goes on in its place. The processes answer `ready` when they are loaded.
+     */
+    async poolOfFirst(names: K[]): Promise<ProcessPool> {
+      for (const name of names.slice(0, -1)) {
+        if (loads.get(name) === false) continue;
+        try {
+          const pool = await poolOf(name);
+          if (!loads.has(name)) await pool.call('ready', null, { timeoutMs: loadLimitMs });
+          loads.set(name, true);
+          return pool;
+        } catch (error) {
+          logger.error({ err: error, engine: name }, 'a model could not be loaded');
+          loads.set(name, false);
+        }
       }
+      return poolOf(names.at(-1)!);
     },
+    /** Whether it was found to load. */
+    isLoaded: (name: K): boolean => loads.get(name) === true,
     async stats(): Promise<Partial<Record<K, ReturnType<ProcessPool['stats']>>>> {
       const entries = [...pools].map(async ([name, pool]) => [name, (await pool).stats()] as const);
       return Object.fromEntries(await Promise.all(entries)) as Partial<

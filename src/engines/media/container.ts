@@ -109,11 +109,15 @@ export const seekTo = (format: FormatContext, seconds: number, stream: Stream) =
   return format.seekFrameSync(-1, BigInt(Math.floor((seconds + start) * 1e6)), AVSEEK_FLAG_BACKWARD);
 };
 
-/** Yields the same frame object each time; clone it to keep it. Damaged packets are skipped. */
+/**
+ * Yields the same frame object each time; clone it to keep it. Damaged packets are skipped. A video with more pixels in
+ * all than `mostPixels` is refused where they are reached.
+ */
 export async function* decodeFrames(
   format: FormatContext,
   stream: Stream,
   signal: AbortSignal,
+  mostPixels = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Frame, void, undefined> {
   using decoder = createDecoder(stream);
   using packet = new Packet();
@@ -121,6 +125,7 @@ export async function* decodeFrames(
   packet.alloc();
   frame.alloc();
   let steps = 0;
+  let pixels = 0;
   const yieldNow = async () => {
     await yieldToEventLoop();
     signal.throwIfAborted();
@@ -138,6 +143,8 @@ export async function* decodeFrames(
     if (sent < 0 && sent !== AVERROR_EOF) continue;
     // One packet may hold any number of frames.
     while (decoder.receiveFrameSync(frame) >= 0) {
+      pixels += frame.width * frame.height;
+      if (pixels > mostPixels) throw invalidFileFormat('it has too many frames of this size to look through');
       yield frame;
       frame.unref();
       if (++steps % framesPerYield === 0) await yieldNow();

@@ -7,7 +7,7 @@ import {
   AV_SAMPLE_FMT_FLT,
   type AVSampleFormat,
 } from 'node-av/constants';
-import { type Frame, SoftwareResampleContext } from 'node-av/lib';
+import { type Frame, SoftwareResampleContext, type Stream } from 'node-av/lib';
 import { invalidFileFormat } from '../../domain/upload-limits.ts';
 import { decodeFrames, requireStream, withContainer } from './container.ts';
 import { stretchTo } from './time-stretch.ts';
@@ -53,12 +53,22 @@ const createResampler = (frame: Frame, sampleRate: number): SoftwareResampleCont
 const shapeOf = (frame: Frame) =>
   [frame.format, frame.sampleRate, frame.channelLayout.nbChannels, frame.channelLayout.mask].join();
 
-const requirePlausible = ({ sampleRate, nbSamples, channelLayout }: Frame) => {
+type AudioShape = { sampleRate: number; nbSamples: number; channels: number };
+
+const requirePlausible = ({ sampleRate, nbSamples, channels }: AudioShape) => {
   if (sampleRate < plausible.minRate || sampleRate > plausible.maxRate)
     throw invalidFileFormat(`a sample rate of ${sampleRate} Hz is not supported`);
-  if (channelLayout.nbChannels > plausible.maxChannels || nbSamples > plausible.maxFrameSamples)
+  if (channels > plausible.maxChannels || nbSamples > plausible.maxFrameSamples)
     throw invalidFileFormat('the audio has a layout that cannot be read');
 };
+
+/** Before a decoder is opened, by what the file says; what it does not say is found when it is decoded. */
+const requirePlausibleHeader = ({ codecpar }: Stream) =>
+  requirePlausible({
+    sampleRate: codecpar.sampleRate || plausible.minRate,
+    nbSamples: codecpar.frameSize,
+    channels: codecpar.channels,
+  });
 
 type SampleSink = {
   write: (frame: Frame) => void;
@@ -145,12 +155,17 @@ export const decodeAudio = async (
 ): Promise<DecodedAudio> =>
   withContainer(path, async (format) => {
     const stream = requireStream(format, 'audio');
+    requirePlausibleHeader(stream);
     const sink = pcmPath === null ? createCounter() : createPcmWriter(pcmPath, sampleRate);
     const discard = () => pcmPath !== null && rmSync(pcmPath, { force: true });
     try {
       for await (const frame of decodeFrames(format, stream, signal)) {
         if (frame.nbSamples <= 0 || frame.sampleRate <= 0) continue;
-        requirePlausible(frame);
+        requirePlausible({
+          sampleRate: frame.sampleRate,
+          nbSamples: frame.nbSamples,
+          channels: frame.channelLayout.nbChannels,
+        });
         sink.write(frame);
         if (sink.seconds() > maxSeconds) {
           discard();

@@ -26,6 +26,10 @@ type MediaOptions = {
 };
 
 const imageTimeoutMs = 30_000;
+/** Of processor time: 50 million pixels take 2 s, and another 4 to be written again. */
+const imageCpuMs = { inspectImage: 5_000, prepareImage: 15_000 };
+const videoCpuMs = 60_000;
+const decodeCpuMs = (maxSeconds: number) => 10_000 + maxSeconds * 20;
 const videoTimeoutMs = 120_000;
 /** Decoding runs at about a hundred times real time, even on a busy machine. */
 const decodeTimeoutMs = (maxSeconds: number) => 30_000 + maxSeconds * 20;
@@ -55,11 +59,24 @@ const asFileError = async <T>(
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createMedia = (options: MediaOptions) => {
   const shared = { maxQueue: 64, idleMs: options.idleMs, logger: options.logger };
+  const modulePath = new URL('./media-process.ts', import.meta.url);
+  /** Sounds and pictures of requests. One account never has all processes: those of others are short. */
   const files = createProcessPool({
     ...shared,
     name: 'media',
-    modulePath: new URL('./media-process.ts', import.meta.url),
+    modulePath,
     processes: options.processes,
+    maxRunningPerAccount: Math.max(1, options.processes - 1),
+    memoryLimitMb: 1_024,
+  });
+  /** Frames of videos and clips take longer than anything else, so they have processes of their own. */
+  const frameProcesses = Math.max(1, Math.ceil(options.processes / 2));
+  const frames = createProcessPool({
+    ...shared,
+    name: 'video frames',
+    modulePath,
+    processes: frameProcesses,
+    maxRunningPerAccount: Math.max(1, frameProcesses - 1),
     memoryLimitMb: 1_024,
   });
   const encoder = createProcessPool({
@@ -139,14 +156,37 @@ export const createMedia = (options: MediaOptions) => {
       files.call<DecodedAudio>(
         'decodeAudio',
         { path, pcmPath, maxSeconds, sampleRate, tempo },
-        { timeoutMs: decodeTimeoutMs(maxSeconds), memoryMb: soundMemoryMb, ...call },
+        {
+          timeoutMs: decodeTimeoutMs(maxSeconds),
+          cpuMs: decodeCpuMs(maxSeconds),
+          memoryMb: soundMemoryMb,
+          ...call,
+        },
       ),
     );
+  type PictureArgs = CallOptions & { path: string; outPath?: string };
   const pictures = <T>(
+    method: keyof typeof imageCpuMs,
+    { signal, accountId, timeoutMs = imageTimeoutMs, ...args }: PictureArgs,
+  ) =>
+    files.call<T>(method, args, {
+      signal,
+      accountId,
+      timeoutMs,
+      cpuMs: imageCpuMs[method],
+      memoryMb: pictureMemoryMb,
+    });
+  const readVideo = <T>(
     method: string,
-    limitMs: number,
-    { signal, accountId, timeoutMs = limitMs, ...args }: CallOptions & { path: string; outPath?: string },
-  ) => files.call<T>(method, args, { signal, accountId, timeoutMs, memoryMb: pictureMemoryMb });
+    { signal, accountId, timeoutMs = videoTimeoutMs, ...args }: PictureArgs,
+  ) =>
+    frames.call<T>(method, args, {
+      signal,
+      accountId,
+      timeoutMs,
+      cpuMs: videoCpuMs,
+      memoryMb: pictureMemoryMb,
+    });
 
   return {
     /** To mono 32-bit float at pcmPath, 16 kHz and original speed by default. */
@@ -170,34 +210,31 @@ export const createMedia = (options: MediaOptions) => {
     },
 
     inspectImage: (path: string, call: CallOptions = {}) =>
-      asFileError('invalid_image', pictures<ImageInfo>('inspectImage', imageTimeoutMs, { path, ...call })),
+      asFileError('invalid_image', pictures<ImageInfo>('inspectImage', { path, ...call })),
 
     prepareImage: (path: string, outPath: string, options: CallOptions & { maxPixels: number }) =>
-      pictures<{ width: number; height: number }>('prepareImage', imageTimeoutMs, {
+      pictures<{ width: number; height: number }>('prepareImage', {
         path,
         outPath,
         ...options,
       }),
 
     probeVideo: (path: string, call: CallOptions = {}) =>
-      asFileError(
-        'invalid_file_format',
-        pictures<VideoFacts>('probeVideo', videoTimeoutMs, { path, ...call }),
-      ),
+      asFileError('invalid_file_format', readVideo<VideoFacts>('probeVideo', { path, ...call })),
 
     /** WebP when outPath ends so, else JPEG. */
     thumbnail: (
       path: string,
       outPath: string,
       options: CallOptions & { atSeconds?: number; maxWidth?: number } = {},
-    ) => pictures<void>('thumbnail', videoTimeoutMs, { path, outPath, ...options }),
+    ) => readVideo<void>('thumbnail', { path, outPath, ...options }),
 
     /** Evenly spaced frames, row by row, as one JPEG. */
     spritesheet: (
       path: string,
       outPath: string,
       options: CallOptions & { columns: number; rows: number; tileWidth: number },
-    ) => pictures<void>('spritesheet', videoTimeoutMs, { path, outPath, ...options }),
+    ) => readVideo<void>('spritesheet', { path, outPath, ...options }),
 
     /** The sharpest frame between the two times, as PNG. */
     extractFrame: (
@@ -208,7 +245,10 @@ export const createMedia = (options: MediaOptions) => {
       call: CallOptions = {},
     ) => {
       const args = { path, outPath, startSeconds, endSeconds };
-      return pictures<{ atSeconds: number }>('extractFrame', videoTimeoutMs, { ...args, ...call });
+      return asFileError(
+        'invalid_file_format',
+        readVideo<{ atSeconds: number }>('extractFrame', { ...args, ...call }),
+      );
     },
 
     /** Converts an upstream video to the request, at outPath unless it needed no change. Progress in percent. */
@@ -230,10 +270,15 @@ export const createMedia = (options: MediaOptions) => {
       );
     },
 
-    stats: () => ({ videos: videos.stats(), files: files.stats(), encoder: encoder.stats() }),
+    stats: () => ({
+      videos: videos.stats(),
+      files: files.stats(),
+      frames: frames.stats(),
+      encoder: encoder.stats(),
+    }),
 
     close: async () => {
-      await Promise.all([files.close(), encoder.close(), videos.close()]);
+      await Promise.all([files.close(), frames.close(), encoder.close(), videos.close()]);
     },
   };
 };

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../domain/errors.ts';
 import { type ImageFormat, imageFormatOf, invalidImage, maxImagePixels } from '../../domain/upload-limits.ts';
+import { stripPng } from './strip-png.ts';
 
 export type ImageInfo = { format: ImageFormat; width: number; height: number };
 
@@ -20,23 +21,36 @@ const sniff = async (path: string): Promise<ImageFormat> => {
   return format;
 };
 
-const openImage = (path: string): Sharp => sharp(path, { failOn: 'error', limitInputPixels: maxImagePixels });
+const openImage = (input: string | Buffer): Sharp =>
+  sharp(input, { failOn: 'error', limitInputPixels: maxImagePixels });
 
-export const inspectImage = async ({ path }: { path: string }): Promise<ImageInfo> => {
-  const format = await sniff(path);
+/** What the decoder is given: the file, or of a PNG what is needed of it. */
+const decodable = async (path: string, format: ImageFormat): Promise<string | Buffer> => {
+  if (format !== 'png') return path;
+  const stripped = await stripPng(path);
+  if (!stripped) throw invalidImage('undecodable');
+  return stripped;
+};
+
+const inspect = async (input: string | Buffer, format: ImageFormat): Promise<ImageInfo> => {
   try {
-    const metadata = await openImage(path).metadata();
+    const metadata = await openImage(input).metadata();
     const width = metadata.autoOrient?.width ?? metadata.width;
     const height = metadata.autoOrient?.height ?? metadata.height;
     if (width * height > maxImagePixels) throw invalidImage('too_many_pixels');
     if (metadata.format !== format) throw invalidImage('undecodable');
-    await openImage(path).resize({ width: 16, height: 16, fit: 'fill' }).raw().toBuffer();
+    await openImage(input).resize({ width: 16, height: 16, fit: 'fill' }).raw().toBuffer();
     return { format, width, height };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (String(error).includes('pixel limit')) throw invalidImage('too_many_pixels');
     throw invalidImage('undecodable', { cause: error });
   }
+};
+
+export const inspectImage = async ({ path }: { path: string }): Promise<ImageInfo> => {
+  const format = await sniff(path);
+  return inspect(await decodable(path, format), format);
 };
 
 /** First frame, upright, sRGB, alpha kept, PNG with a limited number of pixels. */
@@ -49,9 +63,11 @@ export const prepareImage = async ({
   outPath: string;
   maxPixels: number;
 }): Promise<{ width: number; height: number }> => {
-  const { width, height } = await inspectImage({ path });
+  const format = await sniff(path);
+  const input = await decodable(path, format);
+  const { width, height } = await inspect(input, format);
   const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)));
-  const written = await openImage(path)
+  const written = await openImage(input)
     .autoOrient()
     .resize({
       width: Math.max(1, Math.floor(width * scale)),

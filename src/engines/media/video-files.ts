@@ -27,6 +27,10 @@ export type VideoFacts = {
 /** Up to this distance, decoding forward is cheaper than seeking to a keyframe. */
 const seekBeyondSeconds = 4;
 const assumedFrameSeconds = 1 / 24;
+/** Pixels that are decoded to find one picture: five seconds in 4K at 60 frames a second, 5 to 15 s of processor time. */
+const maxSearchedPixels = 2.5e9;
+/** For a whole video, as a provider may send it. */
+const maxVideoPixels = 20e9;
 
 export const readFirstFrame = async <T>(
   format: FormatContext,
@@ -91,7 +95,7 @@ async function* framesAt(
       if (!frames || time - position > seekBeyondSeconds) {
         await frames?.return(undefined);
         if (time > 0) seekTo(format, time, stream);
-        frames = decodeFrames(format, stream, signal);
+        frames = decodeFrames(format, stream, signal, maxVideoPixels);
       }
       while (!holding || position + assumedFrameSeconds / 2 < time) {
         const next = await frames.next();
@@ -157,11 +161,40 @@ export const spritesheet = async (
   });
 };
 
-export const extractFrame = (
-  args: { path: string; outPath: string; startSeconds: number; endSeconds: number },
+/** Packets that are decoded from the keyframe before `startSeconds` on; found without decoding. */
+const countPackets = (format: FormatContext, stream: Stream, start: number, end: number): number => {
+  using packet = new Packet();
+  packet.alloc();
+  const offset = stream.startTime === AV_NOPTS_VALUE ? 0 : toSeconds(stream.startTime, stream);
+  let count = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  if (start > 0) seekTo(format, start, stream);
+  while (last <= end && format.readFrameSync(packet) >= 0) {
+    if (packet.streamIndex === stream.index) {
+      count += 1;
+      if (packet.dts !== AV_NOPTS_VALUE) last = toSeconds(packet.dts, stream) - offset;
+    }
+    packet.unref();
+  }
+  return count;
+};
+
+/** Refuses before a frame is decoded; a header that understates its size is found out by the decoder's own limit. */
+const requireFewPixels = (path: string, start: number, end: number, mostPixels: number): Promise<void> =>
+  withContainer(path, async (format) => {
+    const stream = requireStream(format, 'video');
+    const { width, height } = stream.codecpar;
+    if (countPackets(format, stream, start, end) * width * height > mostPixels)
+      throw invalidFileFormat('it has too many frames of this size to look through');
+  });
+
+export const extractFrame = async (
+  args: { path: string; outPath: string; startSeconds: number; endSeconds: number; mostPixels?: number },
   signal: AbortSignal,
-) =>
-  withContainer(args.path, async (format) => {
+) => {
+  const { mostPixels = maxSearchedPixels } = args;
+  await requireFewPixels(args.path, args.startSeconds, args.endSeconds, mostPixels);
+  return withContainer(args.path, async (format) => {
     const stream = requireStream(format, 'video');
     const best = new Frame();
     best.alloc();
@@ -169,7 +202,7 @@ export const extractFrame = (
     let position = 0;
     try {
       if (args.startSeconds > 0) seekTo(format, args.startSeconds, stream);
-      for await (const frame of decodeFrames(format, stream, signal)) {
+      for await (const frame of decodeFrames(format, stream, signal, mostPixels)) {
         position = frameSeconds(frame, stream) ?? position + assumedFrameSeconds;
         if (position > args.endSeconds && bestSharpness >= 0) break;
         if (position < args.startSeconds) continue;
@@ -186,3 +219,4 @@ export const extractFrame = (
       best.free();
     }
   });
+};

@@ -51,7 +51,10 @@ export const routedVideo = (deps: {
       const writtenScene = deps.writeScene ? await deps.writeScene(named, savedScene, signal) : savedScene;
       await reportStarted(null, writtenScene);
       return {
-        video: await deps.local.generate({ ...named, writtenScene }, { signal, onProgress }),
+        video: await deps.local.generate(
+          { ...named, writtenScene },
+          { signal, onProgress, onPreview: call.onPreview },
+        ),
         isOurs: true,
       };
     }

@@ -1,7 +1,8 @@
-/** Local audio chat: code answers exact questions, a small language model the rest. */
+/** Local audio chat: code answers exact questions, a language model the rest, or the transcript if there is none. */
 import { audioTokens, charactersOf, textTokens } from '../../../domain/chat-tokens.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { ChatEngine, ChatJob, ChatResult, EngineCall, TranscriptionEngine } from '../../engine.ts';
+import { answerFromRecordings } from './answer-from-recordings.ts';
 import { answerExactly } from './answers/answer-exactly.ts';
 import type { Numbered } from './answers/compare.ts';
 import { readQuestion } from './conversation.ts';
@@ -9,21 +10,23 @@ import type { Completion, LanguageModel } from './llm/language-model.ts';
 import { createEchoFilter } from './llm/remove-echo.ts';
 import { writePrompt } from './llm/write-prompt.ts';
 import { compileAhead } from './questions/expressions.ts';
+import type { Reading } from './reading/reading.ts';
 import { type AudioPart, createRecording, type Recording, type RecordingTools } from './recording.ts';
 import { createRecordingCache } from './recording-cache.ts';
 
 type ChatEngineOptions = {
   transcription: TranscriptionEngine;
   measure: RecordingTools['measure'];
-  /** Null: only questions that code can answer are answered. */
+  read: Reading['read'];
+  /** Null: what code cannot answer is answered from the transcript. */
   llm: Omit<LanguageModel, 'close' | 'stats'> | null;
+  /** Which model to install for the questions that only one can answer. */
+  modelHint: () => Promise<string>;
 };
 
 /** Below this nothing can be left out any more. */
 const minTranscriptCharacters = 400;
 
-const missing =
-  'This question needs a language model, and none is installed. Without one, questions that have an exact answer are answered: what is said, in which language, how long, how many words, and the like.';
 const missingForRest = '(The rest of the question needs a language model, and none is available now.)';
 
 /** Empty: the request asks nothing that code can answer. */
@@ -32,7 +35,8 @@ const answerAsked = async (
   recordings: Numbered[],
 ): Promise<string> => (asked.length > 0 ? answerExactly(asked, recordings, defaultRecordings, terse) : '');
 
-export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
+export const createLocalChat = (options: ChatEngineOptions): ChatEngine => {
+  const { transcription, measure, read, llm, modelHint } = options;
   /** Several answers to one request share the transcripts. */
   const known = new WeakMap<AudioPart, Recording>();
   const cached = createRecordingCache();
@@ -63,9 +67,14 @@ export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptio
         onText?.(made.text);
         return { ...made, ...usage, completionTokens: textTokens(made.text) };
       };
-      if (isWhole || !hasLanguageModel) {
-        if (exact === '') throw new ApiError('service_unavailable', { message: missing });
-        return finish(withinLimits(isWhole ? exact : `${exact}\n${missingForRest}`, job));
+      if (isWhole) return finish(withinLimits(exact, job));
+      if (!hasLanguageModel) {
+        const rest = await answerFromRecordings(
+          question.unanswered,
+          { read, hint: modelHint },
+          { terse: question.terse, call: { signal, accountId } },
+        );
+        return finish(withinLimits([exact, rest].filter((text) => text !== '').join('\n'), job));
       }
 
       const beginning = exact === '' ? '' : `${exact}\n`;
@@ -79,10 +88,7 @@ export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptio
         stop: job.stop,
       };
       const complete = async (characters: number): Promise<Completion> => {
-        const messages = await writePrompt(job.messages, recordings, {
-          transcriptCharacters: characters,
-          withExamples: llm!.needsExamples,
-        });
+        const messages = await writePrompt(job.messages, recordings, characters);
         const filter = createEchoFilter(messages[0]!.text, (text) => onText?.(text));
         let isStreamed = false;
         const onDelta = (delta: string) => {

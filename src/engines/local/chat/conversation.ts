@@ -1,13 +1,23 @@
 /** Determines what a conversation asks, and about which recordings. */
 import type { ChatJob } from '../../engine.ts';
 import type { Numbered } from './answers/compare.ts';
+import { sentencesOf } from './answers/words.ts';
 import { findIntents, type ReadQuestion } from './questions/find-intents.ts';
 import { phrases } from './questions/languages/english-phrases.ts';
 import type { AudioPart } from './recording.ts';
 
 type Message = ChatJob['messages'][number];
 
+/** What code did not recognise, for the reader of transcripts. */
+export type Unanswered = {
+  sentences: string[];
+  recordings: Numbered[];
+  /** What is asked about, if it is only a part of what was said; null: all that the recordings say. */
+  text: string | null;
+};
+
 type Question = ReadQuestion & {
+  unanswered: Unanswered;
   /** The recordings that a question refers to when it names none. */
   defaultRecordings: Numbered[];
   /** Words to repeat as they are. */
@@ -15,6 +25,32 @@ type Question = ReadQuestion & {
 };
 
 const echoed = /^\W*(?:please )?repeat after me\s*[:,.]?\s+(\S[\s\S]*)$/i;
+
+/** The sentences of a message that code cannot answer, as they were written. */
+const unansweredSentences = (text: string): string[] =>
+  sentencesOf(text, 'en').filter((sentence) => {
+    const { asked, hasUnansweredPart } = findIntents(sentence);
+    return asked.length === 0 || hasUnansweredPart;
+  });
+
+/** "I have three apples and four pears. How many pears do I have?" */
+const readSpokenQuestion = (spoken: Numbered, text: string, others: Numbered[]): Unanswered => {
+  const sentences = sentencesOf(text, 'en');
+  const firstQuestion = sentences.findIndex((_, at) => sentences.slice(at).every((one) => one.endsWith('?')));
+  if (firstQuestion < 0) return { sentences: [], recordings: [spoken], text };
+  const story = sentences.slice(0, firstQuestion).join(' ');
+  return {
+    sentences: sentences.slice(firstQuestion),
+    recordings: others,
+    text: others.length > 0 ? null : story,
+  };
+};
+
+/** The first list that is not empty. */
+const firstOf = (...lists: Numbered[][]): Numbered[] => lists.find((list) => list.length > 0) ?? [];
+
+const laterQuestion = (later: Unanswered, earlier: Unanswered): Unanswered =>
+  later.sentences.length > 0 ? later : earlier;
 
 const textOf = ({ parts }: Message): string =>
   parts
@@ -26,7 +62,14 @@ export const readQuestion = async (
   messages: ChatJob['messages'],
   recordings: Map<AudioPart, Numbered>,
 ): Promise<Question> => {
-  const nothing = { asked: [], hasUnansweredPart: true, terse: false, defaultRecordings: [], echo: null };
+  const nothing = {
+    asked: [],
+    hasUnansweredPart: true,
+    terse: false,
+    defaultRecordings: [],
+    echo: null,
+    unanswered: { sentences: [], recordings: [], text: null },
+  };
   const recordingsIn = (message: Message): Numbered[] =>
     message.parts.flatMap((part) => (part.type === 'audio' ? [recordings.get(part)!] : []));
   const last = messages.findLast(({ role }) => role === 'user');
@@ -44,25 +87,33 @@ export const readQuestion = async (
     .join('\n');
   if (text !== '') {
     const echo = own.length === 0 ? (echoed.exec(text)?.[1] ?? null) : null;
-    if (recordings.size === 0) return { ...nothing, echo };
+    const sentences = unansweredSentences(text);
+    if (recordings.size === 0)
+      return { ...nothing, echo, unanswered: { sentences, recordings: [], text: null } };
     const read = findIntents(text);
     const terse = read.terse || phrases.wantsBareAnswer.test(systemText);
-    return { ...read, terse, defaultRecordings: own.length > 0 ? own : earlier, echo };
+    const defaultRecordings = firstOf(own, earlier);
+    const unanswered = { sentences, recordings: defaultRecordings, text: null };
+    return { ...read, terse, defaultRecordings, echo, unanswered };
   }
 
   const systemQuestion = findIntents(systemText);
   if (systemQuestion.asked.length > 0 && !systemQuestion.hasUnansweredPart)
-    return { ...systemQuestion, defaultRecordings: own, echo: null };
+    return { ...systemQuestion, defaultRecordings: own, echo: null, unanswered: nothing.unanswered };
 
+  let { unanswered } = nothing as { unanswered: Unanswered };
   for (const spoken of own.toReversed()) {
     const text = (await spoken.recording.transcript()).text.trim();
     const echo = echoed.exec(text)?.[1] ?? null;
     if (echo !== null) return { ...nothing, echo };
     const read = findIntents(text);
-    if (read.asked.length === 0 || read.hasUnansweredPart) continue;
     const others = own.filter((recording) => recording !== spoken);
-    const defaultRecordings = others.length > 0 ? others : earlier.length > 0 ? earlier : [spoken];
-    return { ...read, defaultRecordings, echo: null };
+    if (read.asked.length === 0 || read.hasUnansweredPart) {
+      unanswered = laterQuestion(unanswered, readSpokenQuestion(spoken, text, firstOf(others, earlier)));
+      continue;
+    }
+    const defaultRecordings = firstOf(others, earlier, [spoken]);
+    return { ...read, defaultRecordings, echo: null, unanswered };
   }
-  return nothing;
+  return { ...nothing, unanswered };
 };

@@ -21,8 +21,8 @@ let speak: ReturnType<typeof createSpeaker>;
 
 serveEngine({
   load: async (data: KokoroProcessData) => {
-    const [synthesise, phonemize] = await Promise.all([createSynthesiser(data), createPhonemizer()]);
-    speak = createSpeaker({ synthesise, phonemize, styles: createStyleVectors(data.voicePaths) });
+    const [synthesise, phonemizer] = await Promise.all([createSynthesiser(data), createPhonemizer()]);
+    speak = createSpeaker({ synthesise, phonemizer, styles: createStyleVectors(data.voicePaths) });
   },
   handlers: {
     speak: async (job: SpeechJob, { signal, exclusive, emit }) => {

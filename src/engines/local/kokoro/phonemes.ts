@@ -2,12 +2,15 @@
  * Converts text to Kokoro's symbols: espeak-ng finds the phonemes, which are renamed to those the model was trained on.
  */
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
+import { chineseSounds } from './languages/chinese.ts';
+import type { JapaneseSounds } from './languages/japanese.ts';
 import { isSymbol } from './symbol-ids.ts';
 import type { SpokenLanguage } from './text/detect-language.ts';
 
 export type Accent = Exclude<SpokenLanguage, 'en'> | 'en-us' | 'en-gb';
 
-const espeakVoices: Record<Accent, string> = {
+/** Japanese and Chinese have dictionaries of their own. */
+const espeakVoices: Record<Exclude<Accent, 'ja' | 'zh'>, string> = {
   'en-us': 'en-us',
   'en-gb': 'gmw/en',
   es: 'es',
@@ -76,7 +79,15 @@ export const createPhonemizer = async () => {
     return Buffer.from(heap.subarray(pointer, end)).toString();
   };
 
+  let japanese: JapaneseSounds | undefined;
+
   const soundText = (words: string, accent: Accent): string => {
+    const latin = (run: string): string => soundText(run, 'en-us');
+    if (accent === 'zh') return chineseSounds(words, latin);
+    if (accent === 'ja') {
+      if (japanese === undefined) throw new Error('The Japanese dictionary is not loaded.');
+      return japanese(words, latin);
+    }
     if (current !== accent) {
       worker.set_voice(espeakVoices[accent], '', 0);
       current = accent;
@@ -106,7 +117,7 @@ export const createPhonemizer = async () => {
     return known.replace(/\s+/g, ' ');
   };
 
-  return (text: string, accent: Accent): string => {
+  const toSymbols = (text: string, accent: Accent): string => {
     let symbols = '';
     let position = 0;
     for (const match of text.matchAll(punctuation)) {
@@ -116,6 +127,16 @@ export const createPhonemizer = async () => {
     }
     const rest = text.slice(position);
     return (symbols + (rest.trim() ? soundText(rest, accent) : '')).trim();
+  };
+
+  return {
+    toSymbols,
+    /** Loads what a language needs beyond espeak. */
+    async load(accent: Accent): Promise<void> {
+      if (accent !== 'ja') return;
+      const { loadJapanese } = await import('./languages/japanese.ts');
+      japanese ??= await loadJapanese();
+    },
   };
 };
 

@@ -16,7 +16,7 @@ export type SpeechChunk = { pcm: Uint8Array; share: number };
 /** Runs the work while no other text is spoken. */
 type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
-type SpeakParts = { synthesise: Synthesiser; phonemize: Phonemizer; styles: StyleVectors };
+type SpeakParts = { synthesise: Synthesiser; phonemizer: Phonemizer; styles: StyleVectors };
 
 /** Outside this range Kokoro drops or adds sounds; Whisper transcribes time-stretched speech more accurately. */
 const naturalSpeed = { min: 0.8, max: 1.15 } as const;
@@ -30,7 +30,7 @@ export const cutSymbols = (symbols: string): string[] => {
   return [characters.slice(0, end).join(''), ...cutSymbols(characters.slice(end).join('').trim())];
 };
 
-export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => {
+export const createSpeaker = ({ synthesise, phonemizer, styles }: SpeakParts) => {
   const synthesisePart = async (
     symbols: string,
     piece: PlannedPiece,
@@ -50,7 +50,8 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
     const characters = plan.pieces.reduce((sum, { text }) => sum + text.length, 0);
     let spoken = 0;
     for (const piece of plan.pieces) {
-      const parts = cutSymbols(phonemize(piece.text, piece.accent));
+      await phonemizer.load(piece.accent);
+      const parts = cutSymbols(phonemizer.toSymbols(piece.text, piece.accent));
       for (const [index, symbols] of parts.entries()) {
         // The model runs without yielding: an abort takes effect here.
         await setImmediate();

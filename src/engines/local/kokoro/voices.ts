@@ -26,6 +26,29 @@ const natives: Record<Accent, Record<Gender, string>> = {
   it: { female: 'if_sara', male: 'im_nicola' },
   pt: { female: 'pf_dora', male: 'pm_alex' },
   hi: { female: 'hf_alpha', male: 'hm_omega' },
+  ja: { female: 'jf_alpha', male: 'jm_kumo' },
+  zh: { female: 'zf_xiaoxiao', male: 'zm_yunxi' },
+};
+
+/** Japanese and Chinese sounds are too far from English for a mixture, and there are enough voices. */
+const nativeOnly: Partial<Record<Accent, Record<VoiceName, VoiceMix>>> = {
+  ja: {
+    alloy: { jf_alpha: 1 },
+    nova: { jf_gongitsune: 1 },
+    shimmer: { jf_tebukuro: 1 },
+    echo: { jm_kumo: 1 },
+    // There is one man's voice; the others are coloured by the voice they stand for.
+    fable: { jm_kumo: 0.85, bm_fable: 0.15 },
+    onyx: { jm_kumo: 0.85, am_onyx: 0.15 },
+  },
+  zh: {
+    alloy: { zf_xiaobei: 1 },
+    nova: { zf_xiaoxiao: 1 },
+    shimmer: { zf_xiaoyi: 1 },
+    echo: { zm_yunxi: 1 },
+    fable: { zm_yunyang: 1 },
+    onyx: { zm_yunjian: 1 },
+  },
 };
 
 /** Kokoro's one whispery voice. */
@@ -43,6 +66,7 @@ export const usedVoices = [
   ...new Set([
     ...Object.values(own).map(({ voice }) => voice),
     ...Object.values(natives).flatMap(({ female, male }) => [female, male]),
+    ...Object.values(nativeOnly).flatMap((mixes) => Object.values(mixes).flatMap((mix) => Object.keys(mix))),
     breathy,
   ]),
 ];
@@ -59,8 +83,9 @@ const blend = (mix: VoiceMix, voice: string, share: number): VoiceMix => {
 export const mixFor = (name: VoiceName, accent: Accent, soft: boolean): VoiceMix => {
   const { voice, gender, accent: ownAccent } = own[name];
   const mix =
-    accent === ownAccent
+    nativeOnly[accent]?.[name] ??
+    (accent === ownAccent
       ? { [voice]: 1 }
-      : blend({ [voice]: 1 }, natives[accent][gender], nativeShare(accent, gender));
+      : blend({ [voice]: 1 }, natives[accent][gender], nativeShare(accent, gender)));
   return soft ? blend(mix, breathy, breathyShare[gender]) : mix;
 };

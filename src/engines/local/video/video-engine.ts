@@ -4,15 +4,21 @@ import { availableParallelism } from 'node:os';
 import type { VideoEngine, VideoResult } from '../../engine.ts';
 import { createProcessPool, type ProcessPoolOptions } from '../../process-pool.ts';
 
+type VideoEvent = { percent: number } | { previewPath: string };
+
 type LocalVideoEngineOptions = Pick<
   ProcessPoolOptions,
   'processes' | 'idleMs' | 'memoryLimitMb' | 'abortGraceMs' | 'logger'
 >;
 
 const timeoutMs = 3_600_000;
-/** More than a full HD video may need: beyond it the process has leaked memory and is replaced. */
+/**
+ * More than a full HD video may need, whatever its prompt says. A video that grows beyond it is stopped before the
+ * machine is out of memory; a process that is larger after its video has leaked and is replaced.
+ */
 const baseMemoryMb = 1_000;
 const threadMemoryMb = 300;
+const videoMemoryMb = baseMemoryMb + availableParallelism() * threadMemoryMb;
 
 export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
   const pool = createProcessPool({
@@ -24,17 +30,21 @@ export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
     // glibc keeps up to 64 MB of what composing freed unless told where to stop: 25 to 55 MB less while drawing.
     env: { MALLOC_TRIM_THRESHOLD_: '131072' },
     maxQueue: 1_000,
-    memoryLimitMb: Math.max(
-      options.memoryLimitMb ?? 0,
-      baseMemoryMb + availableParallelism() * threadMemoryMb,
-    ),
+    memoryLimitMb: Math.max(options.memoryLimitMb ?? 0, videoMemoryMb),
   });
   const engine: VideoEngine = {
-    generate: (job, { signal, onProgress }) =>
+    generate: (job, { signal, onProgress, onPreview }) =>
       pool.call<VideoResult>('render', job, {
         signal,
         timeoutMs,
-        onEvent: (percent) => onProgress(percent as number),
+        memoryMb: videoMemoryMb,
+        // The queue tries again, after a pause, and counts.
+        retryOnCrash: false,
+        onEvent: (event) => {
+          const told = event as VideoEvent;
+          if ('percent' in told) onProgress(told.percent);
+          else onPreview?.(told.previewPath);
+        },
       }),
   };
   return { ...engine, stats: pool.stats, close: pool.close };

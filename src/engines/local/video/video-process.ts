@@ -3,11 +3,16 @@
 import { join } from 'node:path';
 import { compile, render } from '@kinora/film';
 import { catalogue, isVideoModel } from '../../../domain/models.ts';
+import { drawnPercent, stagePercents } from '../../../domain/video/making-progress.ts';
 import { serveEngine } from '../../child-process-server.ts';
 import type { VideoJob, VideoResult } from '../../engine.ts';
+import { writePreview } from '../../media/preview-image.ts';
 import { drawWatermark } from '../../media/watermark.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import { describeJob, type StoredScene } from './describe-job.ts';
+
+/** What the process tells while it makes a video. */
+type VideoEvent = { percent: number } | { previewPath: string };
 
 const isFastModel = (id: string) =>
   catalogue.some((model) => isVideoModel(model) && model.id === id && model.isFast);
@@ -17,32 +22,51 @@ const even = (pixels: number) => Math.max(16, pixels - (pixels % 2));
 const makeVideo = async (
   job: VideoJob,
   signal: AbortSignal,
-  onPercent: (percent: number) => void,
+  report: (event: VideoEvent) => void,
 ): Promise<VideoResult> => {
-  const { scene, seed, author, characters } = describeJob(job);
+  report({ percent: stagePercents.reading });
+  const { screenplay, seed, author, characters } = describeJob(job);
+  report({ percent: stagePercents.staging });
   const size = { width: even(job.width), height: even(job.height) };
-  const video = await compile(scene, {
+  const video = await compile(screenplay, {
     ...size,
     seed,
     seconds: job.seconds,
     pictures: job.images.flatMap(({ path, role }) => (role === 'component' ? [] : [{ path, role }])),
     components: job.images.filter(({ role }) => role === 'component').map(({ path }) => path),
     characters,
+    prompt: job.prompt,
     signal,
   });
   signal.throwIfAborted();
   const videoPath = join(job.workDir, 'video.mp4');
-  let percent = 0;
+  report({ percent: stagePercents.drawing });
+  let percent: number = stagePercents.drawing;
+  const previewPath = join(job.workDir, 'preview.webp');
+  let isWriting = false;
   await render(video, {
     path: videoPath,
     quality: isFastModel(job.model) ? 'fast' : 'full',
     hasSound: true,
     overlay: job.watermark ? drawWatermark(size) : undefined,
     signal,
+    onPreview: (still) => {
+      if (isWriting) return;
+      isWriting = true;
+      // A video without its preview is still a video.
+      writePreview(previewPath, still)
+        .then(
+          () => report({ previewPath }),
+          () => {},
+        )
+        .finally(() => {
+          isWriting = false;
+        });
+    },
     onProgress: (share) => {
-      const done = Math.floor(share * 100);
-      if (done > percent) onPercent(done);
-      percent = done;
+      const done = drawnPercent(share);
+      if (done > percent) report({ percent: done });
+      percent = Math.max(percent, done);
     },
   });
   const stored: StoredScene = {
@@ -50,11 +74,14 @@ const makeVideo = async (
     version: 3,
     seed,
     scene: video.scene,
+    ...(video.later.length > 0 && {
+      later: video.later.map(({ scene, seconds }) => ({ scene, share: seconds / video.seconds })),
+    }),
     hero: video.hero,
     notDrawn: video.notDrawn,
     author,
   };
-  return { videoPath, scene: JSON.stringify(stored), notDrawn: video.notDrawn };
+  return { videoPath, scene: JSON.stringify(stored), notDrawn: video.notDrawn, shownAs: screenplay.shownAs };
 };
 
 serveEngine({

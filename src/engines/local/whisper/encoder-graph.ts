@@ -27,7 +27,7 @@ export const buildEncoder = (encoder: OnnxWeights, decoder: OnnxWeights, shape: 
     return writer.node('Gelu', [convolved], { isRuntime: true });
   };
 
-  const mel = writer.input('mel', tensorType.float, [1, 80, 'mel_frames']);
+  const mel = writer.input('mel', tensorType.float, [1, shape.melBands, 'mel_frames']);
   const convolved = convolve('conv2', convolve('conv1', mel, 1), 2);
   const frames = writer.node('Transpose', [convolved], { attributes: { perm: [0, 2, 1] } });
   const length = writer.node('Slice', [
@@ -43,7 +43,7 @@ export const buildEncoder = (encoder: OnnxWeights, decoder: OnnxWeights, shape: 
   ]);
   let hidden = writer.node('Add', [frames, positions]);
 
-  for (let layer = 0; layer < shape.layers; layer++) {
+  for (let layer = 0; layer < shape.encoderLayers; layer++) {
     const path = `layers.${layer}`;
     const attended = writer.node('MultiHeadAttention', layers.attentionInputs(path, hidden), {
       isRuntime: true,

@@ -3,7 +3,14 @@ import { floatTensor, type Tensor, tensorType } from '../onnx/model-parts.ts';
 import type { OnnxWeights } from '../onnx/read-weights.ts';
 import type { ModelWriter } from '../onnx/write-model.ts';
 
-export type WhisperShape = { width: number; heads: number; layers: number };
+/** `layers`: of the decoder. */
+export type WhisperShape = {
+  width: number;
+  heads: number;
+  layers: number;
+  encoderLayers: number;
+  melBands: number;
+};
 
 export const headWidth = 64;
 

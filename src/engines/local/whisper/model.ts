@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { readOnnxWeights } from '../onnx/read-weights.ts';
-import { melBands } from './audio/mel.ts';
 import { buildDecoder } from './decoder-graph.ts';
 import { buildEncoder } from './encoder-graph.ts';
 import { headWidth, type WhisperShape } from './layers.ts';
@@ -15,6 +14,8 @@ type Config = {
   d_model: number;
   decoder_attention_heads: number;
   decoder_layers: number;
+  encoder_layers: number;
+  num_mel_bins: number;
   max_source_positions: number;
   max_target_positions: number;
 };
@@ -59,6 +60,8 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
     width: config.d_model,
     heads: config.decoder_attention_heads,
     layers: config.decoder_layers,
+    encoderLayers: config.encoder_layers,
+    melBands: config.num_mel_bins,
   };
   const vocabulary = config.vocab_size;
   const sessionOptions: InferenceSession.SessionOptions = {
@@ -129,6 +132,7 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
 
   return {
     tokenizer,
+    melBands: shape.melBands,
     maxTokens: config.max_target_positions,
     suppressTokens: generation.suppress_tokens,
     beginSuppressTokens: generation.begin_suppress_tokens,
@@ -138,12 +142,12 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
 
     /** The window is valid until the next one is encoded. */
     async encode(mel: Float32Array): Promise<EncodedWindow> {
-      const melFrames = mel.length / melBands;
+      const melFrames = mel.length / shape.melBands;
       const frames = Math.ceil(melFrames / 2);
       const tensors = Object.fromEntries(
         layerNames('cross').map((name) => [name, headTensor(name, frames, config.max_source_positions)]),
       );
-      await encoder.run({ mel: new Tensor('float32', mel, [1, melBands, melFrames]) }, tensors);
+      await encoder.run({ mel: new Tensor('float32', mel, [1, shape.melBands, melFrames]) }, tensors);
       return { tensors, frames };
     },
 

@@ -36,7 +36,7 @@ export const transcribe = async (
   const { tokenizer } = whisper;
   const pcm = await openPcm(request.pcmPath);
   try {
-    const reader = await createMelReader(pcm, createMel(), call.signal);
+    const reader = await createMelReader(pcm, createMel(whisper.melBands), call.signal);
     const decoder = createWindowDecoder({ whisper, reader, request, signal: call.signal });
     const filter = createSpeechFilter(detector, pcm, call.signal);
     const segments: TranscriptSegment[] = [];

@@ -2,16 +2,17 @@
 
 import type { ResolvedWeights, WeightSet } from '../weights.ts';
 
+/** What comes with the packages. */
 export type WhisperSize = 'base' | 'small';
 
-const fileNames = {
+export const whisperFileNames = {
   tokenizer: 'tokenizer.json',
   config: 'config.json',
   generationConfig: 'generation_config.json',
   encoder: 'onnx/encoder_model_quantized.onnx',
   decoder: 'onnx/decoder_model_merged_quantized.onnx',
 };
-type ModelPart = keyof typeof fileNames;
+type ModelPart = keyof typeof whisperFileNames;
 
 /** The path of each file. */
 export type ModelFiles = Record<ModelPart, string>;
@@ -38,7 +39,7 @@ const revisionOf: Record<WhisperSize, string> = {
   small: '2d67713f236afa48a18992566e7647f6ca848e13',
 };
 
-const modelParts = Object.entries(fileNames) as [ModelPart, string][];
+const modelParts = Object.entries(whisperFileNames) as [ModelPart, string][];
 
 export const whisperWeights = (size: WhisperSize): WeightSet => ({
   name: `whisper-${size}`,

@@ -4,8 +4,9 @@ import { ApiError } from '../../../domain/errors.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
+import { type InstalledModel, toWeightSet } from '../models/installed-models.ts';
 import { createPoolsByModelWeights, type PoolOptions } from '../pools-by-model-weights.ts';
-import { createWeights } from '../weights.ts';
+import { createWeights, type WeightSet } from '../weights.ts';
 import {
   modelFiles,
   speechDetectorFile,
@@ -20,6 +21,8 @@ import type { TranscribeRequest } from './window-decoder.ts';
 type WhisperEngineOptions = PoolOptions & {
   /** The weights of each model id. */
   models: Record<string, WhisperSize>;
+  /** A better model that was installed for this model id since; it is used if it loads. */
+  findBetter?: (model: string) => Promise<InstalledModel | undefined>;
   modelsDir: string;
   /** Where missing weights are downloaded from; null: never. */
   hubUrl: string | null;
@@ -47,15 +50,18 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     }
   };
 
+  /** By name and version. */
+  const better = new Map<string, WeightSet>();
   const poolOptions = { ...options, concurrencyPerProcess: recordingsAtOnce, maxRunningPerAccount: 1 };
-  const pools = createPoolsByModelWeights<WhisperSize>(poolOptions, async (size) => {
+  const pools = createPoolsByModelWeights<string>(poolOptions, async (name) => {
+    const set = better.get(name) ?? whisperWeights(name as WhisperSize);
     const data: WhisperProcessData = {
-      files: modelFiles(await weights.resolve(whisperWeights(size))),
+      files: modelFiles(await weights.resolve(set)),
       detectorPath: await findDetector(),
       threads: options.threads,
     };
     return {
-      name: `whisper-${size}`,
+      name: set.name,
       modulePath: new URL('./whisper-process.ts', import.meta.url),
       data,
     };
@@ -65,7 +71,10 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     const size = options.models[job.model];
     if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
     if (job.pcmPath === null) throw new Error('Whisper needs decoded samples.');
-    const pool = await pools.poolOf(size);
+    const installed = await options.findBetter?.(job.model);
+    const name = installed && `${installed.name} ${installed.version}`;
+    if (name !== undefined) better.set(name, toWeightSet(installed!));
+    const pool = await pools.poolOfFirst(name === undefined ? [size] : [name, size]);
     const request: TranscribeRequest = { ...job, pcmPath: job.pcmPath };
     let sentCount = 0;
     return pool.call<Transcript>('transcribe', request, {

@@ -22,6 +22,8 @@ serveEngine({
     collectGarbage();
   },
   handlers: {
+    /** Calls wait until the model is loaded. */
+    ready: async () => true,
     transcribe: async (request: TranscribeRequest, { signal, exclusive, emit }) => {
       if (models === undefined) throw new Error('The model is not loaded.');
       return transcribe(models, request, { signal, exclusive, onSegments: emit });

@@ -121,7 +121,7 @@ export const createComfyRoute = (
   ) => {
     const listening = new AbortController();
     const onMessage = (text: string) => reportProgress(text, id, call.onProgress);
-    client.listen(`/ws?clientId=${clientId}`, onMessage, listening.signal);
+    await client.listen(`/ws?clientId=${clientId}`, onMessage, listening.signal);
     try {
       const video = await followJob({
         poll: () => poll(id, signal),

@@ -52,9 +52,10 @@ describe('a recording of ten minutes', () => {
       },
     },
     measure: () => Promise.reject(new Error('not needed')),
+    read: () => Promise.reject(new Error('not needed')),
+    modelHint: async () => '',
     llm: {
       transcriptCharacters: 12_000,
-      needsExamples: false,
       isInstalled: async () => true,
       complete: async (request) => {
         asked.push(request);

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { ApiError } from '../../../../src/domain/errors.ts';
 import type { ChatEngine, ChatJob, ChatPart, TranscriptionJob } from '../../../../src/engines/engine.ts';
 import { createAudioFeatures } from '../../../../src/engines/local/chat/audio-features/audio-features.ts';
 import { createLocalChat } from '../../../../src/engines/local/chat/chat.ts';
 import { createLanguageModel } from '../../../../src/engines/local/chat/llm/language-model.ts';
+import { createReading } from '../../../../src/engines/local/chat/reading/reading.ts';
 import { createWhisperEngine } from '../../../../src/engines/local/whisper/whisper-engine.ts';
 import { createMedia } from '../../../../src/engines/media/media.ts';
 import { createLogger } from '../../../../src/lib/logger.ts';
+import { joinTinyLlama } from './tiny-llama.ts';
 
 const logger = createLogger('silent');
 const folder = await mkdtemp(join(tmpdir(), 'kinora-chat-'));
@@ -29,11 +30,14 @@ const whisper = createWhisperEngine({
   logger,
 });
 const facts = createAudioFeatures({ maxQueue: 4, idleMs: 0, logger });
-const llm = createLanguageModel({ model: null, modelsDir, threads: 1, maxQueue: 4, idleMs: 0, logger });
-const hasLanguageModel = await llm.isInstalled();
+const reading = createReading({ maxQueue: 4, idleMs: 0, logger });
+const tinyLlama = await joinTinyLlama(folder);
+const llm = createLanguageModel({ model: tinyLlama, modelsDir, threads: 1, maxQueue: 4, idleMs: 0, logger });
+const hint = '`kinora models pull chat-small` adds a language model.';
+const modelHint = async () => hint;
 
 after(async () => {
-  await Promise.all([whisper.close(), facts.close(), llm.close()]);
+  await Promise.all([whisper.close(), facts.close(), reading.close(), llm.close()]);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -60,7 +64,9 @@ describe('chat about recordings', () => {
       },
     },
     measure: facts.measure,
+    read: reading.read,
     llm: null,
+    modelHint,
   });
   let amiable: AudioPart;
   let dashwood: AudioPart;
@@ -190,25 +196,31 @@ describe('chat about recordings', () => {
     assert.deepEqual([stopped.text, stopped.finishReason], ['He might even have', 'stop']);
   });
 
-  it('without a language model refuses what code cannot answer, and says so of a part', async () => {
-    const refused = (messages: ChatJob['messages']) =>
-      assert.rejects(engine.reply(jobOf(messages), { signal }), (error: unknown) => {
-        assert.ok(error instanceof ApiError);
-        assert.equal(error.code, 'service_unavailable');
-        assert.match(error.message, /language model/);
-        return true;
-      });
-    await refused([user(text('Is the speaker happy?'), amiable)]);
-    await refused([user(text('What is the capital of France?'))]);
-    await refused([user(amiable)]);
-    await refused([{ role: 'assistant', parts: [text('Hello')] }]);
-    const half = await ask([user(text('How many words are there? Why does he say so?'), amiable)]);
-    assert.match(half, /^The recording has 8 words\.\n\(The rest .* needs a language model/);
+  it('answers from what was said, says what was not, and names the model that would know more', async () => {
+    assert.equal(await ask([user(text('Who had leisure to consider?'), dashwood)]), 'Mr John Dashwood.');
+    assert.equal(await ask([user(text('Who painted the house?'), dashwood)]), 'The recording does not say.');
+    assert.equal(
+      await ask([user(text('How many words are there? How much did the ticket cost?'), amiable)]),
+      'The recording has 8 words.\nThe recording does not say.',
+    );
+    for (const messages of [
+      [user(text('Write a poem about it.'), amiable)],
+      [user(text('What is the capital of France?'))],
+      [user(amiable)],
+      [{ role: 'assistant', parts: [text('Hello')] }],
+    ])
+      assert.match(await ask(messages), new RegExp(`^I can only answer questions about .*${hint}$`));
   });
 });
 
-describe('the language model', { skip: !hasLanguageModel && 'its packages are not installed' }, () => {
-  const engine = createLocalChat({ transcription: whisper, measure: facts.measure, llm });
+describe('the language model', { skip: tinyLlama === null && 'its packages are not installed' }, () => {
+  const engine = createLocalChat({
+    transcription: whisper,
+    measure: facts.measure,
+    read: reading.read,
+    llm,
+    modelHint,
+  });
 
   it('answers, streams and stops where it is told', async () => {
     const question = [user(text('What is the capital of France?'))];

@@ -28,6 +28,8 @@ const samples: Record<Exclude<SpokenLanguage, 'en'>, string[]> = {
     'A estação fica perto da praça, depois do mercado.',
   ],
   hi: ['नमस्ते, आप कैसे हैं?', 'मेरा नाम राम है।'],
+  ja: ['今日はいい天気ですね。', 'Kinoraを使います。'],
+  zh: ['你好，今天天气很好。', '我喜欢喝coffee。'],
 };
 
 for (const [language, texts] of Object.entries(samples)) {

@@ -4,7 +4,8 @@ import { createPhonemizer } from '../../../../src/engines/local/kokoro/phonemes.
 import { cutSymbols } from '../../../../src/engines/local/kokoro/speak.ts';
 import { isSymbol, symbolNumbers } from '../../../../src/engines/local/kokoro/symbol-ids.ts';
 
-const phonemize = await createPhonemizer();
+const phonemizer = await createPhonemizer();
+const phonemize = phonemizer.toSymbols;
 
 test('American and British English differ where they should', () => {
   assert.equal(phonemize('Hello world.', 'en-us'), 'həlˈO wˈɜɹld.');

@@ -67,7 +67,7 @@ test('each passage of a mixed text keeps its language where that is asked for', 
 test('text in scripts that no voice reads is refused, and left out where the rest can be read', () => {
   const options = { shortFirstPiece: false, mixedLanguages: false };
   assert.throws(
-    () => prepareText('你好，世界', options),
+    () => prepareText('Привет, мир', options),
     (error) => {
       assert.ok(error instanceof ApiError);
       assert.equal(error.code, 'invalid_parameter');

@@ -1,12 +1,13 @@
-/** A small local language model, run by llama.cpp in a separate process. */
+/** A local language model, run by llama.cpp in a separate process. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ApiError } from '../../../../domain/errors.ts';
 import type { Logger } from '../../../../lib/logger.ts';
 import type { EngineCall } from '../../../engine.ts';
+import type { ProcessPool } from '../../../process-pool.ts';
 import { createPoolsByModelWeights } from '../../pools-by-model-weights.ts';
-import { createWeights, packageFolder } from '../../weights.ts';
+import { packageFolder } from '../../weights.ts';
 import { createHubModel, isHubId } from './hub-model.ts';
-import { joinParts, tinyLlamaWeights } from './model-file.ts';
 
 export type CompletionRequest = {
   /** The last message is the one to answer. */
@@ -22,8 +23,10 @@ export type Completion = { text: string; finishReason: 'stop' | 'length'; comple
 export type LlamaProcessData = { modelPath: string; threads: number };
 
 type LanguageModelOptions = {
-  /** A GGUF file, or its id on the hub; null: TinyLlama if it is installed. */
+  /** A GGUF file, or its id on the hub; null: the best model that is installed when a question comes. */
   model: string | null;
+  /** The file of the best installed model; null: none. */
+  findInstalled?: () => Promise<string | null>;
   modelsDir: string;
   /** The hub that resolves ids; null: the hub named by the id. */
   hubUrl?: string | null;
@@ -33,8 +36,6 @@ type LanguageModelOptions = {
   logger: Logger;
 };
 
-/** The small model needs 0.13 CPU seconds per input token, and more than a page of input confuses it. */
-const tinyTranscriptCharacters = 1_600;
 const transcriptCharacters = 12_000;
 
 /** A slow core reads or writes a token of a small model in half a second; larger models need more time. */
@@ -50,7 +51,7 @@ const longestTokens = 4_096;
 
 export const createLanguageModel = (options: LanguageModelOptions) => {
   const { model, modelsDir, logger } = options;
-  const weights = createWeights({ modelsDir, hubUrl: null, logger });
+  const findInstalled = options.findInstalled ?? (async () => null);
   const hub =
     model !== null && isHubId(model)
       ? createHubModel({
@@ -60,19 +61,29 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
           logger,
         })
       : null;
-  const pools = createPoolsByModelWeights<'llama'>({ ...options, processes: 1 }, async (name) => {
-    const modelPath = hub
-      ? await hub.find()
-      : (model ?? (await joinParts(weights, tinyLlamaWeights, modelsDir)));
+  /** By the model's file. */
+  const pools = createPoolsByModelWeights<string>({ ...options, processes: 1 }, async (modelPath) => {
     const data: LlamaProcessData = { modelPath, threads: options.threads };
-    return { name, modulePath: new URL('./llama-process.ts', import.meta.url), data };
+    return { name: 'llama', modulePath: new URL('./llama-process.ts', import.meta.url), data };
   });
+  /** The file that answered last: it stays when a newer one does not load. */
+  let current: string | null = null;
+
+  const openPool = async (): Promise<ProcessPool> => {
+    const wanted = hub ? await hub.find() : (model ?? (await findInstalled()));
+    const files = [...new Set([wanted, current])].filter((file) => file !== null);
+    if (files.length === 0)
+      throw new ApiError('service_unavailable', { message: 'No language model is installed.' });
+    const pool = await pools.poolOfFirst(files);
+    current = pools.isLoaded(files[0]!) ? files[0]! : (current ?? files[0]!);
+    return pool;
+  };
 
   /** Installed, or downloadable when needed. */
   const isInstalled = async (): Promise<boolean> => {
     if (packageFolder('node-llama-cpp') === undefined) return false;
-    if (model === null) return weights.isInstalled(tinyLlamaWeights);
     if (hub) return true;
+    if (model === null) return current !== null || (await findInstalled()) !== null;
     return access(model).then(
       () => true,
       (error: unknown) => {
@@ -85,16 +96,14 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
   return {
     isInstalled,
     stats: pools.stats,
-    /** Too small to follow instructions without examples. */
-    needsExamples: model === null,
     /** How much of the transcripts it should read at most. */
-    transcriptCharacters: model === null ? tinyTranscriptCharacters : transcriptCharacters,
+    transcriptCharacters,
 
     async complete(
       request: CompletionRequest,
       { signal, accountId, onText }: EngineCall & { onText?: (delta: string) => void },
     ): Promise<Completion> {
-      const pool = await pools.poolOf('llama');
+      const pool = await openPool();
       return pool.call<Completion>('complete', request, {
         signal,
         accountId,

@@ -95,6 +95,8 @@ serveEngine({
     };
   },
   handlers: {
+    /** Calls wait until the model is loaded. */
+    ready: async () => true,
     complete: async (request: CompletionRequest, { signal, emit }) => {
       if (!llama) throw new Error('The model is not loaded.');
       return complete(llama, request, signal, emit);

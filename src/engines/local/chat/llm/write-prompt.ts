@@ -9,20 +9,6 @@ import type { CompletionRequest } from './language-model.ts';
 
 const instructions = 'Answer briefly. What was said in a recording is given in quotes.';
 
-/** Examples make a very small model answer briefly, and correctly more often. */
-const examples: CompletionRequest['messages'] = [
-  {
-    role: 'user',
-    text: 'Recording: "My sister Anna works in a bank in Rome. She starts at nine."\nWhere does she work?',
-  },
-  { role: 'assistant', text: 'In a bank in Rome.' },
-  {
-    role: 'user',
-    text: 'Recording: "It rained all day, so we stayed at home and played cards."\nWhy did they stay at home?',
-  },
-  { role: 'assistant', text: 'Because it rained all day.' },
-];
-
 /** Figures cost time and confuse a small model, so they are included only when the question is about them. */
 const aboutSound =
   /\b(?:sounds?|voices?|tone|moods?|emotions?|feel\w*|loud\w*|quiet\w*|fast\w*|slow\w*|pace|pitch|pauses?|speed|calm|excited|angry|happy|sad|nervous|gender|male|female|man|woman|child|music|noise|language|accent|long|length|duration)\b/i;
@@ -70,7 +56,7 @@ const quote = async (
 export const writePrompt = async (
   messages: ChatJob['messages'],
   recordings: Map<AudioPart, Numbered>,
-  { transcriptCharacters, withExamples }: { transcriptCharacters: number; withExamples: boolean },
+  transcriptCharacters: number,
 ): Promise<CompletionRequest['messages']> => {
   const lastText =
     messages
@@ -80,7 +66,6 @@ export const writePrompt = async (
   const withFacts = aboutSound.test(lastText);
   const read = await createReader(recordings, lastText, transcriptCharacters);
   const systems: string[] = [instructions];
-  let quotes = false;
   const prompt: CompletionRequest['messages'] = [];
   for (const { role, parts } of messages) {
     const texts: string[] = [];
@@ -90,16 +75,12 @@ export const writePrompt = async (
       // A message without text is the user speaking to the model, not a recording to talk about.
       else if (!asksInWriting && role === 'user' && parts.length === 1)
         texts.push((await read(recordings.get(part)!)) || '(silence)');
-      else {
-        quotes = true;
-        texts.push(await quote(recordings.get(part)!, recordings.size === 1, withFacts, read));
-      }
+      else texts.push(await quote(recordings.get(part)!, recordings.size === 1, withFacts, read));
     }
     const text = texts.filter((line) => line !== '').join('\n');
     if (role === 'system' || role === 'developer') systems.unshift(text);
     else prompt.push({ role: role === 'assistant' ? 'assistant' : 'user', text });
   }
   if (prompt.at(-1)?.role !== 'user') prompt.push({ role: 'user', text: 'Go on.' });
-  const shown = withExamples && quotes ? examples : [];
-  return [{ role: 'system', text: systems.join('\n') }, ...shown, ...prompt];
+  return [{ role: 'system', text: systems.join('\n') }, ...prompt];
 };

@@ -1,8 +1,10 @@
 /** Detects which of the supported languages a text is in, by function words; English when in doubt. */
 
-export type SpokenLanguage = 'en' | 'es' | 'fr' | 'it' | 'pt' | 'hi';
+import type { builtInSpeechLanguages } from '../../../../domain/models.ts';
 
-type LatinLanguage = Exclude<SpokenLanguage, 'hi'>;
+export type SpokenLanguage = (typeof builtInSpeechLanguages)[number];
+
+type LatinLanguage = Exclude<SpokenLanguage, 'hi' | 'ja' | 'zh'>;
 
 const functionWords: Record<LatinLanguage, Set<string>> = {
   en: words(
@@ -41,10 +43,21 @@ function words(list: string): Set<string> {
   return new Set(list.split(' '));
 }
 
+export const eastAsianScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Japanese text has kana among its characters, Chinese none. */
+export const eastAsianLanguage = (text: string): 'ja' | 'zh' | undefined => {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
+  return /\p{Script=Han}/u.test(text) ? 'zh' : undefined;
+};
+
 export const detectTextLanguage = (text: string): SpokenLanguage => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   if (devanagari > letters * 0.4) return 'hi';
+  const eastAsian = eastAsianLanguage(text);
+  if (eastAsian !== undefined && count(text, eastAsianScript) > letters * 0.3) return eastAsian;
   const lower = text.toLowerCase().replaceAll('’', "'");
   const tokens = lower.match(/[\p{L}']+/gu) ?? [];
   const scores = new Map<LatinLanguage, number>();

@@ -9,15 +9,20 @@ export type Piece = {
 type SplitOptions = {
   /** A short first piece lets the first sound leave early; whole sentences sound better. */
   shortFirstPiece: boolean;
+  /** A character is a syllable or more, as in Chinese and Japanese. */
+  isDense?: boolean;
 };
 
 const pauses = { paragraph: 550, sentence: 280, colon: 160, clause: 80, none: 0 } as const;
 
-/** Kokoro takes 510 symbols; this many letters fit in any language's phonemes and keep a step short. */
-const maxChars = 240;
-const firstPieceChars = 70;
-/** Very short inputs come out hurried and unclear, so they are joined to a neighbour. */
-const minChars = 28;
+type Limits = { maxChars: number; firstPieceChars: number; minChars: number };
+
+/**
+ * Kokoro takes 510 symbols; this many letters fit in any language's phonemes and keep a step short. Very short inputs
+ * come out hurried and unclear, so they are joined to a neighbour.
+ */
+const alphabetLimits: Limits = { maxChars: 240, firstPieceChars: 70, minChars: 28 };
+const denseLimits: Limits = { maxChars: 70, firstPieceChars: 24, minChars: 8 };
 
 /** Where to split, strongest first. */
 const separators = [
@@ -33,7 +38,12 @@ const sentencesOf = (paragraph: string): string[] => {
 };
 
 /** The best position to split within the limit: the strongest separator, as far right as possible. */
-const cutPosition = (text: string, limit: number, weakest: number): number | undefined => {
+const cutPosition = (
+  text: string,
+  limit: number,
+  weakest: number,
+  { minChars }: Limits,
+): number | undefined => {
   for (const pattern of separators.slice(0, weakest)) {
     const ends = [...text.slice(0, limit + 1).matchAll(pattern)].map(
       (match) => match.index + match[0].length,
@@ -44,17 +54,19 @@ const cutPosition = (text: string, limit: number, weakest: number): number | und
   return undefined;
 };
 
-const cutLong = (text: string): string[] => {
+const cutLong = (text: string, limits: Limits): string[] => {
+  const { maxChars } = limits;
   if (text.length <= maxChars) return [text];
-  const position = cutPosition(text, maxChars, separators.length) ?? maxChars;
-  return [text.slice(0, position).trim(), ...cutLong(text.slice(position).trim())];
+  const position = cutPosition(text, maxChars, separators.length, limits) ?? maxChars;
+  return [text.slice(0, position).trim(), ...cutLong(text.slice(position).trim(), limits)];
 };
 
-const cutFirst = (text: string): string[] => {
+const cutFirst = (text: string, limits: Limits): string[] => {
+  const { firstPieceChars, minChars } = limits;
   if (text.length <= firstPieceChars + minChars) return [text];
   const position =
-    cutPosition(text, firstPieceChars, 2) ??
-    cutPosition(text, firstPieceChars * 1.5, text.length > 150 ? 4 : 3);
+    cutPosition(text, firstPieceChars, 2, limits) ??
+    cutPosition(text, firstPieceChars * 1.5, text.length > 150 ? 4 : 3, limits);
   return position === undefined ? [text] : [text.slice(0, position).trim(), text.slice(position).trim()];
 };
 
@@ -64,7 +76,7 @@ const pauseAfter = (text: string): number => {
   return /[,)]["'”’]*$/.test(text) ? pauses.clause : pauses.none;
 };
 
-const joinShort = (sentences: string[]): string[] => {
+const joinShort = (sentences: string[], { maxChars, minChars }: Limits): string[] => {
   const joined: string[] = [];
   for (const sentence of sentences) {
     const last = joined.at(-1);
@@ -76,12 +88,14 @@ const joinShort = (sentences: string[]): string[] => {
   return joined;
 };
 
-export const splitIntoPieces = (text: string, { shortFirstPiece }: SplitOptions): Piece[] => {
+export const splitIntoPieces = (text: string, { shortFirstPiece, isDense }: SplitOptions): Piece[] => {
+  const limits = isDense ? denseLimits : alphabetLimits;
   const pieces: Piece[] = [];
   for (const paragraph of text.split(/\n+/)) {
-    for (const sentence of joinShort(sentencesOf(paragraph))) {
-      const parts = shortFirstPiece && pieces.length === 0 ? cutFirst(sentence) : [sentence];
-      for (const part of parts.flatMap(cutLong)) pieces.push({ text: part, pauseMs: pauseAfter(part) });
+    for (const sentence of joinShort(sentencesOf(paragraph), limits)) {
+      const parts = shortFirstPiece && pieces.length === 0 ? cutFirst(sentence, limits) : [sentence];
+      for (const part of parts.flatMap((part) => cutLong(part, limits)))
+        pieces.push({ text: part, pauseMs: pauseAfter(part) });
     }
     const last = pieces.at(-1);
     if (last) last.pauseMs = Math.max(last.pauseMs, pauses.paragraph);

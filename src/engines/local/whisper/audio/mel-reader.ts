@@ -1,6 +1,6 @@
 /** Log-mel windows of a recording of any length, scaled by the loudest moment of the whole recording. */
 
-import { frameMargin, hopSamples, type Mel, melBands } from './mel.ts';
+import { frameMargin, hopSamples, type Mel } from './mel.ts';
 import type { PcmFile } from './pcm-file.ts';
 
 const scanFrames = 3000;
@@ -31,7 +31,7 @@ export const createMelReader = async (pcm: PcmFile, mel: Mel, signal: AbortSigna
     /** `count` frames of sound from `startFrame` on, then silence up to `width` frames. */
     async window(startFrame: number, count: number, width: number): Promise<Float32Array> {
       const { values } = await energies(startFrame, count, width);
-      if (values.length !== melBands * width) throw new Error('A window has the wrong size.');
+      if (values.length !== mel.bandCount * width) throw new Error('A window has the wrong size.');
       return mel.normalize(values, loudest);
     },
   };

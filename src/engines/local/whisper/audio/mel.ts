@@ -1,4 +1,4 @@
-/** Whisper's input: 80 log-mel bands, 100 frames a second. */
+/** Whisper's input: 80 log-mel bands (128 of the large models), 100 frames a second. */
 
 import { createPowerSpectrum, spectrumBins, spectrumSamples } from './fourier.ts';
 
@@ -23,10 +23,10 @@ const melToHertz = (mel: number) =>
 
 type Band = { firstBin: number; weights: Float64Array };
 
-const makeBands = (): Band[] => {
+const makeBands = (count: number): Band[] => {
   const top = hertzToMel(sampleRate / 2);
-  const edges = Array.from({ length: melBands + 2 }, (_, i) => melToHertz((top * i) / (melBands + 1)));
-  return Array.from({ length: melBands }, (_, band) => {
+  const edges = Array.from({ length: count + 2 }, (_, i) => melToHertz((top * i) / (count + 1)));
+  return Array.from({ length: count }, (_, band) => {
     const [low = 0, centre = 0, high = 0] = edges.slice(band, band + 3);
     const weights = Array.from({ length: spectrumBins }, (_, bin) => {
       const hertz = (bin * sampleRate) / spectrumSamples;
@@ -39,8 +39,8 @@ const makeBands = (): Band[] => {
   });
 };
 
-export const createMel = () => {
-  const bands = makeBands();
+export const createMel = (bandCount = melBands) => {
+  const bands = makeBands(bandCount);
   const powerSpectrum = createPowerSpectrum();
   const window = Float64Array.from(
     { length: spectrumSamples },
@@ -54,13 +54,13 @@ export const createMel = () => {
    * sample n * 160 + 200 of `samples`, so a window needs 200 samples of the preceding sound.
    */
   const logEnergies = (samples: Float32Array, width: number, count: number) => {
-    const values = new Float32Array(melBands * width).fill(floorLog);
+    const values = new Float32Array(bandCount * width).fill(floorLog);
     let loudest = floorLog;
     for (let t = 0; t < count; t++) {
       const start = t * hopSamples;
       for (let i = 0; i < spectrumSamples; i++) frame[i] = (samples[start + i] ?? 0) * (window[i] as number);
       powerSpectrum(frame, power);
-      for (let band = 0; band < melBands; band++) {
+      for (let band = 0; band < bandCount; band++) {
         const { firstBin, weights } = bands[band] as Band;
         let energy = 0;
         for (let i = 0; i < weights.length; i++)
@@ -80,7 +80,7 @@ export const createMel = () => {
     return values;
   };
 
-  return { logEnergies, normalize };
+  return { bandCount, logEnergies, normalize };
 };
 
 export type Mel = ReturnType<typeof createMel>;

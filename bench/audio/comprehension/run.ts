@@ -1,0 +1,101 @@
+/**
+ * Sixty questions about twenty spoken texts, asked of the embedded chat without a language model:
+ * `node bench/audio/comprehension/run.ts [open|held-back] [--text]`; with --text the texts are read, not spoken.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAudioFeatures } from '../../../src/engines/local/chat/audio-features/audio-features.ts';
+import { createLocalChat } from '../../../src/engines/local/chat/chat.ts';
+import { createReading } from '../../../src/engines/local/chat/reading/reading.ts';
+import { createKokoroEngine } from '../../../src/engines/local/kokoro/kokoro.ts';
+import { createWhisperEngine } from '../../../src/engines/local/whisper/whisper-engine.ts';
+import { createMedia } from '../../../src/engines/media/media.ts';
+import { createLogger } from '../../../src/lib/logger.ts';
+import { heldBack } from './held-back.ts';
+import { open } from './open.ts';
+import type { Passage } from './passage.ts';
+
+const chosen = { open, 'held-back': heldBack }[process.argv[2] ?? ''] ?? [...open, ...heldBack];
+const isText = process.argv.includes('--text');
+/** More is not "as few words as the question asks for". */
+const maxWords = 14;
+const refusal = /does not say|only answer questions|is not mentioned/;
+const voices = ['nova', 'onyx', 'alloy', 'echo', 'shimmer', 'fable'];
+
+const folder = await mkdtemp(join(tmpdir(), 'kinora-comprehension-'));
+const logger = createLogger('warn');
+const shared = { modelsDir: join(folder, 'models'), logger, maxQueue: 8, idleMs: 0 };
+const local = { ...shared, hubUrl: null, processes: 1, threads: availableParallelism() };
+const media = createMedia({ processes: 1 });
+const voice = createKokoroEngine(local);
+const whisper = createWhisperEngine({ ...local, models: { 'listen-1': 'base', 'listen-large-v3': 'small' } });
+const facts = createAudioFeatures(shared);
+const reading = createReading(shared);
+const { signal } = new AbortController();
+
+/** Whether an answer is right, and whether it says what the text does not. */
+const judge = (answer: string, right: Passage['questions'][number][1]): 'right' | 'wrong' | 'invented' => {
+  const isRefused = refusal.test(answer);
+  if (right === 'unanswerable') return isRefused ? 'right' : 'invented';
+  if (right === 'yes' || right === 'no') {
+    if (new RegExp(`^${right}\\b`, 'i').test(answer)) return 'right';
+    return isRefused ? 'wrong' : 'invented';
+  }
+  return !isRefused && right.test(answer) && answer.split(/\s+/).length <= maxWords ? 'right' : 'wrong';
+};
+
+try {
+  const counts = { right: 0, wrong: 0, invented: 0 };
+  for (const [index, { name, text, questions }] of chosen.entries()) {
+    const path = join(folder, `${name}.wav`);
+    const pcmPath = `${path}.pcm`;
+    let durationSeconds = 1;
+    if (isText) await writeFile(path, name);
+    else {
+      const job = {
+        model: 'tts-1',
+        input: text,
+        voice: voices[index % voices.length]!,
+        speed: 1,
+        instructions: null,
+      };
+      await writeFile(path, media.encodeAudio('wav', voice.speak(job, { signal })));
+      ({ durationSeconds } = await media.decodeAudio(path, pcmPath, { maxSeconds: 600 }));
+    }
+    const transcription = isText
+      ? { transcribe: async () => ({ language: 'en', durationSeconds, text, segments: [], words: null }) }
+      : whisper;
+    const chat = createLocalChat({
+      transcription,
+      measure: facts.measure,
+      read: reading.read,
+      llm: null,
+      modelHint: async () => '',
+    });
+    for (const [question, right] of questions) {
+      const parts = [
+        { type: 'text' as const, text: question },
+        { type: 'audio' as const, audioPath: path, pcmPath, durationSeconds },
+      ];
+      const job = {
+        model: 'x',
+        messages: [{ role: 'user', parts }],
+        temperature: 0,
+        topP: null,
+        maxTokens: null,
+        stop: [],
+      };
+      const { text: answer } = await chat.reply(job, { signal });
+      const verdict = judge(answer, right);
+      counts[verdict] += 1;
+      console.log(`${verdict.padEnd(8)} ${name} | ${question} | ${answer}`);
+    }
+  }
+  const all = counts.right + counts.wrong + counts.invented;
+  const percent = (count: number) => `${((100 * count) / all).toFixed(1)} %`;
+  console.log(`${all} questions: right ${percent(counts.right)}, invented ${percent(counts.invented)}`);
+} finally {
+  await Promise.all([media, voice, whisper, facts, reading].map((part) => part.close()));
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,43 @@
+/**
+ * How far a video is that the embedded engine makes: its stages as parts of the progress, so that every change of stage
+ * is a change of progress, and what follows from them.
+ */
+import type { VideoTask } from '../video-task.ts';
+
+export const stages = ['reading', 'staging', 'drawing', 'encoding'] as const;
+export type Stage = (typeof stages)[number];
+
+/** The percent at which each stage begins. */
+export const stagePercents: Record<Stage, number> = { reading: 1, staging: 2, drawing: 6, encoding: 97 };
+
+/** The percent when this share of the frames is drawn. The first frame is seen as soon as there is one. */
+export const drawnPercent = (share: number): number => {
+  const { drawing, encoding } = stagePercents;
+  return share >= 1 ? encoding : Math.max(drawing + 1, Math.floor(drawing + share * (encoding - drawing)));
+};
+
+type Making = Pick<VideoTask, 'status' | 'progress' | 'route' | 'startedAt'>;
+
+const isMadeHere = ({ route }: Making): boolean => route === 'local' || route?.startsWith('local/') === true;
+
+/** Null unless the embedded engine is making it. */
+export const stageOf = (task: Making): Stage | null => {
+  if (task.status !== 'processing' || !isMadeHere(task) || task.progress === 0) return null;
+  return stages.findLast((stage) => task.progress >= stagePercents[stage]) ?? null;
+};
+
+/** Whether there is a still of the newest drawn frame: it is stored before the percent after the stage's first. */
+export const hasPreview = (task: Making): boolean => {
+  const stage = stageOf(task);
+  return stage === 'encoding' || (stage === 'drawing' && task.progress > stagePercents.drawing);
+};
+
+/** Below this, the time so far says little about the rest. */
+const firstEstimate = 10;
+
+/** At its pace so far; null while that says little. */
+export const secondsLeft = (task: Making, nowMs: number): number | null => {
+  if (task.status !== 'processing' || task.progress < firstEstimate || task.startedAt === null) return null;
+  const elapsedSeconds = Math.max(0, nowMs / 1000 - task.startedAt);
+  return Math.ceil((elapsedSeconds * (100 - task.progress)) / task.progress);
+};

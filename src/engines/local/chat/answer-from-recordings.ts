@@ -1,0 +1,42 @@
+/** Answers from what was said, when no language model is installed, and says what one would add. */
+import type { EngineCall } from '../../engine.ts';
+import type { Numbered } from './answers/compare.ts';
+import type { Unanswered } from './conversation.ts';
+import type { Reading } from './reading/reading.ts';
+
+type Tools = { read: Reading['read']; hint: () => Promise<string> };
+
+const spokenText = async (recordings: Numbered[]): Promise<string> => {
+  const texts: string[] = [];
+  for (const { recording } of recordings) {
+    const { text } = await recording.transcript();
+    // The reader knows English only.
+    texts.push(text.trim() === '' ? '' : await recording.inEnglish());
+  }
+  return texts.filter((text) => text !== '').join(' ');
+};
+
+const bare = (text: string): string => text.replace(/\.$/, '');
+
+export const answerFromRecordings = async (
+  { sentences, recordings, text }: Unanswered,
+  { read, hint }: Tools,
+  { terse, call }: { terse: boolean; call: EngineCall },
+): Promise<string> => {
+  const said = text ?? (await spokenText(recordings));
+  const answers: string[] = [];
+  // A request without a question is not answered by silence.
+  let isLeftOver = sentences.length === 0;
+  for (const sentence of sentences) {
+    const answer = said === '' ? null : await read(sentence, said, call);
+    if (answer === null || answer.kind === 'not-about-text') isLeftOver = true;
+    else answers.push(terse ? bare(answer.text) : answer.text);
+  }
+  // A greeting beside an answered question needs no answer.
+  if (answers.length > 0 || !isLeftOver) return answers.join('\n');
+  const about =
+    recordings.length === 0 && text === null
+      ? 'I can only answer questions about recordings.'
+      : 'I can only answer questions about what the recording says and how it sounds.';
+  return `${about} ${await hint()}`;
+};

@@ -1,0 +1,54 @@
+/** Finds times, durations, sums of money and other figures in a sentence. */
+
+const small =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const numberWord = `(?:\\d[\\d.,]*\\d|\\d|${small}|hundred|thousand|million|billion|dozen)`;
+export const numberPattern = `(?:(?:a|an|half an?|a quarter of an?|a couple of|a few|several)\\s+(?=(?:hundred|thousand|million|dozen|second|minute|hour|day|week|month|year|litre|liter|kilo|pound|cup|mile)\\b)|${numberWord}(?:(?:[\\s-]+(?:and\\s+)?|\\s+and\\s+)${numberWord})*\\s?(?:and a half\\s)?)`;
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const weekdays = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?';
+const partsOfDay =
+  'morning|afternoon|evening|night|noon|midnight|lunch(?:time)?|breakfast|dinner|sunset|sunrise|dawn|dusk';
+const seasons = 'winter|summer|spring|autumn|weekend|Christmas|Easter|New Year';
+const ordinal =
+  '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|twentieth|thirtieth|(?:thir|four|fif|six|seven|eigh|nine)teenth)';
+const unit = '(?:second|minute|hour|day|week|month|year|decade|centur(?:y|ie))s?';
+const clock = `(?:(?:half|quarter|${numberWord}) (?:past|to) ${numberWord}|\\d{1,2}[:.]\\d{2}(?:\\s?[ap]\\.?m\\.?)?|${numberWord}(?:\\s?(?:o'clock|[ap]\\.?m\\.?))|noon|midnight)`;
+const bareClock = `(?:at|by|until|till|before|after|around|about|from|past)\\s+(?:about\\s+)?${numberWord}(?!\\s+(?:\\w+s|percent|degrees)\\b)(?:\\s+(?:thirty|fifteen|forty[- ]five))?`;
+const date = `(?:(?:the\\s+)?${ordinal}\\s+of\\s+(?:${months})|(?:${months})(?:\\s+(?:the\\s+)?(?:${ordinal}|\\d{1,2}))?(?:,?\\s+\\d{4})?|(?:the\\s+)?(?:end|beginning|middle|start)\\s+of\\s+(?:the\\s+)?(?:${months}|${unit}|${seasons})|(?:19|20)\\d\\d|nineteen\\s+${numberWord}(?:[\\s-]${numberWord})?)`;
+const relative = `(?:today|tomorrow|yesterday|tonight|this\\s+(?:${partsOfDay}|week|month|year)|(?:last|next)\\s+(?:${unit}|${weekdays}|${seasons}|night)|${numberPattern}\\s*${unit}\\s+(?:ago|later|earlier)|(?:in|within|after|before|for)\\s+${numberPattern}\\s*${unit}|now|soon|immediately)`;
+const core = `(?:${clock}|${bareClock}|${date}|${relative}|(?:early|late)?\\s?(?:the\\s+)?(?:${weekdays}|${seasons})(?:\\s+(?:${partsOfDay}))?|(?:the\\s+|every\\s+|each\\s+|one\\s+)?(?:${partsOfDay})|every\\s+(?:${unit}|${weekdays}))`;
+const lead =
+  '(?:(?:in|on|at|by|until|till|before|after|since|from|during|around|about|past)\\s+)?(?:the\\s+)?';
+const time = new RegExp(`\\b${lead}${core}(?:,?\\s+(?:at|in|on|of|the)?\\s*(?:the\\s+)?${core})*\\b`, 'gi');
+
+export type Span = { text: string; at: number };
+
+const allMatches = (pattern: RegExp, text: string): Span[] =>
+  [...text.matchAll(pattern)]
+    .map((found) => ({ text: found[0].trim(), at: found.index }))
+    .filter((span) => span.text !== '');
+
+export const findTimes = (text: string): Span[] => allMatches(time, text);
+
+const money = new RegExp(
+  `[$£€¥]\\s?\\d[\\d.,]*(?:\\s(?:thousand|million|billion))?|\\b${numberPattern}\\s*(?:dollars?|euros?|pounds?|cents?|pence|yen|francs?|crowns?|bucks|credits?)\\b`,
+  'gi',
+);
+export const findMoney = (text: string): Span[] => allMatches(money, text);
+
+const frequency = new RegExp(
+  `\\b(?:every|each)\\s+(?:${numberPattern}\\s*)?(?:other\\s+)?(?:${unit}|${weekdays}|${partsOfDay}|${seasons})|\\b(?:once|twice|${numberPattern}\\s*times)(?:\\s+(?:a|per|every|each)\\s+\\w+)?|\\b(?:daily|weekly|monthly|always|never|hourly)\\b`,
+  'gi',
+);
+export const findFrequencies = (text: string): Span[] => allMatches(frequency, text);
+
+const quantity = new RegExp(
+  `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}\\s*([a-z]+)`,
+  'gi',
+);
+
+/** Numbers with the word that follows, if that is one of these units. */
+export const findMeasures = (text: string, units: RegExp): Span[] =>
+  [...text.matchAll(quantity)]
+    .filter((found) => units.test(found[1]!.toLowerCase()))
+    .map((found) => ({ text: found[0].trim(), at: found.index }));

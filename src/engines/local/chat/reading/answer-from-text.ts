@@ -1,0 +1,69 @@
+/** Answers a question from a text with words of the text, or says that the text does not have the answer. */
+import { candidatesIn } from './candidates.ts';
+import { type Match, matchSentences } from './find-sentences.ts';
+import { parseSentences, textOf } from './parse.ts';
+import type { Candidate } from './participants.ts';
+import { type QuestionForm, readQuestionForm } from './question-form.ts';
+import { summarise } from './summary.ts';
+import { answerYesOrNo } from './yes-or-no.ts';
+
+export type TextAnswer =
+  | { kind: 'answer'; text: string }
+  /** The text does not say it. */
+  | { kind: 'not-said'; text: string }
+  /** No question about what the text says. */
+  | { kind: 'not-about-text' };
+
+/** Below these shares of the question's words a sentence is about something else. */
+const [minOwn, minWithContext] = [0.2, 0.5];
+/** A sentence that has nearly all of the question is an answer as a whole. */
+const minWholeSentence = 0.75;
+
+const notSaid: TextAnswer = { kind: 'not-said', text: 'The recording does not say.' };
+
+const asSentence = (text: string): TextAnswer => ({
+  kind: 'answer',
+  text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, '.'),
+});
+
+const answerFromMatches = (
+  form: QuestionForm,
+  matches: Match[],
+  sentences: Match['tokens'][],
+): TextAnswer => {
+  // A name is often said once, in a sentence of its own.
+  const isName = form.wanted.kind === 'name';
+  const relevant = matches.filter(
+    ({ own, withContext }) => isName || (own >= minOwn && withContext >= minWithContext),
+  );
+  let best: (Candidate & { total: number }) | undefined;
+  for (const match of relevant) {
+    for (const candidate of candidatesIn(form, match, sentences)) {
+      if (candidate.text.trim() === '') continue;
+      const total = match.withContext + 0.3 * match.own + 0.5 * candidate.score;
+      if (total > (best?.total ?? 0)) best = { ...candidate, total };
+    }
+  }
+  if (best) return asSentence(best.text);
+  const isOpen = /^(?:manner|object|action|description|said|identity)$/.test(form.wanted.kind);
+  const [whole] = relevant.toSorted((a, b) => b.withContext + b.own - a.withContext - a.own);
+  return whole && isOpen && whole.own >= minWholeSentence ? asSentence(textOf(whole.tokens)) : notSaid;
+};
+
+export const answerFromText = (question: string, text: string): TextAnswer => {
+  const sentences = parseSentences(text);
+  const asked = parseSentences(question).at(-1);
+  if (!asked || sentences.length === 0) return { kind: 'not-about-text' };
+  const form = readQuestionForm(question, asked);
+  if (form.wanted.kind === 'summary')
+    return { kind: 'answer', text: summarise(sentences, form.wanted.sentences) };
+  if (form.wanted.kind === 'other' || (form.content.length === 0 && form.wanted.kind !== 'name'))
+    return form.wanted.kind === 'other' ? { kind: 'not-about-text' } : notSaid;
+  const matches = matchSentences(form, sentences);
+  if (form.wanted.kind === 'yes-or-no') {
+    const { answer, absent } = answerYesOrNo(form, matches);
+    if (answer === 'absent') return { kind: 'not-said', text: `No, ${absent} is not mentioned.` };
+    return answer === 'unknown' ? notSaid : { kind: 'answer', text: answer === 'yes' ? 'Yes.' : 'No.' };
+  }
+  return answerFromMatches(form, matches, sentences);
+};

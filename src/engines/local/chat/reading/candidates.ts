@@ -1,0 +1,270 @@
+/** The words of a sentence that may answer a question, by the kind of answer it wants. */
+import { findFrequencies, findMeasures, findMoney, findTimes, numberPattern, type Span } from './amounts.ts';
+import type { Match } from './find-sentences.ts';
+import { type Token, textOf } from './parse.ts';
+import { actionIn, type Candidate, objectOf, peopleIn, subjectOf, verbPhraseOf } from './participants.ts';
+import { clauseEnd, phrasesOf, wholeNounPhraseEnd } from './phrases.ts';
+import type { QuestionForm, Wanted } from './question-form.ts';
+import { isKindOf, nearness, nounKind } from './similar-words.ts';
+
+const placePrepositions =
+  /^(?:in|on|at|near|under|behind|beside|between|above|below|inside|outside|next to|in front of|to|from|into|onto|across|along|around|through|over|within|close to|on top of|with)$/;
+
+/** The place of each word in the sentence's text, to compare it with what a pattern found. */
+const wordAt = (match: Match, text: string, at: number): number => {
+  const words = text.slice(0, at).split(/\s+/).filter(Boolean).length;
+  return Math.min(words, match.tokens.length - 1);
+};
+
+/** Nearer to the question's words is likelier. */
+const closeness = ({ near }: Match, at: number): number => {
+  const distances = near.flatMap((score, index) => (score >= 0.6 ? [Math.abs(index - at)] : []));
+  return distances.length === 0 ? 0 : 1 / (1 + Math.min(...distances) / 3);
+};
+
+const fromSpans = (match: Match, spans: (text: string) => Span[], base = 0.6): Candidate[] => {
+  const text = textOf(match.tokens);
+  return spans(text)
+    .filter((span) => {
+      const start = wordAt(match, text, span.at);
+      const near = match.near.slice(start, start + span.text.split(/\s+/).length);
+      // What the question itself says is no answer.
+      return (
+        !near.some((score) => score === 1) || near.length > near.filter((score) => score === 1).length + 1
+      );
+    })
+    .map((span) => ({ text: span.text, score: base + 0.4 * closeness(match, wordAt(match, text, span.at)) }));
+};
+
+const placesIn = (form: QuestionForm, match: Match): Candidate[] => {
+  const { tokens, near } = match;
+  const last = form.tokens.at(-1)?.word ?? '';
+  const found: Candidate[] = [];
+  const phrases = phrasesOf(tokens);
+  phrases.forEach((phrase, index) => {
+    if (phrase.preposition === undefined || !placePrepositions.test(phrase.preposition)) return;
+    const nounStart = phrase.start + phrase.preposition.split(' ').length;
+    let end = wholeNounPhraseEnd(tokens, nounStart) ?? phrase.end;
+    const isTime = findTimes(textOf(tokens.slice(phrase.start, end))).length > 0;
+    const nouns = tokens
+      .slice(nounStart, end)
+      .filter(({ part }) => part === 'noun' || part === 'number' || part === 'pronoun');
+    const isAsked = nouns.every((noun) => near[tokens.indexOf(noun)]! >= 0.75);
+    if (isTime || isAsked || nouns[0]?.part === 'pronoun') return;
+    const next = phrases[index + 1];
+    if (
+      next?.start === end &&
+      next.preposition &&
+      /^(?:in|of|on|near|at)$/.test(next.preposition) &&
+      findTimes(textOf(tokens.slice(next.start, next.end))).length === 0
+    )
+      end = next.end;
+    const kind = nounKind(nouns.at(-1)?.root ?? '');
+    const isPlace = kind === 'place' || kind === 'thing' || nouns.some(({ tags }) => tags.has('Place'));
+    const wantsThis = phrase.preposition === last ? 0.3 : 0;
+    const isWeak = phrase.preposition === 'with' || (phrase.preposition === 'to' && last !== 'to') ? 0.25 : 0;
+    found.push({
+      text: textOf(tokens.slice(phrase.start, end)),
+      score: 0.5 + (isPlace ? 0.15 : 0) + wantsThis - isWeak + 0.3 * closeness(match, phrase.start),
+    });
+  });
+  return found;
+};
+
+const counted = new RegExp(
+  `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}`,
+  'gi',
+);
+
+const countsIn = (of: Token, match: Match): Candidate[] => {
+  const text = textOf(match.tokens);
+  return [...text.matchAll(counted)].flatMap((found) => {
+    const start = wordAt(match, text, found.index);
+    const length = found[0].trim().split(/\s+/).length;
+    const after = match.tokens.slice(start + length, start + length + 4);
+    const nounAt = after.findIndex(
+      (token) =>
+        token.part === 'noun' &&
+        (nearness(of, token) >= 0.6 || (of.root === 'person' && nounKind(token.root) === 'person')),
+    );
+    const blocked = after
+      .slice(0, Math.max(0, nounAt))
+      .some(({ part, after: stop }) => part === 'verb' || /[,.;]/.test(stop));
+    if (nounAt < 0 || blocked) return [];
+    const end = start + length + nounAt + 1;
+    return [{ text: textOf(match.tokens.slice(start, end)), score: 1 - nounAt * 0.1 }];
+  });
+};
+
+const whichIn = (of: Token, match: Match, withQuality: boolean): Candidate[] => {
+  const { tokens, near } = match;
+  return phrasesOf(tokens).flatMap((phrase) => {
+    if (phrase.kind !== 'noun' && phrase.kind !== 'place-or-time') return [];
+    const start = phrase.start + (phrase.preposition?.split(' ').length ?? 0);
+    let { end } = phrase;
+    while (
+      end < tokens.length &&
+      /^(?:number|adjective)$/.test(tokens[end]!.part) &&
+      !/[,.;]/.test(tokens[end - 1]!.after)
+    )
+      end += 1;
+    if (withQuality) end = wholeNounPhraseEnd(tokens, start) ?? end;
+    const words = tokens.slice(start, end);
+    const isHead = words.some((token) => token.part === 'noun' && nearness(of, token) >= 0.75);
+    const kindOf = words.find((token) => isKindOf(token, of));
+    const others = words.filter(
+      (token) =>
+        /^(?:number|adjective|noun)$/.test(token.part) &&
+        nearness(of, token) < 0.75 &&
+        near[tokens.indexOf(token)]! < 0.75,
+    );
+    if (isHead && others.length > 0) {
+      const next = tokens[end];
+      const more = withQuality && next?.word === 'with' ? (wholeNounPhraseEnd(tokens, end + 1) ?? end) : end;
+      return [{ text: textOf(tokens.slice(start, more)), score: 1 }];
+    }
+    return kindOf && near[tokens.indexOf(kindOf)]! < 0.75 ? [{ text: textOf(words), score: 0.7 }] : [];
+  });
+};
+
+const reasonsIn = (match: Match, next: Token[] | undefined): Candidate[] => {
+  const text = textOf(match.tokens);
+  const explicit = /\b(?:because(?: of)?|due to|thanks to)\s+(.+?)(?=[.;!?]|, (?:and|but|so)\b|$)/i.exec(
+    text,
+  );
+  if (explicit) {
+    const asks = match.near.slice(0, wordAt(match, text, explicit.index)).some((score) => score >= 0.6);
+    return [{ text: explicit[0], score: asks ? 1 : 0.7 }];
+  }
+  const cause = /\b(?:caused by|as a result of)\s+(.+?)(?=[.;!?]|$)/i.exec(text);
+  if (cause) return [{ text: `Because of ${cause[1]}`, score: 0.9 }];
+  const result = /^(.+?),? so (?!that\b)(.+)$/i.exec(text);
+  if (result) {
+    const after = match.near.slice(wordAt(match, text, text.length - result[2]!.length));
+    if (after.some((score) => score >= 0.6)) return [{ text: `Because ${result[1]}`, score: 0.85 }];
+  }
+  const purpose = /\b(?:in order to|so that)\s+(.+?)(?=[.;!?]|$)/i.exec(text);
+  if (purpose) return [{ text: purpose[0], score: 0.7 }];
+  // A pause before "because" is heard as the end of a sentence.
+  const follows = next && /^because\b[^,]+/i.exec(textOf(next));
+  return follows ? [{ text: follows[0], score: 0.9 }] : [];
+};
+
+const namesIn = (match: Match, sentences: Token[][]): Candidate[] => {
+  const text = textOf(match.tokens);
+  const found =
+    /\b(?:(?:my|his|her|its|your|their|the) name (?:is|was)|is called|was called|named|called|this is|I am|I'm)\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*)/.exec(
+      text,
+    );
+  // Told apart from people who are only mentioned.
+  return found ? [{ text: found[1]!, score: 3 }] : peopleIn(match, sentences);
+};
+
+/** "Who is the message for?", "What is the password?". */
+const identityIn = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
+  const { tokens, near } = match;
+  const phrases = phrasesOf(tokens);
+  const last = form.tokens.at(-1)!;
+  if (last.part === 'preposition') {
+    const ending = phrases.filter(({ preposition }) => preposition === last.word);
+    const nouns = ending.map(({ start, end }) => ({
+      text: textOf(tokens.slice(start + 1, end)),
+      score: 0.9,
+    }));
+    return nouns.length > 0 ? nouns : /^who/.test(form.tokens[0]!.word) ? peopleIn(match, sentences) : [];
+  }
+  const copula = phrases.findIndex(
+    ({ kind, start, end }) =>
+      kind === 'verb' && tokens.slice(start, end).every(({ part }) => part !== 'verb'),
+  );
+  if (copula > 0) {
+    const verb = phrases[copula]!;
+    const end = clauseEnd(tokens, verb.end);
+    const isNear = (from: number, to: number) => near.slice(from, to).some((score) => score >= 0.75);
+    if (isNear(0, verb.start)) return [{ text: textOf(tokens.slice(verb.end, end)), score: 0.9 }];
+    if (isNear(verb.end, end))
+      return [{ text: textOf(tokens.slice(phrases[copula - 1]!.start, verb.start)), score: 0.8 }];
+  }
+  const apposition = phrases.findIndex(
+    ({ start, end }, at) =>
+      near.slice(start, end).some((score) => score >= 0.9) &&
+      /,/.test(tokens[end - 1]!.after) &&
+      phrases[at + 1]?.kind === 'noun',
+  );
+  if (apposition >= 0) {
+    const { start, end } = phrases[apposition + 1]!;
+    return [{ text: textOf(tokens.slice(start, wholeNounPhraseEnd(tokens, start) ?? end)), score: 0.7 }];
+  }
+  return /^who/.test(form.tokens[0]!.word) ? peopleIn(match, sentences) : [];
+};
+
+const saidIn = (match: Match): Candidate[] => {
+  const text = textOf(match.tokens);
+  const reported = /^(.+?),?\s+(?:said|says|replied|asked|answered|thought)\s+(?:the\s+)?\w+,?\s*(.*)$/i.exec(
+    text,
+  );
+  if (reported) return [{ text: [reported[1], reported[2]].filter(Boolean).join(', '), score: 1 }];
+  const told = /\b(?:said|says|say|told \w+|tells \w+|thinks?|thought)(?: that)?,?\s+(.+)$/i.exec(text);
+  return told ? [{ text: told[1]!, score: 0.9 }] : [{ text, score: 0.4 }];
+};
+
+const descriptionsIn = (form: QuestionForm, match: Match): Candidate[] => {
+  const { tokens } = match;
+  const phrases = phrasesOf(tokens);
+  const verbs = phrases.filter(({ kind }) => kind === 'verb');
+  return verbs.flatMap((verb) => {
+    const end = clauseEnd(tokens, verb.end);
+    const rest = tokens.slice(verb.end, end);
+    const isNewHere = rest.some(
+      ({ part }, offset) => part === 'adjective' && match.near[verb.end + offset]! < 0.75,
+    );
+    return isNewHere ? [{ text: textOf(rest), score: verbPhraseOf(form, match) ? 0.9 : 0.7 }] : [];
+  });
+};
+
+const mannersIn = (form: QuestionForm, match: Match): Candidate[] => {
+  const { tokens } = match;
+  const text = textOf(tokens);
+  const by = /\bby (?:\w+ing\b.+?)(?=[.;!?]|$)/i.exec(text);
+  if (by) return [{ text: by[0], score: 1 }];
+  const purpose = /^to .+?,\s*(.+)$/i.exec(text);
+  if (purpose) return [{ text: purpose[1]!, score: 0.9 }];
+  const found = verbPhraseOf(form, match);
+  if (!found) return [];
+  const verb = found.phrases[found.at]!;
+  const rest = textOf(tokens.slice(verb.end, clauseEnd(tokens, verb.start)));
+  return [{ text: rest === '' ? text : text, score: 0.4 }];
+};
+
+export const candidatesIn = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
+  const { wanted } = form;
+  const byKind: Partial<Record<Wanted['kind'], () => Candidate[]>> = {
+    time: () => fromSpans(match, findTimes),
+    place: () => placesIn(form, match),
+    money: () => fromSpans(match, findMoney),
+    frequency: () => fromSpans(match, findFrequencies),
+    reason: () => reasonsIn(match, sentences[match.index + 1]),
+    manner: () => mannersIn(form, match),
+    action: () => actionIn(form, match),
+    name: () => namesIn(match, sentences),
+    said: () => saidIn(match),
+    description: () => descriptionsIn(form, match),
+    identity: () => identityIn(form, match, sentences),
+  };
+  switch (wanted.kind) {
+    case 'subject':
+      return subjectOf(form, match, sentences, wanted.isPerson);
+    case 'object':
+      return objectOf(form, match, sentences, wanted.isPerson);
+    case 'count':
+      return countsIn(wanted.of, match);
+    case 'measure':
+      return fromSpans(match, (text) => findMeasures(text, wanted.units));
+    case 'which':
+      return whichIn(wanted.of, match, false);
+    case 'sort':
+      return whichIn(wanted.of, match, true);
+    default:
+      return byKind[wanted.kind]?.() ?? [];
+  }
+};

@@ -1,0 +1,203 @@
+/** What kind of answer a question wants, and which of its words the answer's sentence should have. */
+import type { Token } from './parse.ts';
+import { phrasesOf } from './phrases.ts';
+
+export type Wanted =
+  | { kind: 'subject' | 'object'; isPerson: boolean }
+  | { kind: 'action' | 'place' | 'time' | 'reason' | 'manner' | 'name' | 'said' | 'description' | 'identity' }
+  | { kind: 'count' | 'which' | 'sort'; of: Token }
+  | { kind: 'measure'; units: RegExp }
+  | { kind: 'money' | 'frequency' }
+  | { kind: 'yes-or-no' }
+  | { kind: 'summary'; sentences: number }
+  /** Not a question about the contents. */
+  | { kind: 'other' };
+
+export type QuestionForm = {
+  wanted: Wanted;
+  tokens: Token[];
+  /** The words to look for, with their importance. */
+  content: { token: Token; weight: number }[];
+  /** The last verb that is not an auxiliary. */
+  verb: Token | undefined;
+};
+
+const durationUnits = /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/;
+const measures: Record<string, RegExp> = {
+  long: durationUnits,
+  far: /^(?:kilomet(?:re|er)s?|met(?:re|er)s?|miles?|feet|foot|km|m|yards?|steps?|blocks?|minutes?|hours?)$/,
+  old: /^(?:years?|months?|weeks?|days?)$/,
+  deep: /^(?:(?:centi|milli)?met(?:re|er)s?|inch(?:es)?|feet|foot|cm)$/,
+  high: /^(?:(?:centi)?met(?:re|er)s?|inch(?:es)?|feet|foot|cm|degrees?|percent)$/,
+  tall: /^(?:(?:centi)?met(?:re|er)s?|inch(?:es)?|feet|foot|cm)$/,
+  wide: /^(?:(?:centi)?met(?:re|er)s?|inch(?:es)?|feet|foot|cm)$/,
+  heavy: /^(?:kilos?|kilograms?|grams?|pounds?|tons?|tonnes?|kg)$/,
+  hot: /^(?:degrees?|celsius|fahrenheit)$/,
+  warm: /^(?:degrees?|celsius|fahrenheit)$/,
+  cold: /^(?:degrees?|celsius|fahrenheit)$/,
+  fast: /^(?:kilomet(?:re|er)s?|miles?|met(?:re|er)s?|km|mph)$/,
+  late: /^(?:minutes?|hours?|days?)$/,
+  soon: /^(?:minutes?|hours?|days?|weeks?)$/,
+};
+const timeNouns = /^(?:time|day|date|month|year|weekday|hour|season|moment)$/;
+const placeNouns = /^(?:place|location)$/;
+const summaries =
+  /\b(?:summar(?:y|i[sz]e)|sum (?:it|this|that) up|in a nutshell|main (?:point|idea|message)|gist|key points)\b|^\W*what(?: is|'s| was) (?:it|this|that|the \w+|all this) (?:all )?about\b|^\W*what (?:does|do|did|is) (?:he|she|they|the \w+) (?:talk|speak|talking|speaking) about\b|\b(?:topic|subject) of\b/i;
+/** Words that name the recording and its speakers, and words that add nothing. */
+const ignored =
+  /^(?:recording|audio|clip|message|text|file|speaker|caller|voice|man|woman|person|people|guy|lady|somebody|someone|tell|please|know|now|today|exactly|kind|sort|type|thing|like|according|there|here|mention|recipe|story|conversation|announcement)$/;
+const lightVerbs = /^(?:be|is|have|do|get|go|come|make|take|need|want|happen|will|can|should|use)$/;
+
+/** Says little by itself. */
+export const isLightVerb = (verb: Token | undefined): boolean =>
+  verb === undefined || lightVerbs.test(verb.root);
+
+const weightOf = ({ part, root, tags, text }: Token): number => {
+  if (part === 'number' || tags.has('ProperNoun') || (part === 'noun' && /^\p{Lu}/u.test(text))) return 1.2;
+  if (part === 'noun') return 1;
+  if (part === 'verb') return lightVerbs.test(root) ? 0.3 : 0.8;
+  return part === 'adjective' ? 0.7 : part === 'adverb' ? 0.3 : 0;
+};
+
+const firstVerbAt = (tokens: Token[], from: number): number =>
+  tokens.findIndex(({ part }, at) => at >= from && (part === 'verb' || part === 'auxiliary'));
+
+/** "Had" of "Who had the key?": nothing after it but an infinitive could be the verb that it would help. */
+const mainHave = (tokens: Token[], from: number): Token | undefined => {
+  const have = tokens[from];
+  const isHelping = tokens.some(
+    ({ part }, at) => at > from && part === 'verb' && tokens[at - 1]?.word !== 'to',
+  );
+  return have?.root === 'have' && have.part === 'auxiliary' && !isHelping ? have : undefined;
+};
+
+/** "Who finished it?" asks for the subject, "Who did Anna call?" does not. */
+const asksForSubject = (tokens: Token[], from: number): boolean => {
+  const verbAt = firstVerbAt(tokens, from);
+  if (verbAt !== from) return false;
+  if (tokens[verbAt]!.part === 'verb' || mainHave(tokens, verbAt)) return true;
+  const next = phrasesOf(tokens.slice(verbAt + 1))[0];
+  const after = tokens.slice(verbAt + 1).find(({ part }) => part !== 'adverb' && part !== 'negation');
+  if (after?.part === 'verb' || after?.part === 'adjective')
+    return next?.kind !== 'noun' || after.part === 'verb';
+  return after?.part === 'auxiliary' || next?.kind === 'place-or-time';
+};
+
+const wantedByHow = (tokens: Token[], at: number): Wanted => {
+  const next = tokens[at + 1];
+  const of = tokens.slice(at + 2).find(({ part }) => part === 'noun');
+  if (next?.word === 'many' && of) return { kind: 'count', of };
+  if (next?.word === 'much') {
+    const isMass = of !== undefined && tokens.indexOf(of) === at + 2 && !/^(?:money|cost)$/.test(of.root);
+    return isMass ? { kind: 'count', of } : { kind: 'money' };
+  }
+  if (next?.word === 'often') return { kind: 'frequency' };
+  const units = next && measures[next.word];
+  if (units) return { kind: 'measure', units };
+  return /^(?:is|are|was|were|will)$/.test(next?.word ?? '') && tokens.at(-1)?.part !== 'verb'
+    ? { kind: 'description' }
+    : { kind: 'manner' };
+};
+
+const wantedByWhat = (tokens: Token[], at: number): Wanted => {
+  const isPerson = /^who/.test(tokens[at]!.word);
+  const next = tokens[at + 1];
+  const rest = tokens.slice(at + 1);
+  const words = tokens.map(({ word }) => word).join(' ');
+  if (/\bname\b|\bcalled\b/.test(words) && !isPerson) return { kind: 'name' };
+  if (
+    /^(?:say|says|said|tell|tells|told|think|thinks|thought)$/.test(
+      rest.findLast(({ part }) => part === 'verb')?.word ?? '',
+    ) &&
+    !asksForSubject(tokens, at + 1)
+  )
+    return { kind: 'said' };
+  if (/\bwhat (?:is|was|will|does|did|are|were)\b.*\blike\b/.test(words)) return { kind: 'description' };
+  if (/^(?:kind|sort|type)$/.test(next?.word ?? '')) {
+    const of = tokens.slice(at + 3).find(({ part }) => part === 'noun');
+    if (of) return { kind: 'sort', of };
+  }
+  return (isPerson ? undefined : wantedByNoun(tokens, at)) ?? wantedByVerb(tokens, at, isPerson);
+};
+
+/** "Which gate ...", "What time ...". */
+const wantedByNoun = (tokens: Token[], at: number): Wanted | undefined => {
+  const next = tokens[at + 1];
+  if (next?.part !== 'noun' && next?.part !== 'adjective') return undefined;
+  const of = tokens
+    .slice(at + 1)
+    .slice(0, Math.max(1, firstVerbAt(tokens, at) - at - 1))
+    .findLast(({ part }) => part === 'noun');
+  if (!of) return undefined;
+  if (timeNouns.test(of.root)) return { kind: 'time' };
+  return placeNouns.test(of.root) ? { kind: 'place' } : { kind: 'which', of };
+};
+
+const wantedByVerb = (tokens: Token[], at: number, isPerson: boolean): Wanted => {
+  const rest = tokens.slice(at + 1);
+  const words = tokens.map(({ word }) => word).join(' ');
+  // "What should I do if the light is red?"
+  const conditionAt = rest.findIndex(
+    ({ word }, index) => index > 0 && /^(?:if|when|while|before|after|until)$/.test(word),
+  );
+  const verbs = rest
+    .slice(0, conditionAt < 0 ? rest.length : conditionAt)
+    .filter(({ part }) => part === 'verb' || part === 'auxiliary');
+  const main = verbs.at(-1);
+  if (!isPerson && /^(?:do|done|doing|happen|happens|happened)$/.test(main?.word ?? '') && verbs.length > 1)
+    return { kind: 'action' };
+  if (!isPerson && (/^happen(?:s|ed)?$/.test(main?.word ?? '') || /\bbe(?:en)? done\b/.test(words)))
+    return { kind: 'action' };
+  if (asksForSubject(tokens, at + 1)) return { kind: 'subject', isPerson };
+  const isCopula = verbs.length === 1 && /^(?:is|are|was|were)$/.test(verbs[0]!.word);
+  return isCopula ? { kind: 'identity' } : { kind: 'object', isPerson };
+};
+
+const wantedBy = (tokens: Token[]): Wanted => {
+  const at = tokens.findIndex(({ part }) => part === 'question');
+  const first = tokens[0];
+  const startsWithVerb = first?.part === 'auxiliary' || first?.part === 'negation';
+  if (startsWithVerb && tokens.length > 2) return { kind: 'yes-or-no' };
+  const question = tokens[at];
+  if (!question || at > 4) return { kind: 'other' };
+  switch (question.word) {
+    case 'when':
+      return { kind: 'time' };
+    case 'where':
+      return { kind: 'place' };
+    case 'why':
+      return { kind: 'reason' };
+    case 'how':
+      return wantedByHow(tokens, at);
+    case 'whose':
+      return { kind: 'identity' };
+    default:
+      return wantedByWhat(tokens, at);
+  }
+};
+
+export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm => {
+  const bySummary = summaries.test(text);
+  const wanted: Wanted = bySummary
+    ? { kind: 'summary', sentences: /\b(?:one|a|single) sentence\b|\babout\b|\btopic\b/i.test(text) ? 1 : 3 }
+    : wantedBy(tokens);
+  const asked = 'of' in wanted ? wanted.of : undefined;
+  const measureAt = wanted.kind === 'measure' ? tokens.findIndex(({ word }) => word === 'how') + 1 : -1;
+  const content = tokens
+    .map((token, at) => ({
+      token,
+      weight: at === measureAt || ignored.test(token.root) || token === asked ? 0 : weightOf(token),
+    }))
+    .filter(({ token, weight }) => weight > 0 && !(wanted.kind === 'time' && timeNouns.test(token.root)));
+  // "How many eggs are needed?": without its noun nothing would be left to look for.
+  if (asked && wanted.kind !== 'which') content.push({ token: asked, weight: 1 });
+  const verb = tokens.findLast(
+    ({ part, root }) => part === 'verb' && !(wanted.kind === 'action' && /^(?:do|happen)$/.test(root)),
+  );
+  // "What did the storm break?": after "did" the last word is a verb, whatever else it may be.
+  const last = tokens.findLast(({ part }) => part !== 'preposition' && part !== 'adverb');
+  const hasDo = tokens.some(({ word }) => /^(?:do|does|did)$/.test(word));
+  const byPlace = verb === undefined && hasDo && last?.part === 'noun' ? last : undefined;
+  const have = wanted.kind === 'subject' ? mainHave(tokens, firstVerbAt(tokens, 0)) : undefined;
+  return { wanted, tokens, content, verb: have ?? verb ?? byPlace };
+};

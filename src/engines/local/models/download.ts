@@ -1,0 +1,182 @@
+/** Downloads one file of a model: continues what was begun, waits when told to, tries again when cut off. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type FileDownloadOptions = {
+  fetch: typeof globalThis.fetch;
+  signal: AbortSignal | undefined;
+  onBytes: (bytesOnDisk: number) => void;
+  /** Injected in tests. */
+  pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+};
+
+/** What the server says about a file before it is fetched. */
+export type RemoteFile = { sizeBytes: number | null; sha256: string | null; commit: string | null };
+
+export class DownloadError extends Error {
+  /** Another mirror may have it. */
+  readonly isElsewhere: boolean;
+  constructor(message: string, options: { isElsewhere?: boolean; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'DownloadError';
+    this.isElsewhere = options.isElsewhere ?? false;
+  }
+}
+
+const maxFailuresInRow = 5;
+const maxWaitSeconds = 120;
+const stallMs = 60_000;
+const maxRedirects = 5;
+const sha256Pattern = /^"?([0-9a-f]{64})"?$/;
+
+const pauseFor = async (ms: number, signal: AbortSignal | undefined): Promise<void> => {
+  await delay(ms, undefined, { signal });
+};
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
+
+export const hashFile = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  return hash.digest('hex');
+};
+
+const refused = (status: number): DownloadError =>
+  new DownloadError(`the server answered ${status}`, { isElsewhere: true });
+
+/** The hub tells size and hash in the answer that redirects to the file. */
+export const inspectRemote = async (
+  url: URL,
+  { fetch, signal }: FileDownloadOptions,
+): Promise<RemoteFile> => {
+  let [sizeBytes, sha256, commit]: [number | null, string | null, string | null] = [null, null, null];
+  let target = url;
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const response = await fetch(target, { method: 'HEAD', redirect: 'manual', signal: signal ?? null });
+    const { headers, status } = response;
+    sha256 ??= sha256Pattern.exec(headers.get('x-linked-etag') ?? '')?.[1] ?? null;
+    commit ??= headers.get('x-repo-commit');
+    const linked = Number(headers.get('x-linked-size') ?? Number.NaN);
+    if (Number.isFinite(linked)) sizeBytes ??= linked;
+    const location = headers.get('location');
+    if (status >= 300 && status < 400 && location !== null) {
+      target = new URL(location, target);
+      continue;
+    }
+    if (status === 404 || status === 401 || status === 403) throw refused(status);
+    const length = Number(headers.get('content-length') ?? Number.NaN);
+    if (response.ok && Number.isFinite(length)) sizeBytes ??= length;
+    break;
+  }
+  return { sizeBytes, sha256, commit };
+};
+
+const retryAfterMs = (response: Response, failures: number): number => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return 1000 * Math.min(maxWaitSeconds, Number.isFinite(seconds) ? Math.max(1, seconds) : 2 ** failures);
+};
+
+const isFull = (error: unknown): boolean =>
+  /^(?:ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+/** Appends the answer's bytes to the file; throws when the connection is cut or stalls. */
+const receive = async (
+  response: Response,
+  path: string,
+  start: number,
+  { onBytes, signal }: FileDownloadOptions,
+): Promise<void> => {
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(new Error('no bytes for a minute')), stallMs);
+  let bytes = start;
+  const watch = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      clearTimeout(timer);
+      timer = setTimeout(() => stalled.abort(new Error('no bytes for a minute')), stallMs);
+      bytes += chunk.length;
+      yield chunk;
+      onBytes(bytes);
+    }
+  };
+  try {
+    await pipeline(
+      Readable.fromWeb(response.body as ReadableStream<Uint8Array>),
+      watch,
+      createWriteStream(path, { flags: start > 0 ? 'a' : 'w' }),
+      { signal: AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])]) },
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+type Attempt = { isDone: true } | { isDone: false; pauseMs: number };
+
+/** One request, from where the file on disk ends. */
+const attemptDownload = async (
+  url: URL,
+  path: string,
+  sizeBytes: number | null,
+  failures: number,
+  options: FileDownloadOptions,
+): Promise<Attempt> => {
+  const start = await sizeOf(path);
+  const response = await options.fetch(url, {
+    headers: start > 0 ? { range: `bytes=${start}-` } : {},
+    signal: options.signal ?? null,
+  });
+  const isBusy = response.status === 429 || response.status >= 500;
+  if (isBusy || response.status === 416) {
+    await response.body?.cancel();
+    if (failures + 1 >= maxFailuresInRow) throw refused(response.status);
+    // The server has less than we do: of another file.
+    if (!isBusy) await rm(path, { force: true });
+    return { isDone: false, pauseMs: isBusy ? retryAfterMs(response, failures + 1) : 0 };
+  }
+  if (!response.ok || response.body === null) throw refused(response.status);
+  await receive(response, path, response.status === 206 ? start : 0, options);
+  const received = await sizeOf(path);
+  if (sizeBytes !== null && received < sizeBytes)
+    throw new Error(`the connection ended after ${received} of ${sizeBytes} bytes`);
+  return { isDone: true };
+};
+
+/** `sizeBytes`: null if nobody knows it. Resolves when the whole file is on disk; its hash is not checked here. */
+export const downloadTo = async (
+  url: URL,
+  path: string,
+  sizeBytes: number | null,
+  options: FileDownloadOptions,
+): Promise<void> => {
+  const pause = options.pause ?? pauseFor;
+  for (let failures = 0; ; ) {
+    const start = await sizeOf(path);
+    if (sizeBytes !== null && start === sizeBytes) return;
+    if (sizeBytes !== null && start > sizeBytes) await rm(path, { force: true });
+    try {
+      const attempt = await attemptDownload(url, path, sizeBytes, failures, options);
+      if (attempt.isDone) return;
+      failures += 1;
+      if (attempt.pauseMs > 0) await pause(attempt.pauseMs, options.signal);
+    } catch (error) {
+      if (options.signal?.aborted || error instanceof DownloadError) throw error;
+      if (isFull(error)) {
+        // A full disk would stop the service too.
+        await rm(path, { force: true });
+        throw new DownloadError('the disk is full', { cause: error });
+      }
+      failures = (await sizeOf(path)) > start ? 1 : failures + 1;
+      if (failures >= maxFailuresInRow)
+        throw new DownloadError(`it failed again and again: ${(error as Error).message}`, {
+          isElsewhere: true,
+          cause: (error as Error).cause ?? error,
+        });
+      await pause(1000 * 2 ** failures, options.signal);
+    }
+  }
+};

@@ -1,0 +1,333 @@
+/** Installs, lists, checks, exports and removes models of the catalogue in the models folder. */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CatalogueFile, type CatalogueModel, findCatalogueModel, modelCatalogue } from './catalogue.ts';
+import { DownloadError, downloadTo, type FileDownloadOptions, hashFile, inspectRemote } from './download.ts';
+import { type InstalledFile, type InstalledModel, readInstalled, recordName } from './installed-models.ts';
+
+export type PullProgress = { file: string; bytes: number; totalBytes: number | null };
+
+export type PullOptions = {
+  /** A file, a folder or a URL that has the files instead of the hub. */
+  from?: string;
+  /** The only hash accepted for the model's largest file. */
+  sha256?: string;
+  signal?: AbortSignal;
+  onProgress?: (progress: PullProgress) => void;
+};
+
+type ManagerOptions = {
+  modelsDir: string;
+  /** Tried in this order. */
+  hubUrls: string[];
+  fetch: typeof globalThis.fetch;
+  /** Models that came with packages. */
+  isInPackages: (name: string) => Promise<boolean>;
+  freeBytes?: (folder: string) => Promise<number>;
+  pause?: FileDownloadOptions['pause'];
+};
+
+export class ModelError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ModelError';
+  }
+}
+
+/** Room for the record, and for what else is written meanwhile. */
+const spareBytes = 64 << 20;
+
+const requireModel = (name: string): CatalogueModel => {
+  const model = findCatalogueModel(name);
+  if (!model)
+    throw new ModelError(
+      `There is no model "${name}". Known are ${modelCatalogue.map((one) => one.name).join(', ')}.`,
+    );
+  return model;
+};
+
+const freeBytesOf = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
+
+/** One process at a time installs a model; a lock of a process that is gone is taken over. */
+const lock = async (folder: string): Promise<() => Promise<void>> => {
+  const path = join(folder, '.lock');
+  await mkdir(folder, { recursive: true });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      await using handle = await open(path, 'wx');
+      await handle.write(String(process.pid));
+      return () => rm(path, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const pid = Number(await readFile(path, 'utf8').catch(() => ''));
+      if (isRunning(pid)) throw new ModelError('Another process is installing this model.');
+      await rm(path, { force: true });
+    }
+  }
+  throw new ModelError('Another process is installing this model.');
+};
+
+const isRunning = (pid: number): boolean => {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const isUrl = (from: string): boolean => /^(?:https?|file):\/\//.test(from);
+
+/** Where each file is, best source first. */
+const sourcesOf = async (
+  model: CatalogueModel,
+  file: CatalogueFile,
+  from: string | undefined,
+  hubUrls: string[],
+): Promise<(URL | string)[]> => {
+  if (from === undefined)
+    return hubUrls.map(
+      (hub) =>
+        new URL(
+          `${file.repository}/resolve/${file.revision}/${file.path}`,
+          hub.endsWith('/') ? hub : `${hub}/`,
+        ),
+    );
+  const local = from.startsWith('file://') ? fileURLToPath(from) : from;
+  if (isUrl(from) && !from.startsWith('file://')) {
+    const isFile = model.files.length === 1 && /\.[a-z0-9]+(?:\?|$)/i.test(basename(new URL(from).pathname));
+    return isFile
+      ? [new URL(from)]
+      : [
+          new URL(file.name, from.endsWith('/') ? from : `${from}/`),
+          new URL(file.path, from.endsWith('/') ? from : `${from}/`),
+        ];
+  }
+  const found = await stat(local).catch(() => null);
+  if (!found) throw new ModelError(`${from} does not exist.`);
+  if (found.isFile()) {
+    if (model.files.length > 1)
+      throw new ModelError(`${model.name} has ${model.files.length} files: name a folder that has them.`);
+    return [local];
+  }
+  return [join(local, file.name), join(local, file.path), join(local, basename(file.path))];
+};
+
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
+export const createModelManager = (options: ManagerOptions) => {
+  const { modelsDir, hubUrls, isInPackages } = options;
+  const freeBytes = options.freeBytes ?? freeBytesOf;
+  const folderOf = (name: string) => join(modelsDir, name);
+  const partialOf = (name: string) => join(modelsDir, `.${name}.partial`);
+
+  const requireSpace = async (neededBytes: number): Promise<void> => {
+    const free = await freeBytes(modelsDir);
+    if (free < neededBytes + spareBytes)
+      throw new ModelError(
+        `Not enough disk space in ${modelsDir}: ${megabytes(neededBytes + spareBytes)} are needed and ${megabytes(free)} are free.`,
+      );
+  };
+
+  /** The hash a file must have; null: nobody says. */
+  const expectedHash = (model: CatalogueModel, file: CatalogueFile, pull: PullOptions): string | null => {
+    const isMain = file === model.files.at(-1);
+    return isMain && pull.sha256 !== undefined ? pull.sha256.toLowerCase() : file.sha256;
+  };
+
+  const check = async (
+    path: string,
+    sizeBytes: number | null,
+    sha256: string | null,
+    from: string,
+  ): Promise<InstalledFile> => {
+    const { size } = await stat(path);
+    if (sizeBytes !== null && size !== sizeBytes)
+      throw new DownloadError(`${from} has ${size} bytes instead of ${sizeBytes}`, { isElsewhere: true });
+    const found = await hashFile(path);
+    if (sha256 !== null && found !== sha256) {
+      await rm(path, { force: true });
+      throw new DownloadError(
+        `${from} has other bytes than expected (sha256 ${found} instead of ${sha256})`,
+        { isElsewhere: true },
+      );
+    }
+    return { name: '', sizeBytes: size, sha256: found, from };
+  };
+
+  const fetchFile = async (
+    model: CatalogueModel,
+    file: CatalogueFile,
+    source: URL | string,
+    pull: PullOptions,
+  ): Promise<InstalledFile> => {
+    const path = join(partialOf(model.name), file.name);
+    await mkdir(dirname(path), { recursive: true });
+    const wanted = expectedHash(model, file, pull);
+    if (typeof source === 'string') {
+      const { size } = await stat(source);
+      await requireSpace(size);
+      await cp(source, path);
+      pull.onProgress?.({ file: file.name, bytes: size, totalBytes: size });
+      return check(path, wanted === file.sha256 ? file.sizeBytes : null, wanted, source);
+    }
+    const onBytes = (bytes: number) => pull.onProgress?.({ file: file.name, bytes, totalBytes });
+    let totalBytes = file.sizeBytes;
+    const download: FileDownloadOptions = {
+      fetch: options.fetch,
+      signal: pull.signal,
+      onBytes,
+      ...(options.pause && { pause: options.pause }),
+    };
+    const remote = await inspectRemote(source, download);
+    // Only a hash that came with the catalogue or the command outweighs what the hub says of its file.
+    totalBytes = wanted !== null && wanted === file.sha256 ? file.sizeBytes : remote.sizeBytes;
+    const onDisk = (await stat(path).catch(() => null))?.size ?? 0;
+    if (totalBytes !== null) await requireSpace(Math.max(0, totalBytes - onDisk));
+    await downloadTo(source, path, totalBytes, download);
+    return check(path, totalBytes, wanted ?? remote.sha256, source.href);
+  };
+
+  const fetchFromAny = async (
+    model: CatalogueModel,
+    file: CatalogueFile,
+    pull: PullOptions,
+  ): Promise<InstalledFile> => {
+    const reasons: string[] = [];
+    for (const source of await sourcesOf(model, file, pull.from, hubUrls)) {
+      try {
+        if (typeof source === 'string' && !(await stat(source).catch(() => null))) {
+          reasons.push(`${source} does not exist`);
+          continue;
+        }
+        return { ...(await fetchFile(model, file, source, pull)), name: file.name };
+      } catch (error) {
+        pull.signal?.throwIfAborted();
+        if (error instanceof ModelError || (error instanceof DownloadError && !error.isElsewhere))
+          throw error;
+        const place = typeof source === 'string' ? source : source.href;
+        const cause = (error as Error & { cause?: Error }).cause?.message;
+        reasons.push(`${place}: ${(error as Error).message}${cause === undefined ? '' : ` (${cause})`}`);
+      }
+    }
+    throw new ModelError(`${file.name} of ${model.name} could not be had. ${reasons.join('; ')}`);
+  };
+
+  /** The files take the place of those before them only when all are there. */
+  const install = async (model: CatalogueModel, files: InstalledFile[]): Promise<InstalledModel> => {
+    const partial = partialOf(model.name);
+    const record: InstalledModel = {
+      name: model.name,
+      version: createHash('sha256')
+        .update(files.map(({ sha256 }) => sha256).join())
+        .digest('hex')
+        .slice(0, 12),
+      installedAt: new Date().toISOString(),
+      files,
+    };
+    await writeFile(join(partial, recordName), `${JSON.stringify(record, null, 2)}\n`);
+    await rm(join(partial, '.lock'), { force: true });
+    const folder = folderOf(model.name);
+    const old = `${partial}.old`;
+    await rm(old, { recursive: true, force: true });
+    await rename(folder, old).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    await rename(partial, folder);
+    await rm(old, { recursive: true, force: true });
+    return record;
+  };
+
+  const pull = async (name: string, pullOptions: PullOptions = {}): Promise<InstalledModel> => {
+    const model = requireModel(name);
+    const unlock = await lock(partialOf(name));
+    try {
+      const known = model.files.reduce((sum, file) => sum + (file.sizeBytes ?? 0), 0);
+      if (pullOptions.from === undefined && hubUrls.length === 0) throw new ModelError('No hub is set.');
+      if (pullOptions.from === undefined) await requireSpace(0);
+      if (pullOptions.from === undefined && known > 0) {
+        const begun = await sizeOfFolder(partialOf(name));
+        await requireSpace(Math.max(0, known - begun));
+      }
+      const files: InstalledFile[] = [];
+      for (const file of model.files) files.push(await fetchFromAny(model, file, pullOptions));
+      return await install(model, files);
+    } finally {
+      await unlock();
+    }
+  };
+
+  const list = async () =>
+    Promise.all(
+      modelCatalogue.map(async (model) => {
+        const installed = await readInstalled(modelsDir, model.name);
+        const state = installed
+          ? 'installed'
+          : (await isInPackages(model.name))
+            ? 'in packages'
+            : 'available';
+        const sizeBytes = installed
+          ? installed.files.reduce((sum, file) => sum + file.sizeBytes, 0)
+          : model.approximateMb * 1e6;
+        return { ...model, state, sizeBytes, installed };
+      }),
+    );
+
+  /** The names of files that are missing or damaged. */
+  const verify = async (name: string): Promise<string[]> => {
+    requireModel(name);
+    const installed = await readInstalled(modelsDir, name);
+    if (!installed) throw new ModelError(`${name} is not installed in ${modelsDir}.`);
+    const wrong: string[] = [];
+    for (const file of installed.files) {
+      const hash = await hashFile(join(folderOf(name), file.name)).catch(() => null);
+      if (hash !== file.sha256) wrong.push(file.name);
+    }
+    return wrong;
+  };
+
+  const remove = async (name: string): Promise<void> => {
+    requireModel(name);
+    const installed = await readInstalled(modelsDir, name);
+    await rm(partialOf(name), { recursive: true, force: true });
+    if (!installed) throw new ModelError(`${name} is not installed in ${modelsDir}.`);
+    // First out of the way, so that nothing opens half a model.
+    const doomed = `${partialOf(name)}.old`;
+    await rm(doomed, { recursive: true, force: true });
+    await rename(folderOf(name), doomed);
+    await rm(doomed, { recursive: true, force: true });
+  };
+
+  /** A folder that `pull --from` takes on another machine. */
+  const exportTo = async (name: string, folder: string): Promise<string> => {
+    const wrong = await verify(name);
+    if (wrong.length > 0) throw new ModelError(`${name} is damaged: ${wrong.join(', ')}.`);
+    const target = join(folder, name);
+    if (await stat(target).catch(() => null)) throw new ModelError(`${target} exists already.`);
+    await mkdir(folder, { recursive: true });
+    const partial = `${target}.partial`;
+    await rm(partial, { recursive: true, force: true });
+    await cp(folderOf(name), partial, { recursive: true });
+    await rename(partial, target);
+    return target;
+  };
+
+  return { list, pull, verify, remove, exportTo };
+};
+
+const sizeOfFolder = async (folder: string): Promise<number> => {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const sizes = await Promise.all(
+    names.map(async (name) => (await stat(join(folder, name)).catch(() => null))?.size ?? 0),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+export type ModelManager = ReturnType<typeof createModelManager>;

