@@ -32,6 +32,8 @@ export type StartOptions = {
   startedBy?: RunningServer['startedBy'] | null;
   /** Whether an empty database gets its first key. */
   makesFirstKey?: boolean;
+  /** Whether a link that opens the console is made. */
+  makesConsoleLink?: boolean;
   /** What each shutdown step may take beyond the drain. */
   shutdownStepMs?: number;
 };
@@ -40,7 +42,12 @@ export const startService = async (
   config: Config,
   version: string,
   overrides: Overrides = {},
-  { startedBy = 'serve', makesFirstKey = true, shutdownStepMs = defaultStepMs }: StartOptions = {},
+  {
+    startedBy = 'serve',
+    makesFirstKey = true,
+    makesConsoleLink = true,
+    shutdownStepMs = defaultStepMs,
+  }: StartOptions = {},
 ): Promise<RunningService> => {
   const hasRole = (role: Config['roles'][number]) => config.roles.includes(role);
   const isEmbedded = config.databaseUrl === null;
@@ -78,7 +85,7 @@ export const startService = async (
     // Only when nothing can fail any more: the key is shown once, and an operator-supplied key not at all.
     const made = makesFirstKey ? await context.accountAdmin.bootstrap(config.bootstrapKey) : undefined;
     if (config.bootstrapKey === null) firstKey = made;
-    if (url && startedBy === 'serve')
+    if (url && startedBy === 'serve' && makesConsoleLink)
       consoleLink = consoleAddress(
         config.publicUrl ?? url,
         await context.operatorTokens.createLink('operator'),
@@ -175,7 +182,13 @@ const closeApp = async (app: ReturnType<typeof buildApp>, timeoutMs: number): Pr
 };
 
 export const serve = async (config: Config, version: string): Promise<void> => {
-  const service = await startService(config, version);
+  // Not into a file of logs, where it would open the console for everyone who reads them.
+  const service = await startService(
+    config,
+    version,
+    {},
+    { makesConsoleLink: process.stdout.isTTY === true },
+  );
   if (service.url) process.stdout.write(startupMessage(service.url, service.firstKey, service.consoleLink));
   let stoppingSinceMs: number | undefined;
   const stop = () => {

@@ -1,5 +1,5 @@
 /** The address of the running server, in a file of the data folder, so that commands on this machine find it. */
-import { readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePrivateFile } from './lib/files/private-files.ts';
 import type { Logger } from './lib/logger.ts';
@@ -34,10 +34,23 @@ export const writeServerFile = (
   };
 };
 
-/** The server named in the file, when its process is alive. A killed process leaves its file behind. */
+/**
+ * The server named in the file, when its process is alive. A killed process leaves its file behind. A file of another
+ * user may name only this machine: commands send a key there.
+ */
 export const findRunningServer = (dataDir: string): RunningServer | undefined => {
-  const server = readServerFile(pathIn(dataDir));
-  return server && isAlive(server.pid) ? server : undefined;
+  const path = pathIn(dataDir);
+  const server = readServerFile(path);
+  if (!server || !isAlive(server.pid)) return undefined;
+  return isLoopback(server.url) || isOwnFile(path) ? server : undefined;
+};
+
+export const isLoopback = (url: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+
+const isOwnFile = (path: string): boolean => {
+  const { uid, mode } = lstatSync(path);
+  return uid === process.getuid?.() && (mode & 0o022) === 0;
 };
 
 const readServerFile = (path: string): RunningServer | undefined => {

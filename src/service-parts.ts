@@ -58,9 +58,9 @@ export const createServiceParts = (deps: BaseParts & { queue: TaskQueue; engineP
     logger,
   });
   const newTasks = createNewTasks(db, clock);
-  const creationDeps = { db, newTasks, notifications, enhancePrompt, videos, billing, idempotency };
-  const videoCreation = createVideoCreation({ ...deps, ...creationDeps, policy, media, routePrices });
   const limits = createAccountLimits();
+  const creationDeps = { db, limits, newTasks, notifications, enhancePrompt, videos, billing, idempotency };
+  const videoCreation = createVideoCreation({ ...deps, ...creationDeps, policy, media, routePrices });
   const characterStore = createCharacters(db);
   const characterDeps = { db, limits, characters: characterStore, blobs, media, safeFetch };
   const characters = createCharacterService({ ...characterDeps, fundsCheck, idempotency, clock });

@@ -13,7 +13,7 @@ export const startupMessage = (
 ): string => {
   const console =
     consoleLink === undefined
-      ? ''
+      ? '\nConsole: "npx kinora console link" prints a sign-in link.\n\n'
       : `\nConsole (single-use sign-in link, valid for 10 minutes):\n\n  ${consoleLink}\n\n`;
   if (firstKey === undefined) return `Kinora listens at ${url}\n${console}`;
   return `
@@ -26,6 +26,8 @@ Your first API key, shown only now:
 Make a video:
 
   curl ${url}/v1/video/create -H 'Authorization: Bearer ${firstKey}' -H 'Content-Type: application/json' -d '{"model":"alpha3-fast","prompt":"A lighthouse above the sea at dusk"}'
+
+Larger models for recordings and chat: npx kinora models list
 
 `;
 };

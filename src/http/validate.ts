@@ -5,7 +5,15 @@ import type { Static, TSchema } from 'typebox';
 import { ApiError, invalidParameter, missingParameter } from '../domain/errors.ts';
 import { formatPath, parsePointer } from '../lib/value-path.ts';
 
-const ajv = new Ajv({ strict: false, allowUnionTypes: true, discriminator: true, formats: { binary: true } });
+const ajv = new Ajv({
+  strict: false,
+  allowUnionTypes: true,
+  discriminator: true,
+  formats: { binary: true },
+  // Checking our own schemas would be most of the first request.
+  meta: false,
+  validateSchema: false,
+});
 
 export type Fields = Record<string, unknown>;
 

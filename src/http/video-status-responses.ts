@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { openAiVideoView, pollAfterMs, speaksOpenAi } from '../domain/openai-dialect.ts';
+import type { TaskStatus, VideoEvents } from '../domain/responses/video-responses.ts';
 import { taskStatusView, type ViewContext, videoStatusView } from '../domain/video-views.ts';
 import type { TaskWithEstimate } from '../services/account-changes.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -18,11 +19,12 @@ export const createStatusResponses = ({
   ): ViewContext => {
     const context = links(origin);
     context.queueEstimate = queueEstimate;
+    context.nowMs = clock.nowMs();
     return context;
   };
   return {
     /** GET /v1/video/query, and the JSON of /v1/videos/{id}/content */
-    ofTask: ({ task, queueEstimate }: TaskWithEstimate, origin: RequestOrigin): object =>
+    ofTask: ({ task, queueEstimate }: TaskWithEstimate, origin: RequestOrigin): TaskStatus =>
       taskStatusView(task, contextOf(origin, queueEstimate)),
 
     /** GET /v1/videos/{id}, and without a reply the data of an event. */
@@ -30,7 +32,7 @@ export const createStatusResponses = ({
       { task, queueEstimate }: TaskWithEstimate,
       origin: RequestOrigin & { headers: IncomingHttpHeaders },
       reply?: FastifyReply,
-    ): object {
+    ): VideoEvents['status'] {
       const context = contextOf(origin, queueEstimate);
       if (!speaksOpenAi(origin.headers)) return videoStatusView(task, context);
       const pollMs = pollAfterMs(task, queueEstimate?.secondsLeft, clock.nowMs());

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { createLogOutput } from './log-output.ts';
 
 export type Logger = pino.Logger;
 
@@ -20,34 +21,23 @@ const createTimestamp = (): (() => string) => {
   };
 };
 
-const bufferedCharacters = 8192;
-const bufferedMs = 100;
+let standardOutput: ReturnType<typeof createLogOutput> | undefined;
 
 /**
- * Lines are buffered: one write per line would cost more than formatting it. pino's destination can buffer too, but
- * recounts the buffered bytes at every line, which took 8 % of a status read.
+ * Lines are buffered: one write per line would cost more than formatting it. pino's own destination recounts the
+ * buffered bytes at every line, which took 8 % of a status read, and on a full disk it tries the same bytes for ever.
  */
-const bufferLines = (destination: { write(lines: string): void }) => {
-  let lines = '';
-  const flush = () => {
-    if (lines !== '') destination.write(lines);
-    lines = '';
-  };
-  // Runs before the destination's own listener, which writes out its buffer.
-  process.prependListener('exit', flush);
-  return {
-    write(line: string): void {
-      if (lines === '') setTimeout(flush, bufferedMs).unref();
-      lines += line;
-      if (lines.length >= bufferedCharacters) flush();
-    },
-  };
+const openStandardOutput = () => {
+  const timestamp = createTimestamp();
+  return createLogOutput(
+    1,
+    (lines, code) =>
+      `{"level":${pino.levels.values.warn}${timestamp()},"droppedLines":${lines},"code":"${code}","msg":"log lines could not be written"}\n`,
+  );
 };
 
-let standardOutput: ReturnType<typeof bufferLines> | undefined;
-
 export const createLogger = (level: string): Logger => {
-  standardOutput ??= bufferLines(pino.destination({ fd: 1, sync: false }));
+  standardOutput ??= openStandardOutput();
   return pino({ level, base: undefined, timestamp: createTimestamp() }, standardOutput);
 };
 

@@ -3,8 +3,8 @@ import { open as openFile, rm } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
-import { Agent, buildConnector, type Dispatcher, request } from 'undici';
-import { timeoutCodes } from './http/http-client.ts';
+import type { buildConnector, Dispatcher } from 'undici';
+import { loadUndici, timeoutCodes } from './http/http-client.ts';
 import { isPublicAddress } from './ip-address.ts';
 import { createDnsResolver, createSystemResolver, type ResolveName } from './resolve-name.ts';
 
@@ -67,11 +67,12 @@ const checkedLookup =
     );
   };
 
-const checkedConnector = (
+const checkedConnector = async (
   lookup: ResolveName,
   isAllowed: AddressCheck,
   limits: { timeout: number; signal: AbortSignal },
 ) => {
+  const { buildConnector } = await loadUndici();
   const connect = buildConnector({ ...limits, lookup: checkedLookup(lookup, isAllowed) });
   const connector: buildConnector.connector = (options, callback) => {
     // For an IP address in the URL no lookup happens.
@@ -89,6 +90,7 @@ type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'metho
 };
 
 const requestFollowingRedirects = async (start: URL, options: RequestOptions) => {
+  const { request } = await loadUndici();
   let url = start;
   for (let redirects = 0; ; redirects += 1) {
     const response = await request(url, options);
@@ -187,7 +189,7 @@ export const createSafeFetch = (settings: {
   };
 
   /** One agent per request: no connection is shared between users or kept open. */
-  const open = (
+  const open = async (
     text: string,
     options: { timeoutMs: number; idleTimeoutMs: number; signal?: AbortSignal },
   ) => {
@@ -196,7 +198,8 @@ export const createSafeFetch = (settings: {
     const { timeoutMs, idleTimeoutMs, signal: cancel } = options;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]);
-    const connect = checkedConnector(lookup, isAllowed, { timeout: idleTimeoutMs, signal });
+    const connect = await checkedConnector(lookup, isAllowed, { timeout: idleTimeoutMs, signal });
+    const { Agent } = await loadUndici();
     const dispatcher = new Agent({ connect });
     const explain = (error: unknown): unknown => {
       if (cancel?.aborted) return cancel.reason;
@@ -208,7 +211,7 @@ export const createSafeFetch = (settings: {
   /** Throws `FetchError`, the signal's reason when it aborts, or the error of the local file system. */
   const download = async (text: string, options: DownloadOptions): Promise<void> => {
     const { toPath, maxBytes, idleTimeoutMs = defaultIdleTimeoutMs } = options;
-    await using opened = open(text, { ...options, idleTimeoutMs });
+    await using opened = await open(text, { ...options, idleTimeoutMs });
     const { dispatcher, signal, explain } = opened;
     async function* explained(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       try {
@@ -239,8 +242,9 @@ export const createSafeFetch = (settings: {
   /** Sends it and reads only the response headers. Redirects are not followed. Throws as `download` does. */
   const post = async (text: string, options: PostOptions): Promise<PostResponse> => {
     const { timeoutMs } = options;
-    await using opened = open(text, { ...options, idleTimeoutMs: timeoutMs });
+    await using opened = await open(text, { ...options, idleTimeoutMs: timeoutMs });
     const { url, dispatcher, signal } = opened;
+    const { request } = await loadUndici();
     const response = await request(url, {
       dispatcher,
       signal,

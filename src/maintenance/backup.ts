@@ -13,9 +13,11 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { checkSqlite, snapshotSqlite } from '../db/sqlite/snapshot.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
 import { makePrivateFolder } from '../lib/files/private-files.ts';
+import { parseJson } from '../lib/parse-json.ts';
 import { StartError } from '../lib/start-error.ts';
 import { createFileBlobStore } from '../storage/files.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { type Checksums, hashPlainFile, requireChecksums, writeChecksums } from './checksums.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
 import { copyFiles, type FilesCopy } from './copy-files.ts';
 import { locationOf, requireSqlite } from './locations.ts';
@@ -29,6 +31,8 @@ type Backup = {
   money: MoneyTotals;
   /** Null: files are left out. */
   files: FilesCopy | null;
+  /** Absent in backups of releases up to 0.2.0. */
+  checksums?: Checksums;
 };
 
 type Options = { files: boolean; version: string; onProgress: OnProgress };
@@ -62,7 +66,14 @@ export const backUp = async (config: Config, folder: string, options: Options): 
   }
   const money = await withBackupDatabase(folder, readMoneyTotals);
   const files = options.files ? await backUpFiles(config, folder) : null;
-  const backup = { version: options.version, created_at: new Date().toISOString(), money, files };
+  const checksums = await writeChecksums(folder, databaseName, files !== null);
+  const backup = {
+    version: options.version,
+    created_at: new Date().toISOString(),
+    money,
+    files,
+    checksums,
+  };
   await writeFile(join(folder, manifestName), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600 });
   return backup;
 };
@@ -77,7 +88,14 @@ const readManifest = async (folder: string): Promise<Backup> => {
   const path = join(folder, manifestName);
   if (!existsSync(path))
     throw new StartError(`${folder} holds no finished backup: ${manifestName} is missing.`);
-  return JSON.parse(await readFile(path, 'utf8')) as Backup;
+  const manifest = parseJson(await readFile(path, 'utf8')) as Partial<Backup> | undefined | null;
+  const isManifest =
+    typeof manifest?.created_at === 'string' &&
+    typeof manifest.money === 'object' &&
+    manifest.money !== null &&
+    manifest.files !== undefined;
+  if (!isManifest) throw new StartError(`${path} is damaged: it does not describe a backup.`);
+  return manifest as Backup;
 };
 
 type Restored = DatabaseCopy & { files: FilesCopy | null };
@@ -85,6 +103,8 @@ type Restored = DatabaseCopy & { files: FilesCopy | null };
 /** Into the configured database and storage, which must be unused. */
 export const restore = async (config: Config, folder: string, options: Options): Promise<Restored> => {
   const manifest = await readManifest(folder);
+  await hashPlainFile(join(folder, databaseName));
+  if (manifest.checksums) await requireChecksums(folder, databaseName, manifest.checksums);
   using stack = new DisposableStack();
   if (config.databaseUrl === null) stack.defer(lockDataFolder(config.dataDir));
   return await withBackupDatabase(folder, async (source) => {

@@ -22,6 +22,7 @@ export const locationOf = (config: Pick<Config, 'dataDir' | 'databaseUrl'>): Dat
 
 export const postgresAt = (url: string): DatabaseLocation => {
   if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new StartError(`"${url}" is not a Postgres URL. Give one such as postgres://user@host/name.`);
+    // Not repeated: it may contain a password.
+    throw new StartError('The target is not a Postgres URL. Give one such as postgres://user@host/name.');
   return { postgresUrl: url, limits: patientLimits };
 };

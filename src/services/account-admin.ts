@@ -11,7 +11,7 @@ import type { Notifications } from '../db/notifications.ts';
 import type { Account, ApiKey, BillingPlan } from '../domain/account.ts';
 import { hashSecret, hintOf, makeSecret } from '../domain/api-key.ts';
 import { commandLine } from '../domain/audit.ts';
-import { toCredits } from '../domain/money.ts';
+import { maxAccountMicro, toCredits } from '../domain/money.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { measure } from '../lib/measurements.ts';
@@ -29,15 +29,21 @@ export class AdminError extends Error {
 
 export type { KeyChange };
 
-export type NewKey = KeyChange & {
+export type NewAccount = {
   account: string;
   billing?: BillingPlan;
   /** Micro-credits of a new account; undefined: unlimited. */
   balance?: number;
   periodEndsAt?: number;
-  /** Undefined: generated here. */
-  secret?: string;
 };
+
+export type NewKey = KeyChange &
+  NewAccount & {
+    /** For an account that exists; an unknown name, perhaps mistyped, is then an error. */
+    existingAccount?: true;
+    /** Undefined: generated here. */
+    secret?: string;
+  };
 
 export const firstAccount = 'default';
 /** The key that commands on this machine create for themselves. */
@@ -66,6 +72,19 @@ export const createAccountAdmin = (deps: {
     return account;
   };
 
+  const addCredit = async (
+    transaction: Connection,
+    account: { id: string; name: string },
+    amount: number,
+    reference: string,
+  ): Promise<void> => {
+    if (!(await ledger.credit(transaction, account.id, amount, reference)))
+      throw new AdminError(
+        `The account "${account.name}" would have more than ${toCredits(maxAccountMicro)} credits, spent ones included, which is the maximum.`,
+        'credits',
+      );
+  };
+
   const change = async (
     name: string,
     update: Parameters<Accounts['update']>[1],
@@ -78,6 +97,36 @@ export const createAccountAdmin = (deps: {
     });
     notifications.publish('keys_changed');
     return get(name);
+  };
+
+  const requireName = (name: string): void => {
+    if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(name))
+      throw new AdminError(
+        'An account name has 1 to 64 letters, digits, dots, dashes, underscores or @.',
+        'account',
+      );
+  };
+
+  const openAccount = async (transaction: Connection, wanted: NewAccount, actor: string): Promise<string> => {
+    const accountId = `acc_${opaqueId(16)}`;
+    const { account: name, billing = 'payg', balance, periodEndsAt } = wanted;
+    await accounts.insert(transaction, {
+      id: accountId,
+      name,
+      billing,
+      unlimited: balance === undefined,
+      periodEndsAt: periodEndsAt ?? null,
+      createdAt: now(),
+    });
+    const details = {
+      billing,
+      balance: balance === undefined ? null : toCredits(balance),
+      periodEndsAt,
+    };
+    await auditLog.insert({ actor, action: 'account.create', subject: name, details }, transaction);
+    if (balance !== undefined && balance > 0)
+      await addCredit(transaction, { id: accountId, name }, balance, 'opening balance');
+    return accountId;
   };
 
   const findOrOpenAccount = async (
@@ -96,45 +145,31 @@ export const createAccountAdmin = (deps: {
         `The account "${wanted.account}" exists already and is billed as ${existing.billing}.`,
       );
     }
-    const accountId = existing?.id ?? `acc_${opaqueId(16)}`;
-    if (!existing) {
-      await accounts.insert(transaction, {
-        id: accountId,
-        name: wanted.account,
-        billing: wanted.billing ?? 'payg',
-        unlimited: wanted.balance === undefined,
-        periodEndsAt: wanted.periodEndsAt ?? null,
-        createdAt: now(),
-      });
-      const opened = {
-        billing: wanted.billing ?? 'payg',
-        balance: wanted.balance === undefined ? null : toCredits(wanted.balance),
-        periodEndsAt: wanted.periodEndsAt,
-      };
-      await auditLog.insert(
-        { actor, action: 'account.create', subject: wanted.account, details: opened },
-        transaction,
-      );
-      if (wanted.balance !== undefined && wanted.balance > 0)
-        await ledger.credit(transaction, accountId, wanted.balance, 'opening balance');
-    }
-    return accountId;
+    if (!existing && wanted.existingAccount)
+      throw new AdminError(`There is no account "${wanted.account}".`, 'account');
+    return existing?.id ?? openAccount(transaction, wanted, actor);
   };
 
-  /** Creates the account if it is new. Returns the secret, which is stored nowhere. */
-  const createKey = async (wanted: NewKey, actor: string = commandLine) => {
-    if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(wanted.account)) {
-      throw new AdminError(
-        'An account name has 1 to 64 letters, digits, dots, dashes, underscores or @.',
-        'account',
-      );
-    }
+  /**
+   * Creates the account if it is new. Returns the secret, which is stored nowhere. `check` throws where the account has
+   * too many keys: it sees all of them, and no other process adds one until this is committed.
+   */
+  const createKey = async (
+    wanted: NewKey,
+    actor: string = commandLine,
+    check?: (keys: Pick<ApiKey, 'revokedAt'>[]) => void,
+  ) => {
+    requireName(wanted.account);
     requireFuture(wanted.expiresAt, 'The expiry', 'expires_at');
     requireFuture(wanted.periodEndsAt, 'The end of the period', 'period_ends_at');
     const secret = wanted.secret ?? makeSecret();
     const id = `key_${opaqueId(16)}`;
     await db.transaction().execute(async (transaction) => {
       const accountId = await findOrOpenAccount(transaction, wanted, actor);
+      if (check) {
+        await accounts.lock(transaction, accountId);
+        check(await apiKeys.list(accountId, transaction));
+      }
       await apiKeys.insert(transaction, {
         id,
         accountId,
@@ -170,9 +205,22 @@ export const createAccountAdmin = (deps: {
     notifications.publish('keys_changed');
   };
 
+  /** An account without a key. */
+  const createAccount = async (wanted: NewAccount, actor: string = commandLine): Promise<Account> => {
+    requireName(wanted.account);
+    requireFuture(wanted.periodEndsAt, 'The end of the period', 'period_ends_at');
+    await db.transaction().execute(async (transaction) => {
+      if (await accounts.findByName(wanted.account, transaction))
+        throw new AdminError(`The account "${wanted.account}" exists already.`, 'account');
+      await openAccount(transaction, wanted, actor);
+    });
+    return get(wanted.account);
+  };
+
   return {
+    createAccount,
     createKey,
-    listKeys: apiKeys.list,
+    listKeys: (accountId?: string) => apiKeys.list(accountId),
     revokeKey: (id: string, actor: string = commandLine): Promise<void> =>
       writeKey({ actor, action: 'key.revoke', details: { key: id } }, (transaction) =>
         apiKeys.revoke(id, now(), transaction),
@@ -205,7 +253,7 @@ export const createAccountAdmin = (deps: {
       const { id, balance } = await get(name);
       if (balance === null) throw new AdminError(`The account "${name}" is unlimited and takes no credit.`);
       await db.transaction().execute(async (transaction) => {
-        await ledger.credit(transaction, id, amount, 'credit');
+        await addCredit(transaction, { id, name }, amount, 'credit');
         const details = { credits: toCredits(amount) };
         await auditLog.insert({ actor, action: 'account.credit', subject: name, details }, transaction);
       });

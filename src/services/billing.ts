@@ -90,13 +90,10 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     settle,
     spendable,
 
-    /** Throws as a hold would, and reserves nothing. */
-    async requireFunds(caller: Caller, amount: number): Promise<void> {
-      const available = await spendable(caller);
-      if (available.amount < amount) throw available.insufficientFundsError();
-    },
-
-    /** For synchronous responses. Ended by `charge` or `release`, whichever comes first. */
+    /**
+     * For synchronous responses, and for work that comes before a task is written. Ended by `charge`, `release` or
+     * `moveToTask`, whichever comes first.
+     */
     async openHold(caller: Caller, { amount, reference, model }: Purpose) {
       const open: OpenHold = {
         id: opaqueId(),
@@ -115,7 +112,12 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         if (!isEnded) measureSettled(amount, charged);
         isEnded = true;
       };
-      return { charge: end, release: () => end(0) };
+      return {
+        charge: end,
+        release: () => end(0),
+        moveToTask: async (transaction: Connection): Promise<boolean> =>
+          !isEnded && (await holds.moveToTask(transaction, open.id)),
+      };
     },
 
     /**
@@ -136,3 +138,4 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   };
 };
 export type Billing = ReturnType<typeof createBilling>;
+export type MoneyHold = Awaited<ReturnType<Billing['openHold']>>;

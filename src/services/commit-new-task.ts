@@ -4,12 +4,13 @@ import type { Notifications } from '../db/notifications.ts';
 import type { NewTasks } from '../db/postgres/new-tasks.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { Caller } from '../domain/account.ts';
+import { ApiError } from '../domain/errors.ts';
 import { inputFiles, type VideoTask } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { currentTraceparent } from '../lib/tracing.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import type { Billing } from './billing.ts';
+import type { Billing, MoneyHold } from './billing.ts';
 import type { ResponseStore } from './idempotency.ts';
 
 export type TaskCommitDeps = {
@@ -29,6 +30,8 @@ export const createTaskCommit = (deps: TaskCommitDeps) => {
     task: VideoTask,
     toResponse: (task: VideoTask) => T,
     responses: ResponseStore<T>,
+    /** Money that was held before the task's files were looked at and stored. */
+    reserved?: MoneyHold,
   ): Promise<T> => {
     const response = toResponse(task);
     const storedResponse = responses.toRow(response);
@@ -41,14 +44,18 @@ export const createTaskCommit = (deps: TaskCommitDeps) => {
     const write = async (): Promise<void> => {
       const servedTurn = await queue.servedTurn();
       // A remix has to lock its source first, so it needs a transaction.
-      if (deps.newTasks && task.remixOf === null) return writeInOneStatement(deps.newTasks, servedTurn);
+      if (deps.newTasks && task.remixOf === null && !reserved)
+        return writeInOneStatement(deps.newTasks, servedTurn);
       await db.transaction().execute(async (transaction) => {
         const waitsFor =
           task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))
             ? task.remixOf
             : null;
+        if (task.remixOf !== null && !(await tasks.find(task.remixOf, transaction)))
+          throw new ApiError('video_not_found');
         const purpose = { amount: task.held, reference: task.id, model: task.model };
-        await billing.hold(transaction, caller, purpose);
+        const isHeld = await reserved?.moveToTask(transaction);
+        if (!isHeld) await billing.hold(transaction, caller, purpose);
         const queueTurn = await tasks.nextTurn(transaction, caller.account.id, servedTurn);
         await tasks.insert(transaction, { ...task, queueTurn, waitsFor });
         await responses.insert(storedResponse, transaction);

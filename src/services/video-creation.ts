@@ -9,6 +9,8 @@ import { modelNameOf } from '../domain/video-views.ts';
 import type { Media } from '../engines/media/media.ts';
 import type { RoutePrices } from '../engines/routing/route-prices.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { AccountLimits } from './account-limits.ts';
+import type { MoneyHold } from './billing.ts';
 import { createTaskCommit, newTask, type TaskCommitDeps } from './commit-new-task.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
@@ -32,6 +34,7 @@ export const createVideoCreation = (
     policy: ContentPolicy;
     media: Pick<Media, 'inspectImage'>;
     routePrices: RoutePrices;
+    limits: AccountLimits;
     enhancePrompt: (prompt: string, call: { accountId: string }) => Promise<string>;
     clock: Clock;
   },
@@ -104,14 +107,73 @@ export const createVideoCreation = (
       const blobKey = inputFiles(id).image(index);
       if ('path' in image) await blobs.put(blobKey, image.path, { contentType });
       else if ('blobKey' in image)
-        await blobs.putBytes(blobKey, await blobs.readBytes(image.blobKey), { contentType });
+        await blobs.copy(image.blobKey, blobKey).catch((error) => {
+          // The source was deleted meanwhile.
+          throw error instanceof Error && error.name === 'BlobNotFound'
+            ? new ApiError('video_not_found')
+            : error;
+        });
       stored.push('url' in image ? { url: image.url, role } : { blobKey, role });
     }
     return stored;
   };
 
+  /**
+   * Holds the price while `work` looks at pictures, copies them or rewrites the prompt: many requests at once then do no
+   * more of it than the account can pay for. The commit takes the hold over; a failure releases it.
+   */
+  const withMoneyHeld = async <T>(
+    caller: Caller,
+    purpose: { amount: number; reference: string; model: string },
+    work: (reserved: MoneyHold) => Promise<T>,
+  ): Promise<T> => {
+    const reserved = await billing.openHold(caller, purpose);
+    try {
+      return await work(reserved);
+    } catch (error) {
+      await reserved.release();
+      throw error;
+    }
+  };
+
   const withRoles = ({ images, model }: VideoRequest) =>
     images.map((image, index) => ({ ...image, role: model.imageRoles[index] ?? ('reference' as const) }));
+
+  const taskFor = async (
+    caller: Caller,
+    request: VideoRequest,
+    held: number,
+    requestId: string | undefined,
+  ): Promise<VideoTask> =>
+    newTask(caller, clock, {
+      id: request.id,
+      prompt: request.prompt,
+      seconds: request.seconds,
+      size: request.size,
+      width: request.width,
+      height: request.height,
+      family: request.model.family,
+      model: request.model.id,
+      enhancedPrompt: request.enhancePrompt
+        ? await deps.enhancePrompt(request.prompt, { accountId: caller.account.id })
+        : request.prompt,
+      options: {
+        modelName: request.model.name === request.model.id ? undefined : request.model.name,
+        requestId,
+        seed: seedOf(request.id),
+        images: await storeImages(request.id, withRoles(request)),
+        watermark: request.watermark,
+        isPrivate: request.isPrivate,
+        style: request.style,
+        metadata: request.metadata,
+        characterClip: request.characterClip,
+        selfPortrait: request.selfPortrait,
+        saveCharacters: request.saveCharacters,
+        callbackUrl: request.callbackUrl ?? undefined,
+      },
+      remixOf: null,
+      held,
+    });
 
   return {
     /** Refuses the prompt as a create would, and returns what the create would hold. */
@@ -136,39 +198,18 @@ export const createVideoCreation = (
 
       return deps.idempotency.once(caller, idempotent, async (responses) => {
         const uploads = request.images.filter((image) => 'path' in image);
-        // Pictures are decoded and prompts enhanced only if the caller can pay for the video.
-        if (request.enhancePrompt || uploads.length > 0) await billing.requireFunds(caller, price);
-        for (const image of uploads) await requireImage(image, caller);
-        const task = newTask(caller, clock, {
-          id: request.id,
-          prompt: request.prompt,
-          seconds: request.seconds,
-          size: request.size,
-          width: request.width,
-          height: request.height,
-          family: model.family,
-          model: model.id,
-          enhancedPrompt: request.enhancePrompt
-            ? await deps.enhancePrompt(request.prompt, { accountId: caller.account.id })
-            : request.prompt,
-          options: {
-            modelName: model.name === model.id ? undefined : model.name,
-            requestId,
-            seed: seedOf(request.id),
-            images: await storeImages(request.id, withRoles(request)),
-            watermark: request.watermark,
-            isPrivate: request.isPrivate,
-            style: request.style,
-            metadata: request.metadata,
-            characterClip: request.characterClip,
-            selfPortrait: request.selfPortrait,
-            saveCharacters: request.saveCharacters,
-            callbackUrl: request.callbackUrl ?? undefined,
-          },
-          remixOf: null,
-          held: price,
-        });
-        return commit(caller, task, toResponse, responses);
+        const write = async (reserved?: MoneyHold): Promise<T> => {
+          for (const image of uploads) await requireImage(image, caller);
+          return commit(
+            caller,
+            await taskFor(caller, request, price, requestId),
+            toResponse,
+            responses,
+            reserved,
+          );
+        };
+        if (!request.enhancePrompt && uploads.length === 0) return write();
+        return withMoneyHeld(caller, { amount: price, reference: request.id, model: model.id }, write);
       });
     },
 
@@ -196,30 +237,39 @@ export const createVideoCreation = (
       const callback = callbackUrl(edit);
       const { width, height, price } = sizeAndPriceOfRemix({ task: source, model }, edit);
       return deps.idempotency.once(caller, idempotent, async (responses) => {
-        if (source.options.images.length > 0) await billing.requireFunds(caller, price);
         const id = remixId(modelNameOf(source));
-        const task = newTask(caller, clock, {
-          id,
-          family: 'beta',
-          model: model.id,
-          prompt: edit.prompt,
-          enhancedPrompt: edit.prompt,
-          seconds: source.seconds,
-          size: edit.size ?? source.size,
-          width,
-          height,
-          options: {
-            ...source.options,
-            requestId,
-            images: await storeImages(id, source.options.images),
-            characterClip: null,
-            selfPortrait: false,
-            callbackUrl: callback ?? undefined,
-          },
-          remixOf: source.id,
-          held: price,
-        });
-        return commit(caller, task, toResponse, responses);
+        const write = async (reserved?: MoneyHold): Promise<T> => {
+          const task = newTask(caller, clock, {
+            id,
+            family: 'beta',
+            model: model.id,
+            prompt: edit.prompt,
+            enhancedPrompt: edit.prompt,
+            seconds: source.seconds,
+            size: edit.size ?? source.size,
+            width,
+            height,
+            options: {
+              ...source.options,
+              requestId,
+              images: await storeImages(id, source.options.images),
+              characterClip: null,
+              selfPortrait: false,
+              callbackUrl: callback ?? undefined,
+            },
+            remixOf: source.id,
+            held: price,
+          });
+          return commit(caller, task, toResponse, responses, reserved);
+        };
+        if (!source.options.images.some((image) => 'blobKey' in image)) return write();
+        // Each request makes the storage copy up to 60 MB: counted like those that send as much.
+        const end = deps.limits.acquire(caller, 'uploads');
+        try {
+          return await withMoneyHeld(caller, { amount: price, reference: id, model: model.id }, write);
+        } finally {
+          end();
+        }
       });
     },
   };

@@ -22,8 +22,8 @@ export type BlobStore = {
    * one is asked for.
    */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
-  /** All of a small blob. */
-  readBytes(key: string): Promise<Uint8Array>;
+  /** A second blob with the same bytes, made by the storage itself: they do not pass through this process. */
+  copy(key: string, newKey: string): Promise<void>;
   copyTo(key: string, targetPath: string): Promise<void>;
   delete(key: string): Promise<void>;
   deletePrefix(prefix: string): Promise<void>;

@@ -4,6 +4,7 @@ import {
   constants,
   copyFile,
   type FileHandle,
+  lstat,
   mkdir,
   open,
   opendir,
@@ -40,7 +41,8 @@ const codeOf = (error: unknown): unknown =>
 
 const ifAbsent = (error: unknown): undefined => {
   const code = codeOf(error);
-  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+  // ELOOP: a symbolic link, which is no blob.
+  if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'ELOOP') throw error;
 };
 
 const infoOf = (stats: BigIntStats): BlobInfo => ({
@@ -95,7 +97,7 @@ export const createFileBlobStore = async (settings: {
   };
 
   const openBlob = async (key: string): Promise<{ file: FileHandle; sizeBytes: number }> => {
-    const file = await open(pathOf(key), 'r').catch(ifAbsent);
+    const file = await open(pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW).catch(ifAbsent);
     if (file === undefined) throw new BlobNotFound(key);
     const stats = await file.stat();
     if (stats.isFile()) return { file, sizeBytes: stats.size };
@@ -164,7 +166,8 @@ export const createFileBlobStore = async (settings: {
       if (!isBlobKey(key)) continue;
       if (entry.isDirectory()) yield* walk(path, `${key}/`);
       else {
-        const stats = await stat(path).catch(ifAbsent);
+        // A link in a backup or a shared folder may lead to any file of the machine.
+        const stats = await lstat(path).catch(ifAbsent);
         if (stats?.isFile()) yield { key, sizeBytes: stats.size, modifiedMs: Math.round(stats.mtimeMs) };
       }
     }
@@ -201,14 +204,17 @@ export const createFileBlobStore = async (settings: {
       return readChunks(file, start, Math.min((range?.end ?? sizeBytes) + 1, sizeBytes));
     },
 
-    async readBytes(key) {
-      await using file = (await openBlob(key)).file;
-      return await file.readFile();
+    async copy(key, newKey) {
+      const source = pathOf(key);
+      const target = pathOf(newKey);
+      const stats = await stat(source).catch(ifAbsent);
+      if (!stats?.isFile()) throw new BlobNotFound(key);
+      await withPart((part) => copyFile(source, part, constants.COPYFILE_FICLONE), target);
     },
 
     async copyTo(key, targetPath) {
       const source = pathOf(key);
-      const stats = await stat(source).catch(ifAbsent);
+      const stats = await lstat(source).catch(ifAbsent);
       if (!stats?.isFile()) throw new BlobNotFound(key);
       await copyFile(source, targetPath, constants.COPYFILE_FICLONE);
     },

@@ -2,7 +2,6 @@
 import { createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import { type Clock, systemClock } from '../lib/clock.ts';
@@ -171,9 +170,15 @@ export const createS3BlobStore = async (settings: {
       return found === undefined ? Readable.from([]) : (found.Body as Readable);
     },
 
-    async readBytes(key) {
-      const found = await get(key);
-      return explained(buffer(found?.Body as Readable));
+    async copy(key, newKey) {
+      const { Bucket, Key } = objectOf(key);
+      const CopySource = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`;
+      try {
+        await client.send(new sdk.CopyObjectCommand({ ...objectOf(newKey), CopySource }));
+      } catch (error) {
+        if (isMissing(error)) throw new BlobNotFound(key);
+        throw explainS3Error(error);
+      }
     },
 
     async copyTo(key, targetPath) {

@@ -1,6 +1,7 @@
 /**
  * Delivers webhooks: claims due ones and sends them, at least once each. Deliveries in flight are limited per receiver
- * and per account, and a receiver that does not respond is paused: a slow one delays nobody else.
+ * and per account, the more the fewer slots are free, and a receiver that does not respond is paused: slow ones do not
+ * delay others.
  */
 import type { Notifications } from '../db/notifications.ts';
 import type { WebhookDeliveries } from '../db/webhooks/deliveries.ts';
@@ -16,7 +17,15 @@ import { createWaker } from '../lib/waker.ts';
 import type { WebhookAttempt, WebhookSender } from '../services/webhooks/send-webhook.ts';
 
 const maxConcurrent = 128;
-const perAccount = 16;
+/**
+ * An account with fewer than `inFlight` deliveries may start another while fewer than `slots` are in use by all. The
+ * last quarter is for accounts that have none in flight: those with slow receivers cannot take all.
+ */
+const shares = [
+  { inFlight: 1, slots: maxConcurrent },
+  { inFlight: 4, slots: 96 },
+  { inFlight: 16, slots: 64 },
+];
 const perReceiver = 4;
 /** How long all deliveries to an unresponsive receiver are paused. */
 const unresponsivePauseMs = 30_000;
@@ -98,18 +107,26 @@ export const createWebhookDelivery = (deps: {
     running.add(ended);
   };
 
+  /** Accounts with the fewest in flight first. */
   const claimSome = async (): Promise<number> => {
-    const owner = `${worker}-${opaqueId(8)}`;
-    const claimed = await deliveries.claim(owner, {
-      leaseMs,
-      limit: maxConcurrent - running.size,
-      perAccount,
-      perReceiver,
-      busyReceivers: receivers.atLeast(perReceiver),
-      busyAccounts: accounts.atLeast(perAccount),
-    });
-    for (const delivery of claimed) start(delivery, owner);
-    return claimed.length;
+    for (const { inFlight, slots } of shares) {
+      const limit = slots - running.size;
+      // Nothing was due for accounts with none in flight, and there are no others.
+      if (limit <= 0 || (inFlight > 1 && running.size === 0)) break;
+      const owner = `${worker}-${opaqueId(8)}`;
+      const claimed = await deliveries.claim(owner, {
+        leaseMs,
+        limit,
+        perAccount: inFlight,
+        perReceiver,
+        busyReceivers: receivers.atLeast(perReceiver),
+        busyAccounts: accounts.atLeast(inFlight),
+      });
+      for (const delivery of claimed) start(delivery, owner);
+      // A claim reads a part of the backlog: there may be more accounts with as few in flight.
+      if (claimed.length > 0) return claimed.length;
+    }
+    return 0;
   };
 
   const work = async (): Promise<void> => {

@@ -11,15 +11,23 @@ import { inputFiles, taskFiles, type VideoResultNotes, type VideoTask } from '..
 import type { VideoEngine, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import type { RoutePrices } from '../engines/routing/route-prices.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { SafeFetch } from '../lib/safe-fetch.ts';
 import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } from '../queue/queue.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import { createProgressReport } from './report-progress.ts';
 import { createVideoStore } from './store-video.ts';
-import { isDatabaseUnavailable, isInfrastructureError, TaskFailure, userFailure } from './task-failure.ts';
+import {
+  createEngineLosses,
+  isDatabaseUnavailable,
+  isEngineLost,
+  isInfrastructureError,
+  TaskFailure,
+  userFailure,
+} from './task-failure.ts';
 import { createTaskCharacters } from './video-characters.ts';
 import { createImageCollector } from './video-images.ts';
 
@@ -30,7 +38,11 @@ const maxAttempts = 3;
  * although they were fine.
  */
 const maxLostAttempts = 50;
-const progressEveryMs = 1000;
+/**
+ * A video that takes more memory than the machine has loses the engine's process each time, and nothing else. A killed
+ * engine of an innocent video is so rare that six in a row are its own.
+ */
+const maxEngineLosses = 6;
 /** For our own errors. While the database is unavailable this keeps retrying: a finished video is not made again. */
 const writeWithinMs = 60_000;
 const writeEveryMs = 500;
@@ -70,24 +82,6 @@ const createWriter =
   };
 type Writer = ReturnType<typeof createWriter>;
 
-const createProgressReport =
-  ({ tasks, notifications, clock, logger }: VideoHandlerDeps) =>
-  ({ task, owner }: ClaimedTask) => {
-    let writtenMs = Number.NEGATIVE_INFINITY;
-    return (percent: number) => {
-      const elapsedMs = clock.elapsedMs();
-      if (elapsedMs - writtenMs < progressEveryMs) return;
-      writtenMs = elapsedMs;
-      // At most 99: 100 means stored and settled.
-      tasks
-        .updateProgress(task.id, owner, Math.min(99, Math.floor(percent)), unixSeconds(clock.nowMs()))
-        .then(
-          () => notifications.publish('task_changed', task.id),
-          (error) => logger.warn({ err: error, task: task.id }, 'could not save progress'),
-        );
-    };
-  };
-
 /** When another worker took over, the lease is lost too, but the files belong to that worker. */
 const removeFilesOfDeleted = async ({ tasks, blobs }: VideoHandlerDeps, task: VideoTask): Promise<void> => {
   if (!(await tasks.find(task.id))) await blobs.deletePrefix(taskFiles(task.id).prefix);
@@ -107,11 +101,15 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
       throw new TaskFailure('model_not_found', 'The model is no longer offered.');
     const own = await characterOfClip(task, dir, signal);
     const source = task.remixOf === null ? undefined : await tasks.find(task.remixOf);
+    // Deleted while the remix was queued: without it the edit alone would be drawn, and charged.
+    if (task.remixOf !== null && !source)
+      throw new TaskFailure('source_failed', 'The video to remix was deleted.');
     const workDir = join(dir, 'video');
     await mkdir(workDir, { mode: 0o700 });
     const images = await gatherImages(task, dir, signal);
     const characters = await gatherCharacters(task, own, dir);
     let route = task.route;
+    const progress = reportProgress(claimed);
     signal.throwIfAborted();
     const video = await deps.engine.generate(
       {
@@ -132,7 +130,8 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
       },
       {
         signal,
-        onProgress: reportProgress(claimed),
+        onProgress: progress.report,
+        onPreview: progress.storePreview,
         resume:
           task.route === null
             ? null
@@ -165,6 +164,7 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
       charged,
       filesBytes,
     };
+    await progress.removePreview();
     const settled = await writeWithRetries(claimed, () => outcome.complete(task, owner, result));
     if (!settled) await removeFilesOfDeleted(deps, task);
   };
@@ -173,6 +173,7 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
 /** What a failure means for the task. */
 const createFailureHandler = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
   const { outcome, blobs, logger } = deps;
+  const engineLosses = createEngineLosses(maxEngineLosses);
 
   return async (claimed: ClaimedTask, error: unknown): Promise<TaskOutcome> => {
     const { task, owner, signal } = claimed;
@@ -188,7 +189,8 @@ const createFailureHandler = (deps: VideoHandlerDeps, writeWithRetries: Writer) 
       stopped === 'timeout'
         ? { code: 'timeout', message: 'Making the video took too long.' }
         : userFailure(error);
-    if (!failure && isInfrastructureError(error)) {
+    const isGivenUp = isEngineLost(error) && engineLosses.add(task.id);
+    if (!failure && !isGivenUp && isInfrastructureError(error)) {
       logger.warn(
         { err: error, task: task.id, lostAttempts: task.lostAttempts },
         'a video failed and will be retried',
@@ -200,8 +202,9 @@ const createFailureHandler = (deps: VideoHandlerDeps, writeWithRetries: Writer) 
         { err: error, task: task.id, attempt: task.attempts, lostAttempts: task.lostAttempts },
         'making a video failed',
       );
-      if (task.attempts < maxAttempts) return 'retry';
+      if (!isGivenUp && task.attempts < maxAttempts) return 'retry';
     }
+    engineLosses.forget(task.id);
     const reported = failure ?? { code: 'internal_error', message: 'The video could not be made.' };
     const failed = await writeWithRetries(claimed, () => outcome.fail(task.id, owner, reported));
     if (failed)
@@ -234,7 +237,15 @@ export const createVideoHandler = (deps: VideoHandlerDeps): TaskHandler => {
   };
 };
 
-const resultNotesOf = ({ notDrawn = [], actualSeconds }: VideoResult): VideoResultNotes | null =>
-  notDrawn.length === 0 && actualSeconds === undefined
-    ? null
-    : { ...(notDrawn.length > 0 && { notDrawn }), ...(actualSeconds !== undefined && { actualSeconds }) };
+const resultNotesOf = ({
+  notDrawn = [],
+  shownAs = [],
+  actualSeconds,
+}: VideoResult): VideoResultNotes | null => {
+  const notes: VideoResultNotes = {
+    ...(notDrawn.length > 0 && { notDrawn }),
+    ...(shownAs.length > 0 && { shownAs }),
+    ...(actualSeconds !== undefined && { actualSeconds }),
+  };
+  return Object.keys(notes).length > 0 ? notes : null;
+};

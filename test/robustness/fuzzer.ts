@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { audioFixtures, makeAudio, makeImage, makeVideo } from '../support/media-fixtures.ts';
 import { firstKey } from '../support/service.ts';
+import { consoleRoutes } from './console-routes.ts';
 import { fieldPart, filePart, joinParts, multipartType } from './odd-multipart.ts';
 import { type OddRequest, oddRequest, type Route } from './odd-requests.ts';
 import { openRaw, splitAnswers } from './raw-http.ts';
@@ -131,6 +132,14 @@ const mediaRequest = (random: Random, media: Awaited<ReturnType<typeof makeMedia
 const withKey = (headers: Record<string, string>) =>
   headers.authorization === 'right' ? { ...headers, authorization: `Bearer ${firstKey}` } : headers;
 
+/** The console's API takes a session in the key's place. */
+const signedIn = (odd: OddRequest, cookie: string | undefined): OddRequest => {
+  const { authorization, ...headers } = odd.headers;
+  return cookie && authorization === 'right' && odd.path.startsWith('/console')
+    ? { ...odd, headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' } }
+    : odd;
+};
+
 const send = (base: string, agent: Agent, { method, path, headers, body }: OddRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);
@@ -217,6 +226,8 @@ const hasShape = ({ status, type, text }: Answer, method: string): boolean => {
 export const fuzz = async (options: {
   url: string;
   ids: string[];
+  /** Of a session in the console. */
+  cookie?: string;
   requests: number;
   seed: number;
   /** How many of a hundred are of each kind; the rest is by schema. */
@@ -236,6 +247,7 @@ export const fuzz = async (options: {
     // Deleting would take away what the others ask for.
     Object.keys(verbs).flatMap((verb) => (verb === 'delete' ? [] : [{ method: verb.toUpperCase(), path }])),
   );
+  if (options.cookie) routes.push(...consoleRoutes);
   const result: FuzzResult = { sent: { schema: 0, bytes: 0, media: 0 }, statuses: {}, faults: [] };
   const note = (kind: FuzzKind, what: string, status: number, fault: boolean) => {
     result.sent[kind] += 1;
@@ -285,7 +297,7 @@ export const fuzz = async (options: {
   const sendNext = (): Promise<void> => {
     const draw = random.below(100);
     if (draw < shares.media) return sendOdd('media', mediaRequest(random, media));
-    const odd = drawn.next().value as OddRequest;
+    const odd = signedIn(drawn.next().value as OddRequest, options.cookie);
     return draw < shares.media + shares.bytes ? sendMutated(odd) : sendOdd('schema', odd);
   };
   /** Many side by side, so that a slow answer holds up nobody but itself. */

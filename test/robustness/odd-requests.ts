@@ -1,5 +1,6 @@
 /** Requests to a route that a client in its right mind would not send. */
 import fc from 'fast-check';
+import { consoleBodies } from './console-routes.ts';
 import { fieldPart, filePart, joinParts, multipartType, oddMultipart } from './odd-multipart.ts';
 import { oddBytes, oddJson, oddJsonBytes, oddText } from './odd-values.ts';
 
@@ -7,6 +8,7 @@ export type OddRequest = { method: string; path: string; headers: Record<string,
 export type Route = { method: string; path: string };
 
 const rightJson: Record<string, Record<string, unknown>> = {
+  ...consoleBodies,
   '/v1/video/create': {
     model: 'alpha3',
     prompt: 'a boat',
@@ -14,7 +16,11 @@ const rightJson: Record<string, Record<string, unknown>> = {
     aspect_ratio: '9:16',
     images: ['http://127.0.0.1:1/a.png'],
   },
-  '/v1/videos/{id}/remix': { prompt: 'at night', size: '480x480' },
+  '/v1/videos/{id}/remix': {
+    prompt: 'at night',
+    size: '480x480',
+    callback_url: 'https://example.invalid/x',
+  },
   '/beta/v1/characters': { from_task: 'beta-2:none', timestamps: '0,2' },
   '/v1/chat/completions': { model: 'beta-2', stream: true, messages: [{ role: 'user', content: 'a boat' }] },
   '/v1/audio/speech': { model: 'tts-1', input: 'Hello', voice: 'alloy', speed: 1 },

@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../../src/config/config.ts';
 import { openStore } from '../../src/store.ts';
+import { signIn } from '../support/console/client.ts';
 import { residentMegabytes } from '../support/process/process-memory.ts';
 import { firstKey } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { fuzzFilm } from './fuzz-film.ts';
 import { type FuzzResult, fuzz } from './fuzzer.ts';
 
 const program = fileURLToPath(new URL('./fuzz-service.ts', import.meta.url));
@@ -41,9 +43,10 @@ export const runFuzz = async (options: {
         ((await (await ask(`/v1/videos/${id}`)).json()) as { status: string }).status === 'completed',
       { timeoutMs: 60_000 },
     );
+    const { cookie } = await signIn({ url }, { key: firstKey });
     const before = residentMegabytes(child.pid!);
-    const result = await fuzz({ url, ids: [id], ...options });
-    faults.push(...result.faults);
+    const result = await fuzz({ url, ids: [id], cookie, ...options });
+    faults.push(...result.faults, ...fuzzFilm(options.seed, Math.ceil(options.requests / 100)));
     if (child.exitCode !== null || child.signalCode !== null) faults.push('the service has ended');
     for (const path of ['/healthz', '/readyz', '/v1/videos'])
       if ((await ask(path).catch(() => undefined))?.status !== 200)

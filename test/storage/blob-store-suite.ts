@@ -134,6 +134,15 @@ export const blobStoreSuite = (name: string, makeStore: (t: TestContext) => Prom
       assert.equal((await bytesOf(store, key)).toString(), 'video');
     });
 
+    test('a copy has the same bytes and outlives what it was made of', async (t) => {
+      const store = await makeStore(t);
+      await store.putBytes(key, Buffer.from('video'), mp4);
+      await store.copy(key, 'videos/copy/video.mp4');
+      await store.delete(key);
+      assert.equal((await bytesOf(store, 'videos/copy/video.mp4')).toString(), 'video');
+      assert.deepEqual(await keysOf(store), ['videos/copy/video.mp4']);
+    });
+
     test('what is not there is not found', async (t) => {
       const store = await makeStore(t);
       const folder = await makeFolder(t);
@@ -141,7 +150,7 @@ export const blobStoreSuite = (name: string, makeStore: (t: TestContext) => Prom
       for (const absent of ['videos/other/video.mp4', 'videos', 'videos/beta-2:task_01.a', `${key}/more`]) {
         assert.equal(await store.stat(absent), undefined, absent);
         await assert.rejects(store.read(absent), BlobNotFound);
-        await assert.rejects(store.readBytes(absent), BlobNotFound);
+        await assert.rejects(store.copy(absent, 'videos/copy/video.mp4'), BlobNotFound);
         await assert.rejects(store.copyTo(absent, join(folder, 'copy')), BlobNotFound);
         await store.delete(absent);
       }

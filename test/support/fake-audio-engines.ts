@@ -17,7 +17,12 @@ const speechRate = 24_000;
 export const createFakeTranscriptionEngine = () => {
   const jobs: (TranscriptionJob & { pcmSeconds: number })[] = [];
   let failure: (() => Error) | undefined;
+  let isSilent = false;
   return {
+    /** From now on recordings have no words. */
+    hearNothing(silent: boolean): void {
+      isSilent = silent;
+    },
     /** Every job, with the length of the samples that lay on disk while it ran. */
     jobs,
     failWith(error: (() => Error) | undefined): void {
@@ -37,14 +42,16 @@ export const createFakeTranscriptionEngine = () => {
         compressionRatio: 1.2,
         noSpeechProb: 0.01,
       });
-      const segments = [segment(0, 0, 0.5, ' Hello there.'), segment(1, 0.5, 1, ' How are you?')];
+      const segments = isSilent
+        ? []
+        : [segment(0, 0, 0.5, ' Hello there.'), segment(1, 0.5, 1, ' How are you?')];
       for (const heard of segments) onSegments?.([heard]);
       return {
         language: job.language ?? 'de',
         durationSeconds: job.durationSeconds,
-        text: 'Hello there. How are you?',
+        text: isSilent ? '' : 'Hello there. How are you?',
         segments,
-        words: job.wordTimestamps ? [{ word: 'Hello', startSeconds: 0, endSeconds: 0.3 }] : null,
+        words: job.wordTimestamps && !isSilent ? [{ word: 'Hello', startSeconds: 0, endSeconds: 0.3 }] : null,
       };
     },
   } satisfies TranscriptionEngine & Record<string, unknown>;

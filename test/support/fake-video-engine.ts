@@ -1,4 +1,6 @@
 /** A video engine that answers at once with a real, small MP4 of the asked length, or as the test steers it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { VideoEngine, VideoJob } from '../../src/engines/engine.ts';
 import { makeVideo } from './media-fixtures.ts';
 
@@ -8,6 +10,7 @@ export const createFakeVideoEngine = ({ framesPerSecond = 4 } = {}) => {
   let released: Promise<void> = Promise.resolve();
   let open = () => {};
   let failure: (() => Error) | undefined;
+  let still: Buffer | undefined;
 
   return {
     /** Every job it was given, oldest first. */
@@ -21,9 +24,18 @@ export const createFakeVideoEngine = ({ framesPerSecond = 4 } = {}) => {
     failWith(error: (() => Error) | undefined): void {
       failure = error;
     },
-    async generate(job, { signal, onProgress }) {
+    /** From now on jobs have this still of their first frame. */
+    preview(webp: Buffer | undefined): void {
+      still = webp;
+    },
+    async generate(job, { signal, onProgress, onPreview }) {
       jobs.push(job);
       onProgress(1);
+      if (still) {
+        const path = join(job.workDir, 'preview.webp');
+        writeFileSync(path, still);
+        onPreview?.(path);
+      }
       signal.throwIfAborted();
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -32,10 +44,11 @@ export const createFakeVideoEngine = ({ framesPerSecond = 4 } = {}) => {
       signal.throwIfAborted();
       if (failure) throw failure();
       onProgress(50);
+      const evenSide = (side: number) => 2 * Math.round((32 * side) / Math.max(job.width, job.height));
       const videoPath = makeVideo(job.workDir, {
         seconds: job.seconds,
-        width: 64,
-        height: 36,
+        width: evenSide(job.width),
+        height: evenSide(job.height),
         framesPerSecond,
       });
       return { videoPath, scene: JSON.stringify({ seed: job.seed }) };

@@ -58,3 +58,57 @@ export const createOpenApiCheck = async (url: string) => {
   };
 };
 export type OpenApiCheck = Awaited<ReturnType<typeof createOpenApiCheck>>;
+
+/** Deep: unknown fields fail wherever the schema names fields. */
+const withoutUnknown = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withoutUnknown);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, withoutUnknown(value)]),
+  );
+  return 'properties' in schema ? { ...inner, additionalProperties: false } : inner;
+};
+
+type Validator = ((body: unknown) => boolean) & { errors?: unknown };
+
+/** The same for every service of a process: what differs by configuration is in request bodies. */
+let validators: Promise<{ method: string; path: RegExp; validate: Validator }[]> | undefined;
+let validateError: Validator | undefined;
+
+const readValidators = async (url: string) => {
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApiDocument;
+  const strict = new Ajv({ strict: false, allErrors: true, formats: { binary: true } });
+  validateError = strict.compile(withoutUnknown(document.components.schemas.Error) as object);
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { responses }]) => {
+      const schema = responses['200']?.content['application/json']?.schema;
+      return schema === undefined
+        ? []
+        : [
+            {
+              method: method.toUpperCase(),
+              path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+              validate: strict.compile(withoutUnknown(schema) as object),
+            },
+          ];
+    }),
+  );
+};
+
+/** Holds a JSON response against the published schema of its operation, or of errors. */
+export const checkPublished = async (url: string, method: string, path: string, response: Response) => {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  if (!isJson || !/^\/v1\/(video|models)/.test(path) || method === 'HEAD') return;
+  validators ??= readValidators(url);
+  const known = await validators;
+  const text = await response.clone().text();
+  const body: unknown = JSON.parse(text);
+  const [pathname = ''] = path.split('?');
+  const found = known.find((each) => each.method === method && each.path.test(pathname));
+  const validate = response.ok ? found?.validate : validateError;
+  if (!validate) return;
+  assert.ok(
+    validate(body),
+    `${method} ${path} answered ${text.slice(0, 2000)}: ${JSON.stringify(validate.errors)}`,
+  );
+};

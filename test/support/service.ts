@@ -8,6 +8,7 @@ import { openStore } from '../../src/store.ts';
 import { afterTest, type WithAfter } from './after-test.ts';
 import { createFakeVideoEngine, type FakeVideoEngine } from './fake-video-engine.ts';
 import { addMigratedSqlite } from './migrated-sqlite.ts';
+import { checkPublished } from './openapi-check.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const firstKey = 'first-key-of-the-test';
@@ -47,11 +48,13 @@ export const startTestService = async (
   const url = service.url!;
   let stopped = false;
 
-  const request = (path: string, init: RequestInit & { key?: string | null } = {}) => {
+  const request = async (path: string, init: RequestInit & { key?: string | null } = {}) => {
     const { key = firstKey, ...rest } = init;
     const headers = new Headers(rest.headers);
     if (key !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${key}`);
-    return fetch(url + path, { ...rest, headers });
+    const response = await fetch(url + path, { ...rest, headers });
+    await checkPublished(url, rest.method ?? 'GET', path, response);
+    return response;
   };
 
   const stop = async () => {

@@ -52,6 +52,11 @@ export const registerStaticFiles = (
     return loading;
   };
 
+  // Programs that ask for the root get the error they always got.
+  app.get('/', async (request, reply) => {
+    if (!String(request.headers.accept ?? '').includes('text/html')) throw new ApiError('endpoint_not_found');
+    return reply.code(302).header('vary', 'accept').header('location', 'console/').send();
+  });
   app.get('/console', async (_request, reply) => reply.code(308).header('location', 'console/').send());
 
   const sendAsset = (request: FastifyRequest, reply: FastifyReply, file: ConsoleFile | undefined) => {

@@ -1,11 +1,14 @@
 /** A task in a list of the console. */
 import { toCredits } from '../../domain/money.ts';
 import type { ListedTask } from '../../domain/video-task.ts';
-import { noteFields, queueFields, type ViewContext } from '../../domain/video-views.ts';
+import { makingFields, noteFields, queueFields, type ViewContext } from '../../domain/video-views.ts';
 import { unixSeconds } from '../../lib/clock.ts';
 import type { ReceiptLine } from '../../services/console/library.ts';
 
-export const listedTaskView = (task: ListedTask & Pick<ViewContext, 'queueEstimate'>) => ({
+export const listedTaskView = (
+  task: ListedTask & Pick<ViewContext, 'queueEstimate'>,
+  context: Pick<ViewContext, 'nowMs'> = {},
+) => ({
   id: task.id,
   model: task.model,
   status: task.status,
@@ -22,6 +25,7 @@ export const listedTaskView = (task: ListedTask & Pick<ViewContext, 'queueEstima
   remixed_from: task.remixOf,
   ...(task.error && { error: task.error }),
   ...queueFields(task.queueEstimate),
+  ...makingFields(task, context),
   ...noteFields(task.resultNotes),
 });
 

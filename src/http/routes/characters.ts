@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireClip } from '../../domain/character.ts';
+import { character } from '../../domain/responses/video-responses.ts';
 import { characterView } from '../../domain/video-views.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
@@ -10,7 +11,7 @@ import { readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
 import { documented } from '../operation.ts';
-import { character, characterBody } from '../schemas/video.ts';
+import { characterBody } from '../schemas/video.ts';
 import { createValidator } from '../validate.ts';
 
 export const registerCharacterRoutes = (

@@ -1,5 +1,6 @@
 /** GET /v1/videos/{id}/events and GET /v1/events: status events as they happen, instead of polling. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type VideoEvents, videoEventData } from '../../domain/responses/video-responses.ts';
 import { isFinished } from '../../domain/video-task.ts';
 import type { TaskWithEstimate } from '../../services/account-changes.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -14,7 +15,12 @@ const retryMs = 2000;
 
 const eventStream = (summary: string) => ({
   exposeHeadRoute: false,
-  ...documented({ summary, tag: 'Video', takesLastEventId: true, response: { 'text/event-stream': [] } }),
+  ...documented({
+    summary,
+    tag: 'Video',
+    takesLastEventId: true,
+    response: { 'text/event-stream': videoEventData },
+  }),
 });
 
 export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void => {
@@ -32,8 +38,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
   const statusEvent = (request: FastifyRequest, id: number, found: TaskWithEstimate): Promise<string> =>
     oneAtATime(
       request.caller.account.id,
-      async () =>
-        `id: ${id}\nevent: status\ndata: ${JSON.stringify(statusResponses.ofVideo(found, request))}\n\n`,
+      async () => `id: ${id}\n${eventText('status', statusResponses.ofVideo(found, request))}`,
     );
 
   app.get<{ Params: { id: string } }>(
@@ -77,8 +82,11 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
   });
 };
 
+const eventText = <Name extends keyof VideoEvents>(name: Name, data: VideoEvents[Name]): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
 const deletedEvent = (id: string): string =>
-  `event: deleted\ndata: ${JSON.stringify({ id, object: 'video.deleted', deleted: true })}\n\n`;
+  eventText('deleted', { id, object: 'video.deleted', deleted: true });
 
 /** Undefined when it is not one of our ids. */
 const lastEventId = ({ headers }: FastifyRequest): number | undefined => {

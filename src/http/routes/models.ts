@@ -22,6 +22,7 @@ const modelSchema = Type.Object({
   served_by: Type.Array(Type.String()),
   price: Type.Object({
     credits: Type.Number(),
+    credits_above_720p: Type.Optional(Type.Number({ description: 'Of a video larger than 720p' })),
     lowest_credits: Type.Optional(Type.Number()),
     per: Type.String(),
   }),

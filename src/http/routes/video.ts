@@ -1,6 +1,7 @@
 /** POST /v1/video/create and GET /v1/video/query */
 import type { FastifyInstance } from 'fastify';
 import { modelsServing, type VideoModel } from '../../domain/models.ts';
+import { createdTask, taskStatus } from '../../domain/responses/video-responses.ts';
 import type { RequestImage } from '../../domain/video-request.ts';
 import { createdTaskView } from '../../domain/video-views.ts';
 import { chain } from '../../lib/maybe-promise.ts';
@@ -12,7 +13,7 @@ import { readIdempotentCreate } from '../idempotency-key.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { documented } from '../operation.ts';
 import { fromCreate } from '../read-video-request.ts';
-import { createBody, createdTask, queryString, taskStatus } from '../schemas/video.ts';
+import { createBody, queryString } from '../schemas/video.ts';
 import { createValidator, queryFields } from '../validate.ts';
 import { createStatusResponses } from '../video-status-responses.ts';
 

@@ -3,7 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import { modelsServing, type VideoModel } from '../../domain/models.ts';
 import { openAiVideoView, speaksOpenAi, withOpenAiDefaults } from '../../domain/openai-dialect.ts';
+import {
+  alphaVideoStatus,
+  betaVideoStatus,
+  createdVideo,
+  type DeletedVideo,
+  deletedVideo,
+  type OpenAiVideo,
+  openAiVideo,
+  remixed,
+  taskStatus,
+  type VideoList,
+  videoList,
+} from '../../domain/responses/video-responses.ts';
 import { invalidImage, maxImageBytes } from '../../domain/upload-limits.ts';
+import { hasPreview } from '../../domain/video/making-progress.ts';
 import type { RequestImage } from '../../domain/video-request.ts';
 import { taskFiles, type VideoTask } from '../../domain/video-task.ts';
 import { createdVideoView, listedVideoView, remixView, type ViewContext } from '../../domain/video-views.ts';
@@ -18,19 +32,7 @@ import { createModelValidators } from '../model-validators.ts';
 import { documented } from '../operation.ts';
 import { fromForm } from '../read-video-request.ts';
 import { fileMarker } from '../schemas/common.ts';
-import {
-  alphaVideoStatus,
-  betaVideoStatus,
-  contentQuery,
-  createdVideo,
-  deletedVideo,
-  listQuery,
-  remixBody,
-  remixed,
-  taskStatus,
-  videoForm,
-  videoList,
-} from '../schemas/video.ts';
+import { contentQuery, listQuery, remixBody, videoForm } from '../schemas/video.ts';
 import { sendBlob } from '../send-blob.ts';
 import { createValidator, type Fields, queryFields } from '../validate.ts';
 import { createStatusResponses } from '../video-status-responses.ts';
@@ -41,10 +43,10 @@ const defaultPage = 20;
 /** A task in the dialect of the client. */
 const createDialect =
   ({ links, expiresAt }: AppDeps) =>
-  (
+  <Own>(
     request: FastifyRequest,
-    own: (task: VideoTask, context: ViewContext) => object,
-  ): ((task: VideoTask) => object) => {
+    own: (task: VideoTask, context: ViewContext) => Own,
+  ): ((task: VideoTask) => Own | OpenAiVideo) => {
     const context = links(request);
     return speaksOpenAi(request.headers)
       ? (task: VideoTask) => openAiVideoView(task, { ...context, expiresAt })
@@ -94,7 +96,7 @@ const registerCreation = (app: FastifyInstance, deps: AppDeps): void => {
           tag: 'Video',
           takesIdempotencyKey: true,
           body: { 'multipart/form-data': validators.schemas },
-          response: { 'application/json': [createdVideo] },
+          response: { 'application/json': [createdVideo, openAiVideo] },
         },
         { longTexts: ['.input_reference', '.input_reference.image_url'] },
       ),
@@ -124,7 +126,7 @@ const registerCreation = (app: FastifyInstance, deps: AppDeps): void => {
       tag: 'Video',
       takesIdempotencyKey: true,
       body: { 'application/json': [remixBody] },
-      response: { 'application/json': [remixed] },
+      response: { 'application/json': [remixed, openAiVideo] },
     }),
     async (request) => {
       const fields = readJson(request);
@@ -153,7 +155,7 @@ const registerReading = (app: FastifyInstance, deps: AppDeps): void => {
       query: listQuery,
       response: { 'application/json': [videoList] },
     }),
-    async (request, reply) => {
+    async (request, reply): Promise<VideoList> => {
       whenClosed(reply, limits.acquire(request.caller, 'lists'));
       const query = validateList(queryFields(request));
       const { tasks, hasMore } = await videos.list(request.caller, {
@@ -176,7 +178,7 @@ const registerReading = (app: FastifyInstance, deps: AppDeps): void => {
     documented({
       summary: 'Read a video',
       tag: 'Video',
-      response: { 'application/json': [alphaVideoStatus, betaVideoStatus] },
+      response: { 'application/json': [alphaVideoStatus, betaVideoStatus, openAiVideo] },
     }),
     (request, reply) =>
       chain(videos.read(request.caller, request.params.id), (found) =>
@@ -191,7 +193,7 @@ const registerReading = (app: FastifyInstance, deps: AppDeps): void => {
       tag: 'Video',
       response: { 'application/json': [deletedVideo] },
     }),
-    async (request) => {
+    async (request): Promise<DeletedVideo> => {
       await videos.remove(request.caller.account.id, request.params.id);
       return { id: request.params.id, object: 'video.deleted', deleted: true };
     },
@@ -208,7 +210,8 @@ const registerContent = (app: FastifyInstance, deps: AppDeps): void => {
     method: ['GET', 'HEAD'],
     url: '/v1/videos/:id/content',
     ...documented({
-      summary: 'Read where the video is, or download it',
+      summary:
+        'Read where the video is, or download it; 204 for the preview of a video that is not being drawn',
       tag: 'Video',
       query: contentQuery,
       response: { 'application/json': [taskStatus], 'video/mp4': [], 'image/webp': [], 'image/jpeg': [] },
@@ -219,6 +222,17 @@ const registerContent = (app: FastifyInstance, deps: AppDeps): void => {
       const { task } = found;
       reply.header('vary', 'accept, range');
       if (variant === undefined && !wantsBytes(request)) return statusResponses.ofTask(found, request);
+      if (variant === 'preview') {
+        const { preview } = taskFiles(task.id);
+        // No error: it comes and goes while clients look at it.
+        if (!hasPreview(task) || !(await deps.blobs.stat(preview)))
+          return reply.code(204).header('cache-control', 'no-store').send();
+        return sendBlob(request, reply, deps, preview, {
+          notFound: new ApiError('video_not_found'),
+          cacheControl: 'private, no-cache',
+          acquire: () => limits.acquire(request.caller, 'downloads'),
+        });
+      }
       if (task.status !== 'completed')
         throw invalidParameter('id', `the video is not completed, its status is ${task.status}`);
       return sendBlob(request, reply, deps, taskFiles(task.id)[variant ?? 'video'], {

@@ -1,4 +1,4 @@
-/** Request and response bodies of the video endpoints, generated from the model's catalogue row. */
+/** Request bodies of the video endpoints, generated from the model's catalogue row. Responses: domain/responses/video-responses.ts */
 import { Type } from 'typebox';
 import {
   alphaFormSizes,
@@ -8,7 +8,7 @@ import {
   type VideoModel,
   videoStyles,
 } from '../../domain/models.ts';
-import { file, formFlag, nullable, oneOf, refused, text, unixTime } from './common.ts';
+import { file, formFlag, oneOf, refused, text } from './common.ts';
 
 const prompt = text('What the video shows');
 const callback = {
@@ -118,97 +118,15 @@ export const listQuery = Type.Object({
 });
 
 export const contentQuery = Type.Object({
-  variant: Type.Optional(oneOf(['video', 'thumbnail', 'spritesheet'])),
-});
-
-const status = oneOf(['pending', 'processing', 'completed', 'failed']);
-const extras = {
-  error: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
-  queue_position: Type.Optional(Type.Integer()),
-  estimated_seconds_left: Type.Optional(Type.Integer()),
-  metadata: Type.Optional(Type.Unknown()),
-  characters: Type.Optional(Type.Array(Type.Unknown())),
-};
-
-export const createdTask = Type.Object({
-  id: Type.String(),
-  status,
-  status_update_time: unixTime('When the status last changed'),
-  enhanced_prompt: Type.String(),
-});
-
-export const taskStatus = Type.Object({
-  id: Type.String(),
-  status,
-  video_url: nullable(Type.String({ description: 'Null until completed' })),
-  enhanced_prompt: Type.String(),
-  status_update_time: unixTime('When the status last changed'),
-  ...extras,
-});
-
-export const createdVideo = Type.Object({
-  id: Type.String(),
-  object: oneOf(['video']),
-  model: Type.String(),
-  status: oneOf(['queued', 'pending']),
-  progress: Type.Integer({ minimum: 0, maximum: 100 }),
-  created_at: unixTime('When it was created'),
-  seconds: Type.Integer(),
-  size: Type.String(),
-});
-
-const statusFields = {
-  id: Type.String(),
-  status,
-  progress: Type.Integer({ minimum: 0, maximum: 100 }),
-  video_url: nullable(Type.String()),
-};
-
-export const alphaVideoStatus = Type.Object({
-  ...statusFields,
-  enhanced_prompt: Type.String(),
-  status_update_time: unixTime('When status or progress last changed'),
-  ...extras,
-});
-
-export const betaVideoStatus = Type.Object({
-  ...statusFields,
-  model: Type.String(),
-  seconds: Type.Integer(),
-  size: Type.String(),
-  ...extras,
-});
-
-export const remixed = Type.Object({
-  id: Type.String(),
-  object: oneOf(['video']),
-  status: oneOf(['pending']),
-  progress: Type.Integer(),
-});
-
-export const videoList = Type.Object({
-  object: oneOf(['list']),
-  data: Type.Array(Type.Unknown()),
-  first_id: nullable(Type.String()),
-  last_id: nullable(Type.String()),
-  has_more: Type.Boolean(),
-});
-
-export const deletedVideo = Type.Object({
-  id: Type.String(),
-  object: oneOf(['video.deleted']),
-  deleted: Type.Boolean(),
+  variant: Type.Optional(
+    oneOf(['video', 'thumbnail', 'spritesheet', 'preview'], {
+      description: 'preview: the newest drawn frame of a video that is being made',
+    }),
+  ),
 });
 
 export const characterBody = Type.Object({
   url: Type.Optional(text('Video URL; 1 to 3 seconds recommended')),
   from_task: Type.Optional(text('A completed task to take the character from')),
   timestamps: Type.Optional(text('start,end in seconds')),
-});
-
-export const character = Type.Object({
-  id: Type.String(),
-  username: Type.String(),
-  permalink: Type.String(),
-  profile_picture_url: Type.String(),
 });

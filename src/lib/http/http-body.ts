@@ -1,13 +1,12 @@
 /** Bodies of outgoing requests: JSON and forms. Files in them are streamed from disk. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { FormData } from 'undici';
 import { opaqueId } from '../ids.ts';
 
 export type HttpBody = {
   headers: Record<string, string>;
   /** A streamed body can be read again when the request has to be repeated. */
-  content: (() => AsyncIterable<Uint8Array>) | FormData | string;
+  content: (() => AsyncIterable<Uint8Array>) | OutgoingForm | string;
 };
 
 export const jsonBody = (value: unknown): HttpBody => ({
@@ -18,12 +17,12 @@ export const jsonBody = (value: unknown): HttpBody => ({
 /** `openAsBlob` returns a blob that is read only while it is sent. */
 export type FormFile = { name: string; blob: Blob; filename: string };
 
-export const formBody = (fields: [string, string][], files: FormFile[]): HttpBody => {
-  const content = new FormData();
-  for (const [name, value] of fields) content.append(name, value);
-  for (const { name, blob, filename } of files) content.append(name, blob, filename);
-  return { headers: {}, content };
-};
+export type OutgoingForm = { fields: [string, string][]; files: FormFile[] };
+
+export const formBody = (fields: [string, string][], files: FormFile[]): HttpBody => ({
+  headers: {},
+  content: { fields, files },
+});
 
 /** Placeholder in a JSON value for the base64 of a file. */
 export class FileInJson {

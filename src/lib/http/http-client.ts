@@ -1,7 +1,7 @@
 /** HTTP to an operator-configured server: keep-alive connections, streaming in both directions, every wait limited. */
-import { Agent, buildConnector, type Dispatcher, request, WebSocket } from 'undici';
+import type { Agent, buildConnector, Dispatcher } from 'undici';
 import { traceHeaders } from '../tracing.ts';
-import type { HttpBody } from './http-body.ts';
+import type { HttpBody, OutgoingForm } from './http-body.ts';
 
 const connectTimeoutMs = 10_000;
 const maxJsonBytes = 32 * 1024 * 1024;
@@ -22,6 +22,13 @@ export class TransportError extends Error {
     this.code = code;
   }
 }
+
+/**
+ * Loaded by the first request: it would be a tenth of a start that sends none. Its default export, since a bundle has
+ * no names for a package in CommonJS.
+ */
+export const loadUndici = async () => (await import('undici')).default;
+type Undici = Awaited<ReturnType<typeof loadUndici>>;
 
 export type HttpResponse = {
   status: number;
@@ -61,9 +68,9 @@ const explain = (error: unknown, signal: AbortSignal): unknown => {
 };
 
 /** The failure was on a reused connection; undici reports this for one kind of error, we detect the rest. */
-const createStaleWatch = () => {
+const createStaleWatch = (undici: Undici) => {
   const stale = new WeakSet<Error>();
-  const open = buildConnector({ timeout: connectTimeoutMs });
+  const open = undici.buildConnector({ timeout: connectTimeoutMs });
   const connect: buildConnector.connector = (options, callback) =>
     open(options, (...[error, socket]) => {
       socket?.on('error', (broken: Error) => socket.bytesRead > 0 && stale.add(broken));
@@ -77,15 +84,39 @@ const createStaleWatch = () => {
   return { connect, isStale };
 };
 
+const toFormData = (undici: Undici, { fields, files }: OutgoingForm) => {
+  const form = new undici.FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  for (const { name, blob, filename } of files) form.append(name, blob, filename);
+  return form;
+};
+
+const contentOf = (undici: Undici, body: HttpBody | undefined) => {
+  if (body === undefined) return null;
+  const { content } = body;
+  if (typeof content === 'string') return content;
+  return typeof content === 'function' ? content() : toFormData(undici, content);
+};
+
+const openConnections = async () => {
+  const undici = await loadUndici();
+  const { connect, isStale } = createStaleWatch(undici);
+  return {
+    undici,
+    isStale,
+    dispatcher: new undici.Agent({ connect, keepAliveTimeout: 30_000 }),
+    singleUse: new undici.Agent({ connect, pipelining: 0 }),
+  };
+};
+
 export const createHttpClient = (settings: {
   baseUrl: string;
   /** Sent to this server only. */
   headers: () => Record<string, string>;
   userAgent: string;
 }) => {
-  const { connect, isStale } = createStaleWatch();
-  const dispatcher = new Agent({ connect, keepAliveTimeout: 30_000 });
-  const singleUse = new Agent({ connect, pipelining: 0 });
+  let connections: ReturnType<typeof openConnections> | undefined;
+  const connected = () => (connections ??= openConnections());
   const { origin } = new URL(settings.baseUrl);
 
   return {
@@ -98,9 +129,9 @@ export const createHttpClient = (settings: {
     async request(target: string, options: HttpRequest): Promise<HttpResponse> {
       const { signal, idleTimeoutMs, body, method = 'GET' } = options;
       const { ifStale = method === 'GET' ? 'again' : 'fail' } = options;
+      const { undici, isStale, dispatcher, singleUse } = await connected();
       const send = async (over: Agent): Promise<HttpResponse> => {
-        const content = typeof body?.content === 'function' ? body.content() : body?.content;
-        const { statusCode, ...response } = await request(this.urlOf(target), {
+        const { statusCode, ...response } = await undici.request(this.urlOf(target), {
           dispatcher: over,
           method,
           headers: {
@@ -110,7 +141,7 @@ export const createHttpClient = (settings: {
             ...body?.headers,
             ...options.headers,
           },
-          body: (content ?? null) as Dispatcher.DispatchOptions['body'],
+          body: contentOf(undici, body) as Dispatcher.DispatchOptions['body'],
           signal,
           headersTimeout: idleTimeoutMs,
           bodyTimeout: idleTimeoutMs,
@@ -136,8 +167,9 @@ export const createHttpClient = (settings: {
     },
 
     /** Text messages until the signal aborts or the server closes; connection errors are ignored. */
-    listen(path: string, onMessage: (text: string) => void, signal: AbortSignal): void {
-      const socket = new WebSocket(this.urlOf(path).replace(/^http/, 'ws'), {
+    async listen(path: string, onMessage: (text: string) => void, signal: AbortSignal): Promise<void> {
+      const { undici, dispatcher } = await connected();
+      const socket = new undici.WebSocket(this.urlOf(path).replace(/^http/, 'ws'), {
         dispatcher,
         headers: { 'user-agent': settings.userAgent, ...settings.headers() },
       });
@@ -152,6 +184,8 @@ export const createHttpClient = (settings: {
     },
 
     close: async () => {
+      if (connections === undefined) return;
+      const { dispatcher, singleUse } = await connections;
       await Promise.all([dispatcher.destroy(), singleUse.destroy()]);
     },
   };

@@ -32,7 +32,7 @@ type ConsoleAccessDeps = {
   apiKeys: ApiKeys;
   access: Pick<Access, 'authenticate' | 'requireAdmitted'>;
   accountAdmin: Pick<AccountAdmin, 'createKey' | 'listAccounts'>;
-  auditLog: Pick<AuditLog, 'insert'>;
+  auditLog: Pick<AuditLog, 'insert' | 'countRefusal'>;
   clock: Clock;
 };
 
@@ -79,8 +79,7 @@ const createCredentialExchange = (deps: ConsoleAccessDeps) => {
     const hash = hashSecret(isLink ? credential.link : credential.token);
     const token = isLink ? await tokens.takeLink(hash, now()) : await tokens.findLive(hash, now());
     if (!token) {
-      const details = { address, with: isLink ? 'a link' : 'a token' };
-      await auditLog.insert({ actor: 'nobody', action: 'session.refuse', subject: 'console', details });
+      await auditLog.countRefusal({ address, with: isLink ? 'a link' : 'a token' });
       throw new ApiError('invalid_session', {
         message: isLink
           ? 'This link was used before or has expired. "kinora console link" prints a new one.'

@@ -1,4 +1,5 @@
 /** The videos of an account for the studio: pages of all, and one with its receipt and its remixes. */
+import { setImmediate } from 'node:timers/promises';
 import type { LedgerRows } from '../../db/console/ledger-rows.ts';
 import type { TaskCursor, TaskList, TaskListFilter } from '../../db/console/task-list.ts';
 import type { Caller } from '../../domain/account.ts';
@@ -9,6 +10,7 @@ import type { TaskQueue } from '../../queue/queue.ts';
 import type { Videos } from '../videos.ts';
 
 const maxRemixes = 100;
+const maxSearchQueries = 4;
 
 export type ReceiptLine = { at: number; kind: string; amount: number | null; note: string | null };
 
@@ -26,19 +28,37 @@ export const createLibrary = (deps: {
     queueEstimate: task.status === 'pending' ? await queue.estimate(task) : null,
   });
 
+  /** In several queries, with the event loop running in between: one alone reads a limited amount of text. */
+  const search = async (filter: TaskListFilter, { after, limit }: { after?: TaskCursor; limit: number }) => {
+    const found: ListedTask[] = [];
+    let from = after;
+    for (let queries = 1; ; queries += 1) {
+      const until = await taskList.findSearchEnd(filter, from);
+      const page = { limit: limit - found.length, ...(from && { after: from }) };
+      found.push(...(await taskList.list(filter, page, until)));
+      if (until === undefined || found.length === limit || queries === maxSearchQueries)
+        return { found, until, isWhole: until === undefined && queries === 1 };
+      from = until;
+      await setImmediate();
+    }
+  };
+
   /**
    * Reads one more than `limit` to know whether there is a next page. A search through very much text ends early: its
    * page may then be short or empty, with a next one.
    */
   const list = async (filter: TaskListFilter, page: { after?: TaskCursor; limit: number }) => {
-    const until = filter.search === undefined ? undefined : await taskList.findSearchEnd(filter, page.after);
-    const found = await taskList.list(filter, { ...page, limit: page.limit + 1 }, until);
+    const wanted = { ...page, limit: page.limit + 1 };
+    const { found, until, isWhole } =
+      filter.search === undefined
+        ? { found: await taskList.list(filter, wanted), until: undefined, isWhole: true }
+        : await search(filter, wanted);
     const shown = found.slice(0, page.limit);
     const last = found.length > page.limit ? shown.at(-1)! : until;
     return {
       tasks: await Promise.all(shown.map(withQueueEstimate)),
       next: last && { createdMs: last.createdMs, id: last.id },
-      ...(page.after === undefined && until === undefined && { total: await taskList.count(filter) }),
+      ...(page.after === undefined && isWhole && { total: await taskList.count(filter) }),
     };
   };
 

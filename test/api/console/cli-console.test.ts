@@ -13,6 +13,8 @@ test('kinora console', async (t) => {
   const json = async (...words: string[]) => JSON.parse(await run(...words, '--json'));
 
   const printed = await run('link', '--role', 'viewer');
+  // The port was chosen at the start: server.json of the data folder has it, the settings do not.
+  assert.ok(printed.startsWith(`${service.url}/console/`), printed);
   const link = /#link=(\S+)\n$/.exec(printed)![1]!;
   const viewer = await signIn(service, { link });
   assert.equal((await viewer.get('session')).role, 'viewer');

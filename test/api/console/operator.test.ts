@@ -18,6 +18,7 @@ const charged = ({ data }: Totals): number =>
   data.filter(({ kind }) => kind === 'charge').reduce((sum, { credits }) => sum - credits, 0);
 
 const changes: [string, string, unknown?][] = [
+  ['POST', 'operator/accounts', { account: 'new', unlimited: true }],
   ['POST', 'operator/keys', { account: 'new' }],
   ['PATCH', 'operator/keys/key_x', { name: 'x' }],
   ['DELETE', 'operator/keys/key_x'],
@@ -66,17 +67,17 @@ test('who signed in, and who tried to as operator, is in the trail', async (t) =
   assert.equal((await postSession(service, { token: `${secret}x` })).status, 401);
   assert.equal((await postSession(service, { link: 'kinlink_none' })).status, 401);
   const operator = await signIn(service, { token: secret });
-  type Entry = { actor: string; action: string; details: { address: string; with?: string } };
+  type Entry = { actor: string; action: string; details: { address: string; with?: string; times?: number } };
   const { data } = await operator.get<{ data: Entry[] }>('operator/audit');
   assert.deepEqual(
     data
       .filter(({ action }) => action.startsWith('session.'))
-      .map(({ actor, action, details }) => [actor, action, details.with, details.address]),
+      .map(({ actor, action, details }) => [actor, action, details.with, details.times, details.address]),
     [
-      ['operator by token night shift', 'session.begin', undefined, '127.0.0.1'],
-      ['nobody', 'session.refuse', 'a link', '127.0.0.1'],
-      ['nobody', 'session.refuse', 'a token', '127.0.0.1'],
-      [`key ${keyId}`, 'session.begin', undefined, '127.0.0.1'],
+      ['operator by token night shift', 'session.begin', undefined, undefined, '127.0.0.1'],
+      // One row an hour: the last of them, and how many.
+      ['nobody', 'session.refuse', 'a link', 2, '127.0.0.1'],
+      [`key ${keyId}`, 'session.begin', undefined, undefined, '127.0.0.1'],
     ],
   );
 });
@@ -84,9 +85,24 @@ test('who signed in, and who tried to as operator, is in the trail', async (t) =
 test('accounts and keys, and who changed them', async (t) => {
   const service = await startTestService(t);
   const operator = await operatorOf(service);
+  for (const [path, body, code, param] of [
+    ['operator/keys', { account: 'amce' }, 'invalid_parameter', 'account'],
+    ['operator/accounts', { account: 'acme' }, 'missing_parameter', 'balance'],
+    ['operator/accounts', { account: 'acme', balance: 1, unlimited: true }, 'invalid_parameter', 'balance'],
+    ['operator/accounts', { account: 'a b', unlimited: true }, 'invalid_parameter', 'account'],
+    ['operator/accounts', { account: 'default', unlimited: true }, 'invalid_parameter', 'account'],
+  ] as const)
+    await expectError(await operator.send('POST', path, body), code, param);
+  assert.deepEqual(
+    (await service.store.accountAdmin.listAccounts()).map(({ name }) => name),
+    ['default'],
+  );
+  assert.equal(
+    (await operator.send('POST', 'operator/accounts', { account: 'acme', balance: 5 })).status,
+    200,
+  );
   const made = await operator.send('POST', 'operator/keys', {
     account: 'acme',
-    balance: 5,
     models: ['beta-2'],
     requests_per_minute: 30,
   });
@@ -120,10 +136,12 @@ test('accounts and keys, and who changed them', async (t) => {
   );
   const past = Math.floor(Date.now() / 1000) - 60;
   const live = { account: 'term', billing: 'subscription', balance: 0 };
-  const other = (await (await operator.send('POST', 'operator/keys', live)).json()) as { id: string };
+  await operator.send('POST', 'operator/accounts', live);
+  const key = await operator.send('POST', 'operator/keys', { account: 'term' });
+  const other = (await key.json()) as { id: string };
   for (const [method, path, body, param] of [
     ['POST', 'operator/keys', { account: 'acme', expires_at: past }, 'expires_at'],
-    ['POST', 'operator/keys', { ...live, account: 'over', period_ends_at: past }, 'period_ends_at'],
+    ['POST', 'operator/accounts', { ...live, account: 'over', period_ends_at: past }, 'period_ends_at'],
     ['PATCH', `operator/keys/${other.id}`, { expires_at: past }, 'expires_at'],
     ['PATCH', 'operator/accounts/term', { period_ends_at: past }, 'period_ends_at'],
     ['POST', 'operator/accounts/term/credit', { credits: 0 }, 'credits'],

@@ -77,6 +77,12 @@ test('the page and its files', async (t) => {
       await expectError(await fetch(service.url + path), 'endpoint_not_found');
   });
 
+  await t.test('the root leads a browser to it, and is no endpoint for programs', async () => {
+    const browser = await raw(`${service.url}/`, { accept: 'text/html,*/*;q=0.8' });
+    assert.deepEqual([browser.status, browser.headers.location], [302, 'console/']);
+    await expectError(await fetch(`${service.url}/`), 'endpoint_not_found');
+  });
+
   await t.test('it works behind a path prefix', async () => {
     const proxy = createServer((incoming, outgoing) => {
       if (!incoming.url!.startsWith('/apps/kinora/')) return void outgoing.writeHead(404).end();

@@ -97,6 +97,27 @@ test('POST /v1/videos/{id}/remix', async (t) => {
     },
   );
 
+  await t.test(
+    'of a finished video that is deleted while it is queued it fails and costs nothing',
+    async () => {
+      const key = await service.createKey({ account: 'deleting', balance: 100_000_000 });
+      const made = await service.createTask({}, key);
+      await service.finished(made, key);
+      const { balance } = await service.store.accountAdmin.showAccount('deleting');
+      service.video.hold();
+      const busy = [await service.createTask(), await service.createTask()];
+      await waitFor(() => busy.every((id) => jobOf(id) !== undefined));
+      const { id } = (await (await remix(made, { prompt: 'make it night' }, key)).json()) as Remix;
+      await service.request(`/v1/videos/${made}`, { method: 'DELETE', key });
+      service.video.release();
+      const ended = await service.finished(id, key);
+      assert.equal((ended.error as { code: string } | undefined)?.code, 'source_failed');
+      assert.equal(jobOf(id), undefined);
+      const after = await service.store.accountAdmin.showAccount('deleting');
+      assert.deepEqual([after.balance, after.held], [balance, 0]);
+    },
+  );
+
   await t.test('400: an alpha source, no prompt, a size of another form', async () => {
     const alpha = await service.createTask({ model: 'alpha3' });
     await expectError(await remix(alpha, { prompt: 'x' }), 'invalid_parameter', 'id');

@@ -180,6 +180,14 @@ export const startS3Server = async (t: { after: (release: () => unknown) => void
       uploads.set(id, started);
       return answerXml('InitiateMultipartUploadResult', tag('UploadId', id));
     }
+    const copySource = call.headers['x-amz-copy-source'];
+    if (call.method === 'PUT' && typeof copySource === 'string') {
+      const [, bucket = '', key = ''] = /^\/?([^/]+)\/(.*)$/.exec(decodeURIComponent(copySource)) ?? [];
+      const source = buckets.get(bucket)?.get(key);
+      if (!source) return refusal('NoSuchKey');
+      objects.set(call.key, source);
+      return answerXml('CopyObjectResult', tag('ETag', source.etag));
+    }
     if (call.method === 'PUT') {
       const object = toObject(call.body, contentType);
       objects.set(call.key, object);

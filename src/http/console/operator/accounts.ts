@@ -1,9 +1,10 @@
 /** Accounts and keys: everything the command line can do with them. */
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { AuditEntry } from '../../../domain/audit.ts';
-import { ApiError } from '../../../domain/errors.ts';
+import { ApiError, invalidParameter, missingParameter } from '../../../domain/errors.ts';
 import { fromCredits } from '../../../domain/money.ts';
+import type { NewAccount } from '../../../services/account-admin.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { oneOf, text } from '../../schemas/common.ts';
@@ -13,15 +14,15 @@ import { accountView, keyView } from '../studio/session.ts';
 
 const credits = Type.Number({ minimum: 0, maximum: 1e9 });
 const unixTime = Type.Integer({ minimum: 0, maximum: 99_999_999_999 });
-const newKeyBody = Type.Intersect([
-  keyBody,
-  Type.Object({
-    account: text('The name of the account; a new one is made', { maxLength: 64 }),
-    billing: Type.Optional(oneOf(['payg', 'subscription'])),
-    balance: Type.Optional(credits),
-    period_ends_at: Type.Optional(unixTime),
-  }),
-]);
+const accountName = text('The name of the account', { maxLength: 64 });
+const newKeyBody = Type.Intersect([keyBody, Type.Object({ account: accountName })]);
+const newAccountBody = Type.Object({
+  account: accountName,
+  balance: Type.Optional(credits),
+  unlimited: Type.Optional(Type.Boolean()),
+  billing: Type.Optional(oneOf(['payg', 'subscription'])),
+  period_ends_at: Type.Optional(unixTime),
+});
 const accountChange = Type.Object({
   suspended: Type.Optional(Type.Boolean()),
   payment_failed: Type.Optional(Type.Boolean()),
@@ -30,9 +31,18 @@ const accountChange = Type.Object({
 const creditBody = Type.Object({ credits });
 const auditEntries = 50;
 
+const readNewAccount = (body: Static<typeof newAccountBody>): NewAccount => {
+  const { account, balance, unlimited = false, billing, period_ends_at: periodEndsAt } = body;
+  if (balance === undefined && !unlimited) throw missingParameter('balance');
+  if (balance !== undefined && unlimited)
+    throw invalidParameter('balance', 'an unlimited account has no balance');
+  return { account, billing, periodEndsAt, ...(balance !== undefined && { balance: fromCredits(balance) }) };
+};
+
 export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { accountAdmin, auditLog, models } = deps;
   const validateKey = createValidator(newKeyBody);
+  const validateAccount = createValidator(newAccountBody);
   const validateChange = createValidator(accountChange);
   const validateCredit = createValidator(creditBody);
 
@@ -47,6 +57,13 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
         keys: live.get(account.id) ?? 0,
       })),
     };
+  });
+
+  // The money of a new account is a choice that has to be made: a name alone makes none.
+  app.post('/accounts', async (request) => {
+    const wanted = readNewAccount(validateAccount(readJson(request)));
+    const made = await accountAdmin.createAccount(wanted, request.session.actor);
+    return accountView(made);
   });
 
   app.get<{ Params: { name: string } }>('/accounts/:name', async ({ params: { name } }) => {
@@ -86,9 +103,7 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
       {
         ...readKeyFields(body, models),
         account: body.account,
-        billing: body.billing,
-        balance: body.balance && fromCredits(body.balance),
-        periodEndsAt: body.period_ends_at,
+        existingAccount: true,
       },
       request.session.actor,
     );

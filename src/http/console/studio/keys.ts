@@ -60,10 +60,10 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
     // A key without a rate limit is the operator's own, and exempt from the other limits too.
     if (rateLimiter.limitOf({ requestsPerMinute: wanted.requestsPerMinute ?? null }) > maxRequests)
       throw invalidParameter('requests_per_minute', `must be from 1 to ${maxRequests}`);
-    requireFewKeys(await ownKeys(caller));
     const { id, key } = await accountAdmin.createKey(
       { ...wanted, account: caller.account.name },
       request.session.actor,
+      requireFewKeys,
     );
     const made = (await ownKeys(caller)).find((known) => known.id === id)!;
     return { ...keyView(made), secret: key };

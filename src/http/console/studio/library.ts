@@ -9,6 +9,7 @@ import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { whenClosed } from '../../client-signal.ts';
 import { oneOf, text } from '../../schemas/common.ts';
+import { sendBlob } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { pageFields, taskPageOf, taskPageView } from '../page-query.ts';
 import { requireCaller } from '../session-hook.ts';
@@ -22,7 +23,7 @@ export const taskFilterFields = {
 const libraryQuery = Type.Object({ ...pageFields, ...taskFilterFields });
 
 export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { library, limits, links } = deps;
+  const { clock, library, limits, links, videos } = deps;
   const validate = createValidator(libraryQuery);
 
   app.get('/library', async (request, reply) => {
@@ -33,14 +34,29 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
       { ...filter, accountId: caller.account.id },
       taskPageOf({ cursor, limit }),
     );
-    return { data: found.tasks.map(listedTaskView), ...taskPageView(found) };
+    return {
+      data: found.tasks.map((task) => listedTaskView(task, { nowMs: clock.nowMs() })),
+      ...taskPageView(found),
+    };
+  });
+
+  /** A reference image that was uploaded with the create, to make the video again with it. */
+  app.get<{ Params: { id: string; index: string } }>('/videos/:id/images/:index', async (request, reply) => {
+    const caller = requireCaller(request.session);
+    const task = await videos.find(caller, request.params.id);
+    const image = task.options.images[Number(request.params.index)];
+    if (!image || !('blobKey' in image)) throw new ApiError('video_not_found');
+    return sendBlob(request, reply, deps, image.blobKey, {
+      notFound: new ApiError('video_not_found'),
+      acquire: () => limits.acquire(caller, 'downloads'),
+    });
   });
 
   app.get<{ Params: { id: string } }>('/videos/:id', async (request) => {
     const caller = requireCaller(request.session);
     if (!looksLikeTaskId(request.params.id)) throw new ApiError('video_not_found');
     const { task, queueEstimate, parent, children, receipt } = await library.read(caller, request.params.id);
-    const context = { ...links(request), queueEstimate };
+    const context = { ...links(request), queueEstimate, nowMs: clock.nowMs() };
     return {
       ...listedTaskView({ ...task, queueEstimate }),
       ...listedVideoView(task, context),

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { mayUseModel } from '../../../domain/account.ts';
-import type { Model } from '../../../domain/models.ts';
+import { builtInSpeechLanguages, type Model } from '../../../domain/models.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { modelView } from '../../routes/models.ts';
 import { speechBody, transcriptionBody } from '../../schemas/audio.ts';
@@ -43,7 +43,13 @@ export const registerModelCatalogue = (app: FastifyInstance, deps: AppDeps): voi
           aspect_ratios: model.aspectRatios,
           max_prompt_characters: model.maxPromptCharacters,
         }),
-        ...(model.kind === 'speech' && { honours_instructions: model.honoursInstructions }),
+        ...(model.kind === 'speech' && {
+          honours_instructions: model.honoursInstructions,
+          // What another server speaks is not known here.
+          ...(deps.servedBy(model.id).every((kind) => kind === 'local') && {
+            languages: builtInSpeechLanguages,
+          }),
+        }),
         create: createOf(model),
         // A model with both endpoints takes several images by the second.
         ...(model.kind === 'video' &&

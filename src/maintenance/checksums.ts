@@ -1,0 +1,80 @@
+/**
+ * Checksums of a backup: `files.sha256` has a line for each file, as `sha256sum --check` reads it. They find what was
+ * damaged or changed by mistake; who can write the backup can write them too.
+ */
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartError } from '../lib/start-error.ts';
+import { createFileBlobStore } from '../storage/files.ts';
+
+const listName = 'files.sha256';
+
+export type Checksums = {
+  /** Of kinora.db. */
+  database: string;
+  /** Of files.sha256; null: files are left out. */
+  files: string | null;
+};
+
+/** Plain files only: a link in a backup may lead to any file of the machine. */
+export const hashPlainFile = async (path: string): Promise<string> => {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error) => {
+    throw new StartError(`${path} cannot be read, or is not a plain file (${error.code}).`, { cause: error });
+  });
+  await using _closed = file;
+  if (!(await file.stat()).isFile()) throw new StartError(`${path} is not a plain file.`);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream('', { fd: file, autoClose: false }), hash);
+  return hash.digest('hex');
+};
+
+/** The lines of all files, in the order of their names. */
+const hashFiles = async (folder: string): Promise<string> => {
+  const store = await createFileBlobStore({ rootDir: join(folder, 'files') });
+  const lines: string[] = [];
+  for await (const { key } of store.list()) {
+    const name = `files/${key.replaceAll(':', '%3A')}`;
+    lines.push(`${await hashPlainFile(join(folder, name))}  ${name}\n`);
+  }
+  return lines.toSorted((one, other) => (one.slice(64) < other.slice(64) ? -1 : 1)).join('');
+};
+
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const writeChecksums = async (
+  folder: string,
+  databaseName: string,
+  hasFiles: boolean,
+): Promise<Checksums> => {
+  const database = await hashPlainFile(join(folder, databaseName));
+  if (!hasFiles) return { database, files: null };
+  const list = await hashFiles(folder);
+  await writeFile(join(folder, listName), list, { mode: 0o600 });
+  return { database, files: hashText(list) };
+};
+
+export const requireChecksums = async (
+  folder: string,
+  databaseName: string,
+  expected: Checksums,
+): Promise<void> => {
+  if ((await hashPlainFile(join(folder, databaseName))) !== expected.database)
+    throw new StartError(`${join(folder, databaseName)} is not the database that was backed up.`);
+  if (expected.files === null) return;
+  const path = join(folder, listName);
+  await hashPlainFile(path);
+  const list = await readFile(path, 'utf8');
+  if (hashText(list) !== expected.files) throw new StartError(`${path} is not the list that was backed up.`);
+  const found = await hashFiles(folder);
+  if (found === list) return;
+  const known = new Set(list.split('\n'));
+  const differing = found.split('\n').find((line) => !known.has(line));
+  throw new StartError(
+    differing === undefined
+      ? `Files are missing in ${folder}: ${path} lists more than there are.`
+      : `${join(folder, differing.slice(66))} is not the file that was backed up.`,
+  );
+};
