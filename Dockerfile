@@ -18,7 +18,7 @@ COPY console console
 COPY packages packages
 COPY deploy/health.js deploy/health.js
 COPY LICENSE docs/LICENCES.md ./
-RUN node console/build.ts
+RUN node bin/bundle.ts && node console/build.ts
 # A volume takes its owner from the folder it covers: without it a named volume belongs to root.
 RUN mkdir data && chown 1000:1000 data
 

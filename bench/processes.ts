@@ -94,11 +94,12 @@ export const startKinora = (
   dataDir: string,
   env: Record<string, string> = {},
   core: Core = 0,
+  readyPath = '/readyz',
 ): Promise<Server> =>
   startServer(
     startArguments,
     { KINORA_DATA_DIR: dataDir, KINORA_ROLES: 'api', KINORA_QUEUE_LIMIT: '10000000', ...env },
-    '/readyz',
+    readyPath,
     core,
   );
 

@@ -1,27 +1,64 @@
-/** From the start of the process to the first answer, on a store that exists, against a bare Fastify. */
-import { removeFolder, startKinora, startServer, temporaryFolder } from './processes.ts';
-import { alternate, checkBar, median } from './slices.ts';
+/**
+ * CPU of `--version` and of a start to the first answer, on a store that exists, and the memory of a service at rest. The
+ * bars are multiples of a Node that does nothing, which takes 0.042 s on a quiet x64 core: 0.15 s, 0.6 s and 110 MB.
+ */
+import { spawnSync } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { makeBundle } from '../bin/bundle.ts';
+import { processUsage, residentMegabytes } from './process-usage.ts';
+import { removeFolder, startKinora, temporaryFolder } from './processes.ts';
+import { checkBar, median } from './slices.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 9);
+const rounds = Number(process.env.ROUNDS ?? 7);
+const atRestMs = 3000;
 
-const dataDir = temporaryFolder();
-const timed = async (start: () => ReturnType<typeof startServer>): Promise<number> => {
-  const server = await start();
-  await server.stop();
-  return server.readyMs;
+const printUsage =
+  'data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.cpuUsage())))';
+const cpuSecondsOf = (words: string[]): number => {
+  const { stderr, status } = spawnSync(process.execPath, ['--import', printUsage, ...words], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${words.join(' ')} failed: ${stderr}`);
+  const { user, system } = JSON.parse(stderr);
+  return (user + system) / 1e6;
 };
-const bare = () => timed(() => startServer(['bench/bare-fastify.ts'], {}));
-const kinora = () => timed(() => startKinora(dataDir, { KINORA_ROLES: 'api,worker' }));
+
+await makeBundle();
+const dataDir = temporaryFolder();
+const start = async () => {
+  const server = await startKinora(dataDir, { KINORA_ROLES: 'api,worker' }, 0, '/healthz');
+  const { cpuSeconds } = processUsage(server.pid);
+  await delay(atRestMs);
+  const megabytes = residentMegabytes(server.pid);
+  await server.stop();
+  return { cpuSeconds, megabytes };
+};
 try {
-  await alternate(1, bare, kinora);
-  const taken = await alternate(rounds, bare, kinora);
-  const bareMs = median(taken.baseline);
-  const kinoraMs = median(taken.subject);
-  console.log(`bare Fastify ready in ${Math.round(bareMs)} ms, Kinora in ${Math.round(kinoraMs)} ms`);
-  const allowed = median(
-    taken.baseline.map((baseline, round) => taken.subject[round]! / (1.5 * baseline + 1000)),
+  // Fills the cache of compiled code.
+  await start();
+  const taken: { empty: number; version: number; serve: Awaited<ReturnType<typeof start>> }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const empty = cpuSecondsOf(['-e', '0']);
+    taken.push({ empty, version: cpuSecondsOf(['bin/kinora.js', '--version']), serve: await start() });
+  }
+  const seconds = (of: (round: (typeof taken)[number]) => number) => median(taken.map(of)).toFixed(3);
+  console.log(
+    `Node alone ${seconds(({ empty }) => empty)} s of CPU, --version ${seconds(({ version }) => version)}, ` +
+      `serve ${seconds(({ serve }) => serve.cpuSeconds)}`,
   );
-  checkBar('time to ready as a share of 1.5 x bare Fastify + 1 s', allowed, { atMost: 1 });
+  const multiple = (of: (round: (typeof taken)[number]) => number) =>
+    median(taken.map((round) => of(round) / round.empty));
+  checkBar(
+    '--version in starts of Node alone',
+    multiple(({ version }) => version),
+    { atMost: 3.5 },
+  );
+  checkBar(
+    'serve to /healthz in starts of Node alone',
+    multiple(({ serve }) => serve.cpuSeconds),
+    { atMost: 14 },
+  );
+  checkBar('megabytes at rest', median(taken.map(({ serve }) => serve.megabytes)), { atMost: 110 });
 } finally {
   removeFolder(dataDir);
 }

@@ -36,10 +36,12 @@ export const addCommand = (parent: Command, nameAndArguments: string, help: Comm
     .option('--json', 'print JSON for scripts')
     .addHelpText('after', `\nExamples:\n${help.examples.map((line) => `  ${line}`).join('\n')}`);
 
+export const versionOptions = ['-V', '--version'];
+
 export const createRootCommand = (version: string): Command =>
   new Command('kinora')
     .description('Video, speech and transcripts: the service, and commands that use it.')
-    .version(version, '-V, --version', 'print the version')
+    .version(version, versionOptions.join(', '), 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print help of a command')
     .configureHelp({ showGlobalOptions: false });

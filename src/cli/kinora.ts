@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadClientSettings } from '../config/client-settings.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandContext } from './command.ts';
-import { CommandError, exitCodes } from './exit-codes.ts';
+import { CommandError, exitCodes, fileError } from './exit-codes.ts';
 import { writeText } from './printable.ts';
 import { runProgram } from './program.ts';
 
@@ -57,10 +57,16 @@ const asText = (error: Error): string => {
 };
 
 export const main = async (words: string[]): Promise<void> => {
-  // The reader of our output may close the pipe early, as `head` does.
+  const isService = words[0] === 'serve';
+  // Nothing is left to tell it to.
+  process.stderr.on('error', () => {});
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(exitCodes.ok);
+    // A service goes on without its output.
+    if (isService) return;
+    // The reader of our output may close the pipe early, as `head` does.
+    if (error.code === 'EPIPE') process.exit(exitCodes.ok);
+    writeText(process.stderr, `${fileError('The output', error).message}\n`);
+    process.exit(exitCodes.file);
   });
   try {
     await runProgram(context, words);

@@ -1,46 +1,41 @@
 /** The command tree. A new group is a file in `commands/` and a line here. */
 import { CommanderError } from 'commander';
 import { UsageError } from './arguments.ts';
-import { type Command, type CommandContext, type CommandFamily, createRootCommand } from './command.ts';
-import { addAccounts } from './commands/accounts.ts';
-import { addAsk } from './commands/ask.ts';
-import { addBackup } from './commands/backup.ts';
-import { addCompletion } from './commands/completion.ts';
-import { addConsole } from './commands/console.ts';
-import { addKeys } from './commands/keys.ts';
-import { addLogin } from './commands/login.ts';
-import { addMigrate } from './commands/migrate.ts';
-import { addModels } from './commands/models.ts';
-import { addSay } from './commands/say.ts';
-import { addServe } from './commands/serve.ts';
-import { addTranscribe } from './commands/transcribe.ts';
-import { addUpgrade } from './commands/upgrade.ts';
-import { addVideo } from './commands/video.ts';
-import { addVideos } from './commands/videos.ts';
-import { addWebhooks } from './commands/webhooks.ts';
+import {
+  type Command,
+  type CommandContext,
+  type CommandFamily,
+  createRootCommand,
+  versionOptions,
+} from './command.ts';
 
-const families: CommandFamily[] = [
-  addServe,
-  addVideo,
-  addVideos,
-  addTranscribe,
-  addSay,
-  addAsk,
-  addLogin,
-  addKeys,
-  addAccounts,
-  addConsole,
-  addModels,
-  addWebhooks,
-  addCompletion,
-  addMigrate,
-  addBackup,
-  addUpgrade,
-];
+/** Loaded on demand: a command waits only for its own imports. */
+const families: Record<string, () => Promise<CommandFamily>> = {
+  serve: async () => (await import('./commands/serve.ts')).addServe,
+  video: async () => (await import('./commands/video.ts')).addVideo,
+  videos: async () => (await import('./commands/videos.ts')).addVideos,
+  transcribe: async () => (await import('./commands/transcribe.ts')).addTranscribe,
+  say: async () => (await import('./commands/say.ts')).addSay,
+  ask: async () => (await import('./commands/ask.ts')).addAsk,
+  login: async () => (await import('./commands/login.ts')).addLogin,
+  keys: async () => (await import('./commands/keys.ts')).addKeys,
+  accounts: async () => (await import('./commands/accounts.ts')).addAccounts,
+  console: async () => (await import('./commands/console.ts')).addConsole,
+  models: async () => (await import('./commands/models.ts')).addModels,
+  webhooks: async () => (await import('./commands/webhooks.ts')).addWebhooks,
+  completion: async () => (await import('./commands/completion.ts')).addCompletion,
+  migrate: async () => (await import('./commands/migrate.ts')).addMigrate,
+  backup: async () => (await import('./commands/backup.ts')).addBackup,
+  upgrade: async () => (await import('./commands/upgrade.ts')).addUpgrade,
+};
 
-export const createProgram = (context: CommandContext): Command => {
+/** `names`: of the families it has; all of them unless said. */
+export const createProgram = async (
+  context: CommandContext,
+  names: readonly string[] = Object.keys(families),
+): Promise<Command> => {
   const program = createRootCommand(context.version);
-  for (const addFamily of families) addFamily(program, context);
+  for (const name of names) (await families[name]!())(program, context);
   forEachCommand(program, (command) =>
     // The caller prints errors; only requested help is printed here.
     command
@@ -50,9 +45,15 @@ export const createProgram = (context: CommandContext): Command => {
   return program;
 };
 
+/** Help, completion and a misspelt command need all families. */
+const familiesFor = ([word = '']: string[]): readonly string[] | undefined => {
+  if (versionOptions.includes(word)) return [];
+  return Object.hasOwn(families, word) && word !== 'completion' ? [word] : undefined;
+};
+
 /** Runs one command line; throws a UsageError when it is wrong. */
 export const runProgram = async (context: CommandContext, words: string[]): Promise<void> => {
-  const program = createProgram(context);
+  const program = await createProgram(context, familiesFor(words));
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {

@@ -41,8 +41,8 @@ test('on a terminal a bar is redrawn, and Ctrl-C typed there detaches', {
   assert.match(seen, /Detached\. .*\r\nTo watch it again: kinora videos watch beta-2:\w+\r\n$/s);
 });
 
-test('every command has a description, examples that name it, and --json', () => {
-  const program = createProgram({ version: '0' } as CommandContext);
+test('every command has a description, examples that name it, and --json', async () => {
+  const program = await createProgram({ version: '0' } as CommandContext);
   const pathOf = (command: Command): string =>
     command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
   const paths: string[] = [];

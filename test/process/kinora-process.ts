@@ -15,7 +15,7 @@ const bin = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
 export const operatorKey = 'the-key-of-the-operator';
 
 /** Nothing of the developer's own settings. */
-const cleanEnvironment = () =>
+export const cleanEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('KINORA_')));
 
 /** Runs a command to its end. */

@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.ts';
 import { createHttpClient } from '../../lib/http/http-client.ts';
 import { DataDirInUse } from '../../lib/start-error.ts';
 import type { RunningService } from '../../main.ts';
-import { findRunningServer, type RunningServer } from '../../running-server.ts';
+import { findRunningServer, isLoopback, type RunningServer } from '../../running-server.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
@@ -45,18 +45,22 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
   let own: RunningService | undefined;
   let target: Promise<Target> | undefined;
 
-  const localKey = async (renew = false): Promise<string> =>
-    settings.apiKey ?? terminalKey(context, config!.dataDir, { renew });
+  /**
+   * The user's own key goes to servers the user has named, and to this machine: an address in the file of a data folder
+   * may come from elsewhere, as in an unpacked archive.
+   */
+  const localKey = async (url: string, renew = false): Promise<string> =>
+    (isLoopback(url) ? settings.apiKey : null) ?? terminalKey(context, config!.dataDir, { renew });
 
   const findRunning = async (): Promise<Target | undefined> => {
     const found = findRunningServer(config!.dataDir);
     if (!found || !(await isHealthy(found.url))) return undefined;
     running = found;
-    return { url: found.url, key: await localKey() };
+    return { url: found.url, key: await localKey(found.url) };
   };
 
   const startOwn = async (): Promise<Target> => {
-    const key = await localKey();
+    const key = await localKey('http://127.0.0.1');
     // Loaded on demand: it imports the whole service.
     const { startService } = await import('../../main.ts');
     own = await startService(
@@ -132,7 +136,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
     async renewKey(): Promise<boolean> {
       if (named || settings.apiKey !== null) return false;
       const { url } = await this.target();
-      target = Promise.resolve({ url, key: await localKey(true) });
+      target = Promise.resolve({ url, key: await localKey(url, true) });
       return true;
     },
     close: async () => {

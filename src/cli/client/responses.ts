@@ -32,6 +32,7 @@ export const watchedVideo = object({
   queue_position: optional(number),
   estimated_seconds_left: optional(number),
   not_drawn: optional(arrayOf(string)),
+  shown_as: optional(arrayOf(object({ asked: string, shown: string }))),
 });
 export type WatchedVideo = Shaped<typeof watchedVideo>;
 

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import type { OperatorRole } from '../../domain/console.ts';
+import { findRunningServer } from '../../running-server.ts';
 import { consoleAddress } from '../../startup-message.ts';
 import { readTime, UsageError } from '../arguments.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
@@ -16,10 +17,12 @@ export const addConsole: CommandFamily = (program, context) => {
   })
     .addOption(roleOption())
     .action(async ({ role, json }: Options & { role: OperatorRole }) => {
-      const { host, port, publicUrl } = await context.loadConfig();
+      const { dataDir, host, port, publicUrl } = await context.loadConfig();
       const secret = await context.withStore(({ operatorTokens }) => operatorTokens.createLink(role));
       const link = consoleAddress(
-        publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+        publicUrl ??
+          findRunningServer(dataDir)?.url ??
+          `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
         secret,
       );
       printResult(context, json, { link, role }, `${link}\n`);

@@ -1,8 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { UsageError } from '../arguments.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
+import { fileError } from '../exit-codes.ts';
 import { moneyRow, table, toProgress } from '../output.ts';
 
-type Options = { to?: string; storageTo?: string; json?: boolean };
+type Options = { to?: string; toFile?: string; storageTo?: string; json?: boolean };
+
+const readUrl = async (path: string): Promise<string> => {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    throw fileError(path, error);
+  }
+};
 
 export const addMigrate: CommandFamily = (program, context) => {
   addCommand(program, 'migrate', {
@@ -14,10 +24,14 @@ export const addMigrate: CommandFamily = (program, context) => {
     ],
   })
     .option('--to <url>', 'an empty Postgres database')
+    .option('--to-file <path>', 'a file that holds the URL: arguments are seen by all users of the machine')
     .option('--storage-to <url>', 'a folder (file:///…) or a bucket (s3://…)')
-    .action(async ({ to, storageTo, json }: Options) => {
+    .action(async ({ to: toUrl, toFile, storageTo, json }: Options) => {
+      if (toUrl !== undefined && toFile !== undefined)
+        throw new UsageError('migrate: give --to or --to-file, not both.');
+      const to = toFile === undefined ? toUrl : await readUrl(toFile);
       if (to === undefined && storageTo === undefined)
-        throw new UsageError('migrate: give --to, --storage-to or both.');
+        throw new UsageError('migrate: give --to or --to-file, --storage-to or both.');
       const { moveDatabase, moveFiles } = await import('../../maintenance/move.ts');
       const config = await context.loadConfig();
       // Files first: a service that starts on the new database then finds them.

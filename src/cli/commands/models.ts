@@ -8,11 +8,12 @@ import { readSetPrices } from '../../services/console/prices.ts';
 import { UsageError } from '../arguments.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
 import { printResult, table } from '../output.ts';
+import { addModelWeights } from './model-weights.ts';
 
 type Options = { check?: boolean; json?: boolean };
 
 export const addModels: CommandFamily = (program, context) => {
-  addCommand(program, 'models [model...]', {
+  const models = addCommand(program, 'models [model...]', {
     description: 'Show the routes of all models, or of those named; with --check try each route.',
     examples: ['kinora models', 'kinora models beta-2 tts-1', 'kinora models --check --json'],
   })
@@ -22,6 +23,7 @@ export const addModels: CommandFamily = (program, context) => {
       printResult(context, options.json, rows, table(rows));
       if (!isOk) context.setExitCode(1);
     });
+  addModelWeights(models, context);
 };
 
 const listRoutes = async (

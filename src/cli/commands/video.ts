@@ -87,6 +87,8 @@ export const finishVideo = async (
   use.progress.clear();
   if (output === standardOutput) return;
   if (json) return context.print(`${JSON.stringify({ ...made, file: output })}\n`);
+  for (const { asked, shown } of made.shown_as ?? [])
+    use.progress.say(printableLine(`Shown as ${shown}: ${asked}`));
   if (made.not_drawn?.length) use.progress.say(printableLine(`Not drawn: ${made.not_drawn.join(', ')}`));
   context.print(`${output}\n`);
 };
