@@ -28,6 +28,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 };
 
 /** Hash of every source and of the bundled packages in the lockfile: a build of other sources is not served. */
@@ -37,7 +38,7 @@ const sourcesHash = async (): Promise<string> => {
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(dist))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => /\.(tsx?|css|svg|html)$/.test(path) && !path.startsWith(`${dist}-`));
+    .filter((path) => /\.(tsx?|css|svg|webp|html)$/.test(path) && !path.startsWith(`${dist}-`));
   for (const path of paths.toSorted()) hash.update(path.slice(root.length)).update(await readFile(path));
   return hash.digest('hex');
 };
@@ -56,7 +57,7 @@ const options: BuildOptions = {
   assetNames: '[name]-[hash]',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  loader: { '.svg': 'copy' },
+  loader: { '.svg': 'copy', '.webp': 'file' },
   logLevel: 'silent',
 };
 

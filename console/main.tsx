@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { reachable, returns, root } from './api/client.ts';
+import { get, reachable, returns, root } from './api/client.ts';
 import { listChanges, startLive } from './api/live.ts';
 import { hasStudio, loadSession, seesOperator, session } from './api/session.ts';
 import { operatorRoutes } from './pages/operator/routes.ts';
@@ -25,9 +25,19 @@ const routeOf = (path: string): Route | undefined =>
 
 const firstPage = (): string => (hasStudio.value ? studioRoutes : operatorRoutes)[0]?.path ?? 'keys';
 
+/**
+ * A browser does not say why code could not be fetched. A request tells whether the service is unreachable, which is
+ * then reported and waited for like any other outage; if it answers, the outage may have ended in between.
+ */
+const loadPage = (route: Route): ReturnType<Route['load']> =>
+  route.load().catch(async () => {
+    await get('session');
+    return route.load();
+  });
+
 const CurrentPage = () => {
   const loaded = useSignal<{ route: Route; Page: ComponentType<{ rest: string }> } | null>(null);
-  const failed = useSignal(false);
+  const failed = useSignal<Route | null>(null);
   const route = routeOf(place.value.path);
   useEffect(() => {
     if (place.value.path === '' || place.value.path === 'sign-in') navigate(firstPage(), { replace: true });
@@ -36,13 +46,13 @@ const CurrentPage = () => {
   useEffect(() => {
     if (!route || loaded.value?.route === route) return;
     let left = false;
-    failed.value = false;
-    route.load().then(
+    failed.value = null;
+    loadPage(route).then(
       ({ Page }) => {
         if (!left) loaded.value = { route, Page };
       },
       () => {
-        failed.value = true;
+        if (!left) failed.value = route;
       },
     );
     return () => {
@@ -80,7 +90,7 @@ const CurrentPage = () => {
         </Empty>
       </div>
     );
-  if (failed.value && reachable.value)
+  if (failed.value === route && reachable.value)
     return (
       <div class="page">
         <Note kind="bad">

@@ -6,15 +6,17 @@ export type KeyList = { data: ApiKey[]; may_manage?: boolean };
 
 export const readKeys = (signal?: AbortSignal): Promise<KeyList> => get('keys', {}, signal);
 
-export type NewKey = {
-  name?: string;
-  models?: string[];
-  ips?: string[];
+/** Null removes a limit of a key that exists. */
+export type KeyLimits = {
+  name?: string | null;
+  models?: string[] | null;
+  ips?: string[] | null;
   /** Unix seconds. */
-  expires_at?: number;
-  requests_per_minute?: number;
-  quota?: number;
+  expires_at?: number | null;
+  requests_per_minute?: number | null;
+  quota?: number | null;
 };
+export type NewKey = { [Name in keyof KeyLimits]: NonNullable<KeyLimits[Name]> };
 
 /** The secret is shown once. */
 export const createKey = (key: NewKey): Promise<ApiKey & { secret: string }> => post('keys', key);

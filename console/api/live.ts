@@ -3,7 +3,7 @@
  * Every part of the page that shows a video reads the same signal.
  */
 import { type Signal, signal } from '@preact/signals';
-import { ApiError, apiUrl, markUnreachable, returns } from './client.ts';
+import { ApiError, apiUrl, markUnreachable, reachable, returns } from './client.ts';
 import type { Video } from './types.ts';
 import { readLibrary, readStatus } from './videos.ts';
 
@@ -58,22 +58,19 @@ const apply = (change: Partial<Video> & { id: string }): void => {
   }
   const now = found.peek();
   if (!isNewer(change, now)) return;
-  const { queue_position: _place, estimated_seconds_left: _left, ...rest } = now;
+  const { queue_position: _place, estimated_seconds_left: _left, stage: _stage, ...rest } = now;
   found.value = { ...(change.status ? rest : now), ...change };
   if (change.status !== undefined && change.status !== now.status) listChanges.value += 1;
 };
 
-const forget = (id: string): void => {
-  if (known.delete(id)) listChanges.value += 1;
-};
-
-/** Deleting sends no event; this tab notifies the others. */
-const otherTabs = new BroadcastChannel('kinora.deleted');
-otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => forget(data));
+/** Deleted here or elsewhere while the page is open. */
+export const deletedIds = signal<ReadonlySet<string>>(new Set());
 
 export const noteDeleted = (id: string): void => {
-  forget(id);
-  otherTabs.postMessage(id);
+  if (deletedIds.peek().has(id)) return;
+  deletedIds.value = new Set([...deletedIds.peek(), id]);
+  known.delete(id);
+  listChanges.value += 1;
 };
 
 /** Keeps a video up to date while something shows it. */
@@ -90,7 +87,7 @@ const refresh = async (id: string): Promise<void> => {
   try {
     apply(await readStatus(id));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) forget(id);
+    if (error instanceof ApiError && error.status === 404) noteDeleted(id);
   }
 };
 
@@ -99,6 +96,18 @@ const openFollowed = (): string[] =>
     const video = known.get(id);
     return !video || isOpen(video.peek());
   });
+
+const isWaiting = (id: string): boolean => known.get(id)?.peek().status === 'pending';
+
+/** An event tells a change of the video itself, not that one before it in the queue is done. */
+const queuePollMs = 3000;
+const startQueuePolling = (): (() => void) => {
+  const timer = setInterval(() => {
+    if (document.visibilityState !== 'visible' || !reachable.peek()) return;
+    for (const id of openFollowed().filter(isWaiting).slice(0, mostPolled)) void refresh(id);
+  }, queuePollMs);
+  return () => clearInterval(timer);
+};
 
 let stream: EventSource | undefined;
 let streamFailures = 0;
@@ -128,6 +137,7 @@ const connect = (): void => {
     clearTimeout(poll);
   });
   stream.addEventListener('status', (event) => apply(JSON.parse(event.data)));
+  stream.addEventListener('deleted', (event) => noteDeleted(JSON.parse(event.data).id));
   stream.addEventListener('error', () => {
     streamFailures += 1;
     // A closed stream was refused: this server has none. One that keeps reconnecting means the service is unreachable.
@@ -153,6 +163,7 @@ export const startLive = (): (() => void) => {
     catchUp();
   };
   connect();
+  const stopQueuePolling = startQueuePolling();
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('focus', catchUp);
   const stop = returns.subscribe((times) => {
@@ -162,6 +173,7 @@ export const startLive = (): (() => void) => {
   });
   return () => {
     stop();
+    stopQueuePolling();
     stream?.close();
     clearTimeout(poll);
     document.removeEventListener('visibilitychange', onVisible);

@@ -1,5 +1,6 @@
 /** Requests of the operator pages: the service, its accounts, tasks, money, prices and settings. */
 import { apiUrl, get, post, remove, send } from './client.ts';
+import type { KeyLimits, NewKey } from './keys.ts';
 import type { ApiKey, Page, ReceiptLine, Video } from './types.ts';
 
 const change = async <T>(method: 'PATCH' | 'PUT', path: string, body: unknown): Promise<T> => {
@@ -83,19 +84,13 @@ export type AuditEntry = {
 };
 export type OperatorKey = ApiKey & { account: string; quota_used: number };
 export type AccountDetails = Account & { keys: OperatorKey[]; audit: AuditEntry[] };
-export type NewKey = {
+export type NewAccount = {
   account: string;
-  billing?: Account['billing'];
+  /** Either an amount of credits or `unlimited`. */
   balance?: number;
+  unlimited?: true;
+  billing?: Account['billing'];
   period_ends_at?: number;
-} & KeyLimits;
-export type KeyLimits = {
-  name?: string | null;
-  models?: string[] | null;
-  ips?: string[] | null;
-  expires_at?: number | null;
-  requests_per_minute?: number | null;
-  quota?: number | null;
 };
 
 export const readAccounts = (signal?: AbortSignal): Promise<{ data: (Account & { keys: number })[] }> =>
@@ -108,8 +103,9 @@ export const changeAccount = (
 ): Promise<Account> => change('PATCH', `operator/accounts/${part(name)}`, wanted);
 export const creditAccount = (name: string, credits: number): Promise<Account> =>
   post(`operator/accounts/${part(name)}/credit`, { credits });
-export const createKey = (key: NewKey): Promise<{ id: string; account: string; secret: string }> =>
-  post('operator/keys', key);
+export const createAccount = (account: NewAccount): Promise<Account> => post('operator/accounts', account);
+export const createKey = (account: string, key: NewKey): Promise<{ id: string; secret: string }> =>
+  post('operator/keys', { ...key, account });
 export const changeKey = (id: string, limits: KeyLimits): Promise<OperatorKey> =>
   change('PATCH', `operator/keys/${part(id)}`, limits);
 export const revokeKey = (id: string): Promise<void> => remove(`operator/keys/${part(id)}`);

@@ -26,8 +26,12 @@ export type Video = {
   error?: VideoError;
   queue_position?: number;
   estimated_seconds_left?: number;
+  /** While the embedded engine makes it. */
+  stage?: 'reading' | 'staging' | 'drawing' | 'encoding';
   /** Parts of the prompt that are not in the video. */
   not_drawn?: string[];
+  /** Things that another thing is shown for. */
+  shown_as?: { asked: string; shown: string }[];
   characters?: Character[];
   remixed_from?: string | null;
 };
@@ -90,6 +94,8 @@ export type Model = {
   /** Lengths of the JSON create in seconds; the first is the default. */
   durations?: number[];
   honours_instructions?: boolean;
+  /** ISO 639-1 codes of what its voices speak; absent when that is not known. */
+  languages?: string[];
   /** How to create with it. */
   create: CreateForm;
   /** The endpoint that takes several images, where `create` takes one. */

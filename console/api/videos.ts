@@ -1,5 +1,5 @@
 /** Videos of the account: creating, reading, deleting, and where their files are. */
-import { apiUrl, get, post, remove } from './client.ts';
+import { apiUrl, get, post, readBody, remove, send } from './client.ts';
 import type { Character, Page, Video, VideoDetails } from './types.ts';
 
 export type LibraryQuery = { search?: string; status?: string; model?: string };
@@ -16,10 +16,35 @@ export const readVideo = (id: string, signal?: AbortSignal): Promise<VideoDetail
 export const readStatus = (id: string): Promise<Partial<Video> & { id: string }> =>
   get(`v1/videos/${encodeURIComponent(id)}`);
 
+/** Image types by their first bytes, which the service does not store beside an upload. */
+const imageTypes: [string, string][] = [
+  ['89504e47', 'image/png'],
+  ['ffd8ff', 'image/jpeg'],
+  ['52494646', 'image/webp'],
+  ['47494638', 'image/gif'],
+];
+
+/** A reference image that was uploaded with a create. */
+export const readReference = async (id: string, index: number): Promise<File> => {
+  const response = await send(apiUrl(`videos/${encodeURIComponent(id)}/images/${index}`));
+  const bytes = new Uint8Array(await readBody(response.arrayBuffer()));
+  const head = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const type = imageTypes.find(([start]) => head.startsWith(start))?.[1] ?? 'image/png';
+  return new File([bytes], `reference-${index + 1}.${type.slice('image/'.length)}`, { type });
+};
+
 export const deleteVideo = (id: string): Promise<void> => remove(`v1/videos/${encodeURIComponent(id)}`);
 
 export const mediaUrl = (id: string, variant: 'video' | 'thumbnail' | 'spritesheet'): string =>
   apiUrl(`v1/videos/${encodeURIComponent(id)}/content?variant=${variant}`);
+
+/** A still of the newest drawn frame; null while there is none. */
+export const previewUrl = ({ id, progress, stage }: Video): string | null =>
+  stage === 'encoding' || (stage === 'drawing' && progress > drawingPercent)
+    ? apiUrl(`v1/videos/${encodeURIComponent(id)}/content?variant=preview&at=${progress}`)
+    : null;
+/** The percent at which drawing begins; with the next one there is a still. */
+const drawingPercent = 6;
 
 export const remixVideo = (id: string, body: { prompt: string; size?: string }): Promise<{ id: string }> =>
   post(`v1/videos/${encodeURIComponent(id)}/remix`, body);

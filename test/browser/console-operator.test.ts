@@ -64,12 +64,18 @@ describe('operator', () => {
   test('an account is made, given credit, limited and suspended; the trail says who', async () => {
     const visit = await open('operator', 'operator/accounts');
     const { page } = visit;
-    await page.getByRole('button', { name: 'New account or key' }).click();
-    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByRole('button', { name: 'New account' }).click();
+    const make = page.getByRole('button', { name: 'Make account' });
+    await make.click();
     await page.locator('.field.invalid').getByText('Fill this in.').waitFor();
-    await page.getByLabel('Account', { exact: true }).fill('northwind');
-    await page.getByText('Money of a new account').click();
-    await page.getByLabel('Balance in credits').fill('5');
+    await page.getByLabel('Name', { exact: true }).fill('northwind');
+    await make.click();
+    await page.locator('.field.invalid').getByText('Choose what it may spend.').waitFor();
+    assert.equal(await rig.service.store.accounts.findByName('northwind'), undefined);
+    await page.getByText('An amount', { exact: true }).click();
+    await page.getByLabel('Credits to begin with').fill('5');
+    await make.click();
+    await page.getByRole('dialog', { name: 'New key for northwind' }).waitFor();
     await page.getByLabel('Only from addresses').fill('nowhere');
     await page.getByRole('button', { name: 'Make key' }).click();
     await page.getByText('not an address or a CIDR block').waitFor();
@@ -79,7 +85,6 @@ describe('operator', () => {
     assert.equal((await rig.service.request('/v1/models', { key: secret })).status, 200);
     await page.getByRole('button', { name: 'Done' }).click();
 
-    await page.getByRole('link', { name: 'northwind' }).click();
     await page.getByRole('button', { name: 'Give credit' }).click();
     await page.getByLabel('Credits', { exact: true }).fill('2,5');
     await page.getByRole('dialog').getByRole('button', { name: 'Give credit' }).click();
@@ -238,9 +243,9 @@ describe('operator', () => {
   test('the dialogs break none either', async () => {
     const visit = await open('operator', 'operator/accounts');
     const { page } = visit;
-    await page.getByRole('button', { name: 'New account or key' }).click();
-    await page.getByText('Money of a new account').click();
-    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByRole('button', { name: 'New account' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('initech');
+    await page.getByRole('button', { name: 'Make account' }).click();
     await page.locator('.field.invalid').waitFor();
     assert.deepEqual(await findViolations(page), [], 'new account');
     await page.goto(rig.url('operator/accounts/acme'));
@@ -260,7 +265,7 @@ describe('operator', () => {
     await check('Cancel');
     await rig.service.request(`/v1/videos/${running}`, { method: 'DELETE', key: acme });
     rig.service.video.release();
-    await leave(visit, [/400/]);
+    await leave(visit, [/400/, /404/]);
   });
 
   test('prices on a phone: the bar stays in reach, and an emptied field says what it needs', async () => {

@@ -3,6 +3,7 @@ import { after, before, describe } from 'node:test';
 import { type Rig, startRig } from '../support/console/browser.ts';
 import { accessibilitySuite } from './console/accessibility-suite.ts';
 import { keysSuite } from './console/keys-suite.ts';
+import { layoutSuite } from './console/layout-suite.ts';
 import { librarySuite } from './console/library-suite.ts';
 import { makeSuite } from './console/make-suite.ts';
 import { outageSuite } from './console/outage-suite.ts';
@@ -25,6 +26,7 @@ describe('console', () => {
   describe('listen, speak', () => soundSuite(get));
   describe('talk', () => talkSuite(get));
   describe('keys and usage', () => keysSuite(get));
+  describe('layout and wording', () => layoutSuite(get));
   describe('outages', () => outageSuite(get));
   describe('accessibility', () => accessibilitySuite(get));
   describe('library', () => librarySuite(get));

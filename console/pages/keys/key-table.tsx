@@ -1,7 +1,7 @@
 /** The account's keys: create, show once, revoke. */
 
 import { useState } from 'preact/hooks';
-import { readKeys, revokeKey } from '../../api/keys.ts';
+import { createKey, readKeys, revokeKey } from '../../api/keys.ts';
 import { mayChange } from '../../api/session.ts';
 import type { ApiKey } from '../../api/types.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
@@ -11,7 +11,7 @@ import { Table, unseen } from '../../parts/controls/table.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { ago, amount, credits, date } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
-import { NewKeyDialog } from './new-key-dialog.tsx';
+import { NewKeyDialog } from '../../parts/keys/new-key-dialog.tsx';
 
 const stateOf = ({ revoked_at, expires_at }: ApiKey): { label: string; kind: string } => {
   if (revoked_at != null) return { label: 'Revoked', kind: 'bad' };
@@ -108,6 +108,9 @@ export const KeyTable = () => {
       )}
       {isMaking && (
         <NewKeyDialog
+          title="New key"
+          secretTitle="Your new key"
+          create={createKey}
           onClose={() => {
             setMaking(false);
             reload();

@@ -9,7 +9,17 @@ import { Empty, ErrorNote, Note } from '../../parts/controls/note.tsx';
 import { ago, amount, clockTime } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
-import { current, enqueue, findItem, type Item, items, loadItems, removeItem, settings } from './queue.ts';
+import {
+  current,
+  enqueue,
+  findItem,
+  type Item,
+  isRecorded,
+  items,
+  loadItems,
+  removeItem,
+  settings,
+} from './queue.ts';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { TranscriptView } from './transcript-view.tsx';
 
@@ -120,7 +130,7 @@ const ItemRow = ({ item }: { item: Item }) => (
       current.value = item.id;
     }}
   >
-    <Icon name={item.about.name.startsWith('Recording') ? 'listen' : 'file'} />
+    <Icon name={isRecorded(item) ? 'listen' : 'file'} />
     <span class="item-words">
       <strong>{item.about.name}</strong>
       <small>
@@ -148,7 +158,7 @@ export const Page = () => {
     <div class="page">
       <PageHeader
         title="Listen"
-        lead="Recordings become text that follows the sound. They stay on this device."
+        lead="Recordings become text that follows the sound. The service hears a recording once and keeps nothing of it; sound and text are kept in this browser."
       />
       <ErrorNote error={error} retry={reload} />
       {interrupted.map((item) => (

@@ -63,6 +63,9 @@ export const loadItems = async (): Promise<void> => {
   items.value = [...memoryOnly, ...found];
 };
 
+/** By the microphone here, not a file from elsewhere. */
+export const isRecorded = ({ about }: Pick<Item, 'about'>): boolean => about.name.startsWith('Recording');
+
 /** The service detects formats by their bytes, and by the file name where the bytes are ambiguous. */
 export const fileNameOf = ({ about }: Item): string =>
   /\.\w{2,4}$/.test(about.name) ? about.name : `${about.name}.${extensions[about.type] ?? 'webm'}`;
@@ -95,7 +98,9 @@ const hear = async (id: string): Promise<void> => {
       throw new ApiError(
         400,
         'file_too_large',
-        'The service takes files of up to 25 MB. Download the recording and cut it.',
+        isRecorded(item)
+          ? 'The service takes recordings of up to 25 MB. Download it, cut it and drop the parts here.'
+          : 'The service takes files of up to 25 MB. Compress it, as MP3 for example, or cut it.',
         'file',
       );
     const { signal } = controller;

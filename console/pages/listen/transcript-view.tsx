@@ -7,6 +7,7 @@ import { copyText, saveFile } from '../../parts/controls/copy.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { ErrorNote, Note } from '../../parts/controls/note.tsx';
+import { labelOf } from '../../parts/data/format.ts';
 import { cancelItem, correct, enqueue, fileNameOf, type Item, removeItem, translateItem } from './queue.ts';
 import { readSound } from './recordings.ts';
 import { Segments } from './segments.tsx';
@@ -155,7 +156,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
                         checked={side === value}
                         onChange={() => setSide(value)}
                       />
-                      {value === 'english' ? 'English' : (transcript?.language ?? 'Original')}
+                      {value === 'english' ? 'English' : labelOf(transcript?.language ?? 'original')}
                     </label>
                   ))}
                 </fieldset>
@@ -198,7 +199,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
               onPlay={playFrom}
               onCorrect={(corrected) => void correct(item.id, corrected)}
             />
-            <Downloads item={item} transcript={shown} />
+            {shown.text.trim() !== '' && <Downloads item={item} transcript={shown} />}
           </>
         )}
       </div>

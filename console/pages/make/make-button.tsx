@@ -1,5 +1,6 @@
 /** The submit button with its price, and how the price adds up. */
 import type { ComponentChildren } from 'preact';
+import { LowBalance } from '../../parts/controls/low-balance.tsx';
 import { credits } from '../../parts/data/format.ts';
 import { type Order, outlineOf } from './orders.ts';
 import { openCreates } from './submit.ts';
@@ -44,7 +45,7 @@ export const MakeButton = ({
           ))}
         </ul>
       )}
-      {children}
+      {children ?? <LowBalance cost={total} />}
       <button type="submit" class="button primary make-button" title="Ctrl+Enter" disabled={isBusy}>
         {isBusy && <span class="spinner" aria-hidden="true" />}
         <span>{number > 1 ? `Make ${number} videos` : 'Make video'}</span>

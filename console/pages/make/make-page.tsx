@@ -105,7 +105,9 @@ const Composer = ({ models }: { models: Model[] }) => {
         <Variants />
       </div>
       <MakeButton orders={orders} variants={draft.value.variants} isBusy={isBusy}>
-        {failure && !(failure.param && isBeside(failure.param)) && <Note kind="bad">{failure.message}</Note>}
+        {failure && !(failure.param && isBeside(failure.param)) ? (
+          <Note kind="bad">{failure.message}</Note>
+        ) : undefined}
       </MakeButton>
     </form>
   );

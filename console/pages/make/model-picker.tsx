@@ -51,7 +51,16 @@ export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model
     if (next.length > 0) change({ models: next });
   };
   return (
-    <div class="model-picker">
+    // biome-ignore lint/a11y/noStaticElementInteractions: its button and inputs take the keys
+    <div
+      class="model-picker"
+      onKeyDown={(event) => {
+        const isInList = list.current?.contains(event.target as Node);
+        if (!isOpen || !(event.key === 'Escape' || (event.key === 'Enter' && isInList))) return;
+        event.preventDefault();
+        close();
+      }}
+    >
       <button
         ref={button}
         type="button"
@@ -67,17 +76,7 @@ export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model
         <Icon name="down" />
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: its inputs take the keys
-        <div
-          ref={list}
-          class="model-list"
-          id="model-list"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            event.preventDefault();
-            close();
-          }}
-        >
+        <div ref={list} class="model-list" id="model-list">
           <label class="switch">
             <input
               type="checkbox"

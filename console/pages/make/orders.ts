@@ -52,6 +52,40 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
   return true;
 };
 
+type Orientation = 'landscape' | 'portrait' | 'square';
+
+/** Of 1280x720, 9:16, portrait; null when an option is about something else. */
+const orientationOf = (option: unknown): Orientation | null => {
+  const text = String(option);
+  if (text === 'landscape' || text === 'portrait') return text;
+  const [width, height] = (/^(\d+)[x:](\d+)$/.exec(text) ?? []).slice(1).map(Number);
+  if (!width || !height) return null;
+  return width === height ? 'square' : width > height ? 'landscape' : 'portrait';
+};
+
+/** What a field decides under whichever name its model has for it, so that it is asked once for several models. */
+export const subjectOf = (name: string, schema: JsonSchema): string => {
+  if (name === 'seconds' || name === 'duration') return 'length';
+  return schema.enum?.length && schema.enum.every((option) => orientationOf(option) !== null)
+    ? 'shape'
+    : name;
+};
+
+/** What was entered for another model's field of the same subject, as this model names it. */
+const translated = (name: string, schema: JsonSchema, values: Record<string, unknown>): unknown => {
+  const subject = subjectOf(name, schema);
+  if (subject === 'length') return values[name === 'seconds' ? 'duration' : 'seconds'];
+  if (subject !== 'shape') return undefined;
+  const wanted = ['size', 'aspect_ratio', 'orientation']
+    .filter((other) => other !== name)
+    .map((other) => orientationOf(values[other]))
+    .find((orientation) => orientation !== null);
+  return schema.enum!.find((option) => orientationOf(option) === wanted);
+};
+
+const typedFor = (schema: JsonSchema, value: unknown): unknown =>
+  schema.enum?.find((option) => String(option) === String(value)) ?? value;
+
 /** The value sent for a model: what the user entered if the model accepts it, otherwise its default. */
 export const effectiveValue = (
   model: Model,
@@ -59,7 +93,9 @@ export const effectiveValue = (
   schema: JsonSchema,
   { values }: Draft,
 ): unknown => {
-  const entered = values[name];
+  const entered = fits(schema, values[name])
+    ? values[name]
+    : typedFor(schema, translated(name, schema, values));
   if (!fits(schema, entered)) return defaultOf(model, name, schema);
   return schema.type === 'integer' || schema.type === 'number' ? numberOf(String(entered)) : entered;
 };

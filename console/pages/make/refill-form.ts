@@ -1,6 +1,6 @@
 /** Fills the form with the parameters of an earlier video. */
 import type { VideoDetails } from '../../api/types.ts';
-import { readVideo } from '../../api/videos.ts';
+import { readReference, readVideo } from '../../api/videos.ts';
 import { toast } from '../../parts/controls/toast.tsx';
 import { change, emptyDraft, images } from './draft.ts';
 
@@ -11,12 +11,20 @@ const valuesOf = ({ request }: VideoDetails): Record<string, unknown> => {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !imageFields.includes(name)));
 };
 
-const hasImages = ({ request }: VideoDetails): boolean =>
-  imageFields.some((name) => [request?.body[name] ?? []].flat().length > 0);
+const imagesOf = ({ request }: VideoDetails): string[] =>
+  imageFields.flatMap((name) => request?.body[name] ?? []).map(String);
+
+/** Uploads are kept with the video. A linked image is on another server, which this page may not read. */
+const isLinked = (image: string): boolean => /^https?:/.test(image);
 
 export const refillForm = async (id: string): Promise<void> => {
   const video = await readVideo(id);
   change({ ...emptyDraft, prompt: video.prompt, models: [video.model], values: valuesOf(video) });
   images.value = {};
-  if (hasImages(video)) toast('It was made with images. Add them again.', 'plain');
+  const given = imagesOf(video);
+  const files = await Promise.all(
+    given.flatMap((image, index) => (isLinked(image) ? [] : [readReference(id, index)])),
+  );
+  if (files.length > 0) images.value = { images: files };
+  if (given.some(isLinked)) toast('It was made with images from links. Add them again.', 'plain');
 };

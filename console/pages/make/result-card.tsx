@@ -4,7 +4,7 @@ import { follow } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { credits, duration } from '../../parts/data/format.ts';
 import { makingSeconds } from '../../parts/video/making-time.ts';
-import { DownloadButton, NotDrawn } from '../../parts/video/video-extras.tsx';
+import { DownloadButton, NotDrawn, ShownAs } from '../../parts/video/video-extras.tsx';
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
 
 export const ResultCard = ({ video }: { video: Video }) => {
@@ -12,7 +12,7 @@ export const ResultCard = ({ video }: { video: Video }) => {
   const took = makingSeconds(video);
   return (
     <article class="round-card" aria-label={video.prompt}>
-      <VideoPlayer video={video} actions={<DownloadButton video={video} />} />
+      <VideoPlayer video={video} cancels actions={<DownloadButton video={video} />} />
       <div class="round-words">
         <a class="round-prompt" href={`videos/${encodeURIComponent(video.id)}`}>
           {video.prompt}
@@ -27,6 +27,7 @@ export const ResultCard = ({ video }: { video: Video }) => {
             .join(' · ')}
         </p>
         <NotDrawn video={video} />
+        <ShownAs video={video} />
       </div>
     </article>
   );

@@ -3,19 +3,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isOpen, listChanges, liveVideo } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { readLibrary } from '../../api/videos.ts';
-import { Empty, ErrorNote } from '../../parts/controls/note.tsx';
+import { ErrorNote } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { VideoTile } from '../../parts/video/video-tile.tsx';
-import { change, draft, round } from './draft.ts';
+import { round } from './draft.ts';
 import { ResultCard } from './result-card.tsx';
+import { Samples } from './samples.tsx';
 
 const recent = 12;
-const examples = [
-  'A lighthouse above the sea at dusk',
-  'A fox runs through autumn leaves',
-  'Snow falls on a mountain village at night',
-];
 
 const useReadyToast = (videos: Video[]): void => {
   const open = useRef(new Set<string>());
@@ -26,9 +22,15 @@ const useReadyToast = (videos: Video[]): void => {
         toast(
           video.status === 'completed' ? 'Your video is ready.' : 'A video failed. Nothing was charged.',
           video.status === 'completed' ? 'good' : 'bad',
+          { href: `videos/${encodeURIComponent(video.id)}`, text: 'Open it' },
         );
     }
   });
+};
+
+const isInView = (element: Element): boolean => {
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top < window.innerHeight / 2;
 };
 
 export const Results = () => {
@@ -40,8 +42,16 @@ export const Results = () => {
   const now = round.value.flatMap((id) => videos.find((video) => video.id === id) ?? []);
   const earlier = videos.filter(({ id }) => !now.some((video) => video.id === id));
   useReadyToast(videos);
+  const section = useRef<HTMLElement>(null);
+  const shownRound = useRef(round.peek());
+  // Where the form stands above the results, a new video would begin out of sight.
+  useEffect(() => {
+    if (now.length === 0 || shownRound.current === round.value) return;
+    shownRound.current = round.value;
+    if (!isInView(section.current!)) section.current!.scrollIntoView({ block: 'start' });
+  }, [round.value, now.length]);
   return (
-    <section class="results" aria-label="Results">
+    <section ref={section} class="results" aria-label="Results">
       <ErrorNote error={error} retry={reload} />
       {now.length > 0 && (
         <div class={now.length > 1 ? 'round several' : 'round'}>
@@ -67,27 +77,7 @@ export const Results = () => {
           </ul>
         </>
       )}
-      {data && videos.length === 0 && (
-        <div class="card">
-          <Empty icon="make" title="Your first video">
-            <p>
-              Describe it, press the button, and watch it being made here. You may close the tab meanwhile.
-            </p>
-            <div class="examples">
-              {examples.map((example) => (
-                <button
-                  key={example}
-                  type="button"
-                  class="button small"
-                  onClick={() => change({ ...draft.value, prompt: example })}
-                >
-                  {example}
-                </button>
-              ))}
-            </div>
-          </Empty>
-        </div>
-      )}
+      {data && videos.length === 0 && <Samples />}
     </section>
   );
 };

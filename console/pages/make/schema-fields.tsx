@@ -1,9 +1,9 @@
 /** The form of a model, made from the schema that the API validates creates with. */
 import type { JsonSchema, Model } from '../../api/types.ts';
 import { Field } from '../../parts/controls/field.tsx';
-import { labelOf } from '../../parts/data/format.ts';
+import { labelOf, sizeText } from '../../parts/data/format.ts';
 import { changeValue, draft } from './draft.ts';
-import { effectiveValue, isFlag, isImages, propertiesOf } from './orders.ts';
+import { effectiveValue, isFlag, isImages, propertiesOf, subjectOf } from './orders.ts';
 
 /** Always shown; the others are behind "More". */
 const main = ['size', 'aspect_ratio', 'orientation', 'seconds', 'duration', 'style', 'seed', 'resolution'];
@@ -14,16 +14,22 @@ const flagLabels: Record<string, string> = {
   private: 'Private',
 };
 
+const flagHints: Record<string, string> = {
+  private: 'Characters made from it are seen by your account only.',
+  watermark: 'A small mark in the corner.',
+};
+
 type Entry = { model: Model; name: string; schema: JsonSchema };
 
-/** Each field of the selected models once, as the first model defines it, with the choices of all. */
+/** Each subject of the selected models once, as the first model names it, with the choices of all that name it so. */
 const entriesOf = (models: Model[]): Entry[] => {
   const found = new Map<string, Entry>();
   for (const model of models)
     for (const [name, schema] of propertiesOf(model)) {
-      const before = found.get(name);
-      if (!before) found.set(name, { model, name, schema });
-      else if (before.schema.enum && schema.enum)
+      const subject = subjectOf(name, schema);
+      const before = found.get(subject);
+      if (!before) found.set(subject, { model, name, schema });
+      else if (before.name === name && before.schema.enum && schema.enum)
         before.schema = { ...before.schema, enum: [...new Set([...before.schema.enum, ...schema.enum])] };
     }
   return [...found.values()].filter(({ name, schema }) => !isImages(name, schema));
@@ -31,8 +37,7 @@ const entriesOf = (models: Model[]): Entry[] => {
 
 const optionLabel = (name: string, value: string | number): string => {
   if (name === 'seconds' || name === 'duration') return `${value} s`;
-  if (value === '16x9') return '16:9';
-  if (/^\d+x\d+$/.test(String(value))) return String(value).replace('x', ' × ');
+  if (/^\d+x\d+$/.test(String(value))) return sizeText(String(value));
   return labelOf(String(value)).replace(/^(\d)/, '$1');
 };
 
@@ -132,6 +137,7 @@ const Flag = ({ entry, error }: { entry: Entry; error: string | undefined }) => 
         <input type="checkbox" checked={isOn} onChange={(event) => write(event.currentTarget.checked)} />
         {flagLabels[name] ?? labelOf(name)}
       </label>
+      {flagHints[name] && <p class="hint switch-hint">{flagHints[name]}</p>}
       {error && (
         <p class="field-error" role="alert">
           {error}

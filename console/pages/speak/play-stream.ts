@@ -27,7 +27,11 @@ export const streamTypeOf = (format: string): string | null => {
   return type && typeof MediaSource !== 'undefined' && MediaSource.isTypeSupported(type) ? type : null;
 };
 
-export const receive = (response: Response, format: string): Streamed => {
+export const receive = (
+  response: Response,
+  format: string,
+  onBytes: (received: number) => void,
+): Streamed => {
   const type = streamTypeOf(format);
   const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
   const source = type ? new MediaSource() : null;
@@ -36,6 +40,7 @@ export const receive = (response: Response, format: string): Streamed => {
     new Promise<void>((resolve) => source.addEventListener('sourceopen', () => resolve(), { once: true }));
   const read = async (): Promise<Blob> => {
     const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let received = 0;
     const reader = response.body!.getReader();
     let buffer: SourceBuffer | null = null;
     let canPlay = source !== null;
@@ -43,6 +48,8 @@ export const receive = (response: Response, format: string): Streamed => {
       const { value, done } = await readBody(reader.read());
       if (done) break;
       chunks.push(value);
+      received += value.length;
+      onBytes(received);
       if (!canPlay) continue;
       try {
         await opened;

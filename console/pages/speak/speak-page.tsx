@@ -7,15 +7,17 @@ import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { Icon } from '../../parts/controls/icon.tsx';
+import { LowBalance } from '../../parts/controls/low-balance.tsx';
 import { ModelSelect } from '../../parts/controls/model-select.tsx';
-import { ErrorNote, Loading } from '../../parts/controls/note.tsx';
-import { credits, labelOf } from '../../parts/data/format.ts';
+import { ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
+import { bytes, clockTime, credits, labelOf } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
-import { playable, receive } from './play-stream.ts';
+import { playable, receive, streamTypeOf } from './play-stream.ts';
 import { Recent } from './recent.tsx';
 import { keepSpoken, loadSpoken } from './spoken.ts';
+import { unvoicedLanguage } from './unvoiced-language.ts';
 
 type Draft = SpeechRequest & { instructions: string };
 
@@ -32,15 +34,19 @@ const useSpeech = () => {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [url, setUrl] = useState<string | null>(null);
+  /** Bytes received so far; null before the first. */
+  const [received, setReceived] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const start = async (request: SpeechRequest) => {
     setBusy(true);
     setError(null);
+    setUrl(null);
+    setReceived(null);
     controller.current = new AbortController();
     try {
       const response = await speak(request, controller.current.signal);
-      const { blob, url: streamUrl } = receive(response, request.response_format);
+      const { blob, url: streamUrl } = receive(response, request.response_format, setReceived);
       setUrl(streamUrl);
       const sound = await blob;
       await keepSpoken(request, sound);
@@ -51,7 +57,36 @@ const useSpeech = () => {
       setBusy(false);
     }
   };
-  return { isBusy, error, setError, url, start, stop: () => controller.current?.abort() };
+  return { isBusy, error, setError, url, received, start, stop: () => controller.current?.abort() };
+};
+
+/** Seconds since the request, while it is being answered. */
+const useSeconds = (isRunning: boolean): number => {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return;
+    const startMs = performance.now();
+    setSeconds(0);
+    const timer = setInterval(() => setSeconds((performance.now() - startMs) / 1000), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return seconds;
+};
+
+const Progress = ({ format, received }: { format: string; received: number | null }) => {
+  const seconds = useSeconds(true);
+  const state =
+    received === null
+      ? 'The voice gets ready; its first words come soon'
+      : streamTypeOf(format) !== null
+        ? 'You hear it while it is spoken'
+        : `It plays when it is whole: ${bytes(received)} so far. MP3 plays from the first word`;
+  return (
+    <p class="row muted" role="status">
+      <span class="spinner" aria-hidden="true" />
+      {state} <span class="number">({clockTime(seconds)})</span>
+    </p>
+  );
 };
 
 const Options = ({
@@ -138,8 +173,25 @@ const Options = ({
   );
 };
 
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+const listed = new Intl.ListFormat('en');
+
+/** Which languages are spoken, and before anything is paid that a text is in another one. */
+const Languages = ({ model, input }: { model: Model; input: string }) => {
+  if (!model.languages) return null;
+  const names = listed.format(model.languages.map((code) => languageNames.of(code)!));
+  const other = unvoicedLanguage(input, model.languages);
+  if (other === null) return <p class="hint">Speaks {names}.</p>;
+  return (
+    <Note kind="warn">
+      This looks like {languageNames.of(other)}, which no voice here speaks: it is refused, or read as if it
+      were English. Spoken are {names}.
+    </Note>
+  );
+};
+
 const Studio = ({ models }: { models: Model[] }) => {
-  const { isBusy, error, setError, url, start, stop } = useSpeech();
+  const { isBusy, error, setError, url, received, start, stop } = useSpeech();
   const model = models.find(({ id }) => id === draft.value.model) ?? models[0]!;
   const { input, voice } = draft.value;
   const longest = model.create.schema.properties?.input?.maxLength ?? 4096;
@@ -184,6 +236,8 @@ const Studio = ({ models }: { models: Model[] }) => {
             />
           )}
         </Field>
+        <Languages model={model} input={input} />
+        {error === null && <LowBalance cost={input.trim() === '' ? null : priceOf(model, input.length)} />}
         <div class="row">
           <button type="submit" class="button primary" disabled={isBusy || input.length > longest}>
             {isBusy ? <span class="spinner" aria-hidden="true" /> : <Icon name="speak" />}
@@ -205,6 +259,7 @@ const Studio = ({ models }: { models: Model[] }) => {
         {!['input', 'model', 'speed', 'instructions', 'response_format'].some(errorAt) && (
           <ErrorNote error={error} />
         )}
+        {isBusy && <Progress format={draft.value.response_format} received={received} />}
         {/* biome-ignore lint/a11y/useMediaCaption: its text stands above it */}
         {url && <audio class="sound" controls autoplay src={url} aria-label="What was spoken" />}
       </div>

@@ -1,7 +1,7 @@
 /** A video's properties, in a few lines. */
 import type { VideoDetails } from '../../api/types.ts';
 import { StatusChip } from '../../parts/controls/status.tsx';
-import { credits, dateTime, duration } from '../../parts/data/format.ts';
+import { credits, dateTime, duration, sizeText } from '../../parts/data/format.ts';
 import { makingSeconds } from '../../parts/video/making-time.ts';
 
 export const Facts = ({ video, isPromptShown }: { video: VideoDetails; isPromptShown: boolean }) => {
@@ -15,8 +15,9 @@ export const Facts = ({ video, isPromptShown }: { video: VideoDetails; isPromptS
   const facts: [string, preact.ComponentChildren][] = [
     ['State', <StatusChip key="state" status={video.status} />],
     ['Model', video.model],
-    ['Size', video.size.replace('x', ' × ')],
+    ['Size', sizeText(video.size)],
     ['Length', `${video.actual_seconds ?? video.seconds} s`],
+    ['Seed', typeof video.parameters.seed === 'number' ? String(video.parameters.seed) : null],
     ['Created', dateTime(video.created_at)],
     ['Made in', took === null ? null : duration(took)],
     ['Cost', cost],

@@ -5,9 +5,10 @@ import { listChanges } from '../../api/live.ts';
 import type { VideoDetails } from '../../api/types.ts';
 import { readPrice, remixVideo } from '../../api/videos.ts';
 import { Field } from '../../parts/controls/field.tsx';
+import { LowBalance } from '../../parts/controls/low-balance.tsx';
 import { Modal } from '../../parts/controls/modal.tsx';
 import { ErrorNote } from '../../parts/controls/note.tsx';
-import { credits } from '../../parts/data/format.ts';
+import { credits, sizeText } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
 import { navigate } from '../../parts/layout/router.ts';
 
@@ -77,18 +78,19 @@ export const RemixDialog = ({
         <Field label="Size" error={errorAt('size')}>
           {(field) => (
             <select {...field} value={size} onChange={(event) => setSize(event.currentTarget.value)}>
-              <option value="">As it is ({video.size.replace('x', ' × ')})</option>
+              <option value="">As it is ({sizeText(video.size)})</option>
               {sizes
                 .filter((one) => one !== video.size)
                 .map((one) => (
                   <option key={one} value={one}>
-                    {one.replace('x', ' × ')}
+                    {sizeText(one)}
                   </option>
                 ))}
             </select>
           )}
         </Field>
         {!errorAt('prompt') && !errorAt('size') && <ErrorNote error={error} />}
+        {error === null && <LowBalance cost={price} />}
         <div class="modal-actions">
           <button type="button" class="button" onClick={onClose}>
             Cancel

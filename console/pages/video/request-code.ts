@@ -11,29 +11,69 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const json = (value: unknown, indent = 2): string => JSON.stringify(value, null, indent);
 
-const curl = ({ method, path, encoding, body }: Request): string => {
+/** An uploaded image is named without its file, which the reader has; one that was linked is a URL. */
+const isUrl = (image: string): boolean => /^https?:/.test(image);
+const fileOf = (image: string): string => (isUrl(image) ? 'image.png' : image);
+const imagesOf = ({ body }: Request): string[] =>
+  [body.images ?? body.input_reference ?? []].flat().map(String);
+const uploadsOf = (request: Request): string[] => imagesOf(request).filter((image) => !isUrl(image));
+
+/** A linked image is fetched first where a form needs it as a file. */
+const fetchFirst = (request: Request): string =>
+  request.encoding === 'multipart'
+    ? imagesOf(request)
+        .filter(isUrl)
+        .map((image) => `curl -so ${fileOf(image)} ${quoted(image)}\n`)
+        .join('')
+    : '';
+
+const curl = (request: Request): string => {
+  const { method, path, encoding, body } = request;
   const head = [
     `curl ${method === 'POST' ? '' : `-X ${method} `}${serviceUrl}${path}`,
     '-H "Authorization: Bearer $KEY"',
   ];
+  let text = quoted(json(body, 0));
+  for (const file of uploadsOf(request))
+    text = text.replace(`"${file}"`, `"data:image/png;base64,'$(base64 -w0 ${file})'"`);
   const rest =
     encoding === 'json'
-      ? ["-H 'Content-Type: application/json'", `-d ${quoted(json(body, 0))}`]
-      : Object.entries(body).map(([name, value]) => `-F ${quoted(`${name}=${asText(value)}`)}`);
-  return [...head, ...rest].join(' \\\n  ');
+      ? ["-H 'Content-Type: application/json'", `-d ${text}`]
+      : Object.entries(body).map(([name, value]) =>
+          name === 'input_reference'
+            ? `-F ${name}=@${fileOf(asText(value))}`
+            : `-F ${quoted(`${name}=${asText(value)}`)}`,
+        );
+  return fetchFirst(request) + [...head, ...rest].join(' \\\n  ');
 };
 
-const typescript = ({ path, encoding, body }: Request): string => {
-  if (path === '/v1/videos')
-    return `import OpenAI from 'openai';
+/** The body as source text, with uploads read from their files. */
+const withFiles = (text: string, files: string[], read: (file: string) => string): string =>
+  files.reduce((written, file) => written.replace(`"${file}"`, read(file)), text);
 
-const client = new OpenAI({ baseURL: '${serviceUrl}/v1', apiKey: process.env.KEY });
-const video = await client.videos.create(${json(body)});`;
+const typescript = (request: Request): string => {
+  const { path, encoding, body } = request;
   const isJson = encoding === 'json';
-  return `const response = await fetch('${serviceUrl}${path}', {
+  const uploads = uploadsOf(request);
+  const readsFile = uploads.length > 0 || (!isJson && imagesOf(request).length > 0);
+  if (path === '/v1/videos') {
+    const written = json({ ...body, ...(readsFile && { input_reference: 'image.png' }) });
+    return `${fetchFirst(request)
+      .replaceAll(/^/gm, '// ')
+      .replace(/\/\/ $/, '')}import OpenAI from 'openai';
+${readsFile ? "import { createReadStream } from 'node:fs';\n" : ''}
+const client = new OpenAI({ baseURL: '${serviceUrl}/v1', apiKey: process.env.KEY });
+const video = await client.videos.create(${withFiles(written, ['image.png'], (file) => `createReadStream('${file}')`)});`;
+  }
+  const written = withFiles(
+    json(body),
+    uploads,
+    (file) => `\`data:image/png;base64,\${readFileSync('${file}', 'base64')}\``,
+  ).replaceAll('\n', '\n  ');
+  return `${uploads.length > 0 ? "import { readFileSync } from 'node:fs';\n\n" : ''}const response = await fetch('${serviceUrl}${path}', {
   method: 'POST',
   headers: { authorization: \`Bearer \${process.env.KEY}\`${isJson ? ", 'content-type': 'application/json'" : ''} },
-  body: ${isJson ? `JSON.stringify(${json(body).replaceAll('\n', '\n  ')})` : 'form'},
+  body: ${isJson ? `JSON.stringify(${written})` : 'form'},
 });
 const video = await response.json();`;
 };
@@ -46,40 +86,55 @@ const pythonValue = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-const python = ({ path, encoding, body }: Request): string => {
+const python = (request: Request): string => {
+  const { path, encoding, body } = request;
   const entries = Object.entries(body);
   if (path === '/v1/videos')
     return `from openai import OpenAI
 
 client = OpenAI(base_url="${serviceUrl}/v1")
 video = client.videos.create(
-${entries.map(([name, value]) => `    ${name}=${pythonValue(value)},`).join('\n')}
+${entries
+  .map(([name, value]) =>
+    name === 'input_reference'
+      ? `    ${name}=open("${fileOf(asText(value))}", "rb"),`
+      : `    ${name}=${pythonValue(value)},`,
+  )
+  .join('\n')}
 )`;
-  return `import os, requests
+  const uploads = uploadsOf(request);
+  const data = `data = lambda file: "data:image/png;base64," + base64.b64encode(open(file, "rb").read()).decode()\n\n`;
+  const written = entries
+    .map(([name, value]) => `        ${JSON.stringify(name)}: ${pythonValue(value)},`)
+    .join('\n');
+  return `import ${uploads.length > 0 ? 'base64, ' : ''}os, requests
 
-video = requests.post(
+${uploads.length > 0 ? data : ''}video = requests.post(
     "${serviceUrl}${path}",
     headers={"Authorization": f"Bearer {os.environ['KEY']}"},
     ${encoding === 'json' ? 'json' : 'data'}={
-${entries.map(([name, value]) => `        ${JSON.stringify(name)}: ${pythonValue(value)},`).join('\n')}
+${withFiles(written, uploads, (file) => `data("${file}")`)}
     },
 ).json()`;
 };
 
-const terminal = ({ path, body }: Request): string => {
-  const { prompt, ...rest } = body;
+const terminal = (request: Request): string => {
+  const { path, body } = request;
+  const { prompt, images: _images, input_reference: _image, ...rest } = body;
   const source = /^\/v1\/videos\/([^/]+)\/remix$/.exec(path)?.[1];
+  const word = (text: string): string => (/^[\w.:x-]+$/.test(text) ? text : quoted(text));
   const options = Object.entries(rest)
     .filter(([, value]) => value !== undefined && !Array.isArray(value))
     .map(([name, value]) => {
       const flag = `--${name.replaceAll('_', '-')}`;
       if (value === true || value === 'true') return flag;
       if (value === false || value === 'false') return `--no-${name.replaceAll('_', '-')}`;
-      return `${flag} ${/^[\w.:x-]+$/.test(asText(value)) ? asText(value) : quoted(asText(value))}`;
+      return `${flag} ${word(asText(value))}`;
     });
   return [
     `kinora video ${quoted(asText(prompt))}`,
     ...(source ? [`--remix ${decodeURIComponent(source)}`] : []),
+    ...imagesOf(request).map((image) => `--image ${word(image)}`),
     ...options,
     '-o video.mp4',
   ].join(' \\\n  ');

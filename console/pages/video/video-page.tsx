@@ -1,7 +1,7 @@
 /** One video: the player, its request, its cost, how to repeat it, and its remixes. */
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../api/client.ts';
-import { follow, liveVideo, noteDeleted } from '../../api/live.ts';
+import { deletedIds, follow, isOpen, liveVideo, noteDeleted } from '../../api/live.ts';
 import { mayChange } from '../../api/session.ts';
 import type { VideoDetails } from '../../api/types.ts';
 import { deleteVideo, mediaUrl, readVideo } from '../../api/videos.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../parts/controls/toast.tsx';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { navigate, place } from '../../parts/layout/router.ts';
-import { fileName, NotDrawn } from '../../parts/video/video-extras.tsx';
+import { fileName, NotDrawn, ShownAs } from '../../parts/video/video-extras.tsx';
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
 import { CharacterMaker } from './character-maker.tsx';
 import { Facts } from './facts.tsx';
@@ -28,6 +28,21 @@ const againUrl = ({ id, prompt, parent }: VideoDetails): string =>
   parent
     ? `videos/${encodeURIComponent(parent.id)}?remix=${encodeURIComponent(prompt)}`
     : `make?again=${encodeURIComponent(id)}`;
+
+const deleteTexts = (video: VideoDetails) =>
+  isOpen(video)
+    ? {
+        title: 'Stop making this video?',
+        text: 'What was made so far is deleted, and what was held for it is given back.',
+        action: 'Stop and delete',
+        refusal: 'Go on making it',
+      }
+    : {
+        title: 'Delete this video?',
+        text: 'Its files are removed, and its link opens no more.',
+        action: 'Delete',
+        refusal: 'Keep it',
+      };
 
 const titleOf = ({ prompt }: VideoDetails): string =>
   prompt.length > 90 ? `${prompt.slice(0, 88)}…` : prompt;
@@ -82,7 +97,7 @@ const Actions = ({
           </a>
           <button type="button" class="button danger" onClick={onDelete}>
             <Icon name="trash" />
-            {isReady || video.status === 'failed' ? 'Delete' : 'Stop and delete'}
+            {isOpen(video) ? 'Stop and delete' : 'Delete'}
           </button>
         </>
       )}
@@ -110,6 +125,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
           <VideoPlayer video={video} stretch={stretch} onStretch={setStretch} />
           {stretch && <CharacterMaker video={video} stretch={stretch} onClose={() => setStretch(null)} />}
           <NotDrawn video={video} />
+          <ShownAs video={video} />
           <Actions
             video={video}
             onRemix={() => setDialog('remix')}
@@ -128,9 +144,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
       )}
       {dialog === 'delete' && (
         <Confirm
-          title="Delete this video?"
-          text="Its files are removed, and its link opens no more. A video that is being made is stopped, and what was held for it is given back."
-          action="Delete"
+          {...deleteTexts(video)}
           onConfirm={async () => {
             await deleteVideo(video.id);
             noteDeleted(video.id);
@@ -146,7 +160,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
 
 export const Page = ({ rest }: { rest: string }) => {
   const { data, error, reload } = useLoad((signal) => readVideo(rest, signal), [rest]);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = deletedIds.value.has(rest) || (error instanceof ApiError && error.status === 404);
   return (
     <div class="page">
       <nav class="crumbs" aria-label="Where this is">

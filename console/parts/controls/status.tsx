@@ -1,6 +1,6 @@
 /** A video's status in words: a chip, and the known waiting time. */
 import type { Video } from '../../api/types.ts';
-import { duration } from '../data/format.ts';
+import { duration, plural } from '../data/format.ts';
 
 const chips = {
   pending: { label: 'Queued', kind: '' },
@@ -14,18 +14,28 @@ export const StatusChip = ({ status }: { status: Video['status'] }) => {
   return <span class={`chip ${kind}`}>{label}</span>;
 };
 
-export const waitText = (video: Video): string => {
-  const left =
-    video.estimated_seconds_left === undefined ? '' : `about ${duration(video.estimated_seconds_left)} left`;
+const stageNames = {
+  reading: 'Reading the prompt',
+  staging: 'Building the scene',
+  drawing: 'Drawing',
+  encoding: 'Finishing the film',
+} as const;
+
+export const leftText = ({ estimated_seconds_left: seconds }: Video): string =>
+  seconds === undefined ? '' : `about ${duration(seconds)} left`;
+
+/** What happens now: how many are before it, or the stage it is in. */
+export const stageText = (video: Video): string => {
   if (video.status === 'pending') {
-    const position = video.queue_position;
-    const line =
-      position === undefined || position <= 0
-        ? 'Queued'
-        : position === 1
-          ? 'Next in the queue'
-          : `Number ${position} in the queue`;
-    return [line, left].filter(Boolean).join(', ');
+    // The position counts the video itself.
+    const before = (video.queue_position ?? 0) - 1;
+    if (before < 0) return 'Queued';
+    return before === 0 ? 'Starts next' : `${plural(before, 'video')} before it`;
   }
-  return [`${video.progress} %`, left].filter(Boolean).join(', ');
+  return video.stage ? stageNames[video.stage] : 'Being made';
 };
+
+export const waitText = (video: Video): string =>
+  [video.status === 'pending' ? stageText(video) : `${video.progress} %`, leftText(video)]
+    .filter(Boolean)
+    .join(', ');

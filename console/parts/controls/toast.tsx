@@ -3,15 +3,17 @@ import { signal } from '@preact/signals';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-type Toast = { id: number; text: string; kind: 'good' | 'bad' | 'plain' };
+type ToastLink = { href: string; text: string };
+type Toast = { id: number; text: string; kind: 'good' | 'bad' | 'plain'; link: ToastLink | null };
 
 const toasts = signal<Toast[]>([]);
 let lastId = 0;
 const shownMs = 5000;
 
-export const toast = (text: string, kind: Toast['kind'] = 'good'): void => {
+export const toast = (text: string, kind: Toast['kind'] = 'good', link: ToastLink | null = null): void => {
   const id = ++lastId;
-  toasts.value = [...toasts.value.filter((shown) => shown.text !== text), { id, text, kind }].slice(-4);
+  const others = toasts.value.filter((shown) => shown.text !== text || shown.link?.href !== link?.href);
+  toasts.value = [...others, { id, text, kind, link }].slice(-4);
   setTimeout(() => dismiss(id), kind === 'bad' ? shownMs * 2 : shownMs);
 };
 
@@ -21,10 +23,17 @@ const dismiss = (id: number): void => {
 
 export const Toasts = () => (
   <div class="toasts" role="status" aria-live="polite">
-    {toasts.value.map(({ id, text, kind }) => (
+    {toasts.value.map(({ id, text, kind, link }) => (
       <div key={id} class={`toast ${kind}`}>
         <Icon name={kind === 'bad' ? 'alert' : 'check'} />
-        <span>{text}</span>
+        <span>
+          {text}{' '}
+          {link && (
+            <a href={link.href} onClick={() => dismiss(id)}>
+              {link.text}
+            </a>
+          )}
+        </span>
         <IconButton isSmall icon="close" label="Dismiss" onClick={() => dismiss(id)} />
       </div>
     ))}

@@ -5,7 +5,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 import { theme } from '../layout/theme.ts';
 
-export type Series = { label: string; values: (number | null)[] };
+export type Series = {
+  label: string;
+  values: (number | null)[];
+  /** The name of a colour in `tokens.css`; without one, the next of the series. */
+  colour?: string;
+};
 
 export type ChartProps = {
   title: string;
@@ -20,7 +25,8 @@ export type ChartProps = {
 };
 
 const seriesColours = 6;
-export const colourOf = (index: number): string => `var(--series-${(index % seriesColours) + 1})`;
+export const colourOf = (index: number, named?: string): string =>
+  `var(--${named ?? `series-${(index % seriesColours) + 1}`})`;
 
 /** A canvas needs the colour itself, not the name of a CSS property. */
 const resolveColour = (within: Element, colour: string): string => {
@@ -79,8 +85,12 @@ const optionsOf = (
         {},
         ...drawn.map((index) => ({
           label: series[index]!.label,
-          stroke: colour(colourOf(index)),
-          ...(kind === 'bars' && { fill: colour(colourOf(index)), paths: bars, points: { show: false } }),
+          stroke: colour(colourOf(index, series[index]!.colour)),
+          ...(kind === 'bars' && {
+            fill: colour(colourOf(index, series[index]!.colour)),
+            paths: bars,
+            points: { show: false },
+          }),
           ...(kind === 'lines' && { width: 2, points: { show: times.length < 3 } }),
         })),
       ],
@@ -158,9 +168,9 @@ export const Chart = (props: ChartProps) => {
     <figure class="chart">
       <figcaption class="row">
         <ul class="chart-legend">
-          {props.series.map(({ label }, index) => (
+          {props.series.map(({ label, colour }, index) => (
             <li key={label}>
-              <span style={{ background: colourOf(index) }} />
+              <span style={{ background: colourOf(index, colour) }} />
               {label}
             </li>
           ))}

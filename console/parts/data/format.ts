@@ -74,6 +74,13 @@ export const bytes = (value: number): string => {
 export const plural = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`;
 
+/** 1280x720 as 1280 × 720, and 16x9 as 16:9: an aspect ratio is no size in pixels. */
+export const sizeText = (size: string): string => {
+  const [width, height] = size.split('x');
+  if (height === undefined) return size;
+  return Number(width) < 100 ? `${width}:${height}` : `${width} × ${height}`;
+};
+
 /** character_url as Character url */
 export const labelOf = (name: string): string => {
   const words = name.replaceAll(/[_-]+/g, ' ').trim();

@@ -168,7 +168,7 @@ export const Shell = ({
           <AccountBox name="drawer" />
         </div>
       </dialog>
-      <main class="main" ref={main} tabIndex={-1}>
+      <main class={reachable.value ? 'main' : 'main unreachable'} ref={main} tabIndex={-1}>
         {!reachable.value && <UnreachableBanner />}
         {children}
       </main>

@@ -34,6 +34,7 @@ export const Player = (props: PlayerProps) => {
   const [isMuted, setMuted] = useState(false);
   const [failed, setFailed] = useState(false);
   const { onVideo } = props;
+  const ratio = props.width && props.height ? props.width / props.height : 16 / 9;
   useEffect(() => {
     onVideo?.(video.current);
     return () => onVideo?.(null);
@@ -82,7 +83,7 @@ export const Player = (props: PlayerProps) => {
 
   return (
     <section class="player" aria-label="Player" ref={frame} onKeyDown={onKeyDown}>
-      <div class="player-picture">
+      <div class="player-picture" style={{ '--ratio': String(ratio) }}>
         <video
           ref={video}
           src={props.src}
@@ -111,7 +112,7 @@ export const Player = (props: PlayerProps) => {
             time={time}
             length={length}
             spritesheet={props.spritesheet}
-            aspect={props.width && props.height ? props.width / props.height : 16 / 9}
+            aspect={ratio}
             onSeek={seek}
             stretch={props.stretch ?? null}
             onStretch={props.onStretch}

@@ -137,12 +137,12 @@ const StretchInputs = ({
   onSeek: (seconds: number) => void;
 }) => {
   const move = (edge: 'start' | 'end', value: number) => {
-    const width = Math.min(Math.max(edge === 'start' ? stretch.end - value : value - stretch.start, 1), 3);
-    const start = edge === 'start' ? Math.min(value, length - width) : stretch.start;
-    const end = edge === 'start' ? start + width : value;
-    const from = edge === 'end' ? Math.max(0, end - width) : start;
-    onStretch({ start: from, end: Math.max(end, from + 1) });
-    onSeek(edge === 'start' ? from : end);
+    const shortest = Math.min(1, length);
+    const at = edge === 'start' ? Math.min(value, length - shortest) : Math.max(value, shortest);
+    const width = Math.min(Math.max(edge === 'start' ? stretch.end - at : at - stretch.start, shortest), 3);
+    const start = edge === 'start' ? at : at - width;
+    onStretch({ start, end: start + width });
+    onSeek(at);
   };
   return (
     <div class="timeline-range">
@@ -151,7 +151,7 @@ const StretchInputs = ({
         <input
           type="range"
           min={0}
-          max={Math.max(length - 1, 0)}
+          max={length}
           step={0.1}
           value={stretch.start}
           onInput={(event) => move('start', Number(event.currentTarget.value))}
@@ -161,7 +161,7 @@ const StretchInputs = ({
         To <span class="number">{clockTime(stretch.end, 1)}</span>
         <input
           type="range"
-          min={Math.min(1, length)}
+          min={0}
           max={length}
           step={0.1}
           value={stretch.end}

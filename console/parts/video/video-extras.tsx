@@ -29,3 +29,8 @@ export const NotDrawn = ({ video }: { video: Video }) =>
   video.not_drawn && video.not_drawn.length > 0 ? (
     <Note kind="warn">Not drawn: {video.not_drawn.join(', ')}.</Note>
   ) : null;
+
+export const ShownAs = ({ video }: { video: Video }) =>
+  video.shown_as && video.shown_as.length > 0 ? (
+    <Note>{video.shown_as.map(({ asked, shown }) => `Shown as ${shown}: ${asked}.`).join(' ')}</Note>
+  ) : null;

@@ -6,9 +6,10 @@ import { sizeOf, VideoPlaceholder } from './video-placeholder.tsx';
 
 export const VideoPlayer = ({
   video,
+  cancels,
   ...props
-}: { video: Video } & Pick<PlayerProps, 'actions' | 'stretch' | 'onStretch'>) => {
-  if (video.status !== 'completed') return <VideoPlaceholder video={video} />;
+}: { video: Video; cancels?: boolean } & Pick<PlayerProps, 'actions' | 'stretch' | 'onStretch'>) => {
+  if (video.status !== 'completed') return <VideoPlaceholder video={video} cancels={cancels} />;
   const [width, height] = sizeOf(video);
   return (
     <Player

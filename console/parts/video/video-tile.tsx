@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { follow, isOpen } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
-import { mediaUrl } from '../../api/videos.ts';
+import { mediaUrl, previewUrl } from '../../api/videos.ts';
 import { Icon } from '../controls/icon.tsx';
 import { waitText } from '../controls/status.tsx';
 import { ago, clockTime } from '../data/format.ts';
+import { Preview } from './video-placeholder.tsx';
 
 const hoverMs = 250;
 
@@ -41,8 +42,9 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
         {plays && video.status === 'completed' && (
           <video src={mediaUrl(video.id, 'video')} muted autoplay loop playsInline />
         )}
+        {unfinished && <Preview video={video} />}
         {unfinished && (
-          <span class="tile-wait">
+          <span class={previewUrl(video) === null ? 'tile-wait' : 'tile-wait over'}>
             <span class="number">{waitText(video)}</span>
             <progress
               max={100}

@@ -45,6 +45,32 @@ export const makeSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('the wait shows the newest frame, the stage, how many are before, and can be cancelled', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'waiter', balance: 10_000_000 });
+    service.video.preview(readFileSync(await makeImage(service.dataDir, 'webp')));
+    service.video.hold();
+    const visit = await rig().open({ key });
+    const { page } = visit;
+    await page.getByLabel('Prompt').fill('A red ball on white');
+    await page.getByRole('group', { name: 'Variants' }).getByText('2', { exact: true }).click();
+    await page.getByRole('button', { name: /Make 2 videos/ }).click();
+    const cards = page.locator('.round-card');
+    await cards.locator('.preview').first().waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.preview')!.naturalWidth > 0);
+    await cards.getByText('Drawing', { exact: true }).waitFor();
+    await cards.getByText('1 video before it').waitFor();
+    const drawn = cards.filter({ has: page.locator('.preview') });
+    await drawn.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Stop and delete' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.round-card').length === 1);
+    service.video.preview(undefined);
+    service.video.release();
+    await page.locator('.round-card video').waitFor();
+    assert.equal((await service.store.accounts.findByName('waiter'))!.spent, 400_000);
+    await leave(visit, [/404/]);
+  });
+
   test('several models and variants at once, each with its price', async () => {
     const visit = await rig().open();
     const { page } = visit;

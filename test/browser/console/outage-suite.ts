@@ -55,6 +55,7 @@ export const outageSuite = (rig: () => Rig): void => {
     await open('Characters');
     await back();
     await page.getByText('No characters yet').waitFor();
+    assert.equal(await page.getByText('could not be loaded').count(), 0);
     await open('Speak');
     assert.equal(await text.inputValue(), 'Are you still there?');
     await page.getByRole('button', { name: /^Speak 0/ }).click();
@@ -90,6 +91,30 @@ export const outageSuite = (rig: () => Rig): void => {
     assert.equal(await page.getByLabel('Name').inputValue(), 'Through the storm');
     await page.getByRole('button', { name: 'Make key' }).click();
     await page.locator('dialog .code-block pre').waitFor();
+    await leave(visit, [/net::ERR_/]);
+  });
+
+  test('a page that could not be fetched in an outage is there after it, and so is the one before', async () => {
+    const visit = await rig().open({ path: 'make' });
+    const { page, context } = visit;
+    const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+    const title = page.getByRole('heading', { level: 1 });
+    await context.setOffline(true);
+    // Nothing but the code of the page is asked for: the outage is seen by that alone.
+    await open('Library');
+    await page.locator('.banner').waitFor();
+    await open('Make');
+    assert.equal(await title.textContent(), 'Make');
+    const banner = await page.locator('.banner').boundingBox();
+    const heading = await title.boundingBox();
+    assert.ok(heading!.y >= banner!.y + banner!.height, 'the banner covers no title');
+    await open('Library');
+    await context.setOffline(false);
+    await page.locator('.banner').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').waitFor();
+    await open('Make');
+    await page.getByLabel('Prompt').waitFor();
+    assert.equal(await page.getByText('could not be loaded').count(), 0);
     await leave(visit, [/net::ERR_/]);
   });
 

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import {
   type AccountDetails,
   changeAccount,
+  createKey,
   type OperatorKey,
   readAccount,
   revokeKey,
@@ -14,12 +15,13 @@ import { Empty, ErrorNote, Loading, messageOf } from '../../../parts/controls/no
 import { toast } from '../../../parts/controls/toast.tsx';
 import { credits, date } from '../../../parts/data/format.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
+import { NewKeyDialog } from '../../../parts/keys/new-key-dialog.tsx';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { place } from '../../../parts/layout/router.ts';
 import { AuditTable } from './audit-list.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { KeyLimitsDialog } from './key-limits-dialog.tsx';
 import { KeyTable } from './key-table.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 
 type Dialog = 'credit' | 'suspend' | 'period' | 'key' | { revoke: OperatorKey } | { edit: OperatorKey };
@@ -116,7 +118,15 @@ const Dialogs = ({
   if (dialog === null) return null;
   if (dialog === 'credit') return <CreditDialog account={account.name} onClose={close} />;
   if (dialog === 'period') return <PeriodDialog account={account} onClose={close} />;
-  if (dialog === 'key') return <NewKeyDialog account={account.name} onClose={close} />;
+  if (dialog === 'key')
+    return (
+      <NewKeyDialog
+        title={`New key for ${account.name}`}
+        secretTitle={`A key for ${account.name}`}
+        create={(key) => createKey(account.name, key)}
+        onClose={close}
+      />
+    );
   if (dialog === 'suspend')
     return (
       <Confirm
@@ -152,7 +162,7 @@ const Dialogs = ({
 
 export const AccountView = ({ name }: { name: string }) => {
   const { data, error, reload } = useLoad((signal) => readAccount(name, signal), [name]);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(place.value.query.has('new') ? 'key' : null);
   const close = () => {
     setDialog(null);
     reload();

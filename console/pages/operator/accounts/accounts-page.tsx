@@ -13,7 +13,7 @@ import { useLoad } from '../../../parts/data/use-load.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { AccountView } from './account-view.tsx';
 import { AuditList } from './audit-list.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
+import { NewAccountDialog } from './new-account-dialog.tsx';
 
 const AccountList = () => {
   const { data, error, reload } = useLoad(readAccounts, []);
@@ -29,7 +29,7 @@ const AccountList = () => {
         {mayChange.value && (
           <button type="button" class="button primary" onClick={() => setMaking(true)}>
             <Icon name="plus" />
-            New account or key
+            New account
           </button>
         )}
       </div>
@@ -84,15 +84,7 @@ const AccountList = () => {
           )}
         </section>
       )}
-      {isMaking && (
-        <NewKeyDialog
-          account={null}
-          onClose={() => {
-            setMaking(false);
-            reload();
-          }}
-        />
-      )}
+      {isMaking && <NewAccountDialog onClose={() => setMaking(false)} />}
     </div>
   );
 };

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { creditAccount } from '../../../api/operator.ts';
 import { Field } from '../../../parts/controls/field.tsx';
+import { FormDialog } from '../../../parts/controls/form-dialog.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { credits } from '../../../parts/data/format.ts';
 import { numberOf } from '../../../parts/data/number-text.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 export const CreditDialog = ({ account, onClose }: { account: string; onClose: () => void }) => {
   const [amount, setAmount] = useState('');

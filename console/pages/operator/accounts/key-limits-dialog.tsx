@@ -1,9 +1,9 @@
 /** Changes the limits of a key that exists. */
 import { useState } from 'preact/hooks';
 import { changeKey, type OperatorKey } from '../../../api/operator.ts';
+import { FormDialog } from '../../../parts/controls/form-dialog.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { formOf, KeyFields, keyParams, limitsOf } from './key-fields.tsx';
+import { formOf, KeyFields, keyParams, limitsOf } from '../../../parts/keys/key-fields.tsx';
 
 export const KeyLimitsDialog = ({ apiKey, onClose }: { apiKey: OperatorKey; onClose: () => void }) => {
   const [form, setForm] = useState(formOf(apiKey));

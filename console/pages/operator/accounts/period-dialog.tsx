@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { ApiError } from '../../../api/client.ts';
 import { type AccountDetails, changeAccount } from '../../../api/operator.ts';
 import { Field } from '../../../parts/controls/field.tsx';
+import { dayEndOf, dayOf, FormDialog } from '../../../parts/controls/form-dialog.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
-import { dayEndOf, dayOf, FormDialog } from './form-dialog.tsx';
 
 export const PeriodDialog = ({ account, onClose }: { account: AccountDetails; onClose: () => void }) => {
   const [day, setDay] = useState(dayOf(account.period_ends_at));

@@ -90,8 +90,12 @@ const Charts = ({ overview: { minutes } }: { overview: Overview }) => {
                 label: 'Answered',
                 values: minutes.map((one) => one.requests - one.client_errors - one.server_errors),
               },
-              { label: 'Refused (4xx)', values: minutes.map((one) => one.client_errors) },
-              { label: 'Failed (5xx)', values: minutes.map((one) => one.server_errors) },
+              { label: 'Refused (4xx)', colour: 'series-2', values: minutes.map((one) => one.client_errors) },
+              {
+                label: 'Failed (5xx)',
+                colour: 'series-bad',
+                values: minutes.map((one) => one.server_errors),
+              },
             ]}
             format={count}
             formatTime={formatTime}

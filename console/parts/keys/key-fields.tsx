@@ -1,10 +1,12 @@
 /** The limits of a key, for a new one and one that exists. */
-import { readModels } from '../../../api/models.ts';
-import type { KeyLimits, OperatorKey } from '../../../api/operator.ts';
-import { Field } from '../../../parts/controls/field.tsx';
-import { numberOf } from '../../../parts/data/number-text.ts';
-import { useLoad } from '../../../parts/data/use-load.ts';
-import { dayEndOf, dayOf, textsOf } from './form-dialog.tsx';
+
+import type { KeyLimits } from '../../api/keys.ts';
+import { readModels } from '../../api/models.ts';
+import type { ApiKey } from '../../api/types.ts';
+import { Field } from '../controls/field.tsx';
+import { dayEndOf, dayOf, textsOf } from '../controls/form-dialog.tsx';
+import { numberOf } from '../data/number-text.ts';
+import { useLoad } from '../data/use-load.ts';
 
 export type KeyForm = {
   name: string;
@@ -17,7 +19,7 @@ export type KeyForm = {
 
 export const keyParams = ['name', 'quota', 'requests_per_minute', 'expires_at', 'ips', 'models'];
 
-export const formOf = (key: OperatorKey | null): KeyForm => ({
+export const formOf = (key: ApiKey | null): KeyForm => ({
   name: key?.name ?? '',
   quota: key?.quota == null ? '' : String(key.quota),
   rate: key?.requests_per_minute == null ? '' : String(key.requests_per_minute),
@@ -57,6 +59,8 @@ export const KeyFields = ({
       {(field) => (
         <input
           {...field}
+          autofocus={name === 'name'}
+          inputMode={name === 'quota' ? 'decimal' : name === 'rate' ? 'numeric' : 'text'}
           placeholder={hint}
           value={form[name]}
           onInput={(event) => set({ [name]: event.currentTarget.value })}

@@ -1,9 +1,9 @@
 /** A dialog with a form: one error per field, one button that sends it. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { ApiError } from '../../../api/client.ts';
-import { Modal } from '../../../parts/controls/modal.tsx';
-import { ErrorNote } from '../../../parts/controls/note.tsx';
+import { ApiError } from '../../api/client.ts';
+import { Modal } from './modal.tsx';
+import { ErrorNote } from './note.tsx';
 
 export const FormDialog = ({
   title,

@@ -1,0 +1,5 @@
+/** The bundler copies a picture and gives its name. */
+declare module '*.webp' {
+  const name: string;
+  export default name;
+}

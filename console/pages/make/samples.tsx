@@ -1,0 +1,50 @@
+/** Films that the service made, as stills; one click takes a prompt over. */
+import { change } from './draft.ts';
+import astronaut from './samples/astronaut.webp';
+import aurora from './samples/aurora.webp';
+import balloons from './samples/balloons.webp';
+import garden from './samples/garden.webp';
+import lighthouse from './samples/lighthouse.webp';
+import paris from './samples/paris.webp';
+import train from './samples/train.webp';
+import whale from './samples/whale.webp';
+
+const samples: { still: string; prompt: string }[] = [
+  { still: lighthouse, prompt: 'A lighthouse on a cliff, waves crashing against the rocks, storm clouds' },
+  { still: astronaut, prompt: 'An astronaut riding a horse on Mars' },
+  { still: garden, prompt: 'Cherry blossoms falling in a Japanese garden with a pond and a red bridge' },
+  { still: train, prompt: 'A steam train crossing a stone bridge over a misty valley' },
+  { still: paris, prompt: 'A woman in a red dress walking along a rainy Paris street with an umbrella' },
+  { still: aurora, prompt: 'Northern lights over a log cabin in the snow' },
+  { still: whale, prompt: 'A whale jumping out of the ocean at sunset' },
+  { still: balloons, prompt: 'A hot air balloon festival at sunrise over green hills' },
+];
+
+/** The bundler names it relative to the script, beside which it lies. */
+const urlOf = (still: string): string => `assets/${still.replace(/^\.\//, '')}`;
+
+const take = (prompt: string): void => {
+  change({ prompt });
+  const box = document.querySelector<HTMLTextAreaElement>('.prompt-box textarea');
+  box?.focus();
+  box?.scrollIntoView({ block: 'center' });
+};
+
+export const Samples = () => (
+  <div class="stack">
+    <div>
+      <h2>Made here</h2>
+      <p class="muted">Take one as your first film, or describe another. It is drawn before your eyes.</p>
+    </div>
+    <ul class="samples">
+      {samples.map(({ still, prompt }) => (
+        <li key={prompt}>
+          <button type="button" class="sample" onClick={() => take(prompt)}>
+            <img src={urlOf(still)} alt="" width={336} height={189} />
+            <span>{prompt}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,223 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { leave, phone, type Rig } from '../../support/console/browser.ts';
+import { makeAudio, makeImage } from '../../support/media-fixtures.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+const form = { model: 'beta-2', prompt: 'A red ball on white', seconds: '4' };
+
+export const layoutSuite = (rig: () => Rig): void => {
+  const make = async (key: string, fields: Record<string, string | Blob> = {}): Promise<string> => {
+    const { service } = rig();
+    const made = await service.postForm('/v1/videos', { ...form, size: '1280x720', ...fields }, { key });
+    const { id } = (await made.json()) as { id: string };
+    await service.finished(id, key);
+    return id;
+  };
+
+  test('on a phone the button is in view, and the page moves to the new video', async () => {
+    const key = await rig().service.createKey({ account: 'phone-maker' });
+    const visit = await rig().open({ ...phone, key });
+    const { page } = visit;
+    const button = page.getByRole('button', { name: /Make video/ });
+    const inView = (selector: string) =>
+      page.evaluate((one) => {
+        const { top, bottom } = document.querySelector(one)!.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }, selector);
+    await button.waitFor();
+    assert.equal(await inView('.make-button'), true);
+    await page.getByLabel('Prompt').fill('A red ball on white');
+    await button.tap();
+    await page.locator('.round-card').waitFor();
+    await waitFor(() =>
+      page.evaluate(() => {
+        const { top, bottom } = document.querySelector('.round-card')!.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+    );
+    const link = page.locator('.toast').getByRole('link', { name: 'Open it' });
+    await link.click();
+    await page.waitForURL(/videos\/beta-2/);
+    await leave(visit);
+  });
+
+  test('an empty page shows films; one click takes a prompt over, the next makes it', async () => {
+    const key = await rig().service.createKey({ account: 'visitor-with-samples' });
+    const visit = await rig().open({ key, path: 'make' });
+    const { page } = visit;
+    const sample = page.getByRole('button', { name: 'An astronaut riding a horse on Mars' });
+    await sample.waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.sample img')].every(
+        (image) => image.naturalWidth > 0,
+      ),
+    );
+    await sample.click();
+    assert.equal(await page.getByLabel('Prompt').inputValue(), 'An astronaut riding a horse on Mars');
+    await page.getByRole('button', { name: /Make video/ }).click();
+    await page.locator('.round-card video').waitFor();
+    await leave(visit);
+  });
+
+  test('square and tall videos keep their shape in cards, on their page and as thumbnails', async () => {
+    const key = await rig().service.createKey({ account: 'shapes' });
+    for (const [size, ratio] of [
+      ['480x480', 1],
+      ['720x1280', 9 / 16],
+    ] as const) {
+      const id = await make(key, { size });
+      for (const screen of [{}, phone]) {
+        const visit = await rig().open({ ...screen, key, path: `videos/${encodeURIComponent(id)}` });
+        const { page } = visit;
+        await page.locator('.player video').waitFor();
+        const { player, video, height } = await page.evaluate(() => {
+          const box = (selector: string) => {
+            const { left, right, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+            return { left, right, width, height };
+          };
+          return { player: box('.player'), video: box('.player video'), height: window.innerHeight };
+        });
+        assert.ok(video.left >= player.left - 1 && video.right <= player.right + 1, size);
+        assert.ok(video.height <= height, `${size}: ${video.height} of ${height}`);
+        assert.ok(
+          Math.abs(video.width / video.height - ratio) < 0.02,
+          `${size} ${video.width}x${video.height}`,
+        );
+        await page.goto(rig().url('library'));
+        const fit = await page
+          .locator('.tile-picture img')
+          .first()
+          .evaluate((image) => getComputedStyle(image).objectFit);
+        assert.equal(fit, 'contain');
+        await leave(visit);
+      }
+    }
+  });
+
+  test('low balance is told with both amounts before anything is pressed', async () => {
+    const key = await rig().service.createKey({ account: 'nearly-broke', balance: 300_000 });
+    const visit = await rig().open({ key });
+    await visit.page
+      .locator('.make-bar')
+      .getByText('This costs 0.4 credits, and 0.3 credits are left.')
+      .waitFor();
+    await visit.page.goto(rig().url('speak'));
+    await visit.page.getByRole('textbox', { name: 'Text' }).fill('word '.repeat(20));
+    assert.equal(await visit.page.getByText('are left').count(), 0);
+    await leave(visit);
+  });
+
+  test('compared models share one choice of shape, and each gets it in its own words', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'comparer' });
+    const visit = await rig().open({ key });
+    const { page } = visit;
+    await page.getByLabel('Prompt').fill('A red ball on white');
+    const model = page.getByRole('button', { name: /^Model/ });
+    await model.click();
+    await page.getByLabel('Compare several models').check();
+    await page.getByRole('checkbox', { name: /^alpha3 / }).check();
+    // Opened with the mouse, closed with Escape.
+    await page.locator('.model-button').focus();
+    await page.keyboard.press('Escape');
+    await page.locator('.model-list').waitFor({ state: 'detached' });
+    assert.equal(await page.getByText('Aspect ratio').count(), 0);
+    assert.equal(await page.locator('legend', { hasText: /^Size$/ }).count(), 1);
+    await page.getByText('720 × 1280').click();
+    await page.getByRole('button', { name: /Make 2 videos/ }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.round-card video').length === 2);
+    for (const { width, height } of service.video.jobs.slice(-2)) assert.ok(height > width);
+    await leave(visit);
+  });
+
+  test('code of a video with a reference sends the file; sizes in words are no pixels', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'coder' });
+    const picture = new Blob([readFileSync(await makeImage(service.dataDir, 'png'))], { type: 'image/png' });
+    const id = await make(key, { model: 'alpha_3_1-fast', size: '16x9', input_reference: picture });
+    const visit = await rig().open({ key, path: `videos/${encodeURIComponent(id)}` });
+    const { page } = visit;
+    await page.locator('.facts').getByText('16:9').waitFor();
+    await page.getByRole('tab', { name: 'Request' }).click();
+    await page.locator('.code-block', { hasText: '-F input_reference=@image.png' }).waitFor();
+    await page.getByRole('tab', { name: 'TypeScript' }).click();
+    await page.locator('.code-block', { hasText: "createReadStream('image.png')" }).waitFor();
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.locator('.code-block', { hasText: 'input_reference=open("image.png", "rb")' }).waitFor();
+    await page.getByRole('tab', { name: 'Terminal' }).click();
+    await page.locator('.code-block', { hasText: '--image image.png' }).waitFor();
+    await page.getByRole('link', { name: 'Make again' }).click();
+    await page.getByAltText('reference-1.png').waitFor();
+    await page.getByRole('button', { name: /Make video/ }).click();
+    await page.locator('.round-card video').waitFor();
+    assert.equal(service.video.jobs.at(-1)!.images.length, 1);
+    await page.goto(rig().url(`videos/${encodeURIComponent(id)}`));
+    await page.getByRole('button', { name: 'Character' }).click();
+    const scale = (name: RegExp) =>
+      page.getByRole('slider', { name }).evaluate((input: HTMLInputElement) => [input.min, input.max]);
+    assert.deepEqual(await scale(/^From/), await scale(/^To/));
+    await leave(visit);
+  });
+
+  test('stopping a video says what its buttons do; a video deleted elsewhere is gone here too', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'stopper' });
+    service.video.hold();
+    const id = await service.createTask({}, key);
+    const visit = await rig().open({ key, path: `videos/${encodeURIComponent(id)}` });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Stop and delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stop making this video?' });
+    await dialog.getByRole('button', { name: 'Go on making it' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await service.request(`/v1/videos/${id}`, { method: 'DELETE', key });
+    service.video.release();
+    await page.getByText('There is no such video').waitFor();
+    await leave(visit, [/404/]);
+  });
+
+  test('Speak names its languages and warns before a text in another one is paid', async () => {
+    const visit = await rig().open({ path: 'speak' });
+    const { page } = visit;
+    await page
+      .getByText('Speaks English, Spanish, French, Italian, Portuguese, Hindi, Japanese, and Chinese.')
+      .waitFor();
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await text.fill('Guten Morgen, der Kaffee ist fertig und die Sonne scheint.');
+    await page.getByText('This looks like German').waitFor();
+    await text.fill('Доброе утро, кофе готов.');
+    await page.getByText('This looks like Russian').waitFor();
+    for (const spoken of [
+      'Good morning, the coffee is ready and the sun is out.',
+      'Bonjour, le café est prêt et il fait beau dans la rue.',
+      'Hola, el café está listo y la mesa también.',
+      '早上好，咖啡已经准备好了。',
+    ]) {
+      await text.fill(spoken);
+      await page.getByText('Speaks English').waitFor();
+    }
+    await leave(visit);
+  });
+
+  test('an empty transcript offers no downloads; advice fits a dropped file', async () => {
+    const { engines, service } = rig();
+    const key = await service.createKey({ account: 'silent' });
+    const visit = await rig().open({ key, path: 'listen' });
+    const { page } = visit;
+    await page.getByText('kept in this browser').waitFor();
+    engines.transcription.hearNothing(true);
+    const buffer = readFileSync(makeAudio(service.dataDir, 'wav', { seconds: 2 }));
+    await page.locator('input[type=file]').setInputFiles({ name: 'hush.wav', mimeType: 'audio/wav', buffer });
+    await page.getByText('No words were heard').waitFor();
+    assert.equal(await page.getByRole('button', { name: /^Download as/ }).count(), 0);
+    engines.transcription.hearNothing(false);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'long.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) });
+    await page.getByText('Compress it, as MP3 for example, or cut it.').waitFor();
+    await leave(visit, [/400/]);
+  });
+};
