@@ -57,8 +57,8 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     ],
     types: [],
   },
-  // Which of what a scene says is seen in its film.
-  verify: { values: ['math', 'stage'], types: ['render', 'scene'] },
+  // Which of what a prompt says is seen in its film.
+  verify: { values: ['kits', 'math', 'screenplay', 'stage', 'world'], types: ['facts', 'render', 'scene'] },
   sound: { values: ['math', 'stage'], types: ['render', 'scene'] },
   video: { values: ['render'], types: ['sound'] },
   'compile.ts': { values: ['pictures', 'stage'], types: ['scene', 'screenplay'] },

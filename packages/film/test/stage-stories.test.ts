@@ -2,14 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile } from '../src/compile.ts';
+import { direct } from '../src/direct.ts';
 import { dot, subtract } from '../src/math/vector.ts';
+import { readFacts } from '../src/read/read-facts.ts';
 import type { Act, Scene } from '../src/scene/scene.ts';
 import type { Actor } from '../src/stage/actor.ts';
 import { compileStage } from '../src/stage/compile.ts';
 import { createFilm } from '../src/stage/film.ts';
 import type { Stage } from '../src/stage/stage.ts';
 import { describe } from '../src/understand/understand.ts';
-import { verifyScene } from '../src/verify/verify-scene.ts';
+import { type CheckedFact, verifyFilm } from '../src/verify/verify-film.ts';
 
 const seconds = 4;
 const staged = (scene: Scene) => compileStage(scene, { seed: 1, seconds, width: 320, height: 180 });
@@ -96,19 +98,23 @@ test('a screenplay is one film of several scenes, each for its share', async () 
 });
 
 test('verification tells what is seen from what is not', async () => {
-  const scene = pair('left_of');
-  const stage = await staged(scene);
-  const film = await createFilm(stage);
-  const seen = verifyScene(scene, stage, film);
+  const prompt = 'A sheep is on the left of a wooden bench in a meadow.';
+  const play = direct(prompt, { seconds });
+  const film = await compile(play, { seed: 1, seconds, width: 320, height: 180, prompt });
+  const verdict = verifyFilm(readFacts(prompt), play, [film]);
+  const unseen = (facts: CheckedFact[]) => facts.filter(({ isSeen }) => !isSeen);
+  assert.deepEqual(unseen(verdict.facts), []);
+  assert.deepEqual([...new Set(verdict.facts.map(({ kind }) => kind))].sort(), [
+    'attribute',
+    'place',
+    'relation',
+    'thing',
+  ]);
+  assert.deepEqual(verdict.faults, []);
+  // Asked of the same film, the other side, a second sheep that runs, a red bench and rain are not there.
+  const other = readFacts('Two sheep run on the right of a red bench in the rain.');
   assert.deepEqual(
-    seen.facts.filter(({ isSeen }) => !isSeen),
-    [],
+    [...new Set(unseen(verifyFilm(other, play, [film]).facts).map(({ kind }) => kind))].sort(),
+    ['attribute', 'count', 'event', 'relation', 'weather'],
   );
-  assert.ok(seen.facts.some(({ kind }) => kind === 'relation'));
-  assert.equal(seen.emptyShots, 0);
-  // Asked of the same film, the other side and a second bench are not there.
-  const other = pair('right_of');
-  other.things[1]!.count = 2;
-  const missing = verifyScene(other, stage, film).facts.filter(({ isSeen }) => !isSeen);
-  assert.deepEqual(missing.map(({ kind }) => kind).sort(), ['count', 'relation']);
 });

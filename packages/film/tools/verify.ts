@@ -1,61 +1,96 @@
-/** `npm run verify -- --file prompts.txt [--json] [--from 1] [--count 10]`: which facts of each prompt are seen in its film, without drawing it. */
+/**
+ * `npm run verify -- --file prompts.txt [--json] [--from 1] [--every 1] [--count 10] [--worst 10] [--rows rows.jsonl]`, or
+ * prompts as arguments: which facts of each prompt are seen in its film, without drawing it. `--rows` adds a line of JSON a
+ * prompt to a file.
+ */
 
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compileStage } from '../src/stage/compile.ts';
-import { createFilm } from '../src/stage/film.ts';
-import { describe } from '../src/understand/understand.ts';
-import { type CheckedFact, verifyScene } from '../src/verify/verify-scene.ts';
+import { compile } from '../src/compile.ts';
+import { direct } from '../src/direct.ts';
+import { readFacts } from '../src/read/read-facts.ts';
+import { inEnglish } from '../src/understand/understand.ts';
+import { type CheckedFact, type Verdict, verifyFilm } from '../src/verify/verify-film.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     file: { type: 'string' },
     from: { type: 'string', default: '1' },
+    every: { type: 'string', default: '1' },
     count: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
     worst: { type: 'string', default: '10' },
+    rows: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
 const listed = values.file ? readFileSync(values.file, 'utf8').split('\n').filter(Boolean) : positionals;
-const first = Number(values.from) - 1;
-const prompts = listed.slice(first, first + Number(values.count));
+const prompts = listed
+  .slice(Number(values.from) - 1)
+  .filter((_, n) => n % Number(values.every) === 0)
+  .slice(0, Number(values.count));
 const seconds = Number(values.seconds);
+
+const check = async (prompt: string) => {
+  const facts = readFacts(inEnglish(prompt));
+  const screenplay = direct(prompt, { seconds });
+  const film = await compile(screenplay, {
+    seed: Number(values.seed),
+    seconds,
+    width: 320,
+    height: 180,
+    prompt,
+  });
+  const later = await Promise.all(
+    film.later.map(async (beat) => ({ ...beat, film: await beat.createFilm() })),
+  );
+  return { facts, verdict: verifyFilm(facts, screenplay, [film, ...later]) };
+};
+
 const sums = { prompts: 0, facts: 0, seen: 0, words: 0, unread: 0, emptyShots: 0, failed: 0 };
 const kinds = new Map<string, { facts: number; seen: number }>();
-const rows: { prompt: string; share: number; missing: CheckedFact[] }[] = [];
+const faults = new Map<string, number>();
+const rows: { prompt: string; share: number; missing: CheckedFact[]; faults: Verdict['faults'] }[] = [];
 for (const prompt of prompts) {
   sums.prompts += 1;
-  sums.words += prompt.split(/\s+/).filter(Boolean).length;
   try {
-    const scene = describe(prompt);
-    // Until facts are read, what the reader gave up on is what it did not read.
-    sums.unread += scene.notDrawn.reduce((sum, name) => sum + name.split(/\s+/).length, 0);
-    const stage = await compileStage(scene, { seed: 1, seconds, width: 320, height: 180 });
-    const { facts, emptyShots } = verifyScene(scene, stage, await createFilm(stage));
-    const missing = facts.filter(({ isSeen }) => !isSeen);
-    sums.facts += facts.length;
-    sums.seen += facts.length - missing.length;
-    sums.emptyShots += emptyShots;
-    for (const { kind, isSeen } of facts) {
+    const { facts, verdict } = await check(prompt);
+    const missing = verdict.facts.filter(({ isSeen }) => !isSeen);
+    sums.words += facts.words;
+    sums.unread += facts.unread.length;
+    sums.facts += verdict.facts.length;
+    sums.seen += verdict.facts.length - missing.length;
+    sums.emptyShots += verdict.faults.filter(({ fault }) => fault === 'empty').length;
+    for (const { fault } of verdict.faults) faults.set(fault, (faults.get(fault) ?? 0) + 1);
+    for (const { kind, isSeen } of verdict.facts) {
       const sum = kinds.get(kind) ?? { facts: 0, seen: 0 };
       kinds.set(kind, { facts: sum.facts + 1, seen: sum.seen + (isSeen ? 1 : 0) });
     }
-    rows.push({ prompt, share: facts.length === 0 ? 1 : 1 - missing.length / facts.length, missing });
+    const share = verdict.facts.length === 0 ? 1 : 1 - missing.length / verdict.facts.length;
+    rows.push({ prompt, share, missing, faults: verdict.faults });
+    if (values.rows) appendFileSync(values.rows, `${JSON.stringify({ prompt, share, ...verdict })}\n`);
   } catch (error) {
     sums.failed += 1;
-    console.log(`FAILED ${prompt}\n  ${(error as Error).message}`);
+    console.log(`FAILED ${prompt}\n  ${(error as Error).stack}`);
   }
 }
-for (const [kind, { facts, seen }] of kinds) console.log(`${kind}: ${seen} of ${facts} seen`);
-for (const { prompt, share, missing } of rows
-  .filter((row) => row.share < 1)
+for (const [kind, { facts, seen }] of kinds)
+  console.log(`${kind}: ${seen} of ${facts} seen (${(seen / facts).toFixed(2)})`);
+if (faults.size > 0)
+  console.log(`shots: ${[...faults].map(([fault, count]) => `${count} ${fault}`).join(', ')}`);
+for (const { prompt, share, missing, faults: found } of rows
+  .filter((row) => row.share < 1 || row.faults.length > 0)
   .toSorted((a, b) => a.share - b.share)
-  .slice(0, Number(values.worst)))
-  console.log(`${share.toFixed(2)} ${prompt}\n  not seen: ${missing.map(({ text }) => text).join('; ')}`);
+  .slice(0, Number(values.worst))) {
+  console.log(`${share.toFixed(2)} ${prompt}`);
+  if (missing.length > 0)
+    console.log(`  not seen: ${missing.map(({ kind, text }) => `${kind} ${text}`).join('; ')}`);
+  for (const { shot, fault, text } of found) console.log(`  shot ${shot} ${fault}: ${text}`);
+}
 if (values.json) console.log(JSON.stringify(sums));
 else
   console.log(
-    `${sums.seen} of ${sums.facts} facts of ${sums.prompts} prompts are seen; ${sums.emptyShots} empty moments, ${sums.failed} failed`,
+    `${sums.seen} of ${sums.facts} facts of ${sums.prompts} prompts are seen (${(sums.seen / (sums.facts || 1)).toFixed(3)}); ${sums.unread} of ${sums.words} words unread; ${sums.emptyShots} empty shots, ${sums.failed} failed`,
   );

@@ -53,11 +53,16 @@ export class IdBuffer {
   readonly #inner: Box;
   readonly #depth: Float32Array;
   readonly #ids: Uint16Array;
+  /** The triangle that each sample shows, plus one. */
+  readonly #triangles: Uint32Array;
+  readonly #countsGlass: boolean;
   /** The object that covered a sample last while objects are drawn one after another. */
   readonly #stamps: Uint16Array;
   #screen = new Float32Array(0);
 
-  constructor(aspect: number) {
+  /** With `countsGlass`, glass and water that are wanted count as seen where nothing solid is before them. */
+  constructor(aspect: number, { countsGlass = false } = {}) {
+    this.#countsGlass = countsGlass;
     const width = Math.round(pictureHeight * aspect);
     const [x, y] = [Math.round(width * margin), Math.round(pictureHeight * margin)];
     this.#width = width + 2 * x;
@@ -65,6 +70,7 @@ export class IdBuffer {
     this.#inner = { left: x, right: x + width, top: y, bottom: y + pictureHeight };
     this.#depth = new Float32Array(this.#width * this.#height);
     this.#ids = new Uint16Array(this.#width * this.#height);
+    this.#triangles = new Uint32Array(this.#width * this.#height);
     this.#stamps = new Uint16Array(this.#width * this.#height);
   }
 
@@ -78,18 +84,23 @@ export class IdBuffer {
     this.#project(world, camera);
     this.#depth.fill(0);
     this.#ids.fill(0);
+    this.#triangles.fill(0);
     this.#stamps.fill(0);
     const seen = new Map<number, Seen>();
     for (const object of wanted) seen.set(object, { ...unseen });
     const { indexes, objects, materials: painted, flags } = world;
+    const glass: number[] = [];
     let [last, found]: [number, Seen | undefined] = [0, undefined];
     for (let triangle = 0; triangle < world.triangles; triangle += 1) {
       const at = triangle * 3;
       const isCrossing = this.#crossesLens(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3);
       if (!isCrossing && !this.#coversSample(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3))
         continue;
-      if (isSeenThrough[painted[triangle]!]) continue;
       const object = objects[triangle]!;
+      if (isSeenThrough[painted[triangle]!]) {
+        if (this.#countsGlass && wanted.has(object) && !isCrossing) glass.push(triangle);
+        continue;
+      }
       if (object !== last) {
         last = object;
         found = seen.get(object);
@@ -98,12 +109,26 @@ export class IdBuffer {
       if (isCrossing) {
         const corners = [indexes[at]!, indexes[at + 1]!, indexes[at + 2]!];
         for (const [a, b, c] of this.#clip(world, camera, corners))
-          this.#fill(a, b, c, object, isTwoSided, found);
+          this.#fill(a, b, c, triangle, object, isTwoSided, found);
         continue;
       }
-      this.#fill(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3, object, isTwoSided, found);
+      this.#fill(
+        indexes[at]! * 3,
+        indexes[at + 1]! * 3,
+        indexes[at + 2]! * 3,
+        triangle,
+        object,
+        isTwoSided,
+        found,
+      );
     }
+    // After everything solid, so that a glass of juice still shows the juice.
     this.#count(seen);
+    for (const triangle of glass) {
+      const [a, b, c] = [0, 1, 2].map((n) => indexes[triangle * 3 + n]! * 3) as [number, number, number];
+      this.#fill(a, b, c, triangle, objects[triangle]!, true, seen.get(objects[triangle]!));
+    }
+    if (glass.length > 0) this.#addGlass(seen, new Set(glass.map((triangle) => objects[triangle]!)));
     return seen;
   }
 
@@ -114,6 +139,16 @@ export class IdBuffer {
     for (let y = top; y < bottom; y += 1)
       for (let x = left; x < right; x += 1) found.add(this.#ids[y * this.#width + x]!);
     return found.size;
+  }
+
+  /** Calls back with the object and the triangle of every sample of the picture last looked at; the sky is object 0. */
+  eachSample(use: (object: number, triangle: number) => void): void {
+    const { left, right, top, bottom } = this.#inner;
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1) {
+        const at = y * this.#width + x;
+        use(this.#ids[at]!, this.#triangles[at]! - 1);
+      }
   }
 
   /** Share of the picture last looked at that is filled by what is nearer than `distance`. */
@@ -203,7 +238,15 @@ export class IdBuffer {
     return s[a + 2]! > 0 && s[b + 2]! > 0 && s[c + 2]! > 0;
   }
 
-  #fill(a: number, b: number, c: number, object: number, isTwoSided: boolean, seen: Seen | undefined): void {
+  #fill(
+    a: number,
+    b: number,
+    c: number,
+    triangle: number,
+    object: number,
+    isTwoSided: boolean,
+    seen: Seen | undefined,
+  ): void {
     const s = this.#screen;
     const ax = s[a]!;
     const ay = s[a + 1]!;
@@ -245,6 +288,7 @@ export class IdBuffer {
         if (near <= this.#depth[at]!) continue;
         this.#depth[at] = near;
         this.#ids[at] = object;
+        this.#triangles[at] = triangle + 1;
       }
     }
   }
@@ -252,6 +296,13 @@ export class IdBuffer {
   #isInside(x: number, y: number): boolean {
     const { left, right, top, bottom } = this.#inner;
     return x >= left && x < right && y >= top && y < bottom;
+  }
+
+  /** What is of glass is measured again with its glass; the solid things behind it keep their measures. */
+  #addGlass(seen: Map<number, Seen>, objects: ReadonlySet<number>): void {
+    const again = new Map([...objects].map((object) => [object, { ...seen.get(object)!, visible: 0 }]));
+    this.#count(again);
+    for (const [object, one] of again) if (one.visible > seen.get(object)!.visible) seen.set(object, one);
   }
 
   #count(seen: Map<number, Seen>): void {

@@ -1,0 +1,69 @@
+/** Whether what changes looks different at the end, and as was said. */
+
+import type { Change } from '../facts/facts.ts';
+import { colourOf } from '../screenplay/meanings.ts';
+import { differenceOf, shareLike } from './colours.ts';
+import { type Beat, type CheckedFact, type Context, sightsIn, thingIn } from './context.ts';
+import { movementOf, type Sight } from './look.ts';
+
+const leastColour = 0.12;
+/** Shares of its colours, its size or its form that are different afterwards. */
+const leastDifference = 0.15;
+
+const largestOf = (sights: readonly Sight[]): Sight | undefined =>
+  sights.length === 0 ? undefined : sights.reduce((a, b) => (b.seen.visible > a.seen.visible ? b : a));
+
+const looksDifferent = (before: Sight, after: Sight): boolean =>
+  differenceOf(before.colours, after.colours) > leastDifference ||
+  Math.abs(Math.log((after.seen.tall * after.seen.wide) / (before.seen.tall * before.seen.wide))) > 0.3 ||
+  (before.actor === after.actor && movementOf(before, after).form > leastDifference);
+
+const ofThing = (context: Context, beat: Beat, change: Change, entity: number): boolean => {
+  const [start, end] = [beat.looked[0]!, beat.looked.at(-1)!];
+  const [before, after] = [start, end].map((moment) => sightsIn(context, beat, entity, moment));
+  const became = change.toEntity === null ? undefined : thingIn(context, beat, change.toEntity);
+  if (change.property === 'presence')
+    return (before!.length === 0) !== (after!.length === 0) || hasFaded(before!, after!);
+  if (change.property === 'number') return before!.length !== after!.length;
+  const [a, b] = [
+    largestOf(before!),
+    largestOf(after!) ??
+      largestOf(became === undefined ? [] : sightsIn(context, beat, change.toEntity!, end)),
+  ];
+  if (!a || !b) return false;
+  if (change.property === 'colour') {
+    const hex = change.to ? colourOf(change.to)?.hex : undefined;
+    if (hex) return shareLike(b.colours, hex) >= Math.max(leastColour, shareLike(a.colours, hex) + 0.05);
+  }
+  if (change.property === 'size') return Math.abs(Math.log(b.seen.tall / a.seen.tall)) > 0.15;
+  return looksDifferent(a, b);
+};
+
+const hasFaded = (before: readonly Sight[], after: readonly Sight[]) => {
+  const sum = (sights: readonly Sight[]) => sights.reduce((all, { seen }) => all + seen.visible, 0) + 1;
+  return Math.abs(Math.log(sum(after) / sum(before))) > 1.5;
+};
+
+const hours = new Set(['day_to_night', 'night_to_day']);
+
+const ofPicture = ({ beats }: Context, { property, to }: Change): boolean => {
+  if (property === 'time_of_day') return beats.some(({ scene }) => hours.has(scene.timeOfDay));
+  const values = beats.map(({ scene }) => (property === 'season' ? scene.season : scene.weather.join()));
+  return beats.length > 1 && new Set(values).size > 1 && to !== null;
+};
+
+export const changeFacts = (context: Context): CheckedFact[] =>
+  context.facts.changes.map((change) => {
+    const { entity, property, to } = change;
+    const name = entity === null ? 'picture' : context.facts.entities[entity]!.noun;
+    const isPicture = entity === null || ['time_of_day', 'season', 'weather'].includes(property);
+    const isSeen = isPicture
+      ? ofPicture(context, change)
+      : context.beats.some((beat) => ofThing(context, beat, change, entity));
+    return {
+      kind: 'change',
+      text: `${name} ${property} to ${to}`,
+      isSeen,
+      missing: `${name} ${to ?? property}`,
+    };
+  });

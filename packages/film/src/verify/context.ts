@@ -1,0 +1,144 @@
+/** Facts beside the film that was staged for them: which thing of which beat shows which entity. */
+
+import type { Facts } from '../facts/facts.ts';
+import type { Scene } from '../scene/scene.ts';
+import { type CastEntity, castEntities, wholeOf } from '../screenplay/cast-entities.ts';
+import { findDrawable } from '../screenplay/find-drawable.ts';
+import type { Screenplay } from '../screenplay/screenplay.ts';
+import type { Film } from '../stage/film.ts';
+import type { Stage } from '../stage/stage.ts';
+import { chainOf, sensesOf } from '../world/kinds.ts';
+import { lookAt, type Moment, type Sight, sightsOf } from './look.ts';
+
+/** A beat of the film, staged. */
+export type StagedBeat = { scene: Scene; stage: Stage; film: Film };
+
+export type FactKind =
+  | 'thing'
+  | 'count'
+  | 'attribute'
+  | 'garment'
+  | 'relation'
+  | 'event'
+  | 'role'
+  | 'goal'
+  | 'direction'
+  | 'order'
+  | 'change'
+  | 'place'
+  | 'time'
+  | 'weather'
+  | 'look'
+  | 'camera'
+  | 'speech';
+
+export type CheckedFact = {
+  kind: FactKind;
+  text: string;
+  isSeen: boolean;
+  /** Words of the prompt for what is missing, where it can be said in a word or two. */
+  missing?: string;
+};
+
+export type Beat = StagedBeat & {
+  looked: Moment[];
+  /** Shares of the film. */
+  from: number;
+  until: number;
+  /** Thing by entity. */
+  things: Map<number, number>;
+};
+
+export type Context = { facts: Facts; cast: CastEntity[]; beats: Beat[] };
+
+const moments = [0.02, 0.2, 0.4, 0.6, 0.8, 0.98];
+
+const lastWord = (text: string) => text.split(' ').at(-1)!;
+
+/** How well a thing of a scene answers to an entity; 0: not at all. */
+const likeness = (facts: Facts, entity: number, cast: CastEntity, thing: Scene['things'][number]): number => {
+  const { noun, head, character } = facts.entities[entity]!;
+  if (character !== null) return thing.character === character ? 3 : 0;
+  if (thing.name === noun) return 3;
+  const kit = cast.is === 'thing' ? cast.noun.kit : null;
+  if (kit !== null && thing.kit === kit) return 2;
+  if (lastWord(thing.name) === head || thing.kit === head) return 1;
+  const drawn = findDrawable(noun)?.noun;
+  return drawn && (drawn.name === thing.name || (drawn.kit !== null && drawn.kit === thing.kit)) ? 1 : 0;
+};
+
+/** By likeness of names, the best pairs first; for scenes that were not written from facts. */
+const matchByName = (facts: Facts, cast: CastEntity[], { things }: Scene): Map<number, number> => {
+  const pairs = facts.entities.flatMap((_, entity) =>
+    things.flatMap((thing, index) => {
+      const like = likeness(facts, entity, cast[entity]!, thing);
+      return like > 0 ? [{ entity, index, like: like - (thing.isImplied ? 0.5 : 0) }] : [];
+    }),
+  );
+  const found = new Map<number, number>();
+  const used = new Set<number>();
+  for (const { entity, index } of pairs.toSorted((a, b) => b.like - a.like || a.entity - b.entity)) {
+    if (found.has(entity) || used.has(index)) continue;
+    found.set(entity, index);
+    used.add(index);
+  }
+  return found;
+};
+
+export const contextOf = (facts: Facts, screenplay: Screenplay, staged: readonly StagedBeat[]): Context => {
+  const cast = castEntities(facts);
+  const total = staged.reduce((sum, { stage }) => sum + stage.seconds, 0);
+  let from = 0;
+  const beats = staged.map((one, number): Beat => {
+    const until = from + one.stage.seconds / total;
+    const own = screenplay.cast.filter(({ beat }) => beat === number);
+    const beat = {
+      ...one,
+      looked: lookAt(one.stage, one.film, moments),
+      from,
+      until,
+      things:
+        screenplay.cast.length > 0
+          ? new Map(own.map(({ entity, thing }) => [entity, thing]))
+          : matchByName(facts, cast, one.scene),
+    };
+    from = until;
+    return beat;
+  });
+  return { facts, cast, beats };
+};
+
+/** The thing that shows an entity in a beat, or the one that it is a part of or is worn by. */
+export const thingIn = ({ cast }: Context, { things }: Beat, entity: number): number | undefined => {
+  const own = things.get(entity);
+  if (own !== undefined) return own;
+  const whole = wholeOf(cast, entity);
+  return whole === null ? undefined : things.get(whole);
+};
+
+export const sightsIn = (context: Context, beat: Beat, entity: number, moment: Moment): Sight[] => {
+  const thing = thingIn(context, beat, entity);
+  return thing === undefined ? [] : sightsOf(moment, thing);
+};
+
+/** In any beat, at any moment. */
+export const isShown = (context: Context, entity: number): boolean =>
+  context.beats.some((beat) =>
+    beat.looked.some((moment) => sightsIn(context, beat, entity, moment).length > 0),
+  );
+
+/** Whether what stands in for a noun is what the noun is a kind of, as a dog for a samoyed; a mitt is no hand. */
+export const isKindOf = (asked: string, shown: string): boolean => {
+  if (asked === shown || lastWord(asked) === shown || lastWord(asked) === lastWord(shown)) return true;
+  const kinds = new Set(sensesOf('noun', shown).map(({ sense }) => sense));
+  return [asked, lastWord(asked)].some((noun) =>
+    sensesOf('noun', noun).some(({ sense }) => chainOf('noun', sense).some((kind) => kinds.has(kind.sense))),
+  );
+};
+
+/** Whether a noun names something that can be seen, in its most frequent sense. */
+export const isVisible = (noun: string): boolean => {
+  const senses = sensesOf('noun', noun);
+  const found = senses.length > 0 ? senses : sensesOf('noun', lastWord(noun));
+  return found.some(({ rank }) => rank === 0);
+};

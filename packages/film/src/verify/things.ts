@@ -1,0 +1,226 @@
+/** Whether each entity is in the film: as a thing, as the place, as a garment or an effect, in the number and looks that were said. */
+
+import type { Attribute, Entity } from '../facts/facts.ts';
+import { plainOptions } from '../kits/kit.ts';
+import type { Model } from '../kits/model.ts';
+import type { Weather } from '../scene/scene.ts';
+import { colourOf, garmentOf, groupOf, sizeOf, weatherOf } from '../screenplay/meanings.ts';
+import { isCounted } from '../stage/actor.ts';
+import { townPlaces, towns } from '../world/homes.ts';
+import { isIndoors } from '../world/indoors.ts';
+import { opinions } from '../world/opinions.ts';
+import { shareLike } from './colours.ts';
+import {
+  type Beat,
+  type CheckedFact,
+  type Context,
+  isKindOf,
+  isShown,
+  isVisible,
+  sightsIn,
+  thingIn,
+} from './context.ts';
+import type { Sight } from './look.ts';
+
+/** Shares of a thing's surface in the colour that was said of it, and of a person's in that of a garment. */
+const leastColour = 0.12;
+const leastDye = 0.015;
+const severalSeen = 2;
+const manySeen = 5;
+
+const allSights = (context: Context, entity: number): Sight[] =>
+  context.beats.flatMap((beat) => beat.looked.flatMap((moment) => sightsIn(context, beat, entity, moment)));
+
+const placeIsShown = ({ beats }: Context, place: string): boolean =>
+  beats.some(({ scene: { setting } }) => {
+    const shown = [setting.place, setting.backdrop];
+    return shown.includes(place as never) || (towns.has(place as never) && townPlaces.has(setting.place));
+  });
+
+/** What is shown in place of a noun answers for it only where it is of that kind. */
+const standsFor = ({ facts, cast }: Context, entity: number, beat: Beat): boolean => {
+  const { noun } = facts.entities[entity]!;
+  const one = cast[entity]!;
+  const thing = beat.scene.things[thingIn({ facts, cast, beats: [] }, beat, entity) ?? -1];
+  if (!thing || one.is !== 'thing' || thing.kit === null || thing.person) return true;
+  return !one.isStandIn || isKindOf(noun, thing.kit);
+};
+
+/** Null: nothing that a picture could show. */
+const entityFact = (context: Context, index: number): CheckedFact | null => {
+  const { facts, cast, beats } = context;
+  const { noun } = facts.entities[index]!;
+  const one = cast[index]!;
+  const missing = noun;
+  const asThing = () => isShown(context, index) && beats.some((beat) => standsFor(context, index, beat));
+  switch (one.is) {
+    case 'surroundings':
+      return null;
+    case 'place':
+      return { kind: 'place', text: noun, isSeen: placeIsShown(context, one.place) || asThing(), missing };
+    case 'effect':
+      return {
+        kind: 'thing',
+        text: noun,
+        isSeen: beats.some(({ stage }) => stage.scene.effects.includes(one.effect)) || asThing(),
+        missing,
+      };
+    case 'garment':
+      return garmentFact(context, index, one.of);
+    case 'part':
+      return { kind: 'thing', text: noun, isSeen: isShown(context, index), missing };
+    case 'unknown':
+      if (!isVisible(noun) && !isShown(context, index)) return null;
+      return { kind: 'thing', text: noun, isSeen: asThing(), missing };
+    default:
+      if (one.is === 'thing' && one.isStandIn && !isVisible(noun)) return null;
+      return { kind: 'thing', text: noun, isSeen: asThing(), missing };
+  }
+};
+
+const garmentFact = (context: Context, index: number, wearer: number): CheckedFact => {
+  const { noun } = context.facts.entities[index]!;
+  const name = garmentOf(noun);
+  const isWorn = context.beats.some((beat) => {
+    const thing = beat.stage.scene.things[thingIn(context, beat, wearer) ?? -1];
+    return thing?.wears.some((one) => one.name === name);
+  });
+  return { kind: 'garment', text: noun, isSeen: isWorn && isShown(context, wearer), missing: noun };
+};
+
+/** All copies at once, at some moment. */
+const mostSeen = (context: Context, entity: number): number =>
+  Math.max(
+    0,
+    ...context.beats.flatMap((beat) =>
+      beat.looked.map((moment) => sightsIn(context, beat, entity, moment).length),
+    ),
+  );
+
+const countFact = (context: Context, index: number): CheckedFact | null => {
+  const { facts, cast, beats } = context;
+  const entity = facts.entities[index]!;
+  const one = cast[index]!;
+  if (one.is !== 'thing' || groupOf(entity.noun)) return null;
+  const isNumbered = facts.changes.some(
+    ({ entity: changed, property }) => changed === index && property === 'number',
+  );
+  const isOne = entity.count === 1 || (entity.count === null && !entity.isMany && !isPlural(entity));
+  if (isNumbered || isOne) return null;
+  const most = mostSeen(context, index);
+  // Some kits are several of a thing: a bunch of grapes, a row of books.
+  const isOneModel = beats.some((beat) => {
+    const thing = beat.stage.scene.things[thingIn(context, beat, index) ?? -1];
+    return thing?.count === 1 && thing.kit !== null && thing.kit.endsWith('s');
+  });
+  const isExact = entity.count !== null && isCounted({ count: entity.count, isImplied: false } as never);
+  const wanted = entity.count === null ? (entity.isMany ? manySeen : severalSeen) : entity.count;
+  const isSeen = isExact
+    ? most === wanted
+    : most >= Math.min(wanted, 12) || (isOneModel && entity.count === null && most > 0);
+  return {
+    kind: 'count',
+    text: `${entity.count ?? (entity.isMany ? 'many' : 'several')} ${entity.noun}: ${most} seen`,
+    isSeen,
+    ...(entity.count !== null && { missing: `${entity.count} ${entity.noun}` }),
+  };
+};
+
+const isPlural = ({ count, isMany }: Entity) => count === null || isMany;
+
+/** Vertices and colours of a model in one number: whether a word makes a difference to it. */
+const fingerprint = ({ parts, size }: Model): number => {
+  let sum = size[0] * 3 + size[1] * 5 + size[2] * 7 + parts.length;
+  for (const { mesh } of parts) {
+    sum += mesh.positions.length;
+    for (let at = 0; at < mesh.positions.length; at += 17) sum += mesh.positions[at]! * (1 + (at % 13));
+    for (let at = 0; at < mesh.colours.length; at += 17) sum += mesh.colours[at]! * (1 + (at % 7));
+    for (let at = 0; at < mesh.materials.length; at += 17) sum += mesh.materials[at]!;
+  }
+  return sum;
+};
+
+/** Whether its kit builds something else for the word. */
+const changesModel = (sight: Sight, word: string, isMaterial: boolean): boolean => {
+  const { kit, thing } = sight.actor;
+  if (!kit || (thing.person && isMaterial)) return false;
+  const options = plainOptions(thing.kit ?? thing.name, {
+    sex: thing.person?.sex ?? null,
+    age: thing.person?.age ?? null,
+    detail: 2,
+  });
+  const changed = isMaterial ? { ...options, material: word } : { ...options, traits: [word] };
+  return fingerprint(kit.build(options)) !== fingerprint(kit.build(changed));
+};
+
+const weatherOfPlace: Record<string, Weather> = { snowy: 'snow', foggy: 'fog', misty: 'fog', rainy: 'rain' };
+const crowded = new Set(['bustling', 'busy', 'crowded', 'lively']);
+const darkHours = new Set(['night', 'dusk', 'day_to_night', 'night_to_day']);
+
+/** Of places and what is around: by the weather, the hour and who is there. */
+const placeAttribute = (
+  { beats, facts }: Context,
+  index: number,
+  { kind, value }: Attribute,
+): boolean | null =>
+  beats.some(({ scene, stage }): boolean | null => {
+    const weather = weatherOfPlace[value] ?? weatherOf(value);
+    if (weather === 'snow' && scene.season === 'winter') return true;
+    if (weather) return scene.weather.includes(weather);
+    if (crowded.has(value)) return stage.actors.filter(({ thing }) => thing.person).length >= manySeen;
+    if (value === 'dark') return darkHours.has(scene.timeOfDay);
+    if (value === 'indoor') return isIndoors(scene.setting.place);
+    if (kind === 'colour') {
+      const { noun } = facts.entities[index]!;
+      if (value === 'blue' && /sky|water|ocean|sea|lake/.test(noun)) return !darkHours.has(scene.timeOfDay);
+      if (value === 'green' && /forest|meadow|field|hill|garden|park|jungle|lawn/.test(noun)) return true;
+      return scene.palette.some(({ name }) => name === value);
+    }
+    if (kind === 'origin') return scene.setting.region !== null;
+    return (scene.setting.details ?? []).some((detail) => detail.includes(value));
+  }) || null;
+
+const attributeIsSeen = (context: Context, index: number, { kind, value }: Attribute): boolean => {
+  const sights = allSights(context, index);
+  if (sights.length === 0) return false;
+  const isWorn = context.cast[index]!.is === 'garment' || context.cast[index]!.is === 'part';
+  const largest = sights.reduce((a, b) => (b.seen.visible > a.seen.visible ? b : a));
+  const { thing } = largest.actor;
+  if (kind === 'colour') {
+    const hex = colourOf(value)?.hex;
+    if (!hex) return new Set(sights.flatMap(({ colours }) => [...colours.keys()])).size > 12;
+    return sights.some(({ colours }) => shareLike(colours, hex) >= (isWorn ? leastDye : leastColour));
+  }
+  if (kind === 'size') return sizeOf(value) ? thing.size === sizeOf(value) : false;
+  if (kind === 'sex') return thing.person?.sex === value;
+  if (thing.person && kind === 'age') return thing.person.age !== null;
+  if (thing.person && kind === 'hair')
+    return thing.person.hair !== null || changesModel(largest, value, false);
+  if (isWorn) return false;
+  const isMaterial = kind === 'material';
+  if (isMaterial ? thing.material === value : thing.traits.includes(value))
+    return changesModel(largest, value, isMaterial) || thing.acts.length > 0;
+  return false;
+};
+
+const attributeFacts = (context: Context, index: number): CheckedFact[] => {
+  const { noun, attributes } = context.facts.entities[index]!;
+  const one = context.cast[index]!;
+  return attributes.flatMap((attribute): CheckedFact[] => {
+    const { kind, value } = attribute;
+    if (opinions.has(value)) return [];
+    const isOfPlace = one.is === 'place' || one.is === 'surroundings' || one.is === 'effect';
+    if (one.is === 'unknown' && !isVisible(noun)) return [];
+    const isSeen =
+      (isOfPlace && placeAttribute(context, index, attribute) === true) ||
+      attributeIsSeen(context, index, attribute);
+    return [{ kind: 'attribute', text: `${kind} ${value} ${noun}`, isSeen, missing: `${value} ${noun}` }];
+  });
+};
+
+export const thingFacts = (context: Context): CheckedFact[] =>
+  context.facts.entities.flatMap((_, index) => {
+    const fact = entityFact(context, index);
+    const number = fact && countFact(context, index);
+    return [...(fact ? [fact] : []), ...(number ? [number] : []), ...attributeFacts(context, index)];
+  });
