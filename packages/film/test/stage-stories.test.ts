@@ -8,7 +8,6 @@ import { readFacts } from '../src/read/read-facts.ts';
 import type { Act, Scene } from '../src/scene/scene.ts';
 import type { Actor } from '../src/stage/actor.ts';
 import { compileStage } from '../src/stage/compile.ts';
-import { createFilm } from '../src/stage/film.ts';
 import type { Stage } from '../src/stage/stage.ts';
 import { describe } from '../src/understand/understand.ts';
 import { type CheckedFact, verifyFilm } from '../src/verify/verify-film.ts';

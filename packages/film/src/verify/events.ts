@@ -127,6 +127,7 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
   if (!placingVerbs.has(first) && !standing.has(first)) actions.delete('stand');
   return actions;
 };
+const carriedActs: readonly Action[] = ['ride', 'drive', 'row', 'surf', 'skate', 'ski', 'sit'];
 const standing = new Set(['stand', 'wait', 'stop', 'pose', 'get', 'stay', 'stand up', 'rise']);
 
 const doingOf = (context: Context, event: Event, agent: number): Doing | null => {
@@ -138,8 +139,13 @@ const doingOf = (context: Context, event: Event, agent: number): Doing | null =>
     const { seconds } = beat.stage.clock;
     const length = beat.until - beat.from;
     const inFilm = (time: number) => beat.from + (Math.min(time, seconds) / seconds) * length;
+    const host = actor.support.kind === 'free' ? null : actor.support.host;
+    const objects = event.objects.map((object) => thingIn(context, beat, object));
+    // Who rides, drives or sits on something may stand or sit there.
+    const isCarried =
+      host !== null && objects.includes(host.thingIndex) && carriedActs.some((one) => actions.has(one));
     for (const { action, from, until } of beatsOf(actor)) {
-      if (!actions.has(action)) continue;
+      if (!actions.has(action) && !isCarried) continue;
       return { beat, actor, action, from: inFilm(from), until: inFilm(until) };
     }
   }

@@ -11,7 +11,7 @@ import type { Stage } from '../stage/stage.ts';
 import { keyOf, type Palette } from './colours.ts';
 
 /** Samples of the picture that have to show something for it to count as seen: of 72 by 128 about a thousandth. */
-export const leastSamples = 6;
+export const leastSamples = 10;
 
 export type Sight = {
   actor: Actor;
