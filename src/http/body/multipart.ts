@@ -35,6 +35,10 @@ const tooManyParts = () => invalidRequest('The multipart body has too many parts
 const isFile = (contentType: string | undefined, filename: string | undefined): boolean =>
   filename !== undefined || contentType === 'application/octet-stream';
 
+type BusboyInternals = {
+  _nparts: number;
+  parser: { on(event: 'part', listener: (part: Readable) => void): void };
+};
 type Parser = { parser: BusboyInstance; allPartsParsed: () => boolean };
 
 const createParser = (request: FastifyRequest, limits: MultipartLimits): Parser => {
@@ -48,9 +52,11 @@ const createParser = (request: FastifyRequest, limits: MultipartLimits): Parser 
         return isFile(contentType, filename) || name === limits.longField?.name;
       },
     });
+    const { _parser: internal } = parser as unknown as { _parser: BusboyInternals };
+    // Busboy listens to no errors of parts beyond the limit: one that is cut off would end the process.
+    internal.parser.on('part', (part) => part.on('error', () => {}));
     // Busboy drops a part whose headers it does not understand silently; only its own count includes it.
-    const counter = (parser as unknown as { _parser: { _nparts: number } })._parser;
-    return { parser, allPartsParsed: () => counter._nparts === parsedParts };
+    return { parser, allPartsParsed: () => internal._nparts === parsedParts };
   } catch {
     throw invalidRequest('The Content-Type names no multipart boundary.');
   }
@@ -107,6 +113,7 @@ export const readMultipart = async (
       else files[name] = await received;
     return { fields, files };
   } catch (error) {
+    raw.unpipe(parser);
     for (const { stream } of incoming.values()) stream.destroy();
     await Promise.allSettled(Array.from(incoming.values(), ({ received }) => received));
     throw error;

@@ -183,6 +183,14 @@ test('multipart bodies', async (t) => {
       assert.match((await post('x', { 'content-type': type })).error!, /names no multipart boundary/);
   });
 
+  await t.test('a body cut off in a part beyond those that are read is refused, and no more', async () => {
+    const parts = `--b\n${a}\n\nx\n`.repeat(101);
+    for (const file of ['', `--b\n${a}; filename="f"\n\nx\n`])
+      for (const end of [`--b\n${a}\n\nx`, `--b\n${a}; filename="g"\n\nx`, '--b\nX: 1'])
+        assert.match((await postText(file + parts + end)).error!, /too many parts/);
+    assert.deepEqual((await postText(`--b\n${a}\n\nx\n--b--`)).fields, { a: 'x' });
+  });
+
   await t.test('limits', async () => {
     const many = (count: number, value: () => string | Blob) =>
       form(Array.from({ length: count }, (_, n) => [`n${n}`, value()]));
