@@ -1,7 +1,6 @@
 /** From SQLite to Postgres, into backups and out of them: nothing lost, no credit changed, links and keys still open. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,13 +10,14 @@ import { sql } from 'kysely';
 import { loadConfig } from '../../src/config/config.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { microPerCredit } from '../../src/domain/money.ts';
-import { openStore, type Store } from '../../src/store.ts';
+import { openStore } from '../../src/store.ts';
 import { afterTest } from '../support/after-test.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { contentsOf } from '../support/store-contents.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -25,20 +25,6 @@ const command = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
 const oldTasks = 3000;
 
 type Copied = { database: { tables: { table: string; rows: number; written: number; removed: number }[] } };
-
-/** The rows of each table and a hash of them. Of the settings only what no running service changes. */
-const contentsOf = async ({ db }: Store): Promise<Record<string, string>> => {
-  const contents: Record<string, string> = {};
-  for (const name of ['accounts', 'api_keys', 'ledger', 'video_tasks', 'settings', 'audit_log']) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-    const lines = rows
-      .filter((row) => name !== 'settings' || row.name === 'link_secret')
-      .map((row) => JSON.stringify(Object.entries(row).toSorted()).replaceAll('\\u0000', '\ufffd'));
-    const hash = createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
-    contents[name] = `${lines.length} rows ${hash}`;
-  }
-  return contents;
-};
 
 const configOf = (dataDir: string, env: Record<string, string> = {}) =>
   loadConfig({ KINORA_DATA_DIR: dataDir, KINORA_LOG_LEVEL: 'silent', ...env });

@@ -10,6 +10,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../../src/config/config.ts';
 import { openStore } from '../../src/store.ts';
+import { addDatabase, startServer, stopServer } from '../support/postgres-server.ts';
+import { cpuSeconds } from '../support/process/cpu-use.ts';
 import { residentMegabytes } from '../support/process/process-memory.ts';
 import { childPids } from '../support/process/process-tree.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -51,6 +53,8 @@ export type SoakSample = {
   descriptors: number;
   scratchBytes: number;
   fileBytes: number;
+  /** Of the service alone, since it began. */
+  cpuSeconds: number;
   requests: number;
   wrong: number;
   /** Milliseconds by kind of request: median and 99th of a hundred. */
@@ -89,19 +93,30 @@ const findService = (pid: number): number => {
 export const runSoak = async ({
   seconds,
   seed,
+  slower = 1,
+  isOnPostgres = false,
   sampleSeconds = 60,
   onSample = () => {},
 }: {
   seconds: number;
   seed: number;
+  /** Every pause is this many times as long. */
+  slower?: number;
+  isOnPostgres?: boolean;
   sampleSeconds?: number;
   onSample?: (sample: SoakSample) => void;
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-soak-'));
+  // As a server in use has it: rows that are updated all day would pile up without.
+  const postgres = isOnPostgres ? await startServer({ autovacuum: 'on' }) : undefined;
+  const settings = {
+    KINORA_DATA_DIR: dataDir,
+    ...(postgres && { KINORA_DATABASE_URL: await addDatabase(postgres.url) }),
+  };
   const npm: ChildProcess = spawn('npm', ['start'], {
     cwd: root,
     detached: true,
-    env: { ...process.env, KINORA_DATA_DIR: dataDir, KINORA_PORT: '0', KINORA_LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...settings, KINORA_PORT: '0', KINORA_LOG_LEVEL: 'warn' },
   });
   let output = '';
   for (const stream of [npm.stdout!, npm.stderr!])
@@ -115,7 +130,7 @@ export const runSoak = async ({
     const url = address();
     if (url === undefined) throw new Error(`Kinora did not start: ${output}`);
     const service = findService(npm.pid!);
-    const store = await openStore(loadConfig({ KINORA_DATA_DIR: dataDir }));
+    const store = await openStore(loadConfig(settings));
     const keys: string[] = [];
     for (const account of accounts)
       keys.push((await store.accountAdmin.createKey({ account, balance: 1e12 })).key);
@@ -153,7 +168,8 @@ export const runSoak = async ({
     const isOver = () => leftMs() <= 0;
     const repeat = async (action: LoadAction) => {
       for (let turn = Math.floor(random.next() * 3); !isOver(); turn += 1) {
-        await delay(Math.min(everySeconds[action] * 1000 * (0.5 + random.next()), Math.max(0, leftMs())));
+        const pauseMs = everySeconds[action] * slower * 1000 * (0.5 + random.next());
+        await delay(Math.min(pauseMs, Math.max(0, leftMs())));
         if (isOver()) return;
         await loads[turn % loads.length]!.actions[action]().catch((error: unknown) => {
           faults.push(`${action}: ${error}`);
@@ -161,10 +177,14 @@ export const runSoak = async ({
       }
     };
     const sample = (minute: number): SoakSample => {
-      const engines = childPids(service).map((pid) => ({
-        name: scriptOf(pid),
-        megabytes: residentMegabytes(pid),
-      }));
+      const engines = childPids(service).flatMap((pid) => {
+        try {
+          return [{ name: scriptOf(pid), megabytes: residentMegabytes(pid) }];
+        } catch {
+          // It ended between the two.
+          return [];
+        }
+      });
       const latency = Object.fromEntries(
         Object.entries(took).map(([kind, times]) => {
           const sorted = times.toSorted((a, b) => a - b);
@@ -180,6 +200,7 @@ export const runSoak = async ({
         descriptors: readdirSync(`/proc/${service}/fd`).length,
         scratchBytes: bytesUnder(join(dataDir, 'tmp')),
         fileBytes: bytesUnder(join(dataDir, 'files')),
+        cpuSeconds: cpuSeconds(service),
         requests,
         wrong,
         latency,
@@ -203,6 +224,7 @@ export const runSoak = async ({
     try {
       process.kill(-npm.pid!, 'SIGKILL');
     } catch {}
+    if (postgres) await stopServer(postgres);
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   }
 };

@@ -21,6 +21,12 @@ export const startVideoServer = async (
 ) => {
   const video = options.video ?? videoBytes();
   const jobs = new Map<string, { fields: Record<string, string>; polls: number }>();
+  let created = 0;
+  /** Never that of an earlier job, deleted or not. */
+  const nextId = () => {
+    created += 1;
+    return `video_${created}`;
+  };
   /** Jobs stay unfinished while this is set. */
   const steer = { isHeld: false };
   const statusOf = (id: string) => {
@@ -37,13 +43,13 @@ export const startVideoServer = async (
   const server = await startUpstream(t, {
     'POST /v1/videos': async (request, response) => {
       const form = await request.form();
-      const id = `video_${jobs.size + 1}`;
+      const id = nextId();
       const fields = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : 'a file']);
       jobs.set(id, { fields: Object.fromEntries(fields), polls: 0 });
       sendJson(response, 200, statusOf(id));
     },
     'POST /v1/videos/*/remix': (request, response, source) => {
-      const id = `video_${jobs.size + 1}`;
+      const id = nextId();
       jobs.set(id, { fields: { source: source!, ...(request.json() as Record<string, string>) }, polls: 0 });
       sendJson(response, 200, statusOf(id));
     },
