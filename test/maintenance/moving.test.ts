@@ -17,9 +17,9 @@ import { runCommand } from '../support/run-command.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { startTestService, type TestService } from '../support/service.ts';
-import { contentsOf } from '../support/store-contents.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { contentsOf } from './store-contents.ts';
 
 const command = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
 const oldTasks = 3000;
