@@ -14,13 +14,19 @@ const filterCodes =
 const filterMessages =
   /content (policy|filter|moderation|checker)|moderation system|safety (system|filter|polic|guideline)|nsfw|flagged as (inappropriate|sensitive|potentially violating)|violat\w+ .{0,40}(polic(y|ies)|guidelines|terms)|responsible ai|raiMediaFiltered/i;
 const operatorCodes =
-  /api_?key|authenticat|unauthori[sz]ed|insufficient_quota|quota_exceeded|billing|payment|model_not_found/i;
+  /api_?key|authenticat|unauthori[sz]ed|insufficient_quota|(quota|budget)_exceeded|billing|payment|model_not_found/i;
 const operatorMessages =
   /\b(invalid|incorrect|missing|expired|no|bad) api.?key|api.?key (is |was )?(not|in|missing|expired)|unauthori[sz]ed|billing|(exceeded|insufficient|out of) .{0,30}(quota|credits?|balance|funds)/i;
+
+const capacityCodes = /capacity_?exceeded|over_?capacity|overloaded/i;
 
 /** The upstream's content filter refused the request. */
 export const isContentRefusal = ({ code = '', message = '' }: Partial<UpstreamErrorDetails>): boolean =>
   filterCodes.test(code) || filterMessages.test(message);
+
+/** The server is full, which some report with a status of their own. */
+export const isOverCapacity = ({ code = '' }: Partial<UpstreamErrorDetails>): boolean =>
+  capacityCodes.test(code);
 
 /** The key, the account or the model name is wrong, which some servers report as a bad request. */
 export const isOperatorsFault = ({ code = '', message = '' }: Partial<UpstreamErrorDetails>): boolean =>
@@ -61,7 +67,9 @@ export const parseErrorBody = (status: number, text: string, retryAfter?: string
     outer.err_msg,
   );
   // A field that decides whose fault it is takes precedence over the first one.
-  const code = codes.find((found) => filterCodes.test(found) || operatorCodes.test(found)) ?? codes[0];
+  const code =
+    codes.find((found) => [filterCodes, operatorCodes, capacityCodes].some((codes) => codes.test(found))) ??
+    codes[0];
   // Google reports it only in the body.
   const retryIn = retryAfter ?? /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/.exec(text)?.[1];
   const [param] = texts(inner.param, Array.isArray(detail.loc) ? detail.loc.at(-1) : undefined);

@@ -10,6 +10,7 @@ import {
 import {
   isContentRefusal,
   isOperatorsFault,
+  isOverCapacity,
   parseErrorBody,
   type UpstreamErrorDetails,
 } from './parse-error-body.ts';
@@ -75,7 +76,8 @@ export const errorFor = (
   if (status < 500 && isContentRefusal(facts)) return new ApiError('content_policy_violation');
   const isOverloaded =
     (status === 429 && !isOperatorsFault({ code: facts.code })) ||
-    (status === 503 && (facts.retryAfter !== undefined || code === 'model_overloaded'));
+    (status === 503 && facts.retryAfter !== undefined) ||
+    (status > 400 && isOverCapacity(facts));
   if (isOverloaded)
     return new UpstreamFailure('overloaded', { status, code, retryAfterSeconds: retryAfterOf(facts) });
   if (clientErrorStatuses.has(status) && !isOperatorsFault(facts)) return clientError(facts, secretsToRedact);

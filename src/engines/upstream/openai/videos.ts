@@ -1,5 +1,6 @@
 /** Videos from a server with /videos: create, poll, download. */
 import { join } from 'node:path';
+import { ApiError } from '../../../domain/errors.ts';
 import { jsonBody } from '../../../lib/http/http-body.ts';
 import { discard, TransportError } from '../../../lib/http/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
@@ -41,7 +42,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
     return idOf(await askJson(server, path, { ...call, body }));
   };
 
-  const poll = async (id: string, signal: AbortSignal): Promise<JobState<true>> =>
+  const poll = async (id: string, signal: AbortSignal): Promise<JobState<Finished>> =>
     stateOf(
       await askJson(server, pathOf(id), { signal, idleTimeoutMs: statusTimeoutMs }),
       server.secretsToRedact,
@@ -58,10 +59,20 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
     let isMade = false;
     try {
       const { onProgress } = call;
-      await followJob({ poll: () => poll(id, signal), pollMs: server.pollMs, signal, onProgress });
+      const { link } = await followJob({
+        poll: () => poll(id, signal),
+        pollMs: server.pollMs,
+        signal,
+        onProgress,
+      });
       isMade = true;
       const videoPath = join(job.workDir, 'video.mp4');
-      await downloadVideo(tools, server.client, `${pathOf(id)}/content`, videoPath, signal);
+      const download = (from: string) => downloadVideo(tools, server.client, from, videoPath, signal);
+      await download(`${pathOf(id)}/content`).catch((error) => {
+        // A server that keeps its videos elsewhere has no content of its own, only a link.
+        if (link === undefined || signal.aborted || !isRefusal(error)) throw error;
+        return download(link);
+      });
       // Another Kinora gets the watermark option.
       return { videoPath, scene: JSON.stringify({ video: id }), hasWatermark: server.kind === 'kinora' };
     } catch (error) {
@@ -115,15 +126,29 @@ const idOf = ({ id }: Record<string, unknown>): string => {
   return id;
 };
 
+/** `link`: where the server says the video is. */
+type Finished = { link: string | undefined };
+
+const linkOf = ({ url, video_url, outputs }: Record<string, unknown>): string | undefined =>
+  [url, video_url, (outputs as { video_url?: unknown } | null | undefined)?.video_url].find(
+    (value): value is string => typeof value === 'string' && /^https?:/i.test(value),
+  );
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError || (error instanceof UpstreamFailure && error.kind === 'misconfigured');
+
 const statuses = {
   done: ['completed', 'succeeded', 'success', 'done'],
   running: ['queued', 'pending', 'created', 'starting', 'in_progress', 'processing', 'running'],
   failed: ['failed', 'error', 'rejected', 'cancelled', 'canceled', 'expired'],
 };
 
-const stateOf = (video: Record<string, unknown>, secretsToRedact: Record<string, string>): JobState<true> => {
+const stateOf = (
+  video: Record<string, unknown>,
+  secretsToRedact: Record<string, string>,
+): JobState<Finished> => {
   const status = String(video.status);
-  if (statuses.done.includes(status)) return { state: 'done', value: true };
+  if (statuses.done.includes(status)) return { state: 'done', value: { link: linkOf(video) } };
   if (statuses.running.includes(status)) return { state: 'running', progress: Number(video.progress ?? 0) };
   if (statuses.failed.includes(status))
     throw jobFailure(parseErrorBody(400, JSON.stringify({ error: video.error })), secretsToRedact);
