@@ -32,8 +32,9 @@ const inStyle = (screenplay: Screenplay, style: Style | null): Screenplay =>
       };
 
 export const direct = (prompt: string, { seconds, style = null, reader }: DirectOptions = {}): Screenplay => {
-  const facts = reader === 'scene' ? null : readFacts(inEnglish(prompt));
+  const text = inEnglish(prompt);
+  const facts = reader === 'scene' ? null : readFacts(text);
   if (facts && (reader === 'facts' || hasStructure(facts)))
-    return inStyle(writeScreenplay(facts, { seconds }), style);
+    return inStyle(writeScreenplay(facts, { seconds, text }), style);
   return asScreenplay(describe(prompt, { style }));
 };

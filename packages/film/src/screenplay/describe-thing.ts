@@ -2,20 +2,22 @@
 
 import type { Entity, Facts } from '../facts/facts.ts';
 import type { Garment } from '../scene/garments.ts';
-import { limits, type Thing } from '../scene/scene.ts';
+import { limits } from '../scene/scene.ts';
 import type { Noun } from '../understand/nouns/find-noun.ts';
+import { living } from '../understand/nouns/nature.ts';
+import { type DraftThing, newAct, newThing } from '../understand/reading/draft.ts';
 import { colours } from '../understand/vocabulary/amounts.ts';
 import type { CastEntity } from './cast-entities.ts';
 import { ageOf, colourOf, garmentOf, groupOf, sizeOf } from './meanings.ts';
 
-const plural = 3;
 const many = 9;
 
-const countOf = (entity: Entity): number => {
+/** Null: one, or as many as a plural is. */
+const countOf = (entity: Entity): number | null => {
   const group = groupOf(entity.noun);
-  const count = entity.count ?? (entity.isMany ? many : plural);
-  const people = group && entity.count === 1 ? group.count : count;
-  return Math.min(limits.count, Math.max(1, people));
+  if (group && (entity.count ?? 1) === 1) return Math.min(limits.count, group.count);
+  const said = entity.count ?? (entity.isMany ? many : null);
+  return said === null || said < 2 ? null : Math.min(limits.count, said);
 };
 
 const attributeOf = (entity: Entity, kind: Entity['attributes'][number]['kind']): string | undefined =>
@@ -53,37 +55,38 @@ const hairOf = (index: number, facts: Facts) => {
 
 const traitKinds = new Set(['state', 'feeling', 'pattern', 'shape', 'other', 'origin']);
 
-export const describeThing = (index: number, cast: CastEntity, facts: Facts): Thing => {
+export const describeThing = (index: number, cast: CastEntity, facts: Facts): DraftThing => {
   const entity = facts.entities[index]!;
   const noun = cast.is === 'thing' ? cast.noun : null;
   const isPerson = noun?.nature === 'person' || cast.is === 'character';
   const saidSize = attributeOf(entity, 'size');
   const saidAge = attributeOf(entity, 'age');
   const sex = attributeOf(entity, 'sex');
-  const hair = hairOf(index, facts);
-  return {
-    name: entity.noun.slice(0, 80),
-    kit: noun?.kit ?? null,
-    art: noun?.art ?? null,
-    count: countOf(entity),
-    colour: ownColour(entity),
-    material: attributeOf(entity, 'material')?.slice(0, 40) ?? null,
-    size: (saidSize && sizeOf(saidSize)) || 'medium',
-    person: isPerson
-      ? {
-          sex: sex === 'female' || sex === 'male' ? sex : (noun?.person?.sex ?? null),
-          age: (saidAge && ageOf(saidAge)) || noun?.person?.age || null,
-          hair: hair ?? null,
-        }
-      : null,
-    wears: isPerson ? garmentsOf(entity, noun, facts) : [],
-    traits: entity.attributes
-      .filter(({ kind, value }) => traitKinds.has(kind) || (kind === 'age' && !isPerson && value !== ''))
-      .map(({ value }) => value.slice(0, 80))
-      .slice(0, limits.traits),
-    ties: [],
-    acts: [],
-    character: entity.character,
-    isImplied: false,
-  };
+  const age = (saidAge && ageOf(saidAge)) || null;
+  const thing = newThing(entity.noun.slice(0, 80), noun);
+  thing.character = entity.character;
+  thing.count = countOf(entity);
+  thing.plural = entity.count === null;
+  thing.colour = ownColour(entity);
+  thing.material = attributeOf(entity, 'material')?.slice(0, 40) ?? null;
+  thing.size = (saidSize && sizeOf(saidSize)) || null;
+  thing.traits = entity.attributes
+    .filter(({ kind, value }) => traitKinds.has(kind) || (kind === 'age' && !isPerson && value !== ''))
+    .map(({ value }) => value.slice(0, 80))
+    .slice(0, limits.traits);
+  if (thing.traits.includes('asleep') || thing.traits.includes('sleeping'))
+    thing.acts.push(newAct('sleep', 'sleep'));
+  if (!isPerson) {
+    if (age && age !== 'old' && noun && living.has(noun.nature)) thing.size ??= 'small';
+    return thing;
+  }
+  if (sex === 'female' || sex === 'male') thing.sex = sex;
+  // "A little girl" is a child already, and "a young woman" stays a woman.
+  if (age && !(age === 'child' && thing.age !== null)) thing.age = age;
+  if (thing.size === 'small' && (thing.age === 'child' || thing.age === 'baby')) thing.size = null;
+  thing.hair = hairOf(index, facts);
+  thing.wears = garmentsOf(entity, noun, facts).filter(
+    ({ name }) => thing.sex !== 'female' || (name !== 'beard' && name !== 'moustache'),
+  );
+  return thing;
 };

@@ -14,7 +14,10 @@ import { verbOf } from './meanings.ts';
 
 export type GroundedVerb = {
   action: Action;
-  tie: VerbTie | null /** Another verb's action was taken. */;
+  /** Base form, with the object where the vocabulary has them as one: "brush teeth". */
+  verb: string;
+  tie: VerbTie | null;
+  /** Another verb's action was taken. */
   isStandIn: boolean;
 };
 
@@ -113,5 +116,5 @@ export const groundVerb = (
   const thing = newThing(doer?.name ?? 'person', doer);
   const act = { ...newAct(suitsNoun(doer, plain, verb), verb), object: object ? 0 : null };
   const tie = sense ? (objectTies[sense] ?? null) : isOpen ? null : meaning.tie;
-  return { action: suits(thing, act), tie, isStandIn: !found && !sense };
+  return { action: suits(thing, act), verb: withObject?.base ?? verb, tie, isStandIn: !found && !sense };
 };

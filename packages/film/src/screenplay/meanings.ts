@@ -2,7 +2,7 @@
 
 import type { GarmentName } from '../scene/garments.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
-import type { Age, Effect, Place, Region, Season, Size, Weather } from '../scene/scene.ts';
+import type { Age, Effect, Place, Region, Season, Size, TimeOfDay, Weather } from '../scene/scene.ts';
 import { type Meaning, meaningsOf, type VerbMeaning } from '../understand/lexicon.ts';
 
 type MeaningOf<Kind extends Meaning['is']> = Extract<Meaning, { is: Kind }>;
@@ -38,6 +38,7 @@ export const sizeOf = (word: string): Size | undefined => pick(word, 'size')?.si
 export const ageOf = (word: string): Age | undefined => pick(word, 'age')?.age;
 export const paceOf = (word: string): number | undefined => pick(word, 'pace')?.pace;
 export const weatherOf = (word: string): Weather | undefined => pick(word, 'weather')?.weather;
+export const timeOf = (word: string): TimeOfDay | undefined => pick(word, 'time')?.time;
 export const seasonOf = (word: string): Season | undefined => pick(word, 'season')?.season;
 export const regionOf = (word: string): Region | undefined => pick(word, 'region')?.region;
 export const groupOf = (noun: string): MeaningOf<'group'> | undefined => pick(noun, 'group');

@@ -2,53 +2,20 @@
 
 import type { Event, Facts, Location, RelationKind } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
-import type { Act, Thing, Tie, TieKind } from '../scene/scene.ts';
+import type { Tie, TieKind } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
-import { findNoun } from '../understand/nouns/find-noun.ts';
 import { isHoldable, isSeat } from '../understand/nouns/uses.ts';
+import type { DraftAct, DraftThing } from '../understand/reading/draft.ts';
 import { placingVerbs } from '../world/verb-senses.ts';
 import { type CastEntity, wholeOf } from './cast-entities.ts';
 import { type GroundedVerb, groundVerb } from './ground-verb.ts';
 import { paceOf } from './meanings.ts';
-
-/** The tie that shows a relation; null: seen by the place alone. */
-export const tieOfRelation: Record<RelationKind, TieKind | null> = {
-  on: 'on',
-  in: 'in',
-  under: 'under',
-  above: 'above',
-  beside: 'beside',
-  left_of: 'left_of',
-  right_of: 'right_of',
-  in_front_of: 'in_front_of',
-  behind: 'behind',
-  between: 'between',
-  around: 'around',
-  against: 'against',
-  along: 'along',
-  across: 'over',
-  through: 'through',
-  over: 'over',
-  at: 'beside',
-  near: 'beside',
-  far_from: 'behind',
-  inside: 'in',
-  outside: 'beside',
-  at_edge_of: 'beside',
-  in_middle_of: 'in',
-  on_top_of: 'on',
-  with: 'with',
-  facing: 'facing',
-  covered_with: null,
-  made_of: null,
-  full_of: null,
-  depicts: null,
-};
+import { tieOfRelation } from './ties.ts';
 
 export type Shown = {
   facts: Facts;
   cast: readonly CastEntity[];
-  things: Thing[];
+  things: DraftThing[];
   /** Index of the thing of an entity; undefined where it has none. */
   thingOf: Map<number, number>;
 };
@@ -89,7 +56,7 @@ const nounOf = ({ cast }: Shown, entity: number) => {
 export const tieTo = ({ things }: Shown, kind: RelationKind, to: number): Tie | null => {
   const tie = tieOfRelation[kind];
   if (tie === null) return null;
-  return { kind: tie === 'in' && isSeat(findNoun(things[to]!.kit ?? '') ?? null) ? 'on' : tie, to };
+  return { kind: tie === 'in' && isSeat(things[to]!.noun) ? 'on' : tie, to };
 };
 
 const firstTie = (shown: Shown, self: number, places: readonly Location[]): Tie | null => {
@@ -103,7 +70,9 @@ const firstTie = (shown: Shown, self: number, places: readonly Location[]): Tie 
 
 const paceFor = ({ manner }: Event): number => manner.map(paceOf).find((one) => one !== undefined) ?? 1;
 
-export const addTie = (thing: Thing, tie: Tie) => {
+const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
+
+export const addTie = (thing: DraftThing, tie: Tie) => {
   if (thing.ties.length >= limits.ties) return;
   if (!thing.ties.some(({ to, kind }) => to === tie.to && (kind === tie.kind || holds.has(kind))))
     thing.ties.push(tie);
@@ -119,8 +88,7 @@ const tieToObject = (
 ): Tie | null => {
   if (tie === null || tie === 'wearing') return { kind: 'facing', to: object };
   if (tie === 'flying') return { kind: 'holding', to: object };
-  const isPerson = shown.things[doer]!.person !== null;
-  if (tie === 'holding' && !(isPerson && isHoldable(nounOf(shown, entity))))
+  if (tie === 'holding' && !(isPerson(shown.things[doer]!) && isHoldable(nounOf(shown, entity))))
     return { kind: 'facing', to: object };
   return { kind: tie, to: object };
 };
@@ -129,7 +97,7 @@ export type Span = { begin: number; end: number } | null;
 
 export type ActGrounding = { verb: string; shownAs: Action };
 
-const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): Act => {
+const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): DraftAct => {
   const object = event.objects
     .map((one) => shownAs(shown, one))
     .find((one) => one !== undefined && one !== doer);
@@ -140,6 +108,7 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
   const source = firstTie(shown, doer, event.from);
   return {
     action: grounded.action,
+    verb: grounded.verb,
     object: object ?? null,
     instrument: tool ?? null,
     direction: event.direction,
@@ -170,7 +139,7 @@ const addEvent = (shown: Shown, event: Event, span: Span, actions: Action[]) => 
     }
     for (const tool of event.instruments) {
       const to = shownAs(shown, tool);
-      if (to !== undefined && to !== doer) addTie(thing, { kind: thing.person ? 'holding' : 'with', to });
+      if (to !== undefined && to !== doer) addTie(thing, { kind: isPerson(thing) ? 'holding' : 'with', to });
     }
     for (const other of event.recipients) {
       const to = shownAs(shown, other);

@@ -2,20 +2,16 @@
 
 import type { Change, Facts } from '../facts/facts.ts';
 import { breakCircles } from '../scene/break-circles.ts';
-import {
-  type Effect,
-  limits,
-  type Scene,
-  type Season,
-  type Thing,
-  type TimeOfDay,
-  type Weather,
-} from '../scene/scene.ts';
-import { isIndoors } from '../world/indoors.ts';
+import { limits, type Scene, type Change as SceneChange, type ScreenSide } from '../scene/scene.ts';
+import { type DraftThing, newDraft } from '../understand/reading/draft.ts';
+import { completeScene } from '../understand/settle/settle-scene.ts';
+import { settleDraft } from '../understand/understand.ts';
 import { type CastEntity, wholeOf } from './cast-entities.ts';
 import { choosePlace } from './choose-place.ts';
 import { describeThing } from './describe-thing.ts';
-import { colourOf, isMaterial, regionOf, seasonOf, sizeOf, weatherOf } from './meanings.ts';
+import { hasStructure } from './has-structure.ts';
+import { colourOf, isMaterial, sizeOf } from './meanings.ts';
+import { notePicture } from './note-picture.ts';
 import { addTie, type Shown, spanOf, tieTo, writeActs } from './write-acts.ts';
 
 const castThings = (
@@ -23,7 +19,7 @@ const castThings = (
   cast: readonly CastEntity[],
   isShown: (entity: number) => boolean,
 ): Shown => {
-  const things: Thing[] = [];
+  const things: DraftThing[] = [];
   const thingOf = new Map<number, number>();
   for (const [index, one] of cast.entries()) {
     if ((one.is !== 'thing' && one.is !== 'character') || !isShown(index) || things.length >= limits.things)
@@ -34,7 +30,7 @@ const castThings = (
   return { facts, cast, things, thingOf };
 };
 
-const screenSide: Record<string, NonNullable<Thing['screenSide']>> = {
+const screenSide: Record<string, ScreenSide> = {
   left_of: 'left',
   right_of: 'right',
   in_middle_of: 'centre',
@@ -75,7 +71,7 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
 const changed = (
   { property, from, to }: Change,
   span: { begin: number; end: number },
-): NonNullable<Thing['changes']>[number] | null => {
+): SceneChange | null => {
   if (property === 'time_of_day' || property === 'season' || property === 'weather') return null;
   const shownAs =
     property === 'state'
@@ -107,81 +103,47 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
   }
 };
 
-const nightly = new Set<Effect | Weather>([
-  'moon',
-  'fireworks',
-  'fireflies',
-  'shooting_stars',
-  'light_trails',
-  'neon_signs',
-  'aurora',
-  'stars',
-]);
-
-const hourOf = (
-  facts: Facts,
-  effects: readonly Effect[],
-  weather: readonly Weather[],
-  scenePlace: string,
-): TimeOfDay => {
-  const [first, second] = facts.picture.times;
-  const dark = new Set<TimeOfDay>(['night', 'dusk']);
-  if (first && second && dark.has(first) !== dark.has(second))
-    return dark.has(second) ? 'day_to_night' : 'night_to_day';
-  if (first) return first;
-  return effects.some((one) => nightly.has(one)) ||
-    weather.some((one) => nightly.has(one)) ||
-    scenePlace === 'space'
-    ? 'night'
-    : 'day';
-};
-
 export type WrittenScene = { scene: Scene; thingOf: Map<number, number> };
+
+/** What of the story one scene shows. */
+export type Part = {
+  steps: readonly number[];
+  /** Whether it is all there is. */
+  isAlone: boolean;
+  isShown: (entity: number) => boolean;
+};
 
 export const writeScene = (
   facts: Facts,
   cast: readonly CastEntity[],
-  steps: readonly number[],
-  isShown: (entity: number) => boolean,
+  text: string,
+  { steps, isAlone, isShown }: Part,
 ): WrittenScene => {
+  const draft = newDraft();
+  notePicture(draft, facts, cast, isShown, isAlone ? text : '');
   const shown = castThings(facts, cast, isShown);
   const actions = writeActs(shown, steps);
   addRelations(shown, steps);
   addChanges(shown, steps);
   breakCircles(shown.things);
-  const where = choosePlace(facts, cast, actions, (step) => steps.includes(step));
-  const effects = [
-    ...new Set(cast.flatMap((one, index) => (one.is === 'effect' && isShown(index) ? [one.effect] : []))),
-  ];
-  const weather = [...new Set(facts.picture.weather.flatMap((word) => weatherOf(word) ?? []))];
-  const seasons = facts.picture.seasons.flatMap((word): Season[] => {
-    const found = seasonOf(word);
-    return found ? [found] : [];
-  });
-  const { camera } = facts.picture;
-  const subject = camera.subject === null ? null : wholeOf(cast, camera.subject);
-  const move = camera.moves[0] ?? 'auto';
-  const scene: Scene = {
-    version: 3,
-    setting: { ...where, region: facts.picture.regions.map(regionOf).find(Boolean) ?? null },
-    timeOfDay: hourOf(facts, effects, weather, where.place),
-    season: seasons[0] ?? (weather.includes('snow') && !isIndoors(where.place) ? 'winter' : null),
-    weather: weather.length > 0 ? weather : ['clear'],
-    mood: facts.picture.mood,
-    palette: facts.picture.palette.flatMap((word) => colourOf(word) ?? []).slice(0, limits.palette),
-    style: facts.picture.style ?? 'photoreal',
-    camera: {
-      move,
-      shot: camera.shot ?? (move === 'drone' ? 'aerial' : 'auto'),
-      angle: camera.angle ?? (move === 'drone' ? 'high' : 'auto'),
-      speed: camera.pace === 'slow' ? 0.5 : camera.pace === 'fast' ? 2 : 1,
-      isTimelapse: facts.picture.isTimelapse,
-      subject: subject === null ? null : (shown.thingOf.get(subject) ?? null),
-    },
-    pace: facts.picture.isSlowMotion ? 0.5 : 1,
-    things: shown.things,
-    effects,
-    notDrawn: [],
-  };
-  return { scene, thingOf: shown.thingOf };
+  draft.things = shown.things;
+  const { things } = shown;
+  const isStory = !isAlone || hasStructure(facts);
+  const scene = isStory
+    ? completeScene(
+        draft,
+        choosePlace(facts, cast, actions, (step) => steps.includes(step)),
+      )
+    : settleDraft(text, draft, { hasChanges: true });
+  // Settling may leave things out or bring others in.
+  const thingOf = new Map<number, number>();
+  for (const [entity, index] of shown.thingOf) {
+    const at = draft.things.indexOf(things[index]!);
+    if (at >= 0) thingOf.set(entity, at);
+  }
+  const { subject } = facts.picture.camera;
+  const whole = subject === null ? null : wholeOf(cast, subject);
+  const filmed = whole === null ? undefined : thingOf.get(whole);
+  if (filmed !== undefined) scene.camera.subject = filmed;
+  return { scene, thingOf };
 };

@@ -73,26 +73,33 @@ const entitiesIn = (
   return (entity) => here.has(entity) || !elsewhere.has(entity);
 };
 
-export const writeScreenplay = (facts: Facts, { seconds = 4 }: { seconds?: number } = {}): Screenplay => {
+export type WriteOptions = {
+  seconds?: number;
+  /** The prompt itself: what it tells of the place beyond the facts. */
+  text?: string;
+};
+
+export const writeScreenplay = (facts: Facts, { seconds = 4, text = '' }: WriteOptions = {}): Screenplay => {
   const cast = castEntities(facts);
   const groups = groupSteps(facts, cast, stepsOf(facts), mostBeats(seconds));
   const total = groups.reduce((sum, { length }) => sum + length, 0);
   const written = groups.map((steps) => ({
     steps,
-    ...writeScene(facts, cast, steps, groups.length > 1 ? entitiesIn(facts, cast, steps) : () => true),
+    ...writeScene(facts, cast, text, {
+      steps,
+      isAlone: groups.length === 1,
+      isShown: groups.length > 1 ? entitiesIn(facts, cast, steps) : () => true,
+    }),
   }));
-  const unknown = facts.entities.filter((_, index) => cast[index]!.is === 'unknown').map(({ noun }) => noun);
   const shownAs = cast.flatMap((one) =>
     one.is === 'thing' && one.isStandIn && one.noun.kit
       ? [{ asked: one.noun.name, shown: one.noun.kit }]
       : [],
   );
-  const notDrawn = [...new Set(unknown)].slice(0, limits.notDrawn).map((name) => name.slice(0, 80));
+  const notDrawn = [...new Set(written.flatMap(({ scene }) => scene.notDrawn))].slice(0, limits.notDrawn);
   return {
     version: 1,
-    beats: written.map(
-      ({ scene, steps }): Beat => ({ scene: { ...scene, notDrawn }, share: steps.length / total, steps }),
-    ),
+    beats: written.map(({ scene, steps }): Beat => ({ scene, share: steps.length / total, steps })),
     cast: written.flatMap(({ thingOf }, beat) =>
       [...thingOf].map(([entity, thing]) => ({ entity, beat, thing })),
     ),

@@ -49,19 +49,24 @@ const readFeelings = (text: string, { things }: Draft) => {
   if (felt && somebody && !somebody.traits.includes(felt)) somebody.traits.push(felt);
 };
 
-export const describe = (prompt: string, { style = null }: DescribeOptions = {}): Scene => {
-  const text = inEnglish(prompt);
-  const draft = readScene(text);
+/** What is read from the words themselves before the draft is settled. `hasChanges`: they are in the draft already. */
+export const settleDraft = (text: string, draft: Draft, { hasChanges }: { hasChanges: boolean }): Scene => {
   readCarriedHigh(text, draft);
   readFeelings(text, draft);
   raiseDust(text, draft);
   showSetPieces(text, draft);
   settleMoments(text, draft);
-  settleChanges(text, draft);
+  if (!hasChanges) settleChanges(text, draft);
   settleRelations(text, draft);
   holdCeremony(text, draft);
   propose(text.toLowerCase(), draft);
   stateView(text, draft);
-  if (style) draft.style = style;
   return settleScene(draft);
+};
+
+export const describe = (prompt: string, { style = null }: DescribeOptions = {}): Scene => {
+  const text = inEnglish(prompt);
+  const draft = readScene(text);
+  if (style) draft.style = style;
+  return settleDraft(text, draft, { hasChanges: false });
 };

@@ -8,11 +8,13 @@ import type {
   Age,
   Angle,
   CameraMove,
+  Change,
   Direction,
   Effect,
   Mood,
   Place,
   Region,
+  ScreenSide,
   Season,
   Sex,
   Shot,
@@ -34,6 +36,11 @@ export type DraftAct = {
   instrument: number | null;
   direction: Direction | null;
   pace: number | null;
+  /** As in `Act`: where it ends and begins, and when. */
+  goal?: Tie | null;
+  source?: Tie | null;
+  begin?: number;
+  end?: number;
 };
 
 export type DraftThing = {
@@ -55,6 +62,8 @@ export type DraftThing = {
   isImplied: boolean;
   /** Named without article or number. */
   isBare: boolean;
+  screenSide?: ScreenSide;
+  changes?: Change[];
 };
 
 /** `text`: the word that named it; empty where it only stood before another noun. */

@@ -136,6 +136,7 @@ export const settleVehicles = (draft: Draft) => {
       for (const act of thing.acts) {
         if (act.object !== null) act.object += 1;
         if (act.instrument !== null) act.instrument += 1;
+        for (const tie of [act.goal, act.source]) if (tie) tie.to += 1;
       }
     }
   }
@@ -206,6 +207,8 @@ export const without = (things: DraftThing[], isDropped: (thing: DraftThing) => 
     for (const act of thing.acts) {
       act.object = act.object === null || at(act.object) === -1 ? null : at(act.object);
       act.instrument = act.instrument === null || at(act.instrument) === -1 ? null : at(act.instrument);
+      if (act.goal) act.goal = at(act.goal.to) === -1 ? null : { ...act.goal, to: at(act.goal.to) };
+      if (act.source) act.source = at(act.source.to) === -1 ? null : { ...act.source, to: at(act.source.to) };
     }
   }
   return kept;

@@ -116,7 +116,9 @@ const isMissing = ({ noun, character }: DraftThing) =>
 const clampPace = (pace: number) => Math.min(limits.maxPace, Math.max(limits.minPace, pace));
 /** Said twice, an act is done once. */
 const isFirst = (act: DraftAct, index: number, acts: DraftAct[]) =>
-  act.object !== null || !acts.some((one, at) => at < index && one.action === act.action);
+  act.object !== null ||
+  act.begin !== undefined ||
+  !acts.some((one, at) => at < index && one.action === act.action);
 
 export const settleThing = (thing: DraftThing): Thing => {
   const { noun } = thing;
@@ -138,13 +140,18 @@ export const settleThing = (thing: DraftThing): Thing => {
     acts: thing.acts
       .filter(isFirst)
       .slice(0, limits.acts)
-      .map(({ action, verb, object, instrument, direction, pace }) => ({
+      .map(({ action, verb, object, instrument, direction, pace, goal, source, begin, end }) => ({
         action: action ?? 'stand',
         object,
         instrument,
         direction: direction ?? (isView(action, verb, object) ? 'away' : null),
         pace: clampPace(pace ?? 1),
+        ...(goal && { goal }),
+        ...(source && { source }),
+        ...(begin !== undefined && end !== undefined && { begin, end }),
       })),
+    ...(thing.screenSide && { screenSide: thing.screenSide }),
+    ...(thing.changes && { changes: thing.changes.slice(0, limits.changes) }),
     character: thing.character,
     isImplied: thing.isImplied,
   };
@@ -233,23 +240,9 @@ const isFallingLeaf = ({ noun, acts, plural }: DraftThing) =>
 const viewOf = (draft: Draft, place: Place): Place | null =>
   indoorPlaces.has(place) && draft.effects.includes('lights') && draft.timeOfDay === 'night' ? 'city' : null;
 
-export const settleScene = (draft: Draft): Scene => {
-  breakCircles(draft.things);
-  tellNounsApart(draft);
-  serveFood(draft);
-  settleTraffic(draft);
-  shareActivities(draft);
-  mixLiquids(draft);
-  workByHand(draft);
-  settleCrafts(draft);
-  bakeAtTable(draft);
-  draft.things = without(draft.things, isPartOfWork);
-  leadAnimals(draft.things);
-  mountBeams(draft.things);
-  settleVehicles(draft);
-  workAtVessels(draft.things);
-  passOnToCarrier(draft.things);
-  const where = leaveToPlace(
+/** Where it is, after every step that may move it. */
+const findWhere = (draft: Draft): Where =>
+  leaveToPlace(
     draft,
     landscapePlace(
       draft,
@@ -265,6 +258,33 @@ export const settleScene = (draft: Draft): Scene => {
       ),
     ),
   );
+
+/** What crafts, meals, traffic and shared activities need and where each stands. */
+const settleOccasions = (draft: Draft) => {
+  tellNounsApart(draft);
+  serveFood(draft);
+  settleTraffic(draft);
+  shareActivities(draft);
+  mixLiquids(draft);
+  workByHand(draft);
+  settleCrafts(draft);
+  bakeAtTable(draft);
+  draft.things = without(draft.things, isPartOfWork);
+  leadAnimals(draft.things);
+  mountBeams(draft.things);
+  settleVehicles(draft);
+  workAtVessels(draft.things);
+  passOnToCarrier(draft.things);
+};
+
+export const settleScene = (draft: Draft): Scene => {
+  breakCircles(draft.things);
+  settleOccasions(draft);
+  return completeScene(draft, findWhere(draft));
+};
+
+/** Fills in what is open once the place is known. */
+export const completeScene = (draft: Draft, where: Where): Scene => {
   moveMountainsBack(draft, where);
   matchThings(draft, where);
   dressForCold(draft, where);

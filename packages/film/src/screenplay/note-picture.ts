@@ -1,0 +1,137 @@
+/** What the facts say of the whole picture, as a draft has it: places, hour, weather, mood, style and camera. */
+
+import type { Facts, Location, RelationKind } from '../facts/facts.ts';
+import { placeDetailNames } from '../scene/place-details.ts';
+import type { Place, TieKind, TimeOfDay } from '../scene/scene.ts';
+import { addColour, addOnce, type Draft } from '../understand/reading/draft.ts';
+import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
+import type { CastEntity } from './cast-entities.ts';
+import {
+  colourOf,
+  effectOf,
+  isLyingSnow,
+  pickPlace,
+  regionOf,
+  seasonOf,
+  timeOf,
+  weatherOf,
+} from './meanings.ts';
+import { tieOfRelation } from './ties.ts';
+
+const airy = new Set<Place>(['sky', 'clouds']);
+const crowded = new Set(['busy', 'bustling', 'crowded', 'packed', 'lively', 'teeming']);
+const darkened = new Set(['dark', 'dimly lit', 'dim', 'darkened', 'unlit', 'gloomy']);
+
+const linkTo = ({ relations, events }: Facts, index: number): RelationKind | null => {
+  const said = relations.find(({ objects }) => objects.includes(index))?.kind;
+  if (said) return said;
+  const reached: Location[] = events.flatMap(({ at, to, path, from }) => [...at, ...to, ...path, ...from]);
+  return reached.find(({ entities }) => entities.includes(index))?.kind ?? null;
+};
+
+/** With these before it a place that comes after another lies behind it. */
+const behind = new Set<TieKind>([
+  'beside',
+  'in_front_of',
+  'behind',
+  'around',
+  'above',
+  'over',
+  'with',
+  'facing',
+]);
+
+const notePlace = (draft: Draft, facts: Facts, index: number, place: Place) => {
+  const { noun, attributes } = facts.entities[index]!;
+  const kind = linkTo(facts, index);
+  const link = kind && tieOfRelation[kind];
+  const isBackground = facts.relations.some(
+    (one) =>
+      one.subject === index && (one.kind === 'behind' || (one.frame === 'screen' && one.kind === 'in')),
+  );
+  draft.places.push({
+    place,
+    text: noun,
+    link,
+    isBehind: isBackground || (link !== null && behind.has(link) && draft.places.length > 0),
+  });
+  for (const { kind: of, value } of attributes) {
+    if (crowded.has(value)) draft.isBusy = true;
+    if (darkened.has(value)) draft.isDark = true;
+    const colour = of === 'colour' ? colourOf(value) : undefined;
+    if (colour && colour.name !== 'green' && place !== 'sea' && place !== 'mars')
+      addColour(draft.palette, colour);
+    noteWord(draft, value);
+  }
+};
+
+/** Adjectives of places and of the picture: "a snowy village", "a misty lake". */
+const noteWord = (draft: Draft, word: string) => {
+  const weather = weatherOf(word);
+  if (isLyingSnow(word)) draft.season ??= 'winter';
+  else if (weather) addOnce(draft.weather, weather);
+  draft.season ??= seasonOf(word) ?? null;
+  draft.region ??= regionOf(word) ?? null;
+  draft.timeOfDay ??= timeOf(word) ?? null;
+};
+
+const hourOf = ([first, second]: readonly TimeOfDay[]): TimeOfDay | null => {
+  const dark = new Set<TimeOfDay>(['night', 'dusk']);
+  if (first && second && dark.has(first) !== dark.has(second))
+    return dark.has(second) ? 'day_to_night' : 'night_to_day';
+  return first ?? null;
+};
+
+export const notePicture = (
+  draft: Draft,
+  facts: Facts,
+  cast: readonly CastEntity[],
+  isShown: (entity: number) => boolean,
+  text: string,
+) => {
+  const { picture } = facts;
+  const { camera } = picture;
+  const lower = text.toLowerCase();
+  draft.details = placeDetailNames.filter((detail) => placeDetailWords[detail].test(lower));
+  for (const [index, one] of cast.entries()) {
+    if (!isShown(index)) continue;
+    const entity = facts.entities[index]!;
+    if (one.is === 'place') notePlace(draft, facts, index, one.place);
+    if (one.is === 'effect') addOnce(draft.effects, one.effect);
+    if (one.is === 'unknown') addOnce(draft.notDrawn, entity.noun.slice(0, 80));
+    if (one.is === 'part' && (entity.head === 'hand' || entity.head === 'foot' || entity.head === 'eye')) {
+      const acts = facts.events.some(({ agents }) => agents.includes(index));
+      if (acts) draft.part ??= entity.head === 'hand' ? 'hands' : entity.head === 'foot' ? 'feet' : 'eyes';
+    }
+    const surrounding = one.is === 'surroundings' ? pickPlace(entity.noun) : undefined;
+    if (surrounding && airy.has(surrounding)) notePlace(draft, facts, index, surrounding);
+    const effect = one.is === 'surroundings' ? effectOf(entity.noun) : undefined;
+    if (effect) addOnce(draft.effects, effect);
+  }
+  draft.timeOfDay = hourOf(picture.times) ?? draft.timeOfDay;
+  for (const word of picture.weather) noteWord(draft, word);
+  for (const word of picture.seasons) draft.season ??= seasonOf(word) ?? null;
+  for (const word of picture.regions) {
+    draft.region ??= regionOf(word) ?? null;
+    const place = pickPlace(word);
+    if (place)
+      draft.places.push({
+        place,
+        text: word,
+        link: 'in',
+        isBehind: draft.places.some((one) => !airy.has(one.place)),
+      });
+  }
+  for (const word of picture.palette) {
+    const colour = colourOf(word);
+    if (colour) addColour(draft.palette, colour);
+  }
+  draft.mood = picture.mood;
+  draft.style = picture.style;
+  draft.move = camera.moves[0] ?? null;
+  draft.shot = camera.shot;
+  draft.angle = camera.angle;
+  draft.cameraSpeed = camera.pace === 'slow' ? 0.5 : camera.pace === 'fast' ? 2 : null;
+  draft.isTimelapse = picture.isTimelapse;
+  draft.pace = picture.isSlowMotion ? 0.4 : null;
+};
