@@ -1,8 +1,7 @@
-/** Prompt to screenplay: by facts where the prompt has an order, sides, changes or numbers, else by the rules for single scenes. */
+/** Prompt to screenplay by way of its facts. */
 
 import { readFacts } from './read/read-facts.ts';
 import type { Scene, Style } from './scene/scene.ts';
-import { hasStructure } from './screenplay/has-structure.ts';
 import type { Screenplay } from './screenplay/screenplay.ts';
 import { writeScreenplay } from './screenplay/write-screenplay.ts';
 import { describe, inEnglish } from './understand/understand.ts';
@@ -11,7 +10,7 @@ export type DirectOptions = {
   seconds?: number;
   /** The request's style; it outranks what the prompt says. */
   style?: Style | null;
-  /** Which reader is used; left out, the prompt decides. */
+  /** `scene`: by the older reader of single scenes, to compare. */
   reader?: 'facts' | 'scene';
 };
 
@@ -31,10 +30,11 @@ const inStyle = (screenplay: Screenplay, style: Style | null): Screenplay =>
         beats: screenplay.beats.map((beat) => ({ ...beat, scene: { ...beat.scene, style } })),
       };
 
-export const direct = (prompt: string, { seconds, style = null, reader }: DirectOptions = {}): Screenplay => {
+export const direct = (
+  prompt: string,
+  { seconds, style = null, reader = 'facts' }: DirectOptions = {},
+): Screenplay => {
+  if (reader === 'scene') return asScreenplay(describe(prompt, { style }));
   const text = inEnglish(prompt);
-  const facts = reader === 'scene' ? null : readFacts(text);
-  if (facts && (reader === 'facts' || hasStructure(facts)))
-    return inStyle(writeScreenplay(facts, { seconds, text }), style);
-  return asScreenplay(describe(prompt, { style }));
+  return inStyle(writeScreenplay(readFacts(text), { seconds, text }), style);
 };

@@ -201,7 +201,9 @@ const attachToVerb = (parser: Parser, text: string, entities: number[], group: G
   const role =
     verbPrepositions.get(`${event.verb} ${text}`) ??
     verbPrepositions.get(`${event.verb.split(' ')[0]} ${text}`);
-  if (role && (role !== 'objects' || event.objects.length === 0)) {
+  // "Plays on a stage with lights" plays with none.
+  const isApart = role === 'objects' && clause.nearestRole === 'place' && event.at.length > 0;
+  if (role && !isApart && (role !== 'objects' || event.objects.length === 0)) {
     event[role].push(...entities);
     return true;
   }

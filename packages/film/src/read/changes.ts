@@ -15,6 +15,16 @@ type Value = { text: string; property: ChangeProperty | null; group: Group | nul
 type Ends = { from: Value | null; to: Value | null; next: number };
 
 const lightWords = new Set(words('dark darker bright brighter dim dimmer light lighter lit unlit darkness'));
+/** "From off to on". */
+const switched: Record<string, string> = { on: 'lit', off: 'unlit' };
+const switchAt = ({ chunks, reading }: Parser, at: number): { text: string; next: number } | null => {
+  const chunk = chunks[at];
+  if (chunk?.type !== 'prep' && chunk?.type !== 'adverb') return null;
+  const to = switched[chunk.text];
+  if (!to || chunks[at + 1]?.type === 'group') return null;
+  useSpan(reading, chunk);
+  return { text: to, next: at + 1 };
+};
 
 const propertyOf = (value: string): ChangeProperty | null => {
   if (lightWords.has(value)) return 'light';
@@ -68,6 +78,9 @@ const groupValue = (parser: Parser, at: number, isFrom: boolean): { value: Value
 
 const readValue = (parser: Parser, at: number, isFrom: boolean): { value: Value; next: number } | null => {
   const chunk = parser.chunks[at];
+  const state = switchAt(parser, at);
+  if (state)
+    return { value: { text: state.text, property: 'light', group: null, entity: null }, next: state.next };
   if (chunk?.type === 'adjectives') {
     useSpan(parser.reading, chunk);
     const text = chunk.values.join(' and ');

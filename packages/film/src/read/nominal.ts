@@ -22,7 +22,7 @@ export type Nominal = {
 
 const partitives = new Set(
   words(
-    'piece slice bit kind type sort shade variety lump chunk drop grain blade sheet stretch patch style form sense',
+    'piece slice bit kind type sort shade variety lump chunk drop grain blade sheet stretch patch style form sense adventure story tale beauty chaos hustle essence joy majesty life journey spectacle wonder sight warmth',
   ),
 );
 const depictions = new Set(

@@ -68,6 +68,9 @@ const joinsList = (parser: Parser, next: number, entities: number[]): boolean =>
   const { clause, chunks } = parser;
   if (!clause.extend) return false;
   const verb = verbAfter(parser, next);
+  // "On a cliff, waves crashing": the waves are not what it is on.
+  if (!clause.hasVerb && clause.boundary === 'comma' && verb !== null && clause.nearestRole !== 'subject')
+    return false;
   if (!clause.hasVerb) return clause.boundary === 'conj' || verb !== null || isListAhead(chunks, next);
   if (verb === 'finite' || verb === 'base' || verb === 'past') return false;
   // "Wearing overalls and boots, taking a stroll": boots do not stroll.

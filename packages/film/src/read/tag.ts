@@ -1,9 +1,11 @@
 /** One tag for each word: the cheapest sequence by what words can be and what may follow what. */
 
 import { type Candidate, candidateTags } from './candidate-tags.ts';
+import { nounReading } from './morphology.ts';
 import { type Tag, tagNames } from './rows/closed-words.ts';
 import { transitionCosts } from './rows/tag-transitions.ts';
 import type { Token } from './tokenise.ts';
+import { isKind } from './word-classes.ts';
 
 const tagIndex = new Map(tagNames.map((tag, at) => [tag, at]));
 const count = tagNames.length;
@@ -64,6 +66,14 @@ const extend = (steps: Step[], { tag, cost }: Candidate, text: string): Step[] =
   return best.filter((step) => step !== null && step !== undefined);
 };
 
+/** "A boxer training", "a boy drawing": behind somebody a word in -ing is what they do. */
+const doingAfterSomebody = 1.2;
+const isSomebody = (token: Token | undefined) => {
+  if (token?.kind !== 'word') return false;
+  const noun = nounReading(token.text)?.singular ?? token.text;
+  return isKind(noun, 'person');
+};
+
 export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): Tag[] => {
   // In a title every word has a capital.
   const capitals = tokens.filter(({ isCapital }) => isCapital).length;
@@ -74,11 +84,16 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
   for (const [at, token] of tokens.entries()) {
     const before = steps;
     const isAfterCamera = tokens[at - 1]?.text === 'camera';
+    const isDoing = token.text.length > 5 && token.text.endsWith('ing') && isSomebody(tokens[at - 1]);
     const isName = token.isCapital && at > 0 && tokens[at - 1]!.kind !== 'stop' && !isTitle;
     steps = candidateTags(token, isPicture(at), isName).flatMap((candidate) =>
       extend(
         before,
-        isAfterCamera && candidate.tag === 'third' ? { ...candidate, cost: -1 } : candidate,
+        isAfterCamera && candidate.tag === 'third'
+          ? { ...candidate, cost: -1 }
+          : isDoing && candidate.tag === 'noun'
+            ? { ...candidate, cost: candidate.cost + doingAfterSomebody }
+            : candidate,
         token.text,
       ),
     );

@@ -56,8 +56,14 @@ const splitWord = (text: string): string[] => {
 const isStop = (text: string, tokens: Token[]) =>
   !(text === '.' && tokens.at(-1)?.kind === 'word' && abbreviations.has(tokens.at(-1)!.text));
 
+/** "A 70-year-old man" is old, "a 5 year old" a child: the number is read as the age it tells. */
+const tellAges = (text: string) =>
+  text.replace(/\b(\d{1,3})[- ]years?[- ]olds?\b/gi, (_said, years: string) =>
+    Number(years) < 13 ? 'little' : Number(years) < 60 ? 'adult' : 'elderly',
+  );
+
 export const tokenise = (prompt: string): Tokens => {
-  const text = prompt.normalize('NFKC').replaceAll('’', "'").replaceAll('‘', "'");
+  const text = tellAges(prompt.normalize('NFKC').replaceAll('’', "'").replaceAll('‘', "'"));
   const tokens: Token[] = [];
   const words: string[] = [];
   let hyphenAt = -1;

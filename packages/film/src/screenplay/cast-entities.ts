@@ -2,21 +2,37 @@
 
 import type { Entity, Facts, RelationKind } from '../facts/facts.ts';
 import { findKit } from '../kits/find-kit.ts';
-import type { Effect, Place } from '../scene/scene.ts';
-import type { Noun } from '../understand/nouns/find-noun.ts';
+import type { Effect, Place, Weather } from '../scene/scene.ts';
+import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
+import { living } from '../understand/nouns/nature.ts';
+import { sensesOf } from '../world/kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
-import { enteringVerbs } from '../world/verb-senses.ts';
+import { enteringVerbs, lightVerbs, makingVerbs } from '../world/verb-senses.ts';
 import { findDrawable } from './find-drawable.ts';
-import { effectOf, garmentOf, groupOf, isBodyPart, pickPlace, placeOf } from './meanings.ts';
+import { jointNames, pluralOf } from './joint-names.ts';
+import {
+  effectOf,
+  eventCountOf,
+  garmentOf,
+  groupOf,
+  isBodyPart,
+  pickPlace,
+  placeOf,
+  verbOf,
+  weatherOf,
+} from './meanings.ts';
+import { wornBy } from './worn.ts';
 
 export type CastEntity =
-  | { is: 'thing'; noun: Noun; isStandIn: boolean }
+  /** `count`: of what a group's noun names, such as a race of boats. */
+  | { is: 'thing'; noun: Noun; isStandIn: boolean; count?: number }
   | { is: 'place'; place: Place }
+  | { is: 'weather'; weather: Weather }
   | { is: 'effect'; effect: Effect }
   | { is: 'garment'; of: number }
   | { is: 'part'; of: number }
   | { is: 'character' }
-  /** The ground, the air, the horizon: part of every place. */
+  /** The ground, the air, the horizon, or nothing that can be seen: "fun", "a stroll". */
   | { is: 'surroundings' }
   | { is: 'unknown' };
 
@@ -58,6 +74,8 @@ type Uses = {
   beside: boolean;
   acts: boolean;
   isObject: boolean;
+  /** Said to be somewhere itself: "a bridge over a river". */
+  isLocated: boolean;
   isDescribed: boolean;
 };
 
@@ -69,6 +87,7 @@ const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] => {
       beside: false,
       acts: false,
       isObject: false,
+      isLocated: false,
       isDescribed: attributes.some(({ kind }) => kind === 'colour' || kind === 'material'),
     }),
   );
@@ -82,6 +101,7 @@ const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] => {
   for (const { kind, objects, subject } of relations) {
     note(kind, objects);
     if (beside.has(kind) || kind === 'on') uses[subject]!.beside = true;
+    if (placing.has(kind)) uses[subject]!.isLocated = true;
   }
   for (const event of events) {
     for (const { kind, entities: reached } of [...event.at, ...event.to, ...event.from, ...event.path])
@@ -96,51 +116,134 @@ const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] => {
 
 const isPlace = (entity: Entity, use: Uses, model: Noun | null): boolean => {
   if ((entity.count ?? 2) > 1 && entity.count !== null) return false;
-  if (model === null) return use.placed || !use.isObject;
+  if (model === null) return true;
   // One can pass or stand on a building without being inside.
   if (use.placed && !use.acts) return model.nature !== 'building' || use.isEntered;
-  return !use.beside && !use.acts && !use.isObject && !use.isDescribed;
+  return !use.beside && !use.acts && !use.isObject && !use.isDescribed && !use.isLocated;
 };
 
-/** "A snowy slope" is a place of its own. */
-const placeFor = ({ noun, attributes }: Entity): Place | undefined => {
-  for (const { value } of attributes) {
-    const place = pickPlace(`${value} ${noun}`);
-    if (place) return place;
-  }
-  return placeOf(noun);
-};
+/** "The woods" are a place that "wood" is not. */
+const placeNamed = ({ noun, count }: Entity): Place | undefined =>
+  (count === null ? pickPlace(pluralOf(noun)) : undefined) ?? placeOf(noun);
 
 /** "Two people shake hands": the hands are theirs. */
 const doerWith = ({ events }: Facts, index: number): number | null =>
   events.find(({ objects, instruments }) => objects.includes(index) || instruments.includes(index))
     ?.agents[0] ?? null;
 
-const pluralOf = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+/** What nobody can see: "fun", "chaos", "rush hour". */
+const isUnseen = (noun: string): boolean => (sensesOf('noun', noun)[0]?.rank ?? 1) > 0;
 
-const castOne = (entity: Entity, index: number, facts: Facts, use: Uses): CastEntity => {
-  if (entity.character) return { is: 'character' };
-  const wearer = facts.entities.findIndex(({ wears }) => wears.includes(index));
-  if (wearer >= 0 && garmentOf(entity.noun)) return { is: 'garment', of: wearer };
+/** "Takes a photo", "does tricks": the noun only tells what is done. */
+const isPartOfVerb = ({ events }: Facts, index: number, noun: string): boolean => {
+  const done = events.filter(({ objects }) => objects.includes(index));
+  return (
+    done.length > 0 &&
+    done.every(({ verb }) =>
+      [`${verb} ${noun}`, `${verb} a ${noun}`, `${verb} ${pluralOf(noun)}`].some((phrase) => verbOf(phrase)),
+    )
+  );
+};
+
+/** "Having fun", "taking a pleasant stroll": told by the verb's own action. */
+const isOnlyDone = ({ events }: Facts, index: number): boolean =>
+  events.some(
+    ({ verb, objects }) => objects.includes(index) && (lightVerbs.has(verb) || makingVerbs.has(verb)),
+  );
+
+type Cast = { one: CastEntity; joined: number | null };
+
+/** Of living things only one of the same kind will do. */
+const isAlike = (a: Noun, b: Noun): boolean =>
+  a.nature === b.nature || !(living.has(a.nature) || living.has(b.nature));
+
+/** What two words of the facts name together: "a vintage car", "a stack of books", "a sea of clouds". */
+const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
+  const entity = facts.entities[index]!;
+  const plain = findDrawable(entity.noun);
+  const plainKit = findKit(plain?.noun.kit ?? '');
+  const isSomewhere = placeNamed(entity) !== undefined && isPlace(entity, use, plain?.noun ?? null);
+  for (const { name, joined } of jointNames(index, facts)) {
+    const place = pickPlace(name);
+    if (place && (joined !== null || isPlace(entity, use, null)))
+      return { one: { is: 'place', place }, joined };
+    const weather = weatherOf(name);
+    if (weather && joined === null) return { one: { is: 'weather', weather }, joined };
+    const effect = effectOf(name);
+    if (effect && entity.count === null) return { one: { is: 'effect', effect }, joined };
+    const noun = isEveryday(name) ? findNoun(name) : undefined;
+    const kit = findKit(noun?.kit ?? '');
+    const isOther = kit !== undefined && kit !== plainKit && (joined !== null || !isSomewhere);
+    if (noun && isOther && (joined !== null || !plain || isAlike(plain.noun, noun)))
+      return { one: { is: 'thing', noun, isStandIn: false }, joined };
+  }
+  return null;
+};
+
+const wearerOf = (facts: Facts, index: number): number =>
+  facts.entities.findIndex((_, who) => wornBy(facts, who).includes(index));
+
+const castOne = (index: number, facts: Facts, use: Uses): Cast => {
+  const entity = facts.entities[index]!;
+  const alone = (one: CastEntity): Cast => ({ one, joined: null });
+  if (entity.character) return alone({ is: 'character' });
+  const wearer = garmentOf(entity.noun) === undefined ? -1 : wearerOf(facts, index);
+  if (wearer >= 0) return alone({ is: 'garment', of: wearer });
   const whole = entity.partOf ?? (isBodyPart(entity.noun) ? (entity.owner ?? doerWith(facts, index)) : null);
-  if (whole !== null && whole !== index) return { is: 'part', of: whole };
+  if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
+  const jointly = castJointly(index, facts, use);
+  if (jointly) return jointly;
   const drawable = findDrawable(entity.noun) ?? findDrawable(pluralOf(entity.noun));
-  if (surroundings.has(entity.noun)) return { is: 'surroundings' };
+  const isShownAsThing = use.isObject && drawable && !drawable.isStandIn && entity.count !== null;
+  if (surroundings.has(entity.noun) && !isShownAsThing) return alone({ is: 'surroundings' });
   const hasModel = findKit(drawable?.noun.kit ?? '') !== undefined && !drawable!.isStandIn;
-  const place = placeFor(entity);
-  if (place && isPlace(entity, use, hasModel ? drawable!.noun : null)) return { is: 'place', place };
+  const place = placeNamed(entity);
+  if (place && isPlace(entity, use, hasModel ? drawable!.noun : null)) return alone({ is: 'place', place });
+  const several = entity.count === null ? pluralOf(entity.noun) : null;
+  const weather = several && weatherOf(several);
+  if (weather) return alone({ is: 'weather', weather });
   const effect = effectOf(entity.noun);
-  if (effect && !hasModel) return { is: 'effect', effect };
-  if (drawable) return { is: 'thing', ...drawable };
+  if (effect && (!hasModel || several || effect === 'waves')) return alone({ is: 'effect', effect });
+  if ((!hasModel || drawable?.isStandIn) && isPartOfVerb(facts, index, entity.noun))
+    return alone({ is: 'surroundings' });
+  const event = castEvent(entity);
+  if (event && !hasModel) return alone(event);
+  if (drawable) return alone({ is: 'thing', ...drawable });
   const group = groupOf(entity.noun);
   const member = group && findDrawable(group.noun);
-  if (member) return { is: 'thing', noun: { ...member.noun, name: entity.noun }, isStandIn: false };
-  return { is: 'unknown' };
+  if (member) return alone({ is: 'thing', noun: { ...member.noun, name: entity.noun }, isStandIn: false });
+  return alone({ is: isUnseen(entity.head) && isOnlyDone(facts, index) ? 'surroundings' : 'unknown' });
+};
+
+/** "A sailboat race" shows sailboats. */
+const castEvent = ({ noun }: Entity): CastEntity | null => {
+  const words = noun.split(' ');
+  const count = eventCountOf(words.at(-1)!);
+  const members = words.length > 1 && count ? findDrawable(words.slice(0, -1).join(' ')) : undefined;
+  return members && count ? { is: 'thing', noun: members.noun, isStandIn: false, count } : null;
+};
+
+/** Flowers and fruit that a field is full of. */
+const crop = 40;
+
+const growInFields = (cast: CastEntity[], { relations, entities }: Facts) => {
+  for (const { kind, subject, objects } of relations) {
+    if ((kind !== 'made_of' && kind !== 'full_of') || cast[subject]?.is !== 'place') continue;
+    for (const object of objects) {
+      const one = cast[object];
+      if (one?.is === 'thing' && (one.noun.nature === 'plant' || one.noun.nature === 'food'))
+        if (entities[object]!.count === null) one.count ??= crop;
+    }
+  }
 };
 
 export const castEntities = (facts: Facts): CastEntity[] => {
   const uses = usesOf(facts);
-  const cast = facts.entities.map((entity, index) => castOne(entity, index, facts, uses[index]!));
+  const casts = facts.entities.map((_, index) => castOne(index, facts, uses[index]!));
+  const cast = casts.map(({ one }) => one);
+  for (const [index, { joined }] of casts.entries())
+    if (joined !== null) cast[joined] = { is: 'part', of: index };
+  growInFields(cast, facts);
   // A place that is all there is, and that a kit draws, is what the film is about.
   const isAlone = cast.every(({ is }) => is === 'place');
   return cast.map((one, index) => {

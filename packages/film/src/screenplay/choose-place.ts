@@ -94,8 +94,12 @@ const actVotes = (facts: Facts, actions: readonly Action[]): Vote[] => [
 /** Under a roof there is neither rain nor a wood; outside stands no bed. */
 const suitability = (place: Place, facts: Facts, cast: readonly CastEntity[]): number => {
   const natures = cast.flatMap((one) => (one.is === 'thing' ? [one.noun.nature] : []));
+  const hasSky = facts.entities.some(
+    ({ noun }) => noun === 'sky' || noun === 'night sky' || noun.endsWith(' sky'),
+  );
   const outside =
     facts.picture.weather.length * 2 +
+    (hasSky ? 6 : 0) +
     natures.filter((nature) => nature === 'building' || nature === 'landform' || vehicles.has(nature))
       .length *
       2 +
@@ -122,6 +126,15 @@ const isUnderWater = (facts: Facts, cast: readonly CastEntity[]): boolean =>
       kind === 'under' &&
       objects.some((index) => facts.entities[index]!.noun === 'water' && cast[index]?.is === 'surroundings'),
   );
+
+/** Where nothing has a home: under the sky that is named, or before a plain wall. */
+const emptyPlace = (facts: Facts, cast: readonly CastEntity[]): Place => {
+  const sky = facts.entities.findIndex(
+    ({ noun }, index) => noun === 'sky' && cast[index]?.is === 'surroundings',
+  );
+  if (sky >= 0) return 'sky';
+  return facts.entities.length > 0 ? 'studio' : 'mountains';
+};
 
 export const choosePlace = (
   facts: Facts,
@@ -157,7 +170,7 @@ export const choosePlace = (
   for (const [place, score] of scores) scores.set(place, score + suitability(place, facts, cast) * 0.5);
   const best = [...scores].sort(([, a], [, b]) => b - a)[0];
   return {
-    place: best?.[0] ?? (facts.entities.length > 0 ? 'studio' : 'mountains'),
+    place: best?.[0] ?? emptyPlace(facts, cast),
     isStated: false,
     backdrop: null,
   };

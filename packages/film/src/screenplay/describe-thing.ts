@@ -4,11 +4,13 @@ import type { Entity, Facts } from '../facts/facts.ts';
 import type { Garment } from '../scene/garments.ts';
 import { limits } from '../scene/scene.ts';
 import type { Noun } from '../understand/nouns/find-noun.ts';
+import { goesInFile } from '../understand/nouns/group-nouns.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { type DraftThing, newAct, newThing } from '../understand/reading/draft.ts';
 import { colours } from '../understand/vocabulary/amounts.ts';
 import type { CastEntity } from './cast-entities.ts';
-import { ageOf, colourOf, garmentOf, groupOf, sizeOf } from './meanings.ts';
+import { ageOf, dyeOf, garmentOf, groupOf, sizeOf, verbOf } from './meanings.ts';
+import { wornBy } from './worn.ts';
 
 const many = 9;
 
@@ -25,12 +27,12 @@ const attributeOf = (entity: Entity, kind: Entity['attributes'][number]['kind'])
 
 const ownColour = (entity: Entity) => {
   const said = attributeOf(entity, 'colour');
-  return (said && colourOf(said)) || null;
+  return (said && dyeOf(said)) || null;
 };
 
-const garmentsOf = (entity: Entity, noun: Noun | null, facts: Facts): Garment[] => {
-  const worn = entity.wears.flatMap((index): Garment[] => {
-    const piece = facts.entities[index];
+const garmentsOf = (index: number, noun: Noun | null, facts: Facts): Garment[] => {
+  const worn = wornBy(facts, index).flatMap((one): Garment[] => {
+    const piece = facts.entities[one];
     const name = piece && garmentOf(piece.noun);
     return name ? [{ name, colour: ownColour(piece) }] : [];
   });
@@ -50,8 +52,15 @@ const hairOf = (index: number, facts: Facts) => {
   );
   const said = hair ? ownColour(hair) : null;
   const own = attributeOf(facts.entities[index]!, 'hair');
-  return said ?? (own ? (colourOf(own) ?? null) : null);
+  return said ?? (own ? (dyeOf(own) ?? null) : null);
 };
+
+/** "A burning house" burns, "a flying car" flies: what is said of it is what it does. */
+const doneByItself = (entity: Entity) =>
+  entity.attributes.flatMap(({ kind, value }) => {
+    const meaning = kind === 'state' && value.endsWith('ing') ? verbOf(value) : undefined;
+    return meaning?.action ? [newAct(meaning.action, meaning.base)] : [];
+  });
 
 const traitKinds = new Set(['state', 'feeling', 'pattern', 'shape', 'other', 'origin']);
 
@@ -63,20 +72,36 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   const saidAge = attributeOf(entity, 'age');
   const sex = attributeOf(entity, 'sex');
   const age = (saidAge && ageOf(saidAge)) || null;
-  const thing = newThing(entity.noun.slice(0, 80), noun);
+  const thing = newThing(
+    (noun?.kit && entity.noun !== noun.name && noun.name.includes(entity.noun)
+      ? noun.name
+      : entity.noun
+    ).slice(0, 80),
+    noun,
+  );
   thing.character = entity.character;
-  thing.count = countOf(entity);
-  thing.plural = entity.count === null;
+  const members = cast.is === 'thing' ? cast.count : undefined;
+  thing.count = members ?? countOf(entity);
+  thing.plural = entity.count === null || members !== undefined;
+  if (members && goesInFile(entity.noun)) thing.traits.push('in a row');
   thing.colour = ownColour(entity);
   thing.material = attributeOf(entity, 'material')?.slice(0, 40) ?? null;
   thing.size = (saidSize && sizeOf(saidSize)) || null;
-  thing.traits = entity.attributes
-    .filter(({ kind, value }) => traitKinds.has(kind) || (kind === 'age' && !isPerson && value !== ''))
-    .map(({ value }) => value.slice(0, 80))
-    .slice(0, limits.traits);
-  if (thing.traits.includes('asleep') || thing.traits.includes('sleeping'))
-    thing.acts.push(newAct('sleep', 'sleep'));
+  thing.traits.push(
+    ...entity.attributes
+      .filter(
+        ({ kind, value }) =>
+          traitKinds.has(kind) ||
+          (kind === 'colour' && !dyeOf(value)) ||
+          (kind === 'age' && !isPerson && value !== ''),
+      )
+      .map(({ value }) => value.slice(0, 80))
+      .slice(0, limits.traits - 1),
+  );
+  if (thing.traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));
+  thing.acts.push(...doneByItself(entity));
   if (!isPerson) {
+    thing.wears = garmentsOf(index, null, facts);
     if (age && age !== 'old' && noun && living.has(noun.nature)) thing.size ??= 'small';
     return thing;
   }
@@ -85,7 +110,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   if (age && !(age === 'child' && thing.age !== null)) thing.age = age;
   if (thing.size === 'small' && (thing.age === 'child' || thing.age === 'baby')) thing.size = null;
   thing.hair = hairOf(index, facts);
-  thing.wears = garmentsOf(entity, noun, facts).filter(
+  thing.wears = garmentsOf(index, noun, facts).filter(
     ({ name }) => thing.sex !== 'female' || (name !== 'beard' && name !== 'moustache'),
   );
   return thing;

@@ -4,12 +4,13 @@ import type { Action } from '../scene/actions.ts';
 import type { VerbMeaning } from '../understand/lexicon.ts';
 import type { Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
+import { isHoldable } from '../understand/nouns/uses.ts';
 import { newAct, newThing } from '../understand/reading/draft.ts';
 import { suits, suitsNoun, travelOf } from '../understand/settle/suit-action.ts';
 import { actionIn, habits, playedOn, professions } from '../understand/settle/usual-actions.ts';
 import { objectTies, type VerbTie } from '../understand/vocabulary/verbs.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
-import { actionAlone, actionWithObject } from '../world/verb-senses.ts';
+import { actionAlone, actionWithObject, lightVerbs } from '../world/verb-senses.ts';
 import { verbOf } from './meanings.ts';
 
 export type GroundedVerb = {
@@ -98,6 +99,18 @@ const bySense = (verb: string, doer: Noun | null, hasObject: boolean): Action | 
 
 const firstKnown = (phrases: string[]): VerbMeaning | undefined => phrases.map(verbOf).find(Boolean);
 
+/** "Takes a nap", "gives a hug", "applies paint": the noun is what is done. */
+const nounAsVerb = (verb: string, name: string, noun: Noun | null): VerbMeaning | undefined => {
+  if (!lightVerbs.has(verb) || (noun !== null && (living.has(noun.nature) || isHoldable(noun))))
+    return undefined;
+  const meaning = verbOf(name.split(' ').at(-1)!);
+  return meaning?.action ? meaning : undefined;
+};
+
+/** Whether verb and object together are an action of their own: "makes a phone call". */
+export const isOneAction = (verb: string, name: string, noun: Noun | null): boolean =>
+  (firstKnown(phrasesFor(verb, name).slice(0, -1)) ?? nounAsVerb(verb, name, noun)) !== undefined;
+
 export const groundVerb = (
   verb: string,
   doer: Noun | null,
@@ -105,7 +118,10 @@ export const groundVerb = (
 ): GroundedVerb => {
   const name = object?.name ?? null;
   const first = verb.split(' ')[0]!;
-  const withObject = name === null ? undefined : firstKnown(phrasesFor(verb, name).slice(0, -1));
+  const withObject =
+    name === null
+      ? undefined
+      : (firstKnown(phrasesFor(verb, name).slice(0, -1)) ?? nounAsVerb(verb, name, object!.noun));
   const sense = withObject ? undefined : bySense(verb, doer, object !== null);
   const found =
     withObject ?? firstKnown([verb]) ?? (first === verb ? undefined : firstKnown(phrasesFor(first, name)));

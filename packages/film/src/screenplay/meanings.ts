@@ -2,7 +2,7 @@
 
 import type { GarmentName } from '../scene/garments.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
-import type { Age, Effect, Place, Region, Season, Size, TimeOfDay, Weather } from '../scene/scene.ts';
+import type { Age, Effect, Mood, Place, Region, Season, Size, TimeOfDay, Weather } from '../scene/scene.ts';
 import { type Meaning, meaningsOf, type VerbMeaning } from '../understand/lexicon.ts';
 
 type MeaningOf<Kind extends Meaning['is']> = Extract<Meaning, { is: Kind }>;
@@ -23,13 +23,18 @@ const byTail = <Value>(noun: string, find: (words: string) => Value | undefined)
 /** "Muted pink" is pink. */
 export const colourOf = (phrase: string): NamedColour | undefined =>
   byTail(phrase, (words) => pick(words, 'colour')?.colour ?? pick(words, 'tone')?.colour);
+/** A colour that a thing can be painted in: not "vivid" or "pastel". */
+export const dyeOf = (phrase: string): NamedColour | undefined =>
+  byTail(phrase, (words) => pick(words, 'colour')?.colour);
 export const garmentOf = (noun: string): GarmentName | undefined =>
   byTail(noun, (words) => pick(words, 'garment')?.garment);
+const ofNoKind = new Set(['space', 'area', 'interior', 'setting', 'scene', 'environment', 'floor']);
 /** "A bathroom interior" is a bathroom: a room of no kind gives way to what stands before it. */
 export const placeOf = (noun: string): Place | undefined => {
   const place = byTail(noun, (words) => pick(words, 'place')?.place);
   const before = noun.split(' ').slice(0, -1).join(' ');
-  return place === 'room' && before !== '' ? (placeOf(before) ?? place) : place;
+  const isOpen = place === 'room' || ofNoKind.has(noun.split(' ').at(-1)!);
+  return isOpen && before !== '' ? (placeOf(before) ?? place) : place;
 };
 export const pickPlace = (phrase: string): Place | undefined => pick(phrase, 'place')?.place;
 export const effectOf = (noun: string): Effect | undefined =>
@@ -42,6 +47,8 @@ export const timeOf = (word: string): TimeOfDay | undefined => pick(word, 'time'
 export const seasonOf = (word: string): Season | undefined => pick(word, 'season')?.season;
 export const regionOf = (word: string): Region | undefined => pick(word, 'region')?.region;
 export const groupOf = (noun: string): MeaningOf<'group'> | undefined => pick(noun, 'group');
+export const eventCountOf = (noun: string): number | undefined => pick(noun, 'event')?.count;
+export const moodOf = (word: string): Mood | undefined => pick(word, 'mood')?.mood;
 export const isBodyPart = (noun: string): boolean =>
   byTail(noun, (words) => pick(words, 'bodyPart')) !== undefined;
 export const isMaterial = (word: string): boolean => pick(word, 'material') !== undefined;

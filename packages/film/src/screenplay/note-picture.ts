@@ -3,6 +3,7 @@
 import type { Facts, Location, RelationKind } from '../facts/facts.ts';
 import { placeDetailNames } from '../scene/place-details.ts';
 import type { Place, TieKind, TimeOfDay } from '../scene/scene.ts';
+import { isEveryday } from '../understand/nouns/find-noun.ts';
 import { addColour, addOnce, type Draft } from '../understand/reading/draft.ts';
 import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
 import type { CastEntity } from './cast-entities.ts';
@@ -10,6 +11,7 @@ import {
   colourOf,
   effectOf,
   isLyingSnow,
+  moodOf,
   pickPlace,
   regionOf,
   seasonOf,
@@ -71,8 +73,17 @@ const noteWord = (draft: Draft, word: string) => {
   if (isLyingSnow(word)) draft.season ??= 'winter';
   else if (weather) addOnce(draft.weather, weather);
   draft.season ??= seasonOf(word) ?? null;
+  draft.mood ??= moodOf(word) ?? null;
   draft.region ??= regionOf(word) ?? null;
   draft.timeOfDay ??= timeOf(word) ?? null;
+};
+
+/** "A mountain road", "a restaurant table": the first words tell of another place. */
+const noteCompound = (draft: Draft, noun: string) => {
+  const words = noun.split(' ');
+  const place = words.length > 1 && !isEveryday(noun) ? pickPlace(words.slice(0, -1).join(' ')) : undefined;
+  if (place && !draft.places.some((one) => one.place === place))
+    draft.places.push({ place, text: '', link: null, isBehind: true });
 };
 
 const hourOf = ([first, second]: readonly TimeOfDay[]): TimeOfDay | null => {
@@ -80,6 +91,20 @@ const hourOf = ([first, second]: readonly TimeOfDay[]): TimeOfDay | null => {
   if (first && second && dark.has(first) !== dark.has(second))
     return dark.has(second) ? 'day_to_night' : 'night_to_day';
   return first ?? null;
+};
+
+const bright = new Set(['bright', 'brighter', 'light', 'lighter', 'lit', 'sunny']);
+const dark = new Set(['dark', 'darker', 'dim', 'dimmer', 'unlit', 'darkness']);
+
+/** A room or a sky that turns dark does so with the day. */
+const changeOfLight = ({ changes }: Facts, cast: readonly CastEntity[]): TimeOfDay | null => {
+  for (const { entity, property, to } of changes) {
+    const of = entity === null ? 'place' : cast[entity]?.is;
+    if (property !== 'light' || to === null || (of !== 'place' && of !== 'surroundings')) continue;
+    if (dark.has(to)) return 'day_to_night';
+    if (bright.has(to)) return 'night_to_day';
+  }
+  return null;
 };
 
 export const notePicture = (
@@ -98,6 +123,8 @@ export const notePicture = (
     const entity = facts.entities[index]!;
     if (one.is === 'place') notePlace(draft, facts, index, one.place);
     if (one.is === 'effect') addOnce(draft.effects, one.effect);
+    if (one.is === 'weather') addOnce(draft.weather, one.weather);
+    if (one.is === 'thing' || one.is === 'place') noteCompound(draft, entity.noun);
     if (one.is === 'unknown') addOnce(draft.notDrawn, entity.noun.slice(0, 80));
     if (one.is === 'part' && (entity.head === 'hand' || entity.head === 'foot' || entity.head === 'eye')) {
       const acts = facts.events.some(({ agents }) => agents.includes(index));
@@ -107,8 +134,13 @@ export const notePicture = (
     if (surrounding && airy.has(surrounding)) notePlace(draft, facts, index, surrounding);
     const effect = one.is === 'surroundings' ? effectOf(entity.noun) : undefined;
     if (effect) addOnce(draft.effects, effect);
+    // "Turquoise water", "a pink sky".
+    for (const { kind, value } of one.is === 'surroundings' ? entity.attributes : []) {
+      const colour = kind === 'colour' ? colourOf(value) : undefined;
+      if (colour) addColour(draft.palette, colour);
+    }
   }
-  draft.timeOfDay = hourOf(picture.times) ?? draft.timeOfDay;
+  draft.timeOfDay = hourOf(picture.times) ?? draft.timeOfDay ?? changeOfLight(facts, cast);
   for (const word of picture.weather) noteWord(draft, word);
   for (const word of picture.seasons) draft.season ??= seasonOf(word) ?? null;
   for (const word of picture.regions) {
@@ -126,7 +158,7 @@ export const notePicture = (
     const colour = colourOf(word);
     if (colour) addColour(draft.palette, colour);
   }
-  draft.mood = picture.mood;
+  draft.mood = picture.mood ?? draft.mood;
   draft.style = picture.style;
   draft.move = camera.moves[0] ?? null;
   draft.shot = camera.shot;

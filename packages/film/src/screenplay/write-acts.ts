@@ -4,11 +4,12 @@ import type { Event, Facts, Location, RelationKind } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
 import type { Tie, TieKind } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
-import { isHoldable, isSeat } from '../understand/nouns/uses.ts';
-import type { DraftAct, DraftThing } from '../understand/reading/draft.ts';
-import { placingVerbs } from '../world/verb-senses.ts';
+import { living } from '../understand/nouns/nature.ts';
+import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
+import { addOnce, type DraftAct, type DraftThing } from '../understand/reading/draft.ts';
+import { makingVerbs, placingVerbs } from '../world/verb-senses.ts';
 import { type CastEntity, wholeOf } from './cast-entities.ts';
-import { type GroundedVerb, groundVerb } from './ground-verb.ts';
+import { type GroundedVerb, groundVerb, isOneAction } from './ground-verb.ts';
 import { paceOf } from './meanings.ts';
 import { tieOfRelation } from './ties.ts';
 
@@ -53,16 +54,21 @@ const nounOf = ({ cast }: Shown, entity: number) => {
 };
 
 /** One sits on a chair, whether "in" or "on" it is said. */
-export const tieTo = ({ things }: Shown, kind: RelationKind, to: number): Tie | null => {
+export const tieTo = ({ things }: Shown, kind: RelationKind, to: number, self?: DraftThing): Tie | null => {
   const tie = tieOfRelation[kind];
   if (tie === null) return null;
-  return { kind: tie === 'in' && isSeat(things[to]!.noun) ? 'on' : tie, to };
+  const { noun } = things[to]!;
+  if (tie === 'on' && self && living.has(self.noun?.nature ?? 'prop') && isMount(noun))
+    return { kind: 'riding', to };
+  return { kind: tie === 'in' && isSeat(noun) ? 'on' : tie, to };
 };
+
+const isMount = (noun: DraftThing['noun']) => noun?.nature === 'animal' && isRidden(noun);
 
 const firstTie = (shown: Shown, self: number, places: readonly Location[]): Tie | null => {
   for (const { kind, entities } of places) {
     const to = entities.map((one) => shownAs(shown, one)).find((one) => one !== undefined && one !== self);
-    const tie = to === undefined ? null : tieTo(shown, kind, to);
+    const tie = to === undefined ? null : tieTo(shown, kind, to, shown.things[self]);
     if (tie) return tie;
   }
   return null;
@@ -88,7 +94,8 @@ const tieToObject = (
 ): Tie | null => {
   if (tie === null || tie === 'wearing') return { kind: 'facing', to: object };
   if (tie === 'flying') return { kind: 'holding', to: object };
-  if (tie === 'holding' && !(isPerson(shown.things[doer]!) && isHoldable(nounOf(shown, entity))))
+  const hasHands = isPerson(shown.things[doer]!) || isHanded(shown.things[doer]!.noun);
+  if (tie === 'holding' && !(hasHands && isHoldable(nounOf(shown, entity))))
     return { kind: 'facing', to: object };
   return { kind: tie, to: object };
 };
@@ -97,6 +104,9 @@ export type Span = { begin: number; end: number } | null;
 
 export type ActGrounding = { verb: string; shownAs: Action };
 
+/** Done on or at something as others are done to it: "lands on a flower". */
+const hosted = new Set<Action>(['hover', 'land', 'sit', 'lie', 'sleep', 'peck', 'swing']);
+
 const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): DraftAct => {
   const object = event.objects
     .map((one) => shownAs(shown, one))
@@ -104,12 +114,14 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
   const tool = event.instruments
     .map((one) => shownAs(shown, one))
     .find((one) => one !== undefined && one !== doer);
+  const there = event.at.find(({ kind }) => kind === 'on' || kind === 'at' || kind === 'in');
+  const host = there && hosted.has(grounded.action) ? firstTie(shown, doer, [there]) : null;
   const goal = firstTie(shown, doer, event.to);
   const source = firstTie(shown, doer, event.from);
   return {
     action: grounded.action,
     verb: grounded.verb,
-    object: object ?? null,
+    object: object ?? host?.to ?? null,
     instrument: tool ?? null,
     direction: event.direction,
     pace: Math.min(limits.maxPace, Math.max(limits.minPace, paceFor(event))),
@@ -119,19 +131,57 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
   };
 };
 
+/** "Martial arts", "a hot dog": as much of the name as the vocabulary may have. */
+const nameOf = ({ facts }: Shown, entity: number): string => {
+  const { noun, attributes } = facts.entities[entity]!;
+  const described = attributes.at(-1);
+  return described?.kind === 'other' ? `${described.value} ${noun}` : noun;
+};
+
+const spoken = new Set<Action>(['talk', 'phone', 'sing', 'type', 'read']);
+
+/** "Washes berries in the sink": the berries are in it, and who washes them is before it; who talks on the radio holds it. */
+const placeWork = (shown: Shown, doer: number, object: number | undefined, action: Action, where: Tie) => {
+  const thing = shown.things[doer]!;
+  const host = shown.things[where.to]!;
+  const isInside = where.kind === 'in' || where.kind === 'on';
+  if (isInside && isPerson(thing) && spoken.has(action) && isHoldable(host.noun))
+    addTie(thing, { kind: 'holding', to: where.to });
+  else if (
+    isInside &&
+    isPerson(thing) &&
+    object !== undefined &&
+    object !== where.to &&
+    isVessel(host.noun)
+  ) {
+    addTie(shown.things[object]!, where);
+    addTie(thing, { kind: 'facing', to: where.to });
+  } else addTie(thing, where);
+};
+
+/** "Creating a sense of calm": nothing is done that could be seen. */
+const isEmpty = (shown: Shown, { verb, objects, agents }: Event): boolean =>
+  makingVerbs.has(verb) &&
+  objects.length > 0 &&
+  agents.length > 0 &&
+  objects.every(
+    (one) => shownAs(shown, one) === undefined && !isOneAction(verb, nameOf(shown, one), nounOf(shown, one)),
+  );
+
 const addEvent = (shown: Shown, event: Event, span: Span, actions: Action[]) => {
   const { things } = shown;
+  if (isEmpty(shown, event)) return;
   const objects = event.objects.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
   const agents = event.agents.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
   const [object] = objects;
-  const asked = object
-    ? { noun: nounOf(shown, object.entity), name: shown.facts.entities[object.entity]!.noun }
-    : null;
+  const asked = object ? { noun: nounOf(shown, object.entity), name: nameOf(shown, object.entity) } : null;
   for (const { entity, thing: doer } of agents) {
     if (doer === undefined) continue;
     const grounded = groundVerb(event.verb, nounOf(shown, entity), asked);
     actions.push(grounded.action);
     const thing = things[doer]!;
+    const isMutual = event.objects.includes(entity) || event.recipients.includes(entity);
+    if (isMutual && ((thing.count ?? 1) > 1 || thing.plural)) addOnce(thing.traits, 'each other');
     if (thing.acts.length < limits.acts) thing.acts.push(actOf(shown, event, doer, grounded, span));
     for (const { entity: done, thing: to } of objects) {
       const tie = to === undefined || to === doer ? null : tieToObject(shown, grounded, doer, to, done);
@@ -146,7 +196,7 @@ const addEvent = (shown: Shown, event: Event, span: Span, actions: Action[]) => 
       if (to !== undefined && to !== doer) addTie(thing, { kind: 'facing', to });
     }
     const where = firstTie(shown, doer, [...event.at, ...event.path]);
-    if (where) addTie(thing, where);
+    if (where) placeWork(shown, doer, object?.thing, grounded.action, where);
   }
   if (agents.length > 0 || objects.length === 0) return;
   const isPlaced = placingVerbs.has(event.verb.split(' ')[0]!);

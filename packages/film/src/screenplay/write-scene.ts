@@ -3,6 +3,7 @@
 import type { Change, Facts } from '../facts/facts.ts';
 import { breakCircles } from '../scene/break-circles.ts';
 import { limits, type Scene, type Change as SceneChange, type ScreenSide } from '../scene/scene.ts';
+import { isHanded, isHoldable } from '../understand/nouns/uses.ts';
 import { type DraftThing, newDraft } from '../understand/reading/draft.ts';
 import { completeScene } from '../understand/settle/settle-scene.ts';
 import { settleDraft } from '../understand/understand.ts';
@@ -44,7 +45,8 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
     const whole = wholeOf(cast, entity);
     return whole === null ? undefined : thingOf.get(whole);
   };
-  for (const { kind, subject, objects, frame, step } of facts.relations) {
+  const order = [...facts.relations].sort((a, b) => Number(a.kind === 'with') - Number(b.kind === 'with'));
+  for (const { kind, subject, objects, frame, step } of order) {
     const self = thingFor(subject);
     if (self === undefined || step > steps.at(-1)!) continue;
     const thing = things[self]!;
@@ -56,9 +58,15 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
     for (const object of objects) {
       const to = thingFor(object);
       if (to === undefined || to === self) continue;
+      // What serves both ways is told by the more exact of the two.
+      if (kind === 'with' && things[to]!.ties.some((tie) => tie.to === self)) continue;
+      if (kind === 'with' && isHanded(thing.noun) && isHoldable(things[to]!.noun)) {
+        addTie(thing, { kind: 'holding', to });
+        continue;
+      }
       if (kind === 'covered_with') addTie(things[to]!, { kind: 'on', to: self });
       else if (kind === 'full_of') addTie(things[to]!, { kind: 'in', to: self });
-      const tie = tieTo(shown, kind, to);
+      const tie = tieTo(shown, kind, to, thing);
       if (!tie) continue;
       // What holds only later is where the last act leads.
       const last = thing.acts.at(-1);

@@ -13,16 +13,16 @@ const rows = (table: Partial<Record<Action, string>>): Map<string, Action> =>
 export const actionWithObject = rows({
   build: 'assemble, put together, construct, make, set up, fold, tie, wrap, braid, install',
   reach:
-    'organize, organise, arrange, adjust, tidy, sort, rearrange, fix, place, put, set, touch, apply, attach, remove, pat, massage, button, zip, pin, straighten, comb, style, check, examine, measure, choose, select, use, operate, press, squeeze, unlock, inspect, cover, put on, hang, hang up, pick, tap, dust, polish, decorate',
+    'organize, organise, arrange, adjust, tidy, sort, rearrange, fix, place, put, set, touch, apply, attach, remove, pat, massage, button, zip, pin, straighten, comb, style, check, examine, measure, choose, select, use, operate, press, squeeze, unlock, inspect, cover, put on, hang, hang up, pick, pluck, harvest, gather, tap, dust, polish, decorate',
   carry:
-    'hand, give, bring, deliver, pass, take, move, unload, load, pack, unpack, exchange, share, return, offer, collect',
+    'carry, hand, give, bring, deliver, pass, take, move, unload, load, pack, unpack, exchange, share, return, offer, collect',
   sweep: 'clean, wipe, mop, vacuum, dust off, scrub',
   lift: 'pick up, raise, lift, lift up, hoist',
   open: 'open, unwrap, unfold, unroll',
   pull: 'drag, tow, pull, tug, haul',
   push: 'push, shove, roll',
   throw: 'toss, throw, fling, hurl, pass the ball',
-  hold: 'hold, show, display, wave, carry',
+  hold: 'hold, show, display, wave',
   feed: 'feed',
   phone: 'call, phone, text, answer',
   look: 'watch, see, observe, study, find, discover, notice',
@@ -55,7 +55,19 @@ export const placingVerbs = new Set(
 
 /** What is entered, left or visited is a place, whatever else its noun may name. */
 export const enteringVerbs = new Set(
-  'enter, exit, leave, visit, explore, reach, tour, step into, walk into, go into, come into, move into'.split(
+  'enter, exit, leave, visit, explore, reach, tour, cross, traverse, roam, wander, navigate, patrol, step into, walk into, go into, come into, move into'.split(
+    ', ',
+  ),
+);
+
+/** Verbs that say nothing themselves: "takes a walk", "gives a hug", "applies paint". */
+export const lightVerbs = new Set(
+  'take, have, do, make, give, apply, perform, practice, practise, enjoy, go for, play'.split(', '),
+);
+
+/** What somebody makes that nobody can see is no work of the hands: "creating a sense of calm". */
+export const makingVerbs = new Set(
+  'make, create, add, bring, form, evoke, capture, reveal, highlight, provide, offer, produce, leave, cast'.split(
     ', ',
   ),
 );

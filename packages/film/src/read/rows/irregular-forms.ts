@@ -56,7 +56,7 @@ export const irregularNouns = new Map<string, string>(
 /** One thing whose name is a plural. */
 export const pluralOnly = new Set(
   words(`sunglasses glasses eyeglasses goggles jeans pants trousers shorts overalls pyjamas pajamas scissors binoculars tongs
-  pliers tweezers headphones earphones leggings tights clothes stairs shears spectacles clippers dungarees sweatpants outskirts`),
+  pliers tweezers headphones earphones leggings tights clothes stairs shears spectacles clippers dungarees sweatpants outskirts mars vegas texas wales athens naples`),
 );
 
 /** The same for one and for many: "two sheep" says which. */

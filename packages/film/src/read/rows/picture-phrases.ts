@@ -70,7 +70,7 @@ export const styleRows: Partial<Record<Style, string>> = {
   noir: 'noir, film noir, black and white, black white, monochrome film, in black and white, noir style, black and white film, black and white photography, black and white footage',
   vintage_film:
     'vintage film, 8mm, 16mm, super 8, old film, sepia, retro film, vhs, vintage footage, 1920s film, grainy, film grain, archival footage, vintage style, home video, polaroid, in sepia, grainy footage, 70s film',
-  neon: 'cyberpunk, cyberpunk style, synthwave, vaporwave, neon noir, in cyberpunk style, neon style',
+  neon: 'cyberpunk style, cyberpunk aesthetic, synthwave, vaporwave, neon noir, in cyberpunk style, neon style',
   line_art:
     'line art, sketch, pencil sketch, pencil drawing, charcoal drawing, charcoal sketch, hand drawn, line drawing, ink drawing, doodle, blueprint style, doodle style, drawn in pencil',
   low_poly: 'low poly, low polygon, voxel, minecraft, isometric, minecraft style, voxel style',

@@ -1,0 +1,33 @@
+/** Names that an entity's noun makes with its adjectives or with what it consists of. */
+
+import type { Facts } from '../facts/facts.ts';
+
+export const pluralOf = (noun: string): string => {
+  if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+};
+
+/** `joined`: the entity whose noun is part of the name, if any. */
+export type JointName = { name: string; joined: number | null };
+
+/** "Ball of yarn", "stacks of books"; "northern lights", "flying cars", each as one and as several. */
+export const jointNames = (index: number, { entities, relations }: Facts): JointName[] => {
+  const { noun, attributes, count } = entities[index]!;
+  const made = relations.flatMap(({ kind, subject, objects }) =>
+    subject === index && (kind === 'made_of' || kind === 'full_of') ? objects : [],
+  );
+  const several = pluralOf(noun);
+  const forms = count === null ? [several, noun] : [noun];
+  return [
+    ...made.flatMap((joined) => {
+      const of = entities[joined]!.noun;
+      return forms.flatMap((form) =>
+        [`${form} of ${of}`, `${form} of ${pluralOf(of)}`].map((name) => ({ name, joined })),
+      );
+    }),
+    ...attributes.flatMap(({ value }) =>
+      forms.map((form): JointName => ({ name: `${value} ${form}`, joined: null })),
+    ),
+    ...(count === null && noun.includes(' ') ? [{ name: several, joined: null }] : []),
+  ];
+};
