@@ -89,7 +89,9 @@ const phraseChunk = (units: Unit[], at: number): Chunk | null => {
   return found;
 };
 
-const baseOf = (unit: Unit): string => {
+const baseOf = (unit: Unit): string => (unit.prefix ? `${unit.prefix} ${plainBase(unit)}` : plainBase(unit));
+
+const plainBase = (unit: Unit): string => {
   const form = unit.tag as 'third' | 'base' | 'ing' | 'past';
   const readings = verbReadings(unit.text).filter((reading) => reading.form === form);
   return (

@@ -224,6 +224,14 @@ export const readGroup = (units: Unit[], start: number, depth = 0): Group | null
   }
   const group = cursor.group;
   group.end = cursor.at;
+  // "Saves a human": behind an article the last adjective is the noun where none follows.
+  const last = units[cursor.at - 1];
+  const isArticled = group.article === 'a' || group.ownerPronoun !== null;
+  if (run.length === 0 && isArticled && last?.tag === 'adj' && (nounReading(last.text)?.uses ?? 0) > 0) {
+    group.attributes.pop();
+    group.words.pop();
+    run.push(last);
+  }
   if (run.length === 0) {
     // "Three of them", "dozens".
     if (group.count === null && !group.isMany) return null;

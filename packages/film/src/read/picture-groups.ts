@@ -74,7 +74,11 @@ export const readPictureGroup = (reading: Reading, group: Group): boolean => {
       const of = seasons.get(word);
       if (of) addOnce(picture.seasons, of);
     }
-    describePicture(reading, describing);
+    // "Golden hour" paints nothing gold.
+    describePicture(
+      reading,
+      time === 'golden_hour' ? describing.filter((word) => word !== 'golden') : describing,
+    );
   } else if (season) {
     addOnce(picture.seasons, season);
     describePicture(reading, describing);

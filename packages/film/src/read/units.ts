@@ -1,5 +1,6 @@
 /** Tokens as the grammar takes them: phrases of the picture as one unit, words joined by hyphens as one word, each with its tag. */
 
+import { verbReadings } from './morphology.ts';
 import type { Tag } from './rows/closed-words.ts';
 import { byPhrase, phrases } from './rows/list.ts';
 import {
@@ -13,6 +14,7 @@ import {
   timelapseRow,
 } from './rows/picture-phrases.ts';
 import { regionPhrases, timeRows } from './rows/settings.ts';
+import { verbsOfTwo } from './rows/verbs.ts';
 import { tagTokens } from './tag.ts';
 import type { Token } from './tokenise.ts';
 
@@ -24,6 +26,8 @@ export type Unit = {
   tag: Tag;
   kind: Token['kind'];
   isCapital: boolean;
+  /** The noun that belongs to a verb: "ice" of "ice skating". */
+  prefix: string | null;
   /** Words of the prompt it is made of. */
   words: number[];
   picture: PictureMeaning[];
@@ -134,8 +138,19 @@ const pictureHeads = new Set([
   'look',
 ]);
 
+type Merged = { token: Token; picture: PictureMeaning[]; prefix: string | null; words: number[] };
+
+/** "Ice skating", "sword fights": a verb of two words. */
+const isVerbOfTwo = (token: Token, next: Token | undefined): next is Token =>
+  token.kind === 'word' &&
+  next?.kind === 'word' &&
+  verbsOfTwo.has(token.text) &&
+  verbReadings(next.text).some(
+    ({ base, form }) => form !== 'base' && verbsOfTwo.get(token.text)!.includes(base),
+  );
+
 const merge = (tokens: Token[]) => {
-  const merged: { token: Token; picture: PictureMeaning[]; words: number[] }[] = [];
+  const merged: Merged[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!;
     const found = isText(token) ? phraseAt(tokens, at) : null;
@@ -149,9 +164,16 @@ const merge = (tokens: Token[]) => {
       merged.push({
         token: { ...token, kind: 'word', text: found.phrase },
         picture: meanings.get(found.phrase) ?? [],
+        prefix: null,
         words: parts.map(({ word }) => word),
       });
       at += found.length;
+      continue;
+    }
+    const after = tokens[at + 1];
+    if (isVerbOfTwo(token, after)) {
+      merged.push({ token: after, picture: [], prefix: token.text, words: [token.word, after.word] });
+      at += 2;
       continue;
     }
     let end = at + 1;
@@ -160,6 +182,7 @@ const merge = (tokens: Token[]) => {
     merged.push({
       token: { ...token, text: parts.map(({ text }) => text).join('-') },
       picture: [],
+      prefix: null,
       words: token.word < 0 ? [] : parts.map(({ word }) => word),
     });
     at = end;
@@ -173,11 +196,12 @@ export const readUnits = (tokens: Token[]): Unit[] => {
     merged.map(({ token }) => token),
     (at) => merged[at]!.picture.length > 0,
   );
-  return merged.map(({ token, picture, words }, at) => ({
+  return merged.map(({ token, picture, prefix, words }, at) => ({
     text: token.text,
     tag: names.has(token.text) ? 'noun' : tags[at]!,
     kind: token.kind,
     isCapital: token.isCapital,
+    prefix,
     words,
     picture,
   }));

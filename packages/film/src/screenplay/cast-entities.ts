@@ -162,6 +162,8 @@ const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
   const entity = facts.entities[index]!;
   const plain = findDrawable(entity.noun);
   const plainKit = findKit(plain?.noun.kit ?? '');
+  const isSeveral = entity.count === null;
+  const several = pluralOf(entity.noun);
   const isSomewhere = placeNamed(entity) !== undefined && isPlace(entity, use, plain?.noun ?? null);
   for (const { name, joined } of jointNames(index, facts)) {
     const place = pickPlace(name);
@@ -173,9 +175,18 @@ const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
     if (effect && entity.count === null) return { one: { is: 'effect', effect }, joined };
     const noun = isEveryday(name) ? findNoun(name) : undefined;
     const kit = findKit(noun?.kit ?? '');
-    const isOther = kit !== undefined && kit !== plainKit && (joined !== null || !isSomewhere);
+    const isCollective = isSeveral && name === several;
+    const isOther =
+      kit !== undefined &&
+      kit !== plainKit &&
+      (joined !== null || !isSomewhere) &&
+      (!isCollective || !plainKit || plain!.isStandIn);
     if (noun && isOther && (joined !== null || !plain || isAlike(plain.noun, noun)))
-      return { one: { is: 'thing', noun, isStandIn: false }, joined };
+      // "Drums" and "chopsticks" are one thing of several parts.
+      return {
+        one: { is: 'thing', noun, isStandIn: false, ...(isCollective && { count: 1 }) },
+        joined,
+      };
   }
   return null;
 };
@@ -191,11 +202,18 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   if (wearer >= 0) return alone({ is: 'garment', of: wearer });
   const whole = entity.partOf ?? (isBodyPart(entity.noun) ? (entity.owner ?? doerWith(facts, index)) : null);
   if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
+  // Hands that nobody is said to have are somebody's.
+  if (isBodyPart(entity.noun) && use.acts)
+    return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: 1 });
   const jointly = castJointly(index, facts, use);
   if (jointly) return jointly;
   const drawable = findDrawable(entity.noun) ?? findDrawable(pluralOf(entity.noun));
+  // "The lake water", "the city lights of night".
+  const isAround =
+    surroundings.has(entity.noun) ||
+    (surroundings.has(entity.head) && !isEveryday(entity.noun) && placeNamed(entity) === undefined);
   const isShownAsThing = use.isObject && drawable && !drawable.isStandIn && entity.count !== null;
-  if (surroundings.has(entity.noun) && !isShownAsThing) return alone({ is: 'surroundings' });
+  if (isAround && !isShownAsThing) return alone({ is: 'surroundings' });
   const hasModel = findKit(drawable?.noun.kit ?? '') !== undefined && !drawable!.isStandIn;
   const place = placeNamed(entity);
   if (place && isPlace(entity, use, hasModel ? drawable!.noun : null)) return alone({ is: 'place', place });

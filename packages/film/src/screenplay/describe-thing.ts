@@ -9,7 +9,7 @@ import { living } from '../understand/nouns/nature.ts';
 import { type DraftThing, newAct, newThing } from '../understand/reading/draft.ts';
 import { colours } from '../understand/vocabulary/amounts.ts';
 import type { CastEntity } from './cast-entities.ts';
-import { ageOf, dyeOf, garmentOf, groupOf, sizeOf, verbOf } from './meanings.ts';
+import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, sizeOf, verbOf } from './meanings.ts';
 import { wornBy } from './worn.ts';
 
 const many = 9;
@@ -73,7 +73,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   const sex = attributeOf(entity, 'sex');
   const age = (saidAge && ageOf(saidAge)) || null;
   const thing = newThing(
-    (noun?.kit && entity.noun !== noun.name && noun.name.includes(entity.noun)
+    (noun?.kit && (isBodyPart(entity.noun) || (entity.noun !== noun.name && noun.name.includes(entity.noun)))
       ? noun.name
       : entity.noun
     ).slice(0, 80),
@@ -82,10 +82,11 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   thing.character = entity.character;
   const members = cast.is === 'thing' ? cast.count : undefined;
   thing.count = members ?? countOf(entity);
-  thing.plural = entity.count === null || members !== undefined;
+  thing.plural = members === undefined ? entity.count === null : members > 1;
   if (members && goesInFile(entity.noun)) thing.traits.push('in a row');
   thing.colour = ownColour(entity);
-  thing.material = attributeOf(entity, 'material')?.slice(0, 40) ?? null;
+  const isClear = entity.attributes.some(({ value }) => value === 'transparent' || value === 'see-through');
+  thing.material = attributeOf(entity, 'material')?.slice(0, 40) ?? (isClear ? 'glass' : null);
   thing.size = (saidSize && sizeOf(saidSize)) || null;
   thing.traits.push(
     ...entity.attributes

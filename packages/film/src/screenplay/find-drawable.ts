@@ -95,6 +95,9 @@ const search = (noun: string): Drawable | undefined => {
   const exact = findNoun(noun);
   const kit = findKit(exact?.kit ?? '');
   if (exact && kit) return { noun: exact, isStandIn: exact.nature !== 'person' && !kit.nouns.includes(noun) };
+  // "A light house", "a rain coat".
+  const together = noun.includes(' ') ? findNoun(noun.replaceAll(' ', '')) : undefined;
+  if (together && findKit(together.kit ?? '')) return { noun: together, isStandIn: false };
   const near = nearestKit(noun);
   const like = near && findNoun(near.noun);
   // What is a kind of the other is drawn as that; a mere relative only where there is no picture of the thing itself.

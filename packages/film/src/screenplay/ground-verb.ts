@@ -3,7 +3,7 @@
 import type { Action } from '../scene/actions.ts';
 import type { VerbMeaning } from '../understand/lexicon.ts';
 import type { Noun } from '../understand/nouns/find-noun.ts';
-import { living } from '../understand/nouns/nature.ts';
+import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHoldable } from '../understand/nouns/uses.ts';
 import { newAct, newThing } from '../understand/reading/draft.ts';
 import { suits, suitsNoun, travelOf } from '../understand/settle/suit-action.ts';
@@ -52,8 +52,9 @@ const tooGeneral = new Set([
 
 const phrasesFor = (verb: string, object: string | null): string[] => {
   if (object === null) return [verb];
-  const head = object.split(' ').at(-1)!;
-  const objects = head === object ? [object] : [object, head];
+  const said = object.replaceAll('-', ' ');
+  const head = said.split(' ').at(-1)!;
+  const objects = head === said ? [said] : [said, head];
   return [
     ...objects.flatMap((one) => [
       `${verb} ${one}`,
@@ -88,7 +89,10 @@ const openAction = (doer: Noun | null, object: Noun | null, objectName: string |
     return doer.person?.age === 'child' ? 'run' : 'pose';
   }
   if (object && doer && living.has(doer.nature)) return 'chase';
-  return actionIn(habits, doer?.base) ?? (doer?.nature === 'animal' ? 'jump' : travelOf(doer));
+  const isStill = doer !== null && !living.has(doer.nature) && !vehicles.has(doer.nature);
+  return (
+    actionIn(habits, doer?.base) ?? (doer?.nature === 'animal' ? 'jump' : isStill ? 'stand' : travelOf(doer))
+  );
 };
 
 /** The row of a verb for one who has an object or has none; animals have no hands for the first. */

@@ -28,6 +28,6 @@ export const jointNames = (index: number, { entities, relations }: Facts): Joint
     ...attributes.flatMap(({ value }) =>
       forms.map((form): JointName => ({ name: `${value} ${form}`, joined: null })),
     ),
-    ...(count === null && noun.includes(' ') ? [{ name: several, joined: null }] : []),
+    ...(count === null ? [{ name: several, joined: null }] : []),
   ];
 };

@@ -2,7 +2,18 @@
 
 import type { GarmentName } from '../scene/garments.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
-import type { Age, Effect, Mood, Place, Region, Season, Size, TimeOfDay, Weather } from '../scene/scene.ts';
+import type {
+  Age,
+  Effect,
+  Mood,
+  Place,
+  Region,
+  Season,
+  Size,
+  Style,
+  TimeOfDay,
+  Weather,
+} from '../scene/scene.ts';
 import { type Meaning, meaningsOf, type VerbMeaning } from '../understand/lexicon.ts';
 
 type MeaningOf<Kind extends Meaning['is']> = Extract<Meaning, { is: Kind }>;
@@ -28,7 +39,18 @@ export const dyeOf = (phrase: string): NamedColour | undefined =>
   byTail(phrase, (words) => pick(words, 'colour')?.colour);
 export const garmentOf = (noun: string): GarmentName | undefined =>
   byTail(noun, (words) => pick(words, 'garment')?.garment);
-const ofNoKind = new Set(['space', 'area', 'interior', 'setting', 'scene', 'environment', 'floor']);
+const ofNoKind = new Set([
+  'space',
+  'area',
+  'interior',
+  'setting',
+  'scene',
+  'environment',
+  'floor',
+  'water',
+  'ceiling',
+  'wall',
+]);
 /** "A bathroom interior" is a bathroom: a room of no kind gives way to what stands before it. */
 export const placeOf = (noun: string): Place | undefined => {
   const place = byTail(noun, (words) => pick(words, 'place')?.place);
@@ -49,6 +71,7 @@ export const regionOf = (word: string): Region | undefined => pick(word, 'region
 export const groupOf = (noun: string): MeaningOf<'group'> | undefined => pick(noun, 'group');
 export const eventCountOf = (noun: string): number | undefined => pick(noun, 'event')?.count;
 export const moodOf = (word: string): Mood | undefined => pick(word, 'mood')?.mood;
+export const styleOf = (word: string): Style | undefined => pick(word, 'style')?.style;
 export const isBodyPart = (noun: string): boolean =>
   byTail(noun, (words) => pick(words, 'bodyPart')) !== undefined;
 export const isMaterial = (word: string): boolean => pick(word, 'material') !== undefined;

@@ -10,11 +10,13 @@ import type { CastEntity } from './cast-entities.ts';
 import {
   colourOf,
   effectOf,
+  isBodyPart,
   isLyingSnow,
   moodOf,
   pickPlace,
   regionOf,
   seasonOf,
+  styleOf,
   timeOf,
   weatherOf,
 } from './meanings.ts';
@@ -79,11 +81,11 @@ const noteWord = (draft: Draft, word: string) => {
 };
 
 /** "A mountain road", "a restaurant table": the first words tell of another place. */
-const noteCompound = (draft: Draft, noun: string) => {
+const noteCompound = (draft: Draft, noun: string, isBehind: boolean) => {
   const words = noun.split(' ');
   const place = words.length > 1 && !isEveryday(noun) ? pickPlace(words.slice(0, -1).join(' ')) : undefined;
   if (place && !draft.places.some((one) => one.place === place))
-    draft.places.push({ place, text: '', link: null, isBehind: true });
+    draft.places.push({ place, text: isBehind ? '' : noun, link: null, isBehind });
 };
 
 const hourOf = ([first, second]: readonly TimeOfDay[]): TimeOfDay | null => {
@@ -107,6 +109,16 @@ const changeOfLight = ({ changes }: Facts, cast: readonly CastEntity[]): TimeOfD
   return null;
 };
 
+/** "The sun rises behind the hills". */
+const sunOf = ({ events, entities }: Facts): TimeOfDay | null => {
+  const of = (verbs: string[]) =>
+    events.some(
+      ({ verb, agents }) => verbs.includes(verb) && agents.some((one) => entities[one]!.head === 'sun'),
+    );
+  if (of(['rise', 'come up', 'rise up', 'emerge'])) return 'dawn';
+  return of(['set', 'go down', 'sink', 'dip']) ? 'sunset' : null;
+};
+
 export const notePicture = (
   draft: Draft,
   facts: Facts,
@@ -124,14 +136,23 @@ export const notePicture = (
     if (one.is === 'place') notePlace(draft, facts, index, one.place);
     if (one.is === 'effect') addOnce(draft.effects, one.effect);
     if (one.is === 'weather') addOnce(draft.weather, one.weather);
-    if (one.is === 'thing' || one.is === 'place') noteCompound(draft, entity.noun);
+    if (one.is === 'thing' || one.is === 'place') noteCompound(draft, entity.noun, true);
     if (one.is === 'unknown') addOnce(draft.notDrawn, entity.noun.slice(0, 80));
-    if (one.is === 'part' && (entity.head === 'hand' || entity.head === 'foot' || entity.head === 'eye')) {
+    const isPart = one.is === 'part' || (one.is === 'thing' && isBodyPart(entity.noun));
+    if (isPart && (entity.head === 'hand' || entity.head === 'foot' || entity.head === 'eye')) {
       const acts = facts.events.some(({ agents }) => agents.includes(index));
       if (acts) draft.part ??= entity.head === 'hand' ? 'hands' : entity.head === 'foot' ? 'feet' : 'eyes';
     }
     const surrounding = one.is === 'surroundings' ? pickPlace(entity.noun) : undefined;
-    if (surrounding && airy.has(surrounding)) notePlace(draft, facts, index, surrounding);
+    const link = linkTo(facts, index);
+    if (surrounding && (airy.has(surrounding) || link === 'in' || link === 'through'))
+      notePlace(draft, facts, index, surrounding);
+    if (one.is === 'surroundings') noteCompound(draft, entity.noun, false);
+    for (const word of [
+      ...entity.attributes.map(({ value }) => value),
+      ...entity.noun.split(' ').slice(0, -1),
+    ])
+      draft.style ??= styleOf(word) ?? null;
     const effect = one.is === 'surroundings' ? effectOf(entity.noun) : undefined;
     if (effect) addOnce(draft.effects, effect);
     // "Turquoise water", "a pink sky".
@@ -140,7 +161,7 @@ export const notePicture = (
       if (colour) addColour(draft.palette, colour);
     }
   }
-  draft.timeOfDay = hourOf(picture.times) ?? draft.timeOfDay ?? changeOfLight(facts, cast);
+  draft.timeOfDay = hourOf(picture.times) ?? draft.timeOfDay ?? changeOfLight(facts, cast) ?? sunOf(facts);
   for (const word of picture.weather) noteWord(draft, word);
   for (const word of picture.seasons) draft.season ??= seasonOf(word) ?? null;
   for (const word of picture.regions) {
@@ -159,7 +180,7 @@ export const notePicture = (
     if (colour) addColour(draft.palette, colour);
   }
   draft.mood = picture.mood ?? draft.mood;
-  draft.style = picture.style;
+  draft.style = picture.style ?? draft.style;
   draft.move = camera.moves[0] ?? null;
   draft.shot = camera.shot;
   draft.angle = camera.angle;

@@ -173,7 +173,11 @@ const addEvent = (shown: Shown, event: Event, span: Span, actions: Action[]) => 
   if (isEmpty(shown, event)) return;
   const objects = event.objects.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
   const agents = event.agents.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
-  const [object] = objects;
+  // "Plays on a swing": the swing is what is played on.
+  const played =
+    event.verb === 'play' && objects.length === 0 ? event.at.find(({ kind }) => kind === 'on') : undefined;
+  const on = played?.entities[0];
+  const [object = on === undefined ? undefined : { entity: on, thing: shownAs(shown, on) }] = objects;
   const asked = object ? { noun: nounOf(shown, object.entity), name: nameOf(shown, object.entity) } : null;
   for (const { entity, thing: doer } of agents) {
     if (doer === undefined) continue;

@@ -85,7 +85,7 @@ const changed = (
     property === 'state'
       ? to && colourOf(to)
         ? 'colour'
-        : to && isMaterial(to)
+        : to && (isMaterial(to) || to === 'transparent')
           ? 'material'
           : to && sizeOf(to)
             ? 'size'

@@ -48,7 +48,7 @@ export const actionAlone = rows({
 /** Said of a thing that others put somewhere: it only stands, lies or hangs there. */
 export const placingVerbs = new Set(
   `place, put, set, lay, position, locate, situate, arrange, stack, park, mount, suspend, hang, lean, rest, scatter, leave,
- display, spread, line, pile, gather, nestle, surround, fill, cover, decorate, adorn, be, stand, lie, sit, remain, perch, attach, fix`
+ display, spread, line, pile, gather, nestle, surround, fill, cover, decorate, adorn, be, stand, lie, sit, remain, perch, attach, fix, string, sling, drape, dangle`
     .split(',')
     .map((verb) => verb.trim()),
 );

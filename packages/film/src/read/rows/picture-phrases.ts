@@ -8,7 +8,7 @@ export const moveRows: Partial<Record<CameraMove, string>> = {
   pan_left: 'pan left, pans left, panning left, pan to the left, pans to the left, pan from right to left',
   pan_right:
     'pan right, pans right, panning right, pan to the right, pans to the right, pan from left to right, panning shot, pan shot, slow pan, panoramic shot, panoramic pan',
-  tilt_up: 'tilt up, tilts up, tilting up, tilt upwards, tilt shot up',
+  tilt_up: 'tilt up, tilts up, tilting up, tilt upwards, tilt shot up, tilt shot, tilting shot',
   tilt_down: 'tilt down, tilts down, tilting down, tilt downwards',
   zoom_in:
     'zoom in, zoom into, zooms in, zooms into, zooming in, zoom in shot, crash zoom, slow zoom in, slow zoom, zoomed in, zoom shot, dolly zoom',

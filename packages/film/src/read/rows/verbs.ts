@@ -159,3 +159,16 @@ export const describingPasts = new Set(
     'cover perch park seat set fill surround dress paint light hang scatter situate nestle hold make carve stack spread lose freeze mount tuck curl gather huddle',
   ),
 );
+
+/** Nouns that make one verb with another: "ice skating". */
+export const verbsOfTwo: Map<string, string[]> = new Map(
+  phrases(
+    `ice skate, roller skate, figure skate, speed skate, scuba dive, sky dive, cliff dive, rock climb, sword fight, pillow fight, disco dance,
+    belly dance, break dance, tap dance, ballroom dance, bungee jump, arm wrestle, pole vault, fly fish, ice fish, horseback ride, window shop,
+    power walk, ice climb, kite surf, wind surf, rope jump`,
+  ).reduce((rows, phrase) => {
+    const [noun, verb] = phrase.split(' ') as [string, string];
+    rows.set(noun, [...(rows.get(noun) ?? []), verb]);
+    return rows;
+  }, new Map<string, string[]>()),
+);

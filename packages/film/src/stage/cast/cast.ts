@@ -11,6 +11,7 @@ import { scale as scaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Scene, Size, Thing, TieKind } from '../../scene/scene.ts';
 import { type Actor, isCounted, type Role } from '../actor.ts';
+import { ofMaterial } from '../change/stuffs.ts';
 import { viewerTies } from '../place/views/relations.ts';
 import { createLookKeeper } from './distinct-looks.ts';
 import { limitModel } from './limit-cast.ts';
@@ -137,6 +138,15 @@ const roleOf = (scene: Scene, index: number, height: number, hero: number): Role
   return height > landmarkHeight && !isTied && !isNeededNear(scene, index, height) ? 'landmark' : 'cast';
 };
 
+/** Of the material that is said, whether its kit has it or not; people are of flesh. */
+const buildOf = (kit: Kit | null, thing: Thing, options: () => KitOptions): Model | undefined => {
+  const asked = options();
+  const model = kit?.build(asked);
+  if (thing.person || thing.material === null) return model;
+  const plain = () => kit?.build({ ...asked, material: null });
+  return ofMaterial(model, thing.material, thing.colour !== null, plain);
+};
+
 /** Lets an abort be heard between two steps of the work; throws when there was one. */
 export type Pause = () => Promise<void>;
 
@@ -178,7 +188,7 @@ export const castScene = async (
         neglected(
           thing,
           kit,
-          kit?.build(
+          buildOf(kit, thing, () =>
             thing.person && thing.lookSeed === undefined && thing.count <= closeCopies
               ? keepApart(optionsFor(thing, variant, seed, detail))
               : optionsFor(withOutside(thing, scene), variant, seed, detail),

@@ -1,11 +1,9 @@
 /** Changes that the scene states: any property of any thing, from one value to another between two moments. */
 
-import type { MaterialName } from '../../geometry/materials.ts';
 import { findKit } from '../../kits/find-kit.ts';
 import type { Model, PoseInput } from '../../kits/model.ts';
 import { fromHex } from '../../math/colour.ts';
 import { smoothstep } from '../../math/interpolate.ts';
-import type { Vec3 } from '../../math/vector.ts';
 import type { NamedColour } from '../../scene/named-colour.ts';
 import { type Age, type Change, type Size, sizeNames, type Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
@@ -13,8 +11,9 @@ import { collapseModel } from '../build/collapse.ts';
 import { shatterModel } from '../build/shatter.ts';
 import { changeModel } from '../build/thing-acts.ts';
 import { buildFor, sizeFactor } from '../cast/cast.ts';
-import { charred, frosted, hasSameColours, remade, stained, tintMain, unlit, withered } from './recolour.ts';
+import { charred, frosted, hasSameColours, stained, tintMain, unlit, withered } from './recolour.ts';
 import { crack, deflate, droop, resizeOver, type ShareAt } from './shapes.ts';
+import { inMaterial } from './stuffs.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
 
 /** What is done to a model: `seed` and `seconds` of the film. */
@@ -24,38 +23,9 @@ type Making = { actor: Actor; seed: number; seconds: number };
 const leastForm = 0.35;
 const mostForm = 3;
 
-const stuffs: [RegExp, MaterialName, Vec3 | null][] = [
-  [/gold/, 'metal', [0.83, 0.52, 0.1]],
-  [/silver|chrome|steel|iron|metal|tin|alumin/, 'metal', [0.55, 0.56, 0.58]],
-  [/copper|bronze|brass/, 'metal', [0.6, 0.27, 0.1]],
-  [/wood|oak|pine|bamboo/, 'wood', [0.36, 0.19, 0.08]],
-  [/glass|crystal|diamond/, 'clear', [0.75, 0.87, 0.93]],
-  [/ice|frozen/, 'glossy', [0.6, 0.8, 0.93]],
-  [/marble|porcelain|ceramic|china/, 'glossy', [0.85, 0.84, 0.81]],
-  [/stone|rock|granite|concrete|cement/, 'rock', [0.32, 0.31, 0.29]],
-  [/brick/, 'stone', [0.42, 0.14, 0.08]],
-  [/clay|terracotta|mud/, 'matte', [0.45, 0.2, 0.1]],
-  [/sand/, 'sand', [0.62, 0.47, 0.26]],
-  [/snow/, 'snow', [0.88, 0.9, 0.94]],
-  [/paper|cardboard/, 'matte', [0.83, 0.79, 0.7]],
-  [/plastic|rubber|lego/, 'glossy', null],
-  [/fabric|cloth|wool|cotton|silk|velvet|felt|yarn|knit/, 'cloth', null],
-  [/leather/, 'satin', [0.2, 0.09, 0.04]],
-  [/lava|fire|flame|ember/, 'glow', [1.5, 0.35, 0.05]],
-  [/chocolate/, 'satin', [0.11, 0.045, 0.02]],
-  [/leaf|leaves|grass|moss|plant/, 'leaf', [0.12, 0.3, 0.06]],
-  [/fur/, 'fur', null],
-  [/water|liquid/, 'glossy', [0.25, 0.5, 0.66]],
-];
-
 const inColour = ({ actor, seed }: Making, thing: Thing, model: Model, colour: NamedColour): Model => {
   const built = buildFor(actor.kit, { ...thing, colour }, actor.copy, seed);
   return built && !hasSameColours(model, built) ? built : tintMain(model, fromHex(colour.hex));
-};
-
-const inMaterial = (model: Model, word: string): Model => {
-  const [, material, colour] = stuffs.find(([name]) => name.test(word)) ?? [null, 'satin' as const, null];
-  return remade(model, material, colour);
 };
 
 const ageNames: readonly string[] = ['baby', 'child', 'adult', 'old'] satisfies Age[];
