@@ -36,6 +36,9 @@ const ofThing = (context: Context, beat: Beat, change: Change, entity: number): 
     if (hex) return shareLike(b.colours, hex) >= Math.max(leastColour, shareLike(a.colours, hex) + 0.05);
   }
   if (change.property === 'size') return Math.abs(Math.log(b.seen.tall / a.seen.tall)) > 0.15;
+  // What only turns in the light has not changed: these are seen by colours alone.
+  if (['light', 'colour', 'material', 'state', 'age'].includes(change.property))
+    return differenceOf(a.colours, b.colours) > leastDifference;
   return looksDifferent(a, b);
 };
 

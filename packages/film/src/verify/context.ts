@@ -127,13 +127,16 @@ export const isShown = (context: Context, entity: number): boolean =>
     beat.looked.some((moment) => sightsIn(context, beat, entity, moment).length > 0),
   );
 
-/** Whether what stands in for a noun is what the noun is a kind of, as a dog for a samoyed; a mitt is no hand. */
+/** Whether a noun and what stands in for it are a kind of each other: a dog for a samoyed, a table for furniture; a mitt is no hand. */
 export const isKindOf = (asked: string, shown: string): boolean => {
   if (asked === shown || lastWord(asked) === shown || lastWord(asked) === lastWord(shown)) return true;
-  const kinds = new Set(sensesOf('noun', shown).map(({ sense }) => sense));
-  return [asked, lastWord(asked)].some((noun) =>
-    sensesOf('noun', noun).some(({ sense }) => chainOf('noun', sense).some((kind) => kinds.has(kind.sense))),
-  );
+  const isA = (one: string, other: string) => {
+    const kinds = new Set(sensesOf('noun', other).map(({ sense }) => sense));
+    return sensesOf('noun', one).some(({ sense }) =>
+      chainOf('noun', sense).some((kind) => kinds.has(kind.sense)),
+    );
+  };
+  return isA(asked, shown) || isA(lastWord(asked), shown) || isA(shown, asked) || isA(shown, lastWord(asked));
 };
 
 /** Whether a noun names something that can be seen, in its most frequent sense. */

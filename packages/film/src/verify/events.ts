@@ -6,6 +6,7 @@ import type { Action } from '../scene/actions.ts';
 import { groundVerb } from '../screenplay/ground-verb.ts';
 import { verbOf } from '../screenplay/meanings.ts';
 import { type Actor, beatsOf, rootOf } from '../stage/actor.ts';
+import { holdsHands } from '../stage/build/hand-in-hand.ts';
 import { actionAlone, actionWithObject, placingVerbs } from '../world/verb-senses.ts';
 import {
   type Beat,
@@ -18,88 +19,16 @@ import {
 } from './context.ts';
 import { type Moment, momentNear, movementOf, type Sight } from './look.ts';
 import { gapBetween, holds, placeOf } from './relations.ts';
-
-/** Verbs that say how things are; the relations and attributes beside them are what is seen. */
-const stative = new Set(
-  `be, have, contain, feature, include, show, seem, look like, resemble, represent, depict, consist, belong, exist, remain, capture,
- highlight, showcase, create, evoke, reveal, convey, suggest, reflect, symbolize, symbolise, appear to, become, start, begin, continue,
- stop, try, want, like, love, need, enjoy, know, think, feel, allow, let, cause, help, turn, change, transition, transform, last, range`
-    .split(',')
-    .map((verb) => verb.trim()),
-);
-/** What places and plants do without going anywhere. */
-const ofPlaces = new Set(
-  `stretch, lie, extend, surround, loom, shine, glow, sparkle, glisten, glimmer, twinkle, rise, tower, stand, line, cover, fill, sway,
- flow, crash, roll, dot, overlook, spread, sit, border, run, wind, illuminate, light, cast`
-    .split(',')
-    .map((verb) => verb.trim()),
-);
-
-/** Acts in which hardly anything moves. */
-const atRest = new Set<Action>([
-  'stand',
-  'sit',
-  'kneel',
-  'lie',
-  'sleep',
-  'look',
-  'meditate',
-  'pose',
-  'hold',
-  'float',
-  'hover',
-  'shine',
-  'hang',
-  'balance',
-  'read',
-  'pray',
-  'phone',
-  'fish',
-  'smoke',
-  'steam',
-  'burn',
-  'talk',
-  'appear',
-  'vanish',
-  'photograph',
-  'drive',
-  'sail',
-  'ride',
-]);
-/** Share of its size that somebody who acts moves at least. */
-const leastMovement = 0.02;
-/** Acts that are done at a distance; the hands of the others are at their object. */
-const fromAfar = new Set<Action>([
-  'look',
-  'chase',
-  'flee',
-  'wave',
-  'point',
-  'throw',
-  'shoot',
-  'talk',
-  'sing',
-  'photograph',
-  'clap',
-  'walk',
-  'run',
-  'fly',
-  'swim',
-  'hit',
-  'kick',
-  'conduct',
-  'roar',
-  'howl',
-  'bow',
-  'cast_spell',
-  'breathe_fire',
-  'sit',
-  'stand',
-  'dance',
-  'fight',
-  'sneak',
-]);
-const touching = 0.06;
+import {
+  atRest,
+  carriedActs,
+  fromAfar,
+  leastMovement,
+  ofPlaces,
+  standing,
+  stative,
+  touching,
+} from './verb-rows.ts';
 
 /** What an actor does in answer to an event, and when. */
 type Doing = { beat: Beat; actor: Actor; action: Action; from: number; until: number };
@@ -127,9 +56,6 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
   if (!placingVerbs.has(first) && !standing.has(first)) actions.delete('stand');
   return actions;
 };
-const carriedActs: readonly Action[] = ['ride', 'drive', 'row', 'surf', 'skate', 'ski', 'sit'];
-const standing = new Set(['stand', 'wait', 'stop', 'pose', 'get', 'stay', 'stand up', 'rise']);
-
 const doingOf = (context: Context, event: Event, agent: number): Doing | null => {
   const actions = verbActions(context, event, agent);
   for (const beat of context.beats) {
@@ -142,10 +68,11 @@ const doingOf = (context: Context, event: Event, agent: number): Doing | null =>
     const host = actor.support.kind === 'free' ? null : actor.support.host;
     const objects = event.objects.map((object) => thingIn(context, beat, object));
     // Who rides, drives or sits on something may stand or sit there.
+    const isJoined = joinsHands(context, event, actor);
     const isCarried =
       host !== null && objects.includes(host.thingIndex) && carriedActs.some((one) => actions.has(one));
     for (const { action, from, until } of beatsOf(actor)) {
-      if (!actions.has(action) && !isCarried) continue;
+      if (!actions.has(action) && !isCarried && !isJoined) continue;
       return { beat, actor, action, from: inFilm(from), until: inFilm(until) };
     }
   }
@@ -166,6 +93,16 @@ const moves = (looked: readonly Moment[], actor: Actor): boolean => {
     const { way, form } = movementOf(sights[n]!, sight);
     return way > leastMovement || form > leastMovement;
   });
+};
+
+/** "Hold hands", "link arms": what is held is a part of those who do it. */
+const joinsHands = ({ cast }: Context, { objects }: Event, actor: Actor): boolean =>
+  objects.some((object) => cast[object]!.is === 'part') && holdsHands(actor);
+
+/** Nobody is seen to eat without anything to eat. */
+const hasObject = (context: Context, { objects }: Event): boolean => {
+  const things = objects.filter((object) => isThing(context, object));
+  return things.length === 0 || things.some((object) => isShown(context, object));
 };
 
 const isSeenDoing = (context: Context, doing: Doing, agent: number): boolean => {
@@ -207,7 +144,21 @@ const reaches = (
   where: Location,
   at: number,
 ): boolean | undefined => {
-  const moment = momentNear(doing.beat.looked, shareIn(doing.beat, at));
+  // On the last part of the way, or the first: a camera that follows may leave the place behind.
+  const looked = momentsOf(doing).filter(({ share }) => Math.abs(share - shareIn(doing.beat, at)) < 0.3);
+  const told = (looked.length > 0 ? looked : [momentNear(doing.beat.looked, shareIn(doing.beat, at))]).map(
+    (moment) => isAtGoal(context, doing, agent, where, moment),
+  );
+  return told.every((one) => one === undefined) ? undefined : told.some(Boolean);
+};
+
+const isAtGoal = (
+  context: Context,
+  doing: Doing,
+  agent: number,
+  where: Location,
+  moment: Moment,
+): boolean | undefined => {
   const a = placeOf(sightsIn(context, doing.beat, agent, moment));
   const [b, other] = where.entities.map((entity) => placeOf(sightsIn(context, doing.beat, entity, moment)));
   return a && b ? holds(where.kind, a, b, other ?? null) : false;
@@ -245,6 +196,17 @@ const goes = ({ beat, actor, from, until }: Doing, direction: string): boolean =
   return along !== undefined && along > 0.2 * Math.hypot(...way) && along > 0.05;
 };
 
+/** Whether whoever should act only stands there. */
+const onlyStands = (context: Context, agent: number): boolean =>
+  context.beats.every((beat) => {
+    const thing = thingIn(context, beat, agent);
+    return beat.stage.actors
+      .filter(({ thingIndex }) => thingIndex === thing)
+      .every(
+        (actor) => actor.support.kind === 'free' && beatsOf(actor).every(({ action }) => action === 'stand'),
+      );
+  });
+
 const eventFacts = (context: Context, event: Event): { facts: CheckedFact[]; doing: Doing | null } => {
   const { facts, cast } = context;
   const [agent] = event.agents;
@@ -275,10 +237,12 @@ const eventFacts = (context: Context, event: Event): { facts: CheckedFact[]; doi
   if (one.is === 'unknown' && !isVisible(name)) return { facts: [], doing: null };
   const doing = doingOf(context, event, agent);
   const rests = placingVerbs.has(event.verb) && one.is === 'thing' && one.noun.nature !== 'person';
-  const isDone = doing ? isSeenDoing(context, doing, agent) : rests && isShown(context, agent);
+  const isDone = doing
+    ? isSeenDoing(context, doing, agent) && hasObject(context, event)
+    : rests && isShown(context, agent);
   return {
     facts: [
-      { kind: 'event', text, isSeen: isDone, missing: event.verb },
+      { kind: 'event', text, isSeen: isDone, ...(onlyStands(context, agent) && { missing: event.verb }) },
       ...roleFacts(context, event, doing, agent),
       ...goalFacts(context, event, doing, agent),
       ...(event.direction && event.direction !== 'around'

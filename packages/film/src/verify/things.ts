@@ -83,7 +83,8 @@ const garmentFact = (context: Context, index: number, wearer: number): CheckedFa
   const name = garmentOf(noun);
   const isWorn = context.beats.some((beat) => {
     const thing = beat.stage.scene.things[thingIn(context, beat, wearer) ?? -1];
-    return thing?.wears.some((one) => one.name === name);
+    // A beast on its four legs has no coat on, whatever the scene says.
+    return thing?.person != null && thing.wears.some((one) => one.name === name);
   });
   return { kind: 'garment', text: noun, isSeen: isWorn && isShown(context, wearer), missing: noun };
 };

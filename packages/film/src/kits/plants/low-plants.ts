@@ -95,6 +95,7 @@ export const grassTuft = plantKit(
     'weed',
     'corn plant',
     'corn stalk',
+    'cornstalk',
   ],
   ({ noun, seed, detail, colour }) => {
     const colours =

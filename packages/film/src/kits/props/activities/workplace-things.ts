@@ -167,29 +167,32 @@ export const fishingNet = staticKit(
 );
 
 /** A stand with hats of several colours. */
-export const hatStand = staticKit(['hat stand', 'hat rack', 'hat tree', 'coat stand'], (b, { colour }) => {
-  b.paint(wood, 'wood').lathe(
-    pairs(0, 0, 0.26, 0, 0.26, 0.03, 0.05, 0.07, 0.03, 0.12, 0.03, 1.62, 0.05, 1.68, 0, 1.72),
-    20,
-  );
-  const hues = ['#d8402c', '#f2c23c', '#2f6fb8', '#3a8a52', '#efe6d2', '#7a3a8a'].map(fromHex);
-  for (let n = 0; n < 6; n += 1) {
-    const angle = n * 2.25;
-    const y = 0.72 + n * 0.17;
-    const [x, z] = [Math.cos(angle) * 0.26, Math.sin(angle) * 0.26];
-    b.paint(wood, 'wood');
-    rod(b, [0, y - 0.05, 0], [x, y, z], 0.013);
-    const hat = n === 0 && colour ? colour : hues[n]!;
-    b.at(placed(x, y, z), (k) => {
-      k.paint(hat, 'cloth').lathe(
-        pairs(0.2, 0, 0.2, 0.012, 0.1, 0.022, 0.095, 0.1, 0.06, 0.13, 0, 0.132),
-        24,
-      );
-      k.paint(darken(hat, 0.45), 'cloth').lathe(pairs(0.104, 0.022, 0.104, 0.052, 0.1, 0.054), 24);
-    });
-  }
-  return { top: [0, 1.72, 0] };
-});
+export const hatStand = staticKit(
+  ['hat stand', 'hat rack', 'hat tree', 'coat stand', 'coat rack'],
+  (b, { colour }) => {
+    b.paint(wood, 'wood').lathe(
+      pairs(0, 0, 0.26, 0, 0.26, 0.03, 0.05, 0.07, 0.03, 0.12, 0.03, 1.62, 0.05, 1.68, 0, 1.72),
+      20,
+    );
+    const hues = ['#d8402c', '#f2c23c', '#2f6fb8', '#3a8a52', '#efe6d2', '#7a3a8a'].map(fromHex);
+    for (let n = 0; n < 6; n += 1) {
+      const angle = n * 2.25;
+      const y = 0.72 + n * 0.17;
+      const [x, z] = [Math.cos(angle) * 0.26, Math.sin(angle) * 0.26];
+      b.paint(wood, 'wood');
+      rod(b, [0, y - 0.05, 0], [x, y, z], 0.013);
+      const hat = n === 0 && colour ? colour : hues[n]!;
+      b.at(placed(x, y, z), (k) => {
+        k.paint(hat, 'cloth').lathe(
+          pairs(0.2, 0, 0.2, 0.012, 0.1, 0.022, 0.095, 0.1, 0.06, 0.13, 0, 0.132),
+          24,
+        );
+        k.paint(darken(hat, 0.45), 'cloth').lathe(pairs(0.104, 0.022, 0.104, 0.052, 0.1, 0.054), 24);
+      });
+    }
+    return { top: [0, 1.72, 0] };
+  },
+);
 
 /** A pumpkin with a face and a handle, full of sweets. */
 export const candyBucket = staticKit(

@@ -4,6 +4,7 @@ import { chessKits } from './chess.ts';
 import { closeUpKits } from './close-up/index.ts';
 import { deskKits } from './desk/desk-things.ts';
 import { easel } from './desk/easel.ts';
+import { paperAndInkKits } from './desk/paper-and-ink.ts';
 import { studyDesk } from './desk/study-desk.ts';
 import { asianFestivalKits } from './festive/asian-festival.ts';
 import { decorationKits } from './festive/decorations.ts';
@@ -50,8 +51,10 @@ import { rampKits } from './sport/ramps.ts';
 import { sportGearKits } from './sport/sport-gear.ts';
 import { sportThingKits } from './sport/sport-things.ts';
 import { streetFurnitureKits } from './street/street-furniture.ts';
+import { wallAndRubbleKits } from './street/walls-and-rubble.ts';
 import { wheeledKits } from './street/wheeled.ts';
 import { blocksInPlay, singleBlock } from './toys/blocks-in-play.ts';
+import { figureAndFlightKits } from './toys/figures-and-flight.ts';
 import { gameThingKits } from './toys/game-things.ts';
 import { paperBoat } from './toys/paper-boat.ts';
 import { toyKits } from './toys/toys.ts';
@@ -59,6 +62,7 @@ import { treasureKits } from './treasure/treasures.ts';
 import { clothesOnShowKits } from './worn/clothes-on-show.ts';
 import { wornKits } from './worn/hats-and-shoes.ts';
 import { smallWearKits } from './worn/small-wear.ts';
+import { softGoodsKits } from './worn/soft-goods.ts';
 /** Everyday things that stand or lie about, by family. */
 export const generalPropKits: readonly Kit[] = [
   easel,
@@ -122,4 +126,8 @@ export const generalPropKits: readonly Kit[] = [
   ...natureForceKits,
   ...sportThingKits,
   ...fieldGearKits,
+  ...paperAndInkKits,
+  ...softGoodsKits,
+  ...wallAndRubbleKits,
+  ...figureAndFlightKits,
 ];
