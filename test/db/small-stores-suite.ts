@@ -286,7 +286,8 @@ export const migrationsSuite: DatabaseSuite = async (t, { db, location, another 
 export const auditSuite: DatabaseSuite = async (_, { db }) => {
   let nowMs = 1_800_000_000_000;
   const log = createAuditLog(db, { ...systemClock, nowMs: () => nowMs });
-  const refuse = (address: string) => log.countRefusal({ address, with: 'a token' });
+  const refuse = (address: string, actor = 'nobody', action = 'session.refuse') =>
+    log.count({ actor, action, subject: 'console', details: { address, with: 'a token' } });
   for (let count = 0; count < 500; count += 1) await refuse(`10.0.0.${count % 250}`);
   const [row, ...others] = await log.list({}, { limit: 10 });
   assert.deepEqual(others, []);
@@ -297,4 +298,15 @@ export const auditSuite: DatabaseSuite = async (_, { db }) => {
   nowMs += 91 * 24 * 3_600_000;
   await refuse('10.0.0.2');
   assert.equal((await log.list({}, { limit: 10 })).length, 1, 'old ones are removed');
+  for (let count = 0; count < 20; count += 1)
+    await refuse('10.0.0.3', `key key_${count % 2}`, 'session.begin');
+  const signIns = (await log.list({}, { limit: 10 })).filter(({ action }) => action === 'session.begin');
+  assert.deepEqual(
+    signIns.map(({ actor, details }) => [actor, details.times]).toSorted(),
+    [
+      ['key key_0', 10],
+      ['key key_1', 10],
+    ],
+    'one row for each key',
+  );
 };

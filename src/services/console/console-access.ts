@@ -32,7 +32,7 @@ type ConsoleAccessDeps = {
   apiKeys: ApiKeys;
   access: Pick<Access, 'authenticate' | 'requireAdmitted'>;
   accountAdmin: Pick<AccountAdmin, 'createKey' | 'listAccounts'>;
-  auditLog: Pick<AuditLog, 'insert' | 'countRefusal'>;
+  auditLog: Pick<AuditLog, 'insert' | 'count'>;
   clock: Clock;
 };
 
@@ -79,7 +79,12 @@ const createCredentialExchange = (deps: ConsoleAccessDeps) => {
     const hash = hashSecret(isLink ? credential.link : credential.token);
     const token = isLink ? await tokens.takeLink(hash, now()) : await tokens.findLive(hash, now());
     if (!token) {
-      await auditLog.countRefusal({ address, with: isLink ? 'a link' : 'a token' });
+      await auditLog.count({
+        actor: 'nobody',
+        action: 'session.refuse',
+        subject: 'console',
+        details: { address, with: isLink ? 'a link' : 'a token' },
+      });
       throw new ApiError('invalid_session', {
         message: isLink
           ? 'This link was used before or has expired. "kinora console link" prints a new one.'
@@ -130,12 +135,14 @@ export const createConsoleAccess = (deps: ConsoleAccessDeps) => {
         expires_at: now() + sessionSeconds,
       });
       const { role, keyId: api_key_id, tokenId: token_id, tokenName: token_name = null } = opened;
-      await auditLog.insert({
+      const entry = {
         actor: actorOf({ role, api_key_id, token_id, token_name }),
         action: 'session.begin',
         subject: opened.accountName ?? 'console',
         details: { address },
-      });
+      };
+      // An account may sign in as often as it likes.
+      await (role === 'account' ? auditLog.count(entry) : auditLog.insert(entry));
       return secret;
     },
 
