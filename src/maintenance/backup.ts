@@ -3,7 +3,7 @@
  * The database is copied first: every file it names was stored before, so it is in the copy unless deleted since.
  */
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtempDisposable, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -17,7 +17,13 @@ import { parseJson } from '../lib/parse-json.ts';
 import { StartError } from '../lib/start-error.ts';
 import { createFileBlobStore } from '../storage/files.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { type Checksums, hashPlainFile, requireChecksums, writeChecksums } from './checksums.ts';
+import {
+  type Checksums,
+  hashPlainFile,
+  openBackupFiles,
+  requireChecksums,
+  writeChecksums,
+} from './checksums.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
 import { copyFiles, type FilesCopy } from './copy-files.ts';
 import { locationOf, requireSqlite } from './locations.ts';
@@ -81,13 +87,17 @@ export const backUp = async (config: Config, folder: string, options: Options): 
 const backUpFiles = async (config: Config, folder: string): Promise<FilesCopy> => {
   await using storage = await openStorage(config);
   const target = await createFileBlobStore({ rootDir: join(folder, 'files') });
-  return await copyFiles(storage.blobs, target, join(folder, 'files', '.parts'));
+  const parts = join(folder, 'files', '.parts');
+  const copied = await copyFiles(storage.blobs, target, parts);
+  await rm(parts, { recursive: true });
+  return copied;
 };
 
 const readManifest = async (folder: string): Promise<Backup> => {
   const path = join(folder, manifestName);
   if (!existsSync(path))
     throw new StartError(`${folder} holds no finished backup: ${manifestName} is missing.`);
+  await hashPlainFile(path);
   const manifest = parseJson(await readFile(path, 'utf8')) as Partial<Backup> | undefined | null;
   const isManifest =
     typeof manifest?.created_at === 'string' &&
@@ -122,7 +132,7 @@ export const restore = async (config: Config, folder: string, options: Options):
 };
 
 const restoreFiles = async (config: Config, folder: string): Promise<FilesCopy> => {
-  const source = await createFileBlobStore({ rootDir: join(folder, 'files') });
+  const source = await openBackupFiles(folder);
   await using storage = await openStorage(config);
   return await copyFiles(source, storage.blobs, join(config.dataDir, 'tmp', 'restore'));
 };

@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { lstat, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../lib/start-error.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileBlobStore } from '../storage/files.ts';
 
 const listName = 'files.sha256';
@@ -31,9 +32,17 @@ export const hashPlainFile = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
+/** The files of a backup, which stays as it is: it may be on a medium that cannot be written. */
+export const openBackupFiles = async (folder: string): Promise<BlobStore> => {
+  const rootDir = join(folder, 'files');
+  const stats = await lstat(rootDir).catch(() => undefined);
+  if (!stats?.isDirectory()) throw new StartError(`${rootDir} is missing, or is not a plain folder.`);
+  return createFileBlobStore({ rootDir, isReadOnly: true });
+};
+
 /** The lines of all files, in the order of their names. */
 const hashFiles = async (folder: string): Promise<string> => {
-  const store = await createFileBlobStore({ rootDir: join(folder, 'files') });
+  const store = await openBackupFiles(folder);
   const lines: string[] = [];
   for await (const { key } of store.list()) {
     const name = `files/${key.replaceAll(':', '%3A')}`;

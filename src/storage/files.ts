@@ -76,17 +76,20 @@ async function* readChunks(file: FileHandle, start: number, end: number): AsyncG
   }
 }
 
-/** Fails at once where the root is not writable. */
+/** Fails at once where the root is not writable, unless it is only read. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createFileBlobStore = async (settings: {
   rootDir: string;
+  isReadOnly?: boolean;
   clock?: Clock;
 }): Promise<BlobStore> => {
-  const { clock = systemClock } = settings;
+  const { clock = systemClock, isReadOnly = false } = settings;
   const rootDir = resolve(settings.rootDir);
   const parts = join(rootDir, partsFolder);
-  makePrivateFolder(parts, 'KINORA_STORAGE_URL');
-  await removeAbandonedParts(parts, clock.nowMs() - abandonedAfterMs);
+  if (!isReadOnly) {
+    makePrivateFolder(parts, 'KINORA_STORAGE_URL');
+    await removeAbandonedParts(parts, clock.nowMs() - abandonedAfterMs);
+  }
 
   // A colon separates drive or stream on some file systems; `%` is in no key, so this is reversible.
   const fileOf = (words: string): string => join(rootDir, ...words.replaceAll(':', '%3A').split('/'));

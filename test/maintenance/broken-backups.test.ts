@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -47,6 +48,16 @@ const harms: Record<string, (folder: string) => void> = {
     rmSync(join(folder, 'kinora.db'));
     symlinkSync(`${folder}.db`, join(folder, 'kinora.db'));
   },
+  'a link in place of the folder of files': (folder) => {
+    cpSync(join(folder, 'files'), `${folder}.files`, { recursive: true });
+    rmSync(join(folder, 'files'), { recursive: true });
+    symlinkSync(`${folder}.files`, join(folder, 'files'));
+  },
+  'a link in place of the manifest': (folder) => {
+    cpSync(join(folder, 'backup.json'), `${folder}.json`);
+    rmSync(join(folder, 'backup.json'));
+    symlinkSync(`${folder}.json`, join(folder, 'backup.json'));
+  },
   'a link in place of a file': (folder) => {
     writeFileSync(`${folder}.txt`, 'the video');
     rmSync(join(folder, video('one')));
@@ -89,6 +100,13 @@ test('broken backups', async (t) => {
     assert.ok(existsSync(join(target, video('one'))));
     assert.ok(!existsSync(join(target, video('link'))));
     assert.ok(!existsSync(join(target, 'files', 'videos', 'beta-2%3Aetc')));
+  });
+
+  await t.test('a restore leaves the backup as it is', async () => {
+    const before = readdirSync(backup, { recursive: true }).toSorted();
+    await kinora(join(root, 'restored'), 'restore', backup);
+    assert.deepEqual(readdirSync(backup, { recursive: true }).toSorted(), before);
+    assert.ok(!before.includes(join('files', '.parts')), 'nor does it hold what the copy worked with');
   });
 
   await t.test('migrate: a wrong target is not repeated, and its URL may come from a file', async () => {
