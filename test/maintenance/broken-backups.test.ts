@@ -103,9 +103,9 @@ test('broken backups', async (t) => {
   });
 
   await t.test('a restore leaves the backup as it is', async () => {
-    const before = readdirSync(backup, { recursive: true }).toSorted();
+    const before = readdirSync(backup, { recursive: true, encoding: 'utf8' }).toSorted();
     await kinora(join(root, 'restored'), 'restore', backup);
-    assert.deepEqual(readdirSync(backup, { recursive: true }).toSorted(), before);
+    assert.deepEqual(readdirSync(backup, { recursive: true, encoding: 'utf8' }).toSorted(), before);
     assert.ok(!before.includes(join('files', '.parts')), 'nor does it hold what the copy worked with');
   });
 
