@@ -56,7 +56,7 @@ const brick = staticKit(['brick', 'bricks', 'pile of bricks', 'red brick'], (b, 
 });
 
 const graffiti = staticKit(
-  ['graffiti', 'graffiti wall', 'mural', 'street art', 'wall painting', 'graffiti art'],
+  ['graffiti', 'graffiti wall', 'street art', 'wall painting', 'graffiti art'],
   (b, { noun, seed }) => {
     const random = createRandom(seedFor(seed, noun));
     b.paint(fromHex('#b9aca0'), 'stone').box([0, 1.3, 0], [4.4, 2.6, 0.24], 0.02);
@@ -221,7 +221,7 @@ const dumpster = staticKit(['dumpster', 'skip', 'recycling bin', 'wheelie bin'],
   return {};
 });
 
-const manhole = staticKit(['manhole', 'manhole cover'], (b) => {
+const manhole = staticKit(['manhole cover'], (b) => {
   b.paint(fromHex('#4a4d52'), 'metal').lathe(pairs(0, 0, 0.36, 0, 0.36, 0.03, 0.33, 0.034, 0, 0.034), 36);
   b.paint(fromHex('#33363a'), 'metal');
   for (const radius of [0.08, 0.16, 0.24]) b.at(placed(0, 0.036, 0), (k) => ring(k, radius, 0.012, 28));
