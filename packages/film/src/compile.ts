@@ -7,12 +7,14 @@ import { isPanorama } from './pictures/panorama.ts';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
 import type { Scene, Thing } from './scene/scene.ts';
 import type { Screenplay } from './screenplay/screenplay.ts';
+import { searchStage } from './search-stage.ts';
 import { lookSeedFor } from './stage/cast/cast.ts';
 import { addGuests, type Character, onlyGuests } from './stage/cast/guests.ts';
 import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
-import { compileStage } from './stage/compile.ts';
+import { compileStage, type StageRequest } from './stage/compile.ts';
 import { createFilm, type Film } from './stage/film.ts';
 import type { Stage } from './stage/stage.ts';
+import { notSeen } from './verify/verify-film.ts';
 
 export const framesPerSecond = 24;
 
@@ -114,17 +116,19 @@ export const compile = async (
   const plate = await createPlate(beats[0]!.scene, options, pause);
   await pause();
   const isBeforePlate = plate?.isWhole ?? false;
-  const parts: LaterBeat[] = [];
+  const parts: (LaterBeat & { request: StageRequest })[] = [];
   const missing: string[] = 'beats' in described ? [...described.notDrawn] : [];
   for (const beat of beats) {
     const joined = addGuests(beat.scene, characters, parts.length === 0 ? components.length : 0);
     const scene = isBeforePlate ? onlyGuests(joined, characters) : joined;
     const cutOut = await loadCutOuts(scene, characters, components);
-    const stage = await compileStage(scene, { seed, seconds: beat.seconds, width, height, cutOut, pause });
+    const request: StageRequest = { seed, seconds: beat.seconds, width, height, cutOut, pause };
+    const stage = await compileStage(scene, request);
     await pause();
     missing.push(...scene.notDrawn);
     missing.push(...scene.things.filter((_, index) => !stage.shown.has(index)).map(({ name }) => name));
     parts.push({
+      request,
       scene: joined,
       stage,
       seconds: beat.seconds,
@@ -132,14 +136,20 @@ export const compile = async (
     });
   }
   const [first, ...later] = parts;
+  const staged = { stage: first!.stage, film: await first!.createFilm() };
+  const facts = 'beats' in described && !plate && later.length === 0 ? described.facts : undefined;
+  const searched =
+    facts && (await searchStage(first!.scene, described as Screenplay, facts, first!.request, staged));
+  if (searched) missing.push(...notSeen(searched.verdict));
+  const { stage, film } = searched ?? staged;
   return {
     ...options,
     scene: first!.scene,
-    stage: first!.stage,
-    film: await first!.createFilm(),
+    stage,
+    film,
     later,
     plate,
-    hero: lookOf(first!.stage),
+    hero: lookOf(stage),
     notDrawn: [...new Set([...missing, ...(plate?.notDrawn ?? [])])],
   };
 };

@@ -36,5 +36,6 @@ export const direct = (
 ): Screenplay => {
   if (reader === 'scene') return asScreenplay(describe(prompt, { style }));
   const text = inEnglish(prompt);
-  return inStyle(writeScreenplay(readFacts(text), { seconds, text }), style);
+  const facts = readFacts(text);
+  return { ...inStyle(writeScreenplay(facts, { seconds, text }), style), facts };
 };

@@ -61,7 +61,11 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   verify: { values: ['kits', 'math', 'screenplay', 'stage', 'world'], types: ['facts', 'render', 'scene'] },
   sound: { values: ['math', 'stage'], types: ['render', 'scene'] },
   video: { values: ['render'], types: ['sound'] },
-  'compile.ts': { values: ['pictures', 'stage'], types: ['scene', 'screenplay'] },
+  'search-stage.ts': { values: ['stage', 'verify'], types: ['facts', 'scene', 'screenplay'] },
+  'compile.ts': {
+    values: ['pictures', 'search-stage.ts', 'stage', 'verify'],
+    types: ['scene', 'screenplay'],
+  },
   'render-film.ts': { values: ['compile.ts', 'sound', 'video'], types: ['render'] },
   'direct.ts': { values: ['read', 'screenplay', 'understand'], types: ['scene'] },
   'index.ts': {

@@ -6,11 +6,12 @@ import { direct } from '../src/direct.ts';
 import { dot, subtract } from '../src/math/vector.ts';
 import { readFacts } from '../src/read/read-facts.ts';
 import type { Act, Scene } from '../src/scene/scene.ts';
+import { searchStage } from '../src/search-stage.ts';
 import type { Actor } from '../src/stage/actor.ts';
 import { compileStage } from '../src/stage/compile.ts';
 import type { Stage } from '../src/stage/stage.ts';
 import { describe } from '../src/understand/understand.ts';
-import { type CheckedFact, verifyFilm } from '../src/verify/verify-film.ts';
+import { type CheckedFact, notSeen, verifyFilm } from '../src/verify/verify-film.ts';
 
 const seconds = 4;
 const staged = (scene: Scene) => compileStage(scene, { seed: 1, seconds, width: 320, height: 180 });
@@ -116,4 +117,23 @@ test('verification tells what is seen from what is not', async () => {
     [...new Set(unseen(verifyFilm(other, play, [film]).facts).map(({ kind }) => kind))].sort(),
     ['attribute', 'count', 'event', 'relation', 'weather'],
   );
+});
+
+test('other arrangements are tried for what is not seen, the same ones every time', async () => {
+  const prompt = 'A red ball is on the left of a blue ball on white.';
+  const play = direct(prompt, { seconds: 1 });
+  const size = { seed: 1, seconds: 1, width: 64, height: 36 };
+  const first = await compile({ ...play, facts: undefined }, size);
+  const asked = readFacts('A red ball is on the right of a blue ball on white.');
+  const search = (facts: typeof asked) => searchStage(first.scene, play, facts, size, first);
+  const [once, again] = [await search(asked), await search(asked)];
+  assert.equal(once.arrangement, again.arrangement);
+  assert.deepEqual(once.verdict, again.verdict);
+  // No arrangement puts the left one on the right, and the first is as good as any.
+  assert.equal(once.arrangement, 0);
+  assert.deepEqual(notSeen((await search(readFacts(prompt))).verdict), []);
+  assert.deepEqual(notSeen((await search(readFacts('A red ball and a green ball and a piano.'))).verdict), [
+    'green ball',
+    'piano',
+  ]);
 });

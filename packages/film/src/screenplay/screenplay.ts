@@ -1,5 +1,6 @@
 /** What is shown and when: one scene for each shot of the story, in order. */
 
+import type { Facts } from '../facts/facts.ts';
 import type { Scene } from '../scene/scene.ts';
 
 export type Beat = {
@@ -25,4 +26,6 @@ export type Screenplay = {
   shownAs: Substitution[];
   /** Words that name something to see which the film does not show. */
   notDrawn: string[];
+  /** What it was written from, to hold the film against; absent where scenes come from elsewhere. */
+  facts?: Facts;
 };

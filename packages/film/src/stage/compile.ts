@@ -49,6 +49,8 @@ export type StageRequest = {
   seconds: number;
   width: number;
   height: number;
+  /** Another number is another arrangement before another camera; everybody keeps their looks. */
+  arrangement?: number;
   /** Pictures for things that no kit draws. */
   cutOut?: CutOutMaker;
   pause?: Pause;
@@ -94,9 +96,10 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const pause: Pause = request.pause ?? (async () => {});
   const things = described.things.map((thing) => castForNumbers(thing, limits.count));
   const completed = limitCopies(completeScene({ ...described, things }));
-  const { seed, seconds } = request;
+  const { seed, seconds, arrangement = 0 } = request;
+  const placing = arrangement === 0 ? seed : seedFor(seed, `arrangement ${arrangement}`);
   const aspect = request.width / request.height;
-  const random = createRandom(seedFor(seed, 'stage'));
+  const random = createRandom(seedFor(placing, 'stage'));
   const clock = createStageClock(seconds, completed.pace, decisiveMoment(completed));
   const { setting, timeOfDay, weather, season } = completed;
   const heroIndex = heroIndexOf(completed);
@@ -137,7 +140,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       ...completed.things.flatMap(({ kit, name, colour }) => (colour ? [[kit ?? name, colour.hex]] : [])),
     ]),
   });
-  const azimuth = azimuthFor(completed, seed, set);
+  const azimuth = azimuthFor(completed, placing, set);
   const axes = axesFor(azimuth);
   const cutOut = request.cutOut ?? (() => undefined);
   const built = new Map<number, Model[]>();
@@ -195,7 +198,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     : scene;
   const shotRequest: ShotRequest = {
     scene: framed,
-    seed,
+    seed: placing,
     seconds,
     aspect,
     subject: inFilmTime(subject, clock),

@@ -27,3 +27,10 @@ export const verifyFilm = (facts: Facts, screenplay: Screenplay, staged: readonl
     faults: context.beats.flatMap(shotFaults),
   };
 };
+
+/** Most names that a film says it does not show. */
+const mostNames = 12;
+
+/** Words of the prompt for what is not seen, the plainest first. */
+export const notSeen = ({ facts }: Verdict): string[] =>
+  facts.flatMap(({ isSeen, missing }) => (!isSeen && missing ? [missing] : [])).slice(0, mostNames);
