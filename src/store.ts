@@ -49,7 +49,15 @@ export const openStore = async (
   const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, auditLog, notifications, clock });
   const endpoints = createWebhookEndpoints(db);
   const deliveries = createWebhookDeliveries(db, createDatabaseClock(db, clock));
-  const webhookAdmin = createWebhookAdmin({ db, accountAdmin, endpoints, deliveries, notifications, clock });
+  const webhookAdmin = createWebhookAdmin({
+    db,
+    accounts,
+    accountAdmin,
+    endpoints,
+    deliveries,
+    notifications,
+    clock,
+  });
   const sessions = createConsoleSessions(db);
   const tokens = createConsoleTokens(db);
   const operatorTokens = createOperatorTokens({ tokens, sessions, auditLog, clock });

@@ -2,8 +2,11 @@
 
 type Stream = { write(text: string): unknown; isTTY?: boolean | undefined };
 
-/** Control characters except newline and tab, and bidirectional marks: shown as codes, so that they have no effect. */
-const harmful = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+/**
+ * Control characters except newline and tab, marks of direction, and tags, which are not seen: shown as codes, so that
+ * they have no effect.
+ */
+const harmful = /[^\P{Cc}\n\t]|\p{Bidi_Control}|[\u{e0000}-\u{e007f}]/gu;
 
 /** Escapes everything that could move the cursor, set the title, fill the clipboard or hide text. */
 export const printable = (text: string): string =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { catalogue, createModelCatalogue, type Model } from '../domain/models.ts';
-import { microPerCredit } from '../domain/money.ts';
+import { priceFromCredits } from '../domain/money.ts';
 import {
   type Placeholder,
   placeholders,
@@ -187,7 +187,7 @@ const resolveTerms = (given: GivenRoute, { path, kind, sources }: RouteContext):
   return {
     weight,
     concurrency,
-    price: price === null ? null : Math.round(price * microPerCredit),
+    price: price === null ? null : priceFromCredits(price),
     limits: { ...noLimits, ...limits },
   };
 };

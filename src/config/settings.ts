@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Static, type TSchema, Type } from 'typebox';
 import { defaultModelAliases, isAliasName, type ModelAliases } from '../domain/model-aliases.ts';
 import { catalogue, createModelCatalogue, type Model } from '../domain/models.ts';
-import { microPerCredit } from '../domain/money.ts';
+import { priceFromCredits } from '../domain/money.ts';
 import { invalidCidrs } from '../lib/ip-address.ts';
 import { parseS3Url } from '../lib/s3-url.ts';
 import {
@@ -90,9 +90,7 @@ const toAliases = (value: boolean | Record<string, string | null>): ModelAliases
 };
 
 const toMicroCredits = (prices: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(prices).map(([id, credits]) => [id, Math.round(credits * microPerCredit)]),
-  );
+  Object.fromEntries(Object.entries(prices).map(([id, credits]) => [id, priceFromCredits(credits)]));
 
 const resources = ['video', 'videos', 'characters', 'chat', 'audio'] as const;
 const roles = ['api', 'worker'] as const;

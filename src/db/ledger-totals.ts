@@ -8,6 +8,7 @@ import type { LedgerKind, LedgerTotal } from '../domain/ledger.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { earliestIdAt } from '../lib/ids.ts';
 import type { Connection, Database } from './database.ts';
+import { readSum, storableSumOf, sumOf } from './exact-sum.ts';
 import type { Settings } from './settings.ts';
 
 const hour = 3600;
@@ -45,7 +46,7 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
 
   const sumInto = async (connection: Connection, from: number, to: number): Promise<void> => {
     await sql`insert into ledger_hours (hour, account_id, model, kind, amount, rows)
-      select created_at / 3600 * 3600, account_id, ${toKey}, kind, sum(amount), count(*)
+      select created_at / 3600 * 3600, account_id, ${toKey}, kind, ${storableSumOf('amount')}, count(*)
       from ledger where created_at >= ${from} and created_at < ${to}
       group by 1, 2, 3, 4
       on conflict (hour, account_id, model, kind) do update set amount = excluded.amount, rows = excluded.rows`.execute(
@@ -88,7 +89,7 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
   };
 
   /** Both tables have the same columns here, apart from the time. */
-  const sumOf = async (
+  const totalsOf = async (
     table: 'ledger' | 'ledger_hours',
     { from, to, accountId, model, kind }: TotalsFilter,
     by: TotalsBy,
@@ -104,12 +105,12 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
       account: string | null;
       model: string | null;
       kind: LedgerKind;
-      amount: number | string;
+      amount: string;
       count: number | string;
     }>`select ${by.time === null ? absent : sql`${time} / ${step} * ${step}`} as start,
         ${by.account ? sql.ref('account_id') : absent} as account,
         ${by.model ? modelColumn : absent} as model,
-        kind, sum(amount) as amount, ${rowCount} as count
+        kind, ${sumOf('amount')} as amount, ${rowCount} as count
       from ${sql.table(table)}
       where ${time} >= ${from} and ${time} < ${to}
         ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
@@ -127,7 +128,7 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
       accountId: row.account,
       model: row.model,
       kind: row.kind,
-      amount: Number(row.amount),
+      amount: readSum(row.amount),
       rows: Number(row.count),
     }));
   };
@@ -138,8 +139,8 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
     /** Ordered by time. */
     async totals(filter: TotalsFilter, by: TotalsBy): Promise<LedgerTotal[]> {
       const storedUntil = await storePastSums();
-      const stored = await sumOf('ledger_hours', { ...filter, to: Math.min(filter.to, storedUntil) }, by);
-      const newer = await sumOf('ledger', { ...filter, from: Math.max(filter.from, storedUntil) }, by);
+      const stored = await totalsOf('ledger_hours', { ...filter, to: Math.min(filter.to, storedUntil) }, by);
+      const newer = await totalsOf('ledger', { ...filter, from: Math.max(filter.from, storedUntil) }, by);
       const merged = new Map<string, LedgerTotal>();
       for (const total of [...stored, ...newer]) {
         const name = `${total.start} ${total.accountId} ${total.model} ${total.kind}`;

@@ -3,10 +3,11 @@
  * its open holds; a movement and its row are written in the caller's transaction or not at all.
  */
 import { type CompiledQuery, sql } from 'kysely';
-import { maxAccountMicro } from '../domain/money.ts';
+import { maxAccountMicro, requireMicro } from '../domain/money.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { timeOrderedId } from '../lib/ids.ts';
 import { type Connection, type Database, withValues } from './database.ts';
+import { readSum, sumOf } from './exact-sum.ts';
 import type { LedgerTable } from './schema.ts';
 
 /** The account and key charged, and the model. */
@@ -31,7 +32,12 @@ const compileStatements = (db: Database) => ({
     .updateTable('accounts')
     .set((eb) => ({ balance: eb('balance', '-', 0), held: eb('held', '+', 0) }))
     .where('id', '=', '')
-    .where((eb) => eb.or([eb('balance', 'is', null), eb('balance', '>=', 0)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('balance', 'is', null), eb(eb('held', '+', eb.ref('spent')), '<=', 0)]),
+        eb('balance', '>=', 0),
+      ]),
+    )
     .returning('id')
     .compile(),
   takeFromQuota: db
@@ -94,7 +100,7 @@ const createMoneyQueries = (statements: ReturnType<typeof compileStatements>, cl
    */
   const holdQueries = (payer: Payer, amount: number, reference: string) => ({
     quota: withValues(takeFromQuota, [amount, payer.keyId, amount]),
-    balance: withValues(takeFromAccount, [amount, amount, payer.accountId, amount]),
+    balance: withValues(takeFromAccount, [amount, amount, payer.accountId, maxAccountMicro - amount, amount]),
     record: withValues(insertRow, rowValues(payer, 'hold', -amount, reference)),
   });
 
@@ -104,6 +110,7 @@ const createMoneyQueries = (statements: ReturnType<typeof compileStatements>, cl
     { held, charged }: { held: number; charged: number },
     reference: string,
   ): CompiledQuery[] => {
+    requireMicro(charged, held);
     const released = rowValues(payer, 'release', held, reference);
     return [
       ...(held === charged ? [] : [withValues(giveBackToQuota, [held - charged, payer.keyId])]),
@@ -181,10 +188,10 @@ export const createLedger = (db: Database, clock: Clock) => {
     async sum(accountId: string): Promise<number> {
       const row = await db
         .selectFrom('ledger')
-        .select((eb) => eb.fn.sum<number | string | null>('amount').as('total'))
+        .select(sumOf('amount').as('total'))
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
-      return Number(row.total ?? 0);
+      return readSum(row.total);
     },
   };
 };

@@ -1,5 +1,5 @@
 /** Spoken chat replies, so that a later message can refer to one by its id, at any process. */
-import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Database } from './database.ts';
 
@@ -7,7 +7,8 @@ const ttlSeconds = 24 * 3600;
 const cleanupBatchSize = 1000;
 
 export const createSpokenReplies = (db: Database, clock: Clock) => {
-  const now = () => unixSeconds(clock.nowMs());
+  const ageClock = createAgeClock(clock);
+  const now = () => unixSeconds(ageClock());
   return {
     async insert(accountId: string, text: string): Promise<{ id: string; expiresAt: number }> {
       const id = `audio_${opaqueId()}`;

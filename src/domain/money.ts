@@ -5,9 +5,22 @@ export const microPerCredit = 1_000_000;
 
 export const toCredits = (micro: number): number => micro / microPerCredit;
 export const fromCredits = (credits: number): number => Math.round(credits * microPerCredit);
+/** A price above 0 never becomes 0. */
+export const priceFromCredits = (credits: number): number =>
+  credits > 0 ? Math.max(1, fromCredits(credits)) : 0;
 
-/** What an account may have had in all: its balance, what is held and what it has spent. Beyond it numbers are not exact. */
-export const maxAccountMicro = Number.MAX_SAFE_INTEGER;
+/**
+ * What an account may have had in all: its balance, what is held and what it has spent. Up to here every micro-credit
+ * can be told apart, also when it is written in credits: beyond 2^33 credits a JSON number has fewer than six decimals.
+ */
+export const maxAccountMicro = 8_000_000_000 * microPerCredit;
+
+/** Throws for what no statement may write, such as NaN, which SQLite stores as null: an account without limit. */
+export const requireMicro = (amount: number, most: number): number => {
+  if (!(Number.isSafeInteger(amount) && amount >= 0 && amount <= most))
+    throw new RangeError(`${amount} is not an amount from 0 to ${most} micro-credits`);
+  return amount;
+};
 
 /** Undefined when the text is not an amount of credits that can be represented exactly. */
 export const parseCredits = (text: string): number | undefined =>

@@ -8,4 +8,13 @@ export type Clock = {
 
 export const systemClock: Clock = { nowMs: () => Date.now(), elapsedMs: () => performance.now() };
 
+/**
+ * The time by which something is old enough to be deleted or forgotten. A clock that is set forward deletes nothing
+ * early: this goes no faster than the time that has really passed since it was made.
+ */
+export const createAgeClock = ({ nowMs, elapsedMs }: Clock): (() => number) => {
+  const offsetMs = nowMs() - elapsedMs();
+  return () => Math.min(nowMs(), offsetMs + elapsedMs());
+};
+
 export const unixSeconds = (ms: number): number => Math.floor(ms / 1000);

@@ -4,7 +4,8 @@ import type { Holds, OpenHold } from '../db/holds.ts';
 import type { HoldShortfall, Ledger } from '../db/ledger.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { maxAccountMicro, requireMicro, toCredits } from '../domain/money.ts';
+import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { measure } from '../lib/measurements.ts';
 
@@ -17,6 +18,7 @@ type Purpose = { amount: number; reference: string; model: string };
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock }) => {
   const { ledger, holds, clock } = deps;
+  const ageClock = createAgeClock(clock);
 
   const requireGoodStanding = ({ account }: Caller): void => {
     if (account.paymentFailed) throw new ApiError('payment_failed');
@@ -32,6 +34,10 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   const refusal = ({ account }: Caller, shortfall: HoldShortfall): ApiError => {
     if (shortfall === 'quota')
       return new ApiError('quota_exceeded', { message: 'The quota of this API key is exhausted.' });
+    if (account.balance === null)
+      return new ApiError('insufficient_balance', {
+        message: `An account cannot spend more than ${toCredits(maxAccountMicro)} credits.`,
+      });
     return account.billing === 'subscription'
       ? new ApiError('quota_exceeded', { message: 'The allowance of this subscription is exhausted.' })
       : new ApiError('insufficient_balance');
@@ -62,6 +68,8 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     write: () => Promise<HoldShortfall | undefined>,
   ): Promise<void> => {
     requireGoodStanding(caller);
+    if (amount > maxAccountMicro) throw refusal(caller, 'balance');
+    requireMicro(amount, maxAccountMicro);
     const shortfall = await write();
     if (shortfall) throw refusal(caller, shortfall);
     measure('money', { entry: 'hold', amount });
@@ -101,13 +109,13 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         model,
         amount,
         reference,
-        expiresAt: unixSeconds(clock.nowMs()) + holdSeconds,
+        expiresAt: unixSeconds(ageClock()) + holdSeconds,
       };
       await holdWithWrite(caller, amount, () => holds.open(open));
       let isEnded = false;
       // The first end deletes the row, so a second one changes nothing.
       const end = async (used: number): Promise<void> => {
-        const charged = Math.min(used, amount);
+        const charged = requireMicro(Math.min(used, amount), amount);
         await holds.end(open, charged);
         if (!isEnded) measureSettled(amount, charged);
         isEnded = true;
@@ -125,7 +133,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
      * heartbeats prove that they are dead.
      */
     async releaseAbandoned(areLostNodesKnown = false): Promise<number> {
-      const abandoned = await holds.listExpired(unixSeconds(clock.nowMs()));
+      const abandoned = await holds.listExpired(unixSeconds(ageClock()));
       if (areLostNodesKnown) abandoned.push(...(await holds.listOfLostNodes()));
       for (const open of abandoned) await holds.end(open, 0);
       return abandoned.length;

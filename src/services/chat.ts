@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SpokenReplies } from '../db/spoken-replies.ts';
 import type { Caller } from '../domain/account.ts';
-import { audioTokens, secondsOf, textTokens } from '../domain/chat-tokens.ts';
+import { audioTokens, countTokens, secondsOf, textTokens } from '../domain/chat-tokens.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { type ChatModel, modelFor } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
@@ -292,12 +292,3 @@ export const createChat = (deps: {
 export type Chat = ReturnType<typeof createChat>;
 
 const audioDataUri = /^data:[^,]*;base64,/i;
-
-const countTokens = (messages: ChatJob['messages'], type: ChatPart['type']): number =>
-  messages
-    .flatMap(({ parts }) => parts)
-    .filter((part) => part.type === type)
-    .reduce(
-      (sum, part) => sum + (part.type === 'text' ? textTokens(part.text) : audioTokens(part.durationSeconds)),
-      0,
-    );

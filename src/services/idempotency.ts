@@ -7,7 +7,7 @@ import type { Connection } from '../db/database.ts';
 import type { Idempotency, Replaceable, StoredResponse } from '../db/idempotency.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import { createKeyedMutex } from '../lib/keyed-mutex.ts';
 
 const ttlSeconds = 24 * 3600;
@@ -41,11 +41,12 @@ export type ResponseStore<T> = {
 };
 
 export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: Clock }) => {
-  const { idempotency, clock } = deps;
+  const { idempotency } = deps;
   /** Concurrent requests with the same key: the second gets the response of the first and starts no work of its own. */
   const oneAtATime = createKeyedMutex();
 
-  const now = () => unixSeconds(clock.nowMs());
+  const ageClock = createAgeClock(deps.clock);
+  const now = () => unixSeconds(ageClock());
 
   const findStoredResponse = async (
     caller: Caller,

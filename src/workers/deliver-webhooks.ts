@@ -6,9 +6,14 @@
 import type { Notifications } from '../db/notifications.ts';
 import type { WebhookDeliveries } from '../db/webhooks/deliveries.ts';
 import type { WebhookEndpoints } from '../db/webhooks/endpoints.ts';
-import { newWebhookSecret, type WebhookDelivery, webhookRetryDelaySeconds } from '../domain/webhook.ts';
+import {
+  newWebhookSecret,
+  type WebhookDelivery,
+  type WebhookSecrets,
+  webhookRetryDelaySeconds,
+} from '../domain/webhook.ts';
 import { clamp } from '../lib/clamp.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import { createCounter } from '../lib/counter.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -40,13 +45,14 @@ const cleanupBatchSize = 1000;
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWebhookDelivery = (deps: {
   deliveries: WebhookDeliveries;
-  endpoints: Pick<WebhookEndpoints, 'getOrInsertSecrets' | 'end'>;
+  endpoints: Pick<WebhookEndpoints, 'getOrInsertSecrets' | 'findSecrets' | 'end'>;
   notifications: Pick<Notifications, 'subscribe'>;
   send: WebhookSender;
   clock: Clock;
   logger: Logger;
 }) => {
   const { deliveries, endpoints, clock, logger } = deps;
+  const ageClock = createAgeClock(clock);
   const worker = `webhooks-${opaqueId(12)}`;
   const stopping = new AbortController();
   /** Deliveries in flight by account and by receiver. */
@@ -80,10 +86,26 @@ export const createWebhookDelivery = (deps: {
     measure('webhook', { outcome: delaySeconds === undefined ? 'failed' : 'retry' });
   };
 
+  /** Undefined: the endpoint was removed after the event was written or claimed. */
+  const secretsOf = ({ endpointId, accountId }: WebhookDelivery): Promise<WebhookSecrets | undefined> =>
+    endpointId === null
+      ? endpoints.getOrInsertSecrets(accountId, newWebhookSecret())
+      : endpoints.findSecrets(endpointId);
+
   const deliver = async (delivery: WebhookDelivery, owner: string): Promise<void> => {
     try {
-      const signer = delivery.endpointId ?? delivery.accountId;
-      const secrets = await endpoints.getOrInsertSecrets(signer, newWebhookSecret());
+      const secrets = await secretsOf(delivery);
+      if (!secrets) {
+        const result = { responseStatus: null, error: 'The endpoint was removed.' };
+        await deliveries.markFailed(
+          delivery.id,
+          owner,
+          delivery.attempts,
+          result,
+          unixSeconds(clock.nowMs()),
+        );
+        return;
+      }
       const message = { id: delivery.eventId, body: delivery.body };
       const attempt = await deps.send(delivery.url, message, secrets, stopping.signal);
       if (attempt.status === null) await deliveries.postpone(delivery.receiver, unresponsivePauseMs);
@@ -163,7 +185,7 @@ export const createWebhookDelivery = (deps: {
     },
 
     async deleteExpired(): Promise<void> {
-      await deliveries.deleteEnded(unixSeconds(clock.nowMs()) - retentionDays * 86_400, cleanupBatchSize);
+      await deliveries.deleteEnded(unixSeconds(ageClock()) - retentionDays * 86_400, cleanupBatchSize);
     },
   };
 };

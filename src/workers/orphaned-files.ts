@@ -2,7 +2,7 @@
 import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { inputFiles, taskFiles } from '../domain/video-task.ts';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, createAgeClock } from '../lib/clock.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 
 const batch = 100;
@@ -20,6 +20,7 @@ export const createOrphanedFiles = (deps: {
   clock: Clock;
 }) => {
   const { clock } = deps;
+  const ageClock = createAgeClock(clock);
   let orphansNextMs = 0;
 
   const removeFilesOf = async (taskId: string): Promise<void> => {
@@ -54,7 +55,7 @@ export const createOrphanedFiles = (deps: {
     // Listing a bucket costs money, and the files in question are a day old anyway.
     if (clock.elapsedMs() < orphansNextMs) return;
     orphansNextMs = clock.elapsedMs() + orphansEveryMs;
-    const oldMs = clock.nowMs() - dayMs;
+    const oldMs = ageClock() - dayMs;
     for (const [prefix, rows] of [
       ['inputs/', deps.tasks],
       ['videos/', deps.tasks],

@@ -2,7 +2,7 @@
 import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { ModelCatalogue } from '../domain/models.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { createRepeater } from '../lib/repeater.ts';
 import type { Billing } from '../services/billing.ts';
@@ -49,13 +49,14 @@ export const createSweep = (deps: {
   retentionGigabytes: number;
   everyMs?: number;
 }) => {
-  const { tasks, videos, clock, logger, everyMs = roundMs } = deps;
+  const { tasks, videos, logger, everyMs = roundMs } = deps;
+  const ageClock = createAgeClock(deps.clock);
   const orphanedFiles = createOrphanedFiles(deps);
   let firstRemoval: Promise<void> = Promise.resolve();
 
   const byAge = async () => {
     if (deps.retentionDays === 0) return;
-    const completedBefore = unixSeconds(clock.nowMs()) - deps.retentionDays * daySeconds;
+    const completedBefore = unixSeconds(ageClock()) - deps.retentionDays * daySeconds;
     for (const task of await tasks.listFinished({ completedBefore, limit: batch }))
       await videos.remove(task.accountId, task.id);
   };
@@ -74,7 +75,7 @@ export const createSweep = (deps: {
   /** Workers claim tasks of the models they can make, so nobody would end these and release their holds. */
   const failRetiredModels = async () => {
     const models = deps.models.list().map(({ id }) => id);
-    const createdBeforeMs = clock.nowMs() - rollingRestartMs;
+    const createdBeforeMs = ageClock() - rollingRestartMs;
     const error = { code: 'model_not_found', message: 'The model is no longer offered.' };
     for (const id of await tasks.listPendingOfOtherModels({ models, createdBeforeMs, limit: batch }))
       await deps.outcome.fail(id, undefined, error);

@@ -10,6 +10,8 @@ const attacks = {
   'eight-bit codes': '\u009b2J',
   'a line written over': 'all is lost\rall is well',
   'letters turned around': 'gpj.\u202efdp.exe',
+  'a mark of direction': 'a\u200fb\u061cc',
+  'words that are not seen': '\u{e0041}\u{e0042}',
   'a link': '\u001b]8;;https://evil.example\u001b\\docs\u001b]8;;\u001b\\',
 };
 
@@ -25,7 +27,12 @@ const terminal = () => {
 const isHarmless = (text: string) =>
   Array.from(text, (mark) => mark.codePointAt(0)!).every(
     (code) =>
-      code === 10 || (code >= 32 && !(code >= 127 && code < 160) && !(code >= 0x202a && code <= 0x202e)),
+      code === 10 ||
+      (code >= 32 &&
+        !(code >= 127 && code < 160) &&
+        !(code >= 0x202a && code <= 0x202e) &&
+        ![0x200f, 0x61c].includes(code) &&
+        code < 0xe0000),
   );
 
 test('text of others does nothing to a terminal', () => {

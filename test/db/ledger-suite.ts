@@ -3,10 +3,13 @@ import { createApiKeys } from '../../src/db/api-keys.ts';
 import { readMoneyTotals } from '../../src/db/copy/money-totals.ts';
 import { createHolds } from '../../src/db/holds.ts';
 import { createLedger, type HoldShortfall, type Payer } from '../../src/db/ledger.ts';
+import { createLedgerTotals } from '../../src/db/ledger-totals.ts';
 import { createAccountTurns } from '../../src/db/queue/account-turns.ts';
+import { createSettings } from '../../src/db/settings.ts';
+import { maxAccountMicro, toCredits } from '../../src/domain/money.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createBilling } from '../../src/services/billing.ts';
-import { clockAt } from '../support/clock.ts';
+import { clockAt, clockSet } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { adminOf, createCaller, createPayer, readAccount } from '../support/sample-rows.ts';
 
@@ -58,9 +61,9 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('credits up to what an account may have in all, and not one more', async () => {
     const admin = adminOf(db);
-    const limit = Number.MAX_SAFE_INTEGER;
-    const half = (limit - 1) / 2;
-    const { account } = await createCaller(db, { balance: half + 1 });
+    const limit = maxAccountMicro;
+    const half = limit / 2;
+    const { account } = await createCaller(db, { balance: half });
     // Concurrent ones: only one has room.
     const credits = await Promise.allSettled([1, 2, 3].map(() => admin.credit(account.name, half)));
     assert.equal(credits.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -79,6 +82,81 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
     for (let count = 0; count < 10; count += 1) await createCaller(db, { balance: 1e15 });
     const { balance, ledger: sum } = await readMoneyTotals(db);
     assert.ok(balance > 2 ** 53 && sum > 2 ** 53, `${balance} ${sum}`);
+  });
+
+  await t.test('sums beyond 2^63 are read and stored', async () => {
+    const at = 1_500_000_000;
+    const rows = Array.from({ length: 3000 }, (_, n) => ({
+      id: `huge-${n}`,
+      account_id: 'acc_huge',
+      api_key_id: null,
+      kind: 'release' as const,
+      amount: maxAccountMicro,
+      reference: 'huge',
+      created_at: at,
+      model: null,
+    }));
+    for (let from = 0; from < rows.length; from += 500)
+      await db
+        .insertInto('ledger')
+        .values(rows.slice(from, from + 500))
+        .execute();
+    const total = 3000 * maxAccountMicro;
+    assert.equal(await ledger.sum('acc_huge'), total);
+    const sums = createLedgerTotals({
+      db,
+      settings: createSettings(db),
+      clock: clockAt(() => (at + 60) * 1000),
+    });
+    const range = { from: at - 3600 - (at % 3600), to: at + 7200, accountId: 'acc_huge' };
+    const by = { time: null, account: false, model: false };
+    assert.deepEqual(
+      (await sums.totals(range, by)).map(({ amount }) => amount),
+      [total],
+    );
+    const later = createLedgerTotals({
+      db,
+      settings: createSettings(db),
+      clock: clockAt(() => (at + 86_400) * 1000),
+    });
+    // What a column cannot hold is stored as the most it can.
+    assert.deepEqual(
+      (await later.totals(range, by)).map(({ amount, rows }) => [amount, rows]),
+      [[9e18, 3000]],
+    );
+    assert.ok((await readMoneyTotals(db)).ledger > 2 ** 63);
+    await db.deleteFrom('ledger').where('account_id', '=', 'acc_huge').execute();
+    await db.deleteFrom('ledger_hours').execute();
+    await db.deleteFrom('settings').where('name', '=', 'ledger_hours_until').execute();
+  });
+
+  await t.test(
+    'an account without limit holds and spends what can be counted, and not one more',
+    async () => {
+      const payer = await createPayer(db);
+      assert.equal(await hold(payer, maxAccountMicro - 10), undefined);
+      await settle(payer, maxAccountMicro - 10, maxAccountMicro - 10);
+      assert.equal(await hold(payer, 11), 'balance');
+      assert.equal(await hold(payer, 128_000 * 1e12), 'balance');
+      assert.equal(await hold(payer, 10), undefined);
+      assert.equal(await hold(payer, 1), 'balance');
+      assert.deepEqual(await money(payer), {
+        balance: null,
+        held: 10,
+        spent: maxAccountMicro - 10,
+        quotaUsed: maxAccountMicro,
+        sum: -maxAccountMicro,
+      });
+      assert.equal(toCredits(maxAccountMicro - 1) * 1e6, maxAccountMicro - 1);
+    },
+  );
+
+  await t.test('what is not an amount is never written', async () => {
+    const payer = await createPayer(db, { balance: 100 });
+    await hold(payer, 50);
+    for (const charged of [Number.NaN, -1, 0.5, 51, Number.POSITIVE_INFINITY])
+      await assert.rejects(settle(payer, 50, charged), RangeError);
+    assert.deepEqual(await money(payer), { balance: 50, held: 50, spent: 0, quotaUsed: 50, sum: 50 });
   });
 
   await t.test('hold, settle for less, release: the ledger sums to the balance at every step', async () => {
@@ -171,7 +249,7 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
   });
 
   await t.test('amounts up to the largest exact number survive', async () => {
-    const most = Number.MAX_SAFE_INTEGER;
+    const most = maxAccountMicro;
     const payer = await createPayer(db, { balance: most });
     await hold(payer, most - 1);
     assert.deepEqual(await money(payer), {
@@ -209,6 +287,21 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
     assert.equal((await readAccount(db, caller.account.id)).spent, 60);
   });
 
+  await t.test('a price that no account could have, or that is none, holds nothing', async () => {
+    for (const caller of [await createCaller(db, {}), await createCaller(db, { balance: 100 })]) {
+      const open = (amount: number) =>
+        billing.openHold(caller, { amount, reference: 'req', model: 'beta-2' });
+      for (const amount of [maxAccountMicro + 1, 1e18, Number.POSITIVE_INFINITY])
+        await assert.rejects(open(amount), { code: 'insufficient_balance' });
+      for (const amount of [Number.NaN, -1, 0.5]) await assert.rejects(open(amount), RangeError);
+      const held = await open(60);
+      for (const used of [Number.NaN, -5]) await assert.rejects(held.charge(used), RangeError);
+      await held.release();
+      const { held: left, spent } = await readAccount(db, caller.account.id);
+      assert.deepEqual([left, spent], [0, 0]);
+    }
+  });
+
   await t.test('what a dead process set aside comes back after its time, not before', async () => {
     const caller = await createCaller(db, { balance: 100 });
     const open = await billing.openHold(caller, { amount: 60, reference: 'req_3', model: 'beta-2' });
@@ -220,6 +313,16 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
     const { balance, held, spent } = await readAccount(db, caller.account.id);
     assert.deepEqual({ balance, held, spent }, { balance: 100, held: 0, spent: 0 });
     assert.equal(await ledger.sum(caller.account.id), 100);
+  });
+
+  await t.test('a clock that is set forward or back releases no hold of a response under way', async () => {
+    const caller = await createCaller(db, { balance: 100 });
+    let byMs = 0;
+    const jumping = createBilling({ ledger, holds, clock: clockSet(() => byMs) });
+    const open = await jumping.openHold(caller, { amount: 60, reference: 'req_5', model: 'beta-2' });
+    for (byMs of [86_400_000, 3 * 3_600_000, -3 * 3_600_000]) await jumping.releaseAbandoned();
+    await open.charge(60);
+    assert.equal((await readAccount(db, caller.account.id)).spent, 60);
   });
 
   await t.test('an answer that cannot be paid opens no hold', async () => {

@@ -7,6 +7,7 @@ import { createLedger } from '../../src/db/ledger.ts';
 import { createNewTasks } from '../../src/db/postgres/new-tasks.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import type { Caller } from '../../src/domain/account.ts';
+import { maxAccountMicro } from '../../src/domain/money.ts';
 import type { VideoTask } from '../../src/domain/video-task.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { openers } from '../support/databases.ts';
@@ -76,6 +77,20 @@ test('creates in one statement on Postgres', async (t) => {
       assert.equal((await tasks.find(broken.task.id))!.queueTurn, 9);
     },
   );
+
+  await t.test('an account without limit holds what can be counted, and not one more', async () => {
+    const caller = await createCaller(db);
+    assert.equal(await insert(newTask(caller, { held: maxAccountMicro - price })), undefined);
+    assert.equal(await insert(newTask(caller, { held: price + 1 })), 'balance');
+    assert.equal(await insert(newTask(caller)), undefined);
+    assert.equal(await insert(newTask(caller, { held: 1 })), 'balance');
+    assert.deepEqual(await moneyOf(caller), {
+      balance: null,
+      held: maxAccountMicro,
+      quotaUsed: maxAccountMicro,
+      sum: -maxAccountMicro,
+    });
+  });
 
   await t.test('what cannot be paid writes nothing at all', async () => {
     for (const [wanted, lack] of [

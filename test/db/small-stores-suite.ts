@@ -9,7 +9,7 @@ import { createSpokenReplies } from '../../src/db/spoken-replies.ts';
 import { createWebhookDeliveries } from '../../src/db/webhooks/deliveries.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createIdempotencyGuard } from '../../src/services/idempotency.ts';
-import { clockAt } from '../support/clock.ts';
+import { clockAt, clockSet } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { createCaller } from '../support/sample-rows.ts';
 
@@ -161,6 +161,22 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('day')));
     assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
     assert.equal(await worksKept('day'), 2);
+  });
+
+  await t.test('a clock that is set forward or back forgets no key', async () => {
+    let byMs = 0;
+    const jumping = createIdempotencyGuard({ idempotency, clock: clockSet(() => byMs) });
+    const attempt = (): Promise<{ id: number }> =>
+      jumping.once(caller, { key: 'jump', requestHash: 'hash', attempt: 'retry' }, async (answers) => {
+        works += 1;
+        await answers.insert(answers.toRow({ id: works }));
+        return { id: works };
+      });
+    const first = await attempt();
+    for (byMs of [2 * 86_400_000, 3_600_000, -3_600_000]) {
+      assert.deepEqual(await attempt(), first);
+      await jumping.deleteExpired();
+    }
   });
 
   await t.test(

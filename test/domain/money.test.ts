@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { reportedTokens } from '../../src/domain/chat-tokens.ts';
 import {
   type ChatModel,
   createModelCatalogue,
@@ -10,6 +11,7 @@ import {
 import {
   chatPrice,
   parseCredits,
+  priceFromCredits,
   speechPrice,
   toCredits,
   transcriptionPrice,
@@ -31,6 +33,16 @@ test('credits are read exactly or not at all', () => {
   }
   for (const text of ['', '-1', '1e3', '.5', '1.', '0.0000001', '1,5', '9999999999', 'NaN'])
     assert.equal(parseCredits(text), undefined, text);
+});
+
+test('a price above 0 is never rounded to 0', () => {
+  assert.deepEqual([0, 1e-9, 0.07, 1e6].map(priceFromCredits), [0, 1, 70_000, 1e12]);
+});
+
+test('what a server reports is charged only where it is a number of tokens', () => {
+  for (const reported of [Number.NaN, -1, 0.5, '7', null, undefined, 1e300])
+    assert.equal(reportedTokens(reported, 5), 5);
+  assert.equal(reportedTokens(7, 5), 7);
 });
 
 test('video: by the second, more above 1280x720', () => {

@@ -128,6 +128,31 @@ test('hostile HTTP', async (t) => {
     assertShape(await raw.closed, 'invalid_request');
   });
 
+  await t.test('headers of traces and of requests that are broken, long or many change nothing', async () => {
+    const [id, span] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+    const pairs = Array.from({ length: 180 }, (_, n) => `k${n}=v`).join(',');
+    for (const headers of [
+      ...['', '00', `00-${'0'.repeat(32)}-${span}-01`, `ff-${id}-${span}-01`, `00-${id}-${span}-01-x`].map(
+        (value) => `traceparent: ${value}`,
+      ),
+      `traceparent: 00-${id}-${span}-01\r\ntraceparent: 00-${id}-${span}-00`,
+      `traceparent: 00-${id}-${span}-01\r\ntracestate: ${pairs}\r\nbaggage: ${pairs}`,
+      `tracestate: ${'a'.repeat(15_000)}`,
+      'x-request-id: "},{"requestId":"req_forged',
+      `x-request-id: ${'r'.repeat(15_000)}`,
+      Array.from({ length: 1000 }, (_, n) => `h${n}: 1`).join('\r\n'),
+      Array.from({ length: 1000 }, () => 'x-request-id: 1').join('\r\n'),
+    ]) {
+      const raw = await openRaw(url);
+      await raw.send(
+        `GET /v1/videos HTTP/1.1\r\nHost: x\r\n${authorization}\r\nConnection: close\r\n${headers}\r\n\r\n`,
+      );
+      const text = await raw.closed;
+      assert.match(text, /^HTTP\/1.1 200 /, headers.slice(0, 80));
+      assert.match(text, /x-request-id: req_\w+\r\n/i);
+    }
+  });
+
   await t.test('an upload broken off leaves no file', async () => {
     for (const end of ['destroy', 'end'] as const) {
       const body = video(Buffer.alloc(200_000));

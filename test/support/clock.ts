@@ -6,6 +6,12 @@ export const clockAt = (nowMs: () => number): Clock => {
   return { nowMs, elapsedMs: () => nowMs() - startedMs };
 };
 
+/** The real time, and a wall clock that somebody has set forward or back by as much as the test says. */
+export const clockSet = (byMs: () => number): Clock => ({
+  nowMs: () => systemClock.nowMs() + byMs(),
+  elapsedMs: systemClock.elapsedMs,
+});
+
 /** A clock that runs ahead of the real one by as much as the test says. */
 export const clockAhead = (aheadMs: () => number): Clock => ({
   nowMs: () => systemClock.nowMs() + aheadMs(),

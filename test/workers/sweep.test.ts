@@ -5,10 +5,11 @@ import { createCharacters } from '../../src/db/characters.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { createModelCatalogue } from '../../src/domain/models.ts';
-import { systemClock } from '../../src/lib/clock.ts';
+import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { createFileBlobStore } from '../../src/storage/files.ts';
 import { createSweep } from '../../src/workers/sweep.ts';
+import { clockSet } from '../support/clock.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -21,29 +22,32 @@ const createRig = async (t: TestContext, db: Database) => {
   const tasks = createVideoTasks(db);
   const characters = createCharacters(db);
   const blobs = await createFileBlobStore({ rootDir: join(dir, 'files') });
+  const sweepWith = (clock: Clock, changes: Partial<Parameters<typeof createSweep>[0]> = {}) =>
+    createSweep({
+      cluster: undefined,
+      webhooks: { deleteExpired: async () => {} },
+      spokenReplies: { deleteExpired: async () => {} },
+      characters,
+      blobs,
+      tasks,
+      clock,
+      logger: createLogger('silent'),
+      videos: { remove: async () => {} },
+      models: createModelCatalogue(),
+      outcome: { failAbandoned: async () => {}, fail: async () => true },
+      billing: { releaseAbandoned: async () => 0 },
+      idempotency: { deleteExpired: async () => {} },
+      retentionDays: 0,
+      retentionGigabytes: 0,
+      ...changes,
+    });
   return {
     tasks,
     characters,
     blobs,
     sweepAt: (laterMs: number, changes: Partial<Parameters<typeof createSweep>[0]> = {}) =>
-      createSweep({
-        cluster: undefined,
-        webhooks: { deleteExpired: async () => {} },
-        spokenReplies: { deleteExpired: async () => {} },
-        characters,
-        blobs,
-        tasks,
-        clock: { ...systemClock, nowMs: () => Date.now() + laterMs },
-        logger: createLogger('silent'),
-        videos: { remove: async () => {} },
-        models: createModelCatalogue(),
-        outcome: { failAbandoned: async () => {}, fail: async () => true },
-        billing: { releaseAbandoned: async () => 0 },
-        idempotency: { deleteExpired: async () => {} },
-        retentionDays: 0,
-        retentionGigabytes: 0,
-        ...changes,
-      }).run(),
+      sweepWith({ ...systemClock, nowMs: () => Date.now() + laterMs }, changes).run(),
+    sweepWith,
     async count(): Promise<number> {
       let found = 0;
       for await (const _ of blobs.list()) found += 1;
@@ -138,3 +142,22 @@ testOnEachDatabase(
     assert.deepEqual(failed, ['gone-1:pending model_not_found']);
   },
 );
+
+testOnEachDatabase('a clock that is set forward deletes nothing early', async (t, { db }) => {
+  const { tasks, blobs, sweepWith, count } = await createRig(t, db);
+  let byMs = 0;
+  const removed: string[] = [];
+  const sweep = sweepWith(
+    clockSet(() => byMs),
+    { retentionDays: 1, videos: { remove: async (_, id) => void removed.push(id) } },
+  );
+  for (const [id, hours] of Object.entries({ 'beta-2:young': 1, 'beta-2:old': 25 })) {
+    const completedAt = Math.floor(Date.now() / 1000) - hours * 3600;
+    await tasks.insert(db, sampleTask({ id, status: 'completed', completedAt }));
+  }
+  // An upload whose task is being written.
+  await blobs.putBytes('inputs/beta-2:coming/image-0', Buffer.from('x'), plain);
+  byMs = 400 * day;
+  await sweep.run();
+  assert.deepEqual([removed, await count()], [['beta-2:old'], 1]);
+});

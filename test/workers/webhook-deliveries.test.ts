@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
+import { createAccounts } from '../../src/db/accounts.ts';
+import type { Database } from '../../src/db/database.ts';
 import { createDatabaseClock } from '../../src/db/database-clock.ts';
 import { createHolds } from '../../src/db/holds.ts';
 import { createLedger } from '../../src/db/ledger.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { createWebhookDeliveries, type NewDelivery } from '../../src/db/webhooks/deliveries.ts';
+import { createWebhookEndpoints } from '../../src/db/webhooks/endpoints.ts';
 import { systemClock } from '../../src/lib/clock.ts';
+import { createLogger } from '../../src/lib/logger.ts';
 import { createBilling } from '../../src/services/billing.ts';
 import { createVideoOutcome } from '../../src/services/video-outcome.ts';
+import { createWebhookAdmin } from '../../src/services/webhooks/webhook-admin.ts';
+import { createWebhookDelivery } from '../../src/workers/deliver-webhooks.ts';
+import { afterTest } from '../support/after-test.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
-import { sampleTask } from '../support/sample-rows.ts';
+import { adminOf, createCaller, sampleTask } from '../support/sample-rows.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const options = {
@@ -113,6 +120,50 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
       assert.ok(turns >= 3, `${receiver}: ${turns} turns`);
       assert.deepEqual(await deliveries.claim('one', options), []);
     }
+  });
+
+  await t.test('an endpoint that was removed meanwhile is not called, and gets no new secret', async (t) => {
+    const row = sample({ endpointId: 'whe_removed', receiver: 'whe_removed' });
+    await insert(row);
+    const sent: string[] = [];
+    const delivery = createWebhookDelivery({
+      deliveries,
+      endpoints: createWebhookEndpoints(db),
+      notifications: { subscribe: () => () => {} },
+      send: async (url) => {
+        sent.push(url);
+        return { outcome: 'delivered', status: 200, error: null, retryAfterSeconds: 0 };
+      },
+      clock: systemClock,
+      logger: createLogger('silent'),
+    });
+    delivery.start();
+    afterTest(t, delivery.stop);
+    await waitFor(async () => (await deliveries.list({ status: 'failed', limit: 1 })).length === 1);
+    const [failed] = await deliveries.list({ status: 'failed', limit: 1 });
+    assert.deepEqual([failed!.error, failed!.attempts, sent], ['The endpoint was removed.', 0, []]);
+    assert.equal(await createWebhookEndpoints(db).findSecrets('whe_removed'), undefined);
+  });
+
+  await t.test('never more endpoints than the limit, from several processes at once', async () => {
+    const { account } = await createCaller(db);
+    const adminOn = (db: Database) =>
+      createWebhookAdmin({
+        db,
+        accounts: createAccounts(db),
+        accountAdmin: adminOf(db),
+        endpoints: createWebhookEndpoints(db),
+        deliveries,
+        notifications: { publish: () => {} },
+        clock: systemClock,
+      });
+    const admins = [adminOn(db), adminOn(await another())];
+    const added = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, n) =>
+        admins[n % 2]!.add({ account: account.name, url: `https://example.com/${n}` }),
+      ),
+    );
+    assert.equal(added.filter(({ status }) => status === 'fulfilled').length, 20);
   });
 
   await t.test('a video is not finished without its webhooks', async () => {

@@ -1,8 +1,9 @@
 /** Writes the result of a command: to a file that appears when it is complete, or to standard output. */
-import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { createWriteStream, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { opaqueId } from '../../lib/ids.ts';
 import type { CommandContext } from '../command.ts';
 import { fileError } from '../exit-codes.ts';
 
@@ -18,14 +19,37 @@ export const writeOutput = async (
     await pipeline(Readable.from(chunks), stdout, { end: false });
     return;
   }
-  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {
     checkOutput(path);
-    await pipeline(Readable.from(chunks), createWriteStream(part));
+    if (isPlainOrMissing(path)) await writeWhole(targetOf(path), chunks);
+    // A device or pipe: a rename would put a file in its place, /dev/null for example.
+    else await pipeline(Readable.from(chunks), createWriteStream(path));
+  } catch (error) {
+    throw isFileError(error) ? fileError(path, error) : error;
+  }
+};
+
+const writeWhole = async (path: string, chunks: Parameters<typeof writeOutput>[2]): Promise<void> => {
+  // A name that nobody can guess, and only if it is new: in a folder of many users a link could be waiting there.
+  const part = join(dirname(path), `.kinora-${opaqueId(12)}.part`);
+  try {
+    await pipeline(Readable.from(chunks), createWriteStream(part, { flags: 'wx' }));
     renameSync(part, path);
   } catch (error) {
     rmSync(part, { force: true });
-    throw isFileError(error) ? fileError(path, error) : error;
+    throw error;
+  }
+};
+
+const isPlainOrMissing = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+
+/** The file behind a link; a link to nothing is replaced. */
+const targetOf = (path: string): string => {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
   }
 };
 

@@ -1,6 +1,7 @@
 /** All money in a database, in micro-credits, in plain SQL: a check that shares no code with the copy. */
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
+import { readSum, sumOf } from '../exact-sum.ts';
 
 export type MoneyTotals = {
   accounts: number;
@@ -15,20 +16,25 @@ export type MoneyTotals = {
 };
 
 export const readMoneyTotals = async (db: Connection): Promise<MoneyTotals> => {
-  const { rows } = await sql<Record<keyof MoneyTotals, unknown>>`
+  const { rows } = await sql<Record<keyof MoneyTotals, number | string | null>>`
     select
       (select count(*) from accounts) as "accounts",
-      (select coalesce(sum(balance), 0) from accounts) as "balance",
-      (select coalesce(sum(held), 0) from accounts) as "held",
-      (select coalesce(sum(spent), 0) from accounts) as "spent",
-      (select coalesce(sum(amount), 0) from ledger) as "ledger",
+      (select ${sumOf('balance')} from accounts) as "balance",
+      (select ${sumOf('held')} from accounts) as "held",
+      (select ${sumOf('spent')} from accounts) as "spent",
+      (select ${sumOf('amount')} from ledger) as "ledger",
       (select count(*) from ledger) as "ledgerRows",
-      (select coalesce(sum(amount), 0) from holds) as "holds",
-      (select coalesce(sum(held), 0) from video_tasks where status in ('pending', 'processing')) as "tasksHeld",
-      (select coalesce(sum(charged), 0) from video_tasks) as "tasksCharged"`.execute(db);
-  return Object.fromEntries(
-    Object.entries(rows[0]!).map(([name, value]) => [name, Number(value)]),
-  ) as MoneyTotals;
+      (select ${sumOf('amount')} from holds) as "holds",
+      (select ${sumOf('held')} from video_tasks where status in ('pending', 'processing')) as "tasksHeld",
+      (select ${sumOf('charged')} from video_tasks) as "tasksCharged"`.execute(db);
+  const { accounts, ledgerRows, ...sums } = rows[0]!;
+  return {
+    accounts: Number(accounts),
+    ledgerRows: Number(ledgerRows),
+    ...(Object.fromEntries(
+      Object.entries(sums).map(([name, sum]) => [name, readSum(sum as string | null)]),
+    ) as Omit<MoneyTotals, 'accounts' | 'ledgerRows'>),
+  };
 };
 
 export const isSameMoney = (one: MoneyTotals, other: MoneyTotals): boolean =>

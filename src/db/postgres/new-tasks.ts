@@ -4,6 +4,7 @@
  * and its commit.
  */
 import { CompiledQuery } from 'kysely';
+import { maxAccountMicro } from '../../domain/money.ts';
 import type { VideoTask } from '../../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { timeOrderedId } from '../../lib/ids.ts';
@@ -48,7 +49,7 @@ with task as materialized (
   select id, quota, quota_used from api_keys where id in (select api_key_id from task) order by id
   for no key update
 ), account as materialized (
-  select id, balance, queue_turn from accounts
+  select id, balance, held, spent, queue_turn from accounts
   where id in (select account_id from task) and (select count(*) from keys) > 0 order by id
   for no key update
 ), shortfall as materialized (
@@ -59,7 +60,8 @@ with task as materialized (
       ) as of_key left join keys on keys.id = of_key.api_key_id
       where keys.id is null or keys.quota_used + of_key.amount > keys.quota
     ) as quota,
-    account.id is null or coalesce(account.balance < wanted.amount, false) as balance
+    account.id is null
+      or coalesce(account.balance < wanted.amount, account.held + account.spent + wanted.amount > $5::bigint) as balance
   from (select account_id, sum(held) as amount from task group by account_id) as wanted
   left join account on account.id = wanted.account_id
 ), stored_response as (
@@ -146,6 +148,7 @@ export const createNewTasks = (db: Database, clock: Clock) => {
         JSON.stringify(extras, wellFormed),
         unixSeconds(nowMs),
         Math.max(...tasks.map(({ servedTurn }) => servedTurn)),
+        maxAccountMicro,
       ]),
     );
     return rows.map(shortfallOf);

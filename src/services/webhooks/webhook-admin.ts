@@ -1,4 +1,5 @@
 /** Webhook commands of the operator. */
+import type { Accounts } from '../../db/accounts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Notifications } from '../../db/notifications.ts';
 import type { DeliveryFilter, WebhookDeliveries } from '../../db/webhooks/deliveries.ts';
@@ -24,13 +25,14 @@ const maxEndpoints = 20;
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWebhookAdmin = (deps: {
   db: Database;
+  accounts: Pick<Accounts, 'lock'>;
   accountAdmin: Pick<AccountAdmin, 'showAccount' | 'accountNames'>;
   endpoints: WebhookEndpoints;
   deliveries: WebhookDeliveries;
   notifications: Pick<Notifications, 'publish'>;
   clock: Clock;
 }) => {
-  const { db, accountAdmin, endpoints, deliveries, clock } = deps;
+  const { db, accounts, accountAdmin, endpoints, deliveries, clock } = deps;
   const now = () => unixSeconds(clock.nowMs());
 
   const accountId = async (name: string): Promise<string> => (await accountAdmin.showAccount(name)).id;
@@ -63,6 +65,7 @@ export const createWebhookAdmin = (deps: {
       const id = `whe_${opaqueId(16)}`;
       const secret = newWebhookSecret();
       await db.transaction().execute(async (transaction) => {
+        await accounts.lock(transaction, owner);
         if ((await endpoints.listInUse(transaction, owner)).length >= maxEndpoints)
           throw new AdminError(
             `The account "${wanted.account}" has ${maxEndpoints} endpoints, which is the maximum.`,

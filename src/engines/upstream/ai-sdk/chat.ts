@@ -5,6 +5,7 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
+import { countTokens, reportedTokens, textTokens } from '../../../domain/chat-tokens.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
@@ -55,10 +56,10 @@ export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecordi
           providerOptions: mergeOptions(route),
           abortSignal: signal,
         };
-        if (call.onText) return streamed(await model.doStream(options), call.onText);
+        if (call.onText) return streamed(await model.doStream(options), job, call.onText);
         const made = await model.doGenerate(options);
         const text = made.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
-        return toResult(text, made.finishReason.unified, made.usage);
+        return toResult(text, made.finishReason.unified, made.usage, job);
       });
     },
   };
@@ -66,11 +67,15 @@ export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecordi
 
 type Streaming = Awaited<ReturnType<import('@ai-sdk/provider').LanguageModelV4['doStream']>>;
 
-const streamed = async ({ stream }: Streaming, onText: (delta: string) => void): Promise<ChatResult> => {
+const streamed = async (
+  { stream }: Streaming,
+  job: ChatJob,
+  onText: (delta: string) => void,
+): Promise<ChatResult> => {
   let text = '';
   for await (const part of stream) {
     if (part.type === 'error') throw part.error;
-    if (part.type === 'finish') return toResult(text, part.finishReason.unified, part.usage);
+    if (part.type === 'finish') return toResult(text, part.finishReason.unified, part.usage, job);
     if (part.type !== 'text-delta') continue;
     text += part.delta;
     onText(part.delta);
@@ -78,12 +83,12 @@ const streamed = async ({ stream }: Streaming, onText: (delta: string) => void):
   throw new Error('the stream ended without a finish');
 };
 
-const toResult = (text: string, reason: string, usage: LanguageModelV4Usage): ChatResult => {
+const toResult = (text: string, reason: string, usage: LanguageModelV4Usage, job: ChatJob): ChatResult => {
   if (reason === 'content-filter') throw new ApiError('content_policy_violation');
   return {
     text,
     finishReason: reason === 'length' ? 'length' : 'stop',
-    promptTokens: usage.inputTokens.total ?? 0,
-    completionTokens: usage.outputTokens.total ?? Math.ceil(text.length / 4),
+    promptTokens: reportedTokens(usage.inputTokens.total, countTokens(job.messages)),
+    completionTokens: reportedTokens(usage.outputTokens.total, textTokens(text)),
   };
 };

@@ -1,4 +1,5 @@
 /** Chat through /chat/completions: recordings sent as audio or as transcripts; responses whole or streamed. */
+import { countTokens, reportedTokens, textTokens } from '../../../domain/chat-tokens.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { FileInJson, jsonBodyWithFiles } from '../../../lib/http/http-body.ts';
@@ -13,9 +14,6 @@ export type TranscribeRecording = (
   recording: Extract<ChatPart, { type: 'audio' }>,
   call: EngineCall,
 ) => Promise<string>;
-
-/** An estimate for servers that do not report usage. */
-const charactersPerToken = 4;
 
 export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording): ChatEngine => {
   const { route } = server;
@@ -120,16 +118,9 @@ const eventFailure = (event: Record<string, unknown>, secretsToRedact: Record<st
     : errorFor(facts, secretsToRedact);
 };
 
-const toResult = ({ text, finish, usage }: Accumulated, job: ChatJob): ChatResult => {
-  const asked = job.messages
-    .flatMap(({ parts }) => parts)
-    .reduce((sum, part) => sum + (part.type === 'text' ? part.text.length : 0), 0);
-  const count = (reported: unknown, characters: number) =>
-    typeof reported === 'number' && reported >= 0 ? reported : Math.ceil(characters / charactersPerToken);
-  return {
-    text,
-    finishReason: finish === 'length' ? 'length' : 'stop',
-    promptTokens: count(usage.prompt_tokens, asked),
-    completionTokens: count(usage.completion_tokens, text.length),
-  };
-};
+const toResult = ({ text, finish, usage }: Accumulated, job: ChatJob): ChatResult => ({
+  text,
+  finishReason: finish === 'length' ? 'length' : 'stop',
+  promptTokens: reportedTokens(usage.prompt_tokens, countTokens(job.messages)),
+  completionTokens: reportedTokens(usage.completion_tokens, textTokens(text)),
+});

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { priceUnits } from '../../../domain/models.ts';
-import { fromCredits, toCredits } from '../../../domain/money.ts';
+import { priceFromCredits, toCredits } from '../../../domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { nullable } from '../../schemas/common.ts';
@@ -20,7 +20,9 @@ export const registerPriceRoutes = (app: FastifyInstance, { prices, priceRange }
   const validate = createValidator(pricesBody);
 
   const inMicro = ({ prices: given }: Static<typeof pricesBody>): Record<string, number | null> =>
-    Object.fromEntries(Object.entries(given).map(([model, price]) => [model, price && fromCredits(price)]));
+    Object.fromEntries(
+      Object.entries(given).map(([model, price]) => [model, price && priceFromCredits(price)]),
+    );
 
   const list = () => ({
     data: prices.list().map(({ model, price, shipped, configured, set, source }) => {
