@@ -6,7 +6,7 @@
 #   scripts/radosgw.sh stop FOLDER
 #
 #   eval "$(scripts/radosgw.sh start /tmp/radosgw)"
-#   npx node --test test/storage/s3-store.test.ts
+#   npx node --test test/storage/s3-store.test.ts test/storage/remix-pictures.test.ts
 #   scripts/radosgw.sh stop /tmp/radosgw
 set -eu
 

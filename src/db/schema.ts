@@ -62,6 +62,7 @@ export type VideoTasksTable = {
   /** Attempts that a worker finished; those whose process was lost are counted in `losses` (VideoTask.lostAttempts). */
   attempts: number;
   losses: number;
+  engine_losses: number;
   lease_owner: string | null;
   /** Milliseconds; a task whose lease is in the past may be claimed. */
   lease_until_ms: number;

@@ -179,6 +179,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
           started_at: null,
           attempts: 0,
           losses: 0,
+          engine_losses: 0,
           lease_owner: null,
           lease_until_ms: 0,
           route: null,

@@ -75,6 +75,8 @@ export type VideoTask = {
   attempts: number;
   /** Attempts whose process was killed or lost its connection to the database. */
   lostAttempts: number;
+  /** Those of them in which the engine's process was lost and the service lived. */
+  engineLosses: number;
   createdMs: number;
   startedAt: number | null;
   completedAt: number | null;

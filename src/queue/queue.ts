@@ -19,9 +19,9 @@ export type ClaimedTask = { task: VideoTask; owner: string; signal: AbortSignal 
 
 /**
  * done: the handler settled it. retry: requeued at its old position. lost: the same after a pause, and counted as a
- * loss.
+ * loss; engine_lost: also counted as a loss of the engine.
  */
-export type TaskOutcome = 'done' | 'retry' | 'lost';
+export type TaskOutcome = 'done' | 'retry' | 'lost' | 'engine_lost';
 export type TaskHandler = (claimed: ClaimedTask) => Promise<TaskOutcome>;
 
 export type QueueEstimate = { position: number; secondsLeft: number };

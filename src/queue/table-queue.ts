@@ -80,7 +80,8 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     try {
       const outcome = await handler({ task, owner, signal: controller.signal });
       if (outcome === 'retry') await tasks.returnToQueue(task.id, owner, { countsAsAttempt: !draining });
-      if (outcome === 'lost') await tasks.expireLease(task.id, owner);
+      if (outcome === 'lost' || outcome === 'engine_lost')
+        await tasks.expireLease(task.id, owner, outcome === 'engine_lost');
     } catch (error) {
       // The handler settles task failures itself: this is a bug or an unavailable database, and the expired lease
       // brings the task back.

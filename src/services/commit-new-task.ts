@@ -95,6 +95,7 @@ export const newTask = (
     queueTurn: 0,
     attempts: 0,
     lostAttempts: 0,
+    engineLosses: 0,
     createdMs: nowMs,
     startedAt: null,
     completedAt: null,

@@ -21,7 +21,6 @@ import type { BlobStore } from '../storage/blob-store.ts';
 import { createProgressReport } from './report-progress.ts';
 import { createVideoStore } from './store-video.ts';
 import {
-  createEngineLosses,
   isDatabaseUnavailable,
   isEngineLost,
   isInfrastructureError,
@@ -173,7 +172,6 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
 /** What a failure means for the task. */
 const createFailureHandler = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
   const { outcome, blobs, logger } = deps;
-  const engineLosses = createEngineLosses(maxEngineLosses);
 
   return async (claimed: ClaimedTask, error: unknown): Promise<TaskOutcome> => {
     const { task, owner, signal } = claimed;
@@ -189,13 +187,13 @@ const createFailureHandler = (deps: VideoHandlerDeps, writeWithRetries: Writer) 
       stopped === 'timeout'
         ? { code: 'timeout', message: 'Making the video took too long.' }
         : userFailure(error);
-    const isGivenUp = isEngineLost(error) && engineLosses.add(task.id);
+    const isGivenUp = isEngineLost(error) && task.engineLosses + 1 >= maxEngineLosses;
     if (!failure && !isGivenUp && isInfrastructureError(error)) {
       logger.warn(
         { err: error, task: task.id, lostAttempts: task.lostAttempts },
         'a video failed and will be retried',
       );
-      return 'lost';
+      return lossOf(error);
     }
     if (!failure) {
       logger.error(
@@ -204,7 +202,6 @@ const createFailureHandler = (deps: VideoHandlerDeps, writeWithRetries: Writer) 
       );
       if (!isGivenUp && task.attempts < maxAttempts) return 'retry';
     }
-    engineLosses.forget(task.id);
     const reported = failure ?? { code: 'internal_error', message: 'The video could not be made.' };
     const failed = await writeWithRetries(claimed, () => outcome.fail(task.id, owner, reported));
     if (failed)
@@ -236,6 +233,8 @@ export const createVideoHandler = (deps: VideoHandlerDeps): TaskHandler => {
     }
   };
 };
+
+const lossOf = (error: unknown): TaskOutcome => (isEngineLost(error) ? 'engine_lost' : 'lost');
 
 const resultNotesOf = ({
   notDrawn = [],

@@ -27,23 +27,6 @@ export const isInfrastructureError = (error: unknown): boolean => {
 export const isEngineLost = (error: unknown): boolean =>
   error instanceof ApiError && error.cause instanceof ProcessLost;
 
-/** Losses of an engine's process by task, as this process has seen them. */
-export const createEngineLosses = (most: number) => {
-  const losses = new Map<string, number>();
-  return {
-    /** Whether the task is to be given up. */
-    add(taskId: string): boolean {
-      const count = (losses.get(taskId) ?? 0) + 1;
-      // Tasks that others finished stay here until there are this many.
-      if (losses.size >= maxCounted) losses.clear();
-      losses.set(taskId, count);
-      return count >= most;
-    },
-    forget: (taskId: string): void => void losses.delete(taskId),
-  };
-};
-const maxCounted = 10_000;
-
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'service_unavailable';
 

@@ -62,6 +62,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
       queueTurn: 4_294_967_297,
       attempts: 2,
       lostAttempts: 3,
+      engineLosses: 2,
       createdMs: nowMs + 7,
       startedAt: now,
       completedAt: now + 1,
@@ -271,6 +272,21 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
       }
       await empty();
     }
+  });
+
+  await t.test('losses of the engine are counted whichever worker sees them', async () => {
+    const { id } = await insert();
+    for (const [index, worker] of ['worker-a', 'worker-b', 'worker-c'].entries()) {
+      const claimed = await claim(worker, index === 0 ? undefined : (await leaseEndOf(id)) + 100_000);
+      assert.deepEqual([claimed?.id, claimed?.engineLosses], [id, index]);
+      // One that lost its lease counts nothing.
+      await tasks.expireLease(id, 'somebody else', true);
+      await tasks.expireLease(id, worker, true);
+    }
+    await claim('worker-a', (await leaseEndOf(id)) + 100_000);
+    await tasks.expireLease(id, 'worker-a');
+    assert.equal((await tasks.find(id))?.engineLosses, 3);
+    await empty();
   });
 
   await t.test('only its own account deletes a task, once', async () => {

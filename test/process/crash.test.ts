@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { openAi, upstreamKey } from '../engines/upstream/routed-service.ts';
+import { sendJson } from '../engines/upstream/upstream-server.ts';
+import { startVideoServer } from '../engines/upstream/video-server.ts';
 import { clockAhead } from '../support/clock.ts';
 import { isSceneProcess, secondsUntilAtRest } from '../support/process/cpu-use.ts';
 import { startTestService } from '../support/service.ts';
@@ -122,6 +125,44 @@ test('a video deleted while it is made stops at once, and the next one is made',
   const next = await kinora.createVideo();
   await waitFor(async () => (await kinora.read(next)).status === 'completed', { everyMs: 100 });
   assert.deepEqual(kinora.childPids().filter(isSceneProcess), [engine]);
+});
+
+test('killed after an upstream has accepted a job and before its id is stored, it is not paid twice', async (t) => {
+  const [first, other] = [await startVideoServer(t), await startVideoServer(t)];
+  const dataDir = temporaryFolder(t);
+  const configPath = join(dataDir, 'kinora.config.json');
+  const routes = ['one', 'two'].map((upstream) => ({ upstream, model: 'm' }));
+  const configure = (ordered: typeof routes) =>
+    writeFileSync(
+      configPath,
+      JSON.stringify({
+        upstreams: { one: openAi(first.url), two: openAi(other.url) },
+        routes: { 'beta-2': ordered },
+      }),
+    );
+  const env = { KINORA_CONFIG: configPath, UPSTREAM_KEY: upstreamKey };
+  configure(routes);
+  const killed = await startKinora(t, dataDir, env);
+  const accept = first.answers['POST /v1/videos']!;
+  const known = new Map<string, string>();
+  first.answers['POST /v1/videos'] = async (request, response) => {
+    const key = String(request.headers['idempotency-key']);
+    const stored = known.get(key);
+    if (stored !== undefined) return sendJson(response, 200, { id: stored, status: 'queued' });
+    await accept(request, { writeHead: () => {}, end: () => {} } as never);
+    known.set(key, `video_${first.jobs.size}`);
+    killed.signal('SIGKILL');
+    await killed.ended;
+    response.destroy();
+  };
+  const id = await killed.createVideo();
+  await killed.ended;
+
+  // The next start would rather ask the other server.
+  configure(routes.toReversed());
+  const next = await startKinora(t, dataDir, env);
+  await waitFor(async () => (await next.read(id)).status === 'completed');
+  assert.deepEqual([first.jobs.size, first.count('POST', /videos$/), other.jobs.size], [1, 2, 0]);
 });
 
 test('what was answered before the kill is there after it', async (t) => {

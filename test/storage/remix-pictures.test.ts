@@ -1,18 +1,20 @@
 /** Pictures of a remix: copied by the storage, and only for as many remixes as the account can pay. */
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { buffer } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { parseS3Url } from '../../src/lib/s3-url.ts';
+import { createS3BlobStore } from '../../src/storage/s3.ts';
 import { makeImage } from '../support/media-fixtures.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-test('many remixes at once copy no more pictures than are paid for, and none through the service', async (t) => {
+/** Twelve remixes at once, of which the account can pay for a few. */
+const remixAtOnce = async (t: TestContext, storageUrl: string, onCreated = () => {}) => {
   const png = readFileSync(await makeImage(temporaryFolder(t), 'png'));
-  const server = await startS3Server(t);
-  const service = await startTestService(t, {
-    config: { storageUrl: server.urlOf('media', '&create=true'), roles: ['api'] },
-  });
+  const service = await startTestService(t, { config: { storageUrl, roles: ['api'] } });
   const paying = await service.createKey({ account: 'pays-for-three', balance: 3_000_000 });
   const created = await service.postForm(
     '/v1/videos',
@@ -27,22 +29,46 @@ test('many remixes at once copy no more pictures than are paid for, and none thr
   );
   assert.equal(created.status, 200);
   const { id } = (await created.json()) as { id: string };
-  server.requests.length = 0;
+  onCreated();
   const remixes = await Promise.all(
     Array.from({ length: 12 }, () =>
       service.postJson(`/v1/videos/${encodeURIComponent(id)}/remix`, { prompt: 'at night' }, { key: paying }),
     ),
   );
   const statuses = remixes.map(({ status }) => status).toSorted();
+  const made = statuses.filter((status) => status === 200).length;
+  assert.ok(made > 0 && statuses.includes(402), String(statuses));
+  const { balance, held } = await service.store.accountAdmin.showAccount('pays-for-three');
+  assert.equal(balance, 3_000_000 - held);
+  assert.ok(balance! < held / (made + 1), 'as many as the money is enough for');
+  return { made, png };
+};
+
+test('many remixes at once copy no more pictures than are paid for, and none through the service', async (t) => {
+  const server = await startS3Server(t);
+  const url = server.urlOf('media', '&create=true');
+  const { made } = await remixAtOnce(t, url, () => {
+    server.requests.length = 0;
+  });
   const copies = server.requests.filter((line) => line.startsWith('PUT') && line.includes('image-0'));
-  assert.equal(copies.length, statuses.filter((status) => status === 200).length);
-  assert.ok(copies.length > 0 && statuses.includes(402), String(statuses));
+  assert.equal(copies.length, made);
   assert.deepEqual(
     server.requests.filter((line) => line.startsWith('GET') && line.includes('image-0')),
     [],
   );
-  const { balance, held } = await service.store.accountAdmin.showAccount('pays-for-three');
-  const price = held / (copies.length + 1);
-  assert.equal(balance, 3_000_000 - held);
-  assert.ok(balance! < price, 'as many as the money is enough for');
+});
+
+const realUrl = process.env.KINORA_TEST_S3_URL;
+test('the same on a real server', { skip: realUrl === undefined && 'no KINORA_TEST_S3_URL' }, async (t) => {
+  const url = realUrl!.replace('?', `/${randomBytes(6).toString('hex')}?`);
+  const { made, png } = await remixAtOnce(t, `${url}&create=true`);
+  const store = await createS3BlobStore({ location: parseS3Url(url) });
+  const found: string[] = [];
+  for await (const { key } of store.list('inputs/')) found.push(key);
+  assert.equal(found.length, made + 1);
+  for (const key of found) {
+    assert.deepEqual(await buffer(await store.read(key)), png);
+    await store.delete(key);
+  }
+  await store.close();
 });

@@ -72,6 +72,7 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   queueTurn: 1,
   attempts: 0,
   lostAttempts: 0,
+  engineLosses: 0,
   createdMs: 1_800_000_000_000,
   startedAt: null,
   completedAt: null,

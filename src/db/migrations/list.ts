@@ -16,6 +16,7 @@ import * as deletedTasks from './013-deleted-tasks.ts';
 import * as deletedFiles from './014-deleted-files.ts';
 import * as changeClock from './015-change-clock.ts';
 import * as usage from './016-usage.ts';
+import * as engineLosses from './019-engine-losses.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-initial': initial,
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-deleted-files': deletedFiles,
   '015-change-clock': changeClock,
   '016-usage': usage,
+  '019-engine-losses': engineLosses,
 };

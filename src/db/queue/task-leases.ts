@@ -141,10 +141,13 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     },
 
     /** Treated like a lost process: the next attempt comes after a pause and counts as a loss. */
-    async expireLease(id: string, owner: string): Promise<void> {
+    async expireLease(id: string, owner: string, isEngineLost = false): Promise<void> {
       await db
         .updateTable('video_tasks')
-        .set({ lease_until_ms: nowMs() })
+        .set((eb) => ({
+          lease_until_ms: nowMs(),
+          ...(isEngineLost && { engine_losses: eb('engine_losses', '+', 1) }),
+        }))
         .where('id', '=', id)
         .where(isHeldBy(owner))
         .execute();

@@ -60,19 +60,19 @@ export const routedVideo = (deps: {
     }
     const engine = engines.get(routeState)?.video;
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no videos.' });
-    let isSaved = resume?.route === route.name;
+    const upstreamJobId = resume?.route === route.name ? resume.upstreamJobId : null;
+    // Stored before anything is sent: a worker that lost the task starts no job, and one that takes over after a kill
+    // asks the same server, which may recognise the key of the job that it has accepted.
+    if (upstreamJobId === null) await reportStarted(null);
     const video = await engine.generate(jobFor(route, named), {
       signal,
       onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
-      upstreamJobId: isSaved ? resume!.upstreamJobId : null,
-      async storeJobId(upstreamJobId) {
-        isSaved = true;
+      upstreamJobId,
+      async storeJobId(startedJobId) {
         accepted();
-        await reportStarted(upstreamJobId);
+        await reportStarted(startedJobId);
       },
     });
-    // A provider without jobs reports nothing before the finished video.
-    if (!isSaved) await reportStarted(null);
     return { video, isOurs: false };
   };
 

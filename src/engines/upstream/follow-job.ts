@@ -47,6 +47,10 @@ export const followJob = async <T>(options: {
 export const mustKeepJob = ({ reason }: AbortSignal): boolean =>
   ['shutdown', 'taken'].includes(String((reason as { reason?: unknown } | undefined)?.reason));
 
+/** The Idempotency-Key of a job; `isAgain` where the server has lost the first one. */
+export const jobKey = (taskId: string, isAgain = false): string =>
+  `kinora-${taskId}${isAgain ? '-again' : ''}`;
+
 /** How long an aborted call waits for the id of a job it is starting. */
 const beginGraceMs = 10_000;
 

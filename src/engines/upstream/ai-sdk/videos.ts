@@ -11,7 +11,7 @@ import type {
 import type { HttpClient } from '../../../lib/http/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo, requireVideo } from '../download-video.ts';
-import { beginJob, followJob, isUnknownJob, type JobState } from '../follow-job.ts';
+import { beginJob, followJob, isUnknownJob, type JobState, jobKey } from '../follow-job.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { RouteVideo } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
@@ -168,6 +168,8 @@ const videoOptions = async (
       route,
       video.size === 'resolution-option' ? { resolution: linesOf(job) } : {},
     ),
+    // A provider that supports it returns the same job again, if this process is killed before it has stored it.
+    headers: { 'idempotency-key': jobKey(job.taskId) },
     abortSignal: signal,
   };
 };

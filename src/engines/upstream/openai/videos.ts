@@ -5,7 +5,7 @@ import { jsonBody } from '../../../lib/http/http-body.ts';
 import { discard, TransportError } from '../../../lib/http/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
-import { beginJob, followJob, isUnknownJob, type JobState, mustKeepJob } from '../follow-job.ts';
+import { beginJob, followJob, isUnknownJob, type JobState, jobKey, mustKeepJob } from '../follow-job.ts';
 import { parseErrorBody } from '../parse-error-body.ts';
 import type { RouteVideo, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
@@ -25,7 +25,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
     const call = {
       method: 'POST',
       // If the response is lost, a server that supports the header returns the same job again.
-      headers: { 'idempotency-key': `kinora-${job.taskId}${isAgain ? '-again' : ''}` },
+      headers: { 'idempotency-key': jobKey(job.taskId, isAgain) },
       signal,
       idleTimeoutMs: Math.min(createTimeoutMs, server.route.timeoutMs),
       ifStale: 'avoid',
