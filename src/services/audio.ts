@@ -55,7 +55,7 @@ export const createAudio = (deps: {
   ) => {
     const { signal, accountId } = call;
     const pcmPath = call.needsSamples ? join(await call.scratchDir(), `pcm-${opaqueId(8)}`) : null;
-    const remainingSeconds = pcmPath ? decoded.remainingSeconds() : Number.POSITIVE_INFINITY;
+    const remainingSeconds = pcmPath ? decoded.remainingSeconds(accountId) : Number.POSITIVE_INFINITY;
     const options = {
       maxSeconds: Math.min(maxAudioSeconds, funds.seconds, remainingSeconds),
       signal,
@@ -121,7 +121,7 @@ export const createAudio = (deps: {
           accountId,
         },
       );
-      using _samples = decoded.reserve(recording.pcmPath === null ? 0 : recording.durationSeconds);
+      using _samples = decoded.reserve(accountId, recording.pcmPath === null ? 0 : recording.durationSeconds);
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;

@@ -96,7 +96,7 @@ export const createChat = (deps: {
     const pcmPath = join(scratchDir, `pcm-${opaqueId(8)}`);
     await saveAudio(data, audioPath);
     try {
-      const maxSeconds = Math.min(secondsOf(budget.left()), deps.decoded.remainingSeconds());
+      const maxSeconds = Math.min(secondsOf(budget.left()), deps.decoded.remainingSeconds(accountId));
       const { durationSeconds, isTooLong } = await deps.media.decodeAudio(audioPath, pcmPath, {
         maxSeconds,
         signal,
@@ -104,7 +104,7 @@ export const createChat = (deps: {
       });
       if (isTooLong && durationSeconds <= secondsOf(budget.left())) throw deps.decoded.overloadError();
       if (isTooLong) throw budget.limitError();
-      samples.use(deps.decoded.reserve(durationSeconds));
+      samples.use(deps.decoded.reserve(accountId, durationSeconds));
       budget.take(audioTokens(durationSeconds));
       return { type: 'audio', audioPath, pcmPath, durationSeconds };
     } catch (error) {

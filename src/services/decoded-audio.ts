@@ -8,19 +8,35 @@ const maxSeconds = 24 * 3600;
 const retryAfterSeconds = 30;
 
 export const createDecodedAudio = () => {
-  let seconds = 0;
+  /** Whole seconds, so that they add up to 0 again. */
+  const byAccount = new Map<string, number>();
+  let total = 0;
+
+  /** How much more an account may have: half of what others leave, so that none of them takes all. */
+  const remainingSeconds = (accountId: string): number => {
+    const own = byAccount.get(accountId) ?? 0;
+    return Math.max(0, (maxSeconds - (total - own)) / 2 - own);
+  };
+  const add = (accountId: string, seconds: number): void => {
+    const own = (byAccount.get(accountId) ?? 0) + seconds;
+    if (own === 0) byAccount.delete(accountId);
+    else byAccount.set(accountId, own);
+    total += seconds;
+  };
+  const overloadError = () => new ApiError('model_overloaded', { retryAfterSeconds });
+
   return {
-    /** How much another recording may decode. Recordings still being decoded count when they are done. */
-    remainingSeconds: (): number => Math.max(0, maxSeconds - seconds),
-    overloadError: () => new ApiError('model_overloaded', { retryAfterSeconds }),
-    /** Call when the samples are no longer needed. */
-    reserve(added: number): Disposable {
-      seconds += added;
-      return {
-        [Symbol.dispose]: () => {
-          seconds -= added;
-        },
-      };
+    remainingSeconds,
+    overloadError,
+    /**
+     * Throws where others were decoded meanwhile and there is no room left. Dispose of it when the samples are no longer
+     * needed.
+     */
+    reserve(accountId: string, seconds: number): Disposable {
+      if (seconds > remainingSeconds(accountId)) throw overloadError();
+      const whole = Math.ceil(seconds);
+      add(accountId, whole);
+      return { [Symbol.dispose]: () => add(accountId, -whole) };
     },
   };
 };

@@ -100,7 +100,9 @@ export const createFileBlobStore = async (settings: {
   };
 
   const openBlob = async (key: string): Promise<{ file: FileHandle; sizeBytes: number }> => {
-    const file = await open(pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW).catch(ifAbsent);
+    // In a shared folder there may be anything: to open a pipe would wait for a writer.
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+    const file = await open(pathOf(key), flags).catch(ifAbsent);
     if (file === undefined) throw new BlobNotFound(key);
     const stats = await file.stat();
     if (stats.isFile()) return { file, sizeBytes: stats.size };
@@ -195,7 +197,7 @@ export const createFileBlobStore = async (settings: {
     },
 
     async stat(key) {
-      const stats = await stat(pathOf(key), { bigint: true }).catch(ifAbsent);
+      const stats = await lstat(pathOf(key), { bigint: true }).catch(ifAbsent);
       return stats?.isFile() ? infoOf(stats) : undefined;
     },
 
@@ -210,7 +212,7 @@ export const createFileBlobStore = async (settings: {
     async copy(key, newKey) {
       const source = pathOf(key);
       const target = pathOf(newKey);
-      const stats = await stat(source).catch(ifAbsent);
+      const stats = await lstat(source).catch(ifAbsent);
       if (!stats?.isFile()) throw new BlobNotFound(key);
       await withPart((part) => copyFile(source, part, constants.COPYFILE_FICLONE), target);
     },

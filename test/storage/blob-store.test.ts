@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -46,6 +47,24 @@ test('files: parts that a crash left are removed on the next start, fresh ones a
   await utimes(join(rootDir, '.parts', 'old'), mtimeMs / 1000 - dayAndMore, mtimeMs / 1000 - dayAndMore);
   const store = await createFileBlobStore({ rootDir, clock: clockAt(() => mtimeMs) });
   assert.deepEqual(await readdir(join(rootDir, '.parts')), ['fresh']);
+  for await (const { key } of store.list()) assert.fail(key);
+});
+
+test('files: links and pipes in a folder that others may write are no blobs, and nobody waits for them', async (t) => {
+  const rootDir = await makeFolder(t);
+  const outside = await makeFolder(t);
+  const store = await createFileBlobStore({ rootDir });
+  await writeFile(join(outside, 'secret'), 'x');
+  await mkdir(join(rootDir, 'a'));
+  await symlink(join(outside, 'secret'), join(rootDir, 'a', 'link'));
+  execFileSync('mkfifo', [join(rootDir, 'a', 'pipe')]);
+  for (const key of ['a/link', 'a/pipe']) {
+    assert.equal(await store.stat(key), undefined);
+    const absent = { name: 'BlobNotFound' };
+    await assert.rejects(store.read(key), absent);
+    await assert.rejects(store.copy(key, 'a/copy'), absent);
+    await assert.rejects(store.copyTo(key, join(outside, 'copy')), absent);
+  }
   for await (const { key } of store.list()) assert.fail(key);
 });
 

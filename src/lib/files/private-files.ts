@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { StartError } from '../start-error.ts';
@@ -59,7 +60,9 @@ export const makePrivateFile = (path: string): void =>
 /** Atomic: a reader never sees half of it. */
 export const writePrivateFile = (path: string, text: string): void => {
   const written = `${path}.${process.pid}.part`;
-  writeFileSync(written, text, { mode: fileMode });
+  // Never through a link that is waiting there.
+  rmSync(written, { force: true });
+  writeFileSync(written, text, { mode: fileMode, flag: 'wx' });
   restrictMode(written, fileMode);
   renameSync(written, path);
 };
