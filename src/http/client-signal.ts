@@ -8,6 +8,21 @@ export const whenClosed = ({ raw }: FastifyReply, end: () => void): void => {
   else raw.once('close', end);
 };
 
+/**
+ * Disconnects a client that reads nothing of what is waiting for it: the engine that makes the rest would wait for it
+ * and serve nobody else. One that waits for the engine is left alone.
+ */
+export const disconnectUnread = (reply: FastifyReply, idleMs: number): void => {
+  const { raw } = reply;
+  let knownBytes: number | undefined;
+  const timer = setInterval(() => {
+    const writtenBytes = raw.socket?.bytesWritten;
+    if (raw.writableNeedDrain && writtenBytes === knownBytes) raw.destroy();
+    knownBytes = writtenBytes;
+  }, idleMs).unref();
+  whenClosed(reply, () => clearInterval(timer));
+};
+
 /** Aborts when the client leaves before its response is complete, or has left already. */
 export const clientSignal = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();

@@ -37,8 +37,16 @@ const video = (bytes: Buffer) =>
     filePart('input_reference', bytes),
   ]);
 
-test('senders who take their time', async (t) => {
-  const service = await startTestService(t, { config: { uploadIdleSeconds: 1, uploadTimeoutSeconds: 3 } });
+test('senders and listeners who take their time', async (t) => {
+  const speech = {
+    async *speak() {
+      for (let count = 0; count < 1000; count += 1) yield new Uint8Array(64_000);
+    },
+  };
+  const service = await startTestService(t, {
+    config: { uploadIdleSeconds: 1, uploadTimeoutSeconds: 3 },
+    overrides: { engines: { transcription: null, speech, chat: null } },
+  });
   const { url } = service;
   const alive = async () => assert.equal((await service.request('/healthz')).status, 200);
 
@@ -48,6 +56,19 @@ test('senders who take their time', async (t) => {
     const drip = setInterval(() => void raw.send('X-Slow: 1\r\n'), 200);
     const text = await raw.closed.finally(() => clearInterval(drip));
     assertShape(text, 'invalid_request');
+    await alive();
+  });
+
+  await t.test('a listener who reads nothing is cut off in time, and the speaker is free', async () => {
+    const body = JSON.stringify({ model: 'tts-1', voice: 'alloy', input: 'hello', response_format: 'pcm' });
+    const raw = await openRaw(url);
+    afterTest(t, () => raw.socket.destroy());
+    raw.socket.once('data', () => raw.socket.pause());
+    await raw.send(
+      `POST /v1/audio/speech HTTP/1.1\r\nHost: x\r\n${authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await waitFor(() => raw.received().startsWith('HTTP/1.1 200'));
+    await waitFor(async () => (await service.store.accountAdmin.showAccount('default')).held === 0);
     await alive();
   });
 

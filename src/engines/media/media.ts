@@ -84,9 +84,9 @@ export const createMedia = (options: MediaOptions) => {
     name: 'audio encoder',
     modulePath: new URL('./encoder-process.ts', import.meta.url),
     processes: 1,
-    // How many speech streams are encoded at once.
-    concurrencyPerProcess: 32,
-    maxQueue: 0,
+    // How many speech streams are encoded at once. Each may wait for its engine or its listener, so no account has all.
+    concurrencyPerProcess: 64,
+    maxRunningPerAccount: 8,
     memoryLimitMb: 512,
   });
 

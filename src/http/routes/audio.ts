@@ -9,7 +9,7 @@ import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript
 import { audioTooLarge, maxAudioBytes } from '../../domain/upload-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readForm, readJson } from '../body/read-body.ts';
-import { clientSignal } from '../client-signal.ts';
+import { clientSignal, disconnectUnread } from '../client-signal.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { documented } from '../operation.ts';
 import {
@@ -118,7 +118,7 @@ const registerTranscriptionRoutes = (app: FastifyInstance, deps: AppDeps): void 
   register('/v1/audio/translations', 'translate', 'Translate speech to English text', {});
 };
 
-const registerSpeechRoute = (app: FastifyInstance, { access, audio, models }: AppDeps): void => {
+const registerSpeechRoute = (app: FastifyInstance, { access, audio, models, uploads }: AppDeps): void => {
   const speeches = createModelValidators(modelsServing<SpeechModel>(models, 'speech'), speechBody);
 
   app.post(
@@ -147,6 +147,7 @@ const registerSpeechRoute = (app: FastifyInstance, { access, audio, models }: Ap
         },
         { signal: clientSignal(reply), reference: request.id },
       );
+      disconnectUnread(reply, uploads.idleMs);
       return reply.type(speechTypes[format]).send(Readable.from(bytes));
     },
   );

@@ -269,6 +269,27 @@ describe('encoding audio', () => {
     }, /voice broke/);
   });
 
+  it('encodes for others while one account has as many streams as it may, and more wait', async () => {
+    const leaving = new AbortController();
+    const call = { accountId: 'many', signal: leaving.signal };
+    async function* unending() {
+      yield tone(0);
+      await new Promise(() => {});
+    }
+    const streams = Array.from({ length: 40 }, () => media.encodeAudio('mp3', unending(), call));
+    const waiting = streams.map((stream) =>
+      stream[Symbol.asyncIterator]()
+        .next()
+        .catch(() => {}),
+    );
+    async function* short() {
+      yield tone(0);
+    }
+    for await (const _ of media.encodeAudio('mp3', short(), { accountId: 'other' }));
+    leaving.abort();
+    await Promise.all(waiting);
+  });
+
   it('stops its source when the listener leaves or aborts', async () => {
     for (const way of ['leave', 'abort'] as const) {
       const stopped = Promise.withResolvers<void>();
