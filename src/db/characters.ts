@@ -26,6 +26,16 @@ export const createCharacters = (db: Database) => ({
     return rows.map(toCharacter);
   },
 
+  async hasAsMany(accountId: string, count: number): Promise<boolean> {
+    const rows = await db
+      .selectFrom('characters')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .limit(count)
+      .execute();
+    return rows.length >= count;
+  },
+
   async listByAccount(accountId: string): Promise<Character[]> {
     const rows = await db
       .selectFrom('characters')

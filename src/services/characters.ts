@@ -24,6 +24,8 @@ import type { FundsCheck } from './require-any-funds.ts';
 import type { Videos } from './videos.ts';
 
 const maxClipBytes = 200 * 1024 * 1024;
+/** As many as a list shows. */
+const maxCharacters = 1000;
 const fetchTimeoutMs = 60_000;
 
 const adjectives =
@@ -140,6 +142,14 @@ export const createCharacterService = (deps: {
     (await characters.find(character.id)) ??
     writeNamed(character, (named) => characters.insert(deps.db, named));
 
+  /** Their pictures are stored for good, and nothing is charged for them. */
+  const requireRoom = async (accountId: string): Promise<void> => {
+    if (await characters.hasAsMany(accountId, maxCharacters))
+      throw new ApiError('invalid_request', {
+        message: `Your account has ${maxCharacters} characters, which is the maximum. Delete one first.`,
+      });
+  };
+
   type NewCharacter<T> = {
     videos: Videos;
     scratchDir: string;
@@ -211,6 +221,7 @@ export const createCharacterService = (deps: {
       return deps.idempotency.once(caller, context.idempotent, async (responses) => {
         // A clip of 200 MB is fetched, or a video copied and decoded, and nothing is charged for it.
         await deps.fundsCheck.require(caller);
+        await requireRoom(caller.account.id);
         const end = deps.limits.acquire(caller, 'clips');
         try {
           return await createOne(caller, clip, context, responses);

@@ -69,6 +69,31 @@ test('characters', async (t) => {
     assert.equal((await fetch(shown, { method: 'HEAD' })).status, 200);
   });
 
+  await t.test('an account has a limited number of characters', async () => {
+    const key = await service.createKey({ account: 'collector' });
+    const { id: accountId } = await service.store.accountAdmin.showAccount('collector');
+    const { db } = service.store;
+    const rows = Array.from({ length: 1000 }, (_, n) => ({
+      id: `char_collected${n}`,
+      account_id: accountId,
+      username: `collected${n}`,
+      source: 'x',
+      picture_key: 'characters/x/picture.png',
+      is_private: 0,
+      look: null,
+      created_at: 1,
+    }));
+    for (const at of [0, 500])
+      await db
+        .insertInto('characters')
+        .values(rows.slice(at, at + 500))
+        .execute();
+    const refused = await expectError(await create({ url: clipUrl('clip') }, key), 'invalid_request');
+    assert.match(refused.message, /1000 characters, which is the maximum/);
+    await db.deleteFrom('characters').where('id', '=', 'char_collected7').execute();
+    assert.equal((await create({ url: clipUrl('clip') }, key)).status, 200);
+  });
+
   await t.test('from a task, with timestamps', async () => {
     await made({ from_task: finishedTask });
     for (const timestamps of ['0,1', '0.5,3.5', ' 7 , 9.25 ', '9,10'])
