@@ -4,7 +4,7 @@ import { describeSettings } from './config/settings-view.ts';
 import { createLedgerRows } from './db/console/ledger-rows.ts';
 import { createQueueView } from './db/console/queue-view.ts';
 import { createTaskList } from './db/console/task-list.ts';
-import { createLedgerTotals } from './db/ledger-totals.ts';
+import { createLedgerTotals } from './db/money/ledger-totals.ts';
 import { ApiError } from './domain/errors.ts';
 import type { Model } from './domain/models.ts';
 import type { EngineParts } from './engine-parts.ts';

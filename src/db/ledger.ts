@@ -7,7 +7,7 @@ import { maxAccountMicro, requireMicro } from '../domain/money.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { timeOrderedId } from '../lib/ids.ts';
 import { type Connection, type Database, withValues } from './database.ts';
-import { readSum, sumOf } from './exact-sum.ts';
+import { readSum, sumOf } from './money/exact-sum.ts';
 import type { LedgerTable } from './schema.ts';
 
 /** The account and key charged, and the model. */

@@ -3,7 +3,7 @@ import { createApiKeys } from '../../src/db/api-keys.ts';
 import { readMoneyTotals } from '../../src/db/copy/money-totals.ts';
 import { createHolds } from '../../src/db/holds.ts';
 import { createLedger, type HoldShortfall, type Payer } from '../../src/db/ledger.ts';
-import { createLedgerTotals } from '../../src/db/ledger-totals.ts';
+import { createLedgerTotals } from '../../src/db/money/ledger-totals.ts';
 import { createAccountTurns } from '../../src/db/queue/account-turns.ts';
 import { createSettings } from '../../src/db/settings.ts';
 import { maxAccountMicro, toCredits } from '../../src/domain/money.ts';

@@ -1,7 +1,7 @@
 /** All money in a database, in micro-credits, in plain SQL: a check that shares no code with the copy. */
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
-import { readSum, sumOf } from '../exact-sum.ts';
+import { readSum, sumOf } from '../money/exact-sum.ts';
 
 export type MoneyTotals = {
   accounts: number;

@@ -1,6 +1,6 @@
 /** The ledger for display: its rows by pages, and its sums. */
 import type { LedgerFilter, LedgerRows } from '../../db/console/ledger-rows.ts';
-import type { LedgerTotals } from '../../db/ledger-totals.ts';
+import type { LedgerTotals } from '../../db/money/ledger-totals.ts';
 import type { LedgerRow } from '../../domain/ledger.ts';
 
 export const createLedgerView = (deps: { ledgerRows: LedgerRows; ledgerTotals: LedgerTotals }) => {

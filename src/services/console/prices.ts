@@ -4,7 +4,7 @@
  */
 import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import type { LedgerTotals } from '../../db/ledger-totals.ts';
+import type { LedgerTotals } from '../../db/money/ledger-totals.ts';
 import type { Settings } from '../../db/settings.ts';
 import { invalidParameter } from '../../domain/errors.ts';
 import { createModelCatalogue, type ModelCatalogue } from '../../domain/models.ts';

@@ -4,12 +4,12 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { LedgerKind, LedgerTotal } from '../domain/ledger.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
-import { earliestIdAt } from '../lib/ids.ts';
-import type { Connection, Database } from './database.ts';
+import type { LedgerKind, LedgerTotal } from '../../domain/ledger.ts';
+import { type Clock, unixSeconds } from '../../lib/clock.ts';
+import { earliestIdAt } from '../../lib/ids.ts';
+import type { Connection, Database } from '../database.ts';
+import type { Settings } from '../settings.ts';
 import { readSum, storableSumOf, sumOf } from './exact-sum.ts';
-import type { Settings } from './settings.ts';
 
 const hour = 3600;
 const day = 24 * hour;

@@ -3,7 +3,7 @@
  * with an error: whole credits and the rest are summed apart, and returned as text.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { microPerCredit } from '../domain/money.ts';
+import { microPerCredit } from '../../domain/money.ts';
 
 const perCredit = sql.lit(microPerCredit);
 const creditsOf = (column: string) => sql`sum(${sql.ref(column)} / ${perCredit})`;
