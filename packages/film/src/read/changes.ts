@@ -197,7 +197,13 @@ export const readChange = (
   const row = changeVerbs.get(verb);
   const isAway = chunk.verb === 'fade away' || chunk.verb === 'fade out';
   if (!row || (chunk.isNegated && verb !== 'stop')) return null;
-  const takesPlain = row.property === null;
+  const after = chunks[at + 1];
+  // "Grows mouldy" becomes so.
+  const isResult =
+    row.property !== null &&
+    after?.type === 'adjectives' &&
+    !['size'].includes(propertyOf(after.values[0]!) ?? '');
+  const takesPlain = row.property === null || isResult;
   if (!isAway && !isChangeHere(parser, at + 1, verb)) return null;
   const object = chunks[skipAdverbs(parser, at + 1)];
   // "Freezes the lake": somebody does it.

@@ -5,7 +5,7 @@ import { findKit } from '../kits/find-kit.ts';
 import type { Effect, Place, Weather } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
-import { sensesOf } from '../world/kinds.ts';
+import { chainOf, sensesOf } from '../world/kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { enteringVerbs, lightVerbs, makingVerbs } from '../world/verb-senses.ts';
 import { findDrawable } from './find-drawable.ts';
@@ -191,6 +191,31 @@ const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
   return null;
 };
 
+/** Words so general that they speak of what was named before: "a piano ... the instrument". */
+const general = new Set(
+  'instrument, animal, creature, vehicle, structure, machine, device, object, beast, figure, subject, critter, landmark, monument'.split(
+    ', ',
+  ),
+);
+
+const namedBefore = ({ entities }: Facts, index: number): number | null => {
+  const { noun } = entities[index]!;
+  if (!general.has(noun)) return null;
+  const isOne = (other: string) =>
+    noun === 'subject' ||
+    noun === 'object' ||
+    noun === 'figure' ||
+    sensesOf('noun', other)
+      .slice(0, 2)
+      .some(({ sense }) =>
+        chainOf('noun', sense).some(
+          ({ name }) => name === noun || (noun === 'creature' && name === 'animal'),
+        ),
+      );
+  const found = entities.findIndex((entity, at) => at < index && isOne(entity.head));
+  return found >= 0 ? found : null;
+};
+
 const wearerOf = (facts: Facts, index: number): number =>
   facts.entities.findIndex((_, who) => wornBy(facts, who).includes(index));
 
@@ -203,8 +228,13 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const whole = entity.partOf ?? (isBodyPart(entity.noun) ? (entity.owner ?? doerWith(facts, index)) : null);
   if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
   // Hands that nobody is said to have are somebody's.
-  if (isBodyPart(entity.noun) && use.acts)
-    return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: 1 });
+  if (isBodyPart(entity.noun)) {
+    const owner = facts.entities.findIndex(({ noun }) => living.has(findNoun(noun)?.nature ?? 'prop'));
+    if (owner >= 0 && owner !== index) return alone({ is: 'part', of: owner });
+    if (use.acts) return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: 1 });
+  }
+  const same = namedBefore(facts, index);
+  if (same !== null) return alone({ is: 'part', of: same });
   const jointly = castJointly(index, facts, use);
   if (jointly) return jointly;
   const drawable = findDrawable(entity.noun) ?? findDrawable(pluralOf(entity.noun));

@@ -6,6 +6,7 @@ import type { Place, TieKind, TimeOfDay } from '../scene/scene.ts';
 import { isEveryday } from '../understand/nouns/find-noun.ts';
 import { addColour, addOnce, type Draft } from '../understand/reading/draft.ts';
 import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
+import { type Occasion, occasions } from '../world/occasions.ts';
 import type { CastEntity } from './cast-entities.ts';
 import {
   colourOf,
@@ -119,6 +120,13 @@ const sunOf = ({ events, entities }: Facts): TimeOfDay | null => {
   return of(['set', 'go down', 'sink', 'dip']) ? 'sunset' : null;
 };
 
+const noteOccasion = (draft: Draft, { mood, effects, details, isBusy }: Occasion) => {
+  draft.mood ??= mood;
+  draft.isBusy ||= isBusy;
+  for (const effect of effects) addOnce(draft.effects, effect);
+  for (const detail of details) addOnce(draft.details, detail);
+};
+
 export const notePicture = (
   draft: Draft,
   facts: Facts,
@@ -137,7 +145,9 @@ export const notePicture = (
     if (one.is === 'effect') addOnce(draft.effects, one.effect);
     if (one.is === 'weather') addOnce(draft.weather, one.weather);
     if (one.is === 'thing' || one.is === 'place') noteCompound(draft, entity.noun, true);
-    if (one.is === 'unknown') addOnce(draft.notDrawn, entity.noun.slice(0, 80));
+    const occasion = one.is === 'unknown' ? occasions.get(entity.head) : undefined;
+    if (occasion) noteOccasion(draft, occasion);
+    else if (one.is === 'unknown') addOnce(draft.notDrawn, entity.noun.slice(0, 80));
     const isPart = one.is === 'part' || (one.is === 'thing' && isBodyPart(entity.noun));
     if (isPart && (entity.head === 'hand' || entity.head === 'foot' || entity.head === 'eye')) {
       const acts = facts.events.some(({ agents }) => agents.includes(index));
@@ -164,13 +174,15 @@ export const notePicture = (
   draft.timeOfDay = hourOf(picture.times) ?? draft.timeOfDay ?? changeOfLight(facts, cast) ?? sunOf(facts);
   for (const word of picture.weather) noteWord(draft, word);
   for (const word of picture.seasons) draft.season ??= seasonOf(word) ?? null;
-  for (const word of picture.regions) {
-    draft.region ??= regionOf(word) ?? null;
-    const place = pickPlace(word);
+  for (const said of picture.regions) {
+    // "Mumbai India": the city or the country tells.
+    const names = [said, ...said.split(' '), said.split(' ').slice(-2).join(' ')];
+    draft.region ??= names.map(regionOf).find(Boolean) ?? null;
+    const place = names.map(pickPlace).find(Boolean);
     if (place)
       draft.places.push({
         place,
-        text: word,
+        text: said,
         link: 'in',
         isBehind: draft.places.some((one) => !airy.has(one.place)),
       });

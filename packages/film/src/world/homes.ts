@@ -49,7 +49,7 @@ export const placeOfNoun = table({
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',
   street:
     'gas station, petrol station, post office, lion dance, dragon dance, lantern festival, rickshaw, auto rickshaw, bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, brick wall, fence, tourist, reporter',
-  city: 'eiffel tower, statue of liberty, tokyo tower, big ben, empire state building, skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
+  city: 'burj khalifa, cn tower, space needle, tokyo skytree, eiffel tower, statue of liberty, tokyo tower, big ben, empire state building, skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
   highway: 'race car, lorry, pickup truck, racing driver',
   road: 'suv, convertible, cabriolet, roadster, motorhome, carriage, stagecoach',
   railway: 'train, steam train, high speed train',

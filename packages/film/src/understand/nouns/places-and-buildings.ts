@@ -12,7 +12,7 @@ barn: stable, farm building, cowshed
 silo: grain silo
 windmill: dutch windmill, watermill, water mill
 wind turbine: wind turbines, wind farm, turbine
-castle: fortress, fort, citadel, fairy tale castle, stronghold, keep, chateau castle
+castle: fortress, fort, citadel, alhambra, fairy tale castle, stronghold, keep, chateau castle
 tower: stone tower, clock tower, bell tower, watchtower, minaret, campanile, big ben, wizard tower
 lighthouse: beacon tower
 church: chapel, cathedral, abbey, basilica, monastery
