@@ -7,6 +7,7 @@ import type { Group } from './noun-group.ts';
 import { describePicture, isPictureNoun, readPictureGroup } from './picture-groups.ts';
 import { addRelation, useSpan } from './reading.ts';
 import { quantityNouns } from './rows/closed-words.ts';
+import { pluralOnly } from './rows/irregular-forms.ts';
 import { words } from './rows/list.ts';
 import { isKind } from './word-classes.ts';
 
@@ -22,7 +23,7 @@ export type Nominal = {
 
 const partitives = new Set(
   words(
-    'piece slice bit kind type sort shade variety lump chunk drop grain blade sheet stretch patch style form sense adventure story tale beauty chaos hustle essence joy majesty life journey spectacle wonder sight warmth',
+    'piece slice bit kind type sort shade variety lump chunk drop grain blade sheet stretch patch style form sense adventure story tale beauty chaos hustle essence joy majesty life journey spectacle wonder sight warmth design interior section corner',
   ),
 );
 const depictions = new Set(
@@ -45,7 +46,11 @@ const isGroup = (chunk: Chunk | undefined): chunk is Group => chunk?.type === 'g
 
 const quantify = (inner: Group, outer: Group) => {
   const amount = quantityNouns.get(outer.head) ?? quantityNouns.get(outer.noun);
-  if (typeof amount === 'number') inner.count = amount * (outer.isPlural ? (outer.count ?? 1) : 1);
+  // "A pair of jeans" is one.
+  const isPairAlready =
+    amount === 2 && outer.head === 'pair' && pluralOnly.has(inner.head) && !outer.isPlural;
+  if (isPairAlready) inner.count = 1;
+  else if (typeof amount === 'number') inner.count = amount * (outer.isPlural ? (outer.count ?? 1) : 1);
   else {
     inner.count = inner.isPlural || amount === 'many' ? null : inner.count;
     inner.isMany ||= amount === 'many' || outer.isMany;

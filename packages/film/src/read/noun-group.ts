@@ -83,8 +83,16 @@ const setArticle = (group: Group, word: string) => {
   else group.article = 'the';
 };
 
+const isColour = ({ text }: Unit) => adjectiveKinds.get(text) === 'colour';
+
 /** The run of nouns as one name: materials and the like in front describe, the rest is the compound. */
-const nameGroup = (group: Group, run: Unit[]) => {
+const nameGroup = (group: Group, all: Unit[]) => {
+  let run = all;
+  // "Jeans blue and new": a colour behind its noun.
+  while (run.length > 1 && isColour(run.at(-1)!) && !isColour(run.at(-2)!)) {
+    describe(group, run.at(-1)!.text);
+    run = run.slice(0, -1);
+  }
   const last = run.at(-1)!;
   const reading = nounReading(last.text);
   group.head = last.kind === 'mention' ? last.text.slice(1) : (reading?.singular ?? last.text);

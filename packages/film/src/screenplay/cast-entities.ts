@@ -243,9 +243,17 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
     surroundings.has(entity.noun) ||
     (surroundings.has(entity.head) && !isEveryday(entity.noun) && placeNamed(entity) === undefined);
   const isShownAsThing = use.isObject && drawable && !drawable.isStandIn && entity.count !== null;
+  // "A trampoline surface" is the trampoline.
+  const front =
+    isAround && entity.noun !== entity.head
+      ? findDrawable(entity.noun.slice(0, -entity.head.length - 1))
+      : undefined;
+  if (front && !front.isStandIn) return alone({ is: 'thing', ...front });
   if (isAround && !isShownAsThing) return alone({ is: 'surroundings' });
   const hasModel = findKit(drawable?.noun.kit ?? '') !== undefined && !drawable!.isStandIn;
-  const place = placeNamed(entity);
+  // "The bar section": what no kit draws is where its first words say.
+  const before = drawable ? '' : entity.noun.slice(0, -entity.head.length - 1);
+  const place = placeNamed(entity) ?? (before === '' ? undefined : placeOf(before));
   if (place && isPlace(entity, use, hasModel ? drawable!.noun : null)) return alone({ is: 'place', place });
   const several = entity.count === null ? pluralOf(entity.noun) : null;
   const weather = several && weatherOf(several);

@@ -16,10 +16,14 @@ export const jointNames = (index: number, { entities, relations }: Facts): Joint
   const made = relations.flatMap(({ kind, subject, objects }) =>
     subject === index && (kind === 'made_of' || kind === 'full_of') ? objects : [],
   );
+  // "Coffee in a mug" is a mug of coffee.
+  const held = relations.flatMap(({ kind, subject, objects }) =>
+    (kind === 'in' || kind === 'on' || kind === 'inside') && objects.includes(index) ? [subject] : [],
+  );
   const several = pluralOf(noun);
   const forms = count === null ? [several, noun] : [noun];
   return [
-    ...made.flatMap((joined) => {
+    ...[...made, ...held].flatMap((joined) => {
       const of = entities[joined]!.noun;
       return forms.flatMap((form) =>
         [`${form} of ${of}`, `${form} of ${pluralOf(of)}`].map((name) => ({ name, joined })),

@@ -145,8 +145,11 @@ const placeWork = (shown: Shown, doer: number, object: number | undefined, actio
   const thing = shown.things[doer]!;
   const host = shown.things[where.to]!;
   const isInside = where.kind === 'in' || where.kind === 'on';
+  // Who rides along a rope has the wheels on it.
+  const mount = isInside ? thing.ties.find(({ kind }) => kind === 'riding' || kind === 'driving') : undefined;
   if (isInside && isPerson(thing) && spoken.has(action) && isHoldable(host.noun))
     addTie(thing, { kind: 'holding', to: where.to });
+  else if (mount && mount.to !== where.to) addTie(shown.things[mount.to]!, where);
   else if (
     isInside &&
     isPerson(thing) &&

@@ -76,7 +76,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     if (pets.includes(actor) && standsAlone(thing, things, thingIndex)) return true;
     if (copy === 0 && isFodder(thingIndex)) return true;
     if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;
-    if (Math.max(...size) > tableLimit) return false;
+    if (Math.max(...size) > tableLimit || thing.acts.some(({ action }) => action === 'fly')) return false;
     const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
     const isOnTable = (isIndoors && isFood) || isPrepared(things, thingIndex);
     if (groundThings.test(thing.kit ?? '') && !isOnTable) return false;
