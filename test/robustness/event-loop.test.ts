@@ -22,7 +22,7 @@ import { openRaw, type RawConnection } from './raw-http.ts';
 
 const mostMs = 500;
 const watcher = new URL('../support/process/watch-event-loop.ts', import.meta.url).href;
-const program = fileURLToPath(new URL('./fuzz-service.ts', import.meta.url));
+const program = fileURLToPath(new URL('./fuzz/fuzz-service.ts', import.meta.url));
 
 const json = (body: unknown): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),

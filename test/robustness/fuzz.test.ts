@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runFuzz } from './run-fuzz.ts';
+import { runFuzz } from './fuzz/run-fuzz.ts';
 
 test('a sample of the fuzzer finds nothing', { timeout: 290_000 }, async (t) => {
   const { sent, statuses, faults, megabytes } = await runFuzz({ requests: 1000, seed: 20_261_115 });

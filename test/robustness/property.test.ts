@@ -9,7 +9,7 @@ import { ApiError } from '../../src/domain/errors.ts';
 import { afterTest } from '../support/after-test.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { type OddRequest, oddRequest, type Route } from './odd-requests.ts';
+import { type OddRequest, oddRequest, type Route } from './fuzz/odd-requests.ts';
 
 const seed = 20_251_109;
 const batchSize = 16;

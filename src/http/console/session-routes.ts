@@ -25,7 +25,8 @@ export const registerSessionRoutes = (app: FastifyInstance, deps: AppDeps): void
   app.post('/console/session', async (request, reply) => {
     const id = `console ${networkOf(request.ip)}`;
     requireAllowed(addressLimiter.take({ id, requestsPerMinute: attemptsPerMinute }));
-    const given = Object.entries(validate(readJson(request))).filter(([, value]) => value !== undefined);
+    const { key, token, link } = validate(readJson(request));
+    const given = Object.entries({ key, token, link }).filter(([, value]) => value !== undefined);
     const [name, second] = given;
     if (!name) throw missingParameter('key');
     if (second) throw invalidParameter(second[0], 'give one of key, token and link');

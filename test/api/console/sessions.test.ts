@@ -14,6 +14,7 @@ const exchange = async (service: TestService): Promise<void> => {
   await expectError(await postSession(service, { token: 'kintoken_wrong' }), 'invalid_session');
   await expectError(await postSession(service, { link: 'kinlink_wrong' }), 'invalid_session');
   await expectError(await postSession(service, {}), 'missing_parameter', 'key');
+  await expectError(await postSession(service, { other: [1] }), 'missing_parameter', 'key');
   await expectError(await postSession(service, { key: firstKey, link: 'x' }), 'invalid_parameter', 'link');
 
   const byKey = await signIn(service, { key: firstKey });

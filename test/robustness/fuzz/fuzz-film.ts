@@ -5,23 +5,23 @@ import {
   editScene,
   readWrittenScene,
   type Scene,
-} from '../../packages/film/src/index.ts';
-import { kits } from '../../packages/film/src/kits/find-kit.ts';
-import { createRandom } from './random.ts';
+} from '../../../packages/film/src/index.ts';
+import { kits } from '../../../packages/film/src/kits/find-kit.ts';
+import { createRandom } from '../random.ts';
 
-const createDraws = (seed: number) => {
+export const createDraws = (seed: number) => {
   const { next } = createRandom(seed);
   const below = (limit: number): number => Math.floor(next() * limit);
   return { below, pick: <T>(items: readonly T[]): T => items[below(items.length)]! };
 };
-type Random = ReturnType<typeof createDraws>;
+export type Draws = ReturnType<typeof createDraws>;
 
 const words =
   'a,an,the,two,500,1e9,-3,a thousand,countless,red,giant,running,holding,on,in,under,instead,remove,add,make it,night,rain,and,then,while,who,of,not,without,一只,红色的,猫,在,跑,"quoted",@someone,{,},\\,\u0000,\ud800,\u202e,🦊,\n,…,%s,__proto__,constructor'.split(
     ',',
   );
 
-const oddPrompt = (random: Random): string =>
+export const oddPrompt = (random: Draws): string =>
   Array.from({ length: 1 + random.below(40) }, () =>
     random.below(3) === 0 ? random.pick(random.pick(kits).nouns) : random.pick(words),
   ).join(random.below(8) === 0 ? '' : ' ');
@@ -43,7 +43,7 @@ const oddValues = [
 ];
 
 /** One value somewhere within is another, or gone. */
-const damaged = (random: Random, value: unknown): unknown => {
+const damaged = (random: Draws, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || random.below(5) === 0) return random.pick(oddValues);
   const copy = structuredClone(value) as Record<string, unknown>;
   const keys = Object.keys(copy);

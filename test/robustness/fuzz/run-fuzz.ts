@@ -5,20 +5,44 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from '../../src/config/config.ts';
-import { openStore } from '../../src/store.ts';
-import { signIn } from '../support/console/client.ts';
-import { residentMegabytes } from '../support/process/process-memory.ts';
-import { firstKey } from '../support/service.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { loadConfig } from '../../../src/config/config.ts';
+import { openStore } from '../../../src/store.ts';
+import { signIn } from '../../support/console/client.ts';
+import { residentMegabytes } from '../../support/process/process-memory.ts';
+import { firstKey } from '../../support/service.ts';
+import { waitFor } from '../../support/wait-for.ts';
 import { fuzzFilm } from './fuzz-film.ts';
+import { fuzzWebhooks } from './fuzz-webhooks.ts';
 import { type FuzzResult, fuzz } from './fuzzer.ts';
 
 const program = fileURLToPath(new URL('./fuzz-service.ts', import.meta.url));
 
+/** Each takes 2,400 requests a minute. */
+const sessionsOfEach = 8;
+
+/** Of an account, of operators and of one who may only read; and what operators may spoil. */
+const openSessions = async (url: string, dataDir: string) => {
+  const store = await openStore(loadConfig({ KINORA_DATA_DIR: dataDir }));
+  try {
+    const token = async (role: 'operator' | 'viewer') =>
+      (await store.operatorTokens.add({ role, name: 'fuzz', expiresAt: null })).secret;
+    const [operator, viewer] = [await token('operator'), await token('viewer')];
+    const sessions = [(await signIn({ url }, { token: viewer })).cookie];
+    for (let count = 0; count < sessionsOfEach; count += 1) {
+      sessions.push((await signIn({ url }, { key: firstKey })).cookie);
+      sessions.push((await signIn({ url }, { token: operator })).cookie);
+    }
+    const { id: keyId } = await store.accountAdmin.createKey({ account: 'spare', balance: 1e9 });
+    return { sessions, spare: { account: 'spare', keyId } };
+  } finally {
+    await store.close();
+  }
+};
+
 export const runFuzz = async (options: {
   requests: number;
   seed: number;
+  shares?: { bytes: number; media: number };
   onProgress?: (sent: number) => void;
 }): Promise<FuzzResult & { megabytes: { before: number; after: number } }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-fuzz-'));
@@ -43,10 +67,14 @@ export const runFuzz = async (options: {
         ((await (await ask(`/v1/videos/${id}`)).json()) as { status: string }).status === 'completed',
       { timeoutMs: 60_000 },
     );
-    const { cookie } = await signIn({ url }, { key: firstKey });
+    // From a checkout the first request builds the page.
+    await ask('/console/');
+    const { sessions, spare } = await openSessions(url, dataDir);
     const before = residentMegabytes(child.pid!);
-    const result = await fuzz({ url, ids: [id], cookie, ...options });
-    faults.push(...result.faults, ...fuzzFilm(options.seed, Math.ceil(options.requests / 100)));
+    const result = await fuzz({ url, ids: [id], sessions, spare, ...options });
+    const rounds = Math.ceil(options.requests / 100);
+    faults.push(...result.faults, ...fuzzFilm(options.seed, rounds));
+    faults.push(...(await fuzzWebhooks(dataDir, options.seed, rounds)));
     if (child.exitCode !== null || child.signalCode !== null) faults.push('the service has ended');
     for (const path of ['/healthz', '/readyz', '/v1/videos'])
       if ((await ask(path).catch(() => undefined))?.status !== 200)

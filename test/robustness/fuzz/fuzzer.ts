@@ -1,19 +1,15 @@
 /** Requests nobody in their right mind sends, by the thousand: by schema, byte by byte, and around damaged media. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import fc from 'fast-check';
-import { audioFixtures, makeAudio, makeImage, makeVideo } from '../support/media-fixtures.ts';
-import { firstKey } from '../support/service.ts';
-import { consoleRoutes } from './console-routes.ts';
-import { fieldPart, filePart, joinParts, multipartType } from './odd-multipart.ts';
-import { type OddRequest, oddRequest, type Route } from './odd-requests.ts';
-import { openRaw, splitAnswers } from './raw-http.ts';
+import { firstKey } from '../../support/service.ts';
+import { openRaw, splitAnswers } from '../raw-http.ts';
+import { consoleRoutes, type Spare } from './console-routes.ts';
+import { createMediaRequests } from './media-requests.ts';
+import { createFuzzRandom, mutateBytes } from './mutate-bytes.ts';
+import type { OddRequest, Route } from './odd-requests.ts';
+import { createRequestPool } from './request-pool.ts';
 
 const answerWithinMs = 60_000;
 const connections = 32;
-const batch = 64;
 
 type Answer = { status: number; type: string; retryAfter: string | undefined; text: string };
 export type FuzzKind = 'schema' | 'bytes' | 'media';
@@ -21,112 +17,6 @@ export type FuzzResult = {
   sent: Record<FuzzKind, number>;
   statuses: Record<number, number>;
   faults: string[];
-};
-
-/** mulberry32: small, seeded, and good enough to choose bytes. */
-const createRandom = (seed: number) => {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number): number => Math.floor(next() * limit);
-  return { next, below, pick: <T>(items: readonly T[]): T => items[below(items.length)]! };
-};
-type Random = ReturnType<typeof createRandom>;
-
-const interesting = [0, 1, 9, 10, 13, 0x20, 0x22, 0x2c, 0x3a, 0x5b, 0x7b, 0x7f, 0x80, 0xff];
-
-/** Flips, overwrites, doubles, cuts out and cuts off; a few places, or many. */
-const mutate = (random: Random, original: Buffer, other: Buffer): Buffer => {
-  let bytes = Buffer.from(original);
-  const changes = 2 ** random.below(7);
-  for (let change = 0; change < changes && bytes.length > 0; change += 1) {
-    // Headers of files and requests are where most is decided.
-    const at = random.below(random.next() < 0.5 ? Math.min(bytes.length, 256) : bytes.length);
-    switch (random.below(change === 0 ? 7 : 4)) {
-      case 0:
-        bytes[at]! ^= 1 << random.below(8);
-        break;
-      case 1:
-        bytes[at] = random.pick(interesting);
-        break;
-      case 2:
-        bytes[at] = random.below(256);
-        break;
-      case 3:
-        bytes.fill(random.pick([0, 0xff]), at, Math.min(bytes.length, at + random.pick([2, 4, 8])));
-        break;
-      case 4:
-        bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random.below(64))]);
-        break;
-      case 5:
-        bytes = Buffer.concat([bytes.subarray(0, at), other.subarray(random.below(other.length))]);
-        break;
-      case 6:
-        bytes = bytes.subarray(0, at);
-        break;
-    }
-  }
-  return bytes;
-};
-
-const makeMedia = async (folder: string) => {
-  const sounds = audioFixtures.map((kind) => readFileSync(makeAudio(folder, kind)));
-  const pictures: Buffer[] = [];
-  for (const kind of ['png', 'jpeg', 'webp', 'gif'] as const)
-    pictures.push(readFileSync(await makeImage(folder, kind)));
-  const video = readFileSync(makeVideo(folder, { seconds: 1, width: 64, height: 36, framesPerSecond: 4 }));
-  return { sounds: [...sounds, video], pictures: [...pictures, video] };
-};
-
-const post = (path: string, contentType: string, body: Buffer): OddRequest => ({
-  method: 'POST',
-  path,
-  headers: { authorization: 'right', 'content-type': contentType, 'content-length': String(body.length) },
-  body,
-});
-
-const mediaRequest = (random: Random, media: Awaited<ReturnType<typeof makeMedia>>): OddRequest => {
-  const sound = () => mutate(random, random.pick(media.sounds), random.pick(media.sounds));
-  switch (random.below(4)) {
-    case 0:
-      return post(
-        '/v1/videos',
-        multipartType,
-        joinParts([
-          fieldPart('model', 'beta-2'),
-          fieldPart('prompt', 'a boat'),
-          fieldPart('seconds', '4'),
-          fieldPart('size', '480x480'),
-          filePart(
-            'input_reference',
-            mutate(random, random.pick(media.pictures), random.pick(media.pictures)),
-          ),
-        ]),
-      );
-    case 1: {
-      const data = sound().toString('base64') || 'AAAA';
-      const content = [
-        { type: 'text', text: 'What is it?' },
-        { type: 'input_audio', input_audio: { data, format: random.pick(['wav', 'mp3']) } },
-      ];
-      const body = { model: 'omni-audio-preview', messages: [{ role: 'user', content }] };
-      return post('/v1/chat/completions', 'application/json', Buffer.from(JSON.stringify(body)));
-    }
-    default:
-      return post(
-        random.pick(['/v1/audio/transcriptions', '/v1/audio/translations']),
-        multipartType,
-        joinParts([
-          fieldPart('model', 'listen-large-v3'),
-          fieldPart('response_format', random.pick(['json', 'srt', 'verbose_json'])),
-          filePart('file', sound()),
-        ]),
-      );
-  }
 };
 
 const withKey = (headers: Record<string, string>) =>
@@ -175,6 +65,10 @@ const send = (base: string, agent: Agent, { method, path, headers, body }: OddRe
     });
     outgoing.end(body);
   });
+
+/** What a fault is repeated with. */
+const tell = ({ method, path, headers, body }: OddRequest): string =>
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 400)} ${body?.toString('latin1', 0, 200) ?? ''}`;
 
 const asBytes = ({ method, path, headers, body = Buffer.alloc(0) }: OddRequest): Buffer =>
   Buffer.concat([
@@ -226,19 +120,18 @@ const hasShape = ({ status, type, text }: Answer, method: string): boolean => {
 export const fuzz = async (options: {
   url: string;
   ids: string[];
-  /** Of a session in the console. */
-  cookie?: string;
+  /** Cookies of sessions in the console: of an account, of operators. */
+  sessions?: string[];
+  spare?: Spare;
   requests: number;
   seed: number;
   /** How many of a hundred are of each kind; the rest is by schema. */
   shares?: { bytes: number; media: number };
   onProgress?: (sent: number) => void;
 }): Promise<FuzzResult> => {
-  const { url, ids, requests, shares = { bytes: 15, media: 10 } } = options;
-  const random = createRandom(options.seed);
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-fuzz-'));
-  const media = await makeMedia(folder);
-  rmSync(folder, { recursive: true });
+  const { url, ids, requests, seed, sessions = [], shares = { bytes: 15, media: 10 } } = options;
+  const random = createFuzzRandom(seed);
+  const media = await createMediaRequests(random, seed, ids);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>;
@@ -247,7 +140,7 @@ export const fuzz = async (options: {
     // Deleting would take away what the others ask for.
     Object.keys(verbs).flatMap((verb) => (verb === 'delete' ? [] : [{ method: verb.toUpperCase(), path }])),
   );
-  if (options.cookie) routes.push(...consoleRoutes);
+  if (options.spare) routes.push(...consoleRoutes(options.spare));
   const result: FuzzResult = { sent: { schema: 0, bytes: 0, media: 0 }, statuses: {}, faults: [] };
   const note = (kind: FuzzKind, what: string, status: number, fault: boolean) => {
     result.sent[kind] += 1;
@@ -256,7 +149,7 @@ export const fuzz = async (options: {
   };
 
   const sendOdd = async (kind: FuzzKind, odd: OddRequest) => {
-    const what = `${odd.method} ${odd.path.slice(0, 200)}`;
+    const what = tell(odd);
     try {
       const answer = await send(url, agent, odd);
       const told = answer.status < 400 ? '' : answer.text.slice(0, 300);
@@ -272,7 +165,11 @@ export const fuzz = async (options: {
     }
   };
   const sendMutated = async (odd: OddRequest) => {
-    const bytes = mutate(random, asBytes(odd), asBytes(mediaRequest(random, media)));
+    const bytes = mutateBytes(
+      random,
+      asBytes(odd),
+      random.next() < 0.1 ? asBytes(next('media')) : asBytes(next('schema')),
+    );
     try {
       const text = await sendBytes(url, bytes);
       const answers = text === '' ? [] : splitAnswers(text);
@@ -286,19 +183,19 @@ export const fuzz = async (options: {
     }
   };
 
-  // Kept: to build what one draws from costs more than a thousand draws.
-  const oddRequests = routes.map((route) => oddRequest(route, ids));
-  function* schemaRequests(): Generator<OddRequest> {
-    for (let round = 0; ; round += 1)
-      yield* fc.sample(oddRequests[round % routes.length]!, { numRuns: batch, seed: options.seed + round });
-  }
-  const drawn = schemaRequests();
+  const nextBySchema = createRequestPool({ routes, ids, requests, seed, random });
+  const next = (kind: 'schema' | 'media'): OddRequest =>
+    signedIn(
+      kind === 'media' ? media.next() : nextBySchema(),
+      sessions.length === 0 ? undefined : random.pick(sessions),
+    );
   let sent = 0;
   const sendNext = (): Promise<void> => {
     const draw = random.below(100);
-    if (draw < shares.media) return sendOdd('media', mediaRequest(random, media));
-    const odd = signedIn(drawn.next().value as OddRequest, options.cookie);
-    return draw < shares.media + shares.bytes ? sendMutated(odd) : sendOdd('schema', odd);
+    if (draw < shares.media) return sendOdd('media', next('media'));
+    return draw < shares.media + shares.bytes
+      ? sendMutated(next('schema'))
+      : sendOdd('schema', next('schema'));
   };
   /** Many side by side, so that a slow answer holds up nobody but itself. */
   const sendInTurn = async () => {
@@ -313,6 +210,7 @@ export const fuzz = async (options: {
     await Promise.all(Array.from({ length: connections }, sendInTurn));
   } finally {
     agent.destroy();
+    media.close();
   }
   return result;
 };

@@ -1,15 +1,15 @@
 /** The service as the fuzzer meets it: everything real but the engines, which answer at once. Run as a process of its own. */
-import { loadConfig } from '../../src/config/config.ts';
-import { ApiError } from '../../src/domain/errors.ts';
-import type { VideoEngine } from '../../src/engines/engine.ts';
-import { startService } from '../../src/main.ts';
+import { loadConfig } from '../../../src/config/config.ts';
+import { ApiError } from '../../../src/domain/errors.ts';
+import type { VideoEngine } from '../../../src/engines/engine.ts';
+import { startService } from '../../../src/main.ts';
 import {
   createFakeChatEngine,
   createFakeSpeechEngine,
   createFakeTranscriptionEngine,
-} from '../support/fake-audio-engines.ts';
-import { makeVideo } from '../support/media-fixtures.ts';
-import { firstKey } from '../support/service.ts';
+} from '../../support/fake-audio-engines.ts';
+import { makeVideo } from '../../support/media-fixtures.ts';
+import { firstKey } from '../../support/service.ts';
 
 /** The first video is made, so that there is one to ask for. */
 const createOneVideoEngine = (): VideoEngine => {
@@ -42,6 +42,8 @@ const config = {
     KINORA_DATA_DIR: dataDir,
     KINORA_LOG_LEVEL: 'silent',
     KINORA_BOOTSTRAP_KEY: firstKey,
+    // Damaged pictures and clips are fetched from the fuzzer.
+    KINORA_ALLOW_PRIVATE_URLS: 'true',
   }),
   uploadIdleSeconds: 2,
   drainSeconds: 0,

@@ -1,11 +1,12 @@
 /** Requests to a route that a client in its right mind would not send. */
 import fc from 'fast-check';
+import { fieldPart, filePart, joinParts, multipartType, oddMultipart } from '../odd-multipart.ts';
+import { oddBytes, oddJson, oddJsonBytes, oddText } from '../odd-values.ts';
 import { consoleBodies } from './console-routes.ts';
-import { fieldPart, filePart, joinParts, multipartType, oddMultipart } from './odd-multipart.ts';
-import { oddBytes, oddJson, oddJsonBytes, oddText } from './odd-values.ts';
 
 export type OddRequest = { method: string; path: string; headers: Record<string, string>; body?: Buffer };
-export type Route = { method: string; path: string };
+/** `ids`: what stands in the path, where it is no task. */
+export type Route = { method: string; path: string; ids?: string[] };
 
 const rightJson: Record<string, Record<string, unknown>> = {
   ...consoleBodies,
@@ -174,6 +175,13 @@ const query = fc.oneof(
           'signature',
           '__proto__',
           'toString',
+          'search',
+          'status',
+          'cursor',
+          'account',
+          'from',
+          'to',
+          'by',
         ),
         oddText,
       ),
@@ -206,7 +214,7 @@ export const oddRequest = (route: Route, ids: string[]): fc.Arbitrary<OddRequest
   fc
     .record({
       method: fc.oneof({ arbitrary: fc.constant(route.method), weight: 8 }, fc.constantFrom(...methods)),
-      id: pathId(ids),
+      id: pathId(route.ids ?? ids),
       query,
       headers: fc.oneof({ arbitrary: fc.constant({}), weight: 2 }, oddHeaders),
       authorization,
