@@ -1,6 +1,8 @@
 /** Prompts that take long to enhance: they cost nobody else's time, and nothing at all without money. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createPromptEnhancer } from '../../src/engines/local/enhance-prompt.ts';
+import { afterTest } from '../support/after-test.ts';
 import { expectError } from '../support/expect-error.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -22,4 +24,11 @@ test('a prompt made to hold up the enhancer holds up its own account only', asyn
   assert.match(((await response.json()) as { enhanced_prompt: string }).enhanced_prompt, /cat/i);
   for (const { status } of await Promise.all(all))
     assert.equal(status, 200, 'it is made without being enhanced, or enhanced in time');
+});
+
+test('a prompt that waits too long for its turn is used as it is', async (t) => {
+  const logger = { warn: () => {} } as never;
+  const { enhance, close } = createPromptEnhancer({ idleMs: 1000, logger, patienceMs: 1 });
+  afterTest(t, close);
+  assert.equal(await enhance('a boat', { accountId: 'acc' }), 'a boat');
 });

@@ -67,6 +67,8 @@ suite('hostile prompts', () => {
     ['control and direction marks', 'a \u202edog\u202c \u0000 running\u0007'],
     ['lone surrogates', 'a dog \ud83d running \udc36'],
     ['prototype names', '__proto__ constructor toString hasOwnProperty @__proto__'],
+    ['a username with words after it', '@amberfox跑 in the snow, @bernd西瓜'],
+    ['a username longer than any', `@${'a'.repeat(300)} runs`],
     ['one long word', 'x'.repeat(32_000)],
     ['many dots', '...'.repeat(10_666)],
     ['dots and a word', `${'.'.repeat(31_990)} x`],

@@ -7,9 +7,11 @@ export type EnhancePrompt = (prompt: string, call: Pick<EngineCall, 'accountId'>
 
 /** A hundred times what the longest sensible prompt takes. */
 const timeoutMs = 3_000;
+/** With its turn and the start of a process: a create on an overloaded machine is answered all the same. */
+const defaultPatienceMs = 45_000;
 
-export const createPromptEnhancer = (options: { idleMs: number; logger: Logger }) => {
-  const { logger } = options;
+export const createPromptEnhancer = (options: { idleMs: number; logger: Logger; patienceMs?: number }) => {
+  const { logger, patienceMs = defaultPatienceMs } = options;
   const pool = createProcessPool({
     ...options,
     name: 'prompt',
@@ -22,7 +24,13 @@ export const createPromptEnhancer = (options: { idleMs: number; logger: Logger }
   });
   const enhance: EnhancePrompt = async (prompt, { accountId }) => {
     try {
-      return await pool.call<string>('enhance', prompt, { accountId, timeoutMs, retryOnCrash: false });
+      const signal = AbortSignal.timeout(patienceMs);
+      return await pool.call<string>('enhance', prompt, {
+        accountId,
+        timeoutMs,
+        retryOnCrash: false,
+        signal,
+      });
     } catch (error) {
       logger.warn({ err: error, characters: prompt.length }, 'a prompt was not enhanced');
       return prompt;

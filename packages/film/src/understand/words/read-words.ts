@@ -7,7 +7,7 @@ export type Word = {
 
 const mostWords = 2_000;
 const pattern =
-  /(?<quote>"[^"\n]{1,120}"|“[^”\n]{1,120}”|「[^」\n]{1,120}」)|(?<username>@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)|(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F)*(?:\u200D\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F)*)*)|(?<word>[\p{L}\p{M}\p{N}]+(?:\.\d+)?|&)|(?<comma>[,:()[\]、：，–—])|(?<stop>[.;!?\n。；！？…])/gu;
+  /(?<quote>"[^"\n]{1,120}"|“[^”\n]{1,120}”|「[^」\n]{1,120}」)|(?<username>@\w(?:[\w.-]{0,62}\w)?)|(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F)*(?:\u200D\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F)*)*)|(?<word>[\p{L}\p{M}\p{N}]+(?:\.\d+)?|&)|(?<comma>[,:()[\]、：，–—])|(?<stop>[.;!?\n。；！？…])/gu;
 
 export const readWords = (prompt: string): Word[] => {
   const words: Word[] = [];
