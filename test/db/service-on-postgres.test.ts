@@ -97,6 +97,48 @@ test('the service on Postgres', async (t) => {
     assert.equal(other.status, 409);
   });
 
+  await t.test('remixes whose sources are deleted before their turn fail and cost nothing', async () => {
+    const key = await service.createKey({ account: 'deleting', balance: 100 * microPerCredit });
+    const sources = await Promise.all(Array.from({ length: 5 }, () => service.createTask({}, key)));
+    for (const id of sources) assert.equal((await service.finished(id, key)).status, 'completed');
+    const before = await moneyOf(service, 'deleting');
+    service.video.hold();
+    const held = service.video.jobs.length;
+    const busy = await Promise.all(
+      Array.from({ length: service.config.videoConcurrency }, () => service.createTask()),
+    );
+    await waitFor(() => service.video.jobs.length === held + busy.length);
+    const remixes = await Promise.all(
+      sources.map(async (id) => {
+        const remixed = await service.postJson(
+          `/v1/videos/${id}/remix`,
+          { prompt: 'make it night' },
+          { key },
+        );
+        return ((await remixed.json()) as Body).id;
+      }),
+    );
+    // The last ones are deleted while the worker takes its next tasks.
+    await Promise.all([
+      ...sources.map((id) => service.request(`/v1/videos/${id}`, { method: 'DELETE', key })),
+      Promise.resolve().then(() => service.video.release()),
+    ]);
+    for (const id of remixes) {
+      const ended = await service.finished(id, key);
+      const job = service.video.jobs.find(({ taskId }) => taskId === id);
+      // Begun before the deletion it is made of the source; otherwise it fails.
+      if (ended.status === 'completed') assert.ok(job?.sourceScene, 'made of the edit alone');
+      else assert.equal((ended.error as { code: string }).code, 'source_failed');
+    }
+    const completed = (await Promise.all(remixes.map((id) => service.finished(id, key)))).filter(
+      ({ status }) => status === 'completed',
+    );
+    const { balance, held: stillHeld, sum } = await moneyOf(service, 'deleting');
+    assert.equal(stillHeld, 0);
+    assert.equal(sum, balance);
+    if (completed.length === 0) assert.equal(balance, before.balance);
+  });
+
   await t.test('text that Postgres cannot hold is refused or kept, never a server error', async () => {
     for (const prompt of ['a\u0000b', 'lone \ud800 surrogate', '\u{10ffff}']) {
       const response = await service.postJson('/v1/video/create', { ...video, prompt });

@@ -7,16 +7,45 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Command, CommandContext } from '../../src/cli/command.ts';
 import { createProgram, forEachCommand } from '../../src/cli/program.ts';
+import { afterTest } from '../support/after-test.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { bin, runCli } from './cli-process.ts';
+import { cleanEnvironment } from './kinora-process.ts';
 
 const hasProgram = (name: string): boolean => spawnSync('which', [name]).status === 0;
 const makeFolder = (t: { after(done: () => void): void }): string => {
   const folder = temporaryFolder(t);
   return folder;
 };
+
+test("a start prints an operator's sign-in link to a terminal alone", {
+  skip: !hasProgram('script'),
+}, async (t) => {
+  const printedBy = async (program: string, words: string[]): Promise<string> => {
+    const started = spawn(program, words, {
+      env: { ...cleanEnvironment(), KINORA_DATA_DIR: temporaryFolder(t), KINORA_PORT: '0' },
+      detached: true,
+    });
+    const ended = once(started, 'close');
+    let printed = '';
+    started.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    afterTest(t, async () => {
+      process.kill(-started.pid!, 'SIGKILL');
+      await ended;
+    });
+    await waitFor(() => printed.includes('Larger models'));
+    return printed;
+  };
+  const [terminal, pipe] = await Promise.all([
+    printedBy('script', ['-qec', `'${process.execPath}' '${bin}' serve`, '/dev/null']),
+    printedBy(process.execPath, [bin, 'serve']),
+  ]);
+  assert.match(terminal, /\/console\/#link=kinlink_\w+/);
+  assert.doesNotMatch(pipe, /kinlink_/);
+  assert.match(pipe, /"npx kinora console link" prints a sign-in link/);
+});
 
 test('on a terminal a bar is redrawn, and Ctrl-C typed there detaches', {
   skip: !hasProgram('script'),

@@ -32,9 +32,9 @@ export const registerScratch = (app: FastifyInstance, rootDir: string): void => 
     return folder;
   });
 
-  // The most frequent requests have no files.
+  // The most frequent requests have no body.
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'POST' && route.method !== 'DELETE') return;
+    if (route.method === 'GET' || route.method === 'HEAD') return;
     route.onRequest = (request, reply, done) => {
       responses.set(request, reply.raw);
       done();

@@ -30,6 +30,9 @@ const oddQueries = ['cursor=%00', 'search=%00', 'account=%00', 'model=%00', 'ref
 /** Fit for one route or another, so that each gets further than its schema. */
 const oddBodies = ['{"name":"a\\u0000b"}', '{"name":"\\ud800"}', '{"suspended":true}', '{"credits":1}', '[]'];
 
+/** Longer than what is kept in memory. */
+const longBody = JSON.stringify({ name: 'a'.repeat(50_000) });
+
 const expectRefused = async (response: Response, what: string): Promise<void> => {
   const text = await response.text();
   assert.ok(response.status >= 400 && response.status < 500, `${what}: ${response.status} ${text}`);
@@ -47,6 +50,12 @@ test('odd names and bodies are refused by every route, on Postgres too', async (
         const init = body === undefined ? { method } : { method, headers, body };
         await expectRefused(await operator.request(filled, init), `${method} ${filled} ${body}`);
       }
+  for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'])
+    for (const path of ['operator/keys/none', 'operator/accounts/none', 'operator/prices', 'keys/none'])
+      await expectRefused(
+        await operator.request(path, { method, headers, body: longBody }),
+        `${method} ${path}`,
+      );
   for (const path of lists)
     for (const query of oddQueries) {
       const response = await operator.request(`${path}?${query}`);
