@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compile, describe } from '../../packages/film/src/index.ts';
+import { compile, direct } from '../../packages/film/src/index.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,10 +41,10 @@ const measure = async (work: () => unknown) => {
 
 const size = { seed: 1, seconds: 4, width: 1280, height: 720 };
 // What is compiled and read once is not a prompt's.
-await compile(describe('a red ball on a table'), size);
+await compile(direct('a red ball on a table'), size);
 const results: { prompt: string; cpuMs: number; stretchMs: number }[] = [];
 for (const prompt of prompts) {
-  results.push({ prompt, ...(await measure(() => compile(describe(prompt), size))) });
+  results.push({ prompt, ...(await measure(() => compile(direct(prompt), size))) });
 }
 const slowest = (key: 'cpuMs' | 'stretchMs') => results.toSorted((a, b) => b[key] - a[key]).slice(0, 5);
 console.log('Slowest to compose, CPU ms:');

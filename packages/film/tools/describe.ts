@@ -2,10 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { direct } from '../src/direct.ts';
 import { findKit } from '../src/kits/find-kit.ts';
 import { readFacts } from '../src/read/read-facts.ts';
 import type { Scene, Thing } from '../src/scene/scene.ts';
-import { describe, inEnglish } from '../src/understand/understand.ts';
+import { inEnglish } from '../src/understand/understand.ts';
 import { factLines } from './print-facts.ts';
 
 const { positionals, values } = parseArgs({
@@ -75,13 +76,15 @@ for (const [index, prompt] of prompts.entries()) {
   const english = inEnglish(prompt);
   const facts = readFacts(english);
   if (values.json) {
-    console.log(JSON.stringify(values.scene ? describe(prompt) : facts, null, 2));
+    console.log(JSON.stringify(values.scene ? direct(prompt) : facts, null, 2));
     continue;
   }
   console.log(`${index + 1}. ${prompt}${english === prompt ? '' : ` = ${english}`}`);
   for (const line of factLines(facts)) console.log(line);
   if (values.scene) {
-    console.log('  scene');
-    for (const line of sceneLines(describe(prompt))) console.log(`  ${line}`);
+    for (const { scene } of direct(prompt).beats) {
+      console.log('  scene');
+      for (const line of sceneLines(scene)) console.log(`  ${line}`);
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { compile, describe, render } from '../src/index.ts';
+import { compile, direct, render, type Style } from '../src/index.ts';
 
 // Models are built of many short-lived numbers: by itself the heap would take 100 MB more for them.
 setFlagsFromString('--semi-space-growth-factor=1');
@@ -21,9 +21,11 @@ const { positionals, values } = parseArgs({
   },
 });
 const started = performance.now();
-const scene = describe(positionals.join(' '));
-if (values.style) scene.style = values.style as typeof scene.style;
-const film = await compile(scene, {
+const screenplay = direct(positionals.join(' '), {
+  seconds: Number(values.seconds),
+  style: (values.style as Style | undefined) ?? null,
+});
+const film = await compile(screenplay, {
   seed: Number(values.seed),
   seconds: Number(values.seconds),
   width: Number(values.width),

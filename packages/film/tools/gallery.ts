@@ -4,8 +4,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { compile } from '../src/compile.ts';
+import { direct } from '../src/direct.ts';
 import { drawFrame } from '../src/render/draw-frame.ts';
-import { describe } from '../src/understand/understand.ts';
+import { framesOf } from './film-at.ts';
 
 const [folder = 'gallery-sheets', ...numbers] = process.argv.slice(2);
 const file = new URL('../gallery/prompts.txt', import.meta.url);
@@ -19,10 +20,18 @@ for (const [index, prompt] of prompts.entries()) {
   const number = String(index + 1);
   if (numbers.length > 0 && !numbers.includes(number)) continue;
   try {
-    const { film, notDrawn } = await compile(describe(prompt), { seed: 1, seconds, width, height });
+    const compiled = await compile(direct(prompt, { seconds }), {
+      seed: 1,
+      seconds,
+      width,
+      height,
+    });
+    const { notDrawn } = compiled;
     const frames: Buffer[] = [];
+    const frameAt = await framesOf(compiled);
     for (const share of [0.12, 0.5, 0.88]) {
-      const pixels = drawFrame(film.world, film.poseFrame(share * seconds), width, height);
+      const { film, time } = frameAt(share * seconds);
+      const pixels = drawFrame(film.world, film.poseFrame(time), width, height);
       frames.push(
         await sharp(pixels, { raw: { width, height, channels: 3 } })
           .resize(shown)

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { compile } from '../src/compile.ts';
+import { direct } from '../src/direct.ts';
 import { drawFrame } from '../src/render/draw-frame.ts';
-import type { Scene } from '../src/scene/scene.ts';
-import { compileStage } from '../src/stage/compile.ts';
-import { createFilm } from '../src/stage/film.ts';
-import { describe } from '../src/understand/understand.ts';
+import type { Scene, Style } from '../src/scene/scene.ts';
+import { framesOf } from './film-at.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -39,23 +39,25 @@ const rows: Buffer[] = [];
 for (const prompt of prompts) {
   const row = Buffer.alloc(width * 3 * height * 3);
   try {
-    const scene = written[prompt] ?? describe(prompt);
-    if (values.style) scene.style = values.style as typeof scene.style;
     const before = process.cpuUsage();
-    const stage = await compileStage(scene, { seed: Number(values.seed), seconds, width, height });
-    const film = await createFilm(stage);
+    const style = (values.style as Style | undefined) ?? null;
+    const described = written[prompt] ?? direct(prompt, { seconds, style });
+    const compiled = await compile(described, { seed: Number(values.seed), seconds, width, height });
     const composed = process.cpuUsage(before);
-    for (const [column, time] of moments.entries()) {
+    const frameAt = await framesOf(compiled);
+    for (const [column, moment] of moments.entries()) {
+      const { film, time } = frameAt(moment);
       const pixels = drawFrame(film.world, film.poseFrame(time), width, height);
       for (let y = 0; y < height; y += 1) {
         row.set(pixels.subarray(y * width * 3, (y + 1) * width * 3), (y * width * 3 + column * width) * 3);
       }
     }
-    const missing = stage.scene.things.filter((_, index) => !stage.shown.has(index)).map(({ name }) => name);
+    const { film, scene, later, notDrawn } = compiled;
+    const places = [scene, ...later.map((beat) => beat.scene)].map(({ setting }) => setting.place).join(', ');
     console.log(
-      `${prompt}\n  ${stage.scene.setting.place}, ${film.world.triangles} triangles, composed in ${Math.round((composed.user + composed.system) / 1000)} ms${missing.length ? `, no model: ${missing.join(', ')}` : ''}${scene.notDrawn.length ? `, not drawn: ${scene.notDrawn.join(', ')}` : ''}`,
+      `${prompt}\n  ${places}, ${film.world.triangles} triangles, composed in ${Math.round((composed.user + composed.system) / 1000)} ms${notDrawn.length ? `, not drawn: ${notDrawn.join(', ')}` : ''}`,
     );
-    if (values.words) console.log(JSON.stringify(stage.scene));
+    if (values.words) console.log(JSON.stringify(scene));
   } catch (error) {
     console.log(`${prompt}\n  FAILED ${(error as Error).stack}`);
   }

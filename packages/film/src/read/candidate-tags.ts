@@ -118,7 +118,7 @@ const wordTags = (word: string, isCapital: boolean): Candidate[] => {
   const candidates = closed
     ? [
         // "By tall trees" leads to its noun; alone the same word is an adverb.
-        ...closed.map((tag) => ({ tag, cost: tag === 'adv' && closed.includes('prep') ? 0.7 : 0 })),
+        ...closed.map((tag) => ({ tag, cost: tag === 'adv' && closed.includes('prep') ? 1 : 0 })),
         ...(alsoOpen.has(word)
           ? openTags(word, isCapital)
               .filter(({ tag }) => !closed.includes(tag))

@@ -7,7 +7,7 @@ import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.t
 import { living } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
-import { enteringVerbs, lightVerbs, makingVerbs } from '../world/verb-senses.ts';
+import { crossingVerbs, enteringVerbs, lightVerbs, makingVerbs } from '../world/verb-senses.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
 import {
@@ -102,12 +102,14 @@ const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] => {
     note(kind, objects);
     if (beside.has(kind) || kind === 'on') uses[subject]!.beside = true;
     if (placing.has(kind)) uses[subject]!.isLocated = true;
+    if (kind === 'with') for (const one of objects) uses[one]!.isLocated = true;
   }
   for (const event of events) {
     for (const { kind, entities: reached } of [...event.at, ...event.to, ...event.from, ...event.path])
       note(kind, reached);
     for (const index of event.agents) uses[index]!.acts = true;
-    if (enteringVerbs.has(event.verb)) note('in', event.objects);
+    if (crossingVerbs.has(event.verb)) note('across', event.objects);
+    else if (enteringVerbs.has(event.verb)) note('in', event.objects);
     else for (const index of event.objects) uses[index]!.isObject = true;
   }
   for (const { entity } of changes) if (entity !== null) uses[entity]!.acts = true;
@@ -172,15 +174,17 @@ const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
     const weather = weatherOf(name);
     if (weather && joined === null) return { one: { is: 'weather', weather }, joined };
     const effect = effectOf(name);
-    if (effect && entity.count === null) return { one: { is: 'effect', effect }, joined };
+    if (effect && (entity.count === null || effect === 'waves'))
+      return { one: { is: 'effect', effect }, joined };
     const noun = isEveryday(name) ? findNoun(name) : undefined;
     const kit = findKit(noun?.kit ?? '');
     const isCollective = isSeveral && name === several;
+    // "Chopsticks": the kit knows no single one.
+    const isOwn = kit !== undefined && (kit !== plainKit || kit.nouns.includes(name));
     const isOther =
-      kit !== undefined &&
-      kit !== plainKit &&
+      isOwn &&
       (joined !== null || !isSomewhere) &&
-      (!isCollective || !plainKit || plain!.isStandIn);
+      (!isCollective || !plainKit || plain!.isStandIn || !plainKit.nouns.includes(entity.noun));
     if (noun && isOther && (joined !== null || !plain || isAlike(plain.noun, noun)))
       // "Drums" and "chopsticks" are one thing of several parts.
       return {

@@ -115,6 +115,9 @@ const nounAsVerb = (verb: string, name: string, noun: Noun | null): VerbMeaning 
 export const isOneAction = (verb: string, name: string, noun: Noun | null): boolean =>
   (firstKnown(phrasesFor(verb, name).slice(0, -1)) ?? nounAsVerb(verb, name, noun)) !== undefined;
 
+/** "A skateboarder doing tricks" does them on the board. */
+const riding = new Set<Action>(['skate', 'surf', 'ski', 'ride']);
+
 export const groundVerb = (
   verb: string,
   doer: Noun | null,
@@ -131,8 +134,11 @@ export const groundVerb = (
     withObject ?? firstKnown([verb]) ?? (first === verb ? undefined : firstKnown(phrasesFor(first, name)));
   const meaning = found ?? byPlainerVerb(verb) ?? byPlainerVerb(first);
   const isOpen = !meaning || meaning.isOpen || (meaning.action === null && meaning.tie === null);
+  const called = lightVerbs.has(verb) ? actionIn(professions, doer?.name) : undefined;
   const plain =
-    sense ?? (isOpen ? openAction(doer, object?.noun ?? null, name) : (meaning.action ?? 'stand'));
+    (called && riding.has(called) ? called : undefined) ??
+    sense ??
+    (isOpen ? openAction(doer, object?.noun ?? null, name) : (meaning.action ?? 'stand'));
   const thing = newThing(doer?.name ?? 'person', doer);
   const act = { ...newAct(suitsNoun(doer, plain, verb), verb), object: object ? 0 : null };
   const tie = sense ? (objectTies[sense] ?? null) : isOpen ? null : meaning.tie;

@@ -89,6 +89,12 @@ const noteCompound = (draft: Draft, noun: string, isBehind: boolean) => {
     draft.places.push({ place, text: isBehind ? '' : noun, link: null, isBehind });
 };
 
+/** Whether up to four words in a row are such a phrase. */
+const hasPhrase = (text: string, is: (phrase: string) => boolean): boolean => {
+  const words = text.split(/[^a-z]+/);
+  return words.some((_, at) => [1, 2, 3, 4].some((length) => is(words.slice(at, at + length).join(' '))));
+};
+
 const hourOf = ([first, second]: readonly TimeOfDay[]): TimeOfDay | null => {
   const dark = new Set<TimeOfDay>(['night', 'dusk']);
   if (first && second && dark.has(first) !== dark.has(second))
@@ -172,7 +178,12 @@ export const notePicture = (
     }
   }
   draft.timeOfDay = hourOf(picture.times) ?? draft.timeOfDay ?? changeOfLight(facts, cast) ?? sunOf(facts);
-  for (const word of picture.weather) noteWord(draft, word);
+  const isLying = hasPhrase(lower, isLyingSnow);
+  for (const word of picture.weather) {
+    if (word === 'snow' && isLying) draft.season ??= 'winter';
+    else noteWord(draft, word);
+  }
+  if (facts.events.some(({ verb }) => verb === 'reflect')) addOnce(draft.effects, 'reflections');
   for (const word of picture.seasons) draft.season ??= seasonOf(word) ?? null;
   for (const said of picture.regions) {
     // "Mumbai India": the city or the country tells.

@@ -140,6 +140,10 @@ const nameOf = ({ facts }: Shown, entity: number): string => {
 
 const spoken = new Set<Action>(['talk', 'phone', 'sing', 'type', 'read']);
 
+/** Nobody is on a cake or a plate: what is done there is. */
+const carriesWork = ({ noun }: DraftThing) =>
+  (noun?.nature === 'food' || noun?.nature === 'prop') && !isSeat(noun) && !isRidden(noun);
+
 /** "Washes berries in the sink": the berries are in it, and who washes them is before it; who talks on the radio holds it. */
 const placeWork = (shown: Shown, doer: number, object: number | undefined, action: Action, where: Tie) => {
   const thing = shown.things[doer]!;
@@ -155,7 +159,7 @@ const placeWork = (shown: Shown, doer: number, object: number | undefined, actio
     isPerson(thing) &&
     object !== undefined &&
     object !== where.to &&
-    isVessel(host.noun)
+    (isVessel(host.noun) || (where.kind === 'on' && carriesWork(host)))
   ) {
     addTie(shown.things[object]!, where);
     addTie(thing, { kind: 'facing', to: where.to });

@@ -3,6 +3,7 @@
 import type { Change, Facts } from '../facts/facts.ts';
 import { breakCircles } from '../scene/break-circles.ts';
 import { limits, type Scene, type Change as SceneChange, type ScreenSide } from '../scene/scene.ts';
+import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable } from '../understand/nouns/uses.ts';
 import { type DraftThing, newDraft } from '../understand/reading/draft.ts';
 import { completeScene } from '../understand/settle/settle-scene.ts';
@@ -58,12 +59,20 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
     for (const object of objects) {
       const to = thingFor(object);
       if (to === undefined || to === self) continue;
+      // Who blows at the candles on a cake is not on it.
+      if (
+        thing.acts.some((act) => act.object !== null && things[act.object]?.ties.some((tie) => tie.to === to))
+      )
+        continue;
       // What serves both ways is told by the more exact of the two.
       if (kind === 'with' && things[to]!.ties.some((tie) => tie.to === self)) continue;
       if (kind === 'with' && isHanded(thing.noun) && isHoldable(things[to]!.noun)) {
         addTie(thing, { kind: 'holding', to });
         continue;
       }
+      // "Trains with a punching bag".
+      const open = kind === 'with' ? thing.acts.find(({ object: done }) => done === null) : undefined;
+      if (open && isHanded(thing.noun) && !living.has(things[to]!.noun?.nature ?? 'prop')) open.object = to;
       if (kind === 'covered_with') addTie(things[to]!, { kind: 'on', to: self });
       else if (kind === 'full_of') addTie(things[to]!, { kind: 'in', to: self });
       const tie = tieTo(shown, kind, to, thing);

@@ -71,3 +71,6 @@ export const makingVerbs = new Set(
     ', ',
   ),
 );
+
+/** Of these one is on what is crossed, not inside. */
+export const crossingVerbs = new Set(['cross', 'traverse']);
