@@ -1,23 +1,43 @@
-/** Word error rate after the usual normalisation: case, punctuation, contractions, keys of a telephone, spelled-out numbers and titles. */
+/**
+ * Word error rate after the usual normalisation: case, punctuation, accents, contractions, keys of a telephone,
+ * spelled-out numbers and titles.
+ */
 
-const spelled: Record<string, string> = {
-  mister: 'mr',
-  missus: 'mrs',
-  doctor: 'dr',
-  okay: 'ok',
+/** Zero to twelve; written without accents. */
+const numbers: Record<string, string> = {
+  en: 'zero one two three four five six seven eight nine ten eleven twelve',
+  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
+  fr: 'zero un deux trois quatre cinq six sept huit neuf dix onze douze',
+  ru: 'ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать',
 };
-for (const [number, word] of 'zero one two three four five six seven eight nine ten eleven twelve'
-  .split(' ')
-  .entries()) {
-  spelled[word] = String(number);
-}
+const titles: Record<string, string> = { mister: 'mr', missus: 'mrs', doctor: 'dr', okay: 'ok' };
+/** How the keys * and # are called. */
+const keys: Record<string, [star: string, hash: string]> = {
+  en: ['star', 'pound'],
+  es: ['asterisco', 'numero'],
+  fr: ['etoile', 'diese'],
+  ru: ['звездочку', 'решетку'],
+};
 
-export const normalizeWords = (text: string): string[] =>
+const spelledIn = (language: string): Map<string, string> =>
+  new Map([
+    ...(language === 'en' ? Object.entries(titles) : []),
+    ...(numbers[language] ?? '').split(' ').map((word, number): [string, string] => [word, String(number)]),
+  ]);
+
+/** Accents do not count: some lists of prompts were typed without them. */
+const withoutAccents = (text: string): string =>
   text
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/\*/g, ' star ')
-    .replace(/#/g, ' pound ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, (mark) => (/[\u0300-\u036f]/.test(mark) ? '' : mark))
+    .normalize('NFKC');
+
+export const normalizeWords = (text: string, language = 'en'): string[] => {
+  const spelled = spelledIn(language);
+  const [star, hash] = keys[language] ?? keys.en!;
+  return withoutAccents(text.toLowerCase())
+    .replace(/\*/g, ` ${star} `)
+    .replace(/#/g, ` ${hash} `)
     .replace(/['’]m\b/g, ' am')
     .replace(/['’]re\b/g, ' are')
     .replace(/['’]ll\b/g, ' will')
@@ -27,11 +47,16 @@ export const normalizeWords = (text: string): string[] =>
     .trim()
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => spelled[word] ?? word);
+    .map((word) => spelled.get(word) ?? word);
+};
 
-export const wordErrors = (reference: string, hypothesis: string): { errors: number; words: number } => {
-  const expected = normalizeWords(reference);
-  const actual = normalizeWords(hypothesis);
+export const wordErrors = (
+  reference: string,
+  hypothesis: string,
+  language = 'en',
+): { errors: number; words: number } => {
+  const expected = normalizeWords(reference, language);
+  const actual = normalizeWords(hypothesis, language);
   let row = Array.from({ length: actual.length + 1 }, (_, column) => column);
   for (const [index, word] of expected.entries()) {
     const next = [index + 1];

@@ -13,8 +13,8 @@ import { chatModels, largeWhisperModels, pullHint } from './models/catalogue.ts'
 import { firstInstalled } from './models/installed-models.ts';
 import { createLocalVideoEngine } from './video/video-engine.ts';
 import { createWeights } from './weights.ts';
-import { whisperWeights } from './whisper/weight-set.ts';
-import { createWhisperEngine } from './whisper/whisper-engine.ts';
+import { type WhisperSize, whisperWeights } from './whisper/weight-set.ts';
+import { createWhisperEngine, type WeightsByLanguage } from './whisper/whisper-engine.ts';
 
 export type LocalEngineOptions = {
   modelsDir: string;
@@ -28,7 +28,7 @@ export type LocalEngineOptions = {
   /** A process that exceeds it is replaced after its call. */
   memoryLimitMb: number;
   /** The weights that transcribe for a model, if the operator configured others. */
-  listenWeights: Record<string, 'base' | 'small'>;
+  listenWeights: Record<string, WhisperSize>;
   /** Calls that may wait for transcription or speech before they are refused. */
   maxQueue: number;
   /** The chat's language model: a GGUF file or its id on the hub; null: the best one that is installed. */
@@ -36,12 +36,14 @@ export type LocalEngineOptions = {
   logger: Logger;
 };
 
-const weightsByModel = (large: 'base' | 'small'): Record<string, 'base' | 'small'> =>
-  Object.fromEntries(
+const weightsByModel = (large: WhisperSize): Record<string, WhisperSize | WeightsByLanguage> => {
+  const byLanguage = large === 'base' ? large : ({ english: 'base', other: large } as const);
+  return Object.fromEntries(
     catalogue.flatMap((model) =>
-      model.kind === 'transcription' ? [[model.id, model.usesLargeWeights ? large : 'base']] : [],
+      model.kind === 'transcription' ? [[model.id, model.usesLargeWeights ? large : byLanguage]] : [],
     ),
   );
+};
 
 /** Ids that use the largest weights there are. */
 const largeListeners = new Set(

@@ -2,6 +2,7 @@
 
 import { serveEngine } from '../../child-process-server.ts';
 import type { SpeechJob } from '../../engine.ts';
+import type { SavedGraphs } from '../onnx/graph-folders.ts';
 import { createSynthesiser } from './model/synthesiser.ts';
 import { createPhonemizer } from './phonemes.ts';
 import { createSpeaker, type SpeechChunk } from './speak.ts';
@@ -10,6 +11,7 @@ import { createStyleVectors } from './style-vectors.ts';
 
 export type KokoroProcessData = {
   modelPaths: string[];
+  graphs: SavedGraphs;
   voicePaths: Record<string, string>;
   threads: number;
   integerConvolutions: boolean;

@@ -3,6 +3,7 @@
 import { createEventQueue } from '../../../lib/event-queue.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { SpeechCall, SpeechJob } from '../../engine.ts';
+import { savedGraphs } from '../onnx/graph-folders.ts';
 import { createPoolsByModelWeights, type PoolOptions } from '../pools-by-model-weights.ts';
 import { createWeights } from '../weights.ts';
 import { hasInt8DotProduct } from './has-int8-dot-product.ts';
@@ -34,6 +35,7 @@ export const createKokoroEngine = (options: KokoroOptions) => {
     const files = await weights.resolve(kokoroWeights);
     const data: KokoroProcessData = {
       modelPaths: files['model.onnx']!,
+      graphs: savedGraphs(modelsDir, kokoroWeights),
       voicePaths: Object.fromEntries(usedVoices.map((voice) => [voice, files[voiceFile(voice)]![0]!])),
       threads: options.threads,
       integerConvolutions: name === 'integer',

@@ -1,8 +1,10 @@
 /** Whisper in memory: the two graphs, and the running state of one window's decoding. */
 
 import { readFile } from 'node:fs/promises';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import type { SavedGraphs } from '../onnx/graph-folders.ts';
 import { readOnnxWeights } from '../onnx/read-weights.ts';
+import { openSession } from '../onnx/saved-graphs.ts';
 import { buildDecoder } from './decoder-graph.ts';
 import { buildEncoder } from './encoder-graph.ts';
 import { headWidth, type WhisperShape } from './layers.ts';
@@ -52,7 +54,7 @@ const createTensorPool = () => {
 };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
-export const loadWhisper = async (files: ModelFiles, threads: number) => {
+export const loadWhisper = async (files: ModelFiles, graphs: SavedGraphs, threads: number) => {
   const config = await readJson<Config>(files.config);
   const generation = await readJson<GenerationConfig>(files.generationConfig);
   const tokenizer = createTokenizer(await readJson<TokenizerFile>(files.tokenizer));
@@ -75,20 +77,22 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
   };
   const alignmentLayers = [...new Set(generation.alignment_heads.map(([layer]) => layer))];
 
-  /** Built one after the other, so that the copies made while building are not all in memory at once. */
-  const openSessions = async () => {
-    const decoderFile = readOnnxWeights(await readFile(files.decoder));
-    const encoder = await InferenceSession.create(
-      buildEncoder(readOnnxWeights(await readFile(files.encoder)), decoderFile, shape),
-      sessionOptions,
-    );
-    const decoder = await InferenceSession.create(
-      buildDecoder(decoderFile, shape, alignmentLayers),
-      sessionOptions,
-    );
-    return { encoder, decoder };
-  };
-  const { encoder, decoder } = await openSessions();
+  const readDecoder = async () => readOnnxWeights(await readFile(files.decoder));
+  // One after the other, so that the copies made while building are not all in memory at once.
+  const encoder = await openSession(
+    {
+      part: 'encoder',
+      build: async () =>
+        buildEncoder(readOnnxWeights(await readFile(files.encoder)), await readDecoder(), shape),
+    },
+    graphs,
+    sessionOptions,
+  );
+  const decoder = await openSession(
+    { part: 'decoder', build: async () => buildDecoder(await readDecoder(), shape, alignmentLayers) },
+    graphs,
+    sessionOptions,
+  );
 
   const layerNames = (prefix: string) =>
     Array.from({ length: shape.layers }, (_, layer) => [

@@ -4,7 +4,9 @@ import { ApiError } from '../../../domain/errors.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
+import type { ProcessPool } from '../../process-pool.ts';
 import { type InstalledModel, toWeightSet } from '../models/installed-models.ts';
+import { savedGraphs } from '../onnx/graph-folders.ts';
 import { createPoolsByModelWeights, type PoolOptions } from '../pools-by-model-weights.ts';
 import { createWeights, type WeightSet } from '../weights.ts';
 import {
@@ -14,13 +16,16 @@ import {
   type WhisperSize,
   whisperWeights,
 } from './weight-set.ts';
-import type { WhisperProcessData } from './whisper-process.ts';
+import type { HeardOther, WhisperProcessData } from './whisper-process.ts';
 import type { TranscribeRequest } from './window-decoder.ts';
+
+/** Base makes few errors in English and many in other languages, where small makes half of them. */
+export type WeightsByLanguage = { english: WhisperSize; other: WhisperSize };
 
 /** Processes per set of weights. */
 type WhisperEngineOptions = PoolOptions & {
   /** The weights of each model id. */
-  models: Record<string, WhisperSize>;
+  models: Record<string, WhisperSize | WeightsByLanguage>;
   /** A better model that was installed for this model id since; it is used if it loads. */
   findBetter?: (model: string) => Promise<InstalledModel | undefined>;
   modelsDir: string;
@@ -29,6 +34,8 @@ type WhisperEngineOptions = PoolOptions & {
   threads: number;
   logger: Logger;
 };
+
+type TranscriptionCall = Parameters<TranscriptionEngine['transcribe']>[1];
 
 /** Recordings of up to this many accounts are transcribed round-robin, window by window. */
 const recordingsAtOnce = 8;
@@ -57,6 +64,7 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     const set = better.get(name) ?? whisperWeights(name as WhisperSize);
     const data: WhisperProcessData = {
       files: modelFiles(await weights.resolve(set)),
+      graphs: savedGraphs(options.modelsDir, set),
       detectorPath: await findDetector(),
       threads: options.threads,
     };
@@ -67,20 +75,12 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     };
   });
 
-  const transcribe: TranscriptionEngine['transcribe'] = async (job, call) => {
-    const size = options.models[job.model];
-    if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
-    if (job.pcmPath === null) throw new Error('Whisper needs decoded samples.');
-    const installed = await options.findBetter?.(job.model);
-    const name = installed && `${installed.name} ${installed.version}`;
-    if (name !== undefined) better.set(name, toWeightSet(installed!));
-    const pool = await pools.poolOfFirst(name === undefined ? [size] : [name, size]);
-    const request: TranscribeRequest = { ...job, pcmPath: job.pcmPath };
+  const callPool = (pool: ProcessPool, request: TranscribeRequest, call: TranscriptionCall) => {
     let sentCount = 0;
-    return pool.call<Transcript>('transcribe', request, {
+    return pool.call<Transcript | HeardOther>('transcribe', request, {
       signal: call.signal,
       accountId: call.accountId,
-      timeoutMs: timeLimitMs(job),
+      timeoutMs: timeLimitMs(request),
       onEvent: (event) => {
         // A retry after a crash makes the same segments again: decoding is deterministic.
         const fresh = (event as TranscriptSegment[]).filter((segment) => segment.id >= sentCount);
@@ -88,6 +88,33 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
         if (fresh.length > 0) call.onSegments?.(fresh);
       },
     });
+  };
+
+  const transcribeByLanguage = async (
+    { english, other }: WeightsByLanguage,
+    request: TranscribeRequest,
+    call: TranscriptionCall,
+  ): Promise<Transcript> => {
+    const known = request.language;
+    if (known === null || known === 'en') {
+      const pool = await pools.poolOf(english);
+      const heard = await callPool(pool, known === null ? { ...request, onlyLanguage: 'en' } : request, call);
+      if (!('otherLanguage' in heard)) return heard;
+    }
+    // The language is detected once more: better weights know it better.
+    return callPool(await pools.poolOf(other), request, call) as Promise<Transcript>;
+  };
+
+  const transcribe: TranscriptionEngine['transcribe'] = async (job, call) => {
+    const size = options.models[job.model];
+    if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
+    if (job.pcmPath === null) throw new Error('Whisper needs decoded samples.');
+    if (typeof size !== 'string') return transcribeByLanguage(size, { ...job, pcmPath: job.pcmPath }, call);
+    const installed = await options.findBetter?.(job.model);
+    const name = installed && `${installed.name} ${installed.version}`;
+    if (name !== undefined) better.set(name, toWeightSet(installed!));
+    const pool = await pools.poolOfFirst(name === undefined ? [size] : [name, size]);
+    return callPool(pool, { ...job, pcmPath: job.pcmPath }, call) as Promise<Transcript>;
   };
 
   return {

@@ -22,8 +22,11 @@ const confidentLimits = { compressionRatio: 2, avgLogprob: -0.8 };
 /** At this probability short and full windows agreed on 55 of 55 recordings in five languages. */
 const minLanguageProbability = 0.5;
 
-/** The request to the Whisper process. */
-export type TranscribeRequest = TranscriptionJob & { pcmPath: string };
+/** The request to the Whisper process. `onlyLanguage`: speech in another one is left to better weights. */
+export type TranscribeRequest = TranscriptionJob & { pcmPath: string; onlyLanguage?: string };
+
+/** The recording was found to be in another language than `onlyLanguage`. */
+export class OtherLanguage extends Error {}
 
 type DecodedWindow = { attempt: Attempt; input: WindowInput; language: string };
 
@@ -40,6 +43,12 @@ export const createWindowDecoder = (deps: {
   const { tokenizer } = whisper;
   const random = createRandom();
   let language = request.language;
+
+  const setDetected = (detected: string): void => {
+    if (request.onlyLanguage !== undefined && detected !== request.onlyLanguage)
+      throw new OtherLanguage(detected);
+    language = detected;
+  };
 
   const encode = async (seek: number, count: number, width: number): Promise<EncodedWindow> =>
     whisper.encode(await reader.window(seek, count, width));
@@ -74,7 +83,7 @@ export const createWindowDecoder = (deps: {
     if (language === null) {
       const detected = await detectSpokenLanguage(whisper, window);
       if (detected.probability < minLanguageProbability) return undefined;
-      language = detected.language;
+      setDetected(detected.language);
     }
     const input = inputFor(window, count, precedingTokens);
     const attempt = await (await prefillPrompt(whisper, input)).attempt(request.temperature, random);
@@ -94,7 +103,7 @@ export const createWindowDecoder = (deps: {
       }
       signal.throwIfAborted();
       const window = await encode(seek, count, fullFrames);
-      language ??= (await detectSpokenLanguage(whisper, window)).language;
+      if (language === null) setDetected((await detectSpokenLanguage(whisper, window)).language);
       const input = inputFor(window, count, precedingTokens);
       return toDecodedWindow(await decodeWithFallback(whisper, input, request.temperature, random), input);
     },

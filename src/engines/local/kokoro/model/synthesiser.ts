@@ -1,6 +1,8 @@
 /** Runs Kokoro: symbols and a style in, sound out. */
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { collectGarbage } from '../../collect-garbage.ts';
+import type { SavedGraphs } from '../../onnx/graph-folders.ts';
+import { openSession } from '../../onnx/saved-graphs.ts';
 import { readWeights } from '../../weights.ts';
 import { maxSymbols, symbolNumbers } from '../symbol-ids.ts';
 import { durationsOutput, prepareModel } from './prepare-model.ts';
@@ -15,29 +17,42 @@ type Synthesis = {
   lengthAtNormalSpeed: number;
 };
 
-type SynthesiserOptions = { modelPaths: string[]; threads: number; integerConvolutions: boolean };
+type SynthesiserOptions = {
+  modelPaths: string[];
+  graphs: SavedGraphs;
+  threads: number;
+  integerConvolutions: boolean;
+};
 
-const loadModel = async ({ modelPaths, integerConvolutions }: SynthesiserOptions): Promise<Buffer> => {
+const buildModel = async ({ modelPaths, integerConvolutions }: SynthesiserOptions): Promise<Buffer> => {
   const bytes = await readWeights(modelPaths);
   return prepareModel(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), integerConvolutions);
 };
 
-const openSession = async (options: SynthesiserOptions): Promise<InferenceSession> => {
-  const model = await loadModel(options);
-  collectGarbage();
-  return InferenceSession.create(model, {
-    executionProviders: ['cpu'],
-    intraOpNumThreads: options.threads,
-    interOpNumThreads: 1,
-    graphOptimizationLevel: 'all',
-    // Threads that spin while waiting took a quarter more CPU time with two threads on busy cores.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
-    logSeverityLevel: 3,
-  });
-};
+const openModel = (options: SynthesiserOptions): Promise<InferenceSession> =>
+  openSession(
+    {
+      part: options.integerConvolutions ? 'integer' : 'float',
+      build: async () => {
+        const model = await buildModel(options);
+        collectGarbage();
+        return model;
+      },
+    },
+    options.graphs,
+    {
+      executionProviders: ['cpu'],
+      intraOpNumThreads: options.threads,
+      interOpNumThreads: 1,
+      graphOptimizationLevel: 'all',
+      // Threads that spin while waiting took a quarter more CPU time with two threads on busy cores.
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
+      logSeverityLevel: 3,
+    },
+  );
 
 export const createSynthesiser = async (options: SynthesiserOptions) => {
-  const session = await openSession(options);
+  const session = await openModel(options);
   collectGarbage();
 
   /** `styles` has a row of 256 numbers for each possible count of symbols. */
