@@ -8,8 +8,14 @@ import {
   type DecodingRules,
   probabilityOf,
 } from '../../../../src/engines/local/whisper/decoding-rules.ts';
+import type { Whisper } from '../../../../src/engines/local/whisper/model.ts';
 import { temperaturesFrom } from '../../../../src/engines/local/whisper/temperature-fallback.ts';
-import { shortWidth } from '../../../../src/engines/local/whisper/window-decoder.ts';
+import {
+  createWindowDecoder,
+  OtherLanguage,
+  shortWidth,
+  type TranscribeRequest,
+} from '../../../../src/engines/local/whisper/window-decoder.ts';
 import { alignTokens } from '../../../../src/engines/local/whisper/words/alignment.ts';
 import { splitWords } from '../../../../src/engines/local/whisper/words/split-words.ts';
 
@@ -117,6 +123,44 @@ describe('fallback', () => {
   });
   it('leaves four seconds after the sound in a short window', () => {
     assert.deepEqual([100, 600, 601, 1100, 2700, 3000].map(shortWidth), [1000, 1000, 1500, 1500, 3000, 3000]);
+  });
+});
+
+describe('a request for one language', () => {
+  /** Hears French with `probability`, and fails when it is asked to write anything down. */
+  const hearing = (probability: number, request: Partial<TranscribeRequest>) => {
+    const languages = new Map([
+      ['en', 0],
+      ['fr', 1],
+    ]);
+    const whisper = {
+      tokenizer: { startOfTranscript: 2 },
+      languages,
+      languageToken: (code: string) => {
+        throw new Error(`writes ${code}`);
+      },
+      start: () => ({ past: {}, length: 0 }),
+      encode: async () => ({ tensors: {}, frames: 1 }),
+      decode: async () => [Float32Array.of(0, Math.log(probability / (1 - probability)))],
+    } as unknown as Whisper;
+    return createWindowDecoder({
+      whisper,
+      reader: { frames: 300, window: async () => new Float32Array(1) },
+      request: { task: 'transcribe', language: null, ...request } as TranscribeRequest,
+      signal: new AbortController().signal,
+    }).decode(0, 300, []);
+  };
+
+  it('ends where another is heard, in a short window and in a full one', async () => {
+    for (const probability of [0.9, 0.6])
+      await assert.rejects(hearing(probability, { onlyLanguage: 'en' }), OtherLanguage);
+    await assert.rejects(hearing(0.9, { onlyLanguage: 'en', task: 'translate' }), OtherLanguage);
+  });
+
+  it('goes on where that one is heard, where it was named, or where any will do', async () => {
+    await assert.rejects(hearing(0.1, { onlyLanguage: 'en' }), /writes en/);
+    await assert.rejects(hearing(0.9, { onlyLanguage: 'en', language: 'en' }), /writes en/);
+    await assert.rejects(hearing(0.9, {}), /writes fr/);
   });
 });
 

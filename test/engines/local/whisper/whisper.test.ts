@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import type { TranscriptSegment } from '../../../../src/domain/transcript/transcript.ts';
 import type { TranscriptionJob } from '../../../../src/engines/engine.ts';
 import { createTokenizer, type TokenizerFile } from '../../../../src/engines/local/whisper/tokenizer.ts';
+import type { WhisperSize } from '../../../../src/engines/local/whisper/weight-set.ts';
 import {
   createWhisperEngine,
   type WhisperEngine,
@@ -41,7 +42,13 @@ const dashwoodText =
 const amiableText = 'he might even have been made amiable himself';
 
 describe('whisper', () => {
-  const engine = open();
+  const engine = open({
+    models: {
+      'listen-1': 'base',
+      // There are no such weights: whatever is sent to them fails.
+      'by-language': { english: 'base', other: 'none' as WhisperSize },
+    },
+  });
   const signal = new AbortController().signal;
   let dashwood: Float32Array;
   let amiable: Float32Array;
@@ -259,6 +266,14 @@ describe('whisper', () => {
     assert.equal(plain(transcript.text), `${dashwoodText} ${amiableText}`);
     assert.deepEqual(seen, [...transcript.segments.keys()]);
     assert.equal((await engine.stats()).base?.crashes, 1);
+  });
+
+  it('leaves other languages than English to other weights', async () => {
+    const hear = async (samples: Float32Array, language: string | null) =>
+      engine.transcribe(await jobFor(samples, { model: 'by-language', language }), { signal });
+    assert.equal(plain((await hear(amiable, null)).text), amiableText);
+    assert.equal(plain((await hear(amiable, 'en')).text), amiableText);
+    await assert.rejects(hear(amiable, 'es'), { code: 'service_unavailable' });
   });
 
   it('refuses models it does not serve', async () => {
