@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config/config.ts';
 import { createContext, type Overrides } from './context.ts';
+import { pullHint } from './engines/local/models/catalogue.ts';
 import { buildApp } from './http/app.ts';
 import { endsWithin } from './lib/deadline.ts';
 import { lockDataFolder } from './lib/files/data-folder-lock.ts';
@@ -189,7 +190,10 @@ export const serve = async (config: Config, version: string): Promise<void> => {
     {},
     { makesConsoleLink: process.stdout.isTTY === true },
   );
-  if (service.url) process.stdout.write(startupMessage(service.url, service.firstKey, service.consoleLink));
+  if (service.url)
+    process.stdout.write(
+      startupMessage(service.url, service.firstKey, service.consoleLink, pullHint('chat-small')),
+    );
   let stoppingSinceMs: number | undefined;
   const stop = () => {
     if (stoppingSinceMs !== undefined) {

@@ -10,6 +10,8 @@ export const startupMessage = (
   url: string,
   firstKey: string | undefined,
   consoleLink: string | undefined,
+  /** What to install for better answers, and how large it is. */
+  modelHint: string,
 ): string => {
   const console =
     consoleLink === undefined
@@ -27,7 +29,7 @@ Make a video:
 
   curl ${url}/v1/video/create -H 'Authorization: Bearer ${firstKey}' -H 'Content-Type: application/json' -d '{"model":"alpha3-fast","prompt":"A lighthouse above the sea at dusk"}'
 
-Larger models for recordings and chat: npx kinora models list
+${modelHint} npx kinora models list shows all.
 
 `;
 };

@@ -105,7 +105,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     types: ['base-parts.ts', 'engine-parts.ts', 'engines', 'queue', 'service-parts.ts'],
   },
   'main.ts': {
-    values: ['context.ts', 'startup-message.ts', 'http', 'lib', 'running-server.ts'],
+    values: ['engines', 'context.ts', 'startup-message.ts', 'http', 'lib', 'running-server.ts'],
     types: ['config'],
   },
 };

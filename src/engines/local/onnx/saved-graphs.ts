@@ -29,7 +29,7 @@ export const openSession = async (
   options: InferenceSession.SessionOptions,
 ): Promise<InferenceSession> => {
   const graphName = `${saved.name}-${graph.part}`;
-  const name = `${graphName}-${hashOf([saved.weightsHash, graphRevision, machine(), JSON.stringify(options)])}`;
+  const name = `${graphName}-${hashOf([saved.weightsHash, graphRevision, machine(), options.graphOptimizationLevel ?? ''])}`;
   for (const folder of saved.folders) {
     const found = await openSaved(join(folder, name), options);
     if (found) return found;
@@ -91,6 +91,7 @@ const openAndSave = async (
   options: InferenceSession.SessionOptions,
 ): Promise<InferenceSession | undefined> => {
   const partial = join(place.folder, `${place.name}.${process.pid}.partial`);
+  const removePartial = () => rm(partial, { recursive: true, force: true }).catch(() => {});
   try {
     await mkdir(partial, { recursive: true });
     const { bavail, bsize } = await statfs(partial);
@@ -105,12 +106,12 @@ const openAndSave = async (
         optimized_model_external_initializers_min_size_in_bytes: String(minExternalBytes),
       }),
     });
-    await complete(partial, place);
+    // Not waited for: a busy disk takes long to write hundreds of megabytes, and the session is ready.
+    void complete(partial, place).finally(removePartial);
     return session;
   } catch {
+    await removePartial();
     return undefined;
-  } finally {
-    await rm(partial, { recursive: true, force: true }).catch(() => {});
   }
 };
 

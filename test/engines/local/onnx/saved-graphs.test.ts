@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { floatTensor, tensorType } from '../../../../src/engines/local/onnx/model-parts.ts';
 import { openSession } from '../../../../src/engines/local/onnx/saved-graphs.ts';
 import { createModelWriter } from '../../../../src/engines/local/onnx/write-model.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 const size = 64;
 const build = async (): Promise<Uint8Array> => {
@@ -35,7 +37,12 @@ describe('saved graphs', () => {
     },
   };
   const place = (...folders: string[]) => ({ folders, name: 'tiny', weightsHash: 'one' });
-  const open = (saved = place(folder)) => openSession(graph, saved, { intraOpNumThreads: 1 });
+  const open = async (saved = place(folder)) => {
+    const session = await openSession(graph, saved, { intraOpNumThreads: 1 });
+    // It is written while the session is used.
+    await waitFor(() => !saved.folders.some((one) => globSync('*.partial', { cwd: one }).length > 0));
+    return session;
+  };
   const result = async (session: InferenceSession): Promise<number[]> => {
     const x = new Tensor('float32', Float32Array.from({ length: size }, Math.sin), [1, size]);
     const y = (await session.run({ x })).y as Tensor;
