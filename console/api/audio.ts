@@ -1,27 +1,18 @@
 /** Transcription, speech and spoken chat. */
+import type {
+  TranscriptEvent,
+  Transcription,
+  VerboseTranscription,
+} from '../../src/domain/responses/audio-responses.ts';
+import type { ChatCompletion } from '../../src/domain/responses/chat-responses.ts';
 import { ApiError, apiUrl, post, send } from './client.ts';
 import { readEvents } from './event-stream.ts';
 
-export type Word = { word: string; start: number; end: number };
-export type Segment = { id: number; start: number; end: number; text: string };
-export type Transcript = {
-  text: string;
-  language?: string;
-  duration?: number;
-  segments: Segment[];
-  words: Word[];
-};
-
-type TranscriptEvent = {
-  type?: string;
-  delta?: string;
-  text?: string;
-  language?: string;
-  duration?: number;
-  segments?: Segment[];
-  words?: Word[];
-  error?: { code: string; message: string; param?: string };
-};
+/** As far as a page shows it; a transcript of a stored recording may lack the rest. */
+export type Segment = Pick<VerboseTranscription['segments'][number], 'id' | 'start' | 'end' | 'text'>;
+export type Word = NonNullable<VerboseTranscription['words']>[number];
+export type Transcript = Pick<VerboseTranscription, 'text'> &
+  Partial<Pick<VerboseTranscription, 'language' | 'duration'>> & { segments: Segment[]; words: Word[] };
 
 /** Streams the text while it is transcribed; word times come at the end. */
 export const transcribe = async (
@@ -43,23 +34,20 @@ export const transcribe = async (
   let text = '';
   for await (const { data } of readEvents(response)) {
     const event = JSON.parse(data) as TranscriptEvent;
-    if (event.error)
+    if ('error' in event)
       throw new ApiError(500, event.error.code, event.error.message, event.error.param ?? null);
-    if (event.type === 'transcript.text.delta') {
-      text += event.delta;
-      onText(text.trimStart());
-    }
-    if (event.type === 'transcript.text.done')
-      return {
-        text: event.text ?? text,
-        language: event.language,
-        duration: event.duration,
-        segments: event.segments ?? [],
-        words: event.words ?? [],
-      };
+    if (event.type === 'transcript.text.done') return transcriptOf(event);
+    text += event.delta;
+    onText(text.trimStart());
   }
   throw new Error('The service stopped before the end of the recording.');
 };
+
+/** Some models answer with text alone, whatever the format asked for. */
+const transcriptOf = (response: Transcription | VerboseTranscription): Transcript =>
+  'segments' in response
+    ? { ...response, words: response.words ?? [] }
+    : { text: response.text, segments: [], words: [] };
 
 export const translate = async (
   file: Blob,
@@ -71,8 +59,7 @@ export const translate = async (
   form.append('model', model);
   form.append('response_format', 'verbose_json');
   form.append('file', file, name);
-  const answer = await post<Transcript>('v1/audio/translations', form, { signal });
-  return { ...answer, segments: answer.segments ?? [], words: [] };
+  return transcriptOf(await post('v1/audio/translations', form, { signal }));
 };
 
 export type SpeechRequest = {
@@ -102,9 +89,7 @@ export const talk = async (
   messages: ChatMessage[],
   signal: AbortSignal,
 ): Promise<SpokenReply> => {
-  const answer = await post<{
-    choices: { message: { content: string; audio?: { data: string } } }[];
-  }>(
+  const answer = await post<ChatCompletion>(
     'v1/chat/completions',
     { model, modalities: ['text', 'audio'], audio: { voice, format: 'wav' }, messages },
     { signal },

@@ -1,10 +1,8 @@
 /** The account's own keys and spending. */
+import type { NewOwnKey, OwnKeys, Usage } from '../../src/domain/responses/studio-responses.ts';
 import { get, post, remove } from './client.ts';
-import type { ApiKey, Usage } from './types.ts';
 
-export type KeyList = { data: ApiKey[]; may_manage?: boolean };
-
-export const readKeys = (signal?: AbortSignal): Promise<KeyList> => get('keys', {}, signal);
+export const readKeys = (signal?: AbortSignal): Promise<OwnKeys> => get('keys', {}, signal);
 
 /** Null removes a limit of a key that exists. */
 export type KeyLimits = {
@@ -19,7 +17,7 @@ export type KeyLimits = {
 export type NewKey = { [Name in keyof KeyLimits]: NonNullable<KeyLimits[Name]> };
 
 /** The secret is shown once. */
-export const createKey = (key: NewKey): Promise<ApiKey & { secret: string }> => post('keys', key);
+export const createKey = (key: NewKey): Promise<NewOwnKey> => post('keys', key);
 
 export const revokeKey = (id: string): Promise<void> => remove(`keys/${encodeURIComponent(id)}`);
 

@@ -3,6 +3,7 @@
  * Every part of the page that shows a video reads the same signal.
  */
 import { type Signal, signal } from '@preact/signals';
+import type { DeletedVideo, VideoStatusResponse } from '../../src/domain/responses/video-responses.ts';
 import { ApiError, apiUrl, markUnreachable, reachable, returns } from './client.ts';
 import type { Video } from './types.ts';
 import { readLibrary, readStatus } from './videos.ts';
@@ -50,7 +51,7 @@ const isNewer = (next: Partial<Video>, now: Video): boolean => {
 const rank = (status: string): number =>
   ['pending', 'queued', 'processing', 'in_progress', 'completed', 'failed'].indexOf(status);
 
-const apply = (change: Partial<Video> & { id: string }): void => {
+const apply = (change: VideoStatusResponse | Video): void => {
   const found = known.get(change.id);
   if (!found) {
     listChanges.value += 1;
@@ -136,8 +137,8 @@ const connect = (): void => {
     streamFailures = 0;
     clearTimeout(poll);
   });
-  stream.addEventListener('status', (event) => apply(JSON.parse(event.data)));
-  stream.addEventListener('deleted', (event) => noteDeleted(JSON.parse(event.data).id));
+  stream.addEventListener('status', (event) => apply(JSON.parse(event.data) as VideoStatusResponse));
+  stream.addEventListener('deleted', (event) => noteDeleted((JSON.parse(event.data) as DeletedVideo).id));
   stream.addEventListener('error', () => {
     streamFailures += 1;
     // A closed stream was refused: this server has none. One that keeps reconnecting means the service is unreachable.

@@ -1,7 +1,31 @@
 /** Requests of the operator pages: the service, its accounts, tasks, money, prices and settings. */
+import type {
+  AccountDetails,
+  Accounts,
+  AuditEntryResponse,
+  EngineRow,
+  LedgerRowResponse,
+  Minute,
+  OperatorTask,
+  OverviewResponse,
+  PricePreview,
+  PriceRow,
+  Prices,
+  QueueResponse,
+  RouteRow,
+  SettingResponse,
+  TaskDetails,
+  TotalResponse,
+  Totals,
+} from '../../src/domain/responses/operator-responses.ts';
+import type {
+  AccountResponse,
+  KeyResponse,
+  NewKeyResponse,
+} from '../../src/domain/responses/studio-responses.ts';
 import { apiUrl, get, post, remove, send } from './client.ts';
 import type { KeyLimits, NewKey } from './keys.ts';
-import type { ApiKey, Page, ReceiptLine, Video } from './types.ts';
+import type { Page } from './types.ts';
 
 const change = async <T>(method: 'PATCH' | 'PUT', path: string, body: unknown): Promise<T> => {
   const headers = { 'content-type': 'application/json' };
@@ -9,81 +33,19 @@ const change = async <T>(method: 'PATCH' | 'PUT', path: string, body: unknown): 
 };
 const part = encodeURIComponent;
 
-export type Minute = {
-  start: number;
-  requests: number;
-  client_errors: number;
-  server_errors: number;
-  p50_ms: number | null;
-  p95_ms: number | null;
-};
-export type Engine = {
-  name: string;
-  processes: number;
-  memory_bytes: number | null;
-  running: number;
-  waiting: number;
-  completed: number;
-  restarts: number;
-};
-export type RouteState = {
-  model: string;
-  kind: string;
-  route: string;
-  type: string;
-  breaker: 'closed' | 'open';
-  running: number;
-  limit: number | null;
-  wait_seconds: number | null;
-};
-export type Overview = {
-  version: string;
-  roles: string[];
-  database: string;
-  node: string;
-  now: number;
-  started_at: number;
-  memory_bytes: number;
-  disk: { free_bytes: number; total_bytes: number };
-  minutes: Minute[];
-  queue: {
-    pending: number;
-    processing: number;
-    waiting_for_source: number;
-    oldest_wait_seconds: number | null;
-  };
-  videos: Record<'hour' | 'day', { completed: number; failed: number }>;
-  engines: Engine[];
-  routes: RouteState[];
-};
+export type Overview = OverviewResponse;
+export type Engine = EngineRow;
+export type RouteState = RouteRow;
+export type { Minute };
 
 export const readOverview = (signal?: AbortSignal): Promise<Overview> => get('operator/overview', {}, signal);
 export const checkRoute = (model: string, route: string): Promise<{ message: string; ok: boolean }> =>
   post('operator/routes/check', { model, route });
 
-export type Account = {
-  id: string;
-  name: string;
-  billing: 'payg' | 'subscription';
-  /** Credits; null: unlimited. */
-  balance: number | null;
-  held: number;
-  spent: number;
-  suspended: boolean;
-  payment_failed: boolean;
-  period_ends_at: number | null;
-  created_at: number;
-};
-export type AuditEntry = {
-  id: string;
-  at: number;
-  actor: string;
-  action: string;
-  subject: string;
-  details: Record<string, unknown>;
-};
-export type OperatorKey = ApiKey & { account: string; quota_used: number };
-export type AccountDetails = Account & { keys: OperatorKey[]; audit: AuditEntry[] };
+export type Account = AccountResponse;
+export type AuditEntry = AuditEntryResponse;
+export type OperatorKey = KeyResponse;
+export type { AccountDetails };
 export type NewAccount = {
   account: string;
   /** Either an amount of credits or `unlimited`. */
@@ -93,8 +55,7 @@ export type NewAccount = {
   period_ends_at?: number;
 };
 
-export const readAccounts = (signal?: AbortSignal): Promise<{ data: (Account & { keys: number })[] }> =>
-  get('operator/accounts', {}, signal);
+export const readAccounts = (signal?: AbortSignal): Promise<Accounts> => get('operator/accounts', {}, signal);
 export const readAccount = (name: string, signal?: AbortSignal): Promise<AccountDetails> =>
   get(`operator/accounts/${part(name)}`, {}, signal);
 export const changeAccount = (
@@ -104,7 +65,7 @@ export const changeAccount = (
 export const creditAccount = (name: string, credits: number): Promise<Account> =>
   post(`operator/accounts/${part(name)}/credit`, { credits });
 export const createAccount = (account: NewAccount): Promise<Account> => post('operator/accounts', account);
-export const createKey = (account: string, key: NewKey): Promise<{ id: string; secret: string }> =>
+export const createKey = (account: string, key: NewKey): Promise<NewKeyResponse> =>
   post('operator/keys', { ...key, account });
 export const changeKey = (id: string, limits: KeyLimits): Promise<OperatorKey> =>
   change('PATCH', `operator/keys/${part(id)}`, limits);
@@ -112,40 +73,9 @@ export const revokeKey = (id: string): Promise<void> => remove(`operator/keys/${
 export const readAudit = (cursor: string | null, signal?: AbortSignal): Promise<Page<AuditEntry>> =>
   get('operator/audit', { cursor }, signal);
 
-export type OperatorTask = Video & {
-  account: string;
-  key: string;
-  route: string | null;
-  attempts: number;
-  losses: number;
-  held: number;
-  charged: number;
-  turn: number;
-  waits_for: string | null;
-  files_bytes: number;
-};
-export type TaskDetails = OperatorTask & {
-  request_id: string | null;
-  upstream_operation: string | null;
-  /** Why it waits, one sentence each. */
-  why: string[];
-  parameters: Record<string, unknown>;
-  receipt: ReceiptLine[];
-};
+export type { OperatorTask, TaskDetails };
 export type TaskFilter = { search?: string; status?: string; model?: string; account?: string };
-export type Line = {
-  served_turn: number;
-  accounts: { account: string; pending: number; processing: number; oldest_at: number }[];
-  front: {
-    id: string;
-    account: string;
-    model: string;
-    status: Video['status'];
-    turn: number;
-    created_at: number;
-    suspended: boolean;
-  }[];
-};
+export type Line = QueueResponse;
 
 export const readTasks = (
   filter: TaskFilter,
@@ -160,16 +90,7 @@ export const cancelTask = (id: string): Promise<unknown> => post(`operator/tasks
 export const retryTask = (id: string): Promise<unknown> => post(`operator/tasks/${part(id)}/retry`, {});
 export const readLine = (signal?: AbortSignal): Promise<Line> => get('operator/queue', {}, signal);
 
-export type LedgerRow = {
-  id: string;
-  at: number;
-  account: string;
-  key: string | null;
-  kind: 'credit' | 'hold' | 'release' | 'charge';
-  credits: number;
-  model: string | null;
-  reference: string | null;
-};
+export type LedgerRow = LedgerRowResponse;
 export type LedgerFilter = {
   account?: string;
   kind?: string;
@@ -178,14 +99,7 @@ export type LedgerFilter = {
   from?: number;
   to?: number;
 };
-export type Total = {
-  start?: number;
-  account?: string;
-  model?: string | null;
-  kind: LedgerRow['kind'];
-  credits: number;
-  rows: number;
-};
+export type Total = TotalResponse;
 
 export const readLedger = (
   filter: LedgerFilter,
@@ -197,39 +111,20 @@ export const ledgerFile = (filter: LedgerFilter): string => {
   const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
   return apiUrl(`operator/ledger.csv?${query}`);
 };
-export const readTotals = (
-  by: string,
-  from: number,
-  signal?: AbortSignal,
-): Promise<{ from: number; to: number; data: Total[] }> =>
+export const readTotals = (by: string, from: number, signal?: AbortSignal): Promise<Totals> =>
   get('operator/totals', { by, from: Math.floor(from) }, signal);
 
-export type Price = {
-  model: string;
-  kind: string;
-  per: string;
-  credits: number;
-  shipped: number;
-  configured: number | null;
-  set: number | null;
-  source: 'console' | 'config file' | 'shipped';
-  has_route_prices: boolean;
-};
-export type PricePreview = {
-  from: number;
-  to: number;
-  data: { model: string | null; requests: number; charged: number; would_be: number | null }[];
-};
+export type Price = PriceRow;
+export type { PricePreview };
 /** Null removes the console's price. */
 export type PriceChanges = Record<string, number | null>;
 
-export const readPrices = (signal?: AbortSignal): Promise<{ data: Price[] }> =>
-  get('operator/prices', {}, signal);
+export const readPrices = (signal?: AbortSignal): Promise<Prices> => get('operator/prices', {}, signal);
 export const previewPrices = (prices: PriceChanges): Promise<PricePreview> =>
   post('operator/prices/preview', { prices });
-export const setPrices = (prices: PriceChanges): Promise<{ data: Price[] }> =>
+export const setPrices = (prices: PriceChanges): Promise<Prices> =>
   change('PUT', 'operator/prices', { prices });
 
-export type Setting = { name: string; variable: string | null; value: unknown; source: string };
+export type Setting = SettingResponse;
 export const readSettings = (signal?: AbortSignal): Promise<{ data: Setting[] }> =>
   get('operator/settings', {}, signal);

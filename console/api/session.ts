@@ -1,21 +1,9 @@
 /** The signed-in session: its cookie cannot be read by the page, so the service is asked. */
 import { computed, signal } from '@preact/signals';
+import type { SessionResponse } from '../../src/domain/responses/studio-responses.ts';
 import { ApiError, get, onSessionEnd, root, send } from './client.ts';
 
-export type Account = {
-  id: string;
-  name?: string | null;
-  /** Credits; null: unlimited. */
-  balance?: number | null;
-  billing?: string;
-};
-
-export type Session = {
-  role: 'operator' | 'viewer' | 'account';
-  account: Account | null;
-  expires_at: number;
-  version: string;
-};
+export type Session = SessionResponse;
 
 /** `undefined` until the service has responded. */
 export const session = signal<Session | null | undefined>(undefined);

@@ -1,4 +1,10 @@
 /** Videos of the account: creating, reading, deleting, and where their files are. */
+import type {
+  CreatedTask,
+  CreatedVideo,
+  Remixed,
+  VideoStatusResponse,
+} from '../../src/domain/responses/video-responses.ts';
 import { apiUrl, get, post, readBody, remove, send } from './client.ts';
 import type { Character, Page, Video, VideoDetails } from './types.ts';
 
@@ -13,7 +19,7 @@ export const readVideo = (id: string, signal?: AbortSignal): Promise<VideoDetail
   get(`videos/${encodeURIComponent(id)}`, {}, signal);
 
 /** The short status view of the API. */
-export const readStatus = (id: string): Promise<Partial<Video> & { id: string }> =>
+export const readStatus = (id: string): Promise<VideoStatusResponse> =>
   get(`v1/videos/${encodeURIComponent(id)}`);
 
 /** Image types by their first bytes, which the service does not store beside an upload. */
@@ -46,7 +52,7 @@ export const previewUrl = ({ id, progress, stage }: Video): string | null =>
 /** The percent at which drawing begins; with the next one there is a still. */
 const drawingPercent = 6;
 
-export const remixVideo = (id: string, body: { prompt: string; size?: string }): Promise<{ id: string }> =>
+export const remixVideo = (id: string, body: { prompt: string; size?: string }): Promise<Remixed> =>
   post(`v1/videos/${encodeURIComponent(id)}/remix`, body);
 
 export type Creation = { path: string; encoding: 'json' | 'multipart'; fields: Record<string, unknown> };
@@ -55,7 +61,7 @@ export type Creation = { path: string; encoding: 'json' | 'multipart'; fields: R
 export const createVideo = async (
   { path, encoding, fields }: Creation,
   idempotencyKey: string,
-): Promise<{ id: string }> => {
+): Promise<CreatedTask | CreatedVideo> => {
   const headers = { 'idempotency-key': idempotencyKey };
   if (encoding === 'json') return post(path, await withDataUris(fields), { headers });
   const form = new FormData();

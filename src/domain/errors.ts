@@ -1,5 +1,6 @@
 /** Every error a client can see: one table, one class. `http/error-handler.ts` is the only place that sends them. */
 import { clamp } from '../lib/clamp.ts';
+import type { ErrorResponse } from './responses/error-responses.ts';
 
 type Row = { status: number; type: string; message: string };
 
@@ -96,7 +97,7 @@ export class ApiError extends Error {
     return this.status === 429 || this.status >= 500;
   }
 
-  toBody(): { error: { message: string; type: string; code: string; param?: string } } {
+  toBody(): ErrorResponse {
     const error = { message: this.message, type: errorTable[this.code].type, code: this.code };
     return { error: this.param === undefined ? error : { ...error, param: this.param } };
   }

@@ -1,38 +1,54 @@
-/** OpenAPI 3.1, collected from the routes as they are registered. */
+/** OpenAPI 3.1, collected from the routes as they are registered: the API, and the console's own. */
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { errorTable } from '../domain/errors.ts';
+import { errorResponse } from '../domain/responses/error-responses.ts';
 import type { OpenApiOperation } from './operation.ts';
-import { errorBody } from './schemas/common.ts';
+
+/** Where routes of the console's own API begin; it also serves the routes of the API, described once, without it. */
+const consolePrefix = '/console/api';
+
+type Paths = Record<string, Record<string, unknown>>;
 
 export const registerOpenApi = (app: FastifyInstance, version: string): void => {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Paths = {};
+  const consolePaths: Paths = {};
 
   app.addHook('onRoute', ({ method, url, config }) => {
     const operation = config?.operation;
-    // The console serves the same routes under its own path.
-    if (!operation || url.startsWith('/console/')) return;
+    const isConsole = operation?.tag === 'Console';
+    if (!operation || (!isConsole && url.startsWith(consolePrefix))) return;
     const path = url.replace(/:(\w+)/g, '{$1}');
+    const described = isConsole ? consolePaths : paths;
     for (const verb of [method].flat()) {
       if (verb === 'HEAD') continue;
-      paths[path] = { ...paths[path], [verb.toLowerCase()]: describe(verb, path, operation) };
+      described[path] = { ...described[path], [verb.toLowerCase()]: describe(verb, path, operation) };
     }
   });
 
-  app.get('/openapi.json', async () => ({
+  const documentOf = (title: string, description: string, described: Paths, securitySchemes: object) => ({
     openapi: '3.1.0',
-    info: {
-      title: 'Kinora',
-      version,
-      description: 'Video generation, speech-to-text, translation, text-to-speech and audio chat.',
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-    },
-    paths,
-    components: {
-      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: errorBody },
-    },
-  }));
+    info: { title, version, description, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    paths: described,
+    components: { securitySchemes, schemas: { Error: errorResponse } },
+  });
+
+  app.get('/openapi.json', async () =>
+    documentOf(
+      'Kinora',
+      'Video generation, speech-to-text, translation, text-to-speech and audio chat.',
+      paths,
+      { key: { type: 'http', scheme: 'bearer' } },
+    ),
+  );
+  app.get('/console/openapi.json', async () =>
+    documentOf(
+      'Kinora console',
+      'What the pages of the console ask for besides the API, which they also reach under /console/api.',
+      consolePaths,
+      { key: { type: 'apiKey', in: 'cookie', name: 'kinora_session' } },
+    ),
+  );
 };
 
 /** For client generators: GET /v1/videos/{id} is getVideosId. */

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 
 export type OpenApiOperation = {
   summary: string;
-  tag: 'Video' | 'Audio' | 'Chat' | 'Service';
+  tag: 'Video' | 'Audio' | 'Chat' | 'Service' | 'Console';
   query?: TSchema;
   /** An Idempotency-Key makes it safe to repeat. */
   takesIdempotencyKey?: true;
@@ -21,6 +21,10 @@ declare module 'fastify' {
     operation?: OpenApiOperation;
   }
 }
+
+/** The options of a route of the console's own API, which answers with JSON. */
+export const consoleOperation = (summary: string, response: TSchema) =>
+  documented({ summary, tag: 'Console', response: { 'application/json': [response] } });
 
 /** The options of a route with this description. */
 export const documented = (operation: OpenApiOperation, config: FastifyContextConfig = {}) => ({

@@ -1,15 +1,17 @@
 /** A transcript as events while it is made: the text of each finished segment, then the whole. */
+import type {
+  TranscriptEvent,
+  Transcription,
+  VerboseTranscription,
+} from '../domain/responses/audio-responses.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
 import { createEventQueue } from '../lib/event-queue.ts';
 import { toApiError } from './error-handler.ts';
 
-type TranscriptEvent =
-  | { type: 'transcript.text.delta'; delta: string }
-  | { type: 'transcript.text.done'; text: string; [detail: string]: unknown }
-  | { error: unknown };
-
 /** `describe` gives the fields of the last event besides its type. */
-export const createTranscriptEvents = (describe: (transcript: Transcript) => { text: string }) => {
+export const createTranscriptEvents = (
+  describe: (transcript: Transcript) => VerboseTranscription | Transcription,
+) => {
   const deltas = createEventQueue<string>();
 
   async function* events(transcript: Promise<Transcript>): AsyncGenerator<TranscriptEvent> {
@@ -28,7 +30,7 @@ export const createTranscriptEvents = (describe: (transcript: Transcript) => { t
     },
 
     /** Waits for the first segment, so that a request that fails early still gets an error status. */
-    async follow(transcript: Promise<Transcript>): Promise<AsyncIterable<unknown>> {
+    async follow(transcript: Promise<Transcript>): Promise<AsyncIterable<TranscriptEvent>> {
       await Promise.race([transcript, deltas.untilPushed()]);
       return events(transcript);
     },

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { catalogue } from '../../src/domain/models.ts';
 import { expectError } from '../support/expect-error.ts';
-import { createOpenApiCheck } from '../support/openapi-check.ts';
+import { checkPublished, createOpenApiCheck } from '../support/openapi-check.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -45,6 +45,22 @@ test('models, health, the document, and paths that are none', async (t) => {
       openApi.answer(`GET ${path}`, body);
       assert.deepEqual(body, { status });
     }
+  });
+
+  await t.test('a response or an event with a field that is not published fails the test', async () => {
+    const check = (path: string, response: Response) => checkPublished(service.url, 'GET', path, response);
+    await check('/v1/models', Response.json({ object: 'list', data: [] }));
+    await assert.rejects(check('/v1/models', Response.json({ object: 'list', data: [], extra: 1 })));
+    await assert.rejects(check('/v1/unpublished', Response.json({})), /not published/);
+    await assert.rejects(check('/console/api/session', Response.json({ role: 'operator' })));
+    const streamOf = (data: object) =>
+      new Response(`event: deleted\ndata: ${JSON.stringify(data)}\n\n`, {
+        headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+      });
+    const deleted = { id: 'beta-2:1', object: 'video.deleted', deleted: true };
+    await (await check('/v1/events', streamOf(deleted))).text();
+    const odd = await check('/v1/events', streamOf({ ...deleted, extra: 1 }));
+    await assert.rejects(odd.text(), /extra/);
   });
 
   await t.test(

@@ -70,45 +70,93 @@ const withoutUnknown = (schema: unknown): unknown => {
 };
 
 type Validator = ((body: unknown) => boolean) & { errors?: unknown };
-
-/** The same for every service of a process: what differs by configuration is in request bodies. */
-let validators: Promise<{ method: string; path: RegExp; validate: Validator }[]> | undefined;
-let validateError: Validator | undefined;
-
-const readValidators = async (url: string) => {
-  const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApiDocument;
-  const strict = new Ajv({ strict: false, allErrors: true, formats: { binary: true } });
-  validateError = strict.compile(withoutUnknown(document.components.schemas.Error) as object);
-  return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { responses }]) => {
-      const schema = responses['200']?.content['application/json']?.schema;
-      return schema === undefined
-        ? []
-        : [
-            {
-              method: method.toUpperCase(),
-              path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-              validate: strict.compile(withoutUnknown(schema) as object),
-            },
-          ];
-    }),
-  );
+type Published = {
+  find: (method: string, path: string, contentType: string) => Validator | undefined;
+  validateError: Validator;
 };
 
-/** Holds a JSON response against the published schema of its operation, or of errors. */
-export const checkPublished = async (url: string, method: string, path: string, response: Response) => {
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  if (!isJson || !/^\/v1\/(video|models)/.test(path) || method === 'HEAD') return;
-  validators ??= readValidators(url);
-  const known = await validators;
-  const text = await response.clone().text();
-  const body: unknown = JSON.parse(text);
-  const [pathname = ''] = path.split('?');
-  const found = known.find((each) => each.method === method && each.path.test(pathname));
-  const validate = response.ok ? found?.validate : validateError;
-  if (!validate) return;
-  assert.ok(
-    validate(body),
-    `${method} ${path} answered ${text.slice(0, 2000)}: ${JSON.stringify(validate.errors)}`,
+const readPublished = async (documentUrl: string): Promise<Published> => {
+  const document = (await (await fetch(documentUrl)).json()) as OpenApiDocument;
+  const strict = new Ajv({ strict: false, allErrors: true, formats: { binary: true } });
+  const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, { responses }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      pattern: new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      content: responses['200']?.content ?? {},
+    })),
   );
+  const compiled = new Map<string, Validator>();
+  return {
+    find(method, path, contentType) {
+      const found = operations.find(({ pattern }) => pattern.test(`${method} ${path}`));
+      const schema = found?.content[contentType]?.schema;
+      if (!schema) return undefined;
+      const key = `${found.name} ${contentType}`;
+      const validate = compiled.get(key) ?? strict.compile(withoutUnknown(schema) as object);
+      compiled.set(key, validate);
+      return validate;
+    },
+    validateError: strict.compile(withoutUnknown(document.components.schemas.Error) as object),
+  };
+};
+
+/** The same for every service of a process: what differs by configuration is in request bodies. */
+const published = new Map<string, Promise<Published>>();
+const publishedAt = (url: string, path: string): Promise<Published> => {
+  const reading = published.get(path) ?? readPublished(url + path);
+  published.set(path, reading);
+  return reading;
+};
+
+/** The data of each event, as its blocks arrive. */
+const eventCheck = (check: (data: string) => void): TransformStream<Uint8Array, Uint8Array> => {
+  const decoder = new TextDecoder();
+  let rest = '';
+  return new TransformStream({
+    transform(chunk, controller) {
+      const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks)
+        for (const line of block.split('\n'))
+          if (line.startsWith('data: ') && line !== 'data: [DONE]') check(line.slice('data: '.length));
+      controller.enqueue(chunk);
+    },
+  });
+};
+
+/**
+ * Holds a response of the API or of the console's API against its published schema, each event of a stream included.
+ * Returns the response to read.
+ */
+export const checkPublished = async (
+  url: string,
+  method: string,
+  path: string,
+  response: Response,
+): Promise<Response> => {
+  const [contentType = ''] = (response.headers.get('content-type') ?? '').split(';');
+  const isStream = contentType === 'text/event-stream';
+  const [pathname = ''] = path.split('?');
+  const apiPath = pathname.replace(/^\/console\/api(?=\/(v1|beta)\/)/, '');
+  const isConsole = apiPath.startsWith('/console/api/');
+  if (!isConsole && !/^\/(v1|beta|healthz|readyz)\b/.test(apiPath)) return response;
+  if ((!isStream && contentType !== 'application/json') || method === 'HEAD') return response;
+
+  const { find, validateError } = await publishedAt(
+    url,
+    isConsole ? '/console/openapi.json' : '/openapi.json',
+  );
+  const validate = response.ok ? find(method, apiPath, contentType) : validateError;
+  assert.ok(validate, `${method} ${path} answers with ${contentType}, which is not published`);
+  const check = (text: string): void =>
+    assert.ok(
+      validate(JSON.parse(text)),
+      `${method} ${path} answered ${text.slice(0, 2000)}: ${JSON.stringify(validate.errors)}`,
+    );
+  if (!isStream) {
+    check(await response.clone().text());
+    return response;
+  }
+  const { status, statusText, headers } = response;
+  return new Response(response.body?.pipeThrough(eventCheck(check)), { status, statusText, headers });
 };

@@ -53,8 +53,7 @@ export const startTestService = async (
     const headers = new Headers(rest.headers);
     if (key !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${key}`);
     const response = await fetch(url + path, { ...rest, headers });
-    await checkPublished(url, rest.method ?? 'GET', path, response);
-    return response;
+    return checkPublished(url, rest.method ?? 'GET', path, response);
   };
 
   const stop = async () => {

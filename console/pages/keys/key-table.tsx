@@ -21,7 +21,7 @@ const stateOf = ({ revoked_at, expires_at }: ApiKey): { label: string; kind: str
 
 const limitsOf = (key: ApiKey): string =>
   [
-    key.quota != null && `${amount(key.spent ?? 0)} of ${credits(key.quota)}`,
+    key.quota != null && `${amount(key.quota_used ?? 0)} of ${credits(key.quota)}`,
     key.requests_per_minute === 0
       ? 'no rate limit'
       : key.requests_per_minute != null && `${key.requests_per_minute} requests a minute`,

@@ -46,14 +46,37 @@ export const arrayOf =
     return value;
   };
 
-export const object =
-  <Fields extends Record<string, Shape<unknown>>>(
-    fields: Fields,
-  ): Shape<{ [Name in keyof Fields]: Shaped<Fields[Name]> }> =>
+/** The names that any of the alternatives has. */
+type NamesOf<Response> = Response extends unknown ? keyof Response : never;
+/** The type that a field has in one of the alternatives. */
+type FieldOf<Response, Name> = Response extends unknown
+  ? Name extends keyof Response
+    ? Response[Name]
+    : never
+  : never;
+
+/** A field that may be undefined may be absent. */
+type Read<Fields> = {
+  [Name in keyof Fields as undefined extends Shaped<Fields[Name]> ? never : Name]: Shaped<Fields[Name]>;
+} & {
+  [Name in keyof Fields as undefined extends Shaped<Fields[Name]> ? Name : never]?: Shaped<Fields[Name]>;
+};
+
+/**
+ * An object with these fields of a response: a name that its schema does not have, or a type that the schema's field
+ * can never have, does not compile. Fields may be absent that the schema promises.
+ */
+export const fieldsOf =
+  <Response>() =>
+  <Fields extends { [Name in keyof Fields]: Name extends NamesOf<Response> ? Shape<unknown> : never }>(
+    fields: Fields & {
+      [Name in keyof Fields]: FieldOf<Response, Name> extends Shaped<Fields[Name]> ? unknown : never;
+    },
+  ): Shape<Read<Fields>> =>
   (value, path = '') => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new UnexpectedResponse(path, 'an object');
-    for (const [name, inner] of Object.entries(fields))
+    for (const [name, inner] of Object.entries<Shape<unknown>>(fields))
       inner((value as Record<string, unknown>)[name], path === '' ? name : `${path}.${name}`);
-    return value as { [Name in keyof Fields]: Shaped<Fields[Name]> };
+    return value as Read<Fields>;
   };

@@ -1,18 +1,39 @@
-/** The responses of a server that commands read. */
+/**
+ * The responses of a server that commands read: the fields a command needs, by the names and types of the schemas.
+ * What is checked is less than what Kinora promises, so that commands work with later releases and similar servers.
+ */
+import type { TranscriptEvent, Transcription } from '../../domain/responses/audio-responses.ts';
+import type { ChatChunk, ChatCompletion } from '../../domain/responses/chat-responses.ts';
+import type { ErrorDetails } from '../../domain/responses/error-responses.ts';
+import type { ModelList, ModelResponse } from '../../domain/responses/service-responses.ts';
+import type {
+  DeletedVideo,
+  OpenAiVideo,
+  VideoList,
+  VideoOfList,
+} from '../../domain/responses/video-responses.ts';
 import {
   anything,
   arrayOf,
   boolean,
+  fieldsOf,
   literalOf,
   nonEmptyString,
   number,
-  object,
   optional,
   type Shaped,
   string,
 } from './response-shape.ts';
 
-export const errorDetails = object({ message: string, code: optional(string), param: optional(string) });
+/** Every field that some response about a video has. */
+type AnyVideo = VideoOfList | OpenAiVideo;
+type TaskFailure = NonNullable<AnyVideo['error']>;
+
+export const errorDetails = fieldsOf<ErrorDetails>()({
+  message: string,
+  code: optional(string),
+  param: optional(string),
+});
 
 const videoFields = {
   id: nonEmptyString,
@@ -20,23 +41,32 @@ const videoFields = {
   progress: optional(number),
   model: optional(string),
   size: optional(string),
-  error: optional(object({ code: optional(string), message: string })),
+  error: optional(fieldsOf<TaskFailure>()({ code: optional(string), message: string })),
 };
 
 /** Statuses of later releases can be shown, but not waited for. */
-export const video = object(videoFields);
-export const watchedVideo = object({
+export const video = fieldsOf<AnyVideo>()(videoFields);
+export const watchedVideo = fieldsOf<AnyVideo>()({
   ...videoFields,
   // Both of ours and OpenAI's.
-  status: literalOf('pending', 'queued', 'processing', 'in_progress', 'completed', 'failed'),
+  status: literalOf<AnyVideo['status']>(
+    'pending',
+    'queued',
+    'processing',
+    'in_progress',
+    'completed',
+    'failed',
+  ),
   queue_position: optional(number),
   estimated_seconds_left: optional(number),
   not_drawn: optional(arrayOf(string)),
-  shown_as: optional(arrayOf(object({ asked: string, shown: string }))),
+  shown_as: optional(
+    arrayOf(fieldsOf<NonNullable<AnyVideo['shown_as']>[number]>()({ asked: string, shown: string })),
+  ),
 });
 export type WatchedVideo = Shaped<typeof watchedVideo>;
 
-const listedVideo = object({
+const listedVideo = fieldsOf<AnyVideo>()({
   ...videoFields,
   created_at: number,
   seconds: anything,
@@ -44,31 +74,49 @@ const listedVideo = object({
   prompt: optional(string),
 });
 export type ListedVideo = Shaped<typeof listedVideo>;
-export const videoPage = object({
+export const videoPage = fieldsOf<VideoList>()({
   data: arrayOf(listedVideo),
   has_more: optional(boolean),
   last_id: optional(string),
 });
-export const deletion = object({ id: nonEmptyString, deleted: boolean });
+export const deletion = fieldsOf<DeletedVideo>()({ id: nonEmptyString, deleted: boolean });
 
-export const model = object({ id: nonEmptyString, alias_of: optional(string), operations: arrayOf(string) });
-export const modelList = object({ data: arrayOf(object({ id: nonEmptyString })) });
+export const model = fieldsOf<ModelResponse>()({
+  id: nonEmptyString,
+  alias_of: optional(string),
+  operations: arrayOf(string),
+});
+export const modelList = fieldsOf<ModelList>()({
+  data: arrayOf(fieldsOf<ModelResponse>()({ id: nonEmptyString })),
+});
 
-export const transcript = object({ text: string });
-export const transcriptEvent = object({ delta: optional(string), error: optional(errorDetails) });
+export const transcript = fieldsOf<Transcription>()({ text: string });
+export const transcriptEvent = fieldsOf<TranscriptEvent>()({
+  delta: optional(string),
+  error: optional(errorDetails),
+});
 
-export const completion = object({
+type Message = ChatCompletion['choices'][number]['message'];
+type Choice = ChatChunk['choices'][number];
+
+export const completion = fieldsOf<ChatCompletion>()({
   usage: anything,
   choices: arrayOf(
-    object({
-      message: object({
+    fieldsOf<ChatCompletion['choices'][number]>()({
+      message: fieldsOf<Message>()({
         content: optional(string),
-        audio: optional(object({ data: string, transcript: optional(string) })),
+        audio: optional(
+          fieldsOf<NonNullable<Message['audio']>>()({ data: string, transcript: optional(string) }),
+        ),
       }),
     }),
   ),
 });
-export const completionChunk = object({
-  choices: optional(arrayOf(object({ delta: optional(object({ content: optional(string) })) }))),
+export const completionChunk = fieldsOf<ChatChunk>()({
+  choices: optional(
+    arrayOf(
+      fieldsOf<Choice>()({ delta: optional(fieldsOf<Choice['delta']>()({ content: optional(string) })) }),
+    ),
+  ),
   error: optional(errorDetails),
 });

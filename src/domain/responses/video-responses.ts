@@ -4,8 +4,10 @@
  * response against it.
  */
 import { type Static, Type } from 'typebox';
-import { stages } from '../video/making-progress.ts';
 import { nullable, oneOf, unixTime } from './schema-parts.ts';
+
+/** Of a video that the embedded engine makes, in their order. */
+export const stages = ['reading', 'staging', 'drawing', 'encoding'] as const;
 
 const id = Type.String({ examples: ['beta-2:4f1c9a'] });
 const status = oneOf(['pending', 'processing', 'completed', 'failed']);
@@ -38,7 +40,7 @@ export const character = Type.Object({
 });
 
 /** Only when they have a value. */
-const extras = {
+export const optionalVideoFields = {
   error: Type.Optional(taskError),
   queue_position: Type.Optional(Type.Integer({ minimum: 0, examples: [3] })),
   estimated_seconds_left: Type.Optional(Type.Integer({ minimum: 0, examples: [40] })),
@@ -81,7 +83,7 @@ export const taskStatus = Type.Object({
   video_url: videoUrl,
   enhanced_prompt: enhancedPrompt,
   status_update_time: statusUpdateTime,
-  ...extras,
+  ...optionalVideoFields,
 });
 export type TaskStatus = Static<typeof taskStatus>;
 
@@ -106,11 +108,11 @@ export const alphaVideoStatus = Type.Object({
   ...statusFields,
   enhanced_prompt: enhancedPrompt,
   status_update_time: statusUpdateTime,
-  ...extras,
+  ...optionalVideoFields,
 });
 
 /** GET /v1/videos/{id} of the beta family */
-export const betaVideoStatus = Type.Object({ ...statusFields, model, seconds, size, ...extras });
+export const betaVideoStatus = Type.Object({ ...statusFields, model, seconds, size, ...optionalVideoFields });
 export type VideoStatusResponse = Static<typeof alphaVideoStatus> | Static<typeof betaVideoStatus>;
 
 const listedFields = {
@@ -118,7 +120,7 @@ const listedFields = {
   video_url: videoUrl,
   enhanced_prompt: enhancedPrompt,
   status_update_time: statusUpdateTime,
-  ...extras,
+  ...optionalVideoFields,
 };
 
 /** An entry of GET /v1/videos: the fields of both families, since a list mixes them. */

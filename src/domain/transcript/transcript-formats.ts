@@ -2,6 +2,7 @@
 
 import { languageName } from '../languages.ts';
 import type { TranscriptFormat } from '../models.ts';
+import type { Transcription, VerboseTranscription } from '../responses/audio-responses.ts';
 import { makeCues } from './subtitle-cues.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -24,11 +25,14 @@ export const formatTranscript = (
   }
 };
 
-export const toJson = (transcript: Transcript) => ({ text: transcript.text });
+export const toJson = (transcript: Transcript): Transcription => ({ text: transcript.text });
 
 export const toText = (transcript: Transcript): string => `${transcript.text}\n`;
 
-export const toVerboseJson = (transcript: Transcript, task: 'transcribe' | 'translate') => ({
+export const toVerboseJson = (
+  transcript: Transcript,
+  task: 'transcribe' | 'translate',
+): VerboseTranscription => ({
   task,
   language: languageName(transcript.language),
   duration: transcript.durationSeconds,

@@ -2,9 +2,9 @@
  * How far a video is that the embedded engine makes: its stages as parts of the progress, so that every change of stage
  * is a change of progress, and what follows from them.
  */
+import { stages } from '../responses/video-responses.ts';
 import type { VideoTask } from '../video-task.ts';
 
-export const stages = ['reading', 'staging', 'drawing', 'encoding'] as const;
 export type Stage = (typeof stages)[number];
 
 /** The percent at which each stage begins. */

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readChatOutput } from '../../domain/chat-request.ts';
 import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
+import type { ChatCompletion } from '../../domain/responses/chat-responses.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { ChatReply } from '../../services/chat.ts';
 import type { IdempotencyRequest } from '../../services/idempotency.ts';
@@ -17,7 +18,7 @@ import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.t
 import { readChatMessages } from './chat-messages.ts';
 
 export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelope) => {
-  const completionOf = (model: ChatModel, replies: ChatReply[]) => ({
+  const completionOf = (model: ChatModel, replies: ChatReply[]): ChatCompletion => ({
     ...envelope(model, 'chat.completion'),
     choices: replies.map((made, index) => ({
       index,
@@ -26,7 +27,6 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
     })),
     usage: usageOf(replies),
   });
-  type Completion = ReturnType<typeof completionOf>;
 
   /** The reply, or the stored one of a repeat. */
   const completeOnce = (
@@ -35,9 +35,9 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
     idempotent: IdempotencyRequest | undefined,
     question: Parameters<typeof chat.reply>[2],
     context: Parameters<typeof chat.reply>[3],
-  ): Promise<Completion> =>
-    idempotency.once<Completion>(caller, idempotent, async (responses) => {
-      let completion: Completion | undefined;
+  ): Promise<ChatCompletion> =>
+    idempotency.once<ChatCompletion>(caller, idempotent, async (responses) => {
+      let completion: ChatCompletion | undefined;
       const onReplies = (replies: ChatReply[]) => {
         completion = completionOf(model, replies);
         return responses.insert(responses.toRow(completion));
@@ -50,7 +50,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
   const stream = async (
     reply: FastifyReply,
     model: ChatModel,
-    complete: (onText: (delta: string) => void) => Promise<Completion>,
+    complete: (onText: (delta: string) => void) => Promise<ChatCompletion>,
     includesUsage: boolean,
   ) => {
     const deltas = createEventQueue<string>();
@@ -113,7 +113,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
   };
 };
 
-const message = (made: ChatReply) => ({
+const message = (made: ChatReply): ChatCompletion['choices'][number]['message'] => ({
   role: 'assistant',
   content: made.text,
   ...(made.audio && {

@@ -1,5 +1,11 @@
 /** Response bodies of the chat endpoint, complete and in chunks. */
 import type { Model } from '../../domain/models.ts';
+import type {
+  ChatChunk,
+  ChatCompletion,
+  ChatFailure,
+  ChatUsage,
+} from '../../domain/responses/chat-responses.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
 import type { ChatReply } from '../../services/chat.ts';
@@ -7,29 +13,31 @@ import type { ChatReply } from '../../services/chat.ts';
 export type ChatLine = {
   content: string;
   last: boolean;
-  error?: object;
-  finishReason?: ChatReply['finishReason'];
+  error?: ChatFailure;
+  finishReason?: ChatCompletion['choices'][number]['finish_reason'];
   /** Sent in a separate chunk after the last. */
-  usage?: ReturnType<typeof usageOf>;
+  usage?: ChatUsage;
 };
 
-export const createEnvelope = (clock: Clock) => (model: Model, object: string) => ({
-  id: `chatcmpl-${opaqueId()}`,
-  object,
-  created: unixSeconds(clock.nowMs()),
-  model: model.name,
-});
+export const createEnvelope =
+  (clock: Clock) =>
+  <Name extends string>(model: Model, object: Name) => ({
+    id: `chatcmpl-${opaqueId()}`,
+    object,
+    created: unixSeconds(clock.nowMs()),
+    model: model.name,
+  });
 export type Envelope = ReturnType<typeof createEnvelope>;
 
 export async function* asChunks(
   envelope: Envelope,
   model: Model,
   lines: AsyncIterable<ChatLine>,
-): AsyncGenerator<unknown> {
+): AsyncGenerator<ChatChunk> {
   const common = envelope(model, 'chat.completion.chunk');
   let first = true;
   for await (const { content, last, error, finishReason = 'stop', usage } of lines) {
-    const delta = first ? { role: 'assistant', content } : { content };
+    const delta = first ? { role: 'assistant' as const, content } : { content };
     first = false;
     const finish_reason = error ? 'error' : last ? finishReason : null;
     yield { ...common, choices: [{ index: 0, delta, finish_reason }], ...(error && { error }) };
@@ -37,7 +45,7 @@ export async function* asChunks(
   }
 }
 
-export const usageOf = (replies: ChatReply[]) => {
+export const usageOf = (replies: ChatReply[]): ChatUsage => {
   const sum = (count: (reply: ChatReply) => number) =>
     replies.reduce((total, reply) => total + count(reply), 0);
   const prompt_tokens = sum((reply) => reply.promptTokens);

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParameter, missingParameter } from '../../domain/errors.ts';
 import type { VideoModel } from '../../domain/models.ts';
+import type { ChatCompletion, ChatFailure } from '../../domain/responses/chat-responses.ts';
 import type { RequestImage } from '../../domain/video-request.ts';
 import { videoUrl } from '../../domain/video-views.ts';
 import { readImageText } from '../../services/reference-images.ts';
@@ -63,24 +64,24 @@ export const createVideoChat = ({ videos, videoCreation, links, limits }: AppDep
     if (body.stream === true) return sendEvents(reply, asChunks(envelope, model, lines), { done: true });
 
     const contents: string[] = [];
-    let finishReason = 'stop';
-    let error: object | undefined;
+    let error: ChatFailure | undefined;
     for await (const line of lines) {
       contents.push(line.content);
-      if (line.error) [finishReason, error] = ['error', line.error];
+      error ??= line.error;
     }
-    return {
+    const completion: ChatCompletion = {
       ...envelope(model, 'chat.completion'),
       choices: [
         {
           index: 0,
           message: { role: 'assistant', content: contents.join('\n') },
-          finish_reason: finishReason,
+          finish_reason: error ? 'error' : 'stop',
         },
       ],
       usage: usageOf([]),
       ...(error && { error }),
     };
+    return completion;
   };
 };
 

@@ -1,5 +1,6 @@
 /** A task in a list of the console. */
 import { toCredits } from '../../domain/money.ts';
+import type { LibraryVideo, ReceiptLineResponse } from '../../domain/responses/studio-responses.ts';
 import type { ListedTask } from '../../domain/video-task.ts';
 import { makingFields, noteFields, queueFields, type ViewContext } from '../../domain/video-views.ts';
 import { unixSeconds } from '../../lib/clock.ts';
@@ -8,7 +9,7 @@ import type { ReceiptLine } from '../../services/console/library.ts';
 export const listedTaskView = (
   task: ListedTask & Pick<ViewContext, 'queueEstimate'>,
   context: Pick<ViewContext, 'nowMs'> = {},
-) => ({
+): LibraryVideo => ({
   id: task.id,
   model: task.model,
   status: task.status,
@@ -20,7 +21,6 @@ export const listedTaskView = (
   status_update_time: task.statusUpdateTime,
   seconds: task.seconds,
   size: task.size,
-  /** Charged, or held while it is not finished. */
   price: toCredits(task.status === 'completed' ? task.charged : task.status === 'failed' ? 0 : task.held),
   remixed_from: task.remixOf,
   ...(task.error && { error: task.error }),
@@ -29,7 +29,7 @@ export const listedTaskView = (
   ...noteFields(task.resultNotes),
 });
 
-export const receiptLineView = (line: ReceiptLine) => ({
+export const receiptLineView = (line: ReceiptLine): ReceiptLineResponse => ({
   ...line,
   amount: line.amount === null ? null : toCredits(line.amount),
 });

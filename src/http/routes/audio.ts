@@ -5,6 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { missingParameter } from '../../domain/errors.ts';
 import { modelsServing, type SpeechModel, type TranscriptionModel } from '../../domain/models.ts';
+import {
+  transcriptEventData,
+  transcription,
+  verboseTranscription,
+} from '../../domain/responses/audio-responses.ts';
 import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript/transcript-formats.ts';
 import { audioTooLarge, maxAudioBytes } from '../../domain/upload-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -12,13 +17,7 @@ import { readForm, readJson } from '../body/read-body.ts';
 import { clientSignal, disconnectUnread } from '../client-signal.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { documented } from '../operation.ts';
-import {
-  speechBody,
-  transcription,
-  transcriptionBody,
-  translationBody,
-  verboseTranscription,
-} from '../schemas/audio.ts';
+import { speechBody, transcriptionBody, translationBody } from '../schemas/audio.ts';
 import { fileMarker } from '../schemas/common.ts';
 import { sendEvents } from '../sse.ts';
 import { createTranscriptEvents } from '../transcript-events.ts';
@@ -114,7 +113,9 @@ const registerTranscriptionRoutes = (app: FastifyInstance, deps: AppDeps): void 
       }),
       (request, reply) => transcribe(request, reply, task),
     );
-  register('/v1/audio/transcriptions', 'transcribe', 'Transcribe speech', { 'text/event-stream': [] });
+  register('/v1/audio/transcriptions', 'transcribe', 'Transcribe speech', {
+    'text/event-stream': transcriptEventData,
+  });
   register('/v1/audio/translations', 'translate', 'Translate speech to English text', {});
 };
 

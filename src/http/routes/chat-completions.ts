@@ -1,6 +1,7 @@
 /** POST /v1/chat/completions: videos over a chat stream, and audio chat. */
 import type { FastifyInstance } from 'fastify';
 import { type ChatModel, modelsServing, type VideoModel } from '../../domain/models.ts';
+import { chatChunk, chatCompletion } from '../../domain/responses/chat-responses.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createAudioChat } from '../chat/chat-audio.ts';
 import { createEnvelope } from '../chat/chat-chunks.ts';
@@ -10,7 +11,7 @@ import { documented } from '../operation.ts';
 import '../body/long-json.ts';
 import { readJson } from '../body/read-body.ts';
 import { createModelValidators } from '../model-validators.ts';
-import { audioChatBody, chatCompletion, videoChatBody } from '../schemas/chat.ts';
+import { audioChatBody, videoChatBody } from '../schemas/chat.ts';
 
 const maxBodyBytes = 120 * 1024 * 1024;
 
@@ -38,7 +39,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
           tag: 'Chat',
           takesIdempotencyKey: true,
           body: { 'application/json': [...videoValidators.schemas, ...audioValidators.schemas] },
-          response: { 'application/json': [chatCompletion], 'text/event-stream': [] },
+          response: { 'application/json': [chatCompletion], 'text/event-stream': [chatChunk] },
         },
         {
           longTexts: ['input_audio.data', 'image_url', 'image_url.url'].map(

@@ -1,14 +1,9 @@
 /** /healthz: the process is alive. /readyz: it can serve requests. */
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { ApiError } from '../../domain/errors.ts';
+import { type Health, health } from '../../domain/responses/service-responses.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { documented } from '../operation.ts';
-
-const healthResponse = Type.Object({
-  status: Type.String(),
-  warnings: Type.Optional(Type.Array(Type.String(), { description: 'Problems for the operator' })),
-});
 
 export const registerHealthRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const check = (summary: string) =>
@@ -16,12 +11,12 @@ export const registerHealthRoutes = (app: FastifyInstance, deps: AppDeps): void 
       summary,
       tag: 'Service',
       needsNoKey: true,
-      response: { 'application/json': [healthResponse] },
+      response: { 'application/json': [health] },
     });
 
-  app.get('/healthz', check('Liveness check'), async () => ({ status: 'ok' }));
+  app.get('/healthz', check('Liveness check'), async (): Promise<Health> => ({ status: 'ok' }));
 
-  app.get('/readyz', check('Readiness check'), async () => {
+  app.get('/readyz', check('Readiness check'), async (): Promise<Health> => {
     if (deps.isShuttingDown())
       throw new ApiError('service_unavailable', { message: 'The service is shutting down.' });
     await deps.ping().catch((cause) => {

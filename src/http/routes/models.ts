@@ -1,32 +1,21 @@
 /** GET /v1/models: the models this key may use and their prices. */
 
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { mayUseModel } from '../../domain/account.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { type Model, namesOf, priceUnits } from '../../domain/models.ts';
 import { largeVideoFactor, toCredits } from '../../domain/money.ts';
+import {
+  type ModelList,
+  type ModelResponse,
+  modelList,
+  model as modelSchema,
+} from '../../domain/responses/service-responses.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { documented } from '../operation.ts';
 
 /** When the catalogue was first published. */
 const createdAt = 1_762_646_400;
-
-const modelSchema = Type.Object({
-  id: Type.String(),
-  alias_of: Type.Optional(Type.String({ description: 'The model that this name stands for' })),
-  object: Type.String(),
-  created: Type.Integer(),
-  owned_by: Type.String(),
-  operations: Type.Array(Type.String()),
-  served_by: Type.Array(Type.String()),
-  price: Type.Object({
-    credits: Type.Number(),
-    credits_above_720p: Type.Optional(Type.Number({ description: 'Of a video larger than 720p' })),
-    lowest_credits: Type.Optional(Type.Number()),
-    per: Type.String(),
-  }),
-});
 
 export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { models } = deps;
@@ -35,19 +24,15 @@ export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void =
     documented({
       summary: 'List the models this key may use',
       tag: 'Service',
-      response: {
-        'application/json': [Type.Object({ object: Type.String(), data: Type.Array(modelSchema) })],
-      },
+      response: { 'application/json': [modelList] },
     }),
-    async (request) => {
-      return {
-        object: 'list',
-        data: models
-          .list()
-          .filter(({ id }) => mayUseModel(request.caller.key, id))
-          .flatMap((model) => namesOf(model).map((name) => modelView({ ...model, name }, deps))),
-      };
-    },
+    async (request): Promise<ModelList> => ({
+      object: 'list',
+      data: models
+        .list()
+        .filter(({ id }) => mayUseModel(request.caller.key, id))
+        .flatMap((model) => namesOf(model).map((name) => modelView({ ...model, name }, deps))),
+    }),
   );
 
   app.get<{ Params: { id: string } }>(
@@ -70,13 +55,13 @@ export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void =
 export const modelView = (
   model: Model,
   { servedBy, priceRange }: Pick<AppDeps, 'servedBy' | 'priceRange'>,
-) => ({
+): ModelResponse => ({
   id: model.name,
   ...(model.name !== model.id && { alias_of: model.id }),
   object: 'model',
   created: createdAt,
   owned_by: 'kinora',
-  operations: model.operations,
+  operations: [...model.operations],
   served_by: servedBy(model.id),
   price: priceOf(model, priceRange(model)),
 });

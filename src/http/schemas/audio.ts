@@ -1,4 +1,4 @@
-/** Request and response bodies of the audio endpoints. */
+/** Request bodies of the audio endpoints. Responses: domain/responses/audio-responses.ts */
 import { Type } from 'typebox';
 import { whisperLanguages } from '../../domain/languages.ts';
 import {
@@ -53,25 +53,3 @@ export const speechBody = (model: SpeechModel) =>
       text(`Tone, accent, pacing${model.honoursInstructions ? '' : '; not honoured by this model'}`),
     ),
   });
-
-export const transcription = Type.Object({ text: Type.String() });
-
-export const verboseTranscription = Type.Object({
-  task: Type.String(),
-  language: Type.String(),
-  duration: Type.Number(),
-  text: Type.String(),
-  segments: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      start: Type.Number(),
-      end: Type.Number(),
-      text: Type.String(),
-      tokens: Type.Array(Type.Integer()),
-      temperature: Type.Number(),
-      avg_logprob: Type.Number(),
-      compression_ratio: Type.Number(),
-      no_speech_prob: Type.Number(),
-    }),
-  ),
-});

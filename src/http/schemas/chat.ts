@@ -1,4 +1,4 @@
-/** Request body of the chat endpoint for its two uses. */
+/** Request body of the chat endpoint for its two uses. Responses: domain/responses/chat-responses.ts */
 import type { Static } from 'typebox';
 import { type TSchema, Type } from 'typebox';
 import { type ChatModel, namesOf, type VideoModel, voices } from '../../domain/models.ts';
@@ -91,18 +91,3 @@ export const audioChatBody = (model: ChatModel) =>
   });
 
 export type AudioChatBody = Static<ReturnType<typeof audioChatBody>>;
-
-export const chatCompletion = Type.Object({
-  id: Type.String(),
-  object: oneOf(['chat.completion']),
-  created: Type.Integer(),
-  model: Type.String(),
-  choices: Type.Array(Type.Unknown()),
-  usage: Type.Object({
-    prompt_tokens: Type.Integer(),
-    completion_tokens: Type.Integer(),
-    total_tokens: Type.Integer(),
-    prompt_tokens_details: Type.Object({ audio_tokens: Type.Integer() }),
-    completion_tokens_details: Type.Object({ audio_tokens: Type.Integer() }),
-  }),
-});

@@ -16,12 +16,3 @@ export const fileMarker = '(file)';
 
 /** A parameter this model does not accept. */
 export const refused = () => Type.Unsafe<undefined>({ not: {} });
-
-export const errorBody = Type.Object({
-  error: Type.Object({
-    message: Type.String(),
-    type: Type.String(),
-    code: Type.String(),
-    param: Type.Optional(Type.String()),
-  }),
-});

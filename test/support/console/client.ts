@@ -1,4 +1,5 @@
 /** A browser's part in talking to the console: keeps the cookie, says where its requests come from. */
+import { checkPublished } from '../openapi-check.ts';
 import type { TestService } from '../service.ts';
 
 export type ConsoleClient = Awaited<ReturnType<typeof signIn>>;
@@ -27,11 +28,14 @@ export const signIn = async (
   const response = await postSession(service, credential);
   if (response.status !== 204) throw new Error(`not signed in: ${await response.text()}`);
   const cookie = cookieOf(response)!;
-  const request = (path: string, init: RequestInit = {}) =>
-    fetch(`${service.url}/console/api/${path}`, {
+  const request = async (path: string, init: RequestInit = {}) => {
+    const fullPath = `/console/api/${path}`;
+    const response = await fetch(service.url + fullPath, {
       ...init,
       headers: { cookie, ...sameOrigin, ...(init.headers as Record<string, string>) },
     });
+    return checkPublished(service.url, init.method ?? 'GET', fullPath, response);
+  };
   return {
     cookie,
     request,

@@ -1,21 +1,28 @@
-/** Accounts and keys: everything the command line can do with them. */
+/** Accounts: everything the command line can do with them. */
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AuditEntry } from '../../../domain/audit.ts';
 import { ApiError, invalidParameter, missingParameter } from '../../../domain/errors.ts';
 import { fromCredits } from '../../../domain/money.ts';
+import {
+  type AccountDetails,
+  type Accounts,
+  type AuditEntryResponse,
+  accountDetails,
+  accounts,
+} from '../../../domain/responses/operator-responses.ts';
+import { account as accountResponse } from '../../../domain/responses/studio-responses.ts';
 import type { NewAccount } from '../../../services/account-admin.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
+import { consoleOperation } from '../../operation.ts';
 import { oneOf, text } from '../../schemas/common.ts';
-import { createValidator, requireObject, storableFields } from '../../validate.ts';
-import { keyBody, readKeyChange, readKeyFields } from '../new-key.ts';
+import { createValidator } from '../../validate.ts';
 import { accountView, keyView } from '../studio/session.ts';
 
 const credits = Type.Number({ minimum: 0, maximum: 1e9 });
 const unixTime = Type.Integer({ minimum: 0, maximum: 99_999_999_999 });
-const accountName = text('The name of the account', { maxLength: 64 });
-const newKeyBody = Type.Intersect([keyBody, Type.Object({ account: accountName })]);
+export const accountName = text('The name of the account', { maxLength: 64 });
 const newAccountBody = Type.Object({
   account: accountName,
   balance: Type.Optional(credits),
@@ -40,13 +47,12 @@ const readNewAccount = (body: Static<typeof newAccountBody>): NewAccount => {
 };
 
 export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { accountAdmin, auditLog, models } = deps;
-  const validateKey = createValidator(newKeyBody);
+  const { accountAdmin, auditLog } = deps;
   const validateAccount = createValidator(newAccountBody);
   const validateChange = createValidator(accountChange);
   const validateCredit = createValidator(creditBody);
 
-  app.get('/accounts', async () => {
+  app.get('/accounts', consoleOperation('All accounts', accounts), async (): Promise<Accounts> => {
     const keys = await accountAdmin.listKeys();
     const live = new Map<string, number>();
     for (const { accountId, revokedAt } of keys)
@@ -60,70 +66,54 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
   });
 
   // The money of a new account is a choice that has to be made: a name alone makes none.
-  app.post('/accounts', async (request) => {
+  app.post('/accounts', consoleOperation('Make an account', accountResponse), async (request) => {
     const wanted = readNewAccount(validateAccount(readJson(request)));
     const made = await accountAdmin.createAccount(wanted, request.session.actor);
     return accountView(made);
   });
 
-  app.get<{ Params: { name: string } }>('/accounts/:name', async ({ params: { name } }) => {
-    const account = await accountAdmin.showAccount(name);
-    const keys = await accountAdmin.listKeys(account.id);
-    const audit = await auditLog.list({ subject: name }, { limit: auditEntries });
-    return { ...accountView(account), keys: keys.map(keyView), audit: audit.map(auditView) };
-  });
+  app.get<{ Params: { name: string } }>(
+    '/accounts/:name',
+    consoleOperation('An account with its keys and changes', accountDetails),
+    async ({ params: { name } }): Promise<AccountDetails> => {
+      const account = await accountAdmin.showAccount(name);
+      const keys = await accountAdmin.listKeys(account.id);
+      const audit = await auditLog.list({ subject: name }, { limit: auditEntries });
+      return { ...accountView(account), keys: keys.map(keyView), audit: audit.map(auditView) };
+    },
+  );
 
-  app.patch<{ Params: { name: string } }>('/accounts/:name', async (request) => {
-    const { params, session } = request;
-    const change = validateChange(readJson(request));
-    if (Object.keys(change).length === 0)
-      throw new ApiError('invalid_request', { message: 'Nothing to change was given.' });
-    const { actor } = session;
-    if (change.suspended !== undefined) await accountAdmin.setSuspended(params.name, change.suspended, actor);
-    if (change.payment_failed !== undefined)
-      await accountAdmin.setPaymentFailed(params.name, change.payment_failed, actor);
-    if (change.period_ends_at !== undefined)
-      await accountAdmin.renew(params.name, change.period_ends_at, actor);
-    return accountView(await accountAdmin.showAccount(params.name));
-  });
+  app.patch<{ Params: { name: string } }>(
+    '/accounts/:name',
+    consoleOperation('Change an account', accountResponse),
+    async (request) => {
+      const { params, session } = request;
+      const change = validateChange(readJson(request));
+      if (Object.keys(change).length === 0)
+        throw new ApiError('invalid_request', { message: 'Nothing to change was given.' });
+      const { actor } = session;
+      if (change.suspended !== undefined)
+        await accountAdmin.setSuspended(params.name, change.suspended, actor);
+      if (change.payment_failed !== undefined)
+        await accountAdmin.setPaymentFailed(params.name, change.payment_failed, actor);
+      if (change.period_ends_at !== undefined)
+        await accountAdmin.renew(params.name, change.period_ends_at, actor);
+      return accountView(await accountAdmin.showAccount(params.name));
+    },
+  );
 
-  app.post<{ Params: { name: string } }>('/accounts/:name/credit', async (request) => {
-    const { credits: amount } = validateCredit(readJson(request));
-    const { name } = request.params;
-    return accountView(await accountAdmin.credit(name, fromCredits(amount), request.session.actor));
-  });
-
-  app.get('/keys', async () => ({
-    data: (await accountAdmin.listKeys()).map((key) => ({ ...keyView(key), account: key.accountName })),
-  }));
-
-  app.post('/keys', async (request) => {
-    const body = validateKey(readJson(request));
-    const { id, key } = await accountAdmin.createKey(
-      {
-        ...readKeyFields(body, models),
-        account: body.account,
-        existingAccount: true,
-      },
-      request.session.actor,
-    );
-    return { id, account: body.account, secret: key };
-  });
-
-  app.patch<{ Params: { id: string } }>('/keys/:id', async (request) => {
-    const { id } = request.params;
-    await accountAdmin.changeKey(
-      id,
-      readKeyChange(storableFields(requireObject(request.body)), models),
-      request.session.actor,
-    );
-    return keyView((await accountAdmin.listKeys()).find((key) => key.id === id)!);
-  });
-
-  app.delete<{ Params: { id: string } }>('/keys/:id', async (request) => {
-    await accountAdmin.revokeKey(request.params.id, request.session.actor);
-    return { id: request.params.id, revoked: true };
-  });
+  app.post<{ Params: { name: string } }>(
+    '/accounts/:name/credit',
+    consoleOperation('Add credit', accountResponse),
+    async (request) => {
+      const { credits: amount } = validateCredit(readJson(request));
+      const { name } = request.params;
+      return accountView(await accountAdmin.credit(name, fromCredits(amount), request.session.actor));
+    },
+  );
 };
 
-export const auditView = ({ createdAt, ...entry }: AuditEntry) => ({ ...entry, at: createdAt });
+export const auditView = ({ createdAt, ...entry }: AuditEntry): AuditEntryResponse => ({
+  ...entry,
+  at: createdAt,
+});

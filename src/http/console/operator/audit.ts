@@ -1,7 +1,9 @@
 /** GET audit: who changed what, newest first. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { auditPage } from '../../../domain/responses/operator-responses.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { consoleOperation } from '../../operation.ts';
 import { text } from '../../schemas/common.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { limitOf, pageFields } from '../page-query.ts';
@@ -14,7 +16,7 @@ const auditQuery = Type.Object({
 
 export const registerAuditRoute = (app: FastifyInstance, { auditLog }: AppDeps): void => {
   const validate = createValidator(auditQuery);
-  app.get('/audit', async (request) => {
+  app.get('/audit', consoleOperation('Changes, newest first', auditPage), async (request) => {
     const { cursor, limit, subject } = validate(queryFields(request));
     const size = limitOf(limit);
     const entries = await auditLog.list({ subject }, { limit: size + 1, afterId: cursor });

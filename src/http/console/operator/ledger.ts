@@ -4,8 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { type LedgerRow, ledgerKinds } from '../../../domain/ledger.ts';
 import { toCredits } from '../../../domain/money.ts';
+import {
+  type LedgerRowResponse,
+  ledgerPage,
+  type Totals,
+  totals as totalsResponse,
+} from '../../../domain/responses/operator-responses.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { consoleOperation } from '../../operation.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { limitOf, pageFields, readCursor, time, toUnixSeconds, writeCursor } from '../page-query.ts';
@@ -33,7 +40,7 @@ const csvPage = 1000;
 const csvColumns = ['id', 'time', 'account', 'key', 'kind', 'credits', 'model', 'reference'];
 const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-const rowView = (row: LedgerRow, names: Map<string, string>) => ({
+const rowView = (row: LedgerRow, names: Map<string, string>): LedgerRowResponse => ({
   id: row.id,
   at: row.createdAt,
   account: names.get(row.accountId) ?? row.accountId,
@@ -83,7 +90,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
     to: toUnixSeconds(to),
   });
 
-  app.get('/ledger', async (request) => {
+  app.get('/ledger', consoleOperation('Movements of money, newest first', ledgerPage), async (request) => {
     const { cursor, limit, ...rest } = validate(queryFields(request));
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const { rows, hasMore } = await ledgerView.list(await filterOf(rest), {
@@ -107,26 +114,30 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
       .send(Readable.from(csvLines(ledgerView, filter, names)));
   });
 
-  app.get('/totals', async (request) => {
-    const query = validateTotals(queryFields(request));
-    const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), unixSeconds(clock.nowMs()));
-    const by = new Set((query.by ?? '').split(','));
-    const step = by.has('hour') ? 'hour' : by.has('day') ? 'day' : null;
-    const totals = await ledgerView.totals(
-      { ...range, accountId: await accountIdOf(query.account), model: query.model },
-      { time: step, account: by.has('account'), model: by.has('model') },
-    );
-    const names = await accountAdmin.accountNames();
-    return {
-      ...range,
-      data: totals.map((total) => ({
-        ...(step && { start: total.start }),
-        ...(by.has('account') && { account: names.get(total.accountId!) ?? total.accountId }),
-        ...(by.has('model') && { model: total.model }),
-        kind: total.kind,
-        credits: toCredits(total.amount),
-        rows: total.rows,
-      })),
-    };
-  });
+  app.get(
+    '/totals',
+    consoleOperation('Sums of the ledger', totalsResponse),
+    async (request): Promise<Totals> => {
+      const query = validateTotals(queryFields(request));
+      const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), unixSeconds(clock.nowMs()));
+      const by = new Set((query.by ?? '').split(','));
+      const step = by.has('hour') ? 'hour' : by.has('day') ? 'day' : null;
+      const totals = await ledgerView.totals(
+        { ...range, accountId: await accountIdOf(query.account), model: query.model },
+        { time: step, account: by.has('account'), model: by.has('model') },
+      );
+      const names = await accountAdmin.accountNames();
+      return {
+        ...range,
+        data: totals.map((total) => ({
+          ...(step && { start: total.start! }),
+          ...(by.has('account') && { account: names.get(total.accountId!) ?? total.accountId! }),
+          ...(by.has('model') && { model: total.model }),
+          kind: total.kind,
+          credits: toCredits(total.amount),
+          rows: total.rows,
+        })),
+      };
+    },
+  );
 };

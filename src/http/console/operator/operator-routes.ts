@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { requireRole } from '../session-hook.ts';
 import { registerAccountRoutes } from './accounts.ts';
 import { registerAuditRoute } from './audit.ts';
+import { registerOperatorKeyRoutes } from './keys.ts';
 import { registerLedgerRoutes } from './ledger.ts';
 import { registerOverviewRoutes } from './overview.ts';
 import { registerPriceRoutes } from './prices.ts';
@@ -18,6 +19,7 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
   for (const register of [
     registerOverviewRoutes,
     registerAccountRoutes,
+    registerOperatorKeyRoutes,
     registerTaskRoutes,
     registerLedgerRoutes,
     registerPriceRoutes,

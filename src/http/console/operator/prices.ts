@@ -4,8 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { priceUnits } from '../../../domain/models.ts';
 import { priceFromCredits, toCredits } from '../../../domain/money.ts';
+import {
+  type PricePreview,
+  type Prices,
+  pricePreview,
+  prices as pricesResponse,
+} from '../../../domain/responses/operator-responses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
+import { consoleOperation } from '../../operation.ts';
 import { nullable } from '../../schemas/common.ts';
 import { createValidator } from '../../validate.ts';
 
@@ -24,7 +31,7 @@ export const registerPriceRoutes = (app: FastifyInstance, { prices, priceRange }
       Object.entries(given).map(([model, price]) => [model, price && priceFromCredits(price)]),
     );
 
-  const list = () => ({
+  const list = (): Prices => ({
     data: prices.list().map(({ model, price, shipped, configured, set, source }) => {
       const { lowest, highest } = priceRange(model);
       return {
@@ -36,30 +43,33 @@ export const registerPriceRoutes = (app: FastifyInstance, { prices, priceRange }
         configured: credits(configured),
         set: credits(set),
         source,
-        /** Routes with their own prices are not changed here. */
         has_route_prices: lowest !== price || highest !== price,
       };
     }),
   });
 
-  app.get('/prices', async () => list());
+  app.get('/prices', consoleOperation('The prices in force', pricesResponse), async () => list());
 
-  app.put('/prices', async (request) => {
+  app.put('/prices', consoleOperation('Set prices', pricesResponse), async (request) => {
     await prices.set(inMicro(validate(readJson(request))), request.session.actor);
     return list();
   });
 
-  app.post('/prices/preview', async (request) => {
-    const { from, to, rows } = await prices.preview(inMicro(validate(readJson(request))));
-    return {
-      from,
-      to,
-      data: rows.map(({ model, requests, charged, wouldBe }) => ({
-        model,
-        requests,
-        charged: toCredits(charged),
-        would_be: credits(wouldBe),
-      })),
-    };
-  });
+  app.post(
+    '/prices/preview',
+    consoleOperation('The charges of the last days at other prices', pricePreview),
+    async (request): Promise<PricePreview> => {
+      const { from, to, rows } = await prices.preview(inMicro(validate(readJson(request))));
+      return {
+        from,
+        to,
+        data: rows.map(({ model, requests, charged, wouldBe }) => ({
+          model,
+          requests,
+          charged: toCredits(charged),
+          would_be: credits(wouldBe),
+        })),
+      };
+    },
+  );
 };

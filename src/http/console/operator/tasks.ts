@@ -4,11 +4,22 @@ import { Type } from 'typebox';
 import { ApiError } from '../../../domain/errors.ts';
 import { toCredits } from '../../../domain/money.ts';
 import { createRequestOf, parametersOf } from '../../../domain/original-request.ts';
+import {
+  type ChangedTask,
+  changedTask,
+  type OperatorTask,
+  operatorTasks,
+  type QueueResponse,
+  queue,
+  type TaskDetails,
+  taskDetails,
+} from '../../../domain/responses/operator-responses.ts';
 import { isFinished, type ListedTask, taskFiles } from '../../../domain/video-task.ts';
 import { queueFields } from '../../../domain/video-views.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import { networkOf } from '../../../lib/ip-address.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { consoleOperation } from '../../operation.ts';
 import { text } from '../../schemas/common.ts';
 import { contentQuery } from '../../schemas/video.ts';
 import { sendBlob } from '../../send-blob.ts';
@@ -23,14 +34,13 @@ const tasksQuery = Type.Object({
   account: Type.Optional(text('The name of an account', { maxLength: 64 })),
 });
 
-const operatorTaskView = (task: ListedTask, accountName: string) => ({
+const operatorTaskView = (task: ListedTask, accountName: string): OperatorTask => ({
   ...listedTaskView(task),
   account: accountName,
   key: task.keyId,
   route: task.route,
   attempts: task.attempts,
   losses: task.lostAttempts,
-  /** Released when the task ends. */
   held: toCredits(isFinished(task) ? 0 : task.held),
   charged: toCredits(task.charged),
   turn: task.queueTurn,
@@ -43,7 +53,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   const validate = createValidator(tasksQuery);
   const validateContent = createValidator(contentQuery);
 
-  app.get('/tasks', async (request) => {
+  app.get('/tasks', consoleOperation('The tasks of all accounts', operatorTasks), async (request) => {
     const { cursor, limit, account, ...filter } = validate(queryFields(request));
     const accountId = account === undefined ? undefined : (await accountAdmin.showAccount(account)).id;
     const found = await library.list({ ...filter, accountId }, taskPageOf({ cursor, limit }));
@@ -54,22 +64,26 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     };
   });
 
-  app.get<{ Params: { id: string } }>('/tasks/:id', async (request) => {
-    const { task, account, queueEstimate, why } = await taskAdmin.describe(request.params.id);
-    const receipt = await library.receiptOf(task);
-    return {
-      ...operatorTaskView(task, account?.name ?? task.accountId),
-      ...queueFields(queueEstimate),
-      prompt: task.prompt,
-      enhanced_prompt: task.enhancedPrompt,
-      request_id: task.options.requestId ?? null,
-      upstream_operation: task.upstreamJobId,
-      why,
-      parameters: parametersOf(task),
-      request: createRequestOf(task),
-      receipt: receipt.map(receiptLineView),
-    };
-  });
+  app.get<{ Params: { id: string } }>(
+    '/tasks/:id',
+    consoleOperation('A task, and why it waits', taskDetails),
+    async (request): Promise<TaskDetails> => {
+      const { task, account, queueEstimate, why } = await taskAdmin.describe(request.params.id);
+      const receipt = await library.receiptOf(task);
+      return {
+        ...operatorTaskView(task, account?.name ?? task.accountId),
+        ...queueFields(queueEstimate),
+        prompt: task.prompt,
+        enhanced_prompt: task.enhancedPrompt,
+        request_id: task.options.requestId ?? null,
+        upstream_operation: task.upstreamJobId,
+        why,
+        parameters: parametersOf(task),
+        request: createRequestOf(task),
+        receipt: receipt.map(receiptLineView),
+      };
+    },
+  );
 
   app.get<{ Params: { id: string } }>('/tasks/:id/content', async (request, reply) => {
     const { variant } = validateContent(queryFields(request));
@@ -80,17 +94,25 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     });
   });
 
-  app.post<{ Params: { id: string } }>('/tasks/:id/cancel', async ({ params, session }) => {
-    await taskAdmin.cancel(params.id, session.actor);
-    return { id: params.id, status: 'failed' };
-  });
+  app.post<{ Params: { id: string } }>(
+    '/tasks/:id/cancel',
+    consoleOperation('Stop a task', changedTask),
+    async ({ params, session }): Promise<ChangedTask> => {
+      await taskAdmin.cancel(params.id, session.actor);
+      return { id: params.id, status: 'failed' };
+    },
+  );
 
-  app.post<{ Params: { id: string } }>('/tasks/:id/retry', async ({ params, session }) => {
-    await taskAdmin.retry(params.id, session.actor);
-    return { id: params.id, status: 'pending' };
-  });
+  app.post<{ Params: { id: string } }>(
+    '/tasks/:id/retry',
+    consoleOperation('Make a failed task again', changedTask),
+    async ({ params, session }): Promise<ChangedTask> => {
+      await taskAdmin.retry(params.id, session.actor);
+      return { id: params.id, status: 'pending' };
+    },
+  );
 
-  app.get('/queue', async () => {
+  app.get('/queue', consoleOperation('The queue', queue), async (): Promise<QueueResponse> => {
     const { servedTurn, front, accounts } = await taskAdmin.readQueue();
     const names = await accountAdmin.accountNames();
     const nameOf = (id: string) => names.get(id) ?? id;
@@ -102,7 +124,6 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
         processing,
         oldest_at: unixSeconds(oldestMs),
       })),
-      /** The front of the queue, in the order of claims. */
       front: front.map((entry) => ({
         id: entry.id,
         account: nameOf(entry.accountId),

@@ -1,26 +1,32 @@
 /** GET and DELETE characters: the account's characters. */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../domain/errors.ts';
+import { deletedCharacter, studioCharacters } from '../../../domain/responses/studio-responses.ts';
 import { looksLikeTaskId } from '../../../domain/video-task.ts';
 import { characterView } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { consoleOperation } from '../../operation.ts';
 import { sendBlob } from '../../send-blob.ts';
 import { requireCaller } from '../session-hook.ts';
 
 export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void => {
   const { characters, links } = deps;
 
-  app.get('/characters', async (request) => {
-    const { account } = requireCaller(request.session);
-    const context = links(request);
-    return {
-      data: (await characters.list(account.id)).map((character) => ({
-        ...characterView(character, context),
-        created_at: character.createdAt,
-        from_task: looksLikeTaskId(character.source) ? character.source : null,
-      })),
-    };
-  });
+  app.get(
+    '/characters',
+    consoleOperation('The characters of the account', studioCharacters),
+    async (request) => {
+      const { account } = requireCaller(request.session);
+      const context = links(request);
+      return {
+        data: (await characters.list(account.id)).map((character) => ({
+          ...characterView(character, context),
+          created_at: character.createdAt,
+          from_task: looksLikeTaskId(character.source) ? character.source : null,
+        })),
+      };
+    },
+  );
 
   app.get<{ Params: { id: string } }>('/characters/:id/picture', async (request, reply) => {
     const caller = requireCaller(request.session);
@@ -31,9 +37,13 @@ export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void
     });
   });
 
-  app.delete<{ Params: { id: string } }>('/characters/:id', async (request) => {
-    const { account } = requireCaller(request.session);
-    await characters.remove(account.id, request.params.id);
-    return { id: request.params.id, deleted: true };
-  });
+  app.delete<{ Params: { id: string } }>(
+    '/characters/:id',
+    consoleOperation('Delete a character', deletedCharacter),
+    async (request) => {
+      const { account } = requireCaller(request.session);
+      await characters.remove(account.id, request.params.id);
+      return { id: request.params.id, deleted: true };
+    },
+  );
 };

@@ -2,8 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiKey, type Caller, isLimited } from '../../../domain/account.ts';
 import { ApiError, invalidParameter } from '../../../domain/errors.ts';
+import {
+  type NewOwnKey,
+  newOwnKey,
+  type OwnKeys,
+  ownKeys as ownKeysResponse,
+  revokedKey,
+} from '../../../domain/responses/studio-responses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
+import { consoleOperation } from '../../operation.ts';
 import { createValidator } from '../../validate.ts';
 import { keyBody, readKeyFields } from '../new-key.ts';
 import { requireCaller } from '../session-hook.ts';
@@ -38,21 +46,24 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
 
   const ownKeys = ({ account }: Caller) => accountAdmin.listKeys(account.id);
 
-  app.get('/keys', async ({ session }) => {
-    const caller = requireCaller(session);
-    const mayManage = !isLimited(caller.key);
-    const keys = (await ownKeys(caller)).filter(({ id }) => mayManage || id === caller.key.id);
-    return {
-      data: keys.map((key) => ({
-        ...keyView(key),
-        spent: keyView(key).quota_used,
-        is_current: key.id === caller.key.id,
-      })),
-      may_manage: mayManage,
-    };
-  });
+  app.get(
+    '/keys',
+    consoleOperation('The keys of the account', ownKeysResponse),
+    async ({ session }): Promise<OwnKeys> => {
+      const caller = requireCaller(session);
+      const mayManage = !isLimited(caller.key);
+      const keys = (await ownKeys(caller)).filter(({ id }) => mayManage || id === caller.key.id);
+      return {
+        data: keys.map((key) => ({
+          ...keyView(key),
+          is_current: key.id === caller.key.id,
+        })),
+        may_manage: mayManage,
+      };
+    },
+  );
 
-  app.post('/keys', async (request) => {
+  app.post('/keys', consoleOperation('Make a key', newOwnKey), async (request): Promise<NewOwnKey> => {
     const caller = requireCaller(request.session);
     requireUnlimited(caller);
     const wanted = readKeyFields(validate(readJson(request)), models);
@@ -69,13 +80,17 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
     return { ...keyView(made), secret: key };
   });
 
-  app.delete<{ Params: { id: string } }>('/keys/:id', async (request) => {
-    const caller = requireCaller(request.session);
-    const { id } = request.params;
-    if (id !== caller.key.id) requireUnlimited(caller);
-    const found = (await ownKeys(caller)).find((key) => key.id === id && key.revokedAt === null);
-    if (!found) throw invalidParameter('id', 'your account has no such key');
-    await accountAdmin.revokeKey(id, request.session.actor);
-    return { id, revoked: true };
-  });
+  app.delete<{ Params: { id: string } }>(
+    '/keys/:id',
+    consoleOperation('Revoke a key', revokedKey),
+    async (request) => {
+      const caller = requireCaller(request.session);
+      const { id } = request.params;
+      if (id !== caller.key.id) requireUnlimited(caller);
+      const found = (await ownKeys(caller)).find((key) => key.id === id && key.revokedAt === null);
+      if (!found) throw invalidParameter('id', 'your account has no such key');
+      await accountAdmin.revokeKey(id, request.session.actor);
+      return { id, revoked: true };
+    },
+  );
 };

@@ -4,10 +4,16 @@ import { Type } from 'typebox';
 import { mayUseModel } from '../../../domain/account.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { createRequestOf, parametersOf } from '../../../domain/original-request.ts';
+import {
+  library as libraryResponse,
+  type VideoDetails,
+  videoDetails,
+} from '../../../domain/responses/studio-responses.ts';
 import { looksLikeTaskId } from '../../../domain/video-task.ts';
 import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { whenClosed } from '../../client-signal.ts';
+import { consoleOperation } from '../../operation.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { sendBlob } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
@@ -26,19 +32,23 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
   const { clock, library, limits, links, videos } = deps;
   const validate = createValidator(libraryQuery);
 
-  app.get('/library', async (request, reply) => {
-    const caller = requireCaller(request.session);
-    whenClosed(reply, limits.acquire(caller, 'lists'));
-    const { cursor, limit, ...filter } = validate(queryFields(request));
-    const found = await library.list(
-      { ...filter, accountId: caller.account.id },
-      taskPageOf({ cursor, limit }),
-    );
-    return {
-      data: found.tasks.map((task) => listedTaskView(task, { nowMs: clock.nowMs() })),
-      ...taskPageView(found),
-    };
-  });
+  app.get(
+    '/library',
+    consoleOperation('The videos of the account', libraryResponse),
+    async (request, reply) => {
+      const caller = requireCaller(request.session);
+      whenClosed(reply, limits.acquire(caller, 'lists'));
+      const { cursor, limit, ...filter } = validate(queryFields(request));
+      const found = await library.list(
+        { ...filter, accountId: caller.account.id },
+        taskPageOf({ cursor, limit }),
+      );
+      return {
+        data: found.tasks.map((task) => listedTaskView(task, { nowMs: clock.nowMs() })),
+        ...taskPageView(found),
+      };
+    },
+  );
 
   /** A reference image that was uploaded with the create, to make the video again with it. */
   app.get<{ Params: { id: string; index: string } }>('/videos/:id/images/:index', async (request, reply) => {
@@ -52,25 +62,32 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
     });
   });
 
-  app.get<{ Params: { id: string } }>('/videos/:id', async (request) => {
-    const caller = requireCaller(request.session);
-    if (!looksLikeTaskId(request.params.id)) throw new ApiError('video_not_found');
-    const { task, queueEstimate, parent, children, receipt } = await library.read(caller, request.params.id);
-    const context = { ...links(request), queueEstimate, nowMs: clock.nowMs() };
-    return {
-      ...listedTaskView({ ...task, queueEstimate }),
-      ...listedVideoView(task, context),
-      prompt: task.prompt,
-      enhanced_prompt: task.enhancedPrompt,
-      video_url: videoUrl(task, context),
-      model: task.model,
-      route: task.route,
-      parameters: parametersOf(task),
-      receipt: receipt.map(receiptLineView),
-      request: createRequestOf(task),
-      can_remix: task.family === 'beta' && mayUseModel(caller.key, task.model),
-      parent: parent && listedTaskView(parent),
-      children: children.map((child) => listedTaskView(child)),
-    };
-  });
+  app.get<{ Params: { id: string } }>(
+    '/videos/:id',
+    consoleOperation('A video with its receipt and remixes', videoDetails),
+    async (request): Promise<VideoDetails> => {
+      const caller = requireCaller(request.session);
+      if (!looksLikeTaskId(request.params.id)) throw new ApiError('video_not_found');
+      const { task, queueEstimate, parent, children, receipt } = await library.read(
+        caller,
+        request.params.id,
+      );
+      const context = { ...links(request), queueEstimate, nowMs: clock.nowMs() };
+      return {
+        ...listedTaskView({ ...task, queueEstimate }),
+        ...listedVideoView(task, context),
+        prompt: task.prompt,
+        enhanced_prompt: task.enhancedPrompt,
+        video_url: videoUrl(task, context),
+        model: task.model,
+        route: task.route,
+        parameters: parametersOf(task),
+        receipt: receipt.map(receiptLineView),
+        request: createRequestOf(task),
+        can_remix: task.family === 'beta' && mayUseModel(caller.key, task.model),
+        parent: parent && listedTaskView(parent),
+        children: children.map((child) => listedTaskView(child)),
+      };
+    },
+  );
 };

@@ -10,9 +10,11 @@ import {
   type VideoModel,
 } from '../../../domain/models.ts';
 import { toCredits } from '../../../domain/money.ts';
+import { price } from '../../../domain/responses/studio-responses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { createModelValidators } from '../../model-validators.ts';
+import { consoleOperation } from '../../operation.ts';
 import { fromCreate, fromForm } from '../../read-video-request.ts';
 import { fileMarker, text } from '../../schemas/common.ts';
 import { createBody, remixBody, videoForm } from '../../schemas/video.ts';
@@ -97,7 +99,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
     }
   };
 
-  app.post('/price', async (request) => {
+  app.post('/price', consoleOperation('The price of a request', price), async (request) => {
     const caller = requireCaller(request.session);
     const { path, body } = validate(readJson(request));
     const fields = { ...undecided, ...presentFields(body as Fields) };

@@ -2,13 +2,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account, ApiKey } from '../../../domain/account.ts';
 import { toCredits } from '../../../domain/money.ts';
+import {
+  type AccountResponse,
+  type KeyResponse,
+  type SessionResponse,
+  session as sessionResponse,
+} from '../../../domain/responses/studio-responses.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { consoleOperation } from '../../operation.ts';
 
-export const accountView = (account: Account) => ({
+export const accountView = (account: Account): AccountResponse => ({
   id: account.id,
   name: account.name,
   billing: account.billing,
-  /** Null: unlimited. */
   balance: account.balance === null ? null : toCredits(account.balance),
   held: toCredits(account.held),
   spent: toCredits(account.spent),
@@ -18,7 +24,7 @@ export const accountView = (account: Account) => ({
   created_at: account.createdAt,
 });
 
-export const keyView = (key: ApiKey) => ({
+export const keyView = (key: ApiKey): KeyResponse => ({
   id: key.id,
   hint: key.hint,
   name: key.name,
@@ -33,11 +39,15 @@ export const keyView = (key: ApiKey) => ({
 });
 
 export const registerSessionView = (app: FastifyInstance, { version }: AppDeps): void => {
-  app.get('/session', async ({ session }) => ({
-    role: session.role,
-    account: session.caller && accountView(session.caller.account),
-    key: session.caller && keyView(session.caller.key),
-    expires_at: session.expiresAt,
-    version,
-  }));
+  app.get(
+    '/session',
+    consoleOperation('Whose session it is', sessionResponse),
+    async ({ session }): Promise<SessionResponse> => ({
+      role: session.role,
+      account: session.caller && accountView(session.caller.account),
+      key: session.caller && keyView(session.caller.key),
+      expires_at: session.expiresAt,
+      version,
+    }),
+  );
 };

@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { toCredits } from '../../../domain/money.ts';
+import { type Usage, usage } from '../../../domain/responses/studio-responses.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { consoleOperation } from '../../operation.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { time, toUnixSeconds } from '../page-query.ts';
 import { requireCaller } from '../session-hook.ts';
@@ -19,7 +21,7 @@ export const registerUsageRoute = (
 ): void => {
   const validate = createValidator(usageQuery);
 
-  app.get('/usage', async (request) => {
+  app.get('/usage', consoleOperation('Charges by day and model', usage), async (request): Promise<Usage> => {
     const { account } = requireCaller(request.session);
     const query = validate(queryFields(request));
     const now = unixSeconds(clock.nowMs());
