@@ -317,15 +317,27 @@ const consoleRules: Record<string, { own: string[]; packages: string[] }> = {
   'build.ts': { own: [], packages: ['esbuild'] },
 };
 
-test('the console imports only what it may, and nothing of the service', () => {
+/** Schemas of responses are types for their readers: neither the page nor a command loads a schema library. */
+const responses = 'src/domain/responses/';
+
+test('commands import responses as types', () => {
+  const loaded = inner.filter(
+    ({ from, to, typeOnly }) => from.startsWith('cli/') && `src/${to}`.startsWith(responses) && !typeOnly,
+  );
+  assert.deepEqual(loaded, []);
+});
+
+test('the console imports only what it may, and of the service only types of responses', () => {
   const files = readSources(join(root, '..', 'console')).filter(({ path }) => !path.startsWith('dist'));
   const found = files
     .flatMap((source) => importsOf(source))
     .filter(({ specifier }) => !specifier.startsWith('node:'));
-  const wrong = found.filter(({ from, specifier }) => {
+  const wrong = found.filter(({ from, specifier, typeOnly }) => {
     const { own = [], packages = [] } = consoleRules[partOf(from)] ?? {};
     if (!specifier.startsWith('.')) return !packages.includes(packageOf(specifier));
-    const to = partOf(join(dirname(from), specifier).split(sep).join('/'));
+    const path = join(dirname(from), specifier).split(sep).join('/');
+    if (typeOnly && partOf(from) === 'api' && path.startsWith(`../${responses}`)) return false;
+    const to = partOf(path);
     return to !== partOf(from) && !own.includes(to);
   });
   assert.deepEqual(

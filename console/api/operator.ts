@@ -1,7 +1,7 @@
 /** Requests of the operator pages: the service, its accounts, tasks, money, prices and settings. */
 import type {
   AccountDetails,
-  Accounts,
+  AccountList,
   AuditEntryResponse,
   EngineRow,
   LedgerRowResponse,
@@ -55,7 +55,8 @@ export type NewAccount = {
   period_ends_at?: number;
 };
 
-export const readAccounts = (signal?: AbortSignal): Promise<Accounts> => get('operator/accounts', {}, signal);
+export const readAccounts = (signal?: AbortSignal): Promise<AccountList> =>
+  get('operator/accounts', {}, signal);
 export const readAccount = (name: string, signal?: AbortSignal): Promise<AccountDetails> =>
   get(`operator/accounts/${part(name)}`, {}, signal);
 export const changeAccount = (

@@ -66,7 +66,7 @@ type Read<Fields> = {
  * An object with these fields of a response: a name that its schema does not have, or a type that the schema's field
  * can never have, does not compile. Fields may be absent that the schema promises.
  */
-export const fieldsOf =
+export const someFieldsOf =
   <Response>() =>
   <Fields extends { [Name in keyof Fields]: Name extends NamesOf<Response> ? Shape<unknown> : never }>(
     fields: Fields & {

@@ -16,12 +16,12 @@ import {
   anything,
   arrayOf,
   boolean,
-  fieldsOf,
   literalOf,
   nonEmptyString,
   number,
   optional,
   type Shaped,
+  someFieldsOf,
   string,
 } from './response-shape.ts';
 
@@ -29,7 +29,7 @@ import {
 type AnyVideo = VideoOfList | OpenAiVideo;
 type TaskFailure = NonNullable<AnyVideo['error']>;
 
-export const errorDetails = fieldsOf<ErrorDetails>()({
+export const errorDetails = someFieldsOf<ErrorDetails>()({
   message: string,
   code: optional(string),
   param: optional(string),
@@ -41,12 +41,12 @@ const videoFields = {
   progress: optional(number),
   model: optional(string),
   size: optional(string),
-  error: optional(fieldsOf<TaskFailure>()({ code: optional(string), message: string })),
+  error: optional(someFieldsOf<TaskFailure>()({ code: optional(string), message: string })),
 };
 
 /** Statuses of later releases can be shown, but not waited for. */
-export const video = fieldsOf<AnyVideo>()(videoFields);
-export const watchedVideo = fieldsOf<AnyVideo>()({
+export const video = someFieldsOf<AnyVideo>()(videoFields);
+export const watchedVideo = someFieldsOf<AnyVideo>()({
   ...videoFields,
   // Both of ours and OpenAI's.
   status: literalOf<AnyVideo['status']>(
@@ -61,12 +61,12 @@ export const watchedVideo = fieldsOf<AnyVideo>()({
   estimated_seconds_left: optional(number),
   not_drawn: optional(arrayOf(string)),
   shown_as: optional(
-    arrayOf(fieldsOf<NonNullable<AnyVideo['shown_as']>[number]>()({ asked: string, shown: string })),
+    arrayOf(someFieldsOf<NonNullable<AnyVideo['shown_as']>[number]>()({ asked: string, shown: string })),
   ),
 });
 export type WatchedVideo = Shaped<typeof watchedVideo>;
 
-const listedVideo = fieldsOf<AnyVideo>()({
+const listedVideo = someFieldsOf<AnyVideo>()({
   ...videoFields,
   created_at: number,
   seconds: anything,
@@ -74,24 +74,24 @@ const listedVideo = fieldsOf<AnyVideo>()({
   prompt: optional(string),
 });
 export type ListedVideo = Shaped<typeof listedVideo>;
-export const videoPage = fieldsOf<VideoList>()({
+export const videoPage = someFieldsOf<VideoList>()({
   data: arrayOf(listedVideo),
   has_more: optional(boolean),
   last_id: optional(string),
 });
-export const deletion = fieldsOf<DeletedVideo>()({ id: nonEmptyString, deleted: boolean });
+export const deletion = someFieldsOf<DeletedVideo>()({ id: nonEmptyString, deleted: boolean });
 
-export const model = fieldsOf<ModelResponse>()({
+export const model = someFieldsOf<ModelResponse>()({
   id: nonEmptyString,
   alias_of: optional(string),
   operations: arrayOf(string),
 });
-export const modelList = fieldsOf<ModelList>()({
-  data: arrayOf(fieldsOf<ModelResponse>()({ id: nonEmptyString })),
+export const modelList = someFieldsOf<ModelList>()({
+  data: arrayOf(someFieldsOf<ModelResponse>()({ id: nonEmptyString })),
 });
 
-export const transcript = fieldsOf<Transcription>()({ text: string });
-export const transcriptEvent = fieldsOf<TranscriptEvent>()({
+export const transcript = someFieldsOf<Transcription>()({ text: string });
+export const transcriptEvent = someFieldsOf<TranscriptEvent>()({
   delta: optional(string),
   error: optional(errorDetails),
 });
@@ -99,23 +99,25 @@ export const transcriptEvent = fieldsOf<TranscriptEvent>()({
 type Message = ChatCompletion['choices'][number]['message'];
 type Choice = ChatChunk['choices'][number];
 
-export const completion = fieldsOf<ChatCompletion>()({
+export const completion = someFieldsOf<ChatCompletion>()({
   usage: anything,
   choices: arrayOf(
-    fieldsOf<ChatCompletion['choices'][number]>()({
-      message: fieldsOf<Message>()({
+    someFieldsOf<ChatCompletion['choices'][number]>()({
+      message: someFieldsOf<Message>()({
         content: optional(string),
         audio: optional(
-          fieldsOf<NonNullable<Message['audio']>>()({ data: string, transcript: optional(string) }),
+          someFieldsOf<NonNullable<Message['audio']>>()({ data: string, transcript: optional(string) }),
         ),
       }),
     }),
   ),
 });
-export const completionChunk = fieldsOf<ChatChunk>()({
+export const completionChunk = someFieldsOf<ChatChunk>()({
   choices: optional(
     arrayOf(
-      fieldsOf<Choice>()({ delta: optional(fieldsOf<Choice['delta']>()({ content: optional(string) })) }),
+      someFieldsOf<Choice>()({
+        delta: optional(someFieldsOf<Choice['delta']>()({ content: optional(string) })),
+      }),
     ),
   ),
   error: optional(errorDetails),

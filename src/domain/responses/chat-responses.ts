@@ -1,6 +1,6 @@
 /** The responses of /v1/chat/completions: complete, and the chunks of a stream. */
 import { type Static, Type } from 'typebox';
-import { errorDetails } from './error-responses.ts';
+import { errorObject } from './error-responses.ts';
 import { nullable, oneOf, unixTime } from './schema-parts.ts';
 
 const envelope = {
@@ -24,7 +24,7 @@ export type ChatUsage = Static<typeof usage>;
 
 /** Of a video: that of its task, which has no type. */
 const failure = Type.Optional(
-  Type.Object({ ...errorDetails.properties, type: Type.Optional(errorDetails.properties.type) }),
+  Type.Object({ ...errorObject.properties, type: Type.Optional(errorObject.properties.type) }),
 );
 export type ChatFailure = NonNullable<Static<typeof failure>>;
 

@@ -95,7 +95,7 @@ export type AuditEntryResponse = Static<typeof auditEntry>;
 export const auditPage = pageOf(auditEntry);
 
 export const accounts = listOf(Type.Object({ ...accountFields, keys: count }));
-export type Accounts = Static<typeof accounts>;
+export type AccountList = Static<typeof accounts>;
 export const accountDetails = Type.Object({
   ...accountFields,
   keys: Type.Array(key),

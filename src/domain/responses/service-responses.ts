@@ -12,7 +12,7 @@ const modelPrice = Type.Object({
 });
 
 export const modelFields = {
-  id: Type.String({ examples: ['beta-2'] }),
+  id: Type.String(),
   alias_of: Type.Optional(Type.String({ description: 'The model that this name stands for' })),
   object: oneOf(['model']),
   created: unixTime('When the catalogue was first published'),
@@ -23,11 +23,11 @@ export const modelFields = {
 };
 
 /** GET /v1/models/{id} */
-export const model = Type.Object(modelFields);
-export type ModelResponse = Static<typeof model>;
+export const modelResponse = Type.Object(modelFields);
+export type ModelResponse = Static<typeof modelResponse>;
 
-export const modelList = Type.Object({ object: oneOf(['list']), data: Type.Array(model) });
-export type ModelList = Static<typeof modelList>;
+export const modelListResponse = Type.Object({ object: oneOf(['list']), data: Type.Array(modelResponse) });
+export type ModelList = Static<typeof modelListResponse>;
 
 /** GET /healthz and /readyz */
 export const health = Type.Object({

@@ -8,8 +8,8 @@ import { largeVideoFactor, toCredits } from '../../domain/money.ts';
 import {
   type ModelList,
   type ModelResponse,
-  modelList,
-  model as modelSchema,
+  modelListResponse,
+  modelResponse,
 } from '../../domain/responses/service-responses.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { documented } from '../operation.ts';
@@ -24,7 +24,7 @@ export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void =
     documented({
       summary: 'List the models this key may use',
       tag: 'Service',
-      response: { 'application/json': [modelList] },
+      response: { 'application/json': [modelListResponse] },
     }),
     async (request): Promise<ModelList> => ({
       object: 'list',
@@ -40,7 +40,7 @@ export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void =
     documented({
       summary: 'Read a model',
       tag: 'Service',
-      response: { 'application/json': [modelSchema] },
+      response: { 'application/json': [modelResponse] },
     }),
     async (request) => {
       const model = models.find(request.params.id);

@@ -1,4 +1,4 @@
-/** Accounts: everything the command line can do with them. */
+/** AccountList: everything the command line can do with them. */
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AuditEntry } from '../../../domain/audit.ts';
@@ -6,7 +6,7 @@ import { ApiError, invalidParameter, missingParameter } from '../../../domain/er
 import { fromCredits } from '../../../domain/money.ts';
 import {
   type AccountDetails,
-  type Accounts,
+  type AccountList,
   type AuditEntryResponse,
   accountDetails,
   accounts,
@@ -52,7 +52,7 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
   const validateChange = createValidator(accountChange);
   const validateCredit = createValidator(creditBody);
 
-  app.get('/accounts', consoleOperation('All accounts', accounts), async (): Promise<Accounts> => {
+  app.get('/accounts', consoleOperation('All accounts', accounts), async (): Promise<AccountList> => {
     const keys = await accountAdmin.listKeys();
     const live = new Map<string, number>();
     for (const { accountId, revokedAt } of keys)
