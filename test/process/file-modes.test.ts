@@ -1,4 +1,4 @@
-/** Nobody but the service's own user reads what it stores. */
+/** Only the service's own user can read what it stores. */
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

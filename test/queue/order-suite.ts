@@ -210,7 +210,7 @@ export const sharedStatsSuite: DatabaseSuite = async (t, database) => {
     assert.equal(computed, 1);
     const task = await instances[0]!.create(await createCaller(db));
     const behind = await instances[1]!.create(await createCaller(db));
-    // Nobody computes again within a second of the first; then one does for all.
+    // No process computes again within a second of the first; then one does for all.
     await waitFor(async () => {
       await Promise.all(instances.map(({ queue }) => queue.refreshEstimate()));
       return computed > 1;

@@ -1,4 +1,4 @@
-/** Who may import whom in the package. A new folder is given its place here first. */
+/** Allowed imports between the folders of the package. A new folder is given its place here first. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Who imports whom in a folder of TypeScript, and whether somebody imports itself by way of others. Also used by the service's test of its own tree. */
+/** The imports between files of a folder of TypeScript, and whether a file imports itself by way of others. Also used by the service's test of its own tree. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';

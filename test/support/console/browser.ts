@@ -55,7 +55,7 @@ export const startRig = async () => {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const { url } = message.location();
-      // Who is not signed in asks once and is told so.
+      // A visitor that is not signed in asks once and is told so.
       if (url.endsWith('/console/api/session') || url.endsWith('/console/session')) return;
       mistakes.push(`${message.text()} ${url}`);
     });

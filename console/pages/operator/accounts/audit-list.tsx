@@ -1,4 +1,4 @@
-/** Who changed what, newest first. */
+/** The changes and their authors, newest first. */
 
 import { type AuditEntry, readAudit } from '../../../api/operator.ts';
 import { Empty } from '../../../parts/controls/note.tsx';

@@ -2,7 +2,7 @@
 
 import type { PlaceDetail } from '../scene/place-details.ts';
 
-/** Nobody would know the place if it were blurred. */
+/** The place would not be recognised if it were blurred. */
 const famousLooks = new Set<PlaceDetail>([
   'water_town',
   'canal',

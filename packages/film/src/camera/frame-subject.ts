@@ -23,7 +23,7 @@ const fills: Record<Exclude<Shot, 'auto'>, number> = {
   aerial: 0.3,
 };
 
-/** Who goes somewhere needs room to go, and where it goes is as much of the picture. */
+/** A figure that goes somewhere needs room to go, and where it goes is as much of the picture. */
 const fillOfTraveller = 0.71;
 
 /** Height from which on a building is a landmark, in metres. */

@@ -177,7 +177,7 @@ const throughEyes = (
   time: number,
 ): Camera => {
   const eye = addScaled(centreAt(time), travel, eyesAhead);
-  // Who sits in a vehicle looks over it.
+  // A figure that sits in a vehicle looks over it.
   eye[1] += extent.height * (isVehicleSize(extent) ? 0.6 : 0.44) + Math.sin(time * 7) * 0.02;
   eye[1] = Math.max(eye[1], groundAt(eye[0], eye[2]) + 0.4);
   const target = addScaled(eye, travel, lookAhead);

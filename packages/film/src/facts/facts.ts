@@ -39,7 +39,7 @@ export type Entity = {
   wears: number[];
   /** The entity it is a part of: "the wings of a butterfly", "her hair". */
   partOf: number | null;
-  /** Who has it: "the boy's ball", "her dog". */
+  /** The owner: "the boy's ball", "her dog". */
   owner: number | null;
   /** Username of `@username`. */
   character: string | null;
@@ -97,7 +97,7 @@ export type Location = { kind: RelationKind; entities: number[] };
 export type Event = {
   /** Base form with its particle: `run`, `pick up`, `take off`. */
   verb: string;
-  /** Who does it. Empty: unsaid, as in "a ball being kicked". */
+  /** Those that do it. Empty: unsaid, as in "a ball being kicked". */
   agents: number[];
   /** What it is done to: "kicks a ball", "plays the violin". */
   objects: number[];

@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts';
 export type Marker = 'then' | 'while' | 'after' | 'before' | 'until' | null;
 
 export type Clause = {
-  /** Who the clause is about, for verbs without a subject of their own. */
+  /** What the clause is about, for verbs without a subject of their own. */
   subjects: number[];
   /** Whether a verb has been read since these subjects were named. */
   hasVerb: boolean;

@@ -1,4 +1,4 @@
-/** Who or what a noun group speaks of: a new entity, or one that was named before. */
+/** What a noun group refers to: a new entity, or one that was named before. */
 
 import type { Entity } from '../facts/facts.ts';
 import type { Group } from './noun-group.ts';

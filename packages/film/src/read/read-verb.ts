@@ -22,7 +22,7 @@ const natural = new Set(
   dance splash scatter bounce drive run rotate turn circle hover sail land park emerge appear cast illuminate fill radiate emit stream crumble fade change become twist wind contain hold feature show depict`),
 );
 
-/** Whose event a participle behind a noun is. */
+/** The entity that the event of a participle behind a noun belongs to. */
 const participleSubject = ({ reading, clause }: Parser, chunk: VerbChunk): number[] => {
   const { entities } = reading.facts;
   const { nearest, subjects, boundary } = clause;

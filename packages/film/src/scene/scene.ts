@@ -258,7 +258,7 @@ export type Thing = {
   character: string | null;
   /** Fixes hair, face, markings and the like, whatever the film's seed: a character keeps its looks. */
   lookSeed?: number;
-  /** Nobody named it, but it must be there: the chair of one who sits. */
+  /** Not named in the prompt, but it must be there: the chair of one who sits. */
   isImplied: boolean;
 };
 

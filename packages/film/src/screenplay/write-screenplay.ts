@@ -43,7 +43,7 @@ const groupSteps = (facts: Facts, cast: readonly CastEntity[], steps: number[], 
   return groups.map((group) => group.steps);
 };
 
-/** Who is in the steps of a beat; what no step names is there in all of them. */
+/** The actors of the steps of a beat; what no step names is there in all of them. */
 const entitiesIn = (
   facts: Facts,
   cast: readonly CastEntity[],

@@ -56,7 +56,7 @@ export type Actor = {
   path: Path | null;
   /** Height of what it sits on at a moment, where it sits down or gets up in the course of the film. */
   seatAt?: (time: number) => number | null;
-  /** Who it looks at and acts upon. */
+  /** The actor it looks at and acts upon. */
   target: Actor | null;
   /** What another works at or plays with: it is not moved apart from whoever does. */
   isBound?: boolean;
@@ -64,7 +64,7 @@ export type Actor = {
   phase: number;
 };
 
-/** Who carries it in the end. */
+/** The actor that carries it in the end. */
 export const rootOf = (actor: Actor): Actor =>
   actor.support.kind === 'free' ? actor : rootOf(actor.support.host);
 

@@ -58,7 +58,7 @@ export const travelYawFor = (
     case 'away':
       return azimuth + Math.PI - 0.3;
     default:
-      // Who is seen through, goes into the picture; ways of their own stay.
+      // An actor that the camera looks through goes into the picture; other ways stay.
       return scene.camera.move === 'first_person' && !crossways.includes(scene.setting.place)
         ? Math.PI + (streets.includes(scene.setting.place) ? 0 : azimuth)
         : set.travelDirection;

@@ -144,7 +144,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
     finished = resolve;
     fail = reject;
   });
-  // Whoever awaits it later gets the error; until then nobody else must.
+  // A later await gets the error; until then it must not count as unhandled.
   end.catch(() => wake());
   let failed = false;
   end.catch(() => {

@@ -114,7 +114,7 @@ const cry: ActionPose = (pose, moment) => {
   pose.face = { mouth: 'sad', opening: 0, brows: -1, lids: 0.8 };
 };
 
-/** Who is much taller goes down on the knees, so that both are of a height. */
+/** A figure that is much taller goes down on the knees, so that both are of a height. */
 const bendTo = (pose: Parameters<ActionPose>[0], moment: Moment): void => {
   const eyes = moment.partner?.[1];
   if (eyes !== undefined && eyes < 1.02 && eyes > 0.3) kneelDown(pose, moment, 0.05);

@@ -19,7 +19,7 @@ import { dive, plunge, row, swim } from './water.ts';
 
 const ride: ActionPose = (pose, moment) => {
   const seat = moment.seat ?? 0.95;
-  // Who has handlebars rides a machine; others sit astride an animal.
+  // A figure that has handlebars rides a machine; others sit astride an animal.
   const isAnimal = !moment.hasHandTarget.left && !moment.hasHandTarget.right;
   const beat = moment.speed > 0.2 ? moment.travelled * (isAnimal ? 2.6 : 1.2) : moment.time * 1.2;
   const bounce = Math.sin(beat) * (moment.speed > 0.2 ? 1 : 0.25);

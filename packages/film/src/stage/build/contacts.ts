@@ -40,7 +40,7 @@ const vesselOf = (actor: Actor, actors: Iterable<Actor>): Actor | undefined => {
   return undefined;
 };
 
-/** Who has to be in place before this actor is posed. */
+/** The actors that have to be in place before this one is posed. */
 export const contactOf = (actor: Actor): Actor | null => {
   if (!actor.thing.person || !actor.target || actor.target === actor) return null;
   const action = mainAction(actor);
@@ -253,7 +253,7 @@ export const contactsOf = (
   if (sprinkles(actor)) return { handRight: sprinklingHand(actor, time) };
   if (mainAction(actor) === 'cast_spell' && actor.thing.person) {
     const [x, y, z] = castingHand(actor.model.size[1], time);
-    // Whoever has a staff holds that out.
+    // A figure that has a staff holds that out.
     return staffOf(actor, instances.keys())
       ? { handRight: staffHand(actor.model.size[1], time) }
       : { handLeft: [x, y, z] };

@@ -37,7 +37,7 @@ export type Film = {
   poseFrame: (filmTime: number, only?: ReadonlySet<Actor>) => FrameState;
   /** Makes the world smaller once the camera is where it stays. */
   leaveOutUnseen: () => void;
-  /** Who a triangle belongs to, by the object number that the world keeps for it. */
+  /** The actor a triangle belongs to, by the object number that the world keeps for it. */
   actorOf: Map<number, Actor>;
   /** Where a hand or another anchor is, as it was last posed. */
   anchorOf: (actor: Actor, name: AnchorName) => Matrix | undefined;
@@ -159,7 +159,7 @@ export const buildFilm = async (
     beat = beatAt(actor, time),
   ): PoseInput => {
     const way = actor.path?.(time);
-    // Nobody stares at what is under the chin.
+    // A thing under the chin is not looked at.
     const isOwn = actor.target?.support.kind === 'held' && actor.target.support.host === actor;
     const target = actor.target && !isOwn ? roots.get(actor.target) : undefined;
     const toModel = target ? invert(root) : undefined;

@@ -1,4 +1,4 @@
-/** Who washes dishes stands at the sink with a plate in one hand and a sponge in the other. */
+/** A figure that washes dishes stands at the sink with a plate in one hand and a sponge in the other. */
 
 import type { Thing } from '../../scene/scene.ts';
 

@@ -232,7 +232,7 @@ const addRoof = (host: Actor) => {
   host.model = { ...host.model, anchors: { ...anchors, top: [0, size[1], 0] } };
 };
 
-/** Whoever is in a tent lies or sits in its opening, where the camera sees it. */
+/** A figure that is in a tent lies or sits in its opening, where the camera sees it. */
 const lookOut = (actor: Actor) => {
   const { support } = actor;
   if (support.kind !== 'on' || support.anchor !== 'inside') return;

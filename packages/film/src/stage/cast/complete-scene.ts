@@ -9,7 +9,7 @@ import { alternatives, neededFor } from './needed-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { standAnimalsUp } from './stand-up.ts';
 
-/** Who fights with a weapon when none is named. */
+/** Kinds that fight with a weapon when none is named. */
 const armed = new Set(['knight', 'samurai', 'pirate', 'warrior', 'viking', 'gladiator', 'soldier', 'ninja']);
 
 /** What somebody stands on by profession, whatever they do. */
@@ -121,7 +121,7 @@ export const completeScene = (scene: Scene): Scene => {
       for (const { noun, tie, from } of neededFor[action] ?? []) {
         if (tie === 'holding') takeUp(thing, index, things, [noun, ...(alternatives[noun] ?? [])]);
         if (named(noun) || !findKit(noun)) continue;
-        // Who skates on a frozen lake has blades under the shoes.
+        // A figure that skates on a frozen lake has blades under the shoes.
         if (noun === 'skateboard' && scene.setting.details?.includes('frozen')) continue;
         const at = add(noun);
         if (at === -1) continue;
@@ -166,7 +166,7 @@ const mountCaravan = (things: Thing[], add: (noun: string) => number) => {
   }
 };
 
-/** Who watches the sunset from a bench sits on it. */
+/** A figure that watches the sunset from a bench sits on it. */
 const watchFromSeat = (thing: Thing, things: readonly Thing[]) => {
   const watches = thing.acts.some(({ action, direction }) => action === 'look' && direction === 'away');
   const tie = thing.ties.find(
@@ -212,7 +212,7 @@ const roastOverFire = (cook: Thing, things: Thing[]) => {
   const food = act?.object === null || act?.object === undefined ? undefined : things[act.object];
   if (!act || !things.some(({ kit }) => kit === 'campfire')) return;
   if (!food || food.kit === 'campfire') {
-    // Nobody sits in the fire they cook over.
+    // A cook does not sit in the fire.
     for (const tie of cook.ties)
       if (tie.kind === 'over' && things[tie.to]?.kit === 'campfire') tie.kind = 'around';
     cook.acts = cook.acts.map((one) => (one === act ? { ...one, action: 'look' } : one));
@@ -241,7 +241,7 @@ const workActs: readonly Action[] = [
 ];
 const workSurface = /anvil|table|stove|counter|grill|barbecue|desk|board|bench|easel|canvas|wall/;
 
-/** Who hammers a sword on an anvil stands at the anvil, and the sword lies on it. */
+/** A figure that hammers a sword on an anvil stands at the anvil, and the sword lies on it. */
 const workAtSurface = (worker: Thing, things: Thing[]) => {
   const act = worker.acts.find(({ action }) => workActs.includes(action));
   const tie = worker.ties.find(

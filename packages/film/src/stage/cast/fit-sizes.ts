@@ -31,7 +31,7 @@ const sinkHeight = 0.5;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 18;
-/** Who is a giant in any town, and who where nothing else is said of it: dinosaurs that walk among cars are larger than life. */
+/** Kinds that are giants in any town, and kinds that are where nothing else is said: dinosaurs that walk among cars are larger than life. */
 const isTitan = /godzilla|kaiju|king kong/;
 const towns: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city'];
 /** Height of a giant that stands in the sea, in metres. */
@@ -88,7 +88,7 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       if (other.thing.size === 'huge' && isLiving(other) && !isLiving(actor) && found < own * shareOfVictim)
         resize(other, (own * shareOfVictim) / found);
     }
-    // Whoever fights a giant in the sea is a giant too.
+    // A figure that fights a giant in the sea is a giant too.
     const isGiant = (one: Actor) => one.thing.size === 'huge' && isLiving(one);
     const fightsGiant = actor.thing.acts.some(
       ({ action, object }) =>
@@ -155,7 +155,7 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
         kind === 'on' && actor.thing.person ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       // A child's desk is as low as its chair.
       if (seat?.kit?.name === 'workplace' && actor.copy === 0) resize(seat, actor.model.size[1] / deskSitter);
-      // Whoever sits on a mushroom or a flower is a fairy: it is as high as a stool.
+      // A figure that sits on a mushroom or a flower is a fairy: it is as high as a stool.
       if (seat?.kit && plantKits.includes(seat.kit) && seat.size[1] < actor.size[1] * lowestPlantSeat)
         resize(seat, (actor.size[1] * lowestPlantSeat) / seat.size[1]);
       const mount = kind === 'riding' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;

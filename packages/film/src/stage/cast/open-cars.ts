@@ -5,7 +5,7 @@ import type { Thing } from '../../scene/scene.ts';
 
 const nounOf = (thing: Thing) => thing.kit ?? thing.name;
 
-/** Whoever is named as the driver is to be seen: the car is open. */
+/** A figure that is named as the driver is to be seen: the car is open. */
 export const openCars = (thing: Thing, things: Thing[]) => {
   for (const { kind, to } of thing.ties) {
     const car = things[to];

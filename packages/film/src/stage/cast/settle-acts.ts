@@ -108,7 +108,7 @@ const takeTools = (thing: Thing, things: Thing[]) => {
   }
 };
 
-/** Who fishes from a pier, a bridge or a boat is on it. */
+/** A figure that fishes from a pier, a bridge or a boat is on it. */
 const fishFrom = (thing: Thing, things: Thing[]) => {
   if (!does(thing, 'fish')) return;
   for (const tie of thing.ties)
@@ -143,7 +143,7 @@ const holdMeal = (thing: Thing, things: Thing[]) => {
   meal.ties = [];
 };
 
-/** Who eats at a table has something on it to eat. */
+/** A figure that eats at a table has something on it to eat. */
 const layTable = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
   if (!does(thing, 'eat')) return;
   const tie = thing.ties.find(({ to }) => /table$/.test(nounOf(things[to])));
@@ -260,7 +260,7 @@ const houseOfFairy = (thing: Thing, things: Thing[]) => {
   for (const { to } of thing.ties) if (/tree ?house/.test(nounOf(things[to]!))) things[to]!.size = 'small';
 };
 
-/** Who laughs on a bench laughs at the others, not at the bench. */
+/** A figure that laughs on a bench laughs at the others, not at the bench. */
 const laughTogether = (thing: Thing) => {
   for (const act of thing.acts)
     if (

@@ -1,4 +1,4 @@
-/** Who does something with the hands is seen from the hips up, with all that is in the hands: measured from the pose. */
+/** A figure that does something with the hands is seen from the hips up, with all that is in the hands: measured from the pose. */
 
 import { createShots } from '../../camera/shots.ts';
 import { dot, type Vec3 } from '../../math/vector.ts';
@@ -141,7 +141,7 @@ export const frameHandwork = (stage: Stage, film: Film): boolean => {
       actor.copy < 6 &&
       // Guests of a busy cafe are there but not what is looked at.
       !(actor.thing.isImplied && actor.thing.person && actor.thing.count > 2) &&
-      // Whoever sits on it covers it.
+      // A figure that sits on it covers it.
       !(actor.thing.isImplied && carriesOne(actor, stage.actors)),
   );
   const all = emptyBox();

@@ -117,7 +117,7 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
   );
 };
 
-/** Whoever the camera looks through is not in the picture. */
+/** An actor the camera looks through is not in the picture. */
 const isSeenThrough = ({ scene, subject }: Stage) =>
   scene.camera.move === 'first_person' && (subject.travel !== null || subject.eyeAt !== undefined);
 
@@ -182,7 +182,7 @@ const place = (actor: Actor, path: Path, middle: number) => {
   actor.yaw = at.yaw;
 };
 
-/** Who stands free and goes nowhere can stand elsewhere. */
+/** A figure that stands free and goes nowhere can stand elsewhere. */
 const isMovable = (actor: Actor) =>
   actor.support.kind === 'free' && actor.speed === 0 && actor.path !== null && actor.role !== 'landmark';
 

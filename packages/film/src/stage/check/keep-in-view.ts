@@ -80,7 +80,7 @@ const joined =
     return [along(0), along(1), along(2)];
   };
 
-/** Who the picture is about: the hero, and what it acts upon where that is of its own size. */
+/** What the picture is about: the hero, and what it acts upon where that is of its own size. */
 const isMeant = (actor: Actor, hero: Actor): boolean =>
   (actor.thingIndex === hero.thingIndex && actor.copy === 0) ||
   // What is in the mouth or in the hand belongs to it.
@@ -135,7 +135,7 @@ export const correctionFor = (stage: Stage, film: Film, shot: CameraShot): Corre
     tallest = Math.max(tallest, box.top - box.bottom);
     const across = shiftInto(box.left, box.right, safeAcross * aspect);
     const above = shiftInto(box.bottom, box.top, safeUp);
-    // Whoever is farther away than this left the picture for another reason.
+    // A figure that is farther away than this left the picture for another reason.
     if (Math.max(Math.abs(across), Math.abs(above)) > farthestShift) return [0, 0, 0];
     const metres = Math.min(box.depth, shot.framing.distance * 1.5) / camera.focalLength;
     // The aim moves the other way than the picture.

@@ -68,7 +68,7 @@ const wantedObjects = ({ actorOf }: Film): Set<number> =>
       .map(([object]) => object),
   );
 
-/** Nobody's back, unless the scene shows it going away. */
+/** Counts backs turned to the camera as bad, unless the scene shows it going away. */
 const turnedAway = (hero: Actor, camera: Camera, time: number): number => {
   const isLiving = hero.thing.person !== null || hero.kit?.locomotion === 'walks';
   const path = rootOf(hero).path;

@@ -252,7 +252,7 @@ const sitOnShoulders = (actor: Actor) => {
 
 /** Towards the camera at an angle, so that both arms are seen. */
 const walkTheRope = (actor: Actor, { azimuth }: Axes) => {
-  // Who flips on a beam stands along it.
+  // A figure that flips on a beam stands along it.
   if (actor.support.kind === 'on' && actor.thing.person && actor.support.host.thing.kit === 'balance beam')
     actor.path ??= stay([0, 0, 0], Math.PI / 2);
   if (mainAction(actor) !== 'balance' || actor.support.kind !== 'on') return;

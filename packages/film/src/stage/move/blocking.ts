@@ -165,7 +165,7 @@ const speedOf = (actor: Actor, action: Action): number => {
   );
 };
 
-/** Who lies on a sill and looks out does not get up for it. */
+/** A figure that lies on a sill and looks out does not get up for it. */
 const stayResting = (actions: Action[]): Action[] =>
   ['lie', 'sit', 'sleep'].includes(actions[0] ?? '')
     ? actions.filter((action) => action !== 'look' && action !== 'pose')

@@ -147,7 +147,7 @@ const swimmingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path
           isPondFish(actor)
           ? actor.size[1] * 0.12
           : -actor.size[1] * 0.45
-        : // Who fights or looks about has come up out of the water.
+        : // A figure that fights or looks about has come up out of the water.
           actor.size[1] * 0.2;
   const forward = paths.straight(
     [actor.position[0], depth, actor.position[2]],
@@ -216,7 +216,7 @@ const leansIntoTurn = (actor: Actor, actors: Actor[]): boolean =>
   actor.kit?.locomotion === 'rolls' &&
   actors.some((other) => rootOf(other) === actor && other.thing.traits.includes('leaning'));
 
-/** Whoever keeps company with a traveller goes along with it. */
+/** A figure that keeps company with a traveller goes along with it. */
 const companionOf = (actor: Actor, actors: Actor[]): Actor | undefined => {
   const joins = ['chasing', 'following', 'leading', 'with', 'fleeing'];
   for (const { kind, to } of actor.thing.ties) {
@@ -319,7 +319,7 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
       actor.yaw = mate.yaw;
     }
   }
-  // Nobody walks through the wall.
+  // Keeps paths out of the wall.
   if (plan.set.isIndoors)
     for (const actor of actors)
       if (actor.support.kind === 'free')

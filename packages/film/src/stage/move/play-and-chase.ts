@@ -81,7 +81,7 @@ export const flutterAhead = (actor: Actor, actors: Actor[]) => {
 const onFoot = ({ kit, thing, support }: Actor) =>
   kit?.locomotion === 'walks' && thing.person === null && support.kind === 'free';
 
-/** Whom it is after: the one the scene ties it to, or its mate of two that chase each other. */
+/** The actor it is after: the one the scene ties it to, or its mate of two that chase each other. */
 const chasedBy = (chaser: Actor, actors: readonly Actor[]): Actor | undefined => {
   const tie = chaser.thing.ties.find(({ kind }) => kind === 'chasing');
   if (tie) return actors.find(({ thingIndex, copy }) => thingIndex === tie.to && copy === 0);

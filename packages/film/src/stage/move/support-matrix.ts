@@ -29,7 +29,7 @@ const turnOf = (m: Matrix): Matrix => {
   return turn.map((value) => value / size);
 };
 
-/** Whoever is on a seat sits, unless the act needs the feet. */
+/** A figure that is on a seat sits, unless the act needs the feet. */
 const standing: readonly Action[] = [
   'stand',
   'walk',

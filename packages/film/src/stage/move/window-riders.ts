@@ -1,4 +1,4 @@
-/** Who rides in a car and is to be seen: at the side window on the camera's side, or over the door of an open one. */
+/** Riders of a car that are to be seen: at the side window on the camera's side, or over the door of an open one. */
 
 import type { Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';

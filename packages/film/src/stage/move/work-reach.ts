@@ -54,7 +54,7 @@ export const isWorkedAt = (actor: Actor): boolean => {
 
 const isWrittenOn = ({ thing }: Actor) => /board being written on/.test(thing.kit ?? '');
 
-/** Whoever writes on a board stands left of the line, the board behind and its face to the camera. */
+/** A figure that writes on a board stands left of the line, the board behind and its face to the camera. */
 export const standAtBoard = (actor: Actor, { azimuth }: Axes) => {
   const { target } = actor;
   if (!target || !isWorkedAt(actor) || !isWrittenOn(target) || target.support.kind !== 'free') return;

@@ -1,4 +1,4 @@
-/** Who acts upon whom: within reach, and facing each other. */
+/** Partners of an act: within reach, and facing each other. */
 
 import { addScaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
@@ -107,7 +107,7 @@ export const placeObject = (
     if (thing === mover) placeInFrontOf(thing, actor, distance);
     else {
       const mates = [...placed].filter((one) => one !== actor && one.target && rootOf(one.target) === thing);
-      // Who comes second stands beside, at the same sink.
+      // The second one stands beside, at the same sink.
       const first = mates[0];
       if (first && thing.role !== 'landmark') actor.yaw = first.yaw;
       const [s, c] = [Math.sin(actor.yaw), Math.cos(actor.yaw)];
@@ -141,7 +141,7 @@ export const findTargets = (actors: Actor[]) => {
     );
     if (mate) [actor.target, mate.target] = [mate, actor];
   }
-  // Whoever is fought, talked to or danced with answers.
+  // A figure that is fought, talked to or danced with answers.
   for (const actor of actors) {
     if (actor.target && actor.target.target === null && mutual.includes(mainAction(actor)))
       actor.target.target = actor;

@@ -35,7 +35,7 @@ import { meetRelations } from './views/relations.ts';
 import { watchScreens } from './watch-screens.ts';
 import { awaitBouquet, gatherWedding } from './wedding-party.ts';
 
-/** Whoever sits and is served looks at the camera, not at the barber. */
+/** A figure that sits and is served looks at the camera, not at the barber. */
 const isClient = ({ thing, support }: Actor) =>
   thing.person !== null &&
   support.kind === 'on' &&

@@ -186,7 +186,7 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
   const isFixture = ({ thing, role, ...actor }: Actor) =>
     !acts({ thing, role, ...actor }) && (role !== 'hero' || isOnlyFixtures) && isFixtureNoun(thing.kit);
   const taken = actors.filter(isFixture);
-  // Who looks out of a window is turned to the wall it is in.
+  // A figure that looks out of a window is turned to the wall it is in.
   const windows = new Set(taken.map(({ thingIndex }) => thingIndex));
   for (const { thing } of actors)
     thing.acts = thing.acts.map((act) =>

@@ -123,7 +123,7 @@ const fromTheKnees = (company: Actor[], hero: Actor, bounds: GroupBounds): Group
   };
 };
 
-/** Whoever looks into a mirror, from the waist up, and the glass beside the head. */
+/** A figure that looks into a mirror, from the waist up, and the glass beside the head. */
 const atMirror = (actors: Actor[], hero: Actor, bounds: GroupBounds): GroupBounds | null => {
   const mirror = hero.thing.ties.some(
     ({ kind, to }) =>

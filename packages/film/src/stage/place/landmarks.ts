@@ -12,7 +12,7 @@ const headRoom = 0.4;
 /** Metres; haze and the span of a bridge would make it small. */
 export const farthestLandmark: Partial<Record<Place, number>> = { desert: 58, bridge: 150 };
 
-/** Whoever holds a hose to what burns behind turns to it once it stands. */
+/** A figure that holds a hose to what burns behind turns to it once it stands. */
 export const turnToFire = (actors: readonly Actor[]): Actor[] => {
   const turned = actors.filter(
     ({ target, speed, support, thing }) =>
@@ -52,7 +52,7 @@ export const placeLandmarks = (
     const [width, height, length] = actor.size;
     const count = landmarks.length;
     const byWidth = (width * focalLength) / (0.62 * aspect);
-    // Who goes in at its door reaches it.
+    // A figure that goes in at its door reaches it.
     const isGoneInto = actor.thing.traits.includes('gone into');
     const clear = isGoneInto ? length * 0.5 - 0.6 : Math.max(length, width) * 0.5 + 1.5;
     const nearest = distance + actionDepth + clear;
@@ -65,7 +65,7 @@ export const placeLandmarks = (
     const from: Vec3 = [camera.position[0], 0, camera.position[2]];
     // What burns is the event: near, even if it rises out of the picture, and before the camera wherever that looks.
     const burns = actor.thing.acts.some(({ action }) => action === 'burn');
-    // Whoever comes out of its door is right before it, and its roof may be out of the picture.
+    // A figure that comes out of its door is right before it, and its roof may be out of the picture.
     const isLeft = isComeOutOf(actor);
     const ahead = burns ? normalize([camera.forward[0], 0, camera.forward[2]]) : axes.away;
     const right: Vec3 = burns ? [-ahead[2], 0, ahead[0]] : axes.right;

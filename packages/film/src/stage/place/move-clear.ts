@@ -1,4 +1,4 @@
-/** Nobody stands in another's place. */
+/** Keeps actors from standing in each other's place. */
 
 import { addScaled, subtract } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';

@@ -76,7 +76,7 @@ export const placeAround = (
       ? Math.min(2.8, 0.9 * count)
       : Math.min(4.4, 1.5 * count);
   const spread = count === 1 ? 0 : (rank / (count - 1) - 0.5) * most;
-  // Nobody stands straight behind it, where it would hide them.
+  // Straight behind it a figure would be hidden.
   // Over the shoulder of whoever's hands are looked at.
   const behind = actor.thing.traits.includes('hands in close-up') ? -0.7 : Math.PI;
   const angle = axes.azimuth + behind + spread + (count % 2 && count > 1 && !isLaid && !isTable ? 0.5 : 0);

@@ -126,7 +126,7 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     const isFlock = actor.thing.count > 3;
     const step = (actor.copy % 2 ? 1 : -1) * Math.ceil(actor.copy / 2);
     const direction: Vec3 = actor.speed > 0 ? [Math.cos(first.yaw), 0, -Math.sin(first.yaw)] : axes.right;
-    // Who holds hands or paws is as near as arms reach.
+    // A figure that holds hands or paws is as near as arms reach.
     const isLinked = actor.thing.traits.includes('hand in hand') && actor.thing.person === null;
     // A selfie is taken with the heads together.
     const isPhoto = actor.thing.person !== null && actor.beats[0]?.action === 'pose';

@@ -142,7 +142,7 @@ export const crossLine = (actors: Actor[], { axes }: Arrangement) => {
   line.position = [Math.sin(yaw) * lineAhead, 0, Math.cos(yaw) * lineAhead];
 };
 
-/** Who clears a bar does it over the place where the bar stands, across the picture. */
+/** A figure that clears a bar does it over the place where the bar stands, across the picture. */
 export const leapOverBar = (actors: Actor[], { axes }: Arrangement) => {
   const bar = actors.find(({ thing }) => /(?:vault|jump) bar$/.test(thing.kit ?? ''));
   const jumper = actors.find(
@@ -192,7 +192,7 @@ export const playFromBunker = (actors: Actor[], { axes }: Arrangement) => {
       hole.position = addScaled(addScaled([0, 0, 0], axes.right, 4.4), axes.away, 4.6);
 };
 
-/** Who putts stands on the green with the face to the camera; the hole is to the left, where the ball rolls. */
+/** A figure that putts stands on the green with the face to the camera; the hole is to the left, where the ball rolls. */
 export const puttOnGreen = (actors: Actor[], { axes }: Arrangement) => {
   const green = actors.find(({ thing }) => thing.kit === 'putting green');
   const golfer = actors.find(
@@ -245,6 +245,6 @@ export const talkOverFence = (actors: Actor[], { axes }: Arrangement) => {
   }
 };
 
-/** Whoever aims at a goal looks at it, not at the ball. */
+/** A figure that aims at a goal looks at it, not at the ball. */
 export const aimsAtGoal = (actor: Actor, actors: Actor[]) =>
   actor.thing.acts.some(({ action }) => action in goalDistance) && actors.some(isGoal);

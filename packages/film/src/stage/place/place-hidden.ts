@@ -1,4 +1,4 @@
-/** Who is behind, under or between something: partly hidden by it, and both still seen. */
+/** Places a figure behind, under or between something: partly hidden by it, and both still seen. */
 
 import { plantKits } from '../../kits/plants/index.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
@@ -107,7 +107,7 @@ export const placeUnderLow = (
   hider.thing.traits = [...hider.thing.traits, 'partly hidden'];
   shelter.isBound = true;
   shelter.role = 'cast';
-  // Nobody stands upright under a bed.
+  // Under a bed there is no room to stand upright.
   if (hider.size[1] > shelter.size[1] * 0.3 && shelter.size[1] < 1.2)
     hider.beats = hider.beats.map((beat) =>
       beat.action === 'stand' || beat.action === 'sit' ? { ...beat, action: 'lie' } : beat,

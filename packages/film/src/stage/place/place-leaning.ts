@@ -1,4 +1,4 @@
-/** Who leans with the back on a wall, a tree or a car, seen half from the side. */
+/** Leaning with the back on a wall, a tree or a car, seen half from the side. */
 
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction } from '../actor.ts';

@@ -110,7 +110,7 @@ export const takeObject = (state: ReaderState, index: number) => {
       if (made === 'holding') state.joinedTie = { from: state.current!.agents, tie: 'holding' };
     }
   }
-  // Whoever is led by the hand walks along.
+  // A figure that is led by the hand walks along.
   const led = state.things[index]!;
   if (verb === 'leading' && led.noun?.nature === 'person' && action === 'walk') {
     led.acts.push(newAct('walk', 'walk'));

@@ -8,7 +8,7 @@ import { isHanded, isHoldable, isRidden, isSeat, isSurface, isVessel } from '../
 import type { VerbTie } from '../vocabulary/verbs.ts';
 import { isAnimate, type ReaderState, thingAt } from './reader-state.ts';
 
-/** Who is in a house or on a train is seen in its rooms. */
+/** A figure in a house or on a train is seen in its rooms. */
 export const insideOf = (
   noun: Noun | null,
   { tie, text }: { tie: TieKind; text: string },
@@ -34,7 +34,7 @@ export const doneBy: Partial<Record<TieKind, Action>> = {
   holding: 'hold',
 };
 
-/** Whom a preposition speaks of: those who act, or what was named just before. */
+/** The figures a preposition refers to: those who act, or what was named just before. */
 export const sourcesFor = (state: ReaderState, kind: TieKind, target: Noun | null): number[] => {
   const lastThing = thingAt(state, state.last);
   if (state.last === null || !lastThing || state.lastRole === 'agent')
@@ -202,7 +202,7 @@ export const tieOfObject = (
   )
     return 'holding';
   if (action === 'open' && openedInHand.test(object?.base ?? '')) return 'holding';
-  // Nobody has a person on a leash.
+  // A person is never on a leash.
   if (verb === 'leading' && nature === 'person') return 'beside';
   if (verb === 'leading' && action === 'pull' && isHoldable(object)) return 'holding';
   if (verb === 'leading' && !living.has(nature) && !vehicles.has(nature))

@@ -9,7 +9,7 @@ import type { NounPhrase } from './phrases.ts';
 import { type ReaderState, thingAt } from './reader-state.ts';
 import { personMeant } from './refer.ts';
 
-/** Whose young have a name of their own. */
+/** Animals whose young have a name of their own. */
 const grownUps: Record<string, string> = {
   foal: 'horse',
   colt: 'horse',

@@ -71,7 +71,7 @@ export const lieSnow = (state: ReaderState) => {
   state.draft.season ??= 'winter';
 };
 
-/** Nobody is inside a house that burns. */
+/** A house that burns has no figures inside. */
 const isOnFire = ({ modifiers }: NounPhrase) =>
   modifiers.acts.some(({ action }) => action === 'burn' || action === 'explode' || action === 'collapse');
 

@@ -61,7 +61,7 @@ export const sexOfPronoun = (word: string): Sex | null =>
 
 const isSeveral = ({ plural, count }: DraftThing) => plural || (count ?? 1) > 1;
 
-/** Whom "he", "she", "it" or "they" at the head of a clause speaks of; those who act where nobody fits. */
+/** The referent of "he", "she", "it" or "they" at the head of a clause; the acting figures where none fits. */
 export const antecedents = (state: ReaderState, word: string): number[] => {
   const { things } = state;
   const acting = state.agents.length > 0 ? state.agents : state.agentsBefore;

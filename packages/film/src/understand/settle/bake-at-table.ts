@@ -1,4 +1,4 @@
-/** Who makes dumplings or bakes cookies stands at a table with dough, a rolling pin and what is made. */
+/** A figure that makes dumplings or bakes cookies stands at a table with dough, a rolling pin and what is made. */
 
 import { limits } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
@@ -56,7 +56,7 @@ export const bakeAtTable = (draft: Draft) => {
     const act = newAct('stir', 'stir');
     // One is at the dough, the other lays out what is made of it.
     act.object = tray && n % 2 === 0 && people.length > 1 ? dish : dough;
-    // Who dances or sings at it is seen to.
+    // A figure that dances or sings at it is seen to.
     const cheer = thing.acts.find(({ action }) => action === 'dance' || action === 'sing');
     thing.acts = [cheer ?? act];
     const isCrowd = people.length > 1 || thing.plural || (thing.count ?? 1) > 1;

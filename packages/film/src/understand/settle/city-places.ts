@@ -139,7 +139,7 @@ export const placeByCity = (draft: Draft, where: Where): Where => {
       draft.things,
       ({ noun, acts, ties }) => /carpet|rug/.test(noun?.base ?? '') && acts.length + ties.length === 0,
     );
-  // Who sails past a shore is out on the water.
+  // A figure that sails past a shore is out on the water.
   const ashore = things.some(
     ({ noun, ties }) =>
       noun &&

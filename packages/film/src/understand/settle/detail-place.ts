@@ -139,7 +139,7 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
       things,
       ({ name, acts, ties }) => /^toys?$/.test(name) && acts.length + ties.length === 0,
     );
-  // Who is inside a dome has it overhead.
+  // A figure that is inside a dome has it overhead.
   if (has('glass_dome') && ['mars', 'moon', 'alien_planet', 'desert'].includes(where.place)) {
     draft.things = without(things, ({ noun, name }) => /dome|greenhouse/.test(`${noun?.base} ${name}`));
     return { ...where, isStated: true };
@@ -301,7 +301,7 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'workshop', isStated: true, backdrop: null };
   }
   if (has('dance_studio') && !has('art_studio')) return { place: 'gym', isStated: true, backdrop: null };
-  // Who skates under lamps is in a hall; a frozen lake has none.
+  // A figure that skates under lamps is in a hall; a frozen lake has none.
   if (
     where.place === 'glacier' &&
     things.some(({ name }) => /skater|hockey/.test(name)) &&

@@ -121,7 +121,7 @@ const bathBaby = (draft: Draft) => {
   draft.things[tub]!.size ??= 'small';
   if (does(baby, /splash/)) addOnce(draft.effects, 'splash');
   retie(baby, 'in', tub);
-  // Nobody bathes in pyjamas; foam covers the rest.
+  // No figure bathes in pyjamas; foam covers the rest.
   if (baby.wears.length === 0) {
     baby.wears = [{ name: 'swimsuit', colour: null }];
     baby.sex ??= 'male';

@@ -133,7 +133,7 @@ const addDrivers = (things: DraftThing[]) => {
     things.push({
       ...newThing(crew.name, crew),
       isImplied: true,
-      // Who poles or sculls stands.
+      // A figure that poles or sculls stands.
       acts: open[2] === 'driving' ? [] : [open[2] === 'on' ? newAct('stand', 'stand') : newAct('row', 'row')],
       ties: [{ kind: open[2], to: index }],
     });

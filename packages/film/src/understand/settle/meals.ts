@@ -42,7 +42,7 @@ const nameMeals = (draft: Draft) => {
   draft.things = without(draft.things, (thing) => had.has(thing));
 };
 
-/** Whoever has dinner sits at a table. */
+/** A figure that has dinner sits at a table. */
 export const sitAtTable = (draft: Draft, place: Place) => {
   if (indoorMeals.includes(place)) nameMeals(draft);
   const { things } = draft;

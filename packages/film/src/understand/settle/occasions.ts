@@ -107,7 +107,7 @@ const joinInBed = (draft: Draft) => {
   const bed = draft.things.findIndex((thing) => nounOf(thing) === 'bed');
   if (bed < 0) return;
   for (const thing of draft.things.filter(isPerson)) {
-    // Whoever is awake in bed or on it sits at the pillows.
+    // A figure that is awake in bed or on it sits at the pillows.
     const tied = thing.ties.find(({ to, kind }) => to === bed && kind === 'on');
     if (tied && acts(thing, 'sit', 'phone', 'read', 'eat', 'drink', 'type', 'write', 'laugh', 'talk', 'cry'))
       tied.kind = 'in';
@@ -171,7 +171,7 @@ const surfInWave = (draft: Draft) => {
   draft.things = without(draft.things, (thing) => /^(?:barrel|tube|pipe)$/.test(nounOf(thing)));
 };
 
-/** Whoever scrolls looks at the phone; only a call is made with it at the ear. */
+/** A figure that scrolls looks at the phone; only a call is made with it at the ear. */
 const lookAtPhone = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson))
     for (const act of thing.acts) {

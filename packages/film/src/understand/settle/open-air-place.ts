@@ -45,7 +45,7 @@ export const openAirPlace = (draft: Draft, where: Where): Where | null => {
   }
   const onWater = byTownWater(draft, where);
   if (onWater) return onWater;
-  // Who drinks from a pond in the jungle stands at its shore with the jungle behind.
+  // A figure that drinks from a pond in the jungle stands at its shore with the jungle behind.
   const drinks = things.some(
     ({ noun, acts }) => noun?.nature !== 'person' && acts.some(({ action }) => action === 'drink'),
   );
@@ -111,7 +111,7 @@ const byTownWater = (draft: Draft, where: Where): Where | null => {
   return { place: 'river', isStated: true, backdrop: isTown ? 'city' : null };
 };
 
-/** Who flies over a sea of clouds has no peak under the feet. */
+/** A figure that flies over a sea of clouds has no peak under the feet. */
 const aboveClouds = ({ things, details }: Draft, where: Where): Where | null => {
   const isAirborne = things.some(({ acts }) =>
     acts.some(({ action }) => action === 'fly' || action === 'hover' || action === 'float'),

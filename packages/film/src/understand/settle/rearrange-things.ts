@@ -58,7 +58,7 @@ export const passOnToCarrier = (things: DraftThing[]) => {
   }
 };
 
-/** Nobody is on an animal's leash: what it leads comes after it, and a herd goes before the dog that drives it. */
+/** An animal holds no leash: what it leads comes after it, and a herd goes before the dog that drives it. */
 export const leadAnimals = (things: DraftThing[]) => {
   for (const [index, thing] of things.entries()) {
     const isAnimal = thing.noun && living.has(thing.noun.nature) && thing.noun.nature !== 'person';
@@ -79,7 +79,7 @@ export const leadAnimals = (things: DraftThing[]) => {
   }
 };
 
-/** Who waves from a saucer stands before it; who crushes cars is on top of them; Santa's sleigh has its reindeer. */
+/** A figure that waves from a saucer stands before it; one that crushes cars is on top of them; Santa's sleigh has its reindeer. */
 export const settleVehicles = (draft: Draft) => {
   const { things } = draft;
   for (const thing of things) {
@@ -95,7 +95,7 @@ export const settleVehicles = (draft: Draft) => {
       if (other.noun?.base === 'sleigh' && /^santa|father christmas/.test(thing.noun?.name ?? ''))
         other.noun = { ...other.noun, kit: 'santa sleigh' };
     }
-    // Whoever builds a tower works before it.
+    // A figure that builds a tower works before it.
     for (const act of thing.acts) {
       const built = act.object === null ? undefined : things[act.object];
       if (act.action !== 'build' || thing.noun?.nature !== 'person' || built?.noun?.nature !== 'building')

@@ -1,4 +1,4 @@
-/** Who is on, in, under or behind whom: what their poses and their hosts have to be for that. */
+/** The poses and hosts that being on, in, under or behind another figure needs. */
 
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
@@ -112,7 +112,7 @@ const settleAtWindow = (text: string, { things }: Draft) => {
   }
 };
 
-/** Who has perched is not landing any more. */
+/** A figure that has perched is not landing any more. */
 const settlePerched = ({ things }: Draft) => {
   for (const thing of things)
     for (const act of thing.acts)
@@ -123,7 +123,7 @@ const settlePerched = ({ things }: Draft) => {
 const settleOnPier = ({ things, places }: Draft) => {
   if (places.length === 0 && things.some((thing) => baseOf(thing) === 'pier'))
     places.push({ place: 'lake', text: 'lake', link: null, isBehind: false });
-  // Nobody fights with the boards.
+  // The boards are not the opponent in a fight.
   for (const { acts } of things)
     for (const act of acts)
       if (act.action === 'fight' && act.object !== null && baseOf(things[act.object]!) === 'pier')

@@ -138,7 +138,7 @@ const goesAlong = (things: DraftThing[], index: number): boolean => {
   return true;
 };
 
-/** Who is ridden or led moves; who is chased runs. */
+/** An animal that is ridden or led moves; one that is chased runs. */
 const shareTies = ({ things }: Draft, index: number) => {
   const thing = things[index]!;
   for (const { kind, to } of thing.ties) {
@@ -244,7 +244,7 @@ const defaultAction = (
   isSeated: boolean,
 ): Action | null => {
   const { noun } = thing;
-  // Nobody drives, sails or turns it any more.
+  // It has no driver any more and does not move.
   const isLeft = thing.traits.some((trait) =>
     /^(?:abandoned|derelict|ruined|rusted|rusting|overgrown|wrecked)$/.test(trait),
   );

@@ -180,11 +180,11 @@ const chosen = (draft: Draft): Place => {
     );
   if (flies && ['forest', 'meadow', 'airport'].includes(first?.place ?? '')) return 'sky';
   if (byAction && !(strong && byAction === 'kitchen' && strong.place !== 'living_room')) return byAction;
-  // Whoever plays at a campfire is not on a stage.
+  // A figure that plays at a campfire is not on a stage.
   const isAtCampfire = things.some(({ noun }) => noun?.base === 'campfire');
   if (strong && isAtCampfire && ['concert', 'theatre_stage', 'bar'].includes(strong.place)) return 'forest';
   if (strong) return strong.place;
-  // Who looks at the stars has no trees overhead.
+  // A figure that looks at the stars has no trees overhead.
   if (weather.includes('stars') && things.length > 0 && things.every(({ noun }) => noun?.nature === 'person'))
     return 'desert';
   // Where a child waits is told by the bus stop, not by the child.

@@ -202,7 +202,7 @@ const beforeLandmark = (things: DraftThing[]): number | null => {
   return near === -1 ? null : near;
 };
 
-/** Whose hand or nose a butterfly sits on. */
+/** The figure on whose hand or nose a butterfly sits. */
 const handUnder = (things: DraftThing[]): number | null => {
   const at = things.findIndex(
     ({ traits }) => traits.includes('on hand') || traits.includes('lands on the nose'),

@@ -28,7 +28,7 @@ import { settleSports } from './together/sports.ts';
 import { pushSwing } from './together/swings.ts';
 import { marryOnce } from './together/weddings.ts';
 
-/** Whoever is at a pillow fight has a pillow. */
+/** A figure that is at a pillow fight has a pillow. */
 const fightWithPillows = (draft: Draft) => {
   const extras = draft.things.find(({ noun }) => noun?.name === 'pillow fighter');
   const others = draft.things.filter((thing) => isPerson(thing) && thing !== extras);
@@ -131,7 +131,7 @@ const flyOneKite = (draft: Draft) => {
   }
 };
 
-/** Whoever learns to ride does it out of doors, slowly, with somebody beside the saddle. */
+/** A figure that learns to ride does it out of doors, slowly, with somebody beside the saddle. */
 const teachToRide = (draft: Draft) => {
   const pupil = draft.things.findIndex(
     (thing) => isPerson(thing) && thing.ties.some(({ kind }) => kind === 'riding') && acts(thing, 'ride'),
@@ -163,7 +163,7 @@ const takeFirstSteps = (draft: Draft) => {
   child.acts = [{ ...newAct('walk', 'walk'), object: draft.things.indexOf(waiting), pace: 0.6 }];
 };
 
-/** Nobody pushes an empty wheelchair or pram. */
+/** A wheelchair or pram that is pushed is not empty. */
 const fillWheelchair = (draft: Draft) => {
   const chair = draft.things.findIndex((thing) => nounOf(thing) === 'wheelchair');
   const isPushed = draft.things.some((thing) => isPerson(thing) && acts(thing, 'push'));
@@ -225,7 +225,7 @@ const cookOnGrill = (draft: Draft) => {
   );
 };
 
-/** Whoever chooses among fruit has a heap of it before them. */
+/** A figure that chooses among fruit has a heap of it before them. */
 const chooseGoods = (draft: Draft) => {
   if (!draft.places.some(({ place }) => place === 'market' || place === 'supermarket')) return;
   for (const thing of draft.things.filter(isPerson)) {

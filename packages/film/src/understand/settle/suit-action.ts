@@ -71,7 +71,7 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
   if (isFlyer && action === 'walk' && !isOnFoot && !/^(?:walk|waddle|stride|strut|step|wade|hop)/.test(verb))
     return 'fly';
   if (thing.noun?.nature === 'bird' && action === 'launch') return 'fly';
-  // Whoever picks a strawberry lifts no weight.
+  // A figure that picks a strawberry lifts no weight.
   const isHeld = thing.ties.some(({ kind, to }) => kind === 'holding' && to === object);
   if (action === 'lift' && /^pick/.test(verb) && isHeld) return 'hold';
   if (action === 'flow' && living.has(thing.noun?.nature ?? 'prop')) return 'run';

@@ -52,7 +52,7 @@ const giveHeldKits = (things: DraftThing[]) => {
       const other = things[index];
       const kit = heldKits[other?.noun?.kit ?? ''];
       if (!other?.noun || !kit) continue;
-      // Nobody holds a sports fan.
+      // A sports fan is a person, not a thing in a hand.
       other.noun = other.noun.nature === 'person' ? (findNoun(kit) ?? other.noun) : { ...other.noun, kit };
       thing.ties = [...thing.ties.filter(({ to }) => to !== index), { kind: 'holding', to: index }];
     }

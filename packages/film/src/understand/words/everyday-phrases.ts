@@ -72,7 +72,7 @@ export const everydayPhrases: readonly [RegExp, string][] = [
     /\bpainting (?:[a-z]+ ){1,4}on (an?|the|his|her) (?:[a-z]+ )?(vase|pot|mug|plate|bowl|cup|egg)\b/gi,
     'painting $1 $2',
   ],
-  // Nobody is in it.
+  // It is empty.
   [
     /\b(?:an? |the |my )?(?:little |young |small )?(?:child|children|kid|kids|girl|boy|baby|toddler|teenager)(?:'s|s'|'|s|\u2019s) (bed)?room\b(?! (?:plays|playing|sleep|read|sit))/gi,
     'a kids room',

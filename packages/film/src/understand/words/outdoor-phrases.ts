@@ -50,7 +50,7 @@ export const outdoorPhrases: readonly [RegExp, string][] = [
     /\b(goldfish|betta fish|fish) (?:swimming |swims )?(?:around )?in (?:a|its|the) ((?:[a-z]{1,20} ){0,2})bowl\b/gi,
     '$1 swimming in a fish bowl',
   ],
-  // Whoever paddles out on a board does it for the wave.
+  // A figure that paddles out on a board does it for the wave.
   [
     new RegExp(
       `\\bpaddl(?:ing|es) (?:hard |fast )?(?:out )?(?:and|to|then|before|,) ?(?:catch(?:ing|es)?|rid(?:ing|es?)|surf(?:ing|s)?) ((?:a|the|his|her) ${few}wave)s?\\b`,

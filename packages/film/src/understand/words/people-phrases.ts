@@ -157,7 +157,7 @@ export const peoplePhrases: readonly [RegExp, string][] = [
     /\b(?:comb|brush|braid|plait|styl)(?:ing|s|es) (his|her|their|the|a) ((?:little )?(?:daughter|son|sister|friend|mother|girl|child|granddaughter|doll))(?:'s)? (?:long |blond |curly )?hair\b/gi,
     'braiding $1 $2',
   ],
-  // Who gets a haircut sits before the one who cuts.
+  // A figure that gets a haircut sits before the one who cuts.
   [
     /\b(an?|the|my|his|her) ((?:[a-z]{1,20} ){0,2}(?:man|guy|person|customer|grandpa|grandfather|groom|gentleman)) (?:is )?(?:gets?|getting|has|having|receiv(?:es|ing)) (?:an? (?:[a-z]{1,20} )?(?:shave|beard trim)|(?:his|their) (?:[a-z]{1,20} )?beard (?:cut|trimmed|shaved|done)|shaved)(?: (?:by|from) (?:an?|the|his|her) (?:barber|hairdresser))?(?: at (?:the|a) (?:barber|hairdresser)(?:'?s)?\b(?! ?shop))?/gi,
     "a barber cutting $1 $2's beard",
@@ -175,7 +175,7 @@ export const peoplePhrases: readonly [RegExp, string][] = [
     /\b(people|colleagues|coworkers|businessmen|businesspeople|business people|employees|office workers) (?:are )?(?:having|holding|in|at) (?:an? |the )meeting\b/gi,
     'five $1 sitting around a table talking',
   ],
-  // Who is called is seen on the screen.
+  // A figure that is called is seen on the screen.
   [
     /\b(?:is )?(?:having|making|doing|on|in|taking|joining|attending|during) (?:an? |the |her |his )?(?:(?:online|business|long) )?(?:video|zoom|skype|facetime|online) (?:call|chat|conference|meeting)s?(?: with (?:an?|the|his|her|their) [a-z]{1,20})?(?: (?:on|with|over|from|at) (?:an?|the|his|her|their) (?:laptop|computer|desk))?\b/gi,
     'typing on a laptop',
@@ -186,7 +186,7 @@ export const peoplePhrases: readonly [RegExp, string][] = [
     'reaching for soap bubbles',
   ],
   ...drawnSwords,
-  // Nobody stands upon the bag.
+  // The bag is not stood upon.
   [
     /\b(?:train|work|practi[cs]|box|punch|exercis)(?:ing|es|s|e)(?: hard| out| away| his punches| her punches)? (?:on|with|at|against) (a|the|his|her) ((?:[a-z]{1,20} )?)(heavy|punching|boxing|speed|punch) bag\b/gi,
     'punching $1 $2$3 bag',

@@ -6,7 +6,7 @@ const homes = '(?:house|barn|cottage|cabin|farmhouse|shed|church|temple|building
 
 /** In order; each is tried once on the whole prompt. Repeats are bounded, so that long prompts cost no more than their length. */
 export const relationPhrases: readonly [RegExp, string][] = [
-  // Who looks out from behind something hides there.
+  // A figure that looks out from behind something hides there.
   [
     /\b(?:peek|peep|peer|look|glanc|watch|star)(?:ing|es|s|e)? (?:[a-z]{1,20}ly )?(?:out )?(?:at (?:us|the camera) )?from behind\b/gi,
     'hiding behind',
@@ -19,7 +19,7 @@ export const relationPhrases: readonly [RegExp, string][] = [
     /\b(?:peek|peep|peer)(?:ing|s) (?:[a-z]{1,20}ly )?(?:out )?(?:over|above|around|round) (?:the (?:top|side|edge|corner) of )?(?=(?:an?|the|his|her|its|their)\b)/gi,
     'hiding behind ',
   ],
-  // Who waves or smiles at the camera does it to us; only who comes on towards it moves that way.
+  // A figure that waves or smiles at the camera faces it; only one that comes towards it moves that way.
   [
     /(?<!\b(?:run|walk|gallop|charg|rush|fly|fl[iy]|com|swim|driv|jump|leap|lung|sprint|mov|crawl|stalk|prowl|trot|look|star|gaz|glanc)[a-z]{0,6}(?: [a-z]{1,12})?) (?:directly |straight |right )?(?:at|into|to|for|in front of) (?:the|a) (?:camera|lens|viewer)s?\b(?! (?:crew|man|woman|shop|store|on|bag))/gi,
     '',
@@ -87,7 +87,7 @@ export const relationPhrases: readonly [RegExp, string][] = [
     /\bin (?:the )?basket of (an?|the) hot air balloon\b|\bin (an?|the) hot air balloon basket\b/gi,
     'riding a hot air balloon',
   ],
-  // Whoever is at the window of a car is seen from outside.
+  // A figure that is at the window of a car is seen from outside.
   [
     /\b(?:look|lean|gaz|star|peer|hang)(?:ing|s|es) (?:its head |his head |her head )?out (?:of |from )?(?:the|an?|its|his|her) (?:open )?(?:window of (?:an?|the) (?:moving )?)?(car|truck|van|taxi|jeep|pickup truck)(?: window)?\b/gi,
     'riding in a $1',

@@ -36,7 +36,7 @@ const rows: readonly [RegExp, string][] = [
   [/\b(?:being |is |gets )?washed away by\b/gi, 'collapsing under'],
   // Paper alone is a material.
   [/\b(?:an? )?(?:piece|sheet|scrap) of paper\b/gi, 'a letter'],
-  // Whoever makes it disappear does magic.
+  // A figure that makes it disappear does magic.
   [
     /\bmak(?:es|ing|e) (an?|the|his|her) ((?:[a-z]+ )?[a-z]+) (disappear|vanish|appear)\b/gi,
     'doing a magic trick while $1 $2 $3s',

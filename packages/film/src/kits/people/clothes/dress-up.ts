@@ -110,7 +110,7 @@ export const dressUp = (
   role: RoleClothes | null,
 ): Outfit => {
   const { random } = request;
-  // Who wears a jersey as a player has the colours of the team.
+  // A figure that wears a jersey as a player has the colours of the team.
   const usualColours = new Map(role?.wears.map(parse).map(({ name, colour }) => [name, colour]));
   const worn: Worn[] = request.wears.map(({ name, colour }) => ({
     name,

@@ -10,7 +10,7 @@ import { assembleModel } from '../../shared/assemble-model.ts';
 
 const tableTop = 0.74;
 const cakeAt: Vec3 = [0.3, tableTop + 0.03, 0.02];
-/** Who cuts stands behind the table, the knife before them and beside the cake. */
+/** A figure that cuts stands behind the table, the knife before them and beside the cake. */
 export const cutters = { behind: 0.44, first: 0.02, second: -0.44 };
 
 type Tier = { radius: number; height: number };

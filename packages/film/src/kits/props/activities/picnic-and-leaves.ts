@@ -132,7 +132,7 @@ const leafHues = ['#d8581c', '#e8a82c', '#b83a1c', '#c8762a', '#e8c23a', '#a8301
 const [pileRadius, pileHeight] = [1.75, 0.5];
 const heightAt = (share: number): number => pileHeight * (1 - share ** 2.6);
 
-/** Who is in it stands up to the knees in leaves. */
+/** A figure that is in it stands up to the knees in leaves. */
 export const widePileOfLeaves = staticKit(
   ['wide pile of leaves', 'big pile of leaves', 'huge pile of leaves'],
   (b, { seed }) => {

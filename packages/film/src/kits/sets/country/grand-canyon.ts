@@ -15,7 +15,7 @@ const fliers =
 const isOverflown = ({ details = [], nouns = [] }: SetRequest) =>
   details.includes('over_canyon') && nouns.some((noun) => fliers.test(noun));
 
-/** Nobody is in it who needs the floor near the camera. */
+/** Without figures that need the floor near the camera. */
 export const isGrandCanyon = (request: SetRequest): boolean =>
   request.place === 'canyon' &&
   (request.nouns ?? []).every((noun) => ownNouns.test(noun) || (isOverflown(request) && fliers.test(noun)));

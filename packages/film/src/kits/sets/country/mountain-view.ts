@@ -14,7 +14,7 @@ import { createTreePlanter } from '../shared/trees.ts';
 import { plantWoods } from '../shared/woods.ts';
 import { groundGreen, seasonGrass } from './grassland.ts';
 
-/** Nobody stands there: the mountains are the picture. */
+/** Without figures: the mountains are the picture. */
 export const isMountainView = ({ place, nouns = [], details = [] }: SetRequest): boolean =>
   place === 'mountains' &&
   nouns.every((noun) => /^(?:cloud|mountain|snowy mountain|planet)$/.test(noun)) &&

@@ -54,7 +54,7 @@ export const addWildfire = (set: SetBuilder): void => {
   for (let n = 0; n < count; n += 1) {
     const depth = near * (far / near) ** ((n + random() * 0.8) / count);
     const across = (random() * 2 - 1) * 1.15;
-    // Nobody stands in the flames.
+    // Keeps figures out of the flames.
     if (depth < behind && Math.abs(across) < 0.55) continue;
     const [x, z] = set.atFrame(across, depth);
     if (set.distanceToAction(x, z) < 2 && !isHigh) continue;

@@ -6,7 +6,7 @@ import type { Particle } from '../../model.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 
-/** Nobody else is there: the pane is the picture. */
+/** Without other figures: the pane is the picture. */
 export const isRainyPane = ({ place, details = [], nouns = [] }: SetRequest): boolean =>
   place === 'room' &&
   details.includes('rain_on_glass') &&

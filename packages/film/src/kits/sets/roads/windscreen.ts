@@ -35,7 +35,7 @@ export const carInside: SetKit = {
         set.model((b) => addCar(b));
         const isWet = set.isRainy || (request.nouns ?? []).some((noun) => /rain/.test(noun));
         const built = outside.build(area);
-        // Whoever is there stands in the street before the car.
+        // A figure that is there stands in the street before the car.
         if (area.hasCast) return built;
         const own = set.result();
         return {

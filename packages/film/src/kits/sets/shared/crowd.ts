@@ -55,7 +55,7 @@ export type CrowdOptions = {
   spots: Vec3[];
   /** Standing people with raised arms, or sitting ones. */
   isStanding?: boolean;
-  /** Nobody raises an arm: shoppers, passers-by. */
+  /** No arm is raised: shoppers, passers-by. */
   isCalm?: boolean;
   /** Silhouettes against the light. */
   darkness?: number;

@@ -15,7 +15,7 @@ type ParticleSource = NonNullable<BuiltSet['particles']>;
 
 export const maximumLamps = 20;
 
-/** Nobody is there but those the prompt names. */
+/** Only those the prompt names are there. */
 export const isDeserted = ({ details = [] }: SetRequest) =>
   details.includes('empty') || details.includes('abandoned');
 export const isSnowy = ({ season, weather }: SetRequest) => season === 'winter' || weather.includes('snow');

@@ -196,7 +196,7 @@ const buildRooftop = (set: SetBuilder): void => {
   const front = Math.max(12, set.area.cameraPosition[2] + 4);
   // On a skyscraper the street is far below, and others stand as high around it.
   const isHigh = set.request.details?.includes('glass_towers') ?? false;
-  // Nobody there: the camera itself is over the roofs.
+  // Without figures: the camera itself is over the roofs.
   const isOld = set.request.details?.includes('old_roofs') ?? false;
   if (isOld && !set.area.hasCast) {
     addOldRoofs(set, set.area.cameraPosition[2] - 12, Math.max(4, 7 - set.area.cameraPosition[1]));

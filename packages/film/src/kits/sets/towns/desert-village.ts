@@ -64,7 +64,7 @@ const closer = [
 
 export const addDesertVillage = (set: SetBuilder): void => {
   addTerrain(set, { paint: sand, material: 'sand' });
-  // Nobody there: the houses themselves are near, and more of them.
+  // Without figures: the houses themselves are near, and more of them.
   const isAlone = !set.area.hasCast && set.area.landmarks.length === 0;
   const near = isAlone ? 20 : Math.max(12, set.area.cameraDistance * 1.2 + 4);
   const spots = [

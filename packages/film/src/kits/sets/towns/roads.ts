@@ -101,7 +101,7 @@ const buildHighway = (set: SetBuilder): void => {
       if (set.isDark && z > -90) set.lamp([x - side * 2.4, 7.6, z], [10, 7.4, 4], 15);
     }
   }
-  // Who goes into the sunset has the road and the sky alone.
+  // A figure that goes into the sunset has the road and the sky alone.
   const isIntoSun = set.request.details?.includes('into_sun') ?? false;
   if (!isIntoSun) addTraffic(set, half);
   if (isWet) set.mirrorHeight = 0;

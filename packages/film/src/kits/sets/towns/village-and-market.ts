@@ -49,7 +49,7 @@ export const villageAndMarket = {
     addGround(set, fromHex('#9a8a6c'), Math.max(6, set.halfX + 3));
     const place = createThingPlacer(set);
     const noun = set.request.region === 'medieval' || set.request.region === 'nordic' ? 'cottage' : 'house';
-    // Nobody there: the houses themselves are near.
+    // Without figures: the houses themselves are near.
     const isAlone = !set.area.hasCast && set.area.landmarks.length === 0;
     const near = isAlone ? 26 : Math.max(12, set.area.cameraDistance * 1.2 + 4);
     const isChristmas = set.request.details?.includes('christmas') ?? false;

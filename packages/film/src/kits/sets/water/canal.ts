@@ -18,7 +18,7 @@ const quayHeight = 0.75;
 /** Width of the walk before the doors. */
 const quayWidth = 2.2;
 
-/** Nobody stands on a quay: the camera is over the water. */
+/** Without figures on a quay: the camera is over the water. */
 const isOnWater = ({ nouns = [] }: SetRequest) =>
   nouns.every((noun) => /petals|neon|planet|bridge|cherry|house|tree|lantern/.test(noun)) ||
   nouns.some((noun) => /gondola|boat|canoe|kayak|ferry|barge|duck|swan|ship|raft|punt/.test(noun));
@@ -35,7 +35,7 @@ export const createCanal = (request: SetRequest): StageSet => {
   const surface = createSeaSurface(0.04, 0, 4);
   const isNarrow = isOnWater(request) && isVenice(request);
   const half = isNarrow ? 3 : isOnWater(request) ? 4 : 6.5;
-  // Whoever walks there has a quay under the feet and the water beside it.
+  // A figure that walks there has a quay under the feet and the water beside it.
   const middle = isOnWater(request) ? 0 : half + 2.4;
   const ground = (x: number) => (Math.abs(x - middle) > half ? quayHeight : -1.8);
   return {

@@ -75,7 +75,7 @@ const tipOutline: Outline = {
 
 const createRockyShore = (request: SetRequest): StageSet => {
   const isCliff = request.place === 'cliff';
-  // Nobody stands on it: the cliff itself is looked at, from the water.
+  // Without figures on it: the cliff itself is looked at, from the water.
   const isSeen = isCliff && (request.nouns ?? []).length === 0;
   const towers = (request.nouns ?? []).filter((noun) => /lighthouse|castle|tower|abbey/.test(noun));
   const isTip = isCliff && towers.length === 0 && (request.details?.includes('promontory') ?? false);

@@ -90,9 +90,9 @@ const createInland = (request: SetRequest): StageSet => {
     place === 'lake' &&
     (request.details?.includes('frozen') ?? false) &&
     (request.nouns ?? []).some((noun) => /cabin|house|hut|lodge|cottage/.test(noun));
-  // Who fishes or skates on ice has it around.
+  // A figure that fishes or skates on ice has it around.
   const isOnIce = place === 'lake' && (request.details?.includes('frozen') ?? false);
-  // Who fishes stands at the edge of the water.
+  // A figure that fishes stands at the edge of the water.
   const isFishing =
     (place === 'lake' || place === 'river') &&
     (request.nouns ?? []).some((noun) => /^fishing (?:rod|pole)$/.test(noun)) &&
@@ -110,7 +110,7 @@ const createInland = (request: SetRequest): StageSet => {
             : 0;
   // Flat land before peaks that are to be seen.
   const highest = hasFarPeaks(request) ? 1.2 : Number.POSITIVE_INFINITY;
-  // Who drinks bends down to water that does not close over the head.
+  // A figure that drinks bends down to water that does not close over the head.
   const lowest = request.details?.includes('shallow') ? -0.08 : -9;
   const isJungle = request.backdrop === 'jungle';
   const ford = place === 'lake' ? shallows : isJungle ? jungleFord : fordGround;

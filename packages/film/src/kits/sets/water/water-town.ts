@@ -29,7 +29,7 @@ export const createWaterTown = (request: SetRequest): StageSet => {
   const nouns = request.nouns ?? [];
   const isEmpty = nouns.every((noun) => /petals|bridge|lantern|house|willow|neon|planet/.test(noun));
   const isAfloat = nouns.some((noun) => afloat.test(noun));
-  // Whoever walks goes over the bridge; with boats or nobody it stands farther off.
+  // A figure that walks goes over the bridge; with boats or no figures it stands farther off.
   const bridgeZ = isAfloat ? -13 : isEmpty ? -10 : 0;
   const surface = createSeaSurface(0.035, 0, 4);
   const ground = (x: number, z: number) =>

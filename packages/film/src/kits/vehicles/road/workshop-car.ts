@@ -102,7 +102,7 @@ export const liftedCar: Kit = {
     const up = translation(0, raised, 0);
     return {
       ...base,
-      // Whoever works at it stands under its engine.
+      // A figure that works at it stands under its engine.
       size: [base.size[0] + 0.8, raised + base.size[1], base.size[2] * 0.42],
       anchors: {},
       parts: [...base.parts, { name: 'lift', mesh: lift.mesh }],

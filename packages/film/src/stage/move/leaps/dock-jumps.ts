@@ -4,7 +4,7 @@ import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import type { Actor } from '../../actor.ts';
 import { still } from '../paths.ts';
 
-/** Who has it jumps off the side of the dock; heights of the way are above the water. */
+/** An actor with one jumps off the side of the dock; heights of the way are above the water. */
 export const offDock = 'jumps off the dock';
 
 const dockHeight = 0.53;

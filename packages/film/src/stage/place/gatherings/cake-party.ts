@@ -1,4 +1,4 @@
-/** Whoever cuts a cake stands behind its table, the others in a row behind them and at the sides. */
+/** A figure that cuts a cake stands behind its table, the others in a row behind them and at the sides. */
 
 import { cutters } from '../../../kits/props/activities/cake-table.ts';
 import { addScaled, type Vec3 } from '../../../math/vector.ts';

@@ -1,4 +1,4 @@
-/** Who proposes kneels before the other; both are seen from the side. */
+/** A figure that proposes kneels before the other; both are seen from the side. */
 
 import { addScaled, type Vec3 } from '../../../math/vector.ts';
 import type { Actor } from '../../actor.ts';

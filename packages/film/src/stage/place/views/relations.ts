@@ -185,7 +185,7 @@ export const goTogether = (actors: Actor[], hero: Actor, seconds: number): void 
       if (root === lead) continue;
       const own = root.path!;
       const middle = way(seconds / 2).position;
-      // Who flutters about its place goes on doing so around a place that moves.
+      // A figure that flutters about its place goes on doing so around a place that moves.
       const isStraight = distance(own(0).position, own(seconds).position) > 0.6 * root.speed * seconds;
       const [dx, dz] = [root.position[0] - lead.position[0], root.position[2] - lead.position[2]];
       root.path = (time) => {
@@ -210,7 +210,7 @@ const lift = ({ kind, actor, host }: ViewerRelation) => {
     );
 };
 
-/** Who belongs together: a thing's copies and all that the first of them carries stay as they are to each other. */
+/** Actors that move together: a thing's copies and all that the first of them carries stay as they are to each other. */
 export const meetRelations = (actors: Actor[], hero: Actor, { axes, seconds }: Arrangement): void => {
   const relations = viewerRelations(actors);
   const sided = statesSides(actors);

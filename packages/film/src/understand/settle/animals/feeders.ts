@@ -8,7 +8,7 @@ import { without } from '../rearrange-things.ts';
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 const isFeeder = ({ noun }: DraftThing) => noun?.kit === 'bird feeder' || noun?.name === 'bird feeder';
 
-/** Who feeds or steals there is in the tray, with its seeds. */
+/** A figure that feeds or steals there is in the tray, with its seeds. */
 const visitFeeder = (text: string, draft: Draft) => {
   if (!/\bfeeders?\b|\bbird table\b/.test(text)) return;
   const feeder = draft.things.find(isFeeder);

@@ -16,7 +16,7 @@ const swimmers = /duck|swan|goose|geese|otter|beaver|frog|seal|hippo|crocodile|t
 const inWater =
   /\b(?:stand\w*|wad\w+|walk\w*|cross\w*|splash\w*|bath\w*|play\w*|fish\w*|catch\w*|hunt\w*|run\w*|gallop\w*|wait\w*|stay\w*|feed\w*)\b[a-z' -]*\b(?:in|through|across|into)\b[a-z' -]*\b(?:rivers?|streams?|creek|brook|lakes?|lagoon|ponds?|marsh|shallows|shallow water|water)\b/;
 
-/** Who stands in a river or a lake has the water around the legs. */
+/** A figure that stands in a river or a lake has the water around the legs. */
 const wade = (text: string, draft: Draft) => {
   if (!inWater.test(text) && !draft.details.includes('shallow')) return;
   const waders = draft.things.filter((thing) => isBeast(thing) && !swimmers.test(baseOf(thing)));
@@ -262,7 +262,7 @@ const stuffCheeks = (text: string, draft: Draft) => {
 const lightAtDusk = (text: string, draft: Draft) => {
   if (/\blight(?:s|ing)?\b[a-z' ]*\b(?:lanterns?|candles|lamps|street ?lamps?)\b/.test(text))
     draft.timeOfDay ??= 'dusk';
-  // Who lights a lamp reaches for it and does not glow.
+  // A figure that lights a lamp reaches for it and does not glow.
   for (const { noun, acts } of draft.things)
     for (const act of acts)
       if (noun?.nature === 'person' && act.verb.startsWith('light') && act.object !== null)
@@ -314,7 +314,7 @@ const lookOutFromShoulder = ({ things }: Draft) => {
           act.object = null;
 };
 
-/** Who soars over a canyon is seen from a little above, and the canyon below. */
+/** A figure that soars over a canyon is seen from a little above, and the canyon below. */
 const lookDownIntoCanyon = (draft: Draft) => {
   const flies = draft.things.some(({ acts }) =>
     acts.some(({ action }) => action === 'fly' || action === 'float'),

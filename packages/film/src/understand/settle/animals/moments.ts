@@ -47,7 +47,7 @@ const visitFlower = ({ things }: Draft) => {
   }
 };
 
-/** Who flies through a forest is among its trunks, not over its crowns. */
+/** A figure that flies through a forest is among its trunks, not over its crowns. */
 const flyBetweenTrees = (text: string, draft: Draft) => {
   const { things } = draft;
   if (
@@ -126,7 +126,7 @@ const dryTheSky = (text: string, draft: Draft) => {
     draft.weather = draft.weather.filter((one) => one !== 'rain');
 };
 
-/** Whoever orders food has somebody who takes the order. */
+/** A figure that orders food has somebody who takes the order. */
 const takeOrder = (text: string, draft: Draft) => {
   if (!/\border(?:s|ing)?\b/.test(text) || draft.things.length >= limits.things) return;
   const guest = draft.things.find(({ acts }) => acts.some(({ verb }) => verb === 'order'));

@@ -31,7 +31,7 @@ export const settleLights = (text: string, draft: Draft) => {
       thing.acts = [newAct('go_out', 'go out')];
     } else if (on && !thing.traits.includes('lights up')) thing.traits.push('lights up');
   }
-  // Whoever turns off a lamp reaches for it.
+  // A figure that turns off a lamp reaches for it.
   for (const { noun, acts } of draft.things)
     if (noun && living.has(noun.nature))
       for (const act of acts)

@@ -1,4 +1,4 @@
-/** Who cares for a patient in bed stands beside the bed, and the patient sits up in it. */
+/** A figure that cares for a patient in bed stands beside the bed, and the patient sits up in it. */
 
 import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
 import { countOf, findOrAdd, isPerson, nounOf } from '../draft-things.ts';

@@ -1,4 +1,4 @@
-/** Whoever mixes chemicals or potions pours one coloured liquid into another. */
+/** A figure that mixes chemicals or potions pours one coloured liquid into another. */
 
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { add, isPerson, nounOf } from '../draft-things.ts';

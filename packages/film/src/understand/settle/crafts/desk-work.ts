@@ -1,4 +1,4 @@
-/** Who studies, writes, draws or types at a desk sits at it, the work open before the hands. */
+/** A figure that studies, writes, draws or types at a desk sits at it, the work open before the hands. */
 
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';

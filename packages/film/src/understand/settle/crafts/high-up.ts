@@ -1,4 +1,4 @@
-/** Whoever is on top of a building is seen on its roof, with the city round it. */
+/** A figure that is on top of a building is seen on its roof, with the city round it. */
 
 import { addOnce, type Draft } from '../../reading/draft.ts';
 import { acts, isPerson, nounOf } from '../draft-things.ts';

@@ -1,4 +1,4 @@
-/** Who smooths a board, presses sushi or arranges flowers stands at a table, both hands at what moves under them. */
+/** A figure that smooths a board, presses sushi or arranges flowers stands at a table, both hands at what moves under them. */
 
 import type { Place } from '../../../scene/scene.ts';
 import { statedViews } from '../../../scene/stated-view.ts';

@@ -121,7 +121,7 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
   const isWater = where.place === 'river' || where.place === 'lake';
   if (isGrassland && isWater && !where.backdrop && (draft.region ?? 'african') === 'african')
     return { ...where, backdrop: 'savanna' };
-  // Whoever is on the Bund sees the towers across the river.
+  // A figure that is on the Bund sees the towers across the river.
   if (has('bund') && !indoorPlaces.has(where.place)) {
     draft.region = 'chinese';
     addOnce(draft.details, 'riverside');

@@ -9,7 +9,7 @@ import type { Where } from '../settle-place.ts';
 
 const travels = new Set<Action>(['walk', 'run', 'ride', 'drive', 'sail', 'fly', 'swim', 'row']);
 
-/** Who rides into the sunset goes away from the camera, towards a low sun. */
+/** A figure that rides into the sunset goes away from the camera, towards a low sun. */
 const goIntoSun = (draft: Draft, where: Where): Where => {
   draft.timeOfDay ??= 'sunset';
   draft.move ??= 'dolly_out';

@@ -17,7 +17,7 @@ const setPlace = (draft: Draft, place: Draft['places'][number]['place']) => {
 /** Rapids are a river's, whatever else was read. */
 const runRapids = (draft: Draft) => {
   if (!draft.details.includes('rapids')) return;
-  // Who stands or swims there needs a river with a bed; only boats ride the foam.
+  // A figure that stands or swims there needs a river with a bed; only boats ride the foam.
   const isRidden = draft.things.some(
     (thing) =>
       /boat|kayak|canoe|raft/.test(`${baseOf(thing)} ${thing.name}`) ||
@@ -34,7 +34,7 @@ const runRapids = (draft: Draft) => {
   );
 };
 
-/** Who runs along the shore runs through the edge of the sea. */
+/** A figure that runs along the shore runs through the edge of the sea. */
 const runAlongShore = (text: string, draft: Draft) => {
   const isEdge =
     /\b(?:along|on|by|at|down|across) (?:the |a |an )?(?:\w+ )?(?:shore|shoreline|seashore|surf|water'?s edge|edge of the (?:sea|water|ocean))\b/.test(

@@ -19,7 +19,7 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
     const backdrop = where.backdrop === 'glacier' || where.backdrop === 'lake' ? null : where.backdrop;
     return { place: 'lake', isStated: true, backdrop };
   }
-  // Who sits on the edge of a pier needs its edge.
+  // A figure that sits on the edge of a pier needs its edge.
   const isSeated = things.some(
     ({ acts, ties }) =>
       acts.some(({ action }) => action === 'sit') &&
@@ -77,7 +77,7 @@ export const scenicPlace = (draft: Draft, where: Where): Where => {
     addOnce(details, 'uphill');
     return { place: 'street', isStated: true, backdrop: null };
   }
-  // Who rides or drives through mountains is on their road.
+  // A figure that rides or drives through mountains is on their road.
   const isDriven = things.some(({ noun }) => noun?.nature === 'road_vehicle' || noun?.base === 'cyclist');
   if (isDriven && where.place === 'mountains' && has('sharp_turn')) {
     addOnce(details, 'winding');

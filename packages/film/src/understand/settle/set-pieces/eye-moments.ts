@@ -53,7 +53,7 @@ const pupilChange = (text: string): string[] => {
   return widens ? ['pupil widens'] : narrows ? ['pupil narrows'] : [];
 };
 
-/** Whose eye it is; both of them where more than one is named. */
+/** The owner of the eye; both of them where more than one is named. */
 const eyeOf = (text: string) => {
   const owner =
     /\b(cat|kitten|dog|puppy|tiger|lion|leopard|wolf|husky|fox|horse|owl|eagle|elephant|snake|crocodile|lizard|chameleon|dinosaur|dragon)/.exec(

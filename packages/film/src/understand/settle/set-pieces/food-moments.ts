@@ -49,7 +49,7 @@ const droppedWords = (text: string): string[] => {
   return [`dropped ${dropped}`, `held ${isBowl ? 'bowl ' : ''}${after}`.slice(0, 78)];
 };
 
-/** Who is told more of than the hands is seen whole. */
+/** A figure is seen whole where the prompt says more of it than its hands. */
 const namedPeople =
   /\b(?:famil|friends?|people|m[ae]n\b|wom[ae]n\b|girl|boy|chef|cook\b|child|kid|couple|mother|father|grand\w+)/;
 

@@ -61,7 +61,7 @@ const standInDesert = (draft: Draft) => {
   draft.places.push({ place: 'desert', text: 'desert', link: null, isBehind: false });
 };
 
-/** Who rests under a bridge is seen through its one arch; a troll fills it. */
+/** A figure that rests under a bridge is seen through its one arch; a troll fills it. */
 const shelterUnderBridge = ({ things }: Draft) => {
   for (const thing of things)
     for (const { kind, to } of thing.ties) {

@@ -15,11 +15,11 @@ export type SetPiece = {
   traits?: [RegExp, string][];
   /** What its model has to know of the prompt, as further traits. */
   words?: (text: string) => string[];
-  /** Whoever is named is a figure of it: the dancer of a music box. */
+  /** A person that is named is a figure of it: the dancer of a music box. */
   takesFigures?: boolean;
   /** Also where somebody does it. */
   withPeople?: boolean;
-  /** Whoever does it is only the hands of it. */
+  /** Only the hands of the acting figure are shown. */
   byHands?: boolean;
   place?: Place;
   details?: PlaceDetail[];

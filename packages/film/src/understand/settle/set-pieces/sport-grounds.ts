@@ -98,7 +98,7 @@ const playFromBunker = (text: string, draft: Draft) => {
   add(draft, 'sand bunker', { isImplied: true });
 };
 
-/** Who putts stands on the green, with a putter; a coast that is named lies behind it. */
+/** A figure that putts stands on the green, with a putter; a coast that is named lies behind it. */
 const puttOnGreen = (text: string, draft: Draft) => {
   const golfer = draft.things.find(
     (thing) =>
@@ -147,7 +147,7 @@ const diveUnderwater = (text: string, draft: Draft) => {
   if (/diver/.test(nounOf(swimmer))) swimmer.noun = findNoun('swimmer') ?? swimmer.noun;
 };
 
-/** Who runs over the roofs of a town leaps from one to the next. */
+/** A figure that runs over the roofs of a town leaps from one to the next. */
 const leapRoofs = (text: string, draft: Draft) => {
   const isRoofs =
     /\b(?:rooftops|roof ?tops|roofs)\b|\broof(?:top)? to (?:another )?roof(?:top)?\b|\bparkour\b|\bfree ?run(?:ner|ning)\b|\b(?:between|across) (?:two |the )?buildings\b/;
@@ -171,7 +171,7 @@ const leapRoofs = (text: string, draft: Draft) => {
   }
 };
 
-/** Who hangs from a cliff has its edge in the hands and the depth under the feet. */
+/** A figure that hangs from a cliff has its edge in the hands and the depth under the feet. */
 const hangFromCliff = (text: string, draft: Draft) => {
   const hangs =
     /\b(?:hang|cling|dangl)[a-z]{1,4}\b[^.]{0,40}\b(?:cliffs?|cliffside|ledge|overhang|overhanging|precipice|rock (?:face|wall))\b/;
@@ -198,7 +198,7 @@ const hangFromCliff = (text: string, draft: Draft) => {
   ];
 };
 
-/** Who fights a boxer is one, in the other corner. */
+/** A figure that fights a boxer is one, in the other corner. */
 const boxOpponent = (draft: Draft) => {
   const boxer = draft.things.find((thing) => isPerson(thing) && /boxer/.test(nounOf(thing)));
   const other = draft.things.find(
@@ -264,7 +264,7 @@ const scoreGoal = (text: string, draft: Draft) => {
   addOnce(keeper.traits, 'beaten');
 };
 
-/** Who rides or drives up or down a mountain does it on its road, which rises or falls across the picture. */
+/** A figure that rides or drives up or down a mountain does it on its road, which rises or falls across the picture. */
 const rideSlope = (text: string, draft: Draft) => {
   const isRider = (thing: DraftThing) =>
     isPerson(thing) && /cyclist|biker|bike rider|motorcycl/.test(`${thing.name} ${nounOf(thing)}`);
@@ -289,7 +289,7 @@ const rideSlope = (text: string, draft: Draft) => {
   ];
 };
 
-/** Who bowls stands at a lane, with pins at its end and the ball on its way. */
+/** A figure that bowls stands at a lane, with pins at its end and the ball on its way. */
 const bowlAtLane = (text: string, draft: Draft) => {
   const isBowling =
     /\bbowling\b(?! (?:green|ball (?:on|in|under)))|\b(?:ten|nine)pin|\bbowls? (?:a )?(?:strike|spare)\b|\bbowlers?\b.{0,40}\b(?:pins?|strike|lane)\b/;

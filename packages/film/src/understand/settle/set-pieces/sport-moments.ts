@@ -31,7 +31,7 @@ const runUnderConfetti = (draft: Draft) => {
 const splashes =
   /\bsplash|\bspray|\b(?:through|in|into|along|across) (?:the )?(?:[a-z]{1,12} )?(?:surf|waves|shallows|shallow water|water|sea foam|foam|tide|water'?s edge)\b/;
 
-/** Who runs along a beach with water splashing runs where the water is. */
+/** A figure that runs along a beach with water splashing runs where the water is. */
 const runThroughSurf = (text: string, draft: Draft) => {
   const runner = draft.things.find(
     (thing) =>

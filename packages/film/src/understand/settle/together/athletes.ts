@@ -79,7 +79,7 @@ const clearJump = (text: string, draft: Draft) => {
   if (draft.places.length === 0) draft.places.push({ place: 'lawn', text: '', link: null, isBehind: false });
 };
 
-/** Who is knocked out goes down, and the other lifts the arms. */
+/** A figure that is knocked out goes down, and the other lifts the arms. */
 const knockOut = (text: string, { things }: Draft) => {
   if (!/\bknock(?:s|ing|ed)?[ -]?(?:out|down|him|her|his|the)\b|\bknock-?outs?\b|\bk\.?o\.?\b/.test(text))
     return;
@@ -121,7 +121,7 @@ const settleOthers = (text: string, draft: Draft) => {
     );
 };
 
-/** Who skates on ice has blades under the boots. */
+/** A figure that skates on ice has blades under the boots. */
 const putOnSkates = (text: string, draft: Draft) => {
   if (!/\bice\b|\bfrozen\b|\brinks?\b|\bice.?skat/.test(text) || /skate ?board|roller/.test(text)) return;
   for (const thing of draft.things) {

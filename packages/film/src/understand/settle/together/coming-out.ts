@@ -1,4 +1,4 @@
-/** Whoever comes out of a building has its door right behind them. */
+/** A figure that comes out of a building has its door right behind them. */
 
 import { findNoun } from '../../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';

@@ -68,7 +68,7 @@ const walkOverCrossing = (text: string, draft: Draft) => {
   }
 };
 
-/** Whoever dances in a full club is before the one who plays. */
+/** A figure that dances in a full club is before the one who plays. */
 const fillClub = (text: string, draft: Draft) => {
   if (!draft.places.some(({ place }) => place === 'concert')) return;
   const isFull =

@@ -175,7 +175,7 @@ const jumpInLeaves = (draft: Draft) => {
   }
 };
 
-/** Whoever plays for passers-by in the subway stands on a platform, in everyday clothes. */
+/** A figure that plays for passers-by in the subway stands on a platform, in everyday clothes. */
 const playInSubway = (draft: Draft) => {
   const isMusician = (thing: DraftThing) =>
     isPerson(thing) && does(thing, /^(?:play|perform|busk|sing|danc|juggl|breakdanc|headspin)/);
@@ -220,7 +220,7 @@ const listenToStory = (draft: Draft) => {
     if (tie.kind === 'beside' && /fireplace/.test(nounOf(draft.things[tie.to]!))) tie.kind = 'in_front_of';
 };
 
-/** Who sings in a bar has a microphone; one of a group holds the phone that takes their picture. */
+/** A singer in a bar has a microphone; one of a group holds the phone that takes their picture. */
 const holdWhatTheyUse = (draft: Draft) => {
   for (const thing of [...draft.things]) {
     if (!isPerson(thing) || countOf(thing) > 5 || thing.ties.some(({ kind }) => kind === 'holding')) continue;
@@ -261,7 +261,7 @@ const rowTogether = (draft: Draft) => {
   }
 };
 
-/** Nobody bathes in a sweater. */
+/** No figure bathes in a sweater. */
 export const dressForSwim = (draft: Draft, { place }: Where) => {
   const isPool = place === 'swimming_pool';
   const isWater = ['lake', 'river', 'waterfall', 'sea', 'coast', 'beach'].includes(place);
@@ -312,7 +312,7 @@ const openAir = new Set<Place>([
   'great_wall',
 ]);
 
-/** Nobody plays in the snow in a summer dress. */
+/** No figure plays in the snow in a summer dress. */
 export const dressForCold = (draft: Draft, { place }: Where) => {
   const isCold =
     place === 'snowfield' ||

@@ -133,7 +133,7 @@ const putt = (draft: Draft) => {
   }
 };
 
-/** Who clears a bar has one to clear, with a mat behind it; where drinks are sold is elsewhere. */
+/** A figure that clears a bar has one to clear, with a mat behind it; where drinks are sold is elsewhere. */
 const clearBar = (draft: Draft) => {
   const jumper = draft.things.find(
     (thing) =>
@@ -170,7 +170,7 @@ export const riseFromLamp = (draft: Draft) => {
   if (!genie || countOf(genie) > 1 || !draft.things.some(isLamp)) return;
   const noun = findNoun('genie from a lamp');
   if (!noun) return;
-  // Whoever rubs the lamp stands before it.
+  // A figure that rubs the lamp stands before it.
   const users = draft.things.filter(
     (thing) =>
       thing !== genie &&

@@ -72,7 +72,7 @@ const carryInArms = (draft: Draft) => {
   }
 };
 
-/** Nobody is in a mirror. */
+/** A mirror holds no figures of its own. */
 const standBeforeMirror = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson))
     for (const tie of thing.ties)

@@ -14,7 +14,7 @@ const isTable = (thing: DraftThing) => /(?:table|desk|counter)$/.test(nounOf(thi
 const isBoard = (thing: DraftThing) =>
   /easel|board|wall|canvas|mural|sand|fence|sidewalk|pavement|chalk/.test(`${nounOf(thing)} ${thing.name}`);
 
-/** Whoever draws or writes with a pencil sits at a table, the paper before the hands. */
+/** A figure that draws or writes with a pencil sits at a table, the paper before the hands. */
 const writeAtTable = (draft: Draft) => {
   if (draft.things.some(isBoard)) return;
   for (const thing of draft.things.filter(isPerson)) {
@@ -178,7 +178,7 @@ const rollSuitcase = (draft: Draft) => {
   }
 };
 
-/** Who walks about with a phone at the ear is out in the street. */
+/** A figure that walks about with a phone at the ear is out in the street. */
 const phoneInStreet = (draft: Draft) => {
   if (draft.places.length > 0) return;
   const isOut = draft.things.some((thing) => isPerson(thing) && acts(thing, 'walk') && acts(thing, 'phone'));
@@ -202,7 +202,7 @@ const carryInMouth = (draft: Draft) => {
   }
 };
 
-/** Who works at a net where a boat is named does it in the boat. */
+/** A figure that works at a net where a boat is named does it in the boat. */
 const fishFromBoat = (draft: Draft) => {
   const boat = draft.things.findIndex(({ noun }) => noun?.nature === 'boat');
   const net = draft.things.findIndex((thing) => /\bnet$/.test(nounOf(thing)));
@@ -215,7 +215,7 @@ const fishFromBoat = (draft: Draft) => {
   draft.things[net]!.ties = [];
 };
 
-/** Who is read to in bed is in the bed too. */
+/** A figure that is read to in bed is in the bed too. */
 const readInBed = (draft: Draft) => {
   const reader = draft.things.find((thing) => isPerson(thing) && acts(thing, 'read'));
   const bed = reader?.ties.find(({ kind, to }) => kind === 'in' && /bed$/.test(nounOf(draft.things[to]!)));
@@ -259,7 +259,7 @@ const hammerAtBench = (draft: Draft) => {
       isPerson(thing) &&
       thing.acts.some(({ verb, object }) => /^(?:hammer|nail)/.test(verb) && object === null),
   );
-  // Who has something else to work at is at its own place.
+  // A figure with something else to work at is at its own place.
   const isBare = draft.things.every((thing) => isPerson(thing) || /hammer|nail/.test(nounOf(thing)));
   if (!worker || !isBare || /smith/.test(worker.name)) return;
   const bench = findOrAdd(draft, 'workbench', /bench$|anvil|table$/);
@@ -280,7 +280,7 @@ const takeAxe = (draft: Draft) => {
   }
 };
 
-/** Who sits hand in hand looks at no bench. */
+/** A figure that sits hand in hand looks at no bench. */
 const sitHandInHand = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson)) {
     if (!thing.traits.includes('holding hands')) continue;

@@ -1,4 +1,4 @@
-/** Whoever laughs while doing something else does both: the face laughs, the body does the other. */
+/** A figure that laughs while doing something else does both: the face laughs, the body does the other. */
 
 import { addOnce, type Draft } from '../../reading/draft.ts';
 import { isPerson } from '../draft-things.ts';

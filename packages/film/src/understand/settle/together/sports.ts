@@ -12,7 +12,7 @@ const isPlayer = (thing: DraftThing) =>
 const mates = /^(?:team ?mates?|(?:other )?players?|team|(?:the )?others|defenders?|opponents?|rivals?)$/;
 const rivals = /^(?:defenders?|opponents?|rivals?)$/;
 
-/** Whoever plays with a player plays the same game in the same clothes; rivals have another colour. */
+/** A figure that plays with a player plays the same game in the same clothes; rivals have another colour. */
 const dressTeam = (draft: Draft) => {
   const player = draft.things.find((thing) => isPlayer(thing) && !mates.test(thing.name));
   if (!player) return;
@@ -126,7 +126,7 @@ const boxInRing = (draft: Draft) => {
   const ring = findOrAdd(draft, noun, /(?:boxing|wrestling|sumo) ring|^(?:ring|circle|dohyo)$/);
   if (ring < 0) return;
   draft.things[ring]!.noun = findNoun(noun) ?? draft.things[ring]!.noun;
-  // Whoever watches sits round the ring, which the hall shows.
+  // A figure that watches sits round the ring, which the hall shows.
   const isWatcher = (thing: DraftThing) =>
     isPerson(thing) && /^(?:audience|crowds?|spectators?|fans?|viewers?)$/.test(thing.name);
   for (const thing of boxers) {
@@ -228,7 +228,7 @@ const crossLine = (draft: Draft) => {
   }
 };
 
-/** Who performs has the crowd before the stage: the set draws it, and the band that a crowd came for. */
+/** A figure that performs has the crowd before the stage: the set draws it, and the band that a crowd came for. */
 const performForCrowd = (draft: Draft) => {
   const performs = draft.things.some(
     (thing) =>

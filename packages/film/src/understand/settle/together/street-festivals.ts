@@ -125,7 +125,7 @@ const fillStation = (text: string, draft: Draft) => {
   draft.shot ??= 'wide';
 };
 
-/** Who dances at the carnival of Rio wears feathers. */
+/** A figure that dances at the carnival of Rio wears feathers. */
 const dressForCarnival = (text: string, draft: Draft) => {
   if (!/\bsamba\b|\brio\b.{0,40}\bcarnival|\bcarnival\b.{0,40}\b(?:rio|brazil|feather\w*)\b/.test(text))
     return;

@@ -18,7 +18,7 @@ const leaveEmpty = (draft: Draft) => {
 const entered =
   /\b(?:(?:walk|step|stroll|go|run|rush|strid|head|com|swagger|sneak|creep|burst|storm|mov|rid)(?:s|es|e|ing|ning)?(?: [a-z]{1,10}ly)? (?:into|inside|in through the (?:[a-z-]{1,10} )?doors? of)|enter(?:s|ing)?) (?:an?|the|his|her|their) (?:[a-z-]{1,14} ){0,3}?(saloon|bank|church|chapel|cathedral|hotel|house|mansion|cottage|school|barn|cabin|hut|bookshop|bookstore|bakery|flower shop)\b/;
 
-/** Whoever goes into a building is seen from behind, before its door. */
+/** A figure that goes into a building is seen from behind, before its door. */
 const goInto = (text: string, draft: Draft) => {
   const word = entered.exec(text)?.[1];
   const noun = word && findNoun(word);
