@@ -1,6 +1,7 @@
 /** State shared by the processes on one Postgres. On SQLite only one process accepts requests, so there is none. */
 import { join } from 'node:path';
 import { type Config, sharedSettings } from './config/config.ts';
+import { capabilitiesOf } from './db/capabilities.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
 import { createNodes, nodeLostAfterMs } from './db/cluster/nodes.ts';
 import { createRateWindows } from './db/cluster/rate-windows.ts';
@@ -32,7 +33,7 @@ export const createCluster = (deps: {
   logger: Logger;
 }) => {
   const { config, version, db, clock } = deps;
-  if (config.databaseUrl === null) return undefined;
+  if (!capabilitiesOf(db).servesSeveralMachines) return undefined;
   const nodeId = `node-${opaqueId(12)}`;
   const scratch = claimProcessScratch({ ...deps, root: join(config.dataDir, 'tmp'), nodeId });
   const nodes = createNodes(db, clock);

@@ -1,6 +1,7 @@
 /** Constructs the parts that only the console needs. */
 import type { BaseParts } from './base-parts.ts';
 import { describeSettings } from './config/settings-view.ts';
+import { capabilitiesOf } from './db/capabilities.ts';
 import { createLedgerRows } from './db/console/ledger-rows.ts';
 import { createQueueView } from './db/console/queue-view.ts';
 import { createTaskList } from './db/console/task-list.ts';
@@ -109,7 +110,7 @@ export const createConsoleParts = async (
       },
       settingsInForce: () => describeSettings(config),
       roles: config.roles,
-      databaseKind: config.databaseUrl === null ? ('SQLite' as const) : ('Postgres' as const),
+      databaseKind: capabilitiesOf(store.db).name,
     },
   };
 };

@@ -3,7 +3,7 @@ import type { BaseParts } from './base-parts.ts';
 import { createCharacters } from './db/characters.ts';
 import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
-import { createNewTasks } from './db/postgres/new-tasks.ts';
+import { createNewTasks } from './db/queue/new-tasks.ts';
 import { createSpokenReplies } from './db/spoken-replies.ts';
 import { createTaskChangeQueries } from './db/task-change-queries.ts';
 import type { Model } from './domain/models.ts';
@@ -36,7 +36,8 @@ export const createServiceParts = (deps: BaseParts & { queue: TaskQueue; engineP
   const { media, local, safeFetch, routed } = deps.engineParts;
   const { engines, routePrices } = routed;
   const policy = createContentPolicy(config.blockedTerms);
-  const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
+  const storedResponses = createIdempotency(db);
+  const idempotency = createIdempotencyGuard({ idempotency: storedResponses, clock });
   const holds = createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null });
   const billing = createBilling({ ledger, holds, clock });
   const fundsCheck = createFundsCheck({
@@ -57,7 +58,7 @@ export const createServiceParts = (deps: BaseParts & { queue: TaskQueue; engineP
     rules: local.enhancePrompt,
     logger,
   });
-  const newTasks = createNewTasks(db, clock);
+  const newTasks = createNewTasks(db, { ledger, tasks, idempotency: storedResponses, clock });
   const limits = createAccountLimits();
   const creationDeps = { db, limits, newTasks, notifications, enhancePrompt, videos, billing, idempotency };
   const videoCreation = createVideoCreation({ ...deps, ...creationDeps, policy, media, routePrices });

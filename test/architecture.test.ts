@@ -1,4 +1,4 @@
-/** Who may import whom. A new folder or package is given its place here first. */
+/** Allowed imports between folders. A new folder or package is given its place here first. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -316,6 +316,34 @@ const consoleRules: Record<string, { own: string[]; packages: string[] }> = {
   'main.tsx': { own: ['pages', 'parts', 'api'], packages: ['preact', '@preact/signals'] },
   'build.ts': { own: [], packages: ['esbuild'] },
 };
+
+test('comments are plain statements: none opens with who, whoever or nobody', () => {
+  const opening = /(?:\/\*\*?|^\s*\*|\/\/)\s*(?:Who|Whoever|Whom|Whose|Nobody)\b/gm;
+  const trees = ['src', 'console', 'packages', 'bin', 'test', 'bench', 'scripts'];
+  const found = trees.flatMap((tree) =>
+    readSources(join(root, '..', tree)).flatMap(({ path, text }) =>
+      Array.from(text.matchAll(opening), ([line]) => `${tree}/${path}: ${line.trim()}`),
+    ),
+  );
+  assert.deepEqual(
+    found.filter((path) => !path.includes('node_modules/')),
+    [],
+  );
+});
+
+test('outside db/ no code asks which database it is', () => {
+  const asking = sources.filter(
+    ({ path, text }) =>
+      !path.startsWith('db/') &&
+      /isPostgres|isSqlite|instanceof \w*(Postgres|Sqlite|Adapter|Dialect)/i.test(withoutComments(text)),
+  );
+  assert.deepEqual(
+    asking.map(({ path }) => path),
+    [],
+  );
+  const naming = sources.filter(({ text }) => /\bisPostgres\b/.test(text));
+  assert.deepEqual(naming, [], 'abilities are in db/capabilities.ts');
+});
 
 /** Schemas of responses are types for their readers: neither the page nor a command loads a schema library. */
 const responses = 'src/domain/responses/';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/database.ts';
-import { createNewTasks } from '../../src/db/postgres/new-tasks.ts';
+import { createNewTaskStatement } from '../../src/db/postgres/new-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { sampleTask } from '../../test/support/sample-rows.ts';
 import { postgresCpuSeconds } from './postgres-store.ts';
@@ -25,7 +25,7 @@ const { rows: payers } = await sql<{ id: string; account_id: string }>`
   select id, account_id from api_keys where name is null order by account_id limit ${job.connections}`.execute(
   db,
 );
-const { insertTogether } = createNewTasks(db, systemClock)!;
+const { insertTogether } = createNewTaskStatement(db, systemClock);
 
 /** One after the other on each connection, every one for an account of its own, so that nobody waits for another's row. */
 const run = async (count: number): Promise<void> => {

@@ -10,7 +10,7 @@ import { CompiledQuery } from 'kysely';
 import { type Connection, type Database, openDatabase } from '../../src/db/database.ts';
 import { createHolds } from '../../src/db/holds.ts';
 import { createLedger } from '../../src/db/ledger.ts';
-import { createNewTasks } from '../../src/db/postgres/new-tasks.ts';
+import { createNewTaskStatement } from '../../src/db/postgres/new-tasks.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createBilling } from '../../src/services/billing.ts';
@@ -109,7 +109,7 @@ const result = { scene: null, resultNotes: null, characters: [], charged: 10, fi
 const openOurs = async (url: string) => {
   const databases = [await openDatabase({ postgresUrl: url }), await openDatabase({ postgresUrl: url })];
   const [db] = databases as [Database];
-  const { insertTogether } = createNewTasks(db, systemClock)!;
+  const { insertTogether } = createNewTaskStatement(db, systemClock);
   const callers = await Promise.all(
     Array.from({ length: createsAtOnce }, () => createCaller(db, { balance: 1e12 })),
   );
@@ -144,7 +144,7 @@ const openTheirs = async (url: string) => {
   );
   const create = (task: ReturnType<typeof newTask>) =>
     db.transaction().execute(async (transaction) => {
-      const { insertTogether } = createNewTasks(transaction, systemClock)!;
+      const { insertTogether } = createNewTaskStatement(transaction, systemClock);
       await insertTogether([{ task, servedTurn: 0, storedResponse: undefined }]);
       await bosses[0]!.send(queueName, { taskId: task.id }, { db: through(transaction) });
     });

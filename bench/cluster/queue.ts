@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { createHolds } from '../../src/db/holds.ts';
 import { createLedger } from '../../src/db/ledger.ts';
-import { createNewTasks } from '../../src/db/postgres/new-tasks.ts';
+import { createNewTaskStatement } from '../../src/db/postgres/new-tasks.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createBilling } from '../../src/services/billing.ts';
@@ -20,7 +20,7 @@ const bar = 1.5;
 const leaseMs = 12_000;
 
 const fill = async (db: Database, count: number): Promise<void> => {
-  const { insertTogether } = createNewTasks(db, systemClock)!;
+  const { insertTogether } = createNewTaskStatement(db, systemClock);
   const { account, key } = await createCaller(db, { balance: 1e12 });
   for (let left = count; left > 0; left -= 64) {
     const tasks = Array.from({ length: Math.min(64, left) }, () =>

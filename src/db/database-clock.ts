@@ -4,16 +4,18 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../lib/clock.ts';
-import { type Database, isPostgres } from './database.ts';
+import { capabilitiesOf, inDialectOf } from './capabilities.ts';
+import type { Database } from './database.ts';
 
 /** The moment of a change, as the triggers of `video_tasks` stamp it, for use within a statement. */
 export const nowMicroseconds = (db: Database): RawBuilder<number> =>
-  isPostgres(db)
-    ? sql<number>`floor(extract(epoch from clock_timestamp()) * 1000000)::bigint`
-    : sql<number>`cast(unixepoch('subsec') * 1000000 as integer)`;
+  inDialectOf(db, {
+    Postgres: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000000)::bigint`,
+    SQLite: sql<number>`cast(unixepoch('subsec') * 1000000 as integer)`,
+  });
 
 export const createDatabaseClock = (db: Database, clock: Clock) => {
-  const isShared = isPostgres(db);
+  const isShared = capabilitiesOf(db).servesSeveralMachines;
   // The statement's start time, not clock_timestamp(): it is stable, so an index can be used.
   const shared = sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
   const offsetMs = clock.nowMs() - clock.elapsedMs();

@@ -6,8 +6,8 @@ import { type CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import { ApiError } from '../domain/errors.ts';
 import { makePrivateFile, makePrivateFolder } from '../lib/files/private-files.ts';
 import { StartError } from '../lib/start-error.ts';
-import { migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations/list.ts';
+import { migrateToLatest } from './migrations/migrate.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
 import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
 import type { Schema } from './schema.ts';
@@ -127,9 +127,6 @@ const sqlite = (file: string) => {
   for (const suffix of ['-wal', '-shm']) if (existsSync(file + suffix)) makePrivateFile(file + suffix);
   return createSqliteDialect(file);
 };
-
-export const isPostgres = (db: Connection): boolean =>
-  db.getExecutor().adapter instanceof KinoraPostgresAdapter;
 
 /** Undefined where checking for changes costs as much as reading again. */
 export const changeWatchOf = (db: Database): ChangeWatch | undefined => {

@@ -1,26 +1,24 @@
 /** Changed tasks in the order of their change, for event-stream subscribers. */
 import { sql } from 'kysely';
 import type { VideoTask } from '../domain/video-task.ts';
-import { changeWatchOf, type Database, isPostgres } from './database.ts';
+import { capabilitiesOf } from './capabilities.ts';
+import { changeWatchOf, type Database } from './database.ts';
 import { nowMicroseconds } from './database-clock.ts';
 import { fieldsOf } from './row-fields.ts';
 import { toTask } from './video-task-row.ts';
 
 type ChangedTask = { id: string; accountId: string; changedUs: number };
 
-/**
- * On Postgres a change gets its timestamp before it is committed, so one with an earlier timestamp may become visible
- * later.
- */
-const postgresLookBackUs = 2_000_000;
+/** A change gets its timestamp before it is committed, so one with an earlier timestamp may become visible later. */
+const outOfOrderUs = 2_000_000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTaskChangeQueries = (db: Database) => {
-  const isOnPostgres = isPostgres(db);
+  const { commitsOutOfOrder } = capabilitiesOf(db);
   const watch = changeWatchOf(db);
 
   return {
-    lookBackUs: isOnPostgres ? postgresLookBackUs : 0,
+    lookBackUs: commitsOutOfOrder ? outOfOrderUs : 0,
 
     /**
      * Equal to the previous value when nothing was written since; undefined where checking costs as much as a query.
@@ -29,7 +27,7 @@ export const createTaskChangeQueries = (db: Database) => {
 
     /** Later changes and deletions have later times, as far as `lookBackUs` allows. */
     async nowUs(): Promise<number> {
-      const now = isOnPostgres
+      const now = commitsOutOfOrder
         ? sql<{ now: number | string }>`select ${nowMicroseconds(db)} as now`
         : sql<{ now: number }>`select coalesce(max(last_us), 0) as now from change_clock`;
       return Number((await now.execute(db)).rows[0]!.now);
@@ -37,7 +35,7 @@ export const createTaskChangeQueries = (db: Database) => {
 
     /** Every later change of the account has a later time. 0: not known, since a commit may become visible late. */
     async lastChangeUs(accountId: string): Promise<number> {
-      if (isOnPostgres) return 0;
+      if (commitsOutOfOrder) return 0;
       const row = await db
         .selectFrom('video_tasks')
         .select(({ fn }) => fn.max('changed_us').as('last'))

@@ -7,7 +7,7 @@ import { createTableCopy } from '../db/copy/copy-tables.ts';
 import { isSameMoney, readMoneyTotals } from '../db/copy/money-totals.ts';
 import { databaseBytes, inSnapshot, withScratchDatabase } from '../db/copy/whole-database.ts';
 import { connectDatabase, type Database, type DatabaseLocation } from '../db/database.ts';
-import { migrateTo, migrationState } from '../db/migrate.ts';
+import { migrateTo, migrationState } from '../db/migrations/migrate.ts';
 import { migrations } from '../db/migrations/list.ts';
 import { snapshotSqlite } from '../db/sqlite/snapshot.ts';
 import { StartError } from '../lib/start-error.ts';

@@ -61,16 +61,17 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     };
   };
 
-  /** `write` writes the hold, or returns the limit that was exceeded. */
+  /** `write` writes the hold, or returns the limit that was exceeded; `moved`: it was held before. */
   const holdWithWrite = async (
     caller: Caller,
     amount: number,
-    write: () => Promise<HoldShortfall | undefined>,
+    write: () => Promise<HoldShortfall | 'moved' | undefined>,
   ): Promise<void> => {
     requireGoodStanding(caller);
     if (amount > maxAccountMicro) throw refusal(caller, 'balance');
     requireMicro(amount, maxAccountMicro);
     const shortfall = await write();
+    if (shortfall === 'moved') return;
     if (shortfall) throw refusal(caller, shortfall);
     measure('money', { entry: 'hold', amount });
   };

@@ -1,8 +1,8 @@
-/** Writes a new task: hold, task and stored response in one transaction, or none of them. */
-import type { Database } from '../db/database.ts';
+/** Writes a new task: hold, task and stored response, or none of them. */
+import type { Connection } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
-import type { NewTasks } from '../db/postgres/new-tasks.ts';
-import type { VideoTasks } from '../db/video-tasks.ts';
+import type { NewTasks } from '../db/queue/new-tasks.ts';
+
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { inputFiles, type VideoTask } from '../domain/video-task.ts';
@@ -14,17 +14,15 @@ import type { Billing, MoneyHold } from './billing.ts';
 import type { ResponseStore } from './idempotency.ts';
 
 export type TaskCommitDeps = {
-  db: Database;
   notifications: Notifications;
-  tasks: VideoTasks;
-  newTasks: NewTasks | undefined;
+  newTasks: NewTasks;
   billing: Billing;
   queue: TaskQueue;
   blobs: BlobStore;
 };
 
 export const createTaskCommit = (deps: TaskCommitDeps) => {
-  const { db, tasks, billing, queue, blobs } = deps;
+  const { newTasks, billing, queue, blobs } = deps;
   return async <T>(
     caller: Caller,
     task: VideoTask,
@@ -35,30 +33,18 @@ export const createTaskCommit = (deps: TaskCommitDeps) => {
   ): Promise<T> => {
     const response = toResponse(task);
     const storedResponse = responses.toRow(response);
-    const writeInOneStatement = ({ insert }: NewTasks, servedTurn: number): Promise<void> =>
-      billing.holdWithWrite(caller, task.held, async () => {
-        const conflict = await insert({ task, servedTurn, storedResponse });
-        if (conflict === 'key') throw responses.taken();
-        return conflict;
-      });
     const write = async (): Promise<void> => {
       const servedTurn = await queue.servedTurn();
-      // A remix has to lock its source first, so it needs a transaction.
-      if (deps.newTasks && task.remixOf === null && !reserved)
-        return writeInOneStatement(deps.newTasks, servedTurn);
-      await db.transaction().execute(async (transaction) => {
-        const waitsFor =
-          task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))
-            ? task.remixOf
-            : null;
-        if (task.remixOf !== null && !(await tasks.find(task.remixOf, transaction)))
-          throw new ApiError('video_not_found');
-        const purpose = { amount: task.held, reference: task.id, model: task.model };
-        const isHeld = await reserved?.moveToTask(transaction);
-        if (!isHeld) await billing.hold(transaction, caller, purpose);
-        const queueTurn = await tasks.nextTurn(transaction, caller.account.id, servedTurn);
-        await tasks.insert(transaction, { ...task, queueTurn, waitsFor });
-        await responses.insert(storedResponse, transaction);
+      await billing.holdWithWrite(caller, task.held, async () => {
+        let isMoved = false;
+        const moveHold = async (transaction: Connection) => {
+          isMoved = await reserved!.moveToTask(transaction);
+          return isMoved;
+        };
+        const conflict = await newTasks.insert({ task, servedTurn, storedResponse }, reserved && moveHold);
+        if (conflict === 'key') throw responses.taken();
+        if (conflict === 'source') throw new ApiError('video_not_found');
+        return conflict ?? (isMoved ? 'moved' : undefined);
       });
     };
     try {

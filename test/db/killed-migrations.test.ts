@@ -11,8 +11,8 @@ import {
   type DatabaseLocation,
   openDatabase,
 } from '../../src/db/database.ts';
-import { migrateTo, migrationState } from '../../src/db/migrate.ts';
 import { migrations } from '../../src/db/migrations/list.ts';
+import { migrateTo, migrationState } from '../../src/db/migrations/migrate.ts';
 import type { Schema } from '../../src/db/schema.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { recordSqliteStates, type SqliteState } from '../support/process/sqlite-states.ts';

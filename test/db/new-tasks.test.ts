@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import type { Database } from '../../src/db/database.ts';
 import { createIdempotency, type StoredResponse } from '../../src/db/idempotency.ts';
 import { createLedger } from '../../src/db/ledger.ts';
-import { createNewTasks } from '../../src/db/postgres/new-tasks.ts';
+import { createNewTaskStatement } from '../../src/db/postgres/new-tasks.ts';
+import type { NewTask, NewTaskConflict } from '../../src/db/queue/new-task.ts';
+import { createNewTasks } from '../../src/db/queue/new-tasks.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import type { Caller } from '../../src/domain/account.ts';
 import { maxAccountMicro } from '../../src/domain/money.ts';
@@ -29,13 +32,121 @@ const answer = (key: string, fields: Partial<StoredResponse> = {}): StoredRespon
   ...fields,
 });
 
-test('SQLite needs no such statement', async (t) => {
-  assert.equal(createNewTasks((await openers.SQLite(t)).db, systemClock), undefined);
+/** A generator of the same numbers on every run. */
+const numbersOf = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+/** Two hundred creates of three accounts: keys that repeat and may be replaced or not, money and quotas that run out. */
+const createAtRandom = async (
+  db: Database,
+  insert: (newTask: NewTask) => Promise<NewTaskConflict | undefined>,
+) => {
+  const numbers = numbersOf(17);
+  const callers: Caller[] = [];
+  for (const limits of [{ balance: 300 }, { balance: 900, quota: 250 }, { balance: 5000 }])
+    callers.push(await createCaller(db, limits));
+  const createdAt = answer('').createdAt;
+  const results: unknown[] = [];
+  const orders: NewTask[] = [];
+  for (let count = 0, servedTurn = 0; count < 200; count += 1) {
+    servedTurn += numbers(2);
+    const caller = callers[numbers(callers.length)]!;
+    const replaceable = [
+      undefined,
+      { before: createdAt - 60 },
+      { before: createdAt + 60 },
+      { before: 0, requestHash: 'hash 1' },
+    ][numbers(4)];
+    const storedResponse = answer(`key ${numbers(40)}`, {
+      requestHash: `hash ${numbers(3)}`,
+      response: JSON.stringify({ count }),
+      createdAt,
+      ...(replaceable && { replaceable }),
+    });
+    const order = {
+      ...newTask(caller, { held: 1 + numbers(20), prompt: `video ${count}` }),
+      servedTurn,
+      storedResponse: numbers(3) === 0 ? undefined : storedResponse,
+    };
+    orders.push(order);
+    results.push(await insert(order));
+  }
+  const indexOf = new Map(orders.map(({ task }, index) => [task.id, index]));
+  const byIndex = <T extends { index: number | undefined }>(rows: T[]) =>
+    rows.toSorted((one, other) => one.index! - other.index!);
+  const responses = await db.selectFrom('idempotency').selectAll().execute();
+  const ledger = await db.selectFrom('ledger').selectAll().where('kind', '=', 'hold').execute();
+  const stored = await db.selectFrom('video_tasks').selectAll().execute();
+  const positionOf = (accountId: string) => callers.findIndex(({ account }) => account.id === accountId);
+  return {
+    results,
+    money: await Promise.all(
+      callers.map(async ({ account, key }) => {
+        const { balance, held } = await readAccount(db, account.id);
+        const { quota_used, turn } = await db
+          .selectFrom('api_keys')
+          .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
+          .select(['quota_used', 'accounts.queue_turn as turn'])
+          .where('api_keys.id', '=', key.id)
+          .executeTakeFirstOrThrow();
+        return { balance, held, quota_used, turn };
+      }),
+    ),
+    ledger: byIndex(
+      ledger.map(({ id: _id, created_at: _at, account_id, api_key_id: _key, reference, ...row }) => ({
+        ...row,
+        account: positionOf(account_id),
+        index: indexOf.get(reference!),
+      })),
+    ),
+    tasks: byIndex(
+      stored.map(({ id, account_id, prompt, held, queue_turn, waits_for, status }) => ({
+        index: indexOf.get(id),
+        account: positionOf(account_id),
+        prompt,
+        held,
+        queue_turn,
+        waits_for,
+        status,
+      })),
+    ),
+    responses: responses
+      .map(({ account_id, key, request_hash, response }) => ({
+        name: `${positionOf(account_id)} ${key}`,
+        request_hash,
+        response,
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+};
+
+test('one statement and a transaction write the same, on either database', async (t) => {
+  const newTasksOn = (db: Database) =>
+    createNewTasks(db, {
+      ledger: createLedger(db, systemClock),
+      tasks: createVideoTasks(db),
+      idempotency: createIdempotency(db),
+      clock: systemClock,
+    });
+  const sqlite = (await openers.SQLite(t)).db;
+  const inTransactions = await createAtRandom(sqlite, newTasksOn(sqlite).insert);
+  for (const conflict of [undefined, 'key', 'balance', 'quota'])
+    assert.ok(inTransactions.results.includes(conflict), `some creates end with ${conflict}`);
+  for (const way of ['insert', 'insertInTransaction'] as const) {
+    const { db } = await openers.Postgres(t);
+    const newTasks = newTasksOn(db);
+    assert.deepEqual(await createAtRandom(db, (newTask) => newTasks[way](newTask)), inTransactions, way);
+  }
 });
 
 test('creates in one statement on Postgres', async (t) => {
   const { db, another } = await openers.Postgres(t);
-  const { insert } = createNewTasks(db, systemClock)!;
+  const { insert } = createNewTaskStatement(db, systemClock);
   const tasks = createVideoTasks(db);
   const ledger = createLedger(db, systemClock);
   const idempotency = createIdempotency(db);
@@ -151,7 +262,7 @@ test('creates in one statement on Postgres', async (t) => {
 
   await t.test('many at once over two processes take exactly what there is, each its own turn', async () => {
     const caller = await createCaller(db, { balance: 60 * price + 5 });
-    const elsewhere = createNewTasks(await another(), systemClock)!;
+    const elsewhere = createNewTaskStatement(await another(), systemClock);
     const transactions = async () =>
       Number((await sql<{ id: string }>`select txid_current() as id`.execute(db)).rows[0]!.id);
     const before = await transactions();

@@ -11,8 +11,8 @@ import {
   type DatabaseLocation,
   openDatabase,
 } from '../../src/db/database.ts';
-import { migrateTo, migrateToLatest, migrationState } from '../../src/db/migrate.ts';
 import { migrations } from '../../src/db/migrations/list.ts';
+import { migrateTo, migrateToLatest, migrationState } from '../../src/db/migrations/migrate.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { afterTest } from '../support/after-test.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';

@@ -1,7 +1,8 @@
 /** Lists of tasks, newest first, with keyset pagination and without the large columns. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ListedTask, VideoStatus } from '../../domain/video-task.ts';
-import { type Database, isPostgres } from '../database.ts';
+import { inDialectOf } from '../capabilities.ts';
+import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { listedColumns, toListedTask } from '../video-task-row.ts';
 
@@ -39,7 +40,7 @@ const olderThan =
 
 export const createTaskList = (db: Database) => {
   // Not LIKE: on SQLite it takes 50 times as long for a term of repeated letters, 1.3 s for each megabyte.
-  const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
+  const position = sql.raw(inDialectOf(db, { SQLite: 'instr', Postgres: 'strpos' }));
 
   const select = (
     { accountId, search, status, model, remixOf, id }: TaskListFilter,

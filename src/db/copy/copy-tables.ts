@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely';
 import { StartError } from '../../lib/start-error.ts';
-import { type Connection, type Database, isPostgres } from '../database.ts';
+import { inDialectOf } from '../capabilities.ts';
+import type { Connection, Database } from '../database.ts';
 import { readTableLayouts, type TableLayout } from './table-layout.ts';
 import {
   countRows,
@@ -22,16 +23,19 @@ const unfinishedCopySetting = 'unfinished_copy';
 
 export type TableCopy = { table: string; rows: number; written: number; removed: number };
 
-/** Postgres cannot store NUL in text. */
+/** Postgres cannot store NUL in text, and numbers rows by sequences of their own. */
+const storesNul = (db: Connection): boolean => inDialectOf(db, { SQLite: true, Postgres: false });
+const hasSequences = (db: Connection): boolean => inDialectOf(db, { SQLite: false, Postgres: true });
+
 const storable = (db: Connection, row: Row): Row =>
-  isPostgres(db)
-    ? Object.fromEntries(
+  storesNul(db)
+    ? row
+    : Object.fromEntries(
         Object.entries(row).map(([column, value]) => [
           column,
           typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value,
         ]),
-      )
-    : row;
+      );
 
 const isEqual = (columns: string[], row: Row, other: Row | undefined): boolean =>
   other !== undefined && columns.every((column) => row[column] === other[column]);
@@ -83,7 +87,7 @@ const writeMissing = async (
 
 /** Sets identity sequences past the highest copied id. */
 const setCounters = async (target: Database, { name, primaryKey }: TableLayout): Promise<void> => {
-  if (!isPostgres(target)) return;
+  if (!hasSequences(target)) return;
   for (const column of primaryKey)
     await sql`
       select setval(counter, greatest((select max(${sql.ref(column)})::bigint from ${sql.table(name)}), 1))

@@ -1,6 +1,7 @@
 /** The tables of a database with their columns and keys, referenced tables first. */
 import { sql } from 'kysely';
-import { type Connection, isPostgres } from '../database.ts';
+import { inDialectOf } from '../capabilities.ts';
+import type { Connection } from '../database.ts';
 
 export type TableLayout = { name: string; columns: string[]; primaryKey: string[]; refersTo: string[] };
 
@@ -27,7 +28,7 @@ const postgresRows = sql<Row>`
   order by tables.relname, columns.attnum`;
 
 export const readTableLayouts = async (db: Connection): Promise<TableLayout[]> => {
-  const { rows } = await (isPostgres(db) ? postgresRows : sqliteRows).execute(db);
+  const { rows } = await inDialectOf(db, { SQLite: sqliteRows, Postgres: postgresRows }).execute(db);
   const found = new Map<string, { layout: TableLayout; keys: [number, string][] }>();
   for (const { table, column, key_position, refers_to } of rows) {
     if (table.startsWith('kysely_')) continue;

@@ -1,6 +1,7 @@
 /** Rows of any table in batches, read, written and removed by their primary key, on either database. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Connection, type Database, isPostgres } from '../database.ts';
+import { inDialectOf } from '../capabilities.ts';
+import type { Connection, Database } from '../database.ts';
 import type { TableLayout } from './table-layout.ts';
 
 export type Row = Record<string, string | number | null>;
@@ -14,10 +15,12 @@ const rowsFromJson = (db: Connection, { name }: TableLayout, columns: string[], 
   const json = JSON.stringify(
     rows.map((row) => columns.map((column) => [column, row[column]])).map(Object.fromEntries),
   );
-  return isPostgres(db)
-    ? sql`select ${names(columns)} from json_populate_recordset(null::${sql.table(name)}, ${json}::json) where true`
-    : sql`select ${sql.join(columns.map((column) => sql`json_extract(value, ${sql.lit(`$.${column}`)})`))}
-        from json_each(${json}) where true`;
+  const values = columns.map((column) => sql`json_extract(value, ${sql.lit(`$.${column}`)})`);
+  return inDialectOf(db, {
+    SQLite: sql`select ${sql.join(values)} from json_each(${json}) where true`,
+    Postgres: sql`
+      select ${names(columns)} from json_populate_recordset(null::${sql.table(name)}, ${json}::json) where true`,
+  });
 };
 
 const hasKeyOf = (db: Connection, table: TableLayout, rows: Row[]) =>
@@ -78,25 +81,27 @@ export const countRows = async (db: Connection, { name }: Pick<TableLayout, 'nam
   return Number(rows[0]!.rows);
 };
 
+type Write = (transaction: Connection) => Promise<void>;
+
+const withTriggersDisabled = async (transaction: Connection, table: TableLayout, write: Write) => {
+  const name = sql.table(table.name);
+  await sql`alter table ${name} disable trigger user`.execute(transaction);
+  await write(transaction);
+  await sql`alter table ${name} enable trigger user`.execute(transaction);
+};
+
+const withTriggersDropped = async (transaction: Connection, table: TableLayout, write: Write) => {
+  const { rows: triggers } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger' and tbl_name = ${table.name}`.execute(
+    transaction,
+  );
+  for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(transaction);
+  await write(transaction);
+  for (const trigger of triggers) await sql.raw(trigger.sql).execute(transaction);
+};
+
 /** In a transaction without triggers, which would change copied values such as the change time. */
-export const withoutTriggers = (
-  db: Database,
-  table: TableLayout,
-  write: (transaction: Connection) => Promise<void>,
-): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    if (isPostgres(transaction)) {
-      const name = sql.table(table.name);
-      await sql`alter table ${name} disable trigger user`.execute(transaction);
-      await write(transaction);
-      await sql`alter table ${name} enable trigger user`.execute(transaction);
-      return;
-    }
-    const { rows: triggers } = await sql<{ name: string; sql: string }>`
-      select name, sql from sqlite_master where type = 'trigger' and tbl_name = ${table.name}`.execute(
-      transaction,
-    );
-    for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(transaction);
-    await write(transaction);
-    for (const trigger of triggers) await sql.raw(trigger.sql).execute(transaction);
-  });
+export const withoutTriggers = (db: Database, table: TableLayout, write: Write): Promise<void> => {
+  const pause = inDialectOf(db, { SQLite: withTriggersDropped, Postgres: withTriggersDisabled });
+  return db.transaction().execute((transaction) => pause(transaction, table, write));
+};

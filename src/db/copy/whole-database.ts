@@ -1,22 +1,20 @@
 /** Operations on a whole database: a consistent snapshot, its size, a temporary second database. */
 import { sql } from 'kysely';
 import { StartError } from '../../lib/start-error.ts';
-import {
-  type Connection,
-  connectDatabase,
-  type Database,
-  type DatabaseLocation,
-  isPostgres,
-} from '../database.ts';
+import { inDialectOf } from '../capabilities.ts';
+import { type Connection, connectDatabase, type Database, type DatabaseLocation } from '../database.ts';
 
 /** All reads see the state at the start, however long it takes. */
 export const inSnapshot = <T>(db: Database, read: (snapshot: Connection) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 export const databaseBytes = async (db: Database): Promise<number> => {
-  const size = isPostgres(db)
-    ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
-    : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
+  const size = inDialectOf(db, {
+    Postgres: sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`,
+    SQLite: sql<{
+      bytes: number;
+    }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`,
+  });
   return Number((await size.execute(db)).rows[0]!.bytes);
 };
 

@@ -1,9 +1,9 @@
 /** Runs migrations, one process at a time; safe beside processes of another release. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { StartError } from '../lib/start-error.ts';
-import type { Schema } from './schema.ts';
-import { KinoraSqliteAdapter } from './sqlite/dialect.ts';
-import { repairHalfMigrated } from './sqlite/half-migrated.ts';
+import { StartError } from '../../lib/start-error.ts';
+import type { Schema } from '../schema.ts';
+import { KinoraSqliteAdapter } from '../sqlite/dialect.ts';
+import { repairHalfMigrated } from '../sqlite/half-migrated.ts';
 
 type Migrations = Record<string, Migration>;
 

@@ -1,5 +1,6 @@
 /** Kysely on Postgres. */
 import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
+import type { DatabaseCapabilities } from '../capabilities.ts';
 import { createPool, type PoolUse, type PostgresLimits } from './connections.ts';
 
 export type PostgresLocation = { url: string; limits: PostgresLimits };
@@ -15,8 +16,18 @@ export const createPostgresDialect = (location: PostgresLocation): Dialect => {
   };
 };
 
+const capabilities: DatabaseCapabilities = {
+  name: 'Postgres',
+  createsInOneStatement: true,
+  sendsNotifications: true,
+  servesSeveralMachines: true,
+  locksRows: true,
+  commitsOutOfOrder: true,
+};
+
 /** Gives callers that need a separate connection its address. */
 export class KinoraPostgresAdapter extends PostgresAdapter {
+  readonly capabilities = capabilities;
   readonly location: PostgresLocation;
   readonly poolUse: () => PoolUse;
 

@@ -5,28 +5,12 @@
  */
 import { CompiledQuery } from 'kysely';
 import { maxAccountMicro } from '../../domain/money.ts';
-import type { VideoTask } from '../../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { timeOrderedId } from '../../lib/ids.ts';
-import { type Database, isPostgres, withValues } from '../database.ts';
-import type { StoredResponse } from '../idempotency.ts';
-import type { HoldShortfall } from '../ledger.ts';
+import { type Database, withValues } from '../database.ts';
+import type { NewTask, NewTaskConflict } from '../queue/new-task.ts';
 import { columns, toRow } from '../video-task-row.ts';
 import { createBatcher } from './batching.ts';
-
-type NewTask = {
-  task: VideoTask;
-  /** The fair-queue turn, see queue/. */
-  servedTurn: number;
-  /** The response stored for the Idempotency-Key. */
-  storedResponse: StoredResponse | undefined;
-};
-
-/**
- * Undefined: all is written. `key`: a response is already stored for that Idempotency-Key. Otherwise the exceeded
- * limit, and nothing is written.
- */
-type NewTaskShortfall = HoldShortfall | 'key' | undefined;
 
 /** Limits how long the first of a batch waits for its response. */
 const maxGroup = 64;
@@ -110,7 +94,7 @@ order by extra.position`);
 
 type OutcomeRow = { quota: boolean; balance: boolean; is_left_out: boolean };
 
-const shortfallOf = ({ quota, balance, is_left_out }: OutcomeRow): NewTaskShortfall => {
+const shortfallOf = ({ quota, balance, is_left_out }: OutcomeRow): NewTaskConflict | undefined => {
   if (quota) return 'quota';
   if (balance) return 'balance';
   return is_left_out ? 'key' : undefined;
@@ -120,11 +104,8 @@ const shortfallOf = ({ quota, balance, is_left_out }: OutcomeRow): NewTaskShortf
 const wellFormed = (_: string, value: unknown) =>
   typeof value === 'string' && !value.isWellFormed() ? value.toWellFormed() : value;
 
-/** Undefined on SQLite, where a transaction of several statements costs no round trips. */
-export const createNewTasks = (db: Database, clock: Clock) => {
-  if (!isPostgres(db)) return undefined;
-
-  const insertTogether = async (tasks: NewTask[]): Promise<NewTaskShortfall[]> => {
+export const createNewTaskStatement = (db: Database, clock: Clock) => {
+  const insertTogether = async (tasks: NewTask[]): Promise<(NewTaskConflict | undefined)[]> => {
     const nowMs = clock.nowMs();
     const extras = tasks.map(({ task, storedResponse }, position) => ({
       position,
@@ -158,7 +139,7 @@ export const createNewTasks = (db: Database, clock: Clock) => {
    * If an account lacks money for all of its tasks in a batch, they are retried one by one, so that only those it
    * cannot afford are refused.
    */
-  const run = async (tasks: NewTask[]): Promise<NewTaskShortfall[]> => {
+  const run = async (tasks: NewTask[]): Promise<(NewTaskConflict | undefined)[]> => {
     const shortfalls = await insertTogether(tasks);
     const inGroup = Map.groupBy(tasks, ({ task }) => task.accountId);
     for (const [index, newTask] of tasks.entries()) {
@@ -176,7 +157,7 @@ export const createNewTasks = (db: Database, clock: Clock) => {
      */
     insertTogether,
 
-    insert: createBatcher<NewTask, NewTaskShortfall>({
+    insert: createBatcher<NewTask, NewTaskConflict | undefined>({
       maxConcurrent: maxConcurrentBatches,
       startBatch() {
         let size = 0;
@@ -194,4 +175,3 @@ export const createNewTasks = (db: Database, clock: Clock) => {
     }),
   };
 };
-export type NewTasks = NonNullable<ReturnType<typeof createNewTasks>>;

@@ -1,6 +1,7 @@
 /** Samples of pending tasks and their positions, for estimating a position without counting. */
 import { sql } from 'kysely';
-import { type Database, isPostgres, withValues } from '../database.ts';
+import { inDialectOf } from '../capabilities.ts';
+import { type Database, withValues } from '../database.ts';
 import { fieldsOf } from '../row-fields.ts';
 
 /** `position` counts from 1 among the pending tasks. */
@@ -15,7 +16,8 @@ const widestNumberedStep = 10;
 const isPending = sql<boolean>`status = 'pending' and waits_for is null`;
 
 export const createPositionSamples = (db: Database) => {
-  const isOneQueryBest = (step: number) => isPostgres(db) || step <= widestNumberedStep;
+  const isElsewhere = inDialectOf(db, { SQLite: false, Postgres: true });
+  const isOneQueryBest = (step: number) => isElsewhere || step <= widestNumberedStep;
   const selectBehind = db
     .selectFrom('video_tasks')
     .select(['queue_turn', 'created_ms', 'id'])

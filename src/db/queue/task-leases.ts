@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VideoTask } from '../../domain/video-task.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type Database, isPostgres } from '../database.ts';
+import { capabilitiesOf } from '../capabilities.ts';
+import type { Database } from '../database.ts';
 import { createDatabaseClock } from '../database-clock.ts';
 import { toTask } from '../video-task-row.ts';
 
@@ -43,7 +44,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
   const { nowMs, shownMs, readNowMs } = createDatabaseClock(db, clock);
   // Without SKIP LOCKED, concurrent workers all choose the same task, and all but one get nothing. SQLite has one
   // writer and needs no such option.
-  const lock = isPostgres(db) ? sql`for update skip locked` : sql``;
+  const lock = capabilitiesOf(db).locksRows ? sql`for update skip locked` : sql``;
 
   /** Interrupted tasks come first: they were ahead of everything that is pending. */
   const firstInterrupted = (

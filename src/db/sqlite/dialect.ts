@@ -1,5 +1,6 @@
 /** Kysely on node:sqlite. */
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { DatabaseCapabilities } from '../capabilities.ts';
 import { type ChangeWatch, createChangeWatch } from './change-watch.ts';
 import { SqliteDriver } from './driver.ts';
 
@@ -14,8 +15,18 @@ export const createSqliteDialect = (path: string): Dialect => {
   };
 };
 
+const capabilities: DatabaseCapabilities = {
+  name: 'SQLite',
+  createsInOneStatement: false,
+  sendsNotifications: false,
+  servesSeveralMachines: false,
+  locksRows: false,
+  commitsOutOfOrder: false,
+};
+
 /** Gives access to the driver for callers that need more than Kysely offers. */
 export class KinoraSqliteAdapter extends SqliteAdapter {
+  readonly capabilities = capabilities;
   readonly driver: SqliteDriver;
   readonly watch: ChangeWatch;
 

@@ -5,7 +5,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryStatus, WebhookDelivery } from '../../domain/webhook.ts';
-import { type Connection, type Database, isPostgres } from '../database.ts';
+import { capabilitiesOf } from '../capabilities.ts';
+import type { Connection, Database } from '../database.ts';
 import type { DatabaseClock } from '../database-clock.ts';
 import { columnsOf, fieldsOf } from '../row-fields.ts';
 import type { WebhookDeliveriesTable } from '../schema.ts';
@@ -145,7 +146,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
             .where('id', 'in', chosen)
             .where('status', '=', 'pending')
             .where('due_ms', '<=', now)
-            .$if(isPostgres(db), (query) => query.forUpdate().skipLocked()),
+            .$if(capabilitiesOf(db).locksRows, (query) => query.forUpdate().skipLocked()),
         )
         .returningAll()
         .execute();

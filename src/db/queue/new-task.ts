@@ -1,0 +1,15 @@
+/** What a create writes, by either way. */
+import type { VideoTask } from '../../domain/video-task.ts';
+import type { StoredResponse } from '../idempotency.ts';
+import type { HoldShortfall } from '../ledger.ts';
+
+export type NewTask = {
+  task: VideoTask;
+  /** The turn being served: that of the task is later. */
+  servedTurn: number;
+  /** The response stored for the Idempotency-Key. */
+  storedResponse: StoredResponse | undefined;
+};
+
+/** Why nothing is written: a limit is exceeded, the Idempotency-Key is taken, or the source of a remix is gone. */
+export type NewTaskConflict = HoldShortfall | 'key' | 'source';

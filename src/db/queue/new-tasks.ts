@@ -1,0 +1,78 @@
+/**
+ * Writes a new task with its hold, its turn and the stored response, all of them or none. In one statement where the
+ * database can; otherwise, and where something must be locked or moved first, in a transaction. Both ways give the same
+ * results, which a test compares.
+ */
+import type { Clock } from '../../lib/clock.ts';
+import { capabilitiesOf } from '../capabilities.ts';
+import type { Connection, Database } from '../database.ts';
+import type { Idempotency } from '../idempotency.ts';
+import type { Ledger } from '../ledger.ts';
+import { createNewTaskStatement } from '../postgres/new-tasks.ts';
+import type { VideoTasks } from '../video-tasks.ts';
+import type { NewTask, NewTaskConflict } from './new-task.ts';
+
+/** Makes a hold that exists the task's own; false: there is none any more, and a new one is made. */
+type MoveHold = (transaction: Connection) => Promise<boolean>;
+
+class Conflict extends Error {
+  readonly conflict: NewTaskConflict;
+  constructor(conflict: NewTaskConflict) {
+    super(conflict);
+    this.conflict = conflict;
+  }
+}
+
+export const createNewTasks = (
+  db: Database,
+  {
+    ledger,
+    tasks,
+    idempotency,
+    clock,
+  }: { ledger: Ledger; tasks: VideoTasks; idempotency: Idempotency; clock: Clock },
+) => {
+  const write = async (
+    transaction: Connection,
+    { task, servedTurn, storedResponse }: NewTask,
+    moveHold: MoveHold,
+  ): Promise<void> => {
+    const { id, accountId, keyId, model, held, remixOf } = task;
+    const waitsFor = remixOf !== null && (await tasks.lockUnfinished(transaction, remixOf)) ? remixOf : null;
+    if (remixOf !== null && !(await tasks.find(remixOf, transaction))) throw new Conflict('source');
+    if (!(await moveHold(transaction))) {
+      const shortfall = await ledger.hold(transaction, { accountId, keyId, model }, held, id);
+      if (shortfall) throw new Conflict(shortfall);
+    }
+    const queueTurn = await tasks.nextTurn(transaction, accountId, servedTurn);
+    await tasks.insert(transaction, { ...task, queueTurn, waitsFor });
+    if (storedResponse && !(await idempotency.insert(accountId, storedResponse, transaction)))
+      throw new Conflict('key');
+  };
+
+  const insertInTransaction = async (
+    newTask: NewTask,
+    moveHold: MoveHold = async () => false,
+  ): Promise<NewTaskConflict | undefined> => {
+    try {
+      await db.transaction().execute((transaction) => write(transaction, newTask, moveHold));
+      return undefined;
+    } catch (error) {
+      if (error instanceof Conflict) return error.conflict;
+      throw error;
+    }
+  };
+
+  const statement = capabilitiesOf(db).createsInOneStatement ? createNewTaskStatement(db, clock) : undefined;
+
+  return {
+    insertInTransaction,
+
+    /** Undefined: all is written. */
+    insert: (newTask: NewTask, moveHold?: MoveHold): Promise<NewTaskConflict | undefined> =>
+      statement && newTask.task.remixOf === null && !moveHold
+        ? statement.insert(newTask)
+        : insertInTransaction(newTask, moveHold),
+  };
+};
+export type NewTasks = ReturnType<typeof createNewTasks>;
