@@ -32,14 +32,15 @@ export const createCluster = (deps: {
   clock: Clock;
   logger: Logger;
 }) => {
-  const { config, version, db, clock } = deps;
+  const { config, version, upstream, db, tasks, settings, notifications, clock, logger } = deps;
   if (!capabilitiesOf(db).servesSeveralMachines) return undefined;
   const nodeId = `node-${opaqueId(12)}`;
-  const scratch = claimProcessScratch({ ...deps, root: join(config.dataDir, 'tmp'), nodeId });
+  const scratch = claimProcessScratch({ root: join(config.dataDir, 'tmp'), nodeId, clock, logger });
   const nodes = createNodes(db, clock);
   const jobs = createClusterJobs(db, clock);
   const membership = createClusterMembership({
-    ...deps,
+    clock,
+    logger,
     nodes,
     lostAfterMs: nodeLostAfterMs,
     node: {
@@ -47,13 +48,14 @@ export const createCluster = (deps: {
       roles: config.roles.join(),
       version,
       settings: fingerprints(sharedSettings(config)),
-      workerSlots: config.roles.includes('worker') ? config.videoConcurrency + deps.upstream.own : 0,
+      workerSlots: config.roles.includes('worker') ? config.videoConcurrency + upstream.own : 0,
     },
   });
   const rateWindows = createRateWindows(db, clock);
   const createLimiter = (nodes: () => number) =>
     createSharedRateLimiter({
-      ...deps,
+      clock,
+      logger,
       windows: rateWindows,
       local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
       nodes,
@@ -62,7 +64,9 @@ export const createCluster = (deps: {
   const upstreamServers = createUpstreamServers(db, clock);
   const upstreamRequestLimiter = createLimiter(membership.nodes);
   const upstreamQuotas = createUpstreamQuotas({
-    ...deps,
+    notifications,
+    clock,
+    logger,
     nodeId,
     serverRows: upstreamServers,
     requestLimiter: upstreamRequestLimiter,
@@ -78,7 +82,16 @@ export const createCluster = (deps: {
     rateWindows,
     rateLimiter,
     upstreamQuotas,
-    readStats: createSharedStats({ ...deps, nodeId, nodes, jobs, sharedSlots: deps.upstream.shared }),
+    readStats: createSharedStats({
+      db,
+      settings,
+      tasks,
+      clock,
+      nodeId,
+      nodes,
+      jobs,
+      sharedSlots: upstream.shared,
+    }),
     /** True for exactly one process in each round of the sweep. */
     claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),
     knowsLostNodes: membership.knowsLostNodes,

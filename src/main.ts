@@ -69,12 +69,12 @@ export const startService = async (
   try {
     // Holds for responses that a killed process did not finish.
     if (isEmbedded && hasRole('worker') && hasRole('api')) await context.billing.releaseAll();
-    await context.observability?.start();
+    await context.metrics?.start();
     await context.cluster?.start();
     if (app) {
       await context.queue.startEstimating();
       const host = await listen(app, config);
-      context.setListeningAt(host);
+      context.lifecycle.setListeningAt(host);
       url = `http://${host}`;
       if (startedBy !== null)
         removeServerFile = writeServerFile(
@@ -84,25 +84,25 @@ export const startService = async (
         );
     }
     // Only when nothing can fail any more: the key is shown once, and an operator-supplied key not at all.
-    const made = makesFirstKey ? await context.accountAdmin.bootstrap(config.bootstrapKey) : undefined;
+    const made = makesFirstKey ? await context.store.accountAdmin.bootstrap(config.bootstrapKey) : undefined;
     if (config.bootstrapKey === null) firstKey = made;
     if (url && startedBy === 'serve' && makesConsoleLink)
       consoleLink = consoleAddress(
         config.publicUrl ?? url,
-        await context.operatorTokens.createLink('operator'),
+        await context.store.operatorTokens.createLink('operator'),
       );
   } catch (error) {
     removeServerFile();
     await app?.close();
-    await context.observability?.close();
+    await context.metrics?.close();
     await context.close();
     releaseLock();
     throw error;
   }
   if (hasRole('worker')) {
-    context.queue.work(context.handleVideo);
-    context.sweep.start();
-    context.webhookDelivery.start();
+    context.queue.work(context.workers.handleVideo);
+    context.workers.sweep.start();
+    context.workers.webhookDelivery.start();
   }
 
   const stop = async () => {
@@ -117,14 +117,14 @@ export const startService = async (
     };
     // Load balancers see it by /readyz and send new requests to other processes; requests until then are served as
     // usual.
-    context.startShutdown();
+    context.lifecycle.startShutdown();
     const drained = Promise.all([
       within(drainMs + 2 * shutdownStepMs, 'the queue', context.queue.drain(drainMs, shutdownStepMs)),
-      within(drainMs + shutdownStepMs, 'the sweep', context.sweep.stop()),
-      within(drainMs + shutdownStepMs, 'webhook deliveries', context.webhookDelivery.stop()),
+      within(drainMs + shutdownStepMs, 'the sweep', context.workers.sweep.stop()),
+      within(drainMs + shutdownStepMs, 'webhook deliveries', context.workers.webhookDelivery.stop()),
     ]);
     if (app) await delay(shutdownDelayMs(config));
-    context.startDraining();
+    context.lifecycle.startDraining();
     await drained;
     const responseGraceMs = Math.max(minResponseGraceMs, untilMs - performance.now());
     if (app)
@@ -133,11 +133,11 @@ export const startService = async (
         'connections of clients',
         closeApp(app, responseGraceMs),
       );
-    await within(shutdownStepMs, 'the metrics server', context.observability?.close());
+    await within(shutdownStepMs, 'the metrics server', context.metrics?.close());
     await context.close((name, work) => within(shutdownStepMs, name, work));
     releaseLock();
   };
-  return { metricsPort: context.observability?.port(), url, firstKey, consoleLink, stop };
+  return { metricsPort: context.metrics?.port(), url, firstKey, consoleLink, stop };
 };
 
 const shutdownDelayMs = ({ shutdownDelaySeconds, databaseUrl }: Config): number =>

@@ -12,7 +12,6 @@ type ChangedTask = { id: string; accountId: string; changedUs: number };
 /** A change gets its timestamp before it is committed, so one with an earlier timestamp may become visible later. */
 const outOfOrderUs = 2_000_000;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTaskChangeQueries = (db: Database) => {
   const { commitsOutOfOrder } = capabilitiesOf(db);
   const watch = changeWatchOf(db);

@@ -29,7 +29,6 @@ const textBytes = sql<number>`${sql.join(
 )}`;
 
 /** With notifications, finished tasks are cached on Postgres too. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createVideoTasks = (db: Database, clock: Clock = systemClock, notifications?: Notifications) => {
   const selectById = db.selectFrom('video_tasks').select(columns).where('id', '=', '').compile();
   // The values are in the order of toRow's fields.

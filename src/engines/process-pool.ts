@@ -59,7 +59,6 @@ const tookTooLong = (usualMs: number): ApiError =>
     cause: new TimeLimit(),
   });
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createProcessPool = (options: ProcessPoolOptions) => {
   const concurrency = options.concurrencyPerProcess ?? 1;
   const logger = options.logger ?? silentLogger;

@@ -17,7 +17,6 @@ const servedTurnSetting = 'queue_served_turn';
 /** The served turn changes with every claim; each process writes it at most this often. */
 const servedTurnEveryMs = 250;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createPositionEstimate = (deps: {
   readStats: () => Promise<QueueStats>;
   settings: Settings;

@@ -46,7 +46,6 @@ export type TableQueueOptions = {
 const sharedLeaseMs = 12_000;
 const soleWorkerLeaseMs = 30_000;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
   const { tasks, logger, concurrency, soleWorker, pollMs = 1000 } = options;
   const leaseMs = options.leaseMs ?? (soleWorker ? soleWorkerLeaseMs : sharedLeaseMs);

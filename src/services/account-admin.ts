@@ -49,7 +49,6 @@ export const firstAccount = 'default';
 /** The key that commands on this machine create for themselves. */
 export const terminalKeyName = 'terminal';
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createAccountAdmin = (deps: {
   db: Database;
   accounts: Accounts;

@@ -28,7 +28,6 @@ type TranscriptionRequest = Pick<
 
 type CallContext = { signal: AbortSignal; reference: string };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createAudio = (deps: {
   engines: Pick<Engines, 'transcription' | 'speech'>;
   media: Pick<Media, 'measureAudio' | 'decodeAudio' | 'encodeAudio'>;

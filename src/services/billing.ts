@@ -15,7 +15,6 @@ const holdSeconds = 2 * 3600;
 /** What a hold is for. */
 type Purpose = { amount: number; reference: string; model: string };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock }) => {
   const { ledger, holds, clock } = deps;
   const ageClock = createAgeClock(clock);

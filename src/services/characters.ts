@@ -50,7 +50,6 @@ export const characterPictureRef = (id: string): CharacterPictureRef => ({
   pictureKey: `characters/${id}/picture.png`,
 });
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createCharacterService = (deps: {
   db: Database;
   characters: Characters;

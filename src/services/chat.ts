@@ -65,7 +65,6 @@ type Context = {
   onReplies?: (replies: ChatReply[]) => Promise<void>;
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createChat = (deps: {
   engines: Pick<Engines, 'chat' | 'speech'>;
   media: Pick<Media, 'decodeAudio' | 'encodeAudio'>;

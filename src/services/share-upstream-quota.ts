@@ -116,7 +116,6 @@ const isReportDue = (server: SharedServer, nowMs: number): boolean => {
   return sinceMs >= (isIdle || isShort || server.othersWait ? pollMs : renewMs);
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createUpstreamQuotas = (
   deps: UpstreamQuotasDeps,
 ): UpstreamQuotas & { start(): void; stop(): Promise<void> } => {

@@ -46,7 +46,6 @@ type SharedRateLimiterDeps = {
   logger: Logger;
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
   const { local, clock, logger } = deps;
   const { limitOf } = local;

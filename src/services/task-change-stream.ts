@@ -26,7 +26,6 @@ const maxDeleted = 10_000;
 /** Deletions do not move the cursor, so that the last of them are looked at again. */
 const deletedLookBackUs = 5_000_000;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTaskChangeStream = (deps: {
   queries: TaskChangeQueries;
   notifications: Pick<Notifications, 'subscribe'>;

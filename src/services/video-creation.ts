@@ -25,7 +25,6 @@ type CreationOptions<T> = {
 
 type RemixSource = { task: VideoTask; model: VideoModel };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createVideoCreation = (
   deps: TaskCommitDeps & {
     videos: Pick<Videos, 'find'>;

@@ -77,7 +77,6 @@ async function* readChunks(file: FileHandle, start: number, end: number): AsyncG
 }
 
 /** Fails at once where the root is not writable, unless it is only read. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createFileBlobStore = async (settings: {
   rootDir: string;
   isReadOnly?: boolean;

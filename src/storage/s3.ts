@@ -39,7 +39,6 @@ const explained = <T>(work: Promise<T>): Promise<T> =>
   });
 
 /** Fails at once where the bucket is not usable. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createS3BlobStore = async (settings: {
   location: S3Location;
   clock?: Clock;

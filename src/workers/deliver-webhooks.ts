@@ -42,7 +42,6 @@ const minWaitMs = 50;
 const retentionDays = 30;
 const cleanupBatchSize = 1000;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWebhookDelivery = (deps: {
   deliveries: WebhookDeliveries;
   endpoints: Pick<WebhookEndpoints, 'getOrInsertSecrets' | 'findSecrets' | 'end'>;

@@ -12,7 +12,7 @@ import { asUpstreamFailure } from '../../engines/upstream/upstream-failure.ts';
 import { createRouteEngines } from '../../engines/upstream/upstream-routes.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { createSafeFetch } from '../../lib/safe-fetch.ts';
-import { localEngineOptions } from '../../local-engine-options.ts';
+import { localEngineOptions } from '../../wiring/local-engine-options.ts';
 import { upstreamProbes } from './check-upstream.ts';
 
 const askTimeoutMs = 15_000;

@@ -45,7 +45,6 @@ const mediaNames = { audio: 'sound', video: 'a video' };
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createApiClient = (
   connection: Pick<ServerConnection, 'target' | 'reconnect' | 'renewKey'>,
   { version, signal }: { version: string; signal: AbortSignal },

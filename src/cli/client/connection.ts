@@ -36,7 +36,6 @@ type ConnectionOptions = {
 
 export type ServerConnection = ReturnType<typeof createConnection>;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createConnection = (context: CommandContext, options: ConnectionOptions) => {
   const settings = context.loadClientSettings();
   const named = findNamed(settings, options.server);

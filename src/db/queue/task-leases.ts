@@ -39,7 +39,6 @@ export type Claim = {
   models?: readonly string[];
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createTaskLeases = (db: Database, clock: Clock) => {
   const { nowMs, shownMs, readNowMs } = createDatabaseClock(db, clock);
   // Without SKIP LOCKED, concurrent workers all choose the same task, and all but one get nothing. SQLite has one

@@ -32,7 +32,6 @@ export type DeliveryFilter = {
   limit: number;
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
   /** Only while `owner` holds it: otherwise another worker has tried it since. */
   const finish = async (

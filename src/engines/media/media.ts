@@ -56,7 +56,6 @@ const asFileError = async <T>(
   }
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createMedia = (options: MediaOptions) => {
   const shared = { maxQueue: 64, idleMs: options.idleMs, logger: options.logger };
   const modulePath = new URL('./media-process.ts', import.meta.url);

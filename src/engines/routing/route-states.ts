@@ -31,7 +31,6 @@ export type RouteSlot = { attempt: RouteAttempt; free: () => void };
 /** A slot that becomes free sooner is announced by a notification. */
 const requestAgainMs = 5000;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createRouteStates = (options: {
   clock: Clock;
   /** How many videos the local engine makes at once. */

@@ -44,7 +44,6 @@ type RoutedEngineOptions = {
   random?: () => number;
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createRoutedEngines = (options: RoutedEngineOptions) => {
   const { routing, models, local, clock, logger } = options;
   const states = createRouteStates(options);

@@ -35,7 +35,6 @@ const countSeparators = (chunk: Buffer, from: number, to: number): number => {
 /** `pieces` of long strings are emitted in order; `ends` are the offsets in them where a string ends. */
 export type CutChunk = { pieces: Buffer[]; ends: number[] };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what the steps of the state machine share.
 export const createStringCutter = ({
   maxInlineBytes,
   placeholderPrefix,

@@ -22,7 +22,6 @@ import type { WebhookAttempt, WebhookSender } from './send-webhook.ts';
 /** Limited, since every video calls each of them. */
 const maxEndpoints = 20;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWebhookAdmin = (deps: {
   db: Database;
   accounts: Pick<Accounts, 'lock'>;

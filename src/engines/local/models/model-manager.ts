@@ -121,7 +121,6 @@ const sourcesOf = async (
   return [join(local, file.name), join(local, file.path), join(local, basename(file.path))];
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createModelManager = (options: ManagerOptions) => {
   const { modelsDir, hubUrls, isInPackages } = options;
   const freeBytes = options.freeBytes ?? freeBytesOf;

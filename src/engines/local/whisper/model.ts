@@ -53,7 +53,6 @@ const createTensorPool = () => {
   };
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const loadWhisper = async (files: ModelFiles, graphs: SavedGraphs, threads: number) => {
   const config = await readJson<Config>(files.config);
   const generation = await readJson<GenerationConfig>(files.generationConfig);

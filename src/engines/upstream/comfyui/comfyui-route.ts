@@ -20,7 +20,6 @@ const videoName = /\.(mp4|m4v|mov|webm|mkv|avi)$/i;
 
 type Stored = { filename: string; subfolder: string; type: string };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createComfyRoute = (
   upstream: HttpUpstream,
   route: UpstreamRoute,

@@ -1,13 +1,13 @@
 /** The metrics of a process, when a port for them is configured. */
-import type { Config } from './config/config.ts';
-import { type Database, poolUseOf } from './db/database.ts';
-import type { VideoTasks } from './db/video-tasks.ts';
-import type { RoutedEngines } from './engines/routing/routed-engines.ts';
-import type { Clock } from './lib/clock.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { type MetricsServer, startMetricsServer } from './metrics/metrics-server.ts';
+import type { Config } from '../config/config.ts';
+import { type Database, poolUseOf } from '../db/database.ts';
+import type { VideoTasks } from '../db/video-tasks.ts';
+import type { RoutedEngines } from '../engines/routing/routed-engines.ts';
+import type { Clock } from '../lib/clock.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { type MetricsServer, startMetricsServer } from '../metrics/metrics-server.ts';
 
-export const createObservability = (deps: {
+export const createMetricsEndpoint = (deps: {
   config: Config;
   db: Database;
   tasks: Pick<VideoTasks, 'readPending'>;

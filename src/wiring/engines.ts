@@ -1,28 +1,27 @@
 /** Constructs everything that makes media: media processes, local engines, and the routes to upstreams. */
 import { availableParallelism } from 'node:os';
-import type { BaseParts } from './base-parts.ts';
-import type { Engines } from './engines/engine.ts';
-import { createLocalEngines } from './engines/local/local-engines.ts';
-import { createMedia } from './engines/media/media.ts';
-import { createRoutedEngines } from './engines/routing/routed-engines.ts';
-import { transcribeWith } from './engines/upstream/transcribe-with.ts';
-import { translatorBehindChat } from './engines/upstream/translate-with-chat.ts';
-import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
-import { createSafeFetch } from './lib/safe-fetch.ts';
+import type { Engines } from '../engines/engine.ts';
+import { createLocalEngines } from '../engines/local/local-engines.ts';
+import { createMedia } from '../engines/media/media.ts';
+import { createRoutedEngines } from '../engines/routing/routed-engines.ts';
+import { transcribeWith } from '../engines/upstream/transcribe-with.ts';
+import { translatorBehindChat } from '../engines/upstream/translate-with-chat.ts';
+import { createRouteEngines } from '../engines/upstream/upstream-routes.ts';
+import { createSafeFetch } from '../lib/safe-fetch.ts';
+import type { Foundation } from './foundation.ts';
 import { localEngineOptions } from './local-engine-options.ts';
 
-export type EngineParts = Awaited<ReturnType<typeof createEngineParts>>;
+export type EngineWiring = Awaited<ReturnType<typeof wireEngines>>;
 
-export const createEngineParts = async (
-  deps: Omit<BaseParts, 'tasks' | 'store' | 'blobs'> & {
-    /** Replace local engines in tests. */
-    engines?: Partial<Engines> | undefined;
-    /** The fetch function of provider packages. */
-    providerFetch?: typeof globalThis.fetch | undefined;
-  },
+export const wireEngines = async (
+  { config, version, models, cluster, scratchDir, clock, logger }: Foundation,
+  /** Local engines of a test, and the fetch function of provider packages. */
+  {
+    engines: replacements,
+    providerFetch,
+  }: { engines?: Partial<Engines>; providerFetch?: typeof globalThis.fetch },
 ) => {
-  const { config, models, cluster, scratchDir, clock, logger, providerFetch } = deps;
-  const userAgent = `Kinora/${deps.version}`;
+  const userAgent = `Kinora/${version}`;
   const cores = availableParallelism();
   const media = createMedia({
     processes: Math.max(2, cores),
@@ -31,7 +30,7 @@ export const createEngineParts = async (
     logger,
   });
   const local = await createLocalEngines(localEngineOptions(config, logger));
-  const localEngines = { ...local, ...deps.engines };
+  const localEngines = { ...local, ...replacements };
   const safeFetch = createSafeFetch({ allowPrivate: config.allowPrivateUrls, userAgent });
   const routed = createRoutedEngines({
     upstreamQuotas: cluster?.upstreamQuotas,

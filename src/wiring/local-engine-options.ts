@@ -1,8 +1,8 @@
 /** Options of the local engines from the configuration. */
 import { join } from 'node:path';
-import type { Config } from './config/config.ts';
-import type { LocalEngineOptions } from './engines/local/local-engines.ts';
-import type { Logger } from './lib/logger.ts';
+import type { Config } from '../config/config.ts';
+import type { LocalEngineOptions } from '../engines/local/local-engines.ts';
+import type { Logger } from '../lib/logger.ts';
 
 export const localEngineOptions = (config: Config, logger: Logger): LocalEngineOptions => ({
   modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),

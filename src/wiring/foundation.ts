@@ -1,0 +1,23 @@
+/** What engines, services, workers and the console are built on. */
+import type { Cluster } from '../cluster.ts';
+import type { Config } from '../config/config.ts';
+import type { VideoTasks } from '../db/video-tasks.ts';
+import type { ModelCatalogue } from '../domain/models.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import type { Store } from '../store.ts';
+
+export type Foundation = {
+  config: Config;
+  version: string;
+  store: Store;
+  tasks: VideoTasks;
+  models: ModelCatalogue;
+  blobs: BlobStore;
+  /** Undefined on SQLite. */
+  cluster: Cluster | undefined;
+  scratchDir: string;
+  clock: Clock;
+  logger: Logger;
+};

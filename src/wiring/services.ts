@@ -1,0 +1,129 @@
+/** Constructs the services: the operations of the API on top of database, queue, storage and engines. */
+
+import { createCharacters } from '../db/characters.ts';
+import { createHolds } from '../db/holds.ts';
+import { createIdempotency } from '../db/idempotency.ts';
+import { createNewTasks } from '../db/queue/new-tasks.ts';
+import { createSpokenReplies } from '../db/spoken-replies.ts';
+import { createTaskChangeQueries } from '../db/task-change-queries.ts';
+import type { Model } from '../domain/models.ts';
+import { priceRange } from '../domain/route.ts';
+import { createRoutedEnhancer } from '../engines/routing/routed-enhancer.ts';
+import { createKeyedMutex } from '../lib/keyed-mutex.ts';
+import type { TaskQueue } from '../queue/queue.ts';
+import { createAccountLimits } from '../services/account-limits.ts';
+import { createAccess } from '../services/api-key-access.ts';
+import { createAudio } from '../services/audio.ts';
+import { createBilling } from '../services/billing.ts';
+import { createCharacterService } from '../services/characters.ts';
+import { createChat } from '../services/chat.ts';
+import { createContentPolicy } from '../services/content-policy.ts';
+import { createDecodedAudio } from '../services/decoded-audio.ts';
+import { createIdempotencyGuard } from '../services/idempotency.ts';
+import { createFundsCheck } from '../services/require-any-funds.ts';
+import { createTaskChangeStream } from '../services/task-change-stream.ts';
+import { createVideoCreation } from '../services/video-creation.ts';
+import { createVideoOutcome } from '../services/video-outcome.ts';
+import { createVideos } from '../services/videos.ts';
+import { createWebhookEvents } from '../services/webhooks/webhook-events.ts';
+import type { EngineWiring } from './engines.ts';
+import type { Foundation } from './foundation.ts';
+
+export type ServiceWiring = ReturnType<typeof wireServices>;
+
+export const wireServices = (
+  { config, store, tasks, models, blobs, cluster, clock, logger }: Foundation,
+  queue: TaskQueue,
+  { media, local, safeFetch, routed }: EngineWiring,
+) => {
+  const { db, apiKeys, ledger, notifications } = store;
+  const { engines, routePrices } = routed;
+  const policy = createContentPolicy(config.blockedTerms);
+  const storedResponses = createIdempotency(db);
+  const idempotency = createIdempotencyGuard({ idempotency: storedResponses, clock });
+  const holds = createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null });
+  const billing = createBilling({ ledger, holds, clock });
+  const fundsCheck = createFundsCheck({
+    billing,
+    models,
+    priceRange: (model: Model) => priceRange(config.routing, model),
+  });
+  const webhooks = createWebhookEvents({
+    endpoints: store.webhooks.endpoints,
+    deliveries: store.webhooks.deliveries,
+    notifications,
+    clock,
+  });
+  const outcome = createVideoOutcome({ db, tasks, billing, notifications, webhooks, clock });
+  const changeQueries = createTaskChangeQueries(db);
+  const changeStream = createTaskChangeStream({ queries: changeQueries, notifications, clock, logger });
+  const oneAtATime = createKeyedMutex();
+  const videos = createVideos({
+    tasks,
+    outcome,
+    notifications,
+    changeStream,
+    changeQueries,
+    queue,
+    blobs,
+    oneAtATime,
+  });
+  const enhancePrompt = createRoutedEnhancer({
+    routing: config.routing,
+    chat: engines.chat,
+    rules: local.enhancePrompt,
+    logger,
+  });
+  const newTasks = createNewTasks(db, { ledger, tasks, idempotency: storedResponses, clock });
+  const limits = createAccountLimits();
+  const videoCreation = createVideoCreation({
+    newTasks,
+    notifications,
+    billing,
+    queue,
+    blobs,
+    videos,
+    models,
+    idempotency,
+    policy,
+    media,
+    routePrices,
+    limits,
+    enhancePrompt,
+    clock,
+  });
+  const characterStore = createCharacters(db);
+  const characters = createCharacterService({
+    db,
+    limits,
+    characters: characterStore,
+    blobs,
+    media,
+    safeFetch,
+    fundsCheck,
+    idempotency,
+    clock,
+  });
+  const decoded = createDecodedAudio();
+  const spokenReplies = createSpokenReplies(db, clock);
+  const audio = createAudio({ engines, media, billing, policy, routePrices, decoded });
+  const chat = createChat({ engines, media, billing, policy, routePrices, decoded, spokenReplies });
+  const access = createAccess({ apiKeys, models, notifications, clock });
+  return {
+    access,
+    audio,
+    billing,
+    characters,
+    characterStore,
+    chat,
+    changeStream,
+    idempotency,
+    oneAtATime,
+    limits,
+    outcome,
+    fundsCheck,
+    spokenReplies,
+    videoCreation,
+    videos,
+  };
+};
