@@ -67,7 +67,7 @@ const doingOf = (context: Context, event: Event, agent: number): Doing | null =>
     const inFilm = (time: number) => beat.from + (Math.min(time, seconds) / seconds) * length;
     const host = actor.support.kind === 'free' ? null : actor.support.host;
     const objects = event.objects.map((object) => thingIn(context, beat, object));
-    // Who rides, drives or sits on something may stand or sit there.
+    // A figure that rides, drives or sits on something may stand or sit there.
     const isJoined = joinsHands(context, event, actor);
     const isCarried =
       host !== null && objects.includes(host.thingIndex) && carriedActs.some((one) => actions.has(one));
@@ -99,7 +99,7 @@ const moves = (looked: readonly Moment[], actor: Actor): boolean => {
 const joinsHands = ({ cast }: Context, { objects }: Event, actor: Actor): boolean =>
   objects.some((object) => cast[object]!.is === 'part') && holdsHands(actor);
 
-/** Nobody is seen to eat without anything to eat. */
+/** No figure is seen to eat without anything to eat. */
 const hasObject = (context: Context, { objects }: Event): boolean => {
   const things = objects.filter((object) => isThing(context, object));
   return things.length === 0 || things.some((object) => isShown(context, object));

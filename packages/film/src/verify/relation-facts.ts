@@ -23,7 +23,7 @@ const isShownAsThing = ({ cast, beats }: Context, entity: number): boolean => {
   return beats.some(({ things }) => things.has(entity));
 };
 
-/** Who goes elsewhere is there only before. */
+/** A figure that goes elsewhere is there only before. */
 const leaves = ({ facts: { events } }: Context, { subject, step }: Relation) =>
   events.some(({ agents, to, step: at }) => agents.includes(subject) && to.length > 0 && at >= step);
 

@@ -84,6 +84,6 @@ export const fromAfar = new Set<Action>([
 ]);
 export const touching = 0.06;
 
-/** Who does these is carried by what they are done on. */
+/** A figure that does these is carried by what they are done on. */
 export const carriedActs: readonly Action[] = ['ride', 'drive', 'row', 'surf', 'skate', 'ski', 'sit'];
 export const standing = new Set(['stand', 'wait', 'stop', 'pose', 'get', 'stay', 'stand up', 'rise']);
