@@ -140,7 +140,7 @@ const nameOf = ({ facts }: Shown, entity: number): string => {
 
 const spoken = new Set<Action>(['talk', 'phone', 'sing', 'type', 'read']);
 
-/** Nobody is on a cake or a plate: what is done there is. */
+/** No figure is on a cake or a plate: what is done there is. */
 const carriesWork = ({ noun }: DraftThing) =>
   (noun?.nature === 'food' || noun?.nature === 'prop') && !isSeat(noun) && !isRidden(noun);
 
@@ -149,7 +149,7 @@ const placeWork = (shown: Shown, doer: number, object: number | undefined, actio
   const thing = shown.things[doer]!;
   const host = shown.things[where.to]!;
   const isInside = where.kind === 'in' || where.kind === 'on';
-  // Who rides along a rope has the wheels on it.
+  // A figure that rides along a rope has the wheels on it.
   const mount = isInside ? thing.ties.find(({ kind }) => kind === 'riding' || kind === 'driving') : undefined;
   if (isInside && isPerson(thing) && spoken.has(action) && isHoldable(host.noun))
     addTie(thing, { kind: 'holding', to: where.to });

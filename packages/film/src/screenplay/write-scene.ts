@@ -59,7 +59,7 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
     for (const object of objects) {
       const to = thingFor(object);
       if (to === undefined || to === self) continue;
-      // Who blows at the candles on a cake is not on it.
+      // A figure that blows at the candles on a cake is not on it.
       if (
         thing.acts.some((act) => act.object !== null && things[act.object]?.ties.some((tie) => tie.to === to))
       )
