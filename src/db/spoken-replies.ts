@@ -8,11 +8,12 @@ const cleanupBatchSize = 1000;
 
 export const createSpokenReplies = (db: Database, clock: Clock) => {
   const ageClock = createAgeClock(clock);
-  const now = () => unixSeconds(ageClock());
+  /** One that is older has expired. */
+  const expiry = () => unixSeconds(ageClock());
   return {
     async insert(accountId: string, text: string): Promise<{ id: string; expiresAt: number }> {
       const id = `audio_${opaqueId()}`;
-      const expiresAt = now() + ttlSeconds;
+      const expiresAt = unixSeconds(clock.nowMs()) + ttlSeconds;
       await db
         .insertInto('spoken_replies')
         .values({ id, account_id: accountId, text, expires_at: expiresAt })
@@ -28,7 +29,7 @@ export const createSpokenReplies = (db: Database, clock: Clock) => {
         .select(['id', 'text'])
         .where('id', 'in', ids)
         .where('account_id', '=', accountId)
-        .where('expires_at', '>', now())
+        .where('expires_at', '>', expiry())
         .execute();
       return new Map(rows.map(({ id, text }) => [id, text]));
     },
@@ -37,7 +38,7 @@ export const createSpokenReplies = (db: Database, clock: Clock) => {
       const old = db
         .selectFrom('spoken_replies')
         .select('id')
-        .where('expires_at', '<=', now())
+        .where('expires_at', '<=', expiry())
         .limit(cleanupBatchSize);
       await db.deleteFrom('spoken_replies').where('id', 'in', old).execute();
     },

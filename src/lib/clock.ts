@@ -10,7 +10,8 @@ export const systemClock: Clock = { nowMs: () => Date.now(), elapsedMs: () => pe
 
 /**
  * The time by which something is old enough to be deleted or forgotten. A clock that is set forward deletes nothing
- * early: this goes no faster than the time that has really passed since it was made.
+ * early: this goes no faster than the time that has really passed since it was made. Only for comparing: what is stored
+ * has the wall clock's time, which other processes share.
  */
 export const createAgeClock = ({ nowMs, elapsedMs }: Clock): (() => number) => {
   const offsetMs = nowMs() - elapsedMs();

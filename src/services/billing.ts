@@ -109,7 +109,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         model,
         amount,
         reference,
-        expiresAt: unixSeconds(ageClock()) + holdSeconds,
+        expiresAt: unixSeconds(clock.nowMs()) + holdSeconds,
       };
       await holdWithWrite(caller, amount, () => holds.open(open));
       let isEnded = false;

@@ -40,13 +40,18 @@ export type ResponseStore<T> = {
   taken: () => Error;
 };
 
+/** When a request began, and the time before which a stored response is too old to be of its first attempt. */
+type Started = { at: number; retryBefore: number };
+
 export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: Clock }) => {
   const { idempotency } = deps;
   /** Concurrent requests with the same key: the second gets the response of the first and starts no work of its own. */
   const oneAtATime = createKeyedMutex();
 
+  const now = () => unixSeconds(deps.clock.nowMs());
   const ageClock = createAgeClock(deps.clock);
-  const now = () => unixSeconds(ageClock());
+  /** What is stored before this is older than `seconds`. */
+  const before = (seconds: number) => unixSeconds(ageClock()) - seconds;
 
   const findStoredResponse = async (
     caller: Caller,
@@ -55,8 +60,8 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     const stored = await idempotency.find(caller.account.id, key);
     if (!stored) return undefined;
     if (attempt !== undefined)
-      return stored.createdAt < now() - retrySeconds ? undefined : JSON.parse(stored.response);
-    if (stored.createdAt <= now() - ttlSeconds) {
+      return stored.createdAt < before(retrySeconds) ? undefined : JSON.parse(stored.response);
+    if (stored.createdAt <= before(ttlSeconds)) {
       await idempotency.delete(caller.account.id, key, stored.createdAt);
       return undefined;
     }
@@ -67,13 +72,13 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   const toStoredResponse = (
     { key, requestHash, attempt }: IdempotencyRequest,
     response: unknown,
-    startedAt: number,
+    started: Started,
   ): StoredResponse => ({
     key,
     requestHash: attempt ?? requestHash,
     response: JSON.stringify(response),
     createdAt: now(),
-    replaceable: attempt && replaceable[attempt](startedAt),
+    replaceable: attempt && replaceable[attempt](started),
   });
 
   /** Throws when another request with this key was first; the caller then releases its hold. */
@@ -95,14 +100,14 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
       work: (responses: ResponseStore<T>) => Promise<T>,
     ): Promise<T> {
       if (!idempotent) return work({ toRow: () => undefined, insert: async () => {}, taken });
-      const startedAt = now();
+      const started = { at: now(), retryBefore: before(retrySeconds) };
       const workOnce = async (): Promise<T> => {
         const known =
           idempotent.attempt === 'first' ? undefined : await findStoredResponse(caller, idempotent);
         if (known !== undefined) return known as T;
         try {
           return await work({
-            toRow: (response) => toStoredResponse(idempotent, response, startedAt),
+            toRow: (response) => toStoredResponse(idempotent, response, started),
             insert: async (row, transaction) => {
               if (row) await insert(caller, row, transaction);
             },
@@ -118,15 +123,15 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
         : oneAtATime(`${caller.account.id} ${idempotent.key}`, workOnce);
     },
 
-    deleteExpired: () => idempotency.deleteBefore(now() - ttlSeconds),
+    deleteExpired: () => idempotency.deleteBefore(before(ttlSeconds)),
   };
 };
 
 /** Which stored responses belong to a different request with the same content and may be replaced. */
-const replaceable: Record<'first' | 'retry', (startedAt: number) => Replaceable> = {
+const replaceable: Record<'first' | 'retry', (started: Started) => Replaceable> = {
   /** All but one stored by a retry of this request while it was in progress. */
-  first: (startedAt: number) => ({ before: startedAt, requestHash: 'first' }),
-  retry: (startedAt: number) => ({ before: startedAt - retrySeconds }),
+  first: ({ at }) => ({ before: at, requestHash: 'first' }),
+  retry: ({ retryBefore }) => ({ before: retryBefore }),
 };
 
 export type IdempotencyGuard = ReturnType<typeof createIdempotencyGuard>;

@@ -179,6 +179,22 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
     }
   });
 
+  await t.test('a process whose clock was set right after its start shares keys with others', async () => {
+    let byMs = -3_600_000;
+    const late = createIdempotencyGuard({ idempotency, clock: clockSet(() => byMs) });
+    const other = createIdempotencyGuard({ idempotency, clock: clockSet(() => 0) });
+    byMs = 0;
+    const attempt = (at: typeof late, attempt: 'first' | 'retry'): Promise<{ id: number }> =>
+      at.once(caller, { key: 'set-right', requestHash: 'hash', attempt }, async (answers) => {
+        works += 1;
+        await answers.insert(answers.toRow({ id: works }));
+        return { id: works };
+      });
+    const first = await attempt(late, 'first');
+    assert.deepEqual(await attempt(other, 'retry'), first);
+    assert.notDeepEqual(await attempt(late, 'first'), first);
+  });
+
   await t.test(
     'clients that count their repeats: a repeat within two minutes is answered, not done',
     async () => {
