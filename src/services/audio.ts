@@ -107,30 +107,40 @@ export const createAudio = (deps: {
         isTranslation: request.task === 'translate',
       };
       const { price: perMinute } = routePrices.atMinPrice(model, work);
-      const { amount, insufficientFundsError } = await billing.spendable(caller);
-      const affordableSeconds = perMinute > 0 ? (60 * amount) / perMinute : Number.POSITIVE_INFINITY;
-      if (affordableSeconds === 0) throw insufficientFundsError();
-      const recording = await decodeUpload(
-        request.audioPath,
-        { seconds: affordableSeconds, insufficientFundsError },
-        {
+      const affordable = async () => {
+        const { amount, insufficientFundsError } = await billing.spendable(caller);
+        const seconds = perMinute > 0 ? (60 * amount) / perMinute : Number.POSITIVE_INFINITY;
+        if (seconds === 0) throw insufficientFundsError();
+        return { seconds, insufficientFundsError };
+      };
+      using samples = new DisposableStack();
+      const decodeAndHold = async () => {
+        signal.throwIfAborted();
+        const recording = await decodeUpload(request.audioPath, await affordable(), {
           scratchDir: context.scratchDir,
           needsSamples: !(engine.takesFiles?.(model.id) ?? false),
           signal,
           accountId,
-        },
+        });
+        const { durationSeconds, pcmPath } = recording;
+        samples.use(decoded.reserve(accountId, pcmPath === null ? 0 : durationSeconds));
+        const amount = priceOfTranscription(model, durationSeconds, work);
+        const hold = await billing.openHold(caller, {
+          amount,
+          reference: context.reference,
+          model: model.id,
+        });
+        return { recording, hold };
+      };
+      const { recording, hold } = await decoded.inTurn(
+        accountId,
+        (await affordable()).seconds,
+        decodeAndHold,
       );
-      using _samples = decoded.reserve(accountId, recording.pcmPath === null ? 0 : recording.durationSeconds);
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;
       };
-      const price = priceOfTranscription(model, recording.durationSeconds, work);
-      const hold = await billing.openHold(caller, {
-        amount: price,
-        reference: context.reference,
-        model: model.id,
-      });
       let deliveredSeconds = 0;
       const deliver = (segments: TranscriptSegment[]) => {
         deliveredSeconds = Math.max(deliveredSeconds, ...segments.map(({ endSeconds }) => endSeconds));

@@ -51,6 +51,8 @@ export type ChatReply = Required<ChatResult> & {
   completionAudioTokens: number;
 };
 type TokenBudget = {
+  /** Tokens of each reply that the caller can pay for. */
+  payable: number;
   left: () => number;
   /** Throws when fewer tokens are available. */
   take: (tokens: number) => void;
@@ -125,6 +127,7 @@ export const createChat = (deps: {
     const payable = perToken > 0 ? amount / perToken / count : Number.POSITIVE_INFINITY;
     let taken = 0;
     const budget: TokenBudget = {
+      payable,
       left: () => Math.max(0, Math.min(model.contextTokens, payable) - taken),
       take: (tokens) => {
         taken += tokens;
@@ -230,24 +233,33 @@ export const createChat = (deps: {
         blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])),
       );
       for (const text of texts) policy.require(text, 'messages');
-      const budget = await budgetFor(caller, model, texts, request.count);
-      using samples = new DisposableStack();
-      const messages = await readMessages(caller, asked, budget, samples, context);
-      const audioPromptTokens = countTokens(messages, 'audio');
-      const promptTokens = countTokens(messages, 'text') + audioPromptTokens;
-
       const outputTokens = Math.min(
         model.maxOutputTokens,
         (request.maxTokens ?? model.maxOutputTokens) * (request.spoken ? 1 + spokenPerTextToken : 1),
       );
-      const hold = await billing.openHold(caller, {
-        amount: chatPrice(
-          routePrices.atMaxPrice(model, chatWork(messages)),
-          request.count * (promptTokens + outputTokens),
-        ),
-        reference: context.reference,
-        model: model.id,
-      });
+      using samples = new DisposableStack();
+      const decodeAndHold = async () => {
+        signal.throwIfAborted();
+        const budget = await budgetFor(caller, model, texts, request.count);
+        const messages = await readMessages(caller, asked, budget, samples, context);
+        const promptTokens = countTokens(messages);
+        const hold = await billing.openHold(caller, {
+          amount: chatPrice(
+            routePrices.atMaxPrice(model, chatWork(messages)),
+            request.count * (promptTokens + outputTokens),
+          ),
+          reference: context.reference,
+          model: model.id,
+        });
+        return { messages, promptTokens, hold };
+      };
+      const { payable } = await budgetFor(caller, model, texts, request.count);
+      const { messages, promptTokens, hold } = await deps.decoded.inTurn(
+        accountId,
+        secondsOf(payable),
+        decodeAndHold,
+      );
+      const audioPromptTokens = countTokens(messages, 'audio');
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { createDecodedAudio } from '../../src/services/decoded-audio.ts';
 
 test('decoded sound on disk is bounded for all requests together, and freed with them', () => {
@@ -24,6 +25,22 @@ test('decoded sound on disk is bounded for all requests together, and freed with
   });
   assert.equal(decoded.remainingSeconds('a'), all);
   assert.equal(decoded.overloadError().code, 'model_overloaded');
+});
+
+test('an account that can pay for few recordings has one decoded after another', async () => {
+  const decoded = createDecodedAudio();
+  const mostAtOnce = async (affordableSeconds: number): Promise<number> => {
+    let [running, most] = [0, 0];
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await setImmediate();
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 5 }, () => decoded.inTurn('a', affordableSeconds, work)));
+    return most;
+  };
+  assert.deepEqual([await mostAtOnce(6 * 3600), await mostAtOnce(Number.POSITIVE_INFINITY)], [1, 5]);
 });
 
 test('accounts that take all they may leave some for others', () => {
