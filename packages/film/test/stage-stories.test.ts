@@ -137,3 +137,10 @@ test('other arrangements are tried for what is not seen, the same ones every tim
     'piano',
   ]);
 });
+
+test('what rusts takes the colour of rust', async () => {
+  const prompt = 'A silver spoon rusts on a table.';
+  const play = direct(prompt, { seconds: 2 });
+  const film = await compile(play, { seed: 1, seconds: 2, width: 64, height: 36 });
+  assert.deepEqual(film.notDrawn, []);
+});

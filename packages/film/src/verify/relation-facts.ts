@@ -8,6 +8,8 @@ import { holds, middleX, placeOf } from './relations.ts';
 /** Said with an event of the same meaning, these are counted there. */
 const ofLooks = new Set(['made_of', 'full_of', 'covered_with', 'depicts', 'facing']);
 
+const groundKinds = new Set(['on', 'in', 'inside', 'on_top_of']);
+
 const sideIsSeen = (context: Context, beat: Beat, { kind, subject }: Relation): boolean | undefined => {
   const place = placeOf(sightsIn(context, beat, subject, momentNear(beat.looked, 0.5)));
   if (!place) return false;
@@ -39,6 +41,12 @@ const relationFact = (context: Context, relation: Relation): CheckedFact[] => {
     ];
   }
   if (ofLooks.has(kind) || objects.length === 0) return [];
+  // A moon in the sky is not the ground of a car that is said to be on the moon.
+  const [ground] = objects;
+  if (cast[ground!]!.is === 'effect' && groundKinds.has(kind)) {
+    const isThere = beats.some(({ scene }) => scene.setting.place === name(ground!));
+    return [{ kind: 'relation', text: `${name(subject)} ${kind} ${name(ground!)}`, isSeen: isThere }];
+  }
   // Parts and garments are where their whole is, and places are checked as places.
   if (![subject, ...objects].every((entity) => isShownAsThing(context, entity))) return [];
   if ([subject, ...objects].some((entity) => cast[entity]!.is === 'part' || cast[entity]!.is === 'garment'))

@@ -13,7 +13,7 @@ import { changeModel } from '../build/thing-acts.ts';
 import { buildFor, sizeFactor } from '../cast/cast.ts';
 import { charred, frosted, hasSameColours, stained, tintMain, unlit, withered } from './recolour.ts';
 import { crack, deflate, droop, resizeOver, type ShareAt } from './shapes.ts';
-import { inMaterial } from './stuffs.ts';
+import { inMaterial, isStuff } from './stuffs.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
 
 /** What is done to a model: `seed` and `seconds` of the film. */
@@ -146,8 +146,11 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
   switch (change.property) {
     case 'colour':
       return change.colour ? { ...before, model: inColour(making, thing, model, change.colour) } : null;
-    case 'material':
-      return { ...before, model: inMaterial(model, change.to) };
+    case 'material': {
+      // "Rusty" is no stuff but what becomes of one.
+      const wear = isStuff(change.to) ? undefined : worn.find(([word]) => word.test(change.to));
+      return { ...before, model: wear ? wear[1](model) : inMaterial(model, change.to) };
+    }
     case 'form':
       return asForm(making, thing, change.to);
     case 'age':

@@ -31,6 +31,8 @@ const stuffs: [RegExp, MaterialName, Vec3 | null][] = [
 
 const stuffOf = (word: string) => stuffs.find(([name]) => name.test(word));
 
+export const isStuff = (word: string): boolean => stuffOf(word) !== undefined;
+
 export const inMaterial = (model: Model, word: string): Model => {
   const [, material, colour] = stuffOf(word) ?? [null, 'satin' as const, null];
   return remade(model, material, colour);
