@@ -262,7 +262,7 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const several = entity.count === null ? pluralOf(entity.noun) : null;
   const weather = several && weatherOf(several);
   if (weather) return alone({ is: 'weather', weather });
-  const effect = effectOf(entity.noun);
+  const effect = effectOf(entity.noun) ?? (isEveryday(entity.noun) ? undefined : effectOf(entity.head));
   if (effect && (!hasModel || several || effect === 'waves')) return alone({ is: 'effect', effect });
   if ((!hasModel || drawable?.isStandIn) && isPartOfVerb(facts, index, entity.noun))
     return alone({ is: 'surroundings' });

@@ -62,6 +62,24 @@ const doneByItself = (entity: Entity) =>
     return meaning?.action ? [newAct(meaning.action, meaning.base)] : [];
   });
 
+const hairNouns = new Set(
+  'hair, braid, ponytail, pigtail, beard, moustache, mustache, wig, afro, mohawk, bun, curl, dreadlock'.split(
+    ', ',
+  ),
+);
+
+/** "With long curly hair", "her braids": how the hair is worn, as the looks of people have it. */
+const hairstyleOf = (index: number, { entities, relations }: Facts): string[] => {
+  const had = new Set(
+    relations.flatMap(({ kind, subject, objects }) => (kind === 'with' && subject === index ? objects : [])),
+  );
+  return entities.flatMap(({ head, partOf, owner, attributes }, at) => {
+    const isOwn = (partOf ?? owner) === index || had.has(at);
+    if (!isOwn || !hairNouns.has(head)) return [];
+    return head === 'hair' ? attributes.map(({ value }) => `${value} hair`) : [head];
+  });
+};
+
 const traitKinds = new Set(['state', 'feeling', 'pattern', 'shape', 'other', 'origin']);
 
 export const describeThing = (index: number, cast: CastEntity, facts: Facts): DraftThing => {
@@ -93,7 +111,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
       .filter(
         ({ kind, value }) =>
           traitKinds.has(kind) ||
-          (kind === 'colour' && !dyeOf(value)) ||
+          ((kind === 'colour' || kind === 'hair') && !dyeOf(value)) ||
           (kind === 'age' && !isPerson && value !== ''),
       )
       .map(({ value }) => value.slice(0, 80))
@@ -111,6 +129,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   if (age && !(age === 'child' && thing.age !== null)) thing.age = age;
   if (thing.size === 'small' && (thing.age === 'child' || thing.age === 'baby')) thing.size = null;
   thing.hair = hairOf(index, facts);
+  thing.traits.push(...hairstyleOf(index, facts));
   thing.wears = garmentsOf(index, noun, facts).filter(
     ({ name }) => thing.sex !== 'female' || (name !== 'beard' && name !== 'moustache'),
   );

@@ -118,6 +118,28 @@ export const isOneAction = (verb: string, name: string, noun: Noun | null): bool
 /** "A skateboarder doing tricks" does them on the board. */
 const riding = new Set<Action>(['skate', 'surf', 'ski', 'ride']);
 
+/** What has no hands neither weaves nor reaches: a motorcycle that weaves through traffic drives. */
+const byHand = new Set<Action>([
+  'build',
+  'reach',
+  'hold',
+  'carry',
+  'paint',
+  'knit',
+  'cook',
+  'write',
+  'type',
+  'pose',
+  'talk',
+  'read',
+  'feed',
+  'pet',
+]);
+const inReach = (doer: Noun | null, action: Action): Action => {
+  if (!doer || living.has(doer.nature) || !byHand.has(action) || doer.base === 'robot') return action;
+  return vehicles.has(doer.nature) ? travelOf(doer) : 'stand';
+};
+
 export const groundVerb = (
   verb: string,
   doer: Noun | null,
@@ -142,5 +164,10 @@ export const groundVerb = (
   const thing = newThing(doer?.name ?? 'person', doer);
   const act = { ...newAct(suitsNoun(doer, plain, verb), verb), object: object ? 0 : null };
   const tie = sense ? (objectTies[sense] ?? null) : isOpen ? null : meaning.tie;
-  return { action: suits(thing, act), verb: withObject?.base ?? verb, tie, isStandIn: !found && !sense };
+  return {
+    action: inReach(doer, suits(thing, act)),
+    verb: withObject?.base ?? verb,
+    tie,
+    isStandIn: !found && !sense,
+  };
 };

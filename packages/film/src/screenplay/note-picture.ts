@@ -148,10 +148,14 @@ export const notePicture = (
     if (!isShown(index)) continue;
     const entity = facts.entities[index]!;
     if (one.is === 'place') notePlace(draft, facts, index, one.place);
-    if (one.is === 'effect') addOnce(draft.effects, one.effect);
+    if (one.is === 'effect') {
+      addOnce(draft.effects, one.effect);
+      for (const word of entity.noun.split(' ').slice(0, -1)) noteWord(draft, word);
+    }
     if (one.is === 'weather') addOnce(draft.weather, one.weather);
     if (one.is === 'thing' || one.is === 'place') noteCompound(draft, entity.noun, true);
     const occasion = one.is === 'unknown' ? occasions.get(entity.head) : undefined;
+    if (one.is === 'unknown') noteWord(draft, entity.noun);
     if (occasion) noteOccasion(draft, occasion);
     else if (one.is === 'unknown') addOnce(draft.notDrawn, entity.noun.slice(0, 80));
     const isPart = one.is === 'part' || (one.is === 'thing' && isBodyPart(entity.noun));

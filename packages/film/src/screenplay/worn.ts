@@ -7,5 +7,9 @@ export const wornBy = ({ entities, relations }: Facts, index: number): number[] 
   const had = relations.flatMap(({ kind, subject, objects }) =>
     kind === 'with' && subject === index ? objects.filter((one) => garmentOf(entities[one]!.noun)) : [],
   );
-  return [...new Set([...entities[index]!.wears, ...had])];
+  // "His long beard" is worn too.
+  const own = entities.flatMap(({ noun, partOf, owner }, at) =>
+    (partOf ?? owner) === index && garmentOf(noun) ? [at] : [],
+  );
+  return [...new Set([...entities[index]!.wears, ...had, ...own])];
 };

@@ -192,6 +192,11 @@ const addEvent = (shown: Shown, event: Event, span: Span, actions: Action[]) => 
     actions.push(grounded.action);
     const thing = things[doer]!;
     const isMutual = event.objects.includes(entity) || event.recipients.includes(entity);
+    // "Holding hands" goes on while they do something else.
+    if (event.verb === 'hold' && shown.facts.entities[event.objects[0] ?? -1]?.noun === 'hand') {
+      addOnce(thing.traits, 'holding hands');
+      if ((thing.count ?? 1) > 1 || thing.plural || agents.length > 1) continue;
+    }
     if (isMutual && ((thing.count ?? 1) > 1 || thing.plural)) addOnce(thing.traits, 'each other');
     if (thing.acts.length < limits.acts) thing.acts.push(actOf(shown, event, doer, grounded, span));
     for (const { entity: done, thing: to } of objects) {

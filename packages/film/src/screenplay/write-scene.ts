@@ -7,6 +7,7 @@ import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable } from '../understand/nouns/uses.ts';
 import { type DraftThing, newDraft } from '../understand/reading/draft.ts';
 import { completeScene } from '../understand/settle/settle-scene.ts';
+import { tellNounsApart } from '../understand/settle/tell-nouns-apart.ts';
 import { settleDraft } from '../understand/understand.ts';
 import { type CastEntity, wholeOf } from './cast-entities.ts';
 import { choosePlace } from './choose-place.ts';
@@ -23,7 +24,17 @@ const castThings = (
 ): Shown => {
   const things: DraftThing[] = [];
   const thingOf = new Map<number, number>();
+  const becomes = new Map(
+    facts.changes.flatMap(({ entity, toEntity }) =>
+      entity !== null && toEntity !== null && entity !== toEntity ? [[toEntity, entity] as const] : [],
+    ),
+  );
   for (const [index, one] of cast.entries()) {
+    // A frog that becomes a prince is one thing.
+    if (becomes.has(index) && thingOf.has(becomes.get(index)!)) {
+      thingOf.set(index, thingOf.get(becomes.get(index)!)!);
+      continue;
+    }
     if ((one.is !== 'thing' && one.is !== 'character') || !isShown(index) || things.length >= limits.things)
       continue;
     thingOf.set(index, things.length);
@@ -146,6 +157,7 @@ export const writeScene = (
   draft.things = shown.things;
   const { things } = shown;
   const isStory = !isAlone || hasStructure(facts);
+  if (isStory) tellNounsApart(draft);
   const scene = isStory
     ? completeScene(
         draft,

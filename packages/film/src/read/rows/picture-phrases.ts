@@ -5,9 +5,10 @@ import type { Angle, CameraMove, Mood, Shot, Style } from '../../scene/scene.ts'
 export const moveRows: Partial<Record<CameraMove, string>> = {
   static:
     'static shot, static camera, still camera, fixed camera, locked off, stationary camera, static, camera is fixed, no camera movement, fixed shot, camera is still, camera movement is static, fixed angle',
-  pan_left: 'pan left, pans left, panning left, pan to the left, pans to the left, pan from right to left',
+  pan_left:
+    'pan left, pans left, panning left, pan to the left, pans to the left, pan from right to left, truck left, trucks left, camera truck left, camera trucks left',
   pan_right:
-    'pan right, pans right, panning right, pan to the right, pans to the right, pan from left to right, panning shot, pan shot, slow pan, panoramic shot, panoramic pan',
+    'truck right, trucks right, camera truck right, camera trucks right, pan right, pans right, panning right, pan to the right, pans to the right, pan from left to right, panning shot, pan shot, slow pan, panoramic shot, panoramic pan',
   tilt_up: 'tilt up, tilts up, tilting up, tilt upwards, tilt shot up, tilt shot, tilting shot',
   tilt_down: 'tilt down, tilts down, tilting down, tilt downwards',
   zoom_in:
