@@ -190,10 +190,6 @@ export const serve = async (config: Config, version: string): Promise<void> => {
     {},
     { makesConsoleLink: process.stdout.isTTY === true },
   );
-  if (service.url)
-    process.stdout.write(
-      startupMessage(service.url, service.firstKey, service.consoleLink, pullHint('chat-small')),
-    );
   let stoppingSinceMs: number | undefined;
   const stop = () => {
     if (stoppingSinceMs !== undefined) {
@@ -213,4 +209,9 @@ export const serve = async (config: Config, version: string): Promise<void> => {
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // The launcher (the machine's older Node) was killed.
   if (process.channel) process.on('disconnect', stop);
+  // Last: what waits for it may send a signal at once.
+  if (service.url)
+    process.stdout.write(
+      startupMessage(service.url, service.firstKey, service.consoleLink, pullHint('chat-small')),
+    );
 };

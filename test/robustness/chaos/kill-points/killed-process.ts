@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cleanEnvironment } from '../../../process/kinora-process.ts';
 import { childPids } from '../../../support/process/process-tree.ts';
@@ -34,7 +33,8 @@ export type Command = {
 };
 export type Ending = { isKilled: boolean; output: string };
 
-const straceWords = (more: string[]) => ['strace', '-f', '-qq', '-e', `trace=${systemCalls}`, ...more];
+/** Of the main thread, which has SQLite's: with all threads it would count, and kill, the processes of engines too. */
+const straceWords = (more: string[]) => ['strace', '-qq', '-e', `trace=${systemCalls}`, ...more];
 let hasStrace: boolean | undefined;
 export const canTrace = (): boolean => {
   hasStrace ??= spawnSync('strace', [...straceWords(['-o', '/dev/null']).slice(1), 'true']).status === 0;
@@ -98,18 +98,9 @@ const run = async (
 export const runUntilKilled = (command: Command, point: KillPoint): Promise<Ending> =>
   run(command, wrapperFor(point), { CHAOS_KILL_AT: `${point.kind}:${point.at}` });
 
-/** The most of any thread: strace counts each for itself. */
 const countSystemCalls = (log: string): PointCounts => {
-  const byThread = new Map<string, number>();
-  for (const [, thread, name] of log.matchAll(/^(\d+) +(\w+)\(/gm)) {
-    const key = `${thread} ${name}`;
-    byThread.set(key, (byThread.get(key) ?? 0) + 1);
-  }
   const counts: PointCounts = {};
-  for (const [key, count] of byThread) {
-    const name = key.split(' ')[1]!;
-    counts[name] = Math.max(counts[name] ?? 0, count);
-  }
+  for (const [, name] of log.matchAll(/^(\w+)\(/gm)) counts[name!] = (counts[name!] ?? 0) + 1;
   return counts;
 };
 
@@ -117,8 +108,6 @@ const countSystemCalls = (log: string): PointCounts => {
 export const countPoints = async (command: Command, scratch: string): Promise<PointCounts> => {
   const [countFile, log] = [`${scratch}.json`, `${scratch}.strace`];
   await run(command, canTrace() ? straceWords(['-o', log]) : [], { CHAOS_COUNT_FILE: countFile });
-  // strace ends with its child; the file is written by then.
-  await delay(0);
   const own = JSON.parse(readFileSync(countFile, 'utf8')) as PointCounts;
   const calls = existsSync(log) ? countSystemCalls(readFileSync(log, 'utf8')) : {};
   for (const path of [countFile, log]) rmSync(path, { force: true });
