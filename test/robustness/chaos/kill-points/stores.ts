@@ -121,9 +121,10 @@ export const oldContentsOf = async (db: Database): Promise<string> => {
 };
 
 export const createStores = async (t: WithAfter, folder: string) => {
-  const databases = await startDatabases(t);
+  let started: ReturnType<typeof startDatabases> | undefined;
+  const databases = () => (started ??= startDatabases(t));
   let made = 0;
-  const place = (database: string | undefined): Place => {
+  const place = async (name?: string): Promise<Place> => {
     made += 1;
     const dataDir = join(folder, `place-${made}`);
     mkdirSync(dataDir, { mode: 0o700 });
@@ -134,40 +135,41 @@ export const createStores = async (t: WithAfter, folder: string) => {
       KINORA_BOOTSTRAP_KEY: firstKey,
       KINORA_ENGINE_THREADS: '1',
       KINORA_SHUTDOWN_DELAY_SECONDS: '0',
-      ...(database && { KINORA_DATABASE_URL: databases.urlOf(database) }),
+      ...(name && { KINORA_DATABASE_URL: (await databases()).urlOf(name) }),
     };
     return {
       dataDir,
       env,
       config: loadConfig(env),
       async remove() {
-        if (database) await databases.drop(database);
+        if (name) await (await databases()).drop(name);
         rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
       },
     };
   };
+  const addDatabase = async (kind: DatabaseKind, template?: string): Promise<string | undefined> =>
+    kind === 'Postgres' ? (await databases()).add(template) : undefined;
   type Filler = (place: Place) => Promise<void>;
   const templates = new Map<string, Promise<{ dataDir: string; database: string | undefined }>>();
   const makeTemplate = async (kind: DatabaseKind, fill: Filler) => {
-    const database = kind === 'Postgres' ? await databases.add() : undefined;
-    const made = place(database);
-    await fill(made);
-    return { dataDir: made.dataDir, database };
+    const database = await addDatabase(kind);
+    const filled = await place(database);
+    await fill(filled);
+    return { dataDir: filled.dataDir, database };
   };
   const copyOf = async (kind: DatabaseKind, fill: Filler): Promise<Place> => {
     const name = `${kind} ${fill.name}`;
     if (!templates.has(name)) templates.set(name, makeTemplate(kind, fill));
     const template = await templates.get(name)!;
-    const copy = place(template.database && (await databases.add(template.database)));
+    const copy = await place(template.database && (await addDatabase(kind, template.database)));
     cpSync(template.dataDir, copy.dataDir, { recursive: true });
     return copy;
   };
   return {
-    empty: async (kind: DatabaseKind): Promise<Place> =>
-      place(kind === 'Postgres' ? await databases.add() : undefined),
+    empty: async (kind: DatabaseKind): Promise<Place> => place(await addDatabase(kind)),
     filled: (kind: DatabaseKind): Promise<Place> => copyOf(kind, fillStore),
     old: (kind: DatabaseKind): Promise<Place> => copyOf(kind, fillOldStore),
-    leftDatabases: databases.others,
+    leftDatabases: async (): Promise<string[]> => (started ? (await started).others() : []),
   };
 };
 export type Stores = Awaited<ReturnType<typeof createStores>>;
