@@ -35,7 +35,7 @@ test("a start prints an operator's sign-in link to a terminal alone", {
       process.kill(-started.pid!, 'SIGKILL');
       await ended;
     });
-    await waitFor(() => printed.includes('Larger models'));
+    await waitFor(() => printed.includes('Your first API key'));
     return printed;
   };
   const [terminal, pipe] = await Promise.all([
