@@ -161,8 +161,8 @@ test('hostile HTTP', async (t) => {
       `tracestate: ${'a'.repeat(15_000)}`,
       'x-request-id: "},{"requestId":"req_forged',
       `x-request-id: ${'r'.repeat(15_000)}`,
-      Array.from({ length: 1000 }, (_, n) => `h${n}: 1`).join('\r\n'),
-      Array.from({ length: 1000 }, () => 'x-request-id: 1').join('\r\n'),
+      Array.from({ length: 900 }, (_, n) => `h${n}: 1`).join('\r\n'),
+      Array.from({ length: 900 }, () => 'x-request-id: 1').join('\r\n'),
     ]) {
       const raw = await openRaw(url);
       await raw.send(

@@ -70,7 +70,7 @@ describe('saved graphs', () => {
   it('of other weights take the place of older ones', async () => {
     await open();
     await open({ ...place(folder), weightsHash: 'two' });
-    assert.equal((await readdir(folder)).length, 1);
+    await waitFor(async () => (await readdir(folder)).length === 1);
   });
 
   it('go to the next folder where one cannot be written to, or nowhere', async () => {
