@@ -45,13 +45,20 @@ export const findRunningServer = (dataDir: string): RunningServer | undefined =>
   return isLoopback(server.url) || isOwnFile(path) ? server : undefined;
 };
 
-export const isLoopback = (url: string): boolean =>
+/** Whether the user's own key may go to the server of this file: on this machine, and started by this user. */
+export const isTrustedServer = (dataDir: string, url: string): boolean =>
+  isLoopback(url) && isWrittenByServer(pathIn(dataDir));
+
+const isLoopback = (url: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 
 const isOwnFile = (path: string): boolean => {
   const { uid, mode } = lstatSync(path);
   return uid === process.getuid?.() && (mode & 0o022) === 0;
 };
+
+/** As `writeServerFile` leaves it: the file of a cloned or unpacked folder can be read by others. */
+const isWrittenByServer = (path: string): boolean => isOwnFile(path) && (lstatSync(path).mode & 0o077) === 0;
 
 const readServerFile = (path: string): RunningServer | undefined => {
   try {

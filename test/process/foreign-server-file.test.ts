@@ -31,7 +31,7 @@ test('a file that others may write names this machine only', (t) => {
   }
 });
 
-test('the key of the environment goes to this machine and to named servers only', async (t) => {
+test('the key of the environment goes to servers that were named or started by this user only', async (t) => {
   const dataDir = temporaryFolder(t);
   const keys = new Set<string>();
   const server = createServer((request, response) => {
@@ -43,10 +43,28 @@ test('the key of the environment goes to this machine and to named servers only'
     server.closeAllConnections();
     server.close();
   });
-  // An address of this machine that is not a loopback address.
-  writeServer(dataDir, `http://0.0.0.0:${(server.address() as AddressInfo).port}`);
-  const env = { KINORA_API_KEY: 'key-of-the-environment' };
-  await runCli(['videos', 'list', '--json'], { dataDir, cwd: dataDir, env });
-  assert.ok(keys.size > 0, 'a key of the data folder is sent');
-  assert.ok(!keys.has('Bearer key-of-the-environment'), [...keys].join());
+  const { port } = server.address() as AddressInfo;
+  const list = async (url: string, mode: number, key = 'key-of-the-environment') => {
+    keys.clear();
+    writeServer(dataDir, url, mode);
+    const { code, stderr } = await runCli(['videos', 'list', '--json'], {
+      dataDir,
+      cwd: dataDir,
+      env: key ? { KINORA_API_KEY: key } : {},
+    });
+    return { code, stderr, sent: [...keys] };
+  };
+  // An address of this machine that is not a loopback address, then a file as a cloned folder has it.
+  for (const [url, mode] of [
+    [`http://0.0.0.0:${port}`, 0o600],
+    [`http://127.0.0.1:${port}`, 0o644],
+  ] as const) {
+    const { code, stderr, sent } = await list(url, mode);
+    assert.equal(code, 4, stderr);
+    assert.match(stderr, /--server/);
+    assert.deepEqual(sent, []);
+  }
+  assert.deepEqual((await list(`http://127.0.0.1:${port}`, 0o600)).sent, ['Bearer key-of-the-environment']);
+  const [ownKey] = (await list(`http://127.0.0.1:${port}`, 0o644, '')).sent;
+  assert.match(ownKey!, /^Bearer kin_/, 'a key of the data folder is sent');
 });

@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.ts';
 import { createHttpClient } from '../../lib/http/http-client.ts';
 import { DataDirInUse } from '../../lib/start-error.ts';
 import type { RunningService } from '../../main.ts';
-import { findRunningServer, isLoopback, type RunningServer } from '../../running-server.ts';
+import { findRunningServer, isTrustedServer, type RunningServer } from '../../running-server.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
@@ -44,22 +44,30 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
   let own: RunningService | undefined;
   let target: Promise<Target> | undefined;
 
+  const folderKey = (renew = false): Promise<string> => terminalKey(context, config!.dataDir, { renew });
+
   /**
-   * The user's own key goes to servers the user has named, and to this machine: an address in the file of a data folder
-   * may come from elsewhere, as in an unpacked archive.
+   * The user's own key goes to servers the user has named or started: an address in the file of a data folder may come
+   * from elsewhere, as in an unpacked archive.
    */
-  const localKey = async (url: string, renew = false): Promise<string> =>
-    (isLoopback(url) ? settings.apiKey : null) ?? terminalKey(context, config!.dataDir, { renew });
+  const runningKey = async (url: string): Promise<string> => {
+    if (settings.apiKey === null) return folderKey();
+    if (isTrustedServer(config!.dataDir, url)) return settings.apiKey;
+    throw new CommandError(
+      exitCodes.notAllowed,
+      `${config!.dataDir}/server.json names ${url}, which KINORA_API_KEY is not sent to unasked. Give the address with --server, or unset KINORA_API_KEY.`,
+    );
+  };
 
   const findRunning = async (): Promise<Target | undefined> => {
     const found = findRunningServer(config!.dataDir);
     if (!found || !(await isHealthy(found.url))) return undefined;
     running = found;
-    return { url: found.url, key: await localKey(found.url) };
+    return { url: found.url, key: await runningKey(found.url) };
   };
 
   const startOwn = async (): Promise<Target> => {
-    const key = await localKey('http://127.0.0.1');
+    const key = settings.apiKey ?? (await folderKey());
     // Loaded on demand: it imports the whole service.
     const { startService } = await import('../../main.ts');
     own = await startService(
@@ -135,7 +143,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
     async renewKey(): Promise<boolean> {
       if (named || settings.apiKey !== null) return false;
       const { url } = await this.target();
-      target = Promise.resolve({ url, key: await localKey(url, true) });
+      target = Promise.resolve({ url, key: await folderKey(true) });
       return true;
     },
     close: async () => {
