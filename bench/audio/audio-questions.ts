@@ -80,7 +80,7 @@ const transcription = createWhisperEngine({
 });
 const facts = createAudioFeatures(shared);
 const reading = createReading(shared);
-const modelHint = async () => '`kinora models pull chat-small` adds a language model.';
+const modelHint = () => '`kinora models pull chat-small` adds a language model.';
 const chat = createLocalChat({
   transcription,
   measure: facts.measure,

@@ -66,7 +66,7 @@ for (const name of chosen) {
     },
     { signal: new AbortController().signal },
   );
-  const { errors, words } = wordErrors(reference, transcript.text);
+  const { errors, words } = wordErrors(reference, transcript.text, values.language ?? transcript.language);
   total.errors += errors;
   total.words += words;
   total.seconds += durationSeconds;

@@ -71,7 +71,7 @@ try {
       measure: facts.measure,
       read: reading.read,
       llm: null,
-      modelHint: async () => '',
+      modelHint: () => '',
     });
     for (const [question, right] of questions) {
       const parts = [

@@ -1,7 +1,8 @@
 /** The engines that come with Kinora, each in its own processes, started when first needed. */
 import { join } from 'node:path';
-import { catalogue } from '../../domain/models.ts';
+import { catalogue, modelFor } from '../../domain/models.ts';
 import type { Logger } from '../../lib/logger.ts';
+import type { TranscriptionEngine } from '../engine.ts';
 import type { ProcessPool } from '../process-pool.ts';
 import { createAudioFeatures } from './chat/audio-features/audio-features.ts';
 import { createLocalChat } from './chat/chat.ts';
@@ -10,7 +11,8 @@ import { createReading } from './chat/reading/reading.ts';
 import { createPromptEnhancer } from './enhance-prompt.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
 import { chatModels, largeWhisperModels, pullHint } from './models/catalogue.ts';
-import { firstInstalled } from './models/installed-models.ts';
+import { allInstalled } from './models/installed-models.ts';
+import { createModelHints, isWeakTranscript } from './models/model-hints.ts';
 import { createLocalVideoEngine } from './video/video-engine.ts';
 import { createWeights } from './weights.ts';
 import { type WhisperSize, whisperWeights } from './whisper/weight-set.ts';
@@ -45,10 +47,13 @@ const weightsByModel = (large: WhisperSize): Record<string, WhisperSize | Weight
   );
 };
 
-/** Ids that use the largest weights there are. */
-const largeListeners = new Set(
-  catalogue.flatMap((model) => (model.kind === 'transcription' && model.usesLargeWeights ? [model.id] : [])),
-);
+/** Ids that use the largest weights that are installed; the others stay fast. */
+const takesInstalled = new Set([
+  modelFor.transcription,
+  ...catalogue.flatMap((model) =>
+    model.kind === 'transcription' && model.usesLargeWeights ? [model.id] : [],
+  ),
+]);
 
 export const createLocalEngines = async (options: LocalEngineOptions) => {
   const { modelsDir, hubUrl, maxQueue, threads, idleMs, memoryLimitMb, logger } = options;
@@ -59,22 +64,34 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
   const kokoro = createKokoroEngine(shared);
   const hasSmall = await createWeights({ modelsDir, hubUrl, logger }).isInstalled(whisperWeights('small'));
   const large = hasSmall || hubUrl !== null ? 'small' : 'base';
+  const findBetter = async (model: string) =>
+    takesInstalled.has(model) && !(model in options.listenWeights)
+      ? allInstalled(modelsDir, largeWhisperModels)
+      : [];
   const whisper = createWhisperEngine({
     ...shared,
     models: { ...weightsByModel(large), ...options.listenWeights },
-    findBetter: async (model) =>
-      largeListeners.has(model) && !(model in options.listenWeights)
-        ? firstInstalled(modelsDir, largeWhisperModels)
-        : undefined,
+    findBetter,
   });
+  const hints = createModelHints(logger);
+  const transcription: TranscriptionEngine = {
+    async transcribe(job, call) {
+      const transcript = await whisper.transcribe(job, call);
+      const isSampled = job.temperature > 0;
+      if (!isSampled && isWeakTranscript(transcript) && (await findBetter(job.model)).length === 0)
+        hints.tell('whisper-medium', 'A recording was hard to understand');
+      return transcript;
+    },
+  };
   const features = createAudioFeatures({ maxQueue, idleMs, logger });
   const reading = createReading({ maxQueue, idleMs, logger });
   const llm = createLanguageModel({
     model: options.chatModel,
-    findInstalled: async () => {
-      const found = await firstInstalled(modelsDir, chatModels);
-      return found === undefined ? null : join(modelsDir, found.name, found.files[0]!.name);
-    },
+    findInstalled: async () =>
+      (await allInstalled(modelsDir, chatModels)).map(({ name, version, files }) => ({
+        path: join(modelsDir, name, files[0]!.name),
+        version,
+      })),
     modelsDir,
     hubUrl,
     // One core stays free for concurrent transcription and speech.
@@ -85,14 +102,18 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
   });
   return {
     video,
-    transcription: whisper,
+    transcription,
     speech: kokoro,
     chat: createLocalChat({
-      transcription: whisper,
+      transcription,
       measure: features.measure,
       read: reading.read,
       llm,
-      modelHint: async () => pullHint('chat-small'),
+      modelHint: () => {
+        hints.tell('chat-small', 'A question was not about a recording');
+        return pullHint('chat-small');
+      },
+      onNotFound: () => hints.tell('chat-small', 'A question was not answered from a recording'),
     }),
     enhancePrompt: enhancer.enhance,
     /** Of the engines that were used so far. */

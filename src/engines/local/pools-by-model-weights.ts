@@ -49,11 +49,12 @@ export const createPoolsByModelWeights = <K extends string>(
   return {
     poolOf,
     /**
-     * The pool of the first of these that loads, best first. A better model that was installed meanwhile is tried once;
-     * when it does not load, the next goes on in its place. The processes answer `ready` when they are loaded.
+     * The pool of the first of these that loads, best first. Each is tried once: what was installed meanwhile is used
+     * from the next call on, and when it does not load the next of the list goes on in its place. The processes answer
+     * `ready` when they are loaded.
      */
-    async poolOfFirst(names: K[]): Promise<ProcessPool> {
-      for (const name of names.slice(0, -1)) {
+    async firstThatLoads(names: K[]): Promise<ProcessPool | undefined> {
+      for (const name of names) {
         if (loads.get(name) === false) continue;
         try {
           const pool = await poolOf(name);
@@ -65,10 +66,8 @@ export const createPoolsByModelWeights = <K extends string>(
           loads.set(name, false);
         }
       }
-      return poolOf(names.at(-1)!);
+      return undefined;
     },
-    /** Whether it was found to load. */
-    isLoaded: (name: K): boolean => loads.get(name) === true,
     async stats(): Promise<Partial<Record<K, ReturnType<ProcessPool['stats']>>>> {
       const entries = [...pools].map(async ([name, pool]) => [name, (await pool).stats()] as const);
       return Object.fromEntries(await Promise.all(entries)) as Partial<

@@ -4,7 +4,7 @@ import type { Numbered } from './answers/compare.ts';
 import type { Unanswered } from './conversation.ts';
 import type { Reading } from './reading/reading.ts';
 
-type Tools = { read: Reading['read']; hint: () => Promise<string> };
+type Tools = { read: Reading['read']; hint: () => string; onNotFound: (() => void) | undefined };
 
 const spokenText = async (recordings: Numbered[]): Promise<string> => {
   const texts: string[] = [];
@@ -20,7 +20,7 @@ const bare = (text: string): string => text.replace(/\.$/, '');
 
 export const answerFromRecordings = async (
   { sentences, recordings, text }: Unanswered,
-  { read, hint }: Tools,
+  { read, hint, onNotFound }: Tools,
   { terse, call }: { terse: boolean; call: EngineCall },
 ): Promise<string> => {
   const said = text ?? (await spokenText(recordings));
@@ -29,6 +29,7 @@ export const answerFromRecordings = async (
   let isLeftOver = sentences.length === 0;
   for (const sentence of sentences) {
     const answer = said === '' ? null : await read(sentence, said, call);
+    if (answer?.kind === 'not-said') onNotFound?.();
     if (answer === null || answer.kind === 'not-about-text') isLeftOver = true;
     else answers.push(terse ? bare(answer.text) : answer.text);
   }
@@ -38,5 +39,5 @@ export const answerFromRecordings = async (
     recordings.length === 0 && text === null
       ? 'I can only answer questions about recordings.'
       : 'I can only answer questions about what the recording says and how it sounds.';
-  return `${about} ${await hint()}`;
+  return `${about} ${hint()}`;
 };

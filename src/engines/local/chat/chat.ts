@@ -21,7 +21,9 @@ type ChatEngineOptions = {
   /** Null: what code cannot answer is answered from the transcript. */
   llm: Omit<LanguageModel, 'close' | 'stats'> | null;
   /** Which model to install for the questions that only one can answer. */
-  modelHint: () => Promise<string>;
+  modelHint: () => string;
+  /** A question about a recording was answered with "does not say". */
+  onNotFound?: () => void;
 };
 
 /** Below this nothing can be left out any more. */
@@ -71,7 +73,7 @@ export const createLocalChat = (options: ChatEngineOptions): ChatEngine => {
       if (!hasLanguageModel) {
         const rest = await answerFromRecordings(
           question.unanswered,
-          { read, hint: modelHint },
+          { read, hint: modelHint, onNotFound: options.onNotFound },
           { terse: question.terse, call: { signal, accountId } },
         );
         return finish(withinLimits([exact, rest].filter((text) => text !== '').join('\n'), job));

@@ -48,15 +48,15 @@ const gguf = (
   repository: string,
   revision: string,
   path: string,
-  known?: [number, string],
+  known: [sizeBytes: number, sha256: string],
 ): CatalogueFile[] => [
   {
     name: 'model.gguf',
     repository,
     revision,
     path,
-    sizeBytes: known?.[0] ?? null,
-    sha256: known?.[1] ?? null,
+    sizeBytes: known[0],
+    sha256: known[1],
   },
 ];
 
@@ -85,7 +85,8 @@ export const modelCatalogue: CatalogueModel[] = [
     name: 'whisper-medium',
     kind: 'hearing',
     licence: 'MIT',
-    improves: 'listen-large-v3, listen-large-v3-turbo, translation: fewer errors, mostly outside English',
+    improves:
+      'listen-1, listen-large-v3, listen-large-v3-turbo, translation: fewer errors, mostly outside English',
     memoryMb: 2_000,
     approximateMb: 780,
     hashes: 'hub',
@@ -95,7 +96,7 @@ export const modelCatalogue: CatalogueModel[] = [
     name: 'whisper-large-v3-turbo',
     kind: 'hearing',
     licence: 'MIT',
-    improves: 'listen-large-v3, listen-large-v3-turbo: the fewest errors; does not translate well',
+    improves: 'listen-1, listen-large-v3, listen-large-v3-turbo: the fewest errors; does not translate well',
     memoryMb: 2_200,
     approximateMb: 850,
     hashes: 'hub',
@@ -145,9 +146,12 @@ export const modelCatalogue: CatalogueModel[] = [
     licence: 'Apache-2.0',
     improves: 'audio chat: the best answers, slow on two cores (Qwen3 4B)',
     memoryMb: 3_500,
-    approximateMb: 2_500,
-    hashes: 'hub',
-    files: gguf('Qwen/Qwen3-4B-GGUF', 'main', 'Qwen3-4B-Q4_K_M.gguf'),
+    approximateMb: 2_497,
+    hashes: 'published',
+    files: gguf('Qwen/Qwen3-4B-GGUF', 'bc640142c66e1fdd12af0bd68f40445458f3869b', 'Qwen3-4B-Q4_K_M.gguf', [
+      2_497_280_256,
+      '7485fe6f11af29433bc51cab58009521f205840f5b4ae3a32fa7f92e8534fdf5',
+    ]),
   },
 ];
 

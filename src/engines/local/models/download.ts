@@ -49,11 +49,18 @@ export const hashFile = async (path: string): Promise<string> => {
 const refused = (status: number): DownloadError =>
   new DownloadError(`the server answered ${status}`, { isElsewhere: true });
 
-/** The hub tells size and hash in the answer that redirects to the file. */
-export const inspectRemote = async (
+const failedAgain = (error: Error): DownloadError =>
+  new DownloadError(`it failed again and again: ${error.message}`, {
+    isElsewhere: true,
+    cause: error.cause ?? error,
+  });
+
+const isBusy = (status: number): boolean => status === 429 || status >= 500;
+
+const inspectOnce = async (
   url: URL,
   { fetch, signal }: FileDownloadOptions,
-): Promise<RemoteFile> => {
+): Promise<{ remote: RemoteFile } | { busy: Response }> => {
   let [sizeBytes, sha256, commit]: [number | null, string | null, string | null] = [null, null, null];
   let target = url;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
@@ -69,11 +76,32 @@ export const inspectRemote = async (
       continue;
     }
     if (status === 404 || status === 401 || status === 403) throw refused(status);
+    if (isBusy(status)) return { busy: response };
     const length = Number(headers.get('content-length') ?? Number.NaN);
     if (response.ok && Number.isFinite(length)) sizeBytes ??= length;
     break;
   }
-  return { sizeBytes, sha256, commit };
+  return { remote: { sizeBytes, sha256, commit } };
+};
+
+/**
+ * The hub tells size and hash in the answer that redirects to the file. Asked again as often as for the bytes: a file
+ * that is fetched without its hash would be installed unchecked.
+ */
+export const inspectRemote = async (url: URL, options: FileDownloadOptions): Promise<RemoteFile> => {
+  const pause = options.pause ?? pauseFor;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      const answer = await inspectOnce(url, options);
+      if ('remote' in answer) return answer.remote;
+      if (failures >= maxFailuresInRow) throw refused(answer.busy.status);
+      await pause(retryAfterMs(answer.busy, failures), options.signal);
+    } catch (error) {
+      if (options.signal?.aborted || error instanceof DownloadError) throw error;
+      if (failures >= maxFailuresInRow) throw failedAgain(error as Error);
+      await pause(1000 * 2 ** failures, options.signal);
+    }
+  }
 };
 
 const retryAfterMs = (response: Response, failures: number): number => {
@@ -130,13 +158,13 @@ const attemptDownload = async (
     headers: start > 0 ? { range: `bytes=${start}-` } : {},
     signal: options.signal ?? null,
   });
-  const isBusy = response.status === 429 || response.status >= 500;
-  if (isBusy || response.status === 416) {
+  const mustWait = isBusy(response.status);
+  if (mustWait || response.status === 416) {
     await response.body?.cancel();
     if (failures + 1 >= maxFailuresInRow) throw refused(response.status);
     // The server has less than we do: of another file.
-    if (!isBusy) await rm(path, { force: true });
-    return { isDone: false, pauseMs: isBusy ? retryAfterMs(response, failures + 1) : 0 };
+    if (!mustWait) await rm(path, { force: true });
+    return { isDone: false, pauseMs: mustWait ? retryAfterMs(response, failures + 1) : 0 };
   }
   if (!response.ok || response.body === null) throw refused(response.status);
   await receive(response, path, response.status === 206 ? start : 0, options);
@@ -171,11 +199,7 @@ export const downloadTo = async (
         throw new DownloadError('the disk is full', { cause: error });
       }
       failures = (await sizeOf(path)) > start ? 1 : failures + 1;
-      if (failures >= maxFailuresInRow)
-        throw new DownloadError(`it failed again and again: ${(error as Error).message}`, {
-          isElsewhere: true,
-          cause: (error as Error).cause ?? error,
-        });
+      if (failures >= maxFailuresInRow) throw failedAgain(error as Error);
       await pause(1000 * 2 ** failures, options.signal);
     }
   }

@@ -8,6 +8,7 @@ export const recordName = 'installed.json';
 
 export type InstalledFile = { name: string; sizeBytes: number; sha256: string; from: string };
 export type InstalledModel = {
+  /** Its folder under the models folder. */
   name: string;
   /** Differs whenever other bytes were installed under the same name. */
   version: string;
@@ -38,14 +39,18 @@ export const toWeightSet = ({ name, files }: InstalledModel): WeightSet => ({
   })),
 });
 
-/** The first of these that is installed. */
-export const firstInstalled = async (
-  modelsDir: string,
-  names: string[],
-): Promise<InstalledModel | undefined> => {
-  for (const name of names) {
-    const found = await readInstalled(modelsDir, name);
-    if (found) return found;
-  }
-  return undefined;
+/** The folder of what a model's present files replaced. */
+export const previousName = (name: string): string => `.${name}.previous`;
+
+/** Those of these that are installed, in this order, each followed by what it replaced. */
+export const allInstalled = async (modelsDir: string, names: string[]): Promise<InstalledModel[]> => {
+  const found = await Promise.all(
+    names
+      .flatMap((name) => [name, previousName(name)])
+      .map(async (name) => {
+        const installed = await readInstalled(modelsDir, name);
+        return installed && { ...installed, name };
+      }),
+  );
+  return found.filter((installed) => installed !== undefined);
 };

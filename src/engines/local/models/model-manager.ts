@@ -3,9 +3,15 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CatalogueFile, type CatalogueModel, findCatalogueModel, modelCatalogue } from './catalogue.ts';
+import { type CatalogueFile, type CatalogueModel, modelCatalogue } from './catalogue.ts';
 import { DownloadError, downloadTo, type FileDownloadOptions, hashFile, inspectRemote } from './download.ts';
-import { type InstalledFile, type InstalledModel, readInstalled, recordName } from './installed-models.ts';
+import {
+  type InstalledFile,
+  type InstalledModel,
+  previousName,
+  readInstalled,
+  recordName,
+} from './installed-models.ts';
 
 export type PullProgress = { file: string; bytes: number; totalBytes: number | null };
 
@@ -25,6 +31,8 @@ type ManagerOptions = {
   fetch: typeof globalThis.fetch;
   /** Models that came with packages. */
   isInPackages: (name: string) => Promise<boolean>;
+  /** Given in tests: the models there are. */
+  catalogue?: CatalogueModel[];
   freeBytes?: (folder: string) => Promise<number>;
   pause?: FileDownloadOptions['pause'];
 };
@@ -38,15 +46,6 @@ export class ModelError extends Error {
 
 /** Room for the record, and for what else is written meanwhile. */
 const spareBytes = 64 << 20;
-
-const requireModel = (name: string): CatalogueModel => {
-  const model = findCatalogueModel(name);
-  if (!model)
-    throw new ModelError(
-      `There is no model "${name}". Known are ${modelCatalogue.map((one) => one.name).join(', ')}.`,
-    );
-  return model;
-};
 
 const freeBytesOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
@@ -122,10 +121,19 @@ const sourcesOf = async (
 };
 
 export const createModelManager = (options: ManagerOptions) => {
-  const { modelsDir, hubUrls, isInPackages } = options;
+  const { modelsDir, hubUrls, isInPackages, catalogue = modelCatalogue } = options;
   const freeBytes = options.freeBytes ?? freeBytesOf;
   const folderOf = (name: string) => join(modelsDir, name);
   const partialOf = (name: string) => join(modelsDir, `.${name}.partial`);
+
+  const requireModel = (name: string): CatalogueModel => {
+    const model = catalogue.find((one) => one.name === name);
+    if (!model)
+      throw new ModelError(
+        `There is no model "${name}". Known are ${catalogue.map((one) => one.name).join(', ')}.`,
+      );
+    return model;
+  };
 
   const requireSpace = async (neededBytes: number): Promise<void> => {
     const free = await freeBytes(modelsDir);
@@ -191,7 +199,12 @@ export const createModelManager = (options: ManagerOptions) => {
     const onDisk = (await stat(path).catch(() => null))?.size ?? 0;
     if (totalBytes !== null) await requireSpace(Math.max(0, totalBytes - onDisk));
     await downloadTo(source, path, totalBytes, download);
-    return check(path, totalBytes, wanted ?? remote.sha256, source.href);
+    // A branch moves on; the record names the commit it was at.
+    const at =
+      remote.commit === null
+        ? source.href
+        : source.href.replace('/resolve/main/', `/resolve/${remote.commit}/`);
+    return check(path, totalBytes, wanted ?? remote.sha256, at);
   };
 
   const fetchFromAny = async (
@@ -234,13 +247,16 @@ export const createModelManager = (options: ManagerOptions) => {
     await writeFile(join(partial, recordName), `${JSON.stringify(record, null, 2)}\n`);
     await rm(join(partial, '.lock'), { force: true });
     const folder = folderOf(model.name);
-    const old = `${partial}.old`;
+    const replaced = await readInstalled(modelsDir, model.name);
+    const isOther = replaced !== undefined && replaced.version !== record.version;
+    // What is replaced by other bytes stays: a service goes on with it when the new one does not load.
+    const old = isOther ? folderOf(previousName(model.name)) : `${partial}.old`;
     await rm(old, { recursive: true, force: true });
     await rename(folder, old).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
     await rename(partial, folder);
-    await rm(old, { recursive: true, force: true });
+    if (!isOther) await rm(old, { recursive: true, force: true });
     return record;
   };
 
@@ -265,7 +281,7 @@ export const createModelManager = (options: ManagerOptions) => {
 
   const list = async () =>
     Promise.all(
-      modelCatalogue.map(async (model) => {
+      catalogue.map(async (model) => {
         const installed = await readInstalled(modelsDir, model.name);
         const state = installed
           ? 'installed'
@@ -296,6 +312,7 @@ export const createModelManager = (options: ManagerOptions) => {
     requireModel(name);
     const installed = await readInstalled(modelsDir, name);
     await rm(partialOf(name), { recursive: true, force: true });
+    await rm(folderOf(previousName(name)), { recursive: true, force: true });
     if (!installed) throw new ModelError(`${name} is not installed in ${modelsDir}.`);
     // First out of the way, so that nothing opens half a model.
     const doomed = `${partialOf(name)}.old`;

@@ -26,8 +26,8 @@ export type WeightsByLanguage = { english: WhisperSize; other: WhisperSize };
 type WhisperEngineOptions = PoolOptions & {
   /** The weights of each model id. */
   models: Record<string, WhisperSize | WeightsByLanguage>;
-  /** A better model that was installed for this model id since; it is used if it loads. */
-  findBetter?: (model: string) => Promise<InstalledModel | undefined>;
+  /** Better weights that are installed for this model id, best first; the first that load are used. */
+  findBetter?: (model: string) => Promise<InstalledModel[]>;
   modelsDir: string;
   /** Where missing weights are downloaded from; null: never. */
   hubUrl: string | null;
@@ -109,12 +109,14 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     const size = options.models[job.model];
     if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
     if (job.pcmPath === null) throw new Error('Whisper needs decoded samples.');
-    if (typeof size !== 'string') return transcribeByLanguage(size, { ...job, pcmPath: job.pcmPath }, call);
-    const installed = await options.findBetter?.(job.model);
-    const name = installed && `${installed.name} ${installed.version}`;
-    if (name !== undefined) better.set(name, toWeightSet(installed!));
-    const pool = await pools.poolOfFirst(name === undefined ? [size] : [name, size]);
-    return callPool(pool, { ...job, pcmPath: job.pcmPath }, call) as Promise<Transcript>;
+    const request = { ...job, pcmPath: job.pcmPath };
+    const installed = (await options.findBetter?.(job.model)) ?? [];
+    const names = installed.map((one) => `${one.name} ${one.version}`);
+    for (const [index, one] of installed.entries()) better.set(names[index]!, toWeightSet(one));
+    const pool = await pools.firstThatLoads(names);
+    if (pool) return callPool(pool, request, call) as Promise<Transcript>;
+    if (typeof size !== 'string') return transcribeByLanguage(size, request, call);
+    return callPool(await pools.poolOf(size), request, call) as Promise<Transcript>;
   };
 
   return {

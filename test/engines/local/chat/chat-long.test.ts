@@ -53,7 +53,7 @@ describe('a recording of ten minutes', () => {
     },
     measure: () => Promise.reject(new Error('not needed')),
     read: () => Promise.reject(new Error('not needed')),
-    modelHint: async () => '',
+    modelHint: () => '',
     llm: {
       transcriptCharacters: 12_000,
       isInstalled: async () => true,

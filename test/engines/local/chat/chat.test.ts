@@ -34,7 +34,7 @@ const reading = createReading({ maxQueue: 4, idleMs: 0, logger });
 const tinyLlama = await joinTinyLlama(folder);
 const llm = createLanguageModel({ model: tinyLlama, modelsDir, threads: 1, maxQueue: 4, idleMs: 0, logger });
 const hint = '`kinora models pull chat-small` adds a language model.';
-const modelHint = async () => hint;
+const modelHint = () => hint;
 
 after(async () => {
   await Promise.all([whisper.close(), facts.close(), reading.close(), llm.close()]);

@@ -22,6 +22,8 @@ type Fault =
 export const startHub = async (files: Record<string, HubFile>) => {
   const asked: string[] = [];
   const faults: Fault[] = [];
+  /** The same for the requests that ask for size and hash. */
+  const headFaults: Fault[] = [];
 
   const send = async (request: IncomingMessage, response: ServerResponse, file: HubFile): Promise<void> => {
     const { size } = await stat(file.path);
@@ -50,6 +52,10 @@ export const startHub = async (files: Record<string, HubFile>) => {
     asked.push(
       `${request.method} ${url.pathname}${request.headers.range ? ` ${request.headers.range}` : ''}`,
     );
+    const headFault = request.method === 'HEAD' ? headFaults.shift() : undefined;
+    if (headFault?.kind === 'busy')
+      return void response.writeHead(429, { 'retry-after': String(headFault.retryAfter) }).end();
+    if (headFault?.kind === 'cut') return void response.destroy();
     const name = url.pathname.replace(/^\/(?:cdn\/)?/, '');
     const file = files[name];
     if (!file) return void response.writeHead(404).end('not found');
@@ -73,6 +79,7 @@ export const startHub = async (files: Record<string, HubFile>) => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     asked,
     faults,
+    headFaults,
     files,
     close: () =>
       new Promise<void>((resolve) => {

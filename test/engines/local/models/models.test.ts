@@ -2,18 +2,32 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { findCatalogueModel, modelCatalogue } from '../../../../src/engines/local/models/catalogue.ts';
-import { firstInstalled, readInstalled } from '../../../../src/engines/local/models/installed-models.ts';
+import {
+  type CatalogueModel,
+  findCatalogueModel,
+  modelCatalogue,
+} from '../../../../src/engines/local/models/catalogue.ts';
+import { allInstalled, readInstalled } from '../../../../src/engines/local/models/installed-models.ts';
 import { createModelManager } from '../../../../src/engines/local/models/model-manager.ts';
+import { createProxiedFetch } from '../../../../src/lib/http/proxied-fetch.ts';
 import { type Hub, startHub } from './hub-server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'kinora-models-'));
 const content = randomBytes(3_000_000);
 const sha256 = createHash('sha256').update(content).digest('hex');
-const chatLarge = findCatalogueModel('chat-large')!.files[0]!;
+const listed = findCatalogueModel('chat-large')!;
+const chatLarge = { ...listed.files[0]!, revision: 'main', sizeBytes: null, sha256: null };
+/** The bytes of a model that the catalogue has no hash of can be made up. */
+const catalogue: CatalogueModel[] = [
+  ...modelCatalogue.filter(({ name }) => name !== 'chat-large'),
+  { ...listed, hashes: 'hub', files: [chatLarge] },
+];
+const commit = 'c'.repeat(40);
 const chatPath = `${chatLarge.repository}/resolve/${chatLarge.revision}/${chatLarge.path}`;
 let hub: Hub;
 let modelsDir = '';
@@ -25,6 +39,7 @@ const manager = (changes: Partial<Parameters<typeof createModelManager>[0]> = {}
     modelsDir,
     hubUrls: [hub.url],
     fetch,
+    catalogue,
     isInPackages: async () => false,
     pause: async (ms) => void pauses.push(ms),
     ...changes,
@@ -45,6 +60,7 @@ const fresh = async () => {
   await mkdir(modelsDir);
   hub.asked.length = 0;
   hub.faults.length = 0;
+  hub.headFaults.length = 0;
   pauses.length = 0;
   hub.files[chatPath] = { path: join(folder, 'file') };
 };
@@ -55,12 +71,20 @@ describe('pulling a model from a hub', () => {
     const seen: number[] = [];
     const installed = await manager().pull('chat-large', { onProgress: ({ bytes }) => seen.push(bytes) });
     assert.deepEqual(installed.files, [
-      { name: 'model.gguf', sizeBytes: content.length, sha256, from: new URL(chatPath, hub.url).href },
+      {
+        name: 'model.gguf',
+        sizeBytes: content.length,
+        sha256,
+        from: new URL(chatPath, hub.url).href.replace('main', commit),
+      },
     ]);
     assert.ok(content.equals(await readFile(join(modelsDir, 'chat-large', 'model.gguf'))));
     assert.equal(seen.at(-1), content.length);
     assert.deepEqual(await readdir(modelsDir), ['chat-large']);
-    assert.equal((await firstInstalled(modelsDir, ['chat-small', 'chat-large']))?.name, 'chat-large');
+    assert.deepEqual(
+      (await allInstalled(modelsDir, ['chat-small', 'chat-large'])).map(({ name }) => name),
+      ['chat-large'],
+    );
     assert.deepEqual(await manager().verify('chat-large'), []);
   });
 
@@ -105,6 +129,47 @@ describe('pulling a model from a hub', () => {
     await fresh();
     hub.faults.push(...Array.from({ length: 9 }, () => ({ kind: 'busy', retryAfter: 1 }) as const));
     await assert.rejects(manager().pull('chat-large'), /answered 429/);
+  });
+
+  it('asks again for size and hash, without which nothing would be checked', async () => {
+    await fresh();
+    hub.files[chatPath] = { path: join(folder, 'file'), declaredSha256: 'a'.repeat(64) };
+    hub.headFaults.push({ kind: 'busy', retryAfter: 4 }, { kind: 'cut', afterBytes: 0 });
+    await assert.rejects(manager().pull('chat-large'), /other bytes than expected/);
+    assert.deepEqual(pauses, [4_000, 4_000]);
+    hub.headFaults.push(...Array.from({ length: 9 }, () => ({ kind: 'busy', retryAfter: 1 }) as const));
+    await assert.rejects(manager().pull('chat-large'), /answered 429/);
+  });
+
+  it('goes through the proxy that the environment names', async () => {
+    await fresh();
+    const tunnels: string[] = [];
+    const proxy = createServer().on('connect', (request, socket: Socket) => {
+      tunnels.push(request.url!);
+      const { hostname, port } = new URL(hub.url);
+      const upstream = connect(Number(port), hostname, () => {
+        socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+        upstream.pipe(socket).pipe(upstream);
+      });
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const before = { ...process.env };
+    process.env.HTTP_PROXY = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    try {
+      const proxied = createProxiedFetch();
+      // Only the proxy knows where this host is.
+      await manager({ hubUrls: ['http://hub.example/'], fetch: proxied }).pull('chat-large');
+      assert.ok(tunnels.length > 0 && tunnels.every((to) => to === 'hub.example:80'), tunnels.join());
+      process.env.NO_PROXY = 'hub.example';
+      await assert.rejects(
+        manager({ hubUrls: ['http://hub.example/'], fetch: createProxiedFetch() }).pull('chat-large'),
+        /again and again/,
+      );
+    } finally {
+      process.env = before;
+      proxy.closeAllConnections();
+      proxy.close();
+    }
   });
 
   it('installs no bytes that differ from the declared hash, and keeps what was installed', async () => {
@@ -166,9 +231,32 @@ describe('models without a network', () => {
     await fresh();
     await manager({ hubUrls: [] }).pull('chat-large', { from: new URL(`cdn/${chatPath}`, hub.url).href });
     assert.deepEqual(await manager().verify('chat-large'), []);
+    await fresh();
+    hub.files['mirror/model.gguf'] = { path: join(folder, 'file') };
+    await manager({ hubUrls: [] }).pull('chat-large', { from: new URL('cdn/mirror', hub.url).href });
+    assert.deepEqual(await manager().verify('chat-large'), []);
     await assert.rejects(offline().pull('chat-large', { from: join(folder, 'nothing') }), /does not exist/);
     await assert.rejects(offline().pull('whisper-medium', { from: join(folder, 'file') }), /name a folder/);
     await assert.rejects(offline().pull('chat-large'), /No hub/);
+  });
+
+  it('what is replaced by other bytes stays beside it until it is removed', async () => {
+    await fresh();
+    const offline = manager({ hubUrls: [] });
+    const first = await offline.pull('chat-large', { from: join(folder, 'file') });
+    await writeFile(join(folder, 'other.gguf'), 'other');
+    const second = await offline.pull('chat-large', { from: join(folder, 'other.gguf') });
+    await offline.pull('chat-large', { from: join(folder, 'other.gguf') });
+    assert.deepEqual(
+      (await allInstalled(modelsDir, ['chat-large'])).map(({ name, version }) => [name, version]),
+      [
+        ['chat-large', second.version],
+        ['.chat-large.previous', first.version],
+      ],
+    );
+    assert.ok(content.equals(await readFile(join(modelsDir, '.chat-large.previous', 'model.gguf'))));
+    await offline.remove('chat-large');
+    assert.deepEqual(await readdir(modelsDir), []);
   });
 
   it('a damaged file is found, and a removed model is gone', async () => {

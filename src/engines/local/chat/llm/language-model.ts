@@ -22,11 +22,14 @@ export type Completion = { text: string; finishReason: 'stop' | 'length'; comple
 /** Options the process is started with. */
 export type LlamaProcessData = { modelPath: string; threads: number };
 
+/** `version` differs whenever other bytes have the same path. */
+export type ModelFile = { path: string; version: string };
+
 type LanguageModelOptions = {
   /** A GGUF file, or its id on the hub; null: the best model that is installed when a question comes. */
   model: string | null;
-  /** The file of the best installed model; null: none. */
-  findInstalled?: () => Promise<string | null>;
+  /** Models that are installed, best first; the first that loads answers. */
+  findInstalled?: () => Promise<ModelFile[]>;
   modelsDir: string;
   /** The hub that resolves ids; null: the hub named by the id. */
   hubUrl?: string | null;
@@ -51,7 +54,7 @@ const longestTokens = 4_096;
 
 export const createLanguageModel = (options: LanguageModelOptions) => {
   const { model, modelsDir, logger } = options;
-  const findInstalled = options.findInstalled ?? (async () => null);
+  const findInstalled = options.findInstalled ?? (async () => []);
   const hub =
     model !== null && isHubId(model)
       ? createHubModel({
@@ -61,29 +64,33 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
           logger,
         })
       : null;
-  /** By the model's file. */
-  const pools = createPoolsByModelWeights<string>({ ...options, processes: 1 }, async (modelPath) => {
-    const data: LlamaProcessData = { modelPath, threads: options.threads };
+  /** By version and path. */
+  const files = new Map<string, ModelFile>();
+  const pools = createPoolsByModelWeights<string>({ ...options, processes: 1 }, async (key) => {
+    const data: LlamaProcessData = { modelPath: files.get(key)!.path, threads: options.threads };
     return { name: 'llama', modulePath: new URL('./llama-process.ts', import.meta.url), data };
   });
-  /** The file that answered last: it stays when a newer one does not load. */
-  let current: string | null = null;
+
+  const findFiles = async (): Promise<ModelFile[]> => {
+    if (hub) return [{ path: await hub.find(), version: '' }];
+    return model === null ? findInstalled() : [{ path: model, version: '' }];
+  };
 
   const openPool = async (): Promise<ProcessPool> => {
-    const wanted = hub ? await hub.find() : (model ?? (await findInstalled()));
-    const files = [...new Set([wanted, current])].filter((file) => file !== null);
-    if (files.length === 0)
+    const found = await findFiles();
+    if (found.length === 0)
       throw new ApiError('service_unavailable', { message: 'No language model is installed.' });
-    const pool = await pools.poolOfFirst(files);
-    current = pools.isLoaded(files[0]!) ? files[0]! : (current ?? files[0]!);
-    return pool;
+    const keys = found.map(({ path, version }) => `${version} ${path}`);
+    for (const [index, file] of found.entries()) files.set(keys[index]!, file);
+    // The last is not tried first: there is nothing to go on with instead.
+    return (await pools.firstThatLoads(keys.slice(0, -1))) ?? pools.poolOf(keys.at(-1)!);
   };
 
   /** Installed, or downloadable when needed. */
   const isInstalled = async (): Promise<boolean> => {
     if (packageFolder('node-llama-cpp') === undefined) return false;
     if (hub) return true;
-    if (model === null) return current !== null || (await findInstalled()) !== null;
+    if (model === null) return (await findInstalled()).length > 0;
     return access(model).then(
       () => true,
       (error: unknown) => {

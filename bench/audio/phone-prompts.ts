@@ -1,0 +1,48 @@
+/**
+ * Makes a folder for transcription-accuracy.ts from Debian's telephone prompts, each read by a person at 8 kHz:
+ * apt-get download asterisk-core-sounds-fr asterisk-core-sounds-fr-wav; dpkg -x each into a folder; then
+ * node bench/audio/phone-prompts.ts <folder> <fr> <target> [--count 60] [--skip 0]
+ * Prompts of fewer than four words and sounds that are no speech are left out.
+ */
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { normalizeWords } from './word-errors.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string', default: '60' }, skip: { type: 'string', default: '0' } },
+});
+const [packages, language, target] = positionals;
+if (packages === undefined || language === undefined || target === undefined)
+  throw new Error('Name the folder of the unpacked packages, the language and the folder to make.');
+
+const list = join(packages, `usr/share/doc/asterisk-core-sounds-${language}/core-sounds-${language}.txt.gz`);
+const soundsFolder = join(packages, 'usr/share/asterisk/sounds');
+const voice = (await readdir(soundsFolder)).find((name) => name.startsWith(`${language}_`));
+if (voice === undefined) throw new Error(`There are no recordings of ${language} in ${soundsFolder}.`);
+
+const isFile = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null;
+
+const prompts: { path: string; text: string }[] = [];
+for (const line of gunzipSync(await readFile(list))
+  .toString('utf8')
+  .split('\n')) {
+  const [, name, text] = /^([\w/-]+):\s*(.+)$/.exec(line.trim()) ?? [];
+  if (name === undefined || text === undefined || /[[(<;]/.test(text)) continue;
+  const path = join(soundsFolder, voice, `${name}.wav`);
+  if (normalizeWords(text, language).length >= 4 && (await isFile(path))) prompts.push({ path, text });
+}
+
+const step = Math.max(1, Math.floor(prompts.length / Number(values.count)));
+const chosen = prompts
+  .filter((_, index) => index % step === Number(values.skip) % step)
+  .slice(0, Number(values.count));
+await mkdir(target, { recursive: true });
+for (const { path, text } of chosen) {
+  const name = basename(path, '.wav');
+  await copyFile(path, join(target, `${name}.wav`));
+  await writeFile(join(target, `${name}.txt`), `${text}\n`);
+}
+console.log(`${chosen.length} of ${prompts.length} prompts in ${target}`);
