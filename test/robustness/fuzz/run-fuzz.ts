@@ -86,8 +86,9 @@ export const runFuzz = async (options: {
     await waitFor(async () => (await account()).held === 0, { timeoutMs: 60_000 }).catch(() =>
       faults.push('money is still held'),
     );
-    const { id: accountId, spent } = await account();
-    if ((await store.ledger.sum(accountId)) !== -spent) faults.push('the ledger does not sum');
+    const { id: accountId, spent, held } = await account();
+    const sum = await store.ledger.sum(accountId);
+    if (sum !== -spent - held) faults.push(`the ledger sums to ${sum}, ${spent} are spent and ${held} held`);
     await store.close();
     return { ...result, faults, megabytes: { before, after: residentMegabytes(child.pid!) } };
   } finally {
