@@ -29,9 +29,14 @@ type CommandHelp = {
 };
 
 /** Adds a command with an action; a group's own name (`keys`) is a plain `program.command('keys')`. */
-export const addCommand = (parent: Command, nameAndArguments: string, help: CommandHelp): Command =>
+export const addCommand = (
+  parent: Command,
+  nameAndArguments: string,
+  help: CommandHelp,
+  { hidden = false } = {},
+): Command =>
   parent
-    .command(nameAndArguments)
+    .command(nameAndArguments, { hidden })
     .description(help.description)
     .option('--json', 'print JSON for scripts')
     .addHelpText('after', `\nExamples:\n${help.examples.map((line) => `  ${line}`).join('\n')}`);

@@ -12,6 +12,28 @@ export const isoTime = (seconds: number | null): string | null => {
   return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString();
 };
 
+/** In the time zone of this machine: the month and day with the time, or with the year where it is another. */
+export const localTime = (seconds: number | null | undefined, now = new Date()): string | null => {
+  if (seconds === null || seconds === undefined) return null;
+  const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.getTime())) return String(seconds);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${months[date.getMonth()]} ${two(date.getDate())}`;
+  return date.getFullYear() === now.getFullYear()
+    ? `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+    : `${day}  ${date.getFullYear()}`;
+};
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** One field a line, the names in a column of their own. */
+export const fieldLines = (fields: Record<string, unknown>): string => {
+  const width = Math.max(...Object.keys(fields).map((name) => name.length));
+  const lines = Object.entries(fields).map(
+    ([name, value]) => `${printableLine(name).padEnd(width)}  ${show(value)}`,
+  );
+  return `${lines.join('\n')}\n`;
+};
+
 export const table = (rows: Record<string, unknown>[]): string => {
   const [first] = rows;
   if (!first) return 'None.\n';

@@ -134,7 +134,17 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
       ok(['videos', 'delete', other.id]),
     ]);
     assert.match(shown.stdout, /^id +beta-2:remix/);
-    assert.match(table.stdout, /^id +status +progress/);
+    for (const line of [
+      /^prompt +make it night$/m,
+      /^seed +\d+$/m,
+      /^cost +[\d.]+ credits$/m,
+      /^remix of +beta-2:/m,
+      /^created +[A-Z][a-z]{2} \d\d \d\d:\d\d$/m,
+      /^made in +\d+ s$/m,
+    ])
+      assert.match(shown.stdout, line);
+    assert.match(table.stdout, /^id +status +created +prompt\n/);
+    assert.ok(table.stdout.split('\n').every((line) => line.length <= 80));
     assert.ok(isMp4(readFileSync(at('opened.mp4'))));
     rmSync(join(opened.stdout.trim(), '..'), { recursive: true });
     assert.equal(deleted.stdout, `Deleted ${other.id}\n`);

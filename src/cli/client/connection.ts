@@ -29,6 +29,8 @@ type ConnectionOptions = {
   server?: string | undefined;
   /** Whether the service, if started here, has to make videos. */
   needsWorker: boolean;
+  /** Only a server that is there already. */
+  startsNothing?: boolean;
   /** Reports slow steps to the user. */
   say: (line: string) => void;
   signal: AbortSignal;
@@ -93,6 +95,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
     for (let waitedMs = 0; ; waitedMs += pollMs) {
       const found = await findRunning();
       if (found) return found;
+      if (options.startsNothing) throw new CommandError(exitCodes.server, 'No server is running.');
       try {
         return await startOwn();
       } catch (error) {
@@ -151,6 +154,10 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
     },
   };
 };
+
+/** Whether a command without --server would use a server that was named before. */
+export const namesServer = (settings: ClientSettings): boolean =>
+  settings.serverUrl !== null || readLogin(settings.loginPath) !== undefined;
 
 const findNamed = (settings: ClientSettings, server: string | undefined): Target | undefined => {
   const given = server ?? settings.serverUrl;

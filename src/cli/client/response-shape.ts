@@ -32,6 +32,11 @@ export const literalOf = <T extends string>(...words: T[]): Shape<T> =>
 
 export const anything: Shape<unknown> = (value) => value;
 
+export const nullable =
+  <T>(inner: Shape<T>): Shape<T | null> =>
+  (value, path) =>
+    value === null ? null : inner(value, path);
+
 /** Absent or null. */
 export const optional =
   <T>(inner: Shape<T>): Shape<T | null | undefined> =>

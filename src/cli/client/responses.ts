@@ -2,10 +2,13 @@
  * The responses of a server that commands read: the fields a command needs, by the names and types of the schemas.
  * What is checked is less than what Kinora promises, so that commands work with later releases and similar servers.
  */
+
+import type { OwnAccount, VideoCostAndRequest } from '../../domain/responses/account-responses.ts';
 import type { TranscriptEvent, Transcription } from '../../domain/responses/audio-responses.ts';
 import type { ChatChunk, ChatCompletion } from '../../domain/responses/chat-responses.ts';
 import type { ErrorDetails } from '../../domain/responses/error-responses.ts';
 import type { ModelList, ModelResponse } from '../../domain/responses/service-responses.ts';
+import type { StudioCharacter } from '../../domain/responses/studio-responses.ts';
 import type {
   DeletedVideo,
   OpenAiVideo,
@@ -18,6 +21,7 @@ import {
   boolean,
   literalOf,
   nonEmptyString,
+  nullable,
   number,
   optional,
   type Shaped,
@@ -87,7 +91,57 @@ export const model = someFieldsOf<ModelResponse>()({
   operations: arrayOf(string),
 });
 export const modelList = someFieldsOf<ModelList>()({
-  data: arrayOf(someFieldsOf<ModelResponse>()({ id: nonEmptyString })),
+  data: arrayOf(
+    someFieldsOf<ModelResponse>()({
+      id: nonEmptyString,
+      alias_of: optional(string),
+      operations: optional(arrayOf(string)),
+      price: optional(
+        someFieldsOf<ModelResponse['price']>()({ credits: optional(number), per: optional(string) }),
+      ),
+    }),
+  ),
+});
+
+export const videoDetails = someFieldsOf<VideoCostAndRequest>()({
+  model: string,
+  status: nonEmptyString,
+  prompt: string,
+  seed: number,
+  seconds: number,
+  size: string,
+  price: number,
+  created_at: number,
+  started_at: optional(number),
+  completed_at: optional(number),
+  remixed_from: optional(string),
+  receipt: anything,
+});
+
+export const ownAccount = someFieldsOf<OwnAccount>()({
+  name: string,
+  balance: nullable(number),
+  held: number,
+  spent: number,
+  suspended: optional(boolean),
+  payment_failed: optional(boolean),
+  period_ends_at: optional(number),
+  key: optional(someFieldsOf<OwnAccount['key']>()({ quota: optional(number), quota_used: optional(number) })),
+});
+
+export const characterList = someFieldsOf<{ data: StudioCharacter[] }>()({
+  data: arrayOf(
+    someFieldsOf<StudioCharacter>()({
+      id: nonEmptyString,
+      username: nonEmptyString,
+      created_at: number,
+      from_task: optional(string),
+    }),
+  ),
+});
+export const deletedCharacter = someFieldsOf<{ id: string; deleted: boolean }>()({
+  id: nonEmptyString,
+  deleted: boolean,
 });
 
 export const transcript = someFieldsOf<Transcription>()({ text: string });

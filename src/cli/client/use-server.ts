@@ -33,7 +33,7 @@ export type ServerUse = {
 
 export const useServer = async <T>(
   context: CommandContext,
-  options: ServerOptions & { needsWorker?: boolean },
+  options: ServerOptions & { needsWorker?: boolean; startsNothing?: boolean },
   work: (use: ServerUse) => Promise<T>,
 ): Promise<T> => {
   const progress = createProgress(context.stderr, { isQuiet: (options.quiet || options.json) ?? false });
@@ -45,6 +45,7 @@ export const useServer = async <T>(
   const connection = createConnection(context, {
     server: options.server,
     needsWorker: options.needsWorker ?? false,
+    startsNothing: options.startsNothing ?? false,
     say: progress.say,
     signal,
   });

@@ -4,8 +4,10 @@ import { Option } from 'commander';
 import { modelFor, voices } from '../../domain/models.ts';
 import { FileInJson, type HttpBody, jsonBody, jsonBodyWithFiles } from '../../lib/http/http-body.ts';
 import { detailsOf } from '../client/api-client.ts';
+import { chooseModel } from '../client/choose-model.ts';
+import { chooseOutput, overwriteOption } from '../client/choose-output.ts';
 import { checkFile, readTextInput, standardInput } from '../client/input-file.ts';
-import { checkOutput, writeOutput } from '../client/output-file.ts';
+import { writeOutput } from '../client/output-file.ts';
 import { completion, completionChunk } from '../client/responses.ts';
 import { addServerCommand, type ServerOptions, type ServerUse, useServer } from '../client/use-server.ts';
 import type { CommandContext, CommandFamily } from '../command.ts';
@@ -14,7 +16,9 @@ import { ModelOption } from '../model-option.ts';
 import { printResult } from '../output.ts';
 import { printableLine } from '../printable.ts';
 
-type Options = ServerOptions & { model: string; output?: string; voice: string };
+type Options = ServerOptions & { model: string; output?: string; voice: string; overwrite?: boolean };
+
+const wav = { endings: ['.wav'], what: 'A spoken answer is a WAV file' };
 
 export const addAsk: CommandFamily = (program, context) => {
   addServerCommand(program, 'ask <file> [question]', {
@@ -26,12 +30,19 @@ export const addAsk: CommandFamily = (program, context) => {
     ],
   })
     .option('-o, --output <file>', 'write the spoken answer as WAV')
+    .addOption(overwriteOption())
     .addOption(new ModelOption(['chat.audio'], modelFor.chat))
     .addOption(new Option('-v, --voice <name>', 'who speaks the answer').choices(voices).default(voices[0]))
-    .action(async (file: string, given: string | undefined, options: Options) => {
-      if (options.output !== undefined) checkOutput(options.output);
+    .action(async (file: string, given: string | undefined, asked: Options) => {
+      const options = { ...asked };
+      if (asked.output !== undefined)
+        options.output = await chooseOutput(context, asked.output, { ...asked, ...wav });
       const question = await readTextInput(context, given, 'The question');
       await useServer(context, options, async (use) => {
+        options.model = await chooseModel(context, use, asked.model, {
+          ...asked,
+          operations: ['chat.audio'],
+        });
         use.progress.update({ label: 'Listening ', fraction: null });
         const isWhole = options.output !== undefined || options.json === true;
         const body = await bodyOf(context, file, question, options, !isWhole);

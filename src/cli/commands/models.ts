@@ -6,24 +6,59 @@ import { toCredits } from '../../domain/money.ts';
 import { type Route, routesOf } from '../../domain/route.ts';
 import { readSetPrices } from '../../services/console/prices.ts';
 import { UsageError } from '../arguments.ts';
-import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
+import { namesServer } from '../client/connection.ts';
+import { modelList } from '../client/responses.ts';
+import { addServerCommand, type ServerOptions, useServer } from '../client/use-server.ts';
+import type { CommandContext, CommandFamily } from '../command.ts';
+import { CommandError, exitCodes } from '../exit-codes.ts';
 import { printResult, table } from '../output.ts';
 import { addModelWeights } from './model-weights.ts';
 
-type Options = { check?: boolean; json?: boolean };
+type Options = ServerOptions & { check?: boolean; routes?: boolean };
 
 export const addModels: CommandFamily = (program, context) => {
-  const models = addCommand(program, 'models [model...]', {
-    description: 'Show the routes of all models, or of those named; with --check try each route.',
-    examples: ['kinora models', 'kinora models beta-2 tts-1', 'kinora models --check --json'],
+  const models = addServerCommand(program, 'models [model...]', {
+    description:
+      'Show the models and prices of the server in use; without one, the routes of this installation. With --check try each route.',
+    examples: [
+      'kinora models',
+      'kinora models --server https://media.example',
+      'kinora models beta-2 tts-1',
+      'kinora models --check --json',
+    ],
   })
     .option('--check', 'test each route once; exit code 1 if one fails')
+    .option('--routes', 'the routes of this installation, also where another server is in use')
     .action(async (names: string[], options: Options) => {
+      const isOfServer = options.server !== undefined || namesServer(context.loadClientSettings());
+      if (isOfServer && !options.check && !options.routes) return printServerModels(context, names, options);
       const { rows, isOk } = await listRoutes(context, names, options.check ?? false);
       printResult(context, options.json, rows, table(rows));
       if (!isOk) context.setExitCode(1);
     });
   addModelWeights(models, context);
+};
+
+/** What an account needs to know: names, kinds and prices. */
+const printServerModels = async (
+  context: CommandContext,
+  names: string[],
+  options: Options,
+): Promise<void> => {
+  const { data } = await useServer(context, options, ({ api }) => api.json('/v1/models', modelList));
+  const missing = names.find((name) => !data.some(({ id }) => id === name));
+  if (missing !== undefined)
+    throw new CommandError(exitCodes.notFound, `The server has no model "${missing}".`);
+  const listed = data.filter(({ id }) => names.length === 0 || names.includes(id));
+  const rows = listed
+    .filter(({ alias_of }) => names.length > 0 || !alias_of)
+    .map(({ id, price, alias_of }) => ({
+      model: id,
+      price: price?.credits ?? null,
+      per: price?.per ?? null,
+      also: alias_of ?? data.filter((other) => other.alias_of === id).map((other) => other.id),
+    }));
+  printResult(context, options.json, listed, table(rows));
 };
 
 const listRoutes = async (

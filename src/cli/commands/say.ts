@@ -1,4 +1,6 @@
-import { extname } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { Option } from 'commander';
 import {
   maxSpeechCharacters,
@@ -11,8 +13,11 @@ import { jsonBody } from '../../lib/http/http-body.ts';
 import { readBody } from '../../lib/http/http-client.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { UsageError } from '../arguments.ts';
+import { chooseModel } from '../client/choose-model.ts';
+import { chooseOutput, overwriteOption } from '../client/choose-output.ts';
 import { readTextInput } from '../client/input-file.ts';
-import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
+import { play } from '../client/open-file.ts';
+import { standardOutput, writeOutput } from '../client/output-file.ts';
 import { splitAtSentences } from '../client/split-text.ts';
 import { addServerCommand, type ServerOptions, type ServerUse, useServer } from '../client/use-server.ts';
 import type { CommandFamily } from '../command.ts';
@@ -27,6 +32,8 @@ type Options = ServerOptions & {
   format?: SpeechFormat;
   speed?: string;
   instructions?: string;
+  overwrite?: boolean;
+  play?: boolean;
 };
 
 export const addSay: CommandFamily = (program, context) => {
@@ -41,6 +48,8 @@ export const addSay: CommandFamily = (program, context) => {
     ],
   })
     .option('-o, --output <file>', 'the file to write; - for standard output')
+    .addOption(overwriteOption())
+    .option('--play', 'play it on this machine; without -o from a temporary file')
     .addOption(new ModelOption(['speech'], modelFor.speech))
     .addOption(new Option('-v, --voice <name>', 'who speaks').choices(voices).default(voices[0]))
     .addOption(
@@ -51,23 +60,37 @@ export const addSay: CommandFamily = (program, context) => {
     .option('--speed <number>', '0.25 to 4')
     .option('--instructions <text>', 'tone, accent, pacing; for models that support them')
     .action(async (given: string | undefined, options: Options) => {
-      const output = options.output ?? standardOutput;
-      if (output === standardOutput && context.stdout.isTTY)
-        throw new UsageError('Give -o FILE, or pipe the audio to a player.');
-      checkOutput(output);
+      const wanted = options.output ?? (options.play ? temporaryFile(options.format) : standardOutput);
+      if (wanted === standardOutput && context.stdout.isTTY)
+        throw new UsageError('Give -o FILE or --play, or pipe the audio to a player.');
       const text = await readTextInput(context, given, 'The text');
+      const output = await chooseOutput(context, wanted, { ...options, ...fileOf(options.format) });
       const format = options.format ?? formatByEnding(output) ?? 'mp3';
       const parts = splitAtSentences(text, maxSpeechCharacters);
-      await useServer(context, options, (use) =>
-        writeOutput(
+      await useServer(context, options, async (use) => {
+        const model = await chooseModel(context, use, options.model, { ...options, operations: ['speech'] });
+        const as = { ...options, model };
+        await writeOutput(
           context,
           output,
-          parts.length > 1 ? speakParts(use, parts, format, options) : speak(use, text, format, options),
-        ),
-      );
+          parts.length > 1 ? speakParts(use, parts, format, as) : speak(use, text, format, as),
+        );
+      });
       if (output === standardOutput) return;
       printResult(context, options.json, { file: output, format }, `${output}\n`);
+      if (options.play) await play(output);
     });
+};
+
+const temporaryFile = (format: SpeechFormat = 'mp3'): string =>
+  join(mkdtempSync(join(tmpdir(), 'kinora-')), `speech.${format}`);
+
+/** What `chooseOutput` needs: the endings of the format, or of all where none is given. */
+const fileOf = (format: SpeechFormat | undefined) => {
+  const endings = (format === undefined ? [...speechFormats] : [format]).map((name) => `.${name}`);
+  if (format === undefined || format === 'opus') endings.push('.ogg');
+  const what = `Speech is written as ${endings.map((ending) => ending.slice(1)).join(', ')}`;
+  return { endings, what };
 };
 
 async function* speak(

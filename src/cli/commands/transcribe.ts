@@ -2,12 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { Option } from 'commander';
-import { modelFor, type TranscriptFormat, transcriptFormats } from '../../domain/models.ts';
+import { modelFor, type Operation, type TranscriptFormat, transcriptFormats } from '../../domain/models.ts';
 import { formBody, type HttpBody } from '../../lib/http/http-body.ts';
 import { UsageError } from '../arguments.ts';
 import { detailsOf } from '../client/api-client.ts';
+import { chooseModel } from '../client/choose-model.ts';
+import { chooseOutput, overwriteOption } from '../client/choose-output.ts';
 import { formFile, nameWithoutEnding } from '../client/input-file.ts';
-import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
+import { standardOutput, writeOutput } from '../client/output-file.ts';
 import { transcript, transcriptEvent } from '../client/responses.ts';
 import { addServerCommand, type ServerOptions, type ServerUse, useServer } from '../client/use-server.ts';
 import type { Command, CommandContext, CommandFamily } from '../command.ts';
@@ -23,11 +25,16 @@ type Options = ServerOptions & {
   prompt?: string;
   temperature?: string;
   words?: boolean;
+  overwrite?: boolean;
 };
 
-type Task = { path: string; label: string };
-const transcribing: Task = { path: '/v1/audio/transcriptions', label: 'Transcribing' };
-const translating: Task = { path: '/v1/audio/translations', label: 'Translating' };
+type Task = { path: string; label: string; operation: Operation };
+const transcribing: Task = {
+  path: '/v1/audio/transcriptions',
+  label: 'Transcribing',
+  operation: 'transcription',
+};
+const translating: Task = { path: '/v1/audio/translations', label: 'Translating', operation: 'translation' };
 
 const endings: Record<TranscriptFormat, string> = {
   text: '.txt',
@@ -74,6 +81,7 @@ const withTranscribeOptions = (command: Command, model: ModelOption) =>
       ).choices(transcriptFormats),
     )
     .option('-o, --output <file>', 'the file to write; for several recordings a folder')
+    .addOption(overwriteOption())
     .addOption(model)
     .option('--prompt <text>', 'names and spellings to expect')
     .option('--temperature <number>', '0 to 1');
@@ -82,12 +90,14 @@ const transcribeAll = async (
   context: CommandContext,
   task: Task,
   files: string[],
-  options: Options,
+  asked: Options,
 ): Promise<void> => {
+  const options = { ...asked };
   const format = options.format ?? formatByEnding(options.output) ?? 'text';
-  const outputOf = chooseOutputs(files, options.output, format);
+  const outputOf = await chooseOutputs(context, files, format, options);
   const failures: CommandError[] = [];
   await useServer(context, options, async (use) => {
+    options.model = await chooseModel(context, use, asked.model, { ...asked, operations: [task.operation] });
     for (const file of files) {
       const output = outputOf(file);
       try {
@@ -191,15 +201,24 @@ const formatByEnding = (output: string | undefined): TranscriptFormat | undefine
   return transcriptFormats.find((format) => endings[format] === ending);
 };
 
-const chooseOutputs = (
+const chooseOutputs = async (
+  context: CommandContext,
   files: string[],
-  output: string | undefined,
   format: TranscriptFormat,
-): ((file: string) => string) => {
+  { output, ...options }: Options,
+): Promise<(file: string) => string> => {
   if (output === undefined || output === standardOutput) return () => standardOutput;
+  const fitting = options.format === undefined ? Object.values(endings) : [endings[format]];
+  const what = `Transcripts are written as ${[...new Set(fitting)].join(', ')}`;
+  const choose = (path: string, known = fitting) =>
+    chooseOutput(context, path, { ...options, endings: known, what });
   if (files.length === 1 && !output.endsWith('/')) {
-    checkOutput(output);
-    return () => output;
+    // Plain text that was asked for may have any name.
+    const chosen = await choose(
+      output,
+      options.format === 'text' ? [extname(output).toLowerCase()] : fitting,
+    );
+    return () => chosen;
   }
   const names = files.map((file) => `${nameWithoutEnding(file)}${endings[format]}`);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -209,7 +228,13 @@ const chooseOutputs = (
   } catch (error) {
     throw fileError(output, error);
   }
-  return (file) => join(output, `${nameWithoutEnding(file)}${endings[format]}`);
+  const chosen = new Map<string, string>();
+  for (const file of files)
+    chosen.set(
+      file,
+      await choose(join(output, `${nameWithoutEnding(file)}${endings[format]}`), [endings[format]]),
+    );
+  return (file) => chosen.get(file)!;
 };
 
 const withNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);

@@ -1,23 +1,24 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { readCount } from '../arguments.ts';
+import { chooseOutput, overwriteOption } from '../client/choose-output.ts';
 import { saveVideo } from '../client/download-video.ts';
-import { checkOutput, writeOutput } from '../client/output-file.ts';
+import { openFile } from '../client/open-file.ts';
+import { writeOutput } from '../client/output-file.ts';
 import type { Shaped } from '../client/response-shape.ts';
-import { deletion, type ListedVideo, video, videoPage } from '../client/responses.ts';
+import { deletion, type ListedVideo, videoPage } from '../client/responses.ts';
 import { addServerCommand, type ServerOptions, useServer } from '../client/use-server.ts';
 import { videoPath, watchVideo } from '../client/watch-video.ts';
 import type { CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
-import { isoTime, printResult, show, table } from '../output.ts';
-import { printableLine } from '../printable.ts';
-import { finishVideo } from './video.ts';
+import { printResult } from '../output.ts';
+import { finishVideo, mp4 } from './video.ts';
+import { detailLines, listLines, readVideo } from './video-text.ts';
 
 type Page = Shaped<typeof videoPage>;
+type WatchOptions = ServerOptions & { output?: string; overwrite?: boolean; play?: boolean };
 
 const pageSize = 100;
 
@@ -33,7 +34,7 @@ export const addVideos: CommandFamily = (program, context) => {
     ],
   })
     .option('-n, --limit <count>', 'how many', '20')
-    .option('--after <id>', 'list those after this one')
+    .option('--after <video-id>', 'list those after this one')
     .addOption(
       new Option('--status <name>', 'only those').choices(['pending', 'processing', 'completed', 'failed']),
     )
@@ -42,34 +43,39 @@ export const addVideos: CommandFamily = (program, context) => {
       const rows = await useServer(context, options, ({ api }) =>
         listVideos((query) => api.json(`/v1/videos?${query}`, videoPage), { ...options, limit }),
       );
-      printResult(context, options.json, rows, table(rows.map(shortView)));
+      printResult(context, options.json, rows, listLines(rows, context.stdout.columns));
     });
 
-  addServerCommand(videos, 'show <id>', {
-    description: 'Show the details of a video.',
+  addServerCommand(videos, 'show <video-id>', {
+    description: 'Show a video: prompt, cost, seed, times.',
     examples: ['kinora videos show beta-2:4f1c', 'kinora videos show beta-2:4f1c --json'],
   }).action(async (id: string, options: ServerOptions) => {
-    const shown = await useServer(context, options, ({ api }) => api.json(videoPath(id), video));
-    printResult(context, options.json, shown, details(shown));
+    const shown = await useServer(context, options, ({ api }) => readVideo(api, id));
+    printResult(context, options.json, shown, detailLines(shown));
   });
 
-  addServerCommand(videos, 'watch <id>', {
+  addServerCommand(videos, 'watch <video-id>', {
     description: 'Wait for a video, and download it with -o.',
-    examples: ['kinora videos watch beta-2:4f1c', 'kinora videos watch beta-2:4f1c -o video.mp4'],
+    examples: ['kinora videos watch beta-2:4f1c', 'kinora videos watch beta-2:4f1c -o video.mp4 --play'],
   })
     .option('-o, --output <file>', 'the file to write when it is done; - for standard output')
-    .action(async (id: string, options: ServerOptions & { output?: string }) => {
-      const { output, json } = options;
-      if (output !== undefined) checkOutput(output);
+    .addOption(overwriteOption())
+    .option('--play', 'with -o: open it in the player of this machine')
+    .action(async (id: string, options: WatchOptions) => {
+      const { json } = options;
+      const output =
+        options.output === undefined
+          ? undefined
+          : await chooseOutput(context, options.output, { ...options, ...mp4 });
       await useServer(context, { ...options, needsWorker: true }, async (use) => {
-        if (output !== undefined) return finishVideo(context, use, id, { output, json });
+        if (output !== undefined) return finishVideo(context, use, id, { ...options, output });
         const watched = await watchVideo(use, id);
         use.progress.clear();
         printResult(context, json, watched, `${id} is completed. To open it: kinora videos open ${id}\n`);
       });
     });
 
-  addServerCommand(videos, 'delete <id...>', {
+  addServerCommand(videos, 'delete <video-id...>', {
     description: 'Delete videos; one that is being made is stopped and costs nothing.',
     examples: ['kinora videos delete beta-2:4f1c', 'kinora videos delete beta-2:4f1c beta-2:77aa'],
   }).action(async (ids: string[], options: ServerOptions) => {
@@ -82,7 +88,7 @@ export const addVideos: CommandFamily = (program, context) => {
     });
   });
 
-  addServerCommand(videos, 'open <id>', {
+  addServerCommand(videos, 'open <video-id>', {
     description: 'Download a finished video and open it in the player of this machine.',
     examples: ['kinora videos open beta-2:4f1c'],
   }).action(async (id: string, options: ServerOptions) => {
@@ -117,45 +123,4 @@ const listVideos = async (
     cursor = page.last_id;
   }
   return found.slice(0, limit);
-};
-
-const shortView = (listed: ListedVideo) => ({
-  id: listed.id,
-  status: listed.status,
-  progress: `${listed.progress ?? 0} %`,
-  model: listed.model,
-  seconds: listed.seconds,
-  size: listed.size,
-  created: isoTime(listed.created_at),
-  prompt: shortened(listed.enhanced_prompt ?? listed.prompt ?? ''),
-});
-
-const shortened = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > 50 ? `${line.slice(0, 49)}…` : line;
-};
-
-const details = (shown: object): string => {
-  const rows = Object.entries(shown).map(([name, value]) => {
-    const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-    return `${printableLine(name).padEnd(22)}  ${show(text)}`;
-  });
-  return `${rows.join('\n')}\n`;
-};
-
-const openers: Partial<Record<NodeJS.Platform, string[]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
-
-/** Whether a program could be started. */
-const openFile = async (path: string): Promise<boolean> => {
-  const [program, ...words] = openers[process.platform] ?? ['xdg-open'];
-  const child = spawn(program!, [...words, path], { stdio: 'ignore', detached: true });
-  try {
-    const [code] = await once(child, 'exit');
-    return code === 0;
-  } catch {
-    return false;
-  }
 };

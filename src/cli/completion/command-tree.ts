@@ -3,8 +3,11 @@ import type { Argument, Option } from 'commander';
 import type { Command } from '../command.ts';
 import { ModelOption } from '../model-option.ts';
 
-/** The possible values: these words, a file, or anything. */
-export type CompletionValues = { words: string[]; isFile: boolean };
+/** Words that only a server knows; `kinora complete` prints them. */
+export type RemoteValues = 'videos' | 'models' | 'characters';
+
+/** The possible values: these words, a file, what a server has, or anything. */
+export type CompletionValues = { words: string[]; isFile: boolean; remote?: RemoteValues };
 
 export type CompletedOption = {
   /** Such as -o and --output. */
@@ -28,7 +31,7 @@ export const commandTree = (command: Command, parentPath = ''): CompletedCommand
   return [
     {
       path,
-      commands: command.commands.map((child) => ({
+      commands: visible(command).map((child) => ({
         name: child.name(),
         description: firstSentence(child.description()),
       })),
@@ -36,11 +39,16 @@ export const commandTree = (command: Command, parentPath = ''): CompletedCommand
       arguments: {
         words: args.flatMap(({ argChoices }) => argChoices ?? []),
         isFile: args.some(namesFile),
+        ...remoteOf(args.map((argument) => `<${argument.name()}>`).join(' ')),
       },
     },
-    ...command.commands.flatMap((child) => commandTree(child, path)),
+    ...visible(command).flatMap((child) => commandTree(child, path)),
   ];
 };
+
+/** Without those that only scripts use, and without `help`, which commander adds. */
+const visible = (command: Command): Command[] =>
+  command.commands.filter((child) => command.createHelp().visibleCommands(command).includes(child));
 
 /** All but the first, in double quotes: the words that lead to another command. */
 export const quotedPaths = (tree: CompletedCommand[]): string[] =>
@@ -72,7 +80,13 @@ const completedOption = (option: Option): CompletedOption => ({
 const valuesOf = (option: Option): CompletionValues => ({
   words: option instanceof ModelOption ? option.names : (option.argChoices ?? []),
   isFile: /<(file|folder)>/.test(option.flags),
+  ...(option instanceof ModelOption ? { remote: 'models' as const } : remoteOf(option.flags)),
 });
+
+const remoteOf = (names: string): { remote?: RemoteValues } => {
+  if (names.includes('<video-id>')) return { remote: 'videos' };
+  return names.includes('<character>') ? { remote: 'characters' } : {};
+};
 
 const namesFile = (argument: Argument): boolean => /^(file|folder)/.test(argument.name());
 

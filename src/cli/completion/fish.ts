@@ -3,6 +3,7 @@ import {
   type CompletedOption,
   type CompletionValues,
   quotedPaths,
+  type RemoteValues,
 } from './command-tree.ts';
 
 export const fishScript = (tree: CompletedCommand[]): string => `# Completion of kinora for fish:
@@ -28,6 +29,7 @@ const linesOf = ({ path, commands, options, arguments: given }: CompletedCommand
   return [
     ...commands.map(({ name, description }) => `${at} -a ${quoted(name)} -d ${quoted(description)}`),
     ...(given.words.length > 0 ? [`${at} -a ${quoted(given.words.join(' '))}`] : []),
+    ...(given.remote === undefined ? [] : [`${at} -a ${quoted(remoteWords(given.remote))}`]),
     ...(given.isFile ? [`${at} -F`] : []),
     ...options.map((option) => `${at}${optionWords(option)}`),
   ];
@@ -40,5 +42,9 @@ const optionWords = ({ flags, description, value }: CompletedOption): string => 
   return `${names.join('')}${value === null ? '' : valueWords(value)} -d ${quoted(description)}`;
 };
 
-const valueWords = ({ words, isFile }: CompletionValues): string =>
-  ` -r${words.length > 0 ? ` -a ${quoted(words.join(' '))}` : ''}${isFile ? ' -F' : ''}`;
+const valueWords = ({ words, isFile, remote }: CompletionValues): string => {
+  const all = [...words, ...(remote === undefined ? [] : [remoteWords(remote)])];
+  return ` -r${all.length > 0 ? ` -a ${quoted(all.join(' '))}` : ''}${isFile ? ' -F' : ''}`;
+};
+
+const remoteWords = (remote: RemoteValues): string => `(kinora complete ${remote} 2>/dev/null)`;

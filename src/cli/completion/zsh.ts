@@ -32,8 +32,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const described = (word: string, description: string): string =>
   quoted(`${word.replaceAll(':', '\\:')}:${description}`);
 
-const values = ({ words, isFile }: CompletionValues): string =>
+const values = ({ words, isFile, remote }: CompletionValues): string =>
   [
+    ...(remote === undefined ? [] : [`compadd -- \${(f)"$(kinora complete ${remote} 2>/dev/null)"}`]),
     ...(words.length > 0 ? [`compadd -- ${words.map(quoted).join(' ')}`] : []),
     ...(isFile ? ['_files'] : []),
   ].join('; ');

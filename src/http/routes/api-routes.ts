@@ -4,12 +4,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { rejectBodiesWithoutFunds } from '../body/reject-bodies-without-funds.ts';
+import { registerAccountRoute } from './account.ts';
 import { registerAudioRoutes } from './audio.ts';
 import { registerCharacterRoutes } from './characters.ts';
 import { registerChatRoutes } from './chat-completions.ts';
 import { registerEventRoutes } from './events.ts';
 import { registerModelRoutes } from './models.ts';
 import { registerVideoRoutes } from './video.ts';
+import { registerVideoDetails } from './video-details.ts';
 import { registerVideosRoutes } from './videos.ts';
 
 /** The caller must have registered the hook that sets `caller`. */
@@ -23,6 +25,8 @@ export const registerApiRoutes = (api: FastifyInstance, deps: AppDeps): void => 
     registerChatRoutes,
     registerAudioRoutes,
     registerModelRoutes,
+    registerAccountRoute,
+    registerVideoDetails,
   ]) {
     register(api, deps);
   }

@@ -1,8 +1,11 @@
-/** POST /beta/v1/characters, and the public page of a character. */
+/** /beta/v1/characters: create, list, delete; and the public page of a character. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import { requireClip } from '../../domain/character.ts';
+import { deletedCharacter, studioCharacters } from '../../domain/responses/studio-responses.ts';
 import { character } from '../../domain/responses/video-responses.ts';
+import { looksLikeTaskId } from '../../domain/video-task.ts';
 import { characterView } from '../../domain/video-views.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
@@ -14,10 +17,8 @@ import { documented } from '../operation.ts';
 import { characterBody } from '../schemas/video.ts';
 import { createValidator } from '../validate.ts';
 
-export const registerCharacterRoutes = (
-  app: FastifyInstance,
-  { characters, videos, links }: AppDeps,
-): void => {
+export const registerCharacterRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { characters, videos, links } = deps;
   const validate = createValidator(characterBody);
 
   app.post(
@@ -46,6 +47,45 @@ export const registerCharacterRoutes = (
       });
     },
   );
+
+  app.get(
+    '/beta/v1/characters',
+    documented({
+      summary: 'List your characters',
+      tag: 'Video',
+      response: { 'application/json': [studioCharacters] },
+    }),
+    async (request) => listCharacters(deps, request, request.caller.account.id),
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/beta/v1/characters/:id',
+    documented({
+      summary: 'Delete a character',
+      tag: 'Video',
+      response: { 'application/json': [deletedCharacter] },
+    }),
+    async ({ caller, params }) => {
+      await characters.remove(caller.account.id, params.id);
+      return { id: params.id, deleted: true };
+    },
+  );
+};
+
+/** For the API and for the console, which has them under a path of its own. */
+export const listCharacters = async (
+  { characters, links }: Pick<AppDeps, 'characters' | 'links'>,
+  request: FastifyRequest,
+  accountId: string,
+): Promise<Static<typeof studioCharacters>> => {
+  const context = links(request);
+  return {
+    data: (await characters.list(accountId)).map((character) => ({
+      ...characterView(character, context),
+      created_at: character.createdAt,
+      from_task: looksLikeTaskId(character.source) ? character.source : null,
+    })),
+  };
 };
 
 const pagesPerMinute = 60;

@@ -13,12 +13,12 @@ import {
 } from '../../../domain/responses/operator-responses.ts';
 import { account as accountResponse } from '../../../domain/responses/studio-responses.ts';
 import type { NewAccount } from '../../../services/account-admin.ts';
+import { accountView, keyView } from '../../account-view.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator } from '../../validate.ts';
-import { accountView, keyView } from '../studio/session.ts';
 
 const credits = Type.Number({ minimum: 0, maximum: 1e9 });
 const unixTime = Type.Integer({ minimum: 0, maximum: 99_999_999_999 });

@@ -8,12 +8,12 @@ import {
   newKey,
   revokedKey,
 } from '../../../domain/responses/studio-responses.ts';
+import { keyView } from '../../account-view.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';
 import { createValidator, requireObject, storableFields } from '../../validate.ts';
 import { keyBody, readKeyChange, readKeyFields } from '../new-key.ts';
-import { keyView } from '../studio/session.ts';
 import { accountName } from './accounts.ts';
 
 const newKeyBody = Type.Intersect([keyBody, Type.Object({ account: accountName })]);

@@ -2,30 +2,19 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../domain/errors.ts';
 import { deletedCharacter, studioCharacters } from '../../../domain/responses/studio-responses.ts';
-import { looksLikeTaskId } from '../../../domain/video-task.ts';
-import { characterView } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { consoleOperation } from '../../operation.ts';
+import { listCharacters } from '../../routes/characters.ts';
 import { sendBlob } from '../../send-blob.ts';
 import { requireCaller } from '../session-hook.ts';
 
 export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void => {
-  const { characters, links } = deps;
+  const { characters } = deps;
 
   app.get(
     '/characters',
     consoleOperation('The characters of the account', studioCharacters),
-    async (request) => {
-      const { account } = requireCaller(request.session);
-      const context = links(request);
-      return {
-        data: (await characters.list(account.id)).map((character) => ({
-          ...characterView(character, context),
-          created_at: character.createdAt,
-          from_task: looksLikeTaskId(character.source) ? character.source : null,
-        })),
-      };
-    },
+    async (request) => listCharacters(deps, request, requireCaller(request.session).account.id),
   );
 
   app.get<{ Params: { id: string } }>('/characters/:id/picture', async (request, reply) => {

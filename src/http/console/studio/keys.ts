@@ -9,13 +9,13 @@ import {
   ownKeys as ownKeysResponse,
   revokedKey,
 } from '../../../domain/responses/studio-responses.ts';
+import { keyView } from '../../account-view.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';
 import { createValidator } from '../../validate.ts';
 import { keyBody, readKeyFields } from '../new-key.ts';
 import { requireCaller } from '../session-hook.ts';
-import { keyView } from './session.ts';
 
 const requireUnlimited = ({ key }: Caller): void => {
   if (isLimited(key))
