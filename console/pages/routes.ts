@@ -33,4 +33,10 @@ export const studioRoutes: Route[] = [
   { path: 'speak', title: 'Speak', icon: 'speak', tab: true, load: () => import('./speak/speak-page.tsx') },
   { path: 'talk', title: 'Talk', icon: 'talk', tab: true, load: () => import('./talk/talk-page.tsx') },
   { path: 'keys', title: 'Keys and usage', icon: 'key', load: () => import('./keys/keys-page.tsx') },
+  {
+    path: 'requests',
+    title: 'Requests',
+    icon: 'requests',
+    load: () => import('./requests/requests-page.tsx'),
+  },
 ];

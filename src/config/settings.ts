@@ -150,6 +150,9 @@ const table = {
   uploadIdleSeconds: setting(integer(1, 600), 30),
   linkTtlHours: setting(integer(1, 87_600), 168),
   retentionDays: setting(integer(0, 36_500), 0),
+  /** 0: none are kept. */
+  requestLogDays: setting(integer(0, 36_500), 30),
+  requestLogRows: setting(integer(1, 100_000_000), 500_000),
   retentionGigabytes: setting(integer(0, 1_000_000), 0, { env: 'KINORA_RETENTION_GB' }),
   blockedTerms: setting(listOf(text), []),
   restrictedResources: setting(listOf(oneOf(resources)), [], { env: 'KINORA_RESTRICTED' }),

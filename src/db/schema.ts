@@ -5,6 +5,7 @@ import type { AuditEntry } from '../domain/audit.ts';
 import type { Character } from '../domain/character.ts';
 import type { ConsoleToken } from '../domain/console.ts';
 import type { LedgerKind, LedgerRow } from '../domain/ledger.ts';
+import type { RequestRecord } from '../domain/log/request-record.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../domain/webhook.ts';
 import type { ColumnsOf } from './row-fields.ts';
 
@@ -122,6 +123,8 @@ export type ConsoleSessionsTable = {
   expires_at: number;
 };
 
+export type RequestLogTable = ColumnsOf<Omit<RequestRecord, 'keyId'>> & { api_key_id: string };
+
 type AuditLogTable = ColumnsOf<AuditEntry>;
 
 /** Sums of the ledger's rows by the hour; see ledger-totals.ts. */
@@ -181,6 +184,7 @@ export type Schema = {
   console_tokens: ConsoleTokensTable;
   console_sessions: ConsoleSessionsTable;
   audit_log: AuditLogTable;
+  request_log: RequestLogTable;
   ledger_hours: LedgerHoursTable;
   nodes: NodesTable;
   cluster_jobs: ClusterJobsTable;

@@ -16,6 +16,7 @@ import type { LedgerView } from '../services/console/ledger-view.ts';
 import type { Library } from '../services/console/library.ts';
 import type { Overview } from '../services/console/overview.ts';
 import type { PriceList } from '../services/console/prices.ts';
+import type { RequestLog } from '../services/console/request-log.ts';
 import type { RequestStats } from '../services/console/request-stats.ts';
 import type { TaskAdmin } from '../services/console/task-admin.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
@@ -44,6 +45,7 @@ export type AppDeps = {
   taskAdmin: TaskAdmin;
   overview: Overview;
   requestStats: RequestStats;
+  requestLog: RequestLog;
   checkRoute: (modelId: string, route: string) => Promise<{ message: string; isOk: boolean }>;
   settingsInForce: () => object[];
   roles: readonly string[];

@@ -57,6 +57,8 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.decorateRequest('identifyAgain', null as never);
   app.decorateRequest('modelId', undefined);
   app.decorateRequest('errorCode', undefined);
+  app.decorateRequest('servedRoute', undefined);
+  app.decorateRequest('createdTaskId', undefined);
   app.setErrorHandler(createErrorHandler(logger));
   app.setNotFoundHandler(() => {
     throw new ApiError('endpoint_not_found');
@@ -68,7 +70,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerScratch(app, deps.scratchDir);
   registerOpenApi(app, deps.version);
 
-  const logRequest = logRequests(logger, deps.requestStats.record);
+  const logRequest = logRequests(logger, deps.requestStats.record, deps.requestLog.record);
   // One hook, in callback style: with three of them a status read took 6 % longer.
   app.addHook('onRequest', (request, reply, done) => {
     const span = startRequestSpan(request);

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import type { ErrorCode } from '../domain/errors.ts';
+import { isKept, type RequestRecord } from '../domain/log/request-record.ts';
 import { createLineWriter, type Logger } from '../lib/logger.ts';
 import { isMeasured, measure } from '../lib/measurements.ts';
 import type { RequestSpan } from '../lib/tracing.ts';
@@ -56,8 +57,41 @@ const createCallerFields = (): ((caller: Caller) => string) => {
 const isJson = (contentType: unknown): boolean =>
   typeof contentType === 'string' && contentType.startsWith('application/json');
 
+/** As the API has it, also where the console asked. */
+const pathOf = (request: FastifyRequest): string =>
+  (request.routeOptions.url ?? 'unmatched').replace(/^\/console\/api/, '');
+
+type KeptRequest = Omit<RequestRecord, 'id' | 'createdMs'>;
+
+/** Only requests of a caller: what is refused before belongs to no account. */
+const keepRequest = (
+  request: FastifyRequest,
+  { status, tookMs }: { status: number; tookMs: number },
+  keep: (record: KeptRequest) => void,
+): void => {
+  const { id, method, caller } = request;
+  if (!caller || !isKept(method, status)) return;
+  keep({
+    requestId: id,
+    accountId: caller.account.id,
+    keyId: caller.key.id,
+    method,
+    path: pathOf(request),
+    model: request.modelId ?? null,
+    route: request.servedRoute ?? null,
+    status,
+    error: request.errorCode ?? null,
+    tookMs: Math.round(tookMs),
+    reference: request.createdTaskId ?? id,
+  });
+};
+
 /** By the response's close and not Fastify's onResponse, which is never called for a client that left early. */
-export const logRequests = (logger: Logger, record: (status: number, tookMs: number | null) => void) => {
+export const logRequests = (
+  logger: Logger,
+  record: (status: number, tookMs: number | null) => void,
+  keep: (record: KeptRequest) => void,
+) => {
   const log = createRequestLog(logger);
   return (request: FastifyRequest, reply: FastifyReply, span: RequestSpan | undefined): void => {
     const { raw } = reply;
@@ -80,6 +114,7 @@ export const logRequests = (logger: Logger, record: (status: number, tookMs: num
       // An exception in an event handler would end the process.
       try {
         record(status, isJson(reply.getHeader('content-type')) ? tookMs : null);
+        keepRequest(request, { status, tookMs }, keep);
         // Fastify builds a new object for `routeOptions` at each read.
         if (!span && !isMeasured('request')) return;
         const route = request.routeOptions.url ?? 'unmatched';

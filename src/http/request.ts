@@ -12,6 +12,9 @@ declare module 'fastify' {
     /** For the log line. */
     modelId: string | undefined;
     errorCode: ErrorCode | undefined;
+    /** For the request log: the route that served it, and the video it created. */
+    servedRoute: string | undefined;
+    createdTaskId: string | undefined;
     scratchDir(): Promise<string>;
   }
 }

@@ -26,7 +26,7 @@ type TranscriptionRequest = Pick<
   audioPath: string;
 };
 
-type CallContext = { signal: AbortSignal; reference: string };
+type CallContext = { signal: AbortSignal; reference: string; onRoute?: (name: string) => void };
 
 export const createAudio = (deps: {
   engines: Pick<Engines, 'transcription' | 'speech'>;
@@ -140,6 +140,7 @@ export const createAudio = (deps: {
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;
+        context.onRoute?.(name);
       };
       let deliveredSeconds = 0;
       const deliver = (segments: TranscriptSegment[]) => {
@@ -194,6 +195,7 @@ export const createAudio = (deps: {
         accountId,
         onRoute: (name: string) => {
           served = routePrices.atPriceOfRoute(model, name);
+          context.onRoute?.(name);
         },
         onSpoken: (share: number) => {
           spokenShare = share;

@@ -62,6 +62,7 @@ type Context = {
   signal: AbortSignal;
   scratchDir: string;
   reference: string;
+  onRoute?: (name: string) => void;
   onText?: (delta: string) => void;
   /** Called with the complete replies. When it throws, they are not charged, unless they were streamed. */
   onReplies?: (replies: ChatReply[]) => Promise<void>;
@@ -263,6 +264,7 @@ export const createChat = (deps: {
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;
+        context.onRoute?.(name);
       };
       let delivered = '';
       const deliver = (delta: string) => {

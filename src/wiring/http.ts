@@ -33,6 +33,7 @@ export const wireHttp = (
     taskAdmin: console.taskAdmin,
     overview: console.overview,
     requestStats: console.requestStats,
+    requestLog: services.requestLog,
     checkRoute: console.checkRoute,
     settingsInForce: console.settingsInForce,
     roles: console.roles,

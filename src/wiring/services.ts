@@ -1,6 +1,7 @@
 /** Constructs the services: the operations of the API on top of database, queue, storage and engines. */
 
 import { createCharacters } from '../db/characters.ts';
+import { createRequestLogRows } from '../db/console/request-log.ts';
 import { createHolds } from '../db/holds.ts';
 import { createIdempotency } from '../db/idempotency.ts';
 import { createNewTasks } from '../db/queue/new-tasks.ts';
@@ -17,6 +18,7 @@ import { createAudio } from '../services/audio.ts';
 import { createBilling } from '../services/billing.ts';
 import { createCharacterService } from '../services/characters.ts';
 import { createChat } from '../services/chat.ts';
+import { createRequestLog } from '../services/console/request-log.ts';
 import { createContentPolicy } from '../services/content-policy.ts';
 import { createDecodedAudio } from '../services/decoded-audio.ts';
 import { createIdempotencyGuard } from '../services/idempotency.ts';
@@ -109,6 +111,13 @@ export const wireServices = (
   const audio = createAudio({ engines, media, billing, policy, routePrices, decoded });
   const chat = createChat({ engines, media, billing, policy, routePrices, decoded, spokenReplies });
   const access = createAccess({ apiKeys, models, notifications, clock });
+  const requestLog = createRequestLog({
+    rows: createRequestLogRows(db),
+    days: config.requestLogDays,
+    maxRows: config.requestLogRows,
+    clock,
+    logger,
+  });
   return {
     access,
     audio,
@@ -122,6 +131,7 @@ export const wireServices = (
     limits,
     outcome,
     fundsCheck,
+    requestLog,
     spokenReplies,
     videoCreation,
     videos,

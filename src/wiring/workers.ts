@@ -53,6 +53,7 @@ export const wireWorkers = (
     webhooks: webhookDelivery,
     cluster,
     spokenReplies: services.spokenReplies,
+    requestLog: services.requestLog,
     clock,
     logger,
     everyMs: sweepEveryMs,

@@ -41,6 +41,7 @@ export const createSweep = (deps: {
       }
     | undefined;
   spokenReplies: { deleteExpired: () => Promise<void> };
+  requestLog: { deleteExpired: () => Promise<void> };
   clock: Clock;
   logger: Logger;
   /** 0: keep forever. */
@@ -89,6 +90,7 @@ export const createSweep = (deps: {
       idempotency: deps.idempotency.deleteExpired,
       webhooks: deps.webhooks.deleteExpired,
       spokenReplies: deps.spokenReplies.deleteExpired,
+      requestLog: deps.requestLog.deleteExpired,
       deletions: tasks.deleteExpiredDeletions,
       cluster: async () => deps.cluster?.deleteExpired(),
       age: byAge,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createCharacters } from '../../src/db/characters.ts';
 import { createAuditLog } from '../../src/db/console/audit-log.ts';
+import { createRequestLogRows } from '../../src/db/console/request-log.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { createDatabaseClock } from '../../src/db/database-clock.ts';
 import { createIdempotency } from '../../src/db/idempotency.ts';
@@ -8,6 +9,8 @@ import { createSettings } from '../../src/db/settings.ts';
 import { createSpokenReplies } from '../../src/db/spoken-replies.ts';
 import { createWebhookDeliveries } from '../../src/db/webhooks/deliveries.ts';
 import { systemClock } from '../../src/lib/clock.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import { createRequestLog } from '../../src/services/console/request-log.ts';
 import { createIdempotencyGuard } from '../../src/services/idempotency.ts';
 import { clockAt, clockSet } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
@@ -46,6 +49,45 @@ export const charactersSuite: DatabaseSuite = async (t, { db }) => {
     assert.deepEqual(await characters.listByUsernames('acc_b', ['leo']), []);
     assert.deepEqual(await characters.listByUsernames('acc_a', []), []);
   });
+};
+
+export const requestLogSuite: DatabaseSuite = async (t, { db }) => {
+  const rows = createRequestLogRows(db);
+  const request = {
+    requestId: 'req_1',
+    accountId: 'acc_a',
+    keyId: 'key_a',
+    method: 'POST',
+    path: '/v1/videos',
+    model: null,
+    route: null,
+    status: 200,
+    error: null,
+    tookMs: 3,
+    reference: 'req_1',
+  };
+  const dayMs = 86_400_000;
+  const logAt = (ms: number, limits = { days: 30, maxRows: 1_000 }) =>
+    createRequestLog({ rows, ...limits, clock: clockAt(() => ms), logger: createLogger('silent') });
+  const listed = async () => (await rows.list({}, { limit: 1_000 })).map(({ requestId }) => requestId);
+
+  await t.test(
+    'old rows go, and those beyond the number; more than a statement takes are written',
+    async () => {
+      const now = 1_800_000_000_000;
+      const old = logAt(now - 31 * dayMs);
+      old.record({ ...request, requestId: 'req_old' });
+      await old.stop();
+      const log = logAt(now, { days: 30, maxRows: 205 });
+      for (let index = 0; index < 210; index += 1) log.record({ ...request, requestId: `req_${index}` });
+      await log.stop();
+      assert.equal((await listed()).length, 211);
+      await log.deleteExpired();
+      const left = await listed();
+      assert.equal(left.length, 205);
+      assert.deepEqual([left[0], left.at(-1)], ['req_209', 'req_5']);
+    },
+  );
 };
 
 export const webhookDeliveriesSuite: DatabaseSuite = async (t, { db }) => {

@@ -12,6 +12,7 @@ import {
   charactersSuite,
   idempotencySuite,
   migrationsSuite,
+  requestLogSuite,
   settingsSuite,
   spokenRepliesSuite,
   webhookDeliveriesSuite,
@@ -33,6 +34,7 @@ testOnEachDatabase('webhook deliveries', webhookDeliveriesSuite);
 testOnEachDatabase('spoken replies', spokenRepliesSuite);
 testOnEachDatabase('steps', stepsSuite);
 testOnEachDatabase('audit log', auditSuite);
+testOnEachDatabase('request log', requestLogSuite);
 
 test('Postgres that drops every connection is found again', async (t) => {
   const { db, another } = await openers.Postgres(t);

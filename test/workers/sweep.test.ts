@@ -27,6 +27,7 @@ const createRig = async (t: TestContext, db: Database) => {
       cluster: undefined,
       webhooks: { deleteExpired: async () => {} },
       spokenReplies: { deleteExpired: async () => {} },
+      requestLog: { deleteExpired: async () => {} },
       characters,
       blobs,
       tasks,

@@ -15,6 +15,12 @@ export const operatorRoutes: Route[] = [
     load: () => import('./accounts/accounts-page.tsx'),
   },
   { path: 'operator/tasks', title: 'Tasks', icon: 'tasks', load: () => import('./tasks/tasks-page.tsx') },
+  {
+    path: 'operator/requests',
+    title: 'Requests',
+    icon: 'requests',
+    load: () => import('./requests/requests-page.tsx'),
+  },
   { path: 'operator/money', title: 'Money', icon: 'money', load: () => import('./money/money-page.tsx') },
   {
     path: 'operator/settings',

@@ -32,7 +32,7 @@ export const literalOf = <T extends string>(...words: T[]): Shape<T> =>
 
 export const anything: Shape<unknown> = (value) => value;
 
-export const nullable =
+export const orNull =
   <T>(inner: Shape<T>): Shape<T | null> =>
   (value, path) =>
     value === null ? null : inner(value, path);

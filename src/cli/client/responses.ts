@@ -21,9 +21,9 @@ import {
   boolean,
   literalOf,
   nonEmptyString,
-  nullable,
   number,
   optional,
+  orNull,
   type Shaped,
   someFieldsOf,
   string,
@@ -103,7 +103,7 @@ export const modelList = someFieldsOf<ModelList>()({
   ),
 });
 
-export const videoDetails = someFieldsOf<VideoCostAndRequest>()({
+export const detailedVideo = someFieldsOf<VideoCostAndRequest>()({
   model: string,
   status: nonEmptyString,
   prompt: string,
@@ -118,9 +118,9 @@ export const videoDetails = someFieldsOf<VideoCostAndRequest>()({
   receipt: anything,
 });
 
-export const ownAccount = someFieldsOf<OwnAccount>()({
+export const accountOfKey = someFieldsOf<OwnAccount>()({
   name: string,
-  balance: nullable(number),
+  balance: orNull(number),
   held: number,
   spent: number,
   suspended: optional(boolean),
@@ -139,7 +139,7 @@ export const characterList = someFieldsOf<{ data: StudioCharacter[] }>()({
     }),
   ),
 });
-export const deletedCharacter = someFieldsOf<{ id: string; deleted: boolean }>()({
+export const characterDeletion = someFieldsOf<{ id: string; deleted: boolean }>()({
   id: nonEmptyString,
   deleted: boolean,
 });

@@ -1,4 +1,4 @@
-import { ownAccount } from '../client/responses.ts';
+import { accountOfKey } from '../client/responses.ts';
 import { addServerCommand, type ServerOptions, useServer } from '../client/use-server.ts';
 import type { CommandFamily } from '../command.ts';
 import { fieldLines, localTime, printResult } from '../output.ts';
@@ -8,7 +8,7 @@ export const addBalance: CommandFamily = (program, context) => {
     description: 'Show what the account may spend, what is held for work in progress, and what it has spent.',
     examples: ['kinora balance', 'kinora balance --json'],
   }).action(async (options: ServerOptions) => {
-    const account = await useServer(context, options, ({ api }) => api.json('/v1/account', ownAccount));
+    const account = await useServer(context, options, ({ api }) => api.json('/v1/account', accountOfKey));
     const { key } = account;
     const credits = (amount: number) => `${amount} credits`;
     printResult(

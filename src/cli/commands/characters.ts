@@ -1,4 +1,4 @@
-import { characterList, deletedCharacter } from '../client/responses.ts';
+import { characterDeletion, characterList } from '../client/responses.ts';
 import { addServerCommand, type ServerOptions, useServer } from '../client/use-server.ts';
 import type { CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
@@ -33,7 +33,7 @@ export const addCharacters: CommandFamily = (program, context) => {
       const found = data.find(({ id, username }) => id === name || username === name.replace(/^@/, ''));
       if (!found) throw new CommandError(exitCodes.notFound, `There is no character "${name}".`);
       const path = `/beta/v1/characters/${encodeURIComponent(found.id)}`;
-      const deleted = await api.json(path, deletedCharacter, { method: 'DELETE' });
+      const deleted = await api.json(path, characterDeletion, { method: 'DELETE' });
       printResult(context, options.json, deleted, `Deleted @${found.username}\n`);
     });
   });

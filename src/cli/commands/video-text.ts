@@ -1,14 +1,14 @@
 /** Videos as lines for people: a list that fits the terminal, and one with its cost, seed and times. */
 import type { ApiClient } from '../client/api-client.ts';
 import { type Shaped, UnexpectedResponse } from '../client/response-shape.ts';
-import { type ListedVideo, video, videoDetails } from '../client/responses.ts';
+import { detailedVideo, type ListedVideo, video } from '../client/responses.ts';
 import { videoPath } from '../client/watch-video.ts';
 import { cutToWidth } from '../display-width.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { fieldLines, localTime, show } from '../output.ts';
 
 type ShownVideo = Shaped<typeof video> &
-  Omit<Partial<Shaped<typeof videoDetails>>, 'model' | 'size' | 'status'>;
+  Omit<Partial<Shaped<typeof detailedVideo>>, 'model' | 'size' | 'status'>;
 
 const usualColumns = 80;
 const wideColumns = 120;
@@ -18,7 +18,7 @@ const gap = '  ';
 export const readVideo = async (api: ApiClient, id: string): Promise<ShownVideo> => {
   const shown = await api.json(videoPath(id), video);
   try {
-    return { ...shown, ...(await api.json(videoPath(id, '/details'), videoDetails)) };
+    return { ...shown, ...(await api.json(videoPath(id, '/details'), detailedVideo)) };
   } catch (error) {
     // Another server, or an earlier release.
     if (error instanceof CommandError && (error.exitCode === exitCodes.notFound || isOtherShape(error)))

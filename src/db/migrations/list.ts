@@ -17,6 +17,7 @@ import * as deletedFiles from './014-deleted-files.ts';
 import * as changeClock from './015-change-clock.ts';
 import * as usage from './016-usage.ts';
 import * as engineLosses from './019-engine-losses.ts';
+import * as requestLog from './020-request-log.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-initial': initial,
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015-change-clock': changeClock,
   '016-usage': usage,
   '019-engine-losses': engineLosses,
+  '020-request-log': requestLog,
 };

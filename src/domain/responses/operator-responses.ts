@@ -175,6 +175,28 @@ const ledgerRow = Type.Object({
 export type LedgerRowResponse = Static<typeof ledgerRow>;
 export const ledgerPage = pageOf(ledgerRow);
 
+const loggedRequestFields = {
+  id: Type.String(),
+  at: Type.Number({ description: 'Unix seconds, with milliseconds' }),
+  request_id: Type.String(),
+  key: Type.String(),
+  method: Type.String(),
+  path: Type.String({ description: 'The pattern of the path', examples: ['/v1/videos/:id'] }),
+  model: nullable(Type.String()),
+  route: nullable(Type.String({ description: 'The route that served it' })),
+  status: count,
+  error: nullable(Type.String()),
+  ms: count,
+  credits: Type.Number({ description: 'Charged, by the ledger' }),
+  video: nullable(Type.String({ description: 'The video it created' })),
+};
+/** GET requests */
+export const ownRequests = pageOf(Type.Object(loggedRequestFields));
+export type OwnRequest = Static<typeof ownRequests>['data'][number];
+/** GET operator/requests */
+export const requestsOfAll = pageOf(Type.Object({ ...loggedRequestFields, account: Type.String() }));
+export type LoggedRequestRow = Static<typeof requestsOfAll>['data'][number];
+
 const total = Type.Object({
   start: Type.Optional(unixTime('Start of the hour or day')),
   account: Type.Optional(Type.String()),

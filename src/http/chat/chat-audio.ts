@@ -104,6 +104,9 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
       signal: clientSignal(reply),
       scratchDir: await request.scratchDir(),
       reference: request.id,
+      onRoute: (name: string) => {
+        request.servedRoute = name;
+      },
     };
     const complete = (onText?: (delta: string) => void) =>
       completeOnce(request, model, idempotent, question, { ...context, ...(onText && { onText }) });

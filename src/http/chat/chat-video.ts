@@ -60,6 +60,7 @@ export const createVideoChat = ({ videos, videoCreation, links, limits }: AppDep
       idempotent: readIdempotentCreate(request, fields),
       toResponse: (task) => ({ id: task.id }),
     });
+    request.createdTaskId = id;
     const lines = describeProgress(request, id, clientSignal(reply));
     if (body.stream === true) return sendEvents(reply, asChunks(envelope, model, lines), { done: true });
 

@@ -74,6 +74,9 @@ const createTranscribe =
       signal: clientSignal(reply),
       scratchDir: () => request.scratchDir(),
       reference: request.id,
+      onRoute: (name: string) => {
+        request.servedRoute = name;
+      },
     };
     if (body.stream === 'true') {
       const events = createTranscriptEvents((complete) =>
@@ -146,7 +149,13 @@ const registerSpeechRoute = (app: FastifyInstance, { access, audio, models, uplo
           speed: body.speed ?? 1,
           instructions: body.instructions ?? null,
         },
-        { signal: clientSignal(reply), reference: request.id },
+        {
+          signal: clientSignal(reply),
+          reference: request.id,
+          onRoute: (name) => {
+            request.servedRoute = name;
+          },
+        },
       );
       disconnectUnread(reply, uploads.idleMs);
       return reply.type(speechTypes[format]).send(Readable.from(bytes));

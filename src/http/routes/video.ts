@@ -49,11 +49,13 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const images: RequestImage[] = [];
       for (const text of body.images ?? [])
         images.push(await readImageText(longText(request, text), 'images', await request.scratchDir()));
-      return videoCreation.create(request.caller, fromCreate(model, body, images), {
+      const created = await videoCreation.create(request.caller, fromCreate(model, body, images), {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, fields),
         toResponse: createdTaskView,
       });
+      request.createdTaskId = created.id;
+      return created;
     },
   );
 

@@ -111,11 +111,13 @@ const registerCreation = (app: FastifyInstance, deps: AppDeps): void => {
           : {};
       const body = validators.validate(model, { ...asFormText(form.fields), ...reference });
       const images = await readReference(request, form);
-      return videoCreation.create(request.caller, fromForm(model, body, images), {
+      const created = await videoCreation.create(request.caller, fromForm(model, body, images), {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, form.fields, form.fileHashes),
         toResponse: inDialect(request, createdVideoView),
       });
+      request.createdTaskId = created.id;
+      return created;
     },
   );
 
@@ -132,11 +134,13 @@ const registerCreation = (app: FastifyInstance, deps: AppDeps): void => {
       const fields = readJson(request);
       const source = await videoCreation.findRemixSource(request.caller, request.params.id);
       request.modelId = source.model.id;
-      return videoCreation.remix(request.caller, source, validateRemix(fields), {
+      const created = await videoCreation.remix(request.caller, source, validateRemix(fields), {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, fields),
         toResponse: inDialect(request, remixView),
       });
+      request.createdTaskId = created.id;
+      return created;
     },
   );
 };

@@ -38,7 +38,7 @@ const reads = [
   'queue',
   'ledger',
   'ledger.csv',
-].concat(['totals', 'prices', 'settings', 'audit']);
+].concat(['totals', 'prices', 'settings', 'audit', 'requests', 'requests.csv']);
 
 test('a viewer reads everything and changes nothing, an account neither', async (t) => {
   const service = await startTestService(t);

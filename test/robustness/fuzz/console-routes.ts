@@ -19,7 +19,16 @@ const reads = [
   ],
   ...['operator/overview', 'operator/settings', 'operator/accounts', 'operator/keys', 'operator/tasks'],
   ...['operator/tasks/{id}', 'operator/tasks/{id}/content', 'operator/queue', 'operator/ledger'],
-  ...['operator/ledger.csv', 'operator/totals', 'operator/audit', 'operator/prices'],
+  ...[
+    'requests',
+    'requests.csv',
+    'operator/requests',
+    'operator/requests.csv',
+    'operator/ledger.csv',
+    'operator/totals',
+    'operator/audit',
+    'operator/prices',
+  ],
 ];
 const writes = [
   ...['keys', 'price', 'v1/video/create', 'v1/videos/{id}/remix', 'v1/audio/speech', 'v1/chat/completions'],

@@ -1,5 +1,4 @@
 /** GET ledger, ledger.csv and totals: every movement of money, and its sums. */
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { type LedgerRow, ledgerKinds } from '../../../domain/ledger.ts';
@@ -15,6 +14,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { consoleOperation } from '../../operation.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator, queryFields } from '../../validate.ts';
+import { csvLine, sendCsv } from '../csv.ts';
 import { limitOf, pageFields, readCursor, time, toUnixSeconds, writeCursor } from '../page-query.ts';
 import { dayOf, readRange } from '../time-range.ts';
 
@@ -38,7 +38,6 @@ const totalsQuery = Type.Object({
 
 const csvPage = 1000;
 const csvColumns = ['id', 'time', 'account', 'key', 'kind', 'credits', 'model', 'reference'];
-const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 const rowView = (row: LedgerRow, names: Map<string, string>): LedgerRowResponse => ({
   id: row.id,
@@ -58,7 +57,7 @@ async function* csvLines(
   filter: LedgerFilter,
   names: Map<string, string>,
 ) {
-  yield `${csvColumns.join(',')}\r\n`;
+  yield csvLine(csvColumns);
   let after: LedgerRow | undefined;
   for (;;) {
     const { rows, hasMore } = await ledgerView.list(filter, { limit: csvPage, after });
@@ -66,7 +65,7 @@ async function* csvLines(
       .map((row) => {
         const { id, at, account, key, kind, credits, model, reference } = rowView(row, names);
         const moment = new Date(at * 1000).toISOString();
-        return `${[id, moment, account, key ?? '', kind, String(credits), model ?? '', reference ?? ''].map(cell).join(',')}\r\n`;
+        return csvLine([id, moment, account, key, kind, credits, model, reference]);
       })
       .join('');
     if (!hasMore) return;
@@ -108,10 +107,8 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
   app.get('/ledger.csv', async (request, reply) => {
     const filter = await filterOf(validateFilter(queryFields(request)));
     const names = await accountAdmin.accountNames();
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="ledger-${dayOf(unixSeconds(clock.nowMs()))}.csv"`)
-      .send(Readable.from(csvLines(ledgerView, filter, names)));
+    const lines = csvLines(ledgerView, filter, names);
+    return sendCsv(reply, `ledger-${dayOf(unixSeconds(clock.nowMs()))}`, lines);
   });
 
   app.get(

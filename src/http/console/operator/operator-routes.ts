@@ -8,6 +8,7 @@ import { registerOperatorKeyRoutes } from './keys.ts';
 import { registerLedgerRoutes } from './ledger.ts';
 import { registerOverviewRoutes } from './overview.ts';
 import { registerPriceRoutes } from './prices.ts';
+import { registerRequestRoutes } from './requests.ts';
 import { registerTaskRoutes } from './tasks.ts';
 
 const readingMethods = new Set(['GET', 'HEAD']);
@@ -22,6 +23,7 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
     registerOperatorKeyRoutes,
     registerTaskRoutes,
     registerLedgerRoutes,
+    registerRequestRoutes,
     registerPriceRoutes,
     registerAuditRoute,
   ])

@@ -6,6 +6,7 @@ import { registerKeyRoutes } from './keys.ts';
 import { registerLibraryRoutes } from './library.ts';
 import { registerModelCatalogue } from './models.ts';
 import { registerPriceRoute } from './price.ts';
+import { registerOwnRequests } from './requests.ts';
 import { registerSessionView } from './session.ts';
 import { registerUsageRoute } from './usage.ts';
 
@@ -18,6 +19,7 @@ export const registerStudioRoutes = (app: FastifyInstance, deps: AppDeps): void 
     registerKeyRoutes,
     registerCharacterList,
     registerUsageRoute,
+    registerOwnRequests,
   ])
     register(app, deps);
 };

@@ -1,0 +1,102 @@
+/**
+ * Keeps the requests of the API for operators and accounts. Lines are collected in memory and written together: a
+ * request never waits for them, and those of the last second are lost with a process that is killed.
+ */
+import type { RequestLogRows } from '../../db/console/request-log.ts';
+import {
+  isKept,
+  type LoggedRequest,
+  type RequestFilter,
+  type RequestRecord,
+} from '../../domain/log/request-record.ts';
+import { type Clock, createAgeClock } from '../../lib/clock.ts';
+import { earliestIdAt, timeOrderedId } from '../../lib/ids.ts';
+import type { Logger } from '../../lib/logger.ts';
+
+const writeEveryMs = 1_000;
+/** More than this waits only while the database is away: the newest are dropped then. */
+const maxWaiting = 5_000;
+const dayMs = 86_400_000;
+
+export const createRequestLog = (deps: {
+  rows: RequestLogRows;
+  /** 0: nothing is kept. */
+  days: number;
+  maxRows: number;
+  clock: Clock;
+  logger: Logger;
+}) => {
+  const { rows, days, maxRows, clock, logger } = deps;
+  const ageClock = createAgeClock(clock);
+  let waiting: RequestRecord[] = [];
+  let dropped = 0;
+  let writing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const writeAll = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = [];
+    try {
+      await rows.add(batch);
+      if (dropped > 0) logger.warn({ dropped }, 'lines of the request log were dropped');
+      dropped = 0;
+    } catch (error) {
+      dropped += batch.length;
+      logger.warn({ err: error, lines: batch.length }, 'the request log could not be written');
+    }
+  };
+
+  /** One at a time; what comes meanwhile is written next. */
+  const write = async (): Promise<void> => {
+    await writing;
+    if (waiting.length === 0) return;
+    writing = writeAll();
+    await writing;
+  };
+
+  const schedule = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void write();
+    }, writeEveryMs);
+    timer.unref();
+  };
+
+  return {
+    record(request: Omit<RequestRecord, 'id' | 'createdMs'>): void {
+      if (days === 0 || !isKept(request.method, request.status)) return;
+      if (waiting.length >= maxWaiting) {
+        dropped += 1;
+        return;
+      }
+      const createdMs = clock.nowMs();
+      waiting.push({ id: timeOrderedId(createdMs), createdMs, ...request });
+      schedule();
+    },
+
+    /** What was recorded by this process so far can be read after it. */
+    write,
+
+    async list(
+      filter: RequestFilter,
+      page: { afterId?: string; limit: number },
+    ): Promise<{ requests: LoggedRequest[]; hasMore: boolean }> {
+      await write();
+      const found = await rows.list(filter, { ...page, limit: page.limit + 1 });
+      return { requests: found.slice(0, page.limit), hasMore: found.length > page.limit };
+    },
+
+    async deleteExpired(): Promise<void> {
+      await rows.deleteBefore(earliestIdAt(ageClock() - days * dayMs));
+      const surplus = await rows.findSurplus(maxRows);
+      // The row itself is one too many: the next id in order.
+      if (surplus !== undefined) await rows.deleteBefore(`${surplus}0`);
+    },
+
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      await write();
+    },
+  };
+};
+export type RequestLog = ReturnType<typeof createRequestLog>;
