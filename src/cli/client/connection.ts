@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSettings } from '../../config/client-settings.ts';
 import type { Config } from '../../config/config.ts';
-import { createHttpClient } from '../../lib/http/http-client.ts';
+import { createHttpClient, TransportError } from '../../lib/http/http-client.ts';
 import { DataDirInUse } from '../../lib/start-error.ts';
 import type { RunningService } from '../../main.ts';
 import { findRunningServer, isTrustedServer, type RunningServer } from '../../running-server.ts';
@@ -15,7 +15,13 @@ import { CommandError, exitCodes } from '../exit-codes.ts';
 import { readLogin } from './saved-login.ts';
 import { terminalKey } from './terminal-key.ts';
 
-const healthTimeoutMs = 5_000;
+/**
+ * The process is alive and the connection was accepted: a machine with too much to do may take long. A second service
+ * beside it would load the models again and might have other engines.
+ */
+const defaultHealthTimeoutMs = 120_000;
+/** After this the user is told what is waited for. */
+const slowAfterMs = 5_000;
 /** A server that has just started locks the folder before it listens. */
 const startingServerMs = 20_000;
 /** How long to wait for a stopped server to come back before the command opens the data itself. */
@@ -34,6 +40,8 @@ type ConnectionOptions = {
   /** Reports slow steps to the user. */
   say: (line: string) => void;
   signal: AbortSignal;
+  /** Given in tests. */
+  healthTimeoutMs?: number;
 };
 
 export type ServerConnection = ReturnType<typeof createConnection>;
@@ -63,7 +71,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
 
   const findRunning = async (): Promise<Target | undefined> => {
     const found = findRunningServer(config!.dataDir);
-    if (!found || !(await isHealthy(found.url))) return undefined;
+    if (!found || !(await isHealthy(found.url, options))) return undefined;
     running = found;
     return { url: found.url, key: await runningKey(found.url) };
   };
@@ -182,15 +190,31 @@ export const baseUrlOf = (text: string): string => {
   return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '')}`;
 };
 
-const isHealthy = async (baseUrl: string): Promise<boolean> => {
+/** False: nothing listens there, or something else. Throws when it accepts connections and does not answer. */
+const isHealthy = async (
+  baseUrl: string,
+  { say, signal, healthTimeoutMs = defaultHealthTimeoutMs }: ConnectionOptions,
+): Promise<boolean> => {
   const http = createHttpClient({ baseUrl, userAgent: 'kinora', headers: () => ({}) });
+  const slow = setTimeout(() => say(`The server at ${baseUrl} is slow. Waiting …`), slowAfterMs);
   try {
-    const signal = AbortSignal.timeout(healthTimeoutMs);
-    const { status } = await http.request('/healthz', { signal, idleTimeoutMs: healthTimeoutMs });
+    const { status } = await http.request('/healthz', {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(healthTimeoutMs)]),
+      idleTimeoutMs: healthTimeoutMs,
+    });
     return status === 200;
-  } catch {
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof TransportError && error.kind === 'timeout')
+      throw new CommandError(
+        exitCodes.server,
+        `The server at ${baseUrl} runs but does not respond.`,
+        {},
+        error,
+      );
     return false;
   } finally {
+    clearTimeout(slow);
     await http.close();
   }
 };

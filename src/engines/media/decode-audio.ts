@@ -104,7 +104,8 @@ const createPcmWriter = (pcmPath: string, sampleRate: number): SampleSink => {
     if (output.length < maxSamples * bytesPerSample) output = Buffer.alloc(maxSamples * bytesPerSample);
     const made = resampler.convertSync([output], maxSamples, planes, count);
     if (made <= 0) return;
-    writeSync(file, output, 0, made * bytesPerSample);
+    for (let done = 0; done < made * bytesPerSample; )
+      done += writeSync(file, output, done, made * bytesPerSample - done);
     sampleCount += made;
   };
   const flush = () => {

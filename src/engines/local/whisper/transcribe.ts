@@ -34,7 +34,7 @@ export const transcribe = async (
 ): Promise<Transcript> => {
   const { whisper, detector } = models;
   const { tokenizer } = whisper;
-  const pcm = await openPcm(request.pcmPath);
+  const pcm = await openPcm(request.pcmPath, request.durationSeconds);
   try {
     const reader = await createMelReader(pcm, createMel(whisper.melBands), call.signal);
     const decoder = createWindowDecoder({ whisper, reader, request, signal: call.signal });
