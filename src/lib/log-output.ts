@@ -4,7 +4,7 @@
  */
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 
-const bufferedCharacters = 8192;
+const bufferedCharacters = 32_768;
 const bufferedMs = 100;
 /** What waits for a slow reader; lines beyond it are dropped. */
 const maxWaitingCharacters = 1024 * 1024;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { type Database, openDatabase } from '../../src/db/database.ts';
+import { SqliteConnection } from '../../src/db/sqlite/connection.ts';
 
 let dir: string;
 let db: Database;
@@ -44,6 +45,22 @@ test('all of many at once are there for another process when they are answered',
     }),
   );
   assert.equal(seenElsewhere('many-'), 200);
+});
+
+test('those of one turn of the event loop share a commit, though each ends before the next begins', async (t) => {
+  const { mock } = t.mock.method(SqliteConnection.prototype, 'run');
+  await Promise.all(
+    Array.from(
+      { length: 20 },
+      (_, index) =>
+        new Promise<void>((resolve, reject) =>
+          // Timers of one turn run with all pending promises settled in between, as requests on several sockets do.
+          setTimeout(() => write(`turn-${index}-`).then(resolve, reject), 1),
+        ),
+    ),
+  );
+  assert.equal(mock.calls.filter(({ arguments: [sql] }) => sql === 'commit').length, 1);
+  assert.equal(seenElsewhere('turn-'), 20);
 });
 
 test('one that fails undoes itself and nothing else', async () => {

@@ -44,8 +44,10 @@ export class SqliteConnection {
     // Two processes that start together wait for each other here; later nobody waits inside SQLite: see SqliteLock.
     this.#database = new DatabaseSync(path, { timeout: 10_000 });
     // wal_autocheckpoint: pages before a checkpoint, which blocks everybody for some milliseconds.
+    // temp_store: in a file, what a savepoint saves of the pages before it cost a fifth of a create.
     this.#database.exec(
-      'pragma foreign_keys = on; pragma cache_size = -16000; pragma wal_autocheckpoint = 8000',
+      'pragma foreign_keys = on; pragma cache_size = -16000; pragma wal_autocheckpoint = 8000; ' +
+        'pragma temp_store = memory',
     );
     // Some file systems do not support WAL: then SQLite has to sync by itself.
     const { journal_mode: mode } = this.#database.prepare('pragma journal_mode = wal').get() ?? {};

@@ -73,6 +73,7 @@ export class SqliteDriver implements Driver {
   #isBusy = false;
   /** Transactions whose savepoint is released and whose commit is pending; undefined while no transaction is open. */
   #group: PendingCommit[] | undefined;
+  #nextCommit: NodeJS.Immediate | undefined;
   #walSync: WalSync | undefined;
   readonly #lock = new SqliteLock(() => this.#isFree());
 
@@ -148,6 +149,8 @@ export class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    clearImmediate(this.#nextCommit);
+    if (!this.#isBusy) this.#commitGroup();
     await this.#walSync?.close();
     this.#watch.close();
     this.#connection?.close();
@@ -226,10 +229,25 @@ export class SqliteDriver implements Driver {
   }
 
   #releaseConnection(): void {
-    if (this.#waiting.length === 0 || (this.#group?.length ?? 0) >= maxGroup) this.#commitGroup();
+    if ((this.#group?.length ?? 0) >= maxGroup) this.#commitGroup();
     const next = this.#waiting.shift();
     if (next) next();
-    else this.#isBusy = false;
+    else {
+      this.#isBusy = false;
+      if (this.#group) this.#commitSoon();
+    }
+  }
+
+  /**
+   * After what arrived on other sockets meanwhile: the statements of a transaction run one after another without a turn
+   * of the event loop, so that none would find another to share its commit with.
+   */
+  #commitSoon(): void {
+    this.#nextCommit ??= setImmediate(() => {
+      this.#nextCommit = undefined;
+      // Otherwise part of an open transaction would be committed; its end asks again.
+      if (!this.#isBusy) this.#commitGroup();
+    });
   }
 
   #commitGroup(): void {

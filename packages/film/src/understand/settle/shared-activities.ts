@@ -233,8 +233,9 @@ const chooseGoods = (draft: Draft) => {
       ({ verb, object }) =>
         object !== null && /^(?:choos|pick|select|buy|sell|inspect|weigh|check|squeeze)/.test(verb),
     );
-    const goods = act && draft.things[act.object!];
-    if (!goods || goods.noun?.nature !== 'food' || goods.ties.length > 0) continue;
+    if (!act) continue;
+    const goods = draft.things[act.object!];
+    if (goods?.noun?.nature !== 'food' || goods.ties.length > 0) continue;
     const table = findOrAdd(draft, 'table', /table|counter|stall/);
     if (table < 0) continue;
     Object.assign(goods, { count: 9, plural: true, ties: [{ kind: 'on', to: table }] });
