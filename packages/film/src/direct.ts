@@ -1,26 +1,20 @@
-/** Prompt to screenplay by way of its facts. */
+/** Prompt to screenplay by way of its facts, and facts changed by a sentence. */
 
+import { editFacts } from './edit/edit-facts.ts';
+import type { Told } from './facts/facts.ts';
 import { readFacts } from './read/read-facts.ts';
-import type { Scene, Style } from './scene/scene.ts';
+import type { Style } from './scene/scene.ts';
 import type { Screenplay } from './screenplay/screenplay.ts';
 import { writeScreenplay } from './screenplay/write-screenplay.ts';
-import { describe, inEnglish } from './understand/understand.ts';
+import { inEnglish } from './understand/understand.ts';
 
 export type DirectOptions = {
   seconds?: number;
   /** The request's style; it outranks what the prompt says. */
   style?: Style | null;
-  /** `scene`: by the older reader of single scenes, to compare. */
-  reader?: 'facts' | 'scene';
+  /** Without cuts: one place from the first frame to the last. */
+  isOneShot?: boolean;
 };
-
-const asScreenplay = (scene: Scene): Screenplay => ({
-  version: 1,
-  beats: [{ scene, share: 1, steps: [0] }],
-  cast: [],
-  shownAs: [],
-  notDrawn: scene.notDrawn,
-});
 
 const inStyle = (screenplay: Screenplay, style: Style | null): Screenplay =>
   style === null
@@ -30,12 +24,19 @@ const inStyle = (screenplay: Screenplay, style: Style | null): Screenplay =>
         beats: screenplay.beats.map((beat) => ({ ...beat, scene: { ...beat.scene, style } })),
       };
 
-export const direct = (
-  prompt: string,
-  { seconds, style = null, reader = 'facts' }: DirectOptions = {},
-): Screenplay => {
-  if (reader === 'scene') return asScreenplay(describe(prompt, { style }));
+/** A prompt in English or Chinese and what it says. */
+export const readPrompt = (prompt: string): Told => {
   const text = inEnglish(prompt);
-  const facts = readFacts(text);
-  return { ...inStyle(writeScreenplay(facts, { seconds, text }), style), facts };
+  return { text, facts: readFacts(text) };
+};
+
+/** What was said, changed as a sentence in English or Chinese asks: "make it night". */
+export const editPrompt = (told: Told, edit: string): Told => editFacts(told, inEnglish(edit));
+
+export const direct = (
+  prompt: string | Told,
+  { seconds, style = null, isOneShot = false }: DirectOptions = {},
+): Screenplay => {
+  const { text, facts } = typeof prompt === 'string' ? readPrompt(prompt) : prompt;
+  return { ...inStyle(writeScreenplay(facts, { seconds, text, isOneShot }), style), facts };
 };

@@ -1,7 +1,10 @@
 /** Text to video: direct a prompt as scenes, compile the scenes to a film, render the film to a file. */
 
 export { type CompiledFilm, type CompileOptions, compile, framesPerSecond } from './compile.ts';
-export { type DirectOptions, direct } from './direct.ts';
+export { type DirectOptions, direct, editPrompt, readPrompt } from './direct.ts';
+export { factsOfScene } from './edit/facts-of-scene.ts';
+export { checkFacts } from './facts/check-facts.ts';
+export type { Facts, Told } from './facts/facts.ts';
 export { type RenderOptions, render } from './render-film.ts';
 export type { Scene, Style, Thing } from './scene/scene.ts';
 export { styleNames } from './scene/scene.ts';

@@ -42,6 +42,8 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   facts: { values: ['scene'], types: [] },
   read: { values: [], types: ['facts', 'scene'] },
   screenplay: { values: ['facts', 'kits', 'scene', 'understand', 'world'], types: [] },
+  // What was said, changed by a sentence.
+  edit: { values: ['read', 'scene', 'screenplay', 'understand', 'world'], types: ['facts'] },
   stage: {
     values: [
       'camera',
@@ -67,9 +69,9 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     types: ['scene', 'screenplay'],
   },
   'render-film.ts': { values: ['compile.ts', 'sound', 'video'], types: ['render'] },
-  'direct.ts': { values: ['read', 'screenplay', 'understand'], types: ['scene'] },
+  'direct.ts': { values: ['edit', 'read', 'screenplay', 'understand'], types: ['facts', 'scene'] },
   'index.ts': {
-    values: ['compile.ts', 'direct.ts', 'render-film.ts', 'scene', 'understand'],
+    values: ['compile.ts', 'direct.ts', 'edit', 'facts', 'render-film.ts', 'scene', 'understand'],
     types: ['screenplay', 'stage'],
   },
 };

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { it, describe as suite } from 'node:test';
 import fc from 'fast-check';
+import { direct, editPrompt, readPrompt } from '../src/direct.ts';
+import { checkFacts } from '../src/facts/check-facts.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { limits, styleNames } from '../src/scene/scene.ts';
-import { editScene } from '../src/understand/editing/edit-scene.ts';
 import { enhancePrompt } from '../src/understand/enhance-prompt.ts';
 import { describe } from '../src/understand/understand.ts';
 import { readWrittenScene } from '../src/understand/written/read-written-scene.ts';
@@ -14,6 +15,13 @@ const valid = (prompt: string) => {
   const checked = checkScene(scene);
   assert.ok('scene' in checked, `${prompt.slice(0, 60)}: ${JSON.stringify(checked)}`);
   return scene;
+};
+
+const scenesOf = (told: ReturnType<typeof readPrompt>) => {
+  assert.deepEqual(checkFacts(JSON.parse(JSON.stringify(told.facts))), { facts: told.facts });
+  const { beats } = direct(told, { seconds: 10 });
+  for (const { scene } of beats) assert.deepEqual(checkScene(scene), { scene });
+  return beats.map(({ scene }) => scene);
 };
 
 suite('what cannot be drawn', () => {
@@ -87,11 +95,13 @@ suite('hostile prompts', () => {
     it(name, () => {
       const scene = valid(prompt);
       assert.deepEqual(describe(prompt), scene, 'the same prompt gives the same scene');
-      assert.ok('scene' in checkScene(editScene(scene, prompt)));
+      const told = readPrompt(prompt);
+      scenesOf(editPrompt(told, prompt));
+      assert.ok(scenesOf(editPrompt(readPrompt('a dog runs, then it sleeps'), prompt)).length > 0);
       assert.ok('scene' in checkScene(enhancePrompt(prompt).scene));
       for (const [read, what] of [
         [(text: string) => describe(text), 'describe'],
-        [(text: string) => editScene(scene, text), 'editScene'],
+        [(text: string) => editPrompt(told, text), 'editPrompt'],
       ] as const) {
         const [short, whole] = [prompt.slice(0, prompt.length / 8), prompt].map((text) =>
           leastCpuMs(() => read(text)),
@@ -126,7 +136,7 @@ suite('hostile prompts', () => {
     );
     fc.assert(
       fc.property(text, text, (prompt, change) => {
-        assert.ok('scene' in checkScene(editScene(valid(prompt), change)));
+        assert.ok(scenesOf(editPrompt(readPrompt(prompt), change)).length > 0);
       }),
       { numRuns: 300 },
     );

@@ -2,7 +2,9 @@
 import {
   checkScene,
   describe,
-  editScene,
+  direct,
+  editPrompt,
+  readPrompt,
   readWrittenScene,
   type Scene,
 } from '../../../packages/film/src/index.ts';
@@ -73,7 +75,7 @@ export const fuzzFilm = (seed: number, rounds: number): string[] => {
     attempt(`prompt ${JSON.stringify(prompt)}, edit ${JSON.stringify(edit)}`, () => {
       const scene = describe(prompt);
       requireValid(scene);
-      requireValid(editScene(scene, edit));
+      for (const beat of direct(editPrompt(readPrompt(prompt), edit)).beats) requireValid(beat.scene);
       const other = damaged(random, scene);
       checkScene(other);
       const read = readWrittenScene(JSON.stringify(other) ?? '', scene, []);

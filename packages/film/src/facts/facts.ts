@@ -173,6 +173,8 @@ export type PictureFacts = {
   };
   isTimelapse: boolean;
   isSlowMotion: boolean;
+  /** How fast all moves, 1 as usual; only edits say it: "slower". */
+  pace?: number;
 };
 
 /** Quoted words and who says them. */
@@ -190,4 +192,11 @@ export type Facts = {
   words: number;
   /** Words that no fact uses, in order; function words that were understood count as used. */
   unread: string[];
+};
+
+/** A text and what it says. */
+export type Told = {
+  /** In English. */
+  text: string;
+  facts: Facts;
 };

@@ -1,6 +1,6 @@
 /** What has been read so far: the facts, which words they use, and what the grammar remembers between chunks. */
 
-import type { Change, Event, Facts, Relation, RelationKind } from '../facts/facts.ts';
+import type { Change, Event, Facts, PictureFacts, Relation, RelationKind } from '../facts/facts.ts';
 import type { PictureMeaning, Unit } from './units.ts';
 
 export type Reading = {
@@ -16,6 +16,19 @@ export type Reading = {
   lastStep: number;
 };
 
+export const emptyPicture = (): PictureFacts => ({
+  times: [],
+  seasons: [],
+  weather: [],
+  regions: [],
+  mood: null,
+  style: null,
+  palette: [],
+  camera: { moves: [], shot: null, angle: null, subject: null, pace: null },
+  isTimelapse: false,
+  isSlowMotion: false,
+});
+
 export const createReading = (units: Unit[], words: number): Reading => ({
   facts: {
     version: 1,
@@ -23,18 +36,7 @@ export const createReading = (units: Unit[], words: number): Reading => ({
     relations: [],
     events: [],
     changes: [],
-    picture: {
-      times: [],
-      seasons: [],
-      weather: [],
-      regions: [],
-      mood: null,
-      style: null,
-      palette: [],
-      camera: { moves: [], shot: null, angle: null, subject: null, pace: null },
-      isTimelapse: false,
-      isSlowMotion: false,
-    },
+    picture: emptyPicture(),
     speech: [],
     words,
     unread: [],

@@ -1,4 +1,4 @@
-/** The shape of a Scene as a JSON schema: what is stored is checked against it, and language models are told it. */
+/** The shape of a Scene as a JSON schema: what is stored is checked against it. */
 
 import { actionNames } from './actions.ts';
 import { garmentNames } from './garments.ts';
@@ -22,40 +22,7 @@ import {
   timesOfDay,
   weatherNames,
 } from './scene.ts';
-
-export type ObjectSchema = {
-  type: 'object';
-  properties: Record<string, Schema>;
-  required: string[];
-  additionalProperties: false;
-};
-export type Schema =
-  | ObjectSchema
-  | { enum: readonly (string | number | null)[] }
-  | { type: 'number' | 'integer'; minimum: number; maximum: number }
-  | { type: 'boolean' }
-  | { type: 'string'; minLength: number; maxLength: number }
-  | { type: 'string'; pattern: string }
-  | { type: 'array'; items: Schema; minItems: number; maxItems: number }
-  | { anyOf: [Schema, { type: 'null' }] };
-
-const oneOf = (names: readonly (string | number | null)[]): Schema => ({ enum: names });
-const oneOrNull = (names: readonly string[]): Schema => ({ enum: [...names, null] });
-const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
-const listOf = (items: Schema, maxItems: number, minItems = 0): Schema => ({
-  type: 'array',
-  items,
-  minItems,
-  maxItems,
-});
-const allOf = (names: readonly string[], least = 0) => listOf(oneOf(names), names.length, least);
-const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
-const shape = (properties: Record<string, Schema>, optional: readonly string[] = []): ObjectSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  additionalProperties: false,
-});
+import { allOf, listOf, oneOf, oneOrNull, orNull, type Schema, shape, text } from './schema.ts';
 
 const pace: Schema = { type: 'number', minimum: limits.minPace, maximum: limits.maxPace };
 const colour = shape({ name: text(40), hex: { type: 'string', pattern: '^#[0-9a-f]{6}$' } });

@@ -260,7 +260,7 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const place = placeNamed(entity) ?? (before === '' ? undefined : placeOf(before));
   if (place && isPlace(entity, use, hasModel ? drawable!.noun : null)) return alone({ is: 'place', place });
   const several = entity.count === null ? pluralOf(entity.noun) : null;
-  const weather = several && weatherOf(several);
+  const weather = (several && weatherOf(several)) || (drawable ? undefined : weatherOf(entity.noun));
   if (weather) return alone({ is: 'weather', weather });
   const effect = effectOf(entity.noun) ?? (isEveryday(entity.noun) ? undefined : effectOf(entity.head));
   if (effect && (!hasModel || several || effect === 'waves')) return alone({ is: 'effect', effect });

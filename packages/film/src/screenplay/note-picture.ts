@@ -213,5 +213,5 @@ export const notePicture = (
   draft.angle = camera.angle;
   draft.cameraSpeed = camera.pace === 'slow' ? 0.5 : camera.pace === 'fast' ? 2 : null;
   draft.isTimelapse = picture.isTimelapse;
-  draft.pace = picture.isSlowMotion ? 0.4 : null;
+  draft.pace = picture.pace ?? (picture.isSlowMotion ? 0.4 : null);
 };

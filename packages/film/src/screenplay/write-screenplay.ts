@@ -77,11 +77,16 @@ export type WriteOptions = {
   seconds?: number;
   /** The prompt itself: what it tells of the place beyond the facts. */
   text?: string;
+  /** All steps in one scene. */
+  isOneShot?: boolean;
 };
 
-export const writeScreenplay = (facts: Facts, { seconds = 4, text = '' }: WriteOptions = {}): Screenplay => {
+export const writeScreenplay = (
+  facts: Facts,
+  { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
+): Screenplay => {
   const cast = castEntities(facts);
-  const groups = groupSteps(facts, cast, stepsOf(facts), mostBeats(seconds));
+  const groups = groupSteps(facts, cast, stepsOf(facts), isOneShot ? 1 : mostBeats(seconds));
   const total = groups.reduce((sum, { length }) => sum + length, 0);
   const written = groups.map((steps) => ({
     steps,

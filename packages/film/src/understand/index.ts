@@ -2,7 +2,6 @@
 
 export { checkScene } from '../scene/check-scene.ts';
 export { sceneSchema } from '../scene/scene-schema.ts';
-export { editScene } from './editing/edit-scene.ts';
 export { enhancePrompt } from './enhance-prompt.ts';
 export { type DescribeOptions, describe, inEnglish } from './understand.ts';
 export { readWrittenScene } from './written/read-written-scene.ts';

@@ -25,7 +25,7 @@ const makeVideo = async (
   report: (event: VideoEvent) => void,
 ): Promise<VideoResult> => {
   report({ percent: stagePercents.reading });
-  const { screenplay, seed, author, characters } = describeJob(job);
+  const { screenplay, seed, author, characters, told } = describeJob(job);
   report({ percent: stagePercents.staging });
   const size = { width: even(job.width), height: even(job.height) };
   const video = await compile(screenplay, {
@@ -73,6 +73,7 @@ const makeVideo = async (
     engine: 'film',
     version: 3,
     seed,
+    ...(told && { told }),
     scene: video.scene,
     ...(video.later.length > 0 && {
       later: video.later.map(({ scene, seconds }) => ({ scene, share: seconds / video.seconds })),

@@ -64,14 +64,14 @@ const tables: Record<Exclude<TermClass, 'silent'>, string> = {
   object: '把=replace 将=replace',
   passive: '被=by',
   change:
-    '换成=with 替换成=with 替换为=with 换为=with 改成=with 变成=with 改为=with 变为=with 去掉=remove 删除=remove 移除=remove 删掉=remove 去除=remove 拿掉=remove 加上=add 添加=add 增加=add 加入=add 加=add 加一=add=a 让=make 使=make',
+    '换成=with 替换成=with 替换为=with 换为=with 改成=with 变成=with 改为=with 变为=with 去掉=remove 删除=remove 移除=remove 删掉=remove 去除=remove 拿掉=remove 再加=add 再加上=add 加上=add 添加=add 增加=add 加入=add 加=add 加一=add=a 让=make 使=make',
   phrase: `
   镜头=camera 摄像机=camera 相机=camera 向左平移=pans=left 向右平移=pans=right 左移=pans=left 右移=pans=right 平移=pans 摇镜=pan 横移=pans=right 推近=dolly=in 推进=dolly=in 拉远=pulls=back 拉近=zooms=in 放大=zoom=in 缩小=zoom=out 变焦=zoom 环绕拍摄=orbit=shot 航拍=aerial=shot 无人机=drone=shot 俯拍=high=angle 俯瞰=aerial=view 鸟瞰=aerial=view 仰拍=low=angle 手持=handheld 跟拍=tracking=shot 跟随拍摄=tracking=shot 延时=timelapse 延时摄影=timelapse 慢动作=slow=motion 慢镜头=slow=motion 固定镜头=static=shot 特写=close=up 近景=close=up 远景=wide=shot 全景=wide=shot 广角=wide=angle 静止=static 上摇=tilt=up 下摇=tilt=down 环绕镜头=orbit=shot 推镜头=dolly=in 拉镜头=pull=back 镜头环绕=orbit=shot
-  向左=to=the=left 向右=to=the=right 向上=upward 向下=downward 往左=to=the=left 往右=to=the=right 远处=in=the=distance 从左到右=from=left=to=right 从右到左=from=right=to=left 向远方=into=the=distance 快一点=faster 慢一点=slower 更快=faster 更慢=slower 风格=style 背景=background 背景是=with 变慢=slower 变快=faster`,
+  向左=to=the=left 向右=to=the=right 向上=upward 向下=downward 往左=to=the=left 往右=to=the=right 远处=in=the=distance 从左到右=from=left=to=right 从右到左=from=right=to=left 向远方=into=the=distance 快一点=faster 慢一点=slower 更快=faster 更慢=slower 风格=style 背景=background 背景是=with 变慢=slower 变快=faster 然后=then 随后=then 接着=then 最后=finally 近一点=closer 靠近一点=closer 更近=closer 远一点=further=away 更远=further=away`,
 };
 
 const silent =
-  '了 着 过 地 得 是 有 正在 正 一样 这 那 这个 那个 之 其 就 也 都 而 很 非常 十分 着的 们 来 去 起来 下来 上去 出来 过去 请 生成 视频 画面 场景 一下 起 出 它 他 她 它们 他们 中的 吧 呢 啊 一起 互相 到 给 为 以 于是 然后 随后 美丽 漂亮 可爱 高清 超清 电影感 电影级 细节 丰富 唯美 美 色 般 拍摄 一边 地面 充满 整个 一切 显示 展示 出现 呈现 气氛 氛围 光线 柔和 西下 时分 时候 外面 繁华 世界 景色 景象 风景';
+  '了 着 过 地 得 是 有 正在 正 一样 这 那 这个 那个 之 其 就 也 都 而 很 非常 十分 着的 们 来 去 起来 下来 上去 出来 过去 请 生成 视频 画面 场景 一下 起 出 它 他 她 它们 他们 中的 吧 呢 啊 一起 互相 到 给 为 以 于是 美丽 漂亮 可爱 高清 超清 电影感 电影级 细节 丰富 唯美 美 色 般 拍摄 一边 地面 充满 整个 一切 显示 展示 出现 呈现 气氛 氛围 光线 柔和 西下 时分 时候 外面 繁华 世界 景色 景象 风景';
 
 /** "法国国旗", "法国的旗": every country by its own name. */
 const addFlags = (terms: Map<string, { english: string; class: TermClass }>) => {

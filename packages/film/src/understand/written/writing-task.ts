@@ -4,13 +4,12 @@ import { limits } from '../../scene/scene.ts';
 import {
   actSchema,
   cameraSchema,
-  type ObjectSchema,
   personSchema,
-  type Schema,
   sceneSchema,
   settingSchema,
   thingSchema,
 } from '../../scene/scene-schema.ts';
+import type { ObjectSchema, Schema } from '../../scene/schema.ts';
 
 /** Of the fields that are not ours to fill in, only these must be there: the rules read the others from the prompt. */
 const tell = (

@@ -1,0 +1,219 @@
+/** A clause told after the facts: what it says of those that are there takes the place of what was said before. */
+
+import type { Entity, Event, Facts, RelationKind, Told } from '../facts/facts.ts';
+import { verbReadings } from '../read/morphology.ts';
+import { lastStepOf, readOn } from '../read/read-on.ts';
+import { type CastEntity, castEntities } from '../screenplay/cast-entities.ts';
+import { chainOf, sensesOf } from '../world/kinds.ts';
+import { editPicture } from './edit-picture.ts';
+import { addSentence, rename } from './edit-text.ts';
+import { called, differs, topicOf } from './find-entities.ts';
+import { mergeEntities } from './remove-entities.ts';
+
+export type TellOptions = {
+  /** What is told joins what is there: another dog, more fog. */
+  adds?: boolean;
+  /** After all that happens. */
+  isLater?: boolean;
+  /** In place of how it ended. */
+  isInstead?: boolean;
+  /** The verb of the event that it takes the place of. */
+  verb?: string | null;
+};
+
+/** Of these a thing has one at a time: a ball that is now blue is no longer red. */
+const exclusive = new Set([
+  'colour',
+  'material',
+  'size',
+  'age',
+  'sex',
+  'hair',
+  'shape',
+  'pattern',
+  'feeling',
+]);
+
+/** Attributes that are now said, and those of before that they leave standing. */
+export const describedAs = (was: Entity['attributes'], said: Entity['attributes']): Entity['attributes'] => {
+  const kinds = new Set(said.map(({ kind }) => kind).filter((kind) => exclusive.has(kind)));
+  const values = new Set(said.map(({ value }) => value));
+  return [...was.filter(({ kind, value }) => !kinds.has(kind) && !values.has(value)), ...said];
+};
+
+const kindsOfVerb = (verb: string) =>
+  sensesOf('verb', verb.split(' ')[0]!)
+    .slice(0, 2)
+    .flatMap(({ sense }) => chainOf('verb', sense).map((one) => one.sense));
+
+/** The event that another takes the place of: the one most like it, or the last. */
+const likest = (
+  events: readonly Event[],
+  told: Event,
+  { verb = null, isInstead = false }: TellOptions,
+): Event | undefined => {
+  const named = verb === null ? undefined : events.find((event) => event.verb === verb);
+  if (named) return named;
+  if (isInstead) return [...events].sort((a, b) => b.step - a.step)[0];
+  const kinds = new Set(kindsOfVerb(told.verb));
+  const shared = (event: Event) => kindsOfVerb(event.verb).filter((kind) => kinds.has(kind)).length;
+  return [...events].sort((a, b) => shared(b) - shared(a) || b.step - a.step)[0];
+};
+
+const hasPlace = ({ at, to, from, path }: Event) => at.length + to.length + from.length + path.length > 0;
+
+type Edited = { facts: Facts; gone: string[] };
+
+/** Events of those that now do something else. */
+const replaceEvents = (facts: Facts, known: number, options: TellOptions): Edited => {
+  const was = facts.events.slice(0, known);
+  const told = facts.events.slice(known);
+  const left = new Set(was);
+  const first = told[0]?.step ?? 0;
+  let step: number | null = null;
+  for (const event of told) {
+    const doer = (one: Event) => one.agents.some((agent) => event.agents.includes(agent));
+    const own = was.filter((one) => left.has(one) && doer(one));
+    const old = likest(own, event, options);
+    step ??= old?.step ?? 0;
+    if (old && !hasPlace(event))
+      Object.assign(event, { at: old.at, to: old.to, from: old.from, path: old.path });
+    for (const one of own) if (one.step === step) left.delete(one);
+    event.step = Math.max(0, step + event.step - first);
+  }
+  const gone = was.filter((event) => !left.has(event));
+  // "They" who go on without one of them.
+  const others = gone.flatMap((event): Event[] => {
+    const agents = event.agents.filter((agent) => !told.some((one) => one.agents.includes(agent)));
+    return agents.length > 0 ? [{ ...event, agents }] : [];
+  });
+  const isDone = ({ isNegated }: Event) => !isNegated;
+  return {
+    facts: { ...facts, events: [...left, ...others, ...told.filter(isDone)] },
+    gone: gone.map((event) => event.verb.split(' ')[0]!),
+  };
+};
+
+const positions = new Set<RelationKind>(
+  'on,in,under,above,beside,left_of,right_of,in_front_of,behind,between,inside,on_top_of,near,against'.split(
+    ',',
+  ) as RelationKind[],
+);
+
+/** What now stands elsewhere no longer stands where it was. */
+const replaceRelations = (facts: Facts, known: number, cast: readonly CastEntity[]): Facts => {
+  const told = facts.relations.slice(known).map((relation) => ({ ...relation, step: 0 }));
+  const moved = new Set(told.filter(({ kind }) => positions.has(kind)).map(({ subject }) => subject));
+  const stays = facts.relations
+    .slice(0, known)
+    .filter(
+      ({ kind, subject, objects }) =>
+        !moved.has(subject) || !positions.has(kind) || objects.some((to) => cast[to]?.is === 'place'),
+    );
+  return { ...facts, relations: [...stays, ...told] };
+};
+
+/** Where a new entity is spoken of. */
+const rolesOf = (facts: Facts, index: number) => {
+  const { events, relations, changes } = facts;
+  const located = (event: Event) =>
+    [...event.at, ...event.to, ...event.from, ...event.path].some(({ entities }) => entities.includes(index));
+  return {
+    acts:
+      events.some(({ agents }) => agents.includes(index)) ||
+      relations.some(({ subject }) => subject === index) ||
+      changes.some(({ entity }) => entity === index),
+    isNamed:
+      events.some(
+        (event) =>
+          [...event.objects, ...event.instruments, ...event.recipients].includes(index) || located(event),
+      ) ||
+      relations.some(({ objects }) => objects.includes(index)) ||
+      facts.entities.some(({ wears, partOf }, other) => wears.includes(index) || partOf === other),
+  };
+};
+
+const most = 60;
+
+/** New entities that are those of before: "two dogs" where there was one, "a dog" that is added to another. */
+const joinKnown = (facts: Facts, before: readonly Entity[], adds: boolean): Facts => {
+  const into = new Map<number, number>();
+  for (let index = before.length; index < facts.entities.length; index += 1) {
+    const asked = facts.entities[index]!;
+    const { acts, isNamed } = rolesOf(facts, index);
+    const isOnlySaid = !acts && !isNamed;
+    const match = called(before, asked).find((one) => before[one]!.partOf === asked.partOf);
+    if (match === undefined || (adds && acts)) continue;
+    if ((adds || !isOnlySaid) && differs(before[match]!, asked)) continue;
+    const entity = facts.entities[match]!;
+    if (adds && isOnlySaid) entity.count = Math.min(most, (entity.count ?? 2) + (asked.count ?? 2));
+    else {
+      entity.attributes = describedAs(entity.attributes, asked.attributes);
+      if (isOnlySaid) Object.assign(entity, { count: asked.count, isMany: asked.isMany });
+    }
+    into.set(index, match);
+  }
+  return mergeEntities(facts, into);
+};
+
+/** "In a forest": the scene is there now. */
+const moveScene = (facts: Facts, known: number, was: readonly CastEntity[]): Facts => {
+  const cast = castEntities(facts);
+  const told = cast.findIndex((one, index) => {
+    const { acts, isNamed } = rolesOf(facts, index);
+    return index >= known && one.is === 'place' && !acts && !isNamed;
+  });
+  if (told < 0) return facts;
+  const old = was.findIndex(({ is }) => is === 'place');
+  if (old >= 0) {
+    facts.entities[old] = { ...facts.entities[told]! };
+    return mergeEntities(facts, new Map([[told, old]]));
+  }
+  const [subject] = topicOf(facts, cast).filter((index) => index !== told);
+  if (subject !== undefined)
+    facts.relations.push({ kind: 'in', subject, objects: [told], frame: 'viewer', step: 0 });
+  return facts;
+};
+
+const setAttributes = (facts: Facts, before: readonly Entity[]) => {
+  for (const [index, { attributes: was }] of before.entries()) {
+    const entity = facts.entities[index]!;
+    const said = entity.attributes.slice(was.length);
+    if (said.length > 0) entity.attributes = describedAs(was, said);
+  }
+};
+
+export const tell = ({ text, facts: before }: Told, clause: string, options: TellOptions = {}): Told => {
+  const { adds = false, isLater = false } = options;
+  const cast = castEntities(before);
+  const topic = topicOf(before, cast);
+  const read = readOn(before, isLater ? `then ${clause}` : clause, topic);
+  const { picture: said } = read;
+  let facts: Facts = {
+    ...read,
+    picture: before.picture,
+    words: before.words + read.words,
+    unread: [...before.unread, ...read.unread],
+  };
+  const known = before.events.length;
+  // "Then drinking a beer", "falling": those whom the story is of.
+  const opensWithVerb = verbReadings(clause.split(' ')[0]!).some(({ form }) => form === 'ing');
+  for (const [n, event] of facts.events.slice(known).entries())
+    if (event.agents.length === 0 && (event.objects.length === 0 || (n === 0 && opensWithVerb)))
+      event.agents.push(...topic);
+  setAttributes(facts, before.entities);
+  facts = joinKnown(facts, before.entities, adds);
+  let gone: string[] = [];
+  if (isLater) {
+    const last = lastStepOf(before) + 1;
+    for (const event of facts.events.slice(known)) event.step = Math.max(event.step, last);
+  } else {
+    for (const change of facts.changes.slice(before.changes.length)) change.step = 0;
+    if (adds) for (const event of facts.events.slice(known)) event.step = 0;
+    else ({ facts, gone } = replaceEvents(facts, known, options));
+    facts = replaceRelations(facts, before.relations.length, cast);
+  }
+  if (!isLater && !adds) facts = moveScene(facts, before.entities.length, cast);
+  const kept = gone.reduce((words, one) => rename(words, one, ''), text);
+  return { text: addSentence(kept, clause), facts: editPicture(facts, said, adds) };
+};
