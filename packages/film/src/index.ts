@@ -11,3 +11,5 @@ export { styleNames } from './scene/scene.ts';
 export type { Beat, Screenplay, Substitution } from './screenplay/screenplay.ts';
 export type { Character } from './stage/cast/guests.ts';
 export * from './understand/index.ts';
+export { readWrittenFacts } from './written/read-written-facts.ts';
+export { writingTask } from './written/writing-task.ts';

@@ -42,6 +42,8 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   facts: { values: ['scene'], types: [] },
   read: { values: [], types: ['facts', 'scene'] },
   screenplay: { values: ['facts', 'kits', 'scene', 'understand', 'world'], types: [] },
+  // Facts from a language model.
+  written: { values: ['facts', 'read', 'scene'], types: [] },
   // What was said, changed by a sentence.
   edit: { values: ['read', 'scene', 'screenplay', 'understand', 'world'], types: ['facts'] },
   stage: {
@@ -71,7 +73,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'render-film.ts': { values: ['compile.ts', 'sound', 'video'], types: ['render'] },
   'direct.ts': { values: ['edit', 'read', 'screenplay', 'understand'], types: ['facts', 'scene'] },
   'index.ts': {
-    values: ['compile.ts', 'direct.ts', 'edit', 'facts', 'render-film.ts', 'scene', 'understand'],
+    values: ['compile.ts', 'direct.ts', 'edit', 'facts', 'render-film.ts', 'scene', 'understand', 'written'],
     types: ['screenplay', 'stage'],
   },
 };

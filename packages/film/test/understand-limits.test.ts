@@ -7,8 +7,6 @@ import { checkScene } from '../src/scene/check-scene.ts';
 import { limits, styleNames } from '../src/scene/scene.ts';
 import { enhancePrompt } from '../src/understand/enhance-prompt.ts';
 import { describe } from '../src/understand/understand.ts';
-import { readWrittenScene } from '../src/understand/written/read-written-scene.ts';
-import { writingTask } from '../src/understand/written/writing-task.ts';
 
 const valid = (prompt: string) => {
   const scene = describe(prompt);
@@ -204,7 +202,7 @@ suite('the check of a scene', () => {
         things: scene.things.map((one, index) => ({ ...one, ties: [{ to: 1 - index, kind: 'on' }] })),
       },
     ],
-    ['colour is not a field of a scene', { ...scene, colour: 'red' }],
+    ['colour is not a field of the scene', { ...scene, colour: 'red' }],
     ['things[0].art must be', { ...scene, things: [{ ...scene.things[1]!, art: '../../etc' }] }],
     [
       'things[0].wears[0].name must be',
@@ -235,57 +233,4 @@ suite('the check of a scene', () => {
       );
     });
   }
-});
-
-suite('scenes that language models write', () => {
-  const rules = describe('a knight on a hill at night');
-
-  it('finds what draws the named things and keeps the rest', () => {
-    const scene = readWrittenScene(
-      JSON.stringify({
-        setting: { place: 'castle' },
-        timeOfDay: 'dusk',
-        weather: ['fog'],
-        camera: { move: 'orbit' },
-        things: [
-          { name: 'knight', ties: [{ kind: 'riding', to: 1 }], acts: [{ action: 'ride', object: 1 }] },
-          { name: 'horse', colour: { name: 'white', hex: '#f7f7f5' } },
-          { name: 'qwertzu' },
-          { name: 'hero', character: 'Bob', ties: [{ kind: 'beside', to: 0 }] },
-        ],
-      }),
-      rules,
-      ['bob'],
-    );
-    assert.ok(scene);
-    assert.deepEqual(
-      scene.things.map(({ name, character }) => character ?? name),
-      ['knight', 'horse', 'bob'],
-    );
-    assert.equal(scene.setting.place, 'castle');
-    assert.equal(scene.camera.move, 'orbit');
-    assert.equal(scene.things[0]!.acts[0]!.pace, 1);
-    assert.deepEqual(scene.things[2]!.ties, [{ kind: 'beside', to: 0 }]);
-    assert.deepEqual(scene.notDrawn, ['qwertzu']);
-    assert.ok('scene' in checkScene(scene));
-  });
-
-  it('refuses what is no scene', () => {
-    for (const text of [
-      '',
-      'null',
-      '[]',
-      '{"things":[1]}',
-      '{"version":3}',
-      '{"timeOfDay":"later"}',
-      '{"things":[{"name":"dog","ties":[{"kind":"on","to":0}]}]}',
-    ])
-      assert.equal(readWrittenScene(text, rules, []), undefined, text);
-  });
-
-  it('is told every word it may use', () => {
-    for (const word of ['"riding"', '"bamboo_forest"', '"play_violin"', '"wedding_dress"', '"low_poly"'])
-      assert.ok(writingTask.includes(word), word);
-    assert.doesNotMatch(writingTask, /"notDrawn"|"isStated"|"kit"/);
-  });
 });

@@ -1,4 +1,4 @@
-/** A language model describes the scene of a video; on failure the scene engine's own rules do. */
+/** A language model writes the facts of a video; on failure the engine reads the prompt itself. */
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { parseJson } from '../../lib/parse-json.ts';

@@ -17,15 +17,18 @@ const small: VideoEngine = {
 };
 
 const written = {
-  setting: { place: 'lake' },
-  timeOfDay: 'dusk',
-  weather: ['fog'],
-  camera: { move: 'orbit' },
-  things: [
-    { name: 'swan', count: 2, colour: { name: 'blue', hex: '#2040c0' }, acts: [{ action: 'swim' }] },
-    { name: 'glorbulon' },
-    { name: 'rowboat', ties: [{ to: 0, kind: 'beside' }] },
+  entities: [
+    { noun: 'swan', count: 2, attributes: [{ kind: 'colour', value: 'blue' }] },
+    { noun: 'glorbulon' },
+    { noun: 'rowboat' },
+    { noun: 'lake' },
   ],
+  relations: [
+    { kind: 'on', subject: 0, objects: [3] },
+    { kind: 'beside', subject: 2, objects: [0] },
+  ],
+  events: [{ verb: 'swim', agents: [0] }],
+  picture: { times: ['dusk'], weather: ['fog'], camera: { moves: ['orbit'] } },
 };
 const says = (content: string) => (_: unknown, response: ServerResponse) =>
   sendJson(response, 200, { choices: [{ message: { content }, finish_reason: 'stop' }] });
@@ -65,7 +68,7 @@ const start = async (
   return { llm, service, sceneOf };
 };
 
-test('a language model describes the scene once, and a remix edits what it wrote', async (t) => {
+test('a language model writes the facts once, and a remix edits what it wrote', async (t) => {
   const { llm, service, sceneOf } = await start(t);
   const id = await service.createTask({ prompt: 'something calm' });
   const video = await service.finished(id);
@@ -101,17 +104,18 @@ test('a language model describes the scene once, and a remix edits what it wrote
   assert.equal(llm.received.length, 1);
 });
 
-test('the rules describe it where the model answers with nonsense, a mistake, an error or not at all', async (t) => {
+test('the prompt is read here where the model answers with nonsense, a mistake, an error or not at all', async (t) => {
   const { llm, service, sceneOf } = await start(t, small, { timeoutSeconds: 0.5 });
   const answers: Record<string, (_: unknown, response: ServerResponse) => unknown> = {
     'no JSON': says('I cannot do that.'),
-    'broken JSON': says('{"setting": {"place": "lake"}, '),
-    'an unknown place': says(JSON.stringify({ ...written, setting: { place: 'moonbase' } })),
+    'broken JSON': says('{"entities": [{"noun": "lake"}], '),
+    'an unknown hour': says(JSON.stringify({ ...written, picture: { times: ['teatime'] } })),
     'an unknown field': says(JSON.stringify({ ...written, soundtrack: 'jazz' })),
-    'a circle': says(
-      JSON.stringify({ ...written, things: [{ name: 'swan', ties: [{ to: 0, kind: 'on' }] }] }),
+    'a relation to itself': says(
+      JSON.stringify({ ...written, relations: [{ kind: 'on', subject: 0, objects: [0] }] }),
     ),
-    'no thing': says(JSON.stringify({ ...written, things: ['swan'] })),
+    'an index of nothing': says(JSON.stringify({ ...written, events: [{ verb: 'run', agents: [9] }] })),
+    'a word for a thing': says(JSON.stringify({ ...written, entities: ['swan'] })),
     'an error': (_, response) => sendJson(response, 500, { error: { message: 'down' } }),
     silence: () => {},
   };
@@ -138,7 +142,7 @@ test('a video that is begun again shows the scene that was written for it first'
   video.hold();
   const id = await service.createTask({ prompt: 'something calm' });
   await waitFor(() => video.jobs.length > 0);
-  llm.answers['POST /v1/chat/completions'] = says('{"setting":{"place":"desert"}}');
+  llm.answers['POST /v1/chat/completions'] = says('{"entities":[{"noun":"desert"}]}');
   video.release();
   assert.equal((await service.finished(id)).status, 'completed');
   assert.equal(llm.received.length, 1);

@@ -1,11 +1,12 @@
 /** Prompts, edits and scenes that make no sense: each gives a scene that is valid, or a list of mistakes, never an exception. */
 import {
+  checkFacts,
   checkScene,
   describe,
   direct,
   editPrompt,
   readPrompt,
-  readWrittenScene,
+  readWrittenFacts,
   type Scene,
 } from '../../../packages/film/src/index.ts';
 import { kits } from '../../../packages/film/src/kits/find-kit.ts';
@@ -76,10 +77,12 @@ export const fuzzFilm = (seed: number, rounds: number): string[] => {
       const scene = describe(prompt);
       requireValid(scene);
       for (const beat of direct(editPrompt(readPrompt(prompt), edit)).beats) requireValid(beat.scene);
-      const other = damaged(random, scene);
-      checkScene(other);
-      const read = readWrittenScene(JSON.stringify(other) ?? '', scene, []);
-      if (read) requireValid(read);
+      checkScene(damaged(random, scene));
+      const told = readPrompt(prompt);
+      const other = damaged(random, told.facts);
+      checkFacts(other);
+      const facts = readWrittenFacts(JSON.stringify(other) ?? '', told.facts, []);
+      if (facts) for (const beat of direct({ text: told.text, facts }).beats) requireValid(beat.scene);
     });
   }
   return faults;

@@ -179,10 +179,11 @@ const commandOf = (clause: readonly string[]): EditCommand => {
   return { does: 'tell', text: say(told), isInstead, isLater: later !== undefined };
 };
 
-/** Long enough for any edit; commands beyond are not followed. */
-const mostCommands = 60;
+/** Long enough for any edit; what is beyond is not followed. */
+const mostCommands = 40;
+const mostCharacters = 4_000;
 
 export const editCommands = (edit: string): EditCommand[] =>
-  clausesOf(tokenise(edit.slice(0, 10_000)).tokens)
+  clausesOf(tokenise(edit.slice(0, mostCharacters)).tokens)
     .slice(0, mostCommands)
     .map(commandOf);

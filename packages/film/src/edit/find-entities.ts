@@ -20,12 +20,22 @@ export const topicOf = (facts: Facts, cast: readonly CastEntity[] = castEntities
   return first >= 0 ? [first] : [];
 };
 
-const kindsOf = (noun: string): string[] =>
-  sensesOf('noun', noun)
-    .slice(0, 2)
-    .flatMap(({ sense }) => chainOf('noun', sense).map(({ name }) => name));
+type Lineage = { base: string | undefined; kinds: Set<string> };
 
-const baseOf = (noun: string) => findNoun(noun)?.base;
+/** Of nouns asked for lately: a long prompt names the same things again and again. */
+const lineages = new Map<string, Lineage>();
+const mostLineages = 500;
+
+const lineageOf = (noun: string): Lineage => {
+  const known = lineages.get(noun);
+  if (known) return known;
+  const senses = sensesOf('noun', noun.slice(noun.lastIndexOf(' ') + 1)).slice(0, 2);
+  const kinds = senses.flatMap(({ sense }) => chainOf('noun', sense).map(({ name }) => name));
+  const lineage = { base: findNoun(noun)?.base, kinds: new Set(kinds) };
+  if (lineages.size >= mostLineages) lineages.clear();
+  lineages.set(noun, lineage);
+  return lineage;
+};
 
 /** "The trees" are also the palm trees, "the animal" is the dog. */
 const isCalled = (entity: Entity, asked: Entity): boolean => {
@@ -35,9 +45,9 @@ const isCalled = (entity: Entity, asked: Entity): boolean => {
   if (entity.head === asked.head && isPlain) return true;
   if (everybody.has(asked.noun)) return isPerson(entity.noun);
   if (asked.noun === 'animal') return isAnimal(entity.noun);
-  const base = baseOf(asked.noun);
-  if (base !== undefined && base === baseOf(entity.noun)) return true;
-  return kindsOf(entity.head).includes(asked.noun);
+  const { base } = lineageOf(asked.noun);
+  const own = lineageOf(entity.noun);
+  return (base !== undefined && base === own.base) || own.kinds.has(asked.noun);
 };
 
 const isSame = (a: Entity, b: Entity) =>

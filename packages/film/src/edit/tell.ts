@@ -113,24 +113,25 @@ const replaceRelations = (facts: Facts, known: number, cast: readonly CastEntity
   return { ...facts, relations: [...stays, ...told] };
 };
 
-/** Where a new entity is spoken of. */
-const rolesOf = (facts: Facts, index: number) => {
-  const { events, relations, changes } = facts;
-  const located = (event: Event) =>
-    [...event.at, ...event.to, ...event.from, ...event.path].some(({ entities }) => entities.includes(index));
-  return {
-    acts:
-      events.some(({ agents }) => agents.includes(index)) ||
-      relations.some(({ subject }) => subject === index) ||
-      changes.some(({ entity }) => entity === index),
-    isNamed:
-      events.some(
-        (event) =>
-          [...event.objects, ...event.instruments, ...event.recipients].includes(index) || located(event),
-      ) ||
-      relations.some(({ objects }) => objects.includes(index)) ||
-      facts.entities.some(({ wears, partOf }, other) => wears.includes(index) || partOf === other),
-  };
+/** Entities that do or are something, and those that are only named by what others do. */
+const rolesIn = ({ events, relations, changes, entities }: Facts) => {
+  const acting = new Set([
+    ...events.flatMap(({ agents }) => agents),
+    ...relations.map(({ subject }) => subject),
+    ...changes.map(({ entity }) => entity ?? -1),
+  ]);
+  const named = new Set([
+    ...events.flatMap(({ objects, instruments, recipients, at, to, from, path }) => [
+      ...objects,
+      ...instruments,
+      ...recipients,
+      ...[...at, ...to, ...from, ...path].flatMap((location) => location.entities),
+    ]),
+    ...relations.flatMap(({ objects }) => objects),
+    ...entities.flatMap(({ wears }) => wears),
+    ...entities.flatMap(({ partOf }, index) => (partOf === null ? [] : [index])),
+  ]);
+  return { acting, named };
 };
 
 const most = 60;
@@ -138,10 +139,11 @@ const most = 60;
 /** New entities that are those of before: "two dogs" where there was one, "a dog" that is added to another. */
 const joinKnown = (facts: Facts, before: readonly Entity[], adds: boolean): Facts => {
   const into = new Map<number, number>();
+  const { acting, named } = rolesIn(facts);
   for (let index = before.length; index < facts.entities.length; index += 1) {
     const asked = facts.entities[index]!;
-    const { acts, isNamed } = rolesOf(facts, index);
-    const isOnlySaid = !acts && !isNamed;
+    const acts = acting.has(index);
+    const isOnlySaid = !acts && !named.has(index);
     const match = called(before, asked).find((one) => before[one]!.partOf === asked.partOf);
     if (match === undefined || (adds && acts)) continue;
     if ((adds || !isOnlySaid) && differs(before[match]!, asked)) continue;
@@ -159,10 +161,10 @@ const joinKnown = (facts: Facts, before: readonly Entity[], adds: boolean): Fact
 /** "In a forest": the scene is there now. */
 const moveScene = (facts: Facts, known: number, was: readonly CastEntity[]): Facts => {
   const cast = castEntities(facts);
-  const told = cast.findIndex((one, index) => {
-    const { acts, isNamed } = rolesOf(facts, index);
-    return index >= known && one.is === 'place' && !acts && !isNamed;
-  });
+  const { acting, named } = rolesIn(facts);
+  const told = cast.findIndex(
+    (one, index) => index >= known && one.is === 'place' && !acting.has(index) && !named.has(index),
+  );
   if (told < 0) return facts;
   const old = was.findIndex(({ is }) => is === 'place');
   if (old >= 0) {

@@ -2,7 +2,7 @@
 
 import { checkShape } from '../scene/check-shape.ts';
 import type { Facts, Location } from './facts.ts';
-import { type FactLimits, factsSchema, storedLimits } from './facts-schema.ts';
+import { factsSchema, storedLimits } from './facts-schema.ts';
 
 const indexesIn = ({
   agents,
@@ -39,12 +39,9 @@ const checkReferences = (facts: Facts, mistakes: string[]) => {
   check('picture.camera.subject', [picture.camera.subject]);
 };
 
-export const checkFacts = (
-  value: unknown,
-  limits: FactLimits = storedLimits,
-): { facts: Facts } | { mistakes: string[] } => {
+export const checkFacts = (value: unknown): { facts: Facts } | { mistakes: string[] } => {
   const mistakes: string[] = [];
-  checkShape(value, factsSchema(limits), '', mistakes, 'facts');
+  checkShape(value, factsSchema(storedLimits), '', mistakes, 'facts');
   if (mistakes.length === 0) checkReferences(value as Facts, mistakes);
   return mistakes.length === 0 ? { facts: value as Facts } : { mistakes };
 };

@@ -58,7 +58,7 @@ export const factSchemas = ({ entries, characters }: FactLimits): FactSchemas =>
       wears: indexes,
       partOf: orNull(index),
       owner: orNull(index),
-      character: orNull({ type: 'string', pattern: '^[\\w.-]{1,64}$' }),
+      character: orNull(word),
     }),
     relation: shape({
       kind: oneOf(relationKinds),

@@ -16,11 +16,14 @@ type Ends = { from: Value | null; to: Value | null; next: number };
 
 const lightWords = new Set(words('dark darker bright brighter dim dimmer light lighter lit unlit darkness'));
 /** "From off to on". */
-const switched: Record<string, string> = { on: 'lit', off: 'unlit' };
+const switched = new Map([
+  ['on', 'lit'],
+  ['off', 'unlit'],
+]);
 const switchAt = ({ chunks, reading }: Parser, at: number): { text: string; next: number } | null => {
   const chunk = chunks[at];
   if (chunk?.type !== 'prep' && chunk?.type !== 'adverb') return null;
-  const to = switched[chunk.text];
+  const to = switched.get(chunk.text);
   if (!to || chunks[at + 1]?.type === 'group') return null;
   useSpan(reading, chunk);
   return { text: to, next: at + 1 };

@@ -60,27 +60,30 @@ export const newClause = (): Clause => ({
   waiting: [],
 });
 
-export const markers: Record<string, Marker> = {
-  while: 'while',
-  whilst: 'while',
-  as: 'while',
-  when: 'while',
-  whenever: 'while',
-  meanwhile: 'while',
-  simultaneously: 'while',
-  next: 'then',
-  finally: 'then',
-  afterwards: 'then',
-  later: 'then',
-  eventually: 'then',
-  subsequently: 'then',
-  soon: 'then',
-  after: 'after',
-  once: 'after',
-  before: 'before',
-  until: 'until',
-  till: 'until',
-};
+/** A map: "constructor" is a word as well. */
+export const markers: ReadonlyMap<string, Marker> = new Map(
+  Object.entries<Marker>({
+    while: 'while',
+    whilst: 'while',
+    as: 'while',
+    when: 'while',
+    whenever: 'while',
+    meanwhile: 'while',
+    simultaneously: 'while',
+    next: 'then',
+    finally: 'then',
+    afterwards: 'then',
+    later: 'then',
+    eventually: 'then',
+    subsequently: 'then',
+    soon: 'then',
+    after: 'after',
+    once: 'after',
+    before: 'before',
+    until: 'until',
+    till: 'until',
+  }),
+);
 
 export type Handler<Type extends Chunk['type']> = (
   parser: Parser,

@@ -223,7 +223,7 @@ export const addGroup = (reading: Reading, group: Group): number[] => {
     count: group.count,
     isMany: group.isMany,
     attributes: group.attributes,
-    character: group.character,
+    character: group.character?.slice(0, 64) ?? null,
   };
   // "Paris street": the city belongs to the picture.
   const [first, ...rest] = group.noun.split(' ') as [string, ...string[]];

@@ -66,10 +66,12 @@ const describe = (group: Group, word: string) => {
   group.attributes.push({ kind: attributeKind(word), value: word });
 };
 
+const countable = (value: number) => Math.min(1_000_000, Math.max(0, Math.round(value)));
+
 const setCount = (group: Group, word: string) => {
   const value = numbers.get(word) ?? (/^\d+$/.test(word) ? Number(word) : undefined);
   if (manyWords.has(word)) group.isMany = true;
-  if (value !== undefined && !manyWords.has(word)) group.count = value * (group.count ?? 1);
+  if (value !== undefined && !manyWords.has(word)) group.count = countable(value * (group.count ?? 1));
   else if (manyWords.has(word) || someWords.has(word)) group.count = null;
 };
 

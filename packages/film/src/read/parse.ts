@@ -14,12 +14,12 @@ import { addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { speakingVerbs } from './rows/verbs.ts';
 
-const directionWords: Record<string, 'toward' | 'away' | 'up' | 'down'> = {
-  forward: 'toward',
-  forwards: 'toward',
-  up: 'up',
-  down: 'down',
-};
+const directionWords = new Map<string, 'toward' | 'up' | 'down'>([
+  ['forward', 'toward'],
+  ['forwards', 'toward'],
+  ['up', 'up'],
+  ['down', 'down'],
+]);
 
 /** "Each other": those who do it are those it is done to. */
 const takeEachOther = (parser: Parser, chunk: Group) => {
@@ -179,14 +179,14 @@ const readAdjectives: Handler<'adjectives'> = ({ reading, clause }, at, chunk) =
 };
 
 const readAdverb: Handler<'adverb'> = ({ reading, clause }, at, chunk) => {
-  const marker = chunk.text === 'then' ? 'then' : markers[chunk.text];
+  const marker = chunk.text === 'then' ? 'then' : markers.get(chunk.text);
   if (marker && chunk.text !== 'as') {
     useSpan(reading, chunk);
     Object.assign(clause, { marker });
     if (clause.boundary === 'none') clause.boundary = 'comma';
     return at + 1;
   }
-  const direction = directionWords[chunk.text];
+  const direction = directionWords.get(chunk.text);
   if (clause.event) {
     if (direction) clause.event.direction ??= direction;
     else if (chunk.text !== 'first') clause.event.manner.push(chunk.text);
@@ -208,7 +208,7 @@ const readWord: Handler<'word'> = ({ reading, clause }, at, chunk) => {
   } else if (chunk.tag === 'conj') clause.boundary = 'conj';
   else if (chunk.tag === 'rel') clause.boundary = 'rel';
   else if (chunk.tag === 'sub') {
-    clause.marker = markers[chunk.text] ?? clause.marker;
+    clause.marker = markers.get(chunk.text) ?? clause.marker;
     clause.boundary = 'sub';
   } else if (chunk.tag === 'not') clause.isNegated = true;
   return at + 1;

@@ -21,7 +21,7 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
     (after?.type === 'verb' || verbAfter(parser, at + 2) !== null)
   ) {
     useSpan(reading, chunk);
-    Object.assign(clause, { marker: markers[chunk.text], boundary: 'sub' });
+    Object.assign(clause, { marker: markers.get(chunk.text), boundary: 'sub' });
     return at + 1;
   }
   if (after?.type === 'verb' && after.form === 'ing') {

@@ -41,15 +41,14 @@ const withoutApostrophe: Record<string, [string, string]> = {
 };
 
 const splitWord = (text: string): string[] => {
-  const plain = withoutApostrophe[text];
-  if (plain) return plain;
+  if (Object.hasOwn(withoutApostrophe, text)) return withoutApostrophe[text]!;
   const at = text.lastIndexOf("'");
   if (at < 1) return [text];
   const [head, tail] = [text.slice(0, at), text.slice(at + 1)];
   if (tail === 't' && head.endsWith('n'))
     return [head === 'ca' || head === 'can' ? 'can' : head === 'won' ? 'will' : head.slice(0, -1), 'not'];
   if (tail === 's') return [head, isSubjects.has(head) ? 'is' : "'s"];
-  return contracted[tail] ? [head, contracted[tail]] : [text.replaceAll("'", '')];
+  return Object.hasOwn(contracted, tail) ? [head, contracted[tail]!] : [text.replaceAll("'", '')];
 };
 
 /** Ends a sentence; the dot of "Dr." and of "3.5" does not. */

@@ -45,7 +45,7 @@ export const checkShape = (
         checkShape(value[name], field, `${prefix}${name}`, mistakes, what);
     for (const name of Object.keys(value))
       if (!Object.hasOwn(schema.properties, name))
-        mistakes.push(`${prefix}${name} is not a field of ${what}`);
+        mistakes.push(`${prefix}${name} is not a field of the ${what}`);
   } else if ('type' in schema && schema.type === 'array') {
     const { minItems, maxItems } = schema;
     if (!Array.isArray(value) || value.length < minItems || value.length > maxItems)

@@ -82,7 +82,7 @@ const homeVotes = (facts: Facts, cast: readonly CastEntity[]): Vote[] =>
 
 const actVotes = (facts: Facts, actions: readonly Action[]): Vote[] => [
   ...facts.events.flatMap(({ verb }): Vote[] => {
-    const place = placeOfVerb[verb] ?? homeOfVerb[verb];
+    const place = placeOfVerb.get(verb) ?? homeOfVerb.get(verb);
     return place ? [{ place, weight: weights.verb }] : [];
   }),
   ...actions.flatMap((action): Vote[] => {

@@ -4,5 +4,3 @@ export { checkScene } from '../scene/check-scene.ts';
 export { sceneSchema } from '../scene/scene-schema.ts';
 export { enhancePrompt } from './enhance-prompt.ts';
 export { type DescribeOptions, describe, inEnglish } from './understand.ts';
-export { readWrittenScene } from './written/read-written-scene.ts';
-export { writingTask } from './written/writing-task.ts';

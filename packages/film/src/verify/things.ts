@@ -154,7 +154,12 @@ const changesModel = (sight: Sight, word: string, isMaterial: boolean): boolean 
   return fingerprint(kit.build(options)) !== fingerprint(kit.build(changed));
 };
 
-const weatherOfPlace: Record<string, Weather> = { snowy: 'snow', foggy: 'fog', misty: 'fog', rainy: 'rain' };
+const weatherOfPlace = new Map<string, Weather>([
+  ['snowy', 'snow'],
+  ['foggy', 'fog'],
+  ['misty', 'fog'],
+  ['rainy', 'rain'],
+]);
 const crowded = new Set(['bustling', 'busy', 'crowded', 'lively']);
 const darkHours = new Set(['night', 'dusk', 'day_to_night', 'night_to_day']);
 
@@ -165,7 +170,7 @@ const placeAttribute = (
   { kind, value }: Attribute,
 ): boolean | null =>
   beats.some(({ scene, stage }): boolean | null => {
-    const weather = weatherOfPlace[value] ?? weatherOf(value);
+    const weather = weatherOfPlace.get(value) ?? weatherOf(value);
     if (weather === 'snow' && scene.season === 'winter') return true;
     if (weather) return scene.weather.includes(weather);
     if (crowded.has(value)) return stage.actors.filter(({ thing }) => thing.person).length >= manySeen;

@@ -139,54 +139,58 @@ export const placeOfAction: Partial<Record<Action, Place>> = {
 };
 
 /** Landmarks tell the part of the world. */
-export const regionOfNoun: Record<string, Region> = {
-  'eiffel tower': 'paris',
-  'statue of liberty': 'american',
-  'empire state building': 'american',
-  'tokyo tower': 'japanese',
-  'big ben': 'european',
-  'taj mahal': 'indian',
-  pyramid: 'middle_eastern',
-  sphinx: 'middle_eastern',
-  'great wall': 'chinese',
-  'great wall of china': 'chinese',
-  'chinese pagoda': 'chinese',
-  torii: 'japanese',
-  'torii gate': 'japanese',
-  samurai: 'japanese',
-  geisha: 'japanese',
-  'viking ship': 'nordic',
-  'lion dance': 'chinese',
-  'dragon dance': 'chinese',
-  'lantern festival': 'chinese',
-  cowboy: 'western',
-};
+export const regionOfNoun = new Map(
+  Object.entries<Region>({
+    'eiffel tower': 'paris',
+    'statue of liberty': 'american',
+    'empire state building': 'american',
+    'tokyo tower': 'japanese',
+    'big ben': 'european',
+    'taj mahal': 'indian',
+    pyramid: 'middle_eastern',
+    sphinx: 'middle_eastern',
+    'great wall': 'chinese',
+    'great wall of china': 'chinese',
+    'chinese pagoda': 'chinese',
+    torii: 'japanese',
+    'torii gate': 'japanese',
+    samurai: 'japanese',
+    geisha: 'japanese',
+    'viking ship': 'nordic',
+    'lion dance': 'chinese',
+    'dragon dance': 'chinese',
+    'lantern festival': 'chinese',
+    cowboy: 'western',
+  }),
+);
 
 /** Verbs that tell more than the action they show. */
-export const placeOfVerb: Record<string, Place> = {
-  'ice skate': 'glacier',
-  'figure skate': 'glacier',
-  'do yoga': 'park',
-  'practice yoga': 'park',
-  'slam dunk': 'arena',
-  'play soccer': 'stadium',
-  'play football': 'stadium',
-  'play tennis': 'stadium',
-  'play golf': 'lawn',
-  'scuba dive': 'underwater',
-  snorkel: 'underwater',
-  'cast a spell': 'fairy_tale_land',
-  'take a bath': 'bathroom',
-  'take a shower': 'bathroom',
-  'wash dishes': 'kitchen',
-  'brush teeth': 'bathroom',
-  'lift weights': 'gym',
-  'work out': 'gym',
-  'play video games': 'living_room',
-  'chop wood': 'forest',
-  picnic: 'park',
-  'play in': 'park',
-};
+export const placeOfVerb = new Map(
+  Object.entries<Place>({
+    'ice skate': 'glacier',
+    'figure skate': 'glacier',
+    'do yoga': 'park',
+    'practice yoga': 'park',
+    'slam dunk': 'arena',
+    'play soccer': 'stadium',
+    'play football': 'stadium',
+    'play tennis': 'stadium',
+    'play golf': 'lawn',
+    'scuba dive': 'underwater',
+    snorkel: 'underwater',
+    'cast a spell': 'fairy_tale_land',
+    'take a bath': 'bathroom',
+    'take a shower': 'bathroom',
+    'wash dishes': 'kitchen',
+    'brush teeth': 'bathroom',
+    'lift weights': 'gym',
+    'work out': 'gym',
+    'play video games': 'living_room',
+    'chop wood': 'forest',
+    picnic: 'park',
+    'play in': 'park',
+  }),
+);
 
 export const placeOfNature = {
   person: 'park',
@@ -209,25 +213,27 @@ export const placeOfNature = {
 } as const satisfies Record<string, Place>;
 
 /** Verbs of the home, where nothing else that is named tells of another place. */
-export const homeOfVerb: Record<string, Place> = {
-  'have dinner': 'room',
-  'have supper': 'room',
-  'have lunch': 'room',
-  'have breakfast': 'room',
-  dine: 'room',
-  'do homework': 'room',
-  study: 'room',
-  'put on makeup': 'bathroom',
-  'brush her hair': 'bathroom',
-  'brush hair': 'bathroom',
-  'comb her hair': 'bathroom',
-  'read a story': 'bedroom',
-  tuck: 'bedroom',
-  'wake up': 'bedroom',
-  'blow out': 'room',
-  vacuum: 'living_room',
-  shop: 'shop',
-};
+export const homeOfVerb = new Map(
+  Object.entries<Place>({
+    'have dinner': 'room',
+    'have supper': 'room',
+    'have lunch': 'room',
+    'have breakfast': 'room',
+    dine: 'room',
+    'do homework': 'room',
+    study: 'room',
+    'put on makeup': 'bathroom',
+    'brush her hair': 'bathroom',
+    'brush hair': 'bathroom',
+    'comb her hair': 'bathroom',
+    'read a story': 'bedroom',
+    tuck: 'bedroom',
+    'wake up': 'bedroom',
+    'blow out': 'room',
+    vacuum: 'living_room',
+    shop: 'shop',
+  }),
+);
 
 /** A street of a city has no city behind it but around it. */
 export const towns = new Set<Place>(['city', 'village', 'skyline']);

@@ -5,12 +5,11 @@ import {
   type Character,
   checkFacts,
   checkScene,
-  describe,
   direct,
   editPrompt,
   factsOfScene,
   readPrompt,
-  readWrittenScene,
+  readWrittenFacts,
   type Scene,
   type Screenplay,
   type Style,
@@ -26,7 +25,7 @@ export type StoredScene = {
   engine: 'film';
   version: 3;
   seed: number;
-  /** What was said and is edited by remixes; absent in videos that were made before it was stored. */
+  /** What was said and is edited by remixes; absent in videos of very long prompts and in those made before it was stored. */
   told?: Told;
   scene: Scene;
   /** What is shown after the first cut, each with its share of the length; absent in a film of one scene. */
@@ -47,14 +46,6 @@ const readStoredScene = (text: string | null): Partial<StoredScene> | undefined 
 
 const asStyle = (name: string | null): Style | null => styleNames.find((style) => style === name) ?? null;
 
-const inOneScene = (scene: Scene): Screenplay => ({
-  version: 1,
-  beats: [{ scene, share: 1, steps: [0] }],
-  cast: [],
-  shownAs: [],
-  notDrawn: [],
-});
-
 /** What the source of a remix says: as stored, or read again from its prompt, or seen in the scene that is left of it. */
 const sourceOf = (job: VideoJob): { told: Told; seed: number } | undefined => {
   const stored = readStoredScene(job.sourceScene);
@@ -68,36 +59,43 @@ const sourceOf = (job: VideoJob): { told: Told; seed: number } | undefined => {
   return job.sourceScene && job.source ? { told: readPrompt(job.source.prompt), seed } : undefined;
 };
 
+/** More is read again from the prompt when it is remixed. */
+const mostStored = 300;
+export const toldToStore = (told: Told): { told?: Told } =>
+  told.facts.entities.length + told.facts.events.length > mostStored ? {} : { told };
+
 type Described = {
   screenplay: Screenplay;
   seed: number;
   author: Author;
   characters: Character[];
-  told: Told | null;
+  told: Told;
+};
+
+/** What a prompt says, as a language model wrote it down or as we read it. */
+const tellPrompt = (job: VideoJob): { told: Told; author: Author } => {
+  const told = readPrompt(job.prompt);
+  const usernames = job.characters.map(({ username }) => username);
+  const facts = job.writtenScene ? readWrittenFacts(job.writtenScene, told.facts, usernames) : undefined;
+  return facts ? { told: { ...told, facts }, author: 'model' } : { told, author: 'rules' };
 };
 
 export const describeJob = (job: VideoJob): Described => {
-  const style = asStyle(job.style);
-  const characters = job.characters.map(({ username, picturePath, appearance }) => ({
-    username,
-    picturePath,
-    thing: (parseJson(appearance || 'null') ?? null) as Thing | null,
-  }));
-  // A given picture is one scene from its first frame to its last.
-  const options = { style, seconds: job.seconds, isOneShot: job.images.length > 0 };
   const source = sourceOf(job);
-  if (source) {
-    const told = editPrompt(source.told, job.prompt);
-    return { screenplay: direct(told, options), author: 'remix', seed: source.seed, characters, told };
-  }
-  const usernames = job.characters.map(({ username }) => username);
-  const written = job.writtenScene
-    ? readWrittenScene(job.writtenScene, describe(job.prompt, { style }), usernames)
-    : undefined;
-  if (written) {
-    const scene = { ...written, ...(style && { style }) };
-    return { screenplay: inOneScene(scene), author: 'model', seed: job.seed, characters, told: null };
-  }
-  const told = readPrompt(job.prompt);
-  return { screenplay: direct(told, options), author: 'rules', seed: job.seed, characters, told };
+  const { told, author } = source
+    ? { told: editPrompt(source.told, job.prompt), author: 'remix' as const }
+    : tellPrompt(job);
+  // A given picture is one scene from its first frame to its last.
+  const isOneShot = job.images.length > 0;
+  return {
+    screenplay: direct(told, { style: asStyle(job.style), seconds: job.seconds, isOneShot }),
+    told,
+    author,
+    seed: source?.seed ?? job.seed,
+    characters: job.characters.map(({ username, picturePath, appearance }) => ({
+      username,
+      picturePath,
+      thing: (parseJson(appearance || 'null') ?? null) as Thing | null,
+    })),
+  };
 };

@@ -9,7 +9,7 @@ import type { VideoJob, VideoResult } from '../../engine.ts';
 import { writePreview } from '../../media/preview-image.ts';
 import { drawWatermark } from '../../media/watermark.ts';
 import { collectGarbage } from '../collect-garbage.ts';
-import { describeJob, type StoredScene } from './describe-job.ts';
+import { describeJob, type StoredScene, toldToStore } from './describe-job.ts';
 
 /** What the process tells while it makes a video. */
 type VideoEvent = { percent: number } | { previewPath: string };
@@ -73,7 +73,7 @@ const makeVideo = async (
     engine: 'film',
     version: 3,
     seed,
-    ...(told && { told }),
+    ...toldToStore(told),
     scene: video.scene,
     ...(video.later.length > 0 && {
       later: video.later.map(({ scene, seconds }) => ({ scene, share: seconds / video.seconds })),

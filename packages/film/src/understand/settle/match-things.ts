@@ -121,7 +121,7 @@ export const matchThings = (draft: Draft, { place }: Where) => {
       thing.name = thing.noun.base;
     if (thing.noun?.base === 'campfire' && indoorPlaces.has(place))
       thing.noun = { ...thing.noun, ...findNoun('fireplace')!, name: thing.noun.name };
-    draft.region ??= regionOfNoun[thing.noun?.name ?? ''] ?? null;
+    draft.region ??= regionOfNoun.get(thing.noun?.name ?? '') ?? null;
     if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';
     if (thing.wears.some(({ name }) => name === 'hanfu' || name === 'qipao')) draft.region ??= 'chinese';
     if (thing.wears.some(({ name }) => ['hanfu', 'qipao', 'kimono', 'sari'].includes(name)))

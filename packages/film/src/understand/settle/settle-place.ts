@@ -115,7 +115,7 @@ const chosen = (draft: Draft): Place => {
   const acts = things.flatMap((thing) => thing.acts);
   // It erupts too, but water, and among hills.
   if (things[0]?.noun?.base === 'geyser') return 'hills';
-  for (const { verb } of acts) if (placeOfVerb[verb]) return placeOfVerb[verb]!;
+  for (const { verb } of acts) if (placeOfVerb.has(verb)) return placeOfVerb.get(verb)!;
   // Dishes are washed in a kitchen, cars and dogs are not.
   const isAtSink = ({ object }: DraftAct) => {
     const nature = object === null ? 'prop' : (things[object]?.noun?.nature ?? 'prop');
@@ -124,7 +124,7 @@ const chosen = (draft: Draft): Place => {
   const byAction = acts
     .map((act) => (act.action && (act.action !== 'wash' || isAtSink(act)) ? placeOfAction[act.action] : null))
     .find(Boolean);
-  const atHome = acts.map(({ verb }) => homeOfVerb[verb]).find(Boolean);
+  const atHome = acts.map(({ verb }) => homeOfVerb.get(verb)).find(Boolean);
   if (atHome && things.every(isOfHome)) return atHome;
   const sleeper = things.some(
     ({ noun, acts: own, ties }) =>
