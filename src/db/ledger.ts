@@ -155,6 +155,21 @@ export const createLedger = (db: Database, clock: Clock) => {
       return undefined;
     },
 
+    /**
+     * Before several holds of one account are ended in a transaction: the first would lock the account, and a second
+     * key after the account deadlocks with a hold of that key.
+     */
+    async lockKeys(connection: Connection, keyIds: readonly string[]): Promise<void> {
+      const ids = [...new Set(keyIds)].toSorted();
+      if (ids.length < 2) return;
+      for (const id of ids)
+        await connection
+          .updateTable('api_keys')
+          .set((eb) => ({ id: eb.ref('id') }))
+          .where('id', '=', id)
+          .execute();
+    },
+
     /** Ends a hold by charging the actual amount: 0 releases it all. */
     async settle(
       connection: Connection,

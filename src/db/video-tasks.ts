@@ -17,6 +17,7 @@ import type { VideoTasksTable } from './schema.ts';
 import { columns, toRow, toTask } from './video-task-row.ts';
 
 export type TaskResult = Pick<VideoTask, 'scene' | 'resultNotes' | 'characters' | 'charged' | 'filesBytes'>;
+export type SourceState = 'unfinished' | 'completed' | 'failed' | 'deleted';
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
 /** What one page of a list may have of texts: a hundred of the longest prompts would be a very expensive response. */
@@ -165,7 +166,12 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
     },
 
     /** Resets a failed task to pending. False when it is not failed. */
-    async restart(connection: Connection, id: string, queueTurn: number, now: number): Promise<boolean> {
+    async restart(
+      connection: Connection,
+      id: string,
+      { queueTurn, waitsFor }: Pick<VideoTask, 'queueTurn' | 'waitsFor'>,
+      now: number,
+    ): Promise<boolean> {
       const result = await connection
         .updateTable('video_tasks')
         .set({
@@ -184,6 +190,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
           route: null,
           upstream_operation: null,
           queue_turn: queueTurn,
+          waits_for: waitsFor,
         })
         .where('id', '=', id)
         .where('status', '=', 'failed')
@@ -207,20 +214,26 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return toTask(row);
     },
 
-    /** Whether a task is unfinished; if so it is locked until the caller's transaction ends. */
-    async lockUnfinished(connection: Connection, id: string): Promise<boolean> {
-      const result = await connection
-        .updateTable('video_tasks')
-        .set((eb) => ({ status: eb.ref('status') }))
-        .where('id', '=', id)
-        .where('status', 'in', ['pending', 'processing'])
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
+    /** What has become of a remix's source. An unfinished one stays so until the caller's transaction ends. */
+    async lockSource(connection: Connection, id: string): Promise<SourceState> {
+      for (;;) {
+        const { numUpdatedRows } = await connection
+          .updateTable('video_tasks')
+          .set((eb) => ({ status: eb.ref('status') }))
+          .where('id', '=', id)
+          .where('status', 'in', ['pending', 'processing'])
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) return 'unfinished';
+        const source = await load(id, connection);
+        if (!source) return 'deleted';
+        // Otherwise it was made to run again between the two statements.
+        if (source.status === 'completed' || source.status === 'failed') return source.status;
+      }
     },
 
     async listWaitingFor(connection: Connection, sourceId: string, limit: number): Promise<string[]> {
       const waiting = connection.selectFrom('video_tasks').select('id').where('waits_for', '=', sourceId);
-      return (await waiting.limit(limit).execute()).map(({ id }) => id);
+      return (await waiting.orderBy('id').limit(limit).execute()).map(({ id }) => id);
     },
 
     /** Sources that are deleted or failed while remixes still wait for them. */

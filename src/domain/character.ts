@@ -31,6 +31,9 @@ export const appearanceOf = (scene: string | null): string | null => {
 
 export const clipSeconds = { min: 1, max: 3 } as const;
 
+/** In one video, the first that its prompt names: each is a picture to be fetched, or sent to a provider. */
+export const maxCharactersPerVideo = 16;
+
 /** All @names in a prompt; the caller looks up which of them are characters. */
 export const mentionedUsernames = (prompt: string): string[] => [
   ...new Set(

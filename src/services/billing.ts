@@ -96,6 +96,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       ),
 
     settle,
+    lockKeys: ledger.lockKeys,
     spendable,
 
     /**

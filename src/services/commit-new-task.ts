@@ -4,7 +4,7 @@ import type { Notifications } from '../db/notifications.ts';
 import type { NewTasks } from '../db/queue/new-tasks.ts';
 
 import type { Caller } from '../domain/account.ts';
-import { ApiError } from '../domain/errors.ts';
+import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { inputFiles, type VideoTask } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { currentTraceparent } from '../lib/tracing.ts';
@@ -12,6 +12,8 @@ import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { Billing, MoneyHold } from './billing.ts';
 import type { ResponseStore } from './idempotency.ts';
+
+export const failedSource = (): ApiError => invalidParameter('id', 'the video to remix has failed');
 
 export type TaskCommitDeps = {
   notifications: Notifications;
@@ -43,7 +45,8 @@ export const createTaskCommit = (deps: TaskCommitDeps) => {
         };
         const conflict = await newTasks.insert({ task, servedTurn, storedResponse }, reserved && moveHold);
         if (conflict === 'key') throw responses.taken();
-        if (conflict === 'source') throw new ApiError('video_not_found');
+        if (conflict === 'source_deleted') throw new ApiError('video_not_found');
+        if (conflict === 'source_failed') throw failedSource();
         return conflict ?? (isMoved ? 'moved' : undefined);
       });
     };

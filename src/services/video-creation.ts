@@ -11,7 +11,7 @@ import type { RoutePrices } from '../engines/routing/route-prices.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { MoneyHold } from './billing.ts';
-import { createTaskCommit, newTask, type TaskCommitDeps } from './commit-new-task.ts';
+import { createTaskCommit, failedSource, newTask, type TaskCommitDeps } from './commit-new-task.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
 import type { Videos } from './videos.ts';
@@ -222,7 +222,7 @@ export const createVideoCreation = (
       if (!model || !isVideoModel(model) || model.family !== 'beta')
         throw invalidParameter('id', 'only videos of the beta family can be remixed');
       if (!mayUseModel(caller.key, model.id)) throw new ApiError('model_access_denied', { param: 'model' });
-      if (task.status === 'failed') throw invalidParameter('id', 'the video to remix has failed');
+      if (task.status === 'failed') throw failedSource();
       return { task, model };
     },
 

@@ -31,7 +31,7 @@ const createSettle =
 
 /** Ends the remixes that wait for a source. */
 const createRemixFailure = (deps: OutcomeDeps) => {
-  const { db, tasks, notifications, webhooks, clock } = deps;
+  const { db, tasks, billing, notifications, webhooks, clock } = deps;
   const settle = createSettle(deps);
 
   /**
@@ -62,6 +62,10 @@ const createRemixFailure = (deps: OutcomeDeps) => {
       const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()));
       if (task) failed.push(task);
     }
+    await billing.lockKeys(
+      transaction,
+      failed.map(({ keyId }) => keyId),
+    );
     for (const task of failed) await settle(transaction, task, 0);
     return { failed, notifyWebhooks: await webhooks.add(transaction, failed) };
   };

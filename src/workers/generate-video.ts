@@ -100,9 +100,12 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
       throw new TaskFailure('model_not_found', 'The model is no longer offered.');
     const own = await characterOfClip(task, dir, signal);
     const source = task.remixOf === null ? undefined : await tasks.find(task.remixOf);
-    // Deleted while the remix was queued: without it the edit alone would be drawn, and charged.
-    if (task.remixOf !== null && !source)
-      throw new TaskFailure('source_failed', 'The video to remix was deleted.');
+    // Without it the edit alone would be drawn, and charged.
+    if (task.remixOf !== null && source?.status !== 'completed')
+      throw new TaskFailure(
+        'source_failed',
+        source ? 'The video to remix could not be made.' : 'The video to remix was deleted.',
+      );
     const workDir = join(dir, 'video');
     await mkdir(workDir, { mode: 0o700 });
     const images = await gatherImages(task, dir, signal);

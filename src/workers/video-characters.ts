@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
-import { appearanceOf, mentionedUsernames } from '../domain/character.ts';
+import { appearanceOf, maxCharactersPerVideo, mentionedUsernames } from '../domain/character.ts';
 import { type CharacterReference, taskFiles, type VideoTask } from '../domain/video-task.ts';
 import type { VideoJob } from '../engines/engine.ts';
 import { type CharacterService, characterPictureRef } from '../services/characters.ts';
@@ -75,13 +75,15 @@ export const createTaskCharacters = (deps: {
   };
 
   const gatherCharacters = async (task: VideoTask, own: CharacterReference[], dir: string) => {
-    const named = await characterStore.listByUsernames(
-      task.accountId,
-      mentionedUsernames(task.enhancedPrompt),
-    );
+    const mentioned = mentionedUsernames(task.enhancedPrompt);
+    const found = await characterStore.listByUsernames(task.accountId, mentioned);
+    const byName = new Map(found.map((character) => [character.username, character]));
     const gathered: VideoJob['characters'] = [];
-    const ownCharacters = own.map(({ username, pictureKey }) => ({ username, pictureKey, appearance: null }));
-    for (const [index, { username, pictureKey, appearance }] of [...ownCharacters, ...named].entries()) {
+    const takingPart = [
+      ...own.map(({ username, pictureKey }) => ({ username, pictureKey, appearance: null })),
+      ...mentioned.flatMap((username) => byName.get(username) ?? []),
+    ].slice(0, maxCharactersPerVideo);
+    for (const [index, { username, pictureKey, appearance }] of takingPart.entries()) {
       const picturePath = join(dir, `character-${index}.png`);
       await blobs.copyTo(pictureKey, picturePath);
       gathered.push({ username, picturePath, appearance });

@@ -13,7 +13,7 @@ import type { Caller } from '../../src/domain/account.ts';
 import { maxAccountMicro } from '../../src/domain/money.ts';
 import type { VideoTask } from '../../src/domain/video-task.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { openers } from '../support/databases.ts';
+import { openers, testOnEachDatabase } from '../support/databases.ts';
 import { createCaller, readAccount, sampleTask } from '../support/sample-rows.ts';
 
 const price = 10;
@@ -125,14 +125,34 @@ const createAtRandom = async (
   };
 };
 
+const newTasksOn = (db: Database) =>
+  createNewTasks(db, {
+    ledger: createLedger(db, systemClock),
+    tasks: createVideoTasks(db),
+    idempotency: createIdempotency(db),
+    clock: systemClock,
+  });
+
+testOnEachDatabase(
+  'a remix whose source failed or was deleted meanwhile is not written',
+  async (_t, { db }) => {
+    const tasks = createVideoTasks(db);
+    const { insert } = newTasksOn(db);
+    const caller = await createCaller(db, { balance: 100 });
+    const outcomes: unknown[] = [];
+    for (const status of ['pending', 'processing', 'completed', 'failed'] as const) {
+      const source = newTask(caller, { status, held: 0 }).task;
+      await tasks.insert(db, source);
+      outcomes.push(await insert(newTask(caller, { remixOf: source.id })));
+    }
+    outcomes.push(await insert(newTask(caller, { remixOf: 'beta-2:deleted' })));
+    assert.deepEqual(outcomes, [undefined, undefined, undefined, 'source_failed', 'source_deleted']);
+    const { balance, held } = await readAccount(db, caller.account.id);
+    assert.deepEqual([balance, held], [70, 30]);
+  },
+);
+
 test('one statement and a transaction write the same, on either database', async (t) => {
-  const newTasksOn = (db: Database) =>
-    createNewTasks(db, {
-      ledger: createLedger(db, systemClock),
-      tasks: createVideoTasks(db),
-      idempotency: createIdempotency(db),
-      clock: systemClock,
-    });
   const sqlite = (await openers.SQLite(t)).db;
   const inTransactions = await createAtRandom(sqlite, newTasksOn(sqlite).insert);
   for (const conflict of [undefined, 'key', 'balance', 'quota'])

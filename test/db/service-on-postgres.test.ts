@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
+import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { microPerCredit } from '../../src/domain/money.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -137,6 +138,46 @@ test('the service on Postgres', async (t) => {
     assert.equal(stillHeld, 0);
     assert.equal(sum, balance);
     if (completed.length === 0) assert.equal(balance, before.balance);
+  });
+
+  await t.test('remixes of two keys fail with their source while one of the keys is charged', async () => {
+    const first = await service.createKey({ account: 'two-keys', balance: 100 * microPerCredit });
+    const second = await service.createKey({ account: 'two-keys' });
+    service.video.hold();
+    const source = await service.createTask({}, first);
+    const remix = async (key: string): Promise<string> => {
+      const path = `/v1/videos/${source}/remix`;
+      return ((await (await service.postJson(path, { prompt: 'at night' }, { key })).json()) as Body).id;
+    };
+    const others = [await remix(first)];
+    const last = await remix(second);
+    // In neither order, of their making or of their ids, it is the one that is failed first.
+    while (others.every((id) => id > last)) others.push(await remix(first));
+    const { db } = service.store;
+    const { keyId, accountId } = (await createVideoTasks(db).find(last))!;
+    let removing: Promise<Response> | undefined;
+    // As a hold does: the key, then the account.
+    const holding = db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('api_keys')
+        .set((eb) => ({ quota_used: eb.ref('quota_used') }))
+        .where('id', '=', keyId)
+        .execute();
+      removing = service.request(`/v1/videos/${source}`, { method: 'DELETE', key: first });
+      await waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+        return rows.length > 0;
+      });
+      await transaction
+        .updateTable('accounts')
+        .set((eb) => ({ held: eb.ref('held') }))
+        .where('id', '=', accountId)
+        .execute();
+    });
+    await holding.finally(service.video.release);
+    assert.equal((await removing!).status, 200);
+    const { balance, held } = await moneyOf(service, 'two-keys');
+    assert.deepEqual([balance, held], [100 * microPerCredit, 0]);
   });
 
   await t.test('text that Postgres cannot hold is refused or kept, never a server error', async () => {

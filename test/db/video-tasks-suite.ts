@@ -306,13 +306,13 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
   await t.test('a remix waits for its source and is let go with it', async () => {
     const source = await insert();
     const remix = await insert({ remixOf: source.id, waitsFor: source.id, queueTurn: 0 });
-    assert.equal(await tasks.lockUnfinished(db, source.id), true);
+    assert.equal(await tasks.lockSource(db, source.id), 'unfinished');
     assert.deepEqual(await tasks.listWaitingFor(db, source.id, 10), [remix.id]);
     assert.deepEqual(await tasks.listLostSources(10), []);
     assert.equal((await claim())?.id, source.id);
     assert.equal(await claim(), undefined);
     await tasks.complete(db, source.id, 'worker-a', made);
-    assert.equal(await tasks.lockUnfinished(db, source.id), false);
+    assert.equal(await tasks.lockSource(db, source.id), 'completed');
     await tasks.stopWaitingFor(db, source.id);
     assert.equal((await claim())?.id, remix.id);
     await empty();

@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
 import { compile, describe } from '../src/index.ts';
 import type { Model } from '../src/kits/model.ts';
+import { limits } from '../src/scene/scene.ts';
+import { addGuests } from '../src/stage/cast/guests.ts';
 import { limitForEach, mostActors, mostCastTriangles } from '../src/stage/cast/limit-cast.ts';
 import { countTriangles, simplifyModel } from '../src/stage/cast/simplify-model.ts';
 
@@ -27,6 +29,22 @@ test('hundreds of trains and castles become fewer and simpler ones, and none is 
   assert.ok(cast.triangles <= mostCastTriangles * 1.05, `${cast.triangles} triangles of the cast`);
   assert.ok(cast.world <= 700_000, `${cast.world} triangles in the world`);
   for (const name of ['train', 'cat', 'castle']) assert.ok([...cast.names].some((one) => one.includes(name)));
+});
+
+test('of hundreds of characters a few take part, and the others are named as left out', () => {
+  const characters = Array.from({ length: 300 }, (_, n) => ({
+    username: `guest${n}`,
+    picturePath: '',
+    thing: null,
+  }));
+  const { things, notDrawn } = addGuests(describe('@guest7 throws a ball to @guest8'), characters, 2);
+  assert.ok(things.length <= 2 * limits.things + 2, `${things.length} things`);
+  for (const name of ['guest7', 'guest8', 'component-0', 'component-1', 'guest0'])
+    assert.ok(
+      things.some(({ character }) => character === name),
+      name,
+    );
+  assert.ok(notDrawn.includes('guest30'));
 });
 
 test('a usual cast keeps its number and its triangles', async () => {

@@ -11,5 +11,5 @@ export type NewTask = {
   storedResponse: StoredResponse | undefined;
 };
 
-/** Why nothing is written: a limit is exceeded, the Idempotency-Key is taken, or the source of a remix is gone. */
-export type NewTaskConflict = HoldShortfall | 'key' | 'source';
+/** Why nothing is written: a limit is exceeded, the Idempotency-Key is taken, or a remix's source is deleted or failed. */
+export type NewTaskConflict = HoldShortfall | 'key' | 'source_deleted' | 'source_failed';

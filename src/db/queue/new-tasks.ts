@@ -38,8 +38,9 @@ export const createNewTasks = (
     moveHold: MoveHold,
   ): Promise<void> => {
     const { id, accountId, keyId, model, held, remixOf } = task;
-    const waitsFor = remixOf !== null && (await tasks.lockUnfinished(transaction, remixOf)) ? remixOf : null;
-    if (remixOf !== null && !(await tasks.find(remixOf, transaction))) throw new Conflict('source');
+    const source = remixOf === null ? null : await tasks.lockSource(transaction, remixOf);
+    if (source === 'deleted' || source === 'failed') throw new Conflict(`source_${source}`);
+    const waitsFor = source === 'unfinished' ? remixOf : null;
     if (!(await moveHold(transaction))) {
       const shortfall = await ledger.hold(transaction, { accountId, keyId, model }, held, id);
       if (shortfall) throw new Conflict(shortfall);

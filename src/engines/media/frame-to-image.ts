@@ -54,10 +54,12 @@ export const shownSize = (frame: Frame): { width: number; height: number } => {
     : { width: frame.height, height: width };
 };
 
-export const frameToImage = (frame: Frame, maxWidth = Number.POSITIVE_INFINITY): Sharp => {
+/** Smaller where it is larger than `most`: a file may say that its pixels are a thousand times as wide as high. */
+export const frameToImage = (frame: Frame, most: { width: number; height?: number }): Sharp => {
   const rotation = rotationOf(frame);
   const shown = shownSize(frame);
-  const scale = Math.min(1, maxWidth / shown.width);
+  const { width: maxWidth, height: maxHeight = Number.POSITIVE_INFINITY } = most;
+  const scale = Math.min(1, maxWidth / shown.width, maxHeight / shown.height);
   const width = Math.max(1, Math.round(shown.width * scale));
   const height = Math.max(1, Math.round(shown.height * scale));
   const [rawWidth, rawHeight] = rotation % 180 === 0 ? [width, height] : [height, width];

@@ -27,6 +27,8 @@ export type VideoFacts = {
 /** Up to this distance, decoding forward is cheaper than seeking to a keyframe. */
 const seekBeyondSeconds = 4;
 const assumedFrameSeconds = 1 / 24;
+/** Of a picture taken from a clip, which is kept for good and not charged: one of 50 million pixels had 150 MB. */
+const maxPictureSide = 1_920;
 /** Pixels that are decoded to find one picture: five seconds in 4K at 60 frames a second, 5 to 15 s of processor time. */
 const maxSearchedPixels = 2.5e9;
 /** For a whole video, as a provider may send it. */
@@ -125,7 +127,7 @@ export const thumbnail = (
 ) =>
   withContainer(path, async (format) => {
     for await (const frame of framesAt(format, requireStream(format, 'video'), [atSeconds], signal)) {
-      const picture = frameToImage(frame, maxWidth);
+      const picture = frameToImage(frame, { width: maxWidth });
       await (outPath.endsWith('.webp')
         ? picture.webp({ quality: 82 })
         : picture.jpeg({ quality: 85 })
@@ -145,7 +147,7 @@ export const spritesheet = async (
   await withContainer(path, async (format) => {
     const tiles: OverlayOptions[] = [];
     for await (const frame of framesAt(format, requireStream(format, 'video'), times, signal)) {
-      const input = await frameToImage(frame, tileWidth)
+      const input = await frameToImage(frame, { width: tileWidth })
         .resize({ width: tileWidth, height: tileHeight, fit: 'fill' })
         .png({ compressionLevel: 0 })
         .toBuffer();
@@ -213,7 +215,7 @@ export const extractFrame = async (
         best.ref(frame);
       }
       if (bestSharpness < 0) throw invalidFileFormat('there is no picture between those times');
-      await frameToImage(best).png().toFile(args.outPath);
+      await frameToImage(best, { width: maxPictureSide, height: maxPictureSide }).png().toFile(args.outPath);
       return { atSeconds: frameSeconds(best, stream) ?? args.startSeconds };
     } finally {
       best.free();

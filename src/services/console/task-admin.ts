@@ -90,6 +90,11 @@ export const createTaskAdmin = (deps: {
       if (task.status !== 'failed') throw invalidParameter('id', 'only a failed video can be made again');
       const servedTurn = await queue.servedTurn();
       await db.transaction().execute(async (transaction) => {
+        // Before the money, as everywhere.
+        const source = task.remixOf === null ? null : await tasks.lockSource(transaction, task.remixOf);
+        if (source === 'failed' || source === 'deleted')
+          throw invalidParameter('id', `the video it remixes is ${source}`);
+        const waitsFor = source === 'unfinished' ? task.remixOf : null;
         const payer = { accountId: task.accountId, keyId: task.keyId, model: task.model };
         const shortfall = await ledger.hold(transaction, payer, task.held, id);
         if (shortfall)
@@ -97,7 +102,8 @@ export const createTaskAdmin = (deps: {
             message: `The ${shortfall} of the account is too low to make the video again.`,
           });
         const queueTurn = await tasks.nextTurn(transaction, task.accountId, servedTurn);
-        if (!(await tasks.restart(transaction, id, queueTurn, unixSeconds(clock.nowMs()))))
+        const now = unixSeconds(clock.nowMs());
+        if (!(await tasks.restart(transaction, id, { queueTurn, waitsFor }, now)))
           throw invalidParameter('id', 'only a failed video can be made again');
         await auditLog.insert(
           { actor, action: 'task.retry', subject: id, details: { model: task.model } },

@@ -1,6 +1,7 @@
 /** The operator's side of the console: accounts, tasks, the queue, money, prices, settings; and what a viewer may not. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ApiError } from '../../../src/domain/errors.ts';
 import { clockAhead } from '../../support/clock.ts';
 import { type ConsoleClient, postSession, signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
@@ -228,6 +229,33 @@ for (const kind of ['SQLite', 'Postgres'] as const)
       const player = await operator.request(`operator/tasks/${second}/content?variant=video`);
       assert.equal(player.headers.get('content-type'), 'video/mp4');
       await player.body!.cancel();
+    });
+
+    await t.test('a remix is made again of its source alone, and waits for it', async () => {
+      const retry = (id: string) => operator.send('POST', `operator/tasks/${id}/retry`);
+      service.video.hold();
+      service.video.failWith(() => new ApiError('upstream_error'));
+      const source = await service.createTask({}, keys.two);
+      const created = await service.postJson(
+        `/v1/videos/${source}/remix`,
+        { prompt: 'make it night' },
+        { key: keys.two },
+      );
+      const { id: remix } = (await created.json()) as { id: string };
+      service.video.release();
+      for (const id of [source, remix]) assert.equal((await service.finished(id, keys.two)).status, 'failed');
+      await expectError(await retry(remix), 'invalid_parameter', 'id');
+      service.video.failWith(undefined);
+      service.video.hold();
+      for (const id of [source, remix]) assert.equal((await retry(id)).status, 200);
+      service.video.release();
+      assert.equal((await service.finished(remix, keys.two)).status, 'completed');
+      assert.ok(
+        service.video.jobs.find(({ taskId }) => taskId === remix)?.sourceScene,
+        'made of the edit alone',
+      );
+      const { held } = await service.store.accountAdmin.showAccount('two');
+      assert.equal(held, 0);
     });
 
     await t.test('every total is the ledger’s, also when hours have passed', async () => {

@@ -83,6 +83,19 @@ describe('clips', () => {
     assert.ok((await find(path, pixels * 40)).atSeconds <= 1);
   });
 
+  it('give a picture of bounded size, whatever theirs is', async () => {
+    const clip = { seconds: 1, framesPerSecond: 2, width: 2880, height: 480 };
+    for (const [name, size, expected] of [
+      ['wide.mp4', clip, [1920, 320]],
+      ['tall.mp4', { ...clip, width: 480, height: 2880 }, [320, 1920]],
+    ] as const) {
+      const path = makeVideo(folder, { ...size, name });
+      await find(path, Number.POSITIVE_INFINITY);
+      const { width, height } = await media.inspectImage(join(folder, 'frame.png'));
+      assert.deepEqual([width, height], expected);
+    }
+  });
+
   it('have processes of their own', async () => {
     const before = media.stats();
     await media.probeVideo(makeVideo(folder, { name: 'clip.mp4' }), { accountId: 'a' });

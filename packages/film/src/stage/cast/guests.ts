@@ -1,6 +1,6 @@
 /** Characters and given components take part in a film, whether the prompt places them or not. */
 
-import type { Scene, Thing } from '../../scene/scene.ts';
+import { limits, type Scene, type Thing } from '../../scene/scene.ts';
 
 /** A character as the scene of an earlier film described it; null: only its picture is known. */
 export type Character = { username: string; picturePath: string; thing: Thing | null };
@@ -39,18 +39,24 @@ const dressAs = (thing: Thing, look: Thing): Thing => ({
   character: look.kit ? null : thing.character,
 });
 
+/** Each is a picture in memory and an actor to be placed. */
+const mostGuests = limits.things;
+
 export const addGuests = (scene: Scene, characters: readonly Character[], componentCount: number): Scene => {
-  const things = [...scene.things];
-  const names = new Set(things.map(({ character }) => character?.toLowerCase()));
-  for (const { username } of characters) {
-    if (!names.has(username.toLowerCase())) things.push(guest(username, username));
-  }
-  for (let n = 0; n < componentCount; n += 1) {
-    if (!names.has(`component-${n}`)) things.push(guest(`component-${n}`, 'component'));
-  }
+  const names = new Set(scene.things.map(({ character }) => character?.toLowerCase()));
+  const usernames = characters
+    .map(({ username }) => username)
+    .filter((username) => !names.has(username.toLowerCase()));
+  const components = Array.from({ length: componentCount }, (_, n) => `component-${n}`);
+  const things = [
+    ...scene.things,
+    ...usernames.slice(0, mostGuests).map((username) => guest(username, username)),
+    ...components.filter((name) => !names.has(name)).map((name) => guest(name, 'component')),
+  ];
   const known = new Map(characters.map(({ username, thing }) => [username.toLowerCase(), thing]));
   return {
     ...scene,
+    notDrawn: [...scene.notDrawn, ...usernames.slice(mostGuests, mostGuests + limits.notDrawn)],
     things: things.map((thing) => {
       const look = thing.character === null ? null : known.get(thing.character.toLowerCase());
       return look ? dressAs(thing, look) : thing;
