@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { get, reachable, returns, root } from './api/client.ts';
 import { listChanges, startLive } from './api/live.ts';
 import { hasStudio, loadSession, seesOperator, session } from './api/session.ts';
+import { invitation } from './pages/invitation.ts';
 import { operatorRoutes } from './pages/operator/routes.ts';
 import { studioRoutes } from './pages/routes.ts';
 import { oneTimeLink, SignInPage } from './pages/sign-in-page.tsx';
@@ -120,8 +121,27 @@ const App = () => {
         <Note kind="warn">Kinora cannot be reached. Trying again…</Note>
       </main>
     );
+  if (session.value === null && invitation.value !== null) return <SignUp />;
   if (session.value === null || oneTimeLink.value !== null) return <SignInPage />;
   return <SignedIn />;
+};
+
+/** Loaded where somebody is invited. */
+const SignUp = () => {
+  const page = useSignal<ComponentType | null>(null);
+  useEffect(() => {
+    import('./pages/sign-up-page.tsx').then(
+      ({ Page }) => {
+        page.value = Page;
+      },
+      // Without its code there is still the sign-in.
+      () => {
+        invitation.value = null;
+      },
+    );
+  }, []);
+  const Page = page.value;
+  return Page ? <Page /> : <Loading />;
 };
 
 const SignedIn = () => {

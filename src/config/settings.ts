@@ -150,6 +150,20 @@ const table = {
   uploadIdleSeconds: setting(integer(1, 600), 30),
   linkTtlHours: setting(integer(1, 87_600), 168),
   retentionDays: setting(integer(0, 36_500), 0),
+  /** Sign-up by invitation and redemption codes. */
+  selfService: setting(flag, false),
+  /** Null: no payments. Needs `selfService`. */
+  paymentWebhookSecret: setting(
+    textWhere('8 to 200 printable characters without spaces', (value) => /^[\x21-\x7e]{8,200}$/.test(value)),
+    null,
+  ),
+  /** Where an account pays; its id is added as client_reference_id. */
+  paymentUrl: setting(httpUrl, null),
+  paymentCurrency: setting(
+    textWhere('a currency such as usd', (value) => /^[a-z]{3}$/.test(value)),
+    'usd',
+  ),
+  paymentCreditsPerUnit: setting(number(0.000001, 1e6), 1),
   /** 0: none are kept. */
   requestLogDays: setting(integer(0, 36_500), 30),
   requestLogRows: setting(integer(1, 100_000_000), 500_000),

@@ -6,6 +6,7 @@ import type { Character } from '../domain/character.ts';
 import type { ConsoleToken } from '../domain/console.ts';
 import type { LedgerKind, LedgerRow } from '../domain/ledger.ts';
 import type { RequestRecord } from '../domain/log/request-record.ts';
+import type { Voucher } from '../domain/self-service/voucher.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../domain/webhook.ts';
 import type { ColumnsOf } from './row-fields.ts';
 
@@ -125,6 +126,19 @@ export type ConsoleSessionsTable = {
 
 export type RequestLogTable = ColumnsOf<Omit<RequestRecord, 'keyId'>> & { api_key_id: string };
 
+export type VouchersTable = ColumnsOf<Voucher> & { hash: string };
+type VoucherUsesTable = { voucher_id: string; account_id: string; created_at: number };
+type PaymentsTable = {
+  /** The provider's id of the checkout. */
+  id: string;
+  event_id: string;
+  account_id: string;
+  paid: number;
+  currency: string;
+  amount: number;
+  created_at: number;
+};
+
 type AuditLogTable = ColumnsOf<AuditEntry>;
 
 /** Sums of the ledger's rows by the hour; see ledger-totals.ts. */
@@ -185,6 +199,9 @@ export type Schema = {
   console_sessions: ConsoleSessionsTable;
   audit_log: AuditLogTable;
   request_log: RequestLogTable;
+  vouchers: VouchersTable;
+  voucher_uses: VoucherUsesTable;
+  payments: PaymentsTable;
   ledger_hours: LedgerHoursTable;
   nodes: NodesTable;
   cluster_jobs: ClusterJobsTable;

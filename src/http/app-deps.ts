@@ -22,6 +22,8 @@ import type { TaskAdmin } from '../services/console/task-admin.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { KeyLimiter, RateLimiter } from '../services/rate-limiter.ts';
 import type { FundsCheck } from '../services/require-any-funds.ts';
+import type { PaymentService } from '../services/self-service/payments.ts';
+import type { VoucherService } from '../services/self-service/vouchers.ts';
 import type { VideoCreation } from '../services/video-creation.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -46,6 +48,11 @@ export type AppDeps = {
   overview: Overview;
   requestStats: RequestStats;
   requestLog: RequestLog;
+  /** Null: self-service is off. */
+  vouchers: VoucherService | null;
+  /** Null: no payment provider is configured. */
+  payments: PaymentService | null;
+  paymentUrl: string | null;
   checkRoute: (modelId: string, route: string) => Promise<{ message: string; isOk: boolean }>;
   settingsInForce: () => object[];
   roles: readonly string[];

@@ -20,6 +20,7 @@ import { registerApiRoutes } from './routes/api-routes.ts';
 import { registerCharacterPage } from './routes/characters.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerHealthRoutes } from './routes/health.ts';
+import { registerPaymentWebhook } from './routes/payments.ts';
 
 const plainBodyBytes = 1024 * 1024;
 
@@ -88,6 +89,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerHealthRoutes(app, deps);
   registerFileRoutes(app, deps);
   registerCharacterPage(app, deps);
+  registerPaymentWebhook(app, deps);
   void app.register(async (api) => {
     const identify = ({ headers, ip }: FastifyRequest) => deps.access.authenticate(headers.authorization, ip);
     api.addHook(

@@ -41,6 +41,8 @@ export type NewKey = KeyChange &
   NewAccount & {
     /** For an account that exists; an unknown name, perhaps mistyped, is then an error. */
     existingAccount?: true;
+    /** For an account that does not exist yet. */
+    isNewAccount?: true;
     /** Undefined: generated here. */
     secret?: string;
   };
@@ -134,6 +136,8 @@ export const createAccountAdmin = (deps: {
     actor: string,
   ): Promise<string> => {
     const existing = await accounts.findByName(wanted.account, transaction);
+    if (existing && wanted.isNewAccount)
+      throw new AdminError(`The name "${wanted.account}" is taken.`, 'account');
     if (existing && (wanted.balance !== undefined || wanted.periodEndsAt !== undefined)) {
       throw new AdminError(
         `The account "${wanted.account}" exists already. Use "accounts credit" or "accounts renew" to change it.`,
@@ -151,12 +155,16 @@ export const createAccountAdmin = (deps: {
 
   /**
    * Creates the account if it is new. Returns the secret, which is stored nowhere. `check` throws where the account has
-   * too many keys: it sees all of them, and no other process adds one until this is committed.
+   * too many keys: it sees all of them, and no other process adds one until this is committed. `prepare` runs first, in
+   * the same transaction, and may say what a new account has.
    */
   const createKey = async (
     wanted: NewKey,
     actor: string = commandLine,
     check?: (keys: Pick<ApiKey, 'revokedAt'>[]) => void,
+    prepare?: (
+      transaction: Connection,
+    ) => Promise<{ balance: number; onAccount: (accountId: string) => Promise<void> }>,
   ) => {
     requireName(wanted.account);
     requireFuture(wanted.expiresAt, 'The expiry', 'expires_at');
@@ -164,7 +172,13 @@ export const createAccountAdmin = (deps: {
     const secret = wanted.secret ?? makeSecret();
     const id = `key_${opaqueId(16)}`;
     await db.transaction().execute(async (transaction) => {
-      const accountId = await findOrOpenAccount(transaction, wanted, actor);
+      const prepared = await prepare?.(transaction);
+      const accountId = await findOrOpenAccount(
+        transaction,
+        prepared ? { ...wanted, balance: prepared.balance } : wanted,
+        actor,
+      );
+      await prepared?.onAccount(accountId);
       if (check) {
         await accounts.lock(transaction, accountId);
         check(await apiKeys.list(accountId, transaction));

@@ -30,6 +30,7 @@ import { createVideos } from '../services/videos.ts';
 import { createWebhookEvents } from '../services/webhooks/webhook-events.ts';
 import type { EngineWiring } from './engines.ts';
 import type { Foundation } from './foundation.ts';
+import { wireSelfService } from './self-service.ts';
 
 export type ServiceWiring = ReturnType<typeof wireServices>;
 
@@ -119,6 +120,7 @@ export const wireServices = (
     logger,
   });
   return {
+    ...wireSelfService({ config, store, clock, logger }),
     access,
     audio,
     billing,

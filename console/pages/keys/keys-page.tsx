@@ -2,11 +2,14 @@
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { KeyTable } from './key-table.tsx';
 import { PriceList } from './price-list.tsx';
+import { TopUpButtons } from './top-up.tsx';
 import { UsageChart } from './usage-chart.tsx';
 
 export const Page = () => (
   <div class="page">
-    <PageHeader title="Keys and usage" />
+    <PageHeader title="Keys and usage">
+      <TopUpButtons />
+    </PageHeader>
     <UsageChart />
     <KeyTable />
     <PriceList />

@@ -14,6 +14,12 @@ export const operatorRoutes: Route[] = [
     icon: 'accounts',
     load: () => import('./accounts/accounts-page.tsx'),
   },
+  {
+    path: 'operator/invitations',
+    title: 'Invitations',
+    icon: 'invitation',
+    load: () => import('./vouchers/vouchers-page.tsx'),
+  },
   { path: 'operator/tasks', title: 'Tasks', icon: 'tasks', load: () => import('./tasks/tasks-page.tsx') },
   {
     path: 'operator/requests',

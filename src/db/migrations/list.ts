@@ -18,6 +18,7 @@ import * as changeClock from './015-change-clock.ts';
 import * as usage from './016-usage.ts';
 import * as engineLosses from './019-engine-losses.ts';
 import * as requestLog from './020-request-log.ts';
+import * as selfService from './021-self-service.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-initial': initial,
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016-usage': usage,
   '019-engine-losses': engineLosses,
   '020-request-log': requestLog,
+  '021-self-service': selfService,
 };

@@ -1,8 +1,8 @@
-/** POST and DELETE /console/session: exchanges a key, a token or a link for a session, and ends one. */
+/** /console/session and /console/signup: a key, a token, a link or an invitation becomes a session, which ends. */
 
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { invalidParameter, missingParameter } from '../../domain/errors.ts';
+import { ApiError, invalidParameter, missingParameter } from '../../domain/errors.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import type { Credential } from '../../services/console/console-access.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
@@ -13,12 +13,19 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cooki
 import { refuseOtherSites } from './same-origin.ts';
 
 const attemptsPerMinute = 30;
+const signUpsPerMinute = 10;
 const secret = Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' }));
 const signInBody = Type.Object({ key: secret, token: secret, link: secret });
+
+const signUpBody = Type.Object({
+  invitation: Type.String({ minLength: 1, maxLength: 100 }),
+  account: Type.String({ minLength: 1, maxLength: 64 }),
+});
 
 export const registerSessionRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { consoleAccess, addressLimiter, publicUrl } = deps;
   const validate = createValidator(signInBody);
+  const validateSignUp = createValidator(signUpBody);
 
   app.addHook('onRequest', async (request) => refuseOtherSites(request, publicUrl));
 
@@ -33,6 +40,17 @@ export const registerSessionRoutes = (app: FastifyInstance, deps: AppDeps): void
     const opened = await consoleAccess.signIn(Object.fromEntries([name]) as Credential, request.ip);
     setSessionCookie(request, reply, opened);
     return reply.header('cache-control', 'no-store').code(204).send();
+  });
+
+  /** The key is answered this once, and opens the session too. */
+  app.post('/console/signup', async (request, reply) => {
+    const id = `signup ${networkOf(request.ip)}`;
+    requireAllowed(addressLimiter.take({ id, requestsPerMinute: signUpsPerMinute }));
+    if (!deps.vouchers) throw new ApiError('endpoint_not_found');
+    const { invitation, account } = validateSignUp(readJson(request));
+    const made = await deps.vouchers.signUp(invitation, account);
+    setSessionCookie(request, reply, await consoleAccess.signIn({ key: made.key }, request.ip));
+    return reply.header('cache-control', 'no-store').send({ account: made.account, secret: made.key });
   });
 
   app.delete('/console/session', async (request, reply) => {

@@ -29,6 +29,8 @@ const changes: [string, string, unknown?][] = [
   ['POST', 'operator/tasks/x/retry'],
   ['POST', 'operator/routes/check', { model: 'beta-2', route: 'local' }],
   ['PUT', 'operator/prices', { prices: { 'beta-2': 1 } }],
+  ['POST', 'operator/vouchers', { kind: 'code', credits: 1 }],
+  ['DELETE', 'operator/vouchers/vch_x'],
 ];
 const reads = [
   'overview',
@@ -39,7 +41,7 @@ const reads = [
   'queue',
   'ledger',
   'ledger.csv',
-].concat(['totals', 'prices', 'settings', 'audit', 'requests', 'requests.csv']);
+].concat(['totals', 'prices', 'settings', 'audit', 'requests', 'requests.csv', 'vouchers']);
 
 test('a viewer reads everything and changes nothing, an account neither', async (t) => {
   const service = await startTestService(t);

@@ -24,6 +24,8 @@ const reads = [
     'requests.csv',
     'operator/requests',
     'operator/requests.csv',
+    'operator/vouchers',
+    'top-up',
     'operator/ledger.csv',
     'operator/totals',
     'operator/audit',
@@ -33,7 +35,13 @@ const reads = [
 const writes = [
   ...['keys', 'price', 'v1/video/create', 'v1/videos/{id}/remix', 'v1/audio/speech', 'v1/chat/completions'],
   ...['beta/v1/characters', 'operator/accounts', 'operator/keys', 'operator/prices/preview'],
-  ...['operator/routes/check', 'operator/tasks/{id}/cancel', 'operator/tasks/{id}/retry'],
+  ...[
+    'operator/vouchers',
+    'top-up/redeem',
+    'operator/routes/check',
+    'operator/tasks/{id}/cancel',
+    'operator/tasks/{id}/retry',
+  ],
 ];
 
 export const consoleRoutes = ({ account, keyId }: Spare): Route[] => [

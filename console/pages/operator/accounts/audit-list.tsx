@@ -13,6 +13,8 @@ const actions: Record<string, string> = {
   'key.create': 'Made a key',
   'key.change': 'Changed a key',
   'key.revoke': 'Revoked a key',
+  'voucher.create': 'Made an invitation or code',
+  'voucher.revoke': 'Revoked an invitation or code',
   'task.cancel': 'Cancelled a video',
   'task.retry': 'Made a video again',
   'prices.set': 'Set prices',

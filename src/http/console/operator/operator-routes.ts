@@ -10,6 +10,7 @@ import { registerOverviewRoutes } from './overview.ts';
 import { registerPriceRoutes } from './prices.ts';
 import { registerRequestRoutes } from './requests.ts';
 import { registerTaskRoutes } from './tasks.ts';
+import { registerVoucherRoutes } from './vouchers.ts';
 
 const readingMethods = new Set(['GET', 'HEAD']);
 
@@ -24,6 +25,7 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
     registerTaskRoutes,
     registerLedgerRoutes,
     registerRequestRoutes,
+    registerVoucherRoutes,
     registerPriceRoutes,
     registerAuditRoute,
   ])

@@ -8,6 +8,7 @@ import { registerModelCatalogue } from './models.ts';
 import { registerPriceRoute } from './price.ts';
 import { registerOwnRequests } from './requests.ts';
 import { registerSessionView } from './session.ts';
+import { registerTopUp } from './top-up.ts';
 import { registerUsageRoute } from './usage.ts';
 
 export const registerStudioRoutes = (app: FastifyInstance, deps: AppDeps): void => {
@@ -20,6 +21,7 @@ export const registerStudioRoutes = (app: FastifyInstance, deps: AppDeps): void 
     registerCharacterList,
     registerUsageRoute,
     registerOwnRequests,
+    registerTopUp,
   ])
     register(app, deps);
 };

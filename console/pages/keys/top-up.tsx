@@ -1,0 +1,63 @@
+/** Credits by one's own hand, where the service offers it: a code, or the page of a payment provider. */
+import { useState } from 'preact/hooks';
+import { readTopUp, redeemCode } from '../../api/self-service.ts';
+import { loadSession } from '../../api/session.ts';
+import { Field } from '../../parts/controls/field.tsx';
+import { FormDialog } from '../../parts/controls/form-dialog.tsx';
+import { toast } from '../../parts/controls/toast.tsx';
+import { credits } from '../../parts/data/format.ts';
+import { useLoad } from '../../parts/data/use-load.ts';
+
+const RedeemDialog = ({ onClose }: { onClose: () => void }) => {
+  const [code, setCode] = useState('');
+  return (
+    <FormDialog
+      title="Redeem a code"
+      action="Redeem"
+      params={['code']}
+      onSubmit={async () => {
+        const added = await redeemCode(code.trim());
+        toast(`${credits(added.credits)} added.`);
+        onClose();
+        await loadSession();
+      }}
+      onClose={onClose}
+    >
+      {(errorAt) => (
+        <Field label="Code" error={errorAt('code')}>
+          {(field) => (
+            <input
+              {...field}
+              autofocus
+              autocomplete="off"
+              spellcheck={false}
+              placeholder="ABCDE-FGHJK-LMNPQ-RSTUV"
+              value={code}
+              onInput={(event) => setCode(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+};
+
+export const TopUpButtons = () => {
+  const { data } = useLoad(readTopUp, []);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {data?.codes && (
+        <button type="button" class="button" onClick={() => setOpen(true)}>
+          Redeem a code
+        </button>
+      )}
+      {data?.payment_url && (
+        <a class="button primary" href={data.payment_url} rel="noreferrer">
+          Buy credits
+        </a>
+      )}
+      {isOpen && <RedeemDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
