@@ -9,6 +9,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import type { Config } from '../../../src/config/config.ts';
 import {
   createFakeChatEngine,
   createFakeSpeechEngine,
@@ -35,7 +36,7 @@ export const launchBrowser = (microphone?: string): Promise<Browser> =>
     ],
   });
 
-export const startRig = async () => {
+export const startRig = async (config: Partial<Config> = {}) => {
   const cleanUps: (() => unknown)[] = [];
   const engines = {
     transcription: createFakeTranscriptionEngine(),
@@ -45,7 +46,7 @@ export const startRig = async () => {
   const service: TestService = await startTestService(
     { after: (close) => void cleanUps.push(close as () => unknown) },
     // One video at a time, however many cores there are: tests wait for a second one to stand in line.
-    { config: { videoConcurrency: 1 }, overrides: { engines } },
+    { config: { videoConcurrency: 1, ...config }, overrides: { engines } },
   );
   const browser = await launchBrowser();
 

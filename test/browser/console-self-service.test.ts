@@ -1,0 +1,102 @@
+/** Invitations, codes and the request log in a real browser: what an operator makes, and what those invited do with it. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { leave, phone, type Rig, startRig } from '../support/console/browser.ts';
+import { findTooWide, findViolations } from './console/accessibility-suite.ts';
+
+const shots = process.env.KINORA_TEST_SCREENSHOTS;
+
+describe('self-service', () => {
+  let rig: Rig;
+  before(async () => {
+    rig = await startRig({
+      selfService: true,
+      paymentWebhookSecret: 'whsec_of_the_test',
+      paymentUrl: 'https://pay.example/link',
+    });
+  });
+  after(() => rig?.stop());
+
+  const openAsOperator = async (path: string, options = {}) => {
+    const wanted = { role: 'operator' as const, name: 'operator', expiresAt: null };
+    const { secret } = await rig.service.store.operatorTokens.add(wanted);
+    return rig.open({ key: secret, path, ...options });
+  };
+  const look = async (page: { screenshot(options: { path: string }): Promise<unknown> }, name: string) => {
+    if (shots) await page.screenshot({ path: `${shots}/${name}.png` });
+  };
+
+  test('an invitation becomes an account, and a code its credits', async () => {
+    const operator = await openAsOperator('operator/invitations');
+    const make = async (kind: 'Invitation' | 'Code', credits: string): Promise<string> => {
+      const { page } = operator;
+      await page.getByRole('button', { name: 'New', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'New invitation or code' });
+      await dialog.getByText(kind, { exact: true }).click();
+      await dialog.getByRole('button', { name: 'Make it' }).click();
+      await dialog.locator('.field.invalid').waitFor();
+      await dialog.getByLabel('Credits').fill(credits);
+      await look(page, 'new-voucher');
+      await dialog.getByRole('button', { name: 'Make it' }).click();
+      const secret = await page.getByRole('dialog').locator('pre, code').first().textContent();
+      await page.getByRole('button', { name: 'Done' }).click();
+      return secret!.trim();
+    };
+    const link = await make('Invitation', '3');
+    const code = await make('Code', '2.5');
+    await operator.page.getByRole('cell', { name: '0 of 1' }).first().waitFor();
+    await look(operator.page, 'vouchers');
+
+    const guest = await rig.open({ key: null });
+    await guest.page.goto(link);
+    await guest.page.getByRole('heading', { name: 'You are invited' }).waitFor();
+    await look(guest.page, 'sign-up');
+    assert.deepEqual(await findViolations(guest.page), []);
+    await guest.page.getByLabel('A name for your account').fill('default');
+    await guest.page.getByRole('button', { name: 'Open the account' }).click();
+    await guest.page.getByText(/is taken/).waitFor();
+    await guest.page.getByLabel('A name for your account').fill('ada');
+    await guest.page.getByRole('button', { name: 'Open the account' }).click();
+    await guest.page.getByRole('dialog', { name: 'Your key' }).waitFor();
+    await guest.page.getByRole('button', { name: 'Done' }).click();
+    await guest.page.getByRole('link', { name: 'Keys and usage' }).first().click();
+    await guest.page.getByRole('button', { name: 'Redeem a code' }).click();
+    await guest.page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+    await guest.page.getByRole('button', { name: 'Redeem', exact: true }).click();
+    await guest.page.getByText('2.5 credits added.').waitFor();
+    await look(guest.page, 'keys');
+    const href = await guest.page.getByRole('link', { name: 'Buy credits' }).getAttribute('href');
+    assert.match(href!, /^https:\/\/pay\.example\/link\?client_reference_id=acc_/);
+    assert.equal((await rig.service.store.accountAdmin.showAccount('ada')).balance, 5_500_000);
+    await leave(guest, [/400/]);
+
+    await operator.page.reload();
+    await operator.page.getByRole('cell', { name: '1 of 1' }).first().waitFor();
+    await leave(operator, [/400/]);
+  });
+
+  test('requests are listed and filtered, for operators and for the account', async () => {
+    const key = await rig.service.createKey({ account: 'acme', balance: 50_000_000 });
+    await rig.service.finished(await rig.service.createTask({}, key), key);
+    await rig.service.postJson('/v1/audio/speech', { model: 'tts-1', input: 'x', voice: 'nobody' }, { key });
+    const operator = await openAsOperator('operator/requests');
+    const { page } = operator;
+    await page.getByLabel('Account').selectOption('acme');
+    await page.getByRole('cell', { name: '/v1/video/create' }).waitFor();
+    await look(page, 'requests');
+    await page.getByLabel('Only failed').check();
+    await page.getByRole('cell', { name: '/v1/video/create' }).waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'invalid_parameter' }).waitFor();
+    assert.match(
+      (await page.getByRole('link', { name: 'CSV' }).getAttribute('href'))!,
+      /requests\.csv\?account=acme&outcome=failed/,
+    );
+    assert.deepEqual(await findViolations(page), []);
+    await leave(operator);
+    const account = await rig.open({ key, path: 'requests', ...phone });
+    await account.page.getByText('/v1/video/create').waitFor();
+    assert.deepEqual(await findTooWide(account.page), []);
+    await look(account.page, 'requests-phone');
+    await leave(account);
+  });
+});
