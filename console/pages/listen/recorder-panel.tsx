@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { ErrorNote, Note } from '../../parts/controls/note.tsx';
+import { useFileDrop } from '../../parts/controls/use-file-drop.ts';
 import { clockTime } from '../../parts/data/format.ts';
 import { LevelMeter } from '../../parts/sound/level-meter.tsx';
 import { canRecord, listMicrophones, noMicrophone } from '../../parts/sound/microphone.ts';
@@ -111,7 +112,6 @@ const RecordControls = () => {
 
 export const RecorderPanel = () => {
   const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const add = async (files: Iterable<File>) => {
     let isFirst = true;
     for (const file of files) {
@@ -121,20 +121,12 @@ export const RecorderPanel = () => {
       enqueue(stored);
     }
   };
+  const { isOver, handlers } = useFileDrop((files) => void add(files));
   return (
     <section
       class={isOver ? 'card listen-input over' : 'card listen-input'}
       aria-label="New recording"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void add(event.dataTransfer?.files ?? []);
-      }}
+      {...handlers}
     >
       <RecordControls />
       <button type="button" class="drop-files" onClick={() => picker.current?.click()}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
+import { useFileDrop } from '../../parts/controls/use-file-drop.ts';
 import { bytes } from '../../parts/data/format.ts';
 import { images } from './draft.ts';
 import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
@@ -54,7 +55,6 @@ const Preview = ({ file, role, onRemove }: { file: File; role: string; onRemove:
 
 export const ImageDrop = ({ models, error }: { models: Model[]; error: string | undefined }) => {
   const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { count, roles, isNeeded } = slotsOf(models);
   const files = images.value.images ?? [];
@@ -75,6 +75,7 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
     const good = fresh.filter((file) => accepted.includes(file.type) && file.size <= mostBytes);
     images.value = { ...images.value, images: [...files, ...good].slice(0, count) };
   };
+  const { isOver, handlers } = useFileDrop(add);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const pasted = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -89,19 +90,7 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
 
   const shown = error ?? refusal;
   return (
-    <fieldset
-      class={isOver ? 'image-drop over' : 'image-drop'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        add(event.dataTransfer?.files ?? []);
-      }}
-    >
+    <fieldset class={isOver ? 'image-drop over' : 'image-drop'} {...handlers}>
       <legend class="sr-only">Reference images</legend>
       <div class="image-row">
         {files.slice(0, count).map((file, index) => (

@@ -1,6 +1,6 @@
 import { Argument } from 'commander';
 import type { Account } from '../../domain/account.ts';
-import { toCredits } from '../../domain/money.ts';
+import { accountState } from '../../domain/account-view.ts';
 import type { AccountAdmin } from '../../services/account-admin.ts';
 import { readCredits, readTime } from '../arguments.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
@@ -66,13 +66,7 @@ export const addAccounts: CommandFamily = (program, context) => {
 };
 
 const view = (account: Account) => ({
-  name: account.name,
-  billing: account.billing,
-  /** Null: unlimited. */
-  balance: account.balance === null ? null : toCredits(account.balance),
-  held: toCredits(account.held),
-  spent: toCredits(account.spent),
-  suspended: account.suspended,
+  ...accountState(account),
   payment: account.paymentFailed ? 'failed' : 'ok',
   period_ends: isoTime(account.periodEndsAt),
 });

@@ -1,8 +1,8 @@
 /** GET /v1/account: the balance behind a key, and what the key may spend of it. */
 import type { FastifyInstance } from 'fastify';
+import { accountView } from '../../domain/account-view.ts';
 import { toCredits } from '../../domain/money.ts';
 import { type OwnAccount, ownAccount } from '../../domain/responses/account-responses.ts';
-import { accountView } from '../account-view.ts';
 import { documented } from '../operation.ts';
 
 export const registerAccountRoute = (app: FastifyInstance): void => {

@@ -1,6 +1,5 @@
 /** Request body of the chat endpoint for its two uses. Responses: domain/responses/chat-responses.ts */
-import type { Static } from 'typebox';
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { type ChatModel, namesOf, type VideoModel, voices } from '../../domain/models.ts';
 import { oneOf } from './common.ts';
 
@@ -38,16 +37,20 @@ const ranges = {
   top_p: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
 };
 
+const messagesOf = <T extends TProperties>(fields: T, description?: string) =>
+  Type.Array(Type.Object({ role, ...fields }), {
+    minItems: 1,
+    maxItems: 1000,
+    ...(description !== undefined && { description }),
+  });
+
 export const videoChatBody = (model: VideoModel) =>
   Type.Object({
     ...ranges,
     model: oneOf(namesOf(model)),
-    messages: Type.Array(
-      Type.Object({
-        role,
-        content: textOrBlocks(textBlock, imageBlock),
-      }),
-      { minItems: 1, maxItems: 1000, description: 'The prompt is the text of the last user message' },
+    messages: messagesOf(
+      { content: textOrBlocks(textBlock, imageBlock) },
+      'The prompt is the text of the last user message',
     ),
     n: Type.Optional(oneOf([1])),
     max_tokens: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -59,19 +62,15 @@ export const audioChatBody = (model: ChatModel) =>
   Type.Object({
     ...ranges,
     model: oneOf(namesOf(model)),
-    messages: Type.Array(
-      Type.Object({
-        role,
-        content: Type.Optional(textOrBlocks(textBlock, audioBlock, refusalBlock)),
-        audio: Type.Optional(
-          Type.Object(
-            { id: Type.String({ minLength: 1, maxLength: 200 }) },
-            { description: 'A spoken reply of an earlier turn; then content may be absent' },
-          ),
+    messages: messagesOf({
+      content: Type.Optional(textOrBlocks(textBlock, audioBlock, refusalBlock)),
+      audio: Type.Optional(
+        Type.Object(
+          { id: Type.String({ minLength: 1, maxLength: 200 }) },
+          { description: 'A spoken reply of an earlier turn; then content may be absent' },
         ),
-      }),
-      { minItems: 1, maxItems: 1000 },
-    ),
+      ),
+    }),
     modalities: Type.Optional(Type.Array(oneOf(['text', 'audio']), { minItems: 1, maxItems: 2 })),
     audio: Type.Optional(
       Type.Object({

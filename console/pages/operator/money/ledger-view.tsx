@@ -11,24 +11,25 @@ import { Icon } from '../../../parts/controls/icon.tsx';
 import { Empty } from '../../../parts/controls/note.tsx';
 import { SearchField } from '../../../parts/controls/search-field.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
+import {
+  AccountSelect,
+  chosenDays,
+  DayFields,
+  FilterSelect,
+  useAddressFilter,
+} from '../../../parts/data/address-filter.tsx';
 import { dateTime, exactAmount } from '../../../parts/data/format.ts';
 import { MorePages } from '../../../parts/data/more-pages.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
-import { navigate, place } from '../../../parts/layout/router.ts';
 
 const kinds = { charge: 'Charged', hold: 'Held', release: 'Hold released', credit: 'Credit' } as const;
-
-/** The days of the filter in local time; `to` includes its whole day. */
-const secondsOf = (day: string | null, days: number): number | undefined =>
-  day ? Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + days * 86_400 : undefined;
 
 const filterOf = (query: URLSearchParams): LedgerFilter => ({
   account: query.get('account') ?? undefined,
   kind: query.get('kind') ?? undefined,
   model: query.get('model') ?? undefined,
   reference: query.get('reference') ?? undefined,
-  from: secondsOf(query.get('from'), 0),
-  to: secondsOf(query.get('to'), 1),
+  ...chosenDays(query),
 });
 
 const isTask = (reference: string): boolean => /:|^video_/.test(reference);
@@ -60,64 +61,26 @@ const Row = ({ row }: { row: LedgerRow }) => (
 );
 
 export const LedgerView = () => {
-  const { query } = place.value;
-  const filter = filterOf(query);
+  const address = useAddressFilter('operator/money');
+  const filter = filterOf(address.query);
   const { data: accounts } = useLoad(readAccounts, []);
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(query);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    navigate(`operator/money?${next}`, { replace: true });
-  };
-  const day = (label: string, name: 'from' | 'to') => (
-    <label class="date-field" title="Days of UTC">
-      {label}
-      <input
-        class="input filter-model"
-        type="date"
-        value={query.get(name) ?? ''}
-        onChange={(event) => set(name, event.currentTarget.value)}
-      />
-    </label>
-  );
   return (
     <div class="stack">
       <div class="filters">
-        <select
-          class="input filter-model"
-          aria-label="Account"
-          value={filter.account ?? ''}
-          onChange={(event) => set('account', event.currentTarget.value)}
-        >
-          <option value="">All accounts</option>
-          {accounts?.data.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <select
-          class="input filter-model"
-          aria-label="Kind"
-          value={filter.kind ?? ''}
-          onChange={(event) => set('kind', event.currentTarget.value)}
-        >
-          <option value="">All kinds</option>
-          {Object.entries(kinds).map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <div class="date-fields">
-          {day('From', 'from')}
-          {day('To', 'to')}
-        </div>
+        <AccountSelect filter={address} accounts={accounts?.data.map(({ name }) => name) ?? []} />
+        <FilterSelect
+          filter={address}
+          label="Kind"
+          name="kind"
+          all="All kinds"
+          options={Object.entries(kinds)}
+        />
+        <DayFields filter={address} />
         <SearchField
           label="Task or request"
           placeholder="Task or request id"
           value={filter.reference ?? ''}
-          onChange={(text) => set('reference', text.trim())}
+          onChange={(text) => address.set('reference', text.trim())}
         />
         <a class="button" href={ledgerFile(filter)} download="ledger.csv">
           <Icon name="download" />

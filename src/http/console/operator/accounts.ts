@@ -1,6 +1,7 @@
 /** AccountList: everything the command line can do with them. */
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { accountView, keyView } from '../../../domain/account-view.ts';
 import type { AuditEntry } from '../../../domain/audit.ts';
 import { ApiError, invalidParameter, missingParameter } from '../../../domain/errors.ts';
 import { fromCredits } from '../../../domain/money.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../../domain/responses/operator-responses.ts';
 import { account as accountResponse } from '../../../domain/responses/studio-responses.ts';
 import type { NewAccount } from '../../../services/account-admin.ts';
-import { accountView, keyView } from '../../account-view.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';

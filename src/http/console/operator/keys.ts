@@ -1,6 +1,7 @@
 /** The keys of all accounts: list, make, change, revoke. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { keyView } from '../../../domain/account-view.ts';
 import { keysOfAll } from '../../../domain/responses/operator-responses.ts';
 import {
   key as keyResponse,
@@ -8,7 +9,6 @@ import {
   newKey,
   revokedKey,
 } from '../../../domain/responses/studio-responses.ts';
-import { keyView } from '../../account-view.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';

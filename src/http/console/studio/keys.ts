@@ -1,6 +1,7 @@
 /** GET, POST and DELETE keys: an account's own keys. */
 import type { FastifyInstance } from 'fastify';
 import { type ApiKey, type Caller, isLimited } from '../../../domain/account.ts';
+import { keyView } from '../../../domain/account-view.ts';
 import { ApiError, invalidParameter } from '../../../domain/errors.ts';
 import {
   type NewOwnKey,
@@ -9,7 +10,6 @@ import {
   ownKeys as ownKeysResponse,
   revokedKey,
 } from '../../../domain/responses/studio-responses.ts';
-import { keyView } from '../../account-view.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';

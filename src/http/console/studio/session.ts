@@ -1,10 +1,10 @@
 /** GET session: who is signed in. */
 import type { FastifyInstance } from 'fastify';
+import { accountView, keyView } from '../../../domain/account-view.ts';
 import {
   type SessionResponse,
   session as sessionResponse,
 } from '../../../domain/responses/studio-responses.ts';
-import { accountView, keyView } from '../../account-view.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { consoleOperation } from '../../operation.ts';
 

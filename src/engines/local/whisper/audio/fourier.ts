@@ -9,11 +9,11 @@ const half = spectrumSamples / 2;
 type Complex = Float64Array;
 
 /** One pass of the transform: `blocks` groups of `radix` legs, each `span` long. */
-type Stage = { radix: 4 | 5 | 2; blocks: number; span: number; twiddles: Complex };
+type Stage = { radix: 5 | 2; blocks: number; span: number; twiddles: Complex };
 
 const makeStages = (): Stage[] => {
   let blocks = 1;
-  return ([5, 5, 4, 2] as const).map((radix) => {
+  return ([5, 5, 2, 2, 2] as const).map((radix) => {
     const span = half / (blocks * radix);
     const twiddles = new Float64Array(2 * radix * span);
     for (let leg = 0; leg < radix; leg++) {
@@ -58,29 +58,6 @@ const two = ({ blocks, span, twiddles }: Stage, from: Complex, to: Complex): voi
   }
 };
 
-const four = ({ blocks, span, twiddles }: Stage, from: Complex, to: Complex): void => {
-  const step = 2 * span;
-  for (let block = 0; block < blocks; block++) {
-    for (let i = 0; i < step; i += 2) {
-      const at = i + step * 4 * block;
-      const r0 = from[at] as number;
-      const i0 = from[at + 1] as number;
-      const r1 = from[at + step] as number;
-      const i1 = from[at + step + 1] as number;
-      const r2 = from[at + 2 * step] as number;
-      const i2 = from[at + 2 * step + 1] as number;
-      const r3 = from[at + 3 * step] as number;
-      const i3 = from[at + 3 * step + 1] as number;
-      const out = i + step * block;
-      const leg = step * blocks;
-      put(to, out, twiddles, i, r0 + r2 + r1 + r3, i0 + i2 + i1 + i3);
-      put(to, out + leg, twiddles, step + i, r0 - r2 + i1 - i3, i0 - i2 - r1 + r3);
-      put(to, out + 2 * leg, twiddles, 2 * step + i, r0 + r2 - r1 - r3, i0 + i2 - i1 - i3);
-      put(to, out + 3 * leg, twiddles, 3 * step + i, r0 - r2 - i1 + i3, i0 - i2 + r1 - r3);
-    }
-  }
-};
-
 const five = ({ blocks, span, twiddles }: Stage, from: Complex, to: Complex): void => {
   const step = 2 * span;
   for (let block = 0; block < blocks; block++) {
@@ -115,7 +92,7 @@ const five = ({ blocks, span, twiddles }: Stage, from: Complex, to: Complex): vo
   }
 };
 
-const passes = { 2: two, 4: four, 5: five };
+const passes = { 2: two, 5: five };
 
 /** Separates the spectra of the two halves of a real signal, packed as one complex signal, by symmetry. */
 const unpackPower = (packed: Complex, turns: Complex, power: Float64Array): void => {

@@ -1,16 +1,22 @@
-/** An account and a key as the API and the console show them. */
-import type { Account, ApiKey } from '../domain/account.ts';
-import { toCredits } from '../domain/money.ts';
-import type { AccountResponse, KeyResponse } from '../domain/responses/studio-responses.ts';
+/** An account and a key as the API, the console and the command line show them. */
+import type { Account, ApiKey } from './account.ts';
+import { toCredits } from './money.ts';
+import type { AccountResponse, KeyResponse } from './responses/studio-responses.ts';
 
-export const accountView = (account: Account): AccountResponse => ({
-  id: account.id,
+/** Its plan and its money, in credits. */
+export const accountState = (account: Account) => ({
   name: account.name,
   billing: account.billing,
+  /** Null: unlimited. */
   balance: account.balance === null ? null : toCredits(account.balance),
   held: toCredits(account.held),
   spent: toCredits(account.spent),
   suspended: account.suspended,
+});
+
+export const accountView = (account: Account): AccountResponse => ({
+  id: account.id,
+  ...accountState(account),
   payment_failed: account.paymentFailed,
   period_ends_at: account.periodEndsAt,
   created_at: account.createdAt,
