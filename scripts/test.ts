@@ -30,8 +30,8 @@ const alone = [
 ];
 /** Small tests of many folders, all in one process. */
 const small = [
-  'test/{cli,config,domain,engines,maintenance,queue,robustness,sdk,services,storage}/*.test.ts',
-  'test/{http,lib,engines/local,engines/media}/**/*.test.ts',
+  'test/{cli,config,engines,maintenance,queue,robustness,sdk,services,storage}/*.test.ts',
+  'test/{domain,http,lib,engines/local,engines/media}/**/*.test.ts',
   'test/*.test.ts',
 ];
 

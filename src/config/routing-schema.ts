@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { speechFormats, voices } from '../domain/models.ts';
 import { upstreamTypes } from '../domain/route.ts';
-import type { RouteLimits } from '../domain/route-limits.ts';
+import type { RouteLimits } from '../domain/upstream/route-limits.ts';
 import {
   anyObject,
   byName,

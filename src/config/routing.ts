@@ -13,7 +13,7 @@ import {
   type Upstream,
   type UpstreamRoute,
 } from '../domain/route.ts';
-import { limitsOfKind, noLimits, type RouteLimits } from '../domain/route-limits.ts';
+import { limitsOfKind, noLimits, type RouteLimits } from '../domain/upstream/route-limits.ts';
 import type { GivenRoute, GivenRouting } from './routing-schema.ts';
 import { type RoutingSources, resolveUpstream } from './upstreams.ts';
 import type { ConfigErrors, Path } from './validate.ts';

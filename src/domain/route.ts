@@ -1,7 +1,7 @@
 /** Routes: the ordered list of engines behind a model id, each local or upstream. */
 import type { Secret } from '../lib/secret.ts';
 import type { Model, SpeechFormat } from './models.ts';
-import { noLimits, type RouteLimits } from './route-limits.ts';
+import { noLimits, type RouteLimits } from './upstream/route-limits.ts';
 import type { SupportedFormats } from './video-format.ts';
 
 export const upstreamTypes = ['openai-compatible', 'kinora', 'ai-sdk', 'comfyui'] as const;

@@ -10,8 +10,8 @@ import { audioTokens, countTokens, secondsOf, textTokens } from '../domain/chat-
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { type ChatModel, modelFor } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
-import { chatWork } from '../domain/route-limits.ts';
 import { audioTooLarge, maxAudioBytes } from '../domain/upload-limits.ts';
+import { chatWork } from '../domain/upstream/route-limits.ts';
 import type { ChatJob, ChatPart, ChatResult, Engines } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
 import type { RoutePrices } from '../engines/routing/route-prices.ts';

@@ -1,6 +1,6 @@
 /** Prices of a request by the routes that can take it: the highest is held, that of the serving route is charged. */
 import type { Model } from '../../domain/models.ts';
-import type { Work } from '../../domain/route-limits.ts';
+import type { Work } from '../../domain/upstream/route-limits.ts';
 import { type ModelRoutes, requireSuitableRoutes } from './suitable-routes.ts';
 
 export const createRoutePrices = (find: (id: string) => ModelRoutes) => {

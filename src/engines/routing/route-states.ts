@@ -3,7 +3,6 @@ import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type Counter, createCounter } from '../../lib/counter.ts';
-import { chain, type MaybePromise } from '../../lib/maybe-promise.ts';
 import { type CircuitBreaker, createCircuitBreaker, type RouteAttempt } from './circuit-breaker.ts';
 import { createRateWindow, type RateWindow } from './rate-window.ts';
 import type { UpstreamQuota, UpstreamQuotas } from './upstream-quota.ts';
@@ -144,11 +143,11 @@ export const createRouteStates = (options: {
       isFree(routeState) && isTurnOf(routeState, account) && waitMs(routeState, isResumed) === 0,
 
     /** Undefined: other processes took the remaining slots, or one of them is probing. */
-    enter(
+    async enter(
       { server }: RouteState,
       isResumed: boolean,
       account: string | undefined,
-    ): MaybePromise<RouteSlot | undefined> {
+    ): Promise<RouteSlot | undefined> {
       server.running += 1;
       server.runningByAccount.add(account, 1);
       // Waiters that let this account go first may get the next slot.
@@ -162,12 +161,11 @@ export const createRouteStates = (options: {
         wakeWaiting();
       };
       const isProbe = server.breaker.state() === 'open';
-      return chain(server.shared?.admit({ isNew: !isResumed, isProbe }) ?? true, (isAdmitted) => {
-        if (isAdmitted) return { attempt, free };
-        attempt.abandoned();
-        free();
-        return undefined;
-      });
+      if (!server.shared || (await server.shared.admit({ isNew: !isResumed, isProbe })))
+        return { attempt, free };
+      attempt.abandoned();
+      free();
+      return undefined;
     },
 
     /**

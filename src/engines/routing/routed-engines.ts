@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { ApiError } from '../../domain/errors.ts';
 import type { Model, ModelCatalogue } from '../../domain/models.ts';
 import { type Route, type Routing, routesOf, type Upstream, type UpstreamRoute } from '../../domain/route.ts';
-import { chatWork, type Work } from '../../domain/route-limits.ts';
+import { chatWork, type Work } from '../../domain/upstream/route-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import {

@@ -1,7 +1,7 @@
 /** Videos over routes: a task keeps the route it started on, and a remix uses the route of its source. */
 import { ApiError } from '../../domain/errors.ts';
 import type { UpstreamRoute } from '../../domain/route.ts';
-import type { Work } from '../../domain/route-limits.ts';
+import type { Work } from '../../domain/upstream/route-limits.ts';
 import { formatToRequest } from '../../domain/video-format.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
 import { type ConvertVideo, convertResult } from '../upstream/convert-result.ts';

@@ -1,7 +1,7 @@
 /** Which routes of a model can take a request. */
 import { invalidParameter } from '../../domain/errors.ts';
 import type { Model } from '../../domain/models.ts';
-import { limitRefusal, type Work } from '../../domain/route-limits.ts';
+import { limitRefusal, type Work } from '../../domain/upstream/route-limits.ts';
 import { formatToRequest } from '../../domain/video-format.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import type { RouteState } from './route-states.ts';

@@ -52,8 +52,7 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
       routeStates.isAvailable(candidate, isRunning(candidate), account),
     );
     if (routeState) {
-      const entered = routeStates.enter(routeState, isRunning(routeState), account);
-      const slot = entered instanceof Promise ? await entered : entered;
+      const slot = await routeStates.enter(routeState, isRunning(routeState), account);
       if (!slot) continue;
       const outcome = await runOn(tools, call, routeState, slot);
       if ('result' in outcome) return outcome.result;

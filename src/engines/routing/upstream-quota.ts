@@ -1,6 +1,5 @@
 /** Interface for sharing limits and breaker state of upstream servers with other processes. */
 import type { BreakerEvent, BreakerState } from '../../domain/upstream/circuit-breaker-state.ts';
-import type { MaybePromise } from '../../lib/maybe-promise.ts';
 
 export type UpstreamQuota = {
   /** How many calls may run here at once without asking for more. */
@@ -13,7 +12,7 @@ export type UpstreamQuota = {
    * Reserves a slot, a request of this minute and the right to probe, before a call that is already counted as running
    * begins. False: not now.
    */
-  admit(call: { isNew: boolean; isProbe: boolean }): MaybePromise<boolean>;
+  admit(call: { isNew: boolean; isProbe: boolean }): Promise<boolean>;
   /** A slot was freed, or a call waits for one. */
   demandChanged(): void;
   report(event: BreakerEvent): void;

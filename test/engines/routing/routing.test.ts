@@ -4,7 +4,7 @@ import { ProcessLost } from '../../../src/domain/engine-failure.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { catalogue, isVideoModel } from '../../../src/domain/models.ts';
 import { localRoute, type Route, type UpstreamRoute } from '../../../src/domain/route.ts';
-import { noLimits } from '../../../src/domain/route-limits.ts';
+import { noLimits } from '../../../src/domain/upstream/route-limits.ts';
 import { createCircuitBreaker } from '../../../src/engines/routing/circuit-breaker.ts';
 import { createRouteStates } from '../../../src/engines/routing/route-states.ts';
 import { tryRoutes } from '../../../src/engines/routing/try-routes.ts';
@@ -268,8 +268,8 @@ test('a full route passes callers to the next; when all are full they wait for a
   };
   const first = call(wait);
   const second = call(wait);
-  assert.deepEqual(tried, ['a', 'b']);
   await assert.rejects(call(wait), isError('model_overloaded'));
+  assert.deepEqual(tried, ['a', 'b']);
   const third = call(failing({}), { maxWaitMs: 60_000 });
   servers.b.resolve();
   assert.equal(await second, 'b');

@@ -1,5 +1,5 @@
 /** The limits an operator can set for a route. */
-import type { Model, VideoModel } from './models.ts';
+import type { Model, VideoModel } from '../models.ts';
 
 export type RouteLimits = {
   /** Of video, or of recordings. */
