@@ -75,7 +75,7 @@ export type VideoTasksTable = {
   files_bytes: number;
   /** The route that makes or made it; null: not started. */
   route: string | null;
-  /** The upstream's job id, in the format of that route's engine. */
+  /** The upstream's job id, in the format of that route's engine (VideoTask.upstreamJobId). */
   upstream_operation: string | null;
   /** The scene a language model wrote for the embedded engine; null: none. */
   written_scene: string | null;

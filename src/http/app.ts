@@ -94,7 +94,12 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     const identify = ({ headers, ip }: FastifyRequest) => deps.access.authenticate(headers.authorization, ip);
     api.addHook(
       'onRequest',
-      createApiRequestHook({ ...deps, identify, refusalOf: createRestrictedResources(deps) }),
+      createApiRequestHook({
+        identify,
+        rateLimiter: deps.rateLimiter,
+        limits: deps.limits,
+        refusalOf: createRestrictedResources(deps),
+      }),
     );
     registerApiRoutes(api, deps);
   });

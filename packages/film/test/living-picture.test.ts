@@ -20,20 +20,30 @@ after(() => rmSync(folder, { recursive: true }));
 const [width, height] = [480, 270];
 
 /** A frame of our own engine as a file. */
-const drawn = async (name: string, prompt: string): Promise<string> => {
+const draw = async (prompt: string): Promise<string> => {
   const { film } = await compile(describeScene(prompt), { seed: 4, seconds: 2, width, height });
   const rgb = drawFrame(film.world, film.poseFrame(1), width, height);
-  const path = join(folder, `${name}.png`);
+  const path = join(folder, `${prompt.replaceAll(' ', '-')}.png`);
   await sharp(Buffer.from(rgb), { raw: { width, height, channels: 3 } })
     .png()
     .toFile(path);
   return path;
 };
 
+/** Each is drawn once: to draw one and to see what is on it takes seconds. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+const carPath = once(() => draw('a red car on a country road'));
+const portraitPath = once(() => draw('close up portrait of a young woman with brown hair'));
+
 const wishesOf = (prompt: string) => readWishes(describeScene(prompt), prompt);
 
 const living = (path: string, prompt: string, size = { width, height }) =>
   createLivingPicture(path, size, { seconds: 2, seed: 7, wishes: wishesOf(prompt) });
+
+const leavingCar = once(async () => living(await carPath(), 'the car drives away to the left'));
 
 const meanDifference = (
   a: Uint8Array,
@@ -51,23 +61,21 @@ const meanDifference = (
 
 describe('a given picture that comes to life', () => {
   it('begins with the picture itself and gives the same frames again', async () => {
-    const path = await drawn('car', 'a red car on a country road');
-    const [once, again] = [
-      await living(path, 'the car drives away to the left'),
-      await living(path, 'the car drives away to the left'),
+    const [first, again] = [
+      await leavingCar(),
+      await living(await carPath(), 'the car drives away to the left'),
     ];
-    const given = await readCover(path, { width, height });
-    assert.deepEqual(Buffer.from(once.frameAt(0).pixels), Buffer.from(given.pixels));
+    const given = await readCover(await carPath(), { width, height });
+    assert.deepEqual(Buffer.from(first.frameAt(0).pixels), Buffer.from(given.pixels));
     // Neither the order nor the number of frames drawn before changes one.
-    const late = once.frameAt(0.7).pixels.slice();
+    const late = first.frameAt(0.7).pixels.slice();
     again.frameAt(0.2);
     assert.deepEqual(Buffer.from(again.frameAt(0.7).pixels), Buffer.from(late));
     assert.ok(meanDifference(late, given.pixels) > 3, 'it moves');
   });
 
   it('empties the place that its subject leaves', async () => {
-    const path = await drawn('car', 'a red car on a country road');
-    const plate = await living(path, 'the car drives away to the left');
+    const plate = await leavingCar();
     const redness = (pixels: Uint8Array) => {
       let red = 0;
       for (let at = 0; at < pixels.length; at += 4)
@@ -81,17 +89,16 @@ describe('a given picture that comes to life', () => {
   });
 
   it('lets it snow and says what is not there', async () => {
-    const path = await drawn('portrait', 'close up portrait of a young woman with brown hair');
-    const snow = await living(path, 'it snows');
-    const still = await living(path, 'she smiles');
+    const snow = await living(await portraitPath(), 'it snows');
+    const still = await living(await portraitPath(), 'a white cat jumps');
     const [snowy, without] = [snow.frameAt(0.9).pixels.slice(), still.frameAt(0.9).pixels.slice()];
     const brighter = without.filter((value, at) => at % 4 === 0 && snowy[at]! > value + 50).length;
     assert.ok(brighter > 150, `${brighter} pixels of snow`);
-    assert.deepEqual((await living(path, 'a white cat jumps')).notDrawn, ['white cat']);
+    assert.deepEqual(still.notDrawn, ['white cat']);
   });
 
   it('keeps a face whole when the film has another shape', async () => {
-    const wide = await drawn('portrait', 'close up portrait of a young woman with brown hair');
+    const wide = await portraitPath();
     // A tall photograph with the head near its top.
     const tall = join(folder, 'tall.png');
     await sharp(wide).extract({ left: 150, top: 20, width: 180, height: 250 }).toFile(tall);

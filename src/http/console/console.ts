@@ -38,8 +38,9 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
         scope.addHook(
           'onRequest',
           createApiRequestHook({
-            ...deps,
             identify: async (request, reply) => requireCaller(await readSession(request, reply)),
+            rateLimiter: deps.rateLimiter,
+            limits: deps.limits,
             refusalOf: createRestrictedResources(deps),
           }),
         );
