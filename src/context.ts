@@ -113,6 +113,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     async close(within: Within = async (_, work) => work): Promise<void> {
       await within('the cluster', cluster?.stop());
       console.prices.stop();
+      await within('the installation of models', console.appDeps.modelInstaller.close());
       await within('the request log', services.requestLog.stop());
       await within('engines', engines.close());
       await within('the storage', blobs.close());

@@ -56,6 +56,7 @@ export const openStore = async (
     endpoints,
     deliveries,
     notifications,
+    auditLog,
     clock,
   });
   const sessions = createConsoleSessions(db);

@@ -9,16 +9,19 @@ import { createLedgerTotals } from '../db/money/ledger-totals.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Model } from '../domain/models.ts';
 import type { EngineSelfTest } from '../engines/local/engine-self-test.ts';
+import { openModelManager } from '../engines/local/models/open-model-manager.ts';
 import { diskSpace } from '../lib/files/disk-space.ts';
 import { residentBytes } from '../lib/resident-memory.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import { createConsoleAccess } from '../services/console/console-access.ts';
 import { createLedgerView } from '../services/console/ledger-view.ts';
 import { createLibrary } from '../services/console/library.ts';
+import { createModelInstaller } from '../services/console/model-installer.ts';
 import { createOverview, type EngineState } from '../services/console/overview.ts';
 import { createPrices } from '../services/console/prices.ts';
 import { createRequestStats } from '../services/console/request-stats.ts';
 import { createTaskAdmin } from '../services/console/task-admin.ts';
+import { createWebhookSender } from '../services/webhooks/send-webhook.ts';
 import type { EngineWiring } from './engines.ts';
 import type { Foundation } from './foundation.ts';
 import type { ServiceWiring } from './services.ts';
@@ -34,7 +37,7 @@ const loadConsole = async () =>
 export const wireConsole = async (
   { config, store, tasks, models, clock, logger }: Foundation,
   queue: TaskQueue,
-  { local, media, routed }: EngineWiring,
+  { local, media, routed, safeFetch }: EngineWiring,
   { videos, outcome, access, oneAtATime }: ServiceWiring,
   selfTest: EngineSelfTest,
 ) => {
@@ -101,6 +104,9 @@ export const wireConsole = async (
       }),
       accountAdmin,
       auditLog,
+      webhookAdmin: store.webhookAdmin,
+      sendWebhook: createWebhookSender({ safeFetch, clock }),
+      modelInstaller: createModelInstaller({ manager: openModelManager(config), auditLog, logger }),
       library: createLibrary({ taskList, ledgerRows, videos, queue, oneAtATime }),
       ledgerView: createLedgerView({ ledgerRows, ledgerTotals }),
       prices,

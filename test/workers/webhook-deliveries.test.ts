@@ -155,6 +155,7 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
         endpoints: createWebhookEndpoints(db),
         deliveries,
         notifications: { publish: () => {} },
+        auditLog: { insert: async () => {} },
         clock: systemClock,
       });
     const admins = [adminOn(db), adminOn(await another())];

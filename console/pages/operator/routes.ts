@@ -27,6 +27,18 @@ export const operatorRoutes: Route[] = [
     icon: 'requests',
     load: () => import('./requests/requests-page.tsx'),
   },
+  {
+    path: 'operator/webhooks',
+    title: 'Webhooks',
+    icon: 'webhook',
+    load: () => import('./webhooks/webhooks-page.tsx'),
+  },
+  {
+    path: 'operator/models',
+    title: 'Models',
+    icon: 'models',
+    load: () => import('./models/models-page.tsx'),
+  },
   { path: 'operator/money', title: 'Money', icon: 'money', load: () => import('./money/money-page.tsx') },
   {
     path: 'operator/settings',

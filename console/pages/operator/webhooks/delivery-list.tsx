@@ -1,0 +1,95 @@
+/** Deliveries, newest first; one that ended can be sent again. */
+import { useState } from 'preact/hooks';
+import { type Delivery, readDeliveries, redeliver } from '../../../api/models-and-webhooks.ts';
+import { mayChange } from '../../../api/session.ts';
+import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
+import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
+import { toast } from '../../../parts/controls/toast.tsx';
+import { dateTime } from '../../../parts/data/format.ts';
+import { usePoll } from '../../../parts/data/use-poll.ts';
+
+const pollMs = 5000;
+const states = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
+const chips = { pending: 'chip', delivered: 'chip good', failed: 'chip bad' } as const;
+
+const Row = ({ delivery, onSend }: { delivery: Delivery; onSend: () => void }) => (
+  <tr>
+    <td class="nowrap">{dateTime(delivery.created_at)}</td>
+    <td class="cell-name" title={delivery.account}>
+      {delivery.account}
+    </td>
+    <td class="nowrap">{delivery.type}</td>
+    <td class="cell-name" title={delivery.url}>
+      {delivery.url}
+    </td>
+    <td class="cell-words">
+      <span class={chips[delivery.status]}>{states[delivery.status]}</span>
+      {delivery.error && <p class="hint">{delivery.error}</p>}
+      {delivery.next_at !== null && delivery.attempts > 0 && (
+        <p class="hint">Tried again {dateTime(delivery.next_at)}</p>
+      )}
+    </td>
+    <td class="align-end">{delivery.attempts}</td>
+    <td class="align-end nowrap">
+      {mayChange.value && delivery.status !== 'pending' && (
+        <button type="button" class="button small" onClick={onSend}>
+          Send again
+        </button>
+      )}
+    </td>
+  </tr>
+);
+
+export const DeliveryList = () => {
+  const [status, setStatus] = useState('');
+  const { data, error, reload } = usePoll(
+    (signal) => readDeliveries({ status: status || undefined }, signal),
+    [status],
+    pollMs,
+  );
+  const send = async (id: string) => {
+    try {
+      await redeliver(id);
+      toast('It is sent again now.');
+      reload();
+    } catch (failure) {
+      toast((failure as Error).message, 'bad');
+    }
+  };
+  return (
+    <div class="stack">
+      <div class="filters">
+        <select
+          class="input filter-model"
+          aria-label="Status"
+          value={status}
+          onChange={(event) => setStatus(event.currentTarget.value)}
+        >
+          <option value="">All</option>
+          {Object.entries(states).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {data && (
+        <section class="card" aria-label="Deliveries">
+          {data.data.length === 0 ? (
+            <Empty icon="webhook" title="Nothing was sent yet" />
+          ) : (
+            <Table
+              columns={['When', 'Account', 'Event', 'To', 'State', figure('Attempts'), unseen('Actions')]}
+            >
+              {data.data.map((delivery) => (
+                <Row key={delivery.id} delivery={delivery} onSend={() => void send(delivery.id)} />
+              ))}
+            </Table>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+/** A new endpoint: whose videos, which URL, which events. */
+import { useState } from 'preact/hooks';
+import { addEndpoint } from '../../../api/models-and-webhooks.ts';
+import { readAccounts } from '../../../api/operator.ts';
+import { Field } from '../../../parts/controls/field.tsx';
+import { FormDialog } from '../../../parts/controls/form-dialog.tsx';
+import { useLoad } from '../../../parts/data/use-load.ts';
+
+export const NewEndpointDialog = ({
+  eventTypes,
+  onClose,
+  onAdded,
+}: {
+  eventTypes: string[];
+  onClose: () => void;
+  onAdded: (secret: string) => void;
+}) => {
+  const { data: accounts } = useLoad(readAccounts, []);
+  const [account, setAccount] = useState('');
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState(eventTypes);
+  const toggle = (type: string) =>
+    setEvents(events.includes(type) ? events.filter((other) => other !== type) : [...events, type]);
+  return (
+    <FormDialog
+      title="Add endpoint"
+      action="Add"
+      params={['account', 'url', 'events']}
+      onSubmit={async () => {
+        const isAll = events.length === eventTypes.length;
+        const { secret } = await addEndpoint({ account, url: url.trim(), ...(!isAll && { events }) });
+        onAdded(secret);
+      }}
+      onClose={onClose}
+    >
+      {(errorAt) => (
+        <>
+          <Field label="Account" error={errorAt('account')}>
+            {(field) => (
+              <select {...field} value={account} onChange={(event) => setAccount(event.currentTarget.value)}>
+                <option value="">Choose one</option>
+                {accounts?.data.map(({ name }) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label="URL" error={errorAt('url')}>
+            {(field) => (
+              <input
+                {...field}
+                type="url"
+                placeholder="https://acme.example/hooks/kinora"
+                value={url}
+                onInput={(event) => setUrl(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <fieldset class="field">
+            <legend class="field-label">Events</legend>
+            {eventTypes.map((type) => (
+              <label key={type} class="switch">
+                <input type="checkbox" checked={events.includes(type)} onChange={() => toggle(type)} />
+                {type}
+              </label>
+            ))}
+            {errorAt('events') && <p class="field-error">Choose at least one.</p>}
+          </fieldset>
+        </>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,21 @@
+/** Webhooks: the endpoints of all accounts with their secrets, and what was sent to them. */
+import { Tabs } from '../../../parts/controls/tabs.tsx';
+import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import { EndpointList } from './endpoint-list.tsx';
+
+export const Page = () => (
+  <div class="page">
+    <PageHeader
+      title="Webhooks"
+      lead="Endpoints that are called when a video of their account is completed or failed, and what was sent to them."
+    />
+    <Tabs
+      label="Webhooks"
+      tabs={[
+        { name: 'Endpoints', content: () => <EndpointList /> },
+        { name: 'Deliveries', content: () => <DeliveryList /> },
+      ]}
+    />
+  </div>
+);
