@@ -1,4 +1,4 @@
-/** Invitations, codes and the request log in a real browser: what an operator makes, and what those invited do with it. */
+/** Invitations, codes, the request log, webhooks and models in a real browser. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { leave, phone, type Rig, startRig } from '../support/console/browser.ts';
@@ -98,5 +98,36 @@ describe('self-service', () => {
     assert.deepEqual(await findTooWide(account.page), []);
     await look(account.page, 'requests-phone');
     await leave(account);
+  });
+
+  test('webhooks and models are managed', async () => {
+    const operator = await openAsOperator('operator/webhooks');
+    const { page } = operator;
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add endpoint' });
+    await dialog.getByLabel('Account').selectOption('default');
+    await dialog.getByLabel('URL').fill('https://acme.example/hooks/kinora');
+    await look(page, 'new-endpoint');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Signing secret' })
+      .getByText(/^whsec_/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('https://acme.example/hooks/kinora').waitFor();
+    await look(page, 'webhooks');
+    assert.deepEqual(await findViolations(page), []);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('No endpoints yet').waitFor();
+    await page.getByRole('tab', { name: 'Deliveries' }).click();
+    await page.getByText('Nothing was sent yet').waitFor();
+    await page.getByRole('link', { name: 'Models' }).first().click();
+    await page.getByRole('button', { name: 'Install chat-small' }).waitFor();
+    await look(page, 'models');
+    assert.deepEqual(await findViolations(page), []);
+    await page.setViewportSize(phone.viewport);
+    assert.deepEqual(await findTooWide(page), []);
+    await leave(operator);
   });
 });
