@@ -250,8 +250,8 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return rows.map((row) => row.waits_for!);
     },
 
-    /** Pending tasks of models that are not among these. */
-    async listPendingOfOtherModels(of: {
+    /** Unfinished tasks of models that are not among these, and of which no worker has a lease. */
+    async listIdleOfOtherModels(of: {
       models: readonly string[];
       createdBeforeMs: number;
       limit: number;
@@ -259,7 +259,8 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       const rows = await db
         .selectFrom('video_tasks')
         .select('id')
-        .where('status', '=', 'pending')
+        .where('status', 'in', ['pending', 'processing'])
+        .where('lease_until_ms', '<', of.createdBeforeMs)
         .where('model', 'not in', of.models)
         .where('created_ms', '<', of.createdBeforeMs)
         .limit(of.limit)

@@ -22,7 +22,9 @@ export type Checksums = {
 
 /** Plain files only: a link in a backup may lead to any file of the machine. */
 export const hashPlainFile = async (path: string): Promise<string> => {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error) => {
+  // To open a pipe would wait for a writer.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const file = await open(path, flags).catch((error) => {
     throw new StartError(`${path} cannot be read, or is not a plain file (${error.code}).`, { cause: error });
   });
   await using _closed = file;

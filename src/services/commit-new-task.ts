@@ -55,7 +55,10 @@ export const createTaskCommit = (deps: TaskCommitDeps) => {
       deps.notifications.publish('new_work');
       return response;
     } catch (error) {
-      if (task.options.images.length > 0) await blobs.deletePrefix(inputFiles(task.id).prefix);
+      // While the database cannot be reached it may have been written all the same: the sweep removes what has no task.
+      const mayBeWritten = error instanceof ApiError && error.code === 'service_unavailable';
+      if (task.options.images.length > 0 && !mayBeWritten)
+        await blobs.deletePrefix(inputFiles(task.id).prefix);
       throw error;
     }
   };

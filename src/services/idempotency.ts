@@ -115,7 +115,10 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
           });
         } catch (error) {
           if (!(error instanceof KeyTaken)) throw error;
-          return (await findStoredResponse(caller, idempotent)) as T;
+          const stored = await findStoredResponse(caller, idempotent);
+          // It has expired since: the work was not done, so there is nothing to answer with.
+          if (stored === undefined) throw error;
+          return stored as T;
         }
       };
       return idempotent.attempt === 'first'

@@ -78,7 +78,7 @@ export const createSweep = (deps: {
     const models = deps.models.list().map(({ id }) => id);
     const createdBeforeMs = ageClock() - rollingRestartMs;
     const error = { code: 'model_not_found', message: 'The model is no longer offered.' };
-    for (const id of await tasks.listPendingOfOtherModels({ models, createdBeforeMs, limit: batch }))
+    for (const id of await tasks.listIdleOfOtherModels({ models, createdBeforeMs, limit: batch }))
       await deps.outcome.fail(id, undefined, error);
   };
 

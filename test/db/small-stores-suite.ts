@@ -238,6 +238,23 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
   });
 
   await t.test(
+    'a request that lasts longer than the answer to its repeat is kept is no success',
+    async () => {
+      const attempt = (attempt: 'first' | 'retry', meanwhile: () => Promise<unknown>) =>
+        guard.once(caller, { key: 'lasting', requestHash: 'hash', attempt }, async (answers) => {
+          await meanwhile();
+          await answers.insert(answers.toRow({ id: attempt }));
+          return { id: attempt };
+        });
+      const lasting = attempt('first', async () => {
+        await attempt('retry', async () => {});
+        nowMs += 121_000;
+      });
+      await assert.rejects(lasting, { code: 'idempotency_key_reused' });
+    },
+  );
+
+  await t.test(
     'clients that count their repeats: a repeat within two minutes is answered, not done',
     async () => {
       const attempt = (attempt: 'first' | 'retry', key: string) =>

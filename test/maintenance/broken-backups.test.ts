@@ -1,5 +1,6 @@
 /** Backups that are damaged, changed or crafted end in a sentence, and nothing outside of them is read. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -57,6 +58,10 @@ const harms: Record<string, (folder: string) => void> = {
     cpSync(join(folder, 'backup.json'), `${folder}.json`);
     rmSync(join(folder, 'backup.json'));
     symlinkSync(`${folder}.json`, join(folder, 'backup.json'));
+  },
+  'a pipe in place of the database': (folder) => {
+    rmSync(join(folder, 'kinora.db'));
+    execFileSync('mkfifo', [join(folder, 'kinora.db')]);
   },
   'a link in place of a file': (folder) => {
     writeFileSync(`${folder}.txt`, 'the video');

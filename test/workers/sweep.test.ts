@@ -121,16 +121,22 @@ testOnEachDatabase('files of a deleted task go for sure', async (t, { db }) => {
 });
 
 testOnEachDatabase(
-  'pending tasks of a model that is no longer offered fail after an hour',
+  'tasks of a model that is no longer offered fail after an hour, unless a worker makes them',
   async (t, { db }) => {
     const { tasks, sweepAt } = await createRig(t, db);
     const createdMs = Date.now() - 1800_000;
     for (const [id, model, status] of [
       ['beta-2:offered', 'beta-2', 'pending'],
       ['gone-1:pending', 'gone-1', 'pending'],
+      ['gone-1:left', 'gone-1', 'processing'],
       ['gone-1:processing', 'gone-1', 'processing'],
     ] as const)
       await tasks.insert(db, sampleTask({ id, model, status, createdMs }));
+    await db
+      .updateTable('video_tasks')
+      .set({ lease_until_ms: Date.now() + 30_000 })
+      .where('id', '=', 'gone-1:processing')
+      .execute();
     const failed: string[] = [];
     const outcome = {
       failAbandoned: async () => {},
@@ -140,7 +146,7 @@ testOnEachDatabase(
     await sweepAt(0, { outcome });
     assert.deepEqual(failed, []);
     await sweepAt(3600_000, { outcome });
-    assert.deepEqual(failed, ['gone-1:pending model_not_found']);
+    assert.deepEqual(failed.toSorted(), ['gone-1:left model_not_found', 'gone-1:pending model_not_found']);
   },
 );
 

@@ -53,6 +53,9 @@ export const inspectImage = async ({ path }: { path: string }): Promise<ImageInf
   return inspect(await decodable(path, format), format);
 };
 
+/** Decoders hold whole rows: a picture nine million pixels wide and one high took an engine 990 MB. */
+const maxPreparedSide = 16_384;
+
 /** First frame, upright, sRGB, alpha kept, PNG with a limited number of pixels. */
 export const prepareImage = async ({
   path,
@@ -66,7 +69,11 @@ export const prepareImage = async ({
   const format = await sniff(path);
   const input = await decodable(path, format);
   const { width, height } = await inspect(input, format);
-  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)));
+  const scale = Math.min(
+    1,
+    Math.sqrt(maxPixels / (width * height)),
+    maxPreparedSide / Math.max(width, height),
+  );
   const written = await openImage(input)
     .autoOrient()
     .resize({

@@ -115,6 +115,15 @@ describe('images', () => {
     assertNear(await pixelAt(out('clear.png'), 4, 4), [9, 200, 9, 128], 2);
   });
 
+  it('gives an engine no picture with very long rows', async () => {
+    const strip = await sharp({ create: { width: 200_000, height: 1, channels: 3, background: '#a05050' } })
+      .png()
+      .toBuffer();
+    const path = writeFixture(folder, 'strip.png', strip);
+    const size = await media.prepareImage(path, out('strip-prepared.png'), { maxPixels: 1e7 });
+    assert.deepEqual(size, { width: 16_384, height: 1 });
+  });
+
   it('converts CMYK and takes the first frame of an animation', async () => {
     const cmyk = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#a05050' } })
       .toColourspace('cmyk')
