@@ -32,7 +32,7 @@ export const createSceneWriter = (deps: {
   const loadingFilm = import('@kinora/film');
   return async (job, saved, signal) => {
     // A remix edits the existing scene.
-    if (saved !== null || job.sourceScene !== null) return saved;
+    if (saved !== null || job.sourceScene !== null || job.source !== null) return saved;
     try {
       const { writingTask } = await loadingFilm;
       const { text, finishReason } = await deps.chat.reply(

@@ -9,6 +9,7 @@ import { createMedia } from '../../../src/engines/media/media.ts';
 import { stripPng } from '../../../src/engines/media/strip-png.ts';
 import { extractFrame } from '../../../src/engines/media/video-files.ts';
 import { makeVideo, writeFixture } from '../../support/media-fixtures.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-limits-'));
 const media = createMedia({ processes: 2 });
@@ -66,6 +67,26 @@ describe('PNG', () => {
     const whole = png();
     const path = writeFixture(folder, 'cut.png', whole.subarray(0, whole.length - 6));
     await assert.rejects(media.inspectImage(path), /cannot be decoded/);
+  });
+});
+
+describe('processes', () => {
+  it('are never all of one account', async () => {
+    const path = makeVideo(folder, { name: 'shared.mp4', audio: true });
+    /** Of as many recordings at once as there are names of accounts. */
+    const mostRunning = async (accounts: string[]): Promise<number> => {
+      let most = 0;
+      const calls = accounts.map((accountId, n) =>
+        media.decodeAudio(path, join(folder, `pcm-${n}`), { maxSeconds: 10, accountId }).finally(() => {
+          most = Math.max(most, media.stats().files.running);
+        }),
+      );
+      most = Math.max(most, media.stats().files.running);
+      await Promise.all(calls);
+      return most;
+    };
+    await waitFor(async () => (await mostRunning(['a', 'b', 'c', 'd'])) === 2);
+    assert.equal(await mostRunning(Array(6).fill('a')), 1);
   });
 });
 

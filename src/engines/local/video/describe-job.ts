@@ -56,7 +56,8 @@ const sourceOf = (job: VideoJob): { told: Told; seed: number } | undefined => {
   // The prompt of a remix alone says only what was changed.
   const scene = stored && stored.author !== 'rules' ? checkScene(stored.scene) : undefined;
   if (scene && 'scene' in scene) return { told: factsOfScene(scene.scene), seed };
-  return job.sourceScene && job.source ? { told: readPrompt(job.source.prompt), seed } : undefined;
+  // One that another server made has none that we could read.
+  return job.source ? { told: readPrompt(job.source.prompt), seed } : undefined;
 };
 
 /** More is read again from the prompt when it is remixed. */

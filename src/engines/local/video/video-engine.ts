@@ -9,7 +9,10 @@ type VideoEvent = { percent: number } | { previewPath: string };
 type LocalVideoEngineOptions = Pick<
   ProcessPoolOptions,
   'processes' | 'idleMs' | 'memoryLimitMb' | 'abortGraceMs' | 'logger'
->;
+> & {
+  /** How much a process may grow while it makes one video. */
+  videoMemoryMb?: number;
+};
 
 const timeoutMs = 3_600_000;
 /**
@@ -18,9 +21,12 @@ const timeoutMs = 3_600_000;
  */
 const baseMemoryMb = 1_000;
 const threadMemoryMb = 300;
-const videoMemoryMb = baseMemoryMb + availableParallelism() * threadMemoryMb;
+const usualMemoryMb = baseMemoryMb + availableParallelism() * threadMemoryMb;
 
-export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
+export const createLocalVideoEngine = ({
+  videoMemoryMb = usualMemoryMb,
+  ...options
+}: LocalVideoEngineOptions) => {
   const pool = createProcessPool({
     // The caller is released at once; a busy machine gets time to stop before the process is killed.
     abortGraceMs: 10_000,

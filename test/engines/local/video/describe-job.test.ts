@@ -26,7 +26,7 @@ const older = (prompt: string, changes: Partial<StoredScene> = {}): string => {
   const { scene } = direct(prompt).beats[0]!;
   return JSON.stringify({ engine: 'film', version: 3, seed: 3, scene, author: 'rules', ...changes });
 };
-const remix = (edit: string, sourceScene: string, prompt: string) =>
+const remix = (edit: string, sourceScene: string | null, prompt: string) =>
   describeJob(makeJob(edit, { sourceScene, source: { prompt, route: null } }));
 const shown = ({ screenplay }: ReturnType<typeof describeJob>) =>
   screenplay.beats.map(({ scene }) => [
@@ -66,6 +66,7 @@ test('a source from before facts were stored is read again from its prompt, or s
 test('a source that cannot be read is made from its prompt', () => {
   const told = { text: prompt, facts: { version: 1 } };
   for (const sourceScene of [
+    null,
     '{',
     '{"engine":"film"}',
     older(prompt, { told: told as never, author: 'rules' }),

@@ -103,3 +103,15 @@ describe('a video that is given up', () => {
     assert.throws(() => streamFacts(join(job.workDir, 'video.mp4')), 'the file was not finished');
   });
 });
+
+describe('a video that grows', () => {
+  const engine = createLocalVideoEngine({ processes: 1, videoMemoryMb: 1 });
+  after(() => engine.close());
+
+  it('beyond its limit of memory is stopped, and not tried again here', async () => {
+    const job = makeJob({ prompt: 'a red ball on white', seconds: 0.2, width: 160, height: 90 });
+    const video = engine.generate(job, { signal: new AbortController().signal, onProgress() {} });
+    await assert.rejects(video, /memory limit/);
+    assert.equal(engine.stats().started, 1);
+  });
+});
