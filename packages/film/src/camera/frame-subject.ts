@@ -20,7 +20,7 @@ const fills: Record<Exclude<Shot, 'auto'>, number> = {
   close_up: 0.86,
   medium: 0.79,
   wide: 0.3,
-  aerial: 0.3,
+  aerial: 0.46,
 };
 
 /** A figure that goes somewhere needs room to go, and where it goes is as much of the picture. */
@@ -30,7 +30,7 @@ const fillOfTraveller = 0.71;
 const landmarkHeight = 18;
 
 const elevationOf = (angle: Angle, shot: Shot, height: number): number => {
-  if (shot === 'aerial') return angle === 'top_down' ? 1.35 : height > landmarkHeight ? 0.3 : 0.55;
+  if (shot === 'aerial') return angle === 'top_down' ? 1.35 : height > landmarkHeight ? 0.3 : 0.46;
   switch (angle) {
     case 'low':
       return -0.22;

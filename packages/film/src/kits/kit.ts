@@ -51,6 +51,8 @@ export type Kit = {
   build: (options: KitOptions) => Model;
   /** Animals that can read a newspaper or wear a coat: what makes them out, for a body that stands upright. */
   character?: (options: KitOptions) => AnimalCharacter;
+  /** It has a body with hands by itself; `character` is for the clothes only. */
+  standsUpright?: boolean;
 };
 
 /** What a preview or a test asks for where the scene says nothing. */

@@ -59,7 +59,7 @@ const openTags = (word: string, isCapital: boolean): Candidate[] => {
   if (noun)
     add(
       noun.isPlural ? 'nouns' : 'noun',
-      thingsInIng.has(word) ? 0.4 : costOf(noun.uses, most) + (isDoing ? 1.2 : 0),
+      thingsInIng.has(word) ? 0.1 : costOf(noun.uses, most) + (isDoing ? 1.2 : 0),
     );
   for (const { form, uses, base } of verbs) {
     add(form, costOf(uses, most));

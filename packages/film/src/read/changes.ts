@@ -37,6 +37,10 @@ const propertyOf = (value: string): ChangeProperty | null => {
   return kind === 'shape' ? 'form' : 'state';
 };
 
+/** "Turns red", "turns a red": the colour stands as a noun. */
+const isColourAlone = ({ noun, attributes }: Group) =>
+  adjectiveKinds.get(noun) === 'colour' && attributes.every(({ kind }) => kind !== 'material');
+
 const groupValue = (parser: Parser, at: number, isFrom: boolean): { value: Value; next: number } => {
   const { reading, chunks } = parser;
   const group = chunks[at] as Group;
@@ -62,7 +66,7 @@ const groupValue = (parser: Parser, at: number, isFrom: boolean): { value: Value
     return { value: { text, property: propertyOf(text), group: null, entity: null }, next: at + 1 };
   }
   const kind = adjectiveKinds.get(group.noun);
-  if (kind && group.attributes.length === 0 && group.article === 'none') {
+  if (isColourAlone(group) || (kind && group.attributes.length === 0 && group.article === 'none')) {
     useSpan(reading, group);
     return {
       value: { text: group.noun, property: propertyOf(group.noun), group: null, entity: null },
@@ -163,6 +167,8 @@ const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => 
   if (chunk?.type === 'adjectives') return verb !== 'break';
   const isEnd = !chunk || (chunk.type === 'word' && chunk.tag !== 'rel');
   if (isEnd) return changeAlone.has(verb);
+  if (chunk.type === 'group' && ['turn', 'go', 'shift', 'change', 'fade'].includes(verb))
+    return isColourAlone(chunk);
   if (chunk.type !== 'prep') return false;
   const after = chunks[next + 1];
   if (chunk.text === 'into')
@@ -174,7 +180,8 @@ const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => 
     const isValue =
       after?.type === 'adjectives' ||
       (after?.type === 'group' &&
-        ((adjectiveKinds.has(after.noun) && after.article === 'none') ||
+        (isColourAlone(after) ||
+          (adjectiveKinds.has(after.noun) && after.article === 'none') ||
           timeOf(after.head) !== undefined ||
           ['shade', 'color', 'colour'].includes(after.head)));
     return isValue || ['change', 'fade', 'evolve', 'shift'].includes(verb);
@@ -234,8 +241,13 @@ export const readChange = (
       toEntity = nominal.entities[0] ?? null;
     }
   }
+  // "Turns red as it ripens": the second says no more than the first.
+  const isSaid = (subject: number | null) =>
+    !ends.to &&
+    !ends.from &&
+    reading.facts.changes.some((one) => one.entity === subject && one.property === property);
   for (const subject of subjects.length > 0 ? subjects : [null])
-    addChange(reading, { entity: subject, property, from, to, toEntity });
+    if (!isSaid(subject)) addChange(reading, { entity: subject, property, from, to, toEntity });
   clause.hasVerb = true;
   clause.event = null;
   return next;

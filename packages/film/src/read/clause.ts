@@ -21,6 +21,8 @@ export type Clause = {
   extend: ((entities: number[]) => void) | null;
   /** What stands between the last part and the next: nothing, a comma, "and", a new sentence. */
   boundary: 'none' | 'comma' | 'conj' | 'stop' | 'sub' | 'rel';
+  /** The last "who", which only speaks of those who live, rather than "which" or "that". */
+  isSomebody: boolean;
   marker: Marker;
   /** Where the verb after "after" came first, the next clause is later. */
   isLaterNext: boolean;
@@ -49,6 +51,7 @@ export const newClause = (): Clause => ({
   nearestRole: 'none',
   extend: null,
   boundary: 'stop',
+  isSomebody: false,
   marker: null,
   isLaterNext: false,
   isCamera: false,

@@ -6,6 +6,7 @@ import { adjectiveKinds, describingNouns, joinedEndings, wholeNames } from './ro
 import { manyWords, numbers, someWords } from './rows/closed-words.ts';
 import { sameInPlural } from './rows/irregular-forms.ts';
 import type { PictureMeaning, Unit } from './units.ts';
+import { classesOf } from './word-classes.ts';
 
 export type Group = {
   type: 'group';
@@ -87,11 +88,24 @@ const setArticle = (group: Group, word: string) => {
 
 const isColour = ({ text }: Unit) => adjectiveKinds.get(text) === 'colour';
 
+/** Texts use it to describe and hardly ever as a noun: "glossy". */
+const isDescribing = ({ text }: Unit) => {
+  const classes = classesOf(text);
+  return (
+    isColour({ text } as Unit) ||
+    (classes !== null &&
+      classes.noun <= 1 &&
+      classes.adjective >= classes.noun &&
+      classes.adjective >= 0 &&
+      !describingNouns.has(text))
+  );
+};
+
 /** The run of nouns as one name: materials and the like in front describe, the rest is the compound. */
 const nameGroup = (group: Group, all: Unit[]) => {
   let run = all;
-  // "Jeans blue and new": a colour behind its noun.
-  while (run.length > 1 && isColour(run.at(-1)!) && !isColour(run.at(-2)!)) {
+  // "Jeans blue and new", "a vase glossy and new": what describes may stand behind its noun.
+  while (run.length > 1 && isDescribing(run.at(-1)!) && !isDescribing(run.at(-2)!)) {
     describe(group, run.at(-1)!.text);
     run = run.slice(0, -1);
   }

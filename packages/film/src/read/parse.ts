@@ -206,7 +206,8 @@ const readWord: Handler<'word'> = ({ reading, clause }, at, chunk) => {
   if (chunk.tag === 'comma') {
     if (clause.boundary === 'none') clause.boundary = 'comma';
   } else if (chunk.tag === 'conj') clause.boundary = 'conj';
-  else if (chunk.tag === 'rel') clause.boundary = 'rel';
+  else if (chunk.tag === 'rel')
+    Object.assign(clause, { boundary: 'rel', isSomebody: chunk.text === 'who' || chunk.text === 'whom' });
   else if (chunk.tag === 'sub') {
     clause.marker = markers.get(chunk.text) ?? clause.marker;
     clause.boundary = 'sub';

@@ -5,7 +5,14 @@ import type { Group } from './noun-group.ts';
 import { addOnce, applyPicture, type Reading } from './reading.ts';
 import { adjectiveKinds, weatherAdjectives } from './rows/adjective-kinds.ts';
 import { byPhrase, phrases, words } from './rows/list.ts';
-import { moodRows, pictureNouns, praiseRow, shotRows } from './rows/picture-phrases.ts';
+import {
+  filmedBy,
+  moodRows,
+  pictureNouns,
+  praiseRow,
+  shotRows,
+  shownBefore,
+} from './rows/picture-phrases.ts';
 import {
   regionNames,
   regionPhrases,
@@ -14,7 +21,7 @@ import {
   weatherCarriers,
   weatherNouns,
 } from './rows/settings.ts';
-import { isKind } from './word-classes.ts';
+import { isKind, type NounKind } from './word-classes.ts';
 
 const times = byPhrase(timeRows);
 const seasons = byPhrase(seasonRows);
@@ -22,6 +29,8 @@ const weathers = new Set(words(weatherNouns));
 const carriers = new Set(words(weatherCarriers));
 const regions = new Set([...words(regionNames), ...phrases(regionPhrases)]);
 const heads = new Set(words(pictureNouns));
+const showing = new Set(words(shownBefore));
+const filming = new Set(words(filmedBy));
 export const moods = byPhrase(moodRows);
 export const praise = new Set(phrases(praiseRow));
 const singleShots = new Map([...byPhrase(shotRows)].filter(([phrase]) => !phrase.includes(' ')));
@@ -58,6 +67,18 @@ export const describePicture = (reading: Reading, adjectives: string[]) => {
 /** "Burano Italy", "Johannesburg South Africa". */
 const endsInRegion = (nouns: string[]) =>
   regions.has(nouns.at(-1)!) || regions.has(nouns.slice(-2).join(' '));
+
+/** "Beach view", "city scenery": the noun before is what is seen. */
+const nameShown = (group: Group): boolean => {
+  const front = group.noun.slice(0, -group.head.length - 1);
+  const head = front.slice(front.lastIndexOf(' ') + 1);
+  const isSeen = ['location', 'nature', 'artifact', 'animal', 'plant', 'person', 'food'].some((kind) =>
+    isKind(head, kind as NounKind),
+  );
+  if (!showing.has(group.head) || !isSeen || filming.has(head) || heads.has(head)) return false;
+  Object.assign(group, { noun: front, head });
+  return true;
+};
 
 /** Whether the group is no thing to see; its meaning is then noted. */
 export const readPictureGroup = (reading: Reading, group: Group): boolean => {
@@ -98,6 +119,7 @@ export const readPictureGroup = (reading: Reading, group: Group): boolean => {
   } else if (group.isName && nouns.length > 1 && endsInRegion(nouns)) {
     addOnce(picture.regions, group.noun);
   } else if (heads.has(group.head)) {
+    if (nameShown(group)) return false;
     describePicture(reading, describing);
   } else return false;
   applyPicture(reading, group.picture);

@@ -101,6 +101,16 @@ const wearIt = (parser: Parser, at: number, subjects: number[]): number | null =
   return nominal.next;
 };
 
+/** "A dwarf in a sphere who rakes": the last one named who lives. */
+const somebodyNear = ({ reading, clause }: Parser): number[] => {
+  const { entities } = reading.facts;
+  const lives = (one: number) => isAnimate(entities[one]!.noun);
+  if (clause.nearest.some(lives)) return clause.nearest;
+  if (clause.subjects.some(lives)) return clause.subjects;
+  const last = entities.findLastIndex((_, one) => lives(one));
+  return last < 0 ? clause.nearest : [last];
+};
+
 const subjectsOf = (parser: Parser, at: number, chunk: VerbChunk): number[] => {
   const { clause } = parser;
   if (chunk.form === 'ing') return participleSubject(parser, chunk);
@@ -120,7 +130,7 @@ const subjectsOf = (parser: Parser, at: number, chunk: VerbChunk): number[] => {
     seeingVerbs.has(verb)
   )
     return clause.nearest;
-  if (clause.boundary === 'rel') return clause.nearest;
+  if (clause.boundary === 'rel') return clause.isSomebody ? somebodyNear(parser) : clause.nearest;
   if (chunk.form === 'to' && clause.event && clause.event.agents.length > 0) return clause.event.agents;
   return clause.subjects.length > 0 ? clause.subjects : clause.nearest;
 };

@@ -23,7 +23,7 @@ export const stepFor = ({ reading, clause }: Parser, chunk: VerbChunk): number =
   if (marker === 'before') return reading.step + 1;
   if (marker === 'while') return reading.step;
   if (marker === 'after') {
-    if (before === null) {
+    if (before === null && !clause.hasVerb) {
       clause.isLaterNext = true;
       return reading.step;
     }

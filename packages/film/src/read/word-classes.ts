@@ -94,6 +94,7 @@ const letters = {
   act: 'agh',
   feeling: 'idfmw',
   substance: 'x',
+  nature: 'n',
 } as const;
 
 export type NounKind = keyof typeof letters;

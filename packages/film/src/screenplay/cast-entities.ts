@@ -147,6 +147,10 @@ const isPartOfVerb = ({ events }: Facts, index: number, noun: string): boolean =
   );
 };
 
+/** "Takes photos": they are nowhere yet. */
+const isTaken = ({ events }: Facts, index: number): boolean =>
+  events.some(({ verb, objects }) => verb === 'take' && objects.includes(index));
+
 /** "Having fun", "taking a pleasant stroll": told by the verb's own action. */
 const isOnlyDone = ({ events }: Facts, index: number): boolean =>
   events.some(
@@ -184,7 +188,11 @@ const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
     const isOther =
       isOwn &&
       (joined !== null || !isSomewhere) &&
-      (!isCollective || !plainKit || plain!.isStandIn || !plainKit.nouns.includes(entity.noun));
+      (!isCollective ||
+        !plainKit ||
+        plain!.isStandIn ||
+        plain!.noun.nature === 'furniture' ||
+        !plainKit.nouns.includes(entity.noun));
     if (noun && isOther && (joined !== null || !plain || isAlike(plain.noun, noun)))
       // "Drums" and "chopsticks" are one thing of several parts.
       return {
@@ -220,6 +228,21 @@ const namedBefore = ({ entities }: Facts, index: number): number | null => {
   return found >= 0 ? found : null;
 };
 
+/** Words for some who are together, and how many they are. */
+const companies: Partial<Record<string, number>> = {
+  pair: 2,
+  duo: 2,
+  partner: 2,
+  trio: 3,
+  quartet: 4,
+  crew: 4,
+  team: 5,
+  squad: 5,
+  group: 5,
+  troupe: 5,
+  gang: 5,
+};
+
 const wearerOf = (facts: Facts, index: number): number =>
   facts.entities.findIndex((_, who) => wornBy(facts, who).includes(index));
 
@@ -237,6 +260,10 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
     if (owner >= 0 && owner !== index) return alone({ is: 'part', of: owner });
     if (use.acts) return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: 1 });
   }
+  // "A diving pair": those who do something together are people.
+  const company = use.acts && !entity.noun.includes(' ') ? companies[entity.noun] : undefined;
+  if (company && !findKit(entity.noun))
+    return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: company });
   const same = namedBefore(facts, index);
   if (same !== null) return alone({ is: 'part', of: same });
   const jointly = castJointly(index, facts, use);
@@ -264,7 +291,7 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   if (weather) return alone({ is: 'weather', weather });
   const effect = effectOf(entity.noun) ?? (isEveryday(entity.noun) ? undefined : effectOf(entity.head));
   if (effect && (!hasModel || several || effect === 'waves')) return alone({ is: 'effect', effect });
-  if ((!hasModel || drawable?.isStandIn) && isPartOfVerb(facts, index, entity.noun))
+  if ((!hasModel || drawable?.isStandIn || isTaken(facts, index)) && isPartOfVerb(facts, index, entity.noun))
     return alone({ is: 'surroundings' });
   const event = castEvent(entity);
   if (event && !hasModel) return alone(event);
@@ -272,6 +299,14 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const group = groupOf(entity.noun);
   const member = group && findDrawable(group.noun);
   if (member) return alone({ is: 'thing', noun: { ...member.noun, name: entity.noun }, isStandIn: false });
+  // "Alice shrinks": a word of no dictionary that does something is somebody's name.
+  if (
+    use.acts &&
+    entity.count === 1 &&
+    !entity.noun.includes(' ') &&
+    sensesOf('noun', entity.noun).length === 0
+  )
+    return alone({ is: 'thing', noun: { ...findNoun('person')!, name: entity.noun }, isStandIn: false });
   return alone({ is: isUnseen(entity.head) && isOnlyDone(facts, index) ? 'surroundings' : 'unknown' });
 };
 

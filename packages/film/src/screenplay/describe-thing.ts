@@ -52,7 +52,8 @@ const hairOf = (index: number, facts: Facts) => {
   );
   const said = hair ? ownColour(hair) : null;
   const own = attributeOf(facts.entities[index]!, 'hair');
-  return said ?? (own ? (dyeOf(own) ?? null) : null);
+  // "Silver-haired".
+  return said ?? (own ? (dyeOf(own.replace(/[- ]haired$/, '')) ?? null) : null);
 };
 
 /** "A burning house" burns, "a flying car" flies: what is said of it is what it does. */

@@ -154,6 +154,9 @@ export const groundVerb = (
   const sense = withObject ? undefined : bySense(verb, doer, object !== null);
   const found =
     withObject ?? firstKnown([verb]) ?? (first === verb ? undefined : firstKnown(phrasesFor(first, name)));
+  // "Measures with a tape": what it is done to is not said.
+  const unsaid = found || sense || object !== null ? undefined : bySense(verb, doer, true);
+  if (unsaid) return { action: inReach(doer, unsaid), verb, tie: null, isStandIn: false };
   const meaning = found ?? byPlainerVerb(verb) ?? byPlainerVerb(first);
   const isOpen = !meaning || meaning.isOpen || (meaning.action === null && meaning.tie === null);
   const called = lightVerbs.has(verb) ? actionIn(professions, doer?.name) : undefined;

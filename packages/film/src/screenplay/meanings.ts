@@ -50,6 +50,11 @@ const ofNoKind = new Set([
   'water',
   'ceiling',
   'wall',
+  'landscape',
+  'scenery',
+  'view',
+  'terrain',
+  'ground',
 ]);
 /** "A bathroom interior" is a bathroom: a room of no kind gives way to what stands before it. */
 export const placeOf = (noun: string): Place | undefined => {
@@ -67,7 +72,20 @@ export const paceOf = (word: string): number | undefined => pick(word, 'pace')?.
 export const weatherOf = (word: string): Weather | undefined => pick(word, 'weather')?.weather;
 export const timeOf = (word: string): TimeOfDay | undefined => pick(word, 'time')?.time;
 export const seasonOf = (word: string): Season | undefined => pick(word, 'season')?.season;
-export const regionOf = (word: string): Region | undefined => pick(word, 'region')?.region;
+/** "Mumbai India": by the words of a name that the vocabulary has. */
+export const regionOf = (name: string): Region | undefined =>
+  pick(name, 'region')?.region ??
+  name
+    .split(' ')
+    .map((word) => pick(word, 'region')?.region)
+    .find((region) => region !== undefined);
+/** The place that a region's name is by itself: "Johannesburg South Africa" is a city. */
+export const placeOfRegion = (name: string): Place | undefined =>
+  pickPlace(name) ??
+  name
+    .split(' ')
+    .map(pickPlace)
+    .find((place) => place !== undefined);
 export const groupOf = (noun: string): MeaningOf<'group'> | undefined => pick(noun, 'group');
 export const eventCountOf = (noun: string): number | undefined => pick(noun, 'event')?.count;
 export const moodOf = (word: string): Mood | undefined => pick(word, 'mood')?.mood;

@@ -4,7 +4,7 @@ import type { Event, Facts, Location, RelationKind } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
 import type { Tie, TieKind } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
-import { living } from '../understand/nouns/nature.ts';
+import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
 import { addOnce, type DraftAct, type DraftThing } from '../understand/reading/draft.ts';
 import { makingVerbs, placingVerbs } from '../world/verb-senses.ts';
@@ -107,6 +107,14 @@ export type ActGrounding = { verb: string; shownAs: Action };
 /** Done on or at something as others are done to it: "lands on a flower". */
 const hosted = new Set<Action>(['hover', 'land', 'sit', 'lie', 'sleep', 'peck', 'swing']);
 
+/** "Jumps over a fence": from the one side of it to the other. */
+const clearedBy = (shown: Shown, { path, at, to }: Event, doer: number, action: Action): number | null => {
+  if (action !== 'jump') return null;
+  const over = [...path, ...at, ...to].find(({ kind }) => kind === 'over');
+  const cleared = over?.entities.map((one) => shownAs(shown, one)).find((one) => one !== undefined);
+  return cleared === undefined || cleared === doer ? null : cleared;
+};
+
 const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): DraftAct => {
   const object = event.objects
     .map((one) => shownAs(shown, one))
@@ -116,8 +124,11 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
     .find((one) => one !== undefined && one !== doer);
   const there = event.at.find(({ kind }) => kind === 'on' || kind === 'at' || kind === 'in');
   const host = there && hosted.has(grounded.action) ? firstTie(shown, doer, [there]) : null;
-  const goal = firstTie(shown, doer, event.to);
-  const source = firstTie(shown, doer, event.from);
+  const cleared = clearedBy(shown, event, doer, grounded.action);
+  const goal: Tie | null =
+    cleared === null ? firstTie(shown, doer, event.to) : { kind: 'right_of', to: cleared };
+  const source: Tie | null =
+    cleared === null ? firstTie(shown, doer, event.from) : { kind: 'left_of', to: cleared };
   return {
     action: grounded.action,
     verb: grounded.verb,
@@ -140,9 +151,11 @@ const nameOf = ({ facts }: Shown, entity: number): string => {
 
 const spoken = new Set<Action>(['talk', 'phone', 'sing', 'type', 'read']);
 
-/** No figure is on a cake or a plate: what is done there is. */
+/** No figure is on a cake, a plate or a shelf: what is done there is. */
 const carriesWork = ({ noun }: DraftThing) =>
-  (noun?.nature === 'food' || noun?.nature === 'prop') && !isSeat(noun) && !isRidden(noun);
+  (noun?.nature === 'food' || noun?.nature === 'prop' || noun?.nature === 'furniture') &&
+  !isSeat(noun) &&
+  !isRidden(noun);
 
 /** "Washes berries in the sink": the berries are in it, and who washes them is before it; who talks on the radio holds it. */
 const placeWork = (shown: Shown, doer: number, object: number | undefined, action: Action, where: Tie) => {
@@ -175,8 +188,24 @@ const isEmpty = (shown: Shown, { verb, objects, agents }: Event): boolean =>
     (one) => shownAs(shown, one) === undefined && !isOneAction(verb, nameOf(shown, one), nounOf(shown, one)),
   );
 
-const addEvent = (shown: Shown, event: Event, span: Span, actions: Action[]) => {
+const conveying = new Set(['drive', 'ride', 'steer', 'pilot', 'cruise', 'sail', 'paddle', 'row']);
+const isConveyance = (noun: DraftThing['noun']) =>
+  noun !== null && (vehicles.has(noun.nature) || isRidden(noun));
+
+/** "Driving in a car", "riding on a horse": that is what is driven. */
+const withConveyance = (shown: Shown, event: Event): Event => {
+  if (!conveying.has(event.verb) || event.objects.length > 0) return event;
+  const driven = event.at.find(
+    ({ kind, entities: [one] }) =>
+      (kind === 'in' || kind === 'on') && one !== undefined && isConveyance(nounOf(shown, one)),
+  );
+  if (!driven) return event;
+  return { ...event, objects: driven.entities, at: event.at.filter((one) => one !== driven) };
+};
+
+const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
   const { things } = shown;
+  const event = withConveyance(shown, said);
   if (isEmpty(shown, event)) return;
   const objects = event.objects.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
   const agents = event.agents.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
@@ -211,7 +240,8 @@ const addEvent = (shown: Shown, event: Event, span: Span, actions: Action[]) => 
       const to = shownAs(shown, other);
       if (to !== undefined && to !== doer) addTie(thing, { kind: 'facing', to });
     }
-    const where = firstTie(shown, doer, [...event.at, ...event.path]);
+    const isOver = clearedBy(shown, event, doer, grounded.action) !== null;
+    const where = isOver ? null : firstTie(shown, doer, [...event.at, ...event.path]);
     if (where) placeWork(shown, doer, object?.thing, grounded.action, where);
   }
   if (agents.length > 0 || objects.length === 0) return;

@@ -6,6 +6,7 @@ import { limits, type Scene, type Change as SceneChange, type ScreenSide } from 
 import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable } from '../understand/nouns/uses.ts';
 import { type DraftThing, newDraft } from '../understand/reading/draft.ts';
+import { leaveToPlace } from '../understand/settle/places/own-scenery.ts';
 import { completeScene } from '../understand/settle/settle-scene.ts';
 import { tellNounsApart } from '../understand/settle/tell-nouns-apart.ts';
 import { settleDraft } from '../understand/understand.ts';
@@ -161,9 +162,15 @@ export const writeScene = (
   const scene = isStory
     ? completeScene(
         draft,
-        choosePlace(facts, cast, actions, (step) => steps.includes(step)),
+        leaveToPlace(
+          draft,
+          choosePlace(facts, cast, actions, (step) => steps.includes(step)),
+        ),
       )
     : settleDraft(text, draft, { hasChanges: true });
+  // Where nothing that was said can be seen, there is at least a place.
+  if (scene.things.length === 0 && scene.effects.length === 0 && scene.setting.place === 'studio')
+    scene.setting.place = 'meadow';
   // Settling may leave things out or bring others in.
   const thingOf = new Map<number, number>();
   for (const [entity, index] of shown.thingOf) {

@@ -37,7 +37,12 @@ const ofThing = (context: Context, beat: Beat, change: Change, entity: number): 
   }
   if (change.property === 'size') return Math.abs(Math.log(b.seen.tall / a.seen.tall)) > 0.15;
   // What only turns in the light has not changed: these are seen by colours alone.
-  if (['light', 'colour', 'material', 'state', 'age'].includes(change.property))
+  if (change.property === 'state')
+    return (
+      differenceOf(a.colours, b.colours) > leastDifference ||
+      (a.actor === b.actor && movementOf(a, b).form > leastDifference)
+    );
+  if (['light', 'colour', 'material', 'age'].includes(change.property))
     return differenceOf(a.colours, b.colours) > leastDifference;
   return looksDifferent(a, b);
 };

@@ -4,7 +4,7 @@ import type { PictureFacts } from '../facts/facts.ts';
 import { dot, subtract } from '../math/vector.ts';
 import type { Camera } from '../render/frame-state.ts';
 import type { CameraMove } from '../scene/scene.ts';
-import { regionOf, seasonOf, weatherOf } from '../screenplay/meanings.ts';
+import { placeOfRegion, regionOf, seasonOf, weatherOf } from '../screenplay/meanings.ts';
 import { isIndoors } from '../world/indoors.ts';
 import type { Beat, CheckedFact, Context } from './context.ts';
 import { sightsOf } from './look.ts';
@@ -112,7 +112,9 @@ export const pictureFacts = ({ facts: { picture }, beats }: Context): CheckedFac
       fact(
         'place',
         word,
-        ({ scene }) => scene.setting.region !== null && scene.setting.region === regionOf(word),
+        ({ scene: { setting } }) =>
+          (setting.region !== null && setting.region === regionOf(word)) ||
+          (regionOf(word) === undefined && setting.place === placeOfRegion(word)),
       ),
     ),
     ...(picture.mood

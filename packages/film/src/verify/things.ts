@@ -6,9 +6,11 @@ import type { Model } from '../kits/model.ts';
 import type { Weather } from '../scene/scene.ts';
 import { colourOf, garmentOf, groupOf, sizeOf, weatherOf } from '../screenplay/meanings.ts';
 import { isCounted } from '../stage/actor.ts';
+import { bodyGarments } from '../stage/cast/stand-up.ts';
 import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { opinions } from '../world/opinions.ts';
+import { isOwnScenery } from '../world/own-scenery.ts';
 import { shareLike } from './colours.ts';
 import {
   type Beat,
@@ -46,13 +48,25 @@ const standsFor = ({ facts, cast }: Context, entity: number, beat: Beat): boolea
   return !one.isStandIn || isKindOf(noun, thing.kit);
 };
 
+/** The set has it by itself, and no thing of the scene stands for it. */
+const isOfSet = (context: Context, index: number): boolean => {
+  const { noun, head } = context.facts.entities[index]!;
+  return context.beats.some(
+    (beat) =>
+      thingIn(context, beat, index) === undefined &&
+      [noun, head].some((name) => isOwnScenery(beat.scene.setting.place, name)),
+  );
+};
+
 /** Null: nothing that a picture could show. */
 const entityFact = (context: Context, index: number): CheckedFact | null => {
   const { facts, cast, beats } = context;
   const { noun } = facts.entities[index]!;
   const one = cast[index]!;
   const missing = noun;
-  const asThing = () => isShown(context, index) && beats.some((beat) => standsFor(context, index, beat));
+  const asThing = () =>
+    isOfSet(context, index) ||
+    (isShown(context, index) && beats.some((beat) => standsFor(context, index, beat)));
   switch (one.is) {
     case 'surroundings':
       return null;
@@ -83,8 +97,9 @@ const garmentFact = (context: Context, index: number, wearer: number): CheckedFa
   const name = garmentOf(noun);
   const isWorn = context.beats.some((beat) => {
     const thing = beat.stage.scene.things[thingIn(context, beat, wearer) ?? -1];
-    // A beast on its four legs has no coat on, whatever the scene says.
-    return thing?.person != null && thing.wears.some((one) => one.name === name);
+    // A beast on its four legs has no coat on, whatever the scene says; a hat or a scarf it may have.
+    const canWear = thing?.person != null || (name !== undefined && !bodyGarments.has(name));
+    return canWear && (thing?.wears.some((one) => one.name === name) ?? false);
   });
   return { kind: 'garment', text: noun, isSeen: isWorn && isShown(context, wearer), missing: noun };
 };
@@ -102,7 +117,7 @@ const countFact = (context: Context, index: number): CheckedFact | null => {
   const { facts, cast, beats } = context;
   const entity = facts.entities[index]!;
   const one = cast[index]!;
-  if (one.is !== 'thing' || groupOf(entity.noun)) return null;
+  if (one.is !== 'thing' || groupOf(entity.noun) || isOfSet(context, index)) return null;
   const isNumbered = facts.changes.some(
     ({ entity: changed, property }) => changed === index && property === 'number',
   );

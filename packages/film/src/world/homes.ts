@@ -228,6 +228,8 @@ export const homeOfVerb = new Map(
     'comb her hair': 'bathroom',
     'read a story': 'bedroom',
     tuck: 'bedroom',
+    pack: 'bedroom',
+    unpack: 'bedroom',
     'wake up': 'bedroom',
     'blow out': 'room',
     vacuum: 'living_room',

@@ -110,7 +110,15 @@ export const praiseRow = `beautiful, stunning, gorgeous, amazing, breathtaking, 
 export const pictureNouns = `shot shots view views video videos footage clip scene scenes film movie image images picture photo photograph render rendering frame frames
   camera lens angle angles perspective cinematography composition lighting illumination atmosphere ambiance ambience mood vibe vibes tone tones style aesthetic aesthetics quality resolution
   background foreground backdrop detail details focus palette visuals effect effects feel portrait capture depiction sequence montage pov close-up closeup closeups zoom pan trailer screen texture textures
-  hyperlapse timelapse movement movements transition transitions cinematic animation broll b-roll`;
+  hyperlapse timelapse movement movements transition transitions cinematic animation broll b-roll scenery`;
+
+/** Of these a noun before them is what is shown: "beach view", "city scenery". */
+export const shownBefore =
+  'view views scenery scene scenes footage video videos clip image images picture photo photograph background backdrop';
+
+/** Before them stands how it was filmed: "drone footage", "movie scene". */
+export const filmedBy =
+  'drone camera movie film security studio stock video television tv phone webcam crane dolly bird eye night day party fight action love crime opening closing side top front rear profile';
 
 /** "A video showing ...", "the scene captures ...": what follows is what is seen. */
 export const showingVerbs =

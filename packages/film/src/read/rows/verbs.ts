@@ -57,7 +57,7 @@ export const seeingVerbs = new Set(
 );
 
 /** Verbs that act out in the clause nothing but "has" or "is". */
-export const wearingVerbs = new Set(words('wear sport'));
+export const wearingVerbs = new Set(words('wear sport don'));
 export const dressedVerbs = new Set(words('dress clothe clad garb attire outfit'));
 
 /** Participles that say how a thing stands to another, by verb and preposition. */

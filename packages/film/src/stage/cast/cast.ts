@@ -15,6 +15,7 @@ import { ofMaterial } from '../change/stuffs.ts';
 import { viewerTies } from '../place/views/relations.ts';
 import { createLookKeeper } from './distinct-looks.ts';
 import { limitModel } from './limit-cast.ts';
+import { isBuiltUpright } from './stand-up.ts';
 
 export const sizeFactor: Record<Size, number> = { tiny: 0.5, small: 0.75, medium: 1, large: 1.35, huge: 2 };
 /** Taller things stand behind the action instead of in it. */
@@ -169,13 +170,13 @@ export const castScene = async (
   for (const [thingIndex, thing] of scene.things.entries()) {
     await pause();
     const found = thing.character || !thing.kit ? undefined : findKit(thing.kit);
-    const kit: Kit | null = found ? (thing.person && found.character ? uprightKit(found) : found) : null;
+    const kit: Kit | null = found ? (isBuiltUpright(thing, found) ? uprightKit(found) : found) : null;
     const models = built.get(thingIndex) ?? [];
     built.set(thingIndex, models);
     const isOfCrowd =
       thing.person !== null && (thing.count > closePeople || (people > closeCopies && thingIndex !== hero));
     // Fur on several upright bodies is most of a scene's vertices, and each is small in the picture.
-    const isUprightGroup = thing.person !== null && found?.character !== undefined && thing.count > 2;
+    const isUprightGroup = found !== undefined && isBuiltUpright(thing, found) && thing.count > 2;
     // A file is seen whole, so each of it is far away.
     const isFile = thing.person === null && thing.count > 3 && thing.traits.includes('in a row');
     const isOfMany = thing.count > closeCopies || isOfCrowd || isUprightGroup || isFile || isOfArmy(thing);

@@ -46,6 +46,10 @@ const giantPlant = 2.2;
 const smallVessel = 0.7;
 const tallestInVessel = 1.5;
 
+/** Height of an animal that needs something larger under its feet, in metres, and how wide that is in lengths of the animal. */
+const largeBeast = 0.9;
+const leastFooting = 0.4;
+
 /** Length of a fish of a school, as a share of what it swims around. */
 const schoolShare = 0.058;
 
@@ -118,6 +122,12 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       const perch = under ? Math.max(under.size[0], under.size[2]) * 1.25 : own;
       if (actor.thing.size === 'tiny' && isLiving(actor) && under && !isLiving(under) && own > perch)
         resize(actor, perch / own);
+      // A ball for an elephant to stand on is an elephant's.
+      const foot = under ? Math.max(under.size[0], under.size[2]) : own;
+      const isBeast =
+        actor.thing.person === null && actor.kit?.locomotion === 'walks' && actor.size[1] > largeBeast;
+      if (isBeast && actor.copy === 0 && under && !isLiving(under) && foot < own * leastFooting)
+        resize(under, (own * leastFooting) / foot);
       // A rock carries whom it is under, and is not a hill under a snail.
       if (under?.thing.traits.includes('flat topped') && actor.copy === 0) {
         const wide = Math.max(0.6, actor.size[2] * (1 + 0.35 * actor.thing.count));

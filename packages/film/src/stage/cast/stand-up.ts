@@ -1,6 +1,7 @@
 /** An animal that does what only hands can do, or wears a coat, stands upright as people do. */
 
 import { findKit } from '../../kits/find-kit.ts';
+import type { Kit } from '../../kits/kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { GarmentName } from '../../scene/garments.ts';
 import type { Scene, Thing } from '../../scene/scene.ts';
@@ -76,7 +77,7 @@ const withTools: readonly [Action, RegExp][] = [
 ];
 
 /** What cannot be worn on four legs. Saddles, scarves, hats and glasses can. */
-const bodyGarments: ReadonlySet<GarmentName> = new Set<GarmentName>([
+export const bodyGarments: ReadonlySet<GarmentName> = new Set<GarmentName>([
   'shirt',
   't_shirt',
   'sweater',
@@ -115,6 +116,12 @@ const bodyGarments: ReadonlySet<GarmentName> = new Set<GarmentName>([
   'backpack',
 ]);
 
+const isDressed = ({ wears }: Thing) => wears.some(({ name }) => bodyGarments.has(name));
+
+/** Whether it is built upright: what has hands of its own is so only for its clothes. */
+export const isBuiltUpright = (thing: Thing, { character, standsUpright }: Kit): boolean =>
+  thing.person !== null && character !== undefined && (!standsUpright || isDressed(thing));
+
 const handVehicles =
   /bicycle|bike|motorcycle|motorbike|hoverbike|scooter|moped|tricycle|unicycle|tractor|car$|truck|bus$|van$|taxi|train|plane|helicopter|boat|kayak|canoe|jet ski|rocket|spaceship|ufo|tank$|segway/;
 /** Under a rider these are what they always are. */
@@ -122,13 +129,15 @@ const mounts = /horse|pony|donkey|camel|elephant|unicorn|pegasus|reindeer|zebra/
 
 export const standsUp = (thing: Thing, { things }: Pick<Scene, 'things'>): boolean => {
   if (thing.person || thing.character || !thing.kit || thing.count > 12) return false;
-  if (!findKit(thing.kit)?.character) return false;
+  const kit = findKit(thing.kit);
+  if (!kit?.character) return false;
+  if (kit.standsUpright) return isDressed(thing);
   const isRidden = things.some(({ ties }) =>
     ties.some(({ kind, to }) => kind === 'riding' && things[to] === thing),
   );
   if (isRidden) return false;
   if (thing.traits.includes('at the small table')) return true;
-  if (!mounts.test(thing.kit) && thing.wears.some(({ name }) => bodyGarments.has(name))) return true;
+  if (!mounts.test(thing.kit) && isDressed(thing)) return true;
   // Cranes and peacocks dance on their own legs, with open wings.
   const isCourting = /crane|heron|stork|egret|flamingo|peacock|ostrich|swan|grouse/.test(thing.kit);
   if (isCourting && thing.acts.every(({ action }) => ['dance', 'stand', 'jump'].includes(action)))

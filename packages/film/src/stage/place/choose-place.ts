@@ -99,11 +99,16 @@ const isRoomFurniture = (actor: Actor, actors: readonly Actor[], place: Place): 
       (other.thing.ties.some(({ to }) => to === thingIndex) ||
         other.thing.acts.some(({ object }) => object === thingIndex)),
   );
-  return isStill && !isUsed && (roomFurniture[place]?.test(thing.kit ?? thing.name) ?? false);
+  return (
+    isStill && !isUsed && !hasOwnLook(actor) && (roomFurniture[place]?.test(thing.kit ?? thing.name) ?? false)
+  );
 };
 
 /** Parts that a model of the whole shows already. */
 const comesWith: Record<string, string> = { 'chess piece': 'chess board' };
+
+/** A colour or a material was said of it: the place's own would look another way. */
+const hasOwnLook = ({ thing }: Actor) => thing.colour !== null || thing.material !== null;
 
 export const isFixtureNoun = (kit: string | null) =>
   /^(window|wall|door|curtain|floor|ceiling)$/.test(kit ?? '');
@@ -113,8 +118,9 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
   const own = ownFeatures[place];
   if (own) {
     const features = actors.filter(
-      ({ thing, thingIndex }) =>
+      ({ thing, thingIndex, ...actor }) =>
         own.test(thing.kit ?? thing.name) &&
+        !hasOwnLook({ thing, thingIndex, ...actor }) &&
         !(/tree/.test(thing.kit ?? '') && thing.count < 3) &&
         // The carrot that a rabbit eats is not one of the field's.
         !actors.some((other) =>
@@ -184,7 +190,10 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
       ),
     );
   const isFixture = ({ thing, role, ...actor }: Actor) =>
-    !acts({ thing, role, ...actor }) && (role !== 'hero' || isOnlyFixtures) && isFixtureNoun(thing.kit);
+    !acts({ thing, role, ...actor }) &&
+    (isOnlyFixtures || !hasOwnLook({ thing, role, ...actor })) &&
+    (role !== 'hero' || isOnlyFixtures) &&
+    isFixtureNoun(thing.kit);
   const taken = actors.filter(isFixture);
   // A figure that looks out of a window is turned to the wall it is in.
   const windows = new Set(taken.map(({ thingIndex }) => thingIndex));

@@ -97,7 +97,7 @@ cereal: bowl of cereal, oatmeal, granola
 sushi: sushi board, sushi platter, plate of sushi, sushi plate, sushi set, sushi rolls, assorted sushi, salmon roll, salmon rolls, california roll, sushi roll, sashimi, nigiri, maki
 dumpling: dim sum, gyoza, bao, baozi, wonton, ravioli, dumplings
 steak: beef, meat, roast beef, rib, pork chop, lamb chop, bacon, ham, ribs
-roast chicken: roast turkey, chicken leg, fried chicken, drumstick, chicken wing, turkey dinner
+roast chicken: roast turkey, chicken leg, fried chicken, drumstick, chicken wing, turkey dinner, food, cuisine
 grilled fish: fillet, fish dish
 pancake: pancakes, stack of pancakes, crepe, waffle, waffles
 cake: layer cake, chocolate cake, cheesecake, sponge cake, slice of cake
@@ -129,7 +129,7 @@ jug: pitcher, carafe, jug of water, water jug, water pitcher, pitcher of water, 
 teapot: tea pot, kettle, tea kettle
 coffee pot: coffee maker, coffee machine, espresso machine, french press, moka pot
 bowl: empty bowl, mixing bowl
-plate: dish, saucer, platter
+plate: dish, saucer, platter, coaster
 salt shaker: pepper mill, ketchup, ketchup bottle
 sandwich platter:
 picnic basket: picnic hamper, hamper

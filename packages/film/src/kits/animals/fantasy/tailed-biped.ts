@@ -17,6 +17,7 @@ import { isBlinking } from '../shared/eyes.ts';
 import { growFur } from '../shared/fur.ts';
 import { kindsKit } from '../shared/kinds-kit.ts';
 import { buildMesh, modelledJaw } from './tailed-biped-body.ts';
+import { tailedBipedCharacter } from './tailed-biped-character.ts';
 import { type Layout, layOut, sides, type TailedBiped, tailCount } from './tailed-biped-layout.ts';
 
 const calls = new Set(['howl', 'fight', 'sing', 'talk', 'laugh', 'cry', 'breathe_fire']);
@@ -195,4 +196,4 @@ export const tailedBipedKit = (
   name: string,
   speeds: { slow: number; fast: number },
   kinds: TailedBiped[],
-): Kit => kindsKit({ name, locomotion: 'walks', speeds }, kinds, build);
+): Kit => kindsKit({ name, locomotion: 'walks', speeds }, kinds, build, tailedBipedCharacter);

@@ -1,5 +1,6 @@
 /** An animal that behaves as a person does: its head, its tail and its coat, to be put on a body that stands upright. */
 
+import type { MaterialName } from '../../../geometry/materials.ts';
 import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { type Matrix, transformDirection, transformPoint } from '../../../math/matrix.ts';
 import { normalize, type Vec3 } from '../../../math/vector.ts';
@@ -27,6 +28,8 @@ export type AnimalCharacter = {
   limb?: number;
   /** Length of the hair on the body, in shares of its height; 0: none. */
   fur: number;
+  /** What the bare body is made of, where it is no fur. */
+  material?: MaterialName;
   coatAt: (place: BodyPlace) => Vec3;
 };
 

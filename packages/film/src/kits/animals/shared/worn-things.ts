@@ -27,6 +27,7 @@ const usualColours: Record<string, string> = {
   glasses: '#2a2a30',
   crown: '#e0b030',
   top_hat: '#1c1a1e',
+  straw_hat: '#e6cf96',
   pirate_hat: '#1f1c20',
   witch_hat: '#2b2140',
   scarf: '#c0392f',

@@ -4,7 +4,9 @@ import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex, lighten } from '../../../math/colour.ts';
 import { multiply, rotationBetween, scaling, translationTo } from '../../../math/matrix.ts';
 import { createRandom, pick, seedFor } from '../../../math/random.ts';
-import { distance, mix, normalize, subtract, type Vec3 } from '../../../math/vector.ts';
+import { distance, mix, normalize, scale, subtract, type Vec3 } from '../../../math/vector.ts';
+import { type AnimalCharacter, moveMesh, partOfMesh } from '../../animals/shared/character.ts';
+import { buildWornThings } from '../../animals/shared/worn-things.ts';
 import type { Kit, KitOptions } from '../../kit.ts';
 import type { Figure } from '../body/build-figure.ts';
 import { headFrame } from '../body/head.ts';
@@ -33,7 +35,7 @@ const shell = (b: MeshBuilder, from: Vec3, to: Vec3, radius: number, taper: numb
   );
 };
 
-export const buildRobot = (options: KitOptions) => {
+const shapeRobot = (options: KitOptions) => {
   const random = createRandom(seedFor(options.seed, 'robot'));
   const age =
     options.age === 'child' || options.noun === 'toy robot' || options.noun === 'little robot'
@@ -188,8 +190,13 @@ export const buildRobot = (options: KitOptions) => {
       0.0045 * frame.k,
       6,
     );
+  return { mesh: b.mesh, skeleton, frame, proportions: p, age, main } as const;
+};
+
+export const buildRobot = (options: KitOptions) => {
+  const { mesh, skeleton, frame, proportions: p, age } = shapeRobot(options);
   const none = () => 1;
-  const figure: Figure = { skeleton, mesh: b.mesh, mouths: null, frame, trunk: none, face: none };
+  const figure: Figure = { skeleton, mesh, mouths: null, frame, trunk: none, face: none };
   return createPersonModel({
     figure,
     proportions: p,
@@ -199,6 +206,38 @@ export const buildRobot = (options: KitOptions) => {
     dance: 'robot',
     height: p.headCentre + 0.21 * p.headScale,
   });
+};
+
+/** Its head on a body that clothes fit. */
+const robotCharacter = (options: KitOptions): AnimalCharacter => {
+  const { mesh, skeleton, frame, main } = shapeRobot(options);
+  const isHead = skeleton.bones.map(({ name }) => name === 'head' || name.startsWith('eye'));
+  const toMiddle = translationTo(scale(frame.at(0, 0, 0), -1));
+  const radius = 0.135 * frame.k;
+  const worn = buildWornThings(options.wears, {
+    head: { bone: 0, centre: [0, 0.02 * frame.k, 0], radius },
+    eyes: { at: [0, 0.012 * frame.k, 0.13 * frame.k], apart: 0.05 * frame.k },
+    neck: { bone: 0, at: [0, -radius, 0], along: [0, 1, 0], radius: radius * 0.7 },
+  });
+  return {
+    head: [
+      moveMesh(
+        partOfMesh(mesh, (v) => isHead[mesh.bones[v * 2]!]!),
+        toMiddle,
+      ),
+      ...(worn ? [worn] : []),
+    ],
+    radius,
+    nose: [0, 0, radius],
+    lids: null,
+    tail: [],
+    height: options.noun === 'toy robot' || options.noun === 'little robot' ? 0.6 : 1.2,
+    girth: 0.1,
+    limb: 0.8,
+    fur: 0,
+    material: 'glossy',
+    coatAt: ({ part }) => (part === 'paw' || part === 'neck' ? dark : main),
+  };
 };
 
 export const robot: Kit = {
@@ -218,4 +257,6 @@ export const robot: Kit = {
   locomotion: 'walks',
   speeds: { slow: 1.1, fast: 3.6 },
   build: buildRobot,
+  character: robotCharacter,
+  standsUpright: true,
 };

@@ -78,7 +78,7 @@ const growCoat = (
   skin: Vec3,
   isOwn: (vertex: number) => boolean,
   p: Proportions,
-  { coatAt, fur }: AnimalCharacter,
+  { coatAt, fur, material = 'fur' }: AnimalCharacter,
   detail: number,
 ): Mesh | null => {
   const isSkin = (v: number) =>
@@ -93,7 +93,7 @@ const growCoat = (
     for (let axis = 0; axis < 3; axis += 1) mesh.colours[v * 3 + axis] = colour[axis]!;
   }
   for (let n = 0; n < mesh.materials.length; n += 1)
-    if (mesh.materials[n] === materialNumber.skin) mesh.materials[n] = materialNumber.fur;
+    if (mesh.materials[n] === materialNumber.skin) mesh.materials[n] = materialNumber[material];
   if (fur === 0 || detail > 0) return null;
   const paws = skeleton.bones.map(({ name }) => /hand|finger|tip|thumb|foot|toe/.test(name));
   return growFur(
@@ -140,7 +140,7 @@ export const buildUprightAnimal = (kit: Kit, options: KitOptions): Model => {
     const behind = character.coatAt({ part: 'neck', across: 0.3, along: 1, front: -0.8 });
     const fill = headRadius * p.headScale;
     skull
-      .paint(behind, 'fur')
+      .paint(behind, character.material ?? 'fur')
       .sphere(add(centre, [0, 0, -fill * 0.16]), [fill * 0.86, fill * 0.88, fill * 0.82], 20);
     appendMesh(mesh, skull.mesh);
     const pelvis = skeleton.number('pelvis');
@@ -154,7 +154,7 @@ export const buildUprightAnimal = (kit: Kit, options: KitOptions): Model => {
     const neck = new MeshBuilder().bone(skeleton.number('neck'));
     const radius = headRadius * p.headScale;
     neck
-      .paint(character.coatAt({ part: 'neck', across: 0.4, along: 1, front: 0 }), 'fur')
+      .paint(character.coatAt({ part: 'neck', across: 0.4, along: 1, front: 0 }), character.material ?? 'fur')
       .sphere(
         [0, (p.neck + centre[1] - radius) / 2 + 0.02, -0.004],
         [radius * 0.6, radius * 0.62, radius * 0.58],

@@ -10,7 +10,7 @@ import { type Path, still } from '../paths.ts';
 
 /** Where somebody is between two acts; `seat` is the height of what it sits on. */
 type Spot = { position: Vec3; seat: number | null; host: Actor | null };
-type Leg = { act: Act; from: number; until: number; start: Spot; end: Spot; length: number };
+type Leg = { act: Act; from: number; until: number; start: Spot; end: Spot; length: number; clears: number };
 
 /** Metres a second of one who has no way of getting about. */
 const usualSpeed = 1.2;
@@ -151,7 +151,9 @@ const legsOf = (actor: Actor, actors: readonly Actor[], axes: Axes, yaw: number,
       const [x, , z] = spot.position;
       spot = { position: [x + s * 0.35, 0, z + c * 0.35], seat: null, host: spot.host };
     }
-    return [{ act, from, until, start, end: spot, length: distance(start.position, spot.position) }];
+    const leg = { act, from, until, start, end: spot, length: distance(start.position, spot.position) };
+    const host = act.action === 'jump' ? inTheWay({ ...leg, clears: 0 }, actor, axes) : null;
+    return [{ ...leg, clears: host ? host.size[1] * 1.05 : 0 }];
   });
 };
 
@@ -168,26 +170,41 @@ const timeOf = ({ act, from, until }: Leg): number => {
 
 const isAirborne = ({ kit }: Actor) => kit?.locomotion === 'flies' || kit?.locomotion === 'hovers';
 
-/** Round what is in the way, on the side of the camera. */
-const detour = ({ start, end }: Leg, actor: Actor, axes: Axes): Vec3 => {
+/** What stands on the straight way from the one side of it to the other. */
+const inTheWay = ({ start, end }: Leg, actor: Actor, axes: Axes): Actor | null => {
   const host = end.host ?? start.host;
   const middle = addScaled(addScaled(start.position, start.position, -0.5), end.position, 0.5);
-  if (!host || isAirborne(actor)) return middle;
+  if (!host || isAirborne(actor)) return null;
   const near = distance(onGround(middle), onGround(rootOf(host).position));
   const isCrossed =
     near < halfExtent(host, axes.away) &&
     distance(start.position, end.position) > halfExtent(host, axes.right) * 1.6 &&
     end.position[1] < 0.1 &&
     start.position[1] < 0.1;
-  return isCrossed
+  return isCrossed ? host : null;
+};
+
+/** Over it with a jump, or round it on the side of the camera. */
+const detour = (leg: Leg, actor: Actor, axes: Axes): Vec3 => {
+  const { start, end, act } = leg;
+  const middle = addScaled(addScaled(start.position, start.position, -0.5), end.position, 0.5);
+  const host = inTheWay(leg, actor, axes);
+  return host && act.action !== 'jump'
     ? addScaled(middle, axes.away, -2 * (halfExtent(host, axes.away) + halfExtent(actor, axes.away) + 0.2))
     : middle;
 };
+
+/** Share of a way over something for which one is in the air. */
+const inAir = 0.62;
 
 const along = (leg: Leg, via: Vec3, share: number, isJump: boolean, actor: Actor): Vec3 => {
   const [a, b] = [leg.start.position, leg.end.position];
   const rest = 1 - share;
   const at = (n: 0 | 2) => rest * rest * a[n] + 2 * rest * share * via[n] + share * share * b[n];
+  if (leg.clears > 0) {
+    const fromTop = (share - 0.5) / (inAir / 2);
+    return [at(0), leg.clears * Math.max(0, 1 - fromTop * fromTop), at(2)];
+  }
   // A jump leaves the ground near the end of its way; who flies rises all the time.
   const rise = isJump
     ? smoothstep(0.55, 0.95, share)

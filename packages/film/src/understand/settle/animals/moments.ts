@@ -234,7 +234,8 @@ const carryInJaws = (text: string, draft: Draft) => {
 /** Curtains that blow hang at the windows of the room; the sea of a sea breeze is outside. */
 const hangCurtains = (draft: Draft) => {
   if (!draft.details.includes('blowing_curtains')) return;
-  const isCurtain = (thing: DraftThing) => isOne(thing, /^(?:curtain|drape)s?$/);
+  const isCurtain = (thing: DraftThing) =>
+    isOne(thing, /^(?:curtain|drape)s?$/) && thing.colour === null && thing.material === null;
   if (!draft.things.some((thing) => !isCurtain(thing))) return;
   draft.things = without(draft.things, isCurtain);
   draft.places = draft.places.filter(({ place }) => place !== 'sea' && place !== 'beach');

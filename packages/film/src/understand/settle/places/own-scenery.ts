@@ -1,53 +1,10 @@
 /** What a place shows by itself: named along with the place, it is the set's and no thing that stands before it. */
 
 import type { Place, TieKind } from '../../../scene/scene.ts';
+import { ownParts } from '../../../world/own-scenery.ts';
 import type { Draft, DraftThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
-
-const woods =
-  /^(?:tree|trees|fern|bush|plant|vine|leaf|moss|canopy|undergrowth|foliage|vegetation|trunk|pine tree|pine|fir|birch|oak tree|root|bamboo|liana)$/;
-const town =
-  /^(?:house|building|shop|store|storefront|facade|window|balcony|street lamp|streetlight|lamp post|sidewalk|pavement|puddle|cobblestone|neon sign|neon light|sign|skyscraper|apartment|lawn|rooftop|roof|chimney|cottage|street|flower pot|laundry|clothesline|balconies|tower block|chalet)$/;
-
-/** By place; matched against the noun and the name as the prompt says it. */
-const ownParts: Partial<Record<Place, RegExp>> = {
-  forest: woods,
-  jungle: woods,
-  bamboo_forest: woods,
-  swamp: woods,
-  street: town,
-  alley: town,
-  city: town,
-  skyline: town,
-  village: town,
-  cyberpunk_city: town,
-  market: /^(?:stall|food stall|market stall|lantern|light|awning|tent)$/,
-  harbour: /^(?:house|pier|dock|building|cottage)$/,
-  church: /^(?:window|stained glass|stained glass window|pew|altar|column|arch|organ|ceiling|pillar)$/,
-  corridor:
-    /^(?:mansion|portrait|painting|picture|candle|door|carpet|rug|chandelier|hotel|house|lamp|suit of armor)$/,
-  cave: /^(?:crystal|stalactite|stalagmite|rock|gem|cave|mineral)$/,
-  cliff: /^(?:cliff|rock|wave|coast)$/,
-  coast: /^(?:cliff|wave|coast)$/,
-  canyon: /^(?:cliff|rock|wall|river)$/,
-  lake: /^(?:tree|pine tree|mountain|reed|shore|hill)$/,
-  valley: /^(?:mountain|hill|tree|peak)$/,
-  mountains: /^(?:peak|mountain|slope|glacier|cloud)$/,
-  concert: /^(?:crowd|audience|fan|stage light|light|stage|spectator)$/,
-  stadium: /^(?:crowd|audience|fan|spectator|seat|floodlight|stand)$/,
-  arena: /^(?:crowd|audience|fan|spectator|seat)$/,
-  library: /^(?:bookshelf|shelf|bookcase|book)$/,
-  classroom: /^(?:desk|chair|blackboard|chalkboard|whiteboard)$/,
-  office: /^(?:desk|cubicle|chair|computer)$/,
-  supermarket: /^(?:shelf|aisle|product|fruit|vegetable|grocery)$/,
-  theatre_stage: /^(?:curtain|seat|audience)$/,
-  underwater: /^(?:coral|coral reef|seaweed|building|tower|skyscraper|dome|city)$/,
-  hospital: /^(?:hospital bed|bed|curtain)$/,
-  gym: /^(?:machine|weight|treadmill|dumbbell|mirror)$/,
-  alien_planet: /^(?:plant|mushroom|tree|rock|moon|spire|crystal)$/,
-  space: /^(?:star|planet)$/,
-};
 
 /** Somebody does something there, or is arranged round it. */
 const holdsOn = new Set<TieKind>([
@@ -97,6 +54,7 @@ const isLeft = (draft: Draft, thing: DraftThing, index: number): boolean => {
     isStill &&
     !isUsed &&
     thing.colour === null &&
+    thing.material === null &&
     !thing.isImplied &&
     thing.character === null
   );

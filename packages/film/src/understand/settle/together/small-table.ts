@@ -31,6 +31,12 @@ const occasions: readonly [RegExp, Occasion][] = [
 const toys = /^(?:teddy(?: bear)?|(?:rag |china |porcelain )?doll)$/;
 const isToy = (thing: DraftThing) => toys.test(nounOf(thing)) || toys.test(thing.name);
 
+/** An animal that stands up for what people do; what has hands of its own need not. */
+const standsUpForIt = ({ noun }: DraftThing) => {
+  const kit = findKit(noun?.kit ?? '');
+  return kit?.character !== undefined && !kit.standsUpright;
+};
+
 /** It can sit on a stool and has hands: a person, or an animal or toy that has an upright body too. */
 const canSit = (thing: DraftThing) =>
   isPerson(thing) || findKit(thing.noun?.kit ?? '')?.character !== undefined;
@@ -73,11 +79,7 @@ export const gatherAtSmallTable = (text: string, draft: Draft) => {
   const sitters = draft.things.filter((thing) => canSit(thing) && !belongsToTable.test(thing.name));
   const sum = sitters.reduce((total, thing) => total + countOf(thing), 0);
   const isOfPeople = sitters.every(
-    (thing) =>
-      isPerson(thing) &&
-      !isToy(thing) &&
-      thing.character === null &&
-      !findKit(thing.noun?.kit ?? '')?.character,
+    (thing) => isPerson(thing) && !isToy(thing) && thing.character === null && !standsUpForIt(thing),
   );
   const isAlone = sum === 1 && !/\btea ?-?party|\btable\b|\bafternoon tea\b/.test(text);
   if (isOfPeople || isAlone || sum < 1 || sum > 4) return;
