@@ -120,6 +120,17 @@ export const resolvePronoun = (reading: Reading, pronoun: string): number[] => {
     case 'all':
     case 'each': {
       if (reading.topic.length > 1) return reading.topic;
+      // "A person washes the dishes, then they sweep the floor": one of whom it is not said whether he or she.
+      const topic = entities[reading.topic[0] ?? -1];
+      const isOfPerson = pronoun === 'they' || pronoun === 'their' || pronoun === 'themselves';
+      if (
+        isOfPerson &&
+        topic &&
+        isPerson(topic.noun) &&
+        !maleNouns.has(topic.head) &&
+        !femaleNouns.has(topic.head)
+      )
+        return reading.topic;
       const many = one(isPluralEntity);
       if (many.length > 0) return many;
       const first = Math.max(0, entities.length - 40);

@@ -1,13 +1,13 @@
 /** What each entity of the facts is on the screen: a thing, the place itself, a garment, a part of another, or an effect. */
 
-import type { Entity, Facts, RelationKind } from '../facts/facts.ts';
+import type { Entity, Facts } from '../facts/facts.ts';
 import { findKit } from '../kits/find-kit.ts';
 import type { Effect, Place, Weather } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
-import { crossingVerbs, enteringVerbs, lightVerbs, makingVerbs } from '../world/verb-senses.ts';
+import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
 import {
@@ -21,6 +21,7 @@ import {
   verbOf,
   weatherOf,
 } from './meanings.ts';
+import { type Uses, usesOf } from './uses-of-entities.ts';
 import { wornBy } from './worn.ts';
 
 export type CastEntity =
@@ -35,86 +36,6 @@ export type CastEntity =
   /** The ground, the air, the horizon, or nothing that can be seen: "fun", "a stroll". */
   | { is: 'surroundings' }
   | { is: 'unknown' };
-
-/** With these before it a place is where the scene is: "in a kitchen", "across the desert", "to the beach". */
-const placing = new Set<RelationKind>([
-  'in',
-  'inside',
-  'at',
-  'through',
-  'across',
-  'along',
-  'on',
-  'over',
-  'in_middle_of',
-  'at_edge_of',
-  'near',
-]);
-/** Of these somebody can stand before or beside the thing itself. */
-const beside = new Set<RelationKind>([
-  'beside',
-  'left_of',
-  'right_of',
-  'in_front_of',
-  'behind',
-  'above',
-  'under',
-  'between',
-  'around',
-  'against',
-  'on_top_of',
-  'facing',
-  'outside',
-  'far_from',
-]);
-
-type Uses = {
-  placed: boolean;
-  isEntered: boolean;
-  beside: boolean;
-  acts: boolean;
-  isObject: boolean;
-  /** Said to be somewhere itself: "a bridge over a river". */
-  isLocated: boolean;
-  isDescribed: boolean;
-};
-
-const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] => {
-  const uses = entities.map(
-    ({ attributes }): Uses => ({
-      placed: false,
-      isEntered: false,
-      beside: false,
-      acts: false,
-      isObject: false,
-      isLocated: false,
-      isDescribed: attributes.some(({ kind }) => kind === 'colour' || kind === 'material'),
-    }),
-  );
-  const note = (kind: RelationKind, objects: number[]) => {
-    for (const index of objects) {
-      if (placing.has(kind)) uses[index]!.placed = true;
-      if (kind === 'in' || kind === 'inside' || kind === 'at') uses[index]!.isEntered = true;
-      if (beside.has(kind)) uses[index]!.beside = true;
-    }
-  };
-  for (const { kind, objects, subject } of relations) {
-    note(kind, objects);
-    if (beside.has(kind) || kind === 'on') uses[subject]!.beside = true;
-    if (placing.has(kind)) uses[subject]!.isLocated = true;
-    if (kind === 'with') for (const one of objects) uses[one]!.isLocated = true;
-  }
-  for (const event of events) {
-    for (const { kind, entities: reached } of [...event.at, ...event.to, ...event.from, ...event.path])
-      note(kind, reached);
-    for (const index of event.agents) uses[index]!.acts = true;
-    if (crossingVerbs.has(event.verb)) note('across', event.objects);
-    else if (enteringVerbs.has(event.verb)) note('in', event.objects);
-    else for (const index of event.objects) uses[index]!.isObject = true;
-  }
-  for (const { entity } of changes) if (entity !== null) uses[entity]!.acts = true;
-  return uses;
-};
 
 const isPlace = (entity: Entity, use: Uses, model: Noun | null): boolean => {
   if ((entity.count ?? 2) > 1 && entity.count !== null) return false;
