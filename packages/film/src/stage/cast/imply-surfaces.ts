@@ -36,6 +36,16 @@ const isEatenOnGround = (things: Thing[], index: number) =>
     ),
   );
 
+/** "A monkey jumps to the right of an apple": beside an animal it lies on the same ground. */
+const liesByAnimal = (things: Thing[], index: number) =>
+  things.some(
+    ({ person, kit, ties, acts }) =>
+      person === null &&
+      findKit(kit ?? '')?.locomotion === 'walks' &&
+      (ties.some(({ kind, to }) => to === index && kind !== 'with') ||
+        acts.some(({ goal, source }) => goal?.to === index || source?.to === index)),
+  );
+
 const kitchenActs: readonly Action[] = ['chop', 'stir', 'cook'];
 
 const rooted = /\b(?:hedge|bush|bushes|shrub|rose bush|tree|topiary|grapevine|ivy)\b/;
@@ -80,7 +90,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
     const isOnTable = (isIndoors && isFood) || isPrepared(things, thingIndex);
     if (groundThings.test(thing.kit ?? '') && !isOnTable) return false;
-    if (!isIndoors && isEatenOnGround(things, thingIndex)) return false;
+    if (!isIndoors && (isEatenOnGround(things, thingIndex) || liesByAnimal(things, thingIndex))) return false;
     return (isIndoors || isFood || thingIndex === 0) && standsAlone(thing, things, thingIndex);
   });
   // A photographer's backdrop carries what stands before it.
