@@ -150,19 +150,19 @@ const namedBefore = ({ entities }: Facts, index: number): number | null => {
 };
 
 /** Words for some who are together, and how many they are. */
-const companies: Partial<Record<string, number>> = {
-  pair: 2,
-  duo: 2,
-  partner: 2,
-  trio: 3,
-  quartet: 4,
-  crew: 4,
-  team: 5,
-  squad: 5,
-  group: 5,
-  troupe: 5,
-  gang: 5,
-};
+const companies = new Map([
+  ['pair', 2],
+  ['duo', 2],
+  ['partner', 2],
+  ['trio', 3],
+  ['quartet', 4],
+  ['crew', 4],
+  ['team', 5],
+  ['squad', 5],
+  ['group', 5],
+  ['troupe', 5],
+  ['gang', 5],
+]);
 
 const wearerOf = (facts: Facts, index: number): number =>
   facts.entities.findIndex((_, who) => wornBy(facts, who).includes(index));
@@ -182,7 +182,7 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
     if (use.acts) return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: 1 });
   }
   // "A diving pair": those who do something together are people.
-  const company = use.acts && !entity.noun.includes(' ') ? companies[entity.noun] : undefined;
+  const company = use.acts && !entity.noun.includes(' ') ? companies.get(entity.noun) : undefined;
   if (company && !findKit(entity.noun))
     return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: company });
   const same = namedBefore(facts, index);
