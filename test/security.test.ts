@@ -10,7 +10,7 @@ test('every promise names tests that exist', () => {
     .filter((line) => line.startsWith('| ') && !/^\| (promise|fault) /.test(line));
   assert.ok(promises.length > 30);
   for (const promise of promises) {
-    const tests = Array.from(promise.matchAll(/`(test\/[^`]+)`/g), ([, path]) => path!);
+    const tests = Array.from(promise.matchAll(/`((?:packages\/\w+\/)?test\/[^`]+)`/g), ([, path]) => path!);
     assert.ok(tests.length > 0, promise);
     for (const path of tests) assert.ok(existsSync(path), path);
   }

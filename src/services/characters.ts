@@ -209,6 +209,7 @@ export const createCharacterService = (deps: {
     fetchClip,
     copyTaskVideo,
     saveProfilePicture,
+    requireRoom,
     insert,
     /** A character for one video only: named, but not in the library. */
     unsavedCharacter: (pictureRef: CharacterPictureRef): CharacterReference => ({

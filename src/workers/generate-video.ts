@@ -90,7 +90,7 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
   const { tasks, outcome } = deps;
   const reportProgress = createProgressReport(deps);
   const gatherImages = createImageCollector(deps);
-  const { characterOfClip, saveCharacter, gatherCharacters } = createTaskCharacters(deps);
+  const { requireRoom, characterOfClip, saveCharacter, gatherCharacters } = createTaskCharacters(deps);
   const storeVideo = createVideoStore(deps);
 
   return async (claimed: ClaimedTask, dir: string): Promise<void> => {
@@ -98,6 +98,7 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
     const model = deps.models.find(task.model);
     if (!model || !isVideoModel(model))
       throw new TaskFailure('model_not_found', 'The model is no longer offered.');
+    await requireRoom(task);
     const own = await characterOfClip(task, dir, signal);
     const source = task.remixOf === null ? undefined : await tasks.find(task.remixOf);
     // Without it the edit alone would be drawn, and charged.

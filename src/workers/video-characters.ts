@@ -45,6 +45,12 @@ export const createTaskCharacters = (deps: {
     return { id, username, pictureKey };
   };
 
+  /** Before anything is made: a video that fails later costs nothing, and its characters stay. */
+  const requireRoom = async ({ accountId, options }: VideoTask): Promise<void> => {
+    if (options.saveCharacters && (options.characterClip || options.selfPortrait))
+      await characters.requireRoom(accountId);
+  };
+
   /** The character from the clip sent with the create. */
   const characterOfClip = async (
     task: VideoTask,
@@ -91,5 +97,5 @@ export const createTaskCharacters = (deps: {
     return gathered;
   };
 
-  return { characterOfClip, saveCharacter, gatherCharacters };
+  return { requireRoom, characterOfClip, saveCharacter, gatherCharacters };
 };

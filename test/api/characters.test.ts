@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import sharp from 'sharp';
+import { createCharacters } from '../../src/db/characters.ts';
 import { afterTest } from '../support/after-test.ts';
 import { expectError } from '../support/expect-error.ts';
 import { makeVideo } from '../support/media-fixtures.ts';
@@ -92,6 +93,12 @@ test('characters', async (t) => {
     assert.match(refused.message, /1000 characters, which is the maximum/);
     await db.deleteFrom('characters').where('id', '=', 'char_collected7').execute();
     assert.equal((await create({ url: clipUrl('clip') }, key)).status, 200);
+
+    // Of videos, also of those that fail in the end and cost nothing.
+    const video = await service.createTask({ character_url: clipUrl('clip') }, key);
+    const { error } = await service.finished(video, key);
+    assert.equal((error as { code: string } | undefined)?.code, 'invalid_request');
+    assert.ok(!(await createCharacters(db).hasAsMany(accountId, 1001)));
   });
 
   await t.test('from a task, with timestamps', async () => {
