@@ -45,7 +45,7 @@ const clips = names.filter(
   (name) => extname(name) !== '.txt' && names.includes(name.replace(/\.\w+$/, '.txt')),
 );
 const chosen = clips.sort().filter((_, index) => index % Number(values.every) === 0);
-const total = { errors: 0, words: 0, seconds: 0 };
+const total = { errors: 0, withJoins: 0, words: 0, seconds: 0 };
 
 for (const name of chosen) {
   const reference = (await readFile(join(folder, name.replace(/\.\w+$/, '.txt')), 'utf8')).trim();
@@ -66,14 +66,17 @@ for (const name of chosen) {
     },
     { signal: new AbortController().signal },
   );
-  const { errors, words } = wordErrors(reference, transcript.text, values.language ?? transcript.language);
+  const language = values.language ?? transcript.language;
+  const { errors, words } = wordErrors(reference, transcript.text, { language });
   total.errors += errors;
+  total.withJoins += wordErrors(reference, transcript.text, { language, joins: true }).errors;
   total.words += words;
   total.seconds += durationSeconds;
   if (values.verbose && errors > 0)
     console.log(`${errors}  ${name} [${transcript.language}]\n   ${reference}\n   ${transcript.text}`);
 }
 
+const percentOfWords = (errors: number) => Math.round((10_000 * errors) / total.words) / 100;
 const [pid] = (await engine.stats())[size]?.pids ?? [];
 const usage = processUsage(pid ?? 0);
 console.log(
@@ -82,7 +85,9 @@ console.log(
     clips: chosen.length,
     audioSeconds: Math.round(total.seconds),
     words: total.words,
-    wordErrorRatePercent: Math.round((10_000 * total.errors) / total.words) / 100,
+    wordErrorRatePercent: percentOfWords(total.errors),
+    /** Words that are only joined or split differently not counted. */
+    withoutJoinsPercent: percentOfWords(total.withJoins),
     cpuSeconds: usage.cpuSeconds,
     audioSecondsPerCpuSecond: Math.round((100 * total.seconds) / usage.cpuSeconds) / 100,
     peakRssMb: usage.peakRssMb,

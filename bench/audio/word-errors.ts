@@ -50,21 +50,38 @@ export const normalizeWords = (text: string, language = 'en'): string[] => {
     .map((word) => spelled.get(word) ?? word);
 };
 
+/** The most words that are taken together for one that was written joined: "M I S D N". */
+const longestJoin = 5;
+
+/** `joins`: words that are only joined or split differently ("touch tone", "touchtone") are no errors. */
 export const wordErrors = (
   reference: string,
   hypothesis: string,
-  language = 'en',
+  { language = 'en', joins = false }: { language?: string; joins?: boolean } = {},
 ): { errors: number; words: number } => {
   const expected = normalizeWords(reference, language);
   const actual = normalizeWords(hypothesis, language);
-  let row = Array.from({ length: actual.length + 1 }, (_, column) => column);
-  for (const [index, word] of expected.entries()) {
-    const next = [index + 1];
-    for (const [column, other] of actual.entries()) {
-      const substituted = (row[column] ?? 0) + (word === other ? 0 : 1);
-      next.push(Math.min(substituted, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+  const rows: number[][] = [Array.from({ length: actual.length + 1 }, (_, column) => column)];
+  const joined = (words: string[], end: number, count: number) =>
+    end < count ? undefined : words.slice(end - count, end).join('');
+  for (let row = 1; row <= expected.length; row++) {
+    const errors = [row];
+    rows.push(errors);
+    for (let column = 1; column <= actual.length; column++) {
+      const isSame = expected[row - 1] === actual[column - 1];
+      let fewest = Math.min(
+        rows[row - 1]![column - 1]! + (isSame ? 0 : 1),
+        rows[row - 1]![column]! + 1,
+        errors[column - 1]! + 1,
+      );
+      for (let count = 2; joins && count <= longestJoin; count++) {
+        if (joined(expected, row, count) === actual[column - 1])
+          fewest = Math.min(fewest, rows[row - count]![column - 1]!);
+        if (joined(actual, column, count) === expected[row - 1])
+          fewest = Math.min(fewest, rows[row - 1]![column - count]!);
+      }
+      errors.push(fewest);
     }
-    row = next;
   }
-  return { errors: row.at(-1) ?? 0, words: expected.length };
+  return { errors: rows.at(-1)!.at(-1)!, words: expected.length };
 };

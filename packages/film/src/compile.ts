@@ -72,7 +72,7 @@ const createPlate = async (
     first && pictures.length === 1 && first.role !== 'last' && !(await isPanorama(first.path, size));
   if (isAlone)
     return createLivingPicture(first.path, size, { seconds, seed, wishes: readWishes(scene, prompt), pause });
-  return createPicturePlate(pictures, size, scene.camera.move);
+  return createPicturePlate(pictures, size, scene.camera.move, pause);
 };
 
 /** Shorter than this, in seconds, a beat is not understood. */

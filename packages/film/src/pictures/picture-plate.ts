@@ -37,10 +37,11 @@ const readShown = async (
   path: string,
   size: Size,
   isBackwards: { wide: boolean; tall: boolean },
+  pause: () => Promise<void>,
 ): Promise<Shown> => {
   const panorama = await readPanorama(path, size, isBackwards);
   if (!panorama) {
-    const picture = await readCover(path, size);
+    const picture = await readCover(path, size, pause);
     return { opening: picture, closing: picture, nearness: guessNearness(picture), panorama };
   }
   const [opening, closing] = [emptyPicture(size), emptyPicture(size)];
@@ -123,6 +124,7 @@ export const createPicturePlate = async (
   given: readonly GivenPicture[],
   size: Size,
   move: CameraMove,
+  pause: () => Promise<void> = async () => {},
 ): Promise<PicturePlate | undefined> => {
   const pathsOf = (role: GivenPicture['role']) =>
     given.filter((one) => one.role === role).map(({ path }) => path);
@@ -131,7 +133,7 @@ export const createPicturePlate = async (
   if (openings.length + last.length === 0) return undefined;
   const isBackwards = { wide: move === 'pan_left', tall: move === 'tilt_up' };
   const pictures: Shown[] = [];
-  for (const path of [...openings, ...last]) pictures.push(await readShown(path, size, isBackwards));
+  for (const path of [...openings, ...last]) pictures.push(await readShown(path, size, isBackwards, pause));
   if (openings.length === 0) return createEnding(pictures[0]!, size);
 
   const shifts = pictures.slice(1).map(({ opening }, n) => ({

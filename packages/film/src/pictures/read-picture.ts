@@ -1,6 +1,7 @@
 /** A user's picture as pixels: turned as its camera was held, in sRGB, whatever its format. */
 
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { enlarge, isTooSmall } from './enlarge/enlarge.ts';
 import type { Picture, Size } from './picture.ts';
 
 // Its cache goes by name, and a second task's file may have the name of the first one's.
@@ -44,48 +45,52 @@ export const readOnWhite = async (path: string, most: number): Promise<Picture> 
   return picture;
 };
 
-/** Filling the whole of `size`, cut where it does not fit; what is transparent lies on white. */
-export const readCover = async (path: string, { width, height }: Size): Promise<Picture> =>
-  toPicture(
-    await sharp(path, { limitInputPixels: maxPixels })
-      .rotate()
-      .flatten({ background: '#ffffff' })
-      .resize({ width, height, fit: 'cover', kernel: 'lanczos3' })
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
+const toPixels = async (image: Sharp): Promise<Picture> =>
+  toPicture(await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true }));
+
+/** A part of a picture at `size`; one that is much too small is made larger by a network first. */
+const resizePart = async (
+  open: () => Sharp,
+  part: Size,
+  size: Size,
+  fit: 'cover' | 'fill',
+  pause: (() => Promise<void>) | undefined,
+): Promise<Picture> => {
+  const larger = pause && isTooSmall(part, size) ? await enlarge(await toPixels(open()), pause) : undefined;
+  const { width, height } = larger ?? part;
+  const image = larger ? sharp(larger.pixels, { raw: { width, height, channels: 4 } }) : open();
+  return toPixels(image.resize({ ...size, fit, kernel: 'lanczos3' }));
+};
+
+const openOnWhite = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: maxPixels }).rotate().flatten({ background: '#ffffff' });
+
+/**
+ * Filling the whole of `size`, cut where it does not fit; what is transparent lies on white. Without a `pause` it is
+ * only resampled.
+ */
+export const readCover = async (
+  path: string,
+  { width, height }: Size,
+  pause?: () => Promise<void>,
+): Promise<Picture> =>
+  resizePart(() => openOnWhite(path), await readSize(path), { width, height }, 'cover', pause);
 
 /** The part between `left`, `top`, `right` and `bottom` (shares of the upright picture) at `size`. */
 export const readFrame = async (
   path: string,
   { width, height }: Size,
   frame: { left: number; top: number; right: number; bottom: number },
+  pause: () => Promise<void>,
 ): Promise<Picture> => {
   const whole = await readSize(path);
   const left = Math.round(frame.left * whole.width);
   const top = Math.round(frame.top * whole.height);
-  return toPicture(
-    await sharp(path, { limitInputPixels: maxPixels })
-      .rotate()
-      .flatten({ background: '#ffffff' })
-      .extract({
-        left: Math.min(left, whole.width - 1),
-        top: Math.min(top, whole.height - 1),
-        width: Math.max(
-          1,
-          Math.min(whole.width - left, Math.round((frame.right - frame.left) * whole.width)),
-        ),
-        height: Math.max(
-          1,
-          Math.min(whole.height - top, Math.round((frame.bottom - frame.top) * whole.height)),
-        ),
-      })
-      .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
+  const part = {
+    left: Math.min(left, whole.width - 1),
+    top: Math.min(top, whole.height - 1),
+    width: Math.max(1, Math.min(whole.width - left, Math.round((frame.right - frame.left) * whole.width))),
+    height: Math.max(1, Math.min(whole.height - top, Math.round((frame.bottom - frame.top) * whole.height))),
+  };
+  return resizePart(() => openOnWhite(path).extract(part), part, { width, height }, 'fill', pause);
 };

@@ -188,7 +188,7 @@ export const createLivingPicture = async (
   const whole = await seePicture(await readOnWhite(path, seeingSide));
   await pause();
   const frame = framePicture(whole, size);
-  const picture = await readFrame(path, size, frame);
+  const picture = await readFrame(path, size, frame, pause);
   const seen = seenInFrame(whole, frame);
   const cast = castSubject(seen, wishes);
   await pause();
