@@ -29,6 +29,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
 /** Hash of every source and of the bundled packages in the lockfile: a build of other sources is not served. */
@@ -38,7 +39,7 @@ const sourcesHash = async (): Promise<string> => {
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(dist))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => /\.(tsx?|css|svg|webp|html)$/.test(path) && !path.startsWith(`${dist}-`));
+    .filter((path) => /\.(tsx?|css|svg|webp|woff2|html)$/.test(path) && !path.startsWith(`${dist}-`));
   for (const path of paths.toSorted()) hash.update(path.slice(root.length)).update(await readFile(path));
   return hash.digest('hex');
 };
@@ -57,7 +58,7 @@ const options: BuildOptions = {
   assetNames: '[name]-[hash]',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  loader: { '.svg': 'copy', '.webp': 'file' },
+  loader: { '.svg': 'copy', '.webp': 'file', '.woff2': 'file' },
   logLevel: 'silent',
 };
 
@@ -99,9 +100,11 @@ const bundleWith = async (build: typeof Build): Promise<{ page: string; files: M
     .imports.filter(({ kind }) => kind === 'import-statement')
     .map(({ path }) => basename(path));
   const favicon = [...files.keys()].find((name) => name.startsWith('favicon-'));
+  const font = [...files.keys()].find((name) => name.startsWith('figtree-'));
   const html = await readFile(join(root, 'index.html'), 'utf8');
   const page = html
     .replace('%ICON%', `assets/${favicon}`)
+    .replace('%FONT%', `assets/${font}`)
     .replace('%STYLE%', `assets/${named('styles/main.css', '.css')}`)
     .replace(
       '%PRELOAD%',

@@ -1,4 +1,5 @@
 /** Starts the console: the session first, then the page for the address. */
+
 import { useSignal } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -14,6 +15,7 @@ import { PageHeader } from './parts/layout/page-header.tsx';
 import type { Route } from './parts/layout/route.ts';
 import { navigate, place, startRouter } from './parts/layout/router.ts';
 import { Shell } from './parts/layout/shell.tsx';
+import { loadWords, say } from './parts/text/say.ts';
 import './parts/layout/theme.ts';
 
 const routes = [...studioRoutes, ...operatorRoutes];
@@ -63,10 +65,10 @@ const CurrentPage = () => {
   if (!route)
     return place.value.path === '' ? null : (
       <div class="page">
-        <PageHeader title="Not found" />
-        <Empty icon="search" title="There is no such page">
+        <PageHeader title={say('Not found')} />
+        <Empty icon="search" title={say('There is no such page')}>
           <a class="button" href="./">
-            Go to the first page
+            {say('Go to the first page')}
           </a>
         </Empty>
       </div>
@@ -86,7 +88,7 @@ const CurrentPage = () => {
               : 'You are signed in without one: sign in with an API key to make videos.'}
           </p>
           <a class="button" href="./">
-            Go to your first page
+            {say('Go to your first page')}
           </a>
         </Empty>
       </div>
@@ -118,7 +120,7 @@ const App = () => {
       <Loading />
     ) : (
       <main class="sign-in">
-        <Note kind="warn">Kinora cannot be reached. Trying again…</Note>
+        <Note kind="warn">{say('Kinora cannot be reached. Trying again…')}</Note>
       </main>
     );
   if (session.value === null && invitation.value !== null) return <SignUp />;
@@ -164,6 +166,8 @@ const SignedIn = () => {
 // Makes relative addresses work on pages at any depth.
 document.querySelector('base')!.href = root.href;
 startRouter();
+// Without its table the console speaks English.
+await loadWords().catch(() => {});
 render(<App />, document.querySelector('#app')!);
 // The page's code is loaded while the session is requested, so that it is ready after sign-in.
 routeOf(place.value.path || 'make')

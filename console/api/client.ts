@@ -157,6 +157,8 @@ export const post = async <T>(path: string, body: unknown, init: RequestInit = {
   return readBody(response.json());
 };
 
+export const put = <T>(path: string, body: unknown): Promise<T> => post(path, body, { method: 'PUT' });
+
 export const remove = async (path: string): Promise<void> => {
   await send(apiUrl(path), { method: 'DELETE' });
 };

@@ -1,14 +1,23 @@
 /** Videos of the account: creating, reading, deleting, and where their files are. */
+
+import type { TagList } from '../../src/domain/responses/studio-responses.ts';
 import type {
   CreatedTask,
   CreatedVideo,
   Remixed,
   VideoStatusResponse,
 } from '../../src/domain/responses/video-responses.ts';
-import { apiUrl, get, post, readBody, remove, send } from './client.ts';
+import { apiUrl, get, post, put, readBody, remove, send } from './client.ts';
 import type { Character, Page, Video, VideoDetails } from './types.ts';
 
-export type LibraryQuery = { search?: string; status?: string; model?: string };
+export type LibraryQuery = {
+  search?: string;
+  status?: string;
+  model?: string;
+  /** 'true' or nothing. */
+  favourite?: string;
+  tag?: string;
+};
 
 export const readLibrary = (
   query: LibraryQuery & { cursor?: string | null; limit?: number },
@@ -39,6 +48,20 @@ export const readReference = async (id: string, index: number): Promise<File> =>
   return new File([bytes], `reference-${index + 1}.${type.slice('image/'.length)}`, { type });
 };
 
+export type Labels = { is_favourite: boolean; tags: string[] };
+
+/** What is not given stays. */
+export const writeLabels = (id: string, labels: Partial<Labels>): Promise<Labels> =>
+  put(`videos/${encodeURIComponent(id)}/labels`, labels);
+
+export const readTags = async (signal?: AbortSignal): Promise<TagList['data']> =>
+  (await get<TagList>('tags', {}, signal)).data;
+
+/** Makes the public page of a video, and ends it. */
+export const shareVideo = (id: string): Promise<{ share_url: string }> =>
+  post(`videos/${encodeURIComponent(id)}/share`, {});
+export const unshareVideo = (id: string): Promise<void> => remove(`videos/${encodeURIComponent(id)}/share`);
+
 export const deleteVideo = (id: string): Promise<void> => remove(`v1/videos/${encodeURIComponent(id)}`);
 
 export const mediaUrl = (id: string, variant: 'video' | 'thumbnail' | 'spritesheet'): string =>
@@ -51,6 +74,10 @@ export const previewUrl = ({ id, progress, stage }: Video): string | null =>
     : null;
 /** The percent at which drawing begins; with the next one there is a still. */
 const drawingPercent = 6;
+
+/** One archive of several videos. */
+export const archiveUrl = (ids: string[]): string =>
+  apiUrl(`library/archive?${new URLSearchParams({ ids: ids.join(',') })}`);
 
 export const remixVideo = (id: string, body: { prompt: string; size?: string }): Promise<Remixed> =>
   post(`v1/videos/${encodeURIComponent(id)}/remix`, body);

@@ -1,4 +1,5 @@
 /** Sign-in with an API key or an operator token; a one-time link signs in without a form. */
+
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../api/client.ts';
@@ -7,6 +8,7 @@ import { Field } from '../parts/controls/field.tsx';
 import { ErrorNote, Loading, Note } from '../parts/controls/note.tsx';
 import { navigate } from '../parts/layout/router.ts';
 import { Wordmark } from '../parts/layout/wordmark.tsx';
+import { say } from '../parts/text/say.ts';
 
 /** From `#link=…` or `?link=…`. */
 const readLink = (): string | null => {
@@ -73,17 +75,19 @@ export const SignInPage = () => {
   if (link !== null)
     return (
       <main class="sign-in">
-        <Loading label="Signing in" />
+        <Loading label={say('Signing in')} />
       </main>
     );
   return (
     <main class="sign-in">
       <form class="sign-in-card" onSubmit={submit}>
         <Wordmark />
-        <h1>Sign in</h1>
-        {sessionEnded.value && <Note>Your session ended. Sign in again and go on where you were.</Note>}
+        <h1>{say('Sign in')}</h1>
+        {sessionEnded.value && (
+          <Note>{say('Your session ended. Sign in again and go on where you were.')}</Note>
+        )}
         <Field
-          label="API key or operator token"
+          label={say('API key or operator token')}
           error={isUnknown(error) ? 'This key or token is not valid.' : null}
         >
           {(field) => (

@@ -64,6 +64,24 @@ export const createCharacters = (db: Database) => ({
     return row && toCharacter(row);
   },
 
+  /** Undefined when the account has no such character, false when the username is taken. */
+  async rename(accountId: string, id: string, username: string): Promise<Character | false | undefined> {
+    const taken = await db
+      .selectFrom('characters')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirst();
+    if (taken && taken.id !== id) return false;
+    const row = await db
+      .updateTable('characters')
+      .set({ username })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toCharacter(row);
+  },
+
   /** False when the username is taken. */
   async insert(connection: Connection, { appearance: look, ...character }: Character): Promise<boolean> {
     const result = await connection

@@ -177,6 +177,9 @@ type DeletedTasksTable = {
 };
 /** One row, set by triggers: the time of the last change or deletion of a task; none before that, nor on Postgres. */
 type ChangeClockTable = { id: number; last_us: number };
+/** A favourite has the name ''. */
+type VideoLabelsTable = { task_id: string; kind: 'favourite' | 'tag'; name: string; account_id: string };
+type SharedVideosTable = { task_id: string; secret: string; created_at: number };
 type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
 /** `state` is JSON: the slots each process leases, and the breaker state. */
 type UpstreamServersTable = { name: string; state: string; changed_ms: number };
@@ -210,4 +213,6 @@ export type Schema = {
   spoken_replies: SpokenRepliesTable;
   deleted_tasks: DeletedTasksTable;
   change_clock: ChangeClockTable;
+  video_labels: VideoLabelsTable;
+  shared_videos: SharedVideosTable;
 };

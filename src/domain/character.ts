@@ -41,6 +41,12 @@ export const mentionedUsernames = (prompt: string): string[] => [
   ),
 ];
 
+/** A name of the owner's choice, as prompts can mention it; null when it cannot be one. */
+export const asUsername = (text: string): string | null => {
+  const name = text.trim().replace(/^@/, '').toLowerCase();
+  return /^[a-z0-9][a-z0-9_.-]{1,38}[a-z0-9]$/.test(name) ? name : null;
+};
+
 export type ClipTimes = { startSeconds: number; endSeconds: number };
 
 /** `start,end` in seconds, 1 to 3 seconds apart; undefined when it is anything else. */

@@ -1,6 +1,6 @@
 /** Reconstructs the request that created a task: its parameters, and the request itself, to be sent again. */
 import { betaFormSizes } from './models.ts';
-import type { VideoTask } from './video-task.ts';
+import { seedOf, type VideoTask } from './video-task.ts';
 import { modelNameOf } from './video-views.ts';
 
 type CreateRequest = {
@@ -33,7 +33,9 @@ export const parametersOf = (task: VideoTask): Record<string, unknown> => ({
 
 /** Uses the endpoint that can express all parameters; most tasks fit several. */
 export const createRequestOf = (task: VideoTask): CreateRequest => {
-  const base = { model: modelNameOf(task), prompt: task.prompt };
+  const { seed } = task.options;
+  const isSeedGiven = seed !== seedOf(task.id);
+  const base = { model: modelNameOf(task), prompt: task.prompt, ...(isSeedGiven && { seed }) };
   if (task.remixOf !== null)
     return json(`/v1/videos/${task.remixOf}/remix`, {
       prompt: task.prompt,
@@ -66,6 +68,7 @@ export const createRequestOf = (task: VideoTask): CreateRequest => {
     encoding: 'multipart',
     body: {
       ...base,
+      ...(isSeedGiven && { seed: String(seed) }),
       seconds: String(task.seconds),
       size: task.size,
       ...(images.length > 0 && { input_reference: images[0] }),

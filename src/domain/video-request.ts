@@ -14,9 +14,21 @@ export type VideoRequest = Pick<VideoTask, 'id' | 'prompt' | 'seconds' | 'size' 
   > & {
     model: VideoModel;
     enhancePrompt: boolean;
+    /** Null: derived from the id. */
+    seed: number | null;
     images: RequestImage[];
     callbackUrl: string | null;
   };
+
+export const maxSeed = 0xffff_ffff;
+
+/** A number, or its digits in a form. */
+export const seedIn = ({ seed }: { seed?: number | string }): number | null => {
+  if (seed === undefined) return null;
+  const value = Number(seed);
+  if (value > maxSeed) throw invalidParameter('seed', `must be from 0 to ${maxSeed}`);
+  return value;
+};
 
 /** Only the form is checked here; the address is checked when it is called. */
 export const callbackUrl = ({ callback_url: url }: { callback_url?: string }): string | null => {

@@ -2,6 +2,7 @@
 
 import type { AuditEntry } from '../domain/audit.ts';
 import type { Model, ModelCatalogue } from '../domain/models.ts';
+
 import type { Clock } from '../lib/clock.ts';
 import type { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -17,9 +18,12 @@ import type { Library } from '../services/console/library.ts';
 import type { ModelInstaller } from '../services/console/model-installer.ts';
 import type { Overview } from '../services/console/overview.ts';
 import type { PriceList } from '../services/console/prices.ts';
+import type { PromptReader } from '../services/console/prompt-reading.ts';
 import type { RequestLog } from '../services/console/request-log.ts';
+
 import type { RequestStats } from '../services/console/request-stats.ts';
 import type { TaskAdmin } from '../services/console/task-admin.ts';
+import type { VideoLabelService } from '../services/console/video-labels.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { KeyLimiter, RateLimiter } from '../services/rate-limiter.ts';
 import type { FundsCheck } from '../services/require-any-funds.ts';
@@ -44,6 +48,8 @@ export type AppDeps = {
   consoleAccess: ConsoleAccess;
   accountAdmin: AccountAdmin;
   library: Library;
+  /** Favourites, tags and public links. */
+  labels: VideoLabelService;
   ledgerView: LedgerView;
   auditLog: { list: AuditLogReader };
   webhookAdmin: WebhookAdmin;
@@ -82,6 +88,8 @@ export type AppDeps = {
   fundsCheck: FundsCheck;
   videos: Videos;
   videoCreation: VideoCreation;
+  /** What our own engine would show of a prompt. */
+  readPrompt: PromptReader;
   characters: CharacterService;
   audio: Audio;
   chat: Chat;

@@ -21,6 +21,7 @@ import { registerCharacterPage } from './routes/characters.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerPaymentWebhook } from './routes/payments.ts';
+import { registerWatchPage } from './routes/watch.ts';
 
 const plainBodyBytes = 1024 * 1024;
 
@@ -90,6 +91,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerFileRoutes(app, deps);
   registerCharacterPage(app, deps);
   registerPaymentWebhook(app, deps);
+  registerWatchPage(app, deps);
   void app.register(async (api) => {
     const identify = ({ headers, ip }: FastifyRequest) => deps.access.authenticate(headers.authorization, ip);
     api.addHook(

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { type CharacterClip, readClip } from '../domain/character.ts';
 import { invalidParameter } from '../domain/errors.ts';
 import { alphaFormSizes, betaFormSizes, type VideoModel } from '../domain/models.ts';
-import { callbackUrl, type RequestImage, type VideoRequest } from '../domain/video-request.ts';
+import { callbackUrl, type RequestImage, seedIn, type VideoRequest } from '../domain/video-request.ts';
 import { alphaFormId, modelId } from '../domain/video-task.ts';
 import type { alphaCreateBody, alphaFormBody, betaCreateBody, betaFormBody } from './schemas/video.ts';
 
@@ -20,7 +20,7 @@ type BetaFormBody = BodyOf<typeof betaFormBody>;
 /** What all creates have, and the values of options that an endpoint does not have. */
 const commonFields = (
   model: VideoModel,
-  body: { prompt: string; callback_url?: string },
+  body: { prompt: string; callback_url?: string; seed?: number | string },
   images: RequestImage[],
 ) => ({
   id: modelId(model.name),
@@ -28,6 +28,7 @@ const commonFields = (
   prompt: body.prompt,
   images,
   callbackUrl: callbackUrl(body),
+  seed: seedIn(body),
   enhancePrompt: false,
   watermark: false,
   isPrivate: false,

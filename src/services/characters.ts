@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Caller } from '../domain/account.ts';
 import {
   appearanceOf,
+  asUsername,
   type Character,
   type CharacterClip,
   type ClipTimes,
@@ -232,6 +233,20 @@ export const createCharacterService = (deps: {
     },
 
     list: (accountId: string): Promise<Character[]> => characters.listByAccount(accountId),
+
+    /** Videos that show it keep the name they were made with. */
+    async rename(accountId: string, id: string, wanted: string): Promise<Character> {
+      const username = asUsername(wanted);
+      if (username === null)
+        throw invalidParameter(
+          'username',
+          'must be 3 to 40 letters, digits, dots, hyphens or underscores, with a letter or digit at both ends',
+        );
+      const renamed = await characters.rename(accountId, id, username);
+      if (renamed === undefined) throw new ApiError('character_not_found');
+      if (renamed === false) throw invalidParameter('username', 'is taken');
+      return renamed;
+    },
 
     /** Videos that show it stay unchanged; prompts no longer find it. */
     async remove(accountId: string, id: string): Promise<void> {

@@ -159,7 +159,7 @@ export const createVideoCreation = (
       options: {
         modelName: request.model.name === request.model.id ? undefined : request.model.name,
         requestId,
-        seed: seedOf(request.id),
+        seed: request.seed ?? seedOf(request.id),
         images: await storeImages(request.id, withRoles(request)),
         watermark: request.watermark,
         isPrivate: request.isPrivate,

@@ -4,7 +4,9 @@ import { describeSettings } from '../config/settings-view.ts';
 import { capabilitiesOf } from '../db/capabilities.ts';
 import { createLedgerRows } from '../db/console/ledger-rows.ts';
 import { createQueueView } from '../db/console/queue-view.ts';
+import { createSharedVideos } from '../db/console/shared-videos.ts';
 import { createTaskList } from '../db/console/task-list.ts';
+import { createVideoLabels } from '../db/console/video-labels.ts';
 import { createLedgerTotals } from '../db/money/ledger-totals.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Model } from '../domain/models.ts';
@@ -19,8 +21,10 @@ import { createLibrary } from '../services/console/library.ts';
 import { createModelInstaller } from '../services/console/model-installer.ts';
 import { createOverview, type EngineState } from '../services/console/overview.ts';
 import { createPrices } from '../services/console/prices.ts';
+import { createPromptReader } from '../services/console/prompt-reading.ts';
 import { createRequestStats } from '../services/console/request-stats.ts';
 import { createTaskAdmin } from '../services/console/task-admin.ts';
+import { createVideoLabelService } from '../services/console/video-labels.ts';
 import { createWebhookSender } from '../services/webhooks/send-webhook.ts';
 import type { EngineWiring } from './engines.ts';
 import type { Foundation } from './foundation.ts';
@@ -103,10 +107,18 @@ export const wireConsole = async (
         clock,
       }),
       accountAdmin,
+      readPrompt: createPromptReader(local.foretellPrompt),
       auditLog,
       webhookAdmin: store.webhookAdmin,
       sendWebhook: createWebhookSender({ safeFetch, clock }),
       modelInstaller: createModelInstaller({ manager: openModelManager(config), auditLog, logger }),
+      labels: createVideoLabelService({
+        labels: createVideoLabels(db),
+        shares: createSharedVideos(db),
+        videos,
+        tasks,
+        clock,
+      }),
       library: createLibrary({ taskList, ledgerRows, videos, queue, oneAtATime }),
       ledgerView: createLedgerView({ ledgerRows, ledgerTotals }),
       prices,

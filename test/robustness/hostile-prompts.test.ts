@@ -1,7 +1,7 @@
 /** Prompts that take long to enhance: they cost nobody else's time, and nothing at all without money. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPromptEnhancer } from '../../src/engines/local/enhance-prompt.ts';
+import { createPromptEngine } from '../../src/engines/local/prompt-engine.ts';
 import { afterTest } from '../support/after-test.ts';
 import { expectError } from '../support/expect-error.ts';
 import { startTestService } from '../support/service.ts';
@@ -28,7 +28,7 @@ test('a prompt made to hold up the enhancer holds up its own account only', asyn
 
 test('a prompt that waits too long for its turn is used as it is', async (t) => {
   const logger = { warn: () => {} } as never;
-  const { enhance, close } = createPromptEnhancer({ idleMs: 1000, logger, patienceMs: 1 });
+  const { enhance, close } = createPromptEngine({ idleMs: 1000, logger, patienceMs: 1 });
   afterTest(t, close);
   assert.equal(await enhance('a boat', { accountId: 'acc' }), 'a boat');
 });

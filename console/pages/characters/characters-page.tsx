@@ -1,4 +1,5 @@
 /** Characters: names to use with @ in a prompt. */
+
 import { useState } from 'preact/hooks';
 import { mayChange } from '../../api/session.ts';
 import type { Character } from '../../api/types.ts';
@@ -11,6 +12,7 @@ import { toast } from '../../parts/controls/toast.tsx';
 import { ago } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
+import { say } from '../../parts/text/say.ts';
 
 const CharacterCard = ({ character, onDelete }: { character: Character; onDelete: () => void }) => (
   <article class="character card">
@@ -29,13 +31,13 @@ const CharacterCard = ({ character, onDelete }: { character: Character; onDelete
     </div>
     <div class="character-actions">
       <a class="button small" href={`make?prompt=${encodeURIComponent(`@${character.username} `)}`}>
-        Use
+        {say('Use')}
       </a>
       <IconButton
         isSmall
         icon="link"
         label={`Copy the link to @${character.username}`}
-        title="Copy link"
+        title={say('Copy link')}
         onClick={() => void copyText(character.permalink, 'Link copied.')}
       />
       {mayChange.value && (
@@ -43,7 +45,7 @@ const CharacterCard = ({ character, onDelete }: { character: Character; onDelete
           isSmall
           icon="trash"
           label={`Delete @${character.username}`}
-          title="Delete"
+          title={say('Delete')}
           onClick={onDelete}
         />
       )}
@@ -56,14 +58,17 @@ export const Page = () => {
   const [asked, setAsked] = useState<Character | null>(null);
   return (
     <div class="page">
-      <PageHeader title="Characters" lead="Write @name in a prompt and the character plays in the video." />
+      <PageHeader
+        title={say('Characters')}
+        lead={say('Write @name in a prompt and the character plays in the video.')}
+      />
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
       {data?.length === 0 && (
-        <Empty icon="characters" title="No characters yet">
-          <p>Open a video, press Character, and choose a stretch in which somebody is seen well.</p>
+        <Empty icon="characters" title={say('No characters yet')}>
+          <p>{say('Open a video, press Character, and choose a stretch in which somebody is seen well.')}</p>
           <a class="button" href="library?status=completed">
-            Choose a video
+            {say('Choose a video')}
           </a>
         </Empty>
       )}
@@ -77,8 +82,8 @@ export const Page = () => {
       {asked && (
         <Confirm
           title={`Delete @${asked.username}?`}
-          text="Videos it is in stay as they are. Prompts that name it later are made without it."
-          action="Delete"
+          text={say('Videos it is in stay as they are. Prompts that name it later are made without it.')}
+          action={say('Delete')}
           onConfirm={async () => {
             await deleteCharacter(asked.id);
             set(data!.filter(({ id }) => id !== asked.id));

@@ -12,6 +12,7 @@ import { toast } from '../../parts/controls/toast.tsx';
 import { ago, amount, credits, date } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { NewKeyDialog } from '../../parts/keys/new-key-dialog.tsx';
+import { say } from '../../parts/text/say.ts';
 
 const stateOf = ({ revoked_at, expires_at }: ApiKey): { label: string; kind: string } => {
   if (revoked_at != null) return { label: 'Revoked', kind: 'bad' };
@@ -48,7 +49,7 @@ const KeyRow = ({
     <tr class={apiKey.revoked_at == null ? undefined : 'ended'}>
       <th scope="row">
         <span class="key-name">{apiKey.name ?? 'Unnamed'}</span>
-        {apiKey.is_current && <span class="chip accent">This session</span>}
+        {apiKey.is_current && <span class="chip accent">{say('This session')}</span>}
         <code class="key-hint">{apiKey.hint ?? apiKey.id}</code>
       </th>
       <td>
@@ -59,7 +60,7 @@ const KeyRow = ({
       <td class="align-end">
         {apiKey.revoked_at == null && mayRevoke && (
           <button type="button" class="button small danger" onClick={onRevoke}>
-            Revoke
+            {say('Revoke')}
           </button>
         )}
       </td>
@@ -77,13 +78,13 @@ export const KeyTable = () => {
       Number(one.revoked_at != null) - Number(other.revoked_at != null) || other.created_at - one.created_at,
   );
   return (
-    <section class="card" aria-label="Keys">
+    <section class="card" aria-label={say('Keys')}>
       <div class="card-head">
-        <h2>API keys</h2>
+        <h2>{say('API keys')}</h2>
         {mayManage && (
           <button type="button" class="button small" onClick={() => setMaking(true)}>
             <Icon name="plus" />
-            New key
+            {say('New key')}
           </button>
         )}
       </div>
@@ -91,7 +92,9 @@ export const KeyTable = () => {
       {!data && !error && <Loading />}
       {data?.may_manage === false && (
         <div class="card-body">
-          <Note>The key you signed in with has limits of its own, so it may not manage other keys.</Note>
+          <Note>
+            {say('The key you signed in with has limits of its own, so it may not manage other keys.')}
+          </Note>
         </div>
       )}
       {keys.length > 0 && (
@@ -108,7 +111,7 @@ export const KeyTable = () => {
       )}
       {isMaking && (
         <NewKeyDialog
-          title="New key"
+          title={say('New key')}
           secretTitle="Your new key"
           create={createKey}
           onClose={() => {
@@ -125,7 +128,7 @@ export const KeyTable = () => {
               ? 'This session was opened with it and ends too. Programs that use the key are refused within seconds.'
               : 'Programs that use it are refused within seconds. A revoked key does not come back.'
           }
-          action="Revoke"
+          action={say('Revoke')}
           onConfirm={async () => {
             await revokeKey(asked.id);
             toast('The key was revoked.');

@@ -5,6 +5,7 @@ import type { Model } from '../../api/types.ts';
 import { figure, Table } from '../../parts/controls/table.tsx';
 import { amount } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
+import { say } from '../../parts/text/say.ts';
 
 const kinds: Record<Model['kind'], string> = {
   video: 'Video',
@@ -17,10 +18,10 @@ export const PriceList = () => {
   const { data } = useLoad(readModels, []);
   if (!data) return null;
   return (
-    <section class="card" aria-label="Prices">
+    <section class="card" aria-label={say('Prices')}>
       <div class="card-head">
-        <h2>Prices</h2>
-        <span class="hint">In credits</span>
+        <h2>{say('Prices')}</h2>
+        <span class="hint">{say('In credits')}</span>
       </div>
       <Table columns={['Model', 'For', figure('Price'), 'Per']}>
         {data.map(({ id, kind, price }) => (

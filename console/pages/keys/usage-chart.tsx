@@ -1,4 +1,5 @@
 /** Credits per day and model. */
+
 import { useMemo, useState } from 'preact/hooks';
 import { readUsage } from '../../api/keys.ts';
 import { session } from '../../api/session.ts';
@@ -8,6 +9,7 @@ import { chargesByDay, daySeconds, formatDay } from '../../parts/data/charges-by
 import { Chart } from '../../parts/data/chart.tsx';
 import { amount, credits, plural } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
+import { say } from '../../parts/text/say.ts';
 
 const spans = [7, 30, 90];
 const unixOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
@@ -28,11 +30,11 @@ export const UsageChart = () => {
   const account = session.value?.account;
   const requests = data?.data.reduce((sum, row) => sum + row.requests, 0) ?? 0;
   return (
-    <section class="card" aria-label="Usage">
+    <section class="card" aria-label={say('Usage')}>
       <div class="card-head">
-        <h2>Usage</h2>
+        <h2>{say('Usage')}</h2>
         <fieldset class="segmented small">
-          <legend class="sr-only">Days</legend>
+          <legend class="sr-only">{say('Days')}</legend>
           {spans.map((span) => (
             <label key={span}>
               <input type="radio" name="usage-days" checked={days === span} onChange={() => setDays(span)} />
@@ -45,21 +47,21 @@ export const UsageChart = () => {
         <ErrorNote error={error} retry={reload} />
         <dl class="figures">
           <div>
-            <dt>Spent</dt>
+            <dt>{say('Spent')}</dt>
             <dd>{data ? credits(data.total) : '…'}</dd>
           </div>
           <div>
-            <dt>Charges</dt>
+            <dt>{say('Charges')}</dt>
             <dd>{data ? plural(requests, 'charge') : '…'}</dd>
           </div>
           <div>
-            <dt>Balance</dt>
+            <dt>{say('Balance')}</dt>
             <dd>{account?.balance == null ? 'Unlimited' : credits(account.balance)}</dd>
           </div>
         </dl>
         {arranged && arranged.series.length > 0 && (
           <Chart
-            title="Credits per day and model"
+            title={say('Credits per day and model')}
             kind="bars"
             times={arranged.times}
             series={arranged.series}
@@ -67,7 +69,9 @@ export const UsageChart = () => {
             formatTime={formatDay}
           />
         )}
-        {arranged?.series.length === 0 && <Empty icon="overview" title="Nothing was charged in this time" />}
+        {arranged?.series.length === 0 && (
+          <Empty icon="overview" title={say('Nothing was charged in this time')} />
+        )}
       </div>
     </section>
   );

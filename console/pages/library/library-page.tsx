@@ -3,20 +3,21 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { listChanges, noteDeleted } from '../../api/live.ts';
 import { modelsOf, readModels } from '../../api/models.ts';
-import { deleteVideo, type LibraryQuery } from '../../api/videos.ts';
+import { archiveUrl, deleteVideo, type LibraryQuery, readTags } from '../../api/videos.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
 import { SearchField } from '../../parts/controls/search-field.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
-import { plural } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { navigate, place } from '../../parts/layout/router.ts';
+import { type Sentence, say, sayCount } from '../../parts/text/say.ts';
 import { dropVideos, leftAt, list, loadMore, refreshTop, showQuery } from './list.ts';
+import { TagDialog } from './tag-dialog.tsx';
 import { VideoGrid } from './video-grid.tsx';
 
-const statuses = [
+const statuses: { value: string; label: Sentence }[] = [
   { value: '', label: 'All' },
   { value: 'pending', label: 'Queued' },
   { value: 'processing', label: 'Making' },
@@ -30,6 +31,8 @@ const queryOf = (query: URLSearchParams): LibraryQuery => ({
   search: query.get('search') ?? '',
   status: query.get('status') ?? '',
   model: query.get('model') ?? '',
+  favourite: query.get('favourite') ?? '',
+  tag: query.get('tag') ?? '',
 });
 
 const showFilters = (query: LibraryQuery): void => {
@@ -40,6 +43,7 @@ const showFilters = (query: LibraryQuery): void => {
 
 const Filters = ({ query }: { query: LibraryQuery }) => {
   const { data: models } = useLoad(readModels, []);
+  const { data: tags } = useLoad(readTags, [listChanges.value]);
   const [search, setSearch] = useState(query.search ?? '');
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(query);
@@ -60,9 +64,9 @@ const Filters = ({ query }: { query: LibraryQuery }) => {
   }, []);
   return (
     <search class="filters">
-      <SearchField label="Search in prompts" input={field} value={search} onInput={setSearch} />
+      <SearchField label={say('Search in prompts')} input={field} value={search} onInput={setSearch} />
       <fieldset class="segmented">
-        <legend class="sr-only">State</legend>
+        <legend class="sr-only">{say('State')}</legend>
         {statuses.map(({ value, label }) => (
           <label key={value}>
             <input
@@ -71,12 +75,12 @@ const Filters = ({ query }: { query: LibraryQuery }) => {
               checked={(query.status ?? '') === value}
               onChange={() => showFilters({ ...query, status: value })}
             />
-            {label}
+            {say(label)}
           </label>
         ))}
       </fieldset>
       <label class="sr-only" for="library-model">
-        Model
+        {say('Model')}
       </label>
       <select
         id="library-model"
@@ -84,7 +88,7 @@ const Filters = ({ query }: { query: LibraryQuery }) => {
         value={query.model ?? ''}
         onChange={(event) => showFilters({ ...query, model: event.currentTarget.value })}
       >
-        <option value="">All models</option>
+        <option value="">{say('All models')}</option>
         {[
           ...new Set([...modelsOf(models ?? [], 'video.create'), ...modelsOf(models ?? [], 'videos.create')]),
         ].map(({ id }) => (
@@ -93,6 +97,30 @@ const Filters = ({ query }: { query: LibraryQuery }) => {
           </option>
         ))}
       </select>
+      {((tags?.length ?? 0) > 0 || query.tag) && (
+        <select
+          class="input filter-model"
+          aria-label={say('Tag')}
+          value={query.tag ?? ''}
+          onChange={(event) => showFilters({ ...query, tag: event.currentTarget.value })}
+        >
+          <option value="">{say('All tags')}</option>
+          {(tags ?? []).map(({ name, videos }) => (
+            <option key={name} value={name}>
+              {name} ({videos})
+            </option>
+          ))}
+        </select>
+      )}
+      <button
+        type="button"
+        class="button ghost"
+        aria-pressed={query.favourite === 'true'}
+        onClick={() => showFilters({ ...query, favourite: query.favourite ? '' : 'true' })}
+      >
+        <Icon name="heart" />
+        {say('Favourites')}
+      </button>
     </search>
   );
 };
@@ -110,7 +138,7 @@ const deleteAll = async (ids: string[]): Promise<void> => {
   };
   try {
     await Promise.all(Array.from({ length: deletedAtOnce }, work));
-    toast(`${plural(ids.length, 'video')} deleted.`);
+    toast(sayCount(ids.length, '1 video deleted.', '{count} videos deleted.'));
   } finally {
     dropVideos(deleted);
   }
@@ -121,9 +149,10 @@ export const Page = () => {
   const { videos, isComplete, isLoading, error, total } = list.value;
   const selected = useSignal(new Set<string>());
   const [asksDelete, setAsksDelete] = useState(false);
+  const [isTagging, setTagging] = useState(false);
   const isFiltered = Object.values(query).some((value) => value !== '');
 
-  useEffect(() => showQuery(query), [query.search, query.status, query.model]);
+  useEffect(() => showQuery(query), [query.search, query.status, query.model, query.favourite, query.tag]);
   const changes = listChanges.value;
   useEffect(() => {
     const timer = setTimeout(() => void refreshTop(), 300);
@@ -143,25 +172,35 @@ export const Page = () => {
   return (
     <div class="page library-page">
       <PageHeader
-        title="Library"
+        title={say('Library')}
         lead={
           videos.length > 0
-            ? `${plural(known, 'video')}${isComplete || total !== null ? '' : ' and more'}`
+            ? isComplete || total !== null
+              ? sayCount(known, '1 video', '{count} videos')
+              : sayCount(known, '1 video and more', '{count} videos and more')
             : undefined
         }
       >
         <a class="button primary" href="make">
           <Icon name="plus" />
-          New video
+          {say('New video')}
         </a>
       </PageHeader>
       <Filters query={query} />
       {chosen.length > 0 && (
-        <section class="selection-bar" aria-label="Selection">
-          <strong>{chosen.length} selected</strong>
+        <section class="selection-bar" aria-label={say('Selection')}>
+          <strong>{say('{count} selected', { count: chosen.length })}</strong>
+          <a class="button small" href={archiveUrl(chosen)} download="kinora-videos.zip">
+            <Icon name="download" />
+            {say('Download')}
+          </a>
+          <button type="button" class="button small" onClick={() => setTagging(true)}>
+            <Icon name="tag" />
+            {say('Tag')}
+          </button>
           <button type="button" class="button small danger" onClick={() => setAsksDelete(true)}>
             <Icon name="trash" />
-            Delete
+            {say('Delete')}
           </button>
           <button
             type="button"
@@ -170,7 +209,7 @@ export const Page = () => {
               selected.value = new Set();
             }}
           >
-            Clear
+            {say('Clear')}
           </button>
         </section>
       )}
@@ -187,33 +226,37 @@ export const Page = () => {
       {isComplete && videos.length === 0 && (
         <Empty
           icon={isFiltered ? 'search' : 'library'}
-          title={isFiltered ? 'Nothing found' : 'No videos yet'}
+          title={isFiltered ? say('Nothing found') : say('No videos yet')}
         >
           <p>
             {isFiltered
-              ? 'No video matches the search and the filters.'
-              : 'Videos you make here, with an SDK or in the terminal all appear here.'}
+              ? say('No video matches the search and the filters.')
+              : say('Videos you make here, with an SDK or in the terminal all appear here.')}
           </p>
           {isFiltered ? (
-            <button
-              type="button"
-              class="button"
-              onClick={() => showFilters({ search: '', status: '', model: '' })}
-            >
-              Show all
+            <button type="button" class="button" onClick={() => showFilters({})}>
+              {say('Show all')}
             </button>
           ) : (
             <a class="button" href="make">
-              Make a video
+              {say('Make a video')}
             </a>
           )}
         </Empty>
       )}
+      {isTagging && chosen.length > 0 && (
+        <TagDialog
+          videos={videos.filter(({ id }) => selected.value.has(id))}
+          onClose={() => setTagging(false)}
+        />
+      )}
       {asksDelete && chosen.length > 0 && (
         <Confirm
-          title={`Delete ${plural(chosen.length, 'video')}?`}
-          text="The files are removed. Videos that are being made are stopped, and what was held for them is given back."
-          action="Delete"
+          title={sayCount(chosen.length, 'Delete 1 video?', 'Delete {count} videos?')}
+          text={say(
+            'The files are removed. Videos that are being made are stopped, and what was held for them is given back.',
+          )}
+          action={say('Delete')}
           onConfirm={async () => {
             await deleteAll(chosen);
             selected.value = new Set();

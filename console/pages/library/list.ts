@@ -35,7 +35,9 @@ export const list = signal<ListState>(fresh({}));
 export const leftAt = { scrollY: 0 };
 
 const sameQuery = (one: LibraryQuery, other: LibraryQuery): boolean =>
-  (['search', 'status', 'model'] as const).every((name) => (one[name] ?? '') === (other[name] ?? ''));
+  (['search', 'status', 'model', 'favourite', 'tag'] as const).every(
+    (name) => (one[name] ?? '') === (other[name] ?? ''),
+  );
 
 let controller = new AbortController();
 

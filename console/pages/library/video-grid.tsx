@@ -1,8 +1,10 @@
 /** The grid: arrows move, Space selects, Enter opens, Delete deletes. */
+
 import { type Signal, useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { liveVideo } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
+import { say } from '../../parts/text/say.ts';
 import { VideoTile } from '../../parts/video/video-tile.tsx';
 import { loadMore } from './list.ts';
 import { useWindow } from './use-window.ts';
@@ -117,7 +119,7 @@ export const VideoGrid = ({
     <div class="grid-box" ref={box} style={{ height: `${height}px` }}>
       <ul
         class="video-grid"
-        aria-label="Videos"
+        aria-label={say('Videos')}
         style={{
           translate: `0 ${top}px`,
           gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,

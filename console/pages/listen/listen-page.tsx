@@ -1,4 +1,5 @@
 /** Listen: transcribes recordings. */
+
 import { useEffect } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
@@ -9,6 +10,7 @@ import { Empty, ErrorNote, Note } from '../../parts/controls/note.tsx';
 import { ago, amount, clockTime } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
+import { say } from '../../parts/text/say.ts';
 import {
   current,
   enqueue,
@@ -55,7 +57,7 @@ const Settings = ({ models }: { models: Model[] }) => {
     .map(String)
     .toSorted((one, other) => nameOfLanguage(one).localeCompare(nameOfLanguage(other)));
   return (
-    <section class="card card-body listen-settings" aria-label="Settings">
+    <section class="card card-body listen-settings" aria-label={say('Settings')}>
       <ModelSelect
         models={models}
         value={chosen?.id}
@@ -64,7 +66,7 @@ const Settings = ({ models }: { models: Model[] }) => {
           settings.value = { ...settings.value, model: id };
         }}
       />
-      <Field label="Language">
+      <Field label={say('Language')}>
         {(field) => (
           <select
             {...field}
@@ -73,7 +75,7 @@ const Settings = ({ models }: { models: Model[] }) => {
               settings.value = { ...settings.value, language: event.currentTarget.value };
             }}
           >
-            <option value="">Detected</option>
+            <option value="">{say('Detected')}</option>
             {languages.map((code) => (
               <option key={code} value={code}>
                 {nameOfLanguage(code)}
@@ -82,11 +84,11 @@ const Settings = ({ models }: { models: Model[] }) => {
           </select>
         )}
       </Field>
-      <Field label="Names and spellings">
+      <Field label={say('Names and spellings')}>
         {(field) => (
           <input
             {...field}
-            placeholder="Kinora, Ghent, Dr. Okafor"
+            placeholder={say('Kinora, Ghent, Dr. Okafor')}
             value={prompt}
             onInput={(event) => {
               settings.value = { ...settings.value, prompt: event.currentTarget.value };
@@ -112,10 +114,10 @@ const Interrupted = ({ item }: { item: Item }) => (
           enqueue(item);
         }}
       >
-        Transcribe it
+        {say('Transcribe it')}
       </button>
       <button type="button" class="button small ghost" onClick={() => void removeItem(item.id)}>
-        Discard
+        {say('Discard')}
       </button>
     </div>
   </Note>
@@ -157,8 +159,10 @@ export const Page = () => {
   return (
     <div class="page">
       <PageHeader
-        title="Listen"
-        lead="Recordings become text that follows the sound. The service hears a recording once and keeps nothing of it; sound and text are kept in this browser."
+        title={say('Listen')}
+        lead={say(
+          'Recordings become text that follows the sound. The service hears a recording once and keeps nothing of it; sound and text are kept in this browser.',
+        )}
       />
       <ErrorNote error={error} retry={reload} />
       {interrupted.map((item) => (
@@ -169,7 +173,7 @@ export const Page = () => {
           <RecorderPanel />
           {models.length > 0 && <Settings models={models} />}
           {others.length > 0 && (
-            <nav class="card item-list" aria-label="Recordings">
+            <nav class="card item-list" aria-label={say('Recordings')}>
               {others.map((item) => (
                 <ItemRow key={item.id} item={item} />
               ))}
@@ -180,8 +184,8 @@ export const Page = () => {
           <TranscriptView key={shown.id} item={shown} translators={modelsOf(data ?? [], 'translation')} />
         ) : (
           <section class="card">
-            <Empty icon="listen" title="No recordings yet">
-              <p>Record something or drop a file. The text appears here while it is transcribed.</p>
+            <Empty icon="listen" title={say('No recordings yet')}>
+              <p>{say('Record something or drop a file. The text appears here while it is transcribed.')}</p>
             </Empty>
           </section>
         )}

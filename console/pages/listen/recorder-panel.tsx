@@ -1,4 +1,5 @@
 /** Record, or drop files. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { ErrorNote, Note } from '../../parts/controls/note.tsx';
@@ -7,6 +8,7 @@ import { clockTime } from '../../parts/data/format.ts';
 import { LevelMeter } from '../../parts/sound/level-meter.tsx';
 import { canRecord, listMicrophones, noMicrophone } from '../../parts/sound/microphone.ts';
 import { recordedSeconds } from '../../parts/sound/recording-state.ts';
+import { say } from '../../parts/text/say.ts';
 import { current, enqueue } from './queue.ts';
 import { level, microphones, recorderState, startRecording, stopRecording, togglePause } from './recorder.ts';
 import { isDurable, keepFile } from './recordings.ts';
@@ -26,13 +28,13 @@ const Devices = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
   if (microphones.value.length < 2) return null;
   return (
     <label class="row">
-      <span class="hint">Microphone</span>
+      <span class="hint">{say('Microphone')}</span>
       <select
         class="input device-select"
         value={chosen ?? ''}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
       >
-        <option value="">Default</option>
+        <option value="">{say('Default')}</option>
         {microphones.value.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
@@ -71,13 +73,13 @@ const RecordControls = () => {
         {isRunning ? (
           <>
             <span class={state === 'recording' ? 'live-dot' : 'live-dot paused'} />
-            <output class="recorder-time number" aria-label="Recorded">
+            <output class="recorder-time number" aria-label={say('Recorded')}>
               {clockTime(recordedSeconds.value ?? 0)}
             </output>
             <LevelMeter level={level} />
           </>
         ) : (
-          <p class="muted">Speak, and read it a moment later.</p>
+          <p class="muted">{say('Speak, and read it a moment later.')}</p>
         )}
       </div>
       <div class="row">
@@ -85,7 +87,7 @@ const RecordControls = () => {
           <>
             <button type="button" class="button primary" onClick={stop}>
               <Icon name="stop" />
-              Stop and transcribe
+              {say('Stop and transcribe')}
             </button>
             <button type="button" class="button" onClick={togglePause}>
               <Icon name={state === 'paused' ? 'record' : 'pause'} />
@@ -95,7 +97,7 @@ const RecordControls = () => {
         ) : (
           <button type="button" class="button primary" disabled={state === 'opening'} onClick={start}>
             <span class="record-dot" />
-            Record
+            {say('Record')}
           </button>
         )}
         {!isRunning && <Devices chosen={device} onChoose={setDevice} />}
@@ -103,7 +105,7 @@ const RecordControls = () => {
       <ErrorNote error={error} />
       {isRunning && !durable && (
         <Note kind="warn">
-          This browser keeps nothing while it records: leave this tab open until you stop.
+          {say('This browser keeps nothing while it records: leave this tab open until you stop.')}
         </Note>
       )}
     </div>
@@ -125,7 +127,7 @@ export const RecorderPanel = () => {
   return (
     <section
       class={isOver ? 'card listen-input over' : 'card listen-input'}
-      aria-label="New recording"
+      aria-label={say('New recording')}
       {...handlers}
     >
       <RecordControls />
@@ -139,7 +141,7 @@ export const RecorderPanel = () => {
         type="file"
         class="sr-only"
         tabIndex={-1}
-        aria-label="Recordings"
+        aria-label={say('Recordings')}
         accept={accepted}
         multiple
         onChange={(event) => {

@@ -1,4 +1,5 @@
 /** A transcript with its audio: a click on a word plays from there, the word being played is highlighted. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Transcript } from '../../api/audio.ts';
 import type { Model } from '../../api/types.ts';
@@ -8,6 +9,7 @@ import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { ErrorNote, Note } from '../../parts/controls/note.tsx';
 import { labelOf } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
 import { cancelItem, correct, enqueue, fileNameOf, type Item, removeItem, translateItem } from './queue.ts';
 import { readSound } from './recordings.ts';
 import { Segments } from './segments.tsx';
@@ -51,7 +53,7 @@ const Downloads = ({ item, transcript }: { item: Item; transcript: Transcript })
         onClick={() => void copyText(transcript.text, 'Text copied.')}
       >
         <Icon name="copy" />
-        Copy
+        {say('Copy')}
       </button>
       {(Object.keys(formats) as Format[]).map((format) => (
         <button
@@ -96,10 +98,10 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
           <IconButton
             isSmall
             icon="download"
-            label="Download the sound"
+            label={say('Download the sound')}
             onClick={async () => saveFile(await readSound(item.id), fileNameOf(item))}
           />
-          <IconButton isSmall icon="trash" label="Delete" onClick={() => setAsksDelete(true)} />
+          <IconButton isSmall icon="trash" label={say('Delete')} onClick={() => setAsksDelete(true)} />
         </div>
       </div>
       <div class="card-body stack">
@@ -115,7 +117,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
         {item.status === 'kept' && (
           <div class="row">
             <button type="button" class="button primary" onClick={() => enqueue(item)}>
-              Transcribe
+              {say('Transcribe')}
             </button>
           </div>
         )}
@@ -124,7 +126,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
             <span class="spinner" aria-hidden="true" />
             {waitTexts[item.status]}
             <button type="button" class="button small ghost" onClick={() => cancelItem(item.id)}>
-              Cancel
+              {say('Cancel')}
             </button>
           </div>
         )}
@@ -135,7 +137,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
               <>
                 The recording is kept.{' '}
                 <button type="button" class="link-button" onClick={() => enqueue(item)}>
-                  Try again
+                  {say('Try again')}
                 </button>
               </>
             )}
@@ -147,7 +149,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
             <div class="row">
               {translation && (
                 <fieldset class="segmented small">
-                  <legend class="sr-only">Language</legend>
+                  <legend class="sr-only">{say('Language')}</legend>
                   {(['original', 'english'] as const).map((value) => (
                     <label key={value}>
                       <input
@@ -191,7 +193,9 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
               )}
             </div>
             {item.error && <ErrorNote error={new Error(item.error)} />}
-            {shown.text.trim() === '' && !isEditing && <Note>No words were heard in this recording.</Note>}
+            {shown.text.trim() === '' && !isEditing && (
+              <Note>{say('No words were heard in this recording.')}</Note>
+            )}
             <Segments
               transcript={shown}
               audio={audio}
@@ -205,9 +209,9 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
       </div>
       {asksDelete && (
         <Confirm
-          title="Delete this recording?"
-          text="The sound and its text are removed from this device."
-          action="Delete"
+          title={say('Delete this recording?')}
+          text={say('The sound and its text are removed from this device.')}
+          action={say('Delete')}
           onConfirm={() => removeItem(item.id)}
           onClose={() => setAsksDelete(false)}
         />

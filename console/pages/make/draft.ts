@@ -8,9 +8,17 @@ export type Draft = {
   comparesModels: boolean;
   values: Record<string, unknown>;
   variants: number;
+  showsJson: boolean;
 };
 
-export const emptyDraft: Draft = { prompt: '', models: [], comparesModels: false, values: {}, variants: 1 };
+export const emptyDraft: Draft = {
+  prompt: '',
+  models: [],
+  comparesModels: false,
+  values: {},
+  variants: 1,
+  showsJson: false,
+};
 
 export const draft = signal<Draft>({ ...emptyDraft, ...readStored('draft', emptyDraft) });
 export const images = signal<Record<string, File[]>>({});

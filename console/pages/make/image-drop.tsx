@@ -1,10 +1,12 @@
 /** Reference images: dropped, pasted or chosen, with previews and the role of each. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { useFileDrop } from '../../parts/controls/use-file-drop.ts';
 import { bytes } from '../../parts/data/format.ts';
+import { say, sayWord } from '../../parts/text/say.ts';
 import { images } from './draft.ts';
 import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
 
@@ -48,7 +50,13 @@ const Preview = ({ file, role, onRemove }: { file: File; role: string; onRemove:
     <figure class="image-preview">
       {url && <img src={url} alt={file.name} />}
       <figcaption>{role}</figcaption>
-      <IconButton isSmall icon="close" label={`Remove ${file.name}`} title="Remove" onClick={onRemove} />
+      <IconButton
+        isSmall
+        icon="close"
+        label={`Remove ${file.name}`}
+        title={say('Remove')}
+        onClick={onRemove}
+      />
     </figure>
   );
 };
@@ -91,13 +99,13 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
   const shown = error ?? refusal;
   return (
     <fieldset class={isOver ? 'image-drop over' : 'image-drop'} {...handlers}>
-      <legend class="sr-only">Reference images</legend>
+      <legend class="sr-only">{say('Reference images')}</legend>
       <div class="image-row">
         {files.slice(0, count).map((file, index) => (
           <Preview
             key={`${file.name}-${file.lastModified}-${index}`}
             file={file}
-            role={roles[index] ?? 'Reference'}
+            role={sayWord(roles[index] ?? 'Reference')}
             onRemove={() => {
               images.value = { ...images.value, images: files.filter((_, at) => at !== index) };
             }}
@@ -107,10 +115,10 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
           <button type="button" class="image-add" onClick={() => picker.current?.click()}>
             <Icon name="image" />
             <span>
-              {roles[files.length] ?? 'Image'}
-              {isNeeded && files.length === 0 ? '' : ' (optional)'}
+              {sayWord(roles[files.length] ?? 'Image')}
+              {isNeeded && files.length === 0 ? '' : ` ${say('(optional)')}`}
             </span>
-            <small>Drop, paste or choose</small>
+            <small>{say('Drop, paste or choose')}</small>
           </button>
         )}
       </div>
@@ -119,7 +127,7 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
         type="file"
         class="sr-only"
         tabIndex={-1}
-        aria-label="Reference images"
+        aria-label={say('Reference images')}
         accept={accepted.join(',')}
         multiple={count > 1}
         onChange={(event) => {

@@ -1,7 +1,9 @@
 /** The submit button with its price, and how the price adds up. */
+
 import type { ComponentChildren } from 'preact';
 import { LowBalance } from '../../parts/controls/low-balance.tsx';
 import { credits } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
 import { type Order, outlineOf } from './orders.ts';
 import { openCreates } from './submit.ts';
 import { usePrices } from './use-prices.ts';
@@ -46,9 +48,9 @@ export const MakeButton = ({
         </ul>
       )}
       {children ?? <LowBalance cost={total} />}
-      <button type="submit" class="button primary make-button" title="Ctrl+Enter" disabled={isBusy}>
+      <button type="submit" class="button primary make-button" title={say('Ctrl+Enter')} disabled={isBusy}>
         {isBusy && <span class="spinner" aria-hidden="true" />}
-        <span>{number > 1 ? `Make ${number} videos` : 'Make video'}</span>
+        <span>{number > 1 ? say('Make {count} videos', { count: number }) : say('Make video')}</span>
         {total !== null && <span class="make-price number">{credits(total)}</span>}
       </button>
     </div>

@@ -8,13 +8,17 @@ import { toast } from '../../parts/controls/toast.tsx';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { navigate, place } from '../../parts/layout/router.ts';
+import { say } from '../../parts/text/say.ts';
+import { CameraMoves } from './camera-moves.tsx';
 import { change, draft, images } from './draft.ts';
 import { ImageDrop } from './image-drop.tsx';
 import { MakeButton } from './make-button.tsx';
 import { ModelPicker } from './model-picker.tsx';
 import { orderOf, withForm } from './orders.ts';
 import { PromptBox } from './prompt-box.tsx';
+import { PromptReadingPanel } from './prompt-reading.tsx';
 import { refillForm } from './refill-form.ts';
+import { RequestJson } from './request-json.tsx';
 import { Results } from './results.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import { createAll, type Failure } from './submit.ts';
@@ -26,7 +30,7 @@ const variantChoices = [1, 2, 3, 4];
 
 const Variants = () => (
   <fieldset class="field">
-    <legend class="field-label">Variants</legend>
+    <legend class="field-label">{say('Variants')}</legend>
     <div class="segmented">
       {variantChoices.map((count) => (
         <label key={count}>
@@ -76,7 +80,7 @@ const Composer = ({ models }: { models: Model[] }) => {
   const submit = async () => {
     if (isBusy) return;
     if (draft.value.prompt.trim() === '') {
-      setFailure({ param: 'prompt', message: 'Say what the video shows.' });
+      setFailure({ param: 'prompt', message: say('Say what the video shows.') });
       return;
     }
     setBusy(true);
@@ -84,32 +88,51 @@ const Composer = ({ models }: { models: Model[] }) => {
     setFailure(await createAll(orders, draft.value.variants));
     setBusy(false);
   };
+  // Only our own engine tells what it will show.
+  const isRead = chosen.some(({ served_by }) => served_by.includes('local'));
+  const seconds = Number(orders[0]?.fields.seconds ?? orders[0]?.fields.duration) || undefined;
+  const style = orders[0]?.fields.style as string | undefined;
   const imageError = Object.entries(errors).find(([param]) => /^(images|input_reference)/.test(param))?.[1];
   return (
-    <form
-      ref={form}
-      class="composer card"
-      aria-label="New video"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <PromptBox characters={characters ?? []} error={errors.prompt} onSubmit={submit} />
-      <ImageDrop models={chosen} error={imageError} />
-      <div class="composer-options">
-        <ModelPicker models={models} chosen={chosen} />
-        {errors.model && <ErrorNote error={new Error(errors.model)} />}
-        <SchemaFields models={forms} errors={errors} />
-        <Variants />
-      </div>
-      <MakeButton orders={orders} variants={draft.value.variants} isBusy={isBusy}>
-        {failure && !(failure.param && isBeside(failure.param)) ? (
-          <Note kind="bad">{failure.message}</Note>
-        ) : undefined}
-      </MakeButton>
-    </form>
+    <>
+      <form
+        ref={form}
+        class="composer card"
+        aria-label={say('New video')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <PromptBox characters={characters ?? []} error={errors.prompt} onSubmit={submit} />
+        {isRead && <PromptReadingPanel seconds={seconds} style={style} />}
+        <ImageDrop models={chosen} error={imageError} />
+        <div class="composer-options">
+          <ModelPicker models={models} chosen={chosen} />
+          {errors.model && <ErrorNote error={new Error(errors.model)} />}
+          {isRead && <CameraMoves />}
+          <SchemaFields models={forms} errors={errors} />
+          <Variants />
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={draft.value.showsJson}
+              onChange={(event) => change({ showsJson: event.currentTarget.checked })}
+            />
+            {say('Show the request as JSON')}
+          </label>
+        </div>
+        <MakeButton orders={orders} variants={draft.value.variants} isBusy={isBusy}>
+          {failure && !(failure.param && isBeside(failure.param)) ? (
+            <Note kind="bad">{failure.message}</Note>
+          ) : undefined}
+        </MakeButton>
+      </form>
+      {draft.value.showsJson && orders[0] && (
+        <RequestJson order={orders[0]} models={models.map(({ id }) => id)} />
+      )}
+    </>
   );
 };
 
@@ -136,12 +159,12 @@ export const Page = () => {
   const videoModels = models && [...new Set(models)];
   return (
     <div class="page make-page">
-      <PageHeader title="Make" />
+      <PageHeader title={say('Make')} />
       <ErrorNote error={error} retry={reload} />
       {!videoModels && !error && <Loading />}
-      {videoModels?.length === 0 && <Note>This key may use no video model.</Note>}
+      {videoModels?.length === 0 && <Note>{say('This key may use no video model.')}</Note>}
       {videoModels && videoModels.length > 0 && (
-        <div class="make-layout">
+        <div class={draft.value.showsJson ? 'make-layout with-json' : 'make-layout'}>
           <Composer models={videoModels} />
           <Results />
         </div>

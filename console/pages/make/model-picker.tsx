@@ -1,8 +1,10 @@
 /** Selects the model that makes the video, or several to compare. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { amount } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
 import { change, draft } from './draft.ts';
 import { propertiesOf } from './orders.ts';
 
@@ -70,7 +72,9 @@ export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model
         onClick={() => setOpen(!isOpen)}
       >
         <span class="model-names">
-          <span class="field-label">{chosen.length > 1 ? `${chosen.length} models` : 'Model'}</span>
+          <span class="field-label">
+            {chosen.length > 1 ? say('{count} models', { count: chosen.length }) : say('Model')}
+          </span>
           <strong>{chosen.map(({ id }) => id).join(', ')}</strong>
         </span>
         <Icon name="down" />
@@ -89,10 +93,10 @@ export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model
                 });
               }}
             />
-            Compare several models
+            {say('Compare several models')}
           </label>
           <fieldset class="model-options">
-            <legend class="sr-only">Models</legend>
+            <legend class="sr-only">{say('Models')}</legend>
             {models.map((model) => (
               // A pointer chooses and closes at once: an input that is gone fires no change. Arrow keys click with
               // detail 0, and go on through the list.

@@ -1,7 +1,9 @@
 /** The prompt, with character names completed after an @. */
+
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Character } from '../../api/types.ts';
 import { pictureUrl } from '../../api/videos.ts';
+import { say } from '../../parts/text/say.ts';
 import { change, draft } from './draft.ts';
 
 const mostOffered = 6;
@@ -66,13 +68,15 @@ export const PromptBox = ({
   return (
     <div class={error ? 'prompt-box invalid' : 'prompt-box'}>
       <label class="sr-only" for={id}>
-        Prompt
+        {say('Prompt')}
       </label>
       <textarea
         id={id}
         ref={area}
         rows={4}
-        placeholder="Describe the video. A lighthouse above the sea at dusk, gulls circling, slow dolly in…"
+        placeholder={say(
+          'Describe the video. A lighthouse above the sea at dusk, gulls circling, slow dolly in…',
+        )}
         value={draft.value.prompt}
         aria-invalid={error ? 'true' : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -87,7 +91,13 @@ export const PromptBox = ({
         onKeyDown={onKeyDown}
         onBlur={() => setTimeout(() => setTyped(null), 150)}
       />
-      <div class="name-list" id={`${id}-names`} role="listbox" aria-label="Characters" hidden={!isOpen}>
+      <div
+        class="name-list"
+        id={`${id}-names`}
+        role="listbox"
+        aria-label={say('Characters')}
+        hidden={!isOpen}
+      >
         {offered.map((character, index) => (
           <div
             key={character.id}

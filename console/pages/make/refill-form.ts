@@ -2,7 +2,7 @@
 import type { VideoDetails } from '../../api/types.ts';
 import { readReference, readVideo } from '../../api/videos.ts';
 import { toast } from '../../parts/controls/toast.tsx';
-import { change, emptyDraft, images } from './draft.ts';
+import { change, draft, emptyDraft, images } from './draft.ts';
 
 const imageFields = ['images', 'input_reference'];
 
@@ -19,7 +19,13 @@ const isLinked = (image: string): boolean => /^https?:/.test(image);
 
 export const refillForm = async (id: string): Promise<void> => {
   const video = await readVideo(id);
-  change({ ...emptyDraft, prompt: video.prompt, models: [video.model], values: valuesOf(video) });
+  change({
+    ...emptyDraft,
+    showsJson: draft.value.showsJson,
+    prompt: video.prompt,
+    models: [video.model],
+    values: valuesOf(video),
+  });
   images.value = {};
   const given = imagesOf(video);
   const files = await Promise.all(

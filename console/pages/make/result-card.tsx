@@ -1,11 +1,14 @@
 /** A video of the last submit: its progress, then the player. */
+
 import { useEffect } from 'preact/hooks';
 import { follow } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { credits, duration } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
 import { makingSeconds } from '../../parts/video/making-time.ts';
 import { DownloadButton, NotDrawn, ShownAs } from '../../parts/video/video-extras.tsx';
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
+import { ResultActions } from './result-actions.tsx';
 
 export const ResultCard = ({ video }: { video: Video }) => {
   useEffect(() => follow(video.id), [video.id]);
@@ -20,12 +23,13 @@ export const ResultCard = ({ video }: { video: Video }) => {
         <p class="muted number">
           {[
             video.model,
-            video.status === 'failed' ? 'nothing charged' : video.price != null && credits(video.price),
-            took !== null && `made in ${duration(took)}`,
+            video.status === 'failed' ? say('nothing charged') : video.price != null && credits(video.price),
+            took !== null && say('made in {time}', { time: duration(took) }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {video.status === 'completed' && <ResultActions video={video} />}
         <NotDrawn video={video} />
         <ShownAs video={video} />
       </div>

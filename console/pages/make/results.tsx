@@ -1,4 +1,5 @@
 /** Results: the last submit large and side by side, earlier ones smaller. */
+
 import { useEffect, useRef } from 'preact/hooks';
 import { isOpen, listChanges, liveVideo } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
@@ -6,6 +7,7 @@ import { readLibrary } from '../../api/videos.ts';
 import { ErrorNote } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { useLoad } from '../../parts/data/use-load.ts';
+import { say } from '../../parts/text/say.ts';
 import { VideoTile } from '../../parts/video/video-tile.tsx';
 import { round } from './draft.ts';
 import { ResultCard } from './result-card.tsx';
@@ -20,9 +22,11 @@ const useReadyToast = (videos: Video[]): void => {
       if (isOpen(video)) open.current.add(video.id);
       else if (open.current.delete(video.id))
         toast(
-          video.status === 'completed' ? 'Your video is ready.' : 'A video failed. Nothing was charged.',
+          video.status === 'completed'
+            ? say('Your video is ready.')
+            : say('A video failed. Nothing was charged.'),
           video.status === 'completed' ? 'good' : 'bad',
-          { href: `videos/${encodeURIComponent(video.id)}`, text: 'Open it' },
+          { href: `videos/${encodeURIComponent(video.id)}`, text: say('Open it') },
         );
     }
   });
@@ -51,7 +55,7 @@ export const Results = () => {
     if (!isInView(section.current!)) section.current!.scrollIntoView({ block: 'start' });
   }, [round.value, now.length]);
   return (
-    <section ref={section} class="results" aria-label="Results">
+    <section ref={section} class="results" aria-label={say('Results')}>
       <ErrorNote error={error} retry={reload} />
       {now.length > 0 && (
         <div class={now.length > 1 ? 'round several' : 'round'}>
@@ -63,9 +67,9 @@ export const Results = () => {
       {earlier.length > 0 && (
         <>
           <div class="row">
-            <h2>{now.length > 0 ? 'Earlier' : 'Latest'}</h2>
+            <h2>{now.length > 0 ? say('Earlier') : say('Latest')}</h2>
             <a class="push" href="library">
-              Library
+              {say('Library')}
             </a>
           </div>
           <ul class="tile-grid">

@@ -1,4 +1,5 @@
 /** Films that the service made, as stills; one click takes a prompt over. */
+import { say } from '../../parts/text/say.ts';
 import { change } from './draft.ts';
 import astronaut from './samples/astronaut.webp';
 import aurora from './samples/aurora.webp';
@@ -21,7 +22,7 @@ const samples: { still: string; prompt: string }[] = [
 ];
 
 /** The bundler names it relative to the script, beside which it lies. */
-const urlOf = (still: string): string => `assets/${still.replace(/^\.\//, '')}`;
+export const assetUrl = (still: string): string => `assets/${still.replace(/^\.\//, '')}`;
 
 const take = (prompt: string): void => {
   change({ prompt });
@@ -33,14 +34,16 @@ const take = (prompt: string): void => {
 export const Samples = () => (
   <div class="stack">
     <div>
-      <h2>Made here</h2>
-      <p class="muted">Take one as your first film, or describe another. It is drawn before your eyes.</p>
+      <h2>{say('Made here')}</h2>
+      <p class="muted">
+        {say('Take one as your first film, or describe another. It is drawn before your eyes.')}
+      </p>
     </div>
     <ul class="samples">
       {samples.map(({ still, prompt }) => (
         <li key={prompt}>
           <button type="button" class="sample" onClick={() => take(prompt)}>
-            <img src={urlOf(still)} alt="" width={336} height={189} />
+            <img src={assetUrl(still)} alt="" width={336} height={189} />
             <span>{prompt}</span>
           </button>
         </li>

@@ -1,9 +1,13 @@
 /** The form of a model, made from the schema that the API validates creates with. */
+
 import type { JsonSchema, Model } from '../../api/types.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { labelOf, sizeText } from '../../parts/data/format.ts';
+import { say, sayWord } from '../../parts/text/say.ts';
 import { changeValue, draft } from './draft.ts';
 import { effectiveValue, isFlag, isImages, propertiesOf, subjectOf } from './orders.ts';
+import { SeedField } from './seed-field.tsx';
+import { StyleChoice } from './style-choice.tsx';
 
 /** Always shown; the others are behind "More". */
 const main = ['size', 'aspect_ratio', 'orientation', 'seconds', 'duration', 'style', 'seed', 'resolution'];
@@ -36,9 +40,9 @@ const entriesOf = (models: Model[]): Entry[] => {
 };
 
 const optionLabel = (name: string, value: string | number): string => {
-  if (name === 'seconds' || name === 'duration') return `${value} s`;
+  if (name === 'seconds' || name === 'duration') return say('{count} s', { count: value });
   if (/^\d+x\d+$/.test(String(value))) return sizeText(String(value));
-  return labelOf(String(value)).replace(/^(\d)/, '$1');
+  return sayWord(labelOf(String(value)));
 };
 
 const isSize = (options: (string | number)[]): boolean =>
@@ -80,14 +84,14 @@ const Choice = ({ entry, error }: { entry: Entry; error: string | undefined }) =
   const options = schema.enum ?? [];
   if (options.length > mostSegments || isOptional)
     return (
-      <Field label={labelOf(name)} error={error}>
+      <Field label={sayWord(labelOf(name))} error={error}>
         {(field) => (
           <select
             {...field}
             value={String(value)}
             onChange={(event) => changeValue(name, typed(options, event.currentTarget.value))}
           >
-            {isOptional && <option value="">None</option>}
+            {isOptional && <option value="">{say('None')}</option>}
             {options.map((option) => (
               <option key={option} value={String(option)}>
                 {optionLabel(name, option)}
@@ -99,7 +103,7 @@ const Choice = ({ entry, error }: { entry: Entry; error: string | undefined }) =
     );
   return (
     <fieldset class={error ? 'field invalid' : 'field'}>
-      <legend class="field-label">{labelOf(name)}</legend>
+      <legend class="field-label">{sayWord(labelOf(name))}</legend>
       <div class={isSize(options) ? 'segmented sizes' : 'segmented'}>
         {options.map((option) => (
           <label key={option}>
@@ -135,9 +139,9 @@ const Flag = ({ entry, error }: { entry: Entry; error: string | undefined }) => 
     <div>
       <label class="switch">
         <input type="checkbox" checked={isOn} onChange={(event) => write(event.currentTarget.checked)} />
-        {flagLabels[name] ?? labelOf(name)}
+        {sayWord(flagLabels[name] ?? labelOf(name))}
       </label>
-      {flagHints[name] && <p class="hint switch-hint">{flagHints[name]}</p>}
+      {flagHints[name] && <p class="hint switch-hint">{sayWord(flagHints[name])}</p>}
       {error && (
         <p class="field-error" role="alert">
           {error}
@@ -151,7 +155,11 @@ const Text = ({ entry, error }: { entry: Entry; error: string | undefined }) => 
   const { model, name, schema } = entry;
   const isNumber = schema.type === 'integer' || schema.type === 'number' || name === 'seconds';
   return (
-    <Field label={labelOf(name)} hint={schema.description} error={error}>
+    <Field
+      label={sayWord(labelOf(name))}
+      hint={schema.description && sayWord(schema.description)}
+      error={error}
+    >
       {(field) => (
         <input
           {...field}
@@ -166,6 +174,9 @@ const Text = ({ entry, error }: { entry: Entry; error: string | undefined }) => 
 };
 
 const SchemaField = ({ entry, error }: { entry: Entry; error: string | undefined }) => {
+  if (entry.name === 'seed') return <SeedField error={error} />;
+  if (entry.name === 'style' && entry.schema.enum)
+    return <StyleChoice options={entry.schema.enum.map(String)} />;
   if (isFlag(entry.schema)) return <Flag entry={entry} error={error} />;
   if (entry.schema.enum) return <Choice entry={entry} error={error} />;
   return <Text entry={entry} error={error} />;
@@ -186,7 +197,7 @@ export const SchemaFields = ({ models, errors }: { models: Model[]; errors: Reco
       {flags.length > 0 && <div class="make-flags">{flags.map(show)}</div>}
       {more.length > 0 && (
         <details class="make-more" open={more.some(({ name }) => errors[name] !== undefined)}>
-          <summary>More options</summary>
+          <summary>{say('More options')}</summary>
           <div class="make-fields">{more.map(show)}</div>
         </details>
       )}

@@ -10,6 +10,7 @@ import { createVideo, readPrice } from '../../api/videos.ts';
 import { credits } from '../../parts/data/format.ts';
 import { round } from './draft.ts';
 import { type Order, pricedFields } from './orders.ts';
+import { maxSeed } from './seed-field.tsx';
 
 export type Failure = {
   param: string | null;
@@ -35,14 +36,24 @@ const randomKey = (): string =>
     '',
   );
 
-type Create = { order: Order; print: string };
+type Create = { order: Order; print: string; variant: number };
+
+/** Variants of a locked seed count up from it: the same seed would make the same video. */
+const fieldsOf = ({ order: { fields }, variant }: Create): Record<string, unknown> =>
+  fields.seed === undefined || variant === 0
+    ? fields
+    : { ...fields, seed: (Number(fields.seed) + variant) % (maxSeed + 1) };
 
 /** Ids of videos that were accepted while others of the same submit were refused. */
 const accepted = signal<ReadonlyMap<string, string>>(new Map());
 
 const createsOf = (orders: Order[], variants: number): Create[] =>
   orders.flatMap((order) =>
-    Array.from({ length: variants }, (_, variant) => ({ order, print: fingerprint(order, variant) })),
+    Array.from({ length: variants }, (_, variant) => ({
+      order,
+      variant,
+      print: fingerprint(order, variant),
+    })),
   );
 
 /** The creates that a submit sends: all, or those that were refused before. */
@@ -52,12 +63,16 @@ export const openCreates = (orders: Order[], variants: number): Create[] => {
   return open.length > 0 ? open : all;
 };
 
-const createOne = async ({ order, print }: Create): Promise<string> => {
+const createOne = async (create: Create): Promise<string> => {
+  const { order, print } = create;
   const key = unanswered.get(print) ?? randomKey();
   unanswered.set(print, key);
   const { path, encoding } = order.model.create;
   try {
-    const { id } = await createVideo({ path: path.replace(/^\//, ''), encoding, fields: order.fields }, key);
+    const { id } = await createVideo(
+      { path: path.replace(/^\//, ''), encoding, fields: fieldsOf(create) },
+      key,
+    );
     unanswered.delete(print);
     return id;
   } catch (error) {

@@ -1,8 +1,10 @@
 /** Earlier speech, to play, download or change. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { saveFile } from '../../parts/controls/copy.ts';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { ago } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
 import { playable } from './play-stream.ts';
 import { readSpoken, removeSpoken, type Spoken, spoken } from './spoken.ts';
 
@@ -33,10 +35,10 @@ export const Recent = ({ onUse }: { onUse: (entry: Spoken) => void }) => {
   };
   if (spoken.value.length === 0) return null;
   return (
-    <section class="card" aria-label="Recent">
+    <section class="card" aria-label={say('Recent')}>
       <div class="card-head">
-        <h2>Recent</h2>
-        <span class="hint">Kept on this device</span>
+        <h2>{say('Recent')}</h2>
+        <span class="hint">{say('Kept on this device')}</span>
       </div>
       {/* biome-ignore lint/a11y/useMediaCaption: the texts stand beside the buttons */}
       <audio ref={audio} onPause={() => setPlaying(null)} onEnded={() => setPlaying(null)} hidden />
@@ -57,20 +59,25 @@ export const Recent = ({ onUse }: { onUse: (entry: Spoken) => void }) => {
             <IconButton
               isSmall
               icon="edit"
-              label="Use this text again"
-              title="Use again"
+              label={say('Use this text again')}
+              title={say('Use again')}
               onClick={() => onUse(entry)}
             />
             <IconButton
               isSmall
               icon="download"
-              label="Download"
+              label={say('Download')}
               onClick={async () => {
                 const sound = await readSpoken(entry.id);
                 if (sound) saveFile(sound, `speech-${entry.id}.${entry.request.response_format}`);
               }}
             />
-            <IconButton isSmall icon="trash" label="Delete" onClick={() => void removeSpoken(entry.id)} />
+            <IconButton
+              isSmall
+              icon="trash"
+              label={say('Delete')}
+              onClick={() => void removeSpoken(entry.id)}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 /** Speak: text becomes speech that plays while it is synthesised. */
+
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type SpeechRequest, speak } from '../../api/audio.ts';
@@ -14,6 +15,7 @@ import { bytes, clockTime, credits, labelOf } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
+import { say } from '../../parts/text/say.ts';
 import { playable, receive, streamTypeOf } from './play-stream.ts';
 import { Recent } from './recent.tsx';
 import { keepSpoken, loadSpoken } from './spoken.ts';
@@ -111,7 +113,7 @@ const Options = ({
         onChange={(id) => change({ model: id })}
       />
       <fieldset class="field">
-        <legend class="field-label">Voice</legend>
+        <legend class="field-label">{say('Voice')}</legend>
         <div class="segmented">
           {voices.map((one) => (
             <label key={one}>
@@ -126,7 +128,11 @@ const Options = ({
           ))}
         </div>
       </fieldset>
-      <Field label="Speed" aside={<output class="hint number">{speed}×</output>} error={errorAt('speed')}>
+      <Field
+        label={say('Speed')}
+        aside={<output class="hint number">{speed}×</output>}
+        error={errorAt('speed')}
+      >
         {(field) => (
           <input
             {...field}
@@ -140,21 +146,21 @@ const Options = ({
         )}
       </Field>
       <Field
-        label="Instructions"
+        label={say('Instructions')}
         hint={model.honours_instructions === false ? 'This model does not follow instructions.' : undefined}
         error={errorAt('instructions')}
       >
         {(field) => (
           <input
             {...field}
-            placeholder="Calm, close to the microphone, a little tired"
+            placeholder={say('Calm, close to the microphone, a little tired')}
             value={instructions}
             disabled={model.honours_instructions === false}
             onInput={(event) => change({ instructions: event.currentTarget.value })}
           />
         )}
       </Field>
-      <Field label="Format" error={errorAt('response_format')}>
+      <Field label={say('Format')} error={errorAt('response_format')}>
         {(field) => (
           <select
             {...field}
@@ -214,7 +220,7 @@ const Studio = ({ models }: { models: Model[] }) => {
     <form class="card speak" onSubmit={submit} onInput={() => setError(null)} noValidate>
       <div class="speak-text">
         <Field
-          label="Text"
+          label={say('Text')}
           hidesLabel
           error={
             errorAt('input') ??
@@ -227,7 +233,7 @@ const Studio = ({ models }: { models: Model[] }) => {
             <textarea
               {...field}
               rows={9}
-              placeholder="Good morning. The coffee is ready."
+              placeholder={say('Good morning. The coffee is ready.')}
               value={input}
               onInput={(event) => change({ input: event.currentTarget.value })}
               onKeyDown={(event) => {
@@ -249,7 +255,7 @@ const Studio = ({ models }: { models: Model[] }) => {
           {isBusy && (
             <button type="button" class="button" onClick={stop}>
               <Icon name="stop" />
-              Stop
+              {say('Stop')}
             </button>
           )}
           <span class={input.length > longest ? 'push field-error number' : 'push hint number'}>
@@ -261,7 +267,7 @@ const Studio = ({ models }: { models: Model[] }) => {
         )}
         {isBusy && <Progress format={draft.value.response_format} received={received} />}
         {/* biome-ignore lint/a11y/useMediaCaption: its text stands above it */}
-        {url && <audio class="sound" controls autoplay src={url} aria-label="What was spoken" />}
+        {url && <audio class="sound" controls autoplay src={url} aria-label={say('What was spoken')} />}
       </div>
       <Options models={models} model={model} errorAt={errorAt} />
     </form>
@@ -274,7 +280,7 @@ export const Page = () => {
   const models = modelsOf(data ?? [], 'speech');
   return (
     <div class="page">
-      <PageHeader title="Speak" lead="Text becomes speech, and plays while it is being made." />
+      <PageHeader title={say('Speak')} lead={say('Text becomes speech, and plays while it is being made.')} />
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
       {models.length > 0 && <Studio models={models} />}

@@ -1,4 +1,4 @@
-/** A spoken conversation: its messages and its current state. */
+/** A conversation, spoken or typed: its messages and its current state. */
 import { signal } from '@preact/signals';
 import { type ChatMessage, talk, transcribe } from '../../api/audio.ts';
 import { isAbort, retryWhenReachable } from '../../api/client.ts';
@@ -10,6 +10,8 @@ export type Turn = {
   text: string | null;
   sound: Blob | null;
   error: string | null;
+  /** The recording that the question is about. */
+  fileName?: string | null;
 };
 
 export type Phase = 'idle' | 'short' | 'hearing' | 'thinking' | 'unreachable' | 'speaking';
@@ -75,15 +77,31 @@ const base64 = async (blob: Blob): Promise<string> => {
   return btoa(text);
 };
 
+/** A question: spoken, or typed, about a recording or not. */
+export type Question = { sound?: Blob; text?: string; file?: File | null };
+
+/** The service takes two formats. */
+const formatOf = ({ name, type }: File): 'mp3' | 'wav' =>
+  /mpeg|mp3/.test(type) || /\.mp3$/i.test(name) ? 'mp3' : 'wav';
+
+const audioPart = async (sound: Blob, format: string) => ({
+  type: 'input_audio',
+  input_audio: { format, data: await base64(sound) },
+});
+
 /** Earlier messages are sent as text; only the current one as audio. */
-const messagesWith = async (sound: Blob): Promise<ChatMessage[]> => {
+const messagesWith = async ({ sound, text, file }: Question): Promise<ChatMessage[]> => {
   const before = turns
     .peek()
     .filter(({ text, error }) => text && !error)
     .slice(-remembered)
     .map(({ who, text }): ChatMessage => ({ role: who === 'you' ? 'user' : 'assistant', content: text }));
-  const now = { type: 'input_audio', input_audio: { format: 'wav', data: await base64(sound) } };
-  return [{ role: 'system', content: instructions }, ...before, { role: 'user', content: [now] }];
+  const now = [
+    ...(file ? [await audioPart(file, formatOf(file))] : []),
+    ...(sound ? [await audioPart(sound, 'wav')] : []),
+    ...(text ? [{ type: 'text', text }] : []),
+  ];
+  return [{ role: 'system', content: instructions }, ...before, { role: 'user', content: now }];
 };
 
 /** The user's message stays when its answer is interrupted. */
@@ -103,16 +121,22 @@ const transcribeTurn = async (turn: number, sound: Blob, model: string): Promise
   }
 };
 
-export const say = async (
-  sound: Blob,
+export const ask = async (
+  question: Question,
   options: { model: string; voice: string; listener: string | null },
 ): Promise<void> => {
+  const { sound, text, file } = question;
   controller?.abort();
   controller = new AbortController();
   const { signal: aborted } = controller;
-  const messages = await messagesWith(sound);
-  const yours = addTurn('you', { sound });
-  const heard = options.listener ? transcribeTurn(yours, sound, options.listener) : Promise.resolve();
+  const messages = await messagesWith(question);
+  const yours = addTurn('you', {
+    sound: sound ?? null,
+    text: text ?? null,
+    fileName: file?.name ?? null,
+  });
+  const heard =
+    sound && options.listener ? transcribeTurn(yours, sound, options.listener) : Promise.resolve();
   const send = () => {
     phase.value = 'thinking';
     return talk(options.model, options.voice, messages, aborted);

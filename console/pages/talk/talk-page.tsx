@@ -1,4 +1,5 @@
-/** Talk: hold a button and speak, or speak freely; the answer is spoken, and can be interrupted. */
+/** Talk: hold a button and speak, speak freely, or type; the answer is spoken, and can be interrupted. */
+
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
@@ -12,15 +13,28 @@ import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { LevelMeter } from '../../parts/sound/level-meter.tsx';
 import { canRecord, noMicrophone } from '../../parts/sound/microphone.ts';
-import { interrupt, phase, play, rest, say, startOver, type Turn, turns } from './conversation.ts';
+import { type Sentence, say, sayWord } from '../../parts/text/say.ts';
+import {
+  ask,
+  interrupt,
+  type Phase,
+  phase,
+  play,
+  rest,
+  startOver,
+  type Turn,
+  turns,
+} from './conversation.ts';
 import { openUtteranceRecorder, type UtteranceRecorder } from './utterance-recorder.ts';
 
 const level = signal(0);
 const voice = signal(readStored('talk.voice', 'alloy'));
 voice.subscribe((value) => store('talk.voice', value));
 const isHandsFree = signal(false);
+/** The recording that questions are about, until it is taken away. */
+const attached = signal<File | null>(null);
 
-const phaseTexts = {
+const phaseTexts: Record<Phase, { push: Sentence; free: Sentence }> = {
   idle: { push: 'Hold the button and speak', free: 'Listening for your voice' },
   short: { push: 'That was too short. Hold the button while you speak', free: 'Listening for your voice' },
   hearing: { push: 'Listening', free: 'Listening' },
@@ -34,15 +48,21 @@ const phaseTexts = {
 
 const TurnLine = ({ turn }: { turn: Turn }) => (
   <li class={`turn ${turn.who}`}>
-    <span class="turn-who">{turn.who === 'you' ? 'You' : 'Kinora'}</span>
+    <span class="turn-who">{turn.who === 'you' ? say('You') : 'Kinora'}</span>
     <div class="turn-body">
+      {turn.fileName && (
+        <span class="chip">
+          <Icon name="file" />
+          {turn.fileName}
+        </span>
+      )}
       {turn.error ? <Note kind="bad">{turn.error}</Note> : <p>{turn.text ?? '…'}</p>}
       {turn.sound && (
         <IconButton
           isSmall
           icon="speak"
-          label="Hear this again"
-          title="Hear again"
+          label={say('Hear this again')}
+          title={say('Hear again')}
           onClick={() => play(turn.sound!)}
         />
       )}
@@ -73,7 +93,8 @@ const useUtteranceRecorder = (model: Model, listener: string | null) => {
         level.value = value;
       },
       start: interrupt,
-      utterance: (wav) => void say(wav, { model: model.id, voice: voice.peek(), listener }),
+      utterance: (wav) =>
+        void ask({ sound: wav, file: attached.peek() }, { model: model.id, voice: voice.peek(), listener }),
       nothing: () => {
         phase.value = isHandsFree.peek() ? 'idle' : 'short';
       },
@@ -119,14 +140,14 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
       <ErrorNote error={error} />
       <p class="talk-phase" role="status">
         {phase.value === 'thinking' && <span class="spinner" aria-hidden="true" />}
-        {text}
+        {say(text)}
       </p>
       {isOpen && (free || phase.value === 'hearing') && <LevelMeter level={level} />}
       <div class="row talk-row">
         {free ? (
           <button type="button" class="talk-button on" onClick={() => void setFree(false)}>
             <Icon name="stop" />
-            Stop listening
+            {say('Stop listening')}
           </button>
         ) : (
           <button
@@ -147,22 +168,109 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
             }}
           >
             <Icon name="listen" />
-            Hold to talk
+            {say('Hold to talk')}
           </button>
         )}
         {(phase.value === 'thinking' || phase.value === 'unreachable') && (
           <button type="button" class="button" onClick={rest}>
             <Icon name="stop" />
-            Stop
+            {say('Stop')}
           </button>
         )}
         {!free && (
           <button type="button" class="button" onClick={() => void setFree(true)}>
-            Hands free
+            {say('Hands free')}
           </button>
         )}
       </div>
     </div>
+  );
+};
+
+const mostBytes = 25 * 1024 * 1024;
+
+/** A question in writing, about a recording or not. */
+const TypedQuestion = ({ model }: { model: Model }) => {
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const file = attached.value;
+  const attach = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const isSound = /\.(wav|wave|mp3)$/i.test(chosen.name);
+    setRefusal(
+      !isSound
+        ? say('{name} is not a WAV or MP3 recording.', { name: chosen.name })
+        : chosen.size > mostBytes
+          ? say('{name} is too large; at most 25 MB are taken.', { name: chosen.name })
+          : null,
+    );
+    if (isSound && chosen.size <= mostBytes) attached.value = chosen;
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const question = text.trim();
+    if (question === '') return;
+    setText('');
+    void ask({ text: question, file }, { model: model.id, voice: voice.peek(), listener: null });
+  };
+  return (
+    <form
+      class="typed-question"
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        attach(event.dataTransfer?.files[0]);
+      }}
+    >
+      {file && (
+        <span class="chip tag">
+          <Icon name="file" />
+          {file.name}
+          <button
+            type="button"
+            aria-label={say('Remove {name}', { name: file.name })}
+            onClick={() => {
+              attached.value = null;
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </span>
+      )}
+      {refusal && (
+        <p class="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div class="typed-row">
+        <IconButton icon="attach" label={say('Attach a recording')} onClick={() => picker.current?.click()} />
+        <input
+          ref={picker}
+          type="file"
+          class="sr-only"
+          tabIndex={-1}
+          aria-label={say('Recording')}
+          accept=".wav,.mp3"
+          onChange={(event) => {
+            attach(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <input
+          class="input"
+          aria-label={say('Your question')}
+          placeholder={file ? say('Ask about the recording') : say('Type a question')}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button primary" disabled={text.trim() === ''}>
+          <Icon name="send" />
+          {say('Ask')}
+        </button>
+      </div>
+    </form>
   );
 };
 
@@ -171,7 +279,7 @@ const Settings = ({ model }: { model: Model }) => {
   const voices = (schema?.enum ?? ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer']).map(String);
   return (
     <fieldset class="segmented small">
-      <legend class="sr-only">Voice</legend>
+      <legend class="sr-only">{say('Voice')}</legend>
       {voices.map((one) => (
         <label key={one}>
           <input
@@ -201,30 +309,36 @@ export const Page = () => {
   return (
     <div class="page talk-page">
       <PageHeader
-        title="Talk"
+        title={say('Talk')}
         lead={
           model &&
-          `Ask aloud, hear the answer. ${amount(model.price.credits)} credits per ${model.price.per}; your words are transcribed as well.`
+          say(
+            'Ask aloud or in writing, hear the answer. {price} credits per {unit}; spoken words are transcribed as well.',
+            {
+              price: amount(model.price.credits),
+              unit: sayWord(model.price.per),
+            },
+          )
         }
       >
         {count > 0 && (
           <button type="button" class="button" onClick={startOver}>
             <Icon name="refresh" />
-            Start over
+            {say('Start over')}
           </button>
         )}
       </PageHeader>
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
-      {data && !model && <Note>This key may use no model for conversations.</Note>}
+      {data && !model && <Note>{say('This key may use no model for conversations.')}</Note>}
       {model && (
-        <section class="card talk" aria-label="Conversation">
+        <section class="card talk" aria-label={say('Conversation')}>
           <div class="card-head">
             <Settings model={model} />
           </div>
           {count === 0 ? (
-            <Empty icon="talk" title="Say something">
-              <p>Hold the button, ask a question, let go. Or choose hands free and just talk.</p>
+            <Empty icon="talk" title={say('Say something')}>
+              <p>{say('Hold the button, ask a question, let go. Or choose hands free and just talk.')}</p>
             </Empty>
           ) : (
             <ol class="turns" aria-live="polite">
@@ -234,6 +348,7 @@ export const Page = () => {
             </ol>
           )}
           <div ref={end} />
+          <TypedQuestion model={model} />
           {canRecord() ? <Controls model={model} listener={listener} /> : <Note>{noMicrophone()}</Note>}
         </section>
       )}

@@ -1,10 +1,12 @@
 /** Creates a character from 1 to 3 seconds of the video. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
 import { createCharacter } from '../../api/videos.ts';
 import { ErrorNote } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { clockTime } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
 
 export const CharacterMaker = ({
   video,
@@ -35,7 +37,7 @@ export const CharacterMaker = ({
   return (
     <div ref={form} class="card card-body stack">
       <div>
-        <h2>Make a character</h2>
+        <h2>{say('Make a character')}</h2>
         <p class="muted">
           Choose a stretch of 1 to 3 seconds under the picture in which the character is seen well:{' '}
           <span class="number">
@@ -51,7 +53,7 @@ export const CharacterMaker = ({
           Make character
         </button>
         <button type="button" class="button" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </button>
       </div>
     </div>

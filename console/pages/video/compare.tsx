@@ -1,9 +1,11 @@
 /** A video and its remix source side by side, played together. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
 import { mediaUrl } from '../../api/videos.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { clockTime } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
 
 /** Further apart than this, the second is moved to the position of the first. */
 const driftSeconds = 0.08;
@@ -69,7 +71,7 @@ export const Compare = ({ before, after }: { before: Video; after: Video }) => {
         </button>
         <input
           type="range"
-          aria-label="Time in both"
+          aria-label={say('Time in both')}
           min={0}
           max={length}
           step={0.04}

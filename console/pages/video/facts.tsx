@@ -1,33 +1,37 @@
 /** A video's properties, in a few lines. */
+
 import type { VideoDetails } from '../../api/types.ts';
 import { StatusChip } from '../../parts/controls/status.tsx';
 import { credits, dateTime, duration, sizeText } from '../../parts/data/format.ts';
+import { type Sentence, say } from '../../parts/text/say.ts';
 import { makingSeconds } from '../../parts/video/making-time.ts';
 
 export const Facts = ({ video, isPromptShown }: { video: VideoDetails; isPromptShown: boolean }) => {
   const took = makingSeconds(video);
   const cost =
     video.status === 'failed'
-      ? 'Nothing'
+      ? say('Nothing')
       : video.price == null
         ? null
-        : `${credits(video.price)}${video.status === 'completed' ? '' : ' held'}`;
-  const facts: [string, preact.ComponentChildren][] = [
+        : video.status === 'completed'
+          ? credits(video.price)
+          : say('{credits} held', { credits: credits(video.price) });
+  const facts: [Sentence, preact.ComponentChildren][] = [
     ['State', <StatusChip key="state" status={video.status} />],
     ['Model', video.model],
     ['Size', sizeText(video.size)],
-    ['Length', `${video.actual_seconds ?? video.seconds} s`],
+    ['Length', say('{count} s', { count: video.actual_seconds ?? video.seconds })],
     ['Seed', typeof video.parameters.seed === 'number' ? String(video.parameters.seed) : null],
     ['Created', dateTime(video.created_at)],
     ['Made in', took === null ? null : duration(took)],
     ['Cost', cost],
   ];
   return (
-    <section class="card card-body stack" aria-label="Properties">
+    <section class="card card-body stack" aria-label={say('Properties')}>
       {isPromptShown && <p class="full-prompt">{video.prompt}</p>}
       {video.enhanced_prompt && video.enhanced_prompt !== video.prompt && (
         <details>
-          <summary>Enhanced prompt</summary>
+          <summary>{say('Enhanced prompt')}</summary>
           <p class="muted">{video.enhanced_prompt}</p>
         </details>
       )}
@@ -36,7 +40,7 @@ export const Facts = ({ video, isPromptShown }: { video: VideoDetails; isPromptS
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{say(name)}</dt>
               <dd class="number">{value}</dd>
             </div>
           ))}

@@ -1,7 +1,9 @@
 /** A video's money: held, attempted, settled or released, each with its time. */
+
 import type { VideoDetails } from '../../api/types.ts';
 import { credits, dateTime, labelOf } from '../../parts/data/format.ts';
 import { receiptNames } from '../../parts/data/receipt-names.ts';
+import { say } from '../../parts/text/say.ts';
 
 export const Receipt = ({ video }: { video: VideoDetails }) => (
   <ol class="receipt">
@@ -17,6 +19,6 @@ export const Receipt = ({ video }: { video: VideoDetails }) => (
         </time>
       </li>
     ))}
-    {video.receipt.length === 0 && <li class="muted">Nothing is booked for this video.</li>}
+    {video.receipt.length === 0 && <li class="muted">{say('Nothing is booked for this video.')}</li>}
   </ol>
 );

@@ -1,4 +1,5 @@
 /** A remix: the change, and its price. */
+
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, isAbort, returns } from '../../api/client.ts';
 import { listChanges } from '../../api/live.ts';
@@ -11,6 +12,7 @@ import { ErrorNote } from '../../parts/controls/note.tsx';
 import { credits, sizeText } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
 import { navigate } from '../../parts/layout/router.ts';
+import { say } from '../../parts/text/say.ts';
 
 const sizes = ['1280x720', '720x1280', '480x480', '1080x1080'];
 
@@ -62,20 +64,20 @@ export const RemixDialog = ({
   const errorAt = (param: string) =>
     error instanceof ApiError && error.param === param ? error.besideField : null;
   return (
-    <Modal title="Remix" onClose={onClose}>
+    <Modal title={say('Remix')} onClose={onClose}>
       <form class="stack" onSubmit={submit} onInput={() => setError(null)}>
-        <p class="muted">The same video with a change. Model and length stay as they are.</p>
-        <Field label="What changes" error={errorAt('prompt')}>
+        <p class="muted">{say('The same video with a change. Model and length stay as they are.')}</p>
+        <Field label={say('What changes')} error={errorAt('prompt')}>
           {(field) => (
             <textarea
               {...field}
-              placeholder="Make it night, with rain on the windows"
+              placeholder={say('Make it night, with rain on the windows')}
               value={prompt}
               onInput={(event) => setPrompt(event.currentTarget.value)}
             />
           )}
         </Field>
-        <Field label="Size" error={errorAt('size')}>
+        <Field label={say('Size')} error={errorAt('size')}>
           {(field) => (
             <select {...field} value={size} onChange={(event) => setSize(event.currentTarget.value)}>
               <option value="">As it is ({sizeText(video.size)})</option>
@@ -93,7 +95,7 @@ export const RemixDialog = ({
         {error === null && <LowBalance cost={price} />}
         <div class="modal-actions">
           <button type="button" class="button" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </button>
           <button type="submit" class="button primary" disabled={isBusy}>
             Make remix

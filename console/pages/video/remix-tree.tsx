@@ -1,7 +1,9 @@
 /** A video's source and its remixes. */
+
 import { useState } from 'preact/hooks';
 import { liveVideo } from '../../api/live.ts';
 import type { Video, VideoDetails } from '../../api/types.ts';
+import { say } from '../../parts/text/say.ts';
 import { VideoTile } from '../../parts/video/video-tile.tsx';
 import { Compare } from './compare.tsx';
 
@@ -25,12 +27,12 @@ export const RemixTree = ({ video }: { video: VideoDetails }) => {
   const related = [...(parent ? [parent] : []), ...children].filter(({ status }) => status === 'completed');
   const compared = related.find(({ id }) => id === other);
   return (
-    <section class="card card-body stack" aria-label="Remixes">
+    <section class="card card-body stack" aria-label={say('Remixes')}>
       <div class="row">
-        <h2>Remixes</h2>
+        <h2>{say('Remixes')}</h2>
         {video.status === 'completed' && related.length > 0 && (
           <label class="push row compare-choice">
-            <span class="hint">Compare with</span>
+            <span class="hint">{say('Compare with')}</span>
             <select
               class="input"
               value={other ?? ''}
@@ -53,8 +55,8 @@ export const RemixTree = ({ video }: { video: VideoDetails }) => {
           after={compared.id === parent?.id ? video : compared}
         />
       )}
-      {parent && <Branch title="Made of" videos={[parent]} />}
-      {children.length > 0 && <Branch title="Made of this" videos={children} />}
+      {parent && <Branch title={say('Made of')} videos={[parent]} />}
+      {children.length > 0 && <Branch title={say('Made of this')} videos={children} />}
     </section>
   );
 };

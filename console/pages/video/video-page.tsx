@@ -6,19 +6,21 @@ import { mayChange } from '../../api/session.ts';
 import type { VideoDetails } from '../../api/types.ts';
 import { deleteVideo, mediaUrl, readVideo } from '../../api/videos.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
-import { copyText } from '../../parts/controls/copy.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { navigate, place } from '../../parts/layout/router.ts';
+import { say } from '../../parts/text/say.ts';
 import { fileName, NotDrawn, ShownAs } from '../../parts/video/video-extras.tsx';
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
 import { CharacterMaker } from './character-maker.tsx';
 import { Facts } from './facts.tsx';
+import { LabelsCard } from './labels-card.tsx';
 import { RemixDialog } from './remix-dialog.tsx';
 import { RemixTree } from './remix-tree.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { VideoTabs } from './video-tabs.tsx';
 
 type Stretch = { start: number; end: number };
@@ -32,16 +34,16 @@ const againUrl = ({ id, prompt, parent }: VideoDetails): string =>
 const deleteTexts = (video: VideoDetails) =>
   isOpen(video)
     ? {
-        title: 'Stop making this video?',
-        text: 'What was made so far is deleted, and what was held for it is given back.',
-        action: 'Stop and delete',
-        refusal: 'Go on making it',
+        title: say('Stop making this video?'),
+        text: say('What was made so far is deleted, and what was held for it is given back.'),
+        action: say('Stop and delete'),
+        refusal: say('Go on making it'),
       }
     : {
-        title: 'Delete this video?',
-        text: 'Its files are removed, and its link opens no more.',
-        action: 'Delete',
-        refusal: 'Keep it',
+        title: say('Delete this video?'),
+        text: say('Its files are removed, and its link opens no more.'),
+        action: say('Delete'),
+        refusal: say('Keep it'),
       };
 
 const titleOf = ({ prompt }: VideoDetails): string =>
@@ -52,8 +54,10 @@ const Actions = ({
   onRemix,
   onCharacter,
   onDelete,
+  onShare,
 }: {
   video: VideoDetails;
+  onShare: () => void;
   onRemix: () => void;
   onCharacter: () => void;
   onDelete: () => void;
@@ -65,16 +69,14 @@ const Actions = ({
         <>
           <a class="button" href={mediaUrl(video.id, 'video')} download={fileName(video)}>
             <Icon name="download" />
-            Download
+            {say('Download')}
           </a>
-          <button
-            type="button"
-            class="button"
-            onClick={() => void copyText(video.video_url ?? mediaUrl(video.id, 'video'), 'Link copied.')}
-          >
-            <Icon name="link" />
-            Copy link
-          </button>
+          {mayChange.value && (
+            <button type="button" class="button" onClick={onShare}>
+              <Icon name="share" />
+              {video.share_url ? say('Shared') : say('Share')}
+            </button>
+          )}
         </>
       )}
       {mayChange.value && (
@@ -82,22 +84,22 @@ const Actions = ({
           {isReady && (
             <button type="button" class="button" onClick={onCharacter}>
               <Icon name="characters" />
-              Character
+              {say('Character')}
             </button>
           )}
           {video.status !== 'failed' && video.can_remix && (
             <button type="button" class="button" onClick={onRemix}>
               <Icon name="remix" />
-              Remix
+              {say('Remix')}
             </button>
           )}
           <a class="button" href={againUrl(video)}>
             <Icon name="refresh" />
-            Make again
+            {say('Make again')}
           </a>
           <button type="button" class="button danger" onClick={onDelete}>
             <Icon name="trash" />
-            {isOpen(video) ? 'Stop and delete' : 'Delete'}
+            {isOpen(video) ? say('Stop and delete') : say('Delete')}
           </button>
         </>
       )}
@@ -110,7 +112,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
   const video: VideoDetails = { ...loaded, ...live };
   const [stretch, setStretch] = useState<Stretch | null>(null);
   const wanted = place.value.query.get('remix');
-  const [dialog, setDialog] = useState<'remix' | 'delete' | null>(wanted === null ? null : 'remix');
+  const [dialog, setDialog] = useState<'remix' | 'delete' | 'share' | null>(wanted === null ? null : 'remix');
   useEffect(() => follow(loaded.id), [loaded.id]);
   // The receipt and the parameters get new rows with every state.
   useEffect(() => {
@@ -131,10 +133,12 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
             onRemix={() => setDialog('remix')}
             onCharacter={() => setStretch({ start: 0, end: Math.min(2, length) })}
             onDelete={() => setDialog('delete')}
+            onShare={() => setDialog('share')}
           />
           <RemixTree video={video} />
         </div>
         <div class="stack">
+          <LabelsCard video={video} onChange={onReload} />
           <Facts video={video} isPromptShown={titleOf(video) !== video.prompt} />
           <VideoTabs video={video} />
         </div>
@@ -142,13 +146,16 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
       {dialog === 'remix' && video.can_remix && (
         <RemixDialog video={video} suggestion={wanted} onClose={() => setDialog(null)} />
       )}
+      {dialog === 'share' && (
+        <ShareDialog video={video} onChange={onReload} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'delete' && (
         <Confirm
           {...deleteTexts(video)}
           onConfirm={async () => {
             await deleteVideo(video.id);
             noteDeleted(video.id);
-            toast('The video was deleted.');
+            toast(say('The video was deleted.'));
             navigate('library');
           }}
           onClose={() => setDialog(null)}
@@ -163,18 +170,18 @@ export const Page = ({ rest }: { rest: string }) => {
   const isGone = deletedIds.value.has(rest) || (error instanceof ApiError && error.status === 404);
   return (
     <div class="page">
-      <nav class="crumbs" aria-label="Where this is">
-        <a href="library">Library</a>
+      <nav class="crumbs" aria-label={say('Where this is')}>
+        <a href="library">{say('Library')}</a>
         <Icon name="right" />
         <span>{rest}</span>
       </nav>
       {isGone ? (
         <>
-          <PageHeader title="Video" />
-          <Empty icon="library" title="There is no such video">
-            <p>It was deleted, or it belongs to another account.</p>
+          <PageHeader title={say('Video')} />
+          <Empty icon="library" title={say('There is no such video')}>
+            <p>{say('It was deleted, or it belongs to another account.')}</p>
             <a class="button" href="library">
-              Go to the library
+              {say('Go to the library')}
             </a>
           </Empty>
         </>

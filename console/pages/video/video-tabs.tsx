@@ -1,7 +1,9 @@
 /** Request, receipt and parameters of a video. */
+
 import type { VideoDetails } from '../../api/types.ts';
 import { CodeBlock } from '../../parts/controls/code-block.tsx';
 import { Tabs } from '../../parts/controls/tabs.tsx';
+import { say } from '../../parts/text/say.ts';
 import { Receipt } from './receipt.tsx';
 import { requestCode } from './request-code.ts';
 
@@ -21,9 +23,9 @@ const Parameters = ({ parameters }: { parameters: Record<string, unknown> }) => 
 );
 
 export const VideoTabs = ({ video }: { video: VideoDetails }) => (
-  <section class="card" aria-label="Details">
+  <section class="card" aria-label={say('Details')}>
     <Tabs
-      label="Details"
+      label={say('Details')}
       tabs={[
         { name: 'Receipt', content: () => <Receipt video={video} /> },
         ...(video.request
@@ -32,7 +34,7 @@ export const VideoTabs = ({ video }: { video: VideoDetails }) => (
                 name: 'Request',
                 content: () => (
                   <Tabs
-                    label="Language"
+                    label={say('Language')}
                     tabs={requestCode(video.request!).map(({ name, code }) => ({
                       name,
                       content: () => <CodeBlock code={code} label={name} />,

@@ -1,3 +1,4 @@
+import { say } from '../text/say.ts';
 import { copyText } from './copy.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -9,7 +10,7 @@ export const CodeBlock = ({ code, label }: { code: string; label: string }) => (
       isSmall
       icon="copy"
       label={`Copy ${label}`}
-      title="Copy"
+      title={say('Copy')}
       onClick={() => void copyText(code)}
     />
   </div>

@@ -1,7 +1,9 @@
 /** A dialog with a form: one error per field, one button that sends it. */
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ApiError } from '../../api/client.ts';
+import { say } from '../text/say.ts';
 import { Modal } from './modal.tsx';
 import { ErrorNote } from './note.tsx';
 
@@ -44,7 +46,7 @@ export const FormDialog = ({
         {!params.some(errorAt) && <ErrorNote error={error} />}
         <div class="modal-actions">
           <button type="button" class="button" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </button>
           <button type="submit" class="button primary" disabled={isBusy}>
             {action}

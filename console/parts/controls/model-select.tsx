@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Model } from '../../api/types.ts';
+import { say } from '../text/say.ts';
 import { Field } from './field.tsx';
 
 export const ModelSelect = ({
@@ -15,7 +16,7 @@ export const ModelSelect = ({
   error?: string | null;
   onChange: (id: string) => void;
 }) => (
-  <Field label="Model" hint={hint} error={error}>
+  <Field label={say('Model')} hint={hint} error={error}>
     {(field) => (
       <select {...field} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {models.map(({ id }) => (

@@ -1,6 +1,8 @@
 /** Messages within a page: errors, hints, nothing here yet. */
+
 import type { ComponentChildren } from 'preact';
 import { Unreachable } from '../../api/client.ts';
+import { say } from '../text/say.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export const messageOf = (error: unknown): string =>
@@ -27,7 +29,7 @@ export const ErrorNote = ({ error, retry }: { error: unknown; retry?: () => void
       {messageOf(error)}{' '}
       {retry && (
         <button type="button" class="link-button" onClick={retry}>
-          Try again
+          {say('Try again')}
         </button>
       )}
     </Note>

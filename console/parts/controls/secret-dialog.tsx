@@ -1,4 +1,5 @@
 /** A new key, shown once. */
+import { say } from '../text/say.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Modal } from './modal.tsx';
 import { Note } from './note.tsx';
@@ -13,11 +14,11 @@ export const SecretDialog = ({
   onClose: () => void;
 }) => (
   <Modal title={title} onClose={onClose}>
-    <Note kind="warn">Copy it now: it is shown this once and stored nowhere.</Note>
+    <Note kind="warn">{say('Copy it now: it is shown this once and stored nowhere.')}</Note>
     <CodeBlock code={secret} label="key" />
     <div class="modal-actions">
       <button type="button" class="button primary" onClick={onClose}>
-        Done
+        {say('Done')}
       </button>
     </div>
   </Modal>

@@ -1,6 +1,8 @@
 /** A video's status in words: a chip, and the known waiting time. */
+
 import type { Video } from '../../api/types.ts';
-import { duration, plural } from '../data/format.ts';
+import { duration } from '../data/format.ts';
+import { say, sayCount, sayWord } from '../text/say.ts';
 
 const chips = {
   pending: { label: 'Queued', kind: '' },
@@ -11,7 +13,7 @@ const chips = {
 
 export const StatusChip = ({ status }: { status: Video['status'] }) => {
   const { label, kind } = chips[status] ?? { label: status, kind: '' };
-  return <span class={`chip ${kind}`}>{label}</span>;
+  return <span class={`chip ${kind}`}>{sayWord(label)}</span>;
 };
 
 const stageNames = {
@@ -22,17 +24,18 @@ const stageNames = {
 } as const;
 
 export const leftText = ({ estimated_seconds_left: seconds }: Video): string =>
-  seconds === undefined ? '' : `about ${duration(seconds)} left`;
+  seconds === undefined ? '' : say('about {time} left', { time: duration(seconds) });
 
 /** What happens now: how many are before it, or the stage it is in. */
 export const stageText = (video: Video): string => {
   if (video.status === 'pending') {
     // The position counts the video itself.
     const before = (video.queue_position ?? 0) - 1;
-    if (before < 0) return 'Queued';
-    return before === 0 ? 'Starts next' : `${plural(before, 'video')} before it`;
+    if (before < 0) return say('Queued');
+    if (before === 0) return say('Starts next');
+    return sayCount(before, '1 video before it', '{count} videos before it');
   }
-  return video.stage ? stageNames[video.stage] : 'Being made';
+  return say(video.stage ? stageNames[video.stage] : 'Being made');
 };
 
 export const waitText = (video: Video): string =>

@@ -1,5 +1,7 @@
 /** Short messages that go away by themselves. */
+
 import { signal } from '@preact/signals';
+import { say } from '../text/say.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -34,7 +36,7 @@ export const Toasts = () => (
             </a>
           )}
         </span>
-        <IconButton isSmall icon="close" label="Dismiss" onClick={() => dismiss(id)} />
+        <IconButton isSmall icon="close" label={say('Dismiss')} onClick={() => dismiss(id)} />
       </div>
     ))}
   </div>

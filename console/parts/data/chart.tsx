@@ -1,9 +1,11 @@
 /**
  * A chart over time, with its numbers as a table for screen readers. The chart library is loaded with the first chart.
  */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 import { theme } from '../layout/theme.ts';
+import { say } from '../text/say.ts';
 
 export type Series = {
   label: string;
@@ -109,7 +111,7 @@ const DataTable = ({ title, times, series, format, formatTime }: ChartProps) => 
     <caption class="sr-only">{title}</caption>
     <thead>
       <tr>
-        <th scope="col">Time</th>
+        <th scope="col">{say('Time')}</th>
         {series.map(({ label }) => (
           <th key={label} scope="col" class="align-end">
             {label}

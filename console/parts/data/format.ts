@@ -1,22 +1,40 @@
-/** Numbers, times and sizes as people read them. */
-const number = (digits: number) => new Intl.NumberFormat('en', { maximumFractionDigits: digits });
+/** Numbers, times and sizes as people read them, in the language of the console. */
+import { type Language, language } from '../text/language.ts';
+import { say } from '../text/say.ts';
+
+/** Formats are costly to make: one for each language. */
+const perLanguage = <T>(make: (locale: Language) => T): (() => T) => {
+  const made = new Map<Language, T>();
+  return () => {
+    const locale = language.value;
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
+};
+const number = (digits: number) =>
+  perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
+const whole = number(0);
+const tenths = number(1);
 const amounts = [number(2), number(4), number(6)] as const;
 
 /** Credits, with as many digits as a small amount needs. */
 export const amount = (value: number): string => {
   const size = Math.abs(value);
-  return amounts[size === 0 || size >= 1 ? 0 : size >= 0.01 ? 1 : 2].format(value);
+  return amounts[size === 0 || size >= 1 ? 0 : size >= 0.01 ? 1 : 2]().format(value);
 };
 
-export const credits = (value: number): string => `${amount(value)} ${value === 1 ? 'credit' : 'credits'}`;
+const inCredits = (value: number, text: string): string =>
+  value === 1 ? say('{amount} credit', { amount: text }) : say('{amount} credits', { amount: text });
+
+export const credits = (value: number): string => inCredits(value, amount(value));
 
 /** To the micro-credit, so that rows add up to their total. */
-export const exactAmount = (value: number): string => amounts[2].format(value);
+export const exactAmount = (value: number): string => amounts[2]().format(value);
 
-export const exactCredits = (value: number): string =>
-  `${exactAmount(value)} ${value === 1 ? 'credit' : 'credits'}`;
+export const exactCredits = (value: number): string => inCredits(value, exactAmount(value));
 
-export const count = (value: number): string => number(0).format(value);
+export const count = (value: number): string => whole().format(value);
 
 /** 75 as 1:15 */
 export const clockTime = (seconds: number, digits = 0): string => {
@@ -30,15 +48,16 @@ export const clockTime = (seconds: number, digits = 0): string => {
 
 /** A length of time in words: 45 s, 3 min, 2 h 5 min */
 export const duration = (seconds: number): string => {
-  const whole = Math.round(seconds);
-  if (whole < 90) return `${whole} s`;
-  const minutes = Math.round(whole / 60);
-  if (minutes < 60) return `${minutes} min`;
+  const rounded = Math.round(seconds);
+  if (rounded < 90) return say('{count} s', { count: rounded });
+  const minutes = Math.round(rounded / 60);
+  if (minutes < 60) return say('{count} min', { count: minutes });
   const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
+  const hours = say('{count} h', { count: Math.floor(minutes / 60) });
+  return rest > 0 ? `${hours} ${say('{count} min', { count: rest })}` : hours;
 };
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3600],
@@ -48,17 +67,19 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** From Unix seconds: 5 minutes ago, yesterday, or the date. */
 export const ago = (unixSeconds: number): string => {
   const seconds = unixSeconds - Date.now() / 1000;
-  if (Math.abs(seconds) < 45) return 'just now';
+  if (Math.abs(seconds) < 45) return say('just now');
   if (Math.abs(seconds) > 7 * 86_400) return date(unixSeconds);
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
-  return relative.format(Math.round(seconds / size), unit);
+  return relative().format(Math.round(seconds / size), unit);
 };
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+const dateFormat = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const timeFormat = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+);
 
-export const date = (unixSeconds: number): string => dateFormat.format(unixSeconds * 1000);
-export const dateTime = (unixSeconds: number): string => timeFormat.format(unixSeconds * 1000);
+export const date = (unixSeconds: number): string => dateFormat().format(unixSeconds * 1000);
+export const dateTime = (unixSeconds: number): string => timeFormat().format(unixSeconds * 1000);
 
 export const bytes = (value: number): string => {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
@@ -68,7 +89,7 @@ export const bytes = (value: number): string => {
     size /= 1000;
     unit += 1;
   }
-  return `${number(size < 10 && unit > 0 ? 1 : 0).format(size)} ${units[unit]}`;
+  return `${(size < 10 && unit > 0 ? tenths : whole)().format(size)} ${units[unit]}`;
 };
 
 export const plural = (value: number, one: string, many = `${one}s`): string =>

@@ -1,8 +1,10 @@
 /** A list by pages: the first when the filter changes, the next when asked for. */
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Page } from '../../api/types.ts';
 import { ErrorNote, Loading } from '../controls/note.tsx';
+import { say } from '../text/say.ts';
 import { useLoad } from './use-load.ts';
 
 export const MorePages = <T,>({
@@ -40,7 +42,7 @@ export const MorePages = <T,>({
       {data.next_cursor !== null && (
         <div class="more">
           <button type="button" class="button small" disabled={isBusy} onClick={more}>
-            Show more
+            {say('Show more')}
           </button>
         </div>
       )}

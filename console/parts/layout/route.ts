@@ -5,6 +5,7 @@ import type { IconName } from '../controls/icon.tsx';
 export type Route = {
   /** Under the console's root. A page is also shown for paths below its own: `videos` for `videos/ID`. */
   path: string;
+  /** In English; looked up where it is shown. */
   title: string;
   icon: IconName;
   /** Reached from other pages only. */

@@ -1,4 +1,5 @@
 /** The frame around every page: menu, account, notices. */
+
 import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -9,6 +10,8 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { Toasts, toast } from '../controls/toast.tsx';
 import { clockTime, credits } from '../data/format.ts';
 import { recordedSeconds } from '../sound/recording-state.ts';
+import { chooseLanguage, language } from '../text/language.ts';
+import { type Sentence, say, sayWord } from '../text/say.ts';
 import type { Route } from './route.ts';
 import { place } from './router.ts';
 import { type Theme, theme } from './theme.ts';
@@ -23,11 +26,11 @@ const isCurrent = (route: Route): boolean => {
 const NavLink = ({ route }: { route: Route }) => (
   <a class="nav-link" href={route.path} aria-current={isCurrent(route) ? 'page' : undefined}>
     <Icon name={route.icon} />
-    <span>{route.title}</span>
+    <span>{sayWord(route.title)}</span>
   </a>
 );
 
-const themes: { value: Theme; label: string; icon: 'screen' | 'sun' | 'moon' }[] = [
+const themes: { value: Theme; label: Sentence; icon: 'screen' | 'sun' | 'moon' }[] = [
   { value: 'system', label: 'As the system', icon: 'screen' },
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
@@ -35,9 +38,9 @@ const themes: { value: Theme; label: string; icon: 'screen' | 'sun' | 'moon' }[]
 
 const ThemeSwitch = ({ name }: { name: string }) => (
   <fieldset class="segmented small">
-    <legend class="sr-only">Colours</legend>
+    <legend class="sr-only">{say('Colours')}</legend>
     {themes.map(({ value, label, icon }) => (
-      <label key={value} title={label}>
+      <label key={value} title={say(label)}>
         <input
           type="radio"
           name={name}
@@ -47,11 +50,27 @@ const ThemeSwitch = ({ name }: { name: string }) => (
           }}
         />
         <Icon name={icon} />
-        <span class="sr-only">{label}</span>
+        <span class="sr-only">{say(label)}</span>
       </label>
     ))}
   </fieldset>
 );
+
+/** Named in its own language, so that it is found by those who read no other. */
+const LanguageSwitch = () => {
+  const next = language.value === 'zh' ? 'en' : 'zh';
+  return (
+    <button
+      type="button"
+      class="button small ghost language-switch"
+      lang={next}
+      onClick={() => chooseLanguage(next)}
+    >
+      <Icon name="language" />
+      {next === 'zh' ? '中文' : 'English'}
+    </button>
+  );
+};
 
 const roleNames = { operator: 'Operator', viewer: 'Viewer', account: 'Account' };
 
@@ -69,14 +88,17 @@ const AccountBox = ({ name }: { name: string }) => {
           <span>
             {account
               ? account.balance == null
-                ? 'No spending limit'
-                : `${credits(account.balance)} left`
+                ? say('No spending limit')
+                : say('{credits} left', { credits: credits(account.balance) })
               : `Kinora ${version}`}
           </span>
         </div>
-        <IconButton icon="sign-out" label="Sign out" onClick={leave} />
+        <IconButton icon="sign-out" label={say('Sign out')} onClick={leave} />
       </div>
-      <ThemeSwitch name={`theme-${name}`} />
+      <div class="account-choices">
+        <ThemeSwitch name={`theme-${name}`} />
+        <LanguageSwitch />
+      </div>
     </div>
   );
 };
@@ -85,7 +107,7 @@ const Menu = ({ studio, operator }: { studio: Route[]; operator: Route[] }) => (
   <>
     {hasStudio.value && (
       <div class="nav-group">
-        {seesOperator.value && <h2 class="nav-title">Studio</h2>}
+        {seesOperator.value && <h2 class="nav-title">{say('Studio')}</h2>}
         {studio.map((route) => (
           <NavLink key={route.path} route={route} />
         ))}
@@ -93,7 +115,7 @@ const Menu = ({ studio, operator }: { studio: Route[]; operator: Route[] }) => (
     )}
     {seesOperator.value && operator.length > 0 && (
       <div class="nav-group">
-        <h2 class="nav-title">Operator</h2>
+        <h2 class="nav-title">{say('Operator')}</h2>
         {operator.map((route) => (
           <NavLink key={route.path} route={route} />
         ))}
@@ -109,7 +131,7 @@ const UnreachableBanner = () => {
   return (
     <div ref={banner} class="banner" popover="manual" role="status">
       <span class="spinner" aria-hidden="true" />
-      Kinora cannot be reached. What you entered is kept, and everything goes on when it is back.
+      {say('Kinora cannot be reached. What you entered is kept, and everything goes on when it is back.')}
     </div>
   );
 };
@@ -135,34 +157,34 @@ export const Shell = ({
   return (
     <div class="shell">
       <button type="button" class="skip-link" onClick={() => main.current?.focus()}>
-        Skip to the page
+        {say('Skip to the page')}
       </button>
       <aside class="sidebar">
-        <a class="brand" href="./" aria-label="Kinora, first page">
+        <a class="brand" href="./" aria-label={say('Kinora, first page')}>
           <Wordmark />
         </a>
-        <nav class="nav" aria-label="Pages">
+        <nav class="nav" aria-label={say('Pages')}>
           <Menu studio={inMenu} operator={operator} />
         </nav>
         <AccountBox name="sidebar" />
       </aside>
       <header class="topbar">
-        <a class="brand" href="./" aria-label="Kinora, first page">
+        <a class="brand" href="./" aria-label={say('Kinora, first page')}>
           <Wordmark />
         </a>
         <button
           type="button"
           class="icon-button"
-          aria-label="Menu"
+          aria-label={say('Menu')}
           aria-haspopup="dialog"
           onClick={() => drawer.current?.showModal()}
         >
           <Icon name="menu" />
         </button>
       </header>
-      <dialog ref={drawer} class="drawer" aria-label="Menu" closedby="any">
+      <dialog ref={drawer} class="drawer" aria-label={say('Menu')} closedby="any">
         <div class="drawer-body">
-          <nav class="nav" aria-label="All pages">
+          <nav class="nav" aria-label={say('All pages')}>
             <Menu studio={inMenu} operator={operator} />
           </nav>
           <AccountBox name="drawer" />
@@ -172,7 +194,7 @@ export const Shell = ({
         {!reachable.value && <UnreachableBanner />}
         {children}
       </main>
-      <nav class="tabbar" aria-label="Main pages">
+      <nav class="tabbar" aria-label={say('Main pages')}>
         {tabs.map((route) => (
           <NavLink key={route.path} route={route} />
         ))}
@@ -180,7 +202,7 @@ export const Shell = ({
       {recordedSeconds.value !== null && place.value.path !== 'listen' && (
         <a class="recording-pill number" href="listen">
           <span class="live-dot" />
-          Recording {clockTime(recordedSeconds.value)}
+          {say('Recording {time}', { time: clockTime(recordedSeconds.value) })}
         </a>
       )}
       <Toasts />

@@ -1,8 +1,10 @@
 /** A video player: previews along the timeline, single frames, speed, loop, full screen. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../controls/icon-button.tsx';
 import { clockTime } from '../data/format.ts';
+import { say } from '../text/say.ts';
 import { Timeline } from './timeline.tsx';
 
 const speeds = [0.25, 0.5, 1, 1.5, 2];
@@ -82,7 +84,7 @@ export const Player = (props: PlayerProps) => {
   };
 
   return (
-    <section class="player" aria-label="Player" ref={frame} onKeyDown={onKeyDown}>
+    <section class="player" aria-label={say('Player')} ref={frame} onKeyDown={onKeyDown}>
       <div class="player-picture" style={{ '--ratio': String(ratio) }}>
         <video
           ref={video}
@@ -104,7 +106,9 @@ export const Player = (props: PlayerProps) => {
           onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
           onError={() => setFailed(true)}
         />
-        {failed && <p class="player-error">This video cannot be played here. Download it instead.</p>}
+        {failed && (
+          <p class="player-error">{say('This video cannot be played here. Download it instead.')}</p>
+        )}
       </div>
       <div class="player-controls">
         <div class="player-scrub">
@@ -130,19 +134,19 @@ export const Player = (props: PlayerProps) => {
           />
           <IconButton
             icon="step-back"
-            label="One frame back"
-            title="One frame back (,)"
+            label={say('One frame back')}
+            title={say('One frame back (,)')}
             onClick={() => step(-1)}
           />
           <IconButton
             icon="step-forward"
-            label="One frame on"
-            title="One frame on (.)"
+            label={say('One frame on')}
+            title={say('One frame on (.)')}
             onClick={() => step(1)}
           />
           <select
             class="player-speed"
-            aria-label="Speed"
+            aria-label={say('Speed')}
             onChange={(event) => {
               video.current!.playbackRate = Number(event.currentTarget.value);
             }}
@@ -155,21 +159,26 @@ export const Player = (props: PlayerProps) => {
           </select>
           <IconButton
             icon="loop"
-            label="Loop"
-            title="Loop (l)"
+            label={say('Loop')}
+            title={say('Loop (l)')}
             isPressed={loops}
             onClick={() => setLoops(!loops)}
           />
           <IconButton
             icon={isMuted ? 'muted' : 'sound'}
-            label="Mute"
-            title="Mute (m)"
+            label={say('Mute')}
+            title={say('Mute (m)')}
             isPressed={isMuted}
             onClick={() => setMuted(!isMuted)}
           />
           <span class="push" />
           {props.actions}
-          <IconButton icon="fullscreen" label="Full screen" title="Full screen (f)" onClick={fullscreen} />
+          <IconButton
+            icon="fullscreen"
+            label={say('Full screen')}
+            title={say('Full screen (f)')}
+            onClick={fullscreen}
+          />
         </div>
       </div>
     </section>

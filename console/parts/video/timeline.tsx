@@ -1,6 +1,8 @@
 /** The bar under a video: seeks, previews the picture under the pointer, and selects a time range. */
+
 import { useRef, useState } from 'preact/hooks';
 import { clockTime } from '../data/format.ts';
+import { say } from '../text/say.ts';
 
 const columns = 4;
 const tiles = 16;
@@ -63,7 +65,7 @@ export const Timeline = ({
         class="timeline-bar"
         role="slider"
         tabIndex={0}
-        aria-label="Time"
+        aria-label={say('Time')}
         aria-valuemin={0}
         aria-valuemax={Math.round(length)}
         aria-valuenow={Math.round(time)}

@@ -1,8 +1,10 @@
 /** Small components for a video that several pages use. */
+
 import type { Video } from '../../api/types.ts';
 import { mediaUrl } from '../../api/videos.ts';
 import { Icon } from '../controls/icon.tsx';
 import { Note } from '../controls/note.tsx';
+import { say } from '../text/say.ts';
 
 export const fileName = ({ prompt, id }: Video): string => {
   const words = prompt
@@ -18,8 +20,8 @@ export const DownloadButton = ({ video }: { video: Video }) => (
     class="icon-button"
     href={mediaUrl(video.id, 'video')}
     download={fileName(video)}
-    aria-label="Download"
-    title="Download"
+    aria-label={say('Download')}
+    title={say('Download')}
   >
     <Icon name="download" />
   </a>

@@ -1,4 +1,5 @@
 /** Shown instead of a video that is not ready yet, or failed: its newest frame, its stage and the time left. */
+
 import { useState } from 'preact/hooks';
 import { isOpen, noteDeleted } from '../../api/live.ts';
 import { mayChange } from '../../api/session.ts';
@@ -8,6 +9,7 @@ import { Confirm } from '../controls/confirm.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { leftText, stageText } from '../controls/status.tsx';
 import { toast } from '../controls/toast.tsx';
+import { say } from '../text/say.ts';
 
 /** Width and height from `1280x720`, `16x9`, … */
 export const sizeOf = ({ size }: Pick<Video, 'size'>): [number, number] => {
@@ -35,14 +37,14 @@ const Cancel = ({ video }: { video: Video }) => {
   return (
     <>
       <button type="button" class="button small" onClick={() => setAsks(true)}>
-        Cancel
+        {say('Cancel')}
       </button>
       {asks && (
         <Confirm
-          title="Stop making this video?"
-          text="What was made so far is deleted, and what was held for it is given back."
-          action="Stop and delete"
-          refusal="Go on making it"
+          title={say('Stop making this video?')}
+          text={say('What was made so far is deleted, and what was held for it is given back.')}
+          action={say('Stop and delete')}
+          refusal={say('Go on making it')}
           onConfirm={async () => {
             await deleteVideo(video.id);
             noteDeleted(video.id);
@@ -74,9 +76,9 @@ export const VideoPlaceholder = ({
       {isFailed ? (
         <div class="placeholder-words">
           <Icon name="alert" />
-          <strong>This video failed</strong>
+          <strong>{say('This video failed')}</strong>
           <span>{video.error?.message ?? 'The service could not make it.'}</span>
-          <span>Nothing was charged.</span>
+          <span>{say('Nothing was charged.')}</span>
         </div>
       ) : (
         <>
@@ -88,7 +90,7 @@ export const VideoPlaceholder = ({
             <progress
               max={100}
               value={video.status === 'pending' ? undefined : video.progress}
-              aria-label="Progress"
+              aria-label={say('Progress')}
             />
             <span class="row placeholder-facts">
               <span class="number">

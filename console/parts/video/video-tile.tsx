@@ -6,6 +6,7 @@ import { mediaUrl, previewUrl } from '../../api/videos.ts';
 import { Icon } from '../controls/icon.tsx';
 import { waitText } from '../controls/status.tsx';
 import { ago, clockTime } from '../data/format.ts';
+import { say } from '../text/say.ts';
 import { Preview } from './video-placeholder.tsx';
 
 const hoverMs = 250;
@@ -49,14 +50,19 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
             <progress
               max={100}
               value={video.status === 'pending' ? 0 : video.progress}
-              aria-label="Progress"
+              aria-label={say('Progress')}
             />
           </span>
         )}
         {video.status === 'failed' && (
           <span class="tile-wait">
             <Icon name="alert" />
-            Failed
+            {say('Failed')}
+          </span>
+        )}
+        {video.is_favourite && (
+          <span class="tile-favourite" title={say('Favourite')}>
+            <Icon name="heart" />
           </span>
         )}
         {video.status === 'completed' && (

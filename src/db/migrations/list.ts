@@ -17,8 +17,11 @@ import * as deletedFiles from './014-deleted-files.ts';
 import * as changeClock from './015-change-clock.ts';
 import * as usage from './016-usage.ts';
 import * as engineLosses from './019-engine-losses.ts';
+
 import * as requestLog from './020-request-log.ts';
 import * as selfService from './021-self-service.ts';
+
+import * as videoLabels from './022-video-labels.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-initial': initial,
@@ -40,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '019-engine-losses': engineLosses,
   '020-request-log': requestLog,
   '021-self-service': selfService,
+  '022-video-labels': videoLabels,
 };

@@ -41,8 +41,26 @@ export const libraryVideoFields = {
   actual_seconds,
 };
 
+export const labelFields = {
+  is_favourite: Type.Boolean(),
+  tags: Type.Array(Type.String()),
+};
+/** PUT videos/{id}/labels */
+export const videoLabels = Type.Object(labelFields);
+/** GET tags */
+export const tagList = listOf(Type.Object({ name: Type.String(), videos: Type.Integer() }));
+export type TagList = Static<typeof tagList>;
+/** POST and DELETE videos/{id}/share */
+export const sharedVideo = Type.Object({
+  share_url: nullable(Type.String({ description: 'The public page; null: not shared' })),
+});
+
 /** An entry of GET library. */
-export const libraryVideo = Type.Object(libraryVideoFields);
+export const libraryVideo = Type.Object({
+  ...libraryVideoFields,
+  is_favourite: Type.Optional(labelFields.is_favourite),
+  tags: Type.Optional(labelFields.tags),
+});
 export type LibraryVideo = Static<typeof libraryVideo>;
 export const library = pageOf(libraryVideo);
 
@@ -75,6 +93,8 @@ export const videoDetails = Type.Object({
   ...listed,
   ...libraryVideoFields,
   ...requestFields,
+  ...labelFields,
+  ...sharedVideo.properties,
   route: nullable(Type.String()),
   can_remix: Type.Boolean({ description: 'Only videos of the beta family can be remixed' }),
   parent: nullable(libraryVideo),
@@ -135,6 +155,34 @@ export const studioModels = listOf(studioModel);
 
 /** POST price */
 export const price = Type.Object({ price: credits('The hold of the create') });
+
+/** POST prompt-reading */
+export const promptReading = Type.Object({
+  beats: Type.Array(
+    Type.Object({
+      share: Type.Number({ description: 'Of the film, 0 to 1' }),
+      place: Type.String({ examples: ['forest'] }),
+      is_place_stated: Type.Boolean({ description: 'False: chosen to fit' }),
+      time_of_day: Type.String({ examples: ['golden hour'] }),
+      weather: Type.Array(Type.String()),
+      style: Type.String({ examples: ['photoreal'] }),
+      camera_move: Type.String({ description: 'auto: the film chooses', examples: ['dolly in'] }),
+      shot: Type.String({ description: 'auto: the film chooses', examples: ['close up'] }),
+      things: Type.Array(
+        Type.Object({
+          name: Type.String({ examples: ['red fox'] }),
+          count: Type.Integer(),
+          does: Type.Array(Type.String()),
+          is_implied: Type.Boolean({ description: 'Not named in the prompt, but it must be there' }),
+        }),
+      ),
+    }),
+  ),
+  shown_as: Type.Array(Type.Object({ asked: Type.String(), shown: Type.String() })),
+  not_drawn: Type.Array(Type.String(), { description: 'What the prompt names and the film will not show' }),
+  suggestions: Type.Array(Type.String(), { description: 'Words that may be added to the prompt' }),
+});
+export type PromptReading = Static<typeof promptReading>;
 
 const studioCharacter = Type.Object({
   ...character.properties,

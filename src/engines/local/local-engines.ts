@@ -8,11 +8,12 @@ import { createAudioFeatures } from './chat/audio-features/audio-features.ts';
 import { createLocalChat } from './chat/chat.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
 import { createReading } from './chat/reading/reading.ts';
-import { createPromptEnhancer } from './enhance-prompt.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
 import { chatModels, largeWhisperModels, pullHint } from './models/catalogue.ts';
-import { allInstalled } from './models/installed-models.ts';
+import { allInstalled, firstInstalled } from './models/installed-models.ts';
 import { createModelHints, isWeakTranscript } from './models/model-hints.ts';
+import { createPromptEngine } from './prompt-engine.ts';
+
 import { createLocalVideoEngine } from './video/video-engine.ts';
 import { createWeights } from './weights.ts';
 import { type WhisperSize, whisperWeights } from './whisper/weight-set.ts';
@@ -60,7 +61,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
   // One process with every core: a single caller waits least, and weights are in memory once.
   const shared = { ...options, processes: 1 };
   const video = createLocalVideoEngine({ processes: options.videosAtOnce, idleMs, memoryLimitMb, logger });
-  const enhancer = createPromptEnhancer({ idleMs, logger });
+  const prompts = createPromptEngine({ idleMs, logger });
   const kokoro = createKokoroEngine(shared);
   const hasSmall = await createWeights({ modelsDir, hubUrl, logger }).isInstalled(whisperWeights('small'));
   const large = hasSmall || hubUrl !== null ? 'small' : 'base';
@@ -115,7 +116,8 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
       },
       onNotFound: () => hints.tell('chat-small', 'A question was not answered from a recording'),
     }),
-    enhancePrompt: enhancer.enhance,
+    enhancePrompt: prompts.enhance,
+    foretellPrompt: prompts.foretell,
     /** Of the engines that were used so far. */
     async stats() {
       const [whispers, voices, language] = await Promise.all([whisper.stats(), kokoro.stats(), llm.stats()]);
@@ -130,7 +132,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
     },
     async close(): Promise<void> {
       await Promise.all(
-        [enhancer, video, kokoro, whisper, features, reading, llm].map((part) => part.close()),
+        [prompts, video, kokoro, whisper, features, reading, llm].map((part) => part.close()),
       );
     },
   };

@@ -3,7 +3,7 @@ import { modelFor } from '../../domain/models.ts';
 import { hasUpstreamRoute, type Routing } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { type ChatEngine, textJob } from '../engine.ts';
-import type { EnhancePrompt } from '../local/enhance-prompt.ts';
+import type { EnhancePrompt } from '../local/prompt-engine.ts';
 
 const model = modelFor.chat;
 const timeoutMs = 20_000;

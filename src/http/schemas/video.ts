@@ -8,12 +8,24 @@ import {
   type VideoModel,
   videoStyles,
 } from '../../domain/models.ts';
+import { maxSeed } from '../../domain/video-request.ts';
 import { file, formFlag, oneOf, refused, text } from './common.ts';
 
 const prompt = text('What the video shows');
 const callback = {
   callback_url: Type.Optional(
     text('Called with a signed webhook when the video is completed or failed', { maxLength: 2048 }),
+  ),
+};
+/** Chosen by the service where it is not given; also with the video's parameters in the console. */
+const seed = {
+  seed: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: maxSeed, description: 'Same seed and request: same video' }),
+  ),
+};
+const formSeed = {
+  seed: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,10}$', description: 'Whole number; same seed and request: same video' }),
   ),
 };
 const characterClip = {
@@ -38,6 +50,7 @@ export const alphaCreateBody = (model: VideoModel) =>
         : refused(),
     ),
     images: Type.Optional(images(model)),
+    ...seed,
     ...callback,
   });
 
@@ -54,6 +67,7 @@ export const betaCreateBody = (model: VideoModel) =>
     watermark: Type.Optional(Type.Boolean({ default: true })),
     private: Type.Optional(Type.Boolean({ default: false })),
     ...characterClip,
+    ...seed,
     ...callback,
   });
 
@@ -68,6 +82,7 @@ export const alphaFormBody = (model: VideoModel) =>
     size: oneOf(Object.keys(alphaFormSizes) as (keyof typeof alphaFormSizes)[]),
     input_reference: file('Base image'),
     watermark: Type.Optional(formFlag('Default false')),
+    ...formSeed,
     ...callback,
   });
 
@@ -92,6 +107,7 @@ export const betaFormBody = (model: VideoModel) =>
         description: 'JSON object: create_self_portrait and save_to_library, each true or false',
       }),
     ),
+    ...formSeed,
     ...callback,
   });
 

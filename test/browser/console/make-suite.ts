@@ -223,4 +223,67 @@ export const makeSuite = (rig: () => Rig): void => {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= 360), true);
     await leave(visit);
   });
+
+  test('what will be shown is told before anything is paid, and words are added by one click', async () => {
+    const visit = await rig().open();
+    const { page } = visit;
+    const prompt = page.getByLabel('Prompt');
+    const reading = page.getByRole('region', { name: 'What will be shown' });
+    await reading.getByText('As you write').waitFor();
+    const { height } = (await reading.boundingBox())!;
+    await prompt.fill('A black dog and a zorblax on a beach');
+    await reading.getByText('black dog').waitFor();
+    await reading.getByText(/^beach/).waitFor();
+    await reading.getByText('Cannot show: zorblax').waitFor();
+    // Its room was there before: nothing below has moved.
+    assert.equal((await reading.boundingBox())!.height, height);
+    await reading.getByRole('button', { name: '+ at sunset' }).click();
+    assert.equal(await prompt.inputValue(), 'A black dog and a zorblax on a beach, at sunset');
+    await reading.getByText('beach, sunset').waitFor();
+    const orbit = page.getByRole('button', { name: 'Orbit' });
+    await orbit.click();
+    assert.match(await prompt.inputValue(), /, the camera orbits around$/);
+    assert.equal(await orbit.getAttribute('aria-pressed'), 'true');
+    await orbit.click();
+    assert.match(await prompt.inputValue(), /, at sunset$/);
+    await leave(visit);
+  });
+
+  test('form and JSON follow each other; a style is a picture; a locked seed is sent, and counted up by variants', async () => {
+    const { service } = rig();
+    const visit = await rig().open();
+    const { page } = visit;
+    await page.getByLabel('Prompt').fill('A red ball on white');
+    await page.getByText('Show the request as JSON').click();
+    const json = page.getByRole('textbox', { name: 'JSON' });
+    await page.locator('.style-option', { hasText: 'Noir' }).click();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('.request-json textarea')!.value.includes('"noir"'),
+    );
+    const body = JSON.parse(await json.inputValue());
+    await json.fill(JSON.stringify({ ...body, prompt: 'A green ball', seconds: '8', seed: '41' }));
+    assert.equal(await page.getByLabel('Prompt').inputValue(), 'A green ball');
+    assert.equal(await page.getByRole('radio', { name: '8 s' }).isChecked(), true);
+    assert.equal(await page.getByLabel('Seed', { exact: true }).inputValue(), '41');
+    await json.fill('{');
+    await page.getByText('This is not a JSON object yet.').waitFor();
+    await json.fill(JSON.stringify({ ...body, seed: '41' }));
+    await page.getByRole('group', { name: 'Variants' }).getByText('2', { exact: true }).click();
+    await page.getByRole('button', { name: /Make 2 videos/ }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.round-card video').length === 2);
+    const made = service.video.jobs.slice(-2);
+    assert.deepEqual(made.map(({ seed }) => seed).toSorted(), [41, 42]);
+    assert.deepEqual(
+      made.map(({ style }) => style),
+      ['noir', 'noir'],
+    );
+
+    // Of a finished video: its seed into the form.
+    await page.getByLabel('Seed', { exact: true }).fill('');
+    await page.locator('.round-card').first().getByRole('button', { name: 'Keep its seed' }).click();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.seed-row input')!.value === '41',
+    );
+    await leave(visit);
+  });
 };

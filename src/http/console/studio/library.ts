@@ -14,22 +14,29 @@ import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { whenClosed } from '../../client-signal.ts';
 import { consoleOperation } from '../../operation.ts';
+import { watchPath } from '../../routes/watch.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { sendBlob } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { pageFields, taskPageOf, taskPageView } from '../page-query.ts';
 import { requireCaller } from '../session-hook.ts';
 import { listedTaskView, receiptLineView } from '../task-view.ts';
+import { maxTagCharacters } from './video-labels.ts';
 
 export const taskFilterFields = {
   search: Type.Optional(text('Words of the prompt', { maxLength: 200 })),
   status: Type.Optional(oneOf(['pending', 'processing', 'completed', 'failed'])),
   model: Type.Optional(text('The id of a model', { maxLength: 100 })),
 };
-const libraryQuery = Type.Object({ ...pageFields, ...taskFilterFields });
+const libraryQuery = Type.Object({
+  ...pageFields,
+  ...taskFilterFields,
+  favourite: Type.Optional(oneOf(['true'])),
+  tag: Type.Optional(text('A tag that the video has', { maxLength: maxTagCharacters })),
+});
 
 export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { clock, library, limits, links, videos } = deps;
+  const { clock, labels, library, limits, links, videos } = deps;
   const validate = createValidator(libraryQuery);
 
   app.get(
@@ -38,13 +45,21 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
     async (request, reply) => {
       const caller = requireCaller(request.session);
       whenClosed(reply, limits.acquire(caller, 'lists'));
-      const { cursor, limit, ...filter } = validate(queryFields(request));
+      const { cursor, limit, favourite, ...filter } = validate(queryFields(request));
       const found = await library.list(
-        { ...filter, accountId: caller.account.id },
+        { ...filter, accountId: caller.account.id, ...(favourite && { isFavourite: true }) },
         taskPageOf({ cursor, limit }),
       );
+      const marks = await labels.listOf(found.tasks.map(({ id }) => id));
       return {
-        data: found.tasks.map((task) => listedTaskView(task, { nowMs: clock.nowMs() })),
+        data: found.tasks.map((task) => {
+          const { isFavourite = false, tags = [] } = marks.get(task.id) ?? {};
+          return {
+            ...listedTaskView(task, { nowMs: clock.nowMs() }),
+            is_favourite: isFavourite,
+            tags,
+          };
+        }),
         ...taskPageView(found),
       };
     },
@@ -73,6 +88,7 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
         request.params.id,
       );
       const context = { ...links(request), queueEstimate, nowMs: clock.nowMs() };
+      const { isFavourite, tags, shareSecret } = await labels.of(task.id);
       return {
         ...listedTaskView({ ...task, queueEstimate }),
         ...listedVideoView(task, context),
@@ -84,6 +100,9 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
         parameters: parametersOf(task),
         receipt: receipt.map(receiptLineView),
         request: createRequestOf(task),
+        is_favourite: isFavourite,
+        tags,
+        share_url: shareSecret && context.linkToPage(watchPath(shareSecret)),
         can_remix: task.family === 'beta' && mayUseModel(caller.key, task.model),
         parent: parent && listedTaskView(parent),
         children: children.map((child) => listedTaskView(child)),

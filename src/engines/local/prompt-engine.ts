@@ -1,16 +1,19 @@
-/** Local `enhance_prompt`, in separate processes: a prompt that takes too long is used unchanged. */
+/** Prompts as text, in separate processes: `enhance_prompt`, and what a film will show before it is made. */
+import type { Foretold } from '@kinora/film';
 import type { Logger } from '../../lib/logger.ts';
 import type { EngineCall } from '../engine.ts';
 import { createProcessPool } from '../process-pool.ts';
 
 export type EnhancePrompt = (prompt: string, call: Pick<EngineCall, 'accountId'>) => Promise<string>;
+export type PromptToRead = { prompt: string; seconds?: number; style?: string };
+export type ForetellPrompt = (asked: PromptToRead, call: EngineCall) => Promise<Foretold>;
 
 /** A hundred times what the longest sensible prompt takes. */
 const timeoutMs = 3_000;
 /** With its turn and the start of a process: a create on an overloaded machine is answered all the same. */
 const defaultPatienceMs = 45_000;
 
-export const createPromptEnhancer = (options: { idleMs: number; logger: Logger; patienceMs?: number }) => {
+export const createPromptEngine = (options: { idleMs: number; logger: Logger; patienceMs?: number }) => {
   const { logger, patienceMs = defaultPatienceMs } = options;
   const pool = createProcessPool({
     ...options,
@@ -22,6 +25,7 @@ export const createPromptEnhancer = (options: { idleMs: number; logger: Logger; 
     maxQueue: 200,
     abortGraceMs: 500,
   });
+  /** A prompt that takes too long is used unchanged. */
   const enhance: EnhancePrompt = async (prompt, { accountId }) => {
     try {
       const signal = AbortSignal.timeout(patienceMs);
@@ -36,5 +40,7 @@ export const createPromptEnhancer = (options: { idleMs: number; logger: Logger; 
       return prompt;
     }
   };
-  return { enhance, close: pool.close };
+  const foretell: ForetellPrompt = (asked, { accountId, signal }) =>
+    pool.call<Foretold>('foretell', asked, { accountId, timeoutMs, retryOnCrash: false, signal });
+  return { enhance, foretell, close: pool.close };
 };

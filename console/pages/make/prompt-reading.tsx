@@ -1,0 +1,97 @@
+/** What the film will show, read from the prompt while it is written; words that can be added with one click. */
+import { useEffect, useState } from 'preact/hooks';
+import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { say, sayWord } from '../../parts/text/say.ts';
+import { draft } from './draft.ts';
+import { addWords } from './prompt-words.ts';
+
+/** After the last key. */
+const restMs = 450;
+const longest = 4000;
+
+type Beat = PromptReading['beats'][number];
+
+const useReading = (seconds: number | undefined, style: string | undefined): PromptReading | null => {
+  const [reading, setReading] = useState<PromptReading | null>(null);
+  const prompt = draft.value.prompt.trim();
+  useEffect(() => {
+    if (prompt === '' || prompt.length > longest) return setReading(null);
+    const controller = new AbortController();
+    const timer = setTimeout(
+      // Without an answer nothing is told; the film is made all the same.
+      () => readPrompt({ prompt, seconds, style }, controller.signal).then(setReading, () => {}),
+      restMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [prompt, seconds, style]);
+  return prompt === '' ? null : reading;
+};
+
+const thingText = ({ name, count, does }: Beat['things'][number]): string =>
+  [count > 1 ? `${count} × ${name}` : name, does.join(', ')].filter(Boolean).join(': ');
+
+const settingText = ({ place, time_of_day, weather, camera_move, shot }: Beat): string =>
+  [place, time_of_day, ...weather.filter((one) => one !== 'clear'), shot, camera_move]
+    .filter((word) => word !== 'auto')
+    .map(sayWord)
+    .join(', ');
+
+const BeatLine = ({ beat }: { beat: Beat }) => (
+  <li class="beat" style={{ '--share': String(beat.share) }}>
+    <span class="beat-setting">{settingText(beat)}</span>
+    <ul class="beat-things">
+      {beat.things.map((thing, index) => (
+        <li key={`${thing.name}-${index}`} class={thing.is_implied ? 'chip implied' : 'chip'}>
+          {thingText(thing)}
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+export const PromptReadingPanel = ({
+  seconds,
+  style,
+}: {
+  seconds: number | undefined;
+  style: string | undefined;
+}) => {
+  const reading = useReading(seconds, style);
+  return (
+    <section class="reading" aria-label={say('What will be shown')} aria-live="polite">
+      {reading === null ? (
+        <p class="hint">{say('As you write, this tells what the film will show.')}</p>
+      ) : (
+        <>
+          <ol class="beats">
+            {reading.beats.map((beat, index) => (
+              <BeatLine key={index} beat={beat} />
+            ))}
+          </ol>
+          {reading.not_drawn.length > 0 && (
+            <p class="reading-warning">
+              <Icon name="alert" />
+              {say('Cannot show: {words}', { words: reading.not_drawn.join(', ') })}
+            </p>
+          )}
+          {reading.shown_as.map(({ asked, shown }) => (
+            <p key={asked} class="hint">
+              {say('Shown as {shown}: {asked}', { shown, asked })}
+            </p>
+          ))}
+          <div class="suggestions">
+            {reading.suggestions.map((words) => (
+              <button key={words} type="button" class="suggestion" onClick={() => addWords(words)}>
+                + {words}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

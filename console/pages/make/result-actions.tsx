@@ -1,0 +1,48 @@
+/** What can be done with a finished video where it was made. */
+import { useState } from 'preact/hooks';
+import type { Video } from '../../api/types.ts';
+import { readVideo } from '../../api/videos.ts';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { messageOf } from '../../parts/controls/note.tsx';
+import { toast } from '../../parts/controls/toast.tsx';
+import { say } from '../../parts/text/say.ts';
+import { changeValue } from './draft.ts';
+
+const keepSeed = async (id: string): Promise<void> => {
+  const { parameters } = await readVideo(id);
+  changeValue('seed', String(parameters.seed));
+  toast(say('The form now has the seed {seed}.', { seed: String(parameters.seed) }));
+};
+
+export const ResultActions = ({ video }: { video: Video }) => {
+  const [isBusy, setBusy] = useState(false);
+  const page = `videos/${encodeURIComponent(video.id)}`;
+  const onSeed = () => {
+    setBusy(true);
+    keepSeed(video.id)
+      .catch((error) => toast(messageOf(error), 'bad'))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div class="row result-actions">
+      <a class="button small" href={page}>
+        <Icon name="right" />
+        {say('Open')}
+      </a>
+      {video.model.startsWith('beta') && (
+        <a class="button small" href={`${page}?remix=`}>
+          <Icon name="remix" />
+          {say('Remix')}
+        </a>
+      )}
+      <a class="button small" href={`make?again=${encodeURIComponent(video.id)}`}>
+        <Icon name="refresh" />
+        {say('Make again')}
+      </a>
+      <button type="button" class="button small" disabled={isBusy} onClick={onSeed}>
+        <Icon name="lock" />
+        {say('Keep its seed')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+/** What a film of a prompt will show, told before it is made: by the same reading and the same screenplay. */
+
+import { direct } from './direct.ts';
+import type { Facts } from './facts/facts.ts';
+import type { Scene, Style, Thing } from './scene/scene.ts';
+import type { Beat, Substitution } from './screenplay/screenplay.ts';
+
+export type ForetoldThing = {
+  /** With colour and material, in the singular. */
+  name: string;
+  count: number;
+  /** In the order in which it is done. */
+  does: string[];
+  /** Not named in the prompt, but it must be there. */
+  isImplied: boolean;
+};
+
+export type ForetoldBeat = {
+  /** Of the film's length, 0 to 1. */
+  share: number;
+  place: string;
+  /** Whether the prompt said so, or it was chosen to fit. */
+  isPlaceStated: boolean;
+  timeOfDay: string;
+  weather: string[];
+  style: string;
+  /** `auto`: the film chooses. */
+  cameraMove: string;
+  shot: string;
+  things: ForetoldThing[];
+};
+
+export type Foretold = {
+  beats: ForetoldBeat[];
+  shownAs: Substitution[];
+  /** Words that name something to see which the film will not show. */
+  notDrawn: string[];
+  /** Words that may be added to the prompt, about what it leaves open. */
+  suggestions: string[];
+};
+
+const plain = (name: string): string => name.replaceAll('_', ' ');
+
+const nameOf = ({ name, colour, material }: Thing): string =>
+  [colour?.name, material, name]
+    .filter((word) => typeof word === 'string' && word !== '')
+    .filter((word, at, all) => at === all.length - 1 || !all.at(-1)!.includes(word!))
+    .join(' ');
+
+/** Thirty spectators are one entry of thirty. */
+const thingsOf = ({ things }: Scene): ForetoldThing[] =>
+  things.map((thing) => ({
+    name: nameOf(thing),
+    count: thing.count,
+    does: [...new Set(thing.acts.map(({ action }) => plain(action)))],
+    isImplied: thing.isImplied,
+  }));
+
+const beatOf = ({ scene, share }: Beat): ForetoldBeat => ({
+  share,
+  place: plain(scene.setting.place),
+  isPlaceStated: scene.setting.isStated,
+  timeOfDay: plain(scene.timeOfDay),
+  weather: scene.weather.map(plain),
+  style: plain(scene.style),
+  cameraMove: plain(scene.camera.move),
+  shot: plain(scene.camera.shot),
+  things: thingsOf(scene),
+});
+
+type Phrases = { english: string[]; chinese: string[] };
+/** What a prompt may leave open, and words for it that the reader understands. */
+const open: { isOpen: (picture: Facts['picture']) => boolean; phrases: Phrases }[] = [
+  {
+    isOpen: ({ times, isTimelapse }) => times.length === 0 && !isTimelapse,
+    phrases: { english: ['at sunset', 'at night'], chinese: ['日落时分', '夜晚'] },
+  },
+  {
+    isOpen: ({ weather }) => weather.length === 0,
+    phrases: { english: ['in thick fog'], chinese: ['大雾'] },
+  },
+  {
+    isOpen: ({ camera }) => camera.moves.length === 0,
+    phrases: { english: ['slow dolly in', 'the camera orbits around'], chinese: ['镜头缓慢推近'] },
+  },
+  {
+    isOpen: ({ camera }) => camera.shot === null,
+    phrases: { english: ['close-up'], chinese: ['特写'] },
+  },
+];
+
+const suggestionsFor = (prompt: string, facts: Facts | undefined): string[] => {
+  if (!facts || prompt.trim() === '') return [];
+  const language = /\p{Script=Han}/u.test(prompt) ? 'chinese' : 'english';
+  return open.filter(({ isOpen }) => isOpen(facts.picture)).flatMap(({ phrases }) => phrases[language]);
+};
+
+export const foretell = (
+  prompt: string,
+  options: { seconds?: number; style?: Style | null } = {},
+): Foretold => {
+  const { beats, shownAs, notDrawn, facts } = direct(prompt, options);
+  return {
+    beats: beats.map(beatOf),
+    shownAs,
+    notDrawn: [...new Set([...notDrawn, ...beats.flatMap(({ scene }) => scene.notDrawn)])],
+    suggestions: suggestionsFor(prompt, facts),
+  };
+};

@@ -1,0 +1,55 @@
+/** Favourites and tags that an account gives its videos. */
+import type { Database } from '../database.ts';
+
+export type VideoLabels = { isFavourite: boolean; tags: string[] };
+
+const none: VideoLabels = { isFavourite: false, tags: [] };
+
+export const createVideoLabels = (db: Database) => ({
+  /** By task, for a page of tasks; tasks without any are missing. */
+  async listOf(taskIds: string[]): Promise<Map<string, VideoLabels>> {
+    if (taskIds.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('video_labels')
+      .select(['task_id', 'kind', 'name'])
+      .where('task_id', 'in', taskIds)
+      .orderBy('name')
+      .execute();
+    const found = new Map<string, VideoLabels>();
+    for (const { task_id: id, kind, name } of rows) {
+      const labels = found.get(id) ?? none;
+      found.set(
+        id,
+        kind === 'favourite' ? { ...labels, isFavourite: true } : { ...labels, tags: [...labels.tags, name] },
+      );
+    }
+    return found;
+  },
+
+  /** Replaces what the video had. */
+  async write(accountId: string, taskId: string, { isFavourite, tags }: VideoLabels): Promise<void> {
+    const rows = [
+      ...(isFavourite ? [{ kind: 'favourite' as const, name: '' }] : []),
+      ...tags.map((name) => ({ kind: 'tag' as const, name })),
+    ].map((row) => ({ ...row, task_id: taskId, account_id: accountId }));
+    await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('video_labels').where('task_id', '=', taskId).execute();
+      if (rows.length > 0) await transaction.insertInto('video_labels').values(rows).execute();
+    });
+  },
+
+  /** The tags of an account with how many videos have each. */
+  async countTags(accountId: string, limit: number): Promise<{ name: string; videos: number }[]> {
+    const rows = await db
+      .selectFrom('video_labels')
+      .select((eb) => ['name', eb.fn.countAll<number | string>().as('videos')])
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'tag')
+      .groupBy('name')
+      .orderBy('name')
+      .limit(limit)
+      .execute();
+    return rows.map(({ name, videos }) => ({ name, videos: Number(videos) }));
+  },
+});
+export type VideoLabelStore = ReturnType<typeof createVideoLabels>;

@@ -1,0 +1,114 @@
+/** GET /watch/:secret: the public page of a video that its owner shares, with its file and its poster. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../domain/errors.ts';
+import { taskFiles, type VideoTask } from '../../domain/video-task.ts';
+import { networkOf } from '../../lib/ip-address.ts';
+import { requireAllowed } from '../../services/rate-limiter.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { sendBlob } from '../send-blob.ts';
+
+/** A player asks for many ranges. */
+const requestsPerMinute = 600;
+const shownCharacters = 300;
+
+export const watchPath = (secret: string): string => `/watch/${secret}`;
+
+const style = `
+html { color-scheme: light dark; background: light-dark(#fafaf8, #0f1012); color: light-dark(#1b1b18, #ededea); font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: 1fr auto; justify-items: center; gap: 24px; padding: 24px; box-sizing: border-box }
+main { align-self: center; display: grid; gap: 16px; width: min(100%, 1100px) }
+video { width: 100%; max-height: 78vh; border-radius: 12px; background: #0b0c0e }
+h1 { margin: 0; font-size: 18px; font-weight: 500; overflow-wrap: anywhere }
+footer { color: light-dark(#66655f, #94979d); font-size: 13px }
+`;
+
+/** A page of its own origin's files only: no script, and the one style by its hash. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "media-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** Preview tags need whole addresses; the page itself uses relative ones, under whatever prefix it is published. */
+const pageOf = (task: VideoTask, secret: string, url: string): string => {
+  const title = escaped(task.prompt.slice(0, shownCharacters));
+  const { width, height } = task;
+  const tags: [string, string][] = [
+    ['og:type', 'video.other'],
+    ['og:site_name', 'Kinora'],
+    ['og:title', title],
+    ['og:url', url],
+    ['og:image', `${url}/poster.webp`],
+    ['og:video', `${url}/video.mp4`],
+    ['og:video:type', 'video/mp4'],
+    ['og:video:width', String(width)],
+    ['og:video:height', String(height)],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:image', `${url}/poster.webp`],
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Kinora</title>
+${tags.map(([name, content]) => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${content}">`).join('\n')}
+<style>${style}</style>
+</head>
+<body>
+<main>
+<video src="${secret}/video.mp4" poster="${secret}/poster.webp" width="${width}" height="${height}" controls loop playsinline preload="metadata" aria-label="${title}"></video>
+<h1>${title}</h1>
+</main>
+<footer>Made with Kinora</footer>
+</body>
+</html>
+`;
+};
+
+/** Outside the API's scope: the link is all that is needed. */
+export const registerWatchPage = (app: FastifyInstance, deps: AppDeps): void => {
+  const { labels, limits, links } = deps;
+  type Shared = { Params: { secret: string } };
+
+  const find = async (request: FastifyRequest<Shared>, reply: FastifyReply): Promise<VideoTask> => {
+    requireAllowed(deps.addressLimiter.take({ id: `watch ${networkOf(request.ip)}`, requestsPerMinute }));
+    // A link that its owner ends is at once of no use.
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-cache');
+    return labels.findShared(request.params.secret);
+  };
+
+  app.get<Shared>('/watch/:secret', async (request, reply) => {
+    const task = await find(request, reply);
+    const url = links(request).linkToPage(watchPath(request.params.secret));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy)
+      .send(pageOf(task, request.params.secret, escaped(url)));
+  });
+
+  const file = (name: string, keyOf: (task: VideoTask) => string) =>
+    app.get<Shared>(`/watch/:secret/${name}`, async (request, reply) => {
+      const task = await find(request, reply);
+      return sendBlob(request, reply, deps, keyOf(task), {
+        notFound: new ApiError('video_not_found'),
+        cacheControl: 'no-cache',
+        acquire: () => limits.acquireFrom(networkOf(request.ip), 'downloads'),
+      });
+    });
+  file('video.mp4', ({ id }) => taskFiles(id).video);
+  file('poster.webp', ({ id }) => taskFiles(id).thumbnail);
+};

@@ -1,0 +1,31 @@
+/** What our own engine will show of a prompt, told before anything is paid. */
+import type { PromptReading } from '../../domain/responses/studio-responses.ts';
+import type { ForetellPrompt, PromptToRead } from '../../engines/local/prompt-engine.ts';
+
+export const createPromptReader =
+  (foretell: ForetellPrompt) =>
+  async (asked: PromptToRead, call: { accountId: string; signal: AbortSignal }): Promise<PromptReading> => {
+    const { beats, shownAs, notDrawn, suggestions } = await foretell(asked, call);
+    return {
+      beats: beats.map(({ share, place, weather, style, shot, things, ...beat }) => ({
+        share,
+        place,
+        is_place_stated: beat.isPlaceStated,
+        time_of_day: beat.timeOfDay,
+        weather,
+        style,
+        camera_move: beat.cameraMove,
+        shot,
+        things: things.map(({ name, count, does, isImplied }) => ({
+          name,
+          count,
+          does,
+          is_implied: isImplied,
+        })),
+      })),
+      shown_as: shownAs,
+      not_drawn: notDrawn,
+      suggestions,
+    };
+  };
+export type PromptReader = ReturnType<typeof createPromptReader>;

@@ -1,0 +1,62 @@
+/** What a film will show, asked before it is made; and seeds that make the same film again. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PromptReading } from '../../../src/domain/responses/studio-responses.ts';
+import { seedOf } from '../../../src/domain/video-task.ts';
+import { signIn } from '../../support/console/client.ts';
+import { expectError } from '../../support/expect-error.ts';
+import { firstKey, startTestService } from '../../support/service.ts';
+
+test('a prompt is read: things, place, what cannot be shown, suggestions', async (t) => {
+  const service = await startTestService(t);
+  const studio = await signIn(service, { key: firstKey });
+  const read = async (body: unknown) => {
+    const response = await studio.send('POST', 'prompt-reading', body);
+    assert.equal(response.status, 200);
+    return (await response.json()) as PromptReading;
+  };
+  const { beats, not_drawn, suggestions } = await read({ prompt: 'a black dog and a zorblax on a beach' });
+  assert.equal(beats[0]!.place, 'beach');
+  assert.ok(beats[0]!.things.some(({ name }) => name === 'black dog'));
+  assert.deepEqual(not_drawn, ['zorblax']);
+  assert.ok(suggestions.includes('at sunset'));
+  const noir = await read({ prompt: 'a dog at night', style: 'noir', seconds: 4 });
+  assert.equal(noir.beats[0]!.style, 'noir');
+  assert.ok(!noir.suggestions.includes('at sunset'));
+
+  await expectError(
+    await studio.send('POST', 'prompt-reading', { prompt: ' ' }),
+    'missing_parameter',
+    'prompt',
+  );
+  const long = { prompt: 'a'.repeat(4001) };
+  await expectError(await studio.send('POST', 'prompt-reading', long), 'invalid_parameter', 'prompt');
+});
+
+test('a given seed is used, shown and repeated; without one it follows from the id', async (t) => {
+  const service = await startTestService(t);
+  const studio = await signIn(service, { key: firstKey });
+  type Details = { parameters: { seed: number }; request: { body: Record<string, unknown> } };
+  const details = (id: string) => studio.get<Details>(`videos/${id}`);
+  const post = async (path: string, body: object) =>
+    (await (await service.postJson(path, body)).json()) as { id: string };
+
+  const plain = await post('/v1/video/create', { model: 'alpha3', prompt: 'a red ball on white' });
+  assert.equal((await details(plain.id)).parameters.seed, seedOf(plain.id));
+  assert.equal((await details(plain.id)).request.body.seed, undefined);
+
+  for (const model of ['alpha3', 'beta-2-pro']) {
+    const body = { model, prompt: 'a red ball on white', images: [], seed: 4_294_967_295 };
+    const { id } = await post('/v1/video/create', body);
+    assert.equal((await details(id)).parameters.seed, 4_294_967_295, model);
+    await service.finished(id);
+    assert.equal(service.video.jobs.findLast(({ taskId }) => taskId === id)!.seed, 4_294_967_295);
+  }
+  const form = { model: 'beta-2', prompt: 'a red ball on white', seconds: '4', size: '480x480' };
+  const made = await service.postForm('/v1/videos', { ...form, seed: '7' });
+  const { id } = (await made.json()) as { id: string };
+  const { parameters, request } = await details(id);
+  assert.deepEqual([parameters.seed, request.body.seed], [7, '7']);
+  for (const seed of ['-1', '4294967296', 'x'])
+    await expectError(await service.postForm('/v1/videos', { ...form, seed }), 'invalid_parameter', 'seed');
+});
