@@ -137,6 +137,9 @@ export const createCharacter = (fromTask: string, start: number, end: number): P
     timestamps: `${start.toFixed(2)},${end.toFixed(2)}`,
   });
 
+export const renameCharacter = (id: string, username: string): Promise<Character> =>
+  put(`characters/${encodeURIComponent(id)}`, { username });
+
 export const deleteCharacter = (id: string): Promise<void> => remove(`characters/${encodeURIComponent(id)}`);
 
 /** Read through the session, since the public link may be on another origin. */

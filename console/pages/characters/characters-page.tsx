@@ -13,8 +13,17 @@ import { ago } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { say } from '../../parts/text/say.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 
-const CharacterCard = ({ character, onDelete }: { character: Character; onDelete: () => void }) => (
+const CharacterCard = ({
+  character,
+  onRename,
+  onDelete,
+}: {
+  character: Character;
+  onRename: () => void;
+  onDelete: () => void;
+}) => (
   <article class="character card">
     <img src={pictureUrl(character)} alt={`Portrait of @${character.username}`} loading="lazy" />
     <div class="character-words">
@@ -24,9 +33,11 @@ const CharacterCard = ({ character, onDelete }: { character: Character; onDelete
         {character.from_task && (
           <>
             {' · '}
-            <a href={`videos/${encodeURIComponent(character.from_task)}`}>its video</a>
+            <a href={`videos/${encodeURIComponent(character.from_task)}`}>{say('its video')}</a>
           </>
         )}
+        {' · '}
+        <a href={`library?search=${encodeURIComponent(`@${character.username}`)}`}>{say('videos with it')}</a>
       </p>
     </div>
     <div class="character-actions">
@@ -43,6 +54,15 @@ const CharacterCard = ({ character, onDelete }: { character: Character; onDelete
       {mayChange.value && (
         <IconButton
           isSmall
+          icon="edit"
+          label={say('Rename @{name}', { name: character.username })}
+          title={say('Rename')}
+          onClick={onRename}
+        />
+      )}
+      {mayChange.value && (
+        <IconButton
+          isSmall
           icon="trash"
           label={`Delete @${character.username}`}
           title={say('Delete')}
@@ -56,6 +76,7 @@ const CharacterCard = ({ character, onDelete }: { character: Character; onDelete
 export const Page = () => {
   const { data, error, reload, set } = useLoad(readCharacters, []);
   const [asked, setAsked] = useState<Character | null>(null);
+  const [renamed, setRenamed] = useState<Character | null>(null);
   return (
     <div class="page">
       <PageHeader
@@ -75,9 +96,21 @@ export const Page = () => {
       {data && data.length > 0 && (
         <div class="character-grid">
           {data.map((character) => (
-            <CharacterCard key={character.id} character={character} onDelete={() => setAsked(character)} />
+            <CharacterCard
+              key={character.id}
+              character={character}
+              onRename={() => setRenamed(character)}
+              onDelete={() => setAsked(character)}
+            />
           ))}
         </div>
+      )}
+      {renamed && (
+        <RenameDialog
+          character={renamed}
+          onRenamed={(next) => set(data!.map((one) => (one.id === next.id ? next : one)))}
+          onClose={() => setRenamed(null)}
+        />
       )}
       {asked && (
         <Confirm

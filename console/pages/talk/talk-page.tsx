@@ -8,7 +8,6 @@ import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { Empty, ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
 import { amount, labelOf } from '../../parts/data/format.ts';
-import { readStored, store } from '../../parts/data/stored.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { LevelMeter } from '../../parts/sound/level-meter.tsx';
@@ -25,14 +24,11 @@ import {
   type Turn,
   turns,
 } from './conversation.ts';
+import { attached, TypedQuestion, voice } from './typed-question.tsx';
 import { openUtteranceRecorder, type UtteranceRecorder } from './utterance-recorder.ts';
 
 const level = signal(0);
-const voice = signal(readStored('talk.voice', 'alloy'));
-voice.subscribe((value) => store('talk.voice', value));
 const isHandsFree = signal(false);
-/** The recording that questions are about, until it is taken away. */
-const attached = signal<File | null>(null);
 
 const phaseTexts: Record<Phase, { push: Sentence; free: Sentence }> = {
   idle: { push: 'Hold the button and speak', free: 'Listening for your voice' },
@@ -184,93 +180,6 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
         )}
       </div>
     </div>
-  );
-};
-
-const mostBytes = 25 * 1024 * 1024;
-
-/** A question in writing, about a recording or not. */
-const TypedQuestion = ({ model }: { model: Model }) => {
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const file = attached.value;
-  const attach = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const isSound = /\.(wav|wave|mp3)$/i.test(chosen.name);
-    setRefusal(
-      !isSound
-        ? say('{name} is not a WAV or MP3 recording.', { name: chosen.name })
-        : chosen.size > mostBytes
-          ? say('{name} is too large; at most 25 MB are taken.', { name: chosen.name })
-          : null,
-    );
-    if (isSound && chosen.size <= mostBytes) attached.value = chosen;
-  };
-  const submit = (event: Event) => {
-    event.preventDefault();
-    const question = text.trim();
-    if (question === '') return;
-    setText('');
-    void ask({ text: question, file }, { model: model.id, voice: voice.peek(), listener: null });
-  };
-  return (
-    <form
-      class="typed-question"
-      onSubmit={submit}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        attach(event.dataTransfer?.files[0]);
-      }}
-    >
-      {file && (
-        <span class="chip tag">
-          <Icon name="file" />
-          {file.name}
-          <button
-            type="button"
-            aria-label={say('Remove {name}', { name: file.name })}
-            onClick={() => {
-              attached.value = null;
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        </span>
-      )}
-      {refusal && (
-        <p class="field-error" role="alert">
-          {refusal}
-        </p>
-      )}
-      <div class="typed-row">
-        <IconButton icon="attach" label={say('Attach a recording')} onClick={() => picker.current?.click()} />
-        <input
-          ref={picker}
-          type="file"
-          class="sr-only"
-          tabIndex={-1}
-          aria-label={say('Recording')}
-          accept=".wav,.mp3"
-          onChange={(event) => {
-            attach(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-        <input
-          class="input"
-          aria-label={say('Your question')}
-          placeholder={file ? say('Ask about the recording') : say('Type a question')}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button type="submit" class="button primary" disabled={text.trim() === ''}>
-          <Icon name="send" />
-          {say('Ask')}
-        </button>
-      </div>
-    </form>
   );
 };
 

@@ -21,6 +21,7 @@ import { LabelsCard } from './labels-card.tsx';
 import { RemixDialog } from './remix-dialog.tsx';
 import { RemixTree } from './remix-tree.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { VideoCharacters } from './video-characters.tsx';
 import { VideoTabs } from './video-tabs.tsx';
 
 type Stretch = { start: number; end: number };
@@ -135,6 +136,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
             onDelete={() => setDialog('delete')}
             onShare={() => setDialog('share')}
           />
+          <VideoCharacters video={video} />
           <RemixTree video={video} />
         </div>
         <div class="stack">

@@ -237,6 +237,12 @@ export const chinese = {
   'No characters yet': '还没有角色',
   'Videos it is in stay as they are. Prompts that name it later are made without it.':
     '已有的视频保持不变；之后提到它的提示词将不再包含它。',
+  'its video': '来源视频',
+  'videos with it': '出演的视频',
+  Rename: '重命名',
+  'Rename @{name}': '重命名 @{name}',
+  Name: '名称',
+  'Characters of this video': '此视频的角色',
   Use: '使用',
   'Open a video, press Character, and choose a stretch in which somebody is seen well.':
     '打开一个视频，点击“角色”，选择人物清晰可见的一段。',

@@ -72,8 +72,19 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   },
   'render-film.ts': { values: ['compile.ts', 'sound', 'video'], types: ['render'] },
   'direct.ts': { values: ['edit', 'read', 'screenplay', 'understand'], types: ['facts', 'scene'] },
+  'foretell.ts': { values: ['direct.ts'], types: ['facts', 'scene', 'screenplay'] },
   'index.ts': {
-    values: ['compile.ts', 'direct.ts', 'edit', 'facts', 'render-film.ts', 'scene', 'understand', 'written'],
+    values: [
+      'compile.ts',
+      'direct.ts',
+      'edit',
+      'facts',
+      'foretell.ts',
+      'render-film.ts',
+      'scene',
+      'understand',
+      'written',
+    ],
     types: ['screenplay', 'stage'],
   },
 };

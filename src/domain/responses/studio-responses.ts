@@ -184,7 +184,7 @@ export const promptReading = Type.Object({
 });
 export type PromptReading = Static<typeof promptReading>;
 
-const studioCharacter = Type.Object({
+export const studioCharacter = Type.Object({
   ...character.properties,
   created_at: unixTime('When it was made'),
   from_task: nullable(Type.String()),

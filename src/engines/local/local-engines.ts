@@ -10,7 +10,7 @@ import { createLanguageModel } from './chat/llm/language-model.ts';
 import { createReading } from './chat/reading/reading.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
 import { chatModels, largeWhisperModels, pullHint } from './models/catalogue.ts';
-import { allInstalled, firstInstalled } from './models/installed-models.ts';
+import { allInstalled } from './models/installed-models.ts';
 import { createModelHints, isWeakTranscript } from './models/model-hints.ts';
 import { createPromptEngine } from './prompt-engine.ts';
 

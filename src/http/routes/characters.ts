@@ -2,11 +2,15 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { requireClip } from '../../domain/character.ts';
-import { deletedCharacter, studioCharacters } from '../../domain/responses/studio-responses.ts';
+import { type Character, requireClip } from '../../domain/character.ts';
+import {
+  deletedCharacter,
+  type StudioCharacter,
+  studioCharacters,
+} from '../../domain/responses/studio-responses.ts';
 import { character } from '../../domain/responses/video-responses.ts';
 import { looksLikeTaskId } from '../../domain/video-task.ts';
-import { characterView } from '../../domain/video-views.ts';
+import { characterView, type ViewContext } from '../../domain/video-views.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -80,13 +84,16 @@ export const listCharacters = async (
 ): Promise<Static<typeof studioCharacters>> => {
   const context = links(request);
   return {
-    data: (await characters.list(accountId)).map((character) => ({
-      ...characterView(character, context),
-      created_at: character.createdAt,
-      from_task: looksLikeTaskId(character.source) ? character.source : null,
-    })),
+    data: (await characters.list(accountId)).map((character) => listedCharacter(character, context)),
   };
 };
+
+/** With what its owner may know. */
+export const listedCharacter = (character: Character, context: ViewContext): StudioCharacter => ({
+  ...characterView(character, context),
+  created_at: character.createdAt,
+  from_task: looksLikeTaskId(character.source) ? character.source : null,
+});
 
 const pagesPerMinute = 60;
 

@@ -220,4 +220,33 @@ export const layoutSuite = (rig: () => Rig): void => {
     await page.getByText('Compress it, as MP3 for example, or cut it.').waitFor();
     await leave(visit, [/400/]);
   });
+
+  test('in Chinese as the browser says or as is chosen; dates, numbers and pages follow, and it stays', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'two-languages', balance: 12_345_600_000 });
+    const id = await make(key);
+    const visit = await rig().open({ key, locale: 'zh-CN', path: `videos/${encodeURIComponent(id)}` });
+    const { page } = visit;
+    await page.getByRole('link', { name: '作品库' }).first().waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'zh');
+    await page
+      .locator('.facts')
+      .getByText(/年.*月.*日/)
+      .waitFor();
+    await page.getByRole('button', { name: 'English' }).first().click();
+    await page.getByRole('link', { name: 'Library' }).first().waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Library' }).first().waitFor();
+    await page.getByRole('button', { name: '中文' }).first().click();
+    await page.goto(rig().url('make'));
+    await page.getByRole('button', { name: /制作视频/ }).waitFor();
+    await leave(visit);
+  });
+
+  test('text is in the typeface of the console', async () => {
+    const visit = await rig().open();
+    const { page } = visit;
+    await page.waitForFunction(() => document.fonts.check('16px Figtree'));
+    await leave(visit);
+  });
 };

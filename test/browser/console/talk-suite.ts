@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { afterTest } from '../../support/after-test.ts';
 import { launchBrowser, leave, type Rig } from '../../support/console/browser.ts';
+import { makeAudio } from '../../support/media-fixtures.ts';
 import { findViolations } from './accessibility-suite.ts';
 
 /** A recording of speech with quiet around it, as a WAV file for the microphone. */
@@ -117,6 +118,39 @@ export const talkSuite = (rig: () => Rig): void => {
     await page.getByRole('button', { name: 'Hold to talk' }).waitFor();
     const heard = engines.transcription.jobs.at(-1)!;
     assert.ok(heard.pcmSeconds > 1.5 && heard.pcmSeconds < 8, `${heard.pcmSeconds} s were sent`);
+    await leave(visit);
+  });
+
+  test('a typed question is answered, with a recording that stays attached until it is taken away', async () => {
+    const { engines, service } = rig();
+    const visit = await rig().open({ path: 'talk' });
+    const { page } = visit;
+    const question = page.getByLabel('Your question');
+    await question.fill('How are you?');
+    await page.keyboard.press('Enter');
+    await page.locator('.turn.you').getByText('How are you?').waitFor();
+    await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
+    const parts = () =>
+      engines.chat.jobs
+        .at(-1)!
+        .messages.at(-1)!
+        .parts.map(({ type }) => type);
+    assert.deepEqual(parts(), ['text']);
+
+    const file = page.locator('.typed-row input[type=file]');
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await page.getByText('notes.txt is not a WAV or MP3 recording.').waitFor();
+    const sound = makeAudio(service.dataDir, 'wav');
+    await file.setInputFiles(sound);
+    await question.fill('What is heard?');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.locator('.turn.kinora').nth(1).waitFor();
+    assert.deepEqual(parts(), ['audio', 'text']);
+    await page
+      .locator('.typed-question')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    assert.deepEqual(await findViolations(page), [], 'a typed conversation');
     await leave(visit);
   });
 };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leave, type Rig } from '../../support/console/browser.ts';
+import { findViolations } from './accessibility-suite.ts';
 
 export const videoSuite = (rig: () => Rig): void => {
   test('player: play by key, single frames, loop, previews along the timeline', async () => {
@@ -159,5 +160,75 @@ export const videoSuite = (rig: () => Rig): void => {
     await visit.page.goto(rig().url('videos/nothing'));
     await visit.page.getByText('There is no such video').waitFor();
     await leave(visit, [/404/]);
+  });
+
+  test('favourite, tags and a public link: made, seen by a stranger, and ended', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'sharing' });
+    const id = await service.createTask({ prompt: 'A red ball on white' }, key);
+    await service.finished(id, key);
+    const visit = await rig().open({ key, path: `videos/${encodeURIComponent(id)}` });
+    const { page } = visit;
+    const favourite = page.getByRole('button', { name: 'Favourite' });
+    await favourite.click();
+    await page.locator('.favourite[aria-pressed=true]').waitFor();
+    await page.getByLabel('New tag').fill('for Mia');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'for Mia' }).waitFor();
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Make a public link' }).click();
+    const url = await page.getByLabel('Public link').inputValue();
+    const stranger = await rig().browser.newContext();
+    const watching = await stranger.newPage();
+    await watching.goto(url);
+    await watching.waitForFunction(() => (document.querySelector('video')?.duration ?? 0) > 1);
+    assert.match(await watching.title(), /A red ball on white/);
+    assert.deepEqual(await findViolations(watching), [], 'a shared page');
+    await page.getByRole('button', { name: 'End the link' }).click();
+    await page.getByRole('button', { name: 'Make a public link' }).waitFor();
+    assert.equal((await watching.reload())!.status(), 404);
+    await stranger.close();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+    // Back through the library, by the tag and as a favourite.
+    await page.getByRole('link', { name: 'for Mia' }).click();
+    await page.locator('.tile', { hasText: 'A red ball on white' }).waitFor();
+    await page.locator('.tile-favourite').waitFor();
+    await page.getByLabel('Tag').selectOption('');
+    await page.getByRole('button', { name: 'Favourites' }).click();
+    await page.waitForURL(/favourite=true/);
+    await page.locator('.tile').waitFor();
+    await page.locator('.grid-check input').first().check();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), 'kinora-videos.zip');
+    assert.ok(await download.path());
+    await leave(visit);
+  });
+
+  test('a character gets a name of its owner, and is linked with its video both ways', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'namer' });
+    const id = await service.createTask({ prompt: 'A fox' }, key);
+    await service.finished(id, key);
+    const made = await service.postJson('/beta/v1/characters', { from_task: id, timestamps: '0,1' }, { key });
+    const { username } = (await made.json()) as { username: string };
+    const visit = await rig().open({ key, path: 'characters' });
+    const { page } = visit;
+    await page.getByRole('button', { name: `Rename @${username}` }).click();
+    const name = page.getByLabel('Name');
+    await name.fill('no spaces please');
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.locator('.field-error').getByText('letters, digits').waitFor();
+    await name.fill('Mia.Fox');
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.getByRole('heading', { name: '@mia.fox' }).waitFor();
+    await page.getByRole('link', { name: 'its video' }).click();
+    await page.getByRole('region', { name: 'Characters of this video' }).getByText('@mia.fox').click();
+    await page.waitForURL(/characters$/);
+    await leave(visit, [/400/]);
   });
 };

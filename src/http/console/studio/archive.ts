@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError, invalidParameter } from '../../../domain/errors.ts';
 import { taskFiles, type VideoTask } from '../../../domain/video-task.ts';
-import { maxZipBytes, type ZipEntry, zipLength, zipStream } from '../../../lib/zip-stream.ts';
+import { maxZipBytes, type ZipEntry, zipLength, zipStream } from '../../../lib/files/zip-stream.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { whenClosed } from '../../client-signal.ts';
 import { text } from '../../schemas/common.ts';

@@ -1,15 +1,26 @@
-/** GET and DELETE characters: the account's characters. */
+/** GET, PUT and DELETE characters: the account's characters. */
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { ApiError } from '../../../domain/errors.ts';
-import { deletedCharacter, studioCharacters } from '../../../domain/responses/studio-responses.ts';
+import {
+  deletedCharacter,
+  studioCharacter,
+  studioCharacters,
+} from '../../../domain/responses/studio-responses.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';
-import { listCharacters } from '../../routes/characters.ts';
+import { listCharacters, listedCharacter } from '../../routes/characters.ts';
+import { text } from '../../schemas/common.ts';
 import { sendBlob } from '../../send-blob.ts';
+import { createValidator, presentFields, requireObject } from '../../validate.ts';
 import { requireCaller } from '../session-hook.ts';
+
+const nameBody = Type.Object({ username: text('The new name', { maxLength: 100 }) });
 
 export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void => {
   const { characters } = deps;
+  const validate = createValidator(nameBody);
 
   app.get(
     '/characters',
@@ -25,6 +36,17 @@ export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void
       acquire: () => deps.limits.acquire(caller, 'downloads'),
     });
   });
+
+  app.put<{ Params: { id: string } }>(
+    '/characters/:id',
+    consoleOperation('Give a character another name', studioCharacter),
+    async (request) => {
+      const { account } = requireCaller(request.session);
+      const { username } = validate(presentFields(requireObject(readJson(request))));
+      const renamed = await characters.rename(account.id, request.params.id, username);
+      return listedCharacter(renamed, deps.links(request));
+    },
+  );
 
   app.delete<{ Params: { id: string } }>(
     '/characters/:id',
