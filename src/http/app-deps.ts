@@ -13,6 +13,7 @@ import type { Audio } from '../services/audio.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
 import type { ConsoleAccess } from '../services/console/console-access.ts';
+import type { VideoCutter } from '../services/console/cut-video.ts';
 import type { LedgerView } from '../services/console/ledger-view.ts';
 import type { Library } from '../services/console/library.ts';
 import type { ModelInstaller } from '../services/console/model-installer.ts';
@@ -90,6 +91,8 @@ export type AppDeps = {
   videoCreation: VideoCreation;
   /** What our own engine would show of a prompt. */
   readPrompt: PromptReader;
+  /** Cuts a stored video; returns where the result lies in the folder. */
+  cutVideo: VideoCutter;
   characters: CharacterService;
   audio: Audio;
   chat: Chat;

@@ -16,6 +16,7 @@ import { diskSpace } from '../lib/files/disk-space.ts';
 import { residentBytes } from '../lib/resident-memory.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import { createConsoleAccess } from '../services/console/console-access.ts';
+import { createVideoCutter } from '../services/console/cut-video.ts';
 import { createLedgerView } from '../services/console/ledger-view.ts';
 import { createLibrary } from '../services/console/library.ts';
 import { createModelInstaller } from '../services/console/model-installer.ts';
@@ -39,10 +40,12 @@ const loadConsole = async () =>
   (await import(new URL('../../console/build.ts', import.meta.url).href)).loadConsole();
 
 export const wireConsole = async (
-  { config, store, tasks, models, clock, logger }: Foundation,
+  { config, store, tasks, models, blobs, clock, logger }: Foundation,
   queue: TaskQueue,
   { local, media, routed, safeFetch }: EngineWiring,
   { videos, outcome, access, oneAtATime }: ServiceWiring,
+  { local, media, routed }: EngineWiring,
+  { videos, outcome, access, limits, oneAtATime }: ServiceWiring,
   selfTest: EngineSelfTest,
 ) => {
   const { db, settings, accounts, apiKeys, ledger, notifications, accountAdmin, auditLog } = store;
@@ -107,6 +110,7 @@ export const wireConsole = async (
         clock,
       }),
       accountAdmin,
+      cutVideo: createVideoCutter({ videos, blobs, media, limits }),
       readPrompt: createPromptReader(local.foretellPrompt),
       auditLog,
       webhookAdmin: store.webhookAdmin,

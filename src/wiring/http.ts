@@ -59,6 +59,7 @@ export const wireHttp = (
     videos: services.videos,
     videoCreation: services.videoCreation,
     readPrompt: console.readPrompt,
+    cutVideo: console.cutVideo,
     characters: services.characters,
     audio: services.audio,
     chat: services.chat,

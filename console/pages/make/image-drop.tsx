@@ -9,6 +9,7 @@ import { bytes } from '../../parts/data/format.ts';
 import { say, sayWord } from '../../parts/text/say.ts';
 import { images } from './draft.ts';
 import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
+import { PictureReadingLine } from './picture-reading.tsx';
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const mostBytes = 20 * 1024 * 1024;
@@ -135,6 +136,7 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
           event.currentTarget.value = '';
         }}
       />
+      {files[0] && <PictureReadingLine file={files[0]} />}
       {shown && (
         <p class="field-error" role="alert">
           {shown}

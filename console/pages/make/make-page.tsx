@@ -11,6 +11,7 @@ import { navigate, place } from '../../parts/layout/router.ts';
 import { say } from '../../parts/text/say.ts';
 import { CameraMoves } from './camera-moves.tsx';
 import { change, draft, images } from './draft.ts';
+import { extendForm } from './extend-form.ts';
 import { ImageDrop } from './image-drop.tsx';
 import { MakeButton } from './make-button.tsx';
 import { ModelPicker } from './model-picker.tsx';
@@ -155,6 +156,13 @@ export const Page = () => {
       .catch((failure) => toast(messageOf(failure), 'bad'))
       .finally(() => navigate('make', { replace: true }));
   }, [again]);
+  const extended = place.value.query.get('extend');
+  useEffect(() => {
+    if (extended === null) return;
+    extendForm(extended)
+      .catch((failure) => toast(messageOf(failure), 'bad'))
+      .finally(() => navigate('make', { replace: true }));
+  }, [extended]);
   const models = data && modelsOf(data, 'video.create').concat(modelsOf(data, 'videos.create'));
   const videoModels = models && [...new Set(models)];
   return (

@@ -16,6 +16,7 @@ import { say } from '../../parts/text/say.ts';
 import { fileName, NotDrawn, ShownAs } from '../../parts/video/video-extras.tsx';
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
 import { CharacterMaker } from './character-maker.tsx';
+import { CutDialog } from './cut-dialog.tsx';
 import { Facts } from './facts.tsx';
 import { LabelsCard } from './labels-card.tsx';
 import { RemixDialog } from './remix-dialog.tsx';
@@ -56,9 +57,11 @@ const Actions = ({
   onCharacter,
   onDelete,
   onShare,
+  onCut,
 }: {
   video: VideoDetails;
   onShare: () => void;
+  onCut: () => void;
   onRemix: () => void;
   onCharacter: () => void;
   onDelete: () => void;
@@ -94,6 +97,18 @@ const Actions = ({
               {say('Remix')}
             </button>
           )}
+          {isReady && (
+            <button type="button" class="button" onClick={onCut}>
+              <Icon name="scissors" />
+              {say('Trim and loop')}
+            </button>
+          )}
+          {isReady && (
+            <a class="button" href={`make?extend=${encodeURIComponent(video.id)}`}>
+              <Icon name="right" />
+              {say('Extend')}
+            </a>
+          )}
           <a class="button" href={againUrl(video)}>
             <Icon name="refresh" />
             {say('Make again')}
@@ -113,7 +128,9 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
   const video: VideoDetails = { ...loaded, ...live };
   const [stretch, setStretch] = useState<Stretch | null>(null);
   const wanted = place.value.query.get('remix');
-  const [dialog, setDialog] = useState<'remix' | 'delete' | 'share' | null>(wanted === null ? null : 'remix');
+  const [dialog, setDialog] = useState<'remix' | 'delete' | 'share' | 'cut' | null>(
+    wanted === null ? null : 'remix',
+  );
   useEffect(() => follow(loaded.id), [loaded.id]);
   // The receipt and the parameters get new rows with every state.
   useEffect(() => {
@@ -135,6 +152,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
             onCharacter={() => setStretch({ start: 0, end: Math.min(2, length) })}
             onDelete={() => setDialog('delete')}
             onShare={() => setDialog('share')}
+            onCut={() => setDialog('cut')}
           />
           <VideoCharacters video={video} />
           <RemixTree video={video} />
@@ -148,6 +166,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
       {dialog === 'remix' && video.can_remix && (
         <RemixDialog video={video} suggestion={wanted} onClose={() => setDialog(null)} />
       )}
+      {dialog === 'cut' && <CutDialog video={video} length={length} onClose={() => setDialog(null)} />}
       {dialog === 'share' && (
         <ShareDialog video={video} onChange={onReload} onClose={() => setDialog(null)} />
       )}

@@ -194,6 +194,16 @@ export const chinese = {
   'Its files are removed, and its link opens no more.': '文件将被移除，链接将失效。',
   'Keep it': '保留',
   'The video was deleted.': '视频已删除。',
+  'Trim and loop': '剪辑与循环',
+  Extend: '延长',
+  From: '从',
+  To: '到',
+  'How often in a row': '连续次数',
+  'The file is made when you download it, in the size of the video. The video itself stays as it is.':
+    '下载时生成文件，尺寸与原视频相同。原视频保持不变。',
+  '{time} in all': '共 {time}',
+  'The last frame is the first of the next film. Say how it goes on.':
+    '最后一帧将作为下一部影片的首帧。请描述接下来的内容。',
   Properties: '属性',
   Size: '尺寸',
   Length: '时长',

@@ -1,10 +1,11 @@
 /** The process that converts upstream videos: minutes of work that short calls should not wait behind. */
 
 import { serveEngine } from '../child-process-server.ts';
-import { type ConvertOptions, convertVideo } from './convert-video.ts';
+import { type ConvertOptions, type CutOptions, convertVideo, cutVideo } from './convert-video.ts';
 
 serveEngine({
   handlers: {
+    cutVideo: (options: CutOptions, { signal }) => cutVideo(options, signal),
     convertVideo: (options: ConvertOptions, { signal, emit }) => {
       let reported = -1;
       const onProgress = (share: number) => {

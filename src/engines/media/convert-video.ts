@@ -8,7 +8,14 @@ import { Dictionary, FFmpegError, FormatContext, type Packet } from 'node-av/lib
 import { findStream, openContainer, requireStream, toSeconds } from './container.ts';
 import { check } from './open-encoder.ts';
 import { readStreamInfo, type StreamInfo } from './stream-info.ts';
-import { copiedTrack, pictureTrack, type Source, soundTrack, type Track } from './video-tracks.ts';
+import {
+  copiedTrack,
+  pictureTrack,
+  type Source,
+  type Stretch,
+  soundTrack,
+  type Track,
+} from './video-tracks.ts';
 
 export type TargetFormat = {
   width: number;
@@ -28,7 +35,13 @@ export type ConvertedVideo = {
 /** Providers round to frames their own way: a video of 8.04 s counts as 8. */
 const lengthToleranceSeconds = 0.25;
 
-type Plan = { picture: 'copy' | 'encode'; sound: 'none' | 'copy' | 'encode'; endSeconds: number };
+type Plan = {
+  picture: 'copy' | 'encode';
+  sound: 'none' | 'copy' | 'encode';
+  endSeconds: number;
+  /** Only where both are re-encoded. */
+  stretch?: Stretch;
+};
 
 const planFor = (info: StreamInfo, target: TargetFormat): Plan | null => {
   const isTooLong = info.durationSeconds > target.seconds + lengthToleranceSeconds;
@@ -59,6 +72,24 @@ export const convertVideo = async (
   return { path: options.outPath, durationSeconds };
 };
 
+export type CutOptions = { path: string; outPath: string; stretch: Stretch; threads: number };
+
+/** A part of a video, once or several times in a row. */
+export const cutVideo = async (
+  { path, outPath, stretch, threads }: CutOptions,
+  signal: AbortSignal,
+): Promise<void> => {
+  const info = await readStreamInfo(path, signal);
+  const target = { width: info.width, height: info.height, seconds: info.durationSeconds, watermark: false };
+  const plan: Plan = {
+    picture: 'encode',
+    sound: info.sound === 'none' ? 'none' : 'encode',
+    endSeconds: stretch.endSeconds,
+    stretch,
+  };
+  await write({ path, outPath, target, threads }, plan, signal, () => {});
+};
+
 const write = async (
   { path, outPath, target, threads }: ConvertOptions,
   plan: Plan,
@@ -72,15 +103,16 @@ const write = async (
     for (let n = 0; n < 2; n += 1) formats.push(openContainer(path));
     const [forPicture, forSound] = formats as [FormatContext, FormatContext];
     const originSeconds = originOf(forPicture);
-    const picture: Source = { format: forPicture, stream: requireStream(forPicture, 'video'), originSeconds };
-    const { endSeconds } = plan;
+    const { endSeconds, stretch } = plan;
+    const from = { originSeconds, ...(stretch && { stretch }) };
+    const picture: Source = { format: forPicture, stream: requireStream(forPicture, 'video'), ...from };
     tracks.push(
       plan.picture === 'copy'
         ? copiedTrack(picture, signal)
         : pictureTrack(picture, { ...target, endSeconds, threads }, signal),
     );
     if (plan.sound !== 'none') {
-      const sound: Source = { format: forSound, stream: requireStream(forSound, 'audio'), originSeconds };
+      const sound: Source = { format: forSound, stream: requireStream(forSound, 'audio'), ...from };
       tracks.push(plan.sound === 'copy' ? copiedTrack(sound, signal) : soundTrack(sound, endSeconds, signal));
     }
     await mux(outPath, tracks, report);

@@ -5,7 +5,7 @@ import { ApiError } from '../../domain/errors.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { PoolLogger } from '../engine-process.ts';
 import { createProcessPool } from '../process-pool.ts';
-import type { ConvertedVideo, ConvertOptions, TargetFormat } from './convert-video.ts';
+import type { ConvertedVideo, ConvertOptions, CutOptions, TargetFormat } from './convert-video.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
 import type { ImageInfo } from './untrusted-images.ts';
@@ -265,6 +265,24 @@ export const createMedia = (options: MediaOptions) => {
           memoryMb: pictureMemoryMb,
           ...call,
           onEvent: (percent) => onProgress?.(percent as number),
+        }),
+      );
+    },
+
+    /** A part of a video, once or several times in a row, at outPath. */
+    cutVideo: (
+      path: string,
+      outPath: string,
+      { stretch, ...call }: CallOptions & { stretch: CutOptions['stretch'] },
+    ) => {
+      const args: CutOptions = { path, outPath, stretch, threads: converters.threads };
+      const seconds = (stretch.endSeconds - stretch.startSeconds) * stretch.times;
+      return asFileError(
+        'invalid_file_format',
+        videos.call<void>('cutVideo', args, {
+          timeoutMs: convertTimeoutMs(seconds),
+          memoryMb: pictureMemoryMb,
+          ...call,
         }),
       );
     },

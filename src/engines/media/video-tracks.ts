@@ -3,7 +3,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import { type CodecContext, type FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
-import { decodeFrames, toSeconds } from './container.ts';
+import { decodeFrames, seekTo, toSeconds } from './container.ts';
 import { check } from './open-encoder.ts';
 import { openAudioEncoder, openVideoEncoder, pictureTimeBaseDenominator } from './video-encoders.ts';
 import { createPictureFilter, createSoundFilter, type FrameFilter } from './video-filters.ts';
@@ -16,7 +16,19 @@ export type Track = {
   free(): void;
 };
 
-export type Source = { format: FormatContext; stream: Stream; originSeconds: number };
+/** A part of the source, several times in a row. */
+export type Stretch = { startSeconds: number; endSeconds: number; times: number };
+
+export type Source = {
+  format: FormatContext;
+  stream: Stream;
+  originSeconds: number;
+  /** Only of tracks that are re-encoded; absent: from the start, once. */
+  stretch?: Stretch;
+};
+
+const stretchSeconds = ({ startSeconds, endSeconds, times }: Stretch): number =>
+  (endSeconds - startSeconds) * times;
 
 const packetsPerYield = 64;
 const assumedFramesPerSecond = 24;
@@ -104,20 +116,23 @@ const encodedTrack = (
     filter = undefined;
   }
 
-  async function* packets() {
-    let shape = '';
+  let lastTicks = -1n;
+  let shape = '';
+  /** From `startSeconds` to the end; `offsetSeconds` is where its start comes in the result. */
+  async function* part(startSeconds: number, offsetSeconds: number) {
     let seconds = 0;
-    let lastTicks = -1n;
     for await (const frame of decodeFrames(format, stream, signal)) {
       const pts = frame.bestEffortTimestamp;
       if (pts !== AV_NOPTS_VALUE) seconds = toSeconds(pts, stream) - originSeconds;
       if (seconds >= options.endSeconds) break;
+      if (seconds < startSeconds) continue;
       if (shape !== options.shapeOf(frame)) {
         yield* finishFilter();
         filter = options.createFilter(frame);
         shape = options.shapeOf(frame);
       }
-      const ticks = BigInt(Math.round(seconds * options.timeBaseDenominatorOf(frame)));
+      const at = seconds - startSeconds + offsetSeconds;
+      const ticks = BigInt(Math.round(at * options.timeBaseDenominatorOf(frame)));
       // Two frames with the same timestamp are a defect of the file that the encoder would reject.
       if (options.requiresIncreasingPts && ticks <= lastTicks) continue;
       lastTicks = ticks;
@@ -127,6 +142,14 @@ const encodedTrack = (
       // Encoding a large frame takes long enough to check for an abort after each.
       await yieldToEventLoop();
       signal.throwIfAborted();
+    }
+  }
+
+  async function* packets() {
+    const { startSeconds = 0, endSeconds = 0, times = 1 } = source.stretch ?? {};
+    for (let round = 0; round < times; round += 1) {
+      if (source.stretch) seekTo(format, startSeconds, stream);
+      yield* part(startSeconds, round * (endSeconds - startSeconds));
     }
     yield* finishFilter();
     yield* encode(null);
@@ -164,12 +187,13 @@ export const pictureTrack = (
 
 export const soundTrack = (source: Source, endSeconds: number, signal: AbortSignal): Track => {
   const encoder = openAudioEncoder();
+  const resultSeconds = source.stretch ? stretchSeconds(source.stretch) : endSeconds;
   return encodedTrack(encoder, source, signal, {
     endSeconds,
     requiresIncreasingPts: false,
     packetTicks: BigInt(encoder.frameSize),
     timeBaseDenominatorOf: (frame) => frame.sampleRate,
-    createFilter: (first) => createSoundFilter(first, endSeconds, encoder.frameSize),
+    createFilter: (first) => createSoundFilter(first, resultSeconds, encoder.frameSize),
     shapeOf: (frame) => [frame.format, frame.sampleRate, frame.channelLayout.nbChannels].join(),
   });
 };

@@ -225,6 +225,8 @@ export const layoutSuite = (rig: () => Rig): void => {
     const { service } = rig();
     const key = await service.createKey({ account: 'two-languages', balance: 12_345_600_000 });
     const id = await make(key);
+    // Signs in by the words of the English page.
+    await leave(await rig().open({ key }));
     const visit = await rig().open({ key, locale: 'zh-CN', path: `videos/${encodeURIComponent(id)}` });
     const { page } = visit;
     await page.getByRole('link', { name: '作品库' }).first().waitFor();

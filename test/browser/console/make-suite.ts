@@ -240,7 +240,7 @@ export const makeSuite = (rig: () => Rig): void => {
     await reading.getByRole('button', { name: '+ at sunset' }).click();
     assert.equal(await prompt.inputValue(), 'A black dog and a zorblax on a beach, at sunset');
     await reading.getByText('beach, sunset').waitFor();
-    const orbit = page.getByRole('button', { name: 'Orbit' });
+    const orbit = page.getByRole('button', { name: 'Orbit', exact: true });
     await orbit.click();
     assert.match(await prompt.inputValue(), /, the camera orbits around$/);
     assert.equal(await orbit.getAttribute('aria-pressed'), 'true');

@@ -219,7 +219,7 @@ export const videoSuite = (rig: () => Rig): void => {
     const visit = await rig().open({ key, path: 'characters' });
     const { page } = visit;
     await page.getByRole('button', { name: `Rename @${username}` }).click();
-    const name = page.getByLabel('Name');
+    const name = page.getByLabel('Name', { exact: true });
     await name.fill('no spaces please');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await page.locator('.field-error').getByText('letters, digits').waitFor();

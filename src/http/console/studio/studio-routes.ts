@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { registerArchiveRoute } from './archive.ts';
 import { registerCharacterList } from './characters.ts';
+import { registerCutRoute } from './cut.ts';
 import { registerKeyRoutes } from './keys.ts';
 import { registerLibraryRoutes } from './library.ts';
 import { registerModelCatalogue } from './models.ts';
@@ -20,6 +21,7 @@ export const registerStudioRoutes = (app: FastifyInstance, deps: AppDeps): void 
     registerSessionView,
     registerLibraryRoutes,
     registerArchiveRoute,
+    registerCutRoute,
     registerModelCatalogue,
     registerPriceRoute,
     registerPromptReading,

@@ -1,0 +1,97 @@
+/** A part of the video as a file, once or several times in a row. */
+import { useState } from 'preact/hooks';
+import type { VideoDetails } from '../../api/types.ts';
+import { cutUrl } from '../../api/videos.ts';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { Modal } from '../../parts/controls/modal.tsx';
+import { clockTime, duration } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
+import { fileName } from '../../parts/video/video-extras.tsx';
+
+const shortest = 0.2;
+const repeats = [1, 2, 3, 5, 10];
+
+export const CutDialog = ({
+  video,
+  length,
+  onClose,
+}: {
+  video: VideoDetails;
+  length: number;
+  onClose: () => void;
+}) => {
+  const [start, setStart] = useState(0);
+  const [end, setEnd] = useState(length);
+  const [times, setTimes] = useState(1);
+  return (
+    <Modal title={say('Trim and loop')} onClose={onClose}>
+      <p class="muted">
+        {say(
+          'The file is made when you download it, in the size of the video. The video itself stays as it is.',
+        )}
+      </p>
+      <div class="timeline-range">
+        <label>
+          {say('From')} <span class="number">{clockTime(start, 1)}</span>
+          <input
+            type="range"
+            min={0}
+            max={length}
+            step={0.1}
+            value={start}
+            onInput={(event) => {
+              const value = Math.min(Number(event.currentTarget.value), length - shortest);
+              setStart(value);
+              setEnd(Math.max(end, value + shortest));
+            }}
+          />
+        </label>
+        <label>
+          {say('To')} <span class="number">{clockTime(end, 1)}</span>
+          <input
+            type="range"
+            min={0}
+            max={length}
+            step={0.1}
+            value={end}
+            onInput={(event) => {
+              const value = Math.max(Number(event.currentTarget.value), shortest);
+              setEnd(value);
+              setStart(Math.min(start, value - shortest));
+            }}
+          />
+        </label>
+      </div>
+      <fieldset class="field">
+        <legend class="field-label">{say('How often in a row')}</legend>
+        <div class="segmented">
+          {repeats.map((count) => (
+            <label key={count}>
+              <input
+                type="radio"
+                name="cut-times"
+                checked={times === count}
+                onChange={() => setTimes(count)}
+              />
+              {count}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p class="hint number">{say('{time} in all', { time: duration((end - start) * times) })}</p>
+      <div class="modal-actions">
+        <button type="button" class="button" onClick={onClose}>
+          {say('Close')}
+        </button>
+        <a
+          class="button primary"
+          href={cutUrl(video.id, { start, end, times })}
+          download={fileName(video).replace(/\.mp4$/, '-cut.mp4')}
+        >
+          <Icon name="download" />
+          {say('Download')}
+        </a>
+      </div>
+    </Modal>
+  );
+};

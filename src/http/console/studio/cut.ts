@@ -1,0 +1,42 @@
+/** GET videos/:id/cut: a part of a video, or the whole several times, as a new file. */
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../app-deps.ts';
+import { clientSignal, whenClosed } from '../../client-signal.ts';
+import { createValidator, queryFields } from '../../validate.ts';
+import { requireCaller } from '../session-hook.ts';
+
+const seconds = Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,3})?$' });
+const cutQuery = Type.Object({
+  start: Type.Optional(seconds),
+  end: Type.Optional(seconds),
+  times: Type.Optional(Type.String({ pattern: '^([1-9]|10)$' })),
+});
+
+export const registerCutRoute = (app: FastifyInstance, { cutVideo, scratchDir }: AppDeps): void => {
+  const validate = createValidator(cutQuery);
+  app.get<{ Params: { id: string } }>('/videos/:id/cut', async (request, reply) => {
+    const caller = requireCaller(request.session);
+    const { start = '0', end, times = '1' } = validate(queryFields(request));
+    const cut = {
+      startSeconds: Number(start),
+      endSeconds: end === undefined ? Number.POSITIVE_INFINITY : Number(end),
+      times: Number(times),
+    };
+    // Requests without a body have no folder of their own.
+    const folder = await mkdtemp(join(scratchDir, 'cut-'));
+    whenClosed(reply, () => void rm(folder, { recursive: true, force: true }).catch(() => {}));
+    const path = await cutVideo(caller, request.params.id, cut, {
+      scratchDir: folder,
+      signal: clientSignal(reply),
+    });
+    return reply
+      .type('video/mp4')
+      .header('content-disposition', 'attachment; filename="cut.mp4"')
+      .header('content-length', (await stat(path)).size)
+      .send(createReadStream(path));
+  });
+};
