@@ -4,7 +4,7 @@ import { TimeLimit } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { PoolLogger } from '../engine-process.ts';
-import { createProcessPool } from '../process-pool.ts';
+import { createProcessPool, type ProcessPool } from '../process-pool.ts';
 import type { ConvertedVideo, ConvertOptions, CutOptions, TargetFormat } from './convert-video.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
@@ -55,6 +55,26 @@ const asFileError = async <T>(
     throw isBadFile ? new ApiError(code, { cause: error }) : error;
   }
 };
+
+/** A part of a video, once or several times in a row, at outPath. */
+const createCutter =
+  (pool: ProcessPool, threads: number) =>
+  (
+    path: string,
+    outPath: string,
+    { stretch, ...call }: CallOptions & { stretch: CutOptions['stretch'] },
+  ): Promise<void> => {
+    const args: CutOptions = { path, outPath, stretch, threads };
+    const seconds = (stretch.endSeconds - stretch.startSeconds) * stretch.times;
+    return asFileError(
+      'invalid_file_format',
+      pool.call<void>('cutVideo', args, {
+        timeoutMs: convertTimeoutMs(seconds),
+        memoryMb: pictureMemoryMb,
+        ...call,
+      }),
+    );
+  };
 
 export const createMedia = (options: MediaOptions) => {
   const shared = { maxQueue: 64, idleMs: options.idleMs, logger: options.logger };
@@ -269,23 +289,7 @@ export const createMedia = (options: MediaOptions) => {
       );
     },
 
-    /** A part of a video, once or several times in a row, at outPath. */
-    cutVideo: (
-      path: string,
-      outPath: string,
-      { stretch, ...call }: CallOptions & { stretch: CutOptions['stretch'] },
-    ) => {
-      const args: CutOptions = { path, outPath, stretch, threads: converters.threads };
-      const seconds = (stretch.endSeconds - stretch.startSeconds) * stretch.times;
-      return asFileError(
-        'invalid_file_format',
-        videos.call<void>('cutVideo', args, {
-          timeoutMs: convertTimeoutMs(seconds),
-          memoryMb: pictureMemoryMb,
-          ...call,
-        }),
-      );
-    },
+    cutVideo: createCutter(videos, converters.threads),
 
     stats: () => ({
       videos: videos.stats(),
