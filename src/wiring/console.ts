@@ -43,8 +43,6 @@ export const wireConsole = async (
   { config, store, tasks, models, blobs, clock, logger }: Foundation,
   queue: TaskQueue,
   { local, media, routed, safeFetch }: EngineWiring,
-  { videos, outcome, access, oneAtATime }: ServiceWiring,
-  { local, media, routed }: EngineWiring,
   { videos, outcome, access, limits, oneAtATime }: ServiceWiring,
   selfTest: EngineSelfTest,
 ) => {
