@@ -185,7 +185,7 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
 
 const Settings = ({ model }: { model: Model }) => {
   const schema = model.create.schema.properties?.audio?.properties?.voice;
-  const voices = (schema?.enum ?? ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer']).map(String);
+  const voices = (schema?.enum ?? [voice.value]).map(String);
   return (
     <fieldset class="segmented small">
       <legend class="sr-only">{say('Voice')}</legend>

@@ -58,6 +58,24 @@ export const neededFor: Partial<Record<Action, Implied[]>> = {
   iron: [held('iron'), before('ironing board')],
 };
 
+/** Work at a table that needs neither a stove nor a ladle. */
+const madeByHand = [
+  'pottery wheel',
+  'tray of cookies',
+  'cake',
+  'cupcake',
+  'bread dough',
+  'pizza dough',
+  'ball of dough',
+  'dough',
+  'dumplings being wrapped',
+  'board being sanded',
+  'board being planed',
+  'sushi being pressed',
+  'bouquet being arranged',
+  'latte art poured at the counter',
+];
+
 /** Any of these serves as well as the one in the table. */
 export const alternatives: Record<string, string[]> = {
   book: [
@@ -137,20 +155,7 @@ export const alternatives: Record<string, string[]> = {
   ],
   stove: [
     'small laid table',
-    'pottery wheel',
-    'tray of cookies',
-    'cake',
-    'cupcake',
-    'bread dough',
-    'pizza dough',
-    'ball of dough',
-    'dough',
-    'dumplings being wrapped',
-    'board being sanded',
-    'board being planed',
-    'sushi being pressed',
-    'bouquet being arranged',
-    'latte art poured at the counter',
+    ...madeByHand,
     'counter',
     'drink',
     'cocktail',
@@ -162,27 +167,7 @@ export const alternatives: Record<string, string[]> = {
     'cauldron',
     'wok',
   ],
-  ladle: [
-    'pottery wheel',
-    'tray of cookies',
-    'cake',
-    'cupcake',
-    'bread dough',
-    'pizza dough',
-    'ball of dough',
-    'dough',
-    'dumplings being wrapped',
-    'board being sanded',
-    'board being planed',
-    'sushi being pressed',
-    'bouquet being arranged',
-    'latte art poured at the counter',
-    'drink',
-    'cocktail',
-    'spoon',
-    'cauldron',
-    'pot',
-  ],
+  ladle: [...madeByHand, 'drink', 'cocktail', 'spoon', 'cauldron', 'pot'],
   cup: [
     'glass',
     'bottle',

@@ -5,6 +5,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationX, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
+import { lampPost } from '../../sets/towns/street-parts.ts';
 import { assembleModel, shown } from '../../shared/assemble-model.ts';
 import { lightsOn } from '../../shared/windows.ts';
 import { spread } from '../shared/parts.ts';
@@ -17,25 +18,7 @@ export const streetLamp: Kit = {
   locomotion: 'none',
   build: () => {
     const [body, lit] = [new MeshBuilder(), new MeshBuilder()];
-    body.paint(iron, 'satin').lathe(
-      [
-        [0, 0],
-        [0.2, 0],
-        [0.2, 0.12],
-        [0.15, 0.2],
-        [0.13, 0.55],
-        [0.16, 0.6],
-        [0.09, 0.75],
-        [0.055, 1.2],
-        [0.045, 2.7],
-        [0.09, 2.75],
-        [0.05, 2.85],
-        [0.05, 3.1],
-        [0.14, 3.15],
-        [0, 3.16],
-      ],
-      16,
-    );
+    body.paint(iron, 'satin').lathe([[0, 0], ...lampPost, [0, 3.16]], 16);
     body.paint([0.8, 0.78, 0.68], 'glossy').lathe(
       [
         [0.1, 3.17],

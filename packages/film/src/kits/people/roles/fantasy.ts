@@ -25,6 +25,16 @@ const wizard: Role = {
   hairColour: '#eceae6',
 };
 
+const gnome: Role = {
+  isSmall: true,
+  swaps: { hat: 'gnome_hat', party_hat: 'gnome_hat' },
+  extras: [{ name: 'gnome_hat', colour: '#b8222a' }],
+  sex: 'male',
+  age: 'child',
+  build: 'round',
+  beard: 'long',
+};
+
 const zombie: Role = {
   wears: ['shirt:#5c5a48', 'trousers:#3c362c', 'barefoot'],
   skin: '#7f9a6a',
@@ -144,25 +154,13 @@ export const fantasyRoles: RoleTable = {
     hairColour: '#e0c88a',
   },
   dwarf: {
-    isSmall: true,
-    swaps: { hat: 'gnome_hat', party_hat: 'gnome_hat' },
-    extras: [{ name: 'gnome_hat', colour: '#b8222a' }],
-    sex: 'male',
-    age: 'child',
-    build: 'round',
+    ...gnome,
     wears: ['vest:#7a3f2a', 'trousers:#4a4035', 'boots'],
-    beard: 'long',
     beardColour: '#b9672a',
   },
   gnome: {
-    isSmall: true,
-    swaps: { hat: 'gnome_hat', party_hat: 'gnome_hat' },
-    extras: [{ name: 'gnome_hat', colour: '#b8222a' }],
-    sex: 'male',
-    age: 'child',
-    build: 'round',
+    ...gnome,
     wears: ['shirt:#2f6fb0', 'trousers:#4a4035', 'boots'],
-    beard: 'long',
     beardColour: '#f4f2ee',
   },
   goblin: {

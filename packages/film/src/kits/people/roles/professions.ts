@@ -1,8 +1,19 @@
 /** People by their work. */
 
-import type { RoleTable } from './role.ts';
+import type { Role, RoleTable } from './role.ts';
 
 const suit = { wears: ['suit', 'tie', 'shoes'] } as const;
+const burglar: Role = {
+  swaps: { mask: 'eye_mask' },
+  wears: ['sweater:#26262b', 'trousers:#26262b', 'sneakers', 'beanie:#1c1c20'],
+  extras: [{ name: 'eye_mask', colour: '#141416' }],
+  change: (outfit) => {
+    if (outfit.top) {
+      outfit.top.front = 'stripes';
+    }
+  },
+};
+
 const officer = {
   wears: ['uniform:#22345c', 'shoes:#161618'],
   extras: [
@@ -166,26 +177,8 @@ export const professionRoles: RoleTable = {
   },
   guard: officer,
   'security guard': officer,
-  thief: {
-    swaps: { mask: 'eye_mask' },
-    wears: ['sweater:#26262b', 'trousers:#26262b', 'sneakers', 'beanie:#1c1c20'],
-    extras: [{ name: 'eye_mask', colour: '#141416' }],
-    change: (outfit) => {
-      if (outfit.top) {
-        outfit.top.front = 'stripes';
-      }
-    },
-  },
-  burglar: {
-    swaps: { mask: 'eye_mask' },
-    wears: ['sweater:#26262b', 'trousers:#26262b', 'sneakers', 'beanie:#1c1c20'],
-    extras: [{ name: 'eye_mask', colour: '#141416' }],
-    change: (outfit) => {
-      if (outfit.top) {
-        outfit.top.front = 'stripes';
-      }
-    },
-  },
+  thief: burglar,
+  burglar,
   prisoner: { wears: ['pyjamas:#2b2c33', 'shoes'] },
   firefighter: fireGear,
   fireman: { ...fireGear, sex: 'male' },

@@ -10,27 +10,27 @@ import type { Vec3 } from '../../../math/vector.ts';
 export const streetLampHeight = 3.45;
 export const lampLight: Vec3 = [8, 5, 2.2];
 
+/** Radius and height. */
+export const lampPost: [number, number][] = [
+  [0.2, 0],
+  [0.2, 0.12],
+  [0.15, 0.2],
+  [0.13, 0.55],
+  [0.16, 0.6],
+  [0.09, 0.75],
+  [0.055, 1.2],
+  [0.045, 2.7],
+  [0.09, 2.75],
+  [0.05, 2.85],
+  [0.05, 3.1],
+  [0.14, 3.15],
+];
+
 /** Cast iron, 3.9 m. */
 export const buildStreetLamp = (darkness: number): Mesh => {
   const builder = new MeshBuilder();
   const iron = fromHex('#1d2b27');
-  builder.paint(iron, 'satin').lathe(
-    [
-      [0.2, 0],
-      [0.2, 0.12],
-      [0.15, 0.2],
-      [0.13, 0.55],
-      [0.16, 0.6],
-      [0.09, 0.75],
-      [0.055, 1.2],
-      [0.045, 2.7],
-      [0.09, 2.75],
-      [0.05, 2.85],
-      [0.05, 3.1],
-      [0.14, 3.15],
-    ],
-    10,
-  );
+  builder.paint(iron, 'satin').lathe(lampPost, 10);
   const glow = 0.5 + 4.5 * darkness;
   builder.paint([glow * 1.2, glow * 0.8, glow * 0.36], 'glow').lathe(
     [
