@@ -21,9 +21,11 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    await cpuOf('b');
-    const plain = await cpuOf('b');
-    const repeated = await cpuOf(`${'a'.repeat(199)}b`);
+    /** Of several: a busy process only adds to it. */
+    const leastCpuOf = async (search: string) =>
+      Math.min(await cpuOf(search), await cpuOf(search), await cpuOf(search));
+    const plain = await leastCpuOf('b');
+    const repeated = await leastCpuOf(`${'a'.repeat(199)}b`);
     assert.ok(repeated < plain * 100, `${repeated} µs, and ${plain} for one letter`);
     const end = await list.findSearchEnd({ accountId: 'acc_a' });
     assert.equal(end, undefined, 'all of it in one query');
