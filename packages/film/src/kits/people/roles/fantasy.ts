@@ -25,7 +25,7 @@ const wizard: Role = {
   hairColour: '#eceae6',
 };
 
-const gnome: Role = {
+const gnome: Omit<Role, 'wears'> = {
   isSmall: true,
   swaps: { hat: 'gnome_hat', party_hat: 'gnome_hat' },
   extras: [{ name: 'gnome_hat', colour: '#b8222a' }],
