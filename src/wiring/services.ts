@@ -114,6 +114,7 @@ export const wireServices = (
   const access = createAccess({ apiKeys, models, notifications, clock });
   const requestLog = createRequestLog({
     rows: createRequestLogRows(db),
+    oneAtATime,
     days: config.requestLogDays,
     maxRows: config.requestLogRows,
     clock,

@@ -9,6 +9,7 @@ import { createSettings } from '../../src/db/settings.ts';
 import { createSpokenReplies } from '../../src/db/spoken-replies.ts';
 import { createWebhookDeliveries } from '../../src/db/webhooks/deliveries.ts';
 import { systemClock } from '../../src/lib/clock.ts';
+import { createKeyedMutex } from '../../src/lib/keyed-mutex.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { createRequestLog } from '../../src/services/console/request-log.ts';
 import { createIdempotencyGuard } from '../../src/services/idempotency.ts';
@@ -68,8 +69,15 @@ export const requestLogSuite: DatabaseSuite = async (t, { db }) => {
   };
   const dayMs = 86_400_000;
   const logAt = (ms: number, limits = { days: 30, maxRows: 1_000 }) =>
-    createRequestLog({ rows, ...limits, clock: clockAt(() => ms), logger: createLogger('silent') });
-  const listed = async () => (await rows.list({}, { limit: 1_000 })).map(({ requestId }) => requestId);
+    createRequestLog({
+      rows,
+      oneAtATime: createKeyedMutex(),
+      ...limits,
+      clock: clockAt(() => ms),
+      logger: createLogger('silent'),
+    });
+  const listed = async () =>
+    (await rows.list({}, { limit: 1_000 })).requests.map(({ requestId }) => requestId);
 
   await t.test(
     'old rows go, and those beyond the number; more than a statement takes are written',
@@ -86,8 +94,44 @@ export const requestLogSuite: DatabaseSuite = async (t, { db }) => {
       const left = await listed();
       assert.equal(left.length, 205);
       assert.deepEqual([left[0], left.at(-1)], ['req_209', 'req_5']);
+      await db.deleteFrom('request_log').execute();
     },
   );
+
+  await t.test('a filter that finds little looks at a part at a time, and finds it all', async () => {
+    const fewAtOnce = createRequestLogRows(db, 10);
+    const log = createRequestLog({
+      rows: fewAtOnce,
+      oneAtATime: createKeyedMutex(),
+      days: 30,
+      maxRows: 1_000,
+      clock: systemClock,
+      logger: createLogger('silent'),
+    });
+    for (let index = 0; index < 45; index += 1)
+      log.record({
+        ...request,
+        accountId: index % 2 === 0 ? 'acc_a' : 'acc_b',
+        requestId: `req_${index}`,
+        model: index % 20 === 0 ? 'rare' : 'beta-2',
+      });
+    const rare = { accountId: 'acc_a', model: 'rare' };
+    const pages: string[][] = [];
+    for (let afterId: string | undefined; ; ) {
+      const { requests, hasMore } = await log.list(rare, { limit: 2, ...(afterId && { afterId }) });
+      pages.push(requests.map(({ requestId }) => requestId));
+      if (!hasMore) break;
+      afterId = requests.at(-1)!.id;
+    }
+    assert.deepEqual(pages, [['req_40', 'req_20'], ['req_0']]);
+    const first = await fewAtOnce.list(rare, { limit: 10 });
+    assert.deepEqual(
+      first.requests.map(({ requestId }) => requestId),
+      ['req_40'],
+      'no more than ten rows of the account',
+    );
+    assert.ok(first.scannedTo);
+  });
 };
 
 export const webhookDeliveriesSuite: DatabaseSuite = async (t, { db }) => {

@@ -2,6 +2,7 @@
  * Keeps the requests of the API for operators and accounts. Lines are collected in memory and written together: a
  * request never waits for them, and those of the last second are lost with a process that is killed.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { RequestLogRows } from '../../db/console/request-log.ts';
 import {
   isKept,
@@ -11,6 +12,7 @@ import {
 } from '../../domain/log/request-record.ts';
 import { type Clock, createAgeClock } from '../../lib/clock.ts';
 import { earliestIdAt, timeOrderedId } from '../../lib/ids.ts';
+import type { KeyedMutex } from '../../lib/keyed-mutex.ts';
 import type { Logger } from '../../lib/logger.ts';
 
 const writeEveryMs = 1_000;
@@ -20,6 +22,7 @@ const dayMs = 86_400_000;
 
 export const createRequestLog = (deps: {
   rows: RequestLogRows;
+  oneAtATime: KeyedMutex;
   /** 0: nothing is kept. */
   days: number;
   maxRows: number;
@@ -82,8 +85,19 @@ export const createRequestLog = (deps: {
       page: { afterId?: string; limit: number },
     ): Promise<{ requests: LoggedRequest[]; hasMore: boolean }> {
       await write();
-      const found = await rows.list(filter, { ...page, limit: page.limit + 1 });
-      return { requests: found.slice(0, page.limit), hasMore: found.length > page.limit };
+      return deps.oneAtATime(`requests ${filter.accountId ?? ''}`, async () => {
+        const found: LoggedRequest[] = [];
+        for (let { afterId } = page; ; await setImmediate()) {
+          const { requests, scannedTo } = await rows.list(filter, {
+            ...(afterId !== undefined && { afterId }),
+            limit: page.limit + 1 - found.length,
+          });
+          found.push(...requests);
+          if (found.length > page.limit || scannedTo === undefined) break;
+          afterId = scannedTo;
+        }
+        return { requests: found.slice(0, page.limit), hasMore: found.length > page.limit };
+      });
     },
 
     async deleteExpired(): Promise<void> {
