@@ -93,6 +93,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const selfTest = createEngineSelfTest({ engines: localEngines, media, folder: scratchDir });
   const console = await wireConsole(foundation, queue, engines, services, selfTest);
   console.prices.start();
+  console.routePauses.start();
   const lifecycle = createLifecycle(`${config.host}:${config.port}`, () => services.changeStream.close());
   const ping = () => readiness.require();
 
@@ -113,6 +114,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     async close(within: Within = async (_, work) => work): Promise<void> {
       await within('the cluster', cluster?.stop());
       console.prices.stop();
+      console.routePauses.stop();
       await within('the installation of models', console.appDeps.modelInstaller.close());
       await within('the request log', services.requestLog.stop());
       await within('engines', engines.close());

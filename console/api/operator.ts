@@ -42,6 +42,9 @@ export const readOverview = (signal?: AbortSignal): Promise<Overview> => get('op
 export const checkRoute = (model: string, route: string): Promise<{ message: string; ok: boolean }> =>
   post('operator/routes/check', { model, route });
 
+export const pauseRoute = (server: string, paused: boolean): Promise<unknown> =>
+  post('operator/routes/pause', { server, paused });
+
 export type Account = AccountResponse;
 export type AuditEntry = AuditEntryResponse;
 export type OperatorKey = KeyResponse;

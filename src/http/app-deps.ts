@@ -23,6 +23,7 @@ import type { PromptReader } from '../services/console/prompt-reading.ts';
 import type { RequestLog } from '../services/console/request-log.ts';
 
 import type { RequestStats } from '../services/console/request-stats.ts';
+import type { RoutePauses } from '../services/console/route-pauses.ts';
 import type { TaskAdmin } from '../services/console/task-admin.ts';
 import type { VideoLabelService } from '../services/console/video-labels.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
@@ -53,6 +54,7 @@ export type AppDeps = {
   labels: VideoLabelService;
   ledgerView: LedgerView;
   auditLog: { list: AuditLogReader };
+  routePauses: RoutePauses;
   webhookAdmin: WebhookAdmin;
   sendWebhook: WebhookSender;
   modelInstaller: ModelInstaller;

@@ -24,6 +24,7 @@ import { createOverview, type EngineState } from '../services/console/overview.t
 import { createPrices } from '../services/console/prices.ts';
 import { createPromptReader } from '../services/console/prompt-reading.ts';
 import { createRequestStats } from '../services/console/request-stats.ts';
+import { createRoutePauses } from '../services/console/route-pauses.ts';
 import { createTaskAdmin } from '../services/console/task-admin.ts';
 import { createVideoLabelService } from '../services/console/video-labels.ts';
 import { createWebhookSender } from '../services/webhooks/send-webhook.ts';
@@ -63,6 +64,15 @@ export const wireConsole = async (
     logger,
   });
   await prices.load();
+  const routePauses = createRoutePauses({
+    db,
+    settings,
+    auditLog,
+    known: () => routed.routeStates().map(({ server }) => server),
+    apply: routed.setPaused,
+    logger,
+  });
+  await routePauses.load();
 
   const engines = async (): Promise<EngineState[]> => {
     const mediaStats = Object.entries(media.stats()).map(
@@ -95,7 +105,9 @@ export const wireConsole = async (
 
   return {
     prices,
+    routePauses,
     appDeps: {
+      routePauses,
       loadConsole,
       requestStats,
       consoleAccess: createConsoleAccess({

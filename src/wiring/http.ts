@@ -30,6 +30,7 @@ export const wireHttp = (
     labels: console.labels,
     ledgerView: console.ledgerView,
     auditLog: console.auditLog,
+    routePauses: console.routePauses,
     webhookAdmin: console.webhookAdmin,
     sendWebhook: console.sendWebhook,
     modelInstaller: console.modelInstaller,

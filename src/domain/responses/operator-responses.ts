@@ -41,6 +41,8 @@ const route = Type.Object({
   kind: Type.String(),
   route: Type.String(),
   type: Type.String(),
+  server: Type.String({ description: 'What is paused: routes of several models may share it' }),
+  paused: Type.Boolean({ description: 'By an operator' }),
   breaker: oneOf(['closed', 'open']),
   running: count,
   limit: nullable(count),
@@ -81,6 +83,7 @@ const setting = Type.Object({
 });
 export type SettingResponse = Static<typeof setting>;
 export const settings = listOf(setting);
+export const pausedRoute = Type.Object({ server: Type.String(), paused: Type.Boolean() });
 export const checkedRoute = Type.Object({ message: Type.String(), ok: Type.Boolean() });
 
 const auditEntry = Type.Object({

@@ -10,6 +10,8 @@ import type { UpstreamQuota, UpstreamQuotas } from './upstream-quota.ts';
 /** Shared by every model on the same server: it is the server that breaks or is full. */
 type ServerState = {
   breaker: CircuitBreaker;
+  /** By an operator: no new work, what runs there goes on. */
+  isPaused: boolean;
   running: number;
   limit: number;
   rate: RateWindow | null;
@@ -52,6 +54,7 @@ export const createRouteStates = (options: {
   const newServer = (name: string, limit: number, isUpstream: boolean): ServerState => {
     const server: ServerState = {
       breaker: createCircuitBreaker(clock, (event) => server.shared?.report(event)),
+      isPaused: false,
       running: 0,
       limit,
       rate: null,
@@ -82,8 +85,7 @@ export const createRouteStates = (options: {
   };
 
   const serverOf = (kind: Model['kind'], route: Route): ServerState => {
-    // Each kind of local engine has its own state.
-    const name = route.kind === 'local' ? `local ${kind}` : route.name;
+    const name = serverNameOf(kind, route);
     const ownLimit =
       route.kind === 'local' && kind === 'video' ? options.localVideos : Number.POSITIVE_INFINITY;
     const limit = Math.min(ownLimit, route.concurrency ?? Number.POSITIVE_INFINITY);
@@ -100,7 +102,7 @@ export const createRouteStates = (options: {
   };
 
   const isFree = ({ server }: RouteState): boolean =>
-    server.running < server.limit && (server.shared?.hasSlot(server.running) ?? true);
+    !server.isPaused && server.running < server.limit && (server.shared?.hasSlot(server.running) ?? true);
   /** A free slot goes to the waiting account with the fewest running calls. */
   const isTurnOf = ({ server }: RouteState, account: string | undefined): boolean => {
     const running = server.runningByAccount.of(account);
@@ -110,7 +112,11 @@ export const createRouteStates = (options: {
    * Milliseconds until it may be tried, apart from free slots. Polling a job that already runs there starts nothing.
    */
   const waitMs = ({ server }: RouteState, isResumed: boolean): number =>
-    Math.max(server.breaker.waitMs(), isResumed ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0));
+    Math.max(
+      server.isPaused && !isResumed ? Number.POSITIVE_INFINITY : 0,
+      server.breaker.waitMs(),
+      isResumed ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0),
+    );
 
   /** Reserves a slot until the returned function is called. */
   const reserve = ({ server }: RouteState): (() => void) => {
@@ -137,10 +143,18 @@ export const createRouteStates = (options: {
       return ordered;
     },
 
+    /** Those of these names take no new work, all others do. */
+    setPaused(names: ReadonlySet<string>): void {
+      for (const [name, server] of servers) server.isPaused = names.has(name);
+      wakeWaiting();
+    },
+
     isFree,
     waitMs,
     isAvailable: (routeState: RouteState, isResumed: boolean, account: string | undefined): boolean =>
-      isFree(routeState) && isTurnOf(routeState, account) && waitMs(routeState, isResumed) === 0,
+      (isFree(routeState) || (isResumed && routeState.server.isPaused)) &&
+      isTurnOf(routeState, account) &&
+      waitMs(routeState, isResumed) === 0,
 
     /** Undefined: other processes took the remaining slots, or one of them is probing. */
     async enter(
@@ -193,7 +207,7 @@ export const createRouteStates = (options: {
 
     /** Slots of this process that are neither used nor reserved; `limit` is that of the route's own kind of call. */
     freeSlots({ server }: RouteState, limit: number): number {
-      if ((server.shared ?? server.rate)?.waitMs() ?? 0) return 0;
+      if (server.isPaused || ((server.shared ?? server.rate)?.waitMs() ?? 0) > 0) return 0;
       const has = Math.min(limit, server.limit, server.shared?.slots() ?? Number.POSITIVE_INFINITY);
       return Math.max(0, has - server.running - server.reserved);
     },
@@ -203,7 +217,8 @@ export const createRouteStates = (options: {
     /** Whether one more slot of a shared server may be requested. */
     isRequestable({ server }: RouteState, limit: number): boolean {
       const { shared, running, reserved } = server;
-      if (!shared || shared.waitMs() > 0 || clock.elapsedMs() < server.requestAgainAtMs) return false;
+      if (server.isPaused || !shared || shared.waitMs() > 0 || clock.elapsedMs() < server.requestAgainAtMs)
+        return false;
       return running + reserved < Math.min(limit, server.limit) && shared.hasSlot(running + reserved);
     },
 
@@ -221,6 +236,10 @@ export const createRouteStates = (options: {
     },
   };
 };
+/** Each kind of local engine has its own state. */
+export const serverNameOf = (kind: Model['kind'], route: Pick<Route, 'kind' | 'name'>): string =>
+  route.kind === 'local' ? `local ${kind}` : route.name;
+
 export type RouteStates = ReturnType<typeof createRouteStates>;
 
 /** Each route comes first with a probability equal to its share of the weights; the rest follow the same way. */

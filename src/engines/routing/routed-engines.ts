@@ -18,7 +18,7 @@ import {
 import type { ConvertVideo } from '../upstream/convert-result.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import { createRoutePrices } from './route-prices.ts';
-import { createRouteStates, type RouteState } from './route-states.ts';
+import { createRouteStates, type RouteState, serverNameOf } from './route-states.ts';
 import { routedSpeech } from './routed-speech.ts';
 import { routedVideo } from './routed-video.ts';
 import { createSceneWriter } from './scene-writer.ts';
@@ -186,6 +186,8 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
             kind: model.kind,
             route: route.name,
             type: route.kind === 'local' ? 'local' : routing.upstreams[route.upstream]!.type,
+            server: serverNameOf(model.kind, route),
+            isPaused: server.isPaused,
             breaker: server.breaker.state(),
             running: server.running,
             limit: Number.isFinite(server.limit) ? server.limit : null,
@@ -193,6 +195,8 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
           };
         }),
       ),
+
+    setPaused: states.setPaused,
 
     engineOf: (id: string, name: string): RouteEngine | undefined => {
       const { routeStates, engines } = find(id);

@@ -31,6 +31,7 @@ const changes: [string, string, unknown?][] = [
   ['PUT', 'operator/prices', { prices: { 'beta-2': 1 } }],
   ['POST', 'operator/vouchers', { kind: 'code', credits: 1 }],
   ['DELETE', 'operator/vouchers/vch_x'],
+  ['POST', 'operator/routes/pause', { server: 'local video', paused: true }],
   ['POST', 'operator/webhooks', { account: 'default', url: 'https://example.com/' }],
   ['POST', 'operator/webhooks/whe_x/rotate', {}],
   ['POST', 'operator/webhooks/deliveries/whd_x/redeliver', {}],

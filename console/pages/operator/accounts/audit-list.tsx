@@ -13,6 +13,8 @@ const actions: Record<string, string> = {
   'key.create': 'Made a key',
   'key.change': 'Changed a key',
   'key.revoke': 'Revoked a key',
+  'route.pause': 'Paused a route',
+  'route.resume': 'Resumed a route',
   'webhook.add': 'Added a webhook',
   'webhook.remove': 'Removed a webhook',
   'webhook.rotate': 'Gave a webhook a new secret',

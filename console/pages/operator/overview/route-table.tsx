@@ -1,7 +1,7 @@
 /** The engines behind the models, and whether they respond. Models with the same route are one row. */
 
 import { useState } from 'preact/hooks';
-import { checkRoute, type RouteState } from '../../../api/operator.ts';
+import { checkRoute, pauseRoute, type RouteState } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
 import { messageOf } from '../../../parts/controls/note.tsx';
 import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
@@ -22,17 +22,31 @@ const share = (routes: RouteState[]): SharedRoute[] => {
 };
 
 const Breaker = ({ route }: { route: RouteState }) => (
-  <span class={route.breaker === 'open' ? 'chip bad' : 'chip good'}>
-    {route.breaker === 'open'
-      ? `Paused${route.wait_seconds === null ? '' : ` for ${duration(route.wait_seconds)}`}`
-      : route.wait_seconds === null
-        ? 'Takes calls'
-        : `Asked to wait ${duration(route.wait_seconds)}`}
+  <span class={route.paused ? 'chip warn' : route.breaker === 'open' ? 'chip bad' : 'chip good'}>
+    {route.paused
+      ? 'Paused by an operator'
+      : route.breaker === 'open'
+        ? `Failing, left alone${route.wait_seconds === null ? '' : ` for ${duration(route.wait_seconds)}`}`
+        : route.wait_seconds === null
+          ? 'Takes calls'
+          : `Asked to wait ${duration(route.wait_seconds)}`}
   </span>
 );
 
 const RouteRow = ({ route }: { route: SharedRoute }) => {
   const [result, setResult] = useState<CheckResult | null>(null);
+  // Shown at once; the overview says it with its next round.
+  const [isPaused, setPaused] = useState<boolean | null>(null);
+  const shown = isPaused === null ? route : { ...route, paused: isPaused };
+  const pause = async () => {
+    const wanted = !shown.paused;
+    try {
+      await pauseRoute(route.server, wanted);
+      setPaused(wanted);
+    } catch (error) {
+      setResult({ message: messageOf(error), ok: false });
+    }
+  };
   const check = async () => {
     setResult('checking');
     setResult(
@@ -47,7 +61,7 @@ const RouteRow = ({ route }: { route: SharedRoute }) => {
       </th>
       <td class="muted route-models">{route.models.join(', ')}</td>
       <td>
-        <Breaker route={route} />
+        <Breaker route={shown} />
       </td>
       <td class="align-end nowrap">
         {count(route.running)}
@@ -58,6 +72,16 @@ const RouteRow = ({ route }: { route: SharedRoute }) => {
           <span class={result.ok ? 'muted' : 'tile-bad'} role="status">
             {result.message}
           </span>
+        )}
+        {mayChange.value && (
+          <button
+            type="button"
+            class="button small"
+            aria-label={`${shown.paused ? 'Resume' : 'Pause'} ${route.server}`}
+            onClick={() => void pause()}
+          >
+            {shown.paused ? 'Resume' : 'Pause'}
+          </button>
         )}
         {mayChange.value && (
           <button

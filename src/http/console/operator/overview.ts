@@ -5,6 +5,7 @@ import {
   checkedRoute,
   type OverviewResponse,
   overview as overviewResponse,
+  pausedRoute,
   settings,
 } from '../../../domain/responses/operator-responses.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -15,9 +16,15 @@ import { createValidator } from '../../validate.ts';
 
 const checkBody = Type.Object({ model: text('The id of a model'), route: text('The name of its route') });
 
+const pauseBody = Type.Object({
+  server: text('The server of a route', { maxLength: 200 }),
+  paused: Type.Boolean(),
+});
+
 export const registerOverviewRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { overview, version, roles, databaseKind } = deps;
   const validate = createValidator(checkBody);
+  const validatePause = createValidator(pauseBody);
 
   app.get(
     '/overview',
@@ -55,7 +62,11 @@ export const registerOverviewRoutes = (app: FastifyInstance, deps: AppDeps): voi
           memory_bytes,
           restarts,
         })),
-        routes: routes.map(({ waitSeconds: wait_seconds, ...route }) => ({ ...route, wait_seconds })),
+        routes: routes.map(({ waitSeconds: wait_seconds, isPaused: paused, ...route }) => ({
+          ...route,
+          paused,
+          wait_seconds,
+        })),
       };
     },
   );
@@ -64,6 +75,12 @@ export const registerOverviewRoutes = (app: FastifyInstance, deps: AppDeps): voi
   app.get('/settings', consoleOperation('The settings in force', settings), async () => ({
     data: deps.settingsInForce(),
   }));
+
+  app.post('/routes/pause', consoleOperation('Pause or resume a route', pausedRoute), async (request) => {
+    const { server, paused } = validatePause(readJson(request));
+    await deps.routePauses.set(server, paused, request.session.actor);
+    return { server, paused };
+  });
 
   app.post('/routes/check', consoleOperation('Call a route once', checkedRoute), async (request) => {
     const { model, route } = validate(readJson(request));
