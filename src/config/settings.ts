@@ -164,6 +164,10 @@ const table = {
     'usd',
   ),
   paymentCreditsPerUnit: setting(number(0.000001, 1e6), 1),
+  /** Credits of an account in a day; null: no alert. */
+  alertSpendCredits: setting(number(0.000001, 1e9), null),
+  /** Failed videos and requests of an account in an hour; null: no alert. */
+  alertFailures: setting(integer(1, 1_000_000), null),
   /** 0: none are kept. */
   requestLogDays: setting(integer(0, 36_500), 30),
   requestLogRows: setting(integer(1, 100_000_000), 500_000),

@@ -2,7 +2,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { opaqueId } from '../lib/ids.ts';
 
-export const webhookEventTypes = ['video.completed', 'video.failed'] as const;
+/** What an endpoint gets that names no events. */
+export const videoEventTypes = ['video.completed', 'video.failed'] as const;
+/** Only for endpoints that name them. */
+export const alertEventTypes = ['alert.spend', 'alert.failures'] as const;
+export type AlertEventType = (typeof alertEventTypes)[number];
+export const webhookEventTypes = [...videoEventTypes, ...alertEventTypes] as const;
 type WebhookEventType = (typeof webhookEventTypes)[number] | 'webhook.test';
 
 type WebhookEvent = {

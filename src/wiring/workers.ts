@@ -1,5 +1,9 @@
 /** Constructs the background work: making videos, delivering webhooks, the sweep. */
 
+import { createRecentFailures } from '../db/console/recent-failures.ts';
+import { createLedgerTotals } from '../db/money/ledger-totals.ts';
+import { fromCredits } from '../domain/money.ts';
+import { createAlerts } from '../services/webhooks/alerts.ts';
 import { createWebhookSender } from '../services/webhooks/send-webhook.ts';
 import { createWebhookDelivery } from '../workers/deliver-webhooks.ts';
 import { createVideoHandler } from '../workers/generate-video.ts';
@@ -54,6 +58,20 @@ export const wireWorkers = (
     cluster,
     spokenReplies: services.spokenReplies,
     requestLog: services.requestLog,
+    alerts: createAlerts({
+      db: store.db,
+      accounts: store.accounts,
+      endpoints: store.webhooks.endpoints,
+      deliveries: store.webhooks.deliveries,
+      ledgerTotals: createLedgerTotals({ db: store.db, settings: store.settings, clock }),
+      recentFailures: createRecentFailures(store.db),
+      notifications,
+      limits: {
+        spend: config.alertSpendCredits === null ? null : fromCredits(config.alertSpendCredits),
+        failures: config.alertFailures,
+      },
+      clock,
+    }),
     clock,
     logger,
     everyMs: sweepEveryMs,

@@ -42,6 +42,7 @@ export const createSweep = (deps: {
     | undefined;
   spokenReplies: { deleteExpired: () => Promise<void> };
   requestLog: { deleteExpired: () => Promise<void> };
+  alerts: { run: () => Promise<void> };
   clock: Clock;
   logger: Logger;
   /** 0: keep forever. */
@@ -91,6 +92,7 @@ export const createSweep = (deps: {
       webhooks: deps.webhooks.deleteExpired,
       spokenReplies: deps.spokenReplies.deleteExpired,
       requestLog: deps.requestLog.deleteExpired,
+      alerts: deps.alerts.run,
       deletions: tasks.deleteExpiredDeletions,
       cluster: async () => deps.cluster?.deleteExpired(),
       age: byAge,

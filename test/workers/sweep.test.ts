@@ -28,6 +28,7 @@ const createRig = async (t: TestContext, db: Database) => {
       webhooks: { deleteExpired: async () => {} },
       spokenReplies: { deleteExpired: async () => {} },
       requestLog: { deleteExpired: async () => {} },
+      alerts: { run: async () => {} },
       characters,
       blobs,
       tasks,

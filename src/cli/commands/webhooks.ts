@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type DeliveryStatus, webhookEventTypes } from '../../domain/webhook.ts';
+import { type DeliveryStatus, videoEventTypes, webhookEventTypes } from '../../domain/webhook.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createSafeFetch } from '../../lib/safe-fetch.ts';
 import { createWebhookSender } from '../../services/webhooks/send-webhook.ts';
@@ -48,7 +48,10 @@ const addEndpointCommands = (webhooks: Command, { withAdmin, print }: Tools): vo
   })
     .requiredOption('--account <name>', 'the account whose videos it is notified of')
     .requiredOption('--url <url>', 'the URL to call')
-    .option('--events <list>', `of ${webhookEventTypes.join(', ')}, comma-separated (default: all)`)
+    .option(
+      '--events <list>',
+      `of ${webhookEventTypes.join(', ')}, comma-separated (default: those of videos)`,
+    )
     .action(async ({ account, url, events, json }: AddOptions) => {
       const made = await withAdmin((admin) =>
         admin.add({ account, url, events: events === undefined ? undefined : readList(events) }),
@@ -66,7 +69,7 @@ const addEndpointCommands = (webhooks: Command, { withAdmin, print }: Tools): vo
         id: endpoint.id,
         account: endpoint.account,
         url: endpoint.url,
-        events: endpoint.events ?? [...webhookEventTypes],
+        events: endpoint.events ?? [...videoEventTypes],
         created: isoTime(endpoint.createdAt),
         ended: isoTime(endpoint.endedAt),
       }));

@@ -76,9 +76,10 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
   };
 
   return {
-    async insert(connection: Connection, deliveries: NewDelivery[]): Promise<void> {
-      if (deliveries.length === 0) return;
-      await connection
+    /** Returns how many are new: one whose id is there already is left as it is. */
+    async insert(connection: Connection, deliveries: NewDelivery[]): Promise<number> {
+      if (deliveries.length === 0) return 0;
+      const { numInsertedOrUpdatedRows } = await connection
         .insertInto('webhook_deliveries')
         .values(
           deliveries.map((delivery) => ({
@@ -92,7 +93,9 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
             ended_at: null,
           })),
         )
-        .execute();
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst();
+      return Number(numInsertedOrUpdatedRows ?? 0n);
     },
 
     /** Due deliveries, limited per account and per receiver. */

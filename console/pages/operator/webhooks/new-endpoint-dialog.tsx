@@ -18,7 +18,7 @@ export const NewEndpointDialog = ({
   const { data: accounts } = useLoad(readAccounts, []);
   const [account, setAccount] = useState('');
   const [url, setUrl] = useState('');
-  const [events, setEvents] = useState(eventTypes);
+  const [events, setEvents] = useState(eventTypes.filter((type) => !type.startsWith('alert.')));
   const toggle = (type: string) =>
     setEvents(events.includes(type) ? events.filter((other) => other !== type) : [...events, type]);
   return (
@@ -27,8 +27,7 @@ export const NewEndpointDialog = ({
       action="Add"
       params={['account', 'url', 'events']}
       onSubmit={async () => {
-        const isAll = events.length === eventTypes.length;
-        const { secret } = await addEndpoint({ account, url: url.trim(), ...(!isAll && { events }) });
+        const { secret } = await addEndpoint({ account, url: url.trim(), events });
         onAdded(secret);
       }}
       onClose={onClose}

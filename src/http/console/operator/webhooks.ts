@@ -11,7 +11,7 @@ import {
   webhookSecret,
   webhookTest,
 } from '../../../domain/responses/webhook-responses.ts';
-import { webhookEventTypes } from '../../../domain/webhook.ts';
+import { videoEventTypes, webhookEventTypes } from '../../../domain/webhook.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
@@ -45,7 +45,7 @@ const registerEndpoints = (app: FastifyInstance, { webhookAdmin, sendWebhook }: 
         id: endpoint.id,
         account: endpoint.account,
         url: endpoint.url,
-        events: endpoint.events ?? [...webhookEventTypes],
+        events: endpoint.events ?? [...videoEventTypes],
         created_at: endpoint.createdAt,
         ended_at: endpoint.endedAt,
       })),

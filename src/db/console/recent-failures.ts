@@ -1,0 +1,27 @@
+/** What failed since a time, by account: videos, and requests that ended with a fault of the service. */
+import { earliestIdAt } from '../../lib/ids.ts';
+import type { Database } from '../database.ts';
+
+export const createRecentFailures = (db: Database) => ({
+  async count(since: number): Promise<Map<string, number>> {
+    const videos = await db
+      .selectFrom('video_tasks')
+      .select(({ fn }) => ['account_id', fn.countAll<number | string>().as('times')])
+      .where('status', '=', 'failed')
+      .where('completed_at', '>=', since)
+      .groupBy('account_id')
+      .execute();
+    const requests = await db
+      .selectFrom('request_log')
+      .select(({ fn }) => ['account_id', fn.countAll<number | string>().as('times')])
+      .where('id', '>=', earliestIdAt(since * 1000))
+      .where('status', '>=', 500)
+      .groupBy('account_id')
+      .execute();
+    const counts = new Map<string, number>();
+    for (const { account_id, times } of [...videos, ...requests])
+      counts.set(account_id, (counts.get(account_id) ?? 0) + Number(times));
+    return counts;
+  },
+});
+export type RecentFailures = ReturnType<typeof createRecentFailures>;
