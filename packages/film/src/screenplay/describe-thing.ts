@@ -1,6 +1,7 @@
 /** An entity's looks as a thing of the scene: count, colour, material, size, clothes and the adjectives that are left. */
 
 import type { Entity, Facts } from '../facts/facts.ts';
+import { findKit } from '../kits/find-kit.ts';
 import type { Garment } from '../scene/garments.ts';
 import { limits } from '../scene/scene.ts';
 import type { Noun } from '../understand/nouns/find-noun.ts';
@@ -28,6 +29,13 @@ const attributeOf = (entity: Entity, kind: Entity['attributes'][number]['kind'])
 const ownColour = (entity: Entity) => {
   const said = attributeOf(entity, 'colour');
   return (said && dyeOf(said)) || null;
+};
+
+/** "A red fox", "a black cat": a breed that its kit has in its own colours, and a fox in red paint is no red fox. */
+const isColourOfBreed = (entity: Entity, noun: Noun | null): boolean => {
+  const said = attributeOf(entity, 'colour');
+  if (!said || !noun || !living.has(noun.nature) || noun.name !== `${said} ${entity.noun}`) return false;
+  return findKit(noun.kit ?? '')?.nouns.includes(noun.name) ?? false;
 };
 
 const garmentsOf = (index: number, noun: Noun | null, facts: Facts): Garment[] => {
@@ -103,7 +111,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   thing.count = members ?? countOf(entity);
   thing.plural = members === undefined ? entity.count === null : members > 1;
   if (members && goesInFile(entity.noun)) thing.traits.push('in a row');
-  thing.colour = ownColour(entity);
+  thing.colour = isColourOfBreed(entity, noun) ? null : ownColour(entity);
   const isClear = entity.attributes.some(({ value }) => value === 'transparent' || value === 'see-through');
   thing.material = attributeOf(entity, 'material')?.slice(0, 40) ?? (isClear ? 'glass' : null);
   thing.size = (saidSize && sizeOf(saidSize)) || null;

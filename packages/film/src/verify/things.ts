@@ -208,6 +208,8 @@ const attributeIsSeen = (context: Context, index: number, { kind, value }: Attri
   const largest = sights.reduce((a, b) => (b.seen.visible > a.seen.visible ? b : a));
   const { thing } = largest.actor;
   if (kind === 'colour') {
+    // Its kit has this breed in its own colours.
+    if (thing.colour === null && thing.name.startsWith(`${value} `)) return true;
     const hex = colourOf(value)?.hex;
     if (!hex) return new Set(sights.flatMap(({ colours }) => [...colours.keys()])).size > 12;
     return sights.some(({ colours }) => shareLike(colours, hex) >= (isWorn ? leastDye : leastColour));
