@@ -30,11 +30,17 @@ const pluralAfterA = 2;
 const singular = new Set(['a', 'an', 'another', 'each', 'every']);
 const staysInGroup = new Set<Tag>(['adj', 'noun', 'adv', 'pic']);
 
+/** "A man and a woman dance": two who are joined before any verb are several, and a base form follows them. */
+const baseAfterJoined = 0;
+const endsGroup = new Set<Tag>(['noun', 'nouns', 'pron']);
+const staysJoined = new Set<Tag>(['det', 'poss', 'num', 'adj', 'noun', 'nouns', 'pron']);
+
 type Step = {
   tag: Tag;
   hasVerb: boolean;
   needsVerb: boolean;
   isSingular: boolean;
+  isJoined: boolean;
   cost: number;
   before: Step | null;
 };
@@ -49,19 +55,22 @@ const extend = (steps: Step[], { tag, cost }: Candidate, text: string): Step[] =
     const isVerb = isFiniteVerb(tag, step.tag);
     const isAuxiliary =
       step.tag === 'be' || step.tag === 'have' || step.tag === 'modal' || step.tag === 'not';
+    const isDoneByBoth = tag === 'base' && step.isJoined && endsGroup.has(step.tag);
     const total =
       step.cost +
       cost +
-      table[tagIndex.get(step.tag)! * count + to]! +
+      (isDoneByBoth ? baseAfterJoined : table[tagIndex.get(step.tag)! * count + to]!) +
       (isVerb && step.hasVerb && !isAuxiliary ? secondFinite : 0) +
       (step.needsVerb && closesClause.has(tag) ? missingVerb : 0) +
       (step.isSingular && tag === 'nouns' ? pluralAfterA : 0);
     const hasVerb = opensClause.has(tag) ? false : step.hasVerb || isVerb;
     const needsVerb = tag === 'sub' || (step.needsVerb && !verbs.has(tag) && !closesClause.has(tag));
     const isSingular = tag === 'det' ? singular.has(text) : step.isSingular && staysInGroup.has(tag);
-    const slot = (hasVerb ? 1 : 0) + (needsVerb ? 2 : 0) + (isSingular ? 4 : 0);
+    const joins = tag === 'conj' && text === 'and' && endsGroup.has(step.tag) && !step.hasVerb;
+    const isJoined = joins || (step.isJoined && staysJoined.has(tag));
+    const slot = (hasVerb ? 1 : 0) + (needsVerb ? 2 : 0) + (isSingular ? 4 : 0) + (isJoined ? 8 : 0);
     if (!best[slot] || total < best[slot].cost)
-      best[slot] = { tag, hasVerb, needsVerb, isSingular, cost: total, before: step };
+      best[slot] = { tag, hasVerb, needsVerb, isSingular, isJoined, cost: total, before: step };
   }
   return best.filter((step) => step !== null && step !== undefined);
 };
@@ -79,7 +88,15 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
   const capitals = tokens.filter(({ isCapital }) => isCapital).length;
   const isTitle = capitals > tokens.length * 0.6;
   let steps: Step[] = [
-    { tag: 'stop', hasVerb: false, needsVerb: false, isSingular: false, cost: 0, before: null },
+    {
+      tag: 'stop',
+      hasVerb: false,
+      needsVerb: false,
+      isSingular: false,
+      isJoined: false,
+      cost: 0,
+      before: null,
+    },
   ];
   for (const [at, token] of tokens.entries()) {
     const before = steps;

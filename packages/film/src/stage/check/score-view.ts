@@ -79,6 +79,9 @@ const turnedAway = (hero: Actor, camera: Camera, time: number): number => {
   return Math.max(0, -0.25 - cosine);
 };
 
+/** Times the hero's length: a horse beside a cat is seen whole, a whale beside a crab need not be. */
+const largestBeside = 12;
+
 /** Animals beside the hero that are few enough to be seen whole. */
 const beastsOf = ({ actors, hero }: Stage): Set<number> =>
   new Set(
@@ -89,7 +92,7 @@ const beastsOf = ({ actors, hero }: Stage): Set<number> =>
           thing.person === null &&
           thing.count <= fewCopies &&
           ['walks', 'flies', 'swims'].includes(kit?.locomotion ?? '') &&
-          Math.max(...size) < Math.max(...(hero?.size ?? [1])) * 4,
+          Math.max(...size) < Math.max(...(hero?.size ?? [1])) * largestBeside,
       )
       .map(({ thingIndex }) => thingIndex),
   );
