@@ -153,6 +153,15 @@ const isOverHidden = (actor: Actor, hero: Actor): boolean =>
   actor.size[1] < 1.9 &&
   hero.thing.ties.some(({ kind, to }) => kind === 'under' && to === actor.thingIndex);
 
+/** Times the hero's height: a horse beside a cat is seen whole, beside a mouse an elephant's feet have to do. */
+const tallestCompany = 8;
+
+/** Somebody who was named beside the hero is seen whole; of trees and houses a part is enough. */
+const isWholeCompany = ({ thing, kit, size }: Actor, hero: Actor): boolean =>
+  !thing.isImplied &&
+  (thing.person !== null || ['walks', 'flies', 'swims'].includes(kit?.locomotion ?? '')) &&
+  size[1] < hero.size[1] * tallestCompany;
+
 /** `time` is the moment the group is measured at; a mover's whole way is not part of it. */
 export const measureGroup = (
   members: Actor[],
@@ -195,6 +204,7 @@ export const measureGroup = (
       !(actor.isBound && actor.thing.count > 1 && actor.size[1] < 7) &&
       actor !== hero &&
       !isVehicleOf(actor, hero) &&
+      !(isWholeCompany(actor, hero) && !isAside) &&
       actor.size[1] > hero.size[1] * (isAside ? 1.15 : 2);
     const most = isTrain
       ? longestShown
