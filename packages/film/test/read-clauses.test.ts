@@ -15,6 +15,8 @@ suite('clauses', () => {
     ['A baker kneads dough and a cat watches', ['0 baker knead dough', '0 cat watch -']],
     ['Barber carefully trims beard', ['0 barber trim beard']],
     ['A girl picks up a shell, then she runs away', ['0 girl pick up shell', '1 girl run away -']],
+    ['a shepherd and a donkey climb a hill', ['0 shepherd+donkey climb hill']],
+    ['a fiddler and her brother dance', ['0 fiddler+brother dance -']],
     ['Two goats chase each other', ['0 goat chase goat']],
     ['A sailor ties a knot while a gull lands', ['0 sailor tie knot', '0 gull land -']],
     ['a woman wearing a scarf, feeding her parrot', ['0 woman feed parrot']],

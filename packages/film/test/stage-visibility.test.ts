@@ -45,6 +45,18 @@ group('everything named is seen', () => {
     });
 });
 
+test('a large animal beside a small one is seen to its head', async () => {
+  const stage = await compileStage(describe('A black cat and a white horse on a lawn'), {
+    seed: 1,
+    seconds,
+    width,
+    height,
+  });
+  assert.ok(
+    stage.subject.extent.height > stage.actors.find(({ thing }) => /horse/.test(thing.name))!.size[1],
+  );
+});
+
 test('ducks swim in the water of a pond, not on its bank', async () => {
   const stage = await compileStage(describe('A duck with ducklings swimming on a pond'), {
     seed: 1,
