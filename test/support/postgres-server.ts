@@ -1,10 +1,22 @@
 /** A real Postgres server of this process's own, gone with it however it ends. */
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { chownSync, closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { waitFor } from './wait-for.ts';
@@ -105,21 +117,58 @@ const explainInitdb = (error: Error & { stderr?: string }): Error =>
       )
     : error;
 
-const startIn = async (dir: string, changes: Settings) => {
-  const owner = unprivileged();
-  if (owner) chownSync(dir, owner.uid, owner.gid);
-  const binaries = usableBinaries(dir, owner !== undefined);
-  const surroundings = { ...owner, cwd: dir, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
-  await promisify(execFile)(
+const execute = promisify(execFile);
+
+/** With owners and modes, which Postgres insists on. */
+const copyFolder = (from: string, to: string) => execute('cp', ['-a', from, to]);
+
+/** Where a new data folder is kept, to be copied: initdb takes a second of CPU, and many processes need one. */
+const keptFolder = (uid: number): string => {
+  const about = readFileSync(join(packagedBinaries(), '..', 'package.json'), 'utf8');
+  const { version } = JSON.parse(about) as { version: string };
+  const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+  return join(cache, `postgres-${version}-of-${uid}`);
+};
+
+const keepFolder = async (data: string, kept: string): Promise<void> => {
+  const beside = `${kept}-${process.pid}`;
+  try {
+    mkdirSync(dirname(kept), { recursive: true });
+    await copyFolder(data, beside);
+    renameSync(beside, kept);
+  } catch {
+    // Another process was first, or there is no place for it.
+    rmSync(beside, { recursive: true, force: true });
+  }
+};
+
+const makeData = async (data: string, binaries: string, surroundings: SpawnOptions): Promise<void> => {
+  const kept = keptFolder(surroundings.uid ?? process.getuid?.() ?? 0);
+  try {
+    await copyFolder(kept, data);
+    return;
+  } catch {
+    rmSync(data, { recursive: true, force: true });
+  }
+  await execute(
     join(binaries, 'initdb'),
     [
-      ...['-D', join(dir, 'data'), '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+      ...['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C'],
       ...['--no-sync', '--no-instructions'],
     ],
     surroundings,
   ).catch((error) => {
     throw explainInitdb(error);
   });
+  await keepFolder(data, kept);
+};
+
+const startIn = async (dir: string, changes: Settings) => {
+  const owner = unprivileged();
+  if (owner) chownSync(dir, owner.uid, owner.gid);
+  const binaries = usableBinaries(dir, owner !== undefined);
+  const surroundings = { ...owner, cwd: dir, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  await makeData(join(dir, 'data'), binaries, surroundings);
   return run(dir, binaries, surroundings, changes);
 };
 

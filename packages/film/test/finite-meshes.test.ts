@@ -15,8 +15,9 @@ import { garmentNames } from '../src/scene/garments.ts';
 import { type PlaceDetail, placeDetailNames } from '../src/scene/place-details.ts';
 import { type Age, type Place, placeNames, type Sex } from '../src/scene/scene.ts';
 
-const hasOnlyNumbers = (numbers: Iterable<number>) => {
-  for (const number of numbers) if (!Number.isFinite(number)) return false;
+/** By index: an iterator over the millions of numbers of all meshes took a fourteenth of the test. */
+const hasOnlyNumbers = (numbers: ArrayLike<number>) => {
+  for (let at = 0; at < numbers.length; at += 1) if (!Number.isFinite(numbers[at])) return false;
   return true;
 };
 
@@ -44,7 +45,7 @@ const faultsOf = ({ parts, size, anchors }: Model): string[] => [
 const poseFaults = ({ parts, anchors }: Pose): string[] => [
   ...Object.entries(parts).flatMap(([name, moved]) => {
     const lists = moved === null ? [] : Array.isArray(moved) ? moved : [moved];
-    return lists.every(hasOnlyNumbers) ? [] : [`${name} is not posed by numbers`];
+    return lists.every((list) => hasOnlyNumbers(list)) ? [] : [`${name} is not posed by numbers`];
   }),
   ...Object.entries(anchors).flatMap(([name, at]) => (hasOnlyNumbers(at) ? [] : [`anchor ${name}`])),
 ];
