@@ -30,15 +30,15 @@ export const createAccounts = (db: Database) => ({
     return (await db.selectFrom('accounts').selectAll().orderBy('name').execute()).map(toAccount);
   },
 
-  /** A limited account starts at 0: its credit is added as a ledger row. */
+  /** A limited account starts at 0: its credit is added as a ledger row. False when the name is taken. */
   async insert(
     connection: Connection,
     {
       unlimited,
       ...account
     }: Pick<Account, 'id' | 'name' | 'billing' | 'periodEndsAt' | 'createdAt'> & { unlimited: boolean },
-  ): Promise<void> {
-    await connection
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await connection
       .insertInto('accounts')
       .values({
         ...columnsOf(account),
@@ -49,7 +49,9 @@ export const createAccounts = (db: Database) => ({
         payment_failed: 0,
         queue_turn: 0,
       })
-      .execute();
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirst();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
   /** Until the caller's transaction ends. */

@@ -27,6 +27,8 @@ export class AdminError extends Error {
   }
 }
 
+const nameTaken = (name: string) => new AdminError(`The name "${name}" is taken.`, 'account');
+
 export type { KeyChange };
 
 export type NewAccount = {
@@ -111,7 +113,7 @@ export const createAccountAdmin = (deps: {
   const openAccount = async (transaction: Connection, wanted: NewAccount, actor: string): Promise<string> => {
     const accountId = `acc_${opaqueId(16)}`;
     const { account: name, billing = 'payg', balance, periodEndsAt } = wanted;
-    await accounts.insert(transaction, {
+    const isOpened = await accounts.insert(transaction, {
       id: accountId,
       name,
       billing,
@@ -119,6 +121,8 @@ export const createAccountAdmin = (deps: {
       periodEndsAt: periodEndsAt ?? null,
       createdAt: now(),
     });
+    // Another process took it after it was looked up.
+    if (!isOpened) throw nameTaken(name);
     const details = {
       billing,
       balance: balance === undefined ? null : toCredits(balance),
@@ -136,8 +140,7 @@ export const createAccountAdmin = (deps: {
     actor: string,
   ): Promise<string> => {
     const existing = await accounts.findByName(wanted.account, transaction);
-    if (existing && wanted.isNewAccount)
-      throw new AdminError(`The name "${wanted.account}" is taken.`, 'account');
+    if (existing && wanted.isNewAccount) throw nameTaken(wanted.account);
     if (existing && (wanted.balance !== undefined || wanted.periodEndsAt !== undefined)) {
       throw new AdminError(
         `The account "${wanted.account}" exists already. Use "accounts credit" or "accounts renew" to change it.`,

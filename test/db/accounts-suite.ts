@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { sql } from 'kysely';
 import { createAccounts } from '../../src/db/accounts.ts';
 import { createApiKeys } from '../../src/db/api-keys.ts';
+import { capabilitiesOf } from '../../src/db/capabilities.ts';
 import { hashSecret } from '../../src/domain/api-key.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { adminOf, createCaller } from '../support/sample-rows.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 export const accountsSuite: DatabaseSuite = async (t, { db, another }) => {
   const accounts = createAccounts(db);
@@ -53,6 +56,25 @@ export const accountsSuite: DatabaseSuite = async (t, { db, another }) => {
     ]);
     assert.deepEqual(made.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     assert.equal((await accounts.findByName('twin'))?.balance, 1);
+    if (!capabilitiesOf(db).locksRows) return;
+    // Looked up before the other one is committed, written after it.
+    const { later } = await db.transaction().execute(async (transaction) => {
+      const account = {
+        id: 'acc_sooner',
+        name: 'sooner',
+        billing: 'payg',
+        periodEndsAt: null,
+        createdAt: 1,
+      } as const;
+      await accounts.insert(transaction, { ...account, unlimited: false });
+      const later = admin.createKey({ account: 'sooner', balance: 1 });
+      later.catch(() => {});
+      await waitFor(
+        async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length > 0,
+      );
+      return { later };
+    });
+    await assert.rejects(later, { name: 'AdminError' });
   });
 
   await t.test('a key is stored by its hash and comes back with all its limits', async () => {
