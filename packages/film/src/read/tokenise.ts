@@ -61,8 +61,13 @@ const tellAges = (text: string) =>
     Number(years) < 13 ? 'little' : Number(years) < 60 ? 'adult' : 'elderly',
   );
 
+/** ‘Words’ in single quotes; the mark alone is an apostrophe. */
+const singleQuotes = /(^|[\s(])‘([^‘’]{1,80})’(?=[\s.,;!?)]|$)/gu;
+
 export const tokenise = (prompt: string): Tokens => {
-  const text = tellAges(prompt.normalize('NFKC').replaceAll('’', "'").replaceAll('‘', "'"));
+  const text = tellAges(
+    prompt.normalize('NFKC').replace(singleQuotes, '$1“$2”').replaceAll('’', "'").replaceAll('‘', "'"),
+  );
   const tokens: Token[] = [];
   const words: string[] = [];
   let hyphenAt = -1;

@@ -149,6 +149,8 @@ const namedBefore = ({ entities }: Facts, index: number): number | null => {
   return found >= 0 ? found : null;
 };
 
+const lights = new Set(['light', 'sunlight', 'moonlight', 'sun', 'sunshine', 'daylight']);
+
 /** Words for some who are together, and how many they are. */
 const companies = new Map([
   ['pair', 2],
@@ -173,6 +175,9 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   if (entity.character) return alone({ is: 'character' });
   const wearer = garmentOf(entity.noun) === undefined ? -1 : wearerOf(facts, index);
   if (wearer >= 0) return alone({ is: 'garment', of: wearer });
+  // "Rays of sunlight", "a beam of light".
+  const made = entity.partOf === null ? undefined : facts.entities[entity.partOf]?.noun;
+  if (made !== undefined && lights.has(made.split(' ')[0]!)) return alone({ is: 'surroundings' });
   const whole = entity.partOf ?? (isBodyPart(entity.noun) ? (entity.owner ?? doerWith(facts, index)) : null);
   if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
   // Hands that nobody is said to have are somebody's.
@@ -187,6 +192,9 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
     return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: company });
   const same = namedBefore(facts, index);
   if (same !== null) return alone({ is: 'part', of: same });
+  // "On the moon" is a place, the moon itself is in the sky.
+  const stoodOn = use.isStoodOn ? pickPlace(`on the ${entity.noun}`) : undefined;
+  if (stoodOn && entity.count === 1) return alone({ is: 'place', place: stoodOn });
   const jointly = castJointly(index, facts, use);
   if (jointly) return jointly;
   const drawable = findDrawable(entity.noun) ?? findDrawable(pluralOf(entity.noun));

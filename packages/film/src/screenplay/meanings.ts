@@ -59,6 +59,8 @@ const ofNoKind = new Set([
 /** "A bathroom interior" is a bathroom: a room of no kind gives way to what stands before it. */
 export const placeOf = (noun: string): Place | undefined => {
   const place = byTail(noun, (words) => pick(words, 'place')?.place);
+  // "The ocean floor" is a place of its own.
+  if (noun.includes(' ') && pick(noun, 'place') && place !== 'room') return place;
   const before = noun.split(' ').slice(0, -1).join(' ');
   const isOpen = place === 'room' || ofNoKind.has(noun.split(' ').at(-1)!);
   return isOpen && before !== '' ? (placeOf(before) ?? place) : place;

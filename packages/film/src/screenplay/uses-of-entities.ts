@@ -38,6 +38,8 @@ const beside = new Set<RelationKind>([
 export type Uses = {
   placed: boolean;
   isEntered: boolean;
+  /** With "on" before it. */
+  isStoodOn: boolean;
   beside: boolean;
   acts: boolean;
   isObject: boolean;
@@ -51,6 +53,7 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
     ({ attributes }): Uses => ({
       placed: false,
       isEntered: false,
+      isStoodOn: false,
       beside: false,
       acts: false,
       isObject: false,
@@ -62,6 +65,7 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
     for (const index of objects) {
       if (placing.has(kind)) uses[index]!.placed = true;
       if (kind === 'in' || kind === 'inside' || kind === 'at') uses[index]!.isEntered = true;
+      if (kind === 'on') uses[index]!.isStoodOn = true;
       if (beside.has(kind)) uses[index]!.beside = true;
     }
   };

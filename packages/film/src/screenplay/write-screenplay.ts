@@ -86,11 +86,13 @@ export const writeScreenplay = (
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
   const cast = castEntities(facts);
+  // Quoted words are said or written and tell nothing of the place.
+  const told = facts.speech.reduce((rest, { words }) => rest.replaceAll(words, ''), text);
   const groups = groupSteps(facts, cast, stepsOf(facts), isOneShot ? 1 : mostBeats(seconds));
   const total = groups.reduce((sum, { length }) => sum + length, 0);
   const written = groups.map((steps) => ({
     steps,
-    ...writeScene(facts, cast, text, {
+    ...writeScene(facts, cast, told, {
       steps,
       isAlone: groups.length === 1,
       isShown: groups.length > 1 ? entitiesIn(facts, cast, steps) : () => true,

@@ -14,15 +14,14 @@ export const actionWithObject = rows({
   build: 'assemble, put together, construct, make, set up, fold, tie, wrap, braid, install',
   reach:
     'organize, organise, arrange, adjust, tidy, sort, rearrange, fix, place, put, set, touch, apply, attach, remove, pat, massage, button, zip, pin, straighten, comb, style, check, examine, measure, choose, select, use, operate, press, squeeze, unlock, inspect, help, assist, support, guide, pack, unpack, cover, put on, hang, hang up, pick, pluck, harvest, gather, tap, dust, polish, decorate',
-  carry:
-    'carry, hand, give, bring, deliver, pass, take, move, unload, load, exchange, share, return, offer, collect',
+  carry: 'carry, hand, give, bring, deliver, pass, take, move, unload, load, return, collect',
   sweep: 'clean, wipe, mop, vacuum, dust off, scrub',
   lift: 'pick up, raise, lift, lift up, hoist',
   open: 'open, unwrap, unfold, unroll',
   pull: 'drag, tow, pull, tug, haul',
   push: 'push, shove, roll',
   throw: 'toss, throw, fling, hurl, pass the ball',
-  hold: 'hold, show, display, wave',
+  hold: 'hold, show, display, wave, share, offer, exchange',
   feed: 'feed',
   phone: 'call, phone, text, answer',
   look: 'watch, see, observe, study, find, discover, notice',
