@@ -20,6 +20,9 @@ suite('clauses', () => {
     ['Two goats chase each other', ['0 goat chase goat']],
     ['A sailor ties a knot while a gull lands', ['0 sailor tie knot', '0 gull land -']],
     ['a woman wearing a scarf, feeding her parrot', ['0 woman feed parrot']],
+    ['A gardener in a greenhouse who waters ferns', ['0 gardener water fern']],
+    ['A person folds the towels, then they open a window', ['0 person fold towel', '1 person open window']],
+    ['a tall library building', []],
   ];
   for (const [text, wanted] of cases) it(text, () => assert.deepEqual(events(text), wanted));
 
@@ -39,5 +42,21 @@ suite('clauses', () => {
     assert.deepEqual(changes, [
       { entity: 0, property: 'colour', from: 'clay', to: 'silver', toEntity: null, step: 0 },
     ]);
+  });
+
+  it('reads the colour that something turns, once', () => {
+    const { changes } = readFacts('An unripe tomato turning red as it ripens');
+    assert.deepEqual(
+      changes.map(({ property, to }) => [property, to]),
+      [['colour', 'red']],
+    );
+  });
+
+  it('takes what a view is of, adjectives behind their noun, and quoted words as said', () => {
+    const seen = (text: string) => readFacts(text).entities.map(({ noun }) => noun);
+    assert.deepEqual(seen('harbour view at noon'), ['harbour']);
+    assert.deepEqual(seen('drone view'), []);
+    assert.deepEqual(readFacts('a bowl glossy and new').entities[0]!.attributes.length, 2);
+    assert.equal(readFacts('a sign that says ‘Harbour’').speech[0]!.words, 'Harbour');
   });
 });

@@ -136,3 +136,26 @@ test('nothing that is named vanishes silently, and every scene is whole', () => 
     ['hat'],
   );
 });
+
+test('who jumps over something goes from the one side of it to the other', () => {
+  const { beats } = writeScreenplay(
+    factsOf({
+      entities: [entity('dog'), entity('bench')],
+      events: [event('jump', [0], { path: [{ kind: 'over', entities: [1] }] })],
+    }),
+  );
+  const [act] = beats[0]!.scene.things[0]!.acts;
+  assert.deepEqual([act!.source?.kind, act!.goal?.kind], ['left_of', 'right_of']);
+});
+
+test('the moon that one stands on is a place', () => {
+  const on = { kind: 'on' as const, entities: [1] };
+  const { beats } = writeScreenplay(
+    factsOf({
+      entities: [entity('astronaut'), entity('moon')],
+      events: [event('walk', [0], { at: [on] })],
+      relations: [{ kind: 'on', subject: 0, objects: [1], frame: 'viewer', step: 0 }],
+    }),
+  );
+  assert.equal(beats[0]!.scene.setting.place, 'moon');
+});
