@@ -22,6 +22,7 @@ import { LabelsCard } from './labels-card.tsx';
 import { RemixDialog } from './remix-dialog.tsx';
 import { RemixTree } from './remix-tree.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { Storyboard } from './storyboard.tsx';
 import { VideoCharacters } from './video-characters.tsx';
 import { VideoTabs } from './video-tabs.tsx';
 
@@ -154,6 +155,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
             onShare={() => setDialog('share')}
             onCut={() => setDialog('cut')}
           />
+          <Storyboard video={video} />
           <VideoCharacters video={video} />
           <RemixTree video={video} />
         </div>

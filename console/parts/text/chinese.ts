@@ -206,6 +206,7 @@ export const chinese = {
   '{time} in all': '共 {time}',
   'The last frame is the first of the next film. Say how it goes on.':
     '最后一帧将作为下一部影片的首帧。请描述接下来的内容。',
+  Storyboard: '分镜',
   Properties: '属性',
   Size: '尺寸',
   Length: '时长',

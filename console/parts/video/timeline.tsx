@@ -111,7 +111,16 @@ export const Timeline = ({
   );
 };
 
-const Tile = ({ spritesheet, index, aspect }: { spritesheet: string; index: number; aspect: number }) => {
+/** One of the pictures of a spritesheet. */
+export const Tile = ({
+  spritesheet,
+  index,
+  aspect,
+}: {
+  spritesheet: string;
+  index: number;
+  aspect: number;
+}) => {
   const height = previewWidth / aspect;
   return (
     <div

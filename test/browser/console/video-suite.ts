@@ -231,4 +231,35 @@ export const videoSuite = (rig: () => Rig): void => {
     await page.waitForURL(/characters$/);
     await leave(visit, [/400/]);
   });
+
+  test('a film of several beats has a storyboard; trim, loop and extend start from its page', async () => {
+    const { service } = rig();
+    const prompt = 'A red ball rolls on a beach, then a dog sleeps in a kitchen';
+    const key = await service.createKey({ account: 'editor' });
+    const form = { model: 'beta-2', prompt, seconds: '4', size: '480x480' };
+    const made = await service.postForm('/v1/videos', form, { key });
+    const { id } = (await made.json()) as { id: string };
+    await service.finished(id, key);
+    const visit = await rig().open({ key, path: `videos/${encodeURIComponent(id)}` });
+    const { page } = visit;
+    const board = page.getByRole('region', { name: 'Storyboard' });
+    await board.getByText('beach').waitFor();
+    await board.getByText('dog: sleep').waitFor();
+    await page.getByRole('button', { name: 'Trim and loop' }).click();
+    await page.getByRole('slider', { name: /^From/ }).fill('1');
+    await page.getByRole('group', { name: 'How often in a row' }).getByText('2', { exact: true }).click();
+    await page.getByText('6 s in all').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('link', { name: 'Download' }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), /-cut\.mp4$/);
+    assert.ok(await download.path());
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('link', { name: 'Extend' }).click();
+    await page.getByAltText('last-frame.png').waitFor();
+    assert.equal(await page.getByLabel('Prompt').inputValue(), prompt);
+    await leave(visit);
+  });
 };

@@ -1,0 +1,53 @@
+/** The beats of a film as the engine read them from the prompt, each with a still of its middle. */
+import { readPrompt } from '../../api/prompt-reading.ts';
+import type { VideoDetails } from '../../api/types.ts';
+import { mediaUrl } from '../../api/videos.ts';
+import { clockTime } from '../../parts/data/format.ts';
+import { useLoad } from '../../parts/data/use-load.ts';
+import { say, sayWord } from '../../parts/text/say.ts';
+import { Tile } from '../../parts/video/timeline.tsx';
+import { sizeOf } from '../../parts/video/video-placeholder.tsx';
+
+const longest = 4000;
+const stills = 16;
+
+/** Null for a film of one beat, which its player shows whole, and for films of other engines. */
+export const Storyboard = ({ video }: { video: VideoDetails }) => {
+  const isOurs = video.status === 'completed' && video.route === 'local' && video.parent === null;
+  const prompt = video.enhanced_prompt ?? video.prompt;
+  const { data } = useLoad(
+    async (signal) =>
+      isOurs && prompt.length <= longest ? readPrompt({ prompt, seconds: video.seconds }, signal) : null,
+    [video.id, isOurs],
+  );
+  if (!data || data.beats.length < 2) return null;
+  const [width, height] = sizeOf(video);
+  const length = video.actual_seconds ?? video.seconds;
+  const starts = data.beats.map((_, index) =>
+    data.beats.slice(0, index).reduce((sum, { share }) => sum + share, 0),
+  );
+  return (
+    <section class="card card-body stack" aria-label={say('Storyboard')}>
+      <h2>{say('Storyboard')}</h2>
+      <ol class="storyboard">
+        {data.beats.map((beat, index) => (
+          <li key={index}>
+            <Tile
+              spritesheet={mediaUrl(video.id, 'spritesheet')}
+              index={Math.min(stills - 1, Math.floor((starts[index]! + beat.share / 2) * stills))}
+              aspect={width / height}
+            />
+            <strong class="number">{clockTime(starts[index]! * length, 1)}</strong>
+            <span>{sayWord(beat.place)}</span>
+            <span class="muted">
+              {beat.things
+                .filter(({ is_implied }) => !is_implied)
+                .map(({ name, does }) => [name, does.join(', ')].filter(Boolean).join(': '))
+                .join('; ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
