@@ -35,7 +35,7 @@ export const registerCutRoute = (app: FastifyInstance, { cutVideo, scratchDir }:
     });
     return reply
       .type('video/mp4')
-      .header('content-disposition', 'attachment; filename="cut.mp4"')
+      .header('content-disposition', 'attachment')
       .header('content-length', (await stat(path)).size)
       .send(createReadStream(path));
   });
