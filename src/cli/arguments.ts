@@ -38,6 +38,12 @@ export const readCount = (text: string, name: string): number => {
   return Number(text);
 };
 
+/** As `videos show` tells it: 32 bits. */
+export const readSeed = (text: string): number => {
+  if (!/^\d{1,10}$/.test(text)) throw new UsageError('--seed must be a whole number.');
+  return Number(text);
+};
+
 export const readList = (text: string): string[] =>
   text
     .split(',')

@@ -80,6 +80,14 @@ test('choices of a command', { timeout: 300_000 }, async (t) => {
     const seeds = video.jobs.slice(before).map(({ seed }) => seed);
     assert.equal(new Set(seeds).size, 2);
     assert.equal(readFileSync(at('played'), 'utf8'), 'v-1.mp4\nv-2.mp4\n');
+    await ok(['video', 'a seeded one', '--seed', '7', '--variants', '2', '-o', 's.mp4']);
+    assert.deepEqual(
+      video.jobs.flatMap(({ prompt, seed }) => (prompt === 'a seeded one' ? [seed] : [])).toSorted(),
+      [7, 8],
+    );
+    await ok(['video', 'an alpha one', '--model', 'alpha3', '--seed', '4294967290', '-o', 'alpha.mp4']);
+    assert.equal(video.jobs.find(({ prompt }) => prompt === 'an alpha one')?.seed, 4_294_967_290);
+    assert.equal((await run(['video', 'x', '--seed', 'x'])).code, 2);
     assert.equal((await run(['video', 'x', '--variants', '2', '-o', '-'])).code, 2);
     assert.equal((await run(['video', 'x', '--variants', '0'])).code, 2);
   });

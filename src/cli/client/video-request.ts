@@ -27,6 +27,7 @@ export type VideoOptions = {
   characterFrom?: string;
   characterTimestamps?: string;
   remix?: string;
+  seed?: string;
 };
 
 type OptionName = Exclude<keyof VideoOptions, 'model' | 'character' | 'remix'>;
@@ -40,6 +41,7 @@ const forms = {
     aspectRatio: 'aspect_ratio',
     enhancePrompt: 'enhance_prompt',
     upsample: 'enable_upsample',
+    seed: 'seed',
   },
   betaJson: {
     image: 'images',
@@ -50,9 +52,16 @@ const forms = {
     private: 'private',
     characterFrom: 'character_url',
     characterTimestamps: 'character_timestamps',
+    seed: 'seed',
   },
   /** POST /v1/videos. */
-  alphaForm: { image: 'input_reference', size: 'size', seconds: 'seconds', watermark: 'watermark' },
+  alphaForm: {
+    image: 'input_reference',
+    size: 'size',
+    seconds: 'seconds',
+    watermark: 'watermark',
+    seed: 'seed',
+  },
   betaForm: {
     image: 'input_reference',
     size: 'size',
@@ -63,6 +72,7 @@ const forms = {
     metadata: 'metadata',
     characterFrom: 'character_from_task',
     characterTimestamps: 'character_timestamps',
+    seed: 'seed',
   },
   /** POST /v1/videos/{id}/remix. */
   remix: { size: 'size' },
@@ -96,7 +106,8 @@ export const buildVideoRequest = async (
   const images = await Promise.all((options.image ?? []).map(imageText));
   const needsImages = form === 'betaJson';
   if (images.length > 0 || needsImages) fields.images = images;
-  if (fields.duration !== undefined) fields.duration = Number(fields.duration);
+  for (const name of ['duration', 'seed'])
+    if (fields[name] !== undefined) fields[name] = Number(fields[name]);
   return { path: '/v1/video/create', body: jsonBody(fields) };
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Option } from 'commander';
 import { alphaFormSizes, betaFormSizes, modelFor, type Operation, videoStyles } from '../../domain/models.ts';
-import { readCount, UsageError } from '../arguments.ts';
+import { readCount, readSeed, UsageError } from '../arguments.ts';
 import { chooseModel } from '../client/choose-model.ts';
 import { chooseOutput, overwriteOption } from '../client/choose-output.ts';
 import { saveVideo } from '../client/download-video.ts';
@@ -60,8 +60,10 @@ export const addVideo: CommandFamily = (program, context) => {
           : { model: await chooseModel(context, use, options.model, { ...options, operations }) };
       const ids: string[] = [];
       // All are ordered before the first is waited for, so that they are made side by side.
-      for (const _ of outputs) {
-        const { path, body } = await buildVideoRequest(context, use.api, text, { ...options, ...model });
+      for (const index of outputs.keys()) {
+        const seed = options.seed === undefined ? {} : { seed: String(readSeed(options.seed) + index) };
+        const asked = { ...options, ...model, ...seed };
+        const { path, body } = await buildVideoRequest(context, use.api, text, asked);
         const created = await use.api.json(path, video, { method: 'POST', body });
         ids.push(created.id);
         if (options.detach) printDetached(context, created, options.json);
@@ -103,6 +105,7 @@ const withVideoOptions = (command: Command): Command =>
     )
     .addOption(overwriteOption())
     .addOption(new ModelOption(operations, modelFor.unnamedVideo))
+    .option('--seed <number>', 'the same seed and request make the same video; variants count up from it')
     .option('-n, --variants <count>', `several videos of the same prompt, at most ${maxVariants}`)
     .addOption(new Option('-s, --size <size>', 'width and height, or the name of a size').choices(sizes))
     .option('-d, --seconds <count>', 'the length in seconds')
