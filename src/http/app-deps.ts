@@ -18,6 +18,7 @@ import type { LedgerView } from '../services/console/ledger-view.ts';
 import type { Library } from '../services/console/library.ts';
 import type { ModelInstaller } from '../services/console/model-installer.ts';
 import type { Overview } from '../services/console/overview.ts';
+import type { PictureReadingService } from '../services/console/picture-reading.ts';
 import type { PriceList } from '../services/console/prices.ts';
 import type { PromptReader } from '../services/console/prompt-reading.ts';
 import type { RequestLog } from '../services/console/request-log.ts';
@@ -89,6 +90,7 @@ export type AppDeps = {
   /** Price range of a unit of the model over its routes, in micro-credits. */
   priceRange: (model: Model) => { lowest: number; highest: number };
   fundsCheck: FundsCheck;
+  readPicture: PictureReadingService;
   videos: Videos;
   videoCreation: VideoCreation;
   /** What our own engine would show of a prompt. */

@@ -23,6 +23,8 @@ export const accountLimits = {
   lists: 64,
   /** Clips being fetched from a URL or cut from a video, and inspected. */
   clips: 2,
+  /** Pictures that the console has looked at. */
+  readings: 2,
 } as const;
 
 type LimitedWork = keyof typeof accountLimits;
@@ -36,6 +38,7 @@ const workNames: Record<LimitedWork, string> = {
   downloads: 'downloads',
   lists: 'lists',
   clips: 'clips',
+  readings: 'pictures',
 };
 
 export const createAccountLimits = () => {

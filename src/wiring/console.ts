@@ -21,6 +21,7 @@ import { createLedgerView } from '../services/console/ledger-view.ts';
 import { createLibrary } from '../services/console/library.ts';
 import { createModelInstaller } from '../services/console/model-installer.ts';
 import { createOverview, type EngineState } from '../services/console/overview.ts';
+import { createPictureReading } from '../services/console/picture-reading.ts';
 import { createPrices } from '../services/console/prices.ts';
 import { createPromptReader } from '../services/console/prompt-reading.ts';
 import { createRequestStats } from '../services/console/request-stats.ts';
@@ -121,6 +122,7 @@ export const wireConsole = async (
       }),
       accountAdmin,
       cutVideo: createVideoCutter({ videos, blobs, media, limits }),
+      readPicture: createPictureReading({ media, limits, readPicture: local.readPicture }),
       readPrompt: createPromptReader(local.foretellPrompt),
       auditLog,
       webhookAdmin: store.webhookAdmin,

@@ -61,6 +61,7 @@ export const wireHttp = (
     videoCreation: services.videoCreation,
     readPrompt: console.readPrompt,
     cutVideo: console.cutVideo,
+    readPicture: console.readPicture,
     characters: services.characters,
     audio: services.audio,
     chat: services.chat,

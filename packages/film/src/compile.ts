@@ -1,13 +1,16 @@
 /** A scene made ready to be drawn: everything modelled and staged, and a pose for every moment. */
 
 import { setImmediate } from 'node:timers/promises';
-import { createLivingPicture } from './pictures/life/living-picture.ts';
-import { readWishes } from './pictures/life/wishes.ts';
+import type { Facts } from './facts/facts.ts';
+import { createLivingPicture, type LivingPicture } from './pictures/life/living-picture.ts';
 import { isPanorama } from './pictures/panorama.ts';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
+import { drawShadows } from './pictures/plate-shadows.ts';
 import type { Scene, Thing } from './scene/scene.ts';
+import { readWishes } from './screenplay/read-wishes.ts';
 import type { Screenplay } from './screenplay/screenplay.ts';
 import { searchStage } from './search-stage.ts';
+import { viewOfPlate } from './stage/build/view-of-plate.ts';
 import { lookSeedFor } from './stage/cast/cast.ts';
 import { addGuests, type Character, onlyGuests } from './stage/cast/guests.ts';
 import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
@@ -29,8 +32,6 @@ export type CompileOptions = {
   /** Pictures of things that stand in the scene. */
   components?: readonly string[];
   characters?: readonly Character[];
-  /** The words the scene was described from: what a given picture is asked to do. */
-  prompt?: string;
   signal?: AbortSignal;
 };
 
@@ -63,16 +64,50 @@ const lookOf = ({ hero, seed }: Stage): Thing | null =>
 /** One picture comes to life; a strip, or several pictures, are travelled over. */
 const createPlate = async (
   scene: Scene,
-  { pictures = [], seed, seconds, width, height, prompt = '' }: CompileOptions,
+  facts: Facts | undefined,
+  { pictures = [], seed, seconds, width, height }: CompileOptions,
   pause: () => Promise<void>,
-): Promise<(PicturePlate & { notDrawn?: string[] }) | undefined> => {
+): Promise<(PicturePlate & Partial<LivingPicture>) | undefined> => {
   const [first] = pictures;
   const size = { width, height };
   const isAlone =
     first && pictures.length === 1 && first.role !== 'last' && !(await isPanorama(first.path, size));
   if (isAlone)
-    return createLivingPicture(first.path, size, { seconds, seed, wishes: readWishes(scene, prompt), pause });
+    return createLivingPicture(first.path, size, { seconds, seed, wishes: readWishes(scene, facts), pause });
   return createPicturePlate(pictures, size, scene.camera.move, pause);
+};
+
+/** What is asked of a picture and neither happens in it nor was added to it. */
+const lackingIn = ({ notDrawn = [], added = [] }: Partial<LivingPicture>, scene: Scene, stage: Stage) => {
+  const isShown = (wish: (typeof added)[number]) =>
+    scene.things.some((thing) => isAdded({ added: [wish] }, thing)) && stage.actors.length > 0;
+  return [...notDrawn, ...added.filter((wish) => !isShown(wish)).map(({ name }) => name)];
+};
+
+/** Whether a thing of the scene is one that the prompt names and the given picture does not show. */
+const isAdded = (plate: Partial<LivingPicture> | undefined, { name, isImplied }: Thing): boolean =>
+  !isImplied &&
+  (plate?.added ?? []).some(
+    ({ kinds, name: said }) => kinds[0] === name || said === name || kinds[1] === name,
+  );
+
+const watery = ['fish', 'aquatic bird', 'vessel', 'boat', 'aquatic mammal', 'seabird', 'duck'];
+
+/** Seconds in which what is added appears; the first frame is the picture alone. */
+const appearing = 0.5;
+
+/** What the picture lacks stands on its ground, with a shadow, seen as its camera would. */
+const standOnPlate = (plate: LivingPicture, stage: Stage, size: { width: number; height: number }) => {
+  const isOnWater = plate.added.some(({ kinds }) => kinds.some((kind) => watery.includes(kind)));
+  const shadowsAt = viewOfPlate(stage, plate.spotFor(isOnWater));
+  const { frameAt } = plate;
+  plate.frameAt = (progress) => {
+    const frame = frameAt(progress);
+    const models = Math.min(1, (progress * stage.seconds) / appearing);
+    if (models === 0) return { ...frame, models };
+    drawShadows(frame.pixels, size, shadowsAt(progress * stage.seconds), models);
+    return { ...frame, models };
+  };
 };
 
 /** Shorter than this, in seconds, a beat is not understood. */
@@ -113,17 +148,20 @@ export const compile = async (
     signal?.throwIfAborted();
   };
   const beats = beatsOf(described, options.seconds, framesPerSecond);
-  const plate = await createPlate(beats[0]!.scene, options, pause);
+  const said = 'beats' in described ? described.facts : undefined;
+  const plate = await createPlate(beats[0]!.scene, said, options, pause);
   await pause();
   const isBeforePlate = plate?.isWhole ?? false;
   const parts: (LaterBeat & { request: StageRequest })[] = [];
   const missing: string[] = 'beats' in described ? [...described.notDrawn] : [];
   for (const beat of beats) {
     const joined = addGuests(beat.scene, characters, parts.length === 0 ? components.length : 0);
-    const scene = isBeforePlate ? onlyGuests(joined, characters) : joined;
+    const scene = isBeforePlate ? onlyGuests(joined, characters, (thing) => isAdded(plate, thing)) : joined;
     const cutOut = await loadCutOuts(scene, characters, components);
     const request: StageRequest = { seed, seconds: beat.seconds, width, height, cutOut, pause };
     const stage = await compileStage(scene, request);
+    if (plate?.spotFor && stage.actors.length > 0)
+      standOnPlate(plate as LivingPicture, stage, { width, height });
     await pause();
     missing.push(...scene.notDrawn);
     missing.push(...scene.things.filter((_, index) => !stage.shown.has(index)).map(({ name }) => name));
@@ -150,6 +188,6 @@ export const compile = async (
     later,
     plate,
     hero: lookOf(stage),
-    notDrawn: [...new Set([...missing, ...(plate?.notDrawn ?? [])])],
+    notDrawn: [...new Set([...missing, ...(plate ? lackingIn(plate, first!.scene, stage) : [])])],
   };
 };

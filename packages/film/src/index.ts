@@ -6,6 +6,7 @@ export { factsOfScene } from './edit/facts-of-scene.ts';
 export { checkFacts } from './facts/check-facts.ts';
 export type { Facts, Told } from './facts/facts.ts';
 export { type Foretold, foretell } from './foretell.ts';
+export { type PictureReading, readGivenPicture } from './read-given-picture.ts';
 export { type RenderOptions, render } from './render-film.ts';
 export type { Scene, Style, Thing } from './scene/scene.ts';
 export { styleNames } from './scene/scene.ts';

@@ -41,7 +41,8 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   // What a prompt says, and what is shown of it and when.
   facts: { values: ['scene'], types: [] },
   read: { values: [], types: ['facts', 'scene'] },
-  screenplay: { values: ['facts', 'kits', 'scene', 'understand', 'world'], types: [] },
+  // `Wishes`: what facts ask of a given picture.
+  screenplay: { values: ['facts', 'kits', 'scene', 'understand', 'world'], types: ['pictures'] },
   // Facts from a language model.
   written: { values: ['facts', 'read', 'scene'], types: [] },
   // What was said, changed by a sentence.
@@ -67,9 +68,10 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   video: { values: ['render'], types: ['sound'] },
   'search-stage.ts': { values: ['stage', 'verify'], types: ['facts', 'scene', 'screenplay'] },
   'compile.ts': {
-    values: ['pictures', 'search-stage.ts', 'stage', 'verify'],
-    types: ['scene', 'screenplay'],
+    values: ['pictures', 'screenplay', 'search-stage.ts', 'stage', 'verify'],
+    types: ['facts', 'scene'],
   },
+  'read-given-picture.ts': { values: ['pictures'], types: [] },
   'render-film.ts': { values: ['compile.ts', 'sound', 'video'], types: ['render'] },
   'direct.ts': { values: ['edit', 'read', 'screenplay', 'understand'], types: ['facts', 'scene'] },
   'foretell.ts': { values: ['direct.ts'], types: ['facts', 'scene', 'screenplay'] },
@@ -80,6 +82,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
       'edit',
       'facts',
       'foretell.ts',
+      'read-given-picture.ts',
       'render-film.ts',
       'scene',
       'understand',

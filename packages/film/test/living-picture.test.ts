@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { compile } from '../src/compile.ts';
+import { readPrompt } from '../src/direct.ts';
 import { fillHoles } from '../src/pictures/layers/fill-holes.ts';
 import { createLivingPicture } from '../src/pictures/life/living-picture.ts';
-import { readWishes } from '../src/pictures/life/wishes.ts';
 import type { Picture } from '../src/pictures/picture.ts';
 import { createPlane } from '../src/pictures/plane.ts';
 import { readCover } from '../src/pictures/read-picture.ts';
 import { drawFrame } from '../src/render/draw-frame.ts';
+import { readWishes } from '../src/screenplay/read-wishes.ts';
 import { describe as describeScene } from '../src/understand/understand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-living-'));
@@ -38,7 +39,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 const carPath = once(() => draw('a red car on a country road'));
 const portraitPath = once(() => draw('close up portrait of a young woman with brown hair'));
 
-const wishesOf = (prompt: string) => readWishes(describeScene(prompt), prompt);
+const wishesOf = (prompt: string) => readWishes(describeScene(prompt), readPrompt(prompt).facts);
 
 const living = (path: string, prompt: string, size = { width, height }) =>
   createLivingPicture(path, size, { seconds: 2, seed: 7, wishes: wishesOf(prompt) });
@@ -94,7 +95,7 @@ describe('a given picture that comes to life', () => {
     const [snowy, without] = [snow.frameAt(0.9).pixels.slice(), still.frameAt(0.9).pixels.slice()];
     const brighter = without.filter((value, at) => at % 4 === 0 && snowy[at]! > value + 50).length;
     assert.ok(brighter > 150, `${brighter} pixels of snow`);
-    assert.deepEqual(still.notDrawn, ['white cat']);
+    assert.deepEqual(still.notThere, ['white cat']);
   });
 
   it('keeps a face whole when the film has another shape', async () => {
@@ -121,7 +122,7 @@ describe('a given picture that comes to life', () => {
       await make().png().toFile(path);
       const plate = await living(path, 'the dog runs away', { width: 64, height: 36 });
       assert.equal(plate.frameAt(1).pixels.length, 64 * 36 * 4);
-      assert.ok(plate.notDrawn.length > 0, 'and says that nothing happens');
+      assert.ok(plate.notThere.length > 0, 'and says that nothing happens');
     });
 });
 
@@ -152,21 +153,41 @@ describe('filling a hole', () => {
 
 describe('what a prompt asks of a picture', () => {
   const cases: [string, (wishes: ReturnType<typeof wishesOf>) => boolean][] = [
-    ['the rocket lifts off', ({ travel }) => travel === 'rise'],
+    [
+      'the rocket lifts off',
+      ({ things: [rocket] }) => rocket?.travel === 'rise' && rocket.nature === 'vehicle',
+    ],
     [
       'the woman smiles and blinks',
-      ({ face, travel }) => face.has('smile') && face.has('blink') && travel === null,
+      ({ things: [woman] }) => Boolean(woman?.face.has('smile') && woman.face.has('blink') && !woman.travel),
+    ],
+    [
+      'She smiles and waves',
+      ({ things: [woman] }) => woman?.nature === 'person' && woman.waves && woman.face.has('smile'),
     ],
     [
       'the car drives away to the left',
-      ({ travel, direction }) => travel === 'leave' && direction === 'left',
+      ({ things: [car] }) => car?.travel === 'leave' && car.direction === 'left',
     ],
-    ['steam rises from the coffee', ({ travel, air }) => travel === null && air.has('steam')],
-    ['night falls', ({ travel, hour }) => travel === null && hour === 'night'],
-    ['waves on the lake', ({ wave, waves }) => !wave && waves],
-    ['the woman waves', ({ wave }) => wave],
-    ['the rocket disappears', ({ travel }) => travel === 'vanish'],
-    ['', ({ travel, face, air, hour }) => travel === null && face.size + air.size === 0 && hour === null],
+    [
+      'she blinks while the rocket lifts off',
+      ({ things }) =>
+        things.length === 2 && things.some(({ travel, face }) => travel === 'rise' && face.size === 0),
+    ],
+    [
+      'steam rises from the coffee',
+      ({ things, air }) => air.has('steam') && !things.some(({ travel }) => travel),
+    ],
+    ['night falls', ({ things, hour }) => things.length === 0 && hour === 'night'],
+    ['waves roll onto the beach', ({ things, regions }) => things.length === 0 && regions.has('water')],
+    ['the cat closes its eyes', ({ things: [cat] }) => cat?.nature === 'animal' && cat.face.has('blink')],
+    ['leaves fall', ({ air }) => air.has('leaves')],
+    ['the rocket disappears', ({ things: [rocket] }) => rocket?.travel === 'vanish'],
+    [
+      'the ladybird crawls along the stem',
+      ({ things }) => things.filter(({ isPlace }) => !isPlace).length === 1,
+    ],
+    ['', ({ things, air, hour }) => things.length + air.size === 0 && hour === null],
   ];
   for (const [prompt, holds] of cases)
     it(prompt || 'nothing', () => assert.ok(holds(wishesOf(prompt)), JSON.stringify(wishesOf(prompt))));

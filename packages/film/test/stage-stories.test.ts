@@ -100,7 +100,7 @@ test('a screenplay is one film of several scenes, each for its share', async () 
 test('verification tells what is seen from what is not', async () => {
   const prompt = 'A sheep is on the left of a wooden bench in a meadow.';
   const play = direct(prompt, { seconds });
-  const film = await compile(play, { seed: 1, seconds, width: 320, height: 180, prompt });
+  const film = await compile(play, { seed: 1, seconds, width: 320, height: 180 });
   const verdict = verifyFilm(readFacts(prompt), play, [film]);
   const unseen = (facts: CheckedFact[]) => facts.filter(({ isSeen }) => !isSeen);
   assert.deepEqual(unseen(verdict.facts), []);

@@ -41,7 +41,6 @@ const check = async (prompt: string) => {
     seconds,
     width: 320,
     height: 180,
-    prompt,
   });
   const later = await Promise.all(
     film.later.map(async (beat) => ({ ...beat, film: await beat.createFilm() })),

@@ -154,6 +154,11 @@ export type StudioModel = Static<typeof studioModel>;
 export const studioModels = listOf(studioModel);
 
 /** POST price */
+export const pictureReading = Type.Object({
+  seen: Type.Array(Type.String(), { description: 'What is in the picture, the most telling first' }),
+  suggestions: Type.Array(Type.String(), { description: 'Prompts for this picture' }),
+});
+
 export const price = Type.Object({ price: credits('The hold of the create') });
 
 /** POST prompt-reading */

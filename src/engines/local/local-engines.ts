@@ -13,7 +13,7 @@ import { chatModels, largeWhisperModels, pullHint } from './models/catalogue.ts'
 import { allInstalled } from './models/installed-models.ts';
 import { createModelHints, isWeakTranscript } from './models/model-hints.ts';
 import { createPromptEngine } from './prompt-engine.ts';
-
+import { createPictureReader } from './read-picture.ts';
 import { createLocalVideoEngine } from './video/video-engine.ts';
 import { createWeights } from './weights.ts';
 import { type WhisperSize, whisperWeights } from './whisper/weight-set.ts';
@@ -62,6 +62,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
   const shared = { ...options, processes: 1 };
   const video = createLocalVideoEngine({ processes: options.videosAtOnce, idleMs, memoryLimitMb, logger });
   const prompts = createPromptEngine({ idleMs, logger });
+  const pictures = createPictureReader({ idleMs, logger });
   const kokoro = createKokoroEngine(shared);
   const hasSmall = await createWeights({ modelsDir, hubUrl, logger }).isInstalled(whisperWeights('small'));
   const large = hasSmall || hubUrl !== null ? 'small' : 'base';
@@ -118,6 +119,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
     }),
     enhancePrompt: prompts.enhance,
     foretellPrompt: prompts.foretell,
+    readPicture: pictures.read,
     /** Of the engines that were used so far. */
     async stats() {
       const [whispers, voices, language] = await Promise.all([whisper.stats(), kokoro.stats(), llm.stats()]);
@@ -132,7 +134,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
     },
     async close(): Promise<void> {
       await Promise.all(
-        [prompts, video, kokoro, whisper, features, reading, llm].map((part) => part.close()),
+        [prompts, pictures, video, kokoro, whisper, features, reading, llm].map((part) => part.close()),
       );
     },
   };

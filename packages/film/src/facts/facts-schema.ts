@@ -49,17 +49,21 @@ export const factSchemas = ({ entries, characters }: FactLimits): FactSchemas =>
     pace: oneOrNull(['slow', 'fast']),
   });
   return {
-    entity: shape({
-      noun: word,
-      head: word,
-      count: orNull({ type: 'integer', minimum: 0, maximum: 1_000_000 }),
-      isMany: yesOrNo,
-      attributes: listed(shape({ kind: oneOf(attributeKinds), value: word })),
-      wears: indexes,
-      partOf: orNull(index),
-      owner: orNull(index),
-      character: orNull(word),
-    }),
+    entity: shape(
+      {
+        noun: word,
+        head: word,
+        count: orNull({ type: 'integer', minimum: 0, maximum: 1_000_000 }),
+        isMany: yesOrNo,
+        attributes: listed(shape({ kind: oneOf(attributeKinds), value: word })),
+        wears: indexes,
+        partOf: orNull(index),
+        owner: orNull(index),
+        character: orNull(word),
+        isNew: yesOrNo,
+      },
+      ['isNew'],
+    ),
     relation: shape({
       kind: oneOf(relationKinds),
       subject: index,

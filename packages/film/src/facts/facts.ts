@@ -43,6 +43,8 @@ export type Entity = {
   owner: number | null;
   /** Username of `@username`. */
   character: string | null;
+  /** "A dog", not "the dog" or "her dog": where a picture is given, it may not show it yet. */
+  isNew?: boolean;
 };
 
 /** As the viewer sees it, unless `frame` says the thing's own front and sides are meant. */

@@ -14,7 +14,8 @@ import { createShiftField, mixInto, type ShiftField, warp } from './warp.ts';
 export type GivenPicture = { path: string; role: 'first' | 'last' | 'reference' };
 
 /** `share`: how much of the picture covers the made scene, 0 to 1. The pixels are valid until the next call. */
-export type PlateFrame = { pixels: Uint8Array; share: number };
+/** `models`: how much of what is drawn before it is there, 1 where it is not said. */
+export type PlateFrame = { pixels: Uint8Array; share: number; models?: number };
 export type PicturePlate = {
   /** Whether it is the background from the first frame on; else it only ends the film. */
   isWhole: boolean;

@@ -171,6 +171,8 @@ const addEntity = (reading: Reading, entity: Entity): number => {
   return touch(reading, reading.facts.entities.length - 1);
 };
 
+const unnamedPerson: Record<string, string> = { he: 'man', she: 'woman' };
+
 const pronounEntity = (reading: Reading, group: Group): number[] => {
   const pronoun = group.pronoun!;
   const { entities } = reading.facts;
@@ -195,7 +197,10 @@ const pronounEntity = (reading: Reading, group: Group): number[] => {
     const isAll = pronoun.startsWith('every');
     return [addEntity(reading, { ...emptyEntity('person'), count: isAll ? null : 1 })];
   }
-  return resolvePronoun(reading, pronoun);
+  const found = resolvePronoun(reading, pronoun);
+  // "She smiles" with nobody named before: what a given picture shows, or somebody new.
+  const unnamed = found.length === 0 ? unnamedPerson[pronoun] : undefined;
+  return unnamed ? [addEntity(reading, emptyEntity(unnamed))] : found;
 };
 
 const setOwner = (reading: Reading, entity: Entity, group: Group) => {
@@ -235,6 +240,7 @@ export const addGroup = (reading: Reading, group: Group): number[] => {
     isMany: group.isMany,
     attributes: group.attributes,
     character: group.character?.slice(0, 64) ?? null,
+    ...((group.article === 'a' || group.article === 'another') && { isNew: true }),
   };
   // "Paris street": the city belongs to the picture.
   const [first, ...rest] = group.noun.split(' ') as [string, ...string[]];

@@ -83,6 +83,18 @@ const isSomebody = (token: Token | undefined) => {
   return isKind(noun, 'person');
 };
 
+/** "The woman waves", "she smiles and waves": behind somebody, or a verb of theirs, a word in -s is what they do. */
+const doesAfterSomebody = 1.6;
+const pronouns = new Set(['he', 'she']);
+const isOne = (token: Token | undefined) =>
+  token !== undefined &&
+  (pronouns.has(token.text) || (isSomebody(token) && nounReading(token.text)?.isPlural !== true));
+const canBeThird = (token: Token | undefined) =>
+  token?.kind === 'word' && candidateTags(token, false, false).some(({ tag }) => tag === 'third');
+const followsSomebody = (tokens: Token[], at: number) =>
+  isOne(tokens[at - 1]) ||
+  (tokens[at - 1]?.text === 'and' && canBeThird(tokens[at - 2]) && isOne(tokens[at - 3]));
+
 export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): Tag[] => {
   // In a title every word has a capital.
   const capitals = tokens.filter(({ isCapital }) => isCapital).length;
@@ -102,6 +114,7 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
     const before = steps;
     const isAfterCamera = tokens[at - 1]?.text === 'camera';
     const isDoing = token.text.length > 5 && token.text.endsWith('ing') && isSomebody(tokens[at - 1]);
+    const isDone = followsSomebody(tokens, at) && canBeThird(token);
     const isName = token.isCapital && at > 0 && tokens[at - 1]!.kind !== 'stop' && !isTitle;
     steps = candidateTags(token, isPicture(at), isName).flatMap((candidate) =>
       extend(
@@ -110,7 +123,9 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
           ? { ...candidate, cost: -1 }
           : isDoing && candidate.tag === 'noun'
             ? { ...candidate, cost: candidate.cost + doingAfterSomebody }
-            : candidate,
+            : isDone && candidate.tag === 'nouns'
+              ? { ...candidate, cost: candidate.cost + doesAfterSomebody }
+              : candidate,
         token.text,
       ),
     );

@@ -9,14 +9,16 @@ import { movingVertices, type WorldArrays } from './world-arrays.ts';
 let renderer: Renderer | undefined;
 let last: { world: WorldArrays; vertices: number; triangles: number; stillVertices: number } | undefined;
 
-export const drawFrame = (
+const draw = (
   world: WorldArrays,
   state: FrameState,
   width: number,
   height: number,
-  quality: Quality = 'full',
-): Uint8Array => {
+  quality: Quality,
+  hasCoverage: boolean,
+): Renderer => {
   renderer ??= new Renderer();
+  renderer.hasCoverage = hasCoverage;
   const { vertices, triangles, stillVertices } = world;
   const isSame =
     last?.world === world &&
@@ -31,5 +33,19 @@ export const drawFrame = (
   last = { world, vertices, triangles, stillVertices };
   const drawing = drawingSize(width, height, quality);
   renderer.draw(packFrame(state, drawing.width, drawing.height, shadowMapSize(quality)));
-  return renderer.rgb();
+  return renderer;
+};
+
+export const drawFrame = (
+  world: WorldArrays,
+  state: FrameState,
+  width: number,
+  height: number,
+  quality: Quality = 'full',
+): Uint8Array => draw(world, state, width, height, quality, false).rgb();
+
+/** With 255 in `coverage` where a model was drawn. */
+export const drawCovered = (world: WorldArrays, state: FrameState, width: number, height: number) => {
+  const done = draw(world, state, width, height, 'full', true);
+  return { rgb: done.rgb(), coverage: done.coverage() };
 };

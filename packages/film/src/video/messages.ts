@@ -18,7 +18,7 @@ export type Slot = {
 };
 
 /** How a given picture meets the frame. */
-export type PlateUse = { mode: PlateMode; share: number };
+export type PlateUse = { mode: PlateMode; share: number /** Of what is drawn before it. */; models?: number };
 
 export type FilmSetup = {
   id: number;

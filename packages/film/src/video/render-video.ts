@@ -236,7 +236,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
         film.draw(
           slotNumber,
           packFrame(state, size.width, size.height, shadowSize),
-          plate ? { mode: plate.mode, share: plate.share } : null,
+          plate ? { mode: plate.mode, share: plate.share, models: plate.models } : null,
         );
       }
       if (take === takes.at(-1)) break;

@@ -34,7 +34,7 @@ const drawFrame = (
     return;
   }
   const rgb = renderer.rgb();
-  if (plate.mode === 'background') putBehind(rgb, renderer.coverage(), slot.plate);
+  if (plate.mode === 'background') putBehind(rgb, renderer.coverage(), slot.plate, plate.models);
   else mixOver(rgb, slot.plate, plate.share);
   rgbToYuv(rgb, slot.yuv, film.width, film.height);
 };

@@ -35,7 +35,6 @@ const makeVideo = async (
     pictures: job.images.flatMap(({ path, role }) => (role === 'component' ? [] : [{ path, role }])),
     components: job.images.filter(({ role }) => role === 'component').map(({ path }) => path),
     characters,
-    prompt: job.prompt,
     signal,
   });
   signal.throwIfAborted();

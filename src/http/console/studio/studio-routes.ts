@@ -7,6 +7,7 @@ import { registerCutRoute } from './cut.ts';
 import { registerKeyRoutes } from './keys.ts';
 import { registerLibraryRoutes } from './library.ts';
 import { registerModelCatalogue } from './models.ts';
+import { registerPictureReading } from './picture-reading.ts';
 import { registerPriceRoute } from './price.ts';
 import { registerPromptReading } from './prompt-reading.ts';
 import { registerOwnRequests } from './requests.ts';
@@ -25,6 +26,7 @@ export const registerStudioRoutes = (app: FastifyInstance, deps: AppDeps): void 
     registerModelCatalogue,
     registerPriceRoute,
     registerPromptReading,
+    registerPictureReading,
     registerKeyRoutes,
     registerCharacterList,
     registerUsageRoute,

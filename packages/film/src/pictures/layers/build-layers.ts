@@ -75,11 +75,23 @@ const cutSubject = (picture: Picture, matte: Plane, behind: Picture): Picture =>
 /** Pixels on the longer side up to which the hidden sky is worked out: clouds are soft. */
 const skySide = 56;
 
-export type LayerMasks = { subject: Plane | null; sky: Plane | null; nearness: Plane };
+export type LayerMasks = {
+  subject: Plane | null;
+  sky: Plane | null;
+  nearness: Plane;
+  /** The subject uncovers all that is behind it, so what the matte missed of it must go too. */
+  isLeaving?: boolean;
+};
 
 /** Masks in the picture's size; the sky's and the subject's may be missing. */
-export const buildLayers = (picture: Picture, { subject, sky, nearness }: LayerMasks, seed: number) => {
-  const hole = subject && growPlane({ ...subject, values: subject.values.map((v) => (v > 0.04 ? 1 : 0)) }, 5);
+export const buildLayers = (
+  picture: Picture,
+  { subject, sky, nearness, isLeaving = false }: LayerMasks,
+  seed: number,
+) => {
+  const reach = Math.max(5, Math.round(picture.width * (isLeaving ? 0.02 : 0.008)));
+  const hole =
+    subject && growPlane({ ...subject, values: subject.values.map((v) => (v > 0.04 ? 1 : 0)) }, reach);
   const behind = hole ? fillHoles(picture, blurPlane(hole, 1), seed) : picture;
   const open =
     sky && subject ? { ...sky, values: sky.values.map((v, at) => v * (1 - subject.values[at]!)) } : sky;

@@ -5,7 +5,7 @@ import { fractalNoise } from '../../math/noise.ts';
 import { createRandom } from '../../math/random.ts';
 import { mixWords } from '../layers/draw-mesh.ts';
 import { type Plane, sampleAt } from '../plane.ts';
-import type { Moment } from './motions.ts';
+import { type Moment, riseAt } from './motions.ts';
 import type { Air } from './wishes.ts';
 
 export type Canvas = { words: Uint32Array; width: number; height: number };
@@ -62,13 +62,21 @@ const drawFalling = (
         );
     } else {
       const isLeaf = air === 'leaves' || air === 'petals';
-      const speed = isLeaf ? 0.13 + near * 0.12 : 0.1 + near * 0.16;
+      const speed = isLeaf ? 0.13 + near * 0.12 : 0.12 + near * 0.2;
       const fall = fraction(y + seconds * speed);
       const swing = Math.sin(seconds * (1.2 + phase) + phase * 40) * (isLeaf ? 0.035 : 0.014);
       const px = fraction(x + swing + seconds * (isLeaf ? 0.05 : 0.015)) * width;
       const py = fall * height * 1.1 - height * 0.05;
-      if (isLeaf) drawLeaf(canvas, px, py, size * 0.008, air, phase, seconds);
-      else addSpot(canvas, px, py, Math.max(1.1, size * 0.0026), word(250, 251, 255), 0.55 + near * 0.4);
+      if (isLeaf) drawLeaf(canvas, px, py, size * 0.012, air, phase, seconds);
+      else
+        addSpot(
+          canvas,
+          px,
+          py,
+          Math.max(1.3, size * (0.0022 + near * near * 0.0034)),
+          word(250, 251, 255),
+          0.6 + near * 0.4,
+        );
     }
   }
 };
@@ -128,7 +136,7 @@ const drawGlowing = (
 /** A shade for every eighth pixel, smooth between; `shade` gives an alpha. */
 const drawSoft = (canvas: Canvas, colour: number, shade: (x: number, y: number) => number) => {
   const { width, height, words } = canvas;
-  const step = 8;
+  const step = Math.max(2, Math.round(width / 160));
   const [columns, rows] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1];
   const grid: Plane = { width: columns, height: rows, values: new Float32Array(columns * rows) };
   for (let row = 0; row < rows; row += 1)
@@ -146,7 +154,7 @@ const drawSoft = (canvas: Canvas, colour: number, shade: (x: number, y: number) 
     }
 };
 
-export type Source = { x: number; y: number; width: number };
+export type Source = { x: number; y: number; width: number; isLaunch: boolean };
 
 /** Rises from where `source` is, thinner the higher. */
 const drawPlume = (canvas: Canvas, source: Source, air: Air, { seconds }: Moment, strength: number) => {
@@ -160,8 +168,39 @@ const drawPlume = (canvas: Canvas, source: Source, air: Air, { seconds }: Moment
     const away = (x - source.x - drift) / wide;
     if (Math.abs(away) > 1) return 0;
     const curl = fractalNoise(x * 13 + 0.3 * Math.sin(y * 20), y * 9 + seconds * 1.1, seconds * 0.4, 3);
-    const body = smoothstep(-0.18, 0.55, curl) * (1 - away * away) ** 1.5;
-    return strength * body * smoothstep(0, 0.08, up) * (1 - up) * (isSmoke ? 1 : 0.85);
+    const body = smoothstep(-0.3, 0.4, curl) * (1 - away * away) ** 1.3;
+    return strength * body * smoothstep(0, 0.08, up) * (1 - up) ** 0.8 * (isSmoke ? 1 : 0.95);
+  });
+};
+
+/** Fire under what lifts off, and bright clouds that roll along the ground from where it stood. */
+const drawLaunch = (canvas: Canvas, source: Source, moment: Moment) => {
+  const burning = smoothstep(0, 0.35, moment.seconds);
+  const foot = source.y - riseAt(moment.progress, source.y);
+  const half = Math.max(0.008, source.width * 0.22);
+  drawSoft(canvas, word(214, 206, 198), (x, y) => {
+    const across = (x - source.x) / (source.width * (0.6 + 2.6 * moment.progress));
+    const up = (source.y + 0.05 - y) / (0.1 + 0.16 * moment.progress);
+    if (Math.abs(across) > 1 || up > 1 || up < -0.8) return 0;
+    const curl = fractalNoise(
+      x * 16 - moment.seconds * 0.5 * Math.sign(across),
+      y * 16 + moment.seconds,
+      0.7,
+      3,
+    );
+    return burning * smoothstep(-0.35, 0.35, curl) * (1 - across * across) * (1 - Math.max(0, up)) * 0.95;
+  });
+  if (foot < -0.2) return;
+  const tall = 0.14 + 0.06 * burning;
+  drawSoft(canvas, word(255, 176, 72), (x, y) => {
+    const down = (y - foot) / tall;
+    const across = Math.abs(x - source.x) / (half * (1.5 - down * 0.6));
+    return down < -0.05 || down > 1 || across > 1 ? 0 : burning * (1 - across * across) * (1 - down) * 0.95;
+  });
+  drawSoft(canvas, word(255, 244, 214), (x, y) => {
+    const down = (y - foot) / (tall * 0.6);
+    const across = Math.abs(x - source.x) / (half * 0.7);
+    return down < -0.05 || down > 1 || across > 1 ? 0 : burning * (1 - across) * (1 - down);
   });
 };
 
@@ -175,8 +214,8 @@ export type AirOptions = {
 
 const counts: Partial<Record<Air, number>> = {
   rain: 520,
-  snow: 620,
-  leaves: 46,
+  snow: 1100,
+  leaves: 60,
   petals: 60,
   fireflies: 46,
   sparks: 70,
@@ -210,10 +249,13 @@ export const createAir = ({ air, seed, nearness, source }: AirOptions) => {
             const near = sampleAt(nearness, x * nearness.width - 0.5, y * nearness.height - 0.5);
             const wisps =
               0.7 + 0.6 * fractalNoise(x * 4 - moment.seconds * 0.22, y * 7, moment.seconds * 0.08, 3);
-            return strength * clamp((0.92 - near * 0.75) * wisps, 0, 0.93);
+            return strength * clamp((0.72 - near * 0.62) * wisps, 0, 0.8);
           });
       }
-      if (air.has('smoke') && strength > 0) drawPlume(canvas, source, 'smoke', moment, strength);
+      if (air.has('smoke') && strength > 0) {
+        if (source.isLaunch) drawLaunch(canvas, source, moment);
+        else drawPlume(canvas, source, 'smoke', moment, strength);
+      }
     },
     before: (canvas: Canvas, moment: Moment) => {
       const strength = smoothstep(0, 1.2, moment.seconds);
@@ -222,7 +264,7 @@ export const createAir = ({ air, seed, nearness, source }: AirOptions) => {
       if (air.has('fog') && strength > 0)
         drawSoft(canvas, word(220, 223, 226), (x, y) => {
           const wisps = fractalNoise(x * 3 - moment.seconds * 0.3 + 9, y * 5, moment.seconds * 0.1, 3);
-          return strength * 0.34 * smoothstep(0, 0.7, wisps);
+          return strength * 0.26 * smoothstep(0, 0.7, wisps);
         });
       if (air.has('lightning')) {
         const flash = [0.9, 1.05, 2.6].reduce(

@@ -2,69 +2,77 @@
 
 import { createPlane, type Plane } from '../plane.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
-import type { Wishes } from './wishes.ts';
-
-const animalNouns = ['bird', 'cat', 'dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe'];
-const vehicleNouns = ['bicycle', 'car', 'motorcycle', 'airplane', 'bus', 'train', 'truck', 'boat'];
-const sameThing: [RegExp, string[]][] = [
-  [/bike|motorbike|motorcycle|scooter/, ['motorcycle', 'bicycle']],
-  [/car|taxi|truck|van|bus|vehicle/, ['car', 'truck', 'bus']],
-  [/boat|ship|sail/, ['boat']],
-  [/plane|jet/, ['airplane']],
-  [/coffee|tea|mug|cup|drink/, ['cup', 'bowl']],
-  [/kite|balloon/, ['kite']],
-  [/sofa/, ['couch']],
-  [/fruit/, ['apple', 'orange', 'banana', 'bowl']],
-];
-
-const matches = ({ name, kind }: Wishes['things'][number], noun: string): boolean => {
-  const word = name.toLowerCase();
-  if (word === noun || word === `${noun}s`) return true;
-  if (kind === 'person') return noun === 'person';
-  // The detector takes one animal for another more often than not.
-  if (kind === 'animal') return animalNouns.includes(noun);
-  return sameThing.some(([pattern, nouns]) => pattern.test(word) && nouns.includes(noun));
-};
-
-/** Regions that the picture shows and that are no things: their motion is not the subject's. */
-const scenery =
-  /sky|cloud|sea|lake|water|wave|river|stream|grass|tree|forest|mountain|hill|meadow|sun|moon|star|wind|snow|rain|fog|mist|street|road|field|leaf|leaves|flower|plant|light|window|fire|smoke|steam|beach|sand|village|city|house|building|room|camera|head|eye|face|hand|ray|night|day|table|ground|path|stem|pier|boat dock|logo|page|picture|photo|dandelion|storm/;
+import type { FaceWish, WishedThing, Wishes } from './wishes.ts';
 
 export type Cast = {
+  /** What the front layer holds and moves as `wish` says. */
   thing: SeenThing | null;
-  /** All that the prompt names among people, so that "they" all move. */
-  people: SeenThing[];
-  notThere: string[];
+  wish: WishedThing | null;
+  /** Heads with what each is asked to do. */
+  people: { thing: SeenThing; face: ReadonlySet<FaceWish>; wish: WishedThing | null }[];
+  notThere: WishedThing[];
 };
 
 const areaOf = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top);
 const weightOf = (thing: SeenThing) =>
   thing.score * Math.sqrt(areaOf(thing.box)) * (thing.isSubject ? 1.6 : 1);
 
+/** From edge to edge it is a part of the landscape, no thing that a noun could mean. */
+const isThingLike = ({ box }: SeenThing): boolean => !(box.left < 0.01 && box.right > 0.99);
+
+/** What is said with "a" is one that fills no large part of the picture and stands alone in it. */
+const mayBeNew = ({ box }: SeenThing, others: readonly SeenThing[]): boolean =>
+  others.length === 1 && box.left > 0.01 && box.right < 0.99 && box.right - box.left < 0.6;
+
+/** What the networks cannot name may be what the prompt names; people are known by their faces and joints. */
+const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[]): SeenThing[] => {
+  const people = ranked.filter(({ noun }) => noun === 'person');
+  if (wish.nature === 'person' && people.length > 0) return people;
+  const others = ranked.filter((thing) => thing.noun !== 'person' && isThingLike(thing));
+  return wish.isNew ? others.filter((thing) => mayBeNew(thing, others)) : others;
+};
+
+const hasAct = ({ travel, face, waves, sways }: WishedThing) =>
+  travel !== null || face.size > 0 || waves || sways;
+
 export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
   const ranked = seen.things.toSorted((a, b) => weightOf(b) - weightOf(a));
-  const notThere: string[] = [];
-  let thing: SeenThing | null = null;
+  const notThere: WishedThing[] = [];
+  const found: { wish: WishedThing; things: SeenThing[] }[] = [];
+  const taken = new Set<SeenThing>();
   for (const wish of wishes.things) {
-    const found = ranked.find(({ noun }) => matches(wish, noun));
-    if (found) thing ??= found;
-    else if (!scenery.test(wish.name.toLowerCase())) {
-      // A subject of another kind that is surely known leaves no room for it; an unknown one may be it.
-      const known = ranked.find(({ isSubject, score, face }) => isSubject && (score > 0.42 || face));
-      if (!seen.subject || (known && (wish.kind !== 'other' || vehicleNouns.includes(known.noun))))
-        notThere.push(wish.name);
-    }
+    if (wish.isPlace) continue;
+    const free = candidatesFor(wish, ranked).filter((thing) => !taken.has(thing));
+    const things = wish.isMany ? free : free.slice(0, 1);
+    if (things.length === 0) notThere.push(wish);
+    else found.push({ wish, things });
+    for (const thing of things) taken.add(thing);
   }
-  if (seen.missing.includes('object')) notThere.length = 0;
-  const people = ranked.filter(({ noun, face }) => noun === 'person' && face);
-  return { thing: thing ?? (wishes.things.length === 0 ? (ranked[0] ?? null) : null), people, notThere };
+  // Without the networks nothing can be said to be missing.
+  if (seen.missing.includes('matte')) notThere.length = 0;
+  const leading =
+    found.find(({ wish, things }) => wish.travel && things[0]!.isSubject) ??
+    found.find(({ wish }) => hasAct(wish)) ??
+    found[0];
+  const wishFor = (thing: SeenThing) => found.find(({ things }) => things.includes(thing))?.wish ?? null;
+  const people = ranked.flatMap((thing) => {
+    const wish = wishFor(thing);
+    if (!thing.face && wish?.nature !== 'animal' && wish?.nature !== 'person') return [];
+    return [{ thing, face: wish?.face ?? new Set<FaceWish>(), wish }];
+  });
+  return {
+    thing: leading?.things[0] ?? (found.length === 0 ? (ranked[0] ?? null) : null),
+    wish: leading?.wish ?? null,
+    people,
+    notThere,
+  };
 };
 
 /** The matte, without what lies far outside the thing that the prompt names. */
 export const maskOf = (seen: SeenPicture, thing: SeenThing | null): Plane | null => {
   if (!seen.subject) return null;
   const { mask } = seen.subject;
-  const isAmongOthers = seen.things.filter(({ isSubject, score }) => isSubject && score > 0.4).length > 1;
+  const isAmongOthers = seen.things.filter(({ isSubject, score }) => isSubject && score > 0.2).length > 1;
   if (!thing?.isSubject || !isAmongOthers) return mask;
   const part = createPlane(mask);
   const { left, right, top, bottom } = thing.box;

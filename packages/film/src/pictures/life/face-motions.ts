@@ -3,7 +3,7 @@
 import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
 import type { Picture, Size } from '../picture.ts';
-import type { SeenFace } from '../see/seen-picture.ts';
+import type { Box, SeenFace } from '../see/seen-picture.ts';
 import type { Moment, Motion } from './motions.ts';
 import type { FaceWish } from './wishes.ts';
 
@@ -27,10 +27,9 @@ const dotOf = (face: SeenFace, point: number, { width, height }: Size): Dot => (
 });
 
 /** A ball in place of the head: turning it moves what is near the middle most and its rim not at all. */
-export const headMotion = (face: SeenFace, wishes: ReadonlySet<FaceWish>, isLeft: boolean): Motion => {
+export const headMotion = (box: Box, wishes: ReadonlySet<FaceWish>, isLeft: boolean): Motion => {
   const sign = isLeft ? -1 : 1;
   return (mesh, _layer, { seconds, size: { width, height } }) => {
-    const { box } = face;
     const wide = (box.right - box.left) * width;
     const tall = (box.bottom - box.top) * height;
     const [centreX, centreY] = [

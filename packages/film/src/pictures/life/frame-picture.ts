@@ -114,6 +114,9 @@ export const seenInFrame = (seen: SeenPicture, frame: Box): SeenPicture => {
     lights: seen.lights
       .map((light) => ({ ...light, x: to.x(light.x), y: to.y(light.y) }))
       .filter(({ x, y }) => x > 0 && x < 1 && y > 0 && y < 1),
+    windows: seen.windows
+      .map(boxIn)
+      .filter(({ left, top, right, bottom }) => left > 0 && top > 0 && right < 1 && bottom < 1),
     horizon: Math.min(0.95, Math.max(0.05, to.y(seen.horizon))),
     nearness: cropMask(seen.nearness, frame),
   };

@@ -6,7 +6,7 @@ import { type Plane, sampleAt } from '../plane.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
 import type { Canvas } from './air.ts';
 import type { Moment } from './motions.ts';
-import type { HourWish } from './wishes.ts';
+import type { HourWish, Wishes } from './wishes.ts';
 
 /** What is left of each colour, and how much contrast. */
 const grades: Record<HourWish, { gain: [number, number, number]; power: number }> = {
@@ -18,20 +18,42 @@ const grades: Record<HourWish, { gain: [number, number, number]; power: number }
 
 type Glow = { x: number; y: number; radius: number; colour: [number, number, number] };
 
-/** Small dark upright spots of a building become lit windows: bright ones are lamps already. */
-const glowsOf = ({ lights }: SeenPicture): Glow[] =>
-  lights.map(({ x, y, radius }) => ({ x, y, radius: Math.max(0.004, radius), colour: [255, 206, 130] }));
+const warm: [number, number, number] = [255, 206, 130];
 
-export const createHour = (hour: HourWish | null, seen: SeenPicture, sky: Plane | null, seed: number) => {
+/** Lamps that are seen; the sun and its glitter on water are none. */
+const glowsOf = ({ lights, sky, water, horizon }: SeenPicture): Glow[] => {
+  const isIn = (region: SeenPicture['sky'], x: number, y: number) =>
+    region !== null && sampleAt(region.mask, x * region.mask.width, y * region.mask.height) > 0.25;
+  return lights
+    .filter(({ x, y }) => !(sky && y < horizon + 0.04) && !isIn(sky, x, y) && !isIn(water, x, y))
+    .map(({ x, y, radius }) => ({ x, y, radius: Math.max(0.004, radius), colour: warm }));
+};
+
+/** Windows that are lit, one after the other; without the word for them two of three. */
+const litWindows = ({ windows }: SeenPicture, isAll: boolean, seed: number) => {
+  const random = createRandom(seed + 9);
+  return windows.flatMap((box) => {
+    const [isLit, from] = [random() < 0.66, 0.2 + 0.5 * random()];
+    return isLit || isAll ? [{ box, from }] : [];
+  });
+};
+
+export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Plane | null, seed: number) => {
   if (!hour) return undefined;
   const { gain, power } = grades[hour];
   // A picture that is dark already needs less of it.
   const depth = hour === 'night' || hour === 'dusk' ? clamp(seen.brightness * 2.4, 0.25, 1) : 1;
-  const glows = hour === 'night' || hour === 'dusk' ? glowsOf(seen) : [];
+  const isDark = hour === 'night' || hour === 'dusk';
+  const glows = isDark ? glowsOf(seen) : [];
+  const windows = isDark ? litWindows(seen, regions.has('lights'), seed) : [];
   const random = createRandom(seed + 5);
   const stars =
     hour === 'night' && sky ? Array.from({ length: 260 }, () => [random(), random(), random()] as const) : [];
-  return (canvas: Canvas, { progress, seconds }: Moment) => {
+  return (
+    canvas: Canvas,
+    { progress, seconds }: Moment,
+    placed: (x: number, y: number) => readonly [number, number],
+  ) => {
     const share = depth * smoothstep(0.02, 0.85, progress);
     if (share === 0) return;
     const tables = gain.map((factor) =>
@@ -68,7 +90,19 @@ export const createHour = (hour: HourWish | null, seen: SeenPicture, sky: Plane 
         smoothstep(0.4, 1, share) * power_ * power_ * twinkle,
       );
     }
-    for (const { x, y, radius, colour } of glows) {
+    for (const { box, from } of windows) {
+      const lit = smoothstep(from, from + 0.12, progress);
+      if (lit === 0) continue;
+      const [left, top] = placed(box.left * width, box.top * height);
+      const [right, bottom] = placed(box.right * width, box.bottom * height);
+      for (let y = Math.round(top); y < bottom; y += 1)
+        for (let x = Math.round(left); x < right; x += 1) add(x, y, warm, 0.8 * lit);
+    }
+    for (const { x: ownX, y: ownY, radius, colour } of glows) {
+      const [x, y] = placed(ownX * width, ownY * height).map((at, n) => at / (n === 0 ? width : height)) as [
+        number,
+        number,
+      ];
       const reach = Math.ceil(radius * width * 6);
       for (let dy = -reach; dy <= reach; dy += 1)
         for (let dx = -reach; dx <= reach; dx += 1) {

@@ -7,13 +7,16 @@ import { type Picture, type Size, wordsOf } from '../picture.ts';
 import type { PicturePlate } from '../picture-plate.ts';
 import { type Plane, resizePlane } from '../plane.ts';
 import { readFrame, readOnWhite } from '../read-picture.ts';
+import { focusOn } from '../see/focus-on.ts';
 import { seePicture } from '../see/see-picture.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { createAir, type Source } from './air.ts';
 import { type Cast, castSubject, maskOf } from './cast-subject.ts';
 import { createBlink, headMotion, smileMotion, talkMotion } from './face-motions.ts';
+import { findSpot, type Spot } from './find-spot.ts';
 import { framePicture, seenInFrame } from './frame-picture.ts';
 import { createHour } from './hour.ts';
+import { createLyingSnow } from './lying-snow.ts';
 import {
   breathMotion,
   cameraMotion,
@@ -28,7 +31,7 @@ import {
   waveMotion,
   windMotion,
 } from './motions.ts';
-import type { Wishes } from './wishes.ts';
+import type { WishedThing, Wishes } from './wishes.ts';
 
 const seeingSide = 1024;
 /** Seconds in which what the layers cannot reproduce of the picture fades away. */
@@ -63,26 +66,33 @@ const boxOfMask = ({ width, height, values }: Plane): Box => {
   return box.right > box.left ? box : { left: 0, top: 0, right: 1, bottom: 1 };
 };
 
-/** Nods, smiles and blinks of every face that lies on this layer. */
-const addFaces = (moving: Moving, faces: SeenThing[], wishes: Wishes) => {
-  for (const [n, { face }] of faces.entries()) {
-    if (!face) continue;
+/** The upper part of an animal: where its head is, in most photographs. */
+const headBox = ({ box, face }: SeenThing): Box =>
+  face?.box ?? {
+    left: box.left + (box.right - box.left) * 0.12,
+    right: box.right - (box.right - box.left) * 0.12,
+    top: box.top,
+    bottom: box.top + (box.bottom - box.top) * 0.72,
+  };
+
+/** Nods, smiles and blinks of every head that lies on this layer. */
+const addHeads = (moving: Moving, people: Cast['people']) => {
+  for (const [n, { thing, face: wishes, wish }] of people.entries()) {
+    const direction = wish?.direction;
     moving.motions.push(
-      headMotion(
-        face,
-        wishes.face,
-        wishes.direction === 'left' || (wishes.direction === null && n % 2 === 1),
-      ),
+      headMotion(headBox(thing), wishes, direction === 'left' || (direction !== 'right' && n % 2 === 1)),
     );
-    if (wishes.face.has('smile')) moving.motions.push(smileMotion(face));
-    if (wishes.face.has('talk')) moving.motions.push(talkMotion(face));
-    moving.before.push(createBlink(face, moving.layer, 0.55 + n * 0.33));
+    if (!thing.face) continue;
+    if (wishes.has('smile')) moving.motions.push(smileMotion(thing.face));
+    if (wishes.has('talk')) moving.motions.push(talkMotion(thing.face));
+    moving.before.push(createBlink(thing.face, moving.layer, 0.55 + n * 0.33));
   }
 };
 
-const armOf = (things: SeenThing[]) => {
-  for (const { pose } of things) {
-    if (!pose) continue;
+const armOf = (people: Cast['people']) => {
+  for (const { thing, wish } of people) {
+    const { pose } = thing;
+    if (!pose || !wish?.waves) continue;
     for (const side of ['left', 'right'] as const) {
       const [elbow, wrist] = [pose[`${side} elbow`], pose[`${side} wrist`]];
       const isSeen = elbow.score > 0.3 && wrist.score > 0.3 && wrist.y < 0.97 && elbow.y < 0.97;
@@ -92,69 +102,79 @@ const armOf = (things: SeenThing[]) => {
   return null;
 };
 
-/** Where steam rises from: a cup's upper edge, or the subject's foot where it lifts off. */
-const sourceOf = (seen: SeenPicture, cast: Cast, subjectBox: Box | null, wishes: Wishes): Source => {
-  const cup = seen.things.find(({ noun }) => ['cup', 'bowl', 'wine glass', 'pizza', 'cake'].includes(noun));
-  const box = cup?.box ?? cast.thing?.box ?? subjectBox ?? { left: 0.4, right: 0.6, top: 0.5, bottom: 0.8 };
-  const isLaunch = wishes.travel === 'rise' && !cup;
+/** Where steam rises from: the upper part of the subject, or its foot where it lifts off. */
+const sourceOf = (cast: Cast, subjectBox: Box | null): Source => {
+  const box = cast.thing?.box ?? subjectBox ?? { left: 0.4, right: 0.6, top: 0.5, bottom: 0.8 };
+  const isLaunch = cast.wish?.travel === 'rise';
   return {
     x: (box.left + box.right) / 2,
-    y: isLaunch ? box.bottom : box.top + (box.bottom - box.top) * (cup ? 0.35 : 0.1),
-    width: clamp((box.right - box.left) * (isLaunch ? 2 : 0.5), 0.04, 0.3),
+    y: isLaunch ? box.bottom : Math.max(0.3, box.top + (box.bottom - box.top) * 0.3),
+    width: clamp((box.right - box.left) * (isLaunch ? 2 : 0.4), 0.05, 0.3),
+    isLaunch,
   };
 };
 
+/** A mountain or a wall that reaches an edge and is asked nothing stays with the ground: cut out it would only show seams. */
+const isCut = (seen: SeenPicture, { thing, wish, people }: Cast): boolean => {
+  if (wish?.travel || wish?.sways) return true;
+  if (seen.isFlat) return false;
+  if (people.some((one) => one.thing.isSubject)) return true;
+  return thing !== null && thing.box.left > 0.01 && thing.box.right < 0.99;
+};
+
 const buildMoving = (picture: Picture, seen: SeenPicture, wishes: Wishes, cast: Cast, seed: number) => {
-  const coarse = seen.isFlat && !wishes.travel ? null : maskOf(seen, cast.thing);
+  const { wish } = cast;
+  const coarse = isCut(seen, cast) ? maskOf(seen, cast.thing) : null;
   const subjectMask = coarse && refineMask(picture, coarse);
   const skyMask = seen.sky ? refineMask(picture, seen.sky.mask) : null;
-  const layers = buildLayers(picture, { subject: subjectMask, sky: skyMask, nearness: seen.nearness }, seed);
-  const camera = cameraMotion(seen.isFlat ? { ...wishes, camera: 'static' } : wishes, seen.horizon);
+  const masks = {
+    subject: subjectMask,
+    sky: skyMask,
+    nearness: seen.nearness,
+    isLeaving: Boolean(wish?.travel),
+  };
+  const layers = buildLayers(picture, masks, seed);
+  const camera = cameraMotion(wishes.camera, seen.horizon, seen.isFlat);
   const box = coarse && boxOfMask(coarse);
-  const isLiving =
-    cast.thing !== null &&
-    ['person', 'bird', 'cat', 'dog', 'horse', 'sheep', 'cow', 'bear'].includes(cast.thing.noun);
-  const inSubject = (thing: SeenThing) => subjectMask !== null && thing.isSubject;
-  const windForce = wishes.wind || wishes.sway ? 1.6 : 0.55;
-  const regionMotions = [
-    seen.plants && !seen.isFlat ? windMotion(seen.plants.mask, windForce) : null,
-    seen.water ? waterMotion(seen.water.mask, seen.horizon, wishes.waves || wishes.flow ? 1.3 : 0.7) : null,
-    seen.fire && wishes.fire ? windMotion(seen.fire.mask, 2.2) : null,
-  ];
-  const ground = movingLayer(layers.ground, [...regionMotions, camera]);
+  const isLiving = cast.thing?.noun === 'person' || wish?.nature === 'person' || wish?.nature === 'animal';
+  const windForce = wishes.wind || wishes.regions.has('plants') ? 1.6 : 0.55;
+  const plants = seen.plants && !seen.isFlat ? seen.plants : null;
+  const ground = movingLayer(layers.ground, [
+    plants && windMotion(plants.mask, windForce),
+    seen.water && waterMotion(seen.water.mask, seen.horizon, wishes.regions.has('water') ? 1.3 : 0.7),
+    seen.fire && wishes.regions.has('fire') ? windMotion(seen.fire.mask, 2.2) : null,
+  ]);
   const all: Moving[] = [];
-  if (layers.sky)
-    all.push(movingLayer(layers.sky, [driftMotion(wishes.clouds || wishes.wind ? 1.7 : 0.8), camera]));
+  const isCloudy = wishes.regions.has('sky') || wishes.wind;
+  if (layers.sky) all.push(movingLayer(layers.sky, [driftMotion(isCloudy ? 1.7 : 0.8)]));
   all.push(ground);
   let front: Moving | null = null;
   if (layers.subject && box) {
     front = movingLayer(layers.subject, [
       isLiving || cast.people.length > 0 ? breathMotion(box) : null,
-      seen.plants && !isLiving && cast.people.length === 0 ? windMotion(seen.plants.mask, windForce) : null,
-      seen.fire && wishes.fire ? windMotion(seen.fire.mask, 2.2) : null,
-      wishes.sway ? swayMotion(box, 1) : null,
+      plants && !isLiving && cast.people.length === 0 ? windMotion(plants.mask, windForce) : null,
+      seen.fire && wishes.regions.has('fire') ? windMotion(seen.fire.mask, 2.2) : null,
+      wish?.sways ? swayMotion(box, 1) : null,
     ]);
-  }
-  addFaces(front ?? ground, front ? cast.people.filter(inSubject) : cast.people, wishes);
-  if (front)
-    addFaces(
-      ground,
-      cast.people.filter((thing) => !inSubject(thing)),
-      wishes,
-    );
-  const arm = wishes.wave ? armOf(cast.thing ? [cast.thing, ...cast.people] : cast.people) : null;
-  if (arm) (front ?? ground).motions.push(waveMotion(arm.elbow, arm.wrist));
-  if (front && box) {
-    const travel = travelMotion(wishes, box, cast.thing?.noun === 'person');
-    if (travel) front.motions.push(travel);
-    front.motions.push(camera);
-    if (wishes.travel === 'vanish')
-      front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
     all.push(front);
   }
-  // Cameras come last, so that the other motions see corners at rest.
-  for (const moving of all) moving.motions = [...moving.motions.filter((m) => m !== camera), camera];
-  return { all, front, box, skyMask, hasArm: arm !== null };
+  const isInFront = ({ thing }: Cast['people'][number]) => front !== null && thing.isSubject;
+  if (front) addHeads(front, cast.people.filter(isInFront));
+  addHeads(
+    ground,
+    cast.people.filter((one) => !isInFront(one)),
+  );
+  const arm = armOf(cast.people);
+  if (arm) (front ?? ground).motions.push(waveMotion(arm.elbow, arm.wrist));
+  if (front && box && wish) {
+    const travel = travelMotion(wish, box);
+    if (travel) front.motions.push(travel);
+    if (wish.travel === 'vanish')
+      front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
+  }
+  // The camera comes last, so that the other motions see corners at rest.
+  for (const moving of all) moving.motions.push(camera);
+  return { all, front, box, skyMask, hasArm: arm !== null, groundLayer: layers.ground };
 };
 
 export type LivingOptions = {
@@ -164,7 +184,14 @@ export type LivingOptions = {
   /** Awaited between two steps, so that an abort is heard. */
   pause?: () => Promise<void>;
 };
-export type LivingPicture = PicturePlate & { seen: SeenPicture; notDrawn: string[] };
+export type LivingPicture = PicturePlate & {
+  seen: SeenPicture;
+  notDrawn: string[];
+  /** What the prompt names and the picture does not show. */
+  notThere: string[];
+  added: readonly WishedThing[];
+  spotFor: (isOnWater: boolean) => Spot;
+};
 
 /** What was asked for and does not happen. */
 const listNotDrawn = (
@@ -173,38 +200,70 @@ const listNotDrawn = (
   cast: Cast,
   hasSubject: boolean,
   hasArm: boolean,
-): string[] => [
-  ...cast.notThere,
-  ...(wishes.wave && !hasArm && cast.notThere.length === 0 ? ['waving: no arm to be seen'] : []),
-  ...(wishes.travel && !hasSubject ? ['movement of the subject: none found in the picture'] : []),
-  ...(seen.missing.length > 0 ? ['what needs networks that are not installed'] : []),
-];
+) => {
+  const notDrawn: string[] = [];
+  for (const wish of wishes.things) {
+    if (cast.notThere.includes(wish)) continue;
+    if (wish.waves && wish.nature === 'person' && !hasArm)
+      notDrawn.push(`${wish.name} waving: no arm to be seen`);
+    if (wish.travel && (wish !== cast.wish || !hasSubject)) notDrawn.push(`movement of the ${wish.name}`);
+    const heads = cast.people.filter((one) => one.wish === wish);
+    if (wish.face.size > 0 && heads.length === 0 && wish.nature !== 'other')
+      notDrawn.push(`${wish.name}: no face to be seen`);
+    if (wish.face.has('blink') && heads.length > 0 && !heads.some(({ thing }) => thing.face))
+      notDrawn.push(`eyes of the ${wish.name}`);
+    for (const verb of wish.notShown) notDrawn.push(`${wish.name}: ${verb}`);
+  }
+  if (wishes.regions.has('sky') && !seen.sky) notDrawn.push('sky: none to be seen');
+  if (wishes.regions.has('water') && !seen.water) notDrawn.push('water: none to be seen');
+  if (seen.missing.length > 0) notDrawn.push('what needs networks that are not installed');
+  return notDrawn;
+};
+
+/** Whether what is asked of a thing needs a matte of its own. */
+const needsOwnMatte = ({ thing, wish }: Cast, seen: SeenPicture): boolean =>
+  thing !== null &&
+  wish !== null &&
+  (wish.travel !== null || wish.sways) &&
+  (!thing.isSubject || seen.things.filter(({ isSubject }) => isSubject).length > 1);
 
 export const createLivingPicture = async (
   path: string,
   size: Size,
   { seconds, seed, wishes, pause = async () => {} }: LivingOptions,
 ): Promise<LivingPicture> => {
-  const whole = await seePicture(await readOnWhite(path, seeingSide));
+  const original = await readOnWhite(path, seeingSide);
+  let whole = await seePicture(original);
   await pause();
+  const wanted = castSubject(whole, wishes);
+  if (needsOwnMatte(wanted, whole)) whole = await focusOn(whole, original, wanted.thing!);
   const frame = framePicture(whole, size);
   const picture = await readFrame(path, size, frame, pause);
   const seen = seenInFrame(whole, frame);
   const cast = castSubject(seen, wishes);
   await pause();
-  const { all, front, box, skyMask, hasArm } = buildMoving(picture, seen, wishes, cast, seed);
+  const { all, front, box, skyMask, hasArm, groundLayer } = buildMoving(picture, seen, wishes, cast, seed);
+  const source = sourceOf(cast, box);
+  const isRocket = source.isLaunch && cast.wish?.kinds.includes('rocket');
   const air = createAir({
-    air:
-      wishes.travel === 'rise' &&
-      !seen.things.some(({ noun }) => noun === 'bird' || noun === 'kite') &&
-      /rocket|space|shuttle/.test(wishes.things[0]?.name ?? '')
-        ? new Set([...wishes.air, 'smoke' as const])
-        : wishes.air,
+    air: isRocket ? new Set([...wishes.air, 'smoke' as const]) : wishes.air,
     seed,
     nearness: resizePlane(seen.nearness, { width: 64, height: 36 }),
-    source: sourceOf(seen, cast, box, wishes),
+    source,
   });
-  const hour = createHour(wishes.hour, seen, skyMask, seed);
+  const hour = createHour(wishes, seen, skyMask, seed);
+  const lieSnow = wishes.air.has('snow') ? createLyingSnow(seen, skyMask, wishes.isSnowLying) : undefined;
+  /** Where the camera has moved what lay at x, y of the ground. */
+  const placed = (x: number, y: number) => {
+    const { mesh } = all.find(({ layer }) => layer === groundLayer)!;
+    const at =
+      Math.min(mesh.rows, Math.round(y / mesh.cell)) * (mesh.columns + 1) +
+      Math.min(mesh.columns, Math.round(x / mesh.cell));
+    return [
+      x + mesh.x[at]! - (at % (mesh.columns + 1)) * mesh.cell,
+      y + mesh.y[at]! - Math.floor(at / (mesh.columns + 1)) * mesh.cell,
+    ] as const;
+  };
   const target: Picture = { ...size, pixels: new Uint8Array(size.width * size.height * 4).fill(255) };
   const canvas = { ...size, words: wordsOf(target) };
 
@@ -231,6 +290,9 @@ export const createLivingPicture = async (
     isWhole: true,
     seen,
     notDrawn: listNotDrawn(seen, wishes, cast, front !== null, hasArm),
+    notThere: cast.notThere.map(({ name }) => name),
+    added: cast.notThere,
+    spotFor: (isOnWater) => findSpot(seen, isOnWater),
     frameAt: (progress) => {
       if (progress <= 0) return { pixels: picture.pixels, share: 1 };
       const moment = momentAt(progress);
@@ -240,7 +302,8 @@ export const createLivingPicture = async (
       if (left > 0)
         for (let at = 0; at < rest.length; at += 1)
           if (rest[at] !== 0) target.pixels[at] = clamp(target.pixels[at]! + rest[at]! * left, 0, 255);
-      hour?.(canvas, moment);
+      lieSnow?.(canvas, moment);
+      hour?.(canvas, moment, placed);
       air.before(canvas, moment);
       return { pixels: target.pixels, share: 1 };
     },

@@ -6,7 +6,7 @@ import { createMesh, type Mesh } from '../layers/draw-mesh.ts';
 import type { Size } from '../picture.ts';
 import { type Plane, sampleAt } from '../plane.ts';
 import type { Box } from '../see/seen-picture.ts';
-import type { Wishes } from './wishes.ts';
+import type { WishedThing, Wishes } from './wishes.ts';
 
 export type Moment = { seconds: number; progress: number; size: Size };
 /** Moves the corner that rests at x, y (pixels) by adding to `mesh.x[at]` and `mesh.y[at]`. */
@@ -44,9 +44,10 @@ const pathOf = (move: Wishes['camera']): CameraPath => {
 };
 
 /** Near corners move more than far ones; the push covers what the way aside would uncover. */
-export const cameraMotion = (wishes: Wishes, horizon: number): Motion => {
-  const path = pathOf(wishes.camera);
-  const isShaky = wishes.camera === 'handheld';
+export const cameraMotion = (move: Wishes['camera'], horizon: number, isFlat: boolean): Motion => {
+  // A page or a logo is moved only where that is asked for.
+  const path = pathOf(isFlat && move === 'auto' ? 'static' : move);
+  const isShaky = move === 'handheld';
   return (mesh, { nearness }, { seconds, progress, size: { width, height } }) => {
     const way = ease(clamp(progress));
     const shake = isShaky ? smoothstep(0, 0.6, seconds) : 0;
@@ -65,12 +66,15 @@ export const cameraMotion = (wishes: Wishes, horizon: number): Motion => {
   };
 };
 
+/** How far up, in heights of the picture, what lifts off has come; `bottom` is where its foot stood. */
+export const riseAt = (progress: number, bottom: number): number =>
+  bottom * 1.1 * clamp((progress - 0.12) / 0.88) ** 2.2;
+
 /** The subject goes where the prompt sends it. `box` in shares of the layer. */
-export const travelMotion = (wishes: Wishes, box: Box, isWalking: boolean): Motion | null => {
-  const { travel } = wishes;
+export const travelMotion = ({ travel, direction, isWalking }: WishedThing, box: Box): Motion | null => {
   if (!travel || travel === 'vanish') return null;
   const middle = (box.left + box.right) / 2;
-  const goesLeft = wishes.direction === 'left' || (wishes.direction !== 'right' && middle < 0.5);
+  const goesLeft = direction === 'left' || (direction !== 'right' && middle < 0.5);
   return (mesh, _layer, { seconds, progress, size: { width, height } }) => {
     const way = ease(clamp((progress - 0.06) / 0.94));
     const footX = middle * width;
@@ -80,8 +84,8 @@ export const travelMotion = (wishes: Wishes, box: Box, isWalking: boolean): Moti
     const outX = (goesLeft ? box.right : 1 - box.left) * width * 1.08;
     if (travel === 'leave') {
       x = sign * outX * way;
-      if (wishes.direction === 'away') [x, scale] = [sign * outX * 0.15 * way, 1 - 0.62 * way];
-    } else if (travel === 'rise') y = -(box.bottom * 1.1) * height * clamp((progress - 0.12) / 0.88) ** 2.2;
+      if (direction === 'away') [x, scale] = [sign * outX * 0.15 * way, 1 - 0.62 * way];
+    } else if (travel === 'rise') y = -riseAt(progress, box.bottom) * height;
     else if (travel === 'fall') y = (1.1 - box.top) * height * clamp((progress - 0.15) / 0.85) ** 2;
     else if (travel === 'approach' || travel === 'grow') scale = 1 + 0.5 * way;
     else scale = 1 - 0.55 * way;

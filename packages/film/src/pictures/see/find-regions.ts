@@ -2,7 +2,7 @@
 
 import { blurPlane, createPlane, growPlane, type Plane } from '../plane.ts';
 import type { Features } from './features.ts';
-import type { SeenLight, SeenRegion } from './seen-picture.ts';
+import type { SeenLight, SeenRegion, Box as SeenWindow } from './seen-picture.ts';
 
 const shareOf = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -22,6 +22,42 @@ const findStep = ({ width, height, luma }: Features): number => {
     if (steps > width * 0.55) return y;
   }
   return height;
+};
+
+/** Snow on a slope is as pale as sky: below the first broad stretch that is none, a column has no sky any more. */
+const dropBelowGround = ({ width, height, values }: Plane) => {
+  const broad = Math.max(3, Math.round(height * 0.035));
+  for (let x = 0; x < width; x += 1) {
+    let [run, isGround, hasSky] = [0, false, false];
+    for (let y = 0; y < height; y += 1) {
+      const at = y * width + x;
+      const isSky = values[at]! > 0;
+      hasSky ||= isSky;
+      run = isSky ? 0 : run + 1;
+      if (hasSky && run >= broad) isGround = true;
+      if (isGround) values[at] = 0;
+    }
+  }
+};
+
+/** Dark clouds have edges, but inside they are even; branches before the sky are not. */
+const evenCloud = 0.07;
+
+/** What lies above sky in a column and is as even as a cloud is sky too, or it would stand still while the rest drifts. */
+const fillClouds = ({ width, height, values }: Plane, texture: Plane, subject: Plane | null) => {
+  for (let x = 0; x < width; x += 1) {
+    let [start, sum] = [0, 0];
+    for (let y = 0; y < height; y += 1) {
+      const at = y * width + x;
+      if (values[at] === 0) {
+        sum += texture.values[at]! + (subject && subject.values[at]! > 0.4 ? 1 : 0);
+        continue;
+      }
+      if (y > start && y - start < height * 0.4 && sum / (y - start) < evenCloud)
+        for (let row = start; row < y; row += 1) values[row * width + x] = 1;
+      [start, sum] = [y + 1, 0];
+    }
+  }
 };
 
 /** Grows from the top row over what is even or coloured like sky, until an edge or a texture stops it. */
@@ -57,6 +93,8 @@ export const findSky = (features: Features, subject: Plane | null): SeenRegion |
       open.push(next);
     }
   }
+  dropBelowGround(mask);
+  fillClouds(mask, texture, subject);
   // A wall reaches the lower edge, sky does not.
   let bottom = 0;
   for (let x = 0; x < width; x += 1) bottom += mask.values[(height - 1) * width + x]!;
@@ -194,6 +232,61 @@ export const findLights = (features: Features): SeenLight[] => {
     .sort((a, b) => b.power - a.power)
     .slice(0, mostLights)
     .map(({ x, y, radius, colour }) => ({ x, y, radius, colour }));
+};
+
+const mostWindows = 60;
+
+/** Of the same size, in one row or one column: dark spots that are not in such an order are anything. */
+const isBeside = (one: SeenWindow, other: SeenWindow): boolean => {
+  const [wide, tall] = [one.right - one.left, one.bottom - one.top];
+  const alike = (a: number, b: number) => Math.max(a, b) < Math.min(a, b) * 1.5;
+  if (!alike(wide, other.right - other.left) || !alike(tall, other.bottom - other.top)) return false;
+  const [x, y] = [Math.abs(one.left - other.left), Math.abs(one.top - other.top)];
+  return (y < tall * 0.4 && x < wide * 12) || (x < wide * 0.4 && y < tall * 8);
+};
+
+/** Small dark upright boxes in brighter walls; plants and sky have none. */
+export const findWindows = (
+  features: Features,
+  sky: SeenRegion | null,
+  plants: SeenRegion | null,
+): SeenWindow[] => {
+  const { width, height, luma } = features;
+  const around = blurPlane(luma, 7);
+  const visited = new Uint8Array(width * height);
+  const isDark = (at: number) =>
+    luma.values[at]! < around.values[at]! - 0.1 &&
+    luma.values[at]! < 0.45 &&
+    (sky?.mask.values[at] ?? 0) < 0.3 &&
+    (plants?.mask.values[at] ?? 0) < 0.4;
+  const windows: SeenWindow[] = [];
+  for (let start = 0; start < visited.length; start += 1) {
+    if (visited[start] || !isDark(start)) continue;
+    visited[start] = 1;
+    const open = [start];
+    let count = 0;
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    while (open.length > 0) {
+      const at = open.pop()!;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      count += 1;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + 1);
+      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+        if (next < 0 || next >= visited.length || visited[next] || !isDark(next)) continue;
+        visited[next] = 1;
+        open.push(next);
+      }
+    }
+    const [wide, tall] = [right - left, bottom - top];
+    const isBox = count > wide * tall * 0.6 && tall < wide * 3 && wide < tall * 1.8;
+    if (!isBox || count < 4 || count > width * height * 0.004) continue;
+    windows.push({ left: left / width, top: top / height, right: right / width, bottom: bottom / height });
+  }
+  const inRows = windows.filter((one) => windows.filter((other) => isBeside(one, other)).length >= 3);
+  return inRows.slice(0, mostWindows);
 };
 
 /** The five most common colours, of 4 levels a channel. */

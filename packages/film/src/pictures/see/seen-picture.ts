@@ -33,7 +33,8 @@ export type SeenFace = { box: Box; points: (Place & { z: number })[]; score: num
 export type SeenPose = Record<JointName, Place & { score: number }>;
 
 export type SeenThing = {
-  noun: string;
+  /** `thing`: the matte holds it, and no network can name it. */
+  noun: 'person' | 'thing';
   box: Box;
   score: number;
   /** How near it is: 0 at the horizon, 1 before the camera. */
@@ -58,6 +59,8 @@ export type SeenPicture = Size & {
   plants: SeenRegion | null;
   fire: SeenRegion | null;
   lights: SeenLight[];
+  /** Windows of houses by day. */
+  windows: Box[];
   /** Height of the line where ground and sky meet. */
   horizon: number;
   /** 0 far, 1 near. */

@@ -64,12 +64,16 @@ export const addGuests = (scene: Scene, characters: readonly Character[], compon
   };
 };
 
-/** A given picture already shows the prompt's own things; only guests join it. */
-export const onlyGuests = (scene: Scene, characters: readonly Character[]): Scene => {
+/** A given picture already shows the prompt's own things; only guests join it, and what it lacks. */
+export const onlyGuests = (
+  scene: Scene,
+  characters: readonly Character[],
+  isMissing: (thing: Thing) => boolean = () => false,
+): Scene => {
   const looks = new Set(characters.flatMap(({ thing }) => (thing ? [thing.lookSeed] : [])));
   const isGuest = (thing: Thing) =>
     thing.character !== null || (thing.lookSeed !== undefined && looks.has(thing.lookSeed));
-  const kept = scene.things.filter(isGuest);
+  const kept = scene.things.filter((thing) => isGuest(thing) || isMissing(thing));
   return {
     ...scene,
     things: kept.map((thing) => ({

@@ -47,16 +47,6 @@ const files = {
     path: 'models/movenet-lightning.bin',
     sha256: 'bf97bc10d9c8a11200b0190ed64ce039b6252f1aff7cb552aca99b3d191c2f34',
   },
-  'object graph': {
-    package: human,
-    path: 'models/centernet.json',
-    sha256: 'bfb942eaacc5becf738d536663bc4580a0ae9e560722306e6d4dd7fe4a09de05',
-  },
-  'object weights': {
-    package: human,
-    path: 'models/centernet.bin',
-    sha256: '1b635a15009071f506f9f2b3519b31c072c534888989f30d269ffd44734ef7ef',
-  },
 } as const;
 
 export type WeightFile = keyof typeof files;

@@ -4,7 +4,7 @@ import { findWeights, type WeightFile } from './find-weights.ts';
 import { readGraphModel } from './graph-model.ts';
 import { type Cut, graphToOnnx } from './graph-to-onnx.ts';
 
-export type NetworkName = 'matte' | 'depth' | 'face' | 'face mesh' | 'pose' | 'object';
+export type NetworkName = 'matte' | 'depth' | 'face' | 'face mesh' | 'pose';
 export type Floats = { values: Float32Array; dims: readonly number[] };
 export type Network = {
   /** Planes of colour, one after the other, in the network's own size. */
@@ -30,10 +30,6 @@ const cuts: Partial<Record<NetworkName, Cut>> = {
       `${poseBody}/kpt_regress_0/conv2d_6/BiasAdd`,
       `${poseBody}/kpt_offset_0/conv2d_7/BiasAdd`,
     ],
-  },
-  object: {
-    input: { node: 'tower_0/images', dims: [1, 3, 512, 512] },
-    outputs: ['tower_0/keypoints', 'tower_0/wh'],
   },
 };
 const inputDims: Record<'matte' | 'depth', number[]> = {

@@ -1,0 +1,34 @@
+/** Where something that is added to a picture has room: on the ground, or on water, beside the subject. */
+
+import { type Plane, sampleAt } from '../plane.ts';
+import type { SeenPicture } from '../see/seen-picture.ts';
+
+export type Spot = { x: number; y: number; horizon: number };
+
+const at = (mask: Plane, x: number, y: number) => sampleAt(mask, x * mask.width - 0.5, y * mask.height - 0.5);
+
+/** The subject's own matte above the spot would be hidden by what stands there. */
+const hiddenAt = (mask: Plane, x: number, y: number): number => {
+  let sum = 0;
+  for (let n = 0; n < 12; n += 1) sum += at(mask, x + ((n % 3) - 1) * 0.09, y - Math.floor(n / 3) * 0.1);
+  return sum / 12;
+};
+
+export const findSpot = ({ horizon, subject, water, isFlat }: SeenPicture, isOnWater: boolean): Spot => {
+  // A picture without a horizon is seen from above or from near: things stand in its lower part.
+  const line = isFlat ? 0.4 : Math.min(0.62, horizon);
+  let best = { x: 0.5, y: 0.8, score: Number.NEGATIVE_INFINITY };
+  for (const y of [0.45, 0.6, 0.72, 0.82]) {
+    const own = line + (1 - line) * y;
+    for (const x of [0.5, 0.36, 0.64, 0.24, 0.76]) {
+      const wet = water ? at(water.mask, x, own) : 0;
+      const score =
+        -2.2 * (subject ? hiddenAt(subject.mask, x, own) : 0) +
+        (isOnWater ? 1.6 : -0.8) * wet -
+        0.5 * Math.abs(x - 0.5) -
+        0.6 * Math.abs(y - 0.66);
+      if (score > best.score) best = { x, y: own, score };
+    }
+  }
+  return { x: best.x, y: best.y, horizon: line };
+};

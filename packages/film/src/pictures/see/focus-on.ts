@@ -1,0 +1,77 @@
+/** Looks again at one thing of a picture: the matte of that thing instead of the picture's most striking one. */
+
+import type { Picture } from '../picture.ts';
+import { createPlane, type Plane, sampleAt } from '../plane.ts';
+import { findMatte } from './networks/find-matte.ts';
+import { createNetworks } from './networks/networks.ts';
+import type { Box, SeenPicture, SeenThing } from './seen-picture.ts';
+
+const margin = 0.22;
+/** Of its box; less is a failure of the network, not a thing. */
+const leastShare = 0.12;
+
+const around = ({ left, top, right, bottom }: Box): Box => {
+  const [wide, tall] = [(right - left) * margin, (bottom - top) * margin];
+  return {
+    left: Math.max(0, left - wide),
+    top: Math.max(0, top - tall),
+    right: Math.min(1, right + wide),
+    bottom: Math.min(1, bottom + tall),
+  };
+};
+
+const partOf = ({ width, height, pixels }: Picture, box: Box): Picture => {
+  const [left, top] = [Math.floor(box.left * width), Math.floor(box.top * height)];
+  const size = {
+    width: Math.max(1, Math.min(width - left, Math.ceil((box.right - box.left) * width))),
+    height: Math.max(1, Math.min(height - top, Math.ceil((box.bottom - box.top) * height))),
+  };
+  const part = new Uint8Array(size.width * size.height * 4);
+  for (let y = 0; y < size.height; y += 1) {
+    const from = ((top + y) * width + left) * 4;
+    part.set(pixels.subarray(from, from + size.width * 4), y * size.width * 4);
+  }
+  return { ...size, pixels: part };
+};
+
+const meanIn = (plane: Plane, box: Box): number => {
+  let [sum, count] = [0, 0];
+  for (let y = Math.floor(box.top * plane.height); y < box.bottom * plane.height; y += 1)
+    for (let x = Math.floor(box.left * plane.width); x < box.right * plane.width; x += 1) {
+      sum += plane.values[Math.min(plane.height - 1, y) * plane.width + Math.min(plane.width - 1, x)]!;
+      count += 1;
+    }
+  return sum / Math.max(1, count);
+};
+
+/** The same picture with `thing` as its subject; unchanged when it cannot be cut out. */
+export const focusOn = async (
+  seen: SeenPicture,
+  picture: Picture,
+  thing: SeenThing,
+): Promise<SeenPicture> => {
+  const networks = createNetworks();
+  try {
+    const box = around(thing.box);
+    const matte = await findMatte(networks, partOf(picture, box));
+    if (!matte) return seen;
+    const mask = createPlane(seen.nearness);
+    for (let y = 0; y < mask.height; y += 1)
+      for (let x = 0; x < mask.width; x += 1) {
+        const u = ((x + 0.5) / mask.width - box.left) / (box.right - box.left);
+        const v = ((y + 0.5) / mask.height - box.top) / (box.bottom - box.top);
+        if (u < 0 || v < 0 || u > 1 || v > 1) continue;
+        mask.values[y * mask.width + x] = sampleAt(matte, u * matte.width - 0.5, v * matte.height - 0.5);
+      }
+    if (meanIn(mask, thing.box) < leastShare) return seen;
+    const share = mask.values.reduce((sum, value) => sum + value, 0) / mask.values.length;
+    const isOn = (one: SeenThing) => one === thing || meanIn(mask, (one.face ?? one).box) > 0.3;
+    return {
+      ...seen,
+      subject: { mask, share },
+      things: seen.things.map((one) => ({ ...one, isSubject: isOn(one) })),
+    };
+  } finally {
+    await networks.release();
+  }
+};

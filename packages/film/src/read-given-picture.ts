@@ -1,0 +1,15 @@
+/** What is seen in a given picture, and what could happen in it, in words. */
+
+import { readOnWhite } from './pictures/read-picture.ts';
+import { seePicture } from './pictures/see/see-picture.ts';
+import { suggestPrompts, tellSeen } from './pictures/see/tell-picture.ts';
+
+/** As much as the networks look at. */
+const longSide = 1024;
+
+export type PictureReading = { seen: string[]; suggestions: string[] };
+
+export const readGivenPicture = async (path: string): Promise<PictureReading> => {
+  const seen = await seePicture(await readOnWhite(path, longSide));
+  return { seen: tellSeen(seen), suggestions: suggestPrompts(seen) };
+};

@@ -1,0 +1,250 @@
+/** Facts to what a given picture is asked to do: nouns find their place in it by what they are kinds of. */
+
+import type { Entity, Facts } from '../facts/facts.ts';
+import type { Air, FaceWish, HourWish, RegionName, WishedThing, Wishes } from '../pictures/life/wishes.ts';
+import type { Scene, TimeOfDay } from '../scene/scene.ts';
+import { findNoun } from '../understand/nouns/find-noun.ts';
+import { living, vehicles } from '../understand/nouns/nature.ts';
+import { chainOf, sensesOf } from '../world/kinds.ts';
+import { readPictureVerb } from './picture-verbs.ts';
+
+const set = (words: string) => new Set(words.split(',').map((word) => word.trim()));
+
+/** Kinds of nouns that are regions of a picture. */
+const regionKinds: [RegionName, Set<string>][] = [
+  ['sky', set('cloud, sky')],
+  ['water', set('body of water, wave, water, tide, ripple, waterfall, surf, foam, fountain')],
+  [
+    'plants',
+    set(
+      'grass, tree, foliage, bush, shrub, plant, herb, leaf, branch, reed, wheat, crop, forest, meadow, vegetation, field',
+    ),
+  ],
+  ['fire', set('fire, flame, candle, torch, campfire, bonfire, fireplace')],
+  ['lights', set('window, lamp, lantern, light, streetlight, city light')],
+];
+/** Named to say where or how, never added to a picture. */
+const settingKinds = set(
+  `location, region, geological formation, structure, building, way, air, sky, atmosphere, star, sun, moon, picture, photo, image,
+ camera, text, page, logo, screen, frame, scene, background, foreground, distance, life, motion, movement, viewer, light, ray, shadow,
+ meadow, field, room, ground, horizon, body part, external body part, feature, time period, street, village, city, lift, view, video, animation, letter`,
+);
+const airOfNoun: Record<string, Air> = {
+  steam: 'steam',
+  vapor: 'steam',
+  smoke: 'smoke',
+  fume: 'smoke',
+  fog: 'fog',
+  mist: 'fog',
+  haze: 'fog',
+  snow: 'snow',
+  snowflake: 'snow',
+  rain: 'rain',
+  raindrop: 'rain',
+  petal: 'petals',
+  blossom: 'petals',
+  firefly: 'fireflies',
+  spark: 'sparks',
+  ember: 'sparks',
+  lightning: 'lightning',
+  thunder: 'lightning',
+};
+const airOfWeather: Record<string, Air[]> = {
+  rain: ['rain'],
+  rainy: ['rain'],
+  drizzle: ['rain'],
+  snow: ['snow'],
+  snowy: ['snow'],
+  blizzard: ['snow'],
+  fog: ['fog'],
+  foggy: ['fog'],
+  mist: ['fog'],
+  misty: ['fog'],
+  storm: ['rain'],
+  stormy: ['rain'],
+  thunderstorm: ['rain', 'lightning'],
+  lightning: ['lightning'],
+};
+/** What only falls in the air when it is said to fall: "leaves fall", not "leaves rustle". */
+const fallingNouns: Record<string, Air> = { leaf: 'leaves', petal: 'petals', blossom: 'petals' };
+const fallingVerbs = set(
+  'fall, swirl, blow, drift, fly, whirl, tumble, float, scatter, flutter, fall down, blow away',
+);
+
+const hours: Partial<Record<TimeOfDay, HourWish>> = {
+  night: 'night',
+  day_to_night: 'night',
+  dusk: 'dusk',
+  sunset: 'sunset',
+  golden_hour: 'sunset',
+  dawn: 'day',
+  morning: 'day',
+  day: 'day',
+  night_to_day: 'day',
+};
+
+const kindsOf = (entity: Entity): string[] => {
+  const nouns = [...new Set([entity.noun, entity.head])];
+  const everyday = nouns.map((noun) => findNoun(noun)?.base).filter((base) => base !== undefined);
+  const chains = nouns.flatMap((noun) =>
+    sensesOf('noun', noun)
+      .slice(0, 2)
+      .flatMap(({ sense }) => chainOf('noun', sense).map(({ name }) => name)),
+  );
+  return [...new Set([...nouns, ...everyday, ...chains])];
+};
+
+/** By the everyday noun, or else by the most frequent sense alone: a cat is no person, though some are called so. */
+const natureOf = (noun: string, head: string): WishedThing['nature'] => {
+  const nature = (findNoun(noun) ?? findNoun(head))?.nature;
+  const [first] = sensesOf('noun', noun).concat(sensesOf('noun', head));
+  const chain = first ? chainOf('noun', first.sense).map(({ name }) => name) : [];
+  if (nature === 'person' || (!nature && chain.includes('person'))) return 'person';
+  if ((nature && living.has(nature)) || (!nature && chain.includes('animal'))) return 'animal';
+  return (nature && vehicles.has(nature)) || chain.includes('vehicle') ? 'vehicle' : 'other';
+};
+
+type Read = { entity: Entity; index: number; kinds: string[]; region: RegionName | null; air: Air | null };
+
+const readEntity = (entity: Entity, index: number): Read => {
+  const kinds = kindsOf(entity);
+  const nature = natureOf(entity.noun, entity.head);
+  const region =
+    nature === 'other'
+      ? (regionKinds.find(([, names]) => kinds.slice(0, 6).some((kind) => names.has(kind)))?.[0] ?? null)
+      : null;
+  return { entity, index, kinds, region, air: airOfNoun[entity.head] ?? null };
+};
+
+/** Said only to tell where something is or happens: "along the stem". */
+const isOnlyPlace = (index: number, { events, relations }: Facts): boolean =>
+  relations.some(({ objects }) => objects.includes(index)) ||
+  events.some(({ from, to, path, at }) =>
+    [from, to, path, at].flat().some(({ entities }) => entities.includes(index)),
+  );
+
+const wishOf = (read: Read, facts: Facts): WishedThing => {
+  const { entity, index, kinds } = read;
+  const own = facts.events.filter((event) => event.agents.includes(index) && !event.isNegated);
+  const verbs = own.map((event) => ({
+    event,
+    shown: readPictureVerb(
+      event.verb,
+      event.objects[0] === undefined ? null : facts.entities[event.objects[0]]!.head,
+    ),
+  }));
+  const travelling = verbs.find(({ shown }) => shown?.travel);
+  const change = facts.changes.find((one) => one.entity === index);
+  const changed = change?.property === 'presence' ? 'vanish' : null;
+  return {
+    name: [
+      ...entity.attributes.filter(({ kind }) => kind === 'colour').map(({ value }) => value),
+      entity.noun,
+    ].join(' '),
+    kinds,
+    nature: natureOf(entity.noun, entity.head),
+    isNew: entity.isNew ?? false,
+    isMany: entity.isMany || entity.count !== 1,
+    isPlace: own.length === 0 && change === undefined && isOnlyPlace(index, facts),
+    travel: travelling?.shown?.travel ?? changed,
+    direction: verbs.map(({ event }) => event.direction).find(Boolean) ?? null,
+    isWalking: travelling?.shown?.isWalking ?? false,
+    face: new Set(verbs.flatMap(({ shown }): FaceWish[] => (shown?.face ? [shown.face] : []))),
+    waves: verbs.some(({ shown }) => shown?.waves),
+    sways: verbs.some(({ shown }) => shown?.sways && !shown.waves),
+    notShown: verbs.filter(({ shown }) => shown === null).map(({ event }) => event.verb),
+  };
+};
+
+const airOf = (reads: Read[], facts: Facts): Set<Air> => {
+  const air = new Set<Air>();
+  for (const { entity, index, air: own } of reads) {
+    const falls = facts.events.some(({ agents, verb }) => agents.includes(index) && fallingVerbs.has(verb));
+    if (falls && fallingNouns[entity.head]) air.add(fallingNouns[entity.head]!);
+    else if (own && !fallingNouns[entity.head]) air.add(own);
+  }
+  for (const said of [...facts.picture.weather, ...facts.events.map(({ verb }) => verb)])
+    for (const name of airOfWeather[said] ?? []) air.add(name);
+  return air;
+};
+
+/** Things that are no regions, no air and no setting, and not part of another. */
+const isThing = ({ entity, kinds, region, air }: Read): boolean =>
+  region === null &&
+  air === null &&
+  entity.partOf === null &&
+  entity.character === null &&
+  !kinds.slice(0, 4).some((kind) => settingKinds.has(kind));
+
+/** Without facts: the natural life of the picture, in the scene's weather. */
+const ofScene = ({ camera, pace, weather }: Scene): Wishes => ({
+  things: [],
+  camera: camera.move,
+  regions: new Set(),
+  wind: weather.includes('wind'),
+  air: new Set(weather.flatMap((name) => airOfWeather[name] ?? [])),
+  source: null,
+  hour: null,
+  isSnowLying: false,
+  pace,
+});
+
+export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
+  if (!facts) return ofScene(scene);
+  const reads = facts.entities.map(readEntity);
+  const wished = reads.filter(isThing).map((read) => wishOf(read, facts));
+  const air = airOf(reads, facts);
+  const acting = new Set(facts.events.flatMap(({ agents, objects }) => [...agents, ...objects]));
+  const regions = new Set(
+    reads.flatMap(({ region, index }) => (region && acting.has(index) ? [region] : [])),
+  );
+  // A plant or a flame that is named alone may be the subject itself: "the flower sways", "the tree falls".
+  const plants = reads.filter(
+    ({ region, index }) => (region === 'plants' || region === 'fire') && acting.has(index),
+  );
+  const rising = facts.events.find(
+    ({ agents, from }) => from.length > 0 && agents.some((at) => reads[at]?.air),
+  );
+  const sourceIndex = rising?.from[0]?.entities[0];
+  const unsaid = facts.events.filter(({ agents }) => agents.length === 0);
+  const faces = unsaid.flatMap(({ verb, objects }): FaceWish[] => {
+    const face = readPictureVerb(
+      verb,
+      objects[0] === undefined ? null : facts.entities[objects[0]]!.head,
+    )?.face;
+    return face ? [face] : [];
+  });
+  const things = [...wished, ...plants.map((read) => wishOf(read, facts))];
+  if (things.length === 0 && faces.length > 0)
+    things.push({
+      ...wishOf({ entity: { ...nobody }, index: -1, kinds: ['person'], region: null, air: null }, facts),
+      face: new Set(faces),
+      isPlace: false,
+    });
+  const time = facts.picture.times.at(-1);
+  return {
+    things,
+    camera: facts.picture.camera.moves[0] ?? scene.camera.move,
+    regions,
+    wind: facts.picture.weather.some(
+      (said) => said.startsWith('wind') || said.startsWith('storm') || said === 'breeze',
+    ),
+    air,
+    source: sourceIndex === undefined ? null : wishOf(reads[sourceIndex]!, facts),
+    hour: time ? (hours[time] ?? null) : null,
+    isSnowLying: air.has('snow') && facts.events.some(({ verb }) => verb === 'cover' || verb === 'settle'),
+    pace: scene.pace,
+  };
+};
+
+const nobody: Entity = {
+  noun: 'person',
+  head: 'person',
+  count: 1,
+  isMany: false,
+  attributes: [],
+  wears: [],
+  partOf: null,
+  owner: null,
+  character: null,
+};

@@ -1,0 +1,83 @@
+/** A camera that sees the cast as the camera of a given picture would: same horizon, feet on the ground that it shows. */
+
+import { clamp } from '../../math/interpolate.ts';
+import { dot, subtract, type Vec3 } from '../../math/vector.ts';
+import type { Camera } from '../../render/frame-state.ts';
+import { rootMatrixAt } from '../move/ground-contact.ts';
+import type { Stage } from '../stage.ts';
+
+/** In shares of the picture. */
+export type PlateSpot = {
+  /** Where the cast stands at the middle of the film. */
+  x: number;
+  y: number;
+  horizon: number;
+};
+export type PlateShadow = { x: number; y: number; wide: number; tall: number };
+
+/** In heights of the picture, as a camera of a phone has it. */
+const focalLength = 1.3;
+/** Of a photographer who stands. */
+const eyeHeight = 1.6;
+/** Heights that what is added may take of the picture's. */
+const [leastTall, mostTall] = [0.1, 0.5];
+
+const cameraFor = (stage: Stage, { x, y, horizon }: PlateSpot): Camera => {
+  const middle = stage.seconds / 2;
+  const centre = stage.subject.centreAt(middle);
+  const before = (stage.shots[0]!.at(middle) as Camera).forward;
+  const flat = Math.hypot(before[0], before[2]) || 1;
+  const [dirX, dirZ] = [before[0] / flat, before[2] / flat];
+  const pitch = -Math.atan((0.5 - horizon) / focalLength);
+  const down = -(pitch + Math.atan((0.5 - Math.max(y, horizon + 0.06)) / focalLength));
+  const ways = 1 / Math.tan(down);
+  const size = Math.max(stage.subject.extent.height, 0.05);
+  // True to size for somebody who stands, unless that is too small to be seen or larger than the picture.
+  const seen = (size * focalLength) / (eyeHeight * ways);
+  const height = (eyeHeight * seen) / clamp(seen, leastTall, mostTall);
+  const away = height * ways;
+  const aside = (((x - 0.5) * stage.aspect) / focalLength) * away;
+  const ground = stage.set.ground(centre[0], centre[2]);
+  const right: Vec3 = [-dirZ, 0, dirX];
+  const forward: Vec3 = [dirX * Math.cos(pitch), Math.sin(pitch), dirZ * Math.cos(pitch)];
+  return {
+    position: [
+      centre[0] - dirX * away - right[0] * aside,
+      ground + height,
+      centre[2] - dirZ * away - right[2] * aside,
+    ],
+    forward,
+    right,
+    up: [-dirX * Math.sin(pitch), Math.cos(pitch), -dirZ * Math.sin(pitch)],
+    focalLength,
+  };
+};
+
+/** Sets the stage's camera; the result says where shadows of the cast fall on the picture. */
+export const viewOfPlate = (stage: Stage, spot: PlateSpot): ((time: number) => PlateShadow[]) => {
+  const camera = cameraFor(stage, spot);
+  stage.shots = stage.shots.slice(-1).map((shot) => ({
+    ...shot,
+    until: Number.POSITIVE_INFINITY,
+    at: () => camera,
+    focusAt: () => null,
+  }));
+  return (time) =>
+    stage.actors.flatMap((actor) => {
+      if (actor.support.kind !== 'free' || actor.altitude > 0.2 || !actor.path) return [];
+      const root = rootMatrixAt(actor, stage.set, time);
+      const away = subtract([root[12]!, root[13]!, root[14]!], camera.position);
+      const depth = dot(away, camera.forward);
+      if (depth < 0.1) return [];
+      const scale = camera.focalLength / depth;
+      const broad = Math.max(actor.size[0], actor.size[2]) * 0.5 * scale;
+      return [
+        {
+          x: 0.5 + (dot(away, camera.right) * scale) / stage.aspect,
+          y: 0.5 - dot(away, camera.up) * scale,
+          wide: broad / stage.aspect,
+          tall: broad * 0.22,
+        },
+      ];
+    });
+};
