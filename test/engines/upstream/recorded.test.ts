@@ -8,18 +8,14 @@ import { basename, dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { modelFor } from '../../../src/domain/models.ts';
-import {
-  type TranscriptionJob,
-  textJob,
-  transcriptionDefaults,
-  type VideoJob,
-} from '../../../src/engines/engine.ts';
+import { type TranscriptionJob, textJob, transcriptionDefaults } from '../../../src/engines/engine.ts';
 import type { RouteEngine } from '../../../src/engines/upstream/route-engine.ts';
 import { asUpstreamFailure } from '../../../src/engines/upstream/upstream-failure.ts';
 import { createRouteEngines } from '../../../src/engines/upstream/upstream-routes.ts';
 import type { SafeFetch } from '../../../src/lib/safe-fetch.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { videoJob } from '../../support/video-job.ts';
 import { fetchFrom } from './providers.ts';
 import { routingOf } from './routed-service.ts';
 import { type Received, type Respond, startUpstream } from './upstream-server.ts';
@@ -189,7 +185,7 @@ const chat = async (engine: RouteEngine, { task }: Recorded) => {
 const makeVideo = async (engine: RouteEngine, { model = 'their-model' }: Recorded, name: string) => {
   const workDir = join(folder, name.replaceAll('/', '-'));
   mkdirSync(workDir);
-  const job: VideoJob = {
+  const job = videoJob({
     taskId: 'beta-2:task',
     model,
     seed: 7,
@@ -197,13 +193,8 @@ const makeVideo = async (engine: RouteEngine, { model = 'their-model' }: Recorde
     seconds: 4,
     width: 1280,
     height: 720,
-    images: [],
-    characters: [],
-    watermark: false,
-    style: null,
-    sourceScene: null,
     workDir,
-  };
+  });
   const progress: number[] = [];
   let jobId = '';
   const { videoPath } = await engine.video!.generate(job, {

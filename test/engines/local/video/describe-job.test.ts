@@ -3,23 +3,10 @@ import { test } from 'node:test';
 import { direct } from '@kinora/film';
 import type { VideoJob } from '../../../../src/engines/engine.ts';
 import { describeJob, type StoredScene } from '../../../../src/engines/local/video/describe-job.ts';
+import { videoJob } from '../../../support/video-job.ts';
 
-const makeJob = (prompt: string, changes: Partial<VideoJob> = {}): VideoJob => ({
-  taskId: 'task',
-  model: 'alpha',
-  seed: 7,
-  prompt,
-  seconds: 4,
-  width: 320,
-  height: 180,
-  images: [],
-  characters: [],
-  watermark: false,
-  style: null,
-  sourceScene: null,
-  workDir: '',
-  ...changes,
-});
+const makeJob = (prompt: string, changes: Partial<VideoJob> = {}): VideoJob =>
+  videoJob({ seed: 7, prompt, seconds: 4, width: 320, height: 180, ...changes });
 
 /** As it was stored with a video of this prompt before facts were. */
 const older = (prompt: string, changes: Partial<StoredScene> = {}): string => {

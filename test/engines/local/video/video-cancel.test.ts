@@ -8,6 +8,7 @@ import { createLocalVideoEngine } from '../../../../src/engines/local/video/vide
 import { streamFacts } from '../../../support/media-fixtures.ts';
 import { cpuSeconds, secondsUntilAtRest } from '../../../support/process/cpu-use.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { videoJob } from '../../../support/video-job.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 
 const folder = temporaryFolder({ after });
@@ -16,22 +17,14 @@ let jobs = 0;
 const makeJob = (changes: Partial<VideoJob> = {}): VideoJob => {
   const workDir = join(folder, `job-${jobs++}`);
   mkdirSync(workDir);
-  return {
-    taskId: 'task',
-    model: 'alpha',
-    seed: 7,
+  return videoJob({
     prompt: 'a fox walks through an autumn forest',
     seconds: 60,
     width: 1_920,
     height: 1_080,
-    images: [],
-    characters: [],
-    watermark: false,
-    style: null,
-    sourceScene: null,
     workDir,
     ...changes,
-  };
+  });
 };
 
 describe('a video that is given up', () => {

@@ -9,6 +9,7 @@ import type { VideoJob } from '../../../../src/engines/engine.ts';
 import { createLocalVideoEngine } from '../../../../src/engines/local/video/video-engine.ts';
 import { decodeAudio } from '../../../../src/engines/media/decode-audio.ts';
 import { decodedPixels, makeImage, streamFacts } from '../../../support/media-fixtures.ts';
+import { videoJob } from '../../../support/video-job.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-video-'));
 const engine = createLocalVideoEngine({ processes: 1 });
@@ -21,22 +22,15 @@ let jobs = 0;
 const makeJob = (changes: Partial<VideoJob> = {}): VideoJob => {
   const workDir = join(folder, `job-${jobs++}`);
   mkdirSync(workDir);
-  return {
-    taskId: 'task',
-    model: 'alpha',
+  return videoJob({
     seed: 7,
     prompt: 'mountains on a sunny day',
     seconds: 1,
     width: 320,
     height: 180,
-    images: [],
-    characters: [],
-    watermark: false,
-    style: null,
-    sourceScene: null,
     workDir,
     ...changes,
-  };
+  });
 };
 
 const generate = async (changes: Partial<VideoJob> = {}) => {
