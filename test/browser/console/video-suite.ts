@@ -16,7 +16,10 @@ export const videoSuite = (rig: () => Rig): void => {
     await page.keyboard.press('.');
     await page.waitForFunction(() => document.querySelector('video')!.currentTime > 0.03);
     await page.keyboard.press('l');
-    assert.equal(await page.getByRole('button', { name: 'Loop' }).getAttribute('aria-pressed'), 'true');
+    assert.equal(
+      await page.getByRole('button', { name: 'Loop', exact: true }).getAttribute('aria-pressed'),
+      'true',
+    );
     await page.keyboard.press('k');
     await page.waitForFunction(() => !document.querySelector('video')!.paused);
     await page.keyboard.press('k');
