@@ -228,6 +228,10 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const group = groupOf(entity.noun);
   const member = group && findDrawable(group.noun);
   if (member) return alone({ is: 'thing', noun: { ...member.noun, name: entity.noun }, isStandIn: false });
+  // "Candle wax", "flower decoration": what no kit draws is told by the thing it is of.
+  const of = before === '' ? undefined : findDrawable(before);
+  if (of && !of.isStandIn && findKit(of.noun.kit ?? ''))
+    return alone({ is: 'thing', noun: of.noun, isStandIn: true });
   // "Alice shrinks": a word of no dictionary that does something is somebody's name.
   if (
     use.acts &&
