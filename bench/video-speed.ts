@@ -8,7 +8,7 @@ import module from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CompiledFilm, compile, describe, framesPerSecond } from '../packages/film/src/index.ts';
+import { type CompiledFilm, compile, direct, framesPerSecond } from '../packages/film/src/index.ts';
 import type { Quality } from '../packages/film/src/render/quality.ts';
 import { mixSoundtrack } from '../packages/film/src/sound/mix-soundtrack.ts';
 import { renderVideo } from '../packages/film/src/video/render-video.ts';
@@ -88,7 +88,7 @@ const ratios: Record<Quality, number[]> = { full: [], fast: [] };
 for (const prompt of prompts) {
   let compiled: CompiledFilm | undefined;
   const composeMs = await cpuMs(async () => {
-    compiled = await compile(describe(prompt), { seed: 1, seconds, width, height });
+    compiled = await compile(direct(prompt), { seed: 1, seconds, width, height });
   });
   const soundMs = await cpuMs(() => mixSoundtrack(compiled!.stage, new AbortController().signal));
   const parts: string[] = [];

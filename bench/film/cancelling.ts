@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { compile, describe, render } from '../../packages/film/src/index.ts';
+import { compile, direct, render } from '../../packages/film/src/index.ts';
 import { createRandom } from '../../packages/film/src/math/random.ts';
 
 const { positionals, values } = parseArgs({
@@ -57,7 +57,7 @@ const untilQuiet = async (): Promise<number> => {
 
 const make = async (prompt: string, signal: AbortSignal, onStage: (stage: string) => void) => {
   onStage('composing');
-  const compiled = await compile(describe(prompt), { ...size, signal });
+  const compiled = await compile(direct(prompt), { ...size, signal });
   onStage('drawing');
   const onProgress = (share: number) => onStage(share < 1 ? 'encoding' : 'finishing');
   await render(compiled, { path: join(folder, 'video.mp4'), signal, onProgress });

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile, describe } from '../../packages/film/src/index.ts';
+import { compile, direct } from '../../packages/film/src/index.ts';
 import { render } from '../../packages/film/src/render-film.ts';
 
 const limitMb = 700;
@@ -19,7 +19,7 @@ const prompts = [
 
 const measure = async (prompt: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'film-memory-'));
-  const film = await compile(describe(prompt), { seed: 1, seconds: 0.5, width: 1920, height: 1080 });
+  const film = await compile(direct(prompt), { seed: 1, seconds: 0.5, width: 1920, height: 1080 });
   const composedMb = process.resourceUsage().maxRSS * 1.024e-3;
   let drawingMb = 0;
   const watch = setInterval(() => {

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CompiledFilm, compile, describe, framesPerSecond } from '../../packages/film/src/index.ts';
+import { type CompiledFilm, compile, direct, framesPerSecond } from '../../packages/film/src/index.ts';
 import { packFrame } from '../../packages/film/src/render/pack-frame.ts';
 import { drawingSize, type Quality, shadowMapSize } from '../../packages/film/src/render/quality.ts';
 import { Renderer } from '../../packages/film/src/render/renderer.ts';
@@ -28,7 +28,7 @@ const spent = async (work: () => unknown): Promise<number> => {
 
 let compiled: CompiledFilm | undefined;
 const composing = await spent(async () => {
-  compiled = await compile(describe(prompt), { seed: 1, seconds, width, height });
+  compiled = await compile(direct(prompt), { seed: 1, seconds, width, height });
 });
 const { film, stage } = compiled!;
 const sound = await spent(() => mixSoundtrack(stage, new AbortController().signal));

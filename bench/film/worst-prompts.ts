@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compile, describe, render } from '../../packages/film/src/index.ts';
+import { compile, direct, render } from '../../packages/film/src/index.ts';
 import { kits } from '../../packages/film/src/kits/find-kit.ts';
 import { createRandom } from '../../packages/film/src/math/random.ts';
 import { placeNames } from '../../packages/film/src/scene/scene.ts';
@@ -64,7 +64,7 @@ const peakMb = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/statu
 const compose = async (prompt: string) => {
   resetPeak();
   const before = cpuSeconds();
-  const { film, stage } = await compile(describe(prompt), size);
+  const { film, stage } = await compile(direct(prompt), size);
   return {
     prompt,
     actors: stage.actors.length,
@@ -77,7 +77,7 @@ const compose = async (prompt: string) => {
 
 const draw = async (prompt: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'film-worst-'));
-  const film = await compile(describe(prompt), size);
+  const film = await compile(direct(prompt), size);
   const composed = cpuSeconds();
   await render(film, { path: join(folder, 'film.mp4'), workers: 2 });
   await rm(folder, { recursive: true });

@@ -3,15 +3,16 @@
 export { type CompiledFilm, type CompileOptions, compile, framesPerSecond } from './compile.ts';
 export { type DirectOptions, direct, editPrompt, readPrompt } from './direct.ts';
 export { factsOfScene } from './edit/facts-of-scene.ts';
+export { enhancePrompt } from './enhance-prompt.ts';
 export { checkFacts } from './facts/check-facts.ts';
 export type { Facts, Told } from './facts/facts.ts';
 export { type Foretold, foretell } from './foretell.ts';
 export { type PictureReading, readGivenPicture } from './read-given-picture.ts';
 export { type RenderOptions, render } from './render-film.ts';
+export { checkScene } from './scene/check-scene.ts';
 export type { Scene, Style, Thing } from './scene/scene.ts';
 export { styleNames } from './scene/scene.ts';
 export type { Beat, Screenplay, Substitution } from './screenplay/screenplay.ts';
 export type { Character } from './stage/cast/guests.ts';
-export * from './understand/index.ts';
 export { readWrittenFacts } from './written/read-written-facts.ts';
 export { writingTask } from './written/writing-task.ts';

@@ -16,7 +16,7 @@ import { ropeBulge } from '../src/stage/build/contacts.ts';
 import { changeModel } from '../src/stage/build/thing-acts.ts';
 import { completeScene } from '../src/stage/cast/complete-scene.ts';
 import { compileStage } from '../src/stage/compile.ts';
-import { describe } from '../src/understand/understand.ts';
+import { firstScene } from './first-scene.ts';
 
 const moment = (change: Partial<PoseInput> = {}): PoseInput => ({
   time: 0.4,
@@ -84,7 +84,7 @@ test('an eye comes to the eyepiece it is asked to look into', () => {
 });
 
 test('animals stand upright for what only hands can do, and only for that', () => {
-  const isUpright = (prompt: string) => completeScene(describe(prompt)).things[0]!.person !== null;
+  const isUpright = (prompt: string) => completeScene(firstScene(prompt)).things[0]!.person !== null;
   for (const prompt of [
     'a cat reading a newspaper',
     'a bear riding a bicycle',
@@ -115,7 +115,7 @@ test('an upright animal has its own head: eyes, ears and muzzle above a body wit
 });
 
 test('juggled balls go from hand to hand before the juggler', async () => {
-  const stage = await compileStage(describe('a boy juggling three balls'), size);
+  const stage = await compileStage(firstScene('a boy juggling three balls'), size);
   const boy = stage.actors.find(({ thing }) => thing.person)!;
   const balls = stage.actors.filter(({ thing }) => thing.kit === 'ball');
   assert.equal(balls.length, 3);
@@ -127,10 +127,10 @@ test('juggled balls go from hand to hand before the juggler', async () => {
 });
 
 test('who climbs a ladder goes up it, and who slides goes down', async () => {
-  const climbing = await compileStage(describe('a man climbing a ladder'), size);
+  const climbing = await compileStage(firstScene('a man climbing a ladder'), size);
   const climber = climbing.actors.find(({ thing }) => thing.person)!;
   assert.ok(climber.path!(3.9).position[1] > climber.path!(0).position[1] + 0.4);
-  const sliding = await compileStage(describe('a child going down a slide'), size);
+  const sliding = await compileStage(firstScene('a child going down a slide'), size);
   const child = sliding.actors.find(({ thing }) => thing.person)!;
   assert.equal(mainAction(child), 'slide');
   assert.ok(child.path!(3.9).position[1] < child.path!(0).position[1] - 1);

@@ -1,11 +1,12 @@
 /** An abort while a film is composed: work ends at the next pause, and there is a pause after every model. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compile, describe } from '../src/index.ts';
+import { compile } from '../src/index.ts';
 import { mixSoundtrack } from '../src/sound/mix-soundtrack.ts';
+import { firstScene } from './first-scene.ts';
 
 const options = { seed: 1, seconds: 2, width: 160, height: 90 };
-const scene = describe('four teddy bears and three dolls on a beach');
+const scene = firstScene('four teddy bears and three dolls on a beach');
 
 /** Aborted when it is asked for the nth time: by then the event loop has had a turn to hear of it. */
 const abortedAt = (pause: number) => {

@@ -106,7 +106,7 @@ test('people of every age and sex, in every garment, are whole', () => {
 /** Where the prompts of the golden tests have a detail: the place it belongs to. */
 const homeOfDetail = (): Map<PlaceDetail, Place> => {
   const homes = new Map<PlaceDetail, Place>();
-  const lines = readFileSync(new URL('./understand-prompts.txt', import.meta.url), 'utf8').split('\n');
+  const lines = readFileSync(new URL('./golden-prompts.txt', import.meta.url), 'utf8').split('\n');
   for (const line of lines) {
     const place = placeNames.find((name) => line.startsWith(`${name} `) || line.startsWith(`${name}~ `));
     const [, listed] = /\bdetails:(\S+)/.exec(line) ?? [];

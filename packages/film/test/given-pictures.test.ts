@@ -8,7 +8,7 @@ import { compile } from '../src/compile.ts';
 import { createPicturePlate } from '../src/pictures/picture-plate.ts';
 import { drawFrame } from '../src/render/draw-frame.ts';
 import type { CameraMove } from '../src/scene/scene.ts';
-import { describe as describeScene } from '../src/understand/understand.ts';
+import { firstScene } from './first-scene.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-given-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ const framesOf = async (images: Given[], numbers: number[], prompt = '') => {
 
 /** A frame in the middle of a film with components, RGBA. */
 const stagedFrame = async (components: string[], prompt = 'a studio') => {
-  const { film } = await compile(describeScene(prompt), { seed: 3, seconds: 1, width, height, components });
+  const { film } = await compile(firstScene(prompt), { seed: 3, seconds: 1, width, height, components });
   const rgb = drawFrame(film.world, film.poseFrame(0.5), width, height);
   const rgba = new Uint8Array(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel += 1)

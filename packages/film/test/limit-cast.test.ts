@@ -2,17 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
-import { compile, describe } from '../src/index.ts';
+import { compile } from '../src/index.ts';
 import type { Model } from '../src/kits/model.ts';
 import { limits } from '../src/scene/scene.ts';
 import { addGuests } from '../src/stage/cast/guests.ts';
 import { limitForEach, mostActors, mostCastTriangles } from '../src/stage/cast/limit-cast.ts';
 import { countTriangles, simplifyModel } from '../src/stage/cast/simplify-model.ts';
+import { firstScene } from './first-scene.ts';
 
 const size = { seed: 1, seconds: 1, width: 160, height: 90 };
 
 const castOf = async (prompt: string) => {
-  const { stage, film } = await compile(describe(prompt), size);
+  const { stage, film } = await compile(firstScene(prompt), size);
   return {
     actors: stage.actors.length,
     triangles: stage.actors.reduce((sum, { model }) => sum + countTriangles(model), 0),
@@ -48,7 +49,7 @@ test('of hundreds of characters a few take part, and the others are named as lef
 });
 
 test('a usual cast keeps its number and its triangles', async () => {
-  const { stage } = await compile(describe('three kittens playing with a ball of yarn'), size);
+  const { stage } = await compile(firstScene('three kittens playing with a ball of yarn'), size);
   assert.equal(stage.actors.filter(({ thing }) => thing.kit?.includes('kitten')).length, 3);
   for (const { model } of stage.actors) assert.equal(simplifyModel(model, mostCastTriangles / 4), model);
 });

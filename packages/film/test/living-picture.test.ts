@@ -13,7 +13,7 @@ import { createPlane } from '../src/pictures/plane.ts';
 import { readCover } from '../src/pictures/read-picture.ts';
 import { drawFrame } from '../src/render/draw-frame.ts';
 import { readWishes } from '../src/screenplay/read-wishes.ts';
-import { describe as describeScene } from '../src/understand/understand.ts';
+import { firstScene } from './first-scene.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-living-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ const [width, height] = [480, 270];
 
 /** A frame of our own engine as a file. */
 const draw = async (prompt: string): Promise<string> => {
-  const { film } = await compile(describeScene(prompt), { seed: 4, seconds: 2, width, height });
+  const { film } = await compile(firstScene(prompt), { seed: 4, seconds: 2, width, height });
   const rgb = drawFrame(film.world, film.poseFrame(1), width, height);
   const path = join(folder, `${prompt.replaceAll(' ', '-')}.png`);
   await sharp(Buffer.from(rgb), { raw: { width, height, channels: 3 } })
@@ -39,7 +39,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 const carPath = once(() => draw('a red car on a country road'));
 const portraitPath = once(() => draw('close up portrait of a young woman with brown hair'));
 
-const wishesOf = (prompt: string) => readWishes(describeScene(prompt), readPrompt(prompt).facts);
+const wishesOf = (prompt: string) => readWishes(firstScene(prompt), readPrompt(prompt).facts);
 
 const living = (path: string, prompt: string, size = { width, height }) =>
   createLivingPicture(path, size, { seconds: 2, seed: 7, wishes: wishesOf(prompt) });

@@ -7,7 +7,7 @@ import { type GraphModel, readGraphModel } from '../src/pictures/see/networks/gr
 import { graphToOnnx } from '../src/pictures/see/networks/graph-to-onnx.ts';
 import { seePicture } from '../src/pictures/see/see-picture.ts';
 import { drawFrame } from '../src/render/draw-frame.ts';
-import { describe as describeScene } from '../src/understand/understand.ts';
+import { firstScene } from './first-scene.ts';
 
 const [width, height] = [320, 180];
 
@@ -22,7 +22,7 @@ const fromSvg = async (svg: string): Promise<Picture> => {
 /** A frame of our own engine. */
 const drawn = async (prompt: string): Promise<Picture> => {
   const [wide, tall] = [640, 360];
-  const { film } = await compile(describeScene(prompt), { seed: 4, seconds: 2, width: wide, height: tall });
+  const { film } = await compile(firstScene(prompt), { seed: 4, seconds: 2, width: wide, height: tall });
   const rgb = drawFrame(film.world, film.poseFrame(1), wide, tall);
   const pixels = new Uint8Array(wide * tall * 4).fill(255);
   for (let at = 0; at < wide * tall; at += 1) pixels.set(rgb.subarray(at * 3, at * 3 + 3), at * 4);

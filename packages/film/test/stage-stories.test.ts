@@ -10,8 +10,8 @@ import { searchStage } from '../src/search-stage.ts';
 import type { Actor } from '../src/stage/actor.ts';
 import { compileStage } from '../src/stage/compile.ts';
 import type { Stage } from '../src/stage/stage.ts';
-import { describe } from '../src/understand/understand.ts';
 import { type CheckedFact, notSeen, verifyFilm } from '../src/verify/verify-film.ts';
+import { firstScene } from './first-scene.ts';
 
 const seconds = 4;
 const staged = (scene: Scene) => compileStage(scene, { seed: 1, seconds, width: 320, height: 180 });
@@ -33,7 +33,7 @@ const actorOf = (stage: Stage, index: number) =>
   stage.actors.find(({ thingIndex, copy }) => thingIndex === index && copy === 0)!;
 
 const pair = (tie: 'left_of' | 'right_of'): Scene => {
-  const scene = describe('a sheep and a wooden bench in a meadow');
+  const scene = firstScene('a sheep and a wooden bench in a meadow');
   scene.things[0]!.ties = [{ kind: tie, to: 1 }];
   scene.things[1]!.ties = [];
   return scene;
@@ -64,7 +64,7 @@ test('an act that ends at a place goes there from where the thing was', async ()
 });
 
 test('a stated change is over when its time is over, and has not begun before', async () => {
-  const scene = describe('a red ball in a studio');
+  const scene = firstScene('a red ball in a studio');
   scene.things[0]!.changes = [{ property: 'size', to: 'larger', begin: 0.25, end: 0.75 }];
   const { actors } = await staged(scene);
   const input = {
@@ -85,7 +85,7 @@ test('a stated change is over when its time is over, and has not begun before', 
 
 test('a screenplay is one film of several scenes, each for its share', async () => {
   const beats = ['a red ball on white', 'a blue ball on white'].map((prompt, n) => ({
-    scene: describe(prompt),
+    scene: firstScene(prompt),
     share: n === 0 ? 0.25 : 0.75,
     steps: [n],
   }));

@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import { drawFrame } from '../src/render/draw-frame.ts';
 import { buildFilm } from '../src/stage/build/film.ts';
 import { compileStage } from '../src/stage/compile.ts';
-import { describe } from '../src/understand/understand.ts';
+import { firstScene } from './first-scene.ts';
 
 const [width, height, seconds] = [192, 108, 4];
 
 for (const prompt of ['A deer walking through a forest', 'A swan swimming on a lake at dawn'])
   test(prompt, async () => {
-    const stage = await compileStage(describe(prompt), { seed: 1, seconds, width, height });
+    const stage = await compileStage(firstScene(prompt), { seed: 1, seconds, width, height });
     const film = await buildFilm(stage);
     const draw = () =>
       [0, 1.7, 3.95].map((time) =>

@@ -4,7 +4,7 @@ import { describe as group, test } from 'node:test';
 import { countVisible } from '../src/render/count-visible.ts';
 import { compileStage } from '../src/stage/compile.ts';
 import { createFilm } from '../src/stage/film.ts';
-import { describe } from '../src/understand/understand.ts';
+import { firstScene } from './first-scene.ts';
 
 const [width, height, seconds] = [192, 108, 4];
 /** Percent of the picture below which nobody would see a thing. */
@@ -12,7 +12,7 @@ const least = 0.15;
 
 /** Percent of the picture that each thing of the scene covers, as an average over the video. */
 const coverage = async (prompt: string): Promise<Map<string, number>> => {
-  const stage = await compileStage(describe(prompt), { seed: 1, seconds, width, height });
+  const stage = await compileStage(firstScene(prompt), { seed: 1, seconds, width, height });
   const film = await createFilm(stage);
   const shares = new Map(stage.scene.things.map(({ name }) => [name, 0]));
   for (const share of [0.12, 0.5, 0.88]) {
@@ -58,7 +58,7 @@ test('a large animal beside a small one is seen to its head', async () => {
 });
 
 test('ducks swim in the water of a pond, not on its bank', async () => {
-  const stage = await compileStage(describe('A duck with ducklings swimming on a pond'), {
+  const stage = await compileStage(firstScene('A duck with ducklings swimming on a pond'), {
     seed: 1,
     seconds,
     width,

@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { compile } from '../src/compile.ts';
+import { direct } from '../src/direct.ts';
 import { drawFrame } from '../src/render/draw-frame.ts';
-import { describe } from '../src/understand/understand.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -13,7 +13,12 @@ const { positionals, values } = parseArgs({
 const [prompt = '', out = 'clip.webp'] = positionals;
 const [width, height, framesPerSecond] = [640, 360, 10];
 const seconds = Number(values.seconds);
-const { film } = await compile(describe(prompt), { seed: Number(values.seed), seconds, width, height });
+const { film } = await compile(direct(prompt).beats[0]!.scene, {
+  seed: Number(values.seed),
+  seconds,
+  width,
+  height,
+});
 const count = Math.round(seconds * framesPerSecond);
 const pages = new Uint8Array(width * height * 3 * count);
 for (let n = 0; n < count; n += 1) {

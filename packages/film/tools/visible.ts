@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { direct } from '../src/direct.ts';
 import { countVisible } from '../src/render/count-visible.ts';
 import { compileStage } from '../src/stage/compile.ts';
 import { createFilm } from '../src/stage/film.ts';
-import { describe } from '../src/understand/understand.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
 const prompts = values.file ? readFileSync(values.file, 'utf8').split('\n').filter(Boolean) : positionals;
 const [width, height, seconds] = [256, 144, 4];
 for (const prompt of prompts) {
-  const stage = await compileStage(describe(prompt), { seed: 1, seconds, width, height });
+  const stage = await compileStage(direct(prompt).beats[0]!.scene, { seed: 1, seconds, width, height });
   const film = await createFilm(stage);
   const shares = new Map<number, number>();
   for (const share of [0.12, 0.5, 0.88]) {

@@ -2,7 +2,6 @@
 import {
   checkFacts,
   checkScene,
-  describe,
   direct,
   editPrompt,
   readPrompt,
@@ -74,7 +73,7 @@ export const fuzzFilm = (seed: number, rounds: number): string[] => {
   for (let round = 0; round < rounds && faults.length < 20; round += 1) {
     const [prompt, edit] = [oddPrompt(random), oddPrompt(random)];
     attempt(`prompt ${JSON.stringify(prompt)}, edit ${JSON.stringify(edit)}`, () => {
-      const scene = describe(prompt);
+      const { scene } = direct(prompt).beats[0]!;
       requireValid(scene);
       for (const beat of direct(editPrompt(readPrompt(prompt), edit)).beats) requireValid(beat.scene);
       checkScene(damaged(random, scene));

@@ -75,7 +75,7 @@ const openTags = (word: string, isCapital: boolean): Candidate[] => {
   } else if (isCompared(word)) add('adj', 0.3);
   if (describingNouns.has(word)) {
     const kind = adjectiveKinds.get(word);
-    best.set('noun', kind === 'size' || kind === 'age' ? 0.6 : 0);
+    best.set('noun', kind === 'size' ? 0.6 : 0);
   }
   if (classes && classes.adverb >= 0) add('adv', costOf(classes.adverb, most));
   if (best.size === 0) return unknownTags(word, isCapital);

@@ -17,7 +17,7 @@ export type Tokens = { tokens: Token[]; words: string[] };
 
 const maxWords = 6000;
 const item =
-  /@[\w-]+|\d+(?:[.,:]\d+)*(?:['’]?[a-z]+)?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|["“”«»]|[,;:()[\]–—|/]|-{1,3}|[.!?…\n]+|\p{Extended_Pictographic}/giu;
+  /@\w(?:[\w.-]{0,62}\w)?|\d+(?:[.,:]\d+)*(?:['’]?[a-z]+)?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|["“”«»]|[,;:()[\]–—|/]|-{1,3}|[.!?…\n]+|\p{Extended_Pictographic}/giu;
 const abbreviations = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'vs', 'etc', 'e.g', 'i.e', 'prof', 'approx']);
 const closers: Record<string, string> = { '"': '"', '“': '”', '«': '»', '”': '”', '»': '»' };
 

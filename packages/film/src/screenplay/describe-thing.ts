@@ -4,11 +4,11 @@ import type { Entity, Facts } from '../facts/facts.ts';
 import { findKit } from '../kits/find-kit.ts';
 import type { Garment } from '../scene/garments.ts';
 import { limits } from '../scene/scene.ts';
+import { type DraftThing, newAct, newThing } from '../understand/draft.ts';
 import type { Noun } from '../understand/nouns/find-noun.ts';
 import { goesInFile } from '../understand/nouns/group-nouns.ts';
 import { living } from '../understand/nouns/nature.ts';
-import { type DraftThing, newAct, newThing } from '../understand/reading/draft.ts';
-import { colours } from '../understand/vocabulary/amounts.ts';
+import { wearsOf } from '../understand/nouns/usual-clothes.ts';
 import type { CastEntity } from './cast-entities.ts';
 import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, sizeOf, verbOf } from './meanings.ts';
 import { wornBy } from './worn.ts';
@@ -44,12 +44,7 @@ const garmentsOf = (index: number, noun: Noun | null, facts: Facts): Garment[] =
     const name = piece && garmentOf(piece.noun);
     return name ? [{ name, colour: ownColour(piece) }] : [];
   });
-  const usual = (noun?.person?.wears ?? [])
-    .filter(({ name }) => !worn.some((one) => one.name === name))
-    .map(({ name, colour }): Garment => {
-      const named = colour === null ? undefined : colours[colour as keyof typeof colours];
-      return { name, colour: named ? { name: colour!, hex: named.hex } : null };
-    });
+  const usual = wearsOf(noun).filter(({ name }) => !worn.some((one) => one.name === name));
   return [...worn, ...usual].slice(0, limits.wears);
 };
 

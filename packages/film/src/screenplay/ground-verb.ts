@@ -1,11 +1,11 @@
 /** Which action shows a verb, for the one who does it and what it is done to. */
 
 import type { Action } from '../scene/actions.ts';
+import { newAct, newThing } from '../understand/draft.ts';
 import type { VerbMeaning } from '../understand/lexicon.ts';
 import type { Noun } from '../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHoldable } from '../understand/nouns/uses.ts';
-import { newAct, newThing } from '../understand/reading/draft.ts';
 import { suits, suitsNoun, travelOf } from '../understand/settle/suit-action.ts';
 import { actionIn, habits, playedOn, professions } from '../understand/settle/usual-actions.ts';
 import { objectTies, type VerbTie } from '../understand/vocabulary/verbs.ts';

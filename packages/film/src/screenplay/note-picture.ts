@@ -3,8 +3,8 @@
 import type { Facts, Location, RelationKind } from '../facts/facts.ts';
 import { placeDetailNames } from '../scene/place-details.ts';
 import type { Place, TieKind, TimeOfDay } from '../scene/scene.ts';
+import { addColour, addOnce, type Draft } from '../understand/draft.ts';
 import { isEveryday } from '../understand/nouns/find-noun.ts';
-import { addColour, addOnce, type Draft } from '../understand/reading/draft.ts';
 import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
 import type { CastEntity } from './cast-entities.ts';

@@ -3,9 +3,9 @@
 import type { Change, Facts } from '../facts/facts.ts';
 import { breakCircles } from '../scene/break-circles.ts';
 import { limits, type Scene, type Change as SceneChange, type ScreenSide } from '../scene/scene.ts';
+import { type DraftThing, newDraft } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable } from '../understand/nouns/uses.ts';
-import { type DraftThing, newDraft } from '../understand/reading/draft.ts';
 import { leaveToPlace } from '../understand/settle/places/own-scenery.ts';
 import { completeScene } from '../understand/settle/settle-scene.ts';
 import { tellNounsApart } from '../understand/settle/tell-nouns-apart.ts';
@@ -167,7 +167,7 @@ export const writeScene = (
           choosePlace(facts, cast, actions, (step) => steps.includes(step)),
         ),
       )
-    : settleDraft(text, draft, { hasChanges: true });
+    : settleDraft(text, draft);
   // Where nothing that was said can be seen, there is at least a place.
   if (scene.things.length === 0 && scene.effects.length === 0 && scene.setting.place === 'studio')
     scene.setting.place = 'meadow';

@@ -3,6 +3,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { limits } from '../scene/scene.ts';
 import { type CastEntity, castEntities, wholeOf } from './cast-entities.ts';
+import { expandGroups } from './expand-groups.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
 import { writeScene } from './write-scene.ts';
 
@@ -82,9 +83,10 @@ export type WriteOptions = {
 };
 
 export const writeScreenplay = (
-  facts: Facts,
+  told: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
+  const facts = expandGroups(told);
   const cast = castEntities(facts);
   // Quoted words are said or written and tell nothing of the place.
   const told = facts.speech.reduce((rest, { words }) => rest.replaceAll(words, ''), text);
@@ -103,12 +105,17 @@ export const writeScreenplay = (
       ? [{ asked: one.noun.name, shown: one.noun.kit }]
       : [],
   );
-  const notDrawn = [...new Set(written.flatMap(({ scene }) => scene.notDrawn))].slice(0, limits.notDrawn);
+  // Words on a sign are not legible, and nobody speaks.
+  const quoted = facts.speech.map(({ words }) => words.slice(0, 80));
+  const missing = [...written.flatMap(({ scene }) => scene.notDrawn), ...quoted];
+  const notDrawn = [...new Set(missing)].slice(0, limits.notDrawn);
   return {
     version: 1,
     beats: written.map(({ scene, steps }): Beat => ({ scene, share: steps.length / total, steps })),
     cast: written.flatMap(({ thingOf }, beat) =>
-      [...thingOf].map(([entity, thing]) => ({ entity, beat, thing })),
+      [...thingOf]
+        .filter(([entity]) => entity < told.entities.length)
+        .map(([entity, thing]) => ({ entity, beat, thing })),
     ),
     shownAs,
     notDrawn,

@@ -5,38 +5,23 @@ import type { GarmentName } from '../scene/garments.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
 import type {
   Age,
-  Angle,
-  CameraMove,
-  Direction,
   Effect,
   Mood,
   Place,
   Region,
   Season,
-  Shot,
   Size,
   Style,
-  TieKind,
   TimeOfDay,
   Weather,
 } from '../scene/scene.ts';
-import type { Noun } from './nouns/find-noun.ts';
 import { eventCounts } from './nouns/group-nouns.ts';
 import { groupsOfPeople } from './nouns/groups-of-people.ts';
-import { colours, counts, sizes, tones } from './vocabulary/amounts.ts';
-import * as camera from './vocabulary/camera.ts';
+import { colours, paces, sizes, tones } from './vocabulary/amounts.ts';
 import { effectWords } from './vocabulary/effects.ts';
 import * as looks from './vocabulary/looks.ts';
-import { directions, passiveLinks, prepositions } from './vocabulary/prepositions.ts';
 import * as settings from './vocabulary/settings.ts';
-import {
-  conjunctions,
-  copulas,
-  determiners,
-  negations,
-  silentPhrases,
-  silentWords,
-} from './vocabulary/silent-words.ts';
+import { functionWords, silentPhrases, silentWords } from './vocabulary/silent-words.ts';
 import { linkingVerbs, objectTies, openVerbs, type VerbTie, verbs, wornPhrases } from './vocabulary/verbs.ts';
 import { phraseForms, type VerbForm } from './words/word-forms.ts';
 import { inWords } from './words/word-lists.ts';
@@ -52,8 +37,6 @@ export type VerbMeaning = {
 };
 
 export type Meaning =
-  | { is: 'thing'; noun: Noun; plural: boolean }
-  | { is: 'character'; username: string }
   | { is: 'group'; noun: string; count: number; sexes: ('female' | 'male')[]; members: string[] }
   | { is: 'event'; count: number }
   | { is: 'place'; place: Place }
@@ -65,32 +48,18 @@ export type Meaning =
   | { is: 'effect'; effect: Effect }
   | { is: 'mood'; mood: Mood }
   | { is: 'style'; style: Style }
-  | { is: 'camera'; move: CameraMove; weak: boolean }
-  | { is: 'cameraOnly'; move: CameraMove }
-  | { is: 'shot'; shot: Shot }
-  | { is: 'angle'; angle: Angle }
-  | { is: 'timelapse' }
-  | { is: 'slowMotion' }
   | { is: 'pace'; pace: number }
   | { is: 'colour'; colour: NamedColour }
   | { is: 'tone'; colour: NamedColour }
-  | { is: 'count'; count: number; isMany: boolean }
   | { is: 'size'; size: Size }
   | { is: 'age'; age: Age }
-  | { is: 'hair'; hex: string }
   | { is: 'material'; material: string }
   | { is: 'trait'; trait: string }
   | { is: 'garment'; garment: GarmentName }
   | { is: 'bodyPart' }
   | VerbMeaning
-  | { is: 'passive'; tie: TieKind }
-  | { is: 'preposition'; tie: TieKind }
-  | { is: 'direction'; direction: Direction }
-  | { is: 'determiner' | 'conjunction' | 'negation' | 'copula' | 'silent' };
-
-/** Also said of subjects ("a satellite orbits"), so they need a reason to be taken for the camera. */
-const weakMoves =
-  /^(?:orbit|fly|move|follow|rotate|circle|revolve|glide|push|pull|come|get|tilt|static|shaky|from above|overhead|sweep|aerial|tripod|reveal|rise)\b/;
+  /** Nothing to see, but a word: no slip of the keyboard. */
+  | { is: 'silent' };
 
 /** Snow that lies and does not fall. */
 const lyingSnow =
@@ -152,43 +121,21 @@ const build = () => {
   addAll(effectWords, (effect) => ({ is: 'effect', effect }));
   addAll(settings.moods, (mood) => ({ is: 'mood', mood }));
   addAll(settings.styles, (style) => ({ is: 'style', style }));
-  for (const phrase of camera.timelapseWords.split(', ')) add(phrase, { is: 'timelapse' });
-  for (const phrase of camera.slowMotionWords.split(', ')) add(phrase, { is: 'slowMotion' });
-  for (const [move, list] of Object.entries(camera.moves) as [CameraMove, string][]) {
-    addVerbs(list, (_form, verb) => ({
-      is: 'camera',
-      move,
-      weak: weakMoves.test(verb) && !/shot|view|footage|camera/.test(verb),
-    }));
-  }
-  for (const [move, list] of Object.entries(camera.cameraOnly) as [CameraMove, string][]) {
-    addVerbs(list, () => ({ is: 'cameraOnly', move }));
-  }
-  addAll(camera.shots, (shot) => ({ is: 'shot', shot }));
-  addAll(camera.angles, (angle) => ({ is: 'angle', angle }));
-  addAll(camera.paces, (pace) => ({ is: 'pace', pace: Number(pace) }));
+  addAll(paces, (pace) => ({ is: 'pace', pace: Number(pace) }));
   for (const [name, { hex, words }] of Object.entries(colours)) {
     for (const word of words.split(', ')) add(word, { is: 'colour', colour: { name, hex } });
   }
   for (const [name, { hex, words }] of Object.entries(tones)) {
     for (const word of words.split(', ')) add(word, { is: 'tone', colour: { name, hex } });
   }
-  for (const [count, list] of Object.entries(counts)) {
-    for (const phrase of list.split(', '))
-      add(phrase, { is: 'count', count: Number(count), isMany: / of$|with$/.test(phrase) });
-  }
   addAll(sizes, (size) => ({ is: 'size', size }));
   addAll(looks.ages, (age) => ({ is: 'age', age }));
-  addAll(looks.hairColours, (hex) => ({ is: 'hair', hex }));
   addAll(looks.garments, (garment) => ({ is: 'garment', garment }));
   for (const phrase of looks.bodyParts.split(', ')) add(phrase, { is: 'bodyPart' });
   for (const material of looks.materials.split(', ')) add(material, { is: 'material', material });
   for (const [name, { noun, count, sexes = [], members = [] }] of Object.entries(groupsOfPeople))
     add(name, { is: 'group', noun, count, sexes, members });
   for (const [name, count] of Object.entries(eventCounts)) add(name, { is: 'event', count });
-  addAll(directions, (direction) => ({ is: 'direction', direction }));
-  addAll(passiveLinks, (tie) => ({ is: 'passive', tie }));
-  addAll(prepositions, (tie) => ({ is: 'preposition', tie }));
   for (const base of wornPhrases.split(', '))
     add(base, { is: 'verb', action: null, tie: 'wearing', form: 'past', base, isOpen: false });
   for (const { verbs: list, tie, action } of linkingVerbs) {
@@ -208,12 +155,9 @@ const build = () => {
   }));
   for (const trait of looks.traits.split(', ')) add(trait, { is: 'trait', trait });
   dropDescribed(phrases);
-  for (const word of determiners) add(word, { is: 'determiner' });
-  for (const word of conjunctions) add(word, { is: 'conjunction' });
-  for (const word of negations) add(word, { is: 'negation' });
-  for (const word of copulas) add(word, { is: 'copula' });
   for (const phrase of silentPhrases) add(phrase, { is: 'silent' });
-  for (const word of silentWords) if (!phrases.has(inWords(word))) add(word, { is: 'silent' });
+  for (const word of [...functionWords, ...silentWords])
+    if (!phrases.has(inWords(word))) add(word, { is: 'silent' });
   return phrases;
 };
 
@@ -223,5 +167,3 @@ export const meaningsOf = (phrase: string): Meaning[] | undefined => {
   lexicon ??= build();
   return lexicon.get(phrase);
 };
-
-export const longestPhrase = 6;

@@ -1,24 +1,18 @@
-/** Prompt to scene. */
+/** What is read from the words of a prompt beside its facts, and the draft settled as a scene. */
 
-import type { Scene, Style } from '../scene/scene.ts';
+import type { Scene } from '../scene/scene.ts';
 import { isChinese, translateChinese } from './chinese/translate.ts';
-import type { Draft } from './reading/draft.ts';
-import { readScene } from './reading/read-scene.ts';
-import { stateView } from './reading/state-view.ts';
+import type { Draft } from './draft.ts';
 import { settleMoments } from './settle/animals/moments.ts';
-import { settleChanges } from './settle/changes/settle-changes.ts';
 import { settleRelations } from './settle/relations.ts';
 import { raiseDust } from './settle/set-pieces/raise-dust.ts';
 import { showSetPieces } from './settle/set-pieces/show-set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
+import { stateView } from './settle/state-view.ts';
 import { propose } from './settle/together/proposal.ts';
 import { holdCeremony } from './settle/together/wedding-ceremony.ts';
+import { nameEmoji } from './words/name-emoji.ts';
 import { correctSpelling } from './words/spelling.ts';
-
-export type DescribeOptions = {
-  /** The request's style; it outranks what the prompt says. */
-  style?: Style | null;
-};
 
 /** "变成" without somebody who asks for a change of the picture is something that happens. */
 const nameTransformations = (prompt: string) =>
@@ -29,8 +23,10 @@ const nameTransformations = (prompt: string) =>
         .replaceAll('由绿', '从绿');
 
 /** The prompt itself without slips of the keyboard, or a rough translation where it is Chinese. */
-export const inEnglish = (prompt: string) =>
-  isChinese(prompt) ? translateChinese(nameTransformations(prompt)) : correctSpelling(prompt);
+export const inEnglish = (prompt: string) => {
+  const text = isChinese(prompt) ? translateChinese(nameTransformations(prompt)) : correctSpelling(prompt);
+  return nameEmoji(text);
+};
 
 /** "Carrying his son on his shoulders": the shoulders are no thing, but where the son sits. */
 const readCarriedHigh = (text: string, { things }: Draft) => {
@@ -49,24 +45,16 @@ const readFeelings = (text: string, { things }: Draft) => {
   if (felt && somebody && !somebody.traits.includes(felt)) somebody.traits.push(felt);
 };
 
-/** What is read from the words themselves before the draft is settled. `hasChanges`: they are in the draft already. */
-export const settleDraft = (text: string, draft: Draft, { hasChanges }: { hasChanges: boolean }): Scene => {
+/** What is read from the words themselves before the draft is settled. */
+export const settleDraft = (text: string, draft: Draft): Scene => {
   readCarriedHigh(text, draft);
   readFeelings(text, draft);
   raiseDust(text, draft);
   showSetPieces(text, draft);
   settleMoments(text, draft);
-  if (!hasChanges) settleChanges(text, draft);
   settleRelations(text, draft);
   holdCeremony(text, draft);
   propose(text.toLowerCase(), draft);
   stateView(text, draft);
   return settleScene(draft);
-};
-
-export const describe = (prompt: string, { style = null }: DescribeOptions = {}): Scene => {
-  const text = inEnglish(prompt);
-  const draft = readScene(text);
-  if (style) draft.style = style;
-  return settleDraft(text, draft, { hasChanges: false });
 };

@@ -1,8 +1,8 @@
 /** People in a busy street, cars on a busy highway. */
 
 import { limits } from '../../scene/scene.ts';
+import { type Draft, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { type Draft, newThing } from '../reading/draft.ts';
 import type { Where } from './settle-place.ts';
 
 export const addBustle = (draft: Draft, { place }: Where) => {

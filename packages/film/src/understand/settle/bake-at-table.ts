@@ -1,8 +1,8 @@
 /** A figure that makes dumplings or bakes cookies stands at a table with dough, a rolling pin and what is made. */
 
 import { limits } from '../../scene/scene.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 
 const making = /^(?:make|bake|prepare|wrap|fold|roll|cook|build|create)\b/;
 const doughy =

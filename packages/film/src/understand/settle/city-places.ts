@@ -2,8 +2,8 @@
 
 import type { PlaceDetail } from '../../scene/place-details.ts';
 import { limits, type Place } from '../../scene/scene.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 import { indoorPlaces } from './match-things.ts';
 import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';

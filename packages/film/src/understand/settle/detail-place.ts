@@ -2,9 +2,9 @@
 
 import type { PlaceDetail } from '../../scene/place-details.ts';
 import { limits, type Place } from '../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 import { indoorPlaces } from './match-things.ts';
 import { openAirPlace } from './open-air-place.ts';
 import { without } from './rearrange-things.ts';

@@ -2,8 +2,8 @@
 
 import type { Action } from '../../scene/actions.ts';
 import { limits, type TieKind } from '../../scene/scene.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 
 export const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
 export const countOf = ({ count, plural }: DraftThing) => count ?? (plural ? 4 : 1);

@@ -1,7 +1,7 @@
 /** Everyday scenes that need things nobody names: a bed for a bedtime story, a bus stop for who waits for the bus. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from './draft-things.ts';
 import { without } from './rearrange-things.ts';
 import { playWithBlocks } from './together/block-play.ts';

@@ -2,8 +2,8 @@
 
 import type { Place } from '../../scene/scene.ts';
 import { pets, placeOfNature, placeOfNoun } from '../../world/homes.ts';
+import type { Draft } from '../draft.ts';
 import type { Nature } from '../nouns/nature.ts';
-import type { Draft } from '../reading/draft.ts';
 
 const outdoors: readonly Nature[] = ['plant', 'landform', 'building'];
 

@@ -2,8 +2,8 @@
 
 import type { Action } from '../../scene/actions.ts';
 import { limits, type Place, type TieKind } from '../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 import { layTable, sitAtTable } from './meals.ts';
 
 type Implied = { noun: string; tie: TieKind; unless: RegExp };

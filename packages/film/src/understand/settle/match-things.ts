@@ -3,9 +3,9 @@
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { regionOfNoun } from '../../world/homes.ts';
+import type { Draft, DraftThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { isHoldable } from '../nouns/uses.ts';
-import type { Draft, DraftThing } from '../reading/draft.ts';
 import { shareSurface } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 

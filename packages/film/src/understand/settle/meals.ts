@@ -1,8 +1,8 @@
 /** Meals: whoever has one sits at a table, and the table is laid. */
 
 import { limits, type Place } from '../../scene/scene.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 import { without } from './rearrange-things.ts';
 
 const meals: [RegExp, string[]][] = [

@@ -1,9 +1,9 @@
 /** Occasions with a look of their own: costumes at Halloween, colours at Holi, a doze on the train, a lean into a turn. */
 
 import type { GarmentName } from '../../scene/garments.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { wearsOf } from '../reading/add-thing.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
+import { wearsOf } from '../nouns/usual-clothes.ts';
 import { acts, add, countOf, does, isPerson, nounOf, retie } from './draft-things.ts';
 import { without } from './rearrange-things.ts';
 

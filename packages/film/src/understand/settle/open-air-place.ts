@@ -1,7 +1,7 @@
 /** Where animals drink, paths lead and wings carry: places under the open sky that a few words tell better than their name. */
 
 import type { PlaceDetail } from '../../scene/place-details.ts';
-import { addOnce, type Draft } from '../reading/draft.ts';
+import { addOnce, type Draft } from '../draft.ts';
 import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 

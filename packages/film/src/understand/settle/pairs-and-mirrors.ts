@@ -3,8 +3,8 @@
 import type { Action } from '../../scene/actions.ts';
 import type { Garment } from '../../scene/garments.ts';
 import type { NamedColour } from '../../scene/named-colour.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { acts, countOf, findOrAdd, isPerson, retie } from './draft-things.ts';
 import { without } from './rearrange-things.ts';
 

@@ -1,8 +1,8 @@
 /** The poses and hosts that being on, in, under or behind another figure needs. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 
 const isLiving = ({ noun }: DraftThing) => noun !== null && living.has(noun.nature);
 const isPerson = ({ noun }: DraftThing) => noun?.nature === 'person';

@@ -2,8 +2,8 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import { limits, type Place } from '../../scene/scene.ts';
+import { type Draft, type DraftThing, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newThing } from '../reading/draft.ts';
 import { without } from './rearrange-things.ts';
 
 const list = (text: string) => text.split(',').map((one) => one.trim());

@@ -2,9 +2,9 @@
 
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
+import { type Draft, type DraftAct, type DraftThing, newAct } from '../draft.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import { isSeat } from '../nouns/uses.ts';
-import { type Draft, type DraftAct, type DraftThing, newAct } from '../reading/draft.ts';
 import { isFixed, suits, suitsNoun, travelOf } from './suit-action.ts';
 import { actionIn, habits, playedOn, professions } from './usual-actions.ts';
 

@@ -12,10 +12,10 @@ import {
   townPlaces,
   towns,
 } from '../../world/homes.ts';
+import type { Draft, DraftAct, DraftThing } from '../draft.ts';
 import { meaningsOf } from '../lexicon.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import { isVessel } from '../nouns/uses.ts';
-import type { Draft, DraftAct, DraftThing } from '../reading/draft.ts';
 import { placeOfHost } from './home-places.ts';
 import { suitWeather } from './suit-weather.ts';
 

@@ -3,7 +3,7 @@
 import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
-import { addOnce, type Draft, type DraftAct, type DraftThing } from '../reading/draft.ts';
+import { addOnce, type Draft, type DraftAct, type DraftThing } from '../draft.ts';
 import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
 import { placeByCity } from './city-places.ts';

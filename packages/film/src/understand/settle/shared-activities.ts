@@ -1,7 +1,7 @@
 /** What people do together: who has the ball and who watches, who stands on which side, who sits in the wheelchair. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../reading/draft.ts';
 import { fleeFromGiants } from './animals/panic.ts';
 import { careAtBedside } from './crafts/at-the-bedside.ts';
 import { settleWork } from './crafts/at-work.ts';

@@ -1,7 +1,7 @@
 /** Where nobody named the place, it is one that the weather and the sky of the prompt fit. */
 
 import type { Place } from '../../scene/scene.ts';
-import type { Draft } from '../reading/draft.ts';
+import type { Draft } from '../draft.ts';
 
 type Where = { place: Place; isStated: boolean; backdrop: Place | null };
 

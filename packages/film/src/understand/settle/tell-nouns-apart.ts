@@ -2,8 +2,8 @@
 
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
+import type { Draft, DraftThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import type { Draft, DraftThing } from '../reading/draft.ts';
 
 type Meaning = { instead: string; actions: Action[]; verbs?: RegExp; places?: Place[] };
 

@@ -1,27 +1,6 @@
-/** English words for how many and how large, and for colours. */
+/** English words for how large and how fast, and for colours. */
 
 import type { Size } from '../../scene/scene.ts';
-
-export const counts: Record<number, string> = {
-  1: 'one, single, lone, solitary, 1, a piece of, piece of, slice of, a slice of',
-  2: 'two, two of the, pair of, a pair of, couple of, a couple of, twin, both, duo of',
-  3: 'three, trio of, a few, few, some, a trio of',
-  4: 'four, a handful of, handful of',
-  5: 'five, several, a bunch of, bunch of, a group of, group of, a family of, family of, team of, a team of, a litter of, litter of, a cluster of, gang of, row of, a row of, rows of, handfuls of, various',
-  6: 'six, half a dozen, half dozen, a pack of, pack of, a pride of, pride of, a caravan of, caravan of, a pod of, pod of, a train of, train of, a procession of, procession of',
-  7: 'seven',
-  8: 'eight, many, lots of, a lot of, a herd of, herd of, plenty of, numerous, multiple, a fleet of, fleet of, herds of',
-  9: 'nine',
-  10: 'ten, a school of, school of, a shoal of, shoal of',
-  11: 'eleven',
-  12: 'twelve, dozen, a dozen, a flock of, flock of, crowd of, a crowd of, an army of, army of, flocks of, crowds of, schools of',
-  20: 'twenty, a swarm of, swarm of, dozens of, swarms of, countless hordes of, a colony of, colony of, horde of, a horde of',
-  24: 'two dozen',
-  30: 'thirty, scores of, countless',
-  40: 'forty, hundred, a hundred, hundreds of, one hundred',
-  50: 'fifty',
-  60: 'sixty, thousand, a thousand, thousands of, million, millions of, a million',
-};
 
 export const sizes: Record<Size, string> = {
   tiny: 'tiny, miniature, minuscule, microscopic, mini, teeny, itty bitty',
@@ -88,4 +67,12 @@ export const tones: Record<string, { hex: string; words: string }> = {
   },
   dark: { hex: '#23243a', words: 'dark, dark tones, dim, dimly lit, shadowy, low key' },
   sepia: { hex: '#a67c52', words: 'sepia tones, sepia toned, earthy tones, earth tones' },
+};
+
+/** Words that change how fast the nearest action or camera move is. */
+export const paces: Record<string, string> = {
+  0.5: 'slow, slowly, gently, lazily, leisurely, softly, gradually, smoothly, calmly, quietly, gracefully, peacefully, steadily, subtle, unhurried',
+  0.3: 'very slow, very slowly, extremely slow, extremely slowly',
+  2: 'fast, quickly, rapidly, swiftly, rapid, quick, speedy, hurriedly, wildly, frantically, briskly, at high speed, high speed, energetically, at full speed, furiously',
+  3: 'very fast, very quickly, extremely fast, super fast, lightning fast',
 };

@@ -103,14 +103,6 @@ export const ages: Record<Age, string> = {
   old: 'old, elderly, aged, senior, ancient, grey haired, gray haired, white haired, wrinkled',
 };
 
-export const hairColours: Record<string, string> = {
-  '#e0bf6b': 'blonde, blond, blonde haired, fair haired, golden haired, blond haired',
-  '#a5431f': 'redhead, red haired, redheaded, ginger haired, red headed',
-  '#5a3a22': 'brunette, brown haired, dark haired',
-  '#17151a': 'black haired',
-  '#d9d9d6': 'white haired, grey haired, gray haired, silver haired',
-};
-
 export const materials =
   'wooden, wood, stone, brick, glass, golden, gold, silver, metal, metallic, steel, iron, bronze, copper, paper, leather, plastic, rubber, crystal, ice, marble, bamboo, straw, clay, ceramic, porcelain, rusty, cardboard, silk, velvet, wool, knitted, woolen, wicker, concrete, diamond, jade, chocolate, candy, sand, snow, rock, cotton, feather, chrome, terracotta, denim, lace, fur, log, gingerbread, neon, lego, mechanical, steampunk, robotic, cobblestone, rocky, silver plated, tin, obsidian, pearl, ruby, emerald, sapphire, amber';
 

@@ -2,22 +2,15 @@
 
 const list = (text: string) => text.split(/[,\s]+/).filter(Boolean);
 
-export const determiners = new Set(
+export const functionWords = new Set(
   list(
-    `a an the this that these those his her its their our my your another each every any own other same such`,
+    `this that these those their your another each every other same such plus without never neither lacking minus except
+    excluding avoid were been being becomes become became turns turned turning looks zoom zooms zooming zoomed dolly dollies
+    orbit orbits orbiting orbited aerial flyover flythrough steadicam handheld vlog closeup headshot panorama timelapse
+    hyperlapse slowmo tilts tilting pans panning panned circle circles circling track tracks tracking leftward leftwards
+    rightward rightwards forward backward upward upwards downward downwards upon amongst amid amidst atop aboard within
+    under beneath below underneath beside alongside near nearby before behind opposite against facing above onto`,
   ),
-);
-
-export const conjunctions = new Set(['and', 'or', 'plus', '&', 'und', 'as well as']);
-
-export const negations = new Set(
-  list(
-    `no without not never neither nor don't dont doesn't isn't aren't lacking minus except excluding avoid`,
-  ),
-);
-
-export const copulas = new Set(
-  list(`is are was were be been being am becomes become became turns turned turning looks`),
 );
 
 export const silentWords = new Set(

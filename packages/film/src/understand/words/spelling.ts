@@ -1,7 +1,8 @@
 /** Slips of the keyboard in words that prompts often have. */
 
-import { lookUp } from '../tag-words.ts';
-import { verbForms, verbStems } from './word-forms.ts';
+import { meaningsOf } from '../lexicon.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import { singularsOf, verbForms, verbStems } from './word-forms.ts';
 import { partOfSpeech } from './word-lists.ts';
 
 /** Only these are put right: no list here has all words of English, and a rare one must not become a common one. */
@@ -27,10 +28,10 @@ const longest = 20;
 
 const isFormOf = (word: string, verb: string) =>
   partOfSpeech(verb) === 'verb' && verbForms(verb).some(([form]) => form === word);
+const isNamed = (word: string) =>
+  [word, ...singularsOf(word)].some((one) => meaningsOf(one) !== undefined || findNoun(one) !== undefined);
 const isWord = (word: string) =>
-  lookUp([word]).length > 0 ||
-  partOfSpeech(word) !== undefined ||
-  verbStems(word).some((stem) => isFormOf(word, stem));
+  isNamed(word) || partOfSpeech(word) !== undefined || verbStems(word).some((stem) => isFormOf(word, stem));
 
 /** With two letters swapped, one missing, doubled or wrong; the first is seldom wrong. */
 const nearWords = function* (word: string) {
@@ -48,9 +49,7 @@ const nearWords = function* (word: string) {
 
 /** "Sanding" and "planing": what a noun does. */
 const isMadeOfNoun = (word: string) =>
-  verbStems(word).some(
-    (stem) => lookUp([stem]).length > 0 && verbForms(stem).some(([form]) => form === word),
-  );
+  verbStems(word).some((stem) => isNamed(stem) && verbForms(stem).some(([form]) => form === word));
 
 /** "Siting" for "sitting". */
 const lacksDoubling = (word: string, near: string) =>

@@ -1,8 +1,8 @@
 /** Small animals in the bath: a basin of warm water and foam, of their own size, in which they sit and look over the rim. */
 
 import { limits } from '../../../scene/scene.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;

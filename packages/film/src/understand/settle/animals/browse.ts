@@ -1,8 +1,8 @@
 /** Animals that eat from trees and bushes: the leaves are at the mouth, on a bough of the tree that is named. */
 
 import { limits } from '../../../scene/scene.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 
 /** These hold what they eat in their paws, or crawl on it. */

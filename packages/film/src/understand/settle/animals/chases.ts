@@ -1,6 +1,6 @@
 /** Animals that chase each other: one is ahead, the other close behind, both on foot. */
 
-import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { countOf, splitOff } from '../draft-things.ts';
 
 /** Birds of the yard run from a kitten; they do not fly. */

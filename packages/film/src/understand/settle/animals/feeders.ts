@@ -1,8 +1,8 @@
 /** Where animals come to people: at the bird feeder of a garden, on a perch beside whom they talk to. */
 
 import { limits } from '../../../scene/scene.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;

@@ -2,8 +2,8 @@
 
 import { limits } from '../../../scene/scene.ts';
 import { statedViews } from '../../../scene/stated-view.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { splitOff } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

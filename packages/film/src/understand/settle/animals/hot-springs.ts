@@ -1,8 +1,8 @@
 /** Animals in a hot spring: they sit in the steaming water among rocks, outdoors; monkeys do so in winter. */
 
 import { limits } from '../../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 
 const isSpring = ({ noun, name }: DraftThing) =>

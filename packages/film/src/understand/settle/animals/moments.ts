@@ -1,8 +1,8 @@
 /** What animals, ships and creatures are seen doing: a hummingbird at its flower, a squirrel that buries an acorn. */
 
 import { limits } from '../../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { settleMechanics } from '../crafts/mechanics.ts';
 import { settleWaters } from '../places/on-water.ts';
 import { without } from '../rearrange-things.ts';

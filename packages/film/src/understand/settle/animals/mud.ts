@@ -1,8 +1,8 @@
 /** Animals in the mud: a wet brown pool under their feet, and mud on their legs. */
 
 import { limits, type Place } from '../../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 
 const isBeast = ({ noun }: DraftThing) => noun?.nature === 'animal';
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;

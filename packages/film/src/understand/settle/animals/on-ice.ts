@@ -1,8 +1,8 @@
 /** Animals on an iceberg or a floe: they stand on ice that drifts in the sea, not in a valley of snow. */
 
 import { limits } from '../../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 
 const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird'].includes(noun.nature);
 const isIce = ({ name, noun }: DraftThing) =>

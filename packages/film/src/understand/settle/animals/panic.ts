@@ -1,7 +1,7 @@
 /** People who scream before a giant beast run away from it, and it comes after them. */
 
+import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { countOf, isPerson, nounOf } from '../draft-things.ts';
 
 const giants =

@@ -1,6 +1,6 @@
 /** Small animals that hold food hold it in both paws, sitting upright, and not in the mouth. */
 
-import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { without } from '../rearrange-things.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;

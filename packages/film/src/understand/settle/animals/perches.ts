@@ -1,8 +1,8 @@
 /** What animals lie, sit and crawl on: small ones on a blade or a leaf seen from near, large ones on a rock that carries them. */
 
 import { limits } from '../../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 

@@ -1,8 +1,8 @@
 /** Animals at a swimming pool: they stand in it with the head up, and a party has something that floats on the water. */
 
 import { limits } from '../../../scene/scene.ts';
+import { type Draft, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { type Draft, newAct, newThing } from '../../reading/draft.ts';
 
 export const visitPool = (text: string, draft: Draft) => {
   if (!/\bpools?\b/.test(text) || !draft.places.some(({ place }) => place === 'swimming_pool')) return;

@@ -1,6 +1,6 @@
 /** Animals that share a meal: it lies between them, and both eat of it. */
 
-import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { countOf } from '../draft-things.ts';
 
 const isBeast = ({ noun }: DraftThing) => noun?.nature === 'animal' || noun?.nature === 'bird';

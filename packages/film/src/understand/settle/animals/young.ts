@@ -1,8 +1,8 @@
 /** Young animals beside their mothers: a calf is no small bull with tusks, and the mother of a calf is grown. */
 
 import { limits } from '../../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 
 const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird'].includes(noun.nature);
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;

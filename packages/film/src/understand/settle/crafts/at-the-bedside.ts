@@ -1,6 +1,6 @@
 /** A figure that cares for a patient in bed stands beside the bed, and the patient sits up in it. */
 
-import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, newAct } from '../../draft.ts';
 import { countOf, findOrAdd, isPerson, nounOf } from '../draft-things.ts';
 
 const carers = /^(?:nurse|doctor|physician|surgeon|caregiver|carer)$/;

@@ -1,7 +1,7 @@
 /** What one or two people are busy with, where a word of the prompt changes the tool, the seat or the ground. */
 
+import { addOnce, type Draft, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
 import { acts, add, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 import { cutAtBoard } from './cut-food.ts';

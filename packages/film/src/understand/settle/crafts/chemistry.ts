@@ -1,6 +1,6 @@
 /** A figure that mixes chemicals or potions pours one coloured liquid into another. */
 
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { add, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -2,9 +2,9 @@
 
 import { limits, type TieKind } from '../../../scene/scene.ts';
 import { statedViews } from '../../../scene/stated-view.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { living } from '../../nouns/nature.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { type Craft, crafts } from './craft-table.ts';
 import { serviceCrafts } from './service-crafts.ts';
 

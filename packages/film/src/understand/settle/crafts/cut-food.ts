@@ -1,7 +1,7 @@
 /** Food that somebody cuts lies on a board, and the knife of that board is in the hand. */
 
+import { addOnce, type Draft, type DraftThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing } from '../../reading/draft.ts';
 import { findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -1,7 +1,7 @@
 /** A figure that studies, writes, draws or types at a desk sits at it, the work open before the hands. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

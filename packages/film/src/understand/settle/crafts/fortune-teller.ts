@@ -1,6 +1,6 @@
 /** A fortune teller sits in a dim room, the hands over the crystal ball on the table. */
 
-import { type Draft, newAct } from '../../reading/draft.ts';
+import { type Draft, newAct } from '../../draft.ts';
 import { findOrAdd, isPerson, nounOf } from '../draft-things.ts';
 
 /** Before crafts and the place are settled. */

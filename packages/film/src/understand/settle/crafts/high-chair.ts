@@ -1,6 +1,6 @@
 /** A baby that eats sits in a high chair, the plate on its tray, and has some of it on the face. */
 
-import { addOnce, type Draft, type DraftThing } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing } from '../../draft.ts';
 import { acts, add, countOf, isPerson, nounOf } from '../draft-things.ts';
 
 const isInfant = ({ age, noun, name }: DraftThing) =>

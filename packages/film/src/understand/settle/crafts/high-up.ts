@@ -1,6 +1,6 @@
 /** A figure that is on top of a building is seen on its roof, with the city round it. */
 
-import { addOnce, type Draft } from '../../reading/draft.ts';
+import { addOnce, type Draft } from '../../draft.ts';
 import { acts, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

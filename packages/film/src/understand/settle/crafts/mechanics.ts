@@ -1,7 +1,7 @@
 /** Mechanics at a car: under it on a lift, or over the engine below the open bonnet. */
 
+import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { findOrAdd, isPerson, retie } from '../draft-things.ts';
 
 const isUnder =

@@ -2,8 +2,8 @@
 
 import type { Place } from '../../../scene/scene.ts';
 import { statedViews } from '../../../scene/stated-view.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { add, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

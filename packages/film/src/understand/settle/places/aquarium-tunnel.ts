@@ -1,6 +1,6 @@
 /** A glass tunnel of an aquarium is a place with its own fish, sharks and rays; no road leads through it. */
 
-import type { Draft } from '../../reading/draft.ts';
+import type { Draft } from '../../draft.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
 

@@ -2,8 +2,8 @@
 
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import type { Place } from '../../../scene/scene.ts';
+import { addOnce, type Draft } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft } from '../../reading/draft.ts';
 import { indoorPlaces } from '../match-things.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';

@@ -2,7 +2,7 @@
 
 import type { Action } from '../../../scene/actions.ts';
 import type { PlaceDetail } from '../../../scene/place-details.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { indoorPlaces } from '../match-things.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';

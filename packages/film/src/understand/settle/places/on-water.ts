@@ -1,7 +1,7 @@
 /** What the words of a prompt say of the water it plays at, beyond the name of the place. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { living } from '../../nouns/nature.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;

@@ -2,7 +2,7 @@
 
 import type { Place, TieKind } from '../../../scene/scene.ts';
 import { ownParts } from '../../../world/own-scenery.ts';
-import type { Draft, DraftThing } from '../../reading/draft.ts';
+import type { Draft, DraftThing } from '../../draft.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
 

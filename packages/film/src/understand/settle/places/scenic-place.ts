@@ -2,7 +2,7 @@
 
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import type { Place } from '../../../scene/scene.ts';
-import { addOnce, type Draft, type DraftThing } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing } from '../../draft.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
 

@@ -1,7 +1,7 @@
 /** What is seen outdoors with vehicles, hats and towers of rock, where the words alone put things wrongly. */
 
+import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 

@@ -1,7 +1,7 @@
 /** Dust that somebody raises hangs behind them; it is no weather of the whole picture. */
 
+import { addOnce, type Draft } from '../../draft.ts';
 import { living } from '../../nouns/nature.ts';
-import { addOnce, type Draft } from '../../reading/draft.ts';
 
 const raised =
   /\bdust (?:\w+ ){0,2}(?:behind|trails?|flying|rising)\b|\bdust (?:clouds? )?(?:trailing|billowing)|\b(?:trails?|plumes?|clouds?) of (?:\w+ )?dust\b|\b(?:kick|throw|rais|stir|whip|churn)\w* up (?:\w+ ){0,3}dust\b|\brais\w+ (?:\w+ ){0,2}dust\b|\bleav\w+ (?:\w+ ){0,3}dust\b/;

@@ -1,9 +1,9 @@
 /** Puts one model in the place of things whose moment it shows as a whole: a slice lifted off a pizza, the wheels of a watch. */
 
 import { limits } from '../../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { living } from '../../nouns/nature.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 import { without } from '../rearrange-things.ts';
 import { animalMoments } from './animal-moments.ts';
 import { eyeMoments } from './eye-moments.ts';

@@ -1,8 +1,8 @@
 /** Moments of play and feats outdoors: who fights with snowballs has snow, who takes off from a lake starts in it. */
 
 import { limits } from '../../../scene/scene.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../reading/draft.ts';
 
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;

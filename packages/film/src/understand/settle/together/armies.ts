@@ -1,7 +1,7 @@
 /** Armies of the past and of tales: many fighters with their arms, riders and banners who charge, march or clash. */
 
 import type { Action } from '../../../scene/actions.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { add, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -1,6 +1,6 @@
 /** Feats of sport that need somebody else or something to be seen: an obstacle, a fallen opponent, pompoms, rings. */
 
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { acts, add, countOf, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -1,7 +1,7 @@
 /** A cake is cut: it stands on a laid table, whoever cuts has both hands on the knife, the others stand round. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { countOf, isPerson, nounOf, splitOff } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

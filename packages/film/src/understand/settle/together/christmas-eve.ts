@@ -1,6 +1,6 @@
 /** Christmas Eve as an occasion: night, snow outside, a lit tree with presents; and what comes to life then. */
 
-import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, newAct } from '../../draft.ts';
 import { add, isPerson, nounOf } from '../draft-things.ts';
 
 const eve = /\bchristmas (?:eve|night)\b|\bnight before christmas\b|\bxmas eve\b/;

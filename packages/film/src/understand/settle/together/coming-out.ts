@@ -1,7 +1,7 @@
 /** A figure that comes out of a building has its door right behind them. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { isPerson, nounOf } from '../draft-things.ts';
 
 const leaves = /^(?:leav|exit|come out|com\w* out|emerg|step|walk out|run out|rush out|rise)/;

@@ -1,6 +1,6 @@
 /** On the way: passengers sit at the window of their train, and stairs are climbed in a stairwell. */
 
-import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { acts, add, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

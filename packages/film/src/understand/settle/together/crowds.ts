@@ -1,7 +1,7 @@
 /** Many people at once: runners of a marathon, a crossing under umbrellas, the guests of a club, a market with its animals. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -1,6 +1,6 @@
 /** Glitter, fairy dust and stardust that somebody scatters fall out of the hand. */
 
-import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, newAct } from '../../draft.ts';
 import { isPerson } from '../draft-things.ts';
 
 const scatters = /^(?:sprinkl|scatter|throw|toss|spread|drop|pour|cast|shak|dust|fling|strew)/;

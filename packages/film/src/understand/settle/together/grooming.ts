@@ -1,7 +1,7 @@
 /** Hair that is combed by somebody else, fighters with their weapons, whoever is carried in the arms. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -1,7 +1,7 @@
 /** What hands work with and at: paper on a table, a fork for a dish, fruit on its tree, an animal in its tub. */
 
+import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { acts, add, countOf, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

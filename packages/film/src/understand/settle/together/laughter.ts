@@ -1,6 +1,6 @@
 /** A figure that laughs while doing something else does both: the face laughs, the body does the other. */
 
-import { addOnce, type Draft } from '../../reading/draft.ts';
+import { addOnce, type Draft } from '../../draft.ts';
 import { isPerson } from '../draft-things.ts';
 
 export const laughAndAct = (draft: Draft) => {

@@ -1,7 +1,7 @@
 /** Painters at work: whatever it is called, they stand at an easel with the picture on it. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
 
 const isArtist = (thing: DraftThing) =>

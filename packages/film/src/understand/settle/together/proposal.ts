@@ -1,6 +1,6 @@
 /** A proposal: one kneels and holds up a ring, the other stands before them, moved. */
 
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { add, countOf, does, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -1,6 +1,6 @@
 /** Television and video games: on a sofa before one lit screen, the controller in both hands. */
 
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { acts, countOf, findOrAdd, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -1,8 +1,8 @@
 /** What belongs to a sport: team mates in its colours, its own goal, its ring, its horses. */
 
 import type { Action } from '../../../scene/actions.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -1,7 +1,7 @@
 /** Lanterns hung over a street or a market, lion and dragon dances, carnival, the crowd of a station. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

@@ -1,7 +1,7 @@
 /** Swings: who sits on them, and who pushes. */
 
+import { addOnce, type Draft, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
 import { acts, add, countOf, does, isPerson, nounOf } from '../draft-things.ts';
 
 const isSwing = (draft: Draft, at: number) => /^(?:swing|swings|swing set)$/.test(nounOf(draft.things[at]!));

@@ -1,7 +1,7 @@
 /** Life in towns: places without a soul, doors that somebody goes in at, a shelter under a bridge, a full train. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
 import { indoorPlaces } from '../match-things.ts';
 import { without } from '../rearrange-things.ts';

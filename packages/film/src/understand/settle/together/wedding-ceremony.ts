@@ -1,7 +1,7 @@
 /** A wedding ceremony out of doors: an arch of flowers, somebody who marries them, guests at both sides, a bouquet. */
 
 import { limits } from '../../../scene/scene.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { acts, add, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 import { dressCouple } from './weddings.ts';

@@ -1,7 +1,7 @@
 /** Weddings: one couple, however often they are named. */
 
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
 import { acts, add, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

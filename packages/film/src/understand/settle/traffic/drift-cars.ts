@@ -1,6 +1,6 @@
 /** A car that drifts slides round a bend on smoking tyres; it does not float. */
 
-import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, newAct } from '../../draft.ts';
 
 const drifts = /^(?:drift|skid|power ?slid|slid|spin (?:its|the) (?:tyres|tires|wheels)|fishtail)/;
 const bends = ['mountains', 'road', 'highway', 'forest', 'desert', 'hills', 'meadow'];

@@ -1,6 +1,6 @@
 /** Wheels off the tarmac: mud and ruts under cars and trucks, stages of a rally, trails of mountain bikes. */
 
-import { addOnce, type Draft, type DraftThing, newAct } from '../../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { without } from '../rearrange-things.ts';
 
 const nameOf = ({ noun, name }: DraftThing) => `${noun?.base} ${name}`;

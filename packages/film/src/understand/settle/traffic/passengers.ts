@@ -1,7 +1,7 @@
 /** "A bus full of tourists": they sit inside and are seen at its windows; nobody rides on the outside. */
 
+import { addOnce, type Draft, type DraftThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing } from '../../reading/draft.ts';
 import { countOf, isPerson } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 

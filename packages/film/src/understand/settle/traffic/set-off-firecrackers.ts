@@ -1,6 +1,6 @@
 /** Firecrackers go off on their pole, out of doors, and whoever lit them watches. */
 
-import { type Draft, newAct } from '../../reading/draft.ts';
+import { type Draft, newAct } from '../../draft.ts';
 import { isPerson, nounOf } from '../draft-things.ts';
 
 export const setOffFirecrackers = (draft: Draft) => {

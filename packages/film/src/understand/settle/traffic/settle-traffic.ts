@@ -1,6 +1,6 @@
 /** What is thrown from boats and set off in streets, cars that slide, and wheels off the road. */
 
-import type { Draft } from '../../reading/draft.ts';
+import type { Draft } from '../../draft.ts';
 import { driftCars } from './drift-cars.ts';
 import { goOffRoad } from './off-road.ts';
 import { seatPassengers } from './passengers.ts';

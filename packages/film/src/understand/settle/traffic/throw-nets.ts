@@ -1,7 +1,7 @@
 /** A fisherman who throws a net stands in a boat, or on the shore, with the net in both hands. */
 
+import { addOnce, type Draft, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { addOnce, type Draft, newAct } from '../../reading/draft.ts';
 import { add, isPerson, nounOf, retie } from '../draft-things.ts';
 
 const throws = /^(?:cast|throw|toss|fling|hurl|spread|launch|swing)/;

@@ -1,9 +1,9 @@
-/** Scenes as short lines with all that reaches the stage (`+`: nobody named it), for tests that compare them with what a careful reader would write. */
+/** Scenes as short lines with all that reaches the stage (`+`: nobody named it), for tests that compare them. */
 
 import type { Scene, Thing } from '../src/scene/scene.ts';
 
 /** Place (`~`: chosen), time, season, weather, mood, style, camera, effects, each only where it is not the usual. */
-export const settingFacts = ({
+const settingLine = ({
   setting,
   timeOfDay,
   season,
@@ -39,7 +39,7 @@ export const settingFacts = ({
 /** Names by their last word, since kits may know longer ones. */
 const short = (name: string | undefined) => name?.split(' ').at(-1) ?? '';
 
-export const thingFacts = (thing: Thing, { things }: Scene): string =>
+const thingLine = (thing: Thing, { things }: Scene): string =>
   [
     thing.isImplied && '+',
     thing.count > 1 && `${thing.count}x`,
@@ -62,7 +62,7 @@ export const thingFacts = (thing: Thing, { things }: Scene): string =>
     .filter(Boolean)
     .join(' ');
 
-export const sceneFacts = (scene: Scene): string[] => [
-  settingFacts(scene),
-  ...scene.things.map((thing) => thingFacts(thing, scene)),
+export const sceneLines = (scene: Scene): string[] => [
+  settingLine(scene),
+  ...scene.things.map((thing) => thingLine(thing, scene)),
 ];

@@ -1,7 +1,9 @@
 /** What `enhance_prompt` gives: the prompt in English, with light, lens and motion where it is silent on them. */
 
-import type { CameraMove, Scene, Shot, TimeOfDay } from '../scene/scene.ts';
-import { describe, inEnglish } from './understand.ts';
+import { direct } from './direct.ts';
+import type { CameraMove, Scene, Shot, TimeOfDay } from './scene/scene.ts';
+import { inEnglish } from './understand/understand.ts';
+import { isIndoors } from './world/indoors.ts';
 
 const lightAt: Record<TimeOfDay, string> = {
   dawn: 'soft dawn light',
@@ -24,34 +26,11 @@ const lensFor: Record<Shot, string> = {
   aerial: '24mm lens, everything in focus',
 };
 
-const indoors = new Set<string>([
-  'room',
-  'living_room',
-  'bedroom',
-  'kitchen',
-  'bathroom',
-  'library',
-  'classroom',
-  'office',
-  'laboratory',
-  'cafe',
-  'restaurant',
-  'bar',
-  'shop',
-  'supermarket',
-  'museum',
-  'church',
-  'hospital',
-  'workshop',
-  'garage',
-  'gym',
-  'studio',
-  'attic',
-]);
+const firstScene = (prompt: string): Scene => direct(prompt).beats[0]!.scene;
 
 const lightOf = ({ setting, weather, timeOfDay }: Scene) => {
   if (setting.place === 'underwater') return 'soft rippling light';
-  if (indoors.has(setting.place)) return 'soft natural light';
+  if (isIndoors(setting.place)) return 'soft natural light';
   if (setting.place === 'space') return 'crisp cold light';
   if (weather.some((one) => ['fog', 'overcast', 'rain', 'snow', 'storm'].includes(one)))
     return 'soft ambient light';
@@ -82,8 +61,8 @@ const withoutEnd = (text: string) => {
 
 export const enhancePrompt = (prompt: string): { prompt: string; scene: Scene } => {
   const english = withoutEnd(inEnglish(prompt).trim());
-  const added = additions(describe(english), english).join(', ');
+  const added = additions(firstScene(english), english).join(', ');
   const enriched = english === '' ? added : `${english}, ${added}`;
   const whole = `${enriched.charAt(0).toUpperCase()}${enriched.slice(1)}.`;
-  return { prompt: whole, scene: describe(whole) };
+  return { prompt: whole, scene: firstScene(whole) };
 };

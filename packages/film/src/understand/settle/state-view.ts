@@ -1,7 +1,7 @@
 /** "Seen from behind", "side view", "over the shoulder": the side from which the main thing is looked at. */
 
 import { statedViews } from '../../scene/stated-view.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../draft.ts';
 
 /** Where nothing follows that something could be behind of. */
 const ends =

@@ -1,9 +1,9 @@
 /** What a prompt says, and nothing it does not say: defaults come later. */
 
-import type { Action } from '../../scene/actions.ts';
-import type { Garment } from '../../scene/garments.ts';
-import type { NamedColour } from '../../scene/named-colour.ts';
-import type { PlaceDetail } from '../../scene/place-details.ts';
+import type { Action } from '../scene/actions.ts';
+import type { Garment } from '../scene/garments.ts';
+import type { NamedColour } from '../scene/named-colour.ts';
+import type { PlaceDetail } from '../scene/place-details.ts';
 import type {
   Age,
   Angle,
@@ -24,8 +24,8 @@ import type {
   TieKind,
   TimeOfDay,
   Weather,
-} from '../../scene/scene.ts';
-import type { Noun } from '../nouns/find-noun.ts';
+} from '../scene/scene.ts';
+import type { Noun } from './nouns/find-noun.ts';
 
 export type DraftAct = {
   /** Null: what is shown depends on who does it. */

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { it, describe as suite } from 'node:test';
 import fc from 'fast-check';
 import { direct, editPrompt, readPrompt } from '../src/direct.ts';
+import { enhancePrompt } from '../src/enhance-prompt.ts';
 import { checkFacts } from '../src/facts/check-facts.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { limits, styleNames } from '../src/scene/scene.ts';
-import { enhancePrompt } from '../src/understand/enhance-prompt.ts';
-import { describe } from '../src/understand/understand.ts';
+import { firstScene } from './first-scene.ts';
 
 const valid = (prompt: string) => {
-  const scene = describe(prompt);
+  const scene = firstScene(prompt);
   const checked = checkScene(scene);
   assert.ok('scene' in checked, `${prompt.slice(0, 60)}: ${JSON.stringify(checked)}`);
   return scene;
@@ -88,17 +88,17 @@ suite('hostile prompts', () => {
     ['many quotes', '"'.repeat(32_000)],
     ['huge numbers', '99999999999999999999 dogs and 1e309 cats and -5 birds'],
   ];
-  describe('a dog and 一只猫');
+  firstScene('a dog and 一只猫');
   for (const [name, prompt] of hostile) {
     it(name, () => {
       const scene = valid(prompt);
-      assert.deepEqual(describe(prompt), scene, 'the same prompt gives the same scene');
+      assert.deepEqual(firstScene(prompt), scene, 'the same prompt gives the same scene');
       const told = readPrompt(prompt);
       scenesOf(editPrompt(told, prompt));
       assert.ok(scenesOf(editPrompt(readPrompt('a dog runs, then it sleeps'), prompt)).length > 0);
       assert.ok('scene' in checkScene(enhancePrompt(prompt).scene));
       for (const [read, what] of [
-        [(text: string) => describe(text), 'describe'],
+        [(text: string) => firstScene(text), 'direct'],
         [(text: string) => editPrompt(told, text), 'editPrompt'],
       ] as const) {
         const [short, whole] = [prompt.slice(0, prompt.length / 8), prompt].map((text) =>
@@ -155,11 +155,11 @@ suite('enhanced prompts', () => {
   ]) {
     it(`adds to "${prompt}" and changes nothing it says`, () => {
       const { prompt: enhanced, scene } = enhancePrompt(prompt);
-      const plain = describe(prompt);
+      const plain = firstScene(prompt);
       assert.doesNotMatch(enhanced, /\p{Script=Han}/u);
       assert.match(enhanced, /light/);
       assert.match(enhanced, /lens/);
-      assert.deepEqual(describe(enhanced), scene);
+      assert.deepEqual(firstScene(enhanced), scene);
       for (const field of [
         'things',
         'setting',
@@ -175,10 +175,10 @@ suite('enhanced prompts', () => {
 });
 
 suite('the check of a scene', () => {
-  const scene = describe('a dog chasing a cat');
+  const scene = firstScene('a dog chasing a cat');
 
   it('lets the style field outrank the prompt', () => {
-    for (const style of styleNames) assert.equal(describe('a watercolor fox', { style }).style, style);
+    for (const style of styleNames) assert.equal(firstScene('a watercolor fox', { style }).style, style);
   });
 
   const change = { property: 'colour', to: 'blue', colour: null, begin: 0, end: 1 };
