@@ -40,6 +40,8 @@ export type CastEntity =
 const isPlace = (entity: Entity, use: Uses, model: Noun | null): boolean => {
   if ((entity.count ?? 2) > 1 && entity.count !== null) return false;
   if (model === null) return true;
+  // "Countless castles" are counted, not entered.
+  if (entity.isMany && model.nature === 'building') return false;
   // One can pass or stand on a building without being inside.
   if (use.placed && !use.acts) return model.nature !== 'building' || use.isEntered;
   return !use.beside && !use.acts && !use.isObject && !use.isDescribed && !use.isLocated;
