@@ -5,41 +5,42 @@ import type { CameraMove, Scene, Shot, TimeOfDay } from './scene/scene.ts';
 import { inEnglish } from './understand/understand.ts';
 import { isIndoors } from './world/indoors.ts';
 
+/** Phrases that the reader takes for the picture's: they change nothing that is seen. */
 const lightAt: Record<TimeOfDay, string> = {
-  dawn: 'soft dawn light',
-  morning: 'fresh morning light',
-  day: 'bright natural daylight',
-  golden_hour: 'low golden light with long shadows',
-  sunset: 'glowing sunset light with long shadows',
-  dusk: 'soft twilight',
-  night: 'soft moonlight with deep shadows',
-  day_to_night: 'daylight that fades into night',
-  night_to_day: 'night that brightens into day',
+  dawn: 'soft lighting',
+  morning: 'natural lighting',
+  day: 'natural lighting',
+  golden_hour: 'warm lighting',
+  sunset: 'warm lighting',
+  dusk: 'soft lighting',
+  night: 'soft lighting',
+  day_to_night: 'natural lighting',
+  night_to_day: 'natural lighting',
 };
 
 const lensFor: Record<Shot, string> = {
-  auto: 'medium shot on a 50mm lens, shallow depth',
-  extreme_close_up: 'macro shot on a 100mm lens, shallow depth',
-  close_up: 'close-up on a 100mm lens, shallow depth',
-  medium: 'medium shot on a 50mm lens, shallow depth',
-  wide: 'wide shot on a 24mm lens, everything in focus',
-  aerial: '24mm lens, everything in focus',
+  auto: 'medium shot on a 50mm lens, shallow focus',
+  extreme_close_up: 'macro shot on a 100mm lens, shallow focus',
+  close_up: 'close-up on a 100mm lens, shallow focus',
+  medium: 'medium shot on a 50mm lens, shallow focus',
+  wide: 'wide shot on a 24mm lens',
+  aerial: '24mm lens',
 };
 
 const firstScene = (prompt: string): Scene => direct(prompt).beats[0]!.scene;
 
 const lightOf = ({ setting, weather, timeOfDay }: Scene) => {
-  if (setting.place === 'underwater') return 'soft rippling light';
+  if (setting.place === 'underwater') return 'ambient lighting';
   if (isIndoors(setting.place)) return 'soft natural light';
-  if (setting.place === 'space') return 'crisp cold light';
+  if (setting.place === 'space') return 'rim lighting';
   if (weather.some((one) => ['fog', 'overcast', 'rain', 'snow', 'storm'].includes(one)))
-    return 'soft ambient light';
-  return timeOfDay === 'night' ? 'soft light with deep shadows' : lightAt[timeOfDay];
+    return 'ambient lighting';
+  return timeOfDay === 'night' ? 'soft lighting' : lightAt[timeOfDay];
 };
 
 /** Nothing is added that would change what is seen: a shot is named only where the prompt names one. */
 const lensOf = ({ camera }: Scene) =>
-  camera.shot === 'auto' ? '50mm lens, shallow depth' : lensFor[camera.shot];
+  camera.shot === 'auto' ? '50mm lens, shallow focus' : lensFor[camera.shot];
 
 const moves: Partial<Record<CameraMove, string>> = { static: 'static shot' };
 
@@ -48,7 +49,7 @@ const additions = (scene: Scene, prompt: string) => [
   ...(/\b(?:lens|focus|bokeh|depth)/i.test(prompt) ? [] : [lensOf(scene)]),
   ...(scene.camera.move !== 'auto' || scene.camera.isTimelapse
     ? []
-    : [moves[scene.camera.move] ?? 'smooth natural motion']),
+    : [moves[scene.camera.move] ?? 'smooth movement']),
   ...(/\b(?:detail|texture|4k|8k|sharp)/i.test(prompt) ? [] : ['fine detail']),
 ];
 

@@ -22,6 +22,7 @@ const castThings = (
   facts: Facts,
   cast: readonly CastEntity[],
   isShown: (entity: number) => boolean,
+  missed: string[],
 ): Shown => {
   const things: DraftThing[] = [];
   const thingOf = new Map<number, number>();
@@ -36,8 +37,11 @@ const castThings = (
       thingOf.set(index, thingOf.get(becomes.get(index)!)!);
       continue;
     }
-    if ((one.is !== 'thing' && one.is !== 'character') || !isShown(index) || things.length >= limits.things)
+    if ((one.is !== 'thing' && one.is !== 'character') || !isShown(index)) continue;
+    if (things.length >= limits.things) {
+      missed.push(facts.entities[index]!.noun);
       continue;
+    }
     thingOf.set(index, things.length);
     things.push(describeThing(index, one, facts));
   }
@@ -150,7 +154,7 @@ export const writeScene = (
 ): WrittenScene => {
   const draft = newDraft();
   notePicture(draft, facts, cast, isShown, isAlone ? text : '');
-  const shown = castThings(facts, cast, isShown);
+  const shown = castThings(facts, cast, isShown, draft.notDrawn);
   const actions = writeActs(shown, steps);
   addRelations(shown, steps);
   addChanges(shown, steps);
