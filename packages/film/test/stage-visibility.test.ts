@@ -46,7 +46,7 @@ group('everything named is seen', () => {
 });
 
 test('a large animal beside a small one is seen to its head', async () => {
-  const stage = await compileStage(describe('A black cat and a white horse on a lawn'), {
+  const stage = await compileStage(firstScene('A black cat and a white horse on a lawn'), {
     seed: 1,
     seconds,
     width,

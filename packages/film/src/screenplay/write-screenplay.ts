@@ -83,10 +83,10 @@ export type WriteOptions = {
 };
 
 export const writeScreenplay = (
-  told: Facts,
+  read: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
-  const facts = expandGroups(told);
+  const facts = expandGroups(read);
   const cast = castEntities(facts);
   // Quoted words are said or written and tell nothing of the place.
   const told = facts.speech.reduce((rest, { words }) => rest.replaceAll(words, ''), text);
@@ -114,7 +114,7 @@ export const writeScreenplay = (
     beats: written.map(({ scene, steps }): Beat => ({ scene, share: steps.length / total, steps })),
     cast: written.flatMap(({ thingOf }, beat) =>
       [...thingOf]
-        .filter(([entity]) => entity < told.entities.length)
+        .filter(([entity]) => entity < read.entities.length)
         .map(([entity, thing]) => ({ entity, beat, thing })),
     ),
     shownAs,
