@@ -15,7 +15,7 @@ export const systemClock: Clock = { nowMs: () => Date.now(), elapsedMs: () => pe
  */
 export const createAgeClock = ({ nowMs, elapsedMs }: Clock): (() => number) => {
   const offsetMs = nowMs() - elapsedMs();
-  return () => Math.min(nowMs(), offsetMs + elapsedMs());
+  return () => Math.floor(Math.min(nowMs(), offsetMs + elapsedMs()));
 };
 
 export const unixSeconds = (ms: number): number => Math.floor(ms / 1000);

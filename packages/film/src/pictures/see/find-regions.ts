@@ -24,42 +24,6 @@ const findStep = ({ width, height, luma }: Features): number => {
   return height;
 };
 
-/** Snow on a slope is as pale as sky: below the first broad stretch that is none, a column has no sky any more. */
-const dropBelowGround = ({ width, height, values }: Plane) => {
-  const broad = Math.max(3, Math.round(height * 0.035));
-  for (let x = 0; x < width; x += 1) {
-    let [run, isGround, hasSky] = [0, false, false];
-    for (let y = 0; y < height; y += 1) {
-      const at = y * width + x;
-      const isSky = values[at]! > 0;
-      hasSky ||= isSky;
-      run = isSky ? 0 : run + 1;
-      if (hasSky && run >= broad) isGround = true;
-      if (isGround) values[at] = 0;
-    }
-  }
-};
-
-/** Dark clouds have edges, but inside they are even; branches before the sky are not. */
-const evenCloud = 0.07;
-
-/** What lies above sky in a column and is as even as a cloud is sky too, or it would stand still while the rest drifts. */
-const fillClouds = ({ width, height, values }: Plane, texture: Plane, subject: Plane | null) => {
-  for (let x = 0; x < width; x += 1) {
-    let [start, sum] = [0, 0];
-    for (let y = 0; y < height; y += 1) {
-      const at = y * width + x;
-      if (values[at] === 0) {
-        sum += texture.values[at]! + (subject && subject.values[at]! > 0.4 ? 1 : 0);
-        continue;
-      }
-      if (y > start && y - start < height * 0.4 && sum / (y - start) < evenCloud)
-        for (let row = start; row < y; row += 1) values[row * width + x] = 1;
-      [start, sum] = [y + 1, 0];
-    }
-  }
-};
-
 /** Grows from the top row over what is even or coloured like sky, until an edge or a texture stops it. */
 export const findSky = (features: Features, subject: Plane | null): SeenRegion | null => {
   const { width, height, red, green, blue, luma, saturation, texture } = features;
@@ -93,8 +57,6 @@ export const findSky = (features: Features, subject: Plane | null): SeenRegion |
       open.push(next);
     }
   }
-  dropBelowGround(mask);
-  fillClouds(mask, texture, subject);
   // A wall reaches the lower edge, sky does not.
   let bottom = 0;
   for (let x = 0; x < width; x += 1) bottom += mask.values[(height - 1) * width + x]!;
