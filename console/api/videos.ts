@@ -1,5 +1,6 @@
 /** Videos of the account: creating, reading, deleting, and where their files are. */
 
+import { signal } from '@preact/signals';
 import type { TagList } from '../../src/domain/responses/studio-responses.ts';
 import type {
   CreatedTask,
@@ -50,9 +51,15 @@ export const readReference = async (id: string, index: number): Promise<File> =>
 
 export type Labels = { is_favourite: boolean; tags: string[] };
 
+/** Counts what was written here: the list of tags is read again, and not for every change of a video. */
+export const labelChanges = signal(0);
+
 /** What is not given stays. */
-export const writeLabels = (id: string, labels: Partial<Labels>): Promise<Labels> =>
-  put(`videos/${encodeURIComponent(id)}/labels`, labels);
+export const writeLabels = async (id: string, labels: Partial<Labels>): Promise<Labels> => {
+  const written = await put<Labels>(`videos/${encodeURIComponent(id)}/labels`, labels);
+  labelChanges.value += 1;
+  return written;
+};
 
 export const readTags = async (signal?: AbortSignal): Promise<TagList['data']> =>
   (await get<TagList>('tags', {}, signal)).data;

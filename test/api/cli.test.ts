@@ -127,11 +127,11 @@ test('the command line, while the service runs', async (t) => {
     const [wrong, impossible, unknown, help] = await Promise.all([
       run('keys', 'create', '--balance', 'much'),
       run('accounts', 'show', 'nobody'),
-      run('dance'),
+      run('xyzzy'),
       run('--help'),
     ]);
     assert.equal(unknown.code, 2);
-    assert.match(unknown.stderr, /^There is no command "dance"\.\nUsage:/);
+    assert.match(unknown.stderr, /^There is no command "xyzzy"\.\nUsage:/);
     assert.equal(help.code, 0);
     assert.match(help.stdout, /^Usage:/);
     assert.equal(wrong.code, 2);

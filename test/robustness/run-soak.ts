@@ -219,7 +219,12 @@ export const runSoak = async ({
     const completed = loads
       .flatMap(({ tasks }) => tasks)
       .filter(({ status }) => status === 'completed').length;
-    return { samples, faults, requests, created, completed, output };
+    const errors = output
+      .split('\n')
+      .filter((line) => line.startsWith('{"level":50') || line.startsWith('{"level":60'));
+    if (errors.length > 0)
+      faults.push(`${errors.length} errors were logged, such as ${errors[0]!.slice(0, 500)}`);
+    return { samples, faults, requests, created, completed };
   } finally {
     try {
       process.kill(-npm.pid!, 'SIGKILL');

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { listChanges, noteDeleted } from '../../api/live.ts';
 import { modelsOf, readModels } from '../../api/models.ts';
-import { archiveUrl, deleteVideo, type LibraryQuery, readTags } from '../../api/videos.ts';
+import { archiveUrl, deleteVideo, type LibraryQuery, labelChanges, readTags } from '../../api/videos.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
@@ -43,7 +43,7 @@ const showFilters = (query: LibraryQuery): void => {
 
 const Filters = ({ query }: { query: LibraryQuery }) => {
   const { data: models } = useLoad(readModels, []);
-  const { data: tags } = useLoad(readTags, [listChanges.value]);
+  const { data: tags } = useLoad(readTags, [labelChanges.value]);
   const [search, setSearch] = useState(query.search ?? '');
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(query);

@@ -17,6 +17,7 @@ import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
 import { compileStage, type StageRequest } from './stage/compile.ts';
 import { createFilm, type Film } from './stage/film.ts';
 import type { Stage } from './stage/stage.ts';
+import { isSeen, lookAt } from './verify/look.ts';
 import { notSeen } from './verify/verify-film.ts';
 
 export const framesPerSecond = 24;
@@ -77,10 +78,18 @@ const createPlate = async (
   return createPicturePlate(pictures, size, scene.camera.move, pause);
 };
 
-/** What is asked of a picture and neither happens in it nor was added to it. */
-const lackingIn = ({ notDrawn = [], added = [] }: Partial<LivingPicture>, scene: Scene, stage: Stage) => {
+/** Shares of the film's length at which what was added to a picture is looked for. */
+const looks = [0.3, 0.6, 0.9];
+
+/** What is asked of a picture and neither happens in it nor is seen of what was added to it. */
+const lackingIn = (
+  { notDrawn = [], added = [] }: Partial<LivingPicture>,
+  { stage, film }: Staged,
+): string[] => {
+  if (added.length === 0) return notDrawn;
+  const seen = lookAt(stage, film, looks).flatMap(({ sights }) => sights.filter(isSeen));
   const isShown = (wish: (typeof added)[number]) =>
-    scene.things.some((thing) => isAdded({ added: [wish] }, thing)) && stage.actors.length > 0;
+    seen.some(({ actor }) => isAdded({ added: [wish] }, actor.thing));
   return [...notDrawn, ...added.filter((wish) => !isShown(wish)).map(({ name }) => name)];
 };
 
@@ -109,6 +118,8 @@ const standOnPlate = (plate: LivingPicture, stage: Stage, size: { width: number;
     return { ...frame, models };
   };
 };
+
+type Staged = { stage: Stage; film: Film };
 
 /** Shorter than this, in seconds, a beat is not understood. */
 const shortestBeat = 0.8;
@@ -188,6 +199,6 @@ export const compile = async (
     later,
     plate,
     hero: lookOf(stage),
-    notDrawn: [...new Set([...missing, ...(plate ? lackingIn(plate, first!.scene, stage) : [])])],
+    notDrawn: [...new Set([...missing, ...(plate ? lackingIn(plate, { stage, film }) : [])])],
   };
 };

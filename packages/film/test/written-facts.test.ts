@@ -12,7 +12,7 @@ const read = (written: unknown, usernames: string[] = []) =>
 const written = {
   entities: [
     { noun: 'Knight', character: 'nobody' },
-    { noun: 'horse', attributes: [{ kind: 'colour', value: 'white' }] },
+    { noun: 'horse', attributes: [{ kind: 'colour', value: 'blue' }] },
     { noun: 'qwertzu' },
     { noun: 'person', character: 'Bob' },
     { noun: 'castle' },
@@ -52,7 +52,7 @@ suite('facts that language models write', () => {
       ['dusk', ['fog'], 'orbit', 'watercolour'],
     );
     const [knight, horse] = scene.things;
-    assert.deepEqual([knight!.acts[0]?.action, horse!.colour?.name], ['ride', 'white']);
+    assert.deepEqual([knight!.acts[0]?.action, horse!.colour?.name], ['ride', 'blue']);
     assert.ok(scene.things.some(({ character }) => character === 'bob'));
     assert.deepEqual(notDrawn, ['qwertzu']);
   });

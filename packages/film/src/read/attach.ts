@@ -108,8 +108,10 @@ const attachWith = (parser: Parser, entities: number[], group: Group) => {
   const { reading, clause } = parser;
   const { event } = clause;
   const first = entities[0]!;
+  // "Goes through a desert with cacti": what grows belongs to the place.
+  const isOfPlace = clause.nearestRole === 'place' && !isGarment(group.head) && isKind(group.head, 'plant');
   const owners =
-    event && clause.nearestRole !== 'object'
+    event && clause.nearestRole !== 'object' && !isOfPlace
       ? event.agents
       : clause.nearest.length > 0
         ? clause.nearest

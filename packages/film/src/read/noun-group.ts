@@ -135,11 +135,12 @@ const nameGroup = (group: Group, all: Unit[]) => {
 
 const isNounTag = (unit: Unit | undefined) => unit?.tag === 'noun' || unit?.tag === 'nouns';
 
-/** "Living room", "hot dog": the first word is part of the name. */
+/** "Living room", "hot dog": the first word is part of the name; "a girl jumping rope" does it. */
 const opensName = (units: Unit[], at: number) => {
   const next = units[at + 1];
   return (
     units[at]?.kind === 'word' &&
+    !(units[at].tag === 'ing' && isNounTag(units[at - 1])) &&
     isNounTag(next) &&
     wholeNames.has(`${units[at].text} ${nounReading(next!.text)?.singular ?? next!.text}`)
   );

@@ -75,13 +75,15 @@ const extend = (steps: Step[], { tag, cost }: Candidate, text: string): Step[] =
   return best.filter((step) => step !== null && step !== undefined);
 };
 
-/** "A boxer training", "a boy drawing": behind somebody a word in -ing is what they do. */
+/** "A boxer training", "a rabbit cooking soup": behind somebody a word in -ing is what they do, not what follows is. */
 const doingAfterSomebody = 1.2;
-const isSomebody = (token: Token | undefined) => {
-  if (token?.kind !== 'word') return false;
-  const noun = nounReading(token.text)?.singular ?? token.text;
-  return isKind(noun, 'person');
-};
+const named = new Set<Tag>(['noun', 'adj']);
+const singularOf = ({ text }: Token) => nounReading(text)?.singular ?? text;
+const isSomebody = (token: Token | undefined) =>
+  token?.kind === 'word' && isKind(singularOf(token), 'person');
+const isAgent = (token: Token | undefined) =>
+  isSomebody(token) ||
+  (token?.kind === 'word' && (isKind(singularOf(token), 'animal') || singularOf(token) === 'robot'));
 
 /** "The woman waves", "she smiles and waves": behind somebody, or a verb of theirs, a word in -s is what they do. */
 const doesAfterSomebody = 1.6;
@@ -113,7 +115,7 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
   for (const [at, token] of tokens.entries()) {
     const before = steps;
     const isAfterCamera = tokens[at - 1]?.text === 'camera';
-    const isDoing = token.text.length > 5 && token.text.endsWith('ing') && isSomebody(tokens[at - 1]);
+    const isDoing = token.text.length > 5 && token.text.endsWith('ing') && isAgent(tokens[at - 1]);
     const isDone = followsSomebody(tokens, at) && canBeThird(token);
     const isName = token.isCapital && at > 0 && tokens[at - 1]!.kind !== 'stop' && !isTitle;
     steps = candidateTags(token, isPicture(at), isName).flatMap((candidate) =>
@@ -121,7 +123,7 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
         before,
         isAfterCamera && candidate.tag === 'third'
           ? { ...candidate, cost: -1 }
-          : isDoing && candidate.tag === 'noun'
+          : isDoing && named.has(candidate.tag)
             ? { ...candidate, cost: candidate.cost + doingAfterSomebody }
             : isDone && candidate.tag === 'nouns'
               ? { ...candidate, cost: candidate.cost + doesAfterSomebody }
