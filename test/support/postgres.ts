@@ -23,7 +23,14 @@ export const createPostgresDatabase = async (): Promise<string> => {
 export const startPostgres = async (t: Pick<TestContext, 'after'>) => {
   let running = await startServer();
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of processesOf(running.postgres.pid!)) process.kill(pid, name);
+    for (const pid of processesOf(running.postgres.pid!)) {
+      try {
+        process.kill(pid, name);
+      } catch (error) {
+        // One of its processes ended since they were listed; the others get the signal all the same.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   };
   afterTest(t, async () => {
     signal('SIGCONT');
