@@ -54,8 +54,8 @@ test('those of one turn of the event loop share a commit, though each ends befor
       { length: 20 },
       (_, index) =>
         new Promise<void>((resolve, reject) =>
-          // Timers of one turn run with all pending promises settled in between, as requests on several sockets do.
-          setTimeout(() => write(`turn-${index}-`).then(resolve, reject), 1),
+          // Callbacks of one turn run with all pending promises settled in between, as requests on several sockets do.
+          setImmediate(() => write(`turn-${index}-`).then(resolve, reject)),
         ),
     ),
   );
