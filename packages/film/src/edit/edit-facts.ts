@@ -1,6 +1,7 @@
 /** A remix: the facts of a video changed as a sentence asks, and all else kept. */
 
 import type { Entity, Facts, Told } from '../facts/facts.ts';
+import { dropSelfReferences } from '../read/drop-self-references.ts';
 import { isPerson } from '../read/entities.ts';
 import { readFacts } from '../read/read-facts.ts';
 import { adjectiveKinds } from '../read/rows/adjective-kinds.ts';
@@ -137,4 +138,8 @@ const follow = (told: Told, command: EditCommand): Told => {
 };
 
 /** `edit` in English. */
-export const editFacts = (told: Told, edit: string): Told => editCommands(edit).reduce(follow, told);
+export const editFacts = (told: Told, edit: string): Told => {
+  const edited = editCommands(edit).reduce(follow, told);
+  dropSelfReferences(edited.facts);
+  return edited;
+};

@@ -26,9 +26,7 @@ export const isGarment = (head: string) => extraGarments.has(head) || isKind(hea
 const isPart = (head: string) => partNouns.has(head) || isKind(head, 'body');
 
 export const putOn = ({ reading }: Parser, wearer: number, garments: number[]) => {
-  // "A field wearing them": a pronoun may stand for the wearer.
-  for (const garment of garments)
-    if (garment !== wearer) addOnce(reading.facts.entities[wearer]!.wears, garment);
+  for (const garment of garments) addOnce(reading.facts.entities[wearer]!.wears, garment);
 };
 
 const addLocation = (list: Location[], kind: Location['kind'], entities: number[]) =>

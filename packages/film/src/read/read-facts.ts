@@ -2,6 +2,7 @@
 
 import type { Facts } from '../facts/facts.ts';
 import { readChunks } from './chunk.ts';
+import { dropSelfReferences } from './drop-self-references.ts';
 import { readClauses } from './parse.ts';
 import { createReading } from './reading.ts';
 import { tokenise } from './tokenise.ts';
@@ -12,6 +13,7 @@ export const readFacts = (text: string): Facts => {
   const units = readUnits(tokens);
   const reading = createReading(units, words.length);
   readClauses(reading, readChunks(units));
+  dropSelfReferences(reading.facts);
   reading.facts.unread = words.filter((_, index) => !reading.used.has(index));
   return reading.facts;
 };
