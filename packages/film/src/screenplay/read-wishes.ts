@@ -183,7 +183,6 @@ const ofScene = ({ camera, pace, weather }: Scene): Wishes => ({
   regions: new Set(),
   wind: weather.includes('wind'),
   air: new Set(weather.flatMap((name) => airOfWeather[name] ?? [])),
-  source: null,
   hour: null,
   isSnowLying: false,
   pace,
@@ -202,10 +201,6 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
   const plants = reads.filter(
     ({ region, index }) => (region === 'plants' || region === 'fire') && acting.has(index),
   );
-  const rising = facts.events.find(
-    ({ agents, from }) => from.length > 0 && agents.some((at) => reads[at]?.air),
-  );
-  const sourceIndex = rising?.from[0]?.entities[0];
   const unsaid = facts.events.filter(({ agents }) => agents.length === 0);
   const faces = unsaid.flatMap(({ verb, objects }): FaceWish[] => {
     const face = readPictureVerb(
@@ -230,7 +225,6 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
       (said) => said.startsWith('wind') || said.startsWith('storm') || said === 'breeze',
     ),
     air,
-    source: sourceIndex === undefined ? null : wishOf(reads[sourceIndex]!, facts),
     hour: time ? (hours[time] ?? null) : null,
     isSnowLying: air.has('snow') && facts.events.some(({ verb }) => verb === 'cover' || verb === 'settle'),
     pace: scene.pace,

@@ -49,8 +49,6 @@ export type Wishes = {
   regions: ReadonlySet<RegionName>;
   wind: boolean;
   air: ReadonlySet<Air>;
-  /** What steam and smoke are said to come from. */
-  source: WishedThing | null;
   hour: HourWish | null;
   /** Snow lies at the end. */
   isSnowLying: boolean;
