@@ -57,6 +57,7 @@ export const translateWords = (
 /** Each traditional character that has one simplified form, by how single characters and words are spelt. */
 export const simplifyCharacters = (entries: DictionaryEntry[]) => {
   const votes = new Map<string, Map<string, number>>();
+  const inSimplified = new Map<string, number>();
   for (const { traditional, simplified } of entries) {
     const [from, to] = [[...traditional], [...simplified]];
     if (from.length !== to.length) continue;
@@ -64,10 +65,13 @@ export const simplifyCharacters = (entries: DictionaryEntry[]) => {
       const forms = votes.get(character) ?? new Map<string, number>();
       forms.set(to[index]!, (forms.get(to[index]!) ?? 0) + 1);
       votes.set(character, forms);
+      inSimplified.set(to[index]!, (inSimplified.get(to[index]!) ?? 0) + 1);
     }
   }
   return [...votes].flatMap(([character, forms]) => {
-    const [commonest] = [...forms].sort((a, b) => b[1] - a[1])[0]!;
+    const [commonest, count] = [...forms].sort((a, b) => b[1] - a[1])[0]!;
+    // 么 and 宁 have a simplified form of their own in a rare meaning, and are themselves the usual one of others.
+    if ((inSimplified.get(character) ?? 0) > count) return [];
     return /^\p{Script=Han}$/u.test(character) && commonest !== character
       ? [[character, commonest] as const]
       : [];

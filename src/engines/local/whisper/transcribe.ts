@@ -6,6 +6,7 @@ import { createMelReader } from './audio/mel-reader.ts';
 import { openPcm } from './audio/pcm-file.ts';
 import type { SpeechDetector } from './audio/speech-detector.ts';
 import { createSpeechFilter } from './audio/speech-filter.ts';
+import { isSimplified, simplifySegments, simplifyWords } from './chinese-script.ts';
 import { cutSegments, type SegmentPiece } from './cut-segments.ts';
 import type { Attempt } from './decode-window.ts';
 import type { Whisper } from './model.ts';
@@ -58,12 +59,15 @@ export const transcribe = async (
         seek = start + count;
         return;
       }
-      const found: TranscriptSegment[] = [];
+      let found: TranscriptSegment[] = [];
       for (const piece of cut.pieces) {
         const segment = toSegment(piece, attempt, start, segments.length + found.length, tokenizer.decode);
         if (piece.end <= piece.start || segment.text.trim() === '') continue;
         if (await filter.isSpoken(segment)) found.push(segment);
       }
+      const textLanguage = request.task === 'translate' ? 'en' : language;
+      const isUnified = isSimplified(textLanguage, request.prompt);
+      if (isUnified) found = simplifySegments(found);
       segments.push(...found);
       if (found.length > 0) call.onSegments(found);
       else if (segments.length === 0) decoder.resetLanguage();
@@ -72,12 +76,12 @@ export const transcribe = async (
           window: input.window,
           windowStartSeconds: start / framesPerSecond,
           soundFrames: Math.ceil(count / 2),
-          language: request.task === 'translate' ? 'en' : language,
+          language: textLanguage,
           languageToken: input.languageToken,
           taskToken: input.taskToken,
           segments: found,
         });
-        words.push(...timed);
+        words.push(...(isUnified ? simplifyWords(timed) : timed));
       }
       const tokens = found.flatMap((segment) => segment.tokens);
       contextTokens =

@@ -1,7 +1,8 @@
 /** Cuts Chinese text into words: the cut with the least cost, where our own terms cost least. */
 
 import { findNoun } from '../nouns/find-noun.ts';
-import { loadChinese, loadSimplified, partOfSpeech } from '../words/word-lists.ts';
+import { loadChinese, partOfSpeech } from '../words/word-lists.ts';
+import { simplify } from './simplify.ts';
 import { findTerm, type TermClass } from './terms.ts';
 
 export type Segment = {
@@ -50,9 +51,6 @@ const cut = (text: string): Segment[] => {
   for (let at = text.length; at > 0; at = best[at]!.from) segments.push(best[at]!.segment!);
   return segments.reverse();
 };
-
-const simplify = (text: string) =>
-  text.replace(/\p{Script=Han}/gu, (one) => loadSimplified().get(one) ?? one);
 
 export const segment = (prompt: string): Segment[] =>
   [...simplify(prompt.normalize('NFC')).matchAll(runs)].flatMap(({ groups, 0: text }): Segment[] => {
