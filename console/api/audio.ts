@@ -81,7 +81,8 @@ export const speak = (request: SpeechRequest, signal: AbortSignal): Promise<Resp
   });
 
 export type ChatMessage = { role: 'user' | 'assistant' | 'system'; content: unknown };
-export type SpokenReply = { text: string; audio: Blob | null };
+/** `hint`: which model to install for a better answer. */
+export type SpokenReply = { text: string; audio: Blob | null; hint: string | null };
 
 export const talk = async (
   model: string,
@@ -95,7 +96,11 @@ export const talk = async (
     { signal },
   );
   const { content, audio } = answer.choices[0]!.message;
-  return { text: content, audio: audio ? new Blob([fromBase64(audio.data)], { type: 'audio/wav' }) : null };
+  return {
+    text: content,
+    audio: audio ? new Blob([fromBase64(audio.data)], { type: 'audio/wav' }) : null,
+    hint: answer.hint ?? null,
+  };
 };
 
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>

@@ -173,6 +173,8 @@ export type ChatResult = {
   /** Audio tokens of the prompt; absent when the engine does not report them. */
   promptAudioTokens?: number;
   completionTokens: number;
+  /** Which model to install for a better answer than this one; not part of it. */
+  hint?: string;
 };
 
 export interface ChatEngine {

@@ -46,10 +46,11 @@ type ChatRequest = Omit<ChatJob, 'model' | 'messages'> & {
 };
 
 /** `completionTokens` includes those of the spoken reply. */
-export type ChatReply = Required<ChatResult> & {
-  audio: { bytes: Buffer; id: string; expiresAt: number } | null;
-  completionAudioTokens: number;
-};
+export type ChatReply = Required<Omit<ChatResult, 'hint'>> &
+  Pick<ChatResult, 'hint'> & {
+    audio: { bytes: Buffer; id: string; expiresAt: number } | null;
+    completionAudioTokens: number;
+  };
 type TokenBudget = {
   /** Tokens of each reply that the caller can pay for. */
   payable: number;

@@ -212,6 +212,24 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
     assert.equal(answer.stdout, 'It is a tone.\n');
     assert.equal(JSON.parse(spoken.stdout).answer, 'It is a tone.');
     assert.equal(readFileSync(at('answer.wav')).subarray(0, 4).toString(), 'RIFF');
+    assert.doesNotMatch(answer.stderr, /models pull/);
+  });
+
+  await t.test('ask: a weak answer names the model to install, beside the answer', async () => {
+    const hint = 'The recording was hard to understand: `kinora models pull whisper-medium` (0.8 GB).';
+    chat.answerWith('The recording does not say.', hint);
+    const [answer, spoken, json] = await Promise.all([
+      ok(['ask', 'one.wav', 'Who called?']),
+      ok(['ask', 'one.wav', 'Who called?', '-o', 'weak.wav']),
+      ok(['ask', 'one.wav', 'Who called?', '--json']),
+    ]);
+    chat.answerWith('It is a tone.');
+    for (const { stdout, stderr } of [answer, spoken]) {
+      assert.equal(stdout, 'The recording does not say.\n');
+      assert.ok(stderr.endsWith(`${hint}\n`), stderr);
+    }
+    assert.equal(JSON.parse(json.stdout).hint, hint);
+    assert.equal(json.stderr, '');
   });
 
   await t.test(

@@ -60,6 +60,7 @@ const transcriptOf = (text: string, pieces: number): Transcript => {
 const recordingOf = (text: string): Recording => ({
   durationSeconds: 21_600,
   transcript: async () => transcriptOf(text, 1),
+  isHardToHear: async () => false,
   inEnglish: async () => text,
   facts: async () => {
     throw new Error('no facts');

@@ -98,13 +98,15 @@ export const createFakeChatEngine = () => {
   const jobs: ChatJob[] = [];
   let failure: (() => Error) | undefined;
   let answer = 'It is a tone.';
+  let hint: string | undefined;
   return {
     jobs,
     failWith(error: (() => Error) | undefined): void {
       failure = error;
     },
-    answerWith(text: string): void {
+    answerWith(text: string, weakness?: string): void {
       answer = text;
+      hint = weakness;
     },
     async reply(job, { onText }) {
       jobs.push(job);
@@ -116,6 +118,7 @@ export const createFakeChatEngine = () => {
         finishReason: 'stop' as const,
         promptTokens: 30,
         completionTokens: words.length,
+        ...(hint !== undefined && { hint }),
       };
     },
   } satisfies ChatEngine & Record<string, unknown>;

@@ -12,6 +12,8 @@ export type Turn = {
   error: string | null;
   /** The recording that the question is about. */
   fileName?: string | null;
+  /** Which model to install for a better answer. */
+  hint?: string | null;
 };
 
 export type Phase = 'idle' | 'short' | 'hearing' | 'thinking' | 'unreachable' | 'speaking';
@@ -148,7 +150,7 @@ export const ask = async (
     });
     await heard;
     if (aborted.aborted) return;
-    addTurn('kinora', { text: reply.text, sound: reply.audio });
+    addTurn('kinora', { text: reply.text, sound: reply.audio, hint: reply.hint });
     if (reply.audio) play(reply.audio);
     else phase.value = 'idle';
   } catch (error) {

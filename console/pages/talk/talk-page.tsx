@@ -63,6 +63,7 @@ const TurnLine = ({ turn }: { turn: Turn }) => (
         />
       )}
     </div>
+    {turn.hint && <p class="turn-hint">{turn.hint}</p>}
   </li>
 );
 

@@ -155,6 +155,7 @@ type Choice = ChatChunk['choices'][number];
 
 export const completion = someFieldsOf<ChatCompletion>()({
   usage: anything,
+  hint: optional(string),
   choices: arrayOf(
     someFieldsOf<ChatCompletion['choices'][number]>()({
       message: someFieldsOf<Message>()({
@@ -174,5 +175,6 @@ export const completionChunk = someFieldsOf<ChatChunk>()({
       }),
     ),
   ),
+  hint: optional(string),
   error: optional(errorDetails),
 });

@@ -14,7 +14,7 @@ import type { CommandContext, CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
 import { printResult } from '../output.ts';
-import { printableLine } from '../printable.ts';
+import { printableLine, writeText } from '../printable.ts';
 
 type Options = ServerOptions & { model: string; output?: string; voice: string; overwrite?: boolean };
 
@@ -78,7 +78,10 @@ const answerWhole = async (
   body: HttpBody,
   { output, json }: Options,
 ): Promise<void> => {
-  const { choices, usage } = await api.json('/v1/chat/completions', completion, { method: 'POST', body });
+  const { choices, usage, hint } = await api.json('/v1/chat/completions', completion, {
+    method: 'POST',
+    body,
+  });
   const message = choices[0]?.message;
   const answer = message?.audio?.transcript ?? message?.content;
   progress.clear();
@@ -87,19 +90,28 @@ const answerWhole = async (
     if (!message?.audio?.data) throw new CommandError(exitCodes.server, 'The response has no audio.');
     await writeOutput(context, output, [Buffer.from(message.audio.data, 'base64')]);
   }
-  const result = { answer, file: output, usage };
+  const result = { answer, file: output, usage, hint };
   printResult(context, json, result, `${answer}\n`);
+  if (!json) printHint(context, hint);
+};
+
+/** Beside the answer, so that a script that reads the answer does not get it. */
+const printHint = ({ stderr }: CommandContext, hint: string | null | undefined): void => {
+  if (hint) writeText(stderr, `${printableLine(hint)}\n`);
 };
 
 const answerAsItComes = async (
-  { print }: CommandContext,
+  context: CommandContext,
   { api, progress }: ServerUse,
   body: HttpBody,
 ): Promise<void> => {
+  const { print } = context;
   let isAnswered = false;
+  let weakness: string | null | undefined;
   const events = api.events('/v1/chat/completions', completionChunk, { method: 'POST', body });
-  for await (const { choices, error } of events) {
+  for await (const { choices, error, hint } of events) {
     if (error) throw new CommandError(exitCodes.server, printableLine(error.message), detailsOf(error));
+    weakness ??= hint;
     isAnswered ||= Boolean(choices?.length);
     const words = choices?.[0]?.delta?.content;
     if (!words) continue;
@@ -108,4 +120,5 @@ const answerAsItComes = async (
   }
   if (!isAnswered) throw new CommandError(exitCodes.server, 'The server gave no answer.');
   print('\n');
+  printHint(context, weakness);
 };

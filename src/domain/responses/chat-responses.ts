@@ -28,6 +28,13 @@ const failure = Type.Optional(
 );
 export type ChatFailure = NonNullable<Static<typeof failure>>;
 
+const hint = Type.Optional(
+  Type.String({
+    description: 'Which model to install for better answers, when this one was weak',
+    examples: ['The recording was hard to understand: `kinora models pull whisper-medium` ...'],
+  }),
+);
+
 const message = Type.Object({
   role,
   content: Type.String({ examples: ['The lighthouse is open until six.'] }),
@@ -46,6 +53,7 @@ export const chatCompletion = Type.Object({
   object: oneOf(['chat.completion']),
   choices: Type.Array(Type.Object({ index, message, finish_reason: finishReason })),
   usage,
+  hint,
   error: failure,
 });
 export type ChatCompletion = Static<typeof chatCompletion>;
@@ -63,6 +71,7 @@ export const chatChunk = Type.Object({
     { description: 'Empty in the chunk that has the usage' },
   ),
   usage: Type.Optional(usage),
+  hint,
   error: failure,
 });
 export type ChatChunk = Static<typeof chatChunk>;

@@ -76,12 +76,16 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
     findBetter,
   });
   const hints = createModelHints(logger);
+  /** Null: the larger weights are in use already. */
+  const hearingHint = async (model: string): Promise<string | null> =>
+    (await findBetter(model)).length === 0
+      ? hints.tell('whisper-medium', 'The recording was hard to understand')
+      : null;
   const transcription: TranscriptionEngine = {
     async transcribe(job, call) {
       const transcript = await whisper.transcribe(job, call);
       const isSampled = job.temperature > 0;
-      if (!isSampled && isWeakTranscript(transcript) && (await findBetter(job.model)).length === 0)
-        hints.tell('whisper-medium', 'A recording was hard to understand');
+      if (!isSampled && isWeakTranscript(transcript)) await hearingHint(job.model);
       return transcript;
     },
   };
@@ -112,10 +116,11 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
       read: reading.read,
       llm,
       modelHint: () => {
-        hints.tell('chat-small', 'A question was not about a recording');
+        hints.tell('chat-small', 'The question was not about a recording');
         return pullHint('chat-small');
       },
-      onNotFound: () => hints.tell('chat-small', 'A question was not answered from a recording'),
+      notFoundHint: () => hints.tell('chat-small', 'The question was not answered from the recording'),
+      hearingHint: () => hearingHint(modelFor.transcription),
     }),
     enhancePrompt: prompts.enhance,
     foretellPrompt: prompts.foretell,

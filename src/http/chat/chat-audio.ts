@@ -26,6 +26,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
       finish_reason: made.finishReason,
     })),
     usage: usageOf(replies),
+    ...hintOf(replies),
   });
 
   /** The reply, or the stored one of a repeat. */
@@ -64,7 +65,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
           isEmpty = false;
           yield { content, last: false };
         }
-        const { choices, usage } = await finished;
+        const { choices, usage, hint } = await finished;
         const [choice] = choices;
         // A stored response comes in one piece.
         if (isEmpty) yield { content: choice!.message.content, last: false };
@@ -72,6 +73,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
           content: '',
           last: true,
           finishReason: choice!.finish_reason,
+          ...(hint !== undefined && { hint }),
           ...(includesUsage && { usage }),
         };
       } catch (error) {
@@ -128,5 +130,11 @@ const message = (made: ChatReply): ChatCompletion['choices'][number]['message'] 
     },
   }),
 });
+
+/** Several answers to one question have the same one. */
+const hintOf = (replies: ChatReply[]): Pick<ChatCompletion, 'hint'> => {
+  const hint = replies.find((made) => made.hint !== undefined)?.hint;
+  return hint === undefined ? {} : { hint };
+};
 
 const wireFormat = (format = 'wav'): SpeechFormat => (format === 'pcm16' ? 'pcm' : format) as SpeechFormat;

@@ -15,6 +15,7 @@ export type ChatLine = {
   last: boolean;
   error?: ChatFailure;
   finishReason?: ChatCompletion['choices'][number]['finish_reason'];
+  hint?: string;
   /** Sent in a separate chunk after the last. */
   usage?: ChatUsage;
 };
@@ -36,11 +37,16 @@ export async function* asChunks(
 ): AsyncGenerator<ChatChunk> {
   const common = envelope(model, 'chat.completion.chunk');
   let first = true;
-  for await (const { content, last, error, finishReason = 'stop', usage } of lines) {
+  for await (const { content, last, error, finishReason = 'stop', hint, usage } of lines) {
     const delta = first ? { role: 'assistant' as const, content } : { content };
     first = false;
     const finish_reason = error ? 'error' : last ? finishReason : null;
-    yield { ...common, choices: [{ index: 0, delta, finish_reason }], ...(error && { error }) };
+    yield {
+      ...common,
+      choices: [{ index: 0, delta, finish_reason }],
+      ...(hint !== undefined && { hint }),
+      ...(error && { error }),
+    };
     if (usage) yield { ...common, choices: [], usage };
   }
 }

@@ -98,6 +98,24 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     assert.deepEqual([job.temperature, job.topP, job.maxTokens, job.stop], [2, 0, 16_384, ['x']]);
   });
 
+  await t.test(
+    'a weak answer comes with the model to install, in the answer and at the end of a stream',
+    async () => {
+      const hint = 'The recording was hard to understand: `kinora models pull whisper-medium` (0.8 GB).';
+      const hintsOf = async (fields: Record<string, unknown>) => {
+        const chunks = (await readEvents(await ask(fields))).filter((data) => data !== '[DONE]');
+        return chunks.map((data) => (JSON.parse(data) as { hint?: string }).hint);
+      };
+      assert.equal('hint' in (await answered()), false);
+      chat.answerWith('It is a tone.', hint);
+      assert.equal(((await answered()) as { hint?: string }).hint, hint);
+      const hints = await hintsOf({ stream: true });
+      chat.answerWith('It is a tone.');
+      assert.deepEqual(hints, [...hints.slice(1).map(() => undefined), hint]);
+      assert.ok((await hintsOf({ stream: true })).every((none) => none === undefined));
+    },
+  );
+
   await t.test('n answers', async () => {
     const body = await answered({ n: 3 });
     assert.deepEqual(

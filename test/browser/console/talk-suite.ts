@@ -61,6 +61,28 @@ export const talkSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('a weak answer says which model to install', async (t) => {
+    const { engines } = rig();
+    const hint =
+      'The question was not answered from the recording: `kinora models pull chat-small` (1.1 GB).';
+    engines.chat.answerWith('The recording does not say.', hint);
+    afterTest(t, () => engines.chat.answerWith('It is a tone.'));
+    const visit = await rig().open({ path: 'talk' });
+    const { page } = visit;
+    const askAndWait = async (question: string, answer: string) => {
+      await page.getByLabel('Your question').fill(question);
+      await page.keyboard.press('Enter');
+      await page.locator('.turn.kinora').getByText(answer).waitFor();
+    };
+    await askAndWait('Who called?', 'The recording does not say.');
+    assert.deepEqual(await page.locator('.turn-hint').allTextContents(), [hint]);
+    engines.chat.answerWith('It is a tone.');
+    await askAndWait('What is it?', 'It is a tone.');
+    assert.equal(await page.locator('.turn-hint').count(), 1, 'the good answer has none');
+    assert.deepEqual(await findViolations(page), [], 'a weak answer');
+    await leave(visit);
+  });
+
   test('an answer that takes long can be stopped', async () => {
     const visit = await rig().open({ path: 'talk' });
     const { page } = visit;

@@ -4,7 +4,10 @@ import type { Numbered } from './answers/compare.ts';
 import type { Unanswered } from './conversation.ts';
 import type { Reading } from './reading/reading.ts';
 
-type Tools = { read: Reading['read']; hint: () => string; onNotFound: (() => void) | undefined };
+type Tools = { read: Reading['read']; hint: () => string };
+
+/** `isMissing`: the recording does not say what some question asks. */
+type AnswerFromText = { text: string; isMissing: boolean };
 
 const spokenText = async (recordings: Numbered[]): Promise<string> => {
   const texts: string[] = [];
@@ -20,24 +23,25 @@ const bare = (text: string): string => text.replace(/\.$/, '');
 
 export const answerFromRecordings = async (
   { sentences, recordings, text }: Unanswered,
-  { read, hint, onNotFound }: Tools,
+  { read, hint }: Tools,
   { terse, call }: { terse: boolean; call: EngineCall },
-): Promise<string> => {
+): Promise<AnswerFromText> => {
   const said = text ?? (await spokenText(recordings));
   const answers: string[] = [];
   // A request without a question is not answered by silence.
   let isLeftOver = sentences.length === 0;
+  let isMissing = false;
   for (const sentence of sentences) {
     const answer = said === '' ? null : await read(sentence, said, call);
-    if (answer?.kind === 'not-said') onNotFound?.();
+    if (answer?.kind === 'not-said') isMissing = true;
     if (answer === null || answer.kind === 'not-about-text') isLeftOver = true;
     else answers.push(terse ? bare(answer.text) : answer.text);
   }
   // A greeting beside an answered question needs no answer.
-  if (answers.length > 0 || !isLeftOver) return answers.join('\n');
+  if (answers.length > 0 || !isLeftOver) return { text: answers.join('\n'), isMissing };
   const about =
     recordings.length === 0 && text === null
       ? 'I can only answer questions about recordings.'
       : 'I can only answer questions about what the recording says and how it sounds.';
-  return `${about} ${hint()}`;
+  return { text: `${about} ${hint()}`, isMissing };
 };

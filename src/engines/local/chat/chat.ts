@@ -22,8 +22,10 @@ type ChatEngineOptions = {
   llm: Omit<LanguageModel, 'close' | 'stats'> | null;
   /** Which model to install for the questions that only one can answer. */
   modelHint: () => string;
-  /** A question about a recording was answered with "does not say". */
-  onNotFound?: () => void;
+  /** Which model to install when a question about a recording was answered with "does not say". */
+  notFoundHint?: () => string;
+  /** Which one to install when a recording was hard to understand; null: none would help. */
+  hearingHint?: () => Promise<string | null>;
 };
 
 /** Below this nothing can be left out any more. */
@@ -65,18 +67,29 @@ export const createLocalChat = (options: ChatEngineOptions): ChatEngine => {
       const exact = question.echo ?? (await answerAsked(question, [...recordings.values()]));
       const hasLanguageModel = (await llm?.isInstalled()) ?? false;
       const isWhole = exact !== '' && (question.echo !== null || !question.hasUnansweredPart);
-      const finish = (made: Pick<ChatResult, 'text' | 'finishReason'>): ChatResult => {
+      const withHint = async (made: ChatResult, hint: string | null = null): Promise<ChatResult> => {
+        const isHardToHear = (
+          await Promise.all([...recordings.values()].map(({ recording }) => recording.isHardToHear()))
+        ).includes(true);
+        const found = (isHardToHear ? await options.hearingHint?.() : null) ?? hint;
+        return found === null ? made : { ...made, hint: found };
+      };
+      const finish = (
+        made: Pick<ChatResult, 'text' | 'finishReason'>,
+        hint: string | null = null,
+      ): Promise<ChatResult> => {
         onText?.(made.text);
-        return { ...made, ...usage, completionTokens: textTokens(made.text) };
+        return withHint({ ...made, ...usage, completionTokens: textTokens(made.text) }, hint);
       };
       if (isWhole) return finish(withinLimits(exact, job));
       if (!hasLanguageModel) {
         const rest = await answerFromRecordings(
           question.unanswered,
-          { read, hint: modelHint, onNotFound: options.onNotFound },
+          { read, hint: modelHint },
           { terse: question.terse, call: { signal, accountId } },
         );
-        return finish(withinLimits([exact, rest].filter((text) => text !== '').join('\n'), job));
+        const text = [exact, rest.text].filter((part) => part !== '').join('\n');
+        return finish(withinLimits(text, job), rest.isMissing ? (options.notFoundHint?.() ?? null) : null);
       }
 
       const beginning = exact === '' ? '' : `${exact}\n`;
@@ -125,12 +138,12 @@ export const createLocalChat = (options: ChatEngineOptions): ChatEngine => {
           completionTokens: textTokens(beginning + missingForRest),
         };
       }
-      return {
+      return withHint({
         ...usage,
         text: beginning + answer.text,
         finishReason: answer.finishReason,
         completionTokens: textTokens(beginning) + answer.completionTokens,
-      };
+      });
     },
   };
 };

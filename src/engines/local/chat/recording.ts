@@ -7,6 +7,7 @@ import {
   type TranscriptionEngine,
   transcriptionDefaults,
 } from '../../engine.ts';
+import { isWeakTranscript } from '../models/model-hints.ts';
 import type { AudioFeatures } from './audio-features/measure.ts';
 import type { RecordingCache } from './recording-cache.ts';
 
@@ -15,6 +16,8 @@ export type AudioPart = Extract<ChatPart, { type: 'audio' }>;
 export type Recording = {
   durationSeconds: number;
   transcript(): Promise<Transcript>;
+  /** False as long as it was not transcribed. */
+  isHardToHear(): Promise<boolean>;
   inEnglish(): Promise<string>;
   facts(): Promise<AudioFeatures>;
 };
@@ -40,14 +43,17 @@ export const createRecording = (
 ): Recording => {
   const { type: _, ...file } = part;
   const { audioPath, durationSeconds } = file;
-  const transcript = once(() =>
-    cached('transcript', audioPath, () =>
+  let isTranscribed = false;
+  const transcript = once(() => {
+    isTranscribed = true;
+    return cached('transcript', audioPath, () =>
       transcription.transcribe({ ...transcriptionDefaults, ...file, model: modelFor.transcription }, call),
-    ),
-  );
+    );
+  });
   return {
     durationSeconds,
     transcript,
+    isHardToHear: async () => isTranscribed && isWeakTranscript(await transcript()),
     inEnglish: once(async () => {
       const original = await transcript();
       if (original.language === 'en' || original.text.trim() === '') return original.text.trim();

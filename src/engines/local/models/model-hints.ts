@@ -1,4 +1,7 @@
-/** Names the model to install where an answer was weak: in the log, once for each model while the process runs. */
+/**
+ * Names the model to install where an answer was weak: with the answer, and in the log once for each model while the
+ * process runs.
+ */
 import type { Transcript } from '../../../domain/transcript/transcript.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import { pullHint } from './catalogue.ts';
@@ -6,11 +9,12 @@ import { pullHint } from './catalogue.ts';
 export const createModelHints = (logger: Pick<Logger, 'info'>) => {
   const told = new Set<string>();
   return {
-    /** `reason`: what was weak. */
-    tell(name: string, reason: string): void {
-      if (told.has(name)) return;
+    /** `reason`: what was weak. The line goes with the answer. */
+    tell(name: string, reason: string): string {
+      const line = `${reason}: ${pullHint(name)}`;
+      if (!told.has(name)) logger.info({ model: name, reason }, line);
       told.add(name);
-      logger.info({ model: name, reason }, `${reason}: ${pullHint(name)}`);
+      return line;
     },
   };
 };

@@ -67,6 +67,8 @@ describe('chat about recordings', () => {
     read: reading.read,
     llm: null,
     modelHint,
+    notFoundHint: () => 'pull a language model',
+    hearingHint: async () => 'pull larger ears',
   });
   let amiable: AudioPart;
   let dashwood: AudioPart;
@@ -210,6 +212,35 @@ describe('chat about recordings', () => {
       [{ role: 'assistant', parts: [text('Hello')] }],
     ])
       assert.match(await ask(messages), new RegExp(`^I can only answer questions about .*${hint}$`));
+  });
+
+  it('says beside a weak answer which model to install, and beside no other', async () => {
+    const hintOf = async (words: string) =>
+      (await engine.reply(jobOf([user(text(words), dashwood)]), { signal })).hint;
+    assert.equal(await hintOf('Who painted the house?'), 'pull a language model');
+    assert.equal(await hintOf('Who had leisure to consider?'), undefined);
+    assert.equal(await hintOf('How long is it?'), undefined);
+    // The cached transcript is as weak as it was when it was made.
+    const unsure = createLocalChat({
+      transcription: {
+        async transcribe(job, call) {
+          const heard = await whisper.transcribe(job, call);
+          return { ...heard, segments: heard.segments.map((one) => ({ ...one, avgLogprob: -0.9 })) };
+        },
+      },
+      measure: facts.measure,
+      read: reading.read,
+      llm: null,
+      modelHint,
+      notFoundHint: () => 'pull a language model',
+      hearingHint: async () => 'pull larger ears',
+    });
+    for (const words of ['Who had leisure to consider?', 'Who painted the house?']) {
+      const made = await unsure.reply(jobOf([user(text(words), { ...dashwood })]), { signal });
+      assert.equal(made.hint, 'pull larger ears', words);
+    }
+    const measured = await unsure.reply(jobOf([user(text('How long is it?'), { ...amiable })]), { signal });
+    assert.equal(measured.hint, undefined, 'nothing was transcribed for it');
   });
 });
 

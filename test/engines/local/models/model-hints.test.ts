@@ -15,13 +15,14 @@ const segment = (avgLogprob: number, tokenCount: number, temperature = 0): Trans
   noSpeechProb: 0,
 });
 
-test('a weak answer names the model to install and its size in the log, once', () => {
+test('a weak answer names the model to install and its size, in the log once', () => {
   const lines: string[] = [];
   const hints = createModelHints({ info: (_: object, line: string) => lines.push(line) } as never);
   hints.tell('chat-small', 'A question was not about a recording');
-  hints.tell('chat-small', 'A question was not answered from a recording');
+  const again = hints.tell('chat-small', 'A question was not answered from a recording');
   hints.tell('whisper-medium', 'A recording was hard to understand');
   assert.equal(lines.length, 2);
+  assert.match(again, /^A question was not answered .*`kinora models pull chat-small` \(1\.1 GB\)/);
   assert.match(lines[0]!, /^A question .*`kinora models pull chat-small` \(1\.1 GB\)/);
   assert.match(lines[1]!, /`kinora models pull whisper-medium` \(0\.8 GB\)/);
 });
