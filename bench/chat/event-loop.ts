@@ -4,16 +4,13 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from '../../src/config/config.ts';
 import { createMedia } from '../../src/engines/media/media.ts';
-import { startService } from '../../src/main.ts';
+import { withService } from './bench-service.ts';
 
 const key = 'bench-key-of-the-event-loop';
 const question = 'What does he say, and how many words is that?';
@@ -100,28 +97,16 @@ const makeRecording = async (folder: string, seconds: number): Promise<string> =
   return path;
 };
 
-const bench = async (requests: number): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-loop-'));
-  const config = loadConfig({
-    KINORA_PORT: '0',
-    KINORA_DATA_DIR: folder,
-    KINORA_LOG_LEVEL: 'silent',
-    KINORA_BOOTSTRAP_KEY: key,
-  });
-  const service = await startService(config, 'bench');
-  try {
+const bench = (requests: number): Promise<void> =>
+  withService(key, async ({ url, folder }) => {
     const [short, long] = [await makeRecording(folder, 8), await makeRecording(folder, 400)];
-    const client = await startClient(service.url!);
+    const client = await startClient(url);
     await measure('the first', () => client.ask(1, short));
     await measure('idle', () => sleep(5_000));
     await measure('talking, 8 s of wav a request', () => client.ask(requests, short));
     await measure('talking, 19 MB of wav a request', () => client.ask(1, long));
     client.stop();
-  } finally {
-    await service.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 const [mode, ...rest] = process.argv.slice(2);
 if (mode === 'client') {

@@ -5,15 +5,11 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from '../../src/config/config.ts';
 import { wavHeader, wavHeaderBytes } from '../../src/engines/media/wav.ts';
-import { startService } from '../../src/main.ts';
+import { withService } from './bench-service.ts';
 
 const key = 'bench-key-of-chat-uploads';
 const audioBytes = 25 * 1024 * 1024;
@@ -91,26 +87,14 @@ const measure = async (name: string, work: () => Promise<unknown>): Promise<void
   );
 };
 
-const bench = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-uploads-'));
-  const config = loadConfig({
-    KINORA_PORT: '0',
-    KINORA_DATA_DIR: folder,
-    KINORA_LOG_LEVEL: 'silent',
-    KINORA_BOOTSTRAP_KEY: key,
-  });
-  const service = await startService(config, 'bench');
-  try {
+const bench = (): Promise<void> =>
+  withService(key, async ({ url }) => {
     await measure('idle', () => sleep(3_000));
-    const client = await startClient(service.url!);
+    const client = await startClient(url);
     await measure('the first', () => client.ask(1));
     for (const atOnce of [1, 1, 1, 10, 10]) await measure(`${atOnce} at once`, () => client.ask(atOnce));
     client.stop();
-  } finally {
-    await service.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 const [mode, ...rest] = process.argv.slice(2);
 if (mode === 'client') beClient(rest[0]!);

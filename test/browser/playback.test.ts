@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { speechFormats } from '../../src/domain/models.ts';
+import { launchBrowser } from '../support/console/browser.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -21,15 +22,7 @@ before(async () => {
     { after: (close) => void cleanUps.push(close as () => unknown) },
     { realVideo: true },
   );
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  browser = await launchBrowser();
   page = await browser.newPage();
   page.setDefaultTimeout(60_000);
   const pages = createServer((_request, response) => {

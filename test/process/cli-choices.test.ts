@@ -10,7 +10,7 @@ import { createFakeSpeechEngine } from '../support/fake-audio-engines.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { bin, type CliOptions, runCli } from './cli-process.ts';
+import { bin, cliIn } from './cli-process.ts';
 
 const hasScript = spawnSync('which', ['script']).status === 0;
 
@@ -20,13 +20,7 @@ test('choices of a command', { timeout: 300_000 }, async (t) => {
   const { dataDir, video } = service;
   const cwd = temporaryFolder(t);
   const at = (name: string) => join(cwd, name);
-  const run = (words: string[], options: Partial<CliOptions> = {}) =>
-    runCli(words, { dataDir, cwd, ...options });
-  const ok = async (words: string[], options: Partial<CliOptions> = {}) => {
-    const result = await run(words, options);
-    assert.equal(result.code, 0, result.stderr);
-    return result;
-  };
+  const { run, ok } = cliIn({ dataDir, cwd });
   const firstId = JSON.parse((await ok(['video', 'a first one', '-o', 'first.mp4', '--json'])).stdout).id;
 
   await t.test(

@@ -1,4 +1,5 @@
 /** The `kinora` command as people run it: a process of its own, in a folder of its own, without a login. */
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -52,3 +53,15 @@ const followCli = (child: ChildProcess) => {
 };
 
 export const runCli = (words: string[], options: CliOptions) => startCli(words, options).ended;
+
+/** Commands of one folder: `ok` fails the test where a command does. */
+export const cliIn = (folder: { dataDir: string; cwd: string }) => {
+  const run = (words: string[], options: Partial<CliOptions> = {}) =>
+    runCli(words, { ...folder, ...options });
+  const ok = async (words: string[], options: Partial<CliOptions> = {}) => {
+    const result = await run(words, options);
+    assert.equal(result.code, 0, result.stderr);
+    return result;
+  };
+  return { run, ok };
+};

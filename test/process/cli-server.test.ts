@@ -22,7 +22,7 @@ import { makeAudio, makeImage } from '../support/media-fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { type CliOptions, runCli, startCli } from './cli-process.ts';
+import { cliIn, startCli } from './cli-process.ts';
 
 const isMp4 = (bytes: Buffer) => bytes.subarray(4, 8).toString('latin1') === 'ftyp';
 
@@ -38,13 +38,7 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
   const { dataDir, video } = service;
   const cwd = temporaryFolder(t);
   const at = (name: string) => join(cwd, name);
-  const run = (words: string[], options: Partial<CliOptions> = {}) =>
-    runCli(words, { dataDir, cwd, ...options });
-  const ok = async (words: string[], options: Partial<CliOptions> = {}) => {
-    const result = await run(words, options);
-    assert.equal(result.code, 0, result.stderr);
-    return result;
-  };
+  const { run, ok } = cliIn({ dataDir, cwd });
   const made = async (...words: string[]) => JSON.parse((await ok(['video', ...words, '--json'])).stdout);
   // The key that commands share is made by the first of them.
   const first = await ok(['video', 'A lighthouse at dusk']);

@@ -1,11 +1,11 @@
 /** What a killed process held for an answer it was making, and the files it worked on, on a database with others. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { openDatabase } from '../../src/db/database.ts';
-import { openAi, upstreamKey } from '../engines/upstream/routed-service.ts';
+import { openAi, routedEnvironment } from '../engines/upstream/routed-service.ts';
 import { startUpstream } from '../engines/upstream/upstream-server.ts';
 import { afterTest } from '../support/after-test.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
@@ -18,13 +18,10 @@ test('kill -9 in the midst of an answer: another process gives back the money an
   // The answer never comes.
   const upstream = await startUpstream(t, { 'POST /v1/audio/transcriptions': () => {} });
   const dataDir = temporaryFolder(t);
-  const configPath = join(dataDir, 'kinora.config.json');
-  writeFileSync(
-    configPath,
-    JSON.stringify({
-      upstreams: { it: openAi(upstream.url) },
-      routes: { 'listen-1': [{ upstream: 'it', model: 'w' }] },
-    }),
+  const routed = routedEnvironment(
+    dataDir,
+    { it: openAi(upstream.url) },
+    { 'listen-1': [{ upstream: 'it', model: 'w' }] },
   );
   const databaseUrl = await createPostgresDatabase();
   const storageUrl = pathToFileURL(temporaryFolder(t)).href;
@@ -33,9 +30,8 @@ test('kill -9 in the midst of an answer: another process gives back the money an
   const doomed = await startKinora(t, dataDir, {
     KINORA_DATABASE_URL: databaseUrl,
     KINORA_STORAGE_URL: storageUrl,
-    KINORA_CONFIG: configPath,
+    ...routed,
     KINORA_ROLES: 'api',
-    UPSTREAM_KEY: upstreamKey,
   });
   const form = new FormData();
   form.append('model', 'listen-1');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openAi, upstreamKey } from '../engines/upstream/routed-service.ts';
+import { openAi, routedEnvironment } from '../engines/upstream/routed-service.ts';
 import { startVideoServer } from '../engines/upstream/video-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -13,18 +13,14 @@ type Span = { pid: number; name: string; traceId: string; spanId: string; parent
 test('a request, its wait, its making elsewhere and the upstream are one trace over two processes', async (t) => {
   const upstream = await startVideoServer(t);
   const dataDir = temporaryFolder(t);
-  const configPath = join(dataDir, 'kinora.config.json');
-  writeFileSync(
-    configPath,
-    JSON.stringify({
-      upstreams: { it: openAi(upstream.url) },
-      routes: { 'beta-2': [{ upstream: 'it', model: 'm' }] },
-    }),
+  const routed = routedEnvironment(
+    dataDir,
+    { it: openAi(upstream.url) },
+    { 'beta-2': [{ upstream: 'it', model: 'm' }] },
   );
   const spansFile = join(dataDir, 'spans');
   const env = {
-    KINORA_CONFIG: configPath,
-    UPSTREAM_KEY: upstreamKey,
+    ...routed,
     NODE_OPTIONS: `--import ${new URL('./record-spans.ts', import.meta.url)}`,
     SPANS_FILE: spansFile,
   };

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type PictureReading, readPicture } from '../../api/prompt-reading.ts';
 import { say } from '../../parts/text/say.ts';
-import { addWords } from './prompt-words.ts';
+import { Suggestions } from './suggestions.tsx';
 
 export const PictureReadingLine = ({ file }: { file: File }) => {
   const [reading, setReading] = useState<PictureReading | null>(null);
@@ -19,13 +19,7 @@ export const PictureReadingLine = ({ file }: { file: File }) => {
       {reading.seen.length > 0 && (
         <p class="hint">{say('Seen: {words}', { words: reading.seen.join(', ') })}</p>
       )}
-      <div class="suggestions">
-        {reading.suggestions.map((words) => (
-          <button key={words} type="button" class="suggestion" onClick={() => addWords(words)}>
-            + {words}
-          </button>
-        ))}
-      </div>
+      <Suggestions of={reading.suggestions} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { say, sayWord } from '../../parts/text/say.ts';
 import { draft } from './draft.ts';
-import { addWords } from './prompt-words.ts';
+import { Suggestions } from './suggestions.tsx';
 
 /** After the last key. */
 const restMs = 450;
@@ -83,13 +83,7 @@ export const PromptReadingPanel = ({
               {say('Shown as {shown}: {asked}', { shown, asked })}
             </p>
           ))}
-          <div class="suggestions">
-            {reading.suggestions.map((words) => (
-              <button key={words} type="button" class="suggestion" onClick={() => addWords(words)}>
-                + {words}
-              </button>
-            ))}
-          </div>
+          <Suggestions of={reading.suggestions} />
         </>
       )}
     </section>

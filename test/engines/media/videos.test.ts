@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { AV_PIX_FMT_YUV420P10LE, AV_PIX_FMT_YUV444P, AV_PIX_FMT_YUVJ420P } from 'node-av/constants';
 import { ApiError } from '../../../src/domain/errors.ts';
-import { createMedia, type Media } from '../../../src/engines/media/media.ts';
+import { createMedia } from '../../../src/engines/media/media.ts';
 import {
   decodedPixels,
   makeAudio,
@@ -16,10 +16,7 @@ import {
 } from '../../support/media-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-videos-'));
-let media: Media;
-before(() => {
-  media = createMedia({ processes: 1 });
-});
+const media = createMedia({ processes: 1 });
 after(async () => {
   await media.close();
   rmSync(folder, { recursive: true });

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterTest } from '../../support/after-test.ts';
+import { type Task as ReadTask, startKinora } from '../../process/kinora-process.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { decodedPixels, streamFacts } from '../../support/media-fixtures.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
-import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
+import { openAi, routedEnvironment, startRoutedService } from './routed-service.ts';
 import { startVideoServer, videoBytes } from './video-server.ts';
 
 const routes = { 'beta-2': [{ upstream: 'gpu', model: 'wan-2.2' }] };
@@ -134,53 +130,25 @@ test('a task deleted while its video is converted ends at once and costs nothing
 });
 
 test('kill -9 while a video is converted: the same job is fetched again', async (t) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
-  const running = new Set<ChildProcess>();
-  afterTest(t, async () => {
-    for (const child of running) child.kill('SIGKILL');
-    await Promise.all([...running].map((child) => once(child, 'exit')));
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const dataDir = temporaryFolder(t);
   const gpu = await startVideoServer(t, { video: videoBytes(10, { framesPerSecond: 24 }) });
-  const configPath = join(dataDir, 'kinora.config.json');
-  writeFileSync(configPath, JSON.stringify({ upstreams: { gpu: openAi(gpu.url) }, routes }));
-  const program = fileURLToPath(new URL('../../../bin/kinora.js', import.meta.url));
-  const headers = { authorization: 'Bearer first-key-of-the-test', 'content-type': 'application/json' };
-  const start = async () => {
-    const child = spawn(process.execPath, [program, 'serve'], {
-      env: {
-        ...process.env,
-        KINORA_CONFIG: configPath,
-        KINORA_DATA_DIR: dataDir,
-        KINORA_PORT: '0',
-        KINORA_BOOTSTRAP_KEY: 'first-key-of-the-test',
-        UPSTREAM_KEY: upstreamKey,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    running.add(child);
-    let output = '';
-    child.stdout!.on('data', (chunk) => {
-      output += chunk;
-    });
-    const address = /http:\/\/127\.0\.0\.1:\d+/;
-    await waitFor(() => address.test(output));
-    return { child, url: address.exec(output)![0] };
-  };
-  const first = await start();
-  const body = JSON.stringify({ model: 'beta-2', prompt: 'A boat', images: [] });
-  const created = await fetch(`${first.url}/v1/video/create`, { method: 'POST', headers, body });
+  const routed = routedEnvironment(dataDir, { gpu: openAi(gpu.url) }, routes);
+  const first = await startKinora(t, dataDir, routed);
+  const created = await first.request('/v1/video/create', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ model: 'beta-2', prompt: 'A boat', images: [] }),
+  });
   const { id } = (await created.json()) as Task;
   await waitFor(() => isFitting(dataDir));
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  running.delete(first.child);
+  first.signal('SIGKILL');
+  await first.ended;
 
-  const second = await start();
+  const second = await startKinora(t, dataDir, routed);
   const seen: number[] = [];
-  let task: Task | undefined;
+  let task: ReadTask | undefined;
   await waitFor(async () => {
-    task = (await (await fetch(`${second.url}/v1/videos/${id}`, { headers })).json()) as Task;
+    task = await second.read(id);
     seen.push(task.progress);
     return task.status === 'completed' || task.status === 'failed';
   });
@@ -195,7 +163,6 @@ test('kill -9 while a video is converted: the same job is fetched again', async 
   );
   assert.equal(gpu.count('POST', /videos/), 1);
   assert.equal(gpu.count('GET', /content$/), 2);
-  second.child.kill('SIGTERM');
-  await once(second.child, 'exit');
-  running.delete(second.child);
+  second.signal('SIGTERM');
+  await second.ended;
 });

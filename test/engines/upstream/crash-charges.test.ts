@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { inspectStore, startKinora } from '../../process/kinora-process.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
-import { openAi, upstreamKey } from './routed-service.ts';
+import { openAi, routedEnvironment } from './routed-service.ts';
 import { startUpstream } from './upstream-server.ts';
 
 test('kill -9 the moment an answer ends: it is charged, and the one still being made is not', async (t) => {
@@ -17,15 +15,12 @@ test('kill -9 the moment an answer ends: it is charged, and the one still being 
     },
   });
   const dataDir = temporaryFolder(t);
-  const configPath = join(dataDir, 'kinora.config.json');
-  writeFileSync(
-    configPath,
-    JSON.stringify({
-      upstreams: { it: openAi(upstream.url) },
-      routes: { 'tts-1': [{ upstream: 'it', model: 'tts' }] },
-    }),
+  const routed = routedEnvironment(
+    dataDir,
+    { it: openAi(upstream.url) },
+    { 'tts-1': [{ upstream: 'it', model: 'tts' }] },
   );
-  const env = { KINORA_CONFIG: configPath, KINORA_ROLES: 'api', UPSTREAM_KEY: upstreamKey };
+  const env = { ...routed, KINORA_ROLES: 'api' };
   const kinora = await startKinora(t, dataDir, env);
   const speak = (input: string) =>
     kinora.request('/v1/audio/speech', {

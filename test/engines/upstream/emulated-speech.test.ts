@@ -3,23 +3,31 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { speechFormats } from '../../../src/domain/models.ts';
-import { createMedia, type Media } from '../../../src/engines/media/media.ts';
+import { createMedia } from '../../../src/engines/media/media.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
+import type { TestService } from '../../support/service.ts';
 import { fetchFrom, provider } from './providers.ts';
 import { openAi, startRoutedService } from './routed-service.ts';
 import { sendJson, startUpstream, type UpstreamServer } from './upstream-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
-let media: Media;
-before(() => {
-  media = createMedia({ processes: 1 });
-});
+const media = createMedia({ processes: 1 });
 after(async () => {
   await media.close();
   rmSync(folder, { recursive: true });
 });
+
+const spokenBytes = async (
+  { postJson }: Pick<TestService, 'postJson'>,
+  request: { model: string; response_format: string; speed: number },
+) => {
+  const response = await postJson('/v1/audio/speech', { input: 'Hello', voice: 'nova', ...request });
+  const bytes = await response.bytes();
+  assert.equal(response.status, 200, Buffer.from(bytes).toString());
+  return bytes;
+};
 
 /** Two seconds of 440 Hz, as each provider would send them. */
 const wav = readFileSync(makeAudio(folder, 'wav', { seconds: 2 }));
@@ -116,18 +124,8 @@ const startProviders = async (t: Parameters<typeof startUpstream>[0]) => {
     },
     { overrides: { providerFetch: fetchFrom(world.url) } },
   );
-  const speak = async (model: string, format: string, speed = 1) => {
-    const response = await service.postJson('/v1/audio/speech', {
-      model,
-      input: 'Hello',
-      voice: 'nova',
-      response_format: format,
-      speed,
-    });
-    const bytes = await response.bytes();
-    assert.equal(response.status, 200, Buffer.from(bytes).toString());
-    return measure(bytes, format);
-  };
+  const speak = async (model: string, format: string, speed = 1) =>
+    measure(await spokenBytes(service, { model, response_format: format, speed }), format);
   return { world, speak };
 };
 
@@ -199,15 +197,7 @@ test('an OpenAI-compatible server that lacks formats and speeds', async (t) => {
     },
   );
   const speak = async (model: string, format: string, speed = 1) => {
-    const response = await service.postJson('/v1/audio/speech', {
-      model,
-      input: 'Hello',
-      voice: 'nova',
-      response_format: format,
-      speed,
-    });
-    assert.equal(response.status, 200);
-    const bytes = await response.bytes();
+    const bytes = await spokenBytes(service, { model, response_format: format, speed });
     return { bytes, ...(await measure(bytes, format)), sent: gpu.received.at(-1)!.json() };
   };
   for (const format of speechFormats) {

@@ -1,4 +1,6 @@
 /** A service whose models go the given routes. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import pino from 'pino';
@@ -18,6 +20,17 @@ export const openAi = (url: string, fields: Record<string, unknown> = {}) => ({
   pollSeconds: 0.01,
   ...fields,
 });
+
+/** For a service in a process of its own: the settings that lead its models to these upstreams. */
+export const routedEnvironment = (
+  dataDir: string,
+  upstreams: Record<string, unknown>,
+  routes: Record<string, unknown[]>,
+) => {
+  const path = join(dataDir, 'kinora.config.json');
+  writeFileSync(path, JSON.stringify({ upstreams, routes }));
+  return { KINORA_CONFIG: path, UPSTREAM_KEY: upstreamKey };
+};
 
 export const startRoutedService = async (
   t: Pick<TestContext, 'after'>,

@@ -21,6 +21,7 @@ import { createRandom, type Random } from '../random.ts';
 import { startBadUpstream } from './bad-upstream.ts';
 import { checkBooks, checkSqliteFile, videosIn } from './check-books.ts';
 import { canSlowDisk, createHarms, type Harm } from './harm.ts';
+import type { RunOptions } from './run-options.ts';
 
 const accounts = ['ada', 'ben', 'cy'];
 const diskMegabytes = 320;
@@ -79,16 +80,9 @@ const longestStartMs = 5000;
 /** The share of requests whose client leaves before the end. */
 const leavingShare = 0.1;
 
-export type ChaosOptions = {
-  seconds: number;
-  seed: number;
-  /** Videos that all accounts together have open at most. */
-  openVideos?: number;
-  /** Between one misfortune and the next, at least and at most. */
-  pauseMs?: [number, number];
+export type ChaosOptions = RunOptions & {
   /** The run goes on beyond its time until the service was killed so often while it served requests. */
   kills?: number;
-  onEvent?: (text: string) => void;
 };
 
 const weighted = <T extends string>(weights: Record<T, number>): T[] =>

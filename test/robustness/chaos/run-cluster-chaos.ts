@@ -28,6 +28,7 @@ import { type Received, startWebhookReceiver } from '../../support/webhook-recei
 import { createMixedLoad, type LoadAction } from '../mixed-load.ts';
 import { createRandom, type Random } from '../random.ts';
 import { checkBooks, type KeptVideos } from './check-books.ts';
+import type { RunOptions } from './run-options.ts';
 
 const accounts = ['ada', 'ben', 'cy'];
 const apiCount = 2;
@@ -59,16 +60,6 @@ const harmKinds = [
 type ClusterHarm = (typeof harmKinds)[number];
 const longestFreezeMs = 20_000;
 const largestSkewMs = 60_000;
-
-export type ClusterChaosOptions = {
-  seconds: number;
-  seed: number;
-  /** Videos that all accounts together have open at most. */
-  openVideos?: number;
-  /** Between one misfortune and the next, at least and at most. */
-  pauseMs?: [number, number];
-  onEvent?: (text: string) => void;
-};
 
 /** A Postgres behind an address that stays, whose commits survive when it is killed. */
 const startDatabase = async (t: TestContext) => {
@@ -206,7 +197,7 @@ const createLoads = async (
   return { loads, counts };
 };
 
-export const runClusterChaos = async (options: ClusterChaosOptions) => {
+export const runClusterChaos = async (options: RunOptions) => {
   const { seconds, seed, openVideos = 6, pauseMs = [2000, 8000], onEvent = () => {} } = options;
   const random = createRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'kinora-cluster-'));
