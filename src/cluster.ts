@@ -24,7 +24,7 @@ export const createCluster = (deps: {
   config: Config;
   version: string;
   /** How many upstream videos each process has in progress at once, and all processes together. */
-  upstream: { own: number; shared: number };
+  upstream: () => { own: number; shared: number };
   db: Database;
   tasks: VideoTasks;
   settings: Settings;
@@ -48,7 +48,10 @@ export const createCluster = (deps: {
       roles: config.roles.join(),
       version,
       settings: fingerprints(sharedSettings(config)),
-      workerSlots: config.roles.includes('worker') ? config.videoConcurrency + upstream.own : 0,
+      // Read with each heartbeat: it changes with the routes.
+      get workerSlots() {
+        return config.roles.includes('worker') ? config.videoConcurrency + upstream().own : 0;
+      },
     },
   });
   const rateWindows = createRateWindows(db, clock);
@@ -90,7 +93,7 @@ export const createCluster = (deps: {
       nodeId,
       nodes,
       jobs,
-      sharedSlots: upstream.shared,
+      sharedSlots: () => upstream().shared,
     }),
     /** True for exactly one process in each round of the sweep. */
     claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),

@@ -55,8 +55,13 @@ export const createContext = async (config: Config, version: string, overrides: 
   });
   const { blobs } = storage;
   const signedLinks = await openSignedLinks(config, store, clock);
-  const upstream = upstreamVideos(config.routing, models.list());
-  const concurrency = config.videoConcurrency + upstream.own + upstream.shared;
+  // Of the config file until the engines are there.
+  let routing = () => config.routing;
+  const upstream = () => upstreamVideos(routing(), models.list());
+  const concurrency = () => {
+    const { own, shared } = upstream();
+    return config.videoConcurrency + own + shared;
+  };
   const cluster = createCluster({
     config,
     version,
@@ -86,6 +91,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     providerFetch: overrides.providerFetch,
   });
   const { media, localEngines, routed } = engines;
+  routing = routed.routing;
   const hasDiskSpace = () => hasSpaceIn([dataDir, ...storage.folders]);
   const queue = wireQueue(foundation, engines, { concurrency, hasDiskSpace, leaseMs: overrides.leaseMs });
   const services = wireServices(foundation, queue, engines);
@@ -93,6 +99,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const selfTest = createEngineSelfTest({ engines: localEngines, media, folder: scratchDir });
   const console = await wireConsole(foundation, queue, engines, services, selfTest);
   console.prices.start();
+  console.storedRouting.start();
   console.routePauses.start();
   const lifecycle = createLifecycle(`${config.host}:${config.port}`, () => services.changeStream.close());
   const ping = () => readiness.require();
@@ -108,12 +115,18 @@ export const createContext = async (config: Config, version: string, overrides: 
     metrics: createMetricsEndpoint({ config, db, tasks, routed, clock }),
     logger,
     lifecycle,
-    appDeps: wireHttp(foundation, services, console.appDeps, { signedLinks, lifecycle, ping, hasDiskSpace }),
+    appDeps: wireHttp(foundation, engines, services, console.appDeps, {
+      signedLinks,
+      lifecycle,
+      ping,
+      hasDiskSpace,
+    }),
     cluster,
     /** `within` limits how long each step may take. */
     async close(within: Within = async (_, work) => work): Promise<void> {
       await within('the cluster', cluster?.stop());
       console.prices.stop();
+      console.storedRouting.stop();
       console.routePauses.stop();
       await within('the installation of models', console.appDeps.modelInstaller.close());
       await within('the request log', services.requestLog.stop());

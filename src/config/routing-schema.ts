@@ -98,7 +98,12 @@ const route = objectOf({
   speed: optional(oneOf(['send', 'stretch'])),
   audio: optional(oneOf(['send', 'transcribe'])),
   translator: optional(text),
-  workflow: optional(text),
+  workflow: optional(
+    Type.Unsafe<string | Record<string, unknown>>({
+      type: ['string', 'object'],
+      expected: 'the path of a workflow file, or the workflow itself',
+    }),
+  ),
 });
 
 const sceneWriter = objectOf({

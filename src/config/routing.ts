@@ -29,7 +29,12 @@ const defaultTimeoutSeconds: Record<Model['kind'] | 'sceneWriter', number> = {
 };
 const modelIds = catalogue.map(({ id }) => id);
 
-export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Routing => {
+/** `known`: upstreams that are named elsewhere. */
+export const resolveRouting = (
+  given: GivenRouting,
+  sources: RoutingSources,
+  known: Upstreams = {},
+): Routing => {
   const { errors } = sources;
   const upstreams: Upstreams = {};
   for (const [name, upstream] of Object.entries(given.upstreams ?? {})) {
@@ -39,6 +44,7 @@ export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Ro
   }
   /** Undefined: it does not exist, or has errors of its own. */
   const findUpstream = (path: Path, name: string): Upstream | undefined => {
+    if (Object.hasOwn(known, name)) return known[name];
     const isThere = Object.hasOwn(given.upstreams ?? {}, name);
     return isThere ? upstreams[name] : errors.expected(path, `a name in upstreams, not "${name}"`);
   };
@@ -193,12 +199,15 @@ const resolveTerms = (given: GivenRoute, { path, kind, sources }: RouteContext):
 };
 
 const readWorkflow = (
-  file: string,
+  given: string | Record<string, unknown>,
   path: Path,
   { configPath, errors }: RoutingSources,
 ): Record<string, unknown> | null => {
   try {
-    const workflow = JSON.parse(readFileSync(resolve(dirname(configPath), file), 'utf8'));
+    const workflow =
+      typeof given === 'string'
+        ? JSON.parse(readFileSync(resolve(dirname(configPath), given), 'utf8'))
+        : given;
     const names = placeholdersIn(workflow);
     const unknown = names.filter((name) => !placeholders.includes(name as Placeholder));
     if (!Object.values(workflow).every((node) => typeof Object(node).class_type === 'string'))

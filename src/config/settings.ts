@@ -121,6 +121,15 @@ const table = {
   chatModel: setting(text, null),
   trustProxy: ofProcess(proxies, false as const, { decode: trustedProxies }),
   allowPrivateUrls: setting(flag, false),
+  /** For upstreams that are added in the console; those of the config file may be anywhere. */
+  allowPrivateUpstreams: setting(flag, false),
+  /** Encrypts the keys of upstreams that are added in the console; null: a file of the data folder, on SQLite. */
+  encryptionKey: setting(
+    textWhere('16 to 200 printable characters without spaces', (value) =>
+      /^[\x21-\x7e]{16,200}$/.test(value),
+    ),
+    null,
+  ),
   logLevel: ofProcess(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   defaultRequestsPerMinute: setting(integer(1, 1_000_000), 600, { env: 'KINORA_DEFAULT_RPM' }),
   queueLimit: setting(integer(1, 10_000_000), 10_000),

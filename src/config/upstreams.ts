@@ -11,6 +11,8 @@ export type RoutingSources = {
   /** Paths in the file are relative to it. */
   configPath: string;
   errors: ConfigErrors;
+  /** The key of an upstream that is not read from the environment or a file. */
+  keyOf?: (name: string) => Secret | null;
 };
 
 const defaultPollSeconds = 2;
@@ -21,7 +23,7 @@ export const resolveUpstream = (
   sources: RoutingSources,
 ): Upstream | undefined => {
   const common = {
-    key: readKey(given, path, sources),
+    key: sources.keyOf ? sources.keyOf(String(path.at(-1))) : readKey(given, path, sources),
     pollMs: 1000 * (given.pollSeconds ?? defaultPollSeconds),
   };
   const baseUrl = given.baseUrl?.replace(/\/+$/, '') ?? null;

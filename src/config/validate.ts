@@ -43,6 +43,7 @@ export const createConfigErrors = (showPath: (setting: string, path: string) => 
       add([...parent, name], `unknown ${noun} "${name}"${hint}`, parent);
     },
     list: () => found.map(({ message }) => message),
+    found: (): readonly { path: Path; message: string }[] => found,
   };
 };
 

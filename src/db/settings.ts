@@ -26,6 +26,30 @@ export const createSettings = (db: Database) => ({
       .execute();
   },
 
+  /** Only if the stored value is still the one that was read; undefined: there was none. */
+  async replace(
+    connection: Connection,
+    name: string,
+    read: string | undefined,
+    value: string,
+  ): Promise<boolean> {
+    if (read === undefined) {
+      const inserted = await connection
+        .insertInto('settings')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirst();
+      return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
+    }
+    const { numUpdatedRows } = await connection
+      .updateTable('settings')
+      .set({ value })
+      .where('name', '=', name)
+      .where('value', '=', read)
+      .executeTakeFirst();
+    return Number(numUpdatedRows) === 1;
+  },
+
   /** For a number that only grows: never overwritten by a smaller one. */
   async raise(name: string, value: number): Promise<void> {
     await db

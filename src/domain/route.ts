@@ -11,6 +11,8 @@ type Common = {
   key: Secret | null;
   /** Interval at which a running job is polled. */
   pollMs: number;
+  /** It was named in the console, not in the config file: only public addresses are connected to. */
+  publicOnly?: boolean;
 };
 
 export type Upstream = Common &

@@ -25,6 +25,7 @@ import type { RequestLog } from '../services/console/request-log.ts';
 
 import type { RequestStats } from '../services/console/request-stats.ts';
 import type { RoutePauses } from '../services/console/route-pauses.ts';
+import type { RoutingAdmin } from '../services/console/routing-admin.ts';
 import type { TaskAdmin } from '../services/console/task-admin.ts';
 import type { VideoLabelService } from '../services/console/video-labels.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
@@ -56,6 +57,7 @@ export type AppDeps = {
   ledgerView: LedgerView;
   auditLog: { list: AuditLogReader };
   routePauses: RoutePauses;
+  routingAdmin: RoutingAdmin;
   webhookAdmin: WebhookAdmin;
   sendWebhook: WebhookSender;
   modelInstaller: ModelInstaller;

@@ -1,12 +1,12 @@
 /** Fetches URLs that users give: public addresses only, limited in size, time and redirects. */
 import { open as openFile, rm } from 'node:fs/promises';
-import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
-import type { buildConnector, Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
+import { type AddressCheck, checkedConnector } from './http/checked-connector.ts';
 import { loadUndici, timeoutCodes } from './http/http-client.ts';
+import { createDnsResolver, createSystemResolver, type ResolveName } from './http/resolve-name.ts';
 import { isPublicAddress } from './ip-address.ts';
-import { createDnsResolver, createSystemResolver, type ResolveName } from './resolve-name.ts';
 
 const maxRedirects = 5;
 const maxUrlCharacters = 2048;
@@ -47,41 +47,6 @@ const parseHttpUrl = (text: string, base?: URL): URL | undefined => {
 /** Whether `download` would accept this URL; the address behind it is not checked. */
 export const checkUrlForm = (text: string): boolean =>
   /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && parseHttpUrl(text) !== undefined;
-
-type AddressCheck = (ip: string) => boolean;
-
-/** Connects to the address that was checked, so a DNS answer that changes in between has no effect. */
-const checkedLookup =
-  (lookup: ResolveName, isAllowed: AddressCheck): LookupFunction =>
-  (hostname, options, callback) => {
-    lookup(hostname).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (first === undefined) callback(new FetchError('unreachable'), '');
-        else if (!addresses.every(({ address }) => isAllowed(address)))
-          callback(new FetchError('forbidden_address'), '');
-        else if (options.all) callback(null, addresses);
-        else callback(null, first.address, first.family);
-      },
-      (error) => callback(error, ''),
-    );
-  };
-
-const checkedConnector = async (
-  lookup: ResolveName,
-  isAllowed: AddressCheck,
-  limits: { timeout: number; signal: AbortSignal },
-) => {
-  const { buildConnector } = await loadUndici();
-  const connect = buildConnector({ ...limits, lookup: checkedLookup(lookup, isAllowed) });
-  const connector: buildConnector.connector = (options, callback) => {
-    // For an IP address in the URL no lookup happens.
-    if (isIP(options.hostname) !== 0 && !isAllowed(options.hostname))
-      callback(new FetchError('forbidden_address'), null);
-    else connect(options, callback);
-  };
-  return connector;
-};
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
@@ -198,8 +163,10 @@ export const createSafeFetch = (settings: {
     const { timeoutMs, idleTimeoutMs, signal: cancel } = options;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]);
-    const connect = await checkedConnector(lookup, isAllowed, { timeout: idleTimeoutMs, signal });
-    const { Agent } = await loadUndici();
+    const { Agent, buildConnector } = await loadUndici();
+    const refusal = (reason: FetchErrorReason) => new FetchError(reason);
+    const rule = { lookup, isAllowed, refusal };
+    const connect = checkedConnector(buildConnector, rule, { timeout: idleTimeoutMs, signal } as object);
     const dispatcher = new Agent({ connect });
     const explain = (error: unknown): unknown => {
       if (cancel?.aborted) return cancel.reason;

@@ -30,7 +30,7 @@ type SharedStatsDeps = {
   nodes: Nodes;
   nodeId: string;
   /** Slots of upstream servers that all workers share. */
-  sharedSlots: number;
+  sharedSlots: () => number;
   clock: Clock;
 };
 
@@ -44,7 +44,7 @@ export const createSharedStats = (deps: SharedStatsDeps) => {
     const workerSlots = alive.reduce((sum, node) => sum + node.workerSlots, 0);
     const stats: StoredStats = {
       ...(await computeStats(tasks)),
-      workerSlots: workerSlots === 0 ? null : workerSlots + deps.sharedSlots,
+      workerSlots: workerSlots === 0 ? null : workerSlots + deps.sharedSlots(),
       apiNodes: Math.max(1, alive.filter(({ roles }) => roles.split(',').includes('api')).length),
       computedMs,
     };

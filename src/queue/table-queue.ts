@@ -24,7 +24,8 @@ export type TableQueueOptions = {
   settings: Settings;
   clock: Clock;
   logger: Logger;
-  concurrency: number;
+  /** Read before each claim: it changes with the routes to upstreams. */
+  concurrency: () => number;
   limit: number;
   taskTimeoutMs: number;
   /** Which models' tasks this process makes; undefined: all. */
@@ -97,7 +98,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
   const workLoop = async (handler: TaskHandler) => {
     while (!draining) {
       waker.reset();
-      const task = running.size < concurrency ? await claimNext() : undefined;
+      const task = running.size < concurrency() ? await claimNext() : undefined;
       // Its lease expired while it ran, after a clock jump or a lock on the database: we claimed our own task again.
       if (task && running.has(task.id)) continue;
       if (draining && task) {
@@ -173,7 +174,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
     estimate: (task) =>
       task.status === 'pending'
-        ? chain(estimate.whenKnown(), () => estimate.estimate(task, concurrency))
+        ? chain(estimate.whenKnown(), () => estimate.estimate(task, concurrency()))
         : null,
 
     async drain(timeoutMs, graceMs = 10_000) {

@@ -25,12 +25,12 @@ import { createPictureReading } from '../services/console/picture-reading.ts';
 import { createPrices } from '../services/console/prices.ts';
 import { createPromptReader } from '../services/console/prompt-reading.ts';
 import { createRequestStats } from '../services/console/request-stats.ts';
-import { createRoutePauses } from '../services/console/route-pauses.ts';
 import { createTaskAdmin } from '../services/console/task-admin.ts';
 import { createVideoLabelService } from '../services/console/video-labels.ts';
 import { createWebhookSender } from '../services/webhooks/send-webhook.ts';
 import type { EngineWiring } from './engines.ts';
 import type { Foundation } from './foundation.ts';
+import { wireRouting } from './routing.ts';
 import type { ServiceWiring } from './services.ts';
 
 const checkTimeoutMs = 15_000;
@@ -42,12 +42,14 @@ const loadConsole = async () =>
   (await import(new URL('../../console/build.ts', import.meta.url).href)).loadConsole();
 
 export const wireConsole = async (
-  { config, store, tasks, models, blobs, clock, logger }: Foundation,
+  foundation: Foundation,
   queue: TaskQueue,
-  { local, media, routed, safeFetch }: EngineWiring,
+  engineWiring: EngineWiring,
   { videos, outcome, access, limits, oneAtATime }: ServiceWiring,
   selfTest: EngineSelfTest,
 ) => {
+  const { config, store, tasks, models, blobs, clock, logger } = foundation;
+  const { local, media, routed, safeFetch } = engineWiring;
   const { db, settings, accounts, apiKeys, ledger, notifications, accountAdmin, auditLog } = store;
   const ledgerRows = createLedgerRows(db);
   const ledgerTotals = createLedgerTotals({ db, settings, clock });
@@ -65,15 +67,7 @@ export const wireConsole = async (
     logger,
   });
   await prices.load();
-  const routePauses = createRoutePauses({
-    db,
-    settings,
-    auditLog,
-    known: () => routed.routeStates().map(({ server }) => server),
-    apply: routed.setPaused,
-    logger,
-  });
-  await routePauses.load();
+  const { storedRouting, routePauses, routingAdmin } = await wireRouting(foundation, engineWiring);
 
   const engines = async (): Promise<EngineState[]> => {
     const mediaStats = Object.entries(media.stats()).map(
@@ -106,9 +100,11 @@ export const wireConsole = async (
 
   return {
     prices,
+    storedRouting,
     routePauses,
     appDeps: {
       routePauses,
+      routingAdmin,
       loadConsole,
       requestStats,
       consoleAccess: createConsoleAccess({

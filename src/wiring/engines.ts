@@ -49,7 +49,10 @@ export const wireEngines = async (
       scratchDir,
       userAgent,
       ...(providerFetch && { providerFetch }),
-      translate: translatorBehindChat(config.routing, () => routed.engines.chat),
+      translate: translatorBehindChat(
+        () => routed.routing(),
+        () => routed.engines.chat,
+      ),
       transcribe: (recording, call) => transcribeWith(routed.engines.transcription, recording, call),
     }),
   });

@@ -6,12 +6,14 @@ import { createLinks } from '../http/links.ts';
 import { createRateLimiter } from '../services/rate-limiter.ts';
 import type { SignedLinks } from '../storage/signed-links.ts';
 import type { ConsoleWiring } from './console.ts';
+import type { EngineWiring } from './engines.ts';
 import type { Foundation } from './foundation.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ServiceWiring } from './services.ts';
 
 export const wireHttp = (
   { config, models, blobs, cluster, scratchDir, version, clock, logger }: Foundation,
+  { routed }: EngineWiring,
   services: ServiceWiring,
   console: ConsoleWiring['appDeps'],
   process: {
@@ -31,6 +33,7 @@ export const wireHttp = (
     ledgerView: console.ledgerView,
     auditLog: console.auditLog,
     routePauses: console.routePauses,
+    routingAdmin: console.routingAdmin,
     webhookAdmin: console.webhookAdmin,
     sendWebhook: console.sendWebhook,
     modelInstaller: console.modelInstaller,
@@ -54,8 +57,8 @@ export const wireHttp = (
     limits: services.limits,
     oneAtATime: services.oneAtATime,
     models,
-    servedBy: (modelId: string) => servedBy(config.routing, modelId),
-    priceRange: (model: Model) => priceRange(config.routing, model),
+    servedBy: (modelId: string) => servedBy(routed.routing(), modelId),
+    priceRange: (model: Model) => priceRange(routed.routing(), model),
     fundsCheck: services.fundsCheck,
     videos: services.videos,
     videoCreation: services.videoCreation,

@@ -6,7 +6,7 @@ import type { Foundation } from './foundation.ts';
 export const wireQueue = (
   { config, store, tasks, cluster, clock, logger }: Foundation,
   { routed }: EngineWiring,
-  options: { concurrency: number; hasDiskSpace: () => Promise<boolean>; leaseMs?: number },
+  options: { concurrency: () => number; hasDiskSpace: () => Promise<boolean>; leaseMs?: number },
 ) => {
   const { settings, notifications } = store;
   const { concurrency, hasDiskSpace, leaseMs } = options;

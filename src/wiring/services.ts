@@ -49,7 +49,7 @@ export const wireServices = (
   const fundsCheck = createFundsCheck({
     billing,
     models,
-    priceRange: (model: Model) => priceRange(config.routing, model),
+    priceRange: (model: Model) => priceRange(routed.routing(), model),
   });
   const webhooks = createWebhookEvents({
     endpoints: store.webhooks.endpoints,
@@ -72,8 +72,8 @@ export const wireServices = (
     oneAtATime,
   });
   const enhancePrompt = createRoutedEnhancer({
-    routing: config.routing,
-    chat: engines.chat,
+    routing: routed.routing,
+    chat: () => engines.chat,
     rules: local.enhancePrompt,
     logger,
   });

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createDnsResolver } from '../../src/lib/resolve-name.ts';
+import { createDnsResolver } from '../../src/lib/http/resolve-name.ts';
 import { createSafeFetch, FetchError } from '../../src/lib/safe-fetch.ts';
 import { afterTest } from '../support/after-test.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

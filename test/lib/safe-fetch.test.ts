@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import type { ResolveName } from '../../src/lib/resolve-name.ts';
+import type { ResolveName } from '../../src/lib/http/resolve-name.ts';
 import {
   checkUrlForm,
   createSafeFetch,

@@ -125,7 +125,7 @@ export const estimateSuite: DatabaseSuite = async (t, database) => {
   const clock = clockAt(() => nowMs);
 
   await t.test('position and seconds left follow the line', async () => {
-    const instance = await createInstance(database, { clock, concurrency: 2 });
+    const instance = await createInstance(database, { clock, concurrency: () => 2 });
     const created = [];
     for (let index = 0; index < 6; index += 1) {
       nowMs += 1;
@@ -188,7 +188,7 @@ export const sharedStatsSuite: DatabaseSuite = async (t, database) => {
       const tasks = createVideoTasks(own);
       return createInstance(database, {
         readStats: createSharedStats({
-          sharedSlots: 0,
+          sharedSlots: () => 0,
           db: own,
           settings: createSettings(own),
           jobs: createClusterJobs(own, systemClock),
@@ -306,7 +306,7 @@ export const wakingSuite: DatabaseSuite = async (t, database) => {
 
   await t.test('every create wakes an idle worker, however the two fall together', async () => {
     const caller = await createCaller(db);
-    const worker = await createInstance(database, { concurrency: 4 });
+    const worker = await createInstance(database, { concurrency: () => 4 });
     let done = 0;
     worker.queue.work(async ({ task, owner }) => {
       await worker.complete(task, owner);

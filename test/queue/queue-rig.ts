@@ -50,7 +50,7 @@ export const createInstance = async (
     settings: createSettings(db),
     clock,
     logger: createLogger('silent'),
-    concurrency: 1,
+    concurrency: () => 1,
     limit: 100_000,
     taskTimeoutMs: 60_000,
     soleWorker: false,

@@ -39,6 +39,12 @@ export const operatorRoutes: Route[] = [
     icon: 'models',
     load: () => import('./models/models-page.tsx'),
   },
+  {
+    path: 'operator/upstreams',
+    title: 'Upstreams',
+    icon: 'upstream',
+    load: () => import('./upstreams/upstreams-page.tsx'),
+  },
   { path: 'operator/money', title: 'Money', icon: 'money', load: () => import('./money/money-page.tsx') },
   {
     path: 'operator/settings',

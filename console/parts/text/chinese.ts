@@ -1,10 +1,12 @@
 /** Chinese, by the English sentence. Words that the service sends are in `chinese-words.ts`. */
+import { chineseOperator } from './chinese-operator.ts';
 import { chineseSound } from './chinese-sound.ts';
 import { chineseWords } from './chinese-words.ts';
 
 export const chinese = {
   ...chineseWords,
   ...chineseSound,
+  ...chineseOperator,
   // The frame around pages
   'Not found': '未找到',
   'There is no such page': '没有这个页面',

@@ -56,7 +56,7 @@ export const createRouteCheck = (config: Config, version: string) => {
     decodeSpeech: (path, pcmPath, call) =>
       media.decodeAudio(path, pcmPath, { maxSeconds: 60, sampleRate: 24_000, ...call }),
     transcribe: async () => '',
-    translate: null,
+    translate: () => null,
   });
   const local = createLocalCheck(config, media);
   const results = new Map<string, Promise<Checked>>();

@@ -1,9 +1,13 @@
 /** Prices of a request by the routes that can take it: the highest is held, that of the serving route is charged. */
 import type { Model } from '../../domain/models.ts';
+import type { Route } from '../../domain/route.ts';
 import type { Work } from '../../domain/upstream/route-limits.ts';
 import { type ModelRoutes, requireSuitableRoutes } from './suitable-routes.ts';
 
-export const createRoutePrices = (find: (id: string) => ModelRoutes) => {
+export const createRoutePrices = (
+  find: (id: string) => ModelRoutes,
+  removedRoute: (id: string, name: string) => Route | undefined,
+) => {
   const pricesOf = (model: Model, work: Work): number[] =>
     requireSuitableRoutes(find(model.id), work).map(({ route }) => route.price ?? model.price);
   return {
@@ -19,8 +23,9 @@ export const createRoutePrices = (find: (id: string) => ModelRoutes) => {
     }),
     /** The model at the price of the route that served. */
     atPriceOfRoute<M extends Model>(model: M, name: string | null): M {
-      const routeState = find(model.id).routeStates.find(({ route }) => route.name === name);
-      return { ...model, price: routeState?.route.price ?? model.price };
+      const found = find(model.id).routeStates.find(({ route }) => route.name === name)?.route;
+      const route = found ?? (name === null ? undefined : removedRoute(model.id, name));
+      return { ...model, price: route?.price ?? model.price };
     },
   };
 };

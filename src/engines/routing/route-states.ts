@@ -25,7 +25,9 @@ type ServerState = {
   /** A shared server had no slot left: it is not asked again before this time. */
   requestAgainAtMs: number;
 };
-export type RouteState = { route: Route; server: ServerState };
+/** One object for each route of a model as long as the route exists, also when its terms change. */
+export type RouteState = { route: Route; server: ServerState; isRemoved: boolean };
+type ModelRoute = { kind: Model['kind']; route: Route };
 /** A call in progress: reports its outcome and frees its slot. */
 export type RouteSlot = { attempt: RouteAttempt; free: () => void };
 
@@ -42,6 +44,7 @@ export const createRouteStates = (options: {
 }) => {
   const { clock, random = Math.random } = options;
   const servers = new Map<string, ServerState>();
+  let paused: ReadonlySet<string> = new Set();
   let freed = Promise.withResolvers<void>();
   let onFreed: () => void = () => {};
 
@@ -54,7 +57,7 @@ export const createRouteStates = (options: {
   const newServer = (name: string, limit: number, isUpstream: boolean): ServerState => {
     const server: ServerState = {
       breaker: createCircuitBreaker(clock, (event) => server.shared?.report(event)),
-      isPaused: false,
+      isPaused: paused.has(name),
       running: 0,
       limit,
       rate: null,
@@ -84,21 +87,27 @@ export const createRouteStates = (options: {
     return server;
   };
 
-  const serverOf = (kind: Model['kind'], route: Route): ServerState => {
-    const name = serverNameOf(kind, route);
-    const ownLimit =
-      route.kind === 'local' && kind === 'video' ? options.localVideos : Number.POSITIVE_INFINITY;
-    const limit = Math.min(ownLimit, route.concurrency ?? Number.POSITIVE_INFINITY);
-    const server = servers.get(name) ?? newServer(name, limit, route.kind === 'upstream');
-    server.limit = Math.min(server.limit, limit);
-    const { requestsPerMinute } = route.limits;
-    if (
-      requestsPerMinute !== null &&
-      requestsPerMinute < (server.rate?.perMinute ?? Number.POSITIVE_INFINITY)
-    )
-      server.rate = createRateWindow(clock, requestsPerMinute);
-    servers.set(name, server);
-    return server;
+  const ownLimitOf = (kind: Model['kind'], route: Route): number =>
+    Math.min(
+      route.kind === 'local' && kind === 'video' ? options.localVideos : Number.POSITIVE_INFINITY,
+      route.concurrency ?? Number.POSITIVE_INFINITY,
+    );
+
+  /** The strictest limits of the routes of each server. */
+  const setLimits = (all: ModelRoute[]): void => {
+    for (const [name, routes] of Map.groupBy(all, ({ kind, route }) => serverNameOf(kind, route))) {
+      const limit = Math.min(...routes.map(({ kind, route }) => ownLimitOf(kind, route)));
+      const server = servers.get(name) ?? newServer(name, limit, routes[0]!.route.kind === 'upstream');
+      servers.set(name, server);
+      server.limit = limit;
+      const perMinute = Math.min(
+        ...routes.map(({ route }) => route.limits.requestsPerMinute ?? Number.POSITIVE_INFINITY),
+      );
+      // The same limit keeps what was counted of this minute.
+      if (perMinute !== (server.rate?.perMinute ?? Number.POSITIVE_INFINITY))
+        server.rate = Number.isFinite(perMinute) ? createRateWindow(clock, perMinute) : null;
+    }
+    wakeWaiting();
   };
 
   const isFree = ({ server }: RouteState): boolean =>
@@ -127,8 +136,14 @@ export const createRouteStates = (options: {
   };
 
   return {
-    routeStatesOf: (kind: Model['kind'], routes: Route[]): RouteState[] =>
-      routes.map((route) => ({ route, server: serverOf(kind, route) })),
+    setLimits,
+
+    /** After `setLimits` with this route. */
+    stateOf: (kind: Model['kind'], route: Route): RouteState => ({
+      route,
+      server: servers.get(serverNameOf(kind, route))!,
+      isRemoved: false,
+    }),
 
     /** In the order to try them. Adjacent routes with weights are ordered at random by weight. */
     order(routeStates: RouteState[]): RouteState[] {
@@ -145,6 +160,7 @@ export const createRouteStates = (options: {
 
     /** Those of these names take no new work, all others do. */
     setPaused(names: ReadonlySet<string>): void {
+      paused = names;
       for (const [name, server] of servers) server.isPaused = names.has(name);
       wakeWaiting();
     },

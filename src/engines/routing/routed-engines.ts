@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { ApiError } from '../../domain/errors.ts';
 import type { Model, ModelCatalogue } from '../../domain/models.ts';
-import { type Route, type Routing, routesOf, type Upstream, type UpstreamRoute } from '../../domain/route.ts';
+import type { Route, Routing } from '../../domain/route.ts';
 import { chatWork, type Work } from '../../domain/upstream/route-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
@@ -22,6 +22,7 @@ import { createRouteStates, type RouteState, serverNameOf } from './route-states
 import { routedSpeech } from './routed-speech.ts';
 import { routedVideo } from './routed-video.ts';
 import { createSceneWriter } from './scene-writer.ts';
+import { type CreateRouteEngine, createServedRoutes } from './served-routes.ts';
 import { type ModelRoutes, requireSuitableRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 import type { UpstreamQuotas } from './upstream-quota.ts';
@@ -34,7 +35,7 @@ type RoutedEngineOptions = {
   routing: Routing;
   models: ModelCatalogue;
   local: Engines;
-  createRouteEngine: (upstream: Upstream, route: UpstreamRoute, publicModel: string) => RouteEngine;
+  createRouteEngine: CreateRouteEngine;
   convertVideo: ConvertVideo;
   localVideos: number;
   /** Shares upstream servers with other processes. */
@@ -45,28 +46,19 @@ type RoutedEngineOptions = {
 };
 
 export const createRoutedEngines = (options: RoutedEngineOptions) => {
-  const { routing, models, local, clock, logger } = options;
+  const { models, local, clock, logger } = options;
+  let { routing } = options;
   const states = createRouteStates(options);
   const tools: RoutingTools = { routeStates: states, clock, logger };
-
-  const served = new Map<string, ModelRoutes>(
-    models.list().map((model) => {
-      const routeStates = states.routeStatesOf(model.kind, routesOf(routing, model.id));
-      const engines = new Map<RouteState, RouteEngine>();
-      for (const routeState of routeStates) {
-        const { route } = routeState;
-        if (route.kind === 'upstream')
-          engines.set(
-            routeState,
-            options.createRouteEngine(routing.upstreams[route.upstream]!, route, model.id),
-          );
-      }
-      return [model.id, { model, routeStates, engines }];
-    }),
-  );
+  const served = createServedRoutes({
+    states,
+    models: models.list(),
+    createRouteEngine: options.createRouteEngine,
+  });
+  served.apply(routing);
 
   const find = (id: string): ModelRoutes => {
-    const routes = served.get(id);
+    const routes = served.find(id);
     if (!routes) throw new ApiError('model_not_found', { param: 'model' });
     return routes;
   };
@@ -85,7 +77,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
 
   const isServed = (kind: Model['kind']): boolean =>
     local[kind] !== null ||
-    [...served.values()].some(({ model, engines }) => model.kind === kind && engines.size > 0);
+    served.list().some(({ model, engines }) => model.kind === kind && engines.size > 0);
 
   /** `commit`: something was sent to the client, so no other route can take over. */
   const callRoutes = async <K extends 'transcription' | 'chat', T>(
@@ -147,7 +139,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
 
   const videoSlots = createVideoSlots(
     states,
-    [...served.values()].filter(({ model }) => model.kind === 'video'),
+    served.list().filter(({ model }) => model.kind === 'video'),
   );
   const writer = routing.sceneWriter ?? null;
   const writing =
@@ -165,12 +157,26 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   return {
     engines: {
       video,
-      transcription: isServed('transcription') ? transcription : null,
-      speech: isServed('speech') ? speech : null,
-      chat: isServed('chat') ? chat : null,
+      // Read with each request: a route may come or go.
+      get transcription() {
+        return isServed('transcription') ? transcription : null;
+      },
+      get speech() {
+        return isServed('speech') ? speech : null;
+      },
+      get chat() {
+        return isServed('chat') ? chat : null;
+      },
     } satisfies Engines,
 
-    routePrices: createRoutePrices(find),
+    routing: (): Routing => routing,
+    /** Takes effect with the next call; those that run end where they began. */
+    setRouting(wanted: Routing): void {
+      routing = wanted;
+      served.apply(wanted);
+    },
+
+    routePrices: createRoutePrices(find, served.removedRoute),
     videoSlots,
 
     /** For display: the kinds of routes of a model, without their addresses. */
@@ -178,7 +184,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
 
     /** For display: the state of each route of each model. */
     routeStates: () =>
-      [...served.values()].flatMap(({ model, routeStates }) =>
+      served.list().flatMap(({ model, routeStates }) =>
         routeStates.map(({ route, server }) => {
           const waitMs = server.breaker.waitMs();
           return {
@@ -205,9 +211,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     },
 
     async close(): Promise<void> {
-      const engines = [...served.values()].flatMap((routes) => [...routes.engines.values()]);
-      if (writing) engines.push(writing);
-      await Promise.all(engines.map((engine) => engine.close()));
+      await Promise.all([served.close(), writing?.close()]);
     },
   };
 };

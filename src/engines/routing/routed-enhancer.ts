@@ -13,15 +13,15 @@ const instructions =
   'that is named, add light, camera movement and mood in at most 80 words, and answer with the description alone.';
 
 export const createRoutedEnhancer = (deps: {
-  routing: Routing;
-  chat: ChatEngine | null;
+  routing: () => Routing;
+  chat: () => ChatEngine | null;
   rules: EnhancePrompt;
   logger: Pick<Logger, 'warn'>;
 }): EnhancePrompt => {
-  const { chat, rules } = deps;
-  if (!chat || !hasUpstreamRoute(deps.routing, model)) return rules;
-
+  const { rules } = deps;
   return async (prompt, call) => {
+    const chat = hasUpstreamRoute(deps.routing(), model) ? deps.chat() : null;
+    if (!chat) return rules(prompt, call);
     try {
       const { text, finishReason } = await chat.reply(
         textJob(model, { instructions, text: prompt }, { temperature: 0.7, maxTokens: 400 }),

@@ -6,7 +6,7 @@ import { formatToRequest } from '../../domain/video-format.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import type { RouteState } from './route-states.ts';
 
-/** The routes of a model, in the order of the config file. */
+/** The routes of a model, in their order. One object per model: its fields change with the routing. */
 export type ModelRoutes = {
   model: Model;
   routeStates: RouteState[];

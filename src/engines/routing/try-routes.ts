@@ -47,7 +47,7 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
 
   for (;;) {
     signal.throwIfAborted();
-    const remaining = candidates.filter((routeState) => !failures.has(routeState));
+    const remaining = candidates.filter((routeState) => !failures.has(routeState) && !routeState.isRemoved);
     const routeState = remaining.find((candidate) =>
       routeStates.isAvailable(candidate, isRunning(candidate), account),
     );
@@ -60,6 +60,8 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
       if (!isOverload(outcome.failure)) failures.set(routeState, outcome.failure);
       continue;
     }
+    // Another attempt of the caller finds the routes that there are now.
+    if (remaining.length === 0 && failures.size === 0) throw overloaded(0);
     const waitMs = Math.min(
       ...remaining.map((candidate) => routeStates.waitMs(candidate, isRunning(candidate))),
     );

@@ -34,11 +34,9 @@ export const translateWithChat =
   };
 
 /** The embedded language model is too small for it: only where chat has an upstream route. */
-export const translatorBehindChat = (
-  routing: Routing,
-  chat: () => ChatEngine | null,
-): TranslateLines | null =>
-  hasUpstreamRoute(routing, modelFor.chat) ? translateWithChat(modelFor.chat, chat) : null;
+export const translatorBehindChat =
+  (routing: () => Routing, chat: () => ChatEngine | null) => (): TranslateLines | null =>
+    hasUpstreamRoute(routing(), modelFor.chat) ? translateWithChat(modelFor.chat, chat) : null;
 
 const translatePart = async (ask: Ask, lines: string[]): Promise<string[]> => {
   const whole = readList(await ask(JSON.stringify(lines)));

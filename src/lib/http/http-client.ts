@@ -1,7 +1,10 @@
 /** HTTP to an operator-configured server: keep-alive connections, streaming in both directions, every wait limited. */
 import type { Agent, buildConnector, Dispatcher } from 'undici';
+import { isPublicAddress } from '../ip-address.ts';
 import { traceHeaders } from '../tracing.ts';
+import { type AddressRule, checkedConnector } from './checked-connector.ts';
 import type { HttpBody, OutgoingForm } from './http-body.ts';
+import { createDnsResolver } from './resolve-name.ts';
 
 const connectTimeoutMs = 10_000;
 const maxJsonBytes = 32 * 1024 * 1024;
@@ -67,10 +70,19 @@ const explain = (error: unknown, signal: AbortSignal): unknown => {
   return new TransportError(code && timeoutCodes.has(code) ? 'timeout' : 'connection', code);
 };
 
+const publicAddresses: AddressRule = {
+  lookup: createDnsResolver(),
+  isAllowed: isPublicAddress,
+  refusal: (reason) => new TransportError('connection', reason),
+};
+
 /** The failure was on a reused connection; undici reports this for one kind of error, we detect the rest. */
-const createStaleWatch = (undici: Undici) => {
+const createStaleWatch = (undici: Undici, publicOnly: boolean) => {
   const stale = new WeakSet<Error>();
-  const open = undici.buildConnector({ timeout: connectTimeoutMs });
+  const limits = { timeout: connectTimeoutMs };
+  const open = publicOnly
+    ? checkedConnector(undici.buildConnector, publicAddresses, limits)
+    : undici.buildConnector(limits);
   const connect: buildConnector.connector = (options, callback) =>
     open(options, (...[error, socket]) => {
       socket?.on('error', (broken: Error) => socket.bytesRead > 0 && stale.add(broken));
@@ -98,9 +110,9 @@ const contentOf = (undici: Undici, body: HttpBody | undefined) => {
   return typeof content === 'function' ? content() : toFormData(undici, content);
 };
 
-const openConnections = async () => {
+const openConnections = async (publicOnly: boolean) => {
   const undici = await loadUndici();
-  const { connect, isStale } = createStaleWatch(undici);
+  const { connect, isStale } = createStaleWatch(undici, publicOnly);
   return {
     undici,
     isStale,
@@ -114,9 +126,11 @@ export const createHttpClient = (settings: {
   /** Sent to this server only. */
   headers: () => Record<string, string>;
   userAgent: string;
+  /** Addresses of private networks are refused when connecting. */
+  publicOnly?: boolean | undefined;
 }) => {
   let connections: ReturnType<typeof openConnections> | undefined;
-  const connected = () => (connections ??= openConnections());
+  const connected = () => (connections ??= openConnections(settings.publicOnly ?? false));
   const { origin } = new URL(settings.baseUrl);
 
   return {

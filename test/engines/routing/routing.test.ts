@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ProcessLost } from '../../../src/domain/engine-failure.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
-import { catalogue, isVideoModel } from '../../../src/domain/models.ts';
+import { catalogue, isVideoModel, type Model } from '../../../src/domain/models.ts';
 import { localRoute, type Route, type UpstreamRoute } from '../../../src/domain/route.ts';
 import { noLimits } from '../../../src/domain/upstream/route-limits.ts';
 import { createCircuitBreaker } from '../../../src/engines/routing/circuit-breaker.ts';
-import { createRouteStates } from '../../../src/engines/routing/route-states.ts';
+import {
+  createRouteStates,
+  type RouteState,
+  type RouteStates,
+} from '../../../src/engines/routing/route-states.ts';
 import { tryRoutes } from '../../../src/engines/routing/try-routes.ts';
 import type { UpstreamServerUsage } from '../../../src/engines/routing/upstream-quota.ts';
 import { createVideoSlots } from '../../../src/engines/routing/video-slots.ts';
@@ -47,12 +51,18 @@ const route = (name: string, fields: Partial<UpstreamRoute> = {}): UpstreamRoute
   ...fields,
 });
 
+const statesFor = (states: RouteStates, all: { kind: Model['kind']; route: Route }[]): RouteState[] => {
+  states.setLimits(all);
+  return all.map(({ kind, route }) => states.stateOf(kind, route));
+};
+const spoken = (route: Route) => ({ kind: 'speech' as const, route });
+
 const createRouter = (routes: Route[], random = () => 0) => {
   const clock = createClock();
   const warnings: object[] = [];
   const states = createRouteStates({ clock, localVideos: 1, random });
   const logger = { warn: (fields: object) => void warnings.push(fields) };
-  const routeStates = states.routeStatesOf('speech', routes);
+  const routeStates = statesFor(states, routes.map(spoken));
   const tried: string[] = [];
   const call = <T>(
     run: (name: string) => Promise<T> | T,
@@ -280,12 +290,14 @@ test('a full route passes callers to the next; when all are full they wait for a
 
 test('models that go the same way share its limit and its breaker', () => {
   const states = createRouteStates({ clock: createClock(), localVideos: 2 });
-  const [one] = states.routeStatesOf('speech', [route('a', { concurrency: 5 })]);
-  const [two] = states.routeStatesOf('transcription', [route('a', { concurrency: 3 })]);
+  const [one, two, video, voice] = statesFor(states, [
+    spoken(route('a', { concurrency: 5 })),
+    { kind: 'transcription', route: route('a', { concurrency: 3 }) },
+    { kind: 'video', route: localRoute },
+    spoken(localRoute),
+  ]);
   assert.equal(one!.server, two!.server);
   assert.equal(one!.server.limit, 3);
-  const [video] = states.routeStatesOf('video', [localRoute]);
-  const [voice] = states.routeStatesOf('speech', [localRoute]);
   assert.notEqual(video!.server, voice!.server);
   assert.equal(video!.server.limit, 2);
 });
@@ -307,7 +319,7 @@ test('a granted slot of a shared server stays wanted until a task takes it or no
   };
   const states = createRouteStates({ clock: createClock(), localVideos: 1, upstreamQuotas });
   const model = catalogue.find(isVideoModel)!;
-  const routeStates = states.routeStatesOf('video', [route('a', { concurrency: 1 })]);
+  const routeStates = statesFor(states, [{ kind: 'video', route: route('a', { concurrency: 1 }) }]);
   const slots = createVideoSlots(states, [{ model, routeStates, engines: new Map() }]);
   assert.equal(await slots.request(model.id), true);
   assert.equal(demand!().waiting, 1, 'another process would get it during the claim');
@@ -348,10 +360,10 @@ test('starts are counted over any sixty seconds, for all models that go the same
   assert.equal(await call((name) => name), 'a', 'the first start is a minute ago');
   assert.equal(await call((name) => name), 'local', 'the second is not');
   assert.equal(tried.filter((name) => name === 'a').length, 3);
-  const [shared] = states.routeStatesOf('speech', [
-    route('a', { limits: { ...noLimits, requestsPerMinute: 50 } }),
-  ]);
+  const loose = spoken(route('a', { limits: { ...noLimits, requestsPerMinute: 50 } }));
+  const [shared] = statesFor(states, [loose, spoken(route('a', { limits }))]);
   assert.equal(shared?.server.rate?.perMinute, 2, 'the stricter limit holds');
+  assert.equal(await call((name) => name), 'local', 'and what was counted stays');
 });
 
 test('a job that runs already is waited for, however often its route was asked', async () => {

@@ -131,7 +131,7 @@ const openRoute = (recorded: Recorded, url: string, onExternal: (url: string) =>
     scratchDir: folder,
     decodeSpeech: async () => ({ isTooLong: false }),
     transcribe: async () => 'two teas please',
-    translate: null,
+    translate: () => null,
     userAgent: 'kinora-test',
     providerFetch: fetchFrom(url),
   })(upstreams.provider!, route, publicModel);

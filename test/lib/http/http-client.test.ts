@@ -95,3 +95,15 @@ for (const [how, breakOff] of Object.entries(ways)) {
     );
   });
 }
+
+test('a client for public addresses connects to no other', async () => {
+  for (const baseUrl of ['http://127.0.0.1:9', 'http://[::1]:9', 'http://169.254.169.254']) {
+    const client = createHttpClient({ baseUrl, headers: () => ({}), userAgent: 'test', publicOnly: true });
+    await assert.rejects(client.request('/', { signal, idleTimeoutMs: 5_000 }), (error) => {
+      assert.ok(error instanceof TransportError);
+      assert.equal(error.code, 'forbidden_address', baseUrl);
+      return true;
+    });
+    await client.close();
+  }
+});

@@ -24,7 +24,7 @@ export type AiSdkTools = DownloadTools &
   SampleTools & {
     transcribe: TranscribeRecording;
     /** Translation by the route that serves chat, where it can; null: none. */
-    translate: TranslateLines | null;
+    translate: () => TranslateLines | null;
     userAgent: string;
     providerFetch?: ProviderFetch;
   };
@@ -64,7 +64,9 @@ export const createAiSdkRoute = (
     video: createAiSdkVideos(own, client, tools),
     transcription: createAiSdkTranscription(
       own,
-      route.translator === null ? tools.translate : translateWithChat(route.translator, () => translator),
+      route.translator === null
+        ? tools.translate
+        : always(translateWithChat(route.translator, () => translator)),
     ),
     speech: createAiSdkSpeech(own, tools),
     chat: createAiSdkChat(own, tools.transcribe),
@@ -78,3 +80,8 @@ export const createAiSdkRoute = (
     },
   };
 };
+
+const always =
+  <T>(value: T) =>
+  (): T =>
+    value;

@@ -16,7 +16,8 @@ import { segmentsFrom, type TimedText } from './segments.ts';
 
 export const createAiSdkTranscription = (
   route: AiSdkRoute,
-  translate: TranslateLines | null,
+  /** Asked again each time: the routes of chat may change. */
+  translator: () => TranslateLines | null,
 ): TranscriptionEngine => {
   const transcribe = async (
     provider: Provider,
@@ -48,6 +49,7 @@ export const createAiSdkTranscription = (
 
   /** Word times are dropped: words do not map one to one to another language. */
   const toEnglish = async (said: Transcript, signal: AbortSignal): Promise<Transcript> => {
+    const translate = translator();
     if (!translate) throw new UpstreamFailure('misconfigured', { code: 'no_translator' });
     if (said.segments.length === 0) return { ...said, language: 'en', words: null };
     const lines = await translate(
@@ -64,7 +66,9 @@ export const createAiSdkTranscription = (
   };
 
   return {
-    translates: translate !== null,
+    get translates() {
+      return translator() !== null;
+    },
     async transcribe(job, call) {
       const signal = withDeadline(call.signal, route.route);
       return callProvider(route, signal, async (provider) => {

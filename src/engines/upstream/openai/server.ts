@@ -16,6 +16,7 @@ export const clientFor = (upstream: HttpUpstream, userAgent: string): HttpClient
   return createHttpClient({
     baseUrl: upstream.baseUrl,
     userAgent,
+    publicOnly: upstream.publicOnly,
     headers: () => ({ ...(key && { authorization: `Bearer ${key.reveal()}` }), ...upstream.headers }),
   });
 };

@@ -10,6 +10,7 @@ import { registerModelWeightRoutes } from './models.ts';
 import { registerOverviewRoutes } from './overview.ts';
 import { registerPriceRoutes } from './prices.ts';
 import { registerRequestRoutes } from './requests.ts';
+import { registerRoutingRoutes } from './routing.ts';
 import { registerTaskRoutes } from './tasks.ts';
 import { registerVoucherRoutes } from './vouchers.ts';
 import { registerWebhookRoutes } from './webhooks.ts';
@@ -30,6 +31,7 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
     registerVoucherRoutes,
     registerWebhookRoutes,
     registerModelWeightRoutes,
+    registerRoutingRoutes,
     registerPriceRoutes,
     registerAuditRoute,
   ])
