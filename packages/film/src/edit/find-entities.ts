@@ -4,7 +4,8 @@ import type { Entity, Facts } from '../facts/facts.ts';
 import { isAnimal, isPerson } from '../read/entities.ts';
 import { readFacts } from '../read/read-facts.ts';
 import { meantBy } from '../read/read-on.ts';
-import { type CastEntity, castEntities } from '../screenplay/cast-entities.ts';
+import { castEntities } from '../screenplay/cast-entities.ts';
+import type { CastEntity } from '../screenplay/cast-entity.ts';
 import { findNoun } from '../understand/nouns/find-noun.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 

@@ -3,7 +3,8 @@
 import type { Entity, Event, Facts, RelationKind, Told } from '../facts/facts.ts';
 import { verbReadings } from '../read/morphology.ts';
 import { lastStepOf, readOn } from '../read/read-on.ts';
-import { type CastEntity, castEntities } from '../screenplay/cast-entities.ts';
+import { castEntities } from '../screenplay/cast-entities.ts';
+import type { CastEntity } from '../screenplay/cast-entity.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { editPicture } from './edit-picture.ts';
 import { addSentence, rename } from './edit-text.ts';

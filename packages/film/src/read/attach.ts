@@ -12,6 +12,7 @@ import {
   motionVerbs,
   puttingVerbs,
   seeingVerbs,
+  standingVerbs,
   stativeLinks,
   verbPrepositions,
 } from './rows/verbs.ts';
@@ -32,10 +33,30 @@ export const putOn = ({ reading }: Parser, wearer: number, garments: number[]) =
 const addLocation = (list: Location[], kind: Location['kind'], entities: number[]) =>
   list.push({ kind, entities });
 
+/** "Soup with bread on a table", "a girl with a dog on a beach": the place is that of the first, unless it is part of it: "with a cat on her lap". */
+const keepsPlace = ({ reading, clause }: Parser, place: readonly number[]): boolean => {
+  const { entities, relations } = reading.facts;
+  if (place.some((one) => entities[one]!.owner !== null || entities[one]!.partOf !== null)) return false;
+  const isHost = (one: number): boolean => {
+    const { noun, head } = entities[one]!;
+    return isAnimate(noun) || isKind(head, 'food') || (isKind(head, 'container') && !isKind(head, 'vehicle'));
+  };
+  return clause.subjects.some(
+    (one) =>
+      isHost(one) ||
+      relations.some(
+        ({ kind, subject, objects }) =>
+          subject === one && (kind === 'full_of' || (kind === 'made_of' && objects.some(isHost))),
+      ),
+  );
+};
+
 /** To what a place belongs: the thing just named after "with" and verbs of seeing, else the one who the clause is about. */
-const placedBy = ({ clause }: Parser): number[] => {
+const placedBy = (parser: Parser, place: readonly number[]): number[] => {
+  const { clause } = parser;
   const verb = clause.event?.verb.split(' ')[0] ?? '';
-  if (clause.nearestRole === 'with') return clause.nearest;
+  if (clause.nearestRole === 'with')
+    return clause.event === null && keepsPlace(parser, place) ? clause.subjects : clause.nearest;
   if (clause.nearestRole === 'object' && (seeingVerbs.has(verb) || puttingVerbs.has(verb)))
     return clause.nearest;
   if (clause.event) return clause.event.agents.length > 0 ? clause.event.agents : clause.event.objects;
@@ -64,14 +85,24 @@ const goalKinds = new Set<RelationKind>([
   'inside',
   'near',
 ]);
-const standing = new Set(
-  words('stand sit lie hang stretch be rest sleep stay remain tower loom scatter spread perch'),
+
+const conveyingVerbs = new Set(words('push pull drag carry roll move'));
+const seats = new Set(
+  words('wheelchair stroller pram chair wagon cart sled basket carriage wheelbarrow swing'),
 );
+/** Somebody in what is made to be pushed. */
+const isHeld = ({ reading }: Parser, objects: number[], places: number[]): boolean => {
+  const { entities } = reading.facts;
+  return (
+    objects.some((one) => isAnimate(entities[one]!.noun)) &&
+    places.some((one) => seats.has(entities[one]!.head))
+  );
+};
 
 const attachPlace = (parser: Parser, text: string, row: Preposition, entities: number[]) => {
   const { reading, clause } = parser;
   const { event } = clause;
-  const placed = placedBy(parser);
+  const placed = placedBy(parser, entities);
   // "Leaving dust behind them": what is left is behind.
   const owners =
     event && event.objects.length > 0 && placed.some((one) => entities.includes(one))
@@ -80,7 +111,7 @@ const attachPlace = (parser: Parser, text: string, row: Preposition, entities: n
   const head = event?.verb.split(' ')[0] ?? '';
   if (event && (row.role !== 'at' || isGoal(text, row, event))) {
     const role = isGoal(text, row, event) ? 'to' : row.role === 'at' ? 'at' : row.role;
-    if (role !== 'path' || !standing.has(head)) {
+    if (role !== 'path' || !standingVerbs.has(head)) {
       addLocation(event[role], row.kind, entities);
       return;
     }
@@ -96,7 +127,13 @@ const attachPlace = (parser: Parser, text: string, row: Preposition, entities: n
     return void addLocation(event.to, row.kind, entities);
   const isPut =
     event && event.objects.length > 0 && puttingVerbs.has(head) && clause.nearestRole === 'object';
-  if (isPut) return void addLocation(event.to, row.kind, entities);
+  // "Pushes a child in a stroller": there it is already; "pushes dirt at a site" goes on there.
+  const isConveyed = isPut && conveyingVerbs.has(head);
+  if (isConveyed && (row.kind === 'in' || row.kind === 'on') && isHeld(parser, event.objects, entities)) {
+    for (const object of event.objects) addRelation(reading, row.kind, object, entities);
+    return;
+  }
+  if (isPut && !(isConveyed && row.kind === 'at')) return void addLocation(event.to, row.kind, entities);
   if (event) {
     if (row.kind === 'around' && isMotion(event)) return void addLocation(event.path, row.kind, entities);
     addLocation(event.at, row.kind, entities);
@@ -109,11 +146,23 @@ const attachWith = (parser: Parser, entities: number[], group: Group) => {
   const { event } = clause;
   const first = entities[0]!;
   // "Goes through a desert with cacti": what grows belongs to the place.
-  const isOfPlace = clause.nearestRole === 'place' && !isGarment(group.head) && isKind(group.head, 'plant');
+  const isOfPlace =
+    clause.nearestRole === 'place' &&
+    !isGarment(group.head) &&
+    (isKind(group.head, 'plant') || isKind(group.head, 'nature') || isKind(group.head, 'building'));
+  // "A man in his armchair with a newspaper", but "a room with a sofa".
+  const isOfSubject =
+    clause.nearestRole === 'place' &&
+    !isOfPlace &&
+    clause.subjects.some((one) => isAnimate(reading.facts.entities[one]!.noun)) &&
+    clause.nearest.some((one) => {
+      const { head, owner: had } = reading.facts.entities[one]!;
+      return had !== null && !isKind(head, 'location');
+    });
   const owners =
     event && clause.nearestRole !== 'object' && !isOfPlace
       ? event.agents
-      : clause.nearest.length > 0
+      : clause.nearest.length > 0 && !isOfSubject
         ? clause.nearest
         : clause.subjects;
   const owner = owners[0];

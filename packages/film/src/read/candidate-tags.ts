@@ -1,7 +1,7 @@
 /** Which tags a word can have, and at what cost, before its neighbours are looked at. */
 
 import { nounReading, verbReadings } from './morphology.ts';
-import { adjectiveKinds, describingNouns, joinedEndings } from './rows/adjective-kinds.ts';
+import { adjectiveKinds, describingNouns, joinedEndings, predicative } from './rows/adjective-kinds.ts';
 import { alsoOpen, closedTags, type Tag, thingsInIng } from './rows/closed-words.ts';
 import type { Token } from './tokenise.ts';
 import { classesOf } from './word-classes.ts';
@@ -77,7 +77,7 @@ const openTags = (word: string, isCapital: boolean): Candidate[] => {
     const kind = adjectiveKinds.get(word);
     best.set('noun', kind === 'size' ? 0.6 : 0);
   }
-  if (classes && classes.adverb >= 0) add('adv', costOf(classes.adverb, most));
+  if (classes && classes.adverb >= 0 && !predicative.has(word)) add('adv', costOf(classes.adverb, most));
   if (best.size === 0) return unknownTags(word, isCapital);
   return [...best].map(([tag, cost]) => ({ tag, cost }));
 };

@@ -29,7 +29,7 @@ export const isPerson = (noun: string) => {
   return personWords.has(head) || femaleNouns.has(head) || maleNouns.has(head) || isKind(head, 'person');
 };
 export const isAnimal = (noun: string) =>
-  isKind(noun.slice(noun.lastIndexOf(' ') + 1), 'animal') ||
+  (isKind(noun.slice(noun.lastIndexOf(' ') + 1), 'animal') && noun !== 'horseback') ||
   /** Made to act. */ noun.endsWith('robot') ||
   noun.endsWith('dragon') ||
   noun.endsWith('monster') ||
@@ -105,7 +105,9 @@ export const resolvePronoun = (reading: Reading, pronoun: string): number[] => {
     case 'itself':
     case 'this':
     case 'that': {
-      const isThing = (entity: Entity) => entity.count === 1 && !isPerson(entity.noun);
+      const isThing = (entity: Entity) =>
+        entity.count === 1 &&
+        (!isPerson(entity.noun) || isAnimal(entity.noun) || isAnimal(entity.noun.split(' ')[0]!));
       const found = one((entity) => isThing(entity) && !isKind(entity.head, 'location'));
       return found.length > 0 ? found : one(isThing);
     }

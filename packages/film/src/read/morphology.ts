@@ -66,8 +66,8 @@ export const nounReading = (word: string): NounReading | undefined => {
     word.length > 3 &&
     word.endsWith('s') &&
     !word.endsWith('ss') &&
-    !word.endsWith('us') &&
-    !word.endsWith('is')
+    // "Tutus" and "kiwis" are plurals, "cactus" and "tennis" are words of their own.
+    (!(word.endsWith('us') || word.endsWith('is')) || (!classesOf(word) && isNoun(word.slice(0, -1))))
   ) {
     const plain = word.slice(0, -1);
     const candidates = [

@@ -44,8 +44,14 @@ const containers = new Set(
 
 const isGroup = (chunk: Chunk | undefined): chunk is Group => chunk?.type === 'group';
 
+/** "A dozen", "hundreds": the plural may say more than the singular. */
+const quantityOf = ({ head, noun, isPlural }: Group) =>
+  (isPlural ? quantityNouns.get(`${head}s`) : undefined) ??
+  quantityNouns.get(head) ??
+  quantityNouns.get(noun);
+
 const quantify = (inner: Group, outer: Group) => {
-  const amount = quantityNouns.get(outer.head) ?? quantityNouns.get(outer.noun);
+  const amount = quantityOf(outer);
   // "A pair of jeans" is one.
   const isPairAlready =
     amount === 2 && outer.head === 'pair' && pluralOnly.has(inner.head) && !outer.isPlural;
@@ -130,9 +136,7 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
     return { entities: [], next, group, isPicture: true };
   }
   for (let inner = ofAt(next); inner; inner = ofAt(next)) {
-    const isQuantity =
-      (quantityNouns.has(group.head) || quantityNouns.has(group.noun) || group.pronoun === 'number') &&
-      !inner.pronoun;
+    const isQuantity = (quantityOf(group) !== undefined || group.pronoun === 'number') && !inner.pronoun;
     const isPartitive = partitives.has(group.head) && !inner.pronoun;
     const isPictured = isPictureNoun(group.head) && !depictions.has(group.head) && group.pronoun === null;
     if (!isQuantity && !isPartitive && !isPictured) break;

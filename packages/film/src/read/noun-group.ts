@@ -112,10 +112,15 @@ const nameGroup = (group: Group, all: Unit[]) => {
   const last = run.at(-1)!;
   const reading = nounReading(last.text);
   group.head = last.kind === 'mention' ? last.text.slice(1) : (reading?.singular ?? last.text);
+  // Glasses are worn; of two one drinks.
+  if (group.head === 'glasses' && (group.count ?? 1) > 1) group.head = 'glass';
   group.isPlural = reading?.isPlural ?? last.tag === 'nouns';
   group.character = last.kind === 'mention' ? last.text.slice(1) : null;
   group.isName = run.every(({ isCapital }) => isCapital) && run[0]!.text !== 'i';
-  if (sameInPlural.has(group.head) && (group.count ?? 1) > 1) group.isPlural = true;
+  // "Sheep grazing": one of them has an article.
+  const isBare =
+    group.article === 'none' && group.count === null && group.owner === null && group.ownerPronoun === null;
+  if (sameInPlural.has(group.head) && (isBare || (group.count ?? 1) > 1)) group.isPlural = true;
   let first = 0;
   while (first < run.length - 1) {
     const word = run[first]!.text;
@@ -125,7 +130,11 @@ const nameGroup = (group: Group, all: Unit[]) => {
     first += 1;
   }
   group.noun = [
-    ...run.slice(first, -1).map(({ text }) => nounReading(text)?.singular ?? text),
+    ...run
+      .slice(first, -1)
+      .map(({ text }) =>
+        wholeNames.has(`${text} ${group.head}`) ? text : (nounReading(text)?.singular ?? text),
+      ),
     group.head,
   ].join(' ');
   if (group.isPlural) {

@@ -12,7 +12,7 @@ import { readPrep, readScreen } from './read-phrase.ts';
 import { readVerb, takeObject } from './read-verb.ts';
 import { addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
-import { speakingVerbs } from './rows/verbs.ts';
+import { speakingVerbs, standingVerbs } from './rows/verbs.ts';
 
 const directionWords = new Map<string, 'toward' | 'up' | 'down'>([
   ['forward', 'toward'],
@@ -71,7 +71,8 @@ const joinsList = (parser: Parser, next: number, entities: number[]): boolean =>
   // "On a cliff, waves crashing": the waves are not what it is on.
   if (!clause.hasVerb && clause.boundary === 'comma' && verb !== null && clause.nearestRole !== 'subject')
     return false;
-  if (!clause.hasVerb) return clause.boundary === 'conj' || verb !== null || isListAhead(chunks, next);
+  // "A street at night, lights twinkling": two who do something together are joined by "and".
+  if (!clause.hasVerb) return clause.boundary === 'conj' || isListAhead(chunks, next);
   if (verb === 'finite' || verb === 'base' || verb === 'past') return false;
   // "Wearing overalls and boots, taking a stroll": boots do not stroll.
   const nouns = parser.reading.facts.entities;
@@ -130,6 +131,22 @@ const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
   if (clause.isCamera && clause.hasVerb && clause.boundary === 'none') {
     reading.facts.picture.camera.subject ??= entities[0] ?? null;
     setNearest(parser, entities, 'object');
+    return next;
+  }
+  // "Next to him sits a dog": the place comes first, and who is there behind the verb.
+  const isInverted =
+    clause.event !== null &&
+    clause.boundary === 'none' &&
+    clause.leading.length > 0 &&
+    clause.waiting.includes(clause.event) &&
+    standingVerbs.has(clause.event.verb);
+  if (isInverted) {
+    const event = clause.event!;
+    clause.subjects = entities;
+    reading.topic = entities;
+    takeWaiting(parser);
+    setNearest(parser, entities, 'subject');
+    clause.extend = (more) => event.agents.push(...more);
     return next;
   }
   if (

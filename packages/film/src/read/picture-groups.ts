@@ -28,6 +28,8 @@ const seasons = byPhrase(seasonRows);
 const weathers = new Set(words(weatherNouns));
 const carriers = new Set(words(weatherCarriers));
 const regions = new Set([...words(regionNames), ...phrases(regionPhrases)]);
+/** Behind a word of weather no more than that: "a rain shower". */
+const showers = new Set(words('shower storm flurry spell squall fall'));
 const heads = new Set(words(pictureNouns));
 const showing = new Set(words(shownBefore));
 const filming = new Set(words(filmedBy));
@@ -80,6 +82,16 @@ const nameShown = (group: Group): boolean => {
   return true;
 };
 
+/** "A desert storm", "mountain fog": the noun before is where it is. */
+const nameWeatheredPlace = (group: Group): boolean => {
+  const noun = group.noun.slice(0, -group.head.length - 1);
+  const head = noun.slice(noun.lastIndexOf(' ') + 1);
+  if (noun === '' || times.has(noun) || seasons.has(noun) || weathers.has(head)) return false;
+  if (!isKind(head, 'location') && !isKind(head, 'nature')) return false;
+  Object.assign(group, { noun, head });
+  return true;
+};
+
 /** Whether the group is no thing to see; its meaning is then noted. */
 export const readPictureGroup = (reading: Reading, group: Group): boolean => {
   if (group.pronoun || group.character) return false;
@@ -103,13 +115,16 @@ export const readPictureGroup = (reading: Reading, group: Group): boolean => {
   } else if (season) {
     addOnce(picture.seasons, season);
     describePicture(reading, describing);
+  } else if (nouns.length > 1 && weathers.has(nouns.at(-2)!) && showers.has(group.head)) {
+    addOnce(picture.weather, nouns.at(-2)!);
+    describePicture(reading, describing);
   } else if (
     weathers.has(group.head) ||
     (carriers.has(group.head) && describing.some((word) => weatherAdjectives.has(word) || word === 'snowy'))
   ) {
     if (weathers.has(group.head) && group.head !== 'weather') addOnce(picture.weather, group.head);
     describePicture(reading, describing);
-    if (group.head === 'sky') return false;
+    if (group.head === 'sky' || nameWeatheredPlace(group)) return false;
   } else if (
     isRegion(group.noun, group.isName) ||
     (nouns.length === 1 && isRegion(group.head, group.isName))
@@ -118,6 +133,8 @@ export const readPictureGroup = (reading: Reading, group: Group): boolean => {
     describePicture(reading, describing);
   } else if (group.isName && nouns.length > 1 && endsInRegion(nouns)) {
     addOnce(picture.regions, group.noun);
+  } else if (group.article === 'none' && moods.has(group.noun) && group.attributes.length === 0) {
+    describePicture(reading, [group.noun]);
   } else if (heads.has(group.head)) {
     if (nameShown(group)) return false;
     describePicture(reading, describing);

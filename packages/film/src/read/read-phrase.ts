@@ -80,6 +80,7 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
     return nominal.next;
   }
   const before = reading.facts.relations.length;
+  const { nearest, nearestRole } = clause;
   if (attachPhrase(parser, chunk.text, entities, nominal.group)) {
     if (!event && clause.subjects.length === 0) startSubject(parser, nominal.entities);
     setNearest(parser, nominal.entities, isWith ? 'with' : 'place');
@@ -89,7 +90,14 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   clause.extend = (more) => {
     if (chunk.text === 'between') entities.push(...more);
     else if (event && clause.event !== event && linked.length > 0) repeatLink(parser, linked, entities, more);
-    else attachPhrase(parser, chunk.text, more, nominal.group);
+    else {
+      // "With a carrot nose and a red scarf": each belongs to whom the first does.
+      const [first] = more.map((one) => reading.facts.entities[one]!);
+      Object.assign(clause, { nearest, nearestRole });
+      if (first)
+        attachPhrase(parser, chunk.text, more, { ...nominal.group, noun: first.noun, head: first.head });
+      setNearest(parser, more, isWith ? 'with' : 'place');
+    }
   };
   if (chunk.text === 'between') bindBetween(parser, entities);
   return nominal.next;

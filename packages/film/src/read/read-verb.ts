@@ -10,7 +10,7 @@ import { readNominal } from './nominal.ts';
 import { addOnce, addRelation, newEvent, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { showingVerbs } from './rows/picture-phrases.ts';
-import { describingPasts, seeingVerbs, wearingVerbs } from './rows/verbs.ts';
+import { describingPasts, seeingVerbs, viewedVerbs, wearingVerbs, weatherVerbs } from './rows/verbs.ts';
 import { stepFor } from './steps.ts';
 import { classesOf, isKind } from './word-classes.ts';
 
@@ -21,6 +21,8 @@ const natural = new Set(
   flash swirl sway cascade crash twinkle reflect shimmer glisten gleam rust steam smoke boil bubble pass approach explode erupt surround line tower loom stretch
   dance splash scatter bounce drive run rotate turn circle hover sail land park emerge appear cast illuminate fill radiate emit stream crumble fade change become twist wind contain hold feature show depict`),
 );
+
+const sceneryKinds = ['location', 'nature', 'weather'] as const;
 
 /** The entity that the event of a participle behind a noun belongs to. */
 const participleSubject = ({ reading, clause }: Parser, chunk: VerbChunk): number[] => {
@@ -35,8 +37,13 @@ const participleSubject = ({ reading, clause }: Parser, chunk: VerbChunk): numbe
   const { noun, head } = entities[nearest[0]!]!;
   if (isGarment(head) && subjects.length > 0) return subjects;
   const verb = chunk.verb.split(' ')[0]!;
+  // "A girl on a beach flying a kite", "a dragon in the clouds flying": no beach flies.
+  const isScenery = clause.nearestRole === 'place' && sceneryKinds.some((kind) => isKind(head, kind));
+  const isInScenery = (one: number) => sceneryKinds.some((kind) => isKind(entities[one]!.head, kind));
+  if (isScenery && subjects.length > 0 && !subjects.every(isInScenery)) return subjects;
   if (isAnimate(noun) || natural.has(verb) || subjects.length === 0) return nearest;
-  return entities[subjects[0]!] && isAnimate(entities[subjects[0]!]!.noun) ? subjects : nearest;
+  const first = entities[subjects[0]!];
+  return first && (isAnimate(first.noun) || isKind(first.head, 'vehicle')) ? subjects : nearest;
 };
 
 /** A past form without "be": "turned" tells, "covered with" describes. */
@@ -52,12 +59,14 @@ const isParticiple = ({ chunks, clause }: Parser, at: number, chunk: VerbChunk):
   return describingPasts.has(chunk.verb);
 };
 
-const haveIt = (parser: Parser, at: number, subjects: number[]): number | null => {
+const haveIt = (parser: Parser, at: number, chunk: VerbChunk, subjects: number[]): number | null => {
   const { reading, chunks } = parser;
   const next = chunks[at + 1];
   const owner = subjects[0];
   if (next?.type !== 'group' || owner === undefined || next.pronoun) return null;
   if (isKind(next.head, 'act') || isKind(next.head, 'food') || isKind(next.head, 'time')) return null;
+  // "Having a party" is done, "a band that has a party of five" is not said.
+  if ((chunk.form === 'ing' || chunk.isProgressive) && isKind(next.head, 'gathering')) return null;
   useSpan(reading, chunks[at]!);
   const nominal = readNominal(parser, at + 1);
   const head = nominal.group.head;
@@ -138,6 +147,33 @@ const subjectsOf = (parser: Parser, at: number, chunk: VerbChunk): number[] => {
 const isShowing = (parser: Parser, chunk: VerbChunk) =>
   showing.has(chunk.verb.split(' ')[0]!) && (parser.clause.isCamera || parser.clause.subjects.length === 0);
 
+/** "It rains", "while it is snowing": nobody does that. */
+const readWeatherVerb = ({ reading, clause, chunks }: Parser, at: number, chunk: VerbChunk): boolean => {
+  const before = chunks[at - 1];
+  const weather = weatherVerbs.get(chunk.verb);
+  if (!weather || before?.type !== 'group' || before.pronoun !== 'it') return false;
+  addOnce(reading.facts.picture.weather, weather);
+  useSpan(reading, chunk);
+  Object.assign(clause, { event: null, hasVerb: true, boundary: 'none', marker: null });
+  return true;
+};
+
+/** "Seen from behind", "a cat is seen darting": by those who watch the film. */
+const isSeenOnly = (
+  { reading, clause, chunks }: Parser,
+  at: number,
+  chunk: VerbChunk,
+  subjects: number[],
+): boolean => {
+  const next = chunks[at + 1];
+  const isDone = chunk.isPassive || chunk.form === 'past';
+  if (!isDone || chunk.isNegated || !viewedVerbs.has(chunk.verb) || subjects.length === 0) return false;
+  if (next?.type === 'group' || (next?.type === 'prep' && next.text === 'by')) return false;
+  useSpan(reading, chunk);
+  Object.assign(clause, { subjects, boundary: 'none', nearest: subjects, nearestRole: 'subject' });
+  return true;
+};
+
 /** Reads the verb at a chunk; the number of the chunk to go on with. */
 export const readVerb = (parser: Parser, at: number, chunk: VerbChunk): number => {
   const { reading, clause } = parser;
@@ -164,9 +200,10 @@ export const readVerb = (parser: Parser, at: number, chunk: VerbChunk): number =
     return changed ?? at + 1;
   }
   const subjects = subjectsOf(parser, at, chunk);
+  if (readWeatherVerb(parser, at, chunk) || isSeenOnly(parser, at, chunk, subjects)) return at + 1;
   const special =
     chunk.verb === 'have'
-      ? haveIt(parser, at, subjects)
+      ? haveIt(parser, at, chunk, subjects)
       : wearingVerbs.has(chunk.verb) && !chunk.isPassive
         ? wearIt(parser, at, subjects)
         : null;
@@ -222,7 +259,7 @@ export const readVerb = (parser: Parser, at: number, chunk: VerbChunk): number =
     isNegated: false,
     isSentenceStart: false,
   });
-  if (subjects.length > 0 && clause.nearestRole === 'none')
+  if (subjects.length > 0 && (clause.nearestRole === 'none' || clause.nearestRole === 'with'))
     Object.assign(clause, { nearest: subjects, nearestRole: 'subject' });
   return at + 1;
 };

@@ -2,7 +2,10 @@
 
 import { type Candidate, candidateTags } from './candidate-tags.ts';
 import { nounReading } from './morphology.ts';
+import { wholeNames } from './rows/adjective-kinds.ts';
 import { type Tag, tagNames } from './rows/closed-words.ts';
+import { words } from './rows/list.ts';
+import { weatherNouns } from './rows/settings.ts';
 import { transitionCosts } from './rows/tag-transitions.ts';
 import type { Token } from './tokenise.ts';
 import { isKind } from './word-classes.ts';
@@ -19,6 +22,9 @@ const finite = new Set<Tag>(['third', 'base', 'be', 'have', 'modal']);
 const opensClause = new Set<Tag>(['stop', 'sub', 'rel', 'comma', 'conj', 'pic', 'quote', 'to']);
 /** Two finite verbs in one clause: "a man walks dogs" has one. */
 const secondFinite = 3;
+
+/** "Playing on swings": what is done in -ing is seldom followed by a finite verb of the same clause. */
+const finiteAfterIng = 1.5;
 
 /** A clause that "while" opens has a verb. */
 const missingVerb = 2;
@@ -62,6 +68,7 @@ const extend = (steps: Step[], { tag, cost }: Candidate, text: string): Step[] =
       (isDoneByBoth ? baseAfterJoined : table[tagIndex.get(step.tag)! * count + to]!) +
       (isVerb && step.hasVerb && !isAuxiliary ? secondFinite : 0) +
       (step.needsVerb && closesClause.has(tag) ? missingVerb : 0) +
+      (tag === 'third' && step.tag === 'adv' && step.before?.tag === 'ing' ? finiteAfterIng : 0) +
       (step.isSingular && tag === 'nouns' ? pluralAfterA : 0);
     const hasVerb = opensClause.has(tag) ? false : step.hasVerb || isVerb;
     const needsVerb = tag === 'sub' || (step.needsVerb && !verbs.has(tag) && !closesClause.has(tag));
@@ -81,8 +88,11 @@ const named = new Set<Tag>(['noun', 'adj']);
 const singularOf = ({ text }: Token) => nounReading(text)?.singular ?? text;
 const isSomebody = (token: Token | undefined) =>
   token?.kind === 'word' && isKind(singularOf(token), 'person');
+const weathers = new Set(words(weatherNouns));
 const isAgent = (token: Token | undefined) =>
   isSomebody(token) ||
+  // "A ship in a storm sailing".
+  weathers.has(token?.text ?? '') ||
   (token?.kind === 'word' && (isKind(singularOf(token), 'animal') || singularOf(token) === 'robot'));
 
 /** "The woman waves", "she smiles and waves": behind somebody, or a verb of theirs, a word in -s is what they do. */
@@ -96,6 +106,18 @@ const canBeThird = (token: Token | undefined) =>
 const followsSomebody = (tokens: Token[], at: number) =>
   isOne(tokens[at - 1]) ||
   (tokens[at - 1]?.text === 'and' && canBeThird(tokens[at - 2]) && isOne(tokens[at - 3]));
+
+/** "A sports car", "autumn leaves", "light trails": both words are of one name, whatever else each may be. */
+const outsideName = 2.5;
+const isName = (first: Token | undefined, second: Token | undefined) =>
+  first?.kind === 'word' && second?.kind === 'word' && wholeNames.has(`${first.text} ${singularOf(second)}`);
+const inName = (tokens: Token[], at: number, candidates: Candidate[]): Candidate[] => {
+  const token = tokens[at]!;
+  if (isName(tokens[at - 1], token))
+    return candidates.map(({ tag, cost }) => ({ tag, cost: verbs.has(tag) ? cost + outsideName : cost }));
+  const isOpening = isName(token, tokens[at + 1]) && (nounReading(token.text)?.isPlural ?? true);
+  return isOpening && token.text.endsWith('s') ? [{ tag: 'noun', cost: 0 }] : candidates;
+};
 
 export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): Tag[] => {
   // In a title every word has a capital.
@@ -117,8 +139,9 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
     const isAfterCamera = tokens[at - 1]?.text === 'camera';
     const isDoing = token.text.length > 5 && token.text.endsWith('ing') && isAgent(tokens[at - 1]);
     const isDone = followsSomebody(tokens, at) && canBeThird(token);
-    const isName = token.isCapital && at > 0 && tokens[at - 1]!.kind !== 'stop' && !isTitle;
-    steps = candidateTags(token, isPicture(at), isName).flatMap((candidate) =>
+    const isCapital = token.isCapital && at > 0 && tokens[at - 1]!.kind !== 'stop' && !isTitle;
+    const candidates = inName(tokens, at, candidateTags(token, isPicture(at), isCapital));
+    steps = candidates.flatMap((candidate) =>
       extend(
         before,
         isAfterCamera && candidate.tag === 'third'

@@ -95,6 +95,9 @@ const letters = {
   feeling: 'idfmw',
   substance: 'x',
   nature: 'n',
+  weather: 'p',
+  gathering: 'k',
+  building: 'B',
 } as const;
 
 export type NounKind = keyof typeof letters;

@@ -2,12 +2,15 @@
 
 import type { Entity, Facts } from '../facts/facts.ts';
 import { findKit } from '../kits/find-kit.ts';
-import type { Effect, Place, Weather } from '../scene/scene.ts';
+import type { Place } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
+import { growInFields, isOnlyOwner } from './adjust-cast.ts';
+import type { CastEntity } from './cast-entity.ts';
+import { castKin } from './cast-kin.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
 import {
@@ -24,24 +27,13 @@ import {
 import { type Uses, usesOf } from './uses-of-entities.ts';
 import { wornBy } from './worn.ts';
 
-export type CastEntity =
-  /** `count`: of what a group's noun names, such as a race of boats. */
-  | { is: 'thing'; noun: Noun; isStandIn: boolean; count?: number }
-  | { is: 'place'; place: Place }
-  | { is: 'weather'; weather: Weather }
-  | { is: 'effect'; effect: Effect }
-  | { is: 'garment'; of: number }
-  | { is: 'part'; of: number }
-  | { is: 'character' }
-  /** The ground, the air, the horizon, or nothing that can be seen: "fun", "a stroll". */
-  | { is: 'surroundings' }
-  | { is: 'unknown' };
-
 const isPlace = (entity: Entity, use: Uses, model: Noun | null): boolean => {
   if ((entity.count ?? 2) > 1 && entity.count !== null) return false;
   if (model === null) return true;
   // "Countless castles" are counted, not entered.
   if (entity.isMany && model.nature === 'building') return false;
+  // "Above the mountains" it flies over them.
+  if (use.isFlownOver && model.nature === 'landform' && !use.acts && !use.isObject) return true;
   // One can pass or stand on a building without being inside.
   if (use.placed && !use.acts) return model.nature !== 'building' || use.isEntered;
   return !use.beside && !use.acts && !use.isObject && !use.isDescribed && !use.isLocated;
@@ -60,12 +52,13 @@ const doerWith = ({ events }: Facts, index: number): number | null =>
 const isUnseen = (noun: string): boolean => (sensesOf('noun', noun)[0]?.rank ?? 1) > 0;
 
 /** "Takes a photo", "does tricks": the noun only tells what is done. */
-const isPartOfVerb = ({ events }: Facts, index: number, noun: string): boolean => {
+const isPartOfVerb = ({ events, entities }: Facts, index: number, noun: string): boolean => {
   const done = events.filter(({ objects }) => objects.includes(index));
+  const said = entities[index]!.attributes.map(({ value }) => `${value} ${pluralOf(noun)}`);
   return (
     done.length > 0 &&
     done.every(({ verb }) =>
-      [`${verb} ${noun}`, `${verb} a ${noun}`, `${verb} ${pluralOf(noun)}`].some((phrase) => verbOf(phrase)),
+      [noun, `a ${noun}`, pluralOf(noun), ...said].some((name) => verbOf(`${verb} ${name}`)),
     )
   );
 };
@@ -85,6 +78,10 @@ type Cast = { one: CastEntity; joined: number | null };
 /** Of living things only one of the same kind will do. */
 const isAlike = (a: Noun, b: Noun): boolean =>
   a.nature === b.nature || !(living.has(a.nature) || living.has(b.nature));
+
+/** Chopsticks and drums are called by their plural; carrots only may be. */
+const isOfSeveral = (nouns: readonly string[], several: string, isInstrument: boolean): boolean =>
+  nouns[0] === several ? nouns.length > 1 : isInstrument && nouns.includes(several);
 
 /** What two words of the facts name together: "a vintage car", "a stack of books", "a sea of clouds". */
 const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
@@ -115,6 +112,7 @@ const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
         !plainKit ||
         plain!.isStandIn ||
         plain!.noun.nature === 'furniture' ||
+        isOfSeveral(kit.nouns, several, plain!.noun.nature === 'instrument') ||
         !plainKit.nouns.includes(entity.noun));
     if (noun && isOther && (joined !== null || !plain || isAlike(plain.noun, noun)))
       // "Drums" and "chopsticks" are one thing of several parts.
@@ -168,6 +166,26 @@ const companies = new Map([
   ['gang', 5],
 ]);
 
+const isLivedOn = ({ relations, entities }: Facts, index: number): boolean =>
+  relations.some(
+    ({ kind, subject, objects }) =>
+      kind === 'on' &&
+      objects.includes(index) &&
+      living.has(findDrawable(entities[subject]!.noun)?.noun.nature ?? 'prop'),
+  );
+
+/** "On the moon", "inside a house", "on top of a mountain": by the preposition it is another place, or one at all. */
+const placeReached = ({ noun, head }: Entity, use: Uses, isWalked: boolean): Place | undefined => {
+  const named = [...new Set([noun, head])];
+  const phrases = [
+    ...(use.isStoodOn ? [`on the ${noun}`] : []),
+    ...(isWalked ? named.flatMap((one) => [`on a ${one}`, `on the ${one}`]) : []),
+    ...(use.isOnTop ? named.map((one) => `top of the ${one}`) : []),
+    ...(use.isInside && placeOf(noun) === undefined ? named.map((one) => `inside a ${one}`) : []),
+  ];
+  return phrases.map(pickPlace).find((place) => place !== undefined);
+};
+
 const wearerOf = (facts: Facts, index: number): number =>
   facts.entities.findIndex((_, who) => wornBy(facts, who).includes(index));
 
@@ -192,13 +210,23 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const company = use.acts && !entity.noun.includes(' ') ? companies.get(entity.noun) : undefined;
   if (company && !findKit(entity.noun))
     return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: company });
+  const kin = castKin(facts, index);
+  if (kin) return alone({ is: 'thing', noun: kin, isStandIn: false });
   const same = namedBefore(facts, index);
   if (same !== null) return alone({ is: 'part', of: same });
   // "On the moon" is a place, the moon itself is in the sky.
-  const stoodOn = use.isStoodOn ? pickPlace(`on the ${entity.noun}`) : undefined;
-  if (stoodOn && entity.count === 1) return alone({ is: 'place', place: stoodOn });
+  const reached = entity.count === 1 ? placeReached(entity, use, isLivedOn(facts, index)) : undefined;
+  if (reached) return alone({ is: 'place', place: reached });
+  // "Breathes fire", "takes first steps".
+  const isOfVerb = isTaken(facts, index) || effectOf(entity.noun) === 'fire';
+  if (isOfVerb && isPartOfVerb(facts, index, entity.noun)) return alone({ is: 'surroundings' });
   const jointly = castJointly(index, facts, use);
   if (jointly) return jointly;
+  const crowd = entity.noun === entity.head ? undefined : groupOf(entity.noun);
+  // "Having a tea party" is what somebody does.
+  if (crowd && isOnlyDone(facts, index)) return alone({ is: 'surroundings' });
+  const inCrowd = crowd && findDrawable(crowd.noun);
+  if (inCrowd) return alone({ is: 'thing', noun: { ...inCrowd.noun, name: entity.noun }, isStandIn: false });
   const drawable = findDrawable(entity.noun) ?? findDrawable(pluralOf(entity.noun));
   // "The lake water", "the city lights of night".
   const isAround =
@@ -253,20 +281,6 @@ const castEvent = ({ noun }: Entity): CastEntity | null => {
   return members && count ? { is: 'thing', noun: members.noun, isStandIn: false, count } : null;
 };
 
-/** Flowers and fruit that a field is full of. */
-const crop = 40;
-
-const growInFields = (cast: CastEntity[], { relations, entities }: Facts) => {
-  for (const { kind, subject, objects } of relations) {
-    if ((kind !== 'made_of' && kind !== 'full_of') || cast[subject]?.is !== 'place') continue;
-    for (const object of objects) {
-      const one = cast[object];
-      if (one?.is === 'thing' && (one.noun.nature === 'plant' || one.noun.nature === 'food'))
-        if (entities[object]!.count === null) one.count ??= crop;
-    }
-  }
-};
-
 export const castEntities = (facts: Facts): CastEntity[] => {
   const uses = usesOf(facts);
   const casts = facts.entities.map((_, index) => castOne(index, facts, uses[index]!));
@@ -274,6 +288,8 @@ export const castEntities = (facts: Facts): CastEntity[] => {
   for (const [index, { joined }] of casts.entries())
     if (joined !== null) cast[joined] = { is: 'part', of: index };
   growInFields(cast, facts);
+  for (const [index] of cast.entries())
+    if (isOnlyOwner(facts, cast, index)) cast[index] = { is: 'surroundings' };
   // A place that is all there is, and that a kit draws, is what the film is about.
   const isAlone = cast.every(({ is }) => is === 'place');
   return cast.map((one, index) => {
@@ -282,16 +298,4 @@ export const castEntities = (facts: Facts): CastEntity[] => {
     const isModelled = drawable && !drawable.isStandIn && findKit(drawable.noun.kit ?? '');
     return isModelled && drawable.noun.nature === 'building' ? { is: 'thing', ...drawable } : one;
   });
-};
-
-/** The thing that an entity stands for or belongs to; null where none is on the screen. */
-export const wholeOf = (cast: readonly CastEntity[], index: number): number | null => {
-  let at = index;
-  for (let step = 0; step < cast.length; step += 1) {
-    const one = cast[at];
-    if (!one) return null;
-    if (one.is === 'part' || one.is === 'garment') at = one.of;
-    else return one.is === 'thing' || one.is === 'character' ? at : null;
-  }
-  return null;
 };

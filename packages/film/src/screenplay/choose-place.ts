@@ -16,7 +16,7 @@ import {
 } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { enteringVerbs } from '../world/verb-senses.ts';
-import type { CastEntity } from './cast-entities.ts';
+import type { CastEntity } from './cast-entity.ts';
 
 export type ChosenPlace = { place: Place; isStated: boolean; backdrop: Place | null };
 

@@ -5,12 +5,13 @@ import { findKit } from '../kits/find-kit.ts';
 import type { Garment } from '../scene/garments.ts';
 import { limits } from '../scene/scene.ts';
 import { type DraftThing, newAct, newThing } from '../understand/draft.ts';
-import type { Noun } from '../understand/nouns/find-noun.ts';
+import { findNoun, type Noun } from '../understand/nouns/find-noun.ts';
 import { goesInFile } from '../understand/nouns/group-nouns.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { wearsOf } from '../understand/nouns/usual-clothes.ts';
-import type { CastEntity } from './cast-entities.ts';
-import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, sizeOf, verbOf } from './meanings.ts';
+import type { CastEntity } from './cast-entity.ts';
+import { isYoungKin } from './cast-kin.ts';
+import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, isMaterial, sizeOf, verbOf } from './meanings.ts';
 import { wornBy } from './worn.ts';
 
 const many = 9;
@@ -31,6 +32,23 @@ const ownColour = (entity: Entity) => {
   return (said && dyeOf(said)) || null;
 };
 
+/** "A bottle of red wine": drawn as one, it has the colour of what is in it. */
+const colourWithin = (index: number, noun: Noun | null, { entities, relations }: Facts) => {
+  const within = relations.flatMap(({ kind, subject, objects }) =>
+    subject === index && (kind === 'full_of' || kind === 'made_of') ? objects : [],
+  );
+  const one = within.map((at) => entities[at]!).find((entity) => noun?.name.includes(entity.noun));
+  return one ? ownColour(one) : null;
+};
+
+/** "A log cabin", "a brick wall": the first word of a compound that its kit does not know as a whole. */
+const materialOf = (entity: Entity, noun: Noun | null): string | undefined => {
+  const said = attributeOf(entity, 'material');
+  const [first] = entity.noun.split(' ');
+  const isOwn = findKit(noun?.kit ?? '')?.nouns.includes(entity.noun) ?? true;
+  return said ?? (entity.noun !== entity.head && isMaterial(first!) && !isOwn ? first : undefined);
+};
+
 /** "A red fox", "a black cat": a breed that its kit has in its own colours, and a fox in red paint is no red fox. */
 const isColourOfBreed = (entity: Entity, noun: Noun | null): boolean => {
   const said = attributeOf(entity, 'colour');
@@ -44,7 +62,12 @@ const garmentsOf = (index: number, noun: Noun | null, facts: Facts): Garment[] =
     const name = piece && garmentOf(piece.noun);
     return name ? [{ name, colour: ownColour(piece) }] : [];
   });
-  const usual = wearsOf(noun).filter(({ name }) => !worn.some((one) => one.name === name));
+  // "A warrior princess" is dressed as both.
+  const also = findNoun(facts.entities[index]!.noun.split(' ').slice(0, -1).join(' '));
+  const usual = [...(noun && also?.nature === 'person' ? wearsOf(also) : []), ...wearsOf(noun)].filter(
+    ({ name }, at, all) =>
+      !worn.some((one) => one.name === name) && all.findIndex((one) => one.name === name) === at,
+  );
   return [...worn, ...usual].slice(0, limits.wears);
 };
 
@@ -106,9 +129,11 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   thing.count = members ?? countOf(entity);
   thing.plural = members === undefined ? entity.count === null : members > 1;
   if (members && goesInFile(entity.noun)) thing.traits.push('in a row');
-  thing.colour = isColourOfBreed(entity, noun) ? null : ownColour(entity);
+  thing.colour = isColourOfBreed(entity, noun)
+    ? null
+    : (ownColour(entity) ?? colourWithin(index, noun, facts));
   const isClear = entity.attributes.some(({ value }) => value === 'transparent' || value === 'see-through');
-  thing.material = attributeOf(entity, 'material')?.slice(0, 40) ?? (isClear ? 'glass' : null);
+  thing.material = materialOf(entity, noun)?.slice(0, 40) ?? (isClear ? 'glass' : null);
   thing.size = (saidSize && sizeOf(saidSize)) || null;
   thing.traits.push(
     ...entity.attributes
@@ -125,7 +150,8 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   thing.acts.push(...doneByItself(entity));
   if (!isPerson) {
     thing.wears = garmentsOf(index, null, facts);
-    if (age && age !== 'old' && noun && living.has(noun.nature)) thing.size ??= 'small';
+    const isYoung = (age && age !== 'old') || isYoungKin(entity.noun);
+    if (isYoung && noun && living.has(noun.nature)) thing.size ??= 'small';
     return thing;
   }
   if (sex === 'female' || sex === 'male') thing.sex = sex;

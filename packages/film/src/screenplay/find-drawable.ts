@@ -47,7 +47,10 @@ const kindOfNature: Partial<Record<Nature, string>> = {
 const chainOfKit = (noun: string) => {
   const kind = kindOfNature[findNoun(noun)?.nature ?? 'prop'];
   const chains = sensesOf('noun', noun).map(({ sense }) => chainOf('noun', sense));
-  return chains.find((chain) => kind === undefined || chain.some(({ name }) => name === kind)) ?? [];
+  const isOf = (chain: (typeof chains)[number], name: string) => chain.some((one) => one.name === name);
+  // A till is what a shop has before it is soil.
+  if (kind === undefined) return chains.find((chain) => isOf(chain, 'artifact')) ?? chains[0] ?? [];
+  return chains.find((chain) => isOf(chain, kind)) ?? [];
 };
 
 /** For every kind above a kit's noun, the kit nearest below it. */

@@ -118,6 +118,21 @@ export const isOneAction = (verb: string, name: string, noun: Noun | null): bool
 /** "A skateboarder doing tricks" does them on the board. */
 const riding = new Set<Action>(['skate', 'surf', 'ski', 'ride']);
 
+/** Only a person of no calling is at work before a computer. */
+const ofNoCalling = new Set([
+  'man',
+  'woman',
+  'person',
+  'businessman',
+  'businesswoman',
+  'student',
+  'programmer',
+]);
+const workOf = (doer: Noun | null): Action | undefined =>
+  doer?.nature !== 'person' || ofNoCalling.has(doer.base)
+    ? undefined
+    : (actionIn(professions, doer.name) ?? 'reach');
+
 /** What has no hands neither weaves nor reaches: a motorcycle that weaves through traffic drives. */
 const byHand = new Set<Action>([
   'build',
@@ -136,8 +151,21 @@ const byHand = new Set<Action>([
   'pet',
 ]);
 const inReach = (doer: Noun | null, action: Action): Action => {
+  // Ants and dogs go with what they carry.
+  if (action === 'carry' && doer && living.has(doer.nature) && doer.nature !== 'person')
+    return travelOf(doer);
   if (!doer || living.has(doer.nature) || !byHand.has(action) || doer.base === 'robot') return action;
   return vehicles.has(doer.nature) ? travelOf(doer) : 'stand';
+};
+
+/** "Walks on a tightrope", "runs on a treadmill": with where it is done it is an action of its own. */
+export const groundAt = (verb: string, where: string, noun: string): VerbMeaning | undefined => {
+  const meaning = firstKnown([
+    `${verb} ${where} a ${noun}`,
+    `${verb} ${where} the ${noun}`,
+    `${verb} ${where} ${noun}`,
+  ]);
+  return meaning?.action ? meaning : undefined;
 };
 
 export const groundVerb = (
@@ -162,11 +190,24 @@ export const groundVerb = (
   const called = lightVerbs.has(verb) ? actionIn(professions, doer?.name) : undefined;
   const plain =
     (called && riding.has(called) ? called : undefined) ??
+    (verb === 'work' && object === null ? workOf(doer) : undefined) ??
     sense ??
     (isOpen ? openAction(doer, object?.noun ?? null, name) : (meaning.action ?? 'stand'));
   const thing = newThing(doer?.name ?? 'person', doer);
-  const act = { ...newAct(suitsNoun(doer, plain, verb), verb), object: object ? 0 : null };
-  const tie = sense ? (objectTies[sense] ?? null) : isOpen ? null : meaning.tie;
+  // Trees that sway or dance in the wind stay where they are.
+  const isRooted = doer !== null && ['plant', 'landform', 'building', 'furniture'].includes(doer.nature);
+  // A monkey at the wheel drives.
+  const isAtWheel = plain === 'drive' && object?.noun != null && vehicles.has(object.noun.nature);
+  const act = {
+    ...newAct(
+      isRooted && plain === 'dance' ? 'swing' : isAtWheel ? plain : suitsNoun(doer, plain, verb),
+      verb,
+    ),
+    object: object ? 0 : null,
+  };
+  // A ball that is played with is in the hand before it is thrown.
+  const playedTie = plain === 'throw' || plain === 'dribble' ? (objectTies[plain] ?? null) : null;
+  const tie = sense ? (objectTies[sense] ?? null) : isOpen ? playedTie : meaning.tie;
   return {
     action: inReach(doer, suits(thing, act)),
     verb: withObject?.base ?? verb,

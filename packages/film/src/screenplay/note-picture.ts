@@ -1,13 +1,14 @@
 /** What the facts say of the whole picture, as a draft has it: places, hour, weather, mood, style and camera. */
 
 import type { Facts, Location, RelationKind } from '../facts/facts.ts';
+import { findKit } from '../kits/find-kit.ts';
 import { placeDetailNames } from '../scene/place-details.ts';
 import type { Place, TieKind, TimeOfDay } from '../scene/scene.ts';
 import { addColour, addOnce, type Draft } from '../understand/draft.ts';
 import { isEveryday } from '../understand/nouns/find-noun.ts';
 import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
-import type { CastEntity } from './cast-entities.ts';
+import type { CastEntity } from './cast-entity.ts';
 import {
   colourOf,
   effectOf,
@@ -89,6 +90,16 @@ const noteCompound = (draft: Draft, noun: string, isBehind: boolean) => {
     draft.places.push({ place, text: isBehind ? '' : noun, link: null, isBehind });
 };
 
+/** "A night market", "autumn leaves", "a summer rain": hour, season and land of a compound are those of the picture. */
+const noteHour = (draft: Draft, noun: string) => {
+  if (findKit(noun)) return;
+  for (const word of noun.split(' ').slice(0, -1)) {
+    draft.timeOfDay ??= timeOf(word) ?? null;
+    draft.season ??= seasonOf(word) ?? null;
+    draft.region ??= regionOf(word) ?? null;
+  }
+};
+
 /** Whether up to four words in a row are such a phrase. */
 const hasPhrase = (text: string, is: (phrase: string) => boolean): boolean => {
   const words = text.split(/[^a-z]+/);
@@ -126,6 +137,17 @@ const sunOf = ({ events, entities }: Facts): TimeOfDay | null => {
   return of(['set', 'go down', 'sink', 'dip']) ? 'sunset' : null;
 };
 
+const leaps = new Set(['jump', 'leap', 'dive', 'skydive', 'fall', 'parachute']);
+/** "Jumps out of a plane". */
+const isLeapFromCraft = ({ verb, from }: Facts['events'][number], cast: readonly CastEntity[]): boolean =>
+  leaps.has(verb.split(' ')[0]!) &&
+  from.some(({ entities }) =>
+    entities.some((index) => {
+      const one = cast[index];
+      return one?.is === 'thing' && one.noun.nature === 'aircraft';
+    }),
+  );
+
 const noteOccasion = (draft: Draft, { mood, effects, details, isBusy }: Occasion) => {
   draft.mood ??= mood;
   draft.isBusy ||= isBusy;
@@ -154,6 +176,16 @@ export const notePicture = (
     }
     if (one.is === 'weather') addOnce(draft.weather, one.weather);
     if (one.is === 'thing' || one.is === 'place') noteCompound(draft, entity.noun, true);
+    noteHour(draft, entity.noun);
+    if (one.is === 'thing')
+      for (const { kind, value } of entity.attributes)
+        if (kind !== 'feeling') draft.mood ??= moodOf(value) ?? null;
+    if (one.is === 'thing' && occasions.has(entity.head)) draft.mood ??= occasions.get(entity.head)!.mood;
+    if (one.is === 'place')
+      for (const { value } of entity.attributes) {
+        const filled = effectOf(value);
+        if (filled) addOnce(draft.effects, filled);
+      }
     const occasion = one.is === 'unknown' ? occasions.get(entity.head) : undefined;
     if (one.is === 'unknown') noteWord(draft, entity.noun);
     if (occasion) noteOccasion(draft, occasion);
@@ -187,6 +219,22 @@ export const notePicture = (
     if (word === 'snow' && isLying) draft.season ??= 'winter';
     else noteWord(draft, word);
   }
+  // "In the moonlight", "sunlight streaming": hour and weather that are also seen as light.
+  for (const light of ['moon', 'god_rays'] as const)
+    if (hasPhrase(lower, (phrase) => !phrase.endsWith('moon') && effectOf(phrase) === light))
+      addOnce(draft.effects, light);
+  for (const word of picture.weather) if (effectOf(word) === 'lightning') addOnce(draft.effects, 'lightning');
+  // "Plays the drums underwater".
+  for (const { manner } of facts.events)
+    for (const word of manner) {
+      const place = pickPlace(word);
+      if (place) draft.places.push({ place, text: word, link: 'in', isBehind: false });
+    }
+  const isInAir =
+    hasPhrase(lower, (phrase) => phrase === 'night sky') ||
+    facts.events.some((event) => isLeapFromCraft(event, cast));
+  if (draft.places.length === 0 && isInAir)
+    draft.places.push({ place: 'sky', text: 'sky', link: 'in', isBehind: false });
   if (facts.events.some(({ verb }) => verb === 'reflect')) addOnce(draft.effects, 'reflections');
   for (const word of picture.seasons) draft.season ??= seasonOf(word) ?? null;
   for (const said of picture.regions) {

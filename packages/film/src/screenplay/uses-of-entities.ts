@@ -38,8 +38,13 @@ const beside = new Set<RelationKind>([
 export type Uses = {
   placed: boolean;
   isEntered: boolean;
+  /** With "in", "inside" or "through" before it. */
+  isInside: boolean;
   /** With "on" before it. */
   isStoodOn: boolean;
+  isOnTop: boolean;
+  /** With "above" before it, and nothing that would make it a thing. */
+  isFlownOver: boolean;
   beside: boolean;
   acts: boolean;
   isObject: boolean;
@@ -53,7 +58,10 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
     ({ attributes }): Uses => ({
       placed: false,
       isEntered: false,
+      isInside: false,
       isStoodOn: false,
+      isOnTop: false,
+      isFlownOver: false,
       beside: false,
       acts: false,
       isObject: false,
@@ -65,7 +73,10 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
     for (const index of objects) {
       if (placing.has(kind)) uses[index]!.placed = true;
       if (kind === 'in' || kind === 'inside' || kind === 'at') uses[index]!.isEntered = true;
+      if (kind === 'in' || kind === 'inside' || kind === 'through') uses[index]!.isInside = true;
       if (kind === 'on') uses[index]!.isStoodOn = true;
+      if (kind === 'on_top_of') uses[index]!.isOnTop = true;
+      if (kind === 'above') uses[index]!.isFlownOver = true;
       if (beside.has(kind)) uses[index]!.beside = true;
     }
   };
@@ -76,8 +87,13 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
     if (kind === 'with') for (const one of objects) uses[one]!.isLocated = true;
   }
   for (const event of events) {
-    for (const { kind, entities: reached } of [...event.at, ...event.to, ...event.from, ...event.path])
-      note(kind, reached);
+    for (const { kind, entities: reached } of [...event.at, ...event.to, ...event.path]) note(kind, reached);
+    for (const { kind, entities: left } of event.from) {
+      const before = left.map((index) => uses[index]!.isInside);
+      note(kind, left);
+      // What one comes out of is seen from outside.
+      for (const [n, index] of left.entries()) uses[index]!.isInside = before[n]!;
+    }
     for (const index of event.agents) uses[index]!.acts = true;
     if (crossingVerbs.has(event.verb)) note('across', event.objects);
     else if (enteringVerbs.has(event.verb)) note('in', event.objects);

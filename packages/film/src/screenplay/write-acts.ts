@@ -1,25 +1,20 @@
 /** Events become acts of the things that do them, in their order, with ties to what they are done to. */
 
-import type { Event, Facts, Location, RelationKind } from '../facts/facts.ts';
+import type { Event, Location, RelationKind } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
 import type { Tie, TieKind } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
-import { addOnce, type DraftAct, type DraftThing } from '../understand/draft.ts';
+import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
-import { makingVerbs, placingVerbs } from '../world/verb-senses.ts';
-import { type CastEntity, wholeOf } from './cast-entities.ts';
-import { type GroundedVerb, groundVerb, isOneAction } from './ground-verb.ts';
+import { travelOf } from '../understand/settle/suit-action.ts';
+import { drops, flees, makingVerbs, placingVerbs } from '../world/verb-senses.ts';
+import { completeEvent } from './complete-event.ts';
+import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
+import { leaveFrom } from './leave-from.ts';
 import { paceOf } from './meanings.ts';
+import { nounOf, type Shown, shownAs } from './shown.ts';
 import { tieOfRelation } from './ties.ts';
-
-export type Shown = {
-  facts: Facts;
-  cast: readonly CastEntity[];
-  things: DraftThing[];
-  /** Index of the thing of an entity; undefined where it has none. */
-  thingOf: Map<number, number>;
-};
 
 /** What happens to a thing that somebody unseen acts upon: "a ball is kicked", "a glass is dropped". */
 const undergone: Partial<Record<Action, Action>> = {
@@ -43,16 +38,6 @@ const holds = new Set<TieKind>([
   'following',
 ]);
 
-const shownAs = (shown: Shown, entity: number): number | undefined => {
-  const whole = wholeOf(shown.cast, entity);
-  return whole === null ? undefined : shown.thingOf.get(whole);
-};
-
-const nounOf = ({ cast }: Shown, entity: number) => {
-  const one = cast[entity];
-  return one?.is === 'thing' ? one.noun : null;
-};
-
 /** One sits on a chair, whether "in" or "on" it is said. */
 export const tieTo = ({ things }: Shown, kind: RelationKind, to: number, self?: DraftThing): Tie | null => {
   const tie = tieOfRelation[kind];
@@ -60,6 +45,9 @@ export const tieTo = ({ things }: Shown, kind: RelationKind, to: number, self?: 
   const { noun } = things[to]!;
   if (tie === 'on' && self && living.has(self.noun?.nature ?? 'prop') && isMount(noun))
     return { kind: 'riding', to };
+  // Cars that one drives through are around the way; a joey in its pouch is with its mother.
+  if (tie === 'through' && vehicles.has(noun?.nature ?? 'prop')) return null;
+  if (tie === 'in' && living.has(noun?.nature ?? 'prop')) return { kind: 'beside', to };
   return { kind: tie === 'in' && isSeat(noun) ? 'on' : tie, to };
 };
 
@@ -84,16 +72,21 @@ export const addTie = (thing: DraftThing, tie: Tie) => {
     thing.ties.push(tie);
 };
 
+const circling = new Set(['circle', 'orbit', 'encircle', 'surround', 'ring']);
+
 /** How the doer stands to what the verb is done to. */
 const tieToObject = (
   shown: Shown,
-  { tie }: GroundedVerb,
+  { tie, verb, action }: GroundedVerb,
   doer: number,
   object: number,
   entity: number,
 ): Tie | null => {
   if (tie === null || tie === 'wearing') return { kind: 'facing', to: object };
   if (tie === 'flying') return { kind: 'holding', to: object };
+  if (circling.has(verb)) return { kind: 'around', to: object };
+  if (action === 'hug' && isPerson(shown.things[doer]!) && isHoldable(nounOf(shown, entity)))
+    return { kind: 'holding', to: object };
   const hasHands = isPerson(shown.things[doer]!) || isHanded(shown.things[doer]!.noun);
   if (tie === 'holding' && !(hasHands && isHoldable(nounOf(shown, entity))))
     return { kind: 'facing', to: object };
@@ -188,24 +181,49 @@ const isEmpty = (shown: Shown, { verb, objects, agents }: Event): boolean =>
     (one) => shownAs(shown, one) === undefined && !isOneAction(verb, nameOf(shown, one), nounOf(shown, one)),
   );
 
-const conveying = new Set(['drive', 'ride', 'steer', 'pilot', 'cruise', 'sail', 'paddle', 'row']);
-const isConveyance = (noun: DraftThing['noun']) =>
-  noun !== null && (vehicles.has(noun.nature) || isRidden(noun));
+/** What is done by where it is done. */
+const atPlace = ({ facts }: Shown, { verb, at, objects }: Event, grounded: GroundedVerb): GroundedVerb => {
+  const place = objects.length === 0 ? at.find(({ kind }) => kind === 'on' || kind === 'in') : undefined;
+  const noun = facts.entities[place?.entities[0] ?? -1]?.noun;
+  const meaning = noun === undefined ? undefined : groundAt(verb, place!.kind, noun);
+  return meaning?.action ? { ...grounded, action: meaning.action } : grounded;
+};
 
-/** "Driving in a car", "riding on a horse": that is what is driven. */
-const withConveyance = (shown: Shown, event: Event): Event => {
-  if (!conveying.has(event.verb) || event.objects.length > 0) return event;
-  const driven = event.at.find(
-    ({ kind, entities: [one] }) =>
-      (kind === 'in' || kind === 'on') && one !== undefined && isConveyance(nounOf(shown, one)),
-  );
-  if (!driven) return event;
-  return { ...event, objects: driven.entities, at: event.at.filter((one) => one !== driven) };
+const leaveAll = (shown: Shown, event: Event, doer: number, act: DraftAct, object: number | undefined) => {
+  const { things } = shown;
+  const isAway = flees.has(event.verb);
+  for (const { kind, entities } of event.from)
+    for (const entity of entities) {
+      const at = shownAs(shown, entity);
+      if (at === undefined || at === doer || at === object) continue;
+      const done = object === undefined || object === doer ? null : things[object]!;
+      const isInside = kind === 'in' || kind === 'inside';
+      leaveFrom({ doer: things[doer]!, act, object: done, left: things[at]!, at, isInside });
+    }
+  // "Flees a cat".
+  if (isAway && object !== undefined && object !== doer && event.verb !== 'hide' && event.from.length === 0)
+    leaveFrom({ doer: things[doer]!, act, object: null, left: things[object]!, at: object, isInside: false });
+};
+
+/** "Drops a plate", "knocks over a vase": it falls, and who drops it goes on as before. */
+const dropObject = (shown: Shown, { verb }: Event, doer: number, act: DraftAct, object: number) => {
+  const { things } = shown;
+  const thing = things[object]!;
+  if (!drops.has(verb.split(' ')[0]!) || living.has(thing.noun?.nature ?? 'prop')) return;
+  const { noun } = things[doer]!;
+  if (noun?.nature === 'aircraft') thing.ties = [...thing.ties, { kind: 'under', to: doer }];
+  if (noun?.nature === 'aircraft') things[doer]!.ties = things[doer]!.ties.filter(({ to }) => to !== object);
+  if (act.action === 'fall') act.action = isPerson(things[doer]!) ? 'reach' : travelOf(things[doer]!.noun);
+  if (thing.acts.length < limits.acts)
+    thing.acts.push({
+      ...newAct('fall', 'fall'),
+      ...(act.begin !== undefined && { begin: act.begin, end: act.end }),
+    });
 };
 
 const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
   const { things } = shown;
-  const event = withConveyance(shown, said);
+  const event = completeEvent(shown, said);
   if (isEmpty(shown, event)) return;
   const objects = event.objects.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
   const agents = event.agents.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
@@ -217,7 +235,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
   const asked = object ? { noun: nounOf(shown, object.entity), name: nameOf(shown, object.entity) } : null;
   for (const { entity, thing: doer } of agents) {
     if (doer === undefined) continue;
-    const grounded = groundVerb(event.verb, nounOf(shown, entity), asked);
+    const grounded = atPlace(shown, event, groundVerb(event.verb, nounOf(shown, entity), asked));
     actions.push(grounded.action);
     const thing = things[doer]!;
     const isMutual = event.objects.includes(entity) || event.recipients.includes(entity);
@@ -227,7 +245,12 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       if ((thing.count ?? 1) > 1 || thing.plural || agents.length > 1) continue;
     }
     if (isMutual && ((thing.count ?? 1) > 1 || thing.plural)) addOnce(thing.traits, 'each other');
-    if (thing.acts.length < limits.acts) thing.acts.push(actOf(shown, event, doer, grounded, span));
+    const act = actOf(shown, event, doer, grounded, span);
+    // "Looks at the valley": away from us, into the picture.
+    const isView =
+      grounded.action === 'look' && object !== undefined && shown.cast[object.entity]?.is === 'place';
+    if (isView) act.direction ??= 'away';
+    if (thing.acts.length < limits.acts) thing.acts.push(act);
     for (const { entity: done, thing: to } of objects) {
       const tie = to === undefined || to === doer ? null : tieToObject(shown, grounded, doer, to, done);
       if (tie) addTie(thing, tie);
@@ -243,6 +266,9 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     const isOver = clearedBy(shown, event, doer, grounded.action) !== null;
     const where = isOver ? null : firstTie(shown, doer, [...event.at, ...event.path]);
     if (where) placeWork(shown, doer, object?.thing, grounded.action, where);
+    leaveAll(shown, event, doer, act, object?.thing);
+    if (object?.thing !== undefined && object.thing !== doer)
+      dropObject(shown, event, doer, act, object.thing);
   }
   if (agents.length > 0 || objects.length === 0) return;
   const isPlaced = placingVerbs.has(event.verb.split(' ')[0]!);

@@ -2,21 +2,30 @@
 
 import type { Change, Facts } from '../facts/facts.ts';
 import { breakCircles } from '../scene/break-circles.ts';
-import { limits, type Scene, type Change as SceneChange, type ScreenSide } from '../scene/scene.ts';
+import {
+  limits,
+  type Scene,
+  type Change as SceneChange,
+  type ScreenSide,
+  type TieKind,
+} from '../scene/scene.ts';
 import { type DraftThing, newDraft } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
-import { isHanded, isHoldable } from '../understand/nouns/uses.ts';
+import { isHanded, isHoldable, isVessel } from '../understand/nouns/uses.ts';
 import { leaveToPlace } from '../understand/settle/places/own-scenery.ts';
 import { completeScene } from '../understand/settle/settle-scene.ts';
 import { tellNounsApart } from '../understand/settle/tell-nouns-apart.ts';
 import { settleDraft } from '../understand/understand.ts';
-import { type CastEntity, wholeOf } from './cast-entities.ts';
+import { toppings } from '../world/toppings.ts';
+import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { choosePlace } from './choose-place.ts';
 import { describeThing } from './describe-thing.ts';
-import { hasStructure } from './has-structure.ts';
 import { colourOf, isMaterial, sizeOf } from './meanings.ts';
 import { notePicture } from './note-picture.ts';
-import { addTie, type Shown, spanOf, tieTo, writeActs } from './write-acts.ts';
+import type { Shown } from './shown.ts';
+import { seenFromHere, structureOf } from './structure-of.ts';
+import { tieOfRelation } from './ties.ts';
+import { addTie, spanOf, tieTo, writeActs } from './write-acts.ts';
 
 const castThings = (
   facts: Facts,
@@ -56,6 +65,26 @@ const screenSide: Record<string, ScreenSide> = {
   behind: 'background',
 };
 
+/** Parts of the body that hold what is in or on them. */
+const held = new Set('hand, mouth, arm, paw, beak, claw, talon, jaw, palm, finger, tooth, grip'.split(', '));
+
+const isDish = (noun: DraftThing['noun']) => noun?.nature === 'food' || isVessel(noun);
+
+/** "A board with pieces on a table": both are on it. */
+const shareHosts = ({ facts, cast, things, thingOf }: Shown) => {
+  for (const { kind, subject, objects } of facts.relations) {
+    const self = thingOf.get(wholeOf(cast, subject) ?? -1);
+    if (kind !== 'with' || self === undefined || living.has(things[self]!.noun?.nature ?? 'prop')) continue;
+    const isPlaced = things[self]!.ties.some((tie) => tie.kind !== 'with');
+    if (isPlaced || things[self]!.noun?.nature === 'building') continue;
+    for (const object of objects) {
+      const other = things[thingOf.get(wholeOf(cast, object) ?? -1) ?? -1];
+      const host = other?.ties.find((tie) => tie.kind === 'on' && tie.to !== self);
+      if (host && things[host.to]?.noun?.nature === 'furniture') addTie(things[self]!, { ...host });
+    }
+  }
+};
+
 const addRelations = (shown: Shown, steps: readonly number[]) => {
   const { facts, cast, things, thingOf } = shown;
   const thingFor = (entity: number) => {
@@ -80,6 +109,20 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
         thing.acts.some((act) => act.object !== null && things[act.object]?.ties.some((tie) => tie.to === to))
       )
         continue;
+      // "A stick in its mouth", "a bird on her hand".
+      if (
+        (kind === 'in' || kind === 'on') &&
+        cast[object]?.is === 'part' &&
+        held.has(facts.entities[object]!.head)
+      ) {
+        addTie(things[to]!, { kind: 'holding', to: self });
+        continue;
+      }
+      // Berries with pancakes are on them.
+      if (kind === 'with' && toppings.has(facts.entities[object]!.noun) && isDish(thing.noun)) {
+        things[to]!.ties = [{ kind: 'on', to: self }, ...things[to]!.ties.filter((tie) => tie.kind !== 'on')];
+        continue;
+      }
       // What serves both ways is told by the more exact of the two.
       if (kind === 'with' && things[to]!.ties.some((tie) => tie.to === self)) continue;
       if (kind === 'with' && isHanded(thing.noun) && isHoldable(things[to]!.noun)) {
@@ -146,22 +189,60 @@ export type Part = {
   isShown: (entity: number) => boolean;
 };
 
+const around = new Set<TieKind>(['around', 'on', 'in', 'beside']);
+
+/** Whether each thing still stands to the others as was said. */
+const keepsPlaces = (facts: Facts, cast: readonly CastEntity[], { scene, thingOf }: WrittenScene): boolean =>
+  facts.relations.every(({ kind, subject, objects }) => {
+    const whole = wholeOf(cast, subject);
+    if (!seenFromHere.has(kind) || whole === null) return true;
+    const thing = scene.things[thingOf.get(whole) ?? -1];
+    return objects.every((object) => {
+      const to = wholeOf(cast, object);
+      if (to === null) return true;
+      const at = thingOf.get(to);
+      const isThere = (one: Scene['things'][number] | undefined) =>
+        one?.ties.some((tie) => tie.to === at && tie.kind === tieOfRelation[kind]) ?? false;
+      // A family around a picnic that is under the tree is under it.
+      return (
+        isThere(thing) ||
+        (thing?.ties.some((tie) => around.has(tie.kind) && isThere(scene.things[tie.to])) ?? false)
+      );
+    });
+  });
+
+/** What is usual for such a scene fills it in, unless the order of things or of events says otherwise. */
 export const writeScene = (
   facts: Facts,
   cast: readonly CastEntity[],
   text: string,
+  part: Part,
+): WrittenScene => {
+  const structure = part.isAlone ? structureOf(facts) : 'story';
+  if (structure !== 'story') {
+    const usual = composeScene(facts, cast, text, part, false);
+    if (structure === 'none' || keepsPlaces(facts, cast, usual)) return usual;
+  }
+  return composeScene(facts, cast, text, part, true);
+};
+
+const composeScene = (
+  facts: Facts,
+  cast: readonly CastEntity[],
+  text: string,
   { steps, isAlone, isShown }: Part,
+  isStory: boolean,
 ): WrittenScene => {
   const draft = newDraft();
   notePicture(draft, facts, cast, isShown, isAlone ? text : '');
   const shown = castThings(facts, cast, isShown, draft.notDrawn);
   const actions = writeActs(shown, steps);
   addRelations(shown, steps);
+  shareHosts(shown);
   addChanges(shown, steps);
   breakCircles(shown.things);
   draft.things = shown.things;
   const { things } = shown;
-  const isStory = !isAlone || hasStructure(facts);
   if (isStory) tellNounsApart(draft);
   const scene = isStory
     ? completeScene(

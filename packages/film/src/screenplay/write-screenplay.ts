@@ -2,7 +2,8 @@
 
 import type { Facts } from '../facts/facts.ts';
 import { limits } from '../scene/scene.ts';
-import { type CastEntity, castEntities, wholeOf } from './cast-entities.ts';
+import { castEntities } from './cast-entities.ts';
+import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { expandGroups } from './expand-groups.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
 import { writeScene } from './write-scene.ts';

@@ -2,7 +2,8 @@
 
 import type { Facts } from '../facts/facts.ts';
 import type { Scene } from '../scene/scene.ts';
-import { type CastEntity, castEntities, wholeOf } from '../screenplay/cast-entities.ts';
+import { castEntities } from '../screenplay/cast-entities.ts';
+import { type CastEntity, wholeOf } from '../screenplay/cast-entity.ts';
 import { findDrawable } from '../screenplay/find-drawable.ts';
 import type { Screenplay } from '../screenplay/screenplay.ts';
 import type { Film } from '../stage/film.ts';

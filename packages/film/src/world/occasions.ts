@@ -13,3 +13,5 @@ export const occasions: Map<string, Occasion> = new Map(
     festive,
   ]),
 );
+for (const noun of ['party', 'birthday', 'wedding', 'anniversary', 'prom', 'gala'])
+  occasions.set(noun, { ...festive, effects: [], isBusy: false });

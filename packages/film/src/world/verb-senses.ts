@@ -38,7 +38,7 @@ export const actionAlone = rows({
   lie: 'lie down, lay down, stretch out, curl up',
   kneel: 'kneel down, crouch down, bend down, squat down',
   look: 'turn around, look around, look up, look back',
-  fly: 'take off, take flight, take wing',
+  fly: 'take flight, take wing',
   run: 'run off, run away, dash off, speed up, rush',
   walk: 'walk away, walk off, leave, enter, exit, approach, head, go, come, move',
   jump: 'hop, leap up, jump up, pounce',
@@ -70,6 +70,16 @@ export const makingVerbs = new Set(
     ', ',
   ),
 );
+
+/** Away from somebody, in fear. */
+export const flees = new Set(
+  'flee, escape, run away, run, bolt, dash, sprint, scurry, scamper, rush, dash away, swim away, fly away, hop away, scurry away, scamper away, hide, gallop away, scatter'.split(
+    ', ',
+  ),
+);
+
+/** What it is done to falls. */
+export const drops = new Set('drop, knock, spill, topple, tip, sweep, release, swat'.split(', '));
 
 /** Of these one is on what is crossed, not inside. */
 export const crossingVerbs = new Set(['cross', 'traverse']);

@@ -22,7 +22,7 @@ export const seasonRows = {
 
 /** Bare nouns of weather: "in the rain", "under a rainbow". Things in the sky stay things. */
 export const weatherNouns = `rain rainfall drizzle downpour rainstorm snow snowfall snowstorm blizzard sleet hail fog mist haze storm thunderstorm hurricane
-  typhoon tornado wind breeze gale sandstorm lightning thunder sunshine sunlight weather aurora overcast monsoon`;
+  typhoon wind breeze gale sandstorm lightning thunder sunshine sunlight weather aurora overcast monsoon`;
 
 /** Nouns with which an adjective of weather speaks of the picture alone: "a sunny day". */
 export const weatherCarriers =

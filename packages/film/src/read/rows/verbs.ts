@@ -56,6 +56,25 @@ export const seeingVerbs = new Set(
   words('see watch observe admire photograph spot notice find hear feel film let make help view'),
 );
 
+/** Being somewhere. */
+export const standingVerbs = new Set(
+  words('stand sit lie hang stretch be rest sleep stay remain tower loom scatter spread perch'),
+);
+
+/** Of what is only seen, filmed or shown so. */
+export const viewedVerbs = new Set(words('see view film show capture picture depict'));
+
+/** What "it" does as weather. */
+export const weatherVerbs = new Map([
+  ['rain', 'rain'],
+  ['snow', 'snowfall'],
+  ['hail', 'hail'],
+  ['drizzle', 'drizzle'],
+  ['sleet', 'sleet'],
+  ['storm', 'storm'],
+  ['thunder', 'thunderstorm'],
+]);
+
 /** Verbs that act out in the clause nothing but "has" or "is". */
 export const wearingVerbs = new Set(words('wear sport don'));
 export const dressedVerbs = new Set(words('dress clothe clad garb attire outfit'));

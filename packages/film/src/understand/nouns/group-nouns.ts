@@ -41,7 +41,6 @@ export const eventCounts: Record<string, number> = {
   stampede: 8,
   procession: 6,
   rally: 4,
-  traffic: 6,
   queue: 6,
   army: 14,
   party: 5,

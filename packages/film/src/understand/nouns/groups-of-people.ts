@@ -4,6 +4,10 @@ export const groupsOfPeople: Record<
   string,
   { noun: string; count: number; sexes?: ('female' | 'male')[]; members?: string[] }
 > = {
+  traffic: { noun: 'car', count: 10 },
+  'traffic jam': { noun: 'car', count: 10 },
+  'rush hour traffic': { noun: 'car', count: 10 },
+  'heavy traffic': { noun: 'car', count: 10 },
   couple: { noun: 'person', count: 2, sexes: ['male', 'female'] },
   'young couple': { noun: 'person', count: 2, sexes: ['male', 'female'] },
   'old couple': { noun: 'old man', count: 2, sexes: ['male', 'female'] },

@@ -8,7 +8,7 @@ const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird'].in
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 
 /** What the young of a kind are called, where a kit draws them. */
-const youngOf: Record<string, string> = {
+export const youngOf: Record<string, string> = {
   elephant: 'elephant calf',
   giraffe: 'giraffe calf',
   lion: 'lion cub',
@@ -30,7 +30,9 @@ const youngOf: Record<string, string> = {
   dog: 'puppy',
   penguin: 'penguin chick',
 };
-const grownOf = new Map(Object.entries(youngOf).map(([grown, young]) => [young, grown]));
+export const grownOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(youngOf).map(([grown, young]) => [young, grown]),
+);
 
 /** A small dog is a dog; only its baby is a puppy. */
 const smallWhenGrown = /^(?:dog|cat|horse|duck|chicken|monkey|sheep|pig)$/;

@@ -1,0 +1,51 @@
+/** What an entity is by the company of the others: crops of a field, owners who are not there. */
+
+import type { Facts } from '../facts/facts.ts';
+import type { CastEntity } from './cast-entity.ts';
+
+/** Flowers and fruit that a field is full of. */
+const crop = 40;
+const herd = 12;
+
+export const growInFields = (cast: CastEntity[], { relations, entities }: Facts) => {
+  for (const { kind, subject, objects } of relations) {
+    if ((kind !== 'made_of' && kind !== 'full_of') || cast[subject]?.is !== 'place') continue;
+    for (const object of objects) {
+      const one = cast[object];
+      if (one?.is !== 'thing') continue;
+      // "A field of sheep".
+      if (one.noun.nature === 'animal' && entities[object]!.count === null) one.count ??= herd;
+      if (one.noun.nature !== 'plant' && one.noun.nature !== 'food') continue;
+      if (entities[object]!.count === null) one.count ??= crop;
+      if (one.noun.nature === 'food') cast[subject] = { is: 'place', place: 'crop_field' };
+    }
+  }
+};
+
+/** "A child's bedroom": whose it is need not be there. */
+export const isOnlyOwner = (
+  { entities, events, relations, changes }: Facts,
+  cast: CastEntity[],
+  index: number,
+): boolean => {
+  const isNamed =
+    events.some((event) =>
+      [
+        ...event.agents,
+        ...event.objects,
+        ...event.instruments,
+        ...event.recipients,
+        ...[...event.at, ...event.to, ...event.from, ...event.path].flatMap((where) => where.entities),
+      ].includes(index),
+    ) ||
+    relations.some(({ subject, objects }) => subject === index || objects.includes(index)) ||
+    changes.some(({ entity, toEntity }) => entity === index || toEntity === index);
+  return (
+    cast[index]!.is === 'thing' &&
+    !isNamed &&
+    entities.some(
+      ({ owner, wears, partOf }, at) =>
+        owner === index && cast[at]!.is === 'place' && wears.length === 0 && partOf === null,
+    )
+  );
+};
