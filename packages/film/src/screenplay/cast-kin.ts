@@ -11,7 +11,7 @@ const beasts = new Set(['animal', 'bird', 'fish']);
 
 export const isYoungKin = (noun: string): boolean => children.has(noun);
 
-/** Whose it is: said as such, or the animal that has it with it. */
+/** The animal it belongs to: said as such, or the one that has it with it. */
 const kinOf = ({ entities, relations }: Facts, index: number): number | null =>
   entities[index]!.owner ??
   relations.find(({ kind, objects }) => kind === 'with' && objects.includes(index))?.subject ??

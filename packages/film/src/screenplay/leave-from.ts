@@ -2,7 +2,7 @@
 
 import type { Action } from '../scene/actions.ts';
 import type { Tie, TieKind } from '../scene/scene.ts';
-import { addOnce, type DraftAct, type DraftThing } from '../understand/draft.ts';
+import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { drops, flees } from '../world/verb-senses.ts';
 
@@ -11,7 +11,9 @@ export type Leaving = {
   act: DraftAct;
   /** What it is done to, if anything. */
   object: DraftThing | null;
-  /** What is left, and its number among the things. */
+  /** The number of the one who leaves among the things. */
+  doerAt: number;
+  /** What is left, and its number. */
   left: DraftThing;
   at: number;
   /** "Out of", rather than "from" or "off". */
@@ -51,12 +53,14 @@ const tieOnce = (thing: DraftThing, tie: Tie) => {
 };
 
 /** Shows what is left; false where the way itself shows it. */
-export const leaveFrom = ({ doer, act, object, left, at, isInside }: Leaving): boolean => {
+export const leaveFrom = ({ doer, doerAt, act, object, left, at, isInside }: Leaving): boolean => {
   const [verb] = act.verb.split(' ');
   const isAway = flees.has(act.verb) || flees.has(verb!);
   if (isAway && living.has(natureOf(left))) {
     Object.assign(act, { action: 'flee', object: at, source: null });
     doer.ties = [...doer.ties.filter(({ to }) => to !== at), { kind: 'fleeing', to: at }];
+    // Nobody runs from one who only stands there.
+    if (left.acts.length === 0) left.acts.push({ ...newAct('chase', 'chase'), object: doerAt });
     return true;
   }
   const host: Tie = { kind: isInside && !isHouse(left) ? 'in' : 'on', to: at };

@@ -198,11 +198,19 @@ const leaveAll = (shown: Shown, event: Event, doer: number, act: DraftAct, objec
       if (at === undefined || at === doer || at === object) continue;
       const done = object === undefined || object === doer ? null : things[object]!;
       const isInside = kind === 'in' || kind === 'inside';
-      leaveFrom({ doer: things[doer]!, act, object: done, left: things[at]!, at, isInside });
+      leaveFrom({ doer: things[doer]!, doerAt: doer, act, object: done, left: things[at]!, at, isInside });
     }
   // "Flees a cat".
   if (isAway && object !== undefined && object !== doer && event.verb !== 'hide' && event.from.length === 0)
-    leaveFrom({ doer: things[doer]!, act, object: null, left: things[object]!, at: object, isInside: false });
+    leaveFrom({
+      doer: things[doer]!,
+      doerAt: doer,
+      act,
+      object: null,
+      left: things[object]!,
+      at: object,
+      isInside: false,
+    });
 };
 
 /** "Drops a plate", "knocks over a vase": it falls, and who drops it goes on as before. */

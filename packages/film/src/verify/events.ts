@@ -7,7 +7,7 @@ import { groundVerb } from '../screenplay/ground-verb.ts';
 import { verbOf } from '../screenplay/meanings.ts';
 import { type Actor, beatsOf, rootOf } from '../stage/actor.ts';
 import { holdsHands } from '../stage/build/hand-in-hand.ts';
-import { actionAlone, actionWithObject, placingVerbs } from '../world/verb-senses.ts';
+import { actionAlone, actionWithObject, flees, placingVerbs } from '../world/verb-senses.ts';
 import {
   type Beat,
   type CheckedFact,
@@ -52,6 +52,7 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
     verbOf(first)?.action,
   ];
   const actions = new Set(found.filter((action): action is Action => action != null));
+  if (flees.has(event.verb) && event.from.length > 0) actions.add('flee');
   // What ends up as standing shows nothing of another verb.
   if (!placingVerbs.has(first) && !standing.has(first)) actions.delete('stand');
   return actions;
