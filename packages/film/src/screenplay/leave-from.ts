@@ -59,7 +59,7 @@ export const leaveFrom = ({ doer, doerAt, act, object, left, at, isInside }: Lea
   if (isAway && living.has(natureOf(left))) {
     Object.assign(act, { action: 'flee', object: at, source: null });
     doer.ties = [...doer.ties.filter(({ to }) => to !== at), { kind: 'fleeing', to: at }];
-    // Nobody runs from one who only stands there.
+    // One that is run from and does nothing else runs after them.
     if (left.acts.length === 0) left.acts.push({ ...newAct('chase', 'chase'), object: doerAt });
     return true;
   }

@@ -73,7 +73,7 @@ export const makingVerbs = new Set(
 
 /** Away from somebody, in fear. */
 export const flees = new Set(
-  'flee, escape, run away, run, bolt, dash, sprint, scurry, scamper, rush, dash away, swim away, fly away, hop away, scurry away, scamper away, hide, gallop away, scatter'.split(
+  'flee, escape, run away, run, bolt, dash, sprint, scurry, scamper, rush, dash away, swim away, fly away, hop away, scurry away, scamper away, gallop away, scatter'.split(
     ', ',
   ),
 );
