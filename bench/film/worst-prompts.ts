@@ -1,140 +1,142 @@
 /**
- * `node bench/film/worst-prompts.ts [--prompts 1000] [--seed 1] [--draw 3] [--results FILE]`: composes generated prompts
- * that ask for as much as possible, each with its CPU and memory, then draws those with the most CPU, memory, vertices
- * and actors, `draw` of each, 4 s at 1280x720 on two threads, each in a process of its own. With `--results` every
- * composed prompt is a line of that file, and what is in it already counts: a long run can be made in parts.
+ * `node bench/film/worst-prompts.ts [--prompts 500] [--seed 1,2,3,4] [--worst 6] [--sample 6] [--results FILE]`: reads so many generated
+ * prompts of each seed that ask for as much as possible, predicts what each will cost, and makes in full those that should be worst
+ * and a random sample of all, which shows whether the prediction ranks right: 4 s at 1280x720 on two threads, each in a
+ * process of its own. What is in the results file is not made again: a long run can be made in parts.
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, direct, render } from '../../packages/film/src/index.ts';
-import { kits } from '../../packages/film/src/kits/find-kit.ts';
 import { createRandom } from '../../packages/film/src/math/random.ts';
-import { placeNames } from '../../packages/film/src/scene/scene.ts';
+import { generatePrompts } from './worst-prompts/generate-prompts.ts';
+import { createPredictor, type Prediction, predictedCost } from './worst-prompts/predict-cost.ts';
 
 const limits = { megabytes: 900, cpuSeconds: 60 };
 const size = { seed: 1, seconds: 4, width: 1280, height: 720 };
 const { values } = parseArgs({
   options: {
-    prompts: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    draw: { type: 'string', default: '3' },
+    prompts: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '1,2,3,4' },
+    worst: { type: 'string', default: '6' },
+    sample: { type: 'string', default: '6' },
     only: { type: 'string' },
     results: { type: 'string' },
   },
 });
 
-const numbers = ['a', 'twelve', 'a hundred', '500', 'a thousand', 'an army of', 'a crowd of', 'countless'];
-const acts =
-  'fighting,playing violin,riding horses,swimming,eating,exploding,climbing,holding hands,chasing each other,holding umbrellas,juggling,breaking,turning into dragons,on a bridge'.split(
-    ',',
-  );
-const looks = [
-  '',
-  'giant',
-  'made of glass',
-  'colourful',
-  'in a mirror',
-  'in a blizzard',
-  'at night in the rain',
-];
-
-const createPrompts = (seed: number, count: number): string[] => {
-  const random = createRandom(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const plural = (noun: string) => (noun.endsWith('s') ? noun : `${noun}s`);
-  const group = () => `${pick(numbers)} ${plural(pick(kits).nouns[0]!)} ${pick(acts)}`;
-  return Array.from({ length: count }, () => {
-    const groups = Array.from({ length: 1 + Math.floor(random() * 8) }, group).join(', ');
-    return `${groups} in a ${pick(placeNames).replaceAll('_', ' ')} ${pick(looks)}`.trim();
-  });
+type Measured = {
+  prompt: string;
+  megabytes: number;
+  cpuSeconds: number;
+  composing: number;
+  triangles: number;
 };
+type Line = { seed: string; predicted: Prediction } | { measured: Measured };
 
-const cpuSeconds = () => {
+const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
-/** Linux counts the highest resident set anew from here on. */
-const resetPeak = () => writeFileSync('/proc/self/clear_refs', '5');
-const peakMb = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1000;
+const peakMegabytes = (): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1000;
 
-const compose = async (prompt: string) => {
-  resetPeak();
-  const before = cpuSeconds();
-  const { film, stage } = await compile(direct(prompt), size);
-  return {
-    prompt,
-    actors: stage.actors.length,
-    triangles: film.world.triangles,
-    vertices: film.world.vertices,
-    cpu: cpuSeconds() - before,
-    mb: peakMb(),
-  };
-};
-
-const draw = async (prompt: string): Promise<void> => {
+const measure = async (prompt: string): Promise<Measured> => {
   const folder = await mkdtemp(join(tmpdir(), 'film-worst-'));
   const film = await compile(direct(prompt), size);
-  const composed = cpuSeconds();
+  const composing = cpuSeconds();
+  const { triangles } = film.film.world;
   await render(film, { path: join(folder, 'film.mp4'), workers: 2 });
   await rm(folder, { recursive: true });
-  const holds = peakMb() <= limits.megabytes && cpuSeconds() <= limits.cpuSeconds;
-  console.log(
-    `${peakMb().toFixed(0)} MB, ${cpuSeconds().toFixed(1)} s of CPU (${composed.toFixed(1)} until composed), ${film.film.world.triangles} triangles: ${holds ? 'PASS' : 'FAIL'}: ${prompt.slice(0, 160)}`,
-  );
-  process.exit(holds ? 0 : 1);
+  return { prompt, megabytes: peakMegabytes(), cpuSeconds: cpuSeconds(), composing, triangles };
 };
 
-type Composed = Awaited<ReturnType<typeof compose>>;
+/** The allocator is told what the service tells it. */
+const measureAlone = (prompt: string): Measured | undefined => {
+  const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072' };
+  const { stdout } = spawnSync(process.execPath, [import.meta.filename, '--only', prompt], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
+  return stdout.length > 0 ? (JSON.parse(stdout.toString()) as Measured) : undefined;
+};
 
-const earlier = (): Composed[] =>
-  values.results !== undefined && existsSync(values.results)
-    ? readFileSync(values.results, 'utf8')
+const { results } = values;
+const lines: Line[] =
+  results !== undefined && existsSync(results)
+    ? readFileSync(results, 'utf8')
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line))
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Line)
     : [];
-
-const compare = async (): Promise<boolean> => {
-  const results = earlier();
-  let failures = 0;
-  for (const prompt of createPrompts(Number(values.seed), Number(values.prompts))) {
-    try {
-      const composed = await compose(prompt);
-      results.push(composed);
-      if (values.results !== undefined) appendFileSync(values.results, `${JSON.stringify(composed)}\n`);
-    } catch (error) {
-      failures += 1;
-      console.log(`not composed: ${prompt}: ${(error as Error).stack?.split('\n').slice(0, 3).join(' ')}`);
-    }
-  }
-  for (const key of ['cpu', 'mb', 'triangles', 'actors'] as const) {
-    console.log(`Most by ${key}:`);
-    for (const one of results.toSorted((a, b) => b[key] - a[key]).slice(0, 3))
-      console.log(
-        `  ${one.cpu.toFixed(1)} s, ${one.mb.toFixed(0)} MB, ${one.triangles} triangles, ${one.vertices} vertices, ${one.actors} actors: ${one.prompt.slice(0, 160)}`,
-      );
-  }
-  console.log(`${results.length} composed, ${failures} failed`);
-  const largest = new Set(
-    (['cpu', 'mb', 'vertices', 'actors'] as const).flatMap((key) =>
-      results
-        .toSorted((a, b) => b[key] - a[key])
-        .slice(0, Number(values.draw))
-        .map(({ prompt }) => prompt),
-    ),
-  );
-  // The allocator is told what the service tells it.
-  const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072' };
-  const drawn = (largest.size === 0 ? [] : ['a cat on a lawn', ...largest]).map(
-    (prompt) =>
-      spawnSync(process.execPath, [import.meta.filename, '--only', prompt], { stdio: 'inherit', env }).status,
-  );
-  return failures === 0 && drawn.every((status) => status === 0);
+const keep = (line: Line): void => {
+  lines.push(line);
+  if (results !== undefined) appendFileSync(results, `${JSON.stringify(line)}\n`);
 };
 
-if (values.only) await draw(values.only);
-else process.exit((await compare()) ? 0 : 1);
+const predictAll = async (): Promise<number> => {
+  const predict = createPredictor();
+  let failures = 0;
+  for (const seed of values.seed.split(',')) {
+    const known = lines.filter((line) => 'predicted' in line && line.seed === seed).length;
+    for (const prompt of generatePrompts(Number(seed), Number(values.prompts)).slice(known)) {
+      try {
+        keep({ seed, predicted: await predict(prompt) });
+      } catch (error) {
+        failures += 1;
+        console.log(`not read: ${prompt}: ${(error as Error).stack?.split('\n').slice(0, 3).join(' ')}`);
+      }
+    }
+  }
+  return failures;
+};
+
+const text = ({ megabytes, cpuSeconds: cpu, composing, triangles, prompt }: Measured): string =>
+  `${megabytes.toFixed(0)} MB, ${cpu.toFixed(1)} s of CPU (${composing.toFixed(1)} until composed), ${triangles} triangles: ${prompt.slice(0, 160)}`;
+
+/** Spearman's: 1 where two orders agree, 0 where one says nothing about the other. */
+const rankCorrelation = (pairs: [number, number][]): number => {
+  const ranks = (values: number[]) => values.map((value) => values.filter((other) => other < value).length);
+  const [a, b] = [ranks(pairs.map(([first]) => first)), ranks(pairs.map(([, second]) => second))];
+  const n = pairs.length;
+  return 1 - (6 * a.reduce((sum, rank, at) => sum + (rank - b[at]!) ** 2, 0)) / (n * (n * n - 1));
+};
+
+const measureChosen = (): boolean => {
+  const predictions = lines.flatMap((line) => ('predicted' in line ? [line.predicted] : []));
+  const costs = new Map(predictions.map((one) => [one.prompt, predictedCost(one)]));
+  const random = createRandom(1);
+  const shuffled = predictions.map((one) => ({ one, at: random() })).toSorted((a, b) => a.at - b.at);
+  const sample = shuffled.slice(0, Number(values.sample)).map(({ one }) => one.prompt);
+  const ordered = predictions.toSorted((a, b) => predictedCost(b) - predictedCost(a));
+  const worst = ordered.slice(0, Number(values.worst)).map(({ prompt }) => prompt);
+  const measured: Measured[] = [];
+  for (const prompt of new Set(['a cat on a lawn', ...worst, ...sample])) {
+    const before = lines.find((line) => 'measured' in line && line.measured.prompt === prompt);
+    const one = before && 'measured' in before ? before.measured : measureAlone(prompt);
+    if (!one) {
+      console.log(`FAIL, not made: ${prompt.slice(0, 160)}`);
+      return false;
+    }
+    if (!before) keep({ measured: one });
+    measured.push(one);
+    const holds = one.megabytes <= limits.megabytes && one.cpuSeconds <= limits.cpuSeconds;
+    console.log(`${holds ? 'PASS' : 'FAIL'}, ${sample.includes(prompt) ? 'random' : 'worst'}, ${text(one)}`);
+  }
+  const ranked = measured.filter(({ prompt }) => costs.has(prompt));
+  const orders = ranked.map((one): [number, number] => [costs.get(one.prompt)!, one.cpuSeconds]);
+  console.log(
+    `${predictions.length} prompts read, ${ranked.length} made; rank correlation of predicted and measured CPU ${rankCorrelation(orders).toFixed(2)}`,
+  );
+  return measured.every((one) => one.megabytes <= limits.megabytes && one.cpuSeconds <= limits.cpuSeconds);
+};
+
+if (values.only) process.stdout.write(JSON.stringify(await measure(values.only)));
+else {
+  const failures = await predictAll();
+  process.exit(measureChosen() && failures === 0 ? 0 : 1);
+}
