@@ -17,6 +17,18 @@ const largeBodyBytes = 1024 * 1024;
 const hasLargeBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > largeBodyBytes;
 
+/** Counts a request that sends a body until it is answered: the account has a limited number of them at once. */
+export const limitBodies = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: AccountLimits,
+  caller: Caller,
+): void => {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') return;
+  whenClosed(reply, limits.acquire(caller, 'requests'));
+  if (hasLargeBody(request)) whenClosed(reply, limits.acquire(caller, 'uploads'));
+};
+
 /** Callback style: a cached key costs no promise. */
 export const createApiRequestHook =
   ({
@@ -45,10 +57,7 @@ export const createApiRequestHook =
       requireAllowed(rate);
       const refusal = refusalOf(request);
       if (refusal) throw refusal;
-      if (request.method === 'POST') {
-        whenClosed(reply, limits.acquire(caller, 'requests'));
-        if (hasLargeBody(request)) whenClosed(reply, limits.acquire(caller, 'uploads'));
-      }
+      limitBodies(request, reply, limits, caller);
       done();
     };
     try {

@@ -40,15 +40,22 @@ export const sendBlob = async (
   if (range !== 'whole')
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
   const length = range === 'whole' ? sizeBytes : range.end - range.start + 1;
+  if (request.method === 'HEAD') return reply.header('content-length', length).send();
+  return sendBytes(reply, await blobs.read(key, range === 'whole' ? undefined : range), { length, uploads });
+};
+
+/** By hand and not as a stream: only the writer knows when a chunk is sent and its buffer may be filled again. */
+export const sendBytes = async (
+  reply: FastifyReply,
+  chunks: AsyncIterable<Uint8Array>,
+  { length, uploads }: { length: number } & Pick<AppDeps, 'uploads'>,
+): Promise<FastifyReply> => {
   reply.header('content-length', length);
-  if (request.method === 'HEAD') return reply.send();
   // A reader that stalls is disconnected; a player resumes with a range.
   reply.raw.setTimeout(uploads.idleMs, () => reply.raw.destroy());
-  const body = await blobs.read(key, range === 'whole' ? undefined : range);
-  // By hand and not as a stream: only the writer knows when a chunk is sent and its buffer may be filled again.
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
-  await sendChunks(reply.raw, body, length);
+  await sendChunks(reply.raw, chunks, length);
   return reply;
 };
 

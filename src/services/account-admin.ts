@@ -27,7 +27,7 @@ export class AdminError extends Error {
   }
 }
 
-const nameTaken = (name: string) => new AdminError(`The name "${name}" is taken.`, 'account');
+export const nameTaken = (name: string) => new AdminError(`The name "${name}" is taken.`, 'account');
 
 export type { KeyChange };
 

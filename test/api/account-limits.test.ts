@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { accountLimits } from '../../src/services/account-limits.ts';
 import { openRaw, type RawConnection } from '../robustness/raw-http.ts';
 import { afterTest } from '../support/after-test.ts';
+import { signIn } from '../support/console/client.ts';
 import { expectError } from '../support/expect-error.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -96,6 +97,23 @@ test('limits per account', async (t) => {
       next.socket.destroy();
       return !isRefused;
     });
+  });
+
+  await t.test('large uploads to the console', async () => {
+    const { cookie } = await signIn(service, { key: rich });
+    const begin = async () => {
+      const raw = await openRaw(service.url);
+      await raw.send(
+        `POST /console/api/picture-reading HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n--b\r\n`,
+      );
+      return raw;
+    };
+    const connections: RawConnection[] = [];
+    for (let count = 0; count < accountLimits.uploads + 1; count += 1) connections.push(await begin());
+    const refused = () => connections.filter((raw) => raw.received().startsWith('HTTP/1.1 429 '));
+    await waitFor(() => refused().length === 1);
+    for (const raw of connections) raw.socket.destroy();
+    await Promise.all(connections.map(({ closed }) => closed));
   });
 
   await t.test('open streams', async () => {

@@ -1,5 +1,6 @@
 /** Public links to videos: one for each video that its owner shares. */
 import type { Database } from '../database.ts';
+import { lockVideo } from './video-labels.ts';
 
 export const createSharedVideos = (db: Database) => ({
   async secretOf(taskId: string): Promise<string | null> {
@@ -20,13 +21,18 @@ export const createSharedVideos = (db: Database) => ({
     return row?.task_id;
   },
 
-  /** The link that a video has already stays. */
-  async insert(taskId: string, secret: string, createdAt: number): Promise<void> {
-    await db
-      .insertInto('shared_videos')
-      .values({ task_id: taskId, secret, created_at: createdAt })
-      .onConflict((conflict) => conflict.column('task_id').doNothing())
-      .execute();
+  /** The secret of its link, which stays the one it has already; undefined when the video is deleted meanwhile. */
+  async share(taskId: string, secret: string, createdAt: number): Promise<string | undefined> {
+    return db.transaction().execute(async (transaction) => {
+      if (!(await lockVideo(transaction, taskId))) return undefined;
+      await transaction
+        .insertInto('shared_videos')
+        .values({ task_id: taskId, secret, created_at: createdAt })
+        .onConflict((conflict) => conflict.column('task_id').doNothing())
+        .execute();
+      const shared = transaction.selectFrom('shared_videos').select('secret').where('task_id', '=', taskId);
+      return (await shared.executeTakeFirst())?.secret;
+    });
   },
 
   async delete(taskId: string): Promise<void> {

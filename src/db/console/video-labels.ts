@@ -1,7 +1,19 @@
 /** Favourites and tags that an account gives its videos. */
-import type { Database } from '../database.ts';
+import { capabilitiesOf } from '../capabilities.ts';
+import type { Connection, Database } from '../database.ts';
 
 export type VideoLabels = { isFavourite: boolean; tags: string[] };
+
+/** False when there is no such video. Until the end of the transaction nobody deletes it. */
+export const lockVideo = async (transaction: Connection, taskId: string): Promise<boolean> => {
+  const row = await transaction
+    .selectFrom('video_tasks')
+    .select('id')
+    .where('id', '=', taskId)
+    .$if(capabilitiesOf(transaction).locksRows, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 const none: VideoLabels = { isFavourite: false, tags: [] };
 
@@ -26,15 +38,17 @@ export const createVideoLabels = (db: Database) => ({
     return found;
   },
 
-  /** Replaces what the video had. */
-  async write(accountId: string, taskId: string, { isFavourite, tags }: VideoLabels): Promise<void> {
+  /** Replaces what the video had; false when it is deleted meanwhile. Two at once wait for each other at its row. */
+  async write(accountId: string, taskId: string, { isFavourite, tags }: VideoLabels): Promise<boolean> {
     const rows = [
       ...(isFavourite ? [{ kind: 'favourite' as const, name: '' }] : []),
       ...tags.map((name) => ({ kind: 'tag' as const, name })),
     ].map((row) => ({ ...row, task_id: taskId, account_id: accountId }));
-    await db.transaction().execute(async (transaction) => {
+    return db.transaction().execute(async (transaction) => {
+      if (!(await lockVideo(transaction, taskId))) return false;
       await transaction.deleteFrom('video_labels').where('task_id', '=', taskId).execute();
       if (rows.length > 0) await transaction.insertInto('video_labels').values(rows).execute();
+      return true;
     });
   },
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
-import { createApiRequestHook } from '../api-request-hook.ts';
+import { createApiRequestHook, limitBodies } from '../api-request-hook.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createRestrictedResources } from '../restricted-resources.ts';
 import { registerApiRoutes } from '../routes/api-routes.ts';
@@ -55,8 +55,9 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
         scope.addHook('onRequest', async (request, reply) => {
           reply.header('cache-control', 'no-store');
           requireStorablePath(request);
-          const { id } = await readSession(request, reply);
+          const { id, caller } = await readSession(request, reply);
           requireAllowed(deps.addressLimiter.take({ id: `session ${id}`, requestsPerMinute }));
+          if (caller) limitBodies(request, reply, deps.limits, caller);
         });
         registerStudioRoutes(scope, deps);
         void scope.register(async (operator) => registerOperatorRoutes(operator, deps), {

@@ -1,4 +1,5 @@
 /** A part of a finished video, once or several times in a row: a file to download, kept nowhere. */
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caller } from '../../domain/account.ts';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
@@ -45,6 +46,7 @@ export const createVideoCutter =
         throw invalidParameter('times', `would make more than ${longestSeconds} s`);
       const result = join(scratchDir, 'cut.mp4');
       await media.cutVideo(source, result, { stretch, ...call });
+      await rm(source);
       return result;
     } finally {
       end();

@@ -41,7 +41,7 @@ export const createVideoLabelService = (deps: {
         isFavourite: wanted.isFavourite ?? now.isFavourite,
         tags: [...new Set((wanted.tags ?? now.tags).map((tag) => tag.trim()).filter(Boolean))].toSorted(),
       };
-      await labels.write(caller.account.id, id, next);
+      if (!(await labels.write(caller.account.id, id, next))) throw notFound();
       return next;
     },
 
@@ -52,8 +52,9 @@ export const createVideoLabelService = (deps: {
       const { status } = await videos.find(caller, id);
       if (status !== 'completed')
         throw new ApiError('invalid_request', { message: 'Only a finished video can be shared.' });
-      await shares.insert(id, opaqueId(), unixSeconds(deps.clock.nowMs()));
-      return (await shares.secretOf(id))!;
+      const secret = await shares.share(id, opaqueId(), unixSeconds(deps.clock.nowMs()));
+      if (secret === undefined) throw notFound();
+      return secret;
     },
 
     async unshare(caller: Caller, id: string): Promise<void> {

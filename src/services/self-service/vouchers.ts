@@ -13,7 +13,7 @@ import { makeVoucherSecret, normaliseVoucherSecret } from '../../domain/self-ser
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
 import { measure } from '../../lib/measurements.ts';
-import { type AccountAdmin, AdminError } from '../account-admin.ts';
+import { type AccountAdmin, AdminError, firstAccount, nameTaken } from '../account-admin.ts';
 
 const listLimit = 500;
 
@@ -80,6 +80,8 @@ export const createVoucherService = (deps: {
           const kind: VoucherKind = 'invitation';
           const taken = await vouchers.take(transaction, { hash: hashOf(invitation), kind, now: now() });
           if (!taken) throw notValid('invitation');
+          // The operators' own, also where it is not made yet: their studio works in it, and their alerts go to it.
+          if (account === firstAccount) throw nameTaken(account);
           return {
             balance: taken.amount,
             onAccount: async (accountId) => {

@@ -73,6 +73,14 @@ test('self-service is off unless it is asked for', async (t) => {
   await expectError(await account.send('POST', 'top-up/redeem', { code: 'x' }), 'endpoint_not_found');
 });
 
+test("nobody signs up as the operators' own account, also where it is not made yet", async (t) => {
+  const service = await startTestService(t, { config: selfService, start: { makesFirstKey: false } });
+  await service.createKey({ account: 'acme' });
+  const { secret } = await makeVoucher(await operatorOf(service), { kind: 'invitation', credits: 5 });
+  await expectError(await signUp(service, secret, 'default'), 'invalid_parameter', 'account');
+  assert.equal((await signUp(service, secret, 'ada')).status, 200);
+});
+
 for (const database of ['SQLite', 'Postgres'] as const)
   test(`invitations, codes and payments on ${database}`, async (t) => {
     const databaseUrl = database === 'Postgres' ? await createPostgresDatabase() : null;

@@ -55,6 +55,22 @@ for (const kind of ['SQLite', 'Postgres'] as const)
       await expectError(await stranger.send('PUT', `videos/${id}/labels`, { tags: [] }), 'video_not_found');
     });
 
+    await t.test('many who write the labels of a video at once, and one who deletes it', async () => {
+      const third = await service.createTask({ prompt: 'a green ball' }, key);
+      await service.finished(third, key);
+      const wanted = { is_favourite: true, tags: ['green', 'round'] };
+      const write = () => studio.send('PUT', `videos/${third}/labels`, wanted);
+      const answers = await Promise.all(Array.from({ length: 12 }, write));
+      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+      const { is_favourite, tags } = await studio.get<Details>(`videos/${third}`);
+      assert.deepEqual({ is_favourite, tags }, wanted);
+      const share = () => studio.send('POST', `videos/${third}/share`);
+      const remove = () => service.request(`/v1/videos/${third}`, { method: 'DELETE', key });
+      const mixed = await Promise.all([write(), share(), write(), remove(), share(), write(), share()]);
+      const others = mixed.map(({ status }) => status).filter((status) => status !== 200 && status !== 404);
+      assert.deepEqual(others, []);
+    });
+
     await t.test('a shared video is seen without a session until its link is ended', async () => {
       await expectError(await stranger.send('POST', `videos/${id}/share`), 'video_not_found');
       const share = async () =>

@@ -1,5 +1,4 @@
 /** GET library/archive: several finished videos as one ZIP file. */
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError, invalidParameter } from '../../../domain/errors.ts';
@@ -8,7 +7,7 @@ import { maxZipBytes, type ZipEntry, zipLength, zipStream } from '../../../lib/f
 import type { AppDeps } from '../../app-deps.ts';
 import { whenClosed } from '../../client-signal.ts';
 import { text } from '../../schemas/common.ts';
-import { sendChunks } from '../../send-blob.ts';
+import { sendBytes } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { requireCaller } from '../session-hook.ts';
 
@@ -55,14 +54,7 @@ export const registerArchiveRoute = (app: FastifyInstance, deps: AppDeps): void 
       throw new ApiError('invalid_request', { message: 'None of these videos is finished.' });
     const length = zipLength(entries);
     if (length > maxZipBytes) throw invalidParameter('ids', 'together have more than 4 GB');
-    reply
-      .type('application/zip')
-      .header('content-disposition', 'attachment; filename="kinora-videos.zip"')
-      .header('content-length', length);
-    reply.raw.setTimeout(uploads.idleMs, () => reply.raw.destroy());
-    reply.hijack();
-    reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-    await sendChunks(reply.raw, zipStream(entries), length);
-    return reply;
+    reply.type('application/zip').header('content-disposition', 'attachment; filename="kinora-videos.zip"');
+    return sendBytes(reply, zipStream(entries), { length, uploads });
   });
 };

@@ -1,11 +1,11 @@
 /** GET videos/:id/cut: a part of a video, or the whole several times, as a new file. */
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../app-deps.ts';
 import { clientSignal, whenClosed } from '../../client-signal.ts';
+import { sendBytes } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { requireCaller } from '../session-hook.ts';
 
@@ -16,7 +16,10 @@ const cutQuery = Type.Object({
   times: Type.Optional(Type.String({ pattern: '^([1-9]|10)$' })),
 });
 
-export const registerCutRoute = (app: FastifyInstance, { cutVideo, scratchDir }: AppDeps): void => {
+export const registerCutRoute = (
+  app: FastifyInstance,
+  { cutVideo, limits, scratchDir, uploads }: Pick<AppDeps, 'cutVideo' | 'limits' | 'scratchDir' | 'uploads'>,
+): void => {
   const validate = createValidator(cutQuery);
   app.get<{ Params: { id: string } }>('/videos/:id/cut', async (request, reply) => {
     const caller = requireCaller(request.session);
@@ -26,17 +29,18 @@ export const registerCutRoute = (app: FastifyInstance, { cutVideo, scratchDir }:
       endSeconds: end === undefined ? Number.POSITIVE_INFINITY : Number(end),
       times: Number(times),
     };
+    // Until it is sent: the file is kept as long as somebody reads it.
+    whenClosed(reply, limits.acquire(caller, 'downloads'));
     // Requests without a body have no folder of their own.
     const folder = await mkdtemp(join(scratchDir, 'cut-'));
     whenClosed(reply, () => void rm(folder, { recursive: true, force: true }).catch(() => {}));
-    const path = await cutVideo(caller, request.params.id, cut, {
-      scratchDir: folder,
-      signal: clientSignal(reply),
-    });
-    return reply
-      .type('video/mp4')
-      .header('content-disposition', 'attachment')
-      .header('content-length', (await stat(path)).size)
-      .send(createReadStream(path));
+    const signal = clientSignal(reply);
+    const path = await cutVideo(caller, request.params.id, cut, { scratchDir: folder, signal });
+    // The folder goes with the client.
+    signal.throwIfAborted();
+    await using file = await open(path);
+    reply.type('video/mp4').header('content-disposition', 'attachment');
+    const chunks = file.createReadStream({ autoClose: false });
+    return await sendBytes(reply, chunks, { length: (await file.stat()).size, uploads });
   });
 };
