@@ -126,8 +126,9 @@ export type PriceChanges = Record<string, number | null>;
 export const readPrices = (signal?: AbortSignal): Promise<Prices> => get('operator/prices', {}, signal);
 export const previewPrices = (prices: PriceChanges): Promise<PricePreview> =>
   post('operator/prices/preview', { prices });
-export const setPrices = (prices: PriceChanges): Promise<Prices> =>
-  change('PUT', 'operator/prices', { prices });
+/** Refused where others were set since `version` was read. */
+export const setPrices = (prices: PriceChanges, version: string): Promise<Prices> =>
+  change('PUT', 'operator/prices', { prices, version });
 
 export type Setting = SettingResponse;
 export const readSettings = (signal?: AbortSignal): Promise<{ data: Setting[] }> =>

@@ -97,6 +97,11 @@ export const createHolds = (deps: {
       );
     },
 
+    /** For a response that takes longer than a hold lasts. */
+    async renew(id: string, expiresAt: number): Promise<void> {
+      await db.updateTable('holds').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+    },
+
     async listAll(): Promise<OpenHold[]> {
       return (await db.selectFrom('holds').selectAll().execute()).map(fromRow);
     },

@@ -50,6 +50,7 @@ export const errorTable = {
   }),
   ...rows(409, 'invalid_request_error', {
     idempotency_key_reused: 'This Idempotency-Key was used with a different request.',
+    changed_meanwhile: 'Somebody else has changed this meanwhile. Read it again.',
   }),
   ...rows(429, 'rate_limit_error', {
     rate_limit_exceeded: 'Rate limit exceeded.',

@@ -9,8 +9,11 @@ import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { measure } from '../lib/measurements.ts';
 
-/** Longer than any synchronous response may take: an older hold belongs to a process that died. */
+/** An older hold belongs to a process that died: those of responses under way are renewed before. */
 const holdSeconds = 2 * 3600;
+const renewEveryMs = 30 * 60_000;
+/** Longer than any response takes, however slowly it is read. */
+const mostRenewedMs = 24 * 3600_000;
 
 /** What a hold is for. */
 type Purpose = { amount: number; reference: string; model: string };
@@ -18,6 +21,26 @@ type Purpose = { amount: number; reference: string; model: string };
 export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock }) => {
   const { ledger, holds, clock } = deps;
   const ageClock = createAgeClock(clock);
+
+  const underWay = new Map<OpenHold, { openedMs: number }>();
+  let renewing: NodeJS.Timeout | undefined;
+
+  const renewUnderWay = async (): Promise<void> => {
+    for (const [open, { openedMs }] of underWay)
+      if (clock.elapsedMs() - openedMs < mostRenewedMs)
+        await holds.renew(open.id, unixSeconds(clock.nowMs()) + holdSeconds);
+  };
+  const watch = (open: OpenHold): void => {
+    underWay.set(open, { openedMs: clock.elapsedMs() });
+    // A database that is away is asked again: three are missed before a hold expires.
+    renewing ??= setInterval(() => void renewUnderWay().catch(() => {}), renewEveryMs).unref();
+  };
+  const unwatch = (open: OpenHold): void => {
+    underWay.delete(open);
+    if (underWay.size > 0) return;
+    clearInterval(renewing);
+    renewing = undefined;
+  };
 
   const requireGoodStanding = ({ account }: Caller): void => {
     if (account.paymentFailed) throw new ApiError('payment_failed');
@@ -113,10 +136,12 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         expiresAt: unixSeconds(clock.nowMs()) + holdSeconds,
       };
       await holdWithWrite(caller, amount, () => holds.open(open));
+      watch(open);
       let isEnded = false;
       // The first end deletes the row, so a second one changes nothing.
       const end = async (used: number): Promise<void> => {
         const charged = requireMicro(Math.min(used, amount), amount);
+        unwatch(open);
         await holds.end(open, charged);
         if (!isEnded) measureSettled(amount, charged);
         isEnded = true;
@@ -124,8 +149,10 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       return {
         charge: end,
         release: () => end(0),
-        moveToTask: async (transaction: Connection): Promise<boolean> =>
-          !isEnded && (await holds.moveToTask(transaction, open.id)),
+        moveToTask: async (transaction: Connection): Promise<boolean> => {
+          unwatch(open);
+          return !isEnded && (await holds.moveToTask(transaction, open.id));
+        },
       };
     },
 

@@ -143,6 +143,7 @@ export const wireConsole = async (
         queue,
         queueView,
         notifications,
+        blobs,
         auditLog,
         clock,
       }),

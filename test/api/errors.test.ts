@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ApiError, type ErrorCode, errorTable } from '../../src/domain/errors.ts';
+import { signIn } from '../support/console/client.ts';
 import { expectError } from '../support/expect-error.ts';
 import { createFakeChatEngine, createFakeTranscriptionEngine } from '../support/fake-audio-engines.ts';
 import { makeAudio } from '../support/media-fixtures.ts';
@@ -80,6 +81,12 @@ test('every error of the table', async (t) => {
     idempotency_key_reused: async () => {
       await create({ prompt: 'first' }, undefined, { 'idempotency-key': 'once' });
       return create({ prompt: 'second' }, undefined, { 'idempotency-key': 'once' });
+    },
+    changed_meanwhile: async () => {
+      const operator = await signIn(service, {
+        link: new URL(service.consoleLink).hash.replace('#link=', ''),
+      });
+      return operator.send('PUT', 'operator/prices', { prices: { 'beta-2': 1 }, version: 'an older one' });
     },
     rate_limit_exceeded: async () => {
       const key = await service.createKey({ requestsPerMinute: 1 });

@@ -12,6 +12,7 @@ import { createBilling } from '../../src/services/billing.ts';
 import { clockAt, clockSet } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { adminOf, createCaller, createPayer, readAccount } from '../support/sample-rows.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
   const ledger = createLedger(db, systemClock);
@@ -313,6 +314,24 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
     const { balance, held, spent } = await readAccount(db, caller.account.id);
     assert.deepEqual({ balance, held, spent }, { balance: 100, held: 0, spent: 0 });
     assert.equal(await ledger.sum(caller.account.id), 100);
+  });
+
+  await t.test('a response that is read for hours keeps its hold, and is charged', async (test) => {
+    test.mock.timers.enable({ apis: ['setInterval'] });
+    const caller = await createCaller(db, { balance: 100 });
+    const patient = createBilling({ ledger, holds, clock });
+    const open = await patient.openHold(caller, { amount: 60, reference: 'req_6', model: 'beta-2' });
+    const row = db.selectFrom('holds').select('expires_at').where('reference', '=', 'req_6');
+    const endOf = async () => Number((await row.executeTakeFirstOrThrow()).expires_at);
+    for (let halfHours = 1; halfHours <= 6; halfHours += 1) {
+      const before = await endOf();
+      nowMs += 1_800_000;
+      test.mock.timers.tick(1_800_000);
+      await waitFor(async () => (await endOf()) > before);
+      assert.equal(await patient.releaseAbandoned(), 0);
+    }
+    await open.charge(60);
+    assert.equal((await readAccount(db, caller.account.id)).spent, 60);
   });
 
   await t.test('a clock that is set forward or back releases no hold of a response under way', async () => {

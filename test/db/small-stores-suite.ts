@@ -98,6 +98,34 @@ export const requestLogSuite: DatabaseSuite = async (t, { db }) => {
     },
   );
 
+  await t.test("a flood of one account pushes out its own lines and nobody else's", async () => {
+    const log = logAt(1_800_000_000_000, { days: 30, maxRows: 100 });
+    const record = (accountId: string, requestId: string) => log.record({ ...request, accountId, requestId });
+    for (let index = 0; index < 30; index += 1) record('acc_quiet', `quiet_${index}`);
+    for (let index = 0; index < 300; index += 1) record('acc_flood', `flood_${index}`);
+    for (let index = 0; index < 20; index += 1) record('acc_other', `other_${index}`);
+    await log.stop();
+    await log.deleteExpired();
+    const left = await listed();
+    const countOf = (name: string) => left.filter((id) => id.startsWith(name)).length;
+    assert.deepEqual([countOf('quiet'), countOf('other'), countOf('flood')], [30, 20, 50]);
+    assert.ok(left.includes('flood_299') && !left.includes('flood_249'));
+    await db.deleteFrom('request_log').execute();
+  });
+
+  await t.test('while the database is away a flood takes no place of others in memory', async () => {
+    const log = logAt(1_800_000_000_000, { days: 30, maxRows: 100_000 });
+    for (let index = 0; index < 6_000; index += 1)
+      log.record({ ...request, accountId: 'acc_flood', requestId: `flood_${index}` });
+    for (let index = 0; index < 5; index += 1)
+      log.record({ ...request, accountId: 'acc_quiet', requestId: `quiet_${index}` });
+    await log.stop();
+    const { requests } = await rows.list({ accountId: 'acc_quiet' }, { limit: 100 });
+    assert.equal(requests.length, 5);
+    assert.equal(await rows.countByAccount().then((counts) => counts.get('acc_flood')), 4_995);
+    await db.deleteFrom('request_log').execute();
+  });
+
   await t.test('a filter that finds little looks at a part at a time, and finds it all', async () => {
     const fewAtOnce = createRequestLogRows(db, 10);
     const log = createRequestLog({

@@ -93,12 +93,18 @@ export const createRequestLogRows = (db: Database, scanned = mostScanned) => {
     },
 
     /** In parts, so that no statement takes long. */
-    async deleteBefore(id: string): Promise<void> {
+    async deleteBefore(id: string, accountId?: string): Promise<void> {
       for (;;) {
         const { numDeletedRows } = await db
           .deleteFrom('request_log')
           .where('id', 'in', (eb) =>
-            eb.selectFrom('request_log').select('id').where('id', '<', id).orderBy('id').limit(deleteRows),
+            eb
+              .selectFrom('request_log')
+              .select('id')
+              .where((of) => of.and({ account_id: accountId }))
+              .where('id', '<', id)
+              .orderBy('id')
+              .limit(deleteRows),
           )
           .executeTakeFirst();
         if (numDeletedRows < BigInt(deleteRows)) return;
@@ -106,16 +112,36 @@ export const createRequestLogRows = (db: Database, scanned = mostScanned) => {
       }
     },
 
-    /** The id of the newest row that is one too many. */
-    async findSurplus(maxRows: number): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('request_log')
+    /** The id of the newest row, of all or of an account, that is one too many. */
+    async findSurplus(maxRows: number, accountId?: string): Promise<string | undefined> {
+      const row = await inOrder({ accountId }, undefined)
         .select('id')
-        .orderBy('id', 'desc')
         .offset(maxRows)
         .limit(1)
         .executeTakeFirst();
       return row?.id;
+    },
+
+    /** By account, one after the other: each is counted in its part of the index. */
+    async countByAccount(): Promise<Map<string, number>> {
+      const counts = new Map<string, number>();
+      for (let after = ''; ; await setImmediate()) {
+        const next = await db
+          .selectFrom('request_log')
+          .select('account_id')
+          .where('account_id', '>', after)
+          .orderBy('account_id')
+          .limit(1)
+          .executeTakeFirst();
+        if (!next) return counts;
+        after = next.account_id;
+        const { rows } = await db
+          .selectFrom('request_log')
+          .select((eb) => eb.fn.countAll<number | string>().as('rows'))
+          .where('account_id', '=', after)
+          .executeTakeFirstOrThrow();
+        counts.set(after, Number(rows));
+      }
     },
   };
 };

@@ -229,7 +229,10 @@ const priceRow = Type.Object({
   has_route_prices: Type.Boolean({ description: 'Routes with their own prices are not changed here' }),
 });
 export type PriceRow = Static<typeof priceRow>;
-export const prices = listOf(priceRow);
+export const prices = Type.Object({
+  data: Type.Array(priceRow),
+  version: Type.String({ description: 'Another whenever a price was set' }),
+});
 export type Prices = Static<typeof prices>;
 
 /** POST operator/prices/preview */

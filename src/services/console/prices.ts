@@ -2,11 +2,12 @@
  * Prices set in the console. They are stored in the database and override the config file; every process polls them, so
  * that a change takes effect everywhere within five seconds.
  */
+import { createHash } from 'node:crypto';
 import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import type { LedgerTotals } from '../../db/money/ledger-totals.ts';
 import type { Settings } from '../../db/settings.ts';
-import { invalidParameter } from '../../domain/errors.ts';
+import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import { createModelCatalogue, type ModelCatalogue } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
@@ -35,13 +36,19 @@ export const createPrices = (deps: {
 }) => {
   const { db, settings, ledgerTotals, auditLog, models, configured, clock, logger } = deps;
   const ownPrices = createModelCatalogue();
-  let stored = '{}';
+  let stored: string | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const parse = (): Prices => JSON.parse(stored) as Prices;
+  const parse = (): Prices => JSON.parse(stored ?? '{}') as Prices;
+
+  const versionOf = (): string =>
+    createHash('sha256')
+      .update(stored ?? '{}')
+      .digest('hex')
+      .slice(0, 16);
 
   const load = async (): Promise<void> => {
-    const found = (await settings.find(pricesSetting)) ?? '{}';
+    const found = await settings.find(pricesSetting);
     if (found === stored) return;
     stored = found;
     models.setPrices({ ...configured, ...parse() });
@@ -82,16 +89,28 @@ export const createPrices = (deps: {
         } as const;
       }),
 
-    async set(changes: Record<string, number | null>, actor: string): Promise<void> {
-      await load();
-      const wanted = applied(changes);
+    /** Other values whenever somebody has set a price. */
+    version: versionOf,
+
+    /**
+     * With `version`, only where the prices are still those. Without, what others set for other models meanwhile stays:
+     * the change is made again on what they left.
+     */
+    async set(changes: Record<string, number | null>, actor: string, version?: string): Promise<void> {
       const details = Object.fromEntries(
         Object.entries(changes).map(([id, price]) => [id, price === null ? null : toCredits(price)]),
       );
-      await db.transaction().execute(async (transaction) => {
-        await settings.set(transaction, pricesSetting, JSON.stringify(wanted));
-        await auditLog.insert({ actor, action: 'prices.set', subject: 'prices', details }, transaction);
-      });
+      const write = (value: string, known: string | undefined) =>
+        db.transaction().execute(async (transaction) => {
+          if (!(await settings.replace(transaction, pricesSetting, known, value))) return false;
+          await auditLog.insert({ actor, action: 'prices.set', subject: 'prices', details }, transaction);
+          return true;
+        });
+      for (let isWritten = false; !isWritten; ) {
+        await load();
+        if (version !== undefined && version !== versionOf()) throw new ApiError('changed_meanwhile');
+        isWritten = await write(JSON.stringify(applied(changes)), stored);
+      }
       await load();
     },
 

@@ -11,14 +11,26 @@ import {
   type RequestRecord,
 } from '../../domain/log/request-record.ts';
 import { type Clock, createAgeClock } from '../../lib/clock.ts';
+import { createCounter } from '../../lib/counter.ts';
 import { earliestIdAt, timeOrderedId } from '../../lib/ids.ts';
 import type { KeyedMutex } from '../../lib/keyed-mutex.ts';
 import type { Logger } from '../../lib/logger.ts';
 
 const writeEveryMs = 1_000;
-/** More than this waits only while the database is away: the newest are dropped then. */
+/** More than this waits only while the database is away: the newest of the account with the most are dropped then. */
 const maxWaiting = 5_000;
 const dayMs = 86_400_000;
+
+/** The highest limit for each that keeps the sum within `total`: those who have less keep all of it. */
+const limitForEach = (counts: number[], total: number): number => {
+  let left = total;
+  for (const [at, count] of counts.toSorted((one, other) => one - other).entries()) {
+    const share = Math.floor(left / (counts.length - at));
+    if (count > share) return share;
+    left -= count;
+  }
+  return total;
+};
 
 export const createRequestLog = (deps: {
   rows: RequestLogRows;
@@ -32,13 +44,27 @@ export const createRequestLog = (deps: {
   const { rows, days, maxRows, clock, logger } = deps;
   const ageClock = createAgeClock(clock);
   let waiting: RequestRecord[] = [];
+  const waitingOf = createCounter<string>();
   let dropped = 0;
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  /** Makes room for a line of `accountId`; false where no account has more of them waiting. */
+  const dropOfBusiest = (accountId: string): boolean => {
+    const busiest = waitingOf.highest()!;
+    if (waitingOf.of(busiest) <= waitingOf.of(accountId) + 1) return false;
+    waiting.splice(
+      waiting.findLastIndex((line) => line.accountId === busiest),
+      1,
+    );
+    waitingOf.add(busiest, -1);
+    return true;
+  };
+
   const writeAll = async (): Promise<void> => {
     const batch = waiting;
     waiting = [];
+    waitingOf.clear();
     try {
       await rows.add(batch);
       if (dropped > 0) logger.warn({ dropped }, 'lines of the request log were dropped');
@@ -70,10 +96,11 @@ export const createRequestLog = (deps: {
       if (days === 0 || !isKept(request.method, request.status)) return;
       if (waiting.length >= maxWaiting) {
         dropped += 1;
-        return;
+        if (!dropOfBusiest(request.accountId)) return;
       }
       const createdMs = clock.nowMs();
       waiting.push({ id: timeOrderedId(createdMs), createdMs, ...request });
+      waitingOf.add(request.accountId, 1);
       schedule();
     },
 
@@ -102,9 +129,14 @@ export const createRequestLog = (deps: {
 
     async deleteExpired(): Promise<void> {
       await rows.deleteBefore(earliestIdAt(ageClock() - days * dayMs));
-      const surplus = await rows.findSurplus(maxRows);
-      // The row itself is one too many: the next id in order.
-      if (surplus !== undefined) await rows.deleteBefore(`${surplus}0`);
+      if ((await rows.findSurplus(maxRows)) === undefined) return;
+      const counts = await rows.countByAccount();
+      const mostOfEach = limitForEach([...counts.values()], maxRows);
+      for (const [accountId, count] of counts) {
+        const surplus = count > mostOfEach ? await rows.findSurplus(mostOfEach, accountId) : undefined;
+        // The row itself is one too many: the next id in order.
+        if (surplus !== undefined) await rows.deleteBefore(`${surplus}0`, accountId);
+      }
     },
 
     async stop(): Promise<void> {

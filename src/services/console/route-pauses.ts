@@ -21,14 +21,16 @@ export const createRoutePauses = (deps: {
   logger: Logger;
 }) => {
   const { db, settings, auditLog } = deps;
-  let stored = '[]';
+  let stored: string | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  const parse = (): string[] => JSON.parse(stored ?? '[]') as string[];
+
   const load = async (): Promise<void> => {
-    const found = (await settings.find(pausesSetting)) ?? '[]';
+    const found = await settings.find(pausesSetting);
     if (found === stored) return;
     stored = found;
-    deps.apply(new Set(JSON.parse(stored) as string[]));
+    deps.apply(new Set(parse()));
   };
 
   return {
@@ -44,13 +46,19 @@ export const createRoutePauses = (deps: {
 
     async set(name: string, isPaused: boolean, actor: string): Promise<void> {
       if (!deps.known().includes(name)) throw new AdminError(`There is no route "${name}".`, 'server');
-      await load();
-      const others = (JSON.parse(stored) as string[]).filter((other) => other !== name);
-      await db.transaction().execute(async (transaction) => {
-        await settings.set(transaction, pausesSetting, JSON.stringify(isPaused ? [...others, name] : others));
-        const action = isPaused ? 'route.pause' : 'route.resume';
-        await auditLog.insert({ actor, action, subject: name, details: {} }, transaction);
-      });
+      const action = isPaused ? 'route.pause' : 'route.resume';
+      const write = (value: string, known: string | undefined) =>
+        db.transaction().execute(async (transaction) => {
+          if (!(await settings.replace(transaction, pausesSetting, known, value))) return false;
+          await auditLog.insert({ actor, action, subject: name, details: {} }, transaction);
+          return true;
+        });
+      // Again on what another operator left meanwhile.
+      for (let isWritten = false; !isWritten; ) {
+        await load();
+        const others = parse().filter((other) => other !== name);
+        isWritten = await write(JSON.stringify(isPaused ? [...others, name] : others), stored);
+      }
       await load();
     },
   };

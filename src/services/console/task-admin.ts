@@ -10,6 +10,7 @@ import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import { isFinished, looksLikeTaskId, type VideoTask } from '../../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import type { TaskQueue } from '../../queue/queue.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
 import type { VideoOutcome } from '../video-outcome.ts';
 
 const maxShownTasks = 300;
@@ -23,6 +24,7 @@ export const createTaskAdmin = (deps: {
   queue: TaskQueue;
   queueView: QueueView;
   notifications: Pick<Notifications, 'publish'>;
+  blobs: Pick<BlobStore, 'stat'>;
   auditLog: AuditLog;
   clock: Clock;
 }) => {
@@ -51,6 +53,13 @@ export const createTaskAdmin = (deps: {
         ? 'No task of another account is ahead of it.'
         : `${others} task${others === 1 ? '' : 's'} of ${otherAccounts} other account${otherAccounts === 1 ? '' : 's'} ${others === 1 ? 'is' : 'are'} ahead of it: accounts take turns.`,
     ];
+  };
+
+  /** What is kept of a failed video costs nobody anything, so its uploads are not. */
+  const hasUploads = async ({ options }: VideoTask): Promise<boolean> => {
+    for (const image of options.images)
+      if ('blobKey' in image && (await deps.blobs.stat(image.blobKey)) === undefined) return false;
+    return true;
   };
 
   return {
@@ -88,6 +97,11 @@ export const createTaskAdmin = (deps: {
     async retry(id: string, actor: string): Promise<void> {
       const task = await find(id);
       if (task.status !== 'failed') throw invalidParameter('id', 'only a failed video can be made again');
+      if (!(await hasUploads(task)))
+        throw invalidParameter(
+          'id',
+          'the pictures that were uploaded for it were removed when it failed: only its account can send them again',
+        );
       const servedTurn = await queue.servedTurn();
       await db.transaction().execute(async (transaction) => {
         // Before the money, as everywhere.

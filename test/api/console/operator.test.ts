@@ -1,10 +1,13 @@
 /** The operator's side of the console: accounts, tasks, the queue, money, prices, settings; and what a viewer may not. */
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { clockAhead } from '../../support/clock.ts';
 import { type ConsoleClient, postSession, signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
+import { makeImage } from '../../support/media-fixtures.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { firstKey, startTestService, type TestService } from '../../support/service.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -256,6 +259,22 @@ for (const kind of ['SQLite', 'Postgres'] as const)
       await player.body!.cancel();
     });
 
+    await t.test('a video whose uploads went with its failure is not made again', async () => {
+      service.video.failWith(() => new ApiError('upstream_error'));
+      const picture = readFileSync(await makeImage(service.dataDir, 'png')).toString('base64');
+      const id = await service.createTask({ images: [picture] }, keys.two);
+      await service.finished(id, keys.two);
+      service.video.failWith(undefined);
+      await waitFor(() => !existsSync(join(service.dataDir, 'files', 'inputs', id.replace(':', '%3A'))));
+      const balanceNow = async () =>
+        (await service.store.accountAdmin.listAccounts()).find(({ name }) => name === 'two')!.balance;
+      const before = await balanceNow();
+      const again = await operator.send('POST', `operator/tasks/${id}/retry`);
+      await expectError(again, 'invalid_parameter', 'id');
+      assert.equal((await service.finished(id, keys.two)).status, 'failed');
+      assert.equal(await balanceNow(), before);
+    });
+
     await t.test('a remix is made again of its source alone, and waits for it', async () => {
       const retry = (id: string) => operator.send('POST', `operator/tasks/${id}/retry`);
       service.video.hold();
@@ -375,6 +394,59 @@ for (const kind of ['SQLite', 'Postgres'] as const)
       );
     });
   });
+
+test('of operators who set prices and pause routes at once, no change is lost', async (t) => {
+  const databaseUrl = await createPostgresDatabase();
+  const services = [
+    await startTestService(t, { config: { databaseUrl } }),
+    await startTestService(t, { config: { databaseUrl, roles: ['api'] } }),
+  ];
+  const link = () => services[0]!.store.operatorTokens.createLink('operator');
+  const operators = [
+    await signIn(services[0]!, { link: await link() }),
+    await signIn(services[1]!, { link: await link() }),
+  ];
+  type Prices = { version: string; data: { model: string; set: number | null }[] };
+  const { version, data } = await operators[0]!.get<Prices>('operator/prices');
+  const models = data.map(({ model }) => model).slice(0, 8);
+  const answers = await Promise.all(
+    models.map((model, n) =>
+      operators[n % 2]!.send('PUT', 'operator/prices', { prices: { [model]: n + 1 } }),
+    ),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  const setNow = async () => {
+    const rows = (await operators[0]!.get<Prices>('operator/prices')).data;
+    return models.map((model) => rows.find((row) => row.model === model)!.set);
+  };
+  await waitFor(async () => (await setNow()).every((price) => price !== null));
+  assert.deepEqual(
+    await setNow(),
+    models.map((_, n) => n + 1),
+  );
+  // What was seen before is not what is in force.
+  const late = { prices: { [models[0]!]: 9 }, version };
+  await expectError(await operators[1]!.send('PUT', 'operator/prices', late), 'changed_meanwhile');
+  const { version: newest } = await operators[1]!.get<Prices>('operator/prices');
+  assert.equal(
+    (await operators[1]!.send('PUT', 'operator/prices', { ...late, version: newest })).status,
+    200,
+  );
+
+  const servers = ['local video', 'local speech', 'local transcription', 'local chat'];
+  const paused = await Promise.all(
+    servers.map((server, n) =>
+      operators[n % 2]!.send('POST', 'operator/routes/pause', { server, paused: true }),
+    ),
+  );
+  assert.deepEqual(new Set(paused.map(({ status }) => status)), new Set([200]));
+  const stored = await services[0]!.store.db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'paused_routes')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual((JSON.parse(stored.value) as string[]).toSorted(), servers.toSorted());
+});
 
 test('a price is in force in other processes too, and lasts', async (t) => {
   const databaseUrl = await createPostgresDatabase();

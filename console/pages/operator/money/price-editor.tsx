@@ -123,7 +123,7 @@ export const PriceEditor = () => {
   };
   const save = (wanted: PriceChanges) =>
     run(async () => {
-      set(await setPrices(wanted));
+      set(await setPrices(wanted, data.version));
       setTyped({});
       setPreview(null);
       toast('The prices are in force, on all processes within seconds.');

@@ -13,12 +13,13 @@ import {
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';
-import { nullable } from '../../schemas/common.ts';
+import { nullable, text } from '../../schemas/common.ts';
 import { createValidator } from '../../validate.ts';
 
 /** Null removes the console's price. */
 const pricesBody = Type.Object({
   prices: Type.Record(Type.String(), nullable(Type.Number({ minimum: 0, maximum: 1e6 }))),
+  version: Type.Optional(text('Of the prices as they were read: if others are in force, nothing is set')),
 });
 
 const credits = (micro: number | null): number | null => (micro === null ? null : toCredits(micro));
@@ -32,6 +33,7 @@ export const registerPriceRoutes = (app: FastifyInstance, { prices, priceRange }
     );
 
   const list = (): Prices => ({
+    version: prices.version(),
     data: prices.list().map(({ model, price, shipped, configured, set, source }) => {
       const { lowest, highest } = priceRange(model);
       return {
@@ -51,7 +53,8 @@ export const registerPriceRoutes = (app: FastifyInstance, { prices, priceRange }
   app.get('/prices', consoleOperation('The prices in force', pricesResponse), async () => list());
 
   app.put('/prices', consoleOperation('Set prices', pricesResponse), async (request) => {
-    await prices.set(inMicro(validate(readJson(request))), request.session.actor);
+    const body = validate(readJson(request));
+    await prices.set(inMicro(body), request.session.actor, body.version);
     return list();
   });
 
