@@ -144,3 +144,20 @@ test('what rusts takes the colour of rust', async () => {
   const film = await compile(play, { seed: 1, seconds: 2, width: 64, height: 36 });
   assert.deepEqual(film.notDrawn, []);
 });
+
+test('who is said to go left crosses a picture that stays', async () => {
+  const prompt = 'A red ball rolls left on white.';
+  const size = { seed: 1, seconds: 2, width: 64, height: 36 };
+  const { stage } = await compile(direct(prompt, { seconds: 2 }), size);
+  const [shot] = stage.shots;
+  const path = stage.hero!.path!;
+  const acrossAt = (time: number) => {
+    const { right, position } = shot!.at(time);
+    const [x, , z] = path(time).position;
+    return (x - position[0]) * right[0] + (z - position[2]) * right[2];
+  };
+  assert.ok(acrossAt(0.2) > stage.hero!.size[0] && acrossAt(1.8) < -stage.hero!.size[0]);
+  const [from, to] = [shot!.at(0.2).position, shot!.at(1.8).position];
+  const moved = Math.hypot(to[0] - from[0], to[2] - from[2]);
+  assert.ok(moved < stage.hero!.size[0], `the camera went ${moved} m`);
+});

@@ -99,6 +99,9 @@ const isHeld = ({ reading }: Parser, objects: number[], places: number[]): boole
   );
 };
 
+/** Of what moves in the air "down to" tells the way, where of others it may be any. */
+const inAir = new Set(words('fly glide float drift flutter waft soar swoop spiral'));
+
 const attachPlace = (parser: Parser, text: string, row: Preposition, entities: number[]) => {
   const { reading, clause } = parser;
   const { event } = clause;
@@ -109,6 +112,7 @@ const attachPlace = (parser: Parser, text: string, row: Preposition, entities: n
       ? event.objects
       : placed;
   const head = event?.verb.split(' ')[0] ?? '';
+  if (event && inAir.has(head) && text.startsWith('down ')) event.direction ??= 'down';
   if (event && (row.role !== 'at' || isGoal(text, row, event))) {
     const role = isGoal(text, row, event) ? 'to' : row.role === 'at' ? 'at' : row.role;
     if (role !== 'path' || !standingVerbs.has(head)) {

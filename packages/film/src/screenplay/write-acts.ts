@@ -2,7 +2,7 @@
 
 import type { Event, Location, RelationKind } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
-import type { Tie, TieKind } from '../scene/scene.ts';
+import type { Direction, Tie, TieKind } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
@@ -108,6 +108,14 @@ const clearedBy = (shown: Shown, { path, at, to }: Event, doer: number, action: 
   return cleared === undefined || cleared === doer ? null : cleared;
 };
 
+const sideOf: Partial<Record<RelationKind, Direction>> = { left_of: 'left', right_of: 'right' };
+
+/** "Slinks to the left side of the room": of a place it is the side of the picture. */
+const towardsSide = (shown: Shown, { at, to }: Event): Direction | null =>
+  [...to, ...at].flatMap(({ kind, entities }) =>
+    entities.every((one) => shownAs(shown, one) === undefined) ? (sideOf[kind] ?? []) : [],
+  )[0] ?? null;
+
 const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): DraftAct => {
   const object = event.objects
     .map((one) => shownAs(shown, one))
@@ -127,7 +135,7 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
     verb: grounded.verb,
     object: object ?? host?.to ?? null,
     instrument: tool ?? null,
-    direction: event.direction,
+    direction: event.direction ?? towardsSide(shown, event),
     pace: Math.min(limits.maxPace, Math.max(limits.minPace, paceFor(event))),
     ...(goal && { goal }),
     ...(source && { source }),

@@ -31,6 +31,7 @@ import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
 import { createStageClock } from './move/stage-time.ts';
+import { goStatedWays } from './move/story/stated-ways.ts';
 import { tellStories } from './move/story/story-path.ts';
 import { arrangeActors } from './place/arrange.ts';
 import { axesFor } from './place/axes.ts';
@@ -179,11 +180,13 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     launchMissiles(actors, releases, clock.seconds);
     stageActs(actors, axes, clock.seconds);
     tellStories(actors, axes, travelYaw, clock.seconds);
+    goStatedWays(actors, axes, clock.seconds, set.isIndoors);
   }
   const isCloseUp = ['close_up', 'extreme_close_up'].includes(scene.camera.shot);
+  const goesAlong = ['follow', 'first_person', 'orbit', 'drone'].includes(scene.camera.move);
   const findSubject = () =>
     hero
-      ? actorsAsSubject(actors, hero, set, axes, middle, isCloseUp)
+      ? actorsAsSubject(actors, hero, set, axes, middle, isCloseUp, goesAlong)
       : placeAsSubject(setting.place, set, {
           hasWindow: completed.things.some(({ name }) => name === 'window'),
           isAerial: scene.camera.shot === 'aerial' || scene.camera.move === 'drone',

@@ -147,8 +147,8 @@ const sides = (from: string, to: string) =>
     .join(', ');
 
 export const directionRows: Record<Direction, string> = {
-  left: `${sides('right', 'left')}, to the left, leftward, leftwards, from right to left, right to left, from the right to the left, from the right to left, from the right side to the left side, towards the left, toward the left, to left, left, from right side to left side`,
-  right: `${sides('left', 'right')}, to the right, rightward, rightwards, from left to right, left to right, from the left to the right, from the left to right, from the left side to the right side, towards the right, toward the right, to right, right, from left side to right side`,
+  left: `${sides('right', 'left')}, to the left, leftward, leftwards, from right to left, right to left, from the right to the left, from the right to left, from right to the left, from the right side to the left side, towards the left, toward the left, to left, left, from right side to left side`,
+  right: `${sides('left', 'right')}, to the right, rightward, rightwards, from left to right, left to right, from the left to the right, from the left to right, from left to the right, from the left side to the right side, towards the right, toward the right, to right, right, from left side to right side`,
   up: 'up and down, upward, upwards, skyward, skywards, into the air, up into the air, into the sky, up into the sky, up in the air, high into the air, high into the sky, from bottom to top, from the bottom to the top, uphill, up high, aloft, towards the sky, toward the sky, high in the air, up into the clouds',
   down: 'downward, downwards, downhill, to the ground, to the floor, onto the ground, from top to bottom, from the top to the bottom, from the sky, down from the sky, onto the floor',
   toward:

@@ -15,6 +15,7 @@ import { edgeLeapOf } from './leap-subject.ts';
 import { ringAsSubject, ringOf } from './ring-subject.ts';
 import { tumbleOf } from './tumble-subject.ts';
 import { passesBy, viewWidth } from './views/steady-views.ts';
+import { wayOf } from './views/way-subject.ts';
 
 /** From the driver's seat to the glass. */
 const windscreenSubject: Subject = {
@@ -215,6 +216,8 @@ export const actorsAsSubject = (
   axes: Axes,
   middle: number,
   isCloseUp: boolean,
+  /** The prompt asks for a camera that follows. */
+  goesAlong = false,
 ): Subject => {
   const tumble = edgeLeapOf(hero, set) ?? tumbleOf(hero, set);
   if (tumble) return tumble;
@@ -242,6 +245,8 @@ export const actorsAsSubject = (
       !isDeck(actor, actors),
   );
   const members = company.length > 0 ? company : [hero];
+  const way = goesAlong ? null : wayOf(members, hero, set, axes, middle);
+  if (way) return way;
   const group = measureGroup(members, hero, set, axes, middle);
   const glass = atMirror(actors, hero, group);
   const { offset, extent } = glass ?? fromTheKnees(members, hero, group);
@@ -293,7 +298,7 @@ export const actorsAsSubject = (
     const steadied = ['bounce', 'fall'].includes(action) ? 0 : height;
     return [x + offset[0], footingAt(carrier, set, cx, cz, 0) + steadied + offset[1], z + offset[2]];
   };
-  const way = carrier.speed > 0 && !isFaceOff ? carrier.path!(middle).yaw : null;
+  const heading = carrier.speed > 0 && !isFaceOff ? carrier.path!(middle).yaw : null;
   const arc = leapOf(carrier, axes, clockTimes(middle));
   if (arc) {
     const [x, , z] = arc.centre;
@@ -322,7 +327,7 @@ export const actorsAsSubject = (
         : at,
     extent: isFaceOff ? { ...extent, width: carrier.speed * middle * 1.15 + carrier.size[2] } : extent,
     detail: glass ? { offset: [0, 0, 0], extent } : detailOf(hero, own.extent, subtract(own.offset, offset)),
-    travel: way === null ? null : [Math.sin(way), 0, Math.cos(way)],
+    travel: heading === null ? null : [Math.sin(heading), 0, Math.cos(heading)],
     isAirborne: carrier.path!(middle).position[1] > (carrier.kit?.locomotion === 'hovers' ? 0.05 : 1.5),
     ...seatForCamera(carrier, set),
   };

@@ -105,6 +105,10 @@ const wayOf = (direction: Direction | null, { right, away }: Axes, yaw: number):
   }
 };
 
+/** What glides down to a desk comes to lie on it. */
+const goalFromAbove = (goal: Tie): Tie =>
+  goal.kind === 'near' || goal.kind === 'beside' ? { ...goal, kind: 'on' } : goal;
+
 /** Where the story begins: where it is said, where it was put, or across from where it goes. */
 const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => {
   const [first] = actor.thing.acts;
@@ -122,6 +126,12 @@ const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => 
   const goal = actor.thing.acts.find((act) => act.goal)?.goal;
   const isTied = goal && actor.thing.ties.some(({ to, kind }) => to === goal.to && kind !== goal.kind);
   if (!goal || isTied) return here;
+  const below = first?.direction === 'down' ? spotOf(actor, goalFromAbove(goal), actors, axes) : null;
+  if (below?.host) {
+    const drop = Math.max(...actor.size) * 2.5 + 0.3 * below.host.size[1];
+    const [x, y, z] = addScaled(below.position, axes.right, -0.4 * drop);
+    return { position: [x, y + drop, z], seat: null, host: null };
+  }
   const across = spotOf(actor, { kind: opposite[goal.kind] ?? 'left_of', to: goal.to }, actors, axes);
   return across
     ? { ...across, position: addScaled(across.position, axes.right, opposite[goal.kind] ? 0 : -0.5) }
@@ -133,7 +143,8 @@ const legsOf = (actor: Actor, actors: readonly Actor[], axes: Axes, yaw: number,
   return actor.beats.flatMap(({ act, from, until: end }): Leg[] => {
     if (!act) return [];
     const until = Math.min(end, seconds);
-    const goal = act.goal ? spotOf(actor, act.goal, actors, axes, act) : null;
+    const goalTie = act.goal && act.direction === 'down' ? goalFromAbove(act.goal) : act.goal;
+    const goal = goalTie ? spotOf(actor, goalTie, actors, axes, act) : null;
     const start = spot;
     const speed = actor.kit?.speeds?.slow ?? usualSpeed * Math.sqrt(Math.max(0.1, actor.size[1] / 1.7));
     const isOff = !goal && isTravelling(act.action);
