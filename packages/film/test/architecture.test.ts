@@ -63,7 +63,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     types: [],
   },
   // Which of what a prompt says is seen in its film.
-  verify: { values: ['kits', 'math', 'screenplay', 'stage', 'world'], types: ['facts', 'render', 'scene'] },
+  verify: { values: ['kits', 'math', 'scene', 'screenplay', 'stage', 'world'], types: ['facts', 'render'] },
   sound: { values: ['math', 'stage'], types: ['render', 'scene'] },
   video: { values: ['render'], types: ['sound'] },
   'search-stage.ts': { values: ['stage', 'verify'], types: ['facts', 'scene', 'screenplay'] },

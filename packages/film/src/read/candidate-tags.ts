@@ -3,6 +3,7 @@
 import { nounReading, verbReadings } from './morphology.ts';
 import { adjectiveKinds, describingNouns, joinedEndings, predicative } from './rows/adjective-kinds.ts';
 import { alsoOpen, closedTags, type Tag, thingsInIng } from './rows/closed-words.ts';
+import { sameInPlural } from './rows/irregular-forms.ts';
 import type { Token } from './tokenise.ts';
 import { classesOf } from './word-classes.ts';
 
@@ -61,6 +62,10 @@ const openTags = (word: string, isCapital: boolean): Candidate[] => {
       noun.isPlural ? 'nouns' : 'noun',
       thingsInIng.has(word) ? 0.1 : costOf(noun.uses, most) + (isDoing ? 1.2 : 0),
     );
+  if (noun && verbs.length === 0 && sameInPlural.has(word)) {
+    add('noun', costOf(noun.uses, most));
+    add('nouns', costOf(noun.uses, most));
+  }
   for (const { form, uses, base } of verbs) {
     add(form, costOf(uses, most));
     // "A glowing tree", "a painted wall"; what only takes objects describes less often: "riding elephants" is done.

@@ -88,3 +88,43 @@ export const garmentNames = [
 
 export type GarmentName = (typeof garmentNames)[number];
 export type Garment = { name: GarmentName; colour: NamedColour | null };
+
+/** What cannot be worn on four legs. Saddles, scarves, hats and glasses can. */
+export const bodyGarments: ReadonlySet<GarmentName> = new Set<GarmentName>([
+  'shirt',
+  't_shirt',
+  'sweater',
+  'hoodie',
+  'jacket',
+  'coat',
+  'raincoat',
+  'suit',
+  'vest',
+  'blouse',
+  'robe',
+  'apron',
+  'kimono',
+  'hanfu',
+  'sari',
+  'qipao',
+  'dirndl',
+  'kilt',
+  'tutu',
+  'dress',
+  'gown',
+  'wedding_dress',
+  'uniform',
+  'lab_coat',
+  'spacesuit',
+  'costume',
+  'jersey',
+  'overalls',
+  'pyjamas',
+  'trousers',
+  'jeans',
+  'shorts',
+  'skirt',
+  'boots',
+  'swimsuit',
+  'backpack',
+]);

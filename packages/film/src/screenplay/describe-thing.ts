@@ -2,7 +2,7 @@
 
 import type { Entity, Facts } from '../facts/facts.ts';
 import { findKit } from '../kits/find-kit.ts';
-import type { Garment } from '../scene/garments.ts';
+import { bodyGarments, type Garment } from '../scene/garments.ts';
 import { limits } from '../scene/scene.ts';
 import { type DraftThing, newAct, newThing } from '../understand/draft.ts';
 import { findNoun, type Noun } from '../understand/nouns/find-noun.ts';
@@ -11,6 +11,7 @@ import { living } from '../understand/nouns/nature.ts';
 import { wearsOf } from '../understand/nouns/usual-clothes.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { isYoungKin } from './cast-kin.ts';
+import { animalWithCalling } from './find-drawable.ts';
 import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, isMaterial, sizeOf, verbOf } from './meanings.ts';
 import { wornBy } from './worn.ts';
 
@@ -149,7 +150,11 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   if (thing.traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));
   thing.acts.push(...doneByItself(entity));
   if (!isPerson) {
-    thing.wears = garmentsOf(index, null, facts);
+    const calling = animalWithCalling(entity.noun)?.calling ?? null;
+    thing.wears = garmentsOf(index, calling, facts);
+    // Without clothes of its own a calling is told by a waistcoat.
+    if (calling && !thing.wears.some(({ name }) => bodyGarments.has(name)))
+      thing.wears.push({ name: 'vest', colour: null });
     const isYoung = (age && age !== 'old') || isYoungKin(entity.noun);
     if (isYoung && noun && living.has(noun.nature)) thing.size ??= 'small';
     return thing;

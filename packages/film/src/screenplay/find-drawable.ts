@@ -3,6 +3,7 @@
 import { findKit, kitNouns } from '../kits/find-kit.ts';
 import { findNoun, type Noun } from '../understand/nouns/find-noun.ts';
 import type { Nature } from '../understand/nouns/nature.ts';
+import { animalCalling } from '../world/animal-callings.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 
 export type Drawable = {
@@ -94,10 +95,24 @@ const tailsOf = (noun: string): string[] => {
   return words.slice(1).map((_, index) => words.slice(index + 1).join(' '));
 };
 
+/** Of those whose kit can stand upright, in the clothes of the calling. */
+export const animalWithCalling = (noun: string): { animal: Noun; calling: Noun } | null => {
+  const named = animalCalling(noun);
+  const calling = named && findNoun(named.calling);
+  const animal = calling?.nature === 'person' ? findNoun(named!.animal) : undefined;
+  const kit = findKit(animal?.kit ?? '');
+  return animal && calling && kit?.character && kit.nouns.includes(named!.animal)
+    ? { animal, calling }
+    : null;
+};
+
 const search = (noun: string): Drawable | undefined => {
   const exact = findNoun(noun);
   const kit = findKit(exact?.kit ?? '');
   if (exact && kit) return { noun: exact, isStandIn: exact.nature !== 'person' && !kit.nouns.includes(noun) };
+  const dressed = animalWithCalling(noun);
+  if (dressed)
+    return { noun: { ...dressed.animal, name: noun, base: dressed.calling.base }, isStandIn: false };
   // "A light house", "a rain coat".
   const together = noun.includes(' ') ? findNoun(noun.replaceAll(' ', '')) : undefined;
   if (together && findKit(together.kit ?? '')) return { noun: together, isStandIn: false };

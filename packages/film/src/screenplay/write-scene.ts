@@ -99,6 +99,8 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
     if (frame === 'screen') {
       const side = screenSide[kind];
       if (side) thing.screenSide = side;
+      // "Overhead" is over whom the film is about.
+      else if (kind === 'above' && self > 0) addTie(thing, { kind: 'above', to: 0 });
       continue;
     }
     for (const object of objects) {

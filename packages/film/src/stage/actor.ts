@@ -56,6 +56,8 @@ export type Actor = {
   path: Path | null;
   /** Height of what it sits on at a moment, where it sits down or gets up in the course of the film. */
   seatAt?: (time: number) => number | null;
+  /** Moves through a picture that stays, for all of its way. */
+  crosses?: boolean;
   /** The actor it looks at and acts upon. */
   target: Actor | null;
   /** What another works at or plays with: it is not moved apart from whoever does. */

@@ -31,6 +31,7 @@ import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
 import { createStageClock } from './move/stage-time.ts';
+import { sharePicture } from './move/story/share-picture.ts';
 import { goStatedWays } from './move/story/stated-ways.ts';
 import { tellStories } from './move/story/story-path.ts';
 import { arrangeActors } from './place/arrange.ts';
@@ -158,6 +159,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;
   blockActors(actors, clock.seconds, completed.camera.move === 'first_person' ? hero : null);
   const middle = clock.seconds / 2;
+  const goesAlong = ['follow', 'first_person', 'orbit', 'drone'].includes(scene.camera.move);
   const releases: Stage['releases'] = new Map();
   if (hero) {
     const travelYaw = travelYawFor(scene, heroIndex, set, azimuth, hero);
@@ -181,9 +183,9 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     stageActs(actors, axes, clock.seconds);
     tellStories(actors, axes, travelYaw, clock.seconds);
     goStatedWays(actors, axes, clock.seconds, set.isIndoors);
+    if (!goesAlong) sharePicture(actors, axes, clock.seconds);
   }
   const isCloseUp = ['close_up', 'extreme_close_up'].includes(scene.camera.shot);
-  const goesAlong = ['follow', 'first_person', 'orbit', 'drone'].includes(scene.camera.move);
   const findSubject = () =>
     hero
       ? actorsAsSubject(actors, hero, set, axes, middle, isCloseUp, goesAlong)
@@ -193,7 +195,8 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
         });
   const subject = findSubject();
   const landmarks = actors.filter(({ role }) => role === 'landmark');
-  const thirds = sideOfPicture(scene, hero) ?? (leavesRoomFor(landmarks) ? 1 : 0);
+  const thirds =
+    sideOfPicture(scene, hero) ?? (leavesRoomFor(landmarks) ? sideBesideLandmark(hero, landmarks) : 0);
   const isPlace = hero === null && scene.camera.shot === 'auto';
   const isFromAbove = isPlace && (setting.place === 'island' || scene.camera.move === 'drone');
   const framed: Scene = isPlace
@@ -293,6 +296,14 @@ const sideOfPicture = ({ things }: Scene, hero: Actor | null): number | null => 
   const isAlone = things.every((thing) => thing === hero?.thing || thing.isImplied);
   return isAlone && side === 'left' ? 1.6 : isAlone && side === 'right' ? -1.6 : null;
 };
+
+/** Somebody who is said to be right of a tower stands right, and leaves it the left of the picture. */
+const sideBesideLandmark = (hero: Actor | null, landmarks: readonly Actor[]): number =>
+  hero?.thing.ties.some(
+    ({ kind, to }) => kind === 'right_of' && landmarks.some(({ thingIndex }) => thingIndex === to),
+  )
+    ? -1
+    : 1;
 
 const isBesideOnTop = (actor: Actor, hero: Actor) =>
   actor.thingIndex !== hero.thingIndex &&

@@ -3,10 +3,10 @@
 import type { Attribute, Entity } from '../facts/facts.ts';
 import { plainOptions } from '../kits/kit.ts';
 import type { Model } from '../kits/model.ts';
+import { bodyGarments } from '../scene/garments.ts';
 import type { Weather } from '../scene/scene.ts';
 import { colourOf, garmentOf, groupOf, sizeOf, weatherOf } from '../screenplay/meanings.ts';
 import { isCounted } from '../stage/actor.ts';
-import { bodyGarments } from '../stage/cast/stand-up.ts';
 import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { opinions } from '../world/opinions.ts';

@@ -113,6 +113,9 @@ const tallestScreen = 14;
 /** Acts that need their object within reach, however tall it is. */
 const closeActs: readonly Action[] = ['fight', 'plant', 'build', 'push', 'pull', 'hug', 'hit', 'punch'];
 
+/** A spaceship over somebody is in the sky, where a tree is beside whoever sits under it. */
+const floatsInAir = ({ kit }: Thing) => ['hovers', 'flies'].includes(findKit(kit ?? '')?.locomotion ?? '');
+
 /** A tree somebody sits under, a ship that is attacked: beside the one who acts, not far behind. */
 const isNeededNear = ({ things }: Scene, index: number, height: number): boolean =>
   things.some(
@@ -120,7 +123,8 @@ const isNeededNear = ({ things }: Scene, index: number, height: number): boolean
       ties.some(
         ({ kind, to }) =>
           to === index &&
-          (kind === 'under' || (height < tallestScreen && (kind === 'against' || viewerTies.includes(kind)))),
+          ((kind === 'under' && !floatsInAir(things[index]!)) ||
+            (height < tallestScreen && (kind === 'against' || viewerTies.includes(kind)))),
       ) || acts.some(({ action, object }) => object === index && closeActs.includes(action)),
   );
 

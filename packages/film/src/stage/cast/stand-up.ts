@@ -3,7 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import type { Kit } from '../../kits/kit.ts';
 import type { Action } from '../../scene/actions.ts';
-import type { GarmentName } from '../../scene/garments.ts';
+import { bodyGarments } from '../../scene/garments.ts';
 import type { Scene, Thing } from '../../scene/scene.ts';
 
 const needsHands: ReadonlySet<Action> = new Set<Action>([
@@ -75,46 +75,6 @@ const withTools: readonly [Action, RegExp][] = [
   ['sit', /desk|typewriter|computer/],
   ['lift', /weight|barbell|dumbbell|trophy/],
 ];
-
-/** What cannot be worn on four legs. Saddles, scarves, hats and glasses can. */
-export const bodyGarments: ReadonlySet<GarmentName> = new Set<GarmentName>([
-  'shirt',
-  't_shirt',
-  'sweater',
-  'hoodie',
-  'jacket',
-  'coat',
-  'raincoat',
-  'suit',
-  'vest',
-  'blouse',
-  'robe',
-  'apron',
-  'kimono',
-  'hanfu',
-  'sari',
-  'qipao',
-  'dirndl',
-  'kilt',
-  'tutu',
-  'dress',
-  'gown',
-  'wedding_dress',
-  'uniform',
-  'lab_coat',
-  'spacesuit',
-  'costume',
-  'jersey',
-  'overalls',
-  'pyjamas',
-  'trousers',
-  'jeans',
-  'shorts',
-  'skirt',
-  'boots',
-  'swimsuit',
-  'backpack',
-]);
 
 const isDressed = ({ wears }: Thing) => wears.some(({ name }) => bodyGarments.has(name));
 

@@ -2,12 +2,17 @@
 
 import type { CameraShot } from '../../camera/shots.ts';
 import { addScaled, normalize, type Vec3 } from '../../math/vector.ts';
+import type { Camera } from '../../render/frame-state.ts';
 import type { Place } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 import { type Axes, yawTo } from './axes.ts';
 
 /** Share of the picture's height above its middle that a landmark may reach. */
 const headRoom = 0.4;
+
+/** Share of the picture's height that a thing in the sky has at most, and the metres at which it is. */
+const shareInSky = 0.34;
+const farthestInSky = 70;
 
 /** Metres; haze and the span of a bridge would make it small. */
 export const farthestLandmark: Partial<Record<Place, number>> = { desert: 58, bridge: 150 };
@@ -32,6 +37,34 @@ const isComeOutOf = ({ thing }: Actor) => thing.traits.includes('come out of');
 export const leavesRoomFor = (landmarks: readonly Actor[]) =>
   landmarks.length === 1 && !isComeOutOf(landmarks[0]!);
 
+const isOver = ({ thing }: Actor) => thing.ties.some(({ kind }) => kind === 'above' || kind === 'over');
+
+/** A balloon or an airship is in the sky behind the rest, small enough to be seen whole. */
+const floatInSky = (
+  actor: Actor,
+  camera: Camera,
+  focalLength: number,
+  nearest: number,
+  side: number,
+  axes: Axes,
+  groundAt: (x: number, z: number) => number,
+): void => {
+  const tilt = camera.forward[1];
+  const wanted = (Math.max(...actor.size) * focalLength) / shareInSky;
+  const away = Math.min(Math.max(wanted, nearest + Math.max(...actor.size)), farthestInSky);
+  const from: Vec3 = [camera.position[0], 0, camera.position[2]];
+  const [x, , z] = addScaled(addScaled(from, axes.away, away), axes.right, (side * away) / focalLength);
+  const top = camera.position[1] + away * (tilt + headRoom / focalLength) - groundAt(x, z);
+  // Where the camera looks down on a meadow there is little sky.
+  const least = Math.min(actor.size[1], 1.5);
+  const height = Math.max(least, Math.min(actor.size[1], (away * shareInSky) / focalLength, top));
+  const factor = height / actor.size[1];
+  actor.scale *= factor;
+  actor.size = actor.size.map((length) => length * factor) as Vec3;
+  actor.position = [x, Math.max(0, top - height), z];
+  actor.yaw = axes.azimuth + (actor.size[2] > actor.size[0] * 1.4 ? 0.9 : 0.15);
+};
+
 export const placeLandmarks = (
   landmarks: Actor[],
   shot: CameraShot,
@@ -49,6 +82,11 @@ export const placeLandmarks = (
   const { focalLength, distance } = shot.framing;
   const tilt = camera.forward[1];
   for (const [n, actor] of landmarks.entries()) {
+    if (['hovers', 'flies'].includes(actor.kit?.locomotion ?? '')) {
+      const side = isOver(actor) ? 0.04 : Math.sign(thirds || 1) * offset;
+      floatInSky(actor, camera, focalLength, distance + actionDepth, side * aspect, axes, groundAt);
+      continue;
+    }
     const [width, height, length] = actor.size;
     const count = landmarks.length;
     const byWidth = (width * focalLength) / (0.62 * aspect);

@@ -133,6 +133,7 @@ export const goStatedWays = (actors: Actor[], axes: Axes, seconds: number, isInd
       seconds,
     );
     actor.yaw = actor.path(seconds / 2).yaw;
+    actor.crosses = true;
     last = actor;
   }
 };

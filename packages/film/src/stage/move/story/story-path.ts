@@ -106,8 +106,7 @@ const wayOf = (direction: Direction | null, { right, away }: Axes, yaw: number):
 };
 
 /** What glides down to a desk comes to lie on it. */
-const goalFromAbove = (goal: Tie): Tie =>
-  goal.kind === 'near' || goal.kind === 'beside' ? { ...goal, kind: 'on' } : goal;
+const goalFromAbove = (goal: Tie): Tie => (goal.kind === 'beside' ? { ...goal, kind: 'on' } : goal);
 
 /** Where the story begins: where it is said, where it was put, or across from where it goes. */
 const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => {

@@ -1,9 +1,11 @@
 /** Where things stand to each other as the viewer sees them: constraints on the ground, met one after the other until all hold. */
 
 import { addScaled, distance, dot, type Vec3 } from '../../../math/vector.ts';
+import type { Action } from '../../../scene/actions.ts';
 import type { TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { type Arrangement, type Axes, halfExtent } from '../axes.ts';
+import { isPartlyHidden } from '../place-hidden.ts';
 
 /** Ties that say where in the picture something is. */
 export const viewerTies: readonly TieKind[] = [
@@ -210,18 +212,53 @@ const lift = ({ kind, actor, host }: ViewerRelation) => {
     );
 };
 
+const isInAir = ({ kit, thing }: Actor) =>
+  ['flies', 'hovers'].includes(kit?.locomotion ?? '')
+    ? !thing.acts.some(({ action }) => grounded.includes(action))
+    : thing.acts.some(({ action }) => action === 'float' || action === 'fly');
+const grounded: readonly Action[] = ['stand', 'walk', 'sit', 'sleep', 'eat', 'peck', 'swim', 'lie'];
+
+/** Metres above the ground at which those are seen who are both in the air. */
+const sharedHeight = 1.4;
+
+/** What flies before, behind or beside something is at its height, or the two would not be in one picture. */
+const levelOut = ({ kind, actor, host }: ViewerRelation) => {
+  const [a, b] = [rootOf(actor), rootOf(host)];
+  const flying = [a, b].filter(isInAir);
+  if (kind === 'above' || kind === 'under' || kind === 'between' || flying.length === 0) return;
+  if ([a, b].some(({ role }) => role === 'landmark')) return;
+  const other = isInAir(a) ? b : a;
+  const height = (one: Actor) =>
+    flying.length === 2
+      ? sharedHeight - one.size[1] / 2
+      : Math.max(0.15, other.size[1] * 0.6 - one.size[1] / 2);
+  for (const one of flying) if (one.altitude === 0) one.altitude = Math.max(0.1, height(one));
+};
+
+/** What is behind something that could hide it stands a little aside from it, and farther away. */
+const isAtRisk = ({ kind, actor, host }: ViewerRelation): boolean => {
+  const [far, near] = [rootOf(actor), rootOf(host)];
+  if (kind !== 'behind' || actor.isBound || far !== actor || near !== host) return false;
+  if (far.role === 'landmark' || near.role === 'landmark' || isPartlyHidden(actor)) return false;
+  return (near.kit?.locomotion ?? 'none') !== 'none' || near.size[1] > far.size[1] * 0.75;
+};
+
 /** Actors that move together: a thing's copies and all that the first of them carries stay as they are to each other. */
 export const meetRelations = (actors: Actor[], hero: Actor, { axes, seconds }: Arrangement): void => {
   const relations = viewerRelations(actors);
   const sided = statesSides(actors);
-  if (
-    !sided &&
-    !relations.some(({ kind }) => kind === 'above' || kind === 'in_front_of' || kind === 'behind')
-  )
-    return;
+  const canLift = ({ kit }: Actor) => ['flies', 'hovers'].includes(kit?.locomotion ?? '');
+  const isStated = ({ kind, host }: ViewerRelation) =>
+    kind === 'above' ||
+    kind === 'in_front_of' ||
+    kind === 'behind' ||
+    (kind === 'under' && canLift(rootOf(host)));
+  if (!sided && !relations.some(isStated)) return;
   for (const relation of relations) if (!relation.actor.isBound) keepTogether(relation, seconds);
   for (const relation of relations) if (['above', 'under'].includes(relation.kind)) lift(relation);
-  if (!sided) return;
+  for (const relation of relations) levelOut(relation);
+  const met = sided ? relations : relations.filter(isAtRisk);
+  if (met.length === 0 && !sided) return;
   const roots = actors.filter(
     (actor) => rootOf(actor) === actor && actor.role !== 'landmark' && actor.role !== 'backdrop',
   );
@@ -240,14 +277,14 @@ export const meetRelations = (actors: Actor[], hero: Actor, { axes, seconds }: A
         [bodyOfActor(actor), bodyOfActor(host)].every((body) => body === a || body === b),
     );
   for (let round = 0; round < rounds; round += 1) {
-    for (const { kind, actor, host, other } of relations) {
+    for (const { kind, actor, host, other } of met) {
       const [a, b] = [bodyOfActor(actor), bodyOfActor(host)];
       if (a && b) meet(kind, a, b, other ? (bodyOfActor(other) ?? null) : null);
     }
     for (const body of bodies) if (body.members[0]!.thing.screenSide) meetSide(body, bodies);
     for (const [n, a] of bodies.entries())
       for (const b of bodies.slice(n + 1)) {
-        const shared = isTogether(a, b) ? 0 : overlap(a, b);
+        const shared = !sided || isTogether(a, b) ? 0 : overlap(a, b);
         if (shared > 0) push(a, b, 'across', (a.across <= b.across ? -1 : 1) * (shared + 0.05));
       }
   }

@@ -5,7 +5,6 @@ import type { StageSet } from '../../../kits/set.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { footingAt } from '../../move/ground-contact.ts';
-import { statedWayOf } from '../../move/story/stated-ways.ts';
 import type { Axes } from '../axes.ts';
 import { measureGroup } from '../group-bounds.ts';
 
@@ -19,8 +18,7 @@ export const wayOf = (
   axes: Axes,
   middle: number,
 ): Subject | null => {
-  const going = members.filter((actor) => statedWayOf(rootOf(actor)) !== null);
-  if (going.length === 0) return null;
+  if (!members.some((actor) => rootOf(actor).crosses)) return null;
   const carrier = rootOf(hero);
   let [left, right, bottom, top, depth] = [1e9, -1e9, 1e9, -1e9, 0];
   const boxes = shares.map((share) => {

@@ -1,0 +1,71 @@
+/** Some stay while others move: the movers go no farther than the picture of all of them is wide. */
+
+import type { Vec3 } from '../../../math/vector.ts';
+import { hasStory, type TieKind } from '../../../scene/scene.ts';
+import { type Actor, rootOf } from '../../actor.ts';
+import { type Axes, halfExtent } from '../../place/axes.ts';
+
+/** Who does so goes where the other goes, or away from it. */
+const together: readonly TieKind[] = ['chasing', 'fleeing', 'following', 'leading'];
+
+const isOnStage = ({ role, thing, isBackground, support, path }: Actor) =>
+  (role === 'hero' || role === 'cast') &&
+  !thing.isImplied &&
+  !isBackground &&
+  support.kind === 'free' &&
+  path !== null;
+
+/** Metres over the ground from the first moment to the last. */
+const metresOf = ({ path }: Actor, seconds: number): number => {
+  const [a, b] = [path!(0).position, path!(seconds).position];
+  return Math.hypot(b[0] - a[0], b[2] - a[2]);
+};
+
+/** Sizes of itself that somebody who moves goes at most, and how much of the company's width. */
+const mostSizes = 2.4;
+const mostOfGroup = 0.9;
+
+const slowDown = (actor: Actor, share: number, seconds: number): void => {
+  const before = actor.path!;
+  const [mx, , mz] = before(seconds / 2).position;
+  actor.path = (time) => {
+    const at = before(time);
+    const [x, y, z] = at.position;
+    const near: Vec3 = [mx + (x - mx) * share, y, mz + (z - mz) * share];
+    return { ...at, position: near, speed: at.speed * share, travelled: at.travelled * share };
+  };
+};
+
+const isTied = (actor: Actor, actors: readonly Actor[]): boolean =>
+  actors.some(
+    ({ thing, thingIndex }) =>
+      (thingIndex === actor.thingIndex &&
+        thing.ties.some(({ kind, to }) => together.includes(kind) && to !== thingIndex)) ||
+      thing.ties.some(({ kind, to }) => together.includes(kind) && to === actor.thingIndex),
+  );
+
+/** Marks them, so that the camera stays for all of their way. */
+export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void => {
+  const shown = actors.filter(isOnStage);
+  const movers = shown.filter(
+    (actor) => !actor.crosses && metresOf(actor, seconds) > 0.8 * Math.max(...actor.size),
+  );
+  const stays = shown.filter((actor) => metresOf(actor, seconds) < 0.2 * Math.max(...actor.size));
+  if (movers.length === 0 || stays.length === 0) return;
+  if (movers.some((actor) => hasStory(actor.thing) || isTied(actor, actors))) return;
+  const across = (actor: Actor) => {
+    const [x, , z] = rootOf(actor).path!(seconds / 2).position;
+    return x * axes.right[0] + z * axes.right[2];
+  };
+  const edges = shown.flatMap((actor) => {
+    const half = halfExtent(actor, axes.right);
+    return [across(actor) - half, across(actor) + half];
+  });
+  const width = Math.max(...edges) - Math.min(...edges);
+  for (const actor of movers) {
+    const metres = metresOf(actor, seconds);
+    const most = Math.max(mostSizes * Math.max(...actor.size), mostOfGroup * width);
+    if (metres > most) slowDown(actor, most / metres, seconds);
+    actor.crosses = true;
+  }
+};

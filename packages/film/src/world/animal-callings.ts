@@ -1,0 +1,18 @@
+/** "A bear chef", "owl teachers": an animal that has a calling of people, unlike a dog owner or a lion tamer. */
+
+/** People who have to do with animals: before these an animal is what they deal with. */
+const dealsWithAnimals = new Set(
+  `rider, trainer, tamer, hunter, keeper, walker, watcher, fighter, breeder, farmer, herder, seller, charmer, owner, lover, catcher,
+ whisperer, rescuer, handler, veterinarian, vet, groomer, jockey, collector, shepherd, wrangler, feeder, sitter, thief, fisherman, spotter,
+ man, woman, lady, boy, girl, person, people, king, queen, baby, child, kid, mother, father, family, couple, crowd, audience, dancer`
+    .split(',')
+    .map((word) => word.trim()),
+);
+
+/** The animal and the calling that two words or more name together; null where they name something else. */
+export const animalCalling = (noun: string): { animal: string; calling: string } | null => {
+  const words = noun.split(' ');
+  const calling = words.at(-1)!;
+  if (words.length < 2 || dealsWithAnimals.has(calling)) return null;
+  return { animal: words.slice(0, -1).join(' '), calling };
+};
