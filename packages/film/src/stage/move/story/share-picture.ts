@@ -5,7 +5,7 @@ import { hasStory, type TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
 
-/** Who does so goes where the other goes, or away from it. */
+/** Ties of two that go the same way. */
 const together: readonly TieKind[] = ['chasing', 'fleeing', 'following', 'leading'];
 
 const isOnStage = ({ role, thing, isBackground, support, path }: Actor) =>
