@@ -1,5 +1,5 @@
 /** A video task: the request, its progress, its result. */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { opaqueId } from '../lib/ids.ts';
 import type { Character, CharacterClip } from './character.ts';
 import type { VideoModel } from './models.ts';
@@ -109,8 +109,7 @@ export const remixId = (model: string): string => `${model}:remix-${opaqueId()}`
 export const looksLikeTaskId = (id: string): boolean => /^[A-Za-z0-9._:-]{1,100}$/.test(id);
 
 /** Derived from the id, so that a repeated attempt renders the same video. */
-export const seedOf = (taskId: string): number =>
-  createHash('sha256').update(taskId).digest().readUInt32BE(0);
+export const seedOf = (taskId: string): number => hash('sha256', taskId, 'buffer').readUInt32BE(0);
 
 export const taskFiles = (taskId: string) => ({
   prefix: `videos/${taskId}/`,

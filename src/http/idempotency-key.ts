@@ -1,5 +1,5 @@
 /** Reads Idempotency-Key and hashes the request, so that a repeat can be distinguished from a reused key. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { invalidParameter } from '../domain/errors.ts';
 import { retryCountOf } from '../domain/openai-dialect.ts';
@@ -14,7 +14,7 @@ const hashOf = (
   const asked = JSON.stringify([request.method, request.url.split('?')[0], body, fileHashes], (_, value) =>
     typeof value === 'string' ? (request.longTexts?.get(value)?.sha256 ?? value) : value,
   );
-  return createHash('sha256').update(asked).digest('hex');
+  return hash('sha256', asked);
 };
 
 export const readIdempotent = (

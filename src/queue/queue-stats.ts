@@ -3,7 +3,9 @@ import type { PositionSample } from '../db/queue/position-samples.ts';
 import type { OpenTasks } from '../db/queue/task-counts.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 
-const sampledPositions = 1000;
+/** A longer queue is sampled: each sample is a query once a second, and one in 250 is as near as a waiting time can be told. */
+const exactPositions = 1000;
+const sampledPositions = 250;
 const recentTasks = 20;
 /** Used until a first task has finished and there is something to average. */
 const assumedSecondsPerTask = 15;
@@ -29,9 +31,10 @@ export const computeStats = async (
   tasks: Pick<VideoTasks, 'countOpenByState' | 'sumRunningProgress' | 'samplePositions' | 'averageSeconds'>,
 ): Promise<QueueStats> => {
   const open = await tasks.countOpenByState();
+  const step = open.pending <= exactPositions ? 1 : Math.ceil(open.pending / sampledPositions);
   return {
     open,
-    samples: await tasks.samplePositions(Math.max(1, Math.ceil(open.pending / sampledPositions))),
+    samples: await tasks.samplePositions(step),
     secondsPerTask: (await tasks.averageSeconds(recentTasks)) ?? assumedSecondsPerTask,
     runningProgress: await tasks.sumRunningProgress(),
     workerSlots: null,

@@ -168,7 +168,7 @@ export const estimateSuite: DatabaseSuite = async (t, database) => {
     await instance.queue.refreshEstimate();
     for (const index of [0, 1, 1500, 2998, 2999]) {
       const { position } = (await instance.queue.estimate(rows[index]!))!;
-      assert.ok(Math.abs(position - (index + 1)) <= 3, `${index + 1} shown as ${position}`);
+      assert.ok(Math.abs(position - (index + 1)) <= rows.length / 250, `${index + 1} shown as ${position}`);
     }
     await db.deleteFrom('video_tasks').execute();
   });
