@@ -9,6 +9,7 @@ import { createModelCatalogue } from './domain/models.ts';
 import { upstreamVideos } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
 import { createEngineSelfTest } from './engines/local/engine-self-test.ts';
+import type { ExpectedCall } from './engines/local/local-engines.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { hasDiskSpace as hasSpaceIn } from './lib/files/disk-space.ts';
 import { makePrivateFolder } from './lib/files/private-files.ts';
@@ -38,6 +39,8 @@ export type Overrides = {
   sweepEveryMs?: number;
   /** The fetch function of provider packages. */
   providerFetch?: typeof globalThis.fetch;
+  /** Loaded while the rest is constructed. */
+  expects?: ExpectedCall | undefined;
 };
 
 export const createContext = async (config: Config, version: string, overrides: Overrides = {}) => {
@@ -90,6 +93,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     engines: overrides.engines,
     providerFetch: overrides.providerFetch,
   });
+  if (overrides.expects) engines.preload(overrides.expects);
   const { media, localEngines, routed } = engines;
   routing = routed.routing;
   const hasDiskSpace = () => hasSpaceIn([dataDir, ...storage.folders]);

@@ -1,7 +1,8 @@
 /** Constructs everything that makes media: media processes, local engines, and the routes to upstreams. */
 import { availableParallelism } from 'node:os';
+import { routesOf } from '../domain/route.ts';
 import type { Engines } from '../engines/engine.ts';
-import { createLocalEngines } from '../engines/local/local-engines.ts';
+import { createLocalEngines, type ExpectedCall } from '../engines/local/local-engines.ts';
 import { createMedia } from '../engines/media/media.ts';
 import { createRoutedEngines } from '../engines/routing/routed-engines.ts';
 import { transcribeWith } from '../engines/upstream/transcribe-with.ts';
@@ -62,6 +63,13 @@ export const wireEngines = async (
     localEngines,
     safeFetch,
     routed,
+    /** Where the first route of the model is local. */
+    preload({ kind, model }: ExpectedCall): void {
+      const id = models.find(model)?.id;
+      const first = id === undefined ? undefined : routesOf(config.routing, id)[0];
+      if (first?.kind === 'local' && replacements?.[kind] === undefined)
+        local.preload({ kind, model: first.model ?? id! });
+    },
     close: () => Promise.all([media.close(), local.close(), routed.close()]),
   };
 };

@@ -5,6 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSettings } from '../../config/client-settings.ts';
 import type { Config } from '../../config/config.ts';
+import type { ExpectedCall } from '../../engines/local/local-engines.ts';
 import { createHttpClient, TransportError } from '../../lib/http/http-client.ts';
 import { DataDirInUse } from '../../lib/start-error.ts';
 import type { RunningService } from '../../main.ts';
@@ -37,6 +38,8 @@ type ConnectionOptions = {
   needsWorker: boolean;
   /** Only a server that is there already. */
   startsNothing?: boolean;
+  /** What the service, if started here, is asked for first. */
+  expects?: ExpectedCall | undefined;
   /** Reports slow steps to the user. */
   say: (line: string) => void;
   signal: AbortSignal;
@@ -92,7 +95,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
         roles: options.needsWorker ? ['api', 'worker'] : ['api'],
       },
       context.version,
-      {},
+      { expects: options.expects },
       { startedBy: options.needsWorker ? 'command' : null, makesFirstKey: false },
     );
     return { url: own.url!, key };

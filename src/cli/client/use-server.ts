@@ -1,5 +1,6 @@
 /** Common parts of commands that use a server: the API client, progress, Ctrl-C, and cleanup. */
 import { Option } from 'commander';
+import type { ExpectedCall } from '../../engines/local/local-engines.ts';
 import { addCommand, type Command, type CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { createProgress, type Progress } from '../progress.ts';
@@ -33,7 +34,7 @@ export type ServerUse = {
 
 export const useServer = async <T>(
   context: CommandContext,
-  options: ServerOptions & { needsWorker?: boolean; startsNothing?: boolean },
+  options: ServerOptions & { needsWorker?: boolean; startsNothing?: boolean; expects?: ExpectedCall },
   work: (use: ServerUse) => Promise<T>,
 ): Promise<T> => {
   const progress = createProgress(context.stderr, { isQuiet: (options.quiet || options.json) ?? false });
@@ -46,6 +47,7 @@ export const useServer = async <T>(
     server: options.server,
     needsWorker: options.needsWorker ?? false,
     startsNothing: options.startsNothing ?? false,
+    expects: options.expects,
     say: progress.say,
     signal,
   });

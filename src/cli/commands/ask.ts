@@ -38,7 +38,8 @@ export const addAsk: CommandFamily = (program, context) => {
       if (asked.output !== undefined)
         options.output = await chooseOutput(context, asked.output, { ...asked, ...wav });
       const question = await readTextInput(context, given, 'The question');
-      await useServer(context, options, async (use) => {
+      const expects = { kind: 'chat', model: options.model } as const;
+      await useServer(context, { ...options, expects }, async (use) => {
         options.model = await chooseModel(context, use, asked.model, {
           ...asked,
           operations: ['chat.audio'],

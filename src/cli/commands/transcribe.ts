@@ -96,7 +96,8 @@ const transcribeAll = async (
   const format = options.format ?? formatByEnding(options.output) ?? 'text';
   const outputOf = await chooseOutputs(context, files, format, options);
   const failures: CommandError[] = [];
-  await useServer(context, options, async (use) => {
+  const expects = { kind: 'transcription', model: options.model } as const;
+  await useServer(context, { ...options, expects }, async (use) => {
     options.model = await chooseModel(context, use, asked.model, { ...asked, operations: [task.operation] });
     for (const file of files) {
       const output = outputOf(file);

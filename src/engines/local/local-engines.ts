@@ -19,6 +19,9 @@ import { createWeights } from './weights.ts';
 import { type WhisperSize, whisperWeights } from './whisper/weight-set.ts';
 import { createWhisperEngine, type WeightsByLanguage } from './whisper/whisper-engine.ts';
 
+/** A call that is about to come. */
+export type ExpectedCall = { kind: 'speech' | 'transcription' | 'chat'; model: string };
+
 export type LocalEngineOptions = {
   modelsDir: string;
   /** Where weights are downloaded from if neither a package nor the models folder has them; null: never. */
@@ -125,6 +128,15 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
     enhancePrompt: prompts.enhance,
     foretellPrompt: prompts.foretell,
     readPicture: pictures.read,
+    /** Loads what the call needs; what does not load is reported by the call itself. */
+    preload({ kind, model }: ExpectedCall): void {
+      const loading: Record<ExpectedCall['kind'], () => Promise<unknown>[]> = {
+        speech: () => [kokoro.preload(model)],
+        transcription: () => [whisper.preload(model)],
+        chat: () => [whisper.preload(modelFor.transcription), reading.preload()],
+      };
+      for (const part of loading[kind]()) part.catch(() => {});
+    },
     /** Of the engines that were used so far. */
     async stats() {
       const [whispers, voices, language] = await Promise.all([whisper.stats(), kokoro.stats(), llm.stats()]);

@@ -19,16 +19,35 @@ const loadLimitMs = 600_000;
 export const createPoolsByModelWeights = <K extends string>(
   options: PoolOptions &
     Pick<ProcessPoolOptions, 'concurrencyPerProcess' | 'maxRunningPerAccount'> & { logger: Logger },
-  /** Locates the weights of a pool, which may need a download. */
-  describe: (name: K) => Promise<Pick<ProcessPoolOptions, 'name' | 'modulePath' | 'data'>>,
+  /**
+   * Locates the weights of a pool, which may need a download. They are loaded while they are verified, and not used
+   * before.
+   */
+  describe: (
+    name: K,
+  ) => Promise<Pick<ProcessPoolOptions, 'name' | 'modulePath' | 'data'> & { verified?: Promise<void> }>,
 ) => {
   const { logger, ...limits } = options;
   const pools = new Map<K, Promise<ProcessPool>>();
   /** Of those that were tried: whether they load. */
   const loads = new Map<K, boolean>();
 
-  const start = async (name: K): Promise<ProcessPool> =>
-    createProcessPool({ ...limits, ...(await describe(name)), abortGraceMs, logger });
+  const load = (pool: ProcessPool): Promise<unknown> => pool.call('ready', null, { timeoutMs: loadLimitMs });
+
+  const start = async (name: K): Promise<ProcessPool> => {
+    const { verified, ...described } = await describe(name);
+    const pool = createProcessPool({ ...limits, ...described, abortGraceMs, logger });
+    if (verified === undefined) return pool;
+    // What does not load is reported by the call that needs it.
+    load(pool).catch(() => {});
+    try {
+      await verified;
+      return pool;
+    } catch (error) {
+      await pool.close();
+      throw error;
+    }
+  };
 
   const poolOf = async (name: K): Promise<ProcessPool> => {
     const starting = pools.get(name) ?? start(name);
@@ -58,7 +77,7 @@ export const createPoolsByModelWeights = <K extends string>(
         if (loads.get(name) === false) continue;
         try {
           const pool = await poolOf(name);
-          if (!loads.has(name)) await pool.call('ready', null, { timeoutMs: loadLimitMs });
+          if (!loads.has(name)) await load(pool);
           loads.set(name, true);
           return pool;
         } catch (error) {

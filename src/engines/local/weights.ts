@@ -44,6 +44,7 @@ type Verified = Record<string, { sizeBytes: number; mtimeMs: number; sha256: str
 export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => {
   const verifiedPath = join(modelsDir, '.verified.json');
   let verified: Verified | undefined;
+  let saving: Promise<void> = Promise.resolve();
 
   const findLocal = async (set: WeightSet, file: WeightFile): Promise<string[] | undefined> => {
     for (const paths of [pathsInPackages(file), [join(modelsDir, set.name, file.name)]]) {
@@ -65,7 +66,9 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
     if (sha256 !== file.sha256)
       throw new WeightsUnavailableError(set.name, `${paths.join(', ')} is damaged (sha256 ${sha256})`);
     verified[key] = { sizeBytes: file.sizeBytes, mtimeMs, sha256 };
-    await saveVerified(verified);
+    const entries = verified;
+    saving = saving.then(() => saveVerified(entries));
+    await saving;
   };
 
   const saveVerified = async (entries: Verified): Promise<void> => {
@@ -121,14 +124,27 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
       return found.every((paths) => paths !== undefined);
     },
 
+    /** Where the files are. `verified`: that they are the expected ones, which takes seconds the first time. */
+    async locate(
+      set: WeightSet,
+      signal?: AbortSignal,
+    ): Promise<{ files: ResolvedWeights; verified: Promise<void> }> {
+      const files: ResolvedWeights = {};
+      for (const file of set.files)
+        files[file.name] = (await findLocal(set, file)) ?? (await download(set, file, signal));
+      const verifyAll = async () => {
+        for (const file of set.files) await verify(set, file, files[file.name]!);
+      };
+      const verified = verifyAll();
+      // Its failure is seen by those who wait for it, perhaps later.
+      verified.catch(() => {});
+      return { files, verified };
+    },
+
     async resolve(set: WeightSet, signal?: AbortSignal): Promise<ResolvedWeights> {
-      const resolved: ResolvedWeights = {};
-      for (const file of set.files) {
-        const paths = (await findLocal(set, file)) ?? (await download(set, file, signal));
-        await verify(set, file, paths);
-        resolved[file.name] = paths;
-      }
-      return resolved;
+      const { files, verified } = await this.locate(set, signal);
+      await verified;
+      return files;
     },
   };
 };

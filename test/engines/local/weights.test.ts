@@ -52,6 +52,17 @@ describe('weights', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  it('says where files are before they are verified', async () => {
+    const modelsDir = join(folder, 'located');
+    await mkdir(join(modelsDir, 'sample/onnx'), { recursive: true });
+    await writeFile(join(modelsDir, 'sample/onnx/model.onnx'), Buffer.alloc(content.length));
+    const weights = createWeights({ modelsDir, hubUrl: null, logger });
+    const { files, verified } = await weights.locate(setOf());
+    assert.deepEqual(files, { 'onnx/model.onnx': [join(modelsDir, 'sample/onnx/model.onnx')] });
+    await assert.rejects(verified, WeightsUnavailableError);
+    await assert.rejects(weights.resolve(setOf()), WeightsUnavailableError);
+  });
+
   it('downloads by pinned revision once, then finds the file', async () => {
     const weights = createWeights({ modelsDir: join(folder, 'a'), hubUrl, logger });
     assert.equal(await weights.isInstalled(setOf()), false);

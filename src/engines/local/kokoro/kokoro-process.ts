@@ -27,6 +27,8 @@ serveEngine({
     speak = createSpeaker({ synthesise, phonemizer, styles: createStyleVectors(data.voicePaths) });
   },
   handlers: {
+    /** Calls wait until the model is loaded. */
+    ready: async () => true,
     speak: async (job: SpeechJob, { signal, exclusive, emit }) => {
       let index = 0;
       for await (const part of speak(planSpeech(job), { signal, exclusive }))

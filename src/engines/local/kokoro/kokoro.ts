@@ -32,7 +32,7 @@ export const createKokoroEngine = (options: KokoroOptions) => {
   const weights = createWeights({ modelsDir, hubUrl, logger });
   const poolOptions = { ...options, concurrencyPerProcess: textsAtOnce, maxRunningPerAccount: 1 };
   const pools = createPoolsByModelWeights<'integer' | 'float'>(poolOptions, async (name) => {
-    const files = await weights.resolve(kokoroWeights);
+    const { files, verified } = await weights.locate(kokoroWeights);
     const data: KokoroProcessData = {
       modelPaths: files['model.onnx']!,
       graphs: savedGraphs(modelsDir, kokoroWeights),
@@ -44,15 +44,18 @@ export const createKokoroEngine = (options: KokoroOptions) => {
       name: name === 'integer' ? 'kokoro' : 'kokoro-float',
       modulePath: new URL('./kokoro-process.ts', import.meta.url),
       data,
+      verified,
     };
   });
+
+  // High-definition models always use floats.
+  const poolFor = (model: string) =>
+    pools.poolOf(hasFastIntegers && !wantsFullPrecision(model) ? 'integer' : 'float');
 
   async function* speak(job: SpeechJob, call: SpeechCall): AsyncGenerator<Uint8Array> {
     // Invalid requests are rejected before a process is started or waited for.
     planSpeech(job);
-    // High-definition models always use floats.
-    const usesIntegers = hasFastIntegers && !wantsFullPrecision(job.model);
-    const pool = await pools.poolOf(usesIntegers ? 'integer' : 'float');
+    const pool = await poolFor(job.model);
     const readerClosed = new AbortController();
     const signal = AbortSignal.any([call.signal, readerClosed.signal]);
     const parts = createEventQueue<SpeechEvent>();
@@ -81,6 +84,8 @@ export const createKokoroEngine = (options: KokoroOptions) => {
 
   return {
     speak,
+    /** Starts and loads the process that speaks for this model. */
+    preload: poolFor,
     stats: pools.stats,
     close: pools.close,
   };

@@ -62,8 +62,9 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
   const poolOptions = { ...options, concurrencyPerProcess: recordingsAtOnce, maxRunningPerAccount: 1 };
   const pools = createPoolsByModelWeights<string>(poolOptions, async (name) => {
     const set = better.get(name) ?? whisperWeights(name as WhisperSize);
+    const { files, verified } = await weights.locate(set);
     const data: WhisperProcessData = {
-      files: modelFiles(await weights.resolve(set)),
+      files: modelFiles(files),
       graphs: savedGraphs(options.modelsDir, set),
       detectorPath: await findDetector(),
       threads: options.threads,
@@ -72,6 +73,7 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
       name: set.name,
       modulePath: new URL('./whisper-process.ts', import.meta.url),
       data,
+      verified,
     };
   });
 
@@ -105,15 +107,20 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     return callPool(await pools.poolOf(other), request, call) as Promise<Transcript>;
   };
 
+  /** The best weights that are installed for this model id and load. */
+  const bestInstalled = async (model: string): Promise<ProcessPool | undefined> => {
+    const installed = (await options.findBetter?.(model)) ?? [];
+    const names = installed.map((one) => `${one.name} ${one.version}`);
+    for (const [index, one] of installed.entries()) better.set(names[index]!, toWeightSet(one));
+    return pools.firstThatLoads(names);
+  };
+
   const transcribe: TranscriptionEngine['transcribe'] = async (job, call) => {
     const size = options.models[job.model];
     if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
     if (job.pcmPath === null) throw new Error('Whisper needs decoded samples.');
     const request = { ...job, pcmPath: job.pcmPath };
-    const installed = (await options.findBetter?.(job.model)) ?? [];
-    const names = installed.map((one) => `${one.name} ${one.version}`);
-    for (const [index, one] of installed.entries()) better.set(names[index]!, toWeightSet(one));
-    const pool = await pools.firstThatLoads(names);
+    const pool = await bestInstalled(job.model);
     if (pool) return callPool(pool, request, call) as Promise<Transcript>;
     if (typeof size !== 'string') return transcribeByLanguage(size, request, call);
     return callPool(await pools.poolOf(size), request, call) as Promise<Transcript>;
@@ -121,6 +128,12 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
 
   return {
     transcribe,
+    /** Starts and loads the process that a recording for this model goes to first. */
+    async preload(model: string): Promise<void> {
+      const size = options.models[model];
+      if (size === undefined || (await bestInstalled(model))) return;
+      await pools.poolOf(typeof size === 'string' ? size : size.english);
+    },
     stats: pools.stats,
     close: pools.close,
   };

@@ -6,6 +6,7 @@ export type ReadRequest = { question: string; text: string };
 
 serveEngine({
   handlers: {
+    ready: async () => true,
     read: async ({ question, text }: ReadRequest) => answerFromText(question, text),
   },
 });

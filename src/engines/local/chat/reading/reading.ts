@@ -17,6 +17,7 @@ export const createReading = (options: { maxQueue: number; idleMs: number; logge
   return {
     read: (question: string, text: string, { signal, accountId }: EngineCall): Promise<TextAnswer> =>
       pool.call<TextAnswer>('read', { question, text }, { signal, accountId, timeoutMs: timeLimitMs }),
+    preload: (): Promise<unknown> => pool.call('ready', null, { timeoutMs: timeLimitMs }),
     close: pool.close,
   };
 };
