@@ -40,7 +40,7 @@ export const SignInPage = () => {
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    document.title = 'Sign in · Kinora';
+    document.title = `${say('Sign in')} · Kinora`;
     if (link === null) return;
     signIn({ link })
       .catch((failure) =>
@@ -107,7 +107,7 @@ export const SignInPage = () => {
         </Field>
         {!isUnknown(error) && <ErrorNote error={error} />}
         <button type="submit" class="button primary wide" disabled={isBusy}>
-          {isBusy ? 'Signing in…' : 'Sign in'}
+          {say(isBusy ? 'Signing in…' : 'Sign in')}
         </button>
         <p class="hint">
           The key was printed when the service first started. <code>npx kinora console link</code> prints a

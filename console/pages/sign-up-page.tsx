@@ -7,6 +7,7 @@ import { ErrorNote } from '../parts/controls/note.tsx';
 import { SecretDialog } from '../parts/controls/secret-dialog.tsx';
 import { navigate } from '../parts/layout/router.ts';
 import { Wordmark } from '../parts/layout/wordmark.tsx';
+import { say } from '../parts/text/say.ts';
 import { invitation } from './invitation.ts';
 
 const leave = (): void => {
@@ -23,7 +24,7 @@ export const Page = () => {
   const errorAt = (param: string) => (error instanceof ApiError && error.param === param ? error : null);
 
   useEffect(() => {
-    document.title = 'Sign up · Kinora';
+    document.title = `${say('Sign up')} · Kinora`;
   }, []);
 
   const submit = async (event: Event) => {
@@ -43,10 +44,10 @@ export const Page = () => {
     <main class="sign-in">
       <form class="sign-in-card" onSubmit={submit}>
         <Wordmark />
-        <h1>You are invited</h1>
+        <h1>{say('You are invited')}</h1>
         <Field
-          label="A name for your account"
-          hint="Letters, digits, dots, dashes and underscores."
+          label={say('A name for your account')}
+          hint={say('Letters, digits, dots, dashes and underscores.')}
           error={errorAt('account')?.besideField ?? null}
         >
           {(field) => (
@@ -64,20 +65,22 @@ export const Page = () => {
           )}
         </Field>
         {errorAt('invitation') ? (
-          <ErrorNote error={new Error('This invitation was used up or has expired. Ask for a new one.')} />
+          <ErrorNote
+            error={new Error(say('This invitation was used up or has expired. Ask for a new one.'))}
+          />
         ) : (
           !errorAt('account') && <ErrorNote error={error} />
         )}
         <button type="submit" class="button primary wide" disabled={isBusy || name.trim() === ''}>
-          {isBusy ? 'Opening the account…' : 'Open the account'}
+          {say(isBusy ? 'Opening the account…' : 'Open the account')}
         </button>
         <button type="button" class="button wide" onClick={leave}>
-          I have a key
+          {say('I have a key')}
         </button>
       </form>
       {key !== null && (
         <SecretDialog
-          title="Your key"
+          title={say('Your key')}
           secret={key}
           onClose={() => {
             leave();

@@ -28,6 +28,7 @@ import type { RoutePauses } from '../services/console/route-pauses.ts';
 import type { RoutingAdmin } from '../services/console/routing-admin.ts';
 import type { TaskAdmin } from '../services/console/task-admin.ts';
 import type { VideoLabelService } from '../services/console/video-labels.ts';
+import type { VoiceSamples } from '../services/console/voice-samples.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { KeyLimiter, RateLimiter } from '../services/rate-limiter.ts';
 import type { FundsCheck } from '../services/require-any-funds.ts';
@@ -92,6 +93,7 @@ export type AppDeps = {
   /** Price range of a unit of the model over its routes, in micro-credits. */
   priceRange: (model: Model) => { lowest: number; highest: number };
   fundsCheck: FundsCheck;
+  voiceSample: VoiceSamples;
   readPicture: PictureReadingService;
   videos: Videos;
   videoCreation: VideoCreation;

@@ -10,6 +10,7 @@ import { createVideoLabels } from '../db/console/video-labels.ts';
 import { createLedgerTotals } from '../db/money/ledger-totals.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Model } from '../domain/models.ts';
+import { servedBy } from '../domain/route.ts';
 import type { EngineSelfTest } from '../engines/local/engine-self-test.ts';
 import { openModelManager } from '../engines/local/models/open-model-manager.ts';
 import { diskSpace } from '../lib/files/disk-space.ts';
@@ -27,6 +28,7 @@ import { createPromptReader } from '../services/console/prompt-reading.ts';
 import { createRequestStats } from '../services/console/request-stats.ts';
 import { createTaskAdmin } from '../services/console/task-admin.ts';
 import { createVideoLabelService } from '../services/console/video-labels.ts';
+import { createVoiceSamples } from '../services/console/voice-samples.ts';
 import { createWebhookSender } from '../services/webhooks/send-webhook.ts';
 import type { EngineWiring } from './engines.ts';
 import type { Foundation } from './foundation.ts';
@@ -49,7 +51,7 @@ export const wireConsole = async (
   selfTest: EngineSelfTest,
 ) => {
   const { config, store, tasks, models, blobs, clock, logger } = foundation;
-  const { local, media, routed, safeFetch } = engineWiring;
+  const { local, localEngines, media, routed, safeFetch } = engineWiring;
   const { db, settings, accounts, apiKeys, ledger, notifications, accountAdmin, auditLog } = store;
   const ledgerRows = createLedgerRows(db);
   const ledgerTotals = createLedgerTotals({ db, settings, clock });
@@ -119,6 +121,12 @@ export const wireConsole = async (
       accountAdmin,
       cutVideo: createVideoCutter({ videos, blobs, media, limits }),
       readPicture: createPictureReading({ media, limits, readPicture: local.readPicture }),
+      voiceSample: createVoiceSamples({
+        speech: localEngines.speech,
+        media,
+        models,
+        isLocal: (model) => servedBy(routed.routing(), model).every((kind) => kind === 'local'),
+      }),
       readPrompt: createPromptReader(local.foretellPrompt),
       auditLog,
       webhookAdmin: store.webhookAdmin,

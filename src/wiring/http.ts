@@ -65,6 +65,7 @@ export const wireHttp = (
     readPrompt: console.readPrompt,
     cutVideo: console.cutVideo,
     readPicture: console.readPicture,
+    voiceSample: console.voiceSample,
     characters: services.characters,
     audio: services.audio,
     chat: services.chat,

@@ -183,8 +183,12 @@ describe('operator', () => {
   test('a viewer sees every page and no controls; the service refuses changes too', async () => {
     const visit = await open('viewer', 'operator/overview');
     const { page } = visit;
-    const changing = /^(New|Give|Suspend|Resume|Revoke|Limits|Renew|Cancel|Make it|Set prices|Check|Back to)/;
-    for (const path of ['overview', 'accounts', 'accounts/acme', 'tasks', 'money', 'settings']) {
+    const changing =
+      /^(New|Give|Suspend|Resume|Revoke|Limits|Renew|Cancel|Make it|Set prices|Check|Back to|Add|Test|Install)/;
+    for (const path of [
+      ...['overview', 'accounts', 'accounts/acme', 'tasks', 'money', 'settings'],
+      ...['invitations', 'requests', 'webhooks', 'models', 'upstreams'],
+    ]) {
       await page.goto(rig.url(`operator/${path}`));
       await page.waitForSelector('h1');
       await page.waitForSelector('.loading', { state: 'detached' });
@@ -219,6 +223,12 @@ describe('operator', () => {
       ['operator/money', 'Ledger'],
       ['operator/money', 'Prices'],
       ['operator/settings'],
+      ['operator/invitations'],
+      ['operator/requests'],
+      ['operator/webhooks'],
+      ['operator/webhooks', 'Deliveries'],
+      ['operator/models'],
+      ['operator/upstreams'],
     ];
     for (const options of [{}, phone]) {
       const visit = await open('operator', 'operator/overview', options);

@@ -7,24 +7,25 @@ import { FormDialog } from '../../parts/controls/form-dialog.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { credits } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
+import { say } from '../../parts/text/say.ts';
 
 const RedeemDialog = ({ onClose }: { onClose: () => void }) => {
   const [code, setCode] = useState('');
   return (
     <FormDialog
-      title="Redeem a code"
-      action="Redeem"
+      title={say('Redeem a code')}
+      action={say('Redeem')}
       params={['code']}
       onSubmit={async () => {
         const added = await redeemCode(code.trim());
-        toast(`${credits(added.credits)} added.`);
+        toast(say('{credits} added.', { credits: credits(added.credits) }));
         onClose();
         await loadSession();
       }}
       onClose={onClose}
     >
       {(errorAt) => (
-        <Field label="Code" error={errorAt('code')}>
+        <Field label={say('Code')} error={errorAt('code')}>
           {(field) => (
             <input
               {...field}
@@ -49,12 +50,12 @@ export const TopUpButtons = () => {
     <>
       {data?.codes && (
         <button type="button" class="button" onClick={() => setOpen(true)}>
-          Redeem a code
+          {say('Redeem a code')}
         </button>
       )}
       {data?.payment_url && (
         <a class="button primary" href={data.payment_url} rel="noreferrer">
-          Buy credits
+          {say('Buy credits')}
         </a>
       )}
       {isOpen && <RedeemDialog onClose={() => setOpen(false)} />}

@@ -133,8 +133,8 @@ export const RecorderPanel = () => {
       <RecordControls />
       <button type="button" class="drop-files" onClick={() => picker.current?.click()}>
         <Icon name="upload" />
-        Drop recordings or choose files
-        <small>flac, mp3, mp4, m4a, ogg, wav, webm; 25 MB each</small>
+        {say('Drop recordings or choose files')}
+        <small>{say('flac, mp3, mp4, m4a, ogg, wav, webm; 25 MB each')}</small>
       </button>
       <input
         ref={picker}

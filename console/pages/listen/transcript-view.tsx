@@ -158,7 +158,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
                         checked={side === value}
                         onChange={() => setSide(value)}
                       />
-                      {value === 'english' ? 'English' : labelOf(transcript?.language ?? 'original')}
+                      {value === 'english' ? say('English') : labelOf(transcript?.language ?? 'original')}
                     </label>
                   ))}
                 </fieldset>
@@ -171,7 +171,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
                   onClick={() => setEditing(!isEditing)}
                 >
                   <Icon name={isEditing ? 'check' : 'edit'} />
-                  {isEditing ? 'Done' : 'Correct'}
+                  {say(isEditing ? 'Done' : 'Correct')}
                 </button>
               )}
               {!translation && translators.length > 0 && transcript?.language !== 'english' && (
@@ -188,7 +188,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
                   ) : (
                     <Icon name="language" />
                   )}
-                  Translate to English
+                  {say('Translate to English')}
                 </button>
               )}
             </div>

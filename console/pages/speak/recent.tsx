@@ -47,7 +47,7 @@ export const Recent = ({ onUse }: { onUse: (entry: Spoken) => void }) => {
           <li key={entry.id}>
             <IconButton
               icon={playing === entry.id ? 'pause' : 'play'}
-              label={playing === entry.id ? 'Pause' : 'Play'}
+              label={say(playing === entry.id ? 'Pause' : 'Play')}
               onClick={() => void toggle(entry)}
             />
             <div class="item-words">

@@ -11,7 +11,7 @@ import { Icon } from '../../parts/controls/icon.tsx';
 import { LowBalance } from '../../parts/controls/low-balance.tsx';
 import { ModelSelect } from '../../parts/controls/model-select.tsx';
 import { ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
-import { bytes, clockTime, credits, labelOf } from '../../parts/data/format.ts';
+import { bytes, clockTime, credits } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
@@ -20,6 +20,7 @@ import { playable, receive, streamTypeOf } from './play-stream.ts';
 import { Recent } from './recent.tsx';
 import { keepSpoken, loadSpoken } from './spoken.ts';
 import { unvoicedLanguage } from './unvoiced-language.ts';
+import { VoiceChoice } from './voice-choice.tsx';
 
 type Draft = SpeechRequest & { instructions: string };
 
@@ -79,10 +80,12 @@ const Progress = ({ format, received }: { format: string; received: number | nul
   const seconds = useSeconds(true);
   const state =
     received === null
-      ? 'The voice gets ready; its first words come soon'
+      ? say('The voice gets ready; its first words come soon')
       : streamTypeOf(format) !== null
-        ? 'You hear it while it is spoken'
-        : `It plays when it is whole: ${bytes(received)} so far. MP3 plays from the first word`;
+        ? say('You hear it while it is spoken')
+        : say('It plays when it is whole: {size} so far. MP3 plays from the first word', {
+            size: bytes(received),
+          });
   return (
     <p class="row muted" role="status">
       <span class="spinner" aria-hidden="true" />
@@ -112,22 +115,12 @@ const Options = ({
         error={errorAt('model')}
         onChange={(id) => change({ model: id })}
       />
-      <fieldset class="field">
-        <legend class="field-label">{say('Voice')}</legend>
-        <div class="segmented">
-          {voices.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="voice"
-                checked={voice === one}
-                onChange={() => change({ voice: one })}
-              />
-              {labelOf(one)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <VoiceChoice
+        model={model}
+        voices={voices}
+        value={voice}
+        onChange={(chosen) => change({ voice: chosen })}
+      />
       <Field
         label={say('Speed')}
         aside={<output class="hint number">{speed}×</output>}
@@ -147,7 +140,9 @@ const Options = ({
       </Field>
       <Field
         label={say('Instructions')}
-        hint={model.honours_instructions === false ? 'This model does not follow instructions.' : undefined}
+        hint={
+          model.honours_instructions === false ? say('This model does not follow instructions.') : undefined
+        }
         error={errorAt('instructions')}
       >
         {(field) => (

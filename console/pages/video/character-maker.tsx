@@ -50,7 +50,7 @@ export const CharacterMaker = ({
       <div class="row">
         <button type="button" class="button primary" disabled={isBusy} onClick={make}>
           {isBusy && <span class="spinner" aria-hidden="true" />}
-          Make character
+          {say('Make character')}
         </button>
         <button type="button" class="button" onClick={onClose}>
           {say('Cancel')}

@@ -67,7 +67,7 @@ export const Compare = ({ before, after }: { before: Video; after: Video }) => {
       <div class="row compare-controls">
         <button type="button" class="button small" onClick={toggle}>
           <Icon name={isPlaying ? 'pause' : 'play'} />
-          {isPlaying ? 'Pause both' : 'Play both'}
+          {say(isPlaying ? 'Pause both' : 'Play both')}
         </button>
         <input
           type="range"

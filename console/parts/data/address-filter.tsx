@@ -1,5 +1,6 @@
 /** Filters of a list that are in the address: a change replaces it, and a link to it shows the same list. */
 import { navigate, place } from '../layout/router.ts';
+import { say } from '../text/say.ts';
 
 export const useAddressFilter = (path: string) => {
   const { query } = place.value;
@@ -31,7 +32,7 @@ const Day = ({
   label: string;
   name: string;
 }) => (
-  <label class="date-field" title="Days of UTC">
+  <label class="date-field" title={say('Days of UTC')}>
     {label}
     <input
       class="input filter-model"
@@ -44,8 +45,8 @@ const Day = ({
 
 export const DayFields = ({ filter }: { filter: AddressFilter }) => (
   <div class="date-fields">
-    <Day filter={filter} label="From" name="from" />
-    <Day filter={filter} label="To" name="to" />
+    <Day filter={filter} label={say('From')} name="from" />
+    <Day filter={filter} label={say('To')} name="to" />
   </div>
 );
 
@@ -81,9 +82,9 @@ export const FilterSelect = ({
 export const AccountSelect = ({ filter, accounts }: { filter: AddressFilter; accounts: string[] }) => (
   <FilterSelect
     filter={filter}
-    label="Account"
+    label={say('Account')}
     name="account"
-    all="All accounts"
+    all={say('All accounts')}
     options={accounts.map((name) => [name, name])}
   />
 );

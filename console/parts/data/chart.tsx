@@ -183,7 +183,7 @@ export const Chart = (props: ChartProps) => {
           aria-pressed={showsTable}
           onClick={() => setShowsTable(!showsTable)}
         >
-          {showsTable ? 'Chart' : 'Table'}
+          {say(showsTable ? 'Chart' : 'Table')}
         </button>
       </figcaption>
       <div ref={box} class="chart-canvas" aria-hidden="true" hidden={showsTable} />

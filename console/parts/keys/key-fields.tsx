@@ -7,6 +7,7 @@ import { Field } from '../controls/field.tsx';
 import { dayEndOf, dayOf, textsOf } from '../controls/form-dialog.tsx';
 import { numberOf } from '../data/number-text.ts';
 import { useLoad } from '../data/use-load.ts';
+import { say } from '../text/say.ts';
 
 export type KeyForm = {
   name: string;
@@ -70,13 +71,18 @@ export const KeyFields = ({
   );
   return (
     <>
-      {text('Name of the key', 'name', 'name', 'Website')}
+      {text(say('Name of the key'), 'name', 'name', say('Website'))}
       <div class="two-fields">
-        {text('Credits it may spend', 'quota', 'quota', 'No limit')}
-        {text('Requests a minute (0: no limit)', 'requests_per_minute', 'rate', 'Default of the service')}
+        {text(say('Credits it may spend'), 'quota', 'quota', say('No limit'))}
+        {text(
+          say('Requests a minute (0: no limit)'),
+          'requests_per_minute',
+          'rate',
+          say('Default of the service'),
+        )}
       </div>
       <div class="two-fields">
-        <Field label="Expires on" error={errorAt('expires_at')}>
+        <Field label={say('Expires on')} error={errorAt('expires_at')}>
           {(field) => (
             <input
               {...field}
@@ -86,14 +92,16 @@ export const KeyFields = ({
             />
           )}
         </Field>
-        {text('Only from addresses', 'ips', 'addresses', 'Any, or 203.0.113.0/24')}
+        {text(say('Only from addresses'), 'ips', 'addresses', say('Any, or 203.0.113.0/24'))}
       </div>
       <details>
         <summary class="field-label">
-          Models{form.models.length > 0 ? `: ${form.models.length} chosen` : ': all'}
+          {form.models.length > 0
+            ? say('Models: {count} chosen', { count: form.models.length })
+            : say('Models: all')}
         </summary>
         <fieldset class="model-checks">
-          <legend class="sr-only">Models</legend>
+          <legend class="sr-only">{say('Models')}</legend>
           {(models ?? []).map(({ id }) => (
             <label key={id}>
               <input

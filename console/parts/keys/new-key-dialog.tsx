@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { NewKey } from '../../api/keys.ts';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { SecretDialog } from '../controls/secret-dialog.tsx';
+import { say } from '../text/say.ts';
 import { formOf, KeyFields, keyParams, limitsOf } from './key-fields.tsx';
 
 export const NewKeyDialog = ({
@@ -22,7 +23,7 @@ export const NewKeyDialog = ({
   return (
     <FormDialog
       title={title}
-      action="Make key"
+      action={say('Make key')}
       params={keyParams}
       onSubmit={async () => {
         const given = Object.entries(limitsOf(form)).filter(([, value]) => value !== null);

@@ -72,7 +72,7 @@ const LanguageSwitch = () => {
   );
 };
 
-const roleNames = { operator: 'Operator', viewer: 'Viewer', account: 'Account' };
+const roleNames = { operator: 'Operator', viewer: 'Viewer', account: 'Account' } as const;
 
 const AccountBox = ({ name }: { name: string }) => {
   const { account, role, version } = session.value!;
@@ -84,7 +84,7 @@ const AccountBox = ({ name }: { name: string }) => {
           {(account?.name ?? account?.id ?? role).slice(0, 1).toUpperCase()}
         </span>
         <div class="account-words">
-          <strong>{account?.name ?? account?.id ?? roleNames[role]}</strong>
+          <strong>{account?.name ?? account?.id ?? say(roleNames[role])}</strong>
           <span>
             {account
               ? account.balance == null

@@ -5,6 +5,7 @@ import { Empty } from '../controls/note.tsx';
 import { SearchField } from '../controls/search-field.tsx';
 import { AccountSelect, chosenDays, DayFields, useAddressFilter } from '../data/address-filter.tsx';
 import { MorePages } from '../data/more-pages.tsx';
+import { say } from '../text/say.ts';
 import { RequestTable } from './request-table.tsx';
 
 const filterOf = (query: URLSearchParams): RequestFilter => ({
@@ -36,27 +37,27 @@ export const RequestList = ({
     <div class="stack">
       <div class="filters">
         {accounts && <AccountSelect filter={address} accounts={accounts} />}
-        {search('Model', 'model')}
-        {search('Error code', 'error')}
+        {search(say('Model'), 'model')}
+        {search(say('Error code'), 'error')}
         <label class="switch">
           <input
             type="checkbox"
             checked={filter.outcome === 'failed'}
             onChange={(event) => address.set('outcome', event.currentTarget.checked ? 'failed' : '')}
           />
-          Only failed
+          {say('Only failed')}
         </label>
         <DayFields filter={address} />
         <a class="button" href={requestsFile(source, filter)} download="requests.csv">
           <Icon name="download" />
-          CSV
+          {say('CSV')}
         </a>
       </div>
-      <section class="card" aria-label="Requests">
+      <section class="card" aria-label={say('Requests')}>
         <MorePages
           load={(cursor, signal) => readRequests(source, filter, cursor, signal)}
           inputs={[source, JSON.stringify(filter)]}
-          empty={<Empty icon="tasks" title="No request matches" />}
+          empty={<Empty icon="tasks" title={say('No request matches')} />}
         >
           {(requests) => <RequestTable requests={requests} showsAccount={accounts !== undefined} />}
         </MorePages>

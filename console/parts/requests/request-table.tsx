@@ -2,6 +2,7 @@
 import type { LoggedRequest } from '../../api/requests.ts';
 import { figure, Table } from '../controls/table.tsx';
 import { dateTime, exactAmount } from '../data/format.ts';
+import { say } from '../text/say.ts';
 
 const chipOf = (status: number): string => {
   if (status >= 500) return 'chip bad';
@@ -57,14 +58,14 @@ export const RequestTable = ({
 }) => (
   <Table
     columns={[
-      'When',
-      ...(showsAccount ? ['Account'] : []),
-      'Request',
-      'Model',
-      'Route',
-      'Result',
-      figure('Time'),
-      figure('Credits'),
+      say('When'),
+      ...(showsAccount ? [say('Account')] : []),
+      say('Request'),
+      say('Model'),
+      say('Route'),
+      say('Result'),
+      figure(say('Time')),
+      figure(say('Credits')),
     ]}
   >
     {requests.map((request) => (

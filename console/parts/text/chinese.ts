@@ -1,4 +1,6 @@
 /** Chinese, by the English sentence. Words that the service sends are in `chinese-words.ts`. */
+import { chineseAccounts } from './chinese-accounts.ts';
+import { chineseLogs } from './chinese-logs.ts';
 import { chineseOperator } from './chinese-operator.ts';
 import { chineseSound } from './chinese-sound.ts';
 import { chineseWords } from './chinese-words.ts';
@@ -6,6 +8,8 @@ import { chineseWords } from './chinese-words.ts';
 export const chinese = {
   ...chineseWords,
   ...chineseSound,
+  ...chineseAccounts,
+  ...chineseLogs,
   ...chineseOperator,
   // The frame around pages
   'Not found': '未找到',

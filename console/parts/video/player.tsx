@@ -128,8 +128,8 @@ export const Player = (props: PlayerProps) => {
         <div class="player-buttons">
           <IconButton
             icon={isPlaying ? 'pause' : 'play'}
-            label={isPlaying ? 'Pause' : 'Play'}
-            title={isPlaying ? 'Pause (k)' : 'Play (k)'}
+            label={say(isPlaying ? 'Pause' : 'Play')}
+            title={say(isPlaying ? 'Pause (k)' : 'Play (k)')}
             onClick={toggle}
           />
           <IconButton

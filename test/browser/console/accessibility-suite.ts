@@ -68,6 +68,7 @@ export const accessibilitySuite = (rig: () => Rig): void => {
       'speak',
       'talk',
       'keys',
+      'requests',
       'nowhere',
     ];
     const visit = await rig().open();

@@ -146,6 +146,10 @@ export const soundSuite = (rig: () => Rig): void => {
     await page.getByRole('button', { name: 'Speak' }).click();
     await page.getByText('Enter a text to speak.').waitFor();
     await page.getByRole('textbox', { name: 'Text' }).fill('Good morning. The coffee is ready.');
+    await page.getByRole('button', { name: 'Hear Nova' }).click();
+    await page.locator('.voice.playing').getByText('Nova').waitFor();
+    assert.equal(engines.speech.jobs.at(-1)!.voice, 'nova', 'the sample');
+    assert.equal(await page.getByRole('radio', { name: /Nova/ }).isChecked(), false, 'heard, not chosen');
     await page.getByText('Nova').click();
     await page.getByRole('button', { name: /Speak 0\.00051 credits/ }).click();
     await page.locator('.recent-list').getByText('Good morning').waitFor();

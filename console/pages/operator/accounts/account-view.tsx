@@ -18,6 +18,7 @@ import { useLoad } from '../../../parts/data/use-load.ts';
 import { NewKeyDialog } from '../../../parts/keys/new-key-dialog.tsx';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { place } from '../../../parts/layout/router.ts';
+import { say } from '../../../parts/text/say.ts';
 import { AuditTable } from './audit-list.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { KeyLimitsDialog } from './key-limits-dialog.tsx';
@@ -32,12 +33,12 @@ const Actions = ({ account, open }: { account: AccountDetails; open: (dialog: Di
     <>
       {account.balance !== null && (
         <button type="button" class="button" onClick={() => open('credit')}>
-          Give credit
+          {say('Give credit')}
         </button>
       )}
       {account.billing === 'subscription' && (
         <button type="button" class="button" onClick={() => open('period')}>
-          Renew
+          {say('Renew')}
         </button>
       )}
       <button
@@ -45,7 +46,7 @@ const Actions = ({ account, open }: { account: AccountDetails; open: (dialog: Di
         class={account.suspended ? 'button' : 'button danger'}
         onClick={() => open('suspend')}
       >
-        {account.suspended ? 'Resume' : 'Suspend'}
+        {say(account.suspended ? 'Resume' : 'Suspend')}
       </button>
     </>
   );
@@ -55,38 +56,39 @@ const Facts = ({ account, reload }: { account: AccountDetails; reload: () => voi
   const setPayment = async (failed: boolean) => {
     try {
       await changeAccount(account.name, { payment_failed: failed });
-      toast(failed ? 'Marked as not paid.' : 'Marked as paid.');
+      toast(say(failed ? 'Marked as not paid.' : 'Marked as paid.'));
     } catch (error) {
       toast(messageOf(error), 'bad');
     }
     reload();
   };
   return (
-    <section class="card" aria-label="Money">
+    <section class="card" aria-label={say('Money')}>
       <div class="card-body stack">
         <dl class="figures">
           <div>
-            <dt>Balance</dt>
-            <dd>{account.balance === null ? 'Unlimited' : credits(account.balance)}</dd>
+            <dt>{say('Balance')}</dt>
+            <dd>{account.balance === null ? say('Unlimited') : credits(account.balance)}</dd>
           </div>
           <div>
-            <dt>Held</dt>
+            <dt>{say('Held')}</dt>
             <dd>{credits(account.held)}</dd>
           </div>
           <div>
-            <dt>Spent</dt>
+            <dt>{say('Spent')}</dt>
             <dd>{credits(account.spent)}</dd>
           </div>
           <div>
-            <dt>Billing</dt>
+            <dt>{say('Billing')}</dt>
             <dd>
-              {account.billing === 'payg' ? 'Pay as you go' : 'Subscription'}
-              {account.period_ends_at !== null && ` until ${date(account.period_ends_at)}`}
+              {say(account.billing === 'payg' ? 'Pay as you go' : 'Subscription')}
+              {account.period_ends_at !== null &&
+                ` ${say('until {time}', { time: date(account.period_ends_at) })}`}
             </dd>
           </div>
         </dl>
         <div class="row">
-          {account.suspended && <span class="chip bad">Suspended</span>}
+          {account.suspended && <span class="chip bad">{say('Suspended')}</span>}
           <label class="switch">
             <input
               type="checkbox"
@@ -94,11 +96,11 @@ const Facts = ({ account, reload }: { account: AccountDetails; reload: () => voi
               disabled={!mayChange.value}
               onChange={(event) => void setPayment(event.currentTarget.checked)}
             />
-            The last payment failed
+            {say('The last payment failed')}
           </label>
           <span class="row push">
-            <a href={`operator/tasks?account=${encodeURIComponent(account.name)}`}>Tasks</a>
-            <a href={`operator/money?account=${encodeURIComponent(account.name)}`}>Ledger</a>
+            <a href={`operator/tasks?account=${encodeURIComponent(account.name)}`}>{say('Tasks')}</a>
+            <a href={`operator/money?account=${encodeURIComponent(account.name)}`}>{say('Ledger')}</a>
           </span>
         </div>
       </div>
@@ -121,8 +123,8 @@ const Dialogs = ({
   if (dialog === 'key')
     return (
       <NewKeyDialog
-        title={`New key for ${account.name}`}
-        secretTitle={`A key for ${account.name}`}
+        title={say('New key for {name}', { name: account.name })}
+        secretTitle={say('A key for {name}', { name: account.name })}
         create={(key) => createKey(account.name, key)}
         onClose={close}
       />
@@ -130,17 +132,19 @@ const Dialogs = ({
   if (dialog === 'suspend')
     return (
       <Confirm
-        title={account.suspended ? `Resume ${account.name}?` : `Suspend ${account.name}?`}
+        title={say(account.suspended ? 'Resume {name}?' : 'Suspend {name}?', { name: account.name })}
         text={
           account.suspended
-            ? 'Its requests are accepted again, and its queued videos continue.'
-            : 'Its requests are refused within seconds. Running videos are finished and charged; queued ones wait.'
+            ? say('Its requests are accepted again, and its queued videos continue.')
+            : say(
+                'Its requests are refused within seconds. Running videos are finished and charged; queued ones wait.',
+              )
         }
-        action={account.suspended ? 'Resume' : 'Suspend'}
+        action={say(account.suspended ? 'Resume' : 'Suspend')}
         isHarmless={account.suspended}
         onConfirm={async () => {
           await changeAccount(account.name, { suspended: !account.suspended });
-          toast(account.suspended ? 'The account was resumed.' : 'The account was suspended.');
+          toast(say(account.suspended ? 'The account was resumed.' : 'The account was suspended.'));
         }}
         onClose={close}
       />
@@ -148,12 +152,14 @@ const Dialogs = ({
   if ('edit' in dialog) return <KeyLimitsDialog apiKey={dialog.edit} onClose={close} />;
   return (
     <Confirm
-      title={`Revoke ${dialog.revoke.name ?? dialog.revoke.hint ?? dialog.revoke.id}?`}
-      text="Programs that use it are refused within seconds, and sessions opened with it end. A revoked key does not come back."
-      action="Revoke"
+      title={say('Revoke {name}?', { name: dialog.revoke.name ?? dialog.revoke.hint ?? dialog.revoke.id })}
+      text={say(
+        'Programs that use it are refused within seconds, and sessions opened with it end. A revoked key does not come back.',
+      )}
+      action={say('Revoke')}
       onConfirm={async () => {
         await revokeKey(dialog.revoke.id);
-        toast('The key was revoked.');
+        toast(say('The key was revoked.'));
       }}
       onClose={close}
     />
@@ -169,8 +175,8 @@ export const AccountView = ({ name }: { name: string }) => {
   };
   return (
     <div class="page">
-      <nav aria-label="Back">
-        <a href="operator/accounts">All accounts</a>
+      <nav aria-label={say('Back')}>
+        <a href="operator/accounts">{say('All accounts')}</a>
       </nav>
       <PageHeader title={name}>{data && <Actions account={data} open={setDialog} />}</PageHeader>
       <ErrorNote error={error} retry={reload} />
@@ -178,13 +184,13 @@ export const AccountView = ({ name }: { name: string }) => {
       {data && (
         <>
           <Facts account={data} reload={reload} />
-          <section class="card" aria-label="Keys">
+          <section class="card" aria-label={say('Keys')}>
             <div class="card-head">
-              <h2>Keys</h2>
+              <h2>{say('Keys')}</h2>
               {mayChange.value && (
                 <button type="button" class="button small" onClick={() => setDialog('key')}>
                   <Icon name="plus" />
-                  New key
+                  {say('New key')}
                 </button>
               )}
             </div>
@@ -194,12 +200,12 @@ export const AccountView = ({ name }: { name: string }) => {
               onRevoke={(revoke) => setDialog({ revoke })}
             />
           </section>
-          <section class="card" aria-label="Changes">
+          <section class="card" aria-label={say('Changes')}>
             <div class="card-head">
-              <h2>Changes</h2>
+              <h2>{say('Changes')}</h2>
             </div>
             {data.audit.length === 0 ? (
-              <Empty icon="clock" title="No changes recorded" />
+              <Empty icon="clock" title={say('No changes recorded')} />
             ) : (
               <AuditTable entries={data.audit} showsSubject={false} />
             )}

@@ -11,6 +11,7 @@ import { Tabs } from '../../../parts/controls/tabs.tsx';
 import { ago, amount, count } from '../../../parts/data/format.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { say } from '../../../parts/text/say.ts';
 import { AccountView } from './account-view.tsx';
 import { AuditList } from './audit-list.tsx';
 import { NewAccountDialog } from './new-account-dialog.tsx';
@@ -25,30 +26,30 @@ const AccountList = () => {
   return (
     <div class="stack">
       <div class="filters">
-        <SearchField label="Search accounts" value={search} onInput={setSearch} />
+        <SearchField label={say('Search accounts')} value={search} onInput={setSearch} />
         {mayChange.value && (
           <button type="button" class="button primary" onClick={() => setMaking(true)}>
             <Icon name="plus" />
-            New account
+            {say('New account')}
           </button>
         )}
       </div>
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
       {data && (
-        <section class="card" aria-label="Accounts">
+        <section class="card" aria-label={say('Accounts')}>
           {rows.length === 0 ? (
-            <Empty icon="accounts" title="No account matches" />
+            <Empty icon="accounts" title={say('No account matches')} />
           ) : (
             <Table
               columns={[
-                'Account',
-                'State',
-                figure('Balance'),
-                figure('Held'),
-                figure('Spent'),
-                figure('Keys'),
-                'Since',
+                say('Account'),
+                say('State'),
+                figure(say('Balance')),
+                figure(say('Held')),
+                figure(say('Spent')),
+                figure(say('Keys')),
+                say('Since'),
               ]}
             >
               {rows.map((account) => (
@@ -60,16 +61,16 @@ const AccountList = () => {
                   </th>
                   <td>
                     {account.suspended ? (
-                      <span class="chip bad">Suspended</span>
+                      <span class="chip bad">{say('Suspended')}</span>
                     ) : account.payment_failed ? (
-                      <span class="chip warn">Payment failed</span>
+                      <span class="chip warn">{say('Payment failed')}</span>
                     ) : (
-                      <span class="chip good">Active</span>
+                      <span class="chip good">{say('Active')}</span>
                     )}
                   </td>
                   <td class="align-end">
                     {account.balance === null ? (
-                      <span class="muted">Unlimited</span>
+                      <span class="muted">{say('Unlimited')}</span>
                     ) : (
                       amount(account.balance)
                     )}
@@ -92,12 +93,15 @@ const AccountList = () => {
 export const Page = ({ rest }: { rest: string }) =>
   rest === '' ? (
     <div class="page">
-      <PageHeader title="Accounts" lead="Who may use the service, what they may spend, and who changed it." />
+      <PageHeader
+        title={say('Accounts')}
+        lead={say('Who may use the service, what they may spend, and who changed it.')}
+      />
       <Tabs
-        label="Accounts and changes"
+        label={say('Accounts and changes')}
         tabs={[
-          { name: 'Accounts', content: () => <AccountList /> },
-          { name: 'Audit trail', content: () => <AuditList /> },
+          { name: say('Accounts'), content: () => <AccountList /> },
+          { name: say('Audit trail'), content: () => <AuditList /> },
         ]}
       />
     </div>

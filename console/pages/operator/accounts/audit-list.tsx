@@ -5,6 +5,7 @@ import { Empty } from '../../../parts/controls/note.tsx';
 import { Table } from '../../../parts/controls/table.tsx';
 import { dateTime } from '../../../parts/data/format.ts';
 import { MorePages } from '../../../parts/data/more-pages.tsx';
+import { say, sayWord } from '../../../parts/text/say.ts';
 
 const actions: Record<string, string> = {
   'account.create': 'Made the account',
@@ -49,11 +50,11 @@ const unset: Record<string, string> = {
 };
 
 const shown = (name: string, value: unknown): string => {
-  if (value === null) return unset[name] ?? 'none';
+  if (value === null) return sayWord(unset[name] ?? 'none');
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   if (typeof value === 'number' && name.endsWith('At')) return dateTime(value);
-  if (name === 'requestsPerMinute' && value === 0) return 'no limit';
+  if (name === 'requestsPerMinute' && value === 0) return say('no limit');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
@@ -63,20 +64,23 @@ const detailsOf = ({ action, details }: AuditEntry): string =>
   Object.entries(details)
     .map(([name, value]) => {
       // Details of prices are by model, and null goes back to the configured one.
-      if (action === 'prices.set') return `${name}: ${value ?? 'default price'}`;
+      if (action === 'prices.set') return `${name}: ${value ?? say('default price')}`;
       return `${names[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}: ${shown(name, value)}`;
     })
     .join(' · ');
 
 export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; showsSubject: boolean }) => (
-  <Table columns={['When', 'Who', 'What', ...(showsSubject ? ['Whose'] : []), 'Details']} kind="audit-table">
+  <Table
+    columns={[say('When'), say('Who'), say('What'), ...(showsSubject ? [say('Whose')] : []), say('Details')]}
+    kind="audit-table"
+  >
     {entries.map((entry) => (
       <tr key={entry.id}>
         <td class="nowrap">{dateTime(entry.at)}</td>
         <td class="cell-name" title={entry.actor}>
           {entry.actor}
         </td>
-        <td class="nowrap">{actions[entry.action] ?? entry.action}</td>
+        <td class="nowrap">{sayWord(actions[entry.action] ?? entry.action)}</td>
         {showsSubject && (
           <td class="cell-name" title={entry.subject}>
             {entry.subject}
@@ -89,8 +93,12 @@ export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; s
 );
 
 export const AuditList = () => (
-  <section class="card" aria-label="Audit trail">
-    <MorePages load={readAudit} inputs={[]} empty={<Empty icon="clock" title="Nothing was changed yet" />}>
+  <section class="card" aria-label={say('Audit trail')}>
+    <MorePages
+      load={readAudit}
+      inputs={[]}
+      empty={<Empty icon="clock" title={say('Nothing was changed yet')} />}
+    >
       {(entries) => <AuditTable entries={entries} showsSubject />}
     </MorePages>
   </section>

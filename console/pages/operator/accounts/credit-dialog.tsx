@@ -5,25 +5,26 @@ import { FormDialog } from '../../../parts/controls/form-dialog.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { credits } from '../../../parts/data/format.ts';
 import { numberOf } from '../../../parts/data/number-text.ts';
+import { say } from '../../../parts/text/say.ts';
 
 export const CreditDialog = ({ account, onClose }: { account: string; onClose: () => void }) => {
   const [amount, setAmount] = useState('');
   return (
     <FormDialog
-      title={`Give credit to ${account}`}
-      action="Give credit"
+      title={say('Give credit to {name}', { name: account })}
+      action={say('Give credit')}
       params={['credits']}
       onSubmit={async () => {
         const { balance } = await creditAccount(account, numberOf(amount)!);
-        toast(`The balance is ${credits(balance ?? 0)}.`);
+        toast(say('The balance is {credits}.', { credits: credits(balance ?? 0) }));
         onClose();
       }}
       onClose={onClose}
     >
       {(errorAt) => (
         <Field
-          label="Credits"
-          hint="Added to the balance, and to the ledger as a credit."
+          label={say('Credits')}
+          hint={say('Added to the balance, and to the ledger as a credit.')}
           error={errorAt('credits')}
         >
           {(field) => (

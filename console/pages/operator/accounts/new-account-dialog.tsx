@@ -6,6 +6,7 @@ import { dayEndOf, FormDialog } from '../../../parts/controls/form-dialog.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { numberOf } from '../../../parts/data/number-text.ts';
 import { navigate } from '../../../parts/layout/router.ts';
+import { say } from '../../../parts/text/say.ts';
 
 type Form = {
   name: string;
@@ -39,7 +40,7 @@ const MoneyFields = ({
 }) => (
   <>
     <fieldset class={error && form.money === null ? 'field invalid' : 'field'}>
-      <legend class="field-label">Money</legend>
+      <legend class="field-label">{say('Money')}</legend>
       <div class="segmented">
         {(['amount', 'unlimited'] as const).map((money) => (
           <label key={money}>
@@ -49,21 +50,23 @@ const MoneyFields = ({
               checked={form.money === money}
               onChange={() => set({ money })}
             />
-            {moneyNames[money]}
+            {say(moneyNames[money])}
           </label>
         ))}
       </div>
       {error && form.money === null && (
         <p class="field-error" role="alert">
-          Choose what it may spend.
+          {say('Choose what it may spend.')}
         </p>
       )}
     </fieldset>
     {form.money === 'unlimited' && (
-      <p class="hint">Its requests are never refused for money. What it spends is counted all the same.</p>
+      <p class="hint">
+        {say('Its requests are never refused for money. What it spends is counted all the same.')}
+      </p>
     )}
     {form.money === 'amount' && (
-      <Field label="Credits to begin with" error={error}>
+      <Field label={say('Credits to begin with')} error={error}>
         {(field) => (
           <input
             {...field}
@@ -85,19 +88,19 @@ export const NewAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const set = (change: Partial<Form>) => setForm({ ...form, ...change });
   return (
     <FormDialog
-      title="New account"
-      action="Make account"
+      title={say('New account')}
+      action={say('Make account')}
       params={['account', 'balance', 'billing', 'period_ends_at']}
       onSubmit={async () => {
         const { name } = await createAccount(accountOf(form));
-        toast(`${name} was made. Its first key is next.`);
+        toast(say('{name} was made. Its first key is next.', { name }));
         navigate(`operator/accounts/${encodeURIComponent(name)}?new`);
       }}
       onClose={onClose}
     >
       {(errorAt) => (
         <>
-          <Field label="Name" error={errorAt('account')}>
+          <Field label={say('Name')} error={errorAt('account')}>
             {(field) => (
               <input
                 {...field}
@@ -110,20 +113,20 @@ export const NewAccountDialog = ({ onClose }: { onClose: () => void }) => {
           </Field>
           <MoneyFields form={form} set={set} error={errorAt('balance')} />
           <div class="two-fields">
-            <Field label="Billing" error={errorAt('billing')}>
+            <Field label={say('Billing')} error={errorAt('billing')}>
               {(field) => (
                 <select
                   {...field}
                   value={form.billing}
                   onChange={(event) => set({ billing: event.currentTarget.value as Form['billing'] })}
                 >
-                  <option value="payg">Pay as you go</option>
-                  <option value="subscription">Subscription</option>
+                  <option value="payg">{say('Pay as you go')}</option>
+                  <option value="subscription">{say('Subscription')}</option>
                 </select>
               )}
             </Field>
             {form.billing === 'subscription' && (
-              <Field label="The period ends on" error={errorAt('period_ends_at')}>
+              <Field label={say('The period ends on')} error={errorAt('period_ends_at')}>
                 {(field) => (
                   <input
                     {...field}

@@ -11,8 +11,10 @@ import { Confirm } from '../../../parts/controls/confirm.tsx';
 import { ErrorNote, Loading } from '../../../parts/controls/note.tsx';
 import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
+import { duration } from '../../../parts/data/format.ts';
 import { usePoll } from '../../../parts/data/use-poll.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { type Sentence, say, sayWord } from '../../../parts/text/say.ts';
 
 const pollMs = 1500;
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`;
@@ -21,21 +23,22 @@ const states = { installed: 'Installed', 'in packages': 'In the packages', avail
 
 const JobState = ({ job }: { job: NonNullable<InstallableModel['job']> }) => {
   if (job.status === 'failed') return <p class="field-error">{job.error}</p>;
-  if (job.status === 'done') return job.kind === 'verify' ? <p class="hint">Every byte is right.</p> : null;
-  if (job.kind === 'verify') return <p class="hint">Checking…</p>;
+  if (job.status === 'done')
+    return job.kind === 'verify' ? <p class="hint">{say('Every byte is right.')}</p> : null;
+  if (job.kind === 'verify') return <p class="hint">{say('Checking…')}</p>;
   const share = job.total_bytes === null || job.total_bytes === 0 ? null : job.bytes / job.total_bytes;
   return (
     <div class="model-progress">
       <progress
-        aria-label={`Downloading ${job.file ?? ''}`}
+        aria-label={say('Downloading {name}', { name: job.file ?? '' })}
         max={1}
         {...(share !== null && { value: share })}
       />
       <p class="hint">
         {job.file === null
-          ? 'Asking the hub…'
-          : `${job.file}: ${gigabytes(job.bytes)}${job.total_bytes === null ? '' : ` of ${gigabytes(job.total_bytes)}`}`}
-        {job.seconds_left !== null && `, ${job.seconds_left} s left`}
+          ? say('Asking the hub…')
+          : `${job.file}: ${gigabytes(job.bytes)}${job.total_bytes === null ? '' : ` / ${gigabytes(job.total_bytes)}`}`}
+        {job.seconds_left !== null && `, ${say('{time} left', { time: duration(job.seconds_left) })}`}
       </p>
     </div>
   );
@@ -52,31 +55,31 @@ const Row = ({
 }) => {
   const isRunning = model.job?.status === 'running';
   const isInstalled = model.state === 'installed';
-  const button = (label: string, onClick: () => void, kind = '') => (
+  const button = (label: Sentence, onClick: () => void, kind = '') => (
     <button
       type="button"
       class={`button small ${kind}`}
-      aria-label={`${label} ${model.name}`}
+      aria-label={`${say(label)} ${model.name}`}
       onClick={onClick}
     >
-      {label}
+      {say(label)}
     </button>
   );
   return (
     <tr>
       <th scope="row">
         {model.name}
-        <span class="key-hint">{kinds[model.kind]}</span>
+        <span class="key-hint">{say(kinds[model.kind])}</span>
       </th>
       <td class="cell-words">
-        {model.improves}
+        {sayWord(model.improves)}
         {model.job && <JobState job={model.job} />}
       </td>
       <td class="align-end nowrap">{gigabytes(model.size_bytes)}</td>
       <td class="align-end nowrap">{gigabytes(model.memory_bytes)}</td>
       <td class="nowrap">{model.licence}</td>
       <td class="nowrap">
-        <span class={model.state === 'available' ? 'chip' : 'chip good'}>{states[model.state]}</span>
+        <span class={model.state === 'available' ? 'chip' : 'chip good'}>{say(states[model.state])}</span>
       </td>
       <td class="align-end nowrap check-cell">
         {mayChange.value && (
@@ -105,22 +108,24 @@ export const Page = () => {
   return (
     <div class="page">
       <PageHeader
-        title="Models"
-        lead="Weights on the machine that answers. A running service uses a new model from the next request on; nothing is downloaded unasked."
+        title={say('Models')}
+        lead={say(
+          'Weights on the machine that answers. A running service uses a new model from the next request on; nothing is downloaded unasked.',
+        )}
       />
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
       {data && (
-        <section class="card" aria-label="Models">
+        <section class="card" aria-label={say('Models')}>
           <Table
             columns={[
-              'Model',
-              'Improves',
-              figure('Size'),
-              figure('Memory'),
-              'Licence',
-              'State',
-              unseen('Actions'),
+              say('Model'),
+              say('Improves'),
+              figure(say('Size')),
+              figure(say('Memory')),
+              say('Licence'),
+              say('State'),
+              unseen(say('Actions')),
             ]}
           >
             {data.data.map((model) => (
@@ -136,9 +141,9 @@ export const Page = () => {
       )}
       {removing && (
         <Confirm
-          title={`Remove ${removing}?`}
-          text="Its files are deleted. The service goes on with what comes with the packages."
-          action="Remove"
+          title={say('Remove {name}?', { name: removing })}
+          text={say('Its files are deleted. The service goes on with what comes with the packages.')}
+          action={say('Remove')}
           onConfirm={async () => set(await removeModel(removing))}
           onClose={() => setRemoving(null)}
         />

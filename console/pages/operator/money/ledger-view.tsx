@@ -21,6 +21,7 @@ import {
 import { dateTime, exactAmount } from '../../../parts/data/format.ts';
 import { MorePages } from '../../../parts/data/more-pages.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
+import { say } from '../../../parts/text/say.ts';
 
 const kinds = { charge: 'Charged', hold: 'Held', release: 'Hold released', credit: 'Credit' } as const;
 
@@ -42,7 +43,7 @@ const Row = ({ row }: { row: LedgerRow }) => (
     </td>
     <td>
       <span class={row.kind === 'charge' ? 'chip accent' : row.kind === 'credit' ? 'chip good' : 'chip'}>
-        {kinds[row.kind]}
+        {say(kinds[row.kind])}
       </span>
     </td>
     <td class={`align-end ${row.credits < 0 ? '' : 'amount-plus'}`}>
@@ -70,31 +71,40 @@ export const LedgerView = () => {
         <AccountSelect filter={address} accounts={accounts?.data.map(({ name }) => name) ?? []} />
         <FilterSelect
           filter={address}
-          label="Kind"
+          label={say('Kind')}
           name="kind"
-          all="All kinds"
-          options={Object.entries(kinds)}
+          all={say('All kinds')}
+          options={Object.entries(kinds).map(([kind, name]) => [kind, say(name)])}
         />
         <DayFields filter={address} />
         <SearchField
-          label="Task or request"
-          placeholder="Task or request id"
+          label={say('Task or request')}
+          placeholder={say('Task or request id')}
           value={filter.reference ?? ''}
           onChange={(text) => address.set('reference', text.trim())}
         />
         <a class="button" href={ledgerFile(filter)} download="ledger.csv">
           <Icon name="download" />
-          CSV
+          {say('CSV')}
         </a>
       </div>
-      <section class="card" aria-label="Ledger">
+      <section class="card" aria-label={say('Ledger')}>
         <MorePages
           load={(cursor, signal) => readLedger(filter, cursor, signal)}
           inputs={[JSON.stringify(filter)]}
-          empty={<Empty icon="money" title="No movement matches" />}
+          empty={<Empty icon="money" title={say('No movement matches')} />}
         >
           {(rows) => (
-            <Table columns={['When', 'Account', 'What', figure('Credits'), 'Model', 'For']}>
+            <Table
+              columns={[
+                say('When'),
+                say('Account'),
+                say('What'),
+                figure(say('Credits')),
+                say('Model'),
+                say('For'),
+              ]}
+            >
               {rows.map((row) => (
                 <Row key={row.id} row={row} />
               ))}

@@ -6,9 +6,10 @@ import { Empty } from '../../../parts/controls/note.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
 import { modelLabel } from '../../../parts/data/charges-by-day.ts';
 import { count, date, exactAmount } from '../../../parts/data/format.ts';
+import { say } from '../../../parts/text/say.ts';
 
 const difference = (charged: number, wouldBe: number | null): string => {
-  if (wouldBe === null) return 'Not known: it was free';
+  if (wouldBe === null) return say('Not known: it was free');
   if (wouldBe === charged) return '–';
   return `${wouldBe > charged ? '+' : ''}${exactAmount(wouldBe - charged)}`;
 };
@@ -17,24 +18,24 @@ export const PreviewTable = ({ preview }: { preview: PricePreview }) => {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current!.scrollIntoView({ block: 'nearest' }), [preview]);
   return (
-    <section ref={section} class="card" aria-label="Last week at these prices">
+    <section ref={section} class="card" aria-label={say('Last week at these prices')}>
       <div class="card-head">
-        <h2>Last week at these prices</h2>
+        <h2>{say('Last week at these prices')}</h2>
         <span class="hint">
           Since {date(preview.from)}. Charges times new price by today's price; routes with prices of their
           own count as if they had none.
         </span>
       </div>
       {preview.data.length === 0 ? (
-        <Empty icon="money" title="Nothing was charged last week" />
+        <Empty icon="money" title={say('Nothing was charged last week')} />
       ) : (
         <Table
           columns={[
-            'Model',
-            figure('Charges'),
-            figure('Was charged'),
-            figure('Would be'),
-            figure('Difference'),
+            say('Model'),
+            figure(say('Charges')),
+            figure(say('Was charged')),
+            figure(say('Would be')),
+            figure(say('Difference')),
           ]}
         >
           {preview.data.map((row) => (

@@ -17,6 +17,7 @@ import { toast } from '../../../parts/controls/toast.tsx';
 import { amount, credits } from '../../../parts/data/format.ts';
 import { numberOf } from '../../../parts/data/number-text.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
+import { say, sayCount, sayWord } from '../../../parts/text/say.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 const sources = { console: 'Set here', 'config file': 'Config file', shipped: 'Default' } as const;
@@ -60,7 +61,7 @@ const PriceRow = ({
             <input
               class="input price-input"
               inputMode="decimal"
-              aria-label={`Price of ${price.model}`}
+              aria-label={say('Price of {name}', { name: price.model })}
               aria-invalid={error ? 'true' : undefined}
               aria-describedby={error ? errorId : undefined}
               value={typed ?? String(price.credits)}
@@ -76,15 +77,15 @@ const PriceRow = ({
           amount(price.credits)
         )}
       </td>
-      <td class="muted">per {price.per}</td>
+      <td class="muted">{say('per {unit}', { unit: sayWord(price.per) })}</td>
       <td>
-        <span class={price.source === 'console' ? 'chip accent' : 'chip'}>{sources[price.source]}</span>
-        {price.has_route_prices && <div class="hint">Some routes have prices of their own</div>}
+        <span class={price.source === 'console' ? 'chip accent' : 'chip'}>{say(sources[price.source])}</span>
+        {price.has_route_prices && <div class="hint">{say('Some routes have prices of their own')}</div>}
       </td>
       <td class="align-end">
         {mayChange.value && price.set !== null && (
           <button type="button" class="button small" onClick={onReset}>
-            Back to {amount(price.configured ?? price.shipped)}
+            {say('Back to {amount}', { amount: amount(price.configured ?? price.shipped) })}
           </button>
         )}
       </td>
@@ -116,7 +117,7 @@ export const PriceEditor = () => {
   };
   /** The service names the model in its message. */
   const errorOf = ({ model }: Price): string | null => {
-    if (typed[model] !== undefined && !isPrice(typed[model])) return 'A number, 0 or more.';
+    if (typed[model] !== undefined && !isPrice(typed[model])) return say('A number, 0 or more.');
     return failure instanceof ApiError && failure.message.includes(`'prices.${model}'`)
       ? failure.besideField
       : null;
@@ -126,17 +127,20 @@ export const PriceEditor = () => {
       set(await setPrices(wanted, data.version));
       setTyped({});
       setPreview(null);
-      toast('The prices are in force, on all processes within seconds.');
+      toast(say('The prices are in force, on all processes within seconds.'));
     });
   return (
     <div class="stack">
       <Note>
-        Prices set here override those of the config file and apply to requests from now on. Credits per unit;
-        videos above 720p cost twice as much.
+        {say(
+          'Prices set here override those of the config file and apply to requests from now on. Credits per unit; videos above 720p cost twice as much.',
+        )}
       </Note>
       {preview && <PreviewTable preview={preview} />}
-      <section class="card" aria-label="Prices">
-        <Table columns={['Model', figure('Credits'), 'Unit', 'From', unseen('Reset')]}>
+      <section class="card" aria-label={say('Prices')}>
+        <Table
+          columns={[say('Model'), figure(say('Credits')), say('Unit'), say('Source'), unseen(say('Reset'))]}
+        >
           {data.data.map((price) => (
             <PriceRow
               key={price.model}
@@ -157,9 +161,11 @@ export const PriceEditor = () => {
       {changed > 0 && (
         <div class="sticky-bar">
           <span>
-            {changed} {changed === 1 ? 'price' : 'prices'} changed
+            {sayCount(changed, '1 price changed', '{count} prices changed')}
             {preview &&
-              `: last week would have been ${credits(preview.data.reduce((sum, row) => sum + (row.would_be ?? row.charged), 0))}`}
+              say(': last week would have been {credits}', {
+                credits: credits(preview.data.reduce((sum, row) => sum + (row.would_be ?? row.charged), 0)),
+              })}
           </span>
           <button
             type="button"
@@ -167,13 +173,13 @@ export const PriceEditor = () => {
             disabled={isBusy}
             onClick={() => void run(async () => setPreview(await previewPrices(changes)))}
           >
-            Try on last week
+            {say('Try on last week')}
           </button>
           <button type="button" class="button" onClick={() => setTyped({})}>
-            Discard
+            {say('Discard')}
           </button>
           <button type="button" class="button primary" disabled={isBusy} onClick={() => void save(changes)}>
-            Set prices
+            {say('Set prices')}
           </button>
         </div>
       )}

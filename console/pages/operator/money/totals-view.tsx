@@ -8,6 +8,7 @@ import { chargesByDay, daySeconds, formatDay, modelLabel } from '../../../parts/
 import { Chart } from '../../../parts/data/chart.tsx';
 import { count, exactAmount, exactCredits } from '../../../parts/data/format.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
+import { say } from '../../../parts/text/say.ts';
 
 const spans = [7, 30, 90, 365];
 
@@ -28,7 +29,7 @@ const SumTable = ({
     <div class="card-head">
       <h2>{title}</h2>
     </div>
-    <Table columns={[column, figure('Charges'), figure('Credits')]}>
+    <Table columns={[column, figure(say('Charges')), figure(say('Credits'))]}>
       {rows
         .toSorted((one, other) => other.credits - one.credits)
         .map((row) => (
@@ -81,11 +82,11 @@ export const TotalsView = () => {
   return (
     <div class="stack">
       <fieldset class="segmented small start">
-        <legend class="sr-only">Days</legend>
+        <legend class="sr-only">{say('Days')}</legend>
         {spans.map((span) => (
           <label key={span}>
             <input type="radio" name="totals-days" checked={days === span} onChange={() => setDays(span)} />
-            {span} days
+            {say('{count} days', { count: span })}
           </label>
         ))}
       </fieldset>
@@ -93,27 +94,27 @@ export const TotalsView = () => {
       {!data && !error && <Loading />}
       {data && arranged && (
         <>
-          <section class="card" aria-label="Charged">
+          <section class="card" aria-label={say('Charged')}>
             <div class="card-body stack">
               <dl class="figures">
                 <div>
-                  <dt>Charged</dt>
+                  <dt>{say('Charged')}</dt>
                   <dd>{exactCredits(-kindSum('charge'))}</dd>
                 </div>
                 <div>
-                  <dt>Credit given</dt>
+                  <dt>{say('Credit given')}</dt>
                   <dd>{exactCredits(kindSum('credit'))}</dd>
                 </div>
                 <div>
-                  <dt>Still held</dt>
+                  <dt>{say('Still held')}</dt>
                   <dd>{exactCredits(Math.max(0, -(kindSum('hold') + kindSum('release'))))}</dd>
                 </div>
               </dl>
               {arranged.series.length === 0 ? (
-                <Empty icon="money" title="Nothing was charged in this time" />
+                <Empty icon="money" title={say('Nothing was charged in this time')} />
               ) : (
                 <Chart
-                  title="Credits charged per day and model"
+                  title={say('Credits charged per day and model')}
                   kind="bars"
                   times={arranged.times}
                   series={arranged.series}
@@ -126,7 +127,7 @@ export const TotalsView = () => {
           {arranged.series.length > 0 && (
             <div class="chart-pair">
               <SumTable
-                title="By account"
+                title={say('By account')}
                 column="Account"
                 rows={chargesOf(data.byAccount.data).map(({ account = '', credits: spent, rows }) => ({
                   name: account,
@@ -135,7 +136,7 @@ export const TotalsView = () => {
                   href: `operator/accounts/${encodeURIComponent(account)}`,
                 }))}
               />
-              <SumTable title="By model" column="Model" rows={byModel} />
+              <SumTable title={say('By model')} column="Model" rows={byModel} />
             </div>
           )}
         </>

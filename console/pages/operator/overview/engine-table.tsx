@@ -1,6 +1,7 @@
 import type { Engine } from '../../../api/operator.ts';
 import { figure, Table } from '../../../parts/controls/table.tsx';
 import { bytes, count, labelOf } from '../../../parts/data/format.ts';
+import { say, sayWord } from '../../../parts/text/say.ts';
 
 const names: Record<string, string> = {
   video: 'Videos',
@@ -15,32 +16,32 @@ const names: Record<string, string> = {
 };
 
 export const EngineTable = ({ engines }: { engines: Engine[] }) => (
-  <section class="card" aria-label="Engines">
+  <section class="card" aria-label={say('Engines')}>
     <div class="card-head">
-      <h2>Engines</h2>
-      <span class="hint">Started when first needed, unloaded when idle</span>
+      <h2>{say('Engines')}</h2>
+      <span class="hint">{say('Started when first needed, unloaded when idle')}</span>
     </div>
     <Table
       columns={[
-        'Engine',
-        'State',
-        figure('Memory'),
-        figure('Running'),
-        figure('Waiting'),
-        figure('Calls done'),
-        figure('Crashes'),
+        say('Engine'),
+        say('State'),
+        figure(say('Memory')),
+        figure(say('Running')),
+        figure(say('Waiting')),
+        figure(say('Calls done')),
+        figure(say('Crashes')),
       ]}
     >
       {engines.map((engine) => (
         <tr key={engine.name}>
-          <th scope="row">{names[engine.name] ?? labelOf(engine.name)}</th>
+          <th scope="row">{sayWord(names[engine.name] ?? labelOf(engine.name))}</th>
           <td>
             <span class={engine.processes > 0 ? 'chip good' : 'chip'}>
               {engine.processes === 0
-                ? 'Not loaded'
+                ? say('Not loaded')
                 : engine.processes === 1
-                  ? 'Loaded'
-                  : `${engine.processes} processes`}
+                  ? say('Loaded')
+                  : say('{count} processes', { count: engine.processes })}
             </span>
           </td>
           <td class="align-end">{engine.memory_bytes === null ? '–' : bytes(engine.memory_bytes)}</td>

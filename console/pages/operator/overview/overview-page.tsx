@@ -2,9 +2,10 @@
 import { type Overview, readOverview } from '../../../api/operator.ts';
 import { ErrorNote, Loading } from '../../../parts/controls/note.tsx';
 import { Chart } from '../../../parts/data/chart.tsx';
-import { ago, bytes, count, dateTime, duration, plural } from '../../../parts/data/format.ts';
+import { ago, bytes, count, dateTime, duration } from '../../../parts/data/format.ts';
 import { usePoll } from '../../../parts/data/use-poll.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { say, sayCount } from '../../../parts/text/say.ts';
 import { EngineTable } from './engine-table.tsx';
 import { RouteTable } from './route-table.tsx';
 
@@ -23,46 +24,52 @@ const Figures = ({ overview }: { overview: Overview }) => {
   return (
     <dl class="tiles">
       <div class="card">
-        <dt>Requests a minute</dt>
+        <dt>{say('Requests a minute')}</dt>
         <dd>{count(requests / last.length)}</dd>
         <dd class={errors > 0 ? 'tile-bad' : 'muted'}>
-          {errors === 0 ? 'No server errors in 5 minutes' : `${plural(errors, 'server error')} in 5 minutes`}
+          {errors === 0
+            ? say('No server errors in 5 minutes')
+            : sayCount(errors, '1 server error in 5 minutes', '{count} server errors in 5 minutes')}
         </dd>
       </div>
       <div class="card">
-        <dt>Queued</dt>
+        <dt>{say('Queued')}</dt>
         <dd>{count(queue.pending)}</dd>
         <dd class="muted">
           {queue.oldest_wait_seconds === null
-            ? 'Nothing waits'
-            : `Oldest waits ${duration(queue.oldest_wait_seconds)}`}
+            ? say('Nothing waits')
+            : say('Oldest waits {time}', { time: duration(queue.oldest_wait_seconds) })}
         </dd>
       </div>
       <div class="card">
-        <dt>Being made</dt>
+        <dt>{say('Being made')}</dt>
         <dd>{count(queue.processing)}</dd>
         <dd class="muted">
           {queue.waiting_for_source === 0
-            ? 'No remix waits for its source'
-            : `${plural(queue.waiting_for_source, 'remix', 'remixes')} wait for a source`}
+            ? say('No remix waits for its source')
+            : sayCount(
+                queue.waiting_for_source,
+                '1 remix waits for its source',
+                '{count} remixes wait for a source',
+              )}
         </dd>
       </div>
       <div class="card">
-        <dt>Videos in 24 hours</dt>
+        <dt>{say('Videos in 24 hours')}</dt>
         <dd>{count(videos.day.completed)}</dd>
         <dd class={videos.day.failed > 0 ? 'tile-warn' : 'muted'}>
           {count(videos.hour.completed)} in the last hour, {count(videos.day.failed)} failed
         </dd>
       </div>
       <div class="card">
-        <dt>Disk free</dt>
+        <dt>{say('Disk free')}</dt>
         <dd>{bytes(disk.free_bytes)}</dd>
         <dd class={used > 0.9 ? 'tile-bad' : 'muted'}>
           {Math.round(used * 100)} % of {bytes(disk.total_bytes)} used
         </dd>
       </div>
       <div class="card">
-        <dt>Memory of this process</dt>
+        <dt>{say('Memory of this process')}</dt>
         <dd>{bytes(overview.memory_bytes)}</dd>
         <dd class="muted" title={dateTime(overview.started_at)}>
           Started {ago(overview.started_at)}
@@ -76,23 +83,27 @@ const Charts = ({ overview: { minutes } }: { overview: Overview }) => {
   const times = minutes.map(({ start }) => start);
   return (
     <div class="chart-pair">
-      <section class="card" aria-label="Requests">
+      <section class="card" aria-label={say('Requests')}>
         <div class="card-head">
-          <h2>Requests per minute</h2>
+          <h2>{say('Requests per minute')}</h2>
         </div>
         <div class="card-body">
           <Chart
-            title="Requests per minute"
+            title={say('Requests per minute')}
             kind="bars"
             times={times}
             series={[
               {
-                label: 'Answered',
+                label: say('Answered'),
                 values: minutes.map((one) => one.requests - one.client_errors - one.server_errors),
               },
-              { label: 'Refused (4xx)', colour: 'series-2', values: minutes.map((one) => one.client_errors) },
               {
-                label: 'Failed (5xx)',
+                label: say('Refused (4xx)'),
+                colour: 'series-2',
+                values: minutes.map((one) => one.client_errors),
+              },
+              {
+                label: say('Failed (5xx)'),
                 colour: 'series-bad',
                 values: minutes.map((one) => one.server_errors),
               },
@@ -102,19 +113,19 @@ const Charts = ({ overview: { minutes } }: { overview: Overview }) => {
           />
         </div>
       </section>
-      <section class="card" aria-label="Latency">
+      <section class="card" aria-label={say('Latency')}>
         <div class="card-head">
-          <h2>Response time</h2>
-          <span class="hint">JSON responses, without streams and files</span>
+          <h2>{say('Response time')}</h2>
+          <span class="hint">{say('JSON responses, without streams and files')}</span>
         </div>
         <div class="card-body">
           <Chart
-            title="Response time"
+            title={say('Response time')}
             kind="lines"
             times={times}
             series={[
-              { label: 'Median', values: minutes.map((one) => one.p50_ms) },
-              { label: '95th percentile', values: minutes.map((one) => one.p95_ms) },
+              { label: say('Median'), values: minutes.map((one) => one.p50_ms) },
+              { label: say('95th percentile'), values: minutes.map((one) => one.p95_ms) },
             ]}
             format={formatMs}
             formatTime={formatTime}
@@ -130,10 +141,18 @@ export const Page = () => {
   return (
     <div class="page">
       <PageHeader
-        title="Overview"
+        title={say('Overview')}
         lead={
           data &&
-          `Kinora ${data.version} on ${data.database}, Node ${data.node.replace('v', '')}, ${data.roles.join(' and ')}. Requests and engines are of the process that answers.`
+          say(
+            'Kinora {version} on {database}, Node {node}, {roles}. Requests and engines are of the process that answers.',
+            {
+              version: data.version,
+              database: data.database,
+              node: data.node.replace('v', ''),
+              roles: data.roles.join(' + '),
+            },
+          )
         }
       />
       <ErrorNote error={error} retry={reload} />

@@ -6,6 +6,7 @@ import { mayChange } from '../../../api/session.ts';
 import { messageOf } from '../../../parts/controls/note.tsx';
 import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
 import { count, duration, labelOf } from '../../../parts/data/format.ts';
+import { say, sayWord } from '../../../parts/text/say.ts';
 
 type CheckResult = { message: string; ok: boolean } | 'checking';
 type SharedRoute = RouteState & { models: string[] };
@@ -24,12 +25,14 @@ const share = (routes: RouteState[]): SharedRoute[] => {
 const Breaker = ({ route }: { route: RouteState }) => (
   <span class={route.paused ? 'chip warn' : route.breaker === 'open' ? 'chip bad' : 'chip good'}>
     {route.paused
-      ? 'Paused by an operator'
+      ? say('Paused by an operator')
       : route.breaker === 'open'
-        ? `Failing, left alone${route.wait_seconds === null ? '' : ` for ${duration(route.wait_seconds)}`}`
+        ? route.wait_seconds === null
+          ? say('Failing, left alone')
+          : say('Failing, left alone for {time}', { time: duration(route.wait_seconds) })
         : route.wait_seconds === null
-          ? 'Takes calls'
-          : `Asked to wait ${duration(route.wait_seconds)}`}
+          ? say('Takes calls')
+          : say('Asked to wait {time}', { time: duration(route.wait_seconds) })}
   </span>
 );
 
@@ -57,7 +60,7 @@ const RouteRow = ({ route }: { route: SharedRoute }) => {
     <tr>
       <th scope="row">
         {route.route} {route.type !== 'local' && <span class="muted">({route.type})</span>}
-        <div class="hint">{labelOf(route.kind)}</div>
+        <div class="hint">{sayWord(labelOf(route.kind))}</div>
       </th>
       <td class="muted route-models">{route.models.join(', ')}</td>
       <td>
@@ -77,10 +80,10 @@ const RouteRow = ({ route }: { route: SharedRoute }) => {
           <button
             type="button"
             class="button small"
-            aria-label={`${shown.paused ? 'Resume' : 'Pause'} ${route.server}`}
+            aria-label={say(shown.paused ? 'Resume {name}' : 'Pause {name}', { name: route.server })}
             onClick={() => void pause()}
           >
-            {shown.paused ? 'Resume' : 'Pause'}
+            {say(shown.paused ? 'Resume' : 'Pause')}
           </button>
         )}
         {mayChange.value && (
@@ -88,10 +91,10 @@ const RouteRow = ({ route }: { route: SharedRoute }) => {
             type="button"
             class="button small"
             disabled={result === 'checking'}
-            aria-label={`Check ${route.route} for ${route.kind}`}
+            aria-label={say('Check {route} for {kind}', { route: route.route, kind: route.kind })}
             onClick={() => void check()}
           >
-            Check
+            {say('Check')}
           </button>
         )}
       </td>
@@ -100,12 +103,14 @@ const RouteRow = ({ route }: { route: SharedRoute }) => {
 };
 
 export const RouteTable = ({ routes }: { routes: RouteState[] }) => (
-  <section class="card" aria-label="Routes">
+  <section class="card" aria-label={say('Routes')}>
     <div class="card-head">
-      <h2>Routes</h2>
-      <span class="hint">What stands behind the models</span>
+      <h2>{say('Routes')}</h2>
+      <span class="hint">{say('What stands behind the models')}</span>
     </div>
-    <Table columns={['Route', 'Models', 'State', figure('Running'), unseen('Check')]}>
+    <Table
+      columns={[say('Route'), say('Models'), say('State'), figure(say('Running')), unseen(say('Check'))]}
+    >
       {share(routes).map((route) => (
         <RouteRow key={`${route.kind} ${route.route}`} route={route} />
       ))}

@@ -7,6 +7,7 @@ import { SearchField } from '../../../parts/controls/search-field.tsx';
 import { Table } from '../../../parts/controls/table.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { say, sayWord } from '../../../parts/text/say.ts';
 
 const shown = (value: unknown): string => {
   if (value === null) return '–';
@@ -22,7 +23,7 @@ const Value = ({ value }: { value: unknown }) => {
   if (text.length < 200) return <span class="wrap-anywhere">{text}</span>;
   return (
     <details>
-      <summary>{Object.keys(value as object).length} entries</summary>
+      <summary>{say('{count} entries', { count: Object.keys(value as object).length })}</summary>
       <pre class="setting-value">{text}</pre>
     </details>
   );
@@ -39,9 +40,9 @@ const Row = ({ setting: { name, variable, value, source } }: { setting: Setting 
     </td>
     <td>
       {source === 'default' ? (
-        <span class="muted">Default</span>
+        <span class="muted">{say('Default')}</span>
       ) : (
-        <span class="chip accent">{source.startsWith('KINORA_') ? 'Environment' : source}</span>
+        <span class="chip accent">{source.startsWith('KINORA_') ? say('Environment') : sayWord(source)}</span>
       )}
     </td>
   </tr>
@@ -59,28 +60,30 @@ export const Page = () => {
   return (
     <div class="page">
       <PageHeader
-        title="Settings"
-        lead="The effective values of the process that served this page, read from the environment and the config file at its start. Secrets are masked."
+        title={say('Settings')}
+        lead={say(
+          'The effective values of the process that served this page, read from the environment and the config file at its start. Secrets are masked.',
+        )}
       />
       <div class="filters">
-        <SearchField label="Search settings" value={search} onInput={setSearch} />
+        <SearchField label={say('Search settings')} value={search} onInput={setSearch} />
         <label class="switch">
           <input
             type="checkbox"
             checked={changedOnly}
             onChange={(event) => setChangedOnly(event.currentTarget.checked)}
           />
-          Only what was set
+          {say('Only what was set')}
         </label>
       </div>
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
       {data && (
-        <section class="card" aria-label="Settings">
+        <section class="card" aria-label={say('Settings')}>
           {rows.length === 0 ? (
-            <Empty icon="settings" title="No setting matches" />
+            <Empty icon="settings" title={say('No setting matches')} />
           ) : (
-            <Table columns={['Setting', 'Value', 'From']}>
+            <Table columns={[say('Setting'), say('Value'), say('Source')]}>
               {rows.map((setting) => (
                 <Row key={setting.name} setting={setting} />
               ))}

@@ -12,6 +12,7 @@ import { credits, dateTime, duration, labelOf } from '../../../parts/data/format
 import { receiptNames } from '../../../parts/data/receipt-names.ts';
 import { usePoll } from '../../../parts/data/use-poll.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { say, sayWord } from '../../../parts/text/say.ts';
 import { makingSeconds } from '../../../parts/video/making-time.ts';
 import { Player } from '../../../parts/video/player.tsx';
 
@@ -21,22 +22,27 @@ const isOpen = ({ status }: TaskDetails): boolean => status === 'pending' || sta
 const Facts = ({ task }: { task: TaskDetails }) => {
   const tookSeconds = makingSeconds(task);
   const facts: [string, string | null][] = [
-    ['Account', task.account],
-    ['Key', task.key],
-    ['Request', task.request_id],
-    ['Model', task.model],
-    ['Route', task.route],
-    ['Job there', task.upstream_operation],
-    ['Attempts', task.losses === 0 ? String(task.attempts) : `${task.attempts}, and ${task.losses} lost`],
-    ['Created', dateTime(task.created_at)],
-    ['Waited', task.started_at == null ? null : duration(task.started_at - task.created_at)],
-    ['Took', tookSeconds === null ? null : duration(tookSeconds)],
-    ['Held', isOpen(task) ? credits(task.held) : null],
-    ['Charged', credits(task.charged)],
+    [say('Account'), task.account],
+    [say('Key'), task.key],
+    [say('Request'), task.request_id],
+    [say('Model'), task.model],
+    [say('Route'), task.route],
+    [say('Job there'), task.upstream_operation],
+    [
+      say('Attempts'),
+      task.losses === 0
+        ? String(task.attempts)
+        : say('{count}, and {lost} lost', { count: task.attempts, lost: task.losses }),
+    ],
+    [say('Created'), dateTime(task.created_at)],
+    [say('Waited'), task.started_at == null ? null : duration(task.started_at - task.created_at)],
+    [say('Took'), tookSeconds === null ? null : duration(tookSeconds)],
+    [say('Held'), isOpen(task) ? credits(task.held) : null],
+    [say('Charged'), credits(task.charged)],
     ...Object.entries(task.parameters)
       .filter(([name]) => name !== 'model')
       .map(([name, value]): [string, string] => [
-        labelOf(name),
+        sayWord(labelOf(name)),
         typeof value === 'object' ? JSON.stringify(value) : String(value),
       ]),
   ];
@@ -55,12 +61,12 @@ const Facts = ({ task }: { task: TaskDetails }) => {
 };
 
 const Booked = ({ task }: { task: TaskDetails }) => (
-  <Table columns={['When', 'What', figure('Credits')]}>
+  <Table columns={[say('When'), say('What'), figure(say('Credits'))]}>
     {task.receipt.map((line, index) => (
       <tr key={`${line.kind}-${index}`}>
         <td class="nowrap">{dateTime(line.at)}</td>
         <td>
-          {receiptNames[line.kind] ?? labelOf(line.kind)}
+          {sayWord(receiptNames[line.kind] ?? labelOf(line.kind))}
           {line.note && <span class="muted"> {line.note}</span>}
         </td>
         <td class="align-end">{line.amount == null ? '' : credits(line.amount)}</td>
@@ -75,7 +81,7 @@ const Actions = ({ task, reload }: { task: TaskDetails; reload: () => void }) =>
   const retry = async () => {
     try {
       await retryTask(task.id);
-      toast('It is queued again.');
+      toast(say('It is queued again.'));
     } catch (error) {
       toast(messageOf(error), 'bad');
     }
@@ -85,23 +91,23 @@ const Actions = ({ task, reload }: { task: TaskDetails; reload: () => void }) =>
     <>
       {isOpen(task) && (
         <button type="button" class="button danger" onClick={() => setAsking(true)}>
-          Cancel
+          {say('Cancel')}
         </button>
       )}
       {task.status === 'failed' && (
         <button type="button" class="button" onClick={() => void retry()}>
-          Make it again
+          {say('Make it again')}
         </button>
       )}
       {isAsking && (
         <Confirm
-          title="Cancel this video?"
-          text="It is stopped and fails, and the account gets back what was held."
-          action="Cancel the video"
-          refusal="Keep it"
+          title={say('Cancel this video?')}
+          text={say('It is stopped and fails, and the account gets back what was held.')}
+          action={say('Cancel the video')}
+          refusal={say('Keep it')}
           onConfirm={async () => {
             await cancelTask(task.id);
-            toast('The video was cancelled.');
+            toast(say('The video was cancelled.'));
             reload();
           }}
           onClose={() => setAsking(false)}
@@ -115,10 +121,13 @@ export const TaskView = ({ id }: { id: string }) => {
   const { data: task, error, reload } = usePoll((signal) => readTask(id, signal), [id], everyMs);
   return (
     <div class="page">
-      <nav aria-label="Back">
-        <a href="operator/tasks">All tasks</a>
+      <nav aria-label={say('Back')}>
+        <a href="operator/tasks">{say('All tasks')}</a>
       </nav>
-      <PageHeader title={task?.prompt.slice(0, 120) ?? 'Task'} lead={<code class="wrap-anywhere">{id}</code>}>
+      <PageHeader
+        title={task?.prompt.slice(0, 120) ?? say('Task')}
+        lead={<code class="wrap-anywhere">{id}</code>}
+      >
         {task && <Actions task={task} reload={reload} />}
       </PageHeader>
       <ErrorNote error={error} retry={reload} />
@@ -127,7 +136,7 @@ export const TaskView = ({ id }: { id: string }) => {
         <>
           <div class="row">
             <StatusChip status={task.status} />
-            {isOpen(task) && <progress max={100} value={task.progress} aria-label="Progress" />}
+            {isOpen(task) && <progress max={100} value={task.progress} aria-label={say('Progress')} />}
           </div>
           {task.error && (
             <Note kind="bad">
@@ -135,9 +144,9 @@ export const TaskView = ({ id }: { id: string }) => {
             </Note>
           )}
           {task.why.length > 0 && (
-            <section class="card" aria-label="Why it waits">
+            <section class="card" aria-label={say('Why it waits')}>
               <div class="card-head">
-                <h2>{task.status === 'pending' ? 'Why it waits' : 'Where it is'}</h2>
+                <h2>{say(task.status === 'pending' ? 'Why it waits' : 'Where it is')}</h2>
               </div>
               <ul class="card-body why">
                 {task.why.map((sentence) => (
@@ -156,17 +165,17 @@ export const TaskView = ({ id }: { id: string }) => {
               />
             </div>
           )}
-          <section class="card" aria-label="Details">
+          <section class="card" aria-label={say('Details')}>
             <div class="card-head">
-              <h2>Details</h2>
+              <h2>{say('Details')}</h2>
             </div>
             <div class="card-body">
               <Facts task={task} />
             </div>
           </section>
-          <section class="card" aria-label="Receipt">
+          <section class="card" aria-label={say('Receipt')}>
             <div class="card-head">
-              <h2>Receipt</h2>
+              <h2>{say('Receipt')}</h2>
             </div>
             <Booked task={task} />
           </section>

@@ -18,6 +18,7 @@ import { MorePages } from '../../../parts/data/more-pages.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { navigate, place } from '../../../parts/layout/router.ts';
+import { say } from '../../../parts/text/say.ts';
 import { QueueView } from './queue-view.tsx';
 import { TaskView } from './task-view.tsx';
 
@@ -56,7 +57,7 @@ const Row = ({ task }: { task: OperatorTask }) => (
     <td>{task.account}</td>
     <td>
       <span class="model-id">{task.model}</span>
-      {task.route && <div class="hint">on {task.route}</div>}
+      {task.route && <div class="hint">{say('on {name}', { name: task.route })}</div>}
     </td>
     <td class="align-end">{amount(task.price ?? 0)}</td>
     <td class="muted nowrap">{ago(task.created_at)}</td>
@@ -83,7 +84,7 @@ const TaskList = () => {
       value={filter[name] ?? ''}
       onChange={(event) => set({ [name]: event.currentTarget.value })}
     >
-      <option value="">{`All ${name}s`}</option>
+      <option value="">{say(name === 'account' ? 'All accounts' : 'All models')}</option>
       {options.map((option) => (
         <option key={option} value={option}>
           {option}
@@ -95,13 +96,13 @@ const TaskList = () => {
     <div class="stack">
       <div class="filters">
         <SearchField
-          label="Search prompts"
-          placeholder="Search prompts, then Enter"
+          label={say('Search prompts')}
+          placeholder={say('Search prompts, then Enter')}
           value={filter.search ?? ''}
           onChange={(search) => set({ search })}
         />
         <fieldset class="segmented">
-          <legend class="sr-only">Status</legend>
+          <legend class="sr-only">{say('Status')}</legend>
           {statuses.map(([value, label]) => (
             <label key={value}>
               <input
@@ -110,22 +111,34 @@ const TaskList = () => {
                 checked={(filter.status ?? '') === value}
                 onChange={() => set({ status: value })}
               />
-              {label}
+              {say(label)}
             </label>
           ))}
         </fieldset>
-        {select('Account', 'account', accounts?.data.map(({ name }) => name) ?? [])}
-        {select('Model', 'model', models?.filter(({ kind }) => kind === 'video').map(({ id }) => id) ?? [])}
+        {select(say('Account'), 'account', accounts?.data.map(({ name }) => name) ?? [])}
+        {select(
+          say('Model'),
+          'model',
+          models?.filter(({ kind }) => kind === 'video').map(({ id }) => id) ?? [],
+        )}
       </div>
-      <section class="card" aria-label="Tasks">
+      <section class="card" aria-label={say('Tasks')}>
         <MorePages
           load={(cursor, signal) => readTasks(filter, cursor, signal)}
           inputs={[JSON.stringify(filter)]}
-          empty={<Empty icon="tasks" title="No task matches" />}
+          empty={<Empty icon="tasks" title={say('No task matches')} />}
         >
           {(tasks) => (
             <Table
-              columns={[unseen('Picture'), 'Prompt', 'Status', 'Account', 'Model', figure('Credits'), 'Made']}
+              columns={[
+                unseen(say('Picture')),
+                say('Prompt'),
+                say('Status'),
+                say('Account'),
+                say('Model'),
+                figure(say('Credits')),
+                say('Made'),
+              ]}
               kind="task-table"
             >
               {tasks.map((task) => (
@@ -142,12 +155,12 @@ const TaskList = () => {
 export const Page = ({ rest }: { rest: string }) =>
   rest === '' ? (
     <div class="page">
-      <PageHeader title="Tasks" lead="The video tasks of all accounts." />
+      <PageHeader title={say('Tasks')} lead={say('The video tasks of all accounts.')} />
       <Tabs
-        label="Tasks and queue"
+        label={say('Tasks and queue')}
         tabs={[
-          { name: 'Tasks', content: () => <TaskList /> },
-          { name: 'Queue', content: () => <QueueView /> },
+          { name: say('Tasks'), content: () => <TaskList /> },
+          { name: say('Queue'), content: () => <QueueView /> },
         ]}
       />
     </div>

@@ -112,7 +112,7 @@ export const UpstreamList = ({
             say('Name'),
             say('Address'),
             say('Key'),
-            say('From'),
+            say('Source'),
             say('Serves'),
             unseen(say('Actions')),
           ]}

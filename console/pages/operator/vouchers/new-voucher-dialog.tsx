@@ -4,6 +4,7 @@ import { createVoucher, type NewVoucher, type Voucher } from '../../../api/self-
 import { Field } from '../../../parts/controls/field.tsx';
 import { dayEndOf, FormDialog } from '../../../parts/controls/form-dialog.tsx';
 import { numberOf } from '../../../parts/data/number-text.ts';
+import { say } from '../../../parts/text/say.ts';
 
 type Form = { kind: Voucher['kind']; credits: string; uses: string; name: string; expires: string };
 
@@ -44,8 +45,8 @@ export const NewVoucherDialog = ({
   });
   return (
     <FormDialog
-      title="New invitation or code"
-      action="Make it"
+      title={say('New invitation or code')}
+      action={say('Make it')}
       params={['credits', 'max_uses', 'name', 'expires_at']}
       onSubmit={async () => onMade(await createVoucher(voucherOf(form)))}
       onClose={onClose}
@@ -53,7 +54,7 @@ export const NewVoucherDialog = ({
       {(errorAt) => (
         <>
           <fieldset class="field">
-            <legend class="field-label">Kind</legend>
+            <legend class="field-label">{say('Kind')}</legend>
             <div class="segmented">
               {(['invitation', 'code'] as const).map((kind) => (
                 <label key={kind}>
@@ -63,31 +64,31 @@ export const NewVoucherDialog = ({
                     checked={form.kind === kind}
                     onChange={() => set({ kind })}
                   />
-                  {kindNames[kind]}
+                  {say(kindNames[kind])}
                 </label>
               ))}
             </div>
           </fieldset>
           <Field
-            label="Credits"
+            label={say('Credits')}
             hint={
               form.kind === 'invitation'
-                ? 'The opening balance of each account it opens.'
-                : 'Added to the balance of an account, once for each.'
+                ? say('The opening balance of each account it opens.')
+                : say('Added to the balance of an account, once for each.')
             }
             error={errorAt('credits')}
           >
             {(field) => <input {...field} autofocus inputMode="decimal" {...input('credits')} />}
           </Field>
           <div class="two-fields">
-            <Field label="Uses" error={errorAt('max_uses')}>
+            <Field label={say('Uses')} error={errorAt('max_uses')}>
               {(field) => <input {...field} inputMode="numeric" {...input('uses')} />}
             </Field>
-            <Field label="Last day (optional)" error={errorAt('expires_at')}>
+            <Field label={say('Last day (optional)')} error={errorAt('expires_at')}>
               {(field) => <input {...field} type="date" {...input('expires')} />}
             </Field>
           </div>
-          <Field label="Note (optional)" error={errorAt('name')}>
+          <Field label={say('Note (optional)')} error={errorAt('name')}>
             {(field) => <input {...field} {...input('name')} />}
           </Field>
         </>

@@ -11,9 +11,10 @@ import { toast } from '../../../parts/controls/toast.tsx';
 import { dateTime, exactAmount } from '../../../parts/data/format.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { say } from '../../../parts/text/say.ts';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';
 
-const stateOf = ({ revoked_at, expires_at, uses, max_uses }: Voucher): string => {
+const stateOf = ({ revoked_at, expires_at, uses, max_uses }: Voucher) => {
   if (revoked_at !== null) return 'Revoked';
   if (expires_at !== null && expires_at * 1000 < Date.now()) return 'Expired';
   return uses >= max_uses ? 'Used up' : 'Open';
@@ -24,22 +25,22 @@ const Row = ({ voucher, onRevoke }: { voucher: Voucher; onRevoke: () => void }) 
   return (
     <tr>
       <td class="nowrap">{dateTime(voucher.created_at)}</td>
-      <td>{voucher.kind === 'invitation' ? 'Invitation' : 'Code'}</td>
+      <td>{say(voucher.kind === 'invitation' ? 'Invitation' : 'Code')}</td>
       <td class="cell-name" title={voucher.name ?? undefined}>
         {voucher.name ?? '–'}
       </td>
       <td class="align-end">{exactAmount(voucher.credits)}</td>
       <td class="align-end nowrap">
-        {voucher.uses} of {voucher.max_uses}
+        {say('{count} of {all}', { count: voucher.uses, all: voucher.max_uses })}
       </td>
-      <td class="nowrap">{voucher.expires_at === null ? 'Never' : dateTime(voucher.expires_at)}</td>
+      <td class="nowrap">{voucher.expires_at === null ? say('Never') : dateTime(voucher.expires_at)}</td>
       <td>
-        <span class={state === 'Open' ? 'chip good' : 'chip'}>{state}</span>
+        <span class={state === 'Open' ? 'chip good' : 'chip'}>{say(state)}</span>
       </td>
       <td class="align-end">
         {state === 'Open' && mayChange.value && (
           <button type="button" class="button small" onClick={onRevoke}>
-            Revoke
+            {say('Revoke')}
           </button>
         )}
       </td>
@@ -56,38 +57,38 @@ export const Page = () => {
   return (
     <div class="page">
       <PageHeader
-        title="Invitations"
-        lead="An invitation opens an account with an opening balance; a code adds credits to one. Each is shown once, when it is made."
+        title={say('Invitations')}
+        lead={say(
+          'An invitation opens an account with an opening balance; a code adds credits to one. Each is shown once, when it is made.',
+        )}
       >
         {mayMake && (
           <button type="button" class="button primary" onClick={() => setMaking(true)}>
             <Icon name="plus" />
-            New
+            {say('New')}
           </button>
         )}
       </PageHeader>
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
       {data && !data.is_offered && (
-        <Note>
-          Self-service is off. Set <code>KINORA_SELF_SERVICE=true</code> and restart to offer it.
-        </Note>
+        <Note>{say('Self-service is off. Set KINORA_SELF_SERVICE=true and restart to offer it.')}</Note>
       )}
       {data?.is_offered && (
-        <section class="card" aria-label="Invitations and codes">
+        <section class="card" aria-label={say('Invitations and codes')}>
           {data.data.length === 0 ? (
-            <Empty icon="accounts" title="None were made yet" />
+            <Empty icon="accounts" title={say('None were made yet')} />
           ) : (
             <Table
               columns={[
-                'Made',
-                'Kind',
-                'Note',
-                figure('Credits'),
-                figure('Uses'),
-                'Expires',
-                'State',
-                unseen('Actions'),
+                say('Made'),
+                say('Kind'),
+                say('Note'),
+                figure(say('Credits')),
+                figure(say('Uses')),
+                say('Expires'),
+                say('State'),
+                unseen(say('Actions')),
               ]}
             >
               {data.data.map((voucher) => (
@@ -109,12 +110,12 @@ export const Page = () => {
       )}
       {revoking && (
         <Confirm
-          title="Revoke it?"
-          text="It cannot be used any more. What it gave before stays."
-          action="Revoke"
+          title={say('Revoke it?')}
+          text={say('It cannot be used any more. What it gave before stays.')}
+          action={say('Revoke')}
           onConfirm={async () => {
             await revokeVoucher(revoking.id);
-            toast('Revoked.');
+            toast(say('Revoked.'));
             reload();
           }}
           onClose={() => setRevoking(null)}
@@ -122,7 +123,7 @@ export const Page = () => {
       )}
       {made && (
         <SecretDialog
-          title={made.kind === 'invitation' ? 'Invitation link' : 'Code'}
+          title={say(made.kind === 'invitation' ? 'Invitation link' : 'Code')}
           secret={made.kind === 'invitation' ? invitationLink(made.secret) : made.secret}
           onClose={() => setMade(null)}
         />

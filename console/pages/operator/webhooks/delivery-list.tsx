@@ -7,6 +7,7 @@ import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { dateTime } from '../../../parts/data/format.ts';
 import { usePoll } from '../../../parts/data/use-poll.ts';
+import { say } from '../../../parts/text/say.ts';
 
 const pollMs = 5000;
 const states = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
@@ -23,17 +24,17 @@ const Row = ({ delivery, onSend }: { delivery: Delivery; onSend: () => void }) =
       {delivery.url}
     </td>
     <td class="cell-words">
-      <span class={chips[delivery.status]}>{states[delivery.status]}</span>
+      <span class={chips[delivery.status]}>{say(states[delivery.status])}</span>
       {delivery.error && <p class="hint">{delivery.error}</p>}
       {delivery.next_at !== null && delivery.attempts > 0 && (
-        <p class="hint">Tried again {dateTime(delivery.next_at)}</p>
+        <p class="hint">{say('Tried again {time}', { time: dateTime(delivery.next_at) })}</p>
       )}
     </td>
     <td class="align-end">{delivery.attempts}</td>
     <td class="align-end nowrap">
       {mayChange.value && delivery.status !== 'pending' && (
         <button type="button" class="button small" onClick={onSend}>
-          Send again
+          {say('Send again')}
         </button>
       )}
     </td>
@@ -50,7 +51,7 @@ export const DeliveryList = () => {
   const send = async (id: string) => {
     try {
       await redeliver(id);
-      toast('It is sent again now.');
+      toast(say('It is sent again now.'));
       reload();
     } catch (failure) {
       toast((failure as Error).message, 'bad');
@@ -61,14 +62,14 @@ export const DeliveryList = () => {
       <div class="filters">
         <select
           class="input filter-model"
-          aria-label="Status"
+          aria-label={say('Status')}
           value={status}
           onChange={(event) => setStatus(event.currentTarget.value)}
         >
-          <option value="">All</option>
+          <option value="">{say('All')}</option>
           {Object.entries(states).map(([name, label]) => (
             <option key={name} value={name}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </select>
@@ -76,12 +77,20 @@ export const DeliveryList = () => {
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
       {data && (
-        <section class="card" aria-label="Deliveries">
+        <section class="card" aria-label={say('Deliveries')}>
           {data.data.length === 0 ? (
-            <Empty icon="webhook" title="Nothing was sent yet" />
+            <Empty icon="webhook" title={say('Nothing was sent yet')} />
           ) : (
             <Table
-              columns={['When', 'Account', 'Event', 'To', 'State', figure('Attempts'), unseen('Actions')]}
+              columns={[
+                say('When'),
+                say('Account'),
+                say('Event'),
+                say('To'),
+                say('State'),
+                figure(say('Attempts')),
+                unseen(say('Actions')),
+              ]}
             >
               {data.data.map((delivery) => (
                 <Row key={delivery.id} delivery={delivery} onSend={() => void send(delivery.id)} />

@@ -15,6 +15,7 @@ import { SecretDialog } from '../../../parts/controls/secret-dialog.tsx';
 import { Table, unseen } from '../../../parts/controls/table.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
+import { say } from '../../../parts/text/say.ts';
 import { NewEndpointDialog } from './new-endpoint-dialog.tsx';
 
 type Asked = { endpoint: Endpoint; action: 'rotate' | 'remove' };
@@ -39,20 +40,20 @@ const Row = ({
     <td class="cell-words">{endpoint.events.join(', ')}</td>
     <td class="nowrap">
       <span class={endpoint.ended_at === null ? 'chip good' : 'chip bad'}>
-        {endpoint.ended_at === null ? 'In use' : 'Gone'}
+        {say(endpoint.ended_at === null ? 'In use' : 'Gone')}
       </span>
     </td>
     <td class="align-end nowrap check-cell">
       {mayChange.value && (
         <>
           <button type="button" class="button small" onClick={onTest}>
-            Test
+            {say('Test')}
           </button>
           <button type="button" class="button small" onClick={() => onAsk('rotate')}>
-            New secret
+            {say('New secret')}
           </button>
           <button type="button" class="button small danger" onClick={() => onAsk('remove')}>
-            Remove
+            {say('Remove')}
           </button>
         </>
       )}
@@ -69,7 +70,9 @@ export const EndpointList = () => {
     try {
       const { delivered, status, error: reason } = await testEndpoint(id);
       toast(
-        delivered ? `Delivered: status ${status}.` : (reason ?? 'Not delivered.'),
+        delivered
+          ? say('Delivered: status {status}.', { status: status ?? '' })
+          : (reason ?? say('Not delivered.')),
         delivered ? 'good' : 'bad',
       );
     } catch (failure) {
@@ -89,16 +92,18 @@ export const EndpointList = () => {
         <div class="filters">
           <button type="button" class="button primary" onClick={() => setAdding(true)}>
             <Icon name="plus" />
-            Add endpoint
+            {say('Add endpoint')}
           </button>
         </div>
       )}
       {data && (
-        <section class="card" aria-label="Endpoints">
+        <section class="card" aria-label={say('Endpoints')}>
           {data.data.length === 0 ? (
-            <Empty icon="webhook" title="No endpoints yet" />
+            <Empty icon="webhook" title={say('No endpoints yet')} />
           ) : (
-            <Table columns={['URL', 'Account', 'Events', 'State', unseen('Actions')]}>
+            <Table
+              columns={[say('URL'), say('Account'), say('Events'), say('State'), unseen(say('Actions'))]}
+            >
               {data.data.map((endpoint) => (
                 <Row
                   key={endpoint.id}
@@ -124,20 +129,20 @@ export const EndpointList = () => {
       )}
       {asked && (
         <Confirm
-          title={asked.action === 'remove' ? 'Remove the endpoint?' : 'Give it a new secret?'}
+          title={say(asked.action === 'remove' ? 'Remove the endpoint?' : 'Give it a new secret?')}
           text={
             asked.action === 'remove'
-              ? 'It is not called again, and what waits for it is given up.'
-              : 'For 24 hours both secrets sign what is sent, so that the receiver can change over.'
+              ? say('It is not called again, and what waits for it is given up.')
+              : say('For 24 hours both secrets sign what is sent, so that the receiver can change over.')
           }
-          action={asked.action === 'remove' ? 'Remove' : 'New secret'}
+          action={say(asked.action === 'remove' ? 'Remove' : 'New secret')}
           isHarmless={asked.action === 'rotate'}
           onConfirm={() => act(asked)}
           onClose={() => setAsked(null)}
         />
       )}
       {secret !== null && (
-        <SecretDialog title="Signing secret" secret={secret} onClose={() => setSecret(null)} />
+        <SecretDialog title={say('Signing secret')} secret={secret} onClose={() => setSecret(null)} />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { readAccounts } from '../../../api/operator.ts';
 import { Field } from '../../../parts/controls/field.tsx';
 import { FormDialog } from '../../../parts/controls/form-dialog.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
+import { say } from '../../../parts/text/say.ts';
 
 export const NewEndpointDialog = ({
   eventTypes,
@@ -23,8 +24,8 @@ export const NewEndpointDialog = ({
     setEvents(events.includes(type) ? events.filter((other) => other !== type) : [...events, type]);
   return (
     <FormDialog
-      title="Add endpoint"
-      action="Add"
+      title={say('Add endpoint')}
+      action={say('Add')}
       params={['account', 'url', 'events']}
       onSubmit={async () => {
         const { secret } = await addEndpoint({ account, url: url.trim(), events });
@@ -34,10 +35,10 @@ export const NewEndpointDialog = ({
     >
       {(errorAt) => (
         <>
-          <Field label="Account" error={errorAt('account')}>
+          <Field label={say('Account')} error={errorAt('account')}>
             {(field) => (
               <select {...field} value={account} onChange={(event) => setAccount(event.currentTarget.value)}>
-                <option value="">Choose one</option>
+                <option value="">{say('Choose one')}</option>
                 {accounts?.data.map(({ name }) => (
                   <option key={name} value={name}>
                     {name}
@@ -46,7 +47,7 @@ export const NewEndpointDialog = ({
               </select>
             )}
           </Field>
-          <Field label="URL" error={errorAt('url')}>
+          <Field label={say('URL')} error={errorAt('url')}>
             {(field) => (
               <input
                 {...field}
@@ -58,14 +59,14 @@ export const NewEndpointDialog = ({
             )}
           </Field>
           <fieldset class="field">
-            <legend class="field-label">Events</legend>
+            <legend class="field-label">{say('Events')}</legend>
             {eventTypes.map((type) => (
               <label key={type} class="switch">
                 <input type="checkbox" checked={events.includes(type)} onChange={() => toggle(type)} />
                 {type}
               </label>
             ))}
-            {errorAt('events') && <p class="field-error">Choose at least one.</p>}
+            {errorAt('events') && <p class="field-error">{say('Choose at least one.')}</p>}
           </fieldset>
         </>
       )}

@@ -16,6 +16,7 @@ import { registerSessionView } from './session.ts';
 import { registerTopUp } from './top-up.ts';
 import { registerUsageRoute } from './usage.ts';
 import { registerVideoLabels } from './video-labels.ts';
+import { registerVoiceSamples } from './voice-samples.ts';
 
 export const registerStudioRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   for (const register of [
@@ -33,6 +34,7 @@ export const registerStudioRoutes = (app: FastifyInstance, deps: AppDeps): void 
     registerOwnRequests,
     registerTopUp,
     registerVideoLabels,
+    registerVoiceSamples,
   ])
     register(app, deps);
 };

@@ -1,0 +1,83 @@
+/** The voices, each with a sentence to hear before anything is paid. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { apiUrl } from '../../api/client.ts';
+import type { Model } from '../../api/types.ts';
+import { IconButton } from '../../parts/controls/icon-button.tsx';
+import { toast } from '../../parts/controls/toast.tsx';
+import { labelOf } from '../../parts/data/format.ts';
+import { language } from '../../parts/text/language.ts';
+import { type Sentence, say } from '../../parts/text/say.ts';
+
+/** How the voices of the own engine sound; those of other servers are not known here. */
+const characters: Record<string, Sentence> = {
+  alloy: 'Woman, American',
+  echo: 'Man, American',
+  fable: 'Man, British',
+  onyx: 'Man, American, deep',
+  nova: 'Woman, American, bright',
+  shimmer: 'Woman, American, warm',
+};
+
+export const VoiceChoice = ({
+  model,
+  voices,
+  value,
+  onChange,
+}: {
+  model: Model;
+  voices: string[];
+  value: string;
+  onChange: (voice: string) => void;
+}) => {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [heard, setHeard] = useState<{ voice: string; isPlaying: boolean } | null>(null);
+  useEffect(() => () => audio.current?.pause(), []);
+  const hasSamples = model.languages !== undefined;
+  const hear = async (voice: string) => {
+    const element = audio.current!;
+    if (heard?.voice === voice) {
+      element.pause();
+      setHeard(null);
+      return;
+    }
+    setHeard({ voice, isPlaying: false });
+    element.src = apiUrl(`voices/${model.id}/${voice}?language=${language.value}`);
+    try {
+      await element.play();
+      setHeard({ voice, isPlaying: true });
+    } catch (error) {
+      // Another voice was chosen before this one could be heard.
+      if ((error as Error).name === 'AbortError') return;
+      setHeard(null);
+      toast(say('This voice cannot be heard now.'), 'bad');
+    }
+  };
+  return (
+    <fieldset class="field">
+      <legend class="field-label">{say('Voice')}</legend>
+      {/* biome-ignore lint/a11y/useMediaCaption: the same sentence in every voice */}
+      <audio ref={audio} onEnded={() => setHeard(null)} hidden />
+      <div class="voices">
+        {voices.map((voice) => (
+          <div key={voice} class={heard?.voice === voice && heard.isPlaying ? 'voice playing' : 'voice'}>
+            <label>
+              <input type="radio" name="voice" checked={value === voice} onChange={() => onChange(voice)} />
+              <span>
+                {labelOf(voice)}
+                {hasSamples && characters[voice] && <small>{say(characters[voice])}</small>}
+              </span>
+            </label>
+            {hasSamples && (
+              <IconButton
+                isSmall
+                icon={heard?.voice === voice ? 'stop' : 'play'}
+                label={say(heard?.voice === voice ? 'Stop {name}' : 'Hear {name}', { name: labelOf(voice) })}
+                onClick={() => void hear(voice)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
