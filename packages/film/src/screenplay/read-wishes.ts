@@ -123,6 +123,9 @@ const isOnlyPlace = (index: number, { events, relations }: Facts): boolean =>
     [from, to, path, at].flat().some(({ entities }) => entities.includes(index)),
   );
 
+const entering = set('in, by, past, across, over, enter, appear, arrive, cross, pass');
+const passing = new Set<string>(['over', 'across', 'above', 'in_front_of', 'behind']);
+
 const wishOf = (read: Read, facts: Facts): WishedThing => {
   const { entity, index, kinds } = read;
   const own = facts.events.filter((event) => event.agents.includes(index) && !event.isNegated);
@@ -149,12 +152,23 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     travel: travelling?.shown?.travel ?? changed,
     direction: verbs.map(({ event }) => event.direction).find(Boolean) ?? null,
     isWalking: travelling?.shown?.isWalking ?? false,
+    isFlying: travelling?.event.verb.split(' ')[0] === 'fly',
+    isComing: verbs.some(
+      ({ event }) =>
+        event.verb.split(' ').some((word) => entering.has(word)) ||
+        event.path.some(({ kind }) => passing.has(kind)),
+    ),
     face: new Set(verbs.flatMap(({ shown }): FaceWish[] => (shown?.face ? [shown.face] : []))),
     waves: verbs.some(({ shown }) => shown?.waves),
     sways: verbs.some(({ shown }) => shown?.sways && !shown.waves),
-    notShown: verbs.filter(({ shown }) => shown === null).map(({ event }) => event.verb),
+    notShown: verbs
+      .filter(({ shown, event }) => shown === null && !aspects.has(event.verb))
+      .map(({ event }) => event.verb),
   };
 };
+
+/** Verbs that only say when another begins or goes on. */
+const aspects = set('begin, start, continue, keep, stop, be, become, appear');
 
 const airOf = (reads: Read[], facts: Facts): Set<Air> => {
   const air = new Set<Air>();
@@ -195,7 +209,9 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
   const air = airOf(reads, facts);
   const acting = new Set(facts.events.flatMap(({ agents, objects }) => [...agents, ...objects]));
   const regions = new Set(
-    reads.flatMap(({ region, index }) => (region && acting.has(index) ? [region] : [])),
+    reads.flatMap(({ region, index }) =>
+      region && (acting.has(index) || !isOnlyPlace(index, facts)) ? [region] : [],
+    ),
   );
   // A plant or a flame that is named alone may be the subject itself: "the flower sways", "the tree falls".
   const plants = reads.filter(

@@ -6,13 +6,17 @@ export type PlateMode =
   /** The picture covers the frame, by its share. */
   | 'over';
 
-/** `coverage`: 255 where a model hides the picture, `models`: how much they are there. Works on `rgb` in place. */
+/**
+ * `coverage`: 255 where a model hides the picture, `models`: how much they are there. The picture's alpha is 0 where it shows
+ * something that stands before them. Works on `rgb` in place.
+ */
 export const putBehind = (rgb: Uint8Array, coverage: Uint8Array, plate: Uint8Array, models = 1): void => {
   for (let pixel = 0, at = 0; pixel < coverage.length; pixel += 1, at += 3) {
-    const open = 255 - coverage[pixel]! * models;
+    const share = (models * plate[pixel * 4 + 3]!) / 255;
+    const open = 255 - coverage[pixel]! * share;
     if (open === 0) continue;
     for (let channel = 0; channel < 3; channel += 1) {
-      const light = rgb[at + channel]! * models;
+      const light = rgb[at + channel]! * share;
       // The black of the frame is dithered; what is left of it would tint the picture.
       const drawn = open === 255 && light < 4 ? 0 : light;
       rgb[at + channel] = Math.min(255, drawn + (plate[pixel * 4 + channel]! * open) / 255);

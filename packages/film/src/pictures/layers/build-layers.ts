@@ -5,6 +5,8 @@ import type { Picture, Size } from '../picture.ts';
 import { wordsOf } from '../picture.ts';
 import { blurPlane, createPlane, followEdges, growPlane, type Plane, resizePlane } from '../plane.ts';
 import { fillHoles } from './fill-holes.ts';
+import { fillPlane, fillSmooth } from './fill-smooth.ts';
+import { keepThinParts } from './keep-thin-parts.ts';
 
 export type Layer = {
   picture: Picture;
@@ -33,6 +35,10 @@ export const refineMask = (picture: Picture, mask: Plane): Plane => {
   return soft;
 };
 
+/** The sky's mask at the picture's size, without what stands thin before it. */
+export const refineSky = (picture: Picture, mask: Plane): Plane =>
+  keepThinParts(refineMask(picture, mask), lumaOf(picture));
+
 const cornersOf = (plane: Plane, size: Size, cell: number): Float32Array => {
   const [columns, rows] = [Math.ceil(size.width / cell), Math.ceil(size.height / cell)];
   const values = new Float32Array((columns + 1) * (rows + 1));
@@ -57,10 +63,16 @@ export const createLayer = (picture: Picture, nearness: Plane, cell: number): La
 };
 
 /** What the picture shows without the background that shines through soft edges: photo = alpha F + (1 - alpha) B. */
-const cutSubject = (picture: Picture, matte: Plane, behind: Picture): Picture => {
+const cutSubject = (picture: Picture, matte: Plane, behind: Picture, shadow: Plane | null): Picture => {
   const pixels = new Uint8Array(picture.pixels);
   for (let at = 0; at < matte.values.length; at += 1) {
     const alpha = matte.values[at]!;
+    const dark = shadow?.values[at] ?? 0;
+    if (dark > alpha) {
+      pixels.fill(0, at * 4, at * 4 + 3);
+      pixels[at * 4 + 3] = Math.round(dark * 255);
+      continue;
+    }
     pixels[at * 4 + 3] = Math.round(alpha * 255);
     if (alpha <= 0.02 || alpha >= 0.98) continue;
     for (let n = 0; n < 3; n += 1) {
@@ -72,26 +84,51 @@ const cutSubject = (picture: Picture, matte: Plane, behind: Picture): Picture =>
   return { ...picture, pixels };
 };
 
-/** Pixels on the longer side up to which the hidden sky is worked out: clouds are soft. */
-const skySide = 56;
-
 export type LayerMasks = {
   subject: Plane | null;
   sky: Plane | null;
   nearness: Plane;
   /** The subject uncovers all that is behind it, so what the matte missed of it must go too. */
   isLeaving?: boolean;
+  /** How dark the shadow is that goes with the subject. */
+  shadow?: Plane | null;
+};
+
+/** What stands on the ground is as near as the ground under it; what hangs or reaches the lower edge is nearer than what it hides. */
+const nearnessAtFoot = (nearness: Plane, subject: Plane): number => {
+  const mask = resizePlane(subject, nearness);
+  let bottom = 0;
+  for (let at = 0; at < mask.values.length; at += 1)
+    if (mask.values[at]! > 0.5) bottom = Math.floor(at / mask.width);
+  const rows = Math.max(2, Math.round(mask.height * 0.04));
+  let [sum, weight, whole, all] = [0, 0, 0, 0];
+  for (let at = 0; at < mask.values.length; at += 1) {
+    const value = mask.values[at]!;
+    whole += nearness.values[at]! * value;
+    all += value;
+    if (Math.floor(at / mask.width) <= bottom - rows) continue;
+    sum += nearness.values[at]! * value;
+    weight += value;
+  }
+  return Math.min(0.95, Math.max(sum / Math.max(1e-6, weight), whole / Math.max(1e-6, all) + 0.06));
 };
 
 /** Masks in the picture's size; the sky's and the subject's may be missing. */
 export const buildLayers = (
   picture: Picture,
-  { subject, sky, nearness, isLeaving = false }: LayerMasks,
+  { subject, sky, nearness, isLeaving = false, shadow = null }: LayerMasks,
   seed: number,
 ) => {
-  const reach = Math.max(5, Math.round(picture.width * (isLeaving ? 0.02 : 0.008)));
+  const reach = Math.max(5, Math.round(picture.width * (isLeaving ? 0.022 : 0.015)));
   const hole =
-    subject && growPlane({ ...subject, values: subject.values.map((v) => (v > 0.04 ? 1 : 0)) }, reach);
+    subject &&
+    growPlane(
+      {
+        ...subject,
+        values: subject.values.map((v, at) => (v > 0.04 || (shadow?.values[at] ?? 0) > 0.02 ? 1 : 0)),
+      },
+      reach,
+    );
   const behind = hole ? fillHoles(picture, blurPlane(hole, 1), seed) : picture;
   const open =
     sky && subject ? { ...sky, values: sky.values.map((v, at) => v * (1 - subject.values[at]!)) } : sky;
@@ -99,41 +136,32 @@ export const buildLayers = (
   let skyLayer: Layer | null = null;
   let ground = behind;
   if (open) {
-    // Under the subject the background may be sky too: what was filled there follows its surroundings.
-    const around = hole ? blurPlane(open, 12) : open;
+    // Under the subject the background may be sky too: where the sky ends beside it, it ends behind it.
+    const known = hole && { ...hole, values: hole.values.map((v) => (v > 0.5 ? 0 : 1)) };
+    const around = known ? fillPlane(open, known) : open;
     const skyOnly = {
       ...open,
       values: open.values.map((v, at) =>
-        hole && hole.values[at]! > 0.5 ? smoothstep(0.3, 0.5, around.values[at]!) : v,
+        known && known.values[at] === 0 ? smoothstep(0.35, 0.65, around.values[at]!) : v,
       ),
     };
-    const notSky = { ...skyOnly, values: skyOnly.values.map((v) => (v > 0.97 ? 0 : 1)) };
-    skyLayer = createLayer(fillHoles(behind, notSky, seed + 1, skySide), far, 16);
+    const seenSky = {
+      ...open,
+      values: open.values.map((v, at) => (v > 0.97 && (!known || known.values[at] === 1) ? 1 : 0)),
+    };
+    skyLayer = createLayer(fillSmooth(picture, seenSky), far, 16);
     const pixels = new Uint8Array(behind.pixels);
     for (let at = 0; at < skyOnly.values.length; at += 1)
       pixels[at * 4 + 3] = Math.round((1 - skyOnly.values[at]!) * 255);
     ground = { ...behind, pixels };
   }
   const flat = blurPlane(nearness, 3);
-  let near = 0.6;
-  if (subject) {
-    let [sum, weight] = [0, 0];
-    for (let y = 0; y < nearness.height; y += 1) {
-      for (let x = 0; x < nearness.width; x += 1) {
-        const at =
-          Math.floor((y * subject.height) / nearness.height) * subject.width +
-          Math.floor((x * subject.width) / nearness.width);
-        sum += nearness.values[y * nearness.width + x]! * subject.values[at]!;
-        weight += subject.values[at]!;
-      }
-    }
-    near = Math.min(0.95, sum / Math.max(1e-6, weight) + 0.18);
-  }
+  const near = subject ? nearnessAtFoot(nearness, subject) : 0;
   const subjectNearness = createPlane({ width: 2, height: 2 }, near);
   return {
     sky: skyLayer,
     ground: createLayer(ground, flat, 8),
-    subject: subject ? createLayer(cutSubject(picture, subject, behind), subjectNearness, 4) : null,
+    subject: subject ? createLayer(cutSubject(picture, subject, behind, shadow), subjectNearness, 4) : null,
   };
 };
 

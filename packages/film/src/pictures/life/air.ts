@@ -154,22 +154,30 @@ const drawSoft = (canvas: Canvas, colour: number, shade: (x: number, y: number) 
     }
 };
 
-export type Source = { x: number; y: number; width: number; isLaunch: boolean };
+export type Source = {
+  x: number;
+  y: number;
+  width: number;
+  isLaunch: boolean;
+  /** What it rises before is dark, so that it is seen bright. */
+  isBeforeDark: boolean;
+};
 
 /** Rises from where `source` is, thinner the higher. */
 const drawPlume = (canvas: Canvas, source: Source, air: Air, { seconds }: Moment, strength: number) => {
   const isSmoke = air === 'smoke';
-  const tall = isSmoke ? 0.75 : 0.42;
-  drawSoft(canvas, isSmoke ? word(92, 90, 90) : word(240, 240, 240), (x, y) => {
+  const tall = isSmoke ? 0.75 : Math.max(0.42, source.y * 1.05);
+  const grey = isSmoke ? (source.isBeforeDark ? 168 : 84) : 244;
+  drawSoft(canvas, word(grey, grey, grey), (x, y) => {
     const up = (source.y - y) / tall;
     if (up < 0 || up > 1) return 0;
     const drift = 0.05 * up * Math.sin(up * 5 - seconds * 1.3);
-    const wide = source.width * (0.5 + up * (isSmoke ? 1.6 : 0.9));
+    const wide = source.width * (0.5 + up * (isSmoke ? 1.6 : 1.1));
     const away = (x - source.x - drift) / wide;
     if (Math.abs(away) > 1) return 0;
     const curl = fractalNoise(x * 13 + 0.3 * Math.sin(y * 20), y * 9 + seconds * 1.1, seconds * 0.4, 3);
     const body = smoothstep(-0.3, 0.4, curl) * (1 - away * away) ** 1.3;
-    return strength * body * smoothstep(0, 0.08, up) * (1 - up) ** 0.8 * (isSmoke ? 1 : 0.95);
+    return strength * body * smoothstep(0, 0.08, up) * (1 - up) ** (isSmoke ? 0.8 : 0.45);
   });
 };
 
@@ -177,7 +185,12 @@ const drawPlume = (canvas: Canvas, source: Source, air: Air, { seconds }: Moment
 const drawLaunch = (canvas: Canvas, source: Source, moment: Moment) => {
   const burning = smoothstep(0, 0.35, moment.seconds);
   const foot = source.y - riseAt(moment.progress, source.y);
-  const half = Math.max(0.008, source.width * 0.22);
+  const half = Math.max(0.014, source.width * 0.32);
+  // Its light on everything around.
+  drawSoft(canvas, word(255, 190, 104), (x, y) => {
+    const away = Math.hypot(x - source.x, (y - foot) * 0.6) / 0.3;
+    return away < 1 ? burning * 0.5 * (1 - away) ** 2 : 0;
+  });
   drawSoft(canvas, word(214, 206, 198), (x, y) => {
     const across = (x - source.x) / (source.width * (0.6 + 2.6 * moment.progress));
     const up = (source.y + 0.05 - y) / (0.1 + 0.16 * moment.progress);
@@ -191,7 +204,7 @@ const drawLaunch = (canvas: Canvas, source: Source, moment: Moment) => {
     return burning * smoothstep(-0.35, 0.35, curl) * (1 - across * across) * (1 - Math.max(0, up)) * 0.95;
   });
   if (foot < -0.2) return;
-  const tall = 0.14 + 0.06 * burning;
+  const tall = 0.24 + 0.1 * burning;
   drawSoft(canvas, word(255, 176, 72), (x, y) => {
     const down = (y - foot) / tall;
     const across = Math.abs(x - source.x) / (half * (1.5 - down * 0.6));

@@ -20,19 +20,29 @@ const weightOf = (thing: SeenThing) =>
 /** From edge to edge it is a part of the landscape, no thing that a noun could mean. */
 const isThingLike = ({ box }: SeenThing): boolean => !(box.left < 0.01 && box.right > 0.99);
 
-/** What is said with "a" is one that fills no large part of the picture and stands alone in it. */
-const mayBeNew = ({ box }: SeenThing, others: readonly SeenThing[]): boolean =>
-  others.length === 1 && box.left > 0.01 && box.right < 0.99 && box.right - box.left < 0.6;
+/** Small when seen from where people take photographs. */
+const smallKinds = ['bird', 'insect', 'butterfly', 'bee', 'mouse'];
+const mostSmall = 0.12;
+
+/**
+ * What is said with "a" may be shown already: one that fills no large part of the picture and stands alone in it. Several, and
+ * what comes into the picture or crosses it, do not.
+ */
+const mayBeNew = (wish: WishedThing, { box }: SeenThing, others: readonly SeenThing[]): boolean => {
+  if (wish.isMany || wish.isComing) return false;
+  if (wish.kinds.some((kind) => smallKinds.includes(kind)) && areaOf(box) > mostSmall) return false;
+  return others.length === 1 && box.left > 0.01 && box.right < 0.99 && box.right - box.left < 0.6;
+};
 
 /** What the networks cannot name may be what the prompt names; people are known by their faces and joints. */
 const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[]): SeenThing[] => {
   const people = ranked.filter(({ noun }) => noun === 'person');
   if (wish.nature === 'person' && people.length > 0) return people;
   const others = ranked.filter((thing) => thing.noun !== 'person' && isThingLike(thing));
-  return wish.isNew ? others.filter((thing) => mayBeNew(thing, others)) : others;
+  return wish.isNew ? others.filter((thing) => mayBeNew(wish, thing, others)) : others;
 };
 
-const hasAct = ({ travel, face, waves, sways }: WishedThing) =>
+export const hasAct = ({ travel, face, waves, sways }: WishedThing) =>
   travel !== null || face.size > 0 || waves || sways;
 
 export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {

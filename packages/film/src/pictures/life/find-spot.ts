@@ -3,7 +3,16 @@
 import { type Plane, sampleAt } from '../plane.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
 
-export type Spot = { x: number; y: number; horizon: number };
+export type Spot = {
+  x: number;
+  y: number;
+  horizon: number;
+  /** Further away than the subject. */
+  isBehind: boolean;
+};
+
+/** A subject that is cut off by the lower edge may stand a little further down than is seen. */
+const before = 0.05;
 
 const at = (mask: Plane, x: number, y: number) => sampleAt(mask, x * mask.width - 0.5, y * mask.height - 0.5);
 
@@ -14,21 +23,30 @@ const hiddenAt = (mask: Plane, x: number, y: number): number => {
   return sum / 12;
 };
 
+const footOf = ({ width, height, values }: Plane): number => {
+  for (let at = values.length - 1; at >= 0; at -= 1)
+    if (values[at]! > 0.5) return (Math.floor(at / width) + 1) / height;
+  return 0;
+};
+
 export const findSpot = ({ horizon, subject, water, isFlat }: SeenPicture, isOnWater: boolean): Spot => {
   // A picture without a horizon is seen from above or from near: things stand in its lower part.
   const line = isFlat ? 0.4 : Math.min(0.62, horizon);
+  const foot = subject ? footOf(subject.mask) : 0;
   let best = { x: 0.5, y: 0.8, score: Number.NEGATIVE_INFINITY };
-  for (const y of [0.45, 0.6, 0.72, 0.82]) {
+  for (const y of [0.45, 0.6, 0.72, 0.82, 0.93]) {
     const own = line + (1 - line) * y;
     for (const x of [0.5, 0.36, 0.64, 0.24, 0.76]) {
       const wet = water ? at(water.mask, x, own) : 0;
+      // Before the subject it hides a part of it, behind it it is hidden itself.
+      const cost = own > foot - before ? 0.8 : 2.2;
       const score =
-        -2.2 * (subject ? hiddenAt(subject.mask, x, own) : 0) +
+        -cost * (subject ? hiddenAt(subject.mask, x, own) : 0) +
         (isOnWater ? 1.6 : -0.8) * wet -
         0.5 * Math.abs(x - 0.5) -
         0.6 * Math.abs(y - 0.66);
       if (score > best.score) best = { x, y: own, score };
     }
   }
-  return { x: best.x, y: best.y, horizon: line };
+  return { x: best.x, y: best.y, horizon: line, isBehind: best.y <= foot - before };
 };

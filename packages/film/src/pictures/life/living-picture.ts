@@ -1,8 +1,9 @@
 /** A given picture that moves as the prompt asks, or as its nature is. The first frame is the picture, byte for byte. */
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
-import { buildLayers, type Layer, refineMask } from '../layers/build-layers.ts';
+import { buildLayers, type Layer, refineMask, refineSky } from '../layers/build-layers.ts';
 import { drawMesh, type Mesh } from '../layers/draw-mesh.ts';
+import { findShadow } from '../layers/find-shadow.ts';
 import { type Picture, type Size, wordsOf } from '../picture.ts';
 import type { PicturePlate } from '../picture-plate.ts';
 import { type Plane, resizePlane } from '../plane.ts';
@@ -11,8 +12,9 @@ import { focusOn } from '../see/focus-on.ts';
 import { seePicture } from '../see/see-picture.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { createAir, type Source } from './air.ts';
-import { type Cast, castSubject, maskOf } from './cast-subject.ts';
+import { type Cast, castSubject, hasAct, maskOf } from './cast-subject.ts';
 import { createBlink, headMotion, smileMotion, talkMotion } from './face-motions.ts';
+import { facingOf } from './facing-of.ts';
 import { findSpot, type Spot } from './find-spot.ts';
 import { framePicture, seenInFrame } from './frame-picture.ts';
 import { createHour } from './hour.ts';
@@ -20,11 +22,14 @@ import { createLyingSnow } from './lying-snow.ts';
 import {
   breathMotion,
   cameraMotion,
+  coverFrame,
   driftMotion,
+  flapMotion,
   type Moment,
   type Motion,
   placeAtRest,
   restingMesh,
+  stepMotion,
   swayMotion,
   travelMotion,
   waterMotion,
@@ -102,39 +107,76 @@ const armOf = (people: Cast['people']) => {
   return null;
 };
 
-/** Where steam rises from: the upper part of the subject, or its foot where it lifts off. */
-const sourceOf = (cast: Cast, subjectBox: Box | null): Source => {
+/** Where steam rises from: the upper part of the subject, or its foot where it lifts off or drives away. */
+const sourceOf = (cast: Cast, subjectBox: Box | null, { width, height, pixels }: Picture): Source => {
   const box = cast.thing?.box ?? subjectBox ?? { left: 0.4, right: 0.6, top: 0.5, bottom: 0.8 };
   const isLaunch = cast.wish?.travel === 'rise';
+  const [x, tall] = [(box.left + box.right) / 2, box.bottom - box.top];
+  const isExhaust = cast.wish?.nature === 'vehicle' && !isLaunch;
+  const y = isLaunch ? box.bottom : isExhaust ? box.bottom - tall * 0.1 : Math.max(0.3, box.top + tall * 0.3);
+  const row = Math.min(height - 1, Math.floor(Math.max(0, y - 0.15) * height));
+  const at = (row * width + Math.min(width - 1, Math.floor(x * width))) * 4;
   return {
-    x: (box.left + box.right) / 2,
-    y: isLaunch ? box.bottom : Math.max(0.3, box.top + (box.bottom - box.top) * 0.3),
+    x,
+    y,
     width: clamp((box.right - box.left) * (isLaunch ? 2 : 0.4), 0.05, 0.3),
     isLaunch,
+    isBeforeDark: pixels[at]! + pixels[at + 1]! + pixels[at + 2]! < 3 * 120,
   };
 };
 
-/** A mountain or a wall that reaches an edge and is asked nothing stays with the ground: cut out it would only show seams. */
-const isCut = (seen: SeenPicture, { thing, wish, people }: Cast): boolean => {
+/** Moves of the camera that show what is behind a thing. */
+const sidewardMoves = new Set<Wishes['camera']>([
+  'pan_left',
+  'pan_right',
+  'follow',
+  'orbit',
+  'crane_up',
+  'crane_down',
+]);
+/** What stands lower in the picture is near enough to hide other parts of the background from another side. */
+const nearFoot = 0.7;
+
+/** What is asked nothing, or reaches an edge as a mountain or a wall does, stays with the ground: cut out it would only show seams. */
+const isCut = (
+  seen: SeenPicture,
+  { thing, wish, people, notThere }: Cast,
+  camera: Wishes['camera'],
+): boolean => {
   if (wish?.travel || wish?.sways) return true;
   if (seen.isFlat) return false;
   if (people.some((one) => one.thing.isSubject)) return true;
-  return thing !== null && thing.box.left > 0.01 && thing.box.right < 0.99;
+  // What is added may go behind it.
+  if (thing?.isSubject && notThere.length > 0) return true;
+  if (!thing || !sidewardMoves.has(camera)) return false;
+  return thing.box.left > 0.01 && thing.box.right < 0.99 && thing.box.bottom > nearFoot;
 };
+
+/** Longer than tall, as animals on four feet are from the side. */
+const isFourLegged = ({ nature, kinds }: WishedThing, box: Box, { width, height }: Size): boolean =>
+  nature === 'animal' &&
+  !kinds.includes('bird') &&
+  (box.right - box.left) * width > (box.bottom - box.top) * height * 0.8;
+
+/** Ways on the ground, where a thing's shadow goes with it. */
+const groundTravels = new Set<WishedThing['travel']>(['leave', 'approach', 'recede', 'vanish']);
 
 const buildMoving = (picture: Picture, seen: SeenPicture, wishes: Wishes, cast: Cast, seed: number) => {
   const { wish } = cast;
-  const coarse = isCut(seen, cast) ? maskOf(seen, cast.thing) : null;
+  const coarse = isCut(seen, cast, wishes.camera) ? maskOf(seen, cast.thing) : null;
   const subjectMask = coarse && refineMask(picture, coarse);
-  const skyMask = seen.sky ? refineMask(picture, seen.sky.mask) : null;
+  const skyMask = seen.sky ? refineSky(picture, seen.sky.mask) : null;
   const masks = {
     subject: subjectMask,
     sky: skyMask,
     nearness: seen.nearness,
     isLeaving: Boolean(wish?.travel),
+    shadow: subjectMask && groundTravels.has(wish?.travel ?? null) ? findShadow(picture, subjectMask) : null,
   };
   const layers = buildLayers(picture, masks, seed);
-  const camera = cameraMotion(wishes.camera, seen.horizon, seen.isFlat);
+  // The camera goes around what it looks at.
+  const pivot = wishes.camera === 'orbit' ? layers.subject?.nearness[0] : undefined;
+  const camera = cameraMotion(wishes.camera, { horizon: seen.horizon, isFlat: seen.isFlat, pivot });
   const box = coarse && boxOfMask(coarse);
   const isLiving = cast.thing?.noun === 'person' || wish?.nature === 'person' || wish?.nature === 'animal';
   const windForce = wishes.wind || wishes.regions.has('plants') ? 1.6 : 0.55;
@@ -166,14 +208,24 @@ const buildMoving = (picture: Picture, seen: SeenPicture, wishes: Wishes, cast: 
   );
   const arm = armOf(cast.people);
   if (arm) (front ?? ground).motions.push(waveMotion(arm.elbow, arm.wrist));
-  if (front && box && wish) {
-    const travel = travelMotion(wish, box);
+  if (front && coarse && box && wish) {
+    const travel = travelMotion(wish, box, facingOf(coarse, box));
+    if (
+      travel &&
+      wish.isWalking &&
+      (wish.nature === 'person' || wish.nature === 'animal') &&
+      box.bottom < 0.97
+    )
+      front.motions.push(stepMotion(box, isFourLegged(wish, box, picture)));
+    if (wish.kinds.some((kind) => kind === 'bird' || kind === 'butterfly') && wish.isFlying)
+      front.motions.push(flapMotion(box));
     if (travel) front.motions.push(travel);
     if (wish.travel === 'vanish')
       front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
   }
   // The camera comes last, so that the other motions see corners at rest.
   for (const moving of all) moving.motions.push(camera);
+  for (const moving of all) if (moving !== front) moving.motions.push(coverFrame);
   return { all, front, box, skyMask, hasArm: arm !== null, groundLayer: layers.ground };
 };
 
@@ -190,6 +242,7 @@ export type LivingPicture = PicturePlate & {
   /** What the prompt names and the picture does not show. */
   notThere: string[];
   added: readonly WishedThing[];
+  /** Where what is added stands; behind the subject it is hidden by it. */
   spotFor: (isOnWater: boolean) => Spot;
 };
 
@@ -243,7 +296,7 @@ export const createLivingPicture = async (
   const cast = castSubject(seen, wishes);
   await pause();
   const { all, front, box, skyMask, hasArm, groundLayer } = buildMoving(picture, seen, wishes, cast, seed);
-  const source = sourceOf(cast, box);
+  const source = sourceOf(cast, box, picture);
   const isRocket = source.isLaunch && cast.wish?.kinds.includes('rocket');
   const air = createAir({
     air: isRocket ? new Set([...wishes.air, 'smoke' as const]) : wishes.air,
@@ -266,6 +319,17 @@ export const createLivingPicture = async (
   };
   const target: Picture = { ...size, pixels: new Uint8Array(size.width * size.height * 4).fill(255) };
   const canvas = { ...size, words: wordsOf(target) };
+
+  let isHiding = false;
+  /** The subject's outline in white on black: models behind it are not seen there. */
+  const hideModels = () => {
+    if (!isHiding || !front) return;
+    const { layer, mesh } = front;
+    const white = layer.words.map((value) => (value | 0xffffff) >>> 0);
+    const outline = new Uint32Array(canvas.words.length);
+    drawMesh(layer.picture, white, outline, size, mesh, layer.uses);
+    for (let at = 0; at < outline.length; at += 1) target.pixels[at * 4 + 3] = 255 - (outline[at]! & 255);
+  };
 
   const drawLayers = (moment: Moment) => {
     for (const moving of all) {
@@ -291,8 +355,12 @@ export const createLivingPicture = async (
     seen,
     notDrawn: listNotDrawn(seen, wishes, cast, front !== null, hasArm),
     notThere: cast.notThere.map(({ name }) => name),
-    added: cast.notThere,
-    spotFor: (isOnWater) => findSpot(seen, isOnWater),
+    added: cast.notThere.filter((wish) => wish.isNew || hasAct(wish)),
+    spotFor: (isOnWater) => {
+      const spot = findSpot(seen, isOnWater);
+      isHiding = spot.isBehind;
+      return spot;
+    },
     frameAt: (progress) => {
       if (progress <= 0) return { pixels: picture.pixels, share: 1 };
       const moment = momentAt(progress);
@@ -305,6 +373,7 @@ export const createLivingPicture = async (
       lieSnow?.(canvas, moment);
       hour?.(canvas, moment, placed);
       air.before(canvas, moment);
+      hideModels();
       return { pixels: target.pixels, share: 1 };
     },
   };

@@ -6,6 +6,7 @@ import { createMesh, type Mesh } from '../layers/draw-mesh.ts';
 import type { Size } from '../picture.ts';
 import { type Plane, sampleAt } from '../plane.ts';
 import type { Box } from '../see/seen-picture.ts';
+import type { Facing } from './facing-of.ts';
 import type { WishedThing, Wishes } from './wishes.ts';
 
 export type Moment = { seconds: number; progress: number; size: Size };
@@ -29,22 +30,36 @@ export const placeAtRest = (mesh: Mesh): Mesh => {
   return mesh;
 };
 
+/** Ways in shares of the picture for what is nearest; `push` below 0 draws back. */
 type CameraPath = { aside: number; rise: number; push: number };
 
 const pathOf = (move: Wishes['camera']): CameraPath => {
   if (move === 'static') return { aside: 0, rise: 0, push: 0.012 };
-  if (move === 'pan_left') return { aside: 0.055, rise: 0, push: 0.09 };
-  if (move === 'pan_right' || move === 'follow') return { aside: -0.055, rise: 0, push: 0.09 };
-  if (move === 'orbit') return { aside: 0.085, rise: -0.005, push: 0.1 };
-  if (move === 'tilt_up' || move === 'crane_up') return { aside: 0, rise: 0.05, push: 0.09 };
-  if (move === 'tilt_down' || move === 'crane_down') return { aside: 0, rise: -0.05, push: 0.09 };
-  if (move === 'zoom_in' || move === 'dolly_in') return { aside: 0.006, rise: -0.004, push: 0.17 };
-  if (move === 'drone' || move === 'first_person') return { aside: 0.01, rise: -0.03, push: 0.2 };
+  if (move === 'pan_left') return { aside: 0.1, rise: 0, push: 0.05 };
+  if (move === 'pan_right' || move === 'follow') return { aside: -0.1, rise: 0, push: 0.05 };
+  if (move === 'orbit') return { aside: 0.16, rise: -0.005, push: 0.06 };
+  if (move === 'tilt_up' || move === 'crane_up') return { aside: 0, rise: 0.1, push: 0.05 };
+  if (move === 'tilt_down' || move === 'crane_down') return { aside: 0, rise: -0.1, push: 0.05 };
+  if (move === 'zoom_in' || move === 'dolly_in') return { aside: 0.006, rise: -0.004, push: 0.2 };
+  if (move === 'zoom_out' || move === 'dolly_out') return { aside: 0.004, rise: 0.004, push: -0.12 };
+  if (move === 'drone' || move === 'first_person') return { aside: 0.01, rise: -0.04, push: 0.24 };
   return { aside: 0.022, rise: -0.006, push: 0.06 };
 };
 
-/** Near corners move more than far ones; the push covers what the way aside would uncover. */
-export const cameraMotion = (move: Wishes['camera'], horizon: number, isFlat: boolean): Motion => {
+/** What is as far as `pivot` stays where it is when the camera goes aside; without a subject that is the middle distance. */
+const middleDistance = 0.4;
+
+/** Share of the picture over which what lies beyond its edge is made up for by what lies inside it. */
+const border = 0.3;
+
+/** Nothing is known beyond an edge: it stays where it is while the inside moves away from it, and what is between stretches. */
+const held = (way: number, share: number): number => smoothstep(0, border, way > 0 ? share : 1 - share);
+
+/** Near corners move more than far ones. */
+export const cameraMotion = (
+  move: Wishes['camera'],
+  { horizon, isFlat, pivot = middleDistance }: { horizon: number; isFlat: boolean; pivot?: number },
+): Motion => {
   // A page or a logo is moved only where that is asked for.
   const path = pathOf(isFlat && move === 'auto' ? 'static' : move);
   const isShaky = move === 'handheld';
@@ -57,13 +72,28 @@ export const cameraMotion = (move: Wishes['camera'], horizon: number, isFlat: bo
     const [centreX, centreY] = [width / 2, height * (0.3 * horizon + 0.35)];
     for (let at = 0; at < mesh.x.length; at += 1) {
       const near = nearness[at]!;
-      const zoom = 1 + way * push * (0.75 + near * 0.8);
-      mesh.x[at] =
-        centreX + (mesh.x[at]! - centreX) * zoom + way * path.aside * width * (near - 0.4) * 0.9 + shakeX;
-      mesh.y[at] =
-        centreY + (mesh.y[at]! - centreY) * zoom + way * path.rise * height * (near - 0.3) + shakeY;
+      const zoom = way * push * (0.6 + near * 0.8);
+      const [x, y] = [mesh.x[at]!, mesh.y[at]!];
+      const aside = (x - centreX) * zoom + way * path.aside * width * (near - pivot) + shakeX;
+      const down = (y - centreY) * zoom + way * path.rise * height * (near - pivot) + shakeY;
+      mesh.x[at] = x + aside * held(aside, x / width);
+      mesh.y[at] = y + down * held(down, y / height);
     }
   };
+};
+
+/** Corners of an edge that other motions have drawn into the picture go back to it. */
+export const coverFrame: Motion = ({ columns, rows, x, y }, _layer, { size: { width, height } }) => {
+  for (let row = 0; row <= rows; row += 1) {
+    const [first, last] = [row * (columns + 1), row * (columns + 1) + columns];
+    x[first] = Math.min(0, x[first]!);
+    x[last] = Math.max(width, x[last]!);
+  }
+  for (let column = 0; column <= columns; column += 1) {
+    const last = rows * (columns + 1) + column;
+    y[column] = Math.min(0, y[column]!);
+    y[last] = Math.max(height, y[last]!);
+  }
 };
 
 /** How far up, in heights of the picture, what lifts off has come; `bottom` is where its foot stood. */
@@ -71,10 +101,21 @@ export const riseAt = (progress: number, bottom: number): number =>
   bottom * 1.1 * clamp((progress - 0.12) / 0.88) ** 2.2;
 
 /** The subject goes where the prompt sends it. `box` in shares of the layer. */
-export const travelMotion = ({ travel, direction, isWalking }: WishedThing, box: Box): Motion | null => {
+export const travelMotion = (
+  { travel, direction, isWalking, nature }: WishedThing,
+  box: Box,
+  facing: Facing,
+): Motion | null => {
   if (!travel || travel === 'vanish') return null;
   const middle = (box.left + box.right) / 2;
-  const goesLeft = direction === 'left' || (direction !== 'right' && middle < 0.5);
+  const goesLeft = direction === 'left' || (direction !== 'right' && facing.side === 'left');
+  // Nobody leaves backwards: what is alive turns round first.
+  const turns =
+    travel === 'leave' &&
+    direction !== 'away' &&
+    facing.isSure &&
+    goesLeft !== (facing.side === 'left') &&
+    (nature === 'animal' || nature === 'person');
   return (mesh, _layer, { seconds, progress, size: { width, height } }) => {
     const way = ease(clamp((progress - 0.06) / 0.94));
     const footX = middle * width;
@@ -93,12 +134,57 @@ export const travelMotion = ({ travel, direction, isWalking }: WishedThing, box:
       y -= Math.abs(Math.sin(seconds * 5.2)) * height * 0.012 * Math.min(1, seconds * 2);
     const tremble =
       travel === 'rise' ? smoothstep(0, 0.1, progress) * Math.sin(seconds * 47) * width * 0.0006 : 0;
+    const turned = turns ? Math.cos(Math.PI * smoothstep(0.02, 0.2, progress)) : 1;
+    const across = scale * (Math.abs(turned) < 0.1 ? 0.1 * (turned < 0 ? -1 : 1) : turned);
     for (let at = 0; at < mesh.x.length; at += 1) {
-      mesh.x[at] = footX + (mesh.x[at]! - footX) * scale + x + tremble;
+      mesh.x[at] = footX + (mesh.x[at]! - footX) * across + x + tremble;
       mesh.y[at] = footY + (mesh.y[at]! - footY) * scale + y;
     }
   };
 };
+
+/** Steps a second of something that walks. */
+const steps = 1.7;
+
+/**
+ * Legs that step: below the hip what is left and right of the middle swings to and fro in turn, the foot most. Four legs are
+ * two such pairs, one behind the other.
+ */
+export const stepMotion = (box: Box, isFourLegged: boolean): Motion => {
+  const hip = box.bottom - (box.bottom - box.top) * (isFourLegged ? 0.42 : 0.46);
+  return (mesh, _layer, { seconds, size: { width, height } }) => {
+    const strength = smoothstep(0.1, 0.6, seconds);
+    if (strength === 0) return;
+    const legs = (box.bottom - hip) * height;
+    const reach = Math.min(legs * 0.3, (box.right - box.left) * width * (isFourLegged ? 0.09 : 0.22));
+    for (let at = 0; at < mesh.x.length; at += 1) {
+      const down = (mesh.y[at]! / height - hip) / Math.max(1e-6, box.bottom - hip);
+      if (down <= 0) continue;
+      const across = clamp((mesh.x[at]! / width - box.left) / (box.right - box.left));
+      const side = Math.cos(across * Math.PI * (isFourLegged ? 4 : 2) - (isFourLegged ? 0 : Math.PI / 2));
+      const swing = Math.sin(seconds * steps * Math.PI * 2) * side;
+      const weight = strength * Math.min(1, down) ** 1.4;
+      mesh.x[at]! += weight * reach * swing;
+      // A foot that comes forward is lifted.
+      mesh.y[at]! -= weight * legs * 0.07 * Math.max(0, Math.cos(seconds * steps * Math.PI * 2) * side);
+    }
+  };
+};
+
+/** Wing beats a second. */
+const beats = 2.2;
+
+/** What is above the body of something that flies goes down and up again. */
+export const flapMotion =
+  (box: Box): Motion =>
+  (mesh, _layer, { seconds, size: { height } }) => {
+    const body = (box.top + (box.bottom - box.top) * 0.68) * height;
+    const down = smoothstep(0, 0.4, seconds) * 0.28 * (1 - Math.cos(seconds * beats * Math.PI * 2));
+    for (let at = 0; at < mesh.y.length; at += 1) {
+      const up = body - mesh.y[at]!;
+      if (up > 0) mesh.y[at]! += up * down;
+    }
+  };
 
 /** Corners inside a mask, with how much of it they are. */
 const weightsOf = (mesh: Mesh, mask: Plane, size: Size): Float32Array => {

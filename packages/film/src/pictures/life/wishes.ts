@@ -35,6 +35,9 @@ export type WishedThing = {
   direction: Direction | null;
   /** Goes on its own feet. */
   isWalking: boolean;
+  isFlying: boolean;
+  /** Enters, passes or crosses: it is not in the picture when the film begins. */
+  isComing: boolean;
   face: ReadonlySet<FaceWish>;
   waves: boolean;
   sways: boolean;

@@ -24,6 +24,27 @@ const findStep = ({ width, height, luma }: Features): number => {
   return height;
 };
 
+/** Blue or even sky may be darker than the land; anything else that is dark is a wall, a crowd or a table. */
+const isLikeSky = ({ red, green, blue, luma, texture }: Features, { values }: Plane): boolean => {
+  let [count, bright, others, blues, warm, rough] = [0, 0, 0, 0, 0, 0];
+  for (let at = 0; at < values.length; at += 1) {
+    if (values[at] === 0) {
+      others += luma.values[at]!;
+      continue;
+    }
+    count += 1;
+    bright += luma.values[at]!;
+    rough += texture.values[at]!;
+    if (blue[at]! > red[at]! * 1.12) blues += 1;
+    if (red[at]! > blue[at]! * 1.25 && red[at]! >= green[at]!) warm += 1;
+  }
+  const rest = others / Math.max(1, values.length - count);
+  const mean = bright / Math.max(1, count);
+  if (rough < count * 0.01) return true;
+  if (blues > count * 0.5) return mean > 0.3 || rough < count * 0.025;
+  return mean > rest * (warm > count * 0.5 ? 1.15 : 0.9);
+};
+
 /** Grows from the top row over what is even or coloured like sky, until an edge or a texture stops it. */
 export const findSky = (features: Features, subject: Plane | null): SeenRegion | null => {
   const { width, height, red, green, blue, luma, saturation, texture } = features;
@@ -63,6 +84,7 @@ export const findSky = (features: Features, subject: Plane | null): SeenRegion |
   const share = shareOf(mask);
   if (bottom > width * 0.35 && share < 0.6) return null;
   if (share < 0.04) return null;
+  if (!isLikeSky(features, mask)) return null;
   // Small dark clouds inside it belong to it.
   const closed = growPlane(growPlane(mask, 5), -5);
   if (subject) closed.values = closed.values.map((value, at) => value * (subject.values[at]! > 0.4 ? 0 : 1));

@@ -144,17 +144,38 @@ const regionOfBox = ({ left, top, right, bottom }: Box, { width, height }: Pictu
   height: (bottom - top) * height,
 });
 
+/** The box below a face with every joint that is seen and the part of the matte that is this person alone. */
+const wholeBox = (box: Box, pose: SeenPose | null, part: Box | undefined): Box => {
+  const joints = Object.values(pose ?? {}).filter(({ score }) => score > 0.3);
+  const margin = 0.03;
+  return {
+    left: Math.max(0, Math.min(box.left, part?.left ?? 1, ...joints.map(({ x }) => x - margin))),
+    top: Math.max(0, Math.min(box.top, part?.top ?? 1, ...joints.map(({ y }) => y - margin))),
+    right: Math.min(1, Math.max(box.right, part?.right ?? 0, ...joints.map(({ x }) => x + margin))),
+    bottom: Math.min(1, Math.max(box.bottom, part?.bottom ?? 0, ...joints.map(({ y }) => y + margin))),
+  };
+};
+
+const holds = (box: Box, { box: inner }: SeenFace): boolean =>
+  (inner.left + inner.right) / 2 > box.left &&
+  (inner.left + inner.right) / 2 < box.right &&
+  (inner.top + inner.bottom) / 2 > box.top &&
+  (inner.top + inner.bottom) / 2 < box.bottom;
+
 /** People by their faces, then what else the matte holds: somebody whose joints are seen, or a thing. */
 const listThings = async (
   { picture, networks, matte, nearness }: Found,
   faces: SeenFace[],
 ): Promise<SeenThing[]> => {
   const things: SeenThing[] = [];
+  const parts = matte ? findParts(matte) : [];
   for (const face of faces) {
     const region = bodyBelow(face, picture);
-    const box = boxOf(region, picture);
     const pose = things.length < mostPoses ? await seenPose(networks, picture, region) : null;
     if (!isConfirmed(face, pose)) continue;
+    const own = parts.find((part) => holds(part.box, face));
+    const isAlone = own && faces.filter((other) => holds(own.box, other)).length === 1;
+    const box = wholeBox(boxOf(region, picture), pose, isAlone ? own.box : undefined);
     things.push({
       noun: 'person',
       box,
@@ -166,13 +187,8 @@ const listThings = async (
     });
   }
   const people = things.flatMap(({ face }) => (face ? [face] : []));
-  for (const { box, share } of matte ? findParts(matte) : []) {
-    const holds = ({ box: inner }: SeenFace) =>
-      (inner.left + inner.right) / 2 > box.left &&
-      (inner.left + inner.right) / 2 < box.right &&
-      (inner.top + inner.bottom) / 2 > box.top &&
-      (inner.top + inner.bottom) / 2 < box.bottom;
-    if (people.some(holds)) continue;
+  for (const { box, share } of parts) {
+    if (people.some((face) => holds(box, face))) continue;
     const pose =
       things.length < mostPoses ? await seenPose(networks, picture, regionOfBox(box, picture)) : null;
     const isPerson = pose !== null && isBody(pose);

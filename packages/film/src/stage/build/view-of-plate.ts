@@ -20,7 +20,7 @@ const focalLength = 1.3;
 /** Of a photographer who stands. */
 const eyeHeight = 1.6;
 /** Heights that what is added may take of the picture's. */
-const [leastTall, mostTall] = [0.1, 0.5];
+const [leastTall, mostTall] = [0.18, 0.5];
 
 const cameraFor = (stage: Stage, { x, y, horizon }: PlateSpot): Camera => {
   const middle = stage.seconds / 2;

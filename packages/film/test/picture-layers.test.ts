@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readPrompt } from '../src/direct.ts';
+import { createMesh } from '../src/pictures/layers/draw-mesh.ts';
+import { fillSmooth } from '../src/pictures/layers/fill-smooth.ts';
+import { findShadow } from '../src/pictures/layers/find-shadow.ts';
+import { keepThinParts } from '../src/pictures/layers/keep-thin-parts.ts';
+import { castSubject } from '../src/pictures/life/cast-subject.ts';
+import { facingOf } from '../src/pictures/life/facing-of.ts';
+import { findSpot } from '../src/pictures/life/find-spot.ts';
+import { cameraMotion, coverFrame, placeAtRest } from '../src/pictures/life/motions.ts';
+import type { Picture } from '../src/pictures/picture.ts';
+import { createPlane, type Plane } from '../src/pictures/plane.ts';
+import type { Box, SeenPicture, SeenThing } from '../src/pictures/see/seen-picture.ts';
+import { readWishes } from '../src/screenplay/read-wishes.ts';
+import { putBehind } from '../src/video/composite-plate.ts';
+import { firstScene } from './first-scene.ts';
+
+const size = { width: 64, height: 36 };
+
+const maskOfBox = ({ left, top, right, bottom }: Box): Plane => {
+  const mask = createPlane(size);
+  for (let at = 0; at < mask.values.length; at += 1) {
+    const [x, y] = [((at % 64) + 0.5) / 64, (Math.floor(at / 64) + 0.5) / 36];
+    if (x > left && x < right && y > top && y < bottom) mask.values[at] = 1;
+  }
+  return mask;
+};
+
+const seenWith = (box: Box): SeenPicture => {
+  const thing: SeenThing = {
+    noun: 'thing',
+    box,
+    score: 0.9,
+    nearness: 0.6,
+    isSubject: true,
+    face: null,
+    pose: null,
+  };
+  return {
+    ...size,
+    things: [thing],
+    subject: { mask: maskOfBox(box), share: 0.2 },
+    sky: null,
+    water: null,
+    plants: null,
+    fire: null,
+    lights: [],
+    windows: [],
+    horizon: 0.4,
+    nearness: createPlane(size, 0.5),
+    colours: [],
+    isFlat: false,
+    isGrey: false,
+    brightness: 0.5,
+    missing: [],
+  };
+};
+
+const pictureOf = (colourAt: (x: number, y: number) => readonly number[]): Picture => {
+  const pixels = new Uint8Array(size.width * size.height * 4).fill(255);
+  for (let at = 0; at < size.width * size.height; at += 1)
+    pixels.set(colourAt(at % 64, Math.floor(at / 64)), at * 4);
+  return { ...size, pixels };
+};
+
+describe('layers of a given picture', () => {
+  it('go on smoothly where the sky is hidden', () => {
+    const sky = pictureOf((_x, y) => [100 + y * 2, 140 + y, 220]);
+    const known = createPlane(size, 1);
+    const given = { ...sky, pixels: sky.pixels.slice() };
+    for (let y = 8; y < 28; y += 1)
+      for (let x = 20; x < 44; x += 1) {
+        known.values[y * 64 + x] = 0;
+        given.pixels.set([0, 0, 0], (y * 64 + x) * 4);
+      }
+    const filled = fillSmooth(given, known);
+    for (let at = 0; at < known.values.length; at += 1)
+      assert.ok(Math.abs(filled.pixels[at * 4]! - sky.pixels[at * 4]!) < 16, `pixel ${at}`);
+  });
+
+  it('keep a stalk before the sky and leave a cloud in it', () => {
+    const luma = createPlane(size, 0.7);
+    const sky = maskOfBox({ left: 0, top: 0, right: 1, bottom: 0.7 });
+    for (let y = 5; y < 36; y += 1) luma.values[y * 64 + 30] = 0.3;
+    for (let x = 5; x < 15; x += 1) luma.values[8 * 64 + x] = 0.95;
+    const { values } = keepThinParts(sky, luma);
+    assert.equal(values[10 * 64 + 30], 0, 'the stalk is no sky');
+    assert.equal(values[8 * 64 + 10], 1, 'the cloud is');
+    assert.equal(values[10 * 64 + 50], 1);
+  });
+
+  it('find the shadow beside a foot', () => {
+    const box = { left: 0.3, top: 0.3, right: 0.6, bottom: 0.75 };
+    const isShadow = (x: number, y: number) => x >= 38 && x < 44 && y >= 23 && y < 27;
+    const picture = pictureOf((x, y) => (isShadow(x, y) ? [60, 60, 60] : [160, 160, 150]));
+    const shadow = findShadow(picture, maskOfBox(box));
+    assert.ok(shadow && shadow.values[25 * 64 + 40]! > 0.3, 'dark beside the foot');
+    assert.equal(shadow.values[25 * 64 + 5], 0);
+    const even = pictureOf(() => [160, 160, 150]);
+    assert.equal(findShadow(even, maskOfBox(box)), null);
+  });
+
+  it('never leave the frame open, also when the camera draws back', () => {
+    const mesh = placeAtRest(createMesh(size, 4));
+    const layer = { nearness: new Float32Array(mesh.x.length).fill(0.7) };
+    const moment = { seconds: 4, progress: 1, size };
+    const camera = cameraMotion('dolly_out', { horizon: 0.4, isFlat: false });
+    for (const move of [camera, coverFrame]) move(mesh, layer as never, moment);
+    for (let row = 0; row <= mesh.rows; row += 1) {
+      assert.ok(mesh.x[row * (mesh.columns + 1)]! <= 0);
+      assert.ok(mesh.x[row * (mesh.columns + 1) + mesh.columns]! >= size.width);
+    }
+    const middle = 4 * (mesh.columns + 1);
+    assert.ok(
+      mesh.x[middle + 6]! > 6 * 4 && mesh.x[middle + 10]! < 10 * 4,
+      'the inside comes closer together',
+    );
+  });
+});
+
+describe('things of a given picture', () => {
+  const wishesOf = (prompt: string) => readWishes(firstScene(prompt), readPrompt(prompt).facts);
+  const house = seenWith({ left: 0.1, top: 0.1, right: 0.5, bottom: 0.9 });
+  for (const [prompt, isThere] of [
+    ['A flock of birds flies over the roof', false],
+    ['A white cat walks in', false],
+    ['The bird flies away', true],
+    ['A rocket lifts off', true],
+  ] as const)
+    it(`${prompt}: ${isThere ? 'is shown' : 'comes'}`, () =>
+      assert.equal(castSubject(house, wishesOf(prompt)).notThere.length === 0, isThere));
+
+  it('look where there is room and where their head is', () => {
+    const box = { left: 0.1, top: 0.2, right: 0.5, bottom: 0.9 };
+    const mask = maskOfBox({ ...box, top: 0.5 });
+    for (let y = 7; y < 20; y += 1) for (let x = 27; x < 32; x += 1) mask.values[y * 64 + x] = 1;
+    assert.deepEqual(facingOf(mask, box), { side: 'right', isSure: true });
+  });
+
+  it('are hidden by the subject only behind it', () => {
+    const tall = findSpot(seenWith({ left: 0.05, top: 0.1, right: 0.3, bottom: 1 }), false);
+    assert.equal(tall.isBehind, true);
+    const small = findSpot(seenWith({ left: 0.05, top: 0.3, right: 0.3, bottom: 0.5 }), false);
+    assert.equal(small.isBehind, false);
+    const rgb = new Uint8Array([200, 200, 200, 200, 200, 200]);
+    putBehind(rgb, new Uint8Array([255, 255]), new Uint8Array([10, 20, 30, 0, 10, 20, 30, 255]));
+    assert.deepEqual([...rgb], [10, 20, 30, 200, 200, 200]);
+  });
+});
