@@ -109,7 +109,7 @@ export const travelMotion = (
   if (!travel || travel === 'vanish') return null;
   const middle = (box.left + box.right) / 2;
   const goesLeft = direction === 'left' || (direction !== 'right' && facing.side === 'left');
-  // Nobody leaves backwards: what is alive turns round first.
+  // What is alive turns round first: it does not go backwards.
   const turns =
     travel === 'leave' &&
     direction !== 'away' &&
