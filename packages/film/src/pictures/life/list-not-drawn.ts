@@ -1,0 +1,31 @@
+/** What a given picture was asked for and does not show. */
+
+import type { SeenPicture } from '../see/seen-picture.ts';
+import type { Cast } from './cast-subject.ts';
+import type { Wishes } from './wishes.ts';
+
+export const listNotDrawn = (
+  seen: SeenPicture,
+  wishes: Wishes,
+  cast: Cast,
+  hasSubject: boolean,
+  hasArm: boolean,
+) => {
+  const notDrawn: string[] = [];
+  for (const wish of wishes.things) {
+    if (cast.notThere.includes(wish)) continue;
+    if (wish.waves && wish.nature === 'person' && !hasArm)
+      notDrawn.push(`${wish.name} waving: no arm to be seen`);
+    if (wish.travel && (wish !== cast.wish || !hasSubject)) notDrawn.push(`movement of the ${wish.name}`);
+    const heads = cast.people.filter((one) => one.wish === wish);
+    if (wish.face.size > 0 && heads.length === 0 && wish.nature !== 'other')
+      notDrawn.push(`${wish.name}: no face to be seen`);
+    if (wish.face.has('blink') && heads.length > 0 && !heads.some(({ thing }) => thing.face))
+      notDrawn.push(`eyes of the ${wish.name}`);
+    for (const verb of wish.notShown) notDrawn.push(`${wish.name}: ${verb}`);
+  }
+  if (wishes.regions.has('sky') && !seen.sky) notDrawn.push('sky: none to be seen');
+  if (wishes.regions.has('water') && !seen.water) notDrawn.push('water: none to be seen');
+  if (seen.missing.length > 0) notDrawn.push('what needs networks that are not installed');
+  return notDrawn;
+};
