@@ -23,13 +23,19 @@ type RequestLine = {
 /** The status that proxies log for a client that left before any response. */
 const unansweredStatus = 499;
 
+/** The query may hold a signature; the word behind /watch/ opens a shared video. */
+const loggedPath = (url: string): string => {
+  const query = url.indexOf('?');
+  const path = query === -1 ? url : url.slice(0, query);
+  return path.startsWith('/watch/') ? path.replace(/^\/watch\/[^/]*/, '/watch/*') : path;
+};
+
 const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {
   const writeLine = createLineWriter(logger);
   const callerFields = createCallerFields();
   return ({ id, method, url, caller, modelId, status, errorCode, hasLeft, tookMs }) => {
-    // The query may hold a signature. Ids and codes are ours and need no escaping.
-    const query = url.indexOf('?');
-    const path = JSON.stringify(query === -1 ? url : url.slice(0, query));
+    // Ids and codes are ours and need no escaping.
+    const path = JSON.stringify(loggedPath(url));
     const fields = caller ? callerFields(caller) : '';
     const model = modelId === undefined ? '' : `,"model":"${modelId}"`;
     const error = errorCode === undefined ? '' : `,"error":"${errorCode}"`;

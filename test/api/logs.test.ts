@@ -107,6 +107,8 @@ test('logs', async (t) => {
     });
     const tampered = await fetch(`${service.url}/files/videos/x?expires=9&signature=unmistakable-signature`);
     await lineOf(tampered);
+    const watched = await fetch(`${service.url}/watch/unmistakable/video.mp4`);
+    assert.equal((await lineOf(watched)).path, '/watch/*/video.mp4');
     assert.ok(lines().some(({ msg }) => msg === 'making a video failed'));
     const all = written.join('');
     for (const secret of [firstKey, 'unmistakable', 'walrus', 'signature=', 'Bearer'])

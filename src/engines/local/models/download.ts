@@ -116,7 +116,7 @@ const isFull = (error: unknown): boolean =>
 const receive = async (
   response: Response,
   path: string,
-  start: number,
+  { start, sizeBytes }: { start: number; sizeBytes: number | null },
   { onBytes, signal }: FileDownloadOptions,
 ): Promise<void> => {
   const stalled = new AbortController();
@@ -127,6 +127,9 @@ const receive = async (
       clearTimeout(timer);
       timer = setTimeout(() => stalled.abort(new Error('no bytes for a minute')), stallMs);
       bytes += chunk.length;
+      // It would fill the disk before its hash is looked at.
+      if (sizeBytes !== null && bytes > sizeBytes)
+        throw new DownloadError(`the server sends more than ${sizeBytes} bytes`, { isElsewhere: true });
       yield chunk;
       onBytes(bytes);
     }
@@ -167,7 +170,7 @@ const attemptDownload = async (
     return { isDone: false, pauseMs: mustWait ? retryAfterMs(response, failures + 1) : 0 };
   }
   if (!response.ok || response.body === null) throw refused(response.status);
-  await receive(response, path, response.status === 206 ? start : 0, options);
+  await receive(response, path, { start: response.status === 206 ? start : 0, sizeBytes }, options);
   const received = await sizeOf(path);
   if (sizeBytes !== null && received < sizeBytes)
     throw new Error(`the connection ended after ${received} of ${sizeBytes} bytes`);

@@ -1,6 +1,19 @@
 /** Installs, lists, checks, exports and removes models of the catalogue in the models folder. */
 import { createHash } from 'node:crypto';
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  cp,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CatalogueFile, type CatalogueModel, modelCatalogue } from './catalogue.ts';
@@ -181,7 +194,9 @@ export const createModelManager = (options: ManagerOptions) => {
     if (typeof source === 'string') {
       const { size } = await stat(source);
       await requireSpace(size);
-      await cp(source, path);
+      // The bytes, also of a link: the folder may be on a medium that is taken away. An earlier part is none of its.
+      await rm(path, { force: true });
+      await copyFile(source, path, constants.COPYFILE_FICLONE);
       pull.onProgress?.({ file: file.name, bytes: size, totalBytes: size });
       return check(path, wanted === file.sha256 ? file.sizeBytes : null, wanted, source);
     }
@@ -215,8 +230,8 @@ export const createModelManager = (options: ManagerOptions) => {
     const reasons: string[] = [];
     for (const source of await sourcesOf(model, file, pull.from, hubUrls)) {
       try {
-        if (typeof source === 'string' && !(await stat(source).catch(() => null))) {
-          reasons.push(`${source} does not exist`);
+        if (typeof source === 'string' && !(await stat(source).catch(() => null))?.isFile()) {
+          reasons.push(`${source} is no file`);
           continue;
         }
         return { ...(await fetchFile(model, file, source, pull)), name: file.name };

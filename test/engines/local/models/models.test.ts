@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -207,6 +208,26 @@ describe('pulling a model from a hub', () => {
     assert.ok(!existsSync(partialPath()));
   });
 
+  it('a server that sends more than it said is stopped there', async () => {
+    await fresh();
+    let sent = 0;
+    const endless = createServer((request, response) => {
+      if (request.method === 'HEAD') return void response.writeHead(200, { 'content-length': 1_000 }).end();
+      response.on('error', () => {});
+      const more = () => {
+        sent += 64_000;
+        if (!response.destroyed && sent < 1e9) response.write(Buffer.alloc(64_000), more);
+      };
+      more();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => endless.once('listening', resolve));
+    const from = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/model.gguf`;
+    await assert.rejects(manager({ hubUrls: [] }).pull('chat-large', { from }), /sends more than 1000 bytes/);
+    assert.ok(sent < 100_000_000, `${sent} bytes`);
+    endless.closeAllConnections();
+    endless.close();
+  });
+
   it('one process at a time; the lock of a dead one is taken over', async () => {
     await fresh();
     await mkdir(dirname(partialPath()), { recursive: true });
@@ -218,6 +239,21 @@ describe('pulling a model from a hub', () => {
 });
 
 describe('models without a network', () => {
+  it('are copied as bytes where the folder has links, and only from files', async () => {
+    await fresh();
+    const offline = manager({ hubUrls: [] });
+    const linked = join(folder, 'linked');
+    await mkdir(linked);
+    await symlink(join(folder, 'file'), join(linked, 'model.gguf'));
+    await offline.pull('chat-large', { from: linked });
+    assert.ok((await lstat(join(modelsDir, 'chat-large', 'model.gguf'))).isFile(), 'not a link');
+    assert.deepEqual(await offline.verify('chat-large'), []);
+    const piped = join(folder, 'piped');
+    await mkdir(piped);
+    execFileSync('mkfifo', [join(piped, 'model.gguf')]);
+    await assert.rejects(offline.pull('chat-large', { from: piped }), /is no file/);
+  });
+
   it('come from a file, a folder, a URL, or what another machine exported', async () => {
     await fresh();
     const offline = () => manager({ hubUrls: [], fetch: () => Promise.reject(new Error('no network')) });
