@@ -35,6 +35,10 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
     /** The API itself, with the session in place of the key. */
     void console.register(
       async (scope) => {
+        // A cache takes what came with a key for private, but not what came with a cookie.
+        scope.addHook('onRequest', async (_request, reply) => {
+          reply.header('cache-control', 'no-store');
+        });
         scope.addHook(
           'onRequest',
           createApiRequestHook({

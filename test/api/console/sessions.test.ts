@@ -35,6 +35,12 @@ test('keys, tokens and links against sessions', async (t) => {
   const service = await startTestService(t);
   await exchange(service);
 
+  await t.test('no cache keeps what was read with a session', async () => {
+    const { request } = await signIn(service, { key: firstKey });
+    for (const path of ['v1/videos', 'v1/account', 'library', 'session'])
+      assert.equal((await request(path)).headers.get('cache-control'), 'no-store', path);
+  });
+
   await t.test('the cookie is for this host and hidden from scripts', async () => {
     const response = await postSession(service, { key: firstKey });
     assert.match(
