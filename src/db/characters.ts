@@ -2,6 +2,7 @@ import type { Character } from '../domain/character.ts';
 import type { Connection, Database } from './database.ts';
 import { columnsOf, fieldsOf } from './row-fields.ts';
 import type { CharactersTable } from './schema.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 
 const toCharacter = ({ look: appearance, ...row }: CharactersTable): Character => ({
   ...fieldsOf(row),
@@ -66,20 +67,19 @@ export const createCharacters = (db: Database) => ({
 
   /** Undefined when the account has no such character, false when the username is taken. */
   async rename(accountId: string, id: string, username: string): Promise<Character | false | undefined> {
-    const taken = await db
-      .selectFrom('characters')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirst();
-    if (taken && taken.id !== id) return false;
-    const row = await db
+    const renamed = db
       .updateTable('characters')
       .set({ username })
       .where('id', '=', id)
       .where('account_id', '=', accountId)
-      .returningAll()
-      .executeTakeFirst();
-    return row && toCharacter(row);
+      .returningAll();
+    try {
+      const row = await renamed.executeTakeFirst();
+      return row && toCharacter(row);
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
   },
 
   /** False when the username is taken. */

@@ -41,6 +41,16 @@ export const charactersSuite: DatabaseSuite = async (t, { db }) => {
     assert.equal((await characters.find(`ch_${taken}`))?.username, 'mia');
   });
 
+  await t.test('of characters that are given one name at once, one gets it', async () => {
+    const ids = ['ch_a', 'ch_b', 'ch_c', 'ch_d'];
+    for (const id of ids) await characters.insert(db, { ...mia, id, username: `before_${id}` });
+    const renamed = await Promise.all(ids.map((id) => characters.rename('acc_a', id, 'zoe')));
+    assert.equal(renamed.filter((one) => one === false).length, 3);
+    assert.equal(await characters.rename('acc_a', 'ch_unknown', 'anna'), undefined);
+    const owner = renamed.findIndex((one) => one !== false);
+    assert.ok(await characters.rename('acc_a', ids[owner]!, 'zoe'), 'its own name may be given again');
+  });
+
   await t.test('a character comes back as it was put, to its own account', async () => {
     const leo = { ...mia, id: 'ch_leo', username: 'leo', isPrivate: true };
     assert.equal(await characters.insert(db, leo), true);
