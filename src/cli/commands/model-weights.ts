@@ -1,4 +1,4 @@
-import { ModelError } from '../../engines/local/models/model-manager.ts';
+import { ModelError } from '../../engines/local/models/model-error.ts';
 import { openModelManager } from '../../engines/local/models/open-model-manager.ts';
 import { addCommand, type Command, type CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';

@@ -5,9 +5,7 @@ import {
   copyFile,
   cp,
   mkdir,
-  open,
   readdir,
-  readFile,
   rename,
   rm,
   stat,
@@ -18,6 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CatalogueFile, type CatalogueModel, modelCatalogue } from './catalogue.ts';
 import { DownloadError, downloadTo, type FileDownloadOptions, hashFile, inspectRemote } from './download.ts';
+import { lockInstallation } from './install-lock.ts';
 import {
   type InstalledFile,
   type InstalledModel,
@@ -25,6 +24,7 @@ import {
   readInstalled,
   recordName,
 } from './installed-models.ts';
+import { ModelError } from './model-error.ts';
 
 export type PullProgress = { file: string; bytes: number; totalBytes: number | null };
 
@@ -50,13 +50,6 @@ type ManagerOptions = {
   pause?: FileDownloadOptions['pause'];
 };
 
-export class ModelError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'ModelError';
-  }
-}
-
 /** Room for the record, and for what else is written meanwhile. */
 const spareBytes = 64 << 20;
 
@@ -66,35 +59,6 @@ const freeBytesOf = async (folder: string): Promise<number> => {
 };
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
-
-/** One process at a time installs a model; a lock of a process that is gone is taken over. */
-const lock = async (folder: string): Promise<() => Promise<void>> => {
-  const path = join(folder, '.lock');
-  await mkdir(folder, { recursive: true });
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      await using handle = await open(path, 'wx');
-      await handle.write(String(process.pid));
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const pid = Number(await readFile(path, 'utf8').catch(() => ''));
-      if (isRunning(pid)) throw new ModelError('Another process is installing this model.');
-      await rm(path, { force: true });
-    }
-  }
-  throw new ModelError('Another process is installing this model.');
-};
-
-const isRunning = (pid: number): boolean => {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 const isUrl = (from: string): boolean => /^(?:https?|file):\/\//.test(from);
 
@@ -277,7 +241,7 @@ export const createModelManager = (options: ManagerOptions) => {
 
   const pull = async (name: string, pullOptions: PullOptions = {}): Promise<InstalledModel> => {
     const model = requireModel(name);
-    const unlock = await lock(partialOf(name));
+    const unlock = await lockInstallation(partialOf(name));
     try {
       const known = model.files.reduce((sum, file) => sum + (file.sizeBytes ?? 0), 0);
       if (pullOptions.from === undefined && hubUrls.length === 0) throw new ModelError('No hub is set.');
