@@ -59,4 +59,22 @@ suite('clauses', () => {
     assert.deepEqual(readFacts('a bowl glossy and new').entities[0]!.attributes.length, 2);
     assert.equal(readFacts('a sign that says ‘Harbour’').speech[0]!.words, 'Harbour');
   });
+
+  it('takes what somebody starts as done, parts of plants as nouns, and what the helped do as theirs', () => {
+    const told = (text: string) => {
+      const { events, entities } = readFacts(text);
+      const names = (list: number[]) => list.map((one) => entities[one]!.noun);
+      return events.map(({ verb, agents, objects }) => [verb, names(agents), names(objects)]);
+    };
+    assert.deepEqual(told('A goat starts chewing straw.'), [['chew', ['goat'], ['straw']]]);
+    assert.deepEqual(told('A nurse picks sage leaves.'), [['pick', ['nurse'], ['sage leaf']]]);
+    assert.deepEqual(told('The ferry leaves the pier.'), [['leave', ['ferry'], ['pier']]]);
+    assert.deepEqual(told('A father helping his daughter in painting a fence').at(-1), [
+      'paint',
+      ['daughter'],
+      ['fence'],
+    ]);
+    assert.deepEqual(told('Two women help each other push a cart.').at(-1), ['push', ['woman'], ['cart']]);
+    assert.deepEqual(told('A man in a kilt and a woman dance.'), [['dance', ['man', 'woman'], []]]);
+  });
 });

@@ -159,3 +159,50 @@ test('the moon that one stands on is a place', () => {
   );
   assert.equal(beats[0]!.scene.setting.place, 'moon');
 });
+
+test('other work with other things is shown after a cut; a rest that ends is not', () => {
+  const works = writeScreenplay(
+    factsOf({
+      entities: [entity('woman'), entity('soup'), entity('piano')],
+      events: [event('eat', [0], { objects: [1] }), event('play', [0], { objects: [2], step: 1 })],
+    }),
+  );
+  assert.deepEqual(
+    works.beats.map(({ scene }) =>
+      scene.things.filter(({ isImplied }) => !isImplied).map(({ name }) => name),
+    ),
+    [
+      ['woman', 'soup'],
+      ['woman', 'piano'],
+    ],
+  );
+  const rises = writeScreenplay(
+    factsOf({
+      entities: [entity('woman'), entity('bench')],
+      events: [event('sit', [0], { at: [{ kind: 'on', entities: [1] }] }), event('dance', [0], { step: 1 })],
+    }),
+  );
+  assert.equal(rises.beats.length, 1);
+});
+
+test('what is given goes from hand to hand, what is put goes where it is put', () => {
+  const given = writeScreenplay(
+    factsOf({
+      entities: [entity('man'), entity('apple'), entity('girl')],
+      events: [event('hand', [0], { objects: [1], recipients: [2] })],
+    }),
+  ).beats[0]!.scene.things;
+  assert.deepEqual(
+    given.map(({ acts }) => acts[0]?.action),
+    ['shake_hands', undefined, 'shake_hands'],
+  );
+  assert.ok(given[0]!.ties.some(({ kind, to }) => kind === 'holding' && to === 1));
+  const put = writeScreenplay(
+    factsOf({
+      entities: [entity('man'), entity('vase'), entity('table')],
+      events: [event('place', [0], { objects: [1], to: [{ kind: 'on', entities: [2] }] })],
+    }),
+  ).beats[0]!.scene.things;
+  assert.equal(put[0]!.acts[0]!.goal ?? null, null);
+  assert.deepEqual(put[1]!.ties, [{ kind: 'on', to: 2 }]);
+});

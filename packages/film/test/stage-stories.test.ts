@@ -161,3 +161,14 @@ test('who is said to go left crosses a picture that stays', async () => {
   const moved = Math.hypot(to[0] - from[0], to[2] - from[2]);
   assert.ok(moved < stage.hero!.size[0], `the camera went ${moved} m`);
 });
+
+test('two who lift a table are at its ends, and it leaves the ground', async () => {
+  const stage = await staged(firstScene('two women lifting a table together'));
+  const [one, two] = stage.actors.filter(({ thing }) => thing.person !== null);
+  const table = stage.actors.find(({ thing }) => thing.kit === 'table')!;
+  const at = (actor: Actor, time: number) => actor.path!(time).position;
+  const across = (actor: Actor) => dot(subtract(at(actor, 2), at(table, 2)), stage.axes.right);
+  assert.ok(across(one!) < -table.size[2] / 2 + 0.4 && across(two!) > table.size[2] / 2 - 0.4);
+  assert.equal(at(table, 0)[1], 0);
+  assert.ok(at(table, seconds)[1] > 0.05);
+});

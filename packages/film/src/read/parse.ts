@@ -84,6 +84,21 @@ const joinsList = (parser: Parser, next: number, entities: number[]): boolean =>
   return clause.boundary === 'conj' || isListAhead(chunks, next);
 };
 
+/** "A man in a hoodie and a woman": she is beside him and not what he wears. */
+const joinsSubjects = ({ clause, reading }: Parser, entities: number[]): boolean => {
+  const lives = (one: number) => isAnimate(reading.facts.entities[one]!.noun);
+  return (
+    clause.boundary === 'conj' &&
+    !clause.hasVerb &&
+    clause.nearestRole !== 'subject' &&
+    entities.length > 0 &&
+    clause.subjects.length > 0 &&
+    entities.every(lives) &&
+    clause.subjects.every(lives) &&
+    !clause.nearest.some(lives)
+  );
+};
+
 const isListAhead = (chunks: Chunk[], at: number): boolean => {
   const join = chunks[at];
   const after = chunks[at + 1];
@@ -158,6 +173,13 @@ const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
     setNearest(parser, entities, 'object');
     const { event } = clause;
     clause.extend = (more) => event.objects.push(...more);
+    return next;
+  }
+  if (joinsSubjects(parser, entities)) {
+    clause.subjects = [...clause.subjects, ...entities];
+    reading.topic = clause.subjects;
+    setNearest(parser, entities, 'subject');
+    clause.boundary = 'none';
     return next;
   }
   if ((clause.boundary === 'conj' || clause.boundary === 'comma') && joinsList(parser, next, entities)) {

@@ -10,7 +10,14 @@ import { readNominal } from './nominal.ts';
 import { addOnce, addRelation, newEvent, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { showingVerbs } from './rows/picture-phrases.ts';
-import { describingPasts, seeingVerbs, viewedVerbs, wearingVerbs, weatherVerbs } from './rows/verbs.ts';
+import {
+  describingPasts,
+  helpingVerbs,
+  seeingVerbs,
+  viewedVerbs,
+  wearingVerbs,
+  weatherVerbs,
+} from './rows/verbs.ts';
 import { stepFor } from './steps.ts';
 import { classesOf, isKind } from './word-classes.ts';
 
@@ -28,6 +35,10 @@ const sceneryKinds = ['location', 'nature', 'weather'] as const;
 const participleSubject = ({ reading, clause }: Parser, chunk: VerbChunk): number[] => {
   const { entities } = reading.facts;
   const { nearest, subjects, boundary } = clause;
+  // "Helps her son in riding a bicycle": he rides it.
+  const isHelped =
+    boundary === 'sub' && clause.nearestRole === 'object' && helpingVerbs.has(clause.event?.verb ?? '');
+  if (isHelped && nearest.every((one) => isAnimate(entities[one]!.noun))) return nearest;
   if (boundary === 'comma' || boundary === 'conj' || boundary === 'sub') {
     if (boundary === 'conj' && clause.event && clause.event.agents.length > 0) return clause.event.agents;
     return subjects.length > 0 ? subjects : nearest;

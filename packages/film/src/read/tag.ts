@@ -1,14 +1,14 @@
 /** One tag for each word: the cheapest sequence by what words can be and what may follow what. */
 
 import { type Candidate, candidateTags } from './candidate-tags.ts';
-import { nounReading } from './morphology.ts';
+import { nounReading, verbReadings } from './morphology.ts';
 import { wholeNames } from './rows/adjective-kinds.ts';
-import { type Tag, tagNames } from './rows/closed-words.ts';
+import { closedTags, type Tag, tagNames } from './rows/closed-words.ts';
 import { words } from './rows/list.ts';
 import { weatherNouns } from './rows/settings.ts';
 import { transitionCosts } from './rows/tag-transitions.ts';
 import type { Token } from './tokenise.ts';
-import { isKind } from './word-classes.ts';
+import { classesOf, isKind, type NounKind } from './word-classes.ts';
 
 const tagIndex = new Map(tagNames.map((tag, at) => [tag, at]));
 const count = tagNames.length;
@@ -119,6 +119,57 @@ const inName = (tokens: Token[], at: number, candidates: Candidate[]): Candidate
   return isOpening && token.text.endsWith('s') ? [{ tag: 'noun', cost: 0 }] : candidates;
 };
 
+/** "Starts folding laundry", "keeps chewing hay": behind such a verb a word in -ing is done, and does not describe. */
+const doingAfterAspect = 2.5;
+const goingOn = new Set(['start', 'begin', 'keep', 'continue', 'resume', 'stop', 'finish']);
+const isOf = (verbs: ReadonlySet<string>, token: Token | undefined) =>
+  token?.kind === 'word' && verbReadings(token.text).some(({ base }) => verbs.has(base));
+
+/** "Help each other lift a box": behind those who are helped a base form is what they do. */
+const doneByHelped = -4;
+const helping = new Set(['help', 'let', 'make', 'watch']);
+const isHelped = (tokens: Token[], at: number) =>
+  tokens[at - 1]?.text === 'other' && tokens[at - 2]?.text === 'each' && isOf(helping, tokens[at - 3]);
+
+/** "Tree leaves", "train tracks": parts of what is named before, and no verbs. */
+const partNotVerb = 2.6;
+const partsOf = new Map<string, readonly NounKind[]>([
+  ['leaves', ['plant', 'food', 'substance']],
+  ['tracks', ['vehicle', 'artifact']],
+  ['rolls', ['food', 'plant']],
+]);
+const isPartName = (tokens: Token[], at: number) => {
+  const kinds = partsOf.get(tokens[at]!.text);
+  const before = tokens[at - 1];
+  if (!kinds || before?.kind !== 'word' || isAgent(before) || closedTags.has(before.text)) return false;
+  const name = singularOf(before);
+  // Trains and boats leave; mint and tea do not.
+  if (
+    tokens[at]!.text === 'leaves' &&
+    classesOf(name) &&
+    !isKind(name, 'artifact') &&
+    !isKind(name, 'vehicle')
+  )
+    return (nounReading(name)?.uses ?? -1) >= 0;
+  return kinds.some((kind) => isKind(name, kind));
+};
+
+/** What the words before it add to the cost of a tag. */
+const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
+  const { text } = tokens[at]!;
+  const isIng = text.length > 5 && text.endsWith('ing');
+  const isDoing = isIng && isAgent(tokens[at - 1]);
+  const isStarted = isIng && isOf(goingOn, tokens[at - 1]);
+  const isDone = followsSomebody(tokens, at) && canBeThird(tokens[at]);
+  const [isByHelped, isPart] = [isHelped(tokens, at), isPartName(tokens, at)];
+  return (tag) =>
+    (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
+    (isStarted && named.has(tag) ? doingAfterAspect : 0) +
+    (isDone && tag === 'nouns' ? doesAfterSomebody : 0) +
+    (isByHelped && tag === 'base' ? doneByHelped : 0) +
+    (isPart ? (tag === 'third' ? partNotVerb : tag === 'nouns' ? -pluralAfterA : 0) : 0);
+};
+
 export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): Tag[] => {
   // In a title every word has a capital.
   const capitals = tokens.filter(({ isCapital }) => isCapital).length;
@@ -137,8 +188,7 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
   for (const [at, token] of tokens.entries()) {
     const before = steps;
     const isAfterCamera = tokens[at - 1]?.text === 'camera';
-    const isDoing = token.text.length > 5 && token.text.endsWith('ing') && isAgent(tokens[at - 1]);
-    const isDone = followsSomebody(tokens, at) && canBeThird(token);
+    const added = costInContext(tokens, at);
     const isCapital = token.isCapital && at > 0 && tokens[at - 1]!.kind !== 'stop' && !isTitle;
     const candidates = inName(tokens, at, candidateTags(token, isPicture(at), isCapital));
     steps = candidates.flatMap((candidate) =>
@@ -146,11 +196,7 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
         before,
         isAfterCamera && candidate.tag === 'third'
           ? { ...candidate, cost: -1 }
-          : isDoing && named.has(candidate.tag)
-            ? { ...candidate, cost: candidate.cost + doingAfterSomebody }
-            : isDone && candidate.tag === 'nouns'
-              ? { ...candidate, cost: candidate.cost + doesAfterSomebody }
-              : candidate,
+          : { ...candidate, cost: candidate.cost + added(candidate.tag) },
         token.text,
       ),
     );

@@ -78,10 +78,11 @@ export const changeSchema = shape(
     colour: orNull(colour),
     from: orNull(text(80)),
     fromColour: orNull(colour),
+    part: text(80),
     begin: share,
     end: share,
   },
-  ['colour', 'from', 'fromColour'],
+  ['colour', 'from', 'fromColour', 'part'],
 );
 
 export const thingSchema = shape(

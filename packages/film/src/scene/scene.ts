@@ -229,6 +229,8 @@ export type Change = {
   /** Null or absent: as the thing is described. */
   from?: string | null;
   fromColour?: NamedColour | null;
+  /** Only this of a person changes its colour: `hair`, or the name of a garment. */
+  part?: string;
   /** Shares of the film, 0 to 1, at which it begins and ends. */
   begin: number;
   end: number;

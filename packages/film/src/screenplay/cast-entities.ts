@@ -6,6 +6,7 @@ import type { Place } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
+import { senseAsObject } from '../world/object-senses.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
 import { growInFields, isOnlyOwner } from './adjust-cast.ts';
@@ -186,6 +187,24 @@ const placeReached = ({ noun, head }: Entity, use: Uses, isWalked: boolean): Pla
   return phrases.map(pickPlace).find((place) => place !== undefined);
 };
 
+/** "Types on a keyboard", "folds the laundry": what the noun names as the object of its verb. */
+const asObject = ({ events, entities }: Facts, index: number): Noun | undefined => {
+  const { noun } = entities[index]!;
+  for (const { verb, objects } of events) {
+    const sense = objects.includes(index) ? senseAsObject(verb, noun) : undefined;
+    const found = sense === undefined ? undefined : findNoun(sense);
+    if (found && findKit(found.kit ?? '')) return found;
+  }
+  return undefined;
+};
+
+/** A herd or flock of which nothing else is said. */
+const herds = new Map([
+  ['herd', 'cow'],
+  ['flock', 'sheep'],
+  ['swarm', 'bee'],
+]);
+
 const wearerOf = (facts: Facts, index: number): number =>
   facts.entities.findIndex((_, who) => wornBy(facts, who).includes(index));
 
@@ -212,8 +231,16 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
     return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: company });
   const kin = castKin(facts, index);
   if (kin) return alone({ is: 'thing', noun: kin, isStandIn: false });
+  const meant = asObject(facts, index);
+  if (meant) return alone({ is: 'thing', noun: { ...meant, name: entity.noun }, isStandIn: false });
   const same = namedBefore(facts, index);
   if (same !== null) return alone({ is: 'part', of: same });
+  // "At home", "in their home" are indoors; a home by itself is a house.
+  const within = use.isEntered ? pickPlace(`at ${entity.noun}`) : undefined;
+  if (within && entity.count === 1) return alone({ is: 'place', place: within });
+  const herd = herds.get(entity.noun);
+  if (herd && !facts.relations.some(({ kind, subject }) => kind === 'made_of' && subject === index))
+    return alone({ is: 'thing', noun: findNoun(herd)!, isStandIn: false, count: 7 });
   // "On the moon" is a place, the moon itself is in the sky.
   const reached = entity.count === 1 ? placeReached(entity, use, isLivedOn(facts, index)) : undefined;
   if (reached) return alone({ is: 'place', place: reached });

@@ -64,26 +64,43 @@ const statedPlaces = (facts: Facts, cast: readonly CastEntity[], isShown: (step:
   });
 };
 
-const homeVotes = (facts: Facts, cast: readonly CastEntity[]): Vote[] =>
+/** What is in another beat tells of this one's place too, but less: people stay in the same house. */
+const elsewhere = 0.25;
+
+const homeVotes = (facts: Facts, cast: readonly CastEntity[], isHere: (entity: number) => boolean): Vote[] =>
   cast.flatMap((one, index): Vote[] => {
-    if (one.is !== 'thing') return [];
-    const { noun } = one;
-    const entity = facts.entities[index]!;
-    const home = placeOfNoun.get(entity.noun) ?? placeOfNoun.get(noun.name) ?? placeOfNoun.get(noun.base);
-    const place = home ?? placeOfNature[noun.nature];
-    if (noun.nature === 'person')
-      return [{ place, weight: home && home !== 'park' ? weights.home : weights.person }];
-    if (pets.has(noun.base)) return [{ place, weight: weights.person }];
-    if (living.has(noun.nature)) return [{ place, weight: home ? weights.home : weights.nature }];
-    if (vehicles.has(noun.nature)) return [{ place, weight: home ? weights.home : weights.resident }];
-    const isFixed = ['furniture', 'building', 'landform', 'plant'].includes(noun.nature);
-    return [{ place, weight: home ? (isFixed ? weights.fixture : weights.resident) : weights.nature }];
+    const share = isHere(index) ? 1 : elsewhere;
+    return homesOf(facts, one, index).map(({ place, weight }) => ({ place, weight: weight * share }));
   });
 
-const actVotes = (facts: Facts, actions: readonly Action[]): Vote[] => [
-  ...facts.events.flatMap(({ verb }): Vote[] => {
-    const place = placeOfVerb.get(verb) ?? homeOfVerb.get(verb);
-    return place ? [{ place, weight: weights.verb }] : [];
+const homesOf = (facts: Facts, one: CastEntity, index: number): Vote[] => {
+  if (one.is !== 'thing') return [];
+  const { noun } = one;
+  const entity = facts.entities[index]!;
+  const home = placeOfNoun.get(entity.noun) ?? placeOfNoun.get(noun.name) ?? placeOfNoun.get(noun.base);
+  const place = home ?? placeOfNature[noun.nature];
+  if (noun.nature === 'person')
+    return [{ place, weight: home && home !== 'park' ? weights.home : weights.person }];
+  if (pets.has(noun.base)) return [{ place, weight: weights.person }];
+  if (living.has(noun.nature)) return [{ place, weight: home ? weights.home : weights.nature }];
+  if (vehicles.has(noun.nature)) return [{ place, weight: home ? weights.home : weights.resident }];
+  const isFixed = ['furniture', 'building', 'landform', 'plant'].includes(noun.nature);
+  return [{ place, weight: home ? (isFixed ? weights.fixture : weights.resident) : weights.nature }];
+};
+
+const actVotes = (
+  { events, entities }: Facts,
+  actions: readonly Action[],
+  isShown: (step: number) => boolean,
+): Vote[] => [
+  ...events.flatMap(({ verb, step, objects }): Vote[] => {
+    const named = objects.map((one) => `${verb} ${entities[one]!.noun}`);
+    const share = isShown(step) ? 1 : elsewhere;
+    const told = (table: ReadonlyMap<string, Place>) =>
+      [...named, verb].map((phrase) => table.get(phrase)).find((one) => one !== undefined);
+    const [place, home] = [told(placeOfVerb), told(homeOfVerb)];
+    if (place) return [{ place, weight: weights.verb * share }];
+    return home ? [{ place: home, weight: weights.home * share }] : [];
   }),
   ...actions.flatMap((action): Vote[] => {
     const place = placeOfAction[action];
@@ -141,6 +158,7 @@ export const choosePlace = (
   cast: readonly CastEntity[],
   actions: readonly Action[],
   isShown: (step: number) => boolean,
+  isHere: (entity: number) => boolean = () => true,
 ): ChosenPlace => {
   const stated = statedPlaces(facts, cast, isShown);
   const ahead = stated.filter(({ isBehind }) => !isBehind);
@@ -162,7 +180,7 @@ export const choosePlace = (
     };
   }
   const scores = new Map<Place, number>();
-  const votes = [...homeVotes(facts, cast), ...actVotes(facts, actions)];
+  const votes = [...homeVotes(facts, cast, isHere), ...actVotes(facts, actions, isShown)];
   if (facts.entities.some(({ noun }, index) => noun === 'water' && cast[index]?.is === 'surroundings'))
     votes.push({ place: 'lake', weight: weights.resident });
   if (fliesFreely(cast, actions)) votes.push({ place: 'sky', weight: weights.air });

@@ -113,6 +113,12 @@ const hourOf = ([first, second]: readonly TimeOfDay[]): TimeOfDay | null => {
   return first ?? null;
 };
 
+/** Words for a style that are as often what a thing is made of. */
+const stuffs = new Set(['clay', 'paper', 'felt', 'crayon', 'pencil', 'chalk', 'oil', 'pixel']);
+
+/** Buildings and bridges are so at night. */
+const litUp = new Set(['illuminated', 'lit', 'floodlit', 'lit-up', 'illuminating']);
+
 const bright = new Set(['bright', 'brighter', 'light', 'lighter', 'lit', 'sunny']);
 const dark = new Set(['dark', 'darker', 'dim', 'dimmer', 'unlit', 'darkness']);
 
@@ -120,7 +126,10 @@ const dark = new Set(['dark', 'darker', 'dim', 'dimmer', 'unlit', 'darkness']);
 const changeOfLight = ({ changes }: Facts, cast: readonly CastEntity[]): TimeOfDay | null => {
   for (const { entity, property, to } of changes) {
     const of = entity === null ? 'place' : cast[entity]?.is;
-    if (property !== 'light' || to === null || (of !== 'place' && of !== 'surroundings')) continue;
+    if (property !== 'light' || to === null) continue;
+    // A lamp is seen to go on or out when it is dark around it.
+    if (of === 'thing') return 'dusk';
+    if (of !== 'place' && of !== 'surroundings') continue;
     if (dark.has(to)) return 'day_to_night';
     if (bright.has(to)) return 'night_to_day';
   }
@@ -175,7 +184,10 @@ export const notePicture = (
       for (const word of entity.noun.split(' ').slice(0, -1)) noteWord(draft, word);
     }
     if (one.is === 'weather') addOnce(draft.weather, one.weather);
-    if (one.is === 'thing' || one.is === 'place') noteCompound(draft, entity.noun, true);
+    // "A university building" is seen from outside.
+    const isOutside = one.is === 'thing' && one.noun.nature === 'building';
+    if (!isOutside && (one.is === 'thing' || one.is === 'place')) noteCompound(draft, entity.noun, true);
+    if (isOutside && entity.attributes.some(({ value }) => litUp.has(value))) draft.timeOfDay ??= 'night';
     noteHour(draft, entity.noun);
     if (one.is === 'thing')
       for (const { kind, value } of entity.attributes)
@@ -200,10 +212,12 @@ export const notePicture = (
     if (surrounding && (airy.has(surrounding) || link === 'in' || link === 'through'))
       notePlace(draft, facts, index, surrounding);
     if (one.is === 'surroundings') noteCompound(draft, entity.noun, false);
+    // "A clay pot" is of clay, the film is not.
+    const isMade = (word: string) => one.is === 'thing' && stuffs.has(word);
     for (const word of [
       ...entity.attributes.map(({ value }) => value),
       ...entity.noun.split(' ').slice(0, -1),
-    ])
+    ].filter((word) => !isMade(word)))
       draft.style ??= styleOf(word) ?? null;
     const effect = one.is === 'surroundings' ? effectOf(entity.noun) : undefined;
     if (effect) addOnce(draft.effects, effect);

@@ -1,8 +1,13 @@
-/** The things of a scene and the entities they show. */
+/** The things of a scene that is being written, the entities they show, and how they are tied to each other. */
 
-import type { Facts } from '../facts/facts.ts';
+import type { Facts, Location, RelationKind } from '../facts/facts.ts';
+import type { Tie, TieKind } from '../scene/scene.ts';
+import { limits } from '../scene/scene.ts';
 import type { DraftThing } from '../understand/draft.ts';
+import { living, vehicles } from '../understand/nouns/nature.ts';
+import { isRidden, isSeat } from '../understand/nouns/uses.ts';
 import { type CastEntity, wholeOf } from './cast-entity.ts';
+import { tieOfRelation } from './ties.ts';
 
 export type Shown = {
   facts: Facts;
@@ -12,6 +17,16 @@ export type Shown = {
   thingOf: Map<number, number>;
 };
 
+const holds = new Set<TieKind>([
+  'holding',
+  'riding',
+  'driving',
+  'leading',
+  'chasing',
+  'fleeing',
+  'following',
+]);
+
 export const shownAs = (shown: Shown, entity: number): number | undefined => {
   const whole = wholeOf(shown.cast, entity);
   return whole === null ? undefined : shown.thingOf.get(whole);
@@ -20,4 +35,36 @@ export const shownAs = (shown: Shown, entity: number): number | undefined => {
 export const nounOf = ({ cast }: Shown, entity: number) => {
   const one = cast[entity];
   return one?.is === 'thing' ? one.noun : null;
+};
+
+/** One sits on a chair, whether "in" or "on" it is said. */
+export const tieTo = ({ things }: Shown, kind: RelationKind, to: number, self?: DraftThing): Tie | null => {
+  const tie = tieOfRelation[kind];
+  if (tie === null) return null;
+  const { noun } = things[to]!;
+  if (tie === 'on' && self && living.has(self.noun?.nature ?? 'prop') && isMount(noun))
+    return { kind: 'riding', to };
+  // Cars that one drives through are around the way; a joey in its pouch is with its mother.
+  if (tie === 'through' && vehicles.has(noun?.nature ?? 'prop')) return null;
+  if (tie === 'in' && living.has(noun?.nature ?? 'prop')) return { kind: 'beside', to };
+  return { kind: tie === 'in' && isSeat(noun) ? 'on' : tie, to };
+};
+
+const isMount = (noun: DraftThing['noun']) => noun?.nature === 'animal' && isRidden(noun);
+
+export const firstTie = (shown: Shown, self: number, places: readonly Location[]): Tie | null => {
+  for (const { kind, entities } of places) {
+    const to = entities.map((one) => shownAs(shown, one)).find((one) => one !== undefined && one !== self);
+    const tie = to === undefined ? null : tieTo(shown, kind, to, shown.things[self]);
+    if (tie) return tie;
+  }
+  return null;
+};
+
+export const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
+
+export const addTie = (thing: DraftThing, tie: Tie) => {
+  if (thing.ties.length >= limits.ties) return;
+  if (!thing.ties.some(({ to, kind }) => to === tie.to && (kind === tie.kind || holds.has(kind))))
+    thing.ties.push(tie);
 };

@@ -1,20 +1,20 @@
 /** Events become acts of the things that do them, in their order, with ties to what they are done to. */
 
-import type { Event, Location, RelationKind } from '../facts/facts.ts';
+import type { Event } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
-import type { Direction, Tie, TieKind } from '../scene/scene.ts';
+import type { Direction, Tie } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
-import { living, vehicles } from '../understand/nouns/nature.ts';
+import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
 import { travelOf } from '../understand/settle/suit-action.ts';
-import { drops, flees, makingVerbs, placingVerbs } from '../world/verb-senses.ts';
+import { drops, flees, helpingVerbs, makingVerbs, placingVerbs } from '../world/verb-senses.ts';
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
 import { leaveFrom } from './leave-from.ts';
 import { paceOf } from './meanings.ts';
-import { nounOf, type Shown, shownAs } from './shown.ts';
-import { tieOfRelation } from './ties.ts';
+import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
+import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
 
 /** What happens to a thing that somebody unseen acts upon: "a ball is kicked", "a glass is dropped". */
 const undergone: Partial<Record<Action, Action>> = {
@@ -28,49 +28,7 @@ const undergone: Partial<Record<Action, Action>> = {
   lift: 'rise',
 };
 
-const holds = new Set<TieKind>([
-  'holding',
-  'riding',
-  'driving',
-  'leading',
-  'chasing',
-  'fleeing',
-  'following',
-]);
-
-/** One sits on a chair, whether "in" or "on" it is said. */
-export const tieTo = ({ things }: Shown, kind: RelationKind, to: number, self?: DraftThing): Tie | null => {
-  const tie = tieOfRelation[kind];
-  if (tie === null) return null;
-  const { noun } = things[to]!;
-  if (tie === 'on' && self && living.has(self.noun?.nature ?? 'prop') && isMount(noun))
-    return { kind: 'riding', to };
-  // Cars that one drives through are around the way; a joey in its pouch is with its mother.
-  if (tie === 'through' && vehicles.has(noun?.nature ?? 'prop')) return null;
-  if (tie === 'in' && living.has(noun?.nature ?? 'prop')) return { kind: 'beside', to };
-  return { kind: tie === 'in' && isSeat(noun) ? 'on' : tie, to };
-};
-
-const isMount = (noun: DraftThing['noun']) => noun?.nature === 'animal' && isRidden(noun);
-
-const firstTie = (shown: Shown, self: number, places: readonly Location[]): Tie | null => {
-  for (const { kind, entities } of places) {
-    const to = entities.map((one) => shownAs(shown, one)).find((one) => one !== undefined && one !== self);
-    const tie = to === undefined ? null : tieTo(shown, kind, to, shown.things[self]);
-    if (tie) return tie;
-  }
-  return null;
-};
-
 const paceFor = ({ manner }: Event): number => manner.map(paceOf).find((one) => one !== undefined) ?? 1;
-
-const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
-
-export const addTie = (thing: DraftThing, tie: Tie) => {
-  if (thing.ties.length >= limits.ties) return;
-  if (!thing.ties.some(({ to, kind }) => to === tie.to && (kind === tie.kind || holds.has(kind))))
-    thing.ties.push(tie);
-};
 
 const circling = new Set(['circle', 'orbit', 'encircle', 'surround', 'ring']);
 
@@ -120,6 +78,7 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
   const object = event.objects
     .map((one) => shownAs(shown, one))
     .find((one) => one !== undefined && one !== doer);
+  const climbed = grounded.action === 'climb' && object === undefined ? climbable(shown, doer) : undefined;
   const tool = event.instruments
     .map((one) => shownAs(shown, one))
     .find((one) => one !== undefined && one !== doer);
@@ -127,13 +86,17 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
   const host = there && hosted.has(grounded.action) ? firstTie(shown, doer, [there]) : null;
   const cleared = clearedBy(shown, event, doer, grounded.action);
   const goal: Tie | null =
-    cleared === null ? firstTie(shown, doer, event.to) : { kind: 'right_of', to: cleared };
+    cleared !== null
+      ? { kind: 'right_of', to: cleared }
+      : isPut(event)
+        ? null
+        : firstTie(shown, doer, event.to);
   const source: Tie | null =
     cleared === null ? firstTie(shown, doer, event.from) : { kind: 'left_of', to: cleared };
   return {
     action: grounded.action,
     verb: grounded.verb,
-    object: object ?? host?.to ?? null,
+    object: object ?? climbed ?? host?.to ?? null,
     instrument: tool ?? null,
     direction: event.direction ?? towardsSide(shown, event),
     pace: Math.min(limits.maxPace, Math.max(limits.minPace, paceFor(event))),
@@ -158,6 +121,8 @@ const carriesWork = ({ noun }: DraftThing) =>
   !isSeat(noun) &&
   !isRidden(noun);
 
+const mending = new Set<Action>(['reach', 'build', 'hammer', 'paint', 'sweep', 'wash']);
+
 /** "Washes berries in the sink": the berries are in it, and who washes them is before it; who talks on the radio holds it. */
 const placeWork = (shown: Shown, doer: number, object: number | undefined, action: Action, where: Tie) => {
   const thing = shown.things[doer]!;
@@ -177,6 +142,15 @@ const placeWork = (shown: Shown, doer: number, object: number | undefined, actio
   ) {
     addTie(shown.things[object]!, where);
     addTie(thing, { kind: 'facing', to: where.to });
+  } else if (
+    isInside &&
+    isPerson(thing) &&
+    object !== undefined &&
+    isConveyance(host.noun) &&
+    mending.has(action)
+  ) {
+    // "Changes a tire on a car": beside it.
+    addTie(shown.things[object]!, { kind: 'beside', to: where.to });
   } else addTie(thing, where);
 };
 
@@ -252,9 +226,17 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
   for (const { entity, thing: doer } of agents) {
     if (doer === undefined) continue;
     const grounded = atPlace(shown, event, groundVerb(event.verb, nounOf(shown, entity), asked));
-    actions.push(grounded.action);
     const thing = things[doer]!;
     const isMutual = event.objects.includes(entity) || event.recipients.includes(entity);
+    // "They help each other lift a box": they lift it.
+    const isOnlyHelp =
+      isMutual &&
+      helpingVerbs.has(event.verb) &&
+      shown.facts.events.some(
+        (other) => other !== said && other.step === said.step && other.agents.includes(entity),
+      );
+    if (isOnlyHelp) continue;
+    actions.push(grounded.action);
     // "Holding hands" goes on while they do something else.
     if (event.verb === 'hold' && shown.facts.entities[event.objects[0] ?? -1]?.noun === 'hand') {
       addOnce(thing.traits, 'holding hands');
@@ -279,8 +261,11 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       const to = shownAs(shown, other);
       if (to !== undefined && to !== doer) addTie(thing, { kind: 'facing', to });
     }
+    parkUsed(shown, event);
+    if (isPut(event)) putThere(shown, event, doer, object?.thing, act);
+    else giveByHand(shown, event, doer, object?.thing, act);
     const isOver = clearedBy(shown, event, doer, grounded.action) !== null;
-    const where = isOver ? null : firstTie(shown, doer, [...event.at, ...event.path]);
+    const where = isOver || isPut(event) ? null : firstTie(shown, doer, [...event.at, ...event.path]);
     if (where) placeWork(shown, doer, object?.thing, grounded.action, where);
     leaveAll(shown, event, doer, act, object?.thing);
     if (object?.thing !== undefined && object.thing !== doer)

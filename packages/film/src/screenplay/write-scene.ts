@@ -2,6 +2,7 @@
 
 import type { Change, Facts } from '../facts/facts.ts';
 import { breakCircles } from '../scene/break-circles.ts';
+import type { NamedColour } from '../scene/named-colour.ts';
 import {
   limits,
   type Scene,
@@ -20,12 +21,12 @@ import { toppings } from '../world/toppings.ts';
 import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { choosePlace } from './choose-place.ts';
 import { describeThing } from './describe-thing.ts';
-import { colourOf, isMaterial, sizeOf } from './meanings.ts';
+import { colourOf, garmentOf, isMaterial, sizeOf } from './meanings.ts';
 import { notePicture } from './note-picture.ts';
-import type { Shown } from './shown.ts';
+import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
-import { addTie, spanOf, tieTo, writeActs } from './write-acts.ts';
+import { spanOf, writeActs } from './write-acts.ts';
 
 const castThings = (
   facts: Facts,
@@ -171,12 +172,36 @@ const changed = (
   };
 };
 
+/** "Her hair turns grey", "his coat becomes red": the rest of them stays as it is. */
+const partOfPerson = (facts: Facts, cast: readonly CastEntity[], entity: number): string | undefined => {
+  const one = cast[entity];
+  const { head, noun } = facts.entities[entity]!;
+  if (one?.is === 'garment') return garmentOf(noun);
+  return one?.is === 'part' && head === 'hair' ? 'hair' : undefined;
+};
+
+/** Words for colours that only hair has. */
+const hairColours: Record<string, NamedColour> = {
+  blonde: { name: 'blonde', hex: '#d8b06a' },
+  blond: { name: 'blond', hex: '#d8b06a' },
+  brunette: { name: 'brunette', hex: '#4a2c1a' },
+  auburn: { name: 'auburn', hex: '#7a3418' },
+  ginger: { name: 'ginger', hex: '#b5541f' },
+};
+
+const inHairColours = ({ from, to }: Change): Partial<SceneChange> => {
+  const [first, last] = [from, to].map((word) => (word === null ? undefined : hairColours[word]));
+  return { ...(first && { fromColour: first }), ...(last && { colour: last, property: 'colour' }) };
+};
+
 const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly number[]) => {
   for (const change of facts.changes) {
     const whole = change.entity === null ? null : wholeOf(cast, change.entity);
     const index = whole === null ? undefined : thingOf.get(whole);
     if (index === undefined || !steps.includes(change.step)) continue;
     const one = changed(change, spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 });
+    const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);
+    if (one && part) Object.assign(one, { part }, part === 'hair' ? inHairColours(change) : {});
     if (one) things[index]!.changes = [...(things[index]!.changes ?? []), one].slice(0, limits.changes);
   }
 };
@@ -251,7 +276,7 @@ const composeScene = (
         draft,
         leaveToPlace(
           draft,
-          choosePlace(facts, cast, actions, (step) => steps.includes(step)),
+          choosePlace(facts, cast, actions, (step) => steps.includes(step), isShown),
         ),
       )
     : settleDraft(text, draft);

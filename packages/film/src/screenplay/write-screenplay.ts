@@ -6,6 +6,7 @@ import { castEntities } from './cast-entities.ts';
 import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { expandGroups } from './expand-groups.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
+import { isOtherWork } from './work/other-work.ts';
 import { writeScene } from './write-scene.ts';
 
 const stepsOf = ({ events, changes, relations }: Facts): number[] =>
@@ -38,7 +39,11 @@ const groupSteps = (facts: Facts, cast: readonly CastEntity[], steps: number[], 
   for (const step of steps) {
     const place = placeReached(facts, cast, step);
     const last = groups.at(-1);
-    if (last && (place === null || last.place === place || groups.length >= most)) last.steps.push(step);
+    const isCut =
+      place === null
+        ? last !== undefined && isOtherWork(facts, cast, last.steps, step)
+        : last?.place !== place;
+    if (last && (!isCut || groups.length >= most)) last.steps.push(step);
     else if (last && last.place === null && last.steps.length === 0) last.steps.push(step);
     else groups.push({ place, steps: [step] });
   }

@@ -7,7 +7,7 @@ import { groundVerb } from '../screenplay/ground-verb.ts';
 import { verbOf } from '../screenplay/meanings.ts';
 import { type Actor, beatsOf, rootOf } from '../stage/actor.ts';
 import { holdsHands } from '../stage/build/hand-in-hand.ts';
-import { actionAlone, actionWithObject, flees, placingVerbs } from '../world/verb-senses.ts';
+import { actionAlone, actionWithObject, flees, givingVerbs, placingVerbs } from '../world/verb-senses.ts';
 import {
   type Beat,
   type CheckedFact,
@@ -53,6 +53,7 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
   ];
   const actions = new Set(found.filter((action): action is Action => action != null));
   if (flees.has(event.verb) && event.from.length > 0) actions.add('flee');
+  if (givingVerbs.has(first)) actions.add('shake_hands');
   // What ends up as standing shows nothing of another verb.
   if (!placingVerbs.has(first) && !standing.has(first)) actions.delete('stand');
   return actions;
@@ -246,7 +247,10 @@ const eventFacts = (context: Context, event: Event): { facts: CheckedFact[]; doi
       { kind: 'event', text, isSeen: isDone, ...(onlyStands(context, agent) && { missing: event.verb }) },
       ...roleFacts(context, event, doing, agent),
       ...goalFacts(context, event, doing, agent),
-      ...(event.direction && event.direction !== 'around'
+      // "Gets up", "lies down" change the posture and go nowhere.
+      ...(event.direction &&
+      event.direction !== 'around' &&
+      !(actionAlone.has(event.verb) || actionAlone.has(`${event.verb} ${event.direction}`))
         ? [
             {
               kind: 'direction' as const,

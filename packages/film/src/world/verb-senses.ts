@@ -13,7 +13,7 @@ const rows = (table: Partial<Record<Action, string>>): Map<string, Action> =>
 export const actionWithObject = rows({
   build: 'assemble, put together, construct, make, set up, fold, tie, wrap, braid, install',
   reach:
-    'organize, organise, arrange, adjust, tidy, sort, rearrange, fix, place, put, set, touch, apply, attach, remove, pat, massage, button, zip, pin, straighten, comb, style, check, examine, measure, choose, select, use, operate, press, squeeze, unlock, inspect, help, assist, support, guide, pack, unpack, cover, put on, hang, hang up, pick, pluck, harvest, gather, tap, dust, polish, decorate',
+    'organize, organise, arrange, adjust, tidy, sort, rearrange, fix, place, put, set, touch, apply, attach, remove, pat, massage, button, zip, pin, straighten, comb, style, check, examine, measure, choose, select, use, operate, press, squeeze, unlock, inspect, help, assist, support, guide, pack, unpack, cover, put on, hang, hang up, pick, pluck, harvest, gather, tap, dust, polish, decorate, change, put up, clear, clear away, replace, unpack, put away',
   carry: 'carry, hand, give, bring, deliver, pass, take, move, unload, load, return, collect',
   sweep: 'clean, wipe, mop, vacuum, dust off, scrub',
   lift: 'pick up, raise, lift, lift up, hoist',
@@ -37,7 +37,7 @@ export const actionAlone = rows({
   sit: 'sit down, sit up, settle down, take a seat',
   lie: 'lie down, lay down, stretch out, curl up',
   kneel: 'kneel down, crouch down, bend down, squat down',
-  look: 'turn around, look around, look up, look back',
+  look: 'turn around, look around, look up, look back, browse, window shop',
   fly: 'take flight, take wing',
   run: 'run off, run away, dash off, speed up, rush',
   walk: 'walk away, walk off, leave, enter, exit, approach, head, go, come, move',
@@ -61,7 +61,9 @@ export const enteringVerbs = new Set(
 
 /** Verbs that say nothing themselves: "takes a walk", "gives a hug", "applies paint". */
 export const lightVerbs = new Set(
-  'take, have, do, make, give, apply, perform, practice, practise, enjoy, go for, play'.split(', '),
+  'take, have, do, make, give, apply, perform, practice, practise, enjoy, go for, play, exchange, share'.split(
+    ', ',
+  ),
 );
 
 /** What somebody makes that nobody can see is no work of the hands: "creating a sense of calm". */
@@ -83,3 +85,19 @@ export const drops = new Set('drop, knock, spill, topple, tip, sweep, release, s
 
 /** Of these one is on what is crossed, not inside. */
 export const crossingVerbs = new Set(['cross', 'traverse']);
+
+/** Who does these brings a thing from hand to hand. */
+export const givingVerbs = new Set(
+  'hand, give, pass, offer, exchange, swap, trade, deliver, return, present'.split(', '),
+);
+export const mutualGiving = new Set('pass, exchange, swap, trade'.split(', '));
+
+/** What these are done to ends up where the verb says; who does it stays beside. */
+export const movingVerbs = new Set(
+  'put, place, set, lay, add, hang, load, pack, stack, pour, spread, sprinkle, drop, insert, stick, pin, attach, fix, glue, tape, pile, tuck, drape, mount, install, arrange, serve, plant'.split(
+    ', ',
+  ),
+);
+
+/** "Helps lift", "assists in carrying": the other verb says what is done. */
+export const helpingVerbs = new Set('help, assist, aid, support'.split(', '));

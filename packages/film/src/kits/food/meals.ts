@@ -1,5 +1,6 @@
 /** Burgers, pizza, sushi, eggs, meat and other meals. */
 
+import { mixedPlate } from './close-up/mixed-plate.ts';
 import { foodKit } from './dish.ts';
 import { pizza, pizzaSlice } from './pizza.ts';
 import { dumplings, fishDish, friedEgg, roast, sausage, steak, sushi } from './plated-meals.ts';
@@ -22,4 +23,5 @@ export const meals = foodKit('burger', [
   fries,
   popcorn,
   dumplings,
+  mixedPlate,
 ]);

@@ -18,7 +18,7 @@ export const separable = new Set(
   set up, set down, clean up, open up, hold up, hold out, put away, take out, hang up, fold up, wrap up, tear off, turn over, pour out, push over, pull up, pull down,
   take away, lay down, put back, put out, lay out, tie up, fill up, cut up, cut down, pass out, hand out, roll up, roll out, spread out, mix up, wind up, zip up, button up, tear up, give away, give out,
   break down, build up, blow up, carry out, cover up, light up, bring out, bring in, bring back, pull back, push aside, throw out, wipe off, wipe down, wash off, brush off, shake off, chase away, scoop up, dig up,
-  slip on, try on, try out, pack up, heat up, stir up, sweep up, raise up, set off, set out, show off, switch on, switch off, spit out, let out, drink up, eat up, chop up, put together, unroll out, smash up, kick off, cut out, hand over, write down, stack up, close up, trim off, wake up, hold off, pull on, call out, take apart, fill in, stretch out, lift off, bring up`),
+  slip on, try on, try out, pack up, heat up, stir up, sweep up, raise up, set off, set out, show off, switch on, switch off, spit out, let out, drink up, eat up, chop up, put together, unroll out, smash up, kick off, cut out, hand over, write down, stack up, close up, trim off, wake up, hold off, pull on, call out, take apart, fill in, stretch out, lift off, bring up, put up, take down, clear away, clear up, clear off, help up, help out, sort out, dry off, line up, stack up, load up, rake up, prop up`),
 );
 
 /** A preposition that belongs to the verb, and the role of what follows. */
@@ -74,6 +74,9 @@ export const weatherVerbs = new Map([
   ['storm', 'storm'],
   ['thunder', 'thunderstorm'],
 ]);
+
+/** What is done behind "in" or "with" is done by those who are helped. */
+export const helpingVerbs = new Set(words('help assist teach support guide coach train instruct aid'));
 
 /** Verbs that act out in the clause nothing but "has" or "is". */
 export const wearingVerbs = new Set(words('wear sport don'));

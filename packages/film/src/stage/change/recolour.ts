@@ -122,9 +122,30 @@ export const frosted = (model: Model) =>
     return mix(colour, [0.5 + 0.4 * light, 0.66 + 0.3 * light, 0.82 + 0.18 * light], 0.7 + 0.2 * height);
   });
 
-/** What glows is grey. */
+const glows = ({ parts }: Model) => parts.some(({ mesh }) => mesh.materials.includes(materialNumber.glow));
+
+/** What has no lamp of its own is bright all over. */
+export const brightened = (model: Model): Model =>
+  glows(model)
+    ? model
+    : recolour(model, ([r, g, b]) => [
+        Math.min(1.8, r * 1.7 + 0.05),
+        Math.min(1.8, g * 1.7 + 0.05),
+        Math.min(1.8, b * 1.7 + 0.05),
+      ]);
+
+/** What glows is grey, what has no lamp of its own is dull. */
 export const unlit = (model: Model): Model => {
   const [glow, plain] = [materialNumber.glow, materialNumber.satin];
+  if (!glows(model))
+    return recolour(model, (colour) => {
+      const light = brightness(colour);
+      return mix(
+        [colour[0] * 0.25, colour[1] * 0.25, colour[2] * 0.25],
+        [light * 0.2, light * 0.2, light * 0.2],
+        0.6,
+      );
+    });
   return {
     ...model,
     parts: model.parts.map((part) => {

@@ -11,7 +11,16 @@ import { collapseModel } from '../build/collapse.ts';
 import { shatterModel } from '../build/shatter.ts';
 import { changeModel } from '../build/thing-acts.ts';
 import { buildFor, sizeFactor } from '../cast/cast.ts';
-import { charred, frosted, hasSameColours, stained, tintMain, unlit, withered } from './recolour.ts';
+import {
+  brightened,
+  charred,
+  frosted,
+  hasSameColours,
+  stained,
+  tintMain,
+  unlit,
+  withered,
+} from './recolour.ts';
 import { crack, deflate, droop, resizeOver, type ShareAt } from './shapes.ts';
 import { inMaterial, isStuff } from './stuffs.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
@@ -23,7 +32,24 @@ type Making = { actor: Actor; seed: number; seconds: number };
 const leastForm = 0.35;
 const mostForm = 3;
 
-const inColour = ({ actor, seed }: Making, thing: Thing, model: Model, colour: NamedColour): Model => {
+/** The same person with hair or a garment of another colour. */
+const withPart = (thing: Thing, part: string, colour: NamedColour): Thing =>
+  part === 'hair' && thing.person
+    ? { ...thing, person: { ...thing.person, hair: colour } }
+    : {
+        ...thing,
+        wears: thing.wears.map((worn) => (worn.name === part ? { ...worn, colour } : worn)),
+      };
+
+const inColour = (
+  { actor, seed }: Making,
+  thing: Thing,
+  model: Model,
+  colour: NamedColour,
+  part?: string,
+): Model => {
+  if (part && thing.person)
+    return buildFor(actor.kit, withPart(thing, part, colour), actor.copy, seed) ?? model;
   const built = buildFor(actor.kit, { ...thing, colour }, actor.copy, seed);
   return built && !hasSameColours(model, built) ? built : tintMain(model, fromHex(colour.hex));
 };
@@ -145,7 +171,9 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
   const model = before.model ?? making.actor.model;
   switch (change.property) {
     case 'colour':
-      return change.colour ? { ...before, model: inColour(making, thing, model, change.colour) } : null;
+      return change.colour
+        ? { ...before, model: inColour(making, thing, model, change.colour, change.part) }
+        : null;
     case 'material': {
       // "Rusty" is no stuff but what becomes of one.
       const wear = isStuff(change.to) ? undefined : worn.find(([word]) => word.test(change.to));
@@ -156,7 +184,7 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
     case 'age':
       return { ...before, model: atAge(making, thing, model, change.to) };
     case 'light':
-      return { ...before, model: isLit(change) ? lightAs(model, 1) : lightAs(unlit(model), 0) };
+      return { ...before, model: isLit(change) ? lightAs(brightened(model), 1) : lightAs(unlit(model), 0) };
     case 'presence':
       // A body that is cut open would show that it is hollow: it grows or shrinks instead.
       if (!isRigid(model)) return null;
@@ -175,12 +203,12 @@ const firstLook = (making: Making, change: Change | undefined): Step => {
   const { actor } = making;
   const { model, thing } = actor;
   if (change?.property === 'colour' && change.fromColour)
-    return { model: inColour(making, thing, model, change.fromColour) };
+    return { model: inColour(making, thing, model, change.fromColour, change.part) };
   if (change?.property === 'material' && change.from) return { model: inMaterial(model, change.from) };
   if (change?.property === 'age' && change.from) return { model: atAge(making, thing, model, change.from) };
   if (change?.property === 'presence' && !isGone(change) && isRigid(model)) return { model: null };
   if (change?.property === 'light')
-    return { model: isLit(change) ? lightAs(unlit(model), 0) : lightAs(model, 1) };
+    return { model: isLit(change) ? lightAs(unlit(model), 0) : lightAs(brightened(model), 1) };
   if (change?.property === 'wholeness' && isRestored(change)) {
     const wear = worn.find(([word]) => word.test(change.from ?? ''));
     if (wear) return { model: wear[1](model) };

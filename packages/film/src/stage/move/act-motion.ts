@@ -22,6 +22,7 @@ import { plungeIn } from './leaps/plunge.ts';
 import { leapRoofs } from './leaps/roof-leap.ts';
 import { stay, type Waypoint } from './paths.ts';
 import { rallyOverNet } from './rally.ts';
+import { carryTogether } from './story/carry-together.ts';
 import { throwNet } from './throw-net.ts';
 import { leanOutOfWindow } from './window-riders.ts';
 import { bindWork, bringWithinReach, eyepieces, standAtBoard } from './work-reach.ts';
@@ -163,9 +164,7 @@ const climbUp = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: numb
   };
 };
 
-/** Arm's length above the head, in shares of the height. */
 const raisedHands = 1.2;
-
 /** By the hands from the edge of a cliff, the face to the rock, the feet over the depth; seen from the side. */
 const hangFromEdge = (actor: Actor, host: Actor, azimuth: number) => {
   host.yaw = azimuth + 0.95;
@@ -339,11 +338,12 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     collapsePile(actor, actors, seconds);
     jumpWithBoard(actor);
     rideWave(actor, actors, axes, seconds);
+    carryTogether(actor, actors, axes, seconds);
     bringWithinReach(actor);
     standAtBoard(actor, axes);
     throwNet(actor, axes);
     leanOutOfWindow(actor, axes);
-    const pitch = leanOf(actor);
+    const pitch = actor.isBound ? 0 : leanOf(actor);
     if (pitch !== 0) actor.path = () => still(actor.position, actor.yaw, { pitch });
   }
 };

@@ -84,7 +84,8 @@ export const placeObject = (
   if ((mutual.includes(action) || object.thing.person !== null) && isLiving) {
     placed.add(mover);
     const touch =
-      action === 'hug' || action === 'kiss' || action === 'dance' || action === 'pet' || action === 'feed';
+      ['hug', 'kiss', 'dance', 'pet', 'feed'].includes(action) ||
+      (action === 'reach' && own.thing.person !== null && object.thing.person !== null);
     const reach =
       (touch ? 0.7 : 1) * (halfExtent(mover, plan.axes.right) + halfExtent(anchor, plan.axes.right)) +
       (touch ? 0.12 : 0.55);

@@ -2,6 +2,7 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import type { StageSet } from '../../kits/set.ts';
+import type { Action } from '../../scene/actions.ts';
 import type { Place, Scene, Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
@@ -113,6 +114,20 @@ const hasOwnLook = ({ thing }: Actor) => thing.colour !== null || thing.material
 export const isFixtureNoun = (kit: string | null) =>
   /^(window|wall|door|curtain|floor|ceiling)$/.test(kit ?? '');
 
+/** What is done to a wall or a window that somebody stands before. */
+const worksAt = new Set<Action>([
+  'open',
+  'close',
+  'sweep',
+  'wash',
+  'paint',
+  'build',
+  'hammer',
+  'push',
+  'kick',
+  'break',
+]);
+
 /** Rooms have walls, windows and doors of their own; theirs are in the right places. Returns what was taken out. */
 export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): number[] => {
   const own = ownFeatures[place];
@@ -180,21 +195,25 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
   const isOnlyFixtures = actors.every(({ thing }) =>
     /^(window|wall|door|curtain|floor|ceiling|bed)$/.test(thing.kit ?? ''),
   );
-  // A door that opens is what the film is about.
+  // A door that opens, a window that is cleaned or a wall that is painted is what the film is about.
   const changes = ['open', 'close', 'break', 'collapse', 'burn', 'explode', 'appear', 'vanish'];
   const acts = ({ thing, thingIndex }: Actor) =>
+    (thing.changes ?? []).length > 0 ||
     thing.acts.some(({ action }) => changes.includes(action)) ||
-    actors.some((one) =>
-      one.thing.acts.some(
-        ({ action, object }) => object === thingIndex && ['open', 'close'].includes(action),
-      ),
+    actors.some(
+      (one) =>
+        one.thing.acts.some(({ action, object }) => object === thingIndex && worksAt.has(action)) ||
+        (thing.kit === 'door' &&
+          one.thing.ties.some(({ kind, to }) => to === thingIndex && kind === 'beside')),
     );
   const isFixture = ({ thing, role, ...actor }: Actor) =>
     !acts({ thing, role, ...actor }) &&
     (isOnlyFixtures || !hasOwnLook({ thing, role, ...actor })) &&
     (role !== 'hero' || isOnlyFixtures) &&
     isFixtureNoun(thing.kit);
-  const taken = actors.filter(isFixture);
+  // The room has more windows than the one that is cleaned.
+  const isOneMore = ({ thing, copy }: Actor) => copy > 0 && isFixtureNoun(thing.kit) && thing.count > 2;
+  const taken = actors.filter((actor) => isFixture(actor) || isOneMore(actor));
   // A figure that looks out of a window is turned to the wall it is in.
   const windows = new Set(taken.map(({ thingIndex }) => thingIndex));
   for (const { thing } of actors)

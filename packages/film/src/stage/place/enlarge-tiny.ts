@@ -13,6 +13,10 @@ const leastShareOfLiving = 0.1;
 
 const mostEnlarged = 12;
 
+/** Keys and cards in a hand stay small beside the hand. */
+const leastShareInHand = 0.045;
+const mostInHand = 2.2;
+
 /** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
 export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp: boolean): boolean => {
   let isAny = false;
@@ -38,10 +42,13 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
           ? leastShareOfLiving
           : leastShare;
     const isOnHand = actor.thing.traits.includes('on hand');
-    if (share >= least || (actor.support.kind === 'held' && !isOnHand)) continue;
+    const isHeld = actor.support.kind === 'held' && !isOnHand;
+    if (share >= (isHeld ? leastShareInHand : least)) continue;
     // A ball beside a player stays one that feet and hands could play.
     const isBall = /ball$/.test(actor.kit?.name ?? '') && actors.some(({ thing }) => thing.person !== null);
-    const factor = Math.min(isBall ? 1.5 : mostEnlarged, least / share);
+    const factor = isHeld
+      ? Math.min(mostInHand, leastShareInHand / share)
+      : Math.min(isBall ? 1.5 : mostEnlarged, least / share);
     actor.scale *= factor;
     actor.size = scale(actor.size, factor);
     isAny = true;

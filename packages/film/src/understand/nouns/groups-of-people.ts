@@ -123,6 +123,8 @@ export const groupsOfPeople: Record<
   crowds: { noun: 'person', count: 30 },
   orchestra: { noun: 'violinist', count: 8, members: ['conductor', '6 violinist', '2 cellist', '2 flutist'] },
   band: { noun: 'musician', count: 3, members: ['guitarist', 'drummer', 'singer'] },
+  'music band': { noun: 'musician', count: 3, members: ['guitarist', 'drummer', 'singer'] },
+  'band performance': { noun: 'musician', count: 3, members: ['guitarist', 'drummer', 'singer'] },
   'rock band': { noun: 'guitarist', count: 3, members: ['guitarist', 'drummer', 'rock star'] },
   'marching band': { noun: 'trumpeter', count: 8 },
   choir: { noun: 'person', count: 8 },

@@ -97,7 +97,8 @@ cereal: bowl of cereal, oatmeal, granola
 sushi: sushi board, sushi platter, plate of sushi, sushi plate, sushi set, sushi rolls, assorted sushi, salmon roll, salmon rolls, california roll, sushi roll, sashimi, nigiri, maki
 dumpling: dim sum, gyoza, bao, baozi, wonton, ravioli, dumplings
 steak: beef, meat, roast beef, rib, pork chop, lamb chop, bacon, ham, ribs
-roast chicken: roast turkey, chicken leg, fried chicken, drumstick, chicken wing, turkey dinner, food, cuisine
+roast chicken: roast turkey, chicken leg, fried chicken, drumstick, chicken wing, turkey dinner
+meal: food, cuisine, cooked meal, plate of food, cooked dish, broccoli dish, vegetable dish, hot dish, healthy meal
 grilled fish: fillet, fish dish
 pancake: pancakes, stack of pancakes, crepe, waffle, waffles
 cake: layer cake, chocolate cake, cheesecake, sponge cake, slice of cake

@@ -94,7 +94,7 @@ export const places: Record<Place, string> = {
   train_station:
     'train station, railway station, station, platform, grand central, train platform, railway platform, bus station, bus terminal, coach station, train terminal, railway terminal',
   subway_station:
-    'subway station, metro station, subway platform, underground station, metro platform, tube station, underground platform, subway stop, subway tunnel platform, metro stop',
+    'subway station, subway tunnel, metro tunnel, metro station, subway platform, underground station, metro platform, tube station, underground platform, subway stop, subway tunnel platform, metro stop',
   tunnel:
     'tunnel, road tunnel, underpass, highway tunnel, car tunnel, underground tunnel, city tunnel, mountain tunnel, parking garage, underground parking garage, parking structure, underground car park, multi storey car park',
   great_wall: 'great wall, great wall of china, the great wall, chinese wall',
@@ -108,7 +108,7 @@ export const places: Record<Place, string> = {
     'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site:
     'construction site, building site, scaffolding, quarry, excavation site, demolition site',
-  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, waiting room, lobby, elevator, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
+  room: 'room, home floor, at home, in home, inside home, home studio, indoors, inside a house, interior, inside the house, cabin interior, hotel room, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, waiting room, lobby, elevator, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
   living_room:
     'living room, inside a house, inside a mansion, inside a home, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
   bedroom:
@@ -141,7 +141,7 @@ export const places: Record<Place, string> = {
     'workshop, carpenter s workshop, studio workshop, artist s studio, art studio, pottery studio, painter s studio, atelier, carpentry workshop, pottery workshop, wood workshop, clockmaker s workshop, toy workshop, santa s workshop, shed interior',
   garage: 'garage, car workshop, auto repair shop, car garage, repair shop, auto shop',
   greenhouse:
-    'greenhouse, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
+    'greenhouse, indoor garden, winter garden, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
   gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, ballet class, dance class, yoga class, fitness class, indoor court, basketball court, locker room, bowling alley, climbing gym, dance studio, yoga studio, ballet studio, pilates studio, martial arts studio, indoor gym',
   theatre_stage:
     'concert hall, symphony hall, stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',

@@ -95,7 +95,7 @@ export const verbs: Record<Action, string> = {
     'write/wrote/written, do homework, do her homework, do his homework, do their homework, do the homework, study at a desk, scribble, take notes, sign, write down, jot, write on, calligraphy, write a letter, write in, do calligraphy, solve equations, solve an equation',
   paint:
     'paint, draw/drew/drawn, sketch, colour in, color, doodle, paint a picture, draw a picture, paint on, draw on, spray paint, paint graffiti, paint a wall, illustrate, sculpt, paint a portrait, color in, restore a painting',
-  type: 'type, work, code, program, play video games, play a video game, work on, work at, type on, surf the web, use a computer, play computer games, edit video, hack, browse the internet, work on a laptop, work on a computer, control',
+  type: 'type, work, code, program, play video games, play a video game, work on, work at, type on, surf the web, use a computer, play computer games, edit video, hack, browse the internet, work on a laptop, work on a computer, check email, write email, send email, control',
   build:
     'build/built, construct, assemble a, make a snowman, make a sandcastle, stack, pile up, craft, build up, make, create, tinker, repair, fix, mend, put together, solve a puzzle, play with blocks, play with sand, tinker with, service, make jewelry, fold origami, sew, stitch, weave/wove/woven, spin wool, tie, wrap, set up, pitch a tent, set the table, unwrap',
   hammer:
@@ -111,7 +111,7 @@ export const verbs: Record<Action, string> = {
   photograph:
     'photograph, film, take a photo, take pictures, take photos, take a picture, record, take a photo of, take pictures of, take photos of, shoot a video, take photographs, snap a photo',
   phone:
-    'phone, call, text, talk on the phone, scroll, use a phone, look at a phone, make a call, use his phone, use her phone, look at her phone, look at his phone, scroll through, take a call, check her phone, check his phone',
+    'phone, call, text, talk on the phone, scroll, use a phone, look at a phone, make a call, use his phone, use her phone, look at her phone, look at his phone, scroll through, take a call, check her phone, check his phone, check phone, check their phone, check a message, make a phone call, make phone calls, phone call',
   feed: 'feed/fed, nurse, give food to, feed from a bottle, bottle feed',
   pet: 'pet, stroke, groom, scratch, pat, brush a horse, caress, tickle, pat on, comb, cuddle with',
   knit: 'knit, crochet, embroider, knit a scarf, knit a sweater, darn, sew by hand',
@@ -136,7 +136,7 @@ export const verbs: Record<Action, string> = {
   cry: 'cry, weep/wept, sob, sulk, mourn, grieve, shed tears, pout, frown, wail',
   hug: 'hug, cuddle, embrace, snuggle, nuzzle, hug each, cuddle up, embrace each, comfort, snuggle up',
   kiss: 'kiss, kiss each, give a kiss, smooch',
-  shake_hands: 'shake hands, shake hands with, make a deal, shake/shook/shaken hands',
+  shake_hands: 'shake hands, handshake, shake hands with, make a deal, shake/shook/shaken hands',
   fight:
     'fight/fought, battle, wrestle, attack, spar, clash, compete, struggle, fight with, fight against, brawl, play fight, slay/slew/slain, defend, battle against, face off, arm wrestle, lock horns, wage war, defeat, confront, hunt a beast, combat',
   bow: 'bow, curtsy, bow down, nod, bend/bent, bow to, tip his hat, bend down, bend over, tie her shoes, tie his shoes',

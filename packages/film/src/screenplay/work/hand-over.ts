@@ -1,0 +1,95 @@
+/** Things that are put somewhere, given to somebody, climbed or loaded: who does it stays beside them. */
+
+import type { Event, Location } from '../../facts/facts.ts';
+import { limits } from '../../scene/scene.ts';
+import { type DraftAct, type DraftThing, newAct } from '../../understand/draft.ts';
+import { living, vehicles } from '../../understand/nouns/nature.ts';
+import { isClimbed, isHoldable, isRidden } from '../../understand/nouns/uses.ts';
+import { givingVerbs, movingVerbs, mutualGiving } from '../../world/verb-senses.ts';
+import { addTie, firstTie, isPerson, type Shown, shownAs } from '../shown.ts';
+
+export const conveying = new Set(['drive', 'ride', 'steer', 'pilot', 'cruise', 'sail', 'paddle', 'row']);
+export const isConveyance = (noun: DraftThing['noun']) =>
+  noun !== null && (vehicles.has(noun.nature) || isRidden(noun));
+
+/** "Puts food on the grill", "loads boxes into a car": what is put goes there, not the one who does it. */
+export const isPut = (event: Event): boolean =>
+  placesPut(event).length > 0 &&
+  event.objects.length > 0 &&
+  event.agents.length > 0 &&
+  movingVerbs.has(event.verb.split(' ')[0]!);
+
+const placesPut = ({ to, path }: Event): Location[] => [...to, ...path.filter(({ kind }) => kind === 'over')];
+
+export const putThere = (
+  shown: Shown,
+  event: Event,
+  doer: number,
+  object: number | undefined,
+  act: DraftAct,
+) => {
+  const { things } = shown;
+  const where = firstTie(shown, doer, placesPut(event));
+  if (!where || object === undefined || where.to === object) return;
+  const thing = things[doer]!;
+  const isHeld = isHoldable(things[object]!.noun);
+  if (living.has(things[where.to]!.noun?.nature ?? 'prop')) {
+    // Upon somebody: it is still in the hands that reach out.
+    Object.assign(act, { action: 'reach', object: where.to });
+    thing.ties = thing.ties.filter(({ to }) => to !== object);
+    addTie(thing, { kind: isHeld ? 'holding' : 'with', to: object });
+    addTie(thing, { kind: 'facing', to: where.to });
+    return;
+  }
+  if (act.action === 'carry') return;
+  addTie(things[object]!, where.kind === 'over' ? { kind: 'on', to: where.to } : where);
+  thing.ties = thing.ties.filter(({ to, kind }) => to !== object || kind !== 'holding');
+  addTie(thing, { kind: 'facing', to: where.to });
+};
+
+/** "Hands her a cup", "they exchange keys": hands meet over what is given. */
+export const giveByHand = (
+  shown: Shown,
+  event: Event,
+  doer: number,
+  object: number | undefined,
+  act: DraftAct,
+) => {
+  const { things } = shown;
+  const thing = things[doer]!;
+  const first = event.verb.split(' ')[0]!;
+  if (!givingVerbs.has(first) || !isPerson(thing) || object === undefined) return;
+  if (!isHoldable(things[object]!.noun)) return;
+  const isPair = (thing.count ?? 1) === 2 || event.agents.length === 2;
+  const other = event.recipients
+    .map((one) => shownAs(shown, one))
+    .find((one) => one !== undefined && one !== doer && isPerson(things[one]!));
+  if (other === undefined && !(isPair && mutualGiving.has(first))) return;
+  Object.assign(act, { action: 'shake_hands', object: other ?? null });
+  addTie(thing, { kind: 'holding', to: object });
+  const given = things[object]!;
+  if (other === undefined) {
+    if (given.plural || (given.count ?? 1) > 2) given.count = 2;
+    return;
+  }
+  const taker = things[other]!;
+  if (taker.acts.length < limits.acts) taker.acts.push({ ...act, object: doer, instrument: null });
+};
+
+/** "They hold a ladder while the other climbs": it is what is climbed. */
+export const climbable = ({ things }: Shown, doer: number): number | undefined => {
+  const found = things.findIndex(({ noun }, index) => index !== doer && isClimbed(noun));
+  return found < 0 ? undefined : found;
+};
+
+/** Doors are open and wheels are off: a car that is loaded or mended stands still. */
+export const parkUsed = (shown: Shown, event: Event) => {
+  if (conveying.has(event.verb.split(' ')[0]!) || event.objects.length === 0) return;
+  for (const { entities } of [...event.to, ...event.from, ...event.at])
+    for (const entity of entities) {
+      const to = shownAs(shown, entity);
+      const thing = to === undefined ? undefined : shown.things[to];
+      if (thing && thing.acts.length === 0 && vehicles.has(thing.noun?.nature ?? 'prop'))
+        thing.acts.push({ ...newAct('stand', 'stand') });
+    }
+};

@@ -1,0 +1,112 @@
+/** Whether somebody stops working at one thing and turns to another: a film shows each by itself, with a cut between. */
+
+import type { Event, Facts } from '../../facts/facts.ts';
+import type { Action } from '../../scene/actions.ts';
+import { type CastEntity, wholeOf } from '../cast-entity.ts';
+import { groundVerb } from '../ground-verb.ts';
+
+/** What somebody is at for a while, with things of its own in the hands or before the body. */
+const lasting = new Set<Action>([
+  'cook',
+  'stir',
+  'chop',
+  'eat',
+  'drink',
+  'pour',
+  'read',
+  'write',
+  'paint',
+  'type',
+  'build',
+  'hammer',
+  'dig',
+  'plant',
+  'water',
+  'sweep',
+  'fish',
+  'photograph',
+  'phone',
+  'feed',
+  'pet',
+  'knit',
+  'play_guitar',
+  'play_piano',
+  'play_violin',
+  'play_drums',
+  'play_wind',
+  'play_board_game',
+  'reach',
+  'talk',
+  'look',
+  'wash',
+  'iron',
+  'brush_teeth',
+  'exercise',
+  'push_up',
+]);
+/** A figure at rest is where it began; work that needs its feet is done elsewhere in the room. */
+const resting = new Set<Action>(['sit', 'lie', 'sleep']);
+const onFeet = new Set<Action>([
+  'cook',
+  'stir',
+  'chop',
+  'paint',
+  'build',
+  'hammer',
+  'dig',
+  'plant',
+  'water',
+  'sweep',
+  'reach',
+  'wash',
+  'iron',
+]);
+
+type Work = { action: Action; things: number[] };
+
+const thingsOf = (cast: readonly CastEntity[], { objects, instruments, at }: Event): number[] =>
+  [...objects, ...instruments, ...at.flatMap(({ entities }) => entities)].flatMap(
+    (entity) => wholeOf(cast, entity) ?? [],
+  );
+
+const worksIn = (facts: Facts, cast: readonly CastEntity[], step: number): Map<number, Work> => {
+  const works = new Map<number, Work>();
+  for (const event of facts.events) {
+    const [agent] = event.agents;
+    const doer = agent === undefined ? undefined : cast[agent];
+    if (agent === undefined || event.step !== step || event.isNegated) continue;
+    if (doer?.is !== 'thing' || doer.noun.nature !== 'person') continue;
+    const [object] = event.objects;
+    const done = object === undefined ? undefined : cast[object];
+    const asked =
+      object === undefined
+        ? null
+        : { noun: done?.is === 'thing' ? done.noun : null, name: facts.entities[object]!.noun };
+    const { action } = groundVerb(event.verb, doer.noun, asked);
+    works.set(agent, { action, things: thingsOf(cast, event).filter((thing) => thing !== agent) });
+  }
+  return works;
+};
+
+/** Whether the works of `step` are done elsewhere, or with other things, than those of the steps before. */
+export const isOtherWork = (
+  facts: Facts,
+  cast: readonly CastEntity[],
+  before: readonly number[],
+  step: number,
+): boolean => {
+  const earlier = before.map((one) => worksIn(facts, cast, one));
+  for (const [agent, now] of worksIn(facts, cast, step)) {
+    if (!lasting.has(now.action)) continue;
+    for (const works of earlier) {
+      const then = works.get(agent);
+      if (!then || then.things.some((thing) => now.things.includes(thing))) continue;
+      if (
+        lasting.has(then.action) ||
+        (resting.has(then.action) && onFeet.has(now.action) && now.things.length > 0)
+      )
+        return true;
+    }
+  }
+  return false;
+};

@@ -1,0 +1,42 @@
+/** Nouns that name another thing as the object of one verb than alone: a keyboard that is typed on is no instrument. */
+
+const table = `
+type: keyboard=laptop, email=laptop, message=phone, report=laptop, essay=laptop
+write: email=laptop, code=laptop, blog=laptop
+check: email=laptop, message=phone, news=phone, mail=newspaper, time=watch
+send: email=laptop, message=phone
+read: news=newspaper, email=laptop, message=phone, story=book, article=newspaper, comic=book
+watch: movie=television, film=television, video=television, show=television, series=television, news=television, cartoon=television, match=television
+fold: laundry=clothes, washing=clothes
+sort: laundry=clothes
+put away: laundry=clothes
+organize: pantry=shelf
+organise: pantry=shelf
+arrange: pantry=shelf
+clean: pantry=shelf
+tidy: pantry=shelf
+play: catch=ball, fetch=ball
+prepare: dish=meal
+cook: dish=meal
+eat: dish=meal
+serve: dish=meal
+taste: dish=meal
+swing: bat=baseball bat
+hold: bat=baseball bat
+`;
+
+const rows = new Map(
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [verb, pairs] = line.split(': ') as [string, string];
+      return pairs.split(', ').map((pair) => {
+        const [noun, shown] = pair.split('=') as [string, string];
+        return [`${verb} ${noun}`, shown] as const;
+      });
+    }),
+);
+
+/** The noun that a verb's object means, where it is not the one that is said. */
+export const senseAsObject = (verb: string, noun: string): string | undefined => rows.get(`${verb} ${noun}`);
