@@ -86,7 +86,7 @@ export const drops = new Set('drop, knock, spill, topple, tip, sweep, release, s
 /** Of these one is on what is crossed, not inside. */
 export const crossingVerbs = new Set(['cross', 'traverse']);
 
-/** Who does these brings a thing from hand to hand. */
+/** By these a thing goes from hand to hand. */
 export const givingVerbs = new Set(
   'hand, give, pass, offer, exchange, swap, trade, deliver, return, present'.split(', '),
 );
