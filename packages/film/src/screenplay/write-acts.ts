@@ -8,7 +8,7 @@ import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/d
 import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
 import { travelOf } from '../understand/settle/suit-action.ts';
-import { drops, flees, helpingVerbs, makingVerbs, placingVerbs } from '../world/verb-senses.ts';
+import { drops, flees, helpingVerbs, leftAs, makingVerbs, placingVerbs } from '../world/verb-senses.ts';
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
 import { leaveFrom } from './leave-from.ts';
@@ -30,6 +30,7 @@ const undergone: Partial<Record<Action, Action>> = {
 
 const paceFor = ({ manner }: Event): number => manner.map(paceOf).find((one) => one !== undefined) ?? 1;
 
+const aimed = new Set<Action>(['shoot', 'throw', 'water', 'kick', 'hit', 'point']);
 const circling = new Set(['circle', 'orbit', 'encircle', 'surround', 'ring']);
 
 /** How the doer stands to what the verb is done to. */
@@ -180,7 +181,17 @@ const leaveAll = (shown: Shown, event: Event, doer: number, act: DraftAct, objec
       if (at === undefined || at === doer || at === object) continue;
       const done = object === undefined || object === doer ? null : things[object]!;
       const isInside = kind === 'in' || kind === 'inside';
-      leaveFrom({ doer: things[doer]!, doerAt: doer, act, object: done, left: things[at]!, at, isInside });
+      const isShown = leaveFrom({
+        doer: things[doer]!,
+        doerAt: doer,
+        act,
+        object: done,
+        left: things[at]!,
+        at,
+        isInside,
+      });
+      // Its place is where it begins.
+      if (isShown) act.source = null;
     }
   // "Flees a cat".
   if (isAway && object !== undefined && object !== doer && event.verb !== 'hide' && event.from.length === 0)
@@ -257,6 +268,12 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       const to = shownAs(shown, tool);
       if (to !== undefined && to !== doer) addTie(thing, { kind: isPerson(thing) ? 'holding' : 'with', to });
     }
+    // What is shot, thrown or sprayed at is looked at.
+    if (aimed.has(grounded.action)) {
+      const target = firstTie(shown, doer, event.to);
+      if (target) addTie(thing, { kind: 'facing', to: target.to });
+      if (target && object?.thing === undefined) act.object ??= target.to;
+    }
     for (const other of event.recipients) {
       const to = shownAs(shown, other);
       if (to !== undefined && to !== doer) addTie(thing, { kind: 'facing', to });
@@ -268,6 +285,10 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     const where = isOver || isPut(event) ? null : firstTie(shown, doer, [...event.at, ...event.path]);
     if (where) placeWork(shown, doer, object?.thing, grounded.action, where);
     leaveAll(shown, event, doer, act, object?.thing);
+    const left = leftAs.get(event.verb);
+    for (const { thing: done } of left ? objects : [])
+      for (const one of done === undefined ? [] : [done, ...things[done]!.ties.map(({ to }) => to)])
+        addOnce(things[one]!.traits, left!);
     if (object?.thing !== undefined && object.thing !== doer)
       dropObject(shown, event, doer, act, object.thing);
   }

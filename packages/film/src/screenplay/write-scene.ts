@@ -10,7 +10,7 @@ import {
   type ScreenSide,
   type TieKind,
 } from '../scene/scene.ts';
-import { type DraftThing, newDraft } from '../understand/draft.ts';
+import { type DraftThing, newAct, newDraft } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isVessel } from '../understand/nouns/uses.ts';
 import { leaveToPlace } from '../understand/settle/places/own-scenery.ts';
@@ -202,6 +202,12 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
     const one = changed(change, spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 });
     const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);
     if (one && part) Object.assign(one, { part }, part === 'hair' ? inHairColours(change) : {});
+    // What falls breaks where it lands, not on its way.
+    const isFalling = things[index]!.acts.some(({ action }) => action === 'fall');
+    if (isFalling && one?.property === 'wholeness' && one.to === 'broken' && steps.length < 2) {
+      things[index]!.acts.push(newAct('break', 'break'));
+      continue;
+    }
     if (one) things[index]!.changes = [...(things[index]!.changes ?? []), one].slice(0, limits.changes);
   }
 };

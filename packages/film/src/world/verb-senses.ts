@@ -80,6 +80,11 @@ export const flees = new Set(
   ),
 );
 
+/** How a thing is after what was done to it, for models that show it. */
+export const leftAs: ReadonlyMap<string, string> = new Map(
+  ['blow out', 'snuff out', 'put out', 'extinguish', 'snuff'].map((verb) => [verb, 'blown out']),
+);
+
 /** What it is done to falls. */
 export const drops = new Set('drop, knock, spill, topple, tip, sweep, release, swat'.split(', '));
 

@@ -226,7 +226,7 @@ export const alternatives: Record<string, string[]> = {
     'mahjong',
     'go',
   ],
-  bow: ['gun', 'rifle', 'crossbow', 'cannon', 'camera', 'ball', 'basketball', 'arrow', 'football'],
+  bow: ['gun', 'rifle', 'crossbow', 'cannon', 'camera', 'ball', 'basketball', 'football'],
   'rowing boat': [
     'longship',
     'viking ship',
@@ -239,6 +239,8 @@ export const alternatives: Record<string, string[]> = {
     'gondola',
     'rowboat',
     'wooden boat',
+    'small boat',
+    'dinghy',
   ],
   skis: ['snowboard', 'sled'],
   surfboard: ['wave board', 'paddleboard', 'windsurfer'],
