@@ -39,7 +39,7 @@ const directionOf = byPhrase(directionRows);
 const longest = new Map<string, number>();
 const adverbPhrases = new Set(
   phrases(
-    'upside down, side by side, hand in hand, one by one, up close, at once, at the same time, in unison, in a row, in a line, in line, on foot, for the first time, once again, over and over, all around, in the air, in mid air, in sync, on top, face to face, back and forth, up front, as well, to and fro, in place, at last, at first, of course, by hand, arm in arm, in pairs, in formation',
+    'upside down, side by side, hand in hand, one by one, up close, at once, at the same time, in unison, in a row, in a line, in line, on foot, for the first time, once again, over and over, all around, in the air, in mid air, in sync, on top, face to face, back and forth, up front, as well, to and fro, in place, at last, at first, of course, by hand, arm in arm, in pairs, in formation, to work',
   ),
 );
 for (const phrase of [
@@ -289,7 +289,10 @@ const chunkAt = (units: Unit[], at: number): Chunk => {
   const group = readGroup(units, at);
   const isPictureAlone = unit.tag === 'pic' && !group;
   if (isPictureAlone) return { ...span, type: 'pic' };
-  const isPurpose = unit.tag === 'to' && (units[at + 1]?.tag === 'base' || units[at + 1]?.tag === 'be');
+  // "Walks to work", but "stops to work on a car".
+  const isToWork = unit.text === 'to' && units[at + 1]?.text === 'work' && units[at + 2]?.text !== 'on';
+  const isPurpose =
+    !isToWork && unit.tag === 'to' && (units[at + 1]?.tag === 'base' || units[at + 1]?.tag === 'be');
   const phrase = isPurpose ? null : phraseChunk(units, at);
   if (phrase && (phrase.end > at + 1 || !group)) return phrase;
   if (verbStarts.has(unit.tag)) {

@@ -14,6 +14,7 @@ import {
   describingPasts,
   helpingVerbs,
   seeingVerbs,
+  teachingVerbs,
   viewedVerbs,
   wearingVerbs,
   weatherVerbs,
@@ -151,6 +152,9 @@ const subjectsOf = (parser: Parser, at: number, chunk: VerbChunk): number[] => {
   )
     return clause.nearest;
   if (clause.boundary === 'rel') return clause.isSomebody ? somebodyNear(parser) : clause.nearest;
+  // "Teaches her daughter to ride": the daughter rides.
+  if (chunk.form === 'to' && clause.event && clause.event.objects.length > 0 && teachingVerbs.has(verb))
+    return clause.event.objects;
   if (chunk.form === 'to' && clause.event && clause.event.agents.length > 0) return clause.event.agents;
   return clause.subjects.length > 0 ? clause.subjects : clause.nearest;
 };

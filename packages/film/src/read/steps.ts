@@ -2,7 +2,7 @@
 
 import type { VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
-import { durativeVerbs } from './rows/verbs.ts';
+import { durativeVerbs, teachingVerbs } from './rows/verbs.ts';
 
 const isDurative = (verb: string) => durativeVerbs.has(verb);
 
@@ -34,6 +34,7 @@ export const stepFor = ({ reading, clause }: Parser, chunk: VerbChunk): number =
     reading.lastStep = Math.max(reading.lastStep, step + 1);
     return step;
   }
+  if (chunk.form === 'to' && teachingVerbs.has(before?.verb ?? '')) return reading.step;
   if (chunk.form === 'to')
     return isDurative(before?.verb ?? '') && isDurative(chunk.verb) ? reading.step : reading.step + 1;
   const isTold = chunk.form === 'finite' || chunk.form === 'base' || chunk.form === 'past';

@@ -10,8 +10,8 @@ import { senseAsObject } from '../world/object-senses.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
 import { growInFields, isOnlyOwner } from './adjust-cast.ts';
+import { castKin, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
-import { castKin } from './cast-kin.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
 import {
@@ -229,6 +229,8 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const company = use.acts && !entity.noun.includes(' ') ? companies.get(entity.noun) : undefined;
   if (company && !findKit(entity.noun))
     return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: company });
+  const vehicle = vehicleOf(facts, index);
+  if (vehicle) return alone(vehicle);
   const kin = castKin(facts, index);
   if (kin) return alone({ is: 'thing', noun: kin, isStandIn: false });
   const meant = asObject(facts, index);
@@ -300,11 +302,21 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   return alone({ is: isUnseen(entity.head) && isOnlyDone(facts, index) ? 'surroundings' : 'unknown' });
 };
 
+/** No bicycle races alone. */
+const riders = new Map([
+  ['bicycle', 'cyclist'],
+  ['bike', 'cyclist'],
+  ['cycling', 'cyclist'],
+  ['motorcycle', 'motorcyclist'],
+  ['horse', 'jockey'],
+]);
+
 /** "A sailboat race" shows sailboats. */
 const castEvent = ({ noun }: Entity): CastEntity | null => {
   const words = noun.split(' ');
   const count = eventCountOf(words.at(-1)!);
-  const members = words.length > 1 && count ? findDrawable(words.slice(0, -1).join(' ')) : undefined;
+  const before = words.slice(0, -1).join(' ');
+  const members = words.length > 1 && count ? findDrawable(riders.get(before) ?? before) : undefined;
   return members && count ? { is: 'thing', noun: members.noun, isStandIn: false, count } : null;
 };
 

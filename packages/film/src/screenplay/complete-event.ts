@@ -41,5 +41,13 @@ const withFollowed = ({ facts }: Shown, event: Event): Event => {
 };
 const following = new Set(['follow', 'trail']);
 
+/** "Takes pictures of a lion": the lion is looked at. */
+const withPictured = ({ facts, cast }: Shown, event: Event): Event => {
+  const pictured = facts.relations.flatMap(({ kind, subject, objects }) =>
+    kind === 'depicts' && event.objects.includes(subject) && cast[subject]?.is !== 'thing' ? objects : [],
+  );
+  return pictured.length === 0 ? event : { ...event, recipients: [...event.recipients, ...pictured] };
+};
+
 export const completeEvent = (shown: Shown, event: Event): Event =>
-  withFollowed(shown, withConveyance(shown, event));
+  withPictured(shown, withFollowed(shown, withConveyance(shown, event)));

@@ -146,6 +146,15 @@ const sunOf = ({ events, entities }: Facts): TimeOfDay | null => {
   return of(['set', 'go down', 'sink', 'dip']) ? 'sunset' : null;
 };
 
+const inSnow = new Set([
+  'in the snow',
+  'in snow',
+  'through the snow',
+  'through snow',
+  'across the snow',
+  'on the snow',
+]);
+const celebrations = new Set(['wedding', 'party', 'birthday', 'festival', 'carnival', 'celebration']);
 const leaps = new Set(['jump', 'leap', 'dive', 'skydive', 'fall', 'parachute']);
 /** "Jumps out of a plane". */
 const isLeapFromCraft = ({ verb, from }: Facts['events'][number], cast: readonly CastEntity[]): boolean =>
@@ -247,6 +256,9 @@ export const notePicture = (
   const isInAir =
     hasPhrase(lower, (phrase) => phrase === 'night sky') ||
     facts.events.some((event) => isLeapFromCraft(event, cast));
+  if (draft.places.length === 0 && hasPhrase(lower, (phrase) => inSnow.has(phrase)))
+    draft.places.push({ place: 'snowfield', text: 'snow', link: 'in', isBehind: false });
+  if (hasPhrase(lower, (phrase) => celebrations.has(phrase))) draft.mood ??= 'festive';
   if (draft.places.length === 0 && isInAir)
     draft.places.push({ place: 'sky', text: 'sky', link: 'in', isBehind: false });
   if (facts.events.some(({ verb }) => verb === 'reflect')) addOnce(draft.effects, 'reflections');
@@ -273,6 +285,10 @@ export const notePicture = (
   draft.move = camera.moves[0] ?? null;
   draft.shot = camera.shot;
   draft.angle = camera.angle;
+  if (draft.shot === 'aerial') {
+    draft.move ??= 'drone';
+    draft.angle ??= 'high';
+  }
   draft.cameraSpeed = camera.pace === 'slow' ? 0.5 : camera.pace === 'fast' ? 2 : null;
   draft.isTimelapse = picture.isTimelapse;
   draft.pace = picture.pace ?? (picture.isSlowMotion ? 0.4 : null);

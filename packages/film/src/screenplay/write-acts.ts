@@ -43,6 +43,12 @@ const tieToObject = (
 ): Tie | null => {
   if (tie === null || tie === 'wearing') return { kind: 'facing', to: object };
   if (tie === 'flying') return { kind: 'holding', to: object };
+  if (
+    action === 'lift' &&
+    !living.has(shown.things[doer]!.noun?.nature ?? 'prop') &&
+    !isPerson(shown.things[doer]!)
+  )
+    return { kind: 'above', to: object };
   if (circling.has(verb)) return { kind: 'around', to: object };
   if (action === 'hug' && isPerson(shown.things[doer]!) && isHoldable(nounOf(shown, entity)))
     return { kind: 'holding', to: object };
@@ -114,6 +120,8 @@ const nameOf = ({ facts }: Shown, entity: number): string => {
   return described?.kind === 'other' ? `${described.value} ${noun}` : noun;
 };
 
+/** Done with a thing in the hand, wherever one is: "drinks coffee on a steel beam". */
+const inHand = new Set<Action>(['drink', 'read', 'phone', 'photograph']);
 const spoken = new Set<Action>(['talk', 'phone', 'sing', 'type', 'read']);
 
 /** No figure is on a cake, a plate or a shelf: what is done there is. */
@@ -137,6 +145,7 @@ const placeWork = (shown: Shown, doer: number, object: number | undefined, actio
   else if (
     isInside &&
     isPerson(thing) &&
+    !inHand.has(action) &&
     object !== undefined &&
     object !== where.to &&
     (isVessel(host.noun) || (where.kind === 'on' && carriesWork(host)))
@@ -257,7 +266,9 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     const act = actOf(shown, event, doer, grounded, span);
     // "Looks at the valley": away from us, into the picture.
     const isView =
-      grounded.action === 'look' && object !== undefined && shown.cast[object.entity]?.is === 'place';
+      grounded.action === 'look' &&
+      object !== undefined &&
+      ['place', 'effect'].includes(shown.cast[object.entity]?.is ?? '');
     if (isView) act.direction ??= 'away';
     if (thing.acts.length < limits.acts) thing.acts.push(act);
     for (const { entity: done, thing: to } of objects) {
@@ -302,6 +313,8 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       actions.push(action);
       things[done]!.acts.push(actOf(shown, { ...event, objects: [] }, done, { ...grounded, action }, span));
     }
+    const isParked = isPlaced && vehicles.has(things[done]!.noun?.nature ?? 'prop');
+    if (isParked && things[done]!.acts.length === 0) things[done]!.acts.push(newAct('stand', 'park'));
     const where = firstTie(shown, done, [...event.at, ...event.path]);
     if (where) addTie(things[done]!, where);
   }

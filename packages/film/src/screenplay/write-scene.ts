@@ -1,6 +1,7 @@
 /** One scene for some steps of the story. */
 
 import type { Change, Facts } from '../facts/facts.ts';
+import { findKit } from '../kits/find-kit.ts';
 import { breakCircles } from '../scene/break-circles.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
 import {
@@ -15,6 +16,7 @@ import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isVessel } from '../understand/nouns/uses.ts';
 import { leaveToPlace } from '../understand/settle/places/own-scenery.ts';
 import { completeScene } from '../understand/settle/settle-scene.ts';
+import { travelOf } from '../understand/settle/suit-action.ts';
 import { tellNounsApart } from '../understand/settle/tell-nouns-apart.ts';
 import { settleDraft } from '../understand/understand.ts';
 import { toppings } from '../world/toppings.ts';
@@ -69,6 +71,8 @@ const screenSide: Record<string, ScreenSide> = {
 /** Parts of the body that hold what is in or on them. */
 const held = new Set('hand, mouth, arm, paw, beak, claw, talon, jaw, palm, finger, tooth, grip'.split(', '));
 
+const isServed = (noun: DraftThing['noun']) =>
+  noun?.nature === 'food' || (noun?.nature === 'prop' && isHoldable(noun));
 const isDish = (noun: DraftThing['noun']) => noun?.nature === 'food' || isVessel(noun);
 
 /** "A board with pieces on a table": both are on it. */
@@ -84,6 +88,26 @@ const shareHosts = ({ facts, cast, things, thingOf }: Shown) => {
       if (host && things[host.to]?.noun?.nature === 'furniture') addTie(things[self]!, { ...host });
     }
   }
+};
+
+/** "A dragon over a village" flies, and what the camera follows goes somewhere. */
+const setGoing = ({ facts, cast, things, thingOf }: Shown) => {
+  const thingFor = (entity: number) => things[thingOf.get(wholeOf(cast, entity) ?? -1) ?? -1];
+  for (const { kind, subject, objects } of facts.relations) {
+    const thing = thingFor(subject);
+    const isHigh = (kind === 'over' || kind === 'above') && objects.some((one) => cast[one]?.is === 'place');
+    const flies = ['flies', 'floats'].includes(findKit(thing?.noun?.kit ?? '')?.locomotion ?? '');
+    if (thing && isHigh && flies && thing.acts.length === 0) thing.acts.push(newAct('fly', 'fly'));
+  }
+  const { moves, subject } = facts.picture.camera;
+  const followed = subject === null ? things[0] : thingFor(subject);
+  if (
+    followed &&
+    moves.includes('follow') &&
+    followed.acts.length === 0 &&
+    living.has(followed.noun?.nature ?? 'prop')
+  )
+    followed.acts.push(newAct(travelOf(followed.noun), 'go'));
 };
 
 const addRelations = (shown: Shown, steps: readonly number[]) => {
@@ -119,6 +143,11 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
         held.has(facts.entities[object]!.head)
       ) {
         addTie(things[to]!, { kind: 'holding', to: self });
+        continue;
+      }
+      // "A table with bread".
+      if (kind === 'with' && thing.noun?.nature === 'furniture' && isServed(things[to]!.noun)) {
+        addTie(things[to]!, { kind: 'on', to: self });
         continue;
       }
       // Berries with pancakes are on them.
@@ -272,6 +301,7 @@ const composeScene = (
   const actions = writeActs(shown, steps);
   addRelations(shown, steps);
   shareHosts(shown);
+  setGoing(shown);
   addChanges(shown, steps);
   breakCircles(shown.things);
   draft.things = shown.things;

@@ -56,6 +56,9 @@ export const seeingVerbs = new Set(
   words('see watch observe admire photograph spot notice find hear feel film let make help view'),
 );
 
+/** Those they are done to do what follows: "teaches a child to swim". */
+export const teachingVerbs = new Set(words('teach help train ask tell encourage let allow coach'));
+
 /** Being somewhere. */
 export const standingVerbs = new Set(
   words('stand sit lie hang stretch be rest sleep stay remain tower loom scatter spread perch'),

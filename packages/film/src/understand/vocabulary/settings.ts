@@ -150,7 +150,7 @@ export const places: Record<Place, string> = {
   arena:
     'arena, packed arena, basketball arena, boxing ring, boxing arena, ice arena, wrestling ring, hockey arena, sports arena, ice hockey rink, bullring, rodeo, rodeo arena, circus ring, circus, colosseum arena',
   stadium:
-    'stadium, football stadium, soccer stadium, football pitch, soccer field, football field, court, tennis courts, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
+    'stadium, football match, soccer match, football game, soccer game, baseball game, tennis match, rugby match, football stadium, soccer stadium, football pitch, soccer field, football field, court, tennis courts, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
   ballroom:
     'ballroom, hall, stone hall, throne room, castle hall, great hall, palace hall, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception, wedding venue, venue, convention center, conference hall, function room, palace ballroom',
   factory:

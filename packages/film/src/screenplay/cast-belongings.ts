@@ -1,8 +1,11 @@
-/** "Its mother", "a kangaroo with a baby": kin of an animal is of the animal's kind. */
+/** What belongs to another: kin of an animal is of its kind ("its mother"), parts of a vehicle are seen with it ("a car engine"). */
 
 import type { Facts } from '../facts/facts.ts';
+import { findKit } from '../kits/find-kit.ts';
 import { findNoun, type Noun } from '../understand/nouns/find-noun.ts';
+import { vehicles } from '../understand/nouns/nature.ts';
 import { grownOf, youngOf } from '../understand/settle/animals/young.ts';
+import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
 
 const parents = new Set('mother, father, parent, mom, mum, mama, dad, papa'.split(', '));
@@ -25,4 +28,25 @@ export const castKin = (facts: Facts, index: number): Noun | null => {
   if (!animal || !beasts.has(animal.nature)) return null;
   const called = parents.has(noun) ? grownOf.get(animal.name) : youngOf[animal.kit ?? animal.base];
   return { ...(findNoun(called ?? '') ?? findNoun(animal.base) ?? animal), name: noun };
+};
+
+const parts = new Set(
+  'engine, siren, hood, headlight, taillight, windshield, bumper, tire, tyre, exhaust, steering wheel, wheel, cockpit, hull, wing, propeller'.split(
+    ', ',
+  ),
+);
+
+const isVehicle = (noun: string) => vehicles.has(findDrawable(noun)?.noun.nature ?? 'prop');
+
+export const vehicleOf = ({ entities, relations }: Facts, index: number): CastEntity | null => {
+  const { noun, head, owner } = entities[index]!;
+  if (!parts.has(head) || (noun !== head && findKit(noun))) return null;
+  const has =
+    owner ??
+    relations.find(({ kind, objects }) => kind === 'with' && objects.includes(index))?.subject ??
+    null;
+  if (has !== null && isVehicle(entities[has]!.noun)) return { is: 'part', of: has };
+  const before = noun === head ? '' : noun.slice(0, -head.length - 1);
+  const named = before === '' || !isVehicle(before) ? undefined : findDrawable(before);
+  return named ? { is: 'thing', noun: named.noun, isStandIn: false } : null;
 };
