@@ -90,13 +90,18 @@ const shareHosts = ({ facts, cast, things, thingOf }: Shown) => {
   }
 };
 
+/** Those that walk and fly. */
+const winged = new Set(['dragon', 'pegasus', 'griffin', 'phoenix', 'fairy']);
+
 /** "A dragon over a village" flies, and what the camera follows goes somewhere. */
 const setGoing = ({ facts, cast, things, thingOf }: Shown) => {
   const thingFor = (entity: number) => things[thingOf.get(wholeOf(cast, entity) ?? -1) ?? -1];
   for (const { kind, subject, objects } of facts.relations) {
     const thing = thingFor(subject);
     const isHigh = (kind === 'over' || kind === 'above') && objects.some((one) => cast[one]?.is === 'place');
-    const flies = ['flies', 'floats'].includes(findKit(thing?.noun?.kit ?? '')?.locomotion ?? '');
+    const flies =
+      findKit(thing?.noun?.kit ?? '')?.locomotion === 'flies' ||
+      winged.has(thing?.noun?.base.split(' ').at(-1) ?? '');
     if (thing && isHigh && flies && thing.acts.length === 0) thing.acts.push(newAct('fly', 'fly'));
   }
   const { moves, subject } = facts.picture.camera;
