@@ -1,11 +1,11 @@
 /** Events become acts of the things that do them, in their order, with ties to what they are done to. */
 
-import type { Event } from '../facts/facts.ts';
+import type { Event, RelationKind } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
 import type { Direction, Tie } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
-import { living } from '../understand/nouns/nature.ts';
+import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
 import { travelOf } from '../understand/settle/suit-action.ts';
 import { drops, flees, helpingVerbs, leftAs, makingVerbs, placingVerbs } from '../world/verb-senses.ts';
