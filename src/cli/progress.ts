@@ -1,6 +1,7 @@
 /** Progress on stderr: one redrawn line on a terminal, one line per step otherwise. */
 import { clamp } from '../lib/clamp.ts';
 import { printable, writeText } from './printable.ts';
+import { createTerminalPicture, type PictureProtocol } from './terminal-picture.ts';
 
 type ProgressState = {
   label: string;
@@ -12,7 +13,7 @@ type ProgressState = {
 
 export type Progress = ReturnType<typeof createProgress>;
 
-type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number };
+type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number; rows?: number };
 
 const barWidth = 24;
 const redrawMs = 100;
@@ -20,8 +21,12 @@ const redrawMs = 100;
 const plainSteps = 10;
 const eraseLine = '\r\u001b[K';
 
-export const createProgress = (stream: Stream, { isQuiet = false } = {}) => {
+export const createProgress = (
+  stream: Stream,
+  { isQuiet = false, protocol = null }: { isQuiet?: boolean; protocol?: PictureProtocol | null } = {},
+) => {
   const isDrawn = stream.isTTY === true && !isQuiet;
+  const picture = createTerminalPicture(stream, isQuiet ? null : protocol);
   let state: ProgressState | undefined;
   let lastPlain = '';
   let startedMs = performance.now();
@@ -45,6 +50,7 @@ export const createProgress = (stream: Stream, { isQuiet = false } = {}) => {
     clearInterval(timer);
     timer = undefined;
     if (state && isDrawn) stream.write(eraseLine);
+    picture.clear();
     state = undefined;
   };
 
@@ -68,9 +74,18 @@ export const createProgress = (stream: Stream, { isQuiet = false } = {}) => {
     say(line: string): void {
       if (isQuiet) return;
       if (state && isDrawn) stream.write(eraseLine);
+      picture.clear();
       writeText(stream, `${line}\n`);
     },
     clear,
+    /** Whether `show` would draw something. */
+    showsPictures: picture.isAble,
+    /** A PNG above the bar, while there is one. */
+    show(png: Buffer): void {
+      if (!state) return;
+      picture.show(png);
+      draw();
+    },
   };
 };
 

@@ -7,6 +7,8 @@ export type ClientSettings = {
   apiKey: string | null;
   /** Where `kinora login` keeps a server and its key. */
   loginPath: string;
+  /** What tells a terminal's kind. */
+  terminal: Record<'TERM' | 'TERM_PROGRAM' | 'LC_TERMINAL' | 'TMUX' | 'STY', string | undefined>;
 };
 
 export const loadClientSettings = (
@@ -14,5 +16,12 @@ export const loadClientSettings = (
 ): ClientSettings => ({
   serverUrl: env.KINORA_SERVER_URL || null,
   apiKey: env.KINORA_API_KEY || null,
+  terminal: {
+    TERM: env.TERM,
+    TERM_PROGRAM: env.TERM_PROGRAM,
+    LC_TERMINAL: env.LC_TERMINAL,
+    TMUX: env.TMUX,
+    STY: env.STY,
+  },
   loginPath: join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'kinora', 'login.json'),
 });

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import sharp from 'sharp';
 import type { Command, CommandContext } from '../../src/cli/command.ts';
 import { createProgram, forEachCommand } from '../../src/cli/program.ts';
 import { afterTest } from '../support/after-test.ts';
@@ -68,6 +69,54 @@ test('on a terminal a bar is redrawn, and Ctrl-C typed there detaches', {
   await ended;
   assert.equal(terminal.exitCode, 130);
   assert.match(seen, /Detached\. .*\r\nTo watch it again: kinora videos watch beta-2:\w+\r\n$/s);
+});
+
+test('a terminal that shows pictures shows the newest frame above the bar, and erases it', {
+  skip: !hasProgram('script'),
+}, async (t) => {
+  const service = await startTestService(t);
+  const cwd = makeFolder(t);
+  service.video.preview(
+    await sharp({ create: { width: 64, height: 36, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer(),
+  );
+  const seenOn = async (terminal: Record<string, string>, name: string): Promise<string> => {
+    service.video.hold();
+    const command = `stty rows 40 cols 100; '${process.execPath}' '${bin}' video 'a red one' -o ${name}.mp4`;
+    const started = spawn('script', ['-qec', command, '/dev/null'], {
+      cwd,
+      env: {
+        ...cleanEnvironment(),
+        KINORA_DATA_DIR: service.dataDir,
+        XDG_CONFIG_HOME: cwd,
+        ...terminal,
+      },
+    });
+    const ended = once(started, 'close');
+    let seen = '';
+    started.stdout.setEncoding('utf8').on('data', (text: string) => (seen += text));
+    const isPicture = /\u001b_G.*a=T|1337;File=/s;
+    await waitFor(() =>
+      (terminal.TERM === 'xterm' && !terminal.TERM_PROGRAM ? /Making/ : isPicture).test(seen),
+    );
+    service.video.release();
+    await ended;
+    assert.equal(started.exitCode, 0, seen);
+    return seen;
+  };
+  const kitty = await seenOn({ TERM: 'xterm-kitty' }, 'kitty');
+  const parts = [...kitty.matchAll(/\u001b_G(a=T[^;]*);([^\u001b]*)\u001b\\/g)];
+  assert.match(parts[0]![1]!, /f=100/);
+  assert.equal((await sharp(Buffer.from(parts[0]![2]!, 'base64')).metadata()).format, 'png');
+  assert.ok(kitty.lastIndexOf('a=d') > kitty.lastIndexOf('a=T'), 'erased at the end');
+
+  const iterm = await seenOn({ TERM: 'xterm-256color', TERM_PROGRAM: 'iTerm.app' }, 'iterm');
+  const [, data] = /1337;File=inline=1;[^:]*:([^\u0007]*)\u0007/.exec(iterm)!;
+  assert.equal((await sharp(Buffer.from(data!, 'base64')).metadata()).width, 64);
+
+  const plain = await seenOn({ TERM: 'xterm' }, 'plain');
+  assert.doesNotMatch(plain, /\u001b_G|1337/);
 });
 
 test('every command has a description, examples that name it, and --json', async () => {

@@ -172,6 +172,23 @@ export const createApiClient = (
       const types = kind === 'audio' ? audioTypes : videoTypes;
       return requireType(await ask(path, options, (response) => response), types, mediaNames[kind]);
     },
+    /** An image of at most `maxBytes`; undefined: there is none now, or it cannot be had. Asked for once. */
+    async image(path: string, maxBytes: number): Promise<Buffer | undefined> {
+      const response = await attempt(path, {}).catch(() => undefined);
+      if (!response) return undefined;
+      if (response.status !== 200 || !/^image\//i.test(headerOf(response, 'content-type') ?? '')) {
+        discard(response);
+        return undefined;
+      }
+      const chunks: Buffer[] = [];
+      let sizeBytes = 0;
+      for await (const chunk of readBody(response, signal)) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes) return undefined;
+        chunks.push(chunk);
+      }
+      return Buffer.concat(chunks);
+    },
     signal,
     close: async () => {
       await http?.client.close();

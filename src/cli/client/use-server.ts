@@ -4,6 +4,7 @@ import type { ExpectedCall } from '../../engines/local/local-engines.ts';
 import { addCommand, type Command, type CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { createProgress, type Progress } from '../progress.ts';
+import { pictureProtocolOf } from '../terminal-picture.ts';
 import { type ApiClient, asCommandError, createApiClient } from './api-client.ts';
 import { createConnection } from './connection.ts';
 
@@ -37,7 +38,10 @@ export const useServer = async <T>(
   options: ServerOptions & { needsWorker?: boolean; startsNothing?: boolean; expects?: ExpectedCall },
   work: (use: ServerUse) => Promise<T>,
 ): Promise<T> => {
-  const progress = createProgress(context.stderr, { isQuiet: (options.quiet || options.json) ?? false });
+  const progress = createProgress(context.stderr, {
+    isQuiet: (options.quiet || options.json) ?? false,
+    protocol: pictureProtocolOf(context.loadClientSettings().terminal),
+  });
   const interrupt = new AbortController();
   const { signal } = interrupt;
   const stopListening = onInterrupt(() =>

@@ -9,6 +9,7 @@ import { CommandError, exitCodes } from '../exit-codes.ts';
 import { printableLine } from '../printable.ts';
 import { detailsOf, isUnreachable } from './api-client.ts';
 import { type WatchedVideo, watchedVideo } from './responses.ts';
+import { createPreview } from './show-preview.ts';
 import type { ServerUse } from './use-server.ts';
 
 /** How long a server may be unavailable before we give up. */
@@ -39,6 +40,12 @@ export const watchVideo = async (use: ServerUse, id: string): Promise<WatchedVid
 
 const untilDone = async (use: ServerUse, id: string): Promise<WatchedVideo> => {
   const { api, progress, signal } = use;
+  const preview = createPreview(use, videoPath(id, '/content?variant=preview'));
+  using _ended = { [Symbol.dispose]: preview.end };
+  const update = (video: WatchedVideo) => {
+    progress.update(progressOf(video));
+    if (video.status === 'processing' || video.status === 'in_progress') preview.start();
+  };
   let unreachableSinceMs: number | undefined;
   let hasEvents = true;
   for (;;) {
@@ -47,8 +54,8 @@ const untilDone = async (use: ServerUse, id: string): Promise<WatchedVideo> => {
       const video = await api.json(videoPath(id), watchedVideo);
       unreachableSinceMs = undefined;
       if (isDone(video)) return video;
-      progress.update(progressOf(video));
-      if (hasEvents) hasEvents = await showEvents(use, id);
+      update(video);
+      if (hasEvents) hasEvents = await showEvents(use, id, update);
       pollMs = hasEvents ? minPollMs : pollAfterMs(video);
     } catch (error) {
       if (!isUnreachable(error) || signal.aborted) throw error;
@@ -67,11 +74,15 @@ const isDone = (video: WatchedVideo): boolean => {
 };
 
 /** Shows each event until the stream ends: false where the server has none and must be polled. */
-const showEvents = async ({ api, progress, signal }: ServerUse, id: string): Promise<boolean> => {
+const showEvents = async (
+  { api, signal }: ServerUse,
+  id: string,
+  update: (video: WatchedVideo) => void,
+): Promise<boolean> => {
   try {
     const options = { retries: 0, idleTimeoutMs: silentStreamMs };
     for await (const video of api.events(videoPath(id, '/events'), watchedVideo, options))
-      if (video.status !== 'completed' && video.status !== 'failed') progress.update(progressOf(video));
+      if (video.status !== 'completed' && video.status !== 'failed') update(video);
     return true;
   } catch (error) {
     if (signal.aborted) throw error;
