@@ -4,6 +4,7 @@ import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { say, sayWord } from '../../parts/text/say.ts';
 import { draft } from './draft.ts';
+import { Ideas } from './samples.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /** After the last key. */
@@ -64,7 +65,10 @@ export const PromptReadingPanel = ({
   return (
     <section class="reading" aria-label={say('What will be shown')} aria-live="polite">
       {reading === null ? (
-        <p class="hint">{say('As you write, this tells what the film will show.')}</p>
+        <>
+          <p class="hint">{say('As you write, this tells what the film will show.')}</p>
+          {draft.value.prompt.trim() === '' && <Ideas />}
+        </>
       ) : (
         <>
           <ol class="beats">

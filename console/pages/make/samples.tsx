@@ -1,5 +1,5 @@
 /** Films that the service made, as stills; one click takes a prompt over. */
-import { say } from '../../parts/text/say.ts';
+import { type Sentence, say } from '../../parts/text/say.ts';
 import { change } from './draft.ts';
 import astronaut from './samples/astronaut.webp';
 import aurora from './samples/aurora.webp';
@@ -10,14 +10,19 @@ import paris from './samples/paris.webp';
 import train from './samples/train.webp';
 import whale from './samples/whale.webp';
 
-const samples: { still: string; prompt: string }[] = [
+/** `idea`: a few words for it, where there is no room for the still. */
+const samples: { still: string; prompt: string; idea?: Sentence }[] = [
   { still: lighthouse, prompt: 'A lighthouse on a cliff, waves crashing against the rocks, storm clouds' },
-  { still: astronaut, prompt: 'An astronaut riding a horse on Mars' },
+  { still: astronaut, prompt: 'An astronaut riding a horse on Mars', idea: 'An astronaut on Mars' },
   { still: garden, prompt: 'Cherry blossoms falling in a Japanese garden with a pond and a red bridge' },
-  { still: train, prompt: 'A steam train crossing a stone bridge over a misty valley' },
+  {
+    still: train,
+    prompt: 'A steam train crossing a stone bridge over a misty valley',
+    idea: 'A steam train in the mist',
+  },
   { still: paris, prompt: 'A woman in a red dress walking along a rainy Paris street with an umbrella' },
-  { still: aurora, prompt: 'Northern lights over a log cabin in the snow' },
-  { still: whale, prompt: 'A whale jumping out of the ocean at sunset' },
+  { still: aurora, prompt: 'Northern lights over a log cabin in the snow', idea: 'Northern lights' },
+  { still: whale, prompt: 'A whale jumping out of the ocean at sunset', idea: 'A whale at sunset' },
   { still: balloons, prompt: 'A hot air balloon festival at sunrise over green hills' },
 ];
 
@@ -30,6 +35,21 @@ const take = (prompt: string): void => {
   box?.focus();
   box?.scrollIntoView({ block: 'center' });
 };
+
+/** For an empty prompt: what could stand there. */
+export const Ideas = () => (
+  <div class="ideas">
+    {samples.map(
+      ({ still, prompt, idea }) =>
+        idea && (
+          <button key={prompt} type="button" class="idea" title={prompt} onClick={() => take(prompt)}>
+            <img src={assetUrl(still)} alt="" width={48} height={27} loading="lazy" />
+            {say(idea)}
+          </button>
+        ),
+    )}
+  </div>
+);
 
 export const Samples = () => (
   <div class="stack">

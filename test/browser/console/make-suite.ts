@@ -231,6 +231,10 @@ export const makeSuite = (rig: () => Rig): void => {
     const reading = page.getByRole('region', { name: 'What will be shown' });
     await reading.getByText('As you write').waitFor();
     const { height } = (await reading.boundingBox())!;
+    const idea = reading.getByRole('button', { name: 'A whale at sunset' });
+    await idea.click();
+    assert.match(await prompt.inputValue(), /whale/);
+    await idea.waitFor({ state: 'detached' });
     await prompt.fill('A black dog and a zorblax on a beach');
     await reading.getByText('black dog').waitFor();
     await reading.getByText(/^beach/).waitFor();
