@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ActionArea, SetRequest } from '../src/kits/set.ts';
 import { createSet, setKits } from '../src/kits/sets/index.ts';
-import { maximumLamps } from '../src/kits/sets/shared/set-builder.ts';
+import { maximumLamps, mostSetTriangles, SetBuilder } from '../src/kits/sets/shared/set-builder.ts';
 import { identity } from '../src/math/matrix.ts';
 import { createCamera } from '../src/render/frame-state.ts';
 import { type Place, placeNames } from '../src/scene/scene.ts';
@@ -40,6 +40,23 @@ test('each place is served by exactly one kit', () => {
   assert.deepEqual([...served].sort(), [...placeNames].sort());
 });
 
+test('a set around a very large action has no more triangles than others', () => {
+  const { low, high, ...view } = areaOn(0);
+  const wide: ActionArea = { ...view, low: [-80, 0, -80], high: [80, 20, 80], cameraPosition: [30, 9, 140] };
+  const set = createSet(requestFor('balcony', { backdrop: 'crop_field' }));
+  const { pieces } = set.build(wide);
+  const triangles = pieces.reduce((sum, { mesh }) => sum + mesh.triangles.length / 3, 0);
+  assert.ok(triangles <= mostSetTriangles, `${triangles} triangles`);
+  // What a loop over a large area would add beyond the limit is never made.
+  const tiles = new SetBuilder(requestFor('balcony'), { ...view, low, high });
+  for (let model = 0; model < 3; model += 1)
+    tiles.model((b) => {
+      for (let n = 0; n < 100_000; n += 1) b.box([n, 0, model], [1, 1, 1], 0.1);
+    });
+  const made = tiles.pieces.map(({ mesh }) => mesh.triangles.length / 3);
+  assert.ok(made.length > 0 && made.reduce((sum, one) => sum + one, 0) <= mostSetTriangles, String(made));
+});
+
 for (const place of placeNames) {
   test(`${place}: builds within its limits and leaves the action free`, () => {
     const set = createSet(requestFor(place));
@@ -48,7 +65,7 @@ for (const place of placeNames) {
     const area = areaOn(height);
     const { pieces, lamps, particles } = set.build(area);
     const triangles = pieces.reduce((sum, { mesh }) => sum + mesh.triangles.length / 3, 0);
-    assert.ok(triangles <= 400_000, `${triangles} triangles`);
+    assert.ok(triangles <= mostSetTriangles, `${triangles} triangles`);
     assert.ok(lamps.length <= maximumLamps);
     const camera = createCamera(area.cameraPosition, area.cameraTarget);
     for (const particle of particles?.(1.3, camera) ?? [])

@@ -11,15 +11,27 @@ import { addSphere } from './primitives/sphere.ts';
 import { addTube } from './primitives/tube.ts';
 
 export class MeshBuilder extends MeshWriter {
+  readonly #mostTriangles: number;
+
+  /** Shapes beyond the limit are left out, so that no loop over a large area takes all memory. */
+  constructor(mostTriangles = Number.POSITIVE_INFINITY) {
+    super();
+    this.#mostTriangles = mostTriangles;
+  }
+
+  get isFull(): boolean {
+    return this.mesh.materials.length >= this.#mostTriangles;
+  }
+
   /** Centre and full size; a bevel rounds the edges. */
   box(centre: Vec3, size: Vec3, bevel = 0, bevelSegments = 2): this {
-    addBox(this, centre, size, bevel, bevelSegments);
+    if (!this.isFull) addBox(this, centre, size, bevel, bevelSegments);
     return this;
   }
 
   /** A profile of [radius, y] turned about the y axis; corners sharper than 53 degrees stay hard. `shape` scales the radius by angle. */
   lathe(profile: [number, number][], segments = 24, shape?: (angle: number, y: number) => number): this {
-    addLathe(this, profile, segments, shape);
+    if (!this.isFull) addLathe(this, profile, segments, shape);
     return this;
   }
 
@@ -36,19 +48,19 @@ export class MeshBuilder extends MeshWriter {
 
   /** One radius, or one an axis. */
   sphere(centre: Vec3, radius: number | Vec3, segments = 16): this {
-    addSphere(this, centre, radius, segments);
+    if (!this.isFull) addSphere(this, centre, radius, segments);
     return this;
   }
 
   /** A round tube through points, one radius or one a point; the last one goes on where there are fewer. */
   tube(points: Vec3[], radius: number | number[], segments = 8, hasCaps = true): this {
-    addTube(this, points, radius, segments, hasCaps);
+    if (!this.isFull) addTube(this, points, radius, segments, hasCaps);
     return this;
   }
 
   /** A smooth skin over rings with equally many points: hulls, car bodies, fuselages. */
   loft(rings: Vec3[][], options?: { isClosed?: boolean; hasCaps?: boolean }): this {
-    addLoft(this, rings, options);
+    if (!this.isFull) addLoft(this, rings, options);
     return this;
   }
 
@@ -58,13 +70,13 @@ export class MeshBuilder extends MeshWriter {
     cells: { x: number; z: number },
     height: (x: number, z: number) => number,
   ): this {
-    addHeightField(this, area, cells, height);
+    if (!this.isFull) addHeightField(this, area, cells, height);
     return this;
   }
 
   /** A convex polygon in x, y pushed along z. */
   extrude(polygon: [number, number][], z0: number, z1: number): this {
-    addExtrusion(this, polygon, z0, z1);
+    if (!this.isFull) addExtrusion(this, polygon, z0, z1);
     return this;
   }
 }

@@ -15,6 +15,7 @@ import { buildTower } from '../towns/towers.ts';
 
 const street = -13;
 const seaLevel = -9;
+const mostTiles = 600;
 
 type Extent = { left: number; right: number; back: number; front: number; top: number };
 
@@ -24,7 +25,8 @@ const addFloor = (b: MeshBuilder, { left, right, back, front }: Extent, isWet: b
     [right - left + 0.3, 0.28, front - back + 0.3],
     0.02,
   );
-  const tile = 0.42;
+  // A large floor has large slabs: their number stays.
+  const tile = Math.max(0.42, Math.sqrt(((right - left) * (front - back)) / mostTiles));
   for (let x = left; x < right - 0.05; x += tile)
     for (let z = back; z < front - 0.05; z += tile)
       b.paint(

@@ -15,6 +15,9 @@ type ParticleSource = NonNullable<BuiltSet['particles']>;
 
 export const maximumLamps = 20;
 
+/** Of a whole set, however large its action is: what would exceed it is left out. Most sets have a third of it. */
+export const mostSetTriangles = 400_000;
+
 /** Only those the prompt names are there. */
 export const isDeserted = ({ details = [] }: SetRequest) =>
   details.includes('empty') || details.includes('abandoned');
@@ -48,6 +51,7 @@ export class SetBuilder {
   /** Angle of the view on the ground, from -z towards +x, and half its width, with room for a camera that turns. */
   readonly viewAngle: number;
   readonly halfView: number;
+  #triangles = 0;
   readonly #taken: { x: number; z: number; radius: number }[] = [];
 
   constructor(request: SetRequest, area: ActionArea, ground: Ground = () => 0) {
@@ -83,13 +87,17 @@ export class SetBuilder {
   }
 
   add(mesh: Mesh, matrix?: Matrix, options: Omit<SetPiece, 'mesh' | 'matrix'> = {}): this {
-    if (mesh.triangles.length > 0) this.pieces.push({ mesh, ...(matrix && { matrix }), ...options });
+    const triangles = mesh.triangles.length / 3;
+    if (triangles === 0 || this.#triangles + triangles > mostSetTriangles) return this;
+    this.#triangles += triangles;
+    this.pieces.push({ mesh, ...(matrix && { matrix }), ...options });
     return this;
   }
 
   /** A piece modelled in place. */
   model(addShapes: (builder: MeshBuilder) => void, options: Omit<SetPiece, 'mesh' | 'matrix'> = {}): this {
-    const builder = new MeshBuilder();
+    // A shape that begins below the limit may end above it.
+    const builder = new MeshBuilder((mostSetTriangles - this.#triangles) * 0.9);
     addShapes(builder);
     return this.add(builder.mesh, undefined, options);
   }
