@@ -320,11 +320,20 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
   }
 };
 
+/** "Shakes hands while holding a suitcase": what is in the hand is seen there, and the other act is what is done. */
+const onlyCarries = (thing: DraftThing) => {
+  const isHeld = (object: number | null) =>
+    thing.ties.some(({ kind, to }) => kind === 'holding' && to === object);
+  const others = thing.acts.filter(({ action, object }) => action !== 'hold' || !isHeld(object));
+  if (others.length > 0) thing.acts = others;
+};
+
 /** Adds the acts of these steps to the things, and returns what is done. */
 export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   const actions: Action[] = [];
   const events = shown.facts.events.filter(({ step, isNegated }) => !isNegated && steps.includes(step));
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
+  if (steps.length < 2) for (const thing of shown.things) onlyCarries(thing);
   return actions;
 };
 

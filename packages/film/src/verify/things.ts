@@ -7,6 +7,7 @@ import { bodyGarments } from '../scene/garments.ts';
 import type { Weather } from '../scene/scene.ts';
 import { colourOf, garmentOf, groupOf, sizeOf, weatherOf } from '../screenplay/meanings.ts';
 import { isCounted } from '../stage/actor.ts';
+import { isStuff } from '../stage/change/stuffs.ts';
 import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { opinions } from '../world/opinions.ts';
@@ -221,6 +222,8 @@ const attributeIsSeen = (context: Context, index: number, { kind, value }: Attri
     return thing.person.hair !== null || changesModel(largest, value, false);
   if (isWorn) return false;
   const isMaterial = kind === 'material';
+  // A kit that knows nothing of a stuff is made of it all the same.
+  if (isMaterial && thing.material === value && !thing.person && isStuff(value)) return true;
   if (isMaterial ? thing.material === value : thing.traits.includes(value))
     return changesModel(largest, value, isMaterial) || thing.acts.length > 0;
   return false;

@@ -14,6 +14,7 @@ import { effectsAt } from '../effects/effects-at.ts';
 import { isBoxingBag } from '../move/boxing-bag.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
 import { holdsOf } from '../move/holds.ts';
+import { isMoved } from '../move/story/carry-together.ts';
 import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
 import { actionArea } from '../place/action-area.ts';
 import { smallTableSeat } from '../place/gatherings/small-table.ts';
@@ -75,6 +76,7 @@ const byDepth = (actors: Actor[]): Actor[] => {
 
 const isStill = (actor: Actor): boolean =>
   !actor.model.pose &&
+  !isMoved(actor) &&
   actor.support.kind === 'free' &&
   actor.speed === 0 &&
   actor.altitude === 0 &&

@@ -139,7 +139,10 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
   const taken = actors.filter((other) => other.support.kind === 'held' && other.support.host === holder);
   if (taken.length >= 2) return;
   const inRight = taken.find(({ support }) => support.kind === 'held' && support.hand === 'handRight');
-  held.support = { kind: 'held', host: holder, hand: inRight ? 'handLeft' : 'handRight' };
+  // A suitcase is in the hand that is not shaken.
+  const isShaken =
+    holder.thing.acts.some(({ action }) => action === 'shake_hands') && Math.max(...held.size) > 0.3;
+  held.support = { kind: 'held', host: holder, hand: inRight || isShaken ? 'handLeft' : 'handRight' };
   // The right hand works, the left one holds the bowl.
   if (inRight && isUtensil(held) && !isUtensil(inRight)) {
     held.support.hand = 'handRight';

@@ -67,6 +67,10 @@ const isLiving = ({ thing, kit }: Actor) =>
 const hasHandle = ({ model }: Actor) =>
   model.anchors.grip !== undefined && model.anchors.grip[1] < model.size[1] * 0.35;
 
+/** Heights of whoever goes from one side of a thing to the other: more of it would not be in one picture. */
+const tallestGoneRound = 9;
+const leastGoneRound = 0.25;
+
 export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): void => {
   const isAmongHouses = places.some((place) => place !== null && builtUp.includes(place));
   const isInTown = places.some((place) => place !== null && towns.includes(place));
@@ -188,6 +192,13 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
         Math.min(...held.size) > bulkyHeld
       )
         resize(held, bulkyHeld / Math.min(...held.size));
+    }
+    // A squirrel that goes round a hut would be lost beside a real one.
+    for (const { goal } of actor.thing.acts) {
+      const host = goal && actors.find(({ thingIndex }) => thingIndex === goal.to);
+      const most = actor.size[1] * tallestGoneRound;
+      if (host && isLiving(actor) && !isLiving(host) && goal.kind !== 'in' && host.size[1] > most)
+        resize(host, Math.max(leastGoneRound, most / host.size[1]));
     }
     // An animal at the wheel has to see over it, and to be seen.
     const drives = actor.thing.ties.some(({ kind }) => kind === 'driving');

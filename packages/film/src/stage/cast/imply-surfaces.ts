@@ -58,6 +58,13 @@ const isPrepared = (things: Thing[], index: number) =>
       person !== null && acts.some(({ action, object }) => object === index && kitchenActs.includes(action)),
   );
 
+/** Somebody goes from one side of it to the other: both are on the same ground. */
+const isGoneRound = (things: Thing[], index: number) =>
+  things.some(({ acts, person, kit }) => {
+    const goes = person !== null || findKit(kit ?? '')?.locomotion !== 'none';
+    return goes && acts.some(({ goal, source }) => goal?.to === index || source?.to === index);
+  });
+
 const standsAlone = (thing: Thing, things: Thing[], index: number) =>
   !thing.ties.some(({ kind }) => ['on', 'in', 'above', 'part_of', 'under'].includes(kind)) &&
   !things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
@@ -86,6 +93,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     if (pets.includes(actor) && standsAlone(thing, things, thingIndex)) return true;
     if (copy === 0 && isFodder(thingIndex)) return true;
     if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;
+    if (isGoneRound(things, thingIndex)) return false;
     if (Math.max(...size) > tableLimit || thing.acts.some(({ action }) => action === 'fly')) return false;
     const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
     const isOnTable = (isIndoors && isFood) || isPrepared(things, thingIndex);

@@ -1,7 +1,7 @@
 /** Two who carry, lift or steady one thing: at its two ends, with the thing between them. */
 
 import { clamp, smoothstep } from '../../../math/interpolate.ts';
-import { addScaled, type Vec3 } from '../../../math/vector.ts';
+import { addScaled, distance, type Vec3 } from '../../../math/vector.ts';
 import { type Actor, mainAction } from '../../actor.ts';
 import { type Axes, yawTo } from '../../place/axes.ts';
 import type { Path } from '../paths.ts';
@@ -38,7 +38,6 @@ export const carryTogether = (actor: Actor, actors: Actor[], { right, azimuth }:
   const isStanding = action === 'hold' && thing.size[1] > tall * 1.1;
   const length = Math.max(thing.size[0], thing.size[2]);
   if (length < tall * leastLength || (action === 'hold' && !isStanding)) return;
-  if (thing.support.kind === 'on' && thing.support.host.thing.kit) thing.support = { kind: 'free' };
   thing.support = { kind: 'free' };
   thing.speed = 0;
   thing.isBound = true;
@@ -70,4 +69,11 @@ export const carryTogether = (actor: Actor, actors: Actor[], { right, azimuth }:
     person.speed = speed;
     person.path = pathAt((time) => at(time, side * reach, 0), person.yaw, speed);
   }
+};
+
+/** What others carry or lift goes somewhere without a speed of its own. */
+export const isMoved = ({ path }: Actor): boolean => {
+  if (!path) return false;
+  const [first, ...later] = [0, 1, 2, 3.5].map((time) => path(time).position);
+  return later.some((at) => distance(at, first!) > 0.005);
 };
