@@ -116,6 +116,13 @@ const closeActs: readonly Action[] = ['fight', 'plant', 'build', 'push', 'pull',
 /** A spaceship over somebody is in the sky, where a tree is beside whoever sits under it. */
 const floatsInAir = ({ kit }: Thing) => ['hovers', 'flies'].includes(findKit(kit ?? '')?.locomotion ?? '');
 
+/** Metres from which a building near the camera is no more than a wall. */
+const tallestNear = 9;
+
+/** A temple that somebody sits in front of is behind them as a whole. */
+const isBefore = (kind: TieKind, { kit }: Thing, height: number) =>
+  kind === 'in_front_of' && height > tallestNear && findKit(kit ?? '')?.locomotion === 'none';
+
 /** A tree somebody sits under, a ship that is attacked: beside the one who acts, not far behind. */
 const isNeededNear = ({ things }: Scene, index: number, height: number): boolean =>
   things.some(
@@ -124,7 +131,9 @@ const isNeededNear = ({ things }: Scene, index: number, height: number): boolean
         ({ kind, to }) =>
           to === index &&
           ((kind === 'under' && !floatsInAir(things[index]!)) ||
-            (height < tallestScreen && (kind === 'against' || viewerTies.includes(kind)))),
+            (height < tallestScreen &&
+              (kind === 'against' || viewerTies.includes(kind)) &&
+              !isBefore(kind, things[index]!, height))),
       ) || acts.some(({ action, object }) => object === index && closeActs.includes(action)),
   );
 
