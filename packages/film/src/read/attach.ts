@@ -258,6 +258,9 @@ const attachToVerb = (parser: Parser, text: string, entities: number[], group: G
     verbPrepositions.get(`${event.verb.split(' ')[0]} ${text}`);
   // "Plays on a stage with lights" plays with none.
   const isApart = role === 'objects' && clause.nearestRole === 'place' && event.at.length > 0;
+  // "Fights with a sword": only the living are fought with.
+  const isTool = role === 'recipients' && text === 'with' && !isAnimate(group.noun);
+  if (isTool) return event.instruments.push(...entities) > 0;
   if (role && !isApart && (role !== 'objects' || event.objects.length === 0)) {
     event[role].push(...entities);
     return true;

@@ -73,7 +73,11 @@ const joinOf = ({ reading }: Parser, outer: number, inner: number, head: string,
   const { entities } = reading.facts;
   if (depictions.has(head)) addRelation(reading, 'depicts', outer, [inner]);
   else if (makers.has(head) && !isOne(group)) addRelation(reading, 'made_of', outer, [inner]);
-  else if (containers.has(head) || (isKind(head, 'container') && !isKind(head, 'vehicle')))
+  // "A cup of tea", but "the deck of a ship".
+  else if (
+    containers.has(head) ||
+    (isKind(head, 'container') && !isKind(head, 'vehicle') && !isKind(group.head, 'vehicle'))
+  )
     addRelation(reading, 'full_of', outer, [inner]);
   else if (isKind(head, 'body') || partNouns.has(head) || isKind(head, 'plant'))
     entities[outer]!.partOf = inner;

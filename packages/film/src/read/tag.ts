@@ -113,6 +113,8 @@ const isName = (first: Token | undefined, second: Token | undefined) =>
   first?.kind === 'word' && second?.kind === 'word' && wholeNames.has(`${first.text} ${singularOf(second)}`);
 const inName = (tokens: Token[], at: number, candidates: Candidate[]): Candidate[] => {
   const token = tokens[at]!;
+  // "Chops wood next to a cabin".
+  if (token.text === 'next' && tokens[at + 1]?.text === 'to') return [{ tag: 'prep', cost: 0 }];
   if (isName(tokens[at - 1], token))
     return candidates.map(({ tag, cost }) => ({ tag, cost: verbs.has(tag) ? cost + outsideName : cost }));
   const isOpening = isName(token, tokens[at + 1]) && (nounReading(token.text)?.isPlural ?? true);
