@@ -8,7 +8,7 @@ export type ClientSettings = {
   /** Where `kinora login` keeps a server and its key. */
   loginPath: string;
   /** What tells a terminal's kind. */
-  terminal: Record<'TERM' | 'TERM_PROGRAM' | 'LC_TERMINAL' | 'TMUX' | 'STY', string | undefined>;
+  terminal: Partial<Record<'TERM' | 'TERM_PROGRAM' | 'LC_TERMINAL' | 'TMUX' | 'STY', string | undefined>>;
 };
 
 export const loadClientSettings = (

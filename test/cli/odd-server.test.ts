@@ -89,7 +89,12 @@ const startOddServer = async (t: TestContext) => {
       version: '0.0.0-test',
       loadConfig: async () => assert.fail('no config is needed'),
       withStore: async () => assert.fail('no store is needed'),
-      loadClientSettings: () => ({ serverUrl: url, apiKey: 'secret', loginPath: join(folder, 'login.json') }),
+      loadClientSettings: () => ({
+        serverUrl: url,
+        apiKey: 'secret',
+        loginPath: join(folder, 'login.json'),
+        terminal: {},
+      }),
       print: (text: string) => {
         printed += text;
       },

@@ -24,7 +24,12 @@ test('a server that runs and answers late is waited for; no second one is starte
     mode: 0o600,
   });
   const context = {
-    loadClientSettings: () => ({ apiKey: 'key', serverUrl: null, loginPath: join(dataDir, 'login.json') }),
+    loadClientSettings: () => ({
+      apiKey: 'key',
+      serverUrl: null,
+      loginPath: join(dataDir, 'login.json'),
+      terminal: {},
+    }),
     // A service could not be started with this.
     loadConfig: async () => ({ dataDir }),
   } as unknown as CommandContext;

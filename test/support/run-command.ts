@@ -16,6 +16,7 @@ export const runCommand = async (
         serverUrl: null,
         apiKey: null,
         loginPath: join(config.dataDir, 'login.json'),
+        terminal: {},
       }),
       stdin: process.stdin,
       stdout: process.stdout,
