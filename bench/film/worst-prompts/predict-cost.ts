@@ -7,7 +7,11 @@ import type { Scene, Thing } from '../../../packages/film/src/scene/scene.ts';
 import { buildFilm } from '../../../packages/film/src/stage/build/film.ts';
 import { castScene } from '../../../packages/film/src/stage/cast/cast.ts';
 import { completeScene } from '../../../packages/film/src/stage/cast/complete-scene.ts';
-import { limitCopies, mostCastTriangles } from '../../../packages/film/src/stage/cast/limit-cast.ts';
+import {
+  limitCopies,
+  mostCastTriangles,
+  mostWorldTriangles,
+} from '../../../packages/film/src/stage/cast/limit-cast.ts';
 import { countTriangles } from '../../../packages/film/src/stage/cast/simplify-model.ts';
 import { compileStage } from '../../../packages/film/src/stage/compile.ts';
 
@@ -54,7 +58,9 @@ export const createPredictor = () => {
         count += thing.count;
       }
       actors = Math.max(actors, count);
-      triangles = Math.max(triangles, Math.min(cast, mostCastTriangles) + (await trianglesOfPlace(scene)));
+      const place = await trianglesOfPlace(scene);
+      const staged = Math.min(cast, mostCastTriangles, Math.max(0, mostWorldTriangles - place));
+      triangles = Math.max(triangles, place + staged);
     }
     return { prompt, actors, triangles, beats: described.beats.length };
   };

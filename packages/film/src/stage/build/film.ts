@@ -108,7 +108,10 @@ export const buildFilm = async (
     isBeforePlate || isDraft ? { pieces: [], lamps: [], mirrorHeight: null } : set.build(actionArea(stage));
   await pause();
   if (!isDraft) changeThings(stage);
-  limitTriangles(actors);
+  limitTriangles(
+    actors,
+    built.pieces.reduce((sum, { mesh }) => sum + mesh.materials.length, 0),
+  );
   const addPiece = ({ mesh, matrix, castsNoShadow }: BuiltSet['pieces'][number]) =>
     world.add(
       mesh,

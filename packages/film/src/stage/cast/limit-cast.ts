@@ -12,6 +12,10 @@ import { countTriangles, simplifyModel } from './simplify-model.ts';
 export const mostActors = 100;
 /** Of the whole cast. A triangle costs 150 bytes in the world and 100 in each thread that draws. */
 export const mostCastTriangles = 300_000;
+/** Of cast and set together: 900 MB for a video of two scenes at 1280x720. */
+export const mostWorldTriangles = 360_000;
+/** Also in the richest set. */
+const leastForCast = 60_000;
 /** Coarser than this a thing is not recognised. */
 const fewestTriangles = 400;
 
@@ -47,13 +51,14 @@ export const limitCopies = (scene: Scene): Scene => {
 export const limitModel = (model: Model, copies: number): Model =>
   simplifyModel(model, Math.max(fewestTriangles, mostCastTriangles / copies));
 
-/** Called whenever models are about to be copied into a world; does nothing when they fit. */
-export const limitTriangles = (actors: readonly Actor[]): void => {
+/** Called whenever models are about to be copied into a world, with what its set has; does nothing when they fit. */
+export const limitTriangles = (actors: readonly Actor[], setTriangles: number): void => {
   const models = new Map<Model, Model>();
+  const total = Math.min(mostCastTriangles, Math.max(leastForCast, mostWorldTriangles - setTriangles));
   const limitAll = (modelOf: (actor: Actor) => Model) => {
     const limit = limitForEach(
       actors.map((actor) => countTriangles(modelOf(actor))),
-      mostCastTriangles,
+      total,
     );
     for (const model of new Set(actors.map(modelOf)))
       models.set(model, simplifyModel(model, Math.max(fewestTriangles, limit)));
