@@ -48,25 +48,8 @@ export const ellipsoid = (centre: Vec3, radii: Vec3, tiltX = 0, tiltZ = 0): Dist
   };
 };
 
-/** A box with rounded edges: half sizes include the rounding. */
-export const roundedBox = (centre: Vec3, half: Vec3, rounding: number): DistanceField => {
-  const [hx, hy, hz] = half.map((value) => value - rounding) as Vec3;
-  return (x, y, z) => {
-    const qx = Math.abs(x - centre[0]) - hx;
-    const qy = Math.abs(y - centre[1]) - hy;
-    const qz = Math.abs(z - centre[2]) - hz;
-    const ox = Math.max(qx, 0);
-    const oy = Math.max(qy, 0);
-    const oz = Math.max(qz, 0);
-    return Math.sqrt(ox * ox + oy * oy + oz * oz) + Math.min(Math.max(qx, qy, qz), 0) - rounding;
-  };
-};
-
 /** The union of two distances, rounded over `width` metres where they meet. */
 export const smoothUnion = (a: number, b: number, width: number): number => {
   const overlap = width - Math.abs(a - b);
   return Math.min(a, b) - (overlap > 0 ? (overlap * overlap) / (4 * width) : 0);
 };
-
-/** The first shape without the second, rounded over `width` metres. */
-export const smoothDifference = (a: number, b: number, width: number): number => -smoothUnion(-a, b, width);

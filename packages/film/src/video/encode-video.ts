@@ -123,5 +123,3 @@ export const createVideoEncoder = (path: string, format: PictureFormat, sound: S
     },
   };
 };
-
-export type VideoEncoder = ReturnType<typeof createVideoEncoder>;

@@ -2,7 +2,6 @@
 
 import { appendMesh, createMesh, type Mesh } from '../../geometry/mesh.ts';
 import { MeshBuilder } from '../../geometry/mesh-builder.ts';
-import { fromHex } from '../../math/colour.ts';
 import { clamp } from '../../math/interpolate.ts';
 import { createRandom, type Random } from '../../math/random.ts';
 import { add, addScaled, mix, normalize, scale, type Vec3 } from '../../math/vector.ts';
@@ -310,6 +309,3 @@ const addCrown = (
     ]);
   }
 };
-
-/** Trunk colour of a cut end, for stumps and logs. */
-export const heartwood = fromHex('#c9a26a');

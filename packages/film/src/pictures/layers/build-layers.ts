@@ -164,5 +164,3 @@ export const buildLayers = (
     subject: subject ? createLayer(cutSubject(picture, subject, behind, shadow), subjectNearness, 4) : null,
   };
 };
-
-export type Layers = ReturnType<typeof buildLayers>;

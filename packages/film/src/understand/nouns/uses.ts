@@ -81,9 +81,3 @@ export const isHoldable = (noun: Noun | null) =>
       'skateboard',
       'snowboard',
     ].includes(key(noun)));
-
-/** Not people, but dressed like them. */
-export const isDressable = (noun: Noun | null) =>
-  noun === null ||
-  ['person', 'animal', 'bird', 'fish', 'insect'].includes(noun.nature) ||
-  ['snowman', 'robot', 'scarecrow', 'teddy bear', 'doll', 'statue', 'skeleton'].includes(key(noun));

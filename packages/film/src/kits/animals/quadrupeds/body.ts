@@ -4,7 +4,6 @@ import { appendMesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import type { BodyPaint } from '../../../geometry/soft-body.ts';
 import { SoftBody } from '../../../geometry/soft-body.ts';
-import { fromHex } from '../../../math/colour.ts';
 import { dot, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
 import type { Detail } from '../../kit.ts';
@@ -336,5 +335,3 @@ export const buildBody = (
   if (detail < 2) parts.push({ name: 'lids', mesh: lids.mesh, castsNoShadow: true });
   return { parts, lids };
 };
-
-export const eyeDark = fromHex('#150d09');

@@ -1,7 +1,7 @@
 /** One skinned mesh of body, head, hands and everything worn, with the skeleton that moves it. */
 
 import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { appendMesh, createMesh, type Mesh, vertexCount } from '../../../geometry/mesh.ts';
+import { appendMesh, type Mesh, vertexCount } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
@@ -119,5 +119,4 @@ export const buildFigure = (
   return { skeleton, mesh, mouths, frame, trunk, face };
 };
 
-export const emptyMesh = createMesh;
 export const darker = (colour: Vec3, amount = 0.3): Vec3 => scale(colour, 1 - amount);

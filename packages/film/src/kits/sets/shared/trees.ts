@@ -85,4 +85,3 @@ export const createTreePlanter = (set: SetBuilder, change: Partial<TreeOptions> 
     });
   };
 };
-export type TreePlanter = ReturnType<typeof createTreePlanter>;
