@@ -23,8 +23,21 @@ suite('clauses', () => {
     ['A gardener in a greenhouse who waters ferns', ['0 gardener water fern']],
     ['A person folds the towels, then they open a window', ['0 person fold towel', '1 person open window']],
     ['a tall library building', []],
+    ['A nurse teaches a boy to swim', ['0 nurse teach boy', '0 boy swim -']],
+    ['A kite above snowy hills slowly rising', ['0 kite rise -']],
+    ['Next to the well sits a frog', ['0 frog sit -']],
+    ['A clerk walking to work', ['0 clerk walk -']],
+    ['A candle burns while it rains outside', ['0 candle burn -']],
+    ['a heron seen from behind', []],
+    ['Autumn leaves falling on a bench', ['0 autumn leaf fall -']],
   ];
   for (const [text, wanted] of cases) it(text, () => assert.deepEqual(events(text), wanted));
+
+  it('gives each of a list behind "with" to the same thing', () => {
+    const { relations } = readFacts('A waffle with syrup and berries on a tray');
+    const pairs = relations.map(({ kind, subject, objects }) => `${subject} ${kind} ${objects}`);
+    assert.deepEqual(pairs, ['0 with 1', '0 with 2', '0 on 3']);
+  });
 
   it('keeps the recipient apart from what is given', () => {
     const [event] = readFacts('A nurse gives the patient a glass').events;
