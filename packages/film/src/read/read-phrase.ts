@@ -8,6 +8,7 @@ import { readNominal, verbAfter } from './nominal.ts';
 import type { Group } from './noun-group.ts';
 import { addRelation, useSpan } from './reading.ts';
 import { prepositions, screenNouns } from './rows/prepositions.ts';
+import { dressedVerbs } from './rows/verbs.ts';
 
 /** "On the left side of the screen": the picture itself is what it is on. */
 const isScreen = (group: Group) =>
@@ -79,6 +80,12 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
     clause.extend = null;
     return nominal.next;
   }
+  if (
+    event &&
+    (chunk.text === 'as' || chunk.text === 'like') &&
+    readLikeness(parser, chunk.text, nominal.group, entities)
+  )
+    return nominal.next;
   const before = reading.facts.relations.length;
   const { nearest, nearestRole } = clause;
   if (attachPhrase(parser, chunk.text, entities, nominal.group)) {
@@ -101,6 +108,25 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   };
   if (chunk.text === 'between') bindBetween(parser, entities);
   return nominal.next;
+};
+
+/** "Dressed as a clown", "carved like a face": what it is like is not there itself. */
+const readLikeness = (parser: Parser, text: string, group: Group, entities: number[]): boolean => {
+  const { clause, reading } = parser;
+  const event = clause.event!;
+  if (entities[0] !== reading.facts.entities.length - 1 || group.pronoun) return false;
+  dropLast(reading, entities);
+  clause.boundary = 'none';
+  const wearer = event.objects[0] ?? event.agents[0];
+  if (text === 'like' || !dressedVerbs.has(event.verb) || wearer === undefined) {
+    event.manner.push(`${text} ${group.noun}`);
+    return true;
+  }
+  reading.facts.entities[wearer]!.attributes.push({ kind: 'other', value: group.noun });
+  reading.facts.events = reading.facts.events.filter((one) => one !== event);
+  Object.assign(clause, { event: null, subjects: [wearer] });
+  setNearest(parser, [wearer], 'subject');
+  return true;
 };
 
 /** "Filled with crystals and treasures": the same for each. */

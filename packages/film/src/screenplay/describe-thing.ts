@@ -63,9 +63,12 @@ const garmentsOf = (index: number, noun: Noun | null, facts: Facts): Garment[] =
     const name = piece && garmentOf(piece.noun);
     return name ? [{ name, colour: ownColour(piece) }] : [];
   });
-  // "A warrior princess" is dressed as both.
-  const also = findNoun(facts.entities[index]!.noun.split(' ').slice(0, -1).join(' '));
-  const usual = [...(noun && also?.nature === 'person' ? wearsOf(also) : []), ...wearsOf(noun)].filter(
+  // "A warrior princess", "a woman dressed as a pirate": as both.
+  const { noun: named, attributes } = facts.entities[index]!;
+  const also = [named.split(' ').slice(0, -1).join(' '), ...attributes.map(({ value }) => value)]
+    .map((one) => findNoun(one))
+    .filter((one) => noun !== null && one?.nature === 'person');
+  const usual = [...also.flatMap((one) => wearsOf(one ?? null)), ...wearsOf(noun)].filter(
     ({ name }, at, all) =>
       !worn.some((one) => one.name === name) && all.findIndex((one) => one.name === name) === at,
   );
