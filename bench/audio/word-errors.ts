@@ -1,6 +1,7 @@
 /**
  * Word error rate after the usual normalisation: case, punctuation, accents, contractions, keys of a telephone,
- * spelled-out numbers and titles.
+ * spelled-out numbers and titles, abbreviations spelled letter by letter ("M I S D N", "MISDN"). As in Whisper's
+ * published normaliser, an apostrophe separates words in other languages than English ("l'appel").
  */
 
 /** Zero to twelve; written without accents. */
@@ -32,19 +33,34 @@ const withoutAccents = (text: string): string =>
     .replace(/\p{M}/gu, (mark) => (/[\u0300-\u036f]/.test(mark) ? '' : mark))
     .normalize('NFKC');
 
+/** Three or more letters with spaces between them; two may be words, as in "il y a". Of scripts with small letters. */
+const spelledLetters = /(?<!\S)\p{Ll}(?: \p{Ll}){2,}(?!\S)/gu;
+
+const contractions: [pattern: RegExp, words: string][] = [
+  [/\bcannot\b/g, 'can not'],
+  [/\bcan['’]t\b/g, 'can not'],
+  [/\bwon['’]t\b/g, 'will not'],
+  [/n['’]t\b/g, ' not'],
+  [/['’]m\b/g, ' am'],
+  [/['’]re\b/g, ' are'],
+  [/['’]ll\b/g, ' will'],
+  [/['’]ve\b/g, ' have'],
+  [/['’]/g, ''],
+];
+
+const expandContractions = (text: string): string =>
+  contractions.reduce((expanded, [pattern, words]) => expanded.replace(pattern, words), text);
+
 export const normalizeWords = (text: string, language = 'en'): string[] => {
   const spelled = spelledIn(language);
   const [star, hash] = keys[language] ?? keys.en!;
-  return withoutAccents(text.toLowerCase())
+  const plain = withoutAccents(text.toLowerCase());
+  return (language === 'en' ? expandContractions(plain) : plain)
     .replace(/\*/g, ` ${star} `)
     .replace(/#/g, ` ${hash} `)
-    .replace(/['’]m\b/g, ' am')
-    .replace(/['’]re\b/g, ' are')
-    .replace(/['’]ll\b/g, ' will')
-    .replace(/['’]ve\b/g, ' have')
-    .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
+    .replace(spelledLetters, (letters) => letters.replaceAll(' ', ''))
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => spelled.get(word) ?? word);
