@@ -48,6 +48,11 @@ describe('operator', () => {
     const visit = await open('operator', 'operator/overview');
     const { page } = visit;
     await page.getByRole('heading', { name: 'Requests per minute' }).waitFor();
+    const failed = page.locator('.chart-legend li', { hasText: 'Failed (5xx)' }).locator('span').first();
+    const [red = 0, green = 255] = await failed.evaluate((swatch) =>
+      getComputedStyle(swatch).backgroundColor.match(/\d+/g)!.map(Number),
+    );
+    assert.ok(red > 2 * green, 'failures are drawn red');
     const queued = page.locator('.tiles .card', { hasText: 'Queued' }).locator('dd').first();
     assert.equal(await queued.textContent(), '0');
     rig.service.video.hold();

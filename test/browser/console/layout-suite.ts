@@ -116,6 +116,8 @@ export const layoutSuite = (rig: () => Rig): void => {
     const visit = await rig().open({ key });
     const { page } = visit;
     await page.getByLabel('Prompt').fill('A red ball on white');
+    await page.getByText('More options').click();
+    await page.getByText('Characters made from it are seen by your account only.').waitFor();
     const model = page.getByRole('button', { name: /^Model/ });
     await model.click();
     await page.getByLabel('Compare several models').check();
