@@ -2,10 +2,10 @@
 
 import type { PlaceDetail } from '../../scene/place-details.ts';
 import { limits, type Place } from '../../scene/scene.ts';
+import { isIndoors } from '../../world/indoors.ts';
 import { type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
-import { indoorPlaces } from './match-things.ts';
 import { openAirPlace } from './open-air-place.ts';
 import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
@@ -22,7 +22,7 @@ const takeOutBeams = (draft: Draft, { place }: Where) => {
   draft.things = without(draft.things, ({ name }) =>
     /^(?:beam|ray|shaft|light|dust|sunlight|sun|mote|particle|speck|air)s?$/.test(name),
   );
-  if (!indoorPlaces.has(place)) return;
+  if (!isIndoors(place)) return;
   draft.effects = draft.effects.filter((effect) => effect !== 'god_rays' && effect !== 'dust');
 };
 

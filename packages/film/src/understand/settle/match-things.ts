@@ -3,24 +3,13 @@
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { regionOfNoun } from '../../world/homes.ts';
+import { isIndoors } from '../../world/indoors.ts';
 import type { Draft, DraftThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { isHoldable } from '../nouns/uses.ts';
 import { shareSurface } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 
-export const indoorPlaces = new Set([
-  'room',
-  'living_room',
-  'bedroom',
-  'attic',
-  'kitchen',
-  'library',
-  'cafe',
-  'restaurant',
-  'bar',
-  'castle',
-]);
 /** Flowers stand in pots where no soil is. */
 const potPlaces = new Set<Place>([
   'rooftop',
@@ -87,7 +76,7 @@ export const matchThings = (draft: Draft, { place }: Where) => {
     );
     if (['horseback', 'soccer', 'chess', 'pieces'].includes(thing.name) && thing.noun)
       thing.name = thing.noun.base;
-    if (thing.noun?.base === 'campfire' && indoorPlaces.has(place))
+    if (thing.noun?.base === 'campfire' && isIndoors(place))
       thing.noun = { ...thing.noun, ...findNoun('fireplace')!, name: thing.noun.name };
     draft.region ??= regionOfNoun.get(thing.noun?.name ?? '') ?? null;
     if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';

@@ -2,6 +2,7 @@
 
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
+import { isIndoors } from '../../world/indoors.ts';
 import { type Draft, type DraftAct, type DraftThing, newAct } from '../draft.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import { isSeat } from '../nouns/uses.ts';
@@ -196,29 +197,6 @@ const shareTies = ({ things }: Draft, index: number) => {
   }
 };
 
-const indoors = new Set<Place>([
-  'room',
-  'living_room',
-  'bedroom',
-  'kitchen',
-  'bathroom',
-  'library',
-  'classroom',
-  'office',
-  'laboratory',
-  'cafe',
-  'restaurant',
-  'bar',
-  'shop',
-  'museum',
-  'church',
-  'hospital',
-  'workshop',
-  'studio',
-  'garage',
-  'attic',
-]);
-
 const defaultAction = (
   thing: DraftThing,
   place: Place,
@@ -259,10 +237,11 @@ const defaultAction = (
     )
       return habit;
     const travel = travelOf(noun);
-    return travel === 'walk' ? 'stand' : travel === 'fly' && indoors.has(place) ? 'stand' : travel;
+    return travel === 'walk' ? 'stand' : travel === 'fly' && isIndoors(place) ? 'stand' : travel;
   }
   if (vehicles.has(noun.nature)) {
-    if (isStill || indoors.has(place) || place === 'garage')
+    // Only trains have a way of their own under a roof.
+    if (isStill || (isIndoors(place) && noun.nature !== 'rail_vehicle'))
       return habit === 'float' && !isStill ? habit : 'stand';
     if (habit) return habit;
     const travel = travelOf(noun);

@@ -3,6 +3,7 @@
 import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
+import { isIndoors } from '../../world/indoors.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing } from '../draft.ts';
 import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
@@ -12,7 +13,7 @@ import { isPartOfWork, settleCrafts, showHands } from './crafts/crafts.ts';
 import { workByHand } from './crafts/worked-by-hand.ts';
 import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
-import { indoorPlaces, matchThings } from './match-things.ts';
+import { matchThings } from './match-things.ts';
 import { enterAquariumTunnel } from './places/aquarium-tunnel.ts';
 import { placeCityRail } from './places/city-rail.ts';
 import { placeByLand } from './places/lands.ts';
@@ -63,7 +64,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   if (draft.isTimelapse && draft.timeOfDay === 'dawn') return 'night_to_day';
   if (draft.timeOfDay) return draft.timeOfDay;
   if (draft.things.some(({ name }) => name === 'candlelight')) return 'night';
-  if ((draft.things.some(isLitUp) || draft.details.includes('fairy_lights')) && !indoorPlaces.has(place))
+  if ((draft.things.some(isLitUp) || draft.details.includes('fairy_lights')) && !isIndoors(place))
     return 'dusk';
   const nightly =
     draft.effects.some((effect) => nightEffects.has(effect)) ||
@@ -74,7 +75,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
     nightly ||
     isDeep ||
     draft.isDark ||
-    (indoorPlaces.has(place) &&
+    (isIndoors(place) &&
       draft.details.some((one) => one === 'dim' || one === 'fairy_lights' || one === 'led_strips')) ||
     (place !== 'forge' && draft.things.some(glows)) ||
     place === 'space' ||
@@ -102,7 +103,7 @@ const settleWeather = (draft: Draft, { place }: Where): Weather[] => {
   const liesSnow = draft.season === 'winter' || draft.places.some(({ place }) => place === 'snowfield');
   if (weather.length === 0 && hasUmbrella && liesSnow) return ['snow'];
   // Under clouds what is left to decay looks it.
-  const isLeft = draft.details.includes('abandoned') && !indoorPlaces.has(place);
+  const isLeft = draft.details.includes('abandoned') && !isIndoors(place);
   if (weather.length === 0 && isLeft && draft.timeOfDay === null) return ['clouds'];
   return weather.length > 0 ? weather : ['clear'];
 };
@@ -235,7 +236,7 @@ const isFallingLeaf = ({ noun, acts, plural }: DraftThing) =>
 
 /** "City lights outside" are seen through the windows of the room. */
 const viewOf = (draft: Draft, place: Place): Place | null =>
-  indoorPlaces.has(place) && draft.effects.includes('lights') && draft.timeOfDay === 'night' ? 'city' : null;
+  isIndoors(place) && draft.effects.includes('lights') && draft.timeOfDay === 'night' ? 'city' : null;
 
 /** Where it is, after every step that may move it. */
 const findWhere = (draft: Draft): Where =>

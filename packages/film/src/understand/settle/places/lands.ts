@@ -2,9 +2,9 @@
 
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import type { Place } from '../../../scene/scene.ts';
+import { isIndoors } from '../../../world/indoors.ts';
 import { addOnce, type Draft } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { indoorPlaces } from '../match-things.ts';
 import { without } from '../rearrange-things.ts';
 import type { Where } from '../settle-place.ts';
 
@@ -31,7 +31,7 @@ const sandy = (draft: Draft, found: Where): Where => {
   if (!has('sandstorm')) return where;
   // A small town that a storm of sand comes to lies where the sand is.
   if (where.place === 'village') return { ...where, backdrop: 'desert' };
-  return where.isStated || indoorPlaces.has(where.place)
+  return where.isStated || isIndoors(where.place)
     ? where
     : { place: 'desert', isStated: true, backdrop: null };
 };
@@ -53,7 +53,7 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
   if (where.place === 'market') leaveToStalls(draft);
   const has = (detail: PlaceDetail) => draft.details.includes(detail);
   const some = (pattern: RegExp) => draft.things.some(({ noun }) => noun && pattern.test(noun.base));
-  if (has('outback') && !indoorPlaces.has(where.place) && where.place !== 'road') {
+  if (has('outback') && !isIndoors(where.place) && where.place !== 'road') {
     return { place: 'desert', isStated: true, backdrop: null };
   }
   // Cable cars climb its streets between houses with bays, with the water below.

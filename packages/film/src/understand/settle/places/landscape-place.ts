@@ -1,8 +1,8 @@
 /** Landscapes that several words make together: a river between walls of rock, the way into a sunset. */
 
 import type { PlaceDetail } from '../../../scene/place-details.ts';
+import { isIndoors } from '../../../world/indoors.ts';
 import { type Draft, newAct } from '../../draft.ts';
-import { indoorPlaces } from '../match-things.ts';
 import type { Where } from '../settle-place.ts';
 
 /** A figure that rides into the sunset goes away from the camera, towards a low sun. */
@@ -28,7 +28,7 @@ export const landscapePlace = (draft: Draft, where: Where): Where => {
   const has = (detail: PlaceDetail) => details.includes(detail);
   // A river between walls of rock is seen with the walls; without anybody, from above.
   const isInGorge = has('gorge') && [where.place, where.backdrop].includes('river');
-  if ((isInGorge || has('fjord')) && !indoorPlaces.has(where.place)) {
+  if ((isInGorge || has('fjord')) && !isIndoors(where.place)) {
     if (draft.things.length === 0) {
       draft.shot = 'wide';
     }
@@ -37,7 +37,7 @@ export const landscapePlace = (draft: Draft, where: Where): Where => {
     }
     return { place: 'river', isStated: true, backdrop: null };
   }
-  if (has('star_trails') && !indoorPlaces.has(where.place)) {
+  if (has('star_trails') && !isIndoors(where.place)) {
     draft.move ??= 'static';
     return where.place === 'sky' ? { place: 'hills', isStated: true, backdrop: null } : where;
   }
@@ -50,6 +50,6 @@ export const landscapePlace = (draft: Draft, where: Where): Where => {
   const isDriven = things.some(({ noun }) => noun?.nature === 'road_vehicle');
   if (where.place === 'road' && where.backdrop === 'park' && !isDriven)
     return { place: 'park', isStated: true, backdrop: null };
-  if (has('into_sun') && !indoorPlaces.has(where.place)) return goIntoSun(draft, where);
+  if (has('into_sun') && !isIndoors(where.place)) return goIntoSun(draft, where);
   return where;
 };

@@ -1,9 +1,9 @@
 /** Life in towns: places without a soul, doors that somebody goes in at, a shelter under a bridge, a full train. */
 
+import { isIndoors } from '../../../world/indoors.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { add, isPerson, nounOf } from '../draft-things.ts';
-import { indoorPlaces } from '../match-things.ts';
 import { without } from '../rearrange-things.ts';
 
 const street = { place: 'street', text: '', link: null, isBehind: false } as const;
@@ -27,7 +27,7 @@ const goInto = (text: string, draft: Draft) => {
   who.ties = [...who.ties.filter(({ kind }) => kind === 'holding'), { kind: 'in_front_of', to: at }];
   draft.shot ??= 'wide';
   const outside = draft.places.filter(
-    ({ place }) => !indoorPlaces.has(place) && !['village', 'city', 'farm'].includes(place),
+    ({ place }) => !isIndoors(place) && !['village', 'city', 'farm'].includes(place),
   );
   draft.places = outside.length > 0 && word !== 'saloon' ? outside : [street];
 };
