@@ -73,6 +73,14 @@ const doingOf = (context: Context, event: Event, agent: number): Doing | null =>
     const isJoined = joinsHands(context, event, actor);
     const isCarried =
       host !== null && objects.includes(host.thingIndex) && carriedActs.some((one) => actions.has(one));
+    // Held all the time, whatever else is done.
+    const isHeld =
+      actions.has('hold') &&
+      beat.stage.actors.some(
+        ({ support, thingIndex }) =>
+          support.kind === 'held' && support.host === actor && objects.includes(thingIndex),
+      );
+    if (isHeld) return { beat, actor, action: 'hold', from: inFilm(0), until: inFilm(seconds) };
     for (const { action, from, until } of beatsOf(actor)) {
       if (!actions.has(action) && !isCarried && !isJoined) continue;
       return { beat, actor, action, from: inFilm(from), until: inFilm(until) };

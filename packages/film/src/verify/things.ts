@@ -59,6 +59,17 @@ const isOfSet = (context: Context, index: number): boolean => {
   );
 };
 
+/** Every room has them, and a film takes its own where nothing happens to them. */
+const ofRooms = new Set(['wall', 'floor', 'ceiling']);
+const isOfRoom = ({ beats, cast }: Context, index: number): boolean => {
+  const one = cast[index]!;
+  return (
+    one.is === 'thing' &&
+    ofRooms.has(one.noun.kit ?? '') &&
+    beats.some(({ scene }) => isIndoors(scene.setting.place))
+  );
+};
+
 /** Null: nothing that a picture could show. */
 const entityFact = (context: Context, index: number): CheckedFact | null => {
   const { facts, cast, beats } = context;
@@ -67,6 +78,7 @@ const entityFact = (context: Context, index: number): CheckedFact | null => {
   const missing = noun;
   const asThing = () =>
     isOfSet(context, index) ||
+    isOfRoom(context, index) ||
     (isShown(context, index) && beats.some((beat) => standsFor(context, index, beat)));
   switch (one.is) {
     case 'surroundings':

@@ -29,6 +29,8 @@ export const atRest = new Set<Action>([
   'meditate',
   'pose',
   'hold',
+  'reach',
+  'shake_hands',
   'float',
   'hover',
   'shine',
