@@ -102,9 +102,6 @@ const isAdded = (plate: Partial<LivingPicture> | undefined, { name, isImplied }:
 
 const watery = ['fish', 'aquatic bird', 'vessel', 'boat', 'aquatic mammal', 'seabird', 'duck'];
 
-/** Seconds in which what is added appears; the first frame is the picture alone. */
-const appearing = 0.5;
-
 /** What the picture lacks stands on its ground, with a shadow, seen as its camera would. */
 const standOnPlate = (plate: LivingPicture, stage: Stage, size: { width: number; height: number }) => {
   const isOnWater = plate.added.some(({ kinds }) => kinds.some((kind) => watery.includes(kind)));
@@ -112,10 +109,8 @@ const standOnPlate = (plate: LivingPicture, stage: Stage, size: { width: number;
   const { frameAt } = plate;
   plate.frameAt = (progress) => {
     const frame = frameAt(progress);
-    const models = Math.min(1, (progress * stage.seconds) / appearing);
-    if (models === 0) return { ...frame, models };
-    drawShadows(frame.pixels, size, shadowsAt(progress * stage.seconds), models);
-    return { ...frame, models };
+    if (frame.models) drawShadows(frame.pixels, size, shadowsAt(progress * stage.seconds), frame.models);
+    return frame;
   };
 };
 

@@ -26,7 +26,7 @@ const regionKinds: [RegionName, Set<string>][] = [
 /** Named to say where or how, never added to a picture. */
 const settingKinds = set(
   `location, region, geological formation, structure, building, way, air, sky, atmosphere, star, sun, moon, picture, photo, image,
- camera, text, page, logo, screen, frame, scene, background, foreground, distance, life, motion, movement, viewer, light, ray, shadow,
+ camera, drone, text, page, logo, screen, frame, scene, background, foreground, distance, life, motion, movement, viewer, light, ray, shadow,
  meadow, field, room, ground, horizon, body part, external body part, feature, time period, street, village, city, lift, view, video, animation, letter`,
 );
 const airOfNoun: Record<string, Air> = {
@@ -190,6 +190,10 @@ const isThing = ({ entity, kinds, region, air }: Read): boolean =>
   entity.character === null &&
   !kinds.slice(0, 4).some((kind) => settingKinds.has(kind));
 
+/** "The drone flies forward" says how the camera moves. */
+const hasDrone = ({ entities, events }: Facts): boolean =>
+  events.some(({ agents }) => agents.some((index) => entities[index]!.head === 'drone'));
+
 /** Without facts: the natural life of the picture, in the scene's weather. */
 const ofScene = ({ camera, pace, weather }: Scene): Wishes => ({
   things: [],
@@ -235,7 +239,7 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
   const time = facts.picture.times.at(-1);
   return {
     things,
-    camera: facts.picture.camera.moves[0] ?? scene.camera.move,
+    camera: facts.picture.camera.moves[0] ?? (hasDrone(facts) ? 'drone' : scene.camera.move),
     regions,
     wind: facts.picture.weather.some(
       (said) => said.startsWith('wind') || said.startsWith('storm') || said === 'breeze',

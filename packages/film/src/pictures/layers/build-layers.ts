@@ -84,10 +84,27 @@ const cutSubject = (picture: Picture, matte: Plane, behind: Picture, shadow: Pla
   return { ...picture, pixels };
 };
 
+/** Mean difference in brightness from the surroundings, up to which a sky is clear or softly clouded. */
+const mostSmooth = 0.012;
+
+const roughnessOf = (picture: Picture, sky: Plane): number => {
+  const luma = lumaOf(picture);
+  const around = blurPlane(luma, Math.max(2, picture.width / 100));
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < sky.values.length; at += 1) {
+    if (sky.values[at]! < 0.97) continue;
+    sum += Math.abs(luma.values[at]! - around.values[at]!);
+    count += 1;
+  }
+  return sum / Math.max(1, count);
+};
+
 export type LayerMasks = {
   subject: Plane | null;
   sky: Plane | null;
   nearness: Plane;
+  /** Height of the line, in shares, below which nothing hidden is sky. */
+  horizon?: number;
   /** The subject uncovers all that is behind it, so what the matte missed of it must go too. */
   isLeaving?: boolean;
   /** How dark the shadow is that goes with the subject. */
@@ -116,10 +133,10 @@ const nearnessAtFoot = (nearness: Plane, subject: Plane): number => {
 /** Masks in the picture's size; the sky's and the subject's may be missing. */
 export const buildLayers = (
   picture: Picture,
-  { subject, sky, nearness, isLeaving = false, shadow = null }: LayerMasks,
+  { subject, sky, nearness, horizon = 1, isLeaving = false, shadow = null }: LayerMasks,
   seed: number,
 ) => {
-  const reach = Math.max(5, Math.round(picture.width * (isLeaving ? 0.022 : 0.015)));
+  const reach = Math.max(isLeaving ? 5 : 2, Math.round(picture.width * (isLeaving ? 0.022 : 0.006)));
   const hole =
     subject &&
     growPlane(
@@ -142,14 +159,21 @@ export const buildLayers = (
     const skyOnly = {
       ...open,
       values: open.values.map((v, at) =>
-        known && known.values[at] === 0 ? smoothstep(0.35, 0.65, around.values[at]!) : v,
+        known && known.values[at] === 0
+          ? at < horizon * open.height * open.width
+            ? smoothstep(0.35, 0.65, around.values[at]!)
+            : 0
+          : v,
       ),
     };
+    // A clear sky goes on smoothly behind the subject; hills in haze that are taken for sky have a texture to go on.
+    const isSmooth = known !== null && roughnessOf(picture, open) < mostSmooth;
+    const source = isSmooth ? open : skyOnly;
     const seenSky = {
       ...open,
-      values: open.values.map((v, at) => (v > 0.97 && (!known || known.values[at] === 1) ? 1 : 0)),
+      values: source.values.map((v, at) => (v > 0.97 && (!isSmooth || known.values[at] === 1) ? 1 : 0)),
     };
-    skyLayer = createLayer(fillSmooth(picture, seenSky), far, 16);
+    skyLayer = createLayer(fillSmooth(behind, seenSky), far, 16);
     const pixels = new Uint8Array(behind.pixels);
     for (let at = 0; at < skyOnly.values.length; at += 1)
       pixels[at * 4 + 3] = Math.round((1 - skyOnly.values[at]!) * 255);

@@ -10,7 +10,7 @@ import { type Plane, sampleAt } from '../plane.ts';
 const patch = 3;
 const finestSide = 224;
 /** Weight of a patch's distance in the picture: what is near and in the same row is likelier the right one. */
-const nearBy = 3_000;
+const nearBy = 800;
 const coarsestSide = 28;
 const rounds = 3;
 

@@ -2,14 +2,14 @@
 
 import { blurPlane, type Plane } from '../plane.ts';
 
-/** Brightness by which a thin part differs from what is around it. */
+/** Brightness by which a thin part is darker than what is around it; the bright rims of clouds are no parts. */
 const least = 0.045;
 
 /** `sky` and `luma` in the picture's size. Only what hangs together with the ground is taken: clouds and birds stay. */
 export const keepThinParts = (sky: Plane, luma: Plane): Plane => {
   const { width, height } = sky;
   const around = blurPlane(luma, Math.max(2, width / 160));
-  const isThin = (at: number) => Math.abs(luma.values[at]! - around.values[at]!) > least;
+  const isThin = (at: number) => around.values[at]! - luma.values[at]! > least;
   const taken = new Uint8Array(sky.values.length);
   const open: number[] = [];
   for (let at = 0; at < taken.length; at += 1)

@@ -207,8 +207,10 @@ const drawLaunch = (canvas: Canvas, source: Source, moment: Moment) => {
   const tall = 0.24 + 0.1 * burning;
   drawSoft(canvas, word(255, 176, 72), (x, y) => {
     const down = (y - foot) / tall;
-    const across = Math.abs(x - source.x) / (half * (1.5 - down * 0.6));
-    return down < -0.05 || down > 1 || across > 1 ? 0 : burning * (1 - across * across) * (1 - down) * 0.95;
+    if (down <= 0 || down > 1) return 0;
+    // Narrow at the nozzle, then wide, then it tapers off.
+    const across = Math.abs(x - source.x) / (half * (0.4 + 1.5 * Math.sqrt(down) * (1 - 0.45 * down)));
+    return across > 1 ? 0 : burning * (1 - across * across) * (1 - down) * smoothstep(0, 0.05, down);
   });
   drawSoft(canvas, word(255, 244, 214), (x, y) => {
     const down = (y - foot) / (tall * 0.6);

@@ -10,6 +10,7 @@ import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
 import { createBlink, headMotion, smileMotion, talkMotion } from './face-motions.ts';
 import { facingOf } from './facing-of.ts';
+import { findSpot } from './find-spot.ts';
 import {
   breathMotion,
   cameraMotion,
@@ -115,7 +116,7 @@ const isCut = (
   if (seen.isFlat) return false;
   if (people.some((one) => one.thing.isSubject)) return true;
   // What is added may go behind it.
-  if (thing?.isSubject && notThere.length > 0) return true;
+  if (thing?.isSubject && notThere.length > 0 && findSpot(seen, false).isBehind) return true;
   if (!thing || !sidewardMoves.has(camera)) return false;
   return thing.box.left > 0.01 && thing.box.right < 0.99 && thing.box.bottom > nearFoot;
 };
@@ -144,6 +145,7 @@ export const buildMoving = (
     subject: subjectMask,
     sky: skyMask,
     nearness: seen.nearness,
+    horizon: seen.horizon,
     isLeaving: Boolean(wish?.travel),
     shadow: subjectMask && groundTravels.has(wish?.travel ?? null) ? findShadow(picture, subjectMask) : null,
   };

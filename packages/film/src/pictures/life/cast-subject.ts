@@ -1,6 +1,7 @@
 /** Finds what the prompt names in the picture: the thing that moves, and what is not there. */
 
 import { createPlane, type Plane } from '../plane.ts';
+import { closeGaps, listParts } from '../see/find-parts.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import type { FaceWish, WishedThing, Wishes } from './wishes.ts';
 
@@ -42,7 +43,10 @@ const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[]): SeenThi
   return wish.isNew ? others.filter((thing) => mayBeNew(wish, thing, others)) : others;
 };
 
-export const hasAct = ({ travel, face, waves, sways }: WishedThing) =>
+/** "The dog" is said of what the picture shows: where it is not found, another one beside it would be wrong. */
+export const isToAdd = ({ isNew, isComing }: WishedThing): boolean => isNew || isComing;
+
+const hasAct = ({ travel, face, waves, sways }: WishedThing) =>
   travel !== null || face.size > 0 || waves || sways;
 
 export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
@@ -82,9 +86,9 @@ export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
 export const maskOf = (seen: SeenPicture, thing: SeenThing | null): Plane | null => {
   if (!seen.subject) return null;
   const { mask } = seen.subject;
-  const isAmongOthers = seen.things.filter(({ isSubject, score }) => isSubject && score > 0.2).length > 1;
-  if (!thing?.isSubject || !isAmongOthers) return mask;
+  if (!thing?.isSubject) return mask;
   const part = createPlane(mask);
+  const closed = closeGaps(mask);
   const { left, right, top, bottom } = thing.box;
   const [marginX, marginY] = [(right - left) * 0.06, (bottom - top) * 0.06];
   for (let y = 0; y < mask.height; y += 1) {
@@ -93,7 +97,9 @@ export const maskOf = (seen: SeenPicture, thing: SeenThing | null): Plane | null
       const isInside =
         px > left - marginX && px < right + marginX && py > top - marginY && py < bottom + marginY;
       if (isInside) part.values[y * mask.width + x] = mask.values[y * mask.width + x]!;
+      else closed.values[y * mask.width + x] = 0;
     }
   }
-  return part;
+  // A thing that the network saw in pieces is moved with what is between them.
+  return listParts(part).length > 1 ? closed : part;
 };

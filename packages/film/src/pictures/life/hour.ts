@@ -38,13 +38,17 @@ const litWindows = ({ windows }: SeenPicture, isAll: boolean, seed: number) => {
   });
 };
 
+/** Brightness of a picture up to which lamps in it are lit. */
+export const lampsFrom = 0.36;
+
 export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Plane | null, seed: number) => {
   if (!hour) return undefined;
   const { gain, power } = grades[hour];
   // A picture that is dark already needs less of it.
   const depth = hour === 'night' || hour === 'dusk' ? clamp(seen.brightness * 2.4, 0.25, 1) : 1;
   const isDark = hour === 'night' || hour === 'dusk';
-  const glows = isDark ? glowsOf(seen) : [];
+  // By day bright spots are stones, foam and paint.
+  const glows = isDark && seen.brightness < lampsFrom ? glowsOf(seen) : [];
   const windows = isDark ? litWindows(seen, regions.has('lights'), seed) : [];
   const random = createRandom(seed + 5);
   const stars =

@@ -1,7 +1,8 @@
 /** What a given picture was asked for and does not show. */
 
 import type { SeenPicture } from '../see/seen-picture.ts';
-import type { Cast } from './cast-subject.ts';
+import { type Cast, isToAdd } from './cast-subject.ts';
+import { lampsFrom } from './hour.ts';
 import type { Wishes } from './wishes.ts';
 
 export const listNotDrawn = (
@@ -13,7 +14,10 @@ export const listNotDrawn = (
 ) => {
   const notDrawn: string[] = [];
   for (const wish of wishes.things) {
-    if (cast.notThere.includes(wish)) continue;
+    if (cast.notThere.includes(wish)) {
+      if (!isToAdd(wish)) notDrawn.push(`${wish.name}: not found in the picture`);
+      continue;
+    }
     if (wish.waves && wish.nature === 'person' && !hasArm)
       notDrawn.push(`${wish.name} waving: no arm to be seen`);
     if (wish.travel && (wish !== cast.wish || !hasSubject)) notDrawn.push(`movement of the ${wish.name}`);
@@ -26,6 +30,8 @@ export const listNotDrawn = (
   }
   if (wishes.regions.has('sky') && !seen.sky) notDrawn.push('sky: none to be seen');
   if (wishes.regions.has('water') && !seen.water) notDrawn.push('water: none to be seen');
+  const isLit = wishes.hour !== null && (seen.windows.length > 0 || seen.brightness < lampsFrom);
+  if (wishes.regions.has('lights') && !isLit) notDrawn.push('lights: none that could be lit');
   if (seen.missing.length > 0) notDrawn.push('what needs networks that are not installed');
   return notDrawn;
 };

@@ -11,7 +11,7 @@ import { seePicture } from '../see/see-picture.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
 import { createAir } from './air.ts';
 import { buildMoving } from './build-moving.ts';
-import { type Cast, castSubject, hasAct } from './cast-subject.ts';
+import { type Cast, castSubject, isToAdd } from './cast-subject.ts';
 import { findSpot, type Spot } from './find-spot.ts';
 import { framePicture, seenInFrame } from './frame-picture.ts';
 import { createHour } from './hour.ts';
@@ -24,6 +24,8 @@ import type { WishedThing, Wishes } from './wishes.ts';
 const seeingSide = 1024;
 /** Seconds in which what the layers cannot reproduce of the picture fades away. */
 const fadeSeconds = 0.4;
+/** Seconds in which what is drawn before the picture appears; the first frame is the picture alone. */
+const appearing = 0.5;
 
 export type LivingOptions = {
   seconds: number;
@@ -124,14 +126,14 @@ export const createLivingPicture = async (
     seen,
     notDrawn: listNotDrawn(seen, wishes, cast, front !== null, hasArm),
     notThere: cast.notThere.map(({ name }) => name),
-    added: cast.notThere.filter((wish) => wish.isNew || hasAct(wish)),
+    added: cast.notThere.filter(isToAdd),
     spotFor: (isOnWater) => {
       const spot = findSpot(seen, isOnWater);
       isHiding = spot.isBehind;
       return spot;
     },
     frameAt: (progress) => {
-      if (progress <= 0) return { pixels: picture.pixels, share: 1 };
+      if (progress <= 0) return { pixels: picture.pixels, share: 1, models: 0 };
       const moment = momentAt(progress);
       canvas.words.fill(0xff808080);
       drawLayers(moment);
@@ -143,7 +145,7 @@ export const createLivingPicture = async (
       hour?.(canvas, moment, placed);
       air.before(canvas, moment);
       hideModels();
-      return { pixels: target.pixels, share: 1 };
+      return { pixels: target.pixels, share: 1, models: Math.min(1, (progress * seconds) / appearing) };
     },
   };
 };

@@ -60,8 +60,8 @@ export const cameraMotion = (
   move: Wishes['camera'],
   { horizon, isFlat, pivot = middleDistance }: { horizon: number; isFlat: boolean; pivot?: number },
 ): Motion => {
-  // A page or a logo is moved only where that is asked for.
-  const path = pathOf(isFlat && move === 'auto' ? 'static' : move);
+  // A page or a logo is moved only where that is asked for, and then as a whole.
+  const path = isFlat && move === 'auto' ? { aside: 0, rise: 0, push: 0 } : pathOf(move);
   const isShaky = move === 'handheld';
   return (mesh, { nearness }, { seconds, progress, size: { width, height } }) => {
     const way = ease(clamp(progress));
@@ -71,7 +71,7 @@ export const cameraMotion = (
     const push = path.push + (isShaky ? 0.03 : 0);
     const [centreX, centreY] = [width / 2, height * (0.3 * horizon + 0.35)];
     for (let at = 0; at < mesh.x.length; at += 1) {
-      const near = nearness[at]!;
+      const near = isFlat ? 0.5 : nearness[at]!;
       const zoom = way * push * (0.6 + near * 0.8);
       const [x, y] = [mesh.x[at]!, mesh.y[at]!];
       const aside = (x - centreX) * zoom + way * path.aside * width * (near - pivot) + shakeX;
@@ -108,12 +108,18 @@ export const travelMotion = (
 ): Motion | null => {
   if (!travel || travel === 'vanish') return null;
   const middle = (box.left + box.right) / 2;
-  const goesLeft = direction === 'left' || (direction !== 'right' && facing.side === 'left');
+  // What an edge cuts off leaves over that edge, or the cut would be seen.
+  const isCutLeft = box.left < 0.01 && box.right < 0.99;
+  const isCutRight = box.right > 0.99 && box.left > 0.01;
+  const likely = isCutLeft ? 'left' : isCutRight ? 'right' : facing.side;
+  const goesLeft = direction === 'left' || (direction !== 'right' && likely === 'left');
   // What is alive turns round first: it does not go backwards.
   const turns =
     travel === 'leave' &&
     direction !== 'away' &&
     facing.isSure &&
+    !isCutLeft &&
+    !isCutRight &&
     goesLeft !== (facing.side === 'left') &&
     (nature === 'animal' || nature === 'person');
   return (mesh, _layer, { seconds, progress, size: { width, height } }) => {

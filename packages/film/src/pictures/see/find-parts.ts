@@ -1,6 +1,6 @@
 /** The separate parts of a matte: two dogs are two things, a bicycle with its rider is one. */
 
-import type { Plane } from '../plane.ts';
+import { growPlane, type Plane } from '../plane.ts';
 import type { Box } from './seen-picture.ts';
 
 export type Part = { box: Box /** Of the picture. */; share: number };
@@ -10,8 +10,17 @@ const leastShare = 0.0008;
 const leastOfLargest = 0.06;
 const mostParts = 8;
 
+/** Pixels of a gap that does not part a thing: stripes that the network takes for background. */
+const gap = 6;
+
+/** The matte with such gaps closed. */
+export const closeGaps = (matte: Plane): Plane => growPlane(growPlane(matte, gap), -gap);
+
 /** The largest first. */
-export const findParts = ({ width, height, values }: Plane): Part[] => {
+export const findParts = (matte: Plane): Part[] => listParts(closeGaps(matte));
+
+/** Parts that touch nowhere. */
+export const listParts = ({ width, height, values }: Plane): Part[] => {
   const visited = new Uint8Array(values.length);
   const parts: Part[] = [];
   for (let start = 0; start < values.length; start += 1) {

@@ -45,6 +45,9 @@ const isLikeSky = ({ red, green, blue, luma, texture }: Features, { values }: Pl
   return mean > rest * (warm > count * 0.5 ? 1.15 : 0.9);
 };
 
+/** Brightness by which land differs from the sky over it, and how fast what is usual follows a gradient. */
+const [darkerLand, adaption] = [0.14, 0.08];
+
 /** Grows from the top row over what is even or coloured like sky, until an edge or a texture stops it. */
 export const findSky = (features: Features, subject: Plane | null): SeenRegion | null => {
   const { width, height, red, green, blue, luma, saturation, texture } = features;
@@ -58,10 +61,14 @@ export const findSky = (features: Features, subject: Plane | null): SeenRegion |
     return texture.values[at]! < limit;
   };
   const lastRow = findStep(features) * width;
+  const usual = new Float32Array(width * height);
   const open: number[] = [];
   for (let x = 0; x < width; x += 1) if (isOpen(x)) open.push(x);
   if (open.length < width * 0.25) return null;
-  for (const at of open) mask.values[at] = 1;
+  for (const at of open) {
+    mask.values[at] = 1;
+    usual[at] = luma.values[at]!;
+  }
   while (open.length > 0) {
     const at = open.pop()!;
     const x = at % width;
@@ -73,7 +80,11 @@ export const findSky = (features: Features, subject: Plane | null): SeenRegion |
         Math.abs(red[next]! - red[at]!) +
         Math.abs(green[next]! - green[at]!) +
         Math.abs(blue[next]! - blue[at]!);
-      if (step > 0.16) continue;
+      // Hills in haze are no sky: clouds are brighter than what is around them, hills darker.
+      if (step > 0.16 || luma.values[next]! < usual[at]! - darkerLand) continue;
+      // Only downwards, or a way along the blurred line of hills would get used to them.
+      const isBelow = next === at + width;
+      usual[next] = usual[at]! + (isBelow ? (luma.values[next]! - usual[at]!) * adaption : 0);
       mask.values[next] = 1;
       open.push(next);
     }

@@ -4,6 +4,7 @@ import type { Picture } from '../picture.ts';
 import { blurPlane, createPlane, type Plane, resizePlane, sampleAt } from '../plane.ts';
 import { type Features, readFeatures } from './features.ts';
 import { findParts } from './find-parts.ts';
+import { findPlainMatte } from './find-plain-matte.ts';
 import {
   findColours,
   findFire,
@@ -212,7 +213,7 @@ export const seePicture = async (picture: Picture): Promise<SeenPicture> => {
     const features = readFeatures(picture);
     const look = lookOfPicture(picture);
     const found = await findMatte(networks, picture);
-    const small = found && resizePlane(found, features);
+    const small = findPlainMatte(features) ?? (found && resizePlane(found, features));
     const share = small ? small.values.reduce((sum, value) => sum + value, 0) / small.values.length : 0;
     const isUniform = look.evenShare > 0.998;
     const matte = small && !isUniform && share >= leastSubject && share < 0.9 ? small : null;
