@@ -12,7 +12,7 @@ import { countTriangles, simplifyModel } from './simplify-model.ts';
 export const mostActors = 100;
 /** Of the whole cast. A triangle costs 150 bytes in the world and 100 in each thread that draws. */
 export const mostCastTriangles = 300_000;
-/** Of cast and set together: 900 MB for a video of two scenes at 1280x720. */
+/** Of cast and set together, in one world. */
 export const mostWorldTriangles = 360_000;
 /** Also in the richest set. */
 const leastForCast = 60_000;
