@@ -172,3 +172,19 @@ test('two who lift a table are at its ends, and it leaves the ground', async () 
   assert.equal(at(table, 0)[1], 0);
   assert.ok(at(table, seconds)[1] > 0.05);
 });
+
+test('a shape that is said bends the outline of its model', async () => {
+  const size = { seed: 1, seconds: 1, width: 64, height: 36 };
+  const cornersOf = async (prompt: string) => {
+    const { stage } = await compile(direct(prompt, { seconds: 1 }), size);
+    const { model } = stage.actors.find(({ thing }) => thing.kit?.includes('cake'))!;
+    const xz = model.parts.flatMap(({ mesh: { positions } }) =>
+      Array.from({ length: positions.length / 3 }, (_, n) => [positions[n * 3]!, positions[n * 3 + 2]!]),
+    );
+    const half = Math.max(...xz.map(([x]) => Math.abs(x!)));
+    return Math.max(...xz.map(([x, z]) => Math.min(Math.abs(x!), Math.abs(z!)))) / half;
+  };
+  // The farthest point on the diagonal: 0.71 of the half width for a circle, 1 for a square.
+  assert.ok((await cornersOf('A round cake on a table.')) < 0.8);
+  assert.ok((await cornersOf('A square cake on a table.')) > 0.85);
+});

@@ -7,6 +7,7 @@ import { closedTags, type Tag, tagNames } from './rows/closed-words.ts';
 import { words } from './rows/list.ts';
 import { weatherNouns } from './rows/settings.ts';
 import { transitionCosts } from './rows/tag-transitions.ts';
+import { changeVerbs } from './rows/verbs.ts';
 import type { Token } from './tokenise.ts';
 import { classesOf, isKind, type NounKind } from './word-classes.ts';
 
@@ -107,6 +108,28 @@ const followsSomebody = (tokens: Token[], at: number) =>
   isOne(tokens[at - 1]) ||
   (tokens[at - 1]?.text === 'and' && canBeThird(tokens[at - 2]) && isOne(tokens[at - 3]));
 
+/** "The tire deflates", "a shirt yellows": behind one thing a verb of change is what becomes of it. */
+const changesBehind = (tokens: Token[], at: number) => {
+  const before = tokens[at - 1];
+  return (
+    before?.kind === 'word' &&
+    nounReading(before.text)?.isPlural === false &&
+    verbReadings(tokens[at]!.text).some(({ form, base }) => form === 'third' && ofThings.has(base))
+  );
+};
+/** Not "colour changes", "coffee breaks" and "cherry blossoms". */
+const ofThings = new Set(
+  [...changeVerbs.keys()].filter(
+    (verb) =>
+      !words('change break turn age shift crack burst bloom blossom sprout transition').includes(verb),
+  ),
+);
+
+/** "Turns matte": what is an adjective as well is one behind these. */
+const becoming = new Set(words('turns turning becomes becoming goes gets'));
+const isBareNoun = ({ tag }: Candidate, all: readonly Candidate[]) =>
+  tag === 'noun' && all.some((one) => one.tag === 'adj' && one.cost < 0.3);
+
 /** "A sports car", "autumn leaves", "light trails": both words are of one name, whatever else each may be. */
 const outsideName = 2.5;
 const isName = (first: Token | undefined, second: Token | undefined) =>
@@ -162,7 +185,7 @@ const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const isIng = text.length > 5 && text.endsWith('ing');
   const isDoing = isIng && isAgent(tokens[at - 1]);
   const isStarted = isIng && isOf(goingOn, tokens[at - 1]);
-  const isDone = followsSomebody(tokens, at) && canBeThird(tokens[at]);
+  const isDone = (followsSomebody(tokens, at) && canBeThird(tokens[at])) || changesBehind(tokens, at);
   const [isByHelped, isPart] = [isHelped(tokens, at), isPartName(tokens, at)];
   return (tag) =>
     (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
@@ -191,6 +214,7 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
     const before = steps;
     const isAfterCamera = tokens[at - 1]?.text === 'camera';
     const added = costInContext(tokens, at);
+    const isBecoming = becoming.has(tokens[at - 1]?.text ?? '');
     const isCapital = token.isCapital && at > 0 && tokens[at - 1]!.kind !== 'stop' && !isTitle;
     const candidates = inName(tokens, at, candidateTags(token, isPicture(at), isCapital));
     steps = candidates.flatMap((candidate) =>
@@ -198,7 +222,13 @@ export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): 
         before,
         isAfterCamera && candidate.tag === 'third'
           ? { ...candidate, cost: -1 }
-          : { ...candidate, cost: candidate.cost + added(candidate.tag) },
+          : {
+              ...candidate,
+              cost:
+                candidate.cost +
+                added(candidate.tag) +
+                (isBecoming && isBareNoun(candidate, candidates) ? doesAfterSomebody : 0),
+            },
         token.text,
       ),
     );

@@ -10,7 +10,7 @@ import { suits, suitsNoun, travelOf } from '../understand/settle/suit-action.ts'
 import { actionIn, habits, playedOn, professions } from '../understand/settle/usual-actions.ts';
 import { objectTies, type VerbTie } from '../understand/vocabulary/verbs.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
-import { actionAlone, actionWithObject, lightVerbs } from '../world/verb-senses.ts';
+import { actionAlone, actionOfAnimals, actionWithObject, lightVerbs } from '../world/verb-senses.ts';
 import { verbOf } from './meanings.ts';
 
 export type GroundedVerb = {
@@ -174,6 +174,11 @@ export const groundVerb = (
   object: { noun: Noun | null; name: string } | null,
 ): GroundedVerb => {
   const name = object?.name ?? null;
+  const ofAnimal =
+    doer && doer.nature !== 'person' && living.has(doer.nature)
+      ? (actionOfAnimals.get(`${doer.base} ${verb}`) ?? actionOfAnimals.get(`${verb} ${name}`))
+      : undefined;
+  if (ofAnimal) return { action: ofAnimal, verb, tie: null, isStandIn: false };
   const first = verb.split(' ')[0]!;
   const withObject =
     name === null

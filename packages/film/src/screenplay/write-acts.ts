@@ -81,6 +81,14 @@ const towardsSide = (shown: Shown, { at, to }: Event): Direction | null =>
     entities.every((one) => shownAs(shown, one) === undefined) ? (sideOf[kind] ?? []) : [],
   )[0] ?? null;
 
+/** "A rabbit hops by", "a camel treks past": through the picture, from side to side. */
+const goesBy = ({ things }: Shown, { verb }: Event, doer: number, action: Action): Direction | null =>
+  / (?:by|past)$/.test(verb) &&
+  living.has(things[doer]!.noun?.nature ?? 'prop') &&
+  ['walk', 'run', 'jump', 'fly', 'swim', 'sneak', 'crawl'].includes(action)
+    ? 'right'
+    : null;
+
 const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): DraftAct => {
   const object = event.objects
     .map((one) => shownAs(shown, one))
@@ -105,7 +113,7 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
     verb: grounded.verb,
     object: object ?? climbed ?? host?.to ?? null,
     instrument: tool ?? null,
-    direction: event.direction ?? towardsSide(shown, event),
+    direction: event.direction ?? towardsSide(shown, event) ?? goesBy(shown, event, doer, grounded.action),
     pace: Math.min(limits.maxPace, Math.max(limits.minPace, paceFor(event))),
     ...(goal && { goal }),
     ...(source && { source }),
@@ -262,7 +270,11 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       addOnce(thing.traits, 'holding hands');
       if ((thing.count ?? 1) > 1 || thing.plural || agents.length > 1) continue;
     }
-    if (isMutual && ((thing.count ?? 1) > 1 || thing.plural)) addOnce(thing.traits, 'each other');
+    if (isMutual && ((thing.count ?? 1) > 1 || thing.plural)) {
+      addOnce(thing.traits, 'each other');
+      // "Friends hug each other": two, where no number is said.
+      thing.count ??= 2;
+    }
     const act = actOf(shown, event, doer, grounded, span);
     // "Looks at the valley": away from us, into the picture.
     const isView =

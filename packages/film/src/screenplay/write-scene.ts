@@ -28,6 +28,7 @@ import { notePicture } from './note-picture.ts';
 import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
+import { asMelting } from './work/melting.ts';
 import { spanOf, writeActs } from './write-acts.ts';
 
 const castThings = (
@@ -233,8 +234,10 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
     const whole = change.entity === null ? null : wholeOf(cast, change.entity);
     const index = whole === null ? undefined : thingOf.get(whole);
     if (index === undefined || !steps.includes(change.step)) continue;
-    const one = changed(change, spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 });
+    const span = spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 };
+    const all = asMelting(change, facts).flatMap((one) => changed(one, span) ?? []);
     const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);
+    const [one] = all;
     if (one && part) Object.assign(one, { part }, part === 'hair' ? inHairColours(change) : {});
     // What falls breaks where it lands, not on its way.
     const isFalling = things[index]!.acts.some(({ action }) => action === 'fall');
@@ -242,7 +245,7 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
       things[index]!.acts.push(newAct('break', 'break'));
       continue;
     }
-    if (one) things[index]!.changes = [...(things[index]!.changes ?? []), one].slice(0, limits.changes);
+    if (one) things[index]!.changes = [...(things[index]!.changes ?? []), ...all].slice(0, limits.changes);
   }
 };
 

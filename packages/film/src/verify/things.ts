@@ -7,11 +7,13 @@ import { bodyGarments } from '../scene/garments.ts';
 import type { Weather } from '../scene/scene.ts';
 import { colourOf, garmentOf, groupOf, sizeOf, weatherOf } from '../screenplay/meanings.ts';
 import { isCounted } from '../stage/actor.ts';
+import { canShape } from '../stage/cast/shape-model.ts';
 import { isStuff } from '../stage/change/stuffs.ts';
 import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { opinions } from '../world/opinions.ts';
 import { isOwnScenery } from '../world/own-scenery.ts';
+import { isUsualLook } from '../world/usual-looks.ts';
 import { shareLike } from './colours.ts';
 import {
   type Beat,
@@ -203,6 +205,7 @@ const placeAttribute = (
     if (weather) return scene.weather.includes(weather);
     if (crowded.has(value)) return stage.actors.filter(({ thing }) => thing.person).length >= manySeen;
     if (value === 'dark') return darkHours.has(scene.timeOfDay);
+    if (isUsualLook(scene.setting.place, value)) return true;
     if (value === 'indoor') return isIndoors(scene.setting.place);
     if (kind === 'colour') {
       const { noun } = facts.entities[index]!;
@@ -233,6 +236,7 @@ const attributeIsSeen = (context: Context, index: number, { kind, value }: Attri
   if (thing.person && kind === 'hair')
     return thing.person.hair !== null || changesModel(largest, value, false);
   if (isWorn) return false;
+  if (kind === 'shape' && thing.traits.includes(value) && canShape(value)) return true;
   const isMaterial = kind === 'material';
   // A kit that knows nothing of a stuff is made of it all the same.
   if (isMaterial && thing.material === value && !thing.person && isStuff(value)) return true;

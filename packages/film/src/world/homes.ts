@@ -194,6 +194,10 @@ export const placeOfVerb = new Map(
     'grill food': 'garden',
     barbecue: 'garden',
     picnic: 'park',
+    prune: 'garden',
+    mow: 'garden',
+    rake: 'garden',
+    weed: 'garden',
     'play in': 'park',
   }),
 );

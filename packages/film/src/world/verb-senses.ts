@@ -31,6 +31,16 @@ export const actionWithObject = rows({
   chase: 'chase, hunt, follow',
 });
 
+/** Of animals some verbs show something else: a trunk sprays, and who takes a selfie has a camera in its paws. */
+export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
+  ['elephant spray', 'wash'],
+  ['elephant squirt', 'wash'],
+  ['mammoth spray', 'wash'],
+  ['take selfie', 'photograph'],
+  ['take photo', 'photograph'],
+  ['snap photo', 'photograph'],
+]);
+
 /** Without an object: a change of posture. */
 export const actionAlone = rows({
   stand: 'get up, stand up, rise up, wake up, stop, wait, get out of bed',

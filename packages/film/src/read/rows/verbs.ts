@@ -116,7 +116,7 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
     'turn become change transition transform morph shift evolve convert fade weather age mutate metamorphose go get',
   ),
   ...change('wholeness', 'melted', 'melt thaw'),
-  ...change('wholeness', 'broken', 'shatter crumble break crack burst explode collapse disintegrate erode'),
+  ...change('wholeness', 'broken', 'shatter crumble break crack burst explode collapse disintegrate'),
   ...change('wholeness', 'dissolved', 'dissolve'),
   ...change('material', 'rusty', 'rust corrode oxidize tarnish'),
   ...change('colour', 'ripe', 'ripen'),
@@ -134,7 +134,9 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
   ...change('state', 'frozen', 'freeze solidify'),
   ...change('state', 'dry', 'dry'),
   ...change('state', 'flat', 'flatten'),
-  ...change('state', 'hard', 'harden'),
+  ...change('state', 'hard', 'harden stiffen'),
+  ...change('state', 'stained', 'stain'),
+  ...change('state', 'worn', 'erode wear'),
   ...change('state', 'soft', 'soften'),
   ...change('light', 'dark', 'darken dim'),
   ...change('light', 'bright', 'brighten lighten'),
@@ -143,11 +145,13 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
 /** Change verbs that are as often something else: only with what they become behind them. */
 export const needsResult = new Set(
   words(
-    'turn go get shift emerge appear break crack change age fade yellow brown contract dry weather blush yellow burst evolve explode dim lighten',
+    'turn go get shift emerge appear break crack change age fade yellow brown contract dry weather blush burst wear stain evolve explode dim lighten',
   ),
 );
 /** Of those, the ones that are still a change alone. */
-export const changeAlone = new Set(words('change fade age weather shift evolve crack break burst explode'));
+export const changeAlone = new Set(
+  words('change fade age weather shift evolve crack break burst explode yellow brown dry'),
+);
 
 export const cameraVerbs: Record<string, string> = {
   pan_right: 'pan sweep slide truck',

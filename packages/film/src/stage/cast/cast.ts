@@ -15,6 +15,7 @@ import { ofMaterial } from '../change/stuffs.ts';
 import { viewerTies } from '../place/views/relations.ts';
 import { createLookKeeper } from './distinct-looks.ts';
 import { limitModel } from './limit-cast.ts';
+import { shapeModel } from './shape-model.ts';
 import { isBuiltUpright } from './stand-up.ts';
 
 export const sizeFactor: Record<Size, number> = { tiny: 0.5, small: 0.75, medium: 1, large: 1.35, huge: 2 };
@@ -140,6 +141,9 @@ const isNeededNear = ({ things }: Scene, index: number, height: number): boolean
 /** Ties of a tall thing that put it beside another. */
 const sideTies: readonly TieKind[] = ['left_of', 'right_of', 'between'];
 
+/** Metres: larger beasts are behind the rest. */
+const tallestWalker = 7;
+
 const roleOf = (scene: Scene, index: number, height: number, hero: number): Role => {
   const thing = scene.things[index]!;
   if (index === hero) return 'hero';
@@ -148,14 +152,18 @@ const roleOf = (scene: Scene, index: number, height: number, hero: number): Role
   const hasSide =
     height < tallestScreen &&
     (thing.screenSide != null || thing.ties.some(({ kind }) => sideTies.includes(kind)));
-  if (hasSide) return 'cast';
+  // Giraffes are company, however tall.
+  const isWalker = height < tallestWalker && findKit(thing.kit ?? '')?.locomotion === 'walks';
+  if (hasSide || isWalker) return 'cast';
   return height > landmarkHeight && !isTied && !isNeededNear(scene, index, height) ? 'landmark' : 'cast';
 };
 
 /** Of the material that is said, whether its kit has it or not; people are of flesh. */
 const buildOf = (kit: Kit | null, thing: Thing, options: () => KitOptions): Model | undefined => {
   const asked = options();
-  const model = kit?.build(asked);
+  const built = kit?.build(asked);
+  const isVessel = /cup|mug|glass|bowl|bucket|vase|pot$/.test(thing.kit ?? '');
+  const model = built && !thing.person ? shapeModel(built, thing.traits, isVessel) : built;
   if (thing.person || thing.material === null) return model;
   const plain = () => kit?.build({ ...asked, material: null });
   return ofMaterial(model, thing.material, thing.colour !== null, plain);

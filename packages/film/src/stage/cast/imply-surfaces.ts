@@ -67,6 +67,8 @@ const isGoneRound = (things: Thing[], index: number) =>
 
 const standsAlone = (thing: Thing, things: Thing[], index: number) =>
   !thing.ties.some(({ kind }) => ['on', 'in', 'above', 'part_of', 'under'].includes(kind)) &&
+  // What is said to go somewhere in the picture needs the floor or the air for it.
+  !thing.acts.some(({ direction }) => direction !== null) &&
   !things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
 
 /** "A cat on a windowsill, a mug beside it": the sill carries both. */

@@ -161,3 +161,21 @@ export const unlit = (model: Model): Model => {
     }),
   };
 };
+
+/** A tree in winter: the boughs without what is made of leaves. */
+export const leafless = (model: Model): Model => ({
+  ...model,
+  parts: model.parts.map((part) => {
+    const { triangles, materials } = part.mesh;
+    const kept = Array.from(materials.keys()).filter((n) => materials[n] !== materialNumber.leaf);
+    if (kept.length === materials.length) return part;
+    return {
+      ...part,
+      mesh: {
+        ...part.mesh,
+        triangles: kept.flatMap((n) => Array.from(triangles.slice(n * 3, n * 3 + 3))),
+        materials: kept.map((n) => materials[n]!),
+      },
+    };
+  }),
+});

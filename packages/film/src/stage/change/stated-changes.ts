@@ -16,6 +16,7 @@ import {
   charred,
   frosted,
   hasSameColours,
+  leafless,
   stained,
   tintMain,
   unlit,
@@ -105,6 +106,12 @@ const worn: [RegExp, (model: Model) => Model][] = [
   [/wilt|wither|dr(?:y|ie)|dead|dying/, withered],
   [/fr(?:ee|o)z|frost|ice/, frosted],
   [/rot|mou?ld|decay|spoil/, (model) => stained(model, [0.09, 0.08, 0.035], 0.9)],
+  [/bare|leafless/, leafless],
+  [/slush/, (model) => stained(model, [0.3, 0.36, 0.4], 0.8)],
+  [
+    /dull|tarnish|matte|scratch|scuff|worn|brittle|uneven|crack/,
+    (model) => stained(model, [0.16, 0.14, 0.11], 0.75),
+  ],
   [/dirt|mud|stain|grim/, (model) => stained(model, [0.13, 0.08, 0.04], 0.85)],
   [/fade|weather|old|age/, (model) => stained(model, [0.42, 0.4, 0.37], 0.7)],
 ];

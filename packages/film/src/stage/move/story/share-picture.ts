@@ -1,9 +1,10 @@
 /** Some stay while others move: the movers go no farther than the picture of all of them is wide. */
 
-import type { Vec3 } from '../../../math/vector.ts';
+import { subtract, type Vec3 } from '../../../math/vector.ts';
 import { hasStory, type TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
+import type { Path } from '../paths.ts';
 
 /** Ties of two that go the same way. */
 const together: readonly TieKind[] = ['chasing', 'fleeing', 'following', 'leading'];
@@ -36,6 +37,28 @@ const slowDown = (actor: Actor, share: number, seconds: number): void => {
   };
 };
 
+/** A car that overtakes a camel stays beside it for as long as the camera goes along with the camel. */
+const keepUp = (actor: Actor, lead: Actor, width: number, seconds: number): void => {
+  if (actor.thingIndex === lead.thingIndex) return;
+  const [own, way] = [actor.path!, lead.path!];
+  const offset = (path: Path, time: number): Vec3 =>
+    subtract(path(time).position, path(seconds / 2).position);
+  const [gone, ahead] = [offset(own, seconds), offset(way, seconds)];
+  const apart = 2 * Math.hypot(gone[0] - ahead[0], gone[2] - ahead[2]);
+  const most = Math.max(mostSizes * Math.max(...actor.size), width);
+  if (apart <= most) return;
+  const share = most / apart;
+  const [mx, , mz] = own(seconds / 2).position;
+  actor.path = (time) => {
+    const at = own(time);
+    const [a, b] = [offset(own, time), offset(way, time)];
+    return {
+      ...at,
+      position: [mx + b[0] + (a[0] - b[0]) * share, at.position[1], mz + b[2] + (a[2] - b[2]) * share],
+    };
+  };
+};
+
 const isTied = (actor: Actor, actors: readonly Actor[]): boolean =>
   actors.some(
     ({ thing, thingIndex }) =>
@@ -51,7 +74,7 @@ export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void
     (actor) => !actor.crosses && metresOf(actor, seconds) > 0.8 * Math.max(...actor.size),
   );
   const stays = shown.filter((actor) => metresOf(actor, seconds) < 0.2 * Math.max(...actor.size));
-  if (movers.length === 0 || stays.length === 0) return;
+  if (movers.length === 0) return;
   if (movers.some((actor) => hasStory(actor.thing) || isTied(actor, actors))) return;
   const across = (actor: Actor) => {
     const [x, , z] = rootOf(actor).path!(seconds / 2).position;
@@ -62,6 +85,11 @@ export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void
     return [across(actor) - half, across(actor) + half];
   });
   const width = Math.max(...edges) - Math.min(...edges);
+  if (stays.length === 0) {
+    const lead = movers.find(({ role }) => role === 'hero');
+    if (lead) for (const actor of movers) keepUp(actor, lead, mostOfGroup * width, seconds);
+    return;
+  }
   for (const actor of movers) {
     const metres = metresOf(actor, seconds);
     const most = Math.max(mostSizes * Math.max(...actor.size), mostOfGroup * width);

@@ -122,11 +122,17 @@ const perchInTrees = ({ things }: Draft) => {
   for (const thing of things) {
     if (!['animal', 'bird'].includes(thing.noun?.nature ?? '') || !noun) continue;
     const at = thing.ties.find(({ kind, to }) => ['on', 'in'].includes(kind) && isPlainTree(things[to]!))?.to;
-    if (at === undefined || (thing.count ?? 1) > 3 || thing.size === 'huge') continue;
+    if (at === undefined || (thing.count ?? 1) > 6 || thing.size === 'huge') continue;
     if (thing.acts.some(({ action }) => action === 'climb' || action === 'fly')) continue;
     Object.assign(things[at]!, { noun, name: noun.name, count: 1, plural: false, acts: [], ties: [] });
     for (const tie of thing.ties) if (tie.to === at) tie.kind = 'on';
-    for (const act of thing.acts) if (act.object === at) act.object = null;
+    for (const act of thing.acts) {
+      if (act.object === at) act.object = null;
+      // The nest that they build in the tree.
+      const made = things[act.object ?? -1];
+      if (made && made.ties.length === 0 && !['animal', 'bird'].includes(made.noun?.nature ?? ''))
+        made.ties.push({ kind: 'on', to: at });
+    }
   }
 };
 
