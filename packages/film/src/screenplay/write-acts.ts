@@ -1,8 +1,8 @@
 /** Events become acts of the things that do them, in their order, with ties to what they are done to. */
 
-import type { Event, RelationKind } from '../facts/facts.ts';
+import type { Event } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
-import type { Direction, Tie } from '../scene/scene.ts';
+import type { Tie } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
@@ -15,6 +15,7 @@ import { leaveFrom } from './leave-from.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
+import { goesBy, towardsSide } from './work/way-in-picture.ts';
 
 /** What happens to a thing that somebody unseen acts upon: "a ball is kicked", "a glass is dropped". */
 const undergone: Partial<Record<Action, Action>> = {
@@ -72,22 +73,6 @@ const clearedBy = (shown: Shown, { path, at, to }: Event, doer: number, action: 
   const cleared = over?.entities.map((one) => shownAs(shown, one)).find((one) => one !== undefined);
   return cleared === undefined || cleared === doer ? null : cleared;
 };
-
-const sideOf: Partial<Record<RelationKind, Direction>> = { left_of: 'left', right_of: 'right' };
-
-/** "Slinks to the left side of the room": of a place it is the side of the picture. */
-const towardsSide = (shown: Shown, { at, to }: Event): Direction | null =>
-  [...to, ...at].flatMap(({ kind, entities }) =>
-    entities.every((one) => shownAs(shown, one) === undefined) ? (sideOf[kind] ?? []) : [],
-  )[0] ?? null;
-
-/** "A rabbit hops by", "a camel treks past": through the picture, from side to side. */
-const goesBy = ({ things }: Shown, { verb }: Event, doer: number, action: Action): Direction | null =>
-  / (?:by|past)$/.test(verb) &&
-  living.has(things[doer]!.noun?.nature ?? 'prop') &&
-  ['walk', 'run', 'jump', 'fly', 'swim', 'sneak', 'crawl'].includes(action)
-    ? 'right'
-    : null;
 
 const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): DraftAct => {
   const object = event.objects
