@@ -5,7 +5,7 @@ import { foodKits } from '../../kits/food/index.ts';
 import type { Action } from '../../scene/actions.ts';
 import { limits, type Place, type Scene, type Thing, type TieKind } from '../../scene/scene.ts';
 import { addRiders } from './add-riders.ts';
-import { alternatives, neededFor } from './needed-things.ts';
+import { alternatives, neededFor, toolFor } from './needed-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { standAnimalsUp } from './stand-up.ts';
 
@@ -118,8 +118,12 @@ export const completeScene = (scene: Scene): Scene => {
         (isMounted || things.some(({ kit }) => isVehicle(kit)))
       )
         continue;
-      for (const { noun, tie, from } of neededFor[action] ?? []) {
-        if (tie === 'holding') takeUp(thing, index, things, [noun, ...(alternatives[noun] ?? [])]);
+      const workedOn = thing.acts.flatMap(({ action: one, object }) =>
+        one === action && object !== null ? [things[object]?.kit ?? null] : [],
+      );
+      for (const { noun: usual, tie, from } of neededFor[action] ?? []) {
+        const noun = toolFor(usual, workedOn);
+        if (tie === 'holding') takeUp(thing, index, things, [noun, ...(alternatives[usual] ?? [])]);
         if (named(noun) || !findKit(noun)) continue;
         // A figure that skates on a frozen lake has blades under the shoes.
         if (noun === 'skateboard' && scene.setting.details?.includes('frozen')) continue;

@@ -58,6 +58,13 @@ export const neededFor: Partial<Record<Action, Implied[]>> = {
   iron: [held('iron'), before('ironing board')],
 };
 
+/** The tool in the table, and what takes its place for what is worked on. */
+const toolsByWork: Record<string, Record<string, string>> = {
+  knife: { wood: 'axe', log: 'axe', logs: 'axe', firewood: 'axe', tree: 'axe', stump: 'axe' },
+};
+export const toolFor = (noun: string, workedOn: readonly (string | null)[]): string =>
+  workedOn.map((one) => toolsByWork[noun]?.[one ?? '']).find((tool) => tool !== undefined) ?? noun;
+
 /** Work at a table that needs neither a stove nor a ladle. */
 const madeByHand = [
   'pottery wheel',

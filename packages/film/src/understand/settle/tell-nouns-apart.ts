@@ -59,8 +59,22 @@ const sitInWeb = (things: DraftThing[]) => {
   spider.ties = [...spider.ties.filter(({ to }) => to !== web), { kind: 'on', to: web }];
 };
 
+/** On a ship one looks through a telescope that is held. */
+const holdSpyglass = (things: DraftThing[]) => {
+  const at = things.findIndex(({ noun }) => noun?.base === 'telescope' || noun?.kit === 'telescope');
+  const looker = things.find(({ noun, acts, ties }) => {
+    const isAboard = ties.some(({ kind, to }) => kind === 'on' && things[to]?.noun?.nature === 'boat');
+    return noun?.nature === 'person' && isAboard && acts.some(({ action }) => action === 'look');
+  });
+  const telescope = things[at];
+  if (!telescope?.noun || !looker) return;
+  telescope.noun = { ...telescope.noun, kit: 'spyglass' };
+  looker.ties = [...looker.ties.filter(({ to }) => to !== at), { kind: 'holding', to: at }];
+};
+
 export const tellNounsApart = ({ things }: Draft) => {
   giveHeldKits(things);
+  holdSpyglass(things);
   rideBroom(things);
   sitInWeb(things);
   sitOnPerch(things);
