@@ -39,6 +39,8 @@ export const listKinds = async ({ ask, finished }: Asking): Promise<KindOfReques
   const folder = temporaryFolder();
   const speech = readFileSync('test/fixtures/amiable.flac');
   const tone = readFileSync(makeAudio(folder, 'flac', { seconds: 600 }));
+  // Questions take only wav and mp3.
+  const question = readFileSync(makeAudio(folder, 'wav', { seconds: 30 }));
   const picture = new Blob([readFileSync(await makeImage(folder, 'png', { width: 7_000, height: 7_000 }))]);
   removeFolder(folder);
   let made = '';
@@ -54,7 +56,7 @@ export const listKinds = async ({ ask, finished }: Asking): Promise<KindOfReques
       {
         role: 'user',
         content: [
-          { type: 'input_audio', input_audio: { data: speech.toString('base64'), format: 'flac' } },
+          { type: 'input_audio', input_audio: { data: question.toString('base64'), format: 'wav' } },
           { type: 'text', text: 'What was said?' },
         ],
       },

@@ -43,6 +43,9 @@ const compileCache = (): Record<string, string> => {
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 };
 
+/** ONNX Runtime would write an identifier of the machine to disk and send what it runs to its vendor. */
+const withoutTelemetry = { ORT_DISABLE_TELEMETRY: '1' };
+
 const logLines = (child: ChildProcess, name: string, logger: PoolLogger) => {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
@@ -60,7 +63,7 @@ export const startEngineProcess = (options: EngineProcessOptions, events: Engine
     // Flags such as --test or --inspect belong to the parent.
     execArgv: [],
     // Only the named variables: a process that reads hostile files must not see the service's secrets.
-    env: { ...compileCache(), ...options.env },
+    env: { ...compileCache(), ...withoutTelemetry, ...options.env },
     stdio: ['ignore', output, output, 'ipc'],
   });
   let ready = false;

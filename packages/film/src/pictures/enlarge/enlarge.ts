@@ -1,5 +1,6 @@
 /** Makes a small picture four times as large with a network that draws sharp edges, tile by tile. */
 
+import { loadRuntime } from '../network-runtime.ts';
 import type { Picture, Size } from '../picture.ts';
 import { scale, upscalingNetwork } from './upscaling-network.ts';
 
@@ -36,7 +37,7 @@ const tilePlanes = ({ width, height, pixels }: Picture, left: number, top: numbe
 
 /** Undefined on systems that the runtime was not built for. `pause`: called before every tile, throws when cancelled. */
 export const enlarge = async (picture: Picture, pause: () => Promise<void>): Promise<Picture | undefined> => {
-  const runtime = await import('onnxruntime-node').catch(() => undefined);
+  const runtime = await loadRuntime();
   if (!runtime) return undefined;
   const session = await runtime.InferenceSession.create(upscalingNetwork(side), {
     enableCpuMemArena: false,

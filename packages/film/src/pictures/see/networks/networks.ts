@@ -1,5 +1,6 @@
 /** Networks, each loaded when it is first needed and released together. */
 
+import { loadRuntime } from '../../network-runtime.ts';
 import { findWeights, type WeightFile } from './find-weights.ts';
 import { readGraphModel } from './graph-model.ts';
 import { type Cut, graphToOnnx } from './graph-to-onnx.ts';
@@ -46,9 +47,6 @@ const loadModel = async (name: NetworkName): Promise<Buffer | undefined> => {
   ];
   return graph && weights && graphToOnnx(readGraphModel(graph.toString(), weights), cut);
 };
-
-/** Undefined on systems that the runtime was not built for. */
-const loadRuntime = () => import('onnxruntime-node').catch(() => undefined);
 
 type Session = { run: Network['run']; release: () => Promise<void> };
 
