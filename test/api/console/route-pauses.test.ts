@@ -26,7 +26,7 @@ test('videos of a paused route wait, the running one is finished, and all go on 
   };
   service.video.hold();
   const running = await service.createTask();
-  await waitFor(async () => (await statusOf(running)) === 'processing');
+  await waitFor(() => service.video.jobs.length === 1);
   await pause(operator, 'local video', true);
   const waiting = await service.createTask();
   service.video.release();

@@ -55,8 +55,10 @@ export type VideoOptions = {
 
 /** More than one a thread, so that none waits for the caller; the encoder may hold one too. */
 const spareSlots = 2;
-/** Pixels. Drawing these takes so little memory that giving back what composing used is not worth 100 ms. */
+/** Pixels. Drawing these takes so little memory that giving back what composing used is not worth 100 ms, */
 const smallPicture = 1280 * 720;
+/** unless it used more than this, in bytes, as many things and places do. */
+const smallHeap = 180e6;
 /** Share of the machine's memory that drawing may take. */
 const memoryShare = 0.5;
 
@@ -105,7 +107,10 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
   ];
   const frameCount = takes.reduce((sum, take) => sum + take.frameCount, 0);
   signal?.throwIfAborted();
-  if (width * height > smallPicture) collectGarbage();
+  const giveBack = () => {
+    if (width * height > smallPicture || process.memoryUsage().heapUsed > smallHeap) collectGarbage();
+  };
+  giveBack();
   const workers = options.workers ?? defaultWorkers(world, width, height, quality);
   const canvases = createCanvases(
     workers + spareSlots,
@@ -207,6 +212,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
     for (const take of takes) {
       if (failed) break;
       const loaded = await take.load();
+      if (number > 0) giveBack();
       const slots = createSlots(loaded.world, canvases);
       const setup: FilmSetup = {
         id: ++filmCount,

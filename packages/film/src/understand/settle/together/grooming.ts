@@ -70,9 +70,12 @@ const carryInArms = (draft: Draft) => {
 /** A mirror holds no figures of its own. */
 const standBeforeMirror = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson))
-    for (const tie of thing.ties)
-      if (/mirror/.test(nounOf(draft.things[tie.to]!)) && ['in', 'on', 'facing'].includes(tie.kind))
+    for (const tie of thing.ties) {
+      // A tie may name a thing that was taken out.
+      const other = draft.things[tie.to];
+      if (other && /mirror/.test(nounOf(other)) && ['in', 'on', 'facing'].includes(tie.kind))
         tie.kind = 'in_front_of';
+    }
 };
 
 /** Those who march for something carry signs. */
