@@ -35,9 +35,20 @@ const readCarriedHigh = (text: string, { things }: Draft) => {
     for (const { kind, to } of ties) if (kind === 'holding') things[to]!.traits.push('on the shoulders');
 };
 
+const feelings =
+  /\b(angry|furious|grumpy|annoyed|sad|unhappy|lonely|heartbroken|worried|surprised|shocked|amazed|astonished|scared|frightened|terrified|happy|joyful|excited|cheerful|tired|sleepy|exhausted|bored)\b/i;
+
+/** What somebody feels is seen in the face, also where the word belongs to the face itself. */
+const readFeelings = (text: string, { things }: Draft) => {
+  const felt = feelings.exec(text)?.[1]?.toLowerCase();
+  const somebody = things.find(({ noun }) => noun?.nature === 'person');
+  if (felt && somebody && !somebody.traits.includes(felt)) somebody.traits.push(felt);
+};
+
 /** What is read from the words themselves before the draft is settled. */
 export const settleDraft = (text: string, draft: Draft): Scene => {
   readCarriedHigh(text, draft);
+  readFeelings(text, draft);
   raiseDust(text, draft);
   showSetPieces(text, draft);
   settleMoments(text, draft);

@@ -41,6 +41,7 @@ export const addBustle = (draft: Draft, { place }: Where) => {
     return;
   const thing = newThing(noun, findNoun(noun)!);
   thing.count = 12;
+  thing.plural = true;
   thing.isImplied = true;
   const sits = ['cafe', 'restaurant', 'bar'].includes(place);
   if (sits) thing.count = 6;

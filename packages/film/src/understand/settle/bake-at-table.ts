@@ -47,6 +47,7 @@ export const bakeAtTable = (draft: Draft) => {
   if (table === -1 || dough === -1) return;
   for (const index of [dish, dough, pin]) if (index !== -1) things[index]!.ties = [{ kind: 'on', to: table }];
   things[dish]!.count = board || tray ? 1 : (things[dish]!.count ?? 6);
+  things[dish]!.plural = !board && !tray;
   for (const [n, thing] of people.entries()) {
     const isIdle = thing.acts.every(
       ({ action }) => action === null || action === 'stand' || action === 'build',

@@ -38,6 +38,7 @@ export const splitOff = (draft: Draft, thing: DraftThing, action: Action): numbe
   const rest = countOf(thing) - 1;
   if (rest < 1 || draft.things.length >= limits.things) return -1;
   thing.count = 1;
+  thing.plural = false;
   draft.things.push({
     ...thing,
     count: rest,

@@ -89,6 +89,9 @@ const surfaceOf: Record<string, string> = {
   puzzle: 'table',
 };
 
+const isPaper = ({ noun, name }: DraftThing) =>
+  /^(?:letter|paper|notebook|diary|journal|postcard|note|card|scroll|envelope)$/.test(noun?.name ?? name);
+
 /** A letter is written at a table, and wool that is knitted is no scarf yet. */
 const workAtTable = (things: DraftThing[]) => {
   for (const thing of [...things]) {
@@ -97,6 +100,19 @@ const workAtTable = (things: DraftThing[]) => {
       if (!made || thing.noun?.nature !== 'person') continue;
       if (action === 'knit' && findNoun('knitting') && made.noun?.base !== 'yarn')
         made.noun = { ...findNoun('knitting')!, name: made.noun?.name ?? made.name };
+      if (action !== 'write' || !isPaper(made) || made.ties.some(({ kind }) => kind === 'on')) continue;
+      if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) continue;
+      let table = things.findIndex(({ noun }) => /^(?:table|desk)$/.test(noun?.base ?? ''));
+      if (table === -1) {
+        if (things.length >= limits.things) continue;
+        things.push({ ...newThing('desk', findNoun('desk')!), isImplied: true });
+        table = things.length - 1;
+      }
+      made.ties.push({ kind: 'on', to: table });
+      thing.ties = [
+        ...thing.ties.filter(({ to }) => to !== object && to !== table),
+        { kind: 'around', to: table },
+      ];
     }
   }
 };
@@ -131,6 +147,23 @@ const crews: [RegExp, string, TieKind][] = [
   [/^(?:(?:wooden |small |old )?boat|row(?:ing )?boat|canoe|kayak|sampan)$/, 'man', 'riding'],
 ];
 
+/** Where one falls asleep sitting. */
+const seatOfPlace: Partial<Record<Place, string>> = {
+  train_carriage: 'chair',
+  train_station: 'bench',
+  subway_station: 'bench',
+  airport: 'chair',
+  office: 'office chair',
+  classroom: 'chair',
+  library: 'armchair',
+  cafe: 'chair',
+  restaurant: 'chair',
+  hospital: 'chair',
+  park: 'bench',
+  living_room: 'sofa',
+  porch: 'rocking chair',
+};
+
 /** Two knights ride at each other. */
 const faceEachOther = (thing: DraftThing) => {
   if (!thing.plural && (thing.count ?? 1) < 2) return;
@@ -153,6 +186,8 @@ export const implyThings = (draft: Draft, place: Place) => {
     made.isImplied = true;
     made.count = tie === 'holding' || tie === 'riding' ? things[owner]!.count : 1;
     made.plural = made.count === null && things[owner]!.plural && (tie === 'holding' || tie === 'riding');
+    if (tie === 'riding' && things[owner]!.traits.includes('in single file'))
+      made.traits.push('in single file');
     things.push(made);
     things[owner]!.ties.push({ kind: tie, to: things.length - 1 });
     for (const act of things[owner]!.acts) {
@@ -177,6 +212,9 @@ export const implyThings = (draft: Draft, place: Place) => {
     const isPerson =
       thing.noun?.nature === 'person' || thing.character !== null || thing.noun?.base === 'robot';
     if (!isPerson) continue;
+    const bed = seatOfPlace[place];
+    if (bed && thing.acts[0]?.action === 'sleep' && thing.ties.every(({ kind }) => kind === 'with'))
+      add(index, bed, 'on');
     const brings = thing.noun?.person?.brings;
     const holds = thing.ties.some(({ kind }) => kind === 'holding');
     const rides = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving' || kind === 'in');

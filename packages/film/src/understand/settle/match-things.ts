@@ -36,6 +36,8 @@ export const matchThings = (draft: Draft, { place }: Where) => {
       if (/soccer|footballer|goal/.test(names)) swap('soccer ball');
       else if (/basketball/.test(names)) swap('basketball');
     }
+    const glows = thing.acts.some(({ action }) => action === 'shine');
+    if (thing.noun?.base === 'pumpkin' && glows) swap('jack o lantern');
     if (
       thing.noun?.base === 'umbrella' &&
       !held &&
@@ -66,6 +68,28 @@ export const matchThings = (draft: Draft, { place }: Where) => {
       )
         other.count = thing.count;
     }
+    // In Chinese a noun has no plural: people who hold umbrella hold one each.
+    for (const { kind, to } of thing.ties) {
+      const other = draft.things[to]!;
+      if (
+        kind === 'holding' &&
+        other.isBare &&
+        !other.plural &&
+        other.count === null &&
+        (thing.plural || (thing.count ?? 1) > 1)
+      ) {
+        other.plural = true;
+        other.count = thing.count;
+      }
+    }
+    const goes = thing.acts.some(
+      ({ action }) =>
+        action !== null &&
+        action !== 'ride' &&
+        ['run', 'walk', 'jump', 'fly', 'march', 'fight', 'chase'].includes(action),
+    );
+    if (goes && thing.acts.some(({ verb }) => verb === 'ride') && thing.acts.length > 1)
+      thing.acts = thing.acts.filter(({ verb, object }) => verb !== 'ride' || object !== null);
     // A tie that a later word made more exact.
     thing.ties = thing.ties.filter(
       (one) =>
@@ -74,6 +98,14 @@ export const matchThings = (draft: Draft, { place }: Where) => {
           thing.ties.some((other) => other !== one && other.to === one.to)
         ),
     );
+    // An animal by a fireplace is before the fire.
+    for (const tie of thing.ties)
+      if (
+        tie.kind === 'beside' &&
+        thing.noun?.nature === 'animal' &&
+        draft.things[tie.to]?.noun?.base === 'fireplace'
+      )
+        tie.kind = 'in_front_of';
     if (['horseback', 'soccer', 'chess', 'pieces'].includes(thing.name) && thing.noun)
       thing.name = thing.noun.base;
     if (thing.noun?.base === 'campfire' && isIndoors(place))

@@ -34,6 +34,8 @@ const nameMeals = (draft: Draft) => {
     for (const act of thing.acts) {
       const meal = act.object === null ? undefined : draft.things[act.object];
       if (act.action !== 'eat' || !meal || !isMeal(meal)) continue;
+      const { object } = act;
+      thing.ties = thing.ties.filter(({ to }) => to !== object);
       Object.assign(act, newAct('sit', `have ${meal.name}`));
       had.add(meal);
     }
@@ -52,6 +54,14 @@ export const sitAtTable = (draft: Draft, place: Place) => {
         /^(?:have|eat) (?:dinner|supper|lunch|breakfast|brunch|a meal)$|^dine$/.test(verb),
       ),
   );
+  const named = things.findIndex(({ noun }) => noun?.base === 'table' || noun?.base === 'table for two');
+  for (const { ties } of eaters)
+    for (const tie of ties)
+      if (tie.to === named && tie.kind === 'beside') {
+        tie.kind = 'around';
+        if (!/bistro|for two/.test(things[named]!.noun?.name ?? ''))
+          things[named]!.noun = { ...things[named]!.noun!, ...findNoun('dining table') };
+      }
   if (eaters.length === 0 || !indoorMeals.includes(place) || things.length >= limits.things) return;
   if (things.some(({ noun, name }) => noun?.nature !== 'person' && isMealPlace.test(`${noun?.base} ${name}`)))
     return;

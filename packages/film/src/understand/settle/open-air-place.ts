@@ -34,6 +34,13 @@ export const openAirPlace = (draft: Draft, where: Where): Where | null => {
   const { things, details } = draft;
   const has = (detail: PlaceDetail) => details.includes(detail);
   if (has('floating_island')) {
+    draft.things = without(things, ({ noun, name }) =>
+      /waterfall|island|cloud/.test(`${noun?.base} ${name}`),
+    );
+    // The island floats; what is built on it stands.
+    for (const { noun, acts } of draft.things)
+      if (noun?.nature === 'building')
+        for (const act of acts) if (act.action === 'float' || act.action === 'hover') act.action = 'stand';
     return { place: 'clouds', isStated: true, backdrop: null };
   }
   const onWater = byTownWater(draft, where);
@@ -89,14 +96,18 @@ const byTownWater = (draft: Draft, where: Where): Where | null => {
   const { details, region } = draft;
   const has = (detail: PlaceDetail) => details.includes(detail);
   const hasLanterns = has('river_lanterns');
+  if (hasLanterns)
+    draft.things = without(draft.things, ({ noun, name }) => /lantern/.test(`${noun?.base} ${name}`));
   const isTown = ['village', 'street', 'city', 'alley'].includes(where.place) || has('old_town');
   const hasRiver = hasLanterns || draft.places.some(({ place }) => place === 'river');
   if (has('water_town') || !hasRiver || (region === 'chinese' && has('old_town') === false && !hasLanterns))
     return null;
   if (region === 'chinese' && isTown) {
+    addOnce(details, 'water_town');
     return { place: 'river', isStated: true, backdrop: null };
   }
   if (!hasLanterns || waters.has(where.place)) return null;
+  if (isTown) addOnce(details, 'canal');
   return { place: 'river', isStated: true, backdrop: isTown ? 'city' : null };
 };
 

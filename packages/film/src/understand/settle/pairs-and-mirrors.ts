@@ -3,8 +3,10 @@
 import type { Action } from '../../scene/actions.ts';
 import type { Garment } from '../../scene/garments.ts';
 import type { NamedColour } from '../../scene/named-colour.ts';
-import { addOnce, type Draft, type DraftThing } from '../draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../draft.ts';
+import { findNoun } from '../nouns/find-noun.ts';
 import { acts, countOf, findOrAdd, isPerson, retie } from './draft-things.ts';
+import { without } from './rearrange-things.ts';
 
 const wear = (thing: DraftThing, name: Garment['name'], colour: NamedColour) => {
   if (thing.wears.length === 0) thing.wears.push({ name, colour });
@@ -33,6 +35,7 @@ const danceInPairs = (draft: Draft) => {
 const grooming = /razor|shaver|hairbrush|comb$|makeup brush|lipstick/;
 
 const groomAtMirror = (draft: Draft) => {
+  const mirrors: DraftThing[] = [];
   for (const thing of [...draft.things]) {
     const used = [...thing.ties.map(({ to }) => to), ...thing.acts.flatMap(({ object }) => object ?? [])];
     const tool = used.map((to) => draft.things[to]!.name).find((name) => grooming.test(name));
@@ -44,15 +47,33 @@ const groomAtMirror = (draft: Draft) => {
     const mirror = findOrAdd(draft, shaves ? 'bathroom mirror' : 'mirror', /mirror/);
     if (mirror < 0) continue;
     draft.things[mirror]!.isImplied = false;
+    if (shaves)
+      Object.assign(draft.things[mirror]!, { name: 'bathroom mirror', noun: findNoun('bathroom mirror') });
+    // A child sees itself in a lower one.
+    if ((thing.age ?? thing.noun?.person?.age) === 'child') draft.things[mirror]!.size ??= 'small';
     retie(thing, 'in_front_of', mirror);
+    draft.things[mirror]!.ties = [];
+    mirrors.push(draft.things[mirror]!);
     draft.shot ??= 'close_up';
+    if (!shaves) continue;
+    thing.acts = [newAct('brush_teeth', 'brush teeth')];
+    // Foam on the cheeks and the chin.
+    thing.wears.push({ name: 'beard', colour: { name: 'white', hex: '#ffffff' } });
+    if (draft.effects.includes('steam')) addOnce(draft.things[mirror]!.traits, 'steamed');
   }
+  // "A bathroom mirror" is one mirror.
+  if (mirrors.length > 0)
+    draft.things = without(draft.things, (thing) => /mirror$/.test(thing.name) && !mirrors.includes(thing));
 };
 
 const isGoing = (action: Action | null) => action === 'walk' || action === 'run';
 
 /** A couple that walks comes towards the camera side by side, so that both faces are seen. */
 const walkAbreast = (draft: Draft) => {
+  // "Holding hands walking": hands that hold are no act of their own.
+  for (const thing of draft.things)
+    if (thing.traits.includes('holding hands') && thing.acts.some(({ action }) => isGoing(action)))
+      thing.acts = thing.acts.filter(({ verb }) => verb !== 'hold hands');
   const walkers = draft.things.filter(
     (thing) =>
       isPerson(thing) &&

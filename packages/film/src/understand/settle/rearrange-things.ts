@@ -1,6 +1,8 @@
 /** Things that belong elsewhere than where the words put them: on a table with others, on the horizon, or nowhere. */
 
-import type { Draft, DraftThing } from '../draft.ts';
+import { limits } from '../../scene/scene.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
+import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { isHoldable, isVessel } from '../nouns/uses.ts';
 import type { Where } from './settle-place.ts';
@@ -61,9 +63,14 @@ export const leadAnimals = (things: DraftThing[]) => {
   for (const [index, thing] of things.entries()) {
     const isAnimal = thing.noun && living.has(thing.noun.nature) && thing.noun.nature !== 'person';
     if (!isAnimal || thing.character !== null) continue;
+    const herds = thing.acts.some(({ verb }) => verb.startsWith('herd'));
     for (const tie of [...thing.ties]) {
       const led = things[tie.to]!;
       if (tie.kind !== 'leading' || !led.noun || !living.has(led.noun.nature)) continue;
+      if (herds) {
+        tie.kind = 'following';
+        continue;
+      }
       thing.ties = thing.ties.filter((one) => one !== tie);
       led.ties.push({ kind: 'following', to: index });
       const [act] = thing.acts;
@@ -78,6 +85,13 @@ export const settleVehicles = (draft: Draft) => {
   for (const thing of things) {
     for (const tie of thing.ties) {
       const other = things[tie.to]!;
+      const isClosed = other.noun?.nature === 'spacecraft' || /ufo|saucer/.test(other.noun?.base ?? '');
+      if (
+        tie.kind === 'in' &&
+        isClosed &&
+        thing.acts.some(({ action }) => action === 'wave' || action === 'stand')
+      )
+        tie.kind = 'in_front_of';
       if (other.noun?.base === 'sleigh' && /^santa|father christmas/.test(thing.noun?.name ?? ''))
         other.noun = { ...other.noun, kit: 'santa sleigh' };
     }
@@ -92,6 +106,39 @@ export const settleVehicles = (draft: Draft) => {
       ];
       act.object = null;
     }
+    const crush = thing.acts.find(({ verb }) => /^(?:crush|flatten|run over|drive over|smash)/.test(verb));
+    const under = crush && crush.object !== null ? things[crush.object] : undefined;
+    if (crush && under?.noun?.nature === 'road_vehicle' && thing.noun?.nature === 'road_vehicle') {
+      thing.ties = [...thing.ties.filter(({ to }) => to !== crush.object), { kind: 'on', to: crush.object! }];
+      Object.assign(crush, { action: 'stand', verb: 'stand', object: null });
+      under.acts = [newAct('stand', 'stand')];
+      under.count = Math.min(3, under.count ?? 3);
+    }
+  }
+  // What rises from flames has them under it.
+  const phoenix = things.findIndex(
+    ({ acts, noun }) => noun?.base === 'phoenix' && acts.some(({ action }) => action === 'rise'),
+  );
+  if (phoenix >= 0 && draft.effects.includes('fire') && things.length < limits.things) {
+    things.push({ ...newThing('bonfire', findNoun('bonfire')!), isImplied: true, size: 'large' });
+    things[phoenix]!.ties.push({ kind: 'above', to: things.length - 1 });
+  }
+  // "A space station orbiting the earth" is seen from outside.
+  const station = draft.places.find(({ text, link }) => text === 'space station' && link === null);
+  if (station && things.length < limits.things) {
+    station.place = 'space';
+    things.unshift({
+      ...newThing('space station', findNoun('space station')!),
+      acts: [newAct('float', 'float')],
+    });
+    for (const thing of things) {
+      for (const tie of thing.ties) tie.to += 1;
+      for (const act of thing.acts) {
+        if (act.object !== null) act.object += 1;
+        if (act.instrument !== null) act.instrument += 1;
+        for (const tie of [act.goal, act.source]) if (tie) tie.to += 1;
+      }
+    }
   }
   const isFlown = things.some(
     ({ noun, acts }) => noun?.kit === 'santa sleigh' && acts.some(({ verb }) => /^(?:fly|soar)/.test(verb)),
@@ -102,6 +149,31 @@ export const settleVehicles = (draft: Draft) => {
   for (const place of draft.places)
     if ((isFlown || flier) && place.place === 'rooftop') place.place = 'village';
   if ((isFlown || flier) && draft.season === null) draft.season = 'winter';
+};
+
+const isBar = ({ noun }: DraftThing) =>
+  /\b(?:bars|high bar|horizontal bar|pull up bar)$/.test(noun?.name ?? '');
+
+/** Gymnasts are on the beam that others stand beside. */
+export const mountBeams = (things: DraftThing[]) => {
+  for (const thing of things) {
+    if (thing.noun?.nature !== 'person') continue;
+    for (const { object } of thing.acts)
+      if (object !== null && isBar(things[object]!) && !thing.ties.some(({ to }) => to === object))
+        thing.ties.push({ kind: 'on', to: object });
+    for (const tie of thing.ties) {
+      if (isBar(things[tie.to]!)) {
+        tie.kind = 'on';
+        thing.acts = [newAct('swing_bars', 'swing_bars')];
+        continue;
+      }
+      if (!/^(?:balance beam|tightrope|slackline)$/.test(things[tie.to]?.noun?.name ?? '')) continue;
+      tie.kind = 'on';
+      for (const act of thing.acts)
+        if (act.object === tie.to && !['jump', 'flip', 'handstand'].includes(act.action ?? ''))
+          Object.assign(act, { action: 'balance', verb: 'balance' });
+    }
+  }
 };
 
 /** Places that mountains can stand behind. */
@@ -157,6 +229,9 @@ export const ringedBy = (things: DraftThing[]): number | null => {
   const middle = tie && things[tie.to];
   const isSchool = first?.noun?.nature === 'fish' && (first.count ?? (first.plural ? 4 : 1)) > 3;
   if (!middle || !isSchool || middle.noun?.nature === 'landform') return null;
+  if (middle.noun?.nature === 'fish') middle.acts = [newAct('float', 'float')];
+  first.size ??= 'large';
+  first.count = Math.max(first.count ?? 0, 20);
   return tie.to;
 };
 
@@ -169,5 +244,6 @@ export const boatOfCrew = (things: DraftThing[]): number | null => {
     ({ kind, to }) => kind === 'riding' && /ship|dragon boat/.test(things[to]!.noun?.name ?? ''),
   )?.to;
   if (boat === undefined) return null;
+  crew!.count ??= 8;
   return boat;
 };

@@ -41,6 +41,7 @@ const settleOnHosts = ({ things }: Draft) => {
 /** "On its mother's lap", "on a man's head": where on somebody it is. */
 const settleOnPeople = (text: string, { things }: Draft) => {
   const isOnLap = /\b(?:on|in) (?:[a-z'\u2019]{1,20} ){0,3}lap\b/i.test(text);
+  const isOnHead = /\bon(?:to|top of)? (?:[a-z'\u2019]{1,20} ){0,3}heads?\b/i.test(text);
   for (const thing of things)
     for (const { kind, to } of thing.ties) {
       const host = things[to]!;
@@ -49,7 +50,25 @@ const settleOnPeople = (text: string, { things }: Draft) => {
         !isPerson(thing) || ['baby', 'child'].includes(thing.age ?? thing.noun?.person?.age ?? '');
       if (isOnLap && isSmall) {
         addOnce(thing.traits, 'on lap');
-      }
+        // An animal on a lap lies there.
+        if (thing.noun?.nature === 'animal' && isIdle(thing)) thing.acts = [newAct('lie', 'lie')];
+        if (isIdle(host)) host.acts = [newAct('sit', 'sit')];
+      } else if (isOnHead) addOnce(thing.traits, 'on head');
+    }
+};
+
+/** "A girl with a parrot on her shoulder": nobody holds it. */
+const settleOnShoulder = (text: string, { things }: Draft) => {
+  const part = /\bon (?:his|her|their|its|the) (shoulder|head|arm)s?\b/i.exec(text)?.[1];
+  if (!part) return;
+  for (const [index, person] of things.entries())
+    for (const { kind, to } of [...person.ties]) {
+      const carried = things[to]!;
+      if (kind !== 'holding' || !isPerson(person) || !isLiving(carried) || isPerson(carried)) continue;
+      person.ties = person.ties.filter((tie) => tie.to !== to);
+      for (const act of person.acts) if (act.object === to) Object.assign(act, newAct('stand', 'stand'));
+      carried.ties = [{ kind: 'on', to: index }];
+      if (part === 'head') addOnce(carried.traits, 'on head');
     }
 };
 
@@ -74,6 +93,7 @@ const settleHiding = (text: string, { things }: Draft) => {
   for (const thing of things)
     if (isLiving(thing) && thing.ties.some(({ kind }) => kind === 'behind')) {
       addOnce(thing.traits, 'partly hidden');
+      thing.acts = [newAct('stand', 'stand')];
     }
 };
 
@@ -92,17 +112,31 @@ const settleAtWindow = (text: string, { things }: Draft) => {
   }
 };
 
+/** A figure that has perched is not landing any more. */
+const settlePerched = ({ things }: Draft) => {
+  for (const thing of things)
+    for (const act of thing.acts)
+      if (/^perch/.test(act.verb)) Object.assign(act, { action: 'stand', verb: 'stand', object: null });
+};
+
 /** A pier of boards leads into a lake where nobody names the sea. */
 const settleOnPier = ({ things, places }: Draft) => {
   if (places.length === 0 && things.some((thing) => baseOf(thing) === 'pier'))
     places.push({ place: 'lake', text: 'lake', link: null, isBehind: false });
+  // The boards are not the opponent in a fight.
+  for (const { acts } of things)
+    for (const act of acts)
+      if (act.action === 'fight' && act.object !== null && baseOf(things[act.object]!) === 'pier')
+        act.object = null;
 };
 
 export const settleRelations = (text: string, draft: Draft) => {
+  settlePerched(draft);
   settleOnPier(draft);
   settleHiding(text, draft);
   settleOnPeople(text, draft);
   settleAtCarWindow(text, draft);
+  settleOnShoulder(text, draft);
   settleAtWindow(text, draft);
   settleOnHosts(draft);
 };

@@ -8,6 +8,25 @@ import { without } from './rearrange-things.ts';
 
 const list = (text: string) => text.split(',').map((one) => one.trim());
 
+/** What pours over food, by the kit that shows it flow. */
+const streams: Record<string, string[]> = {
+  'chocolate stream': list('chocolate, chocolate sauce, hot chocolate, melted chocolate, hot fudge, ganache'),
+  'honey stream': list('honey, golden honey, olive oil, oil'),
+  'syrup stream': list('syrup, maple syrup, caramel, caramel sauce, toffee sauce, gravy, soy sauce'),
+  'cream stream': list('cream, milk, milk jug, icing, yogurt, white sauce, vanilla sauce, melted cheese'),
+  'tomato stream': list(
+    'ketchup, tomato sauce, sauce, strawberry sauce, hot sauce, salt shaker, raspberry sauce',
+  ),
+};
+const pouringVerbs = /^(?:pour|drip|drizzle|fall|flow|melt|cascade|trickle|run|ooze|stream|spread)/;
+
+const streamOf = ({ name, noun }: DraftThing) =>
+  findKit(noun?.kit ?? '')?.name === 'chocolate stream'
+    ? noun!.kit!
+    : Object.entries(streams).find(
+        ([, names]) => names.includes(name) || names.includes(noun?.name ?? ''),
+      )?.[0];
+
 /** "Pancakes with berries on a plate": the plate carries the pancakes. */
 const passOnPlate = (things: DraftThing[]) => {
   for (const thing of things) {
@@ -21,6 +40,32 @@ const passOnPlate = (things: DraftThing[]) => {
 };
 
 const isFood = (thing: DraftThing | undefined) => thing?.noun?.nature === 'food';
+
+/** "Chocolate sauce pouring over ice cream": it flows from above, and no bottle stands there. */
+const pourOver = (things: DraftThing[]) => {
+  for (const thing of things) {
+    const kit = streamOf(thing);
+    const pours = thing.acts.some(({ verb }) => pouringVerbs.test(verb));
+    const tie = thing.ties.find(
+      ({ kind, to }) => ['over', 'on', 'above', 'along', 'in'].includes(kind) && isFood(things[to]),
+    );
+    const noun = kit && findNoun(kit);
+    if (!noun || !pours || !tie) continue;
+    // "From a dipper onto pancakes": the dipper is drawn with the stream.
+    const dipper = /dipper|spoon/.test(things[tie.to]!.name) ? things[tie.to]! : null;
+    const onto = dipper?.ties.find(({ to }) => isFood(things[to]))?.to ?? tie.to;
+    thing.noun = { ...noun, name: thing.name };
+    thing.acts = [];
+    thing.ties = [{ kind: 'on', to: onto }];
+    // What drips into a jar is what the jar is full of.
+    if (kit === 'honey stream' && /jar|bowl|pot$/.test(things[onto]!.name))
+      things[onto]!.colour ??= { name: 'golden', hex: '#e0960e' };
+    if (dipper && onto !== tie.to) {
+      thing.traits.push('from a dipper');
+      dipper.traits.push('part of another');
+    }
+  }
+};
 
 const sauces =
   /honey|syrup|chocolate|caramel|fudge|sauce|\bcream$|custard|gravy|icing|ketchup|dressing|\boil$/;
@@ -38,6 +83,8 @@ const pourByHand = (things: DraftThing[]) => {
     if (!act || !jug || sauce < 0 || dish < 0) continue;
     Object.assign(things[sauce]!, { noun: { ...jug, name: things[sauce]!.name }, acts: [], ties: [] });
     Object.assign(act, { action: 'pour', verb: 'pour', object: dish, instrument: sauce });
+    thing.ties = thing.ties.filter(({ to }) => to !== sauce && to !== dish);
+    thing.ties.push({ kind: 'holding', to: sauce }, { kind: 'facing', to: dish });
   }
 };
 
@@ -70,6 +117,7 @@ const cookAnimals = (things: DraftThing[]) => {
     thing.noun = findNoun(dish)!;
     thing.name = dish;
     thing.count ??= 1;
+    thing.plural = false;
   }
 };
 
@@ -98,17 +146,39 @@ const isPartOf = (thing: DraftThing, things: DraftThing[]) =>
       (parts.includes(thing.name) || parts.includes(thing.noun?.base ?? ''))
     );
   });
+
+/** Pancakes come in a stack; what a family shares stands on its table. */
+const shared = new Set(
+  list(
+    'hot pot, pizza, cake, birthday cake, roast chicken, roast turkey, dumpling, fondue, paella, grilled fish',
+  ),
+);
 const serveTogether = (things: DraftThing[]) => {
-  for (const thing of things) {
+  for (const [index, thing] of things.entries()) {
     if (thing.noun?.base === 'pancake' && (thing.plural || (thing.count ?? 1) > 1)) {
       thing.noun = { ...findNoun('stack of pancakes')!, name: thing.name };
       thing.plural = false;
+      thing.count = 1;
     }
     // Seeds lie in a heap.
     if (/^(?:sunflower seed|seed)$/.test(thing.noun?.name ?? '') && thing.plural) {
       thing.noun = findNoun('sunflower seeds') ?? thing.noun;
+      thing.plural = false;
       thing.count = 1;
     }
+    const isShared = shared.has(thing.noun?.base ?? '') || shared.has(thing.noun?.name ?? '');
+    const eaters = things.filter(({ acts }) =>
+      acts.some(({ action, object }) => action === 'eat' && object === index),
+    );
+    const [eater] = eaters;
+    const table = eater?.ties.find(({ to }) => /table$/.test(things[to]?.noun?.base ?? ''))?.to;
+    if (!isShared || !eater || table === undefined) continue;
+    for (const one of eaters) one.ties = one.ties.filter(({ to }) => to !== index);
+    thing.ties = [{ kind: 'on', to: table }];
+    thing.plural = false;
+    thing.count = 1;
+    thing.isBare = false;
+    for (const one of eaters) for (const act of one.acts) if (act.object === index) act.object = null;
   }
 };
 
@@ -126,6 +196,7 @@ const flipPancake = (draft: Draft) => {
   draft.things = without(things, (thing) => isPancake(thing) || isPan(thing));
   draft.things.push(newThing(noun.name, noun));
   const pan = draft.things.length - 1;
+  cook.ties = cook.ties.filter(({ kind }) => kind !== 'holding');
   cook.ties.push({ kind: 'holding', to: pan });
   const act = cook.acts.find(({ verb }) => /^(?:flip|toss|turn)/.test(verb))!;
   Object.assign(act, { action: 'cook', verb: 'cook', object: pan, instrument: null });
@@ -135,6 +206,21 @@ const isPan = ({ noun }: DraftThing) => /^(?:pan|frying pan|skillet|wok)$/.test(
 
 /** Eggs in a pan are fried. */
 const fryEggs = (things: DraftThing[]) => {
+  const isEgg = ({ noun }: DraftThing) => noun?.base === 'egg' || noun?.base === 'fried egg';
+  const egg = things.find(isEgg);
+  const panAt = egg?.ties.find(({ kind, to }) => (kind === 'in' || kind === 'on') && isPan(things[to]!))?.to;
+  // Eggs and bacon in a pan are one dish.
+  if (egg && panAt !== undefined) {
+    things[panAt]!.noun = { ...findNoun('pan of eggs')!, name: 'pan' };
+    for (const thing of things)
+      if (
+        thing.noun?.nature === 'food' &&
+        thing !== things[panAt] &&
+        thing.ties.some(({ to }) => to === panAt)
+      )
+        thing.traits.push('part of another');
+    return;
+  }
   for (const thing of things) {
     if (thing.noun?.base !== 'egg') continue;
     const isFried =
@@ -192,6 +278,8 @@ export const serveFood = (draft: Draft) => {
   draft.things = without(draft.things, (thing) => isPartOf(thing, draft.things));
   serveTogether(draft.things);
   pourByHand(draft.things);
+  pourOver(draft.things);
   fryEggs(draft.things);
   flipPancake(draft);
+  draft.things = without(draft.things, ({ traits }) => traits.includes('part of another'));
 };

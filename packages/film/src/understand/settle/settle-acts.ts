@@ -49,6 +49,9 @@ const unknownAction = (thing: DraftThing, act: DraftAct): Action => {
 
 const still = new Set(['on', 'in', 'holding', 'riding', 'driving', 'part_of', 'against']);
 
+const isOpenVerb = ({ verb }: DraftAct) =>
+  /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete|give|entertain)/.test(verb);
+
 export const settleActs = (draft: Draft, place: Place) => {
   const { things } = draft;
   const isHeld = (index: number) =>
@@ -56,6 +59,10 @@ export const settleActs = (draft: Draft, place: Place) => {
       ties.some((one) => one.to === index && (one.kind === 'holding' || one.kind === 'driving')),
     );
   for (const [index, thing] of things.entries()) {
+    // A verb that no list knows adds nothing to one that is known.
+    const isKnown = thing.acts.some(({ action }) => action !== null);
+    if (isKnown)
+      thing.acts = thing.acts.filter((act) => act.action !== null || isOpenVerb(act) || act.verb === 'drop');
     for (const act of thing.acts) {
       if (act.action === null || /^perform(?: on| in| at)?$/.test(act.verb))
         act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete|give|entertain)/.test(
@@ -75,6 +82,17 @@ export const settleActs = (draft: Draft, place: Place) => {
         ['lake', 'river', 'sea'].includes(place) &&
         act.action === 'walk' &&
         /duck|swan|goose/.test(thing.noun?.base ?? '')
+      )
+        act.action = 'swim';
+      const fords =
+        thing.noun?.nature === 'animal' &&
+        /^(?:cross|ford|swim)/.test(act.verb) &&
+        !draft.details.includes('ford');
+      if (
+        fords &&
+        act.action === 'walk' &&
+        (place === 'river' || place === 'lake') &&
+        thing.ties.length === 0
       )
         act.action = 'swim';
       act.action = steers ? 'drive' : suitsNoun(thing.noun, suits(thing, act), act.verb);

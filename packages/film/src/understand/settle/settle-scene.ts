@@ -25,6 +25,7 @@ import {
   boatOfCrew,
   glows,
   leadAnimals,
+  mountBeams,
   moveMountainsBack,
   passOnToCarrier,
   ringedBy,
@@ -39,6 +40,7 @@ import { shareActivities } from './shared-activities.ts';
 import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
 import { dressForCold, dressForSwim } from './together/family-occasions.ts';
+import { pourFromVessel } from './together/handiwork.ts';
 import { settleTraffic } from './traffic/settle-traffic.ts';
 
 const pluralCount = 4;
@@ -180,6 +182,7 @@ const noteEffects = (draft: Draft) => {
       if (action === 'smoke') addOnce(draft.effects, 'smoke');
       // Sparks of a spell fly from the hand.
       if (action === 'cast_spell') draft.effects = draft.effects.filter((effect) => effect !== 'sparks');
+      if (action === 'breathe_fire') addOnce(draft.effects, 'fire');
     }
   }
 };
@@ -269,12 +272,14 @@ const settleOccasions = (draft: Draft) => {
   bakeAtTable(draft);
   draft.things = without(draft.things, isPartOfWork);
   leadAnimals(draft.things);
+  mountBeams(draft.things);
   settleVehicles(draft);
   workAtVessels(draft.things);
   passOnToCarrier(draft.things);
 };
 
 export const settleScene = (draft: Draft): Scene => {
+  breakCircles(draft.things);
   settleOccasions(draft);
   return completeScene(draft, findWhere(draft));
 };
@@ -288,6 +293,7 @@ export const completeScene = (draft: Draft, where: Where): Scene => {
   settleActs(draft, where.place);
   implyThings(draft, where.place);
   tossInRapids(draft);
+  pourFromVessel(draft);
   setOnStove(draft, where.place);
   addBustle(draft, where);
   settleActs(draft, where.place);

@@ -15,6 +15,7 @@ import { settleOccasions } from './occasions.ts';
 import { settlePairsAndMirrors } from './pairs-and-mirrors.ts';
 import { without } from './rearrange-things.ts';
 import { cutCake } from './together/cake-cutting.ts';
+import { comeOut } from './together/coming-out.ts';
 import { settleFamilyOccasions } from './together/family-occasions.ts';
 import { riseFromLamp, settleGames } from './together/games.ts';
 import { sprinkleGlitter } from './together/glitter.ts';
@@ -27,18 +28,42 @@ import { settleSports } from './together/sports.ts';
 import { pushSwing } from './together/swings.ts';
 import { marryOnce } from './together/weddings.ts';
 
+/** A figure that is at a pillow fight has a pillow. */
+const fightWithPillows = (draft: Draft) => {
+  const extras = draft.things.find(({ noun }) => noun?.name === 'pillow fighter');
+  const others = draft.things.filter((thing) => isPerson(thing) && thing !== extras);
+  if (!extras || others.length === 0) return;
+  draft.things = without(draft.things, (thing) => thing === extras);
+  for (const thing of others) {
+    const pillow = add(draft, 'pillow', {
+      isImplied: true,
+      count: countOf(thing),
+      plural: countOf(thing) > 1,
+    });
+    if (pillow >= 0) retie(thing, 'holding', pillow);
+    thing.acts = [newAct('hit', 'hit')];
+    if (thing.wears.length === 0) thing.wears.push({ name: 'pyjamas', colour: null });
+  }
+};
+
 /** Two play across a table or a net: the stage puts it between those who are marked so. */
 const playTableTennis = (draft: Draft) => {
   const isPlayer = (thing: DraftThing) =>
     isPerson(thing) && (does(thing, /table tennis|ping ?pong/) || /ping ?pong/.test(thing.name));
   const players = draft.things.filter(isPlayer);
   if (players.length === 0) return;
+  if (players.reduce((sum, thing) => sum + countOf(thing), 0) === 1) {
+    const rival = add(draft, 'person', { age: players[0]!.age });
+    if (rival >= 0) players.push(draft.things[rival]!);
+  }
+  draft.things = without(draft.things, ({ name }) => /^(?:ping ?pong|table tennis)$/.test(name));
   const table = findOrAdd(draft, 'ping pong table', /ping pong table/);
   if (table < 0) return;
   draft.things[table]!.isImplied = false;
   addOnce(draft.things[table]!.traits, 'across');
   for (const thing of players) {
     addOnce(thing.traits, 'across');
+    thing.ties = thing.ties.filter(({ kind }) => kind !== 'holding');
     const paddle = add(draft, 'ping pong paddle', {
       isImplied: true,
       count: countOf(thing),
@@ -49,16 +74,60 @@ const playTableTennis = (draft: Draft) => {
   }
 };
 
+/** One spins on the head, the others stand around and clap. */
+const breakdanceInTurn = (draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    if (!isPerson(thing) || countOf(thing) < 3) continue;
+    const isBreaker = /^break ?dancer/.test(thing.name) && acts(thing, 'dance');
+    if (isBreaker) thing.acts = [newAct('headspin', 'headspin')];
+    if (!acts(thing, 'headspin', 'flip')) continue;
+    const mat = thing.ties.find(({ kind }) => kind === 'on')?.to;
+    const rest = splitOff(draft, thing, 'clap');
+    if (rest < 0) continue;
+    draft.things[rest]!.count = Math.min(4, countOf(draft.things[rest]!));
+    addOnce(thing.traits, 'dancer');
+    thing.wears = streetWear;
+    draft.things[rest]!.wears = streetWear;
+    draft.things[rest]!.ties.push({ kind: 'behind', to: draft.things.indexOf(thing) });
+    for (const act of thing.acts) act.object = null;
+    if (mat === undefined) continue;
+    draft.things[mat]!.noun = { ...findNoun('dance mat')!, name: draft.things[mat]!.name };
+  }
+};
+const streetWear: DraftThing['wears'] = [
+  { name: 'hoodie', colour: null },
+  { name: 'trousers', colour: null },
+  { name: 'sneakers', colour: null },
+];
+
 /** One has the ball, the others guard, and there is a hoop. */
 const playBasketball = (draft: Draft) => {
   for (const thing of [...draft.things]) {
     if (!isPerson(thing) || countOf(thing) < 2 || !acts(thing, 'dribble', 'dunk')) continue;
     const rest = splitOff(draft, thing, 'catch');
     if (rest >= 0) {
+      draft.things[rest]!.count = Math.min(3, countOf(draft.things[rest]!));
       draft.things[rest]!.ties.push({ kind: 'behind', to: draft.things.indexOf(thing) });
     }
-    findOrAdd(draft, 'basketball', /basketball$|^ball$/);
-    findOrAdd(draft, 'basketball hoop', /hoop/);
+    const ball = findOrAdd(draft, 'basketball', /basketball$|^ball$/);
+    if (ball >= 0) Object.assign(draft.things[ball]!, { count: 1, plural: false });
+    const hoop = findOrAdd(draft, 'basketball hoop', /hoop/);
+    // Children have a lower one.
+    if (hoop >= 0 && thing.age === 'child') draft.things[hoop]!.size ??= 'small';
+  }
+};
+
+/** Three brothers with one kite: one has the string. */
+const flyOneKite = (draft: Draft) => {
+  for (const thing of [...draft.things]) {
+    const kite = thing.ties.find(
+      ({ kind, to }) => kind === 'holding' && nounOf(draft.things[to]!) === 'kite',
+    );
+    if (!isPerson(thing) || countOf(thing) < 2 || !kite) continue;
+    const held = draft.things[kite.to]!;
+    if (held.plural || (held.count ?? 1) > 1) continue;
+    held.count = 1;
+    splitOff(draft, thing, 'point');
   }
 };
 
@@ -112,6 +181,7 @@ const playInSprinkler = (draft: Draft) => {
   if (sprinkler < 0) return;
   for (const thing of draft.things) {
     if (!isPerson(thing) || !acts(thing, 'run', 'jump', 'walk', 'dance', 'laugh')) continue;
+    thing.ties = thing.ties.filter(({ to }) => to !== sprinkler);
     retie(thing, 'around', sprinkler);
     thing.acts = [newAct('jump', 'jump')];
   }
@@ -134,8 +204,11 @@ const cookOnGrill = (draft: Draft) => {
   if (isStall) draft.things[grill]!.noun = findNoun('skewer grill') ?? draft.things[grill]!.noun;
   for (const act of cook.acts.filter(({ verb }) => /^(?:grill|barbecue|roast)/.test(verb))) {
     const food = act.object === null || act.object === grill ? undefined : draft.things[act.object];
+    if (food?.noun?.base === 'corn') food.noun = { ...findNoun('corn on the cob')!, name: 'corn' };
     if (food && food.noun?.nature === 'food') {
+      Object.assign(food, { count: Math.max(3, food.count ?? 3), plural: true, acts: [] });
       food.ties = [{ kind: 'on', to: grill }];
+      cook.ties = cook.ties.filter(({ to }) => to !== act.object);
     }
     Object.assign(act, { action: 'cook', object: grill });
     retie(cook, 'facing', grill);
@@ -177,12 +250,15 @@ export const shareActivities = (draft: Draft) => {
   marryOnce(draft);
   standOnRoofs(draft);
   settleGrooming(draft);
+  fightWithPillows(draft);
   playTableTennis(draft);
   fleeFromGiants(draft);
   settleGames(draft);
   settleSports(draft);
   riseFromLamp(draft);
+  breakdanceInTurn(draft);
   playBasketball(draft);
+  flyOneKite(draft);
   teachToRide(draft);
   takeFirstSteps(draft);
   fillWheelchair(draft);
@@ -199,6 +275,7 @@ export const shareActivities = (draft: Draft) => {
   watchScreen(draft);
   laughAndAct(draft);
   sprinkleGlitter(draft);
+  comeOut(draft);
   careAtBedside(draft);
   tellFortunes(draft);
   workAtDesk(draft);

@@ -32,5 +32,8 @@ export const stateView = (prompt: string, { things }: Draft): void => {
   const view = wordings.find(([words]) => words.test(text))?.[1];
   const main = things.find(({ isImplied }) => !isImplied);
   if (!view || !main || main.traits.includes('faces the camera')) return;
+  // Which way it goes is said by the side it is seen from.
+  for (const act of main.acts)
+    if (act.direction === 'toward' || act.direction === 'away') act.direction = null;
   main.traits.push(view);
 };

@@ -2,7 +2,7 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
-import type { DraftAct, DraftThing } from '../draft.ts';
+import { addOnce, type DraftAct, type DraftThing } from '../draft.ts';
 import type { Noun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { actionIn, professions } from './usual-actions.ts';
@@ -81,6 +81,7 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
   const isPerson = thing.noun?.nature === 'person' || thing.character !== null;
   const isCarried = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving');
   if (action === 'flip' && (!isPerson || isCarried)) {
+    addOnce(thing.traits, 'flip');
     return 'jump';
   }
   if (action === 'headspin' && !isPerson) return 'spin';

@@ -34,8 +34,14 @@ export const batheSmallAnimals = (text: string, draft: Draft) => {
   draft.things = without(draft.things, isTub);
   if (!noun || draft.things.length >= limits.things) return;
   const at = draft.things.push({ ...newThing('bath', noun), isImplied: false }) - 1;
+  const index = draft.things.indexOf(bather);
   bather.ties = [{ kind: 'in', to: at }];
   bather.acts = [newAct('sit', 'sit')];
   if (draft.places.length === 0)
     draft.places.push({ place: 'bathroom', text: '', link: null, isBehind: false });
+  for (const thing of draft.things)
+    if (thing.noun?.nature === 'person') {
+      thing.ties = [{ kind: 'facing', to: index }];
+      thing.acts = [{ ...newAct('wash', 'wash'), object: index }];
+    }
 };

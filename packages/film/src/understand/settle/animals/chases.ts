@@ -3,6 +3,10 @@
 import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { countOf, splitOff } from '../draft-things.ts';
 
+/** Birds of the yard run from a kitten; they do not fly. */
+const runsOnFoot =
+  /^(?:chick|baby chick|chicken|hen|rooster|duckling|duck|goose|gosling|turkey|ostrich|penguin|peacock|quail)$/;
+
 const isBeast = ({ noun }: DraftThing) => noun?.nature === 'animal' || noun?.nature === 'bird';
 const chases = ({ acts }: DraftThing) => acts.some(({ action }) => action === 'chase');
 const isBusyOtherwise = (thing: DraftThing) =>
@@ -35,5 +39,15 @@ export const chaseEachOther = (draft: Draft) => {
     first.ties = [...first.ties.filter(({ to }) => to !== at), { kind: 'chasing', to: at }];
     second.acts = [newAct('run', 'run')];
     lookFromLow(draft);
+    // A paved courtyard is bare ground at the height of small animals; a yard with grass and a fence is seen.
+    if (draft.region === 'chinese' && draft.places.some(({ text }) => /courtyard/.test(text)))
+      draft.region = null;
+    second.ties = second.ties.filter(({ to }) => things[to] !== first);
   }
+  for (const { ties } of things)
+    for (const { kind, to } of ties) {
+      const chased = things[to]!;
+      if (kind === 'chasing' && runsOnFoot.test(chased.noun?.base ?? chased.name))
+        chased.acts = [newAct('run', 'run')];
+    }
 };

@@ -4,6 +4,8 @@ import { limits } from '../../../scene/scene.ts';
 import { statedViews } from '../../../scene/stated-view.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
+import { splitOff } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
 
 const isBeast = ({ noun }: DraftThing) => noun !== null && ['animal', 'bird', 'insect'].includes(noun.nature);
 const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
@@ -51,6 +53,10 @@ const catchPrey = (draft: Draft) => {
       const withToy = isCarried ? 'walk' : isShared || /^hold/.test(act.verb) ? 'stand' : 'jump';
       thing.acts = [isBird ? flight : isFish ? act : newAct(withToy, withToy)];
       act.object = null;
+      if (isShared && thing.count === 2) {
+        const other = splitOff(draft, thing, 'stand');
+        if (other >= 0) things[other]!.ties = [{ kind: 'facing', to: things.indexOf(thing) }];
+      }
       if (isFish) addOnce(effects, 'splash');
       break;
     }
@@ -74,8 +80,12 @@ const hangFromBranch = (draft: Draft) => {
     if (at < 0) continue;
     Object.assign(things[at]!, { noun, name: 'branch', acts: [], ties: [] });
     Object.assign(act, { action: 'hang', object: null });
+    thing.acts = [act];
     thing.ties = [{ kind: 'on', to: at }];
+    // "From vine to vine" is one at a time.
+    for (const one of things) if (/vine|liana/.test(one.name)) one.traits.push('left out');
   }
+  draft.things = without(things, ({ traits }) => traits.includes('left out'));
 };
 
 /** A wet dog. */
@@ -160,6 +170,17 @@ const findMother = ({ things }: Draft) => {
       thing.noun = findNoun('mother duck') ?? thing.noun;
 };
 
+/** "Robot dog" and "a robotic dog" are one thing. */
+const buildRobots = ({ things }: Draft) => {
+  for (const thing of things) {
+    const isRobot = thing.traits.some((trait) => /^(?:robot|robotic|mechanical|cyber|android)$/.test(trait));
+    if (!/^(?:dog|puppy)$/.test(baseOf(thing)) || !(isRobot || /^(?:robot|mechanical)/.test(thing.name)))
+      continue;
+    thing.noun = { ...(findNoun('robot dog') ?? thing.noun!), nature: 'animal' };
+    thing.colour = thing.colour?.name === 'silver' ? null : thing.colour;
+  }
+};
+
 /** Fetch is played with a ball: one throws, the other leaps for it. */
 const playFetch = (text: string, { things }: Draft) => {
   if (!/\bfetch\b/.test(text)) return;
@@ -169,10 +190,11 @@ const playFetch = (text: string, { things }: Draft) => {
   if (!dog || !noun || things.length >= limits.things) return;
   const known = things.findIndex((one) => /^(?:ball|stick|frisbee|tennis ball|bone)$/.test(baseOf(one)));
   const at = known >= 0 ? known : things.push({ ...newThing('ball', noun), isImplied: true }) - 1;
+  Object.assign(things[at]!, { ties: [], acts: [] });
   dog.ties = thrower ? [{ kind: 'facing', to: things.indexOf(thrower) }] : [];
   dog.acts = [thrower ? newAct('jump', 'jump') : newAct('run', 'run')];
-  if (!thrower) {
-  } else {
+  if (!thrower) dog.ties.push({ kind: 'holding', to: at });
+  else {
     thrower.ties = [{ kind: 'holding', to: at }];
     thrower.acts = [newAct('wave', 'wave')];
   }
@@ -183,6 +205,14 @@ const sitOnBranch = ({ things }: Draft) => {
   for (const thing of [...things]) {
     if (!/^(?:chameleon|gecko|tree frog)$/.test(`${thing.noun?.name}`)) continue;
     if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in') || (thing.count ?? 1) > 1) continue;
+    const prey = thing.acts.find(
+      ({ verb, object }) => object !== null && /^(?:catch|eat|hunt|snatch)/.test(verb),
+    );
+    if (prey && things[prey.object!]?.noun?.nature === 'insect') {
+      thing.ties = [{ kind: 'holding', to: prey.object! }];
+      Object.assign(things[prey.object!]!, { acts: [newAct('hang', 'hang')], ties: [], count: 1 });
+      thing.acts = [newAct('catch', 'catch')];
+    }
     const noun = findNoun('branch');
     if (!noun || things.length >= limits.things) continue;
     const known = things.findIndex((one) => baseOf(one) === 'branch');
@@ -204,7 +234,16 @@ const makeFlocks = ({ things }: Draft) => {
       thing.count = 6;
 };
 
+/** Fairies sit on red toadstools. */
+const growToadstools = ({ things }: Draft) => {
+  if (!things.some((thing) => /^(?:fairy|elf|gnome|pixie)$/.test(baseOf(thing)))) return;
+  for (const thing of things)
+    if (thing.name === 'mushroom' && thing.colour === null) thing.noun = findNoun('toadstool') ?? thing.noun;
+};
+
 const linkPaws = (text: string, { things }: Draft) => {
+  if (/\bhand.in.hand\b/.test(text))
+    for (const thing of things) if (thing.noun?.nature === 'person') addOnce(thing.traits, 'holding hands');
   if (!/\bhold(?:s|ing)? (?:hands|paws|flippers)\b/.test(text)) return;
   for (const thing of things) if (isBeast(thing)) addOnce(thing.traits, 'hand in hand');
 };
@@ -223,6 +262,24 @@ const stuffCheeks = (text: string, draft: Draft) => {
 const lightAtDusk = (text: string, draft: Draft) => {
   if (/\blight(?:s|ing)?\b[a-z' ]*\b(?:lanterns?|candles|lamps|street ?lamps?)\b/.test(text))
     draft.timeOfDay ??= 'dusk';
+  // A figure that lights a lamp reaches for it and does not glow.
+  for (const { noun, acts } of draft.things)
+    for (const act of acts)
+      if (noun?.nature === 'person' && act.verb.startsWith('light') && act.object !== null)
+        act.action = 'reach';
+};
+
+const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 };
+
+/** "Walking three dogs": the number belongs to the dogs, however the verb is read. */
+const countHeads = (text: string, { things }: Draft) => {
+  for (const thing of things) {
+    if (!thing.plural || thing.count !== null || !isBeast(thing)) continue;
+    const said = new RegExp(`\\b(${Object.keys(numbers).join('|')}) (?:\\w+ )?${thing.name}e?s\\b`).exec(
+      text,
+    );
+    if (said) thing.count = numbers[said[1]!]!;
+  }
 };
 
 /** A school that swirls around somebody is more than can be counted. */
@@ -235,13 +292,42 @@ const fillSchools = (text: string, { things }: Draft) => {
       (thing.plural || (thing.count ?? 1) > 3)
     ) {
       const isRing = thing.ties.some(({ kind }) => kind === 'around');
+      const isWide = things.some((one) =>
+        /shark|whale|manta|submarine|ship|wreck|boat|plane|statue|ruin|temple/.test(baseOf(one)),
+      );
       thing.count = Math.max(thing.count ?? 0, isRing ? 52 : 26);
+      thing.size = isRing && isWide ? 'large' : 'medium';
     }
 };
 
+/** A parrot on a shoulder speaks to us, beside the face and not before it. */
+const lookOutFromShoulder = ({ things }: Draft) => {
+  for (const thing of things)
+    if (isBeast(thing))
+      for (const act of thing.acts)
+        if (
+          act.object !== null &&
+          /^(?:talk|speak|chat|squawk|sing|whisper)/.test(act.verb) &&
+          things[act.object]?.noun?.nature === 'person' &&
+          thing.ties.some(({ kind, to }) => kind === 'on' && to === act.object)
+        )
+          act.object = null;
+};
+
+/** A figure that soars over a canyon is seen from a little above, and the canyon below. */
+const lookDownIntoCanyon = (draft: Draft) => {
+  const flies = draft.things.some(({ acts }) =>
+    acts.some(({ action }) => action === 'fly' || action === 'float'),
+  );
+  if (flies && draft.details.includes('over_canyon')) draft.angle ??= 'high';
+};
+
 export const settleHabits = (text: string, draft: Draft) => {
+  lookDownIntoCanyon(draft);
+  countHeads(text, draft);
   fillSchools(text, draft);
   wade(text, draft);
+  lookOutFromShoulder(draft);
   catchPrey(draft);
   hangFromBranch(draft);
   shakeDry(text, draft);
@@ -250,8 +336,10 @@ export const settleHabits = (text: string, draft: Draft) => {
   showRoar(draft);
   yawn(draft);
   crossRoads(text, draft);
+  buildRobots(draft);
   playFetch(text, draft);
   sitOnBranch(draft);
+  growToadstools(draft);
   linkPaws(text, draft);
   makeFlocks(draft);
   stuffCheeks(text, draft);

@@ -41,12 +41,14 @@ export const wallowInMud = (text: string, draft: Draft) => {
   const noun = findNoun('puddle');
   if (!noun || (known < 0 && things.length >= limits.things)) return;
   const at = known >= 0 ? known : things.push({ ...newThing('mud', noun), isImplied: true }) - 1;
+  Object.assign(things[at]!, { noun, count: 1, plural: false, acts: [], ties: [], size: null });
   addOnce(things[at]!.traits, 'muddy');
   addOnce(things[at]!.traits, 'deep');
   for (const thing of beasts) {
     actInMud(thing);
     addOnce(thing.traits, 'muddy');
     thing.ties = [{ kind: 'in', to: at }];
+    thing.wears = [];
   }
   draft.notDrawn = draft.notDrawn.filter((name) => !/\bmud\b/.test(name));
   draft.details = draft.details.filter((detail) => detail !== 'muddy' && detail !== 'ford');

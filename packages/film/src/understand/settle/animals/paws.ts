@@ -10,6 +10,10 @@ const handy =
 const nutEaters = /^(?:squirrel|chipmunk|hamster|guinea pig|gerbil)$/;
 
 export const holdInPaws = (draft: Draft) => {
+  // Otters hold paws while they float: what they do besides is what they do.
+  for (const thing of draft.things)
+    if (thing.traits.includes('hand in hand') && thing.acts.length > 1)
+      thing.acts = thing.acts.filter(({ verb }) => !verb.startsWith('hold'));
   for (const thing of [...draft.things]) {
     if (thing.noun?.nature !== 'animal' || !handy.test(baseOf(thing))) continue;
     const tie = thing.ties.find(({ kind }) => kind === 'holding');
@@ -20,9 +24,11 @@ export const holdInPaws = (draft: Draft) => {
     if (!held || !isStill || (thing.count ?? 1) > 2) continue;
     const isNut = /^(?:acorn|nut|walnut|hazelnut|peanut|chestnut|almond)$/.test(held.name);
     if (isNut && nutEaters.test(baseOf(thing))) {
+      thing.ties = thing.ties.filter((one) => one !== tie);
       thing.acts = [newAct('eat', 'eat')];
       draft.things = without(draft.things, (one) => one === held);
       draft.shot ??= 'medium';
-    }
+    } else if (held.noun?.nature === 'food')
+      thing.acts = [{ ...newAct('eat', 'eat'), object: draft.things.indexOf(held) }];
   }
 };

@@ -53,6 +53,7 @@ const perchCrawlers = (text: string, draft: Draft) => {
         ...thing.ties.filter(({ kind, to }) => kind === 'holding' && to !== at),
       ];
       for (const act of thing.acts) if (act.object === at) act.object = null;
+      if (noun.name === 'cocoon') thing.acts = [newAct('stand', 'stand')];
       draft.shot ??= 'close_up';
     } else if (
       places.length === 0 &&
@@ -87,6 +88,33 @@ const lieOnRocks = ({ things }: Draft) => {
   }
 };
 
+/** A lotus that opens lies on its leaves on the water. */
+const layLotusOnPads = ({ things }: Draft) => {
+  const lotus = things.find(({ noun }) => /^(?:lotus|lily) opening$/.test(noun?.name ?? ''));
+  const noun = findNoun('lily pad');
+  if (!lotus || !noun || things.length >= limits.things || lotus.ties.length > 0) return;
+  lotus.ties.push({ kind: 'on', to: things.push({ ...newThing(noun.name, noun), isImplied: true }) - 1 });
+};
+
+/** A parrot in a hat is looked at: it sits on a branch, and does not fly through the leaves. */
+const perchDressedBirds = (draft: Draft) => {
+  const { things } = draft;
+  for (const thing of [...things]) {
+    const flies = thing.acts.every(({ action }) => action === 'fly' || action === 'stand' || action === null);
+    if (thing.noun?.nature !== 'bird' || thing.wears.length === 0 || !flies) continue;
+    if (/penguin|duck|chicken|goose|swan|ostrich|flamingo|peacock|rooster|turkey/.test(baseOf(thing)))
+      continue;
+    if (thing.acts.some(({ verb }) => /^(?:fly|soar|glid|flap)/.test(verb)) || thing.ties.length > 0)
+      continue;
+    // A thin one: a bough would fill the picture.
+    const noun = findNoun('thin twig');
+    if (!noun || (thing.count ?? 1) > 1 || things.length >= limits.things) continue;
+    thing.ties.push({ kind: 'on', to: things.push({ ...newThing('branch', noun), isImplied: true }) - 1 });
+    thing.acts = [newAct('talk', 'talk')];
+    draft.shot ??= 'close_up';
+  }
+};
+
 const lands = /\b(?:land|alight|settl|com(?:e|es|ing) (?:down )?to rest|perch(?:es|ing)|stop(?:s|ping))/;
 
 /** "A butterfly on a child's finger": the child holds out the hand, and both are in the picture. */
@@ -113,6 +141,24 @@ const perchOnHand = (text: string, draft: Draft) => {
   things[owner]!.ties.push({ kind: 'holding', to: at });
   things[owner]!.acts = [{ ...newAct('hold', 'hold'), object: at }];
   draft.shot = draft.shot === 'extreme_close_up' ? 'close_up' : (draft.shot ?? 'close_up');
+};
+
+/** "A butterfly landing on a dog's nose": it comes down to it while the animal sits still. */
+const landOnNose = (text: string, { things }: Draft) => {
+  if (
+    !lands.test(text) ||
+    !/\bon(?:to)? (?:[a-z]{1,20}(?:'s|\u2019s)? ){0,3}(?:nose|snout|muzzle)\b/.test(text)
+  )
+    return;
+  for (const [at, insect] of things.entries()) {
+    const host = things[insect.ties.find(({ kind }) => kind === 'on' || kind === 'beside')?.to ?? -1];
+    if (insect.noun?.nature !== 'insect' || host?.noun?.nature !== 'animal') continue;
+    insect.ties = [];
+    insect.acts = [newAct('hover', 'hover'), newAct('sit', 'sit')];
+    addOnce(insect.traits, 'lands on the nose');
+    host.ties.push({ kind: 'holding', to: at });
+    host.acts = [newAct('sit', 'sit')];
+  }
 };
 
 /** Among the leaves of a whole tree nobody finds a monkey: it sits on a branch, seen from near. */
@@ -153,9 +199,12 @@ const colourParrots = ({ things }: Draft) => {
 };
 
 export const settlePerches = (text: string, draft: Draft) => {
+  perchDressedBirds(draft);
   colourParrots(draft);
   perchInTrees(draft);
+  layLotusOnPads(draft);
   perchOnHand(text, draft);
+  landOnNose(text, draft);
   perchCrawlers(text, draft);
   lieOnRocks(draft);
 };

@@ -20,6 +20,7 @@ export const careAtBedside = (draft: Draft) => {
   patient.acts = [newAct('sit', 'sit')];
   carer.ties = [...carer.ties.filter(({ kind }) => kind === 'holding'), { kind: 'beside', to: bed }];
   carer.acts = [{ ...newAct('look', 'look'), object: draft.things.indexOf(patient) }];
+  draft.notDrawn = draft.notDrawn.filter((name) => name !== 'care');
   if (draft.places.length === 0)
     draft.places.push({ place: 'hospital', text: '', link: null, isBehind: false });
 };

@@ -22,15 +22,19 @@ const serve = (
   const isHair = /barber|hair|stylist|beautician/.test(thing.name);
   // A shave or a trimmed beard needs one.
   if (isHair && hasBeard) {
+    Object.assign(things[client]!, { sex: 'male', age: things[client]!.age ?? 'adult' });
     if (!things[client]!.wears.some(({ name }) => name === 'beard'))
       things[client]!.wears.push({ name: 'beard', colour: null });
   }
   if (/barber/.test(thing.name)) {
+    things[client]!.sex ??= 'male';
+    things[client]!.age ??= 'adult';
     things[client]!.hair ??= { name: 'brown', hex: '#4a2c1a' };
   }
   // Shown as if named: a shave without the one who is shaved is none.
   things[client]!.isImplied = false;
   retie(thing, tie, client);
+  things[client]!.ties = things[client]!.ties.filter(({ kind }) => kind !== 'holding' && kind !== 'beside');
   if (things[client]!.ties.some(({ kind }) => kind === 'on' || kind === 'in')) return client;
   const chair = add(
     thing.noun?.person && /barber|hair|stylist|tattoo|makeup|dentist/.test(thing.name)
@@ -43,6 +47,8 @@ const serve = (
     things[client]!.traits.push(hasBeard || things[client]!.sex === 'male' ? 'short hair' : 'long hair');
   if (chair >= 0 && isHair) {
     addOnce(things[chair]!.traits, 'with a hair cloth');
+    if ((things[client]!.age ?? things[client]!.noun?.person?.age) === 'child')
+      addOnce(things[chair]!.traits, 'for a child');
   }
   things[client]!.acts = [newAct('sit', 'sit')];
   return client;
@@ -104,6 +110,7 @@ const heat = (thing: DraftThing) => {
       ? null
       : 'hot iron';
   if (kit) thing.noun = { ...findNoun(kit)!, name: thing.name };
+  else thing.colour ??= { name: 'orange', hex: '#ff6a1a' };
 };
 
 /** Before the place is chosen: a potter's bowl is on the wheel, and the wheel is in a workshop. */
@@ -133,10 +140,20 @@ export const settleCrafts = (draft: Draft) => {
           acts: [],
         });
       }
+    // Wet clay on a wheel is neither rain nor a film of clay.
+    if (craft.at === 'pottery wheel') {
+      if (draft.style === 'clay') draft.style = null;
+      // The wheel hides hands that are seen from near.
+      if (draft.part) draft.shot ??= 'medium';
+      draft.part = null;
+      draft.weather = draft.weather.filter((one) => one !== 'rain');
+      thing.colour = null;
+    }
     if (craft.at === 'sushi') draft.angle ??= 'high';
     const parts = list(craft.parts);
-    for (const other of things)
+    for (const [index, other] of things.entries())
       if (parts.length > 0 && isNamed(other, parts)) {
+        for (const one of things) one.ties = one.ties.filter(({ to }) => to !== index);
         other.traits.push('part of work');
       }
     const at = craft.at ? findOrMake([craft.at, ...list(craft.or)]) : -1;
@@ -154,6 +171,10 @@ export const settleCrafts = (draft: Draft) => {
     // The tables below read the action; the verb would be read again.
     Object.assign(done, { action: craft.action, verb: craft.action, object: at >= 0 ? at : done.object });
     if (at >= 0) {
+      if (craft.isSeat) {
+        thing.ties = [{ kind: 'on', to: at }];
+        draft.shot ??= 'medium';
+      }
       const table = craft.on ? findOrMake([craft.on, 'desk', 'workbench', 'counter']) : -1;
       if (table >= 0 && table !== at) {
         retie(things[at]!, 'on', table);
@@ -169,7 +190,15 @@ export const settleCrafts = (draft: Draft) => {
       ) {
         thing.ties = thing.ties.filter(({ to }) => to !== worked);
         retie(things[worked]!, 'on', at);
+        if (craft.tool === 'wood plane' && /board|plank|wood|timber|door/.test(things[worked]!.name))
+          things[worked]!.noun = { ...findNoun('planed board')!, name: things[worked]!.name };
         if (craft.isHot) heat(things[worked]!);
+      } else if (
+        craft.isHot &&
+        !things.some(({ ties }) => ties.some(({ kind, to }) => kind === 'on' && to === at))
+      ) {
+        const bar = add('hot iron');
+        if (bar >= 0) retie(things[bar]!, 'on', at);
       }
       things[at]!.traits = things[at]!.traits.filter((trait) => trait !== 'part of work');
       if (craft.at === 'sushi')
@@ -178,9 +207,20 @@ export const settleCrafts = (draft: Draft) => {
           count: 1,
           plural: false,
         });
+      if (
+        craft.at === 'pottery wheel' &&
+        things.some((one) => /vase|jar|jug|urn|pitcher|amphora/.test(one.name))
+      )
+        addOnce(things[at]!.traits, 'vase');
+    }
+    // What burns is looked at from a distance.
+    if (craft.tool === 'fire hose' && worked !== null) {
+      retie(thing, 'facing', worked);
+      done.object = worked;
     }
     if (craft.tool === 'bread peel') {
       addOnce(thing.traits, 'works from a distance');
+      if (at >= 0) things[at]!.ties = [];
     }
     if (craft.client) {
       const client = serve(thing, things, craft.client, add, hasBeard);
@@ -202,10 +242,15 @@ export const settleCrafts = (draft: Draft) => {
       // Small as they are they are what tells a haircut.
       if (tool >= 0 && craft.tool === 'scissors' && craft.client) things[tool]!.size ??= 'large';
       if (tool >= 0 && things[tool]!.isImplied) {
+        things[tool]!.count = thing.count;
         things[tool]!.plural = thing.plural;
       }
       done.instrument = tool >= 0 ? tool : null;
+      if (tool >= 0 && craft.tool === 'cocktail shaker')
+        for (const one of thing.acts)
+          if (one.action === 'pour' || /^pour/.test(one.verb)) one.instrument = tool;
     }
+    thing.acts = thing.acts.filter((one) => one === done || one.action !== 'sit');
     if (craft.sits && at >= 0 && !thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) {
       const host = things[at]!.ties.find(({ kind }) => kind === 'on')?.to ?? at;
       const seat = add('stool');
@@ -218,6 +263,10 @@ export const settleCrafts = (draft: Draft) => {
     const isAfloat =
       craft.isNet &&
       thing.ties.some(({ kind, to }) => ['in', 'on'].includes(kind) && things[to]!.noun?.nature === 'boat');
+    if (isAfloat && at >= 0) {
+      retie(thing, 'holding', at);
+      done.object = null;
+    }
     if (craft.place && draft.places.length === 0)
       draft.places.push({ place: isAfloat ? 'lake' : craft.place, text: '', link: null, isBehind: false });
   }

@@ -3,6 +3,7 @@
 import { addOnce, type Draft, type DraftThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
 
 const cutWhole =
   /vegetable|veggie|\bfruits?$|carrot|tomato|onion|cucumber|zucchini|courgette|pepper|potato|eggplant|aubergine|mushroom|lemon|lime|orange|apple|\bpear|peach|mango|melon|pineapple|kiwi|avocado|banana|strawberr|bread|loaf|baguette|cheese|salmon|tuna|fillet|fish|sashimi|steak|beef|\bmeat|\bham\b|pork|chicken|celery|leek|radish|cabbage|garlic|herb|scallion|ginger/;
@@ -24,6 +25,7 @@ const decorateCake = (draft: Draft) => {
     );
     if (!act || !/cake|cookie|pastry|eclair|donut/.test(nounOf(draft.things[act.object!]!))) continue;
     putOnTable(draft, thing, act.object!);
+    Object.assign(act, { action: 'stir', verb: 'adorn', instrument: null });
   }
 };
 
@@ -45,5 +47,9 @@ export const cutAtBoard = (draft: Draft): void => {
     addOnce(food.traits, `cut ${words}`.slice(0, 78));
     Object.assign(food, { noun: { ...noun, name: food.name }, count: 1, plural: false, acts: [] });
     putOnTable(draft, thing, act.object!);
+    act.instrument = null;
+    draft.things = without(draft.things, (other) =>
+      /^(?:kitchen |sharp |long )?(?:knife|cleaver)$/.test(nounOf(other)),
+    );
   }
 };

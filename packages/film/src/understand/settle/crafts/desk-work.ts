@@ -1,6 +1,6 @@
 /** A figure that studies, writes, draws or types at a desk sits at it, the work open before the hands. */
 
-import { type Draft, type DraftThing, newAct } from '../../draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
@@ -72,6 +72,7 @@ export const workAtDesk = (draft: Draft) => {
   if (!desk) return;
   desk.noun = { ...noun, name: desk.name };
   Object.assign(desk, { ties: [], acts: [], count: 1, plural: false, isImplied: false });
+  if (draft.places.some(({ place }) => place === 'cafe')) addOnce(desk.traits, 'bare');
   draft.things = without(
     draft.things,
     (one) => one !== desk && !isPerson(one) && (isPaper(one) || isPen(one) || isLamp(one)),

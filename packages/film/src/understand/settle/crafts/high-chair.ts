@@ -36,7 +36,9 @@ export const eatInHighChair = (draft: Draft) => {
       { kind: 'on', to: chair },
       ...(isHeld ? [{ kind: 'holding' as const, to: act.object }] : []),
     ];
+    draft.things[chair]!.ties = [];
     if (!isHeld) dish.ties = [{ kind: 'on', to: chair }];
+    Object.assign(dish, { count: 1, plural: false });
     const smear = smears.find(([names]) => names.test(words));
     if (smear && !thing.wears.some(({ name }) => name === 'food_smears'))
       thing.wears.push({ name: 'food_smears', colour: { name: smear[1], hex: smear[2] } });

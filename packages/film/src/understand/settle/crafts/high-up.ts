@@ -30,5 +30,6 @@ export const standOnRoofs = (draft: Draft) => {
     if (/skyscraper|tower|high rise/.test(nounOf(building))) addOnce(draft.details, 'glass_towers');
     draft.things = without(draft.things, (thing) => thing === building);
   }
+  if (overCity) addOnce(draft.details, 'glass_towers');
   draft.places = [{ place: 'rooftop', text: 'rooftop', link: null, isBehind: false }];
 };

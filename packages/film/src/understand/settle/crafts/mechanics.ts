@@ -25,7 +25,11 @@ export const settleMechanics = (text: string, draft: Draft) => {
   if (!noun) return;
   const at = draft.things.indexOf(vehicle);
   vehicle.noun = noun;
+  vehicle.acts = [];
+  // The hood is that of the car.
+  worker.wears = worker.wears.filter(({ name }) => name !== 'hood');
   worker.ties = worker.ties.filter(({ to }) => to !== at);
+  worker.traits = worker.traits.filter((trait) => trait !== 'open');
   const wrench = findOrAdd(draft, 'wrench', /wrench|spanner|screwdriver|tool/);
   if (wrench >= 0) retie(worker, 'holding', wrench);
   const instrument = wrench >= 0 ? wrench : null;

@@ -5,6 +5,7 @@ import { statedViews } from '../../../scene/stated-view.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { add, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
 
 type Handwork = {
   verbs: RegExp;
@@ -109,6 +110,7 @@ export const workByHand = (draft: Draft) => {
       draft.angle ??= 'high';
       if (!thing.traits.some((trait) => trait.startsWith('seen '))) addOnce(thing.traits, statedViews.front);
     }
+    draft.things = without(draft.things, (other) => parts.includes(other) && other !== first);
     const known = draft.things.findIndex((other) => other !== first && isTable(other));
     const table = known >= 0 ? known : add(draft, work.table, { isImplied: true });
     const at = draft.things.indexOf(first);

@@ -33,6 +33,8 @@ export const placeCityRail = (draft: Draft, where: Where): Where => {
     if (!isThroughBlock) addOnce(draft.details, 'elevated_rail');
     draft.details = draft.details.filter((one) => one !== 'glass_towers');
     draft.things = [];
+    // Cities of the future shine by night.
+    if (where.place === 'cyberpunk_city') draft.timeOfDay ??= 'night';
     return { place: 'city', isStated: true, backdrop: null };
   }
   // Beside others who are named it is a thing of its own, and has no chimney either.

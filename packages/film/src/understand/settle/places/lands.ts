@@ -29,6 +29,9 @@ const sandy = (draft: Draft, found: Where): Where => {
     where = { place: 'desert', isStated: true, backdrop: null };
   }
   if (!has('sandstorm')) return where;
+  draft.things = without(draft.things, ({ name }) => /storm|haboob|dust|sand/.test(name));
+  draft.notDrawn = draft.notDrawn.filter((name) => !/storm|haboob/.test(name));
+  addOnce(draft.weather, 'dust');
   // A small town that a storm of sand comes to lies where the sand is.
   if (where.place === 'village') return { ...where, backdrop: 'desert' };
   return where.isStated || isIndoors(where.place)
@@ -53,7 +56,15 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
   if (where.place === 'market') leaveToStalls(draft);
   const has = (detail: PlaceDetail) => draft.details.includes(detail);
   const some = (pattern: RegExp) => draft.things.some(({ noun }) => noun && pattern.test(noun.base));
+  // Peaks over a sea of clouds are looked at from as high as they are, with the sun between them.
+  if (has('sea_of_clouds') && where.place === 'mountain_top' && draft.things.length === 0) {
+    draft.shot = null;
+    draft.angle = null;
+    if (draft.move === 'drone') draft.move = null;
+  }
   if (has('outback') && !isIndoors(where.place) && where.place !== 'road') {
+    draft.things = without(draft.things, ({ name }) => /uluru|ayers rock|outback/.test(name));
+    draft.notDrawn = draft.notDrawn.filter((name) => !/uluru|ayers|outback/.test(name));
     return { place: 'desert', isStated: true, backdrop: null };
   }
   // Cable cars climb its streets between houses with bays, with the water below.
@@ -64,6 +75,11 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
   if (has('san_francisco') && onRails && hilly.includes(where.place)) {
     const car = findNoun('cable car');
     if (car) onRails.noun = { ...car, name: onRails.noun!.name };
+    draft.things = without(draft.things, ({ noun, name }) =>
+      /^(?:hills?|mountain)$/.test(noun?.base ?? name),
+    );
+    addOnce(draft.details, 'steep');
+    addOnce(draft.details, 'uphill');
     return { place: 'street', isStated: true, backdrop: null };
   }
   // Trams of Lisbon are yellow and climb between tiled houses.
@@ -73,10 +89,20 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
     draft.things = without(draft.things, ({ noun, name }) =>
       /^(?:hills?|mountain)$/.test(noun?.base ?? name),
     );
+    addOnce(draft.details, 'steep');
+    addOnce(draft.details, 'uphill');
     return { place: 'street', isStated: true, backdrop: null };
+  }
+  // Streets of Amsterdam lie along its canals.
+  if (has('amsterdam') && ['city', 'street', 'skyline', 'village', 'alley', 'bridge'].includes(where.place)) {
+    draft.region ??= 'european';
+    addOnce(draft.details, 'canal');
+    return { place: 'river', isStated: true, backdrop: 'city' };
   }
   if (has('lisbon') && where.place === 'city') return { ...where, place: 'street' };
   if (has('christmas') && towns.has(where.place)) {
+    draft.season ??= 'winter';
+    draft.timeOfDay ??= 'dusk';
     if (where.place === 'city' && has('small_town')) return { ...where, place: 'village' };
   }
   if (has('enchanted') && woods.has(where.place)) {
@@ -95,5 +121,23 @@ export const placeByLand = (draft: Draft, found: Where): Where => {
   const isWater = where.place === 'river' || where.place === 'lake';
   if (isGrassland && isWater && !where.backdrop && (draft.region ?? 'african') === 'african')
     return { ...where, backdrop: 'savanna' };
+  // A figure that is on the Bund sees the towers across the river.
+  if (has('bund') && !isIndoors(where.place)) {
+    draft.region = 'chinese';
+    addOnce(draft.details, 'riverside');
+    draft.details = draft.details.filter((one) => one !== 'crystals');
+    draft.things = without(
+      draft.things,
+      ({ noun, name }) =>
+        noun?.nature === 'boat' || /^(?:bund|lights?|lights gem|gem|skyline|tower)s?$/.test(name),
+    );
+    draft.notDrawn = draft.notDrawn.filter((name) => name !== 'bund');
+    return { place: 'skyline', isStated: true, backdrop: null };
+  }
+  if (has('corn_field') && some(/^corn$/) && draft.things.length > 1)
+    draft.things = without(
+      draft.things,
+      ({ noun, acts, ties }) => noun?.base === 'corn' && acts.length + ties.length === 0,
+    );
   return where;
 };

@@ -28,4 +28,5 @@ export const raiseDust = (prompt: string, draft: Draft): void => {
   draft.weather = draft.weather.filter((name) => name !== 'dust');
   // The set of a plain takes its bare earth from the dust in the air.
   if (isPlain) draft.weather.push('dust');
+  draft.effects = draft.effects.filter((effect) => effect !== 'dust');
 };

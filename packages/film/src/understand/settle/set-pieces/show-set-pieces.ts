@@ -38,6 +38,17 @@ const setPieces: readonly SetPiece[] = [
   ...waterMoments,
 ];
 
+const lightHues: Record<string, string> = {
+  red: '#e8201c',
+  blue: '#2f6ae8',
+  green: '#2fc84a',
+  purple: '#8a3ae0',
+  violet: '#8a3ae0',
+  pink: '#f05aa8',
+  orange: '#f08a2c',
+  golden: '#f0c040',
+};
+
 const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
 const isShownBy = ({ shows }: SetPiece, thing: DraftThing) =>
   !isPerson(thing) && (shows.test(thing.name) || shows.test(thing.noun?.base ?? ''));
@@ -48,6 +59,7 @@ const standBefore = (draft: Draft, drink: DraftThing) => {
   for (const thing of draft.things)
     if (isPerson(thing) && thing.acts.some(({ object }) => object === at)) {
       drink.traits = [...drink.traits.filter((trait) => trait !== 'poured'), 'poured by hand'];
+      thing.ties = [...thing.ties.filter(({ to }) => to !== at), { kind: 'facing', to: at }];
     }
 };
 
@@ -59,6 +71,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   if (!first) {
     if (draft.things.length >= limits.things) return;
     first = newThing(noun.name, noun);
+    first.acts.push(newAct('stand', 'stand'));
     draft.things.push(first);
   }
   const main = first;
@@ -69,18 +82,23 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
     if (thing === main || isShownBy(piece, thing)) continue;
     const points = (index: number | null) => index !== null && isShownBy(piece, draft.things[index]!);
     for (const tie of thing.ties) if (points(tie.to)) tie.to = at;
+    for (const act of thing.acts) if (points(act.object)) act.object = at;
   }
+  main.ties = main.ties.filter(({ to }) => !isShownBy(piece, draft.things[to]!));
   draft.things = without(draft.things, (thing) => thing !== main && isShownBy(piece, thing));
   main.name = noun.name;
   main.noun = noun;
   main.count = 1;
+  main.plural = false;
   main.colour = main.colour ?? colour;
   const act = piece.act ?? 'stand';
   main.acts = [newAct(act, act)];
   for (const [words, trait] of piece.traits ?? []) if (words.test(text)) main.traits.push(trait);
   main.traits.push(...(piece.words?.(text) ?? []));
   if (/poured|latte/.test(noun.name)) standBefore(draft, main);
+  if (piece.takesColour && !main.colour) main.colour = draft.palette.shift() ?? null;
   if (piece.notPlaces) draft.places = draft.places.filter((place) => !piece.notPlaces!.test(place.text));
+  if (piece.effects === 'own') draft.details = draft.details.filter((name) => name !== 'wildfire');
   if (piece.effects === 'own')
     draft.effects = draft.effects.filter(
       (effect) =>
@@ -91,11 +109,15 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   );
   if (piece.notWeather) {
     draft.weather = draft.weather.filter((name) => piece.notWeather !== 'any' && name !== piece.notWeather);
+    draft.details = draft.details.filter((name) => name !== 'snowy');
+    draft.season = null;
   }
   if (!piece.withPeople) draft.things = without(draft.things, isPerson);
+  if (piece.byHands && draft.style === 'watercolour') draft.style = null;
   if (piece.isClose) draft.shot = piece.isWhole ? 'close_up' : (draft.shot ?? 'close_up');
   if (piece.isFromAbove) draft.angle ??= 'high';
   if (piece.isEyeLevel) draft.angle ??= 'eye_level';
+  if (piece.isFromBelow) draft.angle ??= 'low';
   if (piece.planet && !draft.effects.includes('planet')) draft.effects.push('planet');
   for (const detail of piece.details ?? []) addOnce(draft.details, detail);
   if (piece.time) draft.timeOfDay ??= piece.time;
@@ -116,6 +138,13 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
       (withPeople || takesFigures || byHands || !hasPeople),
   );
   if (piece) show(piece, text, draft);
+  // A telephone that rings shakes, a radio that plays stands.
+  for (const { noun, acts } of draft.things)
+    for (const act of noun && !living.has(noun.nature) ? acts : []) {
+      if (act.action === 'reach' && /^ring/.test(act.verb))
+        Object.assign(act, { action: 'swing', object: null });
+      if (act.action === 'jump' && /^play/.test(act.verb)) act.action = 'stand';
+    }
   // A thing that turns is gone round.
   const isThing = draft.things.every(({ noun }) => !noun || !living.has(noun.nature));
   if (
@@ -152,7 +181,19 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
     draft.timeOfDay ??= 'night';
   }
   const isDarkBackdrop = isInDark || /\b(?:black|dark) (?:background|backdrop)\b/.test(text);
+  if (isDarkBackdrop && !draft.palette.some(({ name }) => name === 'black'))
+    draft.palette = draft.palette.filter(({ name }) => name !== 'dark');
   if (isDarkBackdrop && draft.palette.length === 0) draft.palette.push({ name: 'black', hex: '#15161a' });
+  draft.notDrawn = draft.notDrawn.filter(
+    (name) => !/^(?:product|rotation|commercial|background)$/.test(name),
+  );
+  // Red lights light the whole stage.
+  const lights =
+    /\b(red|blue|green|purple|pink|orange|golden|violet) (?:\w+ )?(?:lights?|spotlights?|lighting)\b/.exec(
+      text,
+    );
+  if (lights && draft.palette.length === 0)
+    draft.palette.push({ name: lights[1]!, hex: lightHues[lights[1]!]! });
   // Snowmen melt where the snow has gone.
   if (/snowman/.test(text) && /melt/.test(text) && draft.places.length === 0 && draft.season !== 'winter')
     draft.places.push({ place: 'lawn', text: '', link: null, isBehind: false });
@@ -166,7 +207,10 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
         !/^(?:rock|coral|log|boulder)$/.test(under.noun?.base ?? '')
       )
         continue;
+      Object.assign(tie, { kind: 'on' });
       Object.assign(under, { count: 1, plural: false, size: 'large' });
     }
   }
+  if (/chang\w* (?:its |their )?colou?rs?|colou?r.chang|camouflag/.test(text))
+    for (const { noun, traits } of draft.things) if (noun?.base === 'octopus') traits.push('changes colour');
 };

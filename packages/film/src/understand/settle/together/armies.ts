@@ -1,7 +1,7 @@
 /** Armies of the past and of tales: many fighters with their arms, riders and banners who charge, march or clash. */
 
 import type { Action } from '../../../scene/actions.ts';
-import { type Draft, type DraftThing, newAct } from '../../draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { add, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 
@@ -105,6 +105,9 @@ const clearStage = (draft: Draft) => {
         nounOf(thing),
       ),
   );
+  draft.notDrawn = draft.notDrawn.filter(
+    (name) => !host.test(name) && !/battle|dust|banner|flag|armou?r|weapon/.test(name),
+  );
 };
 
 type Rank = { side: string; count: number; action: Action; colour: string };
@@ -121,6 +124,15 @@ const addFoot = (draft: Draft, one: Host, { side, count, action, colour }: Rank)
   };
   carry(one.arms);
   if (one.shield) carry(one.shield, { colour: { name: 'painted', hex: colour } });
+};
+
+const addRiders = (draft: Draft, one: Host, { side, count, action }: Rank) => {
+  const act = () => ({ ...newAct(action, action), direction: 'toward' as const });
+  const at = add(draft, one.fighter, { count, plural: true, acts: [act()], traits: withTraits(side) });
+  const mount = add(draft, 'horse', { count, plural: true, acts: [act()], traits: withTraits(side) });
+  const sword = add(draft, one.arms, { count, plural: true, isImplied: true });
+  if (at < 0 || mount < 0 || sword < 0) return;
+  draft.things[at]!.ties.push({ kind: 'riding', to: mount }, { kind: 'holding', to: sword });
 };
 
 const addBearers = (draft: Draft, one: Host, { side, count, action, colour }: Rank) => {
@@ -151,13 +163,27 @@ export const settleArmies = (text: string, draft: Draft) => {
   if (isOther) return;
   clearStage(draft);
   const first = sides[0] ?? knights;
+  const second = sides[1] ?? first;
+  if (draft.places.every(({ place }) => place === 'ruins' || place === 'castle'))
+    draft.places = [
+      { place: 'meadow', text: 'battlefield', link: null, isBehind: false },
+      ...draft.places.filter(({ place }) => place === 'castle').map((one) => ({ ...one, isBehind: true })),
+    ];
   const isClash = clashes.test(text) || sides.length > 1;
   if (isClash) {
+    const other = second === first ? '#2456a8' : second.colour;
+    addFoot(draft, first, { side: 'on the left', count: 6, action: 'fight', colour: first.colour });
+    addFoot(draft, second, { side: 'on the right', count: 6, action: 'fight', colour: other });
+    addBearers(draft, first, { side: 'on the left', count: 1, action: 'stand', colour: first.colour });
+    addBearers(draft, second, { side: 'on the right', count: 1, action: 'stand', colour: other });
   } else {
     const isMarch = /\bmarch(?:es|ing)?\b|\badvanc(?:es|ing)?\b|\bparad/.test(text) && !/\bcharg/.test(text);
     const action: Action = isMarch ? 'march' : 'run';
     const rank = { side: 'on the way', action, colour: first.colour };
     addFoot(draft, first, { ...rank, count: isMarch ? 10 : 8 });
+    if (first.rides && !isMarch) addRiders(draft, first, { ...rank, count: 3 });
     addBearers(draft, first, { ...rank, count: 2 });
   }
+  for (const thing of draft.things)
+    if (thing.acts.some(({ action }) => action === 'run')) addOnce(thing.traits, 'raises dust');
 };

@@ -3,6 +3,7 @@
 import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
 
 const isBlocks = (thing: DraftThing) =>
   !isPerson(thing) &&
@@ -28,6 +29,8 @@ export const playWithBlocks = (draft: Draft) => {
   if (!blocks || !noun || sum < 1 || sum > 3) return;
   // What falls or is kicked over is seen as that.
   if (blocks.acts.some(({ action }) => action && action !== 'stand')) return;
+  if (/lego/.test(`${blocks.name} ${nounOf(blocks)}`)) addOnce(blocks.traits, 'lego');
+  if (/wooden/.test(blocks.name)) blocks.material ??= 'wooden';
   Object.assign(blocks, {
     noun: { ...noun, name: nounOf(blocks) },
     count: sum,
@@ -52,6 +55,9 @@ export const playWithBlocks = (draft: Draft) => {
     });
     if (held >= 0) thing.ties.push({ kind: 'holding', to: held });
   }
+  // The room has its own rug, under the players.
+  if (draft.places.length === 0 || draft.places.every(({ place }) => /room/.test(place)))
+    draft.things = without(draft.things, (thing) => /^(?:rug|carpet|play ?mat|mat)$/.test(nounOf(thing)));
   if (draft.places.length === 0)
     draft.places.push({ place: 'living_room', text: '', link: null, isBehind: false });
 };

@@ -2,7 +2,8 @@
 
 import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { isPerson, nounOf } from '../draft-things.ts';
+import { countOf, isPerson, nounOf, splitOff } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
 
 const cuts = /^(?:cut|slic|carv)/;
 const isCake = (thing: DraftThing | undefined): thing is DraftThing =>
@@ -35,16 +36,25 @@ export const cutCake = (draft: Draft) => {
     count: 1,
     plural: false,
   });
-  const hands = 0;
+  let hands = 0;
   for (const thing of [...cutters]) {
+    const most = countOf(thing) === 2 ? 2 : 1;
+    if (countOf(thing) > most) splitOff(draft, thing, 'clap');
+    hands += countOf(thing);
     // Two hold the knife; a third looks on.
-    if (hands > 2) {
-    } else {
+    if (hands > 2) thing.acts = [newAct('clap', 'clap')];
+    else {
       addOnce(thing.traits, 'cuts the cake');
       thing.acts = [{ ...newAct('stand', 'stand'), object: at }];
     }
     thing.ties = thing.ties.filter(({ kind: tie }) => tie === 'with');
   }
+  for (const thing of draft.things)
+    if (isPerson(thing) && !thing.traits.includes('cuts the cake')) {
+      addOnce(thing.traits, 'at the cake');
+      thing.ties = [];
+    }
+  draft.things = without(draft.things, (thing) => !isPerson(thing) && /knife|^slice/.test(nounOf(thing)));
   if (draft.places.length === 0)
     draft.places.push({
       place: isWedding ? 'ballroom' : 'living_room',

@@ -1,6 +1,6 @@
 /** Christmas Eve as an occasion: night, snow outside, a lit tree with presents; and what comes to life then. */
 
-import { type Draft, newAct } from '../../draft.ts';
+import { addOnce, type Draft, newAct } from '../../draft.ts';
 import { add, isPerson, nounOf } from '../draft-things.ts';
 
 const eve = /\bchristmas (?:eve|night)\b|\bnight before christmas\b|\bxmas eve\b/;
@@ -14,6 +14,8 @@ const isNamed = (draft: Draft, pattern: RegExp) => draft.things.some((thing) => 
 export const celebrateChristmasEve = (text: string, draft: Draft) => {
   if (!eve.test(text)) return;
   draft.timeOfDay ??= 'night';
+  draft.season ??= 'winter';
+  addOnce(draft.details, 'christmas');
   const isOutside = isNamed(draft, outdoors);
   const hasPlace = draft.places.some(({ place }) => place !== 'snowfield');
   if (!hasPlace)
@@ -41,5 +43,6 @@ export const bringToLife = (text: string, draft: Draft) => {
     const greets = thing.acts.some(({ verb }) => /^(?:wave|greet|hello)/.test(verb));
     if (!greets && !isLife.test(text)) continue;
     thing.acts = [{ ...newAct('wave', 'wave'), object: null }];
+    thing.ties = thing.ties.filter(({ kind }) => kind !== 'facing');
   }
 };

@@ -1,7 +1,7 @@
 /** On the way: passengers sit at the window of their train, and stairs are climbed in a stairwell. */
 
 import { type Draft, type DraftThing, newAct } from '../../draft.ts';
-import { add, isPerson, nounOf, retie } from '../draft-things.ts';
+import { acts, add, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 
 const seated =
@@ -21,11 +21,27 @@ const sitInCarriage = (draft: Draft) => {
   const riders = draft.things.filter(sitsThere);
   if (riders.length === 0) return;
   const isSubway = /subway|metro|underground|tube/.test(place.text);
+  draft.things = without(draft.things, (thing) => /^(?:train |bus )?(?:window|seat)$/.test(nounOf(thing)));
   const seat = add(draft, isSubway ? 'subway seat' : 'train seat', { isImplied: true });
   if (seat < 0) return;
   for (const thing of riders) {
+    thing.ties = thing.ties.filter(({ kind }) => kind === 'holding');
     retie(thing, 'on', seat);
+    if (thing.acts.length === 0 || acts(thing, 'ride')) thing.acts = [newAct('sit', 'sit')];
+    // A book is read before one looks up from it.
+    const main = thing.acts.find(({ action }) => action === 'sleep' || action === 'read');
+    if (main) thing.acts = [main];
+    else if (acts(thing, 'look')) thing.acts = [newAct('sit', 'sit')];
   }
+  // Others share the bench where it is full.
+  if (isSubway && draft.details.includes('crowded') && riders.length === 1)
+    for (const name of ['woman', 'man'])
+      add(draft, name, {
+        isImplied: true,
+        ties: [{ kind: 'on', to: seat }],
+        acts: [newAct('sit', 'sit')],
+      });
+  if (isSubway) draft.timeOfDay ??= 'day';
 };
 
 const isStairs = (thing: DraftThing) =>
@@ -71,6 +87,7 @@ const climbStairs = (draft: Draft) => {
   for (const thing of climbers) {
     const isDown = thing.acts.some(({ direction, verb }) => direction === 'down' || /^descend/.test(verb));
     const isFast = thing.acts.some(({ verb }) => /^(?:run|race|rush|sprint)/.test(verb));
+    thing.ties = thing.ties.filter(({ kind }) => kind === 'holding');
     thing.acts = [
       {
         ...newAct(isFast ? 'run' : 'walk', isFast ? 'run' : 'walk'),
@@ -83,6 +100,18 @@ const climbStairs = (draft: Draft) => {
   const isHouse = (thing: DraftThing) =>
     isStairs(thing) || (!isPerson(thing) && /building|apartment|house|tower/.test(nounOf(thing)));
   draft.things = without(draft.things, isHouse);
+  shareGroceries(draft, climbers);
+};
+
+/** Groceries are a full bag in everybody's arms. */
+const shareGroceries = (draft: Draft, people: DraftThing[]) => {
+  const isFood = ({ name, noun }: DraftThing) => /grocer/.test(`${name} ${noun?.kit ?? ''}`);
+  if (!draft.things.some(isFood)) return;
+  draft.things = without(draft.things, isFood);
+  for (const thing of people) {
+    const bag = add(draft, 'grocery bag', { isImplied: false });
+    if (bag >= 0) retie(thing, 'holding', bag);
+  }
 };
 
 export const settleCommuting = (draft: Draft) => {

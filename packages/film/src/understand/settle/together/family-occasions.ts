@@ -79,6 +79,7 @@ const toastTogether = (draft: Draft) => {
   const isPair = groupSize(draft) === 2;
   const table = isPair ? -1 : findOrAdd(draft, 'table', /table$/);
   if (table < 0 && !isPair) return;
+  if (isPair) draft.things = without(draft.things, (thing) => /table$/.test(nounOf(thing)));
   for (const thing of people) {
     const glass = add(draft, isBeer ? 'beer mug' : 'wine glass', {
       isImplied: false,
@@ -87,6 +88,7 @@ const toastTogether = (draft: Draft) => {
     });
     thing.ties = isPair ? [] : [{ kind: 'around', to: table }];
     if (glass >= 0) thing.ties.push({ kind: 'holding', to: glass });
+    thing.acts = [newAct('toast', 'toast')];
   }
 };
 
@@ -100,6 +102,7 @@ const danceRound = (draft: Draft) => {
     if (!isPerson(thing) || !acts(thing, 'dance', 'sing') || groupSize(draft) < 2) continue;
     thing.ties = thing.ties.filter(({ to }) => to !== fire);
     thing.ties.push({ kind: 'around', to: fire });
+    for (const act of thing.acts) if (act.object === fire) act.object = null;
     if (nounOf(draft.things[fire]!) !== 'maypole') draft.timeOfDay ??= 'dusk';
   }
 };
@@ -131,9 +134,11 @@ const roastRound = (draft: Draft) => {
   );
   const fire = findOrAdd(draft, 'campfire', /^(?:bonfire|campfire|fire)$/);
   if (fire < 0) return;
+  draft.things[fire]!.isImplied = false;
   for (const thing of draft.things) {
     const isSeated = thing.ties.some(({ kind, to }) => kind === 'around' && to === fire);
     if (!isPerson(thing) || !(cooks.includes(thing) || isSeated)) continue;
+    thing.ties = [{ kind: 'around', to: fire }];
     const held = add(draft, `${stick} on a stick`, { count: countOf(thing), plural: countOf(thing) > 1 });
     if (held >= 0) thing.ties.push({ kind: 'holding', to: held });
     thing.acts = [newAct('sit', 'sit')];
@@ -141,6 +146,55 @@ const roastRound = (draft: Draft) => {
   draft.timeOfDay ??= 'dusk';
   if (draft.places.length === 0)
     draft.places.push({ place: 'forest', text: '', link: null, isBehind: false });
+};
+
+const isLeafPile = ({ noun }: DraftThing) => /pile of leaves|leaf pile/.test(noun?.kit ?? '');
+
+/** Up to the knees in it, with leaves in the air. */
+const jumpInLeaves = (draft: Draft) => {
+  const at = draft.things.findIndex(isLeafPile);
+  if (at < 0) return;
+  for (const thing of draft.things) {
+    const plays =
+      thing !== draft.things[at] &&
+      acts(thing, 'jump', 'throw', 'roll', 'run', 'dance', 'laugh') &&
+      (isPerson(thing) || thing.noun?.nature === 'animal');
+    if (!plays || does(thing, /^rak/)) continue;
+    const pile = draft.things[at]!;
+    Object.assign(pile, {
+      noun: { ...findNoun('wide pile of leaves')!, name: 'pile of leaves' },
+      count: 1,
+      plural: false,
+      acts: [],
+    });
+    thing.ties = thing.ties.filter(({ to }) => to !== at);
+    thing.ties.push({ kind: 'on', to: at });
+    if (isPerson(thing)) thing.acts = [newAct('jump', 'jump')];
+    addOnce(draft.effects, 'leaves');
+    draft.season ??= 'autumn';
+  }
+};
+
+/** A figure that plays for passers-by in the subway stands on a platform, in everyday clothes. */
+const playInSubway = (draft: Draft) => {
+  const isMusician = (thing: DraftThing) =>
+    isPerson(thing) && does(thing, /^(?:play|perform|busk|sing|danc|juggl|breakdanc|headspin)/);
+  const players = draft.things.filter(isMusician);
+  if (players.length === 0) return;
+  for (const place of draft.places)
+    if (place.place === 'train_carriage' && !/train|car|bus|compartment/.test(place.text))
+      place.place = 'subway_station';
+  for (const thing of players) {
+    if (!/^street|busker|subway/.test(thing.name)) continue;
+    if (!thing.wears.some(({ name }) => name === 'suit')) continue;
+    thing.wears = [
+      { name: 'jacket', colour: { name: 'brown', hex: '#7a5230' } },
+      { name: 'jeans', colour: null },
+      { name: 'scarf', colour: { name: 'red', hex: '#b8342a' } },
+      { name: 'cap', colour: { name: 'grey', hex: '#4a4c50' } },
+      { name: 'boots', colour: null },
+    ];
+  }
 };
 
 /** Listeners sit on the floor before whoever tells, with the fire behind. */
@@ -170,11 +224,40 @@ const listenToStory = (draft: Draft) => {
 const holdWhatTheyUse = (draft: Draft) => {
   for (const thing of [...draft.things]) {
     if (!isPerson(thing) || countOf(thing) > 5 || thing.ties.some(({ kind }) => kind === 'holding')) continue;
+    const inBar = draft.places.some(({ place }) => place === 'bar' || place === 'concert');
+    if (does(thing, /^sing/) && inBar) {
+      const microphone = add(draft, 'microphone', {
+        isImplied: true,
+        count: countOf(thing),
+        plural: countOf(thing) > 1,
+      });
+      if (microphone >= 0) retie(thing, 'holding', microphone);
+    }
     if (does(thing, /selfie/)) {
       const phone = add(draft, 'phone', { isImplied: true, count: 1 });
       if (phone < 0) continue;
       retie(thing, 'holding', phone);
     }
+  }
+};
+
+/** A baby on a carpet looks where it goes, not at the carpet. */
+const crawlOnFloor = (draft: Draft) => {
+  for (const { acts: own } of draft.things)
+    for (const act of own)
+      if (
+        act.object !== null &&
+        /^(?:carpet|rug|floor|mat)$/.test(nounOf(draft.things[act.object]!)) &&
+        /^(?:crawl|roll|play|walk|danc)/.test(act.verb)
+      )
+        act.object = null;
+};
+
+/** Rowers are on the water, also where they row to the shore. */
+const rowTogether = (draft: Draft) => {
+  for (const thing of draft.things) {
+    if (!isPerson(thing) || !acts(thing, 'row')) continue;
+    for (const place of draft.places) if (['coast', 'beach'].includes(place.place)) place.place = 'sea';
   }
 };
 
@@ -257,7 +340,11 @@ export const settleFamilyOccasions = (draft: Draft) => {
   roastRound(draft);
   toastTogether(draft);
   danceRound(draft);
+  jumpInLeaves(draft);
+  playInSubway(draft);
   settleCommuting(draft);
   listenToStory(draft);
   holdWhatTheyUse(draft);
+  rowTogether(draft);
+  crawlOnFloor(draft);
 };

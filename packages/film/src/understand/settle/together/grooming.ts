@@ -1,7 +1,8 @@
 /** Hair that is combed by somebody else, fighters with their weapons, whoever is carried in the arms. */
 
 import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
-import { acts, add, countOf, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+import { findNoun } from '../../nouns/find-noun.ts';
+import { acts, add, countOf, does, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 
 /** One sits, the other stands behind with a brush. */
@@ -22,6 +23,7 @@ const doHair = (draft: Draft) => {
   const brush = findOrAdd(draft, 'hairbrush', /comb|hairbrush/);
   if (chair < 0 || brush < 0) return;
   draft.things[at]!.ties = [{ kind: 'on', to: chair }];
+  draft.things[at]!.acts = [newAct('sit', 'sit')];
   act.thing.ties = [
     { kind: 'beside', to: at },
     { kind: 'holding', to: brush },
@@ -45,6 +47,7 @@ const armFighters = (draft: Draft) => {
       const at = act.object;
       if (!isWeapon(draft.things[at]!)) continue;
       act.object = null;
+      Object.assign(draft.things[at]!, { count: countOf(thing), plural: countOf(thing) > 1 });
       retie(thing, 'holding', at);
     }
 };
@@ -63,6 +66,8 @@ const carryInArms = (draft: Draft) => {
     )
       continue;
     if ((carried.age ?? carried.noun?.person?.age) === 'child') continue;
+    carried.acts = [newAct('stand', 'stand')];
+    carried.ties = carried.ties.filter(({ to }) => draft.things[to] !== thing);
     retie(thing, 'holding', act.object!);
   }
 };
@@ -103,6 +108,32 @@ const carrySigns = (draft: Draft) => {
   }
 };
 
+/** Riders who climb a road ride up it. */
+const rideUphill = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    if (
+      does(thing, /^climb|^ascend/) &&
+      (thing.noun?.person?.brings?.tie === 'riding' || thing.ties.some(({ kind }) => kind === 'riding'))
+    )
+      for (const act of thing.acts)
+        if (/^climb|^ascend/.test(act.verb))
+          Object.assign(act, { action: 'ride', verb: 'ride', object: null });
+};
+
+/** A boxer's opponent is a boxer, in the same ring. */
+const matchOpponent = (draft: Draft) => {
+  const rival = draft.things.find(
+    (thing) => isPerson(thing) && /^(?:opponent|rival|adversary)$/.test(thing.name),
+  );
+  const fighter = draft.things.find((thing) => isPerson(thing) && thing !== rival);
+  if (!rival || !fighter || countOf(fighter) > 1 || countOf(rival) > 1) return;
+  const fights = acts(fighter, 'punch', 'fight', 'kick', 'hit', 'fence');
+  if (!fights) return;
+  draft.things = without(draft.things, (thing) => thing === rival);
+  Object.assign(fighter, { count: 2, plural: true, acts: [newAct('fight', 'fight')] });
+  fighter.ties = fighter.ties.filter(({ kind }) => kind !== 'facing');
+};
+
 /** A ball that is served or struck is not in the hand; a gymnast's beam is no girder. */
 const playRight = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson)) {
@@ -111,17 +142,23 @@ const playRight = (draft: Draft) => {
       if (!ball || !/ball$/.test(nounOf(ball)) || !/^(?:serv|hit|smash|strik|return)/.test(act.verb))
         continue;
       Object.assign(act, { action: 'hit', verb: 'hit' });
+      retie(thing, 'facing', act.object!);
       // The stroke is what is seen; the camera would follow a ball that flies off.
       if (/tennis|badminton/.test(thing.name)) draft.things = without(draft.things, (one) => one === ball);
     }
+    if (/gymnast/.test(thing.name))
+      for (const other of draft.things)
+        if (/^(?:steel )?beam$/.test(nounOf(other))) other.noun = findNoun('balance beam') ?? null;
   }
 };
 
 export const settleGrooming = (draft: Draft) => {
+  matchOpponent(draft);
   playRight(draft);
   standBeforeMirror(draft);
   doHair(draft);
   armFighters(draft);
   carryInArms(draft);
   carrySigns(draft);
+  rideUphill(draft);
 };

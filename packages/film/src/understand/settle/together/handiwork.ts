@@ -2,7 +2,50 @@
 
 import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { add, countOf, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+import { acts, add, countOf, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
+
+const isPen = (thing: DraftThing) => /pencil|crayon|marker|\bpen$|felt tip|quill/.test(nounOf(thing));
+const isSheet = (thing: DraftThing) =>
+  /^(?:paper|letter|picture|notebook|homework|card|drawing|sketch|note|diary|journal|postcard)$/.test(
+    thing.name,
+  );
+const isTable = (thing: DraftThing) => /(?:table|desk|counter)$/.test(nounOf(thing));
+const isBoard = (thing: DraftThing) =>
+  /easel|board|wall|canvas|mural|sand|fence|sidewalk|pavement|chalk/.test(`${nounOf(thing)} ${thing.name}`);
+
+/** A figure that draws or writes with a pencil sits at a table, the paper before the hands. */
+const writeAtTable = (draft: Draft) => {
+  if (draft.things.some(isBoard)) return;
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action }) => action === 'paint' || action === 'write');
+    if (!act || thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) continue;
+    const object = act.object === null ? undefined : draft.things[act.object];
+    const pen = draft.things.findIndex(isPen);
+    const isDesk = object === undefined || isTable(object) || isSheet(object) || isPen(object);
+    if (!isDesk || (act.action === 'paint' && pen < 0)) continue;
+    if (act.action === 'write' && object === undefined && pen < 0 && !draft.things.some(isTable)) continue;
+    const table = findOrAdd(draft, 'table', /(?:table|desk|counter)$/);
+    const tool = pen >= 0 ? pen : add(draft, 'pencil', { isImplied: true });
+    const known = draft.things.findIndex(isSheet);
+    const sheet = known >= 0 ? known : add(draft, 'paper', { isImplied: true });
+    if (table < 0 || tool < 0 || sheet < 0) continue;
+    if (!draft.things[sheet]!.noun?.kit || draft.things[sheet]!.name === 'picture')
+      draft.things[sheet]!.noun = findNoun('paper') ?? null;
+    Object.assign(draft.things[sheet]!, { count: 1, plural: false, acts: [] });
+    draft.things[sheet]!.ties = [{ kind: 'on', to: table }];
+    Object.assign(draft.things[tool]!, { count: countOf(thing), plural: countOf(thing) > 1 });
+    draft.things[tool]!.ties = [];
+    draft.things[tool]!.acts = [];
+    thing.ties = [
+      { kind: 'around', to: table },
+      { kind: 'holding', to: tool },
+    ];
+    Object.assign(act, { action: 'write', verb: 'write', object: sheet, instrument: tool });
+    if (draft.places.length === 0)
+      draft.places.push({ place: 'room', text: '', link: null, isBehind: false });
+  }
+};
 
 const dishes: [RegExp, string][] = [
   [/noodle|ramen|sushi|dumpling|dim sum|\brice\b|hot ?pot|pho\b|udon/, 'chopsticks'],
@@ -26,6 +69,30 @@ const takeUtensil = (draft: Draft) => {
     if (draft.places.length === 0)
       draft.places.push({ place: 'kitchen', text: '', link: null, isBehind: false });
   }
+};
+
+/** However small a book is, it is as large as the hands that hold it open. */
+const readOpenBook = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const { action, object } of thing.acts) {
+      const book = action === 'read' && object !== null ? draft.things[object] : undefined;
+      if (book && !isPerson(book) && (book.size === 'tiny' || book.size === 'small')) book.size = null;
+    }
+};
+
+/** "With a fork at her desk": who eats is at the desk, not the fork. */
+const handOnTies = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const { kind, to } of [...thing.ties]) {
+      const tool = draft.things[to]!;
+      if (kind !== 'holding' || !(isUtensil(tool) || isPen(tool))) continue;
+      for (const tie of tool.ties) {
+        const host = draft.things[tie.to]!;
+        if (host !== thing && !thing.ties.some((own) => own.to === tie.to))
+          thing.ties.push({ kind: isTable(host) ? 'around' : tie.kind, to: tie.to });
+      }
+      tool.ties = [];
+    }
 };
 
 const fruits = /^(apple|orange|peach|lemon|cherry|pear|plum|olive|mango|apricot|lime|fig)s?$/;
@@ -59,6 +126,46 @@ const pickFromTree = (draft: Draft) => {
   }
 };
 
+/** The dog is in the tub, and whoever washes it stands before it. */
+const washInTub = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson))
+    for (const act of thing.acts) {
+      const beast = act.object === null ? undefined : draft.things[act.object];
+      if (act.action !== 'wash' || !beast || beast.noun?.nature !== 'animal') continue;
+      const isTub = (one: DraftThing) => /tub|bath|basin|bucket|sink|pool/.test(nounOf(one));
+      const tub = thing.ties.find(({ to }) => isTub(draft.things[to]!))?.to;
+      const at = tub ?? draft.things.findIndex(isTub);
+      if (at < 0) continue;
+      thing.ties = thing.ties.filter(({ to }) => to !== at && to !== act.object);
+      thing.ties.push({ kind: 'facing', to: act.object! });
+      beast.ties = [{ kind: 'in', to: at }];
+      beast.acts = [newAct('stand', 'stand')];
+    }
+};
+
+const liquids = /^(?:wine|coffee|tea|milk|water|juice|beer|champagne|lemonade|soup|cream|honey|syrup|sake)$/;
+
+/** What is poured is in the bottle or the jug, not in the other hand. */
+export const pourFromVessel = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action, object }) => action === 'pour' && object !== null);
+    if (!act) continue;
+    const poured = draft.things.findIndex(
+      (one, at) =>
+        liquids.test(one.name) &&
+        at !== act.object &&
+        at !== act.instrument &&
+        thing.ties.some(({ kind, to }) => kind === 'holding' && to === at),
+    );
+    if (poured < 0) continue;
+    const [liquid, cup] = [draft.things[poured]!, draft.things[act.object!]!];
+    if (/wine|champagne/.test(liquid.name) && /^glass/.test(nounOf(cup)))
+      cup.noun = findNoun(liquid.name === 'wine' ? 'wine glass' : 'champagne glass') ?? cup.noun;
+    draft.things = without(draft.things, (one) => one === liquid);
+    return;
+  }
+};
+
 /** A case on wheels comes along behind, at the length of an arm. */
 const rollSuitcase = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson)) {
@@ -69,6 +176,13 @@ const rollSuitcase = (draft: Draft) => {
     retie(thing, 'holding', act.object!);
     Object.assign(act, { action: 'walk', verb: 'walk', object: null });
   }
+};
+
+/** A figure that walks about with a phone at the ear is out in the street. */
+const phoneInStreet = (draft: Draft) => {
+  if (draft.places.length > 0) return;
+  const isOut = draft.things.some((thing) => isPerson(thing) && acts(thing, 'walk') && acts(thing, 'phone'));
+  if (isOut) draft.places.push({ place: 'street', text: '', link: null, isBehind: false });
 };
 
 /** Animals carry their prey and their toys in the mouth while they go or fly. */
@@ -84,6 +198,85 @@ const carryInMouth = (draft: Draft) => {
     if (act.action === 'carry')
       Object.assign(act, { action: thing.noun?.nature === 'bird' ? 'fly' : 'walk', object: null });
     prey.acts = [newAct('stand', 'stand')];
+    prey.ties = prey.ties.filter(({ to }) => draft.things[to] !== thing);
+  }
+};
+
+/** A figure that works at a net where a boat is named does it in the boat. */
+const fishFromBoat = (draft: Draft) => {
+  const boat = draft.things.findIndex(({ noun }) => noun?.nature === 'boat');
+  const net = draft.things.findIndex((thing) => /\bnet$/.test(nounOf(thing)));
+  const isManned = draft.things.some((thing) => isPerson(thing) && thing.ties.some(({ to }) => to === boat));
+  const fisher = draft.things.find(
+    (thing) => isPerson(thing) && thing.acts.some(({ object }) => object === net),
+  );
+  if (boat < 0 || net < 0 || isManned || !fisher) return;
+  fisher.ties = [{ kind: 'in', to: boat }];
+  draft.things[net]!.ties = [];
+};
+
+/** A figure that is read to in bed is in the bed too. */
+const readInBed = (draft: Draft) => {
+  const reader = draft.things.find((thing) => isPerson(thing) && acts(thing, 'read'));
+  const bed = reader?.ties.find(({ kind, to }) => kind === 'in' && /bed$/.test(nounOf(draft.things[to]!)));
+  if (!reader || !bed) return;
+  for (const { kind, to } of [...reader.ties]) {
+    const listener = draft.things[to]!;
+    if (kind !== 'facing' || !isPerson(listener) || listener.ties.length > 0) continue;
+    reader.ties = reader.ties.filter((tie) => tie.to !== to);
+    listener.ties = [{ kind: 'in', to: bed.to }];
+    const book = reader.acts.find(({ action }) => action === 'read')?.object ?? null;
+    listener.acts = [{ ...newAct('sit', 'sit'), object: book }];
+  }
+};
+
+/** "Feeding carrots to a rabbit": the carrot is in the hand, the rabbit is fed. */
+const feedTo = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action, object }) => action === 'feed' && object !== null);
+    const food = act && draft.things[act.object!];
+    if (!act || !food || food.noun?.nature !== 'food') continue;
+    const fed = thing.ties.find(({ to }) =>
+      ['animal', 'bird', 'fish', 'person'].includes(draft.things[to]!.noun?.nature ?? ''),
+    )?.to;
+    if (fed === undefined) continue;
+    const at = act.object!;
+    Object.assign(food, { count: 1, plural: false, ties: [] });
+    thing.ties = thing.ties.filter(({ to }) => to !== at && to !== fed);
+    thing.ties.push({ kind: 'holding', to: at }, { kind: 'facing', to: fed });
+    act.object = fed;
+    if (draft.things[fed]!.acts.every(({ action }) => action === 'stand' || action === 'jump'))
+      draft.things[fed]!.acts = [newAct('stand', 'stand')];
+    if (draft.places.length === 0)
+      draft.places.push({ place: 'garden', text: '', link: null, isBehind: false });
+  }
+};
+
+/** A nail goes into a board on a bench. */
+const hammerAtBench = (draft: Draft) => {
+  const worker = draft.things.find(
+    (thing) =>
+      isPerson(thing) &&
+      thing.acts.some(({ verb, object }) => /^(?:hammer|nail)/.test(verb) && object === null),
+  );
+  // A figure with something else to work at is at its own place.
+  const isBare = draft.things.every((thing) => isPerson(thing) || /hammer|nail/.test(nounOf(thing)));
+  if (!worker || !isBare || /smith/.test(worker.name)) return;
+  const bench = findOrAdd(draft, 'workbench', /bench$|anvil|table$/);
+  const board = bench < 0 ? -1 : add(draft, 'plank', { isImplied: true, ties: [{ kind: 'on', to: bench }] });
+  if (board < 0) return;
+  retie(worker, 'facing', bench);
+  for (const act of worker.acts) if (act.action === 'hammer') act.object = bench;
+};
+
+/** Wood is split with an axe. */
+const takeAxe = (draft: Draft) => {
+  for (const thing of draft.things.filter(isPerson)) {
+    const act = thing.acts.find(({ action, object }) => action === 'chop' && object !== null);
+    if (!act || !/wood|\blogs?$|timber/.test(nounOf(draft.things[act.object!]!))) continue;
+    if (thing.ties.some(({ kind }) => kind === 'holding')) continue;
+    const axe = add(draft, 'axe', { isImplied: true, count: countOf(thing), plural: countOf(thing) > 1 });
+    if (axe >= 0) retie(thing, 'holding', axe);
   }
 };
 
@@ -102,9 +295,19 @@ const sitHandInHand = (draft: Draft) => {
 
 /** Before crafts and the place are settled. */
 export const settleHandiwork = (draft: Draft) => {
+  readOpenBook(draft);
+  handOnTies(draft);
+  writeAtTable(draft);
   takeUtensil(draft);
   pickFromTree(draft);
+  washInTub(draft);
   rollSuitcase(draft);
+  phoneInStreet(draft);
   carryInMouth(draft);
   sitHandInHand(draft);
+  takeAxe(draft);
+  feedTo(draft);
+  hammerAtBench(draft);
+  fishFromBoat(draft);
+  readInBed(draft);
 };

@@ -3,6 +3,7 @@
 import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
 
 const isDj = (thing: DraftThing) => isPerson(thing) && /^(?:dj|disc jockey)$/.test(nounOf(thing));
 
@@ -20,6 +21,7 @@ const playDecks = (text: string, draft: Draft) => {
   const isAlone = /\b(?:alone|empty|bedroom|studio|practi[cs]\w{1,4})\b/.test(text);
   if (isAlone) return;
   if (isStage) {
+    for (const where of draft.places) if (where.place === 'theatre_stage') where.place = 'concert';
     addOnce(draft.details, 'audience');
     draft.shot ??= 'wide';
     return;
@@ -39,13 +41,47 @@ const playDecks = (text: string, draft: Draft) => {
   addOnce(guests.traits, 'dances at the decks');
 };
 
+/** A party on the beach has lamps on strings and coloured lights. */
+const lightParty = (text: string, draft: Draft) => {
+  const isBeach = draft.places.some(({ place }) => place === 'beach');
+  const isParty = /\b(?:party|parties|partying|rave|disco|festival|dj|luau)\b/.test(text);
+  if (!isBeach || !isParty || !draft.things.some(isPerson)) return;
+  addOnce(draft.details, 'beach_party');
+  addOnce(draft.details, 'fairy_lights');
+};
+
 const isShow = /\b(?:catwalks?|runways?|fashion (?:show|week|parade)|haute couture show)\b/;
 const isAirfield = /\b(?:plane|airplane|aircraft|jet|airport|take ?off|landing|helicopter|aeroplane)s?\b/;
 
 /** Where a model walks is a catwalk between the guests; she comes towards us. */
 const walkCatwalk = (text: string, draft: Draft) => {
   if (!isShow.test(text) || isAirfield.test(text)) return;
+  const isModel = (thing: DraftThing) => isPerson(thing) && /model/.test(`${thing.name} ${nounOf(thing)}`);
+  const walkers = draft.things.filter(
+    (thing) => isPerson(thing) || thing.noun?.nature === 'animal' || /robot/.test(nounOf(thing)),
+  );
+  const isGuest = (thing: DraftThing) =>
+    isPerson(thing) &&
+    !isModel(thing) &&
+    /^(?:audience|crowds?|guests?|spectators?|people|photographers?|paparazzi)$/.test(thing.name);
+  // The show and its models are the same people.
+  const first = walkers.find(isModel);
+  draft.things = without(
+    draft.things,
+    (thing) => isGuest(thing) || (thing !== first && isModel(thing) && thing.wears.length <= 1),
+  );
   draft.places = [{ place: 'theatre_stage', text: 'catwalk', link: null, isBehind: false }];
+  addOnce(draft.details, 'catwalk');
+  draft.notDrawn = draft.notDrawn.filter((name) => !isShow.test(name) && !/fashion|spotlight/.test(name));
+  if (!draft.things.some((thing) => walkers.includes(thing)))
+    add(draft, 'fashion model', { count: 2, plural: true });
+  for (const thing of draft.things) {
+    if (!walkers.includes(thing) && !isModel(thing)) continue;
+    thing.ties = thing.ties.filter(({ kind }) => kind === 'holding' || kind === 'with');
+    if (countOf(thing) > 3) thing.count = 3;
+    if (thing.acts.every(({ action }) => action === null || /^(?:stand|walk|pose|march|run)$/.test(action)))
+      thing.acts = [newAct('walk', 'walk')];
+  }
 };
 
 /** Graduates throw up their caps: those of all are in the air, nobody wears one. */
@@ -54,6 +90,10 @@ const throwCaps = (text: string, draft: Draft) => {
     /\b(?:throw|toss|fling|hurl)(?:s|es|ing)?\b.{0,30}\b(?:caps?|hats?|mortarboards?)\b|\b(?:caps|hats|mortarboards) (?:\w+ )?(?:thrown|tossed|flying|in the air)\b/;
   if (!/\bgraduat|mortarboard|\b(?:college|university|high school) students?\b/.test(text)) return;
   if (!isThrown.test(text)) return;
+  draft.things = without(
+    draft.things,
+    (thing) => !isPerson(thing) && /\b(?:cap|hat|mortarboard)s?$/.test(thing.name),
+  );
   const known = draft.things.find(isPerson);
   const graduates = known ?? draft.things[add(draft, 'graduate')];
   if (!graduates) return;
@@ -71,11 +111,13 @@ const throwCaps = (text: string, draft: Draft) => {
   addOnce(graduates.traits, 'bareheaded');
   const caps = count > 1 ? count + 3 : 1;
   add(draft, 'graduation cap', { count: caps, plural: caps > 1, traits: ['tossed up'] });
+  draft.notDrawn = draft.notDrawn.filter((name) => !/ceremony|graduation|caps?$|hats?$/.test(name));
   if (draft.places.length === 0) draft.places.push({ place: 'lawn', text: '', link: null, isBehind: false });
 };
 
 export const settleParties = (text: string, draft: Draft) => {
   playDecks(text, draft);
+  lightParty(text, draft);
   walkCatwalk(text, draft);
   throwCaps(text, draft);
 };

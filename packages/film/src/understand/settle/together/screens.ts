@@ -1,7 +1,8 @@
 /** Television and video games: on a sofa before one lit screen, the controller in both hands. */
 
 import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
-import { acts, findOrAdd, isPerson, nounOf } from '../draft-things.ts';
+import { acts, countOf, findOrAdd, isPerson, nounOf } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
 
 const isScreen = (thing: DraftThing) => /^(?:television|tv)$/.test(nounOf(thing));
 const isController = (thing: DraftThing) => /controller|gamepad/.test(nounOf(thing));
@@ -9,6 +10,9 @@ const isController = (thing: DraftThing) => /controller|gamepad/.test(nounOf(thi
 export const watchScreen = (draft: Draft) => {
   const screen = draft.things.find(isScreen);
   if (!screen) return;
+  // "In front of a TV": the one that they play on.
+  const second = draft.things.find((thing) => isScreen(thing) && thing !== screen);
+  if (second) draft.things = without(draft.things, (thing) => thing === second);
   const at = draft.things.indexOf(screen);
   const controller = draft.things.findIndex(isController);
   const holds = (thing: DraftThing) =>
@@ -23,7 +27,9 @@ export const watchScreen = (draft: Draft) => {
   if (sofa < 0) return;
   Object.assign(screen, { ties: [], acts: [], isImplied: false });
   addOnce(screen.traits, 'watched');
+  if (controller >= 0) addOnce(screen.traits, 'game');
   for (const thing of watchers) {
+    if (controller >= 0) draft.things[controller]!.count = countOf(thing);
     thing.ties = [
       { kind: 'on', to: sofa },
       ...thing.ties.filter(({ kind, to }) => kind === 'holding' && to !== sofa),

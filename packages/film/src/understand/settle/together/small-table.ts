@@ -44,8 +44,26 @@ const canSit = (thing: DraftThing) =>
 const belongsToTable =
   /^(?:table|tea|tea ?cups?|cups?|mugs?|tea ?pot|pot of tea|coffee|cocoa|party|tea party|dinner|lunch|breakfast|supper|meal|cards|playing cards|poker|chess|chess board|board game|checkers|chair|stool|candle|cake|cookies?|biscuits?|picnic|food|plate)s?$/;
 
+/** A doll is told by its frock. */
+const dressDoll = (thing: DraftThing) => {
+  if (!/doll/.test(nounOf(thing)) || thing.wears.length > 0) return;
+  thing.wears.push({ name: 'dress', colour: thing.colour ?? { name: 'red', hex: '#d8406a' } });
+};
+
 const seat = (thing: DraftThing, occasion: Occasion) => {
+  if (isToy(thing) && thing.noun?.nature !== 'person') {
+    const kit = /doll/.test(nounOf(thing)) ? 'doll' : 'teddy bear';
+    thing.noun = {
+      ...thing.noun!,
+      kit,
+      nature: 'person',
+      person: { sex: null, age: 'child', wears: [], brings: null },
+    };
+    thing.age ??= 'child';
+  }
+  dressDoll(thing);
   addOnce(thing.traits, 'at the small table');
+  thing.ties = [];
   const action = {
     'for tea': 'drink',
     'for a meal': 'eat',
@@ -70,6 +88,7 @@ export const gatherAtSmallTable = (text: string, draft: Draft) => {
     (thing) =>
       !sitters.includes(thing) && (belongsToTable.test(thing.name) || belongsToTable.test(nounOf(thing))),
   );
+  draft.notDrawn = draft.notDrawn.filter((name) => !/tea|party|dinner|lunch|card|chess|meal|game/.test(name));
   if (draft.things.length + 3 > limits.things) return;
   for (const thing of sitters) seat(thing, occasion);
   const table = add(draft, 'small laid table', { traits: [occasion] });
@@ -80,6 +99,15 @@ export const gatherAtSmallTable = (text: string, draft: Draft) => {
     traits: ['stool of the small table'],
   });
   if (table < 0 || stools < 0) return;
+  if (occasion === 'for a game') {
+    const noun = /checkers|draughts/.test(text)
+      ? 'checkers'
+      : /board game/.test(text)
+        ? 'board game'
+        : 'chess board';
+    const board = add(draft, noun, { ties: [{ kind: 'on', to: table }] });
+    for (const thing of sitters) for (const act of thing.acts) act.object = board >= 0 ? board : null;
+  }
   for (const thing of sitters) {
     const held = occasion === 'for tea' ? 'teacup' : occasion === 'for cards' ? 'hand of cards' : null;
     if (!held || !findNoun(held)) continue;

@@ -43,6 +43,14 @@ const danceAsBeasts = (text: string, draft: Draft) => {
   const dancers = draft.things.filter(isDancer);
   const isTwo =
     dancers.some((thing) => countOf(thing) === 2) || /\b(?:two|pair of) (?:[a-z]{1,12} )?lion/.test(text);
+  // The beast that is danced is no beast, and one is enough of each.
+  draft.things = without(
+    draft.things,
+    (thing) =>
+      (isDancer(thing) && dancers.indexOf(thing) >= beasts.length) ||
+      (!isDancer(thing) &&
+        (beasts.some((beast) => nounOf(thing) === beast) || /^(?:drums?|street)$/.test(nounOf(thing)))),
+  );
   // The longer one is behind, the lion before it.
   const danced = beasts.toReversed().map((beast, n) => {
     const name = `${beast} dance`;
@@ -56,11 +64,14 @@ const danceAsBeasts = (text: string, draft: Draft) => {
   });
   if (danced[0] && danced[1])
     danced[1].ties.push({ kind: 'in_front_of', to: draft.things.indexOf(danced[0]) });
+  draft.notDrawn = draft.notDrawn.filter((one) => !/danc|drum|performance|team|troupe/.test(one));
+  draft.region ??= 'chinese';
   if (!draft.places.some(({ place }) => hungPlaces.has(place))) draft.places = [street];
   addOnce(draft.details, 'hung_lanterns');
   const isWatched = draft.things.some((thing) => isPerson(thing) && countOf(thing) > 2);
   const first = danced[0];
   if (isWatched || !first) return;
+  draft.isBusy = false;
   add(draft, 'person', {
     isImplied: true,
     count: onlookers,
@@ -82,11 +93,13 @@ const hangOverStreet = (text: string, draft: Draft) => {
   const isOutside = draft.places.some(({ place }) => hungPlaces.has(place));
   if (!isOutside) return;
   addOnce(draft.details, 'hung_lanterns');
+  if (isOccasion || /\b(?:red|chinese) (?:paper )?lanterns\b/.test(text)) draft.region ??= 'chinese';
   const isHeld = (thing: DraftThing) =>
     draft.things.some(({ ties }) =>
       ties.some(({ kind, to }) => kind === 'holding' && draft.things[to] === thing),
     );
   draft.things = without(draft.things, (thing) => nounOf(thing) === 'lantern' && !isHeld(thing));
+  draft.notDrawn = draft.notDrawn.filter((one) => !/lantern/.test(one));
 };
 
 const halls = new Set(['train_station', 'subway_station', 'airport']);
@@ -105,6 +118,7 @@ const fillStation = (text: string, draft: Draft) => {
   const at = known ? -1 : add(draft, 'person');
   const people = known ?? draft.things[at];
   if (!people) return;
+  draft.isBusy = false;
   Object.assign(people, { count: 30, plural: true, ties: [] });
   if (people.acts.every(({ action }) => action === null || ['stand', 'walk', 'run'].includes(action)))
     people.acts = [newAct('walk', 'walk')];
@@ -120,6 +134,7 @@ const dressForCarnival = (text: string, draft: Draft) => {
       isPerson(thing) && (/dancer/.test(thing.name) || thing.acts.some(({ action }) => action === 'dance')),
   );
   if (dancers.length === 0) return;
+  draft.things = without(draft.things, (thing) => !isPerson(thing) && /^feathers?$/.test(nounOf(thing)));
   for (const { wears } of dancers)
     if (!wears.some(({ name }) => name === 'feather_headdress'))
       wears.push({ name: 'feather_headdress', colour: { name: 'gold', hex: '#f0b428' } });

@@ -3,6 +3,8 @@
 import { limits } from '../../../scene/scene.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { acts, add, isPerson, nounOf, retie } from '../draft-things.ts';
+import { without } from '../rearrange-things.ts';
+import { dressCouple } from './weddings.ts';
 
 const isFlower = (thing: DraftThing) =>
   /flower|rose|lily|orchid|peony|petal|blossom/.test(`${nounOf(thing)} ${thing.name}`);
@@ -37,8 +39,10 @@ const outdoors = [
 const vows = /^(?:exchang|say|marr|wed|get|make|tak|swear|stand|look|hold|smil)/;
 
 export const holdCeremony = (text: string, draft: Draft) => {
+  if (/\b(?:getting|get|gets|being) married\b|\bmarrying\b/.test(text)) dressCouple(draft);
   // The dance of the party needs neither arch nor priest.
   if (/\bdanc(?:e|es|ing)\b|\bwaltz/.test(text)) {
+    if (/\bwedding\b/.test(text)) dressCouple(draft);
     return;
   }
   const couple = draft.things.filter(
@@ -56,6 +60,11 @@ export const holdCeremony = (text: string, draft: Draft) => {
   if (!isCeremony || (place && !outdoors.includes(place))) return;
   const flower = draft.things.find(isFlower);
   const colour = flower?.colour ?? null;
+  draft.things = without(
+    draft.things,
+    (thing) => isFlower(thing) || /guest|arch|priest|officiant|crowd|family|vow/.test(thing.name),
+  );
+  draft.notDrawn = draft.notDrawn.filter((name) => !/vow|ceremony|officiant|guest|arch/.test(name));
   if (draft.things.length + 4 > limits.things) return;
   const arch = add(draft, 'flower arch', { colour });
   const priest = add(draft, 'priest', { acts: [newAct('talk', 'talk')] });
@@ -63,6 +72,7 @@ export const holdCeremony = (text: string, draft: Draft) => {
   const guests = add(draft, 'guest', { count: 6, plural: true, acts: [newAct('clap', 'clap')] });
   for (const thing of [bride, groom]) {
     thing.acts = [newAct('stand', 'stand')];
+    thing.ties = [];
     addOnce(thing.traits, 'marries');
   }
   if (bouquet >= 0) retie(bride, 'holding', bouquet);

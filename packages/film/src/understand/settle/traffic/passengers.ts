@@ -24,6 +24,15 @@ export const seatPassengers = (draft: Draft) => {
     const inside = draft.things.filter(isInside);
     if (inside.length === 0) continue;
     addOnce(carrier.traits, 'full of passengers');
+    // What they are driven past or to, the bus goes past or to.
+    for (const { ties, acts } of inside) {
+      for (const tie of ties)
+        if (tie.to !== index && !carrier.ties.some(({ to }) => to === tie.to)) carrier.ties.push(tie);
+      const act = acts.find(({ action }) => action === 'drive');
+      if (act && carrier.acts.length === 0) carrier.acts = [act];
+    }
+    draft.details = draft.details.filter((one) => one !== 'crowded');
+    draft.isBusy = false;
     draft.things = without(draft.things, (thing) => inside.includes(thing));
     break;
   }

@@ -1,7 +1,7 @@
 /** Firecrackers go off on their pole, out of doors, and whoever lit them watches. */
 
 import { type Draft, newAct } from '../../draft.ts';
-import { nounOf } from '../draft-things.ts';
+import { isPerson, nounOf } from '../draft-things.ts';
 
 export const setOffFirecrackers = (draft: Draft) => {
   const { things } = draft;
@@ -14,5 +14,19 @@ export const setOffFirecrackers = (draft: Draft) => {
     ties: [],
     acts: [newAct('stand', 'stand')],
   });
+  for (const thing of things) {
+    if (!isPerson(thing)) continue;
+    const isAtIt =
+      thing.ties.some(({ to }) => to === at) ||
+      thing.acts.some(
+        ({ object, verb }) => object === at || /^(?:set|light|let|explod|burn|watch)/.test(verb),
+      );
+    if (!isAtIt || thing.ties.some(({ kind, to }) => to === at && kind === 'holding')) continue;
+    thing.ties = thing.ties.filter(({ to }) => to !== at);
+    thing.acts = [{ ...newAct('laugh', 'laugh'), object: at }];
+    thing.ties.push({ kind: 'beside', to: at });
+  }
   draft.region ??= 'chinese';
+  if (draft.places.length === 0)
+    draft.places.push({ place: 'street', text: '', link: null, isBehind: false });
 };
