@@ -94,7 +94,7 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
   const act = piece.act ?? 'stand';
   main.acts = [newAct(act, act)];
   for (const [words, trait] of piece.traits ?? []) if (words.test(text)) main.traits.push(trait);
-  main.traits.push(...(piece.words?.(text) ?? []));
+  main.traits.push(...(piece.words?.(text) ?? []).filter((words) => words.trim() !== ''));
   if (/poured|latte/.test(noun.name)) standBefore(draft, main);
   if (piece.takesColour && !main.colour) main.colour = draft.palette.shift() ?? null;
   if (piece.notPlaces) draft.places = draft.places.filter((place) => !piece.notPlaces!.test(place.text));
