@@ -25,7 +25,7 @@ const alone = [
   'test/engines/local/{chat/chat,kokoro/kokoro,whisper/whisper}.test.ts',
   'test/process/{crash,cli-server,drain,start}.test.ts',
   'test/robustness/{chaos,event-loop,hostile-*,json-bombs,text-work}.test.ts',
-  'packages/film/test/{cancel-composing,render-many-worlds,render-video}.test.ts',
+  'packages/film/test/{cancel-composing,render/render-many-worlds,render/render-video}.test.ts',
   'test/examples.test.ts',
 ];
 /** Small tests of many folders, all in one process. */
@@ -42,6 +42,8 @@ const longest = [
   'test/robustness/chaos.test.ts',
   'test/db',
   'packages/film/test',
+  'packages/film/test/pictures',
+  'packages/film/test/kits',
   'test/process',
   'small tests',
   'test/api/videos',

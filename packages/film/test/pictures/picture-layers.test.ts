@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readPrompt } from '../src/direct.ts';
-import { createMesh } from '../src/pictures/layers/draw-mesh.ts';
-import { fillSmooth } from '../src/pictures/layers/fill-smooth.ts';
-import { findShadow } from '../src/pictures/layers/find-shadow.ts';
-import { keepThinParts } from '../src/pictures/layers/keep-thin-parts.ts';
-import { castSubject } from '../src/pictures/life/cast-subject.ts';
-import { facingOf } from '../src/pictures/life/facing-of.ts';
-import { findSpot } from '../src/pictures/life/find-spot.ts';
-import { cameraMotion, coverFrame, placeAtRest } from '../src/pictures/life/motions.ts';
-import type { Picture } from '../src/pictures/picture.ts';
-import { createPlane, type Plane } from '../src/pictures/plane.ts';
-import type { Box, SeenPicture, SeenThing } from '../src/pictures/see/seen-picture.ts';
-import { readWishes } from '../src/screenplay/read-wishes.ts';
-import { putBehind } from '../src/video/composite-plate.ts';
-import { firstScene } from './first-scene.ts';
+import { readPrompt } from '../../src/direct.ts';
+import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
+import { fillSmooth } from '../../src/pictures/layers/fill-smooth.ts';
+import { findShadow } from '../../src/pictures/layers/find-shadow.ts';
+import { keepThinParts } from '../../src/pictures/layers/keep-thin-parts.ts';
+import { castSubject } from '../../src/pictures/life/cast-subject.ts';
+import { facingOf } from '../../src/pictures/life/facing-of.ts';
+import { findSpot } from '../../src/pictures/life/find-spot.ts';
+import { cameraMotion, coverFrame, placeAtRest } from '../../src/pictures/life/motions.ts';
+import type { Picture } from '../../src/pictures/picture.ts';
+import { createPlane, type Plane } from '../../src/pictures/plane.ts';
+import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
+import { readWishes } from '../../src/screenplay/read-wishes.ts';
+import { putBehind } from '../../src/video/composite-plate.ts';
+import { firstScene } from '../first-scene.ts';
 
 const size = { width: 64, height: 36 };
 

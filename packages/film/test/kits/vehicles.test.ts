@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildingKits } from '../src/kits/buildings/index.ts';
-import { type Kit, plainOptions } from '../src/kits/kit.ts';
-import type { PoseInput } from '../src/kits/model.ts';
-import { generalPropKits } from '../src/kits/props/general/index.ts';
-import { vehicleKits } from '../src/kits/vehicles/index.ts';
+import { buildingKits } from '../../src/kits/buildings/index.ts';
+import { type Kit, plainOptions } from '../../src/kits/kit.ts';
+import type { PoseInput } from '../../src/kits/model.ts';
+import { generalPropKits } from '../../src/kits/props/general/index.ts';
+import { vehicleKits } from '../../src/kits/vehicles/index.ts';
 
 const input = (time: number, change: Partial<PoseInput> = {}): PoseInput => ({
   time,

@@ -1,10 +1,10 @@
 /** One renderer draws many worlds after each other: each as a fresh renderer draws it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { packFrame } from '../src/render/pack-frame.ts';
-import { drawingSize, type Quality, shadowMapSize } from '../src/render/quality.ts';
-import { Renderer } from '../src/render/renderer.ts';
-import type { Style } from '../src/scene/scene.ts';
+import { packFrame } from '../../src/render/pack-frame.ts';
+import { drawingSize, type Quality, shadowMapSize } from '../../src/render/quality.ts';
+import { Renderer } from '../../src/render/renderer.ts';
+import type { Style } from '../../src/scene/scene.ts';
 import { createTestState, createTestWorld } from './render-fixture.ts';
 
 type Task = { segments: number; width: number; height: number; quality?: Quality; style?: Style };

@@ -1,11 +1,11 @@
 /** A small world with every material, and frames of it, for tests and benchmarks of the renderer. */
 
-import { type MaterialName, materialNames } from '../src/geometry/materials.ts';
-import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
-import { identity, translation } from '../src/math/matrix.ts';
-import type { Vec3 } from '../src/math/vector.ts';
-import { createCamera, type FrameState } from '../src/render/frame-state.ts';
-import { type Item, triangleFlags, World } from '../src/render/world.ts';
+import { type MaterialName, materialNames } from '../../src/geometry/materials.ts';
+import { MeshBuilder } from '../../src/geometry/mesh-builder.ts';
+import { identity, translation } from '../../src/math/matrix.ts';
+import type { Vec3 } from '../../src/math/vector.ts';
+import { createCamera, type FrameState } from '../../src/render/frame-state.ts';
+import { type Item, triangleFlags, World } from '../../src/render/world.ts';
 
 const ballColours: Vec3[] = [
   [0.55, 0.06, 0.05],

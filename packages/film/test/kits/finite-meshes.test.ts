@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Mesh } from '../src/geometry/mesh.ts';
-import { kits } from '../src/kits/find-kit.ts';
-import { type Kit, plainOptions } from '../src/kits/kit.ts';
-import { type Model, type Pose, poseAtRest } from '../src/kits/model.ts';
-import { buildPerson } from '../src/kits/people/person.ts';
-import { handheldKits } from '../src/kits/props/handheld/index.ts';
-import type { ActionArea } from '../src/kits/set.ts';
-import { createSet } from '../src/kits/sets/index.ts';
-import { actionNames } from '../src/scene/actions.ts';
-import { garmentNames } from '../src/scene/garments.ts';
-import { type PlaceDetail, placeDetailNames } from '../src/scene/place-details.ts';
-import { type Age, type Place, placeNames, type Sex } from '../src/scene/scene.ts';
+import type { Mesh } from '../../src/geometry/mesh.ts';
+import { kits } from '../../src/kits/find-kit.ts';
+import { type Kit, plainOptions } from '../../src/kits/kit.ts';
+import { type Model, type Pose, poseAtRest } from '../../src/kits/model.ts';
+import { buildPerson } from '../../src/kits/people/person.ts';
+import { handheldKits } from '../../src/kits/props/handheld/index.ts';
+import type { ActionArea } from '../../src/kits/set.ts';
+import { createSet } from '../../src/kits/sets/index.ts';
+import { actionNames } from '../../src/scene/actions.ts';
+import { garmentNames } from '../../src/scene/garments.ts';
+import { type PlaceDetail, placeDetailNames } from '../../src/scene/place-details.ts';
+import { type Age, type Place, placeNames, type Sex } from '../../src/scene/scene.ts';
 
 /** By index: an iterator over the millions of numbers of all meshes took a fourteenth of the test. */
 const hasOnlyNumbers = (numbers: ArrayLike<number>) => {
@@ -106,7 +106,7 @@ test('people of every age and sex, in every garment, are whole', () => {
 /** Where the prompts of the golden tests have a detail: the place it belongs to. */
 const homeOfDetail = (): Map<PlaceDetail, Place> => {
   const homes = new Map<PlaceDetail, Place>();
-  const lines = readFileSync(new URL('./golden-prompts.txt', import.meta.url), 'utf8').split('\n');
+  const lines = readFileSync(new URL('../golden-prompts.txt', import.meta.url), 'utf8').split('\n');
   for (const line of lines) {
     const place = placeNames.find((name) => line.startsWith(`${name} `) || line.startsWith(`${name}~ `));
     const [, listed] = /\bdetails:(\S+)/.exec(line) ?? [];

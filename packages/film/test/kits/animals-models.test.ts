@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { animalKits } from '../src/kits/animals/index.ts';
-import { foodKits } from '../src/kits/food/index.ts';
-import { type Kit, plainOptions } from '../src/kits/kit.ts';
-import type { Model, PoseInput } from '../src/kits/model.ts';
-import { transformPoint } from '../src/math/matrix.ts';
-import type { Vec3 } from '../src/math/vector.ts';
-import { actionNames } from '../src/scene/actions.ts';
+import { animalKits } from '../../src/kits/animals/index.ts';
+import { foodKits } from '../../src/kits/food/index.ts';
+import { type Kit, plainOptions } from '../../src/kits/kit.ts';
+import type { Model, PoseInput } from '../../src/kits/model.ts';
+import { transformPoint } from '../../src/math/matrix.ts';
+import type { Vec3 } from '../../src/math/vector.ts';
+import { actionNames } from '../../src/scene/actions.ts';
 
 const moment = (change: Partial<PoseInput> = {}): PoseInput => ({
   time: 0.4,

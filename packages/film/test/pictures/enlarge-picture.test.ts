@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
-import { isTooSmall } from '../src/pictures/enlarge/enlarge.ts';
-import { readCover } from '../src/pictures/read-picture.ts';
+import { isTooSmall } from '../../src/pictures/enlarge/enlarge.ts';
+import { readCover } from '../../src/pictures/read-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-enlarge-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainOptions } from '../src/kits/kit.ts';
-import type { Model, PoseInput } from '../src/kits/model.ts';
-import { buildPerson, person } from '../src/kits/people/person.ts';
-import { positionOf } from '../src/math/matrix.ts';
-import { distance } from '../src/math/vector.ts';
-import { actionNames } from '../src/scene/actions.ts';
-import { garmentNames } from '../src/scene/garments.ts';
+import { plainOptions } from '../../src/kits/kit.ts';
+import type { Model, PoseInput } from '../../src/kits/model.ts';
+import { buildPerson, person } from '../../src/kits/people/person.ts';
+import { positionOf } from '../../src/math/matrix.ts';
+import { distance } from '../../src/math/vector.ts';
+import { actionNames } from '../../src/scene/actions.ts';
+import { garmentNames } from '../../src/scene/garments.ts';
 
 const moment = (change: Partial<PoseInput> = {}): PoseInput => ({
   time: 0.4,

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ActionArea, SetRequest } from '../src/kits/set.ts';
-import { createSet, setKits } from '../src/kits/sets/index.ts';
-import { maximumLamps, mostSetTriangles, SetBuilder } from '../src/kits/sets/shared/set-builder.ts';
-import { identity } from '../src/math/matrix.ts';
-import { createCamera } from '../src/render/frame-state.ts';
-import { type Place, placeNames } from '../src/scene/scene.ts';
+import type { ActionArea, SetRequest } from '../../src/kits/set.ts';
+import { createSet, setKits } from '../../src/kits/sets/index.ts';
+import { maximumLamps, mostSetTriangles, SetBuilder } from '../../src/kits/sets/shared/set-builder.ts';
+import { identity } from '../../src/math/matrix.ts';
+import { createCamera } from '../../src/render/frame-state.ts';
+import { type Place, placeNames } from '../../src/scene/scene.ts';
 
 const requestFor = (place: Place, change: Partial<SetRequest> = {}): SetRequest => ({
   place,

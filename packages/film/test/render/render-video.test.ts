@@ -4,8 +4,8 @@ import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { RenderPool } from '../src/video/render-pool.ts';
-import { renderVideo, type VideoOptions } from '../src/video/render-video.ts';
+import { RenderPool } from '../../src/video/render-pool.ts';
+import { renderVideo, type VideoOptions } from '../../src/video/render-video.ts';
 import { createTestState, createTestWorld, poseTestWorld } from './render-fixture.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'video-'));

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
-import { compile } from '../src/compile.ts';
-import type { Picture } from '../src/pictures/picture.ts';
-import { type GraphModel, readGraphModel } from '../src/pictures/see/networks/graph-model.ts';
-import { graphToOnnx } from '../src/pictures/see/networks/graph-to-onnx.ts';
-import { seePicture } from '../src/pictures/see/see-picture.ts';
-import { drawFrame } from '../src/render/draw-frame.ts';
-import { firstScene } from './first-scene.ts';
+import { compile } from '../../src/compile.ts';
+import type { Picture } from '../../src/pictures/picture.ts';
+import { type GraphModel, readGraphModel } from '../../src/pictures/see/networks/graph-model.ts';
+import { graphToOnnx } from '../../src/pictures/see/networks/graph-to-onnx.ts';
+import { seePicture } from '../../src/pictures/see/see-picture.ts';
+import { drawFrame } from '../../src/render/draw-frame.ts';
+import { firstScene } from '../first-scene.ts';
 
 const [width, height] = [320, 180];
 

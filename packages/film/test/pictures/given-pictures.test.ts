@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
-import { compile } from '../src/compile.ts';
-import { createPicturePlate } from '../src/pictures/picture-plate.ts';
-import { drawFrame } from '../src/render/draw-frame.ts';
-import type { CameraMove } from '../src/scene/scene.ts';
-import { firstScene } from './first-scene.ts';
+import { compile } from '../../src/compile.ts';
+import { createPicturePlate } from '../../src/pictures/picture-plate.ts';
+import { drawFrame } from '../../src/render/draw-frame.ts';
+import type { CameraMove } from '../../src/scene/scene.ts';
+import { firstScene } from '../first-scene.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-given-'));
 after(() => rmSync(folder, { recursive: true }));

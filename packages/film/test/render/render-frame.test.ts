@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { materials } from '../src/geometry/materials.ts';
-import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
-import { normalize, subtract, type Vec3 } from '../src/math/vector.ts';
-import { countVisible } from '../src/render/count-visible.ts';
-import { drawFrame } from '../src/render/draw-frame.ts';
-import { createCamera } from '../src/render/frame-state.ts';
-import { packFrame } from '../src/render/pack-frame.ts';
-import { drawingSize, shadowMapSize } from '../src/render/quality.ts';
-import { visibleTriangles } from '../src/render/reference/raster.ts';
-import { gradePixel, shadePlain } from '../src/render/reference/shade.ts';
-import { toYuv420 } from '../src/render/reference/yuv.ts';
-import { Renderer } from '../src/render/renderer.ts';
-import { World } from '../src/render/world.ts';
-import { styleNames } from '../src/scene/scene.ts';
+import { materials } from '../../src/geometry/materials.ts';
+import { MeshBuilder } from '../../src/geometry/mesh-builder.ts';
+import { normalize, subtract, type Vec3 } from '../../src/math/vector.ts';
+import { countVisible } from '../../src/render/count-visible.ts';
+import { drawFrame } from '../../src/render/draw-frame.ts';
+import { createCamera } from '../../src/render/frame-state.ts';
+import { packFrame } from '../../src/render/pack-frame.ts';
+import { drawingSize, shadowMapSize } from '../../src/render/quality.ts';
+import { visibleTriangles } from '../../src/render/reference/raster.ts';
+import { gradePixel, shadePlain } from '../../src/render/reference/shade.ts';
+import { toYuv420 } from '../../src/render/reference/yuv.ts';
+import { Renderer } from '../../src/render/renderer.ts';
+import { World } from '../../src/render/world.ts';
+import { styleNames } from '../../src/scene/scene.ts';
 import { createTestState, createTestWorld, poseTestWorld } from './render-fixture.ts';
 
 test('the rasteriser sees the triangles that the plain one sees', () => {
