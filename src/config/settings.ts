@@ -216,6 +216,7 @@ export const fromText = (schema: object, value: unknown): unknown => {
   if (typeof value !== 'string' || !('type' in schema)) return value;
   const types = [schema.type].flat();
   if (types.includes('integer') && /^\d+$/.test(value)) return Number(value);
+  if (types.includes('number') && /^\d+(\.\d+)?$/.test(value)) return Number(value);
   if (types.includes('boolean') && /^(true|false|0|1)$/.test(value)) return value === 'true' || value === '1';
   if (!types.includes('array')) return value;
   const items = value.split(',').map((part) => part.trim());

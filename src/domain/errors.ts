@@ -110,3 +110,14 @@ export const missingParameter = (param: string, path = param) =>
 
 export const invalidParameter = (param: string, reason: string, path = param) =>
   new ApiError('invalid_parameter', { param, message: `Invalid value for '${path}': ${reason}.` });
+
+/** An operator's mistake, told in plain words by the command line and the console. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+  /** The parameter of the console's API that is wrong. */
+  readonly param: string | undefined;
+  constructor(message: string, param?: string) {
+    super(message);
+    this.param = param;
+  }
+}

@@ -1,10 +1,9 @@
 /** Sends every error in the one format; errors of the framework and bugs are converted first. */
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../domain/errors.ts';
+import { AdminError, ApiError } from '../domain/errors.ts';
 import { isDiskFull } from '../lib/files/disk-space.ts';
 import type { Logger } from '../lib/logger.ts';
-import { AdminError } from '../services/account-admin.ts';
 
 const bodyErrors: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',

@@ -11,21 +11,11 @@ import type { Notifications } from '../db/notifications.ts';
 import type { Account, ApiKey, BillingPlan } from '../domain/account.ts';
 import { hashSecret, hintOf, makeSecret } from '../domain/api-key.ts';
 import { commandLine } from '../domain/audit.ts';
+import { AdminError } from '../domain/errors.ts';
 import { maxAccountMicro, toCredits } from '../domain/money.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { measure } from '../lib/measurements.ts';
-
-/** An operator's mistake, in plain words. */
-export class AdminError extends Error {
-  override readonly name = 'AdminError';
-  /** The parameter of the console's API that is wrong. */
-  readonly param: string | undefined;
-  constructor(message: string, param?: string) {
-    super(message);
-    this.param = param;
-  }
-}
 
 export const nameTaken = (name: string) => new AdminError(`The name "${name}" is taken.`, 'account');
 

@@ -71,7 +71,6 @@ export const createAccess = (deps: {
     return loaded;
   };
 
-  /** Without an address, a key restricted to some addresses is refused. */
   const requireAdmitted = (caller: Caller, address: string): Caller => {
     const code = refusal(caller, address);
     if (code !== undefined) throw new ApiError(code);

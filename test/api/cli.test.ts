@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../src/cli/arguments.ts';
-import { AdminError } from '../../src/services/account-admin.ts';
+import { AdminError } from '../../src/domain/errors.ts';
 import { expectError } from '../support/expect-error.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startTestService } from '../support/service.ts';

@@ -43,6 +43,8 @@ test('the environment is read into types; an empty variable counts as unset', ()
     KINORA_ALLOW_PRIVATE_URLS: '1',
     KINORA_BLOCKED_TERMS: 'one, two words ,',
     KINORA_RESTRICTED: 'chat,audio',
+    KINORA_ALERT_SPEND_CREDITS: '10',
+    KINORA_PAYMENT_CREDITS_PER_UNIT: '0.5',
     KINORA_HOST: '',
   });
   assert.equal(config.port, 0);
@@ -51,6 +53,8 @@ test('the environment is read into types; an empty variable counts as unset', ()
   assert.equal(config.allowPrivateUrls, true);
   assert.deepEqual(config.blockedTerms, ['one', 'two words']);
   assert.deepEqual(config.restrictedResources, ['chat', 'audio']);
+  assert.equal(config.alertSpendCredits, 10);
+  assert.equal(config.paymentCreditsPerUnit, 0.5);
   assert.equal(config.host, '127.0.0.1');
 });
 

@@ -6,6 +6,7 @@ import { createLivingPicture, type LivingPicture } from './pictures/life/living-
 import { isPanorama } from './pictures/panorama.ts';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
 import { drawShadows } from './pictures/plate-shadows.ts';
+import { framesPerSecond } from './render/frame-rate.ts';
 import type { Scene, Thing } from './scene/scene.ts';
 import { readWishes } from './screenplay/read-wishes.ts';
 import type { Screenplay } from './screenplay/screenplay.ts';
@@ -19,8 +20,6 @@ import { createFilm, type Film } from './stage/film.ts';
 import type { Stage } from './stage/stage.ts';
 import { isSeen, lookAt } from './verify/look.ts';
 import { notSeen } from './verify/verify-film.ts';
-
-export const framesPerSecond = 24;
 
 export type CompileOptions = {
   /** The same scene, seed and size give the same film. */

@@ -1,6 +1,6 @@
 /** Text to video: direct a prompt as scenes, compile the scenes to a film, render the film to a file. */
 
-export { type CompiledFilm, type CompileOptions, compile, framesPerSecond } from './compile.ts';
+export { type CompiledFilm, type CompileOptions, compile } from './compile.ts';
 export { type DirectOptions, direct, editPrompt, readPrompt } from './direct.ts';
 export { factsOfScene } from './edit/facts-of-scene.ts';
 export { enhancePrompt } from './enhance-prompt.ts';
@@ -8,6 +8,7 @@ export { checkFacts } from './facts/check-facts.ts';
 export type { Facts, Told } from './facts/facts.ts';
 export { type Foretold, foretell } from './foretell.ts';
 export { type PictureReading, readGivenPicture } from './read-given-picture.ts';
+export { framesPerSecond } from './render/frame-rate.ts';
 export { type RenderOptions, render } from './render-film.ts';
 export { checkScene } from './scene/check-scene.ts';
 export type { Scene, Style, Thing } from './scene/scene.ts';

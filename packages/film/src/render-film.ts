@@ -1,6 +1,7 @@
 /** A compiled film to an MP4 file. */
 
-import { type CompiledFilm, framesPerSecond } from './compile.ts';
+import type { CompiledFilm } from './compile.ts';
+import { framesPerSecond } from './render/frame-rate.ts';
 import type { Quality } from './render/quality.ts';
 import { mixSoundtracks } from './sound/mix-soundtrack.ts';
 import type { Overlay } from './video/overlay.ts';

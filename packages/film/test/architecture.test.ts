@@ -46,7 +46,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   // Facts from a language model.
   written: { values: ['facts', 'read', 'scene'], types: [] },
   // What was said, changed by a sentence.
-  edit: { values: ['read', 'scene', 'screenplay', 'understand', 'world'], types: ['facts'] },
+  edit: { values: ['facts', 'read', 'scene', 'screenplay', 'understand', 'world'], types: [] },
   stage: {
     values: [
       'camera',
@@ -68,11 +68,11 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   video: { values: ['render'], types: ['sound'] },
   'search-stage.ts': { values: ['stage', 'verify'], types: ['facts', 'scene', 'screenplay'] },
   'compile.ts': {
-    values: ['pictures', 'screenplay', 'search-stage.ts', 'stage', 'verify'],
+    values: ['pictures', 'render', 'screenplay', 'search-stage.ts', 'stage', 'verify'],
     types: ['facts', 'scene'],
   },
   'read-given-picture.ts': { values: ['pictures'], types: [] },
-  'render-film.ts': { values: ['compile.ts', 'sound', 'video'], types: ['render'] },
+  'render-film.ts': { values: ['compile.ts', 'render', 'sound', 'video'], types: [] },
   'enhance-prompt.ts': { values: ['direct.ts', 'understand', 'world'], types: ['scene'] },
   'direct.ts': { values: ['edit', 'read', 'screenplay', 'understand'], types: ['facts', 'scene'] },
   'foretell.ts': { values: ['direct.ts'], types: ['facts', 'scene', 'screenplay'] },
@@ -85,6 +85,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
       'facts',
       'foretell.ts',
       'read-given-picture.ts',
+      'render',
       'render-film.ts',
       'scene',
       'written',

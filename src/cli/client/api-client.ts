@@ -159,11 +159,15 @@ export const createApiClient = (
         return { text, json: isJson ? checkShape(shape, parseJson(text)) : undefined };
       }),
 
-    /** Events until the server ends the stream; it must not break off. */
-    async *events<T>(path: string, shape: Shape<T>, options: ApiRequest = {}): AsyncGenerator<T> {
+    /** Events of one name until the server ends the stream; it must not break off. */
+    async *events<T>(
+      path: string,
+      shape: Shape<T>,
+      { event: name, ...options }: ApiRequest & { event?: string } = {},
+    ): AsyncGenerator<T> {
       const response = await ask(path, options, (response) => response);
       requireType(response, /^text\/event-stream\b/i, 'a stream of events');
-      for await (const event of readServerSentEvents(readBody(response, signal)))
+      for await (const event of readServerSentEvents(readBody(response, signal), name))
         if (event !== endOfEvents) yield checkShape(shape, event);
     },
 

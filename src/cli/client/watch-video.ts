@@ -80,7 +80,7 @@ const showEvents = async (
   update: (video: WatchedVideo) => void,
 ): Promise<boolean> => {
   try {
-    const options = { retries: 0, idleTimeoutMs: silentStreamMs };
+    const options = { event: 'status', retries: 0, idleTimeoutMs: silentStreamMs };
     for await (const video of api.events(videoPath(id, '/events'), watchedVideo, options))
       if (video.status !== 'completed' && video.status !== 'failed') update(video);
     return true;

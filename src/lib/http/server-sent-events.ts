@@ -4,12 +4,19 @@ import { TransportError } from './http-client.ts';
 const maxEventCharacters = 1024 * 1024;
 export const endOfEvents = { isEnd: true } as Record<string, unknown>;
 
-/** The JSON of each data line, then `endOfEvents` when the server sends [DONE]. */
+/**
+ * The JSON of each data line, then `endOfEvents` when the server sends [DONE]. With a name only events of that name, so
+ * that a server may add others.
+ */
 export async function* readServerSentEvents(
   chunks: AsyncIterable<Buffer>,
+  only?: string,
 ): AsyncGenerator<Record<string, unknown>> {
+  let name = 'message';
   for await (const line of linesOf(chunks)) {
-    if (!line.startsWith('data:')) continue;
+    if (line === '') name = 'message';
+    if (line.startsWith('event:')) name = line.slice(6).trim();
+    if (!line.startsWith('data:') || (only !== undefined && name !== only)) continue;
     const data = line.slice(5).trim();
     if (data !== '[DONE]') yield parse(data);
     else {

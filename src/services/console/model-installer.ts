@@ -3,9 +3,9 @@
  * ended stays listed until the next of the same model.
  */
 import type { AuditLog } from '../../db/console/audit-log.ts';
+import { AdminError } from '../../domain/errors.ts';
 import type { ModelManager } from '../../engines/local/models/model-manager.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { AdminError } from '../account-admin.ts';
 
 export type ModelJob = {
   kind: 'pull' | 'verify';

@@ -10,9 +10,9 @@ import {
   makeConsoleSecret,
   type OperatorRole,
 } from '../../domain/console.ts';
+import { AdminError } from '../../domain/errors.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
-import { AdminError } from '../account-admin.ts';
 
 type NewToken = { role: OperatorRole; name: string | null; expiresAt: number | null };
 

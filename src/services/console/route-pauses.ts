@@ -5,8 +5,8 @@
 import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../db/settings.ts';
+import { AdminError } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { AdminError } from '../account-admin.ts';
 
 const pausesSetting = 'paused_routes';
 const pollMs = 3_000;

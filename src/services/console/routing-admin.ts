@@ -1,5 +1,6 @@
 /** What operators do with upstreams and routes. Those of the config file are shown and not changed here. */
 import type { RunningOnRoutes } from '../../db/console/running-on-routes.ts';
+import { AdminError } from '../../domain/errors.ts';
 import type { ModelCatalogue } from '../../domain/models.ts';
 import { type Routing, routesOf, type Upstream } from '../../domain/route.ts';
 import type { ConsoleRoute, ConsoleUpstream } from '../../domain/upstream/console-routing.ts';
@@ -8,7 +9,6 @@ import type { UpstreamProbe } from '../../engines/upstream/probe-upstream.ts';
 import { isPublicAddress } from '../../lib/ip-address.ts';
 import type { Sealer } from '../../lib/sealed-text.ts';
 import { Secret } from '../../lib/secret.ts';
-import { AdminError } from '../account-admin.ts';
 import { keyContext, type Stored, type StoredRouting } from './stored-routing.ts';
 
 /** `key`: undefined keeps the stored one, null removes it. */

@@ -6,6 +6,7 @@ import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../db/settings.ts';
 import type { AuditEntry } from '../../domain/audit.ts';
+import { AdminError } from '../../domain/errors.ts';
 import type { Routing } from '../../domain/route.ts';
 import type {
   ConsoleRouting,
@@ -15,7 +16,6 @@ import type {
 import type { Logger } from '../../lib/logger.ts';
 import type { Sealer } from '../../lib/sealed-text.ts';
 import { Secret } from '../../lib/secret.ts';
-import { AdminError } from '../account-admin.ts';
 
 /** `key`: encrypted, for this upstream at this address. */
 export type StoredUpstream = ConsoleUpstream & { key?: string };

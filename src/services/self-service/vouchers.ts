@@ -6,14 +6,14 @@ import type { Notifications } from '../../db/notifications.ts';
 import type { Vouchers } from '../../db/self-service/vouchers.ts';
 import type { Account } from '../../domain/account.ts';
 import { hashSecret } from '../../domain/api-key.ts';
-import { invalidParameter } from '../../domain/errors.ts';
+import { AdminError, invalidParameter } from '../../domain/errors.ts';
 import { maxAccountMicro, requireMicro, toCredits } from '../../domain/money.ts';
 import type { Voucher, VoucherKind } from '../../domain/self-service/voucher.ts';
 import { makeVoucherSecret, normaliseVoucherSecret } from '../../domain/self-service/voucher-secret.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
 import { measure } from '../../lib/measurements.ts';
-import { type AccountAdmin, AdminError, firstAccount, nameTaken } from '../account-admin.ts';
+import { type AccountAdmin, firstAccount, nameTaken } from '../account-admin.ts';
 
 const listLimit = 500;
 

@@ -6,6 +6,7 @@ import type { Notifications } from '../../db/notifications.ts';
 import type { DeliveryFilter, WebhookDeliveries } from '../../db/webhooks/deliveries.ts';
 import type { WebhookEndpoints } from '../../db/webhooks/endpoints.ts';
 import { commandLine } from '../../domain/audit.ts';
+import { AdminError } from '../../domain/errors.ts';
 import {
   newWebhookEvent,
   newWebhookSecret,
@@ -18,7 +19,7 @@ import {
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
 import { checkUrlForm } from '../../lib/safe-fetch.ts';
-import { type AccountAdmin, AdminError } from '../account-admin.ts';
+import type { AccountAdmin } from '../account-admin.ts';
 import type { WebhookAttempt, WebhookSender } from './send-webhook.ts';
 
 /** Limited, since every video calls each of them. */

@@ -1,8 +1,9 @@
 /** The text beside edited facts: it no longer names what is gone, and names what came. */
 
+import { storedLimits } from '../facts/facts-schema.ts';
 import { nounReading, verbReadings } from '../read/morphology.ts';
 
-const longest = 32_000;
+const longest = storedLimits.characters;
 
 const isForm = (word: string, of: string): boolean => {
   const plain = word.toLowerCase();

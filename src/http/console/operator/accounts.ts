@@ -1,14 +1,12 @@
-/** AccountList: everything the command line can do with them. */
+/** Accounts: what the command line can do with them. */
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { accountView, keyView } from '../../../domain/account-view.ts';
-import type { AuditEntry } from '../../../domain/audit.ts';
 import { ApiError, invalidParameter, missingParameter } from '../../../domain/errors.ts';
 import { fromCredits } from '../../../domain/money.ts';
 import {
   type AccountDetails,
   type AccountList,
-  type AuditEntryResponse,
   accountDetails,
   accounts,
 } from '../../../domain/responses/operator-responses.ts';
@@ -19,6 +17,7 @@ import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator } from '../../validate.ts';
+import { auditView } from './audit.ts';
 
 const credits = Type.Number({ minimum: 0, maximum: 1e9 });
 const unixTime = Type.Integer({ minimum: 0, maximum: 99_999_999_999 });
@@ -112,8 +111,3 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
     },
   );
 };
-
-export const auditView = ({ createdAt, ...entry }: AuditEntry): AuditEntryResponse => ({
-  ...entry,
-  at: createdAt,
-});

@@ -1,13 +1,13 @@
 /** GET audit: who changed what, newest first. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { auditPage } from '../../../domain/responses/operator-responses.ts';
+import type { AuditEntry } from '../../../domain/audit.ts';
+import { type AuditEntryResponse, auditPage } from '../../../domain/responses/operator-responses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { consoleOperation } from '../../operation.ts';
 import { text } from '../../schemas/common.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { limitOf, pageFields } from '../page-query.ts';
-import { auditView } from './accounts.ts';
 
 const auditQuery = Type.Object({
   ...pageFields,
@@ -27,3 +27,8 @@ export const registerAuditRoute = (app: FastifyInstance, { auditLog }: AppDeps):
     };
   });
 };
+
+export const auditView = ({ createdAt, ...entry }: AuditEntry): AuditEntryResponse => ({
+  ...entry,
+  at: createdAt,
+});

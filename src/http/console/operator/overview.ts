@@ -1,30 +1,15 @@
-/** GET overview and settings, POST routes/check: how the service is doing and how it is configured. */
+/** GET overview and settings: how the service is doing and how it is configured. */
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import {
-  checkedRoute,
   type OverviewResponse,
   overview as overviewResponse,
-  pausedRoute,
   settings,
 } from '../../../domain/responses/operator-responses.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';
-import { text } from '../../schemas/common.ts';
-import { createValidator } from '../../validate.ts';
-
-const checkBody = Type.Object({ model: text('The id of a model'), route: text('The name of its route') });
-
-const pauseBody = Type.Object({
-  server: text('The server of a route', { maxLength: 200 }),
-  paused: Type.Boolean(),
-});
 
 export const registerOverviewRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { overview, version, roles, databaseKind } = deps;
-  const validate = createValidator(checkBody);
-  const validatePause = createValidator(pauseBody);
 
   app.get(
     '/overview',
@@ -75,16 +60,4 @@ export const registerOverviewRoutes = (app: FastifyInstance, deps: AppDeps): voi
   app.get('/settings', consoleOperation('The settings in force', settings), async () => ({
     data: deps.settingsInForce(),
   }));
-
-  app.post('/routes/pause', consoleOperation('Pause or resume a route', pausedRoute), async (request) => {
-    const { server, paused } = validatePause(readJson(request));
-    await deps.routePauses.set(server, paused, request.session.actor);
-    return { server, paused };
-  });
-
-  app.post('/routes/check', consoleOperation('Call a route once', checkedRoute), async (request) => {
-    const { model, route } = validate(readJson(request));
-    const { message, isOk } = await deps.checkRoute(model, route);
-    return { message, ok: isOk };
-  });
 };

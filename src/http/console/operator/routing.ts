@@ -1,7 +1,8 @@
-/** Upstreams and the routes of models: read, added, tested, changed and removed. */
+/** Upstreams and the routes of models: read, added, tested, changed, paused and removed. */
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { toCredits } from '../../../domain/money.ts';
+import { checkedRoute, pausedRoute } from '../../../domain/responses/operator-responses.ts';
 import {
   type RoutingResponse,
   routing as routingResponse,
@@ -82,6 +83,13 @@ const routesBody = Type.Object(
   noOthers,
 );
 
+const checkBody = Type.Object({ model: text('The id of a model'), route: text('The name of its route') });
+
+const pauseBody = Type.Object({
+  server: text('The server of a route', { maxLength: 200 }),
+  paused: Type.Boolean(),
+});
+
 type GivenRoute = Static<typeof routesBody>['routes'][number];
 
 const namedFields = ['engine', 'upstream', 'model', 'weight', 'concurrency', 'price'];
@@ -135,6 +143,8 @@ export const registerRoutingRoutes = (app: FastifyInstance, deps: AppDeps): void
   const validateChange = createValidator(changeBody);
   const validateProbe = createValidator(probeBody);
   const validateRoutes = createValidator(routesBody);
+  const validateCheck = createValidator(checkBody);
+  const validatePause = createValidator(pauseBody);
 
   app.get('/routing', consoleOperation('Upstreams and routes', routingResponse), async () => viewOf(deps));
 
@@ -196,6 +206,18 @@ export const registerRoutingRoutes = (app: FastifyInstance, deps: AppDeps): void
       return viewOf(deps);
     },
   );
+
+  app.post('/routes/pause', consoleOperation('Pause or resume a route', pausedRoute), async (request) => {
+    const { server, paused } = validatePause(readJson(request));
+    await deps.routePauses.set(server, paused, request.session.actor);
+    return { server, paused };
+  });
+
+  app.post('/routes/check', consoleOperation('Call a route once', checkedRoute), async (request) => {
+    const { model, route } = validateCheck(readJson(request));
+    const { message, isOk } = await deps.checkRoute(model, route);
+    return { message, ok: isOk };
+  });
 };
 
 const asStored = ({ further, ...named }: GivenRoute) => ({ ...furtherOf(further), ...named });

@@ -1,6 +1,7 @@
 /** From light to the finished bytes: particles, focus, bloom, grading, style; then the form asked for. */
 
 import { finishOfStyle } from '../../styles/finish.ts';
+import { framesPerSecond } from '../frame-rate.ts';
 import * as layout from '../kernel/layout.ts';
 import type { KernelMemory } from '../kernel-memory.ts';
 import { focusRadius, type PackedFrame } from '../pack-frame.ts';
@@ -32,7 +33,7 @@ export const finishPicture = (
   // Blurs are given for a picture 720 pixels high.
   const scale = drawing.height / 720;
   const finish = finishOfStyle(style);
-  const pass = { kernel, width, height, unit: scale, frame: Math.round(time * 24) };
+  const pass = { kernel, width, height, unit: scale, frame: Math.round(time * framesPerSecond) };
   finish.light?.(pass);
   if (focus) {
     const radius = focusRadius(focus.aperture, drawing.height);

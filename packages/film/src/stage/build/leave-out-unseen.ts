@@ -2,6 +2,7 @@
 
 import { subtract, type Vec3 } from '../../math/vector.ts';
 import { dropTriangles } from '../../render/drop-triangles.ts';
+import { framesPerSecond } from '../../render/frame-rate.ts';
 import { type Item, triangleFlags, type World } from '../../render/world.ts';
 import type { Stage } from '../stage.ts';
 import { groupByPlace } from './group-triangles.ts';
@@ -22,8 +23,6 @@ type Surroundings = {
   moving: readonly MovingPiece[];
   mirrorHeight: number | null;
 };
-
-const looksPerSecond = 24;
 
 const boundsOf = ({ positions, indexes }: World, triangles: Uint32Array): Sphere => {
   let [x0, y0, z0, x1, y1, z1] = [1e30, 1e30, 1e30, -1e30, -1e30, -1e30];
@@ -76,7 +75,7 @@ const leftOf = ({ mesh }: Item, isKept: Uint8Array): Item['mesh'] => {
 
 /** A 1 for each triangle that stays. */
 const findSeen = ({ world, stage, isSet, moving, mirrorHeight }: Surroundings): Uint8Array => {
-  const looks = looksOf(stage, Math.max(2, Math.ceil(stage.seconds * looksPerSecond)));
+  const looks = looksOf(stage, Math.max(2, Math.ceil(stage.seconds * framesPerSecond)));
   const castsIntoView = createShadowTest(stage);
   const isInLook = (sphere: Sphere, look: Look) =>
     isInView(sphere, look, stage.aspect) ||

@@ -1,0 +1,2 @@
+/** Frames a second of every film. */
+export const framesPerSecond = 24;

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { endOfEvents, readServerSentEvents } from '../../../src/lib/http/server-sent-events.ts';
+
+const stream = [
+  'event: status\ndata: {"n":1}\n\n',
+  'event: preview\ndata: {"n":2}\n\ndata: {"n":3}\n\n',
+  'event: status\r\ndata: {"n":4}\r\n\r\nevent: deleted\nda',
+  'ta: {"n":5}\n\n',
+];
+
+const read = async (only?: string, parts = stream) => {
+  async function* chunks() {
+    for (const part of parts) yield Buffer.from(part);
+  }
+  const found: unknown[] = [];
+  for await (const event of readServerSentEvents(chunks(), only))
+    found.push(event === endOfEvents ? 'end' : event.n);
+  return found;
+};
+
+test('events of one name are read, others and unnamed ones passed over', async () => {
+  assert.deepEqual(await read('status'), [1, 4]);
+  assert.deepEqual(await read('message'), [3]);
+  assert.deepEqual(await read(), [1, 2, 3, 4, 5]);
+});
+
+test('[DONE] ends the stream', async () => {
+  assert.deepEqual(await read(undefined, ['data: {"n":1}\n\ndata: [DONE]\n\ndata: {"n":2}\n\n']), [1, 'end']);
+});
