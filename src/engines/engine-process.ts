@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isDeepStrictEqual } from 'node:util';
 import { bundledProgram } from '../../bin/current-bundle.js';
 import type { FromChild, ToChild, WireError } from './child-process-server.ts';
 
@@ -55,17 +56,70 @@ const logLines = (child: ChildProcess, name: string, logger: PoolLogger) => {
   }
 };
 
-export const startEngineProcess = (options: EngineProcessOptions, events: EngineProcessEvents) => {
-  const output = options.logger ? 'pipe' : 2;
-  // Also where the service itself runs from source, as in tests: an engine is loaded in a quarter of the time.
-  const child = fork(bundledProgram(options.modulePath) ?? options.modulePath, [], {
+const forkEngine = (program: URL, env: Record<string, string>, output: 'pipe' | 2): ChildProcess =>
+  fork(program, [], {
     serialization: 'advanced',
     // Flags such as --test or --inspect belong to the parent.
     execArgv: [],
     // Only the named variables: a process that reads hostile files must not see the service's secrets.
-    env: { ...compileCache(), ...withoutTelemetry, ...options.env },
+    env: { ...compileCache(), ...withoutTelemetry, ...env },
     stdio: ['ignore', output, output, 'ipc'],
   });
+
+// Also where the service itself runs from source, as in tests: an engine is loaded in a quarter of the time.
+const programOf = (modulePath: URL): URL => bundledProgram(modulePath) ?? modulePath;
+
+type StartedAhead = { child: ChildProcess; data: unknown };
+
+/** By the URL of their program. */
+const startedAhead = new Map<string, StartedAhead>();
+
+/** What a pool will need soon: the first process it starts of this program with these data is this one. */
+export const startEngineAhead = ({
+  modulePath,
+  data,
+}: Pick<EngineProcessOptions, 'modulePath' | 'data'>): number | undefined => {
+  const program = programOf(modulePath);
+  const earlier = startedAhead.get(program.href);
+  if (earlier !== undefined) return earlier.child.pid;
+  const child = forkEngine(program, {}, 'pipe');
+  startedAhead.set(program.href, { child, data });
+  child.send({ type: 'start', data } satisfies ToChild, () => {});
+  // One that does not start is forked again where it is needed, and its failure is seen there.
+  const forget = () => {
+    if (startedAhead.get(program.href)?.child === child) startedAhead.delete(program.href);
+  };
+  child.once('error', forget).once('exit', forget);
+  return child.pid;
+};
+
+const endUnused = ({ child }: StartedAhead) => {
+  child.removeAllListeners();
+  child.on('error', () => {});
+  child.kill('SIGKILL');
+};
+
+/** Ends those that nothing needed. */
+export const endUnusedEngines = (): void => {
+  for (const started of startedAhead.values()) endUnused(started);
+  startedAhead.clear();
+};
+
+const takeStarted = ({ modulePath, data, env, logger }: EngineProcessOptions): ChildProcess | undefined => {
+  if (startedAhead.size === 0) return undefined;
+  const { href } = programOf(modulePath);
+  const started = startedAhead.get(href);
+  if (started === undefined) return undefined;
+  startedAhead.delete(href);
+  if (env === undefined && logger && isDeepStrictEqual(started.data, data)) return started.child;
+  endUnused(started);
+  return undefined;
+};
+
+export const startEngineProcess = (options: EngineProcessOptions, events: EngineProcessEvents) => {
+  const { modulePath, env = {}, logger } = options;
+  const started = takeStarted(options);
+  const child = started ?? forkEngine(programOf(modulePath), env, logger ? 'pipe' : 2);
   let ready = false;
   let startError: WireError | undefined;
   const exited = Promise.withResolvers<void>();
@@ -90,7 +144,7 @@ export const startEngineProcess = (options: EngineProcessOptions, events: Engine
     events.onExit({ code, signal, wasKilledExternally: signal === 'SIGKILL' && !isKilledByUs, startError });
   };
 
-  if (options.logger) logLines(child, options.name, options.logger);
+  if (logger) logLines(child, options.name, logger);
   child.on('exit', end);
   child.on('error', (error) => {
     kill();
@@ -113,7 +167,7 @@ export const startEngineProcess = (options: EngineProcessOptions, events: Engine
   const send = (message: ToChild) => {
     if (child.connected) child.send(message, () => {});
   };
-  send({ type: 'start', data: options.data });
+  if (!started) send({ type: 'start', data: options.data });
 
   return { pid: child.pid, send, kill, exited: exited.promise };
 };

@@ -234,6 +234,10 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     while (missing-- > 0 && members.size < options.processes) start();
   };
 
+  const preload = (): void => {
+    if (members.size === 0 && !closed) start();
+  };
+
   const isFull = () => runningCount() + waiting.size() >= options.processes * concurrency + options.maxQueue;
   const overloaded = () => {
     const waitMs = ((waiting.size() + 1) * averageCallMs) / (options.processes * concurrency);
@@ -281,7 +285,13 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     await Promise.all(exits);
   };
 
-  return { call, stats, close };
+  return {
+    call,
+    /** Starts a process before a call needs it. */
+    preload,
+    stats,
+    close,
+  };
 };
 
 export type ProcessPool = ReturnType<typeof createProcessPool>;

@@ -64,11 +64,13 @@ export const wireEngines = async (
     safeFetch,
     routed,
     /** Where the first route of the model is local. */
-    preload({ kind, model }: ExpectedCall): void {
+    preload({ kind, model, encodes }: ExpectedCall): void {
       const id = models.find(model)?.id;
       const first = id === undefined ? undefined : routesOf(config.routing, id)[0];
-      if (first?.kind === 'local' && replacements?.[kind] === undefined)
-        local.preload({ kind, model: first.model ?? id! });
+      if (first?.kind !== 'local' || replacements?.[kind] !== undefined) return;
+      local.preload({ kind, model: first.model ?? id! });
+      if (kind !== 'speech') media.preload.decode();
+      else if (encodes) media.preload.encode();
     },
     close: () => Promise.all([media.close(), local.close(), routed.close()]),
   };

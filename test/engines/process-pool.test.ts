@@ -6,6 +6,7 @@ import { after, describe, it } from 'node:test';
 import { ProcessLost } from '../../src/domain/engine-failure.ts';
 import { ApiError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { PoolCallOptions } from '../../src/engines/engine-call.ts';
+import { endUnusedEngines, startEngineAhead } from '../../src/engines/engine-process.ts';
 import { createProcessPool, type ProcessPoolOptions } from '../../src/engines/process-pool.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -14,11 +15,13 @@ const folder = temporaryFolder({ after });
 let files = 0;
 const freshPath = () => join(folder, String(files++));
 
+const modulePath = new URL('./fixtures/sample-engine.ts', import.meta.url);
+
 const start = (options: Partial<ProcessPoolOptions> = {}) => {
   const warnings: { details: object; message: string }[] = [];
   const pool = createProcessPool({
     name: 'sample',
-    modulePath: new URL('./fixtures/sample-engine.ts', import.meta.url),
+    modulePath,
     processes: 1,
     maxQueue: 8,
     data: { greeting: 'hello' },
@@ -64,6 +67,39 @@ describe('process pool', () => {
     const first = await pool.call<string>('greet', { name: 'Ada' });
     assert.match(first, /^hello Ada from \d+$/);
     assert.equal(await pool.call('greet', { name: 'Ada' }), first);
+    assert.equal(pool.stats().started, 1);
+  });
+
+  it('takes a process that was started ahead with the same data, and loads it once', async () => {
+    const pid = startEngineAhead({ modulePath, data: { greeting: 'hello' } })!;
+    await using pool = start();
+    assert.equal(await pool.call('greet', { name: 'Ada' }), `hello Ada from ${pid}`);
+    await using other = start();
+    assert.notEqual(await other.call('greet', { name: 'Ada' }), `hello Ada from ${pid}`);
+  });
+
+  it('ends a process that was started ahead for other data, or for nothing', async () => {
+    const withOtherData = startEngineAhead({ modulePath, data: { greeting: 'bye' } })!;
+    await using pool = start();
+    assert.match(await pool.call<string>('greet', { name: 'Ada' }), /^hello Ada/);
+    await waitFor(() => !isAlive(withOtherData));
+    const unused = startEngineAhead({ modulePath, data: { greeting: 'hello' } })!;
+    endUnusedEngines();
+    await waitFor(() => !isAlive(unused));
+  });
+
+  it('starts another where the one that was started ahead has ended', async () => {
+    const pid = startEngineAhead({ modulePath, data: { greeting: 'hello', fail: 'exit' } })!;
+    await waitFor(() => !isAlive(pid));
+    await using pool = start();
+    assert.match(await pool.call<string>('greet', { name: 'Ada' }), /^hello Ada/);
+  });
+
+  it('starts a process before the first call where asked to', async () => {
+    await using pool = start();
+    pool.preload();
+    pool.preload();
+    assert.match(await pool.call<string>('greet', { name: 'Ada' }), /^hello Ada/);
     assert.equal(pool.stats().started, 1);
   });
 

@@ -5,11 +5,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSettings } from '../../config/client-settings.ts';
 import type { Config } from '../../config/config.ts';
+import { routesOf } from '../../domain/route.ts';
+import { endUnusedEngines } from '../../engines/engine-process.ts';
 import type { ExpectedCall } from '../../engines/local/local-engines.ts';
 import { createHttpClient, TransportError } from '../../lib/http/http-client.ts';
+import { createLogger } from '../../lib/logger.ts';
 import { DataDirInUse } from '../../lib/start-error.ts';
 import type { RunningService } from '../../main.ts';
 import { findRunningServer, isTrustedServer, type RunningServer } from '../../running-server.ts';
+import { localEngineOptions } from '../../wiring/local-engine-options.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
@@ -80,6 +84,11 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
   };
 
   const startOwn = async (): Promise<Target> => {
+    const { expects } = options;
+    if (expects && routesOf(config!.routing, expects.model)[0]?.kind === 'local') {
+      const { loadAhead } = await import('../../engines/local/load-ahead.ts');
+      await loadAhead(expects, localEngineOptions(config!, createLogger('silent')));
+    }
     const key = settings.apiKey ?? (await folderKey());
     // Loaded on demand: it imports the whole service.
     const { startService } = await import('../../main.ts');
@@ -95,7 +104,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
         roles: options.needsWorker ? ['api', 'worker'] : ['api'],
       },
       context.version,
-      { expects: options.expects },
+      { expects },
       { startedBy: options.needsWorker ? 'command' : null, makesFirstKey: false },
     );
     return { url: own.url!, key };
@@ -161,6 +170,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
       return true;
     },
     close: async () => {
+      endUnusedEngines();
       await own?.stop();
     },
   };

@@ -67,7 +67,8 @@ export const addSay: CommandFamily = (program, context) => {
       const output = await chooseOutput(context, wanted, { ...options, ...fileOf(options.format) });
       const format = options.format ?? formatByEnding(output) ?? 'mp3';
       const parts = splitAtSentences(text, maxSpeechCharacters);
-      const expects = { kind: 'speech', model: options.model } as const;
+      const encodes = parts.length === 1 && format !== 'wav' && format !== 'pcm';
+      const expects = { kind: 'speech', model: options.model, encodes } as const;
       await useServer(context, { ...options, expects }, async (use) => {
         const model = await chooseModel(context, use, options.model, { ...options, operations: ['speech'] });
         const as = { ...options, model };

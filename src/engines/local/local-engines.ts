@@ -20,7 +20,12 @@ import { type WhisperSize, whisperWeights } from './whisper/weight-set.ts';
 import { createWhisperEngine, type WeightsByLanguage } from './whisper/whisper-engine.ts';
 
 /** A call that is about to come. */
-export type ExpectedCall = { kind: 'speech' | 'transcription' | 'chat'; model: string };
+export type ExpectedCall = {
+  kind: 'speech' | 'transcription' | 'chat';
+  model: string;
+  /** Whether the sound is compressed. */
+  encodes?: boolean;
+};
 
 export type LocalEngineOptions = {
   modelsDir: string;
@@ -67,8 +72,8 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
   const prompts = createPromptEngine({ idleMs, logger });
   const pictures = createPictureReader({ idleMs, logger });
   const kokoro = createKokoroEngine(shared);
-  const hasSmall = await createWeights({ modelsDir, hubUrl, logger }).isInstalled(whisperWeights('small'));
-  const large = hasSmall || hubUrl !== null ? 'small' : 'base';
+  const small = await createWeights({ modelsDir, hubUrl, logger }).find(whisperWeights('small'));
+  const large = small || hubUrl !== null ? 'small' : 'base';
   const findBetter = async (model: string) =>
     takesInstalled.has(model) && !(model in options.listenWeights)
       ? allInstalled(modelsDir, largeWhisperModels)

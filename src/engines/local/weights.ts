@@ -53,6 +53,12 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
     return undefined;
   };
 
+  /** All at once: one after another they would wait for a loop that is busy while a service starts. */
+  const findAll = async (set: WeightSet): Promise<Record<string, string[] | undefined>> =>
+    Object.fromEntries(
+      await Promise.all(set.files.map(async (file) => [file.name, await findLocal(set, file)])),
+    );
+
   /** Hashing hundreds of megabytes at each start is slow, so a file that has not changed since its check is trusted. */
   const verify = async (set: WeightSet, file: WeightFile, paths: string[]): Promise<void> => {
     verified ??= await readVerified(verifiedPath);
@@ -118,10 +124,12 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
       );
     },
 
-    /** Whether all files are on this machine, by size only. */
-    async isInstalled(set: WeightSet): Promise<boolean> {
-      const found = await Promise.all(set.files.map((file) => findLocal(set, file)));
-      return found.every((paths) => paths !== undefined);
+    /** Where the files are, by size only; undefined where one is not on this machine. */
+    async find(set: WeightSet): Promise<ResolvedWeights | undefined> {
+      const files = await findAll(set);
+      return set.files.every(({ name }) => files[name] !== undefined)
+        ? (files as ResolvedWeights)
+        : undefined;
     },
 
     /** Where the files are. `verified`: that they are the expected ones, which takes seconds the first time. */
@@ -129,9 +137,10 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
       set: WeightSet,
       signal?: AbortSignal,
     ): Promise<{ files: ResolvedWeights; verified: Promise<void> }> {
+      const found = await findAll(set);
       const files: ResolvedWeights = {};
       for (const file of set.files)
-        files[file.name] = (await findLocal(set, file)) ?? (await download(set, file, signal));
+        files[file.name] = found[file.name] ?? (await download(set, file, signal));
       const verifyAll = async () => {
         for (const file of set.files) await verify(set, file, files[file.name]!);
       };

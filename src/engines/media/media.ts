@@ -76,7 +76,7 @@ const createCutter =
     );
   };
 
-export const createMedia = (options: MediaOptions) => {
+const createPools = (options: MediaOptions) => {
   const shared = { maxQueue: 64, idleMs: options.idleMs, logger: options.logger };
   const modulePath = new URL('./media-process.ts', import.meta.url);
   /** Sounds and pictures of requests. One account never has all processes: those of others are short. */
@@ -119,6 +119,12 @@ export const createMedia = (options: MediaOptions) => {
     maxQueue: 100_000,
     memoryLimitMb: 1_024,
   });
+
+  return { files, frames, encoder, videos, converters };
+};
+
+export const createMedia = (options: MediaOptions) => {
+  const { files, frames, encoder, videos, converters } = createPools(options);
 
   async function* compress(
     format: CompressedFormat,
@@ -208,6 +214,8 @@ export const createMedia = (options: MediaOptions) => {
     });
 
   return {
+    /** Starts the process that reads sound files, or the one that writes them. */
+    preload: { decode: files.preload, encode: encoder.preload },
     /** To mono 32-bit float at pcmPath, 16 kHz and original speed by default. */
     decodeAudio: (path: string, pcmPath: string, options: DecodeOptions) =>
       decode({ path, pcmPath, ...options }),

@@ -65,12 +65,12 @@ describe('weights', () => {
 
   it('downloads by pinned revision once, then finds the file', async () => {
     const weights = createWeights({ modelsDir: join(folder, 'a'), hubUrl, logger });
-    assert.equal(await weights.isInstalled(setOf()), false);
+    assert.equal(await weights.find(setOf()), undefined);
     const resolved = await weights.resolve(setOf());
     assert.deepEqual(requests.splice(0), ['/owner/sample/resolve/abc123/onnx/model.onnx']);
     const paths = resolved['onnx/model.onnx'] ?? [];
     assert.deepEqual(await readFile(paths[0] ?? ''), content);
-    assert.equal(await weights.isInstalled(setOf()), true);
+    assert.deepEqual(await weights.find(setOf()), resolved);
     await createWeights({ modelsDir: join(folder, 'a'), hubUrl: null, logger }).resolve(setOf());
     assert.deepEqual(requests, []);
   });

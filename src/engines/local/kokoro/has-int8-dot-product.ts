@@ -7,7 +7,7 @@ const flags: Partial<Record<NodeJS.Architecture, RegExp>> = {
   x64: /\bavx512_vnni\b|\bavx_vnni\b/,
 };
 
-export const hasInt8DotProduct = (): boolean => {
+const findInt8DotProduct = (): boolean => {
   const wanted = flags[process.arch];
   if (!wanted) return false;
   if (process.platform === 'darwin') return process.arch === 'arm64';
@@ -16,4 +16,11 @@ export const hasInt8DotProduct = (): boolean => {
   } catch {
     return false;
   }
+};
+
+let found: boolean | undefined;
+
+export const hasInt8DotProduct = (): boolean => {
+  found ??= findInt8DotProduct();
+  return found;
 };

@@ -3,14 +3,12 @@
 import { createEventQueue } from '../../../lib/event-queue.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { SpeechCall, SpeechJob } from '../../engine.ts';
-import { savedGraphs } from '../onnx/graph-folders.ts';
 import { createPoolsByModelWeights, type PoolOptions } from '../pools-by-model-weights.ts';
 import { createWeights } from '../weights.ts';
-import { hasInt8DotProduct } from './has-int8-dot-product.ts';
-import type { KokoroProcessData, SpeechEvent } from './kokoro-process.ts';
-import { kokoroWeights, voiceFile } from './kokoro-weights.ts';
-import { planSpeech, wantsFullPrecision } from './speech-plan.ts';
-import { usedVoices } from './voices.ts';
+import type { SpeechEvent } from './kokoro-process.ts';
+import { kokoroProgram, type Precision, precisionFor } from './kokoro-program.ts';
+import { kokoroWeights } from './kokoro-weights.ts';
+import { planSpeech } from './speech-plan.ts';
 
 /** Processes per precision; there are two. */
 type KokoroOptions = PoolOptions & {
@@ -27,30 +25,15 @@ const textsAtOnce = 8;
 const timeLimitMs = ({ input }: SpeechJob): number => 60_000 + input.length * 100 * textsAtOnce;
 
 export const createKokoroEngine = (options: KokoroOptions) => {
-  const hasFastIntegers = hasInt8DotProduct();
   const { modelsDir, hubUrl, logger } = options;
   const weights = createWeights({ modelsDir, hubUrl, logger });
   const poolOptions = { ...options, concurrencyPerProcess: textsAtOnce, maxRunningPerAccount: 1 };
-  const pools = createPoolsByModelWeights<'integer' | 'float'>(poolOptions, async (name) => {
+  const pools = createPoolsByModelWeights<Precision>(poolOptions, async (precision) => {
     const { files, verified } = await weights.locate(kokoroWeights);
-    const data: KokoroProcessData = {
-      modelPaths: files['model.onnx']!,
-      graphs: savedGraphs(modelsDir, kokoroWeights),
-      voicePaths: Object.fromEntries(usedVoices.map((voice) => [voice, files[voiceFile(voice)]![0]!])),
-      threads: options.threads,
-      integerConvolutions: name === 'integer',
-    };
-    return {
-      name: name === 'integer' ? 'kokoro' : 'kokoro-float',
-      modulePath: new URL('./kokoro-process.ts', import.meta.url),
-      data,
-      verified,
-    };
+    return { ...kokoroProgram(precision, files, options), verified };
   });
 
-  // High-definition models always use floats.
-  const poolFor = (model: string) =>
-    pools.poolOf(hasFastIntegers && !wantsFullPrecision(model) ? 'integer' : 'float');
+  const poolFor = (model: string) => pools.poolOf(precisionFor(model));
 
   async function* speak(job: SpeechJob, call: SpeechCall): AsyncGenerator<Uint8Array> {
     // Invalid requests are rejected before a process is started or waited for.
