@@ -1,6 +1,5 @@
 /** Occasions with a look of their own: costumes at Halloween, colours at Holi, a doze on the train, a lean into a turn. */
 
-import type { GarmentName } from '../../scene/garments.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { wearsOf } from '../nouns/usual-clothes.ts';
@@ -60,19 +59,6 @@ const dressForHalloween = (draft: Draft) => {
     addOnce(draft.details, 'suburban');
   }
   add(draft, 'jack o lantern', { isImplied: true, count: 3, plural: true });
-};
-
-/** Hats that are tried on come from a stand with others. */
-const tryOn = (draft: Draft) => {
-  const hats: GarmentName[] = ['hat', 'straw_hat', 'top_hat', 'cowboy_hat', 'cap', 'beanie'];
-  const wearer = draft.things.find(
-    (thing) => isPerson(thing) && does(thing, /^try/) && thing.wears.some(({ name }) => hats.includes(name)),
-  );
-  if (!wearer) return;
-  wearer.acts = [newAct('pose', 'pose')];
-  if (draft.places.length === 0) draft.places.push({ place: 'shop', text: '', link: null, isBehind: false });
-  const stand = add(draft, 'hat stand', { isImplied: true });
-  if (stand >= 0) draft.things[stand]!.ties.push({ kind: 'beside', to: draft.things.indexOf(wearer) });
 };
 
 /** Clouds of colour instead of trays, and white clothes to see them on. */
@@ -197,7 +183,6 @@ const turnToAutumn = (draft: Draft) => {
 export const settleOccasions = (draft: Draft) => {
   runForBus(draft);
   dressForHalloween(draft);
-  tryOn(draft);
   throwColours(draft);
   joinInBed(draft);
   lookAtPhone(draft);

@@ -40,7 +40,6 @@ import { shareActivities } from './shared-activities.ts';
 import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
 import { dressForCold, dressForSwim } from './together/family-occasions.ts';
-import { pourFromVessel } from './together/handiwork.ts';
 import { settleTraffic } from './traffic/settle-traffic.ts';
 
 const pluralCount = 4;
@@ -293,7 +292,6 @@ export const completeScene = (draft: Draft, where: Where): Scene => {
   settleActs(draft, where.place);
   implyThings(draft, where.place);
   tossInRapids(draft);
-  pourFromVessel(draft);
   setOnStove(draft, where.place);
   addBustle(draft, where);
   settleActs(draft, where.place);

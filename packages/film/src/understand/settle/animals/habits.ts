@@ -269,19 +269,6 @@ const lightAtDusk = (text: string, draft: Draft) => {
         act.action = 'reach';
 };
 
-const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 };
-
-/** "Walking three dogs": the number belongs to the dogs, however the verb is read. */
-const countHeads = (text: string, { things }: Draft) => {
-  for (const thing of things) {
-    if (!thing.plural || thing.count !== null || !isBeast(thing)) continue;
-    const said = new RegExp(`\\b(${Object.keys(numbers).join('|')}) (?:\\w+ )?${thing.name}e?s\\b`).exec(
-      text,
-    );
-    if (said) thing.count = numbers[said[1]!]!;
-  }
-};
-
 /** A school that swirls around somebody is more than can be counted. */
 const fillSchools = (text: string, { things }: Draft) => {
   if (!/\b(?:school|shoal|ball|swarm|tornado)s? of\b/.test(text)) return;
@@ -300,20 +287,6 @@ const fillSchools = (text: string, { things }: Draft) => {
     }
 };
 
-/** A parrot on a shoulder speaks to us, beside the face and not before it. */
-const lookOutFromShoulder = ({ things }: Draft) => {
-  for (const thing of things)
-    if (isBeast(thing))
-      for (const act of thing.acts)
-        if (
-          act.object !== null &&
-          /^(?:talk|speak|chat|squawk|sing|whisper)/.test(act.verb) &&
-          things[act.object]?.noun?.nature === 'person' &&
-          thing.ties.some(({ kind, to }) => kind === 'on' && to === act.object)
-        )
-          act.object = null;
-};
-
 /** A figure that soars over a canyon is seen from a little above, and the canyon below. */
 const lookDownIntoCanyon = (draft: Draft) => {
   const flies = draft.things.some(({ acts }) =>
@@ -324,10 +297,8 @@ const lookDownIntoCanyon = (draft: Draft) => {
 
 export const settleHabits = (text: string, draft: Draft) => {
   lookDownIntoCanyon(draft);
-  countHeads(text, draft);
   fillSchools(text, draft);
   wade(text, draft);
-  lookOutFromShoulder(draft);
   catchPrey(draft);
   hangFromBranch(draft);
   shakeDry(text, draft);

@@ -34,24 +34,6 @@ export const grownOf: ReadonlyMap<string, string> = new Map(
   Object.entries(youngOf).map(([grown, young]) => [young, grown]),
 );
 
-/** A small dog is a dog; only its baby is a puppy. */
-const smallWhenGrown = /^(?:dog|cat|horse|duck|chicken|monkey|sheep|pig)$/;
-const isInfant = /\b(?:bab(?:y|ies)|newborns?|infants?)\b/;
-const says = /\b(?:bab(?:y|ies)|young|newborn|infant|little|cubs?|cal(?:f|ves)|chicks?|pups?|small)\b/;
-
-/** A baby elephant has no tusks; a lion cub has no mane. */
-const growYoung = (text: string, { things }: Draft) => {
-  if (!says.test(text)) return;
-  for (const thing of things) {
-    if (!isBeast(thing) || !/^(?:small|tiny)$/.test(thing.size ?? '')) continue;
-    if (smallWhenGrown.test(baseOf(thing)) && !isInfant.test(text)) continue;
-    // A polar bear is a bear, but its cub is white.
-    const noun = findNoun(youngOf[thing.noun?.kit ?? baseOf(thing)] ?? '');
-    // Its own name in the kits is its kind: what is known of the kind stays known.
-    if (noun) Object.assign(thing, { noun: { ...noun, base: baseOf(thing) }, size: null });
-  }
-};
-
 /** "An elephant calf and its mother": she is an elephant. */
 const growMothers = (text: string, { things }: Draft) => {
   for (const thing of things) {
@@ -132,7 +114,6 @@ const countFamily = (text: string, draft: Draft) => {
 };
 
 export const settleYoung = (text: string, draft: Draft) => {
-  growYoung(text, draft);
   growMothers(text, draft);
   countFamily(text, draft);
   followMother(draft);

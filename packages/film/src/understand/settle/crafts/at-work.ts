@@ -94,16 +94,6 @@ const ironClothes = (draft: Draft) => {
     draft.things = without(draft.things, (thing) => thing === removed && thing !== draft.things[board]);
 };
 
-/** A golf ball is too small to follow: the swing is what is seen. */
-const swingClub = (draft: Draft) => {
-  const golfer = draft.things.find((thing) => isPerson(thing) && /golf/.test(thing.name));
-  if (!golfer) return;
-  const isBall = ({ name }: Draft['things'][number]) => /^(?:golf )?ball$/.test(name);
-  for (const act of golfer.acts)
-    if (act.object !== null && isBall(draft.things[act.object]!)) act.object = null;
-  draft.things = without(draft.things, isBall);
-};
-
 /** Two who box with each other wear gloves. */
 const wearGloves = (draft: Draft) => {
   const boxers = draft.things.filter((thing) => isPerson(thing) && acts(thing, 'punch'));
@@ -120,13 +110,6 @@ const holdUpWatch = (draft: Draft) => {
     for (const { action, object } of thing.acts)
       if (action === 'read' && object !== null && /watch$/.test(draft.things[object]!.name))
         draft.things[object]!.size ??= 'huge';
-};
-
-/** "Kneels before the queen": towards her. */
-const kneelTowards = (draft: Draft) => {
-  for (const thing of draft.things.filter((one) => isPerson(one) && acts(one, 'kneel', 'bow')))
-    for (const tie of thing.ties)
-      if (tie.kind === 'in_front_of' && isPerson(draft.things[tie.to]!)) tie.kind = 'facing';
 };
 
 /** The winners jump for joy. */
@@ -238,10 +221,8 @@ export const settleWork = (draft: Draft) => {
   sprayPowder(draft);
   pushPatient(draft);
   ironClothes(draft);
-  swingClub(draft);
   wearGloves(draft);
   celebrateWin(draft);
-  kneelTowards(draft);
   holdUpWatch(draft);
   sitAtBoard(draft);
   pushVacuum(draft);

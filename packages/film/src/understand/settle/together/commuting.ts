@@ -100,18 +100,6 @@ const climbStairs = (draft: Draft) => {
   const isHouse = (thing: DraftThing) =>
     isStairs(thing) || (!isPerson(thing) && /building|apartment|house|tower/.test(nounOf(thing)));
   draft.things = without(draft.things, isHouse);
-  shareGroceries(draft, climbers);
-};
-
-/** Groceries are a full bag in everybody's arms. */
-const shareGroceries = (draft: Draft, people: DraftThing[]) => {
-  const isFood = ({ name, noun }: DraftThing) => /grocer/.test(`${name} ${noun?.kit ?? ''}`);
-  if (!draft.things.some(isFood)) return;
-  draft.things = without(draft.things, isFood);
-  for (const thing of people) {
-    const bag = add(draft, 'grocery bag', { isImplied: false });
-    if (bag >= 0) retie(thing, 'holding', bag);
-  }
 };
 
 export const settleCommuting = (draft: Draft) => {

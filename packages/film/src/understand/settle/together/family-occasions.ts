@@ -175,28 +175,6 @@ const jumpInLeaves = (draft: Draft) => {
   }
 };
 
-/** A figure that plays for passers-by in the subway stands on a platform, in everyday clothes. */
-const playInSubway = (draft: Draft) => {
-  const isMusician = (thing: DraftThing) =>
-    isPerson(thing) && does(thing, /^(?:play|perform|busk|sing|danc|juggl|breakdanc|headspin)/);
-  const players = draft.things.filter(isMusician);
-  if (players.length === 0) return;
-  for (const place of draft.places)
-    if (place.place === 'train_carriage' && !/train|car|bus|compartment/.test(place.text))
-      place.place = 'subway_station';
-  for (const thing of players) {
-    if (!/^street|busker|subway/.test(thing.name)) continue;
-    if (!thing.wears.some(({ name }) => name === 'suit')) continue;
-    thing.wears = [
-      { name: 'jacket', colour: { name: 'brown', hex: '#7a5230' } },
-      { name: 'jeans', colour: null },
-      { name: 'scarf', colour: { name: 'red', hex: '#b8342a' } },
-      { name: 'cap', colour: { name: 'grey', hex: '#4a4c50' } },
-      { name: 'boots', colour: null },
-    ];
-  }
-};
-
 /** Listeners sit on the floor before whoever tells, with the fire behind. */
 const listenToStory = (draft: Draft) => {
   const teller = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:tell|read)/));
@@ -239,18 +217,6 @@ const holdWhatTheyUse = (draft: Draft) => {
       retie(thing, 'holding', phone);
     }
   }
-};
-
-/** A baby on a carpet looks where it goes, not at the carpet. */
-const crawlOnFloor = (draft: Draft) => {
-  for (const { acts: own } of draft.things)
-    for (const act of own)
-      if (
-        act.object !== null &&
-        /^(?:carpet|rug|floor|mat)$/.test(nounOf(draft.things[act.object]!)) &&
-        /^(?:crawl|roll|play|walk|danc)/.test(act.verb)
-      )
-        act.object = null;
 };
 
 /** Rowers are on the water, also where they row to the shore. */
@@ -341,10 +307,8 @@ export const settleFamilyOccasions = (draft: Draft) => {
   toastTogether(draft);
   danceRound(draft);
   jumpInLeaves(draft);
-  playInSubway(draft);
   settleCommuting(draft);
   listenToStory(draft);
   holdWhatTheyUse(draft);
   rowTogether(draft);
-  crawlOnFloor(draft);
 };

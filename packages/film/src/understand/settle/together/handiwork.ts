@@ -3,49 +3,9 @@
 import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { acts, add, countOf, findOrAdd, isPerson, nounOf, retie } from '../draft-things.ts';
-import { without } from '../rearrange-things.ts';
 
 const isPen = (thing: DraftThing) => /pencil|crayon|marker|\bpen$|felt tip|quill/.test(nounOf(thing));
-const isSheet = (thing: DraftThing) =>
-  /^(?:paper|letter|picture|notebook|homework|card|drawing|sketch|note|diary|journal|postcard)$/.test(
-    thing.name,
-  );
 const isTable = (thing: DraftThing) => /(?:table|desk|counter)$/.test(nounOf(thing));
-const isBoard = (thing: DraftThing) =>
-  /easel|board|wall|canvas|mural|sand|fence|sidewalk|pavement|chalk/.test(`${nounOf(thing)} ${thing.name}`);
-
-/** A figure that draws or writes with a pencil sits at a table, the paper before the hands. */
-const writeAtTable = (draft: Draft) => {
-  if (draft.things.some(isBoard)) return;
-  for (const thing of draft.things.filter(isPerson)) {
-    const act = thing.acts.find(({ action }) => action === 'paint' || action === 'write');
-    if (!act || thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) continue;
-    const object = act.object === null ? undefined : draft.things[act.object];
-    const pen = draft.things.findIndex(isPen);
-    const isDesk = object === undefined || isTable(object) || isSheet(object) || isPen(object);
-    if (!isDesk || (act.action === 'paint' && pen < 0)) continue;
-    if (act.action === 'write' && object === undefined && pen < 0 && !draft.things.some(isTable)) continue;
-    const table = findOrAdd(draft, 'table', /(?:table|desk|counter)$/);
-    const tool = pen >= 0 ? pen : add(draft, 'pencil', { isImplied: true });
-    const known = draft.things.findIndex(isSheet);
-    const sheet = known >= 0 ? known : add(draft, 'paper', { isImplied: true });
-    if (table < 0 || tool < 0 || sheet < 0) continue;
-    if (!draft.things[sheet]!.noun?.kit || draft.things[sheet]!.name === 'picture')
-      draft.things[sheet]!.noun = findNoun('paper') ?? null;
-    Object.assign(draft.things[sheet]!, { count: 1, plural: false, acts: [] });
-    draft.things[sheet]!.ties = [{ kind: 'on', to: table }];
-    Object.assign(draft.things[tool]!, { count: countOf(thing), plural: countOf(thing) > 1 });
-    draft.things[tool]!.ties = [];
-    draft.things[tool]!.acts = [];
-    thing.ties = [
-      { kind: 'around', to: table },
-      { kind: 'holding', to: tool },
-    ];
-    Object.assign(act, { action: 'write', verb: 'write', object: sheet, instrument: tool });
-    if (draft.places.length === 0)
-      draft.places.push({ place: 'room', text: '', link: null, isBehind: false });
-  }
-};
 
 const dishes: [RegExp, string][] = [
   [/noodle|ramen|sushi|dumpling|dim sum|\brice\b|hot ?pot|pho\b|udon/, 'chopsticks'],
@@ -143,29 +103,6 @@ const washInTub = (draft: Draft) => {
     }
 };
 
-const liquids = /^(?:wine|coffee|tea|milk|water|juice|beer|champagne|lemonade|soup|cream|honey|syrup|sake)$/;
-
-/** What is poured is in the bottle or the jug, not in the other hand. */
-export const pourFromVessel = (draft: Draft) => {
-  for (const thing of draft.things.filter(isPerson)) {
-    const act = thing.acts.find(({ action, object }) => action === 'pour' && object !== null);
-    if (!act) continue;
-    const poured = draft.things.findIndex(
-      (one, at) =>
-        liquids.test(one.name) &&
-        at !== act.object &&
-        at !== act.instrument &&
-        thing.ties.some(({ kind, to }) => kind === 'holding' && to === at),
-    );
-    if (poured < 0) continue;
-    const [liquid, cup] = [draft.things[poured]!, draft.things[act.object!]!];
-    if (/wine|champagne/.test(liquid.name) && /^glass/.test(nounOf(cup)))
-      cup.noun = findNoun(liquid.name === 'wine' ? 'wine glass' : 'champagne glass') ?? cup.noun;
-    draft.things = without(draft.things, (one) => one === liquid);
-    return;
-  }
-};
-
 /** A case on wheels comes along behind, at the length of an arm. */
 const rollSuitcase = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson)) {
@@ -200,19 +137,6 @@ const carryInMouth = (draft: Draft) => {
     prey.acts = [newAct('stand', 'stand')];
     prey.ties = prey.ties.filter(({ to }) => draft.things[to] !== thing);
   }
-};
-
-/** A figure that works at a net where a boat is named does it in the boat. */
-const fishFromBoat = (draft: Draft) => {
-  const boat = draft.things.findIndex(({ noun }) => noun?.nature === 'boat');
-  const net = draft.things.findIndex((thing) => /\bnet$/.test(nounOf(thing)));
-  const isManned = draft.things.some((thing) => isPerson(thing) && thing.ties.some(({ to }) => to === boat));
-  const fisher = draft.things.find(
-    (thing) => isPerson(thing) && thing.acts.some(({ object }) => object === net),
-  );
-  if (boat < 0 || net < 0 || isManned || !fisher) return;
-  fisher.ties = [{ kind: 'in', to: boat }];
-  draft.things[net]!.ties = [];
 };
 
 /** A figure that is read to in bed is in the bed too. */
@@ -297,7 +221,6 @@ const sitHandInHand = (draft: Draft) => {
 export const settleHandiwork = (draft: Draft) => {
   readOpenBook(draft);
   handOnTies(draft);
-  writeAtTable(draft);
   takeUtensil(draft);
   pickFromTree(draft);
   washInTub(draft);
@@ -308,6 +231,5 @@ export const settleHandiwork = (draft: Draft) => {
   takeAxe(draft);
   feedTo(draft);
   hammerAtBench(draft);
-  fishFromBoat(draft);
   readInBed(draft);
 };

@@ -3,17 +3,10 @@
 import { isIndoors } from '../../../world/indoors.ts';
 import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import { add, countOf, isPerson, nounOf } from '../draft-things.ts';
+import { add, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 
 const street = { place: 'street', text: '', link: null, isBehind: false } as const;
-
-/** Where a place is called empty nobody is there but those who are named. */
-const leaveEmpty = (draft: Draft) => {
-  if (!draft.details.includes('empty')) return;
-  draft.isBusy = false;
-  draft.details = draft.details.filter((one) => one !== 'crowded' && one !== 'audience');
-};
 
 const entered =
   /\b(?:(?:walk|step|stroll|go|run|rush|strid|head|com|swagger|sneak|creep|burst|storm|mov|rid)(?:s|es|e|ing|ning)?(?: [a-z]{1,10}ly)? (?:into|inside|in through the (?:[a-z-]{1,10} )?doors? of)|enter(?:s|ing)?) (?:an?|the|his|her|their) (?:[a-z-]{1,14} ){0,3}?(saloon|bank|church|chapel|cathedral|hotel|house|mansion|cottage|school|barn|cabin|hut|bookshop|bookstore|bakery|flower shop)\b/;
@@ -80,21 +73,6 @@ const shelterUnderBridge = (draft: Draft) => {
   draft.shot ??= 'wide';
 };
 
-/** Pedestrians of a street are more than a row of four. */
-const walkInStreet = (draft: Draft) => {
-  const isStreet = draft.places.some(({ place }) => ['street', 'city', 'alley', 'square'].includes(place));
-  if (!isStreet) return;
-  for (const thing of draft.things) {
-    if (!isPerson(thing) || !/^(?:pedestrian|passerby|passer by|commuter|shopper)s?$/.test(nounOf(thing)))
-      continue;
-    if (!thing.plural && countOf(thing) < 3) continue;
-    if (thing.acts.every(({ action }) => action === null || action === 'stand'))
-      thing.acts = [newAct('walk', 'walk')];
-    thing.count = Math.max(8, countOf(thing));
-    addOnce(draft.details, 'crowded');
-  }
-};
-
 /** In a train or bus that is called crowded people are looked at, not its outside. */
 const fillCarriage = (draft: Draft) => {
   const isCarriage = (thing: DraftThing) =>
@@ -123,11 +101,9 @@ const lieAmongTrees = (text: string, draft: Draft) => {
 };
 
 export const settleTownLife = (text: string, draft: Draft) => {
-  leaveEmpty(draft);
   goInto(text, draft);
   standBeforeSaloon(text, draft);
   shelterUnderBridge(draft);
-  walkInStreet(draft);
   fillCarriage(draft);
   lieAmongTrees(text, draft);
 };
