@@ -7,9 +7,9 @@ import type { Noun } from '../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHoldable } from '../understand/nouns/uses.ts';
 import { suits, suitsNoun, travelOf } from '../understand/settle/suit-action.ts';
-import { actionIn, habits, playedOn, professions } from '../understand/settle/usual-actions.ts';
 import { objectTies, type VerbTie } from '../understand/vocabulary/verbs.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
+import { actionIn, habits, playedOn, professions } from '../world/usual-actions.ts';
 import { actionAlone, actionOfAnimals, actionWithObject, lightVerbs } from '../world/verb-senses.ts';
 import { verbOf } from './meanings.ts';
 

@@ -3,11 +3,11 @@
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { isIndoors } from '../../world/indoors.ts';
+import { actionIn, habits, playedOn, professions } from '../../world/usual-actions.ts';
 import { type Draft, type DraftAct, type DraftThing, newAct } from '../draft.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import { isSeat } from '../nouns/uses.ts';
 import { isFixed, suits, suitsNoun, travelOf } from './suit-action.ts';
-import { actionIn, habits, playedOn, professions } from './usual-actions.ts';
 
 const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
   const object = act.object === null ? null : draft.things[act.object];

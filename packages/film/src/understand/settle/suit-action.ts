@@ -2,10 +2,10 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
+import { actionIn, professions } from '../../world/usual-actions.ts';
 import { addOnce, type DraftAct, type DraftThing } from '../draft.ts';
 import type { Noun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
-import { actionIn, professions } from './usual-actions.ts';
 
 export const travelOf = (noun: Noun | null): Action => {
   switch (noun?.nature) {

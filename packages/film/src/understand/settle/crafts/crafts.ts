@@ -2,11 +2,11 @@
 
 import { limits, type TieKind } from '../../../scene/scene.ts';
 import { statedViews } from '../../../scene/stated-view.ts';
+import { type Craft, crafts } from '../../../world/crafts.ts';
+import { serviceCrafts } from '../../../world/service-crafts.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { living } from '../../nouns/nature.ts';
-import { type Craft, crafts } from './craft-table.ts';
-import { serviceCrafts } from './service-crafts.ts';
 
 /** Somebody's hair is cut, somebody's heart is listened to. */
 const serve = (

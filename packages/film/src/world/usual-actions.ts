@@ -1,6 +1,6 @@
 /** What people of a calling, instruments and animals usually do. */
 
-import type { Action } from '../../scene/actions.ts';
+import type { Action } from '../scene/actions.ts';
 
 /** What is played on a thing. */
 export const playedOn: [RegExp, Action][] = [

@@ -1,6 +1,6 @@
 /** Trades that serve people or are seen at one place: at the window, the desk, the till, the hive. */
 
-import type { Craft } from './craft-table.ts';
+import type { Craft } from './crafts.ts';
 
 export const serviceCrafts: readonly Craft[] = [
   {

@@ -1,7 +1,7 @@
 /** Crafts by calling and verb: what is worked at, with which tool, and where. */
 
-import type { Action } from '../../../scene/actions.ts';
-import type { Place, TieKind } from '../../../scene/scene.ts';
+import type { Action } from '../scene/actions.ts';
+import type { Place, TieKind } from '../scene/scene.ts';
 
 export type Craft = {
   /** By calling, with any of `verbs`, or by a verb alone that nothing else is called. */
