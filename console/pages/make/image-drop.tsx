@@ -98,11 +98,12 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
   if (count === 0) return null;
 
   const shown = error ?? refusal;
+  const shownFiles = files.slice(0, count);
   return (
     <fieldset class={isOver ? 'image-drop over' : 'image-drop'} {...handlers}>
       <legend class="sr-only">{say('Reference images')}</legend>
       <div class="image-row">
-        {files.slice(0, count).map((file, index) => (
+        {shownFiles.map((file, index) => (
           <Preview
             key={`${file.name}-${file.lastModified}-${index}`}
             file={file}
@@ -136,7 +137,14 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
           event.currentTarget.value = '';
         }}
       />
-      {files[0] && <PictureReadingLine file={files[0]} />}
+      {shownFiles.map((file, index) => (
+        <PictureReadingLine
+          key={`${file.name}-${file.lastModified}-${index}`}
+          file={file}
+          role={shownFiles.length > 1 ? sayWord(roles[index] ?? 'Reference') : undefined}
+          isAlone={shownFiles.length === 1 && roles[0] !== roleNames.component}
+        />
+      ))}
       {shown && (
         <p class="field-error" role="alert">
           {shown}

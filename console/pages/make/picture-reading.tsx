@@ -4,22 +4,38 @@ import { type PictureReading, readPicture } from '../../api/prompt-reading.ts';
 import { say } from '../../parts/text/say.ts';
 import { Suggestions } from './suggestions.tsx';
 
-export const PictureReadingLine = ({ file }: { file: File }) => {
+/** One after the other: an account may have few pictures looked at at a time. */
+let waiting: Promise<void> = Promise.resolve();
+
+type Props = {
+  file: File;
+  /** What it is among several. */
+  role?: string;
+  /** Whether something may happen in it: between two pictures and on a stage nothing does. */
+  isAlone: boolean;
+};
+
+export const PictureReadingLine = ({ file, role, isAlone }: Props) => {
   const [reading, setReading] = useState<PictureReading | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     setReading(null);
     // A picture that is not read is used all the same.
-    readPicture(file, controller.signal).then(setReading, () => {});
+    waiting = waiting
+      .then(() => (controller.signal.aborted ? null : readPicture(file, controller.signal)))
+      .then(setReading, () => {});
     return () => controller.abort();
   }, [file]);
   if (reading === null || (reading.seen.length === 0 && reading.suggestions.length === 0)) return null;
   return (
     <div class="picture-reading" aria-live="polite">
       {reading.seen.length > 0 && (
-        <p class="hint">{say('Seen: {words}', { words: reading.seen.join(', ') })}</p>
+        <p class="hint">
+          {role && `${role}: `}
+          {say('Seen: {words}', { words: reading.seen.join(', ') })}
+        </p>
       )}
-      <Suggestions of={reading.suggestions} />
+      {isAlone && <Suggestions of={reading.suggestions} />}
     </div>
   );
 };

@@ -14,6 +14,7 @@ import { searchStage } from './search-stage.ts';
 import { viewOfPlate } from './stage/build/view-of-plate.ts';
 import { lookSeedFor } from './stage/cast/cast.ts';
 import { addGuests, type Character, onlyGuests } from './stage/cast/guests.ts';
+import { type GivenComponent, joinComponents, seeComponents } from './stage/cast/join-components.ts';
 import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
 import { compileStage, type StageRequest } from './stage/compile.ts';
 import { createFilm, type Film } from './stage/film.ts';
@@ -74,7 +75,7 @@ const createPlate = async (
     first && pictures.length === 1 && first.role !== 'last' && !(await isPanorama(first.path, size));
   if (isAlone)
     return createLivingPicture(first.path, size, { seconds, seed, wishes: readWishes(scene, facts), pause });
-  return createPicturePlate(pictures, size, scene.camera.move, pause);
+  return createPicturePlate(pictures, size, { move: scene.camera.move, seed, pause });
 };
 
 /** Shares of the film's length at which what was added to a picture is looked for. */
@@ -101,10 +102,18 @@ const isAdded = (plate: Partial<LivingPicture> | undefined, { name, isImplied }:
 
 const watery = ['fish', 'aquatic bird', 'vessel', 'boat', 'aquatic mammal', 'seabird', 'duck'];
 
+const bustSpot = { x: 0.5, y: 1.04, horizon: 0.4, mostTall: 0.75 };
+
 /** What the picture lacks stands on its ground, with a shadow, seen as its camera would. */
-const standOnPlate = (plate: LivingPicture, stage: Stage, size: { width: number; height: number }) => {
+const standOnPlate = (
+  plate: LivingPicture,
+  stage: Stage,
+  size: { width: number; height: number },
+  isBust: boolean,
+) => {
   const isOnWater = plate.added.some(({ kinds }) => kinds.some((kind) => watery.includes(kind)));
-  const shadowsAt = viewOfPlate(stage, plate.spotFor(isOnWater));
+  // What its own picture cuts off is cut off by the frame.
+  const shadowsAt = viewOfPlate(stage, isBust ? bustSpot : plate.spotFor(isOnWater));
   const { frameAt } = plate;
   plate.frameAt = (progress) => {
     const frame = frameAt(progress);
@@ -112,6 +121,15 @@ const standOnPlate = (plate: LivingPicture, stage: Stage, size: { width: number;
     return frame;
   };
 };
+
+/** A component that is a place is what the film goes on in, unless other pictures are. */
+const withPlace = (options: CompileOptions, given: readonly GivenComponent[]): CompileOptions => {
+  const place = given.find(({ seen }) => seen.role === 'place');
+  if (!place || (options.pictures ?? []).length > 0) return options;
+  return { ...options, pictures: [{ path: place.path, role: 'reference' }] };
+};
+
+const isBust = ({ seen }: GivenComponent): boolean => seen.role === 'thing' && seen.isCutOff;
 
 type Staged = { stage: Stage; film: Film };
 
@@ -154,19 +172,21 @@ export const compile = async (
   };
   const beats = beatsOf(described, options.seconds, framesPerSecond);
   const said = 'beats' in described ? described.facts : undefined;
-  const plate = await createPlate(beats[0]!.scene, said, options, pause);
+  const given = await seeComponents(components, height, pause);
+  const plate = await createPlate(beats[0]!.scene, said, withPlace(options, given), pause);
   await pause();
   const isBeforePlate = plate?.isWhole ?? false;
   const parts: (LaterBeat & { request: StageRequest })[] = [];
   const missing: string[] = 'beats' in described ? [...described.notDrawn] : [];
   for (const beat of beats) {
-    const joined = addGuests(beat.scene, characters, parts.length === 0 ? components.length : 0);
+    const guests = addGuests(beat.scene, characters);
+    const joined = joinComponents(guests, given, parts.length === 0);
     const scene = isBeforePlate ? onlyGuests(joined, characters, (thing) => isAdded(plate, thing)) : joined;
-    const cutOut = await loadCutOuts(scene, characters, components);
+    const cutOut = await loadCutOuts(scene, characters, given, height);
     const request: StageRequest = { seed, seconds: beat.seconds, width, height, cutOut, pause };
     const stage = await compileStage(scene, request);
     if (plate?.spotFor && stage.actors.length > 0)
-      standOnPlate(plate as LivingPicture, stage, { width, height });
+      standOnPlate(plate as LivingPicture, stage, { width, height }, given.some(isBust));
     await pause();
     missing.push(...scene.notDrawn);
     missing.push(...scene.things.filter((_, index) => !stage.shown.has(index)).map(({ name }) => name));

@@ -1,10 +1,9 @@
-/** The thing in a picture without what lies around it: by its alpha, by its plain background, by the network that finds subjects, or as a round portrait. */
+/** The thing in a picture without what lies around it: by its alpha, by its plain background, by the matte of its subject, or as a round portrait. */
 
-import { refineMask } from './layers/build-layers.ts';
+import { buildLayers, refineMask } from './layers/build-layers.ts';
 import { type Picture, trimPicture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
-import { findMatte } from './see/networks/find-matte.ts';
-import { createNetworks } from './see/networks/networks.ts';
+import type { SeenPicture } from './see/seen-picture.ts';
 
 const maxSide = 640;
 /** Distance in RGB up to which a pixel counts as background. */
@@ -81,33 +80,26 @@ const portrait = ({ width, height, pixels }: Picture): Picture => {
   return { width: wide, height: tall, pixels: result };
 };
 
-/** Of the picture: less is a fleck, more is the picture of a place. */
-const [leastSubject, mostSubject] = [0.02, 0.92];
-
-/** The striking subject with soft edges; undefined when there is none or the network is not installed. */
-const bySubject = async (picture: Picture): Promise<Picture | undefined> => {
-  const networks = createNetworks();
-  try {
-    const matte = await findMatte(networks, picture);
-    if (!matte) return undefined;
-    const share = matte.values.reduce((sum, value) => sum + value, 0) / matte.values.length;
-    if (share < leastSubject || share > mostSubject) return undefined;
-    const soft = refineMask(picture, matte);
-    const pixels = new Uint8Array(picture.pixels);
-    for (let at = 0; at < soft.values.length; at += 1)
-      pixels[at * 4 + 3] = Math.round(soft.values[at]! * 255);
-    return { ...picture, pixels };
-  } finally {
-    await networks.release();
-  }
+/** The striking subject with soft edges, without the background that shines through them. */
+export const cutOutSubject = (picture: Picture, { subject, nearness }: SeenPicture): Picture => {
+  const { subject: layer } = buildLayers(
+    picture,
+    { subject: refineMask(picture, subject!.mask), sky: null, nearness },
+    1,
+  );
+  return trimPicture(layer!.picture);
 };
 
-/** Undefined when there is nothing to see in it. */
-export const cutOut = async (path: string): Promise<Picture | undefined> => {
-  const picture = await readPicture(path, maxSide);
+/** Its alpha or its plain background tells the thing from what lies around it. */
+export const isAlreadyFree = (picture: Picture): boolean =>
+  visibleShare(picture) < 0.98 || withoutBackground(picture) !== undefined;
+
+/** At most `most` pixels a side; undefined when there is nothing to see in it. */
+export const cutOut = async (path: string, most = maxSide): Promise<Picture | undefined> => {
+  const picture = await readPicture(path, most);
   const visible = visibleShare(picture);
   if (visible === 0) return undefined;
   if (visible < 0.98) return trimPicture(picture);
-  const free = withoutBackground(picture) ?? (await bySubject(picture));
+  const free = withoutBackground(picture);
   return free ? trimPicture(free) : portrait(picture);
 };

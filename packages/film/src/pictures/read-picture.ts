@@ -2,6 +2,7 @@
 
 import sharp, { type Sharp } from 'sharp';
 import { enlarge, isTooSmall } from './enlarge/enlarge.ts';
+import { extendPicture } from './extend-picture.ts';
 import type { Picture, Size } from './picture.ts';
 
 // Its cache goes by name, and a second task's file may have the name of the first one's.
@@ -62,6 +63,14 @@ const resizePart = async (
   return toPixels(image.resize({ ...size, fit, kernel: 'lanczos3' }));
 };
 
+/** The same with at most `most` pixels on its longer side. */
+export const shrink = async (picture: Picture, most: number): Promise<Picture> => {
+  const { width, height, pixels } = picture;
+  if (Math.max(width, height) <= most) return picture;
+  const image = sharp(pixels, { raw: { width, height, channels: 4 } });
+  return toPixels(image.resize({ width: most, height: most, fit: 'inside' }));
+};
+
 const openOnWhite = (path: string): Sharp =>
   sharp(path, { limitInputPixels: maxPixels }).rotate().flatten({ background: '#ffffff' });
 
@@ -76,11 +85,12 @@ export const readCover = async (
 ): Promise<Picture> =>
   resizePart(() => openOnWhite(path), await readSize(path), { width, height }, 'cover', pause);
 
-/** The part between `left`, `top`, `right` and `bottom` (shares of the upright picture) at `size`. */
-export const readFrame = async (
+type Frame = { left: number; top: number; right: number; bottom: number };
+
+const readInside = async (
   path: string,
-  { width, height }: Size,
-  frame: { left: number; top: number; right: number; bottom: number },
+  size: Size,
+  frame: Frame,
   pause: () => Promise<void>,
 ): Promise<Picture> => {
   const whole = await readSize(path);
@@ -92,5 +102,31 @@ export const readFrame = async (
     width: Math.max(1, Math.min(whole.width - left, Math.round((frame.right - frame.left) * whole.width))),
     height: Math.max(1, Math.min(whole.height - top, Math.round((frame.bottom - frame.top) * whole.height))),
   };
-  return resizePart(() => openOnWhite(path).extract(part), part, { width, height }, 'fill', pause);
+  return resizePart(() => openOnWhite(path).extract(part), part, size, 'fill', pause);
+};
+
+/** The part between `left`, `top`, `right` and `bottom` (shares of the upright picture) at `size`; it goes on softly beyond the picture. */
+export const readFrame = async (
+  path: string,
+  { width, height }: Size,
+  frame: Frame,
+  pause: () => Promise<void>,
+): Promise<Picture> => {
+  const inside = {
+    left: Math.max(0, frame.left),
+    top: Math.max(0, frame.top),
+    right: Math.min(1, frame.right),
+    bottom: Math.min(1, frame.bottom),
+  };
+  const [scaleX, scaleY] = [width / (frame.right - frame.left), height / (frame.bottom - frame.top)];
+  const left = Math.round((inside.left - frame.left) * scaleX);
+  const top = Math.round((inside.top - frame.top) * scaleY);
+  const part = {
+    width: Math.max(1, Math.min(width - left, Math.round((inside.right - inside.left) * scaleX))),
+    height: Math.max(1, Math.min(height - top, Math.round((inside.bottom - inside.top) * scaleY))),
+  };
+  const picture = await readInside(path, part, inside, pause);
+  return part.width === width && part.height === height
+    ? picture
+    : extendPicture(picture, { left, top }, { width, height });
 };

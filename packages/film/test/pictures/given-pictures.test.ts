@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
 import { compile } from '../../src/compile.ts';
+import { createBend, edgePairs } from '../../src/pictures/between/deform.ts';
+import { matchPlaces } from '../../src/pictures/between/match-places.ts';
+import type { Picture } from '../../src/pictures/picture.ts';
 import { createPicturePlate } from '../../src/pictures/picture-plate.ts';
+import { readCover } from '../../src/pictures/read-picture.ts';
 import { drawFrame } from '../../src/render/draw-frame.ts';
 import type { CameraMove } from '../../src/scene/scene.ts';
 import { firstScene } from '../first-scene.ts';
@@ -21,7 +25,8 @@ type Given = { path: string; role: 'first' | 'last' | 'reference' };
 
 /** The background of a film of 24 frames, RGBA; black where the picture does not show yet. */
 const framesOf = async (images: Given[], numbers: number[], prompt = '') => {
-  const plate = await createPicturePlate(images, { width, height }, moves[prompt] ?? 'auto');
+  const move = moves[prompt] ?? 'auto';
+  const plate = await createPicturePlate(images, { width, height }, { move, seed: 1 });
   return numbers.map((n) => {
     const { pixels, share } = plate!.frameAt((n < 0 ? 24 + n : n) / 23);
     return share === 0 ? new Uint8Array(pixels.length) : pixels.slice();
@@ -361,6 +366,98 @@ const things: [name: string, make: () => Promise<string>, shape: number][] = [
   ['one ten times as high as wide', () => save('thing-tall.png', halves(160, 1_600, null)), 0.1],
 ];
 
+/** A village of many roofs under a sky; `by` moves it aside, `night` dims it and lights its windows. */
+const village = (by: number, night: boolean): Sharp => {
+  const [sky, ground] = night ? ['#101a30', '#1c2416'] : ['#a8cdf0', '#6a8a4a'];
+  const houses = Array.from({ length: 26 }, (_, n) => {
+    const [x, y] = [((n * 137) % 560) + by, 130 + ((n * 71) % 150)];
+    const tall = 22 + ((n * 29) % 30);
+    const wall = night
+      ? `rgb(${40 + n},${38 + n},${46})`
+      : `rgb(${190 - n * 3},${170 + ((n * 13) % 40)},150)`;
+    return `<rect x="${x}" y="${y}" width="34" height="${tall}" fill="${wall}"/>
+      <path d="M${x - 5} ${y} l22 -${14 + (n % 9)} l22 ${14 + (n % 9)} z" fill="${night ? '#2a1816' : '#a04830'}"/>
+      <rect x="${x + 6 + (n % 7)}" y="${y + 6}" width="7" height="9" fill="${night ? '#ffd070' : '#33404a'}"/>`;
+  });
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="${sky}"/>
+      <rect y="150" width="640" height="210" fill="${ground}"/>${houses.join('')}</svg>`,
+    ),
+  ).removeAlpha();
+};
+
+/** Bars and rings on a desk: nothing of the village. */
+const desk = (): Sharp =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#3a2c22"/>
+      ${Array.from({ length: 22 }, (_, n) => `<circle cx="${(n * 97) % 640}" cy="${(n * 53) % 360}" r="${12 + ((n * 7) % 25)}" fill="none" stroke="rgb(${200 - n * 5},${90 + n * 6},80)" stroke-width="5"/>`).join('')}</svg>`,
+    ),
+  ).removeAlpha();
+
+const meanApart = (a: Uint8Array, b: (at: number) => number): number => {
+  let sum = 0;
+  for (let n = 0; n < a.length; n += 1) if (n % 4 < 3) sum += Math.abs(a[n]! - b(n));
+  return sum / (a.length * 0.75);
+};
+
+describe('from one picture to the next', () => {
+  const at320 = async (picture: Sharp): Promise<Picture> =>
+    readCover(await save('scene.png', picture), { width, height });
+
+  it('knows a place by night again, also from a little elsewhere, and no other', async () => {
+    const day = await at320(village(0, false));
+    const night = matchPlaces(day, await at320(village(0, true)), 1);
+    assert.ok(night && night.agreeing >= 14, 'by night');
+    const moved = matchPlaces(day, await at320(village(24, false)), 1);
+    const way = moved?.pairs.map(({ fromX, toX }) => toX - fromX).sort((a, b) => a - b);
+    assert.ok(way && Math.abs(way[way.length >> 1]! - 12) < 3, `${way}`);
+    assert.equal(matchPlaces(day, await at320(desk()), 1), undefined);
+  });
+
+  it('meets the pairs it was given', () => {
+    const pairs = [
+      { fromX: 60, fromY: 60, toX: 90, toY: 72 },
+      { fromX: 200, fromY: 120, toX: 180, toY: 132 },
+    ];
+    const bend = createBend([...pairs, ...edgePairs({ width, height })], { width, height });
+    for (const { fromX, fromY, toX, toY } of pairs) {
+      const [dx, dy] = bend(fromX, fromY);
+      assert.ok(Math.hypot(fromX + dx - toX, fromY + dy - toY) < 2, `${dx}, ${dy}`);
+    }
+  });
+
+  for (const [name, first, last] of [
+    ['the same place by day and night', () => village(0, false), () => village(0, true)],
+    ['a place and something else', () => village(0, false), desk],
+    ['two drawings', () => halves(400, 225, '#ffffff'), () => marked(400, 225)],
+  ] as const)
+    it(`begins and ends exactly, and is no fade: ${name}`, async () => {
+      const given = [
+        { path: await save('from.png', first()), role: 'first' },
+        { path: await save('to.png', last()), role: 'last' },
+      ] satisfies Given[];
+      const [start, middle, end] = (await framesOf(given, [0, 11, -1])) as [
+        Uint8Array,
+        Uint8Array,
+        Uint8Array,
+      ];
+      const size = { width, height };
+      assert.ok(Buffer.from(start).equals(Buffer.from((await readCover(given[0]!.path, size)).pixels)));
+      assert.ok(Buffer.from(end).equals(Buffer.from((await readCover(given[1]!.path, size)).pixels)));
+      // To see two pictures takes seconds: once more for one of the three.
+      if (last === desk) {
+        const [again] = (await framesOf(given, [11])) as [Uint8Array];
+        assert.ok(Buffer.from(again).equals(Buffer.from(middle)), 'the same again');
+      }
+      const mixes = [0, 0.25, 0.5, 0.75, 1].map((share) =>
+        meanApart(middle, (n) => start[n]! * (1 - share) + end[n]! * share),
+      );
+      assert.ok(Math.min(...mixes) > 2, `${mixes}`);
+    });
+});
+
 describe('a component', () => {
   for (const [name, make, shape] of things) {
     it(`stands in the scene whole, upright and unstretched: ${name}`, async () => {
@@ -381,6 +478,20 @@ describe('a component', () => {
       const frame = await stagedFrame([path], prompt);
       assert.ok(boxOf(frame, isLower).left < boxOf(frame, isUpper).left, way);
     }
+  });
+
+  it('takes the place of what the prompt names, at its true size', async () => {
+    const path = await save('named.png', halves(300, 300, null));
+    const compiled = async (prompt: string) =>
+      compile(firstScene(prompt), { seed: 3, seconds: 1, width, height, components: [path] });
+    const { stage } = await compiled('a cup stands on a wooden table');
+    assert.equal(stage.actors.filter(({ thing }) => thing.kit === 'cup').length, 1);
+    const cup = stage.actors.find(({ thing }) => thing.character === 'component-0')!;
+    assert.ok(cup.thing.name.includes('cup') && cup.size[1] < 0.4, `${cup.thing.name} of ${cup.size[1]} m`);
+    const { stage: other } = await compiled('an elephant walks through the savanna');
+    const elephant = other.actors.find(({ thing }) => thing.character === 'component-0')!;
+    assert.ok(elephant.size[1] > 1.5, `an elephant of ${elephant.size[1]} m`);
+    assert.equal(other.actors.filter(({ thing }) => thing.name.includes('elephant')).length, 1);
   });
 
   it('may be tiny, and leaves no trace when there is nothing to see in it', async () => {

@@ -6,11 +6,16 @@ import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { compile } from '../../src/compile.ts';
 import { readPrompt } from '../../src/direct.ts';
+import { extendPicture } from '../../src/pictures/extend-picture.ts';
 import { fillHoles } from '../../src/pictures/layers/fill-holes.ts';
+import { framePicture } from '../../src/pictures/life/frame-picture.ts';
 import { createLivingPicture } from '../../src/pictures/life/living-picture.ts';
 import type { Picture } from '../../src/pictures/picture.ts';
+import { createPicturePlate } from '../../src/pictures/picture-plate.ts';
 import { createPlane } from '../../src/pictures/plane.ts';
 import { readCover } from '../../src/pictures/read-picture.ts';
+import { seePicture } from '../../src/pictures/see/see-picture.ts';
+import type { SeenThing } from '../../src/pictures/see/seen-picture.ts';
 import { drawFrame } from '../../src/render/draw-frame.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { firstScene } from '../first-scene.ts';
@@ -106,6 +111,65 @@ describe('a given picture that comes to life', () => {
     const { seen } = await living(tall, '', { width: 320, height: 180 });
     const face = seen.things.find((thing) => thing.face)?.face;
     assert.ok(face && face.box.top > 0 && face.box.bottom < 1, JSON.stringify(face?.box));
+  });
+
+  it('keeps all heads in view where the film is narrower than they are apart', async () => {
+    const face = (left: number): SeenThing => ({
+      noun: 'person',
+      box: { left, right: left + 0.16, top: 0.2, bottom: 1 },
+      score: 1,
+      nearness: 0.8,
+      isSubject: true,
+      face: { box: { left, right: left + 0.1, top: 0.25, bottom: 0.45 }, points: [], score: 1 },
+      pose: null,
+    });
+    const { seen } = await living(await portraitPath(), '');
+    const group = { ...seen, width: 1600, height: 900, things: [face(0.08), face(0.45), face(0.8)] };
+    for (const size of [
+      { width: 180, height: 320 },
+      { width: 200, height: 200 },
+      { width: 320, height: 180 },
+      { width: 640, height: 200 },
+    ]) {
+      const frame = framePicture(group, size);
+      for (const thing of group.things) {
+        const { box } = thing.face!;
+        const isIn = box.left >= frame.left && box.right <= frame.right && box.top > frame.top;
+        assert.ok(
+          isIn && box.bottom < frame.bottom,
+          `${size.width} x ${size.height} ${JSON.stringify(frame)}`,
+        );
+      }
+      const shape = ((frame.right - frame.left) * 1600) / ((frame.bottom - frame.top) * 900);
+      assert.ok(Math.abs(shape / (size.width / size.height) - 1) < 0.01, 'nothing is stretched');
+    }
+  });
+
+  it('goes on beyond the edges of the picture, whose own pixels stay', () => {
+    const pixels = new Uint8Array(20 * 10 * 4).map((_, at) => (at % 4 === 3 ? 255 : (at * 7) % 251));
+    const size = { width: 20, height: 40 };
+    const extended = extendPicture({ width: 20, height: 10, pixels }, { left: 0, top: 15 }, size);
+    assert.deepEqual(extended.pixels.slice(15 * 80, 25 * 80), pixels);
+    assert.ok(extended.pixels.every((value, at) => at % 4 !== 3 || value === 255));
+    assert.ok(extended.pixels[0]! > 0);
+  });
+
+  it('changes one face into another without two of them', async () => {
+    const other = await draw('close up portrait of a man with grey hair');
+    const size = { width, height };
+    const plate = await createPicturePlate(
+      [
+        { path: await portraitPath(), role: 'first' },
+        { path: other, role: 'last' },
+      ],
+      size,
+      { move: 'auto', seed: 1 },
+    );
+    for (const progress of [0, 0.4, 0.5, 0.6, 1]) {
+      const pixels = plate!.frameAt(progress).pixels.slice();
+      const { things } = await seePicture({ ...size, pixels });
+      assert.equal(things.filter(({ face }) => face).length, 1, `at ${progress}`);
+    }
   });
 
   for (const [name, make] of [

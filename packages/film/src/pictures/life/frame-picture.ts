@@ -1,6 +1,7 @@
-/** Which part of a picture a film of another shape shows: faces first, then the subject, then the middle. */
+/** Which part of a picture a film of another shape shows: heads first, then the subject, then the middle. */
 
 import type { Size } from '../picture.ts';
+import { boundsOfMask } from '../see/bounds-of-mask.ts';
 import type { Box, SeenPicture } from '../see/seen-picture.ts';
 
 const boundsOf = (boxes: readonly Box[]): Box => ({
@@ -9,21 +10,6 @@ const boundsOf = (boxes: readonly Box[]): Box => ({
   right: Math.max(...boxes.map(({ right }) => right)),
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
-
-const boundsOfMask = ({ subject }: SeenPicture): Box | null => {
-  if (!subject) return null;
-  const { width, height, values } = subject.mask;
-  const box = { left: 1, top: 1, right: 0, bottom: 0 };
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      if (values[y * width + x]! < 0.5) continue;
-      box.left = Math.min(box.left, x / width);
-      box.right = Math.max(box.right, (x + 1) / width);
-      box.top = Math.min(box.top, y / height);
-      box.bottom = Math.max(box.bottom, (y + 1) / height);
-    }
-  return box.right > box.left ? box : null;
-};
 
 /** Hair and chin belong to a face. */
 const headOf = ({ left, top, right, bottom }: Box): Box => {
@@ -36,26 +22,51 @@ const headOf = ({ left, top, right, bottom }: Box): Box => {
   };
 };
 
-/** Where a window of length `length` lies so that `from` to `to` is in it, or its beginning where it is too long. */
+/** Of a person whose face is not seen. */
+const headShare = 0.2;
+
+/** Heads of all people; without people, a subject that stands free of the edges. */
+const mattersOf = ({ things, subject }: SeenPicture): { heads: Box[]; subject: Box | null } => ({
+  heads: things.flatMap(({ noun, face, box }) => {
+    if (face) return [headOf(face.box)];
+    return noun === 'person' ? [{ ...box, bottom: box.top + (box.bottom - box.top) * headShare }] : [];
+  }),
+  subject: subject && boundsOfMask(subject.mask),
+});
+
+/** Where a window of length `length` lies so that `from` to `to` is in it; a longer one than the picture lies around it. */
 const placeWindow = (length: number, from: number, to: number): number => {
+  if (length > 1) return (1 - length) / 2;
   const start = to - from > length ? from : (from + to) / 2 - length / 2;
   return Math.min(1 - length, Math.max(0, start));
 };
 
-/** The part to show, in shares of the picture. */
+/** How many times larger than the picture's largest part of the film's shape the window must be, to hold a length. */
+const growthFor = (length: number, needed: number): number => Math.max(1, Math.min(1, needed) / length);
+
+/** What of a box must be seen along one side; what goes from edge to edge is a part of the landscape. */
+const neededOf = (from: number, to: number, isHead: boolean): number =>
+  !isHead && from < 0.01 && to > 0.99 ? 0 : Math.min(1, to) - Math.max(0, from);
+
+/** The part to show, in shares of the picture; it reaches beyond the picture where heads would be cut otherwise. */
 export const framePicture = (seen: SeenPicture, { width, height }: Size): Box => {
   const shape = width / height / (seen.width / seen.height);
-  const [wide, tall] = shape > 1 ? [1, 1 / shape] : [shape, 1];
-  const heads = seen.things.flatMap(({ face }) => (face ? [headOf(face.box)] : []));
-  const what = heads.length > 0 ? boundsOf(heads) : boundsOfMask(seen);
+  let [wide, tall] = shape > 1 ? [1, 1 / shape] : [shape, 1];
+  const { heads, subject } = mattersOf(seen);
+  const what = heads.length > 0 ? boundsOf(heads) : subject;
   if (!what)
     return { left: (1 - wide) / 2, top: (1 - tall) / 2, right: (1 + wide) / 2, bottom: (1 + tall) / 2 };
+  const isHead = heads.length > 0;
+  const growth = Math.max(
+    growthFor(wide, neededOf(what.left, what.right, isHead)),
+    growthFor(tall, neededOf(what.top, what.bottom, isHead)),
+  );
+  [wide, tall] = [wide * growth, tall * growth];
   const left = placeWindow(wide, what.left, what.right);
   // Below a head comes the body: the window hangs a little lower than its middle.
-  const top =
-    heads.length > 0
-      ? placeWindow(tall, what.top, Math.max(what.bottom, what.top + tall * 0.9))
-      : placeWindow(tall, what.top, what.bottom);
+  const top = isHead
+    ? placeWindow(tall, what.top, Math.max(what.bottom, what.top + tall * 0.9))
+    : placeWindow(tall, what.top, what.bottom);
   return { left, top, right: left + wide, bottom: top + tall };
 };
 
@@ -64,16 +75,21 @@ const inFrame = (frame: Box) => ({
   y: (y: number) => (y - frame.top) / (frame.bottom - frame.top),
 });
 
-const cropMask = (mask: SeenPicture['nearness'], frame: Box) => {
+/** Beyond the picture: what its edge is, or nothing. */
+const cropMask = (mask: SeenPicture['nearness'], frame: Box, goesOn: boolean) => {
   const left = Math.round(frame.left * mask.width);
   const top = Math.round(frame.top * mask.height);
   const width = Math.max(2, Math.round((frame.right - frame.left) * mask.width));
   const height = Math.max(2, Math.round((frame.bottom - frame.top) * mask.height));
   const values = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      values[y * width + x] =
-        mask.values[Math.min(mask.height - 1, top + y) * mask.width + Math.min(mask.width - 1, left + x)]!;
+    for (let x = 0; x < width; x += 1) {
+      const fromX = Math.min(mask.width - 1, Math.max(0, left + x));
+      const fromY = Math.min(mask.height - 1, Math.max(0, top + y));
+      // A pixel beyond it is only rounding.
+      const isBeyond = Math.abs(left + x - fromX) > 1 || Math.abs(top + y - fromY) > 1;
+      values[y * width + x] = isBeyond && !goesOn ? 0 : mask.values[fromY * mask.width + fromX]!;
+    }
   return { width, height, values };
 };
 
@@ -86,7 +102,8 @@ export const seenInFrame = (seen: SeenPicture, frame: Box): SeenPicture => {
     right: to.x(right),
     bottom: to.y(bottom),
   });
-  const region = (one: SeenPicture['sky']) => one && { ...one, mask: cropMask(one.mask, frame) };
+  const region = (one: SeenPicture['sky'], goesOn = false) =>
+    one && { ...one, mask: cropMask(one.mask, frame, goesOn) };
   return {
     ...seen,
     things: seen.things.map((thing) => ({
@@ -107,7 +124,7 @@ export const seenInFrame = (seen: SeenPicture, frame: Box): SeenPicture => {
         ) as typeof thing.pose),
     })),
     subject: region(seen.subject),
-    sky: region(seen.sky),
+    sky: region(seen.sky, true),
     water: region(seen.water),
     plants: region(seen.plants),
     fire: region(seen.fire),
@@ -118,6 +135,6 @@ export const seenInFrame = (seen: SeenPicture, frame: Box): SeenPicture => {
       .map(boxIn)
       .filter(({ left, top, right, bottom }) => left > 0 && top > 0 && right < 1 && bottom < 1),
     horizon: Math.min(0.95, Math.max(0.05, to.y(seen.horizon))),
-    nearness: cropMask(seen.nearness, frame),
+    nearness: cropMask(seen.nearness, frame, true),
   };
 };

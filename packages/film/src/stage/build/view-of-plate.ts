@@ -12,6 +12,8 @@ export type PlateSpot = {
   x: number;
   y: number;
   horizon: number;
+  /** Heights of the picture that it may take; half of it where nothing is said. */
+  mostTall?: number;
 };
 export type PlateShadow = { x: number; y: number; wide: number; tall: number };
 
@@ -20,9 +22,11 @@ const focalLength = 1.3;
 /** Of a photographer who stands. */
 const eyeHeight = 1.6;
 /** Heights that what is added may take of the picture's. */
-const [leastTall, mostTall] = [0.18, 0.5];
+const [leastTall, usualTall] = [0.18, 0.5];
+/** Of the picture's width, for all of the cast together. */
+const mostWide = 0.85;
 
-const cameraFor = (stage: Stage, { x, y, horizon }: PlateSpot): Camera => {
+const cameraFor = (stage: Stage, { x, y, horizon, mostTall = usualTall }: PlateSpot): Camera => {
   const middle = stage.seconds / 2;
   const centre = stage.subject.centreAt(middle);
   const before = (stage.shots[0]!.at(middle) as Camera).forward;
@@ -34,7 +38,11 @@ const cameraFor = (stage: Stage, { x, y, horizon }: PlateSpot): Camera => {
   const size = Math.max(stage.subject.extent.height, 0.05);
   // True to size for somebody who stands, unless that is too small to be seen or larger than the picture.
   const seen = (size * focalLength) / (eyeHeight * ways);
-  const height = (eyeHeight * seen) / clamp(seen, leastTall, mostTall);
+  const allowed = Math.min(
+    mostTall,
+    (mostWide * stage.aspect * size) / Math.max(0.05, stage.subject.extent.width),
+  );
+  const height = (eyeHeight * seen) / clamp(seen, Math.min(leastTall, allowed), allowed);
   const away = height * ways;
   const aside = (((x - 0.5) * stage.aspect) / focalLength) * away;
   const ground = stage.set.ground(centre[0], centre[2]);

@@ -1,11 +1,11 @@
-/** Characters and given components take part in a film, whether the prompt places them or not. */
+/** Characters take part in a film, whether the prompt places them or not. */
 
 import { limits, type Scene, type Thing } from '../../scene/scene.ts';
 
 /** A character as the scene of an earlier film described it; null: only its picture is known. */
 export type Character = { username: string; picturePath: string; thing: Thing | null };
 
-const guest = (character: string, name: string): Thing => ({
+export const guest = (character: string, name: string): Thing => ({
   name,
   kit: null,
   art: null,
@@ -42,16 +42,14 @@ const dressAs = (thing: Thing, look: Thing): Thing => ({
 /** Each is a picture in memory and an actor to be placed. */
 const mostGuests = limits.things;
 
-export const addGuests = (scene: Scene, characters: readonly Character[], componentCount: number): Scene => {
+export const addGuests = (scene: Scene, characters: readonly Character[]): Scene => {
   const names = new Set(scene.things.map(({ character }) => character?.toLowerCase()));
   const usernames = characters
     .map(({ username }) => username)
     .filter((username) => !names.has(username.toLowerCase()));
-  const components = Array.from({ length: componentCount }, (_, n) => `component-${n}`);
   const things = [
     ...scene.things,
     ...usernames.slice(0, mostGuests).map((username) => guest(username, username)),
-    ...components.filter((name) => !names.has(name)).map((name) => guest(name, 'component')),
   ];
   const known = new Map(characters.map(({ username, thing }) => [username.toLowerCase(), thing]));
   return {

@@ -3,14 +3,29 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findKit } from '../../kits/find-kit.ts';
+import type { KitOptions } from '../../kits/kit.ts';
 import { cutOut } from '../../pictures/cut-out.ts';
 import type { Picture } from '../../pictures/picture.ts';
+import { type Component, type Cut, seeComponent } from '../../pictures/see-component.ts';
 import type { Scene, Thing } from '../../scene/scene.ts';
 import { findPictureByArt } from '../../understand/words/word-lists.ts';
 import type { CutOutMaker } from './cast.ts';
 import { cutOutModel } from './cut-out-model.ts';
+import type { GivenComponent } from './join-components.ts';
 
 export type CharacterPicture = { username: string; picturePath: string };
+
+/** Somebody is on it, whatever else: a picture of a place or a pattern is shown as it is. */
+const seeCharacter = async (
+  character: CharacterPicture | undefined,
+  filmHeight: number,
+): Promise<Component | undefined> => {
+  if (!character) return undefined;
+  const seen = await seeComponent(character.picturePath, filmHeight);
+  if (seen.role === 'thing' || seen.role === 'nothing') return seen;
+  const picture = await cutOut(character.picturePath);
+  return picture && { role: 'thing', picture, isPerson: true, isCutOff: false, height: null };
+};
 
 const artFolder = () =>
   join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
@@ -41,20 +56,62 @@ const artHeight = (art: string): number => {
   return heightOfKind.find(([pattern]) => pattern.test(kind))?.[1] ?? 0.4;
 };
 
-/** Components join the scene as things whose character is `component-N`. */
-const givenPath = (name: string, characters: readonly CharacterPicture[], components: readonly string[]) =>
-  characters.find(({ username }) => username.toLowerCase() === name.toLowerCase())?.picturePath ??
-  components[Number(/^component-(\d+)$/.exec(name)?.[1] ?? -1)];
+/** Without a face or a noun to tell it. */
+const guessedHeight = 1.6;
+
+/** As tall as the kit of its noun draws it, or as its face says, or as people are. */
+const heightOf = ({ kit: noun, person }: Thing, { height, isPerson }: Cut): number => {
+  if (height !== null) return height;
+  const kit = noun && !person ? findKit(noun) : undefined;
+  return kit?.build(plainOptions(noun!))?.size[1] ?? (isPerson || person ? 1.7 : guessedHeight);
+};
+
+const plainOptions = (noun: string): KitOptions => ({
+  noun,
+  colour: null,
+  material: null,
+  seed: 1,
+  sex: null,
+  age: null,
+  wears: [],
+  hair: null,
+  traits: [],
+  detail: 2,
+});
+
+/** Light that a photograph shows on a thing, of which the scene brings its own. */
+const [ownLight, ownColour] = [0.62, 0.9];
+
+/** A photograph as the colours of the thing itself, or it would be lit twice. */
+const unlit = (picture: Picture): Picture => {
+  const pixels = new Uint8Array(picture.pixels);
+  const gain = ownLight ** (1 / 2.2);
+  for (let at = 0; at < pixels.length; at += 4) {
+    const grey = 0.3 * pixels[at]! + 0.59 * pixels[at + 1]! + 0.11 * pixels[at + 2]!;
+    for (let n = 0; n < 3; n += 1) pixels[at + n] = (grey + (pixels[at + n]! - grey) * ownColour) * gain;
+  }
+  return { ...picture, pixels };
+};
+
+type Loaded = { picture: Picture; height: number };
 
 const loadOne = async (
   thing: Thing,
   characters: readonly CharacterPicture[],
-  components: readonly string[],
-): Promise<{ picture: Picture; height: number } | undefined> => {
+  components: readonly GivenComponent[],
+  filmHeight: number,
+): Promise<Loaded | undefined> => {
   if (thing.character !== null) {
-    const path = givenPath(thing.character, characters, components);
-    const picture = path ? await cutOut(path) : undefined;
-    return picture && { picture, height: 1.6 };
+    const name = thing.character.toLowerCase();
+    const given =
+      components.find((one) => one.name === name)?.seen ??
+      (await seeCharacter(
+        characters.find(({ username }) => username.toLowerCase() === name),
+        filmHeight,
+      ));
+    return given?.role === 'thing'
+      ? { picture: unlit(given.picture), height: heightOf(thing, given) }
+      : undefined;
   }
   if (thing.kit && findKit(thing.kit)) return undefined;
   if (!thing.art) return undefined;
@@ -65,11 +122,12 @@ const loadOne = async (
 export const loadCutOuts = async (
   scene: Scene,
   characters: readonly CharacterPicture[],
-  components: readonly string[],
+  components: readonly GivenComponent[],
+  filmHeight: number,
 ): Promise<CutOutMaker> => {
-  const loaded = new Map<Thing, { picture: Picture; height: number }>();
+  const loaded = new Map<Thing, Loaded>();
   for (const thing of scene.things) {
-    const found = await loadOne(thing, characters, components);
+    const found = await loadOne(thing, characters, components, filmHeight);
     if (found) loaded.set(thing, found);
   }
   return (thing) => {
