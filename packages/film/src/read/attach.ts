@@ -10,6 +10,7 @@ import { type Preposition, prepositions } from './rows/prepositions.ts';
 import {
   dressedVerbs,
   motionVerbs,
+  phrasesForVerbs,
   puttingVerbs,
   seeingVerbs,
   standingVerbs,
@@ -263,6 +264,7 @@ const attachToVerb = (parser: Parser, text: string, entities: number[], group: G
   if (isTool) return event.instruments.push(...entities) > 0;
   if (role && !isApart && (role !== 'objects' || event.objects.length === 0)) {
     event[role].push(...entities);
+    event.verb = phrasesForVerbs.get(`${event.verb} ${text}`) ?? event.verb;
     return true;
   }
   const isForSomebody = isAnimate(group.head);

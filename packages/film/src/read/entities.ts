@@ -70,11 +70,22 @@ const latest = (reading: Reading, fits: (entity: Entity, index: number) => boole
 
 const isFree = ({ partOf }: Entity) => partOf === null;
 
-/** Entities a pronoun stands for; none when nothing fits. */
-export const resolvePronoun = (reading: Reading, pronoun: string): number[] => {
+/** As the object of a verb these are not who does it: "a dog chasing it". */
+const objectPronouns = new Set(['it', 'him', 'her', 'them']);
+
+/** Entities a pronoun stands for; none when nothing fits. `doers`: of the verb that it is the object of. */
+export const resolvePronoun = (
+  reading: Reading,
+  pronoun: string,
+  doers: readonly number[] = [],
+): number[] => {
   const { entities } = reading.facts;
+  const others = objectPronouns.has(pronoun) ? doers : [];
   const one = (fits: (entity: Entity) => boolean) => {
-    const found = latest(reading, (entity) => isFree(entity) && fits(entity)) ?? latest(reading, fits);
+    const isOther = (index: number) => !others.includes(index);
+    const found =
+      latest(reading, (entity, index) => isOther(index) && isFree(entity) && fits(entity)) ??
+      latest(reading, (entity, index) => isOther(index) && fits(entity));
     return found === null ? [] : [touch(reading, found)];
   };
   switch (pronoun) {
@@ -175,7 +186,7 @@ const addEntity = (reading: Reading, entity: Entity): number => {
 
 const unnamedPerson: Record<string, string> = { he: 'man', she: 'woman' };
 
-const pronounEntity = (reading: Reading, group: Group): number[] => {
+const pronounEntity = (reading: Reading, group: Group, doers: readonly number[]): number[] => {
   const pronoun = group.pronoun!;
   const { entities } = reading.facts;
   if (
@@ -199,7 +210,7 @@ const pronounEntity = (reading: Reading, group: Group): number[] => {
     const isAll = pronoun.startsWith('every');
     return [addEntity(reading, { ...emptyEntity('person'), count: isAll ? null : 1 })];
   }
-  const found = resolvePronoun(reading, pronoun);
+  const found = resolvePronoun(reading, pronoun, doers);
   // "She smiles" with nobody named before: what a given picture shows, or somebody new.
   const unnamed = found.length === 0 ? unnamedPerson[pronoun] : undefined;
   return unnamed ? [addEntity(reading, emptyEntity(unnamed))] : found;
@@ -223,10 +234,10 @@ export const partNouns = new Set(
 );
 
 /** The entities a group speaks of: one, or those its pronoun stands for. */
-export const addGroup = (reading: Reading, group: Group): number[] => {
+export const addGroup = (reading: Reading, group: Group, doers: readonly number[] = []): number[] => {
   useSpan(reading, group);
   applyPicture(reading, group.picture);
-  if (group.pronoun) return pronounEntity(reading, group);
+  if (group.pronoun) return pronounEntity(reading, group, doers);
   const known = repeated(reading, group);
   if (known !== null) {
     const entity = reading.facts.entities[known]!;

@@ -125,6 +125,12 @@ const isHandled = (group: Group, parser: Parser) =>
     (parser.clause.event !== null && parser.clause.boundary === 'none') ||
     (group.noun !== group.head && !group.noun.startsWith('camera')));
 
+/** The agents of the verb that the group is the object of. */
+const doersBefore = ({ chunks, clause }: Parser, at: number): readonly number[] => {
+  const before = chunks[at - 1]?.type === 'prep' ? chunks[at - 2] : chunks[at - 1];
+  return before?.type === 'verb' && clause.boundary === 'none' ? (clause.event?.agents ?? []) : [];
+};
+
 export const readNominal = (parser: Parser, at: number): Nominal => {
   const { reading, chunks } = parser;
   let group = chunks[at] as Group;
@@ -164,7 +170,7 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
     return { entities: [], next, group, isPicture: true };
   }
   nameHerd(group);
-  const entities = addGroup(reading, group);
+  const entities = addGroup(reading, group, doersBefore(parser, at));
   let last = entities[0];
   let lastGroup = group;
   for (let inner = ofAt(next); inner && last !== undefined; inner = ofAt(next)) {

@@ -244,10 +244,12 @@ export const readVerb = (parser: Parser, at: number, chunk: VerbChunk): number =
   clause.boundary = 'none';
   const changed = readChange(parser, at, chunk, subjects);
   if (changed !== null) {
+    const result = reading.facts.changes.at(-1)?.toEntity ?? null;
+    // "Turns into a cat made of wool": what comes behind describes the cat.
     Object.assign(clause, {
       subjects,
-      nearest: subjects,
-      nearestRole: 'subject',
+      nearest: result === null ? subjects : [result],
+      nearestRole: result === null ? 'subject' : 'object',
       extend: null,
       isSentenceStart: false,
     });

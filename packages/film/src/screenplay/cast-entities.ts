@@ -14,6 +14,8 @@ import { castKin, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
+import { madeOfStuff } from './looks/stuff-making.ts';
+import { wornBy } from './looks/worn.ts';
 import {
   effectOf,
   eventCountOf,
@@ -26,7 +28,6 @@ import {
   weatherOf,
 } from './meanings.ts';
 import { type Uses, usesOf } from './uses-of-entities.ts';
-import { wornBy } from './worn.ts';
 
 const isPlace = (entity: Entity, use: Uses, model: Noun | null): boolean => {
   if ((entity.count ?? 2) > 1 && entity.count !== null) return false;
@@ -215,8 +216,8 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const wearer = garmentOf(entity.noun) === undefined ? -1 : wearerOf(facts, index);
   if (wearer >= 0) return alone({ is: 'garment', of: wearer });
   // "Rays of sunlight", "a beam of light".
-  const made = entity.partOf === null ? undefined : facts.entities[entity.partOf]?.noun;
-  if (made !== undefined && lights.has(made.split(' ')[0]!)) return alone({ is: 'surroundings' });
+  const light = entity.partOf === null ? undefined : facts.entities[entity.partOf]?.noun;
+  if (light !== undefined && lights.has(light.split(' ')[0]!)) return alone({ is: 'surroundings' });
   const whole = entity.partOf ?? (isBodyPart(entity.noun) ? (entity.owner ?? doerWith(facts, index)) : null);
   if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
   // Hands that nobody is said to have are somebody's.
@@ -229,6 +230,8 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const company = use.acts && !entity.noun.includes(' ') ? companies.get(entity.noun) : undefined;
   if (company && !findKit(entity.noun))
     return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: company });
+  const made = madeOfStuff(facts, index);
+  if (made !== null) return alone({ is: 'part', of: made });
   const vehicle = vehicleOf(facts, index);
   if (vehicle) return alone(vehicle);
   const kin = castKin(facts, index);

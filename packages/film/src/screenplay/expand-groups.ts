@@ -1,13 +1,26 @@
 /** A word for several people becomes those it names: a couple is a man and a woman, a wedding a bride and a groom. */
 
 import type { Entity, Facts, Location } from '../facts/facts.ts';
-import { groupOf } from './meanings.ts';
+import { membersOf as generalMembersOf } from '../world/members.ts';
+import { groupOf, placeOf } from './meanings.ts';
 
-type Member = Pick<Entity, 'noun' | 'count'>;
+type Member = Pick<Entity, 'noun' | 'count'> & Partial<Entity>;
 
 const bySex = { male: 'man', female: 'woman' } as const;
 
-const membersOf = ({ noun, count, isMany }: Entity): Member[] => {
+/** "The animals run": some of each kind that lives there. */
+const generalMembers = ({ noun, count, isMany }: Entity, { entities }: Facts): Member[] => {
+  if (count !== null && count < 2) return [];
+  const place = entities.map((one) => placeOf(one.noun)).find((found) => found !== undefined);
+  const members = generalMembersOf(noun, place).slice(0, count ?? 3);
+  const share = isMany ? 2 : Math.max(1, Math.floor((count ?? 0) / members.length));
+  return members.map((name) => ({ noun: name, count: share, isMany: false }));
+};
+
+const membersOf = (entity: Entity, facts: Facts): Member[] => {
+  const { noun, count, isMany } = entity;
+  const general = generalMembers(entity, facts);
+  if (general.length > 0) return general;
   const group = (count ?? 1) === 1 && !isMany ? groupOf(noun) : undefined;
   if (!group) return [];
   if (group.noun === 'person' || group.noun === 'old man')
@@ -31,7 +44,7 @@ export const expandGroups = (facts: Facts): Facts => {
   const entities = [...facts.entities];
   const all = new Map<number, number[]>();
   for (const [index, entity] of facts.entities.entries()) {
-    const [first, ...others] = isDone(facts, index) ? [] : membersOf(entity);
+    const [first, ...others] = isDone(facts, index) ? [] : membersOf(entity, facts);
     if (!first) continue;
     const like = (member: Member): Entity => ({
       ...entity,

@@ -90,9 +90,12 @@ const nearestKit = (noun: string): Nearest | undefined => {
   return best;
 };
 
-const tailsOf = (noun: string): string[] => {
+/** What a compound is without some of its words: "a motorcycle stunt rider" is a motorcycle rider, a stunt rider, a rider. */
+const shorterOf = (noun: string): string[] => {
   const words = noun.split(' ');
-  return words.slice(1).map((_, index) => words.slice(index + 1).join(' '));
+  const outer = words.slice(1, -1).map((_, index) => [...words.slice(0, -index - 2), words.at(-1)].join(' '));
+  const tails = words.slice(1).map((_, index) => words.slice(index + 1).join(' '));
+  return [...outer.filter((name) => findKit(name)), ...tails];
 };
 
 /** Of those whose kit can stand upright, in the clothes of the calling. */
@@ -120,8 +123,8 @@ const search = (noun: string): Drawable | undefined => {
   const like = near && findNoun(near.noun);
   // What is a kind of the other is drawn as that; a mere relative only where there is no picture of the thing itself.
   if (like && near.distance <= 1) return { noun: { ...like, name: noun }, isStandIn: true };
-  for (const tail of tailsOf(noun)) {
-    const found = search(tail);
+  for (const shorter of shorterOf(noun)) {
+    const found = search(shorter);
     if (found) return { noun: { ...found.noun, name: noun }, isStandIn: found.isStandIn };
   }
   if (exact?.art) return { noun: exact, isStandIn: false };

@@ -173,6 +173,16 @@ const noteOccasion = (draft: Draft, { mood, effects, details, isBusy }: Occasion
   for (const detail of details) addOnce(draft.details, detail);
 };
 
+const icy = new Set<Place>(['glacier', 'snowfield']);
+
+/** A storm in winter, or on the ice, brings snow. */
+const snowInWinter = (draft: Draft) => {
+  const isCold = draft.season === 'winter' || draft.places.some(({ place }) => icy.has(place));
+  if (!isCold || !draft.weather.includes('storm') || draft.weather.includes('rain')) return;
+  draft.weather = draft.weather.map((one) => (one === 'storm' ? 'snow' : one));
+  addOnce(draft.details, 'heavy_snow');
+};
+
 export const notePicture = (
   draft: Draft,
   facts: Facts,
@@ -237,6 +247,7 @@ export const notePicture = (
     }
   }
   draft.timeOfDay = hourOf(picture.times) ?? draft.timeOfDay ?? changeOfLight(facts, cast) ?? sunOf(facts);
+  for (const word of picture.seasons) draft.season ??= seasonOf(word) ?? null;
   const isLying = hasPhrase(lower, isLyingSnow);
   for (const word of picture.weather) {
     if (word === 'snow' && isLying) draft.season ??= 'winter';
@@ -262,7 +273,6 @@ export const notePicture = (
   if (draft.places.length === 0 && isInAir)
     draft.places.push({ place: 'sky', text: 'sky', link: 'in', isBehind: false });
   if (facts.events.some(({ verb }) => verb === 'reflect')) addOnce(draft.effects, 'reflections');
-  for (const word of picture.seasons) draft.season ??= seasonOf(word) ?? null;
   for (const said of picture.regions) {
     // "Mumbai India": the city or the country tells.
     const names = [said, ...said.split(' '), said.split(' ').slice(-2).join(' ')];
@@ -276,6 +286,7 @@ export const notePicture = (
         isBehind: draft.places.some((one) => !airy.has(one.place)),
       });
   }
+  snowInWinter(draft);
   for (const word of picture.palette) {
     const colour = colourOf(word);
     if (colour) addColour(draft.palette, colour);

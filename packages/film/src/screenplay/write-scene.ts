@@ -3,7 +3,6 @@
 import type { Change, Facts } from '../facts/facts.ts';
 import { findKit } from '../kits/find-kit.ts';
 import { breakCircles } from '../scene/break-circles.ts';
-import type { NamedColour } from '../scene/named-colour.ts';
 import {
   limits,
   type Scene,
@@ -22,8 +21,10 @@ import { settleDraft } from '../understand/understand.ts';
 import { toppings } from '../world/toppings.ts';
 import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { choosePlace } from './choose-place.ts';
-import { describeThing } from './describe-thing.ts';
-import { colourOf, garmentOf, isMaterial, sizeOf } from './meanings.ts';
+import { decorate } from './decorate.ts';
+import { inHairColours, looksOfForm, partOfPerson } from './looks/changed-looks.ts';
+import { describeThing } from './looks/describe-thing.ts';
+import { colourOf, isMaterial, sizeOf } from './meanings.ts';
 import { notePicture } from './note-picture.ts';
 import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
@@ -207,28 +208,6 @@ const changed = (
   };
 };
 
-/** "Her hair turns grey", "his coat becomes red": the rest of them stays as it is. */
-const partOfPerson = (facts: Facts, cast: readonly CastEntity[], entity: number): string | undefined => {
-  const one = cast[entity];
-  const { head, noun } = facts.entities[entity]!;
-  if (one?.is === 'garment') return garmentOf(noun);
-  return one?.is === 'part' && head === 'hair' ? 'hair' : undefined;
-};
-
-/** Words for colours that only hair has. */
-const hairColours: Record<string, NamedColour> = {
-  blonde: { name: 'blonde', hex: '#d8b06a' },
-  blond: { name: 'blond', hex: '#d8b06a' },
-  brunette: { name: 'brunette', hex: '#4a2c1a' },
-  auburn: { name: 'auburn', hex: '#7a3418' },
-  ginger: { name: 'ginger', hex: '#b5541f' },
-};
-
-const inHairColours = ({ from, to }: Change): Partial<SceneChange> => {
-  const [first, last] = [from, to].map((word) => (word === null ? undefined : hairColours[word]));
-  return { ...(first && { fromColour: first }), ...(last && { colour: last, property: 'colour' }) };
-};
-
 const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly number[]) => {
   for (const change of facts.changes) {
     const whole = change.entity === null ? null : wholeOf(cast, change.entity);
@@ -236,6 +215,8 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
     if (index === undefined || !steps.includes(change.step)) continue;
     const span = spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 };
     const all = asMelting(change, facts).flatMap((one) => changed(one, span) ?? []);
+    if (change.toEntity !== null && all[0]?.property === 'form')
+      Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));
     const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);
     const [one] = all;
     if (one && part) Object.assign(one, { part }, part === 'hair' ? inHairColours(change) : {});
@@ -314,6 +295,8 @@ const composeScene = (
   breakCircles(shown.things);
   draft.things = shown.things;
   const { things } = shown;
+  const said = things.slice();
+  decorate(draft, facts, cast, isShown);
   if (isStory) tellNounsApart(draft);
   const scene = isStory
     ? completeScene(
@@ -330,7 +313,7 @@ const composeScene = (
   // Settling may leave things out or bring others in.
   const thingOf = new Map<number, number>();
   for (const [entity, index] of shown.thingOf) {
-    const at = draft.things.indexOf(things[index]!);
+    const at = draft.things.indexOf(said[index]!);
     if (at >= 0) thingOf.set(entity, at);
   }
   const { subject } = facts.picture.camera;

@@ -1,11 +1,30 @@
 /** What an occasion that is only named brings along: people, light and what flies through the air. */
 
+import type { Action } from '../scene/actions.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
 import type { Effect, Mood } from '../scene/scene.ts';
 
-export type Occasion = { mood: Mood; effects: Effect[]; details: PlaceDetail[]; isBusy: boolean };
+/** A thing that comes along, and what it does where it is somebody. */
+export type Brought = { noun: string; count: number; action: Action | null };
 
-const festive: Occasion = { mood: 'festive', effects: ['confetti'], details: [], isBusy: true };
+export type Occasion = {
+  mood: Mood;
+  effects: Effect[];
+  details: PlaceDetail[];
+  isBusy: boolean;
+  brings: Brought[];
+};
+
+const festive: Occasion = {
+  mood: 'festive',
+  effects: ['confetti'],
+  details: [],
+  isBusy: true,
+  brings: [
+    { noun: 'person', count: 12, action: 'walk' },
+    { noun: 'bunting', count: 3, action: null },
+  ],
+};
 
 export const occasions: Map<string, Occasion> = new Map(
   ['festival', 'carnival', 'celebration', 'fair', 'fiesta', 'parade', 'street party'].map((noun) => [
@@ -14,4 +33,4 @@ export const occasions: Map<string, Occasion> = new Map(
   ]),
 );
 for (const noun of ['party', 'birthday', 'wedding', 'anniversary', 'prom', 'gala'])
-  occasions.set(noun, { ...festive, effects: [], isBusy: false });
+  occasions.set(noun, { ...festive, effects: [], isBusy: false, brings: [] });

@@ -158,13 +158,13 @@ const roleOf = (scene: Scene, index: number, height: number, hero: number): Role
   return height > landmarkHeight && !isTied && !isNeededNear(scene, index, height) ? 'landmark' : 'cast';
 };
 
-/** Of the material that is said, whether its kit has it or not; people are of flesh. */
+/** Of the material that is said, whether its kit has it or not. */
 const buildOf = (kit: Kit | null, thing: Thing, options: () => KitOptions): Model | undefined => {
   const asked = options();
   const built = kit?.build(asked);
   const isVessel = /cup|mug|glass|bowl|bucket|vase|pot$/.test(thing.kit ?? '');
   const model = built && !thing.person ? shapeModel(built, thing.traits, isVessel) : built;
-  if (thing.person || thing.material === null) return model;
+  if (thing.material === null) return model;
   const plain = () => kit?.build({ ...asked, material: null });
   return ofMaterial(model, thing.material, thing.colour !== null, plain);
 };

@@ -72,18 +72,22 @@ const atAge = ({ actor, seed }: Making, thing: Thing, model: Model, word: string
   return age === 'old' ? stained(model, [0.34, 0.3, 0.26], 0.75) : model;
 };
 
+/** "Wool cat": what a form is made of stands before its noun where no kit has both. */
+const stuffOfForm = (to: string): { word: string; stuff: string | null } => {
+  const at = to.indexOf(' ');
+  const [first, rest] = [to.slice(0, at), to.slice(at + 1)];
+  return at > 0 && !findKit(to) && isStuff(first) ? { word: rest, stuff: first } : { word: to, stuff: null };
+};
+
 /** Another thing in its place, as large as it is beside this one within reason. */
-const asForm = ({ actor, seed }: Making, thing: Thing, word: string): Step | null => {
+const asForm = ({ actor, seed }: Making, thing: Thing, { to, colour = null }: Change): Step | null => {
+  const { word, stuff } = stuffOfForm(to);
   const kit = findKit(word);
-  const model =
+  const plain =
     kit &&
-    buildFor(
-      kit,
-      { ...thing, kit: word, name: word, person: null, wears: [], traits: [], colour: null },
-      0,
-      seed,
-    );
-  if (!kit || !model) return null;
+    buildFor(kit, { ...thing, kit: word, name: word, person: null, wears: [], traits: [], colour }, 0, seed);
+  if (!kit || !plain) return null;
+  const model = stuff ? inMaterial(plain, stuff) : plain;
   const own = Math.max(...actor.model.size);
   const other = Math.max(...model.size);
   const scale = Math.min(own * mostForm, Math.max(own * leastForm, other / actor.scale)) / other;
@@ -187,7 +191,7 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
       return { ...before, model: wear ? wear[1](model) : inMaterial(model, change.to) };
     }
     case 'form':
-      return asForm(making, thing, change.to);
+      return asForm(making, thing, change);
     case 'age':
       return { ...before, model: atAge(making, thing, model, change.to) };
     case 'light':

@@ -6,6 +6,7 @@ import type { Vec3 } from '../../math/vector.ts';
 import { hasSameColours, remade } from './recolour.ts';
 
 const stuffs: [RegExp, MaterialName, Vec3 | null][] = [
+  [/cotton.candy|candy/, 'cloth', [0.86, 0.45, 0.6]],
   [/gold/, 'metal', [0.83, 0.52, 0.1]],
   [/silver|chrome|steel|iron|metal|tin|alumin/, 'metal', [0.55, 0.56, 0.58]],
   [/copper|bronze|brass/, 'metal', [0.6, 0.27, 0.1]],
@@ -24,9 +25,21 @@ const stuffs: [RegExp, MaterialName, Vec3 | null][] = [
   [/leather/, 'satin', [0.2, 0.09, 0.04]],
   [/lava|fire|flame|ember/, 'glow', [1.5, 0.35, 0.05]],
   [/chocolate/, 'satin', [0.11, 0.045, 0.02]],
-  [/leaf|leaves|grass|moss|plant/, 'leaf', [0.12, 0.3, 0.06]],
+  [/leaf|leaves|grass|moss|plant|vine/, 'leaf', [0.12, 0.3, 0.06]],
   [/fur/, 'fur', null],
-  [/water|liquid/, 'glossy', [0.25, 0.5, 0.66]],
+  [/water|liquid/, 'clear', [0.2, 0.5, 0.75]],
+  [/stardust|starlight|light|energy|neon|moonbeam/, 'glow', [0.55, 0.75, 1.3]],
+  [/thundercloud|storm cloud|smoke/, 'cloth', [0.2, 0.21, 0.24]],
+  [/cloud|fog|mist|foam/, 'cloth', [0.8, 0.83, 0.88]],
+  [/jelly|slime|gelatin/, 'glossy', [0.2, 0.6, 0.15]],
+  [/honey|amber/, 'glossy', [0.75, 0.36, 0.03]],
+  [/bone|salt|sugar|wax/, 'satin', [0.8, 0.76, 0.66]],
+  [/straw|bread|dough/, 'matte', [0.66, 0.45, 0.17]],
+  [/cheese|butter/, 'satin', [0.83, 0.6, 0.14]],
+  [/flower|petal|coral/, 'leaf', [0.8, 0.25, 0.4]],
+  [/orange/, 'satin', [0.85, 0.32, 0.02]],
+  [/dollar|money/, 'matte', [0.3, 0.43, 0.27]],
+  [/feather/, 'fur', [0.8, 0.78, 0.74]],
 ];
 
 const stuffOf = (word: string) => stuffs.find(([name]) => name.test(word));

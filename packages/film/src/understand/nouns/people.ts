@@ -131,7 +131,7 @@ weightlifter: male adult | t_shirt shorts sneakers | holding barbell
 gymnast: female adult | swimsuit#blue barefoot |
 yoga instructor, yoga teacher: female adult | t_shirt trousers barefoot |
 runner, jogger, athlete, sprinter, marathon runner, sportsman, track runner: . adult | t_shirt shorts sneakers |
-cyclist, biker on a bicycle, bicyclist, bike rider: . adult | jersey#yellow shorts#black helmet | riding road bike
+cyclist, biker on a bicycle, bicyclist, bike rider, bicycle rider: . adult | jersey#yellow shorts#black helmet | riding road bike
 mountain biker, downhill biker, downhill mountain biker, mtb rider, mountain bike rider, downhill rider: . adult | jersey#red shorts#black helmet gloves | riding mountain bike
 biker: . adult | jacket#black helmet#black jeans boots | riding motorcycle
 motorcyclist, motorcycle rider, motorcycle racer, motorbike rider, motorbiker, dirt bike rider, motocross rider, motogp rider: . adult | | riding motorcycle
@@ -139,7 +139,7 @@ rider, horseman, jockey, equestrian, horse rider, horsewoman: . adult | jacket t
 skateboarder, skater boy: male adult | t_shirt jeans cap sneakers | riding skateboard
 skater, ice skater, speed skater: female adult | sweater skirt |
 skier: . adult | jacket#red goggles beanie trousers#black gloves |
-snowboarder: . adult | jacket#blue goggles beanie trousers#black | riding snowboard
+snowboarder, snowboard rider: . adult | jacket#blue goggles beanie trousers#black | riding snowboard
 surfer: . adult | swimsuit#orange barefoot | riding surfboard
 swimmer: . adult | swimsuit goggles |
 diver, scuba diver, snorkeler, frogman, free diver, freediver: . adult | wetsuit#black goggles |

@@ -1,7 +1,7 @@
 /** What an entity has on: said as worn, or as had by what wears nothing else, such as "a snowman with a scarf". */
 
-import type { Facts, RelationKind } from '../facts/facts.ts';
-import { garmentOf } from './meanings.ts';
+import type { Facts, RelationKind } from '../../facts/facts.ts';
+import { garmentOf } from '../meanings.ts';
 
 /** "Puts a coat on her": she has it on. */
 const putOnto = ({ entities, events }: Facts, index: number): number[] =>

@@ -1,18 +1,19 @@
 /** An entity's looks as a thing of the scene: count, colour, material, size, clothes and the adjectives that are left. */
 
-import type { Entity, Facts } from '../facts/facts.ts';
-import { findKit } from '../kits/find-kit.ts';
-import { bodyGarments, type Garment } from '../scene/garments.ts';
-import { limits } from '../scene/scene.ts';
-import { type DraftThing, newAct, newThing } from '../understand/draft.ts';
-import { findNoun, type Noun } from '../understand/nouns/find-noun.ts';
-import { goesInFile } from '../understand/nouns/group-nouns.ts';
-import { living } from '../understand/nouns/nature.ts';
-import { wearsOf } from '../understand/nouns/usual-clothes.ts';
-import { isYoungKin } from './cast-belongings.ts';
-import type { CastEntity } from './cast-entity.ts';
-import { animalWithCalling } from './find-drawable.ts';
-import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, isMaterial, sizeOf, verbOf } from './meanings.ts';
+import type { Entity, Facts } from '../../facts/facts.ts';
+import { findKit } from '../../kits/find-kit.ts';
+import { bodyGarments, type Garment } from '../../scene/garments.ts';
+import { limits } from '../../scene/scene.ts';
+import { type DraftThing, newAct, newThing } from '../../understand/draft.ts';
+import { findNoun, type Noun } from '../../understand/nouns/find-noun.ts';
+import { goesInFile } from '../../understand/nouns/group-nouns.ts';
+import { living } from '../../understand/nouns/nature.ts';
+import { wearsOf } from '../../understand/nouns/usual-clothes.ts';
+import { isYoungKin } from '../cast-belongings.ts';
+import type { CastEntity } from '../cast-entity.ts';
+import { animalWithCalling } from '../find-drawable.ts';
+import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, isMaterial, sizeOf, verbOf } from '../meanings.ts';
+import { stuffMaking } from './stuff-making.ts';
 import { wornBy } from './worn.ts';
 
 const many = 9;
@@ -42,9 +43,14 @@ const colourWithin = (index: number, noun: Noun | null, { entities, relations }:
   return one ? ownColour(one) : null;
 };
 
-/** "A log cabin", "a brick wall": the first word of a compound that its kit does not know as a whole. */
-const materialOf = (entity: Entity, noun: Noun | null): string | undefined => {
-  const said = attributeOf(entity, 'material');
+/** "A log cabin", "a brick wall": the first word of a compound that its kit does not know as a whole; a steel worker is not of steel. */
+const materialOf = (index: number, noun: Noun | null, facts: Facts): string | undefined => {
+  const entity = facts.entities[index]!;
+  const stuff = stuffMaking(facts, index);
+  const made = stuff === null ? undefined : facts.entities[stuff]!.noun;
+  // "A ball of yarn" has a model of its own.
+  const said = attributeOf(entity, 'material') ?? (made && noun?.name.includes(made) ? undefined : made);
+  if (noun?.nature === 'person') return said;
   const [first] = entity.noun.split(' ');
   const isOwn = findKit(noun?.kit ?? '')?.nouns.includes(entity.noun) ?? true;
   return said ?? (entity.noun !== entity.head && isMaterial(first!) && !isOwn ? first : undefined);
@@ -133,11 +139,14 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   thing.count = members ?? countOf(entity);
   thing.plural = members === undefined ? entity.count === null : members > 1;
   if (members && goesInFile(entity.noun)) thing.traits.push('in a row');
+  const stuff = stuffMaking(facts, index);
   thing.colour = isColourOfBreed(entity, noun)
     ? null
-    : (ownColour(entity) ?? colourWithin(index, noun, facts));
+    : (ownColour(entity) ??
+      colourWithin(index, noun, facts) ??
+      (stuff === null ? null : ownColour(facts.entities[stuff]!)));
   const isClear = entity.attributes.some(({ value }) => value === 'transparent' || value === 'see-through');
-  thing.material = materialOf(entity, noun)?.slice(0, 40) ?? (isClear ? 'glass' : null);
+  thing.material = materialOf(index, noun, facts)?.slice(0, 40) ?? (isClear ? 'glass' : null);
   thing.size = (saidSize && sizeOf(saidSize)) || null;
   thing.traits.push(
     ...entity.attributes

@@ -1,0 +1,34 @@
+/** Things that an occasion brings along wherever it is: strings of flags at a festival, and those who celebrate. */
+
+import type { Facts } from '../facts/facts.ts';
+import { limits } from '../scene/scene.ts';
+import { type Draft, newAct, newThing } from '../understand/draft.ts';
+import { findNoun } from '../understand/nouns/find-noun.ts';
+import { isIndoors } from '../world/indoors.ts';
+import { occasions } from '../world/occasions.ts';
+import type { CastEntity } from './cast-entity.ts';
+
+export const decorate = (
+  draft: Draft,
+  { entities }: Facts,
+  cast: readonly CastEntity[],
+  isShown: (entity: number) => boolean,
+) => {
+  const named = entities.find(
+    ({ head }, at) => cast[at]?.is === 'unknown' && isShown(at) && occasions.has(head),
+  );
+  const { brings } = occasions.get(named?.head ?? '') ?? { brings: [] };
+  // A crowd that is said to be there celebrates by itself, and so does one indoors.
+  const isCrowded = draft.things.some(({ count }) => (count ?? 1) > 4);
+  const isInside = draft.places.some(({ place }) => isIndoors(place));
+  if (isCrowded || isInside || draft.things.length === 0) return;
+  for (const { noun, count, action } of brings) {
+    const found = findNoun(noun);
+    if (!found || draft.things.length >= limits.things) continue;
+    const thing = newThing(noun, found);
+    Object.assign(thing, { count, plural: count > 1, isImplied: true });
+    if (action) thing.acts.push(newAct(action, action));
+    else thing.ties.push({ kind: 'behind', to: 0 });
+    draft.things.push(thing);
+  }
+};

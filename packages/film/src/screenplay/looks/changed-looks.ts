@@ -1,0 +1,44 @@
+/** What a change of the facts changes of a thing, beyond its property: one part of a person, or what the new form looks like. */
+
+import type { Change, Facts } from '../../facts/facts.ts';
+import type { NamedColour } from '../../scene/named-colour.ts';
+import type { Change as SceneChange } from '../../scene/scene.ts';
+import type { CastEntity } from '../cast-entity.ts';
+import { garmentOf } from '../meanings.ts';
+import { describeThing } from './describe-thing.ts';
+
+/** "Her hair turns grey", "his coat becomes red": the rest of them stays as it is. */
+export const partOfPerson = (
+  facts: Facts,
+  cast: readonly CastEntity[],
+  entity: number,
+): string | undefined => {
+  const one = cast[entity];
+  const { head, noun } = facts.entities[entity]!;
+  if (one?.is === 'garment') return garmentOf(noun);
+  return one?.is === 'part' && head === 'hair' ? 'hair' : undefined;
+};
+
+/** Words for colours that only hair has. */
+const hairColours: Record<string, NamedColour> = {
+  blonde: { name: 'blonde', hex: '#d8b06a' },
+  blond: { name: 'blond', hex: '#d8b06a' },
+  brunette: { name: 'brunette', hex: '#4a2c1a' },
+  auburn: { name: 'auburn', hex: '#7a3418' },
+  ginger: { name: 'ginger', hex: '#b5541f' },
+};
+
+export const inHairColours = ({ from, to }: Change): Partial<SceneChange> => {
+  const [first, last] = [from, to].map((word) => (word === null ? undefined : hairColours[word]));
+  return { ...(first && { fromColour: first }), ...(last && { colour: last, property: 'colour' }) };
+};
+
+/** "Turns into a cat made of wool", "into a red car": a noun with its stuff before it, and a colour. */
+export const looksOfForm = (
+  entity: number,
+  cast: readonly CastEntity[],
+  facts: Facts,
+): Partial<SceneChange> => {
+  const { name, material, colour } = describeThing(entity, cast[entity]!, facts);
+  return { ...(material && { to: `${material} ${name}`.slice(0, 80) }), ...(colour && { colour }) };
+};

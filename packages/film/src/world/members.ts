@@ -1,0 +1,36 @@
+/** What a general word for several means, by where they are: "animals" of a wood are deer and foxes. */
+
+import type { Place } from '../scene/scene.ts';
+
+const list = (text: string) => text.split(',').map((noun) => noun.trim());
+
+const wild: [string, Place[]][] = [
+  ['deer, fox, rabbit', ['forest', 'bamboo_forest', 'hills', 'mountains', 'waterfall', 'valley']],
+  ['elephant, giraffe, zebra', ['savanna']],
+  ['monkey, parrot, tiger', ['jungle']],
+  ['cow, sheep, pig', ['farm', 'crop_field', 'village']],
+  ['sea turtle, dolphin, octopus', ['underwater', 'sea']],
+  ['penguin, seal, polar bear', ['glacier', 'snowfield']],
+  ['camel, fennec fox, snake', ['desert']],
+];
+
+const everywhere = list('dog, cat, rabbit');
+const ofTheSea = list('sea turtle, dolphin, octopus');
+
+/** Words for living things of no kind. */
+const animals = new Set(
+  list('animal, wild animal, wildlife animal, wildlife, critter, beast, woodland creature'),
+);
+const seaAnimals = new Set(
+  list('sea animal, sealife, sea life, marine life, sea creature, marine animal, ocean creature'),
+);
+const instruments = new Set(list('instrument, musical instrument'));
+
+/** Several nouns that together show the general one; none where it is not general. */
+export const membersOf = (noun: string, place: Place | undefined): string[] => {
+  if (seaAnimals.has(noun)) return ofTheSea;
+  if (instruments.has(noun)) return list('guitar, violin, drum');
+  if (!animals.has(noun)) return [];
+  const home = wild.find(([, places]) => place !== undefined && places.includes(place));
+  return home ? list(home[0]) : everywhere;
+};
