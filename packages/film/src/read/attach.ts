@@ -11,6 +11,7 @@ import {
   dressedVerbs,
   motionVerbs,
   phrasesForVerbs,
+  prepositionsOfVerbs,
   puttingVerbs,
   seeingVerbs,
   standingVerbs,
@@ -300,9 +301,10 @@ export const attachPhrase = (parser: Parser, text: string, entities: number[], g
     if (event) event.manner.push(`${text} ${group.noun}`);
     return true;
   }
-  const row = prepositions.get(text);
+  const meant = prepositionsOfVerbs.get(`${event?.verb} ${text}`) ?? text;
+  const row = prepositions.get(meant);
   if (row) {
-    attachPlace(parser, text, row, entities);
+    attachPlace(parser, meant, row, entities);
     return true;
   }
   const owner = clause.subjects[0] ?? clause.nearest[0];

@@ -150,10 +150,12 @@ const byHand = new Set<Action>([
   'feed',
   'pet',
 ]);
-const inReach = (doer: Noun | null, action: Action): Action => {
+const inReach = (doer: Noun | null, action: Action, hasObject: boolean): Action => {
   // Ants and dogs go with what they carry.
   if (action === 'carry' && doer && living.has(doer.nature) && doer.nature !== 'person')
     return travelOf(doer);
+  // A body that crashes into another does not break: it falls.
+  if (action === 'break' && doer && living.has(doer.nature) && !hasObject) return 'collapse';
   if (!doer || living.has(doer.nature) || !byHand.has(action) || doer.base === 'robot') return action;
   return vehicles.has(doer.nature) ? travelOf(doer) : 'stand';
 };
@@ -189,7 +191,7 @@ export const groundVerb = (
     withObject ?? firstKnown([verb]) ?? (first === verb ? undefined : firstKnown(phrasesFor(first, name)));
   // "Measures with a tape": what it is done to is not said.
   const unsaid = found || sense || object !== null ? undefined : bySense(verb, doer, true);
-  if (unsaid) return { action: inReach(doer, unsaid), verb, tie: null, isStandIn: false };
+  if (unsaid) return { action: inReach(doer, unsaid, object !== null), verb, tie: null, isStandIn: false };
   const meaning = found ?? byPlainerVerb(verb) ?? byPlainerVerb(first);
   const isOpen = !meaning || meaning.isOpen || (meaning.action === null && meaning.tie === null);
   const called = lightVerbs.has(verb) ? actionIn(professions, doer?.name) : undefined;
@@ -214,7 +216,7 @@ export const groundVerb = (
   const playedTie = plain === 'throw' || plain === 'dribble' ? (objectTies[plain] ?? null) : null;
   const tie = sense ? (objectTies[sense] ?? null) : isOpen ? playedTie : meaning.tie;
   return {
-    action: inReach(doer, suits(thing, act)),
+    action: inReach(doer, suits(thing, act), object !== null),
     verb: withObject?.base ?? verb,
     tie,
     isStandIn: !found && !sense,

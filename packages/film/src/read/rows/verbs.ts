@@ -25,7 +25,7 @@ export const separable = new Set(
 export const verbPrepositions: Map<string, 'objects' | 'recipients' | 'instruments'> = new Map([
   ...phrases(`look at, stare at, gaze at, glance at, peer at, listen to, point at, point to, play with, wait for, search for, look for, hunt for, care for, reach for, knock on, work on, feed on, focus on,
     gaze upon, paw at, peck at, nibble on, chew on, munch on, snack on, dig for, forage for, fish for, aim at, sniff at, gnaw on, reach toward, reach out to, bite into, sip on, type on, cut through, tend to, draw on, write on, experiment with,
-    chase after, run after, go after, race after, rush after, sprint after, dash after, rummage through, flip through, dream of, lean on, juggle with, interact with, pounce on, pounce at, bat at, swat at, gather for, prepare for, compete for, vie for, dispose of, search through, leaf through, look through, browse through, pose for, pay for, look after, blow on, blow out, practice on, operate on`).map(
+    chase after, run after, go after, race after, rush after, sprint after, dash after, rummage through, flip through, dream of, juggle with, interact with, pounce on, pounce at, bat at, swat at, gather for, prepare for, compete for, vie for, dispose of, search through, leaf through, look through, browse through, pose for, pay for, look after, blow on, blow out, practice on, operate on`).map(
     (phrase) => [phrase, 'objects'] as const,
   ),
   ...phrases(`wave at, wave to, smile at, bark at, laugh at, growl at, yell at, shout at, hiss at, wink at, talk to, talk with, speak to, speak with, chat with, argue with, fight with, sing to, bow to,
@@ -41,6 +41,9 @@ export const phrasesForVerbs: ReadonlyMap<string, string> = new Map(
     'chase',
   ]),
 );
+
+/** Prepositions that mean another behind their verb. */
+export const prepositionsOfVerbs: ReadonlyMap<string, string> = new Map([['lean on', 'against']]);
 
 /** Verbs that put their object somewhere: the place is where the object goes. */
 export const puttingVerbs = new Set(

@@ -21,7 +21,7 @@ import { trailOf } from './trails.ts';
 import { waterActs } from './water-acts.ts';
 
 /** Kits that draw their own flames. */
-const ownFire = /fire|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill/;
+const ownFire = /fire(?!wood)|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill/;
 
 /** A faint stream of air from the lips. */
 const breath = (mouth: Vec3, ahead: Vec3, height: number, time: number): Particle[] =>

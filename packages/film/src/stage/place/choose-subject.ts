@@ -14,6 +14,7 @@ import { type GroupBounds, handwork, measureGroup } from './group-bounds.ts';
 import { edgeLeapOf } from './leap-subject.ts';
 import { ringAsSubject, ringOf } from './ring-subject.ts';
 import { tumbleOf } from './tumble-subject.ts';
+import { headOf } from './views/head-of.ts';
 import { passesBy, viewWidth } from './views/steady-views.ts';
 import { wayOf } from './views/way-subject.ts';
 
@@ -55,9 +56,15 @@ export const placeAsSubject = (
   };
 };
 
-/** A face for a person, the head of an animal, the upper part of anything else. */
-const detailOf = (hero: Actor, extent: Subject['extent'], toHero: Vec3): Subject['detail'] => {
-  if (!hero.thing.person) return { offset: toHero, extent };
+/** A face for a person, the head of an animal, the whole of anything else. */
+const detailOf = (hero: Actor, own: GroupBounds, toHero: Vec3, middle: number): Subject['detail'] => {
+  const head = hero.thing.person ? null : headOf(hero, own, middle);
+  if (head) {
+    const span = Math.min(hero.size[1], hero.size[2]) * 0.7;
+    const offset: Vec3 = [toHero[0] + head[0], toHero[1] + head[1] - span * 0.2, toHero[2] + head[2]];
+    return { offset, extent: { width: span, height: span, depth: span * 0.5 } };
+  }
+  if (!hero.thing.person) return { offset: toHero, extent: own.extent };
   const tall = hero.size[1];
   const seated = ['sit', 'ride', 'drive', 'meditate'].includes(mainAction(hero)) ? 0.3 : 0;
   return {
@@ -326,7 +333,7 @@ export const actorsAsSubject = (
         ? () => at(middle)
         : at,
     extent: isFaceOff ? { ...extent, width: carrier.speed * middle * 1.15 + carrier.size[2] } : extent,
-    detail: glass ? { offset: [0, 0, 0], extent } : detailOf(hero, own.extent, subtract(own.offset, offset)),
+    detail: glass ? { offset: [0, 0, 0], extent } : detailOf(hero, own, subtract(own.offset, offset), middle),
     travel: heading === null ? null : [Math.sin(heading), 0, Math.cos(heading)],
     isAirborne: carrier.path!(middle).position[1] > (carrier.kit?.locomotion === 'hovers' ? 0.05 : 1.5),
     ...seatForCamera(carrier, set),

@@ -198,6 +198,8 @@ export const placeByTie = (
         return;
       }
       if (placePeeking(actor, host, isReversed, side, plan)) return;
+      // What nobody named is decoration: the camera does not stand back for it.
+      if (actor.thing.isImplied) actor.isBackground = true;
       return placeInDepth(actor, host, isReversed ? 1 : -1, plan);
     case 'against': {
       if (placeLeaning(actor, host, isReversed, side, plan)) return;
