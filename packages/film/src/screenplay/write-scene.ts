@@ -115,6 +115,11 @@ const setGoing = ({ facts, cast, things, thingOf }: Shown) => {
     living.has(followed.noun?.nature ?? 'prop')
   )
     followed.acts.push(newAct(travelOf(followed.noun), 'go'));
+  // A close-up is of a face, and a face in the grass is none.
+  const { shot } = facts.picture.camera;
+  const isClose = shot === 'close_up' || shot === 'extreme_close_up';
+  if (isClose && followed?.noun?.nature === 'animal' && followed.acts.length === 0)
+    followed.acts.push(newAct('look', 'look'));
 };
 
 const addRelations = (shown: Shown, steps: readonly number[]) => {

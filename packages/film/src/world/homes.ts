@@ -28,7 +28,7 @@ export const placeOfNoun = table({
   desert:
     'camel, kangaroo, cactus, scorpion, pyramid, sphinx, rattlesnake, pharaoh, bedouin, cowboy, fennec fox, nomad, rattler',
   snowfield:
-    'penguin, polar bear, snowball thrower, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl, dog sled',
+    'snow pile, snowdrift, penguin, polar bear, snowball thrower, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl, dog sled',
   glacier: 'ice skates, skater, figure skater, ice skater, mammoth, woolly mammoth',
   clouds: 'pegasus',
   mountains:

@@ -129,7 +129,8 @@ const switches: readonly [Action, (actor: Actor, seconds: number) => Model][] = 
 
 /** Kits that change by themselves. */
 const ownColours = /traffic|stoplight|octopus|kraken|cuttlefish/;
-const ownFire = /fire(?!wood)|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill|log|coal|sun|star/;
+const ownFire =
+  /fire(?!wood)|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill|log|coal|sun|star/;
 
 const changed = (actor: Actor, actors: Actor[], seed: number, seconds: number): Model => {
   const { model, thing } = actor;

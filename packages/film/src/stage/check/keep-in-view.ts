@@ -146,12 +146,16 @@ export const correctionFor = (stage: Stage, film: Film, shot: CameraShot): Corre
   return isShifted || distance > 1 ? { shift: joined(shifts, from, until), distance } : null;
 };
 
+/** A head fills the picture, and the rest of the animal is outside it. */
+const showsPart = ({ subject: { detail, extent } }: Stage): boolean =>
+  detail.extent.width * detail.extent.height < extent.width * extent.height * 0.6;
+
 /** The picture is drawn again around whoever would leave it. */
 export const keepInView = (stage: Stage, film: Film): void => {
   const { shotRequest } = stage;
   if (stage.subject.isUpperBody) return;
   for (const [n, shot] of stage.shots.entries()) {
-    if (shot.isOnDetail && stage.hero?.thing.person) continue;
+    if (shot.isOnDetail && (stage.hero?.thing.person || showsPart(stage))) continue;
     const correction = correctionFor(stage, film, shot);
     if (!correction) continue;
     const { shift } = correction;

@@ -222,9 +222,11 @@ const defaultAction = (
   isSeated: boolean,
 ): Action | null => {
   const { noun } = thing;
-  // It has no driver any more and does not move.
+  // It has no driver, or none any more, and does not move.
   const isLeft = thing.traits.some((trait) =>
-    /^(?:abandoned|derelict|ruined|rusted|rusting|overgrown|wrecked)$/.test(trait),
+    /^(?:abandoned|derelict|ruined|rusted|rusting|overgrown|wrecked|parked|moored|docked|anchored)$/.test(
+      trait,
+    ),
   );
   if (isLeft && noun && !living.has(noun.nature)) return vehicles.has(noun.nature) ? 'stand' : null;
   const isStill = thing.ties.some(({ kind }) => still.has(kind)) || isHeld;

@@ -1,7 +1,7 @@
 /** Where the scene is: what the prompt says, or what fits best. */
 
 import { findKit } from '../../kits/find-kit.ts';
-import type { Place } from '../../scene/scene.ts';
+import type { Place, TieKind } from '../../scene/scene.ts';
 import {
   homeOfVerb,
   pets,
@@ -12,6 +12,7 @@ import {
   townPlaces,
   towns,
 } from '../../world/homes.ts';
+import { hasWater } from '../../world/waters.ts';
 import type { Draft, DraftAct, DraftThing } from '../draft.ts';
 import { meaningsOf } from '../lexicon.ts';
 import { living, vehicles } from '../nouns/nature.ts';
@@ -110,6 +111,12 @@ const isOfHome = ({ noun }: DraftThing) =>
   ['furniture', 'prop', 'food'].includes(noun.nature) ||
   pets.has(noun.base);
 
+const aboard = new Set<TieKind>(['riding', 'driving', 'in', 'on']);
+const isUnderWay = ({ noun, acts }: DraftThing, index: number, things: readonly DraftThing[]) =>
+  noun?.nature === 'boat' &&
+  (acts.some(({ action }) => action === 'sail' || action === 'row') ||
+    things.some(({ ties }) => ties.some(({ kind, to }) => aboard.has(kind) && to === index)));
+
 const chosen = (draft: Draft): Place => {
   const { things, effects, weather } = draft;
   const acts = things.flatMap((thing) => thing.acts);
@@ -166,7 +173,9 @@ const chosen = (draft: Draft): Place => {
   )
     return 'living_room';
   if (effects.includes('waves') && !(strong && strong.place === 'coast'))
-    return byAction === 'sea' ? 'sea' : (strong?.place ?? 'sea');
+    return strong && byAction !== 'sea' && hasWater(strong.place) ? strong.place : 'sea';
+  const isAfloat = things.some((thing, index) => homes[index]?.isNamed && isUnderWay(thing, index, things));
+  if (isAfloat && strong && !hasWater(strong.place)) return 'lake';
   const flies =
     things.length > 0 &&
     things.every(

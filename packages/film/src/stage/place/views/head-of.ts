@@ -6,7 +6,7 @@ import { type Actor, mainAction } from '../../actor.ts';
 import type { GroupBounds } from '../group-bounds.ts';
 
 /** Doing these an animal has its head elsewhere than at rest. */
-const headMoves: readonly Action[] = ['eat', 'drink', 'sleep', 'lie', 'dig', 'pet', 'fly', 'jump'];
+const headMoves: readonly Action[] = ['graze', 'eat', 'drink', 'sleep', 'lie', 'dig', 'pet', 'fly', 'jump'];
 
 /** From the middle of the animal to its head, while it stands or goes; null where there is none to look at. */
 export const headOf = (hero: Actor, own: GroupBounds, middle: number): Vec3 | null => {

@@ -1,0 +1,20 @@
+/** Places with water that boats and waves can be on. */
+
+import type { Place } from '../scene/scene.ts';
+
+const waters = new Set<Place>([
+  'sea',
+  'lake',
+  'river',
+  'harbour',
+  'coast',
+  'beach',
+  'island',
+  'swamp',
+  'waterfall',
+  'underwater',
+  'swimming_pool',
+  'glacier',
+]);
+
+export const hasWater = (place: Place): boolean => waters.has(place);
