@@ -15,7 +15,7 @@ import { PageHeader } from './parts/layout/page-header.tsx';
 import type { Route } from './parts/layout/route.ts';
 import { navigate, place, startRouter } from './parts/layout/router.ts';
 import { Shell } from './parts/layout/shell.tsx';
-import { loadWords, say } from './parts/text/say.ts';
+import { loadWords, say, sayWord } from './parts/text/say.ts';
 import './parts/layout/theme.ts';
 
 const routes = [...studioRoutes, ...operatorRoutes];
@@ -77,15 +77,17 @@ const CurrentPage = () => {
   if (isForOthers)
     return (
       <div class="page">
-        <PageHeader title={route.title} />
+        <PageHeader title={sayWord(route.title)} />
         <Empty
           icon={route.icon}
-          title={hasStudio.value ? 'This page is for operators' : 'This page needs an account'}
+          title={say(hasStudio.value ? 'This page is for operators' : 'This page needs an account')}
         >
           <p>
-            {hasStudio.value
-              ? 'You are signed in with a key of an account.'
-              : 'You are signed in without one: sign in with an API key to make videos.'}
+            {say(
+              hasStudio.value
+                ? 'You are signed in with a key of an account.'
+                : 'You are signed in without one: sign in with an API key to make videos.',
+            )}
           </p>
           <a class="button" href="./">
             {say('Go to your first page')}
@@ -97,11 +99,10 @@ const CurrentPage = () => {
     return (
       <div class="page">
         <Note kind="bad">
-          This page could not be loaded. The service may have been updated:{' '}
+          {say('This page could not be loaded. The service may have been updated.')}{' '}
           <button type="button" class="link-button" onClick={() => window.location.reload()}>
-            load the console again
+            {say('Load the console again')}
           </button>
-          .
         </Note>
       </div>
     );

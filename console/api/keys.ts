@@ -2,6 +2,7 @@
 import type { NewOwnKey, OwnKeys, Usage } from '../../src/domain/responses/studio-responses.ts';
 import { get, post, remove } from './client.ts';
 
+export type { OwnKeys };
 export const readKeys = (signal?: AbortSignal): Promise<OwnKeys> => get('keys', {}, signal);
 
 /** Null removes a limit of a key that exists. */

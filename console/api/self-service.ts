@@ -9,6 +9,7 @@ import type {
 import { get, post, remove, root, send } from './client.ts';
 import { loadSession } from './session.ts';
 
+export type { TopUp };
 export type Voucher = VoucherRow;
 export type NewVoucher = {
   kind: Voucher['kind'];

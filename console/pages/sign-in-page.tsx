@@ -46,7 +46,9 @@ export const SignInPage = () => {
       .catch((failure) =>
         setError(
           failure instanceof ApiError && failure.status === 401
-            ? new Error('This link was used already or is too old. Ask for a new one, or sign in with a key.')
+            ? new Error(
+                say('This link was used already or is too old. Ask for a new one, or sign in with a key.'),
+              )
             : failure,
         ),
       )
@@ -59,7 +61,7 @@ export const SignInPage = () => {
   const submit = async (event: Event) => {
     event.preventDefault();
     const text = secret.trim();
-    if (text === '') return setError(new Error('Enter a key or a token.'));
+    if (text === '') return setError(new Error(say('Enter a key or a token.')));
     setBusy(true);
     setError(null);
     try {
@@ -88,7 +90,7 @@ export const SignInPage = () => {
         )}
         <Field
           label={say('API key or operator token')}
-          error={isUnknown(error) ? 'This key or token is not valid.' : null}
+          error={isUnknown(error) ? say('This key or token is not valid.') : null}
         >
           {(field) => (
             <input
@@ -110,8 +112,10 @@ export const SignInPage = () => {
           {say(isBusy ? 'Signing in…' : 'Sign in')}
         </button>
         <p class="hint">
-          The key was printed when the service first started. <code>npx kinora console link</code> prints a
-          link that signs you in once.
+          {say(
+            'The key was printed when the service first started. This prints a link that signs you in once:',
+          )}{' '}
+          <code>npx kinora console link</code>
         </p>
       </form>
     </main>

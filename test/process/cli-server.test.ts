@@ -257,7 +257,7 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
     },
   );
 
-  await t.test('models: the prices in force, those set in the console too', async () => {
+  await t.test('models: the prices and routes in force, those set in the console too', async () => {
     const wanted = { role: 'operator' as const, name: 'prices', expiresAt: null };
     const { secret } = await service.store.operatorTokens.add(wanted);
     const operator = await signIn(service, { token: secret });
@@ -266,6 +266,20 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
     const priceOf = async (model: string) =>
       JSON.parse((await ok(['models', model, '--json'])).stdout)[0].price;
     assert.equal(await priceOf('tts-1'), 42);
+    const provider = { name: 'provider', type: 'openai-compatible', base_url: 'https://media.example/v1' };
+    assert.ok((await operator.send('POST', 'operator/upstreams', { ...provider, key: 'sk-provider' })).ok);
+    const routes = [{ upstream: 'provider', model: 'voice-9', weight: 3 }, { engine: 'local' }];
+    assert.ok((await operator.send('PUT', 'operator/routes/tts-1', { routes })).ok);
+    const listed = await ok(['models', 'tts-1', 'tts-1-hd', '--json']);
+    assert.deepEqual(
+      JSON.parse(listed.stdout).map((row: Record<string, unknown>) => [row.route, row.type, row.source]),
+      [
+        ['provider/voice-9', 'openai-compatible', 'console'],
+        ['local', 'local', 'console'],
+        ['local', 'local', 'default'],
+      ],
+    );
+    assert.ok((await operator.send('DELETE', 'operator/routes/tts-1')).ok);
   });
 
   await t.test('login: the key is checked, kept for this user alone, and used until logout', async () => {

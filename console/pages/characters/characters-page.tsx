@@ -25,7 +25,11 @@ const CharacterCard = ({
   onDelete: () => void;
 }) => (
   <article class="character card">
-    <img src={pictureUrl(character)} alt={`Portrait of @${character.username}`} loading="lazy" />
+    <img
+      src={pictureUrl(character)}
+      alt={say('Portrait of @{name}', { name: character.username })}
+      loading="lazy"
+    />
     <div class="character-words">
       <h2 class="wrap-anywhere">@{character.username}</h2>
       <p class="muted">
@@ -47,9 +51,9 @@ const CharacterCard = ({
       <IconButton
         isSmall
         icon="link"
-        label={`Copy the link to @${character.username}`}
+        label={say('Copy the link to @{name}', { name: character.username })}
         title={say('Copy link')}
-        onClick={() => void copyText(character.permalink, 'Link copied.')}
+        onClick={() => void copyText(character.permalink, say('Link copied.'))}
       />
       {mayChange.value && (
         <IconButton
@@ -64,7 +68,7 @@ const CharacterCard = ({
         <IconButton
           isSmall
           icon="trash"
-          label={`Delete @${character.username}`}
+          label={say('Delete @{name}', { name: character.username })}
           title={say('Delete')}
           onClick={onDelete}
         />
@@ -114,13 +118,13 @@ export const Page = () => {
       )}
       {asked && (
         <Confirm
-          title={`Delete @${asked.username}?`}
+          title={say('Delete @{name}?', { name: asked.username })}
           text={say('Videos it is in stay as they are. Prompts that name it later are made without it.')}
           action={say('Delete')}
           onConfirm={async () => {
             await deleteCharacter(asked.id);
             set(data!.filter(({ id }) => id !== asked.id));
-            toast(`@${asked.username} was deleted.`);
+            toast(say('@{name} was deleted.', { name: asked.username }));
           }}
           onClose={() => setAsked(null)}
         />

@@ -1,7 +1,7 @@
 /** The account's keys: create, show once, revoke. */
 
 import { useState } from 'preact/hooks';
-import { createKey, readKeys, revokeKey } from '../../api/keys.ts';
+import { createKey, type OwnKeys, revokeKey } from '../../api/keys.ts';
 import { mayChange } from '../../api/session.ts';
 import type { ApiKey } from '../../api/types.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
@@ -10,11 +10,11 @@ import { ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
 import { Table, unseen } from '../../parts/controls/table.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { ago, amount, credits, date } from '../../parts/data/format.ts';
-import { useLoad } from '../../parts/data/use-load.ts';
+import type { Loaded } from '../../parts/data/use-load.ts';
 import { NewKeyDialog } from '../../parts/keys/new-key-dialog.tsx';
-import { say } from '../../parts/text/say.ts';
+import { type Sentence, say } from '../../parts/text/say.ts';
 
-const stateOf = ({ revoked_at, expires_at }: ApiKey): { label: string; kind: string } => {
+const stateOf = ({ revoked_at, expires_at }: ApiKey): { label: Sentence; kind: string } => {
   if (revoked_at != null) return { label: 'Revoked', kind: 'bad' };
   if (expires_at != null && expires_at < Date.now() / 1000) return { label: 'Expired', kind: 'warn' };
   return { label: 'Active', kind: 'good' };
@@ -22,15 +22,17 @@ const stateOf = ({ revoked_at, expires_at }: ApiKey): { label: string; kind: str
 
 const limitsOf = (key: ApiKey): string =>
   [
-    key.quota != null && `${amount(key.quota_used ?? 0)} of ${credits(key.quota)}`,
+    key.quota != null &&
+      say('{part} of {whole}', { part: amount(key.quota_used ?? 0), whole: credits(key.quota) }),
     key.requests_per_minute === 0
-      ? 'no rate limit'
-      : key.requests_per_minute != null && `${key.requests_per_minute} requests a minute`,
+      ? say('no rate limit')
+      : key.requests_per_minute != null &&
+        say('{count} requests a minute', { count: key.requests_per_minute }),
     key.models &&
       key.models.length > 0 &&
-      (key.models.length > 2 ? `${key.models.length} models` : key.models.join(', ')),
+      (key.models.length > 2 ? say('{count} models', { count: key.models.length }) : key.models.join(', ')),
     key.ips && key.ips.length > 0 && key.ips.join(', '),
-    key.expires_at != null && key.revoked_at == null && `until ${date(key.expires_at)}`,
+    key.expires_at != null && key.revoked_at == null && say('until {date}', { date: date(key.expires_at) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -48,14 +50,14 @@ const KeyRow = ({
   return (
     <tr class={apiKey.revoked_at == null ? undefined : 'ended'}>
       <th scope="row">
-        <span class="key-name">{apiKey.name ?? 'Unnamed'}</span>
+        <span class="key-name">{apiKey.name ?? say('Unnamed')}</span>
         {apiKey.is_current && <span class="chip accent">{say('This session')}</span>}
         <code class="key-hint">{apiKey.hint ?? apiKey.id}</code>
       </th>
       <td>
-        <span class={`chip ${kind}`}>{label}</span>
+        <span class={`chip ${kind}`}>{say(label)}</span>
       </td>
-      <td class="muted cell-words">{limitsOf(apiKey) || 'None'}</td>
+      <td class="muted cell-words">{limitsOf(apiKey) || say('None')}</td>
       <td class="muted nowrap">{ago(apiKey.created_at)}</td>
       <td class="align-end">
         {apiKey.revoked_at == null && mayRevoke && (
@@ -68,8 +70,7 @@ const KeyRow = ({
   );
 };
 
-export const KeyTable = () => {
-  const { data, error, reload } = useLoad(readKeys, []);
+export const KeyTable = ({ data, error, reload }: Loaded<OwnKeys>) => {
   const [isMaking, setMaking] = useState(false);
   const [asked, setAsked] = useState<ApiKey | null>(null);
   const mayManage = mayChange.value && data?.may_manage !== false;
@@ -98,7 +99,7 @@ export const KeyTable = () => {
         </div>
       )}
       {keys.length > 0 && (
-        <Table columns={['Key', 'State', 'Limits', 'Made', unseen('Actions')]}>
+        <Table columns={[say('Key'), say('State'), say('Limits'), say('Made'), unseen(say('Actions'))]}>
           {keys.map((key) => (
             <KeyRow
               key={key.id}
@@ -112,7 +113,7 @@ export const KeyTable = () => {
       {isMaking && (
         <NewKeyDialog
           title={say('New key')}
-          secretTitle="Your new key"
+          secretTitle={say('Your new key')}
           create={createKey}
           onClose={() => {
             setMaking(false);
@@ -122,16 +123,18 @@ export const KeyTable = () => {
       )}
       {asked && (
         <Confirm
-          title={`Revoke ${asked.name ?? asked.hint ?? asked.id}?`}
+          title={say('Revoke {name}?', { name: asked.name ?? asked.hint ?? asked.id })}
           text={
             asked.is_current
-              ? 'This session was opened with it and ends too. Programs that use the key are refused within seconds.'
-              : 'Programs that use it are refused within seconds. A revoked key does not come back.'
+              ? say(
+                  'This session was opened with it and ends too. Programs that use the key are refused within seconds.',
+                )
+              : say('Programs that use it are refused within seconds. A revoked key does not come back.')
           }
           action={say('Revoke')}
           onConfirm={async () => {
             await revokeKey(asked.id);
-            toast('The key was revoked.');
+            toast(say('The key was revoked.'));
             reload();
           }}
           onClose={() => setAsked(null)}

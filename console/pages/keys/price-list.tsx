@@ -5,9 +5,9 @@ import type { Model } from '../../api/types.ts';
 import { figure, Table } from '../../parts/controls/table.tsx';
 import { amount } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
-import { say } from '../../parts/text/say.ts';
+import { type Sentence, say, sayWord } from '../../parts/text/say.ts';
 
-const kinds: Record<Model['kind'], string> = {
+const kinds: Record<Model['kind'], Sentence> = {
   video: 'Video',
   transcription: 'Speech to text',
   speech: 'Text to speech',
@@ -23,20 +23,23 @@ export const PriceList = () => {
         <h2>{say('Prices')}</h2>
         <span class="hint">{say('In credits')}</span>
       </div>
-      <Table columns={['Model', 'For', figure('Price'), 'Per']}>
+      <Table columns={[say('Model'), say('For'), figure(say('Price')), say('Per')]}>
         {data.map(({ id, kind, price }) => (
           <tr key={id}>
             <th scope="row" class="model-id">
               {id}
             </th>
-            <td class="muted">{kinds[kind]}</td>
+            <td class="muted">{say(kinds[kind])}</td>
             <td class="align-end nowrap">
               {amount(price.credits)}
               {price.credits_above_720p !== undefined && (
-                <small class="muted"> ({amount(price.credits_above_720p)} above 720p)</small>
+                <small class="muted">
+                  {' '}
+                  ({say('{amount} above 720p', { amount: amount(price.credits_above_720p) })})
+                </small>
               )}
             </td>
-            <td class="muted">{price.per}</td>
+            <td class="muted">{sayWord(price.per)}</td>
           </tr>
         ))}
       </Table>

@@ -1,12 +1,11 @@
 /** Credits by one's own hand, where the service offers it: a code, or the page of a payment provider. */
 import { useState } from 'preact/hooks';
-import { readTopUp, redeemCode } from '../../api/self-service.ts';
+import { redeemCode, type TopUp } from '../../api/self-service.ts';
 import { loadSession } from '../../api/session.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { FormDialog } from '../../parts/controls/form-dialog.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { credits } from '../../parts/data/format.ts';
-import { useLoad } from '../../parts/data/use-load.ts';
 import { say } from '../../parts/text/say.ts';
 
 const RedeemDialog = ({ onClose }: { onClose: () => void }) => {
@@ -43,18 +42,17 @@ const RedeemDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-export const TopUpButtons = () => {
-  const { data } = useLoad(readTopUp, []);
+export const TopUpButtons = ({ ways }: { ways: TopUp | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {data?.codes && (
+      {ways?.codes && (
         <button type="button" class="button" onClick={() => setOpen(true)}>
           {say('Redeem a code')}
         </button>
       )}
-      {data?.payment_url && (
-        <a class="button primary" href={data.payment_url} rel="noreferrer">
+      {ways?.payment_url && (
+        <a class="button primary" href={ways.payment_url} rel="noreferrer">
           {say('Buy credits')}
         </a>
       )}

@@ -7,9 +7,9 @@ import type { UsageRow } from '../../api/types.ts';
 import { Empty, ErrorNote } from '../../parts/controls/note.tsx';
 import { chargesByDay, daySeconds, formatDay } from '../../parts/data/charges-by-day.ts';
 import { Chart } from '../../parts/data/chart.tsx';
-import { amount, credits, plural } from '../../parts/data/format.ts';
+import { amount, credits } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
-import { say } from '../../parts/text/say.ts';
+import { say, sayCount } from '../../parts/text/say.ts';
 
 const spans = [7, 30, 90];
 const unixOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
@@ -38,7 +38,7 @@ export const UsageChart = () => {
           {spans.map((span) => (
             <label key={span}>
               <input type="radio" name="usage-days" checked={days === span} onChange={() => setDays(span)} />
-              {span} days
+              {say('{count} days', { count: span })}
             </label>
           ))}
         </fieldset>
@@ -52,26 +52,28 @@ export const UsageChart = () => {
           </div>
           <div>
             <dt>{say('Charges')}</dt>
-            <dd>{data ? plural(requests, 'charge') : '…'}</dd>
+            <dd>{data ? sayCount(requests, '1 charge', '{count} charges') : '…'}</dd>
           </div>
           <div>
             <dt>{say('Balance')}</dt>
-            <dd>{account?.balance == null ? 'Unlimited' : credits(account.balance)}</dd>
+            <dd>{account?.balance == null ? say('Unlimited') : credits(account.balance)}</dd>
           </div>
         </dl>
-        {arranged && arranged.series.length > 0 && (
-          <Chart
-            title={say('Credits per day and model')}
-            kind="bars"
-            times={arranged.times}
-            series={arranged.series}
-            format={amount}
-            formatTime={formatDay}
-          />
-        )}
-        {arranged?.series.length === 0 && (
-          <Empty icon="overview" title={say('Nothing was charged in this time')} />
-        )}
+        <div class="usage-chart">
+          {arranged && arranged.series.length > 0 && (
+            <Chart
+              title={say('Credits per day and model')}
+              kind="bars"
+              times={arranged.times}
+              series={arranged.series}
+              format={amount}
+              formatTime={formatDay}
+            />
+          )}
+          {arranged?.series.length === 0 && (
+            <Empty icon="overview" title={say('Nothing was charged in this time')} />
+          )}
+        </div>
       </div>
     </section>
   );

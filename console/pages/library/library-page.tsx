@@ -97,21 +97,21 @@ const Filters = ({ query }: { query: LibraryQuery }) => {
           </option>
         ))}
       </select>
-      {((tags?.length ?? 0) > 0 || query.tag) && (
-        <select
-          class="input filter-model"
-          aria-label={say('Tag')}
-          value={query.tag ?? ''}
-          onChange={(event) => showFilters({ ...query, tag: event.currentTarget.value })}
-        >
-          <option value="">{say('All tags')}</option>
-          {(tags ?? []).map(({ name, videos }) => (
-            <option key={name} value={name}>
-              {name} ({videos})
-            </option>
-          ))}
-        </select>
-      )}
+      {/* Without tags too: the filters keep their places when the tags have come. */}
+      <select
+        class="input filter-model"
+        aria-label={say('Tag')}
+        disabled={(tags?.length ?? 0) === 0 && !query.tag}
+        value={query.tag ?? ''}
+        onChange={(event) => showFilters({ ...query, tag: event.currentTarget.value })}
+      >
+        <option value="">{say('All tags')}</option>
+        {(tags ?? []).map(({ name, videos }) => (
+          <option key={name} value={name}>
+            {name} ({videos})
+          </option>
+        ))}
+      </select>
       <button
         type="button"
         class="button ghost"

@@ -39,7 +39,7 @@ const Entry = ({
           type="checkbox"
           checked={isSelected}
           tabIndex={-1}
-          aria-label={`Select ${video.prompt.slice(0, 60)}`}
+          aria-label={say('Select {name}', { name: video.prompt.slice(0, 60) })}
           onClick={(event) => onSelect(index, event.shiftKey)}
         />
       </label>

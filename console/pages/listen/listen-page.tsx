@@ -10,7 +10,8 @@ import { Empty, ErrorNote, Note } from '../../parts/controls/note.tsx';
 import { ago, amount, clockTime } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
-import { say } from '../../parts/text/say.ts';
+import { nameOfLanguage } from '../../parts/text/language-names.ts';
+import { say, sayWord } from '../../parts/text/say.ts';
 import {
   current,
   enqueue,
@@ -35,18 +36,6 @@ const stateNames: Record<Item['status'], string> = {
   failed: 'Failed',
 };
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
-/** Chromium does not know these. */
-const otherLanguages: Record<string, string> = { ba: 'Bashkir', bo: 'Tibetan' };
-
-const nameOfLanguage = (code: string): string => {
-  try {
-    return otherLanguages[code] ?? languageNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
-
 const Settings = ({ models }: { models: Model[] }) => {
   const { model, language, prompt } = settings.value;
   const chosen = models.find(({ id }) => id === model) ?? models[0];
@@ -61,7 +50,13 @@ const Settings = ({ models }: { models: Model[] }) => {
       <ModelSelect
         models={models}
         value={chosen?.id}
-        hint={chosen && `${amount(chosen.price.credits)} credits per ${chosen.price.per}`}
+        hint={
+          chosen &&
+          say('{price} credits per {unit}', {
+            price: amount(chosen.price.credits),
+            unit: sayWord(chosen.price.per),
+          })
+        }
         onChange={(id) => {
           settings.value = { ...settings.value, model: id };
         }}
@@ -102,9 +97,7 @@ const Settings = ({ models }: { models: Model[] }) => {
 
 const Interrupted = ({ item }: { item: Item }) => (
   <Note kind="warn">
-    <p>
-      <strong>{item.about.name}</strong> was interrupted. Everything up to then is kept.
-    </p>
+    <p>{say('{name} was interrupted. Everything up to then is kept.', { name: item.about.name })}</p>
     <div class="row interrupted-actions">
       <button
         type="button"
@@ -137,7 +130,7 @@ const ItemRow = ({ item }: { item: Item }) => (
       <strong>{item.about.name}</strong>
       <small>
         {[
-          stateNames[item.status],
+          stateNames[item.status] && sayWord(stateNames[item.status]),
           item.about.seconds !== null && clockTime(item.about.seconds),
           ago(item.about.createdAt),
         ]

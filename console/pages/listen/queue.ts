@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { type Transcript, transcribe, translate } from '../../api/audio.ts';
 import { ApiError, isAbort, retryWhenReachable, Unreachable } from '../../api/client.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
+import { say } from '../../parts/text/say.ts';
 import {
   deleteRecording,
   keepTranscript,
@@ -93,14 +94,14 @@ const hear = async (id: string): Promise<void> => {
   change(id, { status: 'hearing', text: '', error: null });
   try {
     const sound = await readSound(id);
-    if (sound.size === 0) throw new Error('Nothing was recorded.');
+    if (sound.size === 0) throw new Error(say('Nothing was recorded.'));
     if (sound.size > mostBytes)
       throw new ApiError(
         400,
         'file_too_large',
         isRecorded(item)
-          ? 'The service takes recordings of up to 25 MB. Download it, cut it and drop the parts here.'
-          : 'The service takes files of up to 25 MB. Compress it, as MP3 for example, or cut it.',
+          ? say('The service takes recordings of up to 25 MB. Download it, cut it and drop the parts here.')
+          : say('The service takes files of up to 25 MB. Compress it, as MP3 for example, or cut it.'),
         'file',
       );
     const { signal } = controller;

@@ -25,12 +25,12 @@ const Devices = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
     navigator.mediaDevices.addEventListener('devicechange', read);
     return () => navigator.mediaDevices.removeEventListener('devicechange', read);
   }, []);
-  if (microphones.value.length < 2) return null;
   return (
     <label class="row">
       <span class="hint">{say('Microphone')}</span>
       <select
         class="input device-select"
+        disabled={microphones.value.length < 2}
         value={chosen ?? ''}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
       >
@@ -65,7 +65,12 @@ const RecordControls = () => {
       setError(tooShort);
     }
   };
-  if (!canRecord()) return <Note>{noMicrophone()} Files can still be dropped below.</Note>;
+  if (!canRecord())
+    return (
+      <Note>
+        {noMicrophone()} {say('Files can still be dropped below.')}
+      </Note>
+    );
   const isRunning = state === 'recording' || state === 'paused';
   return (
     <div class="recorder">
@@ -91,7 +96,7 @@ const RecordControls = () => {
             </button>
             <button type="button" class="button" onClick={togglePause}>
               <Icon name={state === 'paused' ? 'record' : 'pause'} />
-              {state === 'paused' ? 'Go on' : 'Pause'}
+              {say(state === 'paused' ? 'Go on' : 'Pause')}
             </button>
           </>
         ) : (

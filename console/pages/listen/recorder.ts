@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { listMicrophones, openMicrophone, watchLevel } from '../../parts/sound/microphone.ts';
 import { recordedSeconds } from '../../parts/sound/recording-state.ts';
+import { say } from '../../parts/text/say.ts';
 import { type Stored, startKeeping } from './recordings.ts';
 
 export type RecorderState = 'idle' | 'opening' | 'recording' | 'paused';
@@ -107,7 +108,7 @@ export const stopRecording = async (): Promise<Stored | null> => {
   close();
   if (length < shortestSeconds) {
     await keeping.discard();
-    throw new Error('That was too short to hear anything. Record a little longer.');
+    throw new Error(say('That was too short to hear anything. Record a little longer.'));
   }
   return keeping.end(length);
 };

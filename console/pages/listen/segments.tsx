@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Segment, Transcript, Word } from '../../api/audio.ts';
 import { clockTime } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
 
 type Piece = { text: string; start: number };
 
@@ -97,7 +98,7 @@ export const Segments = ({
           <button
             type="button"
             class="segment-time number"
-            aria-label={`Play from ${clockTime(segment.start)}`}
+            aria-label={say('Play from {time}', { time: clockTime(segment.start) })}
             onClick={() => onPlay(segment.start)}
           >
             {clockTime(segment.start)}
@@ -106,7 +107,7 @@ export const Segments = ({
             <textarea
               class="input"
               rows={Math.max(1, Math.ceil(segment.text.length / 70))}
-              aria-label={`Text from ${clockTime(segment.start)}`}
+              aria-label={say('Text from {time}', { time: clockTime(segment.start) })}
               value={segment.text.trim()}
               onChange={(event) => correct(index, event.currentTarget.value)}
             />

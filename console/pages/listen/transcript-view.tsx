@@ -9,13 +9,13 @@ import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { ErrorNote, Note } from '../../parts/controls/note.tsx';
 import { labelOf } from '../../parts/data/format.ts';
-import { say } from '../../parts/text/say.ts';
+import { type Sentence, say } from '../../parts/text/say.ts';
 import { cancelItem, correct, enqueue, fileNameOf, type Item, removeItem, translateItem } from './queue.ts';
 import { readSound } from './recordings.ts';
 import { Segments } from './segments.tsx';
 import { type Format, formats } from './subtitles.ts';
 
-const waitTexts: Partial<Record<Item['status'], string>> = {
+const waitTexts: Partial<Record<Item['status'], Sentence>> = {
   waiting: 'Waiting for its turn',
   hearing: 'Listening',
   unreachable: 'The recording is kept, and is sent when the service is back',
@@ -50,7 +50,7 @@ const Downloads = ({ item, transcript }: { item: Item; transcript: Transcript })
       <button
         type="button"
         class="button small"
-        onClick={() => void copyText(transcript.text, 'Text copied.')}
+        onClick={() => void copyText(transcript.text, say('Text copied.'))}
       >
         <Icon name="copy" />
         {say('Copy')}
@@ -60,7 +60,7 @@ const Downloads = ({ item, transcript }: { item: Item; transcript: Transcript })
           key={format}
           type="button"
           class="button small"
-          aria-label={`Download as ${format}`}
+          aria-label={say('Download as {format}', { format })}
           onClick={() => save(format)}
         >
           <Icon name="download" />
@@ -124,7 +124,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
         {waitTexts[item.status] && (
           <div class="row muted" role="status">
             <span class="spinner" aria-hidden="true" />
-            {waitTexts[item.status]}
+            {say(waitTexts[item.status]!)}
             <button type="button" class="button small ghost" onClick={() => cancelItem(item.id)}>
               {say('Cancel')}
             </button>
@@ -135,7 +135,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
             {item.error}{' '}
             {item.about.failure?.mayRetry !== false && (
               <>
-                The recording is kept.{' '}
+                {say('The recording is kept.')}{' '}
                 <button type="button" class="link-button" onClick={() => enqueue(item)}>
                   {say('Try again')}
                 </button>

@@ -1,5 +1,6 @@
 /** Camera moves as small moving pictures; one click adds the words that the engine understands. */
 
+import { language } from '../../parts/text/language.ts';
 import type { Sentence } from '../../parts/text/say.ts';
 import { say } from '../../parts/text/say.ts';
 import { draft } from './draft.ts';
@@ -19,7 +20,9 @@ export const CameraMoves = () => (
     <legend class="field-label">{say('Camera')}</legend>
     <div class="moves">
       {moves.map(({ name, label, words, chinese }) => {
-        const said = isChinese(draft.value.prompt) ? chinese : words;
+        const inChinese =
+          draft.value.prompt.trim() === '' ? language.value === 'zh' : isChinese(draft.value.prompt);
+        const said = inChinese ? chinese : words;
         return (
           <button
             key={name}

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { useFileDrop } from '../../parts/controls/use-file-drop.ts';
 import { bytes } from '../../parts/data/format.ts';
-import { say, sayWord } from '../../parts/text/say.ts';
+import { say, sayCount, sayWord } from '../../parts/text/say.ts';
 import { images } from './draft.ts';
 import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
 import { PictureReadingLine } from './picture-reading.tsx';
@@ -54,7 +54,7 @@ const Preview = ({ file, role, onRemove }: { file: File; role: string; onRemove:
       <IconButton
         isSmall
         icon="close"
-        label={`Remove ${file.name}`}
+        label={say('Remove {name}', { name: file.name })}
         title={say('Remove')}
         onClick={onRemove}
       />
@@ -74,11 +74,11 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
     const large = fresh.find((file) => file.size > mostBytes);
     setRefusal(
       wrong
-        ? `${wrong.name} is not a PNG, JPEG, WebP or GIF.`
+        ? say('{name} is not a PNG, JPEG, WebP or GIF.', { name: wrong.name })
         : large
-          ? `${large.name} has ${bytes(large.size)}; at most 20 MB are taken.`
+          ? say('{name} has {size}; at most 20 MB are taken.', { name: large.name, size: bytes(large.size) })
           : files.length + fresh.length > count
-            ? `At most ${count} ${count === 1 ? 'image is' : 'images are'} taken here.`
+            ? sayCount(count, 'At most 1 image is taken here.', 'At most {count} images are taken here.')
             : null,
     );
     const good = fresh.filter((file) => accepted.includes(file.type) && file.size <= mostBytes);

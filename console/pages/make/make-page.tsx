@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
 import { readCharacters } from '../../api/videos.ts';
+import { Icon } from '../../parts/controls/icon.tsx';
 import { ErrorNote, Loading, messageOf, Note } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { useLoad } from '../../parts/data/use-load.ts';
@@ -15,7 +16,7 @@ import { extendForm } from './extend-form.ts';
 import { ImageDrop } from './image-drop.tsx';
 import { MakeButton } from './make-button.tsx';
 import { ModelPicker } from './model-picker.tsx';
-import { orderOf, withForm } from './orders.ts';
+import { orderOf, outlineOf, withForm } from './orders.ts';
 import { PromptBox } from './prompt-box.tsx';
 import { PromptReadingPanel } from './prompt-reading.tsx';
 import { refillForm } from './refill-form.ts';
@@ -56,11 +57,15 @@ const subjectOf = ({ param }: Failure): unknown => {
   return /^(images|input_reference)/.test(param) ? images.value : draft.value.values[param];
 };
 
+const isNarrow = (): boolean => matchMedia('(max-width: 820px)').matches;
+
 const Composer = ({ models }: { models: Model[] }) => {
   const { data: characters } = useLoad(readCharacters, []);
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<{ failure: Failure; of: unknown } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // On a phone they would push the films off the screen.
+  const [showsOptions, setShowsOptions] = useState(!isNarrow());
   const picked = draft.value.models.flatMap((id) => models.find((model) => model.id === id) ?? []);
   const first = firstModel(models);
   const chosen = picked.length > 0 ? picked : first ? [first] : [];
@@ -112,17 +117,31 @@ const Composer = ({ models }: { models: Model[] }) => {
         <div class="composer-options">
           <ModelPicker models={models} chosen={chosen} />
           {errors.model && <ErrorNote error={new Error(errors.model)} />}
-          {isRead && <CameraMoves />}
-          <SchemaFields models={forms} errors={errors} />
-          <Variants />
-          <label class="switch">
-            <input
-              type="checkbox"
-              checked={draft.value.showsJson}
-              onChange={(event) => change({ showsJson: event.currentTarget.checked })}
-            />
-            {say('Show the request as JSON')}
-          </label>
+          <button
+            type="button"
+            class="button options-button"
+            aria-expanded={showsOptions}
+            onClick={() => setShowsOptions(!showsOptions)}
+          >
+            <Icon name="settings" />
+            {say('Options')}
+            <span class="hint number push">{orders.length === 1 && orders[0] && outlineOf(orders[0])}</span>
+          </button>
+          {(showsOptions || Object.keys(errors).length > 0) && (
+            <>
+              {isRead && <CameraMoves />}
+              <SchemaFields models={forms} errors={errors} />
+              <Variants />
+              <label class="switch">
+                <input
+                  type="checkbox"
+                  checked={draft.value.showsJson}
+                  onChange={(event) => change({ showsJson: event.currentTarget.checked })}
+                />
+                {say('Show the request as JSON')}
+              </label>
+            </>
+          )}
         </div>
         <MakeButton orders={orders} variants={draft.value.variants} isBusy={isBusy}>
           {failure && !(failure.param && isBeside(failure.param)) ? (

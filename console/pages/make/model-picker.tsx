@@ -11,11 +11,11 @@ import { propertiesOf } from './orders.ts';
 /** 8 s, 10 or 15 s, 4 to 24 s, 1 to 60 s */
 const lengthOf = (model: Model): string | false => {
   const { seconds } = model.create.schema.properties ?? {};
-  if (seconds && !seconds.enum) return '1 to 60 s';
+  if (seconds && !seconds.enum) return say('{from} to {to} s', { from: 1, to: 60 });
   const lengths = (seconds?.enum ?? model.durations ?? []).map(Number);
   if (lengths.length === 0) return false;
-  if (lengths.length < 3) return `${lengths.join(' or ')} s`;
-  return `${Math.min(...lengths)} to ${Math.max(...lengths)} s`;
+  if (lengths.length < 3) return say('{count} s', { count: lengths.join(' / ') });
+  return say('{from} to {to} s', { from: Math.min(...lengths), to: Math.max(...lengths) });
 };
 
 const traitsOf = (model: Model): string => {

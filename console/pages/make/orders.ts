@@ -1,6 +1,8 @@
 /** The requests that a submit will send: for each model the fields of its own schema. */
 import type { JsonSchema, Model } from '../../api/types.ts';
+import { sizeText } from '../../parts/data/format.ts';
 import { numberOf } from '../../parts/data/number-text.ts';
+import { say } from '../../parts/text/say.ts';
 import type { Draft } from './draft.ts';
 
 export type Order = {
@@ -119,7 +121,12 @@ export const orderOf = (model: Model, draft: Draft, images: Record<string, File[
 export const outlineOf = ({ model, fields }: Order): string => {
   const size = fields.size ?? fields.aspect_ratio ?? fields.orientation;
   const seconds = fields.seconds ?? fields.duration ?? model.durations?.[0];
-  return [size, seconds !== undefined && `${seconds} s`].filter(Boolean).join(', ');
+  return [
+    size !== undefined && sizeText(String(size)),
+    seconds !== undefined && say('{count} s', { count: String(seconds) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 };
 
 /** The fields that determine the price: all but files. */

@@ -2,6 +2,7 @@
 import type { VideoDetails } from '../../api/types.ts';
 import { readReference, readVideo } from '../../api/videos.ts';
 import { toast } from '../../parts/controls/toast.tsx';
+import { say } from '../../parts/text/say.ts';
 import { change, draft, emptyDraft, images } from './draft.ts';
 
 const imageFields = ['images', 'input_reference'];
@@ -32,5 +33,5 @@ export const refillForm = async (id: string): Promise<void> => {
     given.flatMap((image, index) => (isLinked(image) ? [] : [readReference(id, index)])),
   );
   if (files.length > 0) images.value = { images: files };
-  if (given.some(isLinked)) toast('It was made with images from links. Add them again.', 'plain');
+  if (given.some(isLinked)) toast(say('It was made with images from links. Add them again.'), 'plain');
 };

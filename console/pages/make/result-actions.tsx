@@ -1,7 +1,7 @@
 /** What can be done with a finished video where it was made. */
 import { useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
-import { readVideo } from '../../api/videos.ts';
+import { readVideo, writeLabels } from '../../api/videos.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { messageOf } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
@@ -14,7 +14,28 @@ const keepSeed = async (id: string): Promise<void> => {
   toast(say('The form now has the seed {seed}.', { seed: String(parameters.seed) }));
 };
 
-export const ResultActions = ({ video }: { video: Video }) => {
+/** The chosen one of several takes is a favourite, so that the library finds it. */
+const ChooseTake = ({ video }: { video: Video }) => {
+  const [isChosen, setChosen] = useState(video.is_favourite === true);
+  const choose = async () => {
+    const before = isChosen;
+    setChosen(!before);
+    try {
+      setChosen((await writeLabels(video.id, { is_favourite: !before })).is_favourite);
+    } catch (error) {
+      setChosen(before);
+      toast(messageOf(error), 'bad');
+    }
+  };
+  return (
+    <button type="button" class="button small" aria-pressed={isChosen} onClick={() => void choose()}>
+      <Icon name={isChosen ? 'check' : 'heart'} />
+      {say(isChosen ? 'Chosen' : 'Choose this take')}
+    </button>
+  );
+};
+
+export const ResultActions = ({ video, isTake }: { video: Video; isTake: boolean }) => {
   const [isBusy, setBusy] = useState(false);
   const page = `videos/${encodeURIComponent(video.id)}`;
   const onSeed = () => {
@@ -25,6 +46,7 @@ export const ResultActions = ({ video }: { video: Video }) => {
   };
   return (
     <div class="row result-actions">
+      {isTake && <ChooseTake video={video} />}
       <a class="button small" href={page}>
         <Icon name="right" />
         {say('Open')}

@@ -1,7 +1,7 @@
 /** A video of the last submit: its progress, then the player. */
 
-import { useEffect } from 'preact/hooks';
-import { follow } from '../../api/live.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { follow, isOpen } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { credits, duration } from '../../parts/data/format.ts';
 import { say } from '../../parts/text/say.ts';
@@ -10,18 +10,27 @@ import { DownloadButton, NotDrawn, ShownAs } from '../../parts/video/video-extra
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
 import { ResultActions } from './result-actions.tsx';
 
-export const ResultCard = ({ video }: { video: Video }) => {
+/** `take`: its number among the variants of one prompt. */
+export const ResultCard = ({ video, take }: { video: Video; take: number | null }) => {
   useEffect(() => follow(video.id), [video.id]);
+  // One that was finished before the page was opened does not begin by itself.
+  const wasOpen = useRef(isOpen(video));
   const took = makingSeconds(video);
   return (
     <article class="round-card" aria-label={video.prompt}>
-      <VideoPlayer video={video} cancels actions={<DownloadButton video={video} />} />
+      <VideoPlayer
+        video={video}
+        cancels
+        playsAtOnce={wasOpen.current}
+        actions={<DownloadButton video={video} />}
+      />
       <div class="round-words">
         <a class="round-prompt" href={`videos/${encodeURIComponent(video.id)}`}>
           {video.prompt}
         </a>
         <p class="muted number">
           {[
+            take !== null && say('Take {number}', { number: take }),
             video.model,
             video.status === 'failed' ? say('nothing charged') : video.price != null && credits(video.price),
             took !== null && say('made in {time}', { time: duration(took) }),
@@ -29,7 +38,7 @@ export const ResultCard = ({ video }: { video: Video }) => {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {video.status === 'completed' && <ResultActions video={video} />}
+        {video.status === 'completed' && <ResultActions video={video} isTake={take !== null} />}
         <NotDrawn video={video} />
         <ShownAs video={video} />
       </div>

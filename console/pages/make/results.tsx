@@ -32,6 +32,12 @@ const useReadyToast = (videos: Video[]): void => {
   });
 };
 
+/** Variants of one prompt and model are takes, numbered as they were ordered; null for one alone. */
+const takeOf = (video: Video, round: Video[]): number | null => {
+  const takes = round.filter(({ model, prompt }) => model === video.model && prompt === video.prompt);
+  return takes.length > 1 ? takes.indexOf(video) + 1 : null;
+};
+
 const isInView = (element: Element): boolean => {
   const { top } = element.getBoundingClientRect();
   return top >= 0 && top < window.innerHeight / 2;
@@ -60,7 +66,7 @@ export const Results = () => {
       {now.length > 0 && (
         <div class={now.length > 1 ? 'round several' : 'round'}>
           {now.map((video) => (
-            <ResultCard key={video.id} video={video} />
+            <ResultCard key={video.id} video={video} take={takeOf(video, now)} />
           ))}
         </div>
       )}

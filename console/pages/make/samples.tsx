@@ -11,7 +11,7 @@ import train from './samples/train.webp';
 import whale from './samples/whale.webp';
 
 /** `idea`: a few words for it, where there is no room for the still. */
-const samples: { still: string; prompt: string; idea?: Sentence }[] = [
+const samples: { still: string; prompt: Sentence; idea?: Sentence }[] = [
   { still: lighthouse, prompt: 'A lighthouse on a cliff, waves crashing against the rocks, storm clouds' },
   { still: astronaut, prompt: 'An astronaut riding a horse on Mars', idea: 'An astronaut on Mars' },
   { still: garden, prompt: 'Cherry blossoms falling in a Japanese garden with a pond and a red bridge' },
@@ -42,7 +42,13 @@ export const Ideas = () => (
     {samples.map(
       ({ still, prompt, idea }) =>
         idea && (
-          <button key={prompt} type="button" class="idea" title={prompt} onClick={() => take(prompt)}>
+          <button
+            key={prompt}
+            type="button"
+            class="idea"
+            title={say(prompt)}
+            onClick={() => take(say(prompt))}
+          >
             <img src={assetUrl(still)} alt="" width={48} height={27} loading="lazy" />
             {say(idea)}
           </button>
@@ -62,9 +68,9 @@ export const Samples = () => (
     <ul class="samples">
       {samples.map(({ still, prompt }) => (
         <li key={prompt}>
-          <button type="button" class="sample" onClick={() => take(prompt)}>
+          <button type="button" class="sample" onClick={() => take(say(prompt))}>
             <img src={assetUrl(still)} alt="" width={336} height={189} />
-            <span>{prompt}</span>
+            <span>{say(prompt)}</span>
           </button>
         </li>
       ))}

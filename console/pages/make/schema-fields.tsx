@@ -57,8 +57,12 @@ const FixedLengths = ({ models }: { models: Model[] }) => {
   return (
     <p class="hint">
       {models.length === 1
-        ? `Length: ${fixed[0]!.durations?.[0]} s`
-        : fixed.map(({ id, durations }) => `${id}: always ${durations?.[0]} s`).join(', ')}
+        ? say('Length: {count} s', { count: fixed[0]!.durations?.[0] ?? '' })
+        : fixed
+            .map(({ id, durations }) =>
+              say('{name}: always {count} s', { name: id, count: durations?.[0] ?? '' }),
+            )
+            .join(', ')}
     </p>
   );
 };

@@ -8,6 +8,7 @@ import { listChanges } from '../../api/live.ts';
 import { loadSession, session } from '../../api/session.ts';
 import { createVideo, readPrice } from '../../api/videos.ts';
 import { credits } from '../../parts/data/format.ts';
+import { say } from '../../parts/text/say.ts';
 import { round } from './draft.ts';
 import { type Order, pricedFields } from './orders.ts';
 import { maxSeed } from './seed-field.tsx';
@@ -82,13 +83,13 @@ const createOne = async (create: Create): Promise<string> => {
 };
 
 /** The page header already says that the service is unreachable. */
-const unansweredFailure: Failure = {
+const unansweredFailure = (): Failure => ({
   param: null,
-  message: 'No answer came. Press again when Kinora is back: nothing is made or charged twice.',
-};
+  message: say('No answer came. Press again when Kinora is back: nothing is made or charged twice.'),
+});
 
 const failureOf = (error: unknown, note = ''): Failure => {
-  if (error instanceof Unreachable) return unansweredFailure;
+  if (error instanceof Unreachable) return unansweredFailure();
   if (error instanceof ApiError && error.param !== null)
     return {
       param: error.param,
@@ -110,10 +111,13 @@ const refusalOf = async (creates: Create[]): Promise<Failure | null> => {
     if (balance == null || total <= balance) return null;
     return {
       param: null,
-      message: `These videos cost ${credits(total)}, and ${credits(balance)} are left. Nothing was ordered.`,
+      message: say('These videos cost {total}, and {balance} are left. Nothing was ordered.', {
+        total: credits(total),
+        balance: credits(balance),
+      }),
     };
   } catch (error) {
-    return failureOf(error, ' Nothing was ordered.');
+    return failureOf(error, ` ${say('Nothing was ordered.')}`);
   }
 };
 
@@ -137,6 +141,8 @@ export const createAll = async (orders: Order[], variants: number): Promise<Fail
   if (!failed) return null;
   return failureOf(
     failed.reason,
-    made.size > 0 ? ` ${ids.length} of ${all.length} were ordered; the button orders the others.` : '',
+    made.size > 0
+      ? ` ${say('{made} of {all} were ordered; the button orders the others.', { made: ids.length, all: all.length })}`
+      : '',
   );
 };

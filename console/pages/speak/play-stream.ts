@@ -1,6 +1,7 @@
 /** Plays audio while it arrives, where the browser can; stores all of it. */
 import { readBody } from '../../api/client.ts';
 import { wavBlob } from '../../parts/sound/wav.ts';
+import { say } from '../../parts/text/say.ts';
 
 export type Streamed = { blob: Promise<Blob>; url: string | null };
 
@@ -13,7 +14,7 @@ export const playable = async (blob: Blob, format: string): Promise<Blob> =>
 const append = (buffer: SourceBuffer, chunk: Uint8Array<ArrayBuffer>): Promise<void> =>
   new Promise((resolve, reject) => {
     buffer.addEventListener('updateend', () => resolve(), { once: true });
-    buffer.addEventListener('error', () => reject(new Error('The sound could not be played.')), {
+    buffer.addEventListener('error', () => reject(new Error(say('The sound could not be played.'))), {
       once: true,
     });
     buffer.appendBuffer(chunk);

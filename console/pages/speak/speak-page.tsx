@@ -15,12 +15,13 @@ import { bytes, clockTime, credits } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
+import { VoiceChoice } from '../../parts/sound/voice-choice.tsx';
+import { listLanguages, nameOfLanguage } from '../../parts/text/language-names.ts';
 import { say } from '../../parts/text/say.ts';
 import { playable, receive, streamTypeOf } from './play-stream.ts';
 import { Recent } from './recent.tsx';
 import { keepSpoken, loadSpoken } from './spoken.ts';
 import { unvoicedLanguage } from './unvoiced-language.ts';
-import { VoiceChoice } from './voice-choice.tsx';
 
 type Draft = SpeechRequest & { instructions: string };
 
@@ -174,19 +175,18 @@ const Options = ({
   );
 };
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
-const listed = new Intl.ListFormat('en');
-
 /** Which languages are spoken, and before anything is paid that a text is in another one. */
 const Languages = ({ model, input }: { model: Model; input: string }) => {
   if (!model.languages) return null;
-  const names = listed.format(model.languages.map((code) => languageNames.of(code)!));
+  const names = listLanguages(model.languages);
   const other = unvoicedLanguage(input, model.languages);
-  if (other === null) return <p class="hint">Speaks {names}.</p>;
+  if (other === null) return <p class="hint">{say('Speaks {names}.', { names })}</p>;
   return (
     <Note kind="warn">
-      This looks like {languageNames.of(other)}, which no voice here speaks: it is refused, or read as if it
-      were English. Spoken are {names}.
+      {say(
+        'This looks like {language}, which no voice here speaks: it is refused, or read as if it were English. Spoken are {names}.',
+        { language: nameOfLanguage(other), names },
+      )}
     </Note>
   );
 };
@@ -206,7 +206,7 @@ const Studio = ({ models }: { models: Model[] }) => {
     event.preventDefault();
     if (input.length > longest) return;
     if (input.trim() === '')
-      return setError(new ApiError(400, 'missing_parameter', 'Enter a text to speak.', 'input'));
+      return setError(new ApiError(400, 'missing_parameter', say('Enter a text to speak.'), 'input'));
     const { instructions, ...request } = draft.value;
     const honours = model.honours_instructions !== false && instructions.trim() !== '';
     void start({ ...request, model: model.id, ...(honours && { instructions }) });
@@ -220,7 +220,10 @@ const Studio = ({ models }: { models: Model[] }) => {
           error={
             errorAt('input') ??
             (input.length > longest
-              ? `At most ${longest} characters are spoken at once: ${input.length - longest} too many.`
+              ? say('At most {longest} characters are spoken at once: {excess} too many.', {
+                  longest,
+                  excess: input.length - longest,
+                })
               : null)
           }
         >
@@ -242,7 +245,7 @@ const Studio = ({ models }: { models: Model[] }) => {
         <div class="row">
           <button type="submit" class="button primary" disabled={isBusy || input.length > longest}>
             {isBusy ? <span class="spinner" aria-hidden="true" /> : <Icon name="speak" />}
-            Speak
+            {say('Speak')}
             {input.trim() !== '' && (
               <span class="make-price number">{credits(priceOf(model, input.length))}</span>
             )}

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { type ChatMessage, talk, transcribe } from '../../api/audio.ts';
 import { isAbort, retryWhenReachable } from '../../api/client.ts';
+import { say } from '../../parts/text/say.ts';
 
 export type Turn = {
   id: number;
@@ -117,9 +118,9 @@ const transcribeTurn = async (turn: number, sound: Blob, model: string): Promise
         signal,
       },
     );
-    changeTurn(turn, text === '' ? { error: 'Nothing was understood.' } : { text });
+    changeTurn(turn, text === '' ? { error: say('Nothing was understood.') } : { text });
   } catch {
-    changeTurn(turn, { error: 'This was not transcribed.' });
+    changeTurn(turn, { error: say('This was not transcribed.') });
   }
 };
 

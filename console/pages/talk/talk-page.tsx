@@ -7,11 +7,12 @@ import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { Empty, ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
-import { amount, labelOf } from '../../parts/data/format.ts';
+import { amount } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { LevelMeter } from '../../parts/sound/level-meter.tsx';
 import { canRecord, noMicrophone } from '../../parts/sound/microphone.ts';
+import { VoiceChoice } from '../../parts/sound/voice-choice.tsx';
 import { type Sentence, say, sayWord } from '../../parts/text/say.ts';
 import {
   ask,
@@ -184,26 +185,19 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
   );
 };
 
-const Settings = ({ model }: { model: Model }) => {
+/** The samples are those of the model that speaks; where another server answers, its voices are not known here. */
+const Settings = ({ model, speaker }: { model: Model; speaker: Model | undefined }) => {
   const schema = model.create.schema.properties?.audio?.properties?.voice;
-  const voices = (schema?.enum ?? [voice.value]).map(String);
   return (
-    <fieldset class="segmented small">
-      <legend class="sr-only">{say('Voice')}</legend>
-      {voices.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name="talk-voice"
-            checked={voice.value === one}
-            onChange={() => {
-              voice.value = one;
-            }}
-          />
-          {labelOf(one)}
-        </label>
-      ))}
-    </fieldset>
+    <VoiceChoice
+      model={model.served_by.includes('local') ? speaker : undefined}
+      voices={(schema?.enum ?? [voice.value]).map(String)}
+      value={voice.value}
+      isCompact
+      onChange={(chosen) => {
+        voice.value = chosen;
+      }}
+    />
   );
 };
 
@@ -212,6 +206,7 @@ export const Page = () => {
   const end = useRef<HTMLDivElement>(null);
   const model = modelsOf(data ?? [], 'chat.audio')[0];
   const listener = modelsOf(data ?? [], 'transcription')[0]?.id ?? null;
+  const speaker = modelsOf(data ?? [], 'speech').find(({ languages }) => languages !== undefined);
   const count = turns.value.length;
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
@@ -244,7 +239,7 @@ export const Page = () => {
       {model && (
         <section class="card talk" aria-label={say('Conversation')}>
           <div class="card-head">
-            <Settings model={model} />
+            <Settings model={model} speaker={speaker} />
           </div>
           {count === 0 ? (
             <Empty icon="talk" title={say('Say something')}>

@@ -26,7 +26,7 @@ export const CharacterMaker = ({
     setError(null);
     try {
       const { username } = await createCharacter(video.id, stretch.start, stretch.end);
-      toast(`@${username} can now play in your prompts.`);
+      toast(say('@{name} can now play in your prompts.', { name: username }));
       onClose();
     } catch (failure) {
       setError(failure);
@@ -39,11 +39,10 @@ export const CharacterMaker = ({
       <div>
         <h2>{say('Make a character')}</h2>
         <p class="muted">
-          Choose a stretch of 1 to 3 seconds under the picture in which the character is seen well:{' '}
+          {say('Choose a stretch of 1 to 3 seconds under the picture in which the character is seen well:')}{' '}
           <span class="number">
-            {clockTime(stretch.start, 1)} to {clockTime(stretch.end, 1)}
+            {clockTime(stretch.start, 1)} – {clockTime(stretch.end, 1)}
           </span>
-          .
         </p>
       </div>
       <ErrorNote error={error} />

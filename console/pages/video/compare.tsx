@@ -45,8 +45,8 @@ export const Compare = ({ before, after }: { before: Video; after: Video }) => {
     <div class="compare">
       <div class="compare-pair">
         {[
-          { video: before, ref: first, name: 'Before' },
-          { video: after, ref: second, name: 'After' },
+          { video: before, ref: first, name: 'Before' as const },
+          { video: after, ref: second, name: 'After' as const },
         ].map(({ video, ref, name }) => (
           <figure key={video.id}>
             <video
@@ -56,10 +56,10 @@ export const Compare = ({ before, after }: { before: Video; after: Video }) => {
               muted={name === 'Before'}
               playsInline
               preload="auto"
-              aria-label={`${name}: ${video.prompt}`}
+              aria-label={`${say(name)}: ${video.prompt}`}
             />
             <figcaption>
-              <strong>{name}</strong> {video.prompt}
+              <strong>{say(name)}</strong> {video.prompt}
             </figcaption>
           </figure>
         ))}

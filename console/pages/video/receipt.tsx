@@ -3,14 +3,14 @@
 import type { VideoDetails } from '../../api/types.ts';
 import { credits, dateTime, labelOf } from '../../parts/data/format.ts';
 import { receiptNames } from '../../parts/data/receipt-names.ts';
-import { say } from '../../parts/text/say.ts';
+import { say, sayWord } from '../../parts/text/say.ts';
 
 export const Receipt = ({ video }: { video: VideoDetails }) => (
   <ol class="receipt">
     {video.receipt.map((line, index) => (
       <li key={`${line.at}-${line.kind}-${index}`} class={line.kind}>
         <span class="receipt-name">
-          {receiptNames[line.kind] ?? labelOf(line.kind)}
+          {sayWord(receiptNames[line.kind] ?? labelOf(line.kind))}
           {line.note && <small>{line.note}</small>}
         </span>
         <span class="number receipt-amount">{line.amount != null && credits(line.amount)}</span>

@@ -48,7 +48,7 @@ export const RemixDialog = ({
   const submit = async (event: Event) => {
     event.preventDefault();
     if (prompt.trim() === '')
-      return setError(new ApiError(400, 'missing_parameter', 'Say what is to change.', 'prompt'));
+      return setError(new ApiError(400, 'missing_parameter', say('Say what is to change.'), 'prompt'));
     setBusy(true);
     try {
       const made = await remixVideo(video.id, { prompt: prompt.trim(), ...(size && { size }) });
@@ -80,7 +80,7 @@ export const RemixDialog = ({
         <Field label={say('Size')} error={errorAt('size')}>
           {(field) => (
             <select {...field} value={size} onChange={(event) => setSize(event.currentTarget.value)}>
-              <option value="">As it is ({sizeText(video.size)})</option>
+              <option value="">{say('As it is ({size})', { size: sizeText(video.size) })}</option>
               {sizes
                 .filter((one) => one !== video.size)
                 .map((one) => (
@@ -98,7 +98,7 @@ export const RemixDialog = ({
             {say('Cancel')}
           </button>
           <button type="submit" class="button primary" disabled={isBusy}>
-            Make remix
+            {say('Make remix')}
             {price !== null && <span class="make-price number">{credits(price)}</span>}
           </button>
         </div>

@@ -38,10 +38,10 @@ export const RemixTree = ({ video }: { video: VideoDetails }) => {
               value={other ?? ''}
               onChange={(event) => setOther(event.currentTarget.value || null)}
             >
-              <option value="">nothing</option>
+              <option value="">{say('nothing')}</option>
               {related.map(({ id, prompt }) => (
                 <option key={id} value={id}>
-                  {id === parent?.id ? 'what it was made of' : prompt.slice(0, 40)}
+                  {id === parent?.id ? say('what it was made of') : prompt.slice(0, 40)}
                 </option>
               ))}
             </select>

@@ -27,11 +27,11 @@ export const VideoTabs = ({ video }: { video: VideoDetails }) => (
     <Tabs
       label={say('Details')}
       tabs={[
-        { name: 'Receipt', content: () => <Receipt video={video} /> },
+        { name: say('Receipt'), content: () => <Receipt video={video} /> },
         ...(video.request
           ? [
               {
-                name: 'Request',
+                name: say('Request'),
                 content: () => (
                   <Tabs
                     label={say('Language')}
@@ -44,7 +44,7 @@ export const VideoTabs = ({ video }: { video: VideoDetails }) => (
               },
             ]
           : []),
-        { name: 'Parameters', content: () => <Parameters parameters={video.parameters} /> },
+        { name: say('Parameters'), content: () => <Parameters parameters={video.parameters} /> },
       ]}
     />
   </section>

@@ -9,7 +9,7 @@ export const CodeBlock = ({ code, label }: { code: string; label: string }) => (
     <IconButton
       isSmall
       icon="copy"
-      label={`Copy ${label}`}
+      label={say('Copy {name}', { name: label })}
       title={say('Copy')}
       onClick={() => void copyText(code)}
     />

@@ -1,7 +1,8 @@
+import { say } from '../text/say.ts';
 import { toast } from './toast.tsx';
 
 /** The clipboard API needs HTTPS or localhost; otherwise the deprecated command still copies. */
-export const copyText = async (text: string, what = 'Copied'): Promise<void> => {
+export const copyText = async (text: string, what = say('Copied')): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

@@ -1,6 +1,7 @@
 /** Says before anything is ordered that the balance is too small, with both amounts. */
 import { session } from '../../api/session.ts';
 import { credits } from '../data/format.ts';
+import { say } from '../text/say.ts';
 import { Note } from './note.tsx';
 
 export const LowBalance = ({ cost }: { cost: number | null }) => {
@@ -8,7 +9,12 @@ export const LowBalance = ({ cost }: { cost: number | null }) => {
   if (cost === null || balance == null || cost <= balance) return null;
   return (
     <Note kind="warn">
-      This costs {credits(cost)}, and {credits(balance)} {balance === 1 ? 'is' : 'are'} left.
+      {say(
+        balance === 1
+          ? 'This costs {cost}, and {balance} is left.'
+          : 'This costs {cost}, and {balance} are left.',
+        { cost: credits(cost), balance: credits(balance) },
+      )}
     </Note>
   );
 };

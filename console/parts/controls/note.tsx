@@ -6,7 +6,7 @@ import { say } from '../text/say.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Something went wrong.';
+  error instanceof Error ? error.message : say('Something went wrong.');
 
 export const Note = ({
   kind = 'plain',
@@ -54,7 +54,7 @@ export const Empty = ({
   </div>
 );
 
-export const Loading = ({ label = 'Loading' }: { label?: string }) => (
+export const Loading = ({ label = say('Loading') }: { label?: string }) => (
   <div class="loading" role="status">
     <span class="spinner" aria-hidden="true" />
     <span class="sr-only">{label}</span>

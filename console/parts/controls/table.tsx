@@ -32,11 +32,14 @@ export const Table = ({
   const neededWidth = useRef(0);
   useLayoutEffect(() => {
     const element = box.current!;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       // The width it needs as a table can only be measured while it is one.
       if (!element.classList.contains('stacked')) neededWidth.current = element.scrollWidth;
       setStacked(neededWidth.current > element.clientWidth);
-    });
+    };
+    // Before the first paint, so that nothing below moves.
+    measure();
+    const observer = new ResizeObserver(measure);
     for (const observed of [element, element.firstElementChild!]) observer.observe(observed);
     return () => observer.disconnect();
   }, []);

@@ -1,15 +1,19 @@
 /** Charges of each day and model as series of a chart. */
+import { language } from '../text/language.ts';
+import { say } from '../text/say.ts';
 import type { Series } from './chart.tsx';
 
 export type Charge = { day: number; model: string | null; credits: number };
 
 export const daySeconds = 86_400;
 const mostSeries = 5;
-const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-export const formatDay = (time: number): string => dayFormat.format(time * 1000);
+export const formatDay = (time: number): string =>
+  new Intl.DateTimeFormat(language.value, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    time * 1000,
+  );
 
 /** Null: the ledger names no model. */
-export const modelLabel = (model: string | null): string => model ?? 'Not named';
+export const modelLabel = (model: string | null): string => model ?? say('Not named');
 
 /** Every day from `from` to `to`, also those without a charge; models beyond the most used ones are summed. */
 export const chargesByDay = (
@@ -37,6 +41,6 @@ export const chargesByDay = (
     values: valuesOf((model) => model === shownModel),
   }));
   if (shown.length < models.length)
-    series.push({ label: 'Others', values: valuesOf((model) => !shown.includes(model)) });
+    series.push({ label: say('Others'), values: valuesOf((model) => !shown.includes(model)) });
   return { times, series };
 };

@@ -80,6 +80,7 @@ const optionsOf = (
           grid: { show: false },
           values: (_chart, splits) => splits.map((split) => formatTime(split)),
           space: 70,
+          gap: 10,
         },
         { ...axis, values: (_chart, splits) => splits.map((split) => format(split)), size: 62 },
       ],

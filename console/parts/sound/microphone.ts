@@ -1,12 +1,13 @@
 /** The microphone: permission, selection, and level. */
+import { say } from '../text/say.ts';
 
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices?.getUserMedia);
 
 export const noMicrophone = (): string =>
   window.isSecureContext
-    ? 'This browser cannot record.'
-    : 'Browsers give the microphone only to pages on HTTPS or localhost.';
+    ? say('This browser cannot record.')
+    : say('Browsers give the microphone only to pages on HTTPS or localhost.');
 
 export class MicrophoneError extends Error {}
 
@@ -24,10 +25,10 @@ export const openMicrophone = async (deviceId: string | null): Promise<MediaStre
     const { name } = error as DOMException;
     if (name === 'NotAllowedError')
       throw new MicrophoneError(
-        'The microphone is blocked for this page. Allow it beside the address and try again.',
+        say('The microphone is blocked for this page. Allow it beside the address and try again.'),
       );
-    if (name === 'NotFoundError') throw new MicrophoneError('No microphone was found.');
-    throw new MicrophoneError('The microphone could not be opened. Another program may be using it.');
+    if (name === 'NotFoundError') throw new MicrophoneError(say('No microphone was found.'));
+    throw new MicrophoneError(say('The microphone could not be opened. Another program may be using it.'));
   }
 };
 
@@ -35,7 +36,10 @@ export const listMicrophones = async (): Promise<{ id: string; label: string }[]
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices
     .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '')
-    .map(({ deviceId, label }, index) => ({ id: deviceId, label: label || `Microphone ${index + 1}` }));
+    .map(({ deviceId, label }, index) => ({
+      id: deviceId,
+      label: label || say('Microphone {number}', { number: index + 1 }),
+    }));
 };
 
 /** Calls back with a level from 0 to 1, thirty times a second, until stopped. */

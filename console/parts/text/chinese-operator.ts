@@ -160,4 +160,52 @@ export const chineseOperator = {
   'Cancel the video': '取消视频',
   'The video was cancelled.': '视频已取消。',
   Receipt: '收据',
+  "Since {date}. Charges times new price by today's price; routes with prices of their own count as if they had none.":
+    '自 {date} 起。收费按新旧价格之比换算；有自己价格的路由按没有计算。',
+  '{made} in the last hour, {failed} failed': '过去一小时 {made}，失败 {failed}',
+  '{percent} % of {size} used': '{size} 已用 {percent} %',
+  'Started {when}': '启动于 {when}',
+  'Stills of videos': '视频静帧',
+  Width: '宽度',
+  Height: '高度',
+
+  // Who changed something, and what of it
+  'operator by link': '运营者（链接）',
+  'command line': '命令行',
+  'first start': '首次启动',
+  'opening balance': '初始余额',
+  kind: '种类',
+  credits: '点数',
+  'max uses': '最多使用',
+  'expires at': '到期',
+  'period ends at': '周期结束',
+  endpoint: '端点',
+  host: '主机',
+  type: '类型',
+  address: '地址',
+  addresses: '地址',
+  key: '密钥',
+  billing: '计费',
+  balance: '余额',
+  name: '名称',
+  routes: '路由',
+  'requests per minute': '每分钟请求',
+  models: '模型',
+  quota: '额度',
+  amount: '数额',
+  note: '备注',
+
+  // Weights that can be installed
+  'comes with the packages: listen-1, omni transcription': '随软件包提供：listen-1、omni 转写',
+  'comes with the packages: listen-large-v3, listen-large-v3-turbo, translation':
+    '随软件包提供：listen-large-v3、listen-large-v3-turbo、翻译',
+  'listen-1, listen-large-v3, listen-large-v3-turbo, translation: fewer errors, mostly outside English':
+    'listen-1、listen-large-v3、listen-large-v3-turbo、翻译：错误更少，主要在英语之外',
+  'listen-1, listen-large-v3, listen-large-v3-turbo: the fewest errors; does not translate well':
+    'listen-1、listen-large-v3、listen-large-v3-turbo：错误最少；不擅长翻译',
+  'comes with the packages: tts-1 and all other speech': '随软件包提供：tts-1 和其他所有语音',
+  'audio chat: simple general questions (Qwen3 0.6B)': '语音对话：简单的一般问题（Qwen3 0.6B）',
+  'audio chat: general questions, summaries in other words (Qwen2.5 1.5B Instruct)':
+    '语音对话：一般问题、换种说法的摘要（Qwen2.5 1.5B Instruct）',
+  'audio chat: the best answers, slow on two cores (Qwen3 4B)': '语音对话：最佳回答，双核上较慢（Qwen3 4B）',
 } as const;

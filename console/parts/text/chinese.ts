@@ -3,11 +3,13 @@ import { chineseAccounts } from './chinese-accounts.ts';
 import { chineseLogs } from './chinese-logs.ts';
 import { chineseOperator } from './chinese-operator.ts';
 import { chineseSound } from './chinese-sound.ts';
+import { chineseStudio } from './chinese-studio.ts';
 import { chineseWords } from './chinese-words.ts';
 
 export const chinese = {
   ...chineseWords,
   ...chineseSound,
+  ...chineseStudio,
   ...chineseAccounts,
   ...chineseLogs,
   ...chineseOperator,

@@ -24,6 +24,8 @@ export type PlayerProps = {
   stretch?: { start: number; end: number } | null;
   onStretch?: (stretch: { start: number; end: number }) => void;
   actions?: ComponentChildren;
+  /** Plays when it is there, over and over and without sound. */
+  playsAtOnce?: boolean;
 };
 
 export const Player = (props: PlayerProps) => {
@@ -32,8 +34,9 @@ export const Player = (props: PlayerProps) => {
   const [isPlaying, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
   const [length, setLength] = useState(0);
-  const [loops, setLoops] = useState(false);
-  const [isMuted, setMuted] = useState(false);
+  const playsAtOnce = props.playsAtOnce === true && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const [loops, setLoops] = useState(playsAtOnce);
+  const [isMuted, setMuted] = useState(playsAtOnce);
   const [failed, setFailed] = useState(false);
   const { onVideo } = props;
   const ratio = props.width && props.height ? props.width / props.height : 16 / 9;
@@ -95,6 +98,7 @@ export const Player = (props: PlayerProps) => {
           aria-label={props.label}
           playsInline
           preload="metadata"
+          autoplay={playsAtOnce}
           loop={loops}
           muted={isMuted}
           tabIndex={0}

@@ -69,7 +69,7 @@ export const Timeline = ({
         aria-valuemin={0}
         aria-valuemax={Math.round(length)}
         aria-valuenow={Math.round(time)}
-        aria-valuetext={`${clockTime(time)} of ${clockTime(length)}`}
+        aria-valuetext={say('{time} of {length}', { time: clockTime(time), length: clockTime(length) })}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerLeave={() => setHover(null)}

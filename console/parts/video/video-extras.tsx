@@ -29,10 +29,14 @@ export const DownloadButton = ({ video }: { video: Video }) => (
 
 export const NotDrawn = ({ video }: { video: Video }) =>
   video.not_drawn && video.not_drawn.length > 0 ? (
-    <Note kind="warn">Not drawn: {video.not_drawn.join(', ')}.</Note>
+    <Note kind="warn">{say('Not drawn: {words}.', { words: video.not_drawn.join(', ') })}</Note>
   ) : null;
 
 export const ShownAs = ({ video }: { video: Video }) =>
   video.shown_as && video.shown_as.length > 0 ? (
-    <Note>{video.shown_as.map(({ asked, shown }) => `Shown as ${shown}: ${asked}.`).join(' ')}</Note>
+    <Note>
+      {video.shown_as
+        .map(({ asked, shown }) => `${say('Shown as {shown}: {asked}', { shown, asked })}.`)
+        .join(' ')}
+    </Note>
   ) : null;

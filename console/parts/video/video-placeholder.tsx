@@ -48,7 +48,7 @@ const Cancel = ({ video }: { video: Video }) => {
           onConfirm={async () => {
             await deleteVideo(video.id);
             noteDeleted(video.id);
-            toast('The video was stopped. Nothing was charged.');
+            toast(say('The video was stopped. Nothing was charged.'));
           }}
           onClose={() => setAsks(false)}
         />
@@ -77,7 +77,7 @@ export const VideoPlaceholder = ({
         <div class="placeholder-words">
           <Icon name="alert" />
           <strong>{say('This video failed')}</strong>
-          <span>{video.error?.message ?? 'The service could not make it.'}</span>
+          <span>{video.error?.message ?? say('The service could not make it.')}</span>
           <span>{say('Nothing was charged.')}</span>
         </div>
       ) : (
@@ -96,7 +96,7 @@ export const VideoPlaceholder = ({
               <span class="number">
                 {[video.status === 'pending' ? '' : `${video.progress} %`, leftText(video)]
                   .filter(Boolean)
-                  .join(', ') || 'You may close this tab. It goes on.'}
+                  .join(', ') || say('You may close this tab. It goes on.')}
               </span>
               {cancels && mayChange.value && <Cancel video={video} />}
             </span>

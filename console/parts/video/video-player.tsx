@@ -8,7 +8,10 @@ export const VideoPlayer = ({
   video,
   cancels,
   ...props
-}: { video: Video; cancels?: boolean } & Pick<PlayerProps, 'actions' | 'stretch' | 'onStretch'>) => {
+}: { video: Video; cancels?: boolean } & Pick<
+  PlayerProps,
+  'actions' | 'stretch' | 'onStretch' | 'playsAtOnce'
+>) => {
   if (video.status !== 'completed') return <VideoPlaceholder video={video} cancels={cancels} />;
   const [width, height] = sizeOf(video);
   return (

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { resolveConsoleRouting } from '../../config/console-routing.ts';
 import { createModelCatalogue } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
-import { type Route, routesOf } from '../../domain/route.ts';
+import { type Route, type Routing, routesOf } from '../../domain/route.ts';
+import { createLogger } from '../../lib/logger.ts';
 import { readSetPrices } from '../../services/console/prices.ts';
+import { createStoredRouting } from '../../services/console/stored-routing.ts';
+import { openSealer } from '../../wiring/sealer.ts';
 import { UsageError } from '../arguments.ts';
 import { namesServer } from '../client/connection.ts';
 import { modelList } from '../client/responses.ts';
@@ -67,8 +71,7 @@ const listRoutes = async (
   check: boolean,
 ): Promise<{ rows: Record<string, unknown>[]; isOk: boolean }> => {
   const config = await loadConfig();
-  const { routing } = config;
-  const prices = { ...config.prices, ...(await pricesOfConsole(config, withStore)) };
+  const { prices, routing } = await withConsoleSettings(config, withStore);
   const catalogue = createModelCatalogue(prices, config.modelAliases);
   const wanted = names.map((name) => {
     const model = catalogue.find(name);
@@ -77,7 +80,7 @@ const listRoutes = async (
   });
   // Loaded on demand: it imports the engines.
   const { createRouteCheck } = await import('../check/check-routes.ts');
-  const checks = createRouteCheck(config, version);
+  const checks = createRouteCheck({ ...config, routing }, version);
   const rows = [];
   let isOk = true;
   try {
@@ -93,6 +96,7 @@ const listRoutes = async (
           order: index + 1,
           route: route.name,
           type: upstream?.type ?? 'local',
+          source: sourceOf(model.id, config.routing, routing),
           weight: route.weight,
           concurrency: route.concurrency,
           price: toCredits(route.price ?? model.price),
@@ -108,14 +112,35 @@ const listRoutes = async (
   return { rows, isOk };
 };
 
-/** Prices set in the console are in the database, which listing models does not create. */
-const pricesOfConsole = async (
+/** Prices, upstreams and routes set in the console are in the database, which listing models does not create. */
+const withConsoleSettings = async (
   config: Config,
   withStore: CommandContext['withStore'],
-): Promise<Record<string, number>> =>
-  config.databaseUrl === null && !existsSync(join(config.dataDir, 'kinora.db'))
-    ? {}
-    : withStore(({ settings }) => readSetPrices(settings));
+): Promise<Pick<Config, 'prices' | 'routing'>> => {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'kinora.db'))) return config;
+  const publicOnly = !config.allowPrivateUpstreams;
+  let { routing } = config;
+  const prices = await withStore(async ({ db, settings, auditLog }) => {
+    await createStoredRouting({
+      db,
+      settings,
+      auditLog,
+      resolve: (given, keyOf) => resolveConsoleRouting(given, { file: config.routing, keyOf, publicOnly }),
+      apply: (inForce) => {
+        routing = inForce;
+      },
+      sealer: openSealer(config),
+      logger: createLogger('silent'),
+    }).load();
+    return readSetPrices(settings);
+  });
+  return { prices: { ...config.prices, ...prices }, routing };
+};
+
+const sourceOf = (model: string, file: Routing, inForce: Routing): string => {
+  if (Object.hasOwn(file.routes, model)) return 'config file';
+  return Object.hasOwn(inForce.routes, model) ? 'console' : 'default';
+};
 
 const shownLimits = ({ limits }: Route): string | null => {
   const set = Object.entries(limits).filter(([, value]) => value !== null);

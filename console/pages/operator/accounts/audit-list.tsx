@@ -49,9 +49,16 @@ const unset: Record<string, string> = {
   periodEndsAt: 'never',
 };
 
+/** A route of a list is told by its engine: `provider/voice-9`. */
+const shownPart = (part: unknown): string => {
+  if (typeof part !== 'object' || part === null) return String(part);
+  const { upstream, engine, model } = part as { upstream?: string; engine?: string; model?: string };
+  return [upstream ?? engine, model].filter(Boolean).join('/') || JSON.stringify(part);
+};
+
 const shown = (name: string, value: unknown): string => {
   if (value === null) return sayWord(unset[name] ?? 'none');
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.map(shownPart).join(', ');
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   if (typeof value === 'number' && name.endsWith('At')) return dateTime(value);
   if (name === 'requestsPerMinute' && value === 0) return say('no limit');
@@ -65,7 +72,8 @@ const detailsOf = ({ action, details }: AuditEntry): string =>
     .map(([name, value]) => {
       // Details of prices are by model, and null goes back to the configured one.
       if (action === 'prices.set') return `${name}: ${value ?? say('default price')}`;
-      return `${names[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}: ${shown(name, value)}`;
+      const label = names[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+      return `${sayWord(label)}: ${shown(name, value)}`;
     })
     .join(' · ');
 
@@ -78,7 +86,7 @@ export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; s
       <tr key={entry.id}>
         <td class="nowrap">{dateTime(entry.at)}</td>
         <td class="cell-name" title={entry.actor}>
-          {entry.actor}
+          {sayWord(entry.actor)}
         </td>
         <td class="nowrap">{sayWord(actions[entry.action] ?? entry.action)}</td>
         {showsSubject && (

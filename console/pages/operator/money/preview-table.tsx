@@ -22,8 +22,10 @@ export const PreviewTable = ({ preview }: { preview: PricePreview }) => {
       <div class="card-head">
         <h2>{say('Last week at these prices')}</h2>
         <span class="hint">
-          Since {date(preview.from)}. Charges times new price by today's price; routes with prices of their
-          own count as if they had none.
+          {say(
+            "Since {date}. Charges times new price by today's price; routes with prices of their own count as if they had none.",
+            { date: date(preview.from) },
+          )}
         </span>
       </div>
       {preview.data.length === 0 ? (

@@ -128,7 +128,7 @@ export const TotalsView = () => {
             <div class="chart-pair">
               <SumTable
                 title={say('By account')}
-                column="Account"
+                column={say('Account')}
                 rows={chargesOf(data.byAccount.data).map(({ account = '', credits: spent, rows }) => ({
                   name: account,
                   credits: spent,

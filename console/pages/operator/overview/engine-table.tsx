@@ -11,6 +11,7 @@ const names: Record<string, string> = {
   'speech float': 'Text to speech (Kokoro, full precision)',
   'language model': 'Language model of audio chat',
   'media files': 'Reading of audio and images',
+  'media frames': 'Stills of videos',
   'media encoder': 'Encoding of sound',
   'media videos': 'Fitting of upstream videos',
 };

@@ -58,21 +58,27 @@ const Figures = ({ overview }: { overview: Overview }) => {
         <dt>{say('Videos in 24 hours')}</dt>
         <dd>{count(videos.day.completed)}</dd>
         <dd class={videos.day.failed > 0 ? 'tile-warn' : 'muted'}>
-          {count(videos.hour.completed)} in the last hour, {count(videos.day.failed)} failed
+          {say('{made} in the last hour, {failed} failed', {
+            made: count(videos.hour.completed),
+            failed: count(videos.day.failed),
+          })}
         </dd>
       </div>
       <div class="card">
         <dt>{say('Disk free')}</dt>
         <dd>{bytes(disk.free_bytes)}</dd>
         <dd class={used > 0.9 ? 'tile-bad' : 'muted'}>
-          {Math.round(used * 100)} % of {bytes(disk.total_bytes)} used
+          {say('{percent} % of {size} used', {
+            percent: Math.round(used * 100),
+            size: bytes(disk.total_bytes),
+          })}
         </dd>
       </div>
       <div class="card">
         <dt>{say('Memory of this process')}</dt>
         <dd>{bytes(overview.memory_bytes)}</dd>
         <dd class="muted" title={dateTime(overview.started_at)}>
-          Started {ago(overview.started_at)}
+          {say('Started {when}', { when: ago(overview.started_at) })}
         </dd>
       </div>
     </dl>

@@ -68,7 +68,7 @@ const RouteRow = ({ route }: { route: SharedRoute }) => {
       </td>
       <td class="align-end nowrap">
         {count(route.running)}
-        {route.limit !== null && <span class="muted"> of {route.limit}</span>}
+        {route.limit !== null && <span class="muted"> / {route.limit}</span>}
       </td>
       <td class="align-end check-cell">
         {result && result !== 'checking' && (

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { apiUrl } from '../../api/client.ts';
 import type { Model } from '../../api/types.ts';
-import { IconButton } from '../../parts/controls/icon-button.tsx';
-import { toast } from '../../parts/controls/toast.tsx';
-import { labelOf } from '../../parts/data/format.ts';
-import { language } from '../../parts/text/language.ts';
-import { type Sentence, say } from '../../parts/text/say.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { toast } from '../controls/toast.tsx';
+import { labelOf } from '../data/format.ts';
+import { language } from '../text/language.ts';
+import { type Sentence, say } from '../text/say.ts';
 
 /** How the voices of the own engine sound; those of other servers are not known here. */
 const characters: Record<string, Sentence> = {
@@ -22,17 +22,21 @@ export const VoiceChoice = ({
   model,
   voices,
   value,
+  isCompact = false,
   onChange,
 }: {
-  model: Model;
+  /** Whose samples are heard; undefined: there are none. */
+  model: Model | undefined;
   voices: string[];
   value: string;
+  /** Names alone, in a row. */
+  isCompact?: boolean;
   onChange: (voice: string) => void;
 }) => {
   const audio = useRef<HTMLAudioElement>(null);
   const [heard, setHeard] = useState<{ voice: string; isPlaying: boolean } | null>(null);
   useEffect(() => () => audio.current?.pause(), []);
-  const hasSamples = model.languages !== undefined;
+  const hasSamples = model?.languages !== undefined;
   const hear = async (voice: string) => {
     const element = audio.current!;
     if (heard?.voice === voice) {
@@ -41,7 +45,7 @@ export const VoiceChoice = ({
       return;
     }
     setHeard({ voice, isPlaying: false });
-    element.src = apiUrl(`voices/${model.id}/${voice}?language=${language.value}`);
+    element.src = apiUrl(`voices/${model!.id}/${voice}?language=${language.value}`);
     try {
       await element.play();
       setHeard({ voice, isPlaying: true });
@@ -54,17 +58,17 @@ export const VoiceChoice = ({
   };
   return (
     <fieldset class="field">
-      <legend class="field-label">{say('Voice')}</legend>
+      <legend class={isCompact ? 'sr-only' : 'field-label'}>{say('Voice')}</legend>
       {/* biome-ignore lint/a11y/useMediaCaption: the same sentence in every voice */}
       <audio ref={audio} onEnded={() => setHeard(null)} hidden />
-      <div class="voices">
+      <div class={isCompact ? 'voices compact' : 'voices'}>
         {voices.map((voice) => (
           <div key={voice} class={heard?.voice === voice && heard.isPlaying ? 'voice playing' : 'voice'}>
             <label>
               <input type="radio" name="voice" checked={value === voice} onChange={() => onChange(voice)} />
               <span>
                 {labelOf(voice)}
-                {hasSamples && characters[voice] && <small>{say(characters[voice])}</small>}
+                {hasSamples && !isCompact && characters[voice] && <small>{say(characters[voice])}</small>}
               </span>
             </label>
             {hasSamples && (
