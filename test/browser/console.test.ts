@@ -9,8 +9,10 @@ import { makeSuite } from './console/make-suite.ts';
 import { outageSuite } from './console/outage-suite.ts';
 import { sessionSuite } from './console/session-suite.ts';
 import { soundSuite } from './console/sound-suite.ts';
+import { steadySuite } from './console/steady-suite.ts';
 import { talkSuite } from './console/talk-suite.ts';
 import { videoSuite } from './console/video-suite.ts';
+import { wordingSuite } from './console/wording-suite.ts';
 
 describe('console', () => {
   let rig: Rig;
@@ -27,6 +29,8 @@ describe('console', () => {
   describe('talk', () => talkSuite(get));
   describe('keys and usage', () => keysSuite(get));
   describe('layout and wording', () => layoutSuite(get));
+  describe('words', () => wordingSuite(get));
+  describe('steadiness', () => steadySuite(get));
   describe('outages', () => outageSuite(get));
   describe('accessibility', () => accessibilitySuite(get));
   describe('library', () => librarySuite(get));

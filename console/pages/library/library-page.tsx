@@ -178,7 +178,8 @@ export const Page = () => {
             ? isComplete || total !== null
               ? sayCount(known, '1 video', '{count} videos')
               : sayCount(known, '1 video and more', '{count} videos and more')
-            : undefined
+            : // Keeps the line's place until the number is known.
+              '\u00a0'
         }
       >
         <a class="button primary" href="make">

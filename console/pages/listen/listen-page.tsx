@@ -36,15 +36,18 @@ const stateNames: Record<Item['status'], string> = {
   failed: 'Failed',
 };
 
+const codesOf = (model: Model | undefined): string[] =>
+  (model?.create.schema.properties?.language?.enum ?? []).map(String);
+
 const Settings = ({ models }: { models: Model[] }) => {
   const { model, language, prompt } = settings.value;
   const chosen = models.find(({ id }) => id === model) ?? models[0];
   useEffect(() => {
     if (chosen && chosen.id !== model) settings.value = { ...settings.value, model: chosen.id };
   }, [chosen, model]);
-  const languages = [...(chosen?.create.schema.properties?.language?.enum ?? [])]
-    .map(String)
-    .toSorted((one, other) => nameOfLanguage(one).localeCompare(nameOfLanguage(other)));
+  const languages = codesOf(chosen).toSorted((one, other) =>
+    nameOfLanguage(one).localeCompare(nameOfLanguage(other)),
+  );
   return (
     <section class="card card-body listen-settings" aria-label={say('Settings')}>
       <ModelSelect
@@ -174,7 +177,12 @@ export const Page = () => {
           )}
         </div>
         {shown ? (
-          <TranscriptView key={shown.id} item={shown} translators={modelsOf(data ?? [], 'translation')} />
+          <TranscriptView
+            key={shown.id}
+            item={shown}
+            translators={modelsOf(data ?? [], 'translation')}
+            languages={codesOf(models[0])}
+          />
         ) : (
           <section class="card">
             <Empty icon="listen" title={say('No recordings yet')}>

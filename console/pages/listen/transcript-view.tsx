@@ -8,7 +8,7 @@ import { copyText, saveFile } from '../../parts/controls/copy.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { ErrorNote, Note } from '../../parts/controls/note.tsx';
-import { labelOf } from '../../parts/data/format.ts';
+import { nameOfHeard } from '../../parts/text/language-names.ts';
 import { type Sentence, say } from '../../parts/text/say.ts';
 import { cancelItem, correct, enqueue, fileNameOf, type Item, removeItem, translateItem } from './queue.ts';
 import { readSound } from './recordings.ts';
@@ -71,7 +71,16 @@ const Downloads = ({ item, transcript }: { item: Item; transcript: Transcript })
   );
 };
 
-export const TranscriptView = ({ item, translators }: { item: Item; translators: Model[] }) => {
+export const TranscriptView = ({
+  item,
+  translators,
+  languages,
+}: {
+  item: Item;
+  translators: Model[];
+  /** Codes of those that can be heard. */
+  languages: string[];
+}) => {
   const url = useSoundUrl(item.id);
   const audio = useRef<HTMLAudioElement>(null);
   const [isEditing, setEditing] = useState(false);
@@ -158,7 +167,9 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
                         checked={side === value}
                         onChange={() => setSide(value)}
                       />
-                      {value === 'english' ? say('English') : labelOf(transcript?.language ?? 'original')}
+                      {value === 'english'
+                        ? say('English')
+                        : nameOfHeard(transcript?.language ?? 'original', languages)}
                     </label>
                   ))}
                 </fieldset>

@@ -25,6 +25,7 @@ export const RequestList = ({
 }) => {
   const address = useAddressFilter(source);
   const filter = filterOf(address.query);
+  const isFiltered = Object.values(filter).some(Boolean);
   const search = (label: string, name: 'model' | 'error') => (
     <SearchField
       label={label}
@@ -57,7 +58,7 @@ export const RequestList = ({
         <MorePages
           load={(cursor, signal) => readRequests(source, filter, cursor, signal)}
           inputs={[source, JSON.stringify(filter)]}
-          empty={<Empty icon="tasks" title={say('No request matches')} />}
+          empty={<Empty icon="tasks" title={say(isFiltered ? 'No request matches' : 'No requests yet')} />}
         >
           {(requests) => <RequestTable requests={requests} showsAccount={accounts !== undefined} />}
         </MorePages>

@@ -124,6 +124,7 @@ export const chineseStudio = {
   'The recording is kept, and is sent when the service is back': '录音已保留，服务恢复后发送',
   Interrupted: '已中断',
   'Not transcribed': '未转写',
+  Original: '原文',
   Bashkir: '巴什基尔语',
   Tibetan: '藏语',
   'Speaks {names}.': '可朗读{names}。',
@@ -140,6 +141,7 @@ export const chineseStudio = {
   '1 charge': '1 笔收费',
   '{count} charges': '{count} 笔收费',
   '{part} of {whole}': '{part} / {whole}',
+  'No requests yet': '还没有请求',
   'until {date}': '至 {date}',
   'Your new key': '你的新密钥',
   'This session was opened with it and ends too. Programs that use the key are refused within seconds.':

@@ -103,6 +103,7 @@ export const makeSuite = (rig: () => Rig): void => {
       else await alpha.click();
       await chosen('alpha2').waitFor();
       await list.waitFor({ state: 'detached' });
+      if (screen === phone) await page.getByRole('button', { name: 'Options' }).tap();
       await page.getByText('Length: 8 s').waitFor();
 
       await button.press('Enter');
@@ -288,6 +289,27 @@ export const makeSuite = (rig: () => Rig): void => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('.seed-row input')!.value === '41',
     );
+    await leave(visit);
+  });
+
+  test('variants are takes of one prompt; they play when they are ready, and one is chosen', async () => {
+    const key = await rig().service.createKey({ account: 'director' });
+    const visit = await rig().open({ key });
+    const { page } = visit;
+    await page.getByLabel('Prompt').fill('A fox in the snow');
+    await page.getByRole('group', { name: 'Variants' }).getByText('2', { exact: true }).click();
+    await page.getByRole('button', { name: /Make 2 videos/ }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.round-card video').length === 2);
+    await page.locator('.round-card').nth(1).getByText('Take 2').waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLVideoElement>('.round-card video')].every(
+        ({ paused, muted }) => !paused && muted,
+      ),
+    );
+    await page.locator('.round-card').nth(1).getByRole('button', { name: 'Choose this take' }).click();
+    await page.locator('.round-card').nth(1).getByRole('button', { name: 'Chosen', pressed: true }).waitFor();
+    await page.goto(rig().url('library?favourite=true'));
+    await page.getByText('1 video', { exact: true }).waitFor();
     await leave(visit);
   });
 };

@@ -175,4 +175,15 @@ export const talkSuite = (rig: () => Rig): void => {
     assert.deepEqual(await findViolations(page), [], 'a typed conversation');
     await leave(visit);
   });
+
+  test('a voice is heard before anything is asked', async () => {
+    const visit = await rig().open({ path: 'talk' });
+    const { page } = visit;
+    const sample = page.waitForRequest(/\/voices\/[^/]+\/nova\?/);
+    await page.getByRole('button', { name: 'Hear Nova' }).click();
+    await sample;
+    await page.getByRole('radio', { name: 'Nova' }).check();
+    assert.equal(await page.locator('.turn').count(), 0);
+    await leave(visit, [/voices/]);
+  });
 };

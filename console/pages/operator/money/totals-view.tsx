@@ -136,7 +136,7 @@ export const TotalsView = () => {
                   href: `operator/accounts/${encodeURIComponent(account)}`,
                 }))}
               />
-              <SumTable title={say('By model')} column="Model" rows={byModel} />
+              <SumTable title={say('By model')} column={say('Model')} rows={byModel} />
             </div>
           )}
         </>

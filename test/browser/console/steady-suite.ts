@@ -1,0 +1,75 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { leave, phone, type Rig } from '../../support/console/browser.ts';
+
+/** A pixel of a line: too little to be seen. */
+const leastShift = 0.002;
+
+type Shifted = Window & { shifts?: { value: number; of: string }[] };
+
+export const recordShifts = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const shifted = window as Shifted;
+    shifted.shifts = [];
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources?: { node: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const of = (sources ?? []).map(({ node }) => (node as Element | null)?.className ?? '').join(' + ');
+        if (!hadRecentInput) shifted.shifts!.push({ value, of });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What moved since the page was opened, once nothing is loaded any more. */
+export const findShifts = async (page: Page): Promise<string[]> => {
+  await page.waitForSelector('h1');
+  await page.waitForSelector('.loading', { state: 'detached' });
+  await page.waitForLoadState('load');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const shifts = await page.evaluate(() => (window as Shifted).shifts ?? []);
+  return shifts.filter(({ value }) => value > leastShift).map(({ value, of }) => `${value.toFixed(4)} ${of}`);
+};
+
+export const steadySuite = (rig: () => Rig): void => {
+  test('nothing moves while a page is loaded, on a desk and on a phone', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'steady' });
+    const id = await service.createTask({ prompt: 'A garden in the rain' }, key);
+    await service.finished(id, key);
+    const labels = { tags: ['gardens'], is_favourite: true };
+    for (const screen of [{}, phone]) {
+      const visit = await rig().open({ ...screen, key });
+      const written = await visit.page.evaluate(
+        async ({ url, body }) =>
+          (await fetch(url, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })).status,
+        { url: rig().url(`api/videos/${encodeURIComponent(id)}/labels`), body: JSON.stringify(labels) },
+      );
+      assert.equal(written, 200);
+      await recordShifts(visit.context);
+      const page = await visit.newPage();
+      for (const path of [
+        'make',
+        'library',
+        `videos/${encodeURIComponent(id)}`,
+        'characters',
+        'listen',
+        'speak',
+        'talk',
+        'keys',
+        'requests',
+      ]) {
+        await page.goto(rig().url(path));
+        assert.deepEqual(await findShifts(page), [], path);
+      }
+      await leave(visit);
+    }
+  });
+};

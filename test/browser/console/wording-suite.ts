@@ -1,0 +1,76 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { leave, type Rig } from '../../support/console/browser.ts';
+import { makeAudio } from '../../support/media-fixtures.ts';
+
+/** Names that are the same in every language, ids, addresses, units, the name of the other language, and notes of receipts, which the API words. */
+const universal =
+  /^(kinora|console|default|English|Kinora.*|[A-Z]{2,5}|curl|TypeScript|Python|Terminal|Ctrl\+Enter|The console needs JavaScript\.|Webhook|Alloy|Echo|Fable|Onyx|Nova|Shimmer|Fake .*|[\d.,]+ ?(ms|s|GB|MB|KB)|Apache-2\.0|[\w.:/@-]*[\d._:/@-][\w.:/@-]*|\d+ attempts? .*|mp3|opus|aac|flac|wav|pcm|local|curl|token|(\w[\w.-]*, )+[\w.-]+)$/;
+
+/** Words of the page that no table of its language has: text and what is read out. */
+export const findEnglish = async (page: Page): Promise<string[]> => {
+  const words = await page.evaluate(() => {
+    const found = new Set<string>();
+    const isForeign = (text: string) => /[A-Za-z]{3}/.test(text) && !/[\u4e00-\u9fff]/.test(text);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent!.trim();
+      if (isForeign(text) && !texts.currentNode.parentElement!.closest('script, style, code, pre'))
+        found.add(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'placeholder']) {
+        const text = element.getAttribute(name) ?? '';
+        if (isForeign(text)) found.add(text);
+      }
+    return [...found];
+  });
+  return words.filter((text) => !universal.test(text));
+};
+
+export const wordingSuite = (rig: () => Rig): void => {
+  test('in Chinese no page of the studio shows English', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: '1001' });
+    const id = await service.createTask({ prompt: '雨中的花园' }, key);
+    await service.finished(id, key);
+    await service.postJson('/beta/v1/characters', { from_task: id, timestamps: '1,3' }, { key });
+    // Signs in by the words of the English page.
+    await leave(await rig().open({ key }));
+    const visit = await rig().open({ key, locale: 'zh-CN', path: 'make' });
+    const { page } = visit;
+    const video = `videos/${encodeURIComponent(id)}`;
+    for (const path of ['make', 'library', video, 'listen', 'speak', 'talk', 'keys', 'requests', 'nowhere']) {
+      await page.goto(rig().url(path));
+      await page.waitForSelector('h1');
+      await page.waitForSelector('.loading', { state: 'detached' });
+      assert.deepEqual(await findEnglish(page), [], path);
+    }
+    await leave(visit);
+  });
+
+  test('a transcript and its translation are named alike; Listen says what is kept where', async () => {
+    const { service } = rig();
+    const visit = await rig().open({
+      key: await service.createKey({ account: 'translator' }),
+      path: 'listen',
+    });
+    const { page } = visit;
+    await page
+      .getByText(
+        'The service hears a recording once and keeps nothing of it; sound and text are kept in this browser.',
+      )
+      .waitFor();
+    assert.equal(await page.getByText('They stay on this device').count(), 0);
+    const buffer = readFileSync(makeAudio(service.dataDir, 'wav', { seconds: 2 }));
+    await page.locator('input[type=file]').setInputFiles({ name: 'said.wav', mimeType: 'audio/wav', buffer });
+    await page.getByRole('button', { name: 'Translate to English' }).click();
+    const sides = page.locator('.transcript .segmented label');
+    await sides.filter({ hasText: 'English' }).waitFor();
+    assert.deepEqual(await sides.allInnerTexts(), ['German', 'English']);
+    await leave(visit);
+  });
+};
