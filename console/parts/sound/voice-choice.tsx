@@ -25,7 +25,7 @@ export const VoiceChoice = ({
   isCompact = false,
   onChange,
 }: {
-  /** Whose samples are heard; undefined: there are none. */
+  /** The model of the samples; undefined: there are none. */
   model: Model | undefined;
   voices: string[];
   value: string;

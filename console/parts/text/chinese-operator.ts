@@ -169,7 +169,7 @@ export const chineseOperator = {
   Width: '宽度',
   Height: '高度',
 
-  // Who changed something, and what of it
+  // The audit trail: names of the makers of a change, and its details
   'operator by link': '运营者（链接）',
   'command line': '命令行',
   'first start': '首次启动',
