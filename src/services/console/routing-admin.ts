@@ -44,7 +44,16 @@ export const createRoutingAdmin = (deps: {
 
   /** Told at once where the address shows it; names are looked up when connecting. */
   const checkAddress = (baseUrl: string): void => {
-    const host = URL.parse(baseUrl)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+    const url = URL.parse(baseUrl);
+    if (url && !['http:', 'https:'].includes(url.protocol))
+      throw new AdminError('Expected an http or https URL.', 'base_url');
+    // The address is stored and shown as it is.
+    if (url?.username || url?.password)
+      throw new AdminError(
+        'Leave name and password out of the address: the key has a field of its own.',
+        'base_url',
+      );
+    const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
     const isAddress = /^[\d.]+$|:/.test(host);
     if (publicOnly && (isAddress ? !isPublicAddress(host) : /(^|\.)localhost$/.test(host)))
       throw new AdminError(
@@ -203,7 +212,8 @@ export const createRoutingAdmin = (deps: {
       ...draft
     }: UpstreamDraft | { name: string; key?: never }): Promise<UpstreamProbe> {
       if (name !== undefined && Object.hasOwn(file.upstreams, name)) return deps.probe(file.upstreams[name]!);
-      const stored = name === undefined ? undefined : storedRouting.read().upstreams[name];
+      const { upstreams } = storedRouting.read();
+      const stored = name !== undefined && Object.hasOwn(upstreams, name) ? upstreams[name] : undefined;
       const upstream = 'type' in draft ? draft : stored;
       if (!upstream) throw new AdminError(`There is no upstream "${name}".`, 'name');
       if (!URL.canParse(upstream.baseUrl)) throw new AdminError('This is not a URL.', 'base_url');

@@ -31,3 +31,14 @@ test('a picture is told in words, and what is none is refused', async (t) => {
   await expectError(await ask(new Uint8Array(heic)), 'invalid_image');
   await expectError(await ask(), 'invalid_parameter', 'image');
 });
+
+test('for an account without money no picture is opened', async (t) => {
+  const service = await startTestService(t, {});
+  const key = await service.createKey({ account: 'penniless', balance: 0 });
+  const studio = await signIn(service, { key });
+  const form = new FormData();
+  // Refused as a picture if it were opened.
+  form.set('image', new File(['no picture'], 'picture'));
+  const answer = await studio.request('picture-reading', { method: 'POST', body: form });
+  await expectError(answer, 'insufficient_balance');
+});

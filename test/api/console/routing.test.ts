@@ -213,6 +213,34 @@ test('private addresses are refused unless allowed', async (t) => {
       );
 });
 
+test('an address is plain, and a name is looked up among those that were given', async (t) => {
+  const operator = await operatorOf(await start(t));
+  const refused = async (path: string, body: object, param: string) => {
+    const answer = await operator.send('POST', path, { type: 'kinora', ...body });
+    await expectError(answer, 'invalid_parameter', param);
+  };
+  for (const base_url of [
+    'file:///etc/passwd',
+    'https://name:password@media.example',
+    'https://media.example/\r\nx-header: 1',
+  ]) {
+    await refused('operator/upstreams', { name: 'odd', base_url }, 'base_url');
+    await refused('operator/upstreams/probe', { base_url }, 'base_url');
+  }
+  // No connection: nothing listens at this name.
+  for (const name of ['toString', '__proto__', 'constructor'])
+    assert.equal(
+      (
+        await operator.send('POST', 'operator/upstreams/probe', {
+          name,
+          type: 'kinora',
+          base_url: 'https://media.invalid',
+        })
+      ).status,
+      200,
+    );
+});
+
 test('a route is not removed while a video is made there', async (t) => {
   const upstream = await startUpstream(t);
   const service = await start(t);

@@ -24,7 +24,11 @@ const key = Type.String({
   maxLength: 4000,
 });
 const pollSeconds = Type.Number({ minimum: 0.01, maximum: 60 });
-const baseUrl = text('The address of its API', { maxLength: 2048 });
+const baseUrl = text('The address of its API', {
+  maxLength: 2048,
+  // A URL parser drops line breaks, which would be stored and shown all the same.
+  pattern: '^[^\\s\\x00-\\x1f\\x7f]+$',
+});
 const name = text('A name for it', { maxLength: 61 });
 const noOthers = { additionalProperties: false };
 

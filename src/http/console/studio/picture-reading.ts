@@ -15,6 +15,8 @@ export const registerPictureReading = (app: FastifyInstance, deps: AppDeps): voi
     consoleOperation('What is seen in a picture', pictureReading),
     async (request, reply) => {
       const caller = requireCaller(request.session);
+      // Before the picture is received: for an account without money none is opened.
+      await deps.fundsCheck.require(caller);
       const { files } = await readForm(request, { ...deps.uploads, maxFileBytes: maxImageBytes });
       const { image } = files;
       if (!image) throw invalidParameter('image', 'must be a file');
