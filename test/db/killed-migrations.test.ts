@@ -14,7 +14,7 @@ import {
 import { migrations } from '../../src/db/migrations/list.ts';
 import { migrateTo, migrationState } from '../../src/db/migrations/migrate.ts';
 import type { Schema } from '../../src/db/schema.ts';
-import { createPostgresDatabase } from '../support/postgres.ts';
+import { createEmptyPostgresDatabase } from '../support/postgres.ts';
 import { recordSqliteStates, type SqliteState } from '../support/process/sqlite-states.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -220,7 +220,7 @@ for (const [name, prepare, before] of [
   ['an upgrade', fillOldDatabase, all.indexOf(released) + 1],
 ] as const)
   test(`${name} on Postgres, killed at any statement`, async () => {
-    const location = { postgresUrl: await createPostgresDatabase() };
+    const location = { postgresUrl: await createEmptyPostgresDatabase() };
     await prepare(location);
     let statements = 0;
     // Cut off in the middle: the server rolls back.

@@ -15,7 +15,7 @@ import { migrations } from '../../src/db/migrations/list.ts';
 import { migrateTo, migrateToLatest, migrationState } from '../../src/db/migrations/migrate.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { afterTest } from '../support/after-test.ts';
-import { createPostgresDatabase } from '../support/postgres.ts';
+import { createEmptyPostgresDatabase } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -42,7 +42,7 @@ const kinds: Record<
     return { location: { sqlitePath: join(dataDir, 'kinora.db') }, env: { KINORA_DATA_DIR: dataDir } };
   },
   Postgres: async (t) => {
-    const postgresUrl = await createPostgresDatabase();
+    const postgresUrl = await createEmptyPostgresDatabase();
     return {
       location: { postgresUrl },
       env: { KINORA_DATA_DIR: folderOf(t), KINORA_DATABASE_URL: postgresUrl },

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { microPerCredit } from '../../src/domain/money.ts';
-import { createPostgresDatabase } from '../support/postgres.ts';
+import { createEmptyPostgresDatabase } from '../support/postgres.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -22,7 +22,7 @@ const createVideo = async (service: TestService, init: Parameters<TestService['p
 /** Instances as on several machines: a data folder each, one database, one storage. */
 const startInstances = async (t: TestContext, count: number, config: object = {}, leaseMs?: number) => {
   const storage = temporaryFolder(t);
-  const databaseUrl = await createPostgresDatabase();
+  const databaseUrl = await createEmptyPostgresDatabase();
   return Promise.all(
     Array.from({ length: count }, () =>
       startTestService(t, {

@@ -12,7 +12,7 @@ import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { microPerCredit } from '../../src/domain/money.ts';
 import { openStore } from '../../src/store.ts';
 import { afterTest } from '../support/after-test.ts';
-import { createPostgresDatabase } from '../support/postgres.ts';
+import { createEmptyPostgresDatabase } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
 import { sampleTask } from '../support/sample-rows.ts';
@@ -37,7 +37,7 @@ test('moving', async (t) => {
   const folder = temporaryFolder(t);
   const dataDir = join(folder, 'data');
   const config = configOf(dataDir);
-  const postgresUrl = await createPostgresDatabase();
+  const postgresUrl = await createEmptyPostgresDatabase();
 
   const first = await startTestService(t, { dataDir });
   const payingKey = await first.createKey({ account: 'paying', balance: 100 * microPerCredit });

@@ -216,13 +216,14 @@ export type PostgresServer = Awaited<ReturnType<typeof startServer>>;
 
 let databases = 0;
 
-/** The URL of an empty database. */
-export const addDatabase = async (url: string): Promise<string> => {
+/** The URL of an empty database, or of a copy of another one that nothing is connected to. */
+export const addDatabase = async (url: string, source?: string): Promise<string> => {
   databases += 1;
   const name = `test_${databases}`;
   const client = new pg.Client({ connectionString: `${url}/postgres` });
   await client.connect();
-  await client.query(`create database ${name}`);
+  const template = source === undefined ? '' : ` template ${new URL(source).pathname.slice(1)}`;
+  await client.query(`create database ${name}${template}`);
   await client.end();
   return `${url}/${name}`;
 };

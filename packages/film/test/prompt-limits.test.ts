@@ -6,6 +6,7 @@ import { enhancePrompt } from '../src/enhance-prompt.ts';
 import { checkFacts } from '../src/facts/check-facts.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { limits, styleNames } from '../src/scene/scene.ts';
+import { anyCharacter } from './any-character.ts';
 import { firstScene } from './first-scene.ts';
 
 const valid = (prompt: string) => {
@@ -53,16 +54,19 @@ suite('what cannot be drawn', () => {
   });
 });
 
-/** Of several runs, since a busy machine only adds to it. */
-const leastCpuMs = (run: () => unknown): number =>
-  Math.min(
-    ...Array.from({ length: 4 }, () => {
-      const started = process.cpuUsage();
-      run();
-      const { user, system } = process.cpuUsage(started);
-      return (user + system) / 1000;
-    }),
-  );
+const cpuMs = (run: () => unknown): number => {
+  const started = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+};
+
+/** The least of a few runs, or the first that is short enough: a busy machine only adds to it. */
+const leastCpuMs = (run: () => unknown, enough = 0): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 4 && least >= enough; n += 1) least = Math.min(least, cpuMs(run));
+  return least;
+};
 
 suite('hostile prompts', () => {
   const hostile: [string, string][] = [
@@ -104,14 +108,11 @@ suite('hostile prompts', () => {
         [(text: string) => firstScene(text), 'direct'],
         [(text: string) => editPrompt(told, text), 'editPrompt'],
       ] as const) {
-        const [short, whole] = [prompt.slice(0, prompt.length / 8), prompt].map((text) =>
-          leastCpuMs(() => read(text)),
-        );
+        const short = leastCpuMs(() => read(prompt.slice(0, prompt.length / 8)));
         // Eight times the text: 8 times the work when it grows with the length, 64 times when with its square.
-        assert.ok(
-          whole! < 24 * short! + 10,
-          `${what} took ${short} ms for an eighth and ${whole} ms for all`,
-        );
+        const most = 24 * short + 10;
+        const whole = leastCpuMs(() => read(prompt), most);
+        assert.ok(whole < most, `${what} took ${short} ms for an eighth and ${whole} ms for all`);
       }
     });
   }
@@ -129,7 +130,7 @@ suite('hostile prompts', () => {
     );
     const text = fc.oneof(
       fc.array(word, { maxLength: 30 }).map((words) => words.join(' ')),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
     );
     fc.assert(
       fc.property(text, text, (prompt, change) => {

@@ -168,7 +168,7 @@ describe('without a language model', () => {
 });
 
 describe('with the language model', async () => {
-  const chatModel = await joinTinyLlama(folder);
+  const chatModel = await joinTinyLlama();
 
   it('answers what has no exact answer', {
     skip: chatModel === null && 'its packages are not installed',

@@ -49,7 +49,7 @@ test('stage and still are in the status and the events; the still is for the acc
 test('the real engine shows its stages in order and a frame before the end', async (t) => {
   const service = await startTestService(t, { realVideo: true });
   const made = await service.postForm('/v1/videos', {
-    ...{ model: 'beta-2', prompt: 'a red ball on white', seconds: '8', size: '480x480' },
+    ...{ model: 'beta-2', prompt: 'a red ball on white', seconds: '4', size: '480x480' },
   });
   const { id } = (await made.json()) as { id: string };
   const seen = new Set<string>();

@@ -31,7 +31,7 @@ const whisper = createWhisperEngine({
 });
 const facts = createAudioFeatures({ maxQueue: 4, idleMs: 0, logger });
 const reading = createReading({ maxQueue: 4, idleMs: 0, logger });
-const tinyLlama = await joinTinyLlama(folder);
+const tinyLlama = await joinTinyLlama();
 const llm = createLanguageModel({ model: tinyLlama, modelsDir, threads: 1, maxQueue: 4, idleMs: 0, logger });
 const hint = '`kinora models pull chat-small` adds a language model.';
 const modelHint = () => hint;

@@ -75,7 +75,7 @@ test('a recogniser that is installed while the service runs is used at once, and
   }
 });
 
-const tinyLlama = await joinTinyLlama(folder);
+const tinyLlama = await joinTinyLlama();
 
 test('so is a language model', { skip: tinyLlama === null && 'its packages are not installed' }, async () => {
   const modelsDir = join(folder, 'chat-models');

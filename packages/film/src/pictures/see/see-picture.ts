@@ -212,10 +212,12 @@ export const seePicture = async (picture: Picture): Promise<SeenPicture> => {
   try {
     const features = readFeatures(picture);
     const look = lookOfPicture(picture);
-    const found = await findMatte(networks, picture);
-    const small = findPlainMatte(features) ?? (found && resizePlane(found, features));
-    const share = small ? small.values.reduce((sum, value) => sum + value, 0) / small.values.length : 0;
     const isUniform = look.evenShare > 0.998;
+    const plain = findPlainMatte(features);
+    // The network takes more than everything else together.
+    const found = plain || isUniform ? undefined : await findMatte(networks, picture);
+    const small = plain ?? (found && resizePlane(found, features));
+    const share = small ? small.values.reduce((sum, value) => sum + value, 0) / small.values.length : 0;
     const matte = small && !isUniform && share >= leastSubject && share < 0.9 ? small : null;
     const sky = look.isFlat ? null : findSky(features, matte);
     const horizon = findHorizon(features, sky);
