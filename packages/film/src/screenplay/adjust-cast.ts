@@ -1,6 +1,7 @@
 /** What an entity is by the company of the others: crops of a field, owners who are not there. */
 
 import type { Facts } from '../facts/facts.ts';
+import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
 import type { CastEntity } from './cast-entity.ts';
 
 /** Flowers and fruit that a field is full of. */
@@ -23,11 +24,15 @@ export const growInFields = (cast: CastEntity[], { relations, entities }: Facts)
 };
 
 /** "A child's bedroom": whose it is need not be there. */
-export const isOnlyOwner = (
-  { entities, events, relations, changes }: Facts,
-  cast: CastEntity[],
-  index: number,
-): boolean => {
+export const isOnlyOwner = (facts: Facts, cast: CastEntity[], index: number): boolean => {
+  const { entities, events, changes } = facts;
+  const isOwner =
+    cast[index]!.is === 'thing' &&
+    entities.some(
+      ({ owner, wears, partOf }, at) =>
+        owner === index && cast[at]!.is === 'place' && wears.length === 0 && partOf === null,
+    );
+  if (!isOwner) return false;
   const isNamed =
     events.some((event) =>
       [
@@ -38,14 +43,7 @@ export const isOnlyOwner = (
         ...[...event.at, ...event.to, ...event.from, ...event.path].flatMap((where) => where.entities),
       ].includes(index),
     ) ||
-    relations.some(({ subject, objects }) => subject === index || objects.includes(index)) ||
+    relationsFrom(facts, index).length + relationsTo(facts, index).length > 0 ||
     changes.some(({ entity, toEntity }) => entity === index || toEntity === index);
-  return (
-    cast[index]!.is === 'thing' &&
-    !isNamed &&
-    entities.some(
-      ({ owner, wears, partOf }, at) =>
-        owner === index && cast[at]!.is === 'place' && wears.length === 0 && partOf === null,
-    )
-  );
+  return !isNamed;
 };

@@ -1,6 +1,7 @@
 /** What each entity of the facts is on the screen: a thing, the place itself, a garment, a part of another, or an effect. */
 
 import type { Entity, Facts } from '../facts/facts.ts';
+import { relationsTo } from '../facts/relations-of.ts';
 import { findKit } from '../kits/find-kit.ts';
 import type { Place } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
@@ -168,12 +169,10 @@ const companies = new Map([
   ['gang', 5],
 ]);
 
-const isLivedOn = ({ relations, entities }: Facts, index: number): boolean =>
-  relations.some(
-    ({ kind, subject, objects }) =>
-      kind === 'on' &&
-      objects.includes(index) &&
-      living.has(findDrawable(entities[subject]!.noun)?.noun.nature ?? 'prop'),
+const isLivedOn = (facts: Facts, index: number): boolean =>
+  relationsTo(facts, index).some(
+    ({ kind, subject }) =>
+      kind === 'on' && living.has(findDrawable(facts.entities[subject]!.noun)?.noun.nature ?? 'prop'),
   );
 
 /** "On the moon", "inside a house", "on top of a mountain": by the preposition it is another place, or one at all. */

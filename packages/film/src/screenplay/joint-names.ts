@@ -1,6 +1,7 @@
 /** Names that an entity's noun makes with its adjectives or with what it consists of. */
 
 import type { Facts } from '../facts/facts.ts';
+import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
 
 export const pluralOf = (noun: string): string => {
   if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;
@@ -11,14 +12,15 @@ export const pluralOf = (noun: string): string => {
 export type JointName = { name: string; joined: number | null };
 
 /** "Ball of yarn", "stacks of books"; "northern lights", "flying cars", each as one and as several. */
-export const jointNames = (index: number, { entities, relations }: Facts): JointName[] => {
+export const jointNames = (index: number, facts: Facts): JointName[] => {
+  const { entities } = facts;
   const { noun, attributes, count } = entities[index]!;
-  const made = relations.flatMap(({ kind, subject, objects }) =>
-    subject === index && (kind === 'made_of' || kind === 'full_of') ? objects : [],
+  const made = relationsFrom(facts, index).flatMap(({ kind, objects }) =>
+    kind === 'made_of' || kind === 'full_of' ? objects : [],
   );
   // "Coffee in a mug" is a mug of coffee.
-  const held = relations.flatMap(({ kind, subject, objects }) =>
-    (kind === 'in' || kind === 'on' || kind === 'inside') && objects.includes(index) ? [subject] : [],
+  const held = relationsTo(facts, index).flatMap(({ kind, subject }) =>
+    kind === 'in' || kind === 'on' || kind === 'inside' ? [subject] : [],
   );
   const several = pluralOf(noun);
   const forms = count === null ? [several, noun] : [noun];

@@ -1,6 +1,7 @@
 /** What the facts say of the whole picture, as a draft has it: places, hour, weather, mood, style and camera. */
 
-import type { Facts, Location, RelationKind } from '../facts/facts.ts';
+import type { Facts, RelationKind } from '../facts/facts.ts';
+import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
 import { findKit } from '../kits/find-kit.ts';
 import { placeDetailNames } from '../scene/place-details.ts';
 import type { Place, TieKind, TimeOfDay } from '../scene/scene.ts';
@@ -28,11 +29,15 @@ const airy = new Set<Place>(['sky', 'clouds']);
 const crowded = new Set(['busy', 'bustling', 'crowded', 'packed', 'lively', 'teeming']);
 const darkened = new Set(['dark', 'dimly lit', 'dim', 'darkened', 'unlit', 'gloomy']);
 
-const linkTo = ({ relations, events }: Facts, index: number): RelationKind | null => {
-  const said = relations.find(({ objects }) => objects.includes(index))?.kind;
-  if (said) return said;
-  const reached: Location[] = events.flatMap(({ at, to, path, from }) => [...at, ...to, ...path, ...from]);
-  return reached.find(({ entities }) => entities.includes(index))?.kind ?? null;
+const linkTo = (facts: Facts, index: number): RelationKind | null => {
+  const [said] = relationsTo(facts, index);
+  if (said) return said.kind;
+  for (const { at, to, path, from } of facts.events)
+    for (const places of [at, to, path, from]) {
+      const reached = places.find(({ entities }) => entities.includes(index));
+      if (reached) return reached.kind;
+    }
+  return null;
 };
 
 /** With these before it a place that comes after another lies behind it. */
@@ -51,9 +56,8 @@ const notePlace = (draft: Draft, facts: Facts, index: number, place: Place) => {
   const { noun, attributes } = facts.entities[index]!;
   const kind = linkTo(facts, index);
   const link = kind && tieOfRelation[kind];
-  const isBackground = facts.relations.some(
-    (one) =>
-      one.subject === index && (one.kind === 'behind' || (one.frame === 'screen' && one.kind === 'in')),
+  const isBackground = relationsFrom(facts, index).some(
+    (one) => one.kind === 'behind' || (one.frame === 'screen' && one.kind === 'in'),
   );
   draft.places.push({
     place,
@@ -100,10 +104,12 @@ const noteHour = (draft: Draft, noun: string) => {
   }
 };
 
-/** Whether up to four words in a row are such a phrase. */
-const hasPhrase = (text: string, is: (phrase: string) => boolean): boolean => {
+/** Up to four words in a row. */
+const phrasesOf = (text: string): Set<string> => {
   const words = text.split(/[^a-z]+/);
-  return words.some((_, at) => [1, 2, 3, 4].some((length) => is(words.slice(at, at + length).join(' '))));
+  return new Set(
+    words.flatMap((_, at) => [1, 2, 3, 4].map((length) => words.slice(at, at + length).join(' '))),
+  );
 };
 
 const hourOf = ([first, second]: readonly TimeOfDay[]): TimeOfDay | null => {
@@ -248,14 +254,16 @@ export const notePicture = (
   }
   draft.timeOfDay = hourOf(picture.times) ?? draft.timeOfDay ?? changeOfLight(facts, cast) ?? sunOf(facts);
   for (const word of picture.seasons) draft.season ??= seasonOf(word) ?? null;
-  const isLying = hasPhrase(lower, isLyingSnow);
+  const phrases = phrasesOf(lower);
+  const hasPhrase = (is: (phrase: string) => boolean): boolean => [...phrases].some(is);
+  const isLying = hasPhrase(isLyingSnow);
   for (const word of picture.weather) {
     if (word === 'snow' && isLying) draft.season ??= 'winter';
     else noteWord(draft, word);
   }
   // "In the moonlight", "sunlight streaming": hour and weather that are also seen as light.
   for (const light of ['moon', 'god_rays'] as const)
-    if (hasPhrase(lower, (phrase) => !phrase.endsWith('moon') && effectOf(phrase) === light))
+    if (hasPhrase((phrase) => !phrase.endsWith('moon') && effectOf(phrase) === light))
       addOnce(draft.effects, light);
   for (const word of picture.weather) if (effectOf(word) === 'lightning') addOnce(draft.effects, 'lightning');
   // "Plays the drums underwater".
@@ -264,12 +272,10 @@ export const notePicture = (
       const place = pickPlace(word);
       if (place) draft.places.push({ place, text: word, link: 'in', isBehind: false });
     }
-  const isInAir =
-    hasPhrase(lower, (phrase) => phrase === 'night sky') ||
-    facts.events.some((event) => isLeapFromCraft(event, cast));
-  if (draft.places.length === 0 && hasPhrase(lower, (phrase) => inSnow.has(phrase)))
+  const isInAir = phrases.has('night sky') || facts.events.some((event) => isLeapFromCraft(event, cast));
+  if (draft.places.length === 0 && hasPhrase((phrase) => inSnow.has(phrase)))
     draft.places.push({ place: 'snowfield', text: 'snow', link: 'in', isBehind: false });
-  if (hasPhrase(lower, (phrase) => celebrations.has(phrase))) draft.mood ??= 'festive';
+  if (hasPhrase((phrase) => celebrations.has(phrase))) draft.mood ??= 'festive';
   if (draft.places.length === 0 && isInAir)
     draft.places.push({ place: 'sky', text: 'sky', link: 'in', isBehind: false });
   if (facts.events.some(({ verb }) => verb === 'reflect')) addOnce(draft.effects, 'reflections');
