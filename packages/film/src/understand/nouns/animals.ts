@@ -51,7 +51,8 @@ mouse: field mouse, mice, vole, shrew
 rat: rodent
 hamster: guinea pig, gerbil
 hedgehog: porcupine
-beaver: platypus, groundhog, marmot, capybara, woodchuck, prairie dog
+beaver: platypus, groundhog, marmot, woodchuck, prairie dog
+capybara:
 otter: sea otter, mink, weasel, ferret, stoat, mongoose, meerkat
 raccoon: racoon
 skunk:

@@ -1,4 +1,4 @@
-/** Raccoons, red pandas, badgers, skunks, beavers and otters. */
+/** Raccoons, red pandas, badgers, skunks, beavers, capybaras and otters. */
 
 import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
@@ -174,6 +174,28 @@ const others: Species[] = [
       },
     },
     coat: softCoat('#6b4527', '#8a6544'),
+  },
+  {
+    nouns: ['capybara'],
+    shape: {
+      ...otter,
+      height: 0.52,
+      length: 1.16,
+      depth: 0.34,
+      belly: 1.04,
+      rump: 1.08,
+      leg: 0.08,
+      hock: 0.2,
+      neck: { length: 0.3, rise: 0.55, base: 0.8 },
+      head: { radius: 0.22, muzzle: 2, tip: 0.78, root: 0.95, drop: 0.12, low: 0.2 },
+      ears: { kind: 'round', length: 0.42, width: 0.4, apart: 0.75, lean: 0.2, back: 0.35 },
+      eyes: { size: 0.12, side: 0.95, up: 0.5 },
+      nose: { kind: 'pad', size: 0.2, colour: fromHex('#3a2c26') },
+      tail: { length: 0.05, angle: -0.6, root: 0.05, tip: 0.03, hair: 0 },
+      fur: 0.045,
+      food: 'bamboo',
+    },
+    coat: softCoat('#6f5136', '#8d7152'),
   },
   {
     nouns: ['otter', 'sea otter', 'weasel', 'ferret', 'mink', 'mongoose', 'meerkat'],
