@@ -26,11 +26,14 @@ const festive: Occasion = {
   ],
 };
 
-export const occasions: Map<string, Occasion> = new Map(
-  ['festival', 'carnival', 'celebration', 'fair', 'fiesta', 'parade', 'street party'].map((noun) => [
-    noun,
-    festive,
-  ]),
+const rows: [nouns: string, Occasion][] = [
+  ['festival, carnival, celebration, fair, fiesta, parade, street party', festive],
+  [
+    'party, birthday, wedding, anniversary, prom, gala',
+    { ...festive, effects: [], isBusy: false, brings: [] },
+  ],
+];
+
+export const occasions: ReadonlyMap<string, Occasion> = new Map(
+  rows.flatMap(([nouns, occasion]) => nouns.split(', ').map((noun) => [noun, occasion] as const)),
 );
-for (const noun of ['party', 'birthday', 'wedding', 'anniversary', 'prom', 'gala'])
-  occasions.set(noun, { ...festive, effects: [], isBusy: false, brings: [] });
