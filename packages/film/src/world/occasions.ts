@@ -28,6 +28,7 @@ const festive: Occasion = {
 
 const rows: [nouns: string, Occasion][] = [
   ['festival, carnival, celebration, fair, fiesta, parade, street party', festive],
+  ['diwali, deepavali', { ...festive, effects: ['fireworks'], details: ['fairy_lights'] }],
   [
     'party, birthday, wedding, anniversary, prom, gala',
     { ...festive, effects: [], isBusy: false, brings: [] },
