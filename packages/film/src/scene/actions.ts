@@ -160,6 +160,7 @@ export const actionNames = [
   'overhead_kick',
   'plunge',
   'raise_arms',
+  'salute',
   'toast',
   'unsheathe',
   'wrestle',

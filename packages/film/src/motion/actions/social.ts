@@ -71,6 +71,21 @@ const raiseArms: ActionPose = (pose, moment) => {
   openMouth(pose, 0.5 * up);
 };
 
+/** The flat right hand goes up to the brow and stays there. */
+const salute: ActionPose = (pose, moment) => {
+  const up = clamp(moment.t / 0.7, 0, 1);
+  pose.chest = [-0.05, 0, 0];
+  pose.head = [0, 0, 0];
+  if (up < 0.15) return;
+  setHand(pose, 'right', [0.11, 0.02 - (1 - up) * 0.3, 0.09 + (1 - up) * 0.06], {
+    space: 'head',
+    elbow: [1, -0.25, 0.05],
+    fingers: [-0.75, 0.6, 0.2],
+    thumb: [-0.1, -0.2, 1],
+    grip: 0,
+  });
+};
+
 const talk: ActionPose = (pose, moment) => {
   seated(pose, moment);
   const words = Math.max(0, wave(moment.time, 0.37) * (0.6 + 0.4 * wave(moment.time, 2.3)));
@@ -268,6 +283,7 @@ export const socialActions = {
   point,
   clap,
   raise_arms: raiseArms,
+  salute,
   talk,
   laugh,
   cry,

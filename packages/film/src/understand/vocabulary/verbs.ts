@@ -13,6 +13,7 @@ export const verbs: Record<Action, string> = {
   play_decks: 'dj, scratch records, mix tracks, spin records',
   toast: 'toast, clink glasses, raise a toast, clink their glasses',
   raise_arms: 'raise arms, raise hands, throw up arms, celebrate with raised arms',
+  salute: 'salute, give a salute, stand at attention',
   overhead_kick: 'do an overhead kick, overhead kick',
   plunge: 'plunge underwater, plunge below the surface',
   stand:
@@ -59,7 +60,7 @@ export const verbs: Record<Action, string> = {
   flee: 'flee/fled, escape, run away, run from, run away from, evade, flee from, escape from, fly away from',
   march:
     'march, march through, goose step, parade through, march along, march in formation, march down, march past',
-  wave: 'wave, greet, salute, beckon, gesture, wave goodbye, wave hello, wag, wave at, wave to, say hello, say goodbye, wag its tail, hail',
+  wave: 'wave, greet, beckon, gesture, wave goodbye, wave hello, wag, wave at, wave to, say hello, say goodbye, wag its tail, hail',
   point:
     'point, point at, point to, indicate, aim at, present, show the way, direct traffic, teach/taught, explain, lecture, command',
   clap: 'clap, applaud, cheer, clap hands, cheer on, celebrate, rejoice, cheer for',
