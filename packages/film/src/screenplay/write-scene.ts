@@ -193,21 +193,23 @@ const changed = (
   span: { begin: number; end: number },
 ): SceneChange | null => {
   if (property === 'time_of_day' || property === 'season' || property === 'weather') return null;
+  // "It transforms", into nothing that is said.
+  if (!to) return null;
   const shownAs =
     property === 'state'
-      ? to && colourOf(to)
+      ? colourOf(to)
         ? 'colour'
-        : to && (isMaterial(to) || to === 'transparent')
+        : isMaterial(to) || to === 'transparent'
           ? 'material'
-          : to && sizeOf(to)
+          : sizeOf(to)
             ? 'size'
             : 'wholeness'
       : property;
   return {
     property: shownAs,
-    to: (to ?? '').slice(0, 80),
+    to: to.slice(0, 80),
     ...(from && { from: from.slice(0, 80) }),
-    ...(to && shownAs === 'colour' && { colour: colourOf(to) ?? null }),
+    ...(shownAs === 'colour' && { colour: colourOf(to) ?? null }),
     ...(from && shownAs === 'colour' && { fromColour: colourOf(from) ?? null }),
     ...span,
   };
