@@ -98,6 +98,9 @@ const Composer = ({ models }: { models: Model[] }) => {
   const isRead = chosen.some(({ served_by }) => served_by.includes('local'));
   const seconds = Number(orders[0]?.fields.seconds ?? orders[0]?.fields.duration) || undefined;
   const style = orders[0]?.fields.style as string | undefined;
+  const hasOptionError = Object.keys(errors).some(
+    (param) => !/^(prompt|model|images|input_reference)/.test(param),
+  );
   const imageError = Object.entries(errors).find(([param]) => /^(images|input_reference)/.test(param))?.[1];
   return (
     <>
@@ -127,7 +130,7 @@ const Composer = ({ models }: { models: Model[] }) => {
             {say('Options')}
             <span class="hint number push">{orders.length === 1 && orders[0] && outlineOf(orders[0])}</span>
           </button>
-          {(showsOptions || Object.keys(errors).length > 0) && (
+          {(showsOptions || hasOptionError) && (
             <>
               {isRead && <CameraMoves />}
               <SchemaFields models={forms} errors={errors} />

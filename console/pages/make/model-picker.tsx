@@ -22,14 +22,14 @@ const traitsOf = (model: Model): string => {
   const names = new Set(propertiesOf(model).map(([name]) => name));
   const roles = model.image_roles ?? [];
   const traits = [
-    model.id.includes('fast') && 'quick',
-    model.id.includes('pro') && 'more detail',
-    roles[0] === 'first' && (roles.length > 1 ? 'first and last frame' : 'first frame'),
-    roles[0] === 'component' && 'elements from images',
-    names.has('style') && 'styles',
+    model.id.includes('fast') && say('quick'),
+    model.id.includes('pro') && say('more detail'),
+    roles[0] === 'first' && say(roles.length > 1 ? 'first and last frame' : 'first frame'),
+    roles[0] === 'component' && say('elements from images'),
+    names.has('style') && say('styles'),
     lengthOf(model),
-    names.has('aspect_ratio') && 'portrait',
-    names.has('enhance_prompt') && 'enhances prompts',
+    names.has('aspect_ratio') && say('portrait'),
+    names.has('enhance_prompt') && say('enhances prompts'),
   ];
   return traits.filter(Boolean).slice(0, 4).join(', ');
 };

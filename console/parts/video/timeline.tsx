@@ -158,7 +158,7 @@ const StretchInputs = ({
   return (
     <div class="timeline-range">
       <label>
-        From <span class="number">{clockTime(stretch.start, 1)}</span>
+        {say('From')} <span class="number">{clockTime(stretch.start, 1)}</span>
         <input
           type="range"
           min={0}
@@ -169,7 +169,7 @@ const StretchInputs = ({
         />
       </label>
       <label>
-        To <span class="number">{clockTime(stretch.end, 1)}</span>
+        {say('To')} <span class="number">{clockTime(stretch.end, 1)}</span>
         <input
           type="range"
           min={0}

@@ -47,6 +47,8 @@ export const wordingSuite = (rig: () => Rig): void => {
       await page.goto(rig().url(path));
       await page.waitForSelector('h1');
       await page.waitForSelector('.loading', { state: 'detached' });
+      if (path === 'make') await page.locator('.model-button').click();
+      if (path === video) await page.getByRole('button', { name: '角色' }).click();
       assert.deepEqual(await findEnglish(page), [], path);
     }
     await leave(visit);
