@@ -119,7 +119,10 @@ const endWhenSilent = (child: ChildProcess) => {
 const runGroup = (group: Group): Promise<Result> =>
   new Promise((resolve, reject) => {
     const startedMs = performance.now();
-    const flags = ['--test', '--test-isolation=none', '--test-reporter=spec', '--test-timeout=540000'];
+    const flags = [
+      ...['--import', new URL('./report-cpu.ts', import.meta.url).href],
+      ...['--test', '--test-isolation=none', '--test-reporter=spec', '--test-timeout=540000'],
+    ];
     const child = spawn(process.execPath, [...flags, ...group.files], {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
@@ -145,7 +148,7 @@ const summaryCount = ({ output }: Result, name: string) =>
 const isOk = (result: Result): boolean => result.exit === 0 && summaryCount(result, 'tests') > 0;
 
 const report = (result: Result): void => {
-  const facts = `${summaryCount(result, 'tests')} tests, ${result.seconds.toFixed(0)} s`;
+  const facts = `${summaryCount(result, 'tests')} tests, ${result.seconds.toFixed(0)} s, ${summaryCount(result, 'cpu')} CPU s`;
   process.stdout.write(
     isOk(result)
       ? `✔ ${result.name} (${facts})\n`
@@ -183,7 +186,7 @@ const runNextGroups = async () => {
 await Promise.all(Array.from({ length: Number(values['test-concurrency']) }, runNextGroups));
 
 const failed = results.filter((result) => !isOk(result));
-for (const name of ['tests', 'pass', 'fail', 'cancelled', 'skipped']) {
+for (const name of ['tests', 'pass', 'fail', 'cancelled', 'skipped', 'cpu']) {
   const count = results.reduce((sum, result) => sum + summaryCount(result, name), 0);
   process.stdout.write(`ℹ ${name} ${count}\n`);
 }

@@ -54,6 +54,15 @@ const jobOf = (messages: ChatJob['messages'], changes: Partial<ChatJob> = {}): C
   ...changes,
 });
 
+const withoutModel = {
+  measure: facts.measure,
+  read: reading.read,
+  llm: null,
+  modelHint,
+  notFoundHint: () => 'pull a language model',
+  hearingHint: async () => 'pull larger ears',
+};
+
 describe('chat about recordings', () => {
   const listened: TranscriptionJob[] = [];
   const engine: ChatEngine = createLocalChat({
@@ -63,12 +72,7 @@ describe('chat about recordings', () => {
         return whisper.transcribe(job, call);
       },
     },
-    measure: facts.measure,
-    read: reading.read,
-    llm: null,
-    modelHint,
-    notFoundHint: () => 'pull a language model',
-    hearingHint: async () => 'pull larger ears',
+    ...withoutModel,
   });
   let amiable: AudioPart;
   let dashwood: AudioPart;
@@ -228,12 +232,7 @@ describe('chat about recordings', () => {
           return { ...heard, segments: heard.segments.map((one) => ({ ...one, avgLogprob: -0.9 })) };
         },
       },
-      measure: facts.measure,
-      read: reading.read,
-      llm: null,
-      modelHint,
-      notFoundHint: () => 'pull a language model',
-      hearingHint: async () => 'pull larger ears',
+      ...withoutModel,
     });
     for (const words of ['Who had leisure to consider?', 'Who painted the house?']) {
       const made = await unsure.reply(jobOf([user(text(words), { ...dashwood })]), { signal });
