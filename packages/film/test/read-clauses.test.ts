@@ -90,4 +90,16 @@ suite('clauses', () => {
     assert.deepEqual(told('Two women help each other push a cart.').at(-1), ['push', ['woman'], ['cart']]);
     assert.deepEqual(told('A man in a kilt and a woman dance.'), [['dance', ['man', 'woman'], []]]);
   });
+
+  it('takes a frame or a background that changes as a thing', () => {
+    const changes = (text: string) => {
+      const { changes: found, entities } = readFacts(text);
+      return found.map(({ entity, from, to }) => [entities[entity ?? -1]?.noun, from, to]);
+    };
+    assert.deepEqual(changes('The brass frame turned into a wooden frame.'), [['frame', 'brass', 'wooden']]);
+    assert.deepEqual(changes('The background is changing from grey to red.'), [
+      ['background', 'grey', 'red'],
+    ]);
+    assert.deepEqual(readFacts('A goat before a red background').entities.length, 1);
+  });
 });

@@ -1,6 +1,7 @@
 /** Facts to screenplay: what stands in for what, where it is, who does what and in which order. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { direct } from '../src/direct.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { findDrawable } from '../src/screenplay/find-drawable.ts';
 import { groundVerb } from '../src/screenplay/ground-verb.ts';
@@ -205,4 +206,29 @@ test('what is given goes from hand to hand, what is put goes where it is put', (
   ).beats[0]!.scene.things;
   assert.equal(put[0]!.acts[0]!.goal ?? null, null);
   assert.deepEqual(put[1]!.ties, [{ kind: 'on', to: 2 }]);
+});
+
+const thingsOf = (prompt: string) => direct(prompt, { seconds: 4 }).beats[0]!.scene.things;
+
+test('a vehicle that tells where somebody is stays parked', () => {
+  assert.equal(thingsOf('A girl walking behind a van')[1]!.acts[0]?.action, 'stand');
+  assert.equal(thingsOf('A bus to the left of a cow')[0]!.acts[0]?.action, 'stand');
+  assert.equal(thingsOf('A van drives in front of a church')[0]!.acts[0]?.action, 'drive');
+});
+
+test('plants are cut with scissors and no table', () => {
+  const things = thingsOf('A woman trims a fern');
+  assert.deepEqual(
+    things.map(({ kit }) => kit),
+    ['woman', 'fern', 'scissors'],
+  );
+  assert.equal(things[0]!.acts[0]!.action, 'reach');
+  assert.equal(things[0]!.acts[0]!.instrument, 2);
+});
+
+test('what is saved from a tree is up there', () => {
+  const [girl, monkey, bough] = thingsOf('A girl rescues a monkey from a tree');
+  assert.deepEqual(monkey!.ties, [{ kind: 'on', to: 2 }]);
+  assert.equal(bough!.kit, 'tree branch');
+  assert.equal(girl!.acts[0]!.action, 'reach');
 });

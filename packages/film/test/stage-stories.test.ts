@@ -63,6 +63,17 @@ test('an act that ends at a place goes there from where the thing was', async ()
   assert.ok(apartAt(3.9) > 0.05, `ends at the right: ${apartAt(3.9)}`);
 });
 
+test('the camera stays for all of a way that leads round something', async () => {
+  const stage = await staged(
+    firstScene('A crow is on the left of a jug, then the crow flies behind the jug.'),
+  );
+  for (const index of [0, 1])
+    for (const time of [0.2, 2, 3.8]) {
+      const across = acrossAt(stage, actorOf(stage, index), time) * stage.shots[0]!.at(time).focalLength;
+      assert.ok(Math.abs(across) < stage.aspect / 2, `${index} at ${time}: ${across}`);
+    }
+});
+
 test('a stated change is over when its time is over, and has not begun before', async () => {
   const scene = firstScene('a red ball in a studio');
   scene.things[0]!.changes = [{ property: 'size', to: 'larger', begin: 0.25, end: 0.75 }];

@@ -9,6 +9,7 @@ import { addRelation, useSpan } from './reading.ts';
 import { quantityNouns } from './rows/closed-words.ts';
 import { pluralOnly } from './rows/irregular-forms.ts';
 import { words } from './rows/list.ts';
+import { changeVerbs } from './rows/verbs.ts';
 import { isKind } from './word-classes.ts';
 
 export type Nominal = {
@@ -117,13 +118,26 @@ const noPicture = new Set([
   'animation',
 ]);
 
-/** "A portrait", "his camera", "a screen" are things where somebody handles them. */
-const isHandled = (group: Group, parser: Parser) =>
-  noPicture.has(group.head) &&
-  (group.owner !== null ||
-    group.ownerPronoun !== null ||
-    (parser.clause.event !== null && parser.clause.boundary === 'none') ||
-    (group.noun !== group.head && !group.noun.startsWith('camera')));
+/** Of a picture whose background changes, that is what is seen. */
+const changedInPicture = new Set(['background', 'backdrop']);
+
+/** "The frame turned into": what changes is a thing. */
+const isChanging = ({ chunks }: Parser, at: number): boolean => {
+  const after = chunks[at];
+  return after?.type === 'verb' && changeVerbs.has(after.verb.split(' ')[0]!);
+};
+
+/** "A portrait", "his camera", "a screen" are things where somebody handles them, where they change or are of some material. */
+const isHandled = (group: Group, parser: Parser, next: number) =>
+  (changedInPicture.has(group.head) && isChanging(parser, next)) ||
+  (noPicture.has(group.head) &&
+    (group.owner !== null ||
+      group.attributes.some(
+        ({ kind }) => kind === 'material' || (kind === 'colour' && isChanging(parser, next)),
+      ) ||
+      group.ownerPronoun !== null ||
+      (parser.clause.event !== null && parser.clause.boundary === 'none') ||
+      (group.noun !== group.head && !group.noun.startsWith('camera'))));
 
 /** The agents of the verb that the group is the object of. */
 const doersBefore = ({ chunks, clause }: Parser, at: number): readonly number[] => {
@@ -159,7 +173,7 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
     next += 2;
     if (isPictured) parser.clause.nearestRole = 'none';
   }
-  const wasPicture = !isHandled(group, parser) && readPictureGroup(reading, group);
+  const wasPicture = !isHandled(group, parser, next) && readPictureGroup(reading, group);
   if (wasPicture) {
     useSpan(reading, group);
     const inner = ofAt(next);

@@ -263,7 +263,12 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const isAround =
     surroundings.has(entity.noun) ||
     (surroundings.has(entity.head) && !isEveryday(entity.noun) && placeNamed(entity) === undefined);
-  const isShownAsThing = use.isObject && drawable && !drawable.isStandIn && entity.count !== null;
+  // "The backdrop turns blue": what changes is looked at.
+  const isChanged =
+    facts.changes.some((change) => change.entity === index) &&
+    findKit(findNoun(entity.noun)?.kit ?? '') !== undefined;
+  const isShownAsThing =
+    drawable && entity.count !== null && ((use.isObject && !drawable.isStandIn) || isChanged);
   // "A trampoline surface" is the trampoline.
   const front =
     isAround && entity.noun !== entity.head

@@ -3,6 +3,7 @@
 import type { Action } from '../scene/actions.ts';
 import type { Tie, TieKind } from '../scene/scene.ts';
 import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
+import { findNoun } from '../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { drops, flees } from '../world/verb-senses.ts';
 
@@ -39,6 +40,7 @@ const stays = new Set<Action>([
 const takes = new Set<Action>(['carry', 'hold', 'lift', 'pull', 'reach', 'open', 'throw', 'stir']);
 
 const natureOf = ({ noun }: DraftThing) => noun?.nature ?? 'prop';
+const isTree = ({ noun }: DraftThing) => /(?:^| )tree$/.test(noun?.name ?? '');
 const isHouse = (thing: DraftThing) => natureOf(thing) === 'building';
 const isCraft = (thing: DraftThing) => natureOf(thing) === 'aircraft' || natureOf(thing) === 'spacecraft';
 
@@ -98,6 +100,17 @@ export const leaveFrom = ({ doer, doerAt, act, object, left, at, isInside }: Lea
     // A rabbit that is pulled out of a hat is led nowhere.
     for (const tie of doer.ties) if (tie.kind === 'leading') tie.kind = 'holding';
     tieOnce(object, host);
+    return true;
+  }
+  // "Rescues kittens from a tree": they are up there, and the hands reach for them.
+  if (object && natureOf(left) === 'plant' && act.action !== null && takes.has(act.action)) {
+    doer.ties = doer.ties.filter((tie) => tie.kind !== 'holding');
+    tieOnce(doer, { kind: 'facing', to: at });
+    tieOnce(object, { kind: 'on', to: at });
+    act.action = 'reach';
+    // In the crown of a whole tree no animal would be found.
+    const bough = living.has(natureOf(object)) && isTree(left) ? findNoun('tree branch') : undefined;
+    if (bough) left.noun = { ...bough, name: left.name };
     return true;
   }
   return false;

@@ -2,7 +2,7 @@
 
 import type { Facts, RelationKind } from '../facts/facts.ts';
 
-const onScreen = new Set<RelationKind>(['left_of', 'right_of']);
+export const onScreen = new Set<RelationKind>(['left_of', 'right_of']);
 /** Places of things that what is usual for a scene may keep or not. */
 export const seenFromHere = new Set<RelationKind>(['in_front_of', 'behind', 'between', 'above', 'under']);
 

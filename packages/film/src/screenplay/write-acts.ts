@@ -15,6 +15,7 @@ import { leaveFrom } from './leave-from.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
+import { takeTool } from './work/take-tool.ts';
 import { goesBy, towardsSide } from './work/way-in-picture.ts';
 
 /** What happens to a thing that somebody unseen acts upon: "a ball is kicked", "a glass is dropped". */
@@ -261,6 +262,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       thing.count ??= 2;
     }
     const act = actOf(shown, event, doer, grounded, span);
+    takeTool(shown, event, doer, act);
     // "Looks at the valley": away from us, into the picture.
     const isView =
       grounded.action === 'look' &&

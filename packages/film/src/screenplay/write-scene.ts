@@ -30,6 +30,7 @@ import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
 import { asMelting } from './work/melting.ts';
+import { parkMarks } from './work/park-marks.ts';
 import { spanOf, writeActs } from './write-acts.ts';
 
 const castThings = (
@@ -298,6 +299,7 @@ const composeScene = (
   addRelations(shown, steps);
   shareHosts(shown);
   setGoing(shown);
+  parkMarks(shown);
   addChanges(shown, steps);
   breakCircles(shown.things);
   draft.things = shown.things;

@@ -2,6 +2,7 @@ import type { Kit } from '../kit.ts';
 import { cloud } from './cloud.ts';
 import { cropRows } from './crop-rows.ts';
 import { flower } from './flowers.ts';
+import { bonsai } from './garden/bonsai.ts';
 import { browsedTree } from './garden/browsed-tree.ts';
 import { dugHole } from './garden/dug-hole.ts';
 import { dandelionClock, sprout } from './garden/growing.ts';
@@ -50,6 +51,7 @@ export const plantKits: readonly Kit[] = [
   driftingFloe,
   lilyPads,
   topiary,
+  bonsai,
   ...perches,
   standingTrunk,
   browsedTree,

@@ -49,7 +49,7 @@ export const fern = plantKit(['fern', 'ferns'], ({ seed, detail, colour }) => ({
 }));
 
 export const housePlant = plantKit(
-  ['plant', 'seedling', 'sprout', 'banana plant', 'leafy plant', 'succulent', 'bonsai'],
+  ['plant', 'seedling', 'sprout', 'banana plant', 'leafy plant', 'succulent'],
   ({ noun, seed, detail, colour }) => {
     const mesh = createMesh();
     const isSprout = noun === 'seedling' || noun === 'sprout';

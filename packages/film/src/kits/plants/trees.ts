@@ -72,7 +72,6 @@ const species: Record<string, TreeName> = {
   cypress: 'cypress',
   'cypress tree': 'cypress',
   'olive tree': 'olive',
-  'bonsai tree': 'olive',
   gum: 'gum',
   'gum tree': 'gum',
   eucalyptus: 'gum',

@@ -48,14 +48,20 @@ const liesByAnimal = (things: Thing[], index: number) =>
 
 const kitchenActs: readonly Action[] = ['chop', 'stir', 'cook'];
 
+/** In a pot it stands where the hands are. */
+const potted = /\b(?:bonsai|potted plant|houseplant|flower pot)\b/;
 const rooted = /\b(?:hedge|bush|bushes|shrub|rose bush|tree|topiary|grapevine|ivy)\b/;
 
 /** Carrots that are cut are not in the field any more; a hedge that is trimmed is. */
 const isPrepared = (things: Thing[], index: number) =>
-  !rooted.test(things[index]?.kit ?? '') &&
+  (potted.test(things[index]?.kit ?? '') || !rooted.test(things[index]?.kit ?? '')) &&
   things.some(
     ({ person, acts }) =>
-      person !== null && acts.some(({ action, object }) => object === index && kitchenActs.includes(action)),
+      person !== null &&
+      acts.some(
+        ({ action, object, instrument }) =>
+          object === index && (kitchenActs.includes(action) || (instrument !== null && action === 'reach')),
+      ),
   );
 
 /** Somebody goes from one side of it to the other: both are on the same ground. */
@@ -101,7 +107,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     const isOnTable = (isIndoors && isFood) || isPrepared(things, thingIndex);
     if (groundThings.test(thing.kit ?? '') && !isOnTable) return false;
     if (!isIndoors && (isEatenOnGround(things, thingIndex) || liesByAnimal(things, thingIndex))) return false;
-    return (isIndoors || isFood || thingIndex === 0) && standsAlone(thing, things, thingIndex);
+    return (isIndoors || isFood || isOnTable || thingIndex === 0) && standsAlone(thing, things, thingIndex);
   });
   // A photographer's backdrop carries what stands before it.
   if (needy.length === 0 || !findKit('table') || scene.setting.place === 'studio') return scene;

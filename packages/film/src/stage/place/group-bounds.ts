@@ -4,6 +4,7 @@ import type { Extent } from '../../camera/frame-subject.ts';
 import type { StageSet } from '../../kits/set.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
+import type { TieKind } from '../../scene/scene.ts';
 import { type Actor, isChair, mainAction, rootOf } from '../actor.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import { type Axes, halfExtent } from './axes.ts';
@@ -156,11 +157,27 @@ const isOverHidden = (actor: Actor, hero: Actor): boolean =>
 /** Times the hero's height: a horse beside a cat is seen whole, beside a mouse an elephant's feet have to do. */
 const tallestCompany = 8;
 
-/** Somebody who was named beside the hero is seen whole; of trees and houses a part is enough. */
-const isWholeCompany = ({ thing, kit, size }: Actor, hero: Actor): boolean =>
-  !thing.isImplied &&
-  (thing.person !== null || ['walks', 'flies', 'swims'].includes(kit?.locomotion ?? '')) &&
-  size[1] < hero.size[1] * tallestCompany;
+/** Times the hero's size: what the hero is said to be left of, behind or above is seen whole up to this. */
+const largestMark = 6;
+
+/** Whether one of the two is said to be somewhere to the other, as the viewer sees them. */
+const isMark = ({ thing, thingIndex, size, role }: Actor, hero: Actor): boolean =>
+  role !== 'landmark' &&
+  Math.max(...size) < Math.max(...hero.size) * largestMark &&
+  [
+    { ties: thing.ties, other: hero.thingIndex },
+    // Behind something large one is seen at its edge.
+    { ties: hero.thing.ties.filter(({ kind }) => kind !== 'behind'), other: thingIndex },
+  ].some(({ ties, other }) => ties.some(({ kind, to }) => to === other && marking.includes(kind)));
+const marking: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'between', 'above'];
+
+/** Somebody who was named beside the hero is seen whole, and so is what tells where the hero is; of trees and houses a part is enough. */
+const isWholeCompany = (actor: Actor, hero: Actor): boolean =>
+  !actor.thing.isImplied &&
+  (actor.thing.person !== null ||
+    ['walks', 'flies', 'swims'].includes(actor.kit?.locomotion ?? '') ||
+    isMark(actor, hero)) &&
+  actor.size[1] < hero.size[1] * tallestCompany;
 
 /** `time` is the moment the group is measured at; a mover's whole way is not part of it. */
 export const measureGroup = (

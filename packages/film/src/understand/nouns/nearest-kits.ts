@@ -117,7 +117,6 @@ cherry tree: tree
 acacia tree: tree
 palm tree: tree
 dead tree: tree
-bonsai: potted plant
 orchid: flower
 lily: flower
 daisy: flower

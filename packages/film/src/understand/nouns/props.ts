@@ -4,7 +4,7 @@ export const furniture = `
 table: dining table, wooden table, kitchen table, restaurant table, picnic table, round table, tabletop, coffee table, side table, poker table, cafe table, bedside table, nightstand, banquet table, operating table
 desk: writing desk, school desk, office desk, workbench, work table, lab bench, workstation
 counter: kitchen counter, countertop, bar counter, reception desk, kitchen island, shop counter
-chair: wooden chair, dining chair, folding chair, office chair, desk chair, kitchen chair, deck chair, beach chair, lawn chair, lounge chair, sun lounger
+chair: wooden chair, seat, dining chair, folding chair, office chair, desk chair, kitchen chair, deck chair, beach chair, lawn chair, lounge chair, sun lounger
 rocking chair: rocker
 armchair: recliner, easy chair, wing chair
 stool: bar stool, barstool, footstool
@@ -47,7 +47,7 @@ aquarium: fish tank, fishtank, aquarium tank
 fish bowl: fishbowl, glass bowl, goldfish bowl, round glass bowl
 blackboard: chalkboard, whiteboard, black board
 easel: canvas, painting on an easel, blank canvas
-painting: picture frame, framed picture, portrait painting, poster, picture on the wall
+painting: picture frame, frame, framed picture, portrait painting, poster, picture on the wall
 clock: wall clock, grandfather clock, alarm clock, cuckoo clock
 piano: grand piano, upright piano, keyboard piano
 crate: wooden crate, wooden box, pallet

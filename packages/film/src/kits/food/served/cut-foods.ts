@@ -108,8 +108,13 @@ const foods: [RegExp, Food][] = [
     /steak|beef|meat|ham|roast/,
     { skin: '#6a3418', flesh: '#c8606a', length: 0.2, radius: 0.045, shape: 'loaf' },
   ],
-  [/./, { skin: '#d8281c', flesh: '#f0604a', core: '#f4a06a', length: 0.085, radius: 0.043, shape: 'round' }],
 ];
 
-/** The first whose name is among the words. */
-export const foodOf = (words: string): Food => (foods.find(([names]) => names.test(words)) ?? foods[0]!)[1];
+/** By the name that comes first: behind it stands what a food is drawn like elsewhere. */
+export const foodOf = (words: string): Food => {
+  const found = foods
+    .map(([names, food]) => ({ food, at: words.search(names) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at);
+  return found[0]?.food ?? foods.find(([names]) => names.test('tomato'))![1];
+};

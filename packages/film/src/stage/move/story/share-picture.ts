@@ -4,6 +4,7 @@ import { subtract, type Vec3 } from '../../../math/vector.ts';
 import { hasStory, type TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
+import { isTravelling } from '../blocking.ts';
 import type { Path } from '../paths.ts';
 
 /** Ties of two that go the same way. */
@@ -67,6 +68,10 @@ const isTied = (actor: Actor, actors: readonly Actor[]): boolean =>
       thing.ties.some(({ kind, to }) => together.includes(kind) && to === actor.thingIndex),
   );
 
+/** Every way of its story has an end that is said. */
+const goesToSomething = ({ thing }: Actor): boolean =>
+  thing.acts.every(({ action, goal }) => goal != null || !isTravelling(action));
+
 /** Marks them, so that the camera stays for all of their way. */
 export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void => {
   const shown = actors.filter(isOnStage);
@@ -74,8 +79,13 @@ export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void
     (actor) => !actor.crosses && metresOf(actor, seconds) > 0.8 * Math.max(...actor.size),
   );
   const stays = shown.filter((actor) => metresOf(actor, seconds) < 0.2 * Math.max(...actor.size));
-  if (movers.length === 0) return;
-  if (movers.some((actor) => hasStory(actor.thing) || isTied(actor, actors))) return;
+  // A way that was told leads to something: all of it is in the picture, with what it leads to.
+  const storied = shown.filter(({ thing }) => hasStory(thing));
+  if (storied.every(goesToSomething) && movers.every((actor) => storied.includes(actor)))
+    for (const actor of storied)
+      if (metresOf(actor, seconds) > 0.3 * Math.max(...actor.size)) actor.crosses = true;
+  if (movers.length === 0 || storied.length > 0) return;
+  if (movers.some((actor) => isTied(actor, actors))) return;
   const across = (actor: Actor) => {
     const [x, , z] = rootOf(actor).path!(seconds / 2).position;
     return x * axes.right[0] + z * axes.right[2];

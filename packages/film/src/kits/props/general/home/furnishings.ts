@@ -79,9 +79,9 @@ const board = staticKit(
 
 const painting = staticKit(
   ['painting', 'picture frame', 'picture', 'portrait', 'framed picture'],
-  (b, { noun, seed }) => {
+  (b, { noun, seed, colour }) => {
     const [w, h] = noun === 'portrait' ? [0.6, 0.8] : [0.9, 0.65];
-    b.paint(gold, 'metal')
+    b.paint(colour ?? gold, 'metal')
       .box([0, h / 2 + 0.06, 0], [w + 0.14, h + 0.14, 0.05], 0.02)
       .box([0, h / 2 + 0.06, 0.02], [w + 0.05, h + 0.05, 0.03], 0.01);
     const cells = 26;
