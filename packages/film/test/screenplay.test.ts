@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { direct } from '../src/direct.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
+import { momentOfBlow } from '../src/scene/scene.ts';
 import { findDrawable } from '../src/screenplay/find-drawable.ts';
 import { groundVerb } from '../src/screenplay/ground-verb.ts';
 import { writeScreenplay } from '../src/screenplay/write-screenplay.ts';
@@ -231,4 +232,14 @@ test('what is saved from a tree is up there', () => {
   assert.deepEqual(monkey!.ties, [{ kind: 'on', to: 2 }]);
   assert.equal(bough!.kit, 'tree branch');
   assert.equal(girl!.acts[0]!.action, 'reach');
+});
+
+test('tools and missiles act by themselves, and what is hit breaks when it is met', () => {
+  assert.equal(thingsOf('A pencil writes on a pad')[0]!.acts[0]!.action, 'write');
+  const [spoon, , soup] = thingsOf('A spoon stirs milk into coffee');
+  assert.deepEqual([spoon!.acts[0]!.action, spoon!.acts[0]!.object], ['stir', 2]);
+  assert.equal(soup!.kit, 'coffee');
+  const [vase, stone] = thingsOf('A vase shatters when hit by a stone');
+  assert.equal(stone!.acts[0]!.action, 'hit');
+  assert.equal(vase!.changes?.[0]?.begin, momentOfBlow);
 });

@@ -5,7 +5,7 @@ import { compile } from '../src/compile.ts';
 import { direct } from '../src/direct.ts';
 import { dot, subtract } from '../src/math/vector.ts';
 import { readFacts } from '../src/read/read-facts.ts';
-import type { Act, Scene } from '../src/scene/scene.ts';
+import { type Act, momentOfBlow, type Scene } from '../src/scene/scene.ts';
 import { searchStage } from '../src/search-stage.ts';
 import type { Actor } from '../src/stage/actor.ts';
 import { compileStage } from '../src/stage/compile.ts';
@@ -22,6 +22,18 @@ const act = (fields: Partial<Act> & Pick<Act, 'action'>): Act => ({
   pace: 1,
   ...fields,
 });
+
+const atRest = {
+  action: 'stand',
+  actionTime: 0,
+  actionSeconds: 4,
+  speed: 0,
+  travelled: 0,
+  turnRate: 0,
+  phase: 0,
+  wind: 0,
+  darkness: 0,
+} as const;
 
 /** Across the picture: 0 in the middle, greater to the right. */
 const acrossAt = ({ shots }: Stage, actor: Actor, time: number): number => {
@@ -74,20 +86,23 @@ test('the camera stays for all of a way that leads round something', async () =>
     }
 });
 
+test('what flies at a thing comes from afar and is at it when it meets it', async () => {
+  const stage = await staged(firstScene('A jug breaks when hit by a stone'));
+  const stone = stage.actors.find(({ thing }) => thing.kit === 'stone')!;
+  const away = (share: number) => {
+    const { parts } = stone.model.pose!({ ...atRest, time: share * seconds });
+    return Math.abs((Object.values(parts)[0] as Float64Array)[3]!);
+  };
+  assert.ok(away(0.05) > 2 * away(momentOfBlow), `${away(0.05)} and ${away(momentOfBlow)}`);
+  assert.equal(stone.support.kind, 'on');
+});
+
 test('a stated change is over when its time is over, and has not begun before', async () => {
   const scene = firstScene('a red ball in a studio');
   scene.things[0]!.changes = [{ property: 'size', to: 'larger', begin: 0.25, end: 0.75 }];
   const { actors } = await staged(scene);
-  const input = {
-    action: 'stand',
-    actionTime: 0,
-    actionSeconds: 4,
-    speed: 0,
-    travelled: 0,
-    turnRate: 0,
-  } as const;
   const sizeAt = (time: number) => {
-    const pose = actors[0]!.model.pose!({ ...input, time, phase: 0, wind: 0, darkness: 0 });
+    const pose = actors[0]!.model.pose!({ ...atRest, time });
     return (Object.values(pose.parts)[0] as Float64Array)[0]!;
   };
   assert.equal(sizeAt(0.5), 1);

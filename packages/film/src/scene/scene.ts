@@ -307,6 +307,9 @@ export type Scene = {
 export const hasStory = ({ acts }: Thing): boolean =>
   acts.some(({ goal, source, begin, end }) => goal || source || begin !== undefined || end !== undefined);
 
+/** Share of the film at which a thing that flies at another meets it. */
+export const momentOfBlow = 0.42;
+
 export const limits = {
   things: 16,
   count: 60,

@@ -10,7 +10,13 @@ import { suits, suitsNoun, travelOf } from '../understand/settle/suit-action.ts'
 import { objectTies, type VerbTie } from '../understand/vocabulary/verbs.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { actionIn, habits, playedOn, professions } from '../world/usual-actions.ts';
-import { actionAlone, actionOfAnimals, actionWithObject, lightVerbs } from '../world/verb-senses.ts';
+import {
+  actionAlone,
+  actionOfAnimals,
+  actionWithObject,
+  doneByThings,
+  lightVerbs,
+} from '../world/verb-senses.ts';
 import { verbOf } from './meanings.ts';
 
 export type GroundedVerb = {
@@ -160,6 +166,8 @@ const inReach = (doer: Noun | null, action: Action, hasObject: boolean): Action 
   return vehicles.has(doer.nature) ? travelOf(doer) : 'stand';
 };
 
+const tooled = new Set<Noun['nature']>(['prop', 'instrument', 'food', 'landform', 'plant']);
+
 /** "Walks on a tightrope", "runs on a treadmill": with where it is done it is an action of its own. */
 export const groundAt = (verb: string, where: string, noun: string): VerbMeaning | undefined => {
   const meaning = firstKnown([
@@ -215,8 +223,9 @@ export const groundVerb = (
   // A ball that is played with is in the hand before it is thrown.
   const playedTie = plain === 'throw' || plain === 'dribble' ? (objectTies[plain] ?? null) : null;
   const tie = sense ? (objectTies[sense] ?? null) : isOpen ? playedTie : meaning.tie;
+  const isTool = object !== null && doer !== null && tooled.has(doer.nature) && doneByThings.has(plain);
   return {
-    action: inReach(doer, suits(thing, act), object !== null),
+    action: isTool ? plain : inReach(doer, suits(thing, act), object !== null),
     verb: withObject?.base ?? verb,
     tie,
     isStandIn: !found && !sense,

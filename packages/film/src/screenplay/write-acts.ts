@@ -8,7 +8,15 @@ import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/d
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
 import { travelOf } from '../understand/settle/suit-action.ts';
-import { drops, flees, helpingVerbs, leftAs, makingVerbs, placingVerbs } from '../world/verb-senses.ts';
+import {
+  doneByThings,
+  drops,
+  flees,
+  helpingVerbs,
+  leftAs,
+  makingVerbs,
+  placingVerbs,
+} from '../world/verb-senses.ts';
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
 import { leaveFrom } from './leave-from.ts';
@@ -16,7 +24,7 @@ import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
 import { takeTool } from './work/take-tool.ts';
-import { goesBy, towardsSide } from './work/way-in-picture.ts';
+import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
 
 /** What happens to a thing that somebody unseen acts upon: "a ball is kicked", "a glass is dropped". */
 const undergone: Partial<Record<Action, Action>> = {
@@ -67,14 +75,6 @@ export type ActGrounding = { verb: string; shownAs: Action };
 /** Done on or at something as others are done to it: "lands on a flower". */
 const hosted = new Set<Action>(['hover', 'land', 'sit', 'lie', 'sleep', 'peck', 'swing']);
 
-/** "Jumps over a fence": from the one side of it to the other. */
-const clearedBy = (shown: Shown, { path, at, to }: Event, doer: number, action: Action): number | null => {
-  if (action !== 'jump') return null;
-  const over = [...path, ...at, ...to].find(({ kind }) => kind === 'over');
-  const cleared = over?.entities.map((one) => shownAs(shown, one)).find((one) => one !== undefined);
-  return cleared === undefined || cleared === doer ? null : cleared;
-};
-
 const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): DraftAct => {
   const object = event.objects
     .map((one) => shownAs(shown, one))
@@ -92,16 +92,19 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
       : isPut(event)
         ? null
         : firstTie(shown, doer, event.to);
+  // "A spoon stirs milk into coffee".
+  const isByThing =
+    doneByThings.has(grounded.action) && !living.has(shown.things[doer]!.noun?.nature ?? 'prop');
   const source: Tie | null =
     cleared === null ? firstTie(shown, doer, event.from) : { kind: 'left_of', to: cleared };
   return {
     action: grounded.action,
     verb: grounded.verb,
-    object: object ?? climbed ?? host?.to ?? null,
+    object: (isByThing ? goal?.to : null) ?? object ?? climbed ?? host?.to ?? null,
     instrument: tool ?? null,
     direction: event.direction ?? towardsSide(shown, event) ?? goesBy(shown, event, doer, grounded.action),
     pace: Math.min(limits.maxPace, Math.max(limits.minPace, paceFor(event))),
-    ...(goal && { goal }),
+    ...(goal && !isByThing && { goal }),
     ...(source && { source }),
     ...span,
   };

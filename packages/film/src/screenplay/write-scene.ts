@@ -29,6 +29,7 @@ import { notePicture } from './note-picture.ts';
 import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
+import { blowUpon } from './work/blows.ts';
 import { asMelting } from './work/melting.ts';
 import { parkMarks } from './work/park-marks.ts';
 import { spanOf, writeActs } from './write-acts.ts';
@@ -221,7 +222,7 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
     const whole = change.entity === null ? null : wholeOf(cast, change.entity);
     const index = whole === null ? undefined : thingOf.get(whole);
     if (index === undefined || !steps.includes(change.step)) continue;
-    const span = spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 };
+    const span = blowUpon(things, index) ?? spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 };
     const all = asMelting(change, facts).flatMap((one) => changed(one, span) ?? []);
     if (change.toEntity !== null && all[0]?.property === 'form')
       Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));

@@ -1,6 +1,7 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
 import { createShots, noAdjustment, type ShotRequest } from '../camera/shots.ts';
+import { findKit } from '../kits/find-kit.ts';
 import type { Model } from '../kits/model.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
@@ -21,6 +22,7 @@ import { implySurfaces } from './cast/imply-surfaces.ts';
 import { limitCopies } from './cast/limit-cast.ts';
 import { changeActors, nounsAtFirst } from './change/change-actors.ts';
 import { castForNumbers } from './change/stated-changes.ts';
+import { actsByItself, strokeTools, turnTools } from './change/tool-strokes.ts';
 import { improveStage } from './check/improve-view.ts';
 import { stageActs } from './move/act-motion.ts';
 import { blockActors } from './move/blocking.ts';
@@ -66,6 +68,14 @@ const heroIndexOf = (scene: Scene): number => {
   const other = scene.things.findIndex(({ kit, isImplied }) => !isImplied && !isFixtureNoun(kit));
   if (first && isFixtureNoun(first.kit) && first.acts.every(({ action }) => action === 'stand') && other > 0)
     return other;
+  // What a tool or a stone is at tells what it does.
+  const worked = first?.acts[0]?.object;
+  if (
+    worked != null &&
+    scene.things[worked] &&
+    actsByItself(first!, findKit(first!.kit ?? '')?.locomotion === 'none')
+  )
+    return worked;
   // "On a table stands a bowl": what a table carries is what is meant.
   const isTable = first?.acts.length === 0 && first.ties.length === 0 && isSurface(first.kit);
   const carried = scene.things.findIndex(
@@ -155,6 +165,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';
   attachActors(actors);
+  strokeTools(actors, clock.seconds);
   extendBridges(actors);
   if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;
   blockActors(actors, clock.seconds, completed.camera.move === 'first_person' ? hero : null);
@@ -181,6 +192,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     goTogether(actors, hero, clock.seconds);
     launchMissiles(actors, releases, clock.seconds);
     stageActs(actors, axes, clock.seconds);
+    turnTools(actors, azimuth);
     tellStories(actors, axes, travelYaw, clock.seconds);
     goStatedWays(actors, axes, clock.seconds, set.isIndoors);
     if (!goesAlong) sharePicture(actors, axes, clock.seconds);

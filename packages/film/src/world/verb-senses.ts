@@ -116,3 +116,15 @@ export const movingVerbs = new Set(
 
 /** "Helps lift", "assists in carrying": the other verb says what is done. */
 export const helpingVerbs = new Set('help, assist, aid, support'.split(', '));
+
+/** What tools and missiles do to other things by themselves: "a pencil writes on a pad", "a stone hits a pane". */
+export const doneByThings = new Set<Action>([
+  'write',
+  'paint',
+  'stir',
+  'chop',
+  'hammer',
+  'hit',
+  'sweep',
+  'wash',
+]);

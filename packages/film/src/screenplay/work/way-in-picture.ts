@@ -21,3 +21,16 @@ export const goesBy = ({ things }: Shown, { verb }: Event, doer: number, action:
   ['walk', 'run', 'jump', 'fly', 'swim', 'sneak', 'crawl'].includes(action)
     ? 'right'
     : null;
+
+/** "Jumps over a fence": from the one side of it to the other. */
+export const clearedBy = (
+  shown: Shown,
+  { path, at, to }: Event,
+  doer: number,
+  action: Action,
+): number | null => {
+  if (action !== 'jump') return null;
+  const over = [...path, ...at, ...to].find(({ kind }) => kind === 'over');
+  const cleared = over?.entities.map((one) => shownAs(shown, one)).find((one) => one !== undefined);
+  return cleared === undefined || cleared === doer ? null : cleared;
+};

@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import { actionIn, professions } from '../../world/usual-actions.ts';
+import { doneByThings } from '../../world/verb-senses.ts';
 import { addOnce, type DraftAct, type DraftThing } from '../draft.ts';
 import type { Noun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
@@ -135,7 +136,8 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
     findKit(thing.noun?.kit ?? '')?.locomotion === 'none'
   )
     return 'stand';
-  if (isFixed(thing.noun) && !fixedActions.has(action!)) return 'stand';
+  const isTool = object !== null && doneByThings.has(action!);
+  if (isFixed(thing.noun) && !fixedActions.has(action!) && !isTool) return 'stand';
   if (action === 'carry' && object === null && /^(?:take|put|place|remove|set|pack)/.test(verb))
     return travelOf(thing.noun);
   if (verb === 'rest')
