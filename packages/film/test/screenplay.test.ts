@@ -243,3 +243,8 @@ test('tools and missiles act by themselves, and what is hit breaks when it is me
   assert.equal(stone!.acts[0]!.action, 'hit');
   assert.equal(vase!.changes?.[0]?.begin, momentOfBlow);
 });
+
+test('a drink that is made is poured', () => {
+  assert.equal(groundVerb('brew', person, { noun: findNoun('tea')!, name: 'tea' }).action, 'pour');
+  assert.equal(groundVerb('make', person, { noun: findNoun('bench')!, name: 'bench' }).action, 'build');
+});

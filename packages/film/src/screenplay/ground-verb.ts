@@ -178,12 +178,20 @@ export const groundAt = (verb: string, where: string, noun: string): VerbMeaning
   return meaning?.action ? meaning : undefined;
 };
 
+/** "Makes coffee", "brews tea": what is seen of it is that it is poured. */
+const brewing = new Set(['make', 'brew', 'prepare', 'mix', 'fix']);
+const isDrink = (name: string): boolean =>
+  sensesOf('noun', name.split(' ').at(-1)!).some(
+    ({ sense, rank }) => rank < 2 && chainOf('noun', sense).some((kind) => kind.name === 'beverage'),
+  );
+
 export const groundVerb = (
-  verb: string,
+  said: string,
   doer: Noun | null,
   object: { noun: Noun | null; name: string } | null,
 ): GroundedVerb => {
   const name = object?.name ?? null;
+  const verb = name !== null && brewing.has(said) && isDrink(name) ? 'pour' : said;
   const ofAnimal =
     doer && doer.nature !== 'person' && living.has(doer.nature)
       ? (actionOfAnimals.get(`${doer.base} ${verb}`) ?? actionOfAnimals.get(`${verb} ${name}`))
