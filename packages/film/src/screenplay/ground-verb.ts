@@ -179,7 +179,7 @@ export const groundAt = (verb: string, where: string, noun: string): VerbMeaning
 };
 
 /** "Makes coffee", "brews tea": what is seen of it is that it is poured. */
-const brewing = new Set(['make', 'brew', 'prepare', 'mix', 'fix']);
+const brewing = new Set(['make', 'brew', 'prepare']);
 const isDrink = (name: string): boolean =>
   sensesOf('noun', name.split(' ').at(-1)!).some(
     ({ sense, rank }) => rank < 2 && chainOf('noun', sense).some((kind) => kind.name === 'beverage'),
