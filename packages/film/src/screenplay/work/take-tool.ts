@@ -1,4 +1,4 @@
-/** Who works at a thing without a tool being named has the usual one in the hand. */
+/** The usual tool in the hand of a person who works at a thing, where none is named. */
 
 import type { Event } from '../../facts/facts.ts';
 import { limits } from '../../scene/scene.ts';
