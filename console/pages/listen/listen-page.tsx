@@ -6,7 +6,7 @@ import type { Model } from '../../api/types.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { ModelSelect } from '../../parts/controls/model-select.tsx';
-import { Empty, ErrorNote, Note } from '../../parts/controls/note.tsx';
+import { Empty, ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
 import { ago, amount, clockTime } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
@@ -164,7 +164,9 @@ export const Page = () => {
       {interrupted.map((item) => (
         <Interrupted key={item.id} item={item} />
       ))}
-      <div class="listen-layout">
+      {/* The settings come with the models, and would move what stands below them. */}
+      {!data && !error && <Loading />}
+      <div class="listen-layout" hidden={!data && !error}>
         <div class="stack">
           <RecorderPanel />
           {models.length > 0 && <Settings models={models} />}
