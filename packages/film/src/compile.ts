@@ -88,8 +88,10 @@ const lackingIn = (
 ): string[] => {
   if (added.length === 0) return notDrawn;
   const seen = lookAt(stage, film, looks).flatMap(({ sights }) => sights.filter(isSeen));
+  // A given picture of it stands there, if only in part within the frame.
   const isShown = (wish: (typeof added)[number]) =>
-    seen.some(({ actor }) => isAdded({ added: [wish] }, actor.thing));
+    seen.some(({ actor }) => isAdded({ added: [wish] }, actor.thing)) ||
+    stage.actors.some(({ thing }) => thing.character !== null && isAdded({ added: [wish] }, thing));
   return [...notDrawn, ...added.filter((wish) => !isShown(wish)).map(({ name }) => name)];
 };
 
@@ -128,6 +130,13 @@ const withPlace = (options: CompileOptions, given: readonly GivenComponent[]): C
   if (!place || (options.pictures ?? []).length > 0) return options;
   return { ...options, pictures: [{ path: place.path, role: 'reference' }] };
 };
+
+/** Brightness of a picture of a usual day. */
+const usualBrightness = 0.5;
+
+/** How light it is in the picture that things stand in, 1 as usual. */
+const lightOf = (plate: Partial<LivingPicture> | undefined): number =>
+  plate?.seen ? Math.min(1.1, Math.max(0.45, plate.seen.brightness / usualBrightness)) : 1;
 
 const isBust = ({ seen }: GivenComponent): boolean => seen.role === 'thing' && seen.isCutOff;
 
@@ -182,7 +191,7 @@ export const compile = async (
     const guests = addGuests(beat.scene, characters);
     const joined = joinComponents(guests, given, parts.length === 0);
     const scene = isBeforePlate ? onlyGuests(joined, characters, (thing) => isAdded(plate, thing)) : joined;
-    const cutOut = await loadCutOuts(scene, characters, given, height);
+    const cutOut = await loadCutOuts(scene, characters, given, { filmHeight: height, light: lightOf(plate) });
     const request: StageRequest = { seed, seconds: beat.seconds, width, height, cutOut, pause };
     const stage = await compileStage(scene, request);
     if (plate?.spotFor && stage.actors.length > 0)

@@ -87,8 +87,9 @@ for (const [pictures, prompt] of listed.slice(first, first + Number(values.count
   }
   rows.push(row);
 }
-await sharp(Buffer.concat(rows), {
+const sheet = sharp(Buffer.concat(rows), {
   raw: { width: width * shares.length, height: height * rows.length, channels: 3 },
-})
-  .png({ palette: true })
-  .toFile(values.out);
+});
+await (values.out.endsWith('.jpg') ? sheet.jpeg({ quality: 80 }) : sheet.png({ palette: true })).toFile(
+  values.out,
+);

@@ -2,8 +2,9 @@
 
 import { cutOut, cutOutSubject, isAlreadyFree } from './cut-out.ts';
 import type { Picture } from './picture.ts';
-import { readOnWhite, readPicture } from './read-picture.ts';
+import { readOnWhite, readPicture, shrink } from './read-picture.ts';
 import { boundsOfMask } from './see/bounds-of-mask.ts';
+import { isPattern, isSoft } from './see/is-pattern.ts';
 import { seePicture } from './see/see-picture.ts';
 import type { SeenPicture } from './see/seen-picture.ts';
 
@@ -24,25 +25,30 @@ export type Component =
 const seeingSide = 1024;
 /** A cut-out has hardly more pixels than the film shows of it: what is larger is drawn with rough edges. */
 const [leastCut, mostCut] = [192, 640];
+/** It is cut out at more, for its thin parts. */
+const cutSide = 896;
 /** Smaller pictures are icons, whatever is on them. */
 const leastSide = 64;
 
 /** Metres from the forehead to the chin, as the points of a face go. */
 const faceHeight = 0.19;
+const leastSky = 0.06;
+const mostUnderSky = 2;
+/** Of its box: what fills less of it is scattered over a place. */
+const leastFilled = 0.3;
 /** Shares of a picture's sides up to which a matte is a thing in it. */
 const mostOfPicture = 0.78;
 
 /** It stands before something: two edges at most cut it off. */
-const hasSubject = ({ subject, things }: SeenPicture): boolean => {
+const hasSubject = ({ subject, things, sky }: SeenPicture): boolean => {
   if (!subject || subject.share > mostOfPicture) return false;
   if (things.some(({ noun, isSubject }) => noun === 'person' && isSubject)) return true;
   const box = boundsOfMask(subject.mask);
-  if (!box) return false;
+  // Many things under a sky are what a place is made of.
+  if ((sky?.share ?? 0) > leastSky && things.length > mostUnderSky) return false;
+  if (!box || subject.share < leastFilled * (box.right - box.left) * (box.bottom - box.top)) return false;
   return !(box.left < 0.01 && box.right > 0.99) && !(box.top < 0.01 && box.bottom > 0.99);
 };
-
-const isPlace = ({ sky, water, windows, isFlat }: SeenPicture): boolean =>
-  !isFlat && ((sky?.share ?? 0) > 0.06 || (water?.share ?? 0) > 0.12 || windows.length > 3);
 
 const cutFrom = (seen: SeenPicture, picture: Picture, cut: Picture): Cut => {
   const person = seen.things.find(({ noun }) => noun === 'person');
@@ -60,7 +66,13 @@ const cutFrom = (seen: SeenPicture, picture: Picture, cut: Picture): Cut => {
 
 /** `filmHeight` in pixels. */
 export const seeComponent = async (path: string, filmHeight: number): Promise<Component> => {
-  const cutSide = Math.min(mostCut, Math.max(leastCut, filmHeight));
+  const seen = await seeWhole(path);
+  if (seen.role !== 'thing') return seen;
+  const most = Math.min(mostCut, Math.max(leastCut, filmHeight));
+  return { ...seen, picture: await shrink(seen.picture, most) };
+};
+
+const seeWhole = async (path: string): Promise<Component> => {
   const picture = await readPicture(path, cutSide);
   const isSmall = Math.min(picture.width, picture.height) < leastSide;
   const free = isSmall || isAlreadyFree(picture) ? await cutOut(path, cutSide) : undefined;
@@ -68,10 +80,13 @@ export const seeComponent = async (path: string, filmHeight: number): Promise<Co
   if (isSmall) return { role: 'thing', picture: free!, isPerson: false, isCutOff: false, height: null };
   const seen = await seePicture(await readOnWhite(path, seeingSide));
   if (free) return { role: 'thing', ...cutFrom(seen, picture, free) };
+  const hasSky = (seen.sky?.share ?? 0) > leastSky;
+  const colours: Component = { role: 'colours', colours: seen.colours };
+  if (!hasSky && isPattern(picture)) return colours;
   if (seen.subject && hasSubject(seen))
     return { role: 'thing', ...cutFrom(seen, picture, cutOutSubject(picture, seen)) };
-  if (isPlace(seen)) return { role: 'place' };
-  if (!seen.missing.includes('matte')) return { role: 'colours', colours: seen.colours };
+  if (seen.isFlat || (!hasSky && isSoft(picture))) return colours;
+  if (!seen.missing.includes('matte')) return { role: 'place' };
   const portrait = await cutOut(path, cutSide);
   return portrait ? { role: 'thing', ...cutFrom(seen, picture, portrait) } : { role: 'nothing' };
 };

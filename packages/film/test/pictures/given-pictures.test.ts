@@ -10,8 +10,10 @@ import { matchPlaces } from '../../src/pictures/between/match-places.ts';
 import type { Picture } from '../../src/pictures/picture.ts';
 import { createPicturePlate } from '../../src/pictures/picture-plate.ts';
 import { readCover } from '../../src/pictures/read-picture.ts';
+import { isPattern } from '../../src/pictures/see/is-pattern.ts';
 import { drawFrame } from '../../src/render/draw-frame.ts';
 import type { CameraMove } from '../../src/scene/scene.ts';
+import { joinComponents } from '../../src/stage/cast/join-components.ts';
 import { firstScene } from '../first-scene.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-given-'));
@@ -492,6 +494,29 @@ describe('a component', () => {
     const elephant = other.actors.find(({ thing }) => thing.character === 'component-0')!;
     assert.ok(elephant.size[1] > 1.5, `an elephant of ${elephant.size[1]} m`);
     assert.equal(other.actors.filter(({ thing }) => thing.name.includes('elephant')).length, 1);
+  });
+
+  it('is only colours where it is a pattern', async () => {
+    const tile = await sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32" fill="#e8e4da"/>
+        <path d="M0 16 L16 4 L32 16 L16 28 z" fill="#7a3a90"/><circle cx="16" cy="16" r="5" fill="#1fa080"/></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer();
+    const pattern = sharp({ create: { width: 640, height: 360, channels: 3, background: '#fff' } });
+    const path = await save('pattern.png', pattern.composite([{ input: tile, tile: true }]));
+    const cover = (from: string) => readCover(from, { width: 640, height: 360 });
+    assert.ok(isPattern(await cover(path)));
+    assert.ok(!isPattern(await cover(await save('village.png', village(0, false)))));
+    const colours: [number, number, number][] = [[0.48, 0.23, 0.56]];
+    const given = [{ name: 'component-0', path, seen: { role: 'colours' as const, colours } }];
+    const { things, palette } = joinComponents(firstScene('a dog beside a sofa and a red ball'), given, true);
+    assert.equal(palette[0]!.hex, '#7a3b8f');
+    assert.equal(things.find(({ kit }) => kit === 'sofa')?.colour?.hex, '#7a3b8f');
+    assert.notEqual(things.find(({ kit }) => kit === 'ball')?.colour?.hex, '#7a3b8f', 'what is said stays');
+    assert.equal(things.find(({ kit }) => kit === 'dog')?.colour ?? null, null, 'the living stay');
   });
 
   it('may be tiny, and leaves no trace when there is nothing to see in it', async () => {

@@ -10,6 +10,9 @@ export type DrawBetween = (target: Uint32Array, done: number) => void;
 
 const ease = (t: number) => t * t * t * (t * (6 * t - 15) + 10);
 
+/** Nothing is known beyond an edge: it stays where it is, and what is between stretches. */
+const heldAt = (share: number): number => smoothstep(0, 0.35, Math.min(share, 1 - share));
+
 /** The camera goes forward: what is near passes it, what is far opens, and the next place comes from there. */
 export const createPush = (before: Stack, after: Stack): DrawBetween => {
   const { width, height } = before.picture;
@@ -30,10 +33,11 @@ export const createPush = (before: Stack, after: Stack): DrawBetween => {
     const left = 1 - way;
     const arrive: Placing = (_layer, x, y, near) => {
       const zoom = Math.exp(-left * (0.25 + 0.4 * near));
-      return [
+      const [toX, toY] = [
         (goal.x + (focus.x - goal.x) * left) * width + (x - goal.x * width) * zoom,
         (goal.y + (focus.y - goal.y) * left) * height + (y - goal.y * height) * zoom,
       ];
+      return [x + (toX - x) * heldAt(x / width), y + (toY - y) * heldAt(y / height)];
     };
     drawBefore(target, leave);
     const open = smoothstep(0.1, 0.85, way);

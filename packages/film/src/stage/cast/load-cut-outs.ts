@@ -13,6 +13,9 @@ import type { CutOutMaker } from './cast.ts';
 import { cutOutModel } from './cut-out-model.ts';
 import type { GivenComponent } from './join-components.ts';
 
+/** `light`: of what it stands in, 1 as usual; `filmHeight` in pixels. */
+export type CutOutView = { filmHeight: number; light: number };
+
 export type CharacterPicture = { username: string; picturePath: string };
 
 /** Somebody is on it, whatever else: a picture of a place or a pattern is shown as it is. */
@@ -83,9 +86,9 @@ const plainOptions = (noun: string): KitOptions => ({
 const [ownLight, ownColour] = [0.62, 0.9];
 
 /** A photograph as the colours of the thing itself, or it would be lit twice. */
-const unlit = (picture: Picture): Picture => {
+const unlit = (picture: Picture, light: number): Picture => {
   const pixels = new Uint8Array(picture.pixels);
-  const gain = ownLight ** (1 / 2.2);
+  const gain = (ownLight * light) ** (1 / 2.2);
   for (let at = 0; at < pixels.length; at += 4) {
     const grey = 0.3 * pixels[at]! + 0.59 * pixels[at + 1]! + 0.11 * pixels[at + 2]!;
     for (let n = 0; n < 3; n += 1) pixels[at + n] = (grey + (pixels[at + n]! - grey) * ownColour) * gain;
@@ -99,7 +102,7 @@ const loadOne = async (
   thing: Thing,
   characters: readonly CharacterPicture[],
   components: readonly GivenComponent[],
-  filmHeight: number,
+  view: CutOutView,
 ): Promise<Loaded | undefined> => {
   if (thing.character !== null) {
     const name = thing.character.toLowerCase();
@@ -107,10 +110,10 @@ const loadOne = async (
       components.find((one) => one.name === name)?.seen ??
       (await seeCharacter(
         characters.find(({ username }) => username.toLowerCase() === name),
-        filmHeight,
+        view.filmHeight,
       ));
     return given?.role === 'thing'
-      ? { picture: unlit(given.picture), height: heightOf(thing, given) }
+      ? { picture: unlit(given.picture, view.light), height: heightOf(thing, given) }
       : undefined;
   }
   if (thing.kit && findKit(thing.kit)) return undefined;
@@ -123,11 +126,11 @@ export const loadCutOuts = async (
   scene: Scene,
   characters: readonly CharacterPicture[],
   components: readonly GivenComponent[],
-  filmHeight: number,
+  view: CutOutView,
 ): Promise<CutOutMaker> => {
   const loaded = new Map<Thing, Loaded>();
   for (const thing of scene.things) {
-    const found = await loadOne(thing, characters, components, filmHeight);
+    const found = await loadOne(thing, characters, components, view);
     if (found) loaded.set(thing, found);
   }
   return (thing) => {
