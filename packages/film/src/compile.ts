@@ -102,6 +102,18 @@ const isAdded = (plate: Partial<LivingPicture> | undefined, { name, isImplied }:
     ({ kinds, name: said }) => kinds[0] === name || said === name || kinds[1] === name,
   );
 
+/** What goes along a way of the picture goes as the picture's ways do. */
+const headedAs = (scene: Scene, { added = [] }: Partial<LivingPicture>): Scene => ({
+  ...scene,
+  things: scene.things.map((thing) => {
+    const wish = added.find((one) => isAdded({ added: [one] }, thing));
+    const direction = wish?.direction;
+    return direction
+      ? { ...thing, acts: thing.acts.map((act) => ({ ...act, direction: act.direction ?? direction })) }
+      : thing;
+  }),
+});
+
 const watery = ['fish', 'aquatic bird', 'vessel', 'boat', 'aquatic mammal', 'seabird', 'duck'];
 
 const bustSpot = { x: 0.5, y: 1.04, horizon: 0.4, mostTall: 0.75 };
@@ -190,7 +202,12 @@ export const compile = async (
   for (const beat of beats) {
     const guests = addGuests(beat.scene, characters);
     const joined = joinComponents(guests, given, parts.length === 0);
-    const scene = isBeforePlate ? onlyGuests(joined, characters, (thing) => isAdded(plate, thing)) : joined;
+    const scene = isBeforePlate
+      ? headedAs(
+          onlyGuests(joined, characters, (thing) => isAdded(plate, thing)),
+          plate!,
+        )
+      : joined;
     const cutOut = await loadCutOuts(scene, characters, given, { filmHeight: height, light: lightOf(plate) });
     const request: StageRequest = { seed, seconds: beat.seconds, width, height, cutOut, pause };
     const stage = await compileStage(scene, request);

@@ -72,16 +72,27 @@ test('reference images', async (t) => {
   });
 
   await t.test(
-    '400 invalid_image: bad base64, another format, broken bytes, too many pixels, too large',
+    '400 invalid_image: bad base64, another format, a photo of a telephone in HEIC, broken bytes, too many pixels, too large',
     async () => {
       const huge = claiming(images.png, 10_000, 10_000);
       const tiff = readFileSync(await makeImage(folder, 'tiff')).toString('base64');
+      /** The first box of a HEIC file, as telephones write it, and the begin of the next. */
+      const heic = (brand: string) =>
+        Buffer.concat([
+          Buffer.from([0, 0, 0, 24]),
+          Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`),
+          Buffer.from([0, 0, 1, 0]),
+          Buffer.from('meta'),
+          Buffer.alloc(248),
+        ]).toString('base64');
       for (const image of [
         'not base64 at all!',
         'data:image/png,plain',
         Buffer.from('just some text').toString('base64'),
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
         tiff,
+        heic('heic'),
+        heic('mif1'),
         images.png.subarray(0, 60).toString('base64'),
         huge.toString('base64'),
         Buffer.alloc(20 * 1024 * 1024 + 1).toString('base64'),

@@ -37,6 +37,8 @@ const swayVerbs = new Set(
   'sway dance swing bend rock wobble wave flutter tremble shake rustle ripple'.split(' '),
 );
 
+const spinVerbs = new Set('spin rotate revolve twirl whirl pirouette'.split(' '));
+
 /** The verb as it is, without its particle, then the plainer verbs that it is a way of. */
 const plainer = (verb: string): string[] => {
   const bare = verb.split(' ')[0]!;
@@ -54,6 +56,7 @@ export type PictureVerb = {
   face: FaceWish | null;
   waves: boolean;
   sways: boolean;
+  spins: boolean;
   isWalking: boolean;
 };
 
@@ -61,12 +64,20 @@ export type PictureVerb = {
 export const readPictureVerb = (verb: string, object: string | null): PictureVerb | null => {
   const names = plainer(verb);
   const [bare] = [verb.split(' ')[0]!];
-  const none: PictureVerb = { travel: null, face: null, waves: false, sways: false, isWalking: false };
+  const none: PictureVerb = {
+    travel: null,
+    face: null,
+    waves: false,
+    sways: false,
+    spins: false,
+    isWalking: false,
+  };
   if (object === 'eye' && (bare === 'close' || bare === 'shut' || bare === 'open'))
     return { ...none, face: 'blink' };
   if (object === 'head' && bare === 'shake') return { ...none, face: 'shake' };
   if (object === 'head' || object === 'face') return { ...none, face: bare === 'nod' ? 'nod' : 'turn' };
   if (bare === 'wave') return { ...none, waves: true, sways: true };
+  if (spinVerbs.has(bare)) return { ...none, spins: true };
   const isWalking = names.some((name) => onFeet.has(name));
   if (travelOfVerb.has(verb)) return { ...none, travel: travelOfVerb.get(verb)!, isWalking };
   // "Drives off", "flies away": whatever the way of going is.

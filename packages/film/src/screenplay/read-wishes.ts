@@ -48,6 +48,10 @@ const airOfNoun: Record<string, Air> = {
   ember: 'sparks',
   lightning: 'lightning',
   thunder: 'lightning',
+  bubble: 'bubbles',
+  confetti: 'confetti',
+  dust: 'dust',
+  pollen: 'dust',
 };
 const airOfWeather: Record<string, Air[]> = {
   rain: ['rain'],
@@ -71,7 +75,15 @@ const airOfWeather: Record<string, Air[]> = {
   lightning: ['lightning'],
 };
 /** What only falls in the air when it is said to fall: "leaves fall", not "leaves rustle". */
-const fallingNouns: Record<string, Air> = { leaf: 'leaves', petal: 'petals', blossom: 'petals' };
+const fallingNouns: Record<string, Air> = {
+  leaf: 'leaves',
+  petal: 'petals',
+  blossom: 'petals',
+  seed: 'seeds',
+  fluff: 'seeds',
+  feather: 'seeds',
+  ash: 'dust',
+};
 const fallingVerbs = set(
   'fall, swirl, blow, drift, fly, whirl, tumble, float, scatter, flutter, fall down, blow away',
 );
@@ -131,6 +143,19 @@ const isOnlyPlace = (index: number, { events, relations }: Facts): boolean =>
 const entering = set('in, by, past, across, over, enter, appear, arrive, cross, pass');
 const passing = new Set<string>(['over', 'across', 'above', 'in_front_of', 'behind']);
 
+const flyingVerbs = set('fly, flap, flutter, hover, soar');
+const farKinds = set('way, road, path, street, mountain, hill, horizon, range, geological formation');
+
+/** Along a street or to the mountains: ways in a picture lead away from whoever took it. */
+const isIntoDistance = ({ path, to }: Facts['events'][number], { entities }: Facts): boolean =>
+  [...path.filter(({ kind }) => kind === 'along'), ...to].some(({ entities: goals }) =>
+    goals.some((goal) =>
+      kindsOf(entities[goal]!)
+        .slice(0, 5)
+        .some((kind) => farKinds.has(kind)),
+    ),
+  );
+
 const wishOf = (read: Read, facts: Facts): WishedThing => {
   const { entity, index, kinds } = read;
   const own = facts.events.filter((event) => event.agents.includes(index) && !event.isNegated);
@@ -143,6 +168,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
   }));
   const travelling = verbs.find(({ shown }) => shown?.travel);
   const change = facts.changes.find((one) => one.entity === index);
+  const isLifeless = natureOf(entity.noun, entity.head) === 'other';
   const changed = change?.property === 'presence' ? 'vanish' : null;
   return {
     name: [
@@ -155,9 +181,11 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     isMany: entity.isMany || entity.count !== 1,
     isPlace: own.length === 0 && change === undefined && isOnlyPlace(index, facts),
     travel: travelling?.shown?.travel ?? changed,
-    direction: verbs.map(({ event }) => event.direction).find(Boolean) ?? null,
+    direction:
+      verbs.map(({ event }) => event.direction).find(Boolean) ??
+      (travelling && isIntoDistance(travelling.event, facts) ? 'away' : null),
     isWalking: travelling?.shown?.isWalking ?? false,
-    isFlying: travelling?.event.verb.split(' ')[0] === 'fly',
+    isFlying: verbs.some(({ event }) => flyingVerbs.has(event.verb.split(' ')[0]!)),
     isComing: verbs.some(
       ({ event }) =>
         event.verb.split(' ').some((word) => entering.has(word)) ||
@@ -166,6 +194,8 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     face: new Set(verbs.flatMap(({ shown }): FaceWish[] => (shown?.face ? [shown.face] : []))),
     waves: verbs.some(({ shown }) => shown?.waves),
     sways: verbs.some(({ shown }) => shown?.sways && !shown.waves),
+    spins: verbs.some(({ shown }) => shown?.spins || (isLifeless && shown?.face === 'turn')),
+    region: read.region === 'plants' || read.region === 'fire' ? read.region : null,
     notShown: verbs
       .filter(({ shown, event }) => shown === null && !aspects.has(event.verb))
       .map(({ event }) => event.verb),
@@ -175,11 +205,13 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
 /** Verbs that only say when another begins or goes on. */
 const aspects = set('begin, start, continue, keep, stop, be, become, appear');
 
+const inAir = (index: number, { events }: Facts): boolean =>
+  events.some(({ agents, verb }) => agents.includes(index) && fallingVerbs.has(verb));
+
 const airOf = (reads: Read[], facts: Facts): Set<Air> => {
   const air = new Set<Air>();
   for (const { entity, index, air: own } of reads) {
-    const falls = facts.events.some(({ agents, verb }) => agents.includes(index) && fallingVerbs.has(verb));
-    if (falls && fallingNouns[entity.head]) air.add(fallingNouns[entity.head]!);
+    if (inAir(index, facts) && fallingNouns[entity.head]) air.add(fallingNouns[entity.head]!);
     else if (own && !fallingNouns[entity.head]) air.add(own);
   }
   for (const said of [...facts.picture.weather, ...facts.events.map(({ verb }) => verb)])
@@ -188,12 +220,17 @@ const airOf = (reads: Read[], facts: Facts): Set<Air> => {
 };
 
 /** Things that are no regions, no air and no setting, and not part of another. */
-const isThing = ({ entity, kinds, region, air }: Read): boolean =>
+const isThing = ({ entity, index, kinds, region, air }: Read, facts: Facts): boolean =>
   region === null &&
   air === null &&
+  !(fallingNouns[entity.head] && inAir(index, facts)) &&
   entity.partOf === null &&
   entity.character === null &&
-  !kinds.slice(0, 4).some((kind) => settingKinds.has(kind));
+  (!kinds.slice(0, 4).some((kind) => settingKinds.has(kind)) || isSpun(index, facts));
+
+/** A logo or a page that turns is moved like a thing. */
+const isSpun = (index: number, { events }: Facts): boolean =>
+  events.some(({ agents, verb }) => agents.includes(index) && readPictureVerb(verb, null)?.spins);
 
 /** "The drone flies forward" says how the camera moves. */
 const hasDrone = ({ entities, events }: Facts): boolean =>
@@ -208,13 +245,37 @@ const ofScene = ({ camera, pace, weather }: Scene): Wishes => ({
   air: new Set(weather.flatMap((name) => airOfWeather[name] ?? [])),
   hour: null,
   isSnowLying: false,
+  cloudPace: 1,
+  notShown: [],
   pace,
 });
+
+const fastVerbs = set('race, rush, speed, fly, sweep, hurry, dash, rush by, fly by, race by');
+/** Ways to speak of the picture or its light itself. */
+const ofPicture = set(
+  'camera, drone, picture, photo, image, video, view, scene, shot, sun, moon, light, time, night, day, motion, movement, animation, life, text, background, frame, lift',
+);
+
+/** What happens to parts that stay with the ground: said, since nothing of it is shown. */
+const settingActs = (reads: Read[], facts: Facts): string[] =>
+  reads.flatMap(({ entity, index, kinds, region, air }) => {
+    const isSetting = kinds.slice(0, 4).some((kind) => settingKinds.has(kind));
+    if (region || air || !isSetting || isSpun(index, facts)) return [];
+    if (kinds.slice(0, 2).some((kind) => ofPicture.has(kind))) return [];
+    if (entity.partOf !== null || entity.character !== null) return [];
+    const acts = facts.events.filter(
+      ({ agents, verb, isNegated }) => agents.includes(index) && !isNegated && !aspects.has(verb),
+    );
+    const changes = facts.changes.filter((change) => change.entity === index);
+    return [...acts.map(({ verb }) => verb), ...changes.map(({ property, to }) => to ?? property)].map(
+      (what) => `${entity.noun}: ${what}`,
+    );
+  });
 
 export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
   if (!facts) return ofScene(scene);
   const reads = facts.entities.map(readEntity);
-  const wished = reads.filter(isThing).map((read) => wishOf(read, facts));
+  const wished = reads.filter((read) => isThing(read, facts)).map((read) => wishOf(read, facts));
   const air = airOf(reads, facts);
   const acting = new Set(facts.events.flatMap(({ agents, objects }) => [...agents, ...objects]));
   const regions = new Set(
@@ -252,6 +313,14 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
     air,
     hour: time ? (hours[time] ?? null) : null,
     isSnowLying: air.has('snow') && facts.events.some(({ verb }) => verb === 'cover' || verb === 'settle'),
+    cloudPace: reads.some(
+      ({ region, index }) =>
+        region === 'sky' &&
+        facts.events.some(({ agents, verb }) => agents.includes(index) && fastVerbs.has(verb)),
+    )
+      ? 2.6
+      : 1,
+    notShown: settingActs(reads, facts),
     pace: scene.pace,
   };
 };

@@ -245,6 +245,13 @@ describe('what a prompt asks of a picture', () => {
     ['night falls', ({ things, hour }) => things.length === 0 && hour === 'night'],
     ['waves roll onto the beach', ({ things, regions }) => things.length === 0 && regions.has('water')],
     ['the cat closes its eyes', ({ things: [cat] }) => cat?.nature === 'animal' && cat.face.has('blink')],
+    ['the logo spins slowly', ({ things: [logo] }) => Boolean(logo?.spins)],
+    ['dandelion seeds blow away', ({ things, air }) => things.length === 0 && air.has('seeds')],
+    ['the clouds race across the sky', ({ cloudPace, regions }) => cloudPace > 1 && regions.has('sky')],
+    ['the house collapses', ({ notShown }) => notShown.length === 1],
+    ['the camera moves closer at night', ({ notShown }) => notShown.length === 0],
+    ['a man walks along the road', ({ things: [man] }) => man?.direction === 'away'],
+    ['the butterfly flaps its wings', ({ things: [butterfly] }) => Boolean(butterfly?.isFlying)],
     ['leaves fall', ({ air }) => air.has('leaves')],
     ['the rocket disappears', ({ things: [rocket] }) => rocket?.travel === 'vanish'],
     [

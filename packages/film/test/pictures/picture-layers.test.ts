@@ -8,7 +8,13 @@ import { keepThinParts } from '../../src/pictures/layers/keep-thin-parts.ts';
 import { castSubject } from '../../src/pictures/life/cast-subject.ts';
 import { facingOf } from '../../src/pictures/life/facing-of.ts';
 import { findSpot } from '../../src/pictures/life/find-spot.ts';
-import { cameraMotion, coverFrame, placeAtRest } from '../../src/pictures/life/motions.ts';
+import {
+  cameraMotion,
+  coverFrame,
+  driftMotion,
+  placeAtRest,
+  spinMotion,
+} from '../../src/pictures/life/motions.ts';
 import type { Picture } from '../../src/pictures/picture.ts';
 import { createPlane, type Plane } from '../../src/pictures/plane.ts';
 import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
@@ -130,6 +136,41 @@ describe('things of a given picture', () => {
   ] as const)
     it(`${prompt}: ${isThere ? 'is shown' : 'comes'}`, () =>
       assert.equal(castSubject(house, wishesOf(prompt)).notThere.length === 0, isThere));
+
+  it('may fill the picture when they are no landscape', () => {
+    const wide = seenWith({ left: 0, top: 0.1, right: 1, bottom: 0.9 });
+    const isThere = (prompt: string) => castSubject(wide, wishesOf(prompt)).notThere.length === 0;
+    assert.equal(isThere('The car drives away down the road'), true);
+    assert.equal(isThere('A car drives down the road'), false);
+    assert.equal(isThere('The vase falls'), false);
+  });
+
+  it('turn round once and end as they began', () => {
+    const box = { left: 0.25, top: 0.25, right: 0.75, bottom: 0.75 };
+    for (const isFlat of [true, false]) {
+      const mesh = placeAtRest(createMesh(size, 4));
+      const rest = mesh.x.slice();
+      const spin = spinMotion(box, isFlat);
+      spin(mesh, {} as never, { seconds: 2, progress: 0.5, size });
+      const corner = 2 * (mesh.columns + 1) + 5;
+      assert.ok(Math.abs(mesh.x[corner]! - (size.width - rest[corner]!)) < 0.01, 'the other side');
+      placeAtRest(mesh);
+      spin(mesh, {} as never, { seconds: 4, progress: 1, size });
+      assert.ok(mesh.x.every((x, at) => Math.abs(x - rest[at]!) < 0.01));
+    }
+  });
+
+  it('move clouds, but not where they meet the land', () => {
+    const sky = maskOfBox({ left: 0, top: 0, right: 1, bottom: 0.6 });
+    const mesh = placeAtRest(createMesh(size, 4));
+    const rest = mesh.x.slice();
+    driftMotion(2, sky)(mesh, { picture: size } as never, { seconds: 3, progress: 0.75, size });
+    const moved = (row: number) =>
+      mesh.x[row * (mesh.columns + 1) + 10]! - rest[row * (mesh.columns + 1) + 10]!;
+    assert.ok(moved(1) > 1, String(moved(1)));
+    const end = Math.ceil((size.height * 0.6) / 4);
+    assert.ok(moved(end) < moved(1) * 0.3, `${moved(end)} of ${moved(1)}`);
+  });
 
   it('look where there is room and where their head is', () => {
     const box = { left: 0.1, top: 0.2, right: 0.5, bottom: 0.9 };

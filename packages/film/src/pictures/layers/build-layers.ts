@@ -130,6 +130,15 @@ const nearnessAtFoot = (nearness: Plane, subject: Plane): number => {
   return Math.min(0.95, Math.max(sum / Math.max(1e-6, weight), whole / Math.max(1e-6, all) + 0.06));
 };
 
+/** Share of a picture above which too little is left of it to go on with: what was behind is a blur of what is known. */
+const mostPatched = 0.72;
+
+const fillBehind = (picture: Picture, hole: Plane, seed: number): Picture => {
+  const share = hole.values.reduce((sum, value) => sum + value, 0) / hole.values.length;
+  if (share < mostPatched) return fillHoles(picture, blurPlane(hole, 1), seed);
+  return fillSmooth(picture, { ...hole, values: hole.values.map((value) => (value > 0.5 ? 0 : 1)) });
+};
+
 /** Masks in the picture's size; the sky's and the subject's may be missing. */
 export const buildLayers = (
   picture: Picture,
@@ -146,7 +155,7 @@ export const buildLayers = (
       },
       reach,
     );
-  const behind = hole ? fillHoles(picture, blurPlane(hole, 1), seed) : picture;
+  const behind = hole ? fillBehind(picture, hole, seed) : picture;
   const open =
     sky && subject ? { ...sky, values: sky.values.map((v, at) => v * (1 - subject.values[at]!)) } : sky;
   const far: Plane = createPlane({ width: 2, height: 2 }, 0);

@@ -61,13 +61,13 @@ const drawFalling = (
           0.16 + near * 0.2,
         );
     } else {
-      const isLeaf = air === 'leaves' || air === 'petals';
+      const isLeaf = air === 'leaves' || air === 'petals' || air === 'confetti';
       const speed = isLeaf ? 0.13 + near * 0.12 : 0.12 + near * 0.2;
       const fall = fraction(y + seconds * speed);
       const swing = Math.sin(seconds * (1.2 + phase) + phase * 40) * (isLeaf ? 0.035 : 0.014);
       const px = fraction(x + swing + seconds * (isLeaf ? 0.05 : 0.015)) * width;
       const py = fall * height * 1.1 - height * 0.05;
-      if (isLeaf) drawLeaf(canvas, px, py, size * 0.012, air, phase, seconds);
+      if (isLeaf) drawLeaf(canvas, px, py, size * (air === 'confetti' ? 0.007 : 0.012), air, phase, seconds);
       else
         addSpot(
           canvas,
@@ -81,6 +81,66 @@ const drawFalling = (
   }
 };
 
+/** What hangs in the air: goes with the wind, up and down a little. */
+const drawFloating = (
+  canvas: Canvas,
+  particles: Particle[],
+  air: Air,
+  { seconds }: Moment,
+  strength: number,
+) => {
+  const { width, height } = canvas;
+  const isBubble = air === 'bubbles';
+  for (const { x, y, near, phase } of particles) {
+    if (phase > strength) continue;
+    const wind = isBubble ? 0.02 : air === 'dust' ? 0.03 : 0.1 + near * 0.12;
+    const climb = isBubble ? 0.1 + near * 0.08 : 0.025;
+    const px = fraction(x + seconds * wind + 0.02 * Math.sin(seconds * 1.3 + phase * 40)) * width;
+    const py = fraction(y - seconds * climb + 0.02 * Math.sin(seconds * 1.7 + phase * 60)) * height;
+    const radius = width * (0.5 + near) * (isBubble ? 0.012 : air === 'dust' ? 0.0022 : 0.006);
+    if (isBubble) drawRing(canvas, px, py, radius);
+    else if (air === 'dust') addSpot(canvas, px, py, Math.max(1.2, radius), word(255, 240, 210), 0.45);
+    else drawTuft(canvas, px, py, Math.max(2, radius), phase);
+  }
+};
+
+const drawRing = (canvas: Canvas, x: number, y: number, radius: number) => {
+  const reach = Math.ceil(radius);
+  for (let dy = -reach; dy <= reach; dy += 1)
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      const away = Math.hypot(dx, dy) / radius;
+      if (away > 1) continue;
+      const rim = 0.06 + 0.6 * smoothstep(0.7, 0.95, away) * (1 - smoothstep(0.95, 1, away));
+      const shine = Math.hypot(dx + radius * 0.4, dy + radius * 0.4) < radius * 0.22 ? 0.7 : 0;
+      blendAt(canvas, Math.round(x) + dx, Math.round(y) + dy, word(235, 245, 255), Math.max(rim, shine));
+    }
+};
+
+/** Fine hairs about one point and a dark seed that hangs from it. */
+const drawTuft = (canvas: Canvas, x: number, y: number, radius: number, phase: number) => {
+  const hairs = 9;
+  for (let n = 0; n < hairs; n += 1) {
+    const angle = -Math.PI * (0.02 + (0.96 * n) / (hairs - 1)) + (phase - 0.5);
+    for (let way = 0; way < radius; way += 0.7)
+      blendAt(
+        canvas,
+        Math.round(x + Math.cos(angle) * way),
+        Math.round(y + Math.sin(angle) * way),
+        word(255, 252, 244),
+        0.35 + 0.5 * (1 - way / radius),
+      );
+  }
+  for (let way = 0; way < radius; way += 0.7)
+    blendAt(canvas, Math.round(x + (phase - 0.5) * way * 0.5), Math.round(y + way), word(150, 128, 96), 0.6);
+};
+
+const confettiColours = [
+  word(226, 62, 72),
+  word(52, 128, 214),
+  word(246, 196, 56),
+  word(68, 176, 96),
+  word(172, 84, 196),
+];
 const leafColours = [word(176, 84, 28), word(205, 132, 38), word(150, 52, 30), word(214, 170, 60)];
 const petalColours = [word(250, 200, 212), word(255, 226, 232), word(244, 176, 196)];
 
@@ -93,7 +153,7 @@ const drawLeaf = (
   phase: number,
   seconds: number,
 ) => {
-  const colours = air === 'petals' ? petalColours : leafColours;
+  const colours = air === 'petals' ? petalColours : air === 'confetti' ? confettiColours : leafColours;
   const colour = colours[Math.floor(phase * 997) % colours.length]!;
   const turn = seconds * (1.5 + phase * 2) + phase * 20;
   const flat = 0.25 + 0.75 * Math.abs(Math.sin(turn * 0.8));
@@ -177,7 +237,7 @@ const drawPlume = (canvas: Canvas, source: Source, air: Air, { seconds }: Moment
     if (Math.abs(away) > 1) return 0;
     const curl = fractalNoise(x * 13 + 0.3 * Math.sin(y * 20), y * 9 + seconds * 1.1, seconds * 0.4, 3);
     const body = smoothstep(-0.3, 0.4, curl) * (1 - away * away) ** 1.3;
-    return strength * body * smoothstep(0, 0.08, up) * (1 - up) ** (isSmoke ? 0.8 : 0.45);
+    return strength * body * smoothstep(0, isSmoke ? 0.08 : 0.3, up) * (1 - up) ** (isSmoke ? 0.8 : 0.45);
   });
 };
 
@@ -234,6 +294,10 @@ const counts: Partial<Record<Air, number>> = {
   petals: 60,
   fireflies: 46,
   sparks: 70,
+  seeds: 90,
+  bubbles: 36,
+  confetti: 220,
+  dust: 140,
 };
 
 /** `before` and `behind` the subject; all of it grows from nothing in the first second. */
@@ -252,6 +316,8 @@ export const createAir = ({ air, seed, nearness, source }: AirOptions) => {
     const strength = smoothstep(0, 1.1, moment.seconds);
     if (strength === 0) return;
     if (name === 'fireflies' || name === 'sparks') drawGlowing(canvas, particles, name, moment, strength);
+    else if (name === 'seeds' || name === 'bubbles' || name === 'dust')
+      drawFloating(canvas, particles, name, moment, strength);
     else if (particles.length > 0) drawFalling(canvas, particles, name, moment, strength);
   };
   return {

@@ -5,10 +5,10 @@ import { buildLayers, type Layer, refineMask, refineSky } from '../layers/build-
 import type { Mesh } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import type { Picture, Size } from '../picture.ts';
-import type { Plane } from '../plane.ts';
+import { createPlane, type Plane, sampleAt } from '../plane.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
-import { createBlink, headMotion, smileMotion, talkMotion } from './face-motions.ts';
+import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
 import { facingOf } from './facing-of.ts';
 import { findSpot } from './find-spot.ts';
 import {
@@ -17,9 +17,12 @@ import {
   coverFrame,
   driftMotion,
   flapMotion,
+  flowMotion,
+  foldMotion,
   type Moment,
   type Motion,
   restingMesh,
+  spinMotion,
   stepMotion,
   swayMotion,
   travelMotion,
@@ -58,14 +61,54 @@ const boxOfMask = ({ width, height, values }: Plane): Box => {
   return box.right > box.left ? box : { left: 0, top: 0, right: 1, bottom: 1 };
 };
 
+const headJoints = ['nose', 'left eye', 'right eye', 'left ear', 'right ear'] as const;
+
+/** About the joints of a head whose face is not seen. */
+const headOfPose = (pose: SeenThing['pose']): Box | null => {
+  const seen = pose ? headJoints.map((name) => pose[name]).filter(({ score }) => score > 0.3) : [];
+  if (!pose || seen.length < 2) return null;
+  const shoulder = Math.max(pose['left shoulder'].y, pose['right shoulder'].y);
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
+  const middle = ys.reduce((sum, y) => sum + y, 0) / ys.length;
+  const half = Math.max(0.02, (shoulder - middle) * 0.6);
+  return {
+    left: Math.min(...xs) - half * 0.4,
+    right: Math.max(...xs) + half * 0.4,
+    top: middle - half,
+    bottom: middle + half,
+  };
+};
+
 /** The upper part of an animal: where its head is, in most photographs. */
-const headBox = ({ box, face }: SeenThing): Box =>
-  face?.box ?? {
+const headBox = ({ box, face, pose }: SeenThing): Box =>
+  face?.box ??
+  headOfPose(pose) ?? {
     left: box.left + (box.right - box.left) * 0.12,
     right: box.right - (box.right - box.left) * 0.12,
     top: box.top,
     bottom: box.top + (box.bottom - box.top) * 0.72,
   };
+
+/** The upper part of a picture whose sky has too much texture to be found, where it is mostly blue: a painted sky. */
+const guessSky = ({ width, height, pixels }: Picture, { horizon, subject }: SeenPicture): Plane | null => {
+  const mask = createPlane({ width: 64, height: 36 });
+  const end = Math.max(0.45, horizon);
+  let [blue, count] = [0, 0];
+  for (let row = 0; row < mask.height; row += 1)
+    for (let column = 0; column < mask.width; column += 1) {
+      const [x, y] = [(column + 0.5) / mask.width, (row + 0.5) / mask.height];
+      const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
+      if (y < end) {
+        count += 1;
+        if (pixels[at + 2]! > pixels[at]! * 1.08) blue += 1;
+      }
+      const own = subject
+        ? sampleAt(subject.mask, x * subject.mask.width - 0.5, y * subject.mask.height - 0.5)
+        : 0;
+      mask.values[row * mask.width + column] = (1 - smoothstep(end - 0.2, end + 0.1, y)) * (1 - own);
+    }
+  return blue > count * 0.5 ? mask : null;
+};
 
 /** Nods, smiles and blinks of every head that lies on this layer. */
 const addHeads = (moving: Moving, people: Cast['people']) => {
@@ -77,7 +120,10 @@ const addHeads = (moving: Moving, people: Cast['people']) => {
     if (!thing.face) continue;
     if (wishes.has('smile')) moving.motions.push(smileMotion(thing.face));
     if (wishes.has('talk')) moving.motions.push(talkMotion(thing.face));
-    moving.before.push(createBlink(thing.face, moving.layer, 0.55 + n * 0.33));
+    const gaze = wishes.has('look') ? (direction === 'left' ? -1 : direction === 'right' ? 1 : 0) : 0;
+    moving.before.push(
+      createEyes(thing.face, moving.layer, { first: 0.45 + n * 0.33, gaze, isSaid: wishes.has('blink') }),
+    );
   }
 };
 
@@ -112,7 +158,7 @@ const isCut = (
   { thing, wish, people, notThere }: Cast,
   camera: Wishes['camera'],
 ): boolean => {
-  if (wish?.travel || wish?.sways) return true;
+  if (wish?.travel || wish?.sways || wish?.spins) return true;
   if (seen.isFlat) return false;
   if (people.some((one) => one.thing.isSubject)) return true;
   // What is added may go behind it.
@@ -155,7 +201,7 @@ export const buildMoving = (
   const camera = cameraMotion(wishes.camera, { horizon: seen.horizon, isFlat: seen.isFlat, pivot });
   const box = coarse && boxOfMask(coarse);
   const isLiving = cast.thing?.noun === 'person' || wish?.nature === 'person' || wish?.nature === 'animal';
-  const windForce = wishes.wind || wishes.regions.has('plants') ? 1.6 : 0.55;
+  const windForce = wishes.wind || wishes.regions.has('plants') ? 2.2 : 0.55;
   const plants = seen.plants && !seen.isFlat ? seen.plants : null;
   const ground = movingLayer(layers.ground, [
     plants && windMotion(plants.mask, windForce),
@@ -164,7 +210,10 @@ export const buildMoving = (
   ]);
   const all: Moving[] = [];
   const isCloudy = wishes.regions.has('sky') || wishes.wind;
-  if (layers.sky) all.push(movingLayer(layers.sky, [driftMotion(isCloudy ? 1.7 : 0.8)]));
+  const cloudSpeed = (isCloudy ? 2.2 : 0.8) * wishes.cloudPace;
+  if (layers.sky) all.push(movingLayer(layers.sky, [driftMotion(cloudSpeed, seen.sky!.mask)]));
+  const likelySky = wishes.regions.has('sky') && !seen.sky ? guessSky(picture, seen) : null;
+  if (likelySky) ground.motions.push(flowMotion(likelySky, wishes.cloudPace));
   all.push(ground);
   let front: Moving | null = null;
   if (layers.subject && box) {
@@ -173,6 +222,7 @@ export const buildMoving = (
       plants && !isLiving && cast.people.length === 0 ? windMotion(plants.mask, windForce) : null,
       seen.fire && wishes.regions.has('fire') ? windMotion(seen.fire.mask, 2.2) : null,
       wish?.sways ? swayMotion(box, 1) : null,
+      wish?.spins ? spinMotion(box, seen.isFlat) : null,
     ]);
     all.push(front);
   }
@@ -193,8 +243,8 @@ export const buildMoving = (
       box.bottom < 0.97
     )
       front.motions.push(stepMotion(box, isFourLegged(wish, box, picture)));
-    if (wish.kinds.some((kind) => kind === 'bird' || kind === 'butterfly') && wish.isFlying)
-      front.motions.push(flapMotion(box));
+    if (wish.isFlying && wish.kinds.includes('butterfly')) front.motions.push(foldMotion(box));
+    else if (wish.isFlying && wish.kinds.includes('bird')) front.motions.push(flapMotion(box));
     if (travel) front.motions.push(travel);
     if (wish.travel === 'vanish')
       front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
@@ -202,5 +252,13 @@ export const buildMoving = (
   // The camera comes last, so that the other motions see corners at rest.
   for (const moving of all) moving.motions.push(camera);
   for (const moving of all) if (moving !== front) moving.motions.push(coverFrame);
-  return { all, front, box, skyMask, hasArm: arm !== null, groundLayer: layers.ground };
+  return {
+    all,
+    front,
+    box,
+    skyMask,
+    hasArm: arm !== null,
+    hasSky: likelySky !== null,
+    groundLayer: layers.ground,
+  };
 };

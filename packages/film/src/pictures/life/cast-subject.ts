@@ -18,8 +18,12 @@ const areaOf = ({ left, right, top, bottom }: Box) => (right - left) * (bottom -
 const weightOf = (thing: SeenThing) =>
   thing.score * Math.sqrt(areaOf(thing.box)) * (thing.isSubject ? 1.6 : 1);
 
-/** From edge to edge it is a part of the landscape, no thing that a noun could mean. */
-const isThingLike = ({ box }: SeenThing): boolean => !(box.left < 0.01 && box.right > 0.99);
+/**
+ * From edge to edge it is a part of the landscape, no thing that a noun could mean, unless the picture is said to show
+ * something that no landscape is: "the car" that fills it.
+ */
+const isThingLike = (wish: WishedThing, { box }: SeenThing): boolean =>
+  !(box.left < 0.01 && box.right > 0.99) || (!wish.isNew && wish.nature !== 'other');
 
 /** Small when seen from where people take photographs. */
 const smallKinds = ['bird', 'insect', 'butterfly', 'bee', 'mouse'];
@@ -36,18 +40,18 @@ const mayBeNew = (wish: WishedThing, { box }: SeenThing, others: readonly SeenTh
 };
 
 /** What the networks cannot name may be what the prompt names; people are known by their faces and joints. */
-const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[]): SeenThing[] => {
+const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[], isFlat: boolean): SeenThing[] => {
   const people = ranked.filter(({ noun }) => noun === 'person');
   if (wish.nature === 'person' && people.length > 0) return people;
-  const others = ranked.filter((thing) => thing.noun !== 'person' && isThingLike(thing));
+  const others = ranked.filter((thing) => thing.noun !== 'person' && (isFlat || isThingLike(wish, thing)));
   return wish.isNew ? others.filter((thing) => mayBeNew(wish, thing, others)) : others;
 };
 
 /** "The dog" is said of what the picture shows: where it is not found, another one beside it would be wrong. */
 export const isToAdd = ({ isNew, isComing }: WishedThing): boolean => isNew || isComing;
 
-const hasAct = ({ travel, face, waves, sways }: WishedThing) =>
-  travel !== null || face.size > 0 || waves || sways;
+const hasAct = ({ travel, face, waves, sways, spins }: WishedThing) =>
+  travel !== null || face.size > 0 || waves || sways || spins;
 
 export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
   const ranked = seen.things.toSorted((a, b) => weightOf(b) - weightOf(a));
@@ -56,10 +60,12 @@ export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
   const taken = new Set<SeenThing>();
   for (const wish of wishes.things) {
     if (wish.isPlace) continue;
-    const free = candidatesFor(wish, ranked).filter((thing) => !taken.has(thing));
+    const free = candidatesFor(wish, ranked, seen.isFlat).filter((thing) => !taken.has(thing));
     const things = wish.isMany ? free : free.slice(0, 1);
-    if (things.length === 0) notThere.push(wish);
-    else found.push({ wish, things });
+    if (things.length === 0) {
+      // Leaves and flames that are no thing of their own move where they are seen.
+      if (!wish.region || !seen[wish.region]) notThere.push(wish);
+    } else found.push({ wish, things });
     for (const thing of things) taken.add(thing);
   }
   // Without the networks nothing can be said to be missing.

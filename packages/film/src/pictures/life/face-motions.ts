@@ -36,7 +36,7 @@ export const headMotion = (box: Box, wishes: ReadonlySet<FaceWish>, isLeft: bool
       ((box.left + box.right) / 2) * width,
       ((box.top + box.bottom) / 2) * height - tall * 0.12,
     ];
-    const turn = wishes.has('turn') || wishes.has('look') ? sign * 0.3 * smoothstep(0.3, 1.6, seconds) : 0;
+    const turn = wishes.has('turn') || wishes.has('look') ? sign * 0.42 * smoothstep(0.3, 1.4, seconds) : 0;
     const shake = wishes.has('shake') ? 0.18 * Math.sin(seconds * 5) * smoothstep(0, 0.5, seconds) : 0;
     const idle = 0.035 * Math.sin(seconds * 0.8) * smoothstep(0, 1, seconds);
     const nod = wishes.has('nod')
@@ -94,10 +94,10 @@ export const talkMotion =
   };
 
 /** 0 open, 1 closed: a blink takes a third of a second; the first one early, so that short films have it. */
-const lidsAt = (seconds: number, first: number): number => {
+const lidsAt = (seconds: number, first: number, isSaid: boolean): number => {
   let closed = 0;
-  for (let start = first; start < seconds + 0.4; start += 2.1) {
-    const t = (seconds - start) / 0.36;
+  for (let start = first; start < seconds + 0.4; start += isSaid ? 1.15 : 2.1) {
+    const t = (seconds - start) / (isSaid ? 0.46 : 0.36);
     if (t > 0 && t < 1) closed = Math.max(closed, Math.sin(Math.PI * t) ** 0.7);
   }
   return closed;
@@ -112,8 +112,23 @@ const heightAt = (line: Dot[], x: number): number => {
   return line[0]!.y;
 };
 
-/** The skin above an eye is drawn down over it. Changes the layer's pixels, and gives them back when called again. */
-export const createBlink = (face: SeenFace, layer: Layer, first: number) => {
+export type EyeOptions = {
+  /** Seconds to the first blink. */
+  first: number;
+  /** The prompt asks for blinks: more of them, and slower. */
+  isSaid: boolean;
+  /** Side to which the eyes look: -1 left, 1 right of the picture. */
+  gaze: number;
+};
+
+/** Of an eye's width. */
+const gazeReach = 0.16;
+
+/**
+ * The skin above an eye is drawn down over it, and what is between the lids goes aside. Changes the layer's pixels, and gives
+ * them back when called again.
+ */
+export const createEyes = (face: SeenFace, layer: Layer, { first, isSaid, gaze }: EyeOptions) => {
   const { picture } = layer;
   const original: Picture = { ...picture, pixels: picture.pixels.slice() };
   const lids = eyes.map(({ upper, lower }) => ({
@@ -121,7 +136,8 @@ export const createBlink = (face: SeenFace, layer: Layer, first: number) => {
     lower: lower.map((point) => dotOf(face, point, picture)),
   }));
   return ({ seconds }: Moment) => {
-    const closed = lidsAt(seconds, first);
+    const closed = lidsAt(seconds, first, isSaid);
+    const aside = gaze * gazeReach * smoothstep(0.25, 0.8, seconds);
     for (const { upper, lower } of lids) {
       const open = Math.max(...lower.map(({ y }) => y)) - Math.min(...upper.map(({ y }) => y));
       if (open < 2) continue;
@@ -138,10 +154,25 @@ export const createBlink = (face: SeenFace, layer: Layer, first: number) => {
           const row = clamp(source, 0, picture.height - 1);
           const y0 = Math.floor(row);
           const part = row - y0;
-          const a = (y0 * picture.width + x) * 4;
-          const b = (Math.min(picture.height - 1, y0 + 1) * picture.width + x) * 4;
-          for (let n = 0; n < 3; n += 1)
-            picture.pixels[at + n] = original.pixels[a + n]! * (1 - part) + original.pixels[b + n]! * part;
+          // The corners of the eye and its lids stay.
+          const within =
+            aside !== 0 && !isLid && y >= lid && y <= rest
+              ? Math.sin((Math.PI * (x - from)) / Math.max(1, to - from)) *
+                smoothstep(0, 0.25, (y - lid) / Math.max(1, rest - lid))
+              : 0;
+          const column = clamp(x - aside * (to - from) * within, 0, picture.width - 1);
+          const x0 = Math.floor(column);
+          const across = column - x0;
+          const next = Math.min(picture.width - 1, x0 + 1) - x0;
+          const a = (y0 * picture.width + x0) * 4;
+          const b = (Math.min(picture.height - 1, y0 + 1) * picture.width + x0) * 4;
+          for (let n = 0; n < 3; n += 1) {
+            const upper =
+              original.pixels[a + n]! * (1 - across) + original.pixels[a + next * 4 + n]! * across;
+            const lower =
+              original.pixels[b + n]! * (1 - across) + original.pixels[b + next * 4 + n]! * across;
+            picture.pixels[at + n] = upper * (1 - part) + lower * part;
+          }
         }
       }
     }

@@ -7,6 +7,8 @@ export type Spot = {
   x: number;
   y: number;
   horizon: number;
+  /** Height of what flies: the middle of the sky. */
+  air: number;
   /** Further away than the subject. */
   isBehind: boolean;
 };
@@ -29,7 +31,17 @@ const footOf = ({ width, height, values }: Plane): number => {
   return 0;
 };
 
-export const findSpot = ({ horizon, subject, water, isFlat }: SeenPicture, isOnWater: boolean): Spot => {
+/** Where most of the sky is, in heights. */
+const middleOf = ({ width, values, height }: Plane): number => {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < values.length; at += 1) {
+    sum += values[at]! * Math.floor(at / width);
+    count += values[at]!;
+  }
+  return count > 0 ? sum / count / height : 0.25;
+};
+
+export const findSpot = ({ horizon, subject, sky, water, isFlat }: SeenPicture, isOnWater: boolean): Spot => {
   // A picture without a horizon is seen from above or from near: things stand in its lower part.
   const line = isFlat ? 0.4 : Math.min(0.62, horizon);
   const foot = subject ? footOf(subject.mask) : 0;
@@ -48,5 +60,6 @@ export const findSpot = ({ horizon, subject, water, isFlat }: SeenPicture, isOnW
       if (score > best.score) best = { x, y: own, score };
     }
   }
-  return { x: best.x, y: best.y, horizon: line, isBehind: best.y <= foot - before };
+  const air = sky ? Math.min(0.45, middleOf(sky.mask)) : 0.25;
+  return { x: best.x, y: best.y, horizon: line, air, isBehind: best.y <= foot - before };
 };

@@ -45,7 +45,7 @@ export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Pl
   if (!hour) return undefined;
   const { gain, power } = grades[hour];
   // A picture that is dark already needs less of it.
-  const depth = hour === 'night' || hour === 'dusk' ? clamp(seen.brightness * 2.4, 0.25, 1) : 1;
+  const depth = hour === 'night' || hour === 'dusk' ? clamp(seen.brightness * 3, 0.45, 1) : 1;
   const isDark = hour === 'night' || hour === 'dusk';
   // By day bright spots are stones, foam and paint.
   const glows = isDark && seen.brightness < lampsFrom ? glowsOf(seen) : [];
@@ -84,6 +84,14 @@ export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Pl
         Math.min(255, ((value >>> shift) & 255) + colour[n]! * amount);
       words[at] = (0xff000000 | (level(16, 2) << 16) | (level(8, 1) << 8) | level(0, 0)) >>> 0;
     };
+    const addGlow = (x: number, y: number, radius: number, colour: readonly number[], amount: number) => {
+      const reach = Math.ceil(radius);
+      for (let dy = -reach; dy <= reach; dy += 1)
+        for (let dx = -reach; dx <= reach; dx += 1) {
+          const away = Math.hypot(dx, dy) / reach;
+          if (away < 1) add(Math.round(x) + dx, Math.round(y) + dy, colour, amount * (1 - away) ** 3);
+        }
+    };
     for (const [x, y, power_] of stars) {
       if (sampleAt(sky!, x * sky!.width, y * sky!.height) < 0.9) continue;
       const twinkle = 0.6 + 0.4 * Math.sin(seconds * 3 + power_ * 50);
@@ -100,25 +108,15 @@ export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Pl
       const [left, top] = placed(box.left * width, box.top * height);
       const [right, bottom] = placed(box.right * width, box.bottom * height);
       for (let y = Math.round(top); y < bottom; y += 1)
-        for (let x = Math.round(left); x < right; x += 1) add(x, y, warm, 0.8 * lit);
+        for (let x = Math.round(left); x < right; x += 1) add(x, y, warm, 0.85 * lit);
+      addGlow((left + right) / 2, (top + bottom) / 2, (right - left + bottom - top) * 1.1, warm, 0.3 * lit);
     }
     for (const { x: ownX, y: ownY, radius, colour } of glows) {
       const [x, y] = placed(ownX * width, ownY * height).map((at, n) => at / (n === 0 ? width : height)) as [
         number,
         number,
       ];
-      const reach = Math.ceil(radius * width * 6);
-      for (let dy = -reach; dy <= reach; dy += 1)
-        for (let dx = -reach; dx <= reach; dx += 1) {
-          const away = Math.hypot(dx, dy) / reach;
-          if (away < 1)
-            add(
-              Math.round(x * width) + dx,
-              Math.round(y * height) + dy,
-              colour,
-              0.5 * share * (1 - away) ** 3,
-            );
-        }
+      addGlow(x * width, y * height, radius * width * 6, colour, 0.5 * share);
     }
   };
 };

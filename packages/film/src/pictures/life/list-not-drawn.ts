@@ -11,6 +11,7 @@ export const listNotDrawn = (
   cast: Cast,
   hasSubject: boolean,
   hasArm: boolean,
+  hasSky: boolean,
 ) => {
   const notDrawn: string[] = [];
   for (const wish of wishes.things) {
@@ -26,9 +27,14 @@ export const listNotDrawn = (
       notDrawn.push(`${wish.name}: no face to be seen`);
     if (wish.face.has('blink') && heads.length > 0 && !heads.some(({ thing }) => thing.face))
       notDrawn.push(`eyes of the ${wish.name}`);
+    const isMouth = wish.face.has('talk') || wish.face.has('smile');
+    if (isMouth && heads.length > 0 && !heads.some(({ thing }) => thing.face))
+      notDrawn.push(`mouth of the ${wish.name}`);
+    if (wish.spins && (wish !== cast.wish || !hasSubject)) notDrawn.push(`turning of the ${wish.name}`);
     for (const verb of wish.notShown) notDrawn.push(`${wish.name}: ${verb}`);
   }
-  if (wishes.regions.has('sky') && !seen.sky) notDrawn.push('sky: none to be seen');
+  notDrawn.push(...wishes.notShown);
+  if (wishes.regions.has('sky') && !seen.sky && !hasSky) notDrawn.push('sky: none to be seen');
   if (wishes.regions.has('water') && !seen.water) notDrawn.push('water: none to be seen');
   const isLit = wishes.hour !== null && (seen.windows.length > 0 || seen.brightness < lampsFrom);
   if (wishes.regions.has('lights') && !isLit) notDrawn.push('lights: none that could be lit');

@@ -66,7 +66,13 @@ export const createLivingPicture = async (
   const seen = seenInFrame(whole, frame);
   const cast = castSubject(seen, wishes);
   await pause();
-  const { all, front, box, skyMask, hasArm, groundLayer } = buildMoving(picture, seen, wishes, cast, seed);
+  const { all, front, box, skyMask, hasArm, hasSky, groundLayer } = buildMoving(
+    picture,
+    seen,
+    wishes,
+    cast,
+    seed,
+  );
   const source = sourceOf(cast, box, picture);
   const isRocket = source.isLaunch && cast.wish?.kinds.includes('rocket');
   const air = createAir({
@@ -76,7 +82,9 @@ export const createLivingPicture = async (
     source,
   });
   const hour = createHour(wishes, seen, skyMask, seed);
-  const lieSnow = wishes.air.has('snow') ? createLyingSnow(seen, skyMask, wishes.isSnowLying) : undefined;
+  const lieSnow = wishes.air.has('snow')
+    ? createLyingSnow(seen, skyMask, { isSaid: wishes.isSnowLying, isLiving: cast.people.length > 0 })
+    : undefined;
   /** Where the camera has moved what lay at x, y of the ground. */
   const placed = (x: number, y: number) => {
     const { mesh } = all.find(({ layer }) => layer === groundLayer)!;
@@ -124,7 +132,7 @@ export const createLivingPicture = async (
   return {
     isWhole: true,
     seen,
-    notDrawn: listNotDrawn(seen, wishes, cast, front !== null, hasArm),
+    notDrawn: listNotDrawn(seen, wishes, cast, front !== null, hasArm, hasSky),
     notThere: cast.notThere.map(({ name }) => name),
     added: cast.notThere.filter(isToAdd),
     spotFor: (isOnWater) => {

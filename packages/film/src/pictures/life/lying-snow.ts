@@ -12,9 +12,13 @@ const white = 0xfff8f4f2;
 const cell = 4;
 
 /** Undefined indoors: where no sky is seen nothing lies. */
-export const createLyingSnow = (seen: SeenPicture, sky: Plane | null, isSaid: boolean) => {
+export const createLyingSnow = (
+  seen: SeenPicture,
+  sky: Plane | null,
+  { isSaid, isLiving }: { isSaid: boolean; isLiving: boolean },
+) => {
   if (!seen.sky && !isSaid) return undefined;
-  const most = isSaid ? 0.85 : 0.5;
+  const most = isSaid ? 0.95 : 0.78;
   let weights: Plane | undefined;
   const weigh = ({ width, height }: Canvas): Plane => {
     const plane = createPlane({ width: Math.ceil(width / cell) + 1, height: Math.ceil(height / cell) + 1 });
@@ -23,7 +27,8 @@ export const createLyingSnow = (seen: SeenPicture, sky: Plane | null, isSaid: bo
         const [x, y] = [(column * cell) / width, (row * cell) / height];
         const at = (mask: Plane) => sampleAt(mask, x * mask.width - 0.5, y * mask.height - 0.5);
         const open = 1 - (sky ? at(sky) : 0);
-        const subject = seen.subject ? at(seen.subject.mask) : 0;
+        // On people and animals it does not lie, on houses and cars it does.
+        const subject = isLiving && seen.subject ? at(seen.subject.mask) : 0;
         const water = seen.water ? at(seen.water.mask) : 0;
         const flat = smoothstep(seen.horizon - 0.05, seen.horizon + 0.25, y);
         const patches = 0.75 + 0.5 * fractalNoise(x * 26, y * 40, 3, 3);
@@ -34,7 +39,7 @@ export const createLyingSnow = (seen: SeenPicture, sky: Plane | null, isSaid: bo
     return plane;
   };
   return (canvas: Canvas, { progress }: Moment) => {
-    const share = most * smoothstep(0.15, 1, progress);
+    const share = most * smoothstep(0.1, 0.95, progress);
     if (share === 0) return;
     weights ??= weigh(canvas);
     const { words, width, height } = canvas;
@@ -43,7 +48,7 @@ export const createLyingSnow = (seen: SeenPicture, sky: Plane | null, isSaid: bo
         const value = words[y * width + x]!;
         const luma = ((value & 255) * 77 + ((value >>> 8) & 255) * 150 + ((value >>> 16) & 255) * 29) >>> 8;
         // What is lit from above is covered first; dark undersides stay.
-        const part = share * sampleAt(weights, x / cell, y / cell) * (0.55 + luma / 300);
+        const part = share * sampleAt(weights, x / cell, y / cell) * (0.62 + luma / 320);
         if (part > 0.004)
           words[y * width + x] = mixWords(value, white, Math.min(256, Math.round(part * 256)));
       }

@@ -4,7 +4,7 @@ import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
 import { createMesh, type Mesh } from '../layers/draw-mesh.ts';
 import type { Size } from '../picture.ts';
-import { type Plane, sampleAt } from '../plane.ts';
+import { blurPlane, type Plane, sampleAt } from '../plane.ts';
 import type { Box } from '../see/seen-picture.ts';
 import type { Facing } from './facing-of.ts';
 import type { WishedThing, Wishes } from './wishes.ts';
@@ -192,6 +192,30 @@ export const flapMotion =
     }
   };
 
+/** Wings seen from above fold over the body and open again. */
+export const foldMotion =
+  (box: Box): Motion =>
+  (mesh, _layer, { seconds, size: { width } }) => {
+    const middle = ((box.left + box.right) / 2) * width;
+    const shut = smoothstep(0, 0.4, seconds) * 0.32 * (1 - Math.cos(seconds * beats * Math.PI * 2));
+    for (let at = 0; at < mesh.x.length; at += 1) mesh.x[at]! -= (mesh.x[at]! - middle) * shut;
+  };
+
+/** Turns round once in the film: what is flat in the plane of the picture, anything else about its own height. */
+export const spinMotion =
+  (box: Box, isFlat: boolean): Motion =>
+  (mesh, _layer, { progress, size: { width, height } }) => {
+    const [x, y] = [((box.left + box.right) / 2) * width, ((box.top + box.bottom) / 2) * height];
+    const turn = Math.PI * 2 * progress;
+    const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+    const across = Math.abs(cosine) < 0.06 ? 0.06 * (cosine < 0 ? -1 : 1) : cosine;
+    for (let at = 0; at < mesh.x.length; at += 1) {
+      const [dx, dy] = [mesh.x[at]! - x, mesh.y[at]! - y];
+      mesh.x[at] = x + (isFlat ? dx * cosine - dy * sine : dx * across);
+      if (isFlat) mesh.y[at] = y + dx * sine + dy * cosine;
+    }
+  };
+
 /** Corners inside a mask, with how much of it they are. */
 const weightsOf = (mesh: Mesh, mask: Plane, size: Size): Float32Array => {
   const weights = new Float32Array(mesh.x.length);
@@ -267,16 +291,35 @@ export const swayMotion =
     }
   };
 
-/** The sky drifts aside, faster higher up. */
-export const driftMotion =
-  (speed: number): Motion =>
-  (mesh, _layer, { seconds, size: { width, height } }) => {
-    const away = speed * width * 0.012 * (seconds - 0.35 * (1 - Math.exp(-seconds / 0.35)));
+/** Share of the width that clouds go in a second, and the most of it in a film. */
+const [driftRate, mostDrift] = [0.012, 0.3];
+
+/** The sky drifts aside, faster higher up; where it meets the land it is far away and almost stays, so that no seam is seen. */
+export const driftMotion = (speed: number, sky: Plane): Motion => {
+  const inside = blurPlane(sky, sky.width * 0.03);
+  let weights: Float32Array | undefined;
+  return (mesh, layer, { seconds, size: { width, height } }) => {
+    weights ??= weightsOf(mesh, inside, layer.picture);
+    const away =
+      width * Math.min(mostDrift, speed * driftRate * (seconds - 0.35 * (1 - Math.exp(-seconds / 0.35))));
     for (let at = 0; at < mesh.x.length; at += 1)
       // The edge it comes from stays, or the picture would end there.
       mesh.x[at]! +=
-        away * smoothstep(0, 0.4, mesh.x[at]! / width) * (0.55 + 0.45 * (1 - clamp(mesh.y[at]! / height)));
+        away *
+        smoothstep(0, 0.4, mesh.x[at]! / width) *
+        (0.12 + 0.88 * smoothstep(0.55, 0.98, weights[at]!)) *
+        (0.55 + 0.45 * (1 - clamp(mesh.y[at]! / height)));
   };
+};
+
+/** A painted sky turns slowly in itself. */
+export const flowMotion = (mask: Plane, force: number): Motion =>
+  masked(mask, (mesh, at, weight, { seconds, size: { width } }, strength) => {
+    const [x, y] = [mesh.x[at]! / width, mesh.y[at]! / width];
+    const reach = weight * strength * Math.min(2, force) * width * 0.014;
+    mesh.x[at]! += reach * (Math.sin(y * 11 + seconds * 1.3) - Math.sin(y * 11));
+    mesh.y[at]! += reach * (Math.sin(x * 12 + seconds * 1.3 + 1.2) - Math.sin(x * 12 + 1.2));
+  });
 
 /** The forearm swings about its elbow. */
 export const waveMotion =

@@ -12,13 +12,17 @@ export const sourceOf = (cast: Cast, subjectBox: Box | null, { width, height, pi
   const isLaunch = cast.wish?.travel === 'rise';
   const [x, tall] = [(box.left + box.right) / 2, box.bottom - box.top];
   const isExhaust = cast.wish?.nature === 'vehicle' && !isLaunch;
-  const y = isLaunch ? box.bottom : isExhaust ? box.bottom - tall * 0.1 : Math.max(0.3, box.top + tall * 0.3);
+  const y = isLaunch
+    ? box.bottom
+    : isExhaust
+      ? box.bottom - tall * 0.1
+      : Math.max(0.42, box.top + tall * 0.3);
   const row = Math.min(height - 1, Math.floor(Math.max(0, y - 0.15) * height));
   const at = (row * width + Math.min(width - 1, Math.floor(x * width))) * 4;
   return {
     x,
     y,
-    width: clamp((box.right - box.left) * (isLaunch ? 2 : 0.4), 0.05, 0.3),
+    width: clamp((box.right - box.left) * (isLaunch ? 2 : 0.5), 0.05, 0.3),
     isLaunch,
     isBeforeDark: pixels[at]! + pixels[at + 1]! + pixels[at + 2]! < 3 * 120,
   };

@@ -13,7 +13,11 @@ export type Air =
   | 'sparks'
   | 'steam'
   | 'smoke'
-  | 'lightning';
+  | 'lightning'
+  | 'seeds'
+  | 'bubbles'
+  | 'confetti'
+  | 'dust';
 export type FaceWish = 'blink' | 'smile' | 'look' | 'turn' | 'nod' | 'talk' | 'shake';
 export type HourWish = 'night' | 'dusk' | 'sunset' | 'day';
 /** Parts of a picture that move by themselves. */
@@ -41,6 +45,10 @@ export type WishedThing = {
   face: ReadonlySet<FaceWish>;
   waves: boolean;
   sways: boolean;
+  /** Turns round, again and again. */
+  spins: boolean;
+  /** What it is a part of where no thing of its own is found. */
+  region: 'plants' | 'fire' | null;
   /** Verbs with no motion that a picture can be given. */
   notShown: readonly string[];
 };
@@ -53,6 +61,10 @@ export type Wishes = {
   wind: boolean;
   air: ReadonlySet<Air>;
   hour: HourWish | null;
+  /** How fast clouds go, 1 where nothing is said. */
+  cloudPace: number;
+  /** What is said to happen to a part of the picture that cannot be moved by itself: "the house: collapse". */
+  notShown: readonly string[];
   /** Snow lies at the end. */
   isSnowLying: boolean;
   /** How fast, 1 as usual. */

@@ -14,6 +14,8 @@ export type PlateSpot = {
   horizon: number;
   /** Heights of the picture that it may take; half of it where nothing is said. */
   mostTall?: number;
+  /** Height at which something flies. */
+  air?: number;
 };
 export type PlateShadow = { x: number; y: number; wide: number; tall: number };
 
@@ -26,12 +28,67 @@ const [leastTall, usualTall] = [0.18, 0.5];
 /** Of the picture's width, for all of the cast together. */
 const mostWide = 0.85;
 
-const cameraFor = (stage: Stage, { x, y, horizon, mostTall = usualTall }: PlateSpot): Camera => {
-  const middle = stage.seconds / 2;
-  const centre = stage.subject.centreAt(middle);
-  const before = (stage.shots[0]!.at(middle) as Camera).forward;
+const moments = [0, 0.25, 0.5, 0.75, 1];
+/** Lengths of its own that something goes into the picture or out of it before its way counts as one in depth. */
+const deepWay = 2;
+
+/** The moment at which the cast is nearest, where it goes away or comes; else the middle of the film. */
+const nearestAt = ({ seconds, subject }: Stage, dirX: number, dirZ: number): number => {
+  const depths = moments.map((share) => {
+    const [x, , z] = subject.centreAt(share * seconds);
+    return x * dirX + z * dirZ;
+  });
+  const least = Math.min(...depths);
+  const isDeep = Math.max(...depths) - least > deepWay * Math.max(subject.extent.height, 0.5);
+  return isDeep ? moments[depths.indexOf(least)]! * seconds : seconds / 2;
+};
+
+/** Heights of the picture that something in the air takes, and widths of it that its way may. */
+const [leastInAir, mostInAir, widestWay] = [0.05, 0.2, 0.9];
+
+/** What flies is seen against the sky, as far away as lets its way be seen. */
+const cameraToAir = (stage: Stage, air: number, dirX: number, dirZ: number): Camera => {
+  const { subject, seconds, aspect } = stage;
+  const [first, centre, last] = [0, seconds / 2, seconds].map((time) => subject.centreAt(time)) as [
+    Vec3,
+    Vec3,
+    Vec3,
+  ];
+  const right: Vec3 = [-dirZ, 0, dirX];
+  const way = Math.max(subject.extent.width, Math.abs(dot(subtract(last, first), right)));
+  const size = Math.max(subject.extent.height, 0.05);
+  const away = clamp(
+    (way * focalLength) / (aspect * widestWay),
+    (size * focalLength) / mostInAir,
+    (size * focalLength) / leastInAir,
+  );
+  return {
+    position: [
+      centre[0] - dirX * away,
+      centre[1] - ((0.5 - air) / focalLength) * away,
+      centre[2] - dirZ * away,
+    ],
+    forward: [dirX, 0, dirZ],
+    right,
+    up: [0, 1, 0],
+    focalLength,
+  };
+};
+
+/** Heights of the picture that something may climb that goes away: above the ground that is seen begin houses and mountains. */
+const mostClimb = 0.16;
+
+const cameraFor = (
+  stage: Stage,
+  { x, y, horizon: line, air = 0.25, mostTall = usualTall }: PlateSpot,
+): Camera => {
+  const before = (stage.shots[0]!.at(stage.seconds / 2) as Camera).forward;
   const flat = Math.hypot(before[0], before[2]) || 1;
   const [dirX, dirZ] = [before[0] / flat, before[2] / flat];
+  if (stage.subject.isAirborne) return cameraToAir(stage, air, dirX, dirZ);
+  const nearest = nearestAt(stage, dirX, dirZ);
+  const centre = stage.subject.centreAt(nearest);
+  const horizon = nearest === stage.seconds / 2 ? line : Math.max(line, y - mostClimb);
   const pitch = -Math.atan((0.5 - horizon) / focalLength);
   const down = -(pitch + Math.atan((0.5 - Math.max(y, horizon + 0.06)) / focalLength));
   const ways = 1 / Math.tan(down);
@@ -63,6 +120,10 @@ const cameraFor = (stage: Stage, { x, y, horizon, mostTall = usualTall }: PlateS
 
 /** Sets the stage's camera; the result says where shadows of the cast fall on the picture. */
 export const viewOfPlate = (stage: Stage, spot: PlateSpot): ((time: number) => PlateShadow[]) => {
+  const [x, , z] = stage.subject.centreAt(stage.seconds / 2);
+  // The ground of the picture is not that of the set, which is not drawn: its hills would lift the cast off.
+  const level = stage.set.ground(x, z);
+  stage.set = { ...stage.set, ground: () => level };
   const camera = cameraFor(stage, spot);
   stage.shots = stage.shots.slice(-1).map((shot) => ({
     ...shot,
