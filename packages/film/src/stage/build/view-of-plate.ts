@@ -122,7 +122,7 @@ const cameraFor = (
 export const viewOfPlate = (stage: Stage, spot: PlateSpot): ((time: number) => PlateShadow[]) => {
   const [x, , z] = stage.subject.centreAt(stage.seconds / 2);
   // The ground of the picture is not that of the set, which is not drawn: its hills would lift the cast off.
-  const level = stage.set.ground(x, z);
+  const level = Math.max(stage.set.ground(x, z), stage.set.water?.(x, z, 0) ?? Number.NEGATIVE_INFINITY);
   stage.set = { ...stage.set, ground: () => level };
   const camera = cameraFor(stage, spot);
   stage.shots = stage.shots.slice(-1).map((shot) => ({
