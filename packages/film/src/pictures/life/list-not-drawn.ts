@@ -31,6 +31,7 @@ export const listNotDrawn = (
     if (isMouth && heads.length > 0 && !heads.some(({ thing }) => thing.face))
       notDrawn.push(`mouth of the ${wish.name}`);
     if (wish.spins && (wish !== cast.wish || !hasSubject)) notDrawn.push(`turning of the ${wish.name}`);
+    else if (wish.spins && !seen.isFlat) notDrawn.push(`the other side of the ${wish.name}`);
     for (const verb of wish.notShown) notDrawn.push(`${wish.name}: ${verb}`);
   }
   notDrawn.push(...wishes.notShown);

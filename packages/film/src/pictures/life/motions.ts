@@ -201,17 +201,19 @@ export const foldMotion =
     for (let at = 0; at < mesh.x.length; at += 1) mesh.x[at]! -= (mesh.x[at]! - middle) * shut;
   };
 
-/** Turns round once in the film: what is flat in the plane of the picture, anything else about its own height. */
+/** What is flat turns round once in the plane of the picture; of anything else the back is not known: it turns to and fro. */
 export const spinMotion =
   (box: Box, isFlat: boolean): Motion =>
   (mesh, _layer, { progress, size: { width, height } }) => {
     const [x, y] = [((box.left + box.right) / 2) * width, ((box.top + box.bottom) / 2) * height];
     const turn = Math.PI * 2 * progress;
     const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
-    const across = Math.abs(cosine) < 0.06 ? 0.06 * (cosine < 0 ? -1 : 1) : cosine;
+    const half = Math.max(1, ((box.right - box.left) / 2) * width);
     for (let at = 0; at < mesh.x.length; at += 1) {
       const [dx, dy] = [mesh.x[at]! - x, mesh.y[at]! - y];
-      mesh.x[at] = x + (isFlat ? dx * cosine - dy * sine : dx * across);
+      // As on a ball: the middle goes furthest, the rim stays.
+      const bulge = sine * half * 0.3 * Math.max(0, 1 - (dx / half) ** 2);
+      mesh.x[at] = x + (isFlat ? dx * cosine - dy * sine : dx + bulge);
       if (isFlat) mesh.y[at] = y + dx * sine + dy * cosine;
     }
   };
