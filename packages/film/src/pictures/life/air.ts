@@ -5,29 +5,9 @@ import { fractalNoise } from '../../math/noise.ts';
 import { createRandom } from '../../math/random.ts';
 import { mixWords } from '../layers/draw-mesh.ts';
 import { type Plane, sampleAt } from '../plane.ts';
+import { addSpot, blendAt, type Canvas, word } from './canvas.ts';
 import { type Moment, riseAt } from './motions.ts';
 import type { Air } from './wishes.ts';
-
-export type Canvas = { words: Uint32Array; width: number; height: number };
-
-const word = (red: number, green: number, blue: number) =>
-  ((blue & 255) << 16) | ((green & 255) << 8) | (red & 255);
-
-const blendAt = ({ words, width, height }: Canvas, x: number, y: number, colour: number, alpha: number) => {
-  if (x < 0 || y < 0 || x >= width || y >= height || alpha <= 0) return;
-  const at = y * width + x;
-  words[at] = mixWords(words[at]!, colour, Math.min(256, Math.round(alpha * 256)));
-};
-
-const addSpot = (canvas: Canvas, x: number, y: number, radius: number, colour: number, alpha: number) => {
-  const reach = Math.ceil(radius);
-  for (let dy = -reach; dy <= reach; dy += 1)
-    for (let dx = -reach; dx <= reach; dx += 1) {
-      const away = Math.hypot(dx, dy) / radius;
-      if (away < 1)
-        blendAt(canvas, Math.round(x) + dx, Math.round(y) + dy, colour, alpha * (1 - away * away));
-    }
-};
 
 type Particle = { x: number; y: number; near: number; phase: number };
 

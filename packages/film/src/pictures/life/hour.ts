@@ -4,7 +4,7 @@ import { clamp, smoothstep } from '../../math/interpolate.ts';
 import { createRandom } from '../../math/random.ts';
 import { type Plane, sampleAt } from '../plane.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
-import type { Canvas } from './air.ts';
+import type { Canvas } from './canvas.ts';
 import type { Moment } from './motions.ts';
 import type { HourWish, Wishes } from './wishes.ts';
 

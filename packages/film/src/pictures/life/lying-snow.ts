@@ -5,7 +5,7 @@ import { fractalNoise } from '../../math/noise.ts';
 import { mixWords } from '../layers/draw-mesh.ts';
 import { createPlane, type Plane, sampleAt } from '../plane.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
-import type { Canvas } from './air.ts';
+import type { Canvas } from './canvas.ts';
 import type { Moment } from './motions.ts';
 
 const white = 0xfff8f4f2;
