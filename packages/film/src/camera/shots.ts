@@ -135,10 +135,12 @@ export const createShots = (request: ShotRequest): CameraShot[] => {
   const isLarge = subject.extent.height > 6 || subject.extent.width > 14;
   const random = createRandom(seedFor(seed, 'camera'));
   const direction = random() < 0.5 ? -1 : 1;
+  // Takes of one scene differ in distance and height where the prompt leaves them open.
+  const take = { distance: 0.97 + 0.24 * random(), elevation: 0.1 * random() - 0.02 };
   let from = 0;
   return planShots(scene, seconds, isLarge, request.isDetailEnough).map(({ plan, length }, n) => {
     const adjustment = request.adjustments[n] ?? noAdjustment;
-    const shot = createShot(request, plan, adjustment, from, from + length, direction);
+    const shot = createShot(request, plan, adjustment, from, from + length, { direction, ...take });
     from += length;
     return shot;
   });
@@ -198,13 +200,16 @@ const fromItsFoot = ({ height, depth }: Extent): Framing => ({
   focalLength: 0.85,
 });
 
+/** What the seed decides: to which side the camera goes, and a change of distance and height. */
+type Take = { direction: number; distance: number; elevation: number };
+
 const createShot = (
   request: ShotRequest,
   plan: ShotPlan,
   adjustment: ShotAdjustment,
   from: number,
   until: number,
-  direction: number,
+  { direction, ...take }: Take,
 ): CameraShot => {
   const { scene, subject, aspect, groundAt, maxDistance, thirds, showsSky } = request;
   const { angle, speed } = scene.camera;
@@ -240,6 +245,11 @@ const createShot = (
         ? 0.5
         : 0.78
       : Math.min(wanted.elevation, aboveLandscape);
+  const isOpen = plan.size === 'auto' && angle === 'auto' && !request.isFlatLay && request.eyeHeight === null;
+  if (isOpen && !isLowByWindow && Math.max(extent.width, extent.height) > 0.6) {
+    wanted.elevation += take.elevation;
+    wanted.distance *= take.distance;
+  }
   wanted.elevation += adjustment.elevation;
   wanted.distance *= adjustment.distance;
   const isTower = angle === 'low' && extent.height > 12 && extent.height > extent.width;

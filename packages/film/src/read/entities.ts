@@ -70,6 +70,24 @@ const latest = (reading: Reading, fits: (entity: Entity, index: number) => boole
 
 const isFree = ({ partOf }: Entity) => partOf === null;
 
+const sexOfPronoun: Readonly<Record<string, string>> = {
+  he: 'male',
+  him: 'male',
+  his: 'male',
+  himself: 'male',
+  she: 'female',
+  her: 'female',
+  hers: 'female',
+  herself: 'female',
+};
+
+/** "The person ... his face": of one who was called by no word for a man or a woman. */
+const noteSex = ({ noun, head, count, attributes }: Entity, sex: string | undefined) => {
+  const isOpen = count === 1 && isPerson(noun) && !femaleNouns.has(head) && !maleNouns.has(head);
+  if (sex && isOpen && !attributes.some(({ kind }) => kind === 'sex'))
+    attributes.push({ kind: 'sex', value: sex });
+};
+
 /** As the object of a verb these are not who does it: "a dog chasing it". */
 const objectPronouns = new Set(['it', 'him', 'her', 'them']);
 
@@ -86,7 +104,9 @@ export const resolvePronoun = (
     const found =
       latest(reading, (entity, index) => isOther(index) && isFree(entity) && fits(entity)) ??
       latest(reading, (entity, index) => isOther(index) && fits(entity));
-    return found === null ? [] : [touch(reading, found)];
+    if (found === null) return [];
+    noteSex(entities[found]!, sexOfPronoun[pronoun]);
+    return [touch(reading, found)];
   };
   switch (pronoun) {
     case 'he':
@@ -159,8 +179,11 @@ export const resolvePronoun = (
 
 /** "The dog" again, or another noun of the same one: the entity it repeats. */
 const repeated = (reading: Reading, group: Group): number | null => {
-  if (group.article !== 'the' || group.owner || group.ownerPronoun) return null;
+  // "Her child ... her child": the same one.
+  const owner = group.ownerPronoun ? (resolvePronoun(reading, group.ownerPronoun)[0] ?? null) : null;
+  if (owner === null && (group.article !== 'the' || group.owner || group.ownerPronoun)) return null;
   const fits = (entity: Entity) => {
+    if (owner !== null && (entity.owner !== owner || entity.noun !== group.noun)) return false;
     if (
       entity.noun !== group.noun &&
       !(entity.head === group.head && (group.noun === group.head || entity.noun === entity.head))

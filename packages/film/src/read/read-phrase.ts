@@ -8,7 +8,7 @@ import { readNominal, verbAfter } from './nominal.ts';
 import type { Group } from './noun-group.ts';
 import { addRelation, useSpan } from './reading.ts';
 import { prepositions, screenNouns } from './rows/prepositions.ts';
-import { dressedVerbs } from './rows/verbs.ts';
+import { dressedVerbs, subjectPronouns } from './rows/verbs.ts';
 
 /** "On the left side of the screen": the picture itself is what it is on. */
 const isScreen = (group: Group) =>
@@ -37,6 +37,11 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   }
   if (after?.type !== 'group') return at + 1;
   useSpan(reading, chunk);
+  // "As she read the letter": a clause of its own.
+  if (chunk.text === 'as' && subjectPronouns.has(after.pronoun ?? '') && chunks[at + 2]?.type === 'verb') {
+    Object.assign(clause, { marker: 'while', boundary: 'sub' });
+    return at + 1;
+  }
   if (after.pronoun === 'each other') {
     useSpan(reading, after);
     const own = clause.event?.agents ?? clause.subjects;

@@ -14,6 +14,7 @@ import {
   describingPasts,
   helpingVerbs,
   seeingVerbs,
+  subjectPronouns,
   teachingVerbs,
   viewedVerbs,
   wearingVerbs,
@@ -61,10 +62,15 @@ const participleSubject = ({ reading, clause }: Parser, chunk: VerbChunk): numbe
 /** A past form without "be": "turned" tells, "covered with" describes. */
 const isParticiple = ({ chunks, clause }: Parser, at: number, chunk: VerbChunk): boolean => {
   const next = chunks[at + 1];
+  const before = chunks[at - 1];
+  // "As he told a joke": who is named by such a pronoun does it.
+  if (before?.type === 'group' && subjectPronouns.has(before.pronoun ?? '')) return false;
   if (clause.hasVerb && clause.boundary === 'none') return true;
+  const classes = classesOf(chunk.verb.split(' ')[0]!);
+  // "He chuckled with glee": nobody chuckles him.
+  if (classes && !classes.takesObject) return false;
   if (next?.type === 'prep' && (next.text === 'by' || next.text === 'with')) return true;
   if (next?.type === 'group') return false;
-  const classes = classesOf(chunk.verb.split(' ')[0]!);
   if (!classes?.takesObject) return false;
   if (!classes.standsAlone) return true;
   // "A cat perched on a wall" rather than a tale of the past: no other verb follows, no "then".

@@ -2,6 +2,7 @@
 
 import type { Facts } from '../facts/facts.ts';
 import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
+import { chainOf, sensesOf } from '../world/kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
 
 /** Flowers and fruit that a field is full of. */
@@ -20,6 +21,21 @@ export const growInFields = (cast: CastEntity[], { relations, entities }: Facts)
       if (entities[object]!.count === null) one.count ??= crop;
       if (one.noun.nature === 'food') cast[subject] = { is: 'place', place: 'crop_field' };
     }
+  }
+};
+
+const ringOfTrees = 8;
+const ringOfPlants = 18;
+
+/** "Surrounded by trees": as many as go round it. */
+export const growAround = (cast: CastEntity[], { relations, entities }: Facts) => {
+  for (const { kind, subject } of relations) {
+    const one = cast[subject];
+    if (kind !== 'around' || one?.is !== 'thing' || one.noun.nature !== 'plant') continue;
+    const isTree = sensesOf('noun', entities[subject]!.head).some(({ sense }) =>
+      chainOf('noun', sense).some(({ name }) => name === 'tree'),
+    );
+    if (entities[subject]!.count === null) one.count ??= isTree ? ringOfTrees : ringOfPlants;
   }
 };
 

@@ -10,11 +10,12 @@ import { chainOf, sensesOf } from '../world/kinds.ts';
 import { senseAsObject } from '../world/object-senses.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
-import { growInFields, isOnlyOwner } from './adjust-cast.ts';
+import { growAround, growInFields, isOnlyOwner } from './adjust-cast.ts';
 import { castKin, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
+import { feelerOf } from './looks/feelings-of.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
 import { wornBy } from './looks/worn.ts';
 import {
@@ -229,6 +230,7 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const company = use.acts && !entity.noun.includes(' ') ? companies.get(entity.noun) : undefined;
   if (company && !findKit(entity.noun))
     return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: company });
+  if (feelerOf(facts, index) !== null) return alone({ is: 'surroundings' });
   const made = madeOfStuff(facts, index);
   if (made !== null) return alone({ is: 'part', of: made });
   const vehicle = vehicleOf(facts, index);
@@ -334,6 +336,7 @@ export const castEntities = (facts: Facts): CastEntity[] => {
   for (const [index, { joined }] of casts.entries())
     if (joined !== null) cast[joined] = { is: 'part', of: index };
   growInFields(cast, facts);
+  growAround(cast, facts);
   for (const [index] of cast.entries())
     if (isOnlyOwner(facts, cast, index)) cast[index] = { is: 'surroundings' };
   // A place that is all there is, and that a kit draws, is what the film is about.

@@ -4,10 +4,11 @@ import type { Facts, RelationKind } from '../facts/facts.ts';
 import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
 import { findKit } from '../kits/find-kit.ts';
 import { placeDetailNames } from '../scene/place-details.ts';
-import type { Place, TieKind, TimeOfDay } from '../scene/scene.ts';
+import type { Place, Shot, TieKind, TimeOfDay } from '../scene/scene.ts';
 import { addColour, addOnce, type Draft } from '../understand/draft.ts';
 import { isEveryday } from '../understand/nouns/find-noun.ts';
 import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
+import { facialParts, lookOfFeeling } from '../world/feelings.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
 import type { CastEntity } from './cast-entity.ts';
 import {
@@ -200,6 +201,7 @@ export const notePicture = (
   const { camera } = picture;
   const lower = text.toLowerCase();
   draft.details = placeDetailNames.filter((detail) => placeDetailWords[detail].test(lower));
+  let closeUpOf: Shot | null = null;
   for (const [index, one] of cast.entries()) {
     if (!isShown(index)) continue;
     const entity = facts.entities[index]!;
@@ -228,10 +230,18 @@ export const notePicture = (
     if (occasion) noteOccasion(draft, occasion);
     else if (one.is === 'unknown') addOnce(draft.notDrawn, entity.noun.slice(0, 80));
     const isPart = one.is === 'part' || (one.is === 'thing' && isBodyPart(entity.noun));
-    if (isPart && (entity.head === 'hand' || entity.head === 'foot' || entity.head === 'eye')) {
+    const isFeltBy = facts.entities.some(({ head }) => lookOfFeeling(head) !== undefined);
+    if (
+      isPart &&
+      (entity.head === 'hand' || entity.head === 'foot' || (entity.head === 'eye' && !isFeltBy))
+    ) {
       const acts = facts.events.some(({ agents }) => agents.includes(index));
       if (acts) draft.part ??= entity.head === 'hand' ? 'hands' : entity.head === 'foot' ? 'feet' : 'eyes';
     }
+    // "Her lips trembled": the film is of her face.
+    const moves = facts.events.some(({ agents, objects }) => [...agents, ...objects].includes(index));
+    if (isPart && facialParts.has(entity.head) && isFeltBy && (moves || entity.head === 'eye'))
+      closeUpOf = 'close_up';
     const surrounding = one.is === 'surroundings' ? pickPlace(entity.noun) : undefined;
     const link = linkTo(facts, index);
     if (surrounding && (airy.has(surrounding) || link === 'in' || link === 'through'))
@@ -272,6 +282,15 @@ export const notePicture = (
       const place = pickPlace(word);
       if (place) draft.places.push({ place, text: word, link: 'in', isBehind: false });
     }
+  // A house among trees is in no street.
+  const isWooded = facts.relations.some(({ kind, subject, objects }) => {
+    const [plant, house] = [cast[subject], cast[objects[0] ?? -1]];
+    const isOf = (one: CastEntity | undefined, nature: string) =>
+      one?.is === 'thing' && one.noun.nature === nature;
+    return kind === 'around' && isOf(plant, 'plant') && isOf(house, 'building');
+  });
+  if (draft.places.length === 0 && isWooded)
+    draft.places.push({ place: 'hills', text: 'hills', link: 'in', isBehind: false });
   const isInAir = phrases.has('night sky') || facts.events.some((event) => isLeapFromCraft(event, cast));
   if (draft.places.length === 0 && hasPhrase((phrase) => inSnow.has(phrase)))
     draft.places.push({ place: 'snowfield', text: 'snow', link: 'in', isBehind: false });
@@ -300,7 +319,7 @@ export const notePicture = (
   draft.mood = picture.mood ?? draft.mood;
   draft.style = picture.style ?? draft.style;
   draft.move = camera.moves[0] ?? null;
-  draft.shot = camera.shot;
+  draft.shot = camera.shot ?? closeUpOf;
   draft.angle = camera.angle;
   if (draft.shot === 'aerial') {
     draft.move ??= 'drone';

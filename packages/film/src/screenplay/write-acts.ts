@@ -20,6 +20,7 @@ import {
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
 import { leaveFrom } from './leave-from.ts';
+import { isOfFace } from './looks/feelings-of.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
@@ -333,7 +334,9 @@ const onlyCarries = (thing: DraftThing) => {
 /** Adds the acts of these steps to the things, and returns what is done. */
 export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   const actions: Action[] = [];
-  const events = shown.facts.events.filter(({ step, isNegated }) => !isNegated && steps.includes(step));
+  const events = shown.facts.events.filter(
+    (event) => !event.isNegated && steps.includes(event.step) && !isOfFace(shown, event),
+  );
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
   if (steps.length < 2) for (const thing of shown.things) onlyCarries(thing);
   return actions;

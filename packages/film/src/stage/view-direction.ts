@@ -19,7 +19,10 @@ const isBuilding = (noun: string | null) => {
 
 /** Opponents and chases are seen from the side, single figures from three quarters. */
 export const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
-  const side = createRandom(seedFor(seed, 'azimuth'))() < 0.5 ? -1 : 1;
+  const random = createRandom(seedFor(seed, 'azimuth'));
+  const side = random() < 0.5 ? -1 : 1;
+  // Another seed is another take: more from the front, or more from the side.
+  const turn = 0.14 + 0.34 * random();
   if (set.view?.azimuth !== undefined) return side * set.view.azimuth;
   if (set.isIndoors) return side * 0.16;
   // A tower is seen at the end of its street.
@@ -31,7 +34,7 @@ export const azimuthFor = (scene: Scene, seed: number, set: StageSet): number =>
   const isPair = scene.things.some(({ acts }) =>
     acts.some(({ action }) => ['fight', 'fence', 'punch', 'wrestle'].includes(action)),
   );
-  return isPair ? side * 0.1 : side * 0.3;
+  return isPair ? side * 0.1 : side * turn;
 };
 
 /** Which way travellers go: as the prompt says, else as the set's ways lead. */

@@ -216,7 +216,7 @@ const hollow: BodyPose['face'] = { mouth: 'open', opening: 0.7, brows: -1.6, lid
 const expressions: [RegExp, BodyPose['face']][] = [
   [/^(?:angry|furious|mad|grumpy|annoyed|enraged)$/, { mouth: 'sad', opening: 0, brows: -2.4, lids: 0.25 }],
   [
-    /^(?:sad|unhappy|lonely|heartbroken|depressed|worried|crying|disappointed)$/,
+    /^(?:sad|unhappy|lonely|heartbroken|depressed|worried|crying|disappointed|tearful|desperate|ashamed)$/,
     { mouth: 'sad', opening: 0, brows: 1.2, lids: 0.35 },
   ],
   [
@@ -227,6 +227,8 @@ const expressions: [RegExp, BodyPose['face']][] = [
     /^(?:happy|joyful|laughing|excited|cheerful|delighted)$/,
     { mouth: 'laugh', opening: 0.4, brows: 0.8, lids: 0.05 },
   ],
+  [/^(?:disgusted|sceptical|skeptical)$/, { mouth: 'sad', opening: 0.15, brows: -1.4, lids: 0.55 }],
+  [/^(?:embarrassed|ashamed|shy|bashful)$/, { mouth: 'smile', opening: 0, brows: 1.6, lids: 0.45 }],
   [/^(?:tired|sleepy|exhausted|bored)$/, { mouth: 'smile', opening: 0, brows: -0.4, lids: 0.6 }],
 ];
 

@@ -34,6 +34,9 @@ export const verbPrepositions: Map<string, 'objects' | 'recipients' | 'instrumen
   ),
 ]);
 
+/** Pronouns that a verb behind them has as its subject. */
+export const subjectPronouns = new Set(words('he she they we i it'));
+
 /** Verbs that mean another with their preposition. */
 export const phrasesForVerbs: ReadonlyMap<string, string> = new Map(
   phrases('run after, go after, race after, rush after, sprint after, dash after').map((phrase) => [

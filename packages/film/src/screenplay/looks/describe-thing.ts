@@ -13,6 +13,7 @@ import { isYoungKin } from '../cast-belongings.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { animalWithCalling } from '../find-drawable.ts';
 import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, isMaterial, sizeOf, verbOf } from '../meanings.ts';
+import { feelingsOf } from './feelings-of.ts';
 import { stuffMaking } from './stuff-making.ts';
 import { wornBy } from './worn.ts';
 
@@ -176,7 +177,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   if (age && !(age === 'child' && thing.age !== null)) thing.age = age;
   if (thing.size === 'small' && (thing.age === 'child' || thing.age === 'baby')) thing.size = null;
   thing.hair = hairOf(index, facts);
-  thing.traits.push(...hairstyleOf(index, facts));
+  thing.traits.push(...hairstyleOf(index, facts), ...feelingsOf(facts, index));
   thing.wears = garmentsOf(index, noun, facts).filter(
     ({ name }) => thing.sex !== 'female' || (name !== 'beard' && name !== 'moustache'),
   );

@@ -147,6 +147,8 @@ const tallestWalker = 7;
 const roleOf = (scene: Scene, index: number, height: number, hero: number): Role => {
   const thing = scene.things[index]!;
   if (index === hero) return 'hero';
+  // Trees around a house are with it, not far behind.
+  if (!thing.person && thing.ties.some(({ kind }) => kind === 'around')) return 'cast';
   if (thing.count > closeCopies && !isCounted(thing)) return 'backdrop';
   const isTied = thing.ties.some(({ kind }) => ['on', 'in', 'holding', 'riding', 'driving'].includes(kind));
   const hasSide =

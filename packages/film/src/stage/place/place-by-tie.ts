@@ -55,6 +55,10 @@ const placeAtTable = (actor: Actor, host: Actor, axes: Arrangement['axes'], plac
 };
 
 /** Around a host: evenly on a circle, leaving the side to the camera open. */
+/** Flowers around a fountain: low enough to see over, they go all the way round. */
+const isLowRing = ({ thing, size }: Actor, host: Actor, count: number): boolean =>
+  thing.person === null && count > 4 && size[1] < host.size[1] * 0.5;
+
 export const placeAround = (
   actor: Actor,
   host: Actor,
@@ -74,7 +78,9 @@ export const placeAround = (
     ? Math.min(3.3, 1.15 * count)
     : isTable
       ? Math.min(2.8, 0.9 * count)
-      : Math.min(4.4, 1.5 * count);
+      : isLowRing(actor, host, count)
+        ? 2 * Math.PI * (1 - 1 / count)
+        : Math.min(4.4, 1.5 * count);
   const spread = count === 1 ? 0 : (rank / (count - 1) - 0.5) * most;
   // Straight behind it a figure would be hidden.
   // Over the shoulder of whoever's hands are looked at.
