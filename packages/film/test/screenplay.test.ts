@@ -1,13 +1,16 @@
 /** Facts to screenplay: what stands in for what, where it is, who does what and in which order. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { takeOf } from '../src/camera/takes.ts';
 import { direct } from '../src/direct.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { momentOfBlow } from '../src/scene/scene.ts';
 import { findDrawable } from '../src/screenplay/find-drawable.ts';
 import { groundVerb } from '../src/screenplay/ground-verb.ts';
 import { writeScreenplay } from '../src/screenplay/write-screenplay.ts';
+import { isStuff } from '../src/stage/change/stuffs.ts';
 import { findNoun } from '../src/understand/nouns/find-noun.ts';
+import { stuffs } from '../src/world/stuffs.ts';
 import { entity, event, factsOf } from './screenplay-facts.ts';
 
 const person = findNoun('person')!;
@@ -247,4 +250,19 @@ test('tools and missiles act by themselves, and what is hit breaks when it is me
 test('a drink that is made is poured', () => {
   assert.equal(groundVerb('brew', person, { noun: findNoun('tea')!, name: 'tea' }).action, 'pour');
   assert.equal(groundVerb('make', person, { noun: findNoun('bench')!, name: 'bench' }).action, 'build');
+});
+
+test('every stuff that things can be made of has a look', () => {
+  assert.deepEqual(
+    [...stuffs].filter((noun) => !isStuff(noun)),
+    [],
+  );
+});
+
+test('takes of different seeds differ in side, distance or height', () => {
+  const takes = [1, 2, 3, 4, 5, 6].map(takeOf);
+  assert.deepEqual(takeOf(3), takes[2]);
+  assert.equal(new Set(takes.map(({ direction }) => direction)).size, 2);
+  const distances = takes.map(({ distance }) => distance);
+  assert.ok(Math.max(...distances) - Math.min(...distances) > 0.08);
 });

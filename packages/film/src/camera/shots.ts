@@ -2,7 +2,6 @@
 
 import { clamp } from '../math/interpolate.ts';
 import type { Matrix } from '../math/matrix.ts';
-import { createRandom, seedFor } from '../math/random.ts';
 import { addScaled, distance as distanceBetween, type Vec3 } from '../math/vector.ts';
 import { type Camera, createCamera } from '../render/frame-state.ts';
 import type { Scene, Shot as ShotSize } from '../scene/scene.ts';
@@ -10,6 +9,7 @@ import { hasFamousLook } from './famous-looks.ts';
 import { cameraAround, type Extent, type Framing, frameSubject } from './frame-subject.ts';
 import { fromSeat } from './from-seat.ts';
 import { moveAt } from './moves.ts';
+import { isVehicleSize, type Take, takeOf } from './takes.ts';
 
 /** What the camera is for. */
 export type Subject = {
@@ -133,14 +133,11 @@ export type ShotRequest = {
 export const createShots = (request: ShotRequest): CameraShot[] => {
   const { scene, seconds, subject, seed } = request;
   const isLarge = subject.extent.height > 6 || subject.extent.width > 14;
-  const random = createRandom(seedFor(seed, 'camera'));
-  const direction = random() < 0.5 ? -1 : 1;
-  // Takes of one scene differ in distance and height where the prompt leaves them open.
-  const take = { distance: 0.97 + 0.24 * random(), elevation: 0.1 * random() - 0.02 };
+  const take = takeOf(seed);
   let from = 0;
   return planShots(scene, seconds, isLarge, request.isDetailEnough).map(({ plan, length }, n) => {
-    const adjustment = request.adjustments[n] ?? noAdjustment;
-    const shot = createShot(request, plan, adjustment, from, from + length, { direction, ...take });
+    const change = request.adjustments[n] ?? noAdjustment;
+    const shot = createShot(request, plan, change, from, from + length, take);
     from += length;
     return shot;
   });
@@ -158,9 +155,6 @@ const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => n
   }
   return Math.min(rise, distanceBetween(eye, aim) * 0.5);
 };
-
-/** Where cars and carriages go is as much of the picture as they are. */
-const isVehicleSize = ({ width, height }: Extent) => width > 1.95 || height > 2.6;
 
 /** The bay below a road is seen over its wall. */
 const isCoastRoad = ({ setting }: Scene) =>
@@ -200,9 +194,8 @@ const fromItsFoot = ({ height, depth }: Extent): Framing => ({
   focalLength: 0.85,
 });
 
-/** What the seed decides: to which side the camera goes, and a change of distance and height. */
-type Take = { direction: number; distance: number; elevation: number };
-
+const isOpenShot = ({ scene, isFlatLay, eyeHeight }: ShotRequest, { size }: ShotPlan) =>
+  size === 'auto' && scene.camera.angle === 'auto' && !isFlatLay && eyeHeight === null;
 const createShot = (
   request: ShotRequest,
   plan: ShotPlan,
@@ -245,8 +238,9 @@ const createShot = (
         ? 0.5
         : 0.78
       : Math.min(wanted.elevation, aboveLandscape);
-  const isOpen = plan.size === 'auto' && angle === 'auto' && !request.isFlatLay && request.eyeHeight === null;
-  if (isOpen && !isLowByWindow && Math.max(extent.width, extent.height) > 0.6) {
+  // What is small beside something large would be lost from farther away.
+  const isOfOneSize = !isVehicleSize(extent) && Math.max(extent.width, extent.height) > 0.6;
+  if (isOfOneSize && isOpenShot(request, plan) && !isLowByWindow) {
     wanted.elevation += take.elevation;
     wanted.distance *= take.distance;
   }

@@ -7,7 +7,7 @@ import type { Shown } from '../shown.ts';
 
 const isPerson = (noun: string) => findNoun(noun)?.nature === 'person';
 
-/** Whose feeling an entity is: its owner, or the last person named before it, or the first after it. */
+/** The one who has the feeling that an entity names: its owner, or the last person named before it, or the first after it. */
 export const feelerOf = ({ entities }: Facts, index: number): number | null => {
   const { head, owner, partOf } = entities[index]!;
   if (lookOfFeeling(head) === undefined) return null;

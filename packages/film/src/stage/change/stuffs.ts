@@ -24,7 +24,7 @@ const stuffs: [RegExp, MaterialName, Vec3 | null][] = [
   [/wool|yarn|knit/, 'cloth', [0.7, 0.55, 0.38]],
   [/fabric|cloth|cotton|silk|velvet|felt/, 'cloth', null],
   [/leather/, 'satin', [0.2, 0.09, 0.04]],
-  [/lava|fire|flame|ember/, 'glow', [1.5, 0.35, 0.05]],
+  [/lava|magma|fire|flame|ember/, 'glow', [1.5, 0.35, 0.05]],
   [/chocolate/, 'satin', [0.11, 0.045, 0.02]],
   [/leaf|leaves|grass|moss|plant|vine/, 'leaf', [0.12, 0.3, 0.06]],
   [/fur/, 'fur', null],
