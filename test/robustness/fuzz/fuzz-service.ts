@@ -40,7 +40,7 @@ const config = {
   ...loadConfig({
     KINORA_PORT: '0',
     KINORA_DATA_DIR: dataDir,
-    KINORA_LOG_LEVEL: 'silent',
+    KINORA_LOG_LEVEL: 'error',
     KINORA_BOOTSTRAP_KEY: firstKey,
     // Tasks end at once but for the pictures they fetch: a chat that waits for its video is answered in time.
     KINORA_VIDEO_CONCURRENCY: '16',
