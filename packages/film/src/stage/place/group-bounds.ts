@@ -159,15 +159,25 @@ const tallestCompany = 8;
 
 /** Times the hero's size: what the hero is said to be left of, behind or above is seen whole up to this. */
 const largestMark = 6;
+/** What a way that is told leads to is seen even where the mover is small beside it. */
+const largestGoal = 12;
 
-/** Whether one of the two is said to be somewhere to the other, as the viewer sees them. */
+const leadsTo = ({ thing }: Actor, index: number): boolean =>
+  thing.acts.some(({ goal }) => goal?.to === index);
+
+/**
+ * Whether one of the two is said to be somewhere to the other, as the viewer sees them. Behind something large one is seen
+ * at its edge, unless one comes out from there.
+ */
 const isMark = ({ thing, thingIndex, size, role }: Actor, hero: Actor): boolean =>
   role !== 'landmark' &&
-  Math.max(...size) < Math.max(...hero.size) * largestMark &&
+  Math.max(...size) < Math.max(...hero.size) * (leadsTo(hero, thingIndex) ? largestGoal : largestMark) &&
   [
     { ties: thing.ties, other: hero.thingIndex },
-    // Behind something large one is seen at its edge.
-    { ties: hero.thing.ties.filter(({ kind }) => kind !== 'behind'), other: thingIndex },
+    {
+      ties: hero.thing.ties.filter(({ kind }) => kind !== 'behind' || leadsTo(hero, thingIndex)),
+      other: thingIndex,
+    },
   ].some(({ ties, other }) => ties.some(({ kind, to }) => to === other && marking.includes(kind)));
 const marking: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'between', 'above'];
 
@@ -177,7 +187,7 @@ const isWholeCompany = (actor: Actor, hero: Actor): boolean =>
   (actor.thing.person !== null ||
     ['walks', 'flies', 'swims'].includes(actor.kit?.locomotion ?? '') ||
     isMark(actor, hero)) &&
-  actor.size[1] < hero.size[1] * tallestCompany;
+  actor.size[1] < hero.size[1] * (leadsTo(hero, actor.thingIndex) ? largestGoal : tallestCompany);
 
 /** `time` is the moment the group is measured at; a mover's whole way is not part of it. */
 export const measureGroup = (
