@@ -6,7 +6,7 @@ import { adjectiveKinds, describingNouns, joinedEndings, wholeNames } from './ro
 import { manyWords, numbers, someWords } from './rows/closed-words.ts';
 import { sameInPlural } from './rows/irregular-forms.ts';
 import type { PictureMeaning, Unit } from './units.ts';
-import { classesOf } from './word-classes.ts';
+import { classesOf, isKind } from './word-classes.ts';
 
 export type Group = {
   type: 'group';
@@ -120,7 +120,8 @@ const nameGroup = (group: Group, all: Unit[]) => {
   // "Sheep grazing": one of them has an article.
   const isBare =
     group.article === 'none' && group.count === null && group.owner === null && group.ownerPronoun === null;
-  if (sameInPlural.has(group.head) && (isBare || (group.count ?? 1) > 1)) group.isPlural = true;
+  const isHerd = isBare && isKind(group.head, 'animal');
+  if (sameInPlural.has(group.head) && (isHerd || (group.count ?? 1) > 1)) group.isPlural = true;
   let first = 0;
   while (first < run.length - 1) {
     const word = run[first]!.text;

@@ -99,9 +99,11 @@ const isAgent = (token: Token | undefined) =>
 /** "The woman waves", "she smiles and waves": behind somebody, or a verb of theirs, a word in -s is what they do. */
 const doesAfterSomebody = 1.6;
 const pronouns = new Set(['he', 'she']);
+const isAnimal = (token: Token) => token.kind === 'word' && isKind(singularOf(token), 'animal');
 const isOne = (token: Token | undefined) =>
   token !== undefined &&
-  (pronouns.has(token.text) || (isSomebody(token) && nounReading(token.text)?.isPlural !== true));
+  (pronouns.has(token.text) ||
+    ((isSomebody(token) || isAnimal(token)) && nounReading(token.text)?.isPlural !== true));
 const canBeThird = (token: Token | undefined) =>
   token?.kind === 'word' && candidateTags(token, false, false).some(({ tag }) => tag === 'third');
 const followsSomebody = (tokens: Token[], at: number) =>

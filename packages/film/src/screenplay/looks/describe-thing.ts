@@ -12,6 +12,7 @@ import { wearsOf } from '../../understand/nouns/usual-clothes.ts';
 import { isYoungKin } from '../cast-belongings.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { animalWithCalling } from '../find-drawable.ts';
+import { pluralOf } from '../joint-names.ts';
 import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, isMaterial, sizeOf, verbOf } from '../meanings.ts';
 import { feelingsOf } from './feelings-of.ts';
 import { stuffMaking } from './stuff-making.ts';
@@ -138,7 +139,9 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   thing.character = entity.character;
   const members = cast.is === 'thing' ? cast.count : undefined;
   thing.count = members ?? countOf(entity);
-  thing.plural = members === undefined ? entity.count === null : members > 1;
+  // "Leather boots" is drawn by one model of a pair, "carrots" by one of a bunch.
+  const isPluralModel = noun?.kit && noun.name.endsWith(pluralOf(entity.noun));
+  thing.plural = members === undefined ? entity.count === null && !isPluralModel : members > 1;
   if (members && goesInFile(entity.noun)) thing.traits.push('in a row');
   const stuff = stuffMaking(facts, index);
   thing.colour = isColourOfBreed(entity, noun)
