@@ -40,16 +40,19 @@ export const growAround = (cast: CastEntity[], { relations, entities }: Facts) =
 };
 
 /** "A child's bedroom": whose it is need not be there. */
-export const isOnlyOwner = (facts: Facts, cast: CastEntity[], index: number): boolean => {
-  const { entities, events, changes } = facts;
-  const isOwner =
-    cast[index]!.is === 'thing' &&
-    entities.some(
-      ({ owner, wears, partOf }, at) =>
-        owner === index && cast[at]!.is === 'place' && wears.length === 0 && partOf === null,
-    );
-  if (!isOwner) return false;
-  const isNamed =
+export const dropOwnersOfPlaces = (cast: CastEntity[], facts: Facts) => {
+  const owners = new Set(
+    facts.entities.flatMap(({ owner, wears, partOf }, at) =>
+      owner !== null && cast[at]!.is === 'place' && wears.length === 0 && partOf === null ? [owner] : [],
+    ),
+  );
+  for (const owner of owners)
+    if (cast[owner]!.is === 'thing' && !isNamedElsewhere(facts, owner)) cast[owner] = { is: 'surroundings' };
+};
+
+const isNamedElsewhere = (facts: Facts, index: number): boolean => {
+  const { events, changes } = facts;
+  return (
     events.some((event) =>
       [
         ...event.agents,
@@ -60,6 +63,6 @@ export const isOnlyOwner = (facts: Facts, cast: CastEntity[], index: number): bo
       ].includes(index),
     ) ||
     relationsFrom(facts, index).length + relationsTo(facts, index).length > 0 ||
-    changes.some(({ entity, toEntity }) => entity === index || toEntity === index);
-  return !isNamed;
+    changes.some(({ entity, toEntity }) => entity === index || toEntity === index)
+  );
 };

@@ -10,7 +10,7 @@ import { chainOf, sensesOf } from '../world/kinds.ts';
 import { senseAsObject } from '../world/object-senses.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
-import { growAround, growInFields, isOnlyOwner } from './adjust-cast.ts';
+import { dropOwnersOfPlaces, growAround, growInFields } from './adjust-cast.ts';
 import { castKin, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
@@ -337,8 +337,7 @@ export const castEntities = (facts: Facts): CastEntity[] => {
     if (joined !== null) cast[joined] = { is: 'part', of: index };
   growInFields(cast, facts);
   growAround(cast, facts);
-  for (const [index] of cast.entries())
-    if (isOnlyOwner(facts, cast, index)) cast[index] = { is: 'surroundings' };
+  dropOwnersOfPlaces(cast, facts);
   // A place that is all there is, and that a kit draws, is what the film is about.
   const isAlone = cast.every(({ is }) => is === 'place');
   return cast.map((one, index) => {

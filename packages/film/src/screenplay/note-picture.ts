@@ -202,6 +202,7 @@ export const notePicture = (
   const lower = text.toLowerCase();
   draft.details = placeDetailNames.filter((detail) => placeDetailWords[detail].test(lower));
   let closeUpOf: Shot | null = null;
+  const isFeltBy = facts.entities.some(({ head }) => lookOfFeeling(head) !== undefined);
   for (const [index, one] of cast.entries()) {
     if (!isShown(index)) continue;
     const entity = facts.entities[index]!;
@@ -230,7 +231,6 @@ export const notePicture = (
     if (occasion) noteOccasion(draft, occasion);
     else if (one.is === 'unknown') addOnce(draft.notDrawn, entity.noun.slice(0, 80));
     const isPart = one.is === 'part' || (one.is === 'thing' && isBodyPart(entity.noun));
-    const isFeltBy = facts.entities.some(({ head }) => lookOfFeeling(head) !== undefined);
     if (
       isPart &&
       (entity.head === 'hand' || entity.head === 'foot' || (entity.head === 'eye' && !isFeltBy))
@@ -239,8 +239,13 @@ export const notePicture = (
       if (acts) draft.part ??= entity.head === 'hand' ? 'hands' : entity.head === 'foot' ? 'feet' : 'eyes';
     }
     // "Her lips trembled": the film is of her face.
-    const moves = facts.events.some(({ agents, objects }) => [...agents, ...objects].includes(index));
-    if (isPart && facialParts.has(entity.head) && isFeltBy && (moves || entity.head === 'eye'))
+    if (
+      isPart &&
+      facialParts.has(entity.head) &&
+      isFeltBy &&
+      (entity.head === 'eye' ||
+        facts.events.some(({ agents, objects }) => agents.includes(index) || objects.includes(index)))
+    )
       closeUpOf = 'close_up';
     const surrounding = one.is === 'surroundings' ? pickPlace(entity.noun) : undefined;
     const link = linkTo(facts, index);

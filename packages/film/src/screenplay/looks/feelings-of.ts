@@ -7,23 +7,50 @@ import type { Shown } from '../shown.ts';
 
 const isPerson = (noun: string) => findNoun(noun)?.nature === 'person';
 
+/** For each entity the last person named before it, or the first after it; found once, as a long prompt names thousands. */
+const nearest = new WeakMap<Facts, (number | null)[]>();
+const nearestPeople = (facts: Facts): (number | null)[] => {
+  const known = nearest.get(facts);
+  if (known) return known;
+  const people = facts.entities.map(({ noun }) => isPerson(noun));
+  const first = people.indexOf(true);
+  let last = first < 0 ? null : first;
+  const found = people.map((is, at) => {
+    const before = last;
+    if (is) last = at;
+    return before;
+  });
+  nearest.set(facts, found);
+  return found;
+};
+
 /** The one who has the feeling that an entity names: its owner, or the last person named before it, or the first after it. */
-export const feelerOf = ({ entities }: Facts, index: number): number | null => {
-  const { head, owner, partOf } = entities[index]!;
+export const feelerOf = (facts: Facts, index: number): number | null => {
+  const { head, owner, partOf } = facts.entities[index]!;
   if (lookOfFeeling(head) === undefined) return null;
   const own = owner ?? partOf;
-  if (own !== null && isPerson(entities[own]!.noun)) return own;
-  const before = entities.findLastIndex(({ noun }, at) => at < index && isPerson(noun));
-  const found = before >= 0 ? before : entities.findIndex(({ noun }) => isPerson(noun));
-  return found >= 0 ? found : null;
+  if (own !== null && isPerson(facts.entities[own]!.noun)) return own;
+  return nearestPeople(facts)[index]!;
+};
+
+/** By entity. */
+const looks = new WeakMap<Facts, Map<number, string[]>>();
+const findLooks = (facts: Facts): Map<number, string[]> => {
+  const found = new Map<number, string[]>();
+  for (const [at, { head }] of facts.entities.entries()) {
+    const look = lookOfFeeling(head);
+    const feeler = look === undefined ? null : feelerOf(facts, at);
+    if (feeler !== null) found.set(feeler, [...(found.get(feeler) ?? []), look!]);
+  }
+  return found;
 };
 
 /** Looks of the face of an entity. */
-export const feelingsOf = (facts: Facts, index: number): string[] =>
-  facts.entities.flatMap(({ head }, at) => {
-    const look = lookOfFeeling(head);
-    return look !== undefined && feelerOf(facts, at) === index ? [look] : [];
-  });
+export const feelingsOf = (facts: Facts, index: number): string[] => {
+  const found = looks.get(facts) ?? findLooks(facts);
+  looks.set(facts, found);
+  return found.get(index) ?? [];
+};
 
 /** "Her lips tremble", "his eyes burn": seen in the face, and nothing that the body does. */
 export const isOfFace = ({ facts, cast }: Shown, { agents, objects }: Event): boolean => {

@@ -69,12 +69,16 @@ const thingsOf = (cast: readonly CastEntity[], { objects, instruments, at }: Eve
     (entity) => wholeOf(cast, entity) ?? [],
   );
 
-const worksIn = (facts: Facts, cast: readonly CastEntity[], step: number): Map<number, Work> => {
-  const works = new Map<number, Work>();
+/** By step and doer; found once for a cast, as a long story has thousands of steps. */
+const found = new WeakMap<readonly CastEntity[], Map<number, Map<number, Work>>>();
+const worksOf = (facts: Facts, cast: readonly CastEntity[]): Map<number, Map<number, Work>> => {
+  const known = found.get(cast);
+  if (known) return known;
+  const works = new Map<number, Map<number, Work>>();
   for (const event of facts.events) {
     const [agent] = event.agents;
     const doer = agent === undefined ? undefined : cast[agent];
-    if (agent === undefined || event.step !== step || event.isNegated) continue;
+    if (agent === undefined || event.isNegated) continue;
     if (doer?.is !== 'thing' || doer.noun.nature !== 'person') continue;
     const [object] = event.objects;
     const done = object === undefined ? undefined : cast[object];
@@ -83,8 +87,11 @@ const worksIn = (facts: Facts, cast: readonly CastEntity[], step: number): Map<n
         ? null
         : { noun: done?.is === 'thing' ? done.noun : null, name: facts.entities[object]!.noun };
     const { action } = groundVerb(event.verb, doer.noun, asked);
-    works.set(agent, { action, things: thingsOf(cast, event).filter((thing) => thing !== agent) });
+    const ofStep = works.get(event.step) ?? new Map<number, Work>();
+    ofStep.set(agent, { action, things: thingsOf(cast, event).filter((thing) => thing !== agent) });
+    works.set(event.step, ofStep);
   }
+  found.set(cast, works);
   return works;
 };
 
@@ -95,11 +102,12 @@ export const isOtherWork = (
   before: readonly number[],
   step: number,
 ): boolean => {
-  const earlier = before.map((one) => worksIn(facts, cast, one));
-  for (const [agent, now] of worksIn(facts, cast, step)) {
+  const works = worksOf(facts, cast);
+  const earlier = before.map((one) => works.get(one));
+  for (const [agent, now] of works.get(step) ?? []) {
     if (!lasting.has(now.action)) continue;
-    for (const works of earlier) {
-      const then = works.get(agent);
+    for (const past of earlier) {
+      const then = past?.get(agent);
       if (!then || then.things.some((thing) => now.things.includes(thing))) continue;
       if (
         lasting.has(then.action) ||
