@@ -65,14 +65,25 @@ const storable = (name: string, value: unknown, depth = 0): unknown => {
   );
 };
 
+/**
+ * Returns what the schema names and nothing else: what a handler spreads into a query must not bring fields of the
+ * client's own.
+ */
 export const createValidator = <T extends TSchema>(schema: T) => {
+  const names = 'properties' in schema ? Object.keys(schema.properties as object) : undefined;
   // Compiled on first use: all of them would be a tenth of the start.
   let check: ValidateFunction | undefined;
   return (fields: Fields): Static<T> => {
     check ??= ajv.compile(schema);
     if (!check(fields)) throw toApiError(check.errors![0]!);
-    return fields as Static<T>;
+    return (names ? namedFields(fields, names) : fields) as Static<T>;
   };
+};
+
+const namedFields = (fields: Fields, names: string[]): Fields => {
+  const named: Fields = Object.create(null);
+  for (const name of names) if (fields[name] !== undefined) named[name] = fields[name];
+  return named;
 };
 
 const toApiError = (error: ErrorObject): ApiError => {

@@ -70,6 +70,31 @@ test('odd names and bodies are refused by every route, on Postgres too', async (
   );
 });
 
+test('fields of a query that a list does not name never reach its filter', async (t) => {
+  const service = await startTestService(t);
+  const task = await service.createTask();
+  const operator = await operatorOf(service);
+  const client = await signIn(service, { key: firstKey });
+  for (const query of [
+    'id=a&id=b',
+    'id=none',
+    'remixOf=none',
+    'accountId=none',
+    'isFavourite=true&isFavourite=x',
+  ])
+    for (const [who, path] of [
+      [client, 'library'],
+      [operator, 'operator/tasks'],
+    ] as const) {
+      const { data } = await who.get<{ data: { id: string }[] }>(`${path}?${query}`);
+      assert.deepEqual(
+        data.map(({ id }) => id),
+        [task],
+        `${path}?${query}`,
+      );
+    }
+});
+
 test('a price is asked for with anything', async (t) => {
   const service = await startTestService(t);
   const client = await signIn(service, { key: firstKey });
