@@ -11,6 +11,7 @@ import type { Scene, Thing } from './scene/scene.ts';
 import { readWishes } from './screenplay/read-wishes.ts';
 import type { Screenplay } from './screenplay/screenplay.ts';
 import { searchStage } from './search-stage.ts';
+import { giveTimeToLines, planLines, type Speak, speakLines } from './speak-lines.ts';
 import { viewOfPlate } from './stage/build/view-of-plate.ts';
 import { lookSeedFor } from './stage/cast/cast.ts';
 import { addGuests, type Character, onlyGuests } from './stage/cast/guests.ts';
@@ -18,6 +19,7 @@ import { type GivenComponent, joinComponents, seeComponents } from './stage/cast
 import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
 import { compileStage, type StageRequest } from './stage/compile.ts';
 import { createFilm, type Film } from './stage/film.ts';
+import { openingAt, type SpokenLine } from './stage/spoken-line.ts';
 import type { Stage } from './stage/stage.ts';
 import { isSeen, lookAt } from './verify/look.ts';
 import { notSeen } from './verify/verify-film.ts';
@@ -33,6 +35,8 @@ export type CompileOptions = {
   /** Pictures of things that stand in the scene. */
   components?: readonly string[];
   characters?: readonly Character[];
+  /** Gives a voice to words in quotation marks; without it they are not said. */
+  speak?: Speak;
   signal?: AbortSignal;
 };
 
@@ -68,13 +72,20 @@ const createPlate = async (
   facts: Facts | undefined,
   { pictures = [], seed, seconds, width, height }: CompileOptions,
   pause: () => Promise<void>,
+  lines: readonly SpokenLine[],
 ): Promise<(PicturePlate & Partial<LivingPicture>) | undefined> => {
   const [first] = pictures;
   const size = { width, height };
   const isAlone =
     first && pictures.length === 1 && first.role !== 'last' && !(await isPanorama(first.path, size));
   if (isAlone)
-    return createLivingPicture(first.path, size, { seconds, seed, wishes: readWishes(scene, facts), pause });
+    return createLivingPicture(first.path, size, {
+      seconds,
+      seed,
+      wishes: readWishes(scene, facts),
+      mouthAt: (time) => openingAt(lines, null, time),
+      pause,
+    });
   return createPicturePlate(pictures, size, { move: scene.camera.move, seed, pause });
 };
 
@@ -162,8 +173,8 @@ const beatsOf = (
   described: Scene | Screenplay,
   seconds: number,
   framesPerSecond: number,
-): { scene: Scene; seconds: number }[] => {
-  if (!('beats' in described)) return [{ scene: described, seconds }];
+): { scene: Scene; seconds: number; index: number }[] => {
+  if (!('beats' in described)) return [{ scene: described, seconds, index: 0 }];
   const most = Math.max(1, Math.floor(seconds / shortestBeat));
   const kept = described.beats
     .map((beat, index) => ({ ...beat, index }))
@@ -173,12 +184,12 @@ const beatsOf = (
   const total = kept.reduce((sum, { share }) => sum + share, 0) || 1;
   const frames = Math.max(kept.length, Math.round(seconds * framesPerSecond));
   let [sum, before] = [0, 0];
-  return kept.map(({ scene, share }, n) => {
+  return kept.map(({ scene, share, index }, n) => {
     sum += share / total;
     const until = n === kept.length - 1 ? frames : Math.max(before + 1, Math.round(sum * frames));
     const own = (until - before) / framesPerSecond;
     before = until;
-    return { scene, seconds: kept.length === 1 ? seconds : own };
+    return { scene, index, seconds: kept.length === 1 ? seconds : own };
   });
 };
 
@@ -191,10 +202,16 @@ export const compile = async (
     await setImmediate();
     signal?.throwIfAborted();
   };
-  const beats = beatsOf(described, options.seconds, framesPerSecond);
+  const spoken = 'beats' in described ? await speakLines(described, options) : [];
+  await pause();
+  const timed = 'beats' in described ? giveTimeToLines(described, spoken, options.seconds) : described;
+  const beats = beatsOf(timed, options.seconds, framesPerSecond).map((beat) => ({
+    ...beat,
+    ...planLines(spoken, beat.index, beat.seconds),
+  }));
   const said = 'beats' in described ? described.facts : undefined;
   const given = await seeComponents(components, height, pause);
-  const plate = await createPlate(beats[0]!.scene, said, withPlace(options, given), pause);
+  const plate = await createPlate(beats[0]!.scene, said, withPlace(options, given), pause, beats[0]!.lines);
   await pause();
   const isBeforePlate = plate?.isWhole ?? false;
   const parts: (LaterBeat & { request: StageRequest })[] = [];
@@ -209,12 +226,13 @@ export const compile = async (
         )
       : joined;
     const cutOut = await loadCutOuts(scene, characters, given, { filmHeight: height, light: lightOf(plate) });
-    const request: StageRequest = { seed, seconds: beat.seconds, width, height, cutOut, pause };
+    const { lines } = beat;
+    const request: StageRequest = { seed, seconds: beat.seconds, width, height, cutOut, lines, pause };
     const stage = await compileStage(scene, request);
     if (plate?.spotFor && stage.actors.length > 0)
       standOnPlate(plate as LivingPicture, stage, { width, height }, given.some(isBust));
     await pause();
-    missing.push(...scene.notDrawn);
+    missing.push(...scene.notDrawn, ...beat.unsaid.map((words) => words.slice(0, 80)));
     missing.push(...scene.things.filter((_, index) => !stage.shown.has(index)).map(({ name }) => name));
     parts.push({
       request,

@@ -14,6 +14,7 @@ export { checkScene } from './scene/check-scene.ts';
 export type { Scene, Style, Thing } from './scene/scene.ts';
 export { styleNames } from './scene/scene.ts';
 export type { Beat, Screenplay, Substitution } from './screenplay/screenplay.ts';
+export type { Speak, WordsToSpeak } from './speak-lines.ts';
 export type { Character } from './stage/cast/guests.ts';
 export { readWrittenFacts } from './written/read-written-facts.ts';
 export { writingTask } from './written/writing-task.ts';

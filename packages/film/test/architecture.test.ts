@@ -67,8 +67,9 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   sound: { values: ['math', 'stage'], types: ['render', 'scene'] },
   video: { values: ['render'], types: ['sound'] },
   'search-stage.ts': { values: ['stage', 'verify'], types: ['facts', 'scene', 'screenplay'] },
+  'speak-lines.ts': { values: ['stage'], types: ['scene', 'screenplay'] },
   'compile.ts': {
-    values: ['pictures', 'render', 'screenplay', 'search-stage.ts', 'stage', 'verify'],
+    values: ['pictures', 'render', 'screenplay', 'search-stage.ts', 'speak-lines.ts', 'stage', 'verify'],
     types: ['facts', 'scene'],
   },
   'read-given-picture.ts': { values: ['pictures'], types: [] },
@@ -90,7 +91,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
       'scene',
       'written',
     ],
-    types: ['screenplay', 'stage'],
+    types: ['screenplay', 'speak-lines.ts', 'stage'],
   },
 };
 

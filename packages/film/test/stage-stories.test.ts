@@ -115,7 +115,7 @@ test('a screenplay is one film of several scenes, each for its share', async () 
     share: n === 0 ? 0.25 : 0.75,
     steps: [n],
   }));
-  const play = { version: 1 as const, beats, cast: [], shownAs: [], notDrawn: ['wind'] };
+  const play = { version: 1 as const, beats, cast: [], lines: [], shownAs: [], notDrawn: ['wind'] };
   const film = await compile(play, { seed: 1, seconds: 4, width: 64, height: 36 });
   assert.deepEqual([film.stage.seconds, ...film.later.map((beat) => beat.seconds)], [1, 3]);
   assert.deepEqual(film.notDrawn, ['wind']);

@@ -68,10 +68,16 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
   const { modelsDir, hubUrl, maxQueue, threads, idleMs, memoryLimitMb, logger } = options;
   // One process with every core: a single caller waits least, and weights are in memory once.
   const shared = { ...options, processes: 1 };
-  const video = createLocalVideoEngine({ processes: options.videosAtOnce, idleMs, memoryLimitMb, logger });
   const prompts = createPromptEngine({ idleMs, logger });
   const pictures = createPictureReader({ idleMs, logger });
   const kokoro = createKokoroEngine(shared);
+  const video = createLocalVideoEngine({
+    processes: options.videosAtOnce,
+    idleMs,
+    memoryLimitMb,
+    speech: kokoro,
+    logger,
+  });
   const small = await createWeights({ modelsDir, hubUrl, logger }).find(whisperWeights('small'));
   const large = small || hubUrl !== null ? 'small' : 'base';
   const findBetter = async (model: string) =>

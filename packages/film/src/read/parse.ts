@@ -262,6 +262,20 @@ const readQuote: Handler<'quote'> = ({ reading, clause }, at, chunk) => {
   return at + 1;
 };
 
+/** Who says words that stand before the verb: "Hello!" says the girl; "Hello!" the girl says. */
+const findSpeakers = ({ facts }: Reading) => {
+  const spoken = facts.speech.filter(({ speaker }) => speaker === null);
+  for (const event of spoken.length === 0 ? [] : facts.events) {
+    if (!speakingVerbs.has(event.verb)) continue;
+    const speech = spoken.find(({ speaker, step }) => speaker === null && step === event.step);
+    if (!speech) continue;
+    if (event.agents.length === 0) event.agents = event.objects.splice(0, 1);
+    const [speaker] = event.agents;
+    const hasOwn = facts.speech.some((other) => other.speaker === speaker && other.step === event.step);
+    if (speaker !== undefined && !hasOwn) speech.speaker = speaker;
+  }
+};
+
 const usedWords = new Set(words('etc please'));
 
 export const readClauses = (reading: Reading, chunks: Chunk[]) => {
@@ -307,4 +321,5 @@ export const readClauses = (reading: Reading, chunks: Chunk[]) => {
         at += 1;
     }
   }
+  findSpeakers(reading);
 };

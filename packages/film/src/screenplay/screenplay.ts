@@ -17,6 +17,9 @@ export type Substitution = {
   shown: string;
 };
 
+/** Words that somebody who is seen says. */
+export type Line = { words: string; beat: number; thing: number };
+
 export type Screenplay = {
   version: 1;
   /** The same person or thing has the same `lookSeed` in every beat. */
@@ -24,6 +27,8 @@ export type Screenplay = {
   /** Which thing of which beat stands for an entity of the facts. */
   cast: { entity: number; beat: number; thing: number }[];
   shownAs: Substitution[];
+  /** In the order in which they are said. */
+  lines: Line[];
   /** Words that name something to see which the film does not show. */
   notDrawn: string[];
   /** What it was written from, to hold the film against; absent where scenes come from elsewhere. */

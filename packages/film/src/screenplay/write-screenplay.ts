@@ -7,6 +7,7 @@ import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { expandGroups } from './expand-groups.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
 import { isOtherWork } from './work/other-work.ts';
+import { withSpeakers, writeLines } from './write-lines.ts';
 import { writeScene } from './write-scene.ts';
 
 const stepsOf = ({ events, changes, relations }: Facts): number[] =>
@@ -80,6 +81,8 @@ const entitiesIn = (
   return (entity) => here.has(entity) || !elsewhere.has(entity);
 };
 
+const shortened = (words: string): string => words.slice(0, 80);
+
 export type WriteOptions = {
   seconds?: number;
   /** The prompt itself: what it tells of the place beyond the facts. */
@@ -92,7 +95,7 @@ export const writeScreenplay = (
   read: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
-  const facts = expandGroups(read);
+  const facts = expandGroups(withSpeakers(read));
   const cast = castEntities(facts);
   // Quoted words are said or written and tell nothing of the place.
   const told = facts.speech.reduce((rest, { words }) => rest.replaceAll(words, ''), text);
@@ -111,19 +114,15 @@ export const writeScreenplay = (
       ? [{ asked: one.noun.name, shown: one.noun.kit }]
       : [],
   );
-  // Words on a sign are not legible, and nobody speaks.
-  const quoted = facts.speech.map(({ words }) => words.slice(0, 80));
-  const missing = [...written.flatMap(({ scene }) => scene.notDrawn), ...quoted];
+  const beats = written.map(({ scene, steps }): Beat => ({ scene, share: steps.length / total, steps }));
+  const players = written.flatMap(({ thingOf }, beat) =>
+    [...thingOf]
+      .filter(([entity]) => entity < read.entities.length)
+      .map(([entity, thing]) => ({ entity, beat, thing })),
+  );
+  const { lines, unsaid } = writeLines(facts, { beats, cast: players });
+  // Words on a sign are not legible.
+  const missing = [...written.flatMap(({ scene }) => scene.notDrawn), ...unsaid.map(shortened)];
   const notDrawn = [...new Set(missing)].slice(0, limits.notDrawn);
-  return {
-    version: 1,
-    beats: written.map(({ scene, steps }): Beat => ({ scene, share: steps.length / total, steps })),
-    cast: written.flatMap(({ thingOf }, beat) =>
-      [...thingOf]
-        .filter(([entity]) => entity < read.entities.length)
-        .map(([entity, thing]) => ({ entity, beat, thing })),
-    ),
-    shownAs,
-    notDrawn,
-  };
+  return { version: 1, beats, cast: players, lines, shownAs, notDrawn };
 };

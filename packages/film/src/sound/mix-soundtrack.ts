@@ -6,9 +6,10 @@ import { dot, length, subtract, type Vec3 } from '../math/vector.ts';
 import type { Camera } from '../render/frame-state.ts';
 import type { Stage } from '../stage/stage.ts';
 import { ambienceOf } from './ambience.ts';
+import { mixLines } from './mix-lines.ts';
 import { bandNoise, lowNoise, sampleRate, type Voice } from './noise-sources.ts';
 import { shortSound } from './short-sounds.ts';
-import { type SoundSource, soundEvents, soundSources } from './stage-sounds.ts';
+import { positionAt, type SoundSource, soundEvents, soundSources } from './stage-sounds.ts';
 
 export type Soundtrack = { left: Float32Array; right: Float32Array; sampleRate: number };
 
@@ -113,6 +114,17 @@ const mixStage = async (stage: Stage, signal: AbortSignal): Promise<Soundtrack> 
       right[start + n]! += samples[n]! * level * heard.right;
     }
   }
+  mixLines([left, right], sampleRate, stage.lines, ({ thing, start, end }) => {
+    const time = (start + end) / 2;
+    const speaker = stage.actors.find(({ thingIndex }) => thingIndex === thing);
+    const { camera, range } = cameraAt(stage, time);
+    const heard = speaker
+      ? hear(camera, positionAt(stage, speaker, time), range)
+      : { left: Math.SQRT1_2, right: Math.SQRT1_2 };
+    // Only from where: a voice is understood from far away too.
+    const strength = Math.hypot(heard.left, heard.right) || 1;
+    return { left: heard.left / strength, right: heard.right / strength };
+  });
   return { left, right, sampleRate };
 };
 

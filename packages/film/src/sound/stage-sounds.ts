@@ -16,7 +16,7 @@ export type SoundSource = {
   pitch: number;
 };
 
-const positionAt = (stage: Stage, actor: Actor, filmTime: number): Vec3 => {
+export const positionAt = (stage: Stage, actor: Actor, filmTime: number): Vec3 => {
   const carrier = rootOf(actor);
   const [x, y, z] = carrier.path?.(stage.clock.at(filmTime)).position ?? carrier.position;
   return [x, y + stage.set.ground(x, z) + carrier.size[1] * 0.5, z];

@@ -45,6 +45,7 @@ import { watchesView } from './place/facing.ts';
 import { farthestLandmark, leavesRoomFor, placeLandmarks, turnToFire } from './place/landmarks.ts';
 import { showsSky } from './place/view-wishes.ts';
 import { goTogether } from './place/views/relations.ts';
+import type { SpokenLine } from './spoken-line.ts';
 import { isDim, type Stage } from './stage.ts';
 import { azimuthFor, streets, travelYawFor } from './view-direction.ts';
 
@@ -57,6 +58,7 @@ export type StageRequest = {
   arrangement?: number;
   /** Pictures for things that no kit draws. */
   cutOut?: CutOutMaker;
+  lines?: readonly SpokenLine[];
   pause?: Pause;
 };
 
@@ -261,6 +263,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     clock,
     axes,
     releases,
+    lines: request.lines ?? [],
     shown: new Set([...fixtures, ...cast.map(({ thingIndex }) => thingIndex)]),
   };
   // What was drawn larger needs another distance.

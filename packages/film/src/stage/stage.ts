@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts';
 import type { Release } from './move/catch-prey.ts';
 import type { StageClock } from './move/stage-time.ts';
 import type { Axes } from './place/axes.ts';
+import type { SpokenLine } from './spoken-line.ts';
 
 /** Only lamps, fire and what glows light the room, or one spotlight. */
 export const isDim = ({ setting, effects }: Scene) =>
@@ -36,6 +37,7 @@ export type Stage = {
   axes: Axes;
   /** Held things that are let go. */
   releases: Map<Actor, Release>;
+  lines: readonly SpokenLine[];
   /** Names of things that are on the stage. */
   shown: Set<number>;
 };

@@ -1,10 +1,10 @@
 /** The embedded video engine: text to a staged 3D video, in separate processes. */
 
 import { availableParallelism } from 'node:os';
-import type { VideoEngine, VideoResult } from '../../engine.ts';
+import type { SpeechEngine, VideoEngine, VideoResult } from '../../engine.ts';
 import { createProcessPool, type ProcessPoolOptions } from '../../process-pool.ts';
-
-type VideoEvent = { percent: number } | { previewPath: string };
+import { createSpokenLines } from './spoken-lines.ts';
+import type { VideoEvent } from './video-process.ts';
 
 type LocalVideoEngineOptions = Pick<
   ProcessPoolOptions,
@@ -12,6 +12,8 @@ type LocalVideoEngineOptions = Pick<
 > & {
   /** How much a process may grow while it makes one video. */
   videoMemoryMb?: number;
+  /** Speaks words in quotation marks; without it they are listed as not drawn. */
+  speech?: SpeechEngine;
 };
 
 const timeoutMs = 3_600_000;
@@ -25,6 +27,7 @@ const usualMemoryMb = baseMemoryMb + availableParallelism() * threadMemoryMb;
 
 export const createLocalVideoEngine = ({
   videoMemoryMb = usualMemoryMb,
+  speech,
   ...options
 }: LocalVideoEngineOptions) => {
   const pool = createProcessPool({
@@ -39,19 +42,23 @@ export const createLocalVideoEngine = ({
     memoryLimitMb: Math.max(options.memoryLimitMb ?? 0, videoMemoryMb),
   });
   const engine: VideoEngine = {
-    generate: (job, { signal, onProgress, onPreview }) =>
-      pool.call<VideoResult>('render', job, {
+    generate: (job, { signal, onProgress, onPreview, accountId }) => {
+      const lines = createSpokenLines({ speech, signal, accountId, logger: options.logger });
+      return pool.call<VideoResult>('render', job, {
         signal,
         timeoutMs,
+        input: lines.sounds,
         memoryMb: videoMemoryMb,
         // The queue tries again, after a pause, and counts.
         retryOnCrash: false,
         onEvent: (event) => {
           const told = event as VideoEvent;
           if ('percent' in told) onProgress(told.percent);
+          else if ('speak' in told) lines.ask(told.speak);
           else onPreview?.(told.previewPath);
         },
-      }),
+      });
+    },
   };
   return { ...engine, stats: pool.stats, close: pool.close };
 };

@@ -1,7 +1,7 @@
 /** The process that makes videos: it composes and poses, threads draw, another thread encodes. */
 
 import { join } from 'node:path';
-import { compile, render } from '@kinora/film';
+import { compile, render, type Speak, type WordsToSpeak } from '@kinora/film';
 import { catalogue, isVideoModel } from '../../../domain/models.ts';
 import { drawnPercent, stagePercents } from '../../../domain/video/making-progress.ts';
 import { serveEngine } from '../../child-process-server.ts';
@@ -12,17 +12,25 @@ import { collectGarbage } from '../collect-garbage.ts';
 import { describeJob, type StoredScene, toldToStore } from './describe-job.ts';
 
 /** What the process tells while it makes a video. */
-type VideoEvent = { percent: number } | { previewPath: string };
+export type VideoEvent = { percent: number } | { previewPath: string } | { speak: WordsToSpeak[] };
 
 const isFastModel = (id: string) =>
   catalogue.some((model) => isVideoModel(model) && model.id === id && model.isFast);
 
 const even = (pixels: number) => Math.max(16, pixels - (pixels % 2));
 
+/** The process that speaks is another: the words go to the parent, which gives their sounds back as input. */
+const speakBy =
+  (report: (event: VideoEvent) => void, input: AsyncIterable<unknown>): Speak =>
+  async (lines) => {
+    report({ speak: [...lines] });
+    for await (const sounds of input) return sounds as Awaited<ReturnType<Speak>>;
+    return [];
+  };
+
 const makeVideo = async (
   job: VideoJob,
-  signal: AbortSignal,
-  report: (event: VideoEvent) => void,
+  { signal, report, speak }: { signal: AbortSignal; report: (event: VideoEvent) => void; speak: Speak },
 ): Promise<VideoResult> => {
   report({ percent: stagePercents.reading });
   const { screenplay, seed, author, characters, told } = describeJob(job);
@@ -35,6 +43,7 @@ const makeVideo = async (
     pictures: job.images.flatMap(({ path, role }) => (role === 'component' ? [] : [{ path, role }])),
     components: job.images.filter(({ role }) => role === 'component').map(({ path }) => path),
     characters,
+    speak,
     signal,
   });
   signal.throwIfAborted();
@@ -86,8 +95,8 @@ const makeVideo = async (
 
 serveEngine({
   handlers: {
-    render: (job: VideoJob, { signal, emit }) =>
-      makeVideo(job, signal, emit).finally(() => {
+    render: (job: VideoJob, { signal, emit, input }) =>
+      makeVideo(job, { signal, report: emit, speak: speakBy(emit, input) }).finally(() => {
         // In the next tick, when nothing references the scene any more; otherwise it would be in memory beside the next
         // video's.
         setImmediate(collectGarbage);

@@ -17,7 +17,7 @@ import {
 } from '../../math/matrix.ts';
 import { add, addScaled, normalize, scale, subtract, type Vec3 } from '../../math/vector.ts';
 import { keepsMood, poseFor } from '../../motion/actions/index.ts';
-import type { DanceStyle, Moment } from '../../motion/actions/moment.ts';
+import { type DanceStyle, type Moment, openMouth } from '../../motion/actions/moment.ts';
 import { applyBodyPose, type BodyScale } from '../../motion/apply-body-pose.ts';
 import type { BodyPose } from '../../motion/body-pose.ts';
 import { applyHold } from '../../motion/hold.ts';
@@ -114,6 +114,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     const moment = momentOf(input, 0);
     const now = poseFor(input.action, moment);
     if (options.expression && keepsMood(input.action, now.face)) now.face = { ...options.expression };
+    if (typeof input.mouthOpen === 'number') openMouth(now, input.mouthOpen);
     if (options.lurches) lurch(now, input.action, moment.time, moment.travelled);
     const before = poseFor(input.action, momentOf(input, clothLag));
     applyHold(now, input.action, moment, input.holdLeft, input.holdRight);

@@ -77,10 +77,10 @@ export const smileMotion =
 
 export const talkMotion =
   (face: SeenFace): Motion =>
-  (mesh, _layer, { seconds, size }) => {
+  (mesh, _layer, { seconds, size, mouth: opening }) => {
     const open =
       smoothstep(0.1, 0.5, seconds) *
-      Math.max(0, Math.sin(seconds * 9) * 0.6 + Math.sin(seconds * 5.3) * 0.4);
+      (opening ?? Math.max(0, Math.sin(seconds * 9) * 0.6 + Math.sin(seconds * 5.3) * 0.4));
     const [lower, chin] = [dotOf(face, mouth.lower, size), dotOf(face, mouth.chin, size)];
     const wide = Math.abs(dotOf(face, mouth.left, size).x - dotOf(face, mouth.right, size).x);
     const tall = Math.max(2, chin.y - lower.y);

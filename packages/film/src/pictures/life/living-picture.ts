@@ -31,6 +31,8 @@ export type LivingOptions = {
   seconds: number;
   seed: number;
   wishes: Wishes;
+  /** How far a mouth that speaks is open, 0 to 1, where words are heard. */
+  mouthAt?: (seconds: number) => number | null;
   /** Awaited between two steps, so that an abort is heard. */
   pause?: () => Promise<void>;
 };
@@ -54,7 +56,7 @@ const needsOwnMatte = ({ thing, wish }: Cast, seen: SeenPicture): boolean =>
 export const createLivingPicture = async (
   path: string,
   size: Size,
-  { seconds, seed, wishes, pause = async () => {} }: LivingOptions,
+  { seconds, seed, wishes, mouthAt, pause = async () => {} }: LivingOptions,
 ): Promise<LivingPicture> => {
   const original = await readOnWhite(path, seeingSide);
   let whole = await seePicture(original);
@@ -125,6 +127,7 @@ export const createLivingPicture = async (
     seconds: progress * seconds * wishes.pace,
     progress,
     size,
+    mouth: mouthAt?.(progress * seconds) ?? null,
   });
   drawLayers(momentAt(0));
   const rest = new Int16Array(target.pixels.length);

@@ -184,7 +184,7 @@ export const cameraVerbs: Record<string, string> = {
 
 export const speakingVerbs = new Set(
   words(
-    'say shout whisper yell announce exclaim reply ask tell declare scream call mutter speak read sing murmur cry add explain',
+    'say shout whisper yell announce exclaim reply answer respond ask tell declare scream call mutter speak talk read sing murmur cry add explain continue',
   ),
 );
 

@@ -157,7 +157,21 @@ const clause = (segments: Segment[]): string => {
 /** Characters: about as many words as are read of an English prompt. */
 const mostCharacters = 4_000;
 
+const quoted = /(?:“[^”]+”|「[^」]+」|『[^』]+』|"[^"]+")/u;
+
+/** Words in quotation marks are said as they are written. */
 export const translateChinese = (prompt: string): string => {
+  const text = prompt.slice(0, mostCharacters);
+  const parts: string[] = [];
+  let rest = text;
+  for (let found = quoted.exec(rest); found; found = quoted.exec(rest)) {
+    parts.push(translateUnquoted(rest.slice(0, found.index)), `"${found[0].slice(1, -1)}"`);
+    rest = rest.slice(found.index + found[0].length);
+  }
+  return [...parts, translateUnquoted(rest)].filter(Boolean).join(' ');
+};
+
+const translateUnquoted = (prompt: string): string => {
   const clauses: string[] = [];
   let open: Segment[] = [];
   const close = (stop: string) => {
@@ -168,7 +182,7 @@ export const translateChinese = (prompt: string): string => {
     if (english !== '') clauses.push(english + stop);
     open = [];
   };
-  for (const one of segment(prompt.slice(0, mostCharacters))) {
+  for (const one of segment(prompt)) {
     if (one.class === 'comma' || one.class === 'stop') close(one.english);
     else open.push(one);
   }

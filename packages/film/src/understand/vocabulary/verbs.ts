@@ -132,7 +132,7 @@ export const verbs: Record<Action, string> = {
   dance:
     'dance, practice ballet, practise ballet, rehearse ballet, waltz, groove, tango, boogie, sway, prance, party, jive, do ballet, dance together, slow dance, tap dance, salsa, belly dance, dance around, perform a dance, dance ballet, twerk, dance tango, dance the tango, have fun, disco dance, perform tricks, do a trick, shake its body, dance with, perform on',
   sing: 'sing/sang/sung, hum, chant, whistle, serenade, croon, rap, sing a song, sing karaoke, chirp, tweet, sing along, perform a song, sing carols, warble, crow, perform music, caw',
-  talk: 'talk, speak/spoke/spoken, chat, shout, argue, whisper, yell, discuss, tell/told, tell a story, gossip, debate, talk to, speak to, chat with, talk with, announce, interview, negotiate, give a speech, tell stories, scream, have a conversation, converse, preach, bark orders, meet/met, order, complain, ask, quarrel, greet each',
+  talk: 'talk, speak/spoke/spoken, say/said, reply, respond, exclaim, declare, mutter, murmur, chat, shout, argue, whisper, yell, discuss, tell/told, tell a story, gossip, debate, talk to, speak to, chat with, talk with, announce, interview, negotiate, give a speech, tell stories, scream, have a conversation, converse, preach, bark orders, meet/met, order, complain, ask, quarrel, greet each',
   laugh: 'laugh, giggle, chuckle, laugh at, tell jokes, laugh together, smile broadly, joke',
   cry: 'cry, weep/wept, sob, sulk, mourn, grieve, shed tears, pout, frown, wail',
   hug: 'hug, cuddle, embrace, snuggle, nuzzle, hug each, cuddle up, embrace each, comfort, snuggle up',

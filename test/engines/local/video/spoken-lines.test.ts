@@ -1,0 +1,70 @@
+/** Words in quotation marks go from the video process to the speech engine and back as sound. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { SpeechEngine, SpeechJob } from '../../../../src/engines/engine.ts';
+import { voiceFor } from '../../../../src/engines/local/video/spoken-lines.ts';
+import { createLocalVideoEngine } from '../../../../src/engines/local/video/video-engine.ts';
+import { videoJob } from '../../../support/video-job.ts';
+
+const workDir = mkdtempSync(join(tmpdir(), 'kinora-spoken-'));
+after(() => rmSync(workDir, { recursive: true }));
+
+const prompt = 'A woman asks a man "Where is it?" and he answers "Over there."';
+const job = videoJob({ prompt, seconds: 4, width: 160, height: 90, workDir });
+
+const generate = async (t: { after(close: () => Promise<void>): void }, speech: SpeechEngine) => {
+  const warnings: string[] = [];
+  const logger = { warn: (_: object, message: string) => void warnings.push(message) };
+  const engine = createLocalVideoEngine({ processes: 1, speech, logger });
+  t.after(engine.close);
+  const signal = new AbortController().signal;
+  return { ...(await engine.generate(job, { signal, accountId: 'one', onProgress() {} })), warnings };
+};
+
+test('each sentence is asked for once, in the voice of its speaker', async (t) => {
+  const asked: SpeechJob[] = [];
+  const accounts = new Set<string | undefined>();
+  const speech: SpeechEngine = {
+    async *speak(spoken, { accountId }) {
+      asked.push(spoken);
+      accounts.add(accountId);
+      yield new Uint8Array(24_000);
+      yield new Uint8Array(24_000);
+    },
+  };
+  const { notDrawn } = await generate(t, speech);
+  assert.deepEqual(notDrawn, []);
+  assert.deepEqual(
+    asked.map(({ input }) => input),
+    ['Where is it?', 'Over there.'],
+  );
+  const [question, answer] = asked.map(({ voice }) => voice);
+  assert.ok(['shimmer', 'nova', 'alloy'].includes(question!) && ['echo', 'fable', 'onyx'].includes(answer!));
+  assert.deepEqual([...accounts], ['one']);
+});
+
+test('a voice that fails leaves the video without words, and says so', async (t) => {
+  const speech: SpeechEngine = {
+    // biome-ignore lint/correctness/useYield: it fails before.
+    async *speak() {
+      throw new Error('no weights');
+    },
+  };
+  const { notDrawn, warnings } = await generate(t, speech);
+  assert.deepEqual(notDrawn, ['Where is it?', 'Over there.']);
+  assert.equal(warnings.length, 2);
+});
+
+test('a voice fits age and sex, and stays with its person', () => {
+  const person = (sex: 'female' | 'male' | null, age: 'old' | 'child' | null) => ({ sex, age, hair: null });
+  assert.equal(voiceFor({ name: 'man', lookSeed: 3, person: person('male', 'old') }), 'onyx');
+  assert.equal(voiceFor({ name: 'girl', lookSeed: 3, person: person('female', 'child') }), 'nova');
+  for (const lookSeed of [0, 1, 2, 3, 4, 5]) {
+    const speaker = { name: 'woman', lookSeed, person: person('female', null) };
+    assert.ok(['shimmer', 'nova', 'alloy'].includes(voiceFor(speaker)));
+    assert.equal(voiceFor(speaker), voiceFor({ ...speaker }));
+  }
+});
