@@ -6,7 +6,7 @@ import { openingsOf, type Sound, type SpokenLine } from './stage/spoken-line.ts'
 
 export type WordsToSpeak = {
   words: string;
-  /** Who speaks: other looks may be given another voice. */
+  /** Other looks may be given another voice. */
   speaker: Pick<Thing, 'person' | 'lookSeed' | 'name'>;
   /** 1 as usual. */
   speed: number;

@@ -262,7 +262,7 @@ const readQuote: Handler<'quote'> = ({ reading, clause }, at, chunk) => {
   return at + 1;
 };
 
-/** Who says words that stand before the verb: "Hello!" says the girl; "Hello!" the girl says. */
+/** Speakers of words that stand before the verb: "Hello!" says the girl; "Hello!" the girl says. */
 const findSpeakers = ({ facts }: Reading) => {
   const spoken = facts.speech.filter(({ speaker }) => speaker === null);
   for (const event of spoken.length === 0 ? [] : facts.events) {

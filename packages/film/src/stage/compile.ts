@@ -1,7 +1,6 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
 import { createShots, noAdjustment, type ShotRequest } from '../camera/shots.ts';
-import { findKit } from '../kits/find-kit.ts';
 import type { Model } from '../kits/model.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
@@ -15,6 +14,7 @@ import { statedTurn } from '../scene/stated-view.ts';
 import { type Actor, rootOf } from './actor.ts';
 import { attachActors } from './cast/attach.ts';
 import { type CutOutMaker, castScene, type Pause } from './cast/cast.ts';
+import { heroIndexOf } from './cast/choose-hero.ts';
 import { completeScene } from './cast/complete-scene.ts';
 import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
 import { fitSizes } from './cast/fit-sizes.ts';
@@ -22,7 +22,7 @@ import { implySurfaces } from './cast/imply-surfaces.ts';
 import { limitCopies } from './cast/limit-cast.ts';
 import { changeActors, nounsAtFirst } from './change/change-actors.ts';
 import { castForNumbers } from './change/stated-changes.ts';
-import { actsByItself, strokeTools, turnTools } from './change/tool-strokes.ts';
+import { strokeTools, turnTools } from './change/tool-strokes.ts';
 import { improveStage } from './check/improve-view.ts';
 import { stageActs } from './move/act-motion.ts';
 import { blockActors } from './move/blocking.ts';
@@ -38,14 +38,13 @@ import { goStatedWays } from './move/story/stated-ways.ts';
 import { tellStories } from './move/story/story-path.ts';
 import { arrangeActors } from './place/arrange.ts';
 import { axesFor } from './place/axes.ts';
-import { isFixtureNoun, placeFor, removeFixtures } from './place/choose-place.ts';
+import { placeFor, removeFixtures } from './place/choose-place.ts';
 import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { watchesView } from './place/facing.ts';
 import { farthestLandmark, leavesRoomFor, placeLandmarks, turnToFire } from './place/landmarks.ts';
 import { showsSky } from './place/view-wishes.ts';
 import { goTogether } from './place/views/relations.ts';
-import type { SpokenLine } from './spoken-line.ts';
 import { isDim, type Stage } from './stage.ts';
 import { azimuthFor, streets, travelYawFor } from './view-direction.ts';
 
@@ -58,36 +57,9 @@ export type StageRequest = {
   arrangement?: number;
   /** Pictures for things that no kit draws. */
   cutOut?: CutOutMaker;
-  lines?: readonly SpokenLine[];
+  lines?: Stage['lines'];
   pause?: Pause;
 };
-
-const heroIndexOf = (scene: Scene): number => {
-  const asked = scene.camera.subject;
-  if (asked !== null && scene.things[asked]) return asked;
-  const [first] = scene.things;
-  // A window or a wall is part of the room that somebody is in.
-  const other = scene.things.findIndex(({ kit, isImplied }) => !isImplied && !isFixtureNoun(kit));
-  if (first && isFixtureNoun(first.kit) && first.acts.every(({ action }) => action === 'stand') && other > 0)
-    return other;
-  // What a tool or a stone is at tells what it does.
-  const worked = first?.acts[0]?.object;
-  if (
-    worked != null &&
-    scene.things[worked] &&
-    actsByItself(first!, findKit(first!.kit ?? '')?.locomotion === 'none')
-  )
-    return worked;
-  // "On a table stands a bowl": what a table carries is what is meant.
-  const isTable = first?.acts.length === 0 && first.ties.length === 0 && isSurface(first.kit);
-  const carried = scene.things.findIndex(
-    ({ ties, isImplied }) => !isImplied && ties.some(({ kind, to }) => kind === 'on' && to === 0),
-  );
-  return isTable && carried > 0 ? carried : 0;
-};
-
-const isSurface = (kit: string | null) =>
-  /\b(?:table|desk|counter|shelf|tray|plate|windowsill)$/.test(kit ?? '');
 
 const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   kit?.locomotion === 'none' &&

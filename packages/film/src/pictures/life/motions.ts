@@ -9,13 +9,8 @@ import type { Box } from '../see/seen-picture.ts';
 import type { Facing } from './facing-of.ts';
 import type { WishedThing, Wishes } from './wishes.ts';
 
-export type Moment = {
-  seconds: number;
-  progress: number;
-  size: Size;
-  /** How far a mouth that speaks is open, where words are heard. */
-  mouth?: number | null;
-};
+/** `mouth`: how far one that speaks is open, where words are heard. */
+export type Moment = { seconds: number; progress: number; size: Size; mouth?: number | null };
 /** Moves the corner that rests at x, y (pixels) by adding to `mesh.x[at]` and `mesh.y[at]`. */
 export type Motion = (mesh: Mesh, layer: Layer, moment: Moment) => void;
 

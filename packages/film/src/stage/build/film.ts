@@ -162,7 +162,6 @@ export const buildFilm = async (
     root: Matrix,
     time: number,
     seatHeight: number | null,
-    mouthOpen: number | null,
     beat = beatAt(actor, time),
   ): PoseInput => {
     const way = actor.path?.(time);
@@ -193,7 +192,6 @@ export const buildFilm = async (
       phase: actor.phase,
       lookAt: toModel && eyes ? transformPoint(toModel, eyes) : null,
       seatHeight,
-      mouthOpen,
       ...holds.get(actor),
       wind: scene.weather.includes('wind') || scene.weather.includes('storm') ? 6 : 1.5,
       darkness: stage.lighting.darkness,
@@ -255,14 +253,14 @@ export const buildFilm = async (
       const touch = touches.find((one) => one.actor === actor);
       if (touch) hands = { ...touchAt(touch, root, world, time), ...hands };
       const mouthOpen = openingAt(stage.lines, actor.thingIndex, filmTime);
-      const input = { ...inputFor(actor, root, time, seatHeight, mouthOpen), ...hands };
+      const input = { ...inputFor(actor, root, time, seatHeight), ...hands, mouthOpen };
       const beat = beatAt(actor, time);
       const before = beatsOf(actor).findLast(({ until }) => until <= time);
       // From one posture into the next, not with a jump of the limbs.
       const come = before && before.action !== beat.action ? (time - beat.from) / changeOfPosture : 1;
       const left = come < 1 && {
         ...input,
-        ...inputFor(actor, root, time, seatOf(actor, beat.from - 0.02) ?? seatHeight, mouthOpen, before),
+        ...inputFor(actor, root, time, seatOf(actor, beat.from - 0.02) ?? seatHeight, before),
       };
       const pose = instance.pose(root, input, left ? { input: left, share: come } : null);
       collectEmissions(pose, root, actor.scale, particles, lamps, beams);
