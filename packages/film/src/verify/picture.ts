@@ -86,7 +86,9 @@ const weatherIsSeen = (beat: Beat, word: string): boolean => {
   const wanted = weatherOf(word);
   if (!wanted) return false;
   if (isIndoors(setting.place) && !windowed(beat)) return false;
-  return weather.includes(wanted) || (wanted === 'snow' && season === 'winter');
+  // A storm in winter is one of snow.
+  const isSnowstorm = wanted === 'storm' && (setting.details ?? []).includes('heavy_snow');
+  return weather.includes(wanted) || isSnowstorm || (wanted === 'snow' && season === 'winter');
 };
 
 export const pictureFacts = ({ facts: { picture }, beats }: Context): CheckedFact[] => {

@@ -7,6 +7,7 @@ import { createSet, setKits } from '../../src/kits/sets/index.ts';
 import { maximumLamps, mostSetTriangles, SetBuilder } from '../../src/kits/sets/shared/set-builder.ts';
 import { identity } from '../../src/math/matrix.ts';
 import { createCamera } from '../../src/render/frame-state.ts';
+import type { PlaceDetail } from '../../src/scene/place-details.ts';
 import { type Place, placeNames } from '../../src/scene/scene.ts';
 
 const requestFor = (place: Place, change: Partial<SetRequest> = {}): SetRequest => ({
@@ -57,9 +58,21 @@ test('a set around a very large action has no more triangles than others', () =>
   assert.ok(made.length > 0 && made.reduce((sum, one) => sum + one, 0) <= mostSetTriangles, String(made));
 });
 
-for (const place of placeNames) {
-  test(`${place}: builds within its limits and leaves the action free`, () => {
-    const set = createSet(requestFor(place));
+/** Places that have more of their own than a name. */
+const named: [Place, PlaceDetail][] = [
+  ['ruins', 'machu_picchu'],
+  ['castle', 'forbidden_city'],
+  ['castle', 'alhambra'],
+  ['lake', 'blue_lagoon'],
+  ['city', 'mumbai'],
+  ['city', 'johannesburg'],
+  ['street', 'berlin'],
+  ['alley', 'balkan'],
+];
+
+for (const [place, detail] of [...placeNames.map((name) => [name, null] as const), ...named]) {
+  test(`${place} ${detail ?? ''}: builds within its limits and leaves the action free`, () => {
+    const set = createSet(requestFor(place, detail ? { details: [detail], nouns: ['dog'] } : {}));
     const height = Math.max(set.ground(0, 0), set.water?.(0, 0, 0) ?? Number.NEGATIVE_INFINITY);
     assert.ok(Number.isFinite(height));
     const area = areaOn(height);
@@ -102,5 +115,16 @@ test('the same request gives the same set', () => {
     assert.equal(a!.pieces.length, b!.pieces.length);
     for (const [n, piece] of a!.pieces.entries())
       assert.deepEqual(piece.mesh.positions, b!.pieces[n]!.mesh.positions);
+  }
+});
+
+test('a well-known place is not built as any other of its kind', () => {
+  for (const [place, detail] of named) {
+    const [plain, own] = [requestFor(place), requestFor(place, { details: [detail] })].map((request) =>
+      createSet(request)
+        .build(areaOn(0))
+        .pieces.map(({ mesh }) => mesh.triangles.length),
+    );
+    assert.notDeepEqual(own, plain, detail);
   }
 });

@@ -5,11 +5,13 @@ import { farmKits } from './farm/farm.ts';
 import { gabledRoof } from './houses/gabled-roof.ts';
 import { house } from './houses/house.ts';
 import { logCabin } from './houses/log-cabin.ts';
+import { asianLandmarks } from './landmarks/asian-landmarks.ts';
 import { castle } from './landmarks/castle.ts';
 import { churchPortal } from './landmarks/church-portal.ts';
 import { churches } from './landmarks/churches.ts';
 import { famousLandmarks } from './landmarks/famous.ts';
 import { famousTowers } from './landmarks/famous-towers.ts';
+import { needleTowers } from './landmarks/needle-towers.ts';
 import { temples } from './landmarks/temples.ts';
 import { windmill } from './landmarks/windmill.ts';
 import { worldLandmarkKits } from './landmarks/world-landmarks.ts';
@@ -60,5 +62,7 @@ export const buildingKits: readonly Kit[] = [
   fairground,
   ...famousLandmarks,
   ...famousTowers,
+  ...needleTowers,
+  ...asianLandmarks,
   ...playThings,
 ];

@@ -67,6 +67,14 @@ export const broadleafSpecies = {
     leafLength: 0.15,
     isEvergreen: true,
   }),
+  jacaranda: species({
+    height: 8,
+    crownBase: 0.4,
+    crownRadius: 0.5,
+    leaves: palette('#7a58c0', '#b79be8'),
+    leafLength: 0.2,
+    isEvergreen: true,
+  }),
   apple: species({ height: 4.5, crownRadius: 0.44, trunkRadius: 0.045, leafLength: 0.19 }),
   olive: species({
     height: 4.5,

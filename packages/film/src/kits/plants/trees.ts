@@ -57,6 +57,8 @@ const species: Record<string, TreeName> = {
   'cherry blossom': 'cherry',
   'cherry blossom tree': 'cherry',
   sakura: 'cherry',
+  jacaranda: 'jacaranda',
+  'jacaranda tree': 'jacaranda',
   'peach tree': 'cherry',
   'plum tree': 'cherry',
   'blossom tree': 'cherry',

@@ -23,6 +23,7 @@ import { createLaunchPad, isLaunchPad } from './elsewhere/launch-pad.ts';
 import { createRainyPane, isRainyPane } from './elsewhere/rainy-pane.ts';
 import { stairwell } from './elsewhere/stairwell.ts';
 import { createTrainWindow, isTrainWindow } from './elsewhere/train-window.ts';
+import { famousSetOf } from './famous/famous-sets.ts';
 import { createFloatingIsland, isFloatingIsland } from './famous/floating-island.ts';
 import { createRiceTerraces, isRiceTerraces } from './famous/rice-terraces.ts';
 import { createRiverCanyon, isRiverCanyon } from './famous/river-canyon.ts';
@@ -150,6 +151,8 @@ const byPlace = new Map<Place, SetKit>();
 for (const kit of setKits) for (const place of kit.places) byPlace.set(place, kit);
 
 const chooseSet = (request: SetRequest): StageSet => {
+  const famous = famousSetOf(request);
+  if (famous) return withSpectacle(famous.create(request), request);
   if (isRainyPane(request)) return createRainyPane(request);
   if (isChineseYard(request)) return createChineseYard(request);
   if (isTrainWindow(request)) return createTrainWindow(request);

@@ -35,6 +35,10 @@ export const regionNames = `paris london tokyo kyoto osaka beijing shanghai veni
   serengeti madagascar dubai india mumbai delhi jaipur nepal tibet himalayas thailand bangkok vietnam hanoi bali indonesia singapore malaysia china japan korea seoul hong-kong
   taiwan mongolia siberia russia moscow australia sydney zealand hawaii california texas nevada arizona utah alaska canada vancouver toronto quebec montreal mexico cuba havana
   brazil rio amazon peru argentina patagonia chile bolivia antarctica arctic europe asia america usa nyc manhattan brooklyn chicago seattle boston miami
+  bulgaria sofia serbia belgrade romania bucharest hungary poland warsaw austria ukraine kiev croatia slovenia switzerland belgium brussels netherlands
+  stuttgart hamburg frankfurt johannesburg soweto pretoria durban nigeria lagos ghana ethiopia uganda namibia zimbabwe senegal nairobi philippines manila jakarta
+  kolkata bangalore chennai varanasi pakistan bangladesh bhutan iran iraq syria jordan lebanon israel jerusalem tunisia algeria colombia ecuador venezuela
+  guatemala jamaica melbourne edinburgh glasgow dublin manchester liverpool geneva zurich salzburg lyon marseille nice malta cyprus
   hollywood francisco angeles york vegas orleans bohemia provence burano zermatt switzerland alps dolomites manarola cinque`;
 
 export const regionPhrases =

@@ -12,7 +12,7 @@ barn: stable, farm building, cowshed
 silo: grain silo
 windmill: dutch windmill, watermill, water mill
 wind turbine: wind turbines, wind farm, turbine
-castle: fortress, fort, citadel, alhambra, fairy tale castle, stronghold, keep, chateau castle
+castle: fortress, fort, citadel, fairy tale castle, stronghold, keep, chateau castle
 tower: stone tower, clock tower, bell tower, watchtower, minaret, campanile, big ben, wizard tower
 lighthouse: beacon tower
 church: chapel, cathedral, abbey, basilica, monastery
@@ -29,7 +29,11 @@ saint basil's cathedral: saint basil cathedral, st basil cathedral, orthodox chu
 building: apartment building, block of flats, apartment block, flats, apartment, structure
 eiffel tower:
 statue of liberty:
-tokyo tower: tv tower, radio tower
+tokyo tower: radio tower
+television tower: tv tower, fernsehturm, telecommunication tower, berlin tv tower
+hillbrow tower: stuttgart tv tower
+gateway of india: india gate
+petronas towers: petronas tower
 school: schoolhouse, university, college, kindergarten, town hall, city hall, courthouse
 hospital building: clinic
 shop: shop window, store, boutique, grocery store, bakery shop, flower shop, bookshop, bookstore, shopfront, storefront, pharmacy, barbershop, convenience store

@@ -264,6 +264,18 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   // What a named city shows at a glance is the set's business.
   asian_metropolis:
     /\b(?:tokyo|osaka|shibuya|shinjuku|akihabara|ginza|hong kong|kowloon|seoul|gangnam|taipei|shenzhen|bangkok)\b/,
+  machu_picchu: /\bmach?u pich?chu\b/,
+  forbidden_city: /\bforbidden city\b/,
+  alhambra: /\balhambra\b/,
+  blue_lagoon: /\bblue lagoon\b/,
+  mumbai: /\b(?:mumbai|bombay|delhi|kolkata|calcutta|india|bangalore|chennai|jaipur|varanasi)\b/,
+  johannesburg: /\b(?:johannesburg|soweto|pretoria|south africa|durban)\b/,
+  berlin: /\b(?:berlin|stuttgart|germany)\b/,
+  toronto: /\b(?:toronto|canada)\b/,
+  seattle: /\bseattle\b/,
+  sydney: /\b(?:sydney|australia)\b/,
+  kuala_lumpur: /\b(?:kuala lumpur|malaysia)\b/,
+  balkan: /\b(?:bulgaria|sofia|serbia|belgrade|romania|bucharest|plovdiv)\b/,
   new_york: /\b(?:new york(?: city)?|nyc|manhattan|broadway|fifth avenue|wall street)\b/,
   london: /\b(?:london|westminster|soho)\b/,
   paris: /\b(?:paris|parisian|montmartre|champs.elysees)\b/,

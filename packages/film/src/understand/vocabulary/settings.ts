@@ -9,7 +9,7 @@ export const places: Record<Place, string> = {
   beach:
     'beach, seaside, sandy beach, tropical beach, sand, shoreline, sandy shore, waikiki, copacabana, malibu, sand beach, beachfront, white sand beach, sandbar, seaside promenade, sand bar',
   island: 'island, tropical island, desert island, lagoon, atoll, paradise island, archipelago',
-  lake: 'lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, edge of a lake, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond, onsen, thermal spring',
+  lake: 'blue lagoon, lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, edge of a lake, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond, onsen, thermal spring',
   river:
     'river, stream, creek, brook, riverbank, riverside, canal, rapids, bank of the river, waterway, river bank, mountain stream, white water, seine, thames, nile, amazon river, yangtze, yellow river, danube, ganges, river valley, forest stream',
   waterfall: 'waterfall, cascade, waterfalls, niagara falls',
@@ -67,7 +67,7 @@ export const places: Record<Place, string> = {
     'street, avenue, sidewalk, pavement, crossroads, boulevard, city street, town street, intersection, crosswalk, old town, main street, cobblestone street, shopping street, chinatown, busy street, street corner, residential street, curb, parking lot, car park, driveway, neighborhood, neighbourhood, suburb, suburbs, street scene, times square, shibuya crossing, city streets, streets, cobbled street, roadside, taxi stand, parade route, suburban street, car wash, slum, shanty town, favela, university campus, campus, college campus, bus lane, drive through, drive thru, food truck park, outdoor seating',
   alley:
     'alley, alleyway, narrow street, back alley, narrow alley, side street, dark alley, lane in a city, backstreet, narrow lane',
-  city: 'times square, las vegas strip, shibuya crossing, city, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio, chongqing, chengdu, wuhan, nanjing, hangzhou, xi an, suzhou, tianjin, miami, boston, seattle, houston, philadelphia, atlanta, vancouver, montreal, melbourne, kuala lumpur, jakarta, manila, ho chi minh city, hanoi, delhi, new delhi, lagos, nairobi, cape town, johannesburg, sao paulo, buenos aires, mexico city, lima, bogota, milan, munich, hamburg, frankfurt, zurich, geneva, stockholm, copenhagen, oslo, helsinki, warsaw, budapest, brussels, dublin, edinburgh, manchester, macau, doha, abu dhabi, tel aviv, busan, yokohama, fukuoka, washington dc, new orleans, nashville, detroit, denver, qingdao, dalian, xiamen, changsha',
+  city: 'times square, stuttgart, sofia, bucharest, belgrade, kolkata, bombay, bangalore, chennai, pretoria, durban, soweto, las vegas strip, shibuya crossing, city, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio, chongqing, chengdu, wuhan, nanjing, hangzhou, xi an, suzhou, tianjin, miami, boston, seattle, houston, philadelphia, atlanta, vancouver, montreal, melbourne, kuala lumpur, jakarta, manila, ho chi minh city, hanoi, delhi, new delhi, lagos, nairobi, cape town, johannesburg, sao paulo, buenos aires, mexico city, lima, bogota, milan, munich, hamburg, frankfurt, zurich, geneva, stockholm, copenhagen, oslo, helsinki, warsaw, budapest, brussels, dublin, edinburgh, manchester, macau, doha, abu dhabi, tel aviv, busan, yokohama, fukuoka, washington dc, new orleans, nashville, detroit, denver, qingdao, dalian, xiamen, changsha',
   cyberpunk_city:
     'cyberpunk city, futuristic city, neon city, city of the future, sci fi city, futuristic metropolis, cyberpunk street, future city, alien city, neon lit city, futuristic street, cyberpunk alley, cyberpunk tokyo',
   skyline:
@@ -101,7 +101,7 @@ export const places: Record<Place, string> = {
   airport:
     'airport, runway, airfield, tarmac, airport terminal, hangar, air base, launch pad, launchpad, spaceport, airstrip, cape canaveral, helipad',
   castle:
-    'castle, fortress, palace, castle courtyard, royal court, medieval castle, castle tower, versailles, forbidden city, hogwarts',
+    'castle, fortress, palace, castle courtyard, royal court, medieval castle, castle tower, versailles, forbidden city, alhambra, hogwarts',
   ruins:
     'ruins, ancient ruins, ruined city, ruined temple, post apocalyptic city, abandoned city, acropolis, machu picchu, angkor wat, roman ruins, pompeii, battlefield, destroyed city',
   temple:
@@ -192,7 +192,7 @@ export const places: Record<Place, string> = {
 
 export const regions: Record<Region, string> = {
   european:
-    'european, europe, german, berlin, vienna, prague, dutch, amsterdam, alpine, swiss, london, british, english, victorian, old european, brussels, polish, czech, austrian, irish, scottish, cotswolds, renaissance, bavarian, danube, thames',
+    'european, europe, german, germany, stuttgart, bulgaria, bulgarian, sofia, serbia, romania, romanian, hungary, poland, austria, scotland, ireland, england, britain, belgium, netherlands, switzerland, luxembourg, berlin, vienna, prague, dutch, amsterdam, alpine, swiss, london, british, english, victorian, old european, brussels, polish, czech, austrian, irish, scottish, cotswolds, renaissance, bavarian, danube, thames',
   paris: 'paris, parisian, french, france, seine, montmartre, champs elysees',
   mediterranean:
     'mediterranean, italian, greek, spanish, italy, greece, spain, santorini, rome, roman, tuscan, tuscany, venice, venetian, barcelona, lisbon, portuguese, sicilian, provence, florence, athens, madrid, amalfi, cretan, croatian',
@@ -204,13 +204,15 @@ export const regions: Record<Region, string> = {
     'american, america, new york, new york city, nyc, manhattan, chicago, los angeles, san francisco, brooklyn, las vegas, route 66, times square, usa, suburban, california, texas, hollywood',
   medieval: 'medieval, middle ages, gothic, camelot, knightly, fantasy village',
   middle_eastern:
-    'arabian, arabic, middle eastern, morocco, moroccan, persian city, dubai, cairo, egypt, egyptian, istanbul, turkish, bazaar, souk, marrakech, marrakesh, fez, petra, jerusalem, ottoman, arab, bedouin camp, sahara',
-  indian: 'indian, india, mumbai, bollywood, ganges, hindu, rajasthan, delhi, varanasi',
-  african: 'african, africa, kenya, serengeti, masai, maasai, zulu, kenyan',
+    'arabian, arabic, syria, iraq, iran, jordan, tunisia, algeria, lebanon, saudi arabia, qatar, middle eastern, morocco, moroccan, persian city, dubai, cairo, egypt, egyptian, istanbul, turkish, bazaar, souk, marrakech, marrakesh, fez, petra, jerusalem, ottoman, arab, bedouin camp, sahara',
+  indian:
+    'indian, nepal, nepalese, bangladesh, pakistan, sri lanka, india, mumbai, bombay, kolkata, bangalore, chennai, jaipur, bollywood, ganges, hindu, rajasthan, delhi, varanasi',
+  african:
+    'african, ghana, nigeria, ethiopia, uganda, tanzania, namibia, zimbabwe, africa, south africa, johannesburg, soweto, nairobi, lagos, cape town, kenya, serengeti, masai, maasai, zulu, kenyan',
   nordic:
     'nordic, scandinavian, norwegian, swedish, norway, sweden, finland, finnish, iceland, icelandic, lapland, danish, denmark, copenhagen, bergen, siberian, russian, moscow',
   tropical:
-    'tropical, hawaii, hawaiian, maldives, bali, caribbean, thai, polynesian, thailand, balinese, bangkok, havana, cuban, rio, brazilian, tahiti, philippines, jamaican',
+    'tropical, malaysia, kuala lumpur, indonesia, jakarta, costa rica, fiji, hawaii, hawaiian, maldives, bali, caribbean, thai, polynesian, thailand, balinese, bangkok, havana, cuban, rio, brazilian, tahiti, philippines, jamaican',
   futuristic:
     'futuristic, cyberpunk, sci fi, science fiction, future, high tech, space age, dystopian, utopian',
   western: 'wild west, western, old west, western town, frontier, saloon, mexican, mexico',

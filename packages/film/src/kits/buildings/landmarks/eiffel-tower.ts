@@ -104,7 +104,7 @@ const sparkles = (time: number): Particle[] =>
 
 export const eiffelTower: Kit = {
   name: 'eiffel tower',
-  nouns: ['eiffel tower', 'tokyo tower', 'radio tower', 'tv tower'],
+  nouns: ['eiffel tower', 'tokyo tower', 'radio tower'],
   locomotion: 'none',
   build: ({ noun, colour }) => {
     const [body, lit] = [new MeshBuilder(), new MeshBuilder()];

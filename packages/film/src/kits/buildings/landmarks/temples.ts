@@ -308,7 +308,6 @@ export const temples: Kit = {
     'monastery',
     'torii',
     'torii gate',
-    'forbidden city',
     'teahouse',
     'pavilion',
     'japanese house',

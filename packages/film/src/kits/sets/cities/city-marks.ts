@@ -6,9 +6,11 @@ import type { PlaceDetail } from '../../../scene/place-details.ts';
 import { findKit } from '../../find-kit.ts';
 import { plainOptions } from '../../kit.ts';
 import { type Model, poseAtRest } from '../../model.ts';
+import type { TreeName } from '../../plants/tree-shapes.ts';
 import type { SetRequest } from '../../set.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import { createThingPlacer } from '../shared/things.ts';
+import { createTreePlanter } from '../shared/trees.ts';
 
 type Vehicle = { noun: string; colour?: string };
 
@@ -30,6 +32,12 @@ export type CityMark = {
   hasSigns?: boolean;
   /** Stands on the pavement. */
   furniture?: string;
+  /** Along the pavements. */
+  trees?: TreeName;
+  /** Boards of shops over the pavement; letters may hang from a line, as those of Devanagari do. */
+  boards?: { colours: string[]; isHanging?: boolean };
+  /** From front to front over the street. */
+  wires?: boolean;
 };
 
 const taxi: Vehicle = { noun: 'taxi', colour: '#f2b40c' };
@@ -40,6 +48,61 @@ const marks: Partial<Record<PlaceDetail, CityMark>> = {
     hasTowers: true,
     hasSigns: true,
     traffic: [{ noun: 'car', colour: '#e8e8e4' }, { noun: 'taxi', colour: '#2f8a4a' }, { noun: 'van' }],
+  },
+  mumbai: {
+    landmark: { noun: 'gateway of india', share: 0.34, isWide: true },
+    traffic: [
+      { noun: 'auto rickshaw', colour: '#f0b418' },
+      blackCab,
+      { noun: 'auto rickshaw', colour: '#2f7a3a' },
+      { noun: 'double decker bus', colour: '#c8242a' },
+      { noun: 'scooter' },
+    ],
+    trees: 'palm',
+    boards: { colours: ['#e8531f', '#f2b01e', '#1f7a4a', '#c2185b', '#1f4fa8', '#7a1fa0'], isHanging: true },
+    wires: true,
+  },
+  johannesburg: {
+    landmark: { noun: 'hillbrow tower', share: 0.34 },
+    hasTowers: true,
+    traffic: [
+      { noun: 'van', colour: '#f4f4f0' },
+      { noun: 'van', colour: '#f4f4f0' },
+      { noun: 'car', colour: '#b8242a' },
+    ],
+    trees: 'jacaranda',
+    boards: { colours: ['#0a7a4a', '#f2b01e', '#c8242a', '#1f4fa8', '#16171a'] },
+  },
+  berlin: {
+    landmark: { noun: 'television tower', share: 0.36 },
+    traffic: [
+      { noun: 'tram', colour: '#f0c81e' },
+      { noun: 'taxi', colour: '#e8dfc0' },
+    ],
+    trees: 'maple',
+  },
+  toronto: { landmark: { noun: 'cn tower', share: 0.36 }, hasTowers: true, trees: 'maple' },
+  seattle: { landmark: { noun: 'space needle', share: 0.34 }, hasTowers: true, trees: 'maple' },
+  sydney: {
+    landmark: { noun: 'sydney opera house', share: 0.5, isWide: true },
+    hasTowers: true,
+    trees: 'palm',
+  },
+  kuala_lumpur: {
+    landmark: { noun: 'petronas towers', share: 0.3 },
+    hasTowers: true,
+    traffic: [{ noun: 'taxi', colour: '#c8242a' }, { noun: 'scooter' }, { noun: 'car', colour: '#e8e8e4' }],
+    trees: 'palm',
+    boards: { colours: ['#c8242a', '#f2b01e', '#1f4fa8', '#0a7a4a'] },
+  },
+  balkan: {
+    landmark: { noun: 'orthodox church', share: 0.34, isWide: true },
+    traffic: [
+      { noun: 'tram', colour: '#c8342a' },
+      { noun: 'car', colour: '#d8d4c8' },
+    ],
+    boards: { colours: ['#8a2a22', '#2a5a3a', '#d8c8a0', '#24406a'] },
+    trees: 'maple',
   },
   new_york: {
     landmark: { noun: 'empire state building', share: 0.24 },
@@ -166,4 +229,84 @@ export const addParkedTraffic = (set: SetBuilder, mark: CityMark, road: number, 
       });
     }
   }
+};
+
+/** Boards, wires and trees of the city on both sides of a street whose fronts stand at x = -edge and x = edge. */
+export const addCityDress = (
+  set: SetBuilder,
+  mark: CityMark,
+  road: number,
+  edge: number,
+  far: number,
+): void => {
+  const start = set.area.cameraPosition[2] - 5;
+  const end = -Math.min(far, 80);
+  if (mark.boards) addBoards(set, mark.boards, edge, start, end);
+  if (mark.wires)
+    set.model(
+      (b) => {
+        b.paint(fromHex('#1a1a1c'), 'matte');
+        for (let z = start - 6; z > end; z -= 7)
+          for (const drop of [0.9, 1.3]) {
+            const aside = (set.random() - 0.5) * 5;
+            b.tube(
+              [0, 0.25, 0.5, 0.75, 1].map((u): [number, number, number] => [
+                -edge + 2 * edge * u,
+                6.6 - drop * 4 * u * (1 - u),
+                z + aside * u,
+              ]),
+              0.025,
+              4,
+            );
+          }
+      },
+      { castsNoShadow: true },
+    );
+  if (!mark.trees || edge < road + 1) return;
+  const plant = createTreePlanter(set);
+  for (let z = start - 8; z > end; z -= 13)
+    for (const side of [-1, 1]) {
+      const [x, at] = [side * (road + 1.3), z - (side > 0 ? 5 : 0)];
+      if (set.isClear(x, at, 0.6)) plant(mark.trees, x, at, mark.trees === 'palm' ? 0.75 : 0.62);
+    }
+};
+
+const addBoards = (
+  set: SetBuilder,
+  { colours, isHanging = false }: NonNullable<CityMark['boards']>,
+  edge: number,
+  start: number,
+  end: number,
+): void => {
+  const { random } = set;
+  set.model(
+    (b) => {
+      let n = 0;
+      for (let z = start - 2; z > end; z -= 3.2 + random() * 1.6)
+        for (const side of [-1, 1]) {
+          const ground = set.ground(side * edge, z);
+          const paint = fromHex(colours[n % colours.length]!);
+          n += 1;
+          const [width, height] = [1.5 + random() * 0.9, 0.8 + random() * 0.7];
+          const [x, y] = [side * (edge - 0.2 - width / 2), ground + 3.3 + random() * 2.2];
+          // It stands out from the wall and is read along the street.
+          b.paint(paint, 'satin').box([x, y, z], [width, height, 0.12], 0.02);
+          b.paint(fromHex('#f6f0e0'), 'matte');
+          const line = y + (isHanging ? height * 0.2 : 0);
+          if (isHanging) b.box([x, line, z + 0.07], [width * 0.84, height * 0.08, 0.02]);
+          const letters = 5 + Math.floor(random() * 3);
+          for (let k = 0; k < letters; k += 1) {
+            const at = x + ((k + 0.5) / letters - 0.5) * width * 0.8;
+            const tall = height * (0.26 + 0.16 * random());
+            b.box([at, isHanging ? line - tall / 2 : y, z + 0.07], [width * 0.045, tall, 0.02]);
+            if (k % 2)
+              b.box(
+                [at - width * 0.035, isHanging ? line - tall : y, z + 0.07],
+                [width * 0.08, height * 0.07, 0.02],
+              );
+          }
+        }
+    },
+    { castsNoShadow: true },
+  );
 };

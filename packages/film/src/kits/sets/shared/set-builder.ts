@@ -21,6 +21,8 @@ export const mostSetTriangles = 400_000;
 /** Only those the prompt names are there. */
 export const isDeserted = ({ details = [] }: SetRequest) =>
   details.includes('empty') || details.includes('abandoned');
+/** Nothing but the place is asked for: it is looked at from where it is seen best. */
+export const isEmpty = ({ nouns = [] }: SetRequest) => nouns.length === 0;
 export const isSnowy = ({ season, weather }: SetRequest) => season === 'winter' || weather.includes('snow');
 export const isRainy = ({ weather }: SetRequest) => weather.includes('rain') || weather.includes('storm');
 export const isDark = ({ darkness }: SetRequest) => darkness > 0.4;

@@ -13,10 +13,36 @@ import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
+import { buildTower } from './towers.ts';
 
-const landmarks =
-  /^(?:eiffel tower|tokyo tower|big ben|clock tower|elizabeth tower|taj mahal|statue of liberty|colosseum|coliseum|notre dame|sydney opera house|leaning tower|leaning tower of pisa|arc de triomphe|tower bridge|burj khalifa|empire state building|saint basil's cathedral)$/;
-const byRiver = /^(?:eiffel tower|big ben|elizabeth tower|notre dame|statue of liberty|sydney opera house)$/;
+/** What lies around a landmark: a river with quays, water on all sides, the towers of a modern city, or parks and houses. */
+type Surroundings = 'river' | 'island' | 'towers' | 'desert_towers' | 'park';
+
+const surroundingsOf: Record<string, Surroundings> = {
+  'eiffel tower': 'river',
+  'big ben': 'river',
+  'elizabeth tower': 'river',
+  'notre dame': 'river',
+  'sydney opera house': 'river',
+  'statue of liberty': 'island',
+  'burj khalifa': 'desert_towers',
+  'empire state building': 'towers',
+  'petronas towers': 'towers',
+  'cn tower': 'towers',
+  'space needle': 'towers',
+  'tokyo skytree': 'towers',
+  'tokyo tower': 'park',
+  'clock tower': 'park',
+  'taj mahal': 'park',
+  colosseum: 'park',
+  coliseum: 'park',
+  'leaning tower': 'park',
+  'leaning tower of pisa': 'park',
+  'arc de triomphe': 'park',
+  'tower bridge': 'park',
+  "saint basil's cathedral": 'park',
+};
+
 const afloat = /boat|gondola|ship|ferry|barge|yacht|canoe|kayak/;
 
 /** A city around its landmark, with nothing else on the ground that needs a street. */
@@ -37,7 +63,7 @@ export const isLandmarkView = ({ place, nouns = [], details = [] }: SetRequest):
     'island',
     'coast',
   ].includes(place) &&
-  landmarks.test(nouns[0] ?? '') &&
+  surroundingsOf[nouns[0] ?? ''] !== undefined &&
   nouns
     .slice(1)
     .every(
@@ -52,12 +78,14 @@ const water = -3.2;
 export const createLandmarkView = (request: SetRequest): StageSet => {
   const { nouns = [], details = [] } = request;
   const hasPool = details.includes('formal_garden');
-  const hasRiver = !hasPool && byRiver.test(nouns[0]!);
+  const around = surroundingsOf[nouns[0]!]!;
+  const hasRiver = !hasPool && (around === 'river' || around === 'island');
+  const isSandy = around === 'desert_towers';
+  const hasTowers = isSandy || around === 'towers';
   const surface = createSeaSurface(0.08, 0.3, 7);
   // The river runs across the view, well before the building.
   const riverZ = 34;
-  // Liberty stands on an island.
-  const isIsland = nouns[0] === 'statue of liberty';
+  const isIsland = around === 'island';
   const isWater = (x: number, z: number) => hasRiver && (isIsland ? Math.hypot(x, z) > 22 : z > riverZ);
   const ground = (x: number, z: number) => (isWater(x, z) ? -6 : quayTop);
   return {
@@ -73,17 +101,19 @@ export const createLandmarkView = (request: SetRequest): StageSet => {
         paint: (x, _y, z) => {
           const path =
             Math.abs(x) < 7 || Math.abs(Math.abs(x) - 46) < 5 || (z > -26 && z < 26 && Math.abs(x) < 34);
+          if (hasTowers) return pavement(isSandy, x, z);
           return path
             ? mix(fromHex('#c9b894'), fromHex('#b8a682'), noise(x, 1, z))
             : groundGreen(request, x, z);
         },
-        material: 'lawn',
+        material: hasTowers ? 'plaster' : 'lawn',
         height: (x, z) => (isWater(x, z + 1) ? -7 : -0.05),
         reach: 1600,
       });
       if (hasRiver && !isIsland) addRiver(set, riverZ);
       if (hasPool) addPoolGarden(set);
       if (isIsland) addSkyline(set, { distance: 420, count: 50, spread: 820, tallest: 44, base: -3 });
+      else if (hasTowers) addTowerCity(set, isSandy);
       else {
         addTown(set, hasPool);
         addTrees(set, hasPool, hasRiver ? riverZ : Number.POSITIVE_INFINITY);
@@ -102,6 +132,60 @@ export const createLandmarkView = (request: SetRequest): StageSet => {
       return set.result();
     },
   };
+};
+
+/** Boulevards between blocks; in the desert the blocks are of sand. */
+const pavement = (isSandy: boolean, x: number, z: number): Vec3 => {
+  const isRoad = Math.abs(Math.abs(x) - 118) < 9 || Math.abs(z + 90) < 9;
+  if (isRoad) return mix(fromHex('#55565a'), fromHex('#626367'), noise(x / 4, 1, z / 4));
+  return mix(
+    fromHex(isSandy ? '#d8bd8c' : '#8f9190'),
+    fromHex(isSandy ? '#c9a872' : '#a3a4a0'),
+    noise(x / 16, 2, z / 16),
+  );
+};
+
+/** Towers on all sides, lower than the one they stand around, palms and a pool with fountains at its foot. */
+const addTowerCity = (set: SetBuilder, isSandy: boolean): void => {
+  const { darkness, seed } = set.request;
+  const towers = [0, 1, 2, 3, 4, 5].map(
+    (n) =>
+      buildTower({
+        seed: seed + n,
+        width: 26,
+        depth: 24,
+        floors: 7 + n * 4,
+        darkness,
+        isNeon: false,
+        isFar: true,
+      }).mesh,
+  );
+  for (let ring = 0; ring < 6; ring += 1)
+    for (let n = 0; n < 14 + ring * 4; n += 1) {
+      const angle = (n + 0.5 * (ring % 2)) * ((Math.PI * 2) / (14 + ring * 4));
+      const distance = 130 + ring * 62 + 26 * set.random();
+      const [x, z] = [Math.sin(angle) * distance, -Math.cos(angle) * distance];
+      // The way from the camera stays free.
+      if (z > 0 && Math.abs(x) < 110 + z * 0.9) continue;
+      set.add(
+        towers[Math.floor(set.random() * 6)]!,
+        multiply(translation(x - 13, 0, z), rotationY(Math.floor(set.random() * 4) * (Math.PI / 2))),
+        { castsNoShadow: true },
+      );
+    }
+  set.model(
+    (b) => {
+      const far = Math.max(160, set.area.cameraPosition[2] * 0.72);
+      const [middle, length] = [(40 + far) / 2, far - 40];
+      b.paint(fromHex('#e0d4ba'), 'stone').box([0, 0.2, middle], [150, 0.4, length]);
+      b.paint(fromHex('#2aa0bc'), 'wet').box([0, 0.42, middle], [136, 0.2, length - 14]);
+    },
+    { castsNoShadow: true },
+  );
+  const plant = createTreePlanter(set);
+  const [tree, size] = isSandy ? (['palm', 1.5] as const) : (['maple', 1] as const);
+  for (let z = 44; z < 340; z += 13) for (const side of [-1, 1]) plant(tree, side * 82, z, size, 0);
+  for (let x = -70; x <= 70; x += 14) if (Math.abs(x) > 26) plant(tree, x, 34, size, 0);
 };
 
 const addRiver = (set: SetBuilder, riverZ: number): void => {

@@ -11,7 +11,7 @@ import { addAlleyThings } from '../cities/alley.ts';
 import { addBayBelow, isVictorian } from '../cities/bay-street.ts';
 import { addChineseLane } from '../cities/chinese-lane.ts';
 import { buildCityFromAbove, isFromAbove } from '../cities/city-from-above.ts';
-import { addLandmark, addParkedTraffic, cityMarkOf, streetEnd } from '../cities/city-marks.ts';
+import { addCityDress, addLandmark, addParkedTraffic, cityMarkOf, streetEnd } from '../cities/city-marks.ts';
 import { addPassersBy } from '../cities/passers-by.ts';
 import { buildVictorianFront } from '../cities/victorian-front.ts';
 import { buildWesternFront } from '../cities/western-front.ts';
@@ -108,6 +108,7 @@ const createStreet = (request: SetRequest): StageSet => {
       if (isOverBay) addBayBelow(set, far, rise(-far));
       if (hasView) addLandmark(set, mark!, far);
       if (mark && request.place !== 'alley') addParkedTraffic(set, mark, road, far);
+      if (mark) addCityDress(set, mark, road, edge, far);
       if (request.details?.includes('billboards')) addBillboards(set, edge, near, far);
       if (request.place !== 'alley' && request.region !== 'western') addLamps(set, road, near, far);
       else addAlleyThings(set, edge);
