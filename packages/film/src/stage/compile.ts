@@ -184,9 +184,8 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const thirds =
     sideOfPicture(scene, hero) ?? (leavesRoomFor(landmarks) ? sideBesideLandmark(hero, landmarks) : 0);
   const isPlace = hero === null && scene.camera.shot === 'auto';
-  const isFromAbove =
-    isPlace &&
-    ((setting.place === 'island' && set.view?.eyeHeight === undefined) || scene.camera.move === 'drone');
+  const isIsland = setting.place === 'island' && !set.view?.eyeHeight;
+  const isFromAbove = isPlace && (isIsland || scene.camera.move === 'drone');
   const framed: Scene = isPlace
     ? { ...scene, camera: { ...scene.camera, shot: isFromAbove ? 'aerial' : 'medium' } }
     : scene;
