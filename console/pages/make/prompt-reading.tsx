@@ -32,8 +32,10 @@ const useReading = (seconds: number | undefined, style: string | undefined): Pro
   return prompt === '' ? null : reading;
 };
 
-const thingText = ({ name, count, does }: Beat['things'][number]): string =>
-  [count > 1 ? `${count} × ${name}` : name, does.join(', ')].filter(Boolean).join(': ');
+const thingText = ({ name, count, does, says }: Beat['things'][number]): string => {
+  const acts = [...does, ...says.map((words) => `“${words}”`)];
+  return [count > 1 ? `${count} × ${name}` : name, acts.join(', ')].filter(Boolean).join(': ');
+};
 
 const settingText = ({ place, time_of_day, weather, camera_move, shot }: Beat): string =>
   [place, time_of_day, ...weather.filter((one) => one !== 'clear'), shot, camera_move]

@@ -3,7 +3,7 @@
 import { direct } from './direct.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Scene, Style, Thing } from './scene/scene.ts';
-import type { Beat, Substitution } from './screenplay/screenplay.ts';
+import type { Beat, Line, Substitution } from './screenplay/screenplay.ts';
 
 export type ForetoldThing = {
   /** With colour and material, in the singular. */
@@ -11,6 +11,8 @@ export type ForetoldThing = {
   count: number;
   /** In the order in which it is done. */
   does: string[];
+  /** Words in quotation marks. */
+  says: string[];
   /** Not named in the prompt, but it must be there. */
   isImplied: boolean;
 };
@@ -48,15 +50,16 @@ const nameOf = ({ name, colour, material }: Thing): string =>
     .join(' ');
 
 /** Thirty spectators are one entry of thirty. */
-const thingsOf = ({ things }: Scene): ForetoldThing[] =>
-  things.map((thing) => ({
+const thingsOf = ({ things }: Scene, lines: readonly Line[]): ForetoldThing[] =>
+  things.map((thing, index) => ({
     name: nameOf(thing),
     count: thing.count,
     does: [...new Set(thing.acts.map(({ action }) => plain(action)))],
+    says: lines.filter((line) => line.thing === index).map(({ words }) => words),
     isImplied: thing.isImplied,
   }));
 
-const beatOf = ({ scene, share }: Beat): ForetoldBeat => ({
+const beatOf = ({ scene, share }: Beat, lines: readonly Line[]): ForetoldBeat => ({
   share,
   place: plain(scene.setting.place),
   isPlaceStated: scene.setting.isStated,
@@ -65,7 +68,7 @@ const beatOf = ({ scene, share }: Beat): ForetoldBeat => ({
   style: plain(scene.style),
   cameraMove: plain(scene.camera.move),
   shot: plain(scene.camera.shot),
-  things: thingsOf(scene),
+  things: thingsOf(scene, lines),
 });
 
 type Phrases = { english: string[]; chinese: string[] };
@@ -99,9 +102,14 @@ export const foretell = (
   prompt: string,
   options: { seconds?: number; style?: Style | null } = {},
 ): Foretold => {
-  const { beats, shownAs, notDrawn, facts } = direct(prompt, options);
+  const { beats, lines, shownAs, notDrawn, facts } = direct(prompt, options);
   return {
-    beats: beats.map(beatOf),
+    beats: beats.map((beat, at) =>
+      beatOf(
+        beat,
+        lines.filter((line) => line.beat === at),
+      ),
+    ),
     shownAs,
     notDrawn: [...new Set([...notDrawn, ...beats.flatMap(({ scene }) => scene.notDrawn)])],
     suggestions: suggestionsFor(prompt, facts),

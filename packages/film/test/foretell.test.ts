@@ -29,3 +29,15 @@ test('every suggestion is about something open, is understood, and is not made t
 test('nothing is suggested for an empty prompt', () => {
   assert.deepEqual(foretell('  ').suggestions, []);
 });
+
+test('words in quotation marks stand with the one who says them', () => {
+  const { beats, notDrawn } = foretell('A girl says "Hello." to a dog');
+  assert.deepEqual(
+    beats[0]!.things.map(({ name, says }) => [name, says]),
+    [
+      ['girl', ['Hello.']],
+      ['dog', []],
+    ],
+  );
+  assert.deepEqual(notDrawn, []);
+});

@@ -178,6 +178,7 @@ export const promptReading = Type.Object({
           name: Type.String({ examples: ['red fox'] }),
           count: Type.Integer(),
           does: Type.Array(Type.String()),
+          says: Type.Array(Type.String(), { description: 'Words in quotation marks that it says' }),
           is_implied: Type.Boolean({ description: 'Not named in the prompt, but it must be there' }),
         }),
       ),

@@ -16,10 +16,11 @@ export const createPromptReader =
         style,
         camera_move: beat.cameraMove,
         shot,
-        things: things.map(({ name, count, does, isImplied }) => ({
+        things: things.map(({ name, count, does, says, isImplied }) => ({
           name,
           count,
           does,
+          says,
           is_implied: isImplied,
         })),
       })),
