@@ -8,7 +8,7 @@ const attributeField = 5;
 /** The operators of ONNX Runtime itself. */
 export const runtimeDomain = 'com.microsoft';
 
-export const tensorType = { float: 1, uint8: 2, int8: 3, int64: 7 } as const;
+export const tensorType = { float: 1, uint8: 2, int8: 3, int64: 7, boolean: 9 } as const;
 
 export type GraphNode = {
   operator: string;

@@ -7,6 +7,7 @@ import {
   tensorType,
 } from '../../onnx/model-parts.ts';
 import { createNodeWriter, type NodeWriter } from '../../onnx/write-nodes.ts';
+import type { WindowIndices } from './window-indices.ts';
 
 export type Convolution = { node: GraphNode; weight: NamedTensor };
 
@@ -14,7 +15,6 @@ export type Convolution = { node: GraphNode; weight: NamedTensor };
 export type WeightBytes = 'signed' | 'unsigned';
 
 const inputZero = 128;
-const int64Max = 2n ** 63n - 1n;
 const flat = { keepdims: 0 };
 const swapAxes = { perm: [0, 2, 1] };
 
@@ -64,7 +64,9 @@ const quantiseWeight = (
   const scaleColumn = node('Reshape', [inputScale, integers(1, inputs, 1)]);
   const scaled = node('Mul', [matrix, scaleColumn]);
   const weight = node('Reshape', [scaled, integers(taps * inputs, outputs)]);
-  const peak = node('ReduceMax', [node('Abs', [weight]), integers(0)], { attributes: flat });
+  // The greatest of each column: fast only along rows.
+  const sizes = node('Transpose', [node('Abs', [weight])]);
+  const peak = node('ReduceMax', [sizes, integers(1)], { attributes: flat });
   const scale = node('Mul', [node('Max', [peak, constants.tiny]), constants.step]);
   const unit = node('Div', [weight, scale]);
   const [type, zero] = kind === 'signed' ? [tensorType.int8, 0] : [tensorType.uint8, 128];
@@ -72,28 +74,34 @@ const quantiseWeight = (
   return { scale, bytes, zeros: tensor(bytesTensor(type, zero, outputs)) };
 };
 
-/** The inputs of each output position side by side, so that the convolution is one matrix product. */
+/**
+ * The inputs of each output position side by side, so that the convolution is one matrix product. Gathered by index:
+ * slices that are joined are copied twice, on one thread.
+ */
 const im2col = (
   { node, integers }: NodeWriter,
   constants: Constants,
   bytes: string,
   convolution: Convolution,
+  windows: WindowIndices,
 ) => {
   const [dilation] = readIntegersAttribute(convolution.node, 'dilations') as [number];
   const [before, behind] = readIntegersAttribute(convolution.node, 'pads') as [number, number];
-  const taps = convolution.weight.dims[2]!;
+  const [, channels, taps] = convolution.weight.dims as [number, number, number];
   const frames = node('Transpose', [bytes], { attributes: swapAxes });
   const padded = node('Pad', [frames, integers(0, before, 0, 0, behind, 0), constants.zero]);
-  const axis = integers(1);
-  const shifted = Array.from({ length: taps }, (_, tap) => {
-    const end = tap === taps - 1 ? int64Max : -(taps - 1 - tap) * dilation;
-    return node('Slice', [padded, integers(tap * dilation), integers(end), axis]);
-  });
-  return node('Concat', shifted, { attributes: { axis: 2 } });
+  const { indices, shape } = windows.values({ length: String(channels), frames, dilation, taps, channels });
+  const gathered = node('Gather', [padded, indices], { attributes: { axis: 1 } });
+  return node('Reshape', [gathered, shape]);
 };
 
 /** The fields that replace the convolution; `matrix` names its weights as [tap, input, output]. */
-export const integerProduct = (convolution: Convolution, matrix: string, kind: WeightBytes): Buffer[] => {
+export const integerProduct = (
+  convolution: Convolution,
+  matrix: string,
+  kind: WeightBytes,
+  windows: WindowIndices,
+): Buffer[] => {
   const { node, weight } = convolution;
   const [outputs, inputs, taps] = weight.dims as [number, number, number];
   const sizes = { outputs, inputs, taps };
@@ -101,12 +109,12 @@ export const integerProduct = (convolution: Convolution, matrix: string, kind: W
   const constants = createConstants(writer);
   const input = quantiseInput(writer, constants, node.inputs[0]!, sizes);
   const weights = quantiseWeight(writer, constants, matrix, input.scale, sizes, kind);
-  const columns = im2col(writer, constants, input.bytes, convolution);
+  const columns = im2col(writer, constants, input.bytes, convolution, windows);
   const product = writer.node(
     'MatMulIntegerToFloat',
     [columns, weights.bytes, constants.one, weights.scale, constants.zero, weights.zeros, node.inputs[2]!],
     { isRuntime: true },
   );
   writer.node('Transpose', [product], { attributes: swapAxes, to: [node.outputs[0]!] });
-  return writer.fields;
+  return [...windows.takeFields(), ...writer.fields];
 };

@@ -13,8 +13,9 @@ import {
   tensorType,
   writeTensor,
 } from '../../onnx/model-parts.ts';
-import { readOnnxWeights } from '../../onnx/read-weights.ts';
+import type { OnnxWeights } from '../../onnx/read-weights.ts';
 import { type Convolution, integerProduct, type WeightBytes } from './integer-product.ts';
+import { createWindowIndices } from './window-indices.ts';
 
 const matrixName = (weight: NamedTensor): string => `${weight.name}/matrix`;
 
@@ -35,29 +36,35 @@ const weightMatrix = (weight: NamedTensor): NamedTensor => {
 };
 
 /** Convolutions whose weight is a constant three-dimensional float tensor of the file. */
-const findConvolutions = (model: Buffer): Convolution[] => {
-  const { tensors, operations } = readOnnxWeights(model);
-  return [...operations.values()].flatMap((node) => {
+const findConvolutions = ({ tensors, operations }: OnnxWeights): Convolution[] =>
+  [...operations.values()].flatMap((node) => {
     const weight = node.operator === 'Conv' ? tensors.get(node.inputs[1] ?? '') : undefined;
     return weight?.type === tensorType.float && weight.dims.length === 3 ? [{ node, weight }] : [];
   });
+
+const keepsLength = ({ node, weight }: Convolution): boolean => {
+  const [stride, dilation] = ['strides', 'dilations'].map((name) => readIntegersAttribute(node, name)[0]!);
+  const [before, behind] = readIntegersAttribute(node, 'pads') as [number, number];
+  return stride === 1 && before + behind === dilation! * (weight.dims[2]! - 1);
 };
 
+/** Convolutions that keep the length of their input; those with equally many channels have sounds of equal length. */
 export const quantiseConvolutions = (
-  model: Buffer,
+  weights: OnnxWeights,
   wanted: (node: GraphNode) => boolean,
   kind: WeightBytes,
 ): Omit<GraphEdit, 'extraOutputs'> => {
-  const convolutions = findConvolutions(model).filter(
-    ({ node }) => node.inputs.length === 3 && readIntegersAttribute(node, 'strides')[0] === 1 && wanted(node),
+  const convolutions = findConvolutions(weights).filter(
+    (found) => found.node.inputs.length === 3 && keepsLength(found) && wanted(found.node),
   );
-  const weights = new Set(convolutions.map(({ weight }) => weight.name));
+  const matrices = new Set(convolutions.map(({ weight }) => weight.name));
+  const windows = createWindowIndices();
   const byNode = new Map(convolutions.map((convolution) => [convolution.node.name, convolution]));
   return {
-    replaceTensor: (tensor) => (weights.has(tensor.name) ? writeTensor(weightMatrix(tensor)) : undefined),
+    replaceTensor: (tensor) => (matrices.has(tensor.name) ? writeTensor(weightMatrix(tensor)) : undefined),
     replaceNode: (node) => {
       const convolution = byNode.get(node.name);
-      return convolution && integerProduct(convolution, matrixName(convolution.weight), kind);
+      return convolution && integerProduct(convolution, matrixName(convolution.weight), kind, windows);
     },
   };
 };

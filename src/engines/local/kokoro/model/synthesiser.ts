@@ -5,7 +5,7 @@ import type { SavedGraphs } from '../../onnx/graph-folders.ts';
 import { openSession } from '../../onnx/saved-graphs.ts';
 import { readWeights } from '../../weights.ts';
 import { maxSymbols, symbolNumbers } from '../symbol-ids.ts';
-import { durationsOutput, prepareModel } from './prepare-model.ts';
+import { durationsOutput, prepareModel, soundOutput } from './prepare-model.ts';
 import { speechRange } from './speech-range.ts';
 
 const styleSize = 256;
@@ -68,7 +68,7 @@ export const createSynthesiser = async (options: SynthesiserOptions) => {
     const durations = result[durationsOutput]!.data as Float32Array;
     const range = speechRange(numbers, durations, speed);
     return {
-      samples: (result.waveform!.data as Float32Array).subarray(range.start, range.end),
+      samples: (result[soundOutput]!.data as Float32Array).subarray(range.start, range.end),
       lengthAtNormalSpeed: speechRange(numbers, durations, 1).length,
     };
   };
