@@ -127,7 +127,7 @@ export const wireConsole = async (
         models,
         isLocal: (model) => servedBy(routed.routing(), model).every((kind) => kind === 'local'),
       }),
-      readPrompt: createPromptReader(local.foretellPrompt),
+      readPrompt: createPromptReader(local.summarisePrompt),
       auditLog,
       webhookAdmin: store.webhookAdmin,
       sendWebhook: createWebhookSender({ safeFetch, clock }),

@@ -137,7 +137,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
       hearingHint: () => hearingHint(modelFor.transcription),
     }),
     enhancePrompt: prompts.enhance,
-    foretellPrompt: prompts.foretell,
+    summarisePrompt: prompts.summarisePrompt,
     readPicture: pictures.read,
     /** Loads what the call needs; what does not load is reported by the call itself. */
     preload({ kind, model }: ExpectedCall): void {

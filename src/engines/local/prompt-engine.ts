@@ -1,12 +1,12 @@
 /** Prompts as text, in separate processes: `enhance_prompt`, and what a film will show before it is made. */
-import type { Foretold } from '@kinora/film';
+import type { PromptSummary } from '@kinora/film';
 import type { Logger } from '../../lib/logger.ts';
 import type { EngineCall } from '../engine.ts';
 import { createProcessPool } from '../process-pool.ts';
 
 export type EnhancePrompt = (prompt: string, call: Pick<EngineCall, 'accountId'>) => Promise<string>;
 export type PromptToRead = { prompt: string; seconds?: number; style?: string };
-export type ForetellPrompt = (asked: PromptToRead, call: EngineCall) => Promise<Foretold>;
+export type SummarisePrompt = (asked: PromptToRead, call: EngineCall) => Promise<PromptSummary>;
 
 /** A hundred times what the longest sensible prompt takes. */
 const timeoutMs = 3_000;
@@ -40,7 +40,7 @@ export const createPromptEngine = (options: { idleMs: number; logger: Logger; pa
       return prompt;
     }
   };
-  const foretell: ForetellPrompt = (asked, { accountId, signal }) =>
-    pool.call<Foretold>('foretell', asked, { accountId, timeoutMs, retryOnCrash: false, signal });
-  return { enhance, foretell, close: pool.close };
+  const summarisePrompt: SummarisePrompt = (asked, { accountId, signal }) =>
+    pool.call<PromptSummary>('summarisePrompt', asked, { accountId, timeoutMs, retryOnCrash: false, signal });
+  return { enhance, summarisePrompt, close: pool.close };
 };

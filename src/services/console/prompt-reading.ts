@@ -1,11 +1,11 @@
 /** What our own engine will show of a prompt, told before anything is paid. */
 import type { PromptReading } from '../../domain/responses/studio-responses.ts';
-import type { ForetellPrompt, PromptToRead } from '../../engines/local/prompt-engine.ts';
+import type { PromptToRead, SummarisePrompt } from '../../engines/local/prompt-engine.ts';
 
 export const createPromptReader =
-  (foretell: ForetellPrompt) =>
+  (summarisePrompt: SummarisePrompt) =>
   async (asked: PromptToRead, call: { accountId: string; signal: AbortSignal }): Promise<PromptReading> => {
-    const { beats, shownAs, notDrawn, suggestions } = await foretell(asked, call);
+    const { beats, shownAs, notDrawn, suggestions } = await summarisePrompt(asked, call);
     return {
       beats: beats.map(({ share, place, weather, style, shot, things, ...beat }) => ({
         share,

@@ -1,5 +1,5 @@
 /** Text only: enhancing or reading a prompt must not wait behind a video, nor load the word lists into the API's memory. */
-import { enhancePrompt, foretell, styleNames } from '@kinora/film';
+import { enhancePrompt, styleNames, summarisePrompt } from '@kinora/film';
 import { serveEngine } from '../../child-process-server.ts';
 import type { PromptToRead } from '../prompt-engine.ts';
 
@@ -8,7 +8,7 @@ serveEngine({
   load: async () => void enhancePrompt('a red ball on white'),
   handlers: {
     enhance: async (prompt) => enhancePrompt(prompt as string).prompt,
-    foretell: async ({ prompt, seconds, style }: PromptToRead) =>
-      foretell(prompt, { seconds, style: styleNames.find((name) => name === style) ?? null }),
+    summarisePrompt: async ({ prompt, seconds, style }: PromptToRead) =>
+      summarisePrompt(prompt, { seconds, style: styleNames.find((name) => name === style) ?? null }),
   },
 });

@@ -1,25 +1,25 @@
 /** What is told of a film before it is made. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foretell } from '../src/foretell.ts';
+import { summarisePrompt } from '../src/summarise-prompt.ts';
 
 test('things with what they do, the place and what cannot be shown', () => {
-  const { beats, notDrawn } = foretell('a red fox runs through a snowy forest, then it lies down');
+  const { beats, notDrawn } = summarisePrompt('a red fox runs through a snowy forest, then it lies down');
   assert.equal(beats[0]!.place, 'forest');
   assert.equal(beats[0]!.isPlaceStated, true);
   const fox = beats[0]!.things.find(({ name }) => name.includes('fox'))!;
   assert.equal(fox.name, 'red fox');
   assert.deepEqual(fox.does, ['run', 'lie']);
   assert.deepEqual(notDrawn, []);
-  assert.deepEqual(foretell('a dog beside a zorblax').notDrawn, ['zorblax']);
+  assert.deepEqual(summarisePrompt('a dog beside a zorblax').notDrawn, ['zorblax']);
 });
 
 test('every suggestion is about something open, is understood, and is not made twice', () => {
   for (const prompt of ['a cat sits on a sofa', '一只猫坐在沙发上']) {
-    const { suggestions, notDrawn } = foretell(prompt);
+    const { suggestions, notDrawn } = summarisePrompt(prompt);
     assert.ok(suggestions.length >= 4, prompt);
     for (const words of suggestions) {
-      const next = foretell(`${prompt}, ${words}`);
+      const next = summarisePrompt(`${prompt}, ${words}`);
       assert.deepEqual(next.notDrawn, notDrawn, words);
       assert.ok(next.suggestions.length < suggestions.length, words);
     }
@@ -27,11 +27,11 @@ test('every suggestion is about something open, is understood, and is not made t
 });
 
 test('nothing is suggested for an empty prompt', () => {
-  assert.deepEqual(foretell('  ').suggestions, []);
+  assert.deepEqual(summarisePrompt('  ').suggestions, []);
 });
 
 test('words in quotation marks stand with the one who says them', () => {
-  const { beats, notDrawn } = foretell('A girl says "Hello." to a dog');
+  const { beats, notDrawn } = summarisePrompt('A girl says "Hello." to a dog');
   assert.deepEqual(
     beats[0]!.things.map(({ name, says }) => [name, says]),
     [

@@ -5,7 +5,7 @@ import type { Facts } from './facts/facts.ts';
 import type { Scene, Style, Thing } from './scene/scene.ts';
 import type { Beat, Line, Substitution } from './screenplay/screenplay.ts';
 
-export type ForetoldThing = {
+export type SummaryThing = {
   /** With colour and material, in the singular. */
   name: string;
   count: number;
@@ -17,7 +17,7 @@ export type ForetoldThing = {
   isImplied: boolean;
 };
 
-export type ForetoldBeat = {
+export type SummaryBeat = {
   /** Of the film's length, 0 to 1. */
   share: number;
   place: string;
@@ -29,11 +29,11 @@ export type ForetoldBeat = {
   /** `auto`: the film chooses. */
   cameraMove: string;
   shot: string;
-  things: ForetoldThing[];
+  things: SummaryThing[];
 };
 
-export type Foretold = {
-  beats: ForetoldBeat[];
+export type PromptSummary = {
+  beats: SummaryBeat[];
   shownAs: Substitution[];
   /** Words that name something to see which the film will not show. */
   notDrawn: string[];
@@ -50,7 +50,7 @@ const nameOf = ({ name, colour, material }: Thing): string =>
     .join(' ');
 
 /** Thirty spectators are one entry of thirty. */
-const thingsOf = ({ things }: Scene, lines: readonly Line[]): ForetoldThing[] =>
+const thingsOf = ({ things }: Scene, lines: readonly Line[]): SummaryThing[] =>
   things.map((thing, index) => ({
     name: nameOf(thing),
     count: thing.count,
@@ -59,7 +59,7 @@ const thingsOf = ({ things }: Scene, lines: readonly Line[]): ForetoldThing[] =>
     isImplied: thing.isImplied,
   }));
 
-const beatOf = ({ scene, share }: Beat, lines: readonly Line[]): ForetoldBeat => ({
+const beatOf = ({ scene, share }: Beat, lines: readonly Line[]): SummaryBeat => ({
   share,
   place: plain(scene.setting.place),
   isPlaceStated: scene.setting.isStated,
@@ -98,10 +98,10 @@ const suggestionsFor = (prompt: string, facts: Facts | undefined): string[] => {
   return open.filter(({ isOpen }) => isOpen(facts.picture)).flatMap(({ phrases }) => phrases[language]);
 };
 
-export const foretell = (
+export const summarisePrompt = (
   prompt: string,
   options: { seconds?: number; style?: Style | null } = {},
-): Foretold => {
+): PromptSummary => {
   const { beats, lines, shownAs, notDrawn, facts } = direct(prompt, options);
   return {
     beats: beats.map((beat, at) =>
