@@ -1,19 +1,27 @@
 /** Time limits for work. */
 
-/** A signal that aborts with another one or after a timeout, and releases both as soon as the work has ended. */
-export const startDeadline = (outer: AbortSignal, timeoutMs: number) => {
+/**
+ * A signal that aborts with another one or after a timeout, and releases both as soon as the work has ended. With
+ * `mostMs`, also after that time, however often the timeout is renewed.
+ */
+export const startDeadline = (outer: AbortSignal, timeoutMs: number, mostMs?: number) => {
   const controller = new AbortController();
   const follow = () => controller.abort(outer.reason);
-  const timer = setTimeout(() => controller.abort(new DOMException('Timed out.', 'TimeoutError')), timeoutMs);
+  const end = () => controller.abort(new DOMException('Timed out.', 'TimeoutError'));
+  const timer = setTimeout(end, timeoutMs);
+  const last = mostMs === undefined ? undefined : setTimeout(end, mostMs);
   if (outer.aborted) follow();
   else outer.addEventListener('abort', follow);
 
   return {
     signal: controller.signal,
     cancelTimeout: () => clearTimeout(timer),
+    /** The timeout begins again: the work has shown that it goes on. */
+    renew: () => void timer.refresh(),
     /** However the work ended. */
     [Symbol.dispose]() {
       clearTimeout(timer);
+      clearTimeout(last);
       outer.removeEventListener('abort', follow);
     },
   };

@@ -292,8 +292,10 @@ export const createChat = (deps: {
         if (!onText) await hold.charge(charged);
         return replies;
       } catch (error) {
-        // A client that leaves pays for what was sent by then; our own failures cost nothing. What was charged stays so.
-        if (signal.aborted && delivered !== '')
+        // A client that leaves pays for what was sent by then, and so does one that has a provider's filter end the
+        // reply; our own failures cost nothing. What was charged stays so.
+        const isClients = signal.aborted || isContentRefusal(error);
+        if (isClients && delivered !== '')
           await hold.charge(
             chatPrice(routePrices.atPriceOfRoute(model, route), promptTokens + textTokens(delivered)),
           );
@@ -304,5 +306,8 @@ export const createChat = (deps: {
   };
 };
 export type Chat = ReturnType<typeof createChat>;
+
+const isContentRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'content_policy_violation';
 
 const audioDataUri = /^data:[^,]*;base64,/i;

@@ -64,11 +64,18 @@ export const readPaidCheckout = (text: string): PaidCheckout | undefined => {
   };
 };
 
-/** Currencies without a smaller unit. */
-const wholeCurrencies = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '));
+/** Currencies without a smaller unit. The Ugandan shilling has none either, but is sent in hundredths. */
+const wholeCurrencies = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
+const currenciesOfThousandths = new Set('bhd jod kwd omr tnd'.split(' '));
+
+/** How many of the smallest units of the provider are one of the currency. */
+const unitsOf = (currency: string): number => {
+  if (wholeCurrencies.has(currency)) return 1;
+  return currenciesOfThousandths.has(currency) ? 1000 : 100;
+};
 
 /** Micro-credits for a payment, at so many credits for one unit of the currency. */
 export const amountOfPayment = (
   { paid, currency }: Pick<PaidCheckout, 'paid' | 'currency'>,
   creditsPerUnit: number,
-): number => Math.floor((paid * creditsPerUnit * microPerCredit) / (wholeCurrencies.has(currency) ? 1 : 100));
+): number => Math.floor((paid * creditsPerUnit * microPerCredit) / unitsOf(currency));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createFakeSpeechEngine, createFakeTranscriptionEngine } from '../../support/fake-audio-engines.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { readEvents } from '../../support/read-events.ts';
@@ -379,12 +380,56 @@ test('a chat stream that is none, that breaks off or that ends in an error', asy
   assert.equal(await sayStream(hello), 'upstream_error');
   const filtered = { error: { code: 'content_filter', message: 'no' } };
   assert.equal(await sayStream(filtered), 'content_policy_violation');
-  assert.equal(await sayStream(hello, filtered), 'content_policy_violation');
   assert.equal(await sayStream({ error: { code: 400, message: 'too long' } }), 'invalid_request');
   const { held, spent: after } = await service.store.accountAdmin.showAccount('default');
   assert.deepEqual([held, after], [0, spent]);
+  // Words that end in what the filter refuses would be a way to have all before them for nothing.
+  for (const end of [filtered, { choices: [{ delta: {}, finish_reason: 'content_filter' }] }]) {
+    const before = (await service.store.accountAdmin.showAccount('default')).spent;
+    assert.equal(await sayStream(hello, end), 'content_policy_violation');
+    const account = await service.store.accountAdmin.showAccount('default');
+    assert.deepEqual([account.held, account.spent - before], [0, 10 * (1 + 2)], 'the question and the words');
+  }
   gpu.answers['POST /v1/chat/completions'] = (_, response) =>
     sendJson(response, 200, { choices: [{ message: { refusal: 'I cannot.' }, finish_reason: 'stop' }] });
   const events = await readEvents(await ask({ stream: true }));
   assert.equal(JSON.parse(events[0]!).choices[0].delta.content, 'I cannot.');
+});
+
+test('a stream that goes on for longer than the time limit is told to its end and charged', async (t) => {
+  const gpu = await startUpstream(t);
+  const service = await startRoutedService(
+    t,
+    { gpu: openAi(gpu.url) },
+    { 'omni-audio-preview': [{ upstream: 'gpu', model: 'llm', timeoutSeconds: 1 }] },
+  );
+  const ask = (stream: boolean) =>
+    service.postJson('/v1/chat/completions', {
+      model: 'omni-audio-preview',
+      messages: [{ role: 'user', content: 'Hi' }],
+      stream,
+    });
+  const say = (pausesMs: number[]) => {
+    gpu.answers['POST /v1/chat/completions'] = async (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const pauseMs of pausesMs) {
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: 'word' } }] })}\n\n`);
+        await delay(pauseMs);
+      }
+      response.end(`data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}\n\n`);
+    };
+  };
+  const spent = async () => (await service.store.accountAdmin.showAccount('default')).spent;
+  say([400, 400, 400, 400]);
+  assert.match(await (await ask(true)).text(), /"finish_reason":"stop"/);
+  assert.equal(await spent(), 10 * (1 + 4));
+
+  say([10, 2000]);
+  assert.match(await (await ask(true)).text(), /upstream_error/, 'one that stops in the middle has failed');
+  gpu.answers['POST /v1/chat/completions'] = async (_, response) => {
+    await delay(2000);
+    sendJson(response, 200, { choices: [{ message: { content: 'late' }, finish_reason: 'stop' }] });
+  };
+  assert.equal((await ask(false)).status, 502);
+  assert.equal(await spent(), 10 * (1 + 4), 'and costs nothing');
 });

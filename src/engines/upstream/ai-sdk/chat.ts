@@ -10,7 +10,7 @@ import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import type { TranscribeRecording } from '../openai/chat.ts';
-import { withDeadline } from '../openai/server.ts';
+import { replyDeadline } from '../openai/server.ts';
 import { modelOf } from './load-provider.ts';
 import { type AiSdkRoute, callProvider, mergeOptions } from './provider-calls.ts';
 
@@ -44,8 +44,9 @@ export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecordi
 
   return {
     async reply(job, call) {
-      const signal = withDeadline(call.signal, route.route);
-      return callProvider(route, signal, async (provider) => {
+      using deadline = replyDeadline(call, route.route);
+      const { signal, onText } = deadline;
+      return await callProvider(route, signal, async (provider) => {
         const model = modelOf(job.model, provider.chat, provider.languageModel);
         const options: LanguageModelV4CallOptions = {
           prompt: await promptOf(job, { signal, accountId: call.accountId }),
@@ -56,7 +57,7 @@ export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecordi
           providerOptions: mergeOptions(route),
           abortSignal: signal,
         };
-        if (call.onText) return streamed(await model.doStream(options), job, call.onText);
+        if (onText) return streamed(await model.doStream(options), job, onText);
         const made = await model.doGenerate(options);
         const text = made.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
         return toResult(text, made.finishReason.unified, made.usage, job);

@@ -8,7 +8,7 @@ import { endOfEvents, readServerSentEvents } from '../../../lib/http/server-sent
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import { isContentRefusal, parseErrorBody } from '../parse-error-body.ts';
 import { errorFor } from '../upstream-failure.ts';
-import { ask, type Server, withDeadline } from './server.ts';
+import { ask, replyDeadline, type Server } from './server.ts';
 
 export type TranscribeRecording = (
   recording: Extract<ChatPart, { type: 'audio' }>,
@@ -53,8 +53,8 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
 
   return {
     async reply(job, call) {
-      const signal = withDeadline(call.signal, route);
-      const { onText } = call;
+      using deadline = replyDeadline(call, route);
+      const { signal, onText } = deadline;
       const request = await requestOf(job, onText !== undefined, { signal, accountId: call.accountId });
       const response = await ask(server, '/chat/completions', {
         method: 'POST',

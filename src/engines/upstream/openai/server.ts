@@ -1,5 +1,6 @@
 /** A server with the OpenAI API, and what all calls to it have in common. */
 import type { Upstream, UpstreamRoute } from '../../../domain/route.ts';
+import { startDeadline } from '../../../lib/deadline.ts';
 import {
   createHttpClient,
   type HttpClient,
@@ -7,6 +8,7 @@ import {
   type HttpResponse,
   readJsonObject,
 } from '../../../lib/http/http-client.ts';
+import type { ChatEngine } from '../../engine.ts';
 import { failureOf } from '../upstream-failure.ts';
 
 export type HttpUpstream = Extract<Upstream, { baseUrl: string; headers: Record<string, string> }>;
@@ -47,6 +49,31 @@ export const ask = async (
 
 export const askJson = async (server: Server, path: string, call: Call): Promise<Record<string, unknown>> =>
   readJsonObject(await ask(server, path, call), call.signal);
+
+/** At four or five tokens a second, the longest reply. */
+const longestReplyMs = 3_600_000;
+
+/**
+ * The route's time limit for a reply that comes whole, and for each wait for the next words of one that is streamed: a
+ * long reply that was cut off in its last third would have been sent and not charged.
+ */
+export const replyDeadline = (
+  { signal, onText }: Parameters<ChatEngine['reply']>[1],
+  route: UpstreamRoute,
+) => {
+  const { timeoutMs } = route;
+  const deadline = startDeadline(signal, timeoutMs, Math.max(timeoutMs, longestReplyMs));
+  return {
+    signal: deadline.signal,
+    onText:
+      onText &&
+      ((delta: string): void => {
+        deadline.renew();
+        onText(delta);
+      }),
+    [Symbol.dispose]: deadline[Symbol.dispose],
+  };
+};
 
 /** The route's time limit for a whole call. */
 export const withDeadline = (signal: AbortSignal, { timeoutMs }: UpstreamRoute): AbortSignal =>
