@@ -13,6 +13,7 @@ import { ropePeriod } from '../src/motion/actions/play.ts';
 import { mainAction } from '../src/stage/actor.ts';
 import { collapseModel } from '../src/stage/build/collapse.ts';
 import { ropeBulge } from '../src/stage/build/contacts.ts';
+import { buildFilm } from '../src/stage/build/film.ts';
 import { changeModel } from '../src/stage/build/thing-acts.ts';
 import { completeScene } from '../src/stage/cast/complete-scene.ts';
 import { compileStage } from '../src/stage/compile.ts';
@@ -183,4 +184,65 @@ test('a flower opens, and what melts sinks', () => {
   assert.ok(reach(flower, 4, 'body') > reach(flower, 0, 'body') * 2);
   const ice = changeModel(plain, 'melt', 'ice', 4);
   assert.ok(high(ice, 4, 'body') < high(ice, 0, 'body') * 0.6);
+});
+
+const filmOf = async (prompt: string) => {
+  const stage = await compileStage(firstScene(prompt), size);
+  const film = await buildFilm(stage);
+  return { stage, film };
+};
+
+/** Metres over the ground from the hands of everybody who does it to what they work at. */
+const gapsOf = async (prompt: string, action: string): Promise<number[]> => {
+  const { stage, film } = await filmOf(prompt);
+  film.poseFrame(2);
+  return stage.actors
+    .filter((actor) => actor.thing.person && mainAction(actor) === action)
+    .map((actor) => Math.hypot(...(film.gapOf(actor) ?? [9, 9, 9])));
+};
+
+test('several who work at one thing have their hands on it, whatever the verb', async () => {
+  for (const [prompt, action, count] of [
+    ['two girls repair a motorcycle', 'work', 2],
+    ['a boy wipes a table', 'rub', 1],
+    ['two men calibrate a telescope', 'work', 2],
+  ] as const) {
+    const gaps = await gapsOf(prompt, action);
+    assert.equal(gaps.length, count, prompt);
+    for (const gap of gaps) assert.ok(gap < 0.25, `${prompt}: ${gap.toFixed(2)} m`);
+  }
+});
+
+test('what is given is in the hand of the other afterwards', async () => {
+  const { stage, film } = await filmOf('a man hands a cup to a woman');
+  const cup = stage.actors.find(({ thing }) => thing.name === 'cup')!;
+  const [man, woman] = stage.actors.filter(({ thing }) => thing.person);
+  const isNearer = (time: number) => {
+    film.poseFrame(time);
+    const held = film.anchorOf(cup, 'grip') ?? film.anchorOf(cup, 'top')!;
+    const [a, b] = [man!, woman!].map((one) =>
+      distance(positionOf(held), positionOf(film.anchorOf(one, 'handRight')!)),
+    );
+    return a! < b! ? 'man' : 'woman';
+  };
+  assert.deepEqual([isNearer(0.3), isNearer(3.8)], ['man', 'woman']);
+});
+
+test('those who pull at a rope face each other, and the rope is between their hands', async () => {
+  const { stage } = await filmOf('two boys play tug of war with a rope');
+  const [left, right] = stage.actors.filter((actor) => mainAction(actor) === 'tug');
+  const turn = Math.abs(left!.yaw - right!.yaw);
+  assert.ok(Math.abs(turn - Math.PI) < 0.1, `${turn.toFixed(2)}`);
+  assert.ok(distance(left!.position, right!.position) > 1);
+});
+
+test('what is squeezed onto food comes out of the vessel in the hand', async () => {
+  const scene = firstScene('a boy squirts mustard onto a burger');
+  const [boy] = scene.things;
+  const act = boy!.acts.find(({ action }) => action === 'pour')!;
+  assert.equal(scene.things[act.object!]!.name, 'burger');
+  assert.equal(scene.things[act.instrument!]!.kit, 'ketchup bottle');
+  const film = (await filmOf('a boy squirts mustard onto a burger')).film;
+  const [before, after] = [0.1, 3.4].map((time) => film.poseFrame(time).particles.length);
+  assert.ok(after! > before! + 10, `${before} ${after}`);
 });

@@ -11,6 +11,7 @@ const halfDistance: Partial<Record<Action, number>> = {
   hug: 0.14,
   kiss: 0.2,
   shake_hands: 0.36,
+  give: 0.42,
   high_five: 0.4,
   toast: 0.47,
   wrestle: 0.34,

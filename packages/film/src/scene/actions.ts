@@ -138,6 +138,11 @@ export const actionNames = [
   'spill',
   'pop',
   'collapse',
+  // With the hands on a thing, whatever it is
+  'work',
+  'rub',
+  'tug',
+  'give',
   // What is different afterwards
   'close',
   'appear',

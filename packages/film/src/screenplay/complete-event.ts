@@ -4,7 +4,7 @@ import type { Event } from '../facts/facts.ts';
 import type { DraftThing } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isRidden } from '../understand/nouns/uses.ts';
-import { nounOf, type Shown } from './shown.ts';
+import { nounOf, type Shown, shownAs } from './shown.ts';
 
 const conveying = new Set(['drive', 'ride', 'steer', 'pilot', 'cruise', 'sail', 'paddle', 'row']);
 const isConveyance = (noun: DraftThing['noun']) =>
@@ -49,5 +49,84 @@ const withPictured = ({ facts, cast }: Shown, event: Event): Event => {
   return pictured.length === 0 ? event : { ...event, recipients: [...event.recipients, ...pictured] };
 };
 
+/** "Passes a stack of papers": what nobody drew is the papers it consists of. */
+const withContent = (shown: Shown, event: Event): Event => ({
+  ...event,
+  objects: event.objects.flatMap((object) => {
+    if (shownAs(shown, object) !== undefined) return [object];
+    const content = shown.facts.relations.find(
+      ({ kind, subject, objects }) =>
+        kind === 'made_of' && subject === object && objects.some((one) => shownAs(shown, one) !== undefined),
+    );
+    return content ? content.objects : [object];
+  }),
+});
+
+const binding = new Set(['tie', 'fasten', 'bind', 'attach', 'hang', 'fix', 'secure', 'strap', 'wrap']);
+const cords = /^(?:rope|string|ribbon|cord|thread|twine|wire|chain|tape|yarn|bow)$/;
+
+/** "Ties a plant on a string": the string is what it is tied with. */
+const withCord = ({ facts }: Shown, event: Event): Event => {
+  if (!binding.has(event.verb.split(' ')[0]!) || event.objects.length === 0) return event;
+  const isCord = (entity: number | undefined) => cords.test(facts.entities[entity ?? -1]?.noun ?? '');
+  const places = [...event.to, ...event.at];
+  const cord = places.find(({ entities }) => isCord(entities[0]));
+  const [bound] = event.objects;
+  if (cord && !isCord(bound))
+    return {
+      ...event,
+      instruments: [...event.instruments, ...cord.entities],
+      to: event.to.filter((one) => one !== cord),
+      at: event.at.filter((one) => one !== cord),
+    };
+  // "Ties a ribbon around a box": the box is what hands are at.
+  const around = [...event.to, ...event.at, ...event.path].find(
+    ({ kind, entities }) => (kind === 'around' || kind === 'on') && entities.length > 0,
+  );
+  if (!around || !isCord(bound)) return event;
+  const isOther = (one: typeof around) => one !== around;
+  return {
+    ...event,
+    objects: around.entities,
+    instruments: [...event.instruments, ...event.objects],
+    to: event.to.filter(isOther),
+    at: event.at.filter(isOther),
+    path: event.path.filter(isOther),
+  };
+};
+
+const screens = /^(?:computer|laptop|monitor|tablet|desktop|pc|screen)$/;
+const onScreen = new Set(
+  'edit, design, browse, search, review, upload, download, stream, analyze, analyse, create, check'.split(
+    ', ',
+  ),
+);
+
+/** "Editing photos at the computer": the computer is what hands are at. */
+const withScreen = ({ facts }: Shown, event: Event): Event => {
+  if (!onScreen.has(event.verb)) return event;
+  const isScreen = (entity: number) => screens.test(facts.entities[entity]?.noun ?? '');
+  const near = [
+    ...event.at.flatMap(({ entities }) => entities),
+    ...event.instruments,
+    ...facts.relations.flatMap(({ subject, objects, kind }) =>
+      event.agents.includes(subject) && ['in_front_of', 'at', 'on', 'near', 'beside'].includes(kind)
+        ? objects
+        : [],
+    ),
+  ].find(isScreen);
+  return near === undefined
+    ? event
+    : {
+        ...event,
+        verb: 'type on',
+        objects: [near],
+        instruments: event.instruments.filter((one) => !isScreen(one)),
+      };
+};
+
 export const completeEvent = (shown: Shown, event: Event): Event =>
-  withPictured(shown, withFollowed(shown, withConveyance(shown, event)));
+  [withConveyance, withFollowed, withPictured, withContent, withCord, withScreen].reduce(
+    (done, complete) => complete(shown, done),
+    event,
+  );

@@ -91,7 +91,8 @@ const openAction = (doer: Noun | null, object: Noun | null, objectName: string |
   if (called) return called;
   if (doer?.nature === 'person') {
     if (object && living.has(object.nature)) return 'pet';
-    if (objectName !== null) return 'reach';
+    // Hands go to what can be seen; of a match that is won only gestures tell.
+    if (objectName !== null) return object ? 'work' : 'talk';
     return doer.person?.age === 'child' ? 'run' : 'pose';
   }
   if (object && doer && living.has(doer.nature)) return 'chase';
@@ -102,9 +103,19 @@ const openAction = (doer: Noun | null, object: Noun | null, objectName: string |
 };
 
 /** The row of a verb for one who has an object or has none; animals have no hands for the first. */
-const bySense = (verb: string, doer: Noun | null, hasObject: boolean): Action | undefined => {
+const bySense = (
+  verb: string,
+  doer: Noun | null,
+  hasObject: boolean,
+  done: Noun | null,
+): Action | undefined => {
   if (!hasObject) return actionAlone.get(verb);
-  return doer === null || doer.nature === 'person' ? actionWithObject.get(verb) : undefined;
+  if (doer !== null && doer.nature !== 'person') return undefined;
+  const action = actionWithObject.get(verb);
+  // Somebody is helped or dressed with one hand; a thing is in the way of no body.
+  if ((action === 'work' || action === 'rub') && done && living.has(done.nature)) return 'reach';
+  // A person is not trained with food from the hand.
+  return action === 'feed' && verb !== 'feed' && done?.nature === 'person' ? undefined : action;
 };
 
 const firstKnown = (phrases: string[]): VerbMeaning | undefined => phrases.map(verbOf).find(Boolean);
@@ -142,6 +153,8 @@ const workOf = (doer: Noun | null): Action | undefined =>
 /** What has no hands neither weaves nor reaches: a motorcycle that weaves through traffic drives. */
 const byHand = new Set<Action>([
   'build',
+  'work',
+  'rub',
   'reach',
   'hold',
   'carry',
@@ -165,6 +178,33 @@ const inReach = (doer: Noun | null, action: Action, hasObject: boolean): Action 
   if (!doer || living.has(doer.nature) || !byHand.has(action) || doer.base === 'robot') return action;
   return vehicles.has(doer.nature) ? travelOf(doer) : 'stand';
 };
+
+/** Neither seen at a thing nor done with one: whoever does an unknown verb to a thing has the hands on it. */
+const awayFromThings = new Set<Action>([
+  'talk',
+  'sing',
+  'laugh',
+  'cry',
+  'pose',
+  'stand',
+  'dance',
+  'punch',
+  'fight',
+  'clap',
+  'bow',
+  'stretch',
+  'exercise',
+  'point',
+  'wave',
+  'raise_arms',
+  'salute',
+  'look',
+  'break',
+]);
+const onThing = (action: Action, doer: Noun | null, done: Noun | null): Action =>
+  doer?.nature === 'person' && done && !living.has(done.nature) && awayFromThings.has(action)
+    ? 'work'
+    : action;
 
 const tooled = new Set<Noun['nature']>(['prop', 'instrument', 'food', 'landform', 'plant']);
 
@@ -202,11 +242,11 @@ export const groundVerb = (
     name === null
       ? undefined
       : (firstKnown(phrasesFor(verb, name).slice(0, -1)) ?? nounAsVerb(verb, name, object!.noun));
-  const sense = withObject ? undefined : bySense(verb, doer, object !== null);
+  const sense = withObject ? undefined : bySense(verb, doer, object !== null, object?.noun ?? null);
   const found =
     withObject ?? firstKnown([verb]) ?? (first === verb ? undefined : firstKnown(phrasesFor(first, name)));
   // "Measures with a tape": what it is done to is not said.
-  const unsaid = found || sense || object !== null ? undefined : bySense(verb, doer, true);
+  const unsaid = found || sense || object !== null ? undefined : bySense(verb, doer, true, null);
   if (unsaid) return { action: inReach(doer, unsaid, object !== null), verb, tie: null, isStandIn: false };
   const meaning = found ?? byPlainerVerb(verb) ?? byPlainerVerb(first);
   const isOpen = !meaning || meaning.isOpen || (meaning.action === null && meaning.tie === null);
@@ -215,7 +255,11 @@ export const groundVerb = (
     (called && riding.has(called) ? called : undefined) ??
     (verb === 'work' && object === null ? workOf(doer) : undefined) ??
     sense ??
-    (isOpen ? openAction(doer, object?.noun ?? null, name) : (meaning.action ?? 'stand'));
+    (isOpen
+      ? openAction(doer, object?.noun ?? null, name)
+      : found
+        ? (meaning.action ?? 'stand')
+        : onThing(meaning.action ?? 'stand', doer, object?.noun ?? null));
   const thing = newThing(doer?.name ?? 'person', doer);
   // Trees that sway or dance in the wind stay where they are.
   const isRooted = doer !== null && ['plant', 'landform', 'building', 'furniture'].includes(doer.nature);

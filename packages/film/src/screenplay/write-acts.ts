@@ -9,6 +9,7 @@ import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
 import { travelOf } from '../understand/settle/suit-action.ts';
 import {
+  assuringVerbs,
   doneByThings,
   drops,
   flees,
@@ -24,6 +25,7 @@ import { isOfFace } from './looks/feelings-of.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
+import { pourOnto } from './work/pour-onto.ts';
 import { takeTool } from './work/take-tool.ts';
 import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
 
@@ -128,7 +130,7 @@ const carriesWork = ({ noun }: DraftThing) =>
   !isSeat(noun) &&
   !isRidden(noun);
 
-const mending = new Set<Action>(['reach', 'build', 'hammer', 'paint', 'sweep', 'wash']);
+const mending = new Set<Action>(['reach', 'work', 'rub', 'build', 'hammer', 'paint', 'sweep', 'wash']);
 
 /** "Washes berries in the sink": the berries are in it, and who washes them is before it; who talks on the radio holds it. */
 const placeWork = (shown: Shown, doer: number, object: number | undefined, action: Action, where: Tie) => {
@@ -229,10 +231,25 @@ const dropObject = (shown: Shown, { verb }: Event, doer: number, act: DraftAct, 
     });
 };
 
+/** "Wiping the counter, cleaning": work at nothing is the work at something that the same sentence tells. */
+const isSaidAlready = ({ facts }: Shown, event: Event, agent: number, action: Action): boolean =>
+  event.objects.length === 0 &&
+  event.instruments.length === 0 &&
+  event.at.length + event.to.length + event.path.length === 0 &&
+  ['work', 'rub', 'sweep', 'build', 'reach'].includes(action) &&
+  facts.events.some(
+    (other) =>
+      other !== event &&
+      other.step === event.step &&
+      other.agents.includes(agent) &&
+      other.objects.some((one) => facts.entities[one]?.noun !== undefined) &&
+      !assuringVerbs.has(other.verb),
+  );
+
 const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
   const { things } = shown;
   const event = completeEvent(shown, said);
-  if (isEmpty(shown, event)) return;
+  if (isEmpty(shown, event) || assuringVerbs.has(event.verb)) return;
   const objects = event.objects.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
   const agents = event.agents.map((entity) => ({ entity, thing: shownAs(shown, entity) }));
   // "Plays on a swing": the swing is what is played on.
@@ -253,7 +270,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       shown.facts.events.some(
         (other) => other !== said && other.step === said.step && other.agents.includes(entity),
       );
-    if (isOnlyHelp) continue;
+    if (isOnlyHelp || isSaidAlready(shown, said, entity, grounded.action)) continue;
     actions.push(grounded.action);
     // "Holding hands" goes on while they do something else.
     if (event.verb === 'hold' && shown.facts.entities[event.objects[0] ?? -1]?.noun === 'hand') {
@@ -293,6 +310,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       if (to !== undefined && to !== doer) addTie(thing, { kind: 'facing', to });
     }
     parkUsed(shown, event);
+    if (pourOnto(shown, event, doer, act)) continue;
     if (isPut(event)) putThere(shown, event, doer, object?.thing, act);
     else giveByHand(shown, event, doer, object?.thing, act);
     const isOver = clearedBy(shown, event, doer, grounded.action) !== null;

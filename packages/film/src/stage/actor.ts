@@ -16,7 +16,12 @@ export type Support =
   /** Stands, sits or lies on an anchor of another. */
   | { kind: 'on'; host: Actor; anchor: AnchorName; offset: Vec3 }
   /** Held: its grip is in the hand of another. */
-  | { kind: 'held'; host: Actor; hand: 'handLeft' | 'handRight' | 'mouth' };
+  | {
+      kind: 'held';
+      host: Actor;
+      hand: 'handLeft' | 'handRight' | 'mouth';
+      taker?: { at: number; host: Actor };
+    };
 
 /** What it does from a moment of the stage's time on. */
 export type Beat = {
@@ -65,6 +70,10 @@ export type Actor = {
   /** Different for each copy. */
   phase: number;
 };
+
+/** Whoever carries it at a moment: what is given is in the other's hand afterwards. */
+export const carrierAt = (support: Exclude<Support, { kind: 'free' }>, time: number): Actor =>
+  support.kind === 'held' && support.taker && time >= support.taker.at ? support.taker.host : support.host;
 
 /** The actor that carries it in the end. */
 export const rootOf = (actor: Actor): Actor =>

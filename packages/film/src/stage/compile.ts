@@ -33,6 +33,7 @@ import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
 import { createStageClock } from './move/stage-time.ts';
+import { handOver } from './move/story/hand-over.ts';
 import { sharePicture } from './move/story/share-picture.ts';
 import { goStatedWays } from './move/story/stated-ways.ts';
 import { tellStories } from './move/story/story-path.ts';
@@ -167,6 +168,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     launchMissiles(actors, releases, clock.seconds);
     stageActs(actors, axes, clock.seconds);
     turnTools(actors, azimuth);
+    handOver(actors, clock.seconds);
     tellStories(actors, axes, travelYaw, clock.seconds);
     goStatedWays(actors, axes, clock.seconds, set.isIndoors);
     if (!goesAlong) sharePicture(actors, axes, clock.seconds);

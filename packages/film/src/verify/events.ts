@@ -53,7 +53,7 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
   ];
   const actions = new Set(found.filter((action): action is Action => action != null));
   if (flees.has(event.verb) && event.from.length > 0) actions.add('flee');
-  if (givingVerbs.has(first)) actions.add('shake_hands');
+  if (givingVerbs.has(first)) actions.add('give');
   // What ends up as standing shows nothing of another verb.
   if (!placingVerbs.has(first) && !standing.has(first)) actions.delete('stand');
   return actions;

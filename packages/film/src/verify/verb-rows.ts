@@ -31,6 +31,7 @@ export const atRest = new Set<Action>([
   'hold',
   'reach',
   'shake_hands',
+  'give',
   'float',
   'hover',
   'shine',

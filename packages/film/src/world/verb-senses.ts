@@ -11,18 +11,21 @@ const rows = (table: Partial<Record<Action, string>>): Map<string, Action> =>
 
 /** Done to an object: "assembles a shelf", where people who assemble stand. */
 export const actionWithObject = rows({
-  build: 'assemble, put together, construct, make, set up, fold, tie, wrap, braid, install',
+  build: 'construct, make, set up',
+  work: 'assemble, put together, fold, tie, tie up, wrap, wrap up, braid, install, repair, fix, mend, adjust, organize, organise, arrange, rearrange, tidy, sort, apply, attach, straighten, check, measure, operate, squeeze, inspect, pack, unpack, decorate, change, replace, clear, service, maintain, tune, restore, modify, customize, program, test, prepare, untie, sew, stitch, lace, tighten, loosen, screw, unscrew, fasten, connect, disconnect, handle, manipulate, shape, craft, excavate, unearth',
+  rub: 'clean, wipe, wipe down, wipe off, scrub, polish, dust, dust off, rub, shine, dry, wax, scour, buff, clean off',
   reach:
-    'organize, organise, arrange, adjust, tidy, sort, rearrange, fix, place, put, set, touch, apply, attach, remove, pat, massage, button, zip, pin, straighten, comb, style, check, examine, measure, choose, select, use, operate, press, squeeze, unlock, inspect, help, assist, support, guide, pack, unpack, cover, put on, hang, hang up, pick, pluck, harvest, gather, tap, dust, polish, decorate, change, put up, clear, clear away, replace, unpack, put away',
+    'try on, place, put, set, touch, remove, pat, massage, button, zip, pin, comb, style, choose, select, use, press, unlock, examine, help, assist, support, guide, cover, put on, hang, hang up, pick, pluck, harvest, gather, tap, put up, clear away, put away',
   carry: 'carry, hand, give, bring, deliver, pass, take, move, unload, load, return, collect',
-  sweep: 'clean, wipe, mop, vacuum, dust off, scrub',
+  sweep: 'mop, vacuum, sweep, rake',
   lift: 'pick up, raise, lift, lift up, hoist',
   open: 'open, unwrap, unfold, unroll',
   pull: 'drag, tow, pull, tug, haul',
+  tug: 'tug of war',
   push: 'push, shove, roll',
   throw: 'toss, throw, fling, hurl, pass the ball',
   hold: 'hold, show, display, wave, share, offer, exchange',
-  feed: 'feed',
+  feed: 'feed, train, tame',
   phone: 'call, phone, text, answer',
   look: 'watch, see, observe, study, find, discover, notice',
   wash: 'wash, do, rinse, bathe',
@@ -83,6 +86,11 @@ export const makingVerbs = new Set(
   ),
 );
 
+/** They say how well something is done; nothing of it is seen. */
+export const assuringVerbs = new Set(
+  'ensure, make sure, guarantee, intend, aim to, manage, strive, hope'.split(', '),
+);
+
 /** Away from somebody, in fear. */
 export const flees = new Set(
   'flee, escape, run away, run, bolt, dash, sprint, scurry, scamper, rush, dash away, swim away, fly away, hop away, scurry away, scamper away, gallop away, scatter'.split(
@@ -103,7 +111,7 @@ export const crossingVerbs = new Set(['cross', 'traverse']);
 
 /** By these a thing goes from hand to hand. */
 export const givingVerbs = new Set(
-  'hand, give, pass, offer, exchange, swap, trade, deliver, return, present'.split(', '),
+  'hand, give, pass, offer, exchange, swap, trade, deliver, return, present, share'.split(', '),
 );
 export const mutualGiving = new Set('pass, exchange, swap, trade'.split(', '));
 

@@ -173,7 +173,11 @@ const fish: ActionPose = (pose, moment) => {
 const feed: ActionPose = (pose, moment) => {
   const isSeated = seatedIfPossible(pose, moment);
   const toss = Math.max(0, wave(moment.t, 2.2));
-  if (!isSeated) pose.hips[1] -= 0.06;
+  // Down to what is small and near; ducks farther off are thrown crumbs.
+  const [, high, far] = moment.partner ?? [0, 1, 1];
+  const isLow = high < 0.72 && far < 1;
+  if (!isSeated && isLow) kneelDown(pose, moment, 0.2);
+  else if (!isSeated) pose.hips[1] -= 0.06;
   pose.chest[0] = 0.26;
   pose.head = [0.2, 0, 0];
   setHand(pose, 'right', [0.02, -0.24 + toss * 0.06, 0.42], {

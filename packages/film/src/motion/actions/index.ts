@@ -6,6 +6,7 @@ import { acrobaticActions } from './acrobatics.ts';
 import { deskActions } from './desk.ts';
 import { gaitActions, gaits, stride } from './gait.ts';
 import { gardenActions } from './garden.ts';
+import { rub, work } from './handwork/working.ts';
 import { holdActions } from './holding.ts';
 import { homeActions } from './home.ts';
 import { kitchenActions } from './kitchen.ts';
@@ -15,6 +16,7 @@ import { playActions } from './play.ts';
 import { idle, restActions } from './rest.ts';
 import { socialActions } from './social.ts';
 import { sportActions } from './sport.ts';
+import { pull } from './strength.ts';
 import { travelActions } from './travel.ts';
 import { vaultActions } from './vault.ts';
 
@@ -33,6 +35,9 @@ const actions: Partial<Record<Action, ActionPose>> = {
   ...homeActions,
   ...acrobaticActions,
   ...vaultActions,
+  work,
+  rub,
+  tug: pull,
 };
 
 /** Legs walk under whatever the arms do, when the body is on its way. */

@@ -185,6 +185,25 @@ const shakeHands: ActionPose = (pose, moment) => {
   });
 };
 
+/** Out to the other, where the hands meet half way through, and back to the chest. */
+const give: ActionPose = (pose, moment) => {
+  const out = track(moment.t / moment.seconds, [
+    [0, 0.1],
+    [0.38, 1],
+    [0.6, 1],
+    [0.85, 0.1],
+  ]);
+  pose.chest[0] += 0.02 + 0.12 * out;
+  const hand = {
+    elbow: [0.8, -1, -0.4] as [number, number, number],
+    fingers: [-0.05, 0.05, 1] as [number, number, number],
+    thumb: [0, 1, 0] as [number, number, number],
+    grip: 0.7,
+  };
+  setHand(pose, 'right', [-0.1 - 0.03 * out, -0.24 + 0.06 * out, 0.2 + 0.22 * out], hand);
+  setHand(pose, 'left', [-0.08, -0.28 + 0.05 * out, 0.2 + 0.14 * out], hand);
+};
+
 /** Back, then palm against palm above the heads, and down again. */
 const highFive: ActionPose = (pose, moment) => {
   const u = repeat(moment, 2);
@@ -290,6 +309,7 @@ export const socialActions = {
   hug,
   kiss,
   shake_hands: shakeHands,
+  give,
   high_five: highFive,
   bow,
   fall,

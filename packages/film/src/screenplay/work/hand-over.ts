@@ -64,12 +64,23 @@ export const giveByHand = (
   const other = event.recipients
     .map((one) => shownAs(shown, one))
     .find((one) => one !== undefined && one !== doer && isPerson(things[one]!));
+  const fed = event.recipients
+    .map((one) => shownAs(shown, one))
+    .find((one) => one !== undefined && one !== doer && !isPerson(things[one]!));
+  if (other === undefined && fed !== undefined) {
+    Object.assign(act, { action: 'feed', object: fed, instrument: object });
+    addTie(thing, { kind: 'holding', to: object });
+    return;
+  }
   if (other === undefined && !(isPair && mutualGiving.has(first))) return;
-  Object.assign(act, { action: 'shake_hands', object: other ?? null });
+  Object.assign(act, { action: 'give', object: other ?? null });
   addTie(thing, { kind: 'holding', to: object });
   const given = things[object]!;
   if (other === undefined) {
-    if (given.plural || (given.count ?? 1) > 2) given.count = 2;
+    // Each has one where things are exchanged; what is passed is one.
+    given.count =
+      first === 'pass' || first === 'share' ? 1 : Math.min(2, given.count ?? (given.plural ? 2 : 1));
+    given.plural = false;
     return;
   }
   const taker = things[other]!;

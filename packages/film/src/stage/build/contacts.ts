@@ -1,6 +1,6 @@
 /** Where hands, eyes and held things meet what is acted upon, in the world, at a moment. */
 
-import type { PoseInput } from '../../kits/model.ts';
+import type { Particle, PoseInput } from '../../kits/model.ts';
 import { pouredTone } from '../../kits/props/general/glass/mixed-liquids.ts';
 import { fromHex } from '../../math/colour.ts';
 import { clamp, fraction, smoothstep } from '../../math/interpolate.ts';
@@ -20,10 +20,10 @@ import { add, addScaled, normalize, scale, subtract, type Vec3 } from '../../mat
 import { ropePeriod } from '../../motion/actions/play.ts';
 import { type Actor, mainAction } from '../actor.ts';
 import { eyepieces, isWorkedAt } from '../move/work-reach.ts';
-import { hammeringHands } from './hammer-blows.ts';
+import { hammeringHands } from './hands/hammer-blows.ts';
+import { touchedBy } from './hands/touches.ts';
 import type { ModelInstance } from './model-instance.ts';
 import { sprinkles, sprinklingHand } from './sprinkle.ts';
-import { touchedBy } from './touches.ts';
 
 type Instances = Map<Actor, ModelInstance>;
 export type Contact = Pick<PoseInput, 'handLeft' | 'handRight' | 'eyeAt'>;
@@ -154,13 +154,14 @@ const spoutOf = ({ model, thing }: Actor): { at: Vec3; way: Vec3; tilt: number }
   return { at: [(side * width) / 2, height * 0.72, 0], way: [side, 0, 0], tilt: 0.75 };
 };
 
-const sauces = /honey|syrup|chocolate|caramel|fudge|sauce|cream|custard|gravy|icing|ketchup|dressing|oil/;
+const sauces =
+  /honey|syrup|chocolate|caramel|fudge|sauce|cream|custard|gravy|icing|ketchup|mustard|mayonnaise|dressing|oil|glaze/;
 
 const drinkColours: [RegExp, Vec3][] = [
-  [/honey|caramel|\boil/, [0.85, 0.42, 0.03]],
+  [/honey|caramel|\boil|mustard/, [0.85, 0.42, 0.03]],
   [/syrup|gravy/, [0.42, 0.14, 0.02]],
   [/chocolate|fudge/, [0.08, 0.03, 0.015]],
-  [/cream|custard|icing|dressing/, [0.95, 0.9, 0.78]],
+  [/cream|custard|icing|dressing|mayonnaise/, [0.95, 0.9, 0.78]],
   [/ketchup|sauce/, [0.6, 0.04, 0.02]],
   [/milk/, [0.9, 0.88, 0.82]],
   [/coffee/, [0.09, 0.04, 0.02]],
@@ -185,7 +186,24 @@ export type Pouring = {
   /** Over food: the other hand keeps out of the way. */
   isOverDish: boolean;
   colour: Vec3;
+  /** Share of the act that is over. */
+  done: number;
 };
+
+/** What has been poured over a dish lies on it and spreads. */
+export const pouredDrops = ({ isOverDish, to, colour, done }: Pouring): Particle[] =>
+  isOverDish
+    ? Array.from({ length: Math.round(4 + 26 * clamp(done)) }, (_, n) => {
+        const out = 0.07 * Math.sqrt((n + 0.5) / 30);
+        const turn = n * 2.39996;
+        return {
+          position: [to[0] + Math.cos(turn) * out, to[1] + 0.022, to[2] + Math.sin(turn) * out] as Vec3,
+          size: 0.016,
+          colour,
+          opacity: done > 0.14 ? 1 : 0,
+        };
+      })
+    : [];
 
 /** The vessel with its spout over the cup; the hand follows it. */
 export const pouringAt = (
@@ -226,6 +244,7 @@ export const pouringAt = (
     to: add(to, [0, -0.02, 0]),
     flow,
     isOverDish,
+    done: t,
     colour: liquidOf(vessel) ?? drinkColours.find(([name]) => name.test(names))![1],
   };
 };

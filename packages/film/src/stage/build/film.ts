@@ -3,11 +3,11 @@
 import type { AnchorName, Lamp, Particle, PoseInput } from '../../kits/model.ts';
 import type { BuiltSet } from '../../kits/set.ts';
 import { identity, invert, type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
-import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { addScaled, normalize, subtract, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { triangleFlags, World } from '../../render/world.ts';
 import type { Action } from '../../scene/actions.ts';
-import { type Actor, beatAt, beatsOf, doesByItself, rootOf } from '../actor.ts';
+import { type Actor, beatAt, beatsOf, carrierAt, doesByItself, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import { limitTriangles } from '../cast/limit-cast.ts';
 import { effectsAt } from '../effects/effects-at.ts';
@@ -22,16 +22,16 @@ import { openingAt } from '../spoken-line.ts';
 import type { Stage } from '../stage.ts';
 import { collectActEffects } from './act-effects.ts';
 import { changeThings } from './change-things.ts';
-import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
+import { type Contact, contactOf, contactsOf, pouredDrops, pouringAt, ropeBulge } from './contacts.ts';
 import { collectEmissions, inAmbientLight } from './emissions.ts';
 import { clearFog, fillLight, lampsAtHour, moonFor, nearestLamps, shadowArea } from './frame-light.ts';
 import { holdsHands, joinedHands } from './hand-in-hand.ts';
+import { findTouches, gapOf, renumber, type Touch, touchAt, touchedBy } from './hands/touches.ts';
 import { leaveOutUnseen, type MovingPiece } from './leave-out-unseen.ts';
 import { createLines, type Performer } from './lines.ts';
 import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
-import { findTouches, gapOf, renumber, type Touch, touchAt, touchedBy } from './touches.ts';
 
 export type Film = {
   world: World;
@@ -69,7 +69,9 @@ const byDepth = (actors: Actor[]): Actor[] => {
   const depth = (actor: Actor, steps = 0): number => {
     if (steps > 8) return 0;
     const met = contactOf(actor);
-    const carried = actor.support.kind === 'free' ? 0 : 1 + depth(actor.support.host, steps + 1);
+    const { support } = actor;
+    const taker = support.kind === 'held' && support.taker ? 1 + depth(support.taker.host, steps + 1) : 0;
+    const carried = support.kind === 'free' ? 0 : Math.max(taker, 1 + depth(support.host, steps + 1));
     return met ? Math.max(carried, 1 + depth(met, steps + 1)) : carried;
   };
   return actors.toSorted((a, b) => depth(a) - depth(b));
@@ -89,6 +91,13 @@ export type FilmOptions = {
   /** Only the cast, which may still be moved about: for looking at it before the set is built. */
   isDraft?: boolean;
   pause?: Pause;
+};
+
+/** Where eyes and hands are at what is acted upon, as a share of its height: a low table is worked at on its top. */
+const heightOfWork = (actor: Actor, target: Actor): number => {
+  if (isBoxingBag(target)) return 0.56;
+  const isTable = target.model.anchors.top !== undefined && target.size[1] < actor.size[1] * 0.65;
+  return isTable && ['work', 'rub'].includes(actor.beats[0]?.action ?? '') ? 1 : 0.8;
 };
 
 /** Seconds in which a body gets up, sits down or begins to walk. */
@@ -171,11 +180,7 @@ export const buildFilm = async (
     const toModel = target ? invert(root) : undefined;
     const eyes =
       target &&
-      addScaled(
-        positionOf(target),
-        [0, 1, 0],
-        actor.target!.size[1] * (isBoxingBag(actor.target!) ? 0.56 : 0.8),
-      );
+      addScaled(positionOf(target), [0, 1, 0], actor.target!.size[1] * heightOfWork(actor, actor.target!));
     return {
       time,
       action:
@@ -225,7 +230,7 @@ export const buildFilm = async (
         root = rootMatrixAt(actor, set, time);
         seatHeight = seatOf(actor, time);
       } else {
-        const { host } = actor.support;
+        const host = carrierAt(actor.support, time);
         const carried = supportedMatrix(actor, instanceOf.get(host)!, roots.get(host)!, time);
         root = carried.root;
         seatHeight = carried.seatHeight;
@@ -243,6 +248,7 @@ export const buildFilm = async (
             colour: pouring.colour,
             opacity: 0.95,
           });
+        particles.push(...pouredDrops(pouring));
       }
       hands = { ...hands, ...contactsOf(actor, root, instanceOf, pouring, time) };
       if (hasHandInHand) {
@@ -266,7 +272,17 @@ export const buildFilm = async (
       collectEmissions(pose, root, actor.scale, particles, lamps, beams);
       collectActEffects(actor, root, time, stage, particles, lamps);
     }
-    for (const { rope, item, from, to } of lines) {
+    for (const { rope, item, from, to, isTaut } of lines) {
+      if (isTaut) {
+        const ends = [from, to].map(
+          ({ instance }) => instance.anchor('handRight') ?? instance.anchor('mouth'),
+        );
+        if (!ends[0] || !ends[1]) continue;
+        const [a, b] = [positionOf(ends[0]), positionOf(ends[1])];
+        const on = normalize(subtract(b, a));
+        world.deform(item, rope.update(addScaled(a, on, -0.7), addScaled(b, on, 0.7)), identity());
+        continue;
+      }
       const [left, right] = [from.instance.anchor('handLeft'), from.instance.anchor('handRight')];
       if (from === to && left && right) {
         const hands: [Vec3, Vec3] = [positionOf(left), positionOf(right)];

@@ -3,14 +3,42 @@
 import { identity } from '../../math/matrix.ts';
 import { type Item, triangleFlags, type World } from '../../render/world.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { isTugging, tugSide } from '../place/gatherings/tug-of-war.ts';
 import type { ModelInstance } from './model-instance.ts';
 import { createRope, type Rope } from './rope.ts';
 
 export type Performer = { actor: Actor; instance: ModelInstance };
-export type Line = { rope: Rope; item: Item; from: Performer; to: Performer };
+export type Line = {
+  rope: Rope;
+  item: Item;
+  from: Performer;
+  to: Performer;
+  /** From hand to hand, and on behind both. */ isTaut?: boolean;
+};
+
+/** Between the last of the one side and the last of the other, through all hands. */
+const tugLine = (performers: Performer[], world: World): Line[] => {
+  const pulling = performers.filter(({ actor }) => isTugging(actor));
+  const sides = [1, -1].map((side) =>
+    pulling
+      .filter(
+        ({ actor }) =>
+          tugSide(
+            actor,
+            pulling.map((one) => one.actor),
+          ) === side,
+      )
+      .at(-1),
+  );
+  const [from, to] = sides;
+  if (!from || !to) return [];
+  const rope = createRope([0.62, 0.44, 0.22], 0.02, 0);
+  return [{ rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to, isTaut: true }];
+};
 
 /** A leash from hand to neck of one who is led, and a skipping rope. */
 export const createLines = (performers: Performer[], world: World): Line[] => [
+  ...tugLine(performers, world),
   ...performers
     .filter(({ actor }) => mainAction(actor) === 'jump_rope' && actor.thing.person)
     .map((from): Line => {

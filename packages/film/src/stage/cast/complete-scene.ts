@@ -241,6 +241,8 @@ const workActs: readonly Action[] = [
   'write',
   'pour',
   'build',
+  'work',
+  'rub',
   'hit',
 ];
 const workSurface = /anvil|table|stove|counter|grill|barbecue|desk|board|bench|easel|canvas|wall/;

@@ -60,7 +60,8 @@ const isPrepared = (things: Thing[], index: number) =>
       person !== null &&
       acts.some(
         ({ action, object, instrument }) =>
-          object === index && (kitchenActs.includes(action) || (instrument !== null && action === 'reach')),
+          object === index &&
+          (kitchenActs.includes(action) || action === 'work' || (instrument !== null && action === 'reach')),
       ),
   );
 

@@ -165,22 +165,23 @@ const layTable = (thing: Thing, things: Thing[], add: (noun: string) => number) 
 const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
   const act = thing.acts.find(({ action }) => action === 'pour');
   if (!act) return;
+  // What it is poured from and onto is said.
+  const isSaid =
+    act.instrument !== null &&
+    act.object !== null &&
+    !/^(tea|coffee|milk|water|wine|juice)$/.test(nounOf(things[act.object])) &&
+    thing.ties.some(({ kind, to }) => kind === 'holding' && to === act.instrument);
   const vessel = things.findIndex((one) =>
     /teapot|shaker|jug|bottle|kettle|coffee pot|carafe|pitcher|carton|pouring flask/.test(nounOf(one)),
   );
-  const jug = vessel >= 0 ? vessel : add('teapot');
+  const jug = isSaid ? act.instrument! : vessel >= 0 ? vessel : add('teapot');
   if (jug === -1) return;
   const drink = things.findIndex(
     (one) => one !== things[jug] && /^(tea|coffee|milk|water|wine|juice)$/.test(nounOf(one)),
   );
   const cups =
     /^(mixing flask|cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket|latte art|\w+ poured over ice|cocktail|drink|martini|mojito|margarita|whiskey|beer)$/;
-  // Syrup goes over the pancakes, not into a glass.
-  const dish =
-    /honey|syrup|chocolate|caramel|fudge|sauce|cream|custard|gravy|icing|ketchup|dressing|oil/.test(
-      things[jug]!.name,
-    );
-  const known = dish ? (act.object ?? -1) : things.findIndex((one) => cups.test(nounOf(one)));
+  const known = isSaid ? act.object! : things.findIndex((one) => cups.test(nounOf(one)));
   const cup =
     known >= 0
       ? known

@@ -39,6 +39,8 @@ const needsHands: ReadonlySet<Action> = new Set<Action>([
   'exercise',
   'ski',
   'shake_hands',
+  'give',
+  'tug',
   'cast_spell',
   'water',
   'plant',

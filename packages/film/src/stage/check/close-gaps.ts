@@ -5,7 +5,7 @@ import { clamp } from '../../math/interpolate.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
-import { touchedBy } from '../build/touches.ts';
+import { touchedBy } from '../build/hands/touches.ts';
 import type { Stage } from '../stage.ts';
 
 /** In metres. */

@@ -203,7 +203,7 @@ const hangFrom = (actor: Actor, actors: Actor[], { azimuth }: Axes) => {
 const standApart = (actor: Actor, actors: Actor[], seconds: number) => {
   if (actor.support.kind !== 'on' || actor.thing.count !== 2 || !actor.thing.person) return;
   if (
-    !['fight', 'fence', 'punch', 'wrestle', 'dance', 'hug', 'shake_hands', 'high_five'].includes(
+    !['fight', 'fence', 'punch', 'wrestle', 'dance', 'hug', 'shake_hands', 'give', 'high_five'].includes(
       mainAction(actor),
     )
   )

@@ -99,7 +99,8 @@ export const supportedMatrix = (
     const hostAct = mainAction(actor.support.host);
     const noun = actor.thing.kit ?? actor.thing.name;
     // The turning rope is drawn between the hands.
-    if (hostAct === 'jump_rope' && /rope/.test(noun)) return { root: scaling(1e-4), seatHeight: null };
+    if ((hostAct === 'jump_rope' || hostAct === 'tug') && /rope/.test(noun))
+      return { root: scaling(1e-4), seatHeight: null };
     const [width, tall, depth] = actor.model.size;
     // A stick lies across the jaws.
     if (actor.support.hand === 'mouth' && tall > Math.max(width, depth) * 3)

@@ -122,6 +122,8 @@ const worksAt = new Set<Action>([
   'wash',
   'paint',
   'build',
+  'work',
+  'rub',
   'hammer',
   'push',
   'kick',

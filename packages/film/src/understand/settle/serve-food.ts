@@ -67,27 +67,6 @@ const pourOver = (things: DraftThing[]) => {
   }
 };
 
-const sauces =
-  /honey|syrup|chocolate|caramel|fudge|sauce|\bcream$|custard|gravy|icing|ketchup|dressing|\boil$/;
-const isSauce = ({ name, noun }: DraftThing) =>
-  sauces.test(name) && !/ice cream|hot chocolate|cake|cookie/.test(`${name} ${noun?.base}`);
-
-/** "A woman pouring syrup over pancakes": it is in a jug in her hand. */
-const pourByHand = (things: DraftThing[]) => {
-  const jug = findNoun('milk jug');
-  for (const thing of things) {
-    if (thing.noun?.nature !== 'person') continue;
-    const act = thing.acts.find(({ verb }) => /^(?:pour|drizzle|drip|squeeze|spread)/.test(verb));
-    const sauce = things.findIndex(isSauce);
-    const dish = things.findIndex((one, at) => at !== sauce && isFood(one));
-    if (!act || !jug || sauce < 0 || dish < 0) continue;
-    Object.assign(things[sauce]!, { noun: { ...jug, name: things[sauce]!.name }, acts: [], ties: [] });
-    Object.assign(act, { action: 'pour', verb: 'pour', object: dish, instrument: sauce });
-    thing.ties = thing.ties.filter(({ to }) => to !== sauce && to !== dish);
-    thing.ties.push({ kind: 'holding', to: sauce }, { kind: 'facing', to: dish });
-  }
-};
-
 /** Animals that are a dish when they lie among dishes and do nothing. */
 const cooked: Record<string, string> = {
   salmon: 'grilled fish',
@@ -277,7 +256,6 @@ export const serveFood = (draft: Draft) => {
   passOnPlate(draft.things);
   draft.things = without(draft.things, (thing) => isPartOf(thing, draft.things));
   serveTogether(draft.things);
-  pourByHand(draft.things);
   pourOver(draft.things);
   fryEggs(draft.things);
   flipPancake(draft);

@@ -103,20 +103,27 @@ export const settleActs = (draft: Draft, place: Place) => {
     if (thing.acts.length > 0) continue;
     if (goesAlong(things, index)) continue;
     const isSeated = thing.ties.some(({ kind, to }) => kind === 'on' && isSeat(things[to]?.noun ?? null));
-    const action = isWorkedOn(things, index) ? 'stand' : defaultAction(thing, place, isHeld(index), isSeated);
+    const usual = defaultAction(thing, place, isHeld(index), isSeated);
+    const isDisturbed = thing.noun?.nature !== 'bird' || usual === 'fly';
+    const action = isDisturbed && isWorkedOn(things, index) ? 'stand' : usual;
     if (action !== null) thing.acts.push(newAct(action, action));
   }
 };
 
-/** A car that is washed or built does not drive. */
-const isWorkedOn = (things: readonly DraftThing[], index: number) =>
-  vehicles.has(things[index]!.noun?.nature ?? 'prop') &&
-  things.some(({ acts }) =>
-    acts.some(
-      ({ action, object }) =>
-        object === index && ['wash', 'build', 'paint', 'hammer', 'reach', 'look'].includes(action ?? ''),
-    ),
+/** A car that is washed or built does not drive, and a bird that is fed or stroked does not fly about. */
+const isWorkedOn = (things: readonly DraftThing[], index: number) => {
+  const nature = things[index]!.noun?.nature ?? 'prop';
+  const byHands = vehicles.has(nature)
+    ? ['wash', 'build', 'work', 'rub', 'paint', 'hammer', 'reach', 'look']
+    : nature === 'bird'
+      ? ['wash', 'feed', 'pet', 'reach']
+      : [];
+  return things.some(
+    ({ acts, noun }) =>
+      (nature !== 'bird' || noun?.nature === 'person') &&
+      acts.some(({ action, object }) => object === index && byHands.includes(action ?? '')),
   );
+};
 
 /** "Running with her dog", "beside its mother": who is named with somebody on the way goes along. */
 const goesAlong = (things: DraftThing[], index: number): boolean => {

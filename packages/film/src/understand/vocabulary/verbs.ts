@@ -12,7 +12,7 @@ export const verbs: Record<Action, string> = {
   wrestle: 'grapple, grapple with, lock arms',
   play_decks: 'dj, scratch records, mix tracks, spin records',
   toast: 'toast, clink glasses, raise a toast, clink their glasses',
-  raise_arms: 'raise arms, raise hands, throw up arms, celebrate with raised arms',
+  raise_arms: 'win/won, triumph, raise arms, raise hands, throw up arms, celebrate with raised arms',
   salute: 'salute, give a salute, stand at attention',
   overhead_kick: 'do an overhead kick, overhead kick',
   plunge: 'plunge underwater, plunge below the surface',
@@ -78,7 +78,7 @@ export const verbs: Record<Action, string> = {
     'punch, box, train with, hit a punching bag, do karate, practise karate, practice karate, practice kung fu, kickbox, practise kung fu, do kung fu, train, practice martial arts, work a punching bag',
   lift: 'lift, lift up, raise, pick up, hoist, lift weights, hold up, hold aloft, do weightlifting, heave, unload, load, rescue, abduct, beam up, kidnap, raise up, pick, gather apples, collect',
   push: 'push, shove, press, push against, push along, operate, mow, mow the lawn, vacuum, vacuum the floor, push a button',
-  pull: 'pull, drag, tug, haul, heave in, pull along, play tug of war, tow away, reel in, pull up, milk a cow, pull out',
+  pull: 'pull, drag, tug, haul, heave in, pull along, tow away, reel in, pull up, milk a cow, pull out',
   carry:
     'carry, take/took/taken, take out, bring out, put/put, put down, place, set down, put away, hang up, remove, pull out of, put on the table, unpack, pack, bring/brought, deliver, transport, serve, haul along, carry away, lug, fetch, carry out, bear/bore/borne, serve food, give/gave/given, hand, hand out, hand over',
   hold: 'hold/held, share, grip, clutch, wield, offer, sell, hold onto, hold on to, hold hands, cradle, show, brandish, display, cling to, hold open, grasp',
@@ -97,8 +97,12 @@ export const verbs: Record<Action, string> = {
   paint:
     'paint, draw/drew/drawn, sketch, colour in, color, doodle, paint a picture, draw a picture, paint on, draw on, spray paint, paint graffiti, paint a wall, illustrate, sculpt, paint a portrait, color in, restore a painting',
   type: 'type, work, code, program, play video games, play a video game, work on, work at, type on, surf the web, use a computer, play computer games, edit video, hack, browse the internet, work on a laptop, work on a computer, check email, write email, send email, control',
+  work: 'tinker with, fiddle with, work away at, fumble with, handle, toy with',
+  rub: 'wipe down, wipe off, wipe clean, dust off, polish up, scrub down, rub, scour, buff',
+  give: 'hand over to, pass over to, hand round',
+  tug: 'play tug, play tug of war, have a tug of war, compete in tug of war',
   build:
-    'build/built, construct, assemble a, make a snowman, make a sandcastle, stack, pile up, craft, build up, make, create, tinker, repair, fix, mend, put together, solve a puzzle, play with blocks, play with sand, tinker with, service, make jewelry, fold origami, sew, stitch, weave/wove/woven, spin wool, tie, wrap, set up, pitch a tent, set the table, unwrap',
+    'build/built, construct, assemble a, make a snowman, make a sandcastle, stack, pile up, craft, build up, make, create, tinker, repair, fix, mend, put together, solve a puzzle, play with blocks, play with sand, service, make jewelry, fold origami, sew, stitch, weave/wove/woven, spin wool, tie, wrap, set up, pitch a tent, set the table, unwrap',
   hammer:
     'hammer, forge, nail, smith, bang, pound, chisel, beat metal, forge a sword, hammer away, weld, drill, hammer a nail, break rocks, crack',
   dig: 'dig/dug, excavate, shovel, dig up, burrow, mine, till, rake, hoe, dig for, dig in, dig a hole, plough by hand, rake leaves, unearth, bury',
@@ -107,7 +111,7 @@ export const verbs: Record<Action, string> = {
   water:
     'water, spray, sprinkle water, hose, irrigate, spray water, put out, extinguish, put out a fire, water the plants, hose down, fight a fire',
   sweep:
-    'sweep/swept, mop, clean, scrub, wipe, brush, polish, dust the shelves, tidy, clean up, dust off, wipe down, clean windows',
+    'sweep/swept, mop, clean, scrub, wipe, brush, polish, dust the shelves, tidy, clean up, clean windows',
   fish: 'fish, go fishing, cast a fishing line, angle, ice fish, catch fish, fly fish, fish for',
   photograph:
     'photograph, film, take a photo, take pictures, take photos, take a picture, record, take a photo of, take pictures of, take photos of, shoot a video, take photographs, snap a photo',
@@ -263,6 +267,10 @@ export const objectTies: Partial<Record<Action, TieKind>> = {
   paint: 'facing',
   type: 'facing',
   build: 'facing',
+  work: 'facing',
+  rub: 'facing',
+  tug: 'holding',
+  give: 'holding',
   hammer: 'facing',
   dig: 'facing',
   plant: 'facing',

@@ -14,7 +14,7 @@ import { candle, flashlight, lantern, torch } from './hand-lights.ts';
 import { chopsticks, fork, ladle, pancakePan, wok } from './kitchen-tools.ts';
 import { bat, racket } from './rackets-and-bats.ts';
 import { book, newspaper, paintbrush, palette, pen } from './reading-and-art.ts';
-import { breadPeel, cocktailShaker, roastingStick } from './serving-tools.ts';
+import { breadPeel, cleaningCloth, cocktailShaker, roastingStick } from './serving-tools.ts';
 import { cello, guitar, violin } from './string-instruments.ts';
 import { lance, shield, sword } from './swords-and-shields.ts';
 import { fishingRod, hammer, saw, shovel, wateringCan } from './tools.ts';
@@ -26,6 +26,7 @@ export { holdStyleOf } from './hold-styles.ts';
 
 export const handheldKits: readonly Kit[] = [
   suitcase,
+  cleaningCloth,
   handbag,
   basket,
   bouquet,

@@ -1,7 +1,11 @@
 /** Tools of bartenders, bakers and campers: a steel shaker with a cap, a peel and a roasting stick that point along +z. */
 
-import { fromHex } from '../../../math/colour.ts';
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { darken, fromHex } from '../../../math/colour.ts';
+import { identity, multiply, rotationZ, translation } from '../../../math/matrix.ts';
 import { mix } from '../../../math/vector.ts';
+import type { Kit } from '../../kit.ts';
+import { assembleModel } from '../../shared/assemble-model.ts';
 import { makeProp } from './make-prop.ts';
 
 export const cocktailShaker = makeProp({
@@ -101,3 +105,44 @@ export const roastingStick = makeProp({
     );
   },
 });
+
+/** A folded cloth; under the palm of whoever wipes with it, where the hand has its thumb to the side. */
+export const cleaningCloth: Kit = {
+  name: 'cleaning cloth',
+  nouns: ['cleaning cloth', 'dishcloth', 'rag', 'washcloth', 'dust cloth', 'duster', 'wipe', 'dishrag'],
+  locomotion: 'none',
+  build: ({ colour }) => {
+    const body = new MeshBuilder().twoSided();
+    const paint = colour ?? fromHex('#f4c430');
+    const rows = Array.from({ length: 13 }, (_, i) =>
+      Array.from({ length: 13 }, (_, k) => {
+        const [x, z] = [(i / 12 - 0.5) * 0.34, (k / 12 - 0.5) * 0.3];
+        const edge = Math.max(Math.abs(i / 6 - 1), Math.abs(k / 6 - 1));
+        const fold = 0.012 * Math.sin(x * 46 + z * 11) + 0.01 * Math.cos(z * 52 - x * 9);
+        return body
+          .paint(edge > 0.86 ? darken(paint, 0.25) : paint, 'cloth')
+          .vertex(
+            [x * (1 + 0.05 * Math.sin(k)), 0.02 + fold * edge, z * (1 + 0.05 * Math.cos(i))],
+            [0, 1, 0],
+          );
+      }),
+    );
+    body.grid(rows);
+    return assembleModel(
+      { body },
+      {
+        size: [0.34, 0.04, 0.3],
+        anchors: { grip: [0, 0.03, 0], top: [0, 0.035, 0] },
+        pose: ({ action }) => ({
+          parts: {
+            body:
+              action === 'rub'
+                ? multiply(translation(0, 0.03, 0), rotationZ(Math.PI / 2), translation(0, -0.05, 0))
+                : identity(),
+          },
+          anchors: {},
+        }),
+      },
+    );
+  },
+};

@@ -33,7 +33,7 @@ export const settleMechanics = (text: string, draft: Draft) => {
   const wrench = findOrAdd(draft, 'wrench', /wrench|spanner|screwdriver|tool/);
   if (wrench >= 0) retie(worker, 'holding', wrench);
   const instrument = wrench >= 0 ? wrench : null;
-  worker.acts = [{ ...newAct(raised ? 'reach' : 'hammer', 'repair'), object: at, instrument }];
+  worker.acts = [{ ...newAct(raised ? 'reach' : 'work', 'repair'), object: at, instrument }];
   if (draft.places.length === 0)
     draft.places.push({ place: 'garage', text: '', link: null, isBehind: false });
 };

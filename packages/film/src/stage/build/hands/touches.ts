@@ -1,17 +1,34 @@
 /** Hands on what is worked at: the points of its posed surface where they lie. */
 
-import type { PoseInput } from '../../kits/model.ts';
-import { invert, type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
-import { add, addScaled, distance, normalize, scale, subtract, type Vec3 } from '../../math/vector.ts';
-import type { World } from '../../render/world.ts';
-import type { Action } from '../../scene/actions.ts';
-import { type Actor, mainAction } from '../actor.ts';
-import { isBoxingBag } from '../move/boxing-bag.ts';
-import type { ModelInstance } from './model-instance.ts';
+import type { PoseInput } from '../../../kits/model.ts';
+import { invert, type Matrix, positionOf, transformPoint } from '../../../math/matrix.ts';
+import {
+  add,
+  addScaled,
+  distance,
+  mix,
+  normalize,
+  scale,
+  subtract,
+  type Vec3,
+} from '../../../math/vector.ts';
+import { rubPeriod } from '../../../motion/actions/handwork/working.ts';
+import type { World } from '../../../render/world.ts';
+import type { Action } from '../../../scene/actions.ts';
+import { type Actor, mainAction } from '../../actor.ts';
+import { isBoxingBag } from '../../move/boxing-bag.ts';
+import type { ModelInstance } from '../model-instance.ts';
+import { nearestOnSurface, pointOn, type SurfacePoint } from './surface-points.ts';
 
 type Hand = 'handLeft' | 'handRight';
-/** Numbers of vertices in the world, which follow the pose of what is touched. */
-export type Touch = { actor: Actor; target: Actor; vertices: Partial<Record<Hand, number>> };
+/** A hand goes through these points of the surface and back; most acts have one. */
+export type Touch = {
+  actor: Actor;
+  target: Actor;
+  points: Partial<Record<Hand, SurfacePoint[]>>;
+  /** How far the tool in the right hand reaches beyond it, in metres. */
+  toolReach: number;
+};
 
 /** Which hands lie on what is acted upon; a hand with a tool is not one of them. */
 const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
@@ -19,6 +36,8 @@ const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
   wash: ['handRight', 'handLeft'],
   push: ['handLeft', 'handRight'],
   build: ['handLeft', 'handRight'],
+  work: ['handLeft', 'handRight'],
+  rub: ['handRight', 'handLeft'],
   play_piano: ['handLeft', 'handRight'],
   pet: ['handRight'],
   hug: ['handLeft', 'handRight'],
@@ -56,35 +75,25 @@ export const touchedBy = (actor: Actor): Actor | null => {
   if (/board being written on/.test(target.thing.kit ?? '')) return null;
   const action = mainAction(actor);
   // Crumbs for ducks are thrown, not handed over.
-  if (action === 'feed' && target.size[1] < actor.size[1] * 0.45) return null;
+  if (action === 'feed' && target.thing.count > 1 && target.size[1] < actor.size[1] * 0.45) return null;
   return touchingHands[action] ? target : null;
 };
 
-const holdsTool = (actor: Actor, hand: Hand, actors: Iterable<Actor>) => {
-  for (const { support } of actors)
-    if (support.kind === 'held' && support.host === actor && support.hand === hand) return true;
-  return false;
+const toolOf = (actor: Actor, hand: Hand, actors: Iterable<Actor>): Actor | null => {
+  for (const other of actors)
+    if (other.support.kind === 'held' && other.support.host === actor && other.support.hand === hand)
+      return other;
+  return null;
 };
 
-export const vertexAt = ({ positions }: World, vertex: number): Vec3 => [
-  positions[vertex * 3]!,
-  positions[vertex * 3 + 1]!,
-  positions[vertex * 3 + 2]!,
-];
+/** With these the tool is what touches the work. */
+const withTool: readonly Action[] = ['work', 'rub'];
 
-/** The vertex of a posed body that is nearest to a point. */
-export const nearestVertex = (world: World, instance: ModelInstance, [x, y, z]: Vec3): number | null => {
-  let [found, least] = [-1, Number.POSITIVE_INFINITY];
-  const { positions } = world;
-  for (const { firstVertex, vertices } of instance.items) {
-    for (let vertex = firstVertex; vertex < firstVertex + vertices; vertex += 1) {
-      const at = vertex * 3;
-      const square =
-        (positions[at]! - x) ** 2 + (positions[at + 1]! - y) ** 2 + (positions[at + 2]! - z) ** 2;
-      if (square < least) [found, least] = [vertex, square];
-    }
-  }
-  return found < 0 ? null : found;
+/** From the fist to the end of a tool that points ahead; a cloth is under the palm. */
+const reachOfTool = ({ model, scale: size }: Actor): number => {
+  const [width, tall, depth] = model.size;
+  if (tall < Math.max(width, depth) * 1.2) return 0;
+  return Math.max(0, (tall - (model.anchors.grip?.[1] ?? tall * 0.4)) * 0.8 * size);
 };
 
 const wearsBeard = ({ thing }: Actor) => thing.wears.some(({ name }) => name === 'beard');
@@ -102,6 +111,10 @@ const wished = (
   if (neck) return addScaled(positionOf(neck), subtract(hand, positionOf(neck)), 0.3);
   const chin = action === 'reach' && hasBeard && target.anchor('mouth');
   if (chin) return add(positionOf(chin), [0, tall * -0.035, 0]);
+  // Work lies on a table, not on its front.
+  const top = withTool.includes(action) && target.anchor('top');
+  if (top && positionOf(top)[1] - hand[1] < tall * 0.2)
+    return addScaled([hand[0], positionOf(top)[1] + 0.02, hand[2]], forward, tall * 0.1);
   const head = (action === 'pet' || action === 'reach') && target.anchor('head');
   // A horse carries its head higher than a hand strokes: its nose is within reach.
   const isLow = head && positionOf(head)[1] - hand[1] < tall * 0.4;
@@ -125,32 +138,45 @@ export const findTouches = (
     const root = roots.get(actor)!;
     const forward = normalize([root[2]!, 0, root[10]!]);
     const action = mainAction(actor);
-    const vertices: Touch['vertices'] = {};
+    const points: Touch['points'] = {};
+    const tool = toolOf(actor, 'handRight', actors);
+    const neck = own.anchor('neck');
     for (const hand of touchingHands[action]!) {
       const anchor = own.anchor(hand);
-      if (!anchor || (holdsTool(actor, hand, actors) && !target.thing.person)) continue;
+      if (!anchor) continue;
+      const isBusy = toolOf(actor, hand, actors) !== null;
+      if (isBusy && !target.thing.person && !(withTool.includes(action) && hand === 'handRight')) continue;
       const at = wished(action, positionOf(anchor), forward, other, actor.size[1], wearsBeard(target));
-      const vertex = nearestVertex(world, other, at);
-      if (vertex === null) continue;
-      const neck = own.anchor('neck') ?? anchor;
-      if (distance(vertexAt(world, vertex), positionOf(neck)) < actor.size[1] * farthest)
-        vertices[hand] = vertex;
+      const across = normalize([forward[2], 0, -forward[0]]);
+      const steps = action === 'rub' && hand === 'handRight' ? rubbed : [0];
+      const found = steps
+        .flatMap((step) => nearestOnSurface(world, other, addScaled(at, across, step * actor.size[1])) ?? [])
+        .filter(
+          (point) => distance(pointOn(world, point), positionOf(neck ?? anchor)) < actor.size[1] * farthest,
+        );
+      if (found.length > 0) points[hand] = found;
     }
-    return Object.keys(vertices).length > 0 ? [{ actor, target, vertices }] : [];
+    const toolReach = tool && withTool.includes(action) ? reachOfTool(tool) : 0;
+    return Object.keys(points).length > 0 ? [{ actor, target, points, toolReach }] : [];
   });
+
+/** Where a palm goes to and fro on a surface, in heights of the body to the side. */
+const rubbed = [-0.11, -0.055, 0, 0.055, 0.11];
 
 /** After the world has become smaller. */
 export const renumber = (touches: readonly Touch[], numbers: Uint32Array): Touch[] =>
-  touches.map((touch) => {
-    const { handLeft, handRight } = touch.vertices;
-    return {
-      ...touch,
-      vertices: {
-        ...(handLeft !== undefined && { handLeft: numbers[handLeft]! }),
-        ...(handRight !== undefined && { handRight: numbers[handRight]! }),
-      },
-    };
-  });
+  touches.map((touch) => ({
+    ...touch,
+    points: Object.fromEntries(
+      Object.entries(touch.points).map(([hand, points]) => [
+        hand,
+        points.map(({ vertices: [a, b, c], weights }) => ({
+          vertices: [numbers[a]!, numbers[b]!, numbers[c]!],
+          weights,
+        })),
+      ]),
+    ),
+  }));
 
 /** How hands move on what they touch, in metres of a grown body. */
 const strokes: Partial<Record<Action, (t: number) => Vec3>> = {
@@ -159,10 +185,19 @@ const strokes: Partial<Record<Action, (t: number) => Vec3>> = {
   wash: (t) => [0.06 * Math.cos(t * 7), 0.05 * Math.sin(t * 7), 0],
   pet: (t) => [0.02 * Math.sin(t * 4), 0.015, 0.06 * Math.sin(t * 4)],
   build: (t) => [0.02 * Math.sin(t * 5), 0.03 * Math.max(0, Math.sin(t * 5)), 0],
+  work: (t) => [0.025 * Math.sin(t * 4.1), 0.025 * Math.sin(t * 5.3), 0],
+};
+
+/** To and fro through the points, slower at the ends. */
+const alongPoints = (world: World, points: readonly SurfacePoint[], time: number): Vec3 => {
+  if (points.length === 1) return pointOn(world, points[0]!);
+  const u = (0.5 - 0.5 * Math.cos((time / rubPeriod) * 2 * Math.PI)) * (points.length - 1);
+  const n = Math.min(points.length - 2, Math.floor(u));
+  return mix(pointOn(world, points[n]!), pointOn(world, points[n + 1]!), u - n);
 };
 
 export const touchAt = (
-  { actor, target, vertices }: Touch,
+  { actor, target, points, toolReach }: Touch,
   root: Matrix,
   world: World,
   time: number,
@@ -174,9 +209,11 @@ export const touchAt = (
     ['handLeft', 0],
     ['handRight', 1.3],
   ] as const) {
-    const vertex = vertices[hand];
-    if (vertex === undefined) continue;
-    const at = transformPoint(toModel, vertexAt(world, vertex));
+    const way = points[hand];
+    if (!way) continue;
+    const at = transformPoint(toModel, alongPoints(world, way, time));
+    // The end of the tool is on the surface, the fist before it.
+    if (hand === 'handRight') at[2] -= toolReach / actor.scale;
     // Scissors and mirrors reach farther than the hand.
     if (target.thing.person) at[2] -= actor.model.size[1] * 0.06;
     // Snips along what is cut.
@@ -206,12 +243,12 @@ export const gapOf = (
     ? [add(addScaled(positionOf(root), forward, tall * reach.ahead), [0, tall * reach.up, 0])]
     : touchingHands[action]!.flatMap((hand) => own.anchor(hand) ?? []).map(positionOf);
   const hand = scale(hands.reduce(add, [0, 0, 0]), 1 / Math.max(1, hands.length));
-  const vertex = nearestVertex(
+  const point = nearestOnSurface(
     world,
     other,
     wished(action, hand, forward, other, actor.size[1], wearsBeard(target)),
   );
-  if (vertex === null || hands.length === 0) return null;
-  const [x, , z] = subtract(vertexAt(world, vertex), hand);
+  if (point === null || hands.length === 0) return null;
+  const [x, , z] = subtract(pointOn(world, point), hand);
   return [x, 0, z];
 };

@@ -1,11 +1,11 @@
 /** The head of a hammer comes down on what is worked at; the other hand holds the work. */
 
-import type { PoseInput } from '../../kits/model.ts';
-import { type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
-import { add, addScaled, mix, scale, type Vec3 } from '../../math/vector.ts';
-import { hammerRise } from '../../motion/actions/handwork/hammering.ts';
-import { type Actor, mainAction } from '../actor.ts';
-import type { ModelInstance } from './model-instance.ts';
+import type { PoseInput } from '../../../kits/model.ts';
+import { type Matrix, positionOf, transformPoint } from '../../../math/matrix.ts';
+import { add, addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
+import { hammerRise } from '../../../motion/actions/handwork/hammering.ts';
+import { type Actor, mainAction } from '../../actor.ts';
+import type { ModelInstance } from '../model-instance.ts';
 
 type Hands = Pick<PoseInput, 'handLeft' | 'handRight'>;
 type Instances = Map<Actor, ModelInstance>;

@@ -1,0 +1,64 @@
+/** Several who work at one thing stand around it, none before the camera, each facing it. */
+
+import { addScaled } from '../../../math/vector.ts';
+import type { Action } from '../../../scene/actions.ts';
+import { type Actor, mainAction, rootOf } from '../../actor.ts';
+import { type Arrangement, halfExtent, moveTo, yawTo } from '../axes.ts';
+
+const shared: readonly Action[] = ['work', 'rub', 'build', 'wash', 'reach', 'look', 'paint'];
+
+/** Angles from the right of the picture over its far side to the left, for as many as there are. */
+const places = (count: number, isTall: boolean): number[] => {
+  // What hides those behind it is worked at from its front, seen between them.
+  if (isTall)
+    return Array.from(
+      { length: count },
+      (_, n) => Math.PI + 0.5 + ((Math.PI - 1) * n) / Math.max(1, count - 1),
+    );
+  if (count === 1) return [0.35];
+  if (count === 2) return [Math.PI - 0.25, 0.25];
+  // The first is on the left, the others follow over the far side.
+  return Array.from({ length: count }, (_, n) => Math.PI + 0.15 - ((Math.PI + 0.3) * n) / (count - 1));
+};
+
+/** In heights of the body: the hands are ahead of the feet. */
+const arm = 0.2;
+
+const isBench = (root: Actor, target: Actor) =>
+  root !== target || /\b(?:table|desk|counter|bench)$/.test(root.thing.kit ?? '');
+
+export const standAroundWork = (actors: readonly Actor[], { axes }: Arrangement): void => {
+  const groups = new Map<Actor, Actor[]>();
+  for (const actor of actors) {
+    const { target, thing, support, speed } = actor;
+    if (!thing.person || !target || target.thing.person || support.kind !== 'free' || speed > 0) continue;
+    if (!shared.includes(mainAction(actor)) || target.support.kind === 'held') continue;
+    if (target.kit && target.kit.locomotion === 'walks') continue;
+    const root = rootOf(target);
+    if (root.role === 'landmark' || root.role === 'backdrop' || root.speed > 0) continue;
+    groups.set(root, [...(groups.get(root) ?? []), actor]);
+  }
+  for (const [root, workers] of groups) {
+    if (workers.length < 2 || workers.length > 8) continue;
+    if (isBench(root, workers[0]!.target!)) {
+      // Side by side behind the table, their faces to the camera.
+      const back = halfExtent(root, axes.away) + 0.16 * workers[0]!.size[1];
+      for (const [n, worker] of workers.entries()) {
+        const across = (n - (workers.length - 1) / 2) * (worker.size[0] * 1.02);
+        moveTo(worker, addScaled(addScaled(root.position, axes.away, back), axes.right, across));
+        worker.yaw = axes.azimuth - across * 0.35;
+      }
+      continue;
+    }
+    const isTall = root.size[1] > workers[0]!.size[1] * 0.85 && root.size[0] < 3;
+    if (isTall) root.yaw = axes.azimuth;
+    for (const [n, worker] of workers.entries()) {
+      const angle = places(workers.length, isTall)[n]!;
+      const [c, s] = [Math.cos(angle), Math.sin(angle)];
+      const out = addScaled(addScaled([0, 0, 0], axes.right, c), axes.away, s);
+      const reach = halfExtent(root, out) + arm * worker.size[1];
+      moveTo(worker, addScaled(root.position, out, reach));
+      worker.yaw = yawTo(worker.position, root.position);
+    }
+  }
+};
