@@ -71,7 +71,7 @@ export type Actor = {
   phase: number;
 };
 
-/** Whoever carries it at a moment: what is given is in the other's hand afterwards. */
+/** The one that carries it at a moment: what is given is in the other's hand afterwards. */
 export const carrierAt = (support: Exclude<Support, { kind: 'free' }>, time: number): Actor =>
   support.kind === 'held' && support.taker && time >= support.taker.at ? support.taker.host : support.host;
 
