@@ -7,11 +7,9 @@ import { limits } from '../scene/scene.ts';
 import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
-import { travelOf } from '../understand/settle/suit-action.ts';
 import {
   assuringVerbs,
   doneByThings,
-  drops,
   flees,
   helpingVerbs,
   leftAs,
@@ -24,8 +22,10 @@ import { leaveFrom } from './leave-from.ts';
 import { isOfFace } from './looks/feelings-of.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
+import { dropObject } from './work/drop-object.ts';
 import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
 import { pourOnto } from './work/pour-onto.ts';
+import { isSaidAlready } from './work/said-already.ts';
 import { takeTool } from './work/take-tool.ts';
 import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
 
@@ -214,37 +214,6 @@ const leaveAll = (shown: Shown, event: Event, doer: number, act: DraftAct, objec
       isInside: false,
     });
 };
-
-/** "Drops a plate", "knocks over a vase": it falls, and who drops it goes on as before. */
-const dropObject = (shown: Shown, { verb }: Event, doer: number, act: DraftAct, object: number) => {
-  const { things } = shown;
-  const thing = things[object]!;
-  if (!drops.has(verb.split(' ')[0]!) || living.has(thing.noun?.nature ?? 'prop')) return;
-  const { noun } = things[doer]!;
-  if (noun?.nature === 'aircraft') thing.ties = [...thing.ties, { kind: 'under', to: doer }];
-  if (noun?.nature === 'aircraft') things[doer]!.ties = things[doer]!.ties.filter(({ to }) => to !== object);
-  if (act.action === 'fall') act.action = isPerson(things[doer]!) ? 'reach' : travelOf(things[doer]!.noun);
-  if (thing.acts.length < limits.acts)
-    thing.acts.push({
-      ...newAct('fall', 'fall'),
-      ...(act.begin !== undefined && { begin: act.begin, end: act.end }),
-    });
-};
-
-/** "Wiping the counter, cleaning": work at nothing is the work at something that the same sentence tells. */
-const isSaidAlready = ({ facts }: Shown, event: Event, agent: number, action: Action): boolean =>
-  event.objects.length === 0 &&
-  event.instruments.length === 0 &&
-  event.at.length + event.to.length + event.path.length === 0 &&
-  ['work', 'rub', 'sweep', 'build', 'reach'].includes(action) &&
-  facts.events.some(
-    (other) =>
-      other !== event &&
-      other.step === event.step &&
-      other.agents.includes(agent) &&
-      other.objects.some((one) => facts.entities[one]?.noun !== undefined) &&
-      !assuringVerbs.has(other.verb),
-  );
 
 const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
   const { things } = shown;

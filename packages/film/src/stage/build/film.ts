@@ -3,7 +3,7 @@
 import type { AnchorName, Lamp, Particle, PoseInput } from '../../kits/model.ts';
 import type { BuiltSet } from '../../kits/set.ts';
 import { identity, invert, type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
-import { addScaled, normalize, subtract, type Vec3 } from '../../math/vector.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { triangleFlags, World } from '../../render/world.ts';
 import type { Action } from '../../scene/actions.ts';
@@ -22,13 +22,13 @@ import { openingAt } from '../spoken-line.ts';
 import type { Stage } from '../stage.ts';
 import { collectActEffects } from './act-effects.ts';
 import { changeThings } from './change-things.ts';
-import { type Contact, contactOf, contactsOf, pouredDrops, pouringAt, ropeBulge } from './contacts.ts';
+import { type Contact, contactOf, contactsOf, pouredDrops, pouringAt } from './contacts.ts';
 import { collectEmissions, inAmbientLight } from './emissions.ts';
 import { clearFog, fillLight, lampsAtHour, moonFor, nearestLamps, shadowArea } from './frame-light.ts';
 import { holdsHands, joinedHands } from './hand-in-hand.ts';
 import { findTouches, gapOf, renumber, type Touch, touchAt, touchedBy } from './hands/touches.ts';
 import { leaveOutUnseen, type MovingPiece } from './leave-out-unseen.ts';
-import { createLines, type Performer } from './lines.ts';
+import { createLines, drawLines, type Performer } from './lines.ts';
 import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
@@ -272,29 +272,7 @@ export const buildFilm = async (
       collectEmissions(pose, root, actor.scale, particles, lamps, beams);
       collectActEffects(actor, root, time, stage, particles, lamps);
     }
-    for (const { rope, item, from, to, isTaut } of lines) {
-      if (isTaut) {
-        const ends = [from, to].map(
-          ({ instance }) => instance.anchor('handRight') ?? instance.anchor('mouth'),
-        );
-        if (!ends[0] || !ends[1]) continue;
-        const [a, b] = [positionOf(ends[0]), positionOf(ends[1])];
-        const on = normalize(subtract(b, a));
-        world.deform(item, rope.update(addScaled(a, on, -0.7), addScaled(b, on, 0.7)), identity());
-        continue;
-      }
-      const [left, right] = [from.instance.anchor('handLeft'), from.instance.anchor('handRight')];
-      if (from === to && left && right) {
-        const hands: [Vec3, Vec3] = [positionOf(left), positionOf(right)];
-        const since = time - (from.actor.beats[0]?.from ?? 0);
-        const bulge = ropeBulge(hands, roots.get(from.actor)!, from.actor.size[1], since);
-        world.deform(item, rope.update(...hands, bulge), identity());
-        continue;
-      }
-      const start = from.instance.anchor('handRight') ?? from.instance.anchor('handLeft');
-      const end = to.instance.anchor('neck') ?? to.instance.anchor('grip') ?? to.instance.anchor('top');
-      if (start && end) world.deform(item, rope.update(positionOf(start), positionOf(end)), identity());
-    }
+    drawLines(lines, roots, world, time);
     const centre = stage.subject.centreAt(time);
     const effects = effectsAt(scene.effects, scene.weather, {
       time,

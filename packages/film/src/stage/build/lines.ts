@@ -1,9 +1,11 @@
 /** Ropes that are drawn between two bodies, or between two hands. */
 
-import { identity } from '../../math/matrix.ts';
+import { identity, type Matrix, positionOf } from '../../math/matrix.ts';
+import { addScaled, normalize, subtract, type Vec3 } from '../../math/vector.ts';
 import { type Item, triangleFlags, type World } from '../../render/world.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { isTugging, tugSide } from '../place/gatherings/tug-of-war.ts';
+import { ropeBulge } from './contacts.ts';
 import type { ModelInstance } from './model-instance.ts';
 import { createRope, type Rope } from './rope.ts';
 
@@ -55,3 +57,32 @@ export const createLines = (performers: Performer[], world: World): Line[] => [
     }),
   ),
 ];
+
+export const drawLines = (
+  lines: readonly Line[],
+  roots: Map<Actor, Matrix>,
+  world: World,
+  time: number,
+): void => {
+  for (const { rope, item, from, to, isTaut } of lines) {
+    if (isTaut) {
+      const ends = [from, to].map(({ instance }) => instance.anchor('handRight') ?? instance.anchor('mouth'));
+      if (!ends[0] || !ends[1]) continue;
+      const [a, b] = [positionOf(ends[0]), positionOf(ends[1])];
+      const on = normalize(subtract(b, a));
+      world.deform(item, rope.update(addScaled(a, on, -0.7), addScaled(b, on, 0.7)), identity());
+      continue;
+    }
+    const [left, right] = [from.instance.anchor('handLeft'), from.instance.anchor('handRight')];
+    if (from === to && left && right) {
+      const hands: [Vec3, Vec3] = [positionOf(left), positionOf(right)];
+      const since = time - (from.actor.beats[0]?.from ?? 0);
+      const bulge = ropeBulge(hands, roots.get(from.actor)!, from.actor.size[1], since);
+      world.deform(item, rope.update(...hands, bulge), identity());
+      continue;
+    }
+    const start = from.instance.anchor('handRight') ?? from.instance.anchor('handLeft');
+    const end = to.instance.anchor('neck') ?? to.instance.anchor('grip') ?? to.instance.anchor('top');
+    if (start && end) world.deform(item, rope.update(positionOf(start), positionOf(end)), identity());
+  }
+};

@@ -269,8 +269,6 @@ export const objectTies: Partial<Record<Action, TieKind>> = {
   build: 'facing',
   work: 'facing',
   rub: 'facing',
-  tug: 'holding',
-  give: 'holding',
   hammer: 'facing',
   dig: 'facing',
   plant: 'facing',
