@@ -27,6 +27,19 @@ export const startDeadline = (outer: AbortSignal, timeoutMs: number, mostMs?: nu
   };
 };
 
+/** What the work gives, unless the signal aborts before; the work goes on for others. */
+export const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  if (signal.aborted) onAbort();
+  else signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+};
+
 /** Whether the work ended, successfully or not, within the time. */
 export const endsWithin = async (work: Promise<unknown>, timeoutMs: number): Promise<boolean> => {
   const late = Promise.withResolvers<boolean>();

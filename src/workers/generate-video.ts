@@ -133,6 +133,7 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
       },
       {
         signal,
+        accountId: task.accountId,
         onProgress: progress.report,
         onPreview: progress.storePreview,
         resume:

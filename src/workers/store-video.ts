@@ -9,11 +9,12 @@ import type { BlobStore } from '../storage/blob-store.ts';
 export const createVideoStore =
   ({ media, blobs }: { media: Pick<Media, 'probeVideo' | 'thumbnail' | 'spritesheet'>; blobs: BlobStore }) =>
   async (task: VideoTask, video: VideoResult, dir: string, signal: AbortSignal) => {
-    const { durationSeconds } = await media.probeVideo(video.videoPath, { signal });
+    const call = { signal, accountId: task.accountId };
+    const { durationSeconds } = await media.probeVideo(video.videoPath, call);
     const thumbnail = join(dir, 'thumbnail.webp');
     const spritesheet = join(dir, 'spritesheet.jpg');
-    await media.thumbnail(video.videoPath, thumbnail, { atSeconds: durationSeconds / 2, signal });
-    await media.spritesheet(video.videoPath, spritesheet, { columns: 4, rows: 4, tileWidth: 320, signal });
+    await media.thumbnail(video.videoPath, thumbnail, { atSeconds: durationSeconds / 2, ...call });
+    await media.spritesheet(video.videoPath, spritesheet, { columns: 4, rows: 4, tileWidth: 320, ...call });
     const files = taskFiles(task.id);
     let filesBytes = 0;
     for (const [key, path, contentType] of [

@@ -37,13 +37,14 @@ export const createImageCollector = ({
 
   return async (task: VideoTask, dir: string, signal: AbortSignal): Promise<VideoImage[]> => {
     const images: VideoImage[] = [];
+    const call = { signal, accountId: task.accountId };
     for (const [index, image] of task.options.images.entries()) {
       const original = join(dir, `image-${index}`);
       if ('blobKey' in image) await blobs.copyTo(image.blobKey, original);
       else await fetchImage(image.url, original, signal);
       const path = join(dir, `image-${index}.png`);
-      await media.inspectImage(original, { signal });
-      await media.prepareImage(original, path, { maxPixels: maxEnginePixels, signal });
+      await media.inspectImage(original, call);
+      await media.prepareImage(original, path, { maxPixels: maxEnginePixels, ...call });
       images.push({ path, role: image.role });
     }
     return images;

@@ -23,10 +23,25 @@ const [lead, between, tail] = [0.25, 0.2, 0.1];
 /** Characters a second of an unhurried voice, to know before speaking whether time is short. */
 const usualPace = 14;
 const fastest = 1.3;
+/** Characters a second that no voice exceeds: what takes longer than the film is not asked for. */
+const highestPace = 20;
+/** Times the film's length of what is asked for in all: some of it turns out to take too long. */
+const mostAsked = 2;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const sentencesOf = (words: string): string[] =>
   Array.from(sentences.segment(words), ({ segment }) => segment.trim()).filter((text) => text !== '');
+
+/** Which of them to ask for: making speech takes longer than anything else that a prompt can ask for. */
+const chooseAsked = (said: readonly { words: string }[], seconds: number): boolean[] => {
+  let left = seconds * mostAsked;
+  return said.map(({ words }) => {
+    const shortest = words.length / highestPace;
+    if (shortest > seconds || shortest + between > left) return false;
+    left -= shortest + between;
+    return true;
+  });
+};
 
 /** Sentence by sentence, so that what there is no time for ends at a full stop. */
 export const speakLines = async (
@@ -39,10 +54,13 @@ export const speakLines = async (
     said.reduce((sum, { words }) => sum + words.length / usualPace + between, 0) +
     beats.length * (lead + tail);
   const speed = Math.min(fastest, Math.max(1, expected / seconds));
+  const isAsked = chooseAsked(said, seconds);
+  const asked = said.filter((_, at) => isAsked[at]);
   const sounds = await speak(
-    said.map(({ words, beat, thing }) => ({ words, speed, speaker: beats[beat]!.scene.things[thing]! })),
+    asked.map(({ words, beat, thing }) => ({ words, speed, speaker: beats[beat]!.scene.things[thing]! })),
   );
-  return said.map((line, at) => ({ ...line, sound: sounds[at] ?? null }));
+  let next = 0;
+  return said.map((line, at) => ({ ...line, sound: isAsked[at] ? (sounds[next++] ?? null) : null }));
 };
 
 const timeFor = (spoken: readonly Sentence[], beat: number): number => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { compile } from '../src/compile.ts';
 import { direct } from '../src/direct.ts';
 import { mixSoundtracks } from '../src/sound/mix-soundtrack.ts';
-import type { Speak } from '../src/speak-lines.ts';
+import { type Speak, speakLines } from '../src/speak-lines.ts';
 import { openingAt } from '../src/stage/spoken-line.ts';
 
 const sampleRate = 24_000;
@@ -68,6 +68,38 @@ test('what there is no time or no voice for is named, sentence by sentence', asy
   assert.deepEqual((await film('A girl says "Hello."')).notDrawn, ['Hello.']);
   const silent = await film('A girl says "Hello."', { speak: async () => [null] });
   assert.deepEqual([silent.notDrawn, silent.stage.lines.length], [['Hello.'], 0]);
+});
+
+test('however much is quoted, a voice is asked for no more than the film has time for', async () => {
+  const asked = async (words: string) => {
+    const play = direct(`A girl says "${words}" `.repeat(60), { seconds: 8 });
+    const found: string[] = [];
+    const speak: Speak = async (lines) => {
+      found.push(...lines.map((line) => line.words));
+      return lines.map(() => null);
+    };
+    assert.ok((await speakLines(play, { seconds: 8, speak })).every(({ sound }) => sound === null));
+    return found;
+  };
+  const sentences = await asked('We saw the cat that sat on the mat. '.repeat(13));
+  assert.ok(sentences.length > 0 && sentences.join('').length <= 320);
+  assert.ok((await asked('A! '.repeat(160))).length <= 60);
+  assert.deepEqual(await asked('the cat sat on the mat and '.repeat(18)), []);
+});
+
+test('a sentence that is not asked for leaves the others their sounds', async () => {
+  const long = 'and then the whole town came out to look for me '.repeat(4);
+  const { stage, notDrawn } = await film(`A girl says "One ${long}. I was there."`, {
+    seconds: 6,
+    speak: hum,
+  });
+  assert.equal(stage.lines.length, 1);
+  assert.equal(
+    stage.lines[0]!.sound.samples.length,
+    (await hum([{ words: 'I was there.', speed: 1.3, speaker: { name: '', person: null } }]))[0]!.samples
+      .length,
+  );
+  assert.equal(notDrawn.length, 1);
 });
 
 test('words on a sign are not spoken', async () => {

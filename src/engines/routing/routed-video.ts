@@ -35,7 +35,7 @@ export const routedVideo = (deps: {
     accepted: () => void,
   ): Promise<{ video: VideoResult; isOurs: boolean }> => {
     const { route } = routeState;
-    const { signal, onProgress, resume } = call;
+    const { signal, accountId, onProgress, resume } = call;
     const reportStarted = async (upstreamJobId: string | null, writtenScene: string | null = null) =>
       call.onStarted?.({ route: route.name, upstreamJobId, writtenScene });
     // A description is in the format of the route that wrote it.
@@ -53,7 +53,7 @@ export const routedVideo = (deps: {
       return {
         video: await deps.local.generate(
           { ...named, writtenScene },
-          { signal, onProgress, onPreview: call.onPreview },
+          { signal, accountId, onProgress, onPreview: call.onPreview },
         ),
         isOurs: true,
       };
@@ -105,6 +105,7 @@ export const routedVideo = (deps: {
       // The slot is free again: the rest is local work.
       return convertResult(deps.convertVideo, video, job, {
         signal: call.signal,
+        accountId: call.accountId,
         onProgress: (percent) => call.onProgress(fetchedPercent + (percent * (100 - fetchedPercent)) / 100),
       });
     },

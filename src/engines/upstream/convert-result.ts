@@ -17,13 +17,18 @@ export const convertResult = async (
   convertVideo: ConvertVideo,
   video: VideoResult,
   job: VideoJob,
-  { signal, onProgress }: EngineCall & { onProgress: (percent: number) => void },
+  { signal, accountId, onProgress }: EngineCall & { onProgress: (percent: number) => void },
 ): Promise<VideoResult> => {
   const { width, height, seconds } = job;
   const target = { width, height, seconds, watermark: job.watermark && video.hasWatermark !== true };
   try {
     const outPath = join(job.workDir, 'converted.mp4');
-    const converted = await convertVideo(video.videoPath, outPath, { target, signal, onProgress });
+    const converted = await convertVideo(video.videoPath, outPath, {
+      target,
+      signal,
+      accountId,
+      onProgress,
+    });
     const isShort = converted.durationSeconds < seconds - shortfallSeconds;
     return {
       ...video,

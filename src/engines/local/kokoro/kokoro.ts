@@ -1,5 +1,6 @@
 /** Speech by Kokoro-82M in separate processes. */
 
+import { unlessAborted } from '../../../lib/deadline.ts';
 import { createEventQueue } from '../../../lib/event-queue.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { SpeechCall, SpeechJob } from '../../engine.ts';
@@ -38,7 +39,8 @@ export const createKokoroEngine = (options: KokoroOptions) => {
   async function* speak(job: SpeechJob, call: SpeechCall): AsyncGenerator<Uint8Array> {
     // Invalid requests are rejected before a process is started or waited for.
     planSpeech(job);
-    const pool = await poolFor(job.model);
+    // Weights may be on their way from the hub.
+    const pool = await unlessAborted(poolFor(job.model), call.signal);
     const readerClosed = new AbortController();
     const signal = AbortSignal.any([call.signal, readerClosed.signal]);
     const parts = createEventQueue<SpeechEvent>();

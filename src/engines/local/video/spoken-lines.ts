@@ -30,42 +30,74 @@ const samplesOf = (chunks: Uint8Array[]): Float32Array => {
   return samples;
 };
 
+const bytesPerSecond = sampleRate * 2;
+/** Times the video's length: a number in a text may take minutes to say. */
+const mostSpoken = 2;
+/** The video's process waits meanwhile, and with it the videos of others. */
+const patienceMs = 300_000;
+
+/** Beside the account's own requests for speech: a video that waited for them would hold up the videos of others. */
+const turnOf = (accountId: string | undefined): string | undefined => accountId && `${accountId} videos`;
+
 export const createSpokenLines = ({
   speech,
+  seconds,
   signal,
   accountId,
   logger,
 }: {
   speech: SpeechEngine | undefined;
+  /** Length of the video. */
+  seconds: number;
   signal: AbortSignal;
   accountId: string | undefined;
   logger: PoolLogger | undefined;
 }) => {
   const asked = Promise.withResolvers<readonly WordsToSpeak[]>();
+  const ended = new AbortController();
+  let bytesLeft = seconds * mostSpoken * bytesPerSecond;
 
   const speakOne = async (
     speaker: SpeechEngine,
     { words, speed, speaker: who }: WordsToSpeak,
+    until: AbortSignal,
   ): Promise<Sound | null> => {
     const job = { model: modelFor.speech, input: words, voice: voiceFor(who), speed, instructions: null };
+    const call = { signal: until, accountId: turnOf(accountId) };
+    const mostBytes = Math.min(bytesLeft, seconds * bytesPerSecond);
     try {
       const chunks: Uint8Array[] = [];
-      for await (const chunk of speaker.speak(job, { signal, accountId })) chunks.push(chunk);
+      let bytes = 0;
+      for await (const chunk of speaker.speak(job, call)) {
+        chunks.push(chunk);
+        bytes += chunk.length;
+        bytesLeft -= chunk.length;
+        if (bytes > mostBytes) return null;
+      }
       return { samples: samplesOf(chunks), sampleRate };
     } catch (error) {
       // A language without a voice, or an install without one: the video says what it leaves out.
       signal.throwIfAborted();
-      logger?.warn({ err: error }, 'words of a video could not be spoken');
+      if (!ended.signal.aborted) logger?.warn({ err: error }, 'words of a video could not be spoken');
       return null;
     }
   };
 
   async function* sounds(): AsyncGenerator<(Sound | null)[]> {
     const lines = await asked.promise;
+    const until = AbortSignal.any([signal, ended.signal, AbortSignal.timeout(patienceMs)]);
     const spoken: (Sound | null)[] = [];
-    for (const line of speech ? lines : []) spoken.push(await speakOne(speech!, line));
+    for (const line of speech ? lines : []) {
+      const isOver = until.aborted || bytesLeft <= 0;
+      spoken.push(isOver ? null : await speakOne(speech!, line, until));
+    }
     yield spoken;
   }
 
-  return { ask: asked.resolve, sounds: sounds() };
+  return {
+    ask: asked.resolve,
+    sounds: sounds(),
+    /** The video is made or lost: nobody waits for the rest. */
+    end: () => ended.abort(),
+  };
 };

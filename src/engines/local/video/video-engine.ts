@@ -42,9 +42,10 @@ export const createLocalVideoEngine = ({
     memoryLimitMb: Math.max(options.memoryLimitMb ?? 0, videoMemoryMb),
   });
   const engine: VideoEngine = {
-    generate: (job, { signal, onProgress, onPreview, accountId }) => {
-      const lines = createSpokenLines({ speech, signal, accountId, logger: options.logger });
-      return pool.call<VideoResult>('render', job, {
+    generate: async (job, { signal, onProgress, onPreview, accountId }) => {
+      const { seconds } = job;
+      const lines = createSpokenLines({ speech, seconds, signal, accountId, logger: options.logger });
+      const making = pool.call<VideoResult>('render', job, {
         signal,
         timeoutMs,
         input: lines.sounds,
@@ -58,6 +59,7 @@ export const createLocalVideoEngine = ({
           else onPreview?.(told.previewPath);
         },
       });
+      return making.finally(lines.end);
     },
   };
   return { ...engine, stats: pool.stats, close: pool.close };

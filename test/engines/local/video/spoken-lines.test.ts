@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { SpeechEngine, SpeechJob } from '../../../../src/engines/engine.ts';
-import { voiceFor } from '../../../../src/engines/local/video/spoken-lines.ts';
+import { createSpokenLines, voiceFor } from '../../../../src/engines/local/video/spoken-lines.ts';
 import { createLocalVideoEngine } from '../../../../src/engines/local/video/video-engine.ts';
 import { videoJob } from '../../../support/video-job.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 const workDir = mkdtempSync(join(tmpdir(), 'kinora-spoken-'));
 after(() => rmSync(workDir, { recursive: true }));
@@ -43,7 +44,8 @@ test('each sentence is asked for once, in the voice of its speaker', async (t) =
   );
   const [question, answer] = asked.map(({ voice }) => voice);
   assert.ok(['shimmer', 'nova', 'alloy'].includes(question!) && ['echo', 'fable', 'onyx'].includes(answer!));
-  assert.deepEqual([...accounts], ['one']);
+  // Beside the turn of the account's own requests for speech.
+  assert.deepEqual([...accounts], ['one videos']);
 });
 
 test('a voice that fails leaves the video without words, and says so', async (t) => {
@@ -56,6 +58,55 @@ test('a voice that fails leaves the video without words, and says so', async (t)
   const { notDrawn, warnings } = await generate(t, speech);
   assert.deepEqual(notDrawn, ['Where is it?', 'Over there.']);
   assert.equal(warnings.length, 2);
+});
+
+const line = (words: string) => ({ words, speed: 1, speaker: { name: 'man', lookSeed: 1, person: null } });
+const linesOf = (speech: SpeechEngine) =>
+  createSpokenLines({
+    speech,
+    seconds: 4,
+    signal: new AbortController().signal,
+    accountId: 'one',
+    logger: undefined,
+  });
+
+test('words that take longer than the video are cut off, and with them the rest', async () => {
+  let seconds = 0;
+  let ended = 0;
+  const speech: SpeechEngine = {
+    async *speak() {
+      try {
+        // A number of a hundred digits.
+        for (; seconds < 1_000; seconds += 1) yield new Uint8Array(48_000);
+      } finally {
+        ended += 1;
+      }
+    },
+  };
+  const { ask, sounds } = linesOf(speech);
+  ask(Array.from({ length: 50 }, () => line('9'.repeat(80))));
+  const { value } = await sounds.next();
+  assert.deepEqual(value, new Array(50).fill(null));
+  assert.ok(seconds <= 10, `${seconds} seconds were spoken`);
+  assert.equal(ended, 2);
+});
+
+test('when the video is lost nothing more is spoken for it', async () => {
+  const spoken: string[] = [];
+  const speech: SpeechEngine = {
+    async *speak({ input }, { signal }) {
+      spoken.push(input);
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      yield new Uint8Array(0);
+    },
+  };
+  const { ask, sounds, end } = linesOf(speech);
+  ask([line('one'), line('two'), line('three')]);
+  const made = sounds.next();
+  await waitFor(() => spoken.length === 1);
+  end();
+  assert.deepEqual((await made).value, [null, null, null]);
+  assert.deepEqual(spoken, ['one']);
 });
 
 test('a voice fits age and sex, and stays with its person', () => {
