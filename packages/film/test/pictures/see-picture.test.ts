@@ -5,7 +5,9 @@ import { compile } from '../../src/compile.ts';
 import type { Picture } from '../../src/pictures/picture.ts';
 import { type GraphModel, readGraphModel } from '../../src/pictures/see/networks/graph-model.ts';
 import { graphToOnnx } from '../../src/pictures/see/networks/graph-to-onnx.ts';
+import { rememberPictures } from '../../src/pictures/see/remember-pictures.ts';
 import { seePicture } from '../../src/pictures/see/see-picture.ts';
+import type { SeenPicture } from '../../src/pictures/see/seen-picture.ts';
 import { drawFrame } from '../../src/render/draw-frame.ts';
 import { firstScene } from '../first-scene.ts';
 
@@ -124,5 +126,37 @@ describe('graphs of TensorFlow.js as ONNX', () => {
       () => graphToOnnx(unknown, { input: { node: 'in', dims: [1, 1, 1, 3] }, outputs: ['row'] }),
       /Einsum/,
     );
+  });
+});
+
+describe('pictures that were looked at', () => {
+  const of = (shade: number): Picture => ({ width: 2, height: 1, pixels: new Uint8Array(8).fill(shade) });
+
+  const counted = () => {
+    const looks: number[] = [];
+    const see = rememberPictures(async ({ pixels }) => {
+      looks.push(pixels[0]!);
+      if (pixels[0] === 99) throw new Error('the network failed');
+      return { brightness: pixels[0], colours: [] } as unknown as SeenPicture;
+    });
+    return { looks, see };
+  };
+
+  it('are not looked at again, and what is done to one answer is not seen in the next', async () => {
+    const { looks, see } = counted();
+    const [first, beside] = await Promise.all([see(of(1)), see(of(1))]);
+    first.brightness = 50;
+    const again = await see(of(1));
+    assert.deepEqual([looks, beside.brightness, again.brightness], [[1], 1, 1]);
+    await see({ width: 1, height: 2, pixels: of(1).pixels });
+    assert.deepEqual(looks, [1, 1]);
+  });
+
+  it('are forgotten but for the last few, and after a failure', async () => {
+    const { looks, see } = counted();
+    for (const shade of [1, 2, 3, 1, 4, 5, 1, 2]) await see(of(shade));
+    assert.deepEqual(looks, [1, 2, 3, 4, 5, 2]);
+    for (let n = 0; n < 2; n += 1) await assert.rejects(see(of(99)), /network failed/);
+    assert.deepEqual(looks.slice(-2), [99, 99]);
   });
 });

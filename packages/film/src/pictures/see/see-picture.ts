@@ -1,5 +1,4 @@
 /** Looks at a picture: networks for subject, people and faces, classical vision for the rest. */
-
 import type { Picture } from '../picture.ts';
 import { blurPlane, createPlane, type Plane, resizePlane, sampleAt } from '../plane.ts';
 import { type Features, readFeatures } from './features.ts';
@@ -22,6 +21,7 @@ import { findMatte } from './networks/find-matte.ts';
 import { findPose } from './networks/find-pose.ts';
 import { createNetworks, type Networks } from './networks/networks.ts';
 import type { Region } from './networks/sample.ts';
+import { rememberPictures } from './remember-pictures.ts';
 import type { Box, SeenFace, SeenPicture, SeenPose, SeenRegion, SeenThing } from './seen-picture.ts';
 
 const leastSubject = 0.0008;
@@ -206,8 +206,7 @@ const listThings = async (
   return things;
 };
 
-/** `picture` upright, at most about 1,000 pixels a side: the networks look at no more. */
-export const seePicture = async (picture: Picture): Promise<SeenPicture> => {
+const lookAtPicture = async (picture: Picture): Promise<SeenPicture> => {
   const networks = createNetworks();
   try {
     const features = readFeatures(picture);
@@ -247,3 +246,6 @@ export const seePicture = async (picture: Picture): Promise<SeenPicture> => {
     await networks.release();
   }
 };
+
+/** `picture` upright, at most about 1,000 pixels a side: the networks look at no more. */
+export const seePicture = rememberPictures(lookAtPicture);
