@@ -246,3 +246,16 @@ test('what is squeezed onto food comes out of the vessel in the hand', async () 
   const [before, after] = [0.1, 3.4].map((time) => film.poseFrame(time).particles.length);
   assert.ok(after! > before! + 10, `${before} ${after}`);
 });
+
+test('a dog takes up what it fetches and comes back with it', async () => {
+  const { stage, film } = await filmOf('a dog fetches a ball');
+  const [dog, ball] = ['dog', 'ball'].map((name) => stage.actors.find(({ thing }) => thing.name === name)!);
+  const gapAt = (time: number) => {
+    film.poseFrame(time);
+    const held = film.anchorOf(ball!, 'grip') ?? film.anchorOf(ball!, 'top')!;
+    return distance(positionOf(held), positionOf(film.anchorOf(dog!, 'mouth')!));
+  };
+  assert.ok(gapAt(0.1) > 1, 'it lies far away');
+  assert.ok(gapAt(3) < 0.3, `${gapAt(3).toFixed(2)} m from the mouth`);
+  assert.ok(distance(dog!.path!(3.9).position, dog!.path!(1.6).position) > 1, 'it comes back');
+});

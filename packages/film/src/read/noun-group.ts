@@ -105,7 +105,13 @@ const isDescribing = ({ text }: Unit) => {
 const nameGroup = (group: Group, all: Unit[]) => {
   let run = all;
   // "Jeans blue and new", "a vase glossy and new": what describes may stand behind its noun.
-  while (run.length > 1 && isDescribing(run.at(-1)!) && !isDescribing(run.at(-2)!)) {
+  while (
+    run.length > 1 &&
+    isDescribing(run.at(-1)!) &&
+    !isDescribing(run.at(-2)!) &&
+    // "Ice cream".
+    !wholeNames.has(`${run.at(-2)!.text} ${run.at(-1)!.text}`)
+  ) {
     describe(group, run.at(-1)!.text);
     run = run.slice(0, -1);
   }

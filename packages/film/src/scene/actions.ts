@@ -143,6 +143,7 @@ export const actionNames = [
   'rub',
   'tug',
   'give',
+  'fetch',
   // What is different afterwards
   'close',
   'appear',

@@ -25,7 +25,7 @@ import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown
 import { dropObject } from './work/drop-object.ts';
 import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
 import { pourOnto } from './work/pour-onto.ts';
-import { isSaidAlready } from './work/said-already.ts';
+import { isSaidAlready, leavesTrace } from './work/said-already.ts';
 import { takeTool } from './work/take-tool.ts';
 import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
 
@@ -54,6 +54,7 @@ const tieToObject = (
   object: number,
   entity: number,
 ): Tie | null => {
+  if (action === 'fetch') return { kind: 'holding', to: object };
   if (tie === null || tie === 'wearing') return { kind: 'facing', to: object };
   if (tie === 'flying') return { kind: 'holding', to: object };
   if (
@@ -63,7 +64,11 @@ const tieToObject = (
   )
     return { kind: 'above', to: object };
   if (circling.has(verb)) return { kind: 'around', to: object };
-  if (action === 'hug' && isPerson(shown.things[doer]!) && isHoldable(nounOf(shown, entity)))
+  if (
+    (action === 'hug' || action === 'kiss') &&
+    isPerson(shown.things[doer]!) &&
+    isHoldable(nounOf(shown, entity))
+  )
     return { kind: 'holding', to: object };
   const hasHands = isPerson(shown.things[doer]!) || isHanded(shown.things[doer]!.noun);
   if (tie === 'holding' && !(hasHands && isHoldable(nounOf(shown, entity))))
@@ -165,13 +170,15 @@ const placeWork = (shown: Shown, doer: number, object: number | undefined, actio
 };
 
 /** "Creating a sense of calm": nothing is done that could be seen. */
-const isEmpty = (shown: Shown, { verb, objects, agents }: Event): boolean =>
-  makingVerbs.has(verb) &&
-  objects.length > 0 &&
-  agents.length > 0 &&
-  objects.every(
-    (one) => shownAs(shown, one) === undefined && !isOneAction(verb, nameOf(shown, one), nounOf(shown, one)),
-  );
+const isEmpty = (shown: Shown, { verb, objects, agents, step }: Event): boolean =>
+  leavesTrace(shown, verb, objects, step) ||
+  (makingVerbs.has(verb) &&
+    objects.length > 0 &&
+    agents.length > 0 &&
+    objects.every(
+      (one) =>
+        shownAs(shown, one) === undefined && !isOneAction(verb, nameOf(shown, one), nounOf(shown, one)),
+    ));
 
 /** What is done by where it is done. */
 const atPlace = ({ facts }: Shown, { verb, at, objects }: Event, grounded: GroundedVerb): GroundedVerb => {

@@ -33,6 +33,7 @@ import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
 import { createStageClock } from './move/stage-time.ts';
+import { fetchThings } from './move/story/fetch.ts';
 import { handOver } from './move/story/hand-over.ts';
 import { sharePicture } from './move/story/share-picture.ts';
 import { goStatedWays } from './move/story/stated-ways.ts';
@@ -169,6 +170,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     stageActs(actors, axes, clock.seconds);
     turnTools(actors, azimuth);
     handOver(actors, clock.seconds);
+    fetchThings(actors, releases, axes, clock.seconds);
     tellStories(actors, axes, travelYaw, clock.seconds);
     goStatedWays(actors, axes, clock.seconds, set.isIndoors);
     if (!goesAlong) sharePicture(actors, axes, clock.seconds);

@@ -16,7 +16,7 @@ export const actionWithObject = rows({
   rub: 'clean, wipe, wipe down, wipe off, scrub, polish, dust, dust off, rub, shine, dry, wax, scour, buff, clean off',
   reach:
     'try on, place, put, set, touch, remove, pat, massage, button, zip, pin, comb, style, choose, select, use, press, unlock, examine, help, assist, support, guide, cover, put on, hang, hang up, pick, pluck, harvest, gather, tap, put up, clear away, put away',
-  carry: 'carry, hand, give, bring, deliver, pass, take, move, unload, load, return, collect',
+  carry: 'fetch, retrieve, bring back, carry, hand, give, bring, deliver, pass, take, move, unload, load, return, collect',
   sweep: 'mop, vacuum, sweep, rake',
   lift: 'pick up, raise, lift, lift up, hoist',
   open: 'open, unwrap, unfold, unroll',

@@ -141,12 +141,12 @@ const eat: ActionPose = (pose, moment) => {
   const isSeated = seatedIfPossible(pose, moment);
   const u = repeat(moment, 2.6);
   const up = track(u, [
-    [0, 0],
-    [0.16, 0],
-    [0.4, 1],
-    [0.58, 1],
-    [0.8, 0],
-    [1, 0],
+    [0, 0.1],
+    [0.08, 0.1],
+    [0.26, 1],
+    [0.7, 1],
+    [0.88, 0.1],
+    [1, 0.1],
   ]);
   pose.chest[0] = 0.1 + up * 0.04;
   // A baby looks up from its plate.

@@ -19,3 +19,12 @@ export const isSaidAlready = ({ facts }: Shown, event: Event, agent: number, act
       other.objects.some((one) => facts.entities[one]?.noun !== undefined) &&
       !assuringVerbs.has(other.verb),
   );
+
+/** "Kisses her, leaving a mark": who leaves a thing behind goes on with what is done. */
+export const leavesTrace = ({ facts, cast }: Shown, verb: string, objects: number[], step: number): boolean =>
+  verb === 'leave' &&
+  facts.events.some((other) => other.verb !== 'leave' && other.step === step) &&
+  objects.some((one) => {
+    const done = cast[one];
+    return done?.is === 'thing' ? !['building', 'person'].includes(done.noun.nature) : done?.is !== 'place';
+  });

@@ -53,6 +53,7 @@ const nearestAction: Partial<Record<Action, Action>> = {
   cast_spell: 'point',
   spill: 'pour',
   close: 'open',
+  fetch: 'run',
 };
 const nearestOfThings: Partial<Record<Action, Action>> = {
   ...nearestAction,

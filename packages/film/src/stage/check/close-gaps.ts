@@ -38,6 +38,11 @@ const drawNearer = ({ support, size }: Actor, gap: Vec3): Vec3 => {
   return [gap[0] + dx * c + dz * s, 0, gap[2] + dz * c - dx * s];
 };
 
+const alongYaw = ([x, , z]: Vec3, yaw: number): Vec3 => {
+  const ahead = x * Math.sin(yaw) + z * Math.cos(yaw);
+  return [ahead * Math.sin(yaw), 0, ahead * Math.cos(yaw)];
+};
+
 export const closeGaps = (stage: Stage, film: Film): void => {
   const workers = stage.actors.filter((actor) => {
     const target = touchedBy(actor);
@@ -51,7 +56,9 @@ export const closeGaps = (stage: Stage, film: Film): void => {
   for (const actor of workers) {
     const gap = film.gapOf(actor);
     if (!gap || Math.hypot(...gap) < leastGap || Math.hypot(...gap) > mostGap) continue;
-    const rest = drawNearer(actor.target!, gap);
+    // What several work at stays in their middle, and each keeps the place beside the others.
+    const isShared = workers.some((other) => other !== actor && other.target === actor.target);
+    const rest = isShared ? alongYaw(gap, rootOf(actor).yaw) : drawNearer(actor.target!, gap);
     if (Math.hypot(...rest) > leastGap && rootOf(actor).size[1] < 2.6) moveBy(rootOf(actor), rest);
   }
   stage.reframe();

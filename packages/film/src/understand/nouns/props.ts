@@ -262,7 +262,7 @@ syringe: stethoscope, pill, medicine
 skeleton: skull, bone, bones, skull and bones
 feather: quill feather
 seashell: shell, conch, clam, oyster
-christmas ornament: bauble, christmas ball, ornament, christmas stocking
+christmas ornament: christmas decoration, holiday decoration, bauble, christmas ball, ornament, christmas stocking
 wreath: garland
 piggy bank:
 traffic cone: cone

@@ -80,7 +80,7 @@ export const verbs: Record<Action, string> = {
   push: 'push, shove, press, push against, push along, operate, mow, mow the lawn, vacuum, vacuum the floor, push a button',
   pull: 'pull, drag, tug, haul, heave in, pull along, tow away, reel in, pull up, milk a cow, pull out',
   carry:
-    'carry, take/took/taken, take out, bring out, put/put, put down, place, set down, put away, hang up, remove, pull out of, put on the table, unpack, pack, bring/brought, deliver, transport, serve, haul along, carry away, lug, fetch, carry out, bear/bore/borne, serve food, give/gave/given, hand, hand out, hand over',
+    'carry, take/took/taken, take out, bring out, put/put, put down, place, set down, put away, hang up, remove, pull out of, put on the table, unpack, pack, bring/brought, deliver, transport, serve, haul along, carry away, lug, carry out, bear/bore/borne, serve food, give/gave/given, hand, hand out, hand over',
   hold: 'hold/held, share, grip, clutch, wield, offer, sell, hold onto, hold on to, hold hands, cradle, show, brandish, display, cling to, hold open, grasp',
   reach:
     'reach, flip switches, flip a switch, flip the switch, scan, scan groceries, bandage, treat, tattoo, ink, take a slice, take slices, grab a slice, take a piece, reach for, reach out, reach up, touch, stretch for, reach into, knock, knock off, knock over, swipe at, paw at, bat at, knock on, ring, feel, tap, select, pick apples',
@@ -99,6 +99,7 @@ export const verbs: Record<Action, string> = {
   type: 'type, work, code, program, play video games, play a video game, work on, work at, type on, surf the web, use a computer, play computer games, edit video, hack, browse the internet, work on a laptop, work on a computer, check email, write email, send email, control',
   work: 'tinker with, fiddle with, work away at, fumble with, handle, toy with',
   rub: 'wipe down, wipe off, wipe clean, dust off, polish up, scrub down, rub, scour, buff',
+  fetch: 'fetch, retrieve, fetch back, bring back',
   give: 'hand over to, pass over to, hand round',
   tug: 'play tug, play tug of war, have a tug of war, compete in tug of war',
   build:

@@ -5,7 +5,7 @@ import type { Action } from '../../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../../actor.ts';
 import { type Arrangement, halfExtent, moveTo, yawTo } from '../axes.ts';
 
-const shared: readonly Action[] = ['work', 'rub', 'build', 'wash', 'reach', 'look', 'paint'];
+const shared: readonly Action[] = ['work', 'rub', 'build', 'wash', 'reach', 'look', 'paint', 'chop', 'stir'];
 
 /** Angles from the right of the picture over its far side to the left, for as many as there are. */
 const places = (count: number, isTall: boolean): number[] => {
@@ -44,7 +44,9 @@ export const standAroundWork = (actors: readonly Actor[], { axes }: Arrangement)
       // Side by side behind the table, their faces to the camera.
       const back = halfExtent(root, axes.away) + 0.16 * workers[0]!.size[1];
       for (const [n, worker] of workers.entries()) {
-        const across = (n - (workers.length - 1) / 2) * (worker.size[0] * 1.02);
+        // Closer together where the table is too short for all.
+        const apart = worker.size[0] * (workers.length > 3 ? 0.8 : 1.02);
+        const across = (n - (workers.length - 1) / 2) * apart;
         moveTo(worker, addScaled(addScaled(root.position, axes.away, back), axes.right, across));
         worker.yaw = axes.azimuth - across * 0.35;
       }
