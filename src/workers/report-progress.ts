@@ -3,6 +3,7 @@ import type { Notifications } from '../db/notifications.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { stagePercents } from '../domain/video/making-progress.ts';
 import { taskFiles } from '../domain/video-task.ts';
+import { clamp } from '../lib/clamp.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { ClaimedTask } from '../queue/queue.ts';
@@ -35,7 +36,7 @@ export const createProgressReport =
       writtenMs = clock.elapsedMs();
       // At most 99: 100 means stored and settled.
       tasks
-        .updateProgress(task.id, owner, Math.min(99, Math.floor(percent)), unixSeconds(clock.nowMs()))
+        .updateProgress(task.id, owner, clamp(Math.floor(percent), 0, 99), unixSeconds(clock.nowMs()))
         .then(
           () => notifications.publish('task_changed', task.id),
           (error) => logger.warn({ err: error, task: task.id }, 'could not save progress'),
@@ -44,6 +45,8 @@ export const createProgressReport =
 
     return {
       report(percent: number): void {
+        // A provider may say anything.
+        if (!Number.isFinite(percent)) return;
         percentNow = Math.max(percentNow, percent);
         if (clock.elapsedMs() - writtenMs >= progressEveryMs) write(percent);
       },

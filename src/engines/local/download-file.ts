@@ -10,20 +10,58 @@ import type { ReadableStream } from 'node:stream/web';
 export const downloadFile = async (
   url: URL,
   path: string,
-  onPercent: (percent: number) => void,
-  signal: AbortSignal | undefined,
+  {
+    sizeBytes,
+    onPercent,
+    signal,
+    stallMs = 60_000,
+  }: {
+    sizeBytes: number;
+    onPercent: (percent: number) => void;
+    signal: AbortSignal | undefined;
+    /** How long the hub may send nothing. */
+    stallMs?: number;
+  },
 ): Promise<string> => {
-  const response = await fetch(url, { signal: signal ?? null });
+  const stalled = new AbortController();
+  const stall = () => stalled.abort(new Error('the hub sent nothing for too long'));
+  let timer = setTimeout(stall, stallMs);
+  const until = AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])]);
+  try {
+    return await receive(url, path, { sizeBytes, onPercent, signal: until }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(stall, stallMs);
+    });
+  } catch (error) {
+    throw stalled.signal.aborted ? stalled.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const receive = async (
+  url: URL,
+  path: string,
+  {
+    sizeBytes,
+    onPercent,
+    signal,
+  }: { sizeBytes: number; onPercent: (percent: number) => void; signal: AbortSignal },
+  onBytes: () => void,
+): Promise<string> => {
+  const response = await fetch(url, { signal });
   if (!response.ok || response.body === null) throw new Error(`the hub answered ${response.status}`);
-  const totalBytes = Number(response.headers.get('content-length') ?? 0);
   const hash = createHash('sha256');
   let seenBytes = 0;
   let saidPercent = 0;
   const watch = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
+      onBytes();
       hash.update(chunk);
       seenBytes += chunk.length;
-      const percent = totalBytes > 0 ? Math.floor((seenBytes / totalBytes) * 100) : 0;
+      // It would fill the disk before its hash is looked at.
+      if (seenBytes > sizeBytes) throw new Error(`the hub sent more than ${sizeBytes} bytes`);
+      const percent = Math.floor((seenBytes / sizeBytes) * 100);
       if (percent >= saidPercent + 10) {
         saidPercent = percent - (percent % 10);
         onPercent(saidPercent);
@@ -35,6 +73,7 @@ export const downloadFile = async (
     Readable.fromWeb(response.body as ReadableStream<Uint8Array>),
     watch,
     createWriteStream(path),
+    { signal },
   );
   return hash.digest('hex');
 };

@@ -103,7 +103,11 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
       logger.info({ model: set.name, file: file.name, percent }, 'weights: downloading');
     try {
       await replaceFile(target, async (partial) => {
-        const sha256 = await downloadFile(url, partial, onPercent, signal);
+        const sha256 = await downloadFile(url, partial, {
+          sizeBytes: file.sizeBytes,
+          onPercent,
+          signal,
+        });
         if (sha256 !== file.sha256)
           throw new Error(`the hub sent other bytes than expected (sha256 ${sha256})`);
       });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { downloadFile } from '../../../src/engines/local/download-file.ts';
 import {
   createWeights,
   readWeights,
@@ -37,9 +38,21 @@ describe('weights', () => {
   let hubUrl: string;
   let served: Buffer = content;
   const requests: string[] = [];
+  let sentBytes = 0;
+  const part = Buffer.alloc(1 << 20);
+  /** Ends at 200 MB, so that a test without a limit ends too. */
+  const sendOn = (response: ServerResponse) => {
+    while (sentBytes < 200 << 20) {
+      sentBytes += part.length;
+      if (!response.write(part)) return void response.once('drain', () => sendOn(response));
+    }
+    response.end();
+  };
   const hub = createServer((request, response) => {
     requests.push(request.url ?? '');
-    response.end(served);
+    if (request.url?.includes('endless')) sendOn(response);
+    else if (request.url?.includes('silent')) response.write('w');
+    else response.end(served);
   });
 
   before(async () => {
@@ -48,6 +61,7 @@ describe('weights', () => {
     hubUrl = `http://127.0.0.1:${(hub.address() as AddressInfo).port}`;
   });
   after(async () => {
+    hub.closeAllConnections();
     await new Promise((resolve) => hub.close(resolve));
     await rm(folder, { recursive: true, force: true });
   });
@@ -81,6 +95,21 @@ describe('weights', () => {
     await assert.rejects(weights.resolve(setOf()), WeightsUnavailableError);
     served = content;
     assert.deepEqual(await readdir(join(folder, 'b', 'sample', 'onnx')), []);
+  });
+
+  it('takes no more bytes than the file has, and does not wait for a hub that sends none', async () => {
+    const endless = setOf({ hub: { repository: 'owner/endless', revision: 'a', path: 'model' } });
+    const weights = createWeights({ modelsDir: join(folder, 'f'), hubUrl, logger });
+    await assert.rejects(weights.resolve(endless), /more than 40000 bytes/);
+    assert.ok(sentBytes < 100 << 20, `${sentBytes} bytes were sent`);
+    assert.deepEqual(await readdir(join(folder, 'f', 'sample', 'onnx')), []);
+    const silent = downloadFile(new URL(`${hubUrl}/silent`), join(folder, 'silent'), {
+      sizeBytes: 10,
+      onPercent() {},
+      signal: undefined,
+      stallMs: 50,
+    });
+    await assert.rejects(silent, /sent nothing for too long/);
   });
 
   it('says what is missing and where it looked when downloads are off', async () => {

@@ -7,6 +7,7 @@ import type { SampleTools } from '../to-samples.ts';
 import { type TranslateLines, translateWithChat } from '../translate-with-chat.ts';
 import { asUpstreamFailure, UpstreamFailure } from '../upstream-failure.ts';
 import { createAiSdkChat } from './chat.ts';
+import { limitFetch } from './limited-fetch.ts';
 import {
   type AiSdkUpstream,
   loadProvider,
@@ -37,7 +38,7 @@ export const createAiSdkRoute = (
 ): RouteEngine => {
   let loading: Promise<Provider> | undefined;
   const provider = () => {
-    loading ??= loadProvider(upstream, tools.providerFetch).catch((error) => {
+    loading ??= loadProvider(upstream, limitFetch(tools.providerFetch ?? globalThis.fetch)).catch((error) => {
       loading = undefined;
       throw asUpstreamFailure(error) ?? new UpstreamFailure('misconfigured', { code: 'package_failed' });
     });

@@ -29,7 +29,7 @@ export type Provider = {
 
 export type ProviderFetch = typeof globalThis.fetch;
 
-export const loadProvider = async (upstream: AiSdkUpstream, fetch?: ProviderFetch): Promise<Provider> => {
+export const loadProvider = async (upstream: AiSdkUpstream, fetch: ProviderFetch): Promise<Provider> => {
   const found = await importPackage(upstream.package);
   const create = factoryIn(found, upstream.package);
   if (!create) throw new UpstreamFailure('misconfigured', { code: 'no_provider_in_package' });
@@ -38,7 +38,7 @@ export const loadProvider = async (upstream: AiSdkUpstream, fetch?: ProviderFetc
     // Most packages call it a key, one a token; providers ignore unknown options.
     ...(key !== undefined && { apiKey: key, apiToken: key }),
     ...(upstream.baseUrl !== null && { baseURL: upstream.baseUrl }),
-    ...(fetch && { fetch }),
+    fetch,
     ...upstream.settings,
   });
 };

@@ -1,0 +1,63 @@
+/** A provider that sends without end costs its own request, not the service's memory. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { UpstreamRoute } from '../../../src/domain/route.ts';
+import { textJob } from '../../../src/engines/engine.ts';
+import { type AiSdkTools, createAiSdkRoute } from '../../../src/engines/upstream/ai-sdk/ai-sdk-route.ts';
+import { Secret } from '../../../src/lib/secret.ts';
+
+const mostMb = 128;
+const route = { model: 'any', timeoutMs: 60_000, options: {}, translator: null, voices: {} };
+
+/** Ends far beyond the limit, so that a test without it ends too. */
+const endless = (type: string, part: Uint8Array) => {
+  const sent = { mb: 0 };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent.mb += part.length / 1048576;
+      if (sent.mb > mostMb * 2) controller.close();
+      else controller.enqueue(part);
+    },
+  });
+  const response = new Response(body, { headers: { 'content-type': type } });
+  const engine = createAiSdkRoute(
+    {
+      type: 'ai-sdk',
+      package: '@ai-sdk/openai',
+      baseUrl: null,
+      settings: {},
+      key: new Secret('key'),
+      pollMs: 1_000,
+    },
+    route as unknown as UpstreamRoute,
+    'public',
+    { userAgent: 'test', providerFetch: async () => response } as unknown as AiSdkTools,
+  );
+  return { engine, sent };
+};
+
+const assertCutOff = ({ mb }: { mb: number }) => assert.ok(mb >= mostMb && mb < mostMb + 8, `${mb} MB`);
+
+const { signal } = new AbortController();
+const job = textJob('any', { instructions: '', text: 'hello' }, { temperature: null, maxTokens: null });
+
+test('endless JSON', async () => {
+  const { engine, sent } = endless('application/json', Buffer.alloc(1048576, ' '));
+  await assert.rejects(engine.chat!.reply(job, { signal }), { name: 'UpstreamFailure' });
+  assertCutOff(sent);
+});
+
+test('an endless stream of events', async () => {
+  const event = `data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'any', choices: [{ index: 0, delta: { content: 'a'.repeat(1_000_000) }, finish_reason: null }] })}\n\n`;
+  const { engine, sent } = endless('text/event-stream', Buffer.from(event));
+  await assert.rejects(engine.chat!.reply(job, { signal, onText() {} }), { name: 'UpstreamFailure' });
+  assertCutOff(sent);
+});
+
+test('endless sound', async () => {
+  const { engine, sent } = endless('audio/wav', new Uint8Array(1048576));
+  const speech = { model: 'any', input: 'hello', voice: 'alloy', speed: 1, instructions: null };
+  const spoken = engine.speech!.speak(speech, { signal })[Symbol.asyncIterator]();
+  await assert.rejects(spoken.next(), { name: 'UpstreamFailure' });
+  assertCutOff(sent);
+});
