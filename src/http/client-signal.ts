@@ -9,8 +9,14 @@ export const whenClosed = ({ raw }: FastifyReply, end: () => void): void => {
 };
 
 /**
- * Disconnects a client that reads nothing of what is waiting for it: the engine that makes the rest would wait for it
- * and serve nobody else. One that waits for the engine is left alone.
+ * Longer than the longest text takes to be spoken, and shorter than encoders wait: one that reads more slowly leaves,
+ * and pays for what it got, before the engine gives up and the answer has failed.
+ */
+const mostReadMs = 90 * 60_000;
+
+/**
+ * Disconnects a client that reads nothing of what is waiting for it, or reads for hours: the engine that makes the rest
+ * would wait for it and serve nobody else. One that waits for the engine is left alone.
  */
 export const disconnectUnread = (reply: FastifyReply, idleMs: number): void => {
   const { raw } = reply;
@@ -20,7 +26,11 @@ export const disconnectUnread = (reply: FastifyReply, idleMs: number): void => {
     if (raw.writableNeedDrain && writtenBytes === knownBytes) raw.destroy();
     knownBytes = writtenBytes;
   }, idleMs).unref();
-  whenClosed(reply, () => clearInterval(timer));
+  const last = setTimeout(() => raw.destroy(), mostReadMs).unref();
+  whenClosed(reply, () => {
+    clearInterval(timer);
+    clearTimeout(last);
+  });
 };
 
 /** Aborts when the client leaves before its response is complete, or has left already. */

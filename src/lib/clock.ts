@@ -18,4 +18,15 @@ export const createAgeClock = ({ nowMs, elapsedMs }: Clock): (() => number) => {
   return () => Math.floor(Math.min(nowMs(), offsetMs + elapsedMs()));
 };
 
+const dayMs = 24 * 3600_000;
+
+/**
+ * The time from which something is kept for so long. A clock that is set back shortens nothing, whenever it is set right
+ * again: this is not before the time that has really passed, and at most a day ahead, where the clock was wrong at first.
+ */
+export const createKeepClock = ({ nowMs, elapsedMs }: Clock): (() => number) => {
+  const offsetMs = nowMs() - elapsedMs();
+  return () => Math.ceil(Math.min(Math.max(nowMs(), offsetMs + elapsedMs()), nowMs() + dayMs));
+};
+
 export const unixSeconds = (ms: number): number => Math.floor(ms / 1000);

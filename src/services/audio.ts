@@ -147,20 +147,22 @@ export const createAudio = (deps: {
         deliveredSeconds = Math.max(deliveredSeconds, ...segments.map(({ endSeconds }) => endSeconds));
         onSegments?.(segments);
       };
-      const charge = (seconds: number) =>
-        hold.charge(transcriptionPrice(routePrices.atPriceOfRoute(model, route), seconds));
+      const priceFor = (seconds: number) =>
+        transcriptionPrice(routePrices.atPriceOfRoute(model, route), seconds);
       try {
         const transcript = await engine.transcribe(
           { ...request, ...recording, model: model.id },
           { signal, accountId, onRoute, onSegments: onSegments && deliver },
         );
-        await charge(recording.durationSeconds);
+        const price = priceFor(recording.durationSeconds);
+        await (onSegments ? hold.chargeDelivered(price) : hold.charge(price));
         const kind = request.task === 'translate' ? 'translation' : 'transcription';
         measure('media', { kind, seconds: recording.durationSeconds });
         return transcript;
       } catch (error) {
         // A client that leaves pays for what was sent by then; our own failures cost nothing.
-        if (signal.aborted) await charge(Math.min(deliveredSeconds, recording.durationSeconds));
+        if (signal.aborted)
+          await hold.chargeDelivered(priceFor(Math.min(deliveredSeconds, recording.durationSeconds)));
         else await hold.release();
         throw error;
       }
@@ -212,7 +214,7 @@ export const createAudio = (deps: {
         const first = await bytes.next();
         return settled(first, bytes, {
           spokenShare: () => spokenShare,
-          charge: (share) => hold.charge(speechPrice(served, Math.ceil(characters * share))),
+          charge: (share) => hold.chargeDelivered(speechPrice(served, Math.ceil(characters * share))),
           release: hold.release,
           signal,
         });

@@ -5,7 +5,7 @@ import type { HoldShortfall, Ledger } from '../db/ledger.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { maxAccountMicro, requireMicro, toCredits } from '../domain/money.ts';
-import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
+import { type Clock, createAgeClock, createKeepClock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { measure } from '../lib/measurements.ts';
 
@@ -14,6 +14,7 @@ const holdSeconds = 2 * 3600;
 const renewEveryMs = 30 * 60_000;
 /** Longer than any response takes, however slowly it is read. */
 const mostRenewedMs = 24 * 3600_000;
+const collectEveryMs = 2_000;
 
 /** What a hold is for. */
 type Purpose = { amount: number; reference: string; model: string };
@@ -21,14 +22,15 @@ type Purpose = { amount: number; reference: string; model: string };
 export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock }) => {
   const { ledger, holds, clock } = deps;
   const ageClock = createAgeClock(clock);
+  const keepClock = createKeepClock(clock);
+  const holdUntil = () => unixSeconds(keepClock()) + holdSeconds;
 
   const underWay = new Map<OpenHold, { openedMs: number }>();
   let renewing: NodeJS.Timeout | undefined;
 
   const renewUnderWay = async (): Promise<void> => {
     for (const [open, { openedMs }] of underWay)
-      if (clock.elapsedMs() - openedMs < mostRenewedMs)
-        await holds.renew(open.id, unixSeconds(clock.nowMs()) + holdSeconds);
+      if (clock.elapsedMs() - openedMs < mostRenewedMs) await holds.renew(open.id, holdUntil());
   };
   const watch = (open: OpenHold): void => {
     underWay.set(open, { openedMs: clock.elapsedMs() });
@@ -40,6 +42,28 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     if (underWay.size > 0) return;
     clearInterval(renewing);
     renewing = undefined;
+  };
+
+  /** Charges of what was sent, which the database did not take. */
+  const owed = new Map<OpenHold, () => Promise<void>>();
+  let isCollecting = false;
+
+  const collectOwed = async (): Promise<void> => {
+    try {
+      for (const [open, end] of owed) {
+        await end();
+        owed.delete(open);
+      }
+    } catch {
+      // It is still away.
+    }
+    isCollecting = false;
+    if (owed.size > 0) collectLater();
+  };
+  const collectLater = (): void => {
+    if (isCollecting) return;
+    isCollecting = true;
+    setTimeout(collectOwed, collectEveryMs).unref();
   };
 
   const requireGoodStanding = ({ account }: Caller): void => {
@@ -123,8 +147,8 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     spendable,
 
     /**
-     * For synchronous responses, and for work that comes before a task is written. Ended by `charge`, `release` or
-     * `moveToTask`, whichever comes first.
+     * For synchronous responses, and for work that comes before a task is written. Ended by `charge`,
+     * `chargeDelivered`, `release` or `moveToTask`, whichever comes first.
      */
     async openHold(caller: Caller, { amount, reference, model }: Purpose) {
       const open: OpenHold = {
@@ -133,14 +157,16 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         model,
         amount,
         reference,
-        expiresAt: unixSeconds(clock.nowMs()) + holdSeconds,
+        expiresAt: holdUntil(),
       };
       await holdWithWrite(caller, amount, () => holds.open(open));
       watch(open);
       let isEnded = false;
+      let delivered: number | undefined;
+      const priceOf = (used: number): number => requireMicro(Math.min(used, amount), amount);
       // The first end deletes the row, so a second one changes nothing.
       const end = async (used: number): Promise<void> => {
-        const charged = requireMicro(Math.min(used, amount), amount);
+        const charged = delivered ?? priceOf(used);
         unwatch(open);
         await holds.end(open, charged);
         if (!isEnded) measureSettled(amount, charged);
@@ -148,6 +174,19 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       };
       return {
         charge: end,
+        /**
+         * For what was sent and cannot be taken back: while the database is away the charge is tried again, and no
+         * later end undoes it.
+         */
+        chargeDelivered: async (used: number): Promise<void> => {
+          delivered ??= priceOf(used);
+          try {
+            await end(delivered);
+          } catch {
+            owed.set(open, () => end(delivered!));
+            collectLater();
+          }
+        },
         release: () => end(0),
         moveToTask: async (transaction: Connection): Promise<boolean> => {
           unwatch(open);

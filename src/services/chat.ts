@@ -287,7 +287,7 @@ export const createChat = (deps: {
             finished.promptTokens + finished.completionTokens,
           );
         }
-        if (onText) await hold.charge(charged);
+        if (onText) await hold.chargeDelivered(charged);
         await context.onReplies?.(replies);
         if (!onText) await hold.charge(charged);
         return replies;
@@ -296,7 +296,7 @@ export const createChat = (deps: {
         // reply; our own failures cost nothing. What was charged stays so.
         const isClients = signal.aborted || isContentRefusal(error);
         if (isClients && delivered !== '')
-          await hold.charge(
+          await hold.chargeDelivered(
             chatPrice(routePrices.atPriceOfRoute(model, route), promptTokens + textTokens(delivered)),
           );
         else await hold.release();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
 import { createApiKeys } from '../../src/db/api-keys.ts';
 import { readMoneyTotals } from '../../src/db/copy/money-totals.ts';
 import { createHolds } from '../../src/db/holds.ts';
@@ -8,6 +9,7 @@ import { createAccountTurns } from '../../src/db/queue/account-turns.ts';
 import { createSettings } from '../../src/db/settings.ts';
 import { maxAccountMicro, toCredits } from '../../src/domain/money.ts';
 import { systemClock } from '../../src/lib/clock.ts';
+import { earliestIdAt } from '../../src/lib/ids.ts';
 import { createBilling } from '../../src/services/billing.ts';
 import { clockAt, clockSet } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
@@ -127,6 +129,43 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
     );
     assert.ok((await readMoneyTotals(db)).ledger > 2 ** 63);
     await db.deleteFrom('ledger').where('account_id', '=', 'acc_huge').execute();
+    await db.deleteFrom('ledger_hours').execute();
+    await db.deleteFrom('settings').where('name', '=', 'ledger_hours_until').execute();
+  });
+
+  await t.test('totals are the ledger’s, also after the clock was set on by days and back', async () => {
+    const at = 1_700_000_000;
+    let byDays = 0;
+    const clock = clockAt(() => (at + byDays * 86_400) * 1000);
+    const sums = createLedgerTotals({ db, settings: createSettings(db), clock });
+    const write = (id: string, seconds: number) =>
+      db
+        .insertInto('ledger')
+        .values({
+          id: `${earliestIdAt((at + seconds) * 1000)}${id}`,
+          account_id: 'acc_clock',
+          api_key_id: null,
+          kind: 'charge',
+          amount: -5,
+          reference: 'task',
+          created_at: at + seconds,
+          model: null,
+        })
+        .execute();
+    const total = async () => {
+      const range = { from: at - 2000 - 86_400, to: at - 2000 + 20 * 86_400, accountId: 'acc_clock' };
+      const [found] = await sums.totals(range, { time: null, account: false, model: false });
+      return found?.amount;
+    };
+    await write('a', 0);
+    byDays = 3;
+    assert.equal(await total(), -5);
+    byDays = 0;
+    await write('b', 1);
+    assert.equal(await total(), -10, 'at once');
+    byDays = 10;
+    assert.equal(await total(), -10, 'and later');
+    await db.deleteFrom('ledger').where('account_id', '=', 'acc_clock').execute();
     await db.deleteFrom('ledger_hours').execute();
     await db.deleteFrom('settings').where('name', '=', 'ledger_hours_until').execute();
   });
@@ -342,6 +381,44 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
     for (byMs of [86_400_000, 3 * 3_600_000, -3 * 3_600_000]) await jumping.releaseAbandoned();
     await open.charge(60);
     assert.equal((await readAccount(db, caller.account.id)).spent, 60);
+  });
+
+  await t.test('nor does one that is set right after a response began', async () => {
+    const caller = await createCaller(db, { balance: 100 });
+    let byMs = 0;
+    const jumping = createBilling({ ledger, holds, clock: clockSet(() => byMs) });
+    byMs = -3 * 3_600_000;
+    const open = await jumping.openHold(caller, { amount: 60, reference: 'req_7', model: 'beta-2' });
+    byMs = 0;
+    await jumping.releaseAbandoned();
+    await open.charge(60);
+    assert.equal((await readAccount(db, caller.account.id)).spent, 60);
+  });
+
+  await t.test('what was sent is charged, also when the database is away at its end', async (test) => {
+    const caller = await createCaller(db, { balance: 100 });
+    let isAway = true;
+    const flaky = {
+      ...holds,
+      end: async (...args: Parameters<typeof holds.end>) => {
+        if (isAway) throw new Error('away');
+        await holds.end(...args);
+      },
+    };
+    test.mock.timers.enable({ apis: ['setTimeout'] });
+    const waiting = createBilling({ ledger, holds: flaky, clock });
+    const open = await waiting.openHold(caller, { amount: 60, reference: 'req_8', model: 'beta-2' });
+    await open.chargeDelivered(45);
+    await assert.rejects(open.release(), /away/);
+    test.mock.timers.tick(2_000);
+    await setImmediate();
+    isAway = false;
+    test.mock.timers.tick(2_000);
+    test.mock.timers.reset();
+    await waitFor(async () => (await readAccount(db, caller.account.id)).held === 0);
+    await open.release();
+    const { balance, spent } = await readAccount(db, caller.account.id);
+    assert.deepEqual([balance, spent], [55, 45]);
   });
 
   await t.test('an answer that cannot be paid opens no hold', async () => {

@@ -20,6 +20,8 @@ const day = 24 * hour;
 const settledAfter = hour;
 /** Summed again each time, in case a process's clock lagged even further. */
 const summedAgain = day;
+/** Processes of one database agree on the time to this. */
+const clockSlack = hour;
 /** A row's id may have been made somewhat before its time was taken. */
 const idSlack = 60;
 const untilSetting = 'ledger_hours_until';
@@ -70,9 +72,11 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
    */
   const sumPast = async (): Promise<number> => {
     const until = floor(unixSeconds(clock.nowMs()), hour) - settledAfter;
-    const known = await settings.find(untilSetting);
-    if (known !== undefined && Number(known) >= until) return Number(known);
-    const first = known === undefined ? await firstRowAt() : Number(known) - summedAgain;
+    const found = await settings.find(untilSetting);
+    const known = found === undefined ? undefined : Number(found);
+    // One that is far ahead was stored by a clock that was: what was written since is in no sum.
+    if (known !== undefined && known >= until && known <= until + clockSlack) return known;
+    const first = known === undefined ? await firstRowAt() : Math.min(known, until) - summedAgain;
     for (let from = floor(first ?? until, hour); from < until; from += hour) {
       await sumInto(db, from, from + hour);
       await setImmediate();
