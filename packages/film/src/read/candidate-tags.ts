@@ -2,7 +2,7 @@
 
 import { nounReading, verbReadings } from './morphology.ts';
 import { adjectiveKinds, describingNouns, joinedEndings, predicative } from './rows/adjective-kinds.ts';
-import { alsoOpen, closedTags, type Tag, thingsInIng } from './rows/closed-words.ts';
+import { alsoOpen, closedTags, rarelyDone, type Tag, thingsInIng } from './rows/closed-words.ts';
 import { sameInPlural } from './rows/irregular-forms.ts';
 import type { Token } from './tokenise.ts';
 import { classesOf } from './word-classes.ts';
@@ -67,7 +67,7 @@ const openTags = (word: string, isCapital: boolean): Candidate[] => {
     add('nouns', costOf(noun.uses, most));
   }
   for (const { form, uses, base } of verbs) {
-    add(form, costOf(uses, most));
+    add(form, costOf(uses, most) + (rarelyDone.has(base) && form === 'third' ? 2 : 0));
     // "A glowing tree", "a painted wall"; what only takes objects describes less often: "riding elephants" is done.
     if (form === 'ing') add('adj', classesOf(base)?.standsAlone ? 0.7 : 2.6);
     if (form === 'past') add('adj', 0.5);

@@ -126,6 +126,8 @@ export const placeDetailNames = [
   'rio',
   'kyoto',
   'moscow',
+  'stubble',
+  'road_works',
   'machu_picchu',
   'forbidden_city',
   'alhambra',

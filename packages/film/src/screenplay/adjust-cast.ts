@@ -4,6 +4,7 @@ import type { Facts } from '../facts/facts.ts';
 import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
+import { leavesBeforeSun } from './place-hints.ts';
 
 /** Flowers and fruit that a field is full of. */
 const crop = 40;
@@ -65,4 +66,10 @@ const isNamedElsewhere = (facts: Facts, index: number): boolean => {
     relationsFrom(facts, index).length + relationsTo(facts, index).length > 0 ||
     changes.some(({ entity, toEntity }) => entity === index || toEntity === index)
   );
+};
+
+/** Leaves that the sun is seen through are those of the place. */
+export const leaveToCanopy = (cast: CastEntity[], facts: Facts) => {
+  const leaves = leavesBeforeSun(facts);
+  if (leaves !== null && cast[leaves]?.is === 'thing') cast[leaves] = { is: 'surroundings' };
 };

@@ -10,7 +10,7 @@ import { chainOf, sensesOf } from '../world/kinds.ts';
 import { senseAsObject } from '../world/object-senses.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
-import { dropOwnersOfPlaces, growAround, growInFields } from './adjust-cast.ts';
+import { dropOwnersOfPlaces, growAround, growInFields, leaveToCanopy } from './adjust-cast.ts';
 import { castKin, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
@@ -218,10 +218,12 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   // "Rays of sunlight", "a beam of light".
   const light = entity.partOf === null ? undefined : facts.entities[entity.partOf]?.noun;
   if (light !== undefined && lights.has(light.split(' ')[0]!)) return alone({ is: 'surroundings' });
-  const whole = entity.partOf ?? (isBodyPart(entity.noun) ? (entity.owner ?? doerWith(facts, index)) : null);
+  // A drum has a skin, but a drum skin is no part of anybody.
+  const isOfBody = isBodyPart(entity.noun) && !(entity.noun !== entity.head && isEveryday(entity.noun));
+  const whole = entity.partOf ?? (isOfBody ? (entity.owner ?? doerWith(facts, index)) : null);
   if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
   // Hands that nobody is said to have are somebody's.
-  if (isBodyPart(entity.noun)) {
+  if (isOfBody) {
     const owner = facts.entities.findIndex(({ noun }) => living.has(findNoun(noun)?.nature ?? 'prop'));
     if (owner >= 0 && owner !== index) return alone({ is: 'part', of: owner });
     if (use.acts) return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: 1 });
@@ -338,6 +340,7 @@ export const castEntities = (facts: Facts): CastEntity[] => {
   growInFields(cast, facts);
   growAround(cast, facts);
   dropOwnersOfPlaces(cast, facts);
+  leaveToCanopy(cast, facts);
   // A place that is all there is, and that a kit draws, is what the film is about.
   const isAlone = cast.every(({ is }) => is === 'place');
   return cast.map((one, index) => {

@@ -153,6 +153,16 @@ const emptyPlace = (facts: Facts, cast: readonly CastEntity[]): Place => {
   return facts.entities.length > 0 ? 'studio' : 'mountains';
 };
 
+/** Those whom the sea hides unless one is under water with them. */
+const swimBelow = (facts: Facts, cast: readonly CastEntity[], actions: readonly Action[]): boolean =>
+  actions.includes('swim') &&
+  cast.every((one) => one.is !== 'thing' || living.has(one.noun.nature)) &&
+  cast.some((one, index) => {
+    if (one.is !== 'thing') return false;
+    const home = placeOfNoun.get(facts.entities[index]!.noun) ?? placeOfNoun.get(one.noun.base);
+    return home === 'underwater';
+  });
+
 export const choosePlace = (
   facts: Facts,
   cast: readonly CastEntity[],
@@ -165,6 +175,8 @@ export const choosePlace = (
   const now = ahead.filter(({ isNamedNow }) => isNamedNow);
   const [front] = [...(now.length > 0 ? now : ahead), ...stated];
   if (isUnderWater(facts, cast)) return { place: 'underwater', isStated: true, backdrop: null };
+  if (front?.place === 'sea' && swimBelow(facts, cast, actions))
+    return { place: 'underwater', isStated: true, backdrop: null };
   if (front) {
     // "A street of a city": the narrower one is where it happens.
     const narrow =

@@ -5,7 +5,7 @@ import { limits } from '../scene/scene.ts';
 import { type Draft, newAct, newThing } from '../understand/draft.ts';
 import { findNoun } from '../understand/nouns/find-noun.ts';
 import { isIndoors } from '../world/indoors.ts';
-import { occasions } from '../world/occasions.ts';
+import { type Brought, fittings, occasions } from '../world/occasions.ts';
 import type { CastEntity } from './cast-entity.ts';
 
 export const decorate = (
@@ -14,6 +14,9 @@ export const decorate = (
   cast: readonly CastEntity[],
   isShown: (entity: number) => boolean,
 ) => {
+  const here = entities.filter((_, at) => isShown(at));
+  const fitting = here.map(({ noun }) => fittings.get(noun)).find((found) => found !== undefined);
+  if (fitting) bring(draft, fitting);
   const named = entities.find(
     ({ head }, at) => cast[at]?.is === 'unknown' && isShown(at) && occasions.has(head),
   );
@@ -22,13 +25,18 @@ export const decorate = (
   const isCrowded = draft.things.some(({ count }) => (count ?? 1) > 4);
   const isInside = draft.places.some(({ place }) => isIndoors(place));
   if (isCrowded || isInside || draft.things.length === 0) return;
+  bring(draft, brings);
+};
+
+const bring = (draft: Draft, brings: readonly Brought[]) => {
   for (const { noun, count, action } of brings) {
     const found = findNoun(noun);
-    if (!found || draft.things.length >= limits.things) continue;
+    const isThere = draft.things.some((thing) => thing.noun?.base === found?.base && !action);
+    if (!found || isThere || draft.things.length >= limits.things) continue;
     const thing = newThing(noun, found);
     Object.assign(thing, { count, plural: count > 1, isImplied: true });
     if (action) thing.acts.push(newAct(action, action));
-    else thing.ties.push({ kind: 'behind', to: 0 });
+    else if (draft.things.length > 0) thing.ties.push({ kind: 'behind', to: 0 });
     draft.things.push(thing);
   }
 };

@@ -24,6 +24,7 @@ import {
   timeOf,
   weatherOf,
 } from './meanings.ts';
+import { hintedPlace, leavesBeforeSun } from './place-hints.ts';
 import { tieOfRelation } from './ties.ts';
 
 const airy = new Set<Place>(['sky', 'clouds']);
@@ -296,6 +297,8 @@ export const notePicture = (
   });
   if (draft.places.length === 0 && isWooded)
     draft.places.push({ place: 'hills', text: 'hills', link: 'in', isBehind: false });
+  const hinted = draft.places.length === 0 ? hintedPlace(facts) : null;
+  if (hinted) draft.places.push({ place: hinted, text: hinted, link: 'in', isBehind: false });
   const isInAir = phrases.has('night sky') || facts.events.some((event) => isLeapFromCraft(event, cast));
   if (draft.places.length === 0 && hasPhrase((phrase) => inSnow.has(phrase)))
     draft.places.push({ place: 'snowfield', text: 'snow', link: 'in', isBehind: false });
@@ -325,7 +328,10 @@ export const notePicture = (
   draft.style = picture.style ?? draft.style;
   draft.move = camera.moves[0] ?? null;
   draft.shot = camera.shot ?? closeUpOf;
-  draft.angle = camera.angle;
+  // One looks up to it.
+  const isThroughLeaves = leavesBeforeSun(facts) !== null;
+  if (isThroughLeaves) for (const effect of ['sun', 'god_rays'] as const) addOnce(draft.effects, effect);
+  draft.angle = camera.angle ?? (isThroughLeaves ? 'low' : null);
   if (draft.shot === 'aerial') {
     draft.move ??= 'drone';
     draft.angle ??= 'high';

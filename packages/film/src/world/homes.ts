@@ -41,7 +41,7 @@ export const placeOfNoun = table({
   farm: 'pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
   crop_field: 'combine harvester, wheat, pumpkin, tornado',
   garden:
-    'spider web, cobweb, web, clothesline, laundry, washing line, hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, barbecue grill, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
+    'stone, boulder, pebble, spider web, cobweb, web, clothesline, laundry, washing line, hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, barbecue grill, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
   lawn: 'ball, puppy, golfer, golf club, soap bubble, frisbee, dog, sprinkler, croquet',
   park: 'picnic, picnic blanket, picnic basket, picnic spread, bench, pigeon, skateboard, skateboarder, jogger, runner, stroller, squirrel park, chess player, carousel, kick scooter, unicycle, juggler, balloon, child, toddler, baby stroller, dachshund, roller skates, old man, old woman, boy, girl, statue, couple, tai chi, clown, ice cream truck, cherry tree',
   playground: 'swing, slide, seesaw, sandbox, ferris wheel, roller coaster, merry go round',
@@ -169,6 +169,12 @@ export const placeOfVerb = new Map(
   Object.entries<Place>({
     'ice skate': 'glacier',
     'figure skate': 'glacier',
+    'sweep floor': 'living_room',
+    'mop floor': 'living_room',
+    'scrub floor': 'living_room',
+    'vacuum floor': 'living_room',
+    'polish floor': 'living_room',
+    'clean floor': 'living_room',
     'do yoga': 'park',
     'practice yoga': 'park',
     'slam dunk': 'arena',

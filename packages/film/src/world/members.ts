@@ -26,6 +26,27 @@ const seaAnimals = new Set(
 );
 const instruments = new Set(list('instrument, musical instrument'));
 
+/** Words for all that is used somewhere. */
+const outfits = new Set(
+  list('equipment, gear, machinery, apparatus, device, recording equipment, studio equipment'),
+);
+/** By a word of the place's name. */
+const outfitOf: [place: RegExp, nouns: string][] = [
+  [/studio|recording|music/, 'microphone, synthesizer, computer, guitar'],
+  [/gym|fitness|sport/, 'treadmill, dumbbell, exercise bike'],
+  [/kitchen|restaurant/, 'blender, stove, pot'],
+  [/laborator|\blab\b|clinic|hospital/, 'microscope, beaker, computer'],
+  [/farm|field/, 'tractor, wheelbarrow'],
+  [/construction|building site/, 'excavator, crane, traffic cone'],
+  [/office|school|classroom/, 'computer, desk, printer'],
+  [/garden/, 'lawn mower, wheelbarrow, watering can'],
+];
+
+export const isOutfit = (noun: string): boolean => outfits.has(noun);
+/** What equipment of a place is, by the names of the places that the prompt says. */
+export const outfitMembers = (places: readonly string[]): string[] =>
+  list(outfitOf.find(([pattern]) => places.some((name) => pattern.test(name)))?.[1] ?? '').filter(Boolean);
+
 /** Several nouns that together show the general one; none where it is not general. */
 export const membersOf = (noun: string, place: Place | undefined): string[] => {
   if (seaAnimals.has(noun)) return ofTheSea;

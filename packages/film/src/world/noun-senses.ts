@@ -50,6 +50,14 @@ export const nounSenses: Record<string, NounSense> = {
     company: ['hamster', 'mouse', 'gerbil', 'rat', 'squirrel'],
     isEntered: true,
   },
+  tank: {
+    instead: 'aquarium',
+    company: ['fish', 'goldfish', 'tropical fish', 'shark', 'turtle', 'jellyfish', 'octopus', 'seahorse'],
+    companyNatures: ['fish'],
+    isStill: true,
+  },
+  boat: { instead: 'sailboat', verbs: /^sail/, actions: ['sail'] },
+  plant: { instead: 'seedling', company: ['stone', 'rock', 'boulder', 'cliff'] },
   broom: { instead: 'flying broom', isRidden: true },
   bass: {
     instead: 'bass guitar',

@@ -38,3 +38,24 @@ const rows: [nouns: string, Occasion][] = [
 export const occasions: ReadonlyMap<string, Occasion> = new Map(
   rows.flatMap(([nouns, occasion]) => nouns.split(', ').map((noun) => [noun, occasion] as const)),
 );
+
+/** What a named place or show has that its kind need not have. */
+const fitted: [nouns: string, Brought[]][] = [
+  ['basketball court, basketball hall', [{ noun: 'basketball hoop', count: 1, action: null }]],
+  [
+    'recording studio, music studio, home recording studio',
+    ['microphone', 'synthesizer', 'speaker'].map((noun) => ({ noun, count: 1, action: null })),
+  ],
+  ['magic show, magic act', ['top hat', 'magic wand'].map((noun) => ({ noun, count: 1, action: null }))],
+  [
+    'renaissance fair, medieval fair, craft fair, county fair, street fair, fair',
+    [
+      { noun: 'market stall', count: 4, action: null },
+      { noun: 'person', count: 8, action: 'walk' },
+    ],
+  ],
+];
+
+export const fittings: ReadonlyMap<string, Brought[]> = new Map(
+  fitted.flatMap(([nouns, brought]) => nouns.split(', ').map((noun) => [noun, brought] as const)),
+);

@@ -1,5 +1,10 @@
 /** What things can be made of as a whole, as nouns: "a man made of rocks", "a cup made of ice". */
 
+/** What lies all over a thing and gives it its look. */
+export const coats = new Set(
+  'alga, algae, moss, lichen, mud, rust, gold, chocolate, ice, frost, slime, lava'.split(', '),
+);
+
 export const stuffs = new Set(
   `water, liquid, ice, snow, fire, flame, lava, magma, ember, glass, crystal, crystal prism, diamond, gold, silver, chrome, steel, iron, metal, tin, aluminium,
  aluminum, copper, bronze, brass, wood, oak, pine, bamboo, marble, porcelain, ceramic, china, stone, rock, granite, concrete, cement, brick, clay,

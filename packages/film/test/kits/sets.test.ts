@@ -68,6 +68,8 @@ const named: [Place, PlaceDetail][] = [
   ['city', 'johannesburg'],
   ['street', 'berlin'],
   ['alley', 'balkan'],
+  ['crop_field', 'stubble'],
+  ['construction_site', 'road_works'],
 ];
 
 for (const [place, detail] of [...placeNames.map((name) => [name, null] as const), ...named]) {

@@ -115,6 +115,9 @@ export const quantityNouns: Map<string, number | 'many' | 'some'> = new Map<stri
   ],
 );
 
+/** Verbs that captions hardly ever mean: "bird nests" are nests. */
+export const rarelyDone = new Set(['nest']);
+
 /** Nouns in -ing that are things or sports; others of the lists are mostly verbs in prompts. */
 export const thingsInIng = new Set(
   words(`painting building wedding clothing ceiling lightning evening morning string ring wing king railing sibling duckling

@@ -5,10 +5,13 @@ import { hoursOf } from '../../light/change-of-hour.ts';
 import type { Scene } from '../../scene/scene.ts';
 
 /** What is to be seen is overhead: half of the picture is sky. */
-export const showsSky = ({ weather, effects, timeOfDay, setting, things, camera }: Scene) =>
-  (camera.isTimelapse && weather.includes('clouds') && things.length === 0) ||
+export const showsSky = ({ weather, effects, timeOfDay, setting, things }: Scene) =>
+  // Clouds over an empty place are what is looked at.
+  (weather.includes('clouds') && things.length === 0) ||
   weather.some((name) => ['aurora', 'rainbow', 'stars', 'lightning'].includes(name)) ||
   effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name)) ||
+  // The sun through leaves.
+  (setting.place === 'forest' && things.length === 0 && effects.includes('sun')) ||
   hoursOf(timeOfDay).length > 1 ||
   (setting.details ?? []).some((detail) => ['eclipse', 'fuji', 'coloured_sky'].includes(detail));
 

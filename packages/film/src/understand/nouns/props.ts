@@ -68,7 +68,7 @@ phone booth: telephone booth, phone box, telephone box, red phone box
 trash can: garbage can, dustbin, bin, rubbish bin, wastebasket
 vending machine: jukebox, arcade machine, slot machine, atm, arcade game
 protest sign: placard, picket sign, cardboard sign
-sign: signpost, road sign, street sign, stop sign, billboard, signboard
+sign: signage, shop sign, signpost, road sign, street sign, stop sign, billboard, signboard
 bus stop sign:
 bus stop: bus shelter, tram stop
 dj desk: dj booth, turntables, dj mixer, mixing desk
@@ -106,7 +106,7 @@ violin: fiddle, viola
 cello: double bass, contrabass, upright bass
 harp: lyre
 drum kit: drum set, drums, drumset
-drum: bongo, snare drum, bongos
+drum: bongo, snare drum, bongos, drum skin, drumhead, drum head
 trumpet: bugle, cornet, trombone, horn, tuba, french horn
 saxophone: sax
 flute: recorder, piccolo, panpipe, pan flute, tin whistle

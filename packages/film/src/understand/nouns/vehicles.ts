@@ -97,7 +97,7 @@ tugboat: tug
 aircraft carrier:
 submarine: u boat, submersible
 surfboard: surf board, paddleboard, sup board, bodyboard
-paper boat: toy boat
+paper boat: toy boat, model boat, model ship, toy ship, model sailboat
 `;
 
 export const aircraft = `

@@ -334,10 +334,9 @@ const refine = (draft: Draft, place: Place, backdrop: Place | null): Where => {
     place === 'sea' &&
     timeOfDay === null &&
     weather.length + effects.filter((one) => one !== 'bubbles').length === 0 &&
-    things.length > 0 &&
+    things.some(({ noun }) => noun && !surfacing.has(noun.base)) &&
     things.every(
-      ({ noun, acts }) =>
-        noun?.nature === 'fish' && !surfacing.has(noun.base) && !acts.some(({ action }) => action === 'jump'),
+      ({ noun, acts }) => noun?.nature === 'fish' && !acts.some(({ action }) => action === 'jump'),
     );
   if (below) return { place: 'underwater', isStated: true, backdrop: null };
   // A cliff over a sea of clouds is high in the mountains.

@@ -34,7 +34,7 @@ export const effectWords: Record<Effect, string> = {
   light_trails:
     'light trail, light trails, headlight trails, star trails, trails of light, car light trails, streaks of light, light streaks',
   neon_signs:
-    'times square, las vegas strip, shibuya, shinjuku, akihabara, kabukicho, neon sign, neon signs, neon lights, neon light, neon billboards, glowing signs, holograms, holographic signs, hologram, neon, neon lit, holographic billboards, neon billboard, holographic advertisements, signage, city signage, animated city signage, animated billboards, glowing neon',
+    'times square, las vegas strip, shibuya, shinjuku, akihabara, kabukicho, neon sign, neon signs, neon lights, neon light, neon billboards, glowing signs, holograms, holographic signs, hologram, neon, neon lit, holographic billboards, neon billboard, holographic advertisements, city signage, animated city signage, animated billboards, glowing neon',
   spotlight:
     'spotlight, spotlights, spot light, stage spotlight, beam of light, searchlight, under a spotlight, under the spotlight, in the spotlight, limelight, floodlights, floodlight',
   reflections:

@@ -105,7 +105,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   corn_field:
     /\b(?:corn ?fields?|maize ?fields?|corn maze|fields? of (?:\w+ )?(?:corn|maize)|corn ?(?:stalks|rows)|rows of corn)\b/,
   rapids:
-    /\b(?:rapids|white.?water|wild river|raging river|rushing river|rough river|raft(?:ing|ers?)(?! (?:on|across|over) (?:an? |the )?(?:calm |quiet |still )?(?:lake|sea|ocean|pool))|torrent)\b/,
+    /\b(?:rapids|river rapid|rapid river|(?:turbulent|churning|raging)(?: and [a-z-]+)? (?:water|river|stream|current)s?|white.?water|wild river|raging river|rushing river|rough river|raft(?:ing|ers?)(?! (?:on|across|over) (?:an? |the )?(?:calm |quiet |still )?(?:lake|sea|ocean|pool))|torrent)\b/,
   // Settled from the gondola that goes under it.
   canal_bridge: /(?!)/,
   coral_reef: /\bcorals?\b|\breefs?\b/,
@@ -264,6 +264,9 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   // What a named city shows at a glance is the set's business.
   asian_metropolis:
     /\b(?:tokyo|osaka|shibuya|shinjuku|akihabara|ginza|hong kong|kowloon|seoul|gangnam|taipei|shenzhen|bangkok)\b/,
+  stubble: /\b(?:harvested|reaped|mown|stubble) (?:[a-z]+ )?fields?\b|\bstubble\b/,
+  road_works:
+    /\b(?:road|highway|street|motorway|freeway)(?: [a-z]+)? (?:construction|works?|site|building site|repairs?)\b|\b(?:construction|repair) of (?:an?|the) (?:[a-z]+ )?(?:road|highway|street)\b/,
   machu_picchu: /\bmach?u pich?chu\b/,
   forbidden_city: /\bforbidden city\b/,
   alhambra: /\balhambra\b/,

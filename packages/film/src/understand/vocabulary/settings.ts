@@ -50,7 +50,7 @@ export const places: Record<Place, string> = {
     'cliff, cliffs, cliff top, clifftop, cliff edge, sea cliff, cliffs by the sea, precipice, edge of a cliff, rocky cliff, white cliffs, cliffside, cliff side, edge of the cliff, bluff',
   farm: 'farm, farmland, farmyard, barnyard, ranch, stable, farmstead, henhouse, chicken coop, barn, pigsty, farm yard, dairy farm, cowshed',
   crop_field:
-    'wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, cornfields, corn fields, corn maze, maize field, field of corn, field of maize, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields, farm field, farm fields, crop fields, grain field, hay field, farmers field',
+    'harvested field, stubble field, mown field, reaped field, harvested fields, wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, cornfields, corn fields, corn maze, maize field, field of corn, field of maize, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields, farm field, farm fields, crop fields, grain field, hay field, farmers field',
   vineyard: 'vineyard, vineyards, winery, wine country',
   garden:
     'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, flower bed, english garden, courtyard, front yard, cottage garden, zen backyard, secret garden, tea party garden, terrace garden, back yard, side yard',
@@ -75,7 +75,7 @@ export const places: Record<Place, string> = {
   village:
     'village, hamlet, small town, fishing village, mountain village, countryside village, settlement, medieval village, medieval town, kyoto, provence, cotswolds, alpine village, santorini, snowy village, christmas village, village green, western town, wild west town, ghost town, old west, wild west, viking village, african village',
   market:
-    'market, marketplace, market street, night market, bazaar, farmers market, flower market, food market, souk, street market, fish market, floating market, christmas market, flea market, fruit market',
+    'renaissance fair, medieval fair, craft fair, county fair, street fair, renaissance faire, market, marketplace, market street, night market, bazaar, farmers market, flower market, food market, souk, street market, fish market, floating market, christmas market, flea market, fruit market',
   square:
     'town square, plaza, square in the city, city square, piazza, village square, market square, st mark s square, square, tiananmen square, red square',
   stairwell: 'stairwell, stair well, staircase of a building',
@@ -108,7 +108,7 @@ export const places: Record<Place, string> = {
     'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site:
     'construction site, building site, scaffolding, quarry, excavation site, demolition site',
-  room: 'room, home floor, at home, in home, inside home, home studio, indoors, inside a house, interior, inside the house, cabin interior, hotel room, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, waiting room, lobby, elevator, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
+  room: 'music studio, home recording studio, room, home floor, at home, in home, inside home, home studio, indoors, inside a house, interior, inside the house, cabin interior, hotel room, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, waiting room, lobby, elevator, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
   living_room:
     'living room, inside a house, inside a mansion, inside a home, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
   bedroom:
@@ -144,7 +144,7 @@ export const places: Record<Place, string> = {
     'greenhouse, indoor garden, winter garden, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
   gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, ballet class, dance class, yoga class, fitness class, indoor court, basketball court, locker room, bowling alley, climbing gym, dance studio, yoga studio, ballet studio, pilates studio, martial arts studio, indoor gym',
   theatre_stage:
-    'concert hall, symphony hall, stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',
+    'magic show, magic act, talent show, puppet show, concert hall, symphony hall, stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',
   concert:
     'concert, concert stage, rock concert, music festival, festival stage, live concert, gig, rave, nightclub, night club, disco, dance club, dance floor, pop concert',
   arena:

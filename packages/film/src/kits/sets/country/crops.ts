@@ -20,6 +20,7 @@ const places = ['crop_field', 'farm', 'vineyard'] as const;
 /** The crop that the scene names; else by season. */
 const cropOf = ({ nouns = [], season, details = [] }: SetRequest): Crop => {
   if (details.includes('rapeseed')) return 'rapeseed';
+  if (details.includes('stubble')) return 'stubble';
   if (details.includes('muddy')) return 'mud';
   if (details.includes('tea_field')) return 'tea';
   if (details.includes('corn_field')) return 'corn';
@@ -53,6 +54,14 @@ const mud = (x: number, z: number): Vec3 =>
 const muddyMaterial = (x: number, _y: number, z: number) =>
   isPuddle(x, z) ? ('wet' as const) : ('soil' as const);
 
+/** Rows of cut stalks with bare earth between them. */
+const stubble = (x: number, z: number): Vec3 =>
+  mix(
+    patchy(x, z, 0.6, fromHex('#c8a254'), fromHex('#dcbc70')),
+    fromHex('#7d5f3a'),
+    0.7 * smoothstep(0.2, 0.9, Math.sin(x * 7 + 0.6 * noise(x / 5, 2, z / 5))),
+  );
+
 const createField = (request: SetRequest): StageSet => {
   const surface = request.place === 'vineyard' ? slope : ground;
   return {
@@ -78,6 +87,7 @@ const createField = (request: SetRequest): StageSet => {
               : groundGreen(request, x, z);
           // Flowers close over the soil sooner than stalks.
           if (crop === 'mud') return mud(x, z);
+          if (crop === 'stubble') return stubble(x, z);
           const [from, to] =
             crop === 'tulips' || crop === 'rapeseed' ? [3, 14] : crop === 'corn' ? [10, 40] : [45, 90];
           const far = smoothstep(from, to, set.distanceToCamera(x, z));
@@ -136,6 +146,7 @@ const cropTone = (request: SetRequest, crop: Crop, x: number, z: number): Vec3 =
     cabbage: fromHex('#7aa060'),
     rapeseed: mix(fromHex('#f0c812'), fromHex('#8a9a24'), 0.15 + 0.2 * noise(x / 7, 1, z / 7)),
     mud: mud(x, z),
+    stubble: stubble(x, z),
     pumpkins: mix(fromHex('#4a6a2c'), fromHex('#d87a20'), 0.3),
   };
   return tones[crop];

@@ -4,13 +4,14 @@ import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
-import { normalize, type Vec3 } from '../../../math/vector.ts';
+import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
 import { buildBroadPlant, buildBush } from '../../plants/bush-shapes.ts';
 import { addBlade, palette } from '../../plants/foliage.ts';
 import type { SetRequest } from '../../set.ts';
 import { addFlowers } from '../shared/flowers.ts';
 import { addGrass } from '../shared/grass.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
+import { createThingPlacer } from '../shared/things.ts';
 import { buildCarrotPlant, buildCorn, buildPumpkinPlant, buildSunflower } from './crop-plants.ts';
 import { slope } from './field-ground.ts';
 import { seasonGrass } from './grassland.ts';
@@ -27,7 +28,8 @@ export type Crop =
   | 'pumpkins'
   | 'rapeseed'
   | 'tea'
-  | 'mud';
+  | 'mud'
+  | 'stubble';
 
 /** Stalks with ears, written as blades: many, so that a field closes. */
 const plantWheat = (set: SetBuilder, isRapeseed = false) => {
@@ -146,6 +148,27 @@ export const tulipBed = (request: SetRequest, x: number): number => {
   return bed - Math.floor(bed) < 0.14 ? -1 : ((Math.floor(bed) % count) + count) % count;
 };
 
+/** Short cut stalks near the camera, bales of straw farther away. */
+const plantStubble = (set: SetBuilder): void => {
+  const { random } = set;
+  set.model(
+    (b) => {
+      for (let n = 0; n < 2600; n += 1) {
+        const [x0, z] = set.atFrame(random() * 2.4 - 1.2, 2.5 + 26 * random() ** 1.6);
+        const x = Math.round(x0 / 0.9) * 0.9 + (random() - 0.5) * 0.22;
+        const y = set.ground(x, z);
+        b.paint(mix(fromHex('#b8924a'), fromHex('#e6cd88'), random()), 'matte');
+        b.box([x, y + 0.06, z], [0.018, 0.14 + 0.06 * random(), 0.018]);
+      }
+    },
+    { castsNoShadow: true },
+  );
+  const place = createThingPlacer(set);
+  set.scatter(9, { near: 16, far: 90, radius: 1.2, gap: 6 }, (x, z) => {
+    place('hay bale', [x, set.ground(x, z), z], random() * 3);
+  });
+};
+
 export const plantCrop = (set: SetBuilder, crop: Crop): void => {
   if (set.isSnowy) return;
   const tulips = tulipColours(set.request);
@@ -157,6 +180,9 @@ export const plantCrop = (set: SetBuilder, crop: Crop): void => {
       plantWheat(set, true);
       break;
     case 'mud':
+      break;
+    case 'stubble':
+      plantStubble(set);
       break;
     case 'tulips':
       for (const [n, petals] of tulips.entries()) {

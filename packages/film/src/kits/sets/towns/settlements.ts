@@ -3,6 +3,7 @@
 import { fromHex } from '../../../math/colour.ts';
 import { translation } from '../../../math/matrix.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { addRoadWorks } from '../roads/road-works.ts';
 import { withShore } from '../shared/backdrop.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { createThingPlacer } from '../shared/things.ts';
@@ -19,6 +20,10 @@ const dress: Record<Settlement, (set: SetBuilder) => void> = {
   ...oldMonuments,
   construction_site: (set) => {
     addGround(set, fromHex('#a08a68'), 60);
+    if (set.request.details?.includes('road_works')) {
+      addRoadWorks(set);
+      return;
+    }
     const place = createThingPlacer(set);
     const near = set.area.cameraDistance + 6;
     const [bx, bz] = set.atFrame(-0.35, near + 14);

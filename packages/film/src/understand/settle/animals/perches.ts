@@ -166,7 +166,8 @@ const perchInTrees = ({ things }: Draft) => {
   if (things.some(({ noun }) => noun?.nature === 'person')) return;
   const noun = findNoun('tree branch');
   for (const thing of things) {
-    if (!['animal', 'bird'].includes(thing.noun?.nature ?? '') || !noun) continue;
+    const isNest = thing.noun?.kit === 'nest';
+    if ((!isNest && !['animal', 'bird'].includes(thing.noun?.nature ?? '')) || !noun) continue;
     const at = thing.ties.find(({ kind, to }) => ['on', 'in'].includes(kind) && isPlainTree(things[to]!))?.to;
     if (at === undefined || (thing.count ?? 1) > 6 || thing.size === 'huge') continue;
     if (thing.acts.some(({ action }) => action === 'climb' || action === 'fly')) continue;
