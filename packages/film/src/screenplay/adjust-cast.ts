@@ -4,13 +4,13 @@ import type { Facts } from '../facts/facts.ts';
 import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
-import { leavesBeforeSun } from './place-hints.ts';
+import { leavesBeforeSun } from './choose-place.ts';
 
 /** Flowers and fruit that a field is full of. */
 const crop = 40;
 const herd = 12;
 
-export const growInFields = (cast: CastEntity[], { relations, entities }: Facts) => {
+const growInFields = (cast: CastEntity[], { relations, entities }: Facts) => {
   for (const { kind, subject, objects } of relations) {
     if ((kind !== 'made_of' && kind !== 'full_of') || cast[subject]?.is !== 'place') continue;
     for (const object of objects) {
@@ -29,7 +29,7 @@ const ringOfTrees = 8;
 const ringOfPlants = 18;
 
 /** "Surrounded by trees": as many as go round it. */
-export const growAround = (cast: CastEntity[], { relations, entities }: Facts) => {
+const growAround = (cast: CastEntity[], { relations, entities }: Facts) => {
   for (const { kind, subject } of relations) {
     const one = cast[subject];
     if (kind !== 'around' || one?.is !== 'thing' || one.noun.nature !== 'plant') continue;
@@ -41,7 +41,7 @@ export const growAround = (cast: CastEntity[], { relations, entities }: Facts) =
 };
 
 /** "A child's bedroom": whose it is need not be there. */
-export const dropOwnersOfPlaces = (cast: CastEntity[], facts: Facts) => {
+const dropOwnersOfPlaces = (cast: CastEntity[], facts: Facts) => {
   const owners = new Set(
     facts.entities.flatMap(({ owner, wears, partOf }, at) =>
       owner !== null && cast[at]!.is === 'place' && wears.length === 0 && partOf === null ? [owner] : [],
@@ -69,7 +69,15 @@ const isNamedElsewhere = (facts: Facts, index: number): boolean => {
 };
 
 /** Leaves that the sun is seen through are those of the place. */
-export const leaveToCanopy = (cast: CastEntity[], facts: Facts) => {
+const leaveToCanopy = (cast: CastEntity[], facts: Facts) => {
   const leaves = leavesBeforeSun(facts);
   if (leaves !== null && cast[leaves]?.is === 'thing') cast[leaves] = { is: 'surroundings' };
+};
+
+/** What all entities are, once each has been looked at alone. */
+export const adjustCast = (cast: CastEntity[], facts: Facts) => {
+  growInFields(cast, facts);
+  growAround(cast, facts);
+  dropOwnersOfPlaces(cast, facts);
+  leaveToCanopy(cast, facts);
 };

@@ -10,7 +10,7 @@ import { chainOf, sensesOf } from '../world/kinds.ts';
 import { senseAsObject } from '../world/object-senses.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
-import { dropOwnersOfPlaces, growAround, growInFields, leaveToCanopy } from './adjust-cast.ts';
+import { adjustCast } from './adjust-cast.ts';
 import { castKin, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
@@ -337,10 +337,7 @@ export const castEntities = (facts: Facts): CastEntity[] => {
   const cast = casts.map(({ one }) => one);
   for (const [index, { joined }] of casts.entries())
     if (joined !== null) cast[joined] = { is: 'part', of: index };
-  growInFields(cast, facts);
-  growAround(cast, facts);
-  dropOwnersOfPlaces(cast, facts);
-  leaveToCanopy(cast, facts);
+  adjustCast(cast, facts);
   // A place that is all there is, and that a kit draws, is what the film is about.
   const isAlone = cast.every(({ is }) => is === 'place');
   return cast.map((one, index) => {

@@ -11,6 +11,7 @@ import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
 import { facialParts, lookOfFeeling } from '../world/feelings.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
 import type { CastEntity } from './cast-entity.ts';
+import { hintedPlace, leavesBeforeSun } from './choose-place.ts';
 import {
   colourOf,
   effectOf,
@@ -24,7 +25,6 @@ import {
   timeOf,
   weatherOf,
 } from './meanings.ts';
-import { hintedPlace, leavesBeforeSun } from './place-hints.ts';
 import { tieOfRelation } from './ties.ts';
 
 const airy = new Set<Place>(['sky', 'clouds']);
