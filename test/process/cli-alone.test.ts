@@ -13,7 +13,7 @@ test('from an empty folder to a video, by the real engine, with Ctrl-C in betwee
   const here = { dataDir, cwd };
   const small = ['--size', '480x480', '--seconds', '4'];
 
-  const first = startCli(['video', 'a red ball on white', ...small], here);
+  const first = startCli(['video', 'a white room', ...small], here);
   await first.said(/Making the video/);
   // In the meantime another command finds the server of the first, and needs no lock.
   const listed = await runCli(['videos', 'list', '--json'], here);
@@ -29,10 +29,10 @@ test('from an empty folder to a video, by the real engine, with Ctrl-C in betwee
   );
   assert.ok(!existsSync(join(dataDir, 'server.json')));
 
-  const watched = await runCli(['videos', 'watch', id, '-o', 'ball.mp4', '--json'], here);
+  const watched = await runCli(['videos', 'watch', id, '-o', 'room.mp4', '--json'], here);
   assert.equal(watched.code, 0, watched.stderr);
   assert.equal(JSON.parse(watched.stdout).status, 'completed');
-  assert.equal(readFileSync(join(cwd, 'ball.mp4')).subarray(4, 8).toString(), 'ftyp');
+  assert.equal(readFileSync(join(cwd, 'room.mp4')).subarray(4, 8).toString(), 'ftyp');
 
   // The first start of the server still greets with a key, and the video is there.
   const server = await startKinora(t, dataDir, { KINORA_BOOTSTRAP_KEY: '' });

@@ -71,7 +71,7 @@ export const startKinora = async (
       return (await (await request(`/v1/videos/${encodeURIComponent(id)}`)).json()) as Task;
     },
     /** A video small enough for the real engine to make in seconds. */
-    async createVideo(prompt = 'a red ball on white', changes: Record<string, string> = {}) {
+    async createVideo(prompt = 'a white room', changes: Record<string, string> = {}) {
       const fields = { model: 'beta-2', prompt, seconds: '4', size: '480x480', ...changes };
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -49,20 +49,23 @@ test('stage and still are in the status and the events; the still is for the acc
 test('the real engine shows its stages in order and a frame before the end', async (t) => {
   const service = await startTestService(t, { realVideo: true });
   const made = await service.postForm('/v1/videos', {
-    ...{ model: 'beta-2', prompt: 'a red ball on white', seconds: '4', size: '480x480' },
+    ...{ model: 'beta-2', prompt: 'a white room', seconds: '4', size: '480x480' },
   });
   const { id } = (await made.json()) as { id: string };
   const seen = new Set<string>();
   let bytes = 0;
-  await waitFor(async () => {
-    const status = (await (await service.request(`/v1/videos/${id}`)).json()) as Status;
-    if (status.stage) seen.add(status.stage);
-    if (status.preview_url && bytes === 0) {
-      const still = await service.request(status.preview_url.slice(service.url.length));
-      if (still.ok) bytes = (await still.arrayBuffer()).byteLength;
-    }
-    return status.status === 'completed';
-  });
+  await waitFor(
+    async () => {
+      const status = (await (await service.request(`/v1/videos/${id}`)).json()) as Status;
+      if (status.stage) seen.add(status.stage);
+      if (status.preview_url && bytes === 0) {
+        const still = await service.request(status.preview_url.slice(service.url.length));
+        if (still.ok) bytes = (await still.arrayBuffer()).byteLength;
+      }
+      return status.status === 'completed';
+    },
+    { everyMs: 50 },
+  );
   assert.ok(seen.has('drawing'), [...seen].join());
   assert.deepEqual(
     [...seen],
