@@ -4,6 +4,7 @@ import { isPublicAddress } from '../ip-address.ts';
 import { traceHeaders } from '../tracing.ts';
 import { type AddressRule, checkedConnector } from './checked-connector.ts';
 import type { HttpBody, OutgoingForm } from './http-body.ts';
+import { createValueLimit } from './json-values.ts';
 import { createDnsResolver } from './resolve-name.ts';
 
 const connectTimeoutMs = 10_000;
@@ -218,12 +219,13 @@ export const readText = async (
   response: HttpResponse,
   signal: AbortSignal,
   maxBytes = maxJsonBytes,
+  isTooMuch: (chunk: Buffer) => boolean = () => false,
 ): Promise<string> => {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
   for await (const chunk of readBody(response, signal)) {
     sizeBytes += chunk.length;
-    if (sizeBytes > maxBytes) throw new TransportError('too_large');
+    if (sizeBytes > maxBytes || isTooMuch(chunk)) throw new TransportError('too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -233,7 +235,7 @@ export const readJsonObject = async (
   response: HttpResponse,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> => {
-  const text = await readText(response, signal);
+  const text = await readText(response, signal, maxJsonBytes, createValueLimit());
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -30,7 +30,10 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of chunks) {
-    rest += decoder.decode(chunk, { stream: true });
+    const text = decoder.decode(chunk, { stream: true });
+    rest += text;
+    // A long line in small pieces would be searched again for each.
+    if (!text.includes('\n') && rest.length <= maxEventCharacters) continue;
     const lines = rest.split(/\r?\n/);
     rest = lines.pop()!;
     if (rest.length > maxEventCharacters) throw new TransportError('too_large');

@@ -47,6 +47,12 @@ test('endless JSON', async () => {
   assertCutOff(sent);
 });
 
+test('JSON of millions of values', async () => {
+  const { engine, sent } = endless('application/json', Buffer.from('[],'.repeat(300_000)));
+  await assert.rejects(engine.chat!.reply(job, { signal }), { name: 'UpstreamFailure' });
+  assert.ok(sent.mb < 16, `${sent.mb} MB`);
+});
+
 test('an endless stream of events', async () => {
   const event = `data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'any', choices: [{ index: 0, delta: { content: 'a'.repeat(1_000_000) }, finish_reason: null }] })}\n\n`;
   const { engine, sent } = endless('text/event-stream', Buffer.from(event));

@@ -3,11 +3,18 @@ import { openAsBlob, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { formBody, jsonBody } from '../../../src/lib/http/http-body.ts';
-import { createHttpClient, readText, TransportError } from '../../../src/lib/http/http-client.ts';
+import {
+  createHttpClient,
+  type HttpResponse,
+  readJsonObject,
+  readText,
+  TransportError,
+} from '../../../src/lib/http/http-client.ts';
 import { afterTest } from '../../support/after-test.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -106,4 +113,12 @@ test('a client for public addresses connects to no other', async () => {
     });
     await client.close();
   }
+});
+
+test('JSON of millions of values is refused unparsed', async () => {
+  const answer = (text: string) =>
+    ({ status: 200, headers: {}, body: Readable.from([Buffer.from(text)]) }) as unknown as HttpResponse;
+  const lists = (count: number) => `{"a":[${'[],'.repeat(count)}[]]}`;
+  await assert.rejects(readJsonObject(answer(lists(1_500_000)), signal), { kind: 'too_large' });
+  assert.equal(((await readJsonObject(answer(lists(1_000)), signal)).a as unknown[]).length, 1_001);
 });

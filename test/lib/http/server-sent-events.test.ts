@@ -28,3 +28,11 @@ test('events of one name are read, others and unnamed ones passed over', async (
 test('[DONE] ends the stream', async () => {
   assert.deepEqual(await read(undefined, ['data: {"n":1}\n\ndata: [DONE]\n\ndata: {"n":2}\n\n']), [1, 'end']);
 });
+
+test('a long line in small pieces takes little time', async () => {
+  const before = process.cpuUsage();
+  const text = `data: {"n":1,"text":"${'a'.repeat(800_000)}"}\n\n`;
+  assert.deepEqual(await read(undefined, text.match(/.{1,8}/gs)!), [1]);
+  const { user } = process.cpuUsage(before);
+  assert.ok(user < 4e6, `${user / 1e6} s`);
+});
