@@ -3,7 +3,7 @@
 import { plantKits } from '../../kits/plants/index.ts';
 import { scale as scaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
-import type { Place } from '../../scene/scene.ts';
+import type { Place, TieKind } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
 export const resize = (actor: Actor, factor: number) => {
@@ -70,6 +70,16 @@ const hasHandle = ({ model }: Actor) =>
 /** Heights of whoever goes from one side of a thing to the other: more of it would not be in one picture. */
 const tallestGoneRound = 9;
 const leastGoneRound = 0.25;
+
+/** Things of stone, clay or wood that are made in any size; a car or a house is not. */
+const isShaped = ({ kit, thing, size }: Actor): boolean =>
+  kit?.locomotion === 'none' &&
+  thing.size === 'medium' &&
+  (Math.max(...size) < 1.2 ||
+    /statue|sculpture|monument|obelisk|column|fountain|totem|bust/.test(thing.kit ?? ''));
+const sideTies: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'beside', 'between'];
+/** Times the size of a thing: the largest that is told to be beside it and is seen in one picture with it. */
+const largestBeside = 5;
 
 export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): void => {
   const isAmongHouses = places.some((place) => place !== null && builtUp.includes(place));
@@ -192,6 +202,16 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
         Math.min(...held.size) > bulkyHeld
       )
         resize(held, bulkyHeld / Math.min(...held.size));
+    }
+    // A statue behind a candle is a figure that is seen with the candle.
+    for (const { kind, to } of actor.copy === 0 ? actor.thing.ties : []) {
+      const other = sideTies.includes(kind) ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      if (!other || [actor, other].some((one) => isLiving(one) || !isShaped(one))) continue;
+      const [small, large] =
+        Math.max(...actor.size) < Math.max(...other.size) ? [actor, other] : [other, actor];
+      const most = Math.max(...small.size) * largestBeside;
+      if (Math.max(...large.size) > most)
+        resize(large, Math.max(leastGoneRound, most / Math.max(...large.size)));
     }
     // A squirrel that goes round a hut would be lost beside a real one.
     for (const { goal } of actor.thing.acts) {

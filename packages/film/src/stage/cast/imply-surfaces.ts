@@ -4,7 +4,7 @@ import { findKit } from '../../kits/find-kit.ts';
 import { foodKits } from '../../kits/food/index.ts';
 import type { Kit } from '../../kits/kit.ts';
 import type { Action } from '../../scene/actions.ts';
-import type { Scene, Thing } from '../../scene/scene.ts';
+import type { Scene, Thing, TieKind } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
 /** Taller or wider things stand on the ground by themselves. */
@@ -86,6 +86,36 @@ const sharedSurface = (thing: Thing, things: Thing[]): number | undefined => {
   return kit && kit.locomotion === 'none' && !things[tie.to]!.person ? tie.to : undefined;
 };
 
+const sideTies: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'beside', 'between'];
+
+/** Those that the viewer is said to see beside a thing, before or behind it. */
+const matesOf = (actor: Actor, actors: readonly Actor[]): Actor[] =>
+  actors.filter(
+    ({ copy, thingIndex, thing }) =>
+      copy === 0 &&
+      thingIndex !== actor.thingIndex &&
+      !thing.isImplied &&
+      (thing.ties.some(({ kind, to }) => sideTies.includes(kind) && to === actor.thingIndex) ||
+        actor.thing.ties.some(({ kind, to }) => sideTies.includes(kind) && to === thingIndex)),
+  );
+
+/** A bird, a turtle or a jar that stays where it is. */
+const fitsOnTable = ({ kit, size, thing }: Actor): boolean =>
+  kit !== null &&
+  thing.person === null &&
+  ['none', 'walks', 'flies'].includes(kit.locomotion) &&
+  Math.max(...size) <= tableLimit &&
+  thing.acts.every(
+    ({ action, direction, goal }) => !direction && !goal && (restful.includes(action) || action === 'jump'),
+  );
+
+/** What is too large for a table stands on the ground, and what is said to be beside it does too. */
+const standsOnGround = ({ kit, size, thing }: Actor): boolean =>
+  kit !== null &&
+  thing.person === null &&
+  Math.max(...size) > tableLimit &&
+  !/\b(?:table|desk|counter|shelf|tray|window)$/.test(thing.kit ?? '');
+
 /** The scene with a table and its ties, or the same scene. */
 export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean): Scene => {
   const { things } = scene;
@@ -96,7 +126,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
         !thing.traits.includes('named food') &&
         thing.ties.some(({ kind, to }) => kind === 'holding' && to === index),
     );
-  const needy = actors.filter((actor) => {
+  const isNeedyAlone = (actor: Actor): boolean => {
     const { thing, kit, size, copy, thingIndex, model } = actor;
     if (model.anchors.seat || thing.traits.includes('shared')) return false;
     if (pets.includes(actor) && standsAlone(thing, things, thingIndex)) return true;
@@ -109,7 +139,18 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     if (groundThings.test(thing.kit ?? '') && !isOnTable) return false;
     if (!isIndoors && (isEatenOnGround(things, thingIndex) || liesByAnimal(things, thingIndex))) return false;
     return (isIndoors || isFood || isOnTable || thingIndex === 0) && standsAlone(thing, things, thingIndex);
-  });
+  };
+  const alone = actors.filter((actor) => isNeedyAlone(actor) && !matesOf(actor, actors).some(standsOnGround));
+  // Two small things that are named together share one surface.
+  const mates = actors.filter(
+    (actor) =>
+      actor.copy === 0 &&
+      !alone.includes(actor) &&
+      fitsOnTable(actor) &&
+      standsAlone(actor.thing, things, actor.thingIndex) &&
+      matesOf(actor, actors).some((one) => alone.includes(one)),
+  );
+  const needy = [...alone, ...mates];
   // A photographer's backdrop carries what stands before it.
   if (needy.length === 0 || !findKit('table') || scene.setting.place === 'studio') return scene;
   const named = things.findIndex(

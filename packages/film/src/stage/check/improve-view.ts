@@ -17,8 +17,9 @@ import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
 import { isInsideBody, keepClear } from './keep-clear.ts';
-import { keepInView } from './keep-in-view.ts';
+import { keepInView, keepWayInView } from './keep-in-view.ts';
 import { scoreView } from './score-view.ts';
+import { uncoverEnds } from './uncover-ends.ts';
 
 /** A view this good is left alone. */
 const goodEnough = 0.93;
@@ -233,8 +234,14 @@ const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
 
 /** The cast alone, before the set is built around it: camera angles first, then who stands where. */
 export const improveStage = async (stage: Stage, pause: Pause): Promise<void> => {
-  if (!stage.hero || stage.subject.isWholeWay || stage.scene.things.every(({ isImplied }) => isImplied))
+  if (!stage.hero || stage.scene.things.every(({ isImplied }) => isImplied)) return;
+  if (stage.subject.isWholeWay) {
+    if (!stage.actors.some(({ crosses }) => crosses)) return;
+    const draft = await buildFilm(stage, { isDraft: true });
+    keepWayInView(stage, draft);
+    uncoverEnds(stage, draft);
     return;
+  }
   const film = await buildFilm(stage, { isDraft: true });
   if (framePart(stage, film) || isSeenThrough(stage)) return;
   const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };

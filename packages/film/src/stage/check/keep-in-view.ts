@@ -150,6 +150,56 @@ export const correctionFor = (stage: Stage, film: Film, shot: CameraShot): Corre
 const showsPart = ({ subject: { detail, extent } }: Stage): boolean =>
   detail.extent.width * detail.extent.height < extent.width * extent.height * 0.6;
 
+/** Farthest that the camera steps back for a whole way, in its own distances. */
+const farthestForWay = 2;
+
+/** Those whose way is told, and what it leads to. */
+const isOfWay = ({ role, thing, isBackground }: Actor): boolean =>
+  (role === 'hero' || role === 'cast') && !thing.isImplied && !isBackground;
+
+/**
+ * A way that a camera watches from one place was framed by the boxes on the ground. What comes nearer is larger than its
+ * box: the camera aims and steps back so that everybody is in the picture for all of it.
+ */
+export const keepWayInView = (stage: Stage, film: Film): void => {
+  const { aspect, shotRequest } = stage;
+  const objects = new Set([...film.actorOf].filter(([, actor]) => isOfWay(actor)).map(([object]) => object));
+  for (const [n, shot] of stage.shots.entries()) {
+    if (/^(?:pan|tilt)/.test(stage.scene.camera.move)) continue;
+    const box: Box = { left: 1e9, right: -1e9, bottom: 1e9, top: -1e9, depth: 0 };
+    const camera = shot.at((shot.from + shot.until) / 2);
+    for (let key = 0; key < keys; key += 2) {
+      const time = shot.from + ((shot.until - shot.from) * key) / (keys - 1);
+      film.poseFrame(Math.min(time, shot.until - 0.01));
+      const one = boxOf(film.world, shot.at(time), objects);
+      if (!one) continue;
+      box.left = Math.min(box.left, one.left);
+      box.right = Math.max(box.right, one.right);
+      box.bottom = Math.min(box.bottom, one.bottom);
+      box.top = Math.max(box.top, one.top);
+    }
+    if (box.right < box.left) continue;
+    const [wide, tall] = [box.right - box.left, box.top - box.bottom];
+    const distance = clamp(
+      Math.max(wide / (2 * safeAcross * aspect), tall / (2 * safeUp)),
+      1,
+      farthestForWay,
+    );
+    const across = shiftInto(box.left, box.right, safeAcross * aspect * distance);
+    const above = shiftInto(box.bottom, box.top, safeUp * distance);
+    if (distance < 1.02 && Math.abs(across) < 0.01 && Math.abs(above) < 0.01) continue;
+    const metres = shot.framing.distance / camera.focalLength;
+    const shift = addScaled(addScaled([0, 0, 0], camera.right, -across * metres), camera.up, -above * metres);
+    const before = shotRequest.adjustments[n]!;
+    shotRequest.adjustments = shotRequest.adjustments.with(n, {
+      ...before,
+      distance: before.distance * distance,
+      aimAt: (time) => addScaled(shift, before.aimAt?.(time) ?? [0, 0, 0], 1),
+    });
+    stage.shots = createShots(shotRequest);
+  }
+};
+
 /** The picture is drawn again around whoever would leave it. */
 export const keepInView = (stage: Stage, film: Film): void => {
   const { shotRequest } = stage;

@@ -7,6 +7,7 @@ import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { flyingHeight, insectSize } from '../place/flying-height.ts';
+import { viewerTies } from '../place/views/relations.ts';
 import { isTravelling } from './blocking.ts';
 import { swoopDown } from './catch-prey.ts';
 import { fallsInto } from './falls.ts';
@@ -89,7 +90,9 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
       actor.phase,
     );
   }
-  if (size < insectSize * 2) return paths.flutter(base, 0.5, 0.8, actor.phase);
+  // A figure that is said to be before or beside something stays there.
+  const reach = actor.thing.ties.some(({ kind }) => viewerTies.includes(kind)) ? size * 0.5 : 0.5;
+  if (size < insectSize * 2) return paths.flutter(base, Math.min(0.5, reach), 0.8, actor.phase);
   if (actor.kit?.locomotion === 'hovers' || action === 'hover' || action === 'float') {
     const lift = action === 'rise' ? 0.6 : 0;
     const drifting = paths.hover(base, actor.yaw, Math.min(1.5, size * 0.12), actor.phase);

@@ -34,6 +34,7 @@ import {
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
 import { meetRelations } from './views/relations.ts';
+import { orderOnTops } from './views/shared-top.ts';
 import { watchScreens } from './watch-screens.ts';
 import { awaitBouquet, gatherWedding } from './wedding-party.ts';
 
@@ -186,4 +187,5 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   drawUpArmy(actors, plan);
   standAtLane(actors, plan);
   meetRelations(actors, hero, plan);
+  orderOnTops(actors, axes);
 };

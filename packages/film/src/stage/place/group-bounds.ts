@@ -139,8 +139,12 @@ const shiftOnCarrier = (actor: Actor, time: number): [number, number] => {
   return [hx + x * c + z * s, hz + z * c - x * s];
 };
 
+const leadsTo = ({ thing }: Actor, index: number): boolean =>
+  thing.acts.some(({ goal }) => goal?.to === index);
+
 const isTreeOverAnimal = (actor: Actor, hero: Actor): boolean =>
   !isPartlyHidden(hero) &&
+  !leadsTo(hero, actor.thingIndex) &&
   !actor.thing.traits.includes('single arch') &&
   hero.thing.person === null &&
   hero.kit?.locomotion === 'walks' &&
@@ -162,9 +166,6 @@ const largestMark = 6;
 /** What a way that is told leads to is seen even where the mover is small beside it. */
 const largestGoal = 12;
 
-const leadsTo = ({ thing }: Actor, index: number): boolean =>
-  thing.acts.some(({ goal }) => goal?.to === index);
-
 /**
  * Whether one of the two is said to be somewhere to the other, as the viewer sees them. Behind something large one is seen
  * at its edge, unless one comes out from there.
@@ -173,13 +174,24 @@ const isMark = ({ thing, thingIndex, size, role }: Actor, hero: Actor): boolean 
   role !== 'landmark' &&
   Math.max(...size) < Math.max(...hero.size) * (leadsTo(hero, thingIndex) ? largestGoal : largestMark) &&
   [
-    { ties: thing.ties, other: hero.thingIndex },
+    { ties: thing.ties.filter(({ kind }) => kind !== 'under' && kind !== 'on'), other: hero.thingIndex },
     {
-      ties: hero.thing.ties.filter(({ kind }) => kind !== 'behind' || leadsTo(hero, thingIndex)),
+      ties: hero.thing.ties.filter(
+        ({ kind }) => !['behind', 'under', 'on'].includes(kind) || leadsTo(hero, thingIndex),
+      ),
       other: thingIndex,
     },
   ].some(({ ties, other }) => ties.some(({ kind, to }) => to === other && marking.includes(kind)));
-const marking: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'between', 'above'];
+const marking: readonly TieKind[] = [
+  'left_of',
+  'right_of',
+  'in_front_of',
+  'behind',
+  'between',
+  'above',
+  'under',
+  'on',
+];
 
 /** Somebody who was named beside the hero is seen whole, and so is what tells where the hero is; of trees and houses a part is enough. */
 const isWholeCompany = (actor: Actor, hero: Actor): boolean =>
@@ -302,7 +314,10 @@ export const measureGroup = (
     left -= more;
     right += more;
     const below = isWithin ? 1.2 : isLiving ? (isLow ? 0.45 : isUpright ? 2.3 : 0.75) : 0.2;
-    if (mainAction(hero) !== 'hang') bottom -= Math.min(host.size[1] * 0.5, (top - bottom) * below);
+    // A named thing that something small is on is told by its upper half.
+    const named = isUpright && !host.thing.isImplied && host.size[1] < 2.4 ? host.size[1] * 0.5 : 0;
+    if (mainAction(hero) !== 'hang')
+      bottom -= Math.max(named, Math.min(host.size[1] * 0.5, (top - bottom) * below));
   }
   const [across, up, depth] = [(left + right) / 2, (bottom + top) / 2, (near + far) / 2];
   return {

@@ -122,6 +122,13 @@ const placeBehindSwing = (actor: Actor, host: Actor, isReversed: boolean) => {
 /** Metres from under the beam to where a seat is highest. */
 const swingReach = 1.1;
 
+/** A way that is told leads from the one to another side of the other: the story says where it is at any moment. */
+const isWayTold = (actor: Actor, host: Actor): boolean =>
+  [
+    [actor, host],
+    [host, actor],
+  ].some(([a, b]) => a!.thing.acts.some(({ goal }) => goal?.to === b!.thingIndex));
+
 export const placeByTie = (
   actor: Actor,
   host: Actor,
@@ -134,6 +141,9 @@ export const placeByTie = (
   ring: readonly Actor[],
 ) => {
   const { axes } = plan;
+  if (kind === 'under' && isWayTold(actor, host)) return moveTo(actor, host.position);
+  if (kind === 'behind' && isWayTold(actor, host))
+    return placeInDepth(actor, host, isReversed ? 1 : -1, plan);
   switch (kind) {
     case 'leading': {
       // The one who is led goes half a length ahead, on the far side from the camera's centre.
@@ -292,6 +302,9 @@ export const placeByTie = (
         moveTo(actor, addScaled(host.position, axes.right, host.size[0] * 0.5 * side));
         return;
       }
+      // What is in the air over another is straight above it.
+      const shelter = isReversed ? actor : host;
+      if (['flies', 'hovers'].includes(shelter.kit?.locomotion ?? '')) return moveTo(actor, host.position);
       if (isReversed && host.thing.person === null && host.size[1] < 0.6) {
         // A tree over a picnic stands behind those who sit at it.
         actor.isBackground = true;

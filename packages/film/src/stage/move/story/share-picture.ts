@@ -4,6 +4,7 @@ import { subtract, type Vec3 } from '../../../math/vector.ts';
 import { hasStory, type TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
+import { viewerRelations } from '../../place/views/relations.ts';
 import { isTravelling } from '../blocking.ts';
 import type { Path } from '../paths.ts';
 
@@ -60,6 +61,35 @@ const keepUp = (actor: Actor, lead: Actor, width: number, seconds: number): void
   };
 };
 
+/** Sizes of itself that somebody comes from afar to where it is said to be. */
+const sizesFromAfar = 4;
+
+/**
+ * Beside something that stays, towards the camera: it comes from behind and is beside it at the end, or it would leave the
+ * picture on the side of the camera.
+ */
+const arriveBeside = (actor: Actor, { away }: Axes, seconds: number): boolean => {
+  const own = actor.path!;
+  const [from, to] = [own(0).position, own(seconds).position];
+  const metres = Math.hypot(to[0] - from[0], to[2] - from[2]);
+  const towards = -((to[0] - from[0]) * away[0] + (to[2] - from[2]) * away[2]);
+  if (towards < metres * 0.7) return false;
+  const share = Math.max(1, (sizesFromAfar * Math.max(...actor.size)) / metres);
+  const [mx, , mz] = own(seconds / 2).position;
+  actor.path = (time) => {
+    const at = own(time);
+    const [x, y, z] = at.position;
+    return {
+      ...at,
+      position: [mx + (x - to[0]) * share, y, mz + (z - to[2]) * share],
+      speed: at.speed * share,
+      travelled: at.travelled * share,
+    };
+  };
+  actor.crosses = true;
+  return true;
+};
+
 const isTied = (actor: Actor, actors: readonly Actor[]): boolean =>
   actors.some(
     ({ thing, thingIndex }) =>
@@ -101,6 +131,10 @@ export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void
     return;
   }
   for (const actor of movers) {
+    const isBeside = viewerRelations(actors).some(
+      (one) => [one.actor, one.host].includes(actor) && ['left_of', 'right_of'].includes(one.kind),
+    );
+    if (isBeside && arriveBeside(actor, axes, seconds)) continue;
     const metres = metresOf(actor, seconds);
     const most = Math.max(mostSizes * Math.max(...actor.size), mostOfGroup * width);
     if (metres > most) slowDown(actor, most / metres, seconds);

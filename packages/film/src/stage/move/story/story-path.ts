@@ -5,6 +5,7 @@ import { addScaled, distance, subtract, type Vec3 } from '../../../math/vector.t
 import { type Act, type Direction, hasStory, type Tie, type TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
+import { halfBelow } from '../../place/place-hidden.ts';
 import { isTravelling } from '../blocking.ts';
 import { type Path, still } from '../paths.ts';
 
@@ -18,6 +19,8 @@ const usualSpeed = 1.2;
 const turning = 0.35;
 /** Metres of the longest way without a goal. */
 const longestWay = 9;
+
+const isAirborne = ({ kit }: Actor) => kit?.locomotion === 'flies' || kit?.locomotion === 'hovers';
 
 const onGround = ([x, , z]: Vec3): Vec3 => [x, 0, z];
 
@@ -46,6 +49,20 @@ const spotOn = (actor: Actor, host: Actor, kind: TieKind, act: Act | undefined):
   return { position: at ?? [x, host.size[1], z], seat: null, host };
 };
 
+/** Past the edge of what hides a part of it; what is taller is seen over it. */
+const asideBehind = (actor: Actor, host: Actor, { right }: Axes): number => {
+  const own = halfExtent(actor, right);
+  const wide = isAirborne(actor) ? halfExtent(host, right) * 0.8 : halfBelow(host, actor.size[1], right);
+  const isSeenPast = actor.size[1] > host.size[1] * 1.25 || own > wide;
+  return isSeenPast ? 0.3 * wide : wide + 0.4 * own;
+};
+
+/** What is large enough to hide the other leaves at least half of it free. */
+const asideBefore = (actor: Actor, host: Actor, { right }: Axes): number => {
+  const [own, other] = [halfExtent(actor, right), halfExtent(host, right)];
+  return actor.size[1] < host.size[1] * 0.5 && own < other * 0.6 ? 0.25 * other : own + 0.3 * other;
+};
+
 /** Where one is who is `kind` another, as the viewer sees it. */
 const spotOf = (actor: Actor, tie: Tie, actors: readonly Actor[], axes: Axes, act?: Act): Spot | null => {
   const host = actors.find(({ thingIndex, copy }) => thingIndex === tie.to && copy === 0);
@@ -65,9 +82,16 @@ const spotOf = (actor: Actor, tie: Tie, actors: readonly Actor[], axes: Axes, ac
     case 'right_of':
       return at(addScaled(centre, axes.right, across));
     case 'in_front_of':
-      return at(addScaled(addScaled(centre, axes.away, -deep), axes.right, -0.25 * across));
-    case 'behind':
-      return at(addScaled(addScaled(centre, axes.away, deep), axes.right, 0.45 * across));
+      return at(addScaled(addScaled(centre, axes.away, -deep), axes.right, -asideBefore(actor, host, axes)));
+    case 'behind': {
+      const [x, , z] = addScaled(
+        addScaled(centre, axes.away, deep),
+        axes.right,
+        asideBehind(actor, host, axes),
+      );
+      // A bird behind a tree is behind its crown, not behind its trunk.
+      return at([x, isAirborne(actor) && host.size[1] > actor.size[1] * 3 ? host.size[1] * 0.55 : 0, z]);
+    }
     case 'above':
     case 'over':
       return at([centre[0], host.size[1] * 1.05 + 0.3 * Math.min(2, actor.size[1]), centre[2]]);
@@ -82,6 +106,16 @@ const spotOf = (actor: Actor, tie: Tie, actors: readonly Actor[], axes: Axes, ac
     }
   }
 };
+
+const startTies: readonly TieKind[] = [
+  'left_of',
+  'right_of',
+  'in_front_of',
+  'behind',
+  'above',
+  'over',
+  'under',
+];
 
 const opposite: Partial<Record<TieKind, TieKind>> = {
   left_of: 'right_of',
@@ -123,8 +157,11 @@ const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => 
     host: null,
   };
   const goal = actor.thing.acts.find((act) => act.goal)?.goal;
-  const isTied = goal && actor.thing.ties.some(({ to, kind }) => to === goal.to && kind !== goal.kind);
-  if (!goal || isTied) return here;
+  const tie = goal && actor.thing.ties.find(({ to, kind }) => to === goal.to && kind !== goal.kind);
+  // Where it is said to be before it goes is where the viewer sees it first.
+  const told = tie && startTies.includes(tie.kind) ? spotOf(actor, tie, actors, axes) : null;
+  if (told) return told;
+  if (!goal || tie) return here;
   const below = first?.direction === 'down' ? spotOf(actor, goalFromAbove(goal), actors, axes) : null;
   if (below?.host) {
     const drop = Math.max(...actor.size) * 2.5 + 0.3 * below.host.size[1];
@@ -177,8 +214,6 @@ const timeOf = ({ act, from, until }: Leg): number => {
     ? all
     : Math.min(stepAside, all);
 };
-
-const isAirborne = ({ kit }: Actor) => kit?.locomotion === 'flies' || kit?.locomotion === 'hovers';
 
 /** What stands on the straight way from the one side of it to the other. */
 const inTheWay = ({ start, end }: Leg, actor: Actor, axes: Axes): Actor | null => {

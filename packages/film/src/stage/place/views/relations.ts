@@ -205,6 +205,8 @@ export const goTogether = (actors: Actor[], hero: Actor, seconds: number): void 
 const lift = ({ kind, actor, host }: ViewerRelation) => {
   const [upper, lower] = kind === 'above' ? [rootOf(actor), rootOf(host)] : [rootOf(host), rootOf(actor)];
   const canFly = ['flies', 'hovers'].includes(upper.kit?.locomotion ?? '');
+  // Two in the air are seen together where the camera is, not over the trees.
+  if (canFly && isInAir(lower) && lower.altitude === 0) lower.altitude = sharedHeight;
   if (kind === 'above' || canFly)
     upper.altitude = Math.max(
       upper.altitude,
