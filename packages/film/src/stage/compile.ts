@@ -20,7 +20,6 @@ import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
 import { fitSizes } from './cast/fit-sizes.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
 import { limitCopies } from './cast/limit-cast.ts';
-import { restOnSurfaces } from './cast/rest-on-surface.ts';
 import { changeActors, nounsAtFirst } from './change/change-actors.ts';
 import { castForNumbers } from './change/stated-changes.ts';
 import { strokeTools, turnTools } from './change/tool-strokes.ts';
@@ -142,7 +141,6 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';
   attachActors(actors);
-  restOnSurfaces(actors);
   strokeTools(actors, clock.seconds);
   extendBridges(actors);
   if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;

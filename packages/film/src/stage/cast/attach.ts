@@ -6,6 +6,7 @@ import type { Action } from '../../scene/actions.ts';
 import type { Tie } from '../../scene/scene.ts';
 import { type Actor, isChair } from '../actor.ts';
 import { isNest, resize } from './fit-sizes.ts';
+import { restOnSurfaces } from './rest-on-surface.ts';
 
 const firstAnchor = (host: Actor, names: AnchorName[]): AnchorName | undefined =>
   names.find((name) => name === 'lap' || host.model.anchors[name]);
@@ -328,4 +329,5 @@ export const attachActors = (actors: Actor[]): void => {
     lookOut(actor);
     sitAtEdge(actor);
   }
+  restOnSurfaces(actors);
 };

@@ -17,7 +17,7 @@ import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
 import { isInsideBody, keepClear } from './keep-clear.ts';
-import { keepInView, keepWayInView } from './keep-in-view.ts';
+import { keepInView, keepNumbersInView, keepWayInView } from './keep-in-view.ts';
 import { scoreView } from './score-view.ts';
 import { uncoverEnds } from './uncover-ends.ts';
 
@@ -271,6 +271,7 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
     apply(stage, shot, found);
   }
   keepInView(stage, film);
+  keepNumbersInView(stage, film);
 };
 
 /** The finished world: trees and walls of the set may still stand before somebody. */

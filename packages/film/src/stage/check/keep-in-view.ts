@@ -5,7 +5,7 @@ import { clamp } from '../../math/interpolate.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Camera } from '../../render/frame-state.ts';
 import type { World } from '../../render/world.ts';
-import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { type Actor, isCounted, mainAction, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { falls } from '../move/falls.ts';
 import type { Stage } from '../stage.ts';
@@ -161,9 +161,30 @@ const isOfWay = ({ role, thing, isBackground }: Actor): boolean =>
  * A way that a camera watches from one place was framed by the boxes on the ground. What comes nearer is larger than its
  * box: the camera aims and steps back so that everybody is in the picture for all of it.
  */
-export const keepWayInView = (stage: Stage, film: Film): void => {
+export const keepWayInView = (stage: Stage, film: Film): void => keepAllInView(stage, film, isOfWay);
+
+/** Each of a number that was said is seen whole. */
+const isOfNumber = (actor: Actor): boolean =>
+  isOfWay(actor) && actor.thing.count > 1 && isCounted(actor.thing) && actor.thing.person === null;
+
+export const keepNumbersInView = (stage: Stage, film: Film): void => {
+  const isClose = ['close_up', 'extreme_close_up'].includes(stage.scene.camera.shot);
+  const counted = stage.actors.filter(isOfNumber);
+  if (isClose || counted.length === 0) return;
+  const carriers = new Set(
+    stage.actors.flatMap(({ support }) => (support.kind === 'on' ? [support.host] : [])),
+  );
+  const largest = largestBesideNumber * Math.max(...counted.flatMap(({ size }) => size));
+  // A cat beside five mice is seen with them, the fence that they sit on only in part.
+  const isCompany = (actor: Actor) =>
+    isOfWay(actor) && !carriers.has(actor) && Math.max(...actor.size) < largest;
+  keepAllInView(stage, film, isCompany);
+};
+const largestBesideNumber = 8;
+
+const keepAllInView = (stage: Stage, film: Film, isWanted: (actor: Actor) => boolean): void => {
   const { aspect, shotRequest } = stage;
-  const objects = new Set([...film.actorOf].filter(([, actor]) => isOfWay(actor)).map(([object]) => object));
+  const objects = new Set([...film.actorOf].filter(([, actor]) => isWanted(actor)).map(([object]) => object));
   for (const [n, shot] of stage.shots.entries()) {
     if (/^(?:pan|tilt)/.test(stage.scene.camera.move)) continue;
     const box: Box = { left: 1e9, right: -1e9, bottom: 1e9, top: -1e9, depth: 0 };

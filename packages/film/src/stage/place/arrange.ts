@@ -33,6 +33,7 @@ import {
   talkOverFence,
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
+import { separateGroups } from './separate-groups.ts';
 import { meetRelations } from './views/relations.ts';
 import { orderOnTops } from './views/shared-top.ts';
 import { watchScreens } from './watch-screens.ts';
@@ -161,6 +162,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
       );
     if (isPillar) placeOnBothSides(actor, centre, plan);
   }
+  separateGroups(actors, centre, axes);
   placeBackdrop(actors, plan);
   playOverNet(actors, plan);
   leapOverBar(actors, plan);

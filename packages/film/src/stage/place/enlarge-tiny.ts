@@ -1,7 +1,7 @@
 /** Things too small to be seen at their true size. */
 
 import type { CameraShot } from '../../camera/shots.ts';
-import { scale } from '../../math/vector.ts';
+import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
 
 /** Share of the picture's height below which nobody would see what a thing is. */
@@ -17,9 +17,42 @@ const mostEnlarged = 12;
 const leastShareInHand = 0.045;
 const mostInHand = 2.2;
 
+/** Those of a row or a flock that are drawn larger are as far apart as they were, in their own sizes. */
+const keepApart = (factors: ReadonlyMap<Actor, number>): void => {
+  const flocks = Map.groupBy(factors.keys(), ({ thingIndex }) => thingIndex);
+  for (const members of flocks.values()) {
+    const [first] = members;
+    if (members.length < 2 || first!.isBound) continue;
+    const before = first!.position;
+    for (const actor of members) {
+      const factor = factors.get(actor)!;
+      if (actor.support.kind === 'on') {
+        const { offset, host } = actor.support;
+        const most = (half: number, own: number) => Math.max(0, half - own / 2);
+        const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
+        actor.support.offset = [
+          within(offset[0] * factor, Math.max(Math.abs(offset[0]), most(host.size[0] / 2, actor.size[0]))),
+          offset[1],
+          within(offset[2] * factor, Math.max(Math.abs(offset[2]), most(host.size[2] / 2, actor.size[2]))),
+        ];
+        continue;
+      }
+      if (actor.support.kind !== 'free' || !actor.path || actor === first) continue;
+      const own = actor.path;
+      const [x, , z] = actor.position;
+      const by: Vec3 = [(x - before[0]) * (factor - 1), 0, (z - before[2]) * (factor - 1)];
+      actor.path = (time) => {
+        const at = own(time);
+        return { ...at, position: addScaled(at.position, by, 1) };
+      };
+      actor.position = addScaled(actor.position, by, 1);
+    }
+  }
+};
+
 /** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
 export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp: boolean): boolean => {
-  let isAny = false;
+  const factors = new Map<Actor, number>();
   for (const actor of actors) {
     if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
     // What sits on a nose leaves the face to be seen.
@@ -51,7 +84,8 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
       : Math.min(isBall ? 1.5 : mostEnlarged, least / share);
     actor.scale *= factor;
     actor.size = scale(actor.size, factor);
-    isAny = true;
+    factors.set(actor, factor);
   }
-  return isAny;
+  keepApart(factors);
+  return factors.size > 0;
 };

@@ -306,10 +306,10 @@ export const measureGroup = (
     const isLow = /window|table|desk|counter|shelf/.test(host.thing.kit ?? '');
     // Of a figure, a post or a roof that small animals are on more is seen than a strip.
     const isUpright = host.size[1] > Math.max(...hero.size) * 1.6 && !isLow;
-    const wide = Math.min(
-      Math.max(host.size[0], host.size[2]) * 1.1,
-      (right - left) * (isWithin ? 3.4 : isLiving ? (isLow ? 2.1 : isUpright ? 3.6 : 2.4) : 1.35),
-    );
+    // As much beside a row of birds as beside one.
+    const times = isWithin ? 3.4 : isLiving ? (isLow ? 2.1 : isUpright ? 3.6 : 2.4) : 1.35;
+    const one = Math.min(right - left, Math.max(hero.size[0], hero.size[2]) * 1.5);
+    const wide = Math.min(Math.max(host.size[0], host.size[2]) * 1.1, right - left + one * (times - 1));
     const more = Math.max(0, wide - (right - left)) / 2;
     left -= more;
     right += more;

@@ -125,7 +125,12 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     }
     const isFlock = actor.thing.count > 3;
     const step = (actor.copy % 2 ? 1 : -1) * Math.ceil(actor.copy / 2);
-    const direction: Vec3 = actor.speed > 0 ? [Math.cos(first.yaw), 0, -Math.sin(first.yaw)] : axes.right;
+    // Side by side on the way they go; animals that cross the picture would hide each other like that.
+    const aside: Vec3 = [Math.cos(first.yaw), 0, -Math.sin(first.yaw)];
+    const isCrossing = Math.abs(aside[0] * axes.right[0] + aside[2] * axes.right[2]) < 0.7;
+    const isAbreast =
+      actor.speed > 0 && !(isCrossing && actor.thing.person === null && isCounted(actor.thing));
+    const direction: Vec3 = isAbreast ? aside : axes.right;
     // A figure that holds hands or paws is as near as arms reach.
     const isLinked = actor.thing.traits.includes('hand in hand') && actor.thing.person === null;
     // A selfie is taken with the heads together.
@@ -133,7 +138,7 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     const width = halfExtent(actor, direction) * 2;
     const gap = isPhoto ? width * 0.8 : width * (isLinked ? 1.02 : 1.25) + (isLinked ? 0 : 0.15);
     const jitter = isFlock ? random() - 0.5 : 0;
-    const depth: Vec3 = actor.speed > 0 ? [Math.sin(first.yaw), 0, Math.cos(first.yaw)] : axes.away;
+    const depth: Vec3 = isAbreast ? [Math.sin(first.yaw), 0, Math.cos(first.yaw)] : axes.away;
     // Those who pull at one rope go one behind the other.
     const isLine = actor.thing.person !== null && actor.beats[0]?.action === 'pull' && actor.speed > 0;
     const stagger = isLine

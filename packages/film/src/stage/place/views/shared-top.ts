@@ -51,18 +51,21 @@ const meet = (kind: TieKind, a: Spot, b: Spot, axes: Axes): void => {
   switch (kind) {
     case 'left_of':
       order(a, b, 'across', wide);
-      return align(a, b, 'away');
+      align(a, b, 'away');
+      return;
     case 'right_of':
       order(b, a, 'across', wide);
-      return align(a, b, 'away');
+      align(a, b, 'away');
+      return;
     case 'in_front_of':
       order(a, b, 'away', deep);
-      return align(a, b, 'across', halfExtent(b.actor, axes.right) * 0.7);
+      align(a, b, 'across', halfExtent(b.actor, axes.right) * 0.7);
+      return;
     case 'behind':
       order(b, a, 'away', deep);
-      return align(b, a, 'across', halfExtent(a.actor, axes.right) * 0.7);
-    default:
+      align(b, a, 'across', halfExtent(a.actor, axes.right) * 0.7);
       return;
+    default:
   }
 };
 
