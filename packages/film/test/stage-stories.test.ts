@@ -215,3 +215,60 @@ test('a shape that is said bends the outline of its model', async () => {
   assert.ok((await cornersOf('A round cake on a table.')) < 0.8);
   assert.ok((await cornersOf('A square cake on a table.')) > 0.85);
 });
+
+test('a told way begins and ends where it is said, in the picture and past what hides it', async () => {
+  const stage = await staged(
+    firstScene('A pig is behind a barrel, then it trots to the right of the barrel.'),
+  );
+  const [pig, barrel] = [actorOf(stage, 0), actorOf(stage, 1)];
+  const depth = (actor: Actor, time: number) => dot(actor.path!(time).position, stage.axes.away);
+  assert.ok(depth(pig, 0.1) > depth(barrel, 0.1) + 0.2, 'behind it at first');
+  assert.ok(Math.abs(acrossAt(stage, pig, 0.1) - acrossAt(stage, barrel, 0.1)) < 0.2, 'and not beside it');
+  assert.ok(acrossAt(stage, pig, 3.9) > acrossAt(stage, barrel, 3.9) + 0.1, 'right of it in the end');
+  const under = await staged(
+    firstScene('A mouse is under a chair, then the mouse runs to the left of the chair.'),
+  );
+  const [mouse, chair] = [actorOf(under, 0), actorOf(under, 1)];
+  const apart = subtract(mouse.path!(0.1).position, chair.path!(0.1).position);
+  assert.ok(Math.hypot(apart[0], apart[2]) < 0.25, 'under the seat');
+  assert.ok(acrossAt(under, mouse, 3.9) < acrossAt(under, chair, 3.9), 'left of it in the end');
+});
+
+test('two small things that are named together share one surface, in the order that is said', async () => {
+  const stage = await staged(firstScene('A jar on the left of a hamster in a room'));
+  const [jar, hamster] = [actorOf(stage, 0), actorOf(stage, 1)];
+  assert.ok(jar.support.kind === 'on' && hamster.support.kind === 'on');
+  assert.equal(jar.support.host, hamster.support.host);
+  const apart = subtract(hamster.support.offset, jar.support.offset);
+  const { yaw } = jar.support.host;
+  const turned = [
+    apart[0] * Math.cos(yaw) + apart[2] * Math.sin(yaw),
+    0,
+    apart[2] * Math.cos(yaw) - apart[0] * Math.sin(yaw),
+  ] as const;
+  assert.ok(dot([...turned], stage.axes.right) > 0.05);
+  const large = await staged(firstScene('A kettle in front of a cow in a meadow'));
+  assert.equal(actorOf(large, 0).support.kind, 'free', 'beside what stands on the ground it does too');
+});
+
+test('what is on a thing without a flat top stands on what is there', async () => {
+  const stage = await staged(firstScene('a rabbit sits on a drum'));
+  const { support } = actorOf(stage, 0);
+  assert.ok(support.kind === 'on');
+  const { host, anchor, offset } = support;
+  const top = Math.max(
+    ...host.model.parts.flatMap(({ mesh }) => Array.from(mesh.positions.filter((_, at) => at % 3 === 1))),
+  );
+  assert.ok(Math.abs(host.model.anchors[anchor]![1] * host.scale + offset[1] - top * host.scale) < 0.05);
+});
+
+test('groups that are counted stand apart, each of them in the picture', async () => {
+  const stage = await staged(firstScene('three goats and two barrels in a yard'));
+  for (const actor of stage.actors.filter(({ thing }) => !thing.isImplied && thing.count > 1))
+    for (const time of [0.3, 3.7])
+      assert.ok(Math.abs(acrossAt(stage, actor, time)) < 1.1, `${actor.thing.name} ${actor.copy}`);
+  const [goats, barrels] = [0, 1].map((index) =>
+    stage.actors.filter(({ thingIndex }) => thingIndex === index).map((one) => acrossAt(stage, one, 2)),
+  );
+  assert.ok(Math.max(...goats!) < Math.min(...barrels!) || Math.max(...barrels!) < Math.min(...goats!));
+});

@@ -287,4 +287,5 @@ export const improveShots = async (stage: Stage, film: Film, pause: Pause): Prom
       stage.set.isIndoors || isAimed ? smallAngles.filter(({ azimuth }) => azimuth === 0) : smallAngles;
     apply(stage, shot, improveShot(view, shot, turns));
   }
+  if (stage.hero && !stage.subject.isWholeWay) keepNumbersInView(stage, film);
 };

@@ -28,12 +28,17 @@ const farthestStep = 1.35;
 type Box = { left: number; right: number; bottom: number; top: number; depth: number };
 
 /** Where objects are in the picture, whether something hides them or not; null: behind the camera. */
-const boxOf = (world: World, camera: Camera, objects: ReadonlySet<number>): Box | null => {
+const boxOf = (
+  world: World,
+  camera: Camera,
+  objects: ReadonlySet<number>,
+  first = world.stillTriangles,
+): Box | null => {
   const { positions, indexes, objects: owners } = world;
   const { position, right, up, forward, focalLength } = camera;
   const box: Box = { left: 1e9, right: -1e9, bottom: 1e9, top: -1e9, depth: 0 };
   let corners = 0;
-  for (let triangle = world.stillTriangles; triangle < world.triangles; triangle += 1) {
+  for (let triangle = first; triangle < world.triangles; triangle += 1) {
     if (!objects.has(owners[triangle]!)) continue;
     const at = indexes[triangle * 3]! * 3;
     if (positions[at]! < hiddenAt) continue;
@@ -192,12 +197,14 @@ const keepAllInView = (stage: Stage, film: Film, isWanted: (actor: Actor) => boo
     for (let key = 0; key < keys; key += 2) {
       const time = shot.from + ((shot.until - shot.from) * key) / (keys - 1);
       film.poseFrame(Math.min(time, shot.until - 0.01));
-      const one = boxOf(film.world, shot.at(time), objects);
+      // What stays is among the triangles that are not posed again.
+      const one = boxOf(film.world, shot.at(time), objects, 0);
       if (!one) continue;
       box.left = Math.min(box.left, one.left);
       box.right = Math.max(box.right, one.right);
       box.bottom = Math.min(box.bottom, one.bottom);
       box.top = Math.max(box.top, one.top);
+      box.depth = Math.max(box.depth, one.depth);
     }
     if (box.right < box.left) continue;
     const [wide, tall] = [box.right - box.left, box.top - box.bottom];
@@ -209,7 +216,7 @@ const keepAllInView = (stage: Stage, film: Film, isWanted: (actor: Actor) => boo
     const across = shiftInto(box.left, box.right, safeAcross * aspect * distance);
     const above = shiftInto(box.bottom, box.top, safeUp * distance);
     if (distance < 1.02 && Math.abs(across) < 0.01 && Math.abs(above) < 0.01) continue;
-    const metres = shot.framing.distance / camera.focalLength;
+    const metres = box.depth / camera.focalLength;
     const shift = addScaled(addScaled([0, 0, 0], camera.right, -across * metres), camera.up, -above * metres);
     const before = shotRequest.adjustments[n]!;
     shotRequest.adjustments = shotRequest.adjustments.with(n, {

@@ -143,8 +143,8 @@ export const scoreView = (
     const whole = isHero
       ? Math.max(0.2, 1 - 1.6 * Math.max(0, cut - 0.03) - 2.5 * (seen.above / all)) *
         (seen.above > 2 ? 0.8 : 1)
-      : beasts.has(index)
-        ? // A mother duck is no tree: half of her is not enough.
+      : beasts.has(index) || share < 1
+        ? // A mother duck is no tree: half of her is not enough, nor of one that is to be counted.
           1 - 1.5 * Math.max(0, cut - 0.1)
         : // Of a tree or a house a part is enough.
           1 - Math.max(0, cut - 0.45) - (isPerson ? Math.min(0.5, 2 * (seen.above / all)) : 0);
