@@ -33,8 +33,8 @@ import {
   talkOverFence,
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
-import { separateGroups } from './separate-groups.ts';
 import { meetRelations } from './views/relations.ts';
+import { separateGroups } from './views/separate-groups.ts';
 import { orderOnTops } from './views/shared-top.ts';
 import { watchScreens } from './watch-screens.ts';
 import { awaitBouquet, gatherWedding } from './wedding-party.ts';

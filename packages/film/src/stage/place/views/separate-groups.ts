@@ -1,9 +1,9 @@
 /** Groups that are to be counted do not stand in each other: one goes aside until each is seen by itself. */
 
-import { addScaled, dot } from '../../math/vector.ts';
-import type { TieKind } from '../../scene/scene.ts';
-import { type Actor, isCounted } from '../actor.ts';
-import { type Axes, halfExtent } from './axes.ts';
+import { addScaled, dot } from '../../../math/vector.ts';
+import type { TieKind } from '../../../scene/scene.ts';
+import { type Actor, isCounted } from '../../actor.ts';
+import { type Axes, halfExtent } from '../axes.ts';
 
 type Group = { members: Actor[]; low: number; high: number; near: number; far: number };
 
