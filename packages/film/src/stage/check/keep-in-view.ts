@@ -187,44 +187,77 @@ export const keepNumbersInView = (stage: Stage, film: Film): void => {
 };
 const largestBesideNumber = 8;
 
+/** Where they are in the picture over a shot, at several moments together. */
+const boxOver = (film: Film, shot: CameraShot, objects: ReadonlySet<number>): Box | null => {
+  const box: Box = { left: 1e9, right: -1e9, bottom: 1e9, top: -1e9, depth: 0 };
+  let found = 0;
+  for (let key = 0; key < keys; key += 2) {
+    const time = shot.from + ((shot.until - shot.from) * key) / (keys - 1);
+    film.poseFrame(Math.min(time, shot.until - 0.01));
+    // What stays is among the triangles that are not posed again.
+    const one = boxOf(film.world, shot.at(time), objects, 0);
+    if (!one) continue;
+    box.left = Math.min(box.left, one.left);
+    box.right = Math.max(box.right, one.right);
+    box.bottom = Math.min(box.bottom, one.bottom);
+    box.top = Math.max(box.top, one.top);
+    box.depth += one.depth;
+    found += 1;
+  }
+  box.depth /= Math.max(1, found);
+  return found === 0 ? null : box;
+};
+
+/** How much of a box is outside the picture, in heights of the picture. */
+const excessOf = (box: Box | null, aspect: number): number =>
+  box === null
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, -aspect / 2 - box.left) +
+      Math.max(0, box.right - aspect / 2) +
+      Math.max(0, -0.5 - box.bottom) +
+      Math.max(0, box.top - 0.5);
+
+/** Rounds of aiming: after a step back everything is elsewhere in the picture. */
+const aimRounds = 2;
+/** Less than this outside, in heights of the picture, is no reason to move. */
+const leastExcess = 0.02;
+
 const keepAllInView = (stage: Stage, film: Film, isWanted: (actor: Actor) => boolean): void => {
   const { aspect, shotRequest } = stage;
+  if (/^(?:pan|tilt)/.test(stage.scene.camera.move)) return;
   const objects = new Set([...film.actorOf].filter(([, actor]) => isWanted(actor)).map(([object]) => object));
-  for (const [n, shot] of stage.shots.entries()) {
-    if (/^(?:pan|tilt)/.test(stage.scene.camera.move)) continue;
-    const box: Box = { left: 1e9, right: -1e9, bottom: 1e9, top: -1e9, depth: 0 };
-    const camera = shot.at((shot.from + shot.until) / 2);
-    for (let key = 0; key < keys; key += 2) {
-      const time = shot.from + ((shot.until - shot.from) * key) / (keys - 1);
-      film.poseFrame(Math.min(time, shot.until - 0.01));
-      // What stays is among the triangles that are not posed again.
-      const one = boxOf(film.world, shot.at(time), objects, 0);
-      if (!one) continue;
-      box.left = Math.min(box.left, one.left);
-      box.right = Math.max(box.right, one.right);
-      box.bottom = Math.min(box.bottom, one.bottom);
-      box.top = Math.max(box.top, one.top);
-      box.depth = Math.max(box.depth, one.depth);
+  for (const n of stage.shots.keys()) {
+    let box = boxOver(film, stage.shots[n]!, objects);
+    for (let round = 0; box && round < aimRounds && excessOf(box, aspect) > leastExcess; round += 1) {
+      const shot = stage.shots[n]!;
+      const [wide, tall] = [box.right - box.left, box.top - box.bottom];
+      const needed = Math.max(wide / (2 * safeAcross * aspect), tall / (2 * safeUp));
+      const distance = clamp(needed, 1, Math.max(1, farthestForWay / shotRequest.adjustments[n]!.distance));
+      const across = shiftInto(box.left, box.right, safeAcross * aspect * distance);
+      const above = shiftInto(box.bottom, box.top, safeUp * distance);
+      const camera = shot.at((shot.from + shot.until) / 2);
+      const metres = box.depth / camera.focalLength;
+      const shift = addScaled(
+        addScaled([0, 0, 0], camera.right, -across * metres),
+        camera.up,
+        -above * metres,
+      );
+      const before = shotRequest.adjustments[n]!;
+      shotRequest.adjustments = shotRequest.adjustments.with(n, {
+        ...before,
+        distance: before.distance * distance,
+        aimAt: (time) => addScaled(shift, before.aimAt?.(time) ?? [0, 0, 0], 1),
+      });
+      stage.shots = createShots(shotRequest);
+      const moved = boxOver(film, stage.shots[n]!, objects);
+      // The ground or a wall may keep the camera from where it would see more.
+      if (excessOf(moved, aspect) > excessOf(box, aspect) * 0.8) {
+        shotRequest.adjustments = shotRequest.adjustments.with(n, before);
+        stage.shots = createShots(shotRequest);
+        break;
+      }
+      box = moved;
     }
-    if (box.right < box.left) continue;
-    const [wide, tall] = [box.right - box.left, box.top - box.bottom];
-    const distance = clamp(
-      Math.max(wide / (2 * safeAcross * aspect), tall / (2 * safeUp)),
-      1,
-      farthestForWay,
-    );
-    const across = shiftInto(box.left, box.right, safeAcross * aspect * distance);
-    const above = shiftInto(box.bottom, box.top, safeUp * distance);
-    if (distance < 1.02 && Math.abs(across) < 0.01 && Math.abs(above) < 0.01) continue;
-    const metres = box.depth / camera.focalLength;
-    const shift = addScaled(addScaled([0, 0, 0], camera.right, -across * metres), camera.up, -above * metres);
-    const before = shotRequest.adjustments[n]!;
-    shotRequest.adjustments = shotRequest.adjustments.with(n, {
-      ...before,
-      distance: before.distance * distance,
-      aimAt: (time) => addScaled(shift, before.aimAt?.(time) ?? [0, 0, 0], 1),
-    });
-    stage.shots = createShots(shotRequest);
   }
 };
 

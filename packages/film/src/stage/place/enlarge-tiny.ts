@@ -37,7 +37,9 @@ const keepApart = (factors: ReadonlyMap<Actor, number>): void => {
         ];
         continue;
       }
-      if (actor.support.kind !== 'free' || !actor.path || actor === first) continue;
+      // What flies about has a way of its own round something.
+      const isAfoot = ['walks', 'none'].includes(actor.kit?.locomotion ?? '');
+      if (actor.support.kind !== 'free' || !actor.path || actor === first || !isAfoot) continue;
       const own = actor.path;
       const [x, , z] = actor.position;
       const by: Vec3 = [(x - before[0]) * (factor - 1), 0, (z - before[2]) * (factor - 1)];

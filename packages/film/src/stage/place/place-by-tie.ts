@@ -303,8 +303,10 @@ export const placeByTie = (
         return;
       }
       // What is in the air over another is straight above it.
-      const shelter = isReversed ? actor : host;
-      if (['flies', 'hovers'].includes(shelter.kit?.locomotion ?? '')) return moveTo(actor, host.position);
+      const [shelter, lower] = isReversed ? [actor, host] : [host, actor];
+      const isNear = Math.max(...shelter.size) < Math.max(...lower.size) * 8;
+      if (isNear && ['flies', 'hovers'].includes(shelter.kit?.locomotion ?? ''))
+        return moveTo(actor, host.position);
       if (isReversed && host.thing.person === null && host.size[1] < 0.6) {
         // A tree over a picnic stands behind those who sit at it.
         actor.isBackground = true;
