@@ -3,7 +3,7 @@
 import type { Event } from '../facts/facts.ts';
 import type { DraftThing } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
-import { isRidden } from '../understand/nouns/uses.ts';
+import { isHoldable, isRidden } from '../understand/nouns/uses.ts';
 import { nounOf, type Shown, shownAs } from './shown.ts';
 
 const conveying = new Set(['drive', 'ride', 'steer', 'pilot', 'cruise', 'sail', 'paddle', 'row']);
@@ -95,6 +95,19 @@ const withCord = ({ facts }: Shown, event: Event): Event => {
   };
 };
 
+const coating = new Set(['cover', 'wrap', 'decorate', 'adorn', 'shield', 'protect', 'hide']);
+
+/** "Covers a cake with a cloth": the cloth is in the hands, not beside the cake. */
+const withCover = (shown: Shown, event: Event): Event => {
+  if (!coating.has(event.verb) || event.instruments.length > 0 || event.agents.length === 0) return event;
+  const covers = shown.facts.relations.flatMap(({ kind, subject, objects }) =>
+    kind === 'with' && event.objects.includes(subject)
+      ? objects.filter((one) => isHoldable(nounOf(shown, one)) && shownAs(shown, one) !== undefined)
+      : [],
+  );
+  return covers.length === 0 ? event : { ...event, instruments: covers };
+};
+
 const screens = /^(?:computer|laptop|monitor|tablet|desktop|pc|screen)$/;
 const onScreen = new Set(
   'edit, design, browse, search, review, upload, download, stream, analyze, analyse, create, check'.split(
@@ -126,7 +139,7 @@ const withScreen = ({ facts }: Shown, event: Event): Event => {
 };
 
 export const completeEvent = (shown: Shown, event: Event): Event =>
-  [withConveyance, withFollowed, withPictured, withContent, withCord, withScreen].reduce(
+  [withConveyance, withFollowed, withPictured, withContent, withCord, withCover, withScreen].reduce(
     (done, complete) => complete(shown, done),
     event,
   );
