@@ -110,6 +110,8 @@ export type ShotRequest = {
   thirds: number;
   /** The subject stands low in the picture, under a large sky. */
   showsSky: boolean;
+  /** Something tall stands behind the subject. */
+  hasLandmark: boolean;
   /** Flies: the horizon is behind it, not the ground below. */
   isAirborne: boolean;
   /** A dish, a board game: seen from above, as on a table before one. */
@@ -222,6 +224,9 @@ const createShot = (
   // What lies behind is part of the picture: the camera does not look down past it.
   if (scene.setting.backdrop !== null && !request.isIndoors && angle === 'auto' && plan.size !== 'aerial')
     wanted.elevation = isCoastRoad(scene) ? 0.25 : Math.min(wanted.elevation, 0.1);
+  // Seen from higher up, what is tall would have to stand far away for its top to be in the picture.
+  const leavesRoomAbove = request.hasLandmark && angle === 'auto' && plan.size !== 'aerial';
+  if (leavesRoomAbove) wanted.elevation = Math.min(wanted.elevation, 0.05);
   // Floes and open water lie flat: they are seen from a little higher.
   if (scene.setting.place === 'glacier' && angle === 'auto' && plan.size !== 'aerial')
     wanted.elevation = Math.max(wanted.elevation, 0.22);
@@ -258,7 +263,13 @@ const createShot = (
           focalLength: Math.min(wanted.focalLength, 1.2),
         }
       : wanted;
-  const skyShift = showsSky ? 0.24 / framing.focalLength : isLowByWindow ? 0.13 : 0;
+  const skyShift = showsSky
+    ? 0.24 / framing.focalLength
+    : leavesRoomAbove
+      ? 0.1 / framing.focalLength
+      : isLowByWindow
+        ? 0.13
+        : 0;
   // Room for the empty side of the picture.
   const distance = Math.min(framing.distance * (Math.abs(thirds) > 1 ? 1.3 : 1), maxDistance);
   const most = request.mostAzimuth;

@@ -135,14 +135,16 @@ const fliesFreely = (cast: readonly CastEntity[], actions: readonly Action[]): b
   );
 };
 
-const isUnderWater = (facts: Facts, cast: readonly CastEntity[]): boolean =>
+const waters = new Set(['water', 'sea', 'ocean', 'lake', 'river', 'wave']);
+
+export const isUnderWater = (facts: Facts, cast: readonly CastEntity[]): boolean =>
   [
     ...facts.relations,
     ...facts.events.flatMap(({ at }) => at.map(({ kind, entities }) => ({ kind, objects: entities }))),
   ].some(
     ({ kind, objects }) =>
       kind === 'under' &&
-      objects.some((index) => facts.entities[index]!.noun === 'water' && cast[index]?.is === 'surroundings'),
+      objects.some((index) => waters.has(facts.entities[index]!.noun) && cast[index]?.is !== 'thing'),
   );
 
 /** Where nothing has a home: under the sky that is named, or before a plain wall. */

@@ -11,7 +11,7 @@ import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
 import { facialParts, lookOfFeeling } from '../world/feelings.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
 import type { CastEntity } from './cast-entity.ts';
-import { hintedPlace, leavesBeforeSun } from './choose-place.ts';
+import { hintedPlace, isUnderWater, leavesBeforeSun } from './choose-place.ts';
 import {
   colourOf,
   effectOf,
@@ -288,6 +288,10 @@ export const notePicture = (
       const place = pickPlace(word);
       if (place) draft.places.push({ place, text: word, link: 'in', isBehind: false });
     }
+  if (isUnderWater(facts, cast)) {
+    draft.places = [{ place: 'underwater', text: 'underwater', link: 'in', isBehind: false }];
+    draft.effects = draft.effects.filter((effect) => effect !== 'waves');
+  }
   // A house among trees is in no street.
   const isWooded = facts.relations.some(({ kind, subject, objects }) => {
     const [plant, house] = [cast[subject], cast[objects[0] ?? -1]];

@@ -149,7 +149,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const goesAlong = ['follow', 'first_person', 'orbit', 'drone'].includes(scene.camera.move);
   const releases: Stage['releases'] = new Map();
   if (hero) {
-    const travelYaw = travelYawFor(scene, heroIndex, set, azimuth, hero);
+    const travelYaw = travelYawFor(scene, heroIndex, set, azimuth, hero, seed);
     arrangeActors(actors, hero, {
       axes,
       travelYaw,
@@ -206,6 +206,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     showsSky:
       (showsSky(scene) || setting.details?.includes('into_sun') || (hero !== null && watchesView(hero))) &&
       !set.isIndoors,
+    hasLandmark: landmarks.length > 0 && !set.isIndoors,
     isIndoors: set.isIndoors,
     hasWindow: set.isIndoors && completed.things.some(({ name }) => name === 'window'),
     isFlatLay: hero !== null && (isFlatLay(hero, scene) || isInPond(hero, setting.place)),

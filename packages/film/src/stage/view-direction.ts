@@ -37,6 +37,20 @@ export const azimuthFor = (scene: Scene, seed: number, set: StageSet): number =>
   return isPair ? side * 0.1 : side * turn;
 };
 
+/** Across the picture, to the right in one take and to the left in another; lanes and rails have their side. */
+const usualWay = (
+  { setting }: Scene,
+  { travelDirection }: StageSet,
+  { kit }: Actor,
+  seed: number,
+): number => {
+  const isAcross =
+    travelDirection === Math.PI / 2 &&
+    !['rolls', 'rails'].includes(kit?.locomotion ?? '') &&
+    ![...crossways, ...streets].includes(setting.place);
+  return isAcross && createRandom(seedFor(seed, 'way'))() < 0.5 ? -travelDirection : travelDirection;
+};
+
 /** Which way travellers go: as the prompt says, else as the set's ways lead. */
 export const travelYawFor = (
   scene: Scene,
@@ -44,6 +58,7 @@ export const travelYawFor = (
   set: StageSet,
   azimuth: number,
   body: Actor,
+  seed: number,
 ): number => {
   const direction = scene.things[hero]?.acts[0]?.direction;
   const stated = statedTurn(body.thing.traits);
@@ -64,6 +79,6 @@ export const travelYawFor = (
       // An actor that the camera looks through goes into the picture; other ways stay.
       return scene.camera.move === 'first_person' && !crossways.includes(scene.setting.place)
         ? Math.PI + (streets.includes(scene.setting.place) ? 0 : azimuth)
-        : set.travelDirection;
+        : usualWay(scene, set, body, seed);
   }
 };
