@@ -10,6 +10,7 @@ import { cameraAround, type Extent, type Framing, frameSubject } from './frame-s
 import { fromSeat } from './from-seat.ts';
 import { moveAt } from './moves.ts';
 import { isVehicleSize, type Take, takeOf } from './takes.ts';
+import { throughEyes } from './through-eyes.ts';
 
 /** What the camera is for. */
 export type Subject = {
@@ -161,27 +162,6 @@ const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => n
 /** The bay below a road is seen over its wall. */
 const isCoastRoad = ({ setting }: Scene) =>
   setting.place === 'road' && ['sea', 'coast', 'beach', 'cliff'].includes(setting.backdrop ?? '');
-
-/** How far before the middle of a traveller its eyes are, and how far ahead and down they look, in metres. */
-const eyesAhead = 0.35;
-const lookAhead = 12;
-const lookDown = 2.2;
-
-/** What a traveller sees of its own way: the camera is where its eyes are. */
-const throughEyes = (
-  { centreAt, extent }: Subject,
-  travel: Vec3,
-  groundAt: (x: number, z: number) => number,
-  time: number,
-): Camera => {
-  const eye = addScaled(centreAt(time), travel, eyesAhead);
-  // A figure that sits in a vehicle looks over it.
-  eye[1] += extent.height * (isVehicleSize(extent) ? 0.6 : 0.44) + Math.sin(time * 7) * 0.02;
-  eye[1] = Math.max(eye[1], groundAt(eye[0], eye[2]) + 0.4);
-  const target = addScaled(eye, travel, lookAhead);
-  target[1] -= lookDown;
-  return createCamera(eye, target, 0.95);
-};
 
 /** Radians above the horizon. */
 const aboveLandscape = 0.34;
