@@ -7,7 +7,7 @@ import { isPanorama } from './pictures/panorama.ts';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
 import { drawShadows } from './pictures/plate-shadows.ts';
 import { framesPerSecond } from './render/frame-rate.ts';
-import type { Scene, Thing } from './scene/scene.ts';
+import type { Effect, Scene, Thing } from './scene/scene.ts';
 import { readWishes } from './screenplay/read-wishes.ts';
 import type { Screenplay } from './screenplay/screenplay.ts';
 import { searchStage } from './search-stage.ts';
@@ -112,6 +112,31 @@ const isAdded = (plate: Partial<LivingPicture> | undefined, { name, isImplied }:
   (plate?.added ?? []).some(
     ({ kinds, name: said }) => kinds[0] === name || said === name || kinds[1] === name,
   );
+
+/** Effects that a living picture draws in its own depth. */
+const ofPicture: ReadonlySet<Effect> = new Set<Effect>([
+  'smoke',
+  'steam',
+  'confetti',
+  'bubbles',
+  'petals',
+  'leaves',
+  'fireflies',
+  'sparks',
+  'dust',
+  'feathers',
+  'snowflakes',
+  'lights',
+  'lightning',
+  'waves',
+  'sun',
+]);
+
+/** Weather and effects of a living picture are not drawn a second time before it. */
+const withoutAir = (scene: Scene, plate: Partial<LivingPicture>): Scene =>
+  plate.seen
+    ? { ...scene, weather: [], effects: scene.effects.filter((effect) => !ofPicture.has(effect)) }
+    : scene;
 
 /** What goes along a way of the picture goes as the picture's ways do. */
 const headedAs = (scene: Scene, { added = [] }: Partial<LivingPicture>): Scene => ({
@@ -221,7 +246,10 @@ export const compile = async (
     const joined = joinComponents(guests, given, parts.length === 0);
     const scene = isBeforePlate
       ? headedAs(
-          onlyGuests(joined, characters, (thing) => isAdded(plate, thing)),
+          withoutAir(
+            onlyGuests(joined, characters, (thing) => isAdded(plate, thing)),
+            plate!,
+          ),
           plate!,
         )
       : joined;

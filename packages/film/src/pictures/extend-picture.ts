@@ -1,4 +1,4 @@
-/** A picture on a larger frame: what lies beyond its edges is mirrored from inside, and soon too soft to be read. */
+/** A picture on a larger frame: beyond its edges goes on the one colour it stands on, or what is inside, mirrored and soon too soft to be read. */
 
 import { smoothstep } from '../math/interpolate.ts';
 import type { Picture, Size } from './picture.ts';
@@ -27,14 +27,25 @@ const blurred = (picture: Picture, radius: number): Uint8Array => {
   return pixels;
 };
 
-/** `picture` at `left`, `top` of a frame of `size`; its own pixels stay as they are. */
+/** `picture` at `left`, `top` of a frame of `size`; its own pixels stay as they are. `background` in levels of 0 to 1. */
 export const extendPicture = (
   picture: Picture,
   { left, top }: { left: number; top: number },
   size: Size,
+  background: readonly number[] | null = null,
 ): Picture => {
   const { width, height } = size;
   const whole: Picture = { width, height, pixels: new Uint8Array(width * height * 4) };
+  if (background) {
+    const colour = [...background.map((level) => Math.round(level * 255)), 255];
+    for (let at = 0; at < whole.pixels.length; at += 4) whole.pixels.set(colour, at);
+    for (let y = 0; y < picture.height; y += 1)
+      whole.pixels.set(
+        picture.pixels.subarray(y * picture.width * 4, (y + 1) * picture.width * 4),
+        ((top + y) * width + left) * 4,
+      );
+    return whole;
+  }
   for (let y = 0, at = 0; y < height; y += 1) {
     const row = mirrored(y - top, picture.height) * picture.width;
     for (let x = 0; x < width; x += 1, at += 4) {

@@ -58,7 +58,7 @@ const readFramed = async (path: string, size: Size, pause: () => Promise<void>):
   const whole = await seePicture(await readOnWhite(path, seeingSide));
   await pause();
   const frame = framePicture(whole, size);
-  return createSight(await readFrame(path, size, frame, pause), seenInFrame(whole, frame));
+  return createSight(await readFrame(path, size, frame, pause, whole.background), seenInFrame(whole, frame));
 };
 
 const readShown = async (

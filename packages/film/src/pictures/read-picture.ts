@@ -105,12 +105,16 @@ const readInside = async (
   return resizePart(() => openOnWhite(path).extract(part), part, size, 'fill', pause);
 };
 
-/** The part between `left`, `top`, `right` and `bottom` (shares of the upright picture) at `size`; it goes on softly beyond the picture. */
+/**
+ * The part between `left`, `top`, `right` and `bottom` (shares of the upright picture) at `size`; beyond the picture its plain
+ * `background` goes on, or else it does so softly.
+ */
 export const readFrame = async (
   path: string,
   { width, height }: Size,
   frame: Frame,
   pause: () => Promise<void>,
+  background: readonly number[] | null = null,
 ): Promise<Picture> => {
   const inside = {
     left: Math.max(0, frame.left),
@@ -128,5 +132,5 @@ export const readFrame = async (
   const picture = await readInside(path, part, inside, pause);
   return part.width === width && part.height === height
     ? picture
-    : extendPicture(picture, { left, top }, { width, height });
+    : extendPicture(picture, { left, top }, { width, height }, background);
 };

@@ -17,7 +17,7 @@ const regionKinds: [RegionName, Set<string>][] = [
   [
     'plants',
     set(
-      'grass, tree, foliage, bush, shrub, plant, herb, leaf, branch, reed, wheat, crop, forest, meadow, vegetation, field',
+      'grass, tree, foliage, bush, shrub, plant, herb, leaf, branch, reed, wheat, crop, forest, meadow, vegetation, field, lawn',
     ),
   ],
   ['fire', set('fire, flame, candle, torch, campfire, bonfire, fireplace')],
@@ -27,7 +27,7 @@ const regionKinds: [RegionName, Set<string>][] = [
 const settingKinds = set(
   `location, region, geological formation, structure, building, way, air, sky, atmosphere, star, sun, moon, picture, photo, image,
  camera, drone, text, page, logo, screen, frame, scene, background, foreground, distance, life, motion, movement, viewer, light, ray, shadow,
- meadow, field, room, ground, horizon, body part, external body part, feature, time period, street, village, city, lift, view, video, animation, letter`,
+ meadow, field, room, ground, horizon, body part, external body part, feature, time period, street, village, city, lift, view, video, animation, letter, garment, clothing`,
 );
 const airOfNoun: Record<string, Air> = {
   steam: 'steam',
@@ -98,6 +98,24 @@ const hours: Partial<Record<TimeOfDay, HourWish>> = {
   morning: 'day',
   day: 'day',
   night_to_day: 'day',
+};
+
+/** What the sun is said to do, as an hour. */
+const hourOfSun: Record<string, HourWish> = {
+  set: 'sunset',
+  'go down': 'sunset',
+  sink: 'sunset',
+  rise: 'day',
+  'come up': 'day',
+  'come out': 'day',
+};
+
+const hourOf = ({ picture, events, entities }: Facts): HourWish | null => {
+  const time = picture.times.at(-1);
+  if (time && hours[time]) return hours[time];
+  for (const { agents, verb } of events)
+    if (hourOfSun[verb] && agents.some((index) => entities[index]!.head === 'sun')) return hourOfSun[verb];
+  return picture.weather.some((said) => said.includes('storm')) ? 'storm' : null;
 };
 
 const kindsOf = (entity: Entity): string[] => {
@@ -302,7 +320,6 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
       face: new Set(faces),
       isPlace: false,
     });
-  const time = facts.picture.times.at(-1);
   return {
     things,
     camera: facts.picture.camera.moves[0] ?? (hasDrone(facts) ? 'drone' : scene.camera.move),
@@ -311,7 +328,7 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
       (said) => said.startsWith('wind') || said.startsWith('storm') || said === 'breeze',
     ),
     air,
-    hour: time ? (hours[time] ?? null) : null,
+    hour: hourOf(facts),
     isSnowLying: air.has('snow') && facts.events.some(({ verb }) => verb === 'cover' || verb === 'settle'),
     cloudPace: reads.some(
       ({ region, index }) =>

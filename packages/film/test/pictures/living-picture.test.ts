@@ -206,7 +206,7 @@ describe('filling a hole', () => {
         hole.values[y * 96 + x] = 1;
         picture.pixels.set([255, 0, 0], (y * 96 + x) * 4);
       }
-    const filled = fillHoles(picture, hole, 3);
+    const { picture: filled } = fillHoles(picture, hole, 3);
     assert.ok(meanDifference(filled.pixels, given) < 3, String(meanDifference(filled.pixels, given)));
     assert.ok(
       meanDifference(filled.pixels, picture.pixels, (at) => hole.values[at] === 0) === 0,

@@ -57,6 +57,7 @@ const seenWith = (box: Box): SeenPicture => {
     nearness: createPlane(size, 0.5),
     colours: [],
     isFlat: false,
+    background: null,
     isGrey: false,
     brightness: 0.5,
     missing: [],

@@ -37,12 +37,11 @@ export const edgesReached = ({ left, right, top, bottom }: Box): number =>
 /** `isCut`: the subject is a layer of its own, and what it hid is filled. */
 export const buildStack = (sight: Sight, isCut: boolean, seed: number): Stack => {
   const { picture, seen, subject } = sight;
-  const { nearness, horizon } = seen;
+  const { nearness } = seen;
   const masks = {
     subject: isCut && subject ? subject.mask : null,
     sky: seen.sky ? refineSky(picture, seen.sky.mask) : null,
     nearness,
-    horizon,
     isLeaving: true,
   };
   const layers = buildLayers(picture, masks, seed);

@@ -4,7 +4,7 @@ import { smoothstep } from '../../math/interpolate.ts';
 import type { Picture, Size } from '../picture.ts';
 import { wordsOf } from '../picture.ts';
 import { blurPlane, createPlane, followEdges, growPlane, type Plane, resizePlane } from '../plane.ts';
-import { fillHoles } from './fill-holes.ts';
+import { type Filled, fillHoles } from './fill-holes.ts';
 import { fillPlane, fillSmooth } from './fill-smooth.ts';
 import { keepThinParts } from './keep-thin-parts.ts';
 
@@ -103,8 +103,6 @@ export type LayerMasks = {
   subject: Plane | null;
   sky: Plane | null;
   nearness: Plane;
-  /** Height of the line, in shares, below which nothing hidden is sky. */
-  horizon?: number;
   /** The subject uncovers all that is behind it, so what the matte missed of it must go too. */
   isLeaving?: boolean;
   /** How dark the shadow is that goes with the subject. */
@@ -133,16 +131,22 @@ const nearnessAtFoot = (nearness: Plane, subject: Plane): number => {
 /** Share of a picture above which too little is left of it to go on with: what was behind is a blur of what is known. */
 const mostPatched = 0.72;
 
-const fillBehind = (picture: Picture, hole: Plane, seed: number): Picture => {
+const fillBehind = (picture: Picture, hole: Plane, seed: number): Filled => {
   const share = hole.values.reduce((sum, value) => sum + value, 0) / hole.values.length;
   if (share < mostPatched) return fillHoles(picture, blurPlane(hole, 1), seed);
-  return fillSmooth(picture, { ...hole, values: hole.values.map((value) => (value > 0.5 ? 0 : 1)) });
+  const known = knownOf(hole);
+  return { picture: fillSmooth(picture, known), carry: (plane) => fillPlane(plane, known) };
 };
+
+const knownOf = (hole: Plane): Plane => ({
+  ...hole,
+  values: hole.values.map((value) => (value > 0.5 ? 0 : 1)),
+});
 
 /** Masks in the picture's size; the sky's and the subject's may be missing. */
 export const buildLayers = (
   picture: Picture,
-  { subject, sky, nearness, horizon = 1, isLeaving = false, shadow = null }: LayerMasks,
+  { subject, sky, nearness, isLeaving = false, shadow = null }: LayerMasks,
   seed: number,
 ) => {
   const reach = Math.max(isLeaving ? 5 : 2, Math.round(picture.width * (isLeaving ? 0.022 : 0.006)));
@@ -155,25 +159,20 @@ export const buildLayers = (
       },
       reach,
     );
-  const behind = hole ? fillBehind(picture, hole, seed) : picture;
+  const filled = hole && fillBehind(picture, hole, seed);
+  const behind = filled?.picture ?? picture;
   const open =
     sky && subject ? { ...sky, values: sky.values.map((v, at) => v * (1 - subject.values[at]!)) } : sky;
   const far: Plane = createPlane({ width: 2, height: 2 }, 0);
   let skyLayer: Layer | null = null;
   let ground = behind;
   if (open) {
-    // Under the subject the background may be sky too: where the sky ends beside it, it ends behind it.
-    const known = hole && { ...hole, values: hole.values.map((v) => (v > 0.5 ? 0 : 1)) };
-    const around = known ? fillPlane(open, known) : open;
+    // Under the subject the background may be sky too: it is where the fill is copied from sky.
+    const known = hole && knownOf(hole);
+    const carried = filled?.carry(open) ?? open;
     const skyOnly = {
       ...open,
-      values: open.values.map((v, at) =>
-        known && known.values[at] === 0
-          ? at < horizon * open.height * open.width
-            ? smoothstep(0.35, 0.65, around.values[at]!)
-            : 0
-          : v,
-      ),
+      values: open.values.map((v, at) => (known?.values[at] === 0 ? carried.values[at]! : v)),
     };
     // A clear sky goes on smoothly behind the subject; hills in haze that are taken for sky have a texture to go on.
     const isSmooth = known !== null && roughnessOf(picture, open) < mostSmooth;
@@ -188,7 +187,7 @@ export const buildLayers = (
       pixels[at * 4 + 3] = Math.round((1 - skyOnly.values[at]!) * 255);
     ground = { ...behind, pixels };
   }
-  const flat = blurPlane(nearness, 3);
+  const flat = blurPlane(hole ? fillPlane(nearness, knownOf(resizePlane(hole, nearness))) : nearness, 3);
   const near = subject ? nearnessAtFoot(nearness, subject) : 0;
   const subjectNearness = createPlane({ width: 2, height: 2 }, near);
   return {

@@ -1,264 +1,245 @@
 /**
- * Fills a hole of a picture with its own surroundings: PatchMatch (Barnes et al.) from coarse to fine on a small copy,
- * then full pixels copied from where each patch was found.
+ * Fills a hole of a picture with its own surroundings: where each part is copied from is chosen on a small copy
+ * (`choose-sources.ts`), the full pixels are copied from there, and seams are evened out (`blend-seams.ts`).
  */
 
-import { createRandom } from '../../math/random.ts';
 import type { Picture } from '../picture.ts';
-import { type Plane, sampleAt } from '../plane.ts';
+import { createPlane, type Plane, sampleAt } from '../plane.ts';
+import { blendSeams } from './blend-seams.ts';
+import { chooseSources, type Small, type Source } from './choose-sources.ts';
+import { fillSmooth } from './fill-smooth.ts';
 
-const patch = 3;
-const finestSide = 224;
-/** Weight of a patch's distance in the picture: what is near and in the same row is likelier the right one. */
-const nearBy = 800;
-const coarsestSide = 28;
-const rounds = 3;
+const smallSide = 128;
+/** Above this a pixel belongs to the hole, if only a little. */
+const leastHole = 0.02;
+const [smallRounds, fullRounds] = [240, 24];
 
-type Level = { width: number; height: number; colour: Float32Array; hole: Uint8Array; offsets: Int32Array };
-
-const createLevel = (picture: Picture, hole: Plane, side: number): Level => {
+const shrinkTo = (picture: Picture, hole: Plane, side: number): Small => {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(8, Math.round(picture.width * scale));
   const height = Math.max(8, Math.round(picture.height * scale));
-  const level: Level = {
+  const small: Small = {
     width,
     height,
     colour: new Float32Array(width * height * 3),
     hole: new Uint8Array(width * height),
-    offsets: new Int32Array(width * height * 2),
   };
-  for (let y = 0; y < height; y += 1) {
+  for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const [fromX, toX] = [
+      const [fromX, fromY] = [
         Math.floor((x * picture.width) / width),
-        Math.ceil(((x + 1) * picture.width) / width),
-      ];
-      const [fromY, toY] = [
         Math.floor((y * picture.height) / height),
-        Math.ceil(((y + 1) * picture.height) / height),
       ];
+      const toX = Math.min(picture.width, Math.ceil(((x + 1) * picture.width) / width));
+      const toY = Math.min(picture.height, Math.ceil(((y + 1) * picture.height) / height));
       const at = y * width + x;
       let count = 0;
-      for (let py = fromY; py < Math.min(picture.height, toY); py += 1) {
-        for (let px = fromX; px < Math.min(picture.width, toX); px += 1) {
+      for (let py = fromY; py < toY; py += 1)
+        for (let px = fromX; px < toX; px += 1) {
           const place = py * picture.width + px;
-          if (hole.values[place]! > 0.02) level.hole[at] = 1;
-          for (let n = 0; n < 3; n += 1) level.colour[at * 3 + n]! += picture.pixels[place * 4 + n]!;
+          if (hole.values[place]! > leastHole) small.hole[at] = 1;
+          for (let n = 0; n < 3; n += 1) small.colour[at * 3 + n]! += picture.pixels[place * 4 + n]!;
           count += 1;
         }
-      }
-      for (let n = 0; n < 3; n += 1) level.colour[at * 3 + n]! /= Math.max(1, count);
+      for (let n = 0; n < 3; n += 1) small.colour[at * 3 + n]! /= Math.max(1, count);
     }
-  }
-  return level;
+  return small;
 };
 
-/** Whether a whole patch around a pixel is known. */
-const sourcesOf = ({ width, height, hole }: Level): number[] => {
-  const sources: number[] = [];
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) if (!hole[y * width + x]) sources.push(y * width + x);
-  return sources;
-};
+/** Sources in pixels of the full picture. */
+const enlarge = ({ x, y, axis }: Source, scaleX: number, scaleY: number): Source => ({
+  x: Math.round(x * scaleX),
+  y: Math.round(y * scaleY),
+  axis: axis === null ? null : Math.round((axis + 1) * scaleX) - 1,
+});
 
-const distance = (level: Level, x: number, y: number, sx: number, sy: number, most: number): number => {
-  const { width, height, colour } = level;
-  const [awayX, awayY] = [(sx - x) / width, (sy - y) / height];
-  let sum = nearBy * 49 * (awayX * awayX * 0.3 + awayY * awayY * 2.5);
-  for (let dy = -patch; dy <= patch; dy += 1) {
-    for (let dx = -patch; dx <= patch; dx += 1) {
-      const px = Math.min(width - 1, Math.max(0, x + dx));
-      const py = Math.min(height - 1, Math.max(0, y + dy));
-      const qx = sx + dx;
-      const qy = sy + dy;
-      if (qx < 0 || qy < 0 || qx >= width || qy >= height || level.hole[qy * width + qx]) {
-        sum += 9_000;
-        continue;
+/** Pixels of the rim that a source is fitted to. */
+const mostFitted = 160;
+
+/** Moves each source by less than a pixel of the small copy, so that what crosses the rim of the hole goes on in line. */
+const fitSources = (
+  sources: Source[],
+  rims: readonly number[][],
+  picture: Picture,
+  isHole: Uint8Array,
+  reach: number,
+) => {
+  const { width, height, pixels } = picture;
+  for (const [n, rim] of rims.entries()) {
+    const source = sources[n]!;
+    if (rim.length < 12) continue;
+    const stride = Math.max(1, Math.floor(rim.length / mostFitted));
+    let best = { cost: Number.POSITIVE_INFINITY, x: 0, y: 0 };
+    for (let dy = -reach; dy <= reach; dy += 1)
+      for (let dx = -reach; dx <= reach; dx += 1) {
+        // Of equal ones the nearest to what was chosen.
+        let cost = (dx * dx + dy * dy) * 0.5;
+        for (let k = 0; k < rim.length && cost < best.cost; k += stride) {
+          const at = rim[k]!;
+          const x = at % width;
+          const fromX = (source.axis === null ? x + source.x : source.axis - x) + dx;
+          const fromY = Math.floor(at / width) + source.y + dy;
+          const from = fromY * width + fromX;
+          if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height || isHole[from]) {
+            cost += 120;
+            continue;
+          }
+          for (let channel = 0; channel < 3; channel += 1)
+            cost += Math.min(60, Math.abs(pixels[from * 4 + channel]! - pixels[at * 4 + channel]!));
+        }
+        if (cost < best.cost) best = { cost, x: dx, y: dy };
       }
-      const [p, q] = [(py * width + px) * 3, (qy * width + qx) * 3];
-      const [r, g, b] = [
-        colour[p]! - colour[q]!,
-        colour[p + 1]! - colour[q + 1]!,
-        colour[p + 2]! - colour[q + 2]!,
-      ];
-      sum += r * r + g * g + b * b;
-    }
-    if (sum > most) return sum;
-  }
-  return sum;
-};
-
-const improve = (level: Level, holes: number[], random: () => number, isForward: boolean) => {
-  const { width, height, offsets, hole } = level;
-  const order = isForward ? holes : holes.toReversed();
-  const step = isForward ? -1 : 1;
-  for (const at of order) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    let [bestX, bestY] = [x + offsets[at * 2]!, y + offsets[at * 2 + 1]!];
-    let best = distance(level, x, y, bestX, bestY, Number.POSITIVE_INFINITY);
-    const consider = (sx: number, sy: number) => {
-      if (sx < 0 || sy < 0 || sx >= width || sy >= height || hole[sy * width + sx]) return;
-      const cost = distance(level, x, y, sx, sy, best);
-      if (cost < best) [best, bestX, bestY] = [cost, sx, sy];
+    sources[n] = {
+      x: source.x + best.x,
+      y: source.y + best.y,
+      axis: source.axis === null ? null : source.axis + best.x,
     };
-    for (const [nx, ny] of [
-      [x + step, y],
-      [x, y + step],
-    ] as const) {
-      if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
-      const near = ny * width + nx;
-      if (hole[near]) consider(x + offsets[near * 2]!, y + offsets[near * 2 + 1]!);
-      else consider(nx - step, ny);
-    }
-    for (let reach = Math.max(width, height); reach >= 1; reach = Math.floor(reach / 2)) {
-      consider(
-        Math.round(bestX + (random() * 2 - 1) * reach),
-        Math.round(bestY + (random() * 2 - 1) * reach),
-      );
-    }
-    offsets[at * 2] = bestX - x;
-    offsets[at * 2 + 1] = bestY - y;
   }
 };
 
-/** Each pixel of the hole becomes the mean of what the patches over it say. */
-const vote = (level: Level, holes: number[]) => {
-  const { width, height, colour, offsets, hole } = level;
-  const next = holes.map((at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const sum = [0, 0, 0];
-    let count = 0;
-    for (let dy = -1; dy <= 1; dy += 1) {
-      for (let dx = -1; dx <= 1; dx += 1) {
-        const [nx, ny] = [x + dx, y + dy];
-        if (nx < 0 || ny < 0 || nx >= width || ny >= height || !hole[ny * width + nx]) continue;
-        const near = ny * width + nx;
-        const [sx, sy] = [x + offsets[near * 2]!, y + offsets[near * 2 + 1]!];
-        if (sx < 0 || sy < 0 || sx >= width || sy >= height || hole[sy * width + sx]) continue;
-        for (let n = 0; n < 3; n += 1) sum[n]! += colour[(sy * width + sx) * 3 + n]!;
-        count += 1;
-      }
-    }
-    return count > 0 ? sum.map((value) => value / count) : null;
-  });
-  for (const [n, at] of holes.entries()) if (next[n]) colour.set(next[n]!, at * 3);
-};
-
-/** Colours that run on from the rim of the hole, further along rows than along columns, as ground and sky do. */
-const spread = (level: Level, holes: number[]) => {
-  const { width, height, colour, hole } = level;
-  const known = Uint8Array.from(hole, (value) => (value ? 0 : 1));
-  for (let left = holes; left.length > 0; ) {
-    const next: [number, number[]][] = [];
-    const later: number[] = [];
-    for (const at of left) {
-      const [x, y] = [at % width, Math.floor(at / width)];
-      const sum = [0, 0, 0];
-      let weights = 0;
-      for (const [nx, ny, weight] of [
-        [x - 1, y, 3],
-        [x + 1, y, 3],
-        [x, y - 1, 1],
-        [x, y + 1, 1],
-      ] as const) {
-        if (nx < 0 || ny < 0 || nx >= width || ny >= height || !known[ny * width + nx]) continue;
-        for (let n = 0; n < 3; n += 1) sum[n]! += colour[(ny * width + nx) * 3 + n]! * weight;
-        weights += weight;
-      }
-      // A pixel that touches the rim only from above or below waits for its row.
-      if (weights >= 3) next.push([at, sum.map((v) => v / weights)]);
-      else later.push(at);
-    }
-    if (next.length === 0) {
-      for (const at of later) known[at] = 1;
-      break;
-    }
-    for (const [at, value] of next) {
-      colour.set(value, at * 3);
-      known[at] = 1;
-    }
-    left = later;
-  }
-};
-
-/** From the level before, or by chance when it is the coarsest; the colours then follow the offsets. */
-const start = (level: Level, before: Level | undefined, holes: number[], random: () => number) => {
-  const sources = sourcesOf(level);
-  for (const at of holes) {
-    const [x, y] = [at % level.width, Math.floor(at / level.width)];
-    let [sx, sy] = [-1, -1];
-    if (before) {
-      const bx = Math.min(before.width - 1, Math.floor((x * before.width) / level.width));
-      const by = Math.min(before.height - 1, Math.floor((y * before.height) / level.height));
-      const from = (by * before.width + bx) * 2;
-      sx = Math.round(x + (before.offsets[from]! * level.width) / before.width);
-      sy = Math.round(y + (before.offsets[from + 1]! * level.height) / before.height);
-    }
-    const isUsable =
-      sx >= 0 && sy >= 0 && sx < level.width && sy < level.height && !level.hole[sy * level.width + sx];
-    if (!isUsable) {
-      const source = sources[Math.floor(random() * sources.length)]!;
-      [sx, sy] = [source % level.width, Math.floor(source / level.width)];
-    }
-    level.offsets[at * 2] = sx - x;
-    level.offsets[at * 2 + 1] = sy - y;
-  }
-  if (before) vote(level, holes);
-  else spread(level, holes);
+export type Filled = {
+  picture: Picture;
+  /** What a plane of the picture's size holds in the hole, from the same sources as the picture. */
+  carry: (plane: Plane) => Plane;
 };
 
 /** A copy of `picture` where `hole` (0 to 1, same size) is filled; what is not hole stays byte for byte. */
-export const fillHoles = (picture: Picture, hole: Plane, seed: number, finest = finestSide): Picture => {
-  const random = createRandom(seed);
-  const result: Picture = { ...picture, pixels: new Uint8Array(picture.pixels) };
-  let before: Level | undefined;
-  for (let side = coarsestSide; side <= finest; side *= 2) {
-    const level = createLevel(picture, hole, side);
-    const holes: number[] = [];
-    for (let at = 0; at < level.hole.length; at += 1) if (level.hole[at]) holes.push(at);
-    if (holes.length === 0 || holes.length === level.hole.length) return result;
-    start(level, before, holes, random);
-    for (let round = 0; round < rounds; round += 1) {
-      improve(level, holes, random, round % 2 === 0);
-      vote(level, holes);
-    }
-    before = level;
+export const fillHoles = (picture: Picture, hole: Plane, seed: number, side = smallSide): Filled => {
+  const { width, height, pixels } = picture;
+  const isHole = Uint8Array.from(hole.values, (value) => (value > leastHole ? 1 : 0));
+  const small = shrinkTo(picture, hole, side);
+  const isNothing = !small.hole.includes(1) || !small.hole.includes(0);
+  if (isNothing) return { picture: { ...picture, pixels: new Uint8Array(pixels) }, carry: (plane) => plane };
+  const { sources: found, chosen } = chooseSources(small, seed);
+  const [scaleX, scaleY] = [width / small.width, height / small.height];
+  const sources = found.map((source) => enlarge(source, scaleX, scaleY));
+  const label = new Int16Array(isHole.length).fill(-1);
+  const rims: number[][] = sources.map(() => []);
+  for (let at = 0; at < isHole.length; at += 1) {
+    if (!isHole[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    label[at] = chosen[Math.floor(y / scaleY) * small.width + Math.floor(x / scaleX)]!;
+    if (label[at]! < 0) continue;
+    for (const next of [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width])
+      if (next >= 0 && next < isHole.length && !isHole[next]) rims[label[at]!]!.push(next);
   }
-  const last = before!;
-  const filled: Plane[] = [0, 1, 2].map((channel) => ({
-    width: last.width,
-    height: last.height,
-    values: Float32Array.from({ length: last.hole.length }, (_, at) => last.colour[at * 3 + channel]!),
-  }));
-  const [scaleX, scaleY] = [picture.width / last.width, picture.height / last.height];
-  for (let y = 0; y < picture.height; y += 1) {
-    for (let x = 0; x < picture.width; x += 1) {
-      const at = y * picture.width + x;
-      const weight = hole.values[at]!;
-      if (weight <= 0) continue;
-      const [lx, ly] = [(x + 0.5) / scaleX - 0.5, (y + 0.5) / scaleY - 0.5];
-      const cell =
-        Math.min(last.height - 1, Math.max(0, Math.round(ly))) * last.width +
-        Math.min(last.width - 1, Math.max(0, Math.round(lx)));
-      const sx = Math.round(x + last.offsets[cell * 2]! * scaleX);
-      const sy = Math.round(y + last.offsets[cell * 2 + 1]! * scaleY);
-      const isKnown =
-        sx >= 0 &&
-        sy >= 0 &&
-        sx < picture.width &&
-        sy < picture.height &&
-        hole.values[sy * picture.width + sx]! <= 0.02;
-      for (let n = 0; n < 3; n += 1) {
-        const smooth = sampleAt(filled[n]!, lx, ly);
-        // The fine grain of the source on the smooth colours of the fill, so that copied cells show no seams.
-        const grain = isKnown
-          ? picture.pixels[(sy * picture.width + sx) * 4 + n]! -
-            sampleAt(filled[n]!, (sx + 0.5) / scaleX - 0.5, (sy + 0.5) / scaleY - 0.5)
-          : 0;
-        const value = Math.min(255, Math.max(0, smooth + grain));
-        result.pixels[at * 4 + n] = picture.pixels[at * 4 + n]! * (1 - weight) + value * weight;
-      }
+  fitSources(sources, rims, picture, isHole, Math.max(1, Math.ceil(Math.max(scaleX, scaleY) * 0.6)));
+  const placeFrom = (n: number, x: number, y: number): number => {
+    const source = sources[n]!;
+    const [fromX, fromY] = [source.axis === null ? x + source.x : source.axis - x, y + source.y];
+    if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) return -1;
+    const from = fromY * width + fromX;
+    return isHole[from] ? -1 : from;
+  };
+  // What the chosen source does not reach after all is copied as its neighbour is, or smooth.
+  const place = new Int32Array(isHole.length).fill(-1);
+  for (let at = 0; at < isHole.length; at += 1) {
+    if (!isHole[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    for (const n of [label[at]!, x > 0 ? label[at - 1]! : -1, y > 0 ? label[at - width]! : -1]) {
+      if (n < 0) continue;
+      place[at] = placeFrom(n, x, y);
+      if (place[at]! < 0) continue;
+      label[at] = n;
+      break;
     }
+    if (place[at]! < 0) label[at] = -1;
   }
-  return result;
+  const known: Plane = {
+    width,
+    height,
+    values: Float32Array.from(place, (from, at) => (isHole[at] && from < 0 ? 0 : 1)),
+  };
+  const copied = new Uint8Array(pixels);
+  for (let at = 0; at < place.length; at += 1)
+    if (place[at]! >= 0) for (let n = 0; n < 3; n += 1) copied[at * 4 + n] = pixels[place[at]! * 4 + n]!;
+  const isCopied = Uint8Array.from(place, (from) => (from >= 0 ? 1 : 0));
+  const smallCorrection = correctSmall(small, found, chosen);
+  const start = new Float32Array(place.length * 3);
+  for (let channel = 0; channel < 3; channel += 1) {
+    const plane: Plane = {
+      width: small.width,
+      height: small.height,
+      values: Float32Array.from(small.hole, (_, at) => smallCorrection[at * 3 + channel]!),
+    };
+    for (let at = 0; at < place.length; at += 1)
+      if (isCopied[at])
+        start[at * 3 + channel] = sampleAt(
+          plane,
+          ((at % width) + 0.5) / scaleX - 0.5,
+          (Math.floor(at / width) + 0.5) / scaleY - 0.5,
+        );
+  }
+  const colour = new Float32Array(place.length * 3);
+  for (let at = 0; at < place.length; at += 1)
+    for (let n = 0; n < 3; n += 1) colour[at * 3 + n] = copied[at * 4 + n]!;
+  const correction = blendSeams(
+    {
+      width,
+      height,
+      isCopied,
+      colour,
+      seenFrom: (at, next) => placeFrom(label[at]!, next % width, Math.floor(next / width)),
+      isOne: (at, next) => label[at] === label[next],
+      levels: (from, n) => pixels[from * 4 + n]!,
+    },
+    fullRounds,
+    { start, reach: Math.ceil(Math.max(scaleX, scaleY) * 1.5) },
+  );
+  for (let at = 0; at < place.length; at += 1)
+    if (isCopied[at])
+      for (let n = 0; n < 3; n += 1)
+        copied[at * 4 + n] = Math.min(255, Math.max(0, colour[at * 3 + n]! + correction[at * 3 + n]!));
+  const whole = known.values.includes(0)
+    ? fillSmooth({ ...picture, pixels: copied }, known)
+    : { ...picture, pixels: copied };
+  for (let at = 0; at < place.length; at += 1) {
+    const weight = hole.values[at]!;
+    if (weight >= 1) continue;
+    for (let n = 0; n < 3; n += 1)
+      whole.pixels[at * 4 + n] = isHole[at]
+        ? pixels[at * 4 + n]! + (whole.pixels[at * 4 + n]! - pixels[at * 4 + n]!) * Math.min(1, weight * 2)
+        : pixels[at * 4 + n]!;
+  }
+  return {
+    picture: whole,
+    carry: (plane) => {
+      const carried = createPlane(plane);
+      for (let at = 0; at < place.length; at += 1)
+        carried.values[at] = plane.values[place[at]! >= 0 ? place[at]! : at]!;
+      return carried;
+    },
+  };
+};
+
+/** The correction on the small copy, from which that of the full picture starts. */
+const correctSmall = (small: Small, sources: readonly Source[], chosen: Int16Array): Float32Array => {
+  const { width, height, hole } = small;
+  const placeFrom = (n: number, at: number): number => {
+    const { x, y, axis } = sources[n]!;
+    const [fromX, fromY] = [
+      axis === null ? (at % width) + x : axis - (at % width),
+      Math.floor(at / width) + y,
+    ];
+    if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) return -1;
+    return hole[fromY * width + fromX] ? -1 : fromY * width + fromX;
+  };
+  const colour = small.colour.slice();
+  for (let at = 0; at < hole.length; at += 1) {
+    if (chosen[at]! < 0) continue;
+    const from = placeFrom(chosen[at]!, at);
+    if (from >= 0) colour.copyWithin(at * 3, from * 3, from * 3 + 3);
+  }
+  return blendSeams(
+    {
+      width,
+      height,
+      isCopied: Uint8Array.from(chosen, (n) => (n >= 0 ? 1 : 0)),
+      colour,
+      seenFrom: (at, next) => placeFrom(chosen[at]!, next),
+      isOne: (at, next) => chosen[at] === chosen[next],
+      levels: (from, n) => small.colour[from * 3 + n]!,
+    },
+    smallRounds,
+  );
 };

@@ -6,6 +6,7 @@ import { createRandom } from '../../math/random.ts';
 import { mixWords } from '../layers/draw-mesh.ts';
 import { type Plane, sampleAt } from '../plane.ts';
 import { addSpot, blendAt, type Canvas, word } from './canvas.ts';
+import { createLightning } from './lightning.ts';
 import { type Moment, riseAt } from './motions.ts';
 import type { Air } from './wishes.ts';
 
@@ -263,6 +264,7 @@ export type AirOptions = {
   air: ReadonlySet<Air>;
   seed: number;
   nearness: Plane;
+  horizon: number;
   /** Where steam and smoke come from. */
   source: Source;
 };
@@ -281,7 +283,8 @@ const counts: Partial<Record<Air, number>> = {
 };
 
 /** `before` and `behind` the subject; all of it grows from nothing in the first second. */
-export const createAir = ({ air, seed, nearness, source }: AirOptions) => {
+export const createAir = ({ air, seed, nearness, horizon, source }: AirOptions) => {
+  const lightning = air.has('lightning') ? createLightning(horizon, seed) : undefined;
   const groups = [...air].flatMap((name, n) => {
     const particles = counts[name] ? scatter(counts[name], seed + 71 * (n + 1)) : [];
     return [
@@ -302,6 +305,7 @@ export const createAir = ({ air, seed, nearness, source }: AirOptions) => {
   };
   return {
     behind: (canvas: Canvas, moment: Moment) => {
+      lightning?.draw(canvas, moment);
       const strength = smoothstep(0, 2, moment.seconds);
       for (const { name, far } of groups) {
         drawGroup(canvas, name, far, moment);
@@ -327,13 +331,8 @@ export const createAir = ({ air, seed, nearness, source }: AirOptions) => {
           const wisps = fractalNoise(x * 3 - moment.seconds * 0.3 + 9, y * 5, moment.seconds * 0.1, 3);
           return strength * 0.26 * smoothstep(0, 0.7, wisps);
         });
-      if (air.has('lightning')) {
-        const flash = [0.9, 1.05, 2.6].reduce(
-          (most, at) => Math.max(most, 1 - Math.abs(moment.seconds - at) / 0.09),
-          0,
-        );
-        if (flash > 0) drawSoft(canvas, word(226, 232, 255), (_x, y) => 0.6 * flash * (1 - 0.7 * y));
-      }
+      const flash = lightning?.flashAt(moment.seconds) ?? 0;
+      if (flash > 0) drawSoft(canvas, word(226, 232, 255), (_x, y) => 0.5 * flash * (1 - 0.7 * y));
     },
   };
 };

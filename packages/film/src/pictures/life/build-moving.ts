@@ -191,7 +191,6 @@ export const buildMoving = (
     subject: subjectMask,
     sky: skyMask,
     nearness: seen.nearness,
-    horizon: seen.horizon,
     isLeaving: Boolean(wish?.travel),
     shadow: subjectMask && groundTravels.has(wish?.travel ?? null) ? findShadow(picture, subjectMask) : null,
   };

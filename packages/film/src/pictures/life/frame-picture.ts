@@ -48,11 +48,30 @@ const growthFor = (length: number, needed: number): number => Math.max(1, Math.m
 const neededOf = (from: number, to: number, isHead: boolean): number =>
   !isHead && from < 0.01 && to > 0.99 ? 0 : Math.min(1, to) - Math.max(0, from);
 
+/** Of the film's sides, left free around what stands on one colour. */
+const plainMargin = 0.08;
+
+/** What the film's shape would cut off of a figure on one colour is kept: the colour goes on around it. */
+const frameOnPlain = (subject: Box, shape: number): Box => {
+  const free = 1 - 2 * plainMargin;
+  const tall = Math.max(
+    shape > 1 ? 1 / shape : 1,
+    (subject.bottom - subject.top) / free,
+    (subject.right - subject.left) / free / shape,
+  );
+  const wide = tall * shape;
+  const left = (subject.left + subject.right - wide) / 2;
+  const top = (subject.top + subject.bottom - tall) / 2;
+  return { left, top, right: left + wide, bottom: top + tall };
+};
+
 /** The part to show, in shares of the picture; it reaches beyond the picture where heads would be cut otherwise. */
 export const framePicture = (seen: SeenPicture, { width, height }: Size): Box => {
   const shape = width / height / (seen.width / seen.height);
   let [wide, tall] = shape > 1 ? [1, 1 / shape] : [shape, 1];
   const { heads, subject } = mattersOf(seen);
+  const isCut = subject && (subject.right - subject.left > wide || subject.bottom - subject.top > tall);
+  if (seen.background && isCut) return frameOnPlain(subject, shape);
   const what = heads.length > 0 ? boundsOf(heads) : subject;
   if (!what)
     return { left: (1 - wide) / 2, top: (1 - tall) / 2, right: (1 + wide) / 2, bottom: (1 + tall) / 2 };

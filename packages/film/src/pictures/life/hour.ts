@@ -12,8 +12,9 @@ import type { HourWish, Wishes } from './wishes.ts';
 const grades: Record<HourWish, { gain: [number, number, number]; power: number }> = {
   night: { gain: [0.26, 0.33, 0.52], power: 1.25 },
   dusk: { gain: [0.5, 0.46, 0.64], power: 1.1 },
-  sunset: { gain: [1.06, 0.76, 0.54], power: 1.08 },
+  sunset: { gain: [0.98, 0.64, 0.44], power: 1.12 },
   day: { gain: [1.3, 1.3, 1.28], power: 0.72 },
+  storm: { gain: [0.52, 0.57, 0.64], power: 1.15 },
 };
 
 type Glow = { x: number; y: number; radius: number; colour: [number, number, number] };
@@ -45,7 +46,7 @@ export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Pl
   if (!hour) return undefined;
   const { gain, power } = grades[hour];
   // A picture that is dark already needs less of it.
-  const depth = hour === 'night' || hour === 'dusk' ? clamp(seen.brightness * 3, 0.45, 1) : 1;
+  const depth = hour === 'day' ? 1 : clamp(seen.brightness * 3, 0.45, 1);
   const isDark = hour === 'night' || hour === 'dusk';
   // By day bright spots are stones, foam and paint.
   const glows = isDark && seen.brightness < lampsFrom ? glowsOf(seen) : [];

@@ -64,7 +64,7 @@ export const createLivingPicture = async (
   const wanted = castSubject(whole, wishes);
   if (needsOwnMatte(wanted, whole)) whole = await focusOn(whole, original, wanted.thing!);
   const frame = framePicture(whole, size);
-  const picture = await readFrame(path, size, frame, pause);
+  const picture = await readFrame(path, size, frame, pause, whole.background);
   const seen = seenInFrame(whole, frame);
   const cast = castSubject(seen, wishes);
   await pause();
@@ -81,6 +81,7 @@ export const createLivingPicture = async (
     air: isRocket ? new Set([...wishes.air, 'smoke' as const]) : wishes.air,
     seed,
     nearness: resizePlane(seen.nearness, { width: 64, height: 36 }),
+    horizon: seen.horizon,
     source,
   });
   const hour = createHour(wishes, seen, skyMask, seed);

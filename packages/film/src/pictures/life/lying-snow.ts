@@ -11,14 +11,17 @@ import type { Moment } from './motions.ts';
 const white = 0xfff8f4f2;
 const cell = 4;
 
-/** Undefined indoors: where no sky is seen nothing lies. */
+/** Share of a picture that plants take outdoors; pots and bouquets in a room are less. */
+const leastPlants = 0.2;
+
+/** Undefined indoors: where neither sky nor much green is seen nothing lies. */
 export const createLyingSnow = (
   seen: SeenPicture,
   sky: Plane | null,
   { isSaid, isLiving }: { isSaid: boolean; isLiving: boolean },
 ) => {
-  if (!seen.sky && !isSaid) return undefined;
-  const most = isSaid ? 0.95 : 0.78;
+  if (!seen.sky && !isSaid && (seen.plants?.share ?? 0) < leastPlants) return undefined;
+  const most = isSaid ? 0.97 : 0.88;
   let weights: Plane | undefined;
   const weigh = ({ width, height }: Canvas): Plane => {
     const plane = createPlane({ width: Math.ceil(width / cell) + 1, height: Math.ceil(height / cell) + 1 });
@@ -33,7 +36,7 @@ export const createLyingSnow = (
         const flat = smoothstep(seen.horizon - 0.05, seen.horizon + 0.25, y);
         const patches = 0.75 + 0.5 * fractalNoise(x * 26, y * 40, 3, 3);
         plane.values[row * plane.width + column] = clamp(
-          open * (0.35 + 0.65 * flat) * patches * (1 - 0.75 * subject) * (1 - 0.85 * water),
+          open * (0.35 + 0.65 * flat) * patches * (1 - 0.95 * subject) * (1 - 0.85 * water),
         );
       }
     return plane;

@@ -19,7 +19,8 @@ export type Air =
   | 'confetti'
   | 'dust';
 export type FaceWish = 'blink' | 'smile' | 'look' | 'turn' | 'nod' | 'talk' | 'shake';
-export type HourWish = 'night' | 'dusk' | 'sunset' | 'day';
+/** Light that comes over a picture: of an hour, or of a storm. */
+export type HourWish = 'night' | 'dusk' | 'sunset' | 'day' | 'storm';
 /** Parts of a picture that move by themselves. */
 export type RegionName = 'sky' | 'water' | 'plants' | 'fire' | 'lights';
 

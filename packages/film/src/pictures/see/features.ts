@@ -20,7 +20,7 @@ export type Features = Size & {
   down: Plane;
 };
 
-const longSide = 256;
+const usualSide = 256;
 
 const hueOf = (r: number, g: number, b: number, most: number, range: number): number => {
   if (range === 0) return 0;
@@ -28,7 +28,7 @@ const hueOf = (r: number, g: number, b: number, most: number, range: number): nu
   return (sixth / 6 + 1) % 1;
 };
 
-export const readFeatures = (picture: Picture): Features => {
+export const readFeatures = (picture: Picture, longSide = usualSide): Features => {
   const scale = longSide / Math.max(picture.width, picture.height);
   const size = {
     width: Math.max(2, Math.round(picture.width * scale)),

@@ -2,7 +2,7 @@
 
 import { blurPlane, createPlane, growPlane, type Plane } from '../plane.ts';
 import type { Features } from './features.ts';
-import type { SeenLight, SeenRegion, Box as SeenWindow } from './seen-picture.ts';
+import type { SeenLight, SeenRegion } from './seen-picture.ts';
 
 const shareOf = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -227,61 +227,6 @@ export const findLights = (features: Features): SeenLight[] => {
     .sort((a, b) => b.power - a.power)
     .slice(0, mostLights)
     .map(({ x, y, radius, colour }) => ({ x, y, radius, colour }));
-};
-
-const mostWindows = 60;
-
-/** Of the same size, in one row or one column: dark spots that are not in such an order are anything. */
-const isBeside = (one: SeenWindow, other: SeenWindow): boolean => {
-  const [wide, tall] = [one.right - one.left, one.bottom - one.top];
-  const alike = (a: number, b: number) => Math.max(a, b) < Math.min(a, b) * 1.5;
-  if (!alike(wide, other.right - other.left) || !alike(tall, other.bottom - other.top)) return false;
-  const [x, y] = [Math.abs(one.left - other.left), Math.abs(one.top - other.top)];
-  return (y < tall * 0.4 && x < wide * 12) || (x < wide * 0.4 && y < tall * 8);
-};
-
-/** Small dark upright boxes in brighter walls; plants and sky have none. */
-export const findWindows = (
-  features: Features,
-  sky: SeenRegion | null,
-  plants: SeenRegion | null,
-): SeenWindow[] => {
-  const { width, height, luma } = features;
-  const around = blurPlane(luma, 7);
-  const visited = new Uint8Array(width * height);
-  const isDark = (at: number) =>
-    luma.values[at]! < around.values[at]! - 0.1 &&
-    luma.values[at]! < 0.45 &&
-    (sky?.mask.values[at] ?? 0) < 0.3 &&
-    (plants?.mask.values[at] ?? 0) < 0.4;
-  const windows: SeenWindow[] = [];
-  for (let start = 0; start < visited.length; start += 1) {
-    if (visited[start] || !isDark(start)) continue;
-    visited[start] = 1;
-    const open = [start];
-    let count = 0;
-    let [left, top, right, bottom] = [width, height, 0, 0];
-    while (open.length > 0) {
-      const at = open.pop()!;
-      const [x, y] = [at % width, Math.floor(at / width)];
-      count += 1;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y + 1);
-      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
-        if (next < 0 || next >= visited.length || visited[next] || !isDark(next)) continue;
-        visited[next] = 1;
-        open.push(next);
-      }
-    }
-    const [wide, tall] = [right - left, bottom - top];
-    const isBox = count > wide * tall * 0.6 && tall < wide * 3 && wide < tall * 1.8;
-    if (!isBox || count < 4 || count > width * height * 0.004) continue;
-    windows.push({ left: left / width, top: top / height, right: right / width, bottom: bottom / height });
-  }
-  const inRows = windows.filter((one) => windows.filter((other) => isBeside(one, other)).length >= 3);
-  return inRows.slice(0, mostWindows);
 };
 
 /** The five most common colours, of 4 levels a channel. */

@@ -12,8 +12,8 @@ import {
   findPlants,
   findSky,
   findWater,
-  findWindows,
 } from './find-regions.ts';
+import { findWindows, windowSide } from './find-windows.ts';
 import { lookOfPicture } from './look-of-picture.ts';
 import { findDistance } from './networks/find-depth.ts';
 import { type FoundFace, findFaces } from './networks/find-faces.ts';
@@ -215,7 +215,7 @@ const lookAtPicture = async (picture: Picture): Promise<SeenPicture> => {
     const plain = findPlainMatte(features);
     // The network takes more than everything else together.
     const found = plain || isUniform ? undefined : await findMatte(networks, picture);
-    const small = plain ?? (found && resizePlane(found, features));
+    const small = plain?.matte ?? (found && resizePlane(found, features));
     const share = small ? small.values.reduce((sum, value) => sum + value, 0) / small.values.length : 0;
     const matte = small && !isUniform && share >= leastSubject && share < 0.9 ? small : null;
     const sky = look.isFlat ? null : findSky(features, matte);
@@ -223,20 +223,24 @@ const lookAtPicture = async (picture: Picture): Promise<SeenPicture> => {
     const nearness = findNearness(features, sky, horizon, await findDistance(networks, picture));
     const faces = ((await findFaces(networks, picture)) ?? []).map((face) => seenFace(face, picture));
     const plants = findPlants(features, sky);
+    const things = await listThings({ picture, networks, matte, nearness }, faces);
+    const people = things.some(({ noun, isSubject }) => noun === 'person' && isSubject);
+    const hasNone = [sky, plants, people && matte ? { mask: matte, share } : null];
     return {
       width: picture.width,
       height: picture.height,
-      things: await listThings({ picture, networks, matte, nearness }, faces),
+      things,
       subject: matte && { mask: matte, share },
       sky,
       water: look.isFlat ? null : findWater(features, sky, horizon, matte),
       plants,
       fire: findFire(features),
       lights: findLights(features),
-      windows: look.isFlat ? [] : findWindows(features, sky, plants),
+      windows: look.isFlat ? [] : findWindows(readFeatures(picture, windowSide), hasNone),
       horizon,
       nearness,
       colours: findColours(features),
+      background: plain?.background ?? null,
       isFlat: look.isFlat,
       isGrey: look.isGrey,
       brightness: look.brightness,

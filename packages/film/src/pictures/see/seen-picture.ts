@@ -66,6 +66,8 @@ export type SeenPicture = Size & {
   /** 0 far, 1 near. */
   nearness: Plane;
   colours: [number, number, number][];
+  /** The one colour around what is shown: paper, a screen or nothing at all. */
+  background: [number, number, number] | null;
   /** A drawing of flat colours, a logo, a page of text or a screen: moved as a whole, if at all. */
   isFlat: boolean;
   isGrey: boolean;
