@@ -1,6 +1,6 @@
 /** Windows of houses by day: small dark boxes in brighter walls, beside or above others like them. */
 
-import { blurPlane, sampleAt } from '../plane.ts';
+import { blurPlane, type Plane, sampleAt } from '../plane.ts';
 import type { Features } from './features.ts';
 import type { Box, SeenRegion } from './seen-picture.ts';
 
@@ -8,9 +8,11 @@ import type { Box, SeenRegion } from './seen-picture.ts';
 export const windowSide = 512;
 const mostWindows = 160;
 /** Shares of the copy's pixels that one window takes. */
-const [leastArea, mostArea] = [9 / (512 * 288), 0.006];
+const [leastArea, mostArea] = [14 / (512 * 288), 0.006];
 /** Others like it that a window has near it: dark spots that have none are anything. */
 const leastOthers = 2;
+/** Of a whole picture: a house has more. */
+const leastWindows = 4;
 
 /** Of about the same size, in a row that may run into the distance, or one above the other. */
 const isBeside = (one: Box, other: Box): boolean => {
@@ -22,25 +24,19 @@ const isBeside = (one: Box, other: Box): boolean => {
   return (y < tall * 0.3 + x * 0.35 && x > wide * 0.8 && x < wide * 9) || (x < wide * 0.5 && y < tall * 7);
 };
 
-/** Plants, sky and people have none. */
-export const findWindows = (
-  { width, height, luma }: Features,
-  elsewhere: readonly (SeenRegion | null)[],
-): Box[] => {
-  const around = blurPlane(luma, width * 0.022);
+/** By how much a window is darker than the wall around it: shaded walls need less, and panes within dark frames more. */
+const contrasts = [0.04, 0.08, 0.14];
+
+/** Leaves are green; bricks are not. */
+const isLeaf = ({ hue, saturation }: Features, at: number): boolean =>
+  saturation[at]! > 0.2 && hue[at]! > 0.16 && hue[at]! < 0.42;
+
+const darkBoxes = (features: Features, around: Plane, contrast: number): Box[] => {
+  const { width, height, luma } = features;
   const visited = new Uint8Array(width * height);
-  const isElsewhere = (at: number) =>
-    elsewhere.some(
-      (region) =>
-        region !== null &&
-        sampleAt(
-          region.mask,
-          (((at % width) + 0.5) / width) * region.mask.width - 0.5,
-          ((Math.floor(at / width) + 0.5) / height) * region.mask.height - 0.5,
-        ) > 0.4,
-    );
-  const isDark = (at: number) => luma.values[at]! < around.values[at]! - 0.07 && luma.values[at]! < 0.5;
-  const windows: Box[] = [];
+  const isDark = (at: number) =>
+    luma.values[at]! < around.values[at]! - contrast && luma.values[at]! < 0.52 && !isLeaf(features, at);
+  const boxes: Box[] = [];
   for (let start = 0; start < visited.length; start += 1) {
     if (visited[start] || !isDark(start)) continue;
     visited[start] = 1;
@@ -63,12 +59,40 @@ export const findWindows = (
     }
     const [wide, tall] = [right - left, bottom - top];
     const area = count / visited.length;
-    const isBox = count > wide * tall * 0.6 && tall < wide * 4 && wide < tall * 2.2;
+    const isBox = count > wide * tall * 0.58 && tall < wide * 4 && wide < tall * 2.4;
     if (!isBox || area < leastArea || area > mostArea) continue;
-    if (isElsewhere(Math.floor((top + bottom) / 2) * width + Math.floor((left + right) / 2))) continue;
-    windows.push({ left: left / width, top: top / height, right: right / width, bottom: bottom / height });
+    boxes.push({ left: left / width, top: top / height, right: right / width, bottom: bottom / height });
   }
-  return windows
-    .filter((one) => windows.filter((other) => other !== one && isBeside(one, other)).length >= leastOthers)
-    .slice(0, mostWindows);
+  return boxes;
+};
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** `elsewhere`: sky and people have none. */
+export const findWindows = (features: Features, elsewhere: readonly (SeenRegion | null)[]): Box[] => {
+  const around = blurPlane(features.luma, features.width * 0.022);
+  const isElsewhere = ({ left, top, right, bottom }: Box) =>
+    elsewhere.some(
+      (region) =>
+        region !== null &&
+        sampleAt(
+          region.mask,
+          ((left + right) / 2) * region.mask.width - 0.5,
+          ((top + bottom) / 2) * region.mask.height - 0.5,
+        ) > 0.4,
+    );
+  const found = contrasts
+    .flatMap((contrast) => darkBoxes(features, around, contrast))
+    .filter((box) => !isElsewhere(box));
+  const othersOf = (box: Box, boxes: readonly Box[]) =>
+    boxes.filter((other) => !overlap(box, other) && isBeside(box, other)).length;
+  const likely = found
+    .map((box) => ({ box, others: othersOf(box, found) }))
+    .filter(({ others }) => others >= leastOthers)
+    .sort((a, b) => b.others - a.others);
+  const apart: Box[] = [];
+  for (const { box } of likely) if (!apart.some((other) => overlap(box, other))) apart.push(box);
+  const windows = apart.filter((box) => othersOf(box, apart) >= leastOthers);
+  return windows.length < leastWindows ? [] : windows.slice(0, mostWindows);
 };

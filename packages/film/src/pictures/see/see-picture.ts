@@ -225,7 +225,7 @@ const lookAtPicture = async (picture: Picture): Promise<SeenPicture> => {
     const plants = findPlants(features, sky);
     const things = await listThings({ picture, networks, matte, nearness }, faces);
     const people = things.some(({ noun, isSubject }) => noun === 'person' && isSubject);
-    const hasNone = [sky, plants, people && matte ? { mask: matte, share } : null];
+    const hasNone = [sky, people && matte ? { mask: matte, share } : null];
     return {
       width: picture.width,
       height: picture.height,
