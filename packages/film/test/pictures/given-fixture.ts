@@ -28,6 +28,7 @@ export const framesOf = async (images: Given[], numbers: number[], prompt = '') 
   });
 };
 
+export type Rgb = [number, number, number];
 export type Quarters = [Rgb, Rgb, Rgb, Rgb];
 
 /** Top left, top right, bottom left, bottom right. Muted: print inks hold no pure screen colours. */
@@ -90,7 +91,7 @@ export const turned = async (orientation: number) => {
   );
 };
 
-const [upper, lower]: [Rgb, Rgb] = [
+export const [upper, lower]: [Rgb, Rgb] = [
   [224, 32, 140],
   [32, 176, 208],
 ];

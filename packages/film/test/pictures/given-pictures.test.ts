@@ -9,12 +9,14 @@ import {
   halves,
   height,
   ink,
+  lower,
   marked,
   plain,
   type Quarters,
   type Rgb,
   save,
   turned,
+  upper,
   width,
 } from './given-fixture.ts';
 
