@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { compile } from '../../src/compile.ts';
-import { readPrompt } from '../../src/direct.ts';
+import { direct, readPrompt } from '../../src/direct.ts';
 import { extendPicture } from '../../src/pictures/extend-picture.ts';
 import { fillHoles } from '../../src/pictures/layers/fill-holes.ts';
 import { framePicture } from '../../src/pictures/life/frame-picture.ts';
@@ -17,6 +18,7 @@ import { readCover } from '../../src/pictures/read-picture.ts';
 import { seePicture } from '../../src/pictures/see/see-picture.ts';
 import type { SeenThing } from '../../src/pictures/see/seen-picture.ts';
 import { drawFrame } from '../../src/render/draw-frame.ts';
+import { render } from '../../src/render-film.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { firstScene } from '../first-scene.ts';
 
@@ -145,6 +147,24 @@ describe('a given picture that comes to life', () => {
     }
   });
 
+  it('keeps a figure on one colour whole in any shape, and the colour goes on', async () => {
+    const path = join(folder, 'figure.png');
+    await sharp(
+      Buffer.from(
+        '<svg width="200" height="400"><ellipse cx="100" cy="200" rx="80" ry="190" fill="#b03020"/></svg>',
+      ),
+    )
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toFile(path);
+    const { seen, frameAt } = await living(path, '', { width: 320, height: 180 });
+    const { pixels } = frameAt(0);
+    const isWhite = (x: number, y: number) => pixels[(y * 320 + x) * 4 + 2]! > 245;
+    assert.ok(seen.background);
+    assert.ok(isWhite(2, 90) && isWhite(317, 90) && isWhite(160, 2) && isWhite(160, 177));
+    assert.ok(!isWhite(160, 90) && !isWhite(160, 22) && !isWhite(160, 158), 'from head to foot');
+  });
+
   it('goes on beyond the edges of the picture, whose own pixels stay', () => {
     const pixels = new Uint8Array(20 * 10 * 4).map((_, at) => (at % 4 === 3 ? 255 : (at * 7) % 251));
     const size = { width: 20, height: 40 };
@@ -170,6 +190,23 @@ describe('a given picture that comes to life', () => {
       const { things } = await seePicture({ ...size, pixels });
       assert.equal(things.filter(({ face }) => face).length, 1, `at ${progress}`);
     }
+  });
+
+  it('is the same video, byte for byte, with 1, 2 and 8 threads', async () => {
+    const compiled = await compile(direct('the woman nods while snow falls', { seconds: 1 }), {
+      seed: 5,
+      seconds: 1,
+      width: 96,
+      height: 54,
+      pictures: [{ path: await portraitPath(), role: 'first' }],
+    });
+    const videos: string[] = [];
+    for (const workers of [1, 2, 8]) {
+      const path = join(folder, `threads-${workers}.mp4`);
+      await render(compiled, { path, workers, hasSound: false });
+      videos.push(createHash('sha256').update(readFileSync(path)).digest('hex'));
+    }
+    assert.equal(new Set(videos).size, 1);
   });
 
   for (const [name, make] of [
@@ -213,6 +250,23 @@ describe('filling a hole', () => {
       'the rest is kept',
     );
   });
+  it('takes what else is known of a place from where the picture was copied from', () => {
+    const picture = striped();
+    const [hole, sky] = [createPlane(picture), createPlane(picture)];
+    for (let y = 16; y < 48; y += 1) for (let x = 36; x < 60; x += 1) hole.values[y * 96 + x] = 1;
+    for (let at = 0; at < 96 * 32; at += 1) sky.values[at] = hole.values[at] ? 0 : 1;
+    const { values } = fillHoles(picture, hole, 3).carry(sky);
+    assert.ok(values[20 * 96 + 48] === 1 && values[44 * 96 + 48] === 0);
+  });
+  it('leaves no step where brightness changes from side to side', () => {
+    const picture = striped();
+    for (let at = 0; at < 96 * 64; at += 1) picture.pixels.fill(40 + 2 * (at % 96), at * 4, at * 4 + 3);
+    const given = picture.pixels.slice();
+    const hole = createPlane(picture);
+    for (let y = 16; y < 48; y += 1) for (let x = 36; x < 60; x += 1) hole.values[y * 96 + x] = 1;
+    const { picture: filled } = fillHoles(picture, hole, 3);
+    assert.ok(meanDifference(filled.pixels, given, (at) => hole.values[at] === 1) < 5);
+  });
 });
 
 describe('what a prompt asks of a picture', () => {
@@ -242,6 +296,9 @@ describe('what a prompt asks of a picture', () => {
       'steam rises from the coffee',
       ({ things, air }) => air.has('steam') && !things.some(({ travel }) => travel),
     ],
+    ['the sun sets behind the hills', ({ hour }) => hour === 'sunset'],
+    ['a storm comes up', ({ hour, air }) => hour === 'storm' && air.has('rain')],
+    ['snow covers the lawn', ({ things }) => things.length === 0],
     ['night falls', ({ things, hour }) => things.length === 0 && hour === 'night'],
     ['waves roll onto the beach', ({ things, regions }) => things.length === 0 && regions.has('water')],
     ['the cat closes its eyes', ({ things: [cat] }) => cat?.nature === 'animal' && cat.face.has('blink')],

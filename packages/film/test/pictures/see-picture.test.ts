@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import sharp from 'sharp';
 import { compile } from '../../src/compile.ts';
 import type { Picture } from '../../src/pictures/picture.ts';
+import { readFeatures } from '../../src/pictures/see/features.ts';
+import { findWindows, windowSide } from '../../src/pictures/see/find-windows.ts';
 import { type GraphModel, readGraphModel } from '../../src/pictures/see/networks/graph-model.ts';
 import { graphToOnnx } from '../../src/pictures/see/networks/graph-to-onnx.ts';
 import { rememberPictures } from '../../src/pictures/see/remember-pictures.ts';
@@ -46,6 +48,23 @@ describe('seeing a picture', () => {
     );
     assert.ok(person.pose['left shoulder'].y > points[152]!.y - 0.05, 'shoulders below the chin');
     assert.ok(seen.subject && seen.subject.share > 0.05);
+  });
+
+  it('finds windows in rows that run into the distance, and none in a meadow', async () => {
+    const windows = Array.from({ length: 8 }, (_, n) => {
+      const [x, scale] = [20 + 34 * n - n * n * 1.2, 1 - n * 0.07];
+      return [0, 1].map(
+        (row) =>
+          `<rect x="${x}" y="${70 + row * 46 * scale - n * 2}" width="${14 * scale}" height="${24 * scale}" fill="#2c3038"/>`,
+      );
+    });
+    const house = await fromSvg(
+      `<rect width="320" height="180" fill="#c9b79c"/>${windows.flat().join('')}<rect y="166" width="320" height="14" fill="#77705f"/>`,
+    );
+    const found = findWindows(readFeatures(house, windowSide), []).length;
+    assert.ok(found >= 10, `${found} windows`);
+    const meadow = await seePicture(await drawn('a green meadow under a blue sky'));
+    assert.equal(meadow.windows.length, 0);
   });
 
   it('finds sky above ground and where they meet', async () => {

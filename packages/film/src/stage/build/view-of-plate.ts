@@ -76,7 +76,7 @@ const cameraToAir = (stage: Stage, air: number, dirX: number, dirZ: number): Cam
 };
 
 /** Heights of the picture that something may climb that goes away: above the ground that is seen begin houses and mountains. */
-const mostClimb = 0.16;
+const mostClimb = 0.26;
 
 const cameraFor = (
   stage: Stage,
