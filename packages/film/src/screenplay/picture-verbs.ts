@@ -1,6 +1,8 @@
-/** What verbs ask of somebody or something that a given picture shows. */
+/** What verbs ask of somebody or something that a given picture shows, and of its light. */
 
-import type { FaceWish, Travel } from '../pictures/life/wishes.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { FaceWish, HourWish, Travel } from '../pictures/life/wishes.ts';
+import type { TimeOfDay } from '../scene/scene.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 
 const rows = <Name extends string>(table: Partial<Record<Name, string>>): Map<string, Name> =>
@@ -88,4 +90,34 @@ export const readPictureVerb = (verb: string, object: string | null): PictureVer
   const travel = names.map((name) => travelOfVerb.get(name)).find(Boolean) ?? null;
   if (travel) return { ...none, travel, isWalking };
   return face ? { ...none, face } : null;
+};
+
+const hours: Partial<Record<TimeOfDay, HourWish>> = {
+  night: 'night',
+  day_to_night: 'night',
+  dusk: 'dusk',
+  sunset: 'sunset',
+  golden_hour: 'sunset',
+  dawn: 'day',
+  morning: 'day',
+  day: 'day',
+  night_to_day: 'day',
+};
+
+/** What the sun is said to do, as an hour. */
+const hourOfSun: Record<string, HourWish> = {
+  set: 'sunset',
+  'go down': 'sunset',
+  sink: 'sunset',
+  rise: 'day',
+  'come up': 'day',
+  'come out': 'day',
+};
+
+export const hourOf = ({ picture, events, entities }: Facts): HourWish | null => {
+  const time = picture.times.at(-1);
+  if (time && hours[time]) return hours[time];
+  for (const { agents, verb } of events)
+    if (hourOfSun[verb] && agents.some((index) => entities[index]!.head === 'sun')) return hourOfSun[verb];
+  return picture.weather.some((said) => said.includes('storm')) ? 'storm' : null;
 };

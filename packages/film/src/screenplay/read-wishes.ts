@@ -1,12 +1,12 @@
 /** Facts to what a given picture is asked to do: nouns find their place in it by what they are kinds of. */
 
 import type { Entity, Facts } from '../facts/facts.ts';
-import type { Air, FaceWish, HourWish, RegionName, WishedThing, Wishes } from '../pictures/life/wishes.ts';
-import type { Scene, TimeOfDay } from '../scene/scene.ts';
+import type { Air, FaceWish, RegionName, WishedThing, Wishes } from '../pictures/life/wishes.ts';
+import type { Scene } from '../scene/scene.ts';
 import { findNoun } from '../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
-import { readPictureVerb } from './picture-verbs.ts';
+import { hourOf, readPictureVerb } from './picture-verbs.ts';
 
 const set = (words: string) => new Set(words.split(',').map((word) => word.trim()));
 
@@ -87,36 +87,6 @@ const fallingNouns: Record<string, Air> = {
 const fallingVerbs = set(
   'fall, swirl, blow, drift, fly, whirl, tumble, float, scatter, flutter, fall down, blow away',
 );
-
-const hours: Partial<Record<TimeOfDay, HourWish>> = {
-  night: 'night',
-  day_to_night: 'night',
-  dusk: 'dusk',
-  sunset: 'sunset',
-  golden_hour: 'sunset',
-  dawn: 'day',
-  morning: 'day',
-  day: 'day',
-  night_to_day: 'day',
-};
-
-/** What the sun is said to do, as an hour. */
-const hourOfSun: Record<string, HourWish> = {
-  set: 'sunset',
-  'go down': 'sunset',
-  sink: 'sunset',
-  rise: 'day',
-  'come up': 'day',
-  'come out': 'day',
-};
-
-const hourOf = ({ picture, events, entities }: Facts): HourWish | null => {
-  const time = picture.times.at(-1);
-  if (time && hours[time]) return hours[time];
-  for (const { agents, verb } of events)
-    if (hourOfSun[verb] && agents.some((index) => entities[index]!.head === 'sun')) return hourOfSun[verb];
-  return picture.weather.some((said) => said.includes('storm')) ? 'storm' : null;
-};
 
 const kindsOf = (entity: Entity): string[] => {
   const nouns = [...new Set([entity.noun, entity.head])];

@@ -15,6 +15,8 @@ export type Spot = {
 
 /** A subject that is cut off by the lower edge may stand a little further down than is seen. */
 const before = 0.05;
+/** Share of the picture up to which a subject hides what is added behind it. */
+const mostHiding = 0.3;
 
 const at = (mask: Plane, x: number, y: number) => sampleAt(mask, x * mask.width - 0.5, y * mask.height - 0.5);
 
@@ -61,5 +63,7 @@ export const findSpot = ({ horizon, subject, sky, water, isFlat }: SeenPicture, 
     }
   }
   const air = sky ? Math.min(0.45, middleOf(sky.mask)) : 0.25;
-  return { x: best.x, y: best.y, horizon: line, air, isBehind: best.y <= foot - before };
+  // A house that fills the picture stands at the back of it.
+  const isBackdrop = (subject?.share ?? 0) > mostHiding;
+  return { x: best.x, y: best.y, horizon: line, air, isBehind: !isBackdrop && best.y <= foot - before };
 };
