@@ -199,7 +199,7 @@ test('what is given goes from hand to hand, what is put goes where it is put', (
   ).beats[0]!.scene.things;
   assert.deepEqual(
     given.map(({ acts }) => acts[0]?.action),
-    ['shake_hands', undefined, 'shake_hands'],
+    ['give', undefined, 'give'],
   );
   assert.ok(given[0]!.ties.some(({ kind, to }) => kind === 'holding' && to === 1));
   const put = writeScreenplay(
