@@ -69,3 +69,14 @@ test('ducks swim in the water of a pond, not on its bank', async () => {
     assert.notEqual(stage.set.water?.(x, z, 0) ?? null, null, `${thing.name} has water under it`);
   }
 });
+
+test('a laptop that nobody uses turns its screen to the camera', async () => {
+  const stage = await compileStage(firstScene('A laptop on a table'), { seed: 1, seconds, width, height });
+  const laptop = stage.actors.find(({ kit }) => kit?.isUsedFromBehind)!;
+  assert.ok(-Math.cos(laptop.yaw - stage.axes.azimuth) > 0.7);
+});
+
+test('what is tall behind a rider is large in the picture', async () => {
+  const seen = await coverage('A knight rides a horse past a castle');
+  assert.ok(seen.get('castle')! > 1, `${seen.get('castle')} %`);
+});

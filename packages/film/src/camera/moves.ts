@@ -43,7 +43,10 @@ export const moveAt = (move: CameraMove, u: number, time: number, speed: number)
     case 'dolly_out':
       return { ...none, distance: 1 + s * 0.46 };
     case 'orbit':
+    case 'orbit_counterclockwise':
       return { ...none, azimuth: s * 0.95 };
+    case 'orbit_clockwise':
+      return { ...none, azimuth: -s * 0.95 };
     case 'crane_up':
       return { ...none, elevation: (s + 0.5) * 0.35 - 0.08, lift: s * 0.15 };
     case 'crane_down':

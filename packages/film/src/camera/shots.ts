@@ -259,6 +259,7 @@ const createShot = (
     most,
   );
   const move = plan.move;
+  const side = move.startsWith('orbit_') ? 1 : direction;
   const isFirstPerson =
     move === 'first_person' && (subject.travel !== null || subject.eyeAt) && !plan.onDetail;
   const at = (time: number): Camera => {
@@ -275,7 +276,7 @@ const createShot = (
         ]
       : centre;
     const d = distance * offset.distance;
-    const a = isTower ? clamp(azimuth, -0.05, 0.05) : azimuth + offset.azimuth * direction;
+    const a = isTower ? clamp(azimuth, -0.05, 0.05) : azimuth + offset.azimuth * side;
     const eye = cameraAround(aim, a, framing.elevation + offset.elevation, d);
     if (request.eyeHeight !== null && angle === 'auto' && plan.size !== 'aerial') eye[1] = request.eyeHeight;
     eye[1] += offset.lift * d;

@@ -53,6 +53,8 @@ export type Kit = {
   character?: (options: KitOptions) => AnimalCharacter;
   /** It has a body with hands by itself; `character` is for the clothes only. */
   standsUpright?: boolean;
+  /** Screen and keys are on the side of its user, who is at -z: left alone, it turns that side to the camera. */
+  isUsedFromBehind?: boolean;
 };
 
 /** What a preview or a test asks for where the scene says nothing. */

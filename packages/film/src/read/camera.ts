@@ -38,7 +38,7 @@ export const cameraNouns = new Set(
 );
 
 /** The move, with the words behind the verb that turn it: "pulls [back]", "pans to the [left]". */
-export const cameraMove = ({ chunks }: Parser, at: number, chunk: VerbChunk): CameraMove | null => {
+export const cameraMove = ({ chunks, reading }: Parser, at: number, chunk: VerbChunk): CameraMove | null => {
   const [verb, particle] = chunk.verb.split(' ') as [string, string?];
   const move = moveOf.get(verb);
   if (!move) return null;
@@ -52,7 +52,20 @@ export const cameraMove = ({ chunks }: Parser, at: number, chunk: VerbChunk): Ca
         ? next.text.split(' ')[0]
         : '') ??
     '';
-  return opposites[move]?.[turn] ?? move;
+  return move === 'orbit' ? orbitAs(reading, chunks.slice(at + 1)) : (opposites[move]?.[turn] ?? move);
+};
+
+const counterclockwise = new Set(words('counterclockwise anticlockwise counter-clockwise anti-clockwise'));
+
+/** "Orbits around in a clockwise direction": in the same sentence. */
+const orbitAs = ({ units }: Parser['reading'], following: Parser['chunks']): CameraMove => {
+  for (const chunk of following) {
+    const said = units.slice(chunk.start, chunk.end).map(({ text }) => text);
+    if (chunk.type === 'word' && chunk.tag === 'stop') break;
+    if (said.some((text) => counterclockwise.has(text))) return 'orbit_counterclockwise';
+    if (said.some((text) => text === 'clockwise')) return 'orbit_clockwise';
+  }
+  return 'orbit';
 };
 
 /** Notes a verb of the camera; true when it was one. */

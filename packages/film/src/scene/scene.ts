@@ -74,6 +74,9 @@ export const cameraMoves = [
   'dolly_in',
   'dolly_out',
   'orbit',
+  /** Seen from above. */
+  'orbit_clockwise',
+  'orbit_counterclockwise',
   'crane_up',
   'crane_down',
   'drone',

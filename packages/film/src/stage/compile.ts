@@ -146,7 +146,8 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;
   blockActors(actors, clock.seconds, completed.camera.move === 'first_person' ? hero : null);
   const middle = clock.seconds / 2;
-  const goesAlong = ['follow', 'first_person', 'orbit', 'drone'].includes(scene.camera.move);
+  const goesAlong =
+    ['follow', 'first_person', 'drone'].includes(scene.camera.move) || scene.camera.move.startsWith('orbit');
   const releases: Stage['releases'] = new Map();
   if (hero) {
     const travelYaw = travelYawFor(scene, heroIndex, set, azimuth, hero, seed);

@@ -44,6 +44,11 @@ const moveIsSeen = (beat: Beat, move: CameraMove): boolean => {
       return ahead > 0.08;
     case 'dolly_out':
       return ahead < -0.08;
+    case 'orbit_clockwise':
+    case 'orbit_counterclockwise':
+      return (
+        moved > 0.15 && turnRight < 0 === (move === 'orbit_counterclockwise') && Math.hypot(...turned) > 0.1
+      );
     case 'orbit':
       return moved > 0.15 && Math.hypot(...turned) > 0.1;
     case 'crane_up':

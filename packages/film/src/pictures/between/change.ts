@@ -11,7 +11,14 @@ import { createPush, createSwing, type DrawBetween } from './pass.ts';
 
 export type Change = { kind: Plan['kind']; drawInto: DrawBetween };
 
-const sideways = new Set<CameraMove>(['pan_left', 'pan_right', 'follow', 'orbit']);
+const sideways = new Set<CameraMove>([
+  'pan_left',
+  'pan_right',
+  'follow',
+  'orbit',
+  'orbit_clockwise',
+  'orbit_counterclockwise',
+]);
 const forward = new Set<CameraMove>(['zoom_in', 'dolly_in', 'drone', 'first_person']);
 
 const hasFace = ({ seen }: Sight): boolean => seen.things.some(({ face, isSubject }) => face && isSubject);

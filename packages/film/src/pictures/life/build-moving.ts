@@ -146,6 +146,8 @@ const sidewardMoves = new Set<Wishes['camera']>([
   'pan_right',
   'follow',
   'orbit',
+  'orbit_clockwise',
+  'orbit_counterclockwise',
   'crane_up',
   'crane_down',
 ]);
@@ -196,7 +198,7 @@ export const buildMoving = (
   };
   const layers = buildLayers(picture, masks, seed);
   // The camera goes around what it looks at.
-  const pivot = wishes.camera === 'orbit' ? layers.subject?.nearness[0] : undefined;
+  const pivot = wishes.camera?.startsWith('orbit') ? layers.subject?.nearness[0] : undefined;
   const camera = cameraMotion(wishes.camera, { horizon: seen.horizon, isFlat: seen.isFlat, pivot });
   const box = coarse && boxOfMask(coarse);
   const isLiving = cast.thing?.noun === 'person' || wish?.nature === 'person' || wish?.nature === 'animal';

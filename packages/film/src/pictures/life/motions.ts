@@ -38,7 +38,8 @@ const pathOf = (move: Wishes['camera']): CameraPath => {
   if (move === 'static') return { aside: 0, rise: 0, push: 0.012 };
   if (move === 'pan_left') return { aside: 0.1, rise: 0, push: 0.05 };
   if (move === 'pan_right' || move === 'follow') return { aside: -0.1, rise: 0, push: 0.05 };
-  if (move === 'orbit') return { aside: 0.16, rise: -0.005, push: 0.06 };
+  if (move === 'orbit' || move === 'orbit_counterclockwise') return { aside: 0.16, rise: -0.005, push: 0.06 };
+  if (move === 'orbit_clockwise') return { aside: -0.16, rise: -0.005, push: 0.06 };
   if (move === 'tilt_up' || move === 'crane_up') return { aside: 0, rise: 0.1, push: 0.05 };
   if (move === 'tilt_down' || move === 'crane_down') return { aside: 0, rise: -0.1, push: 0.05 };
   if (move === 'zoom_in' || move === 'dolly_in') return { aside: 0.006, rise: -0.004, push: 0.2 };

@@ -73,6 +73,7 @@ export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   // A bear at the drums is seen past them as a drummer is.
   if (actor.thing.person || /^play_/.test(action))
     return axes.azimuth + (workingTurn[action] ?? (actor.copy % 2 ? -0.3 : 0.3));
+  if (actor.kit?.isUsedFromBehind && !actor.isBound) return axes.azimuth + Math.PI - 0.4;
   const [width, , length] = actor.size;
   // Long bodies show their side, round and flat ones their front.
   return length > width * 1.35 ? axes.azimuth + 0.9 : axes.azimuth + 0.2;

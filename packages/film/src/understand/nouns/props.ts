@@ -205,7 +205,8 @@ tripod:
 phone: smartphone, cell phone, cellphone, mobile phone, iphone, mobile, telephone, tablet, ipad, walkie talkie
 headphone: headset, earphones
 radio: boom box, transistor radio, loudspeaker, speaker, megaphone
-watch: pocket watch, stopwatch
+watch: stopwatch
+pocket watch:
 hourglass: sand timer
 globe:
 compass: 

@@ -58,6 +58,7 @@ export const camera = makeProp({
 
 export const laptop = makeProp({
   nouns: ['laptop', 'notebook computer', 'laptop computer'],
+  isUsedFromBehind: true,
   size: [0.34, 0.24, 0.34],
   anchors: { grip: [0, 0.01, -0.1], top: [0, 0.02, 0] },
   draw: (b, { colour }) => {

@@ -23,6 +23,7 @@ export type PropShape = {
   draw: (builder: MeshBuilder, context: PropContext) => void;
   pose?: (context: PropContext) => Model['pose'];
   isTwoSided?: boolean;
+  isUsedFromBehind?: boolean;
   /** Lets the light through. */
   castsNoShadow?: (options: KitOptions) => boolean;
 };
@@ -42,11 +43,13 @@ export const makeProp = ({
   draw,
   pose,
   isTwoSided,
+  isUsedFromBehind,
   castsNoShadow,
 }: PropShape): Kit => ({
   name: nouns[0]!,
   nouns,
   locomotion,
+  ...(isUsedFromBehind && { isUsedFromBehind }),
   build: (options) => {
     const context = contextOf(options, nouns[0]!);
     const builder = new MeshBuilder();

@@ -17,6 +17,7 @@ export const wristwatch: Kit = {
   nouns: [
     'wristwatch',
     'wrist watch',
+    'watch',
     'luxury watch',
     'smartwatch',
     'smart watch',
