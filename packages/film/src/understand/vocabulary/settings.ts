@@ -144,7 +144,7 @@ export const places: Record<Place, string> = {
     'greenhouse, indoor garden, winter garden, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
   gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, ballet class, dance class, yoga class, fitness class, indoor court, basketball court, locker room, bowling alley, climbing gym, dance studio, yoga studio, ballet studio, pilates studio, martial arts studio, indoor gym',
   theatre_stage:
-    'magic show, magic act, talent show, puppet show, concert hall, symphony hall, stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',
+    'concert hall, magic show, magic act, talent show, puppet show, symphony hall, stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',
   concert:
     'concert, concert stage, rock concert, music festival, festival stage, live concert, gig, rave, nightclub, night club, disco, dance club, dance floor, pop concert',
   arena:
