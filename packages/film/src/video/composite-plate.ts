@@ -32,12 +32,18 @@ export const mixOver = (rgb: Uint8Array, plate: Uint8Array, share: number): void
   }
 };
 
-/** BT.709, limited range, 4:2:0. */
-export const rgbToYuv = (rgb: Uint8Array, target: Uint8Array, width: number, height: number): void => {
+/** BT.709, limited range, 4:2:0. `stride`: bytes of a pixel, the first three of which are its colour. */
+export const rgbToYuv = (
+  rgb: Uint8Array,
+  target: Uint8Array,
+  width: number,
+  height: number,
+  stride = 3,
+): void => {
   const [halfWidth, chroma] = [width / 2, width * height];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 3;
+      const at = (y * width + x) * stride;
       target[y * width + x] =
         16.5 + (rgb[at]! * 46.559 + rgb[at + 1]! * 156.629 + rgb[at + 2]! * 15.812) / 255;
     }
@@ -45,10 +51,10 @@ export const rgbToYuv = (rgb: Uint8Array, target: Uint8Array, width: number, hei
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
       let [red, green, blue] = [0, 0, 0];
-      for (const at of [(y * width + x) * 3, ((y + 1) * width + x) * 3]) {
-        red += rgb[at]! + rgb[at + 3]!;
-        green += rgb[at + 1]! + rgb[at + 4]!;
-        blue += rgb[at + 2]! + rgb[at + 5]!;
+      for (const at of [(y * width + x) * stride, ((y + 1) * width + x) * stride]) {
+        red += rgb[at]! + rgb[at + stride]!;
+        green += rgb[at + 1]! + rgb[at + stride + 1]!;
+        blue += rgb[at + 2]! + rgb[at + stride + 2]!;
       }
       const to = chroma + (y / 2) * halfWidth + x / 2;
       target[to] = 128.5 + (-25.664 * red - 86.336 * green + 112 * blue) / 1020;

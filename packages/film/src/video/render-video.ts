@@ -76,6 +76,16 @@ export const defaultWorkers = (
 
 let filmCount = 0;
 
+/** Nothing is drawn before the picture. */
+const hasNothing = ({ triangles }: WorldArrays, { particles, beams }: FrameState): boolean =>
+  triangles === 0 && particles.length === 0 && beams.length === 0;
+
+const plateUse = ({ mode, share, models }: PlateUse, isAlone: boolean): PlateUse => ({
+  mode,
+  share,
+  models: isAlone ? 0 : models,
+});
+
 type Canvas = Pick<Slot, 'yuv' | 'plate'>;
 
 const createCanvases = (count: number, yuvBytes: number, plateBytes: number): Canvas[] =>
@@ -242,7 +252,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
         film.draw(
           slotNumber,
           packFrame(state, size.width, size.height, shadowSize),
-          plate ? { mode: plate.mode, share: plate.share, models: plate.models } : null,
+          plate ? plateUse(plate, hasNothing(loaded.world, state)) : null,
         );
       }
       if (take === takes.at(-1)) break;

@@ -21,6 +21,11 @@ const drawFrame = (
   plate: PlateUse | null,
 ): void => {
   const slot = film.slots[slotNumber]!;
+  // The picture alone.
+  if (plate?.mode === 'background' && plate.models === 0 && slot.plate) {
+    rgbToYuv(slot.plate, slot.yuv, film.width, film.height, 4);
+    return;
+  }
   if (current !== film.id) {
     renderer.setPrepared(film.prepared, film.width, film.height, film.quality);
     current = film.id;

@@ -44,8 +44,8 @@ test('a picture that is much too small is enlarged with sharper edges than resam
 
 test('only pictures that are worth it are enlarged', () => {
   const film = { width: 1280, height: 720 };
-  assert.ok(isTooSmall({ width: 640, height: 360 }, film));
-  assert.ok(!isTooSmall({ width: 800, height: 450 }, film), 'nearly as large');
+  assert.ok(isTooSmall({ width: 400, height: 225 }, film));
+  assert.ok(!isTooSmall({ width: 640, height: 360 }, film), 'nearly as large');
   assert.ok(!isTooSmall({ width: 64, height: 64 }, film), 'an icon');
   assert.ok(!isTooSmall({ width: 1900, height: 540 }, { width: 7680, height: 2160 }), 'too much to compute');
 });

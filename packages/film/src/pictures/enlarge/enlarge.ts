@@ -8,12 +8,12 @@ const tile = 128;
 /** Seen around a tile, so that its edges fit those of its neighbours; the network looks 18 pixels far, the last ones hardly count. */
 const margin = 8;
 const side = tile + 2 * margin;
-/** A picture that fills half of the film or more looks well resampled, and costs less. */
-const minFactor = 2;
+/** A picture that fills a third of the film or more looks well resampled, and costs less. */
+const minFactor = 3;
 /** In a smaller one there is nothing to make sharper. */
 const minSide = 96;
-/** Of the small picture: 8 s of CPU time. */
-const maxPixels = 960 * 540;
+/** Of the small picture: a tile takes 0.5 to 1 s of CPU time. */
+const maxPixels = 427 * 240;
 
 /** Whether a part of a picture is too small for a film of `size`. */
 export const isTooSmall = (part: Size, size: Size): boolean =>
