@@ -102,6 +102,15 @@ test('a sentence that is not asked for leaves the others their sounds', async ()
   assert.equal(notDrawn.length, 1);
 });
 
+test('somebody who speaks on something large is what the camera looks at', () => {
+  const { camera } = direct('A captain on a ship shouts: "Land!"').beats[0]!.scene;
+  assert.deepEqual([camera.shot, camera.subject], ['medium', 0]);
+  assert.equal(
+    direct('Wide shot of a captain on a ship who shouts "Land!"').beats[0]!.scene.camera.shot,
+    'wide',
+  );
+});
+
 test('words on a sign are not spoken', async () => {
   const { lines, notDrawn } = direct('A sign that says "Closed" hangs on a door');
   assert.deepEqual([lines, notDrawn], [[], ['Closed']]);

@@ -3,7 +3,7 @@
 import type { Event, Facts, Speech } from '../facts/facts.ts';
 import { findKit } from '../kits/find-kit.ts';
 import type { Thing } from '../scene/scene.ts';
-import type { Line, Screenplay } from './screenplay.ts';
+import type { Beat, Line, Screenplay } from './screenplay.ts';
 
 /** Verbs that are something else unless words are said: a telephone is answered, a taxi called. */
 const alsoSaid = new Set(['answer', 'call', 'cry', 'add', 'continue', 'explain']);
@@ -41,3 +41,13 @@ export const writeLines = (
   }
   return { lines, unsaid };
 };
+
+/** Speakers are seen from where their lips can be. */
+export const frameSpeakers = (beats: readonly Beat[], lines: readonly Line[]): Beat[] =>
+  beats.map((beat, at) => {
+    const speaker = lines.find((line) => line.beat === at)?.thing;
+    const { camera } = beat.scene;
+    if (speaker === undefined || camera.shot !== 'auto') return beat;
+    const subject = camera.subject ?? speaker;
+    return { ...beat, scene: { ...beat.scene, camera: { ...camera, shot: 'medium', subject } } };
+  });

@@ -7,7 +7,7 @@ import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { expandGroups } from './expand-groups.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
 import { isOtherWork } from './work/other-work.ts';
-import { withSpeakers, writeLines } from './write-lines.ts';
+import { frameSpeakers, withSpeakers, writeLines } from './write-lines.ts';
 import { writeScene } from './write-scene.ts';
 
 const stepsOf = ({ events, changes, relations }: Facts): number[] =>
@@ -124,5 +124,5 @@ export const writeScreenplay = (
   // Words on a sign are not legible.
   const missing = [...written.flatMap(({ scene }) => scene.notDrawn), ...unsaid.map(shortened)];
   const notDrawn = [...new Set(missing)].slice(0, limits.notDrawn);
-  return { version: 1, beats, cast: players, lines, shownAs, notDrawn };
+  return { version: 1, beats: frameSpeakers(beats, lines), cast: players, lines, shownAs, notDrawn };
 };

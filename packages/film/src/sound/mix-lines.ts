@@ -34,6 +34,20 @@ const loudnessOf = (samples: Float32Array): number => {
 /** Times as loud as everything else: understood without silencing it. */
 const aboveOthers = 4;
 const quietest = 0.02;
+/** What is left of everything else under words, and the seconds in which it sinks and rises. */
+const under = 0.4;
+const ramp = 0.12;
+
+const lowerUnder = (samples: Float32Array, rate: number, { start, end }: SpokenLine): void => {
+  const edge = ramp * rate;
+  const [first, last] = [Math.round(start * rate), Math.round(end * rate)];
+  const from = Math.max(0, Math.floor(first - edge));
+  const until = Math.min(samples.length, Math.ceil(last + edge));
+  for (let n = from; n < until; n += 1) {
+    const inside = Math.min(1, Math.max(0, Math.min(n - (first - edge), last + edge - n) / edge));
+    samples[n]! *= 1 - (1 - under) * inside;
+  }
+};
 
 export const mixLines = (
   [left, right]: readonly [Float32Array, Float32Array],
@@ -43,6 +57,7 @@ export const mixLines = (
   panOf: (line: SpokenLine) => { left: number; right: number },
 ): void => {
   const others = Math.max(quietest, loudnessOf(left), loudnessOf(right));
+  for (const line of lines) for (const channel of [left, right]) lowerUnder(channel, rate, line);
   for (const line of lines) {
     const samples = resample(line.sound, rate);
     const gain = (others * aboveOthers) / (loudnessOf(samples) || 1);
