@@ -95,11 +95,12 @@ const withCord = ({ facts }: Shown, event: Event): Event => {
   };
 };
 
-const coating = new Set(['cover', 'wrap', 'decorate', 'adorn', 'shield', 'protect', 'hide']);
+const coveringVerbs = new Set(['cover', 'wrap', 'decorate', 'adorn', 'shield', 'protect', 'hide']);
 
 /** "Covers a cake with a cloth": the cloth is in the hands, not beside the cake. */
 const withCover = (shown: Shown, event: Event): Event => {
-  if (!coating.has(event.verb) || event.instruments.length > 0 || event.agents.length === 0) return event;
+  if (!coveringVerbs.has(event.verb) || event.instruments.length > 0 || event.agents.length === 0)
+    return event;
   const covers = shown.facts.relations.flatMap(({ kind, subject, objects }) =>
     kind === 'with' && event.objects.includes(subject)
       ? objects.filter((one) => isHoldable(nounOf(shown, one)) && shownAs(shown, one) !== undefined)

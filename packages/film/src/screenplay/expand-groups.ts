@@ -1,7 +1,7 @@
 /** A word for several people becomes those it names: a couple is a man and a woman, a wedding a bride and a groom. */
 
 import type { Entity, Facts, Location } from '../facts/facts.ts';
-import { membersOf as generalMembersOf, isOutfit, outfitMembers } from '../world/members.ts';
+import { equipmentOf, membersOf as generalMembersOf, isEquipment } from '../world/members.ts';
 import { groupOf, placeOf } from './meanings.ts';
 
 type Member = Pick<Entity, 'noun' | 'count'> & Partial<Entity>;
@@ -10,8 +10,8 @@ const bySex = { male: 'man', female: 'woman' } as const;
 
 /** "The animals run": some of each kind that lives there. */
 const generalMembers = ({ noun, count, isMany }: Entity, { entities }: Facts): Member[] => {
-  if (isOutfit(noun))
-    return outfitMembers(entities.map((one) => one.noun)).map((name) => ({
+  if (isEquipment(noun))
+    return equipmentOf(entities.map((one) => one.noun)).map((name) => ({
       noun: name,
       count: 1,
       isMany: false,

@@ -179,7 +179,7 @@ const inReach = (doer: Noun | null, action: Action, hasObject: boolean): Action 
   return vehicles.has(doer.nature) ? travelOf(doer) : 'stand';
 };
 
-/** Neither seen at a thing nor done with one: whoever does an unknown verb to a thing has the hands on it. */
+/** Neither seen at a thing nor done with one: an unknown verb done to a thing has the hands on it. */
 const awayFromThings = new Set<Action>([
   'talk',
   'sing',

@@ -27,11 +27,11 @@ const seaAnimals = new Set(
 const instruments = new Set(list('instrument, musical instrument'));
 
 /** Words for all that is used somewhere. */
-const outfits = new Set(
+const equipmentNouns = new Set(
   list('equipment, gear, machinery, apparatus, device, recording equipment, studio equipment'),
 );
 /** By a word of the place's name. */
-const outfitOf: [place: RegExp, nouns: string][] = [
+const equipmentByPlace: [place: RegExp, nouns: string][] = [
   [/studio|recording|music/, 'microphone, synthesizer, computer, guitar'],
   [/gym|fitness|sport/, 'treadmill, dumbbell, exercise bike'],
   [/kitchen|restaurant/, 'blender, stove, pot'],
@@ -42,10 +42,12 @@ const outfitOf: [place: RegExp, nouns: string][] = [
   [/garden/, 'lawn mower, wheelbarrow, watering can'],
 ];
 
-export const isOutfit = (noun: string): boolean => outfits.has(noun);
+export const isEquipment = (noun: string): boolean => equipmentNouns.has(noun);
 /** What equipment of a place is, by the names of the places that the prompt says. */
-export const outfitMembers = (places: readonly string[]): string[] =>
-  list(outfitOf.find(([pattern]) => places.some((name) => pattern.test(name)))?.[1] ?? '').filter(Boolean);
+export const equipmentOf = (places: readonly string[]): string[] =>
+  list(equipmentByPlace.find(([pattern]) => places.some((name) => pattern.test(name)))?.[1] ?? '').filter(
+    Boolean,
+  );
 
 /** Several nouns that together show the general one; none where it is not general. */
 export const membersOf = (noun: string, place: Place | undefined): string[] => {

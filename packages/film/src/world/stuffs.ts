@@ -1,7 +1,7 @@
 /** What things can be made of as a whole, as nouns: "a man made of rocks", "a cup made of ice". */
 
 /** What lies all over a thing and gives it its look. */
-export const coats = new Set(
+export const coatings = new Set(
   'alga, algae, moss, lichen, mud, rust, gold, chocolate, ice, frost, slime, lava'.split(', '),
 );
 

@@ -1,7 +1,7 @@
 /** "A man made of rocks", "a tortoise whose body is made of glass": the entity that another wholly consists of. */
 
 import type { Facts } from '../../facts/facts.ts';
-import { coats, stuffs } from '../../world/stuffs.ts';
+import { coatings, stuffs } from '../../world/stuffs.ts';
 import { findDrawable } from '../find-drawable.ts';
 import { placeOf } from '../meanings.ts';
 
@@ -10,7 +10,7 @@ const wholes = new Set(['body', 'skin', 'surface']);
 
 type Said = Facts['entities'][number];
 const isStuff = ({ noun, head }: Said) => stuffs.has(noun) || stuffs.has(head);
-const isCoat = ({ noun, head }: Said) => coats.has(noun) || coats.has(head);
+const isCoating = ({ noun, head }: Said) => coatings.has(noun) || coatings.has(head);
 
 /** Index of the stuff that the entity is made of; null where none is said. */
 export const stuffMaking = ({ entities, relations }: Facts, index: number): number | null => {
@@ -24,7 +24,7 @@ export const stuffMaking = ({ entities, relations }: Facts, index: number): numb
     if (isOf(subject))
       for (const object of objects) {
         const stuff = entities[object]!;
-        const isLook = kind === 'made_of' ? isStuff(stuff) : kind === 'covered_with' && isCoat(stuff);
+        const isLook = kind === 'made_of' ? isStuff(stuff) : kind === 'covered_with' && isCoating(stuff);
         if (object !== index && isLook) return object;
       }
   return null;

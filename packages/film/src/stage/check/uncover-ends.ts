@@ -1,4 +1,4 @@
-/** Where a told way begins or ends behind something, a part of whoever goes it is seen past the edge. */
+/** Where a told way begins or ends behind something, a part of the traveller is seen past the edge. */
 
 import { smoothstep } from '../../math/interpolate.ts';
 import { addScaled } from '../../math/vector.ts';

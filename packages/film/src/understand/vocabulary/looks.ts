@@ -31,7 +31,7 @@ export const garments: Record<GarmentName, string> = {
     'dress, sundress, summer dress, skirt dress, cocktail dress, party dress, polka dot dress, floral dress, flowing dress, frock',
   gown: 'gown, evening gown, ball gown, evening dress, ballgown, long dress, long gown, flowing gown',
   wedding_dress:
-    'wedding clothes, wedding attire, wedding outfit, wedding outfits, bridal wear, wedding dress, wedding gown, bridal gown, bridal dress',
+    'wedding clothes, wedding attire, wedding outfit, wedding equipmentNouns, bridal wear, wedding dress, wedding gown, bridal gown, bridal dress',
   uniform: 'uniform, school uniform, military uniform, police uniform, scrubs, nurse uniform, camouflage',
   lab_coat: 'lab coat, labcoat, white coat, laboratory coat',
   spacesuit: 'spacesuit, space suit, astronaut suit',

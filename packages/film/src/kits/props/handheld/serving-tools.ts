@@ -106,7 +106,7 @@ export const roastingStick = makeProp({
   },
 });
 
-/** A folded cloth; under the palm of whoever wipes with it, where the hand has its thumb to the side. */
+/** A folded cloth; under the palm that wipes with it, where the hand has its thumb to the side. */
 export const cleaningCloth: Kit = {
   name: 'cleaning cloth',
   nouns: ['cleaning cloth', 'dishcloth', 'rag', 'washcloth', 'dust cloth', 'duster', 'wipe', 'dishrag'],
