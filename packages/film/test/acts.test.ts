@@ -259,3 +259,16 @@ test('a dog takes up what it fetches and comes back with it', async () => {
   assert.ok(gapAt(3) < 0.3, `${gapAt(3).toFixed(2)} m from the mouth`);
   assert.ok(distance(dog!.path!(3.9).position, dog!.path!(1.6).position) > 1, 'it comes back');
 });
+
+test('a scene can be staged again: what acts need is added to a copy', () => {
+  for (const prompt of [
+    'a man washes the dishes',
+    'a girl pours tea',
+    'a boy watches the sunset on a bench',
+  ]) {
+    const scene = firstScene(prompt);
+    const before = structuredClone(scene);
+    completeScene(scene);
+    assert.deepEqual(scene, before, prompt);
+  }
+});

@@ -82,13 +82,9 @@ const isVehicle = (noun: string | null) => {
   return locomotion === 'rolls' || locomotion === 'rails' || locomotion === 'floats';
 };
 
-/** Works on a copy; the scene that was read stays as it is. */
+/** Works on a copy down to each act and tie: the scene that was read is staged again by every arrangement that is tried. */
 export const completeScene = (scene: Scene): Scene => {
-  const things: Thing[] = scene.things.map((thing) => ({
-    ...thing,
-    ties: [...thing.ties],
-    acts: [...thing.acts],
-  }));
+  const things: Thing[] = structuredClone(scene.things);
   standAnimalsUp(things);
   const named = (noun: string) =>
     things.some(({ name, kit }) =>
