@@ -81,6 +81,8 @@ export type StageSet = {
   water: ((x: number, z: number, time: number) => number | null) | null;
   /** The way people and vehicles go here: angle from +z towards +x. */
   travelDirection: number;
+  /** It leads up or down: nobody goes the other way. */
+  isOneWay?: boolean;
   /** Where vehicles, boats and trains go, if not where people stand: an offset from the origin. */
   roadOffset?: Vec3;
   /** Height above the ground at which birds and aircraft fly here, in metres. */

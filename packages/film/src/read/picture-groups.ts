@@ -3,7 +3,7 @@
 import type { TimeOfDay } from '../scene/scene.ts';
 import type { Group } from './noun-group.ts';
 import { addOnce, applyPicture, type Reading } from './reading.ts';
-import { adjectiveKinds, weatherAdjectives } from './rows/adjective-kinds.ts';
+import { adjectiveKinds, gloomyAdjectives, weatherAdjectives } from './rows/adjective-kinds.ts';
 import { byPhrase, phrases, words } from './rows/list.ts';
 import {
   filmedBy,
@@ -52,7 +52,8 @@ export const describePicture = (reading: Reading, adjectives: string[]) => {
     const mood = moods.get(word);
     const kind = adjectiveKinds.get(word);
     if (mood) picture.mood ??= mood;
-    if (weatherAdjectives.has(word) || word === 'snowy') addOnce(picture.weather, word);
+    if (weatherAdjectives.has(word) || gloomyAdjectives.has(word) || word === 'snowy')
+      addOnce(picture.weather, word);
     else if (kind === 'colour') addOnce(picture.palette, word);
     else if (kind === 'origin') addOnce(picture.regions, word);
     const shot = singleShots.get(word);

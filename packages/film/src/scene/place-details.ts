@@ -202,6 +202,11 @@ export const placeDetailNames = [
   'sunken_ruins',
   'coral_reef',
   'canal_bridge',
+  'slope',
+  'rocky',
+  'indoor',
+  'enclosures',
+  'film_set',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -7,7 +7,9 @@ import type { Place } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
+import { companies, herds } from '../world/members.ts';
 import { senseAsObject } from '../world/object-senses.ts';
+import { placeByKind } from '../world/place-kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
 import { adjustCast } from './adjust-cast.ts';
@@ -155,21 +157,6 @@ const namedBefore = ({ entities }: Facts, index: number): number | null => {
 
 const lights = new Set(['light', 'sunlight', 'moonlight', 'sun', 'sunshine', 'daylight']);
 
-/** Words for some who are together, and how many they are. */
-const companies = new Map([
-  ['pair', 2],
-  ['duo', 2],
-  ['partner', 2],
-  ['trio', 3],
-  ['quartet', 4],
-  ['crew', 4],
-  ['team', 5],
-  ['squad', 5],
-  ['group', 5],
-  ['troupe', 5],
-  ['gang', 5],
-]);
-
 const isLivedOn = (facts: Facts, index: number): boolean =>
   relationsTo(facts, index).some(
     ({ kind, subject }) =>
@@ -198,13 +185,6 @@ const asObject = ({ events, entities }: Facts, index: number): Noun | undefined 
   }
   return undefined;
 };
-
-/** A herd or flock of which nothing else is said. */
-const herds = new Map([
-  ['herd', 'cow'],
-  ['flock', 'sheep'],
-  ['swarm', 'bee'],
-]);
 
 const wearerOf = (facts: Facts, index: number): number =>
   facts.entities.findIndex((_, who) => wornBy(facts, who).includes(index));
@@ -283,7 +263,12 @@ const castOne = (index: number, facts: Facts, use: Uses): Cast => {
   const hasModel = findKit(drawable?.noun.kit ?? '') !== undefined && !drawable!.isStandIn;
   // "The bar section": what no kit draws is where its first words say.
   const before = drawable ? '' : entity.noun.slice(0, -entity.head.length - 1);
-  const place = placeNamed(entity) ?? (before === '' ? undefined : placeOf(before));
+  // What only a relative could stand in for is the place itself: an estuary is no waterfall.
+  const isGround = use.placed || (drawable?.isStandIn && drawable.noun.nature === 'landform');
+  const place =
+    placeNamed(entity) ??
+    (before === '' ? undefined : placeOf(before)) ??
+    (hasModel || !isGround || use.acts || use.isObject ? undefined : placeByKind(entity.head));
   if (place && isPlace(entity, use, hasModel ? drawable!.noun : null)) return alone({ is: 'place', place });
   const several = entity.count === null ? pluralOf(entity.noun) : null;
   const weather = (several && weatherOf(several)) || (drawable ? undefined : weatherOf(entity.noun));

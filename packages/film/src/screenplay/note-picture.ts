@@ -1,12 +1,10 @@
 /** What the facts say of the whole picture, as a draft has it: places, hour, weather, mood, style and camera. */
 
-import type { Facts, RelationKind } from '../facts/facts.ts';
-import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
+import type { Facts } from '../facts/facts.ts';
 import { findKit } from '../kits/find-kit.ts';
 import { placeDetailNames } from '../scene/place-details.ts';
-import type { Place, Shot, TieKind, TimeOfDay } from '../scene/scene.ts';
+import type { Place, Shot, TimeOfDay } from '../scene/scene.ts';
 import { addColour, addOnce, type Draft } from '../understand/draft.ts';
-import { isEveryday } from '../understand/nouns/find-noun.ts';
 import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
 import { facialParts, lookOfFeeling } from '../world/feelings.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
@@ -23,79 +21,11 @@ import {
   seasonOf,
   styleOf,
   timeOf,
-  weatherOf,
 } from './meanings.ts';
-import { tieOfRelation } from './ties.ts';
+import { linkTo, noteCompound, noteLand, notePlace, noteWord } from './places/note-place.ts';
+import { noteSlope } from './places/note-slope.ts';
 
 const airy = new Set<Place>(['sky', 'clouds']);
-const crowded = new Set(['busy', 'bustling', 'crowded', 'packed', 'lively', 'teeming']);
-const darkened = new Set(['dark', 'dimly lit', 'dim', 'darkened', 'unlit', 'gloomy']);
-
-const linkTo = (facts: Facts, index: number): RelationKind | null => {
-  const [said] = relationsTo(facts, index);
-  if (said) return said.kind;
-  for (const { at, to, path, from } of facts.events)
-    for (const places of [at, to, path, from]) {
-      const reached = places.find(({ entities }) => entities.includes(index));
-      if (reached) return reached.kind;
-    }
-  return null;
-};
-
-/** With these before it a place that comes after another lies behind it. */
-const behind = new Set<TieKind>([
-  'beside',
-  'in_front_of',
-  'behind',
-  'around',
-  'above',
-  'over',
-  'with',
-  'facing',
-]);
-
-const notePlace = (draft: Draft, facts: Facts, index: number, place: Place) => {
-  const { noun, attributes } = facts.entities[index]!;
-  const kind = linkTo(facts, index);
-  const link = kind && tieOfRelation[kind];
-  const isBackground = relationsFrom(facts, index).some(
-    (one) => one.kind === 'behind' || (one.frame === 'screen' && one.kind === 'in'),
-  );
-  draft.places.push({
-    place,
-    text: noun,
-    link,
-    isBehind: isBackground || (link !== null && behind.has(link) && draft.places.length > 0),
-  });
-  for (const { kind: of, value } of attributes) {
-    if (crowded.has(value)) draft.isBusy = true;
-    if (darkened.has(value)) draft.isDark = true;
-    const colour = of === 'colour' ? colourOf(value) : undefined;
-    if (colour && colour.name !== 'green' && place !== 'sea' && place !== 'mars')
-      addColour(draft.palette, colour);
-    noteWord(draft, value);
-  }
-};
-
-/** Adjectives of places and of the picture: "a snowy village", "a misty lake". */
-const noteWord = (draft: Draft, word: string) => {
-  const weather = weatherOf(word);
-  if (isLyingSnow(word)) draft.season ??= 'winter';
-  else if (weather) addOnce(draft.weather, weather);
-  draft.season ??= seasonOf(word) ?? null;
-  draft.mood ??= moodOf(word) ?? null;
-  draft.region ??= regionOf(word) ?? null;
-  draft.timeOfDay ??= timeOf(word) ?? null;
-};
-
-/** "A mountain road", "a restaurant table": the first words tell of another place. */
-const noteCompound = (draft: Draft, noun: string, isBehind: boolean) => {
-  const words = noun.split(' ');
-  const place = words.length > 1 && !isEveryday(noun) ? pickPlace(words.slice(0, -1).join(' ')) : undefined;
-  if (place && !draft.places.some((one) => one.place === place))
-    draft.places.push({ place, text: isBehind ? '' : noun, link: null, isBehind });
-};
-
 /** "A night market", "autumn leaves", "a summer rain": hour, season and land of a compound are those of the picture. */
 const noteHour = (draft: Draft, noun: string) => {
   if (findKit(noun)) return;
@@ -322,7 +252,9 @@ export const notePicture = (
         link: 'in',
         isBehind: draft.places.some((one) => !airy.has(one.place)),
       });
+    else noteLand(draft, names, cast);
   }
+  noteSlope(draft, facts, cast);
   snowInWinter(draft);
   for (const word of picture.palette) {
     const colour = colourOf(word);

@@ -1,7 +1,7 @@
 /** How the facts speak of each entity: as where something is, as who acts, as what it is done to. */
 
 import type { Facts, RelationKind } from '../facts/facts.ts';
-import { crossingVerbs, enteringVerbs } from '../world/verb-senses.ts';
+import { crossingVerbs, enteringVerbs, groundVerbs } from '../world/verb-senses.ts';
 
 /** With these before it a place is where the scene is: "in a kitchen", "across the desert", "to the beach". */
 const placing = new Set<RelationKind>([
@@ -34,6 +34,9 @@ const beside = new Set<RelationKind>([
   'outside',
   'far_from',
 ]);
+
+/** With these before it, what somebody goes over on the ground. */
+const underfoot = new Set<RelationKind>(['on', 'across', 'over', 'along', 'around', 'at']);
 
 export type Uses = {
   placed: boolean;
@@ -87,7 +90,15 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
     if (kind === 'with') for (const one of objects) uses[one]!.isLocated = true;
   }
   for (const event of events) {
-    for (const { kind, entities: reached } of [...event.at, ...event.to, ...event.path]) note(kind, reached);
+    for (const { kind, entities: reached } of [...event.at, ...event.to, ...event.path]) {
+      note(kind, reached);
+      // "Walks across the moon", "drives over its surface".
+      if (!groundVerbs.has(event.verb) || !underfoot.has(kind)) continue;
+      for (const index of reached) {
+        const { head, partOf } = entities[index]!;
+        uses[head === 'surface' ? (partOf ?? index) : index]!.isStoodOn = true;
+      }
+    }
     for (const { kind, entities: left } of event.from) {
       const before = left.map((index) => uses[index]!.isInside);
       note(kind, left);

@@ -40,12 +40,13 @@ export const azimuthFor = (scene: Scene, seed: number, set: StageSet): number =>
 /** Across the picture, to the right in one take and to the left in another; lanes and rails have their side. */
 const usualWay = (
   { setting }: Scene,
-  { travelDirection }: StageSet,
+  { travelDirection, isOneWay = false }: StageSet,
   { kit }: Actor,
   seed: number,
 ): number => {
   const isAcross =
     travelDirection === Math.PI / 2 &&
+    !isOneWay &&
     !['rolls', 'rails'].includes(kit?.locomotion ?? '') &&
     ![...crossways, ...streets].includes(setting.place);
   return isAcross && createRandom(seedFor(seed, 'way'))() < 0.5 ? -travelDirection : travelDirection;

@@ -57,3 +57,25 @@ export const membersOf = (noun: string, place: Place | undefined): string[] => {
   const home = wild.find(([, places]) => place !== undefined && places.includes(place));
   return home ? list(home[0]) : everywhere;
 };
+
+/** Words for some who are together, and how many they are. */
+export const companies = new Map([
+  ['pair', 2],
+  ['duo', 2],
+  ['partner', 2],
+  ['trio', 3],
+  ['quartet', 4],
+  ['crew', 4],
+  ['team', 5],
+  ['squad', 5],
+  ['group', 5],
+  ['troupe', 5],
+  ['gang', 5],
+]);
+
+/** A herd or flock of which nothing else is said. */
+export const herds = new Map([
+  ['herd', 'cow'],
+  ['flock', 'sheep'],
+  ['swarm', 'bee'],
+]);

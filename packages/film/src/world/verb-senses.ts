@@ -107,6 +107,20 @@ export const leftAs: ReadonlyMap<string, string> = new Map(
 /** What it is done to falls. */
 export const drops = new Set('drop, knock, spill, topple, tip, sweep, release, swat'.split(', '));
 
+/** By these one gets up a slope. */
+export const climbingVerbs = new Set(
+  'climb, climb up, ascend, scale, clamber, clamber up, scramble up, hike up, walk up, run up, trudge up'.split(
+    ', ',
+  ),
+);
+
+/** Done on the ground: what is crossed so is stood on, also the moon. */
+export const groundVerbs = new Set(
+  'walk, run, drive, ride, hike, stroll, march, crawl, wander, roam, jog, trek, roll, bounce, hop, cycle, skate, race, gallop, trot, stride, rove, travel, stand, sit, trudge, explore, land, step'.split(
+    ', ',
+  ),
+);
+
 /** Of these one is on what is crossed, not inside. */
 export const crossingVerbs = new Set(['cross', 'traverse']);
 

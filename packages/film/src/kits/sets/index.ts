@@ -38,6 +38,7 @@ import { createForestTrail, isForestTrail } from './roads/forest-trail.ts';
 import { needsTrack, withTrack } from './roads/open-track.ts';
 import { createParkingLot, isParkingLot } from './roads/parking-lot.ts';
 import { createRoundabout, isRoundabout } from './roads/roundabout.ts';
+import { createSlope, isSlope } from './roads/slope.ts';
 import { createSteepRoad, isSteepRoad } from './roads/steep-road.ts';
 import { createSuburb, isSuburb } from './roads/suburb.ts';
 import { createVillageStreet, isVillageStreet } from './roads/village-street.ts';
@@ -161,6 +162,7 @@ const chooseSet = (request: SetRequest): StageSet => {
   if (isLapPool(request)) return createLapPool(request);
   if (isUnderLanes(request)) return createUnderLanes(request);
   if (isSteepRoad(request)) return createSteepRoad(request);
+  if (isSlope(request)) return createSlope(request);
   if (isForestTrail(request)) return createForestTrail(request);
   if (isAquariumTunnel(request)) return createAquariumTunnel(request);
   if (isMall(request)) return createMall(request);

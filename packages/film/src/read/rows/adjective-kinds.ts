@@ -84,6 +84,9 @@ export const joinedEndings: [ending: string, kind: AttributeKind][] = [
 ];
 
 /** Weather said of a thing, and so of the picture. */
+/** Of an hour, a day or the sky they say weather; of somebody, a feeling. */
+export const gloomyAdjectives = new Set(words('gloomy dreary bleak murky dismal'));
+
 export const weatherAdjectives = new Set(
   words('sunny rainy foggy misty cloudy windy stormy hazy overcast drizzly breezy thundery sunlit moonlit'),
 );

@@ -296,7 +296,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   uphill:
     /\b(?:climb(?:s|ing)?|uphill|ascend(?:s|ing)?|(?:up|over) (?:a|the|its) (?:[a-z]+ )?(?:hill|street)s?|cable cars?|trams?)\b/,
   downhill:
-    /\bdownhill\b|\b(?:down|descend(?:s|ing)?) (?:an?|the|some) (?:[a-z-]+ ){0,3}(?:hills?|hillside|roads?|mountains?|mountainside|slopes?|pass|hairpins?|trail|serpentines?)\b/,
+    /\bdownhill\b|\b(?:down|descend(?:s|ing)?) (?:an?|the|some) (?:[a-z-]+ ){0,3}(?:hills?|hillside|roads?|mountains?|mountainside|slopes?|pass|hairpins?|trail|serpentines?|tracks?|dunes?|paths?|ramps?)\b/,
   lap_pool:
     /\bolympic(?:[ -]sized?)? (?:swimming )?pool\b|\b(?:lap|racing|competition) pool\b|\bswim(?:ming)? (?:race|competition|meet|championships?|lanes?|final)\b|\bswimmers? (?:rac(?:e|es|ing)|compet(?:e|es|ing))\b|\bolympic swimmers?\b/,
   // Settled from who leaps there.
@@ -307,4 +307,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:modern|minimalist|contemporary|sleek|luxury|luxurious|stylish|scandinavian) (?:[a-z]+ )?(?:living rooms?|rooms?|apartments?|flat|loft|kitchens?|interiors?|bedrooms?|lounge|penthouse)\b|\b(?:penthouse|loft apartment)\b/,
   big_windows:
     /\b(?:big|large|huge|tall|giant|panoramic|floor.to.ceiling|wide|full.length) (?:glass )?windows?\b|\bglass walls?\b|\bwall of glass\b/,
+  // Settled from acts that lead up or down, and from what is said of the place.
+  slope: /(?!)/,
+  rocky: /(?!)/,
+  indoor: /(?!)/,
+  enclosures: /(?!)/,
+  film_set: /(?!)/,
 };

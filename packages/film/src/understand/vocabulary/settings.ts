@@ -20,7 +20,7 @@ export const places: Record<Place, string> = {
   swimming_pool:
     'swimming pool, pool, skate park, skatepark, skate bowl, indoor pool, outdoor pool, empty swimming pool, paddling pool, infinity pool, poolside, water park, olympic pool, kiddie pool, hotel pool, rooftop pool, backyard pool, public pool, swimming baths',
   meadow:
-    'meadow, field, grassland, prairie, pasture, grass, flower field, flower meadow, flowery meadow, wildflower meadow, plain, steppe, clearing, green field, countryside, grassy field, plains, campsite, campground, open field, outdoors, forest clearing, paddock, nature, green grass, tall grass, grassy meadow, snow covered field',
+    'meadow, field, grassland, prairie, pasture, grass, flower field, flower meadow, flowery meadow, wildflower meadow, plain, steppe, clearing, green field, countryside, grassy field, plains, campsite, campground, open field, outdoors, forest clearing, paddock, nature, rural area, rural landscape, wilderness, green grass, tall grass, grassy meadow, snow covered field',
   hills:
     'hill, hills, hillside, rolling hills, hilltop, grassy hill, green hills, highlands, highland, tuscany, shire, moor, moors, moorland, scottish highlands, windy hill, downs, knoll, foothills',
   mountain_top:
@@ -50,12 +50,12 @@ export const places: Record<Place, string> = {
     'cliff, cliffs, cliff top, clifftop, cliff edge, sea cliff, cliffs by the sea, precipice, edge of a cliff, rocky cliff, white cliffs, cliffside, cliff side, edge of the cliff, bluff',
   farm: 'farm, farmland, farmyard, barnyard, ranch, stable, farmstead, henhouse, chicken coop, barn, pigsty, farm yard, dairy farm, cowshed',
   crop_field:
-    'wheat field, harvested field, stubble field, mown field, reaped field, harvested fields, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, cornfields, corn fields, corn maze, maize field, field of corn, field of maize, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields, farm field, farm fields, crop fields, grain field, hay field, farmers field',
+    'wheat field, harvested field, stubble field, mown field, reaped field, harvested fields, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, cornfields, corn fields, corn maze, maize field, field of corn, field of maize, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields, farm field, farm fields, crop fields, grain field, hay field, farmers field, agricultural area, agricultural land, farming area, agricultural region, agricultural field, plantation',
   vineyard: 'vineyard, vineyards, winery, wine country',
   garden:
     'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, flower bed, english garden, courtyard, front yard, cottage garden, zen backyard, secret garden, tea party garden, terrace garden, back yard, side yard',
   japanese_garden: 'japanese garden, zen garden, kyoto garden, chinese garden, tea garden',
-  park: 'park, city park, central park, picnic area, dog park, public park, autumn park, zoo',
+  park: 'park, city park, central park, picnic area, dog park, public park, autumn park, zoo, wildlife park, safari park, petting zoo',
   playground:
     'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair',
   porch:
@@ -69,7 +69,7 @@ export const places: Record<Place, string> = {
     'alley, alleyway, narrow street, back alley, narrow alley, side street, dark alley, lane in a city, backstreet, narrow lane',
   city: 'city, times square, stuttgart, sofia, bucharest, belgrade, kolkata, bombay, bangalore, chennai, pretoria, durban, soweto, las vegas strip, shibuya crossing, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio, chongqing, chengdu, wuhan, nanjing, hangzhou, xi an, suzhou, tianjin, miami, boston, seattle, houston, philadelphia, atlanta, vancouver, montreal, melbourne, kuala lumpur, jakarta, manila, ho chi minh city, hanoi, delhi, new delhi, lagos, nairobi, cape town, johannesburg, sao paulo, buenos aires, mexico city, lima, bogota, milan, munich, hamburg, frankfurt, zurich, geneva, stockholm, copenhagen, oslo, helsinki, warsaw, budapest, brussels, dublin, edinburgh, manchester, macau, doha, abu dhabi, tel aviv, busan, yokohama, fukuoka, washington dc, new orleans, nashville, detroit, denver, qingdao, dalian, xiamen, changsha',
   cyberpunk_city:
-    'cyberpunk city, futuristic city, neon city, city of the future, sci fi city, futuristic metropolis, cyberpunk street, future city, alien city, neon lit city, futuristic street, cyberpunk alley, cyberpunk tokyo',
+    'cyberpunk city, futuristic city, neon city, city of the future, sci fi city, futuristic metropolis, cyberpunk street, future city, alien city, neon lit city, futuristic street, cyberpunk alley, cyberpunk tokyo, cyberpunk setting, cyberpunk world, futuristic world, cyberpunk',
   skyline:
     'skyline, cityscape, urban skyline, city skyline, high rises, manhattan skyline, skyscrapers skyline',
   village:
@@ -251,7 +251,7 @@ export const weathers: Record<Weather, string> = {
   clouds:
     'cloud, clouds, cloudy, partly cloudy, fluffy clouds, scattered clouds, white clouds, drifting clouds, passing clouds, puffy clouds, cloudy sky, dramatic clouds, cumulus, dramatic sky',
   overcast:
-    'overcast, gray sky, grey sky, gloomy sky, dark clouds, leaden sky, grey clouds, gray clouds, cloudy day, dark sky, gloomy weather',
+    'overcast, gloomy, dreary, dismal, gray sky, grey sky, gloomy sky, dark clouds, leaden sky, grey clouds, gray clouds, cloudy day, dark sky, gloomy weather',
   rain: 'rain, rainy, raining, drizzle, downpour, rainfall, wet, drizzling, pouring rain, heavy rain, in the rain, rains, rainy day, monsoon, rainy night, under the rain, rain shower, rain soaked, light rain, gentle rain, pouring with rain, raindrop, raindrops, summer rain, in the pouring rain, rain falling',
   snow: 'snow, snowing, snowfall, falling snow, snowstorm, blizzard, snows, snow falling, heavy snow, snowflake, flurry, sleet, snowy day, snowy night, light snow, snow storm, snow is falling, in a snowstorm, in a blizzard, snowed in, gentle snow, snowy weather, snowy winter',
   fog: 'fog, foggy, mist, misty, haze, hazy, smog, in the mist, in the fog, morning mist, foggy day, misty morning, fogbound, thick fog, foggy morning, foggy night, morning fog, through the fog, in mist',
