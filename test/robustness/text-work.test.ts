@@ -34,6 +34,25 @@ const units = [
 const fill = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
+/** Of a text in two halves each may be harmless alone. */
+const halves = [
+  '1',
+  '1,',
+  '1.',
+  ' 1',
+  'a',
+  'a ',
+  ' St B',
+  ' Dr. A',
+  ' 12 B St ',
+  '. ',
+  ' - ',
+  ' e.g. ',
+  '\n',
+  '(',
+  '$1 ',
+];
+
 const segment = (text: string, at: number) => ({
   id: at,
   startSeconds: at,
@@ -75,7 +94,13 @@ const longestPrompt = 32_000;
 const charactersPerSegment = 100;
 const plainBody = 1_000_000;
 
-type Work = { name: string; longest: number; run: (text: string) => unknown };
+type Work = {
+  name: string;
+  longest: number;
+  run: (text: string) => unknown;
+  /** Whether texts of two units are tried as well. */
+  takesPairs?: boolean;
+};
 
 const policy = createContentPolicy(['forbidden word', 'verboten', '禁']);
 const speech = { voice: voices[0], speed: 1, instructions: null };
@@ -83,6 +108,7 @@ const works: Work[] = [
   ...['tts-1', 'tts-1-hd', 'multi-3.1-flash-tts-preview'].map((model) => ({
     name: `plan of speech, ${model}`,
     longest: maxSpeechCharacters,
+    takesPairs: model === 'tts-1',
     run: (input: string) => planSpeech({ ...speech, model, input }),
   })),
   {
@@ -168,16 +194,17 @@ const cpuMs = async (work: Work, text: string): Promise<number> => {
   return (user + system) / 1000;
 };
 
-const growsTooFast = async (work: Work, unit: string): Promise<string | null> => {
+const growsTooFast = async (work: Work, ...parts: string[]): Promise<string | null> => {
   const longest = Math.min(work.longest, measuredCharacters);
+  const textOf = (length: number) => parts.map((unit) => fill(unit, length / parts.length)).join('');
   let report = '';
   for (let attempt = 0; attempt < 3; attempt += 1) {
     // What is the same for every text would hide what grows.
-    const fixedMs = await cpuMs(work, fill(unit, 1));
-    const quarterMs = (await cpuMs(work, fill(unit, longest / 4))) - fixedMs;
-    const wholeMs = (await cpuMs(work, fill(unit, longest))) - fixedMs;
+    const fixedMs = await cpuMs(work, textOf(parts.length));
+    const quarterMs = (await cpuMs(work, textOf(longest / 4))) - fixedMs;
+    const wholeMs = (await cpuMs(work, textOf(longest))) - fixedMs;
     if (wholeMs <= cheapMs || wholeMs <= 4 * tolerance * quarterMs) return null;
-    report = `${JSON.stringify(unit)} takes ${quarterMs} ms at a quarter of its length and ${wholeMs} ms at all of it`;
+    report = `${JSON.stringify(parts)} takes ${quarterMs} ms at a quarter of its length and ${wholeMs} ms at all of it`;
   }
   return report;
 };
@@ -188,9 +215,19 @@ test('processor time grows in proportion to the text', async (t) => {
     await t.test(work.name, async () => {
       const slow: string[] = [];
       for (const unit of units) slow.push((await growsTooFast(work, unit)) ?? '');
+      for (const first of work.takesPairs ? halves : [])
+        for (const second of halves) slow.push((await growsTooFast(work, first, second)) ?? '');
       assert.deepEqual(
         slow.filter((found) => found !== ''),
         [],
       );
     });
+});
+
+test('of a long message the beginning and the end are read as questions', async () => {
+  const text = `What is asked first? ${'Was it. '.repeat(60_000)}What is asked last?`;
+  const { unanswered } = await readQuestion([{ role: 'user', parts: [{ type: 'text', text }] }], new Map());
+  assert.ok(unanswered.sentences.length < 600, `${unanswered.sentences.length} sentences`);
+  assert.equal(unanswered.sentences[0], 'What is asked first?');
+  assert.equal(unanswered.sentences.at(-1), 'What is asked last?');
 });

@@ -6,6 +6,7 @@ import { enhancePrompt } from '../src/enhance-prompt.ts';
 import { checkFacts } from '../src/facts/check-facts.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { limits, styleNames } from '../src/scene/scene.ts';
+import { castEntities } from '../src/screenplay/cast-entities.ts';
 import { anyCharacter } from './any-character.ts';
 import { firstScene } from './first-scene.ts';
 
@@ -93,6 +94,8 @@ suite('hostile prompts', () => {
     ['many Chinese words', '一只红色的狗在森林里奔跑，'.repeat(2_461).slice(0, 32_000)],
     ['many unknown characters', '魑'.repeat(32_000)],
     ['many quotes', '"'.repeat(32_000)],
+    ['many garments', 'hat, '.repeat(6_400)],
+    ['many who are dressed', 'a man wearing a hat and '.repeat(1_333)],
     ['huge numbers', '99999999999999999999 dogs and 1e309 cats and -5 birds'],
   ];
   firstScene('a dog and 一只猫');
@@ -116,6 +119,16 @@ suite('hostile prompts', () => {
       }
     });
   }
+
+  it('garments of which it is not said whose they are take no more for each than for one', () => {
+    const [few, many] = [100, 400].map((count) => readPrompt('hat, '.repeat(count)).facts);
+    castEntities(few!);
+    const short = leastCpuMs(() => castEntities(few!));
+    // Four times as many: the square would be sixteen times the work.
+    const most = 12 * short + 10;
+    const whole = leastCpuMs(() => castEntities(many!), most);
+    assert.ok(whole < most, `${short} ms for a hundred and ${whole} ms for four hundred`);
+  });
 
   it('emoji become things and places', () => {
     const { things, setting } = valid('🐉🔥🏰');

@@ -15,7 +15,8 @@ export type Token = {
 
 export type Tokens = { tokens: Token[]; words: string[] };
 
-const maxWords = 6000;
+/** More than a film of 25 seconds can tell; what it costs to read and cast grows faster than the words. */
+const maxWords = 1500;
 const item =
   /@\w(?:[\w.-]{0,62}\w)?|\d+(?:[.,:]\d+)*(?:['’]?[a-z]+)?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|["“”«»]|[,;:()[\]–—|/]|-{1,3}|[.!?…\n]+|\p{Extended_Pictographic}/giu;
 const abbreviations = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'vs', 'etc', 'e.g', 'i.e', 'prof', 'approx']);

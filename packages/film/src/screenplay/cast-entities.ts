@@ -19,7 +19,7 @@ import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
 import { feelerOf } from './looks/feelings-of.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
-import { wornBy } from './looks/worn.ts';
+import { findWearers } from './looks/worn.ts';
 import {
   effectOf,
   eventCountOf,
@@ -186,15 +186,12 @@ const asObject = ({ events, entities }: Facts, index: number): Noun | undefined 
   return undefined;
 };
 
-const wearerOf = (facts: Facts, index: number): number =>
-  facts.entities.findIndex((_, who) => wornBy(facts, who).includes(index));
-
-const castOne = (index: number, facts: Facts, use: Uses): Cast => {
+const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<number, number>): Cast => {
   const entity = facts.entities[index]!;
   const alone = (one: CastEntity): Cast => ({ one, joined: null });
   if (entity.character) return alone({ is: 'character' });
-  const wearer = garmentOf(entity.noun) === undefined ? -1 : wearerOf(facts, index);
-  if (wearer >= 0) return alone({ is: 'garment', of: wearer });
+  const wearer = garmentOf(entity.noun) === undefined ? undefined : wearers.get(index);
+  if (wearer !== undefined) return alone({ is: 'garment', of: wearer });
   // "Rays of sunlight", "a beam of light".
   const light = entity.partOf === null ? undefined : facts.entities[entity.partOf]?.noun;
   if (light !== undefined && lights.has(light.split(' ')[0]!)) return alone({ is: 'surroundings' });
@@ -318,7 +315,8 @@ const castEvent = ({ noun }: Entity): CastEntity | null => {
 
 export const castEntities = (facts: Facts): CastEntity[] => {
   const uses = usesOf(facts);
-  const casts = facts.entities.map((_, index) => castOne(index, facts, uses[index]!));
+  const wearers = findWearers(facts);
+  const casts = facts.entities.map((_, index) => castOne(index, facts, uses[index]!, wearers));
   const cast = casts.map(({ one }) => one);
   for (const [index, { joined }] of casts.entries())
     if (joined !== null) cast[joined] = { is: 'part', of: index };

@@ -26,9 +26,16 @@ type Question = ReadQuestion & {
 
 const echoed = /^\W*(?:please )?repeat after me\s*[:,.]?\s+(\S[\s\S]*)$/i;
 
+/** In a longer message the question is at its beginning or at its end. */
+const readCharacters = 2_000;
+const endsOf = (text: string): string =>
+  text.length <= 2 * readCharacters
+    ? text
+    : `${text.slice(0, readCharacters)}\n${text.slice(-readCharacters)}`;
+
 /** The sentences of a message that code cannot answer, as they were written. */
 const unansweredSentences = (text: string): string[] =>
-  sentencesOf(text, 'en').filter((sentence) => {
+  sentencesOf(endsOf(text), 'en').filter((sentence) => {
     const { asked, hasUnansweredPart } = findIntents(sentence);
     return asked.length === 0 || hasUnansweredPart;
   });

@@ -95,7 +95,7 @@ export const createPhonemizer = async () => {
     const raw = readText(worker.convert_to_phonemes(words, true).ptr);
     const table = soundsOf(accent);
     return raw
-      .replace(/\((?:[a-z]+-?)+\)/g, '')
+      .replace(/\([a-z]+(?:-[a-z]+)*-?\)/g, '')
       .replaceAll('|', ' ')
       .split(/(\s+|_)/)
       .map((sound) => {

@@ -30,14 +30,17 @@ const bareTitlePattern = /\b(Mr|Mrs|Dr|Prof)(?=\s[A-Z])/g;
 const wordPattern = new RegExp(`\\b(${alternatives(words)})\\.(\\s+[A-Z]|\\s*$)?`, 'g');
 const monthPattern = new RegExp(`\\b(${alternatives(months)})\\.`, 'g');
 
+/** No number and name of a street are longer: patterns that end at an abbreviation look no further back. */
+const longestAddress = 60;
+const endsAsAddress = /\d\S{0,10}(?:\s+\w{1,40})?\s+$/;
+
 /** "St." is a saint before a name, a street after one. */
 const saySaints = (text: string): string =>
   text
-    .replace(/\bSt\.?(?=\s+[A-Z])/g, (_all, offset: number) =>
-      /[A-Za-z]\s+$/.test(text.slice(0, offset)) && /\d+\S*(?:\s+\w+)?\s+$/.test(text.slice(0, offset))
-        ? 'Street'
-        : 'Saint',
-    )
+    .replace(/\bSt\.?(?=\s+[A-Z])/g, (_all, offset: number) => {
+      const before = text.slice(Math.max(0, offset - longestAddress), offset);
+      return /[A-Za-z]\s+$/.test(before) && endsAsAddress.test(before) ? 'Street' : 'Saint';
+    })
     .replace(/\bSt\.(?=\s|,|$)/g, 'Street');
 
 export const sayAbbreviations = (text: string): string => {

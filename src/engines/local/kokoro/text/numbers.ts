@@ -95,7 +95,7 @@ export const sayNumbers = (text: string): string =>
       isYear(from) && isYear(to) ? `${year(from)} to ${year(to)}` : all,
     )
     .replace(
-      /(?<![\w.-]|\d,)(\d[\d,.]*)\s?[–—-]\s?(\d[\d,.]*\d|\d)(?![\w-])/g,
+      /(?<![\w.-]|\d,)(\d[\d,.]{0,30})\s?[–—-]\s?(\d[\d,.]{0,30}\d|\d)(?![\w-])/g,
       (_all, low: string, high: string) => `${low} to ${high}`,
     )
     .replace(/(?<![\w.])[-−](?=\d)/g, 'minus ')
