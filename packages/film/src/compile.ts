@@ -110,7 +110,9 @@ const lackingIn = (
 const isAdded = (plate: Partial<LivingPicture> | undefined, { name, isImplied }: Thing): boolean =>
   !isImplied &&
   (plate?.added ?? []).some(
-    ({ kinds, name: said }) => kinds[0] === name || said === name || kinds[1] === name,
+    ({ kinds, name: said }) =>
+      // "Little girl" is a girl.
+      kinds[0] === name || said === name || kinds[1] === name || kinds[0] === name.split(' ').at(-1),
   );
 
 /** Effects that a living picture draws in its own depth. */

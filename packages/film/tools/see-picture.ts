@@ -23,10 +23,10 @@ const print = (path: string, seen: SeenPicture, seconds: number) => {
   console.log(
     `  subject ${percent(seen.subject)}, sky ${percent(seen.sky)}, water ${percent(seen.water)}, plants ${percent(seen.plants)}, fire ${percent(seen.fire)}, horizon ${seen.horizon.toFixed(2)}, ${seen.lights.length} lights${seen.isFlat ? ', flat' : ''}${seen.isGrey ? ', grey' : ''}${seen.missing.length ? `, without ${seen.missing.join(', ')}` : ''}`,
   );
-  for (const { noun, score, box, nearness, isSubject, face, pose } of seen.things) {
+  for (const { noun, name, score, box, nearness, isSubject, face, pose } of seen.things) {
     const place = [box.left, box.top, box.right, box.bottom].map((value) => value.toFixed(2)).join(' ');
     console.log(
-      `  ${noun} ${score.toFixed(2)} at ${place}, near ${nearness.toFixed(2)}${isSubject ? ', subject' : ''}${face ? ', face' : ''}${pose ? ', joints' : ''}`,
+      `  ${name ?? noun} ${score.toFixed(2)} at ${place}, near ${nearness.toFixed(2)}${isSubject ? ', subject' : ''}${face ? ', face' : ''}${pose ? ', joints' : ''}`,
     );
   }
 };
@@ -70,8 +70,8 @@ const drawOver = async (path: string, seen: SeenPicture): Promise<Buffer> => {
     `<rect x="${left * width}" y="${top * height}" width="${(right - left) * width}" height="${(bottom - top) * height}" fill="none" stroke="${colour}" stroke-width="2"/><text x="${left * width + 3}" y="${top * height + 13}" font-size="13" fill="${colour}">${label}</text>`;
   const dot = (x: number, y: number, radius: number, colour: string) =>
     `<circle cx="${x * width}" cy="${y * height}" r="${radius}" fill="${colour}"/>`;
-  const marks = seen.things.flatMap(({ box, noun, face, pose }) => [
-    rectangle(box, '#ffee00', noun),
+  const marks = seen.things.flatMap(({ box, noun, name, face, pose }) => [
+    rectangle(box, '#ffee00', name ?? noun),
     ...(face ? face.points.map(({ x, y }) => dot(x, y, 0.7, '#00ffcc')) : []),
     ...(pose ? Object.values(pose).map(({ x, y, score }) => dot(x, y, 1 + score * 4, '#ff00ff')) : []),
   ]);

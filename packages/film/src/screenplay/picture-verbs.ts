@@ -26,8 +26,10 @@ const travelOfVerb = rows<Travel>({
 });
 
 const faceOfVerb = rows<FaceWish>({
-  blink: 'blink, wink, squint',
-  smile: 'smile, grin, laugh, giggle, chuckle, beam, smirk',
+  blink: 'blink, squint',
+  wink: 'wink',
+  laugh: 'laugh, giggle, chuckle',
+  smile: 'smile, grin, beam, smirk',
   look: 'look, glance, gaze, look around, look up, look down, look back, peer, watch, stare',
   turn: 'turn, turn around, turn away, turn back',
   nod: 'nod, bow, agree',
@@ -87,7 +89,9 @@ export const readPictureVerb = (verb: string, object: string | null): PictureVer
   const face = names.map((name) => faceOfVerb.get(name)).find(Boolean);
   if (face && (faceOfVerb.has(verb) || faceOfVerb.has(bare))) return { ...none, face };
   if (swayVerbs.has(bare)) return { ...none, sways: true };
-  const travel = names.map((name) => travelOfVerb.get(name)).find(Boolean) ?? null;
+  // Wagging and shivering are moves too, but lead nowhere.
+  const travel =
+    names.map((name) => (name === 'move' ? undefined : travelOfVerb.get(name))).find(Boolean) ?? null;
   if (travel) return { ...none, travel, isWalking };
   return face ? { ...none, face } : null;
 };
@@ -114,7 +118,17 @@ const hourOfSun: Record<string, HourWish> = {
   'come out': 'day',
 };
 
+const clouds = new Set(['cloud', 'storm cloud', 'thundercloud', 'raincloud']);
+const comingOut = new Set(['come out', 'appear', 'emerge', 'twinkle', 'shine', 'sparkle', 'light up']);
+const nightLights = new Set(['star', 'moon']);
+const gathering = new Set(['gather', 'roll in', 'move in', 'come up', 'build', 'build up', 'loom', 'darken']);
+
 export const hourOf = ({ picture, events, entities }: Facts): HourWish | null => {
+  const isOf = (agents: readonly number[], heads: ReadonlySet<string>) =>
+    agents.some((index) => heads.has(entities[index]!.head));
+  // Stars are seen by night, whatever the sun is said to do before.
+  if (events.some(({ agents, verb }) => comingOut.has(verb) && isOf(agents, nightLights))) return 'night';
+  if (events.some(({ agents, verb }) => gathering.has(verb) && isOf(agents, clouds))) return 'storm';
   const time = picture.times.at(-1);
   if (time && hours[time]) return hours[time];
   for (const { agents, verb } of events)

@@ -6,6 +6,7 @@ import type { Scene } from '../scene/scene.ts';
 import { findNoun } from '../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
+import { colourOf } from './meanings.ts';
 import { hourOf, readPictureVerb } from './picture-verbs.ts';
 
 const set = (words: string) => new Set(words.split(',').map((word) => word.trim()));
@@ -165,6 +166,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     ].join(' '),
     kinds,
     nature: natureOf(entity.noun, entity.head),
+    colour: colourSaid(entity),
     isNew: entity.isNew ?? false,
     isMany: entity.isMany || entity.count !== 1,
     isPlace: own.length === 0 && change === undefined && isOnlyPlace(index, facts),
@@ -188,6 +190,14 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
       .filter(({ shown, event }) => shown === null && !aspects.has(event.verb))
       .map(({ event }) => event.verb),
   };
+};
+
+const colourSaid = ({ attributes }: Entity): WishedThing['colour'] => {
+  const value = attributes.find(({ kind }) => kind === 'colour')?.value;
+  const named = value === undefined ? undefined : colourOf(value);
+  if (!named) return null;
+  const number = Number.parseInt(named.hex.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
 };
 
 /** Verbs that only say when another begins or goes on. */
@@ -250,6 +260,7 @@ const settingActs = (reads: Read[], facts: Facts): string[] =>
     const isSetting = kinds.slice(0, 4).some((kind) => settingKinds.has(kind));
     if (region || air || !isSetting || isSpun(index, facts)) return [];
     if (kinds.slice(0, 2).some((kind) => ofPicture.has(kind))) return [];
+    if (entity.head === 'star' && hourOf(facts) === 'night') return [];
     if (entity.partOf !== null || entity.character !== null) return [];
     const acts = facts.events.filter(
       ({ agents, verb, isNegated }) => agents.includes(index) && !isNegated && !aspects.has(verb),

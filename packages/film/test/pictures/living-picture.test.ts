@@ -118,6 +118,8 @@ describe('a given picture that comes to life', () => {
   it('keeps all heads in view where the film is narrower than they are apart', async () => {
     const face = (left: number): SeenThing => ({
       noun: 'person',
+      name: null,
+      colour: [128, 128, 128],
       box: { left, right: left + 0.16, top: 0.2, bottom: 1 },
       score: 1,
       nearness: 0.8,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPrompt } from '../../src/direct.ts';
 import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
+import { fillHoles } from '../../src/pictures/layers/fill-holes.ts';
 import { fillSmooth } from '../../src/pictures/layers/fill-smooth.ts';
 import { findShadow } from '../../src/pictures/layers/find-shadow.ts';
 import { keepThinParts } from '../../src/pictures/layers/keep-thin-parts.ts';
@@ -36,6 +37,8 @@ const maskOfBox = ({ left, top, right, bottom }: Box): Plane => {
 const seenWith = (box: Box): SeenPicture => {
   const thing: SeenThing = {
     noun: 'thing',
+    name: null,
+    colour: [128, 128, 128],
     box,
     score: 0.9,
     nearness: 0.6,
@@ -194,5 +197,58 @@ describe('things of a given picture', () => {
     const rgb = new Uint8Array([200, 200, 200, 200, 200, 200]);
     putBehind(rgb, new Uint8Array([255, 255]), new Uint8Array([10, 20, 30, 0, 10, 20, 30, 255]));
     assert.deepEqual([...rgb], [10, 20, 30, 200, 200, 200]);
+  });
+
+  const named = (name: string, left: number, colour: [number, number, number]): SeenThing => ({
+    ...seenWith({ left, top: 0.4, right: left + 0.2, bottom: 0.8 }).things[0]!,
+    name,
+    colour,
+  });
+  const yard = {
+    ...seenWith({ left: 0.1, top: 0.4, right: 0.9, bottom: 0.8 }),
+    things: [
+      named('bicycle', 0.1, [160, 20, 20]),
+      named('horse', 0.3, [60, 40, 30]),
+      named('horse', 0.5, [220, 215, 210]),
+      named('dog', 0.7, [30, 30, 30]),
+    ],
+  };
+  for (const [prompt, movers] of [
+    ['The dog runs away', [3]],
+    ['The white horse gallops off to the left', [2]],
+    ['The horses run away', [1, 2]],
+    ['The animal walks away', [1]],
+    ['The bicycle rolls away and the dog runs to the right', [0, 3]],
+    ['A cat runs across the yard', []],
+    ['The boat sails away', [0]],
+  ] as const)
+    it(`${prompt}: moves ${movers.join(' and ') || 'nothing'}`, () => {
+      const cast = castSubject(yard, wishesOf(prompt));
+      const places = cast.movers.map(({ thing }) => yard.things.indexOf(thing));
+      assert.deepEqual(places.sort(), [...movers]);
+    });
+
+  it('stars that come out bring the night, and the sun alone a sunset', () => {
+    assert.equal(wishesOf('The sun goes down and the stars come out').hour, 'night');
+    assert.equal(wishesOf('The sun goes down behind the hills').hour, 'sunset');
+    assert.equal(wishesOf('Dark clouds gather over the sea').hour, 'storm');
+  });
+
+  it('a tail that wags leads nowhere', () => {
+    const [dog] = wishesOf('The dog wags its tail').things;
+    assert.deepEqual([dog?.travel, dog?.notShown], [null, ['wag']]);
+  });
+
+  it('what stays is not seen a second time where something was', () => {
+    const picture = pictureOf((x, y) =>
+      x >= 8 && x < 20 && y >= 12 && y < 30 ? [200, 30, 30] : [90, 150, 80],
+    );
+    const hole = maskOfBox({ left: 0.55, top: 0.3, right: 0.75, bottom: 0.85 });
+    const avoid = maskOfBox({ left: 0.1, top: 0.3, right: 0.33, bottom: 0.85 });
+    for (const seed of [1, 2, 3]) {
+      const { pixels } = fillHoles(picture, hole, seed, { avoid }).picture;
+      for (let at = 0; at < hole.values.length; at += 1)
+        if (hole.values[at]! > 0) assert.ok(pixels[at * 4]! < 130, `seed ${seed}, pixel ${at}`);
+    }
   });
 });

@@ -5,11 +5,12 @@ import { compile } from '../../src/compile.ts';
 import type { Picture } from '../../src/pictures/picture.ts';
 import { readFeatures } from '../../src/pictures/see/features.ts';
 import { findWindows, windowSide } from '../../src/pictures/see/find-windows.ts';
+import { nameThings } from '../../src/pictures/see/name-things.ts';
 import { type GraphModel, readGraphModel } from '../../src/pictures/see/networks/graph-model.ts';
 import { graphToOnnx } from '../../src/pictures/see/networks/graph-to-onnx.ts';
 import { rememberPictures } from '../../src/pictures/see/remember-pictures.ts';
 import { seePicture } from '../../src/pictures/see/see-picture.ts';
-import type { SeenPicture } from '../../src/pictures/see/seen-picture.ts';
+import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
 import { drawFrame } from '../../src/render/draw-frame.ts';
 import { firstScene } from '../first-scene.ts';
 
@@ -48,6 +49,40 @@ describe('seeing a picture', () => {
     );
     assert.ok(person.pose['left shoulder'].y > points[152]!.y - 0.05, 'shoulders below the chin');
     assert.ok(seen.subject && seen.subject.share > 0.05);
+  });
+
+  it('names common things', async () => {
+    const { things } = await seePicture(await drawn('a red car on a country road'));
+    const cars = things.filter(({ name }) => name === 'car');
+    assert.equal(cars.length, 1, JSON.stringify(things.map(({ name, box }) => [name, box])));
+    const [red, green, blue] = cars[0]!.colour;
+    assert.ok(red > green * 1.3 && red > blue * 1.3, `${cars[0]!.colour}`);
+  });
+
+  it('parts what the matte joins, and gives a name to what it holds alone', () => {
+    const thing = (box: Box, rest: Partial<SeenThing> = {}): SeenThing => ({
+      noun: 'thing',
+      name: null,
+      colour: [0, 0, 0],
+      box,
+      score: 0.8,
+      nearness: 0.5,
+      isSubject: true,
+      face: null,
+      pose: null,
+      ...rest,
+    });
+    const both = thing({ left: 0.1, top: 0.2, right: 0.7, bottom: 0.9 });
+    const dog = { name: 'dog', box: { left: 0.1, top: 0.4, right: 0.4, bottom: 0.9 }, score: 0.9 };
+    const bicycle = { name: 'bicycle', box: { left: 0.2, top: 0.2, right: 0.7, bottom: 0.75 }, score: 0.8 };
+    assert.deepEqual(nameThings([both], [dog, bicycle]), { things: [], added: [dog, bicycle] });
+    const alone = thing({ left: 0.12, top: 0.42, right: 0.4, bottom: 0.88 });
+    const named = nameThings([alone], [dog, bicycle]);
+    assert.deepEqual([named.things, named.added], [[{ ...alone, name: 'dog', score: 0.9 }], [bicycle]]);
+    const face = { box: { left: 0.2, top: 0.45, right: 0.3, bottom: 0.55 }, points: [], score: 1 };
+    const person = thing({ left: 0.1, top: 0.4, right: 0.4, bottom: 1 }, { noun: 'person', face });
+    assert.deepEqual(nameThings([person], [{ ...dog, name: 'person' }]).added, [], 'nobody is seen twice');
+    assert.deepEqual(nameThings([person], [dog]).added, [dog], 'a dog before somebody');
   });
 
   it('finds windows in rows that run into the distance, and none in a meadow', async () => {

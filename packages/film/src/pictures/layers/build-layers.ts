@@ -107,6 +107,8 @@ export type LayerMasks = {
   isLeaving?: boolean;
   /** How dark the shadow is that goes with the subject. */
   shadow?: Plane | null;
+  /** Other things: what was behind the subject is not made of them. */
+  others?: Plane | null;
 };
 
 /** What stands on the ground is as near as the ground under it; what hangs or reaches the lower edge is nearer than what it hides. */
@@ -131,9 +133,9 @@ const nearnessAtFoot = (nearness: Plane, subject: Plane): number => {
 /** Share of a picture above which too little is left of it to go on with: what was behind is a blur of what is known. */
 const mostPatched = 0.72;
 
-const fillBehind = (picture: Picture, hole: Plane, seed: number): Filled => {
+const fillBehind = (picture: Picture, hole: Plane, avoid: Plane | null, seed: number): Filled => {
   const share = hole.values.reduce((sum, value) => sum + value, 0) / hole.values.length;
-  if (share < mostPatched) return fillHoles(picture, blurPlane(hole, 1), seed);
+  if (share < mostPatched) return fillHoles(picture, blurPlane(hole, 1), seed, { avoid });
   const known = knownOf(hole);
   return { picture: fillSmooth(picture, known), carry: (plane) => fillPlane(plane, known) };
 };
@@ -146,7 +148,7 @@ const knownOf = (hole: Plane): Plane => ({
 /** Masks in the picture's size; the sky's and the subject's may be missing. */
 export const buildLayers = (
   picture: Picture,
-  { subject, sky, nearness, isLeaving = false, shadow = null }: LayerMasks,
+  { subject, sky, nearness, isLeaving = false, shadow = null, others = null }: LayerMasks,
   seed: number,
 ) => {
   const reach = Math.max(isLeaving ? 5 : 2, Math.round(picture.width * (isLeaving ? 0.022 : 0.006)));
@@ -159,7 +161,7 @@ export const buildLayers = (
       },
       reach,
     );
-  const filled = hole && fillBehind(picture, hole, seed);
+  const filled = hole && fillBehind(picture, hole, others, seed);
   const behind = filled?.picture ?? picture;
   const open =
     sky && subject ? { ...sky, values: sky.values.map((v, at) => v * (1 - subject.values[at]!)) } : sky;

@@ -10,7 +10,8 @@ import { blurPlane } from '../plane.ts';
 import { cutGraph } from './cut-graph.ts';
 
 /** Small copy of a picture: three levels of 0 to 255 a pixel, and 1 where nothing is known. */
-export type Small = Size & { colour: Float32Array; hole: Uint8Array };
+/** `barred`: nothing is copied from there; the hole, and what is seen only once. */
+export type Small = Size & { colour: Float32Array; hole: Uint8Array; barred: Uint8Array };
 
 /** Where a pixel is copied from: as far away as said, or mirrored at a column (`axis` is the sum of both columns). */
 export type Source = { x: number; y: number; axis: number | null };
@@ -18,11 +19,11 @@ export type Source = { x: number; y: number; axis: number | null };
 const sourceColumn = ({ x, axis }: Source, from: number): number => (axis === null ? from + x : axis - from);
 
 /** Place in the picture that a pixel is copied from, or -1. */
-const placeOf = ({ width, height, hole }: Small, source: Source, x: number, y: number): number => {
+const placeOf = ({ width, height, barred }: Small, source: Source, x: number, y: number): number => {
   const [fromX, fromY] = [sourceColumn(source, x), y + source.y];
   if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) return -1;
   const at = fromY * width + fromX;
-  return hole[at] ? -1 : at;
+  return barred[at] ? -1 : at;
 };
 
 const patch = 3;
@@ -33,7 +34,7 @@ const mostFrequent = 36;
 
 /** The offsets at which the picture is most often like itself. */
 const frequentShifts = (small: Small, seed: number): Source[] => {
-  const { width, height, colour, hole } = small;
+  const { width, height, colour, barred: hole } = small;
   const random = createRandom(seed);
   const reach = Math.max(width, height) * leastWay;
   const places: number[] = [];

@@ -14,7 +14,7 @@ const smallSide = 128;
 const leastHole = 0.02;
 const [smallRounds, fullRounds] = [240, 24];
 
-const shrinkTo = (picture: Picture, hole: Plane, side: number): Small => {
+const shrinkTo = (picture: Picture, hole: Plane, avoid: Plane | null, side: number): Small => {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(8, Math.round(picture.width * scale));
   const height = Math.max(8, Math.round(picture.height * scale));
@@ -23,6 +23,7 @@ const shrinkTo = (picture: Picture, hole: Plane, side: number): Small => {
     height,
     colour: new Float32Array(width * height * 3),
     hole: new Uint8Array(width * height),
+    barred: new Uint8Array(width * height),
   };
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -38,6 +39,7 @@ const shrinkTo = (picture: Picture, hole: Plane, side: number): Small => {
         for (let px = fromX; px < toX; px += 1) {
           const place = py * picture.width + px;
           if (hole.values[place]! > leastHole) small.hole[at] = 1;
+          if (small.hole[at] || (avoid && avoid.values[place]! > 0.5)) small.barred[at] = 1;
           for (let n = 0; n < 3; n += 1) small.colour[at * 3 + n]! += picture.pixels[place * 4 + n]!;
           count += 1;
         }
@@ -103,12 +105,24 @@ export type Filled = {
   carry: (plane: Plane) => Plane;
 };
 
+export type FillOptions = {
+  side?: number;
+  /** What must not be seen twice, in the picture's size. */
+  avoid?: Plane | null;
+};
+
 /** A copy of `picture` where `hole` (0 to 1, same size) is filled; what is not hole stays byte for byte. */
-export const fillHoles = (picture: Picture, hole: Plane, seed: number, side = smallSide): Filled => {
+export const fillHoles = (
+  picture: Picture,
+  hole: Plane,
+  seed: number,
+  { side = smallSide, avoid = null }: FillOptions = {},
+): Filled => {
   const { width, height, pixels } = picture;
   const isHole = Uint8Array.from(hole.values, (value) => (value > leastHole ? 1 : 0));
-  const small = shrinkTo(picture, hole, side);
-  const isNothing = !small.hole.includes(1) || !small.hole.includes(0);
+  const isBarred = avoid ? isHole.map((value, at) => (value || avoid.values[at]! > 0.5 ? 1 : 0)) : isHole;
+  const small = shrinkTo(picture, hole, avoid, side);
+  const isNothing = !small.hole.includes(1) || !small.barred.includes(0);
   if (isNothing) return { picture: { ...picture, pixels: new Uint8Array(pixels) }, carry: (plane) => plane };
   const { sources: found, chosen } = chooseSources(small, seed);
   const [scaleX, scaleY] = [width / small.width, height / small.height];
@@ -123,13 +137,13 @@ export const fillHoles = (picture: Picture, hole: Plane, seed: number, side = sm
     for (const next of [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width])
       if (next >= 0 && next < isHole.length && !isHole[next]) rims[label[at]!]!.push(next);
   }
-  fitSources(sources, rims, picture, isHole, Math.max(1, Math.ceil(Math.max(scaleX, scaleY) * 0.6)));
+  fitSources(sources, rims, picture, isBarred, Math.max(1, Math.ceil(Math.max(scaleX, scaleY) * 0.6)));
   const placeFrom = (n: number, x: number, y: number): number => {
     const source = sources[n]!;
     const [fromX, fromY] = [source.axis === null ? x + source.x : source.axis - x, y + source.y];
     if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) return -1;
     const from = fromY * width + fromX;
-    return isHole[from] ? -1 : from;
+    return isBarred[from] ? -1 : from;
   };
   // What the chosen source does not reach after all is copied as its neighbour is, or smooth.
   const place = new Int32Array(isHole.length).fill(-1);
@@ -214,7 +228,7 @@ export const fillHoles = (picture: Picture, hole: Plane, seed: number, side = sm
 
 /** The correction on the small copy, from which that of the full picture starts. */
 const correctSmall = (small: Small, sources: readonly Source[], chosen: Int16Array): Float32Array => {
-  const { width, height, hole } = small;
+  const { width, height, hole, barred } = small;
   const placeFrom = (n: number, at: number): number => {
     const { x, y, axis } = sources[n]!;
     const [fromX, fromY] = [
@@ -222,7 +236,7 @@ const correctSmall = (small: Small, sources: readonly Source[], chosen: Int16Arr
       Math.floor(at / width) + y,
     ];
     if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) return -1;
-    return hole[fromY * width + fromX] ? -1 : fromY * width + fromX;
+    return barred[fromY * width + fromX] ? -1 : fromY * width + fromX;
   };
   const colour = small.colour.slice();
   for (let at = 0; at < hole.length; at += 1) {

@@ -235,14 +235,16 @@ const drawLaunch = (canvas: Canvas, source: Source, moment: Moment) => {
   drawSoft(canvas, word(214, 206, 198), (x, y) => {
     const across = (x - source.x) / (source.width * (0.6 + 2.6 * moment.progress));
     const up = (source.y + 0.05 - y) / (0.1 + 0.16 * moment.progress);
-    if (Math.abs(across) > 1 || up > 1 || up < -0.8) return 0;
+    if (Math.abs(across) > 1 || up > 1 || up < -0.9) return 0;
     const curl = fractalNoise(
       x * 16 - moment.seconds * 0.5 * Math.sign(across),
       y * 16 + moment.seconds,
       0.7,
       3,
     );
-    return burning * smoothstep(-0.35, 0.35, curl) * (1 - across * across) * (1 - Math.max(0, up)) * 0.95;
+    // Rounded above and below, or the ground would seem to end there.
+    const body = (up > 0 ? 1 - up : 1 - (up / 0.9) ** 2) * (1 - across * across);
+    return burning * smoothstep(-0.35, 0.35, curl + (body - 0.5) * 0.7) * Math.min(1, body * 1.6) * 0.95;
   });
   if (foot < -0.2) return;
   const tall = 0.24 + 0.1 * burning;

@@ -5,9 +5,9 @@ import { buildLayers, type Layer, refineMask, refineSky } from '../layers/build-
 import type { Mesh } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import type { Picture, Size } from '../picture.ts';
-import { createPlane, type Plane, sampleAt } from '../plane.ts';
+import { blurPlane, createPlane, type Plane, sampleAt } from '../plane.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
-import { type Cast, maskOf } from './cast-subject.ts';
+import { type Cast, isWithin, maskOf } from './cast-subject.ts';
 import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
 import { facingOf } from './facing-of.ts';
 import { findSpot } from './find-spot.ts';
@@ -110,6 +110,54 @@ const guessSky = ({ width, height, pixels }: Picture, { horizon, subject }: Seen
   return blue > count * 0.5 ? mask : null;
 };
 
+/**
+ * Where the water is that the prompt names and that was not found by its colour: of the ground below a sky what is like the strip
+ * under the horizon, elsewhere what is brighter and bluer than its surroundings, as streams and falls are.
+ */
+const guessWater = (picture: Picture, { horizon, sky, subject, plants }: SeenPicture): Plane | null => {
+  const { width, height, pixels } = picture;
+  const mask = createPlane({ width: 160, height: 90 });
+  const levels = (x: number, y: number) => {
+    const at =
+      (Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width))) * 4;
+    return [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!] as const;
+  };
+  const isOpen = sky !== null && sky.share > 0.1;
+  const strip = [0, 0, 0];
+  let [mean, count] = [0, 0];
+  for (let n = 0; n < 40 * 8; n += 1) {
+    const [x, y] = [((n % 40) + 0.5) / 40, horizon + (1 - horizon) * (0.2 + 0.03 * Math.floor(n / 40))];
+    for (const [channel, level] of levels(x, y).entries()) strip[channel]! += level / 320;
+  }
+  for (let n = 0; n < 40 * 20; n += 1) {
+    const [red, green, blue] = levels(((n % 40) + 0.5) / 40, 0.3 + (0.7 * (Math.floor(n / 40) + 0.5)) / 20);
+    mean += (red + green + blue) / 3;
+    count += 1;
+  }
+  mean /= count;
+  const of = (plane: Plane | undefined, x: number, y: number) =>
+    plane ? sampleAt(plane, x * plane.width - 0.5, y * plane.height - 0.5) : 0;
+  for (let row = 0; row < mask.height; row += 1)
+    for (let column = 0; column < mask.width; column += 1) {
+      const [x, y] = [(column + 0.5) / mask.width, (row + 0.5) / mask.height];
+      const [red, green, blue] = levels(x, y);
+      const light = (red + green + blue) / 3;
+      const free =
+        (1 - of(subject?.mask, x, y)) *
+        (1 - of(sky?.mask, x, y)) *
+        (1 - smoothstep(0.2, 0.5, of(plants?.mask, x, y)));
+      const away = Math.hypot(red - strip[0]!, green - strip[1]!, blue - strip[2]!);
+      mask.values[row * mask.width + column] =
+        free *
+        (isOpen
+          ? smoothstep(horizon, horizon + 0.06, y) * (1 - smoothstep(50, 100, away))
+          : smoothstep(0.25, 0.4, y) * smoothstep(mean, mean + 45, light) * smoothstep(-8, 6, blue - red));
+    }
+  const soft = blurPlane(mask, 2);
+  return soft.values.reduce((sum, value) => sum + value, 0) > leastWater * soft.values.length ? soft : null;
+};
+const leastWater = 0.01;
+
 /** Nods, smiles and blinks of every head that lies on this layer. */
 const addHeads = (moving: Moving, people: Cast['people']) => {
   for (const [n, { thing, face: wishes, wish }] of people.entries()) {
@@ -118,11 +166,17 @@ const addHeads = (moving: Moving, people: Cast['people']) => {
       headMotion(headBox(thing), wishes, direction === 'left' || (direction !== 'right' && n % 2 === 1)),
     );
     if (!thing.face) continue;
-    if (wishes.has('smile')) moving.motions.push(smileMotion(thing.face));
-    if (wishes.has('talk')) moving.motions.push(talkMotion(thing.face));
+    const laughs = wishes.has('laugh');
+    if (laughs || wishes.has('smile')) moving.motions.push(smileMotion(thing.face));
+    if (laughs || wishes.has('talk')) moving.motions.push(talkMotion(thing.face, laughs));
     const gaze = wishes.has('look') ? (direction === 'left' ? -1 : direction === 'right' ? 1 : 0) : 0;
     moving.before.push(
-      createEyes(thing.face, moving.layer, { first: 0.45 + n * 0.33, gaze, isSaid: wishes.has('blink') }),
+      createEyes(thing.face, moving.layer, {
+        first: 0.45 + n * 0.33,
+        gaze,
+        isSaid: wishes.has('blink'),
+        isWink: wishes.has('wink'),
+      }),
     );
   }
 };
@@ -175,8 +229,86 @@ const isFourLegged = ({ nature, kinds }: WishedThing, box: Box, { width, height 
   !kinds.includes('bird') &&
   (box.right - box.left) * width > (box.bottom - box.top) * height * 0.8;
 
+/** Of its box: a bird that sits fills more of it than one with open wings. */
+const mostOpen = 0.42;
+
+const hasSpreadWings = ({ width, height, values }: Plane, { left, right, top, bottom }: Box): boolean => {
+  const sum = values.reduce((all, value) => all + value, 0);
+  return sum < mostOpen * (right - left) * width * (bottom - top) * height;
+};
+
+/** What one thing of the front layer does. */
+const motionsOf = (wish: WishedThing, mask: Plane, isFlat: boolean, picture: Size): Motion[] => {
+  const box = boxOfMask(mask);
+  const travel = travelMotion(wish, box, facingOf(mask, box));
+  const isLiving = wish.nature === 'person' || wish.nature === 'animal';
+  const motions = [
+    wish.sways ? swayMotion(box, 1) : null,
+    wish.spins ? spinMotion(box, isFlat) : null,
+    travel && wish.isWalking && isLiving && box.bottom < 0.97
+      ? stepMotion(box, isFourLegged(wish, box, picture))
+      : null,
+    wish.isFlying && wish.kinds.includes('butterfly')
+      ? foldMotion(box)
+      : wish.isFlying && wish.kinds.includes('bird') && hasSpreadWings(mask, box)
+        ? flapMotion(box)
+        : null,
+    travel,
+  ];
+  return motions.filter((motion) => motion !== null);
+};
+
+const maskWithin = (mask: Plane, box: Box): Plane => ({
+  ...mask,
+  values: mask.values.map((value, at) =>
+    isWithin(box, ((at % mask.width) + 0.5) / mask.width, (Math.floor(at / mask.width) + 0.5) / mask.height)
+      ? value
+      : 0,
+  ),
+});
+
+/** The motion of one thing where the layer holds several: all corners outside its box stay. */
+const motionWithin =
+  (box: Box, motion: Motion): Motion =>
+  (mesh, layer, moment) => {
+    const [x, y] = [mesh.x.slice(), mesh.y.slice()];
+    motion(mesh, layer, moment);
+    const { width, height } = layer.picture;
+    // Cells on the edge of the box hold soft parts of the thing: they go with it.
+    const [wide, tall] = [(3 * mesh.cell) / width, (3 * mesh.cell) / height];
+    const grown = {
+      left: box.left - wide,
+      right: box.right + wide,
+      top: box.top - tall,
+      bottom: box.bottom + tall,
+    };
+    for (let row = 0, at = 0; row <= mesh.rows; row += 1)
+      for (let column = 0; column <= mesh.columns; column += 1, at += 1)
+        if (!isWithin(grown, (column * mesh.cell) / width, (row * mesh.cell) / height)) {
+          mesh.x[at] = x[at]!;
+          mesh.y[at] = y[at]!;
+        }
+  };
+
 /** Ways on the ground, where a thing's shadow goes with it. */
 const groundTravels = new Set<WishedThing['travel']>(['leave', 'approach', 'recede', 'vanish']);
+
+/** Named things that stay where they are; nothing where too little would be left to go on with. */
+const othersOf = (picture: Size, { things }: SeenPicture, moved: readonly SeenThing[]): Plane | null => {
+  const boxes = things.filter((thing) => thing.name && !moved.includes(thing)).map(({ box }) => box);
+  if (boxes.length === 0) return null;
+  const plane = createPlane(picture);
+  for (const { left, top, right, bottom } of boxes)
+    for (let y = Math.floor(top * plane.height); y < bottom * plane.height; y += 1)
+      plane.values.fill(
+        1,
+        y * plane.width + Math.floor(left * plane.width),
+        y * plane.width + Math.floor(right * plane.width),
+      );
+  const share = plane.values.reduce((sum, value) => sum + value, 0) / plane.values.length;
+  return share < mostBarred ? plane : null;
+};
+const mostBarred = 0.4;
 
 export const buildMoving = (
   picture: Picture,
@@ -185,15 +317,17 @@ export const buildMoving = (
   cast: Cast,
   seed: number,
 ) => {
-  const { wish } = cast;
-  const coarse = isCut(seen, cast, wishes.camera) ? maskOf(seen, cast.thing) : null;
+  const { wish, movers } = cast;
+  const cut = movers.length > 0 ? movers.map(({ thing }) => thing) : cast.thing ? [cast.thing] : [];
+  const coarse = isCut(seen, cast, wishes.camera) ? maskOf(seen, cut) : null;
   const subjectMask = coarse && refineMask(picture, coarse);
   const skyMask = seen.sky ? refineSky(picture, seen.sky.mask) : null;
   const masks = {
     subject: subjectMask,
+    others: othersOf(picture, seen, cut),
     sky: skyMask,
     nearness: seen.nearness,
-    isLeaving: Boolean(wish?.travel),
+    isLeaving: movers.some((one) => one.wish.travel),
     shadow: subjectMask && groundTravels.has(wish?.travel ?? null) ? findShadow(picture, subjectMask) : null,
   };
   const layers = buildLayers(picture, masks, seed);
@@ -204,7 +338,10 @@ export const buildMoving = (
   const isLiving = cast.thing?.noun === 'person' || wish?.nature === 'person' || wish?.nature === 'animal';
   const windForce = wishes.wind || wishes.regions.has('plants') ? 2.2 : 0.55;
   const plants = seen.plants && !seen.isFlat ? seen.plants : null;
+  const likelyWater =
+    wishes.regions.has('water') && !seen.water && !seen.isFlat ? guessWater(picture, seen) : null;
   const ground = movingLayer(layers.ground, [
+    likelyWater && waterMotion(likelyWater, seen.horizon, 1.3),
     plants && windMotion(plants.mask, windForce),
     seen.water && waterMotion(seen.water.mask, seen.horizon, wishes.regions.has('water') ? 1.3 : 0.7),
     seen.fire && wishes.regions.has('fire') ? windMotion(seen.fire.mask, 2.2) : null,
@@ -222,8 +359,6 @@ export const buildMoving = (
       isLiving || cast.people.length > 0 ? breathMotion(box) : null,
       plants && !isLiving && cast.people.length === 0 ? windMotion(plants.mask, windForce) : null,
       seen.fire && wishes.regions.has('fire') ? windMotion(seen.fire.mask, 2.2) : null,
-      wish?.sways ? swayMotion(box, 1) : null,
-      wish?.spins ? spinMotion(box, seen.isFlat) : null,
     ]);
     all.push(front);
   }
@@ -235,21 +370,14 @@ export const buildMoving = (
   );
   const arm = armOf(cast.people);
   if (arm) (front ?? ground).motions.push(waveMotion(arm.elbow, arm.wrist));
-  if (front && coarse && box && wish) {
-    const travel = travelMotion(wish, box, facingOf(coarse, box));
-    if (
-      travel &&
-      wish.isWalking &&
-      (wish.nature === 'person' || wish.nature === 'animal') &&
-      box.bottom < 0.97
-    )
-      front.motions.push(stepMotion(box, isFourLegged(wish, box, picture)));
-    if (wish.isFlying && wish.kinds.includes('butterfly')) front.motions.push(foldMotion(box));
-    else if (wish.isFlying && wish.kinds.includes('bird')) front.motions.push(flapMotion(box));
-    if (travel) front.motions.push(travel);
-    if (wish.travel === 'vanish')
-      front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
-  }
+  if (front && coarse)
+    for (const mover of movers) {
+      const only = movers.length > 1 ? mover.thing.box : null;
+      const motions = motionsOf(mover.wish, only ? maskWithin(coarse, only) : coarse, seen.isFlat, picture);
+      front.motions.push(...(only ? motions.map((motion) => motionWithin(only, motion)) : motions));
+      if (mover === movers[0] && mover.wish.travel === 'vanish')
+        front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
+    }
   // The camera comes last, so that the other motions see corners at rest.
   for (const moving of all) moving.motions.push(camera);
   for (const moving of all) if (moving !== front) moving.motions.push(coverFrame);
@@ -260,6 +388,7 @@ export const buildMoving = (
     skyMask,
     hasArm: arm !== null,
     hasSky: likelySky !== null,
+    hasWater: likelyWater !== null,
     groundLayer: layers.ground,
   };
 };

@@ -2,6 +2,7 @@
 
 import { createPlane, type Plane } from '../plane.ts';
 import { closeGaps, listParts } from '../see/find-parts.ts';
+import { commonNames, natureOfName } from '../see/networks/find-common-things.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import type { FaceWish, WishedThing, Wishes } from './wishes.ts';
 
@@ -9,6 +10,8 @@ export type Cast = {
   /** What the front layer holds and moves as `wish` says. */
   thing: SeenThing | null;
   wish: WishedThing | null;
+  /** All that moves by itself, the one above first; together they are the front layer. */
+  movers: { thing: SeenThing; wish: WishedThing }[];
   /** Heads with what each is asked to do. */
   people: { thing: SeenThing; face: ReadonlySet<FaceWish>; wish: WishedThing | null }[];
   notThere: WishedThing[];
@@ -39,16 +42,64 @@ const mayBeNew = (wish: WishedThing, { box }: SeenThing, others: readonly SeenTh
   return others.length === 1 && box.left > 0.01 && box.right < 0.99 && box.right - box.left < 0.6;
 };
 
+/** From here on the detector is believed where it says that something is another kind of thing. */
+const sureScore = 0.6;
+
+/**
+ * How well a thing is what the prompt names: 3 by its name, 2 by its nature, 1 where no network names it, 0 where it is something
+ * else. Toys, statues and drawings are named after what they look like, so that any other noun may mean them.
+ */
+const likenessOf = (wish: WishedThing, { noun, name, score }: SeenThing): number => {
+  const isNamed = name !== null && name !== 'person';
+  if (isNamed && wish.kinds.includes(name)) return 3;
+  if (noun === 'person') return wish.nature === 'person' ? 3 : wish.nature === 'other' ? 0.5 : 0;
+  if (!isNamed) return 1;
+  const nature = natureOfName(name);
+  // "The animal" names a nature itself.
+  if ((nature === wish.nature && nature !== 'other') || nature === wish.kinds[0]) return 2;
+  if (nature === 'other' || wish.nature === 'other') return 0.5;
+  return score < sureScore ? 0.5 : 0;
+};
+
+const distance = (a: readonly number[], b: readonly number[]): number => {
+  // Light and shadow change how bright a thing is more than its hue.
+  const tone = ([red, green, blue]: readonly number[]) => {
+    const light = (red! + green! + blue!) / 3;
+    return [light * 0.6, (red! - light) * 1.6, (blue! - light) * 1.6];
+  };
+  const [first, second] = [tone(a), tone(b)];
+  return Math.hypot(...first.map((value, n) => value - second[n]!));
+};
+
+/** The likeliest alone, the nearest in colour first where the prompt names one. */
+const likeliest = (wish: WishedThing, things: readonly SeenThing[]): SeenThing[] => {
+  const best = Math.max(0, ...things.map((thing) => likenessOf(wish, thing)));
+  const alike = things.filter((thing) => best > 0 && likenessOf(wish, thing) === best);
+  const { colour } = wish;
+  return colour ? alike.toSorted((a, b) => distance(a.colour, colour) - distance(b.colour, colour)) : alike;
+};
+
 /** What the networks cannot name may be what the prompt names; people are known by their faces and joints. */
 const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[], isFlat: boolean): SeenThing[] => {
   const people = ranked.filter(({ noun }) => noun === 'person');
-  if (wish.nature === 'person' && people.length > 0) return people;
+  if (wish.nature === 'person' && people.length > 0) return likeliest(wish, people);
   const others = ranked.filter((thing) => thing.noun !== 'person' && (isFlat || isThingLike(wish, thing)));
-  return wish.isNew ? others.filter((thing) => mayBeNew(wish, thing, others)) : others;
+  if (!wish.isNew) return likeliest(wish, others);
+  // What the detector knows and does not find is not there.
+  const isKnown = wish.kinds.some((kind) => commonNames.has(kind));
+  const subjects = others.filter(({ isSubject }) => isSubject);
+  return likeliest(wish, others).filter(
+    (thing) =>
+      (likenessOf(wish, thing) === 3 && !wish.isComing && !wish.isMany) ||
+      (!isKnown && likenessOf(wish, thing) >= 1 && mayBeNew(wish, thing, subjects)),
+  );
 };
 
 /** "The dog" is said of what the picture shows: where it is not found, another one beside it would be wrong. */
 export const isToAdd = ({ isNew, isComing }: WishedThing): boolean => isNew || isComing;
+
+const isMoved = ({ travel, sways, spins }: WishedThing) => travel !== null || sways || spins;
+const mostMovers = 6;
 
 const hasAct = ({ travel, face, waves, sways, spins }: WishedThing) =>
   travel !== null || face.size > 0 || waves || sways || spins;
@@ -80,7 +131,12 @@ export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
     if (!thing.face && wish?.nature !== 'animal' && wish?.nature !== 'person') return [];
     return [{ thing, face: wish?.face ?? new Set<FaceWish>(), wish }];
   });
+  const moved = found
+    .toSorted((a, b) => Number(b === leading) - Number(a === leading))
+    .filter(({ wish }) => isMoved(wish))
+    .flatMap(({ wish, things }) => things.map((thing) => ({ thing, wish })));
   return {
+    movers: leading && isMoved(leading.wish) ? moved.slice(0, mostMovers) : [],
     thing: leading?.things[0] ?? (found.length === 0 ? (ranked[0] ?? null) : null),
     wish: leading?.wish ?? null,
     people,
@@ -88,24 +144,27 @@ export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
   };
 };
 
-/** The matte, without what lies far outside the thing that the prompt names. */
-export const maskOf = (seen: SeenPicture, thing: SeenThing | null): Plane | null => {
+/** The matte, without what lies far outside the things that the prompt names. */
+export const maskOf = (seen: SeenPicture, things: readonly SeenThing[]): Plane | null => {
   if (!seen.subject) return null;
   const { mask } = seen.subject;
-  if (!thing?.isSubject) return mask;
+  if (things.length === 0 || !things.every(({ isSubject }) => isSubject)) return mask;
   const part = createPlane(mask);
   const closed = closeGaps(mask);
-  const { left, right, top, bottom } = thing.box;
-  const [marginX, marginY] = [(right - left) * 0.06, (bottom - top) * 0.06];
   for (let y = 0; y < mask.height; y += 1) {
     for (let x = 0; x < mask.width; x += 1) {
       const [px, py] = [(x + 0.5) / mask.width, (y + 0.5) / mask.height];
-      const isInside =
-        px > left - marginX && px < right + marginX && py > top - marginY && py < bottom + marginY;
-      if (isInside) part.values[y * mask.width + x] = mask.values[y * mask.width + x]!;
+      if (things.some(({ box }) => isWithin(box, px, py)))
+        part.values[y * mask.width + x] = mask.values[y * mask.width + x]!;
       else closed.values[y * mask.width + x] = 0;
     }
   }
   // A thing that the network saw in pieces is moved with what is between them.
-  return listParts(part).length > 1 ? closed : part;
+  return listParts(part).length > things.length ? closed : part;
+};
+
+/** Inside a box or close to it, in shares of the picture. */
+export const isWithin = ({ left, right, top, bottom }: Box, x: number, y: number): boolean => {
+  const [marginX, marginY] = [(right - left) * 0.06, (bottom - top) * 0.06];
+  return x > left - marginX && x < right + marginX && y > top - marginY && y < bottom + marginY;
 };

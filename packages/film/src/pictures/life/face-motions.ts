@@ -39,9 +39,11 @@ export const headMotion = (box: Box, wishes: ReadonlySet<FaceWish>, isLeft: bool
     const turn = wishes.has('turn') || wishes.has('look') ? sign * 0.42 * smoothstep(0.3, 1.4, seconds) : 0;
     const shake = wishes.has('shake') ? 0.18 * Math.sin(seconds * 5) * smoothstep(0, 0.5, seconds) : 0;
     const idle = 0.035 * Math.sin(seconds * 0.8) * smoothstep(0, 1, seconds);
-    const nod = wishes.has('nod')
-      ? 0.16 * Math.sin(seconds * 4.4) * smoothstep(0.1, 0.5, seconds)
-      : 0.02 * Math.sin(seconds * 1.1) * smoothstep(0, 1, seconds);
+    const nod = wishes.has('laugh')
+      ? 0.07 * Math.sin(seconds * 8.5) * smoothstep(0.1, 0.6, seconds)
+      : wishes.has('nod')
+        ? 0.16 * Math.sin(seconds * 4.4) * smoothstep(0.1, 0.5, seconds)
+        : 0.02 * Math.sin(seconds * 1.1) * smoothstep(0, 1, seconds);
     for (let at = 0; at < mesh.x.length; at += 1) {
       const dx = (mesh.x[at]! - centreX) / (wide * 0.95);
       const dy = (mesh.y[at]! - centreY) / (tall * 1.05);
@@ -75,12 +77,15 @@ export const smileMotion =
     }
   };
 
+/** Laughing the mouth stays open and trembles. */
 export const talkMotion =
-  (face: SeenFace): Motion =>
+  (face: SeenFace, isLaugh = false): Motion =>
   (mesh, _layer, { seconds, size, mouth: opening }) => {
     const open =
       smoothstep(0.1, 0.5, seconds) *
-      (opening ?? Math.max(0, Math.sin(seconds * 9) * 0.6 + Math.sin(seconds * 5.3) * 0.4));
+      (isLaugh
+        ? 1 + 0.4 * Math.sin(seconds * 17)
+        : (opening ?? Math.max(0, Math.sin(seconds * 9) * 0.6 + Math.sin(seconds * 5.3) * 0.4)));
     const [lower, chin] = [dotOf(face, mouth.lower, size), dotOf(face, mouth.chin, size)];
     const wide = Math.abs(dotOf(face, mouth.left, size).x - dotOf(face, mouth.right, size).x);
     const tall = Math.max(2, chin.y - lower.y);
@@ -117,6 +122,8 @@ export type EyeOptions = {
   first: number;
   /** The prompt asks for blinks: more of them, and slower. */
   isSaid: boolean;
+  /** The person's own left eye closes alone, once, for long. */
+  isWink: boolean;
   /** Side to which the eyes look: -1 left, 1 right of the picture. */
   gaze: number;
 };
@@ -128,7 +135,7 @@ const gazeReach = 0.16;
  * The skin above an eye is drawn down over it, and what is between the lids goes aside. Changes the layer's pixels, and gives
  * them back when called again.
  */
-export const createEyes = (face: SeenFace, layer: Layer, { first, isSaid, gaze }: EyeOptions) => {
+export const createEyes = (face: SeenFace, layer: Layer, { first, isSaid, isWink, gaze }: EyeOptions) => {
   const { picture } = layer;
   const original: Picture = { ...picture, pixels: picture.pixels.slice() };
   const lids = eyes.map(({ upper, lower }) => ({
@@ -136,9 +143,11 @@ export const createEyes = (face: SeenFace, layer: Layer, { first, isSaid, gaze }
     lower: lower.map((point) => dotOf(face, point, picture)),
   }));
   return ({ seconds }: Moment) => {
-    const closed = lidsAt(seconds, first, isSaid);
+    const both = isWink ? 0 : lidsAt(seconds, first, isSaid);
+    const wink = isWink ? smoothstep(0.8, 1.1, seconds) * (1 - smoothstep(2.4, 2.7, seconds)) : 0;
     const aside = gaze * gazeReach * smoothstep(0.25, 0.8, seconds);
-    for (const { upper, lower } of lids) {
+    for (const [n, { upper, lower }] of lids.entries()) {
+      const closed = n === 1 ? Math.max(both, wink) : both;
       const open = Math.max(...lower.map(({ y }) => y)) - Math.min(...upper.map(({ y }) => y));
       if (open < 2) continue;
       const skin = open * 0.95;

@@ -25,11 +25,13 @@ const headOf = ({ left, top, right, bottom }: Box): Box => {
 /** Of a person whose face is not seen. */
 const headShare = 0.2;
 
-/** Heads of all people; without people, a subject that stands free of the edges. */
+/** Heads of all people but those far behind; without people, a subject that stands free of the edges. */
 const mattersOf = ({ things, subject }: SeenPicture): { heads: Box[]; subject: Box | null } => ({
-  heads: things.flatMap(({ noun, face, box }) => {
+  heads: things.flatMap(({ noun, face, box, isSubject }) => {
     if (face) return [headOf(face.box)];
-    return noun === 'person' ? [{ ...box, bottom: box.top + (box.bottom - box.top) * headShare }] : [];
+    return noun === 'person' && isSubject
+      ? [{ ...box, bottom: box.top + (box.bottom - box.top) * headShare }]
+      : [];
   }),
   subject: subject && boundsOfMask(subject.mask),
 });

@@ -5,13 +5,13 @@ import { type Cast, isToAdd } from './cast-subject.ts';
 import { lampsFrom } from './hour.ts';
 import type { Wishes } from './wishes.ts';
 
+const mouthWishes = ['talk', 'smile', 'laugh'] as const;
+
 export const listNotDrawn = (
   seen: SeenPicture,
   wishes: Wishes,
   cast: Cast,
-  hasSubject: boolean,
-  hasArm: boolean,
-  hasSky: boolean,
+  { hasSubject, hasArm, hasSky, hasWater }: Record<'hasSubject' | 'hasArm' | 'hasSky' | 'hasWater', boolean>,
 ) => {
   const notDrawn: string[] = [];
   for (const wish of wishes.things) {
@@ -21,22 +21,24 @@ export const listNotDrawn = (
     }
     if (wish.waves && wish.nature === 'person' && !hasArm)
       notDrawn.push(`${wish.name} waving: no arm to be seen`);
-    if (wish.travel && (wish !== cast.wish || !hasSubject)) notDrawn.push(`movement of the ${wish.name}`);
+    const isMoved = hasSubject && cast.movers.some((mover) => mover.wish === wish);
+    if (wish.travel && !isMoved) notDrawn.push(`movement of the ${wish.name}`);
     const heads = cast.people.filter((one) => one.wish === wish);
     if (wish.face.size > 0 && heads.length === 0 && wish.nature !== 'other')
       notDrawn.push(`${wish.name}: no face to be seen`);
-    if (wish.face.has('blink') && heads.length > 0 && !heads.some(({ thing }) => thing.face))
+    const isOfEyes = wish.face.has('blink') || wish.face.has('wink');
+    if (isOfEyes && heads.length > 0 && !heads.some(({ thing }) => thing.face))
       notDrawn.push(`eyes of the ${wish.name}`);
-    const isMouth = wish.face.has('talk') || wish.face.has('smile');
+    const isMouth = mouthWishes.some((name) => wish.face.has(name));
     if (isMouth && heads.length > 0 && !heads.some(({ thing }) => thing.face))
       notDrawn.push(`mouth of the ${wish.name}`);
-    if (wish.spins && (wish !== cast.wish || !hasSubject)) notDrawn.push(`turning of the ${wish.name}`);
+    if (wish.spins && !isMoved) notDrawn.push(`turning of the ${wish.name}`);
     else if (wish.spins && !seen.isFlat) notDrawn.push(`the other side of the ${wish.name}`);
     for (const verb of wish.notShown) notDrawn.push(`${wish.name}: ${verb}`);
   }
   notDrawn.push(...wishes.notShown);
   if (wishes.regions.has('sky') && !seen.sky && !hasSky) notDrawn.push('sky: none to be seen');
-  if (wishes.regions.has('water') && !seen.water) notDrawn.push('water: none to be seen');
+  if (wishes.regions.has('water') && !seen.water && !hasWater) notDrawn.push('water: none to be seen');
   const isLit = wishes.hour !== null && (seen.windows.length > 0 || seen.brightness < lampsFrom);
   if (wishes.regions.has('lights') && !isLit) notDrawn.push('lights: none that could be lit');
   if (seen.missing.length > 0) notDrawn.push('what needs networks that are not installed');

@@ -46,12 +46,10 @@ export type LivingPicture = PicturePlate & {
   spotFor: (isOnWater: boolean) => Spot;
 };
 
-/** Whether what is asked of a thing needs a matte of its own. */
-const needsOwnMatte = ({ thing, wish }: Cast, seen: SeenPicture): boolean =>
-  thing !== null &&
-  wish !== null &&
-  (wish.travel !== null || wish.sways) &&
-  (!thing.isSubject || seen.things.filter(({ isSubject }) => isSubject).length > 1);
+/** Whether what is asked of things needs a matte of their own. */
+const needsOwnMatte = ({ movers }: Cast, seen: SeenPicture): boolean =>
+  movers.some(({ thing }) => !thing.isSubject) ||
+  (movers.length > 0 && seen.things.filter(({ isSubject }) => isSubject).length > movers.length);
 
 export const createLivingPicture = async (
   path: string,
@@ -62,13 +60,18 @@ export const createLivingPicture = async (
   let whole = await seePicture(original);
   await pause();
   const wanted = castSubject(whole, wishes);
-  if (needsOwnMatte(wanted, whole)) whole = await focusOn(whole, original, wanted.thing!);
+  if (needsOwnMatte(wanted, whole))
+    whole = await focusOn(
+      whole,
+      original,
+      wanted.movers.map(({ thing }) => thing),
+    );
   const frame = framePicture(whole, size);
   const picture = await readFrame(path, size, frame, pause, whole.background);
   const seen = seenInFrame(whole, frame);
   const cast = castSubject(seen, wishes);
   await pause();
-  const { all, front, box, skyMask, hasArm, hasSky, groundLayer } = buildMoving(
+  const { all, front, box, skyMask, hasArm, hasSky, hasWater, groundLayer } = buildMoving(
     picture,
     seen,
     wishes,
@@ -136,7 +139,7 @@ export const createLivingPicture = async (
   return {
     isWhole: true,
     seen,
-    notDrawn: listNotDrawn(seen, wishes, cast, front !== null, hasArm, hasSky),
+    notDrawn: listNotDrawn(seen, wishes, cast, { hasSubject: front !== null, hasArm, hasSky, hasWater }),
     notThere: cast.notThere.map(({ name }) => name),
     added: cast.notThere.filter(isToAdd),
     spotFor: (isOnWater) => {

@@ -104,7 +104,7 @@ export const riseAt = (progress: number, bottom: number): number =>
 
 /** The subject goes where the prompt sends it. `box` in shares of the layer. */
 export const travelMotion = (
-  { travel, direction, isWalking, nature }: WishedThing,
+  { travel, direction, isWalking, isFlying, nature, kinds }: WishedThing,
   box: Box,
   facing: Facing,
 ): Motion | null => {
@@ -133,6 +133,9 @@ export const travelMotion = (
     const outX = (goesLeft ? box.right : 1 - box.left) * width * 1.08;
     if (travel === 'leave') {
       x = sign * outX * way;
+      // What has wings climbs as it goes.
+      if (isFlying && (nature === 'animal' || kinds.includes('aircraft')))
+        y = -box.bottom * height * 0.75 * way;
       if (direction === 'away') [x, scale] = [sign * outX * 0.15 * way, 1 - 0.62 * way];
     } else if (travel === 'rise') y = -riseAt(progress, box.bottom) * height;
     else if (travel === 'fall') y = (1.1 - box.top) * height * clamp((progress - 0.15) / 0.85) ** 2;

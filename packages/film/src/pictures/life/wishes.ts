@@ -18,7 +18,7 @@ export type Air =
   | 'bubbles'
   | 'confetti'
   | 'dust';
-export type FaceWish = 'blink' | 'smile' | 'look' | 'turn' | 'nod' | 'talk' | 'shake';
+export type FaceWish = 'blink' | 'wink' | 'smile' | 'laugh' | 'look' | 'turn' | 'nod' | 'talk' | 'shake';
 /** Light that comes over a picture: of an hour, or of a storm. */
 export type HourWish = 'night' | 'dusk' | 'sunset' | 'day' | 'storm';
 /** Parts of a picture that move by themselves. */
@@ -30,6 +30,8 @@ export type WishedThing = {
   /** Its noun and what that is a kind of, nearest first, in plain nouns: `swan`, `bird`, `animal`. */
   kinds: readonly string[];
   nature: 'person' | 'animal' | 'vehicle' | 'other';
+  /** As it is said to look, red, green and blue; which of several is meant. */
+  colour: readonly [number, number, number] | null;
   /** Said with "a": the picture may not show it yet. */
   isNew: boolean;
   /** Several of it: all that are seen are meant. */

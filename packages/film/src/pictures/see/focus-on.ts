@@ -1,9 +1,9 @@
-/** Looks again at one thing of a picture: the matte of that thing instead of the picture's most striking one. */
+/** Looks again at some things of a picture: the matte of those instead of the picture's most striking one. */
 
 import type { Picture } from '../picture.ts';
 import { createPlane, type Plane, sampleAt } from '../plane.ts';
 import { findMatte } from './networks/find-matte.ts';
-import { createNetworks } from './networks/networks.ts';
+import { createNetworks, type Networks } from './networks/networks.ts';
 import type { Box, SeenPicture, SeenThing } from './seen-picture.ts';
 
 const margin = 0.22;
@@ -44,28 +44,47 @@ const meanIn = (plane: Plane, box: Box): number => {
   return sum / Math.max(1, count);
 };
 
-/** The same picture with `thing` as its subject; unchanged when it cannot be cut out. */
+/** The matte of what is in a box, in the size of `size`; nothing where it cannot be cut out. */
+const matteIn = async (
+  networks: Networks,
+  picture: Picture,
+  size: Plane,
+  own: Box,
+): Promise<Plane | null> => {
+  const box = around(own);
+  const matte = await findMatte(networks, partOf(picture, box));
+  if (!matte) return null;
+  const mask = createPlane(size);
+  for (let y = 0; y < mask.height; y += 1)
+    for (let x = 0; x < mask.width; x += 1) {
+      const u = ((x + 0.5) / mask.width - box.left) / (box.right - box.left);
+      const v = ((y + 0.5) / mask.height - box.top) / (box.bottom - box.top);
+      if (u < 0 || v < 0 || u > 1 || v > 1) continue;
+      mask.values[y * mask.width + x] = sampleAt(matte, u * matte.width - 0.5, v * matte.height - 0.5);
+    }
+  return meanIn(mask, own) < leastShare ? null : mask;
+};
+
+/** The same picture with `things` as its subject; unchanged when none can be cut out. */
 export const focusOn = async (
   seen: SeenPicture,
   picture: Picture,
-  thing: SeenThing,
+  things: readonly SeenThing[],
 ): Promise<SeenPicture> => {
   const networks = createNetworks();
   try {
-    const box = around(thing.box);
-    const matte = await findMatte(networks, partOf(picture, box));
-    if (!matte) return seen;
     const mask = createPlane(seen.nearness);
-    for (let y = 0; y < mask.height; y += 1)
-      for (let x = 0; x < mask.width; x += 1) {
-        const u = ((x + 0.5) / mask.width - box.left) / (box.right - box.left);
-        const v = ((y + 0.5) / mask.height - box.top) / (box.bottom - box.top);
-        if (u < 0 || v < 0 || u > 1 || v > 1) continue;
-        mask.values[y * mask.width + x] = sampleAt(matte, u * matte.width - 0.5, v * matte.height - 0.5);
-      }
-    if (meanIn(mask, thing.box) < leastShare) return seen;
+    const cut = new Set<SeenThing>();
+    for (const thing of things) {
+      const own = await matteIn(networks, picture, mask, thing.box);
+      if (!own) continue;
+      cut.add(thing);
+      for (let at = 0; at < mask.values.length; at += 1)
+        mask.values[at] = Math.max(mask.values[at]!, own.values[at]!);
+    }
+    if (cut.size === 0) return seen;
     const share = mask.values.reduce((sum, value) => sum + value, 0) / mask.values.length;
-    const isOn = (one: SeenThing) => one === thing || meanIn(mask, (one.face ?? one).box) > 0.3;
+    const isOn = (one: SeenThing) => cut.has(one) || meanIn(mask, (one.face ?? one).box) > 0.3;
     return {
       ...seen,
       subject: { mask, share },

@@ -15,6 +15,8 @@ import {
 } from './find-regions.ts';
 import { findWindows, windowSide } from './find-windows.ts';
 import { lookOfPicture } from './look-of-picture.ts';
+import { colourIn, nameThings } from './name-things.ts';
+import { findCommonThings, type NamedBox } from './networks/find-common-things.ts';
 import { findDistance } from './networks/find-depth.ts';
 import { type FoundFace, findFaces } from './networks/find-faces.ts';
 import { findMatte } from './networks/find-matte.ts';
@@ -118,6 +120,10 @@ type Found = {
 };
 
 const mostPoses = 6;
+/** Mean of the matte in a box from which on what is in it belongs to the subject. */
+const leastOnMatte = 0.3;
+/** Scores from which on the detector is believed where the matte agrees that something is there, and where it does not. */
+const [leastNamed, leastAlone] = [0.5, 0.62];
 
 /** A face that fills so much of the picture needs no body to be one. */
 const largeFace = 0.22;
@@ -163,10 +169,11 @@ const holds = (box: Box, { box: inner }: SeenFace): boolean =>
   (inner.top + inner.bottom) / 2 > box.top &&
   (inner.top + inner.bottom) / 2 < box.bottom;
 
-/** People by their faces, then what else the matte holds: somebody whose joints are seen, or a thing. */
+/** People by their faces, what else the matte holds (somebody whose joints are seen, or a thing), then what is named besides. */
 const listThings = async (
   { picture, networks, matte, nearness }: Found,
   faces: SeenFace[],
+  boxes: readonly NamedBox[],
 ): Promise<SeenThing[]> => {
   const things: SeenThing[] = [];
   const parts = matte ? findParts(matte) : [];
@@ -179,6 +186,8 @@ const listThings = async (
     const box = wholeBox(boxOf(region, picture), pose, isAlone ? own.box : undefined);
     things.push({
       noun: 'person',
+      name: null,
+      colour: colourIn(picture, matte, box),
       box,
       score: face.score,
       nearness: meanIn(nearness, box),
@@ -195,6 +204,8 @@ const listThings = async (
     const isPerson = pose !== null && isBody(pose);
     things.push({
       noun: isPerson ? 'person' : 'thing',
+      name: null,
+      colour: colourIn(picture, matte, box),
       box,
       score: Math.min(1, 0.4 + share * 4),
       nearness: meanIn(nearness, box),
@@ -203,7 +214,28 @@ const listThings = async (
       pose: isPerson ? pose : null,
     });
   }
-  return things;
+  const named = nameThings(things, boxes);
+  for (const { name, box, score } of named.added) {
+    const isOnMatte = matte !== null && meanIn(matte, box) > leastOnMatte;
+    if (score < (isOnMatte ? leastNamed : leastAlone)) continue;
+    const isPerson = name === 'person';
+    const pose =
+      isPerson && named.things.length < mostPoses
+        ? await seenPose(networks, picture, regionOfBox(box, picture))
+        : null;
+    named.things.push({
+      noun: isPerson ? 'person' : 'thing',
+      name,
+      colour: colourIn(picture, matte, box),
+      box,
+      score,
+      nearness: meanIn(nearness, box),
+      isSubject: isOnMatte,
+      face: null,
+      pose: pose && isBody(pose) ? pose : null,
+    });
+  }
+  return named.things.map((thing) => (thing.name === 'person' ? { ...thing, noun: 'person' } : thing));
 };
 
 const lookAtPicture = async (picture: Picture): Promise<SeenPicture> => {
@@ -223,7 +255,8 @@ const lookAtPicture = async (picture: Picture): Promise<SeenPicture> => {
     const nearness = findNearness(features, sky, horizon, await findDistance(networks, picture));
     const faces = ((await findFaces(networks, picture)) ?? []).map((face) => seenFace(face, picture));
     const plants = findPlants(features, sky);
-    const things = await listThings({ picture, networks, matte, nearness }, faces);
+    const boxes = isUniform ? [] : ((await findCommonThings(networks, picture)) ?? []);
+    const things = await listThings({ picture, networks, matte, nearness }, faces, boxes);
     const people = things.some(({ noun, isSubject }) => noun === 'person' && isSubject);
     const hasNone = [sky, people && matte ? { mask: matte, share } : null];
     return {

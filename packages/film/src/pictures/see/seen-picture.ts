@@ -33,8 +33,11 @@ export type SeenFace = { box: Box; points: (Place & { z: number })[]; score: num
 export type SeenPose = Record<JointName, Place & { score: number }>;
 
 export type SeenThing = {
-  /** `thing`: the matte holds it, and no network can name it. */
+  /** `thing`: anything but a person. */
   noun: 'person' | 'thing';
+  /** One of the kinds that the detector knows: `dog`, `car`. */
+  name: string | null;
+  colour: [number, number, number];
   box: Box;
   score: number;
   /** How near it is: 0 at the horizon, 1 before the camera. */

@@ -9,12 +9,18 @@ const count = (number: number, one: string, many: string) =>
 export const tellSeen = (seen: SeenPicture): string[] => {
   const people = seen.things.filter(({ noun }) => noun === 'person');
   const others = seen.things.filter(({ noun }) => noun === 'thing');
+  const named = others.flatMap(({ name }) => name ?? []);
+  const unnamed = others.length - named.length;
   if (seen.isFlat)
     return ['a flat picture: a logo, a page or a drawing', ...count(others.length, 'one shape', 'shapes')];
   return [
     ...count(people.length, 'a person', 'people'),
     ...count(people.filter(({ face }) => face).length, 'a face', 'faces'),
-    ...count(others.length, people.length > 0 ? 'another thing' : 'a subject', 'things'),
+    ...[...new Set(named)].map((name) => {
+      const number = named.filter((one) => one === name).length;
+      return number > 1 ? `${name} (${number})` : name;
+    }),
+    ...count(unnamed, people.length + named.length > 0 ? 'another thing' : 'a subject', 'things'),
     ...(seen.sky ? ['sky'] : []),
     ...(seen.water ? ['water'] : []),
     ...(seen.plants && seen.plants.share > 0.12 ? ['plants'] : []),

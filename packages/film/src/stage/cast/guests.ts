@@ -71,7 +71,12 @@ export const onlyGuests = (
   const looks = new Set(characters.flatMap(({ thing }) => (thing ? [thing.lookSeed] : [])));
   const isGuest = (thing: Thing) =>
     thing.character !== null || (thing.lookSeed !== undefined && looks.has(thing.lookSeed));
-  const kept = scene.things.filter((thing) => isGuest(thing) || isMissing(thing));
+  const free = scene.things.filter((thing) => isGuest(thing) || isMissing(thing));
+  // They bring along what they hold or ride.
+  const brought = free.flatMap(({ ties }) =>
+    ties.flatMap(({ kind, to }) => (kind === 'holding' || kind === 'riding' ? [scene.things[to]!] : [])),
+  );
+  const kept = scene.things.filter((thing) => free.includes(thing) || brought.includes(thing));
   return {
     ...scene,
     things: kept.map((thing) => ({

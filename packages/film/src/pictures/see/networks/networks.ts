@@ -1,11 +1,13 @@
 /** Networks, each loaded when it is first needed and released together. */
 
+import { readFile } from 'node:fs/promises';
 import { loadRuntime } from '../../network-runtime.ts';
+import { detectorNetwork, detectorSide } from './detector-network.ts';
 import { findWeights, type WeightFile } from './find-weights.ts';
 import { readGraphModel } from './graph-model.ts';
 import { type Cut, graphToOnnx } from './graph-to-onnx.ts';
 
-export type NetworkName = 'matte' | 'depth' | 'face' | 'face mesh' | 'pose';
+export type NetworkName = 'matte' | 'depth' | 'face' | 'face mesh' | 'pose' | 'things';
 export type Floats = { values: Float32Array; dims: readonly number[] };
 export type Network = {
   /** Planes of colour, one after the other, in the network's own size. */
@@ -33,12 +35,14 @@ const cuts: Partial<Record<NetworkName, Cut>> = {
     ],
   },
 };
-const inputDims: Record<'matte' | 'depth', number[]> = {
+const inputDims: Record<'matte' | 'depth' | 'things', number[]> = {
+  things: [1, 3, detectorSide, detectorSide],
   matte: [1, 3, 320, 320],
   depth: [1, 3, 224, 224],
 };
 
 const loadModel = async (name: NetworkName): Promise<Buffer | undefined> => {
+  if (name === 'things') return detectorNetwork(await readFile(new URL('detector.bin', import.meta.url)));
   const cut = cuts[name];
   if (!cut) return findWeights(name as WeightFile);
   const [graph, weights] = [
@@ -62,7 +66,7 @@ const openSession = async (name: NetworkName, threads: number): Promise<Session 
     interOpNumThreads: 1,
     logSeverityLevel: 3,
   });
-  const dims = cuts[name]?.input.dims ?? inputDims[name as 'matte' | 'depth'];
+  const dims = cuts[name]?.input.dims ?? inputDims[name as keyof typeof inputDims];
   return {
     run: async (input) => {
       const results = await session.run({
