@@ -5,31 +5,26 @@ import { buildLayers, type Layer, refineMask, refineSky } from '../layers/build-
 import type { Mesh } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import type { Picture, Size } from '../picture.ts';
-import { blurPlane, createPlane, type Plane, sampleAt } from '../plane.ts';
+import { createPlane, type Plane } from '../plane.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
-import { type Cast, isWithin, maskOf } from './cast-subject.ts';
+import { type Cast, maskOf } from './cast-subject.ts';
 import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
-import { facingOf } from './facing-of.ts';
 import { findSpot } from './find-spot.ts';
+import { guessSky, guessWater } from './guess-regions.ts';
+import { waveMotion } from './limb-motions.ts';
 import {
   breathMotion,
   cameraMotion,
   coverFrame,
   driftMotion,
-  flapMotion,
   flowMotion,
-  foldMotion,
   type Moment,
   type Motion,
   restingMesh,
-  spinMotion,
-  stepMotion,
-  swayMotion,
-  travelMotion,
   waterMotion,
-  waveMotion,
   windMotion,
 } from './motions.ts';
+import { boxOfMask, maskWithin, motionsOf, motionWithin } from './mover-motions.ts';
 import type { WishedThing, Wishes } from './wishes.ts';
 
 type Moving = {
@@ -47,19 +42,6 @@ const movingLayer = (layer: Layer, motions: (Motion | null)[]): Moving => ({
   before: [],
   opacityAt: () => 256,
 });
-
-const boxOfMask = ({ width, height, values }: Plane): Box => {
-  const box = { left: 1, top: 1, right: 0, bottom: 0 };
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      if (values[y * width + x]! < 0.4) continue;
-      box.left = Math.min(box.left, x / width);
-      box.right = Math.max(box.right, (x + 1) / width);
-      box.top = Math.min(box.top, y / height);
-      box.bottom = Math.max(box.bottom, (y + 1) / height);
-    }
-  return box.right > box.left ? box : { left: 0, top: 0, right: 1, bottom: 1 };
-};
 
 const headJoints = ['nose', 'left eye', 'right eye', 'left ear', 'right ear'] as const;
 
@@ -88,75 +70,6 @@ const headBox = ({ box, face, pose }: SeenThing): Box =>
     top: box.top,
     bottom: box.top + (box.bottom - box.top) * 0.72,
   };
-
-/** The upper part of a picture whose sky has too much texture to be found, where it is mostly blue: a painted sky. */
-const guessSky = ({ width, height, pixels }: Picture, { horizon, subject }: SeenPicture): Plane | null => {
-  const mask = createPlane({ width: 64, height: 36 });
-  const end = Math.max(0.45, horizon);
-  let [blue, count] = [0, 0];
-  for (let row = 0; row < mask.height; row += 1)
-    for (let column = 0; column < mask.width; column += 1) {
-      const [x, y] = [(column + 0.5) / mask.width, (row + 0.5) / mask.height];
-      const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
-      if (y < end) {
-        count += 1;
-        if (pixels[at + 2]! > pixels[at]! * 1.08) blue += 1;
-      }
-      const own = subject
-        ? sampleAt(subject.mask, x * subject.mask.width - 0.5, y * subject.mask.height - 0.5)
-        : 0;
-      mask.values[row * mask.width + column] = (1 - smoothstep(end - 0.2, end + 0.1, y)) * (1 - own);
-    }
-  return blue > count * 0.5 ? mask : null;
-};
-
-/**
- * Where the water is that the prompt names and that was not found by its colour: of the ground below a sky what is like the strip
- * under the horizon, elsewhere what is brighter and bluer than its surroundings, as streams and falls are.
- */
-const guessWater = (picture: Picture, { horizon, sky, subject, plants }: SeenPicture): Plane | null => {
-  const { width, height, pixels } = picture;
-  const mask = createPlane({ width: 160, height: 90 });
-  const levels = (x: number, y: number) => {
-    const at =
-      (Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width))) * 4;
-    return [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!] as const;
-  };
-  const isOpen = sky !== null && sky.share > 0.1;
-  const strip = [0, 0, 0];
-  let [mean, count] = [0, 0];
-  for (let n = 0; n < 40 * 8; n += 1) {
-    const [x, y] = [((n % 40) + 0.5) / 40, horizon + (1 - horizon) * (0.2 + 0.03 * Math.floor(n / 40))];
-    for (const [channel, level] of levels(x, y).entries()) strip[channel]! += level / 320;
-  }
-  for (let n = 0; n < 40 * 20; n += 1) {
-    const [red, green, blue] = levels(((n % 40) + 0.5) / 40, 0.3 + (0.7 * (Math.floor(n / 40) + 0.5)) / 20);
-    mean += (red + green + blue) / 3;
-    count += 1;
-  }
-  mean /= count;
-  const of = (plane: Plane | undefined, x: number, y: number) =>
-    plane ? sampleAt(plane, x * plane.width - 0.5, y * plane.height - 0.5) : 0;
-  for (let row = 0; row < mask.height; row += 1)
-    for (let column = 0; column < mask.width; column += 1) {
-      const [x, y] = [(column + 0.5) / mask.width, (row + 0.5) / mask.height];
-      const [red, green, blue] = levels(x, y);
-      const light = (red + green + blue) / 3;
-      const free =
-        (1 - of(subject?.mask, x, y)) *
-        (1 - of(sky?.mask, x, y)) *
-        (1 - smoothstep(0.2, 0.5, of(plants?.mask, x, y)));
-      const away = Math.hypot(red - strip[0]!, green - strip[1]!, blue - strip[2]!);
-      mask.values[row * mask.width + column] =
-        free *
-        (isOpen
-          ? smoothstep(horizon, horizon + 0.06, y) * (1 - smoothstep(50, 100, away))
-          : smoothstep(0.25, 0.4, y) * smoothstep(mean, mean + 45, light) * smoothstep(-8, 6, blue - red));
-    }
-  const soft = blurPlane(mask, 2);
-  return soft.values.reduce((sum, value) => sum + value, 0) > leastWater * soft.values.length ? soft : null;
-};
-const leastWater = 0.01;
 
 /** Nods, smiles and blinks of every head that lies on this layer. */
 const addHeads = (moving: Moving, people: Cast['people']) => {
@@ -222,73 +135,6 @@ const isCut = (
   if (!thing || !sidewardMoves.has(camera)) return false;
   return thing.box.left > 0.01 && thing.box.right < 0.99 && thing.box.bottom > nearFoot;
 };
-
-/** Longer than tall, as animals on four feet are from the side. */
-const isFourLegged = ({ nature, kinds }: WishedThing, box: Box, { width, height }: Size): boolean =>
-  nature === 'animal' &&
-  !kinds.includes('bird') &&
-  (box.right - box.left) * width > (box.bottom - box.top) * height * 0.8;
-
-/** Of its box: a bird that sits fills more of it than one with open wings. */
-const mostOpen = 0.42;
-
-const hasSpreadWings = ({ width, height, values }: Plane, { left, right, top, bottom }: Box): boolean => {
-  const sum = values.reduce((all, value) => all + value, 0);
-  return sum < mostOpen * (right - left) * width * (bottom - top) * height;
-};
-
-/** What one thing of the front layer does. */
-const motionsOf = (wish: WishedThing, mask: Plane, isFlat: boolean, picture: Size): Motion[] => {
-  const box = boxOfMask(mask);
-  const travel = travelMotion(wish, box, facingOf(mask, box));
-  const isLiving = wish.nature === 'person' || wish.nature === 'animal';
-  const motions = [
-    wish.sways ? swayMotion(box, 1) : null,
-    wish.spins ? spinMotion(box, isFlat) : null,
-    travel && wish.isWalking && isLiving && box.bottom < 0.97
-      ? stepMotion(box, isFourLegged(wish, box, picture))
-      : null,
-    wish.isFlying && wish.kinds.includes('butterfly')
-      ? foldMotion(box)
-      : wish.isFlying && wish.kinds.includes('bird') && hasSpreadWings(mask, box)
-        ? flapMotion(box)
-        : null,
-    travel,
-  ];
-  return motions.filter((motion) => motion !== null);
-};
-
-const maskWithin = (mask: Plane, box: Box): Plane => ({
-  ...mask,
-  values: mask.values.map((value, at) =>
-    isWithin(box, ((at % mask.width) + 0.5) / mask.width, (Math.floor(at / mask.width) + 0.5) / mask.height)
-      ? value
-      : 0,
-  ),
-});
-
-/** The motion of one thing where the layer holds several: all corners outside its box stay. */
-const motionWithin =
-  (box: Box, motion: Motion): Motion =>
-  (mesh, layer, moment) => {
-    const [x, y] = [mesh.x.slice(), mesh.y.slice()];
-    motion(mesh, layer, moment);
-    const { width, height } = layer.picture;
-    // Cells on the edge of the box hold soft parts of the thing: they go with it.
-    const [wide, tall] = [(3 * mesh.cell) / width, (3 * mesh.cell) / height];
-    const grown = {
-      left: box.left - wide,
-      right: box.right + wide,
-      top: box.top - tall,
-      bottom: box.bottom + tall,
-    };
-    for (let row = 0, at = 0; row <= mesh.rows; row += 1)
-      for (let column = 0; column <= mesh.columns; column += 1, at += 1)
-        if (!isWithin(grown, (column * mesh.cell) / width, (row * mesh.cell) / height)) {
-          mesh.x[at] = x[at]!;
-          mesh.y[at] = y[at]!;
-        }
-  };
 
 /** Ways on the ground, where a thing's shadow goes with it. */
 const groundTravels = new Set<WishedThing['travel']>(['leave', 'approach', 'recede', 'vanish']);

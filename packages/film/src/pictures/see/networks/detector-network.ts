@@ -29,7 +29,8 @@ export const detectorNetwork = (bytes: Buffer): Buffer => {
   };
   let at = start;
   const floats = (count: number): Float32Array => {
-    const read = Float32Array.from({ length: count }, (_, n) => bytes.readFloatLE(at + n * 4));
+    const read = new Float32Array(count);
+    for (let n = 0; n < count; n += 1) read[n] = bytes.readFloatLE(at + n * 4);
     at += count * 4;
     return read;
   };
@@ -51,7 +52,9 @@ export const detectorNetwork = (bytes: Buffer): Buffer => {
     const scales = floats(channels);
     const levels = new Int8Array(bytes.buffer, bytes.byteOffset + at, channels * each);
     at += levels.length;
-    const weights = Float32Array.from(levels, (level, i) => level * scales[Math.floor(i / each)]!);
+    const weights = new Float32Array(levels.length);
+    for (let channel = 0, i = 0; channel < channels; channel += 1)
+      for (const end = i + each; i < end; i += 1) weights[i] = levels[i]! * scales[channel]!;
     tensors.push({ name: `${name} weights`, dims: [channels, inputs, side, side], data: weights });
     tensors.push({ name: `${name} bias`, dims: [channels], data: bias });
     const plain = isClipped ? `${name} plain` : name;
