@@ -30,8 +30,32 @@ suite('clauses', () => {
     ['A candle burns while it rains outside', ['0 candle burn -']],
     ['a heron seen from behind', []],
     ['Autumn leaves falling on a bench', ['0 autumn leaf fall -']],
+    ['The cabin of a tram climbing a hill', ['0 tram climb hill']],
+    ['A charcoal drawing on a pavement fading in the sun', []],
+    ['A heron stops to preen', ['0 heron preen -']],
+    ['The creature, a mix of a hare and an owl, yawns', ['0 hare yawn -']],
   ];
   for (const [text, wanted] of cases) it(text, () => assert.deepEqual(events(text), wanted));
+
+  it('keeps a list of adjectives with its noun', () => {
+    const { entities } = readFacts('a small, round, woolly lamb with a bell');
+    assert.deepEqual(
+      entities.map(({ noun }) => noun),
+      ['lamb', 'bell'],
+    );
+    assert.deepEqual(
+      entities[0]!.attributes.map(({ value }) => value),
+      ['small', 'round', 'woolly'],
+    );
+  });
+
+  it('takes the general noun for the one whose second name was said', () => {
+    const { entities } = readFacts('The creature, a young badger, yawns. The creature falls asleep.');
+    assert.deepEqual(
+      entities.map(({ noun }) => noun),
+      ['badger'],
+    );
+  });
 
   it('gives each of a list behind "with" to the same thing', () => {
     const { relations } = readFacts('A waffle with syrup and berries on a tray');

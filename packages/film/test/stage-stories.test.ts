@@ -3,11 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile } from '../src/compile.ts';
 import { direct } from '../src/direct.ts';
+import { fromHex } from '../src/math/colour.ts';
 import { dot, subtract } from '../src/math/vector.ts';
 import { readFacts } from '../src/read/read-facts.ts';
 import { type Act, momentOfBlow, type Scene } from '../src/scene/scene.ts';
 import { searchStage } from '../src/search-stage.ts';
 import type { Actor } from '../src/stage/actor.ts';
+import { withPartOf } from '../src/stage/change/part-of-model.ts';
+import { dyed } from '../src/stage/change/recolour.ts';
+import { inMaterial } from '../src/stage/change/stuffs.ts';
 import { compileStage } from '../src/stage/compile.ts';
 import type { Stage } from '../src/stage/stage.ts';
 import { type CheckedFact, notSeen, verifyFilm } from '../src/verify/verify-film.ts';
@@ -271,4 +275,26 @@ test('groups that are counted stand apart, each of them in the picture', async (
     stage.actors.filter(({ thingIndex }) => thingIndex === index).map((one) => acrossAt(stage, one, 2)),
   );
   assert.ok(Math.max(...goats!) < Math.min(...barrels!) || Math.max(...barrels!) < Math.min(...goats!));
+});
+
+test('only the part that is named changes, and the camera is near it', async () => {
+  const scene = firstScene("A fox's green eyes turn red");
+  assert.equal(scene.things[0]!.colour, null);
+  assert.equal(scene.things[0]!.changes?.[0]?.part, 'eye');
+  const { model } = (await staged(scene)).actors[0]!;
+  const red = fromHex('#ff0000');
+  const painted = withPartOf(model, dyed(model, red), 'eye')!;
+  const differing = painted.parts.flatMap(({ mesh }, at) =>
+    Array.from(mesh.colours.keys()).filter((n) => mesh.colours[n] !== model.parts[at]!.mesh.colours[n]),
+  );
+  const all = model.parts.reduce((sum, { mesh }) => sum + mesh.colours.length, 0);
+  assert.ok(differing.length > 0 && differing.length < all * 0.2);
+  assert.equal(withPartOf(model, dyed(model, red), 'handle'), null);
+  // A second change finds the part in its new stuff.
+  const wooden = withPartOf(model, inMaterial(model, 'wood'), 'eye')!;
+  assert.ok(withPartOf(wooden, inMaterial(wooden, 'gold'), 'eye'));
+  const whole = await staged(firstScene('A door turns red'));
+  const near = await staged(firstScene('The brass door handle became a wooden door handle'));
+  assert.equal(near.scene.things[0]!.kit, 'door');
+  assert.ok(near.subject.extent.height < whole.subject.extent.height / 2);
 });

@@ -37,6 +37,25 @@ export class MeshWriter {
     return this;
   }
 
+  /** What `addShapes` adds is a part that has a name of its own. */
+  region(name: string, addShapes: (builder: this) => void): this {
+    const { positions, materials } = this.mesh;
+    const [first, triangles] = [positions.length, materials.length];
+    addShapes(this);
+    if (positions.length === first) return this;
+    const low: Vec3 = [Infinity, Infinity, Infinity];
+    const high: Vec3 = [-Infinity, -Infinity, -Infinity];
+    for (let n = first; n < positions.length; n += 1) {
+      low[n % 3] = Math.min(low[n % 3]!, positions[n]!);
+      high[n % 3] = Math.max(high[n % 3]!, positions[n]!);
+    }
+    this.mesh.regions = [
+      ...(this.mesh.regions ?? []),
+      { name, low, high, materials: [...new Set(materials.slice(triangles))] },
+    ];
+    return this;
+  }
+
   twoSided(): this {
     this.mesh.isTwoSided = true;
     return this;

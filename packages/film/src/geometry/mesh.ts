@@ -1,5 +1,7 @@
 /** Triangles with normals, colours, occlusion, materials and, for bodies that bend, bone weights. */
 
+import type { Vec3 } from '../math/vector.ts';
+
 export type Mesh = {
   /** Three numbers a vertex, metres. */
   positions: number[];
@@ -18,7 +20,12 @@ export type Mesh = {
   isTwoSided: boolean;
   /** What patterns and pictures stick to, where that is not the positions. */
   rest?: number[];
+  /** Where the parts are that have a name of their own, such as `eye` or `handle`. */
+  regions?: Region[];
 };
+
+/** A box around one named part, and what it is made of: fur around an eye may be within its box. */
+export type Region = { name: string; low: Vec3; high: Vec3; materials: number[] };
 
 export const createMesh = (): Mesh => ({
   positions: [],
@@ -42,5 +49,6 @@ export const appendMesh = (mesh: Mesh, more: Mesh): Mesh => {
   for (const list of lists) for (const value of more[list]) mesh[list].push(value);
   for (const vertex of more.triangles) mesh.triangles.push(vertex + offset);
   mesh.isTwoSided ||= more.isTwoSided;
+  if (more.regions) mesh.regions = [...(mesh.regions ?? []), ...more.regions];
   return mesh;
 };

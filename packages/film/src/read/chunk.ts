@@ -181,12 +181,15 @@ const followAspect = (
   verb: string,
   at: number,
 ): { verb: string; at: number; tag: string; isEnding: boolean } | null => {
-  const isEnding = endingVerbs.has(verb);
-  if (!aspectVerbs.has(verb) && !isEnding) return null;
+  const endsIt = endingVerbs.has(verb);
+  if (!aspectVerbs.has(verb) && !endsIt) return null;
   let next = at;
   if (units[next]?.text === 'on' || units[next]?.text === 'out') next += 1;
   while (units[next]?.tag === 'adv') next += 1;
-  if (units[next]?.tag === 'to' || units[next]?.text === 'to') {
+  const isPurpose = units[next]?.tag === 'to' || units[next]?.text === 'to';
+  // "Stops dancing" no longer does it; "stops to drink" does.
+  const isEnding = endsIt && !isPurpose;
+  if (isPurpose) {
     next += 1;
     while (units[next]?.tag === 'adv') next += 1;
     if (units[next]?.tag !== 'base' && units[next]?.tag !== 'be') return null;

@@ -184,8 +184,13 @@ const repeated = (reading: Reading, group: Group): number | null => {
   if (owner === null && (group.article !== 'the' || group.owner || group.ownerPronoun)) return null;
   const fits = (entity: Entity) => {
     if (owner !== null && (entity.owner !== owner || entity.noun !== group.noun)) return false;
+    // "The creature, a small fox, ... the creature".
+    const isAlsoCalled = entity.attributes.some(
+      ({ kind, value }) => kind === 'other' && value === group.noun,
+    );
     if (
       entity.noun !== group.noun &&
+      !isAlsoCalled &&
       !(entity.head === group.head && (group.noun === group.head || entity.noun === entity.head))
     )
       return false;

@@ -162,19 +162,25 @@ const opensName = (units: Unit[], at: number) => {
   );
 };
 
-/** Whether adjectives that go on after a comma or "and" still end in a noun: "red and white striped shirt". */
-const goesOn = (units: Unit[], at: number): boolean => {
-  if (!units[at] || (units[at].tag !== 'comma' && units[at].text !== 'and')) return false;
-  let next = at + 1;
-  if (units[next]?.text === 'and') next += 1;
-  const first = next;
-  while (
-    units[next] &&
-    (units[next]!.tag === 'adj' || units[next]!.tag === 'adv' || units[next]!.tag === 'pic') &&
-    next - first < 6
-  )
-    next += 1;
-  return next > first && units[next - 1]!.tag === 'adj' && isNounTag(units[next]);
+const describesOrJoins = (unit: Unit | undefined) =>
+  unit?.tag === 'adj' || unit?.tag === 'adv' || unit?.tag === 'pic';
+const mostInList = 6;
+
+/** Whether adjectives that go on after a comma or "and" still end in a noun: "red and white striped shirt", "small, round, fluffy creature". */
+const goesOn = (units: Unit[], from: number): boolean => {
+  let at = from;
+  for (let joins = 0; joins < mostInList; joins += 1) {
+    const join = units[at];
+    if (!join || (join.tag !== 'comma' && join.text !== 'and')) return false;
+    let next = at + 1;
+    if (units[next]?.text === 'and') next += 1;
+    const first = next;
+    while (describesOrJoins(units[next]) && next - first < mostInList) next += 1;
+    if (next === first || units[next - 1]!.tag !== 'adj') return false;
+    if (isNounTag(units[next])) return true;
+    at = next;
+  }
+  return false;
 };
 
 /** "Red and white striped": also an adjective before a comma and another. */

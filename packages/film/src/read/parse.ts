@@ -1,5 +1,6 @@
 /** Clauses: goes through the chunks once and gives each its place in the facts. */
 
+import { readApposition } from './apposition.ts';
 import { attachPhrase, isGarment } from './attach.ts';
 import { cameraNouns } from './camera.ts';
 import type { Chunk } from './chunk.ts';
@@ -121,6 +122,8 @@ const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
   }
   if (clause.isCopula && clause.boundary === 'none' && !clause.isCamera)
     return takeComplement(parser, at, chunk);
+  const afterName = readApposition(parser, at, chunk);
+  if (afterName !== null) return afterName;
   const isCameraHead =
     chunk.pronoun === null &&
     cameraNouns.has(chunk.head) &&

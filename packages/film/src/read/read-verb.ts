@@ -1,5 +1,6 @@
 /** A verb group: whose event it is, its step, and what it takes. */
 
+import type { Entity } from '../facts/facts.ts';
 import { isGarment, putOn } from './attach.ts';
 import { readCameraVerb } from './camera.ts';
 import { readChange } from './changes.ts';
@@ -33,8 +34,30 @@ const natural = new Set(
 
 const sceneryKinds = ['location', 'nature', 'weather'] as const;
 
+/** Transport that WordNet has as a service and not as a vehicle. */
+const transports = new Set(words('train tram subway metro bus'));
+const goesByItself = ({ noun, head }: Entity) =>
+  isAnimate(noun) || isKind(head, 'vehicle') || transports.has(head);
+/** Grounds that are walked on, and drawn on. */
+const grounds = new Set(words('sidewalk pavement road street path floor ground pathway asphalt'));
+
+/** "The window of a train crossing a bridge": the one just named, where the others cannot move. */
+const moverBefore = ({ reading, clause, chunks }: Parser, chunk: VerbChunk): number | null => {
+  const { entities, relations } = reading.facts;
+  const before = chunks[chunks.indexOf(chunk) - 1];
+  if (before?.type !== 'group') return null;
+  const index = entities.findLastIndex(({ noun }) => noun === before.noun);
+  if (index < 0 || !goesByItself(entities[index]!)) return null;
+  if (clause.subjects.some((one) => goesByItself(entities[one]!))) return null;
+  const isDepicted = relations.some(
+    ({ kind, objects }) => (kind === 'depicts' || kind === 'made_of') && objects.includes(index),
+  );
+  return isDepicted ? null : index;
+};
+
 /** The entity that the event of a participle behind a noun belongs to. */
-const participleSubject = ({ reading, clause }: Parser, chunk: VerbChunk): number[] => {
+const participleSubject = (parser: Parser, chunk: VerbChunk): number[] => {
+  const { reading, clause } = parser;
   const { entities } = reading.facts;
   const { nearest, subjects, boundary } = clause;
   // "Helps her son in riding a bicycle": he rides it.
@@ -45,6 +68,8 @@ const participleSubject = ({ reading, clause }: Parser, chunk: VerbChunk): numbe
     if (boundary === 'conj' && clause.event && clause.event.agents.length > 0) return clause.event.agents;
     return subjects.length > 0 ? subjects : nearest;
   }
+  const mover = moverBefore(parser, chunk);
+  if (mover !== null) return [mover];
   if (nearest.length === 0 || clause.nearestRole === 'subject')
     return subjects.length > 0 ? subjects : nearest;
   const { noun, head } = entities[nearest[0]!]!;
@@ -53,7 +78,9 @@ const participleSubject = ({ reading, clause }: Parser, chunk: VerbChunk): numbe
   // "A girl on a beach flying a kite", "a dragon in the clouds flying": no beach flies.
   const isScenery = clause.nearestRole === 'place' && sceneryKinds.some((kind) => isKind(head, kind));
   const isInScenery = (one: number) => sceneryKinds.some((kind) => isKind(entities[one]!.head, kind));
-  if (isScenery && subjects.length > 0 && !subjects.every(isInScenery)) return subjects;
+  // "A drawing on a sidewalk fading", but "a road winding".
+  const isGround = clause.nearestRole === 'place' && grounds.has(head) && !natural.has(verb);
+  if ((isScenery || isGround) && subjects.length > 0 && !subjects.every(isInScenery)) return subjects;
   if (isAnimate(noun) || natural.has(verb) || subjects.length === 0) return nearest;
   const first = entities[subjects[0]!];
   return first && (isAnimate(first.noun) || isKind(first.head, 'vehicle')) ? subjects : nearest;

@@ -2,7 +2,7 @@
 
 import { type Candidate, candidateTags } from './candidate-tags.ts';
 import { nounReading, verbReadings } from './morphology.ts';
-import { wholeNames } from './rows/adjective-kinds.ts';
+import { adjectiveKinds, wholeNames } from './rows/adjective-kinds.ts';
 import { closedTags, type Tag, tagNames } from './rows/closed-words.ts';
 import { words } from './rows/list.ts';
 import { weatherNouns } from './rows/settings.ts';
@@ -181,6 +181,37 @@ const isPartName = (tokens: Token[], at: number) => {
   return kinds.some((kind) => isKind(name, kind));
 };
 
+/** "A chalk drawing on a wall", "a desert setting": a picture or a place, unless somebody does it or something is done so. */
+const notDone = 2;
+const shownThings = new Set(['drawing', 'painting', 'carving', 'setting']);
+const startsObject = new Set<Tag>(['det', 'poss', 'num', 'adj', 'noun', 'nouns', 'pron']);
+const setsByItself = new Set(['sun', 'moon', 'star', 'planet']);
+const isShownThing = (tokens: Token[], at: number) => {
+  const [before, { text }, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (!shownThings.has(text) || before?.kind !== 'word' || !nounReading(before.text)) return false;
+  const hasObject =
+    after?.kind === 'word' && candidateTags(after, false, false).every(({ tag }) => startsObject.has(tag));
+  if (hasObject || closedTags.has(before.text)) return false;
+  return text === 'setting' ? !setsByItself.has(singularOf(before)) : !isAgent(before);
+};
+
+/** "Small, round, fluffy": between two that describe a word that may describe does. */
+const listedNoun = 1.2;
+const describes = (token: Token | undefined) => {
+  if (token?.kind !== 'word') return false;
+  const classes = classesOf(token.text);
+  return (
+    adjectiveKinds.has(token.text) ||
+    (classes !== null && classes.adjective >= 0 && classes.noun <= classes.adjective)
+  );
+};
+const isListed = (tokens: Token[], at: number) =>
+  describes(tokens[at]) &&
+  tokens[at - 1]?.kind === 'comma' &&
+  describes(tokens[at - 2]) &&
+  tokens[at + 1]?.kind === 'comma' &&
+  describes(tokens[at + 2]);
+
 /** What the words before it add to the cost of a tag. */
 const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const { text } = tokens[at]!;
@@ -189,11 +220,14 @@ const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const isStarted = isIng && isOf(goingOn, tokens[at - 1]);
   const isDone = (followsSomebody(tokens, at) && canBeThird(tokens[at])) || changesBehind(tokens, at);
   const [isByHelped, isPart] = [isHelped(tokens, at), isPartName(tokens, at)];
+  const [isPictured, isOfList] = [isShownThing(tokens, at), isListed(tokens, at)];
   return (tag) =>
     (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
     (isStarted && named.has(tag) ? doingAfterAspect : 0) +
     (isDone && tag === 'nouns' ? doesAfterSomebody : 0) +
     (isByHelped && tag === 'base' ? doneByHelped : 0) +
+    (isPictured && tag === 'ing' ? notDone : 0) +
+    (isOfList && tag === 'noun' ? listedNoun : 0) +
     (isPart ? (tag === 'third' ? partNotVerb : tag === 'nouns' ? -pluralAfterA : 0) : 0);
 };
 

@@ -232,7 +232,7 @@ export type Change = {
   /** Null or absent: as the thing is described. */
   from?: string | null;
   fromColour?: NamedColour | null;
-  /** Only this of a person changes its colour: `hair`, or the name of a garment. */
+  /** Only this part of it changes: `hair` or a garment of a person, `eye`, `handle`, `window` and the like of any model that has one. */
   part?: string;
   /** Shares of the film, 0 to 1, at which it begins and ends. */
   begin: number;

@@ -17,12 +17,13 @@ import { castKin, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
+import { castEvent } from './looks/cast-event.ts';
 import { feelerOf } from './looks/feelings-of.ts';
+import { castNamedPart } from './looks/named-parts.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
 import { findWearers } from './looks/worn.ts';
 import {
   effectOf,
-  eventCountOf,
   garmentOf,
   groupOf,
   isBodyPart,
@@ -197,6 +198,8 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   if (light !== undefined && lights.has(light.split(' ')[0]!)) return alone({ is: 'surroundings' });
   // A drum has a skin, but a drum skin is no part of anybody.
   const isOfBody = isBodyPart(entity.noun) && !(entity.noun !== entity.head && isEveryday(entity.noun));
+  const named = castNamedPart(facts, index);
+  if (named) return alone(named);
   const whole = entity.partOf ?? (isOfBody ? (entity.owner ?? doerWith(facts, index)) : null);
   if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
   // Hands that nobody is said to have are somebody's.
@@ -293,24 +296,6 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   )
     return alone({ is: 'thing', noun: { ...findNoun('person')!, name: entity.noun }, isStandIn: false });
   return alone({ is: isUnseen(entity.head) && isOnlyDone(facts, index) ? 'surroundings' : 'unknown' });
-};
-
-/** No bicycle races alone. */
-const riders = new Map([
-  ['bicycle', 'cyclist'],
-  ['bike', 'cyclist'],
-  ['cycling', 'cyclist'],
-  ['motorcycle', 'motorcyclist'],
-  ['horse', 'jockey'],
-]);
-
-/** "A sailboat race" shows sailboats. */
-const castEvent = ({ noun }: Entity): CastEntity | null => {
-  const words = noun.split(' ');
-  const count = eventCountOf(words.at(-1)!);
-  const before = words.slice(0, -1).join(' ');
-  const members = words.length > 1 && count ? findDrawable(riders.get(before) ?? before) : undefined;
-  return members && count ? { is: 'thing', noun: members.noun, isStandIn: false, count } : null;
 };
 
 export const castEntities = (facts: Facts): CastEntity[] => {

@@ -5,7 +5,14 @@ import type { Noun } from '../understand/nouns/find-noun.ts';
 
 export type CastEntity =
   /** `count`: of what a group's noun names, such as a race of boats. */
-  | { is: 'thing'; noun: Noun; isStandIn: boolean; count?: number }
+  | {
+      is: 'thing';
+      noun: Noun;
+      isStandIn: boolean;
+      count?: number;
+      /** The entity is this part of the thing, and what is said of it is said of the part. */
+      part?: string;
+    }
   | { is: 'place'; place: Place }
   | { is: 'weather'; weather: Weather }
   | { is: 'effect'; effect: Effect }

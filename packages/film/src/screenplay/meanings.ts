@@ -46,6 +46,8 @@ const ofNoKind = new Set([
   'setting',
   'scene',
   'environment',
+  'world',
+  'universe',
   'floor',
   'water',
   'ceiling',

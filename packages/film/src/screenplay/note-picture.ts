@@ -8,7 +8,7 @@ import { addColour, addOnce, type Draft } from '../understand/draft.ts';
 import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
 import { facialParts, lookOfFeeling } from '../world/feelings.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
-import type { CastEntity } from './cast-entity.ts';
+import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { hintedPlace, isUnderWater, leavesBeforeSun } from './choose-place.ts';
 import {
   colourOf,
@@ -169,9 +169,13 @@ export const notePicture = (
       const acts = facts.events.some(({ agents }) => agents.includes(index));
       if (acts) draft.part ??= entity.head === 'hand' ? 'hands' : entity.head === 'foot' ? 'feet' : 'eyes';
     }
-    // "Her lips trembled": the film is of her face.
+    // "Her lips trembled": the film is of her face, unless she goes somewhere.
+    const goes = facts.events.some(
+      ({ agents, path, to }) => path.length + to.length > 0 && agents.includes(wholeOf(cast, index) ?? -1),
+    );
     if (
       isPart &&
+      !goes &&
       facialParts.has(entity.head) &&
       isFeltBy &&
       (entity.head === 'eye' ||

@@ -24,6 +24,7 @@ import { choosePlace } from './choose-place.ts';
 import { decorate } from './decorate.ts';
 import { inHairColours, looksOfForm, partOfPerson } from './looks/changed-looks.ts';
 import { describeThing } from './looks/describe-thing.ts';
+import { coloursBefore, isCloseUpModel, partChanged } from './looks/named-parts.ts';
 import { colourOf, isMaterial, sizeOf } from './meanings.ts';
 import { notePicture } from './note-picture.ts';
 import { addTie, type Shown, tieTo } from './shown.ts';
@@ -217,6 +218,8 @@ const changed = (
   };
 };
 
+const openings: Record<string, 'open' | 'close'> = { open: 'open', closed: 'close', shut: 'close' };
+
 const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly number[]) => {
   for (const change of facts.changes) {
     const whole = change.entity === null ? null : wholeOf(cast, change.entity);
@@ -228,7 +231,16 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
       Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));
     const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);
     const [one] = all;
+    const named = change.entity === null ? undefined : partChanged(facts, cast, change.entity);
+    if (one && named) Object.assign(one, { part: named }, coloursBefore(facts, change));
     if (one && part) Object.assign(one, { part }, part === 'hair' ? inHairColours(change) : {});
+    // A flower that opens blooms.
+    const isOpened = part === undefined && named === undefined && things[index]!.noun?.nature !== 'plant';
+    const turned = change.property === 'state' ? openings[change.to ?? ''] : undefined;
+    if (turned && isOpened) {
+      things[index]!.acts.push(newAct(turned, turned));
+      continue;
+    }
     // What falls breaks where it lands, not on its way.
     const isFalling = things[index]!.acts.some(({ action }) => action === 'fall');
     if (isFalling && one?.property === 'wholeness' && one.to === 'broken' && steps.length < 2) {
@@ -326,6 +338,8 @@ const composeScene = (
     const at = draft.things.indexOf(said[index]!);
     if (at >= 0) thingOf.set(entity, at);
   }
+  if (isCloseUpModel(scene.things[0]?.kit) && !scene.setting.isStated)
+    Object.assign(scene.setting, { place: 'studio', details: ['no_floor'] });
   const { subject } = facts.picture.camera;
   const whole = subject === null ? null : wholeOf(cast, subject);
   const filmed = whole === null ? undefined : thingOf.get(whole);

@@ -9,6 +9,7 @@ import { movementOf, type Sight } from './look.ts';
 const leastColour = 0.12;
 /** Shares of its colours, its size or its form that are different afterwards. */
 const leastDifference = 0.15;
+const shareOfPart = 0.04;
 
 const largestOf = (sights: readonly Sight[]): Sight | undefined =>
   sights.length === 0 ? undefined : sights.reduce((a, b) => (b.seen.visible > a.seen.visible ? b : a));
@@ -31,9 +32,12 @@ const ofThing = (context: Context, beat: Beat, change: Change, entity: number): 
       largestOf(became === undefined ? [] : sightsIn(context, beat, change.toEntity!, end)),
   ];
   if (!a || !b) return false;
+  // A part is a few hundredths of what is seen of the whole.
+  const share = a.actor.thing.changes?.some(({ part }) => part !== undefined) ? shareOfPart : 1;
   if (change.property === 'colour') {
     const hex = change.to ? colourOf(change.to)?.hex : undefined;
-    if (hex) return shareLike(b.colours, hex) >= Math.max(leastColour, shareLike(a.colours, hex) + 0.05);
+    const least = Math.max(leastColour * share, hex ? shareLike(a.colours, hex) + 0.05 * share : 0);
+    if (hex) return shareLike(b.colours, hex) >= least;
   }
   if (change.property === 'size') return Math.abs(Math.log(b.seen.tall / a.seen.tall)) > 0.15;
   // What only turns in the light has not changed: these are seen by colours alone.
@@ -43,7 +47,7 @@ const ofThing = (context: Context, beat: Beat, change: Change, entity: number): 
       (a.actor === b.actor && movementOf(a, b).form > leastDifference)
     );
   if (['light', 'colour', 'material', 'age'].includes(change.property))
-    return differenceOf(a.colours, b.colours) > leastDifference;
+    return differenceOf(a.colours, b.colours) > leastDifference * share;
   return looksDifferent(a, b);
 };
 

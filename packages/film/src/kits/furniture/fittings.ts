@@ -39,7 +39,7 @@ export const door = furnitureKit(
         [1.5, 0.85],
       ] as const)
         leaf.paint(lighten(colour, 0.07), 'wood').box([x, y, 0.028], [0.3, h, 0.02], 0.01);
-    leaf.paint(fromHex('#d8b45a'), 'metal').sphere([0.36, 1, 0.06], 0.035, 12);
+    leaf.region('handle', (b) => b.paint(fromHex('#d8b45a'), 'metal').sphere([0.36, 1, 0.06], 0.035, 12));
     return {
       size: [1.1, 2.17, 0.2],
       anchors: { door: [0, 0, 0.4] },

@@ -15,6 +15,7 @@ import { animalWithCalling } from '../find-drawable.ts';
 import { pluralOf } from '../joint-names.ts';
 import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, isMaterial, sizeOf, verbOf } from '../meanings.ts';
 import { feelingsOf } from './feelings-of.ts';
+import { partsInCloseUp, traitsOfEye } from './named-parts.ts';
 import { stuffMaking } from './stuff-making.ts';
 import { wornBy } from './worn.ts';
 
@@ -34,6 +35,16 @@ const attributeOf = (entity: Entity, kind: Entity['attributes'][number]['kind'])
 const ownColour = (entity: Entity) => {
   const said = attributeOf(entity, 'colour');
   return (said && dyeOf(said)) || null;
+};
+
+/** What covers an animal all over: its colour is the animal's. */
+const coats = new Set('fur, coat, plumage, feather, skin, hide, fleece, scale'.split(', '));
+const colourOfCoat = (index: number, noun: Noun | null, { entities, changes }: Facts) => {
+  if (!noun || !living.has(noun.nature) || noun.nature === 'person') return null;
+  const coat = entities.findIndex(
+    ({ head, partOf, owner }) => coats.has(head) && (partOf ?? owner) === index,
+  );
+  return coat < 0 || changes.some(({ entity }) => entity === coat) ? null : ownColour(entities[coat]!);
 };
 
 /** "A bottle of red wine": drawn as one, it has the colour of what is in it. */
@@ -125,7 +136,8 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   const entity = facts.entities[index]!;
   const noun = cast.is === 'thing' ? cast.noun : null;
   const isPerson = noun?.nature === 'person' || cast.is === 'character';
-  const saidSize = attributeOf(entity, 'size');
+  const isPart = cast.is === 'thing' && cast.part !== undefined;
+  const saidSize = isPart ? undefined : attributeOf(entity, 'size');
   const saidAge = attributeOf(entity, 'age');
   const sex = attributeOf(entity, 'sex');
   const age = (saidAge && ageOf(saidAge)) || null;
@@ -143,10 +155,14 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   const isPluralModel = noun?.kit && noun.name.endsWith(pluralOf(entity.noun));
   thing.plural = members === undefined ? entity.count === null && !isPluralModel : members > 1;
   if (members && goesInFile(entity.noun)) thing.traits.push('in a row');
+  thing.traits.push(...partsInCloseUp(facts, cast, index), ...traitsOfEye(facts, cast, index));
+  // A vehicle whose part is looked at stands.
+  if (isPart) return { ...thing, acts: [newAct('stand', 'stand')] };
   const stuff = stuffMaking(facts, index);
   thing.colour = isColourOfBreed(entity, noun)
     ? null
     : (ownColour(entity) ??
+      colourOfCoat(index, noun, facts) ??
       colourWithin(index, noun, facts) ??
       (stuff === null ? null : ownColour(facts.entities[stuff]!)));
   const isClear = entity.attributes.some(({ value }) => value === 'transparent' || value === 'see-through');

@@ -43,6 +43,7 @@ export type Film = {
   actorOf: Map<number, Actor>;
   /** Where a hand or another anchor is, as it was last posed. */
   anchorOf: (actor: Actor, name: AnchorName) => Matrix | undefined;
+  rootOf: (actor: Actor) => Matrix | undefined;
   /** How far busy hands are from what they work at, over the ground, as last posed. */
   gapOf: (actor: Actor) => Vec3 | null;
 };
@@ -341,5 +342,6 @@ export const buildFilm = async (
     gapOf: (actor) => gapOf(actor, instanceOf, roots, world),
     actorOf,
     anchorOf: (actor, name) => instanceOf.get(actor)?.anchor(name),
+    rootOf: (actor) => instanceOf.get(actor)?.root,
   };
 };

@@ -87,6 +87,11 @@ export class ModelInstance {
     }));
   }
 
+  /** Model to world, as it was last posed. */
+  get root(): Matrix {
+    return this.#root;
+  }
+
   get triangles(): number {
     return this.#items.reduce((sum, { item }) => sum + item.triangles, 0);
   }

@@ -22,6 +22,7 @@ const copyTriangles = (from: Mesh, triangles: number[]) => {
   const mesh = createMesh();
   mesh.isTwoSided = from.isTwoSided;
   if (from.rest) mesh.rest = [];
+  if (from.regions) mesh.regions = from.regions;
   const numbers = new Map<number, number>();
   for (const triangle of triangles) {
     for (let corner = triangle * 3; corner < triangle * 3 + 3; corner += 1) {

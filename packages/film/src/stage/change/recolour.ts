@@ -30,6 +30,15 @@ export const tint = (model: Model, to: Vec3, strength = 1): Model => {
   });
 };
 
+/** Black and what shines stay, as the pupil and the light in an eye do. */
+export const dyed = (model: Model, to: Vec3): Model =>
+  recolour(model, (colour) => {
+    const light = brightness(colour);
+    if (light < 0.006 || light > 0.66) return colour;
+    const factor = Math.min(1.4, Math.max(0.7, (light + 0.1) / (brightness(to) + 0.1)));
+    return [to[0] * factor, to[1] * factor, to[2] * factor];
+  });
+
 const apart = (a: Vec3, b: Vec3) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /** The colour that most of the surface has, coarsely. */

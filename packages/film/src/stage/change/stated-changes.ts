@@ -11,9 +11,11 @@ import { collapseModel } from '../build/collapse.ts';
 import { shatterModel } from '../build/shatter.ts';
 import { changeModel } from '../build/thing-acts.ts';
 import { buildFor, sizeFactor } from '../cast/cast.ts';
+import { withPartOf } from './part-of-model.ts';
 import {
   brightened,
   charred,
+  dyed,
   frosted,
   hasSameColours,
   leafless,
@@ -49,6 +51,8 @@ const inColour = (
   colour: NamedColour,
   part?: string,
 ): Model => {
+  const painted = part ? withPartOf(model, dyed(model, fromHex(colour.hex)), part) : null;
+  if (painted) return painted;
   if (part && thing.person)
     return buildFor(actor.kit, withPart(thing, part, colour), actor.copy, seed) ?? model;
   const built = buildFor(actor.kit, { ...thing, colour }, actor.copy, seed);
@@ -188,7 +192,8 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
     case 'material': {
       // "Rusty" is no stuff but what becomes of one.
       const wear = isStuff(change.to) ? undefined : worn.find(([word]) => word.test(change.to));
-      return { ...before, model: wear ? wear[1](model) : inMaterial(model, change.to) };
+      const whole = wear ? wear[1](model) : inMaterial(model, change.to);
+      return { ...before, model: (change.part && withPartOf(model, whole, change.part)) || whole };
     }
     case 'form':
       return asForm(making, thing, change);
@@ -202,7 +207,10 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
       return isGone(change) ? { ...before, model: null } : { ...before, model };
     case 'wholeness': {
       const wear = worn.find(([word]) => word.test(change.to));
-      return wear ? { ...before, model: wear[1](model) } : null;
+      const whole = wear?.[1](model);
+      return whole
+        ? { ...before, model: (change.part && withPartOf(model, whole, change.part)) || whole }
+        : null;
     }
     default:
       return null;
@@ -215,7 +223,10 @@ const firstLook = (making: Making, change: Change | undefined): Step => {
   const { model, thing } = actor;
   if (change?.property === 'colour' && change.fromColour)
     return { model: inColour(making, thing, model, change.fromColour, change.part) };
-  if (change?.property === 'material' && change.from) return { model: inMaterial(model, change.from) };
+  if (change?.property === 'material' && change.from) {
+    const whole = inMaterial(model, change.from);
+    return { model: (change.part && withPartOf(model, whole, change.part)) || whole };
+  }
   if (change?.property === 'age' && change.from) return { model: atAge(making, thing, model, change.from) };
   if (change?.property === 'presence' && !isGone(change) && isRigid(model)) return { model: null };
   if (change?.property === 'light')

@@ -50,8 +50,15 @@ const stuffOf = (word: string) => stuffs.find(([name]) => name.test(word));
 
 export const isStuff = (word: string): boolean => stuffOf(word) !== undefined;
 
+/** Where a thing becomes such a stuff, the surface alone would hardly show it. */
+const becomes: [RegExp, Vec3][] = [
+  [/plastic/, [0.74, 0.76, 0.78]],
+  [/rubber/, [0.045, 0.045, 0.05]],
+];
+
 export const inMaterial = (model: Model, word: string): Model => {
-  const [, material, colour] = stuffOf(word) ?? [null, 'satin' as const, null];
+  const [, material, own] = stuffOf(word) ?? [null, 'satin' as const, null];
+  const colour = own ?? becomes.find(([name]) => name.test(word))?.[1] ?? null;
   return remade(model, material, colour);
 };
 

@@ -1,10 +1,11 @@
 /** Close-ups of eyes and of what hands or feet do: measured from the pose, since only the pose tells where they are. */
 
 import { createShots } from '../../camera/shots.ts';
-import { positionOf } from '../../math/matrix.ts';
-import { addScaled, subtract, type Vec3 } from '../../math/vector.ts';
+import { positionOf, transformPoint } from '../../math/matrix.ts';
+import { addScaled, mix, subtract, type Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
+import { boxOfPart } from '../change/part-of-model.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import type { Stage } from '../stage.ts';
 
@@ -15,8 +16,31 @@ export const partTraits = {
   eyes: 'eyes in close-up',
 } as const;
 
-export const showsPart = ({ thing }: Actor) =>
-  Object.values(partTraits).some((trait) => thing.traits.includes(trait));
+const suffix = ' in close-up';
+/** Hands, feet, eyes, or any part that a model has. */
+const partShown = ({ thing }: Actor): string | undefined =>
+  thing.traits.find((trait) => trait.endsWith(suffix))?.slice(0, -suffix.length);
+
+/** How much of the whole is seen around a part: of a small one more than of one that is all over it. */
+const [aroundSmall, aroundLarge] = [4, 1.15];
+const leastOfWhole = 0.16;
+
+const partAt = (
+  part: string,
+  hero: Actor,
+  { seconds }: Stage,
+  film: Film,
+): { centre: Vec3; size: number } | null => {
+  const box = boxOfPart(hero.model, part);
+  film.poseFrame(seconds / 2);
+  const root = film.rootOf(hero);
+  if (!box || !root) return null;
+  const centre = transformPoint(root, mix(box.low, box.high, 0.5));
+  const own = Math.max(...subtract(box.high, box.low)) * hero.scale;
+  const whole = Math.max(...hero.size);
+  const around = own > whole * 0.3 ? aroundLarge : aroundSmall;
+  return { centre, size: Math.min(whole * 1.1, Math.max(own * around, whole * leastOfWhole)) };
+};
 
 /** Moments, as shares of the film. */
 const moments = [0.12, 0.5, 0.88];
@@ -61,6 +85,11 @@ const eyesAt = (hero: Actor, { seconds }: Stage, film: Film): { centre: Vec3; si
   const head = film.anchorOf(hero, 'head');
   if (!head) return null;
   const isPerson = hero.thing.person !== null;
+  const [box, resting] = [boxOfPart(hero.model, 'eye'), hero.model.anchors.head];
+  if (box && resting && !isPerson) {
+    const centre = transformPoint(head, subtract(mix(box.low, box.high, 0.5), resting));
+    return { centre, size: Math.max(...subtract(box.high, box.low)) * hero.scale * 2.4 };
+  }
   const [length, drop] = isPerson ? [hero.size[1], 0.022] : [Math.min(...hero.size), 0.62];
   // Anchors are on the forehead of people and on the top of animals' heads.
   const centre = addScaled(positionOf(head), [0, -1, 0], length * drop);
@@ -70,12 +99,15 @@ const eyesAt = (hero: Actor, { seconds }: Stage, film: Film): { centre: Vec3; si
 /** Turns the camera to the part that the prompt names; false where it names none. */
 export const framePart = (stage: Stage, film: Film): boolean => {
   const { hero, set, clock } = stage;
-  if (!hero || !showsPart(hero)) return false;
+  const part = hero ? partShown(hero) : undefined;
+  if (!hero || part === undefined) return false;
   const carrier = rootOf(hero);
   const has = (part: keyof typeof partTraits) => hero.thing.traits.includes(partTraits[part]);
   const hands = has('hands') ? handsAt(hero, stage, film) : null;
   const eyes = has('eyes') ? eyesAt(hero, stage, film) : null;
-  const seen = hands ?? eyes;
+  const other = has('hands') || has('feet') || has('eyes') ? null : partAt(part, hero, stage, film);
+  if (!other && !Object.keys(partTraits).includes(part)) return false;
+  const seen = hands ?? eyes ?? other;
   const size = seen?.size ?? 0.75;
   const extent = { width: size * 1.25, height: size * 0.8, depth: size * 0.4 };
   const start = carrier.path?.(clock.seconds / 2).position ?? carrier.position;

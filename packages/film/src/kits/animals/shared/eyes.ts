@@ -31,8 +31,7 @@ export const surfacePoint = (field: DistanceField, inside: Vec3, direction: Vec3
 /** `facing` is the way it looks out of the skin. */
 export const addEye = (builder: MeshBuilder, centre: Vec3, facing: Vec3, style: EyeStyle) => {
   const { radius: r, iris = null, pupil = 'round', rim = null, segments = 12 } = style;
-  builder.at(multiply(translationTo(centre), rotationFacing(facing)), (b) => {
-    if (rim) b.paint(rim, 'satin').sphere([0, 0, -r * 0.22], [r * 1.22, r * 1.22, r * 0.95], segments);
+  const addBall = (b: MeshBuilder) => {
     if (iris) {
       b.paint(iris, 'glossy').sphere([0, 0, 0], r, segments);
       b.paint(fromHex('#0b0908'), 'glossy');
@@ -46,6 +45,10 @@ export const addEye = (builder: MeshBuilder, centre: Vec3, facing: Vec3, style: 
     } else b.paint(fromHex('#150d09'), 'glossy').sphere([0, 0, 0], r, segments);
     b.paint([1.5, 1.5, 1.5], 'glow').sphere([r * 0.3, r * 0.4, r * 0.86], r * 0.22, 6);
     b.paint([0.7, 0.7, 0.7], 'glow').sphere([-r * 0.28, -r * 0.3, r * 0.93], r * 0.1, 5);
+  };
+  builder.at(multiply(translationTo(centre), rotationFacing(facing)), (b) => {
+    if (rim) b.paint(rim, 'satin').sphere([0, 0, -r * 0.22], [r * 1.22, r * 1.22, r * 0.95], segments);
+    b.region('eye', addBall);
   });
 };
 

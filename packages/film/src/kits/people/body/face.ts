@@ -42,8 +42,10 @@ export const addEyes = (builder: MeshBuilder, frame: HeadFrame, skeleton: Skelet
       b.paint([0.86, 0.86, 0.85], 'glossy').sphere([0, 0, 0], r, segments),
     );
     builder.at(forward, (b) => {
-      b.paint(mix(look.iris, [0, 0, 0], 0.35), 'glossy').lathe(capProfile(r * 1.012, 0.62, 4), segments);
-      b.paint(look.iris, 'glossy').lathe(capProfile(r * 1.02, 0.54, 4), segments);
+      b.region('eye', () => {
+        b.paint(mix(look.iris, [0, 0, 0], 0.35), 'glossy').lathe(capProfile(r * 1.012, 0.62, 4), segments);
+        b.paint(look.iris, 'glossy').lathe(capProfile(r * 1.02, 0.54, 4), segments);
+      });
       b.paint([0.006, 0.005, 0.006], 'glossy').lathe(capProfile(r * 1.03, 0.34, 3), segments);
     });
     builder.at(translationTo(eye), (b) =>

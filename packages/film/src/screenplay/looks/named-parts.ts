@@ -1,0 +1,95 @@
+/** A part that is named for itself: the whole is there, the camera is near the part, and only the part changes. */
+
+import type { Change, Facts } from '../../facts/facts.ts';
+import { findKit } from '../../kits/find-kit.ts';
+import type { Change as SceneChange } from '../../scene/scene.ts';
+import { living } from '../../understand/nouns/nature.ts';
+import type { CastEntity } from '../cast-entity.ts';
+import { findDrawable } from '../find-drawable.ts';
+import { dyeOf } from '../meanings.ts';
+
+/** Parts that models have and that may change or be looked at by themselves. */
+const parts = new Set(
+  'eye, handle, knob, doorknob, window, windshield, windscreen, pane, wheel, tire, tyre, wing, leaf, roof, screen, lid'.split(
+    ', ',
+  ),
+);
+const sameAs: Record<string, string> = { knob: 'handle', doorknob: 'handle' };
+const partNamed = (head: string): string => sameAs[head] ?? head;
+
+const isLookedAt = ({ changes, picture }: Facts, index: number): boolean =>
+  changes.some(({ entity }) => entity === index) ||
+  (picture.camera.subject === index &&
+    (picture.camera.shot === 'close_up' || picture.camera.shot === 'extreme_close_up'));
+
+/** "A car window turns into wood": the first words of the compound name the whole. */
+const wholeOfCompound = (facts: Facts, index: number): CastEntity | null => {
+  const { noun, head } = facts.entities[index]!;
+  if (!parts.has(head) || noun === head || findKit(noun) || !isLookedAt(facts, index)) return null;
+  const whole = findDrawable(noun.slice(0, -head.length - 1));
+  if (!whole || whole.isStandIn || !findKit(whole.noun.kit ?? '')) return null;
+  return { is: 'thing', noun: whole.noun, isStandIn: false, part: partNamed(head) };
+};
+
+/** An eye of nobody who is named fills the picture. */
+const eyeAlone = (facts: Facts, index: number): CastEntity | null => {
+  const { head, count, partOf, owner } = facts.entities[index]!;
+  if (head !== 'eye' || partOf !== null || owner !== null || !isLookedAt(facts, index)) return null;
+  if (facts.entities.some(({ noun }) => living.has(findDrawable(noun)?.noun.nature ?? 'prop'))) return null;
+  const noun = findDrawable(count === 1 ? 'eye in close-up' : 'eyes in close-up')?.noun;
+  return noun ? { is: 'thing', noun, isStandIn: false, count: 1 } : null;
+};
+
+export const castNamedPart = (facts: Facts, index: number): CastEntity | null =>
+  wholeOfCompound(facts, index) ?? eyeAlone(facts, index);
+
+/** What of the whole a change is of; undefined: all of it. */
+export const partChanged = (
+  facts: Facts,
+  cast: readonly CastEntity[],
+  entity: number,
+): string | undefined => {
+  const one = cast[entity];
+  if (one?.is === 'thing') return one.part;
+  const { head } = facts.entities[entity]!;
+  return one?.is === 'part' && parts.has(head) ? partNamed(head) : undefined;
+};
+
+/** "Green eyes turn red": the colour that the part had is said of the part. */
+export const coloursBefore = ({ entities }: Facts, { entity, from }: Change): Partial<SceneChange> => {
+  const said =
+    entity === null ? undefined : entities[entity]!.attributes.find(({ kind }) => kind === 'colour');
+  const colour = from === null && said ? dyeOf(said.value) : undefined;
+  return colour ? { fromColour: colour } : {};
+};
+
+/** A model of one part as large as the picture has nothing around it. */
+export const isCloseUpModel = (kit: string | null | undefined): boolean =>
+  /\beyes? in close-up$/.test(kit ?? '');
+
+/** The traits of a whole whose part is looked at: the camera goes there. */
+export const partsInCloseUp = (facts: Facts, cast: CastEntity, index: number): string[] => {
+  if (cast.is === 'thing' && cast.part) return [`${cast.part} in close-up`];
+  const part = facts.entities.find(
+    ({ head, partOf, owner }, at) =>
+      parts.has(head) && (partOf ?? owner) === index && facts.changes.some(({ entity }) => entity === at),
+  );
+  return part ? [part.head === 'eye' ? 'eyes in close-up' : `${partNamed(part.head)} in close-up`] : [];
+};
+
+/** What an eye that fills the picture does, as its model reads it. */
+export const traitsOfEye = (facts: Facts, cast: CastEntity, index: number): string[] => {
+  if (cast.is !== 'thing' || !isCloseUpModel(cast.noun.kit ?? cast.noun.name)) return [];
+  const changes = facts.changes.filter(({ entity }) => entity === index);
+  const hex = (word: string | null | undefined) => (word ? dyeOf(word)?.hex : undefined);
+  const before = facts.entities[index]!.attributes.find(({ kind }) => kind === 'colour')?.value;
+  return [
+    'faces the camera',
+    ...changes.flatMap(({ from, to }) => {
+      if (to === 'open') return ['opens'];
+      if (to === 'closed' || to === 'shut') return ['closes'];
+      const [first, last] = [hex(from ?? before), hex(to)];
+      return [...(first ? [`iris from ${first}`] : []), ...(last ? [`iris to ${last}`] : [])];
+    }),
+  ];
+};
