@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createCluster } from './cluster.ts';
 import type { Config } from './config/config.ts';
+import { linkSecretSetting } from './db/installation-id.ts';
 import { createReadiness } from './db/readiness.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue } from './domain/models.ts';
@@ -26,8 +27,6 @@ import { createMetricsEndpoint } from './wiring/metrics.ts';
 import { wireQueue } from './wiring/queue.ts';
 import { wireServices } from './wiring/services.ts';
 import { wireWorkers } from './wiring/workers.ts';
-
-const linkSecretSetting = 'link_secret';
 
 type Within = (name: string, work: Promise<unknown> | undefined) => Promise<unknown>;
 

@@ -10,12 +10,15 @@ import type { Config } from '../config/config.ts';
 import { isSameMoney, type MoneyTotals, readMoneyTotals } from '../db/copy/money-totals.ts';
 import { inSnapshot } from '../db/copy/whole-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { installationIdOf } from '../db/installation-id.ts';
+import { createSettings } from '../db/settings.ts';
 import { checkSqlite, snapshotSqlite } from '../db/sqlite/snapshot.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
 import { makePrivateFolder } from '../lib/files/private-files.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { StartError } from '../lib/start-error.ts';
 import { createFileBlobStore } from '../storage/files.ts';
+import { refuseForeignStorage } from '../storage/installation-mark.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import {
   type Checksums,
@@ -123,7 +126,8 @@ export const restore = async (config: Config, folder: string, options: Options):
     await using target = await openDatabase(locationOf(config));
     let files: FilesCopy | null = null;
     const copyBack = async () => {
-      if (options.files && manifest.files) files = await restoreFiles(config, folder);
+      if (!options.files || !manifest.files) return;
+      files = await restoreFiles(config, folder, await installationIdOf(createSettings(source)));
     };
     const id = `backup ${manifest.created_at}`;
     const copied = await copyDatabase(source, target, id, options.onProgress, copyBack);
@@ -131,8 +135,9 @@ export const restore = async (config: Config, folder: string, options: Options):
   });
 };
 
-const restoreFiles = async (config: Config, folder: string): Promise<FilesCopy> => {
+const restoreFiles = async (config: Config, folder: string, installationId: string): Promise<FilesCopy> => {
   const source = await openBackupFiles(folder);
   await using storage = await openStorage(config);
+  await refuseForeignStorage(storage.blobs, installationId);
   return await copyFiles(source, storage.blobs, join(config.dataDir, 'tmp', 'restore'));
 };

@@ -2,12 +2,13 @@
  * Moves from SQLite to Postgres, and from one storage to another. The service is stopped during the move; the source stays
  * unchanged.
  */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
+import { installationIdOf } from '../db/installation-id.ts';
 import { createSettings } from '../db/settings.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
+import { readInstallationMark, refuseForeignStorage } from '../storage/installation-mark.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
 import { copyFiles, type FilesCopy } from './copy-files.ts';
@@ -24,18 +25,12 @@ export const moveDatabase = async (
   stack.defer(lockDataFolder(config.dataDir));
   await using source = await openDatabase({ sqlitePath });
   await using target = await openDatabase(targetLocation);
-  return await copyDatabase(source, target, await identify(source), onProgress);
+  return await copyDatabase(source, target, await installationIdOf(createSettings(source)), onProgress);
 };
-
-/** Every installation has its own secret. */
-const identify = async (source: Parameters<typeof createSettings>[0]): Promise<string> =>
-  createHash('sha256')
-    .update((await createSettings(source).find('link_secret')) ?? '')
-    .digest('hex')
-    .slice(0, 16);
 
 export const moveFiles = async (config: Config, storageUrl: string): Promise<FilesCopy> => {
   await using source = await openStorage(config);
   await using target = await openStorage({ storageUrl, dataDir: config.dataDir });
+  await refuseForeignStorage(target.blobs, await readInstallationMark(source.blobs));
   return await copyFiles(source.blobs, target.blobs, join(config.dataDir, 'tmp', 'move'));
 };

@@ -1,6 +1,7 @@
 /** Constructs the background work: making videos, delivering webhooks, the sweep. */
 
 import { createRecentFailures } from '../db/console/recent-failures.ts';
+import { installationIdOf } from '../db/installation-id.ts';
 import { createLedgerTotals } from '../db/money/ledger-totals.ts';
 import { fromCredits } from '../domain/money.ts';
 import { createAlerts } from '../services/webhooks/alerts.ts';
@@ -49,6 +50,7 @@ export const wireWorkers = (
     tasks,
     characters: characterStore,
     blobs,
+    installationId: () => installationIdOf(store.settings),
     videos: services.videos,
     models,
     outcome,

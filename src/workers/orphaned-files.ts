@@ -3,7 +3,9 @@ import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { inputFiles, taskFiles } from '../domain/video-task.ts';
 import { type Clock, createAgeClock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import { readInstallationMark, writeInstallationMark } from '../storage/installation-mark.ts';
 
 const batch = 100;
 const dayMs = 24 * 3600 * 1000;
@@ -12,19 +14,26 @@ const orphansEveryMs = 6 * 3600 * 1000;
 const deletedFilesAfterMs = 2 * 60_000;
 const maxRemovalsPerRound = 1000;
 const removalsAtOnce = 8;
+/** Kills leave single files; as many as this, and more than have a row, are a database that lost its rows. */
+const plausibleOrphans = 20;
+
+/** What a listing of the storage found; `orphans` are prefixes whose files are a day old. */
+type Findings = { known: number; unknown: number; orphans: string[] };
 
 export const createOrphanedFiles = (deps: {
   tasks: Pick<VideoTasks, 'existing' | 'listDeletedWithFiles' | 'markFilesRemoved'>;
   characters: Pick<Characters, 'existing'>;
   blobs: BlobStore;
+  installationId: () => Promise<string>;
   clock: Clock;
+  logger: Pick<Logger, 'error'>;
 }) => {
-  const { clock } = deps;
+  const { blobs, clock, logger } = deps;
   const ageClock = createAgeClock(clock);
   let orphansNextMs = 0;
 
   const removeFilesOf = async (taskId: string): Promise<void> => {
-    for (const { prefix } of [taskFiles(taskId), inputFiles(taskId)]) await deps.blobs.deletePrefix(prefix);
+    for (const { prefix } of [taskFiles(taskId), inputFiles(taskId)]) await blobs.deletePrefix(prefix);
   };
 
   /**
@@ -41,13 +50,53 @@ export const createOrphanedFiles = (deps: {
     }
   };
 
-  const removeUnlessRowExists = async (
+  /** `isOld` by the id of a task or character. */
+  const count = async (
+    findings: Findings,
     prefix: string,
-    ids: Set<string>,
+    isOld: Map<string, boolean>,
     rows: { existing: (ids: string[]) => Promise<Set<string>> },
   ): Promise<void> => {
-    const existing = await rows.existing([...ids]);
-    for (const id of ids) if (!existing.has(id)) await deps.blobs.deletePrefix(`${prefix}${id}/`);
+    const existing = await rows.existing([...isOld.keys()]);
+    findings.known += existing.size;
+    findings.unknown += isOld.size - existing.size;
+    for (const [id, old] of isOld)
+      if (old && !existing.has(id) && findings.orphans.length < maxRemovalsPerRound)
+        findings.orphans.push(`${prefix}${id}/`);
+  };
+
+  const lookThrough = async (): Promise<Findings> => {
+    const findings: Findings = { known: 0, unknown: 0, orphans: [] };
+    const oldMs = ageClock() - dayMs;
+    for (const [prefix, rows] of [
+      ['inputs/', deps.tasks],
+      ['videos/', deps.tasks],
+      ['characters/', deps.characters],
+    ] as const) {
+      const isOld = new Map<string, boolean>();
+      for await (const { key, modifiedMs } of blobs.list(prefix)) {
+        const id = key.split('/')[1]!;
+        if (isOld.size >= batch && !isOld.has(id)) {
+          await count(findings, prefix, isOld, rows);
+          isOld.clear();
+        }
+        // One file of the task that is a day old suffices, as its row is older than all of them.
+        isOld.set(id, isOld.get(id) === true || modifiedMs < oldMs);
+      }
+      await count(findings, prefix, isOld, rows);
+    }
+    return findings;
+  };
+
+  /** A storage without a mark is taken for our own where it is empty, or where most of its files have a row. */
+  const refusalOf = async ({ known, unknown }: Findings): Promise<string | undefined> => {
+    const id = await deps.installationId();
+    const mark = await readInstallationMark(blobs);
+    if (mark !== undefined && mark !== id) return 'the storage belongs to another installation';
+    if (mark === undefined && unknown > known) return 'the database knows few of the files in the storage';
+    if (mark === undefined) await writeInstallationMark(blobs, id);
+    if (unknown > plausibleOrphans && unknown > known) return 'most files in the storage have no row';
+    return undefined;
   };
 
   /** Uploads and pictures whose row was never written because the process died in between; files whose row is gone. */
@@ -55,21 +104,17 @@ export const createOrphanedFiles = (deps: {
     // Listing a bucket costs money, and the files in question are a day old anyway.
     if (clock.elapsedMs() < orphansNextMs) return;
     orphansNextMs = clock.elapsedMs() + orphansEveryMs;
-    const oldMs = ageClock() - dayMs;
-    for (const [prefix, rows] of [
-      ['inputs/', deps.tasks],
-      ['videos/', deps.tasks],
-      ['characters/', deps.characters],
-    ] as const) {
-      let found = new Set<string>();
-      for await (const blob of deps.blobs.list(prefix)) {
-        if (blob.modifiedMs < oldMs) found.add(blob.key.split('/')[1]!);
-        if (found.size < batch) continue;
-        await removeUnlessRowExists(prefix, found, rows);
-        found = new Set();
-      }
-      await removeUnlessRowExists(prefix, found, rows);
+    const findings = await lookThrough();
+    const refusal = await refusalOf(findings);
+    if (refusal === undefined) {
+      for (const prefix of findings.orphans) await blobs.deletePrefix(prefix);
+      return;
     }
+    const { known, unknown } = findings;
+    logger.error(
+      { known, unknown },
+      `no file without a row was removed: ${refusal}. Check KINORA_DATABASE_URL, KINORA_DATA_DIR and KINORA_STORAGE_URL`,
+    );
   };
 
   return { removeDeleted, removeOrphans };

@@ -22,6 +22,7 @@ export const createSweep = (deps: {
   tasks: VideoTasks;
   characters: Characters;
   blobs: BlobStore;
+  installationId: () => Promise<string>;
   videos: Pick<Videos, 'remove'>;
   models: Pick<ModelCatalogue, 'list'>;
   outcome: Pick<VideoOutcome, 'failAbandoned' | 'fail'>;

@@ -1,15 +1,16 @@
 /** From SQLite to Postgres, into backups and out of them: nothing lost, no credit changed, links and keys still open. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { loadConfig } from '../../src/config/config.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { microPerCredit } from '../../src/domain/money.ts';
+import { createLogger } from '../../src/lib/logger.ts';
 import { openStore } from '../../src/store.ts';
 import { afterTest } from '../support/after-test.ts';
 import { createEmptyPostgresDatabase } from '../support/postgres.ts';
@@ -176,5 +177,51 @@ test('moving', async (t) => {
       kinora(configOf(join(folder, 'damaged')), 'restore', backup),
       /not the database that was backed up/,
     );
+    writeFileSync(join(backup, 'kinora.db'), database);
+  });
+
+  await t.test('a storage stays with its installation, through backup and restore', async (s) => {
+    const owner = join(folder, 'owner');
+    const ownFiles = join(owner, 'files');
+    const mark = (files: string) => readFileSync(join(files, 'installation'), 'utf8');
+    const first = await startTestService(s, { dataDir: owner, overrides: { sweepEveryMs: 20 } });
+    await waitFor(() => existsSync(join(ownFiles, 'installation')));
+    await first.finished(await first.createTask());
+    const copy = join(folder, 'owner-backup');
+    await kinora(configOf(owner), 'backup', copy, '--json');
+    await first.stop();
+
+    // The database is lost, or its address forgotten: another one finds only files that it does not know.
+    const old = new Date(Date.now() - 48 * 3600_000);
+    const paths = (readdirSync(ownFiles, { recursive: true }) as string[]).toSorted();
+    for (const path of paths) utimesSync(join(ownFiles, path), old, old);
+    const errors: string[] = [];
+    const other = { KINORA_STORAGE_URL: pathToFileURL(ownFiles).href };
+    const second = await startTestService(s, {
+      config: { storageUrl: other.KINORA_STORAGE_URL },
+      overrides: {
+        sweepEveryMs: 20,
+        logger: Object.assign(createLogger('silent'), {
+          error: (_: unknown, line: string) => errors.push(line),
+        }),
+      },
+    });
+    await waitFor(() => errors.length > 0);
+    await second.stop();
+    assert.match(errors[0]!, /belongs to another installation/);
+    assert.deepEqual((readdirSync(ownFiles, { recursive: true }) as string[]).toSorted(), paths);
+
+    const restored = join(folder, 'owner-restored');
+    await kinora(configOf(restored), 'restore', copy, '--json');
+    assert.equal(mark(join(restored, 'files')), mark(ownFiles));
+    await kinora(configOf(join(folder, 'same-storage'), other), 'restore', copy, '--json');
+    await assert.rejects(kinora(configOf(join(folder, 'foreign'), other), 'restore', backup), {
+      name: 'StartError',
+      message: /storage belongs to another installation/,
+    });
+    await assert.rejects(kinora(config, 'migrate', '--storage-to', other.KINORA_STORAGE_URL), {
+      name: 'StartError',
+      message: /storage belongs to another installation/,
+    });
   });
 });

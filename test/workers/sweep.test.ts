@@ -25,6 +25,7 @@ const createRig = async (t: TestContext, db: Database) => {
   const sweepWith = (clock: Clock, changes: Partial<Parameters<typeof createSweep>[0]> = {}) =>
     createSweep({
       cluster: undefined,
+      installationId: async () => 'this-installation',
       webhooks: { deleteExpired: async () => {} },
       spokenReplies: { deleteExpired: async () => {} },
       requestLog: { deleteExpired: async () => {} },
@@ -85,9 +86,47 @@ testOnEachDatabase('files without a row go after a day, those of others stay', a
   ])
     await blobs.putBytes(orphan, Buffer.from('x'), plain);
   await sweepAt(day - 60_000);
-  assert.equal(await count(), 110);
+  assert.equal(await count(), 110 + 1, 'with the mark of the installation');
   await sweepAt(day + 60_000);
-  assert.equal(await count(), 106);
+  assert.equal(await count(), 106 + 1);
+});
+
+testOnEachDatabase('a database without rows removes no file of a storage', async (t, { db }) => {
+  const { tasks, blobs, sweepAt, count } = await createRig(t, db);
+  const storeVideos = async (from: number, to: number) => {
+    for (let index = from; index < to; index += 1)
+      await blobs.putBytes(`videos/beta-2:video${index}/video.mp4`, Buffer.from('x'), plain);
+  };
+  const errors: string[] = [];
+  const logger = {
+    ...createLogger('silent'),
+    error: (_: unknown, text: string) => errors.push(text),
+  } as never;
+  const sweepLater = () => sweepAt(2 * day, { logger });
+
+  await storeVideos(0, 3);
+  await sweepLater();
+  assert.equal(await count(), 3, 'a storage of an older release, which has no mark');
+  assert.match(errors.pop()!, /knows few of the files/);
+
+  await tasks.insert(db, sampleTask({ id: 'beta-2:video0' }));
+  await tasks.insert(db, sampleTask({ id: 'beta-2:video1' }));
+  await sweepLater();
+  assert.equal(await count(), 2 + 1, 'one whose files the database knows is taken for its own');
+
+  await storeVideos(2, 30);
+  await sweepLater();
+  assert.equal(await count(), 30 + 1, 'a database that lost most of its rows');
+  assert.match(errors.pop()!, /most files in the storage have no row/);
+
+  await tasks.insert(db, sampleTask({ id: 'beta-2:video2' }));
+  await blobs.deletePrefix('videos/');
+  await storeVideos(0, 4);
+  await sweepAt(2 * day, { logger, installationId: async () => 'another-installation' });
+  assert.equal(await count(), 4 + 1, 'a storage of another installation, whatever the rows');
+  assert.match(errors.pop()!, /belongs to another installation/);
+  await sweepLater();
+  assert.deepEqual([await count(), errors], [3 + 1, []]);
 });
 
 testOnEachDatabase('files of a deleted task go for sure', async (t, { db }) => {
