@@ -46,6 +46,8 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
         },
         framework,
       ),
+    // A stream that is made for HEAD is read to its end after the response is over.
+    exposeHeadRoutes: false,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { errorTable } from '../domain/errors.ts';
 import { errorResponse } from '../domain/responses/error-responses.ts';
-import type { OpenApiOperation } from './operation.ts';
+import { type OpenApiOperation, page } from './operation.ts';
 
 /** Where routes of the console's own API begin; it also serves the routes of the API, described once, without it. */
 const consolePrefix = '/console/api';
@@ -33,7 +33,7 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
     components: { securitySchemes, schemas: { Error: errorResponse } },
   });
 
-  app.get('/openapi.json', async () =>
+  app.get('/openapi.json', page, async () =>
     documentOf(
       'Kinora',
       'Video generation, speech-to-text, translation, text-to-speech and audio chat.',
@@ -41,7 +41,7 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
       { key: { type: 'http', scheme: 'bearer' } },
     ),
   );
-  app.get('/console/openapi.json', async () =>
+  app.get('/console/openapi.json', page, async () =>
     documentOf(
       'Kinora console',
       'What the pages of the console ask for besides the API, which they also reach under /console/api.',

@@ -26,7 +26,11 @@ declare module 'fastify' {
 export const consoleOperation = (summary: string, response: TSchema) =>
   documented({ summary, tag: 'Console', response: { 'application/json': [response] } });
 
-/** The options of a route with this description. */
+/** The options of a route with this description. One that answers with JSON alone, and so whole, answers HEAD too. */
 export const documented = (operation: OpenApiOperation, config: FastifyContextConfig = {}) => ({
   config: { ...config, operation },
+  exposeHeadRoute: Object.keys(operation.response).every((type) => type === 'application/json'),
 });
+
+/** The options of a page: it is made whole. */
+export const page = { exposeHeadRoute: true };

@@ -10,7 +10,7 @@ import type { RequestSpan } from '../lib/tracing.ts';
 type RequestLine = {
   id: string;
   method: string;
-  url: string;
+  path: string;
   caller: Caller | null;
   modelId?: string | undefined;
   status: number;
@@ -23,26 +23,44 @@ type RequestLine = {
 /** The status that proxies log for a client that left before any response. */
 const unansweredStatus = 499;
 
-/** The query may hold a signature; the word behind /watch/ opens a shared video. */
-const loggedPath = (url: string): string => {
-  const query = url.indexOf('?');
-  const path = query === -1 ? url : url.slice(0, query);
-  return path.startsWith('/watch/') ? path.replace(/^\/watch\/[^/]*/, '/watch/*') : path;
+/** Where a path may be one of a shared video, however it is spelt. */
+const mayNameShared = /%|^\/+watch/i;
+const sharedRoute = /^\/watch\/:secret/;
+
+const namesShared = (path: string): boolean => {
+  try {
+    return /^\/+watch/i.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+};
+
+/**
+ * The query may hold a signature. The word behind /watch/ opens a shared video: such a path is logged as the pattern of
+ * its route, by which it was found whatever its spelling, and not at all where a mistyped one has no route.
+ */
+const loggedPath = (request: FastifyRequest): string => {
+  const query = request.url.indexOf('?');
+  const path = query === -1 ? request.url : request.url.slice(0, query);
+  if (!mayNameShared.test(path)) return path;
+  const { url: route } = request.routeOptions;
+  if (route !== undefined) return sharedRoute.test(route) ? route.replace(':secret', '*') : path;
+  return namesShared(path) ? '/watch/*' : path;
 };
 
 const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {
   const writeLine = createLineWriter(logger);
   const callerFields = createCallerFields();
-  return ({ id, method, url, caller, modelId, status, errorCode, hasLeft, tookMs }) => {
+  return ({ id, method, path, caller, modelId, status, errorCode, hasLeft, tookMs }) => {
     // Ids and codes are ours and need no escaping.
-    const path = JSON.stringify(loggedPath(url));
+    const pathText = JSON.stringify(path);
     const fields = caller ? callerFields(caller) : '';
     const model = modelId === undefined ? '' : `,"model":"${modelId}"`;
     const error = errorCode === undefined ? '' : `,"error":"${errorCode}"`;
     const left = hasLeft ? ',"left":true' : '';
     const ms = Math.round(tookMs * 10) / 10;
     writeLine(
-      `"requestId":"${id}","method":"${method}","path":${path}${fields}${model},"status":${status}${error}${left},"ms":${ms},"msg":"request"`,
+      `"requestId":"${id}","method":"${method}","path":${pathText}${fields}${model},"status":${status}${error}${left},"ms":${ms},"msg":"request"`,
     );
   };
 };
@@ -103,13 +121,13 @@ export const logRequests = (
     const { raw } = reply;
     const startedMs = performance.now();
     raw.on('close', () => {
-      const { id, method, url, caller, modelId, errorCode } = request;
+      const { id, method, caller, modelId, errorCode } = request;
       const status = raw.headersSent ? raw.statusCode : unansweredStatus;
       const tookMs = performance.now() - startedMs;
       log({
         id,
         method,
-        url,
+        path: loggedPath(request),
         caller,
         modelId,
         status,

@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import pg from 'pg';
 import { accountLimits } from '../../src/services/account-limits.ts';
 import { openRaw, type RawConnection } from '../robustness/raw-http.ts';
 import { afterTest } from '../support/after-test.ts';
 import { signIn } from '../support/console/client.ts';
 import { expectError } from '../support/expect-error.ts';
+import { createPostgresDatabase } from '../support/postgres.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -158,4 +160,48 @@ test('limits per account', async (t) => {
     assert.equal((await service.request('/v1/models', { key: free })).status, 200);
     assert.equal(unbound.filter((raw) => raw.received() !== '').length, 0);
   });
+});
+
+test('lists of an account are read one after another, over all its sessions', async (t) => {
+  const databaseUrl = await createPostgresDatabase();
+  const service = await startTestService(t, { config: { databaseUrl } });
+  const [one, two] = await Promise.all(['one', 'two'].map((account) => service.createKey({ account })));
+  const [first, second, other] = await Promise.all(
+    [one, one, two].map((key) => signIn(service, { key: key! })),
+  );
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  afterTest(t, () => client.end());
+  const waiting = async (): Promise<number> => {
+    const { rows } = await client.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows.length;
+  };
+  const api = (path: string) => () => service.request(path, { key: one! });
+  const lists: Record<string, [table: string, ...(() => Promise<Response>)[]]> = {
+    tags: ['video_labels', () => first!.request('tags'), () => second!.request('tags')],
+    characters: ['characters', () => first!.request('characters'), () => second!.request('characters')],
+    'characters of the API': ['characters', api('/beta/v1/characters')],
+  };
+  for (const [name, [table, ...asks]] of Object.entries(lists))
+    await t.test(name, async () => {
+      await client.query(`begin; lock table ${table} in access exclusive mode`);
+      const answers: Response[] = [];
+      const all = Array.from({ length: accountLimits.lists + 6 }, async (_, index) => {
+        answers.push(await asks[index % asks.length]!());
+      });
+      await waitFor(() => answers.length === 6);
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        answers.map(() => 429),
+      );
+      await waitFor(async () => (await waiting()) > 0);
+      assert.equal(await waiting(), 1, 'queries under way');
+      const another = other!.request(table === 'characters' ? 'characters' : 'tags');
+      await waitFor(async () => (await waiting()) === 2);
+      await client.query('commit');
+      await Promise.all([...all, another]);
+      assert.equal(answers.filter(({ status }) => status === 200).length, accountLimits.lists);
+    });
 });

@@ -109,6 +109,15 @@ test('logs', async (t) => {
     await lineOf(tampered);
     const watched = await fetch(`${service.url}/watch/unmistakable/video.mp4`);
     assert.equal((await lineOf(watched)).path, '/watch/*/video.mp4');
+    for (const [path, logged] of [
+      ['/%77atch/unmistakable', '/watch/*'],
+      ['/w%61tch/unmistakable/poster.webp', '/watch/*/poster.webp'],
+      ['/%57atch/unmistakable', '/watch/*'],
+      ['//watch/unmistakable', '/watch/*'],
+      ['/watch/unmistakable/typo', '/watch/*'],
+      ['/v1/videos/beta-2%3Ax', '/v1/videos/beta-2%3Ax'],
+    ] as const)
+      assert.equal((await lineOf(await fetch(service.url + path))).path, logged);
     assert.ok(lines().some(({ msg }) => msg === 'making a video failed'));
     const all = written.join('');
     for (const secret of [firstKey, 'unmistakable', 'walrus', 'signature=', 'Bearer'])

@@ -145,6 +145,26 @@ test('models, health, the document, and paths that are none', async (t) => {
     }
   });
 
+  await t.test('HEAD: of what is answered whole, never of a stream', async () => {
+    const head = (path: string) => service.request(path, { method: 'HEAD' });
+    for (const path of ['/healthz', '/readyz', '/v1/models', '/v1/videos', '/openapi.json', '/console/']) {
+      const response = await head(path);
+      assert.equal(response.status, 200, path);
+      assert.ok(Number(response.headers.get('content-length')) > 0, path);
+    }
+    for (const path of [
+      '/v1/events',
+      '/v1/videos/x/events',
+      '/console/api/requests.csv',
+      '/console/api/library/archive?ids=x',
+      '/console/api/videos/x/cut?from=0&to=1',
+      '/console/api/voices/tts-1/nova',
+      '/console/api/operator/requests.csv',
+      '/console/api/operator/ledger.csv',
+    ])
+      assert.equal((await head(path)).status, 404, path);
+  });
+
   await t.test('404 endpoint_not_found: unknown paths and methods, no key needed', async () => {
     for (const [method, path] of [
       ['GET', '/'],

@@ -123,6 +123,30 @@ export const requestLogSuite: DatabaseSuite = async (t, { db }) => {
     await db.deleteFrom('request_log').execute();
   });
 
+  await t.test('of requests that a limit refuses some are kept each minute', async () => {
+    let nowMs = 1_800_000_000_000;
+    const log = createRequestLog({
+      rows,
+      oneAtATime: createKeyedMutex(),
+      days: 30,
+      maxRows: 1_000,
+      clock: clockAt(() => nowMs),
+      logger: createLogger('silent'),
+    });
+    const refuse = (accountId: string, count: number) => {
+      for (let index = 0; index < count; index += 1) log.record({ ...request, accountId, status: 429 });
+    };
+    refuse('acc_flood', 500);
+    refuse('acc_quiet', 5);
+    log.record({ ...request, accountId: 'acc_flood' });
+    nowMs += 60_000;
+    refuse('acc_flood', 10);
+    await log.stop();
+    const counts = await rows.countByAccount();
+    assert.deepEqual([counts.get('acc_flood'), counts.get('acc_quiet')], [60 + 1 + 10, 5]);
+    await db.deleteFrom('request_log').execute();
+  });
+
   await t.test('while the database is away a flood takes no place of others in memory', async () => {
     const log = logAt(1_800_000_000_000, { days: 30, maxRows: 100_000 });
     for (let index = 0; index < 6_000; index += 1)

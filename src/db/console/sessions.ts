@@ -43,6 +43,22 @@ export const createConsoleSessions = (db: Database) => ({
     await db.deleteFrom('console_sessions').where('hash', '=', hash).execute();
   },
 
+  /** The oldest of a key, without `hash` and the newest `most` beside it. */
+  async deleteSurplus(keyId: string, hash: string, most: number): Promise<void> {
+    const ofKey = (table: 'console_sessions') =>
+      db
+        .selectFrom(table)
+        .select('hash')
+        .where('api_key_id', '=', keyId)
+        .where('role', '=', 'account')
+        .where('hash', '!=', hash);
+    await db
+      .deleteFrom('console_sessions')
+      .where('hash', 'in', ofKey('console_sessions'))
+      .where('hash', 'not in', ofKey('console_sessions').orderBy('created_at', 'desc').limit(most))
+      .execute();
+  },
+
   async deleteAll(): Promise<number> {
     const result = await db.deleteFrom('console_sessions').executeTakeFirst();
     return Number(result.numDeletedRows);

@@ -59,8 +59,11 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
         scope.addHook('onRequest', async (request, reply) => {
           reply.header('cache-control', 'no-store');
           requireStorablePath(request);
-          const { id, caller } = await readSession(request, reply);
-          requireAllowed(deps.addressLimiter.take({ id: `session ${id}`, requestsPerMinute }));
+          const { id, role, caller } = await readSession(request, reply);
+          // An account may sign in as often as it likes.
+          const client =
+            role === 'account' && caller ? `console account ${caller.account.id}` : `session ${id}`;
+          requireAllowed(deps.addressLimiter.take({ id: client, requestsPerMinute }));
           if (caller) limitBodies(request, reply, deps.limits, caller);
         });
         registerStudioRoutes(scope, deps);

@@ -1,6 +1,7 @@
 /** The console's page and its files. File names contain a hash, so browsers may cache them forever. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
+import { page } from '../operation.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -53,11 +54,11 @@ export const registerStaticFiles = (
   };
 
   // Programs that ask for the root get the error they always got.
-  app.get('/', async (request, reply) => {
+  app.get('/', page, async (request, reply) => {
     if (!String(request.headers.accept ?? '').includes('text/html')) throw new ApiError('endpoint_not_found');
     return reply.code(302).header('vary', 'accept').header('location', 'console/').send();
   });
-  app.get('/console', async (_request, reply) => reply.code(308).header('location', 'console/').send());
+  app.get('/console', page, async (_request, reply) => reply.code(308).header('location', 'console/').send());
 
   const sendAsset = (request: FastifyRequest, reply: FastifyReply, file: ConsoleFile | undefined) => {
     if (!file) throw new ApiError('endpoint_not_found');
@@ -70,15 +71,15 @@ export const registerStaticFiles = (
     return reply.send(body);
   };
 
-  app.get<{ Params: { '*': string } }>('/console/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/console/*', page, async (request, reply) => {
     const path = request.params['*'];
     if (/^(api|session)(\/|$)/.test(path)) throw new ApiError('endpoint_not_found');
-    const { page, assets } = await files();
+    const { page: html, assets } = await files();
     if (path.startsWith('assets/'))
       return sendAsset(request, reply, assets.get(path.slice('assets/'.length)));
     return reply
       .headers(pageHeaders)
       .type('text/html; charset=utf-8')
-      .send(page(baseHref(path)));
+      .send(html(baseHref(path)));
   });
 };

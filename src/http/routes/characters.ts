@@ -1,7 +1,8 @@
 /** /beta/v1/characters: create, list, delete; and the public page of a character. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import type { Caller } from '../../domain/account.ts';
 import { type Character, requireClip } from '../../domain/character.ts';
 import {
   deletedCharacter,
@@ -15,9 +16,9 @@ import { networkOf } from '../../lib/ip-address.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readJson } from '../body/read-body.ts';
-import { clientSignal } from '../client-signal.ts';
+import { clientSignal, whenClosed } from '../client-signal.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
-import { documented } from '../operation.ts';
+import { documented, page } from '../operation.ts';
 import { characterBody } from '../schemas/video.ts';
 import { createValidator } from '../validate.ts';
 
@@ -59,7 +60,7 @@ export const registerCharacterRoutes = (app: FastifyInstance, deps: AppDeps): vo
       tag: 'Video',
       response: { 'application/json': [studioCharacters] },
     }),
-    async (request) => listCharacters(deps, request, request.caller.account.id),
+    async (request, reply) => listCharacters(deps, request, reply, request.caller),
   );
 
   app.delete<{ Params: { id: string } }>(
@@ -78,14 +79,16 @@ export const registerCharacterRoutes = (app: FastifyInstance, deps: AppDeps): vo
 
 /** For the API and for the console, which has them under a path of its own. */
 export const listCharacters = async (
-  { characters, links }: Pick<AppDeps, 'characters' | 'links'>,
+  { characters, limits, links, oneAtATime }: Pick<AppDeps, 'characters' | 'limits' | 'links' | 'oneAtATime'>,
   request: FastifyRequest,
-  accountId: string,
+  reply: FastifyReply,
+  caller: Caller,
 ): Promise<Static<typeof studioCharacters>> => {
+  whenClosed(reply, limits.acquire(caller, 'lists'));
   const context = links(request);
-  return {
-    data: (await characters.list(accountId)).map((character) => listedCharacter(character, context)),
-  };
+  return oneAtATime(caller.account.id, async () => ({
+    data: (await characters.list(caller.account.id)).map((character) => listedCharacter(character, context)),
+  }));
 };
 
 /** With what its owner may know. */
@@ -105,7 +108,7 @@ export const registerCharacterPage = (app: FastifyInstance, deps: AppDeps): void
   const viewerOf = async ({ headers, ip }: FastifyRequest) =>
     headers.authorization === undefined ? undefined : access.authenticate(headers.authorization, ip);
 
-  app.get<{ Params: { id: string } }>('/characters/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/characters/:id', page, async (request, reply) => {
     const id = networkOf(request.ip);
     requireAllowed(deps.addressLimiter.take({ id, requestsPerMinute: pagesPerMinute }));
     const found = await characters.find(request.params.id, await viewerOf(request));

@@ -13,15 +13,13 @@ import { createStatusResponses } from '../video-status-responses.ts';
 /** Reconnect delay of the client. */
 const retryMs = 2000;
 
-const eventStream = (summary: string) => ({
-  exposeHeadRoute: false,
-  ...documented({
+const eventStream = (summary: string) =>
+  documented({
     summary,
     tag: 'Video',
     takesLastEventId: true,
     response: { 'text/event-stream': videoEventData },
-  }),
-});
+  });
 
 export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { oneAtATime, limits, videos } = deps;

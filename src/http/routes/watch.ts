@@ -6,6 +6,7 @@ import { taskFiles, type VideoTask } from '../../domain/video-task.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { page } from '../operation.ts';
 import { sendBlob } from '../send-blob.ts';
 
 /** A player asks for many ranges. */
@@ -91,7 +92,7 @@ export const registerWatchPage = (app: FastifyInstance, deps: AppDeps): void => 
     return labels.findShared(request.params.secret);
   };
 
-  app.get<Shared>('/watch/:secret', async (request, reply) => {
+  app.get<Shared>('/watch/:secret', page, async (request, reply) => {
     const task = await find(request, reply);
     const url = links(request).linkToPage(watchPath(request.params.secret));
     return reply
@@ -101,13 +102,17 @@ export const registerWatchPage = (app: FastifyInstance, deps: AppDeps): void => 
   });
 
   const file = (name: string, keyOf: (task: VideoTask) => string) =>
-    app.get<Shared>(`/watch/:secret/${name}`, async (request, reply) => {
-      const task = await find(request, reply);
-      return sendBlob(request, reply, deps, keyOf(task), {
-        notFound: new ApiError('video_not_found'),
-        cacheControl: 'no-cache',
-        acquire: () => limits.acquireFrom(networkOf(request.ip), 'downloads'),
-      });
+    app.route<Shared>({
+      method: ['GET', 'HEAD'],
+      url: `/watch/:secret/${name}`,
+      handler: async (request, reply) => {
+        const task = await find(request, reply);
+        return sendBlob(request, reply, deps, keyOf(task), {
+          notFound: new ApiError('video_not_found'),
+          cacheControl: 'no-cache',
+          acquire: () => limits.acquireFrom(networkOf(request.ip), 'downloads'),
+        });
+      },
     });
   file('video.mp4', ({ id }) => taskFiles(id).video);
   file('poster.webp', ({ id }) => taskFiles(id).thumbnail);

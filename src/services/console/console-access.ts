@@ -23,6 +23,8 @@ import type { Access } from '../api-key-access.ts';
 const operatorKeyName = 'console';
 /** The last use of a session is written at this interval, not at every request. */
 const extendEverySeconds = 300;
+/** Of a new one beyond it the oldest ends. */
+const maxSessionsOfKey = 100;
 
 export type Credential = { key: string } | { token: string } | { link: string };
 
@@ -125,15 +127,18 @@ export const createConsoleAccess = (deps: ConsoleAccessDeps) => {
     async signIn(credential: Credential, address: string): Promise<string> {
       const opened = await exchange(credential, address);
       const secret = makeConsoleSecret('session');
+      const hash = hashSecret(secret);
       await sessions.deleteExpired(now());
       await sessions.insert({
-        hash: hashSecret(secret),
+        hash,
         role: opened.role,
         api_key_id: opened.keyId,
         token_id: opened.tokenId,
         created_at: now(),
         expires_at: now() + sessionSeconds,
       });
+      if (opened.role === 'account' && opened.keyId !== null)
+        await sessions.deleteSurplus(opened.keyId, hash, maxSessionsOfKey - 1);
       const { role, keyId: api_key_id, tokenId: token_id, tokenName: token_name = null } = opened;
       const entry = {
         actor: actorOf({ role, api_key_id, token_id, token_name }),

@@ -20,6 +20,10 @@ const writeEveryMs = 1_000;
 /** More than this waits only while the database is away: the newest of the account with the most are dropped then. */
 const maxWaiting = 5_000;
 const dayMs = 86_400_000;
+/** Of an account in a minute: what a limit refuses is refused so that it costs nothing. */
+const mostRefused = 60;
+const refusedEveryMs = 60_000;
+const refusedStatus = 429;
 
 /** The highest limit for each that keeps the sum within `total`: those who have less keep all of it. */
 const limitForEach = (counts: number[], total: number): number => {
@@ -46,6 +50,8 @@ export const createRequestLog = (deps: {
   let waiting: RequestRecord[] = [];
   const waitingOf = createCounter<string>();
   let dropped = 0;
+  const refusedOf = createCounter<string>();
+  let refusedUntilMs = 0;
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -59,6 +65,17 @@ export const createRequestLog = (deps: {
     );
     waitingOf.add(busiest, -1);
     return true;
+  };
+
+  /** Whether a limit refused the account so often in this minute that the log already shows it. */
+  const isSurplus = ({ accountId, status }: Pick<RequestRecord, 'accountId' | 'status'>): boolean => {
+    if (status !== refusedStatus) return false;
+    if (clock.elapsedMs() >= refusedUntilMs) {
+      refusedOf.clear();
+      refusedUntilMs = clock.elapsedMs() + refusedEveryMs;
+    }
+    refusedOf.add(accountId, 1);
+    return refusedOf.of(accountId) > mostRefused;
   };
 
   const writeAll = async (): Promise<void> => {
@@ -93,7 +110,7 @@ export const createRequestLog = (deps: {
 
   return {
     record(request: Omit<RequestRecord, 'id' | 'createdMs'>): void {
-      if (days === 0 || !isKept(request.method, request.status)) return;
+      if (days === 0 || !isKept(request.method, request.status) || isSurplus(request)) return;
       if (waiting.length >= maxWaiting) {
         dropped += 1;
         if (!dropOfBusiest(request.accountId)) return;

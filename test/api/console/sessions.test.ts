@@ -1,6 +1,7 @@
 /** Signing in to the console: what opens a session, what ends it, and from where it may be used. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { systemClock } from '../../../src/lib/clock.ts';
 import { clockAhead } from '../../support/clock.ts';
 import { cookieOf, postSession, sameOrigin, signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
@@ -29,6 +30,30 @@ const exchange = async (service: TestService): Promise<void> => {
   const operator = await fetch(`${service.url}/console/api/session`, { headers: { cookie } });
   const shown = (await operator.json()) as { role: string; account: { name: string } };
   assert.deepEqual([shown.role, shown.account.name], ['operator', 'default']);
+};
+
+/** Of a hundred and one the oldest ends; those of operators, which work with a key too, do not count. */
+const limitSessions = async (service: TestService): Promise<void> => {
+  const key = await service.createKey({ account: 'many' });
+  const first = await signIn(service, { key });
+  const { key: shown } = await first.get<{ key: { id: string } }>('session');
+  const created_at = Math.floor(Date.now() / 1000) + 10;
+  const session = { api_key_id: shown.id, token_id: null, created_at, expires_at: created_at + 1000 };
+  for (let index = 0; index < 99; index += 1)
+    await service.store.sessions.insert({ ...session, hash: `hash ${index}`, role: 'account' });
+  const operator = { ...session, hash: 'operator', role: 'operator' as const, created_at: 0 };
+  await service.store.sessions.insert(operator);
+  assert.equal((await first.request('session')).status, 200);
+  const second = await signIn(service, { key });
+  await expectError(await first.request('session'), 'invalid_session');
+  assert.equal((await second.request('session')).status, 200);
+  const left = await service.store.db
+    .selectFrom('console_sessions')
+    .select('hash')
+    .where('api_key_id', '=', shown.id)
+    .execute();
+  assert.equal(left.length, 101);
+  assert.ok(left.some(({ hash }) => hash === 'operator'));
 };
 
 test('keys, tokens and links against sessions', async (t) => {
@@ -173,7 +198,29 @@ test('behind a proxy with TLS the cookie is bound to the host', async (t) => {
 
 test('the same on Postgres', async (t) => {
   const databaseUrl = await createPostgresDatabase();
-  await exchange(await startTestService(t, { config: { databaseUrl } }));
+  const service = await startTestService(t, { config: { databaseUrl } });
+  await exchange(service);
+  await limitSessions(service);
+});
+
+test('a key has a limited number of sessions', async (t) => limitSessions(await startTestService(t)));
+
+test('requests of all sessions of an account are counted together', async (t) => {
+  const clock = { ...systemClock, elapsedMs: () => 0 };
+  const service = await startTestService(t, { overrides: { clock } });
+  const [one, two] = await Promise.all(['one', 'two'].map((account) => service.createKey({ account })));
+  const sessions = await Promise.all([one, one, two].map((key) => signIn(service, { key: key! })));
+  const statuses: number[] = [];
+  const askUntil = async (session: (typeof sessions)[number], most: number) => {
+    for (let count = 0; count < most; count += 1)
+      statuses.push(
+        (await fetch(`${service.url}/console/api/session`, { headers: { cookie: session.cookie } })).status,
+      );
+  };
+  await Promise.all([0, 1, 0, 1].map((index) => askUntil(sessions[index]!, 601)));
+  assert.equal(statuses.filter((status) => status === 200).length, 2400);
+  assert.equal(statuses.filter((status) => status === 429).length, 4);
+  assert.equal((await sessions[2]!.request('session')).status, 200, 'another account');
 });
 
 test('an account sees its own things alone', async (t) => {

@@ -25,7 +25,7 @@ export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void
   app.get(
     '/characters',
     consoleOperation('The characters of the account', studioCharacters),
-    async (request) => listCharacters(deps, request, requireCaller(request.session).account.id),
+    async (request, reply) => listCharacters(deps, request, reply, requireCaller(request.session)),
   );
 
   app.get<{ Params: { id: string } }>('/characters/:id/picture', async (request, reply) => {

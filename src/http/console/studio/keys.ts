@@ -14,6 +14,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { consoleOperation } from '../../operation.ts';
 import { createValidator } from '../../validate.ts';
+import { createTurns } from '../in-turn.ts';
 import { keyBody, readKeyFields } from '../new-key.ts';
 import { requireCaller } from '../session-hook.ts';
 
@@ -42,6 +43,7 @@ const requireFewKeys = (keys: Pick<ApiKey, 'revokedAt'>[]): void => {
 
 export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { accountAdmin, models, rateLimiter } = deps;
+  const inTurn = createTurns(deps);
   const validate = createValidator(keyBody);
 
   const ownKeys = ({ account }: Caller) => accountAdmin.listKeys(account.id);
@@ -49,18 +51,18 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
   app.get(
     '/keys',
     consoleOperation('The keys of the account', ownKeysResponse),
-    async ({ session }): Promise<OwnKeys> => {
-      const caller = requireCaller(session);
-      const mayManage = !isLimited(caller.key);
-      const keys = (await ownKeys(caller)).filter(({ id }) => mayManage || id === caller.key.id);
-      return {
-        data: keys.map((key) => ({
-          ...keyView(key),
-          is_current: key.id === caller.key.id,
-        })),
-        may_manage: mayManage,
-      };
-    },
+    (request, reply): Promise<OwnKeys> =>
+      inTurn(request, reply, async (caller) => {
+        const mayManage = !isLimited(caller.key);
+        const keys = (await ownKeys(caller)).filter(({ id }) => mayManage || id === caller.key.id);
+        return {
+          data: keys.map((key) => ({
+            ...keyView(key),
+            is_current: key.id === caller.key.id,
+          })),
+          may_manage: mayManage,
+        };
+      }),
   );
 
   app.post('/keys', consoleOperation('Make a key', newOwnKey), async (request): Promise<NewOwnKey> => {

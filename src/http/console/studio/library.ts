@@ -18,6 +18,7 @@ import { watchPath } from '../../routes/watch.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { sendBlob } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
+import { createTurns } from '../in-turn.ts';
 import { pageFields, taskPageOf, taskPageView } from '../page-query.ts';
 import { requireCaller } from '../session-hook.ts';
 import { listedTaskView, receiptLineView } from '../task-view.ts';
@@ -38,6 +39,7 @@ const libraryQuery = Type.Object({
 export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { clock, labels, library, limits, links, videos } = deps;
   const validate = createValidator(libraryQuery);
+  const inTurn = createTurns(deps);
 
   app.get(
     '/library',
@@ -80,33 +82,33 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
   app.get<{ Params: { id: string } }>(
     '/videos/:id',
     consoleOperation('A video with its receipt and remixes', videoDetails),
-    async (request): Promise<VideoDetails> => {
-      const caller = requireCaller(request.session);
-      if (!looksLikeTaskId(request.params.id)) throw new ApiError('video_not_found');
-      const { task, queueEstimate, parent, children, receipt } = await library.read(
-        caller,
-        request.params.id,
-      );
-      const context = { ...links(request), queueEstimate, nowMs: clock.nowMs() };
-      const { isFavourite, tags, shareSecret } = await labels.of(task.id);
-      return {
-        ...listedTaskView({ ...task, queueEstimate }),
-        ...listedVideoView(task, context),
-        prompt: task.prompt,
-        enhanced_prompt: task.enhancedPrompt,
-        video_url: videoUrl(task, context),
-        model: task.model,
-        route: task.route,
-        parameters: parametersOf(task),
-        receipt: receipt.map(receiptLineView),
-        request: createRequestOf(task),
-        is_favourite: isFavourite,
-        tags,
-        share_url: shareSecret && context.linkToPage(watchPath(shareSecret)),
-        can_remix: task.family === 'beta' && mayUseModel(caller.key, task.model),
-        parent: parent && listedTaskView(parent),
-        children: children.map((child) => listedTaskView(child)),
-      };
-    },
+    (request, reply): Promise<VideoDetails> =>
+      inTurn(request, reply, async (caller) => {
+        if (!looksLikeTaskId(request.params.id)) throw new ApiError('video_not_found');
+        const { task, queueEstimate, parent, children, receipt } = await library.read(
+          caller,
+          request.params.id,
+        );
+        const context = { ...links(request), queueEstimate, nowMs: clock.nowMs() };
+        const { isFavourite, tags, shareSecret } = await labels.of(task.id);
+        return {
+          ...listedTaskView({ ...task, queueEstimate }),
+          ...listedVideoView(task, context),
+          prompt: task.prompt,
+          enhanced_prompt: task.enhancedPrompt,
+          video_url: videoUrl(task, context),
+          model: task.model,
+          route: task.route,
+          parameters: parametersOf(task),
+          receipt: receipt.map(receiptLineView),
+          request: createRequestOf(task),
+          is_favourite: isFavourite,
+          tags,
+          share_url: shareSecret && context.linkToPage(watchPath(shareSecret)),
+          can_remix: task.family === 'beta' && mayUseModel(caller.key, task.model),
+          parent: parent && listedTaskView(parent),
+          children: children.map((child) => listedTaskView(child)),
+        };
+      }),
   );
 };

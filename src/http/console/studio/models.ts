@@ -1,7 +1,7 @@
 /** GET models: usable models, their prices, and the schema their requests are validated with. */
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import { mayUseModel } from '../../../domain/account.ts';
+import { type Caller, mayUseModel } from '../../../domain/account.ts';
 import { builtInSpeechLanguages, type Model } from '../../../domain/models.ts';
 import {
   type CreateForm,
@@ -15,6 +15,7 @@ import { modelView } from '../../routes/models.ts';
 import { speechBody, transcriptionBody } from '../../schemas/audio.ts';
 import { audioChatBody } from '../../schemas/chat.ts';
 import { createBody, videoForm } from '../../schemas/video.ts';
+import { createTurns } from '../in-turn.ts';
 
 const form = (path: string, encoding: CreateForm['encoding'], schema: TSchema): CreateForm => ({
   path,
@@ -39,41 +40,45 @@ const createOf = (model: Model): CreateForm => {
 };
 
 export const registerModelCatalogue = (app: FastifyInstance, deps: AppDeps): void => {
+  const inTurn = createTurns(deps);
+
+  const viewOf = (model: Model): StudioModel => ({
+    ...modelView(model, deps),
+    kind: model.kind,
+    aliases: [...model.aliases],
+    ...(model.kind === 'video' && {
+      family: model.family,
+      image_roles: [...model.imageRoles],
+      durations: [...model.durations],
+      aspect_ratios: [...model.aspectRatios],
+      max_prompt_characters: model.maxPromptCharacters,
+    }),
+    ...(model.kind === 'speech' && {
+      honours_instructions: model.honoursInstructions,
+      // What another server speaks is not known here.
+      ...(deps.servedBy(model.id).every((kind) => kind === 'local') && {
+        languages: [...builtInSpeechLanguages],
+      }),
+    }),
+    create: createOf(model),
+    // A model with both endpoints takes several images by the second.
+    ...(model.kind === 'video' &&
+      model.operations.includes('videos.create') &&
+      model.operations.includes('video.create') && {
+        create_json: form('v1/video/create', 'json', createBody(model)),
+      }),
+  });
+
+  const listOf = async (caller: Caller | null) => ({
+    data: deps.models
+      .list()
+      .filter(({ id }) => !caller || mayUseModel(caller.key, id))
+      .map(viewOf),
+  });
+
   app.get(
     '/models',
     consoleOperation('The models of the account and how to create with them', studioModels),
-    async ({ session }) => ({
-      data: deps.models
-        .list()
-        .filter(({ id }) => !session.caller || mayUseModel(session.caller.key, id))
-        .map(
-          (model): StudioModel => ({
-            ...modelView(model, deps),
-            kind: model.kind,
-            aliases: [...model.aliases],
-            ...(model.kind === 'video' && {
-              family: model.family,
-              image_roles: [...model.imageRoles],
-              durations: [...model.durations],
-              aspect_ratios: [...model.aspectRatios],
-              max_prompt_characters: model.maxPromptCharacters,
-            }),
-            ...(model.kind === 'speech' && {
-              honours_instructions: model.honoursInstructions,
-              // What another server speaks is not known here.
-              ...(deps.servedBy(model.id).every((kind) => kind === 'local') && {
-                languages: [...builtInSpeechLanguages],
-              }),
-            }),
-            create: createOf(model),
-            // A model with both endpoints takes several images by the second.
-            ...(model.kind === 'video' &&
-              model.operations.includes('videos.create') &&
-              model.operations.includes('video.create') && {
-                create_json: form('v1/video/create', 'json', createBody(model)),
-              }),
-          }),
-        ),
-    }),
+    async (request, reply) => (request.session.caller ? inTurn(request, reply, listOf) : listOf(null)),
   );
 };

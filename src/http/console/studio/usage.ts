@@ -7,6 +7,7 @@ import { unixSeconds } from '../../../lib/clock.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { consoleOperation } from '../../operation.ts';
 import { createValidator, queryFields } from '../../validate.ts';
+import { createTurns } from '../in-turn.ts';
 import { time, toUnixSeconds } from '../page-query.ts';
 import { requireCaller } from '../session-hook.ts';
 import { dayOf, readRange } from '../time-range.ts';
@@ -15,32 +16,35 @@ import { dayOf, readRange } from '../time-range.ts';
 const maxDays = 400;
 const usageQuery = Type.Object({ from: time, to: time });
 
-export const registerUsageRoute = (
-  app: FastifyInstance,
-  { oneAtATime, ledgerView, clock }: AppDeps,
-): void => {
+export const registerUsageRoute = (app: FastifyInstance, deps: AppDeps): void => {
+  const { ledgerView, clock } = deps;
   const validate = createValidator(usageQuery);
+  const inTurn = createTurns(deps);
 
-  app.get('/usage', consoleOperation('Charges by day and model', usage), async (request): Promise<Usage> => {
-    const { account } = requireCaller(request.session);
-    const query = validate(queryFields(request));
-    const now = unixSeconds(clock.nowMs());
-    const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), now, maxDays);
-    const totals = await oneAtATime(account.id, () =>
-      ledgerView.totals(
-        { ...range, accountId: account.id, kind: 'charge' },
-        { time: 'day', account: false, model: true },
-      ),
-    );
-    return {
-      ...range,
-      data: totals.map(({ start, model, amount, rows }) => ({
-        day: dayOf(start!),
-        model,
-        credits: toCredits(-amount),
-        requests: rows,
-      })),
-      total: toCredits(totals.reduce((sum, { amount }) => sum - amount, 0)),
-    };
-  });
+  app.get(
+    '/usage',
+    consoleOperation('Charges by day and model', usage),
+    async (request, reply): Promise<Usage> => {
+      const { account } = requireCaller(request.session);
+      const query = validate(queryFields(request));
+      const now = unixSeconds(clock.nowMs());
+      const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), now, maxDays);
+      const totals = await inTurn(request, reply, () =>
+        ledgerView.totals(
+          { ...range, accountId: account.id, kind: 'charge' },
+          { time: 'day', account: false, model: true },
+        ),
+      );
+      return {
+        ...range,
+        data: totals.map(({ start, model, amount, rows }) => ({
+          day: dayOf(start!),
+          model,
+          credits: toCredits(-amount),
+          requests: rows,
+        })),
+        total: toCredits(totals.reduce((sum, { amount }) => sum - amount, 0)),
+      };
+    },
+  );
 };

@@ -8,6 +8,7 @@ import { consoleOperation } from '../../operation.ts';
 import { watchPath } from '../../routes/watch.ts';
 import { text } from '../../schemas/common.ts';
 import { createValidator, presentFields, requireObject } from '../../validate.ts';
+import { createTurns } from '../in-turn.ts';
 import { requireCaller } from '../session-hook.ts';
 
 export const maxTagCharacters = 40;
@@ -18,7 +19,9 @@ const labelsBody = Type.Object({
   tags: Type.Optional(Type.Array(text('A tag', { maxLength: maxTagCharacters }), { maxItems: maxTags })),
 });
 
-export const registerVideoLabels = (app: FastifyInstance, { labels, links }: AppDeps): void => {
+export const registerVideoLabels = (app: FastifyInstance, deps: AppDeps): void => {
+  const { labels, links } = deps;
+  const inTurn = createTurns(deps);
   const validate = createValidator(labelsBody);
 
   app.put<{ Params: { id: string } }>(
@@ -35,8 +38,8 @@ export const registerVideoLabels = (app: FastifyInstance, { labels, links }: App
     },
   );
 
-  app.get('/tags', consoleOperation('The tags of the account', tagList), async ({ session }) => ({
-    data: await labels.tagsOf(requireCaller(session).account.id),
+  app.get('/tags', consoleOperation('The tags of the account', tagList), async (request, reply) => ({
+    data: await inTurn(request, reply, ({ account }) => labels.tagsOf(account.id)),
   }));
 
   app.post<{ Params: { id: string } }>(
