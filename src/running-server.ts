@@ -1,7 +1,8 @@
 /** The address of the running server, in a file of the data folder, so that commands on this machine find it. */
-import { lstatSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { writePrivateFile } from './lib/files/private-files.ts';
+import { isPrivateFile, writePrivateFile } from './lib/files/private-files.ts';
 import type { Logger } from './lib/logger.ts';
 
 export type RunningServer = {
@@ -35,30 +36,43 @@ export const writeServerFile = (
 };
 
 /**
- * The server named in the file, when its process is alive. A killed process leaves its file behind. A file of another
- * user may name only this machine: commands send a key there.
+ * The server named in the file, when its process is alive. A killed process leaves its file behind. Commands send a key,
+ * prompts and recordings there, and the file of a cloned or unpacked folder may name any server: only one that this user
+ * started on this machine is trusted.
  */
-export const findRunningServer = (dataDir: string): RunningServer | undefined => {
+export const findRunningServer = (dataDir: string): (RunningServer & { isTrusted: boolean }) | undefined => {
   const path = pathIn(dataDir);
   const server = readServerFile(path);
   if (!server || !isAlive(server.pid)) return undefined;
-  return isLoopback(server.url) || isOwnFile(path) ? server : undefined;
+  return {
+    ...server,
+    isTrusted: isOnThisMachine(server.url) && isPrivateFile(path) && isOwnProcess(server.pid),
+  };
 };
 
-/** Whether the user's own key may go to the server of this file: on this machine, and started by this user. */
-export const isTrustedServer = (dataDir: string, url: string): boolean =>
-  isLoopback(url) && isWrittenByServer(pathIn(dataDir));
-
-const isLoopback = (url: string): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
-
-const isOwnFile = (path: string): boolean => {
-  const { uid, mode } = lstatSync(path);
-  return uid === process.getuid?.() && (mode & 0o022) === 0;
+/** Also the address of a network that the server listens at instead of the loopback address. */
+const isOnThisMachine = (url: string): boolean => {
+  const name = (URL.parse(url)?.hostname ?? '').replace(/^\[|\]$/g, '');
+  if (/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(name)) return true;
+  return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === name));
 };
 
-/** As `writeServerFile` leaves it: the file of a cloned or unpacked folder can be read by others. */
-const isWrittenByServer = (path: string): boolean => isOwnFile(path) && (lstatSync(path).mode & 0o077) === 0;
+/** Where the system does not show owners, a process of another user takes no signal. */
+const isOwnProcess = (pid: number): boolean => {
+  try {
+    return statSync(`/proc/${pid}`).uid === process.getuid?.();
+  } catch {
+    return takesSignals(pid);
+  }
+};
+
+const takesSignals = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 const readServerFile = (path: string): RunningServer | undefined => {
   try {

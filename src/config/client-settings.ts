@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export type ClientSettings = {
   serverUrl: string | null;
   apiKey: string | null;
+  /** Whether the data folder was named, and is not just that of the current folder. */
+  namesDataDir: boolean;
   /** Where `kinora login` keeps a server and its key. */
   loginPath: string;
   /** What tells a terminal's kind. */
@@ -16,6 +18,7 @@ export const loadClientSettings = (
 ): ClientSettings => ({
   serverUrl: env.KINORA_SERVER_URL || null,
   apiKey: env.KINORA_API_KEY || null,
+  namesDataDir: Boolean(env.KINORA_DATA_DIR),
   terminal: {
     TERM: env.TERM,
     TERM_PROGRAM: env.TERM_PROGRAM,

@@ -15,6 +15,7 @@ export const runCommand = async (
       loadClientSettings: () => ({
         serverUrl: null,
         apiKey: null,
+        namesDataDir: true,
         loginPath: join(config.dataDir, 'login.json'),
         terminal: {},
       }),

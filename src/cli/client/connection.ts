@@ -2,17 +2,20 @@
  * Chooses the server of a command: the one given, else the one running on the data folder, else a service started in
  * this process on the same data and reachable only from this machine.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSettings } from '../../config/client-settings.ts';
 import type { Config } from '../../config/config.ts';
 import { routesOf } from '../../domain/route.ts';
 import { endUnusedEngines } from '../../engines/engine-process.ts';
 import type { ExpectedCall } from '../../engines/local/local-engines.ts';
+import { isPrivateFile } from '../../lib/files/private-files.ts';
 import { createHttpClient, TransportError } from '../../lib/http/http-client.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { DataDirInUse } from '../../lib/start-error.ts';
 import type { RunningService } from '../../main.ts';
-import { findRunningServer, isTrustedServer, type RunningServer } from '../../running-server.ts';
+import { findRunningServer, type RunningServer } from '../../running-server.ts';
 import { localEngineOptions } from '../../wiring/local-engine-options.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command.ts';
@@ -63,24 +66,17 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
 
   const folderKey = (renew = false): Promise<string> => terminalKey(context, config!.dataDir, { renew });
 
-  /**
-   * The user's own key goes to servers the user has named or started: an address in the file of a data folder may come
-   * from elsewhere, as in an unpacked archive.
-   */
-  const runningKey = async (url: string): Promise<string> => {
-    if (settings.apiKey === null) return folderKey();
-    if (isTrustedServer(config!.dataDir, url)) return settings.apiKey;
-    throw new CommandError(
-      exitCodes.notAllowed,
-      `${config!.dataDir}/server.json names ${url}, which KINORA_API_KEY is not sent to unasked. Give the address with --server, or unset KINORA_API_KEY.`,
-    );
-  };
-
   const findRunning = async (): Promise<Target | undefined> => {
-    const found = findRunningServer(config!.dataDir);
+    const { dataDir } = config!;
+    const found = findRunningServer(dataDir);
+    if (found && !found.isTrusted)
+      throw new CommandError(
+        exitCodes.notAllowed,
+        `${dataDir}/server.json names ${found.url}, which is not a server that you started on this machine. Give the address with --server, or remove the file.`,
+      );
     if (!found || !(await isHealthy(found.url, options))) return undefined;
     running = found;
-    return { url: found.url, key: await runningKey(found.url) };
+    return { url: found.url, key: settings.apiKey ?? (await folderKey()) };
   };
 
   const startOwn = async (): Promise<Target> => {
@@ -135,6 +131,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
   const connect = async (): Promise<Target> => {
     if (named) return named;
     config ??= await context.loadConfig();
+    if (!settings.namesDataDir) requireOwnData(config);
     return findOrStart();
   };
 
@@ -174,6 +171,19 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
       await own?.stop();
     },
   };
+};
+
+/**
+ * The database says which servers make what is asked for, and who is told: that of a cloned or unpacked folder is used
+ * only when it was named.
+ */
+const requireOwnData = ({ dataDir, databaseUrl }: Config): void => {
+  const path = join(dataDir, 'kinora.db');
+  if (databaseUrl !== null || !existsSync(path) || isPrivateFile(path)) return;
+  throw new CommandError(
+    exitCodes.notAllowed,
+    `${path} was not made by you, or can be read by others. If you trust what it says, set KINORA_DATA_DIR=${dataDir}.`,
+  );
 };
 
 /** Whether a command without --server would use a server that was named before. */

@@ -19,9 +19,10 @@ export const addConsole: CommandFamily = (program, context) => {
     .action(async ({ role, json }: Options & { role: OperatorRole }) => {
       const { dataDir, host, port, publicUrl } = await context.loadConfig();
       const secret = await context.withStore(({ operatorTokens }) => operatorTokens.createLink(role));
+      const running = findRunningServer(dataDir);
       const link = consoleAddress(
         publicUrl ??
-          findRunningServer(dataDir)?.url ??
+          (running?.isTrusted ? running.url : null) ??
           `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
         secret,
       );

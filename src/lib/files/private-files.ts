@@ -4,6 +4,7 @@ import {
   chmodSync,
   closeSync,
   constants,
+  lstatSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -56,6 +57,12 @@ export const makePrivateFile = (path: string): void =>
     }
     restrictMode(path, fileMode);
   });
+
+/** Whether it is as this module leaves files: a cloned or unpacked one can be read by others. */
+export const isPrivateFile = (path: string): boolean => {
+  const { uid, mode } = lstatSync(path);
+  return uid === process.getuid?.() && (mode & 0o077) === 0;
+};
 
 /** Atomic: a reader never sees half of it. */
 export const writePrivateFile = (path: string, text: string): void => {
