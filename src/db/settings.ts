@@ -1,4 +1,5 @@
 /** Values shared by the processes of one installation. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 
@@ -65,3 +66,12 @@ export const createSettings = (db: Database) => ({
   },
 });
 export type Settings = ReturnType<typeof createSettings>;
+
+export const linkSecretSetting = 'link_secret';
+
+/** Names an installation by its database, which alone has the secret of its links; copies of it have the same name. */
+export const installationIdOf = async (settings: Pick<Settings, 'find'>): Promise<string> =>
+  createHash('sha256')
+    .update((await settings.find(linkSecretSetting)) ?? '')
+    .digest('hex')
+    .slice(0, 16);

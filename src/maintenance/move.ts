@@ -5,8 +5,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
-import { installationIdOf } from '../db/installation-id.ts';
-import { createSettings } from '../db/settings.ts';
+import { createSettings, installationIdOf } from '../db/settings.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
 import { readInstallationMark, refuseForeignStorage } from '../storage/installation-mark.ts';
 import { openStorage } from '../storage/open-storage.ts';

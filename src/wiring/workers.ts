@@ -1,8 +1,8 @@
 /** Constructs the background work: making videos, delivering webhooks, the sweep. */
 
 import { createRecentFailures } from '../db/console/recent-failures.ts';
-import { installationIdOf } from '../db/installation-id.ts';
 import { createLedgerTotals } from '../db/money/ledger-totals.ts';
+import { installationIdOf } from '../db/settings.ts';
 import { fromCredits } from '../domain/money.ts';
 import { createAlerts } from '../services/webhooks/alerts.ts';
 import { createWebhookSender } from '../services/webhooks/send-webhook.ts';
