@@ -15,6 +15,7 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import { hasDiskSpace as hasSpaceIn } from './lib/files/disk-space.ts';
 import { makePrivateFolder } from './lib/files/private-files.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
+import { createInstallationMark } from './storage/installation-mark.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { createSignedLinks, type SignedLinks } from './storage/signed-links.ts';
 import { openStore, type Store } from './store.ts';
@@ -83,6 +84,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     tasks,
     models,
     blobs,
+    installationMark: createInstallationMark(blobs),
     cluster,
     scratchDir,
     clock,

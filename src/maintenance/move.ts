@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { createSettings, installationIdOf } from '../db/settings.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
-import { readInstallationMark, refuseForeignStorage } from '../storage/installation-mark.ts';
+import { createInstallationMark, refuseForeignStorage } from '../storage/installation-mark.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
 import { copyFiles, type FilesCopy } from './copy-files.ts';
@@ -30,6 +30,6 @@ export const moveDatabase = async (
 export const moveFiles = async (config: Config, storageUrl: string): Promise<FilesCopy> => {
   await using source = await openStorage(config);
   await using target = await openStorage({ storageUrl, dataDir: config.dataDir });
-  await refuseForeignStorage(target.blobs, await readInstallationMark(source.blobs));
+  await refuseForeignStorage(target.blobs, await createInstallationMark(source.blobs).read());
   return await copyFiles(source.blobs, target.blobs, join(config.dataDir, 'tmp', 'move'));
 };

@@ -8,31 +8,31 @@ import { BlobNotFound, type BlobStore } from './blob-store.ts';
 const markKey = 'installation';
 const maxMarkBytes = 64;
 
-export const readInstallationMark = async (blobs: Pick<BlobStore, 'read'>): Promise<string | undefined> => {
-  try {
-    let mark = '';
-    for await (const chunk of await blobs.read(markKey, { start: 0, end: maxMarkBytes - 1 }))
-      mark += Buffer.from(chunk).toString('latin1');
-    return mark.trim();
-  } catch (error) {
-    if (error instanceof BlobNotFound) return undefined;
-    throw error;
-  }
-};
+export const createInstallationMark = (blobs: Pick<BlobStore, 'read' | 'putBytes'>) => ({
+  async read(): Promise<string | undefined> {
+    try {
+      let mark = '';
+      for await (const chunk of await blobs.read(markKey, { start: 0, end: maxMarkBytes - 1 }))
+        mark += Buffer.from(chunk).toString('latin1');
+      return mark.trim();
+    } catch (error) {
+      if (error instanceof BlobNotFound) return undefined;
+      throw error;
+    }
+  },
 
-export const writeInstallationMark = async (
-  blobs: Pick<BlobStore, 'putBytes'>,
-  installationId: string,
-): Promise<void> => {
-  await blobs.putBytes(markKey, Buffer.from(`${installationId}\n`), { contentType: 'text/plain' });
-};
+  async write(installationId: string): Promise<void> {
+    await blobs.putBytes(markKey, Buffer.from(`${installationId}\n`), { contentType: 'text/plain' });
+  },
+});
+export type InstallationMark = ReturnType<typeof createInstallationMark>;
 
 /** Files of two installations in one storage could not be told apart afterwards. */
 export const refuseForeignStorage = async (
-  blobs: Pick<BlobStore, 'read'>,
+  blobs: BlobStore,
   installationId: string | undefined,
 ): Promise<void> => {
-  const mark = await readInstallationMark(blobs);
+  const mark = await createInstallationMark(blobs).read();
   if (mark !== undefined && mark !== installationId)
     throw new StartError(
       'The storage belongs to another installation. Give an empty folder, bucket or prefix.',

@@ -6,6 +6,7 @@ import type { ModelCatalogue } from '../domain/models.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import type { InstallationMark } from '../storage/installation-mark.ts';
 import type { Store } from '../store.ts';
 
 export type Foundation = {
@@ -15,6 +16,7 @@ export type Foundation = {
   tasks: VideoTasks;
   models: ModelCatalogue;
   blobs: BlobStore;
+  installationMark: InstallationMark;
   /** Undefined on SQLite. */
   cluster: Cluster | undefined;
   scratchDir: string;

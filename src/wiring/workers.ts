@@ -15,7 +15,7 @@ import type { Foundation } from './foundation.ts';
 import type { ServiceWiring } from './services.ts';
 
 export const wireWorkers = (
-  { config, store, tasks, models, blobs, cluster, scratchDir, clock, logger }: Foundation,
+  { config, store, tasks, models, blobs, installationMark, cluster, scratchDir, clock, logger }: Foundation,
   { media, safeFetch, routed }: EngineWiring,
   services: ServiceWiring,
   sweepEveryMs?: number,
@@ -50,6 +50,7 @@ export const wireWorkers = (
     tasks,
     characters: characterStore,
     blobs,
+    installationMark,
     installationId: () => installationIdOf(store.settings),
     videos: services.videos,
     models,

@@ -5,7 +5,7 @@ import { inputFiles, taskFiles } from '../domain/video-task.ts';
 import { type Clock, createAgeClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { readInstallationMark, writeInstallationMark } from '../storage/installation-mark.ts';
+import type { InstallationMark } from '../storage/installation-mark.ts';
 
 const batch = 100;
 const dayMs = 24 * 3600 * 1000;
@@ -25,6 +25,7 @@ export const createOrphanedFiles = (deps: {
   characters: Pick<Characters, 'existing'>;
   blobs: BlobStore;
   installationId: () => Promise<string>;
+  installationMark: InstallationMark;
   clock: Clock;
   logger: Pick<Logger, 'error'>;
 }) => {
@@ -91,10 +92,10 @@ export const createOrphanedFiles = (deps: {
   /** A storage without a mark is taken for our own where it is empty, or where most of its files have a row. */
   const refusalOf = async ({ known, unknown }: Findings): Promise<string | undefined> => {
     const id = await deps.installationId();
-    const mark = await readInstallationMark(blobs);
+    const mark = await deps.installationMark.read();
     if (mark !== undefined && mark !== id) return 'the storage belongs to another installation';
     if (mark === undefined && unknown > known) return 'the database knows few of the files in the storage';
-    if (mark === undefined) await writeInstallationMark(blobs, id);
+    if (mark === undefined) await deps.installationMark.write(id);
     if (unknown > plausibleOrphans && unknown > known) return 'most files in the storage have no row';
     return undefined;
   };

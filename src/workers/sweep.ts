@@ -10,6 +10,7 @@ import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import type { InstallationMark } from '../storage/installation-mark.ts';
 import { createOrphanedFiles } from './orphaned-files.ts';
 
 const roundMs = 60_000;
@@ -23,6 +24,7 @@ export const createSweep = (deps: {
   characters: Characters;
   blobs: BlobStore;
   installationId: () => Promise<string>;
+  installationMark: InstallationMark;
   videos: Pick<Videos, 'remove'>;
   models: Pick<ModelCatalogue, 'list'>;
   outcome: Pick<VideoOutcome, 'failAbandoned' | 'fail'>;

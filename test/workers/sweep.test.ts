@@ -8,6 +8,7 @@ import { createModelCatalogue } from '../../src/domain/models.ts';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { createFileBlobStore } from '../../src/storage/files.ts';
+import { createInstallationMark } from '../../src/storage/installation-mark.ts';
 import { createSweep } from '../../src/workers/sweep.ts';
 import { clockSet } from '../support/clock.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
@@ -25,6 +26,7 @@ const createRig = async (t: TestContext, db: Database) => {
   const sweepWith = (clock: Clock, changes: Partial<Parameters<typeof createSweep>[0]> = {}) =>
     createSweep({
       cluster: undefined,
+      installationMark: createInstallationMark(blobs),
       installationId: async () => 'this-installation',
       webhooks: { deleteExpired: async () => {} },
       spokenReplies: { deleteExpired: async () => {} },
